@@ -1,1 +1,2 @@
-export {};
+export * from './goat-slugs.ts';
+export * from './traits.ts';

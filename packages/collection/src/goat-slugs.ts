@@ -1,0 +1,15 @@
+/** The ten goats in base-goat order: the first is base goat 1, server goat 'goat-1'. */
+export const GOAT_SLUGS = [
+  'the-black-pearl',
+  'hand-of-horn',
+  'the-flea',
+  'the-machine',
+  'el-fenomeno',
+  'the-wizard',
+  'flying-dutchman',
+  'magic-goat',
+  'platinum-prince',
+  'kaiser-goat',
+] as const;
+
+export type GoatSlug = (typeof GOAT_SLUGS)[number];
