@@ -1,1 +1,5 @@
-export {};
+export * from './call.ts';
+export * from './calls/index.ts';
+export * from './client.ts';
+export * from './error-codes.ts';
+export * from './pages.ts';

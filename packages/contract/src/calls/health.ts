@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import type { CallTable } from '../call.ts';
+
+export const healthCalls = {
+  'GET /api/health': {
+    summary: 'Is it serving, is the database there, which migration does it have',
+    tag: 'operation',
+    answer: z.object({
+      status: z.literal('ok'),
+      database: z.literal('ok'),
+      migration: z.number().int(),
+      version: z.string(),
+      uptimeSeconds: z.number(),
+    }),
+  },
+} as const satisfies CallTable;

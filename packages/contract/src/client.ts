@@ -1,0 +1,98 @@
+import type { CallAnswer, CallInput } from './call.ts';
+import type { Calls } from './calls/index.ts';
+import type { ErrorAnswer, ErrorCode } from './error-codes.ts';
+
+/**
+ * A refusal. The message is what SPEC words as "status code, a colon and the response body";
+ * `sentence` is the part a person should read.
+ */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: ErrorCode | undefined;
+  readonly sentence: string | undefined;
+  readonly details: unknown;
+
+  constructor(status: number, body: string, statusText: string) {
+    super(`${status}: ${body || statusText}`);
+    this.name = 'ApiError';
+    this.status = status;
+    const answer = parseErrorAnswer(body);
+    this.code = answer?.code;
+    this.sentence = answer?.error;
+    this.details = answer?.details;
+  }
+}
+
+export interface ClientOptions {
+  /** Empty for the same origin. */
+  readonly baseUrl?: string;
+  readonly fetch?: typeof globalThis.fetch;
+}
+
+export interface RequestExtras {
+  readonly signal?: AbortSignal;
+  /** A repeated key answers the first result instead of doing the thing twice. */
+  readonly idempotencyKey?: string;
+}
+
+export type Client = <N extends keyof Calls>(
+  name: N,
+  input: CallInput<Calls[N]>,
+  extras?: RequestExtras,
+) => Promise<CallAnswer<Calls[N]>>;
+
+/**
+ * The typed client. It carries no schema at run time, so a page that uses it does not load Zod.
+ *
+ * `await createClient()('GET /api/nfts/:id', { params: { id: '7' } })`
+ */
+export function createClient(options: ClientOptions = {}): Client {
+  const send = options.fetch ?? globalThis.fetch.bind(globalThis);
+  return async (name, input, extras = {}) => {
+    const [method, template] = name.split(' ') as [string, string];
+    const { params, query, body } = input as UntypedInput;
+    const url = (options.baseUrl ?? '') + fillPath(template, params ?? {}) + queryString(query);
+    const headers: Record<string, string> = {};
+    if (body !== undefined) headers['content-type'] = 'application/json';
+    if (extras.idempotencyKey) headers['idempotency-key'] = extras.idempotencyKey;
+    const response = await send(url, {
+      method,
+      headers,
+      credentials: 'include',
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(extras.signal ? { signal: extras.signal } : {}),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new ApiError(response.status, text, response.statusText);
+    return text ? JSON.parse(text) : undefined;
+  };
+}
+
+interface UntypedInput {
+  params?: Record<string, string | number>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+function fillPath(template: string, params: Record<string, string | number>): string {
+  return template.replace(/:([A-Za-z]+)/g, (_, key: string) =>
+    encodeURIComponent(String(params[key] ?? '')),
+  );
+}
+
+function queryString(query: Record<string, unknown> = {}): string {
+  const pairs = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
+  if (pairs.length === 0) return '';
+  return `?${new URLSearchParams(pairs.map(([key, value]) => [key, String(value)]))}`;
+}
+
+function parseErrorAnswer(body: string): ErrorAnswer | undefined {
+  try {
+    const parsed: unknown = JSON.parse(body);
+    const hasShape = typeof parsed === 'object' && parsed !== null && 'code' in parsed;
+    return hasShape ? (parsed as ErrorAnswer) : undefined;
+  } catch {
+    // A proxy in between may answer with HTML; the raw body is in the message then.
+    return undefined;
+  }
+}
