@@ -1,0 +1,55 @@
+import { group, INK } from './element.ts';
+import { ID_MARK } from './ids.ts';
+
+/** A drawn part whose outline is written once and referred to for fill, clip and ink. */
+export interface Part {
+  /** Name of the outline within the picture, without prefix. */
+  readonly name: string;
+  readonly data: string;
+  readonly defs: string;
+  readonly markup: string;
+}
+
+/**
+ * A part: base colour, shading cut off at its edge, and a thin ink edge over both.
+ * @example part('earL', data, '#c92', fill(shade, '#741'))
+ */
+export function part(name: string, data: string, colour: string, inner: string, edge = 4): Part {
+  return {
+    name,
+    data,
+    defs: clipDef(name, data),
+    markup:
+      reuse(name, `fill="${colour}"`) +
+      group(`clip-path="url(#${ID_MARK}${name}-c)"`, inner) +
+      (edge > 0 ? reuse(name, `fill="none" stroke="${INK}" stroke-width="${edge}"`) : ''),
+  };
+}
+
+/**
+ * Draws an outline that a part has already defined.
+ * @example reuse('horn', 'fill="#000"')
+ */
+export function reuse(name: string, attributes: string): string {
+  return `<use href="#${ID_MARK}${name}" ${attributes}/>`;
+}
+
+/**
+ * A clip named `<name>-c` around an outline named `<name>`.
+ * @example clipDef('shirt', data)
+ */
+export function clipDef(name: string, data: string): string {
+  return `<clipPath id="${ID_MARK}${name}-c"><path id="${ID_MARK}${name}" d="${data}"/></clipPath>`;
+}
+
+/**
+ * Markup cut off at a shape that nothing else refers to.
+ * @example clipped('patch', data, planes)
+ */
+export function clipped(name: string, data: string, inner: string): string {
+  return (
+    data &&
+    inner &&
+    `<clipPath id="${ID_MARK}${name}"><path d="${data}"/></clipPath>${group(`clip-path="url(#${ID_MARK}${name})"`, inner)}`
+  );
+}
