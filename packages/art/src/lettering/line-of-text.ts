@@ -1,0 +1,92 @@
+import type { Glyph } from './glyph.ts';
+import { CAPTION_GLYPHS, DISPLAY_GLYPHS, EM } from './glyph-table.ts';
+import { spell } from './spell.ts';
+
+export interface LineStyle {
+  readonly face: 'display' | 'caption';
+  /** Height of the em before any shrinking. */
+  readonly size: number;
+  readonly x?: number;
+  /** The baseline. */
+  readonly y?: number;
+  /** Extra room between letters, as a share of the size. */
+  readonly tracking?: number;
+  readonly maxWidth?: number;
+  readonly anchor?: 'start' | 'middle' | 'end';
+  /** Degrees of lean; positive leans to the right. */
+  readonly skew?: number;
+}
+
+export interface TextLine {
+  /** Path data in the face's own grid; `transform` brings it to the picture. */
+  readonly d: string;
+  readonly transform: string;
+  readonly width: number;
+  readonly size: number;
+  /** Picture units to one grid square. */
+  readonly scale: number;
+}
+
+function round(value: number, digits: number): string {
+  return String(Number(value.toFixed(digits)));
+}
+
+function advances(glyphs: readonly Glyph[], gap: number): number {
+  let width = -gap;
+  for (const glyph of glyphs) width += glyph[0] + gap;
+  return Math.max(0, width);
+}
+
+/**
+ * Outlines of one line, shrunk until it fits.
+ * `lineOfText('El Fenómeno', { face: 'display', size: 42, maxWidth: 352, anchor: 'middle' })`
+ */
+export function lineOfText(text: string, style: LineStyle): TextLine {
+  const glyphs = spell(text, style.face === 'display' ? DISPLAY_GLYPHS : CAPTION_GLYPHS);
+  const gap = Math.round((style.tracking ?? 0) * EM);
+  const squares = advances(glyphs, gap);
+  const natural = (squares / EM) * style.size;
+  const size =
+    style.maxWidth !== undefined && natural > style.maxWidth
+      ? (style.size * style.maxWidth) / natural
+      : style.size;
+  const anchor = style.anchor ?? 'start';
+  let pen = anchor === 'middle' ? -Math.round(squares / 2) : anchor === 'end' ? -squares : 0;
+  let d = '';
+  for (const [advance, startX, startY, outline] of glyphs) {
+    if (outline !== '') d += `M${pen + startX} ${startY}${outline}`;
+    pen += advance + gap;
+  }
+  const scale = size / EM;
+  const lean = style.skew ? ` skewX(${-style.skew})` : '';
+  const place = `translate(${round(style.x ?? 0, 1)} ${round(style.y ?? 0, 1)})`;
+  return {
+    d,
+    transform: `${place} scale(${round(scale, 4)})${lean}`,
+    width: (squares / EM) * size,
+    size,
+    scale,
+  };
+}
+
+/** Ink for a line: a fill, and behind it an optional outline measured in picture units. */
+export interface LineInk {
+  readonly fill: string;
+  readonly stroke?: string;
+  readonly strokeWidth?: number;
+}
+
+/** `printLine(lineOfText('GOAT', style), { fill: '#fff' }) // '<path …/>'` */
+export function printLine(line: TextLine, ink: LineInk): string {
+  if (line.d === '') return '';
+  const outline =
+    ink.stroke === undefined || line.scale === 0
+      ? ''
+      : ` stroke="${ink.stroke}" stroke-width="${round((ink.strokeWidth ?? 3) / line.scale, 1)}" stroke-linejoin="round" paint-order="stroke"`;
+  return `<path transform="${line.transform}" d="${line.d}" fill="${ink.fill}"${outline}/>`;
+}
+
+/** `typeset('RARE', { face: 'caption', size: 12 }, { fill: '#fff' })`: a line, set and printed. */
+export function typeset(text: string, style: LineStyle, ink: LineInk): string {
+  return printLine(lineOfText(text, style), ink);
+}
