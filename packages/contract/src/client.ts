@@ -83,7 +83,7 @@ function fillPath(template: string, params: Record<string, string | number>): st
 function queryString(query: Record<string, unknown> = {}): string {
   const pairs = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
   if (pairs.length === 0) return '';
-  return `?${new URLSearchParams(pairs.map(([key, value]) => [key, String(value)]))}`;
+  return `?${new URLSearchParams(pairs.map(([key, value]): [string, string] => [key, String(value)]))}`;
 }
 
 function parseErrorAnswer(body: string): ErrorAnswer | undefined {

@@ -1,0 +1,46 @@
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Deps } from './deps.ts';
+import { createHotBytes } from './hot/hot-bytes.ts';
+import { registerApiDocs } from './http/api-docs.ts';
+import { registerErrorHandling } from './http/error-handling.ts';
+import { registerMetrics } from './http/metrics.ts';
+import { loggingOptions, registerRequestLog } from './http/request-log.ts';
+import { registerSecurityHeaders } from './http/security-headers.ts';
+import { healthRoutes } from './modules/health/health-routes.ts';
+import { pageRoutes } from './modules/pages/page-routes.ts';
+
+const HOT_BYTES_LIMIT = 32 * 1_048_576;
+/** A request that trickles in slower than this is a fault or an attack. */
+const REQUEST_TIMEOUT_MS = 30_000;
+const MAX_PARAM_LENGTH = 300;
+
+/** The whole server without a port: tests inject requests into exactly what main.ts listens with. */
+export async function createApp(deps: Deps): Promise<FastifyInstance> {
+  const { config } = deps;
+  const app = Fastify({
+    ...loggingOptions(config),
+    trustProxy: config.trustProxy,
+    bodyLimit: config.bodyLimitBytes,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    routerOptions: { maxParamLength: MAX_PARAM_LENGTH, ignoreTrailingSlash: true },
+    // Keep-alive connections that idle must not hold up a shutdown.
+    forceCloseConnections: 'idle',
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  registerErrorHandling(app);
+  registerSecurityHeaders(app, { https: config.publicUrl?.startsWith('https:') ?? false });
+  registerRequestLog(app);
+  if (config.metrics) registerMetrics(app);
+  await app.register(cookie);
+  await registerApiDocs(app, deps.version);
+
+  const hot = createHotBytes(deps.notifications, { maxBytes: HOT_BYTES_LIMIT });
+  void hot;
+  healthRoutes(app, deps);
+  await pageRoutes(app, deps);
+  await app.ready();
+  return app;
+}

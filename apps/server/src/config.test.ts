@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+describe('readConfig', () => {
+  it('starts a stranger on port 3000 with the demo world, with nothing set', () => {
+    const config = readConfig({});
+    expect(config.port).toBe(3000);
+    expect(config.host).toBe('127.0.0.1');
+    expect(config.demoWorld).toBe(true);
+    expect(config.databaseUrl).toBeUndefined();
+  });
+
+  it.each([
+    [{ PORT: 'abc' }, "PORT must be a whole number from 0 to 65535 (it is 'abc')."],
+    [{ PORT: '70000' }, "PORT must be from 0 to 65535 (it is '70000')."],
+    [{ DEMO_WORLD: 'maybe' }, "DEMO_WORLD must be true or false (it is 'maybe')."],
+    [{ PUBLIC_URL: 'goats' }, "PUBLIC_URL must be a http(s) address (it is 'goats')."],
+    [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of fatal/],
+  ])('stops with one sentence that names the variable: %o', (env, sentence) => {
+    expect(() => readConfig(env)).toThrow(ConfigError);
+    expect(() => readConfig(env)).toThrow(sentence);
+  });
+
+  it('does not print a secret when the secret is what is wrong', () => {
+    expect(() => readConfig({ ADMIN_PASSWORD: 'short' })).toThrow(
+      'ADMIN_PASSWORD must have at least 8 characters.',
+    );
+    expect(() => readConfig({ DATABASE_URL: 'mysql://u:pw@h/d' })).toThrow(
+      'DATABASE_URL must be a postgresql:// address.',
+    );
+  });
+
+  it('takes an empty variable as not set, as compose files leave them', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: '' }).port).toBe(3000);
+  });
+
+  it('drops a trailing slash of PUBLIC_URL, so that no address gets two', () => {
+    expect(readConfig({ PUBLIC_URL: 'https://goats.example/' }).publicUrl).toBe(
+      'https://goats.example',
+    );
+  });
+});

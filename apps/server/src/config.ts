@@ -1,0 +1,108 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+/** A wrong environment. The message is one sentence that names the variable. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+const flag = (fallback: boolean) =>
+  z
+    .enum(['true', 'false', '1', '0', 'yes', 'no', 'on', 'off'], {
+      error: 'must be true or false',
+    })
+    .default(fallback ? 'true' : 'false')
+    .transform((value) => ['true', '1', 'yes', 'on'].includes(value));
+
+const wholeNumber = (fallback: number, min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, `must be a whole number from ${min} to ${max}`)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, `must be from ${min} to ${max}`)
+    .prefault(String(fallback));
+
+const httpUrl = z.url({ protocol: /^https?$/, error: 'must be a http(s) address' });
+
+const environment = z.object({
+  HOST: z.string().min(1, 'must not be empty').default('127.0.0.1'),
+  PORT: wholeNumber(3000, 0, 65_535),
+  DATA_DIR: z.string().min(1, 'must not be empty').default('.data'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' })
+    .optional(),
+  DATABASE_POOL_SIZE: wholeNumber(10, 1, 500),
+  DEMO_WORLD: flag(true),
+  PUBLIC_URL: httpUrl.optional(),
+  TRUST_PROXY: flag(false),
+  METRICS: flag(false),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      error: 'must be one of fatal, error, warn, info, debug, trace, silent',
+    })
+    .default('info'),
+  LOG_FILE: z.string().min(1, 'must not be empty').optional(),
+  BODY_LIMIT_BYTES: wholeNumber(65_536, 1_024, 64 * 1_048_576),
+  PICTURE_CACHE_MB: wholeNumber(256, 16, 1_048_576),
+  ADMIN_USERNAME: z.string().min(1, 'must not be empty').max(64).default('admin'),
+  ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').optional(),
+});
+
+export interface Config {
+  readonly host: string;
+  readonly port: number;
+  readonly dataDir: string;
+  /** Absent: the product starts its own PostgreSQL below dataDir. */
+  readonly databaseUrl: string | undefined;
+  readonly databasePoolSize: number;
+  readonly demoWorld: boolean;
+  /** Absent: taken from the address that the request came to. */
+  readonly publicUrl: string | undefined;
+  readonly trustProxy: boolean;
+  readonly metrics: boolean;
+  readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+  readonly logFile: string | undefined;
+  readonly bodyLimitBytes: number;
+  readonly pictureCacheBytes: number;
+  readonly adminUsername: string;
+  readonly adminPassword: string | undefined;
+}
+
+/**
+ * Reads and checks the whole environment at once; nothing else in the server looks at it.
+ *
+ * `readConfig({ PORT: 'abc' })` throws "PORT must be a whole number from 0 to 65535 (it is 'abc')."
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  // An empty variable in a compose or unit file means "not set".
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) throw new ConfigError(firstProblem(parsed.error, given));
+  const values = parsed.data;
+  return {
+    host: values.HOST,
+    port: values.PORT,
+    dataDir: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    databasePoolSize: values.DATABASE_POOL_SIZE,
+    demoWorld: values.DEMO_WORLD,
+    publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
+    trustProxy: values.TRUST_PROXY,
+    metrics: values.METRICS,
+    logLevel: values.LOG_LEVEL,
+    logFile: values.LOG_FILE,
+    bodyLimitBytes: values.BODY_LIMIT_BYTES,
+    pictureCacheBytes: values.PICTURE_CACHE_MB * 1_048_576,
+    adminUsername: values.ADMIN_USERNAME,
+    adminPassword: values.ADMIN_PASSWORD,
+  };
+}
+
+const SECRETS = new Set(['ADMIN_PASSWORD', 'DATABASE_URL']);
+
+function firstProblem(error: z.ZodError, given: Record<string, string | undefined>): string {
+  const issue = error.issues[0];
+  const name = String(issue?.path[0] ?? 'The environment');
+  const shown = SECRETS.has(name) || given[name] === undefined ? '' : ` (it is '${given[name]}')`;
+  return `${name} ${issue?.message ?? 'is wrong'}${shown}.`;
+}

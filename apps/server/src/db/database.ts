@@ -1,0 +1,77 @@
+import pg from 'pg';
+
+// Whole hundredths of HOOF and row ids stay far below 2^53; a string would leak into every sum.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+export type Row = Record<string, unknown>;
+
+/** Something that runs SQL: the pool, or one connection inside a transaction. */
+export interface Queryable {
+  query<R extends Row>(text: string, values?: readonly unknown[]): Promise<R[]>;
+  /** The same, prepared once per connection under `name`: for the statements that run hot. */
+  prepared<R extends Row>(name: string, text: string, values?: readonly unknown[]): Promise<R[]>;
+}
+
+export interface Database extends Queryable {
+  /** Commits when `work` returns, rolls back when it throws. */
+  transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
+  /** A connection of its own, outside the pool: for LISTEN. */
+  connect(): Promise<pg.Client>;
+  close(): Promise<void>;
+  readonly pool: pg.Pool;
+}
+
+/** `const db = openDatabase('postgresql://…', { poolSize: 10 })` */
+export function openDatabase(
+  connectionString: string,
+  options: { poolSize: number; onIdleError?: (error: Error) => void },
+): Database {
+  const settings = { connectionString, application_name: 'legendary-goats' };
+  const pool = new pg.Pool({
+    ...settings,
+    max: options.poolSize,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 30_000,
+  });
+  // A connection that dies while idle (PostgreSQL restarts) is replaced by the pool at the next
+  // query; without a listener Node would end the process instead.
+  pool.on('error', (error) => options.onIdleError?.(error));
+  return {
+    ...queryable(pool),
+    async transaction(work) {
+      const client = await pool.connect();
+      try {
+        await client.query('begin');
+        const result = await work(queryable(client));
+        await client.query('commit');
+        client.release();
+        return result;
+      } catch (error) {
+        const broken = await client.query('rollback').then(
+          () => false,
+          () => true,
+        );
+        client.release(broken);
+        throw error;
+      }
+    },
+    async connect() {
+      const client = new pg.Client(settings);
+      await client.connect();
+      return client;
+    },
+    close: () => pool.end(),
+    pool,
+  };
+}
+
+function queryable(runner: pg.Pool | pg.PoolClient): Queryable {
+  return {
+    async query<R extends Row>(text: string, values: readonly unknown[] = []) {
+      return (await runner.query<R>(text, values as unknown[])).rows;
+    },
+    async prepared<R extends Row>(name: string, text: string, values: readonly unknown[] = []) {
+      return (await runner.query<R>({ name, text, values: values as unknown[] })).rows;
+    },
+  };
+}

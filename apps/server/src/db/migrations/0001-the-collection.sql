@@ -1,0 +1,66 @@
+-- The ten goats' cards. An enum, so that the database sorts tiers by rank and not by spelling.
+create type rarity as enum ('Common', 'Rare', 'Epic', 'Legendary');
+
+-- A facet is one combination of everything that the catalogue filters by. There are a few hundred
+-- of them however many cards exist, so a filter or a search is decided on this small table and each
+-- facet is then read in the wanted order from one index: the cost does not grow with the cards.
+create table facets (
+  id smallint generated always as identity primary key,
+  base_goat_id smallint not null check (base_goat_id between 1 and 10),
+  rarity rarity not null,
+  moment_title text not null,
+  price_band text not null check (price_band in ('under35k', '35k-40k', 'over40k')),
+  origin text not null,
+  -- What a search looks at, in lower case: goat, footballer, club, moment.
+  search_text text not null,
+  unique (base_goat_id, rarity, moment_title, price_band)
+);
+
+create table cards (
+  id integer primary key check (id > 0),
+  token_id integer not null unique check (token_id > 1000000),
+  facet_id smallint not null references facets (id),
+  base_goat_id smallint not null check (base_goat_id between 1 and 10),
+  variation_number integer not null check (variation_number > 0),
+  name text not null,
+  description text not null,
+  moment_title text not null,
+  rarity rarity not null,
+  dribbling smallint not null check (dribbling between 0 and 100),
+  pace smallint not null check (pace between 0 and 100),
+  shooting_power smallint not null check (shooting_power between 0 and 100),
+  finishing smallint not null check (finishing between 0 and 100),
+  passing_accuracy smallint not null check (passing_accuracy between 0 and 100),
+  vision smallint not null check (vision between 0 and 100),
+  heading_ability smallint not null check (heading_ability between 0 and 100),
+  defensive_iq smallint not null check (defensive_iq between 0 and 100),
+  physicality smallint not null check (physicality between 0 and 100),
+  charisma smallint not null check (charisma between 0 and 100),
+  -- The rounded average, kept by the database so that it can never disagree with the ten.
+  goat_score smallint not null generated always as (
+    round((dribbling + pace + shooting_power + finishing + passing_accuracy + vision
+      + heading_ability + defensive_iq + physicality + charisma) / 10.0)
+  ) stored,
+  background text not null,
+  expression text not null,
+  accessories text not null,
+  special text not null,
+  kit text not null,
+  pose text not null,
+  -- Whole hundredths of a HOOF, as everywhere in the ledger.
+  price_hoof bigint not null check (price_hoof > 0),
+  price_matic numeric(18, 4) not null check (price_matic > 0),
+  price_sol numeric(18, 2) not null check (price_sol > 0),
+  created_at timestamptz not null default now(),
+  unique (base_goat_id, variation_number),
+  unique (base_goat_id, background, expression, accessories, special, kit, pose, rarity)
+);
+
+-- One index per order, alone and within a facet. Newest is by number: cards are minted in order.
+create index cards_by_score on cards (goat_score desc, id);
+create index cards_by_price on cards (price_hoof, id);
+create index cards_by_facet_score on cards (facet_id, goat_score desc, id);
+create index cards_by_facet_price on cards (facet_id, price_hoof, id);
+create index cards_by_facet_id on cards (facet_id, id);
+-- A goat's variants, Legendary first.
+create index cards_by_goat_tier on cards (base_goat_id, rarity desc, goat_score desc, id);

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import type { Notifications } from '../db/notifications.ts';
+
+/** The channel on which whoever changes something names the topics that changed. */
+export const CHANGED_CHANNEL = 'goats_changed';
+
+export interface Hot {
+  readonly body: Buffer;
+  readonly etag: string;
+}
+
+/**
+ * Answers kept as bytes until what they show has changed. A topic is dropped on every instance by
+ * `notify goats_changed, '<topic>'` in the transaction that changes it, so that nobody is served a
+ * price that is no longer true.
+ */
+export interface HotBytes {
+  /** The kept bytes of `key`, or built now; they are dropped with any of `topics`. */
+  get(key: string, topics: readonly string[], build: () => Promise<unknown>): Promise<Hot>;
+  readonly size: number;
+}
+
+interface Kept {
+  readonly hot: Hot;
+  readonly topics: readonly string[];
+}
+
+/** `createHotBytes(notifications, { maxBytes: 32 * 1_048_576 })` */
+export function createHotBytes(
+  notifications: Notifications,
+  options: { maxBytes: number },
+): HotBytes {
+  const kept = new Map<string, Kept>();
+  const building = new Map<string, Promise<Hot>>();
+  let bytes = 0;
+  // Counts every drop: a build that began before a change must not be kept after it.
+  let generation = 0;
+
+  function forget(key: string): void {
+    bytes -= kept.get(key)?.hot.body.length ?? 0;
+    kept.delete(key);
+  }
+
+  function dropTopic(topic: string): void {
+    generation += 1;
+    building.clear();
+    for (const [key, entry] of kept) if (entry.topics.includes(topic)) forget(key);
+  }
+
+  function dropAll(): void {
+    generation += 1;
+    building.clear();
+    kept.clear();
+    bytes = 0;
+  }
+
+  notifications.on(CHANGED_CHANNEL, dropTopic);
+  notifications.onGap(dropAll);
+
+  return {
+    async get(key, topics, build) {
+      const found = kept.get(key);
+      if (found) return found.hot;
+      const underway = building.get(key);
+      if (underway) return underway;
+      const began = generation;
+      const work = build().then(toHot);
+      building.set(key, work);
+      try {
+        const hot = await work;
+        if (began === generation && notifications.hearing) {
+          kept.set(key, { hot, topics });
+          bytes += hot.body.length;
+          // Oldest first: a Map keeps the order of insertion.
+          for (const oldest of kept.keys()) {
+            if (bytes <= options.maxBytes) break;
+            forget(oldest);
+          }
+        }
+        return hot;
+      } finally {
+        if (building.get(key) === work) building.delete(key);
+      }
+    },
+    get size() {
+      return kept.size;
+    },
+  };
+}
+
+function toHot(answer: unknown): Hot {
+  const body = Buffer.from(JSON.stringify(answer));
+  return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
+}

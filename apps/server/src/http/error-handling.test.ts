@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
+
+describe('refusals', () => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await createTestApp({ env: { BODY_LIMIT_BYTES: '1024' } });
+  });
+  afterAll(() => server.close());
+
+  it('answers an unknown API path in JSON, not with a page', async () => {
+    const response = await server.app.inject('/api/no-such-thing');
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toEqual({
+      error: 'There is nothing at GET /api/no-such-thing.',
+      code: 'NOT_FOUND',
+    });
+  });
+
+  it('answers a wrong method with a refusal, not with a stack', async () => {
+    const response = await server.app.inject({ method: 'DELETE', url: '/api/health' });
+    expect(response.statusCode).toBe(404);
+    expect(response.json().code).toBe('NOT_FOUND');
+  });
+
+  it('keeps the refusal in shape when a path is not even a valid address', async () => {
+    const response = await server.app.inject('/api/%E0%A4%A');
+    expect(response.statusCode).toBe(400);
+    expect(response.json().code).toBe('INVALID_INPUT');
+  });
+
+  it('gives every answer a request id and the security headers', async () => {
+    const response = await server.app.inject('/api/health');
+    expect(response.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    expect(response.headers['content-security-policy']).toContain("script-src 'self'");
+    expect(response.headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  it('follows the request id of a proxy, and ignores one that would forge log lines', async () => {
+    const kept = await server.app.inject({
+      url: '/api/health',
+      headers: { 'x-request-id': 'proxy-12345678' },
+    });
+    expect(kept.headers['x-request-id']).toBe('proxy-12345678');
+    const replaced = await server.app.inject({
+      url: '/api/health',
+      headers: { 'x-request-id': 'a b\tc{"level":60}' },
+    });
+    expect(replaced.headers['x-request-id']).not.toContain('level');
+  });
+});

@@ -1,0 +1,66 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { AppError, invalidInput } from '../errors.ts';
+
+/** Every refusal, whoever raised it, leaves in the one error shape: never HTML, never a stack. */
+export function registerErrorHandling(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = toAppError(error, request);
+    if (refusal.status >= 500) request.log.error({ err: error.cause ?? error }, 'request failed');
+    sendRefusal(reply, refusal);
+  });
+}
+
+export function sendRefusal(reply: FastifyReply, refusal: AppError): FastifyReply {
+  return reply
+    .code(refusal.status)
+    .headers(refusal.headers)
+    .type('application/json; charset=utf-8')
+    .serializer((answer: unknown) => JSON.stringify(answer))
+    .send(refusal.toAnswer());
+}
+
+function toAppError(error: FastifyError, request: FastifyRequest): AppError {
+  if (error instanceof AppError) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) return fromValidation(error);
+  switch (error.code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return new AppError('BODY_TOO_LARGE', 'That is more than this call takes in one go.');
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return new AppError('UNSUPPORTED_MEDIA_TYPE', 'Send the body as application/json.');
+    case 'FST_ERR_CTP_EMPTY_JSON_BODY':
+    case 'FST_ERR_CTP_INVALID_JSON_BODY':
+      return new AppError('MALFORMED_JSON', 'The body is not valid JSON.');
+  }
+  if (isDatabaseAway(error)) {
+    return new AppError('UNAVAILABLE', 'The database is not answering. Try again in a moment.', {
+      cause: error,
+      headers: { 'retry-after': '2' },
+    });
+  }
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
+    return new AppError('INVALID_INPUT', 'The request could not be read.', { cause: error });
+  }
+  const sentence = `Something broke on our side. Quote request ${request.id} and we will find it.`;
+  return new AppError('INTERNAL', sentence, { cause: error });
+}
+
+function fromValidation(error: {
+  validation: { instancePath: string; message?: string | undefined }[];
+  validationContext?: string | undefined;
+}): AppError {
+  const [first] = error.validation;
+  const field = first?.instancePath.replace(/^\//, '').replaceAll('/', '.') ?? '';
+  const problem = (first?.message ?? 'is not valid').replace(/\.$/, '');
+  return invalidInput(field || (error.validationContext ?? 'request'), problem);
+}
+
+/** Connection trouble and an administrator's shutdown, as pg and PostgreSQL name them. */
+function isDatabaseAway(error: FastifyError): boolean {
+  const code = error.code ?? '';
+  return (
+    ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', '57P01', '57P02', '57P03'].includes(code) ||
+    code.startsWith('08') ||
+    /^(Connection terminated|timeout exceeded when trying to connect)/.test(error.message)
+  );
+}

@@ -1,0 +1,60 @@
+import { type CallName, type CallSchema, type Calls, calls, errorAnswer } from '@goats/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
+
+export interface CallRequest<C extends CallSchema> {
+  readonly params: C extends { params: infer P } ? Parsed<P> : undefined;
+  readonly query: C extends { query: infer Q } ? Parsed<Q> : undefined;
+  readonly body: C extends { body: infer B } ? Parsed<B> : undefined;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** Bytes are sent as they are: the hot reads, which were checked when they were built. */
+type Answer<C extends CallSchema> =
+  | Buffer
+  | (C extends { answer: infer A } ? (A extends z.ZodType ? z.input<A> : undefined) : undefined);
+
+type Handler<C extends CallSchema> = (call: CallRequest<C>) => Promise<Answer<C>> | Answer<C>;
+
+/**
+ * Registers one call of the contract: its schemas validate what comes in and shape what goes out,
+ * and a name that the contract does not know does not compile.
+ *
+ * `route(app, 'GET /api/health', async () => ({ status: 'ok', … }))`
+ */
+export function route<N extends keyof Calls>(
+  app: FastifyInstance,
+  name: N,
+  handler: Handler<Calls[N]>,
+): void {
+  const call: CallSchema = calls[name];
+  const [method, url] = name.split(' ') as [string, string];
+  const status = call.status ?? 200;
+  app.route({
+    method,
+    url,
+    schema: {
+      summary: call.summary,
+      tags: [call.tag],
+      ...(call.params ? { params: call.params } : {}),
+      ...(call.query ? { querystring: call.query } : {}),
+      ...(call.body ? { body: call.body } : {}),
+      response: {
+        ...(call.answer ? { [status]: call.answer } : {}),
+        '4xx': errorAnswer,
+      },
+    },
+    handler: async (request, reply) => {
+      const input = { params: request.params, query: request.query, body: request.body };
+      const answer = await handler({ ...input, request, reply } as CallRequest<Calls[N]>);
+      if (status !== 200) reply.code(status);
+      if (Buffer.isBuffer(answer)) reply.type('application/json; charset=utf-8');
+      return reply.send(answer);
+    },
+  });
+}
+
+export type { CallName };

@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { matchPage, PAGE_REDIRECTS } from '@goats/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../errors.ts';
+import { sendRefusal } from '../../http/error-handling.ts';
+import { pageHead } from './page-head.ts';
+import { pageHtml } from './page-html.ts';
+
+const ONE_YEAR_S = 31_536_000;
+
+/**
+ * The web application: built files as they are, every other path as the one document with the head
+ * of its page. A path that is no page answers 404 with the same document, which then shows the 404.
+ */
+export async function pageRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+  const { webRoot } = deps;
+  if (!webRoot) {
+    app.setNotFoundHandler((request, reply) => sendRefusal(reply, unknownPath(request)));
+    return;
+  }
+  await app.register(fastifyStatic, {
+    root: webRoot,
+    index: false,
+    wildcard: false,
+    preCompressed: true,
+    setHeaders(reply, path) {
+      const hashed = path.includes('/assets/');
+      const caching = hashed ? `public, max-age=${ONE_YEAR_S}, immutable` : 'public, max-age=300';
+      reply.header('cache-control', caching);
+    },
+  });
+  for (const [from, to] of Object.entries(PAGE_REDIRECTS)) {
+    app.get(from, { schema: { hide: true } }, (_request, reply) => reply.redirect(to, 302));
+  }
+  const render = pageHtml(await readFile(join(webRoot, 'index.html'), 'utf8'));
+
+  async function sendPage(request: FastifyRequest, reply: FastifyReply) {
+    if (!isPageRequest(request)) return sendRefusal(reply, unknownPath(request));
+    const url = new URL(request.url, deps.config.publicUrl ?? originOf(request));
+    const match = matchPage(url.pathname);
+    return reply
+      .code(match ? 200 : 404)
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(render(await pageHead(match, deps), url));
+  }
+  app.get('/', { schema: { hide: true } }, sendPage);
+  app.setNotFoundHandler(sendPage);
+}
+
+/** API paths and files answer programs; only what a person could have typed gets the document. */
+function isPageRequest(request: FastifyRequest): boolean {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+  const path = request.url.split('?', 1)[0] ?? '/';
+  return (
+    !/^\/(api|metrics|assets|attached_assets)(\/|$)/.test(path) && !/\.[a-z0-9]{2,5}$/i.test(path)
+  );
+}
+
+function originOf(request: FastifyRequest): string {
+  // A hostile Host header may be no host at all; it must not turn into a 500.
+  const origin = `${request.protocol}://${request.host}`;
+  return URL.canParse(origin) ? origin : 'http://localhost';
+}
+
+function unknownPath(request: FastifyRequest): AppError {
+  const path = request.url.split('?', 1)[0] ?? '';
+  return new AppError('NOT_FOUND', `There is nothing at ${request.method} ${path.slice(0, 200)}.`);
+}

@@ -1,0 +1,57 @@
+import { access, constants, mkdir } from 'node:fs/promises';
+import type { Config } from './config.ts';
+import { openDatabase } from './db/database.ts';
+
+/** Something outside our power. The message is one sentence; a stack would not help anybody. */
+export class StartUpError extends Error {
+  override name = 'StartUpError';
+}
+
+export async function ensureDataDir(config: Config): Promise<void> {
+  try {
+    await mkdir(config.dataDir, { recursive: true });
+    await access(config.dataDir, constants.W_OK);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new StartUpError(
+      `DATA_DIR ${config.dataDir} cannot be written to (${code}): choose another folder or change its permissions.`,
+    );
+  }
+}
+
+const OLDEST_POSTGRESQL = 150_000;
+
+/** Fails with a sentence when DATABASE_URL leads nowhere or to a PostgreSQL that is too old. */
+export async function ensureDatabase(connectionString: string): Promise<void> {
+  const db = openDatabase(connectionString, { poolSize: 1 });
+  try {
+    const [row] = await db.query<{ server_version_num: string }>('show server_version_num');
+    if (Number(row?.server_version_num) < OLDEST_POSTGRESQL) {
+      throw new StartUpError('The PostgreSQL behind DATABASE_URL is older than 15: upgrade it.');
+    }
+  } catch (error) {
+    if (error instanceof StartUpError) throw error;
+    const reason = (error as Error).message || (error as NodeJS.ErrnoException).code;
+    throw new StartUpError(`The database behind DATABASE_URL cannot be reached: ${reason}.`);
+  } finally {
+    await db.close();
+  }
+}
+
+/** `listenProblem(error, config)`: the sentence for a port that cannot be had. */
+export function listenProblem(error: unknown, config: Config): StartUpError | undefined {
+  const where = `${config.host}:${config.port}`;
+  switch ((error as NodeJS.ErrnoException).code) {
+    case 'EADDRINUSE':
+      return new StartUpError(
+        `Port ${config.port} is taken: stop what is using it or set PORT to another one.`,
+      );
+    case 'EACCES':
+      return new StartUpError(`Listening on ${where} is not allowed: set PORT to 1024 or above.`);
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return new StartUpError(`HOST ${config.host} is not an address of this machine.`);
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,11 @@
+import { fileURLToPath } from 'node:url';
+import { openDatabase } from '../db/database.ts';
+import { migrate } from '../db/migrate.ts';
+
+export const MIGRATIONS = fileURLToPath(new URL('../db/migrations', import.meta.url));
+
+export async function prepareDatabase(url: string): Promise<void> {
+  const db = openDatabase(url, { poolSize: 4 });
+  await migrate(db, MIGRATIONS);
+  await db.close();
+}

@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import { inject } from 'vitest';
+import { type Database, openDatabase } from '../db/database.ts';
+
+export const TEMPLATE = 'goats_template';
+
+/** The same server, another database; works for socket and for host addresses alike. */
+export function databaseUrl(serverUrl: string, database: string): string {
+  return serverUrl.replace(/^(postgres(?:ql)?:\/\/[^/]*)\/[^?]*/, `$1/${database}`);
+}
+
+export interface TestDatabase {
+  readonly db: Database;
+  readonly url: string;
+  drop(): Promise<void>;
+}
+
+/** A database of its own for one test file, cloned from the template in a few milliseconds. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const serverUrl = inject('postgresUrl');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const run = async (sql: string) => {
+    const admin = openDatabase(serverUrl, { poolSize: 1 });
+    await admin.query(sql).finally(() => admin.close());
+  };
+  await run(`create database ${name} template ${TEMPLATE}`);
+  const url = databaseUrl(serverUrl, name);
+  const db = openDatabase(url, { poolSize: 10 });
+  return {
+    db,
+    url,
+    async drop() {
+      await db.close();
+      await run(`drop database ${name} with (force)`);
+    },
+  };
+}

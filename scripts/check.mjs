@@ -1,0 +1,74 @@
+/** `npm run check`: format, lint, types, unused code, boundaries. Quiet when all is well. */
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkBoundaries } from './check/boundaries.mjs';
+
+const ROOT = join(import.meta.dirname, '..');
+
+const TYPE_PROJECTS = [
+  'packages/rules/tsconfig.json',
+  'packages/rules/tsconfig.test.json',
+  'packages/collection/tsconfig.json',
+  'packages/collection/tsconfig.test.json',
+  'packages/art/tsconfig.json',
+  'packages/art/tsconfig.test.json',
+  'packages/contract/tsconfig.json',
+  'packages/contract/tsconfig.test.json',
+  'apps/server/tsconfig.json',
+  'apps/web/tsconfig.json',
+  'e2e/tsconfig.json',
+  'bench/tsconfig.json',
+];
+
+const STEPS = [
+  ['format and lint', 'biome', ['ci', '.', '--max-diagnostics=50']],
+  ...TYPE_PROJECTS.map((project) => [`types of ${project}`, 'tsc', ['-p', project]]),
+  ['unused code', 'knip', ['--no-progress']],
+];
+
+/** Runs every step, two at a time, and answers the number that passed and failed. */
+export async function runChecks() {
+  const queue = STEPS.filter(([, , args]) => args[0] !== '-p' || existsSync(join(ROOT, args[1])));
+  let passed = 0;
+  let failed = 0;
+  const worker = async () => {
+    for (let step = queue.shift(); step; step = queue.shift()) {
+      const [name, command, args] = step;
+      const { code, output } = await run(command, args);
+      if (code === 0) {
+        passed += 1;
+      } else {
+        failed += 1;
+        console.error(`\n✗ ${name}\n${output}`);
+      }
+    }
+  };
+  await Promise.all([worker(), worker()]);
+  const problems = checkBoundaries(ROOT);
+  if (problems.length === 0) passed += 1;
+  else failed += 1;
+  for (const problem of problems) console.error(`✗ ${problem}`);
+  return { passed, failed };
+}
+
+function run(command, args) {
+  return new Promise((resolve) => {
+    const child = spawn(join(ROOT, 'node_modules/.bin', command), args, { cwd: ROOT });
+    let output = '';
+    child.stdout.on('data', (chunk) => {
+      output += chunk;
+    });
+    child.stderr.on('data', (chunk) => {
+      output += chunk;
+    });
+    child.on('error', (error) => resolve({ code: 1, output: error.message }));
+    child.on('close', (code) => resolve({ code, output }));
+  });
+}
+
+if (import.meta.url === `file://${process.argv[1]}`) {
+  const { passed, failed } = await runChecks();
+  console.log(`${passed} passed, ${failed} failed`);
+  process.exit(failed === 0 ? 0 : 1);
+}

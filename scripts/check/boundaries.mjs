@@ -1,0 +1,140 @@
+/**
+ * The arrows between the rooms, checked. A workspace hoists every dependency of every package to
+ * one node_modules, so an import that no package.json declares works by accident until it does not.
+ */
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+
+const SCOPE = '@goats/';
+
+/** Who may import whom. A room that is not listed may import no package of ours. */
+const ALLOWED = {
+  'packages/rules': [],
+  'packages/collection': ['rules'],
+  'packages/art': ['rules', 'collection'],
+  'packages/contract': ['rules'],
+  'apps/server': ['rules', 'collection', 'art', 'contract'],
+  'apps/web': ['rules', 'collection', 'art', 'contract'],
+};
+
+/** Same traits, same bytes, for ever: these rooms may not touch the world. */
+const PURE = ['packages/rules', 'packages/collection', 'packages/art'];
+const IMPURE =
+  /\bMath\.random\b|\bDate\.now\b|\bnew Date\(|\bfetch\(|\bperformance\.now\b|\bprocess\.|\bcrypto\./;
+
+const SPECIFIER =
+  /(?:^|\n)\s*(?:import|export)\s(?:[^'";]*?\sfrom\s*)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/g;
+
+const IGNORED = new Set(['node_modules', 'dist', '.cache', 'test-results']);
+
+/** `checkBoundaries(root)` answers one sentence per violation. */
+export function checkBoundaries(root) {
+  const problems = [];
+  const graph = new Map();
+  for (const [room, mayImport] of Object.entries(ALLOWED)) {
+    const declared = declaredDependencies(root, room);
+    for (const file of sourceFiles(join(root, room, 'src'))) {
+      const name = relative(root, file);
+      const text = readFileSync(file, 'utf8');
+      const isTest = /\.test\.tsx?$/.test(file) || name.includes(`${sep}testing${sep}`);
+      const imports = specifiersOf(text);
+      graph.set(
+        file,
+        imports.filter((s) => s.startsWith('.')).map((s) => resolve(dirname(file), s)),
+      );
+      for (const specifier of imports) {
+        const problem = importProblem({ room, mayImport, declared, file, specifier, isTest });
+        if (problem) problems.push(`${name}: ${problem}`);
+      }
+      if (PURE.includes(room) && !isTest) {
+        const hit = IMPURE.exec(text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, ''));
+        if (hit) problems.push(`${name}: a pure package may not use ${hit[0]}`);
+      }
+    }
+  }
+  problems.push(...webRooms(root, graph), ...cycles(root, graph));
+  return problems;
+}
+
+function importProblem({ room, mayImport, declared, file, specifier, isTest }) {
+  if (specifier.startsWith('.')) {
+    const target = resolve(dirname(file), specifier);
+    return target.includes(`${sep}${room.replace('/', sep)}${sep}`)
+      ? undefined
+      : `${specifier} leaves its package; import it by name`;
+  }
+  if (specifier.startsWith('node:')) {
+    return PURE.includes(room) && !isTest ? `a pure package may not use ${specifier}` : undefined;
+  }
+  if (specifier.startsWith(SCOPE)) {
+    const [, target, inner] = specifier.split('/');
+    if (inner) return `${specifier} reaches behind the door of ${target}`;
+    // A test may look at its neighbours; what ships may not.
+    return mayImport.includes(target) || isTest ? undefined : `may not import ${specifier}`;
+  }
+  const [first, second] = specifier.split('/');
+  const dependency = specifier.startsWith('@') ? `${first}/${second}` : first;
+  if (declared.has(dependency)) return undefined;
+  const testOnly = ['vitest', 'fast-check', 'vite'].includes(dependency);
+  return testOnly ? undefined : `${dependency} is not in its package.json`;
+}
+
+/** ui knows no feature; a feature does not reach into another; routes and app may use all. */
+function webRooms(root, graph) {
+  const src = join(root, 'apps/web/src');
+  const problems = [];
+  for (const [file, targets] of graph) {
+    if (!file.startsWith(src)) continue;
+    const [from, feature] = relative(src, file).split(sep);
+    for (const target of targets) {
+      const [to, otherFeature] = relative(src, target).split(sep);
+      const name = relative(root, file);
+      if (from === 'ui' && to !== 'ui') problems.push(`${name}: ui may not import ${to}`);
+      if (from === 'features' && ['routes', 'app'].includes(to) && !/site-config/.test(target)) {
+        problems.push(`${name}: a feature may not import ${to}`);
+      }
+      if (from === 'features' && to === 'features' && feature !== otherFeature) {
+        const inside = relative(join(src, 'features', otherFeature), target).split(sep);
+        // What a feature offers to others lies at the top of its folder; deeper is its inside.
+        if (inside.length > 1) problems.push(`${name}: reaches inside feature ${otherFeature}`);
+      }
+    }
+  }
+  return problems;
+}
+
+function cycles(root, graph) {
+  const state = new Map();
+  const problems = [];
+  const visit = (file, trail) => {
+    if (state.get(file) === 'done' || !graph.has(file)) return;
+    if (state.get(file) === 'open') {
+      const loop = [...trail.slice(trail.indexOf(file)), file].map((f) => relative(root, f));
+      problems.push(`Import cycle: ${loop.join(' -> ')}`);
+      return;
+    }
+    state.set(file, 'open');
+    for (const target of graph.get(file)) visit(target, [...trail, file]);
+    state.set(file, 'done');
+  };
+  for (const file of graph.keys()) visit(file, []);
+  return problems;
+}
+
+function specifiersOf(text) {
+  return [...text.matchAll(SPECIFIER)].map((match) => match[1] ?? match[2]);
+}
+
+function declaredDependencies(root, room) {
+  const manifest = JSON.parse(readFileSync(join(root, room, 'package.json'), 'utf8'));
+  return new Set(Object.keys({ ...manifest.dependencies, ...manifest.devDependencies }));
+}
+
+function sourceFiles(directory) {
+  return readdirSync(directory).flatMap((entry) => {
+    const path = join(directory, entry);
+    if (IGNORED.has(entry)) return [];
+    if (statSync(path).isDirectory()) return sourceFiles(path);
+    return /\.tsx?$/.test(entry) ? [path] : [];
+  });
+}

@@ -1,0 +1,79 @@
+/**
+ * `npm test`: everything, from a fresh clone: install, checks, build, unit and API tests on a real
+ * PostgreSQL, browser journeys. Ends with one line `N passed, N failed`.
+ */
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureChromium } from './chromium/ensure-chromium.mjs';
+import { ensureBuilt } from './setup/build.mjs';
+import { ensureInstalled } from './setup/install.mjs';
+import { run } from './test/run.mjs';
+
+const ROOT = join(import.meta.dirname, '..');
+const RESULTS = join(ROOT, '.cache/test-results');
+
+let passed = 0;
+let failed = 0;
+
+function count(stage, result) {
+  passed += result.passed;
+  failed += result.failed;
+  console.log(`  ${stage}: ${result.passed} passed, ${result.failed} failed (${result.seconds} s)`);
+}
+
+async function stage(name, work) {
+  const began = Date.now();
+  const result = await work().catch((error) => {
+    console.error(`✗ ${name}: ${error.message}`);
+    return { passed: 0, failed: 1 };
+  });
+  count(name, { ...result, seconds: Math.round((Date.now() - began) / 1000) });
+}
+
+/** A runner that died before it could write its report counts as one failure, never as none. */
+function readReport(file, read) {
+  try {
+    return read(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+}
+
+await ensureInstalled();
+rmSync(RESULTS, { recursive: true, force: true });
+mkdirSync(RESULTS, { recursive: true });
+
+const { runChecks } = await import('./check.mjs');
+await stage('checks', runChecks);
+
+await stage('unit and API', async () => {
+  const file = join(RESULTS, 'vitest.json');
+  const code = await run('vitest', [
+    'run',
+    '--reporter=./scripts/test/quiet-reporter.mjs',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ]);
+  return readReport(file, (report) => ({
+    passed: report.numPassedTests,
+    // A file that cannot be loaded fails the run without failing a test.
+    failed: Math.max(report.numFailedTests, code === 0 ? 0 : 1),
+  }));
+});
+
+await stage('browser', async () => {
+  await ensureBuilt();
+  const file = join(RESULTS, 'playwright.json');
+  const code = await run(
+    'playwright',
+    ['test', '--config', 'e2e/playwright.config.ts', '--reporter=./report.mjs'],
+    { CHROMIUM_PATH: await ensureChromium(), PLAYWRIGHT_RESULTS: file },
+  );
+  return readReport(file, (report) => ({
+    passed: report.passed,
+    failed: Math.max(report.failed, code === 0 ? 0 : 1),
+  }));
+});
+
+console.log(`${passed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);
