@@ -4,4 +4,7 @@ export * from './formats/money.ts';
 export { compactCount, compactNumber, groupedCount, type Numeric } from './formats/numbers.ts';
 export * from './formats/score-band.ts';
 export * from './formats/times.ts';
+export { fromHex, isHex32, toHex, utf8 } from './hash/bytes.ts';
+export { type SeededStream, seededStream } from './hash/seeded-stream.ts';
+export { sha256, sha256Hex } from './hash/sha256.ts';
 export * from './rarity.ts';

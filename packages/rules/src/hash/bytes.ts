@@ -1,0 +1,51 @@
+const HEX_DIGITS = '0123456789abcdef';
+
+/**
+ * UTF-8 by hand: TextEncoder belongs to the platform, and this package runs without one.
+ * `utf8('goat') // Uint8Array [103, 111, 97, 116]`
+ */
+export function utf8(text: string): Uint8Array {
+  const bytes: number[] = [];
+  for (const character of text) {
+    const point = character.codePointAt(0) ?? 0;
+    // A lone surrogate has no UTF-8 form; the replacement character is what every encoder writes.
+    const code = point >= 0xd800 && point <= 0xdfff ? 0xfffd : point;
+    if (code < 0x80) bytes.push(code);
+    else if (code < 0x800) bytes.push(0xc0 | (code >> 6), 0x80 | (code & 0x3f));
+    else if (code < 0x10000)
+      bytes.push(0xe0 | (code >> 12), 0x80 | ((code >> 6) & 0x3f), 0x80 | (code & 0x3f));
+    else
+      bytes.push(
+        0xf0 | (code >> 18),
+        0x80 | ((code >> 12) & 0x3f),
+        0x80 | ((code >> 6) & 0x3f),
+        0x80 | (code & 0x3f),
+      );
+  }
+  return Uint8Array.from(bytes);
+}
+
+/** `toHex(Uint8Array.of(10, 255)) // '0aff'` */
+export function toHex(bytes: Uint8Array): string {
+  let text = '';
+  for (const byte of bytes) text += `${HEX_DIGITS[byte >> 4]}${HEX_DIGITS[byte & 15]}`;
+  return text;
+}
+
+/** `fromHex('0aff') // Uint8Array [10, 255]`; null for anything but whole lower-case bytes. */
+export function fromHex(hex: string): Uint8Array | null {
+  if (hex.length % 2 !== 0 || !/^[0-9a-f]*$/.test(hex)) return null;
+  const bytes = new Uint8Array(hex.length / 2);
+  for (let i = 0; i < bytes.length; i += 1)
+    bytes[i] = Number.parseInt(hex.slice(i * 2, i * 2 + 2), 16);
+  return bytes;
+}
+
+/**
+ * Seeds, salts and commitments: 32 bytes in lower-case hex. Capitals are refused because the same
+ * bytes in another case hash to another commitment.
+ * `isHex32('00'.repeat(32)) // true`
+ */
+export function isHex32(value: unknown): value is string {
+  return typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);
+}
