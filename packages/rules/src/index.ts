@@ -1,4 +1,13 @@
 export * from './attributes.ts';
+export * from './economy/club.ts';
+export * from './economy/deadlines.ts';
+export * from './economy/hoof.ts';
+export * from './economy/limits.ts';
+export * from './economy/multipliers.ts';
+export * from './economy/packs.ts';
+export * from './economy/payouts.ts';
+export * from './economy/prices.ts';
+export * from './economy/stakes.ts';
 export * from './formats/labels.ts';
 export * from './formats/money.ts';
 export { compactCount, compactNumber, groupedCount, type Numeric } from './formats/numbers.ts';

@@ -1,0 +1,20 @@
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+
+/** How long a challenge and a battle request stay open. */
+export const CHALLENGE_EXPIRY_MS = 6 * 60 * MINUTE;
+export const REQUEST_EXPIRY_MS = 30 * MINUTE;
+
+/** How long each step of a match may take. */
+export interface Timing {
+  readonly commitMs: number;
+  readonly openMs: number;
+  readonly pickMs: number;
+}
+
+export const TIMING: Timing = { commitMs: 60 * SECOND, openMs: 2 * MINUTE, pickMs: 30 * SECOND };
+
+/** `isExpired(expiresAt, now)`: from the very millisecond on, as the countdown shows it. */
+export function isExpired(expiresAt: number, now: number): boolean {
+  return now >= expiresAt;
+}

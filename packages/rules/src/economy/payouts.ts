@@ -1,0 +1,71 @@
+import type { Rarity } from '../rarity.ts';
+import { HUNDREDTHS_PER_HOOF, type Hundredths } from './hoof.ts';
+import { quickMultiplier } from './multipliers.ts';
+
+/** The treasury's part of a battle request's prize pool. */
+export const REQUEST_BONUS: Hundredths = 30 * HUNDREDTHS_PER_HOOF;
+
+/** At most this many matches a UTC day between the same two wallets carry a treasury bonus. */
+export const BONUS_MATCHES_PER_DAY = 3;
+
+/** What a match is played for. Seat 0 is always the challenger or the maker of the request. */
+export type Terms =
+  | { readonly kind: 'practice' }
+  | {
+      readonly kind: 'challenge' | 'request';
+      readonly stake: Hundredths;
+      /** Settled when the match is made and never after: see `bonusGranted`. */
+      readonly bonusGranted: boolean;
+    };
+
+/** `winnerTakes(1000) // 2000`: both stakes, before any bonus. */
+export function winnerTakes(stake: Hundredths): Hundredths {
+  return stake * 2;
+}
+
+/** Own stake x (multiplier - 1): `underdogBonus(1000, 'Common', 'Legendary') // 3000` */
+export function underdogBonus(stake: Hundredths, challenger: Rarity, opponent: Rarity): Hundredths {
+  return Math.round(stake * (quickMultiplier(challenger, opponent) - 1));
+}
+
+/** What the treasury adds when seat 0 or seat 1 wins: `[3000, 0]` for an underdog's challenge. */
+export function treasuryBonuses(
+  terms: Terms,
+  challenger: Rarity,
+  opponent: Rarity,
+): readonly [Hundredths, Hundredths] {
+  if (terms.kind === 'practice' || !terms.bonusGranted) return [0, 0];
+  if (terms.kind === 'request') return [REQUEST_BONUS, REQUEST_BONUS];
+  return [underdogBonus(terms.stake, challenger, opponent), 0];
+}
+
+/** Battle request: `prizePool(1000, true) // 5000`, the 50 HOOF of the quick start. */
+export function prizePool(stake: Hundredths, bonusPaid: boolean): Hundredths {
+  return winnerTakes(stake) + (bonusPaid ? REQUEST_BONUS : 0);
+}
+
+/** Challenge: `challengePayout(1000, 'Common', 'Legendary', true) // 5000` */
+export function challengePayout(
+  stake: Hundredths,
+  challenger: Rarity,
+  opponent: Rarity,
+  bonusPaid: boolean,
+): Hundredths {
+  return winnerTakes(stake) + (bonusPaid ? underdogBonus(stake, challenger, opponent) : 0);
+}
+
+export interface BonusFacts {
+  /** The most the treasury could owe for this match. */
+  readonly bonus: Hundredths;
+  readonly treasury: Hundredths;
+  /** Matches with a bonus that these two wallets already played this UTC day. */
+  readonly bonusMatchesToday: number;
+}
+
+/**
+ * Whether the pool carries its bonus; the lobby shows the answer before anyone stakes.
+ * `bonusGranted({ bonus: 3000, treasury: 1e12, bonusMatchesToday: 3 }) // false`
+ */
+export function bonusGranted(facts: BonusFacts): boolean {
+  return facts.bonusMatchesToday < BONUS_MATCHES_PER_DAY && facts.treasury >= facts.bonus;
+}

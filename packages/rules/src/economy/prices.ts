@@ -1,0 +1,39 @@
+export const PRICE_BANDS = ['all', 'under35k', '35k-40k', 'over40k'] as const;
+
+export type PriceBand = (typeof PRICE_BANDS)[number];
+
+/** `isPriceBand('under35k') // true` */
+export function isPriceBand(value: unknown): value is PriceBand {
+  return PRICE_BANDS.some((band) => band === value);
+}
+
+/** The middle band owns both of its ends: `inPriceBand(35_000, '35k-40k') // true` */
+export function inPriceBand(price: number, band: PriceBand): boolean {
+  switch (band) {
+    case 'all':
+      return true;
+    case 'under35k':
+      return price < 35_000;
+    case '35k-40k':
+      return price >= 35_000 && price <= 40_000;
+    case 'over40k':
+      return price > 40_000;
+  }
+}
+
+export const BID_INCREMENT = 0.1;
+
+/**
+ * What the bid dialog offers first: the current bid plus 0.1, or the listed price without a bid.
+ * Hundredths are added as whole numbers, or 41.2 + 0.1 would ask for 41.300000000000004.
+ * `nextMinimumBid(41.75, 30) // 41.85`, `nextMinimumBid(null, 30) // 30`
+ */
+export function nextMinimumBid(currentBid: number | null, listedPrice: number): number {
+  if (currentBid === null) return Math.round(listedPrice * 100) / 100;
+  return (Math.round(currentBid * 100) + Math.round(BID_INCREMENT * 100)) / 100;
+}
+
+/** `isHigherBid(41.75, 41.75) // false`: an equal bid never takes the lead. */
+export function isHigherBid(amount: number, currentBid: number | null): boolean {
+  return Number.isFinite(amount) && amount > (currentBid ?? 0);
+}
