@@ -1,0 +1,208 @@
+import { RARITIES } from '@goats/rules';
+import { z } from 'zod';
+import type { CallTable } from '../call.ts';
+import { attributes, cursor, positiveId, rarity, timestamp } from '../fields.ts';
+
+const goatImage = z.object({
+  url: z.string(),
+  path: z.string(),
+  filename: z.string(),
+  name: z.string(),
+  rarity,
+  index: z.number().int(),
+});
+
+export const serverGoat = z
+  .object({
+    id: z.string(),
+    nickname: z.string(),
+    inspiredBy: z.string(),
+    origin: z.string(),
+    preferredHoof: z.string(),
+    shirtNumber: z.number().int(),
+    physicalTraits: z.string(),
+    furColor: z.string(),
+    shirtColorsClub: z.string(),
+    shirtColorsInternational: z.string(),
+    backstory: z.string(),
+    iconicMoments: z.array(z.string()),
+    stats: attributes.extend({ goatScore: z.number().int().optional() }),
+    images: z.record(z.string(), goatImage),
+  })
+  .meta({ id: 'Goat' });
+
+export const cardStats = z
+  .object({
+    pace: z.number(),
+    shooting: z.number(),
+    passing: z.number(),
+    dribbling: z.number(),
+    defending: z.number(),
+    physical: z.number(),
+    specialAbility: z.string().optional(),
+  })
+  .meta({ id: 'CardStats' });
+
+export const bid = z
+  .object({
+    id: z.number().int(),
+    bidderAddress: z.string(),
+    bidAmount: z.number(),
+    bidTime: timestamp,
+    verified: z.boolean().describe('Placed by a signed-in wallet of that address'),
+  })
+  .meta({ id: 'Bid' });
+
+/** A card in a list. Prices: `price` and bids in SOL, `pricePolygon` in MATIC, `priceHoof` in HOOF. */
+export const nftSummary = z
+  .object({
+    id: z.number().int(),
+    tokenId: z.number().int(),
+    name: z.string(),
+    goatName: z.string(),
+    momentTitle: z.string(),
+    imageUrl: z.string(),
+    footballer: z.string(),
+    team: z.string(),
+    rarity,
+    goatScore: z.number().int(),
+    baseGoatId: z.number().int(),
+    variationNumber: z.number().int(),
+    price: z.number(),
+    pricePolygon: z.number(),
+    priceHoof: z.number(),
+    currentBid: z.number().nullable(),
+    currentBidPolygon: z.number().nullable(),
+    endTime: timestamp.nullable(),
+    contractAddress: z.string(),
+  })
+  .meta({ id: 'NftSummary' });
+
+export const nft = nftSummary
+  .extend({
+    description: z.string(),
+    createdAt: timestamp,
+    collectionId: z.number().int(),
+    cardStats,
+    stats: attributes,
+    bids: z.array(bid),
+    variantsCount: z.number().int(),
+    traits: z.record(z.string(), z.string()),
+  })
+  .meta({ id: 'Nft' });
+
+export const tokenNft = z
+  .object({
+    nftTokenId: z.number().int(),
+    cardId: z.number().int(),
+    goatName: z.string(),
+    momentTitle: z.string(),
+    rarity,
+    goatScore: z.number().int(),
+    imageUrl: z.string(),
+    attributes,
+    contractAddress: z.string(),
+    walletAddress: z.string().nullable(),
+    openseaUrl: z.string().optional(),
+  })
+  .meta({ id: 'TokenNft' });
+
+export const NFT_SORTS = ['score', 'price', 'newest', 'number'] as const;
+export const PRICE_RANGES = ['all', 'under35k', '35k-40k', 'over40k'] as const;
+
+const pageSize = (fallback: number) =>
+  z.coerce
+    .number({ error: 'must be a whole number from 1 to 100' })
+    .int('must be a whole number from 1 to 100')
+    .min(1, 'must be a whole number from 1 to 100')
+    .max(100, 'must be a whole number from 1 to 100')
+    .default(fallback);
+
+export const catalogueCalls = {
+  'GET /api/goats': {
+    summary: 'The ten goats with everything there is to say about them',
+    tag: 'catalogue',
+    answer: z.array(serverGoat),
+  },
+  'GET /api/base-goats/:id': {
+    summary: 'One base goat and a page of its variants, Legendary to Common',
+    tag: 'catalogue',
+    params: z.object({ id: positiveId }),
+    query: z.object({ limit: pageSize(24), cursor: cursor.optional() }),
+    answer: z.object({
+      baseGoat: z.object({
+        id: z.number().int(),
+        slug: z.string(),
+        nickname: z.string(),
+        inspiredBy: z.string(),
+        origin: z.string(),
+        position: z.string(),
+        shirtNumber: z.number().int(),
+        preferredHoof: z.string(),
+        backstory: z.string(),
+        iconicMoments: z.array(z.string()),
+      }),
+      variants: z.array(nftSummary),
+      variantsCount: z.number().int(),
+      nextCursor: z.string().nullable(),
+    }),
+  },
+  'GET /api/nfts': {
+    summary: 'Cards, filtered, searched, sorted and paged; or five by the pack odds',
+    tag: 'catalogue',
+    query: z.object({
+      limit: pageSize(24),
+      cursor: cursor.optional(),
+      rarity: z.enum(RARITIES, { error: `must be one of ${RARITIES.join(', ')}` }).optional(),
+      goat: z.string().max(60).optional().describe('Slug or base-goat number'),
+      origin: z.string().max(60).optional(),
+      priceRange: z
+        .enum(PRICE_RANGES, { error: `must be one of ${PRICE_RANGES.join(', ')}` })
+        .default('all')
+        .describe('By the marketplace price of the card’s goat'),
+      search: z.string().max(10_000, 'is too long to search for').default(''),
+      sort: z
+        .enum(NFT_SORTS, { error: `must be one of ${NFT_SORTS.join(', ')}` })
+        .default('number'),
+      auction: z.enum(['open'], { error: 'must be open' }).optional(),
+      sample: z.enum(['pack'], { error: 'must be pack' }).optional(),
+    }),
+    answer: z.object({ nfts: z.array(nftSummary), nextCursor: z.string().nullable() }),
+  },
+  'GET /api/nfts/:id': {
+    summary: 'A card by its id (1 to 20000), or a token by its token id (1000001 and up)',
+    tag: 'catalogue',
+    params: z.object({ id: positiveId }),
+    answer: z.union([nft, tokenNft]),
+  },
+  'GET /api/metadata/:tokenId': {
+    summary: 'ERC-721 metadata as marketplaces read it',
+    tag: 'catalogue',
+    params: z.object({ tokenId: positiveId }),
+    answer: z.object({
+      name: z.string(),
+      description: z.string(),
+      image: z.string(),
+      external_url: z.string().optional(),
+      attributes: z.array(
+        z.object({
+          trait_type: z.string(),
+          value: z.union([z.string(), z.number()]),
+          display_type: z.string().optional(),
+          max_value: z.number().optional(),
+        }),
+      ),
+    }),
+  },
+  'GET /api/collection/provenance': {
+    summary: 'The fingerprint of the whole collection, and of every card in order',
+    tag: 'catalogue',
+    answer: z.object({
+      seed: z.string(),
+      count: z.number().int(),
+      algorithm: z.string(),
+      root: z.string(),
+      hashes: z.array(z.string()),
+    }),
+  },
+} as const satisfies CallTable;

@@ -1,0 +1,36 @@
+import { ATTRIBUTES, RARITIES } from '@goats/rules';
+import { z } from 'zod';
+
+/** The field types that several calls have in common. */
+
+export const rarity = z.enum(RARITIES);
+
+export const attributes = z
+  .object(
+    Object.fromEntries(
+      ATTRIBUTES.map((name) => [name, z.number().int().min(0).max(100)]),
+    ) as Record<(typeof ATTRIBUTES)[number], z.ZodNumber>,
+  )
+  .meta({ id: 'Attributes' });
+
+/** An EVM address in any case; kept and compared in lower case. */
+export const walletAddress = z
+  .string()
+  .regex(/^0x[0-9a-fA-F]{40}$/, 'must be a wallet address: 0x and 40 hexadecimal digits')
+  .transform((address) => address.toLowerCase());
+
+/** Milliseconds-precise, UTC, as JSON carries dates. */
+export const timestamp = z.iso.datetime();
+
+/** A path parameter that must be a positive whole number small enough for the database. */
+export const positiveId = z
+  .string()
+  .regex(/^[1-9]\d{0,9}$/, 'must be a positive whole number')
+  .transform(Number)
+  .refine((id) => id <= 2_147_483_647, 'must be a positive whole number');
+
+/** Opaque to callers; a cursor that was tampered with is refused, never obeyed. */
+export const cursor = z
+  .string()
+  .max(200)
+  .regex(/^[A-Za-z0-9_-]+$/, 'must be a cursor from an earlier answer');
