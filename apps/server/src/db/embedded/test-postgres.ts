@@ -1,0 +1,56 @@
+import { chmod, mkdtemp, readdir, realpath, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DATABASE } from './connection.ts';
+import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { locateHome } from './home.ts';
+import { findPostmaster, stopPostmaster } from './postmaster.ts';
+import { identify } from './process-identity.ts';
+import { throwAwaySettings } from './settings.ts';
+
+const PREFIX = 'goats-test-';
+
+/**
+ * One PostgreSQL for a whole test run, in a folder that is gone afterwards. Its role may create
+ * databases; adminUrl leads to the maintenance database.
+ *
+ * @example const { adminUrl, stop } = await startTestPostgres();
+ */
+export async function startTestPostgres(): Promise<{
+  adminUrl: string;
+  stop: () => Promise<void>;
+}> {
+  await sweepKilledRuns();
+  const dataDir = await mkdtemp(join(tmpdir(), `${PREFIX}${process.pid}-`));
+  // Run by root, PostgreSQL is another account and has to get through.
+  await chmod(dataDir, 0o711);
+  const postgres = await startEmbeddedPostgres({
+    dataDir,
+    log: () => undefined,
+    settings: throwAwaySettings,
+  });
+  return {
+    adminUrl: postgres.connectionString.replace(`/${DATABASE}?`, '/postgres?'),
+    stop: async () => {
+      await postgres.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+// A test run that was killed had no chance to clean up, and its server would stay for good.
+async function sweepKilledRuns(): Promise<void> {
+  const temporary = await realpath(tmpdir());
+  for (const name of await readdir(temporary)) {
+    const pid = new RegExp(`^${PREFIX}(\\d+)-`).exec(name)?.[1];
+    if (pid === undefined || identify(Number(pid)) !== null) continue;
+    try {
+      const dataDir = join(temporary, name);
+      const running = await findPostmaster((await locateHome(dataDir)).cluster);
+      if (running !== null) await stopPostmaster(running);
+      await rm(dataDir, { recursive: true, force: true });
+    } catch {
+      // Another account's left-overs are that account's to sweep.
+    }
+  }
+}
