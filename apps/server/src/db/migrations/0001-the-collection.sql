@@ -9,11 +9,9 @@ create table facets (
   base_goat_id smallint not null check (base_goat_id between 1 and 10),
   rarity rarity not null,
   moment_title text not null,
-  price_band text not null check (price_band in ('under35k', '35k-40k', 'over40k')),
-  origin text not null,
-  -- What a search looks at, in lower case: goat, footballer, club, moment.
+  -- What a search looks at, in lower case: goat, footballer, club, origin, moment.
   search_text text not null,
-  unique (base_goat_id, rarity, moment_title, price_band)
+  unique (base_goat_id, rarity, moment_title)
 );
 
 create table cards (

@@ -1,0 +1,53 @@
+-- Auctions, bids and sales. Addresses are kept in lower case, so that comparing is comparing.
+create domain wallet_address as text check (value ~ '^0x[0-9a-f]{40}$');
+
+create table auctions (
+  id integer generated always as identity primary key,
+  card_id integer not null references cards (id),
+  starts_at timestamptz not null,
+  ends_at timestamptz not null,
+  -- A late bid moves ends_at; this one stays, so that an extension can be shown.
+  first_ends_at timestamptz not null,
+  -- In SOL, as everything on the auction page.
+  start_price numeric(18, 2) not null check (start_price > 0),
+  -- Closed by the operator, or because the next auction of the card began.
+  closed boolean not null default false,
+  check (ends_at > starts_at and ends_at >= first_ends_at)
+);
+
+-- A card stands in one auction at a time.
+create unique index auctions_one_per_card on auctions (card_id) where not closed;
+create index auctions_by_end on auctions (ends_at, card_id) where not closed;
+
+create table bids (
+  id integer generated always as identity primary key,
+  auction_id integer not null references auctions (id),
+  bidder_address wallet_address not null,
+  bid_amount numeric(18, 2) not null check (bid_amount > 0),
+  bid_time timestamptz not null,
+  -- Placed by a signed-in wallet of that address, not only typed.
+  verified boolean not null,
+  voided_at timestamptz,
+  void_reason text,
+  check ((voided_at is null) = (void_reason is null))
+);
+
+-- Two equal bids cannot both stand: the database, not the clock, says who was first.
+create unique index bids_amount_once on bids (auction_id, bid_amount) where voided_at is null;
+
+create table sales (
+  id bigint generated always as identity primary key,
+  card_id integer not null references cards (id),
+  -- In the unit the leaderboard prefixes with Ξ.
+  price numeric(18, 4) not null check (price > 0),
+  sold_at timestamptz not null,
+  buyer wallet_address not null,
+  seller wallet_address not null,
+  -- What makes a repeated import change nothing.
+  transaction_hash text not null unique check (transaction_hash ~ '^0x[0-9a-f]{64}$'),
+  -- Why it does not count, for people; null when it counts.
+  wash_reason text,
+  check (buyer <> seller or wash_reason is not null)
+);
+
+create index sales_by_card on sales (card_id, sold_at);
