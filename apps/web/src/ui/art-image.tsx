@@ -1,0 +1,53 @@
+import { type ComponentPropsWithRef, useState } from 'react';
+import { cx } from './cx.ts';
+
+interface ArtImageProps extends Omit<ComponentPropsWithRef<'img'>, 'src' | 'loading'> {
+  src: string;
+  alt: string;
+  /** Tried in turn when the one before fails to load. */
+  fallbacks?: readonly string[];
+  /** Above the fold: load at once and first. */
+  eager?: boolean;
+  /** Aspect, size and shape of the box; the picture fills it. */
+  boxClass?: string;
+}
+
+/** A picture in a box of fixed shape, so nothing moves when it arrives. */
+export function ArtImage({
+  src,
+  alt,
+  fallbacks = [],
+  eager = false,
+  boxClass,
+  className,
+  srcSet,
+  ...rest
+}: ArtImageProps) {
+  const [failed, setFailed] = useState<readonly string[]>([]);
+  const current = [src, ...fallbacks].find((candidate) => !failed.includes(candidate));
+  return (
+    <span className={cx('relative block overflow-hidden bg-[#08140e]', boxClass)}>
+      {current ? (
+        <img
+          {...rest}
+          src={current}
+          srcSet={current === src ? srcSet : undefined}
+          alt={alt}
+          loading={eager ? 'eager' : 'lazy'}
+          decoding="async"
+          fetchPriority={eager ? 'high' : 'auto'}
+          onError={() => setFailed((before) => [...before, current])}
+          className={cx('absolute inset-0 size-full', className ?? 'object-cover')}
+        />
+      ) : (
+        <span
+          role="img"
+          aria-label={alt || 'Failed to load image'}
+          className="absolute inset-0 grid place-items-center p-2 text-center text-small text-chalk-3"
+        >
+          Image not found
+        </span>
+      )}
+    </span>
+  );
+}

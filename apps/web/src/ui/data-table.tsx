@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+
+export interface Column<Row> {
+  id: string;
+  header: ReactNode;
+  cell: (row: Row, index: number) => ReactNode;
+  align?: 'right';
+  /**
+   * Where it goes under 640: rank, title and value make the row, detail lines stand beneath with
+   * their header in front, and hidden is left out.
+   */
+  phone: 'rank' | 'title' | 'value' | 'detail' | 'hidden';
+}
+
+/** `<DataTable caption="Leaderboard" columns={columns} rows={rows} rowKey={(row) => row.id} />` */
+export function DataTable<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  rowClass,
+}: {
+  caption: string;
+  columns: ReadonlyArray<Column<Row>>;
+  rows: readonly Row[];
+  rowKey: (row: Row) => string | number;
+  rowClass?: (row: Row, index: number) => string | undefined;
+}) {
+  return (
+    <table className="w-full border-collapse max-sm:block">
+      <caption className="sr-only">{caption}</caption>
+      <thead className="max-sm:sr-only">
+        <tr>
+          {columns.map((column) => (
+            <th
+              key={column.id}
+              scope="col"
+              className={cx(
+                'border-b-[1.5px] border-line-2 px-3 py-4 text-[.84375rem] leading-none font-semibold text-chalk-3',
+                column.align === 'right' ? 'text-right' : 'text-left',
+              )}
+            >
+              {column.header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="max-sm:block">
+        {rows.map((row, index) => (
+          <tr
+            key={rowKey(row)}
+            className={cx(
+              'border-b border-line even:bg-white/[.018] max-sm:grid max-sm:grid-cols-[3.25rem_1fr_auto] max-sm:items-center max-sm:gap-y-1.5 max-sm:py-3.5',
+              rowClass?.(row, index),
+            )}
+          >
+            {columns.map((column) => (
+              <td
+                key={column.id}
+                className={cx(
+                  'h-21 px-3 max-sm:block max-sm:h-auto max-sm:px-0',
+                  column.align === 'right' && 'text-right',
+                  column.phone === 'hidden' && 'max-sm:hidden',
+                  column.phone === 'title' && 'max-sm:min-w-0 max-sm:pr-3',
+                  column.phone === 'detail' &&
+                    'max-sm:col-span-2 max-sm:col-start-2 max-sm:flex max-sm:items-baseline max-sm:gap-2 max-sm:text-left max-sm:text-[.8125rem] max-sm:text-chalk-3',
+                )}
+              >
+                {column.phone === 'detail' && (
+                  <span aria-hidden="true" className="sm:hidden">
+                    {column.header}
+                  </span>
+                )}
+                {column.cell(row, index)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

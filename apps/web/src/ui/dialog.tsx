@@ -1,0 +1,100 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { cx } from './cx.ts';
+
+interface DialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  /** One sentence below the title, read together with it. */
+  description?: ReactNode;
+  /** Fills the screen height from the right edge, as the mobile menu does. */
+  sheet?: boolean;
+  width?: 'sm' | 'md' | 'lg';
+  hideTitle?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+const WIDTHS = { sm: 'sm:max-w-105', md: 'sm:max-w-140', lg: 'sm:max-w-260' } as const;
+
+/**
+ * The browser's own modal: focus stays inside and returns to the opener, Escape closes, everything
+ * behind is inert, and no style has to be injected, which a strict CSP would refuse.
+ * `<Dialog open={open} onClose={close} title="Place bid">…</Dialog>`
+ */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  description,
+  sheet = false,
+  width = 'md',
+  hideTitle = false,
+  className,
+  children,
+}: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const dialog = ref.current;
+    if (open && dialog && !dialog.open) dialog.showModal();
+    if (!open && dialog?.open) dialog.close();
+  }, [open]);
+  if (!open) return null;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way and is built in
+    <dialog
+      ref={ref}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={description ? `${id}-about` : undefined}
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) onClose();
+      }}
+      className={cx(
+        'fixed bg-transparent text-chalk backdrop:bg-[rgb(3_8_5/.76)] backdrop:animate-[fade-in_240ms_var(--ease-enter)] overscroll-contain',
+        sheet
+          ? 'inset-0 left-auto h-dvh max-h-none w-full max-w-96 animate-[fade-in_240ms_var(--ease-enter)]'
+          : `m-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-full overflow-y-auto animate-[rise-in_240ms_var(--ease-enter)] ${WIDTHS[width]}`,
+      )}
+    >
+      <div
+        className={cx(
+          sheet
+            ? 'flex min-h-full flex-col border-l border-line-2 bg-well'
+            : 'rounded-control border border-edge bg-pitch-850 px-5 pt-6 pb-7 shadow-dialog sm:px-9 sm:pt-8 sm:pb-9',
+          className,
+        )}
+      >
+        <div
+          className={cx(
+            'flex items-start justify-between gap-4',
+            sheet ? 'items-center border-b border-line px-4 py-2' : 'mb-5',
+          )}
+        >
+          <h2
+            id={`${id}-title`}
+            className={cx(hideTitle ? 'sr-only' : sheet ? 'text-xl' : 'pt-1 text-panel')}
+          >
+            {title}
+          </h2>
+          <button
+            type="button"
+            aria-label="Close"
+            onClick={onClose}
+            className="-mt-1 -mr-2.5 ml-auto grid size-11 flex-none place-items-center rounded-control text-chalk-2 hover:text-chalk"
+          >
+            <X aria-hidden="true" className="size-5" />
+          </button>
+        </div>
+        {description && (
+          <p id={`${id}-about`} className="mb-6 text-small text-chalk-2">
+            {description}
+          </p>
+        )}
+        {children}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,71 @@
+import { X } from 'lucide-react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { RefereeCard } from './referee-card.tsx';
+import { createToastQueue, TOAST_MS, type ToastMessage } from './toast-queue.ts';
+
+const queue = createToastQueue();
+
+/** `toast({ title: 'Wallet Not Found', description: '…', tone: 'red' })` */
+export function toast(message: ToastMessage): void {
+  queue.show(message);
+}
+
+/** Mounted once, in the shell. The live region stands from the start or nothing would be announced. */
+export function Toasts() {
+  const current = useSyncExternalStore(queue.subscribe, queue.current);
+  const [held, setHeld] = useState(false);
+  const id = current?.id;
+  useEffect(() => {
+    if (id === undefined || held) return;
+    const timer = setTimeout(() => queue.dismiss(id), TOAST_MS);
+    return () => clearTimeout(timer);
+  }, [id, held]);
+  return (
+    <div
+      aria-live={current?.tone === 'red' ? 'assertive' : 'polite'}
+      aria-atomic="true"
+      className="pointer-events-none fixed inset-x-0 top-18 z-70 flex justify-center px-4 sm:top-22 sm:justify-end sm:px-6"
+    >
+      {current && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: hovering only stops the clock
+        <div
+          key={current.id}
+          className="pointer-events-auto grid w-full max-w-104 grid-cols-[20px_1fr_auto] items-start gap-4 rounded-row border border-edge bg-pitch-850 py-3.5 pr-2 pl-4.5 shadow-pop animate-[rise-in_240ms_var(--ease-enter)]"
+          onPointerEnter={() => setHeld(true)}
+          onPointerLeave={() => setHeld(false)}
+          onFocus={() => setHeld(true)}
+          onBlur={() => setHeld(false)}
+        >
+          <RefereeCard color={current.tone ?? 'green'} className="mt-0.5 h-7 w-5" />
+          <div className="py-0.5">
+            <p className="text-[.9375rem] leading-[1.3] font-semibold">{current.title}</p>
+            {current.description && (
+              <p className="mt-0.5 text-small text-chalk-2">{current.description}</p>
+            )}
+            {current.action && (
+              <button
+                type="button"
+                className="link mt-2 min-h-8 text-small font-semibold text-chalk"
+                onClick={() => {
+                  const { run } = current.action ?? {};
+                  queue.dismiss(current.id);
+                  run?.();
+                }}
+              >
+                {current.action.label}
+              </button>
+            )}
+          </div>
+          <button
+            type="button"
+            aria-label="Close"
+            className="grid size-9 place-items-center text-chalk-3 hover:text-chalk"
+            onClick={() => queue.dismiss(current.id)}
+          >
+            <X aria-hidden="true" className="size-4.5" />
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

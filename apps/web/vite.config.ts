@@ -1,0 +1,54 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+const API = process.env.VITE_API_TARGET ?? 'http://127.0.0.1:3000';
+
+/** Without this the first headline waits for the stylesheet before its font is even asked for. */
+function preloadFirstPaintFonts(): Plugin {
+  const firstPaint = /(sofia-sans-extra-condensed-latin-900|instrument-sans-latin-wght)-normal/;
+  return {
+    name: 'preload-first-paint-fonts',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle }) =>
+        Object.keys(bundle ?? {})
+          .filter((file) => firstPaint.test(file) && file.endsWith('.woff2'))
+          .map((file) => ({
+            tag: 'link',
+            attrs: {
+              rel: 'preload',
+              href: `/${file}`,
+              as: 'font',
+              type: 'font/woff2',
+              crossorigin: '',
+            },
+            injectTo: 'head-prepend' as const,
+          })),
+    },
+  };
+}
+
+export default defineConfig({
+  plugins: [react(), tailwindcss(), preloadFirstPaintFonts()],
+  build: {
+    target: 'es2022',
+    // A font inlined as data: would need a wider CSP and could not be preloaded.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      // Our packages only declare; otherwise one pageMeta() would bring every Zod schema along.
+      treeshake: { moduleSideEffects: (id) => !/\/packages\/[a-z]+\/src\//.test(id) },
+    },
+  },
+  server: {
+    proxy: {
+      '/api': API,
+      '/attached_assets': API,
+      '/legal': API,
+      // The page /hoof-logo is ours, the files /hoof-logo-512.svg are the server's.
+      '^/hoof-logo-.*': API,
+    },
+  },
+});
