@@ -9,6 +9,8 @@ export interface LineStyle {
   readonly x?: number;
   /** The baseline. */
   readonly y?: number;
+  /** Middle of the capitals, instead of a baseline; stays put when the line shrinks. */
+  readonly middle?: number;
   /** Extra room between letters, as a share of the size. */
   readonly tracking?: number;
   readonly maxWidth?: number;
@@ -26,6 +28,8 @@ export interface TextLine {
   /** Picture units to one grid square. */
   readonly scale: number;
 }
+
+const CAP_HEIGHT = { display: 0.86, caption: 0.7 } as const;
 
 function round(value: number, digits: number): string {
   return String(Number(value.toFixed(digits)));
@@ -59,7 +63,11 @@ export function lineOfText(text: string, style: LineStyle): TextLine {
   }
   const scale = size / EM;
   const lean = style.skew ? ` skewX(${-style.skew})` : '';
-  const place = `translate(${round(style.x ?? 0, 1)} ${round(style.y ?? 0, 1)})`;
+  const baseline =
+    style.middle === undefined
+      ? (style.y ?? 0)
+      : style.middle + (CAP_HEIGHT[style.face] * size) / 2;
+  const place = `translate(${round(style.x ?? 0, 1)} ${round(baseline, 1)})`;
   return {
     d,
     transform: `${place} scale(${round(scale, 4)})${lean}`,

@@ -1,0 +1,59 @@
+import { fill, outline } from '../ink/element.ts';
+import { shortNumber } from '../ink/path-data.ts';
+import { typeset } from '../lettering/line-of-text.ts';
+import type { Livery } from './livery.ts';
+
+const SHIELD = 'M38 48H92C98 74 94 108 65 128C36 108 32 74 38 48Z';
+const SHIELD_FIELD = 'M44 54H86C91 76 88 101 65 119C42 101 39 76 44 54Z';
+
+/** The shirt number on its shield, upper left. */
+export function numberShield(text: string, livery: Livery): string {
+  const wide = text.length > 1;
+  return (
+    fill(SHIELD, 'url(#~Fm)') +
+    outline(SHIELD, 5, livery.ink) +
+    fill(SHIELD_FIELD, 'url(#~Fp)') +
+    typeset(
+      text,
+      { face: 'display', size: wide ? 36 : 42, x: 65, middle: 82, anchor: 'middle', maxWidth: 42 },
+      { fill: livery.text, stroke: livery.ink, strokeWidth: 3.4 },
+    )
+  );
+}
+
+const SEAL_X = 430;
+const SEAL_Y = 92;
+const SEAL_R = 43;
+
+function scallops(): string {
+  const lobes = 16;
+  const at = (i: number, r: number): string => {
+    const angle = (i / lobes) * Math.PI * 2 - 0.1;
+    return `${shortNumber(SEAL_X + Math.cos(angle) * r)} ${shortNumber(SEAL_Y + Math.sin(angle) * r)}`;
+  };
+  let data = `M${at(0, SEAL_R)}`;
+  for (let i = 0; i < lobes; i++) data += `Q${at(i + 0.5, SEAL_R * 1.22)} ${at(i + 1, SEAL_R)}`;
+  return `${data}Z`;
+}
+
+/** A scalloped seal with a figure between two words: GOAT 82 SCORE. */
+export function scoreSeal(over: string, figure: string, under: string, livery: Livery): string {
+  const edge = scallops();
+  const word = (text: string, y: number, size: number): string =>
+    typeset(
+      text,
+      { face: 'caption', size, x: SEAL_X, y, anchor: 'middle', tracking: 0.11, maxWidth: 48 },
+      { fill: livery.accent },
+    );
+  return (
+    fill(edge, 'url(#~Fm)', `stroke="${livery.ink}" stroke-width="5" stroke-linejoin="round"`) +
+    `<circle cx="${SEAL_X}" cy="${SEAL_Y}" r="36" fill="url(#~Fp)" stroke="${livery.ink}" stroke-width="2.5"/>` +
+    typeset(
+      figure,
+      { face: 'display', size: 38, x: SEAL_X, middle: SEAL_Y, anchor: 'middle', maxWidth: 54 },
+      { fill: livery.text, stroke: livery.ink, strokeWidth: 3 },
+    ) +
+    word(over, SEAL_Y - 19, 12.5) +
+    word(under, SEAL_Y + 28, 10.5)
+  );
+}

@@ -1,0 +1,34 @@
+import type { GoatTraits } from '@goats/collection';
+import { drawGoat } from '../goat/draw-goat.ts';
+import type { GoatLayers } from '../goat/goat-layers.ts';
+import { drawScene } from '../scene/scene.ts';
+import { type Tint, tintFor } from '../scene/tint.ts';
+import { drawSpecial } from '../special/special.ts';
+
+/** A goat with its scene and special, all in the goat's space, ready to be placed. */
+export interface Subject {
+  readonly defs: string;
+  readonly scene: string;
+  /** Glow and cloak: belongs to the figure, but never breaks out of a frame. */
+  readonly behind: string;
+  readonly figure: string;
+  readonly silhouetteId: string;
+  readonly horns: GoatLayers['horns'];
+  readonly tint: Tint;
+}
+
+/** `drawSubject(traits, key)`: everything a picture of this goat needs. */
+export function drawSubject(traits: GoatTraits, key: string): Subject {
+  const goat = drawGoat(traits, { idPrefix: `${key}g`, detail: 'full' });
+  const tint = tintFor(traits);
+  const special = drawSpecial(traits.special, goat.silhouetteId);
+  return {
+    defs: `<defs>${goat.defs}</defs>`,
+    scene: drawScene(traits.background, tint),
+    behind: special.behind + goat.behind,
+    figure: goat.figure + special.over,
+    silhouetteId: goat.silhouetteId,
+    horns: goat.horns,
+    tint,
+  };
+}

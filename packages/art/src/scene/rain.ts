@@ -1,0 +1,36 @@
+import { fill } from '../ink/element.ts';
+import { fromHsl, toHsl } from '../ink/tones.ts';
+import { chalk, glow, skyDef, wash } from './brush.ts';
+import type { Tint } from './tint.ts';
+
+const CLOUDS =
+  'M-460-80V70C-400 110-330 60-280 84S-160 130-100 90 0 50 50 82 150 130 200 92 290 60 340 88 450 134 500 92 590 52 640 84 760 124 830 84 1000 60 1100 90V-80Z';
+const UMBRELLA =
+  'M0 30C2 8 20 0 36 0S70 8 72 30C66 24 58 24 54 30 48 24 40 24 36 30 32 24 24 24 18 30 14 24 6 24 0 30Z';
+
+/** A night match in weather: umbrellas in the stand, water standing on the pitch. */
+export function rain(tint: Tint): string {
+  const [hue] = toHsl(tint.base);
+  const wet = (s: number, l: number): string => fromHsl([(hue * 0.2 + 176) % 360, s, l]);
+  const streaks = `<pattern id="~Srain" width="60" height="130" patternUnits="userSpaceOnUse" patternTransform="rotate(14)"><path d="M8 6v44M34 60v52M52 20v26M20 90v30" stroke="#fff" stroke-width="3" stroke-linecap="round"/></pattern>`;
+  const domes = `<pattern id="~Sdome" width="172" height="58" patternUnits="userSpaceOnUse"><path d="M0 24H172V58H0Z" fill="${wet(0.4, 0.2)}"/><path d="${UMBRELLA}" fill="${tint.base}"/><path transform="translate(60 14)" d="${UMBRELLA}" fill="${wet(0.35, 0.36)}"/><path transform="translate(116 2) scale(.8)" d="${UMBRELLA}" fill="${tint.accent}"/></pattern>`;
+  return (
+    skyDef('Ssky', [wet(0.45, 0.2), wet(0.4, 0.42), wet(0.4, 0.6)], 420) +
+    streaks +
+    domes +
+    wash('url(#~Ssky)') +
+    glow('Slight', '#eaf6ff', 316, 230, 270) +
+    fill(CLOUDS, wet(0.4, 0.17)) +
+    fill(CLOUDS, wet(0.4, 0.24), 'transform="translate(40 -34)"') +
+    fill('M-460 408H1100V560H-460Z', wet(0.4, 0.2)) +
+    fill('M-460 0H1100V116H-460Z', 'url(#~Sdome)', 'transform="translate(10 392)"') +
+    fill('M-460 506H1100V740H-460Z', '#2d6e62') +
+    fill('M-460 506H1100V524H-460Z', '#214f4c') +
+    fill(
+      'M30 572c20-12 90-14 120 0s-10 24-60 24-84-12-60-24zM470 556c30-12 110-10 130 4s-30 22-70 20-90-14-60-24z',
+      wet(0.4, 0.62),
+    ) +
+    chalk('M56 578c20-6 50-6 66 0M500 562c20-6 54-6 70 2M74 586h30', '#fff', 3, 'opacity=".8"') +
+    wash('url(#~Srain)', 'opacity=".5"')
+  );
+}
