@@ -111,7 +111,7 @@ async function startFresh(dataDir: string, options: EmbeddedPostgresOptions) {
   const before = await locateHome(dataDir);
   const owners = [await look(before.cluster), await look(dataDir)];
   const account = weAreRoot() ? chooseAccount(owners.map((owner) => owner?.uid ?? 0)) : null;
-  const shelf = account === null ? dataDir : await commonGround(elsewhere, account);
+  const shelf = async () => (account === null ? dataDir : commonGround(elsewhere, account));
   const candidates = await prepareBinaries((options.resolveBinaries ?? findBinaries)(), shelf);
   const chosen = chooseBinaries(candidates, await clusterMajor(before.cluster));
   const binaries = await placeBinaries(chosen, account, shelf);

@@ -6,6 +6,9 @@ import { type Binaries, probeVersion, type VersionedBinaries } from './binaries.
 import { EmbeddedPostgresError, errorCode } from './embedded-postgres-error.ts';
 import { forEachBelow } from './folders.ts';
 
+/** Asked for only when a copy is needed: most starts leave nothing outside DATA_DIR. */
+export type Shelf = () => Promise<string>;
+
 /**
  * Makes the package's programs complete: package managers that hold back install scripts leave
  * out the links between library names, and without them nothing runs.
@@ -29,12 +32,12 @@ export async function completeLibraries(binaries: Binaries): Promise<void> {
 /**
  * The same programs at a place where the account can run them, copied once per version.
  *
- * @example await placeBinaries(binaries, account, '/var/lib/legendary-goats')
+ * @example await placeBinaries(binaries, account, () => commonGround(ELSEWHERE, account))
  */
 export async function placeBinaries(
   binaries: VersionedBinaries,
   account: Account | null,
-  shelf: string,
+  shelf: Shelf,
 ): Promise<VersionedBinaries> {
   if (probeVersion(binaries.postgres, account) !== null) return binaries;
   if (binaries.copyable === null) {
@@ -42,10 +45,10 @@ export async function placeBinaries(
       `The account ${account?.name ?? 'in use'} cannot run ${binaries.postgres}: let it, or set DATABASE_URL.`,
     );
   }
-  const copy = await copyOnce(binaries, binaries.copyable, shelf);
+  const copy = await copyOnce(binaries, binaries.copyable, await shelf());
   if (probeVersion(copy.postgres, account) === null) {
     throw new EmbeddedPostgresError(
-      `The account ${account?.name ?? 'in use'} cannot run PostgreSQL from ${shelf}: let it, or set DATABASE_URL.`,
+      `The account ${account?.name ?? 'in use'} cannot run ${copy.postgres}: let it, or set DATABASE_URL.`,
     );
   }
   return copy;
@@ -54,18 +57,20 @@ export async function placeBinaries(
 /**
  * Candidates that run once completed; an incomplete read-only installation is copied first.
  *
- * @example await prepareBinaries(findBinaries(), '/srv/data')
+ * @example await prepareBinaries(findBinaries(), async () => '/srv/data')
  */
 export async function prepareBinaries(
   candidates: readonly Binaries[],
-  shelf: string,
+  shelf: Shelf,
 ): Promise<Binaries[]> {
   const prepared: Binaries[] = [];
   for (const candidate of candidates) {
     await completeLibraries(candidate);
     const incomplete =
       candidate.copyable !== null && (await missingLinks(candidate.copyable)).length > 0;
-    prepared.push(incomplete ? await copyOnce(candidate, candidate.copyable, shelf) : candidate);
+    prepared.push(
+      incomplete ? await copyOnce(candidate, candidate.copyable, await shelf()) : candidate,
+    );
   }
   return prepared;
 }
