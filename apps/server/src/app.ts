@@ -4,7 +4,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Deps } from './deps.ts';
 import { createHotBytes } from './hot/hot-bytes.ts';
 import { registerApiDocs } from './http/api-docs.ts';
-import { registerErrorHandling } from './http/error-handling.ts';
+import { refuseFrameworkError, registerErrorHandling } from './http/error-handling.ts';
 import { registerMetrics } from './http/metrics.ts';
 import { loggingOptions, registerRequestLog } from './http/request-log.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
@@ -25,6 +25,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     bodyLimit: config.bodyLimitBytes,
     requestTimeout: REQUEST_TIMEOUT_MS,
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH, ignoreTrailingSlash: true },
+    frameworkErrors: refuseFrameworkError,
     // Keep-alive connections that idle must not hold up a shutdown.
     forceCloseConnections: 'idle',
   });

@@ -18,6 +18,12 @@ export const ERROR_STATUS = {
   METHOD_NOT_ALLOWED: 405,
   /** Somebody else was faster, or it has happened already. */
   CONFLICT: 409,
+  /** Somebody has bid as much or more; `details.currentBid` says how much. */
+  BID_TOO_LOW: 409,
+  /** The auction is over. */
+  AUCTION_ENDED: 409,
+  /** The card stands in no auction. */
+  NOT_ON_AUCTION: 409,
   BODY_TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
   /** Slow down; Retry-After says for how long. */

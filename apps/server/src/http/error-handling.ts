@@ -11,6 +11,15 @@ export function registerErrorHandling(app: FastifyInstance): void {
   });
 }
 
+/** Faults that Fastify finds before it has a route, such as a path that cannot be decoded. */
+export function refuseFrameworkError(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  sendRefusal(reply, toAppError(error, request));
+}
+
 export function sendRefusal(reply: FastifyReply, refusal: AppError): FastifyReply {
   return reply
     .code(refusal.status)

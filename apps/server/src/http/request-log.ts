@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import type { Config } from '../config.ts';
 
 /** Where a secret could stand in something that is logged. */
@@ -28,7 +28,7 @@ export function loggingOptions(config: Config): FastifyServerOptions {
             ...(config.logFile ? { file: config.logFile } : {}),
           },
     // One line per request when it is over, not two: the start is in the duration.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: (request) => {
       const given = request.headers['x-request-id'];
       return typeof given === 'string' && HARMLESS_ID.test(given) ? given : randomUUID();

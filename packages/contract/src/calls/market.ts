@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import type { CallTable } from '../call.ts';
+import { positiveId, timestamp, walletAddress } from '../fields.ts';
+import { bid } from './catalogue.ts';
+
+/** SOL with two decimals at most; refuses what JSON or a typing error can turn a number into. */
+const solAmount = z
+  .number({ error: 'must be a number' })
+  .positive('must be more than 0')
+  .max(1_000_000_000, 'is more SOL than there is')
+  .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, {
+    error: 'must have two decimals at most',
+  });
+
+export const leaderboardEntry = z
+  .object({
+    baseGoatId: z.number().int(),
+    goatName: z.string(),
+    inspiredBy: z.string(),
+    origin: z.string().nullable(),
+    position: z.string().nullable(),
+    totalValue: z.string().describe('A numeric string'),
+    highestSingleSale: z.string().describe('A numeric string'),
+    transactionCount: z.number().int(),
+    lastUpdated: timestamp,
+    monthlyValues: z.array(z.number()).describe('The last twelve months, oldest first'),
+    excludedCount: z.number().int().describe('Wash trades that are left out of the totals'),
+  })
+  .meta({ id: 'LeaderboardEntry' });
+
+export const excludedSale = z
+  .object({
+    tokenId: z.number().int(),
+    price: z.number(),
+    soldAt: timestamp,
+    buyer: z.string(),
+    seller: z.string(),
+    transactionHash: z.string(),
+    reason: z.string(),
+  })
+  .meta({ id: 'ExcludedSale' });
+
+export const marketCalls = {
+  'POST /api/nfts/:id/bid': {
+    summary: 'Bid on a running auction; the higher or earlier of two bids stands',
+    tag: 'market',
+    params: z.object({ id: positiveId }),
+    body: z.object({
+      nftId: z.number().int().positive().optional(),
+      bidAmount: solAmount,
+      bidderAddress: walletAddress,
+    }),
+    status: 201,
+    answer: z.object({
+      bid,
+      currentBid: z.number(),
+      endTime: timestamp,
+      extended: z.boolean().describe('The bid came late and the auction runs ten minutes longer'),
+    }),
+  },
+  'GET /api/leaderboard': {
+    summary: 'The most valuable base goats by their sales',
+    tag: 'market',
+    query: z.object({
+      limit: z.coerce
+        .number({ error: 'must be a whole number from 1 to 100' })
+        .int('must be a whole number from 1 to 100')
+        .min(1, 'must be a whole number from 1 to 100')
+        .max(100, 'must be a whole number from 1 to 100')
+        .default(10),
+    }),
+    answer: z.array(leaderboardEntry),
+  },
+  'GET /api/leaderboard/:id/excluded': {
+    summary: 'The sales of a base goat that do not count, each with its reason',
+    tag: 'market',
+    params: z.object({ id: positiveId }),
+    answer: z.array(excludedSale),
+  },
+} as const satisfies CallTable;
