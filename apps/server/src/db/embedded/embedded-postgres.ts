@@ -61,10 +61,12 @@ export async function startEmbeddedPostgres(
       const { home, running, wasRunning } = await joinOrStart(dataDir, options);
       const others = await countLeases(home.leases);
       const lease = await takeLease(home.leases);
+      const tookOver = wasRunning && others === 0;
+      if (tookOver) options.log('The database was still running from an earlier start: using it.');
       return {
         connectionString: running.url,
         version: running.version,
-        tookOver: wasRunning && others === 0,
+        tookOver,
         attached: wasRunning && others > 0,
         stop: once(() => withStartLock(lockFile, () => leave(home, lease))),
       };
@@ -102,7 +104,6 @@ async function joinOrStart(dataDir: string, options: EmbeddedPostgresOptions) {
     const { home, running } = await startFresh(dataDir, options);
     return { home, running, wasRunning: false };
   }
-  options.log('PostgreSQL is running already: joining it.');
   return { home: found, running: await awaitReady(found, postmaster), wasRunning: true };
 }
 

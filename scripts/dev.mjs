@@ -1,0 +1,79 @@
+/**
+ * `npm run dev`: the web application with hot reload and the server restarted on every change,
+ * behind one address and one Ctrl-C. The database stays up while the server comes and goes.
+ */
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { ensureInstalled } from './setup/install.mjs';
+import { ROOT } from './setup/root.mjs';
+import { SetupError } from './setup/setup-error.mjs';
+
+const LONGEST_FAREWELL_MS = 15_000;
+
+process.env.NODE_ENV ??= 'development';
+process.env.DATA_DIR ||= join(ROOT, '.data');
+process.env.PORT ||= '3000';
+process.env.VITE_API_TARGET ||= `http://127.0.0.1:${process.env.PORT}`;
+
+const closers = [];
+let closing;
+
+async function close(code) {
+  closing ??= (async () => {
+    for (const closer of closers.reverse()) await closer();
+  })();
+  await closing;
+  process.exit(code);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => close(0));
+
+try {
+  await ensureInstalled();
+  if (!process.env.DATABASE_URL) await holdDatabase();
+  startServer();
+  await startWeb();
+} catch (error) {
+  const plain = error instanceof SetupError || error.name === 'EmbeddedPostgresError';
+  console.error(plain ? error.message : error);
+  await close(1);
+}
+
+// Our share in it keeps PostgreSQL from stopping each time the server restarts.
+async function holdDatabase() {
+  const { tsImport } = await import('tsx/esm/api');
+  const module = '../apps/server/src/db/embedded/embedded-postgres.ts';
+  const { startEmbeddedPostgres } = await tsImport(module, import.meta.url);
+  const postgres = await startEmbeddedPostgres({ dataDir: process.env.DATA_DIR, log: console.log });
+  closers.push(() => postgres.stop());
+}
+
+function startServer() {
+  const tsx = join(ROOT, 'node_modules/tsx/dist/cli.mjs');
+  const include = `--include=${join(ROOT, 'apps/server/src/db/migrations/*.sql')}`;
+  const main = join(ROOT, 'apps/server/src/main.ts');
+  // A process group of its own: the terminal's Ctrl-C comes to us alone, and we pass it on once.
+  const child = spawn(process.execPath, [tsx, 'watch', '--clear-screen=false', include, main], {
+    cwd: ROOT,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    detached: true,
+  });
+  const gone = new Promise((resolve) => {
+    child.once('exit', resolve);
+    child.once('error', resolve);
+  });
+  closers.push(async () => {
+    child.kill('SIGTERM');
+    const impatience = setTimeout(() => process.kill(-child.pid, 'SIGKILL'), LONGEST_FAREWELL_MS);
+    await gone;
+    clearTimeout(impatience);
+  });
+}
+
+async function startWeb() {
+  const { createServer } = await import('vite');
+  const server = await createServer({ root: join(ROOT, 'apps/web'), server: { port: 5173 } });
+  closers.push(() => server.close());
+  await server.listen();
+  server.printUrls();
+}

@@ -1,0 +1,51 @@
+import { cpSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { ROOT } from './root.mjs';
+
+const SERVER = join(ROOT, 'apps/server');
+const DIST = join(SERVER, 'dist');
+const COMING = join(SERVER, 'dist.coming');
+
+/** Our own packages are TypeScript and become part of the bundle; npm's stay where npm put them. */
+const ownPackages = {
+  name: 'own-packages',
+  setup({ onResolve }) {
+    onResolve({ filter: /^@goats\/[a-z-]+$/ }, ({ path }) => ({
+      path: join(ROOT, 'packages', path.slice('@goats/'.length), 'src/index.ts'),
+      sideEffects: false,
+    }));
+  },
+};
+
+/** main.ts, every worker thread (*.worker.ts) and every command line program (commands/*.ts). */
+function entryPoints() {
+  const sources = readdirSync(join(SERVER, 'src'), { recursive: true });
+  const others = sources.filter(
+    (path) => /\.worker\.ts$|^commands[\\/][a-z-]+\.ts$/.test(path) && !path.endsWith('.test.ts'),
+  );
+  return ['main.ts', ...others].map((path) => join(SERVER, 'src', path));
+}
+
+rmSync(COMING, { recursive: true, force: true });
+await build({
+  entryPoints: entryPoints(),
+  outdir: COMING,
+  entryNames: '[name]',
+  chunkNames: 'chunk-[hash]',
+  bundle: true,
+  splitting: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node20.19',
+  packages: 'external',
+  plugins: [ownPackages],
+  sourcemap: 'linked',
+  sourcesContent: false,
+  legalComments: 'none',
+  logLevel: 'error',
+}).catch(() => process.exit(1));
+// Read at run time, relative to the bundle.
+cpSync(join(SERVER, 'src/db/migrations'), join(COMING, 'migrations'), { recursive: true });
+rmSync(DIST, { recursive: true, force: true });
+renameSync(COMING, DIST);

@@ -1,0 +1,65 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fingerprint } from './fingerprint.mjs';
+import { ROOT } from './root.mjs';
+import { runQuietly } from './run-quietly.mjs';
+import { SetupError } from './setup-error.mjs';
+import { withSetupLock } from './setup-lock.mjs';
+
+const STAMP = join(ROOT, '.cache/build.json');
+
+const COMMON = ['packages', 'package-lock.json', 'tsconfig.base.json'];
+
+const PARTS = {
+  web: {
+    sources: [...COMMON, 'apps/web', 'scripts/setup/build-web.mjs'],
+    script: 'scripts/setup/build-web.mjs',
+    product: 'apps/web/dist/index.html',
+  },
+  server: {
+    sources: [...COMMON, 'apps/server', 'scripts/setup/build-server.mjs'],
+    script: 'scripts/setup/build-server.mjs',
+    product: 'apps/server/dist/main.js',
+  },
+};
+
+/**
+ * Builds the web application and the server, each only when its sources changed. Answers the
+ * names of what was built.
+ *
+ * @example await ensureBuilt();
+ */
+export async function ensureBuilt({ log = console.log } = {}) {
+  if (staleParts().length === 0) return [];
+  return withSetupLock(async () => {
+    const stale = staleParts();
+    if (stale.length === 0) return [];
+    log('Building…');
+    await Promise.all(stale.map(build));
+    mkdirSync(dirname(STAMP), { recursive: true });
+    const built = Object.fromEntries(stale.map(({ name, wanted }) => [name, wanted]));
+    writeFileSync(STAMP, JSON.stringify({ ...readStamp(), ...built }));
+    return stale.map(({ name }) => name);
+  });
+}
+
+function staleParts() {
+  const stamp = readStamp();
+  return Object.entries(PARTS)
+    .map(([name, part]) => ({ ...part, name, wanted: fingerprint(part.sources) }))
+    .filter((part) => stamp[part.name] !== part.wanted || !existsSync(join(ROOT, part.product)));
+}
+
+async function build({ name, script }) {
+  const env = { NODE_ENV: 'production' };
+  const { code, output } = await runQuietly(process.execPath, [join(ROOT, script)], { env });
+  if (code !== 0) throw new SetupError(`The ${name} could not be built:\n${output.trim()}`);
+}
+
+function readStamp() {
+  try {
+    return JSON.parse(readFileSync(STAMP, 'utf8'));
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,27 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ensureBuilt } from './build.mjs';
+import { ensureInstalled } from './install.mjs';
+import { ROOT } from './root.mjs';
+import { SetupError } from './setup-error.mjs';
+
+/**
+ * Installs, builds and becomes the server. The server runs in this very process: signals reach it
+ * once and directly, and its exit code is ours.
+ *
+ * @example await serve();
+ */
+export async function serve() {
+  try {
+    await ensureInstalled();
+    await ensureBuilt();
+  } catch (error) {
+    console.error(error instanceof SetupError ? error.message : error);
+    process.exit(1);
+  }
+  process.env.NODE_ENV ??= 'production';
+  // Started from another folder, the product must still find its data.
+  process.env.DATA_DIR ||= join(ROOT, '.data');
+  process.setSourceMapsEnabled(true);
+  await import(pathToFileURL(join(ROOT, 'apps/server/dist/main.js')).href);
+}
