@@ -3,8 +3,10 @@ import { shortNumber } from '../ink/path-data.ts';
 import { typeset } from '../lettering/line-of-text.ts';
 import type { Livery } from './livery.ts';
 
-const SHIELD = 'M38 48H92C98 74 94 108 65 128C36 108 32 74 38 48Z';
-const SHIELD_FIELD = 'M44 54H86C91 76 88 101 65 119C42 101 39 76 44 54Z';
+const SHIELD =
+  'M36 48H94C97 68 97 84 93 98C88 112 78 121 65 129C52 121 42 112 37 98C33 84 33 68 36 48Z';
+const SHIELD_FIELD =
+  'M42 54H88C90 70 90 84 87 94C83 106 76 113 65 120C54 113 47 106 43 94C40 84 40 70 42 54Z';
 
 /** The shirt number on its shield, upper left. */
 export function numberShield(text: string, livery: Livery): string {

@@ -7,6 +7,8 @@ import { LIVERIES, liveryDefs } from '../card/livery.ts';
 import { namePlate, type PlateWords } from '../card/plate.ts';
 import { WINDOWS } from '../card/window-shape.ts';
 import { withPrefix } from '../ink/ids.ts';
+import { momentMotif } from '../scene/moment-motif.ts';
+import type { Tint } from '../scene/tint.ts';
 import { pictureKey, svgDocument } from './document.ts';
 import { goatName } from './goat-name.ts';
 import { drawSubject, type Subject } from './subject.ts';
@@ -43,7 +45,7 @@ interface Mounting {
   readonly shield: string;
   readonly seal: readonly [over: string, figure: string, under: string];
   readonly words: PlateWords;
-  readonly motif: string;
+  readonly motif: (tint: Tint) => string;
 }
 
 /** The badges take the two upper corners; a horn that would run under one makes the goat step back. */
@@ -78,7 +80,7 @@ function assemble(key: string, traits: GoatTraits, rarity: Rarity, mounting: Mou
     `<clipPath id="~Cw"><path d="${window}"/></clipPath>` +
     (breaksOut ? `<clipPath id="~Cf"><path d="${window}M-20-20H520V300H-20Z"/></clipPath>` : '');
   const inWindow = (markup: string): string => `<g clip-path="url(#~Cw)">${markup}</g>`;
-  const scene = `<g transform="translate(-82 10) scale(1.05)">${subject.scene}${mounting.motif}</g>`;
+  const scene = `<g transform="translate(-3 130) scale(.8)">${subject.scene}${mounting.motif(subject.tint)}</g>`;
   const figure = `<g clip-path="url(#~C${breaksOut ? 'f' : 'w'})"><g transform="${place}">${subject.figure}</g></g>`;
   const glow = `<g transform="${place}">${glowBehind(rarity, subject.silhouetteId)}${subject.behind}</g>`;
   const fade = `<linearGradient id="~Cv" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${livery.plate[1]}" stop-opacity="0"/><stop offset=".8" stop-color="${livery.plate[1]}"/></linearGradient>${inWindow(`<path d="M0 480H500V700H0Z" fill="url(#~Cv)"/>`)}`;
@@ -117,7 +119,7 @@ export function cardPicture(card: GoatCard): string {
       line: `${card.position} · ${card.origin}`,
       tab: serialTab(card.rarity, card.serial, card.supply ?? 20_000),
     },
-    motif: '',
+    motif: () => '',
   });
   return svgDocument(
     { width: 500, height: 700, title: `${card.name}, ${card.rarity} card` },
@@ -136,7 +138,7 @@ export function momentPicture(card: MomentCard): string {
       line: `${card.year} · ${card.competition}`,
       tab: serialTab(card.rarity, card.cardNumber, card.supply ?? 25_000),
     },
-    motif: '',
+    motif: (tint) => momentMotif(card.cardType, tint, card.year),
   });
   return svgDocument(
     {

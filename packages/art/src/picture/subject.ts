@@ -21,12 +21,18 @@ export interface Subject {
 export function drawSubject(traits: GoatTraits, key: string): Subject {
   const goat = drawGoat(traits, { idPrefix: `${key}g`, detail: 'full' });
   const tint = tintFor(traits);
-  const special = drawSpecial(traits.special, goat.silhouetteId);
+  const figureId = `${key}fig`;
+  const special = drawSpecial(traits.special, {
+    silhouetteId: goat.silhouetteId,
+    figureId,
+    tint,
+    horns: goat.horns,
+  });
   return {
     defs: `<defs>${goat.defs}</defs>`,
     scene: drawScene(traits.background, tint),
     behind: special.behind + goat.behind,
-    figure: goat.figure + special.over,
+    figure: `<g id="${figureId}">${goat.figure}</g>${special.over}`,
     silhouetteId: goat.silhouetteId,
     horns: goat.horns,
     tint,

@@ -5,7 +5,7 @@ import { shortNumber } from '../ink/path-data.ts';
  * Scenes are drawn in the goat's own space, 632 units wide and high. Fills run far past it on both
  * sides, so that one drawing serves the square portrait, the tall card and the wide cover.
  */
-export const WALL = 'M-460-80H1100V740H-460Z';
+export const WALL = 'M-460-150H1100V740H-460Z';
 
 /** `wash('#0c1440')`: one colour over everything. */
 export function wash(colour: string, more = ''): string {
@@ -61,11 +61,9 @@ export function glint(x: number, y: number, r: number): string {
   return `M${x} ${y - r}q${k} ${a} ${r} ${r}q-${a} ${k}-${r} ${r}q-${k}-${a}-${r}-${r}q${a}-${k} ${r}-${r}z`;
 }
 
-/** A round dot as path data, so that hundreds share one element. */
-export function speck(x: number, y: number, r: number): string {
-  const d = shortNumber(2 * r, 1);
-  const s = shortNumber(r, 1);
-  return `M${shortNumber(x - r, 1)} ${shortNumber(y, 1)}a${s} ${s} 0 1 0 ${d} 0a${s} ${s} 0 1 0-${d} 0`;
+/** A dot of the width its line is drawn in: nine bytes, so that hundreds can be scattered. */
+export function speck(x: number, y: number): string {
+  return `M${Math.round(x)} ${Math.round(y)}h.1`;
 }
 
 /** An unfilled line with round ends. */

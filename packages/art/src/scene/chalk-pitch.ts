@@ -22,10 +22,10 @@ export function chalkPitch(tint: Tint): string {
       green(0.36),
     ) +
     fadeScreen('Sdots', green(0.27), 256) +
-    fill('M-460 384H1100V640H-460Z', 'url(#~Sdots)', 'transform="translate(0 -8)"') +
+    fill('M-460 0H1100V256H-460Z', 'url(#~Sdots)', 'transform="translate(0 376)"') +
     glow('Slight', green(0.78, 0.7), 316, 236, 270) +
     chalk(
-      'M-460 244H1100M316 84a160 160 0 1 1-.1 0M76-80V34H556V-80',
+      'M-460 244H1100M316 84a160 160 0 1 1-.1 0M76-150V34H556V-150',
       '#f4fbe8',
       7,
       'opacity=".85"',

@@ -1,44 +1,39 @@
 import { fill } from '../ink/element.ts';
+import { lineOfText } from '../lettering/line-of-text.ts';
 import { chalk, wash } from './brush.ts';
 import type { Tint } from './tint.ts';
 
-const SKYLINE =
-  'M-460-80V60H-380V20H-320V70H-250V10H-170V60H-110V-10H-40V54H10V24H64V70H120V40H168V86H470V46H520V76H560V14H612V60H690V-10H760V50H830V20H900V64H1100V-80Z';
-const BLOB =
-  'M60 214C96 96 244 40 372 62S590 150 592 262 548 456 420 486 130 470 78 392 40 290 60 214Z';
-const DRIPS =
-  'M92 400v70M92 470v.1M132 440v96M208 462v40M470 462v88M512 446v40M556 400v64M392 484v40';
-const SWOOSH = 'M-40 470C60 330 120 250 316 236S560 150 690 60';
+const ROOFS =
+  'M-460-150V-20H-380V-60H-320V-10H-250V-70H-170V-20H-110V-90H-40V-26H10V-56H64V-10H120V-40H168V-2H470V-34H520V-4H560V-66H612V-20H690V-90H760V-30H830V-60H900V-16H1100V-150Z';
+const SPRAY =
+  'M-30 250C-10 150 60 176 70 110 80 60 150 76 190 40 240 0 300 40 350 22 420 0 440 50 500 54 570 60 560 130 610 160 670 200 640 260 652 320 660 390 600 390 590 440 576 500 500 470 450 500 390 530 350 490 290 506 230 520 190 480 130 486 60 490 60 430 20 400-30 370-40 310-30 250Z';
+const DRIPS = 'M70 420v80M122 470v96M214 500v50M452 490v86M520 470v52M584 430v74M330 496v40';
+const BALL =
+  'M566 540a34 34 0 1 1-.1 0M566 557l15 11-6 18h-18l-6-18zM566 540v17M598 563l-17 5M586 602l-11-16M546 602l11-16M534 563l17 5';
 
 /** A painted wall below the rooftops, still wet where the can ran long. */
 export function cityMural(tint: Tint): string {
-  const bricks = `<pattern id="~Sbrick" width="64" height="44" patternUnits="userSpaceOnUse"><path d="M0 0H64V44H0Z" fill="#8d5a55"/><path d="M2 2H60V20H2ZM34 24H64V42H34ZM0 24H28V42H0Z" fill="#a56a60"/><path d="M2 2H60V8H2ZM34 24H64V28H34Z" fill="#b87d70"/></pattern>`;
+  const bricks = `<pattern id="~Sbrick" width="64" height="44" patternUnits="userSpaceOnUse"><path d="M0 0H64V44H0Z" fill="#7c4f52"/><path d="M2 2H60V20H2ZM34 24H64V42H34ZM0 24H28V42H0Z" fill="#93605c"/><path d="M2 2H60V8H2ZM34 24H64V28H34Z" fill="#a5726a"/></pattern>`;
+  const word = lineOfText('GOAT', { face: 'display', size: 300, x: 316, y: 350, anchor: 'middle' });
+  const letters = (dx: number, dy: number, paint: string): string =>
+    `<path d="${word.d}" transform="translate(${dx} ${dy}) ${word.transform}" ${paint}/>`;
   return (
     bricks +
     wash('url(#~Sbrick)') +
-    fill(SKYLINE, '#ffd9a8') +
-    fill(
-      SKYLINE,
-      '#3d2a4c',
-      'transform="translate(0 18) scale(1 -1) translate(0 -96)" opacity="0"',
+    fill(ROOFS, '#ffd9a8') +
+    fill(SPRAY, tint.base) +
+    chalk(DRIPS, tint.base, 14) +
+    fill(SPRAY, tint.bright, 'transform="translate(50 48) scale(.84 .8)"') +
+    letters(
+      9,
+      11,
+      `fill="${tint.deep}" stroke="${tint.deep}" stroke-width="12" stroke-linejoin="round"`,
     ) +
-    fill(BLOB, tint.deep, 'transform="translate(10 12)"') +
-    fill(BLOB, tint.base) +
-    chalk(DRIPS, tint.base, 13) +
-    fill(
-      'M110 250C150 150 260 104 372 116S540 190 536 268 470 410 372 424 80 380 110 250Z',
-      tint.bright,
-    ) +
-    chalk(SWOOSH, tint.accent, 34, 'opacity=".9"') +
-    chalk('M-40 512C90 380 150 300 316 286S600 200 690 120', '#fff', 9) +
-    fill('M24 96h84l-10 60-32 24-32-24zM40 112l-8-26 20 12 14-24 14 24 20-12-8 26z', tint.accent) +
-    chalk(
-      'M560 520a36 36 0 1 1-.1 0M560 538l16 12-6 19h-20l-6-19zM560 520v18M594 545l-18 5M581 585l-11-16M539 585l11-16M526 545l18 5',
-      '#fff',
-      5,
-    ) +
-    chalk('M560 120l14 30 32 4-24 22 7 32-29-17-29 17 7-32-24-22 32-4z', '#fff', 6) +
-    fill('M-460 596H1100V740H-460Z', '#4a3550') +
-    chalk('M-460 596H1100', '#2c1e36', 8)
+    letters(0, 0, `fill="${tint.accent}" stroke="#fff" stroke-width="7" stroke-linejoin="round"`) +
+    chalk('M66 44l18-30 20 24 20-32 18 36M78 62h56', '#fff', 8) +
+    chalk(BALL, '#fff', 5) +
+    chalk('M64 560h90l-24-20M154 560l-24 20', tint.accent, 9) +
+    fill('M-460 612H1100V740H-460Z', '#4a3550') +
+    chalk('M-460 612H1100', '#2c1e36', 8)
   );
 }

@@ -1,7 +1,7 @@
 import { fill } from '../ink/element.ts';
 import { seededRandom } from '../ink/seeded-random.ts';
 import { fromHsl, toHsl } from '../ink/tones.ts';
-import { glint, speck, wash } from './brush.ts';
+import { chalk, glint, speck, wash } from './brush.ts';
 import type { Tint } from './tint.ts';
 
 const RIBBON =
@@ -16,9 +16,8 @@ export function galaxy(tint: Tint): string {
   const space = (turn: number, s: number, l: number): string =>
     fromHsl([(250 + (hue % 90) * 0.7 - 20 + turn + 360) % 360, s, l]);
   const next = seededRandom(tint.seed);
-  let stars = '';
-  for (let i = 0; i < 44; i++)
-    stars += speck(Math.round(next() * 632), Math.round(next() * 560), 1 + next() * next() * 3);
+  const stars = (count: number): string =>
+    Array.from({ length: count }, () => speck(next() * 632, next() * 700 - 120)).join('');
   const ringed = `<g transform="translate(${96 + (tint.seed % 30)} 458)"><circle r="34" fill="${tint.base}"/><path d="M-34 0A34 34 0 0 0 34 0 40 26 0 0 1-34 0Z" fill="${tint.deep}"/><path d="M-60 14C-40 30 44 8 58-18c8 24-96 58-118 32z" fill="${tint.accent}"/></g>`;
   return (
     `<radialGradient id="~Ssky" gradientUnits="userSpaceOnUse" cx="316" cy="240" r="430"><stop offset="0" stop-color="${space(40, 0.9, 0.78)}"/><stop offset=".35" stop-color="${space(16, 0.68, 0.58)}"/><stop offset=".75" stop-color="${space(0, 0.62, 0.32)}"/><stop offset="1" stop-color="${space(-10, 0.6, 0.17)}"/></radialGradient>` +
@@ -27,13 +26,15 @@ export function galaxy(tint: Tint): string {
     fill(WISP, space(46, 1, 0.86), 'opacity=".5"') +
     fill(CLOUD, space(0, 0.6, 0.42), 'opacity=".7"') +
     ringed +
-    fill(stars, '#fff', 'opacity=".85"') +
+    chalk(stars(44), '#fff', 3, 'opacity=".8"') +
+    chalk(stars(14), '#fff', 6) +
     fill(
       glint(64, 66, 26) +
         glint(548, 196, 30) +
         glint(40, 300, 18) +
         glint(590, 70, 16) +
-        glint(470, 40, 14) +
+        glint(200, -60, 18) +
+        glint(470, -30, 14) +
         glint(574, 420, 16),
       '#fff6c9',
     )

@@ -11,9 +11,9 @@ export function halftonePoster(tint: Tint): string {
   return (
     wash('#fbf1dc') +
     fadeScreen('Sdots', tint.base, 360, 20) +
-    fill('M-460 0H1100V360H-460Z', 'url(#~Sdots)', 'transform="matrix(1 0 0 -1 0 352)"') +
-    fill('M-460 640V440L1100 300V740H-460Z', tint.base) +
-    fill('M-460 0H1100V360H-460Z', 'url(#~Sdots)', 'transform="matrix(-1 0 0 1 640 88)"') +
+    fill('M-460 0H1100V360H-460Z', 'url(#~Sdots)', 'transform="matrix(1 0 0 -1 0 260)"') +
+    fill('M-460-150H1100V-98H-460ZM-460 508H1100V740H-460Z', tint.base) +
+    fill('M-460 0H1100V360H-460Z', 'url(#~Sdots)', 'transform="translate(0 150)"') +
     fill(BAND, tint.deep) +
     fill('M-460 724L1100 84V98L-460 738Z', tint.accent) +
     `<circle cx="316" cy="250" r="206" fill="${tint.accent}"/>` +

@@ -4,7 +4,7 @@ import { chalk, glow, skyDef, wash } from './brush.ts';
 import type { Tint } from './tint.ts';
 
 const CLOUDS =
-  'M-460-80V70C-400 110-330 60-280 84S-160 130-100 90 0 50 50 82 150 130 200 92 290 60 340 88 450 134 500 92 590 52 640 84 760 124 830 84 1000 60 1100 90V-80Z';
+  'M-460-150V60a70 44 0 0 0 120 12a60 40 0 0 0 108 6a54 34 0 0 0 96-12a64 46 0 0 0 120 14a46 30 0 0 0 84 4a70 50 0 0 0 132-6a50 34 0 0 0 92 8a66 44 0 0 0 124-8a48 32 0 0 0 88 6a72 50 0 0 0 136-4a52 36 0 0 0 96 4a64 44 0 0 0 120-8a60 40 0 0 0 110 4a60 40 0 0 0 120-10V-150Z';
 const UMBRELLA =
   'M0 30C2 8 20 0 36 0S70 8 72 30C66 24 58 24 54 30 48 24 40 24 36 30 32 24 24 24 18 30 14 24 6 24 0 30Z';
 
@@ -21,7 +21,8 @@ export function rain(tint: Tint): string {
     wash('url(#~Ssky)') +
     glow('Slight', '#eaf6ff', 316, 230, 270) +
     fill(CLOUDS, wet(0.4, 0.17)) +
-    fill(CLOUDS, wet(0.4, 0.24), 'transform="translate(40 -34)"') +
+    fill(CLOUDS, wet(0.4, 0.25), 'transform="translate(-50 -40)"') +
+    fill(CLOUDS, wet(0.36, 0.33), 'transform="translate(30 -92)"') +
     fill('M-460 408H1100V560H-460Z', wet(0.4, 0.2)) +
     fill('M-460 0H1100V116H-460Z', 'url(#~Sdome)', 'transform="translate(10 392)"') +
     fill('M-460 506H1100V740H-460Z', '#2d6e62') +

@@ -28,7 +28,7 @@ export function stadiumNight(tint: Tint): string {
   const tower = (x: number, y: number, turn: number): string =>
     `<g transform="translate(${x} ${y}) rotate(${turn})"><path d="M40 70V420H70V70Z" fill="${sky(0.5, 0.13)}"/><path d="M-6-7H116V70H-6Z" fill="${sky(0.5, 0.11)}"/><path d="M0 0H110V63H0Z" fill="url(#~Slamp)"/></g>`;
   const beams = (paint: string): string =>
-    fill('M24 90L40 640H420L142 82ZM490 74L230 640H600L608 90Z', paint);
+    fill('M58 96L70 640H440L168 84ZM464 84L210 640H570L578 98Z', paint);
   return (
     skyDef('Ssky', [sky(0.6, 0.12), sky(0.52, 0.3), sky(0.48, 0.52)], 420) +
     crowd +
@@ -58,7 +58,7 @@ export function stadiumNight(tint: Tint): string {
       '#fff8d8',
     ) +
     beams(`#e6f0ff" opacity=".2`) +
-    tower(18, 34, -7) +
-    tower(500, 22, 7)
+    tower(50, 40, -7) +
+    tower(470, 28, 7)
   );
 }

@@ -1,16 +1,25 @@
 import type { Special } from '@goats/collection';
+import { aura } from './aura.ts';
+import { flames } from './flames.ts';
+import { ghostDouble } from './ghost-double.ts';
+import { goldDust } from './gold-dust.ts';
+import { holographicFoil } from './holographic-foil.ts';
+import type { SpecialLayers, SpecialSubject } from './layers.ts';
+import { lightning } from './lightning.ts';
 
-/** What a special adds: something behind the figure and something over it. */
-export interface SpecialLayers {
-  readonly behind: string;
-  readonly over: string;
-}
+const NOTHING: SpecialLayers = { behind: '', over: '' };
 
-/** `drawSpecial('Aura', silhouetteId, colours)` */
-export function drawSpecial(special: Special, silhouetteId: string): SpecialLayers {
-  if (special === 'None') return { behind: '', over: '' };
-  return {
-    behind: `<use href="#${silhouetteId}" fill="#fff" stroke="#fff" stroke-width="40" opacity=".5"/>`,
-    over: '',
-  };
+const SPECIAL_EFFECTS: Readonly<Record<Special, (subject: SpecialSubject) => SpecialLayers>> = {
+  None: () => NOTHING,
+  Aura: aura,
+  Flames: flames,
+  Lightning: lightning,
+  'Gold Dust': goldDust,
+  'Holographic Foil': holographicFoil,
+  'Ghost Double': ghostDouble,
+};
+
+/** `drawSpecial('Aura', subject).behind` */
+export function drawSpecial(special: Special, subject: SpecialSubject): SpecialLayers {
+  return SPECIAL_EFFECTS[special](subject);
 }

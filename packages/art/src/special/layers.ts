@@ -1,0 +1,20 @@
+import type { Tint } from '../scene/tint.ts';
+
+/** What a special adds: something behind the figure and something over it. */
+export interface SpecialLayers {
+  readonly behind: string;
+  readonly over: string;
+}
+
+/** What a special may wrap itself round. Ids are complete; own ids start with `~X`. */
+export interface SpecialSubject {
+  readonly silhouetteId: string;
+  readonly figureId: string;
+  readonly tint: Tint;
+  readonly horns: { readonly top: number; readonly left: number; readonly right: number };
+}
+
+/** The silhouette swollen by `width`, as one flat colour. */
+export function halo(id: string, colour: string, width: number, more = ''): string {
+  return `<use href="#${id}" fill="${colour}" stroke="${colour}" stroke-width="${width}" stroke-linejoin="round"${more && ` ${more}`}/>`;
+}
