@@ -1,0 +1,148 @@
+import type { GoatStory } from './goat-types.ts';
+
+export const theBlackPearl: GoatStory = {
+  slug: 'the-black-pearl',
+  description:
+    'A fishing-village kid who learned the game with a grapefruit and went on to win the Hoof Cup three times. Scores with either hoof, the head, and once with his eyes shut. Polite about it.',
+  backstory: [
+    'He was born in a village so small that the goalposts doubled as the harbour. There was no money for a ball, so he learned with a grapefruit, and it is a matter of record that the grapefruit never touched the sand. As a yearling he could keep it in the air from the church to the jetty and back, and would then share it out for lunch. No other player in this collection has eaten the match ball and been thanked for it.',
+    'To help at home he polished hooves outside the railway station: a penny for two, tuppence for four. Customers walked away gleaming, looked back at the small black kid with the white blaze, and asked what he meant to do with his life. ‘Win it,’ he said, and went on buffing. Nobody asked what ‘it’ was. One of them really should have had a bet on.',
+    'Praia Rovers signed him at fifteen and put him in the first team after lunch. Two years later he was at his first Hoof Cup in a shirt two sizes too big, settling the final by lifting the ball over a defender who is, as far as anyone knows, still looking up. At the whistle he wept on his goalkeeper’s shoulder. The goalkeeper has not washed it since. He is a goat, so it was some time before anybody noticed.',
+    'Then he won it again. Then, two being an untidy number, he won it a third time, in a team so good that the opposing manager asked for a photograph at half-time and was advised to wait, as there would be more goals to stand beside. And yet what people bring up is one he missed: the ball going one side of the goalkeeper, the Pearl the other, and the shot a whisker wide. Other forwards charge admission for what they score. He could charge it for that.',
+    'The official count is 1,283 goals, which includes friendlies, testimonials and four against a garden shed. Statisticians would like a word about the shed. The Pearl replies, kindly, that it was a very good shed and well organised at the back. He lives now behind the old ground, in an orchard grown entirely from that first grapefruit, and has never been known to refuse an autograph, an apple, or any kid who turns up at the gate wanting a game.',
+  ],
+  lore: 'They say that on the night before a final the lamps of Praia lean a little towards the pitch, to see. They say two quarrelling flocks once called a truce for two days so that both could watch him play, and that when the two days were up neither could remember what the quarrel had been about. The grapefruit trees fruit in Hoof Cup years only. Nobody has told them when those are.',
+  iconicMoments: [
+    {
+      year: 1958,
+      title: 'The Shirt Two Sizes Too Big',
+      description:
+        'Seventeen, first Hoof Cup final, sleeves over his hooves. Chips one defender, volleys past another, and has to be told where to hand in the shirt.',
+    },
+    {
+      year: 1961,
+      title: 'The Goal With a Plaque',
+      description:
+        'Sets off from his own box and beats the entire team, including the ones warming up. The club screws a brass plaque to the stand before the ball is out of the net.',
+    },
+    {
+      year: 1962,
+      title: 'The Five Goats of Praia',
+      description:
+        'Rovers win everything there is to win in one season, then tour the world because the trophy cabinet needs the time to be extended.',
+    },
+    {
+      year: 1967,
+      title: 'The Two-Day Truce',
+      description:
+        'Two feuding flocks lay down their horns to watch him in a friendly. He scores two, one for each, and goes home before anybody can start again.',
+    },
+    {
+      year: 1969,
+      title: 'Number One Thousand',
+      description:
+        'A penalty. The whole stadium leans in. He places it low, picks it out of the net himself and asks everyone to look after the kids.',
+    },
+    {
+      year: 1970,
+      title: 'Round the Other Side',
+      description:
+        'Lets the ball run past the goalkeeper on the left while passing him on the right. Misses. The most admired thing ever to end in a goal kick.',
+    },
+    {
+      year: 1970,
+      title: 'The Pass Without Looking Up',
+      description:
+        'Waits, waits a bit more, and rolls it into an empty patch of grass. A full back arrives there at full tilt, as arranged by nobody.',
+    },
+    {
+      year: 1977,
+      title: 'Half a Match for Each',
+      description:
+        'His farewell: one half for his last club, one for his first. Wins the first half and, to be fair to everyone, the second as well.',
+    },
+  ],
+  achievements: [
+    'Three Hoof Cups, the first before he had a full beard',
+    '1,283 goals, four of them disputed by a shed',
+    'Golden Hoof on seven occasions, six of them awarded later by way of apology',
+    'Top scorer of the Praia district eleven seasons running',
+    'Honorary harbour master, as the goalposts are still in use',
+  ],
+  personalityTraits: ['Gracious', 'Generous', 'Unhurried in a hurry', 'Tidy', 'Good with kids'],
+  quotes: [
+    'Success is no accident. It is hard work, practice, and not eating the ball until afterwards.',
+    'A penalty is a cowardly way to score. I have scored a great many.',
+    'I was born to play football, the way a grapefruit is born to be hit on the volley.',
+    'Every kid wants to be me. I would tell them: start with the shoes. Clean shoes.',
+  ],
+  metaTags: ['forward', 'brazil', 'number 10', 'three hoof cups', 'grapefruit', 'praia rovers'],
+  deeds: [
+    {
+      title: 'The Grapefruit Volley',
+      cardType: 'Goal',
+      line: 'flicks it over one head, volleys it past another and looks round for a plate',
+    },
+    {
+      title: 'Round the Other Side',
+      cardType: 'Skill',
+      line: 'goes one side of the goalkeeper and sends the ball down the other, and the two meet again behind him',
+    },
+    {
+      title: 'The Pass Without Looking Up',
+      cardType: 'Assist',
+      line: 'rolls it into an empty patch of grass, which turns out to be exactly where everybody was going',
+    },
+    {
+      title: 'Number One Thousand and Something',
+      cardType: 'Historic',
+      line: 'adds another to a total that already needs its own room',
+    },
+    {
+      title: 'The Overhead Without a Bicycle',
+      cardType: 'Goal',
+      line: 'turns upside down eight feet off the ground and scores before gravity is consulted',
+    },
+    {
+      title: 'A Header From Upstairs',
+      cardType: 'Goal',
+      line: 'rises, waits for the cross to catch up, and heads it down past a goalkeeper who had already gone for tea',
+    },
+    {
+      title: 'Shot From the Halfway Line',
+      cardType: 'Special',
+      line: 'notices the goalkeeper picking clover and tries his luck from the halfway line',
+    },
+    {
+      title: 'Off the Line in Polished Hooves',
+      cardType: 'Save',
+      line: 'runs sixty yards back, hooks it off the line and apologises for the intrusion',
+    },
+    {
+      title: 'The Leap and the Punch of Air',
+      cardType: 'Celebration',
+      line: 'leaps, punches the air and is credited by several witnesses with knocking it out',
+    },
+    {
+      title: 'The Wall Pass Off a Shin',
+      cardType: 'Skill',
+      line: "plays a one-two off a defender's shin and thanks him for the return",
+    },
+    {
+      title: 'The Shirt Swap',
+      cardType: 'Celebration',
+      line: 'swaps shirts at the whistle with the goat who marked him, and compliments the stitching',
+    },
+    {
+      title: 'The Truce',
+      cardType: 'Historic',
+      line: 'scores so well that both sets of supporters forget which they are',
+    },
+  ],
+  afterwards: [
+    'The grapefruit is reported to be comfortable.',
+    'Then he signs for everybody, including the goalposts.',
+    'A garden shed several miles off is heard to sigh.',
+    'He polishes the hooves of the goalkeeper, who has had a long day.',
+  ],
+};
