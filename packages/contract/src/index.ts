@@ -6,3 +6,4 @@ export * from './client.ts';
 export * from './error-codes.ts';
 export * from './fields.ts';
 export * from './pages.ts';
+export * from './site-config.ts';

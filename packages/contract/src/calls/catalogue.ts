@@ -1,4 +1,4 @@
-import { RARITIES } from '@goats/rules';
+import { PRICE_BANDS, RARITIES } from '@goats/rules';
 import { z } from 'zod';
 import type { CallTable } from '../call.ts';
 import { attributes, cursor, positiveId, rarity, timestamp } from '../fields.ts';
@@ -108,7 +108,6 @@ export const tokenNft = z
   .meta({ id: 'TokenNft' });
 
 export const NFT_SORTS = ['score', 'price', 'newest', 'number'] as const;
-export const PRICE_RANGES = ['all', 'under35k', '35k-40k', 'over40k'] as const;
 
 const pageSize = (fallback: number) =>
   z.coerce
@@ -157,7 +156,7 @@ export const catalogueCalls = {
       goat: z.string().max(60).optional().describe('Slug or base-goat number'),
       origin: z.string().max(60).optional(),
       priceRange: z
-        .enum(PRICE_RANGES, { error: `must be one of ${PRICE_RANGES.join(', ')}` })
+        .enum(PRICE_BANDS, { error: `must be one of ${PRICE_BANDS.join(', ')}` })
         .default('all')
         .describe('By the marketplace price of the card’s goat'),
       search: z.string().max(10_000, 'is too long to search for').default(''),

@@ -54,11 +54,18 @@ create table cards (
   unique (base_goat_id, background, expression, accessories, special, kit, pose, rarity)
 );
 
--- One index per order, alone and within a facet. Newest is by number: cards are minted in order.
-create index cards_by_score on cards (goat_score desc, id);
+-- One index per order, alone and within a facet. Descending keys are kept negated, so that "after
+-- this row" is one row comparison that an index answers, however many cards have the same score.
+create index cards_by_score on cards ((-goat_score), id);
 create index cards_by_price on cards (price_hoof, id);
-create index cards_by_facet_score on cards (facet_id, goat_score desc, id);
+create index cards_by_facet_score on cards (facet_id, (-goat_score), id);
 create index cards_by_facet_price on cards (facet_id, price_hoof, id);
 create index cards_by_facet_id on cards (facet_id, id);
--- A goat's variants, Legendary first.
-create index cards_by_goat_tier on cards (base_goat_id, rarity desc, goat_score desc, id);
+
+-- The place of a card among its goat's variants: Legendary to Common, best first.
+create function variant_place(rarity rarity, goat_score smallint) returns integer
+language sql immutable parallel safe
+return case rarity when 'Legendary' then 0 when 'Epic' then 1000 when 'Rare' then 2000 else 3000 end
+  + 100 - goat_score;
+
+create index cards_by_variant_place on cards (base_goat_id, variant_place(rarity, goat_score), id);

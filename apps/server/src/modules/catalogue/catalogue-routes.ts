@@ -1,0 +1,104 @@
+import { goatSlugOf, goatSummaries, GOAT_SLUGS, serverGoat } from '@goats/collection';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { invalidInput, notFound } from '../../errors.ts';
+import type { HotBytes } from '../../hot/hot-bytes.ts';
+import { sendHot } from '../../hot/send-hot.ts';
+import { route } from '../../http/route.ts';
+import { bidsOfCard } from '../bids/bid-store.ts';
+import { cardById, countVariants, listVariants } from './card-list-store.ts';
+import { decodeCursor, encodeCursor } from './cursor.ts';
+import { listNfts } from './nft-list.ts';
+import { toNft, toNftSummary, toTokenNft } from './nft-shapes.ts';
+import { samplePack } from './pack-sample.ts';
+
+/** Card ids stay below, token ids above. */
+const TOKEN_IDS_FROM = 1_000_001;
+
+export function catalogueRoutes(
+  app: FastifyInstance,
+  deps: Deps,
+  hot: HotBytes,
+): void {
+  const { db } = deps;
+
+  route(app, 'GET /api/goats', async ({ request, reply }) => {
+    const kept = await hot.get('goats', [], async () => GOAT_SLUGS.map(serverGoat));
+    return sendHot(request, reply, kept);
+  });
+
+  route(app, 'GET /api/base-goats/:id', async ({ params, query, request, reply }) => {
+    const slug = goatSlugOf(params.id);
+    if (!slug) throw notFound('This goat could not be found or has wandered off.');
+    const key = `base-goat/${params.id}/${query.limit}/${query.cursor ?? ''}`;
+    const kept = await hot.get(key, [`goat:${params.id}`, 'auctions'], async () => {
+      const after = decodeCursor('variants', query.cursor);
+      const rows = await listVariants(db, params.id, after, query.limit + 1);
+      const page = rows.slice(0, query.limit);
+      const last = page.at(-1);
+      const more = rows.length > page.length && last;
+      return {
+        baseGoat: baseGoat(params.id),
+        variants: page.map((row) => toNftSummary(row)),
+        variantsCount: await countVariants(db, params.id),
+        nextCursor: more ? encodeCursor('variants', { key: last.sort_key, id: last.id }) : null,
+      };
+    });
+    return sendHot(request, reply, kept);
+  });
+
+  route(app, 'GET /api/nfts', async ({ query }) => {
+    if (query.sample === 'pack') {
+      const cards = await samplePack(db);
+      return { nfts: cards.map((row) => toNftSummary(row)), nextCursor: null };
+    }
+    const { rows, nextCursor } = await listNfts(deps, query);
+    return { nfts: rows.map((row) => toNftSummary(row)), nextCursor };
+  });
+
+  route(app, 'GET /api/nfts/:id', async ({ params, request, reply }) => {
+    const isToken = params.id >= TOKEN_IDS_FROM;
+    const cardId = isToken ? params.id - TOKEN_IDS_FROM + 1 : params.id;
+    const topics = [`card:${cardId}`];
+    const kept = await hot.get(`nft/${params.id}`, topics, async () => {
+      const row = await cardById(db, cardId);
+      if (!row) {
+        throw notFound(
+          isToken
+            ? 'This NFT could not be found or may not exist.'
+            : 'The requested NFT could not be found.',
+        );
+      }
+      if (isToken) return toTokenNft(row, ownerOf(row));
+      const [bids, variantsCount] = await Promise.all([
+        bidsOfCard(db, cardId),
+        countVariants(db, row.base_goat_id),
+      ]);
+      return toNft(row, bids, variantsCount);
+    });
+    return sendHot(request, reply, kept);
+  });
+}
+
+function ownerOf(row: Record<string, unknown>): string | null {
+  return typeof row.owner === 'string' ? row.owner : null;
+}
+
+function baseGoat(id: number) {
+  const slug = goatSlugOf(id);
+  const summary = goatSummaries[id - 1];
+  if (!slug || !summary) throw invalidInput('id', 'must be a base goat from 1 to 10');
+  const goat = serverGoat(slug);
+  return {
+    id,
+    slug,
+    nickname: goat.nickname,
+    inspiredBy: goat.inspiredBy,
+    origin: goat.origin,
+    position: summary.position,
+    shirtNumber: goat.shirtNumber,
+    preferredHoof: goat.preferredHoof,
+    backstory: goat.backstory,
+    iconicMoments: [...goat.iconicMoments],
+  };
+}

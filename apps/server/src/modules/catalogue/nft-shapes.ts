@@ -1,0 +1,78 @@
+import { cardImageUrl, cardStats, goatSummaries, solToMatic } from '@goats/collection';
+import { assetUrl, type nft, type nftSummary, SITE, type tokenNft } from '@goats/contract';
+import type { z } from 'zod';
+import { toBid } from '../bids/bid-routes.ts';
+import type { BidRow } from '../bids/bid-store.ts';
+import { attributesOf, type CardRow } from './card-row.ts';
+
+/** `price` is what the card is listed at; on auction, what the auction began with. */
+export function toNftSummary(row: CardRow): z.input<typeof nftSummary> {
+  const goat = goatSummaries[row.base_goat_id - 1]!;
+  const currentBid = row.current_bid === null ? null : Number(row.current_bid);
+  return {
+    id: row.id,
+    tokenId: row.token_id,
+    name: row.name,
+    goatName: goat.name,
+    momentTitle: row.moment_title,
+    imageUrl: cardImageUrl(row.id),
+    footballer: goat.inspiredBy,
+    team: goat.team,
+    rarity: row.rarity,
+    goatScore: row.goat_score,
+    baseGoatId: row.base_goat_id,
+    variationNumber: row.variation_number,
+    price: Number(row.start_price ?? row.price_sol),
+    pricePolygon: Number(row.price_matic),
+    priceHoof: row.price_hoof / 100,
+    currentBid,
+    currentBidPolygon: currentBid === null ? null : solToMatic(currentBid),
+    endTime: row.ends_at?.toISOString() ?? null,
+    contractAddress: SITE.contractAddress,
+  };
+}
+
+export function toNft(
+  row: CardRow,
+  bids: readonly BidRow[],
+  variantsCount: number,
+): z.input<typeof nft> {
+  const goat = goatSummaries[row.base_goat_id - 1]!;
+  const stats = attributesOf(row);
+  return {
+    ...toNftSummary(row),
+    description: row.description,
+    createdAt: row.created_at.toISOString(),
+    collectionId: 1,
+    cardStats: cardStats(stats, goat.specialAbility),
+    stats,
+    bids: bids.map(toBid),
+    variantsCount,
+    traits: traitsOf(row),
+  };
+}
+
+export function toTokenNft(
+  row: CardRow,
+  owner: string | null,
+): z.input<typeof tokenNft> {
+  return {
+    nftTokenId: row.token_id,
+    cardId: row.id,
+    goatName: goatSummaries[row.base_goat_id - 1]!.name,
+    momentTitle: row.moment_title,
+    rarity: row.rarity,
+    goatScore: row.goat_score,
+    imageUrl: cardImageUrl(row.id),
+    attributes: attributesOf(row),
+    contractAddress: SITE.contractAddress,
+    walletAddress: owner,
+    openseaUrl: assetUrl(SITE.contractAddress, row.token_id),
+  };
+}
+
+const TRAITS = ['background', 'expression', 'accessories', 'special', 'kit', 'pose'] as const;
+
+function traitsOf(row: CardRow): Record<string, string> {
+  return Object.fromEntries(TRAITS.map((trait) => [trait, String(row[trait])]));
+}

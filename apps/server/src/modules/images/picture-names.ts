@@ -1,0 +1,79 @@
+import {
+  cardPicture,
+  cover,
+  defaultGoat,
+  figure,
+  placeholder,
+  portrait,
+  thumbnail,
+} from '@goats/art';
+import { drawnGoatImages, isGoatSlug, mintedCard, portraitTraits } from '@goats/collection';
+import { cardPictureInput } from './card-picture-input.ts';
+import { FORMATS, type Format } from './raster.ts';
+
+/** A picture that a name stands for; `draw` builds its SVG. */
+export interface NamedPicture {
+  readonly draw: () => string;
+  readonly format: Format;
+}
+
+const FILENAME = /^([a-z0-9][a-z0-9_-]{0,100})\.([a-z]{3,4})$/i;
+
+/** A file name split into stem and format, or undefined when no picture can have that name. */
+export function splitFilename(filename: string): { stem: string; format: Format } | undefined {
+  const [, stem, extension] = FILENAME.exec(filename) ?? [];
+  const format = FORMATS.find((each) => each === extension?.toLowerCase());
+  return stem && format ? { stem: stem.toLowerCase(), format } : undefined;
+}
+
+type Drawer = (rest: string) => (() => string) | undefined;
+
+/** What stands behind /api/images/{filename}, by the beginning of the name. */
+const IMAGES: Readonly<Record<string, Drawer>> = {
+  'card-': (rest) => {
+    const card = /^\d{1,5}$/.test(rest) ? mintedCard(Number(rest)) : undefined;
+    return card && (() => cardPicture(cardPictureInput(card)));
+  },
+  'placeholder-goat': (rest) => (rest === '' ? placeholder : undefined),
+  'default-goat': (rest) => (rest === '' ? defaultGoat : undefined),
+};
+
+/** `imageByName('card-17.webp')` */
+export function imageByName(filename: string): NamedPicture | undefined {
+  const name = splitFilename(filename);
+  if (!name) return undefined;
+  for (const [prefix, drawer] of Object.entries(IMAGES)) {
+    if (!name.stem.startsWith(prefix)) continue;
+    const draw = drawer(name.stem.slice(prefix.length));
+    if (draw) return { draw, format: name.format };
+  }
+  return undefined;
+}
+
+const GOAT_VIEWS: Readonly<Record<string, (traits: ReturnType<typeof portraitTraits>) => string>> =
+  {
+    '': portrait,
+    '-cover': cover,
+    '-figure': figure,
+    '-thumb': thumbnail,
+  };
+
+/** `goatImageByName('the-flea-cover.webp')`, and `default` with or without an extension. */
+export function goatImageByName(filename: string): NamedPicture | undefined {
+  if (filename === 'default') return { draw: defaultGoat, format: 'webp' };
+  const name = splitFilename(filename);
+  if (!name) return undefined;
+  if (name.stem === 'default') return { draw: defaultGoat, format: name.format };
+  const [, slug = '', view = ''] = /^(.*?)(-cover|-figure|-thumb)?$/.exec(name.stem) ?? [];
+  const drawView = GOAT_VIEWS[view];
+  if (!drawView || !isGoatSlug(slug)) return undefined;
+  return { draw: () => drawView(portraitTraits(slug)), format: name.format };
+}
+
+/** `goatLookByName('the-flea', 'the-flea_1_common_home.webp')` */
+export function goatLookByName(slug: string, filename: string): NamedPicture | undefined {
+  const name = splitFilename(filename);
+  if (!name || !isGoatSlug(slug)) return undefined;
+  const look = drawnGoatImages(slug).find((image) => image.filename.startsWith(`${name.stem}.`));
+  return look && { draw: () => portrait(look.traits), format: name.format };
+}

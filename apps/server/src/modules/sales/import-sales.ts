@@ -1,0 +1,28 @@
+import type { Database } from '../../db/database.ts';
+import { invalidInput } from '../../errors.ts';
+import { notifyChanged } from '../../hot/notify-changed.ts';
+import type { SaleRow } from './sale-rows.ts';
+import { flagWashTrades, insertSales, unknownTokens } from './sale-store.ts';
+
+/** The one way in for sales: all rows or none, and the same file twice changes nothing. */
+export async function importSales(
+  db: Database,
+  rows: readonly SaleRow[],
+): Promise<{ imported: number; known: number }> {
+  return db.transaction(async (tx) => {
+    const [unknown] = await unknownTokens(
+      tx,
+      rows.map((row) => row.tokenId),
+    );
+    if (unknown !== undefined) {
+      const index = rows.findIndex((row) => row.tokenId === unknown);
+      throw invalidInput(`sales[${index}].tokenId`, `is ${unknown}, which is no card of ours`);
+    }
+    const imported = await insertSales(tx, rows);
+    if (imported > 0) {
+      await flagWashTrades(tx);
+      await notifyChanged(tx, ['leaderboard']);
+    }
+    return { imported, known: rows.length - imported };
+  });
+}

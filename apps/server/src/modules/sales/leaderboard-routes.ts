@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { notFound } from '../../errors.ts';
+import type { HotBytes } from '../../hot/hot-bytes.ts';
+import { sendHot } from '../../hot/send-hot.ts';
+import { route } from '../../http/route.ts';
+import { readLeaderboard } from './leaderboard.ts';
+import { excludedSales } from './sale-store.ts';
+
+export function leaderboardRoutes(app: FastifyInstance, deps: Deps, hot: HotBytes): void {
+  route(app, 'GET /api/leaderboard', async ({ query, request, reply }) => {
+    const kept = await hot.get(`leaderboard/${query.limit}`, ['leaderboard'], async () =>
+      (await readLeaderboard(deps)).slice(0, query.limit),
+    );
+    return sendHot(request, reply, kept);
+  });
+
+  route(app, 'GET /api/leaderboard/:id/excluded', async ({ params }) => {
+    if (params.id > 10) throw notFound('This goat could not be found or has wandered off.');
+    const rows = await excludedSales(deps.db, params.id);
+    return rows.map((row) => ({
+      tokenId: row.token_id,
+      price: Number(row.price),
+      soldAt: row.sold_at.toISOString(),
+      buyer: row.buyer,
+      seller: row.seller,
+      transactionHash: row.transaction_hash,
+      reason: row.wash_reason,
+    }));
+  });
+}

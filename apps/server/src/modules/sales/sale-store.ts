@@ -1,0 +1,113 @@
+import type { Queryable } from '../../db/database.ts';
+import type { SaleRow } from './sale-rows.ts';
+
+/** Answers how many were new; a transaction hash that is known changes nothing. */
+export async function insertSales(tx: Queryable, rows: readonly SaleRow[]): Promise<number> {
+  const inserted = await tx.query<{ id: number }>(
+    `insert into sales (card_id, price, sold_at, buyer, seller, transaction_hash, wash_reason)
+     select c.id, s.price, s.sold_at, s.buyer, s.seller, s.transaction_hash,
+            case when s.buyer = s.seller then 'Buyer and seller are the same wallet.' end
+       from unnest($1::int[], $2::numeric[], $3::timestamptz[], $4::text[], $5::text[], $6::text[])
+            as s (token_id, price, sold_at, buyer, seller, transaction_hash)
+       join cards c on c.token_id = s.token_id
+     on conflict (transaction_hash) do nothing
+     returning id`,
+    [
+      rows.map((row) => row.tokenId),
+      rows.map((row) => row.price),
+      rows.map((row) => row.soldAt),
+      rows.map((row) => row.buyer),
+      rows.map((row) => row.seller),
+      rows.map((row) => row.transactionHash),
+    ],
+  );
+  return inserted.length;
+}
+
+export async function unknownTokens(tx: Queryable, tokenIds: readonly number[]): Promise<number[]> {
+  const rows = await tx.query<{ token_id: number }>(
+    `select distinct t as token_id from unnest($1::int[]) t
+      where not exists (select 1 from cards where token_id = t) order by 1 limit 5`,
+    [tokenIds],
+  );
+  return rows.map((row) => row.token_id);
+}
+
+/**
+ * Marks the sales of a card between two wallets that went both ways: a price that the same two
+ * agree on twice says nothing about what anybody else would pay.
+ */
+export async function flagWashTrades(tx: Queryable): Promise<void> {
+  await tx.query(
+    `with pairs as (
+       select card_id, least(buyer, seller) as one, greatest(buyer, seller) as other
+         from sales where buyer <> seller
+        group by 1, 2, 3
+       having count(distinct buyer) = 2
+     )
+     update sales s
+        set wash_reason = left(p.one, 6) || '...' || right(p.one, 4) || ' and '
+              || left(p.other, 6) || '...' || right(p.other, 4)
+              || ' traded this card back and forth.'
+       from pairs p
+      where s.card_id = p.card_id and least(s.buyer, s.seller) = p.one
+        and greatest(s.buyer, s.seller) = p.other and s.wash_reason is null`,
+  );
+}
+
+export interface GoatSalesRow extends Record<string, unknown> {
+  readonly base_goat_id: number;
+  readonly total_value: string;
+  readonly highest_single_sale: string;
+  readonly transaction_count: number;
+  readonly last_updated: Date;
+  readonly excluded_count: number;
+}
+
+/** One row per goat that has ever been sold, most valuable first. */
+export function goatSales(db: Queryable): Promise<GoatSalesRow[]> {
+  return db.query<GoatSalesRow>(
+    `select c.base_goat_id,
+            coalesce(sum(s.price) filter (where s.wash_reason is null), 0)::text as total_value,
+            coalesce(max(s.price) filter (where s.wash_reason is null), 0)::text
+              as highest_single_sale,
+            (count(*) filter (where s.wash_reason is null))::int as transaction_count,
+            max(s.sold_at) as last_updated,
+            (count(*) filter (where s.wash_reason is not null))::int as excluded_count
+       from sales s join cards c on c.id = s.card_id
+      group by c.base_goat_id
+      order by sum(s.price) filter (where s.wash_reason is null) desc nulls last, c.base_goat_id`,
+  );
+}
+
+/** Value per goat and calendar month since `from`. */
+export function monthlyGoatSales(db: Queryable, from: Date) {
+  return db.query<{ base_goat_id: number; month: string; value: string }>(
+    `select c.base_goat_id, to_char(s.sold_at at time zone 'UTC', 'YYYY-MM') as month,
+            sum(s.price)::text as value
+       from sales s join cards c on c.id = s.card_id
+      where s.wash_reason is null and s.sold_at >= $1
+      group by 1, 2`,
+    [from],
+  );
+}
+
+export interface ExcludedSaleRow extends Record<string, unknown> {
+  readonly token_id: number;
+  readonly price: string;
+  readonly sold_at: Date;
+  readonly buyer: string;
+  readonly seller: string;
+  readonly transaction_hash: string;
+  readonly wash_reason: string;
+}
+
+export function excludedSales(db: Queryable, baseGoatId: number): Promise<ExcludedSaleRow[]> {
+  return db.query<ExcludedSaleRow>(
+    `select c.token_id, s.price, s.sold_at, s.buyer, s.seller, s.transaction_hash, s.wash_reason
+       from sales s join cards c on c.id = s.card_id
+      where c.base_goat_id = $1 and s.wash_reason is not null
+      order by s.sold_at desc limit 100`,
+    [baseGoatId],
+  );
+}
