@@ -8,6 +8,59 @@ export * from './economy/packs.ts';
 export * from './economy/payouts.ts';
 export * from './economy/prices.ts';
 export * from './economy/stakes.ts';
+export { apply, nextDeadline, type Outcome, onDeadline, replay } from './engine/apply.ts';
+export { bestFreeAttribute, combinedScore, type MatchCard } from './engine/cards.ts';
+export {
+  type CommitmentParts,
+  commitmentOf,
+  findCommittedCards,
+  type MatchMode,
+  secretFromSignature,
+  secretMessage,
+} from './engine/commitment.ts';
+export type { Action, MatchEvent } from './engine/events.ts';
+export type { Fate } from './engine/fate.ts';
+export { houseCard, houseLineup, housePick, type RandomNumber } from './engine/house.ts';
+export type { MatchPlayer, Opening } from './engine/players.ts';
+export { type MatchProof, proofOf } from './engine/proof.ts';
+export { REJECTIONS, type Rejection } from './engine/rejections.ts';
+export type { DrawnMoment, Round, TieBreak } from './engine/round.ts';
+export { otherSeat, type Pair, SEATS, type Seat } from './engine/seats.ts';
+export {
+  type EndedMatch,
+  possiblePayouts,
+  type Settlement,
+  settlementOf,
+} from './engine/settlement.ts';
+export {
+  type EngineOptions,
+  type MatchSetup,
+  type StartOutcome,
+  startMatch,
+} from './engine/setup.ts';
+export { SQUAD_DECK_SIZE, SQUAD_LINEUP_SIZE } from './engine/squad.ts';
+export {
+  type CommitState,
+  type EndReason,
+  type FinishedState,
+  type LiveState,
+  type MatchResult,
+  type MatchState,
+  type OpenState,
+  type Phase,
+  type PickState,
+  seatOf,
+  usedAttributes,
+} from './engine/state.ts';
+export { type Verification, verifyProof } from './engine/verify.ts';
+export {
+  type MatchView,
+  matchView,
+  type PlayerView,
+  type ResultView,
+  type RoundView,
+  type TieBreakView,
+} from './engine/view.ts';
 export * from './formats/labels.ts';
 export * from './formats/money.ts';
 export { compactCount, compactNumber, groupedCount, type Numeric } from './formats/numbers.ts';

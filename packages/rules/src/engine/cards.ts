@@ -1,0 +1,31 @@
+import { ATTRIBUTES, type Attribute, type Attributes, goatScore } from '../attributes.ts';
+import type { Rarity } from '../rarity.ts';
+
+/** What the engine knows of a card. Names and pictures are the business of whoever shows it. */
+export interface MatchCard {
+  readonly id: number;
+  readonly rarity: Rarity;
+  readonly attributes: Attributes;
+}
+
+/**
+ * Only what the engine knows: a caller's richer card must not carry its extras into a state, a view
+ * or a proof.
+ */
+export function bareCard({ id, rarity, attributes }: MatchCard): MatchCard {
+  const numbers = ATTRIBUTES.map((attribute) => [attribute, attributes[attribute]]);
+  return { id, rarity, attributes: Object.fromEntries(numbers) as Attributes };
+}
+
+/** `combinedScore(cards)`: the sum of the GOAT Scores. */
+export function combinedScore(cards: readonly MatchCard[]): number {
+  return cards.reduce((sum, card) => sum + goatScore(card.attributes), 0);
+}
+
+/** What the clock picks: the card's highest free attribute, the earlier in the list when equal. */
+export function bestFreeAttribute(card: MatchCard, used: readonly Attribute[]): Attribute {
+  const free = ATTRIBUTES.filter((attribute) => !used.includes(attribute));
+  return free.reduce((best, attribute) =>
+    card.attributes[attribute] > card.attributes[best] ? attribute : best,
+  );
+}

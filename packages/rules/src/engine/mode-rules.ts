@@ -1,0 +1,32 @@
+import type { MatchCard } from './cards.ts';
+import type { Fate } from './fate.ts';
+import type { MatchPlayer, Opening } from './players.ts';
+import type { Rejection } from './rejections.ts';
+import type { Contest, Round, Verdict } from './round.ts';
+import type { Pair, Seat } from './seats.ts';
+import type { MatchResult } from './state.ts';
+
+/** All that differs between the two games; everything else is one engine. */
+export interface ModeRules {
+  readonly deckSize: number;
+  readonly lineupSize: number;
+  /** Which card of a line-up plays the round (counted from 1). */
+  readonly cardFor: (lineup: readonly MatchCard[], round: number) => MatchCard;
+  /** The cards as they will play, or why they may not. */
+  readonly readLineup: (
+    announced: readonly MatchCard[],
+    cards: readonly MatchCard[],
+  ) => readonly MatchCard[] | Rejection;
+  readonly compare: (contest: Contest) => Verdict;
+  /** Who picks next, given that the match goes on. */
+  readonly nextTurn: (rounds: readonly Round[], fate: Fate) => Seat;
+  /** Null while the match goes on. */
+  readonly resultAfter: (table: Table) => MatchResult | null;
+}
+
+export interface Table {
+  readonly players: Pair<MatchPlayer>;
+  readonly openings: Pair<Opening>;
+  readonly fate: Fate;
+  readonly rounds: readonly Round[];
+}

@@ -1,0 +1,126 @@
+import { ATTRIBUTES, type Attribute, type Attributes, isAttribute } from '../attributes.ts';
+import type { Terms } from '../economy/payouts.ts';
+import { isHex32 } from '../hash/bytes.ts';
+import { isRarity } from '../rarity.ts';
+import type { MatchCard } from './cards.ts';
+import type { MatchMode } from './commitment.ts';
+import { ProofFault } from './proof-fault.ts';
+import type { Pair, Seat } from './seats.ts';
+
+export interface ProofPlayer {
+  readonly address: string;
+  readonly house: boolean;
+  readonly announced: readonly MatchCard[];
+  readonly commitment: string | null;
+  readonly seed: string | null;
+  readonly salt: string | null;
+  /** What was brought; null when it was never opened. */
+  readonly cards: readonly MatchCard[] | null;
+}
+
+/** What happened, as opposed to what follows from it. */
+export interface ProofFacts {
+  readonly matchId: string;
+  readonly mode: MatchMode;
+  readonly terms: Terms;
+  readonly startedAt: number;
+  readonly finishedAt: number;
+  readonly serverSeed: string;
+  readonly players: Pair<ProofPlayer>;
+  /** From round 2 on; round 1 belongs to chance. */
+  readonly picks: readonly { readonly attribute: Attribute; readonly byClock: boolean }[];
+  readonly conceded: Seat | null;
+}
+
+type Reader<T> = (value: unknown, field: string) => T;
+
+function reader<T>(test: (value: unknown) => value is T, kind: string): Reader<T> {
+  return (value, field) => {
+    if (test(value)) return value;
+    throw new ProofFault(field, `is not ${kind}`);
+  };
+}
+
+const text = reader((v): v is string => typeof v === 'string' && v !== '', 'a text');
+const flag = reader((v): v is boolean => typeof v === 'boolean', 'true or false');
+const whole = reader((v): v is number => Number.isSafeInteger(v), 'a whole number');
+const hex32 = reader(isHex32, '32 bytes of lower-case hex');
+const attribute = reader(isAttribute, 'an attribute');
+const rarity = reader(isRarity, 'a rarity');
+const mode = reader((v): v is MatchMode => v === 'duel' || v === 'squad', 'a game mode');
+const seat = reader((v): v is Seat => v === 0 || v === 1, 'a seat');
+const record = reader(
+  (v): v is Record<string, unknown> => typeof v === 'object' && v !== null && !Array.isArray(v),
+  'an object',
+);
+const array = reader((v): v is unknown[] => Array.isArray(v), 'a list');
+
+function orNull<T>(read: Reader<T>): Reader<T | null> {
+  return (value, field) => (value === null ? null : read(value, field));
+}
+
+function listOf<T>(read: Reader<T>): Reader<T[]> {
+  return (value, field) => array(value, field).map((item, i) => read(item, `${field}[${i}]`));
+}
+
+const readCard: Reader<MatchCard> = (value, field) => {
+  const card = record(value, field);
+  const numbers = record(card.attributes, `${field}.attributes`);
+  const attributes = Object.fromEntries(
+    ATTRIBUTES.map((name) => [name, whole(numbers[name], `${field}.attributes.${name}`)]),
+  ) as unknown as Attributes;
+  return {
+    id: whole(card.id, `${field}.id`),
+    rarity: rarity(card.rarity, `${field}.rarity`),
+    attributes,
+  };
+};
+
+const readPlayer: Reader<ProofPlayer> = (value, field) => {
+  const player = record(value, field);
+  return {
+    address: text(player.address, `${field}.address`),
+    house: flag(player.house, `${field}.house`),
+    announced: listOf(readCard)(player.announced, `${field}.announced`),
+    commitment: orNull(hex32)(player.commitment, `${field}.commitment`),
+    seed: orNull(hex32)(player.seed, `${field}.seed`),
+    salt: orNull(hex32)(player.salt, `${field}.salt`),
+    cards: orNull(listOf(readCard))(player.cards, `${field}.cards`),
+  };
+};
+
+const readTerms: Reader<Terms> = (value, field) => {
+  const terms = record(value, field);
+  if (terms.kind === 'practice') return { kind: 'practice' };
+  if (terms.kind !== 'challenge' && terms.kind !== 'request') {
+    throw new ProofFault(`${field}.kind`, 'is not a kind of match');
+  }
+  return {
+    kind: terms.kind,
+    stake: whole(terms.stake, `${field}.stake`),
+    bonusGranted: flag(terms.bonusGranted, `${field}.bonusGranted`),
+  };
+};
+
+/** The facts in a proof of unknown origin; throws a `ProofFault` that names the first bad field. */
+export function readFacts(proof: Record<string, unknown>): ProofFacts {
+  const players = array(proof.players, 'players');
+  if (players.length !== 2) throw new ProofFault('players', 'must be two');
+  return {
+    matchId: text(proof.matchId, 'matchId'),
+    mode: mode(proof.mode, 'mode'),
+    terms: readTerms(proof.terms, 'terms'),
+    startedAt: whole(proof.startedAt, 'startedAt'),
+    finishedAt: whole(proof.finishedAt, 'finishedAt'),
+    serverSeed: hex32(proof.serverSeed, 'serverSeed'),
+    players: [readPlayer(players[0], 'players[0]'), readPlayer(players[1], 'players[1]')],
+    picks: listOf((value, field) => {
+      const pick = record(value, field);
+      return {
+        attribute: attribute(pick.attribute, `${field}.attribute`),
+        byClock: flag(pick.byClock, `${field}.byClock`),
+      };
+    })(proof.picks, 'picks'),
+    conceded: orNull(seat)(proof.conceded, 'conceded'),
+  };
+}

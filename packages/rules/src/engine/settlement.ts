@@ -1,0 +1,98 @@
+import type { Attribute } from '../attributes.ts';
+import type { Hundredths } from '../economy/hoof.ts';
+import { type Terms, treasuryBonuses, winnerTakes } from '../economy/payouts.ts';
+import type { MatchMode } from './commitment.ts';
+import { MODES } from './modes.ts';
+import type { MatchPlayer, Opening } from './players.ts';
+import type { Round } from './round.ts';
+import { mapPair, otherSeat, type Pair } from './seats.ts';
+import type { MatchResult } from './state.ts';
+
+/** Everything the end of a match moves; all of it belongs in one transaction. */
+export interface Settlement {
+  /** What each wallet receives out of the vault and the treasury together. */
+  readonly payouts: Pair<Hundredths>;
+  /** The treasury's part of it. */
+  readonly treasuryBonus: Hundredths;
+  /** Battle requests only: the loser's card. */
+  readonly cardToWinner: number | null;
+  /** The loser's cards, for twelve hours. */
+  readonly restingCards: readonly number[];
+  /** +1 for the card that won the deciding round. */
+  readonly improved: { readonly cardId: number; readonly attribute: Attribute } | null;
+  /** The cards of each side for which this counts as a game of the day. */
+  readonly playedCards: Pair<readonly number[]>;
+}
+
+export interface EndedMatch {
+  readonly mode: MatchMode;
+  readonly terms: Terms;
+  readonly players: Pair<MatchPlayer>;
+  readonly openings: Pair<Opening | null>;
+  readonly rounds: readonly Round[];
+  readonly result: MatchResult;
+}
+
+const NOTHING: Settlement = {
+  payouts: [0, 0],
+  treasuryBonus: 0,
+  cardToWinner: null,
+  restingCards: [],
+  improved: null,
+  playedCards: [[], []],
+};
+
+/** Both ways the match can pay, known before it begins: `[ifSeat0Wins, ifSeat1Wins]`. */
+export function possiblePayouts(
+  terms: Terms,
+  players: Pair<MatchPlayer>,
+): readonly [Hundredths, Hundredths] {
+  if (terms.kind === 'practice') return [0, 0];
+  const [a, b] = mapPair(players, (player) => player.announced[0]!.rarity);
+  return mapPair(treasuryBonuses(terms, a, b), (bonus) => winnerTakes(terms.stake) + bonus);
+}
+
+/** Only a match that was played out has a deciding round: conceding must not train cards. */
+function improvement(match: EndedMatch): Settlement['improved'] {
+  const { winner, reason } = match.result;
+  if (winner === null || reason === 'conceded' || reason === 'forfeited') return null;
+  const deciding = match.rounds.findLast((round) => round.winner === winner);
+  const cards = match.openings[winner]?.cards;
+  if (deciding === undefined || cards === undefined) return null;
+  const { tieBreak } = deciding;
+  return {
+    cardId: MODES[match.mode].cardFor(cards, deciding.round).id,
+    attribute: tieBreak?.by === 'attribute' ? tieBreak.attribute : deciding.attribute,
+  };
+}
+
+/** Whoever never opened is treated as having brought what was announced. */
+function broughtCards(match: EndedMatch): Pair<readonly number[]> {
+  const size = MODES[match.mode].lineupSize;
+  return mapPair(match.openings, (opening, seat) =>
+    (opening?.cards ?? match.players[seat].announced.slice(0, size)).map((card) => card.id),
+  );
+}
+
+/**
+ * `settlementOf(state).payouts // [5000, 0]`; a practice match moves nothing, a void one gives both
+ * stakes back.
+ */
+export function settlementOf(match: EndedMatch): Settlement {
+  const { terms, players, result } = match;
+  if (terms.kind === 'practice') return NOTHING;
+  if (result.winner === null) return { ...NOTHING, payouts: [terms.stake, terms.stake] };
+  const loser = otherSeat(result.winner);
+  const payout = possiblePayouts(terms, players)[result.winner];
+  const playedCards = broughtCards(match);
+  const stakedCard =
+    match.mode === 'squad' ? players[loser].announced[0]?.id : playedCards[loser][0];
+  return {
+    payouts: result.winner === 0 ? [payout, 0] : [0, payout],
+    treasuryBonus: payout - winnerTakes(terms.stake),
+    cardToWinner: terms.kind === 'request' ? (stakedCard ?? null) : null,
+    restingCards: playedCards[loser],
+    improved: improvement(match),
+    playedCards,
+  };
+}

@@ -1,0 +1,75 @@
+import type { Attribute } from '../attributes.ts';
+import type { Timing } from '../economy/deadlines.ts';
+import type { Terms } from '../economy/payouts.ts';
+import type { MatchMode } from './commitment.ts';
+import type { Fate } from './fate.ts';
+import type { MatchPlayer, Opening } from './players.ts';
+import type { Round } from './round.ts';
+import type { Pair, Seat } from './seats.ts';
+
+export type EndReason = 'points' | 'remaining' | 'coin' | 'conceded' | 'forfeited' | 'void';
+
+/** `void` alone has no winner: both committed, neither opened. */
+export interface MatchResult {
+  readonly winner: Seat | null;
+  readonly reason: EndReason;
+}
+
+interface MatchBase {
+  readonly id: string;
+  readonly mode: MatchMode;
+  readonly terms: Terms;
+  readonly timing: Timing;
+  readonly players: Pair<MatchPlayer>;
+  readonly serverSeed: string;
+  readonly serverSeedHash: string;
+  readonly startedAt: number;
+  readonly commitments: Pair<string | null>;
+}
+
+export interface CommitState extends MatchBase {
+  readonly phase: 'commit';
+  readonly deadline: number;
+}
+
+export interface OpenState extends MatchBase {
+  readonly phase: 'open';
+  readonly deadline: number;
+  readonly openings: Pair<Opening | null>;
+}
+
+export interface PickState extends MatchBase {
+  readonly phase: 'pick';
+  readonly deadline: number;
+  readonly openings: Pair<Opening>;
+  readonly fate: Fate;
+  readonly rounds: readonly Round[];
+  readonly turn: Seat;
+}
+
+export interface FinishedState extends MatchBase {
+  readonly phase: 'finished';
+  readonly openings: Pair<Opening | null>;
+  /** Null when the match ended before both cards were on the table. */
+  readonly fate: Fate | null;
+  readonly rounds: readonly Round[];
+  readonly result: MatchResult;
+  readonly finishedAt: number;
+}
+
+export type MatchState = CommitState | OpenState | PickState | FinishedState;
+export type LiveState = Exclude<MatchState, FinishedState>;
+export type Phase = MatchState['phase'];
+
+/** `usedAttributes(state.rounds) // ['pace', 'vision']` */
+export function usedAttributes(rounds: readonly Round[]): Attribute[] {
+  return rounds.map((round) => round.attribute);
+}
+
+/** `seatOf(state, '0xABC…') // 1`; addresses are compared without case, null for a watcher. */
+export function seatOf(state: MatchState, address: string | null): Seat | null {
+  if (address === null) return null;
+  const wanted = address.toLowerCase();
+  if (state.players[0].address.toLowerCase() === wanted) return 0;
+  return state.players[1].address.toLowerCase() === wanted ? 1 : null;
+}

@@ -1,0 +1,175 @@
+import type { Attribute } from '../attributes.ts';
+import { toHoof } from '../economy/hoof.ts';
+import type { MatchCard } from './cards.ts';
+import type { MatchMode } from './commitment.ts';
+import type { Opening } from './players.ts';
+import { pointsOf, type Round, type TieBreak } from './round.ts';
+import { mapPair, type Pair, type Seat } from './seats.ts';
+import { possiblePayouts, type Settlement, settlementOf } from './settlement.ts';
+import { type EndReason, type MatchState, type Phase, seatOf } from './state.ts';
+
+/** HOOF amounts in a view are plain numbers in HOOF, as everywhere on the wire. */
+export interface MatchView {
+  readonly id: string;
+  readonly mode: MatchMode;
+  readonly kind: 'practice' | 'challenge' | 'request';
+  readonly phase: Phase;
+  /** The viewer's own address when the viewer plays, else null. */
+  readonly you: string | null;
+  readonly players: Pair<PlayerView>;
+  readonly rounds: readonly RoundView[];
+  readonly score: Pair<number>;
+  /** The address whose pick it is. */
+  readonly turn: string | null;
+  readonly deadline: number | null;
+  readonly startedAt: number;
+  readonly stake: number;
+  /** What the winner receives, by who wins. */
+  readonly payouts: Pair<number>;
+  readonly serverSeedHash: string;
+  readonly serverSeed?: string;
+  readonly result?: ResultView;
+  readonly proofUrl?: string;
+}
+
+export interface PlayerView {
+  readonly address: string;
+  readonly house: boolean;
+  readonly announcedCard: MatchCard;
+  /** A squad's announced deck of ten. */
+  readonly deck?: readonly MatchCard[];
+  readonly card?: MatchCard;
+  /** A squad's five, in playing order. */
+  readonly lineup?: readonly MatchCard[];
+  readonly commitment: string | null;
+  readonly committed: boolean;
+  readonly opened: boolean;
+  readonly connected: boolean;
+}
+
+export interface RoundView {
+  readonly round: number;
+  readonly attribute: Attribute;
+  /** Null when chance picked. */
+  readonly pickedBy: string | null;
+  readonly byClock: boolean;
+  readonly values: Pair<number>;
+  /** Null when the round is shared. */
+  readonly winner: string | null;
+  readonly tieBreak?: TieBreakView;
+}
+
+export type TieBreakView =
+  | { readonly by: 'attribute'; readonly attribute: Attribute; readonly values?: Pair<number> }
+  | { readonly by: 'coin' }
+  | {
+      readonly by: 'moments';
+      readonly decided: 'legendary' | 'charisma' | 'score' | 'shared';
+      readonly moments: Pair<Pick<MatchCard, 'rarity'> & { value: number; cardId?: number }>;
+    };
+
+export interface ResultView {
+  readonly winner: string | null;
+  readonly reason: EndReason;
+  readonly payouts: Pair<number>;
+  readonly treasuryBonus: number;
+  readonly cardToWinner: number | null;
+  readonly improved: Settlement['improved'];
+}
+
+/** During play a tie shows how it fell, never a further value of a face-down card. */
+function tieBreakView(tie: TieBreak, over: boolean): TieBreakView {
+  if (tie.by === 'coin' || over) return tie;
+  if (tie.by === 'attribute') return { by: 'attribute', attribute: tie.attribute };
+  const moments = mapPair(tie.moments, ({ rarity, value }) => ({ rarity, value }));
+  return { by: 'moments', decided: tie.decided, moments };
+}
+
+function roundView(state: MatchState, round: Round): RoundView {
+  const name = (seat: Seat | null) => (seat === null ? null : state.players[seat].address);
+  const over = state.phase === 'finished';
+  return {
+    round: round.round,
+    attribute: round.attribute,
+    pickedBy: name(round.pickedBy),
+    byClock: round.byClock,
+    values: round.values,
+    winner: name(round.winner),
+    ...(round.tieBreak === null ? {} : { tieBreak: tieBreakView(round.tieBreak, over) }),
+  };
+}
+
+function brought(mode: MatchMode, opening: Opening): Pick<PlayerView, 'card' | 'lineup'> {
+  return mode === 'duel' ? { card: opening.cards[0]! } : { lineup: opening.cards };
+}
+
+function playerView(
+  state: MatchState,
+  seat: Seat,
+  viewer: Seat | null,
+  connected: boolean,
+): PlayerView {
+  const { address, house, announced } = state.players[seat];
+  const opening = state.phase === 'commit' ? null : state.openings[seat];
+  const maySee = seat === viewer || state.phase === 'finished';
+  return {
+    address,
+    house,
+    announcedCard: announced[0]!,
+    ...(state.mode === 'squad' ? { deck: announced } : {}),
+    ...(maySee && opening !== null ? brought(state.mode, opening) : {}),
+    commitment: state.commitments[seat],
+    committed: state.commitments[seat] !== null,
+    opened: opening !== null,
+    connected,
+  };
+}
+
+function ending(state: MatchState): Pick<MatchView, 'serverSeed' | 'result' | 'proofUrl'> {
+  if (state.phase !== 'finished') return {};
+  const { payouts, treasuryBonus, cardToWinner, improved } = settlementOf(state);
+  const { winner, reason } = state.result;
+  return {
+    serverSeed: state.serverSeed,
+    proofUrl: `/api/matches/${state.id}/proof`,
+    result: {
+      winner: winner === null ? null : state.players[winner].address,
+      reason,
+      payouts: mapPair(payouts, toHoof),
+      treasuryBonus: toHoof(treasuryBonus),
+      cardToWinner,
+      improved,
+    },
+  };
+}
+
+/**
+ * The one place that decides what may be seen. Until the match is over the opponent and the
+ * watchers get two values a round and nothing else of a face-down card.
+ * `matchView(state, session.address)`, `matchView(state, null)` for a watcher
+ */
+export function matchView(
+  state: MatchState,
+  viewer: string | null,
+  connected: Pair<boolean> = [true, true],
+): MatchView {
+  const seat = seatOf(state, viewer);
+  const rounds = state.phase === 'pick' || state.phase === 'finished' ? state.rounds : [];
+  return {
+    id: state.id,
+    mode: state.mode,
+    kind: state.terms.kind,
+    phase: state.phase,
+    you: seat === null ? null : state.players[seat].address,
+    players: [playerView(state, 0, seat, connected[0]), playerView(state, 1, seat, connected[1])],
+    rounds: rounds.map((round) => roundView(state, round)),
+    score: pointsOf(rounds),
+    turn: state.phase === 'pick' ? state.players[state.turn].address : null,
+    deadline: state.phase === 'finished' ? null : state.deadline,
+    startedAt: state.startedAt,
+    stake: state.terms.kind === 'practice' ? 0 : toHoof(state.terms.stake),
+    payouts: mapPair(possiblePayouts(state.terms, state.players), toHoof),
+    serverSeedHash: state.serverSeedHash,
+    ...ending(state),
+  };
+}
