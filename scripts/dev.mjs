@@ -4,6 +4,7 @@
  */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { followParent } from './setup/follow-parent.mjs';
 import { ensureInstalled } from './setup/install.mjs';
 import { ROOT } from './setup/root.mjs';
 import { SetupError } from './setup/setup-error.mjs';
@@ -27,6 +28,7 @@ async function close(code) {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => close(0));
+followParent();
 
 try {
   await ensureInstalled();

@@ -60,8 +60,10 @@ function isForThisMachine({ os, cpu, libc }) {
 }
 
 async function install() {
-  // NODE_ENV=production would leave out the tools that build the product.
-  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
+  // Not `npm ci`: it refuses a lock file that lacks optional packages of platforms nobody here has.
+  // And NODE_ENV=production would leave out the tools that build the product.
+  const only = ['--no-save', '--include=dev', '--include=optional'];
+  const args = ['install', ...only, '--no-audit', '--no-fund', '--loglevel=error'];
   const npm = process.env.npm_execpath ?? '';
   const { code, output } = /npm-cli\.[cm]?js$/.test(npm)
     ? await runQuietly(process.execPath, [npm, ...args])

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureBuilt } from './build.mjs';
+import { followParent } from './follow-parent.mjs';
 import { ensureInstalled } from './install.mjs';
 import { ROOT } from './root.mjs';
 import { SetupError } from './setup-error.mjs';
@@ -12,6 +13,7 @@ import { SetupError } from './setup-error.mjs';
  * @example await serve();
  */
 export async function serve() {
+  followParent();
   try {
     await ensureInstalled();
     await ensureBuilt();
