@@ -1,31 +1,55 @@
 import type { GoatTraits } from '@goats/collection';
-import { fill, INK } from '../ink/element.ts';
-import { withPrefix } from '../ink/ids.ts';
-import { clipDef, reuse } from '../ink/part.ts';
-import { pen } from '../ink/pen.ts';
+import { group, INK } from '../ink/element.ts';
+import { ID_MARK, withPrefix } from '../ink/ids.ts';
+import { reuse } from '../ink/part.ts';
+import { drawBody } from './body.ts';
 import type { GoatLayers, GoatOptions } from './goat-layers.ts';
+import { drawHead } from './head.ts';
+import { type Layer, stack } from './layer.ts';
+import { TEN_GOATS } from './ten/ten-goats.ts';
 
 export type { GoatLayers, GoatOptions } from './goat-layers.ts';
+export { GOAT_SPACE } from './goat-layers.ts';
+
+const drawn = new Map<string, Layer>();
+
+/** Parts are drawn once and kept; only their combination differs from card to card. */
+function once(key: string, draw: () => Layer): Layer {
+  let layer = drawn.get(key);
+  if (!layer) {
+    layer = draw();
+    drawn.set(key, layer);
+  }
+  return layer;
+}
 
 /**
  * Draws one goat from its traits.
  * @example drawGoat(traits, { idPrefix: 'card7', detail: 'full' }).figure
  */
-export function drawGoat(traits: GoatTraits, options: GoatOptions): GoatLayers {
-  const trace = pen();
-  const head = trace.shape('300,150 360,180 380,260 400,330 330,390 250,340 230,220');
-  const body = trace.shape('170,340! 40,420 20,640! 590,640! 570,420 430,340!');
-  const defs =
-    clipDef('head', head) +
-    clipDef('body', body) +
-    `<g id="~sil">${reuse('head', '')}${reuse('body', '')}</g>`;
-  const figure = `${reuse('sil', `fill="${INK}" stroke="${INK}" stroke-width="14"`)}${fill(body, '#7a34c9')}${fill(head, '#c9925a')}`;
+export function drawGoat(traits: GoatTraits, { idPrefix, detail }: GoatOptions): GoatLayers {
+  const plain = detail === 'thumb';
+  const { goat, kit, pose, expression } = traits;
+  const design = TEN_GOATS[goat];
+  const bodyKey = `${goat}/${kit}/${pose}/${detail}`;
+  const below = once(`${bodyKey}/below`, () => drawBody(design, kit, pose, plain).below);
+  const above = once(`${bodyKey}/above`, () => drawBody(design, kit, pose, plain).above);
+  const head = once(`${goat}/${expression}/${detail}`, () => drawHead(design, expression, plain));
+  const figure = stack(below, head, above);
+  const mass = group(
+    `id="${ID_MARK}sil"`,
+    figure.pieces.map(({ name }) => `<use href="#${ID_MARK}${name}"/>`).join(''),
+  );
   return {
-    defs: withPrefix(defs, options.idPrefix),
-    silhouette: head + body,
-    silhouetteId: `${options.idPrefix}sil`,
-    behind: traits.goat === 'the-wizard' ? '' : '',
-    figure: withPrefix(figure, options.idPrefix),
-    horns: { top: 60, left: 120, right: 480 },
+    defs: withPrefix(figure.defs + mass, idPrefix),
+    silhouette: figure.pieces.map(({ data }) => data).join(''),
+    silhouetteId: `${idPrefix}sil`,
+    behind: '',
+    figure: withPrefix(
+      reuse('sil', `fill="${INK}" stroke="${INK}" stroke-width="14" stroke-linejoin="round"`) +
+        figure.markup,
+      idPrefix,
+    ),
+    horns: { top: 20, left: 20, right: 600 },
   };
 }

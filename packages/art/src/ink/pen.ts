@@ -7,7 +7,7 @@ import { smoothSegments } from './smooth.ts';
 /** Writes path data for shapes drawn in one space and placed into another. */
 export interface Pen {
   readonly place: Placement;
-  /** A closed shape. */
+  /** A closed shape, wound the common way round whatever the placement does to it. */
   shape(list: PointList): string;
   /** Several closed shapes as one path, all wound the same way. */
   shapes(...lists: readonly PointList[]): string;
@@ -33,7 +33,7 @@ export function pen(placement: Placement = inPlace, digits = 0): Pen {
   };
   return {
     place: placement,
-    shape: (list) => closed(move(list)),
+    shape: (list) => closed(sameWinding(move(list))),
     shapes: (...lists) => lists.map((list) => closed(sameWinding(move(list)))).join(''),
     line: (list) => pathData(smoothSegments(move(list), false), false, digits),
     ink,

@@ -1,0 +1,167 @@
+import type { Kit, Pose } from '@goats/collection';
+import { fill, INK } from '../ink/element.ts';
+import { clipped, part, reuse } from '../ink/part.ts';
+import { type Pen, pen } from '../ink/pen.ts';
+import { chain, type Placement, place } from '../ink/placement.ts';
+import { tones } from '../ink/tones.ts';
+import {
+  AKIMBO_L,
+  AKIMBO_R,
+  type Arm,
+  BALL_AT,
+  BALL_FOREARM,
+  BALL_HOOF,
+  BALL_R,
+  FOLDED_HOOF_OVER,
+  FOLDED_HOOF_UNDER,
+  FOLDED_L,
+  FOLDED_R,
+  FOREARM_OVER,
+  FOREARM_UNDER,
+  RAISED_L,
+} from './arm.ts';
+import { drawBall } from './ball.ts';
+import { TRUNKS } from './build.ts';
+import { drawCollar } from './collar.ts';
+import type { GoatDesign } from './goat-design.ts';
+import { drawHoof } from './hoof.ts';
+import { EMPTY_LAYER, flat, type Layer, solid, stack } from './layer.ts';
+import { drawLimb } from './limb.ts';
+import { drawShirt } from './shirt.ts';
+
+const ARMS: Readonly<Record<Pose, readonly [Arm, Arm]>> = {
+  'Chest Out': [AKIMBO_L, AKIMBO_R],
+  'Raised Hoof': [RAISED_L, AKIMBO_R],
+  'Folded Arms': [FOLDED_L, FOLDED_R],
+  'Ball Under Arm': [AKIMBO_L, BALL_R],
+};
+
+/** The body below the head, in two layers: the head stands between them. */
+export interface BodyDrawing {
+  readonly below: Layer;
+  readonly above: Layer;
+}
+
+/**
+ * Carries the space bodies are drawn in to the picture, bent to the goat's build.
+ * @example bodyPlacement(design)({ x: 304, y: 340 })
+ */
+export function bodyPlacement(design: GoatDesign, width?: number): Placement {
+  const trunk = TRUNKS[design.build];
+  const wide = (width ?? trunk.wide) * (design.breadth ?? 1);
+  const { x, y, scale, turn } = design.body;
+  return chain(
+    (p) => ({ ...p, x: 304 + (p.x - 304) * wide, y: 340 + (p.y - 340) * trunk.tall }),
+    place({ pivot: [304, 340], to: [x, y], scale, turn }),
+  );
+}
+
+/**
+ * Neck, arms and shirt in one pose.
+ * @example drawBody(design, 'Home', 'Folded Arms', false).below
+ */
+export function drawBody(
+  design: GoatDesign,
+  kitName: Kit,
+  pose: Pose,
+  plain: boolean,
+): BodyDrawing {
+  const trunk = TRUNKS[design.build];
+  const body = bodyPlacement(design);
+  const p = pen(body);
+  const neckPen = pen(bodyPlacement(design, trunk.neck));
+  const { fur, hoof } = design;
+  const kit = design.kits[kitName];
+  const arms = ARMS[pose];
+  const limbs = arms.flatMap((arm, side) => {
+    const mark = side === 0 ? 'L' : 'R';
+    const drawn = arm.limbs.map((limb, i) => drawLimb(`arm${mark}${i}`, limb, p, fur, plain));
+    return arm.hoof ? [...drawn, drawHoof(`hoof${mark}`, arm.hoof, fur, hoof, body)] : drawn;
+  });
+  const shirt = drawShirt({ design, kit, trunk, arms, p, plain });
+  const collar = drawCollar(kit.collar, {
+    p: neckPen,
+    trim: tones(kit.trim),
+    pipe: kit.pipe,
+    fur,
+    plain,
+  });
+  return {
+    below: stack(drawNeck(neckPen, design, plain), ...limbs, shirt, collar),
+    above: crossingArms(design, pose, p, body, plain),
+  };
+}
+
+function drawNeck(p: Pen, { fur }: GoatDesign, plain: boolean): Layer {
+  return solid(
+    part(
+      'neck',
+      p.shape(
+        '236,210! 206,276 190,312 160,352! 240,470 360,470 444,352! 412,316 396,262 372,200!',
+      ),
+      fur.base,
+      fill(
+        p.shapes(
+          '216,300! 240,330 290,356 340,362 400,316! 440,290 470,380 300,480 250,440 232,400 216,350',
+          '330,200! 330,360 400,330! 440,330 470,380 300,480 360,300',
+        ),
+        fur.shade,
+      ) +
+        fill(
+          p.shape(
+            '320,180! 352,240 366,300 352,350 290,352 226,312! 256,400 300,440 420,420 392,350 398,280 380,180!',
+          ),
+          fur.deep,
+        ) +
+        fill(p.shape('206,232! 200,280 192,320 166,350! 180,358 202,326 212,280'), fur.light) +
+        (plain
+          ? ''
+          : fill(
+              p.inks(
+                ['222,306 212,340 224,388', '240,330 238,360 252,398', '398,290 398,340 376,388'],
+                4.6,
+              ) +
+                p.inks(
+                  ['198,300 194,312 186,322', '206,322 202,336 192,346', '406,322 412,334 420,342'],
+                  3,
+                  0.25,
+                ),
+              fur.line,
+            )),
+    ),
+  );
+}
+
+function crossingArms(
+  design: GoatDesign,
+  pose: Pose,
+  p: Pen,
+  body: Placement,
+  plain: boolean,
+): Layer {
+  const { fur, hoof } = design;
+  if (pose === 'Folded Arms') {
+    const patch = design.armPatch && {
+      shape:
+        '150,500! 190,540 240,530 262,560! 250,590 276,600! 250,640 200,640 170,660! 140,620 120,600! 130,560',
+      fur: design.armPatch,
+    };
+    return stack(
+      drawHoof('hoofR', FOLDED_HOOF_UNDER, fur, hoof, body),
+      drawLimb('foreR', FOREARM_UNDER, p, fur, plain),
+      drawHoof('hoofL', FOLDED_HOOF_OVER, fur, hoof, body),
+      drawLimb('foreL', FOREARM_OVER, p, fur, plain, patch),
+    );
+  }
+  if (pose !== 'Ball Under Arm') return EMPTY_LAYER;
+  const hem = '486,486! 640,466! 640,552! 570,536 526,560 478,552! 466,505!';
+  return stack(
+    drawBall('ball', BALL_AT, body),
+    drawLimb('foreR', BALL_FOREARM, p, fur, plain),
+    flat(
+      clipped('hem', p.shape(hem), reuse('cloth', '')) +
+        `<path d="${p.line('466,500 472,530 478,550! 526,558 570,534')}" fill="none" stroke="${INK}" stroke-width="4"/>`,
+    ),
+    drawHoof('hoofR', BALL_HOOF, fur, hoof, body),
+  );
+}

@@ -1,0 +1,55 @@
+import { fill, INK, outline } from '../ink/element.ts';
+import { clipped } from '../ink/part.ts';
+import { type Pen, pen } from '../ink/pen.ts';
+import { chain, place } from '../ink/placement.ts';
+import { toHsl } from '../ink/tones.ts';
+import { DIGIT_WIDTH, DIGITS } from './digits.ts';
+
+const CREST_AT: readonly [number, number] = [406, 458];
+const NUMBER_AT: readonly [number, number] = [222, 470];
+
+/**
+ * The club's crest on the left breast.
+ * @example drawCrest(pen(body), ['#fff2d8', '#1d4fae'])
+ */
+export function drawCrest(p: Pen, [field, half]: readonly [string, string]): string {
+  const q = pen(chain(place({ pivot: [0, 0], to: CREST_AT }), p.place), 1);
+  const shield = q.shape('-18,-16! 0,-22 18,-16! 17,4 0,23! -17,4');
+  return (
+    fill(shield, field) +
+    clipped(
+      'crest',
+      shield,
+      fill(q.shape('0,-30! 30,-30! 30,30! 0,30!'), half) +
+        fill(q.shape('-20,-7! 20,-7! 20,1! -20,1!'), INK, 'opacity=".8"'),
+    ) +
+    outline(shield, 3.4)
+  );
+}
+
+/**
+ * The goat's number on the right breast, edged so that it reads on any pattern.
+ * @example drawNumber(pen(body), '10', '#fff2d8', '#123456')
+ */
+export function drawNumber(p: Pen, number: string, colour: string, cloth: string): string {
+  const size = 0.74;
+  const width = number.length * DIGIT_WIDTH * size;
+  const edge = toHsl(colour)[2] > 0.55 ? INK : toHsl(cloth)[2] > 0.6 ? '#fff6e2' : '#fff2d8';
+  const data = [...number]
+    .map((digit, i) => {
+      const q = pen(
+        chain(
+          place({
+            pivot: [0, 0],
+            to: [NUMBER_AT[0] - width / 2 + i * DIGIT_WIDTH * size, NUMBER_AT[1] - 30],
+            scale: size,
+            turn: -3,
+          }),
+          p.place,
+        ),
+      );
+      return (DIGITS[digit] ?? []).map((list) => q.shape(list)).join('');
+    })
+    .join('');
+  return `<path d="${data}" fill="${colour}" fill-rule="evenodd" stroke="${edge}" stroke-width="6" paint-order="stroke" stroke-linejoin="round"/>`;
+}

@@ -1,0 +1,109 @@
+import type { Expression } from '@goats/collection';
+
+export type Mouth =
+  | 'firm'
+  | 'laugh'
+  | 'smirk'
+  | 'roar'
+  | 'serene'
+  | 'tongue'
+  | 'frown'
+  | 'proud'
+  | 'grin';
+
+/** What one eye and its brow do; all numbers in units of the head drawing. */
+export interface EyeLook {
+  /** How far the upper lid lifts; negative droops. */
+  readonly open: number;
+  /** How far the lower lid pushes up, as it does in a real smile. */
+  readonly squeeze: number;
+  readonly browOuter: number;
+  readonly browInner: number;
+  readonly shut?: boolean;
+}
+
+export interface FaceLook {
+  readonly near: EyeLook;
+  readonly far: EyeLook;
+  readonly mouth: Mouth;
+  /** How far the jaw drops. */
+  readonly jaw: number;
+  /** Creases between the brows. */
+  readonly frown: boolean;
+  /** Where the pupils look. */
+  readonly gaze: readonly [number, number];
+}
+
+const eyes = (open: number, squeeze: number, browOuter: number, browInner: number): EyeLook => ({
+  open,
+  squeeze,
+  browOuter,
+  browInner,
+});
+
+export const FACE_LOOKS: Readonly<Record<Expression, FaceLook>> = {
+  Determined: {
+    near: eyes(0, 1, 0, -1),
+    far: eyes(0, 1, 2, -1),
+    mouth: 'firm',
+    jaw: 0,
+    frown: true,
+    gaze: [0, 0],
+  },
+  Joyful: {
+    near: eyes(7, 6, 16, 17),
+    far: eyes(7, 6, 18, 17),
+    mouth: 'laugh',
+    jaw: 20,
+    frown: false,
+    gaze: [0, -1],
+  },
+  Smirk: {
+    near: eyes(-2, 3, -1, 0),
+    far: eyes(5, 1, 17, 11),
+    mouth: 'smirk',
+    jaw: 0,
+    frown: false,
+    gaze: [-2, 0],
+  },
+  Roar: {
+    near: eyes(5, -1, 4, -7),
+    far: eyes(5, -1, 6, -7),
+    mouth: 'roar',
+    jaw: 34,
+    frown: true,
+    gaze: [0, -1],
+  },
+  Calm: {
+    near: eyes(-5, 0, 8, 10),
+    far: eyes(-5, 0, 8, 10),
+    mouth: 'serene',
+    jaw: 0,
+    frown: false,
+    gaze: [0, 2],
+  },
+  'Cheeky Wink': {
+    near: { ...eyes(0, 0, 4, 8), shut: true },
+    far: eyes(7, 2, 19, 15),
+    mouth: 'tongue',
+    jaw: 12,
+    frown: false,
+    gaze: [0, 0],
+  },
+  Scowl: {
+    near: eyes(-5, 3, -5, -9),
+    far: eyes(-5, 3, -4, -9),
+    mouth: 'frown',
+    jaw: 0,
+    frown: true,
+    gaze: [-1, 0],
+  },
+  Proud: {
+    near: eyes(-4, 3, 12, 7),
+    far: eyes(-4, 3, 14, 7),
+    mouth: 'proud',
+    jaw: 0,
+    frown: false,
+    gaze: [2, 1],
+  },
+};

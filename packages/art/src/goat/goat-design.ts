@@ -1,0 +1,105 @@
+import type { Pen } from '../ink/pen.ts';
+import type { Pose2d } from '../ink/placement.ts';
+import type { PointList } from '../ink/point.ts';
+import type { Tones } from '../ink/tones.ts';
+import type { Layer } from './layer.ts';
+import type { Fur } from './palette.ts';
+
+export type HeadView = 'quarter' | 'chinUp' | 'front';
+export type BuildName = 'compact' | 'towering' | 'barrel' | 'lean';
+export type CollarName = 'round' | 'vee' | 'polo' | 'wide' | 'grandad';
+export type PatternName =
+  | 'yoke'
+  | 'stripes'
+  | 'halves'
+  | 'chevron'
+  | 'quarters'
+  | 'sash'
+  | 'pinstripe'
+  | 'hoops'
+  | 'placket'
+  | 'solid'
+  | 'sleeves';
+
+/** A patch of another colour, in the space of the head. */
+export interface Marking {
+  readonly shape: PointList;
+  readonly fur: Tones;
+}
+
+export interface EarSetting {
+  readonly turn?: number;
+  readonly drop?: number;
+  readonly scale?: number;
+}
+
+/** Colours and cut of one shirt. */
+export interface KitDesign {
+  readonly pattern: PatternName;
+  readonly main: string;
+  readonly second: string;
+  readonly trim: string;
+  readonly pipe: string;
+  readonly collar: CollarName;
+  readonly number: string;
+}
+
+/** What hangs or grows in front of and behind the face; drawn in the space of the head. */
+export interface HeadDress {
+  readonly back: Layer;
+  readonly front: Layer;
+  /** Edge of the front hair, which throws a shadow onto the forehead. */
+  readonly fringe?: PointList;
+}
+
+export interface HornPair {
+  readonly far: Layer;
+  readonly near: Layer;
+}
+
+/** What an artist has to know to draw a part of the head. */
+export interface HeadSheet {
+  readonly pen: Pen;
+  readonly fine: Pen;
+  readonly plain: boolean;
+  readonly fur: Fur;
+  readonly hair: Tones;
+  readonly horn: Tones;
+  /** A head turned left is drawn turned right and mirrored, so its light comes from the far side. */
+  readonly mirrored: boolean;
+}
+
+/** Everything that belongs to a goat and stays the same on all its cards. */
+export interface GoatDesign {
+  readonly view: HeadView;
+  readonly facing: 'left' | 'right';
+  readonly head: Omit<Pose2d, 'pivot'>;
+  readonly body: {
+    readonly x: number;
+    readonly y: number;
+    readonly scale: number;
+    readonly turn: number;
+  };
+  readonly build: BuildName;
+  /** Width of shoulders against the build's own. */
+  readonly breadth?: number;
+  readonly fur: Fur;
+  readonly armPatch?: Tones;
+  readonly browFur?: Tones;
+  readonly hair: Tones;
+  readonly horn: Tones;
+  readonly hoof: Tones;
+  readonly marks: readonly Marking[];
+  readonly ears?: EarSetting;
+  readonly gapTooth?: boolean;
+  readonly number: string;
+  readonly crest: readonly [string, string];
+  readonly kits: {
+    readonly Home: KitDesign;
+    readonly Away: KitDesign;
+    readonly International: KitDesign;
+  };
+  readonly horns: (sheet: HeadSheet) => HornPair;
+  readonly dress: (sheet: HeadSheet) => HeadDress;
+  readonly beard: (sheet: HeadSheet) => Layer;
+}

@@ -1,0 +1,90 @@
+import type { Expression } from '@goats/collection';
+import { pen } from '../ink/pen.ts';
+import { chain, inPlace, type Placement, place } from '../ink/placement.ts';
+import { drawEars } from './ear.ts';
+import { FACE_LOOKS, type FaceLook } from './expression.ts';
+import { drawFrontEars, drawFrontFace } from './face-front.ts';
+import { drawQuarterFace } from './face-quarter.ts';
+import type { GoatDesign, HeadSheet } from './goat-design.ts';
+import type { Layer } from './layer.ts';
+import { stack } from './layer.ts';
+
+const HEAD_PIVOT: readonly [number, number] = [300, 290];
+
+const ease = (from: number, to: number, value: number): number => {
+  const t = Math.max(0, Math.min(1, (value - from) / (to - from)));
+  return t * t * (3 - 2 * t);
+};
+
+/** A head thrown back: the muzzle comes up towards us, the forehead turns away. */
+const throwBack: Placement = (p) => {
+  const muzzle = ease(190, 360, p.y) * (0.3 + 0.7 * ease(230, 340, p.x));
+  const brow = Math.max(0, 200 - p.y);
+  return { ...p, x: p.x + 12 * muzzle, y: p.y - 52 * muzzle + (brow > 100 ? 12 : brow * 0.12) };
+};
+
+/**
+ * Carries the space heads are drawn in to the picture.
+ * @example headPlacement(design)({ x: 300, y: 290 })
+ */
+export function headPlacement(design: GoatDesign, extra: Placement = inPlace): Placement {
+  const { wide = 1 } = design.head;
+  const side = design.facing === 'left' && design.view !== 'front' ? -1 : 1;
+  return chain(
+    extra,
+    design.view === 'chinUp' ? throwBack : inPlace,
+    place({ ...design.head, pivot: HEAD_PIVOT, wide: wide * side }),
+  );
+}
+
+/** The sheet an artist draws one goat's head on. */
+export function headSheet(
+  design: GoatDesign,
+  plain: boolean,
+  extra: Placement = inPlace,
+): HeadSheet {
+  const placement = headPlacement(design, extra);
+  return {
+    pen: pen(placement),
+    fine: pen(placement, 1),
+    plain,
+    fur: design.fur,
+    hair: design.hair,
+    horn: design.horn,
+    mirrored: design.facing === 'left' && design.view !== 'front',
+  };
+}
+
+/**
+ * How a goat looks in one expression; a goat may have its own way of wearing it.
+ * @example lookOf(design, 'Joyful')
+ */
+export function lookOf(design: GoatDesign, expression: Expression): FaceLook {
+  const look = FACE_LOOKS[expression];
+  if (design.view !== 'front' || look.near.shut) return look;
+  return { ...look, far: { ...look.far, browInner: look.near.browInner } };
+}
+
+/**
+ * The whole head: far horn, back hair, ears, beard, face, near horn, front hair.
+ * @example drawHead(design, 'Calm', false)
+ */
+export function drawHead(design: GoatDesign, expression: Expression, plain: boolean): Layer {
+  const sheet = headSheet(design, plain);
+  const look = lookOf(design, expression);
+  const dress = design.dress(sheet);
+  const horns = design.horns(sheet);
+  const drop: Placement = (p) => ({ ...p, y: p.y + look.jaw * 0.8 });
+  const beard = design.beard(headSheet(design, plain, drop));
+  const setting = {
+    look,
+    marks: design.marks,
+    browFur: design.browFur,
+    fringe: dress.fringe,
+    gapTooth: design.gapTooth,
+  };
+  const front = design.view === 'front';
+  const face = front ? drawFrontFace(sheet, setting) : drawQuarterFace(sheet, setting);
+  const ears = front ? drawFrontEars(sheet, design.ears) : drawEars(sheet, design.ears);
+  return stack(horns.far, dress.back, ears, beard, face, horns.near, dress.front);
+}

@@ -1,0 +1,155 @@
+import { fill, INK, outline } from '../ink/element.ts';
+import { clipped } from '../ink/part.ts';
+import type { Pen } from '../ink/pen.ts';
+import type { Tones } from '../ink/tones.ts';
+import type { Mouth } from './expression.ts';
+import { MOUTH_DARK, TEETH, TONGUE, TONGUE_LIGHT } from './mouth-quarter.ts';
+
+interface FrontMouth {
+  readonly lips: string;
+  readonly teeth: string;
+  readonly gaps: readonly string[];
+  readonly tongue: string;
+  readonly corners: readonly string[];
+  readonly lower?: string;
+}
+
+const GRIN: FrontMouth = {
+  lips: '240,336! 268,358 300,363 332,358 360,336! 358,368 334,394 300,400 266,394 242,368',
+  teeth: '240,334! 268,356 300,361 332,356 360,334! 352,366 330,382 300,386 270,382 248,366',
+  gaps: [
+    '258,350 262,372',
+    '278,358 280,382',
+    '300,358 300,388',
+    '322,358 320,382',
+    '342,350 338,372',
+  ],
+  tongue: '270,392! 300,382 330,392! 320,404 280,404',
+  corners: ['230,340 240,328 252,330', '370,340 360,328 348,330'],
+};
+
+const OPEN: Partial<Record<Mouth, FrontMouth>> = {
+  grin: GRIN,
+  tongue: GRIN,
+  laugh: {
+    ...GRIN,
+    lips: '236,324! 266,352 300,359 334,352 364,324! 366,372 342,412 300,420 258,412 234,372',
+    teeth: '236,320! 266,350 300,357 334,350 364,320! 356,358 332,376 300,381 268,376 244,358',
+    gaps: [
+      '256,344 260,366',
+      '278,352 279,376',
+      '300,354 300,382',
+      '322,352 321,376',
+      '344,344 340,366',
+    ],
+    tongue: '252,400! 276,384 300,392 324,384 348,400! 330,424 270,424',
+    corners: ['225,330 236,315 250,317', '375,330 364,315 350,317'],
+  },
+  roar: {
+    ...GRIN,
+    lips: '246,350! 270,352 300,358 330,352 354,350! 366,392 340,432 300,438 260,432 234,392',
+    teeth: '244,346! 270,350 300,356 330,350 356,346! 352,366 330,374 300,378 270,374 248,366',
+    gaps: [
+      '262,350 264,368',
+      '281,352 282,374',
+      '300,354 300,378',
+      '319,352 318,374',
+      '338,350 336,368',
+    ],
+    tongue: '260,414! 284,398 300,404 316,398 340,414! 330,440 270,440',
+    corners: ['240,342 246,356 240,372', '360,342 354,356 360,372'],
+    lower: '262,436! 276,422 300,420 324,422 338,436! 300,446',
+  },
+};
+
+const CLOSED: Partial<
+  Record<Mouth, readonly [main: string, width: number, corners: readonly string[]]>
+> = {
+  firm: [
+    '248,364 274,360 300,366 326,360 352,364',
+    6,
+    ['246,354 244,366 250,374', '354,354 356,366 350,374'],
+  ],
+  smirk: [
+    '254,366 278,368 300,366 330,358 358,330',
+    6,
+    ['346,324 359,328 366,340', '250,360 252,368 258,372'],
+  ],
+  serene: [
+    '250,354 274,368 300,366 326,368 350,354',
+    5,
+    ['244,356 250,351 256,352', '356,356 350,351 344,352'],
+  ],
+  proud: [
+    '244,346 270,366 300,365 330,366 356,346',
+    5.6,
+    ['236,350 244,342 252,344', '364,350 356,342 348,344'],
+  ],
+  frown: [
+    '248,382 272,362 300,360 328,362 352,382',
+    6.4,
+    ['240,374 248,384 256,386', '360,374 352,384 344,386'],
+  ],
+};
+
+/**
+ * The mouth of a head that faces us.
+ * @example drawFrontMouth('grin', pen(head), fur.muzzle, false, true)
+ */
+export function drawFrontMouth(
+  mouth: Mouth,
+  p: Pen,
+  muzzle: Tones,
+  plain: boolean,
+  gapTooth: boolean,
+): string {
+  const closed = CLOSED[mouth];
+  if (closed) {
+    const [main, width, corners] = closed;
+    return (
+      fill(p.ink(main, width, 0.5) + p.inks(corners, 4), INK) +
+      (plain ? '' : fill(p.ink('278,386 300,391 322,386', 3.4), muzzle.line))
+    );
+  }
+  const m = OPEN[mouth] ?? GRIN;
+  const lips = p.shape(m.lips);
+  const teeth = p.shape(m.teeth);
+  const gap = gapTooth
+    ? fill(p.shape('294,352! 306,352! 308,372 305,392! 295,392! 292,372'), MOUTH_DARK)
+    : '';
+  return (
+    fill(lips, MOUTH_DARK) +
+    clipped(
+      'mouth',
+      lips,
+      fill(p.shape(m.tongue), TONGUE) +
+        fill(teeth, TEETH) +
+        (m.lower ? fill(p.shape(m.lower), TEETH) : '') +
+        gap +
+        (plain
+          ? ''
+          : outline(
+              m.gaps
+                .filter((_, i) => !(gapTooth && i === 2))
+                .map((g) => p.line(g))
+                .join('') + teeth,
+              2.6,
+            )),
+    ) +
+    outline(lips, 4) +
+    fill(p.inks(m.corners, 4.6), INK) +
+    (mouth === 'tongue' ? frontTongue(p) : '')
+  );
+}
+
+function frontTongue(p: Pen): string {
+  const shape = p.shape(
+    '296,378! 312,374 334,376 344,382! 348,404 340,430 322,434 306,424 298,402',
+  );
+  return (
+    fill(shape, TONGUE) +
+    fill(p.shape('302,382! 310,382 314,402 312,420! 304,410'), TONGUE_LIGHT) +
+    outline(shape, 3.6) +
+    fill(p.ink('322,384 325,402 322,418', 3), MOUTH_DARK)
+  );
+}
