@@ -65,12 +65,17 @@ const FACES: Readonly<Record<CoinVariant, (id: string) => string>> = {
   },
 };
 
+/** The coin of radius 100 round (0,0), to be laid into another picture; `id` names its one gradient. */
+export function coinFace(variant: CoinVariant, id: string): string {
+  return FACES[variant](id);
+}
+
 /**
  * The HOOF token's coin. Free of fonts, goats and scenes, so a page may draw it in the browser.
  * `hoofCoin('full', 512) // '<svg …>'`
  */
 export function hoofCoin(variant: CoinVariant, size: number): string {
   const side = Math.max(1, Math.min(4096, Math.round(size) || 1));
-  const face = FACES[variant](`hoof-${variant}-${side}`);
+  const face = coinFace(variant, `hoof-${variant}-${side}`);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="-100 -100 200 200" role="img"><title>HOOF coin</title>${face}</svg>`;
 }

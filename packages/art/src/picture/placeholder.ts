@@ -5,7 +5,8 @@ import { typeset } from '../lettering/line-of-text.ts';
 import { svgDocument } from './document.ts';
 import { portrait } from './portrait.ts';
 
-const STAND_IN: GoatTraits = {
+/** The goat that stands in where none is named. */
+export const STAND_IN: GoatTraits = {
   goat: 'the-black-pearl',
   background: 'Stadium Night',
   expression: 'Calm',

@@ -2,15 +2,8 @@ import type { CardType } from '@goats/collection';
 import { fill, INK } from '../ink/element.ts';
 import { typeset } from '../lettering/line-of-text.ts';
 import { chalk, glint, rays } from './brush.ts';
+import { football } from './props.ts';
 import type { Tint } from './tint.ts';
-
-const BALL_SEAMS =
-  'M0-12L11-4 7 9H-7L-11-4ZM0-12V-29M11-4L28-9M7 9L17 24M-7 9L-17 24M-11-4L-28-9M-13-27L0-29 13-27M27-12L28 9 19 22M8 29H-8M-27-12L-28 9-19 22';
-
-/** A football with leather panels; radius 30 before scaling. */
-export function football(x: number, y: number, scale: number, turn = 0): string {
-  return `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${scale})" stroke="${INK}" stroke-linejoin="round"><circle r="30" fill="#fbf8f0" stroke-width="6"/><path d="M0-12L11-4 7 9H-7L-11-4Z" fill="${INK}"/><path d="${BALL_SEAMS}" fill="none" stroke-width="3"/><path d="M-8 27A28 28 0 0 0 27 6 40 40 0 0 1-8 27Z" fill="#b9b4c4" stroke="none"/></g>`;
-}
 
 function burst(x: number, y: number, spokes: number, inner: number, outer: number): string {
   let data = '';

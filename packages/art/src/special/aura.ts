@@ -11,7 +11,7 @@ const RINGS =
 /** Three skins of light, and the heat coming off them. */
 export function aura({ silhouetteId, tint }: SpecialSubject): SpecialLayers {
   const both = (colour: string, move: string, opacity: number): string =>
-    `<g fill="${colour}" opacity="${opacity}" transform="${move}"><path d="${SURGE}"/><path transform="matrix(-1 0 0 .95 632 32)" d="${SURGE}"/></g>`;
+    `<g fill="${colour}" opacity="${opacity}" transform="${move}"><path d="${SURGE}"/><path transform="matrix(-1 0 .04 1 619 0)" d="${SURGE}"/></g>`;
   return {
     behind:
       both(tint.deep, 'translate(0 6)', 0.45) +

@@ -1,0 +1,42 @@
+import type { GoatTraits } from '@goats/collection';
+import { drawGoat } from '../goat/draw-goat.ts';
+
+export interface Role {
+  readonly traits: Partial<GoatTraits> & Pick<GoatTraits, 'goat'>;
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+  /** Colour of a band of light round the figure, to lift it off a busy wall. */
+  readonly rim?: string;
+}
+
+/** Traits for a goat that is part of a scene rather than a card. */
+export function played(traits: Role['traits']): GoatTraits {
+  return {
+    background: 'Stadium Night',
+    expression: 'Determined',
+    accessories: 'None',
+    special: 'None',
+    kit: 'Home',
+    pose: 'Chest Out',
+    ...traits,
+  };
+}
+
+/** Several goats in one picture, back to front; `key` keeps their ids apart. */
+export function cast(roles: readonly Role[], key: string): { defs: string; markup: string } {
+  let defs = '';
+  let markup = '';
+  roles.forEach((role, i) => {
+    const goat = drawGoat(played(role.traits), {
+      idPrefix: `${key}${'abcdefghij'.charAt(i)}`,
+      detail: 'full',
+    });
+    const rim = role.rim
+      ? `<use href="#${goat.silhouetteId}" fill="${role.rim}" stroke="${role.rim}" stroke-width="34" stroke-linejoin="round"/>`
+      : '';
+    defs += goat.defs;
+    markup += `<g transform="translate(${role.x} ${role.y}) scale(${role.scale})">${rim}${goat.behind}${goat.figure}</g>`;
+  });
+  return { defs: `<defs>${defs}</defs>`, markup };
+}

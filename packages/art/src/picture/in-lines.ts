@@ -1,0 +1,15 @@
+/**
+ * Breaks a title between words into at most `most` lines of about `width` letters.
+ * `inLines('The greatest of all time', 14, 3) // ['The greatest', 'of all time']`
+ */
+export function inLines(text: string, width: number, most: number): readonly string[] {
+  const lines: string[] = [];
+  for (const word of text.trim().slice(0, 120).split(/\s+/)) {
+    const last = lines.at(-1);
+    const fits = last !== undefined && last.length + 1 + word.length <= width;
+    if (last !== undefined && (fits || lines.length === most))
+      lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+}
