@@ -25,9 +25,12 @@ function rootFraction(prime: number, k: 2n | 3n): number {
   return Number(low & 0xffffffffn);
 }
 
-const PRIMES = primes(64);
-const ROUND_CONSTANTS = Uint32Array.from(PRIMES, (prime) => rootFraction(prime, 3n));
-const INITIAL_STATE = Uint32Array.from(PRIMES.slice(0, 8), (prime) => rootFraction(prime, 2n));
+const PRIMES = /* @__PURE__ */ primes(64);
+// Signed words: an unsigned one above 2^31 is a floating-point number to the engine, and slow.
+const ROUND_CONSTANTS = /* @__PURE__ */ Int32Array.from(PRIMES, (prime) => rootFraction(prime, 3n));
+const INITIAL_STATE = /* @__PURE__ */ Int32Array.from(PRIMES.slice(0, 8), (prime) =>
+  rootFraction(prime, 2n),
+);
 
 function padded(message: Uint8Array): DataView {
   const blocks = Math.ceil((message.length + 9) / 64);
@@ -40,8 +43,8 @@ function padded(message: Uint8Array): DataView {
   return view;
 }
 
-function compress(state: Uint32Array, block: DataView, offset: number, schedule: Uint32Array) {
-  for (let i = 0; i < 16; i += 1) schedule[i] = block.getUint32(offset + i * 4);
+function compress(state: Int32Array, block: DataView, offset: number, schedule: Int32Array) {
+  for (let i = 0; i < 16; i += 1) schedule[i] = block.getInt32(offset + i * 4);
   for (let i = 16; i < 64; i += 1) {
     const early = schedule[i - 15]!;
     const late = schedule[i - 2]!;
@@ -72,8 +75,14 @@ function compress(state: Uint32Array, block: DataView, offset: number, schedule:
     b = a;
     a = (t1 + s0 + majority) | 0;
   }
-  const words = [a, b, c, d, e, f, g, h];
-  for (let i = 0; i < 8; i += 1) state[i] = state[i]! + words[i]!;
+  state[0] = (state[0]! + a) | 0;
+  state[1] = (state[1]! + b) | 0;
+  state[2] = (state[2]! + c) | 0;
+  state[3] = (state[3]! + d) | 0;
+  state[4] = (state[4]! + e) | 0;
+  state[5] = (state[5]! + f) | 0;
+  state[6] = (state[6]! + g) | 0;
+  state[7] = (state[7]! + h) | 0;
 }
 
 /**
@@ -83,13 +92,13 @@ function compress(state: Uint32Array, block: DataView, offset: number, schedule:
  */
 export function sha256(message: string | Uint8Array): Uint8Array {
   const block = padded(typeof message === 'string' ? utf8(message) : message);
-  const state = Uint32Array.from(INITIAL_STATE);
-  const schedule = new Uint32Array(64);
+  const state = Int32Array.from(INITIAL_STATE);
+  const schedule = new Int32Array(64);
   for (let offset = 0; offset < block.byteLength; offset += 64) {
     compress(state, block, offset, schedule);
   }
   const digest = new DataView(new ArrayBuffer(32));
-  for (let i = 0; i < 8; i += 1) digest.setUint32(i * 4, state[i]!);
+  for (let i = 0; i < 8; i += 1) digest.setInt32(i * 4, state[i]!);
   return new Uint8Array(digest.buffer);
 }
 
