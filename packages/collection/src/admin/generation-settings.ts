@@ -43,7 +43,6 @@ export const MAX_ICONIC_MOMENTS = 25_000;
 export const COLLECTION_SIZE = 20_000;
 export const MOMENTS_PLANNED = 250_000;
 export const TOTAL_PLANNED = 270_000;
-export const SERIES_SIZE = 108;
 
 /** A long run lets the screen breathe after this many cards. */
 export const NFT_PROGRESS_STEP = 50;

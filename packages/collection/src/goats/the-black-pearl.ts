@@ -126,7 +126,7 @@ export const theBlackPearl: GoatStory = {
     {
       title: 'The Wall Pass Off a Shin',
       cardType: 'Skill',
-      line: "plays a one-two off a defender's shin and thanks him for the return",
+      line: 'plays a one-two off a defender’s shin and thanks him for the return',
     },
     {
       title: 'The Shirt Swap',

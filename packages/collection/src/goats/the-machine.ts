@@ -45,7 +45,7 @@ export const theMachine: GoatStory = {
     },
     {
       year: 2018,
-      title: 'Upside Down in Another Goat’s House',
+      title: "Upside Down in Another Goat's House",
       description:
         'An overhead kick two metres up, away from home. The home crowd stand and applaud. He taps his heart, having checked it for pace.',
     },
