@@ -180,8 +180,8 @@ function KitRoom() {
         <Part title="Countdown, clock and score" className="lg:col-span-8">
           <div className={cx(row, 'gap-8')}>
             <CountdownTiles msLeft={225_396_000} size="3.75rem" />
-            <ClockRing left={18} of={30} caption="Round 2" />
-            <ClockRing left={5} of={30} className="w-26" caption="Your pick" />
+            <ClockRing text="0:18" left={18} of={30} caption="Round 2" />
+            <ClockRing text="0:05" left={5} of={30} className="w-26" caption="Your pick" />
             <FlipTiles value="2" size="6rem" />
           </div>
           <div className={cx(row, 'mt-6 gap-6')}>

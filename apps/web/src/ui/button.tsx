@@ -1,5 +1,4 @@
-import { Slot } from 'radix-ui';
-import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { type ComponentPropsWithRef, cloneElement, isValidElement, type ReactNode } from 'react';
 import { cx } from './cx.ts';
 
 export type ButtonVariant = 'primary' | 'outline' | 'ghost' | 'danger';
@@ -40,7 +39,7 @@ interface ButtonProps extends ComponentPropsWithRef<'button'>, ButtonLook {
   /** The word while waiting, e.g. 'Joining...'. Both words are laid out, so the width never jumps. */
   busyWord?: string;
   busy?: boolean;
-  /** Dress the only child (a link) as this button. */
+  /** Dress the only child (a link) as this button; everything but the look belongs to the child. */
   asChild?: boolean;
 }
 
@@ -61,12 +60,8 @@ export function Button({
     busy ? BUSY : DISABLED,
     className,
   );
-  if (asChild) {
-    return (
-      <Slot.Root className={look} {...rest}>
-        {children}
-      </Slot.Root>
-    );
+  if (asChild && isValidElement<{ className?: string }>(children)) {
+    return cloneElement(children, { className: cx(look, children.props.className) });
   }
   return (
     <button type="button" {...rest} className={look} disabled={disabled || busy} aria-busy={busy}>

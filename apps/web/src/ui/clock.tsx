@@ -6,19 +6,16 @@ import { FlipTiles } from './flip-tiles.tsx';
 const RADIUS = 64;
 const LENGTH = 2 * Math.PI * RADIUS;
 
-/** `mmss(78) // '1:18'` */
-export function mmss(seconds: number): string {
-  const whole = Math.max(0, Math.ceil(seconds));
-  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
-}
-
-/** The running clock of a match: gold, red below ten seconds. `<ClockRing left={18} of={30} />` */
+/** The running clock of a match: gold, red below ten seconds. `<ClockRing text="0:18" left={18} of={30} />` */
 export function ClockRing({
+  text,
   left,
   of,
   caption,
   className,
 }: {
+  text: string;
+  /** Seconds left, and of how many: the arc. */
   left: number;
   of: number;
   caption?: ReactNode;
@@ -42,7 +39,7 @@ export function ClockRing({
       </svg>
       <div className="absolute inset-0 flex flex-col items-center justify-center">
         <span className="numeral text-[41cqi]" style={{ color }}>
-          {mmss(left)}
+          {text}
         </span>
         {caption && <span className="display mt-1 text-[max(.8125rem,13cqi)]">{caption}</span>}
       </div>

@@ -1,0 +1,182 @@
+import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import {
+  aboutSearch,
+  battleSearch,
+  cardGameSearch,
+  clubSearch,
+  guideSearch,
+  marketplaceSearch,
+} from './search-params.ts';
+import { Shell } from './shell/shell.tsx';
+
+const root = createRootRoute({
+  component: Shell,
+  notFoundComponent: lazyRouteComponent(() => import('../routes/not-found.tsx'), 'NotFoundPage'),
+});
+
+const under = { getParentRoute: () => root } as const;
+
+const home = createRoute({
+  ...under,
+  path: '/',
+  component: lazyRouteComponent(() => import('../routes/home.tsx'), 'HomePage'),
+});
+const marketplace = createRoute({
+  ...under,
+  path: '/marketplace',
+  validateSearch: marketplaceSearch,
+  component: lazyRouteComponent(() => import('../routes/marketplace.tsx'), 'MarketplacePage'),
+});
+const pricing = createRoute({
+  ...under,
+  path: '/pricing',
+  component: lazyRouteComponent(() => import('../routes/pricing.tsx'), 'PricingPage'),
+});
+/** One route for both screens: the id decides between the auction and the token page. */
+const nft = createRoute({
+  ...under,
+  path: '/nft/$id',
+  component: lazyRouteComponent(() => import('../routes/nft.tsx'), 'NftPage'),
+});
+const cardGame = createRoute({
+  ...under,
+  path: '/card-game',
+  validateSearch: cardGameSearch,
+  component: lazyRouteComponent(() => import('../routes/card-game.tsx'), 'CardGamePage'),
+});
+const gameRules = createRoute({
+  ...under,
+  path: '/game-rules',
+  component: lazyRouteComponent(() => import('../routes/game-rules.tsx'), 'GameRulesPage'),
+});
+const gameGuide = createRoute({
+  ...under,
+  path: '/game-guide',
+  validateSearch: guideSearch,
+  component: lazyRouteComponent(() => import('../routes/game-guide.tsx'), 'GameGuidePage'),
+});
+const gallery = createRoute({
+  ...under,
+  path: '/gallery',
+  component: lazyRouteComponent(() => import('../routes/gallery.tsx'), 'GalleryPage'),
+});
+const about = createRoute({
+  ...under,
+  path: '/about',
+  validateSearch: aboutSearch,
+  component: lazyRouteComponent(() => import('../routes/about.tsx'), 'AboutPage'),
+});
+const admin = createRoute({
+  ...under,
+  path: '/admin',
+  component: lazyRouteComponent(() => import('../routes/admin.tsx'), 'AdminPage'),
+});
+const goat = createRoute({
+  ...under,
+  path: '/goat/$id',
+  component: lazyRouteComponent(() => import('../routes/goat.tsx'), 'GoatPage'),
+});
+const goatProfile = createRoute({
+  ...under,
+  path: '/goat-profile/$id',
+  component: lazyRouteComponent(() => import('../routes/goat-profile.tsx'), 'GoatProfilePage'),
+});
+const baseGoat = createRoute({
+  ...under,
+  path: '/base-goat/$id',
+  component: lazyRouteComponent(() => import('../routes/base-goat.tsx'), 'BaseGoatPage'),
+});
+const ownersClub = createRoute({
+  ...under,
+  path: '/owners-club',
+  validateSearch: clubSearch,
+  component: lazyRouteComponent(() => import('../routes/owners-club.tsx'), 'OwnersClubPage'),
+});
+const packOpening = createRoute({
+  ...under,
+  path: '/pack-opening',
+  component: lazyRouteComponent(() => import('../routes/pack-opening.tsx'), 'PackOpeningPage'),
+});
+const leaderboard = createRoute({
+  ...under,
+  path: '/leaderboard',
+  component: lazyRouteComponent(() => import('../routes/leaderboard.tsx'), 'LeaderboardPage'),
+});
+const battle = createRoute({
+  ...under,
+  path: '/battle',
+  validateSearch: battleSearch,
+  component: lazyRouteComponent(() => import('../routes/battle.tsx'), 'BattlePage'),
+});
+const battleLobby = createRoute({
+  ...under,
+  path: '/battle-lobby',
+  component: lazyRouteComponent(() => import('../routes/battle-lobby.tsx'), 'BattleLobbyPage'),
+});
+const hoofLogo = createRoute({
+  ...under,
+  path: '/hoof-logo',
+  component: lazyRouteComponent(() => import('../routes/hoof-logo.tsx'), 'HoofLogoPage'),
+});
+const whitepaper = createRoute({
+  ...under,
+  path: '/whitepaper',
+  component: lazyRouteComponent(() => import('../routes/whitepaper.tsx'), 'WhitepaperPage'),
+});
+
+/** The footer's short addresses, each to where its content lives. */
+const faq = createRoute({
+  ...under,
+  path: '/faq',
+  beforeLoad: () => {
+    throw redirect({ to: '/about', search: { tab: 'faq' }, replace: true });
+  },
+});
+const roadmap = createRoute({
+  ...under,
+  path: '/roadmap',
+  beforeLoad: () => {
+    throw redirect({ to: '/about', hash: 'roadmap', replace: true });
+  },
+});
+const privacy = createRoute({
+  ...under,
+  path: '/privacy',
+  beforeLoad: () => {
+    throw redirect({ href: '/legal/privacy-policy.html', reloadDocument: true });
+  },
+});
+const terms = createRoute({
+  ...under,
+  path: '/terms',
+  beforeLoad: () => {
+    throw redirect({ href: '/legal/terms-and-conditions.html', reloadDocument: true });
+  },
+});
+
+export const routeTree = root.addChildren([
+  home,
+  marketplace,
+  pricing,
+  nft,
+  cardGame,
+  gameRules,
+  gameGuide,
+  gallery,
+  about,
+  admin,
+  goat,
+  goatProfile,
+  baseGoat,
+  ownersClub,
+  packOpening,
+  leaderboard,
+  battle,
+  battleLobby,
+  hoofLogo,
+  whitepaper,
+  faq,
+  roadmap,
+  privacy,
+  terms,
+]);

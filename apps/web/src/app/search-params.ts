@@ -1,0 +1,135 @@
+import {
+  isPriceBand,
+  isRarity,
+  isStake,
+  type PriceBand,
+  type Rarity,
+  type Stake,
+} from '@goats/rules';
+
+/** The address bar as people type and share it: plain words, no JSON. */
+type RawSearch = Record<string, unknown>;
+
+/** `parseSearch('?tab=faq') // { tab: 'faq' }` */
+export function parseSearch(text: string): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(text));
+}
+
+/** `stringifySearch({ tier: 'Rare', stake: 25, tab: undefined }) // '?tier=Rare&stake=25'` */
+export function stringifySearch(search: RawSearch): string {
+  const pairs = Object.entries(search).flatMap(([key, value]): [string, string][] =>
+    value === undefined || value === null || value === '' ? [] : [[key, String(value)]],
+  );
+  return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs)}`;
+}
+
+function oneOf<const T extends string>(options: readonly T[], value: unknown): T | undefined {
+  return options.find((option) => option === value);
+}
+
+/** Leaves out what is not set, so that exact optional types and clean addresses both hold. */
+function present<T extends object>(search: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>;
+  };
+}
+
+export const ORIGINS = ['Brazil', 'Argentina', 'Portugal', 'France'] as const;
+
+export interface MarketplaceSearch {
+  rarity?: Rarity;
+  search?: string;
+  origin?: (typeof ORIGINS)[number];
+  price?: PriceBand;
+}
+
+export function marketplaceSearch(raw: RawSearch): MarketplaceSearch {
+  return present({
+    rarity: isRarity(raw.rarity) ? raw.rarity : undefined,
+    search: typeof raw.search === 'string' && raw.search !== '' ? raw.search : undefined,
+    origin: oneOf(ORIGINS, raw.origin),
+    price: isPriceBand(raw.price) && raw.price !== 'all' ? raw.price : undefined,
+  });
+}
+
+export const CARD_GAME_TABS = [
+  'overview',
+  'gameplay',
+  'mechanics',
+  'rewards',
+  'attributes',
+  'lobby',
+] as const;
+export type CardGameTab = (typeof CARD_GAME_TABS)[number];
+
+/** Words the footer uses, and the tab where their content lives. */
+const CARD_GAME_ALIASES: Readonly<Record<string, CardGameTab>> = {
+  tournaments: 'rewards',
+  leaderboard: 'rewards',
+  challenges: 'lobby',
+};
+
+export interface CardGameSearch {
+  tab?: string;
+  tier?: Rarity;
+  stake?: Stake;
+}
+
+export function cardGameSearch(raw: RawSearch): CardGameSearch {
+  const stake = Number(raw.stake);
+  const tab = String(raw.tab ?? '');
+  return present({
+    tab: oneOf(CARD_GAME_TABS, tab) ?? (Object.hasOwn(CARD_GAME_ALIASES, tab) ? tab : undefined),
+    tier: isRarity(raw.tier) ? raw.tier : undefined,
+    stake: isStake(stake) ? stake : undefined,
+  });
+}
+
+/** A tier or a stake comes from the Quick Challenge dialog, so it opens the lobby. */
+export function cardGameTab({ tab, tier, stake }: CardGameSearch): CardGameTab {
+  const named = oneOf(CARD_GAME_TABS, tab) ?? (tab ? CARD_GAME_ALIASES[tab] : undefined);
+  return named ?? (tier || stake ? 'lobby' : 'overview');
+}
+
+export const ABOUT_TABS = ['about', 'faq', 'team', 'contact', 'disclaimer'] as const;
+export type AboutTab = (typeof ABOUT_TABS)[number];
+
+const ABOUT_ALIASES: Readonly<Record<string, AboutTab>> = { blog: 'about', support: 'contact' };
+
+export function aboutSearch(raw: RawSearch): { tab?: AboutTab } {
+  const tab = String(raw.tab ?? '');
+  return present({
+    tab:
+      oneOf(ABOUT_TABS, tab) ??
+      (Object.hasOwn(ABOUT_ALIASES, tab) ? ABOUT_ALIASES[tab] : undefined),
+  });
+}
+
+export const GUIDE_TABS = [
+  'overview',
+  'battle-system',
+  'rewards',
+  'strategy',
+  'nft-collection',
+] as const;
+export function guideSearch(raw: RawSearch): { tab?: (typeof GUIDE_TABS)[number] } {
+  return present({ tab: oneOf(GUIDE_TABS, raw.tab) });
+}
+
+export const CLUB_TABS = ['upcoming', 'benefits', 'gallery', 'membership'] as const;
+export function clubSearch(raw: RawSearch): { tab?: (typeof CLUB_TABS)[number] } {
+  return present({ tab: oneOf(CLUB_TABS, raw.tab) });
+}
+
+/** 'NFTs' and 'Collection' share the value collection. */
+export const BATTLE_TABS = ['lobby', 'collection', 'my-battles', 'leaderboard'] as const;
+export function battleSearch(raw: RawSearch): {
+  tab?: (typeof BATTLE_TABS)[number];
+  match?: string;
+} {
+  const match = typeof raw.match === 'string' ? raw.match : undefined;
+  return present({
+    tab: oneOf(BATTLE_TABS, raw.tab),
+    match: match && /^[\w-]{1,64}$/.test(match) ? match : undefined,
+  });
+}

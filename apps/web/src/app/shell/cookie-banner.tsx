@@ -1,0 +1,79 @@
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { Button } from '../../ui/button.tsx';
+import {
+  ACCEPT_ALL,
+  type CookieConsent,
+  loadConsent,
+  REJECT_ALL,
+  saveConsent,
+} from './cookie-consent.ts';
+
+const CookieSettings = lazy(() => import('./cookie-settings.tsx'));
+
+let settingsOpen = false;
+const listeners = new Set<() => void>();
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+function setSettingsOpen(open: boolean) {
+  settingsOpen = open;
+  for (const tell of listeners) tell();
+}
+
+/** The footer's 'Cookie settings'. */
+export function openCookieSettings(): void {
+  setSettingsOpen(true);
+}
+
+export function CookieBanner() {
+  const [consent, setConsent] = useState(() => loadConsent(localStorage));
+  const open = useSyncExternalStore(subscribe, () => settingsOpen);
+  const decide = (choice: CookieConsent) => {
+    saveConsent(localStorage, choice);
+    setConsent(choice);
+    setSettingsOpen(false);
+  };
+  return (
+    <>
+      {consent === null && (
+        <section
+          aria-label="Cookies"
+          className="fixed inset-x-0 bottom-0 z-50 border-t-[1.5px] border-line-2 bg-pitch-850 animate-[rise-in_240ms_var(--ease-enter)]"
+        >
+          <div className="wrap grid items-center gap-3 py-4 md:grid-cols-[1fr_auto] md:gap-6 md:py-5">
+            <p className="text-small text-chalk-2">
+              We use cookies to keep you signed in and to count who visits which goat. Essential
+              ones stay on.
+            </p>
+            <div className="grid grid-cols-2 gap-2.5 sm:flex sm:flex-wrap sm:gap-3">
+              <Button
+                variant="ghost"
+                size="sm"
+                onClick={openCookieSettings}
+                className="max-sm:order-last max-sm:col-span-2"
+              >
+                Cookie Settings
+              </Button>
+              <Button variant="outline" size="sm" onClick={() => decide(REJECT_ALL)}>
+                Reject All
+              </Button>
+              <Button variant="outline" size="sm" onClick={() => decide(ACCEPT_ALL)}>
+                Accept All
+              </Button>
+            </div>
+          </div>
+        </section>
+      )}
+      {open && (
+        <Suspense>
+          <CookieSettings
+            consent={consent ?? REJECT_ALL}
+            onSave={decide}
+            onClose={() => setSettingsOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { Link } from '@tanstack/react-router';
+import { ExternalLink } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { contractUrl } from '../site-config.ts';
+import { openCookieSettings } from './cookie-banner.tsx';
+import { SocialIcons } from './social-icons.tsx';
+import { Brand } from './top-nav.tsx';
+
+const LINK =
+  'inline-flex min-h-8 items-center gap-1.5 text-small text-chalk-2 hover:text-chalk hover:underline underline-offset-4';
+
+const LEGAL = [
+  ['Terms and Conditions', '/legal/terms-and-conditions.html'],
+  ['Privacy Policy', '/legal/privacy-policy.html'],
+  ['Cookie Policy', '/legal/cookie-policy.html'],
+] as const;
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h2 className="kicker mb-3">{title}</h2>
+      <ul className="grid justify-items-start">{children}</ul>
+    </div>
+  );
+}
+
+export function Footer() {
+  return (
+    <footer className="footer stripes-quiet relative mt-18 overflow-hidden border-t-[1.5px] border-line-2 sm:mt-30">
+      <div className="wrap">
+        <div className="grid grid-cols-2 gap-x-5 gap-y-9 pt-14 pb-12 sm:grid-cols-4 lg:grid-cols-[2.2fr_1fr_1fr_1fr_1fr] lg:gap-8 lg:pt-18">
+          <div className="col-span-full lg:col-span-1">
+            <Brand large />
+            <p className="mt-5 mb-5.5 max-w-76 text-small text-chalk-3">
+              An independent art and parody project, not affiliated with any real club or player.
+            </p>
+            <SocialIcons />
+          </div>
+          <Column title="Marketplace">
+            {(['Legendary', 'Rare', 'Common'] as const).map((rarity) => (
+              <li key={rarity}>
+                <Link to="/marketplace" search={{ rarity }} className={LINK}>
+                  {rarity}
+                </Link>
+              </li>
+            ))}
+          </Column>
+          <Column title="Card game">
+            <li>
+              <Link to="/card-game" className={LINK}>
+                Game Rules
+              </Link>
+            </li>
+            {(['Tournaments', 'Leaderboard', 'Rewards'] as const).map((label) => (
+              <li key={label}>
+                <Link to="/card-game" search={{ tab: label.toLowerCase() }} className={LINK}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </Column>
+          <Column title="Club">
+            {(
+              [
+                ['FAQ', 'faq'],
+                ['Blog', 'about'],
+                ['Support', 'contact'],
+                ['Contact', 'contact'],
+                ['Disclaimer', 'disclaimer'],
+              ] as const
+            ).map(([label, tab]) => (
+              <li key={label}>
+                <Link to="/about" search={{ tab }} className={LINK}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </Column>
+          <Column title="Legal">
+            {LEGAL.map(([label, href]) => (
+              <li key={href}>
+                <a href={href} target="_blank" rel="noopener" className={LINK}>
+                  {label}
+                </a>
+              </li>
+            ))}
+            <li>
+              <button type="button" onClick={openCookieSettings} className={LINK}>
+                Cookie settings
+              </button>
+            </li>
+          </Column>
+        </div>
+        <ul className="flex flex-wrap gap-x-6 border-t border-line py-5 pr-20">
+          {(
+            [
+              ['FAQ', '/faq'],
+              ['Roadmap', '/roadmap'],
+              ['Whitepaper', '/whitepaper'],
+              ['Privacy', '/privacy'],
+              ['Terms', '/terms'],
+            ] as const
+          ).map(([label, to]) => (
+            <li key={to}>
+              <Link to={to} className={LINK}>
+                {label}
+              </Link>
+            </li>
+          ))}
+          <li>
+            <a href={contractUrl()} target="_blank" rel="noopener noreferrer" className={LINK}>
+              Smart contract
+              <ExternalLink aria-hidden="true" className="size-3.5" />
+            </a>
+          </li>
+        </ul>
+      </div>
+    </footer>
+  );
+}

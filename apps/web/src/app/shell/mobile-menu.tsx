@@ -1,0 +1,42 @@
+import { Link } from '@tanstack/react-router';
+import { WalletControl } from '../../features/wallet/wallet-control.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { NAV_LINKS } from './nav-links.ts';
+
+export default function MobileMenu({
+  active,
+  onClose,
+}: {
+  active: string | undefined;
+  onClose: () => void;
+}) {
+  return (
+    <Dialog open sheet onClose={onClose} title="Legendary GOATs">
+      <nav aria-label="Menu" className="flex-1">
+        <ul>
+          {NAV_LINKS.map(({ to, label }) => (
+            <li key={to} className="border-b border-line">
+              <Link
+                to={to}
+                onClick={onClose}
+                aria-current={to === active ? 'page' : undefined}
+                className={cx(
+                  'display block px-4 py-3.5 text-[2rem] focus-visible:-outline-offset-3',
+                  to === active
+                    ? 'text-chalk shadow-[inset_4px_0_var(--color-chalk)]'
+                    : 'text-chalk-2',
+                )}
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="p-4">
+        <WalletControl full onDone={onClose} />
+      </div>
+    </Dialog>
+  );
+}

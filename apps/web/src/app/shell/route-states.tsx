@@ -1,0 +1,32 @@
+import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router';
+import { Button } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+
+/** A page that broke: what happened in plain words, and two ways on. */
+export function RouteError({ error, reset }: ErrorComponentProps) {
+  const router = useRouter();
+  return (
+    <div className="wrap py-14 sm:py-24">
+      <ErrorState
+        heading="h1"
+        title="That went over the bar"
+        text="Something on this page broke. Nothing of yours was spent or moved."
+      >
+        <Button
+          onClick={() => {
+            reset();
+            void router.invalidate();
+          }}
+        >
+          Try Again
+        </Button>
+        <Button asChild variant="outline">
+          <Link to="/">Back to Home</Link>
+        </Button>
+      </ErrorState>
+      <p className="mt-6 max-w-160 text-small text-chalk-3">
+        {error instanceof Error ? error.message : String(error)}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { Outlet, useLocation } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Toasts } from '../../ui/toasts.tsx';
+import { CookieBanner } from './cookie-banner.tsx';
+import { Footer } from './footer.tsx';
+import { useRouteTitle } from './page-title.ts';
+import { TopNav } from './top-nav.tsx';
+
+const FloatingBattleButton = lazy(() => import('../../features/battle/floating-battle-button.tsx'));
+
+export function Shell() {
+  const { pathname } = useLocation();
+  useRouteTitle(pathname);
+  const settled = useSettled();
+  if (pathname === '/admin') {
+    return (
+      <>
+        <Outlet />
+        <Toasts />
+      </>
+    );
+  }
+  return (
+    <>
+      <a
+        href="#content"
+        className="absolute left-4 top-3 z-50 -translate-y-20 rounded-control bg-chalk px-4 py-2 font-semibold text-ink focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      <TopNav />
+      <main id="content" tabIndex={-1} className="min-h-[60vh] outline-none">
+        <Outlet />
+      </main>
+      <Footer />
+      {settled && (
+        <Suspense>
+          <FloatingBattleButton />
+        </Suspense>
+      )}
+      <CookieBanner />
+      <Toasts />
+    </>
+  );
+}
+
+/** True once the browser has nothing better to do: extras must not delay the first screen. */
+function useSettled(): boolean {
+  const [settled, setSettled] = useState(false);
+  useEffect(() => {
+    const soon = window.requestIdleCallback ?? ((run: () => void) => window.setTimeout(run, 600));
+    const cancel = window.cancelIdleCallback ?? window.clearTimeout;
+    const handle = soon(() => setSettled(true), { timeout: 2000 });
+    return () => cancel(handle);
+  }, []);
+  return settled;
+}

@@ -1,0 +1,120 @@
+import {
+  challengesAvailable,
+  DEFAULT_STAKE,
+  QUICK_MULTIPLIERS,
+  RARITIES,
+  type Rarity,
+  STAKE_OPTIONS,
+  type Stake,
+} from '@goats/rules';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { HoofCoin } from '../../ui/hoof-coin.tsx';
+import { StakeSelector, TierSelector } from '../../ui/segmented.tsx';
+import { TicketButton } from '../../ui/ticket-button.tsx';
+import { WalletPanel } from '../wallet/wallet-panel.tsx';
+import { useWallet } from '../wallet/wallet-store.ts';
+
+const STEPS = ['Same or lower', 'One above', 'Two above', 'Three above'] as const;
+
+export default function QuickChallengeDialog({
+  openCount,
+  onClose,
+}: {
+  openCount: number;
+  onClose: () => void;
+}) {
+  const { address } = useWallet();
+  if (!address) {
+    return (
+      <Dialog open onClose={onClose} title="Connect Your Wallet" width="sm">
+        <WalletPanel titled={false} />
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog open onClose={onClose} title="Quick Challenge">
+      <QuickChallenge openCount={openCount} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function QuickChallenge({ openCount, onClose }: { openCount: number; onClose: () => void }) {
+  const navigate = useNavigate();
+  const [tier, setTier] = useState<Rarity>('Common');
+  const [stake, setStake] = useState<Stake>(DEFAULT_STAKE);
+  return (
+    <>
+      {openCount > 0 && (
+        <p className="mb-5.5 bg-success/12 px-4 py-3 text-[.9375rem] shadow-[inset_3px_0_var(--color-success)]">
+          <b className="font-semibold">{challengesAvailable(openCount)}</b>{' '}
+          <span className="text-chalk-2">in the lobby now</span>
+        </p>
+      )}
+      <TierSelector tiers={RARITIES} value={tier} onChange={setTier} className="mb-6" />
+      <StakeSelector
+        stakes={STAKE_OPTIONS}
+        value={stake}
+        onChange={(next) => setStake(next as Stake)}
+        className="mb-6"
+      />
+      <h3 className="mb-2 font-text text-small leading-normal font-semibold tracking-normal normal-case">
+        Cross-tier multiplier
+      </h3>
+      <dl className="mb-6 grid grid-cols-4 items-end border-b-[1.5px] border-line-2 text-center">
+        {STEPS.map((step, ranks) => (
+          <div key={step} className="flex flex-col-reverse pb-2">
+            <i
+              aria-hidden="true"
+              className={cx('mx-1.5 mt-2 block', ranks === 0 ? 'bg-chalk' : 'bg-pitch-700')}
+              style={{ height: [8, 22, 42, 68][ranks] }}
+            />
+            <dt className="mt-1 text-[.8125rem] leading-tight text-chalk-3">{step}</dt>
+            <dd className={cx('numeral text-[2.125rem]', ranks > 0 && 'text-chalk-2')}>
+              {QUICK_MULTIPLIERS[ranks]}x
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <dl className="mb-3.5 grid grid-cols-2 gap-3 *:rounded-row *:bg-well *:px-4.5 *:py-3.5">
+        <div>
+          <dt className="text-small text-chalk-3">Winner Takes</dt>
+          <dd className="numeral mt-1.5 flex items-center gap-2.5 text-[2.625rem]">
+            <HoofCoin className="size-7" />
+            {stake * 2}
+          </dd>
+        </div>
+        <div>
+          <dt className="text-small text-chalk-3">Expires In</dt>
+          <dd className="numeral mt-1.5 text-[2.625rem]">6 Hours</dd>
+        </div>
+      </dl>
+      <p className="mb-5 text-[.84375rem] text-chalk-3">
+        Challenge any tier - Minimum $10 HOOF stake
+      </p>
+      <TicketButton
+        action="Create Challenge"
+        cost={`${stake} HOOF`}
+        stub="7.75rem"
+        className="w-full"
+        onClick={() => {
+          onClose();
+          void navigate({ to: '/card-game', search: { tier, stake } });
+        }}
+      />
+      <Button
+        variant="outline"
+        className="mt-3 w-full"
+        onClick={() => {
+          onClose();
+          void navigate({ to: '/card-game', search: { tab: 'lobby' } });
+        }}
+      >
+        View Battle Lobby
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+/** Addresses of the drawn goats. Widths are the ones the server keeps ready. */
+const BASE = '/api/goat-images';
+
+const widths = (file: string, sizes: readonly number[]) =>
+  sizes.map((width) => `${BASE}/${file}.webp?w=${width} ${width}w`).join(', ');
+
+/** Square. `<ArtImage {...portrait(slug)} sizes="25vw" alt="" />` */
+export function portrait(slug: string) {
+  return { src: `${BASE}/${slug}.webp?w=640`, srcSet: widths(slug, [320, 640, 960]) };
+}
+
+/** Square and small, for strips and rows. */
+export function thumbnail(slug: string) {
+  return { src: `${BASE}/${slug}.webp?w=320` };
+}
+
+/** 16:9. */
+export function cover(slug: string) {
+  return { src: `${BASE}/${slug}-cover.webp?w=1280` };
+}
+
+/** Square cut-out on a transparent ground. */
+export function figure(slug: string) {
+  const file = `${slug}-figure`;
+  return { src: `${BASE}/${file}.webp?w=960`, srcSet: widths(file, [640, 960]) };
+}
+
+/** When a picture fails: the default goat that the server always has. */
+export const DEFAULT_GOAT = `${BASE}/default`;

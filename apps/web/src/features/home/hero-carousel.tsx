@@ -1,0 +1,197 @@
+import { Link } from '@tanstack/react-router';
+import { ExternalLink, Pause, Play } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { SITE } from '../../app/site-config.ts';
+import { goatSummaries } from '../../content/ten-goats.ts';
+import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { useReducedMotion } from '../../ui/use-reduced-motion.ts';
+import { figure, thumbnail } from '../goats/goat-pictures.ts';
+import { HeroBackdrop } from './hero-backdrop.tsx';
+
+const FIGURE_SIZES = '(min-width: 40rem) 700px, 100vw';
+
+/** Ten goats, four seconds each. Hover, focus, the pause button and reduced motion hold it. */
+export function HeroCarousel() {
+  const [shown, setShown] = useState(0);
+  const [held, setHeld] = useState(false);
+  const reduced = useReducedMotion();
+  const [stopped, setStopped] = useState(reduced);
+  const goat = goatSummaries[shown] ?? goatSummaries[0];
+  const next = (shown + 1) % goatSummaries.length;
+  useFigureAhead(goatSummaries[next]?.slug);
+  if (!goat) return null;
+  return (
+    <section
+      aria-roledescription="carousel"
+      aria-label="The ten goats"
+      className="hero relative isolate h-195 overflow-hidden sm:h-208.5"
+      onPointerEnter={(event) => event.pointerType === 'mouse' && setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <HeroBackdrop />
+      <div aria-live={stopped ? 'polite' : 'off'}>
+        <span
+          key={`number ${goat.slug}`}
+          aria-hidden="true"
+          className="hero-number numeral absolute"
+        >
+          {goat.jerseyNumber}
+        </span>
+        <img
+          key={goat.slug}
+          {...figure(goat.slug)}
+          sizes={FIGURE_SIZES}
+          alt=""
+          fetchPriority="high"
+          className="hero-figure absolute"
+        />
+        <div className="wrap pointer-events-none absolute inset-x-0 bottom-32 z-2 flex justify-end max-lg:hidden">
+          <div className="pointer-events-auto flex items-center gap-5 border-l-4 border-chalk bg-well py-4 pr-4 pl-5">
+            <span className="numeral text-[4.75rem] leading-[.8] font-black">
+              {goat.jerseyNumber}
+            </span>
+            <p>
+              <Link
+                to="/goat/$id"
+                params={{ id: goat.slug }}
+                className="display text-[2.5rem] hover:underline decoration-3 underline-offset-4"
+              >
+                {goat.name}
+              </Link>
+              <span className="mt-2 block text-small text-chalk-2">
+                Inspired by {goat.inspiredBy}. {goat.origin}, {goat.position.toLowerCase()}.
+              </span>
+            </p>
+            <HoldButton stopped={stopped} onToggle={() => setStopped(!stopped)} />
+          </div>
+        </div>
+      </div>
+      <div className="wrap relative h-full">
+        <div className="relative z-3 pt-8.5 sm:max-w-170 sm:pt-20 lg:pt-37.5">
+          <h1 className="text-hero leading-[.8] text-nowrap">
+            The greatest
+            <br />
+            of all time
+            <br />
+            are goats.
+          </h1>
+          <p className="mt-8.5 max-w-107.5 text-[1.1875rem] leading-normal text-chalk-2 max-sm:sr-only">
+            Ten legendary footballers, reborn with horns. Collect their cards, pick a fight, and let
+            the numbers settle it.
+          </p>
+        </div>
+        <div className="absolute inset-x-0 bottom-30 z-3 flex flex-col gap-2.5 sm:static sm:mt-8.5 sm:flex-row sm:gap-3">
+          <Button asChild size="lg">
+            <Link to="/marketplace">Explore Marketplace</Link>
+          </Button>
+          <Button asChild size="lg" variant="outline" className="max-sm:bg-pitch-950/80">
+            <a href={SITE.marketplaceCollection} target="_blank" rel="noopener noreferrer">
+              View collection <ExternalLink aria-hidden="true" className="size-4.5" />
+            </a>
+          </Button>
+        </div>
+      </div>
+      <Thumbnails
+        shown={shown}
+        onShow={setShown}
+        running={!stopped}
+        held={held}
+        onDone={() => setShown(next)}
+      />
+    </section>
+  );
+}
+
+/** The next goat's picture is on its way before its turn comes. */
+function useFigureAhead(slug: string | undefined) {
+  useEffect(() => {
+    if (!slug) return;
+    const ahead = new Image();
+    ahead.sizes = FIGURE_SIZES;
+    ahead.srcset = figure(slug).srcSet;
+  }, [slug]);
+}
+
+function HoldButton({ stopped, onToggle }: { stopped: boolean; onToggle: () => void }) {
+  const Icon = stopped ? Play : Pause;
+  return (
+    <button
+      type="button"
+      aria-label={stopped ? 'Start the carousel' : 'Stop the carousel'}
+      onClick={onToggle}
+      className="grid size-11 place-items-center self-end rounded-control text-chalk-3 hover:text-chalk"
+    >
+      <Icon aria-hidden="true" className="size-5" />
+    </button>
+  );
+}
+
+interface ThumbnailsProps {
+  shown: number;
+  onShow: (index: number) => void;
+  running: boolean;
+  held: boolean;
+  onDone: () => void;
+}
+
+function Thumbnails({ shown, onShow, running, held, onDone }: ThumbnailsProps) {
+  const strip = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const list = strip.current;
+    const active = list?.children[shown];
+    // Only the strip scrolls; scrollIntoView would drag the whole page along.
+    if (list && active instanceof HTMLElement) {
+      list.scrollTo({ left: active.offsetLeft - 20, behavior: 'smooth' });
+    }
+  }, [shown]);
+  return (
+    <div className="absolute inset-x-0 bottom-0 z-4 border-t border-line-2 bg-well">
+      <ul
+        ref={strip}
+        className="relative flex h-24 overflow-x-auto [scrollbar-width:none] sm:h-26 lg:mx-auto lg:grid lg:w-[min(1296px,100%-3rem)] lg:grid-cols-10"
+      >
+        {goatSummaries.map((goat, index) => (
+          <li key={goat.slug} className="border-line flex-none border-l last:border-r">
+            <button
+              type="button"
+              aria-label={`Show ${goat.name}`}
+              aria-current={index === shown}
+              onClick={() => onShow(index)}
+              className={cx(
+                'display relative flex h-full w-27 items-center gap-2.25 px-2.5 text-left text-base leading-[.98] font-bold transition-colors duration-180 hover:text-chalk focus-visible:-outline-offset-3 lg:w-full lg:px-2 lg:text-[1.0625rem]',
+                index === shown ? 'bg-[#0d1e16] text-chalk max-lg:w-37.5' : 'text-chalk-3',
+              )}
+            >
+              {index === shown && (
+                <span className="absolute inset-x-0 -top-px h-1 bg-chalk/30">
+                  <span
+                    key={String(running)}
+                    onAnimationEnd={running ? onDone : undefined}
+                    className={cx(
+                      'hero-progress block h-full bg-gold',
+                      !running && 'hero-progress-off',
+                    )}
+                    style={{ animationPlayState: held ? 'paused' : 'running' }}
+                  />
+                </span>
+              )}
+              <img
+                {...thumbnail(goat.slug)}
+                alt=""
+                decoding="async"
+                className={cx(
+                  'h-13.5 w-11.5 flex-none rounded-panel object-cover transition-[filter] duration-240',
+                  index !== shown && 'brightness-75 saturate-55',
+                )}
+              />
+              <span className="min-w-0">{goat.name}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,149 @@
+import { Link } from '@tanstack/react-router';
+import { ArrowRight, ExternalLink } from 'lucide-react';
+import { SITE } from '../../app/site-config.ts';
+import { HOME_OVERVIEW, HOME_ROADMAP, HOME_UTILITY } from '../../content/home.ts';
+import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Tag } from '../../ui/tag.tsx';
+
+export function Overview() {
+  return (
+    <section className="wrap pb-20 sm:pb-28" aria-labelledby="overview">
+      <div className="grid items-start gap-10 border-t-[1.5px] border-line-2 pt-10 lg:grid-cols-[5fr_7fr] lg:gap-18 lg:pt-14">
+        <div>
+          <h2 id="overview" className="text-part">
+            {HOME_OVERVIEW.title}
+          </h2>
+          <p className="mt-5 max-w-110 text-lead text-chalk-2">{HOME_OVERVIEW.lead}</p>
+        </div>
+        <ul>
+          {HOME_OVERVIEW.facts.map(({ figure, title, text }) => (
+            <li
+              key={figure}
+              className="grid gap-x-8 gap-y-1.5 border-b border-line py-5 first:pt-0 last:border-0 last:pb-0 sm:grid-cols-[15rem_1fr] sm:items-center"
+            >
+              <p className="numeral text-[3.25rem] sm:text-[4rem]">{figure}</p>
+              <div>
+                <h3 className="text-[1.375rem]">{title}</h3>
+                <p className="mt-1.5 text-small text-chalk-2">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+export function Roadmap() {
+  return (
+    <section className="wrap pt-24 sm:pt-34" aria-labelledby="home-roadmap">
+      <h2 id="home-roadmap" className="text-section leading-[.82]">
+        From pasture to stadium
+      </h2>
+      <ol className="road mt-10 grid gap-9 max-lg:pl-9 lg:mt-16 lg:grid-cols-4 lg:gap-6 lg:pt-11">
+        {HOME_ROADMAP.map(({ name, status, quarter, text }) => (
+          <li
+            key={name}
+            className={cx('road-stop relative', status === 'Current' && 'road-stop-here')}
+          >
+            <div className="flex items-center gap-3">
+              <Tag tone={status === 'Current' ? 'chalk' : 'plain'}>{status}</Tag>
+              <span className="kicker">{quarter}</span>
+            </div>
+            <h3 className="mt-4 text-[2.5rem]">{name}</h3>
+            <p className="mt-3 max-w-72 text-chalk-2">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+export function Utility() {
+  return (
+    <section className="wrap pt-24 sm:pt-34" aria-labelledby="utility">
+      <h2 id="utility" className="text-part">
+        What a card is good for
+      </h2>
+      <ul className="mt-8 grid border-t-[1.5px] border-line-2 sm:grid-cols-2 lg:grid-cols-4">
+        {HOME_UTILITY.map(({ title, text, to, link }) => (
+          <li
+            key={title}
+            className="flex flex-col border-b border-line py-7 sm:border-l sm:px-7 sm:odd:border-l-0 sm:odd:pl-0 lg:border-b-0 lg:odd:border-l lg:odd:pl-7 lg:first:border-l-0 lg:first:pl-0"
+          >
+            <h3 className="text-[2.5rem]">{title}</h3>
+            <p className="mt-3 mb-5 flex-1 text-chalk-2">{text}</p>
+            <Link
+              to={to}
+              className="display inline-flex min-h-11 items-center gap-2 self-start text-xl font-extrabold tracking-[.03em] hover:underline decoration-2 underline-offset-4"
+            >
+              {link} <ArrowRight aria-hidden="true" className="size-4.5" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const COMMUNITY = [
+  ['Discord', SITE.socials.discord],
+  ['Twitter', SITE.socials.twitter],
+  ['Instagram', SITE.socials.instagram],
+  ['Telegram', SITE.socials.telegram],
+] as const;
+
+export function CallToAction() {
+  return (
+    <section
+      className="cta relative isolate -mb-18 mt-24 overflow-hidden border-y-[1.5px] border-line-2 sm:mt-34 sm:-mb-30"
+      aria-labelledby="cta"
+    >
+      <div className="wrap grid gap-12 py-16 sm:py-24 lg:grid-cols-[1fr_360px] lg:items-end">
+        <div>
+          <h2 id="cta" className="text-section leading-[.82]">
+            Pick a goat.
+            <br />
+            Pick a fight.
+          </h2>
+          <p className="mt-6 max-w-120 text-lead text-chalk-2">
+            Cards are pre-minted and waiting. The lobby is open and somebody in it is already
+            talking too much.
+          </p>
+          <div className="mt-8 flex flex-col gap-3 sm:flex-row">
+            <Button asChild size="lg">
+              <Link to="/marketplace">Explore Marketplace</Link>
+            </Button>
+            <Button asChild size="lg" variant="outline" className="bg-pitch-950/60">
+              <Link to="/card-game" search={{ tab: 'lobby' }}>
+                Enter the lobby
+              </Link>
+            </Button>
+          </div>
+        </div>
+        <div className="bg-pitch-950/70 p-6 shadow-[inset_0_0_0_1px_var(--color-line)]">
+          <h3 className="text-row">Join the herd</h3>
+          <p className="mt-2 mb-3 text-small text-chalk-2">
+            Match talk, drop news and goat pictures, in that order of quality.
+          </p>
+          <ul>
+            {COMMUNITY.map(([name, href]) => (
+              <li key={name} className="border-t border-line">
+                <a
+                  href={href}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  className="flex min-h-11 items-center justify-between font-medium hover:underline underline-offset-4"
+                >
+                  {name}
+                  <ExternalLink aria-hidden="true" className="size-4 text-chalk-3" />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
+  );
+}

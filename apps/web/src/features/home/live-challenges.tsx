@@ -1,0 +1,86 @@
+import { challengeCountdown, shortAddress } from '@goats/rules';
+import { Link } from '@tanstack/react-router';
+import { ArtImage } from '../../ui/art-image.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TimeLeft } from '../../ui/clock.tsx';
+import { HoofCoin } from '../../ui/hoof-coin.tsx';
+import { RarityBadge } from '../../ui/rarity-badge.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import {
+  type Challenge,
+  openChallenges,
+  PLACEHOLDER_GOAT,
+  useChallenges,
+} from '../battle/challenge-queries.ts';
+
+const SHOWN = 3;
+const SOON_MS = 60 * 60 * 1000;
+
+/** Not there at all while nothing is open: an empty arena sells no tickets. */
+export function LiveChallenges() {
+  const { data } = useChallenges(15_000);
+  const challenges = openChallenges(data).slice(0, SHOWN);
+  if (challenges.length === 0) return null;
+  return (
+    <section className="wrap pt-24 sm:pt-32" aria-labelledby="live-challenges">
+      <div className="mb-7 flex flex-wrap items-end justify-between gap-x-8 gap-y-4 sm:mb-9">
+        <div>
+          <Tag tone="live">Live</Tag>
+          <h2 id="live-challenges" className="mt-3 text-part">
+            Somebody wants a word
+          </h2>
+        </div>
+        <Button asChild variant="outline">
+          <Link to="/card-game" search={{ tab: 'lobby' }}>
+            View all challenges
+          </Link>
+        </Button>
+      </div>
+      <ul className="grid gap-3 lg:grid-cols-3 lg:gap-6">
+        {challenges.map((challenge) => (
+          <li key={challenge.id}>
+            <ChallengeTeaser challenge={challenge} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ChallengeTeaser({ challenge }: { challenge: Challenge }) {
+  const msLeft = Date.parse(challenge.expiresAt) - useNow();
+  return (
+    <Link
+      to="/card-game"
+      search={{ tab: 'lobby' }}
+      className="grid min-h-34 grid-cols-[6.5rem_1fr] overflow-hidden rounded-row bg-pitch-850 shadow-[inset_0_0_0_1px_var(--color-line)] transition-shadow duration-180 hover:shadow-[inset_0_0_0_1.5px_var(--color-chalk)]"
+    >
+      <ArtImage
+        src={challenge.challengerNftImageUrl ?? PLACEHOLDER_GOAT}
+        fallbacks={[PLACEHOLDER_GOAT]}
+        alt=""
+        boxClass="h-full"
+      />
+      <span className="flex min-w-0 flex-col justify-between gap-3 p-4">
+        <span>
+          <span className="display block truncate text-row">{challenge.challengerNftName}</span>
+          <span className="mt-1.5 flex flex-wrap items-center gap-x-2.5 gap-y-1">
+            <RarityBadge rarity={challenge.rarity} />
+            <span className="text-[.8125rem] text-chalk-3">
+              {shortAddress(challenge.challengerId)}
+            </span>
+          </span>
+        </span>
+        <span className="flex items-center justify-between gap-3">
+          <span className="numeral flex items-center gap-2 text-row">
+            <HoofCoin />
+            {challenge.hoofStake}
+            <span className="sr-only">HOOF stake</span>
+          </span>
+          <TimeLeft text={challengeCountdown(msLeft)} soon={msLeft < SOON_MS} over={msLeft <= 0} />
+        </span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,113 @@
+import { Link } from '@tanstack/react-router';
+import { goatSummaries } from '../../content/ten-goats.ts';
+import { ArtImage } from '../../ui/art-image.tsx';
+import { cx } from '../../ui/cx.ts';
+import { cover, DEFAULT_GOAT, portrait } from '../goats/goat-pictures.ts';
+
+/** The first goat gets the poster, the others stand in line, the last place is the gate. */
+export function StartingTen() {
+  return (
+    <section className="hanging-arc" aria-labelledby="starting-ten">
+      <div className="wrap pt-18">
+        <div className="mb-7 grid items-end gap-3.5 lg:mb-11 lg:grid-cols-[1fr_420px]">
+          <h2 id="starting-ten" className="text-section leading-[.82]">
+            The starting ten
+          </h2>
+          <p className="text-[1.0625rem] text-chalk-2">
+            Every card in the collection descends from one of these. Two thousand each, no two
+            alike, all of them convinced they should take the penalty.
+          </p>
+        </div>
+        <ul className="grid grid-cols-2 gap-x-3.5 gap-y-7 sm:grid-cols-3 sm:gap-x-6 sm:gap-y-10 lg:grid-cols-4">
+          {goatSummaries.map((goat, index) => (
+            <li key={goat.slug} className={cx('min-w-0', index === 0 && 'col-span-2')}>
+              <Link
+                to="/goat/$id"
+                params={{ id: goat.slug }}
+                className="group relative block h-full rounded-row focus-visible:outline-offset-4"
+              >
+                {index === 0 ? <Poster /> : <Portrait index={index} />}
+              </Link>
+            </li>
+          ))}
+          <li className="col-span-full sm:col-span-1">
+            <Link
+              to="/marketplace"
+              className="gate group relative flex h-full min-h-60 flex-col justify-end overflow-hidden rounded-row border-[1.5px] border-line-2 p-6 hover:border-chalk"
+            >
+              <span className="numeral text-[4.5rem] leading-[.8] font-black">20,000</span>
+              <span className="mt-3 max-w-44 text-chalk-2">
+                cards came after them.{' '}
+                <span className="text-chalk underline underline-offset-4">Meet the family</span>
+              </span>
+            </Link>
+          </li>
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function Poster() {
+  const goat = goatSummaries[0];
+  if (!goat) return null;
+  return (
+    <>
+      <ArtImage
+        {...cover(goat.slug)}
+        fallbacks={[DEFAULT_GOAT]}
+        alt=""
+        boxClass="h-90 rounded-row sm:h-full sm:min-h-80"
+        className="object-cover object-[70%_20%] transition-transform duration-420 ease-enter group-hover:scale-[1.02]"
+      />
+      <span className="poster-shade absolute inset-0 flex flex-col justify-end rounded-row p-4.5 sm:p-7">
+        <span
+          aria-hidden="true"
+          className="outline-number numeral mb-3 text-[9.375rem] leading-[.8] max-sm:hidden"
+        >
+          {goat.jerseyNumber}
+        </span>
+        <span className="display max-w-72 text-[3.5rem] leading-[.82] sm:text-[5.25rem]">
+          {goat.name}
+        </span>
+        <span className="mt-2.5">Inspired by {goat.inspiredBy}</span>
+        <span className="text-chalk-2">
+          {goat.origin} · {goat.position}
+        </span>
+      </span>
+    </>
+  );
+}
+
+function Portrait({ index }: { index: number }) {
+  const goat = goatSummaries[index];
+  if (!goat) return null;
+  return (
+    <>
+      <ArtImage
+        {...portrait(goat.slug)}
+        sizes="(min-width: 68.75rem) 306px, (min-width: 40rem) 31vw, 46vw"
+        fallbacks={[DEFAULT_GOAT]}
+        alt=""
+        boxClass="aspect-4/5 rounded-row"
+        className="object-cover transition-transform duration-420 ease-enter group-hover:scale-[1.03]"
+      />
+      <span className="grid grid-cols-[auto_1fr] items-start gap-x-2.5 pt-4 sm:gap-x-3.5">
+        <span className="numeral w-8.5 text-[2.375rem] leading-[.8] text-chalk-3 sm:w-11.5 sm:text-[3.125rem]">
+          {goat.jerseyNumber}
+        </span>
+        <span className="min-w-0">
+          <span className="display block text-[1.5625rem] group-hover:underline decoration-2 underline-offset-4 sm:text-[1.875rem]">
+            {goat.name}
+          </span>
+          <span className="mt-1 block text-[.8125rem] text-chalk-2 sm:text-small">
+            Inspired by {goat.inspiredBy}
+          </span>
+          <span className="block text-[.8125rem] text-chalk-3 sm:text-small">
+            {goat.origin} · {goat.position}
+          </span>
+        </span>
+      </span>
+    </>
+  );
+}

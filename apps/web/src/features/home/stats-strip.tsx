@@ -1,0 +1,33 @@
+import { FlipTiles } from '../../ui/flip-tiles.tsx';
+
+const STATS = [
+  { value: '10', label: 'Legendary goats', spoken: '10' },
+  { value: '20K', label: 'Limited NFTs', spoken: '20 thousand' },
+  { value: '200K+', label: 'Trading cards', spoken: 'more than 200 thousand' },
+  { value: '$50-1K', label: 'Price range', spoken: '50 to 1,000 dollars' },
+] as const;
+
+export function StatsStrip() {
+  return (
+    <dl className="wrap grid grid-cols-2 gap-y-9 py-11 sm:py-16 lg:grid-cols-[1fr_1.1fr_1.4fr_1.4fr] lg:pb-18">
+      {STATS.map(({ value, label, spoken }) => (
+        <div
+          key={label}
+          className="flex flex-col-reverse justify-end border-l border-line-2 pl-4 lg:pl-8"
+        >
+          <dt className="kicker mt-3 text-[1.0625rem] text-chalk-2 lg:mt-4.5 lg:text-[1.1875rem]">
+            {label}
+          </dt>
+          <dd>
+            <FlipTiles
+              value={value}
+              label={spoken}
+              size="clamp(2.125rem, 11.2vw, 4.875rem)"
+              className="max-sm:[--tile:min(2.75rem,11vw)]!"
+            />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,3 @@
+export function BaseGoatPage() {
+  return <h1>BaseGoat</h1>;
+}

@@ -1,0 +1,3 @@
+export function BattleLobbyPage() {
+  return <h1>BattleLobby</h1>;
+}

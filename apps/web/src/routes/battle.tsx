@@ -1,0 +1,3 @@
+export function BattlePage() {
+  return <h1>Battle</h1>;
+}

@@ -1,0 +1,3 @@
+export function CardGamePage() {
+  return <h1>CardGame</h1>;
+}

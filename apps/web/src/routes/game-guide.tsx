@@ -1,0 +1,3 @@
+export function GameGuidePage() {
+  return <h1>GameGuide</h1>;
+}

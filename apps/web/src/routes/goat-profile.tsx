@@ -1,0 +1,3 @@
+export function GoatProfilePage() {
+  return <h1>GoatProfile</h1>;
+}

@@ -1,0 +1,3 @@
+export function GoatPage() {
+  return <h1>Goat</h1>;
+}

@@ -1,0 +1,3 @@
+export function HoofLogoPage() {
+  return <h1>HoofLogo</h1>;
+}

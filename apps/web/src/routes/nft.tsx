@@ -1,0 +1,3 @@
+export function NftPage() {
+  return <h1>Nft</h1>;
+}

@@ -1,0 +1,3 @@
+export function OwnersClubPage() {
+  return <h1>OwnersClub</h1>;
+}

@@ -1,0 +1,3 @@
+export function PackOpeningPage() {
+  return <h1>PackOpening</h1>;
+}

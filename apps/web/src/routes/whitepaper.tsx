@@ -1,0 +1,3 @@
+export function WhitepaperPage() {
+  return <h1>Whitepaper</h1>;
+}
