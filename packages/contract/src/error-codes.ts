@@ -11,8 +11,32 @@ export const ERROR_STATUS = {
   MALFORMED_JSON: 400,
   /** The call needs a proven wallet. */
   UNAUTHENTICATED: 401,
+  /** The sign-in text is not a complete EIP-4361 message, or says a thing twice. */
+  MESSAGE_MALFORMED: 400,
+  /** The message's time is over; sign a new one. */
+  MESSAGE_EXPIRED: 401,
+  /** The message is from the future, or not valid yet. */
+  MESSAGE_NOT_YET_VALID: 401,
+  /** The message was signed for another site. */
+  DOMAIN_MISMATCH: 401,
+  /** The message was signed for a chain that this site does not accept. */
+  CHAIN_NOT_ACCEPTED: 401,
+  /** This nonce was never given out. */
+  NONCE_UNKNOWN: 401,
+  /** This nonce has signed somebody in already: the message was replayed. */
+  NONCE_USED: 401,
+  NONCE_EXPIRED: 401,
+  /** This nonce was given to another browser. */
+  NONCE_STOLEN: 401,
+  /** The signature is not of this message by this wallet. */
+  SIGNATURE_INVALID: 401,
   /** The wallet is proven, but this is not its to do. */
   FORBIDDEN: 403,
+  /** The payload names another wallet than the one that is signed in. */
+  WALLET_MISMATCH: 403,
+  /** A page of another site sent this. */
+  ORIGIN_NOT_ALLOWED: 403,
+  CARD_NOT_YOURS: 403,
   /** No such thing, or no such path. */
   NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,
@@ -24,8 +48,29 @@ export const ERROR_STATUS = {
   AUCTION_ENDED: 409,
   /** The card stands in no auction. */
   NOT_ON_AUCTION: 409,
+  /** `details` says what was required and what is there. */
+  INSUFFICIENT_HOOF: 409,
+  /** The treasury cannot pay this any more. */
+  TREASURY_EMPTY: 409,
+  STARTER_ALREADY_CLAIMED: 409,
+  /** Every card has an owner. */
+  NO_CARDS_LEFT: 409,
+  /** The card has an owner. */
+  CARD_TAKEN: 409,
+  /** The card is in a challenge, a request or a match. */
+  CARD_BUSY: 409,
+  /** The card lost and rests; `details.restsUntil` says until when. */
+  CARD_RESTING: 409,
+  /** The card has played its games of this UTC day. */
+  CARD_PLAYED_OUT: 409,
+  /** A wallet stakes once in a vault. */
+  ALREADY_STAKED: 409,
+  /** The vault was paid out or given back. */
+  VAULT_CLOSED: 409,
   BODY_TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
+  /** The same Idempotency-Key came with another request before. */
+  IDEMPOTENCY_KEY_REUSED: 422,
   /** Slow down; Retry-After says for how long. */
   TOO_MANY_REQUESTS: 429,
   /** A fault of ours. The request id in the answer finds it in the logs. */

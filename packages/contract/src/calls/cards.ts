@@ -1,0 +1,56 @@
+import { ATTRIBUTES } from '@goats/rules';
+import { z } from 'zod';
+import type { CallTable } from '../call.ts';
+import { positiveId, timestamp, walletAddress } from '../fields.ts';
+import { ownedCard } from './wallets.ts';
+
+/** What a card does: nobody's, ready to play, in a game, resting after a loss, or done for today. */
+export const CARD_STATES = ['unowned', 'free', 'busy', 'resting', 'played-out'] as const;
+
+export const cardState = ownedCard
+  .extend({
+    owner: z.string().nullable(),
+    state: z.enum(CARD_STATES),
+    priceHoof: z.number().describe('What minting it costs while nobody owns it'),
+  })
+  .meta({ id: 'CardState' });
+
+export const CARD_EVENT_KINDS = ['granted', 'minted', 'sold', 'won', 'lost', 'levelled'] as const;
+
+export const cardEvent = z
+  .object({
+    id: z.number().int(),
+    kind: z.enum(CARD_EVENT_KINDS),
+    from: z.string().nullable().describe('Set when the card changed hands'),
+    to: z.string().nullable(),
+    priceHoof: z.number().nullable(),
+    restsUntil: timestamp.nullable(),
+    attribute: z.enum(ATTRIBUTES).nullable(),
+    value: z.number().int().nullable(),
+    reference: z.string(),
+    link: z.string().nullable(),
+    at: timestamp,
+  })
+  .meta({ id: 'CardEvent' });
+
+export const cardCalls = {
+  'GET /api/cards/:id': {
+    summary: 'A card with its owner and what it is doing',
+    tag: 'cards',
+    params: z.object({ id: positiveId }),
+    answer: cardState,
+  },
+  'GET /api/cards/:id/history': {
+    summary: 'Everything that ever happened to a card, newest first',
+    tag: 'cards',
+    params: z.object({ id: positiveId }),
+    answer: z.object({ events: z.array(cardEvent) }),
+  },
+  'POST /api/cards/:id/mint': {
+    summary: 'Mint an unowned card at its HOOF price',
+    tag: 'cards',
+    params: z.object({ id: positiveId }),
+    body: z.object({ playerId: walletAddress }),
+    answer: z.object({ card: ownedCard, hoof: z.number(), hoofBalance: z.number() }),
+  },
+} as const satisfies CallTable;

@@ -1,0 +1,100 @@
+import { CLUB_TIERS, RARITIES } from '@goats/rules';
+import { z } from 'zod';
+import type { CallTable } from '../call.ts';
+import { attributes, cursor, rarity, timestamp, walletAddress } from '../fields.ts';
+
+const clubTierName = z.enum(CLUB_TIERS.map((tier) => tier.name));
+
+export const walletSummary = z
+  .object({
+    address: z.string(),
+    hoofBalance: z.number(),
+    cardCount: z.number().int(),
+    clubTier: clubTierName.nullable(),
+    starterClaimed: z.boolean(),
+  })
+  .meta({ id: 'Wallet' });
+
+/** A card in somebody's hand, with what it may do right now. */
+export const ownedCard = z
+  .object({
+    id: z.number().int(),
+    tokenId: z.number().int(),
+    name: z.string(),
+    goatName: z.string(),
+    momentTitle: z.string(),
+    rarity,
+    imageUrl: z.string(),
+    goatScore: z.number().int(),
+    attributes,
+    free: z.boolean().describe('Not busy, not resting, games left today'),
+    restsUntil: timestamp.nullable(),
+    gamesToday: z.number().int(),
+  })
+  .meta({ id: 'OwnedCard' });
+
+export const MOVEMENT_REASONS = [
+  'genesis',
+  'starter',
+  'house',
+  'mint',
+  'transfer',
+  'stake',
+  'refund',
+  'payout',
+  'bonus',
+] as const;
+
+/** One line of a wallet's HOOF history; `amount` is negative when HOOF left the wallet. */
+export const movement = z
+  .object({
+    id: z.number().int(),
+    reason: z.enum(MOVEMENT_REASONS),
+    reference: z.string().describe('What it was for, such as challenge:12'),
+    link: z.string().nullable().describe('Where that can be seen'),
+    amount: z.number(),
+    balanceAfter: z.number(),
+    counterparty: z.string().describe('treasury, a vault such as challenge:12, or a wallet'),
+    at: timestamp,
+  })
+  .meta({ id: 'Movement' });
+
+const yesOrNo = z
+  .enum(['true', 'false'], { error: 'must be true or false' })
+  .transform((value) => value === 'true');
+
+const pageSize = (fallback: number, most: number) =>
+  z.coerce
+    .number({ error: `must be a whole number from 1 to ${most}` })
+    .int(`must be a whole number from 1 to ${most}`)
+    .min(1, `must be a whole number from 1 to ${most}`)
+    .max(most, `must be a whole number from 1 to ${most}`)
+    .default(fallback);
+
+export const walletCalls = {
+  'GET /api/wallets/:address': {
+    summary: 'What a wallet holds',
+    tag: 'wallets',
+    params: z.object({ address: walletAddress }),
+    answer: walletSummary,
+  },
+  'GET /api/wallets/:address/cards': {
+    summary: 'A wallet’s cards and what each may do now',
+    tag: 'wallets',
+    params: z.object({ address: walletAddress }),
+    query: z.object({
+      rarity: z.enum(RARITIES, { error: `must be one of ${RARITIES.join(', ')}` }).optional(),
+      free: yesOrNo.optional(),
+      limit: pageSize(500, 500),
+      cursor: cursor.optional(),
+    }),
+    answer: z.object({ cards: z.array(ownedCard), nextCursor: z.string().nullable() }),
+  },
+  'GET /api/wallets/:address/movements': {
+    summary: 'Every HOOF that came and went, newest first',
+    tag: 'wallets',
+    params: z.object({ address: walletAddress }),
+    query: z.object({ limit: pageSize(20, 100), cursor: cursor.optional() }),
+    answer: z.object({ movements: z.array(movement), nextCursor: z.string().nullable() }),
+  },
+} as const satisfies CallTable;
