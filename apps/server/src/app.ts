@@ -8,8 +8,13 @@ import { refuseFrameworkError, registerErrorHandling } from './http/error-handli
 import { registerMetrics } from './http/metrics.ts';
 import { loggingOptions, registerRequestLog } from './http/request-log.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
+import { bidRoutes } from './modules/bids/bid-routes.ts';
+import { catalogueRoutes } from './modules/catalogue/catalogue-routes.ts';
+import { collectionRoutes } from './modules/catalogue/collection-routes.ts';
 import { healthRoutes } from './modules/health/health-routes.ts';
+import { imageRoutes } from './modules/images/image-routes.ts';
 import { pageRoutes } from './modules/pages/page-routes.ts';
+import { leaderboardRoutes } from './modules/sales/leaderboard-routes.ts';
 
 const HOT_BYTES_LIMIT = 32 * 1_048_576;
 /** A request that trickles in slower than this is a fault or an attack. */
@@ -39,8 +44,12 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   await registerApiDocs(app, deps.version);
 
   const hot = createHotBytes(deps.notifications, { maxBytes: HOT_BYTES_LIMIT });
-  void hot;
   healthRoutes(app, deps);
+  catalogueRoutes(app, deps, hot);
+  collectionRoutes(app, deps, hot);
+  bidRoutes(app, deps);
+  leaderboardRoutes(app, deps, hot);
+  imageRoutes(app, deps);
   await pageRoutes(app, deps);
   await app.ready();
   return app;

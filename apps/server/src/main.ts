@@ -9,6 +9,7 @@ import { EmbeddedPostgresError, startEmbeddedPostgres } from './db/embedded/embe
 import { migrate, NewerDataError } from './db/migrate.ts';
 import { listen } from './db/notifications.ts';
 import { CHANGED_CHANNEL } from './hot/hot-bytes.ts';
+import { mintCollection } from './modules/catalogue/mint-collection.ts';
 import { ensureDatabase, ensureDataDir, listenProblem, StartUpError } from './start-up.ts';
 
 /** The only place that reads the environment, wires the real parts and listens. */
@@ -26,6 +27,7 @@ async function main(): Promise<void> {
     const db = openDatabase(connectionString, { poolSize: config.databasePoolSize });
     closers.push(() => db.close());
     const migration = await migrate(db, join(HERE, MIGRATIONS));
+    await mintCollection(db);
     const notifications = await listen(db, [CHANGED_CHANNEL], (error) =>
       console.error(`Notifications interrupted: ${(error as Error).message}`),
     );

@@ -36,10 +36,19 @@ const EMPTY_ROOT = '';
 
 /** `provenanceOf(mintedCards()).root`; one pass, and memory for one hash per level of the tree. */
 export function provenanceOf(cards: Iterable<MetadataCard>): Provenance {
+  return sealHashes(hashesOf(cards));
+}
+
+function* hashesOf(cards: Iterable<MetadataCard>): Generator<string, void, undefined> {
+  for (const card of cards) yield cardHash(card);
+}
+
+/** `sealHashes(cards.map(cardHash)).root`: the same for cards that were hashed already. */
+export function sealHashes(hashes: Iterable<string>): Provenance {
   const waiting: (string | undefined)[] = [];
   let count = 0;
-  for (const card of cards) {
-    let hash = cardHash(card);
+  for (const leaf of hashes) {
+    let hash = leaf;
     let level = 0;
     while (waiting[level] !== undefined) {
       hash = join(waiting[level] ?? '', hash);

@@ -5,33 +5,27 @@ const HEX_DIGITS = '0123456789abcdef';
  * `utf8('goat') // Uint8Array [103, 111, 97, 116]`
  */
 export function utf8(text: string): Uint8Array {
-  // Three bytes for each code unit is the worst case; a pair of units makes four.
   const bytes = new Uint8Array(text.length * 3);
   let length = 0;
   for (let i = 0; i < text.length; i += 1) {
-    let code = text.charCodeAt(i);
-    if (code < 0x80) {
-      bytes[length++] = code;
-      continue;
-    }
-    if (code >= 0xd800 && code <= 0xdfff) {
-      const point = text.codePointAt(i) ?? 0;
-      // A lone surrogate has no UTF-8 form; the replacement character is what every encoder writes.
-      code = point > 0xffff ? point : 0xfffd;
-      if (point > 0xffff) i += 1;
-    }
-    if (code < 0x800) {
+    const point = text.codePointAt(i) ?? 0;
+    // A lone surrogate has no UTF-8 form; the replacement character is what every encoder writes.
+    const code = point >= 0xd800 && point <= 0xdfff ? 0xfffd : point;
+    if (code < 0x80) bytes[length++] = code;
+    else if (code < 0x800) {
       bytes[length++] = 0xc0 | (code >> 6);
-    } else {
-      if (code < 0x10000) {
-        bytes[length++] = 0xe0 | (code >> 12);
-      } else {
-        bytes[length++] = 0xf0 | (code >> 18);
-        bytes[length++] = 0x80 | ((code >> 12) & 0x3f);
-      }
+      bytes[length++] = 0x80 | (code & 0x3f);
+    } else if (code < 0x10000) {
+      bytes[length++] = 0xe0 | (code >> 12);
       bytes[length++] = 0x80 | ((code >> 6) & 0x3f);
+      bytes[length++] = 0x80 | (code & 0x3f);
+    } else {
+      i += 1;
+      bytes[length++] = 0xf0 | (code >> 18);
+      bytes[length++] = 0x80 | ((code >> 12) & 0x3f);
+      bytes[length++] = 0x80 | ((code >> 6) & 0x3f);
+      bytes[length++] = 0x80 | (code & 0x3f);
     }
-    bytes[length++] = 0x80 | (code & 0x3f);
   }
   return bytes.slice(0, length);
 }

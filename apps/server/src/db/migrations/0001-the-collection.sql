@@ -1,6 +1,16 @@
 -- The ten goats' cards. An enum, so that the database sorts tiers by rank and not by spelling.
 create type rarity as enum ('Common', 'Rare', 'Epic', 'Legendary');
 
+-- What was published together, sealed by the root over its cards' metadata. Series 1 is the 20,000.
+create table series (
+  id smallint primary key,
+  name text not null,
+  seed text not null,
+  card_count integer not null check (card_count > 0),
+  provenance_root text not null check (provenance_root ~ '^[0-9a-f]{64}$'),
+  published_at timestamptz not null default now()
+);
+
 -- A facet is one combination of everything that the catalogue filters by. There are a few hundred
 -- of them however many cards exist, so a filter or a search is decided on this small table and each
 -- facet is then read in the wanted order from one index: the cost does not grow with the cards.
@@ -17,6 +27,8 @@ create table facets (
 create table cards (
   id integer primary key check (id > 0),
   token_id integer not null unique check (token_id > 1000000),
+  -- Checked at the end of the transaction: a root is known only when its last card is in.
+  series_id smallint not null references series (id) deferrable initially deferred,
   facet_id smallint not null references facets (id),
   base_goat_id smallint not null check (base_goat_id between 1 and 10),
   variation_number integer not null check (variation_number > 0),
@@ -49,6 +61,8 @@ create table cards (
   price_hoof bigint not null check (price_hoof > 0),
   price_matic numeric(18, 4) not null check (price_matic > 0),
   price_sol numeric(18, 2) not null check (price_sol > 0),
+  -- SHA-256 of the metadata as minted; a leaf of the series' root.
+  metadata_hash text not null check (metadata_hash ~ '^[0-9a-f]{64}$'),
   created_at timestamptz not null default now(),
   unique (base_goat_id, variation_number),
   unique (base_goat_id, background, expression, accessories, special, kit, pose, rarity)

@@ -4,6 +4,7 @@ import { ATTRIBUTES, type Attributes, type Rarity } from '@goats/rules';
 export interface CardRow extends Record<string, unknown> {
   readonly id: number;
   readonly token_id: number;
+  readonly series_id: number;
   readonly base_goat_id: number;
   readonly variation_number: number;
   readonly name: string;

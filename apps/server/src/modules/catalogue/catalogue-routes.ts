@@ -1,4 +1,4 @@
-import { goatSlugOf, goatSummaries, GOAT_SLUGS, serverGoat } from '@goats/collection';
+import { GOAT_SLUGS, goatSlugOf, goatSummaries, serverGoat } from '@goats/collection';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { invalidInput, notFound } from '../../errors.ts';
@@ -15,11 +15,7 @@ import { samplePack } from './pack-sample.ts';
 /** Card ids stay below, token ids above. */
 const TOKEN_IDS_FROM = 1_000_001;
 
-export function catalogueRoutes(
-  app: FastifyInstance,
-  deps: Deps,
-  hot: HotBytes,
-): void {
+export function catalogueRoutes(app: FastifyInstance, deps: Deps, hot: HotBytes): void {
   const { db } = deps;
 
   route(app, 'GET /api/goats', async ({ request, reply }) => {

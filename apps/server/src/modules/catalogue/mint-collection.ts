@@ -1,4 +1,11 @@
-import { goatSummary, type MintedCard, mintedCards } from '@goats/collection';
+import {
+  COLLECTION_SEED,
+  cardHash,
+  goatSummary,
+  type MintedCard,
+  mintedCards,
+  sealHashes,
+} from '@goats/collection';
 import { toHundredths } from '@goats/rules';
 import type { Database, Queryable } from '../../db/database.ts';
 import { ATTRIBUTE_COLUMNS } from './card-row.ts';
@@ -6,33 +13,45 @@ import { ATTRIBUTE_COLUMNS } from './card-row.ts';
 /** Cards per statement: large enough to be fast, small enough to stay out of memory's way. */
 const BATCH = 2_000;
 
+/** The published collection: the 20,000. */
+export const FIRST_SERIES = 1;
+
 /**
- * Puts the published collection into an empty catalogue, in one transaction. Instances that start
- * together wait for the first; afterwards there is nothing left to do.
+ * Puts the published collection into an empty catalogue, in one transaction, and seals it. Instances
+ * that start together wait for the first; afterwards there is nothing left to do.
  */
 export async function mintCollection(db: Database): Promise<number> {
   return db.transaction(async (tx) => {
     // Self-conflicting, so that only one instance mints; readers are not held up.
-    await tx.query('lock table facets in share row exclusive mode');
-    const [existing] = await tx.query('select 1 from facets limit 1');
+    await tx.query('lock table series in share row exclusive mode');
+    const [existing] = await tx.query('select 1 from series where id = $1', [FIRST_SERIES]);
     if (existing) return 0;
-    let count = 0;
-    let batch: MintedCard[] = [];
+    const hashes: string[] = [];
+    let batch: Row[] = [];
     for (const card of mintedCards()) {
-      batch.push(card);
+      const hash = cardHash(card);
+      hashes.push(hash);
+      batch.push(toRow(card, hash));
       if (batch.length === BATCH) {
-        count += await insertCards(tx, batch);
+        await insertCards(tx, batch);
         batch = [];
       }
     }
-    count += await insertCards(tx, batch);
+    if (batch.length > 0) await insertCards(tx, batch);
+    const { root, count } = sealHashes(hashes);
+    await tx.query(
+      `insert into series (id, name, seed, card_count, provenance_root)
+       values ($1, 'Legendary GOATs, first season', $2, $3, $4)`,
+      [FIRST_SERIES, COLLECTION_SEED, count, root],
+    );
     return count;
   });
 }
 
-async function insertCards(tx: Queryable, cards: readonly MintedCard[]): Promise<number> {
-  if (cards.length === 0) return 0;
-  const rows = JSON.stringify(cards.map(toRow));
+type Row = Record<string, unknown>;
+
+async function insertCards(tx: Queryable, cards: readonly Row[]): Promise<void> {
+  const rows = JSON.stringify(cards);
   await tx.query(
     `insert into facets (base_goat_id, rarity, moment_title, search_text)
      select distinct base_goat_id, rarity, moment_title, search_text
@@ -47,12 +66,12 @@ async function insertCards(tx: Queryable, cards: readonly MintedCard[]): Promise
        join facets f using (base_goat_id, rarity, moment_title)`,
     [rows],
   );
-  return cards.length;
 }
 
 const COLUMNS = [
   'id',
   'token_id',
+  'series_id',
   'base_goat_id',
   'variation_number',
   'name',
@@ -69,24 +88,29 @@ const COLUMNS = [
   'price_hoof',
   'price_matic',
   'price_sol',
+  'metadata_hash',
 ];
 
-function toRow(card: MintedCard): Record<string, unknown> {
+function toRow(card: MintedCard, hash: string): Row {
   const { goat: _goat, ...traits } = card.traits;
   return {
     id: card.id,
     token_id: card.tokenId,
+    series_id: FIRST_SERIES,
     base_goat_id: card.baseGoatId,
     variation_number: card.variationNumber,
     name: card.name,
     description: card.description,
     moment_title: card.momentTitle,
     rarity: card.rarity,
-    ...Object.fromEntries(ATTRIBUTE_COLUMNS.map(([name, column]) => [column, card.attributes[name]])),
+    ...Object.fromEntries(
+      ATTRIBUTE_COLUMNS.map(([name, column]) => [column, card.attributes[name]]),
+    ),
     ...traits,
     price_hoof: toHundredths(card.priceHoof),
     price_matic: card.priceMatic,
     price_sol: card.price,
+    metadata_hash: hash,
     search_text: searchText(card),
   };
 }

@@ -43,7 +43,7 @@ export function toNft(
     ...toNftSummary(row),
     description: row.description,
     createdAt: row.created_at.toISOString(),
-    collectionId: 1,
+    collectionId: row.series_id,
     cardStats: cardStats(stats, goat.specialAbility),
     stats,
     bids: bids.map(toBid),
@@ -52,10 +52,7 @@ export function toNft(
   };
 }
 
-export function toTokenNft(
-  row: CardRow,
-  owner: string | null,
-): z.input<typeof tokenNft> {
+export function toTokenNft(row: CardRow, owner: string | null): z.input<typeof tokenNft> {
   return {
     nftTokenId: row.token_id,
     cardId: row.id,

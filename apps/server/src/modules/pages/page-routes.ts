@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { sendRefusal } from '../../http/error-handling.ts';
+import { originOf } from '../../http/origin.ts';
 import { pageHead } from './page-head.ts';
 import { pageHtml } from './page-html.ts';
 
@@ -58,12 +59,6 @@ function isPageRequest(request: FastifyRequest): boolean {
   return (
     !/^\/(api|metrics|assets|attached_assets)(\/|$)/.test(path) && !/\.[a-z0-9]{2,5}$/i.test(path)
   );
-}
-
-function originOf(request: FastifyRequest): string {
-  // A hostile Host header may be no host at all; it must not turn into a 500.
-  const origin = `${request.protocol}://${request.host}`;
-  return URL.canParse(origin) ? origin : 'http://localhost';
 }
 
 function unknownPath(request: FastifyRequest): AppError {
