@@ -12,8 +12,11 @@ import type { Font, PathCommand } from 'opentype.js';
 const { parse } = createRequire(import.meta.url)('opentype.js') as typeof import('opentype.js');
 
 const CHARACTERS = " ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789·-'.,/#&!?+$%:()ÁÀÂÃÄÅÇÉÈÊËÍÎÏÑÓÒÔÕÖØÚÙÛÜ";
-/** Grid squares to the em: fine enough for a headline, coarse enough for one or two digits a number. */
-const EM = 250;
+/** Grid squares to the em: the display face is set large, the caption face small and in quantity. */
+const GRID = { display: 200, caption: 100 } as const;
+
+/** Curves shorter than this only round off a corner, at a size nobody prints; they are left out. */
+const CRUMB = 2.3;
 
 const FACES = {
   display: 'anton/files/anton-latin-400-normal.woff',
@@ -77,6 +80,7 @@ function relative(
       else if (dx === 0) say('v', [dy]);
       else say('l', [dx, dy]);
     } else if (command.type === 'Q') {
+      if (Math.hypot(to[0] - pen[0], to[1] - pen[1]) < CRUMB) return;
       say('q', [...step(at(command.x1, command.y1)), ...step(to)]);
     } else {
       say('c', [
@@ -91,8 +95,8 @@ function relative(
   return { start: first ?? [0, 0], d };
 }
 
-function faceTable(font: Font): string {
-  const k = EM / font.unitsPerEm;
+function faceTable(font: Font, em: number): string {
+  const k = em / font.unitsPerEm;
   const rows: string[] = [];
   for (const character of CHARACTERS) {
     if (!font.hasChar(character)) {
@@ -117,11 +121,12 @@ function writeGlyphs(faces: Record<keyof typeof FACES, Font>): void {
     `// Written by scripts/make-glyphs.ts from Anton and Barlow Condensed Bold (SIL Open Font License 1.1).
 import type { GlyphTable } from './glyph.ts';
 
-export const EM = ${EM};
+export const DISPLAY_EM = ${GRID.display};
+export const CAPTION_EM = ${GRID.caption};
 
-export const DISPLAY_GLYPHS: GlyphTable = ${faceTable(faces.display)};
+export const DISPLAY_GLYPHS: GlyphTable = ${faceTable(faces.display, GRID.display)};
 
-export const CAPTION_GLYPHS: GlyphTable = ${faceTable(faces.caption)};
+export const CAPTION_GLYPHS: GlyphTable = ${faceTable(faces.caption, GRID.caption)};
 `,
   );
 }

@@ -1,5 +1,4 @@
 import { fill, outline } from '../ink/element.ts';
-import { shortNumber } from '../ink/path-data.ts';
 import { typeset } from '../lettering/line-of-text.ts';
 import type { Livery } from './livery.ts';
 
@@ -25,22 +24,12 @@ export function numberShield(text: string, livery: Livery): string {
 
 const SEAL_X = 430;
 const SEAL_Y = 92;
-const SEAL_R = 43;
 
-function scallops(): string {
-  const lobes = 16;
-  const at = (i: number, r: number): string => {
-    const angle = (i / lobes) * Math.PI * 2 - 0.1;
-    return `${shortNumber(SEAL_X + Math.cos(angle) * r)} ${shortNumber(SEAL_Y + Math.sin(angle) * r)}`;
-  };
-  let data = `M${at(0, SEAL_R)}`;
-  for (let i = 0; i < lobes; i++) data += `Q${at(i + 0.5, SEAL_R * 1.22)} ${at(i + 1, SEAL_R)}`;
-  return `${data}Z`;
-}
+const SCALLOPS =
+  'M473 88q9 9-2 16 5 13-8 15 0 13-13 11-5 12-16 5-9 9-16-2-13 5-15-8-13 0-11-13-12-5-5-16-9-9 2-16-5-13 8-15 0-13 13-11 5-12 16-5 9-9 16 2 13-5 15 8 13 0 11 13 12 5 5 16z';
 
 /** A scalloped seal with a figure between two words: GOAT 82 SCORE. */
 export function scoreSeal(over: string, figure: string, under: string, livery: Livery): string {
-  const edge = scallops();
   const word = (text: string, y: number, size: number): string =>
     typeset(
       text,
@@ -48,7 +37,7 @@ export function scoreSeal(over: string, figure: string, under: string, livery: L
       { fill: livery.accent },
     );
   return (
-    fill(edge, 'url(#~Fm)', `stroke="${livery.ink}" stroke-width="5" stroke-linejoin="round"`) +
+    fill(SCALLOPS, 'url(#~Fm)', `stroke="${livery.ink}" stroke-width="5" stroke-linejoin="round"`) +
     `<circle cx="${SEAL_X}" cy="${SEAL_Y}" r="36" fill="url(#~Fp)" stroke="${livery.ink}" stroke-width="2.5"/>` +
     typeset(
       figure,

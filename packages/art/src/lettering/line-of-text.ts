@@ -1,5 +1,5 @@
 import type { Glyph } from './glyph.ts';
-import { CAPTION_GLYPHS, DISPLAY_GLYPHS, EM } from './glyph-table.ts';
+import { CAPTION_EM, CAPTION_GLYPHS, DISPLAY_EM, DISPLAY_GLYPHS } from './glyph-table.ts';
 import { spell } from './spell.ts';
 
 export interface LineStyle {
@@ -29,7 +29,10 @@ export interface TextLine {
   readonly scale: number;
 }
 
-const CAP_HEIGHT = { display: 0.86, caption: 0.7 } as const;
+const FACES = {
+  display: { em: DISPLAY_EM, table: DISPLAY_GLYPHS, capHeight: 0.86 },
+  caption: { em: CAPTION_EM, table: CAPTION_GLYPHS, capHeight: 0.7 },
+} as const;
 
 function round(value: number, digits: number): string {
   return String(Number(value.toFixed(digits)));
@@ -46,10 +49,11 @@ function advances(glyphs: readonly Glyph[], gap: number): number {
  * `lineOfText('El Fenómeno', { face: 'display', size: 42, maxWidth: 352, anchor: 'middle' })`
  */
 export function lineOfText(text: string, style: LineStyle): TextLine {
-  const glyphs = spell(text, style.face === 'display' ? DISPLAY_GLYPHS : CAPTION_GLYPHS);
-  const gap = Math.round((style.tracking ?? 0) * EM);
+  const { em, table, capHeight } = FACES[style.face];
+  const glyphs = spell(text, table);
+  const gap = Math.round((style.tracking ?? 0) * em);
   const squares = advances(glyphs, gap);
-  const natural = (squares / EM) * style.size;
+  const natural = (squares / em) * style.size;
   const size =
     style.maxWidth !== undefined && natural > style.maxWidth
       ? (style.size * style.maxWidth) / natural
@@ -61,17 +65,15 @@ export function lineOfText(text: string, style: LineStyle): TextLine {
     if (outline !== '') d += `M${pen + startX} ${startY}${outline}`;
     pen += advance + gap;
   }
-  const scale = size / EM;
+  const scale = size / em;
   const lean = style.skew ? ` skewX(${-style.skew})` : '';
   const baseline =
-    style.middle === undefined
-      ? (style.y ?? 0)
-      : style.middle + (CAP_HEIGHT[style.face] * size) / 2;
+    style.middle === undefined ? (style.y ?? 0) : style.middle + (capHeight * size) / 2;
   const place = `translate(${round(style.x ?? 0, 1)} ${round(baseline, 1)})`;
   return {
     d,
     transform: `${place} scale(${round(scale, 4)})${lean}`,
-    width: (squares / EM) * size,
+    width: (squares / em) * size,
     size,
     scale,
   };

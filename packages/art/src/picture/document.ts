@@ -21,13 +21,9 @@ export function svgDocument(frame: PictureFrame, body: string): string {
  */
 export function pictureKey(kind: string, input: unknown): string {
   const text = `${kind}:${JSON.stringify(input)}`;
-  let a = 0x811c9dc5;
-  let b = 0x9e3779b9;
-  for (let i = 0; i < text.length; i++) {
-    const code = text.charCodeAt(i);
-    a = Math.imul(a ^ code, 0x01000193);
-    b = Math.imul(b ^ (code + i), 0x85ebca6b);
-  }
-  const mixed = (Math.imul(a ^ (a >>> 15), 0x2c1b3c6d) >>> 0) * 64 + ((b ^ (b >>> 13)) & 63);
-  return `${kind.charAt(0)}${mixed.toString(36)}`;
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
+  hash = Math.imul(hash ^ (hash >>> 13), 0x297a2d39);
+  return `${kind.charAt(0)}${((hash ^ (hash >>> 16)) >>> 0).toString(36)}`;
 }

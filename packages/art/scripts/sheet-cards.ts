@@ -1,0 +1,158 @@
+/**
+ * Cards for the contact sheet: the four frames, all moments, and sixty cards drawn by lot.
+ * Alone: `npx tsx packages/art/scripts/sheet-cards.ts .cache/art-sheet`
+ */
+import { mkdirSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import {
+  ACCESSORIES,
+  BACKGROUNDS,
+  CARD_TYPES,
+  EXPRESSIONS,
+  GOAT_SLUGS,
+  type GoatTraits,
+  KITS,
+  POSES,
+  SPECIALS,
+} from '@goats/collection';
+import { RARITIES } from '@goats/rules';
+import sharp from 'sharp';
+import * as art from '../src/index.ts';
+import { seededRandom } from '../src/ink/seeded-random.ts';
+
+const FACTS: Readonly<Record<GoatTraits['goat'], readonly [string, number, string, string]>> = {
+  'the-black-pearl': ['The Black Pearl', 10, 'Forward', 'Brazil'],
+  'hand-of-horn': ['Hand of Horn', 10, 'Midfielder', 'Argentina'],
+  'the-flea': ['The Flea', 10, 'Forward', 'Argentina'],
+  'the-machine': ['The Machine', 7, 'Forward', 'Portugal'],
+  'el-fenomeno': ['El Fenómeno', 9, 'Forward', 'Brazil'],
+  'the-wizard': ['The Wizard', 5, 'Midfielder', 'France'],
+  'flying-dutchman': ['Flying Dutchman', 14, 'Forward', 'Netherlands'],
+  'magic-goat': ['Magic Goat', 80, 'Midfielder', 'Brazil'],
+  'platinum-prince': ['Platinum Prince', 10, 'Midfielder', 'France'],
+  'kaiser-goat': ['Kaiser Goat', 5, 'Defender', 'Germany'],
+};
+
+function lot<T>(list: readonly T[], next: () => number): T {
+  return list[Math.floor(next() * list.length)] as T;
+}
+
+/** `randomCards(60, 1)`: the same sixty every time, so that two sheets can be compared. */
+export function randomCards(count: number, seed: number): readonly art.GoatCard[] {
+  const next = seededRandom(seed);
+  return Array.from({ length: count }, () => {
+    const goat = lot(GOAT_SLUGS, next);
+    const [name, shirtNumber, position, origin] = FACTS[goat];
+    return {
+      traits: {
+        goat,
+        background: lot(BACKGROUNDS, next),
+        expression: lot(EXPRESSIONS, next),
+        accessories: lot(ACCESSORIES, next),
+        special: next() < 0.45 ? 'None' : lot(SPECIALS, next),
+        kit: lot(KITS, next),
+        pose: lot(POSES, next),
+      },
+      rarity: lot(RARITIES, next),
+      name,
+      shirtNumber,
+      position,
+      origin,
+      goatScore: 60 + Math.floor(next() * 41),
+      serial: 1 + Math.floor(next() * 20_000),
+    };
+  });
+}
+
+function plainTraits(goat: GoatTraits['goat'], i: number): GoatTraits {
+  return {
+    goat,
+    background: lot(BACKGROUNDS, () => (i * 0.29) % 1),
+    expression: 'Proud',
+    accessories: 'None',
+    special: 'None',
+    kit: 'Home',
+    pose: lot(POSES, () => (i * 0.31) % 1),
+  };
+}
+
+function rarityCards(): readonly string[] {
+  return GOAT_SLUGS.flatMap((goat, i) => {
+    const [name, shirtNumber, position, origin] = FACTS[goat];
+    return RARITIES.map((rarity, r) =>
+      art.cardPicture({
+        traits: plainTraits(goat, i * 4 + r),
+        rarity,
+        name,
+        shirtNumber,
+        position,
+        origin,
+        goatScore: 68 + r * 9,
+        serial: 1 + i * 2000 + r,
+      }),
+    );
+  });
+}
+
+function momentCards(): readonly string[] {
+  return CARD_TYPES.map((cardType, i) =>
+    art.momentPicture({
+      traits: plainTraits(GOAT_SLUGS[(i * 3) % 10]!, i),
+      rarity: RARITIES[i % 4]!,
+      cardType,
+      momentTitle: 'The Slalom From the Halfway Line',
+      year: 1958 + i * 8,
+      competition: 'Continental Cup Final',
+      momentScore: 380 + i * 13,
+      cardNumber: 1 + i * 777,
+    }),
+  );
+}
+
+async function sheet(
+  file: string,
+  pictures: readonly string[],
+  columns: number,
+  width: number,
+): Promise<void> {
+  const cells = await Promise.all(
+    pictures.map((svg) =>
+      sharp(Buffer.from(svg)).resize(width).png().toBuffer({ resolveWithObject: true }),
+    ),
+  );
+  const height = Math.max(...cells.map((cell) => cell.info.height));
+  const gap = 8;
+  await sharp({
+    create: {
+      width: columns * (width + gap) + gap,
+      height: Math.ceil(cells.length / columns) * (height + gap) + gap,
+      channels: 3,
+      background: '#1c222c',
+    },
+  })
+    .composite(
+      cells.map((cell, i) => ({
+        input: cell.data,
+        left: gap + (i % columns) * (width + gap),
+        top: gap + Math.floor(i / columns) * (height + gap),
+      })),
+    )
+    .png()
+    .toFile(file);
+  console.log(file);
+}
+
+/** Writes the card sheets into a folder. */
+export async function sheetCards(folder: string): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  await sheet(`${folder}/cards-rarities.png`, rarityCards(), 8, 240);
+  await sheet(`${folder}/cards-moments.png`, momentCards(), 4, 360);
+  const sixty = randomCards(60, 1).map(art.cardPicture);
+  for (let i = 0; i < 3; i++) {
+    await sheet(`${folder}/cards-sixty-${i + 1}.png`, sixty.slice(i * 20, i * 20 + 20), 5, 300);
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  await sheetCards(process.argv[2] ?? '.cache/art-sheet');
+}
