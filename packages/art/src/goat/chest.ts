@@ -1,5 +1,5 @@
-import { fill, INK, outline } from '../ink/element.ts';
-import { clipped } from '../ink/part.ts';
+import { fill, INK } from '../ink/element.ts';
+import { inlaid } from '../ink/part.ts';
 import { type Pen, pen } from '../ink/pen.ts';
 import { chain, place } from '../ink/placement.ts';
 import { toHsl } from '../ink/tones.ts';
@@ -13,17 +13,14 @@ const NUMBER_AT: readonly [number, number] = [222, 470];
  * @example drawCrest(pen(body), ['#fff2d8', '#1d4fae'])
  */
 export function drawCrest(p: Pen, [field, half]: readonly [string, string]): string {
-  const q = pen(chain(place({ pivot: [0, 0], to: CREST_AT }), p.place), 1);
-  const shield = q.shape('-18,-16! 0,-22 18,-16! 17,4 0,23! -17,4');
-  return (
-    fill(shield, field) +
-    clipped(
-      'crest',
-      shield,
-      fill(q.shape('0,-30! 30,-30! 30,30! 0,30!'), half) +
-        fill(q.shape('-20,-7! 20,-7! 20,1! -20,1!'), INK, 'opacity=".8"'),
-    ) +
-    outline(shield, 3.4)
+  const q = pen(chain(place({ pivot: [0, 0], to: CREST_AT }), p.place));
+  return inlaid(
+    'crest',
+    q.shape('-18,-16! 0,-22 18,-16! 17,4 0,23! -17,4'),
+    field,
+    fill(q.shape('0,-30! 30,-30! 30,30! 0,30!'), half) +
+      fill(q.shape('-20,-7! 20,-7! 20,1! -20,1!'), INK, 'opacity=".8"'),
+    2.4,
   );
 }
 

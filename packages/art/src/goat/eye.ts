@@ -1,5 +1,5 @@
-import { fill, INK, outline } from '../ink/element.ts';
-import { clipped } from '../ink/part.ts';
+import { fill, INK } from '../ink/element.ts';
+import { inlaid } from '../ink/part.ts';
 import { shortNumber } from '../ink/path-data.ts';
 import { pen } from '../ink/pen.ts';
 import { chain, ontoTriangle, type Placement, type Triangle } from '../ink/placement.ts';
@@ -52,51 +52,40 @@ function openEye({ name, look, gaze, plain }: EyeSetting, fur: Fur, local: Place
   const x = 277 + gaze[0];
   const y = 212 - up * 0.6 - low * 0.3 + gaze[1];
   const disc = (r: number, dy = 0): string =>
-    trace.shape(
-      `${x - r},${y + dy} ${x - r * 0.7},${y + dy - r * 0.7} ${x},${y + dy - r} ${x + r * 0.7},${y + dy - r * 0.7} ${x + r},${y + dy} ${x + r * 0.7},${y + dy + r * 0.7} ${x},${y + dy + r} ${x - r * 0.7},${y + dy + r * 0.7}`,
-    );
+    trace.shape(`${x - r},${y + dy} ${x},${y + dy - r} ${x + r},${y + dy} ${x},${y + dy + r}`);
   const { sclera, iris, irisDeep, irisLight } = fur.eye;
-  const lidShadow = trace.shape(
-    `240,190! 280,176 310,218! 290,${lidA + 4} 266,${lidB + 4} 240,210!`,
+  const pupil = fill(
+    trace.shape(`${x - 10},${y - 3}! ${x + 10},${y - 3}! ${x + 10},${y + 5}! ${x - 10},${y + 5}!`),
+    INK,
   );
-  const inside =
-    fill(disc(16.5), irisDeep) +
-    fill(disc(13.4, 1.5), iris) +
-    (plain
-      ? ''
-      : fill(
-          trace.shape(`${x - 11},${y + 4} ${x},${y + 8} ${x + 11},${y + 4} ${x},${y + 15}`),
-          irisLight,
-        )) +
-    (plain ? '' : fill(lidShadow, INK, 'opacity=".45"')) +
-    fill(
-      trace.shape(
-        `${x - 10},${y - 2}! ${x - 9},${y - 3.4}! ${x + 9},${y - 3.4}! ${x + 10},${y - 2}! ${x + 10},${y + 4}! ${x + 9},${y + 5}! ${x - 9},${y + 5}! ${x - 10},${y + 4}!`,
-      ),
-      INK,
-    ) +
-    fill(
-      trace.shape(`${x + 8},${y - 9}! ${x + 13},${y - 10} ${x + 14},${y - 5} ${x + 9},${y - 4}`),
-      '#fff',
-    );
   const lid = trace.shape(
     `245,209! 258,${200 - up} 276,${196 - up} 294,${202 - up} 312,226! 290,${210 - up} 268,${204 - up} 256,${206 - up * 0.6}`,
   );
-  return (
-    fill(shape, sclera) +
-    clipped(name, shape, inside) +
-    outline(shape, 2.4) +
+  if (plain) return inlaid(name, shape, iris, pupil, 1.5) + fill(lid, INK);
+  const inside =
+    fill(disc(16.5), irisDeep) +
+    fill(disc(13.4, 1.5), iris) +
     fill(
-      lid +
-        (plain ? '' : trace.ink(`252,${219 - low} 272,${230 - low} 302,${226 - low * 0.6}`, 3.8)),
-      INK,
+      trace.shape(`${x - 11},${y + 4} ${x},${y + 8} ${x + 11},${y + 4} ${x},${y + 15}`),
+      irisLight,
     ) +
-    (plain
-      ? ''
-      : fill(
-          trace.ink(`254,${229 - low} 272,${238 - low} 292,${237 - low}`, low > 4 ? 4 : 2.6),
-          fur.line,
-        ))
+    fill(
+      trace.shape(`240,190! 280,176 310,218! 290,${lidA + 4} 266,${lidB + 4} 240,210!`),
+      INK,
+      'opacity=".45"',
+    ) +
+    pupil +
+    fill(
+      trace.shape(`${x + 8},${y - 9}! ${x + 14},${y - 9}! ${x + 13},${y - 4}! ${x + 8},${y - 4}!`),
+      '#fff',
+    );
+  return (
+    inlaid(name, shape, sclera, inside, 1.6) +
+    fill(lid + trace.ink(`252,${219 - low} 272,${230 - low} 302,${226 - low * 0.6}`, 3.8), INK) +
+    fill(
+      trace.ink(`254,${229 - low} 272,${238 - low} 292,${237 - low}`, low > 4 ? 4 : 2.6),
+      fur.line,
+    )
   );
 }
 
@@ -113,7 +102,7 @@ function shutEye(local: Placement, fur: Fur): string {
 }
 
 function drawBrow({ look, plain }: EyeSetting, fur: Fur, local: Placement): string {
-  const trace = pen(local, 1);
+  const trace = pen(local);
   const b = look.browOuter - 4;
   const i = look.browInner;
   const n = shortNumber;

@@ -1,12 +1,12 @@
 import { fill, INK } from '../ink/element.ts';
-import { clipped, part } from '../ink/part.ts';
+import { part, reuse } from '../ink/part.ts';
 import type { Pen } from '../ink/pen.ts';
 import { pen } from '../ink/pen.ts';
 import type { Triangle } from '../ink/placement.ts';
 import { chain, place } from '../ink/placement.ts';
 import { mirrored } from '../ink/point.ts';
-import type { Tones } from '../ink/tones.ts';
 import { drawEye } from './eye.ts';
+import { drawPlanes, type FacePlanes } from './face-planes.ts';
 import type { FaceSetting } from './face-quarter.ts';
 import type { EarSetting, HeadSheet } from './goat-design.ts';
 import { type Layer, solid } from './layer.ts';
@@ -22,6 +22,26 @@ const RIGHT_EYE: Triangle = [
   [320, 222],
   [372, 208],
   [344, 183],
+];
+
+const FRONT_LIT: FacePlanes = [
+  [
+    'light',
+    '304,100! 262,108 236,130 238,168! 262,184 280,214 284,256 278,300! 304,302! 312,250 304,210 308,160',
+    '206,244! 226,232 250,236 270,250! 250,252 236,258 224,270!',
+  ],
+  [
+    'shade',
+    '330,96! 340,130 330,170 336,196! 324,214 332,250 338,286 332,306! 362,330 430,300! 410,110!',
+    '222,202! 236,188 262,190 288,214! 284,240 274,252! 266,236 246,232 230,222',
+    '200,262! 222,262 244,276 258,304! 250,330 244,360 262,400! 230,390 190,310',
+  ],
+  [
+    'deep',
+    '384,200! 366,250 366,300 352,380! 430,380! 420,200!',
+    '250,392! 300,402 350,392! 350,470! 250,470!',
+  ],
+  ['base', '346,236! 366,230 380,240! 372,262 366,284! 356,262'],
 ];
 
 /**
@@ -40,19 +60,9 @@ export function drawFrontFace(sheet: HeadSheet, setting: FaceSetting): Layer {
   );
   const grow = plain ? 1.35 : 1;
   const inner =
-    frontPlanes(p, fur, plain) +
-    setting.marks
-      .map((mark, i) =>
-        clipped(
-          `mark${i}`,
-          p.shape(mark.shape),
-          fill(p.shape('150,60! 480,60! 480,460! 150,460!'), mark.fur.base) +
-            frontPlanes(p, mark.fur, true),
-        ),
-      )
-      .join('') +
-    (setting.fringe
-      ? `<g transform="translate(5 9)">${fill(p.shape(setting.fringe), fur.shade)}</g>`
+    drawPlanes(p, FRONT_LIT, fur, setting.marks, plain) +
+    (setting.fringe && !plain
+      ? reuse(setting.fringe, `fill="${fur.shade}" transform="translate(5 9)"`)
       : '') +
     (plain
       ? ''
@@ -107,35 +117,6 @@ export function drawFrontFace(sheet: HeadSheet, setting: FaceSetting): Layer {
       fur.rim,
     );
   return solid(part('face', shape, fur.base, inner));
-}
-
-function frontPlanes(p: Pen, t: Tones, plain: boolean): string {
-  return (
-    fill(
-      p.shapes(
-        '304,100! 262,108 236,130 238,168! 262,184 280,214 284,256 278,300! 304,302! 312,250 304,210 308,160',
-        '206,244! 226,232 250,236 270,250! 250,252 236,258 224,270!',
-      ),
-      t.light,
-    ) +
-    fill(
-      p.shapes(
-        '330,96! 340,130 330,170 336,196! 324,214 332,250 338,286 332,306! 362,330 420,300 410,200 400,120',
-        '222,202! 236,188 262,190 288,214! 284,240 274,252! 266,236 246,232 230,222',
-        '200,262! 222,262 244,276 258,304! 250,330 244,360 262,400! 230,390 190,310',
-      ),
-      t.shade,
-    ) +
-    (plain
-      ? ''
-      : fill(
-          p.shapes(
-            '384,200! 366,250 366,300 352,380! 430,360 420,200',
-            '250,392! 300,402 350,392! 350,470 250,470',
-          ),
-          t.deep,
-        ) + fill(p.shape('346,236! 366,230 380,240! 372,262 366,284! 356,262'), t.base))
-  );
 }
 
 function frontMuzzle(p: Pen, fur: Fur, plain: boolean, j: number): string {

@@ -1,11 +1,12 @@
-import { dot, fill, group, INK } from '../ink/element.ts';
-import { clipped, part } from '../ink/part.ts';
+import { fill, INK, specks } from '../ink/element.ts';
+import { part, reuse } from '../ink/part.ts';
 import type { Pen } from '../ink/pen.ts';
 import type { Triangle } from '../ink/placement.ts';
-import type { PointList } from '../ink/point.ts';
+import type { Point } from '../ink/point.ts';
 import type { Tones } from '../ink/tones.ts';
 import type { FaceLook } from './expression.ts';
 import { DRAWN_EYE, drawEye } from './eye.ts';
+import { drawPlanes, type FacePlanes } from './face-planes.ts';
 import type { HeadSheet, Marking } from './goat-design.ts';
 import { type Layer, solid } from './layer.ts';
 import { drawQuarterMouth } from './mouth-quarter.ts';
@@ -17,11 +18,59 @@ const FAR_EYE: Triangle = [
   [355, 184],
 ];
 
+const WHISKERS = [
+  { x: 330, y: 334 },
+  { x: 338, y: 344 },
+  { x: 324, y: 326 },
+];
+
+const placed = (p: Pen, at: Point): readonly [number, number] => {
+  const { x, y } = p.place(at);
+  return [x, y];
+};
+
+/** Light falls on the near side: the head looks right. */
+const NEAR_LIT: FacePlanes = [
+  [
+    'light',
+    '258,130! 300,108 336,116! 334,146 324,172 332,206 350,246 366,284 372,304! 352,300 330,268 312,230 298,202 284,172 262,156',
+    '208,240! 236,228 262,232 300,250! 272,250 246,256 230,270!',
+  ],
+  [
+    'shade',
+    '338,110! 350,140 342,172 350,190! 340,206 350,232 358,256 370,284 392,304! 430,280 420,120!',
+    '206,200! 226,186 250,186 298,208! 318,218 330,246! 338,270! 318,252 302,232 278,230 250,226 226,218',
+    '194,246! 226,262 250,264 270,286 300,300! 288,318 298,344 322,364 352,373 384,370! 390,450! 300,450! 190,340!',
+  ],
+  ['deep', '280,372! 300,382 344,398 384,392! 390,450! 300,450! 262,396!'],
+  ['base', '222,272! 244,274 258,294 264,324! 244,314 230,296'],
+];
+
+/** Light falls on the far side: the drawing will be mirrored so that the head looks left. */
+const FAR_LIT: FacePlanes = [
+  [
+    'light',
+    '292,108! 345,118 364,144 384,166! 378,184 368,197 380,216 370,242 376,272 392,302! 372,304 352,276 336,240 326,206 318,176 300,150',
+  ],
+  ['base', '322,200! 334,216 340,240 356,270 372,300! 352,298 330,268 312,230 304,204'],
+  [
+    'shade',
+    '236,120! 262,140 258,166 238,186! 250,190 298,208! 318,218 330,246! 338,270! 318,252 302,232 278,230 256,232! 262,250 250,264! 270,286 300,300! 288,318 298,344 322,364 352,373 384,370! 390,450! 170,450! 170,150!',
+  ],
+  [
+    'deep',
+    '190,140! 226,160 226,200 232,240 224,280 236,320 270,356 306,384 384,394! 390,450! 150,450! 150,140!',
+  ],
+  ['base', '240,262! 256,270 268,292 276,320! 256,312 242,290'],
+  ['light', '262,236! 284,236 310,252! 290,254 272,252'],
+];
+
 export interface FaceSetting {
   readonly look: FaceLook;
   readonly marks: readonly Marking[];
   readonly browFur?: Tones | undefined;
-  readonly fringe?: PointList | undefined;
+  /** Name of the hair that throws a shadow onto the forehead. */
+  readonly fringe?: string | undefined;
   readonly gapTooth?: boolean | undefined;
 }
 
@@ -36,23 +85,12 @@ export function drawQuarterFace(sheet: HeadSheet, setting: FaceSetting): Layer {
   const shape = p.shape(
     `254,126 300,106 345,122 362,144 381,166! 377,184 366,197 376,216 367,242 373,272 389,300 402,324 401,344 391,360 381,366! ${384 - j * 0.1},${382 + j} ${368 - j * 0.2},${400 + j} ${340 - j * 0.2},${405 + j} 308,${394 + j * 0.7} 288,${382 + j * 0.4}! 266,390 240,394! 252,379 250,364! 228,366 202,362! 220,345 222,330! 204,327 182,315! 198,300 203,278 199,250 200,220 210,190 216,162 236,138`,
   );
-  const planes = mirrored ? farLitPlanes : nearLitPlanes;
   const eyeFur = setting.browFur ? { ...fur, ...setting.browFur } : fur;
   const grow = plain ? 1.4 : 1;
   const inner =
-    planes(p, fur, plain) +
-    setting.marks
-      .map((mark, i) =>
-        clipped(
-          `mark${i}`,
-          p.shape(mark.shape),
-          fill(p.shape('150,60! 480,60! 480,450! 150,450!'), mark.fur.base) +
-            planes(p, mark.fur, true),
-        ),
-      )
-      .join('') +
-    (setting.fringe
-      ? `<g transform="translate(${mirrored ? -4 : 5} 9)">${fill(p.shape(setting.fringe), fur.shade)}</g>`
+    drawPlanes(p, mirrored ? FAR_LIT : NEAR_LIT, fur, setting.marks, plain) +
+    (setting.fringe && !plain
+      ? reuse(setting.fringe, `fill="${fur.shade}" transform="translate(${mirrored ? -4 : 5} 9)"`)
       : '') +
     (plain ? '' : furTicks(p, fur)) +
     muzzle(p, fur, plain, j) +
@@ -76,21 +114,10 @@ export function drawQuarterFace(sheet: HeadSheet, setting: FaceSetting): Layer {
     drawQuarterMouth(look.mouth, p, fur.muzzle, plain) +
     (plain
       ? ''
-      : group(
-          `fill="${fur.muzzle.line}"`,
-          [
-            [330, 334],
-            [338, 344],
-            [324, 326],
-          ]
-            .map(([x, y]) => {
-              const at = p.place({ x: x!, y: y! });
-              return dot(Math.round(at.x), Math.round(at.y), 1.5, 'inherit').replace(
-                ' fill="inherit"',
-                '',
-              );
-            })
-            .join(''),
+      : specks(
+          WHISKERS.map((at) => placed(p, at)),
+          3,
+          fur.muzzle.line,
         )) +
     fill(
       p.shape(
@@ -101,63 +128,6 @@ export function drawQuarterFace(sheet: HeadSheet, setting: FaceSetting): Layer {
       fur.rim,
     );
   return solid(part('face', shape, fur.base, inner));
-}
-
-/** Light falls on the near side: the head looks right. */
-function nearLitPlanes(p: Pen, t: Tones, plain: boolean): string {
-  return (
-    fill(
-      p.shapes(
-        '258,130! 300,108 336,116! 334,146 324,172 332,206 350,246 366,284 372,304! 352,300 330,268 312,230 298,202 284,172 262,156',
-        '208,240! 236,228 262,232 300,250! 272,250 246,256 230,270!',
-      ),
-      t.light,
-    ) +
-    fill(
-      p.shapes(
-        '338,110! 350,140 342,172 350,190! 340,206 350,232 358,256 370,284 392,304! 430,280 420,120',
-        '206,200! 226,186 250,186 298,208! 318,218 330,246! 338,270! 318,252 302,232 278,230 250,226 226,218',
-        '194,246! 226,262 250,264 270,286 300,300! 288,318 298,344 322,364 352,373 384,370! 390,450 300,450 220,350 190,290',
-      ),
-      t.shade,
-    ) +
-    (plain
-      ? ''
-      : fill(p.shape('280,372! 300,382 344,398 384,392! 390,450 300,450 270,400'), t.deep) +
-        fill(p.shape('222,272! 244,274 258,294 264,324! 244,314 230,296'), t.base))
-  );
-}
-
-/** Light falls on the far side: the drawing will be mirrored so that the head looks left. */
-function farLitPlanes(p: Pen, t: Tones, plain: boolean): string {
-  return (
-    fill(
-      p.shape(
-        '292,108! 345,118 364,144 384,166! 378,184 368,197 380,216 370,242 376,272 392,302! 372,304 352,276 336,240 326,206 318,176 300,150',
-      ),
-      t.light,
-    ) +
-    fill(
-      p.shape('322,200! 334,216 340,240 356,270 372,300! 352,298 330,268 312,230 304,204'),
-      t.base,
-    ) +
-    fill(
-      p.shape(
-        '236,120! 262,140 258,166 238,186! 250,190 298,208! 318,218 330,246! 338,270! 318,252 302,232 278,230 256,232! 262,250 250,264! 270,286 300,300! 288,318 298,344 322,364 352,373 384,370! 390,450 300,450 180,380 180,150',
-      ),
-      t.shade,
-    ) +
-    fill(
-      p.shape(
-        '190,140! 226,160 226,200 232,240 224,280 236,320 270,356 306,384 384,394! 390,450 260,450 150,380 150,140',
-      ),
-      t.deep,
-    ) +
-    (plain
-      ? ''
-      : fill(p.shape('240,262! 256,270 268,292 276,320! 256,312 242,290'), t.base) +
-        fill(p.shape('262,236! 284,236 310,252! 290,254 272,252'), t.light))
-  );
 }
 
 function furTicks(p: Pen, fur: Fur): string {

@@ -48,8 +48,8 @@ export interface KitDesign {
 export interface HeadDress {
   readonly back: Layer;
   readonly front: Layer;
-  /** Edge of the front hair, which throws a shadow onto the forehead. */
-  readonly fringe?: PointList;
+  /** Name of the part that throws a shadow onto the forehead. */
+  readonly fringe?: string;
 }
 
 export interface HornPair {

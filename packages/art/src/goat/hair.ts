@@ -38,7 +38,7 @@ export function drawHair(
       name,
       p.shape(hair.shape),
       tones.base,
-      (hair.shade ? fill(p.shapes(...hair.shade), tones.shade) : '') +
+      (hair.shade && !plain ? fill(p.shapes(...hair.shade), tones.shade) : '') +
         (hair.light ? fill(p.shapes(...hair.light), tones.light) : '') +
         (plain || !hair.lines
           ? ''

@@ -1,5 +1,6 @@
-import { fill } from '../ink/element.ts';
-import { part } from '../ink/part.ts';
+import { fill, group } from '../ink/element.ts';
+import { ID_MARK } from '../ink/ids.ts';
+import { part, reuse } from '../ink/part.ts';
 import type { Pen } from '../ink/pen.ts';
 import { type Point, type PointList, points } from '../ink/point.ts';
 import { type Station, walk } from '../ink/smooth.ts';
@@ -47,7 +48,7 @@ export function drawHorn(
   plain: boolean,
 ): Layer {
   const { ridges, ridgesTo = 0.85, knobs = 0.09, shadeSide = -1 } = h;
-  const steps = plain ? 8 : (h.steps ?? (knobs > 0.12 ? ridges * 2 : 12));
+  const steps = plain ? 7 : (h.steps ?? (knobs > 0.12 ? ridges * 2 : 9));
   const stations = walk(points(h.spine), steps);
   const width = (t: number): number => widthAt(h.widths, t);
   const swell = (t: number): number =>
@@ -65,17 +66,17 @@ export function drawHorn(
     ...right.slice(1, -1).reverse(),
     asCorner(right[0]!),
   ]);
-  const coarse = walk(points(h.spine), 6);
+  const coarse = walk(points(h.spine), 5);
   const band = (from: number, to: number): string =>
     p.shape([
       ...coarse.map((s, i) =>
-        at(beside(s, (shadeSide * from * width(s.t)) / 2), i === 0 || i === 6),
+        at(beside(s, (shadeSide * from * width(s.t)) / 2), i === 0 || i === 5),
       ),
       ...coarse
-        .map((s, i) => at(beside(s, (shadeSide * to * width(s.t)) / 2), i === 0 || i === 6))
+        .map((s, i) => at(beside(s, (shadeSide * to * width(s.t)) / 2), i === 0 || i === 5))
         .reverse(),
     ]);
-  const rings = plain ? '' : drawRings(p, tones, h, width, ridgesTo);
+  const rings = plain ? '' : drawRings(`${name}r`, p, tones, h, width, ridgesTo);
   return solid(
     part(
       name,
@@ -92,6 +93,7 @@ export function drawHorn(
 const at = (p: Point, corner: boolean): Point => (corner ? asCorner(p) : p);
 
 function drawRings(
+  name: string,
   p: Pen,
   tones: Tones,
   h: HornSetting,
@@ -100,23 +102,23 @@ function drawRings(
 ): string {
   const stations = walk(points(h.spine), 48);
   let dark = '';
-  let lit = '';
   for (let i = 0; i < h.ridges; i++) {
     const t = 0.04 + ((i + 0.5) / h.ridges) * (ridgesTo - 0.04);
     const s = stations[Math.round(t * 48)]!;
     const w = width(s.t);
     const half = (w / 2) * 1.1;
-    const across = (back: number): Point[] => {
-      const away = (side: number, ahead: number): Point => ({
-        x: s.x + s.nx * side + s.tx * ahead,
-        y: s.y + s.ny * side + s.ty * ahead,
-      });
-      return [away(half, -w * 0.1 - back), away(0, w * 0.2 - back), away(-half, -w * 0.1 - back)];
-    };
-    dark += p.ink(across(0), w * 0.1 + 1.6, 0.5);
-    lit += p.ink(across(w * 0.1), w * 0.1 + 1, 0.5);
+    const away = (side: number, ahead: number): Point => ({
+      x: s.x + s.nx * side + s.tx * ahead,
+      y: s.y + s.ny * side + s.ty * ahead,
+    });
+    const ring = [away(half, -w * 0.1), away(0, w * 0.2), away(-half, -w * 0.1)];
+    dark += p.ink(ring, w * 0.1 + 1.6, 0.5);
   }
-  return fill(lit, tones.light, 'opacity=".7"') + fill(dark, tones.line);
+  if (!dark) return '';
+  return (
+    reuse(name, `fill="${tones.light}" opacity=".7" transform="translate(-2.5 -3)"`) +
+    group(`fill="${tones.line}"`, `<path id="${ID_MARK}${name}" d="${dark}"/>`)
+  );
 }
 
 function splinters(end: Station, width: number): Point[] {
@@ -126,12 +128,4 @@ function splinters(end: Station, width: number): Point[] {
     corner: true,
   });
   return [cut(0.52, -6), cut(0.3, 12), cut(0.14, -4), cut(-0.1, 20), cut(-0.26, 2), cut(-0.5, 9)];
-}
-
-/**
- * The pale wood inside a snapped horn.
- * @example drawStump(p, '#f7ead0', '330,40 352,34 360,48', tones.line)
- */
-export function drawStump(p: Pen, wood: string, shape: string, line: string): string {
-  return fill(p.shape(shape), wood) + fill(p.ink(shape, 3), line);
 }

@@ -1,5 +1,5 @@
 import { fill, INK, outline } from '../ink/element.ts';
-import { clipped } from '../ink/part.ts';
+import { inlaid } from '../ink/part.ts';
 import type { Pen } from '../ink/pen.ts';
 import type { Tones } from '../ink/tones.ts';
 import type { Mouth } from './expression.ts';
@@ -117,27 +117,25 @@ export function drawFrontMouth(
   const gap = gapTooth
     ? fill(p.shape('294,352! 306,352! 308,372 305,392! 295,392! 292,372'), MOUTH_DARK)
     : '';
+  const gaps = m.gaps.filter((_, i) => !(gapTooth && i === 2));
   return (
-    fill(lips, MOUTH_DARK) +
-    clipped(
+    inlaid(
       'mouth',
       lips,
-      fill(p.shape(m.tongue), TONGUE) +
-        fill(teeth, TEETH) +
-        (m.lower ? fill(p.shape(m.lower), TEETH) : '') +
-        gap +
-        (plain
-          ? ''
-          : outline(
-              m.gaps
-                .filter((_, i) => !(gapTooth && i === 2))
-                .map((g) => p.line(g))
-                .join('') + teeth,
-              2.6,
-            )),
+      MOUTH_DARK,
+      plain
+        ? fill(teeth, TEETH) + gap
+        : fill(p.shape(m.tongue), TONGUE) +
+            fill(
+              teeth + (m.lower ? p.shape(m.lower) : ''),
+              TEETH,
+              `stroke="${INK}" stroke-width="2.6"`,
+            ) +
+            gap +
+            outline(gaps.map((g) => p.line(g)).join(''), 2.6),
+      3,
     ) +
-    outline(lips, 4) +
-    fill(p.inks(m.corners, 4.6), INK) +
+    (plain ? '' : fill(p.inks(m.corners, 4.6), INK)) +
     (mouth === 'tongue' ? frontTongue(p) : '')
   );
 }
@@ -147,9 +145,8 @@ function frontTongue(p: Pen): string {
     '296,378! 312,374 334,376 344,382! 348,404 340,430 322,434 306,424 298,402',
   );
   return (
-    fill(shape, TONGUE) +
+    fill(shape, TONGUE, `stroke="${INK}" stroke-width="3.6"`) +
     fill(p.shape('302,382! 310,382 314,402 312,420! 304,410'), TONGUE_LIGHT) +
-    outline(shape, 3.6) +
     fill(p.ink('322,384 325,402 322,418', 3), MOUTH_DARK)
   );
 }

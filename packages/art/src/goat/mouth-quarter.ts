@@ -1,5 +1,5 @@
 import { fill, INK, outline } from '../ink/element.ts';
-import { clipped } from '../ink/part.ts';
+import { inlaid } from '../ink/part.ts';
 import type { Pen } from '../ink/pen.ts';
 import type { Tones } from '../ink/tones.ts';
 import type { Mouth } from './expression.ts';
@@ -8,7 +8,6 @@ export const MOUTH_DARK = '#4a1226';
 export const TONGUE = '#d2596a';
 export const TONGUE_LIGHT = '#ee8790';
 export const TEETH = '#fff6e2';
-export const TEETH_SHADE = '#d9c0b4';
 
 /**
  * The mouth of a head in three-quarter view; it runs from the lip at the muzzle's tip to the cheek.
@@ -114,19 +113,21 @@ interface OpenMouth {
 function openMouth(p: Pen, plain: boolean, m: OpenMouth): string {
   const lips = p.shape(m.lips);
   const teeth = p.shape(m.teeth);
-  if (plain) return fill(lips, MOUTH_DARK) + fill(teeth, TEETH) + outline(lips, 4);
+  if (plain) return inlaid('mouth', lips, MOUTH_DARK, fill(teeth, TEETH), 2);
   return (
-    fill(lips, MOUTH_DARK) +
-    clipped(
+    inlaid(
       'mouth',
       lips,
+      MOUTH_DARK,
       fill(p.shape(m.tongue), TONGUE) +
-        fill(teeth, TEETH) +
-        (m.lower ? fill(p.shape(m.lower), TEETH) : '') +
-        outline(m.gaps.map((gap) => p.line(gap)).join('') + teeth, 2.6),
-    ) +
-    outline(lips, 4) +
-    fill(p.ink(m.corner, 5), INK)
+        fill(
+          teeth + (m.lower ? p.shape(m.lower) : ''),
+          TEETH,
+          `stroke="${INK}" stroke-width="2.6"`,
+        ) +
+        outline(m.gaps.map((gap) => p.line(gap)).join(''), 2.6),
+      3,
+    ) + fill(p.ink(m.corner, 5), INK)
   );
 }
 
@@ -135,9 +136,8 @@ function pokedTongue(p: Pen): string {
     '312,374! 324,368 346,376 362,384! 366,404 358,428 340,432 322,420 314,398',
   );
   return (
-    fill(shape, TONGUE) +
+    fill(shape, TONGUE, `stroke="${INK}" stroke-width="3.6"`) +
     fill(p.shape('318,378! 326,376 332,400 330,420! 320,412'), TONGUE_LIGHT) +
-    outline(shape, 3.6) +
     fill(p.ink('338,384 342,402 340,416', 3), MOUTH_DARK)
   );
 }

@@ -29,6 +29,19 @@ export function dot(x: number, y: number, r: number, colour: string, more = ''):
 }
 
 /**
+ * Round specks at the given places, such as whisker roots.
+ * @example specks([[10, 10], [14, 12]], 3, '#321')
+ */
+export function specks(
+  places: readonly (readonly [number, number])[],
+  size: number,
+  colour: string,
+): string {
+  const data = places.map(([x, y]) => `M${Math.round(x)} ${Math.round(y)}h0`).join('');
+  return `<path d="${data}" stroke="${colour}" stroke-width="${size}" stroke-linecap="round"/>`;
+}
+
+/**
  * A group that carries attributes for everything inside it.
  * @example group('opacity=".5"', inner)
  */

@@ -1,9 +1,9 @@
 import type { Point } from './point.ts';
 
-/** One cubic of a path, or a straight line when it has no handles. */
+/** A piece of a path: a line without handles, a quadratic with one, a cubic with two. */
 export interface Segment {
   readonly from: Point;
-  readonly handles?: readonly [Point, Point];
+  readonly handles?: readonly [Point] | readonly [Point, Point];
   readonly to: Point;
 }
 
@@ -41,14 +41,11 @@ export function pathData(segments: readonly Segment[], closed: boolean, digits =
   let data = `M${joinNumbers([x, y], digits, true)}`;
   let letter = '';
   segments.forEach(({ handles, to }, index) => {
-    const straight = !handles;
-    if (straight && closed && index === segments.length - 1) return;
+    if (!handles && closed && index === segments.length - 1) return;
     const nextX = snap(to.x);
     const nextY = snap(to.y);
-    const values = handles
-      ? [handles[0].x - x, handles[0].y - y, handles[1].x - x, handles[1].y - y]
-      : [];
-    const next = straight ? 'l' : 'c';
+    const values = (handles ?? []).flatMap((handle) => [handle.x - x, handle.y - y]);
+    const next = !handles ? 'l' : handles.length === 1 ? 'q' : 'c';
     if (next !== letter) data += next;
     data += joinNumbers([...values, nextX - x, nextY - y], digits, next !== letter);
     letter = next;

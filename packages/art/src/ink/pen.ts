@@ -27,10 +27,8 @@ export function pen(placement: Placement = inPlace, digits = 0): Pen {
   const move = (list: PointList): readonly Point[] => points(list).map(placement);
   const closed = (moved: readonly Point[]): string =>
     pathData(smoothSegments(moved, true), true, digits);
-  const ink = (list: PointList, width: number, peak = 0.4): string => {
-    const moved = sliver(points(list), width, peak).map(placement);
-    return closed(sameWinding(moved));
-  };
+  const ink = (list: PointList, width: number, peak = 0.4): string =>
+    pathData(sliver(points(list), width, peak, placement), true, digits);
   return {
     place: placement,
     shape: (list) => closed(sameWinding(move(list))),

@@ -33,14 +33,42 @@ export function smoothSegments(list: readonly Point[], closed: boolean): readonl
       segments.push({ from, to });
       continue;
     }
-    const reach = Math.hypot(to.x - from.x, to.y - from.y) * HANDLE;
-    let first = leave && { x: from.x + leave[0] * reach, y: from.y + leave[1] * reach };
-    let second = arrive && { x: to.x - arrive[0] * reach, y: to.y - arrive[1] * reach };
-    first ??= { x: from.x + (second!.x - from.x) * 0.4, y: from.y + (second!.y - from.y) * 0.4 };
-    second ??= { x: to.x + (first.x - to.x) * 0.4, y: to.y + (first.y - to.y) * 0.4 };
-    segments.push({ from, handles: [first, second], to });
+    segments.push({ from, handles: handlesBetween(from, leave, arrive, to), to });
   }
   return segments;
+}
+
+type Direction = readonly [number, number] | undefined;
+
+/**
+ * One handle where a quadratic does the work, which is nearly everywhere; two where the curve
+ * turns the other way between its ends.
+ */
+function handlesBetween(
+  from: Point,
+  leave: Direction,
+  arrive: Direction,
+  to: Point,
+): readonly [Point] | readonly [Point, Point] {
+  const length = Math.hypot(to.x - from.x, to.y - from.y);
+  const half = length / 2;
+  if (!leave) return [{ x: to.x - arrive![0] * half, y: to.y - arrive![1] * half }];
+  if (!arrive) return [{ x: from.x + leave[0] * half, y: from.y + leave[1] * half }];
+  const cross = leave[0] * arrive[1] - leave[1] * arrive[0];
+  const dx = to.x - from.x;
+  const dy = to.y - from.y;
+  const out = (dx * arrive[1] - dy * arrive[0]) / cross;
+  const back = (dy * leave[0] - dx * leave[1]) / -cross;
+  const near = length * 0.28;
+  const far = length * 0.85;
+  if (out > near && out < far && back > near && back < far) {
+    return [{ x: from.x + leave[0] * out, y: from.y + leave[1] * out }];
+  }
+  const reach = length * HANDLE;
+  return [
+    { x: from.x + leave[0] * reach, y: from.y + leave[1] * reach },
+    { x: to.x - arrive[0] * reach, y: to.y - arrive[1] * reach },
+  ];
 }
 
 /** A place along a curve with its direction and the normal to its left. */
@@ -71,10 +99,7 @@ export function walk(list: readonly Point[], steps: number): readonly Station[] 
 }
 
 function stationOn({ from, handles, to }: Segment, u: number, t: number): Station {
-  const [a, b] = handles ?? [
-    { x: from.x + (to.x - from.x) / 3, y: from.y + (to.y - from.y) / 3 },
-    { x: from.x + ((to.x - from.x) * 2) / 3, y: from.y + ((to.y - from.y) * 2) / 3 },
-  ];
+  const [a, b] = cubicHandles(from, handles, to);
   const v = 1 - u;
   const along = (p: number, q: number, r: number, s: number): number =>
     v * v * v * p + 3 * v * v * u * q + 3 * v * u * u * r + u * u * u * s;
@@ -88,4 +113,18 @@ function stationOn({ from, handles, to }: Segment, u: number, t: number): Statio
   const x = along(from.x, a.x, b.x, to.x);
   const y = along(from.y, a.y, b.y, to.y);
   return { x, y, tx, ty, nx: -ty, ny: tx, t };
+}
+
+function cubicHandles(
+  from: Point,
+  handles: Segment['handles'],
+  to: Point,
+): readonly [Point, Point] {
+  if (handles?.length === 2) return handles;
+  const middle = handles?.[0] ?? { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
+  const towards = (p: Point): Point => ({
+    x: p.x + ((middle.x - p.x) * 2) / 3,
+    y: p.y + ((middle.y - p.y) * 2) / 3,
+  });
+  return [towards(from), towards(to)];
 }

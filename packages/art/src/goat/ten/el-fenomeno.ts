@@ -85,7 +85,7 @@ export const elFenomeno: GoatDesign = {
   }),
   dress: ({ pen: p, fur, hair, plain }) => ({
     back: EMPTY_LAYER,
-    fringe: TUFT,
+    fringe: 'hair',
     front: stack(
       flat(
         plain

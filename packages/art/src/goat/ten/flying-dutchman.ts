@@ -90,7 +90,7 @@ export const flyingDutchman: GoatDesign = {
       },
       plain,
     ),
-    fringe: CURTAIN,
+    fringe: 'hair',
     front: drawHair(
       'hair',
       p,

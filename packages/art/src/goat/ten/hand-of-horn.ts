@@ -69,7 +69,7 @@ export const handOfHorn: GoatDesign = {
   }),
   dress: ({ pen: p, hair, plain }) => ({
     back: EMPTY_LAYER,
-    fringe: MOP,
+    fringe: 'hair',
     front: drawHair(
       'hair',
       p,

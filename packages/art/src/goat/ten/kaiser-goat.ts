@@ -87,7 +87,7 @@ export const kaiserGoat: GoatDesign = {
   }),
   dress: ({ pen: p, hair, plain }) => ({
     back: EMPTY_LAYER,
-    fringe: PARTING,
+    fringe: 'hair',
     front: drawHair(
       'hair',
       p,

@@ -92,7 +92,7 @@ export const magicGoat: GoatDesign = {
     const tail = (name: string, shape: string, colour: string) =>
       part(name, p.shape(shape), colour, '');
     return {
-      fringe: '220,186! 246,160 290,146 336,148 384,168! 382,134! 338,116 288,114 246,128 222,148!',
+      fringe: 'band',
       back: stack(
         drawHair(
           'mane',

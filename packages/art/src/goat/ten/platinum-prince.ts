@@ -90,7 +90,7 @@ export const platinumPrince: GoatDesign = {
       },
       plain,
     ),
-    fringe: WAVE,
+    fringe: 'hair',
     front: drawHair(
       'hair',
       p,

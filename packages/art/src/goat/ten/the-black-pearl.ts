@@ -72,7 +72,7 @@ export const theBlackPearl: GoatDesign = {
   }),
   dress: ({ pen: p, hair, plain }) => ({
     back: EMPTY_LAYER,
-    fringe: FRINGE,
+    fringe: 'hair',
     front: drawHair(
       'hair',
       p,

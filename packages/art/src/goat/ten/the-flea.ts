@@ -66,7 +66,7 @@ export const theFlea: GoatDesign = {
   }),
   dress: ({ pen: p, hair, plain }) => ({
     back: EMPTY_LAYER,
-    fringe: SWEEP,
+    fringe: 'hair',
     front: drawHair(
       'hair',
       p,

@@ -66,7 +66,7 @@ export const theMachine: GoatDesign = {
   }),
   dress: ({ pen: p, hair, plain }) => ({
     back: EMPTY_LAYER,
-    fringe: QUIFF,
+    fringe: 'hair',
     front: drawHair(
       'hair',
       p,
