@@ -10,6 +10,7 @@ import { migrate, NewerDataError } from './db/migrate.ts';
 import { listen } from './db/notifications.ts';
 import { CHANGED_CHANNEL } from './hot/hot-bytes.ts';
 import { mintCollection } from './modules/catalogue/mint-collection.ts';
+import { seedDemoMarket } from './modules/demo-market/seed-demo-market.ts';
 import { ensureDatabase, ensureDataDir, listenProblem, StartUpError } from './start-up.ts';
 
 /** The only place that reads the environment, wires the real parts and listens. */
@@ -28,6 +29,7 @@ async function main(): Promise<void> {
     closers.push(() => db.close());
     const migration = await migrate(db, join(HERE, MIGRATIONS));
     await mintCollection(db);
+    if (config.demoWorld) await seedDemoMarket({ db, clock: systemClock });
     const notifications = await listen(db, [CHANGED_CHANNEL], (error) =>
       console.error(`Notifications interrupted: ${(error as Error).message}`),
     );

@@ -1,13 +1,21 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 describe('pictures', () => {
   let server: TestApp;
+  let folder: string;
   beforeAll(async () => {
-    server = await createTestApp({ env: { DATA_DIR: `.cache/test-pictures-${process.pid}` } });
+    folder = await mkdtemp(join(tmpdir(), 'goats-pictures-'));
+    server = await createTestApp({ env: { DATA_DIR: folder } });
   });
-  afterAll(() => server.close());
+  afterAll(async () => {
+    await server.close();
+    await rm(folder, { recursive: true, force: true });
+  });
 
   const get = (url: string, headers = {}) => server.app.inject({ url, headers });
 

@@ -1,15 +1,32 @@
 import {
+  cardBack,
   cardPicture,
   cover,
   defaultGoat,
+  EVENT_PICTURES,
+  eventPicture,
   figure,
+  PACK_KINDS,
+  packWrapper,
   placeholder,
   portrait,
+  type StoryNumber,
+  storyPicture,
+  TEAM_SIZE,
+  teamPicture,
   thumbnail,
 } from '@goats/art';
-import { drawnGoatImages, isGoatSlug, mintedCard, portraitTraits } from '@goats/collection';
+import {
+  additionalArtworks,
+  drawnGalleryItems,
+  drawnGoatImages,
+  isGoatSlug,
+  mintedCard,
+  portraitTraits,
+} from '@goats/collection';
 import { cardPictureInput } from './card-picture-input.ts';
 import { FORMATS, type Format } from './raster.ts';
+import { socialByName } from './social-names.ts';
 
 /** A picture that a name stands for; `draw` builds its SVG. */
 export interface NamedPicture {
@@ -26,16 +43,52 @@ export function splitFilename(filename: string): { stem: string; format: Format 
   return stem && format ? { stem: stem.toLowerCase(), format } : undefined;
 }
 
-type Drawer = (rest: string) => (() => string) | undefined;
+export type Drawer = (rest: string) => (() => string) | undefined;
+
+const STORIES = 4;
+
+/** `upTo(7, '3') // 3`; undefined for anything that is not one of the numbers. */
+function upTo(most: number, text: string): number | undefined {
+  const number = /^[1-9]\d{0,4}$/.test(text) ? Number(text) : undefined;
+  return number !== undefined && number <= most ? number : undefined;
+}
 
 /** What stands behind /api/images/{filename}, by the beginning of the name. */
 const IMAGES: Readonly<Record<string, Drawer>> = {
+  'card-back': (rest) => (rest === '' ? cardBack : undefined),
   'card-': (rest) => {
     const card = /^\d{1,5}$/.test(rest) ? mintedCard(Number(rest)) : undefined;
     return card && (() => cardPicture(cardPictureInput(card)));
   },
+  'gallery-': (rest) => {
+    const item = drawnGalleryItems().find((each) => each.filename === `gallery-${rest}.webp`);
+    return item && (() => portrait(item.traits));
+  },
+  'social-': socialByName,
+  'story-': (rest) => {
+    const number = upTo(STORIES, rest);
+    return number === undefined ? undefined : () => storyPicture(number as StoryNumber);
+  },
+  'team-': (rest) => {
+    const number = upTo(TEAM_SIZE, rest);
+    return number === undefined ? undefined : () => teamPicture(number);
+  },
+  'event-': (rest) => {
+    const event = EVENT_PICTURES.find((each) => each === rest);
+    return event && (() => eventPicture(event));
+  },
+  'pack-': (rest) => {
+    const kind = PACK_KINDS.find((each) => each.toLowerCase() === rest);
+    return kind && (() => packWrapper(kind));
+  },
   'placeholder-goat': (rest) => (rest === '' ? placeholder : undefined),
   'default-goat': (rest) => (rest === '' ? defaultGoat : undefined),
+  // Artworks that no page names; the gallery's additional grid shows them.
+  image_: (rest) => {
+    const look = additionalArtworks()[(upTo(999, rest) ?? 0) - 1];
+    const [slug = ''] = look?.path.split('/') ?? [];
+    return look && goatLookByName(slug, look.filename)?.draw;
+  },
 };
 
 /** `imageByName('card-17.webp')` */

@@ -1,18 +1,56 @@
+import { cardIdOfToken, goatSlugOf, goatSummary, isGoatSlug, mintedCard } from '@goats/collection';
 import type { PageMatch } from '@goats/contract';
-import type { Deps } from '../../deps.ts';
+import { socialName } from '../images/social-names.ts';
 import type { PageHead } from './page-html.ts';
-
-const HOUSE_PICTURE = '/api/images/social-home.png';
 
 /** The 404 page is a page too, and says so when it is shared. */
 const NOT_FOUND_HEAD: PageHead = {
   title: '404 Page Not Found',
   description: 'This page could not be found or has wandered off.',
-  image: HOUSE_PICTURE,
+  image: '/api/images/social-home.png',
 };
 
-export async function pageHead(match: PageMatch | undefined, _deps: Deps): Promise<PageHead> {
+/** What a browser tab and a shared link say; pages about one goat or one card speak of it. */
+export function pageHead(match: PageMatch | undefined): PageHead {
   if (!match) return NOT_FOUND_HEAD;
-  const { title, description } = match.page;
-  return { title, description, image: HOUSE_PICTURE };
+  const { page, id } = match;
+  switch (page.path) {
+    case '/goat/:id':
+    case '/goat-profile/:id':
+    case '/base-goat/:id':
+      return headOfGoat(id) ?? plainHead(match);
+    case '/nft/:id':
+      return headOfCard(id) ?? plainHead(match);
+    default:
+      return plainHead(match);
+  }
+}
+
+function plainHead({ page }: PageMatch): PageHead {
+  const image = `/api/images/social-${socialName(page.path)}.png`;
+  return { title: page.title, description: page.description, image };
+}
+
+/** By slug, by 'goat-3' or by 3, as the three pages address a goat. */
+function headOfGoat(id = ''): PageHead | undefined {
+  const slug = isGoatSlug(id) ? id : goatSlugOf(Number(id.replace(/^goat-/, '')));
+  if (!slug) return undefined;
+  const goat = goatSummary(slug);
+  return {
+    title: goat.name,
+    description: `${goat.shortDescription} Inspired by ${goat.inspiredBy}.`,
+    image: `/api/images/social-goat-${slug}.png`,
+  };
+}
+
+function headOfCard(id = ''): PageHead | undefined {
+  if (!/^[1-9]\d{0,9}$/.test(id)) return undefined;
+  const card = mintedCard(cardIdOfToken(Number(id)) ?? Number(id));
+  return (
+    card && {
+      title: card.name,
+      description: card.description,
+      image: `/api/images/social-card-${card.id}.png`,
+    }
+  );
 }

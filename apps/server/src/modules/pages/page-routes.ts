@@ -46,7 +46,7 @@ export async function pageRoutes(app: FastifyInstance, deps: Deps): Promise<void
       .code(match ? 200 : 404)
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
-      .send(render(await pageHead(match, deps), url));
+      .send(render(pageHead(match), url));
   }
   app.get('/', { schema: { hide: true } }, sendPage);
   app.setNotFoundHandler(sendPage);

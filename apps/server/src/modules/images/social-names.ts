@@ -1,0 +1,48 @@
+import { socialPicture } from '@goats/art';
+import { goatSummary, isGoatSlug, mintedCard, portraitTraits } from '@goats/collection';
+import { PAGES } from '@goats/contract';
+
+/**
+ * What follows `social-` in a preview picture's name: `home`, the path of a page with dashes, a goat
+ * (`goat-the-flea`) or a card (`card-17`).
+ */
+export function socialByName(name: string): (() => string) | undefined {
+  const goat = /^goat-(.+)$/.exec(name)?.[1];
+  if (goat && isGoatSlug(goat)) return () => socialOfGoat(goat);
+  const card = /^card-(\d{1,5})$/.exec(name)?.[1];
+  if (card) return socialOfCard(Number(card));
+  const page = PAGES.find((each) => socialName(each.path) === name);
+  return page && (() => socialPicture({ title: page.title, subtitle: page.description }));
+}
+
+/** `socialName('/card-game') // 'card-game'`; the home page is `home`. */
+export function socialName(path: string): string {
+  return path === '/'
+    ? 'home'
+    : path
+        .replace(/^\//, '')
+        .replace(/\/:id$/, '')
+        .replaceAll('/', '-');
+}
+
+function socialOfGoat(slug: Parameters<typeof goatSummary>[0]): string {
+  const goat = goatSummary(slug);
+  return socialPicture({
+    title: goat.name,
+    subtitle: `Inspired by ${goat.inspiredBy}. ${goat.origin}, ${goat.position.toLowerCase()}.`,
+    traits: portraitTraits(slug),
+  });
+}
+
+function socialOfCard(id: number): (() => string) | undefined {
+  const card = mintedCard(id);
+  return (
+    card &&
+    (() =>
+      socialPicture({
+        title: card.name,
+        subtitle: `${card.rarity} · GOAT Score ${card.goatScore} · ${card.momentTitle}`,
+        traits: card.traits,
+      }))
+  );
+}

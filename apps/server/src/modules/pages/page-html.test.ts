@@ -1,0 +1,40 @@
+import { matchPage } from '@goats/contract';
+import { describe, expect, it } from 'vitest';
+import { pageHead } from './page-head.ts';
+import { pageHtml } from './page-html.ts';
+
+const TEMPLATE = '<html><head><title>x</title><!--head--></head><body></body></html>';
+
+describe('the head of a page', () => {
+  it('shows a shared goat with its own name and picture', () => {
+    const head = pageHead(matchPage('/goat/the-flea'));
+    const html = pageHtml(TEMPLATE)(head, new URL('https://goats.example/goat/the-flea?x=1'));
+    expect(html).toContain('<title>The Flea · Legendary GOATs</title>');
+    expect(html).toContain('content="https://goats.example/api/images/social-goat-the-flea.png"');
+    expect(html).toContain('<link rel="canonical" href="https://goats.example/goat/the-flea">');
+    expect(html.match(/<title>/g)).toHaveLength(1);
+  });
+
+  it('names the same card by its id and by its token', () => {
+    expect(pageHead(matchPage('/nft/17'))).toEqual(pageHead(matchPage('/nft/1000017')));
+  });
+
+  it.each(['/goat/the-sheep', '/nft/abc', '/nft/0', '/base-goat/11', '/goat-profile/goat-99'])(
+    'falls back to the page itself for %s',
+    (path) => {
+      expect(pageHead(matchPage(path)).title).toBe(matchPage(path)?.page.title);
+    },
+  );
+
+  it('cannot be talked into markup by an address', () => {
+    const html = pageHtml(TEMPLATE)(
+      { title: '"><script>alert(1)</script>', description: `'"<>&`, image: '/x.png' },
+      new URL('https://goats.example/'),
+    );
+    expect(html).not.toContain('<script>alert');
+  });
+
+  it('refuses a template without room for a head', () => {
+    expect(() => pageHtml('<html></html>')).toThrow('no <!--head-->');
+  });
+});
