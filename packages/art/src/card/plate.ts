@@ -1,7 +1,7 @@
 import type { Rarity } from '@goats/rules';
 import { fill } from '../ink/element.ts';
-import { type LineInk, typeset } from '../lettering/line-of-text.ts';
-import { LIVERIES } from './livery.ts';
+import { type LineInk, lineOfText, printLine, typeset } from '../lettering/line-of-text.ts';
+import { LIVERIES, type Livery } from './livery.ts';
 
 const OUTER: Readonly<Record<Rarity, string>> = {
   Common: 'M40 560H460V626H40Z',
@@ -76,23 +76,27 @@ export function namePlate(rarity: Rarity, words: PlateWords): string {
       },
       ink(4),
     ) +
+    serialTab(words.tab, livery)
+  );
+}
+
+/** The tab is as wide as its words, and never narrower than the gap it fills in the ring. */
+function serialTab(words: string, livery: Livery): string {
+  const line = lineOfText(words, {
+    face: 'caption',
+    size: 12.5,
+    x: 250,
+    middle: 684,
+    anchor: 'middle',
+    tracking: 0.12,
+    maxWidth: 290,
+  });
+  const half = Math.max(104, Math.round(line.width / 2) + 14);
+  return (
     fill(
-      'M146 674H354L362 684L354 694H146L138 684Z',
+      `M${250 - half} 674h${2 * half}l8 10-8 10h-${2 * half}l-8-10z`,
       livery.plate[1],
       `stroke="${livery.accent}" stroke-width="1.6"`,
-    ) +
-    typeset(
-      words.tab,
-      {
-        face: 'caption',
-        size: 12.5,
-        x: 250,
-        middle: 684,
-        anchor: 'middle',
-        tracking: 0.12,
-        maxWidth: 200,
-      },
-      { fill: livery.text },
-    )
+    ) + printLine(line, { fill: livery.text })
   );
 }

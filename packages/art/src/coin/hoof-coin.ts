@@ -46,7 +46,7 @@ function field(r: number): string {
 
 const FACES: Readonly<Record<CoinVariant, (id: string) => string>> = {
   icon: (id) =>
-    goldRim(id) + field(76) + `<g transform="translate(0 -7) scale(.92)">${hoofPrint(GOLD, 6)}</g>`,
+    `${goldRim(id)}${field(76)}<g transform="translate(0 -7) scale(.92)">${hoofPrint(GOLD, 6)}</g>`,
   minimal: () =>
     circle(98, 'fill="#f2b632"') +
     circle(84, 'fill="none" stroke="#1b1304" stroke-width="5"') +

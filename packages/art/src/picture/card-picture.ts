@@ -49,9 +49,10 @@ interface Mounting {
 }
 
 /** The badges take the two upper corners; a horn that would run under one makes the goat step back. */
-function placeFigure(horns: Subject['horns']): string {
+function placeFigure(horns: Subject['horns'], pose: GoatTraits['pose']): string {
   let scale = 0.87;
-  const at = (k: number): readonly [number, number] => [250 - 316 * k, 644 - 632 * k];
+  const middle = pose === 'Raised Hoof' ? 276 : 250;
+  const at = (k: number): readonly [number, number] => [middle - 316 * k, 644 - 632 * k];
   for (; scale > 0.74; scale -= 0.01) {
     const [x, y] = at(scale);
     const below = horns.top * scale + y > 140;
@@ -73,7 +74,7 @@ function glowBehind(rarity: Rarity, silhouetteId: string): string {
 function assemble(key: string, traits: GoatTraits, rarity: Rarity, mounting: Mounting): string {
   const livery = LIVERIES[rarity];
   const subject = drawSubject(traits, key);
-  const place = placeFigure(subject.horns);
+  const place = placeFigure(subject.horns, traits.pose);
   const breaksOut = rarity === 'Epic' || rarity === 'Legendary';
   const window = WINDOWS[rarity];
   const clips =
@@ -104,8 +105,8 @@ function whole(value: number): string {
   return String(Math.round(Number.isFinite(value) ? value : 0));
 }
 
-function serialTab(rarity: Rarity, serial: number, supply: number): string {
-  return `${rarity} · ${whole(serial).padStart(5, '0')} / ${whole(supply)}`;
+function serialTab(words: string, serial: number, supply: number): string {
+  return `${words} · ${whole(serial).padStart(5, '0')} / ${whole(supply)}`;
 }
 
 /** A trading card in its rarity's frame. `cardPicture(card) // '<svg …>'` */
@@ -131,12 +132,12 @@ export function cardPicture(card: GoatCard): string {
 export function momentPicture(card: MomentCard): string {
   const key = pictureKey('moment', card);
   const body = assemble(key, card.traits, card.rarity, {
-    shield: `${String(card.year).slice(-2)}`,
-    seal: [card.cardType, whole(card.momentScore), 'MOMENT'],
+    shield: `'${whole(card.year).slice(-2)}`,
+    seal: ['MOMENT', whole(card.momentScore), 'SCORE'],
     words: {
       name: card.momentTitle,
       line: `${card.year} · ${card.competition}`,
-      tab: serialTab(card.rarity, card.cardNumber, card.supply ?? 25_000),
+      tab: serialTab(`${card.rarity} ${card.cardType}`, card.cardNumber, card.supply ?? 25_000),
     },
     motif: (tint) => momentMotif(card.cardType, tint, card.year),
   });

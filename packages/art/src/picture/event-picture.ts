@@ -12,18 +12,20 @@ import { svgDocument } from './document.ts';
 
 const EDGE = `stroke="${INK}" stroke-width="7" stroke-linejoin="round"`;
 
+/** Flags on a line that sags twice between three nails. */
 function bunting(y: number, colours: readonly string[]): string {
   let flags = '';
   for (let i = 0; i < 14; i++) {
-    const x = 10 + i * 80;
-    const sag = Math.round(40 * Math.sin(((i % 7) / 6.5) * Math.PI));
+    const t = ((i % 7) + 0.5) / 7;
+    const x = Math.round((Math.floor(i / 7) + t) * 562) - 28;
+    const top = Math.round(y + 2 * t * (1 - t) * 90);
     flags += fill(
-      `M${x} ${y + sag}h56l-28 56z`,
+      `M${x} ${top}h56l-28 56z`,
       colours[i % colours.length] ?? '#fff',
       `stroke="${INK}" stroke-width="4" stroke-linejoin="round"`,
     );
   }
-  return chalk(`M-20 ${y}Q280 ${y + 90} 562 ${y}T1144 ${y}`, INK, 5) + flags;
+  return chalk(`M0 ${y}Q281 ${y + 90} 562 ${y}Q843 ${y + 90} 1124 ${y}`, INK, 5) + flags;
 }
 
 /** Seats in the front row, a scarf over one of them. */
@@ -160,7 +162,7 @@ function picnic(key: string): string {
       '#57b847',
       `stroke="${INK}" stroke-width="5"`,
     ) + outline(`M${x} 506q2-14 12-18`, 5);
-  return `${goats.defs}<g transform="translate(246)">${drawScene('Mountain Pasture', tintFrom('#ff8a5c', '#ffe08a', 2))}</g>${bunting(46, ['#e0455c', '#ffd24a', '#3f8fd6', '#fff'])}${goats.markup}${check}${fill('M-10 536H1134V640H-10Z', 'url(#~Et)', EDGE)}${apple(140)}${apple(196)}${fill('M500 470h90l-10 74h-70z', '#8fc7dc', EDGE)}${chalk('M520 466c-6-30 10-50 2-70M546 466c4-40-6-60 4-84M570 466c10-30 0-46 12-64', '#2f7f43', 9)}${fill('M880 500q60-30 120 0l-8 40h-104z', '#e7c08a', EDGE)}`;
+  return `${goats.defs}<g transform="translate(246)">${drawScene('Mountain Pasture', tintFrom('#ff8a5c', '#ffe08a', 2))}</g>${bunting(46, ['#e0455c', '#ffd24a', '#3f8fd6', '#fff'])}${goats.markup}${check}${fill('M-10 536H1134V640H-10Z', 'url(#~Et)', EDGE)}${apple(560)}${apple(616)}${fill('M256 470h90l-10 74h-70z', '#8fc7dc', EDGE)}${chalk('M276 466c-6-30 10-50 2-70M302 466c4-40-6-60 4-84M326 466c10-30 0-46 12-64', '#2f7f43', 9)}${fill('M880 500q60-30 120 0l-8 40h-104z', '#e7c08a', EDGE)}`;
 }
 
 /** Cones, bibs, and somebody's lace undone. */

@@ -35,9 +35,14 @@ function shed(key: string): string {
     ],
     key,
   );
+  const sketch = drawGoat(played({ goat: 'the-black-pearl' }), {
+    idPrefix: `${key}k`,
+    detail: 'thumb',
+  });
   const planks =
     '<pattern id="~Tp" width="76" height="620" patternUnits="userSpaceOnUse"><path d="M0 0H76V620H0Z" fill="#6e4530"/><path d="M0 0H5V620H0Z" fill="#43271b"/><path d="M5 0H9V620H5Z" fill="#855a3e"/><path d="M30 120h14v4H30zM52 360h12v4H52zM24 470h16v4H24z" fill="#57331f"/></pattern>';
   return (
+    `<defs>${sketch.defs}</defs>` +
     goats.defs +
     planks +
     fill('M0 0H900V600H0Z', 'url(#~Tp)') +
@@ -46,11 +51,8 @@ function shed(key: string): string {
     '<circle cx="208" cy="96" r="18" fill="#fff4c0"/>' +
     outline('M60 60H250V230H60ZM155 60V230M60 145H250', 12, '#8a5a3a') +
     fill('M640 50L850 40 856 200 646 208Z', '#2b5aa0', EDGE) +
-    chalk(
-      'M680 90c20-30 60-20 66 20 10 30-6 60-30 60s-44-30-36-80zM690 90c-10-30-30-30-40-10M740 90c14-30 30-26 40-4M700 120h12M728 118h12M800 80v90M790 80h20M790 170h20',
-      '#d8e8ff',
-      4,
-    ) +
+    `<g transform="translate(660 48) rotate(-2) scale(.27 .24)"><use href="#${sketch.silhouetteId}" fill="none" stroke="#d8e8ff" stroke-width="13" stroke-linejoin="round"/></g>` +
+    chalk('M838 64v120M828 64h20M828 184h20M664 190h150', '#d8e8ff', 3, 'stroke-dasharray="9 7"') +
     fill('M450 0L300 600H640L490 0Z', '#ffe9a8', 'opacity=".22"') +
     glow('Tl', '#ffe9b0', 465, 190, 230) +
     outline('M465 0V70', 5) +
@@ -124,9 +126,9 @@ function drawingTheTen(key: string): string {
     [
       {
         traits: { goat: 'the-wizard', pose: 'Folded Arms', expression: 'Smirk' },
-        x: 470,
-        y: 70,
-        scale: 0.86,
+        x: 512,
+        y: 96,
+        scale: 0.82,
         rim: '#ffe9b0',
       },
     ],
@@ -157,22 +159,22 @@ function stadium(key: string): string {
       {
         traits: { goat: 'platinum-prince', pose: 'Chest Out', expression: 'Proud' },
         x: 20,
-        y: 170,
-        scale: 0.7,
+        y: 190,
+        scale: 0.68,
         rim: '#cfe2ff',
       },
       {
         traits: { goat: 'flying-dutchman', pose: 'Ball Under Arm', expression: 'Calm' },
         x: 440,
-        y: 176,
-        scale: 0.69,
+        y: 196,
+        scale: 0.67,
         rim: '#cfe2ff',
       },
       {
         traits: { goat: 'the-black-pearl', pose: 'Folded Arms', expression: 'Determined' },
-        x: 190,
-        y: 118,
-        scale: 0.78,
+        x: 206,
+        y: 140,
+        scale: 0.75,
         rim: '#fff3b0',
       },
     ],
@@ -181,14 +183,15 @@ function stadium(key: string): string {
   return (
     goats.defs +
     `<g transform="translate(134 0) scale(1 .96)">${drawScene('Stadium Night', tintFrom('#f2b632', '#ffe08a', 5))}</g>` +
-    fill('M176 60Q450 96 724 60V122Q450 158 176 122Z', '#f4f1e4', EDGE) +
+    fill('M170 26H730V96H170Z', '#f4f1e4', EDGE) +
+    outline('M170 30L70 70M730 30L830 70', 4) +
     typeset(
       'Ten legends. One pasture.',
       {
         face: 'display',
         size: 42,
         x: 450,
-        middle: 110,
+        middle: 61,
         anchor: 'middle',
         tracking: 0.03,
         maxWidth: 500,

@@ -46,7 +46,7 @@ function posts(): readonly Post[] {
         kit: 'International',
         pose: 'Raised Hoof',
       },
-      prop: props.paintbox(160, 580),
+      prop: props.paintbox(474, 582),
     },
     {
       title: 'Lead engineer behind a laptop',

@@ -4,7 +4,7 @@ import { chalk, fadeScreen, glow, wash } from './brush.ts';
 import type { Tint } from './tint.ts';
 
 const RINGS =
-  'M92 66c-14-22-48-8-40 14s44 14 40-16M586 330c-12-20-44-8-38 14s42 12 38-16M34 560c-12-20-44-8-38 14s42 12 38-16M474 40c-12-20-44-8-38 14s42 12 38-16';
+  'M330-90c-12-20-44-8-38 14s42 12 38-16M92 66c-14-22-48-8-40 14s44 14 40-16M586 330c-12-20-44-8-38 14s42 12 38-16M34 560c-12-20-44-8-38 14s42 12 38-16M474 40c-12-20-44-8-38 14s42 12 38-16';
 const CROSSES =
   'M546 120l32 34M580 120l-34 36M36 300l32 34M70 300l-34 36M206 22l28 30M236 22l-30 32M590 520l30 32M622 520l-32 34';
 const RUNS =
@@ -14,7 +14,7 @@ const HEADS = 'M190 186l8 24-26 4M514 206l4-28 24 14M56 136l12-24 20 16';
 /** The manager's board: mown stripes, the centre circle and a plan nobody follows. */
 export function chalkPitch(tint: Tint): string {
   const [hue] = toHsl(tint.base);
-  const green = (l: number, s = 0.5): string => fromHsl([128 + (hue % 60) * 0.5, s, l]);
+  const green = (l: number, s = 0.5): string => fromHsl([96 + (hue % 100) * 0.75, s, l]);
   return (
     wash(green(0.4)) +
     fill(
@@ -25,7 +25,7 @@ export function chalkPitch(tint: Tint): string {
     fill('M-460 0H1100V256H-460Z', 'url(#~Sdots)', 'transform="translate(0 376)"') +
     glow('Slight', green(0.78, 0.7), 316, 236, 270) +
     chalk(
-      'M-460 244H1100M316 84a160 160 0 1 1-.1 0M76-150V34H556V-150',
+      'M-460 244H1100M316 84a160 160 0 1 1-.1 0M76-150V34H556V-150M196-150V-30H436V-150M256 34a80 50 0 0 0 120 0',
       '#f4fbe8',
       7,
       'opacity=".85"',

@@ -88,8 +88,8 @@ export function microphone(x: number, y: number): string {
     x,
     y,
     0,
-    outline('M0 0V-90', 22) +
-      outline('M0 0V-90', 10, '#7f8b9b') +
+    outline('M0-16V-90', 22) +
+      outline('M0-16V-90', 10, '#7f8b9b') +
       fill('M-56 0H56Q60-18 30-20H-30Q-60-18-56 0Z', '#4a5462', EDGE) +
       fill('M-30-176Q-30-206 0-206T30-176V-126H-30Z', '#aab4c0', EDGE) +
       chalk('M-26-182H26M-28-164H28M-28-146H28M0-204V-130', '#5d6876', 4) +
@@ -119,7 +119,7 @@ export function coins(x: number, y: number): string {
   );
 }
 
-/** What keeps a pitch green, and one thing that has no business on it. */
+/** What keeps a pitch green. */
 export function wateringCan(x: number, y: number): string {
   return at(
     x,
@@ -130,16 +130,6 @@ export function wateringCan(x: number, y: number): string {
       fill('M-50-60L-120-104-130-90-60-20Z', '#3f8f6b', EDGE) +
       fill('M-142-122l30 22-14 20-30-20z', '#57b583', EDGE) +
       fill('M-60-104H60V0H-60Z', '#57b583', EDGE) +
-      fill('M10-104H60V0H20Z', '#3f8f6b') +
-      fill(
-        'M-120 0c-8-30-4-50-2-64M-118-20c-14-4-20-12-22-22 14 0 20 8 22 22z',
-        '#2f7f43',
-        'stroke="#2f7f43" stroke-width="5"',
-      ) +
-      fill(
-        'M-122-84c-8-14 6-22 10-10 10-8 18 6 6 12 8 10-8 16-12 6-8 8-18-6-4-8z',
-        '#fff',
-        `stroke="${INK}" stroke-width="4"`,
-      ),
+      fill('M10-104H60V0H20Z', '#3f8f6b'),
   );
 }

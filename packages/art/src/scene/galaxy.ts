@@ -14,7 +14,7 @@ const CLOUD =
 export function galaxy(tint: Tint): string {
   const [hue] = toHsl(tint.base);
   const space = (turn: number, s: number, l: number): string =>
-    fromHsl([(250 + (hue % 90) * 0.7 - 20 + turn + 360) % 360, s, l]);
+    fromHsl([(206 + (hue % 120) * 0.9 + turn + 360) % 360, s, l]);
   const next = seededRandom(tint.seed);
   const stars = (count: number): string =>
     Array.from({ length: count }, () => speck(next() * 632, next() * 700 - 120)).join('');

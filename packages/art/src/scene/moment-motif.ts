@@ -85,7 +85,7 @@ const MOTIFS: Readonly<Record<CardType, (tint: Tint, year: string) => string>> =
     fill('M122-150H510V740H122Z', '#e9d7b0', 'opacity=".55"') +
     typeset(
       year,
-      { face: 'display', size: 200, x: 316, y: 196, anchor: 'middle', maxWidth: 364 },
+      { face: 'display', size: 210, x: 316, y: 76, anchor: 'middle', maxWidth: 364 },
       { fill: '#7a5430', stroke: '#f6ead0', strokeWidth: 8 },
     ),
   Special: (tint) =>

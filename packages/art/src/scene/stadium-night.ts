@@ -1,6 +1,6 @@
 import { fill } from '../ink/element.ts';
 import { fromHsl, toHsl } from '../ink/tones.ts';
-import { chalk, glint, skyDef, wash } from './brush.ts';
+import { chalk, glint, skyDef, speck, wash } from './brush.ts';
 import type { Tint } from './tint.ts';
 
 const LOWER_TIER = 'M-460 300C-200 388 60 416 316 416S830 388 1092 300V640H-460Z';
@@ -8,6 +8,21 @@ const UPPER_TIER =
   'M-460 196C-200 286 60 316 316 316S830 286 1092 196V352C830 402 572 420 316 420S-200 402-460 352Z';
 const ROOF =
   'M-460 138C-200 228 60 262 316 262S830 228 1092 138V206C830 292 572 320 316 320S-200 292-460 206Z';
+
+/** Above the lamps, where only the tall card looks. */
+const AIRSHIP =
+  'M216-70c10-30 130-40 176-14l26-14-6 28 6 26-26-12c-46 26-166 18-176-14zM270-36h60l-8 16h-44z';
+const AIRSHIP_BELLY = 'M216-70c40 14 130 18 196 2l6 24-26-12c-46 26-166 18-176-14z';
+const STARS_AT = [
+  [80, -60],
+  [140, -104],
+  [470, -90],
+  [540, -50],
+  [190, -16],
+  [436, -14],
+  [320, 40],
+  [260, 12],
+] as const;
 
 /** Two lamp towers, their beams, and a full house in two tiers. */
 export function stadiumNight(tint: Tint): string {
@@ -34,6 +49,10 @@ export function stadiumNight(tint: Tint): string {
     crowd +
     lamps +
     wash('url(#~Ssky)') +
+    chalk(STARS_AT.map(([x, y]) => speck(x, y)).join(''), sky(0.5, 0.8), 4) +
+    fill(AIRSHIP, sky(0.3, 0.5)) +
+    fill(AIRSHIP_BELLY, sky(0.4, 0.3)) +
+    fill('M262-78h84v14h-84z', tint.accent) +
     fill(ROOF, sky(0.45, 0.17)) +
     chalk('M-460 206C-200 292 60 320 316 320S830 292 1092 206', sky(0.4, 0.6), 4) +
     fill(UPPER_TIER, sky(0.5, 0.24)) +

@@ -43,6 +43,13 @@ export function trophyRoom(tint: Tint): string {
     shield(-160, 500, 1.2) +
     trophy(730, 180, 1.1) +
     shield(740, 340, 1.2) +
+    fill('M-460-150H1100V-112H-460ZM-460-62H1100V-50H-460Z', '#43231a') +
+    fill('M-460-112H1100V-106H-460ZM-460-50H1100V-45H-460Z', '#8a5638') +
+    fill(
+      'M92-45h44l-22 40zM164-45h44l-22 40zM236-45h44l-22 40zM308-45h44l-22 40zM380-45h44l-22 40zM452-45h44l-22 40zM524-45h44l-22 40z',
+      tint.accent,
+    ) +
+    fill('M128-45h44l-22 40zM272-45h44l-22 40zM416-45h44l-22 40z', tint.base) +
     pennant(180, 40, tint.base, 5) +
     pennant(452, 40, tint.accent, -5) +
     chalk('M-460 40H1100', '#d89a5e', 5) +

@@ -1,25 +1,20 @@
 import { fill } from '../ink/element.ts';
-import { chalk } from '../scene/brush.ts';
 import { halo, type SpecialLayers, type SpecialSubject } from './layers.ts';
 
 /** Power coming off the shoulders: the left half, mirrored with a shorter right. */
 const SURGE =
   'M330 640H-10C0 570-24 520 0 470 6 500 16 510 24 516 20 450 6 400 34 340 40 376 50 390 60 400 56 330 40 270 74 204 82 246 92 262 104 274 100 210 92 150 132 92 138 140 146 156 160 168 160 110 166 60 208 20 208 66 216 86 230 98 240 60 262 24 330 0Z';
-const RINGS =
-  'M20 250l22-14M8 170l26-4M64 96l20 12M130 34l12 20M612 250l-22-14M624 170l-26-4M568 96l-20 12M502 34l-12 20';
-
 /** Three skins of light, and the heat coming off them. */
 export function aura({ silhouetteId, tint }: SpecialSubject): SpecialLayers {
   const both = (colour: string, move: string, opacity: number): string =>
     `<g fill="${colour}" opacity="${opacity}" transform="${move}"><path d="${SURGE}"/><path transform="matrix(-1 0 .04 1 619 0)" d="${SURGE}"/></g>`;
   return {
     behind:
-      both(tint.deep, 'translate(0 6)', 0.45) +
-      both(tint.accent, 'translate(32 66) scale(.9)', 0.75) +
-      both('#fffdf0', 'translate(66 136) scale(.79)', 0.7) +
-      chalk(RINGS, '#fffdf0', 6) +
-      halo(silhouetteId, tint.accent, 56) +
-      halo(silhouetteId, '#fffdf0', 32),
+      both(tint.deep, 'translate(-16 -26) scale(1.05)', 0.5) +
+      both(tint.bright, 'translate(20 36) scale(.94)', 0.8) +
+      both('#fffdf0', 'translate(60 120) scale(.81)', 0.75) +
+      halo(silhouetteId, tint.bright, 58) +
+      halo(silhouetteId, '#fffdf0', 26),
     over: fill(
       'M26 600l8-26 8 26 26 8-26 8-8 26-8-26-26-8zM588 560l6-20 6 20 20 6-20 6-6 20-6-20-20-6z',
       '#fffdf0',
