@@ -24,6 +24,7 @@ export * from './goats/goat-types.ts';
 export * from './minted/minted-cards.ts';
 export * from './moment-traits.ts';
 export * from './provenance/canonical-json.ts';
+export * from './provenance/collection-provenance.ts';
 export * from './provenance/erc721.ts';
 export * from './provenance/provenance.ts';
 export * from './traits.ts';

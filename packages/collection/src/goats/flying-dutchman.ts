@@ -9,7 +9,7 @@ export const flyingDutchman: GoatStory = {
     'He was as thin as a fence wire and gave out instructions like a harbour master. As a ten-year-old he told the under-twelves where to stand; at twelve he told the coach; at seventeen, on his debut, he told the opposition, who were so surprised that they moved. All his life he pointed. Hardly anyone could follow what he said, but if you ran where the hoof was pointing you found that a ball had been put there for you, and that you looked terrific.',
     'With Polder he played a sort of football in which everybody was everything. The left back would look up to find himself at centre forward; the goalkeeper once came off with an assist and a slight tan. Visiting managers who drew it on a board ran out of board. He wore fourteen, because one day his shirt couldn’t be found and he took the next one out of the basket, won, and saw no reason to reopen the matter.',
     'The turn happened in 1974, out by the left touchline, against a perfectly good defender. He shaped to cross, dragged the ball behind his own leg and left in the other direction. That’s all. It took a second. The defender has said ever since that it was the proudest moment of his life, and he tells it beautifully, facing slightly the wrong way. The final that summer was lost, somehow, after they scored before the other side had so much as touched it. He explained the defeat so well that for fifty years people have remembered the team that didn’t win. There’s no cup for that. He’d tell you there are plenty of cups.',
-    'Later he went south, to a club that had forgotten its own phone number, and mended it twice, once with his hooves and once from the bench with a lollipop in his mouth. He built a school there for small kids with good feet, and put a sign over the door: ‘Playing simple football is the hardest thing there is. Wipe your hooves.’ He was wrong about almost nothing, and he was impossible about all of it. Every good side you’ve enjoyed since has him in it somewhere, pointing.',
+    'Later he went south, to a club that had forgotten its own phone number, and mended it twice, once with his hooves and once from the bench with a lollipop in his mouth. He built a school there for small kids with good feet, and put a sign over the door: ‘Anybody can make it complicated. Wipe your hooves.’ He was wrong about almost nothing, and he was impossible about all of it. Every good side you’ve enjoyed since has him in it somewhere, pointing.',
   ],
   lore: 'On foggy mornings over the polder a piebald shape is seen running where no ground is, pointing at a place in the mist. Do not argue. Pass it there. Those who did so heard somebody a long way off control it with one touch and say, ‘Logical.’ The compasses in that district are unreliable: they swing north, hesitate, drag it back, and show south.',
   iconicMoments: [
@@ -66,8 +66,8 @@ export const flyingDutchman: GoatStory = {
   personalityTraits: ['Brilliant', 'Argumentative', 'Principled', 'Precise', 'Right, annoyingly'],
   quotes: [
     'If you run, you were late leaving. If you are early, stand still and look clever.',
-    'Before I make a mistake, I do not make that mistake. After lunch is another matter.',
-    'There is only one ball. I like us to have it.',
+    'I have never made a mistake on purpose, and I do everything on purpose.',
+    'There is one ball. It seems rude to make the others carry it.',
     'Every disadvantage has a gate in it somewhere.',
   ],
   metaTags: ['forward', 'netherlands', 'number 14', 'the turn', 'total grazing', 'polder union'],

@@ -9,7 +9,7 @@ export const magicGoat: GoatStory = {
     'He scored twenty-three in one match at thirteen. The score was twenty-three-nil. The other side weren’t upset; they’d had a lovely time, and two of them asked if he could come back on Wednesday. Scouts wrote down the word ‘magic’, crossed it out as unprofessional, and then, having watched the second half, wrote it in again with a line under it.',
     'It was the grin that undid people. Defenders are trained for pace and for strength, and they have drills for the step-over. There’s no drill for a goat with corkscrew horns who arrives beaming, as if you’d been friends for years, shows you the ball, takes it away, shows it to you again and goes off with it, humming. He flicked passes with his back. He flicked passes with his neck. He looked into the left-hand stand with such warmth that everybody there waved, while the ball travelled to the right. Opponents have reported, on the subject of his no-look pass, that they didn’t see it either.',
     'Sparks started to come off his left hoof around this time. Farriers found nothing. He said it was only happiness getting out. With them he won the Hoof Cup, hitting a free kick from so far away that the goalkeeper was watching for a cross and so, he afterwards insisted, was he; it dropped in under the bar like a cat through a kitchen window. With them he won the Golden Hoof. And with them, one November, he went to the house of the oldest enemy and danced through it twice, and the home crowd, after a short struggle with its upbringing, got up and clapped.',
-    'He wasn’t always early. He was seldom the last to leave the party and never the first, and there was a season or two when the drum got more practice than the hoof. He’d not thank you for saying it was a pity. The game’s supposed to be played, he says; it’s there in the name. He wears eighty because eight was taken and nought looked like a ball. Tangerine’s great-great-grandpuppies still live on the lane. No one has ever nutmegged one.',
+    'He wasn’t always early. He was seldom the last to leave the party and never the first, and there was a season or two when the drum got more practice than the hoof. He’d not thank you for saying it was a pity. You are supposed to play it, he says; that is what the word is for. He wears eighty because eight was taken and nought looked like a ball. Tangerine’s great-great-grandpuppies still live on the lane. No one has ever nutmegged one.',
   ],
   lore: 'Put your ear to the wall in Porto Alegria and you’ll hear a drum. It’s playing slightly behind the beat, on purpose. On carnival night, sparks run along the gutter of the lane from the top to the bottom, and every kid who steps over them is able, for one day, to do one trick they didn’t know. The day after, they forget how. But they remember that it was easy.',
   iconicMoments: [
@@ -67,7 +67,7 @@ export const magicGoat: GoatStory = {
   quotes: [
     'I smile so that the ball knows I am friendly.',
     'I did not look because it would have been rude to stare.',
-    'It is called playing. It is there in the name.',
+    'Nobody ever worked football. You look at the verb and it tells you.',
     'The dog taught me everything. I am still not past him.',
   ],
   metaTags: ['midfielder', 'brazil', 'number 80', 'no-look pass', 'sparks', 'porto alegria'],

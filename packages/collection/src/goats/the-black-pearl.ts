@@ -71,10 +71,10 @@ export const theBlackPearl: GoatStory = {
   ],
   personalityTraits: ['Gracious', 'Generous', 'Unhurried in a hurry', 'Tidy', 'Good with kids'],
   quotes: [
-    'Success is no accident. It is hard work, practice, and not eating the ball until afterwards.',
-    'A penalty is a cowardly way to score. I have scored a great many.',
+    'Success is mostly practice, and not eating the ball until afterwards.',
+    'A penalty is not a brave way to score. I have been not brave a great many times.',
     'I was born to play football, the way a grapefruit is born to be hit on the volley.',
-    'Every kid wants to be me. I would tell them: start with the shoes. Clean shoes.',
+    'Kids ask me where to begin. I tell them: with a clean hoof and somebody else’s grapefruit.',
   ],
   metaTags: ['forward', 'brazil', 'number 10', 'three hoof cups', 'grapefruit', 'praia rovers'],
   deeds: [

@@ -73,7 +73,7 @@ export const theMachine: GoatStory = {
   quotes: [
     'Talent without work is a haystack without a fork.',
     'I am not vain. I am quality control.',
-    'Your love makes me strong, your whistles make me stronger, and then I do legs.',
+    'Cheers make me faster. Whistles make me stronger. Then I do legs.',
     'When I was a kid I dreamed of this. Then I woke up and did forty minutes.',
   ],
   metaTags: ['forward', 'portugal', 'number 7', 'hang time', 'no biscuits', 'ilha athletic'],

@@ -18,11 +18,16 @@ function write(value: Json): string {
     }
     return JSON.stringify(value) ?? 'null';
   }
-  if (Array.isArray(value)) return `[${value.map((item: Json) => write(item)).join(',')}]`;
+  if (Array.isArray(value)) {
+    let list = '';
+    for (const item of value) list += `${list === '' ? '' : ','}${write(item)}`;
+    return `[${list}]`;
+  }
   const object = value as JsonObject;
-  const members = Object.keys(object)
-    .filter((key) => object[key] !== undefined)
-    .sort()
-    .map((key) => `${JSON.stringify(key)}:${write(object[key])}`);
-  return `{${members.join(',')}}`;
+  let members = '';
+  for (const key of Object.keys(object).sort()) {
+    if (object[key] === undefined) continue;
+    members += `${members === '' ? '' : ','}${JSON.stringify(key)}:${write(object[key])}`;
+  }
+  return `{${members}}`;
 }

@@ -1,5 +1,5 @@
 import { ATTRIBUTES, attributeLabel, type Rarity } from '@goats/rules';
-import { goatSummary } from '../goats/goat-summaries.ts';
+import { GOAT_FACTS } from '../goats/goat-facts.ts';
 import type { MintedCard } from '../minted/minted-cards.ts';
 
 export interface Erc721Attribute {
@@ -41,7 +41,7 @@ export function erc721Metadata(
   card: MetadataCard,
   { baseUrl = '' }: { readonly baseUrl?: string } = {},
 ): Erc721Metadata {
-  const goat = goatSummary(card.goat);
+  const goat = GOAT_FACTS[card.goat];
   const base = baseUrl.replace(/\/+$/, '');
   const word = (trait_type: string, value: string): Erc721Attribute => ({ trait_type, value });
   const stat = (trait_type: string, value: number): Erc721Attribute => ({
