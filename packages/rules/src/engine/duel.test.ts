@@ -194,6 +194,22 @@ describe('the rounds', () => {
     expect(orders.size).toBe(3);
   });
 
+  test('[R1] the server and either player alone can make the order another one', () => {
+    const orders = new Set<string>();
+    for (const [server, a, b] of ['xyz', 'Xyz', 'xYz', 'xyZ'].map((text) => [...text])) {
+      let state = begin({ cards, serverSeed: sha256Hex(server!) });
+      const secrets = [secretFor('r', 0, a), secretFor('r', 1, b)] as const;
+      for (const seat of [0, 1] as const) {
+        state = act(state, commitAction(state, seat, cards[seat], secrets[seat]));
+      }
+      for (const seat of [0, 1] as const) {
+        state = act(state, openAction(state, seat, cards[seat], secrets[seat]));
+      }
+      orders.add(picking(state).fate.order.join());
+    }
+    expect(orders.size).toBe(4);
+  });
+
   test('[D11] the loser of round 1 picks round 2', () => {
     for (const winner of [0, 1] as const) {
       const hands = duelWon({}, winner);

@@ -100,6 +100,13 @@ describe('settlement', () => {
     });
   });
 
+  test('[D17] a round won before the opponent concedes does not train the winner', () => {
+    const state = kickOff({ cards, terms: request }, cards);
+    expect(state.phase === 'pick' && state.rounds[0]!.winner).toBe(0);
+    const over = finished(act(state, { type: 'concede', seat: 1, at: START + 5 }));
+    expect(settlementOf(over)).toMatchObject({ payouts: [5000, 0], improved: null });
+  });
+
   test('[D7] whoever never opens loses the announced card', () => {
     const hidden = testCard(9, 'Rare', 71);
     let state = begin({ cards, terms: request });

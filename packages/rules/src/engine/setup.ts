@@ -70,7 +70,10 @@ export function startMatch(setup: MatchSetup, options: EngineOptions = {}): Star
     announced: announced.map(bareCard),
   }));
   const state: CommitState = {
-    ...{ id, mode, terms, timing, players, serverSeed, startedAt },
+    ...{ id, mode, players, serverSeed, startedAt },
+    // Copies: freezing a state must not freeze what the caller still owns.
+    terms: { ...terms },
+    timing: { ...timing },
     serverSeedHash: sha256Hex(serverSeed),
     phase: 'commit',
     deadline: startedAt + timing.commitMs,

@@ -257,6 +257,22 @@ describe('Iconic Moments', () => {
     }
   });
 
+  test('[S13] a moment that was drawn is spent: it does not count among the remaining', () => {
+    const bench = [94, 94, 94, 94, 94];
+    const legendary = { bench, benchTier: 'Legendary', benchCharisma: 95 } as const;
+    const cards = squads(
+      { five: [80, 70, 80, 70, 75], ...legendary },
+      { five: even, ...legendary },
+    );
+    const drawn = start(cards).fate.benches[0][0]!.id;
+    cards[0] = cards[0].map((card) =>
+      card.id === drawn ? testCard(drawn, 'Legendary', 100, { charisma: 95 }) : card,
+    );
+    const over = playAll(start(cards));
+    expect(over.rounds[4]).toMatchObject({ winner: null, tieBreak: { decided: 'shared' } });
+    expect(over.result.reason).toBe('coin');
+  });
+
   test('[S14] when even that is equal the coin decides, and it has two sides', () => {
     const winners = new Set<number | null>();
     for (let seed = 0; seed < 12; seed += 1) {

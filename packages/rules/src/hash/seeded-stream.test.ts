@@ -6,7 +6,7 @@ import { seededStream } from './seeded-stream.ts';
 const seeds = fc.tuple(fc.string(), fc.string(), fc.string(), fc.string());
 
 describe('the stream that decides every match', () => {
-  test('the same seeds always give the same draws', () => {
+  test('[R1] the same seeds always give the same draws', () => {
     fc.assert(
       fc.property(seeds, ([server, a, b, id]) => {
         const draw = () => {
@@ -18,7 +18,7 @@ describe('the stream that decides every match', () => {
     );
   });
 
-  test('any one seed changed gives other draws', () => {
+  test('[R1] any one seed changed gives other draws', () => {
     const draws = (seedParts: [string, string, string, string]) => {
       const stream = seededStream(...seedParts);
       return Array.from({ length: 40 }, () => stream.int(1000)).join();
@@ -28,7 +28,7 @@ describe('the stream that decides every match', () => {
     expect(new Set(all).size).toBe(5);
   });
 
-  test('a stranger can recompute the first words from the documented recipe', () => {
+  test('[R2] a stranger can recompute the first words from the documented recipe', () => {
     const digest = createHash('sha256').update('goat-stream-v1|s|a|b|m|0').digest();
     const next = createHash('sha256').update('goat-stream-v1|s|a|b|m|1').digest();
     const stream = seededStream('s', 'a', 'b', 'm');
@@ -39,7 +39,7 @@ describe('the stream that decides every match', () => {
     ]);
   });
 
-  test('no face of a ten-sided draw is favoured', () => {
+  test('[R2] no face of a ten-sided draw is favoured', () => {
     const stream = seededStream('fair', 'a', 'b', 'm');
     const counts = Array.from({ length: 10 }, () => 0);
     for (let i = 0; i < 50_000; i += 1) counts[stream.int(10)]! += 1;
@@ -48,7 +48,7 @@ describe('the stream that decides every match', () => {
     expect(chiSquared).toBeLessThan(27.88);
   });
 
-  test('a shuffle keeps every item and favours no order', () => {
+  test('[R3] a shuffle keeps every item and favours no order', () => {
     const stream = seededStream('orders', 'a', 'b', 'm');
     const orders = new Map<string, number>();
     for (let i = 0; i < 24_000; i += 1) {
@@ -60,7 +60,7 @@ describe('the stream that decides every match', () => {
     expect(chiSquared).toBeLessThan(49.73);
   });
 
-  test('a draw from nothing is refused rather than answered', () => {
+  test('[R2] a draw from nothing is refused rather than answered', () => {
     const stream = seededStream('s', 'a', 'b', 'm');
     for (const below of [0, -1, 1.5, Number.NaN, 2 ** 33]) {
       expect(() => stream.int(below)).toThrow(RangeError);
