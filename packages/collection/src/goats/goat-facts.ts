@@ -3,12 +3,12 @@ import type { GoatFacts } from './goat-types.ts';
 
 /** Invented on purpose: no goat may look as if it wore a real national shirt. */
 const INTERNATIONAL = {
-  Brazil: { words: 'Raspberry with a sand yoke', hex: ['#a8264f', '#e2c799'] },
-  Argentina: { words: 'Moss with a copper yoke', hex: ['#4f6331', '#c67a46'] },
-  Portugal: { words: 'Ink blue with a saffron yoke', hex: ['#1d2447', '#eeb02e'] },
-  France: { words: 'Olive with a peach yoke', hex: ['#6a6b2c', '#f3b68f'] },
-  Netherlands: { words: 'Lilac with a charcoal yoke', hex: ['#a48acb', '#33343c'] },
-  Germany: { words: 'Petrol with a mustard yoke', hex: ['#0f5163', '#d0a021'] },
+  Brazil: { words: 'Brick red with a pale blue yoke', hex: ['#b4492f', '#bfe3ee'] },
+  Argentina: { words: 'Ochre with a navy yoke', hex: ['#d9952b', '#23305e'] },
+  Portugal: { words: 'Lagoon blue with a sand yoke', hex: ['#1f7f9c', '#f1d9a6'] },
+  France: { words: 'Jade with a blush yoke', hex: ['#1d7a55', '#f6c4b8'] },
+  Netherlands: { words: 'Lilac with a charcoal yoke', hex: ['#8e7cc3', '#2f2b3d'] },
+  Germany: { words: 'Sky blue with a maroon yoke', hex: ['#4fa3d9', '#5b1f3a'] },
 } as const;
 
 export const GOAT_FACTS: Readonly<Record<GoatSlug, GoatFacts>> = {
@@ -22,7 +22,7 @@ export const GOAT_FACTS: Readonly<Record<GoatSlug, GoatFacts>> = {
     era: '1956–77',
     team: 'Praia Rovers',
     teamColors: {
-      club: ['#0e5a60', '#f1ece0'],
+      club: ['#0f7078', '#f1ece0'],
       international: INTERNATIONAL.Brazil.hex,
       text: '#ffffff',
     },
@@ -34,6 +34,8 @@ export const GOAT_FACTS: Readonly<Record<GoatSlug, GoatFacts>> = {
     furColor: 'Black with a blue sheen and a white blaze',
     shortDescription: 'Three Hoof Cups, one grapefruit and the cleanest hooves in football.',
     homePose: 'Ball Under Arm',
+    homeExpression: 'Proud',
+    homeBackground: 'Beach Dusk',
     specialAbility: 'Round the Other Side',
     baseAttributes: {
       dribbling: 96,
@@ -64,7 +66,7 @@ export const GOAT_FACTS: Readonly<Record<GoatSlug, GoatFacts>> = {
     era: '1976–97',
     team: 'Porto Vesuvio',
     teamColors: {
-      club: ['#4a1f45', '#f2ab78'],
+      club: ['#5a2260', '#f7a765'],
       international: INTERNATIONAL.Argentina.hex,
       text: '#ffffff',
     },
@@ -76,6 +78,8 @@ export const GOAT_FACTS: Readonly<Record<GoatSlug, GoatFacts>> = {
     furColor: 'Chestnut',
     shortDescription: 'Scored one with the horn and one past everybody. Apologised for neither.',
     homePose: 'Raised Hoof',
+    homeExpression: 'Joyful',
+    homeBackground: 'Sunburst',
     specialAbility: 'Nobody Saw That',
     baseAttributes: {
       dribbling: 99,
@@ -106,9 +110,9 @@ export const GOAT_FACTS: Readonly<Record<GoatSlug, GoatFacts>> = {
     era: '2004–',
     team: 'Rosario Meadow',
     teamColors: {
-      club: ['#0c6f74', '#5c2550'],
+      club: ['#1fb5ad', '#6b2458'],
       international: INTERNATIONAL.Argentina.hex,
-      text: '#ffffff',
+      text: '#0b150f',
     },
     shirtColorsClub: 'Turquoise and plum halves',
     shirtColorsInternational: INTERNATIONAL.Argentina.words,
@@ -119,6 +123,8 @@ export const GOAT_FACTS: Readonly<Record<GoatSlug, GoatFacts>> = {
     shortDescription:
       'Small enough to walk under the gate, good enough that nobody ever closed it.',
     homePose: 'Chest Out',
+    homeExpression: 'Calm',
+    homeBackground: 'Mountain Pasture',
     specialAbility: 'Low Centre of Gravity',
     baseAttributes: {
       dribbling: 98,
@@ -149,7 +155,7 @@ export const GOAT_FACTS: Readonly<Record<GoatSlug, GoatFacts>> = {
     era: '2002–',
     team: 'Ilha Athletic',
     teamColors: {
-      club: ['#2b2f36', '#b8f02a'],
+      club: ['#434957', '#b8f02c'],
       international: INTERNATIONAL.Portugal.hex,
       text: '#ffffff',
     },
@@ -161,6 +167,8 @@ export const GOAT_FACTS: Readonly<Record<GoatSlug, GoatFacts>> = {
     furColor: 'Silver',
     shortDescription: 'First into training, last out, and once found doing press-ups in between.',
     homePose: 'Chest Out',
+    homeExpression: 'Determined',
+    homeBackground: 'Stadium Night',
     specialAbility: 'Hang Time',
     baseAttributes: {
       dribbling: 89,
@@ -191,7 +199,7 @@ export const GOAT_FACTS: Readonly<Record<GoatSlug, GoatFacts>> = {
     era: '1993–2011',
     team: 'Serra Pastures',
     teamColors: {
-      club: ['#1f46b8', '#f58220'],
+      club: ['#2450c8', '#ff8a2b'],
       international: INTERNATIONAL.Brazil.hex,
       text: '#ffffff',
     },
@@ -203,6 +211,8 @@ export const GOAT_FACTS: Readonly<Record<GoatSlug, GoatFacts>> = {
     furColor: 'Roan, red-brown flecked with white',
     shortDescription: 'Two goalkeepers, one step-over, no further questions.',
     homePose: 'Raised Hoof',
+    homeExpression: 'Joyful',
+    homeBackground: 'Confetti',
     specialAbility: 'Downhill Both Ways',
     baseAttributes: {
       dribbling: 97,
@@ -233,7 +243,7 @@ export const GOAT_FACTS: Readonly<Record<GoatSlug, GoatFacts>> = {
     era: '1989–2006',
     team: 'Mistral Wanderers',
     teamColors: {
-      club: ['#2f2a6b', '#c4cad3'],
+      club: ['#43379e', '#d3d9e6'],
       international: INTERNATIONAL.France.hex,
       text: '#ffffff',
     },
@@ -245,6 +255,8 @@ export const GOAT_FACTS: Readonly<Record<GoatSlug, GoatFacts>> = {
     furColor: 'Cream',
     shortDescription: 'Never ran anywhere. Was always already there.',
     homePose: 'Folded Arms',
+    homeExpression: 'Calm',
+    homeBackground: 'Galaxy',
     specialAbility: 'The Slow Turn',
     baseAttributes: {
       dribbling: 95,
@@ -275,7 +287,7 @@ export const GOAT_FACTS: Readonly<Record<GoatSlug, GoatFacts>> = {
     era: '1964–84',
     team: 'Polder Union',
     teamColors: {
-      club: ['#18264f', '#f07ca8'],
+      club: ['#22346a', '#ff6fa3'],
       international: INTERNATIONAL.Netherlands.hex,
       text: '#ffffff',
     },
@@ -287,6 +299,8 @@ export const GOAT_FACTS: Readonly<Record<GoatSlug, GoatFacts>> = {
     furColor: 'Piebald, straw and white',
     shortDescription: 'Explained football to everyone, then turned round and left them there.',
     homePose: 'Ball Under Arm',
+    homeExpression: 'Smirk',
+    homeBackground: 'City Mural',
     specialAbility: 'The Other Direction',
     baseAttributes: {
       dribbling: 96,
@@ -317,7 +331,7 @@ export const GOAT_FACTS: Readonly<Record<GoatSlug, GoatFacts>> = {
     era: '1998–2015',
     team: 'Porto Alegria',
     teamColors: {
-      club: ['#5b2a9d', '#f58a1f'],
+      club: ['#6d35c4', '#ff8f24'],
       international: INTERNATIONAL.Brazil.hex,
       text: '#ffffff',
     },
@@ -329,6 +343,8 @@ export const GOAT_FACTS: Readonly<Record<GoatSlug, GoatFacts>> = {
     furColor: 'Badger face, dark brown with cream stripes',
     shortDescription: 'Looked one way, passed the other, grinned in both.',
     homePose: 'Folded Arms',
+    homeExpression: 'Joyful',
+    homeBackground: 'Halftone',
     specialAbility: 'No Look Required',
     baseAttributes: {
       dribbling: 98,
@@ -359,7 +375,7 @@ export const GOAT_FACTS: Readonly<Record<GoatSlug, GoatFacts>> = {
     era: '1972–87',
     team: 'Argent Vale',
     teamColors: {
-      club: ['#6b1730', '#dcdfe4'],
+      club: ['#861c3c', '#e3e4ea'],
       international: INTERNATIONAL.France.hex,
       text: '#ffffff',
     },
@@ -371,6 +387,8 @@ export const GOAT_FACTS: Readonly<Record<GoatSlug, GoatFacts>> = {
     furColor: 'Gold',
     shortDescription: 'Bent free kicks round walls, corners and, on one occasion, a marquee.',
     homePose: 'Chest Out',
+    homeExpression: 'Proud',
+    homeBackground: 'Trophy Room',
     specialAbility: 'Over the Wall',
     baseAttributes: {
       dribbling: 87,
@@ -401,7 +419,7 @@ export const GOAT_FACTS: Readonly<Record<GoatSlug, GoatFacts>> = {
     era: '1964–83',
     team: 'Isar Herd',
     teamColors: {
-      club: ['#1d4a32', '#f0e8d2'],
+      club: ['#1f6242', '#f6ead0'],
       international: INTERNATIONAL.Germany.hex,
       text: '#ffffff',
     },
@@ -413,6 +431,8 @@ export const GOAT_FACTS: Readonly<Record<GoatSlug, GoatFacts>> = {
     furColor: 'Slate with a dark cape',
     shortDescription: 'Invented the defender who goes for a walk. Nobody has caught him yet.',
     homePose: 'Folded Arms',
+    homeExpression: 'Scowl',
+    homeBackground: 'Chalk Pitch',
     specialAbility: 'Arm in a Sling',
     baseAttributes: {
       dribbling: 85,

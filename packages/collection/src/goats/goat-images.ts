@@ -101,9 +101,16 @@ export interface DrawnGoatImage extends GoatImage {
   readonly traits: GoatTraits;
 }
 
-/** The traits of the portrait at `/api/goat-images/{slug}.webp`. */
+/** The traits of the portrait at `/api/goat-images/{slug}.webp`: home kit, home pose, its own face. */
 export function portraitTraits(slug: GoatSlug): GoatTraits {
-  return { goat: slug, ...HOME_LOOK, pose: GOAT_FACTS[slug].homePose };
+  const { homePose, homeExpression, homeBackground } = GOAT_FACTS[slug];
+  return {
+    goat: slug,
+    ...HOME_LOOK,
+    expression: homeExpression,
+    background: homeBackground,
+    pose: homePose,
+  };
 }
 
 /** `drawnGoatImages('the-flea')[0].filename // 'the-flea_1_common_home.webp'`, with what to draw. */

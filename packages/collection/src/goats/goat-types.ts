@@ -1,6 +1,6 @@
 import type { Attributes, Rarity } from '@goats/rules';
 import type { GoatSlug } from '../goat-slugs.ts';
-import type { CardType, Pose } from '../traits.ts';
+import type { Background, CardType, Expression, Pose } from '../traits.ts';
 
 export type Position = 'Forward' | 'Midfielder' | 'Defender';
 export type PreferredHoof = 'Left' | 'Right' | 'Both';
@@ -30,7 +30,10 @@ export interface GoatFacts {
   readonly physicalTraits: string;
   readonly furColor: string;
   readonly shortDescription: string;
+  /** How its portrait shows it. */
   readonly homePose: Pose;
+  readonly homeExpression: Expression;
+  readonly homeBackground: Background;
   readonly specialAbility: string;
   readonly baseAttributes: Attributes;
   readonly goalsScored: number;

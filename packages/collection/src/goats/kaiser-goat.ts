@@ -9,7 +9,7 @@ export const kaiserGoat: GoatStory = {
     'He was to have joined the other club in town, the grander one. Then, in a youth match, one of their kids clipped him round the ear, and he walked home the long way, past a smaller ground with a leaking roof, and signed there instead. It’s the most expensive clip round the ear in the history of sport. The smaller club have since had the roof done. In gold, if you ask the other lot.',
     'In those days a defender stood at the back and kicked things. He tried this for a season and found that it left a lot of the afternoon over. So one Saturday, having taken the ball off a centre forward like a waiter clearing a plate, he didn’t kick it. He went for a walk with it. Nobody knew the rule. The forwards thought that somebody else must have spoken to him; the midfielders stood aside, as one does; he got as far as the other penalty area, laid it off with the outside of the hoof, and strolled home to applause. Next morning there were eleven letters in the newspaper. Nine were in favour. The position has had a name ever since, but only one owner.',
     'Then there’s the horn, and the sling. The tip was snapped off in the match they call the Game of the Hundred Years, a semi-final in the heat, when he went over hard and his shoulder came out as well. There were no substitutes left. He had the arm strapped across his chest, asked for a comb, and played out extra time bolt upright, like a general having his portrait done in the middle of the battle. They lost it four-three. The broken tip was offered to him in a box. He said to keep it; he could see better on that side now.',
-    'Four years later, in his own city, he lifted the Hoof Cup as captain, and sixteen years after that he lifted it again, as the coach, in a decent raincoat. When it was all over, and everyone else was in a heap, he was seen walking quite alone across the empty pitch by moonlight, hands behind his back. They asked him later what he’d been thinking about. He had noticed, he said, that the grass wanted cutting.',
+    'Four years later, in his own city, he lifted the Hoof Cup as captain, and sixteen years after that he lifted it again, as the coach, in a decent raincoat. When it was all over, and everyone else was in a heap, he was seen walking quite alone across the empty pitch by moonlight, hooves behind his back. They asked him later what he’d been thinking about. He had noticed, he said, that the grass wanted cutting.',
   ],
   lore: 'Shepherds in the Isar meadows never close the middle gate at night. He comes through it at a stroll, they say, cape dark against the moon, with the ball a yard in front of him, and it would be embarrassing to make him stop. Dogs sit. Weeds stand straighter. In the morning there’s a single line of hoof prints from one end of the valley to the other, and not one of them is hurried.',
   iconicMoments: [
@@ -53,7 +53,7 @@ export const kaiserGoat: GoatStory = {
       year: 1990,
       title: 'The Walk by Moonlight',
       description:
-        'Wins the Hoof Cup again, this time as coach. Alone on the pitch at midnight, hands behind his back, he notices that the grass wants cutting.',
+        'Wins the Hoof Cup again, this time as coach. Alone on the pitch at midnight, hooves behind his back, he notices that the grass wants cutting.',
     },
   ],
   achievements: [
