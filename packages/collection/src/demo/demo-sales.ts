@@ -24,7 +24,7 @@ const COLLECTORS = 90;
 const WASH_TRADERS = 3;
 
 /**
- * `demoSales('demo', Date.UTC(2026, 0, 1))`: a year of sample sales up to that moment, oldest
+ * `demoSales('demo', 1_770_000_000_000)`: a year of sample sales up to that moment, oldest
  * first. Whoever sells a card has bought it before, or is the studio that minted it. Prices follow
  * a card's SOL price with a market that rises through the year and dips once in the middle.
  */
