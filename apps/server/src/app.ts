@@ -8,13 +8,19 @@ import { refuseFrameworkError, registerErrorHandling } from './http/error-handli
 import { registerMetrics } from './http/metrics.ts';
 import { loggingOptions, registerRequestLog } from './http/request-log.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
+import { authRoutes } from './modules/auth/auth-routes.ts';
+import { registerOriginCheck } from './modules/auth/origin-check.ts';
 import { bidRoutes } from './modules/bids/bid-routes.ts';
+import { cardRoutes } from './modules/cards/card-routes.ts';
 import { catalogueRoutes } from './modules/catalogue/catalogue-routes.ts';
 import { collectionRoutes } from './modules/catalogue/collection-routes.ts';
 import { healthRoutes } from './modules/health/health-routes.ts';
 import { imageRoutes } from './modules/images/image-routes.ts';
+import { packRoutes } from './modules/packs/pack-routes.ts';
 import { pageRoutes } from './modules/pages/page-routes.ts';
+import { registerWriteLimit } from './modules/rate-limits/write-limit.ts';
 import { leaderboardRoutes } from './modules/sales/leaderboard-routes.ts';
+import { walletRoutes } from './modules/wallets/wallet-routes.ts';
 
 const HOT_BYTES_LIMIT = 32 * 1_048_576;
 /** A request that trickles in slower than this is a fault or an attack. */
@@ -42,12 +48,18 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   if (config.metrics) registerMetrics(app);
   await app.register(cookie);
   await registerApiDocs(app, deps.version);
+  registerOriginCheck(app, deps);
+  registerWriteLimit(app, deps);
 
   const hot = createHotBytes(deps.notifications, { maxBytes: HOT_BYTES_LIMIT });
   healthRoutes(app, deps);
   catalogueRoutes(app, deps, hot);
   collectionRoutes(app, deps, hot);
   bidRoutes(app, deps);
+  authRoutes(app, deps);
+  walletRoutes(app, deps);
+  cardRoutes(app, deps);
+  packRoutes(app, deps);
   leaderboardRoutes(app, deps, hot);
   imageRoutes(app, deps);
   await pageRoutes(app, deps);

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { HOOF_SUPPLY, STARTER_GRANT } from '@goats/rules';
 import { z } from 'zod';
 
 /** A wrong environment. The message is one sentence that names the variable. */
@@ -21,6 +22,14 @@ const wholeNumber = (fallback: number, min: number, max: number) =>
     .transform(Number)
     .refine((value) => value >= min && value <= max, `must be from ${min} to ${max}`)
     .prefault(String(fallback));
+
+const chainIds = z
+  .string()
+  .regex(/^[1-9]\d{0,14}(\s*,\s*[1-9]\d{0,14})*$/, 'must be chain ids with commas between them')
+  .default('1,137,1101,31337')
+  .transform((list) => list.split(',').map(Number));
+
+const limit = (fallback: number) => wholeNumber(fallback, 1, 1_000_000_000);
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be a http(s) address' });
 
@@ -46,6 +55,14 @@ const environment = z.object({
   PICTURE_CACHE_MB: wholeNumber(256, 16, 1_048_576),
   ADMIN_USERNAME: z.string().min(1, 'must not be empty').max(64).default('admin'),
   ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').optional(),
+  STARTER_CARDS: wholeNumber(STARTER_GRANT.cards, 0, 100),
+  STARTER_HOOF: wholeNumber(STARTER_GRANT.hoof, 0, HOOF_SUPPLY),
+  CHAIN_IDS: chainIds,
+  SESSION_DAYS: wholeNumber(7, 1, 365),
+  LIMIT_WRITES_PER_MINUTE: limit(300),
+  LIMIT_STARTER_GRANTS_PER_HOUR: limit(200),
+  LIMIT_SIGN_IN_FAILURES_PER_MINUTE: limit(30),
+  LIMIT_TYPED_BIDS_PER_MINUTE: limit(30),
 });
 
 export interface Config {
@@ -66,6 +83,19 @@ export interface Config {
   readonly pictureCacheBytes: number;
   readonly adminUsername: string;
   readonly adminPassword: string | undefined;
+  readonly starter: { readonly cards: number; readonly hoof: number };
+  /** The chains that a sign-in message may name. */
+  readonly chainIds: readonly number[];
+  readonly sessionDays: number;
+  /** How often one network address may do a thing before it has to wait. */
+  readonly limits: Readonly<Record<LimitName, Limit>>;
+}
+
+export type LimitName = 'write' | 'starter' | 'sign-in-failure' | 'typed-bid';
+
+export interface Limit {
+  readonly most: number;
+  readonly windowMs: number;
 }
 
 /**
@@ -95,8 +125,19 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     pictureCacheBytes: values.PICTURE_CACHE_MB * 1_048_576,
     adminUsername: values.ADMIN_USERNAME,
     adminPassword: values.ADMIN_PASSWORD,
+    starter: { cards: values.STARTER_CARDS, hoof: values.STARTER_HOOF },
+    chainIds: values.CHAIN_IDS,
+    sessionDays: values.SESSION_DAYS,
+    limits: {
+      write: { most: values.LIMIT_WRITES_PER_MINUTE, windowMs: MINUTE_MS },
+      starter: { most: values.LIMIT_STARTER_GRANTS_PER_HOUR, windowMs: 60 * MINUTE_MS },
+      'sign-in-failure': { most: values.LIMIT_SIGN_IN_FAILURES_PER_MINUTE, windowMs: MINUTE_MS },
+      'typed-bid': { most: values.LIMIT_TYPED_BIDS_PER_MINUTE, windowMs: MINUTE_MS },
+    },
   };
 }
+
+const MINUTE_MS = 60_000;
 
 const SECRETS = new Set(['ADMIN_PASSWORD', 'DATABASE_URL']);
 

@@ -1,0 +1,70 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../../config.ts';
+import { siteAddress } from './site-address.ts';
+
+export type CookieName = 'goats-session' | 'goats-admin' | 'goats-browser';
+
+/** 256 random bits that only the browser knows; we keep their hash. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+export function tokenHash(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+/** `readCookie(config, request, 'goats-session')`: the hash of what the browser holds. */
+export function readCookie(
+  config: Config,
+  request: FastifyRequest,
+  name: CookieName,
+): Buffer | undefined {
+  const token = request.cookies[fullName(config, request, name)];
+  return token === undefined ? undefined : tokenHash(token);
+}
+
+export function setCookie(
+  config: Config,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  /** Without an age the cookie lasts as long as the browser is open. */
+  cookie: { name: CookieName; token: string; maxAgeSeconds?: number },
+): void {
+  reply.setCookie(fullName(config, request, cookie.name), cookie.token, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: isHttps(config, request),
+    ...(cookie.maxAgeSeconds === undefined ? {} : { maxAge: cookie.maxAgeSeconds }),
+  });
+}
+
+/** The browser forgets a cookie by the age it was told; a session that slides on tells it anew. */
+export function renewCookie(
+  config: Config,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  cookie: { name: CookieName; maxAgeSeconds: number },
+): void {
+  const token = request.cookies[fullName(config, request, cookie.name)];
+  if (token !== undefined) setCookie(config, request, reply, { ...cookie, token });
+}
+
+export function clearCookie(
+  config: Config,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  name: CookieName,
+): void {
+  setCookie(config, request, reply, { name, token: '', maxAgeSeconds: 0 });
+}
+
+/** With __Host- the browser itself sees to it that no other host or page set the cookie. */
+function fullName(config: Config, request: FastifyRequest, name: CookieName): string {
+  return isHttps(config, request) ? `__Host-${name}` : name;
+}
+
+function isHttps(config: Config, request: FastifyRequest): boolean {
+  return siteAddress(config, request)?.protocol === 'https:';
+}

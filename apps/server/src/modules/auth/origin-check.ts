@@ -1,0 +1,29 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../../config.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../errors.ts';
+import { siteAddress } from './site-address.ts';
+
+const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * A page of another site must not act with this browser's session. The cookie is SameSite=Strict
+ * already; this also covers sites below the same registrable domain. Programs send no Origin.
+ */
+export function registerOriginCheck(app: FastifyInstance, deps: Deps): void {
+  app.addHook('onRequest', async (request) => {
+    if (!READS.has(request.method) && isForeign(deps.config, request)) {
+      throw new AppError('ORIGIN_NOT_ALLOWED', 'Another site may not do that for you.');
+    }
+  });
+}
+
+function isForeign(config: Config, request: FastifyRequest): boolean {
+  const { origin, 'sec-fetch-site': relation } = request.headers;
+  if (relation === 'cross-site') return true;
+  if (origin === undefined) return false;
+  if (!URL.canParse(origin)) return true;
+  const { host } = new URL(origin);
+  // Behind a proxy that ends TLS the scheme may differ from ours; the host never does.
+  return host !== siteAddress(config, request)?.host && host !== request.host;
+}

@@ -1,0 +1,76 @@
+import type { Queryable } from '../../db/database.ts';
+
+export interface SessionRow extends Record<string, unknown> {
+  readonly id: string;
+  /** Null: the operator's. */
+  readonly wallet: string | null;
+  readonly created_at: Date;
+  readonly seen_at: Date;
+  readonly expires_at: Date;
+  readonly user_agent: string;
+}
+
+export async function insertSession(
+  db: Queryable,
+  session: {
+    tokenHash: Buffer;
+    wallet: string | null;
+    at: Date;
+    expiresAt: Date;
+    userAgent: string;
+  },
+): Promise<void> {
+  await db.query(
+    `insert into sessions (token_hash, wallet, created_at, seen_at, expires_at, user_agent)
+     values ($1, $2, $3, $3, $4, $5)`,
+    [session.tokenHash, session.wallet, session.at, session.expiresAt, session.userAgent],
+  );
+}
+
+export async function findSession(
+  db: Queryable,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<SessionRow | undefined> {
+  const [row] = await db.prepared<SessionRow>(
+    'find-session',
+    `select id, wallet, created_at, seen_at, expires_at, user_agent
+       from sessions where token_hash = $1 and expires_at > $2`,
+    [tokenHash, now],
+  );
+  return row;
+}
+
+export async function extendSession(
+  db: Queryable,
+  id: string,
+  seenAt: Date,
+  expiresAt: Date,
+): Promise<void> {
+  await db.query('update sessions set seen_at = $2, expires_at = $3 where id = $1', [
+    id,
+    seenAt,
+    expiresAt,
+  ]);
+}
+
+export async function sessionsOf(db: Queryable, wallet: string, now: Date): Promise<SessionRow[]> {
+  return db.query<SessionRow>(
+    `select id, wallet, created_at, seen_at, expires_at, user_agent
+       from sessions where wallet = $1 and expires_at > $2 order by seen_at desc, id limit 100`,
+    [wallet, now],
+  );
+}
+
+/** True when there was one of this wallet to end. */
+export async function endSession(db: Queryable, id: string, wallet: string): Promise<boolean> {
+  const rows = await db.query('delete from sessions where id = $1 and wallet = $2 returning id', [
+    id,
+    wallet,
+  ]);
+  return rows.length > 0;
+}
+
+export async function endSessionByToken(db: Queryable, tokenHash: Buffer): Promise<void> {
+  await db.query('delete from sessions where token_hash = $1', [tokenHash]);
+}

@@ -1,0 +1,72 @@
+import { parseSiweMessage } from 'viem/siwe';
+import { AppError } from '../../errors.ts';
+import { isSameHost } from './site-address.ts';
+
+/** How far a wallet's clock may be ahead of ours. */
+const CLOCK_SKEW_MS = 5 * 60_000;
+
+export interface SignInMessage {
+  /** In lower case. */
+  readonly address: string;
+  readonly nonce: string;
+}
+
+/**
+ * Reads an EIP-4361 message and checks everything that needs no database and no cryptography.
+ *
+ * `checkSignInMessage(text, { site: new URL('https://goats.example'), chainIds: [1], now })`
+ */
+export function checkSignInMessage(
+  text: string,
+  expected: {
+    readonly site: URL | undefined;
+    readonly chainIds: readonly number[];
+    readonly now: number;
+  },
+): SignInMessage {
+  const fields = parseSiweMessage(text);
+  const { address, nonce, domain, chainId, uri, issuedAt, version } = fields;
+  const complete = address && nonce && domain && chainId && uri && issuedAt && version === '1';
+  if (!complete || saysAThingTwice(text)) throw malformed();
+
+  const { site, chainIds, now } = expected;
+  if (!site || !isSameHost(domain, site) || !isOnSite(uri, site)) {
+    throw new AppError(
+      'DOMAIN_MISMATCH',
+      `That message was signed for ${domain.slice(0, 100)}, not for this site.`,
+    );
+  }
+  if (!chainIds.includes(chainId)) {
+    throw new AppError(
+      'CHAIN_NOT_ACCEPTED',
+      `Chain ${chainId} is not accepted here: switch to one of ${chainIds.join(', ')}.`,
+      { details: { chainIds } },
+    );
+  }
+  const { expirationTime, notBefore } = fields;
+  if ([issuedAt, expirationTime, notBefore].some((time) => Number.isNaN(time?.getTime() ?? 0))) {
+    throw malformed();
+  }
+  if (expirationTime && now >= expirationTime.getTime()) {
+    throw new AppError('MESSAGE_EXPIRED', 'That message has expired: sign a new one.');
+  }
+  if (issuedAt.getTime() > now + CLOCK_SKEW_MS || (notBefore && now < notBefore.getTime())) {
+    throw new AppError('MESSAGE_NOT_YET_VALID', 'That message is not valid yet.');
+  }
+  return { address: address.toLowerCase(), nonce };
+}
+
+/** The parser takes the first of each; a text with two would show people one and mean the other. */
+function saysAThingTwice(text: string): boolean {
+  return ['URI: ', 'Version: ', 'Chain ID: ', 'Nonce: ', 'Issued At: ', 'Expiration Time: '].some(
+    (label) => text.split(`\n${label}`).length > 2,
+  );
+}
+
+function isOnSite(uri: string, site: URL): boolean {
+  return URL.canParse(uri) && new URL(uri).hostname === site.hostname;
+}
+
+function malformed(): AppError {
+  return new AppError('MESSAGE_MALFORMED', 'That is not a complete Sign-In with Ethereum message.');
+}

@@ -1,0 +1,56 @@
+import { cardImageUrl, goatSummaries } from '@goats/collection';
+import type { CARD_STATES, ownedCard } from '@goats/contract';
+import { cardHold, type Rarity } from '@goats/rules';
+import type { z } from 'zod';
+import { attributesOf } from '../catalogue/card-row.ts';
+
+/** A card with whose it is and what it is doing, as far as the asker may see. */
+export interface HeldCardRow extends Record<string, unknown> {
+  readonly id: number;
+  readonly token_id: number;
+  readonly base_goat_id: number;
+  readonly name: string;
+  readonly moment_title: string;
+  readonly rarity: Rarity;
+  readonly goat_score: number;
+  readonly price_hoof: number;
+  readonly owner: string | null;
+  readonly engaged: boolean;
+  readonly rests_until: Date | null;
+  readonly games_today: number;
+}
+
+export type OwnedCard = z.input<typeof ownedCard>;
+
+/** `toOwnedCard(row, now)`: the shape of READINGS, with `free` decided by the rules. */
+export function toOwnedCard(row: HeldCardRow, now: number): OwnedCard {
+  const restsUntil = row.rests_until && row.rests_until.getTime() > now ? row.rests_until : null;
+  return {
+    id: row.id,
+    tokenId: row.token_id,
+    name: row.name,
+    goatName: goatSummaries[row.base_goat_id - 1]!.name,
+    momentTitle: row.moment_title,
+    rarity: row.rarity,
+    imageUrl: cardImageUrl(row.id),
+    goatScore: row.goat_score,
+    attributes: attributesOf(row),
+    free: cardStateOf(row, now) === 'free',
+    restsUntil: restsUntil?.toISOString() ?? null,
+    gamesToday: row.games_today,
+  };
+}
+
+/** `cardStateOf(row, now) // 'resting'` */
+export function cardStateOf(row: HeldCardRow, now: number): (typeof CARD_STATES)[number] {
+  if (row.owner === null) return 'unowned';
+  const hold = cardHold(
+    {
+      engaged: row.engaged,
+      restsUntil: row.rests_until?.getTime() ?? null,
+      gamesToday: row.games_today,
+    },
+    now,
+  );
+  return hold === 'engaged' ? 'busy' : (hold ?? 'free');
+}

@@ -1,0 +1,85 @@
+import { GAMES_PER_CARD_PER_DAY, type Rarity } from '@goats/rules';
+import type { Queryable } from '../../db/database.ts';
+import type { HeldCardRow } from './card-view.ts';
+
+/**
+ * $1 is now, $2 the wallet that looks: a card that was brought in secretly looks idle to everybody
+ * but its owner, or the list of a wallet's cards would give the swap away.
+ */
+const HELD_CARDS = `
+  select c.*, h.owner, h.rests_until,
+         h.busy_with is not null and (not h.busy_secretly or h.owner = $2) as engaged,
+         case when h.games_day = ($1::timestamptz at time zone 'UTC')::date
+              then h.games else 0 end as games_today
+    from card_holdings h join cards c on c.id = h.card_id`;
+
+export async function heldCard(
+  db: Queryable,
+  cardId: number,
+  viewer: string | null,
+  now: number,
+): Promise<HeldCardRow | undefined> {
+  const [row] = await db.prepared<HeldCardRow>('held-card', `${HELD_CARDS} where h.card_id = $3`, [
+    new Date(now),
+    viewer,
+    cardId,
+  ]);
+  return row;
+}
+
+/** In the order of `cardIds`; for the cards of a pack. */
+export async function heldCards(
+  db: Queryable,
+  cardIds: readonly number[],
+  viewer: string | null,
+  now: number,
+): Promise<HeldCardRow[]> {
+  return db.prepared<HeldCardRow>(
+    'held-cards',
+    `${HELD_CARDS} where h.card_id = any ($3) order by array_position($3::int[], h.card_id)`,
+    [new Date(now), viewer, cardIds],
+  );
+}
+
+export interface WalletCardsFilter {
+  readonly rarity: Rarity | undefined;
+  readonly free: boolean | undefined;
+  readonly limit: number;
+  readonly afterId: number;
+}
+
+/** One page of a wallet's cards by number, one more than the limit when there is a next page. */
+export async function cardsOfWallet(
+  db: Queryable,
+  wallet: string,
+  viewer: string | null,
+  filter: WalletCardsFilter,
+  now: number,
+): Promise<HeldCardRow[]> {
+  return db.prepared<HeldCardRow>('cards-of-wallet', CARDS_OF_WALLET, [
+    new Date(now),
+    viewer,
+    wallet,
+    filter.rarity ?? null,
+    filter.free ?? null,
+    GAMES_PER_CARD_PER_DAY,
+    filter.afterId,
+    filter.limit + 1,
+  ]);
+}
+
+const CARDS_OF_WALLET = `
+  select held.* from (${HELD_CARDS} where h.owner = $3 and h.card_id > $7) held
+   where ($4::rarity is null or held.rarity = $4)
+     and ($5::boolean is null or $5 = (
+       not held.engaged and coalesce(held.rests_until <= $1, true) and held.games_today < $6))
+   order by held.id limit $8`;
+
+export async function countCards(db: Queryable, wallet: string): Promise<number> {
+  const [row] = await db.prepared<{ count: number }>(
+    'count-cards',
+    'select count(*) as count from card_holdings where owner = $1',
+    [wallet],
+  );
+  return row?.count ?? 0;
+}

@@ -1,0 +1,105 @@
+import { isIPv6 } from 'node:net';
+import type { FastifyRequest } from 'fastify';
+import type { LimitName } from '../../config.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../errors.ts';
+
+/**
+ * Counts one use by the caller's network address, over all instances, and refuses with 429 when the
+ * window is full.
+ *
+ * `await takeFromLimit(deps, request, 'typed-bid')`
+ */
+export async function takeFromLimit(
+  deps: Deps,
+  request: FastifyRequest,
+  name: LimitName,
+): Promise<void> {
+  const { most, windowMs } = deps.config.limits[name];
+  const now = deps.clock.now();
+  const subject = limitSubject(request.ip);
+  const blocked = blockedUntil(deps).get(`${name} ${subject}`) ?? 0;
+  if (blocked > now) throw tooMany(blocked - now);
+  const [row] = await deps.db.prepared<{ taken: number; ends_at: Date }>('take-limit', TAKE, [
+    name,
+    subject,
+    new Date(now),
+    new Date(now + windowMs),
+  ]);
+  if (row && row.taken > most) {
+    rememberBlocked(deps, `${name} ${subject}`, row.ends_at.getTime(), now);
+    throw tooMany(row.ends_at.getTime() - now);
+  }
+}
+
+/** Refuses when the window is full already, without counting: for limits on failures only. */
+export async function refuseOverLimit(
+  deps: Deps,
+  request: FastifyRequest,
+  name: LimitName,
+): Promise<void> {
+  const now = deps.clock.now();
+  const [row] = await deps.db.prepared<{ taken: number; ends_at: Date }>(
+    'look-at-limit',
+    'select taken, ends_at from rate_limits where name = $1 and subject = $2 and ends_at > $3',
+    [name, limitSubject(request.ip), new Date(now)],
+  );
+  if (row && row.taken >= deps.config.limits[name].most) {
+    throw tooMany(row.ends_at.getTime() - now);
+  }
+}
+
+const TAKE = `
+  insert into rate_limits as l (name, subject, taken, ends_at) values ($1, $2, 1, $4)
+  on conflict (name, subject) do update
+    set taken = case when l.ends_at <= $3 then 1 else l.taken + 1 end,
+        ends_at = case when l.ends_at <= $3 then excluded.ends_at else l.ends_at end
+  returning taken, ends_at`;
+
+/** A household has one IPv4 address but a whole /64 of IPv6, and could change it at every request. */
+export function limitSubject(ip: string): string {
+  const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+  if (!isIPv6(plain)) return plain;
+  const [head = '', tail] = plain.toLowerCase().split('::', 2);
+  const left = head === '' ? [] : head.split(':');
+  const right = tail === undefined || tail === '' ? [] : tail.split(':');
+  const zeros = tail === undefined ? 0 : 8 - left.length - right.length;
+  const groups = [...left, ...Array.from({ length: Math.max(0, zeros) }, () => '0'), ...right];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`;
+}
+
+/**
+ * Who is known to be over a limit. Only a shortcut: a flood is turned away without asking the
+ * database about every request, and the database stays the one that counts.
+ */
+const blockedByDeps = new WeakMap<object, Map<string, number>>();
+const MOST_REMEMBERED = 10_000;
+
+function blockedUntil(deps: Deps): Map<string, number> {
+  const known = blockedByDeps.get(deps.db);
+  if (known) return known;
+  const fresh = new Map<string, number>();
+  blockedByDeps.set(deps.db, fresh);
+  return fresh;
+}
+
+function rememberBlocked(deps: Deps, key: string, until: number, now: number): void {
+  const blocked = blockedUntil(deps);
+  if (blocked.size >= MOST_REMEMBERED) {
+    for (const [other, end] of blocked) if (end <= now) blocked.delete(other);
+    if (blocked.size >= MOST_REMEMBERED) blocked.clear();
+  }
+  blocked.set(key, until);
+}
+
+function tooMany(waitMs: number): AppError {
+  const seconds = Math.max(1, Math.ceil(waitMs / 1000));
+  return new AppError(
+    'TOO_MANY_REQUESTS',
+    `Easy now: too many of those from your address. Try again in ${seconds} s.`,
+    { details: { retryAfterSeconds: seconds }, headers: { 'retry-after': String(seconds) } },
+  );
+}
