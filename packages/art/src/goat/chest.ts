@@ -4,16 +4,29 @@ import { type Pen, pen } from '../ink/pen.ts';
 import { chain, place } from '../ink/placement.ts';
 import { toHsl } from '../ink/tones.ts';
 import { DIGIT_WIDTH, DIGITS } from './digits.ts';
+import type { CollarName } from './goat-design.ts';
 
-const CREST_AT: readonly [number, number] = [406, 458];
-const NUMBER_AT: readonly [number, number] = [222, 470];
+/** Collars cover more or less of the breast; number and crest move out of their way. */
+const PLACES: Readonly<
+  Record<CollarName, { number: readonly [number, number]; crest: readonly [number, number] }>
+> = {
+  round: { number: [224, 470], crest: [404, 456] },
+  grandad: { number: [224, 470], crest: [404, 456] },
+  vee: { number: [208, 468], crest: [414, 452] },
+  polo: { number: [204, 508], crest: [418, 494] },
+  wide: { number: [186, 506], crest: [436, 492] },
+};
 
 /**
  * The club's crest on the left breast.
- * @example drawCrest(pen(body), ['#fff2d8', '#1d4fae'])
+ * @example drawCrest(pen(body), 'vee', ['#fff2d8', '#1d4fae'])
  */
-export function drawCrest(p: Pen, [field, half]: readonly [string, string]): string {
-  const q = pen(chain(place({ pivot: [0, 0], to: CREST_AT }), p.place));
+export function drawCrest(
+  p: Pen,
+  collar: CollarName,
+  [field, half]: readonly [string, string],
+): string {
+  const q = pen(chain(place({ pivot: [0, 0], to: PLACES[collar].crest }), p.place));
   return inlaid(
     'crest',
     q.shape('-18,-16! 0,-22 18,-16! 17,4 0,23! -17,4'),
@@ -26,9 +39,16 @@ export function drawCrest(p: Pen, [field, half]: readonly [string, string]): str
 
 /**
  * The goat's number on the right breast, edged so that it reads on any pattern.
- * @example drawNumber(pen(body), '10', '#fff2d8', '#123456')
+ * @example drawNumber(pen(body), 'vee', '10', '#fff2d8', '#123456')
  */
-export function drawNumber(p: Pen, number: string, colour: string, cloth: string): string {
+export function drawNumber(
+  p: Pen,
+  collar: CollarName,
+  number: string,
+  colour: string,
+  cloth: string,
+): string {
+  const at = PLACES[collar].number;
   const size = 0.74;
   const width = number.length * DIGIT_WIDTH * size;
   const edge = toHsl(colour)[2] > 0.55 ? INK : toHsl(cloth)[2] > 0.6 ? '#fff6e2' : '#fff2d8';
@@ -38,7 +58,7 @@ export function drawNumber(p: Pen, number: string, colour: string, cloth: string
         chain(
           place({
             pivot: [0, 0],
-            to: [NUMBER_AT[0] - width / 2 + i * DIGIT_WIDTH * size, NUMBER_AT[1] - 30],
+            to: [at[0] - width / 2 + i * DIGIT_WIDTH * size, at[1] - 30],
             scale: size,
             turn: -3,
           }),

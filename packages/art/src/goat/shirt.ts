@@ -67,15 +67,15 @@ export function drawShirt({ design, kit, trunk, arms, p, plain }: ShirtSetting):
           main.line,
         ) +
         (arms[0].rim ? fill(p.shape(arms[0].rim), rimOf(main.light)) : '') +
-        drawCrest(p, design.crest) +
-        drawNumber(p, design.number, kit.number, kit.main));
+        drawCrest(p, kit.collar, design.crest) +
+        drawNumber(p, kit.collar, design.number, kit.number, kit.main));
   return {
     defs:
       `<clipPath id="${ID_MARK}shirt">${outlines.map(({ name, data }) => `<path id="${ID_MARK}${name}" d="${data}"/>`).join('')}</clipPath>` +
       (pattern.shapes && `<path id="${ID_MARK}pat" d="${pattern.shapes}"/>`) +
       (pattern.piping && `<path id="${ID_MARK}pip" d="${pattern.piping}"/>`) +
       `<path id="${ID_MARK}cuff" d="${p.shapes(arms[0].cuff, arms[1].cuff)}"/>` +
-      (plain ? '' : halftone('dots', main.line)),
+      (plain ? '' : halftone('dots', main.deep)),
     markup:
       group(
         `fill="none" stroke="${INK}" stroke-width="8"`,

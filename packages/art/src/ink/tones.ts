@@ -68,23 +68,28 @@ const SHADOW_HUE = 265;
  */
 export function tones(hex: string): Tones {
   const [h, s, l] = toHsl(hex);
-  const sunny = h > 18 && h < 70 && s > 0.5 && l > 0.42;
-  const pale = l > 0.72;
-  const keep = pale || sunny ? { shade: 0.77, deep: 0.56 } : { shade: 0.68, deep: 0.44 };
-  const turn = sunny ? 0.7 : 1;
+  const sunny = h > 8 && h < 75 && s > 0.5 && l > 0.42;
+  const pale = l > 0.76;
+  const bright = l > 0.58;
+  const keep =
+    pale || sunny
+      ? { shade: 0.79, deep: 0.58 }
+      : { shade: bright ? 0.74 : 0.68, deep: bright ? 0.52 : 0.44 };
+  const turn = sunny ? 0.6 : 1;
+  const dull = pale ? 0.55 : bright || sunny ? 0.72 : 0.94;
   return {
-    light: fromHsl([towards(h, SUNLIGHT_HUE, 10), s * 1.08, l + (l < 0.25 ? 0.11 : 0.08)]),
+    light: fromHsl([towards(h, SUNLIGHT_HUE, 10), s * 1.05, l + (l < 0.25 ? 0.11 : 0.08)]),
     base: hex,
     shade: fromHsl([
       towards(h, SHADOW_HUE, 14 * turn),
-      pale ? Math.max(s * 0.7, 0.16) : s * 0.94,
+      Math.max(s * dull, pale ? 0.16 : 0),
       l * keep.shade,
     ]),
     deep: fromHsl([
       towards(h, SHADOW_HUE, 26 * turn),
-      pale ? Math.max(s * 0.6, 0.18) : s * 0.9,
+      Math.max(s * dull * 0.92, pale ? 0.18 : 0),
       l * keep.deep,
     ]),
-    line: fromHsl([towards(h, SHADOW_HUE, 34), s * 0.8, l * 0.26]),
+    line: fromHsl([towards(h, SHADOW_HUE, 34), s * 0.7, l * 0.26]),
   };
 }

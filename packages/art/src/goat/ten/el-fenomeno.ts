@@ -14,7 +14,7 @@ export const elFenomeno: GoatDesign = {
   view: 'front',
   facing: 'right',
   head: { to: [318, 302], turn: 3, scale: 0.86, wide: 1.04 },
-  body: { x: 326, y: 362, scale: 0.96, turn: -2 },
+  body: { x: 326, y: 362, scale: 0.93, turn: -2 },
   build: 'barrel',
   breadth: 1.02,
   fur: {
@@ -56,31 +56,34 @@ export const elFenomeno: GoatDesign = {
     International: SELECTION.brazil,
   },
   horns: ({ pen: p, horn, plain }) => ({
-    far: drawHorn(
-      'hornF',
-      p,
-      horn,
-      {
-        spine: '344,136 388,112 420,72 414,26 378,6 346,30',
-        widths: [62, 60, 54, 44, 28, 4],
-        ridges: 7,
-        ridgesTo: 0.7,
-        shadeSide: 1,
-      },
-      plain,
-    ),
-    near: drawHorn(
-      'hornN',
-      p,
-      horn,
-      {
-        spine: '256,136 212,112 180,72 186,26 222,6 254,30',
-        widths: [62, 60, 54, 44, 28, 4],
-        ridges: 7,
-        ridgesTo: 0.7,
-        shadeSide: 1,
-      },
-      plain,
+    near: EMPTY_LAYER,
+    far: stack(
+      drawHorn(
+        'hornF',
+        p,
+        horn,
+        {
+          spine: '330,142 388,118 420,72 414,26 378,6 346,30',
+          widths: [62, 60, 54, 44, 28, 4],
+          ridges: 7,
+          ridgesTo: 0.7,
+          shadeSide: 1,
+        },
+        plain,
+      ),
+      drawHorn(
+        'hornN',
+        p,
+        horn,
+        {
+          spine: '270,142 212,118 180,72 186,26 222,6 254,30',
+          widths: [62, 60, 54, 44, 28, 4],
+          ridges: 7,
+          ridgesTo: 0.7,
+          shadeSide: 1,
+        },
+        plain,
+      ),
     ),
   }),
   dress: ({ pen: p, fur, hair, plain }) => ({

@@ -76,11 +76,11 @@ export const kaiserGoat: GoatDesign = {
       p,
       horn,
       {
-        spine: '266,150 240,96 220,40 206,-34',
+        spine: '266,152 232,100 196,46 184,-30',
         widths: [74, 70, 58, 38, 4],
         ridges: 9,
         ridgesTo: 0.78,
-        knobs: 0.14,
+        knobs: 0.13,
       },
       plain,
     ),

@@ -8,6 +8,8 @@ import { EYES, palette } from '../palette.ts';
 const SWEEP =
   '232,176! 220,140 236,104 272,82 322,70 366,84 402,120! 384,118 378,122! 394,142 392,166! 376,146 362,140! 364,160 352,180! 344,160 330,150! 314,164 290,168! 296,158 290,154! 268,164 248,190!';
 
+const GINGER = palette('#e08a48 #b45a2c #7c3524 #52201f #3c161a');
+
 export const theFlea: GoatDesign = {
   view: 'quarter',
   facing: 'left',
@@ -29,7 +31,13 @@ export const theFlea: GoatDesign = {
   hair: palette('#b0683a #6e3a26 #4a2420 #34181c #2a1218'),
   horn: palette('#f1e6cd #bba386 #7d6558 #503d40 #332430'),
   hoof: palette('#8b7a78 #54474f #332a38 #241d2b #1b1426'),
-  marks: [],
+  marks: [
+    {
+      shape:
+        '190,276! 214,296 240,306! 250,322 276,330! 284,350 300,356! 314,372 350,386 392,378! 392,450! 170,450! 170,280!',
+      fur: GINGER,
+    },
+  ],
   ears: { turn: 4, drop: 4, scale: 1.04 },
   number: '10',
   crest: ['#fff2d8', '#6b2458'],
@@ -92,7 +100,7 @@ export const theFlea: GoatDesign = {
     drawHair(
       'beard',
       p,
-      palette('#e08a48 #b45a2c #7c3524 #52201f #3c161a'),
+      GINGER,
       {
         shape:
           '206,330! 196,352 204,372! 216,364! 216,392 230,408! 242,396! 246,424 266,434! 278,420! 290,446 312,450! 320,434! 338,450 358,442! 362,426! 380,426 392,406! 396,388 382,376!',

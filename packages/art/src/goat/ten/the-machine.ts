@@ -11,8 +11,8 @@ const QUIFF =
 export const theMachine: GoatDesign = {
   view: 'chinUp',
   facing: 'right',
-  head: { to: [312, 284], turn: -9, scale: 0.82, wide: 0.96 },
-  body: { x: 318, y: 340, scale: 0.95, turn: 1.5 },
+  head: { to: [312, 286], turn: -9, scale: 0.8, wide: 0.96 },
+  body: { x: 318, y: 340, scale: 0.9, turn: 1.5 },
   build: 'towering',
   fur: {
     ...palette('#eef3fa #b9c3d4 #7f88a6 #555a7c #363a58'),

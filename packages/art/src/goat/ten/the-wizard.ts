@@ -3,16 +3,16 @@ import type { GoatDesign } from '../goat-design.ts';
 import { drawHair } from '../hair.ts';
 import { drawHorn } from '../horn.ts';
 import { kit, SELECTION } from '../kit.ts';
-import { EMPTY_LAYER } from '../layer.ts';
+import { EMPTY_LAYER, stack } from '../layer.ts';
 import { EYES, palette } from '../palette.ts';
 
 const WOOL =
-  '300,118! 330,112 352,104! 368,96 384,112! 404,110 404,132! 424,140 412,160! 428,178 408,190! 416,210 396,214! 394,236 376,230! 372,190 352,160 300,150';
+  '300,120! 330,114 350,110! 366,92 388,106! 414,100 416,128! 440,138 426,164! 446,184 424,200! 434,226 408,230! 404,252 380,244! 372,190 352,160 300,150';
 
 export const theWizard: GoatDesign = {
   view: 'front',
   facing: 'right',
-  head: { to: [316, 290], turn: -3, scale: 0.84, wide: 0.95 },
+  head: { to: [316, 300], turn: -3, scale: 0.84, wide: 0.95 },
   body: { x: 318, y: 350, scale: 0.95, turn: 1.5 },
   build: 'towering',
   breadth: 0.95,
@@ -41,29 +41,32 @@ export const theWizard: GoatDesign = {
     International: SELECTION.france,
   },
   horns: ({ pen: p, horn, plain }) => ({
-    far: drawHorn(
-      'hornF',
-      p,
-      horn,
-      {
-        spine: '334,136 372,106 402,62 396,14 376,-18 396,-50',
-        widths: [54, 54, 48, 40, 30, 18, 3],
-        ridges: 10,
-        ridgesTo: 0.8,
-      },
-      plain,
-    ),
-    near: drawHorn(
-      'hornN',
-      p,
-      horn,
-      {
-        spine: '266,136 228,106 198,62 204,14 224,-18 204,-50',
-        widths: [54, 54, 48, 40, 30, 18, 3],
-        ridges: 10,
-        ridgesTo: 0.8,
-      },
-      plain,
+    near: EMPTY_LAYER,
+    far: stack(
+      drawHorn(
+        'hornF',
+        p,
+        horn,
+        {
+          spine: '326,140 372,112 408,68 404,20 380,-10 400,-44',
+          widths: [54, 54, 48, 40, 30, 18, 3],
+          ridges: 10,
+          ridgesTo: 0.8,
+        },
+        plain,
+      ),
+      drawHorn(
+        'hornN',
+        p,
+        horn,
+        {
+          spine: '274,140 228,112 192,68 196,20 220,-10 200,-44',
+          widths: [54, 54, 48, 40, 30, 18, 3],
+          ridges: 10,
+          ridgesTo: 0.8,
+        },
+        plain,
+      ),
     ),
   }),
   dress: ({ pen: p, hair, plain }) => ({
@@ -73,8 +76,8 @@ export const theWizard: GoatDesign = {
       hair,
       {
         shape: mirrored(WOOL, 300),
-        light: ['216,96! 196,112! 196,132! 176,140 188,160! 172,178 192,190! 200,160 216,130'],
-        shade: ['384,112! 404,132! 412,160! 428,178 408,190! 416,210 396,214! 380,190'],
+        light: ['212,106! 186,100 184,128! 160,138 174,164! 154,184 176,200! 196,160 216,130'],
+        shade: ['388,106! 416,128! 426,164! 446,184 424,200! 434,226 408,230! 384,190'],
         curls: [
           [206, 128, 11, 3],
           [192, 166, 11, 3],
