@@ -63,6 +63,46 @@ export const ERROR_STATUS = {
   CARD_RESTING: 409,
   /** The card has played its games of this UTC day. */
   CARD_PLAYED_OUT: 409,
+  /** Nobody plays against themselves. */
+  OWN_CHALLENGE: 403,
+  OWN_REQUEST: 403,
+  /** Somebody else was faster: the match is theirs, the stake stays with the wallet. */
+  ALREADY_TAKEN: 409,
+  /** It was open for its time and is not any more. */
+  ALREADY_EXPIRED: 409,
+  ALREADY_CANCELLED: 409,
+  /** The card is not of the tier that is asked for. */
+  WRONG_TIER: 409,
+  /** No free card of the wallet fits; `details.rarity` says which tier is needed. */
+  NO_MATCHING_CARD: 409,
+  /** The same card twice, or not as many as the game mode takes. */
+  DECK_INVALID: 400,
+  /** The caller watches this match but does not play in it. */
+  NOT_A_PLAYER: 403,
+  MATCH_FINISHED: 409,
+  /** A proof exists once the match is over. */
+  MATCH_NOT_FINISHED: 409,
+  /** The time for this step had run out. */
+  DEADLINE_PASSED: 409,
+  /** Commitments are closed. */
+  COMMIT_WRONG_PHASE: 409,
+  ALREADY_COMMITTED: 409,
+  COMMITMENT_MALFORMED: 400,
+  /** This very commitment was made before, here or in another match. */
+  COMMITMENT_REPLAYED: 409,
+  /** Nothing can be opened now. */
+  OPEN_WRONG_PHASE: 409,
+  NOTHING_COMMITTED: 409,
+  ALREADY_OPENED: 409,
+  OPENING_MALFORMED: 400,
+  /** Card, seed and salt are not what was committed to. */
+  OPENING_MISMATCH: 409,
+  LINEUP_INVALID: 409,
+  /** No attribute is being picked now. */
+  PICK_WRONG_PHASE: 409,
+  NOT_YOUR_TURN: 409,
+  UNKNOWN_ATTRIBUTE: 400,
+  ATTRIBUTE_USED: 409,
   /** A wallet stakes once in a vault. */
   ALREADY_STAKED: 409,
   /** The vault was paid out or given back. */

@@ -1,9 +1,14 @@
 import { authCalls } from './auth.ts';
+import { battleCalls } from './battles.ts';
 import { cardCalls } from './cards.ts';
 import { catalogueCalls } from './catalogue.ts';
+import { challengeCalls } from './challenges.ts';
 import { healthCalls } from './health.ts';
 import { marketCalls } from './market.ts';
+import { matchCalls } from './matches.ts';
 import { packCalls } from './packs.ts';
+import { practiceCalls } from './practice.ts';
+import { requestCalls } from './requests.ts';
 import { walletCalls } from './wallets.ts';
 
 /** The whole API by name. The server registers exactly these; the client can call exactly these. */
@@ -15,6 +20,11 @@ export const calls = {
   ...walletCalls,
   ...cardCalls,
   ...packCalls,
+  ...challengeCalls,
+  ...requestCalls,
+  ...matchCalls,
+  ...battleCalls,
+  ...practiceCalls,
 };
 
 export type Calls = typeof calls;

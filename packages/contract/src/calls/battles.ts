@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import type { CallTable } from '../call.ts';
+import { timestamp, walletAddress } from '../fields.ts';
+import { END_REASONS, MATCH_KINDS, MATCH_PHASES, matchRating } from './matches.ts';
+import { gameMode, requestCard } from './requests.ts';
+
+const pair = <T extends z.ZodType>(type: T) => z.tuple([type, type]);
+
+/** A match in a list. Cards are the announced ones: what was really brought is in the match. */
+export const matchSummary = z
+  .object({
+    id: z.string(),
+    mode: gameMode,
+    kind: z.enum(MATCH_KINDS),
+    phase: z.enum(MATCH_PHASES),
+    players: pair(
+      z.object({
+        address: z.string(),
+        name: z.string().nullable(),
+        house: z.boolean(),
+        card: requestCard,
+      }),
+    ),
+    score: pair(z.number().int()),
+    turn: z.string().nullable(),
+    deadline: timestamp.nullable(),
+    stake: z.number(),
+    payouts: pair(z.number()).describe('What the winner receives, by who wins'),
+    startedAt: timestamp,
+    finishedAt: timestamp.nullable(),
+    winner: z.string().nullable(),
+    reason: z.enum(END_REASONS).nullable(),
+    rating: matchRating.nullable(),
+    url: z.string().describe('The arena page of this match'),
+  })
+  .meta({ id: 'MatchSummary' });
+
+export const battler = z
+  .object({
+    rank: z.number().int(),
+    address: z.string(),
+    name: z.string().nullable(),
+    house: z.boolean(),
+    wins: z.number().int(),
+    losses: z.number().int(),
+    hoofWon: z.number().describe('Everything that settled battles paid to this wallet'),
+    rating: z.number().int(),
+    deviation: z.number().int().describe('How unsure the rating is; the order counts it off twice'),
+    lastBattleAt: timestamp,
+  })
+  .meta({ id: 'Battler' });
+
+const most = (fallback: number) =>
+  z.coerce
+    .number({ error: 'must be a whole number from 1 to 100' })
+    .int('must be a whole number from 1 to 100')
+    .min(1, 'must be a whole number from 1 to 100')
+    .max(100, 'must be a whole number from 1 to 100')
+    .default(fallback);
+
+export const battleCalls = {
+  'GET /api/battles/active': {
+    summary: 'Live matches, newest first',
+    tag: 'battles',
+    query: z.object({ player: walletAddress.optional(), limit: most(50) }),
+    answer: z.array(matchSummary),
+  },
+  'GET /api/battles/history': {
+    summary: 'Finished matches, newest first',
+    tag: 'battles',
+    query: z.object({
+      player: walletAddress.optional(),
+      limit: most(20),
+      before: z
+        .string()
+        .regex(/^[1-9]\d{0,9}$/, 'must be a match id')
+        .optional()
+        .describe('The last id of the page before'),
+    }),
+    answer: z.array(matchSummary),
+  },
+  'GET /api/battles/leaderboard': {
+    summary: 'The top battlers, ranked from settled battles',
+    tag: 'battles',
+    query: z.object({ limit: most(10) }),
+    answer: z.array(battler),
+  },
+  'GET /api/battles/stats/:wallet': {
+    summary: 'What a wallet has, won and lost',
+    tag: 'battles',
+    params: z.object({ wallet: walletAddress }),
+    answer: z.object({
+      hoofBalance: z.number(),
+      totalWins: z.number().int(),
+      totalLosses: z.number().int(),
+      hoofWon: z.number(),
+      rating: z.number().int().nullable().describe('Null before the first settled battle'),
+      rank: z.number().int().nullable(),
+    }),
+  },
+} as const satisfies CallTable;

@@ -1,0 +1,102 @@
+import { RARITIES, STAKE_OPTIONS } from '@goats/rules';
+import { z } from 'zod';
+import type { CallTable } from '../call.ts';
+import { positiveId, rarity, timestamp, walletAddress } from '../fields.ts';
+
+/** Browsers keep ids as numbers, forms and addresses as text; both name the same thing. */
+export const idInBody = z
+  .union([z.number(), z.string().regex(/^[1-9]\d{0,9}$/)], {
+    error: 'must be a positive whole number',
+  })
+  .transform(Number)
+  .refine((id) => Number.isInteger(id) && id > 0 && id <= 2_147_483_647, {
+    error: 'must be a positive whole number',
+  });
+
+export const stakeInBody = z
+  .number({ error: `must be one of ${STAKE_OPTIONS.join(', ')}` })
+  .refine((stake) => STAKE_OPTIONS.some((option) => option === stake), {
+    error: `must be one of ${STAKE_OPTIONS.join(', ')}`,
+  });
+
+/** Sent along by old clients. What is stored and shown comes from the server's own card. */
+export const ignoredText = z.string().max(2_000).nullish();
+
+export const CHALLENGE_STATUSES = ['open', 'accepted', 'cancelled', 'expired'] as const;
+
+export const challenge = z
+  .object({
+    id: z.number().int(),
+    challengerId: z.string().describe('Wallet address'),
+    challengerName: z.string().nullable().describe('Display name of a house player'),
+    challengerHouse: z.boolean(),
+    challengerNftId: z.number().int(),
+    challengerNftName: z.string(),
+    challengerNftRarity: rarity,
+    challengerNftImageUrl: z.string(),
+    challengerNftGoatScore: z.number().int(),
+    hoofStake: z.number(),
+    rarity: rarity.describe('The tier the opponent must bring'),
+    multiplier: z.number().describe('The cross-tier multiplier of the challenger'),
+    bonus: z.number().describe('What the treasury adds if the challenger wins; 0 when it will not'),
+    bonusNote: z.string().nullable().describe('Why there is no bonus although there might be'),
+    winnerTakes: z.number().describe('Both stakes'),
+    createdAt: timestamp,
+    expiresAt: timestamp,
+    status: z.enum(CHALLENGE_STATUSES),
+    matchId: z.string().nullable(),
+  })
+  .meta({ id: 'Challenge' });
+
+/** What accepting and joining answer: where the match is played. */
+export const matchEntry = z
+  .object({ message: z.string(), redirectTo: z.string(), matchId: z.string() })
+  .meta({ id: 'MatchEntry' });
+
+export const challengeCalls = {
+  'GET /api/challenges': {
+    summary: 'The open challenges, newest first',
+    tag: 'challenges',
+    answer: z.array(challenge),
+  },
+  'GET /api/challenges/:id': {
+    summary: 'One challenge, open or not',
+    tag: 'challenges',
+    params: z.object({ id: positiveId }),
+    answer: challenge,
+  },
+  'POST /api/challenges': {
+    summary: 'Open a challenge; the stake moves to its vault',
+    tag: 'challenges',
+    body: z.object({
+      challengerId: walletAddress,
+      challengerNftId: idInBody,
+      challengerNftName: ignoredText,
+      challengerNftRarity: ignoredText,
+      challengerNftImageUrl: ignoredText,
+      hoofStake: stakeInBody,
+      rarity: z.enum(RARITIES, { error: `must be one of ${RARITIES.join(', ')}` }),
+    }),
+    status: 201,
+    answer: challenge,
+  },
+  'POST /api/challenges/accept': {
+    summary: 'Accept a challenge with a card of its tier; exactly one player can',
+    tag: 'challenges',
+    body: z.object({
+      challengeId: idInBody,
+      accepterId: walletAddress,
+      accepterNftId: idInBody,
+      accepterNftName: ignoredText,
+      accepterNftRarity: ignoredText,
+      accepterNftImageUrl: ignoredText,
+    }),
+    answer: matchEntry,
+  },
+  'DELETE /api/challenges/:id': {
+    summary: 'Cancel one’s own open challenge; the stake comes back in full',
+    tag: 'challenges',
+    params: z.object({ id: positiveId }),
+    answer: challenge,
+  },
+} as const satisfies CallTable;

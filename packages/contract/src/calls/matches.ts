@@ -1,0 +1,215 @@
+import { ATTRIBUTES } from '@goats/rules';
+import { z } from 'zod';
+import type { CallTable } from '../call.ts';
+import { attributes, positiveId, rarity, timestamp } from '../fields.ts';
+import { idInBody } from './challenges.ts';
+import { gameMode } from './requests.ts';
+
+const pair = <T extends z.ZodType>(type: T) => z.tuple([type, type]);
+
+export const MATCH_PHASES = ['commit', 'open', 'pick', 'finished'] as const;
+export const MATCH_KINDS = ['challenge', 'request', 'practice'] as const;
+export const END_REASONS = [
+  'points',
+  'remaining',
+  'coin',
+  'conceded',
+  'forfeited',
+  'void',
+] as const;
+
+export const matchCard = z
+  .object({
+    id: z.number().int(),
+    name: z.string(),
+    goatName: z.string(),
+    momentTitle: z.string(),
+    imageUrl: z.string(),
+    rarity,
+    goatScore: z.number().int(),
+    attributes: attributes.describe('As they stood when the card entered the match'),
+  })
+  .meta({ id: 'MatchCard' });
+
+export const matchPlayer = z
+  .object({
+    address: z.string(),
+    name: z.string().nullable().describe('Display name of a house player'),
+    house: z.boolean(),
+    announcedCard: matchCard,
+    deck: z.array(matchCard).optional().describe('A squad’s announced ten'),
+    card: matchCard.optional().describe('One’s own from the opening on; both when it is over'),
+    lineup: z.array(matchCard).optional().describe('A squad’s five, likewise'),
+    commitment: z.string().nullable(),
+    committed: z.boolean(),
+    opened: z.boolean(),
+    connected: z.boolean().describe('Information only; nothing is decided by it'),
+  })
+  .meta({ id: 'MatchPlayer' });
+
+const attribute = z.enum(ATTRIBUTES);
+
+const tieBreak = z.discriminatedUnion('by', [
+  z.object({
+    by: z.literal('attribute'),
+    attribute,
+    values: pair(z.number()).optional().describe('Face down until the match is over'),
+  }),
+  z.object({ by: z.literal('coin') }),
+  z.object({
+    by: z.literal('moments'),
+    decided: z.enum(['legendary', 'charisma', 'score', 'shared']),
+    moments: pair(z.object({ rarity, value: z.number(), cardId: z.number().int().optional() })),
+  }),
+]);
+
+export const matchRound = z
+  .object({
+    round: z.number().int(),
+    attribute,
+    pickedBy: z.string().nullable().describe('An address; null when chance picked'),
+    byClock: z.boolean(),
+    values: pair(z.number()),
+    winner: z.string().nullable().describe('An address; null when the round is shared'),
+    tieBreak: tieBreak.optional(),
+  })
+  .meta({ id: 'MatchRound' });
+
+export const matchRating = z
+  .object({
+    counted: z.number().describe('0 to 1: how much of a match this was for the ranking'),
+    reason: z.string().describe('Why it counted that much'),
+    before: pair(z.number()),
+    after: pair(z.number()),
+  })
+  .meta({ id: 'MatchRating' });
+
+export const matchResult = z
+  .object({
+    winner: z.string().nullable().describe('An address; null when the match is void'),
+    reason: z.enum(END_REASONS),
+    payouts: pair(z.number()),
+    treasuryBonus: z.number(),
+    cardToWinner: z.number().int().nullable(),
+    improved: z.object({ cardId: z.number().int(), attribute }).nullable(),
+    restingCards: z.array(z.number().int()),
+    restsUntil: timestamp.nullable(),
+    finishedAt: timestamp,
+    rating: matchRating.nullable().describe('Null for practice and void matches'),
+  })
+  .meta({ id: 'MatchResult' });
+
+/** What the caller may see. The order of every pair is the order of `players`. */
+export const match = z
+  .object({
+    id: z.string(),
+    mode: gameMode,
+    kind: z.enum(MATCH_KINDS),
+    originId: z.number().int().nullable().describe('The challenge or request it came from'),
+    phase: z.enum(MATCH_PHASES),
+    you: z.string().nullable().describe('The caller’s address when the caller plays'),
+    players: pair(matchPlayer),
+    yourCards: z
+      .array(matchCard)
+      .optional()
+      .describe('What the caller may bring, while it can still be chosen'),
+    rounds: z.array(matchRound),
+    score: pair(z.number().int()),
+    turn: z.string().nullable().describe('The address whose pick it is'),
+    deadline: timestamp.nullable(),
+    now: timestamp.describe('The server’s clock, so that a countdown survives a wrong one'),
+    startedAt: timestamp,
+    stake: z.number(),
+    payouts: pair(z.number()).describe('What the winner receives, by who wins'),
+    serverSeedHash: z.string(),
+    serverSeed: z.string().optional(),
+    result: matchResult.optional(),
+    proofUrl: z.string().optional(),
+    watchers: z.number().int(),
+    lastEventId: z.number().int(),
+  })
+  .meta({ id: 'Match' });
+
+export const MATCH_EVENT_TYPES = [
+  'started',
+  'committed',
+  'opening-began',
+  'opened',
+  'kicked-off',
+  'round-played',
+  'time-given-back',
+  'finished',
+] as const;
+
+/**
+ * One line of a match's log, with what everybody may see of it. On the stream it is the data of an
+ * `event: log` message whose id is the event's; see `GET /api/matches/:id/events`.
+ */
+export const matchEvent = z
+  .object({
+    id: z.number().int(),
+    type: z.enum(MATCH_EVENT_TYPES),
+    at: timestamp,
+    player: z.string().optional().describe('Who committed or opened'),
+    round: matchRound.optional(),
+    turn: z.string().optional(),
+    deadline: timestamp.optional(),
+    winner: z.string().nullable().optional(),
+    reason: z.enum(END_REASONS).optional(),
+  })
+  .meta({ id: 'MatchEvent' });
+
+/** `event: presence`: who is there, as information. */
+export const matchPresence = z
+  .object({ watchers: z.number().int(), connected: pair(z.boolean()) })
+  .meta({ id: 'MatchPresence' });
+
+/** An attribute or a hash that is none has a code of its own, so the shapes here are loose. */
+const looseText = z.string().max(200);
+
+export const matchAction = z
+  .discriminatedUnion(
+    'type',
+    [
+      z.object({ type: z.literal('commit'), commitment: looseText }),
+      z.object({
+        type: z.literal('open'),
+        cardId: idInBody.optional().describe('The card of a duel'),
+        cardIds: z.array(idInBody).max(10).optional().describe('A squad’s five, in playing order'),
+        seed: looseText,
+        salt: looseText,
+      }),
+      z.object({ type: z.literal('pick'), attribute: looseText }),
+      z.object({ type: z.literal('concede') }),
+    ],
+    { error: 'must be commit, open, pick or concede' },
+  )
+  .meta({ id: 'MatchAction' });
+
+export const matchCalls = {
+  'GET /api/matches/:id': {
+    summary: 'A match as the caller may see it',
+    tag: 'matches',
+    params: z.object({ id: positiveId }),
+    answer: match,
+  },
+  'POST /api/matches/:id/actions': {
+    summary: 'Commit, open, pick or concede; answers the new view',
+    tag: 'matches',
+    params: z.object({ id: positiveId }),
+    body: matchAction,
+    answer: match,
+  },
+  'GET /api/matches/:id/events': {
+    summary:
+      'Server-sent events: `log` (one MatchEvent, resumable by Last-Event-ID), `view` (the Match), `presence`, `end`. With Accept: application/json the log as an array',
+    tag: 'matches',
+    params: z.object({ id: positiveId }),
+  },
+  'GET /api/matches/:id/proof': {
+    summary: 'Everything needed to recompute a finished match',
+    tag: 'matches',
+    params: z.object({ id: positiveId }),
+    answer: z.looseObject({ version: z.string(), matchId: z.string(), seal: z.string() }),
+  },
+} as const satisfies CallTable;
