@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { signInText, type TestWallet, testWallet } from '../../testing/test-wallet.ts';
+
+describe('signing in', () => {
+  let server: TestApp;
+  let billy: TestWallet;
+  let count = 0;
+  beforeAll(async () => {
+    server = await createTestApp({ env: { LIMIT_SIGN_IN_FAILURES_PER_MINUTE: '1000' } });
+  });
+  afterAll(() => server.close());
+  beforeEach(() => {
+    count += 1;
+    billy = testWallet(server, `billy ${count}`);
+  });
+
+  const nonce = async (wallet = billy): Promise<string> =>
+    (await wallet.send({ url: '/api/auth/nonce' })).json().nonce;
+
+  async function verify(message: string, signature?: string) {
+    return billy.send({
+      method: 'POST',
+      url: '/api/auth/verify',
+      payload: { message, signature: signature ?? (await billy.account.signMessage({ message })) },
+    });
+  }
+
+  async function verifyWith(parts: Parameters<typeof signInText>[3]) {
+    const response = await verify(signInText(server, billy.account.address, await nonce(), parts));
+    return { status: response.statusCode, code: response.json().code };
+  }
+
+  it('lets a wallet in with one signature, and knows it afterwards', async () => {
+    await billy.signIn();
+    const session = await billy.send({ url: '/api/auth/session' });
+    expect(session.json()).toEqual({ address: billy.address, admin: false });
+  });
+
+  it('gives the browser a cookie that no script can read and no other site sends', async () => {
+    const response = await verify(signInText(server, billy.account.address, await nonce()));
+    const header = String(response.headers['set-cookie']);
+    expect(header).toMatch(/HttpOnly/i);
+    expect(header).toMatch(/SameSite=Strict/i);
+    expect(header).not.toMatch(/Secure/i);
+  });
+
+  it('does not keep the secret of the cookie, so a leaked table signs nobody in', async () => {
+    const response = await verify(signInText(server, billy.account.address, await nonce()));
+    const token = response.cookies[0]!.value;
+    const rows = await server.db.query<{ text: string }>('select s::text as text from sessions s');
+    expect(rows.some((row) => row.text.includes(token))).toBe(false);
+  });
+
+  it('refuses a message that was signed for another site', async () => {
+    expect(await verifyWith({ domain: 'evil.example' })).toEqual({
+      status: 401,
+      code: 'DOMAIN_MISMATCH',
+    });
+    expect(await verifyWith({ uri: 'https://evil.example/' })).toEqual({
+      status: 401,
+      code: 'DOMAIN_MISMATCH',
+    });
+  });
+
+  it('refuses a chain that is not configured, and takes each that is', async () => {
+    expect(await verifyWith({ chainId: 56 })).toEqual({ status: 401, code: 'CHAIN_NOT_ACCEPTED' });
+    for (const chainId of [1, 137, 1101, 31337]) {
+      expect((await verifyWith({ chainId })).status).toBe(200);
+    }
+  });
+
+  it('refuses a message whose time is over or has not come', async () => {
+    const at = (ms: number) => new Date(server.clock.now() + ms);
+    expect(await verifyWith({ expirationTime: at(0) })).toEqual({
+      status: 401,
+      code: 'MESSAGE_EXPIRED',
+    });
+    expect((await verifyWith({ expirationTime: at(1) })).status).toBe(200);
+    for (const parts of [{ notBefore: at(1) }, { issuedAt: at(3_600_000) }]) {
+      expect(await verifyWith(parts)).toEqual({ status: 401, code: 'MESSAGE_NOT_YET_VALID' });
+    }
+  });
+
+  it('lets a message in once: whoever replays it stays outside', async () => {
+    const message = signInText(server, billy.account.address, await nonce());
+    expect((await verify(message)).statusCode).toBe(200);
+    const replay = await verify(message);
+    expect([replay.statusCode, replay.json().code]).toEqual([401, 'NONCE_USED']);
+    expect(replay.headers['set-cookie']).toBeUndefined();
+  });
+
+  it('lets one of many simultaneous replays in', async () => {
+    const message = signInText(server, billy.account.address, await nonce());
+    const answers = await Promise.all(Array.from({ length: 8 }, () => verify(message)));
+    expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(1);
+  });
+
+  it('refuses a nonce that was never given out, and one that is too old', async () => {
+    const made = await verify(signInText(server, billy.account.address, 'deadbeef'.repeat(4)));
+    expect(made.json().code).toBe('NONCE_UNKNOWN');
+    const old = await nonce();
+    server.clock.advance(10 * 60_000);
+    const late = await verify(signInText(server, billy.account.address, old));
+    expect(late.json().code).toBe('NONCE_EXPIRED');
+  });
+
+  it('refuses a nonce that was stolen from somebody else’s browser', async () => {
+    const browser = { 'sec-fetch-site': 'same-origin' };
+    const victim = testWallet(server, `victim ${count}`);
+    const issued = await victim.send({ url: '/api/auth/nonce', headers: browser });
+    const message = signInText(server, billy.account.address, issued.json().nonce);
+    const stolen = await verify(message);
+    expect([stolen.statusCode, stolen.json().code]).toEqual([401, 'NONCE_STOLEN']);
+
+    const own = signInText(server, victim.account.address, issued.json().nonce);
+    const rightful = await victim.send({
+      method: 'POST',
+      url: '/api/auth/verify',
+      headers: browser,
+      payload: { message: own, signature: await victim.account.signMessage({ message: own }) },
+    });
+    expect(rightful.statusCode).toBe(200);
+  });
+
+  it('refuses somebody else’s signature, and burns the nonce', async () => {
+    const other = testWallet(server, 'other');
+    const message = signInText(server, billy.account.address, await nonce());
+    const forged = await verify(message, await other.account.signMessage({ message }));
+    expect([forged.statusCode, forged.json().code]).toEqual([401, 'SIGNATURE_INVALID']);
+    expect((await verify(message)).json().code).toBe('NONCE_USED');
+  });
+
+  it.each(['0x00', `0x${'ff'.repeat(65)}`, `0x${'00'.repeat(65)}`])(
+    'answers a nonsense signature with a refusal, not a fault: %s',
+    async (signature) => {
+      const message = signInText(server, billy.account.address, await nonce());
+      const response = await verify(message, signature);
+      expect([response.statusCode, response.json().code]).toEqual([401, 'SIGNATURE_INVALID']);
+    },
+  );
+
+  it.each([
+    ['no message at all', () => 'hello'],
+    ['a missing nonce line', (text: string) => text.replace(/\nNonce: .*/, '')],
+    ['another version', (text: string) => text.replace('Version: 1', 'Version: 2')],
+    ['a date that is none', (text: string) => text.replace(/Issued At: .*/, 'Issued At: today')],
+    ['two nonces', (text: string) => `${text}\nResources:\n- https://a.example\nNonce: abcdefgh12`],
+  ])('refuses %s as malformed', async (_what, spoil) => {
+    const response = await verify(spoil(signInText(server, billy.account.address, await nonce())));
+    expect([response.statusCode, response.json().code]).toEqual([400, 'MESSAGE_MALFORMED']);
+  });
+
+  it('names the missing field of an empty body', async () => {
+    const response = await billy.send({ method: 'POST', url: '/api/auth/verify', payload: {} });
+    expect(response.statusCode).toBe(400);
+    expect(response.json().details.field).toBe('message');
+  });
+});
