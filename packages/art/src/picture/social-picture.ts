@@ -24,7 +24,7 @@ export function socialPicture(words: SocialWords): string {
   const title = lines
     .map((line, i) =>
       printLine(
-        lineOfText(line, { face: 'display', size, x: 64, middle: top + i * size, maxWidth: 560 }),
+        lineOfText(line, { face: 'display', size, x: 64, middle: top + i * size, maxWidth: 516 }),
         { fill: '#f4f1e4' },
       ),
     )

@@ -51,7 +51,7 @@ function shed(key: string): string {
     '<circle cx="208" cy="96" r="18" fill="#fff4c0"/>' +
     outline('M60 60H250V230H60ZM155 60V230M60 145H250', 12, '#8a5a3a') +
     fill('M640 50L850 40 856 200 646 208Z', '#2b5aa0', EDGE) +
-    `<g transform="translate(660 48) rotate(-2) scale(.27 .24)"><use href="#${sketch.silhouetteId}" fill="none" stroke="#d8e8ff" stroke-width="13" stroke-linejoin="round"/></g>` +
+    `<clipPath id="~Tb"><path d="M644 53L847 43 853 197 649 204Z"/></clipPath><g clip-path="url(#~Tb)"><g transform="translate(654 54) rotate(-2) scale(.29 .27)"><use href="#${sketch.silhouetteId}" fill="none" stroke="#d8e8ff" stroke-width="12" stroke-linejoin="round"/></g></g>` +
     chalk('M838 64v120M828 64h20M828 184h20M664 190h150', '#d8e8ff', 3, 'stroke-dasharray="9 7"') +
     fill('M450 0L300 600H640L490 0Z', '#ffe9a8', 'opacity=".22"') +
     glow('Tl', '#ffe9b0', 465, 190, 230) +

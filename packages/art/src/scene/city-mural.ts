@@ -23,13 +23,17 @@ export function cityMural(tint: Tint): string {
     fill(ROOFS, '#ffd9a8') +
     fill(SPRAY, tint.base) +
     chalk(DRIPS, tint.base, 14) +
-    fill(SPRAY, tint.bright, 'transform="translate(50 48) scale(.84 .8)"') +
+    fill(SPRAY, tint.shade, 'transform="translate(50 48) scale(.84 .8)"') +
     letters(
       9,
       11,
       `fill="${tint.deep}" stroke="${tint.deep}" stroke-width="12" stroke-linejoin="round"`,
     ) +
-    letters(0, 0, `fill="${tint.accent}" stroke="#fff" stroke-width="7" stroke-linejoin="round"`) +
+    letters(
+      0,
+      0,
+      `fill="${tint.accent}" stroke="${tint.night}" stroke-width="9" stroke-linejoin="round"`,
+    ) +
     chalk('M66 44l18-30 20 24 20-32 18 36M78 62h56', '#fff', 8) +
     chalk(BALL, '#fff', 5) +
     chalk('M64 560h90l-24-20M154 560l-24 20', tint.accent, 9) +

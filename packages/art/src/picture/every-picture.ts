@@ -1,0 +1,69 @@
+import { BACKGROUNDS, CARD_TYPES, GOAT_SLUGS, type GoatTraits, SPECIALS } from '@goats/collection';
+import { RARITIES } from '@goats/rules';
+import * as art from '../index.ts';
+
+const BASE: GoatTraits = {
+  goat: 'the-flea',
+  background: 'Rain',
+  expression: 'Calm',
+  accessories: 'None',
+  special: 'None',
+  kit: 'Home',
+  pose: 'Chest Out',
+};
+
+/** A card with everything filled in; tests change what they are about. */
+export const SAMPLE_CARD: art.GoatCard = {
+  traits: BASE,
+  rarity: 'Rare',
+  name: 'The Flea',
+  shirtNumber: 10,
+  position: 'Forward',
+  origin: 'Argentina',
+  goatScore: 82,
+  serial: 2277,
+};
+
+/** A moment with everything filled in. */
+export const SAMPLE_MOMENT: art.MomentCard = {
+  traits: BASE,
+  rarity: 'Epic',
+  cardType: 'Goal',
+  momentTitle: 'Sixty Metres, Eleven Touches',
+  year: 2007,
+  competition: 'Meadow Cup',
+  momentScore: 431,
+  cardNumber: 9,
+};
+
+/** One picture of every kind the package draws, by name, for the tests that hold for all of them. */
+export function everyPicture(): ReadonlyMap<string, string> {
+  const pictures = new Map<string, string>();
+  for (const background of BACKGROUNDS) {
+    pictures.set(`portrait ${background}`, art.portrait({ ...BASE, background }));
+  }
+  SPECIALS.forEach((special, i) => {
+    const rarity = RARITIES[i % 4]!;
+    const traits = { ...BASE, goat: GOAT_SLUGS[i]!, special };
+    pictures.set(`card ${special}`, art.cardPicture({ ...SAMPLE_CARD, traits, rarity }));
+  });
+  CARD_TYPES.forEach((cardType, i) => {
+    const rarity = RARITIES[i % 4]!;
+    pictures.set(`moment ${cardType}`, art.momentPicture({ ...SAMPLE_MOMENT, cardType, rarity }));
+  });
+  for (const goat of GOAT_SLUGS)
+    pictures.set(`thumbnail ${goat}`, art.thumbnail({ ...BASE, goat }));
+  pictures.set('cover', art.cover(BASE));
+  pictures.set('figure', art.figure(BASE));
+  pictures.set('placeholder', art.placeholder());
+  pictures.set('default goat', art.defaultGoat());
+  pictures.set('card back', art.cardBack());
+  for (const kind of art.PACK_KINDS) pictures.set(`pack ${kind}`, art.packWrapper(kind));
+  for (const n of [1, 2, 3, 4] as const) pictures.set(`story ${n}`, art.storyPicture(n));
+  for (let n = 1; n <= art.TEAM_SIZE; n++) pictures.set(`team ${n}`, art.teamPicture(n));
+  for (const id of art.EVENT_PICTURES) pictures.set(`event ${id}`, art.eventPicture(id));
+  pictures.set('social', art.socialPicture({ title: 'Ten goats', subtitle: 'One pasture' }));
+  for (const variant of art.COIN_VARIANTS)
+    pictures.set(`coin ${variant}`, art.hoofCoin(variant, 256));
+  return pictures;
+}
