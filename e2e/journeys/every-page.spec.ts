@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, test } from '@playwright/test';
+import { consentGiven } from '../visitor.ts';
+
+const PAGES = [
+  '/',
+  '/marketplace',
+  '/pricing',
+  '/nft/17',
+  '/nft/1000017',
+  '/card-game',
+  '/game-rules',
+  '/game-guide',
+  '/gallery',
+  '/about',
+  '/admin',
+  '/goat/the-flea',
+  '/goat-profile/goat-3',
+  '/base-goat/3',
+  '/owners-club',
+  '/pack-opening',
+  '/leaderboard',
+  '/battle',
+  '/battle-lobby',
+  '/hoof-logo',
+  '/whitepaper',
+  '/nowhere',
+];
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+interface Finding {
+  id: string;
+  impact: string | null;
+  nodes: { html: string; failureSummary?: string }[];
+}
+
+for (const path of PAGES) {
+  test(`${path} holds at 320 px, breaks nothing and can be read aloud`, async ({ page }) => {
+    const faults: string[] = [];
+    page.on('pageerror', (error) => faults.push(error.message));
+    page.on('console', (message) => {
+      // The 404 page is a 404 on purpose; the browser reports the document itself.
+      if (message.type() === 'error' && path !== '/nowhere') faults.push(message.text());
+    });
+    await consentGiven(page);
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+
+    // Run by the protocol, not as a script element: the content security policy stays in force.
+    await page.evaluate(AXE);
+    const findings = await page.evaluate(async () => {
+      const { axe } = window as unknown as {
+        axe: { run(options: unknown): Promise<{ violations: Finding[] }> };
+      };
+      const { violations } = await axe.run({ resultTypes: ['violations'] });
+      return violations;
+    });
+    const serious = (findings as Finding[])
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`);
+    expect(serious).toEqual([]);
+
+    await page.setViewportSize({ width: 320, height: 700 });
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+    expect(faults).toEqual([]);
+  });
+}
