@@ -6,10 +6,36 @@ import type { Tint } from './tint.ts';
 const SHIELD = 'M-26-64H26V-34C26-14 10-4 0 0-10-4-26-14-26-34Z';
 const PENNANT = 'M-30 0H30L0 92Z';
 
+type Place = readonly [x: number, y: number, scale: number];
+
+const CUPS: readonly Place[] = [
+  [70, 180, 1.05],
+  [562, 180, 1.05],
+  [18, 340, 0.9],
+  [600, 340, 1.2],
+  [66, 500, 1.25],
+  [566, 500, 0.95],
+  [-90, 340, 1],
+  [-180, 180, 1.2],
+  [730, 180, 1.1],
+];
+const SHIELDS: readonly Place[] = [
+  [6, 180, 1],
+  [618, 180, 0.9],
+  [80, 340, 1.2],
+  [540, 340, 0.9],
+  [618, 500, 1],
+  [-160, 500, 1.2],
+  [740, 340, 1.2],
+];
+
 /** A cabinet with the lights on. One shelf is kept free, for morale. */
 export function trophyRoom(tint: Tint): string {
-  const shield = (x: number, y: number, k: number): string =>
-    `<g transform="translate(${x} ${y}) scale(${k})"><path d="${SHIELD}" fill="#c9d2dc"/><path d="M0-64H26V-34C26-14 10-4 0 0Z" fill="#8390a0"/></g>`;
+  const standing = (id: string, places: readonly Place[]): string =>
+    places
+      .map(([x, y, k]) => `<use href="#~${id}" transform="translate(${x} ${y}) scale(${k})"/>`)
+      .join('');
+  const silver = `<g id="~Sshield"><path d="${SHIELD}" fill="#c9d2dc"/><path d="M0-64H26V-34C26-14 10-4 0 0Z" fill="#8390a0"/></g>`;
   const pennant = (x: number, y: number, colour: string, turn: number): string =>
     `<g transform="translate(${x} ${y}) rotate(${turn})"><path d="${PENNANT}" fill="${colour}"/><path d="M-30 0H30L26 12H-26Z" fill="#fff4d8"/></g>`;
   const wood = `<pattern id="~Swood" width="104" height="632" patternUnits="userSpaceOnUse"><path d="M0 0H104V632H0Z" fill="#7d4a32"/><path d="M0 0H5V632H0Z" fill="#59301f"/><path d="M5 0H9V632H5Z" fill="#99603f"/></pattern>`;
@@ -27,22 +53,9 @@ export function trophyRoom(tint: Tint): string {
     shelf(180) +
     shelf(340) +
     shelf(500) +
-    trophy(70, 180, 1.05) +
-    shield(6, 180, 1) +
-    trophy(562, 180, 1.05) +
-    shield(618, 180, 0.9) +
-    shield(80, 340, 1.2) +
-    trophy(18, 340, 0.9) +
-    trophy(600, 340, 1.2) +
-    shield(540, 340, 0.9) +
-    trophy(66, 500, 1.25) +
-    trophy(566, 500, 0.95) +
-    shield(618, 500, 1) +
-    trophy(-90, 340, 1) +
-    trophy(-180, 180, 1.2) +
-    shield(-160, 500, 1.2) +
-    trophy(730, 180, 1.1) +
-    shield(740, 340, 1.2) +
+    `<defs><g id="~Scup">${trophy(0, 0, 1)}</g>${silver}</defs>` +
+    standing('Scup', CUPS) +
+    standing('Sshield', SHIELDS) +
     fill('M-460-150H1100V-112H-460ZM-460-62H1100V-50H-460Z', '#43231a') +
     fill('M-460-112H1100V-106H-460ZM-460-50H1100V-45H-460Z', '#8a5638') +
     fill(
