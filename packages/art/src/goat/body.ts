@@ -58,14 +58,9 @@ export function bodyPlacement(design: GoatDesign, width?: number): Placement {
 
 /**
  * Neck, arms and shirt in one pose.
- * @example drawBody(design, 'Home', 'Folded Arms', false).below
+ * @example drawBody(design, 'Home', 'Folded Arms').below
  */
-export function drawBody(
-  design: GoatDesign,
-  kitName: Kit,
-  pose: Pose,
-  plain: boolean,
-): BodyDrawing {
+export function drawBody(design: GoatDesign, kitName: Kit, pose: Pose): BodyDrawing {
   const trunk = TRUNKS[design.build];
   const body = bodyPlacement(design);
   const p = pen(body);
@@ -75,24 +70,23 @@ export function drawBody(
   const arms = ARMS[pose];
   const limbs = arms.flatMap((arm, side) => {
     const mark = side === 0 ? 'L' : 'R';
-    const drawn = arm.limbs.map((limb, i) => drawLimb(`arm${mark}${i}`, limb, p, fur, plain));
+    const drawn = arm.limbs.map((limb, i) => drawLimb(`arm${mark}${i}`, limb, p, fur));
     return arm.hoof ? [...drawn, drawHoof(`hoof${mark}`, arm.hoof, fur, hoof, body)] : drawn;
   });
-  const shirt = drawShirt({ design, kit, trunk, arms, p, plain });
+  const shirt = drawShirt({ design, kit, trunk, arms, p });
   const collar = drawCollar(kit.collar, {
     p: neckPen,
     trim: tones(kit.trim),
     pipe: kit.pipe,
     fur,
-    plain,
   });
   return {
-    below: stack(drawNeck(neckPen, design, plain), ...limbs, shirt, collar),
-    above: crossingArms(design, pose, p, body, plain),
+    below: stack(drawNeck(neckPen, design), ...limbs, shirt, collar),
+    above: crossingArms(design, pose, p, body),
   };
 }
 
-function drawNeck(p: Pen, { fur }: GoatDesign, plain: boolean): Layer {
+function drawNeck(p: Pen, { fur }: GoatDesign): Layer {
   return solid(
     part(
       'neck',
@@ -114,31 +108,23 @@ function drawNeck(p: Pen, { fur }: GoatDesign, plain: boolean): Layer {
           fur.deep,
         ) +
         fill(p.shape('206,232! 200,280 192,320 166,350! 180,358 202,326 212,280'), fur.light) +
-        (plain
-          ? ''
-          : fill(
-              p.inks(
-                ['222,306 212,340 224,388', '240,330 238,360 252,398', '398,290 398,340 376,388'],
-                4.6,
-              ) +
-                p.inks(
-                  ['198,300 194,312 186,322', '206,322 202,336 192,346', '406,322 412,334 420,342'],
-                  3,
-                  0.25,
-                ),
-              fur.line,
-            )),
+        fill(
+          p.inks(
+            ['222,306 212,340 224,388', '240,330 238,360 252,398', '398,290 398,340 376,388'],
+            4.6,
+          ) +
+            p.inks(
+              ['198,300 194,312 186,322', '206,322 202,336 192,346', '406,322 412,334 420,342'],
+              3,
+              0.25,
+            ),
+          fur.line,
+        ),
     ),
   );
 }
 
-function crossingArms(
-  design: GoatDesign,
-  pose: Pose,
-  p: Pen,
-  body: Placement,
-  plain: boolean,
-): Layer {
+function crossingArms(design: GoatDesign, pose: Pose, p: Pen, body: Placement): Layer {
   const { fur, hoof } = design;
   if (pose === 'Folded Arms') {
     const patch = design.armPatch && {
@@ -148,16 +134,16 @@ function crossingArms(
     };
     return stack(
       drawHoof('hoofR', FOLDED_HOOF_UNDER, fur, hoof, body),
-      drawLimb('foreR', FOREARM_UNDER, p, fur, plain),
+      drawLimb('foreR', FOREARM_UNDER, p, fur),
       drawHoof('hoofL', FOLDED_HOOF_OVER, fur, hoof, body),
-      drawLimb('foreL', FOREARM_OVER, p, fur, plain, patch),
+      drawLimb('foreL', FOREARM_OVER, p, fur, patch),
     );
   }
   if (pose !== 'Ball Under Arm') return EMPTY_LAYER;
   const hem = '486,486! 640,466! 640,552! 570,536 526,560 478,552! 466,505!';
   return stack(
     drawBall('ball', BALL_AT, body),
-    drawLimb('foreR', BALL_FOREARM, p, fur, plain),
+    drawLimb('foreR', BALL_FOREARM, p, fur),
     flat(
       clipped('hem', p.shape(hem), reuse('cloth', '')) +
         `<path d="${p.line('466,500 472,530 478,550! 526,558 570,534')}" fill="none" stroke="${INK}" stroke-width="4"/>`,

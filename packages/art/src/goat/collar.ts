@@ -11,12 +11,11 @@ interface CollarSetting {
   readonly trim: Tones;
   readonly pipe: string;
   readonly fur: Fur;
-  readonly plain: boolean;
 }
 
 /**
  * The collar of a shirt, with the fur that shows in its opening.
- * @example drawCollar('vee', { p: pen(body), trim: tones('#128256'), pipe: '#fff', fur, plain: false })
+ * @example drawCollar('vee', { p: pen(body), trim: tones('#128256'), pipe: '#fff', fur })
  */
 export function drawCollar(name: CollarName, setting: CollarSetting): Layer {
   switch (name) {
@@ -71,22 +70,20 @@ function buttonRow(p: Pen, rows: readonly number[], colour: string): string {
     .join('');
 }
 
-function veeCollar({ p, trim, pipe, fur, plain }: CollarSetting): Layer {
+function veeCollar({ p, trim, pipe, fur }: CollarSetting): Layer {
   const opening = part(
     'colo',
     p.shape('200,366! 236,398 304,462! 370,396 402,366! 352,412 304,420 250,408'),
     fur.deep,
     fill(p.shape('190,350! 236,398 302,462! 284,430 262,400'), fur.shade) +
-      (plain
-        ? ''
-        : fill(
-            p.inks(
-              ['270,392 274,408 284,420', '290,410 294,426 302,438', '320,396 318,412 310,428'],
-              3.6,
-              0.25,
-            ),
-            fur.line,
-          )),
+      fill(
+        p.inks(
+          ['270,392 274,408 284,420', '290,410 294,426 302,438', '320,396 318,412 310,428'],
+          3.6,
+          0.25,
+        ),
+        fur.line,
+      ),
     0,
   );
   const band = part(
@@ -108,7 +105,7 @@ function veeCollar({ p, trim, pipe, fur, plain }: CollarSetting): Layer {
   return stack(flat(opening.markup, opening.defs), solid(band));
 }
 
-function wingCollar({ p, trim, pipe, plain }: CollarSetting, long: boolean): Layer {
+function wingCollar({ p, trim, pipe }: CollarSetting, long: boolean): Layer {
   const drop = long ? 34 : 0;
   const placket = part(
     'plk',
@@ -149,7 +146,7 @@ function wingCollar({ p, trim, pipe, plain }: CollarSetting, long: boolean): Lay
   );
   return stack(
     flat(
-      placket.markup + (plain ? '' : buttonRow(p, long ? [456, 488, 520] : [452, 484], '#fff6e2')),
+      placket.markup + buttonRow(p, long ? [456, 488, 520] : [452, 484], '#fff6e2'),
       placket.defs,
     ),
     solid(right, left),

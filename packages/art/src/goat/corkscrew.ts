@@ -26,7 +26,7 @@ export function drawCorkscrew(
   c: CorkscrewSetting,
   plain: boolean,
 ): Layer {
-  const steps = plain ? 12 : Math.round(c.turns * 6);
+  const steps = plain ? 12 : Math.round(c.turns * 5);
   const stations = walk(points(c.spine), steps);
   const width = (t: number): number => {
     const k = Math.max(0, Math.min(1, t)) * (c.widths.length - 1);
@@ -45,6 +45,7 @@ export function drawCorkscrew(
     ...right.slice(1, -1).reverse(),
     { ...right[0]!, corner: true },
   ]);
+  if (plain) return solid(part(name, shape, tones.base, ''));
   const fine = walk(points(c.spine), 60);
   const groove = (t: number): Point[] =>
     [
@@ -72,10 +73,8 @@ export function drawCorkscrew(
       ]);
     lit += band(0.02, 0.36);
     shade += band(0.56, 1);
-    if (!plain) {
-      deep += band(0.82, 1);
-      lines += p.ink(groove(t), width(t) * 0.07 + 3, 0.5);
-    }
+    deep += band(0.82, 1);
+    lines += p.ink(groove(t), width(t) * 0.07 + 3, 0.5);
   }
   return solid(
     part(

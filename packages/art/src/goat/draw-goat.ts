@@ -2,11 +2,18 @@ import type { GoatTraits } from '@goats/collection';
 import { group, INK } from '../ink/element.ts';
 import { ID_MARK, withPrefix } from '../ink/ids.ts';
 import { reuse } from '../ink/part.ts';
-import { drawBody } from './body.ts';
+import { pen } from '../ink/pen.ts';
+import { bodyPlacement, drawBody } from './body.ts';
+import type { GoatDesign } from './goat-design.ts';
 import type { GoatLayers, GoatOptions } from './goat-layers.ts';
-import { drawHead } from './head.ts';
-import { type Layer, stack } from './layer.ts';
+import { GOLD } from './gold.ts';
+import { drawHead, headSheet } from './head.ts';
+import { drawHeadwear, drawLaurel } from './headwear.ts';
+import { EMPTY_LAYER, type Layer, stack } from './layer.ts';
+import { drawProp } from './prop.ts';
 import { TEN_GOATS } from './ten/ten-goats.ts';
+import { drawThumbBody } from './thumb-body.ts';
+import { drawArmband, drawWorn } from './worn.ts';
 
 export type { GoatLayers, GoatOptions } from './goat-layers.ts';
 export { GOAT_SPACE } from './goat-layers.ts';
@@ -29,27 +36,56 @@ function once(key: string, draw: () => Layer): Layer {
  */
 export function drawGoat(traits: GoatTraits, { idPrefix, detail }: GoatOptions): GoatLayers {
   const plain = detail === 'thumb';
-  const { goat, kit, pose, expression } = traits;
+  const { goat, kit, pose, expression, accessories } = traits;
   const design = TEN_GOATS[goat];
-  const bodyKey = `${goat}/${kit}/${pose}/${detail}`;
-  const below = once(`${bodyKey}/below`, () => drawBody(design, kit, pose, plain).below);
-  const above = once(`${bodyKey}/above`, () => drawBody(design, kit, pose, plain).above);
-  const head = once(`${goat}/${expression}/${detail}`, () => drawHead(design, expression, plain));
-  const figure = stack(below, head, above);
+  const body = `${goat}/${kit}/${pose}/${detail}`;
+  const prop = `${goat}/${pose}/${detail}/prop`;
+  const worn = `${goat}/${kit}/${pose}/${accessories}`;
+  const props = (where: 'behind' | 'worn' | 'front'): Layer =>
+    once(`${prop}/${where}`, () => drawProp(goat, pose, bodyPlacement(design), plain)[where]);
+  const behind = props('behind');
+  const figure = stack(
+    once(`${body}/below`, () =>
+      plain ? drawThumbBody(design, kit) : drawBody(design, kit, pose).below,
+    ),
+    once(`${worn}/${detail}/sign`, () => ownBand(design, traits, plain)),
+    plain
+      ? EMPTY_LAYER
+      : once(`${worn}/worn`, () => drawWorn(accessories, design, design.kits[kit], pose)),
+    props('worn'),
+    once(`${goat}/${expression}/${detail}/head`, () => drawHead(design, expression, plain)),
+    once(`${worn}/${detail}/laurel`, () => ownLaurel(design, traits, plain)),
+    once(`${worn}/${detail}/head`, () =>
+      drawHeadwear(accessories, design, headSheet(design, plain), design.kits[kit]),
+    ),
+    plain ? EMPTY_LAYER : once(`${body}/above`, () => drawBody(design, kit, pose).above),
+    props('front'),
+  );
+  const pieces = [...behind.pieces, ...figure.pieces];
   const mass = group(
     `id="${ID_MARK}sil"`,
-    figure.pieces.map(({ name }) => `<use href="#${ID_MARK}${name}"/>`).join(''),
+    pieces.map(({ name }) => `<use href="#${ID_MARK}${name}"/>`).join(''),
   );
   return {
-    defs: withPrefix(figure.defs + mass, idPrefix),
-    silhouette: figure.pieces.map(({ data }) => data).join(''),
+    defs: withPrefix(behind.defs + figure.defs + mass, idPrefix),
+    silhouette: pieces.map(({ data }) => data).join(''),
     silhouetteId: `${idPrefix}sil`,
-    behind: '',
-    figure: withPrefix(
+    behind: withPrefix(
       reuse('sil', `fill="${INK}" stroke="${INK}" stroke-width="14" stroke-linejoin="round"`) +
-        figure.markup,
+        behind.markup,
       idPrefix,
     ),
+    figure: withPrefix(figure.markup, idPrefix),
     horns: { top: 20, left: 20, right: 600 },
   };
+}
+
+function ownBand(design: GoatDesign, { accessories, pose }: GoatTraits, plain: boolean): Layer {
+  if (!design.captain || plain || accessories === "Captain's Band") return EMPTY_LAYER;
+  return drawArmband(pen(bodyPlacement(design)), pose, ['#f2b21c', '#2a1420']);
+}
+
+function ownLaurel(design: GoatDesign, { accessories }: GoatTraits, plain: boolean): Layer {
+  if (!design.laureate || accessories === 'Laurel') return EMPTY_LAYER;
+  return drawLaurel(headSheet(design, plain), design.view === 'front', GOLD);
 }

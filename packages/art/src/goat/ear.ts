@@ -1,9 +1,18 @@
 import { fill } from '../ink/element.ts';
 import { part } from '../ink/part.ts';
 import { pen } from '../ink/pen.ts';
-import { chain, place } from '../ink/placement.ts';
+import { chain, type Placement, place } from '../ink/placement.ts';
 import type { EarSetting, HeadSheet } from './goat-design.ts';
 import { type Layer, solid } from './layer.ts';
+
+/**
+ * Where the near ear hangs, for whatever is worn in it.
+ * @example earPlacement(design.ears)
+ */
+export function earPlacement(setting: EarSetting = {}): Placement {
+  const { turn = 0, drop = 0, scale = 1 } = setting;
+  return place({ pivot: [226, 190], to: [226, 190 + drop], turn: turn, scale });
+}
 
 /**
  * Both ears of a three-quarter head, the far one first.
@@ -22,16 +31,35 @@ export function drawEars(sheet: HeadSheet, setting: EarSetting = {}): Layer {
   const farTones = mirrored
     ? { top: fur.light, base: fur.base, in: fur.earIn }
     : { top: fur.base, base: fur.shade, in: fur.earDeep };
+  const farShape = far.shape('366,156! 394,146 430,152 466,180 484,204! 448,210 408,208 374,196!');
+  const nearShape = near.shape(
+    '228,170! 196,164 150,176 104,210 76,241! 116,249 166,242 204,228 226,208!',
+  );
+  const farInside = fill(
+    far.shape('374,178! 410,168 444,182 470,201! 434,203 400,200 374,194!'),
+    farTones.in,
+  );
+  const nearInside = fill(
+    near.shape('220,192! 184,192 142,208 102,233! 150,232 190,222 220,208!'),
+    nearTones.in,
+  );
+  if (plain) {
+    const ears = solid(
+      part('earF', farShape, farTones.base, ''),
+      part('earN', nearShape, nearTones.base, ''),
+    );
+    return { ...ears, markup: ears.markup + farInside + nearInside };
+  }
   const farEar = part(
     'earF',
-    far.shape('366,156! 394,146 430,152 466,180 484,204! 448,210 408,208 374,196!'),
+    farShape,
     farTones.base,
-    fill(far.shape('374,178! 410,168 444,182 470,201! 434,203 400,200 374,194!'), farTones.in) +
+    farInside +
       fill(far.shape('366,150! 394,140 430,146 470,180! 430,166 395,160 366,168!'), farTones.top),
   );
   const nearEar = part(
     'earN',
-    near.shape('228,170! 196,164 150,176 104,210 76,241! 116,249 166,242 204,228 226,208!'),
+    nearShape,
     nearTones.base,
     fill(
       near.shape('228,160! 190,156 140,168 86,214 76,236! 124,202 176,186 228,188!'),
@@ -41,17 +69,12 @@ export function drawEars(sheet: HeadSheet, setting: EarSetting = {}): Layer {
         near.shape('76,241! 120,230 170,222 228,204! 226,250 160,260 100,255'),
         nearTones.shade,
       ) +
-      fill(near.shape('220,192! 184,192 142,208 102,233! 150,232 190,222 220,208!'), nearTones.in) +
-      (plain
-        ? ''
-        : fill(
-            near.shape('220,192! 184,192 142,208 102,233! 150,214 190,204 220,206!'),
-            fur.earDeep,
-          ) +
-          fill(
-            near.shape('226,196! 204,204 184,198! 200,215 176,217! 200,227 226,224!'),
-            nearTones.light,
-          )),
+      nearInside +
+      fill(near.shape('220,192! 184,192 142,208 102,233! 150,214 190,204 220,206!'), fur.earDeep) +
+      fill(
+        near.shape('226,196! 204,204 184,198! 200,215 176,217! 200,227 226,224!'),
+        nearTones.light,
+      ),
   );
   return solid(farEar, nearEar);
 }

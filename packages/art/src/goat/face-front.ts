@@ -13,12 +13,12 @@ import { type Layer, solid } from './layer.ts';
 import { drawFrontMouth } from './mouth-front.ts';
 import type { Fur } from './palette.ts';
 
-const LEFT_EYE: Triangle = [
+export const LEFT_EYE: Triangle = [
   [280, 222],
   [228, 208],
   [256, 183],
 ];
-const RIGHT_EYE: Triangle = [
+export const RIGHT_EYE: Triangle = [
   [320, 222],
   [372, 208],
   [344, 183],
@@ -133,17 +133,19 @@ function frontMuzzle(p: Pen, fur: Fur, plain: boolean, j: number): string {
       ),
       m.base,
     ) +
-    fill(
-      p.shape('300,288! 276,296 262,300 250,310! 244,330 250,344! 262,316 290,306 304,304!'),
-      m.light,
-    ) +
-    fill(
-      p.shapes(
-        `336,306! 352,304 370,322! 376,356 350,${404 + j}! 326,${400 + j} 336,${380 + j * 0.5} 348,356 346,330`,
-        `252,${384 + j * 0.6}! 300,${396 + j} 348,${384 + j}! 340,${420 + j} 260,${420 + j}`,
-      ),
-      m.shade,
-    ) +
+    (plain
+      ? ''
+      : fill(
+          p.shape('300,288! 276,296 262,300 250,310! 244,330 250,344! 262,316 290,306 304,304!'),
+          m.light,
+        ) +
+        fill(
+          p.shapes(
+            `336,306! 352,304 370,322! 376,356 350,${404 + j}! 326,${400 + j} 336,${380 + j * 0.5} 348,356 346,330`,
+            `252,${384 + j * 0.6}! 300,${396 + j} 348,${384 + j}! 340,${420 + j} 260,${420 + j}`,
+          ),
+          m.shade,
+        )) +
     fill(
       p.shape(mirrored('300,311 322,309 338,320! 326,336 311,343 305,354 304,366!', 300)),
       fur.nose,
@@ -190,6 +192,14 @@ export function drawFrontEars(
   const ear = (name: string, side: 1 | -1) => {
     const q = at(side);
     const lit = side === 1;
+    if (sheet.plain) {
+      return part(
+        name,
+        q.shape('232,168! 196,162 150,174 108,208 80,242! 118,249 166,242 204,228 232,210!'),
+        lit ? fur.base : fur.shade,
+        '',
+      );
+    }
     return part(
       name,
       q.shape('232,168! 196,162 150,174 108,208 80,242! 118,249 166,242 204,228 232,210!'),
@@ -202,12 +212,10 @@ export function drawFrontEars(
           q.shape('222,192! 184,192 142,208 104,234! 150,232 190,222 222,208!'),
           lit ? fur.earIn : fur.earDeep,
         ) +
-        (sheet.plain
-          ? ''
-          : fill(
-              q.shape('222,192! 184,192 142,208 104,234! 150,214 190,204 222,206!'),
-              lit ? fur.earDeep : fur.deep,
-            )),
+        fill(
+          q.shape('222,192! 184,192 142,208 104,234! 150,214 190,204 222,206!'),
+          lit ? fur.earDeep : fur.deep,
+        ),
     );
   };
   return solid(ear('earF', -1), ear('earN', 1));

@@ -92,6 +92,10 @@ export interface GoatDesign {
   readonly marks: readonly Marking[];
   readonly ears?: EarSetting;
   readonly gapTooth?: boolean;
+  /** Wears the captain's band by right. */
+  readonly captain?: boolean;
+  /** Wears a crown of gold laurel by right. */
+  readonly laureate?: boolean;
   readonly number: string;
   readonly crest: readonly [string, string];
   readonly kits: {

@@ -1,5 +1,6 @@
-import { fill, INK, outline } from '../ink/element.ts';
-import { part } from '../ink/part.ts';
+import { fill, group, INK } from '../ink/element.ts';
+import { ID_MARK } from '../ink/ids.ts';
+import { part, reuse } from '../ink/part.ts';
 import type { Pen } from '../ink/pen.ts';
 import type { Point, PointList } from '../ink/point.ts';
 import type { Tones } from '../ink/tones.ts';
@@ -27,30 +28,38 @@ export function drawHair(
   hair: HairSetting,
   plain: boolean,
 ): Layer {
-  const curls = plain ? '' : (hair.curls ?? []).map((curl) => p.line(coil(curl))).join('');
-  const glints = plain
-    ? ''
-    : (hair.curls ?? [])
-        .map(([x, y, r, a]) => p.line(coil([x - 2, y - 3, r, a]).slice(0, 3)))
-        .join('');
+  if (plain) {
+    const bare = solid(part(name, p.shape(hair.shape), tones.base, ''));
+    const valleys = p.inks((hair.lines ?? []).slice(0, 2), 6, 0.3);
+    return { ...bare, markup: bare.markup + fill(valleys, tones.line) };
+  }
+  const curls = (hair.curls ?? []).map((curl) => p.line(coil(curl))).join('');
   return solid(
     part(
       name,
       p.shape(hair.shape),
       tones.base,
-      (hair.shade && !plain ? fill(p.shapes(...hair.shade), tones.shade) : '') +
+      (hair.shade ? fill(p.shapes(...hair.shade), tones.shade) : '') +
         (hair.light ? fill(p.shapes(...hair.light), tones.light) : '') +
-        (plain || !hair.lines
-          ? ''
-          : fill(p.inks(hair.lines, hair.lineWidth ?? 4.4, 0.3), tones.line)) +
-        outline(glints, 2.6, tones.light) +
-        outline(curls, 3.4, INK),
+        (hair.lines ? fill(p.inks(hair.lines, hair.lineWidth ?? 4.4, 0.3), tones.line) : '') +
+        (curls && drawCurls(`${name}k`, curls, tones.light)),
     ),
   );
 }
 
+/** Dark coils, and the same coils again as their own glint. */
+function drawCurls(name: string, data: string, light: string): string {
+  return (
+    reuse(name, `fill="none" stroke="${light}" stroke-width="3" transform="translate(-2 -3)"`) +
+    group(
+      `fill="none" stroke="${INK}" stroke-width="3.4" stroke-linecap="round"`,
+      `<path id="${ID_MARK}${name}" d="${data}"/>`,
+    )
+  );
+}
+
 function coil([x, y, r, open]: readonly [number, number, number, number]): Point[] {
-  return [0, 0.25, 0.5, 0.75, 1].map((t) => {
+  return [0, 0.33, 0.67, 1].map((t) => {
     const radius = r * (1 - t * 0.7);
     const angle = open + t * 4.6;
     return { x: x + Math.cos(angle) * radius, y: y + Math.sin(angle) * radius };

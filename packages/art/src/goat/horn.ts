@@ -48,7 +48,7 @@ export function drawHorn(
   plain: boolean,
 ): Layer {
   const { ridges, ridgesTo = 0.85, knobs = 0.09, shadeSide = -1 } = h;
-  const steps = plain ? 7 : (h.steps ?? (knobs > 0.12 ? ridges * 2 : 9));
+  const steps = plain ? 6 : (h.steps ?? (knobs > 0.12 ? ridges * 2 : 9));
   const stations = walk(points(h.spine), steps);
   const width = (t: number): number => widthAt(h.widths, t);
   const swell = (t: number): number =>
@@ -76,14 +76,18 @@ export function drawHorn(
         .map((s, i) => at(beside(s, (shadeSide * to * width(s.t)) / 2), i === 0 || i === 5))
         .reverse(),
     ]);
-  const rings = plain ? '' : drawRings(`${name}r`, p, tones, h, width, ridgesTo);
+  if (plain) {
+    const bare = solid(part(name, shape, tones.base, ''));
+    return { ...bare, markup: bare.markup + fill(band(0.1, 0.96), tones.shade) };
+  }
+  const rings = drawRings(`${name}r`, p, tones, h, width, ridgesTo);
   return solid(
     part(
       name,
       shape,
       tones.base,
       fill(band(0.2, 1.5), tones.shade) +
-        (plain ? '' : fill(band(0.7, 1.5), tones.deep)) +
+        fill(band(0.7, 1.5), tones.deep) +
         fill(band(-0.86, -0.5), tones.light) +
         rings,
     ),

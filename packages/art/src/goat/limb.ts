@@ -14,27 +14,20 @@ export interface LimbPatch {
 
 /**
  * A bare limb: planes of light, muscle lines off its middle, a rim where the light grazes it.
- * @example drawLimb('armL', AKIMBO_L.limbs[0], pen(body), fur, false)
+ * @example drawLimb('armL', AKIMBO_L.limbs[0], pen(body), fur)
  */
-export function drawLimb(
-  name: string,
-  limb: Limb,
-  p: Pen,
-  fur: Fur,
-  plain: boolean,
-  patch?: LimbPatch,
-): Layer {
+export function drawLimb(name: string, limb: Limb, p: Pen, fur: Fur, patch?: LimbPatch): Layer {
   const planes = (t: Tones): string =>
     fill(p.shapes(...limb.shade), t.shade) +
     fill(p.shapes(...limb.deep), t.deep) +
-    (limb.light.length && !plain ? fill(p.shapes(...limb.light), t.light) : '');
+    (limb.light.length ? fill(p.shapes(...limb.light), t.light) : '');
   return solid(
     part(
       name,
       p.shape(limb.shape),
       fur.base,
       planes(fur) +
-        (patch && !plain
+        (patch
           ? clipped(
               `${name}-p`,
               p.shape(patch.shape),
@@ -42,7 +35,7 @@ export function drawLimb(
                 planes(patch.fur),
             )
           : '') +
-        (plain ? '' : fill(p.inks(limb.lines, 5, 0.35), fur.line)) +
+        fill(p.inks(limb.lines, 5, 0.35), fur.line) +
         (limb.rim ? fill(p.shape(limb.rim), fur.rim) : ''),
     ),
   );

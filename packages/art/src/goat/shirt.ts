@@ -18,15 +18,14 @@ export interface ShirtSetting {
   readonly trunk: Trunk;
   readonly arms: readonly [Arm, Arm];
   readonly p: Pen;
-  readonly plain: boolean;
 }
 
 /**
  * Trunk and sleeves as one cloth: flat pattern first, then the same pattern in lighter and darker
  * palettes inside the planes of the chest, so that any pattern is shaded alike.
- * @example drawShirt({ design, kit, trunk: TRUNKS.lean, arms: [AKIMBO_L, AKIMBO_R], p, plain: false })
+ * @example drawShirt({ design, kit, trunk: TRUNKS.lean, arms: [AKIMBO_L, AKIMBO_R], p })
  */
-export function drawShirt({ design, kit, trunk, arms, p, plain }: ShirtSetting): Layer {
+export function drawShirt({ design, kit, trunk, arms, p }: ShirtSetting): Layer {
   const outlines = [
     { name: 'trunk', data: p.shape(trunk.shape) },
     { name: 'slvL', data: p.shape(arms[0].sleeve) },
@@ -49,33 +48,31 @@ export function drawShirt({ design, kit, trunk, arms, p, plain }: ShirtSetting):
   ];
   const inside =
     cloth('base') +
-    (plain ? '' : clipped('lt', p.shapes(...trunk.light, ...side('sleeveLight')), cloth('light'))) +
+    clipped('lt', p.shapes(...trunk.light, ...side('sleeveLight')), cloth('light')) +
     clipped('sh', p.shapes(...trunk.shade, ...side('sleeveShade')), cloth('shade')) +
-    (plain
-      ? ''
-      : clipped('dp', p.shapes(...trunk.deep, ...side('sleeveDeep')), cloth('deep')) +
-        fill(
-          p.shapes(trunk.dots, '520,460! 546,420! 640,420 640,540! 512,540!'),
-          `url(#${ID_MARK}dots)`,
-        ) +
-        fill(
-          p.inks(trunk.heavyFolds, 6.5, 0.5) +
-            p.inks(trunk.folds, 4.6, 0.3) +
-            [...arms[0].folds, ...arms[1].folds]
-              .map((fold, i) => p.ink(fold, i % 3 === 0 ? 6.4 : 4.2, 0.2))
-              .join(''),
-          main.line,
-        ) +
-        (arms[0].rim ? fill(p.shape(arms[0].rim), rimOf(main.light)) : '') +
-        drawCrest(p, kit.collar, design.crest) +
-        drawNumber(p, kit.collar, design.number, kit.number, kit.main));
+    clipped('dp', p.shapes(...trunk.deep, ...side('sleeveDeep')), cloth('deep')) +
+    fill(
+      p.shapes(trunk.dots, '520,460! 546,420! 640,420 640,540! 512,540!'),
+      `url(#${ID_MARK}dots)`,
+    ) +
+    fill(
+      p.inks(trunk.heavyFolds, 6.5, 0.5) +
+        p.inks(trunk.folds, 4.6, 0.3) +
+        [...arms[0].folds, ...arms[1].folds]
+          .map((fold, i) => p.ink(fold, i % 3 === 0 ? 6.4 : 4.2, 0.2))
+          .join(''),
+      main.line,
+    ) +
+    (arms[0].rim ? fill(p.shape(arms[0].rim), rimOf(main.light)) : '') +
+    drawCrest(p, kit.collar, design.crest) +
+    drawNumber(p, kit.collar, design.number, kit.number, kit.main);
   return {
     defs:
       `<clipPath id="${ID_MARK}shirt">${outlines.map(({ name, data }) => `<path id="${ID_MARK}${name}" d="${data}"/>`).join('')}</clipPath>` +
       (pattern.shapes && `<path id="${ID_MARK}pat" d="${pattern.shapes}"/>`) +
       (pattern.piping && `<path id="${ID_MARK}pip" d="${pattern.piping}"/>`) +
       `<path id="${ID_MARK}cuff" d="${p.shapes(arms[0].cuff, arms[1].cuff)}"/>` +
-      (plain ? '' : halftone('dots', main.deep)),
+      halftone('dots', main.deep),
     markup:
       group(
         `fill="none" stroke="${INK}" stroke-width="8"`,

@@ -31,6 +31,7 @@ export const handOfHorn: GoatDesign = {
   hoof: palette('#8d6a58 #553a3a #33232c #221820 #1b1426'),
   marks: [],
   ears: { turn: -20, drop: 42, scale: 0.8 },
+  captain: true,
   number: '10',
   crest: ['#fff1d6', '#c8463c'],
   kits: {

@@ -40,6 +40,7 @@ export const kaiserGoat: GoatDesign = {
     },
   ],
   ears: { turn: -2, drop: 4, scale: 0.94 },
+  captain: true,
   number: '5',
   crest: ['#f6ead0', '#c0392f'],
   kits: {

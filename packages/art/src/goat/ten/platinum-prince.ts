@@ -39,6 +39,7 @@ export const platinumPrince: GoatDesign = {
   hoof: palette('#f2f3f8 #b4b7c6 #74788f #4d5066 #2c2e40'),
   marks: [],
   ears: { turn: 2, drop: 6, scale: 0.94 },
+  laureate: true,
   number: '10',
   crest: ['#e9eaf0', '#d9a62e'],
   kits: {

@@ -1,0 +1,175 @@
+import type { Accessory, Pose } from '@goats/collection';
+import { dot, fill, INK, outline } from '../ink/element.ts';
+import { ID_MARK } from '../ink/ids.ts';
+import { inlaid, part } from '../ink/part.ts';
+import { type Pen, pen } from '../ink/pen.ts';
+import { chain } from '../ink/placement.ts';
+import { type Tones, tones } from '../ink/tones.ts';
+import { bodyPlacement } from './body.ts';
+import { TRUNKS } from './build.ts';
+import type { GoatDesign, KitDesign } from './goat-design.ts';
+import { GOLD, SILVER } from './gold.ts';
+import { EMPTY_LAYER, flat, type Layer, solid, stack } from './layer.ts';
+
+/**
+ * An accessory worn on the body: below the head, over the shirt.
+ * @example drawWorn('Medal', design, design.kits.Home, 'Chest Out')
+ */
+export function drawWorn(
+  accessory: Accessory,
+  design: GoatDesign,
+  kit: KitDesign,
+  pose: Pose,
+): Layer {
+  const p = pen(bodyPlacement(design));
+  const lift = pose === 'Folded Arms' ? 42 : 0;
+  const neck = pen(bodyPlacement(design, TRUNKS[design.build].neck));
+  const high = pen(chain((q) => ({ ...q, y: q.y > 440 ? q.y - lift : q.y }), neck.place));
+  switch (accessory) {
+    case "Captain's Band":
+      return drawArmband(p, pose, design.captain ? ['#c8323c', '#fff6e2'] : ['#f2b21c', '#2a1420']);
+    case 'Gold Chain':
+      return chainOf(neck);
+    case 'Scarf':
+      return scarf(neck, tones(kit.trim), tones(kit.number));
+    case 'Whistle':
+      return whistle(high);
+    case 'Medal':
+      return medal(high);
+    default:
+      return EMPTY_LAYER;
+  }
+}
+
+/**
+ * The captain's armband on the far sleeve, cut off at the sleeve's own edge.
+ * @example drawArmband(pen(body), 'Folded Arms', ['#f2b21c', '#2a1420'])
+ */
+export function drawArmband(p: Pen, pose: Pose, [cloth, letter]: readonly [string, string]): Layer {
+  const down = pose === 'Folded Arms' || pose === 'Ball Under Arm';
+  const t = tones(cloth);
+  const band = down
+    ? '610,424! 526,456 450,438! 450,478! 524,496 610,466!'
+    : '640,420! 566,458 448,450! 444,490! 560,500 660,458!';
+  const mark = down
+    ? '512,462! 500,456 490,462! 488,482! 498,490 511,484! 511,478! 502,482 497,478! 498,466! 503,463 511,468!'
+    : '528,466! 516,459 504,464! 502,486! 514,494 527,488! 527,481! 517,486 511,481! 512,469! 518,466 527,472!';
+  const data = p.shape(band);
+  return flat(
+    `<clipPath id="${ID_MARK}capt"><use href="#${ID_MARK}slvR"/></clipPath><g clip-path="url(#${ID_MARK}capt)">` +
+      fill(data, t.base, `stroke="${INK}" stroke-width="7"`) +
+      inlaid(
+        'cband',
+        data,
+        t.base,
+        fill(
+          p.shape(
+            down ? '522,420! 620,420! 620,510! 518,510!' : '548,420! 680,420! 680,520! 540,520!',
+          ),
+          t.shade,
+        ),
+        0,
+      ) +
+      fill(p.shape(mark), letter) +
+      '</g>',
+  );
+}
+
+function chainOf(p: Pen): Layer {
+  const data = p.line('186,350 204,398 246,438 304,456 362,438 404,398 422,350');
+  const at = p.place({ x: 304, y: 470 });
+  const x = Math.round(at.x);
+  const y = Math.round(at.y);
+  return flat(
+    outline(data, 17) +
+      outline(data, 10, GOLD.base) +
+      `<path d="${data}" fill="none" stroke="${GOLD.deep}" stroke-width="10" stroke-dasharray="3 9"/>` +
+      `<path d="${data}" fill="none" stroke="${GOLD.light}" stroke-width="3" stroke-dasharray="5 7" stroke-dashoffset="-4"/>` +
+      dot(x, y, 21, GOLD.base, `stroke="${INK}" stroke-width="5"`) +
+      dot(x, y, 14, GOLD.light) +
+      `<path d="M${x - 8} ${y + 8}q-4-14 4-18l3 14zM${x + 8} ${y + 8}q4-14-4-18l-3 14z" fill="${GOLD.deep}"/>`,
+  );
+}
+
+function scarf(p: Pen, first: Tones, second: Tones): Layer {
+  const tail = part(
+    'scarfT',
+    p.shape(
+      '356,400! 408,392! 436,470 448,560! 440,574! 432,562! 424,576! 414,564! 404,576! 396,564! 386,572! 380,490',
+    ),
+    first.base,
+    fill(
+      p.shapes(
+        '360,430! 420,418! 428,446! 364,460!',
+        '368,488! 436,474! 442,504! 374,518!',
+        '376,544! 450,532! 450,600! 380,600!',
+      ),
+      second.base,
+    ) + fill(p.shape('410,390! 436,470 448,580! 420,580! 404,470!'), first.deep, 'opacity=".35"'),
+  );
+  const wrap = part(
+    'scarf',
+    p.shape(
+      '150,356! 168,326 200,316! 236,352 304,372 372,352 412,316! 442,326 458,356! 440,400 384,436 304,452 224,436 168,400',
+    ),
+    first.base,
+    fill(
+      p.shapes(
+        '176,320! 204,318! 226,344! 200,424! 168,398!',
+        '262,362! 304,372! 336,366! 344,448! 304,452 256,446!',
+        '392,336! 414,316! 444,328! 436,402! 402,424!',
+      ),
+      second.base,
+    ) +
+      fill(
+        p.shape(
+          '150,356! 168,400 224,436 304,452 384,436 440,400 458,356! 470,440! 304,480! 140,440!',
+        ),
+        INK,
+        'opacity=".22"',
+      ) +
+      fill(
+        p.inks(
+          ['180,350 224,392 300,410', '430,350 390,390 320,410', '190,380 230,414 290,430'],
+          5,
+        ),
+        first.line,
+      ),
+  );
+  return solid(tail, wrap);
+}
+
+function cords(p: Pen, colour: string, y: number): string {
+  const data = p.line(`190,352 230,420 318,${y}`) + p.line(`418,352 384,420 326,${y}`);
+  return outline(data, 10) + outline(data, 5, colour);
+}
+
+function whistle(p: Pen): Layer {
+  const body = part(
+    'whistle',
+    p.shape('296,500! 350,492! 352,512! 340,516 342,538 322,552 300,544 290,522'),
+    SILVER.base,
+    fill(p.shape('296,500! 350,492! 350,500! 300,510 298,530!'), SILVER.light) +
+      fill(p.shape('340,516! 342,538 322,552 300,544! 318,540 330,530'), SILVER.shade) +
+      fill(p.shape('314,496! 326,494! 324,510! 316,512!'), INK),
+  );
+  return stack(flat(cords(p, '#e0413e', 496)), solid(body));
+}
+
+function medal(p: Pen): Layer {
+  const ribbon = p.line('190,352 230,430 318,506') + p.line('418,352 388,430 326,506');
+  const at = p.place({ x: 322, y: 530 });
+  const x = Math.round(at.x);
+  const y = Math.round(at.y);
+  return stack(
+    flat(
+      outline(ribbon, 22) +
+        outline(ribbon, 15, '#2f5fc4') +
+        outline(ribbon, 5, '#fff6e2') +
+        dot(x, y, 32, GOLD.base, `stroke="${INK}" stroke-width="6"`) +
+        dot(x, y, 24, GOLD.shade) +
+        dot(x - 1, y - 1, 22, GOLD.light) +
+        `<path d="M${x} ${y - 15}l5 9 10 1-7 8 2 10-10-5-10 5 2-10-7-8 10-1z" fill="${GOLD.shade}"/>`,
+    ),
+  );
+}
