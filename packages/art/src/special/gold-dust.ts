@@ -1,48 +1,45 @@
 import { fill } from '../ink/element.ts';
-import { seededRandom } from '../ink/seeded-random.ts';
-import { chalk, glint, speck } from '../scene/brush.ts';
+import { chalk, glint } from '../scene/brush.ts';
 import { halo, type SpecialLayers, type SpecialSubject } from './layers.ts';
 
-/** Specks scattered about a spiral that climbs round the figure. */
-function drift(seed: number, count: number, from: number, to: number): string {
-  const next = seededRandom(seed);
-  let data = '';
-  for (let i = 0; i < count; i++) {
-    const t = from + ((to - from) * i) / count;
-    const angle = t * Math.PI * 2;
-    const spread = (next() + next() - 1) * 46;
-    const reach = 300 - t * 34;
-    data += speck(
-      316 + Math.cos(angle) * reach + spread,
-      600 - t * 190 + Math.sin(angle) * 66 + spread * 0.8,
-    );
-  }
-  return data;
-}
+/** The way the dust takes: up behind the figure in a spiral, and once across its front. */
+const SPIRAL = 'M640 470C560 560 620 330 470 300S40 330 60 210 300 90 420 60 590 40 620-60';
+const SASH = 'M-20 520C90 600 230 560 330 584S560 600 660 500';
+
+const FINE =
+  'M6 8h.1M19 15h.1M33 5h.1M47 20h.1M11 27h.1M26 34h.1M41 40h.1M54 50h.1M8 48h.1M22 55h.1M36 60h.1M57 30h.1';
+const COARSE = 'M14 14h.1M44 28h.1M24 46h.1M58 58h.1M66 10h.1';
 
 /** Swept up from the trophy room floor. */
 export function goldDust({ silhouetteId, tint }: SpecialSubject): SpecialLayers {
-  const dust = (
-    seed: number,
-    count: number,
-    from: number,
-    to: number,
+  const turn = tint.seed % 40;
+  const pile = (
+    name: string,
+    period: number,
+    specks: string,
     colour: string,
     width: number,
-  ): string => chalk(drift(tint.seed + seed, count, from, to), colour, width);
+  ): string =>
+    `<pattern id="~${name}" width="${period}" height="${period}" patternUnits="userSpaceOnUse" patternTransform="rotate(${turn + period})">${chalk(specks, colour, width)}</pattern>`;
+  const stream = (way: string, name: string, width: number): string =>
+    `<path d="${way}" fill="none" stroke="url(#~${name})" stroke-width="${width}"/>`;
+  const flow = (way: string, width: number): string =>
+    stream(way, 'Xa', width) +
+    stream(way, 'Xb', width * 0.8) +
+    stream(way, 'Xc', width * 0.55) +
+    stream(way, 'Xd', width * 0.9);
   return {
     behind:
+      pile('Xa', 61, FINE, '#8f5812', 6) +
+      pile('Xb', 64, FINE, '#ffd75a', 7) +
+      pile('Xc', 53, FINE, '#fff6cc', 5) +
+      pile('Xd', 73, COARSE, '#ffe27a', 12) +
       halo(silhouetteId, '#a8640f', 54, 'opacity=".4"') +
       halo(silhouetteId, '#ffe27a', 30) +
-      dust(1, 70, 1.4, 3, '#a8640f', 7) +
-      dust(2, 80, 1.4, 3, '#ffcf4a', 6) +
-      dust(3, 40, 1.4, 3, '#fff6cc', 10) +
+      flow(SPIRAL, 96) +
       fill(glint(86, 150, 26) + glint(560, 236, 24) + glint(520, 60, 18), '#fffbe0'),
     over:
-      dust(4, 50, 0, 0.52, '#8f5812', 9) +
-      dust(5, 70, 0, 0.52, '#ffd75a', 8) +
-      dust(6, 40, 0, 0.52, '#fff6cc', 5) +
-      dust(7, 16, 0, 0.52, '#ffe27a', 14) +
-      fill(glint(150, 566, 22) + glint(486, 560, 26) + glint(330, 600, 16), '#fffbe0'),
+      flow(SASH, 70) +
+      fill(glint(150, 556, 22) + glint(486, 570, 26) + glint(330, 590, 16), '#fffbe0'),
   };
 }
