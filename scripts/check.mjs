@@ -22,7 +22,7 @@ const TYPE_PROJECTS = [
 ];
 
 const STEPS = [
-  ['format and lint', 'biome', ['ci', '.', '--max-diagnostics=50']],
+  ['format and lint', 'biome', ['ci', '.', '--colors=off', '--max-diagnostics=50']],
   ...TYPE_PROJECTS.map((project) => [`types of ${project}`, 'tsc', ['-p', project]]),
   ['unused code', 'knip', ['--no-progress']],
 ];
