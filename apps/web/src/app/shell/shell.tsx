@@ -1,11 +1,13 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { PageSkeleton } from '../../ui/skeleton.tsx';
 import { Toasts } from '../../ui/toasts.tsx';
 import { CookieBanner } from './cookie-banner.tsx';
 import { Footer } from './footer.tsx';
 import { useRouteTitle } from './page-title.ts';
 import { TopNav } from './top-nav.tsx';
 
+const DataProvider = lazy(() => import('../../api/data-provider.tsx'));
 const FloatingBattleButton = lazy(() => import('../../features/battle/floating-battle-button.tsx'));
 
 export function Shell() {
@@ -15,7 +17,7 @@ export function Shell() {
   if (pathname === '/admin') {
     return (
       <>
-        <Outlet />
+        <PageWithData />
         <Toasts />
       </>
     );
@@ -30,7 +32,7 @@ export function Shell() {
       </a>
       <TopNav />
       <main id="content" tabIndex={-1} className="min-h-[60vh] outline-none">
-        <Outlet />
+        {pathname === '/' ? <Outlet /> : <PageWithData />}
       </main>
       <Footer />
       {settled && (
@@ -41,6 +43,16 @@ export function Shell() {
       <CookieBanner />
       <Toasts />
     </>
+  );
+}
+
+function PageWithData() {
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <DataProvider>
+        <Outlet />
+      </DataProvider>
+    </Suspense>
   );
 }
 

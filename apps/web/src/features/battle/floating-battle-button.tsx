@@ -1,6 +1,7 @@
 import { badgeCount } from '@goats/rules';
 import { useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
+import DataProvider from '../../api/data-provider.tsx';
 import { HornsIcon } from '../../ui/brand-mark.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import { openChallenges, useChallenges } from './challenge-queries.ts';
@@ -11,7 +12,12 @@ const QuickChallengeDialog = lazy(() => import('./quick-challenge-dialog.tsx'));
 export default function FloatingBattleButton() {
   const { pathname, search } = useLocation();
   const hidden = pathname === '/card-game' || (pathname === '/battle' && 'match' in search);
-  return hidden ? null : <BattleButton />;
+  if (hidden) return null;
+  return (
+    <DataProvider>
+      <BattleButton />
+    </DataProvider>
+  );
 }
 
 function BattleButton() {

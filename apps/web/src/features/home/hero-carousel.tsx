@@ -1,8 +1,8 @@
+import { goatSummaries } from '@goats/collection';
 import { Link } from '@tanstack/react-router';
 import { ExternalLink, Pause, Play } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { SITE } from '../../app/site-config.ts';
-import { goatSummaries } from '../../content/ten-goats.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { useReducedMotion } from '../../ui/use-reduced-motion.ts';
@@ -20,6 +20,7 @@ export function HeroCarousel() {
   const goat = goatSummaries[shown] ?? goatSummaries[0];
   const next = (shown + 1) % goatSummaries.length;
   useFigureAhead(goatSummaries[next]?.slug);
+  const toggle = () => setStopped(!stopped);
   if (!goat) return null;
   return (
     <section
@@ -65,7 +66,7 @@ export function HeroCarousel() {
                 Inspired by {goat.inspiredBy}. {goat.origin}, {goat.position.toLowerCase()}.
               </span>
             </p>
-            <HoldButton stopped={stopped} onToggle={() => setStopped(!stopped)} />
+            <HoldButton stopped={stopped} onToggle={toggle} className="self-end" />
           </div>
         </div>
       </div>
@@ -87,13 +88,18 @@ export function HeroCarousel() {
           <Button asChild size="lg">
             <Link to="/marketplace">Explore Marketplace</Link>
           </Button>
-          <Button asChild size="lg" variant="outline" className="max-sm:bg-pitch-950/80">
+          <Button asChild size="lg" variant="outline" className="max-lg:bg-pitch-950/80">
             <a href={SITE.marketplaceCollection} target="_blank" rel="noopener noreferrer">
               View collection <ExternalLink aria-hidden="true" className="size-4.5" />
             </a>
           </Button>
         </div>
       </div>
+      <HoldButton
+        stopped={stopped}
+        onToggle={toggle}
+        className="absolute top-40 right-3 z-3 sm:top-6 lg:hidden"
+      />
       <Thumbnails
         shown={shown}
         onShow={setShown}
@@ -115,16 +121,25 @@ function useFigureAhead(slug: string | undefined) {
   }, [slug]);
 }
 
-function HoldButton({ stopped, onToggle }: { stopped: boolean; onToggle: () => void }) {
+interface HoldButtonProps {
+  stopped: boolean;
+  onToggle: () => void;
+  className: string;
+}
+
+function HoldButton({ stopped, onToggle, className }: HoldButtonProps) {
   const Icon = stopped ? Play : Pause;
   return (
     <button
       type="button"
       aria-label={stopped ? 'Start the carousel' : 'Stop the carousel'}
       onClick={onToggle}
-      className="grid size-11 place-items-center self-end rounded-control text-chalk-3 hover:text-chalk"
+      className={cx(
+        'grid size-11 place-items-center rounded-control text-chalk-3 hover:text-chalk',
+        className,
+      )}
     >
-      <Icon aria-hidden="true" className="size-5" />
+      <Icon aria-hidden="true" fill="currentColor" strokeWidth={0} className="size-5" />
     </button>
   );
 }
@@ -161,8 +176,8 @@ function Thumbnails({ shown, onShow, running, held, onDone }: ThumbnailsProps) {
               aria-current={index === shown}
               onClick={() => onShow(index)}
               className={cx(
-                'display relative flex h-full w-27 items-center gap-2.25 px-2.5 text-left text-base leading-[.98] font-bold transition-colors duration-180 hover:text-chalk focus-visible:-outline-offset-3 lg:w-full lg:px-2 lg:text-[1.0625rem]',
-                index === shown ? 'bg-[#0d1e16] text-chalk max-lg:w-37.5' : 'text-chalk-3',
+                'display relative flex h-full w-33 items-center gap-2 px-2.5 text-left text-base tracking-[-.01em] leading-[.98] font-bold transition-colors duration-180 hover:text-chalk focus-visible:-outline-offset-3 lg:w-full lg:px-2',
+                index === shown ? 'bg-[#0d1e16] text-chalk max-lg:w-38' : 'text-chalk-3',
               )}
             >
               {index === shown && (

@@ -64,7 +64,9 @@ function ChallengeTeaser({ challenge }: { challenge: Challenge }) {
       />
       <span className="flex min-w-0 flex-col justify-between gap-3 p-4">
         <span>
-          <span className="display block truncate text-row">{challenge.challengerNftName}</span>
+          <span className="display line-clamp-2 text-2xl sm:text-row">
+            {challenge.challengerNftName}
+          </span>
           <span className="mt-1.5 flex flex-wrap items-center gap-x-2.5 gap-y-1">
             <RarityBadge rarity={challenge.rarity} />
             <span className="text-[.8125rem] text-chalk-3">

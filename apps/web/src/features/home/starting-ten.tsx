@@ -1,5 +1,5 @@
+import { goatSummaries } from '@goats/collection';
 import { Link } from '@tanstack/react-router';
-import { goatSummaries } from '../../content/ten-goats.ts';
 import { ArtImage } from '../../ui/art-image.tsx';
 import { cx } from '../../ui/cx.ts';
 import { cover, DEFAULT_GOAT, portrait } from '../goats/goat-pictures.ts';
@@ -30,12 +30,14 @@ export function StartingTen() {
               </Link>
             </li>
           ))}
-          <li className="col-span-full sm:col-span-1">
+          <li>
             <Link
               to="/marketplace"
-              className="gate group relative flex h-full min-h-60 flex-col justify-end overflow-hidden rounded-row border-[1.5px] border-line-2 p-6 hover:border-chalk"
+              className="gate group relative flex h-full min-h-60 flex-col justify-end overflow-hidden rounded-row border-[1.5px] border-line-2 p-4 hover:border-chalk sm:p-6"
             >
-              <span className="numeral text-[4.5rem] leading-[.8] font-black">20,000</span>
+              <span className="numeral text-[3.25rem] leading-[.8] font-black sm:text-[4.5rem]">
+                20,000
+              </span>
               <span className="mt-3 max-w-44 text-chalk-2">
                 cards came after them.{' '}
                 <span className="text-chalk underline underline-offset-4">Meet the family</span>
@@ -67,7 +69,7 @@ function Poster() {
         >
           {goat.jerseyNumber}
         </span>
-        <span className="display max-w-72 text-[3.5rem] leading-[.82] sm:text-[5.25rem]">
+        <span className="display max-w-100 text-[3.5rem] leading-[.82] sm:text-[5.25rem]">
           {goat.name}
         </span>
         <span className="mt-2.5">Inspired by {goat.inspiredBy}</span>
@@ -93,7 +95,7 @@ function Portrait({ index }: { index: number }) {
         className="object-cover transition-transform duration-420 ease-enter group-hover:scale-[1.03]"
       />
       <span className="grid grid-cols-[auto_1fr] items-start gap-x-2.5 pt-4 sm:gap-x-3.5">
-        <span className="numeral w-8.5 text-[2.375rem] leading-[.8] text-chalk-3 sm:w-11.5 sm:text-[3.125rem]">
+        <span className="numeral min-w-8.5 whitespace-nowrap text-[2.375rem] leading-[.8] text-chalk-3 sm:min-w-11.5 sm:text-[3.125rem]">
           {goat.jerseyNumber}
         </span>
         <span className="min-w-0">

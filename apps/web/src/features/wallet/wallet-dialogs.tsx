@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import DataProvider from '../../api/data-provider.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { WalletPanel } from './wallet-panel.tsx';
 import { cancelWalletChoice, connectTo, useWallet } from './wallet-store.ts';
@@ -12,7 +13,9 @@ export default function WalletDialogs({ open, onClose }: { open: boolean; onClos
   return (
     <>
       <Dialog open={open} onClose={onClose} title="Wallet Connected" width="sm">
-        <WalletPanel titled={false} />
+        <DataProvider>
+          <WalletPanel titled={false} />
+        </DataProvider>
       </Dialog>
       <Dialog
         open={choices.length > 0}

@@ -1,0 +1,136 @@
+/** The words of the about pages. */
+export const STORY = [
+  'It began with an argument in a pub about who was the greatest of all time. Somebody drew a goat on a beer mat. Nobody remembers who won the argument; everybody remembers the goat.',
+  'Legendary GOATs is that beer mat, carried a little too far: ten goats with footballers’ hearts, drawn line by line, each with a shirt, a grudge and a best foot.',
+  'Every card descends from one of the ten. You can look at them, trade them, or put them in the ring and let the numbers settle what the pub could not.',
+] as const;
+
+export const STORY_PICTURES = [
+  { file: 'story-beer-mat', title: 'The beer mat' },
+  { file: 'story-first-ten', title: 'The first ten' },
+  { file: 'story-training-ground', title: 'The training ground' },
+  { file: 'story-first-match', title: 'The first match' },
+] as const;
+
+export const ABOUT_ROADMAP = [
+  { phase: 'Phase 1', date: 'June 2025', title: 'Launch', text: '100 NFTs and the marketplace.' },
+  {
+    phase: 'Phase 2',
+    date: 'August 2025',
+    title: 'Card game',
+    text: 'The battle game, with tournaments.',
+  },
+  {
+    phase: 'Phase 3',
+    date: 'October 2025',
+    title: 'New collections',
+    text: 'More goats, more moments, more arguments.',
+  },
+  {
+    phase: 'Phase 4',
+    date: 'Q1 2026',
+    title: 'Partnerships and merchandise',
+    text: 'Scarves. Obviously scarves.',
+  },
+] as const;
+
+export const FAQ = [
+  {
+    id: 'what',
+    title: 'What is Legendary GOATs?',
+    body: 'A parody collectible of ten muscular goats inspired by famous footballers, with a marketplace of cards and a battle game staked in HOOF. It is an independent art project, not affiliated with any real club or player.',
+  },
+  {
+    id: 'buy',
+    title: 'How do I buy a card?',
+    body: 'Cards are pre-minted NFTs. Find one you like in our marketplace, press Buy Now, and finish on the external marketplace with your own wallet.',
+  },
+  {
+    id: 'game',
+    title: 'How does the card game work?',
+    body: 'Best of three rounds. Both sides pick a card in secret, one attribute is compared each round, the higher number takes it. Stakes sit in a vault and go to the winner.',
+  },
+  {
+    id: 'rarity',
+    title: 'What sets a card’s rarity?',
+    body: 'Its tier was drawn when it was minted: Common, Rare, Epic or Legendary. Each tier has its own range of attributes, from 60-75 for a Common to 90-100 for a Legendary.',
+  },
+  {
+    id: 'need',
+    title: 'Do I need NFTs to play?',
+    body: 'To stake, yes: at least one card and some HOOF. To practise against the house, no. The house enjoys company.',
+  },
+  {
+    id: 'earn',
+    title: 'How do I earn rewards?',
+    body: 'Win matches. The winner takes double the stake, underdogs take more, and the leaderboard pays weekly.',
+  },
+  {
+    id: 'future',
+    title: 'What will be released next?',
+    body: 'Iconic moment cards for every goat, tournaments, and new collections. The roadmap has the order; the goats have the final say.',
+  },
+  {
+    id: 'updates',
+    title: 'How do I stay updated?',
+    body: 'Subscribe to the newsletter on the contact tab, or join us on Discord. We write when there is something to say.',
+  },
+] as const;
+
+export const TEAM_LEADS = [
+  {
+    name: 'Greta Hornby',
+    role: 'Founder and gaffer',
+    text: 'Drew the beer mat. Denies it on Sundays.',
+  },
+  { name: 'Tomás Prado', role: 'Art director', text: 'Has strong views about nostrils.' },
+  {
+    name: 'Ines Kessler',
+    role: 'Head of game',
+    text: 'Lost the first forty matches, then wrote the rules.',
+  },
+] as const;
+
+export const TEAM_MEMBERS = [
+  { name: 'Billy Marsh', role: 'Smart contracts' },
+  { name: 'Ana Vidal', role: 'Community' },
+  { name: 'Joon Park', role: 'Server and stadium lights' },
+  { name: 'Mabel Okoye', role: 'Words and match reports' },
+] as const;
+
+export const UPCOMING_EVENTS = [
+  { title: 'NFT drop', date: 'June 15, 2025' },
+  { title: 'Card game launch', date: 'August 10, 2025' },
+  { title: 'Tournament', date: 'September 1, 2025' },
+] as const;
+
+export const DISCLAIMER = [
+  {
+    title: 'No affiliation',
+    text: 'Legendary GOATs is an independent art and parody project. It is not affiliated with, endorsed by or connected to any real club, league, association or player.',
+  },
+  {
+    title: 'Parody',
+    text: 'The goats are fictional characters inspired by football’s history. Any likeness is playful, affectionate and has horns.',
+  },
+  {
+    title: 'Rights',
+    text: 'Names and marks of real people and organisations belong to them. The drawings, names of goats and clubs, and the words on this site are ours.',
+  },
+  {
+    title: 'NFT ownership rights',
+    text: 'Owning a card gives you the right to hold, show and trade that card. It does not transfer copyright or any right in a real person’s name or likeness.',
+  },
+  {
+    title: 'Real events',
+    text: 'Moments and results told here are invented or exaggerated. They are stories, not records.',
+  },
+  {
+    title: 'Community compliance',
+    text: 'Members are asked to keep the parody kind, to respect the rights of others, and not to present cards as official merchandise of anybody.',
+  },
+  {
+    title: 'Dispute contact',
+    text: 'If you believe something here infringes a right of yours, write to us and we will answer promptly.',
+  },
+] as const;

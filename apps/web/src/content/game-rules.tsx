@@ -1,0 +1,95 @@
+import type { Chapter } from '../ui/reading.tsx';
+
+/** The rules page: the older five-round game, told the way it has always been told. */
+export const GAME_RULES: readonly Chapter[] = [
+  {
+    id: 'objective',
+    title: 'Objective',
+    body: [
+      'Win more rounds than the goat opposite. Each round compares one attribute; the higher number takes 1 point. Five rounds, then we count.',
+    ],
+  },
+  {
+    id: 'components',
+    title: 'Game Components',
+    body: [
+      <ul key="list">
+        <li>GOAT cards with ten attributes and a GOAT Score</li>
+        <li>Iconic Moment cards, which break ties</li>
+        <li>HOOF, the token that is staked and won</li>
+        <li>Two players, at least one of them confident</li>
+      </ul>,
+    ],
+  },
+  {
+    id: 'setup',
+    title: 'Setup',
+    body: [
+      'Each player selects 5 cards from a 10-card deck. Card stats change only through official upgrades.',
+      'Iconic Moment cards are shuffled and set aside. They come out only when a round is tied.',
+    ],
+  },
+  {
+    id: 'gameplay',
+    title: 'Gameplay',
+    body: [
+      'There are 5 rounds. In each, both players play one card and compare one attribute. The winner of the round gets 1 point.',
+      'A tied round is broken by drawing Iconic Moment cards. A Legendary moment wins outright. If both sides draw one, Charisma is compared.',
+    ],
+  },
+  {
+    id: 'end',
+    title: 'End of Game',
+    body: [
+      'After 5 rounds the player with more points wins. If the points are level, the highest combined GOAT Score of the remaining cards decides.',
+    ],
+  },
+  {
+    id: 'strategy',
+    title: 'Winning Strategy',
+    body: [
+      'Keep one card for the attribute everybody forgets. Heading Ability has ended more friendships than the offside rule.',
+      'Balance the deck: five forwards look splendid until somebody asks about Defensive IQ.',
+    ],
+  },
+  {
+    id: 'collecting',
+    title: 'Monetization and Collecting',
+    body: [
+      'Cards are NFTs and can be traded on the external marketplace. Packs come as Standard, Premium and Legendary, and starter packs exist for new players.',
+      'Winners earn HOOF. Weekly leaderboard payouts reward the players who keep turning up.',
+    ],
+  },
+  {
+    id: 'terms',
+    title: 'Terms and Conditions',
+    body: [
+      <ul key="list">
+        <li>Players are 18 or older, or have parental consent.</li>
+        <li>NFT purchases need a connected wallet.</li>
+        <li>Trades are final once confirmed.</li>
+        <li>Exploiting or hacking gameplay leads to an account ban.</li>
+      </ul>,
+    ],
+  },
+  {
+    id: 'coming-soon',
+    title: 'Coming Soon',
+    body: [
+      <ul key="list">
+        <li>
+          <b>Mobile app:</b> the whole pasture in your pocket
+        </li>
+        <li>
+          <b>Augmented-reality battles:</b> goats on your kitchen table
+        </li>
+        <li>
+          <b>Live leaderboards:</b> refreshing, in every sense
+        </li>
+        <li>
+          <b>Team-versus-team modes:</b> eleven against eleven, twenty-two opinions
+        </li>
+      </ul>,
+    ],
+  },
+];

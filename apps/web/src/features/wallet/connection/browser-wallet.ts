@@ -1,0 +1,52 @@
+import { api } from '../../../api/client.ts';
+import { queryClient } from '../../../api/query-client.ts';
+import { toast } from '../../../ui/toasts.tsx';
+import { createSession, type Session } from '../session/session.ts';
+import { walletState } from '../state/wallet-state.ts';
+import { createConnection } from './connection.ts';
+import { createDiscovery } from './discovery.ts';
+import { readGuestKey } from './guest-key.ts';
+import { guestWallet } from './guest-wallet.ts';
+import { browserMemory } from './remembered.ts';
+
+/** The wallet of this page, wired to the browser. Loaded after the first paint. */
+export const connection = createConnection({
+  state: walletState,
+  memory: browserMemory,
+  discovery: createDiscovery(window as Window & { ethereum?: unknown }),
+  guest: guestWallet(browserMemory),
+  hasGuestKey: () => readGuestKey(browserMemory) !== null,
+  tell: toast,
+  onAccount: (address) => session.follow(address),
+});
+
+export const session: Session = createSession({
+  state: walletState,
+  calls: {
+    nonce: () => api('GET /api/auth/nonce', {}),
+    verify: (body) => api('POST /api/auth/verify', { body }),
+    session: () => api('GET /api/auth/session', {}),
+    logout: () => api('POST /api/auth/logout', {}),
+  },
+  message: async (parts) => {
+    const { signInMessage } = await import('../session/sign-in-message.ts');
+    return signInMessage({ ...parts, page: window.location, now: Date.now() });
+  },
+  sign: (text) => connection.sign(text),
+  switchChain: (chain) => connection.switchChain(chain),
+  tell: toast,
+  onChange: () => void queryClient.invalidateQueries(),
+});
+
+let restoring: Promise<void> | undefined;
+
+/** Once per page, however many ask. */
+export function restored(): Promise<void> {
+  restoring ??= connection.restore();
+  return restoring;
+}
+
+// Whoever disconnects in one tab means this browser.
+window.addEventListener('storage', ({ key, newValue }) => {
+  if (key === 'walletConnected' && newValue === 'false') connection.drop();
+});

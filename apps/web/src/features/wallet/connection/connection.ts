@@ -1,0 +1,208 @@
+import { formatEth, shortAddress } from '@goats/rules';
+import type { ToastMessage } from '../../../ui/toast-queue.ts';
+import type { Store } from '../state/store.ts';
+import { DISCONNECTED, type WalletState } from '../state/wallet-state.ts';
+import type { Discovery, FoundWallet } from './discovery.ts';
+import { type Eip1193Provider, ethOfWei, firstAccount, hexText } from './eip1193.ts';
+import { GUEST_WALLET_ID } from './guest-wallet.ts';
+import {
+  forgetWallet,
+  type Memory,
+  rememberedWallet,
+  rememberLeaving,
+  rememberWallet,
+} from './remembered.ts';
+import { walletRefusal } from './wallet-refusals.ts';
+
+export interface ConnectionDeps {
+  state: Store<WalletState>;
+  memory: Memory;
+  discovery: Discovery;
+  guest: FoundWallet;
+  /** Whether this browser has a guest key already. */
+  hasGuestKey: () => boolean;
+  tell: (message: ToastMessage) => void;
+  /** The account is another one now, or none: whoever was signed in is not any more. */
+  onAccount: (address: string | null) => Promise<void>;
+}
+
+export type Connection = ReturnType<typeof createConnection>;
+
+/** Everything between this page and the visitor's wallet. One of these per page. */
+export function createConnection(deps: ConnectionDeps) {
+  const { state, memory, discovery, guest, tell } = deps;
+  let wallet: FoundWallet | null = null;
+  /** Whatever an older attempt answers is not heard any more. */
+  let attempt = 0;
+
+  const onAccounts = (accounts: unknown) => {
+    const address = firstAccount(accounts);
+    if (!address) void leave({ onPurpose: false });
+    else if (address.toLowerCase() !== state.get().address?.toLowerCase()) void moveTo(address);
+  };
+  const onChain = (chainId: unknown) => {
+    if (typeof chainId === 'string') state.set({ chainId });
+    void readBalance();
+  };
+
+  function listen(to: FoundWallet | null): void {
+    wallet?.provider.removeListener?.('accountsChanged', onAccounts);
+    wallet?.provider.removeListener?.('chainChanged', onChain);
+    wallet = to;
+    to?.provider.on?.('accountsChanged', onAccounts);
+    to?.provider.on?.('chainChanged', onChain);
+  }
+
+  async function readBalance(): Promise<void> {
+    const { address } = state.get();
+    if (!wallet || !address) return;
+    const call = { method: 'eth_getBalance', params: [address, 'latest'] };
+    const eth = ethOfWei(await wallet.provider.request(call).catch(() => null));
+    if (state.get().address === address) {
+      state.set({ balance: eth === null ? null : formatEth(eth) });
+    }
+  }
+
+  async function readChain(provider: Eip1193Provider): Promise<void> {
+    const chainId = await provider.request({ method: 'eth_chainId' }).catch(() => null);
+    if (wallet?.provider === provider && typeof chainId === 'string') state.set({ chainId });
+  }
+
+  async function adopt(found: FoundWallet, address: string): Promise<void> {
+    listen(found);
+    rememberWallet(memory, address, found.id);
+    state.set({
+      ...DISCONNECTED,
+      signedInAs: state.get().signedInAs,
+      status: 'connected',
+      address,
+      walletType: found.name,
+      guest: found.id === GUEST_WALLET_ID,
+    });
+    await Promise.all([deps.onAccount(address), readChain(found.provider), readBalance()]);
+  }
+
+  async function moveTo(address: string): Promise<void> {
+    if (wallet) rememberWallet(memory, address, wallet.id);
+    state.set({ address, balance: null });
+    tell({ title: 'Wallet Connected', description: `Connected to ${shortAddress(address)}` });
+    await Promise.all([deps.onAccount(address), readBalance()]);
+  }
+
+  async function leave({ onPurpose }: { onPurpose: boolean }): Promise<void> {
+    attempt += 1;
+    listen(null);
+    if (onPurpose) rememberLeaving(memory);
+    else forgetWallet(memory);
+    const { signedInAs } = state.get();
+    state.set({ ...DISCONNECTED, signedInAs });
+    tell({ title: 'Wallet Disconnected', description: 'Your wallet has been disconnected' });
+    await deps.onAccount(null);
+  }
+
+  /** Asks one wallet for its account. */
+  async function connectTo(found: FoundWallet): Promise<string | null> {
+    attempt += 1;
+    const mine = attempt;
+    state.set({ status: 'connecting', choices: [], problem: null });
+    try {
+      const accounts = await found.provider.request({ method: 'eth_requestAccounts' });
+      if (mine !== attempt) return null;
+      const address = firstAccount(accounts);
+      if (!address) throw new Error('');
+      await adopt(found, address);
+      tell({ title: 'Wallet Connected', description: `Connected to ${shortAddress(address)}` });
+      return address;
+    } catch (error) {
+      if (mine !== attempt) return null;
+      const words = walletRefusal(error, 'connect').words || 'Failed to connect wallet';
+      state.set({ ...DISCONNECTED, problem: words });
+      tell({ title: 'Connection Failed', description: words, tone: 'red' });
+      return null;
+    }
+  }
+
+  /** One wallet: connect to it. Several: let the visitor choose. None: say so, offer a guest's. */
+  async function connect(): Promise<string | null> {
+    state.set({ problem: null });
+    const wallets = await discovery.find();
+    const [only] = wallets;
+    if (!only) {
+      const known = deps.hasGuestKey();
+      state.set({ status: 'disconnected', problem: 'No wallet answered in this browser.' });
+      tell({
+        title: 'Wallet Not Found',
+        description: 'Please install a compatible wallet to connect',
+        tone: 'red',
+        action: {
+          label: known ? 'Use your guest wallet' : 'Play with a guest wallet',
+          run: () => void connectTo(guest),
+        },
+      });
+      return null;
+    }
+    if (wallets.length === 1 && !deps.hasGuestKey()) return connectTo(only);
+    state.set({ choices: [...wallets, guest] });
+    return null;
+  }
+
+  async function restoreFrom(wallets: readonly FoundWallet[], walletId: string | null) {
+    const first = wallets.filter((found) => found.id === walletId);
+    const others = wallets.filter((found) => found.id !== walletId);
+    for (const found of [...first, ...others]) {
+      const accounts = await found.provider.request({ method: 'eth_accounts' }).catch(() => []);
+      const address = firstAccount(accounts);
+      if (state.get().address) return;
+      if (address) return adopt(found, address);
+    }
+  }
+
+  /** On load: an account that is already authorised comes back without asking. */
+  async function restore(): Promise<void> {
+    const remembered = rememberedWallet(memory);
+    if (!remembered) return;
+    const { walletId } = remembered;
+    if (walletId === GUEST_WALLET_ID) await restoreFrom([guest], walletId);
+    else {
+      await restoreFrom(await discovery.find(), walletId);
+      const stop = discovery.onLate(async () => {
+        if (state.get().status !== 'disconnected' || !rememberedWallet(memory)) return stop();
+        await restoreFrom(await discovery.find(), walletId);
+      });
+    }
+    if (!state.get().address) state.set({ status: 'disconnected' });
+  }
+
+  return {
+    connect,
+    connectTo,
+    connectGuest: () => connectTo(guest),
+    restore,
+    disconnect: () => leave({ onPurpose: true }),
+    /** The wallet's window is lost behind others: stop waiting for it. */
+    cancel() {
+      attempt += 1;
+      state.set({ ...DISCONNECTED });
+    },
+    cancelChoice: () => state.set({ choices: [] }),
+    /** Another tab has disconnected; it has told the visitor and the server. */
+    drop() {
+      attempt += 1;
+      listen(null);
+      state.set({ ...DISCONNECTED });
+    },
+    readBalance,
+    /** `await sign('…') // '0x…'`, by the connected account. */
+    async sign(text: string): Promise<string> {
+      const { address } = state.get();
+      if (!wallet || !address) throw new Error('No wallet is connected.');
+      const call = { method: 'personal_sign', params: [hexText(text), address] };
+      return String(await wallet.provider.request(call));
+    },
+    async switchChain(chain: number): Promise<void> {
+      const params = [{ chainId: `0x${chain.toString(16)}` }];
+      await wallet?.provider.request({ method: 'wallet_switchEthereumChain', params });
+      if (wallet) await readChain(wallet.provider);
+    },
+  };
+}

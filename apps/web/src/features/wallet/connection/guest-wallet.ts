@@ -1,0 +1,58 @@
+import type { FoundWallet } from './discovery.ts';
+import type { Eip1193Provider } from './eip1193.ts';
+import { type GuestKey, guestKey, readGuestKey } from './guest-key.ts';
+import type { Memory } from './remembered.ts';
+
+export const GUEST_WALLET_ID = 'guest';
+
+/**
+ * The guest wallet speaks as any other wallet does, so that nothing else has to know it. It never
+ * asks: whoever holds this browser holds the key.
+ */
+export function guestWallet(memory: Memory): FoundWallet {
+  return { id: GUEST_WALLET_ID, name: 'Guest wallet', provider: guestProvider(memory) };
+}
+
+function guestProvider(memory: Memory): Eip1193Provider {
+  // Storage may be refused; the key then lives as long as the page.
+  let key: GuestKey | null = readGuestKey(memory);
+  let chainId = '0x1';
+  const listeners = new Map<string, Set<(payload: unknown) => void>>();
+  return {
+    async request({ method, params = [] }) {
+      switch (method) {
+        case 'eth_requestAccounts':
+          key ??= await guestKey(memory);
+          return [key.address];
+        case 'eth_accounts':
+          return key ? [key.address] : [];
+        case 'eth_chainId':
+          return chainId;
+        case 'eth_getBalance':
+          return '0x0';
+        case 'wallet_switchEthereumChain':
+          chainId = (params[0] as { chainId: string }).chainId;
+          for (const tell of listeners.get('chainChanged') ?? []) tell(chainId);
+          return null;
+        case 'personal_sign':
+          return sign(key, params);
+        default:
+          throw Object.assign(new Error(`A guest wallet cannot do ${method}.`), { code: 4200 });
+      }
+    },
+    on(event, listener) {
+      listeners.set(event, (listeners.get(event) ?? new Set()).add(listener));
+    },
+    removeListener(event, listener) {
+      listeners.get(event)?.delete(listener);
+    },
+  };
+}
+
+async function sign(key: GuestKey | null, [raw]: readonly unknown[]): Promise<string> {
+  if (!key) throw Object.assign(new Error('There is no guest key.'), { code: 4100 });
+  const { privateKeyToAccount } = await import('viem/accounts');
+  return privateKeyToAccount(key.privateKey).signMessage({
+    message: { raw: raw as `0x${string}` },
+  });
+}

@@ -1,0 +1,83 @@
+import { ApiError } from '@goats/contract';
+import { toast } from '../../ui/toasts.tsx';
+import { askWith } from './state/wallet-prompt.ts';
+import { walletState } from './state/wallet-state.ts';
+
+const browserWallet = () => import('./connection/browser-wallet.ts');
+
+let asking: Promise<string | null> | null = null;
+
+/**
+ * Resolves with the proven address (lower case), after connecting and one signature where these
+ * are missing; null when the visitor turned away, who then needs no further message.
+ *
+ * `const player = await ensureSignedIn('to accept this challenge'); if (!player) return;`
+ */
+export function ensureSignedIn(purpose?: string): Promise<string | null> {
+  asking ??= signedIn(purpose ?? null).finally(() => {
+    asking = null;
+  });
+  return asking;
+}
+
+/** A connected address, proven or not; null when the visitor turned away. */
+export async function ensureConnected(): Promise<string | null> {
+  await (await browserWallet()).restored();
+  return walletState.get().address ?? askWith('connect', null);
+}
+
+async function signedIn(purpose: string | null): Promise<string | null> {
+  const address = await ensureConnected();
+  if (!address) return null;
+  const { session } = await browserWallet();
+  // Another tab may have signed in meanwhile: one signature per browser is enough.
+  if (!proven()) await session.look();
+  if (proven()) return proven();
+  if (!walletState.get().guest) return askWith('sign-in', purpose);
+  let refusal = await session.signIn();
+  const [chain] = refusal?.chains ?? [];
+  if (chain !== undefined) {
+    await session.switchChain(chain);
+    refusal = await session.signIn();
+  }
+  if (refusal) toast({ title: 'Sign-In Failed', description: refusal.words, tone: 'red' });
+  return proven();
+}
+
+function proven(): string | null {
+  const { signedInAs, address } = walletState.get();
+  return signedInAs !== null && signedInAs === address?.toLowerCase() ? signedInAs : null;
+}
+
+/**
+ * Runs a call that needs a proven wallet; a session that ended meanwhile is asked for once more.
+ * Null when the visitor turned away.
+ *
+ * `await withSignIn((player) => api('POST /api/packs/starter', {}), 'to open your starter pack')`
+ */
+export async function withSignIn<T>(
+  work: (player: string) => Promise<T>,
+  purpose?: string,
+): Promise<T | null> {
+  const player = await ensureSignedIn(purpose);
+  if (!player) return null;
+  try {
+    return await work(player);
+  } catch (error) {
+    if (!isSessionGone(error)) throw error;
+    const { session } = await browserWallet();
+    if (error.status === 403) await session.signOut();
+    else session.lost();
+    const again = await ensureSignedIn(purpose);
+    return again === null ? null : work(again);
+  }
+}
+
+function isSessionGone(error: unknown): error is ApiError {
+  return error instanceof ApiError && (error.status === 401 || error.code === 'WALLET_MISMATCH');
+}
+
+/** A signature of the connected wallet over any text, e.g. a match secret. Throws when refused. */
+export async function signText(text: string): Promise<string> {
+  return (await browserWallet()).connection.sign(text);
+}

@@ -1,0 +1,50 @@
+import { formatHoof, shortAddress } from '@goats/rules';
+import DataProvider from '../../api/data-provider.tsx';
+import { cx } from '../../ui/cx.ts';
+import { HoofCoin } from '../../ui/hoof-coin.tsx';
+import { useWalletFigures } from './wallet-queries.ts';
+
+interface WalletChipProps {
+  address: string;
+  /** The wide one of the mobile menu. */
+  full: boolean;
+  onOpen: () => void;
+}
+
+/** Balance and address in the navigation; opens the wallet panel. */
+export default function WalletChip(props: WalletChipProps) {
+  return (
+    <DataProvider>
+      <Chip {...props} />
+    </DataProvider>
+  );
+}
+
+function Chip({ address, full, onOpen }: WalletChipProps) {
+  const { data } = useWalletFigures(address);
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={onOpen}
+      className={cx(
+        'flex h-11 items-center rounded-control border border-line-2 font-display text-lg font-bold tracking-[.02em] hover:border-chalk sm:text-[1.1875rem]',
+        full && 'w-full justify-center',
+      )}
+    >
+      <span className="flex items-center gap-2 px-2.5 sm:px-3">
+        <HoofCoin />
+        <span className="sr-only">HOOF balance </span>
+        {data ? formatHoof(data.hoofBalance) : '–'}
+      </span>
+      <span
+        className={cx(
+          'border-l border-dashed border-line-2 px-3 leading-6 text-chalk-2',
+          !full && 'max-sm:sr-only',
+        )}
+      >
+        {shortAddress(address)}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+
+export interface Step {
+  title: ReactNode;
+  text: ReactNode;
+}
+
+/** Numbered steps with the number as big as a shirt's. `<Steps steps={quickStart} />` */
+export function Steps({
+  steps,
+  columns = 'sm:grid-cols-2 lg:grid-cols-4',
+}: {
+  steps: readonly Step[];
+  columns?: string;
+}) {
+  return (
+    <ol className={cx('grid gap-x-8 gap-y-8', columns)}>
+      {steps.map(({ title, text }, index) => (
+        <li
+          // biome-ignore lint/suspicious/noArrayIndexKey: steps are fixed copy in a fixed order
+          key={index}
+          className="grid grid-cols-[3rem_1fr] gap-x-4 border-t-[1.5px] border-line-2 pt-5"
+        >
+          <span aria-hidden="true" className="numeral text-[3.5rem] leading-[.78] text-chalk-3">
+            {index + 1}
+          </span>
+          <div>
+            <h3 className="text-[1.625rem] leading-[.92]">{title}</h3>
+            <p className="mt-2 text-small text-chalk-2">{text}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
