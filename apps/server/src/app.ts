@@ -8,6 +8,7 @@ import { refuseFrameworkError, registerErrorHandling } from './http/error-handli
 import { registerMetrics } from './http/metrics.ts';
 import { loggingOptions, registerRequestLog } from './http/request-log.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
+import { adminRoutes } from './modules/admin/admin-routes.ts';
 import { authRoutes } from './modules/auth/auth-routes.ts';
 import { registerOriginCheck } from './modules/auth/origin-check.ts';
 import { bidRoutes } from './modules/bids/bid-routes.ts';
@@ -53,6 +54,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
 
   const hot = createHotBytes(deps.notifications, { maxBytes: HOT_BYTES_LIMIT });
   healthRoutes(app, deps);
+  adminRoutes(app, deps);
   catalogueRoutes(app, deps, hot);
   collectionRoutes(app, deps, hot);
   bidRoutes(app, deps);

@@ -62,6 +62,7 @@ const environment = z.object({
   LIMIT_WRITES_PER_MINUTE: limit(300),
   LIMIT_STARTER_GRANTS_PER_HOUR: limit(200),
   LIMIT_SIGN_IN_FAILURES_PER_MINUTE: limit(30),
+  LIMIT_ADMIN_LOGIN_FAILURES_PER_5_MINUTES: wholeNumber(5, 1, 1_000),
   LIMIT_TYPED_BIDS_PER_MINUTE: limit(30),
 });
 
@@ -91,7 +92,12 @@ export interface Config {
   readonly limits: Readonly<Record<LimitName, Limit>>;
 }
 
-export type LimitName = 'write' | 'starter' | 'sign-in-failure' | 'typed-bid';
+export type LimitName =
+  | 'write'
+  | 'starter'
+  | 'sign-in-failure'
+  | 'admin-login-failure'
+  | 'typed-bid';
 
 export interface Limit {
   readonly most: number;
@@ -131,6 +137,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     limits: {
       write: { most: values.LIMIT_WRITES_PER_MINUTE, windowMs: MINUTE_MS },
       starter: { most: values.LIMIT_STARTER_GRANTS_PER_HOUR, windowMs: 60 * MINUTE_MS },
+      'admin-login-failure': {
+        most: values.LIMIT_ADMIN_LOGIN_FAILURES_PER_5_MINUTES,
+        windowMs: 5 * MINUTE_MS,
+      },
       'sign-in-failure': { most: values.LIMIT_SIGN_IN_FAILURES_PER_MINUTE, windowMs: MINUTE_MS },
       'typed-bid': { most: values.LIMIT_TYPED_BIDS_PER_MINUTE, windowMs: MINUTE_MS },
     },

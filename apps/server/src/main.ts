@@ -8,9 +8,12 @@ import { openDatabase } from './db/database.ts';
 import { EmbeddedPostgresError, startEmbeddedPostgres } from './db/embedded/embedded-postgres.ts';
 import { migrate, NewerDataError } from './db/migrate.ts';
 import { listen } from './db/notifications.ts';
+import type { Deps } from './deps.ts';
 import { CHANGED_CHANNEL } from './hot/hot-bytes.ts';
+import { ensureOperator } from './modules/admin/operators.ts';
 import { mintCollection } from './modules/catalogue/mint-collection.ts';
 import { seedDemoMarket } from './modules/demo-market/seed-demo-market.ts';
+import { seedDemoWorld } from './modules/house-players/seed-demo-world.ts';
 import { ensureDatabase, ensureDataDir, listenProblem, StartUpError } from './start-up.ts';
 
 /** The only place that reads the environment, wires the real parts and listens. */
@@ -29,12 +32,13 @@ async function main(): Promise<void> {
     closers.push(() => db.close());
     const migration = await migrate(db, join(HERE, MIGRATIONS));
     await mintCollection(db);
-    if (config.demoWorld) await seedDemoMarket({ db, clock: systemClock });
+    const password = await ensureOperator(db, config);
+    if (password) console.log(`Admin password: ${password}`);
     const notifications = await listen(db, [CHANGED_CHANNEL], (error) =>
       console.error(`Notifications interrupted: ${(error as Error).message}`),
     );
     closers.push(() => notifications.close());
-    const app = await createApp({
+    const deps: Deps = {
       config,
       db,
       notifications,
@@ -42,7 +46,12 @@ async function main(): Promise<void> {
       version: await readVersion(),
       migration,
       webRoot: await builtWeb(),
-    });
+    };
+    if (config.demoWorld) {
+      await seedDemoMarket(deps);
+      await seedDemoWorld(deps);
+    }
+    const app = await createApp(deps);
     closers.push(() => app.close());
     await app.listen({ host: config.host, port: config.port }).catch((error) => {
       throw listenProblem(error, config) ?? error;

@@ -9,6 +9,8 @@ export interface CallSchema {
   readonly body?: z.ZodType;
   /** The answer when all goes well. Absent for 204, and for what is not JSON. */
   readonly answer?: z.ZodType;
+  /** For calls that take a file; the server's general limit otherwise. */
+  readonly bodyLimitBytes?: number;
   /** Status of that answer; 200 unless said. */
   readonly status?: 200 | 201 | 204;
 }

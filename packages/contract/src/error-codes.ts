@@ -30,6 +30,8 @@ export const ERROR_STATUS = {
   NONCE_STOLEN: 401,
   /** The signature is not of this message by this wallet. */
   SIGNATURE_INVALID: 401,
+  /** Username and password do not belong together, or to nobody. */
+  LOGIN_FAILED: 401,
   /** The wallet is proven, but this is not its to do. */
   FORBIDDEN: 403,
   /** The payload names another wallet than the one that is signed in. */

@@ -1,4 +1,4 @@
-import { type CallName, type CallSchema, type Calls, calls, errorAnswer } from '@goats/contract';
+import { type CallSchema, type Calls, calls, errorAnswer } from '@goats/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 
@@ -36,6 +36,7 @@ export function route<N extends keyof Calls>(
   app.route({
     method,
     url,
+    ...(call.bodyLimitBytes ? { bodyLimit: call.bodyLimitBytes } : {}),
     schema: {
       summary: call.summary,
       tags: [call.tag],
@@ -56,5 +57,3 @@ export function route<N extends keyof Calls>(
     },
   });
 }
-
-export type { CallName };

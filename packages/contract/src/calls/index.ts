@@ -1,3 +1,4 @@
+import { adminCalls } from './admin.ts';
 import { authCalls } from './auth.ts';
 import { battleCalls } from './battles.ts';
 import { cardCalls } from './cards.ts';
@@ -14,6 +15,7 @@ import { walletCalls } from './wallets.ts';
 /** The whole API by name. The server registers exactly these; the client can call exactly these. */
 export const calls = {
   ...healthCalls,
+  ...adminCalls,
   ...catalogueCalls,
   ...marketCalls,
   ...authCalls,

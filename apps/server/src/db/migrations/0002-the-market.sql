@@ -51,3 +51,27 @@ create table sales (
 );
 
 create index sales_by_card on sales (card_id, sold_at);
+
+-- Whoever runs the house. Only the scrypt hash of a password is kept.
+create table operators (
+  username text primary key,
+  password_hash text not null,
+  created_at timestamptz not null default now()
+);
+
+-- What operators did, for ever: nothing updates or deletes here.
+create table operator_actions (
+  id bigint generated always as identity primary key,
+  username text not null,
+  action text not null,
+  details jsonb not null default '{}',
+  at timestamptz not null
+);
+
+create function refuse_change() returns trigger language plpgsql as $$
+begin
+  raise exception '% is append-only', tg_table_name;
+end $$;
+
+create trigger operator_actions_stay before update or delete on operator_actions
+  for each statement execute function refuse_change();

@@ -1,5 +1,5 @@
 import { formatSol } from '@goats/rules';
-import type { Deps } from '../../deps.ts';
+import type { Queryable } from '../../db/database.ts';
 import { AppError, notFound } from '../../errors.ts';
 import { notifyChanged } from '../../hot/notify-changed.ts';
 import { type BidRow, extendAuction, insertBid, lockAuction } from './bid-store.ts';
@@ -13,37 +13,35 @@ export interface PlacedBid {
   readonly extended: boolean;
 }
 
-/** Decides and stores one bid in one transaction; the row lock on the auction is the queue. */
+/** Decides and stores one bid inside a transaction; the row lock on the auction is the queue. */
 export async function placeBid(
-  { db, clock }: Deps,
+  tx: Queryable,
+  now: number,
   bid: { cardId: number; amount: number; bidder: string; verified: boolean },
 ): Promise<PlacedBid> {
-  return db.transaction(async (tx) => {
-    const auction = await lockAuction(tx, bid.cardId);
-    if (!auction) {
-      const [card] = await tx.query('select 1 from cards where id = $1', [bid.cardId]);
-      if (!card) throw notFound('The requested NFT could not be found.');
-      throw new AppError('NOT_ON_AUCTION', 'This card is not on auction right now.');
-    }
-    const now = clock.now();
-    if (now >= auction.ends_at.getTime()) {
-      throw new AppError('AUCTION_ENDED', 'This auction has ended; no more bids are taken.');
-    }
-    refuseLowBid(bid.amount, auction.current_bid, auction.start_price);
+  const auction = await lockAuction(tx, bid.cardId);
+  if (!auction) {
+    const [card] = await tx.query('select 1 from cards where id = $1', [bid.cardId]);
+    if (!card) throw notFound('The requested NFT could not be found.');
+    throw new AppError('NOT_ON_AUCTION', 'This card is not on auction right now.');
+  }
+  if (now >= auction.ends_at.getTime()) {
+    throw new AppError('AUCTION_ENDED', 'This auction has ended; no more bids are taken.');
+  }
+  refuseLowBid(bid.amount, auction.current_bid, auction.start_price);
 
-    const extended = auction.ends_at.getTime() - now <= LATE_MS;
-    const endsAt = extended ? new Date(auction.ends_at.getTime() + LATE_MS) : auction.ends_at;
-    if (extended) await extendAuction(tx, auction.id, endsAt);
-    const row = await insertBid(tx, {
-      auctionId: auction.id,
-      bidder: bid.bidder,
-      amount: bid.amount,
-      at: new Date(now),
-      verified: bid.verified,
-    });
-    await notifyChanged(tx, [`card:${bid.cardId}`, 'auctions']);
-    return { row, endsAt, extended };
+  const extended = auction.ends_at.getTime() - now <= LATE_MS;
+  const endsAt = extended ? new Date(auction.ends_at.getTime() + LATE_MS) : auction.ends_at;
+  if (extended) await extendAuction(tx, auction.id, endsAt);
+  const row = await insertBid(tx, {
+    auctionId: auction.id,
+    bidder: bid.bidder,
+    amount: bid.amount,
+    at: new Date(now),
+    verified: bid.verified,
   });
+  await notifyChanged(tx, [`card:${bid.cardId}`, 'auctions']);
+  return { row, endsAt, extended };
 }
 
 function refuseLowBid(amount: number, currentBid: string | null, startPrice: string): void {

@@ -99,10 +99,14 @@ export async function countVariants(db: Queryable, baseGoatId: number): Promise<
   return row?.count ?? 0;
 }
 
-export async function cardById(db: Queryable, id: number): Promise<CardRow | undefined> {
-  const [row] = await db.prepared<CardRow>(
+export async function cardById(
+  db: Queryable,
+  id: number,
+): Promise<(CardRow & { owner: string | null }) | undefined> {
+  const [row] = await db.prepared<CardRow & { owner: string | null }>(
     'card-by-id',
-    `select ${CARD_COLUMNS} from cards c ${CARD_JOINS} where c.id = $1`,
+    `select ${CARD_COLUMNS}, h.owner from cards c ${CARD_JOINS}
+       left join card_holdings h on h.card_id = c.id where c.id = $1`,
     [id],
   );
   return row;

@@ -65,7 +65,7 @@ export function catalogueRoutes(app: FastifyInstance, deps: Deps, hot: HotBytes)
             : 'The requested NFT could not be found.',
         );
       }
-      if (isToken) return toTokenNft(row, ownerOf(row));
+      if (isToken) return toTokenNft(row, row.owner);
       const [bids, variantsCount] = await Promise.all([
         bidsOfCard(db, cardId),
         countVariants(db, row.base_goat_id),
@@ -74,10 +74,6 @@ export function catalogueRoutes(app: FastifyInstance, deps: Deps, hot: HotBytes)
     });
     return sendHot(request, reply, kept);
   });
-}
-
-function ownerOf(row: Record<string, unknown>): string | null {
-  return typeof row.owner === 'string' ? row.owner : null;
 }
 
 function baseGoat(id: number) {

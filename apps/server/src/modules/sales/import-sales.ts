@@ -1,14 +1,20 @@
-import type { Database } from '../../db/database.ts';
+import type { Database, Queryable } from '../../db/database.ts';
 import { invalidInput } from '../../errors.ts';
 import { notifyChanged } from '../../hot/notify-changed.ts';
 import type { SaleRow } from './sale-rows.ts';
 import { flagWashTrades, insertSales, unknownTokens } from './sale-store.ts';
 
+export interface ImportResult {
+  readonly imported: number;
+  readonly known: number;
+}
+
 /** The one way in for sales: all rows or none, and the same file twice changes nothing. */
 export async function importSales(
   db: Database,
   rows: readonly SaleRow[],
-): Promise<{ imported: number; known: number }> {
+  record: (tx: Queryable, result: ImportResult) => Promise<void> = async () => {},
+): Promise<ImportResult> {
   return db.transaction(async (tx) => {
     const [unknown] = await unknownTokens(
       tx,
@@ -23,6 +29,8 @@ export async function importSales(
       await flagWashTrades(tx);
       await notifyChanged(tx, ['leaderboard']);
     }
-    return { imported, known: rows.length - imported };
+    const result = { imported, known: rows.length - imported };
+    await record(tx, result);
+    return result;
   });
 }
