@@ -97,8 +97,8 @@ export const TRUNKS: Readonly<Record<BuildName, Trunk>> = {
     ],
   },
   barrel: {
-    wide: 1.06,
-    tall: 0.98,
+    wide: 1.08,
+    tall: 0.96,
     neck: 1.05,
     shape: `176,340! 120,352 104,420 146,496! 128,560 112,640 110,740! 502,740! 502,640 486,560 468,500! 506,420 490,352 ${NECKLINE}`,
     light: [
@@ -135,9 +135,9 @@ export const TRUNKS: Readonly<Record<BuildName, Trunk>> = {
     ],
   },
   lean: {
-    wide: 0.82,
-    tall: 0.96,
-    neck: 0.86,
+    wide: 0.76,
+    tall: 0.98,
+    neck: 0.8,
     shape: `176,340! 120,356 108,420 148,496! 158,560 150,640 138,740! 474,740! 462,640 454,560 466,500! 500,420 490,356 ${NECKLINE}`,
     light: [
       '176,340! 150,384! 152,430 168,470! 196,440 236,424 292,452! 300,420 220,400',

@@ -2,7 +2,7 @@ import { fill } from '../ink/element.ts';
 import { part } from '../ink/part.ts';
 import type { Pen } from '../ink/pen.ts';
 import { type Point, type PointList, points } from '../ink/point.ts';
-import { type Station, walk } from '../ink/smooth.ts';
+import { type Station, walk } from '../ink/station.ts';
 import type { Tones } from '../ink/tones.ts';
 import { type Layer, solid } from './layer.ts';
 

@@ -4,7 +4,7 @@ import { part } from '../ink/part.ts';
 import { type Pen, pen } from '../ink/pen.ts';
 import { chain, ontoTriangle, place } from '../ink/placement.ts';
 import { points } from '../ink/point.ts';
-import { walk } from '../ink/smooth.ts';
+import { walk } from '../ink/station.ts';
 import { type Tones, tones } from '../ink/tones.ts';
 import { earPlacement } from './ear.ts';
 import { DRAWN_EYE } from './eye.ts';

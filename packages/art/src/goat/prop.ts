@@ -148,10 +148,10 @@ function boots(p: Pen, body: Placement): Prop {
   return {
     behind: EMPTY_LAYER,
     worn: stack(
-      flat(lace(p.line('450,346 500,360 536,396 548,430'))),
-      boot('bootB', [548, 470], 58, body),
-      flat(lace(p.line('440,348 462,372 468,410 462,440'))),
-      boot('bootA', [462, 492], 82, body),
+      flat(lace(p.line('452,344 510,350 552,380 570,424'))),
+      boot('bootB', [538, 468], -12, body),
+      flat(lace(p.line('444,348 466,372 478,404 480,440'))),
+      boot('bootA', [466, 500], -44, body),
     ),
     front: EMPTY_LAYER,
   };

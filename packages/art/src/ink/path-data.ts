@@ -5,6 +5,8 @@ export interface Segment {
   readonly from: Point;
   readonly handles?: readonly [Point] | readonly [Point, Point];
   readonly to: Point;
+  /** Its handle is the mirror image of the last one and need not be written. */
+  readonly mirrors?: boolean;
 }
 
 /** Shortest decimal text of a number: no trailing zero, no leading zero, no minus zero. */
@@ -28,7 +30,8 @@ function joinNumbers(values: readonly number[], digits: number, afterLetter: boo
 }
 
 /**
- * Relative path data, rounded from a running pen position so that errors never add up.
+ * Relative path data. Everything is rounded from what a renderer will really see, the running pen
+ * position and the mirrored handle, so that errors never add up.
  * @example pathData([{ from: a, to: b }, { from: b, to: c }], true) // 'M1 1l4 0 2 8z'
  */
 export function pathData(segments: readonly Segment[], closed: boolean, digits = 0): string {
@@ -38,19 +41,27 @@ export function pathData(segments: readonly Segment[], closed: boolean, digits =
   const snap = (n: number): number => Math.round(n * factor) / factor;
   let x = snap(first.from.x);
   let y = snap(first.from.y);
-  let data = `M${joinNumbers([x, y], digits, true)}`;
+  let handleX = x;
+  let handleY = y;
   let letter = '';
-  segments.forEach(({ handles, to }, index) => {
+  let data = `M${joinNumbers([x, y], digits, true)}`;
+  segments.forEach(({ handles, to, mirrors }, index) => {
     if (!handles && closed && index === segments.length - 1) return;
-    const nextX = snap(to.x);
-    const nextY = snap(to.y);
-    const values = (handles ?? []).flatMap((handle) => [handle.x - x, handle.y - y]);
-    const next = !handles ? 'l' : handles.length === 1 ? 'q' : 'c';
+    const next = !handles ? 'l' : handles.length === 2 ? 'c' : mirrors ? 't' : 'q';
+    const own = handles?.[0];
+    handleX = next === 't' ? 2 * x - handleX : snap(own?.x ?? x);
+    handleY = next === 't' ? 2 * y - handleY : snap(own?.y ?? y);
+    const after = segments[index + 1];
+    const ahead = after?.mirrors ? after.handles?.[0] : undefined;
+    const toX = snap(ahead ? (handleX + ahead.x) / 2 : to.x);
+    const toY = snap(ahead ? (handleY + ahead.y) / 2 : to.y);
+    const values = next === 'q' || next === 'c' ? [handleX - x, handleY - y] : [];
+    if (handles?.length === 2) values.push(handles[1].x - x, handles[1].y - y);
     if (next !== letter) data += next;
-    data += joinNumbers([...values, nextX - x, nextY - y], digits, next !== letter);
+    data += joinNumbers([...values, toX - x, toY - y], digits, next !== letter);
     letter = next;
-    x = nextX;
-    y = nextY;
+    x = toX;
+    y = toY;
   });
   return closed ? `${data}z` : data;
 }

@@ -1,7 +1,7 @@
 import type { Segment } from './path-data.ts';
 import type { Placement } from './placement.ts';
 import type { Point } from './point.ts';
-import { type Station, walk } from './smooth.ts';
+import { type Station, walk } from './station.ts';
 
 /**
  * A stroke of the brush, nothing at both ends and `width` at its peak: out along one side, back

@@ -1,130 +1,114 @@
 import type { Segment } from './path-data.ts';
 import type { Point } from './point.ts';
 
-const HANDLE = 0.36;
-
-/** Direction of the curve at a rounded point, leaning to the nearer neighbour or curves overshoot. */
-function tangent(before: Point, at: Point, after: Point): readonly [number, number] {
-  const a = Math.hypot(at.x - before.x, at.y - before.y) || 1;
-  const b = Math.hypot(after.x - at.x, after.y - at.y) || 1;
-  const x = (at.x - before.x) / a / a + (after.x - at.x) / b / b;
-  const y = (at.y - before.y) / a / a + (after.y - at.y) / b / b;
-  const length = Math.hypot(x, y) || 1;
-  return [x / length, y / length];
-}
+/** Rounds of relaxation after which the handles no longer move by a visible amount. */
+const ROUNDS = 6;
 
 /**
- * Cubics through hand-placed points, sharp only at the corners.
+ * Curves through hand-placed points, sharp only at the corners. Between two corners every handle
+ * but the first is the mirror image of the one before it, which is what makes a path short.
  * @example smoothSegments(points('0,0! 50,10 100,0!'), false)
  */
 export function smoothSegments(list: readonly Point[], closed: boolean): readonly Segment[] {
   const count = list.length;
-  const tangents = list.map((p, i) => {
-    if (p.corner || (!closed && (i === 0 || i === count - 1))) return undefined;
-    return tangent(list[(i - 1 + count) % count]!, p, list[(i + 1) % count]!);
-  });
+  const firstCorner = list.findIndex((p) => p.corner);
+  if (closed && firstCorner < 0) return loop(list);
+  const start = closed ? firstCorner : 0;
+  const last = closed ? count : count - 1;
   const segments: Segment[] = [];
-  for (let i = 0; i < (closed ? count : count - 1); i++) {
-    const from = list[i]!;
-    const to = list[(i + 1) % count]!;
-    const leave = tangents[i];
-    const arrive = tangents[(i + 1) % count];
-    if (!leave && !arrive) {
-      segments.push({ from, to });
-      continue;
-    }
-    segments.push({ from, handles: handlesBetween(from, leave, arrive, to), to });
+  let from = list[start]!;
+  let between: Point[] = [];
+  for (let step = 1; step <= last; step++) {
+    const p = list[(start + step) % count]!;
+    if (p.corner || step === last) {
+      segments.push(...run(from, between, p));
+      from = p;
+      between = [];
+    } else between.push(p);
   }
   return segments;
 }
 
-type Direction = readonly [number, number] | undefined;
+/** From one corner to the next, past the rounded points between them. */
+function run(from: Point, between: readonly Point[], to: Point): readonly Segment[] {
+  if (between.length === 0) return [{ from, to }];
+  if (between.length === 1) return [{ from, handles: [arch(from, between[0]!, to)], to }];
+  const handles = relax(
+    between,
+    (handle, i) => {
+      const before = i === 0 ? from : handle(i - 1);
+      const after = i === between.length - 1 ? to : handle(i + 1);
+      const wall = i === 0 || i === between.length - 1;
+      const weight = { before: i === 0 ? 1 : 0.5, after: i === between.length - 1 ? 1 : 0.5 };
+      const own = wall ? 2.5 : 3;
+      return (p) => ({
+        x: (4 * p.x - before.x * weight.before - after.x * weight.after) / own,
+        y: (4 * p.y - before.y * weight.before - after.y * weight.after) / own,
+      });
+    },
+    from,
+    to,
+  );
+  return handles.map((handle, i) => ({
+    from: i === 0 ? from : middle(handles[i - 1]!, handle),
+    handles: [handle],
+    to: i === handles.length - 1 ? to : middle(handle, handles[i + 1]!),
+    mirrors: i > 0,
+  }));
+}
 
-/**
- * One handle where a quadratic does the work, which is nearly everywhere; two where the curve
- * turns the other way between its ends.
- */
-function handlesBetween(
-  from: Point,
-  leave: Direction,
-  arrive: Direction,
-  to: Point,
-): readonly [Point] | readonly [Point, Point] {
-  const length = Math.hypot(to.x - from.x, to.y - from.y);
-  const half = length / 2;
-  if (!leave) return [{ x: to.x - arrive![0] * half, y: to.y - arrive![1] * half }];
-  if (!arrive) return [{ x: from.x + leave[0] * half, y: from.y + leave[1] * half }];
-  const cross = leave[0] * arrive[1] - leave[1] * arrive[0];
-  const dx = to.x - from.x;
-  const dy = to.y - from.y;
-  const out = (dx * arrive[1] - dy * arrive[0]) / cross;
-  const back = (dy * leave[0] - dx * leave[1]) / -cross;
-  const near = length * 0.28;
-  const far = length * 0.85;
-  if (out > near && out < far && back > near && back < far) {
-    return [{ x: from.x + leave[0] * out, y: from.y + leave[1] * out }];
+/** All the way round without a corner. */
+function loop(list: readonly Point[]): readonly Segment[] {
+  const count = list.length;
+  const handles = relax(
+    list,
+    (handle, i) => {
+      const before = handle((i - 1 + count) % count);
+      const after = handle((i + 1) % count);
+      return (p) => ({
+        x: (8 * p.x - before.x - after.x) / 6,
+        y: (8 * p.y - before.y - after.y) / 6,
+      });
+    },
+    list[count - 1]!,
+    list[0]!,
+  );
+  return handles.map((handle, i) => ({
+    from: middle(handles[(i - 1 + count) % count]!, handle),
+    handles: [handle],
+    to: middle(handle, handles[(i + 1) % count]!),
+    mirrors: i > 0,
+  }));
+}
+
+type Pull = (handle: (i: number) => Point, i: number) => (p: Point) => Point;
+
+/** Moves handles out until the curve passes through its points; none strays past a neighbour. */
+function relax(list: readonly Point[], pull: Pull, before: Point, after: Point): readonly Point[] {
+  let handles: readonly Point[] = list;
+  for (let round = 0; round < ROUNDS; round++) {
+    const current = handles;
+    handles = list.map((p, i) => {
+      const wish = pull((k) => current[k]!, i)(p);
+      const reach =
+        0.5 * Math.min(distance(p, list[i - 1] ?? before), distance(p, list[i + 1] ?? after));
+      const away = distance(p, wish);
+      const share = away > reach ? reach / away : 1;
+      return { x: p.x + (wish.x - p.x) * share, y: p.y + (wish.y - p.y) * share };
+    });
   }
-  const reach = length * HANDLE;
-  return [
-    { x: from.x + leave[0] * reach, y: from.y + leave[1] * reach },
-    { x: to.x - arrive[0] * reach, y: to.y - arrive[1] * reach },
-  ];
+  return handles;
 }
 
-/** A place along a curve with its direction and the normal to its left. */
-export interface Station {
-  readonly x: number;
-  readonly y: number;
-  readonly tx: number;
-  readonly ty: number;
-  readonly nx: number;
-  readonly ny: number;
-  readonly t: number;
+/** Handle of the one curve that passes through a point on its way between two others. */
+function arch(from: Point, via: Point, to: Point): Point {
+  const near = distance(from, via);
+  const u = Math.max(0.3, Math.min(0.7, near / (near + distance(via, to) || 1)));
+  const solve = (a: number, p: number, b: number): number =>
+    (p - (1 - u) * (1 - u) * a - u * u * b) / (2 * u * (1 - u));
+  return { x: solve(from.x, via.x, to.x), y: solve(from.y, via.y, to.y) };
 }
 
-/**
- * Evenly spaced stations along an open curve, for horns, locks and ink.
- * @example walk(points('0,0 50,20 100,0'), 10)
- */
-export function walk(list: readonly Point[], steps: number): readonly Station[] {
-  const segments = smoothSegments(list, false);
-  const lengths = segments.map(({ from, to }) => Math.hypot(to.x - from.x, to.y - from.y));
-  const total = lengths.reduce((sum, length) => sum + length, 0);
-  return Array.from({ length: steps + 1 }, (_, k) => {
-    let rest = (k / steps) * total;
-    let i = 0;
-    while (i < segments.length - 1 && rest > lengths[i]!) rest -= lengths[i++]!;
-    return stationOn(segments[i]!, Math.min(1, rest / (lengths[i] || 1)), k / steps);
-  });
-}
+const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 
-function stationOn({ from, handles, to }: Segment, u: number, t: number): Station {
-  const [a, b] = cubicHandles(from, handles, to);
-  const v = 1 - u;
-  const along = (p: number, q: number, r: number, s: number): number =>
-    v * v * v * p + 3 * v * v * u * q + 3 * v * u * u * r + u * u * u * s;
-  const slope = (p: number, q: number, r: number, s: number): number =>
-    v * v * (q - p) + 2 * v * u * (r - q) + u * u * (s - r);
-  const dx = slope(from.x, a.x, b.x, to.x);
-  const dy = slope(from.y, a.y, b.y, to.y);
-  const length = Math.hypot(dx, dy) || 1;
-  const tx = dx / length;
-  const ty = dy / length;
-  const x = along(from.x, a.x, b.x, to.x);
-  const y = along(from.y, a.y, b.y, to.y);
-  return { x, y, tx, ty, nx: -ty, ny: tx, t };
-}
-
-function cubicHandles(
-  from: Point,
-  handles: Segment['handles'],
-  to: Point,
-): readonly [Point, Point] {
-  if (handles?.length === 2) return handles;
-  const middle = handles?.[0] ?? { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
-  const towards = (p: Point): Point => ({
-    x: p.x + ((middle.x - p.x) * 2) / 3,
-    y: p.y + ((middle.y - p.y) * 2) / 3,
-  });
-  return [towards(from), towards(to)];
-}
+const distance = (a: Point, b: Point): number => Math.hypot(b.x - a.x, b.y - a.y);

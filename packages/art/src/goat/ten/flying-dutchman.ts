@@ -13,7 +13,7 @@ export const flyingDutchman: GoatDesign = {
   head: { to: [308, 300], turn: -3, scale: 0.83, wide: 0.93 },
   body: { x: 320, y: 352, scale: 0.99, turn: 2 },
   build: 'lean',
-  breadth: 1.06,
+  breadth: 1.12,
   fur: {
     ...palette('#fff4d6 #eccf94 #b8905f #7d5a4a #55393a'),
     rim: '#fffbea',

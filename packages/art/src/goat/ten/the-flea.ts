@@ -13,8 +13,8 @@ const GINGER = palette('#e08a48 #b45a2c #7c3524 #52201f #3c161a');
 export const theFlea: GoatDesign = {
   view: 'quarter',
   facing: 'left',
-  head: { to: [312, 318], turn: 5, scale: 0.82, wide: 0.97 },
-  body: { x: 318, y: 386, scale: 0.94, turn: -2 },
+  head: { to: [314, 316], turn: 5, scale: 0.84, wide: 0.97 },
+  body: { x: 320, y: 390, scale: 0.94, turn: -2 },
   build: 'lean',
   fur: {
     ...palette('#f2cf9c #cf9a62 #976543 #643d36 #4a2a2b'),
