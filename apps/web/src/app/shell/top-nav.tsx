@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { WalletControl } from '../../features/wallet/wallet-control.tsx';
+import { WalletControl, WalletHost } from '../../features/wallet/wallet-control.tsx';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { cx } from '../../ui/cx.ts';
 import { activeNavLink, NAV_LINKS } from './nav-links.ts';
@@ -68,6 +68,7 @@ export function TopNav() {
           </button>
         </div>
       </div>
+      <WalletHost />
       {menu && (
         <Suspense>
           <MobileMenu active={active} onClose={() => setMenu(false)} />

@@ -1,44 +1,46 @@
-import { useEffect } from 'react';
-import DataProvider from '../../api/data-provider.tsx';
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
+import { SignInDialog } from './dialogs/sign-in-dialog.tsx';
+import { WalletChooser } from './dialogs/wallet-chooser.tsx';
+import { answerPrompt, walletPrompt } from './state/wallet-prompt.ts';
 import { WalletPanel } from './wallet-panel.tsx';
-import { cancelWalletChoice, connectTo, useWallet } from './wallet-store.ts';
+import { useWallet } from './wallet-store.ts';
 
-/** The wallet's own panel, and the chooser when several wallets are installed. */
-export default function WalletDialogs({ open, onClose }: { open: boolean; onClose: () => void }) {
+const ConnectedDetails = lazy(() => import('./panel/connected-details.tsx'));
+
+/** Every dialog the wallet can open, mounted once beside the header's control. */
+export default function WalletDialogs() {
+  const { open } = useSyncExternalStore(walletPrompt.subscribe, walletPrompt.get);
   const { address, choices } = useWallet();
+  const close = () => answerPrompt(null);
+  // Whoever asked for a wallet has it now; the chooser may lie on top and is not in the way.
   useEffect(() => {
-    if (open && !address) onClose();
-  }, [open, address, onClose]);
+    if (open === 'connect' && address) answerPrompt(address);
+  }, [open, address]);
   return (
     <>
-      <Dialog open={open} onClose={onClose} title="Wallet Connected" width="sm">
-        <DataProvider>
+      {open === 'connect' && (
+        <Dialog open onClose={close} title="Connect Your Wallet" width="sm">
           <WalletPanel titled={false} />
-        </DataProvider>
-      </Dialog>
-      <Dialog
-        open={choices.length > 0}
-        onClose={cancelWalletChoice}
-        title="Choose a wallet"
-        description="More than one is installed. Pick the one that should play."
-        width="sm"
-      >
-        <ul className="grid gap-2">
-          {choices.map((wallet) => (
-            <li key={wallet.id}>
-              <button
-                type="button"
-                onClick={() => void connectTo(wallet)}
-                className="flex min-h-14 w-full items-center gap-4 rounded-control border border-control bg-well px-4 text-left font-semibold hover:border-chalk"
-              >
-                {wallet.icon && <img src={wallet.icon} alt="" className="size-8" />}
-                {wallet.name}
-              </button>
-            </li>
-          ))}
-        </ul>
-      </Dialog>
+        </Dialog>
+      )}
+      {open === 'panel' && (
+        <Dialog
+          open
+          onClose={close}
+          title={address ? 'Wallet Connected' : 'Connect Your Wallet'}
+          width="sm"
+        >
+          <WalletPanel titled={false} />
+          {address && (
+            <Suspense>
+              <ConnectedDetails address={address} onLeave={close} />
+            </Suspense>
+          )}
+        </Dialog>
+      )}
+      {open === 'sign-in' && <SignInDialog />}
+      {choices.length > 0 && <WalletChooser />}
     </>
   );
 }

@@ -2,49 +2,93 @@ import { formatHoof, groupedCount, shortAddress } from '@goats/rules';
 import { SITE } from '../../app/site-config.ts';
 import { Button } from '../../ui/button.tsx';
 import { HoofCoin } from '../../ui/hoof-coin.tsx';
+import { RefereeCard } from '../../ui/referee-card.tsx';
+import { Tag } from '../../ui/tag.tsx';
 import { useWalletFigures } from './wallet-queries.ts';
-import { connectWallet, disconnectWallet, useWallet } from './wallet-store.ts';
+import {
+  cancelConnecting,
+  connectGuestWallet,
+  connectWallet,
+  disconnectWallet,
+  useWallet,
+} from './wallet-store.ts';
 
 /** Both faces of the wallet: the invitation, and what is in it. Stands alone or inside a dialog. */
 export function WalletPanel({ titled = true }: { titled?: boolean }) {
-  const { status, address } = useWallet();
+  const { address } = useWallet();
   return address ? (
     <Connected address={address} titled={titled} />
   ) : (
+    <Disconnected titled={titled} />
+  );
+}
+
+function Disconnected({ titled }: { titled: boolean }) {
+  const { status, problem } = useWallet();
+  const connecting = status === 'connecting';
+  return (
     <div>
       {titled && <h2 className="text-[1.875rem] leading-[.95]">Connect Your Wallet</h2>}
-      <p className="mt-3 mb-4.5 text-small text-chalk-2">
+      <p
+        className={
+          titled ? 'mt-3 mb-4.5 text-small text-chalk-2' : 'mb-4.5 text-small text-chalk-2'
+        }
+      >
         Connect your wallet to access trading card battles and earn $HOOF rewards
       </p>
+      <div role="alert">
+        {problem && !connecting && (
+          <p className="mb-4 flex gap-3 text-small text-error-text">
+            <RefereeCard color="red" className="mt-0.5 h-5 w-3.5" />
+            {problem}
+          </p>
+        )}
+      </div>
       <Button
         className="w-full"
-        busy={status === 'connecting'}
+        busy={connecting}
         busyWord="Connecting"
         onClick={() => void connectWallet()}
       >
         Connect Wallet
       </Button>
-      <p className="mt-2 text-center">
-        <a
-          href={SITE.chooseWallet}
-          target="_blank"
-          rel="noopener noreferrer"
-          className="link inline-block py-1.5 text-small text-chalk-2"
-        >
-          Choose a wallet
-        </a>
-      </p>
+      {connecting ? (
+        <p className="mt-3 text-center text-small text-chalk-2">
+          Your wallet is asking in a window of its own.{' '}
+          <button type="button" className="link py-1.5" onClick={() => void cancelConnecting()}>
+            Stop waiting
+          </button>
+        </p>
+      ) : (
+        <div className="mt-2 flex flex-wrap justify-center gap-x-5 text-small text-chalk-2">
+          <a
+            href={SITE.chooseWallet}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="link py-2.5"
+          >
+            Choose a wallet
+          </a>
+          <button type="button" className="link py-2.5" onClick={() => void connectGuestWallet()}>
+            Play with a guest wallet
+          </button>
+        </div>
+      )}
     </div>
   );
 }
 
 function Connected({ address, titled }: { address: string; titled: boolean }) {
+  const { guest } = useWallet();
   const { data } = useWalletFigures(address);
   const tile = 'flex items-center justify-between rounded-row bg-well px-4 py-3.5';
   return (
     <div>
       {titled && <h2 className="text-[1.875rem] leading-[.95]">Wallet Connected</h2>}
-      <p className="mt-2 mb-4 text-small text-chalk-2">{shortAddress(address)}</p>
+      <p className="mt-2 mb-4 flex flex-wrap items-center gap-3 text-small text-chalk-2">
+        {shortAddress(address)}
+        {guest && <Tag tone="chalk">Guest</Tag>}
+      </p>
       <dl className="mb-4 grid gap-2">
         <div className={tile}>
           <dt className="text-small text-chalk-3">$HOOF</dt>
@@ -58,7 +102,7 @@ function Connected({ address, titled }: { address: string; titled: boolean }) {
           <dd className="numeral text-[2.125rem]">{data ? groupedCount(data.cardCount) : '–'}</dd>
         </div>
       </dl>
-      <Button variant="outline" className="w-full" onClick={disconnectWallet}>
+      <Button variant="outline" className="w-full" onClick={() => void disconnectWallet()}>
         Disconnect Wallet
       </Button>
     </div>

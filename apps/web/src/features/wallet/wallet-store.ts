@@ -16,9 +16,7 @@ export function useWallet(): WalletState {
 /** One wallet: connects. Several: a chooser. None: 'Wallet Not Found' and the guest wallet. */
 export async function connectWallet(): Promise<void> {
   walletState.set({ status: 'connecting', problem: null });
-  const { connection } = await browserWallet();
-  await connection.connect();
-  if (walletState.get().choices.length > 0) walletState.set({ status: 'disconnected' });
+  await (await browserWallet()).connection.connect();
 }
 
 export async function connectTo(wallet: FoundWallet): Promise<void> {

@@ -8,6 +8,7 @@ import { GUEST_WALLET_ID } from './guest-wallet.ts';
 import {
   forgetWallet,
   type Memory,
+  type RememberedWallet,
   rememberedWallet,
   rememberLeaving,
   rememberWallet,
@@ -124,7 +125,7 @@ export function createConnection(deps: ConnectionDeps) {
 
   /** One wallet: connect to it. Several: let the visitor choose. None: say so, offer a guest's. */
   async function connect(): Promise<string | null> {
-    state.set({ problem: null });
+    state.set({ status: 'connecting', problem: null });
     const wallets = await discovery.find();
     const [only] = wallets;
     if (!only) {
@@ -142,18 +143,20 @@ export function createConnection(deps: ConnectionDeps) {
       return null;
     }
     if (wallets.length === 1 && !deps.hasGuestKey()) return connectTo(only);
-    state.set({ choices: [...wallets, guest] });
+    state.set({ status: 'disconnected', choices: [...wallets, guest] });
     return null;
   }
 
-  async function restoreFrom(wallets: readonly FoundWallet[], walletId: string | null) {
-    const first = wallets.filter((found) => found.id === walletId);
-    const others = wallets.filter((found) => found.id !== walletId);
-    for (const found of [...first, ...others]) {
+  async function restoreFrom(wallets: readonly FoundWallet[], was: RememberedWallet) {
+    for (const found of wallets) {
       const accounts = await found.provider.request({ method: 'eth_accounts' }).catch(() => []);
-      const address = firstAccount(accounts);
       if (state.get().address) return;
-      if (address) return adopt(found, address);
+      // The wallet that was used may have moved on; any other must hold the very account.
+      const sameWallet = was.address === null || found.id === was.walletId;
+      const address = firstAccount(accounts);
+      if (address && (sameWallet || address.toLowerCase() === was.address?.toLowerCase())) {
+        return adopt(found, address);
+      }
     }
   }
 
@@ -161,15 +164,15 @@ export function createConnection(deps: ConnectionDeps) {
   async function restore(): Promise<void> {
     const remembered = rememberedWallet(memory);
     if (!remembered) return;
-    const { walletId } = remembered;
-    if (walletId === GUEST_WALLET_ID) await restoreFrom([guest], walletId);
-    else {
-      await restoreFrom(await discovery.find(), walletId);
-      const stop = discovery.onLate(async () => {
-        if (state.get().status !== 'disconnected' || !rememberedWallet(memory)) return stop();
-        await restoreFrom(await discovery.find(), walletId);
-      });
-    }
+    const look = async () => {
+      const isGuest = remembered.walletId === GUEST_WALLET_ID;
+      await restoreFrom(isGuest ? [guest] : await discovery.find(), remembered);
+    };
+    await look();
+    const stop = discovery.onLate(() => {
+      if (state.get().status !== 'disconnected' || !rememberedWallet(memory)) stop();
+      else void look();
+    });
     if (!state.get().address) state.set({ status: 'disconnected' });
   }
 

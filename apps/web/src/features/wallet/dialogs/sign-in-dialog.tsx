@@ -1,0 +1,82 @@
+import { shortAddress } from '@goats/rules';
+import { useState, useSyncExternalStore } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { RefereeCard } from '../../../ui/referee-card.tsx';
+import { chainName } from '../connection/eip1193.ts';
+import type { SignInRefusal } from '../session/session.ts';
+import { answerPrompt, walletPrompt } from '../state/wallet-prompt.ts';
+import { walletState } from '../state/wallet-state.ts';
+import { useWallet } from '../wallet-store.ts';
+
+const browserWallet = () => import('../connection/browser-wallet.ts');
+
+/** Why a signature, and what it does not do; then the one signature. */
+export function SignInDialog() {
+  const { address } = useWallet();
+  const { purpose } = useSyncExternalStore(walletPrompt.subscribe, walletPrompt.get);
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<SignInRefusal | null>(null);
+
+  async function run(before?: () => Promise<void>): Promise<void> {
+    setBusy(true);
+    setRefusal(null);
+    const { session } = await browserWallet();
+    await before?.().catch(() => undefined);
+    const answer = await session.signIn();
+    if (answer === null) answerPrompt(walletState.get().signedInAs);
+    else {
+      setRefusal(answer);
+      setBusy(false);
+    }
+  }
+  const chain = refusal?.chains?.[0];
+  return (
+    <Dialog
+      open
+      onClose={() => answerPrompt(null)}
+      title="One signature"
+      description={`Sign in ${purpose ?? 'to play'}. Your wallet shows a message; signing it proves that ${
+        address ? shortAddress(address) : 'the wallet'
+      } is yours.`}
+      width="sm"
+    >
+      <ul className="mb-6 grid gap-2 border-y border-line py-4 text-small text-chalk-2">
+        {['It moves nothing and costs no gas.', 'Once per browser, not once per match.'].map(
+          (line) => (
+            <li key={line} className="flex items-center gap-3">
+              <RefereeCard color="green" className="h-4.5 w-3" />
+              {line}
+            </li>
+          ),
+        )}
+      </ul>
+      <div role="alert">
+        {refusal && (
+          <p className="mb-5 flex gap-3.5 text-small text-error-text">
+            <RefereeCard color="red" className="mt-0.5 h-5.5 w-4" />
+            {refusal.words}
+          </p>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-3">
+        {chain === undefined ? (
+          <Button busy={busy} busyWord="Check your wallet" onClick={() => void run()}>
+            {refusal ? 'Try Again' : 'Sign In'}
+          </Button>
+        ) : (
+          <Button
+            busy={busy}
+            busyWord="Check your wallet"
+            onClick={() => void run(async () => (await browserWallet()).session.switchChain(chain))}
+          >
+            Switch to {chainName(String(chain))}
+          </Button>
+        )}
+        <Button variant="outline" onClick={() => answerPrompt(null)}>
+          Not now
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

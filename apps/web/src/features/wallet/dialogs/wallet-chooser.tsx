@@ -1,0 +1,39 @@
+import { Wallet } from 'lucide-react';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { GUEST_WALLET_ID } from '../connection/guest-wallet.ts';
+import { cancelWalletChoice, connectTo, useWallet } from '../wallet-store.ts';
+
+/** Several wallets are installed: the visitor says which one plays, no wallet pushes ahead. */
+export function WalletChooser() {
+  const { choices } = useWallet();
+  return (
+    <Dialog
+      open
+      onClose={() => void cancelWalletChoice()}
+      title="Pick your wallet"
+      description="Which one should play?"
+      width="sm"
+    >
+      <ul className="grid gap-2">
+        {choices.map((wallet) => (
+          <li key={wallet.id + wallet.name}>
+            <button
+              type="button"
+              onClick={() => void connectTo(wallet)}
+              className="flex min-h-15 w-full items-center gap-4 rounded-control border border-control bg-well px-4 text-left font-semibold transition-colors duration-180 hover:border-chalk"
+            >
+              {wallet.icon ? (
+                <img src={wallet.icon} alt="" className="size-8 flex-none" />
+              ) : (
+                <Wallet aria-hidden="true" className="size-6 flex-none text-chalk-3" />
+              )}
+              <span className="min-w-0 flex-1 truncate">{wallet.name}</span>
+              {wallet.id === GUEST_WALLET_ID && <Tag>Play money only</Tag>}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
