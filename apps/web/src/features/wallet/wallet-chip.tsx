@@ -3,12 +3,13 @@ import DataProvider from '../../api/data-provider.tsx';
 import { cx } from '../../ui/cx.ts';
 import { HoofCoin } from '../../ui/hoof-coin.tsx';
 import { useWalletFigures } from './wallet-queries.ts';
+import { openWalletPanel, useWallet } from './wallet-store.ts';
 
 interface WalletChipProps {
   address: string;
   /** The wide one of the mobile menu. */
   full: boolean;
-  onOpen: () => void;
+  onOpen: (() => void) | undefined;
 }
 
 /** Balance and address in the navigation; opens the wallet panel. */
@@ -21,12 +22,16 @@ export default function WalletChip(props: WalletChipProps) {
 }
 
 function Chip({ address, full, onOpen }: WalletChipProps) {
+  const { guest } = useWallet();
   const { data } = useWalletFigures(address);
   return (
     <button
       type="button"
       aria-haspopup="dialog"
-      onClick={onOpen}
+      onClick={() => {
+        onOpen?.();
+        openWalletPanel();
+      }}
       className={cx(
         'flex h-11 items-center rounded-control border border-line-2 font-display text-lg font-bold tracking-[.02em] hover:border-chalk sm:text-[1.1875rem]',
         full && 'w-full justify-center',
@@ -43,6 +48,7 @@ function Chip({ address, full, onOpen }: WalletChipProps) {
           !full && 'max-sm:sr-only',
         )}
       >
+        {guest && <span className="mr-2 text-chalk-3 uppercase">Guest</span>}
         {shortAddress(address)}
       </span>
     </button>

@@ -1,18 +1,21 @@
-import { formatHoof, shortAddress } from '@goats/rules';
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { cx } from '../../ui/cx.ts';
-import { HoofCoin } from '../../ui/hoof-coin.tsx';
 import { walletPrompt } from './state/wallet-prompt.ts';
-import { useWalletFigures } from './wallet-queries.ts';
 import { connectWallet, openWalletPanel, restoreWallet, useWallet } from './wallet-store.ts';
 
+const WalletChip = lazy(() => import('./wallet-chip.tsx'));
 const WalletDialogs = lazy(() => import('./wallet-dialogs.tsx'));
 
 /** Connect Wallet, or what is in it. `full` is the wide one of the mobile menu. */
 export function WalletControl({ full = false, onDone }: { full?: boolean; onDone?: () => void }) {
   const { status, address } = useWallet();
-  if (address) return <Purse address={address} full={full} onDone={onDone} />;
+  if (address) {
+    return (
+      <Suspense fallback={<span className="h-11 w-28" />}>
+        <WalletChip address={address} full={full} onOpen={onDone} />
+      </Suspense>
+    );
+  }
   return (
     <>
       {status === 'connecting' && !full ? (
@@ -40,48 +43,6 @@ export function WalletControl({ full = false, onDone }: { full?: boolean; onDone
         </Button>
       )}
     </>
-  );
-}
-
-function Purse({
-  address,
-  full,
-  onDone,
-}: {
-  address: string;
-  full: boolean;
-  onDone: (() => void) | undefined;
-}) {
-  const { guest } = useWallet();
-  const figures = useWalletFigures(address);
-  return (
-    <button
-      type="button"
-      aria-haspopup="dialog"
-      onClick={() => {
-        onDone?.();
-        openWalletPanel();
-      }}
-      className={cx(
-        'flex h-11 items-center rounded-control border border-line-2 font-display text-lg font-bold tracking-[.02em] hover:border-chalk sm:text-[1.1875rem]',
-        full && 'w-full justify-center',
-      )}
-    >
-      <span className={cx('flex items-center gap-2 px-3', !full && 'max-sm:px-2.5')}>
-        <HoofCoin />
-        <span className="sr-only">HOOF balance </span>
-        {figures.data ? formatHoof(figures.data.hoofBalance) : '–'}
-      </span>
-      <span
-        className={cx(
-          'border-l border-dashed border-line-2 px-3 leading-6 text-chalk-2',
-          !full && 'max-sm:hidden',
-        )}
-      >
-        {guest && <span className="mr-2 text-chalk-3 uppercase">Guest</span>}
-        {shortAddress(address)}
-      </span>
-    </button>
   );
 }
 

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import DataProvider from '../../api/data-provider.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SignInDialog } from './dialogs/sign-in-dialog.tsx';
 import { WalletChooser } from './dialogs/wallet-chooser.tsx';
@@ -18,7 +19,7 @@ export default function WalletDialogs() {
     if (open === 'connect' && address) answerPrompt(address);
   }, [open, address]);
   return (
-    <>
+    <DataProvider>
       {open === 'connect' && (
         <Dialog open onClose={close} title="Connect Your Wallet" width="sm">
           <WalletPanel titled={false} />
@@ -41,6 +42,6 @@ export default function WalletDialogs() {
       )}
       {open === 'sign-in' && <SignInDialog />}
       {choices.length > 0 && <WalletChooser />}
-    </>
+    </DataProvider>
   );
 }
