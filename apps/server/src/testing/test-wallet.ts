@@ -1,5 +1,5 @@
 import { sha256Hex } from '@goats/rules';
-import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { privateKeyToAccount } from 'viem/accounts';
 import { createSiweMessage } from 'viem/siwe';
 import type { TestApp } from './test-app.ts';
@@ -12,7 +12,7 @@ export interface TestWallet {
   readonly address: string;
   readonly account: ReturnType<typeof privateKeyToAccount>;
   /** Sends a request with this wallet's cookies, and keeps those that come back. */
-  send(options: InjectOptions): ReturnType<FastifyInstance['inject']>;
+  send(options: InjectOptions): Promise<LightMyRequestResponse>;
   signIn(): Promise<void>;
 }
 

@@ -8,7 +8,7 @@ import type { HeldCardRow } from './card-view.ts';
  */
 const HELD_CARDS = `
   select c.*, h.owner, h.rests_until,
-         h.busy_with is not null and (not h.busy_secretly or h.owner = $2) as engaged,
+         h.busy_with is not null and (not h.busy_secretly or coalesce(h.owner = $2, false)) as engaged,
          case when h.games_day = ($1::timestamptz at time zone 'UTC')::date
               then h.games else 0 end as games_today
     from card_holdings h join cards c on c.id = h.card_id`;

@@ -1,0 +1,164 @@
+/** One thing that must be true of the books. The query answers the rows that prove it is not. */
+export interface AuditCheck {
+  readonly name: string;
+  readonly query: string;
+}
+
+const SUPPLY = 1_000_000_000_000;
+
+/**
+ * Most of these the database refuses to break in the first place; the audit does not take its word
+ * for it and works everything out again from the entries and events.
+ */
+export const AUDIT_CHECKS: readonly AuditCheck[] = [
+  {
+    name: 'the supply is 10,000,000,000 HOOF, minted once',
+    query: `
+      select sum(balance) filter (where kind <> 'genesis') as in_accounts,
+             sum(balance) filter (where kind = 'genesis') as genesis
+        from accounts
+      having coalesce(sum(balance) filter (where kind <> 'genesis'), 0) <> ${SUPPLY}
+          or coalesce(sum(balance) filter (where kind = 'genesis'), 0) <> -${SUPPLY}`,
+  },
+  {
+    name: 'no wallet, vault or treasury is below zero',
+    query: `select name, balance from accounts where balance < 0 and kind <> 'genesis'`,
+  },
+  {
+    name: 'every balance is the sum of its entries',
+    query: `
+      select a.name, a.balance, coalesce(e.total, 0) as entries
+        from accounts a
+        left join (select account_id, sum(amount) as total from entries group by 1) e
+          on e.account_id = a.id
+       where a.balance <> coalesce(e.total, 0)`,
+  },
+  {
+    name: 'every entry follows the one before it',
+    query: `
+      select e.account_id, e.transfer_id, e.amount, e.balance, before.balance as balance_before
+        from entries e
+        left join entries before
+          on before.account_id = e.account_id and before.transfer_id = e.previous
+       where e.balance <> e.amount + coalesce(before.balance, 0)
+          or (e.previous is not null and before.transfer_id is null)`,
+  },
+  {
+    name: 'every account’s chain has one beginning, one end and no fork',
+    query: `
+      select a.name, a.last_transfer, c.entries, c.followed, c.beginnings
+        from accounts a
+        left join (
+          select account_id, count(*) as entries, count(distinct previous) as followed,
+                 count(*) filter (where previous is null) as beginnings
+            from entries group by 1
+        ) c on c.account_id = a.id
+        left join entries newest
+          on newest.account_id = a.id and newest.transfer_id = a.last_transfer
+        left join entries newer on newer.account_id = a.id and newer.previous = a.last_transfer
+       where newer.transfer_id is not null
+          or (newest.transfer_id is not null) <> (a.last_transfer is not null)
+          or coalesce(c.beginnings, 0) <> (a.last_transfer is not null)::int
+          or coalesce(c.entries - c.followed, 0) <> (a.last_transfer is not null)::int`,
+  },
+  {
+    name: 'HOOF only went where its reason may take it',
+    query: `
+      select t.id, t.reason, f.name as sender, r.name as receiver
+        from transfers t
+        left join accounts f on f.id = t.from_account
+        left join accounts r on r.id = t.to_account
+       where is_allowed_path(t.reason, f.kind, r.kind) is not true`,
+  },
+  {
+    name: 'every vault holds exactly its open stakes',
+    query: `
+      select v.name, v.balance, coalesce(s.held, 0) as held
+        from accounts v
+        left join (select vault_account, sum(amount) as held from stakes
+                    where state = 'held' group by 1) s on s.vault_account = v.id
+       where v.kind = 'vault' and v.balance <> coalesce(s.held, 0)`,
+  },
+  {
+    name: 'every stake was put in, and went out as it says',
+    query: `
+      select s.*
+        from stakes s
+        left join transfers put
+          on put.reason = 'stake' and put.from_account = s.wallet_account
+         and put.to_account = s.vault_account and put.amount = s.amount
+        left join transfers back
+          on back.reason = 'refund' and back.from_account = s.vault_account
+         and back.to_account = s.wallet_account
+        left join transfers paid
+          on paid.reason = 'payout' and paid.from_account = s.vault_account
+       where put.id is null
+          or (s.state = 'refunded') <> (back.id is not null)
+          or (s.state = 'paid') <> (paid.id is not null and back.id is null)`,
+  },
+  {
+    name: 'every card belongs to whom its history says',
+    query: `
+      select h.card_id, h.owner, last.to_wallet
+        from card_holdings h
+        left join lateral (
+          select to_wallet from card_events e
+           where e.card_id = h.card_id and e.to_wallet is not null order by id desc limit 1
+        ) last on true
+       where h.owner is distinct from last.to_wallet`,
+  },
+  {
+    name: 'every card came from the hand that held it',
+    query: `
+      select * from (
+        select id, card_id, kind, from_wallet,
+               lag(to_wallet) over (partition by card_id order by id) as held_by
+          from card_events where to_wallet is not null
+      ) e where from_wallet is distinct from held_by`,
+  },
+  {
+    name: 'there is one holding for every card',
+    query: `
+      select c.id, h.card_id from cards c full join card_holdings h on h.card_id = c.id
+       where c.id is null or h.card_id is null or h.rarity <> c.rarity`,
+  },
+  {
+    name: 'every minted card was paid for, and every payment got its card',
+    query: `
+      select e.card_id, e.to_wallet, e.price, t.amount, t.reference
+        from (select * from card_events where kind = 'minted') e
+        full join (
+          select t.reference, t.amount, a.name from transfers t
+            join accounts a on a.id = t.from_account where t.reason = 'mint'
+        ) t on t.reference = 'card:' || e.card_id and t.name = e.to_wallet and t.amount = e.price
+       where e.card_id is null or t.reference is null`,
+  },
+  {
+    name: 'every starter grant is what was granted',
+    query: `
+      select g.wallet, g.hoof, g.cards, paid.amount, dealt.cards as dealt
+        from starter_grants g
+        full join (
+          select a.name, t.amount from transfers t
+            join accounts a on a.id = t.to_account where t.reason = 'starter'
+        ) paid on paid.name = g.wallet
+        full join (
+          select to_wallet, array_agg(card_id order by id) as cards from card_events
+           where kind = 'granted' and reference like 'starter:%' group by 1
+        ) dealt on dealt.to_wallet = coalesce(g.wallet, paid.name)
+       where g.wallet is null
+          or g.hoof <> coalesce(paid.amount, 0)
+          or g.cards <> coalesce(dealt.cards, '{}')`,
+  },
+  {
+    name: 'every busy card stands behind a stake of its owner',
+    query: `
+      select h.card_id, h.owner, h.busy_with
+        from card_holdings h
+       where h.busy_with is not null and not exists (
+         select from stakes s
+           join accounts v on v.id = s.vault_account
+           join accounts w on w.id = s.wallet_account
+          where v.name = h.busy_with and w.name = h.owner and s.state = 'held')`,
+  },
+];

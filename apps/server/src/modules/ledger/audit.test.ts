@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { recordCardEvent } from '../cards/card-events.ts';
+import { type AuditFinding, audit, runAuditChecks } from './audit.ts';
+import { TREASURY, transfer } from './ledger.ts';
+import { stake } from './vaults.ts';
+
+const AT = Date.UTC(2026, 5, 1);
+const BILLY = `0x${'b'.repeat(40)}`;
+const NANNY = `0x${'a'.repeat(40)}`;
+
+/** Breaks the books behind the database's back, as only somebody with all the keys could. */
+const SABOTAGE: readonly (readonly [string, string, string])[] = [
+  [
+    'HOOF appears in a wallet',
+    'accounts',
+    `update accounts set balance = balance + 1 where name = '${BILLY}'`,
+  ],
+  [
+    'a transfer is rewritten',
+    'transfers',
+    `update transfers set amount = amount - 1 where reason = 'house'`,
+  ],
+  ['a transfer disappears', 'transfers', `delete from transfers where reason = 'stake'`],
+  [
+    'an entry forgets the one before it',
+    'transfers',
+    `update transfers set from_previous = null where reason = 'stake'`,
+  ],
+  ['a vault says less than it holds', 'stakes', `update stakes set amount = amount - 1`],
+  ['a stake is marked as paid and was not', 'stakes', `update stakes set state = 'paid'`],
+  [
+    'a card changes hands without a trace',
+    'card_holdings',
+    `update card_holdings set owner = '${NANNY}' where card_id = 1`,
+  ],
+  [
+    'a card’s history is rewritten',
+    'card_events',
+    `update card_events set to_wallet = '${NANNY}' where card_id = 1`,
+  ],
+  ['a card’s history disappears', 'card_events', `delete from card_events where card_id = 2`],
+  [
+    'a mint was not paid',
+    'card_events',
+    `update card_events set price = price + 1 where kind = 'minted'`,
+  ],
+  [
+    'a card is busy with nothing',
+    'card_holdings',
+    `update card_holdings set busy_with = 'challenge:99' where card_id = 2`,
+  ],
+  [
+    'a starter grant never happened',
+    'starter_grants',
+    `insert into starter_grants values ('${NANNY}', 5, '{}', now())`,
+  ],
+];
+
+describe('the audit', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    const { db } = database;
+    await transfer(
+      db,
+      { reason: 'house', reference: 'house:billy', from: TREASURY, to: BILLY, amount: 900_000 },
+      AT,
+    );
+    await stake(db, 'challenge:1', BILLY, 1000, AT);
+    await recordCardEvent(
+      db,
+      { cardId: 1, kind: 'minted', reference: 'card:1', to: BILLY, price: 500 },
+      AT,
+    );
+    await transfer(
+      db,
+      { reason: 'mint', reference: 'card:1', from: BILLY, to: TREASURY, amount: 500 },
+      AT,
+    );
+    await recordCardEvent(
+      db,
+      { cardId: 2, kind: 'granted', reference: 'house:billy', to: BILLY },
+      AT,
+    );
+  });
+  afterAll(() => database.drop());
+
+  const wrong = async () => (await audit(database.db)).filter((finding) => finding.wrong > 0);
+
+  it('finds nothing in honest books', async () => {
+    expect(await wrong()).toEqual([]);
+  });
+
+  it.each(SABOTAGE)('finds out when %s', async (_what, table, sql) => {
+    let findings: AuditFinding[] = [];
+    const undo = new Error('undo');
+    const work = database.db.transaction(async (tx) => {
+      await tx.query(`alter table ${table} disable trigger user`);
+      await tx.query(sql);
+      findings = await runAuditChecks(tx);
+      throw undo;
+    });
+    await expect(work).rejects.toBe(undo);
+    expect(findings.filter((finding) => finding.wrong > 0)).not.toEqual([]);
+  });
+});

@@ -1,0 +1,35 @@
+import type { Database, Queryable, Row } from '../../db/database.ts';
+import { AUDIT_CHECKS } from './audit-checks.ts';
+
+export interface AuditFinding {
+  readonly name: string;
+  /** How many rows prove the check wrong; 0 when all is well. */
+  readonly wrong: number;
+  /** The first few of them. */
+  readonly examples: readonly Row[];
+}
+
+const MOST_EXAMPLES = 5;
+
+/**
+ * Works the books out again from their entries. One snapshot for all checks, so that it is exact
+ * while people play.
+ *
+ * `(await audit(db)).every((finding) => finding.wrong === 0)`
+ */
+export async function audit(db: Database): Promise<AuditFinding[]> {
+  return db.transaction(async (tx) => {
+    await tx.query('set transaction isolation level repeatable read, read only');
+    return runAuditChecks(tx);
+  });
+}
+
+/** The checks alone, on whatever the connection sees. */
+export async function runAuditChecks(tx: Queryable): Promise<AuditFinding[]> {
+  const findings: AuditFinding[] = [];
+  for (const { name, query } of AUDIT_CHECKS) {
+    const rows = await tx.query(query);
+    findings.push({ name, wrong: rows.length, examples: rows.slice(0, MOST_EXAMPLES) });
+  }
+  return findings;
+}
