@@ -101,10 +101,10 @@ export const AUDIT_CHECKS: readonly AuditCheck[] = [
     query: `
       select h.card_id, h.owner, last.to_wallet
         from card_holdings h
-        left join lateral (
-          select to_wallet from card_events e
-           where e.card_id = h.card_id and e.to_wallet is not null order by id desc limit 1
-        ) last on true
+        left join (
+          select distinct on (card_id) card_id, to_wallet from card_events
+           where to_wallet is not null order by card_id, id desc
+        ) last on last.card_id = h.card_id
        where h.owner is distinct from last.to_wallet`,
   },
   {
