@@ -15,7 +15,7 @@ const CHARACTERS = " ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789·-'.,/#&!?+$%:()ÁÀÂ
 /** Grid squares to the em: the display face is set large, the caption face small and in quantity. */
 const GRID = { display: 200, caption: 100 } as const;
 
-/** Curves shorter than this only round off a corner, at a size nobody prints; they are left out. */
+/** Curves shorter than this, in grid squares, only round off a corner at a size nobody prints. */
 const CRUMB = 2.3;
 
 const FACES = {
@@ -33,6 +33,69 @@ type Place = (x: number, y: number) => readonly [number, number];
 
 function join(numbers: readonly number[]): string {
   return numbers.map((n, i) => (i > 0 && n >= 0 ? ` ${n}` : `${n}`)).join('');
+}
+
+type Corner = { x: number; y: number };
+
+/** Where two straight edges would meet, had their corner not been rounded off. */
+function meeting(a: Corner, b: Corner, c: Corner, d: Corner): Corner {
+  const turn = (b.x - a.x) * (d.y - c.y) - (b.y - a.y) * (d.x - c.x);
+  if (Math.abs(turn) < 1e-6) return { x: (b.x + c.x) / 2, y: (b.y + c.y) / 2 };
+  const along = ((c.x - a.x) * (d.y - c.y) - (c.y - a.y) * (d.x - c.x)) / turn;
+  return { x: a.x + (b.x - a.x) * along, y: a.y + (b.y - a.y) * along };
+}
+
+/** Squares off corners that are rounded by less than a crumb; curves of real size are kept. */
+function squared(commands: readonly PathCommand[], crumb: number): PathCommand[] {
+  const result: PathCommand[] = [];
+  let contour: Exclude<PathCommand, { type: 'Z' }>[] = [];
+  const flush = (): void => {
+    const size = contour.length - 1;
+    const start = contour[0];
+    if (!start || size < 1) return;
+    const edges = contour.slice(1);
+    const from = (i: number): Corner => (i === 0 ? start : edges[i - 1]!);
+    const small = edges.map((e, i) => Math.hypot(e.x - from(i).x, e.y - from(i).y) < crumb);
+    const first = small.indexOf(false);
+    if (first < 0) {
+      result.push(...contour, { type: 'Z' });
+      return;
+    }
+    const kept: typeof edges = [];
+    for (let k = 0; k < size; k++) {
+      const i = (first + k) % size;
+      const edge = edges[i]!;
+      if (!small[i]) {
+        kept.push({ ...edge });
+        continue;
+      }
+      let j = i;
+      let steps = 0;
+      while (small[j % size] && steps < size) {
+        j++;
+        steps++;
+      }
+      const before = edges[(i - 1 + size) % size]!;
+      const after = edges[j % size]!;
+      const corner = meeting(from((i - 1 + size) % size), before, from(j % size), after);
+      const near = Math.hypot(corner.x - before.x, corner.y - before.y) < crumb * 2;
+      const last = kept.at(-1);
+      if (last) Object.assign(last, near ? corner : { x: from(j % size).x, y: from(j % size).y });
+      k += steps - 1;
+    }
+    const end = kept.at(-1)!;
+    result.push({ type: 'M', x: end.x, y: end.y }, ...kept, { type: 'Z' });
+  };
+  for (const command of commands) {
+    if (command.type === 'Z') continue;
+    if (command.type === 'M') {
+      flush();
+      contour = [];
+    }
+    contour.push(command);
+  }
+  flush();
+  return result;
 }
 
 /** Relative path data that leaves out its first move, so that a pen offset can stand in for it. */
@@ -80,7 +143,6 @@ function relative(
       else if (dx === 0) say('v', [dy]);
       else say('l', [dx, dy]);
     } else if (command.type === 'Q') {
-      if (Math.hypot(to[0] - pen[0], to[1] - pen[1]) < CRUMB) return;
       say('q', [...step(at(command.x1, command.y1)), ...step(to)]);
     } else {
       say('c', [
@@ -104,10 +166,8 @@ function faceTable(font: Font, em: number): string {
       continue;
     }
     const glyph = font.charToGlyph(character);
-    const { start, d } = relative(glyph.getPath(0, 0, font.unitsPerEm).commands, (x, y) => [
-      x * k,
-      y * k,
-    ]);
+    const outline = squared(glyph.getPath(0, 0, font.unitsPerEm).commands, CRUMB / k);
+    const { start, d } = relative(outline, (x, y) => [x * k, y * k]);
     const advance = Math.round((glyph.advanceWidth ?? 0) * k);
     rows.push(`  ${JSON.stringify(character)}: [${advance}, ${start[0]}, ${start[1]}, '${d}'],`);
   }

@@ -1,15 +1,16 @@
 import type { GoatTraits } from '@goats/collection';
 import { group, INK } from '../ink/element.ts';
+import { pathExtent } from '../ink/extent.ts';
 import { ID_MARK, withPrefix } from '../ink/ids.ts';
 import { reuse } from '../ink/part.ts';
 import { pen } from '../ink/pen.ts';
-import { bodyPlacement, drawBody } from './body.ts';
+import { type BodyDrawing, bodyPlacement, drawBody } from './body.ts';
 import type { GoatDesign } from './goat-design.ts';
 import type { GoatLayers, GoatOptions } from './goat-layers.ts';
 import { GOLD } from './gold.ts';
 import { drawHead, headSheet } from './head.ts';
 import { drawHeadwear, drawLaurel } from './headwear.ts';
-import { EMPTY_LAYER, type Layer, stack } from './layer.ts';
+import { EMPTY_LAYER, type Layer, type SilhouettePiece, stack } from './layer.ts';
 import { drawProp } from './prop.ts';
 import { TEN_GOATS } from './ten/ten-goats.ts';
 import { drawThumbBody } from './thumb-body.ts';
@@ -30,6 +31,20 @@ function once(key: string, draw: () => Layer): Layer {
   return layer;
 }
 
+const bodies = new Map<string, BodyDrawing>();
+
+function bodyOf(design: GoatDesign, { goat, kit, pose }: GoatTraits, plain: boolean): BodyDrawing {
+  const key = plain ? `${goat}/${kit}` : `${goat}/${kit}/${pose}`;
+  let body = bodies.get(key);
+  if (!body) {
+    body = plain
+      ? { below: drawThumbBody(design, kit), above: EMPTY_LAYER }
+      : drawBody(design, kit, pose);
+    bodies.set(key, body);
+  }
+  return body;
+}
+
 /**
  * Draws one goat from its traits.
  * @example drawGoat(traits, { idPrefix: 'card7', detail: 'full' }).figure
@@ -38,16 +53,14 @@ export function drawGoat(traits: GoatTraits, { idPrefix, detail }: GoatOptions):
   const plain = detail === 'thumb';
   const { goat, kit, pose, expression, accessories } = traits;
   const design = TEN_GOATS[goat];
-  const body = `${goat}/${kit}/${pose}/${detail}`;
+  const body = bodyOf(design, traits, plain);
   const prop = `${goat}/${pose}/${detail}/prop`;
   const worn = `${goat}/${kit}/${pose}/${accessories}`;
   const props = (where: 'behind' | 'worn' | 'front'): Layer =>
     once(`${prop}/${where}`, () => drawProp(goat, pose, bodyPlacement(design), plain)[where]);
   const behind = props('behind');
   const figure = stack(
-    once(`${body}/below`, () =>
-      plain ? drawThumbBody(design, kit) : drawBody(design, kit, pose).below,
-    ),
+    body.below,
     once(`${worn}/${detail}/sign`, () => ownBand(design, traits, plain)),
     plain
       ? EMPTY_LAYER
@@ -58,7 +71,7 @@ export function drawGoat(traits: GoatTraits, { idPrefix, detail }: GoatOptions):
     once(`${worn}/${detail}/head`, () =>
       drawHeadwear(accessories, design, headSheet(design, plain), design.kits[kit]),
     ),
-    plain ? EMPTY_LAYER : once(`${body}/above`, () => drawBody(design, kit, pose).above),
+    body.above,
     props('front'),
   );
   const pieces = [...behind.pieces, ...figure.pieces];
@@ -76,8 +89,25 @@ export function drawGoat(traits: GoatTraits, { idPrefix, detail }: GoatOptions):
       idPrefix,
     ),
     figure: withPrefix(figure.markup, idPrefix),
-    horns: { top: 20, left: 20, right: 600 },
+    horns: hornsReach(goat, figure.pieces),
   };
+}
+
+const reaches = new Map<string, GoatLayers['horns']>();
+
+function hornsReach(goat: string, pieces: readonly SilhouettePiece[]): GoatLayers['horns'] {
+  let reach = reaches.get(goat);
+  if (!reach) {
+    const { top, left, right } = pathExtent(
+      pieces
+        .filter(({ name }) => name.startsWith('horn'))
+        .map(({ data }) => data)
+        .join(''),
+    );
+    reach = { top, left, right };
+    reaches.set(goat, reach);
+  }
+  return reach;
 }
 
 function ownBand(design: GoatDesign, { accessories, pose }: GoatTraits, plain: boolean): Layer {

@@ -72,7 +72,7 @@ function headband(
   );
 }
 
-function sunglasses({ pen: p }: HeadSheet, front: boolean): Layer {
+function sunglasses({ pen: p, plain }: HeadSheet, front: boolean): Layer {
   const lens = '230,188! 258,180 296,184 322,200! 322,234 304,254 268,254 238,236';
   const frames = front ? ([LEFT_EYE, RIGHT_EYE] as const) : ([DRAWN_EYE, FAR_EYE] as const);
   const pens = frames.map((onto) => pen(chain(ontoTriangle(DRAWN_EYE, onto), p.place)));
@@ -81,9 +81,15 @@ function sunglasses({ pen: p }: HeadSheet, front: boolean): Layer {
       `lens${i}`,
       q.shape(lens),
       '#2b2150',
-      fill(q.shape('246,176! 284,176! 258,256! 226,240!'), '#7d6bd0') +
-        fill(q.shape('296,180! 306,184! 284,256! 274,256!'), '#7d6bd0') +
-        fill(q.shape('226,230! 266,238 326,226! 326,260! 226,260!'), '#17102e', 'opacity=".55"'),
+      plain
+        ? ''
+        : fill(q.shape('246,176! 284,176! 258,256! 226,240!'), '#7d6bd0') +
+            fill(q.shape('296,180! 306,184! 284,256! 274,256!'), '#7d6bd0') +
+            fill(
+              q.shape('226,230! 266,238 326,226! 326,260! 226,260!'),
+              '#17102e',
+              'opacity=".55"',
+            ),
       5,
     ),
   );
@@ -135,8 +141,8 @@ export function drawLaurel({ pen: p, plain }: HeadSheet, front: boolean, metal: 
     return [q.shape('0,0! 6,-14 24,-20 44,-12! 34,6 14,10'), q.ink('4,-1 20,-7 38,-11', 3)];
   };
   const leaves = sides.flatMap((side, s) =>
-    walk(points(side), 4)
-      .slice(0, 4)
+    walk(points(side), plain ? 3 : 4)
+      .slice(0, -1)
       .flatMap((at) => {
         const along = (Math.atan2(at.ty, at.tx) * 180) / Math.PI;
         const flip = s === 0 ? 1 : -1;
@@ -192,7 +198,7 @@ function plaster(p: Pen, front: boolean): Layer {
   );
 }
 
-function daisy({ pen: p }: HeadSheet, front: boolean): Layer {
+function daisy({ pen: p, plain }: HeadSheet, front: boolean): Layer {
   const q = pen(chain(place({ pivot: [0, 0], to: front ? [222, 168] : [216, 172] }), p.place));
   const petals = [0, 1, 2, 3, 4, 5, 6, 7]
     .map((i) => {
@@ -205,7 +211,7 @@ function daisy({ pen: p }: HeadSheet, front: boolean): Layer {
   const y = Math.round(at.y);
   return flat(
     fill(petals, '#fffdf4', `stroke="${INK}" stroke-width="6" paint-order="stroke"`) +
-      outline(petals, 1.6, '#b9a9c8') +
+      (plain ? '' : outline(petals, 1.6, '#b9a9c8')) +
       dot(x, y, 11, '#f2b632', `stroke="${INK}" stroke-width="3.4"`) +
       dot(x - 3, y - 3, 4, '#ffe98f'),
   );

@@ -78,7 +78,9 @@ export function drawHorn(
     ]);
   if (plain) {
     const bare = solid(part(name, shape, tones.base, ''));
-    return { ...bare, markup: bare.markup + fill(band(0.1, 0.96), tones.shade) };
+    return ridges === 0
+      ? bare
+      : { ...bare, markup: bare.markup + fill(band(0.1, 0.96), tones.shade) };
   }
   const rings = drawRings(`${name}r`, p, tones, h, width, ridgesTo);
   return solid(

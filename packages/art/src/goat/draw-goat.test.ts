@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto';
+import {
+  ACCESSORIES,
+  EXPRESSIONS,
+  GOAT_SLUGS,
+  type GoatTraits,
+  KITS,
+  POSES,
+} from '@goats/collection';
+import { describe, expect, it } from 'vitest';
+import { drawGoat } from './draw-goat.ts';
+import { GOAT_SPACE, type GoatLayers } from './goat-layers.ts';
+import { homeTraits } from './home-traits.ts';
+
+const full = (traits: GoatTraits, idPrefix = 'g'): GoatLayers =>
+  drawGoat(traits, { idPrefix, detail: 'full' });
+const thumb = (traits: GoatTraits): GoatLayers =>
+  drawGoat(traits, { idPrefix: 'g', detail: 'thumb' });
+const markup = ({ defs, behind, figure }: GoatLayers): string =>
+  `<defs>${defs}</defs>${behind}${figure}`;
+
+/** Every kit in every pose, and every accessory in every pose and on every face. */
+function* everyPairing(): Generator<GoatTraits> {
+  for (const goat of GOAT_SLUGS) {
+    const home = homeTraits(goat);
+    for (const pose of POSES) {
+      for (const kit of KITS) yield { ...home, kit, pose };
+      for (const accessories of ACCESSORIES) yield { ...home, accessories, pose };
+    }
+    for (const expression of EXPRESSIONS) {
+      for (const accessories of ACCESSORIES) yield { ...home, accessories, expression };
+    }
+  }
+}
+
+function* everyGoat(): Generator<GoatTraits> {
+  for (const goat of GOAT_SLUGS)
+    for (const expression of EXPRESSIONS)
+      for (const accessories of ACCESSORIES)
+        for (const kit of KITS)
+          for (const pose of POSES)
+            yield { ...homeTraits(goat), expression, accessories, kit, pose };
+}
+
+/** What is wrong with a piece of markup, or nothing. */
+function faults(svg: string): string[] {
+  const found: string[] = [];
+  if (/NaN|undefined|Infinity|null|~/.test(svg)) found.push('a hole where a value should be');
+  const open: string[] = [];
+  for (const [tag, closing, name, rest = ''] of svg.matchAll(
+    /<(\/?)([a-zA-Z]+)((?:[^<>"]|"[^"<>]*")*)>/g,
+  )) {
+    if (closing) {
+      if (open.pop() !== name) found.push(`${tag} closes nothing`);
+    } else if (!rest.endsWith('/')) open.push(name!);
+  }
+  if (open.length > 0) found.push(`${open.join(' ')} never closed`);
+  if (svg.replace(/<(\/?)([a-zA-Z]+)((?:[^<>"]|"[^"<>]*")*)>/g, '') !== '')
+    found.push('stray text');
+  const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id!);
+  if (new Set(ids).size !== ids.length) found.push('an id twice');
+  const known = new Set(ids);
+  for (const [, id] of svg.matchAll(/(?:href="#|url\(#)([^")]+)/g)) {
+    if (!known.has(id!)) found.push(`nothing is called ${id}`);
+  }
+  return found;
+}
+
+describe('a goat', () => {
+  it('is whole in every kit, pose, face and accessory: nothing missing, nothing twice', () => {
+    for (const traits of everyPairing()) {
+      expect(faults(markup(full(traits))), JSON.stringify(traits)).toEqual([]);
+    }
+  });
+
+  it('is whole at the size of a thumb', () => {
+    for (const traits of everyPairing()) {
+      if (traits.pose !== 'Chest Out') continue;
+      expect(faults(markup(thumb(traits))), JSON.stringify(traits)).toEqual([]);
+    }
+  });
+
+  it('is drawn with the same bytes every time, whoever was drawn before', () => {
+    const traits = homeTraits('magic-goat', 'Scarf');
+    const first = markup(full(traits));
+    full(homeTraits('the-flea', 'Medal'));
+    expect(markup(full(traits))).toBe(first);
+  });
+
+  it('never looks like another: two sets of traits never share their bytes', () => {
+    const seen = new Map<string, string>();
+    for (const traits of everyGoat()) {
+      const hash = createHash('sha1')
+        .update(markup(full(traits)))
+        .digest('base64');
+      const name = JSON.stringify(traits);
+      expect(seen.get(hash), name).toBeUndefined();
+      seen.set(hash, name);
+    }
+    expect(seen.size).toBe(10 * 8 * 13 * 3 * 4);
+  });
+
+  it('leaves room on a card: 28 KB at most, 6.5 KB for a thumb without accessories', () => {
+    for (const traits of everyPairing()) {
+      expect(markup(full(traits)).length, JSON.stringify(traits)).toBeLessThanOrEqual(28 * 1024);
+      if (traits.accessories === 'None') {
+        expect(markup(thumb(traits)).length, traits.goat).toBeLessThanOrEqual(6.5 * 1024);
+      }
+    }
+  });
+
+  it('shares a page with its double when each has its own prefix', () => {
+    const both =
+      markup(full(homeTraits('the-wizard'), 'a-')) + markup(full(homeTraits('the-wizard'), 'b-'));
+    expect(faults(both)).toEqual([]);
+  });
+
+  it('keeps its horns inside the picture, where no frame cuts them off', () => {
+    for (const goat of GOAT_SLUGS) {
+      const { horns } = full(homeTraits(goat));
+      expect(horns.top, goat).toBeGreaterThan(4);
+      expect(horns.left, goat).toBeGreaterThan(4);
+      expect(horns.right, goat).toBeLessThan(GOAT_SPACE - 4);
+    }
+  });
+
+  it('has a silhouette of its own in one path that starts and closes every piece', () => {
+    const outlines = GOAT_SLUGS.map((goat) => full(homeTraits(goat)).silhouette);
+    expect(new Set(outlines).size).toBe(10);
+    for (const outline of outlines) {
+      expect(outline).toMatch(/^(M[^Mz]+z)+$/);
+    }
+  });
+});
