@@ -31,7 +31,7 @@ describe('refusals', () => {
 
   it('gives every answer a request id and the security headers', async () => {
     const response = await server.app.inject('/api/health');
-    expect(response.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    expect(response.headers['x-request-id']).toMatch(/^[0-9a-f-]{18}-[0-9a-z]{6}$/);
     expect(response.headers['content-security-policy']).toContain("script-src 'self'");
     expect(response.headers['x-content-type-options']).toBe('nosniff');
   });

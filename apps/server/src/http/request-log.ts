@@ -31,9 +31,18 @@ export function loggingOptions(config: Config): FastifyServerOptions {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: (request) => {
       const given = request.headers['x-request-id'];
-      return typeof given === 'string' && HARMLESS_ID.test(given) ? given : randomUUID();
+      return typeof given === 'string' && HARMLESS_ID.test(given) ? given : nextId();
     },
   };
+}
+
+/** Unique over all instances and restarts by its first half, cheap by its second. */
+const PROCESS_ID = randomUUID().slice(0, 18);
+let counted = 0;
+
+function nextId(): string {
+  counted += 1;
+  return `${PROCESS_ID}-${counted.toString(36).padStart(6, '0')}`;
 }
 
 export function registerRequestLog(app: FastifyInstance): void {
