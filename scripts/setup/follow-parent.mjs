@@ -1,4 +1,4 @@
-const LOOK_EVERY_MS = 250;
+const LOOK_EVERY_MS = 100;
 
 /**
  * Ends us, as SIGTERM would, when the shell between npm and us is gone. npm passes a signal on to

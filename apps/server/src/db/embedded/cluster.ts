@@ -122,7 +122,7 @@ export async function launch(
  * @example explain('FATAL:  could not …: No space left on device', cluster)
  */
 export function explain(output: string, where: string): string {
-  if (/No space left on device|Disk quota exceeded/.test(output)) {
+  if (/No space left on device|Disk quota exceeded|wrote only|free disk space/.test(output)) {
     return `There is no space left for the database in ${where}: free some, or set DATA_DIR to a folder on another disk.`;
   }
   const lines = output.split('\n').map((line) => line.trim());

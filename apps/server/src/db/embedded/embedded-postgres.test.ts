@@ -193,6 +193,10 @@ describe('the database we bring along', () => {
     await rm(dataDir);
   });
 
+  it.skipIf(process.platform !== 'linux')('gives up on a path that cannot exist', async () => {
+    await expect(start('/proc/goats/data')).rejects.toThrow(/\/proc\/goats\/data .*DATA_DIR/);
+  });
+
   it.skipIf(process.getuid?.() === 0)('says so too when the folder is read only', async () => {
     await mkdir(dataDir, { mode: 0o500 });
     await expect(start()).rejects.toThrow(/may not write .*: allow it, or set DATA_DIR/);

@@ -1,4 +1,4 @@
-import { access, constants, mkdir, readFile, realpath, rm } from 'node:fs/promises';
+import { access, constants, readFile, realpath, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chooseAccount, weAreRoot } from './account.ts';
@@ -6,7 +6,7 @@ import { type BinariesResolver, chooseBinaries, findBinaries } from './binaries.
 import { claimCluster, clusterMajor, createCluster, explain, launch } from './cluster.ts';
 import { askVersion, socketUrl, waitUntilReady } from './connection.ts';
 import { asEmbeddedPostgresError, EmbeddedPostgresError } from './embedded-postgres-error.ts';
-import { commonGround, look } from './folders.ts';
+import { commonGround, look, makePath } from './folders.ts';
 import { ELSEWHERE, type Home, locateHome, settleHome, shortName } from './home.ts';
 import { countLeases, takeLease } from './leases.ts';
 import { placeBinaries, prepareBinaries } from './place-binaries.ts';
@@ -177,7 +177,7 @@ async function leave(home: Home, lease: string): Promise<void> {
 async function openDataDir(wanted: string): Promise<string> {
   const dataDir = resolve(wanted);
   try {
-    await mkdir(dataDir, { recursive: true });
+    await makePath(dataDir);
     await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
     return await realpath(dataDir);
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { Stats } from 'node:fs';
 import { chmod, chown, lchown, lstat, mkdir, readdir, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { type Account, canEnter } from './account.ts';
 import { EmbeddedPostgresError, errorCode } from './embedded-postgres-error.ts';
 
@@ -46,6 +46,24 @@ export async function makeFolder(
   }
   await chmod(folder, mode);
   if (owner !== null) await chown(folder, owner.uid, owner.gid);
+}
+
+/**
+ * Makes a folder and the folders above it. Node's own recursive mkdir never returns on paths that
+ * cannot exist, such as /proc/data.
+ *
+ * @example await makePath('/srv/goats/data');
+ */
+export async function makePath(folder: string): Promise<void> {
+  try {
+    await mkdir(folder);
+  } catch (error) {
+    const above = dirname(folder);
+    if (errorCode(error) === 'EEXIST' && (await stat(folder)).isDirectory()) return;
+    if (errorCode(error) !== 'ENOENT' || (await look(above)) !== null) throw error;
+    await makePath(above);
+    await mkdir(folder);
+  }
 }
 
 /**
