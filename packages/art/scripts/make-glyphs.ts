@@ -13,7 +13,7 @@ const { parse } = createRequire(import.meta.url)('opentype.js') as typeof import
 
 const CHARACTERS = " ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789·-'.,/#&!?+$%:()ÁÀÂÃÄÅÇÉÈÊËÍÎÏÑÓÒÔÕÖØÚÙÛÜ";
 /** Grid squares to the em: the display face is set large, the caption face small and in quantity. */
-const GRID = { display: 200, caption: 100 } as const;
+const GRID = { display: 160, caption: 100 } as const;
 
 /** Curves shorter than this, in grid squares, only round off a corner at a size nobody prints. */
 const CRUMB = 2.3;

@@ -2,9 +2,10 @@ import { fill, outline } from '../ink/element.ts';
 import { shortNumber } from '../ink/path-data.ts';
 import type { Livery } from './livery.ts';
 
+/** A quarter of the foil: six wedges of eighteen, the rest is the same turned about the middle. */
 function wedges(offset: number): string {
   let data = '';
-  for (let i = offset; i < 72; i += 3) {
+  for (let i = offset; i < 18; i += 3) {
     const from = (i / 72) * Math.PI * 2;
     const to = ((i + 1) / 72) * Math.PI * 2;
     const x = Math.cos(from) * 470;
@@ -34,7 +35,10 @@ export function goldRing(livery: Livery): string {
     fill('M440 520L500 430V520L440 610Z', '#ffb0e0', 'opacity=".4"') +
     fill('M440 240L500 150V190L440 280Z', '#a8fff0', 'opacity=".4"');
   const garnets = `<pattern id="~Fd" width="16" height="48" patternUnits="userSpaceOnUse" patternTransform="translate(12 140)"><path transform="translate(8 22)" d="${DROP}" fill="${livery.plate[0]}" stroke="${livery.ink}" stroke-width="2"/></pattern>`;
-  return `${garnets}<g clip-path="url(#~Fr)">${fill(wedges(0), '#fff8c8', 'opacity=".55"')}${fill(wedges(1), '#a8640f', 'opacity=".35"')}${glints}</g>${outline('M32 11H468Q489 11 489 32V668Q489 689 468 689H32Q11 689 11 668V32Q11 11 32 11Z', 1.6, livery.ink)}${fill('M12 140H28V572H12ZM472 140H488V572H472Z', 'url(#~Fd)')}`;
+  const turns = [90, 180, 270]
+    .map((turn) => `<use href="#~Fq" transform="rotate(${turn} 250 350)"/>`)
+    .join('');
+  return `${garnets}<g clip-path="url(#~Fr)"><g id="~Fq">${fill(wedges(0), '#fff8c8', 'opacity=".55"')}${fill(wedges(1), '#a8640f', 'opacity=".35"')}</g>${turns}${glints}</g>${outline('M32 11H468Q489 11 489 32V668Q489 689 468 689H32Q11 689 11 668V32Q11 11 32 11Z', 1.6, livery.ink)}${fill('M12 140H28V572H12ZM472 140H488V572H472Z', 'url(#~Fd)')}`;
 }
 
 /** Laurel up both sides of the name plate. */

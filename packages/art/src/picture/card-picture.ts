@@ -5,13 +5,14 @@ import { frameRing, rarityGem } from '../card/frame.ts';
 import { laurel } from '../card/gold.ts';
 import { LIVERIES, liveryDefs } from '../card/livery.ts';
 import { namePlate, type PlateWords } from '../card/plate.ts';
+import { stanceFor } from '../card/stance.ts';
 import { WINDOWS } from '../card/window-shape.ts';
 import { withPrefix } from '../ink/ids.ts';
 import { momentMotif } from '../scene/moment-motif.ts';
 import type { Tint } from '../scene/tint.ts';
 import { pictureKey, svgDocument } from './document.ts';
 import { goatName } from './goat-name.ts';
-import { drawSubject, type Subject } from './subject.ts';
+import { drawSubject } from './subject.ts';
 
 /** One of the 20,000. */
 export interface GoatCard {
@@ -48,21 +49,6 @@ interface Mounting {
   readonly motif: (tint: Tint) => string;
 }
 
-/** The badges take the two upper corners; a horn that would run under one makes the goat step back. */
-function placeFigure(horns: Subject['horns'], pose: GoatTraits['pose']): string {
-  let scale = 0.87;
-  const middle = pose === 'Raised Hoof' ? 276 : 250;
-  const at = (k: number): readonly [number, number] => [middle - 316 * k, 644 - 632 * k];
-  for (; scale > 0.74; scale -= 0.01) {
-    const [x, y] = at(scale);
-    const below = horns.top * scale + y > 140;
-    const between = horns.left * scale + x > 100 && horns.right * scale + x < 382;
-    if (below || between) break;
-  }
-  const [x, y] = at(scale);
-  return `translate(${Math.round(x)} ${Math.round(y)}) scale(${scale.toFixed(2)})`;
-}
-
 function glowBehind(rarity: Rarity, silhouetteId: string): string {
   const halo = (colour: string, width: number, opacity: number): string =>
     `<use href="#${silhouetteId}" fill="${colour}" stroke="${colour}" stroke-width="${width}" stroke-linejoin="round" opacity="${opacity}"/>`;
@@ -74,7 +60,8 @@ function glowBehind(rarity: Rarity, silhouetteId: string): string {
 function assemble(key: string, traits: GoatTraits, rarity: Rarity, mounting: Mounting): string {
   const livery = LIVERIES[rarity];
   const subject = drawSubject(traits, key);
-  const place = placeFigure(subject.horns, traits.pose);
+  const { x, y, scale } = stanceFor(traits.goat, traits.pose);
+  const place = `translate(${x} ${y}) scale(${scale})`;
   const breaksOut = rarity === 'Epic' || rarity === 'Legendary';
   const window = WINDOWS[rarity];
   const clips =

@@ -29,7 +29,11 @@ export function rays(cx: number, cy: number, count: number, reach: number, duty 
     const to = from + (duty / count) * Math.PI * 2;
     const x = Math.cos(from) * reach;
     const y = Math.sin(from) * reach;
-    data += `M${cx} ${cy}l${shortNumber(x)} ${shortNumber(y)} ${shortNumber(Math.cos(to) * reach - x)} ${shortNumber(Math.sin(to) * reach - y)}z`;
+    const steps = [x, y, Math.cos(to) * reach - x, Math.sin(to) * reach - y];
+    data += `M${cx} ${cy}l${steps.map((step) => shortNumber(step)).join(' ')}z`.replaceAll(
+      ' -',
+      '-',
+    );
   }
   return data;
 }
@@ -39,19 +43,16 @@ export function glow(name: string, colour: string, cx = 316, cy = 250, r = 250):
   return `<radialGradient id="~${name}"><stop offset="0" stop-color="${colour}" stop-opacity=".9"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient><circle cx="${cx}" cy="${cy}" r="${r}" fill="url(#~${name})"/>`;
 }
 
-/** A dot screen that grows along `length`: one column of dots, repeated sideways. */
+/** A dot screen that grows along `length` in steps of two rows: one column, repeated sideways. */
 export function fadeScreen(name: string, colour: string, length: number, pitch = 16): string {
-  const rows = Math.floor(length / pitch);
-  let data = '';
-  for (let i = 0; i < rows; i++) {
-    const r = ((i + 1) / rows) * pitch * 0.52;
-    const y = i * pitch + pitch / 2;
-    for (const x of i % 2 === 0 ? [pitch / 2] : [0, pitch]) {
-      const s = shortNumber(r, 1);
-      data += `M${shortNumber(x - r, 1)} ${y}a${s} ${s} 0 1 0 ${shortNumber(2 * r, 1)} 0a${s} ${s} 0 1 0-${shortNumber(2 * r, 1)} 0`;
-    }
+  const steps = Math.floor(length / pitch / 2);
+  let rows = '';
+  for (let i = 0; i < steps; i++) {
+    const y = i * pitch * 2 + pitch / 2;
+    const width = shortNumber(((i + 1) / steps) * pitch * 1.04, 1);
+    rows += `<path stroke-width="${width}" d="M${pitch / 2} ${y}h.1M0 ${y + pitch}h.1m${pitch} 0h.1"/>`;
   }
-  return `<pattern id="~${name}" width="${pitch}" height="${rows * pitch}" patternUnits="userSpaceOnUse"><path d="${data}" fill="${colour}"/></pattern>`;
+  return `<pattern id="~${name}" width="${pitch}" height="${steps * pitch * 2}" patternUnits="userSpaceOnUse"><g stroke="${colour}" stroke-linecap="round">${rows}</g></pattern>`;
 }
 
 /** A four-pointed glint. */

@@ -8,8 +8,6 @@ const ROOFS =
 const SPRAY =
   'M-30 250C-10 150 60 176 70 110 80 60 150 76 190 40 240 0 300 40 350 22 420 0 440 50 500 54 570 60 560 130 610 160 670 200 640 260 652 320 660 390 600 390 590 440 576 500 500 470 450 500 390 530 350 490 290 506 230 520 190 480 130 486 60 490 60 430 20 400-30 370-40 310-30 250Z';
 const DRIPS = 'M70 420v80M122 470v96M214 500v50M452 490v86M520 470v52M584 430v74M330 496v40';
-const BALL =
-  'M566 540a34 34 0 1 1-.1 0M566 557l15 11-6 18h-18l-6-18zM566 540v17M598 563l-17 5M586 602l-11-16M546 602l11-16M534 563l17 5';
 
 /** A painted wall below the rooftops, still wet where the can ran long. */
 export function cityMural(tint: Tint): string {
@@ -35,7 +33,6 @@ export function cityMural(tint: Tint): string {
       `fill="${tint.accent}" stroke="${tint.night}" stroke-width="9" stroke-linejoin="round"`,
     ) +
     chalk('M66 44l18-30 20 24 20-32 18 36M78 62h56', '#fff', 8) +
-    chalk(BALL, '#fff', 5) +
     chalk('M64 560h90l-24-20M154 560l-24 20', tint.accent, 9) +
     fill('M-460 612H1100V740H-460Z', '#4a3550') +
     chalk('M-460 612H1100', '#2c1e36', 8)

@@ -18,8 +18,6 @@ const STARS_AT = [
   [140, -104],
   [470, -90],
   [540, -50],
-  [190, -16],
-  [436, -14],
   [320, 40],
   [260, 12],
 ] as const;
@@ -69,11 +67,7 @@ export function stadiumNight(tint: Tint): string {
       '#37a065',
     ) +
     fill(
-      glint(150, 356, 13) +
-        glint(492, 372, 11) +
-        glint(70, 470, 9) +
-        glint(560, 330, 10) +
-        glint(590, 486, 9),
+      glint(150, 356, 13) + glint(70, 470, 9) + glint(560, 330, 10) + glint(590, 486, 9),
       '#fff8d8',
     ) +
     beams(`#e6f0ff" opacity=".2`) +

@@ -4,10 +4,6 @@ import { halo, type SpecialLayers, type SpecialSubject } from './layers.ts';
 /** The left half of the fire, in tongues; the right half is its mirror, a little shorter. */
 const OUTER =
   'M330 640H-30C-40 560-6 520-18 440 4 470 14 484 16 510 40 440 6 380 40 300 50 340 66 352 66 392 100 330 70 250 116 170 120 220 138 236 134 280 172 230 150 160 200 84 200 130 222 150 216 196 246 160 240 120 262 70 276 110 300 130 330 150Z';
-const MIDDLE =
-  'M330 640H0C-4 570 24 540 20 486 36 506 40 520 40 540 66 480 40 410 66 350 78 384 88 396 88 424 118 370 98 300 138 230 142 270 156 286 152 316 186 276 172 214 206 152 212 190 226 210 222 240 250 210 250 180 268 136 280 170 300 190 330 204Z';
-const INNER =
-  'M330 640H30C28 590 48 566 48 530 58 546 62 552 62 570 86 520 66 470 88 414 100 440 104 452 104 472 134 424 120 366 150 312 154 340 164 352 162 376 194 340 190 280 216 236 220 262 232 276 230 300 256 276 258 240 274 212 284 240 304 250 330 260Z';
 const EMBERS =
   'M54 250l7 12-7 10-7-10zM566 220l6 10-6 9-6-9zM100 130l5 9-5 8-5-8zM524 120l6 11-6 9-6-9zM590 330l5 8-5 8-5-8zM24 200l4 7-4 7-4-7z';
 const LICKS =
@@ -15,13 +11,15 @@ const LICKS =
 
 /** Warming up, in the strict sense. */
 export function flames({ silhouetteId }: SpecialSubject): SpecialLayers {
-  const both = (data: string, colour: string): string =>
-    `<g fill="${colour}"><path d="${data}"/><path transform="matrix(-1 0 0 .94 632 38)" d="${data}"/></g>`;
+  const fire = `<g id="~Xf"><path d="${OUTER}"/><path transform="matrix(-1 0 0 .94 632 38)" d="${OUTER}"/></g>`;
+  const inside = (colour: string, wide: number, tall: number): string =>
+    `<use href="#~Xf" fill="${colour}" transform="matrix(${wide} 0 0 ${tall} ${Math.round(316 - 316 * wide)} ${Math.round(640 - 640 * tall)})"/>`;
   return {
     behind:
-      both(OUTER, '#d8321e') +
-      both(MIDDLE, '#ff7a1e') +
-      both(INNER, '#ffc233') +
+      `<defs>${fire}</defs>` +
+      inside('#d8321e', 1, 1) +
+      inside('#ff7a1e', 0.9, 0.84) +
+      inside('#ffc233', 0.8, 0.66) +
       halo(silhouetteId, '#fff0a0', 26),
     over:
       fill(EMBERS, '#ffd45a') +
