@@ -73,7 +73,7 @@ export function drawBody(design: GoatDesign, kitName: Kit, pose: Pose): BodyDraw
     const drawn = arm.limbs.map((limb, i) => drawLimb(`arm${mark}${i}`, limb, p, fur));
     return arm.hoof ? [...drawn, drawHoof(`hoof${mark}`, arm.hoof, fur, hoof, body)] : drawn;
   });
-  const shirt = drawShirt({ design, kit, trunk, arms, p });
+  const shirt = drawShirt({ design, kit, trunk, arms, p, ball: pose === 'Ball Under Arm' });
   const collar = drawCollar(kit.collar, {
     p: neckPen,
     trim: tones(kit.trim),
@@ -86,7 +86,8 @@ export function drawBody(design: GoatDesign, kitName: Kit, pose: Pose): BodyDraw
   };
 }
 
-function drawNeck(p: Pen, { fur }: GoatDesign): Layer {
+function drawNeck(p: Pen, { fur: coat, neck }: GoatDesign): Layer {
+  const fur = neck ?? coat;
   return solid(
     part(
       'neck',
@@ -129,7 +130,7 @@ function crossingArms(design: GoatDesign, pose: Pose, p: Pen, body: Placement): 
   if (pose === 'Folded Arms') {
     const patch = design.armPatch && {
       shape:
-        '150,500! 190,540 240,530 262,560! 250,590 276,600! 250,640 200,640 170,660! 140,620 120,600! 130,560',
+        '150,474! 190,514 240,504 262,534! 250,564 276,574! 250,614 200,614 170,634! 140,594 120,574! 130,534',
       fur: design.armPatch,
     };
     return stack(
@@ -140,13 +141,13 @@ function crossingArms(design: GoatDesign, pose: Pose, p: Pen, body: Placement): 
     );
   }
   if (pose !== 'Ball Under Arm') return EMPTY_LAYER;
-  const hem = '486,486! 640,466! 640,552! 570,536 526,560 478,552! 466,505!';
+  const hem = '478,436! 640,420! 640,552! 570,536 526,560 478,552! 466,505! 478,462';
   return stack(
     drawBall('ball', BALL_AT, body),
     drawLimb('foreR', BALL_FOREARM, p, fur),
     flat(
       clipped('hem', p.shape(hem), reuse('cloth', '')) +
-        `<path d="${p.line('466,500 472,530 478,550! 526,558 570,534')}" fill="none" stroke="${INK}" stroke-width="4"/>`,
+        `<path d="${p.line('479,446 478,466 466,503! 472,530 478,550! 526,558 570,534')}" fill="none" stroke="${INK}" stroke-width="4"/>`,
     ),
     drawHoof('hoofR', BALL_HOOF, fur, hoof, body),
   );

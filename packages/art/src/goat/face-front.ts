@@ -24,6 +24,23 @@ export const RIGHT_EYE: Triangle = [
   [344, 183],
 ];
 
+/** Pale hairs of a roan, lying the way the coat grows. */
+const FLECKS = [
+  '244,150 246,158 244,166',
+  '262,168 264,176 262,183',
+  '344,150 342,158 345,166',
+  '330,170 329,178 332,184',
+  '356,166 355,174 358,181',
+  '232,244 236,251 237,259',
+  '246,256 250,263 251,271',
+  '262,262 265,270 265,278',
+  '366,246 362,253 362,261',
+  '350,258 347,266 347,274',
+  '336,268 334,276 335,284',
+  '270,286 272,293 271,301',
+  '222,240 225,247 225,254',
+];
+
 const FRONT_LIT: FacePlanes = [
   [
     'light',
@@ -61,6 +78,7 @@ export function drawFrontFace(sheet: HeadSheet, setting: FaceSetting): Layer {
   const grow = plain ? 1.35 : 1;
   const inner =
     drawPlanes(p, FRONT_LIT, fur, setting.marks, plain) +
+    (setting.flecks && !plain ? fill(p.inks(FLECKS, 3.4, 0.3), setting.flecks) : '') +
     (setting.fringe && !plain
       ? reuse(setting.fringe, `fill="${fur.shade}" transform="translate(5 9)"`)
       : '') +

@@ -72,6 +72,7 @@ export interface FaceSetting {
   /** Name of the hair that throws a shadow onto the forehead. */
   readonly fringe?: string | undefined;
   readonly gapTooth?: boolean | undefined;
+  readonly flecks?: string | undefined;
 }
 
 /**

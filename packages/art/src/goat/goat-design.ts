@@ -85,6 +85,10 @@ export interface GoatDesign {
   readonly breadth?: number;
   readonly fur: Fur;
   readonly armPatch?: Tones;
+  /** Fur of the neck where it differs from the face. */
+  readonly neck?: Tones;
+  /** Colour of the pale hairs mixed into a roan coat. */
+  readonly flecks?: string;
   readonly browFur?: Tones;
   readonly hair: Tones;
   readonly horn: Tones;

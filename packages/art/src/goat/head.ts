@@ -82,6 +82,7 @@ export function drawHead(design: GoatDesign, expression: Expression, plain: bool
     browFur: design.browFur,
     fringe: dress.fringe,
     gapTooth: design.gapTooth,
+    flecks: design.flecks,
   };
   const front = design.view === 'front';
   const face = front ? drawFrontFace(sheet, setting) : drawQuarterFace(sheet, setting);

@@ -18,14 +18,16 @@ export interface ShirtSetting {
   readonly trunk: Trunk;
   readonly arms: readonly [Arm, Arm];
   readonly p: Pen;
+  /** A ball held to the breast hides the crest. */
+  readonly ball: boolean;
 }
 
 /**
  * Trunk and sleeves as one cloth: flat pattern first, then the same pattern in lighter and darker
  * palettes inside the planes of the chest, so that any pattern is shaded alike.
- * @example drawShirt({ design, kit, trunk: TRUNKS.lean, arms: [AKIMBO_L, AKIMBO_R], p })
+ * @example drawShirt({ design, kit, trunk: TRUNKS.lean, arms: [AKIMBO_L, AKIMBO_R], p, ball: false })
  */
-export function drawShirt({ design, kit, trunk, arms, p }: ShirtSetting): Layer {
+export function drawShirt({ design, kit, trunk, arms, p, ball }: ShirtSetting): Layer {
   const outlines = [
     { name: 'trunk', data: p.shape(trunk.shape) },
     { name: 'slvL', data: p.shape(arms[0].sleeve) },
@@ -64,7 +66,7 @@ export function drawShirt({ design, kit, trunk, arms, p }: ShirtSetting): Layer 
       main.line,
     ) +
     (arms[0].rim ? fill(p.shape(arms[0].rim), rimOf(main.light)) : '') +
-    drawCrest(p, kit.collar, design.crest) +
+    (ball ? '' : drawCrest(p, kit.collar, design.crest)) +
     drawNumber(p, kit.collar, design.number, kit.number, kit.main);
   return {
     defs:

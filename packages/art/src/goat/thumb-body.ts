@@ -35,7 +35,7 @@ export function drawThumbBody(design: GoatDesign, kitName: Kit): Layer {
       part(
         'neck',
         neck.shape('236,210! 206,276 160,352! 240,470 360,470 444,352! 396,262 372,200!'),
-        design.fur.shade,
+        (design.neck ?? design.fur).shade,
         '',
       ),
       part('trunk', shoulders, kit.main, ''),

@@ -48,6 +48,7 @@ export const elFenomeno: GoatDesign = {
   ],
   ears: { turn: -10, drop: 22, scale: 0.92 },
   gapTooth: true,
+  flecks: '#f3c9b2',
   number: '9',
   crest: ['#fff2d8', '#ff8a2b'],
   kits: {

@@ -15,7 +15,7 @@ export const flyingDutchman: GoatDesign = {
   build: 'lean',
   breadth: 1.12,
   fur: {
-    ...palette('#fff4d6 #eccf94 #b8905f #7d5a4a #55393a'),
+    ...palette('#f8dca0 #dcae62 #a87644 #74493a #4e2e2e'),
     rim: '#fffbea',
     earIn: '#f0b095',
     earDeep: '#a5645c',

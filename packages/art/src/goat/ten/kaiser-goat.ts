@@ -32,6 +32,7 @@ export const kaiserGoat: GoatDesign = {
   hair: palette('#565c76 #2a2d40 #1b1d2d #131421 #0e0f1a'),
   horn: palette('#efe2c8 #b59c80 #786151 #4e3d3c #30242a'),
   hoof: palette('#7e7f92 #4a4b5e #2d2e3e #20202d #1b1426'),
+  neck: CAPE,
   marks: [
     {
       shape:
