@@ -1,0 +1,49 @@
+import { gzipSync } from 'node:zlib';
+import {
+  ACCESSORIES,
+  BACKGROUNDS,
+  EXPRESSIONS,
+  GOAT_SLUGS,
+  type GoatTraits,
+  KITS,
+  POSES,
+  SPECIALS,
+} from '@goats/collection';
+import { RARITIES } from '@goats/rules';
+import { expect, it } from 'vitest';
+import { cardPicture, thumbnail } from '../index.ts';
+import { seededRandom } from '../ink/seeded-random.ts';
+import { SAMPLE_CARD } from './every-picture.ts';
+
+function lot<T>(list: readonly T[], next: () => number): T {
+  return list[Math.floor(next() * list.length)]!;
+}
+
+function drawLots(count: number): readonly GoatTraits[] {
+  const next = seededRandom(20_000);
+  return Array.from({ length: count }, (_, i) => ({
+    goat: GOAT_SLUGS[i % 10]!,
+    background: lot(BACKGROUNDS, next),
+    expression: lot(EXPRESSIONS, next),
+    accessories: lot(ACCESSORIES, next),
+    special: lot(SPECIALS, next),
+    kit: lot(KITS, next),
+    pose: lot(POSES, next),
+  }));
+}
+
+it('a card stays within 50 KB, 14 KB on the wire, whatever was drawn by lot', () => {
+  drawLots(300).forEach((traits, i) => {
+    const rarity = RARITIES[i % 4]!;
+    const svg = cardPicture({ ...SAMPLE_CARD, traits, rarity, name: 'Flying Dutchman' });
+    const about = JSON.stringify([traits, rarity]);
+    expect(svg.length, about).toBeLessThanOrEqual(50 * 1024);
+    expect(gzipSync(svg).length, about).toBeLessThanOrEqual(14 * 1024);
+  });
+});
+
+it('a thumbnail stays within 8 KB, so a list of fifty is no download', () => {
+  for (const traits of drawLots(200)) {
+    expect(thumbnail(traits).length, JSON.stringify(traits)).toBeLessThanOrEqual(8 * 1024);
+  }
+});
