@@ -16,7 +16,9 @@ import { cardRoutes } from './modules/cards/card-routes.ts';
 import { catalogueRoutes } from './modules/catalogue/catalogue-routes.ts';
 import { collectionRoutes } from './modules/catalogue/collection-routes.ts';
 import { healthRoutes } from './modules/health/health-routes.ts';
+import { registerSweep } from './modules/housekeeping/sweep.ts';
 import { imageRoutes } from './modules/images/image-routes.ts';
+import { registerPlay } from './modules/matches/register-play.ts';
 import { packRoutes } from './modules/packs/pack-routes.ts';
 import { pageRoutes } from './modules/pages/page-routes.ts';
 import { registerWriteLimit } from './modules/rate-limits/write-limit.ts';
@@ -51,6 +53,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   await registerApiDocs(app, deps.version);
   registerOriginCheck(app, deps);
   registerWriteLimit(app, deps);
+  registerSweep(app, deps);
 
   const hot = createHotBytes(deps.notifications, { maxBytes: HOT_BYTES_LIMIT });
   healthRoutes(app, deps);
@@ -62,6 +65,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   walletRoutes(app, deps);
   cardRoutes(app, deps);
   packRoutes(app, deps);
+  registerPlay(app, deps);
   leaderboardRoutes(app, deps, hot);
   imageRoutes(app, deps);
   await pageRoutes(app, deps);

@@ -14,6 +14,8 @@ import { ensureOperator } from './modules/admin/operators.ts';
 import { mintCollection } from './modules/catalogue/mint-collection.ts';
 import { seedDemoMarket } from './modules/demo-market/seed-demo-market.ts';
 import { seedDemoWorld } from './modules/house-players/seed-demo-world.ts';
+import { PLAY_CHANNEL } from './modules/matches/announcements.ts';
+import { startTimers } from './modules/matches/timers.ts';
 import { ensureDatabase, ensureDataDir, listenProblem, StartUpError } from './start-up.ts';
 
 /** The only place that reads the environment, wires the real parts and listens. */
@@ -34,7 +36,7 @@ async function main(): Promise<void> {
     await mintCollection(db);
     const password = await ensureOperator(db, config);
     if (password) console.log(`Admin password: ${password}`);
-    const notifications = await listen(db, [CHANGED_CHANNEL], (error) =>
+    const notifications = await listen(db, [CHANGED_CHANNEL, PLAY_CHANNEL], (error) =>
       console.error(`Notifications interrupted: ${(error as Error).message}`),
     );
     closers.push(() => notifications.close());
@@ -53,6 +55,7 @@ async function main(): Promise<void> {
     }
     const app = await createApp(deps);
     closers.push(() => app.close());
+    closers.push(startTimers(app.play));
     await app.listen({ host: config.host, port: config.port }).catch((error) => {
       throw listenProblem(error, config) ?? error;
     });

@@ -5,6 +5,7 @@ import { readConfig } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { listen } from '../db/notifications.ts';
 import { CHANGED_CHANNEL } from '../hot/hot-bytes.ts';
+import { PLAY_CHANNEL } from '../modules/matches/announcements.ts';
 import { createTestDatabase } from './test-database.ts';
 
 /** A clock that stands still until a test moves it. */
@@ -35,7 +36,7 @@ export async function createTestApp(
 ): Promise<TestApp> {
   const database = await createTestDatabase();
   const clock = testClock();
-  const notifications = await listen(database.db, [CHANGED_CHANNEL], (error) => {
+  const notifications = await listen(database.db, [CHANGED_CHANNEL, PLAY_CHANNEL], (error) => {
     throw error;
   });
   const app = await createApp({

@@ -1,0 +1,163 @@
+import type { battler, matchSummary } from '@goats/contract';
+import { type MatchState, matchView, toHoof } from '@goats/rules';
+import type { z } from 'zod';
+import type { Queryable } from '../../db/database.ts';
+import { type CardFaces, faceOnly } from '../matches/card-faces.ts';
+import { houseOf } from '../matches/house-seats.ts';
+import { cardsInView } from '../matches/match-view.ts';
+import { toRating } from '../matches/show-match.ts';
+
+export type SummaryAnswer = z.input<typeof matchSummary>;
+export type BattlerAnswer = z.input<typeof battler>;
+
+interface SummaryRow extends Record<string, unknown> {
+  readonly id: number;
+  /** Without the seed: a list never needs it. */
+  readonly state: Omit<MatchState, 'serverSeed'>;
+  readonly finished_at: Date | null;
+  readonly counted: number | null;
+  readonly reason: string | null;
+  readonly before: [number, number] | null;
+  readonly after: [number, number] | null;
+}
+
+export interface MatchFilter {
+  readonly finished: boolean;
+  readonly player: string | undefined;
+  readonly before: number | undefined;
+  readonly limit: number;
+}
+
+const SUMMARIES = `
+  select m.id, m.state, m.finished_at, r.counted, r.reason, r.before, r.after
+    from matches m left join match_ratings r on r.match_id = m.id
+   where m.kind <> 'practice' and m.id < $1`;
+
+/** Newest first. A player's are found from either seat and merged. */
+export async function listMatches(
+  db: Queryable,
+  faces: CardFaces,
+  filter: MatchFilter,
+): Promise<SummaryAnswer[]> {
+  const { finished, player, limit } = filter;
+  const phase = `m.phase ${finished ? '=' : '<>'} 'finished'`;
+  const page = `${SUMMARIES} and ${phase}`;
+  const before = filter.before ?? 2_147_483_647;
+  const rows =
+    player === undefined
+      ? await db.prepared<SummaryRow>(
+          `list-matches ${finished}`,
+          `${page} order by m.id desc limit $2`,
+          [before, limit],
+        )
+      : await db.prepared<SummaryRow>(
+          `list-matches-of-player ${finished}`,
+          `(${page} and m.player_0 = $3 order by m.id desc limit $2)
+           union all
+           (${page} and m.player_1 = $3 order by m.id desc limit $2)
+           order by id desc limit $2`,
+          [before, limit, player],
+        );
+  const views = rows.map((row) => ({ row, view: publicView(row) }));
+  await faces.load(
+    db,
+    views.flatMap(({ view }) => cardsInView(view)),
+  );
+  return views.map(({ row, view }) => toSummary(faces, row, view));
+}
+
+/** Lists show what a watcher sees. The seed is not read here, so an empty one stands in for it. */
+function publicView(row: SummaryRow) {
+  return matchView({ ...row.state, serverSeed: '' } as MatchState, null);
+}
+
+function toSummary(
+  faces: CardFaces,
+  row: SummaryRow,
+  view: ReturnType<typeof matchView>,
+): SummaryAnswer {
+  const player = ({ address, house, announcedCard }: (typeof view.players)[0]) => ({
+    address,
+    name: houseOf(address)?.name ?? null,
+    house,
+    card: faceOnly(faces, announcedCard),
+  });
+  const { counted, reason, before, after } = row;
+  return {
+    id: view.id,
+    mode: view.mode,
+    kind: view.kind,
+    phase: view.phase,
+    players: [player(view.players[0]), player(view.players[1])],
+    score: [...view.score],
+    turn: view.turn,
+    deadline: view.deadline === null ? null : new Date(view.deadline).toISOString(),
+    stake: view.stake,
+    payouts: [...view.payouts],
+    startedAt: new Date(view.startedAt).toISOString(),
+    finishedAt: row.finished_at?.toISOString() ?? null,
+    winner: view.result?.winner ?? null,
+    reason: view.result?.reason ?? null,
+    rating:
+      counted === null || reason === null || before === null || after === null
+        ? null
+        : toRating({ counted, reason, before, after }),
+    url: `/battle?match=${view.id}`,
+  };
+}
+
+interface BattlerRow extends Record<string, unknown> {
+  readonly address: string;
+  readonly wins: number;
+  readonly losses: number;
+  readonly hoof_won: number;
+  readonly rating: number;
+  readonly deviation: number;
+  readonly last_match_at: Date;
+}
+
+/** By what a battler is worth at least: a lucky first win is not yet a champion. */
+export async function topBattlers(db: Queryable, limit: number): Promise<BattlerAnswer[]> {
+  const rows = await db.prepared<BattlerRow>(
+    'top-battlers',
+    `select address, wins, losses, hoof_won, rating, deviation, last_match_at
+       from battlers order by (rating - 2 * deviation) desc, address limit $1`,
+    [limit],
+  );
+  return rows.map((row, place) => {
+    const house = houseOf(row.address);
+    return {
+      rank: place + 1,
+      address: row.address,
+      name: house?.name ?? null,
+      house: house !== undefined,
+      wins: row.wins,
+      losses: row.losses,
+      hoofWon: toHoof(row.hoof_won),
+      rating: Math.round(row.rating),
+      deviation: Math.round(row.deviation),
+      lastBattleAt: row.last_match_at.toISOString(),
+    };
+  });
+}
+
+interface StatsRow extends BattlerRow {
+  readonly rank: number;
+}
+
+export async function battlerStats(db: Queryable, wallet: string) {
+  const [row] = await db.prepared<StatsRow>(
+    'battler-stats',
+    `select b.*, (select count(*) from battlers o
+                   where o.rating - 2 * o.deviation > b.rating - 2 * b.deviation) + 1 as rank
+       from battlers b where b.address = $1`,
+    [wallet],
+  );
+  return {
+    totalWins: row?.wins ?? 0,
+    totalLosses: row?.losses ?? 0,
+    hoofWon: toHoof(row?.hoof_won ?? 0),
+    rating: row ? Math.round(row.rating) : null,
+    rank: row?.rank ?? null,
+  };
+}

@@ -1,0 +1,32 @@
+import type { EndReason } from '@goats/rules';
+
+/** Meetings of the same two wallets within this long count less and less. */
+export const REPEAT_WINDOW_MS = 7 * 24 * 60 * 60 * 1000;
+
+export interface Weight {
+  readonly counted: number;
+  readonly reason: string;
+}
+
+/**
+ * How much a match counts for the ranking, and why in a sentence. Beating the same friend all
+ * evening must not make a champion: the n-th meeting in a week counts 1/n, and a match that nobody
+ * played out counts half of that.
+ *
+ * `matchWeight(2, 'points') // { counted: 1/3, reason: 'Meeting 3 of these two in seven days: …' }`
+ */
+export function matchWeight(earlierMeetings: number, reason: EndReason): Weight {
+  const meeting = earlierMeetings + 1;
+  const playedOut = reason !== 'conceded' && reason !== 'forfeited';
+  const counted = Math.round((1 / meeting) * (playedOut ? 1 : 0.5) * 1000) / 1000;
+  const which =
+    meeting === 1
+      ? 'First meeting of these two in seven days'
+      : `Meeting ${meeting} of these two in seven days`;
+  const how = playedOut ? '' : `, ${reason} before it was played out`;
+  return { counted, reason: `${which}${how}: it counts ${percent(counted)}.` };
+}
+
+function percent(counted: number): string {
+  return counted === 1 ? 'in full' : `${Math.round(counted * 100)} %`;
+}

@@ -1,0 +1,70 @@
+import { cardImageUrl, goatSummaries } from '@goats/collection';
+import { goatScore, type MatchCard } from '@goats/rules';
+import type { Queryable } from '../../db/database.ts';
+
+/** What is printed on a card and never changes; its numbers come with the match. */
+export interface CardFace {
+  readonly name: string;
+  readonly goatName: string;
+  readonly momentTitle: string;
+}
+
+export interface CardFaces {
+  /**
+   * Looks up what is not known yet, in one query. Whoever is in a transaction passes it along:
+   * waiting for a second connection with the first in hand is how a pool runs dry.
+   */
+  load(from: Queryable, ids: readonly number[]): Promise<void>;
+  /** Of a card that was loaded. */
+  of(id: number): CardFace;
+}
+
+/** Whole decks of a thousand live squads; the oldest go first. */
+const MOST_KEPT = 20_000;
+
+export function createCardFaces(): CardFaces {
+  const known = new Map<number, CardFace>();
+  return {
+    async load(from, ids) {
+      const missing = [...new Set(ids)].filter((id) => !known.has(id));
+      if (missing.length === 0) return;
+      if (known.size + missing.length > MOST_KEPT) known.clear();
+      const rows = await from.prepared<{
+        id: number;
+        name: string;
+        base_goat_id: number;
+        moment_title: string;
+      }>(
+        'card-faces',
+        'select id, name, base_goat_id, moment_title from cards where id = any ($1)',
+        [missing],
+      );
+      for (const row of rows) {
+        known.set(row.id, {
+          name: row.name,
+          goatName: goatSummaries[row.base_goat_id - 1]!.name,
+          momentTitle: row.moment_title,
+        });
+      }
+    },
+    of: (id) => known.get(id) ?? { name: `Card ${id}`, goatName: '', momentTitle: '' },
+  };
+}
+
+/** A card of a match as a person sees it. */
+export function withFace(faces: CardFaces, card: MatchCard) {
+  return {
+    id: card.id,
+    ...faces.of(card.id),
+    imageUrl: cardImageUrl(card.id),
+    rarity: card.rarity,
+    goatScore: goatScore(card.attributes),
+    attributes: card.attributes,
+  };
+}
+
+/** The same without its numbers, for lists. */
+export function faceOnly(faces: CardFaces, card: MatchCard) {
+  const { attributes: _numbers, ...face } = withFace(faces, card);
+  return face;
+}

@@ -1,0 +1,112 @@
+import { calls } from '@goats/contract';
+import { proofOf } from '@goats/rules';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '../../errors.ts';
+import { route } from '../../http/route.ts';
+import { writeOnce } from '../idempotency/write-once.ts';
+import { act, noSuchMatch, notAPlayer } from './act.ts';
+import { eventAnswer } from './event-view.ts';
+import { eventsAfter, findMatch, type StoredMatch } from './match-store.ts';
+import type { MatchStreams } from './match-streams.ts';
+import type { Play } from './play.ts';
+import type { Presence } from './presence.ts';
+import { showMatch } from './show-match.ts';
+import { callerOf, viewerIn } from './viewer.ts';
+
+/** Nothing about a match may be kept by anybody in between: it differs by who asks and by moment. */
+const NO_STORE = 'no-store';
+
+export function matchRoutes(
+  app: FastifyInstance,
+  play: Play,
+  live: { readonly streams: MatchStreams; readonly presence: Presence },
+): void {
+  const { deps } = play;
+  const { db } = deps;
+
+  async function matchById(id: number): Promise<StoredMatch> {
+    const match = await findMatch(db, id);
+    if (!match) throw noSuchMatch();
+    return match;
+  }
+
+  route(app, 'GET /api/matches/:id', async ({ params, request, reply }) => {
+    reply.header('cache-control', NO_STORE);
+    const [match, caller] = await Promise.all([matchById(params.id), callerOf(deps, request)]);
+    const totals = await live.presence.totals(match.id);
+    return showMatch(play, match, viewerIn(match, caller), { totals });
+  });
+
+  route(app, 'POST /api/matches/:id/actions', async ({ params, body, request, reply }) => {
+    reply.header('cache-control', NO_STORE);
+    const caller = await callerOf(deps, request);
+    if (caller.wallet === null && caller.browser === null) {
+      throw new AppError(
+        'UNAUTHENTICATED',
+        'Sign in with your wallet first: one signature will do.',
+      );
+    }
+    const address = await actingAddress(params.id, caller);
+    if (request.headers['idempotency-key'] === undefined) {
+      return showMatch(play, await act(play, params.id, address, body), address);
+    }
+    const answer = await writeOnce(deps, { request, reply }, address, async (tx) =>
+      showMatch(play, await act(play, params.id, address, body, tx), address, { from: tx }),
+    );
+    play.announcements.announce([`match:${params.id}`]);
+    return answer;
+  });
+
+  /** A wallet plays under its own name; only a browser without one has to be looked up. */
+  async function actingAddress(id: number, caller: Awaited<ReturnType<typeof callerOf>>) {
+    if (caller.browser === null && caller.wallet !== null) return caller.wallet;
+    const address = viewerIn(await matchById(id), caller);
+    if (address === null) throw notAPlayer();
+    return address;
+  }
+
+  route(app, 'GET /api/matches/:id/proof', async ({ params }) => {
+    const { state } = await matchById(params.id);
+    if (state.phase !== 'finished') {
+      throw new AppError('MATCH_NOT_FINISHED', 'The proof comes when the match is over.');
+    }
+    return { ...proofOf(state) };
+  });
+
+  const events = calls['GET /api/matches/:id/events'];
+  app.get<{ Params: { id: number } }>(
+    '/api/matches/:id/events',
+    { schema: { summary: events.summary, tags: [events.tag], params: events.params } },
+    async (request, reply) => {
+      const [match, caller] = await Promise.all([
+        matchById(request.params.id),
+        callerOf(deps, request),
+      ]);
+      reply.header('cache-control', 'no-store, no-transform');
+      if (wantsJson(request)) {
+        return (await eventsAfter(db, match.id, -1)).map((logged) => eventAnswer(match, logged));
+      }
+      const after = lastEventId(request);
+      // 204 tells an EventSource that there is nothing left to reconnect for.
+      if (match.state.phase === 'finished' && after >= match.version) return reply.code(204).send();
+      reply.header('content-type', 'text/event-stream; charset=utf-8');
+      // Proxies that collect an answer before passing it on would turn live into late.
+      reply.header('x-accel-buffering', 'no');
+      reply.hijack();
+      reply.raw.writeHead(200, reply.getHeaders() as Record<string, string>);
+      live.streams.follow(match, viewerIn(match, caller), after, reply.raw);
+      return reply;
+    },
+  );
+}
+
+function wantsJson(request: FastifyRequest): boolean {
+  const accept = request.headers.accept ?? '';
+  return accept.includes('application/json') && !accept.includes('text/event-stream');
+}
+
+/** Events are numbered from 0; a browser that saw none gets them all. */
+function lastEventId(request: FastifyRequest): number {
+  const given = request.headers['last-event-id'];
+  return typeof given === 'string' && /^\d{1,9}$/.test(given) ? Number(given) : -1;
+}

@@ -1,0 +1,18 @@
+import type { Deps } from '../../deps.ts';
+import { type Announcements, createAnnouncements } from './announcements.ts';
+import { type CardFaces, createCardFaces } from './card-faces.ts';
+
+/** What everything about battles works with: the server's parts, and the voice of this instance. */
+export interface Play {
+  readonly deps: Deps;
+  readonly announcements: Announcements;
+  readonly faces: CardFaces;
+}
+
+export function createPlay(deps: Deps): Play {
+  return {
+    deps,
+    announcements: createAnnouncements(deps.db, deps.notifications),
+    faces: createCardFaces(),
+  };
+}

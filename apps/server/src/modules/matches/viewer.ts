@@ -1,0 +1,23 @@
+import { seatOf } from '@goats/rules';
+import type { FastifyRequest } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { walletOf } from '../auth/sessions.ts';
+import { practiceAddress } from '../practice/practice-identity.ts';
+import type { StoredMatch } from './match-store.ts';
+
+/** Who is asking: a proven wallet, a browser that began a practice match, both or neither. */
+export interface Caller {
+  readonly wallet: string | null;
+  readonly browser: string | null;
+}
+
+export async function callerOf(deps: Deps, request: FastifyRequest): Promise<Caller> {
+  return { wallet: await walletOf(deps, request), browser: practiceAddress(deps, request) };
+}
+
+/** The caller's address in this match, or null for a watcher. A browser only ever owns practice. */
+export function viewerIn(match: StoredMatch, caller: Caller): string | null {
+  if (seatOf(match.state, caller.wallet) !== null) return caller.wallet;
+  if (match.kind !== 'practice') return null;
+  return seatOf(match.state, caller.browser) === null ? null : caller.browser;
+}
