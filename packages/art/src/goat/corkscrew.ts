@@ -60,7 +60,6 @@ export function drawCorkscrew(
     });
   let lit = '';
   let shade = '';
-  let deep = '';
   let lines = '';
   for (let i = -1; i <= c.turns; i++) {
     const t = (i + 0.75) / c.turns;
@@ -73,7 +72,6 @@ export function drawCorkscrew(
       ]);
     lit += band(0.02, 0.36);
     shade += band(0.56, 1);
-    deep += band(0.82, 1);
     lines += p.ink(groove(t), width(t) * 0.07 + 3, 0.5);
   }
   return solid(
@@ -81,10 +79,7 @@ export function drawCorkscrew(
       name,
       shape,
       tones.base,
-      fill(lit, tones.light) +
-        fill(shade, tones.shade) +
-        fill(deep, tones.deep) +
-        fill(lines, tones.line),
+      fill(lit, tones.light) + fill(shade, tones.shade) + fill(lines, tones.line),
     ),
   );
 }

@@ -21,6 +21,8 @@ export interface EyeSetting {
   /** Enlarges the eye about its own middle, for pictures the size of a thumb. */
   readonly grow?: number;
   readonly plain?: boolean;
+  /** The eye on the far side of the nose keeps only what can be seen of it. */
+  readonly slight?: boolean;
 }
 
 /**
@@ -40,8 +42,13 @@ export function drawEye(setting: EyeSetting, fur: Fur, head: Placement): string 
   );
 }
 
-function openEye({ name, look, gaze, plain }: EyeSetting, fur: Fur, local: Placement): string {
+function openEye(
+  { name, look, gaze, plain, slight }: EyeSetting,
+  fur: Fur,
+  local: Placement,
+): string {
   const trace = pen(local, 1);
+  const blunt = pen(local);
   const up = look.open;
   const low = look.squeeze;
   const lidA = 205 - up;
@@ -52,7 +59,7 @@ function openEye({ name, look, gaze, plain }: EyeSetting, fur: Fur, local: Place
   const x = 277 + gaze[0];
   const y = 212 - up * 0.6 - low * 0.3 + gaze[1];
   const disc = (r: number, dy = 0): string =>
-    trace.shape(`${x - r},${y + dy} ${x},${y + dy - r} ${x + r},${y + dy} ${x},${y + dy + r}`);
+    blunt.shape(`${x - r},${y + dy} ${x},${y + dy - r} ${x + r},${y + dy} ${x},${y + dy + r}`);
   const { sclera, iris, irisDeep, irisLight } = fur.eye;
   const pupil = fill(
     trace.shape(`${x - 10},${y - 3}! ${x + 10},${y - 3}! ${x + 10},${y + 5}! ${x - 10},${y + 5}!`),
@@ -63,17 +70,18 @@ function openEye({ name, look, gaze, plain }: EyeSetting, fur: Fur, local: Place
   );
   if (plain) return inlaid(name, shape, iris, pupil, 1.5) + fill(lid, INK);
   const inside =
-    fill(disc(16.5), irisDeep) +
-    fill(disc(13.4, 1.5), iris) +
+    fill(disc(15, 0.5), iris, `stroke="${irisDeep}" stroke-width="3"`) +
     fill(
-      trace.shape(`${x - 11},${y + 4} ${x},${y + 8} ${x + 11},${y + 4} ${x},${y + 15}`),
+      blunt.shape(`${x - 11},${y + 4} ${x},${y + 8} ${x + 11},${y + 4} ${x},${y + 15}`),
       irisLight,
     ) +
-    fill(
-      trace.shape(`240,190! 280,176 310,218! 290,${lidA + 4} 266,${lidB + 4} 240,210!`),
-      INK,
-      'opacity=".45"',
-    ) +
+    (slight
+      ? ''
+      : fill(
+          blunt.shape(`240,190! 280,176 310,218! 290,${lidA + 4} 266,${lidB + 4} 240,210!`),
+          INK,
+          'opacity=".45"',
+        )) +
     pupil +
     fill(
       trace.shape(`${x + 8},${y - 9}! ${x + 14},${y - 9}! ${x + 13},${y - 4}! ${x + 8},${y - 4}!`),
@@ -101,7 +109,7 @@ function shutEye(local: Placement, fur: Fur): string {
   );
 }
 
-function drawBrow({ look, plain }: EyeSetting, fur: Fur, local: Placement): string {
+function drawBrow({ look, plain, slight }: EyeSetting, fur: Fur, local: Placement): string {
   const trace = pen(local);
   const b = look.browOuter - 4;
   const i = look.browInner;
@@ -113,7 +121,7 @@ function drawBrow({ look, plain }: EyeSetting, fur: Fur, local: Placement): stri
   const ridge = trace.shape(
     `208,${n(188 - b)}! 222,${n(166 - b)} 256,${n(156 - b)} 292,${n(172 - b * 0.4 - i * 0.6)} 324,${n(210 - i)}! 304,${n(206 - i)} 272,${n(192 - b * 0.4)} 240,${n(193 - b)}`,
   );
-  if (plain) return fill(hair, fur.brow);
+  if (plain || slight) return fill(hair, fur.brow);
   return (
     fill(ridge, fur.base) +
     fill(

@@ -101,7 +101,7 @@ export function drawQuarterFace(sheet: HeadSheet, setting: FaceSetting): Layer {
       p.place,
     ) +
     drawEye(
-      { name: 'eyeF', onto: FAR_EYE, look: look.far, gaze: look.gaze, grow, plain },
+      { name: 'eyeF', onto: FAR_EYE, look: look.far, gaze: look.gaze, grow, plain, slight: true },
       eyeFur,
       p.place,
     ) +

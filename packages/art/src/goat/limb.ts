@@ -32,7 +32,7 @@ export function drawLimb(name: string, limb: Limb, p: Pen, fur: Fur, patch?: Lim
               `${name}-p`,
               p.shape(patch.shape),
               fill(p.shape('-60,400! 660,400! 660,760! -60,760!'), patch.fur.base) +
-                planes(patch.fur),
+                fill(p.shapes(...limb.shade), patch.fur.shade),
             )
           : '') +
         fill(p.inks(limb.lines, 5, 0.35), fur.line) +
