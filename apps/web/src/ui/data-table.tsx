@@ -6,6 +6,8 @@ export interface Column<Row> {
   header: ReactNode;
   cell: (row: Row, index: number) => ReactNode;
   align?: 'right';
+  /** Left out between 640 and 1100, where eight columns would push the page sideways. */
+  wideOnly?: boolean;
   /**
    * Where it goes under 640: rank, title and value make the row, detail lines stand beneath with
    * their header in front, and hidden is left out.
@@ -39,6 +41,7 @@ export function DataTable<Row>({
               className={cx(
                 'border-b-[1.5px] border-line-2 px-3 py-4 text-[.84375rem] leading-none font-semibold text-chalk-3',
                 column.align === 'right' ? 'text-right' : 'text-left',
+                column.wideOnly && 'sm:max-lg:hidden',
               )}
             >
               {column.header}
@@ -61,6 +64,7 @@ export function DataTable<Row>({
                 className={cx(
                   'h-21 px-3 max-sm:block max-sm:h-auto max-sm:px-0',
                   column.align === 'right' && 'text-right',
+                  column.wideOnly && 'sm:max-lg:hidden',
                   column.phone === 'hidden' && 'max-sm:hidden',
                   column.phone === 'title' && 'max-sm:min-w-0 max-sm:pr-3',
                   column.phone === 'detail' &&

@@ -33,7 +33,7 @@ export function PageHeader({
         className={cx(
           variant === 'quiet'
             ? 'text-[clamp(3rem,2.4rem+2.6vw,4.5rem)]'
-            : 'text-page leading-[.82]',
+            : 'max-w-225 text-page leading-[.82]',
         )}
       >
         {title}

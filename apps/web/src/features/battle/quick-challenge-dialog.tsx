@@ -98,7 +98,7 @@ function QuickChallenge({ openCount, onClose }: { openCount: number; onClose: ()
       <TicketButton
         action="Create Challenge"
         cost={`${stake} HOOF`}
-        stub="7.75rem"
+        stub="6.5rem"
         className="w-full"
         onClick={() => {
           onClose();
