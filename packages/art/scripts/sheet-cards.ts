@@ -9,6 +9,7 @@ import {
   BACKGROUNDS,
   CARD_TYPES,
   EXPRESSIONS,
+  GOAT_FACTS,
   GOAT_SLUGS,
   type GoatTraits,
   KITS,
@@ -20,19 +21,6 @@ import sharp from 'sharp';
 import * as art from '../src/index.ts';
 import { seededRandom } from '../src/ink/seeded-random.ts';
 
-const FACTS: Readonly<Record<GoatTraits['goat'], readonly [string, number, string, string]>> = {
-  'the-black-pearl': ['The Black Pearl', 10, 'Forward', 'Brazil'],
-  'hand-of-horn': ['Hand of Horn', 10, 'Midfielder', 'Argentina'],
-  'the-flea': ['The Flea', 10, 'Forward', 'Argentina'],
-  'the-machine': ['The Machine', 7, 'Forward', 'Portugal'],
-  'el-fenomeno': ['El Fenómeno', 9, 'Forward', 'Brazil'],
-  'the-wizard': ['The Wizard', 5, 'Midfielder', 'France'],
-  'flying-dutchman': ['Flying Dutchman', 14, 'Forward', 'Netherlands'],
-  'magic-goat': ['Magic Goat', 80, 'Midfielder', 'Brazil'],
-  'platinum-prince': ['Platinum Prince', 10, 'Midfielder', 'France'],
-  'kaiser-goat': ['Kaiser Goat', 5, 'Defender', 'Germany'],
-};
-
 function lot<T>(list: readonly T[], next: () => number): T {
   return list[Math.floor(next() * list.length)] as T;
 }
@@ -42,7 +30,7 @@ export function randomCards(count: number, seed: number): readonly art.GoatCard[
   const next = seededRandom(seed);
   return Array.from({ length: count }, () => {
     const goat = lot(GOAT_SLUGS, next);
-    const [name, shirtNumber, position, origin] = FACTS[goat];
+    const { name, jerseyNumber, position, origin } = GOAT_FACTS[goat];
     return {
       traits: {
         goat,
@@ -55,7 +43,7 @@ export function randomCards(count: number, seed: number): readonly art.GoatCard[
       },
       rarity: lot(RARITIES, next),
       name,
-      shirtNumber,
+      shirtNumber: jerseyNumber,
       position,
       origin,
       goatScore: 60 + Math.floor(next() * 41),
@@ -78,13 +66,13 @@ function plainTraits(goat: GoatTraits['goat'], i: number): GoatTraits {
 
 function rarityCards(): readonly string[] {
   return GOAT_SLUGS.flatMap((goat, i) => {
-    const [name, shirtNumber, position, origin] = FACTS[goat];
+    const { name, jerseyNumber, position, origin } = GOAT_FACTS[goat];
     return RARITIES.map((rarity, r) =>
       art.cardPicture({
         traits: plainTraits(goat, i * 4 + r),
         rarity,
         name,
-        shirtNumber,
+        shirtNumber: jerseyNumber,
         position,
         origin,
         goatScore: 68 + r * 9,

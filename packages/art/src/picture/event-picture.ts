@@ -206,7 +206,7 @@ function awardsNight(key: string): string {
   let folds = '';
   for (let i = 0; i < 5; i++) folds += `M${i * 58} -20q40 330-6 670h30q34-340 0-670z`;
   const curtain = `<g id="~Ek">${fill('M-20-20H290C250 200 330 420 270 650H-20Z', '#a31f3c', EDGE)}${fill(folds, '#7c1430')}${fill('M150 330q60 20 134-8l-6 40q-70 20-128-8z', '#f2b632', EDGE)}</g>`;
-  return `${goat.defs}<g transform="translate(246)">${drawScene('Trophy Room', tintFrom('#3b6f9c', '#ffe08a', 3))}</g>${goat.markup}${curtain}<use href="#~Ek" transform="matrix(-1 0 0 1 1124 0)"/>${paper('~Ep', ['#ffd24a', '#fff', '#ffd24a'], 60)}${fill('M0 0H1124V560H0Z', 'url(#~Ep)')}`;
+  return `${goat.defs}<g transform="translate(246)">${drawScene('Trophy Room', tintFrom('#3b6f9c', '#ffe08a', 3))}</g>${paper('~Ep', ['#ffd24a', '#fff', '#ffd24a'], 60)}${fill('M240 0H884V640H240Z', 'url(#~Ep)')}${goat.markup}${curtain}<use href="#~Ek" transform="matrix(-1 0 0 1 1124 0)"/>`;
 }
 
 export const EVENT_PICTURES = [
