@@ -49,7 +49,7 @@ export function WalletControl({ full = false, onDone }: { full?: boolean; onDone
 /** Restores the wallet and carries its dialogs. Mounted once, where the header's control is. */
 export function WalletHost() {
   const { choices } = useWallet();
-  const { open } = useSyncExternalStore(walletPrompt.subscribe, walletPrompt.get);
+  const { view, ask } = useSyncExternalStore(walletPrompt.subscribe, walletPrompt.get);
   const [used, setUsed] = useState(false);
   useEffect(() => {
     const soon = window.requestIdleCallback ?? ((run: () => void) => window.setTimeout(run, 200));
@@ -57,7 +57,7 @@ export function WalletHost() {
     const handle = soon(() => void restoreWallet(), { timeout: 1000 });
     return () => cancel(handle);
   }, []);
-  const wanted = open !== null || choices.length > 0;
+  const wanted = view !== null || ask !== null || choices.length > 0;
   useEffect(() => {
     if (wanted) setUsed(true);
   }, [wanted]);

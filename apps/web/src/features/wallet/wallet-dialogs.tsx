@@ -3,44 +3,36 @@ import DataProvider from '../../api/data-provider.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SignInDialog } from './dialogs/sign-in-dialog.tsx';
 import { WalletChooser } from './dialogs/wallet-chooser.tsx';
+import { WalletPanelDialog } from './dialogs/wallet-panel-dialog.tsx';
 import { answerPrompt, walletPrompt } from './state/wallet-prompt.ts';
 import { WalletPanel } from './wallet-panel.tsx';
 import { useWallet } from './wallet-store.ts';
 
-const ConnectedDetails = lazy(() => import('./panel/connected-details.tsx'));
+const StarterPackDialog = lazy(() => import('../packs/starter-pack-dialog.tsx'));
 
 /** Every dialog the wallet can open, mounted once beside the header's control. */
 export default function WalletDialogs() {
-  const { open } = useSyncExternalStore(walletPrompt.subscribe, walletPrompt.get);
+  const { view, ask } = useSyncExternalStore(walletPrompt.subscribe, walletPrompt.get);
   const { address, choices } = useWallet();
-  const close = () => answerPrompt(null);
-  // Whoever asked for a wallet has it now; the chooser may lie on top and is not in the way.
+  const close = () => walletPrompt.set({ view: null });
+  // Whoever asked for a wallet has it now.
   useEffect(() => {
-    if (open === 'connect' && address) answerPrompt(address);
-  }, [open, address]);
+    if (ask === 'connect' && address) answerPrompt(address);
+  }, [ask, address]);
   return (
     <DataProvider>
-      {open === 'connect' && (
-        <Dialog open onClose={close} title="Connect Your Wallet" width="sm">
+      {view === 'panel' && <WalletPanelDialog onClose={close} />}
+      {view === 'starter' && (
+        <Suspense>
+          <StarterPackDialog onClose={close} />
+        </Suspense>
+      )}
+      {ask === 'connect' && (
+        <Dialog open onClose={() => answerPrompt(null)} title="Connect Your Wallet" width="sm">
           <WalletPanel titled={false} />
         </Dialog>
       )}
-      {open === 'panel' && (
-        <Dialog
-          open
-          onClose={close}
-          title={address ? 'Wallet Connected' : 'Connect Your Wallet'}
-          width="sm"
-        >
-          <WalletPanel titled={false} />
-          {address && (
-            <Suspense>
-              <ConnectedDetails address={address} onLeave={close} />
-            </Suspense>
-          )}
-        </Dialog>
-      )}
-      {open === 'sign-in' && <SignInDialog />}
+      {ask === 'sign-in' && <SignInDialog />}
       {choices.length > 0 && <WalletChooser />}
     </DataProvider>
   );

@@ -80,8 +80,6 @@ function Disconnected({ titled }: { titled: boolean }) {
 
 function Connected({ address, titled }: { address: string; titled: boolean }) {
   const { guest } = useWallet();
-  const { data } = useWalletFigures(address);
-  const tile = 'flex items-center justify-between rounded-row bg-well px-4 py-3.5';
   return (
     <div>
       {titled && <h2 className="text-[1.875rem] leading-[.95]">Wallet Connected</h2>}
@@ -89,22 +87,31 @@ function Connected({ address, titled }: { address: string; titled: boolean }) {
         {shortAddress(address)}
         {guest && <Tag tone="chalk">Guest</Tag>}
       </p>
-      <dl className="mb-4 grid gap-2">
-        <div className={tile}>
-          <dt className="text-small text-chalk-3">$HOOF</dt>
-          <dd className="numeral flex items-center gap-2 text-[2.125rem]">
-            <HoofCoin className="size-5.5" />
-            {data ? formatHoof(data.hoofBalance) : '–'}
-          </dd>
-        </div>
-        <div className={tile}>
-          <dt className="text-small text-chalk-3">NFT Cards</dt>
-          <dd className="numeral text-[2.125rem]">{data ? groupedCount(data.cardCount) : '–'}</dd>
-        </div>
-      </dl>
+      <WalletTiles address={address} />
       <Button variant="outline" className="w-full" onClick={() => void disconnectWallet()}>
         Disconnect Wallet
       </Button>
     </div>
+  );
+}
+
+/** The two figures of a wallet, its own. */
+export function WalletTiles({ address }: { address: string }) {
+  const { data } = useWalletFigures(address);
+  const tile = 'flex items-center justify-between gap-4 rounded-row bg-well px-4 py-3.5';
+  return (
+    <dl className="mb-4 grid gap-2">
+      <div className={tile}>
+        <dt className="text-small text-chalk-3">$HOOF</dt>
+        <dd className="numeral flex items-center gap-2 text-[2.125rem]">
+          <HoofCoin className="size-5.5" />
+          {data ? formatHoof(data.hoofBalance) : '–'}
+        </dd>
+      </div>
+      <div className={tile}>
+        <dt className="text-small text-chalk-3">NFT Cards</dt>
+        <dd className="numeral text-[2.125rem]">{data ? groupedCount(data.cardCount) : '–'}</dd>
+      </div>
+    </dl>
   );
 }

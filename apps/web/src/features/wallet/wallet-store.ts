@@ -46,12 +46,17 @@ export async function restoreWallet(): Promise<void> {
   await (await browserWallet()).restored();
 }
 
+/** The chain moves while nobody looks: asked again whenever the panel opens. */
+export async function refreshWalletBalance(): Promise<void> {
+  await (await browserWallet()).connection.readBalance();
+}
+
 /** The panel behind the header's control, from anywhere. */
 export function openWalletPanel(): void {
-  walletPrompt.set({ open: 'panel' });
+  walletPrompt.set({ view: 'panel' });
 }
 
 /** The starter pack's own dialog; it says so when the wallet has opened it already. */
 export function openStarterPack(): void {
-  walletPrompt.set({ open: 'starter' });
+  walletPrompt.set({ view: 'starter' });
 }

@@ -1,29 +1,34 @@
 import { createStore, type Store } from './store.ts';
 
-/** Which of the wallet's dialogs is open; `answer` wakes whoever asked for it. */
+/** Which of the wallet's dialogs are open: something to look at, and a question on top of it. */
 export interface WalletPrompt {
-  open: 'panel' | 'connect' | 'sign-in' | 'starter' | null;
+  view: 'panel' | 'starter' | null;
+  ask: 'connect' | 'sign-in' | null;
   /** What the signature is for, as the end of a sentence: 'to open your starter pack'. */
   purpose: string | null;
+  /** Wakes whoever asked. */
   answer: ((address: string | null) => void) | null;
 }
 
-const CLOSED: WalletPrompt = { open: null, purpose: null, answer: null };
+const NO_QUESTION = { ask: null, purpose: null, answer: null } as const;
 
-export const walletPrompt: Store<WalletPrompt> = createStore(CLOSED);
+export const walletPrompt: Store<WalletPrompt> = createStore<WalletPrompt>({
+  view: null,
+  ...NO_QUESTION,
+});
 
 /** `const address = await askWith('connect', null)`; null when the visitor turned away. */
 export function askWith(
-  open: 'connect' | 'sign-in',
+  ask: 'connect' | 'sign-in',
   purpose: string | null,
 ): Promise<string | null> {
   answerPrompt(null);
-  return new Promise((answer) => walletPrompt.set({ open, purpose, answer }));
+  return new Promise((answer) => walletPrompt.set({ ask, purpose, answer }));
 }
 
-/** Closes what is open and answers it: `answerPrompt(null)` is a no. */
+/** Closes the question and answers it: `answerPrompt(null)` is a no. */
 export function answerPrompt(address: string | null): void {
   const { answer } = walletPrompt.get();
-  walletPrompt.set(CLOSED);
+  walletPrompt.set(NO_QUESTION);
   answer?.(address);
 }

@@ -1,0 +1,81 @@
+import { PACK_KINDS, PACK_ODDS, PACK_SIZE, RARITIES, SERIES_SIZE } from '@goats/rules';
+import type { ReactNode } from 'react';
+import { tierLook } from '../../ui/rarity.ts';
+import { RarityBadge } from '../../ui/rarity-badge.tsx';
+
+const FEATURES = [
+  ['Holographic cards', 'They catch the floodlights, and they know it.'],
+  ['Tournament access cards', 'Hold one and the turnstile opens.'],
+  ['Golden ticket NFT drops', 'Rare as a goat that tracks back.'],
+  ['Exclusive booster packs', 'For clubs that sell out of everything else.'],
+] as const;
+
+const TIPS = [
+  'Check the attributes before the tier. A Rare with 85 Pace has beaten better-dressed goats.',
+  'Doubles are currency. Somebody always needs the one you have twice.',
+  'Trades are final once confirmed. Sleep on it; goats do.',
+] as const;
+
+/** The three panels below the pack that never change. */
+export function PackReading() {
+  return (
+    <div className="wrap grid gap-12 pt-14 sm:pt-20 lg:grid-cols-3 lg:gap-14">
+      <Part title="Pack Statistics">
+        <dl>
+          {RARITIES.map((tier) => (
+            <div
+              key={tier}
+              className="grid min-h-14 grid-cols-[8.5rem_1fr_3rem] items-center gap-3 border-b border-line"
+            >
+              <dt>
+                <RarityBadge rarity={tier} />
+              </dt>
+              <dd aria-hidden="true" className="h-2.5 bg-pitch-800">
+                <i
+                  className="block h-full"
+                  style={{ width: `${PACK_ODDS[tier]}%`, background: tierLook(tier).color }}
+                />
+              </dd>
+              <dd className="numeral text-right text-2xl">{PACK_ODDS[tier]}%</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="mt-4 text-small text-chalk-3">
+          {PACK_SIZE} cards a pack, {SERIES_SIZE} cards in the series. {PACK_KINDS.join(', ')}:
+          three wrappers, the same honest odds.
+        </p>
+      </Part>
+      <Part title="Special Features">
+        <ul>
+          {FEATURES.map(([name, words]) => (
+            <li key={name} className="border-b border-line py-3">
+              <span className="font-semibold">{name}</span>
+              <span className="block text-small text-chalk-2">{words}</span>
+            </li>
+          ))}
+        </ul>
+      </Part>
+      <Part title="Trading Tips">
+        <ol className="grid gap-4 pt-4">
+          {TIPS.map((tip, place) => (
+            <li key={tip} className="grid grid-cols-[2rem_1fr] gap-3 text-chalk-2">
+              <span aria-hidden="true" className="numeral text-[2.25rem] text-chalk-3">
+                {place + 1}
+              </span>
+              {tip}
+            </li>
+          ))}
+        </ol>
+      </Part>
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="mb-5 text-panel">{title}</h2>
+      <div className="border-t-[1.5px] border-line-2">{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,101 @@
+import { PACK_SIZE, SERIES_SIZE } from '@goats/rules';
+import { Link } from '@tanstack/react-router';
+import { ExternalLink } from 'lucide-react';
+import { useState } from 'react';
+import { SITE } from '../../app/site-config.ts';
+import { Button } from '../../ui/button.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { RarityBadge } from '../../ui/rarity-badge.tsx';
+import type { RevealedCard } from './reveal/revealed-card.ts';
+
+const FACTS = [
+  `${PACK_SIZE} unique cards per pack`,
+  'Rarities from Common to Legendary',
+  `${SERIES_SIZE} cards in the series`,
+] as const;
+
+/** While the pack is closed: what is in it and where it is sold. */
+export function OpeningPanel() {
+  const [purchase, setPurchase] = useState(false);
+  return (
+    <Panel corners raised>
+      <h2 className="text-panel">Opening Your Pack</h2>
+      <ul className="mt-5 border-t border-line">
+        {FACTS.map((fact) => (
+          <li key={fact} className="border-b border-line py-3 text-chalk-2">
+            {fact}
+          </li>
+        ))}
+      </ul>
+      <div className="mt-6 grid gap-3">
+        <Button
+          variant="outline"
+          aria-expanded={purchase}
+          aria-controls="purchase-options"
+          onClick={() => setPurchase(!purchase)}
+        >
+          View Purchase Options
+        </Button>
+        <Button asChild variant="ghost">
+          <Link to="/card-game">Back to Game</Link>
+        </Button>
+      </div>
+      <div id="purchase-options" hidden={!purchase} className="perforation mt-4 pt-5">
+        <p className="text-small text-chalk-2">
+          Cards are pre-minted NFTs on an NFT marketplace, paid with Polygon (MATIC).
+        </p>
+        <div className="mt-4 grid gap-3">
+          <Button asChild variant="outline" size="sm">
+            <Link to="/marketplace">Go to Marketplace</Link>
+          </Button>
+          <Button asChild size="sm">
+            <a href={SITE.marketplaceCollection} target="_blank" rel="noopener noreferrer">
+              Buy the collection <ExternalLink aria-hidden="true" className="size-4" />
+            </a>
+          </Button>
+        </div>
+      </div>
+    </Panel>
+  );
+}
+
+/** Once it lies open: what came out. */
+export function ReadyPanel({ cards }: { cards: readonly RevealedCard[] }) {
+  return (
+    <Panel corners raised>
+      <h2 className="text-panel">Your Pack is Ready!</h2>
+      <ul className="mt-5 border-t border-line">
+        {cards.map((card, place) => (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: a pack may hold the same card twice
+            key={place}
+            className="flex min-h-12 items-center justify-between gap-4 border-b border-line py-2"
+          >
+            {card.id === null ? (
+              <span className="min-w-0 truncate">{card.name}</span>
+            ) : (
+              <Link
+                to="/nft/$id"
+                params={{ id: String(card.id) }}
+                className="min-w-0 truncate hover:underline"
+              >
+                {card.name}
+              </Link>
+            )}
+            <RarityBadge rarity={card.rarity} className="flex-none" />
+          </li>
+        ))}
+      </ul>
+      <p className="mt-4 text-small text-chalk-3">
+        Drawn by the odds below, to look at. Open a card to mint it with HOOF.
+      </p>
+      <div className="mt-5 grid gap-3">
+        {/* A reload, not a reset: the next pack starts with nothing left of this one. */}
+        <Button onClick={() => window.location.reload()}>Open Another Pack</Button>
+        <Button asChild variant="outline">
+          <Link to="/card-game">Back to Card Game</Link>
+        </Button>
+      </div>
+    </Panel>
+  );
+}

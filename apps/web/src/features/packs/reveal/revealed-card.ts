@@ -1,0 +1,54 @@
+/** A card that comes out of a pack. */
+export interface RevealedCard {
+  /** Null on the placeholder list, which shows no card that exists. */
+  id: number | null;
+  name: string;
+  description: string;
+  imageUrl: string;
+  rarity: string;
+  iconicMoment: string;
+  baseGoatId: number | null;
+}
+
+interface DealtCard {
+  id: number;
+  name: string;
+  imageUrl: string;
+  rarity: string;
+  momentTitle?: string;
+  team?: string;
+  goatName?: string;
+  baseGoatId?: number;
+}
+
+/** `revealedCard(nft)`, from the catalogue's shape as well as from a wallet's. */
+export function revealedCard(card: DealtCard): RevealedCard {
+  return {
+    id: card.id,
+    name: card.name,
+    description: card.team ?? card.goatName ?? '',
+    imageUrl: card.imageUrl,
+    rarity: card.rarity,
+    iconicMoment: card.momentTitle || 'Trading Card',
+    baseGoatId: card.baseGoatId ?? null,
+  };
+}
+
+const listed = (name: string, rarity: string): RevealedCard => ({
+  id: null,
+  name,
+  rarity,
+  description: '',
+  imageUrl: '/api/goat-images/default',
+  iconicMoment: 'Trading Card',
+  baseGoatId: null,
+});
+
+/** Shown when no cards were captured. */
+export const PLACEHOLDER_CARDS: readonly RevealedCard[] = [
+  listed('Striker Goat', 'Common'),
+  listed('Defender Goat', 'Common'),
+  listed('Midfield Maestro', 'Rare'),
+  listed('Goal Machine', 'Rare'),
+  listed('The Commander', 'Epic'),
+];

@@ -1,0 +1,106 @@
+import { ApiError } from '@goats/contract';
+import { formatHoof } from '@goats/rules';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useCallback, useState } from 'react';
+import { api } from '../../api/client.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { HoofCoin } from '../../ui/hoof-coin.tsx';
+import { RefereeCard } from '../../ui/referee-card.tsx';
+import { idempotencyKey } from '../wallet/idempotency-key.ts';
+import { ensureSignedIn, withSignIn } from '../wallet/sign-in.ts';
+import { refreshWallet } from '../wallet/wallet-queries.ts';
+import { PackReveal } from './pack-reveal.tsx';
+import { revealedCard } from './reveal/revealed-card.ts';
+import { type Deal, usePack } from './reveal/use-pack.ts';
+
+const PURPOSE = 'to open your starter pack';
+
+/** The starter grant, once per wallet, with the same reveal as any other pack. */
+export default function StarterPackDialog({ onClose }: { onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const [key] = useState(idempotencyKey);
+  const [hoof, setHoof] = useState<number | null>(null);
+  const claim = useCallback(async (): Promise<Deal> => {
+    try {
+      const grant = await withSignIn(async (player) => {
+        const answer = await api('POST /api/packs/starter', {}, { idempotencyKey: key });
+        void refreshWallet(queryClient, player);
+        return answer;
+      }, PURPOSE);
+      if (!grant) return { refusal: null };
+      setHoof(grant.hoof);
+      return { cards: grant.cards.map(revealedCard) };
+    } catch (error) {
+      return { refusal: refusalWords(error) };
+    }
+  }, [key, queryClient]);
+  const pack = usePack(claim);
+
+  async function open(): Promise<void> {
+    // Before the shaking: a pack that shakes behind the wallet's window shakes for nobody.
+    if (await ensureSignedIn(PURPOSE)) pack.open();
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={pack.revealed ? 'Welcome to the herd' : 'Your starter pack'}
+      width="lg"
+    >
+      <PackReveal
+        pack={pack}
+        wrapper="/api/images/pack-standard.webp"
+        label="Open your starter pack"
+        sticker="Starter pack"
+        onOpen={() => void open()}
+      />
+      <div role="alert">
+        {pack.refusal && (
+          <p className="mx-auto mt-4 flex max-w-120 gap-3.5 text-error-text">
+            <RefereeCard color="red" className="mt-1 h-6 w-4" />
+            {pack.refusal}
+          </p>
+        )}
+      </div>
+      {pack.revealed && (
+        <div className="grid justify-items-center gap-5 animate-[rise-in_420ms_var(--ease-enter)]">
+          {hoof !== null && hoof > 0 && (
+            <p className="numeral flex items-center gap-3 text-[3rem]">
+              <HoofCoin className="size-9" />
+              {formatHoof(hoof)}
+              <span className="display text-xl text-chalk-2">HOOF</span>
+            </p>
+          )}
+          <div className="flex flex-wrap justify-center gap-3">
+            <Button asChild>
+              <Link to="/card-game" search={{ tab: 'lobby' }} onClick={onClose}>
+                Find an opponent
+              </Link>
+            </Button>
+            <Button asChild variant="outline">
+              <Link to="/battle" search={{ tab: 'collection' }} onClick={onClose}>
+                See my cards
+              </Link>
+            </Button>
+          </div>
+        </div>
+      )}
+      {pack.stage === 'closed' && !pack.refusal && (
+        <p className="text-center text-small text-chalk-2">
+          Cards and HOOF to begin with. One pack per wallet, on the house.
+        </p>
+      )}
+    </Dialog>
+  );
+}
+
+function refusalWords(error: unknown): string {
+  if (error instanceof ApiError && error.status === 429) {
+    return 'Many packs were opened from here just now. Try again in a little while.';
+  }
+  const words = error instanceof ApiError ? error.sentence : undefined;
+  return words ?? 'The pack would not open. Nothing was taken; please try again.';
+}

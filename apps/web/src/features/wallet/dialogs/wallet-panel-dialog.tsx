@@ -1,0 +1,103 @@
+import { shortAddress } from '@goats/rules';
+import { useEffect, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Tab, TabList, TabPanel, Tabs } from '../../../ui/tabs.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { chainName } from '../connection/eip1193.ts';
+import { GuestKeyTools } from '../panel/guest-key-tools.tsx';
+import { Movements } from '../panel/movements.tsx';
+import { Sessions } from '../panel/sessions.tsx';
+import { StarterCall } from '../panel/starter-call.tsx';
+import { WalletPanel, WalletTiles } from '../wallet-panel.tsx';
+import { disconnectWallet, refreshWalletBalance, useWallet } from '../wallet-store.ts';
+
+/** The panel behind the header's control, with everything a wallet can tell. */
+export function WalletPanelDialog({ onClose }: { onClose: () => void }) {
+  const { address } = useWallet();
+  if (!address) {
+    return (
+      <Dialog open onClose={onClose} title="Connect Your Wallet" width="sm">
+        <WalletPanel titled={false} />
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog open onClose={onClose} title="Wallet Connected">
+      <Connected address={address} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function Connected({ address, onClose }: { address: string; onClose: () => void }) {
+  const { guest, balance, chainId, walletType } = useWallet();
+  const [tab, setTab] = useState('history');
+  useEffect(() => {
+    void refreshWalletBalance();
+  }, []);
+  return (
+    <>
+      <div className="-mt-2 mb-5 flex flex-wrap items-center gap-x-3 gap-y-2">
+        <span className="numeral text-2xl" title={address}>
+          {shortAddress(address)}
+        </span>
+        {guest && (
+          <>
+            <Tag tone="chalk">Guest</Tag>
+            <Tag>Play money only</Tag>
+          </>
+        )}
+        <span className="ml-auto">
+          <CopyButton text={address}>Copy</CopyButton>
+        </span>
+      </div>
+      <StarterCall address={address} />
+      <WalletTiles address={address} />
+      <dl className="mb-5 flex flex-wrap gap-x-6 gap-y-1 text-small text-chalk-3 *:flex *:gap-2 [&_dd]:text-chalk-2">
+        <div>
+          <dt>Wallet</dt>
+          <dd>{walletType}</dd>
+        </div>
+        <div>
+          <dt>Chain</dt>
+          <dd>
+            {chainName(chainId)} ({chainId ?? '0x1'})
+          </dd>
+        </div>
+        <div>
+          <dt>Balance</dt>
+          <dd>{balance ?? 'not told'}</dd>
+        </div>
+      </dl>
+      <Tabs value={tab} onValueChange={setTab}>
+        <TabList label="Wallet" className="mb-4">
+          <Tab value="history">History</Tab>
+          <Tab value="sessions">Sessions</Tab>
+          {guest && <Tab value="key">Guest key</Tab>}
+        </TabList>
+        <TabPanel value="history">
+          <Movements address={address} onLeave={onClose} />
+        </TabPanel>
+        <TabPanel value="sessions">
+          <Sessions />
+        </TabPanel>
+        {guest && (
+          <TabPanel value="key">
+            <GuestKeyTools />
+          </TabPanel>
+        )}
+      </Tabs>
+      <Button
+        variant="outline"
+        className="mt-6 w-full"
+        onClick={() => {
+          onClose();
+          void disconnectWallet();
+        }}
+      >
+        Disconnect Wallet
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Answer } from '../../../api/client.ts';
+
+export type Movement = Answer<'GET /api/wallets/:address/movements'>['movements'][number];
+
+const REASONS = {
+  genesis: 'Genesis',
+  starter: 'Starter pack',
+  house: 'House float',
+  mint: 'Minted a card',
+  transfer: 'Transfer',
+  stake: 'Stake into the vault',
+  refund: 'Stake returned',
+  payout: 'Match payout',
+  bonus: 'Treasury bonus',
+} as const satisfies Record<Movement['reason'], string>;
+
+/** `movementTitle({ reason: 'stake' }) // 'Stake into the vault'` */
+export function movementTitle({ reason }: Pick<Movement, 'reason'>): string {
+  return REASONS[reason];
+}
+
+/** What it was for, in words: `referenceWords('challenge:12') // 'Challenge 12'` */
+export function referenceWords(reference: string): string {
+  const [kind = '', id = ''] = reference.split(':', 2);
+  const name = kind.charAt(0).toUpperCase() + kind.slice(1).replaceAll('-', ' ');
+  return /^\d+$/.test(id) ? `${name} ${id}` : name;
+}
+
+/** `signedAmount(-10, '10') // '−10'`: a real minus, as wide as the plus above it. */
+export function signedAmount(amount: number, size: string): string {
+  return amount < 0 ? `−${size}` : `+${size}`;
+}

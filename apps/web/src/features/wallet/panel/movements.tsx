@@ -1,0 +1,106 @@
+import { formatHoof, timeAgo } from '@goats/rules';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { api } from '../../../api/client.ts';
+import { Button } from '../../../ui/button.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useNow } from '../../../ui/use-now.ts';
+import { walletKey } from '../wallet-queries.ts';
+import { type Movement, movementTitle, referenceWords, signedAmount } from './movement-words.ts';
+
+const PAGE = 8;
+
+/** Every HOOF that came and went, newest first. */
+export function Movements({ address, onLeave }: { address: string; onLeave: () => void }) {
+  const pages = useInfiniteQuery({
+    queryKey: [...walletKey(address), 'movements'],
+    queryFn: ({ pageParam, signal }) =>
+      api(
+        'GET /api/wallets/:address/movements',
+        { params: { address }, query: { limit: PAGE, ...(pageParam && { cursor: pageParam }) } },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor,
+  });
+  if (pages.isPending) return <Skeleton className="h-40" />;
+  if (pages.isError) {
+    return (
+      <div className="grid justify-items-start gap-3 text-small text-chalk-2">
+        The history did not arrive.
+        <Button size="sm" variant="outline" onClick={() => void pages.refetch()}>
+          Try Again
+        </Button>
+      </div>
+    );
+  }
+  const movements = pages.data.pages.flatMap((page) => page.movements);
+  if (movements.length === 0) {
+    return <p className="text-small text-chalk-2">Nothing has moved yet. Not a hoof.</p>;
+  }
+  return (
+    <>
+      <ul className="border-t border-line">
+        {movements.map((movement) => (
+          <Row key={movement.id} movement={movement} onLeave={onLeave} />
+        ))}
+      </ul>
+      {pages.hasNextPage && (
+        <Button
+          size="sm"
+          variant="outline"
+          className="mt-4 w-full"
+          busy={pages.isFetchingNextPage}
+          busyWord="Looking"
+          onClick={() => void pages.fetchNextPage()}
+        >
+          Show older
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Row({ movement, onLeave }: { movement: Movement; onLeave: () => void }) {
+  const now = useNow();
+  const router = useRouter();
+  const { amount, balanceAfter, link, reference } = movement;
+  const gained = amount > 0;
+  return (
+    <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 border-b border-line py-2.5">
+      <div className="min-w-0">
+        <p className="truncate font-medium">{movementTitle(movement)}</p>
+        <p className="truncate text-[.8125rem] leading-5 text-chalk-3">
+          {link ? (
+            <a
+              href={link}
+              className="link text-chalk-2"
+              onClick={(event) => {
+                if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+                event.preventDefault();
+                onLeave();
+                router.history.push(link);
+              }}
+            >
+              {referenceWords(reference)}
+            </a>
+          ) : (
+            referenceWords(reference)
+          )}
+          <span aria-hidden="true"> · </span>
+          <time dateTime={movement.at}>{timeAgo(Date.parse(movement.at), now)}</time>
+        </p>
+      </div>
+      <p className="text-right">
+        <span className={cx('numeral block text-2xl', gained ? 'text-success' : 'text-chalk')}>
+          {signedAmount(amount, formatHoof(Math.abs(amount)))}
+        </span>
+        <span className="text-[.8125rem] leading-5 text-chalk-3">
+          <span className="sr-only">Balance then </span>
+          {formatHoof(balanceAfter)}
+        </span>
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { deviceName } from './device-name.ts';
+import { movementTitle, referenceWords, signedAmount } from './movement-words.ts';
+
+describe('the words of the wallet panel', () => {
+  it('names a movement and what it was for, never a code', () => {
+    expect(movementTitle({ reason: 'stake' })).toBe('Stake into the vault');
+    expect(['challenge:12', 'card:7', 'starter:0xabc', 'match:3'].map(referenceWords)).toEqual([
+      'Challenge 12',
+      'Card 7',
+      'Starter',
+      'Match 3',
+    ]);
+  });
+
+  it('shows by a sign, not by colour alone, whether HOOF came or went', () => {
+    expect([signedAmount(50, '50'), signedAmount(-10, '10')]).toEqual(['+50', '−10']);
+  });
+
+  it.each([
+    ['Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0', 'Firefox on Linux'],
+    [
+      'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0 Safari/537.36 Edg/131.0',
+      'Edge on Windows',
+    ],
+    [
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605 Version/18.0 Mobile Safari/604.1',
+      'Safari on iPhone',
+    ],
+    [
+      'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0 Mobile Safari/537.36',
+      'Chrome on Android',
+    ],
+    ['curl/8', 'An unknown device'],
+    ['', 'An unknown device'],
+  ])('tells devices apart: %s', (userAgent, name) => {
+    expect(deviceName(userAgent)).toBe(name);
+  });
+});

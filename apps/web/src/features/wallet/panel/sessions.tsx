@@ -1,0 +1,94 @@
+import { timeAgo } from '@goats/rules';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type Answer, api } from '../../../api/client.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { useNow } from '../../../ui/use-now.ts';
+import { ensureSignedIn } from '../sign-in.ts';
+import { useWallet } from '../wallet-store.ts';
+import { deviceName } from './device-name.ts';
+
+type WalletSession = Answer<'GET /api/auth/sessions'>['sessions'][number];
+
+const KEY = ['/api/auth/sessions'] as const;
+
+/** Every browser in which this wallet is signed in, each with its way out. */
+export function Sessions() {
+  const { signedInAs } = useWallet();
+  const { data, isPending, isError, refetch } = useQuery<{ sessions: WalletSession[] }>({
+    queryKey: KEY,
+    enabled: signedInAs !== null,
+    // Signing in elsewhere tells this page nothing.
+    staleTime: 0,
+  });
+  if (signedInAs === null) {
+    return (
+      <div className="grid justify-items-start gap-4">
+        <p className="text-small text-chalk-2">
+          Connected, not signed in. You will be asked for one signature at the first thing that
+          needs it, or now.
+        </p>
+        <Button size="sm" variant="outline" onClick={() => void ensureSignedIn()}>
+          Sign In
+        </Button>
+      </div>
+    );
+  }
+  if (isPending) return <Skeleton className="h-24" />;
+  if (isError) {
+    return (
+      <Button size="sm" variant="outline" onClick={() => void refetch()}>
+        Try Again
+      </Button>
+    );
+  }
+  return (
+    <ul className="border-t border-line">
+      {data.sessions.map((session) => (
+        <Row key={session.id} session={session} />
+      ))}
+    </ul>
+  );
+}
+
+function Row({ session }: { session: WalletSession }) {
+  const now = useNow();
+  const queryClient = useQueryClient();
+  const end = useMutation({
+    mutationFn: async () => {
+      if (!session.current) {
+        await api('DELETE /api/auth/sessions/:id', { params: { id: session.id } });
+        await queryClient.invalidateQueries({ queryKey: KEY });
+        return;
+      }
+      const browserWallet = await import('../connection/browser-wallet.ts');
+      await browserWallet.session.signOut();
+    },
+  });
+  return (
+    <li className="flex items-center justify-between gap-4 border-b border-line py-2.5">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
+          {deviceName(session.device)}
+          {session.current && <Tag tone="live">This browser</Tag>}
+        </p>
+        <p className="text-[.8125rem] leading-5 text-chalk-3">
+          Seen {timeAgo(Date.parse(session.seenAt), now)}
+          {end.isError && <span className="text-error-text">. That did not work, try again.</span>}
+        </p>
+      </div>
+      <Button
+        size="sm"
+        variant="outline"
+        className="flex-none"
+        busy={end.isPending}
+        busyWord="Ending"
+        aria-label={`Sign out ${session.current ? 'this browser' : deviceName(session.device)}`}
+        onClick={() => end.mutate()}
+      >
+        Sign Out
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,27 @@
+import { ArtImage } from '../../../ui/art-image.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { useWalletFigures } from '../wallet-queries.ts';
+import { openStarterPack } from '../wallet-store.ts';
+
+/** Shown until the wallet has opened its starter pack. */
+export function StarterCall({ address }: { address: string }) {
+  const { data } = useWalletFigures(address);
+  if (!data || data.starterClaimed) return null;
+  return (
+    <div className="stripes relative mb-5 grid grid-cols-[5.5rem_1fr] items-center gap-5 overflow-hidden rounded-row px-4 py-4">
+      <ArtImage
+        src="/api/images/pack-standard.webp?w=192"
+        alt=""
+        eager
+        boxClass="aspect-[5/7] -rotate-4 bg-transparent!"
+      />
+      <div>
+        <h3 className="text-[1.625rem] leading-[.92]">Your starter pack is here</h3>
+        <p className="mt-1.5 mb-3 text-small text-chalk-2">Cards and HOOF, once per wallet.</p>
+        <Button size="sm" onClick={openStarterPack}>
+          Open Starter Pack
+        </Button>
+      </div>
+    </div>
+  );
+}
