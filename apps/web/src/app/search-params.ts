@@ -36,11 +36,19 @@ function present<T extends object>(search: T): { [K in keyof T]?: Exclude<T[K], 
 
 export const ORIGINS = ['Brazil', 'Argentina', 'Portugal', 'France'] as const;
 
+/** Cards by score unless the address says otherwise. */
+export const CARD_SORTS = ['score', 'price', 'newest', 'number'] as const;
+
 export interface MarketplaceSearch {
   rarity?: Rarity;
   search?: string;
   origin?: (typeof ORIGINS)[number];
   price?: PriceBand;
+  sort?: Exclude<(typeof CARD_SORTS)[number], 'score'>;
+  /** Only cards on a running auction. */
+  auction?: 'open';
+  /** The explorer was opened beyond its first screen, and Back should find it so. */
+  cards?: 'all';
 }
 
 export function marketplaceSearch(raw: RawSearch): MarketplaceSearch {
@@ -49,6 +57,9 @@ export function marketplaceSearch(raw: RawSearch): MarketplaceSearch {
     search: typeof raw.search === 'string' && raw.search !== '' ? raw.search : undefined,
     origin: oneOf(ORIGINS, raw.origin),
     price: isPriceBand(raw.price) && raw.price !== 'all' ? raw.price : undefined,
+    sort: oneOf(['price', 'newest', 'number'], raw.sort),
+    auction: oneOf(['open'], raw.auction),
+    cards: oneOf(['all'], raw.cards),
   });
 }
 

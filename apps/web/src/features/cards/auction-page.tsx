@@ -1,0 +1,94 @@
+import { groupedCount, shortAddress } from '@goats/rules';
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { usePageTitle } from '../../app/shell/page-title.ts';
+import { RarityBadge } from '../../ui/rarity-badge.tsx';
+import { useWallet } from '../wallet/wallet-store.ts';
+import { AuctionActions } from './auction-actions.tsx';
+import { AuctionPrice } from './auction-price.tsx';
+import { AuctionTabs } from './auction-tabs.tsx';
+import type { BidMode } from './bid-form.ts';
+import { isOutbid } from './bid-rules.ts';
+import { CardPicture } from './card-picture.tsx';
+import { type Nft, useCardState } from './card-queries.ts';
+import { CardStage, ownerWords } from './card-stage.tsx';
+import { ownBidder } from './own-bids.ts';
+
+const BidDialog = lazy(() =>
+  import('./bid-dialog.tsx').then((module) => ({ default: module.BidDialog })),
+);
+
+export function AuctionPage({ nft }: { nft: Nft }) {
+  usePageTitle(nft.name);
+  const [mode, setMode] = useState<BidMode | null>(null);
+  const [extendedTo, setExtendedTo] = useState<string | null>(null);
+  const { address } = useWallet();
+  const { data: state } = useCardState(nft.id);
+  const outbid = isOutbid(nft.bids, ownBidder(nft.id)) || isOutbid(nft.bids, address);
+  return (
+    <div className="wrap">
+      <nav aria-label="Where this card is" className="py-6 text-small text-chalk-3 max-sm:hidden">
+        <Link to="/marketplace" className="link hover:text-chalk">
+          Marketplace
+        </Link>
+        ,{' '}
+        <Link
+          to="/goat-profile/$id"
+          params={{ id: String(nft.id) }}
+          className="link hover:text-chalk"
+        >
+          {nft.goatName}
+        </Link>
+        , card {nft.id}
+      </nav>
+      <div className="grid gap-7 lg:grid-cols-[minmax(0,560px)_minmax(0,1fr)] lg:gap-18">
+        <CardStage
+          papers={[
+            [
+              'Token',
+              <Link key="token" to="/nft/$id" params={{ id: String(nft.tokenId) }} className="link">
+                {groupedCount(nft.tokenId)}
+              </Link>,
+            ],
+            ['Contract', shortAddress(nft.contractAddress)],
+            ['Owner', state ? ownerWords(state.owner) : '–'],
+          ]}
+        >
+          <CardPicture
+            imageUrl={nft.imageUrl}
+            alt={`${nft.name}, ${nft.rarity}, GOAT Score ${nft.goatScore}`}
+            sizes="(min-width: 40rem) 432px, 256px"
+            eager
+          />
+        </CardStage>
+        <div className="min-w-0">
+          <div className="flex items-center gap-2.5">
+            <RarityBadge rarity={nft.rarity} />
+            <span className="text-small text-chalk-3">Card {nft.id} of 20,000</span>
+          </div>
+          <h1 className="mt-4 text-page leading-[.82]">{nft.goatName}</h1>
+          <p className="mt-4 text-lead">
+            Inspired by {nft.footballer}. {nft.team}.
+          </p>
+          <p className="mt-1 max-w-140 text-chalk-2">{nft.description}</p>
+          <AuctionPrice nft={nft} extended={extendedTo !== null && extendedTo === nft.endTime} />
+          <AuctionActions nft={nft} outbid={outbid} onOpen={setMode} />
+          <AuctionTabs nft={nft} />
+        </div>
+      </div>
+      {mode && (
+        <Suspense>
+          <BidDialog
+            nft={nft}
+            mode={mode}
+            onClose={() => setMode(null)}
+            onDone={(end) => {
+              setMode(null);
+              if (end) setExtendedTo(end);
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

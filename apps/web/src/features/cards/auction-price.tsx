@@ -1,0 +1,82 @@
+import { auctionCountdown, formatMatic, formatSol, shortAddress } from '@goats/rules';
+import { CountdownTiles } from '../../ui/clock.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Tag } from '../../ui/tag.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import type { Nft } from './card-queries.ts';
+
+export type AuctionState = 'none' | 'running' | 'ended';
+
+/** `auctionState(nft.endTime, now)` */
+export function auctionState(endTime: string | null, now: number): AuctionState {
+  if (endTime === null) return 'none';
+  return Date.parse(endTime) > now ? 'running' : 'ended';
+}
+
+/** The countdown beside the money, or the money alone. */
+export function AuctionPrice({ nft, extended }: { nft: Nft; extended: boolean }) {
+  const now = useNow();
+  const state = auctionState(nft.endTime, now);
+  const msLeft = nft.endTime ? Date.parse(nft.endTime) - now : 0;
+  return (
+    <div
+      className={cx(
+        'mt-6 grid border-y border-t-[1.5px] border-line border-t-line-2 sm:mt-8',
+        state !== 'none' && 'sm:grid-cols-[auto_1fr] lg:max-nav:grid-cols-1',
+      )}
+    >
+      {state !== 'none' && (
+        <div className="py-5 sm:pr-10">
+          <p className="kicker mb-3.5 flex items-center gap-2.5">
+            {state === 'running' ? 'Auction ends in' : 'Auction'}
+            {extended && state === 'running' && <Tag tone="gold">Extended by 10 minutes</Tag>}
+          </p>
+          {state === 'running' ? (
+            <>
+              <div aria-hidden="true">
+                <CountdownTiles msLeft={msLeft} size="clamp(3.125rem, 4.6vw, 4.5rem)" />
+              </div>
+              <p className="mt-2.5 text-small text-chalk-2">{auctionCountdown(msLeft)}</p>
+            </>
+          ) : (
+            <p className="numeral text-[4rem] sm:text-[5rem]">{auctionCountdown(msLeft)}</p>
+          )}
+        </div>
+      )}
+      <div
+        className={cx(
+          'border-dashed border-line-2 py-5',
+          state !== 'none' &&
+            'max-sm:border-t sm:border-l sm:pl-10 lg:max-nav:border-t lg:max-nav:border-l-0 lg:max-nav:pl-0',
+        )}
+      >
+        <Money nft={nft} state={state} />
+      </div>
+    </div>
+  );
+}
+
+function Money({ nft, state }: { nft: Nft; state: AuctionState }) {
+  const [amount, unit] = formatSol(nft.currentBid ?? nft.price).split(' ');
+  const leader = nft.bids[0];
+  return (
+    <>
+      <p className="kicker mb-3.5">{moneyName(nft, state)}</p>
+      <p className="numeral text-[4rem] leading-[.86] font-black sm:text-[5rem]">
+        {amount} <span className="text-[2.375rem] text-chalk-2">{unit}</span>
+      </p>
+      <p className="mt-3 text-small text-chalk-3">
+        {leader
+          ? `by ${shortAddress(leader.bidderAddress)}, ${nft.bids.length} ${nft.bids.length === 1 ? 'bid' : 'bids'}`
+          : state === 'running'
+            ? 'No bids yet. Be the first to place a bid!'
+            : formatMatic(nft.pricePolygon)}
+      </p>
+    </>
+  );
+}
+
+function moneyName(nft: Nft, state: AuctionState): string {
+  if (nft.currentBid === null) return state === 'running' ? 'Starting price' : 'Listed price';
+  return state === 'ended' ? 'Final bid' : 'Current bid';
+}

@@ -1,0 +1,154 @@
+import { formatSol } from '@goats/rules';
+import { useRef } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field, Input } from '../../ui/field.tsx';
+import { RefereeCard } from '../../ui/referee-card.tsx';
+import { TicketButton } from '../../ui/ticket-button.tsx';
+import { useWallet } from '../wallet/wallet-store.ts';
+import { type BidMode, useBidForm } from './bid-form.ts';
+import { quickAmounts } from './bid-rules.ts';
+import { CardPicture } from './card-picture.tsx';
+import type { Nft } from './card-queries.ts';
+
+/** `<BidDialog nft={nft} mode="bid" onClose={close} onDone={…} />`; mounted only while open. */
+export function BidDialog({
+  nft,
+  mode,
+  onClose,
+  onDone,
+}: {
+  nft: Nft;
+  mode: BidMode;
+  onClose: () => void;
+  onDone: (extendedTo?: string) => void;
+}) {
+  const { address } = useWallet();
+  const form = useBidForm({ nft, mode, connectedWallet: address, onDone });
+  const amountField = useRef<HTMLInputElement>(null);
+  const buying = mode === 'buy';
+  return (
+    <Dialog open onClose={onClose} title={buying ? 'Buy Now' : 'Place Bid'} width="sm">
+      <div className="flex items-center gap-4">
+        <CardPicture imageUrl={nft.imageUrl} alt="" sizes="64px" className="w-16 flex-none" />
+        <div className="min-w-0">
+          <p className="display truncate text-row">{nft.name}</p>
+          <p className="mt-1.5 text-small text-chalk-2">
+            {nft.currentBid === null
+              ? `Listed at ${formatSol(nft.price)}`
+              : `Current bid ${formatSol(nft.currentBid)}`}
+          </p>
+        </div>
+      </div>
+      <form
+        noValidate
+        className="perforation mt-5 grid gap-5 pt-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          form.submit();
+        }}
+      >
+        <Field
+          label="Wallet address"
+          help={walletHelp(buying, Boolean(address))}
+          {...(form.notice?.field === 'wallet' && { error: form.notice.text })}
+        >
+          <Input
+            value={form.wallet}
+            onChange={(event) => form.setWallet(event.target.value)}
+            placeholder="0x…"
+            autoComplete="off"
+            spellCheck={false}
+            autoCapitalize="none"
+            maxLength={60}
+          />
+        </Field>
+        <Field
+          label={buying ? 'Amount (ETH)' : 'Bid amount (ETH)'}
+          help={buying ? undefined : `Minimum ${form.minimum.toFixed(2)}`}
+          {...(form.notice?.field === 'amount' && { error: form.notice.text })}
+        >
+          <Input
+            ref={amountField}
+            value={form.amount}
+            onChange={(event) => form.setAmount(event.target.value)}
+            readOnly={buying}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={14}
+            trailing="ETH"
+            className="h-14! font-display text-[1.75rem]! font-extrabold"
+          />
+        </Field>
+        {!buying && (
+          <div className="-mt-2 flex flex-wrap gap-2">
+            {quickAmounts(form.minimum).map((amount, place) => (
+              <Button
+                key={amount}
+                variant="outline"
+                size="sm"
+                onClick={() => form.setAmount(amount.toFixed(2))}
+              >
+                {amount.toFixed(2)}
+                {place === 0 && ' min'}
+              </Button>
+            ))}
+          </div>
+        )}
+        {form.notice && <Alert {...form.notice} />}
+        {form.confirming && (
+          <Alert
+            tone="yellow"
+            title={`Really ${form.amount} ETH?`}
+            text="That is more than ten times the current one. Typed too many digits?"
+          />
+        )}
+        <div className="grid gap-3">
+          <TicketButton
+            type="submit"
+            action={buying ? 'Buy Now' : form.confirming ? 'Yes, place it' : 'Place Bid'}
+            cost={form.amount || '–'}
+            busy={form.busy}
+            busyWord="Placing..."
+          />
+          {form.confirming && (
+            <Button
+              variant="outline"
+              onClick={() => {
+                form.setAmount(form.minimum.toFixed(2));
+                amountField.current?.focus();
+              }}
+            >
+              Let me correct that
+            </Button>
+          )}
+          <p className="text-[.8125rem] text-chalk-3">
+            {buying
+              ? 'Payment happens on the external marketplace, on the page of this very token.'
+              : 'A bid stands until somebody beats it. One in the last ten minutes gives everybody ten more.'}
+          </p>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function walletHelp(buying: boolean, connected: boolean): string {
+  if (connected) return 'Your connected wallet. Signed in with it, the bid is marked verified.';
+  return buying ? 'Where the card should go.' : 'Typed is enough. Nothing is charged for bidding.';
+}
+
+function Alert({ tone, title, text }: { tone: 'yellow' | 'red'; title: string; text: string }) {
+  return (
+    <div
+      role="alert"
+      className="grid grid-cols-[20px_1fr] gap-4 rounded-row border border-edge bg-pitch-900 px-4 py-3"
+    >
+      <RefereeCard color={tone} className="mt-0.5 h-7 w-5" />
+      <div>
+        <p className="text-[.9375rem] leading-[1.3] font-semibold">{title}</p>
+        <p className="mt-0.5 text-small text-chalk-2">{text}</p>
+      </div>
+    </div>
+  );
+}

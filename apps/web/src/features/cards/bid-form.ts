@@ -1,0 +1,127 @@
+import { ApiError } from '@goats/contract';
+import { formatSol, groupedCount, nextMinimumBid } from '@goats/rules';
+import { useState } from 'react';
+import { assetUrl } from '../../app/site-config.ts';
+import { toast } from '../../ui/toasts.tsx';
+import { bidFault, looksMistyped, parseAmount } from './bid-rules.ts';
+import { type Nft, usePlaceBid } from './card-queries.ts';
+import { ownBidder, rememberBid } from './own-bids.ts';
+
+export type BidMode = 'bid' | 'buy';
+
+interface Notice {
+  title: string;
+  text: string;
+  field?: 'wallet' | 'amount';
+  /** Yellow asks, red refuses. */
+  tone: 'yellow' | 'red';
+}
+
+const COULD_NOT = 'Your bid could not be placed. Please try again.';
+
+/** Everything the bid dialog knows and does; the dialog itself only draws it. */
+export function useBidForm({
+  nft,
+  mode,
+  connectedWallet,
+  onDone,
+}: {
+  nft: Nft;
+  mode: BidMode;
+  connectedWallet: string | null;
+  /** `extendedTo` is the new end when the bid came late. */
+  onDone: (extendedTo?: string) => void;
+}) {
+  const minimum = nextMinimumBid(nft.currentBid, nft.price);
+  const [wallet, setWallet] = useState(connectedWallet ?? ownBidder(nft.id) ?? '');
+  const [typed, setTyped] = useState<string | null>(null);
+  const [notice, setNotice] = useState<Notice | null>(null);
+  const [confirming, setConfirming] = useState(false);
+  const placing = usePlaceBid(nft.id);
+  // Untouched, the field follows the auction: somebody else's bid must not leave it too low.
+  const amount = mode === 'buy' || typed === null ? minimum.toFixed(2) : typed;
+
+  function buy() {
+    if (wallet.trim() === '') {
+      setNotice({
+        field: 'wallet',
+        title: 'Missing information',
+        text: 'Please provide both wallet address and amount.',
+        tone: 'yellow',
+      });
+      return;
+    }
+    const address = assetUrl(nft.contractAddress, nft.tokenId);
+    const open = () => window.open(address, '_blank', 'noopener');
+    open();
+    toast({
+      title: 'Purchase successful!',
+      description: `Now on to the marketplace page of token ${groupedCount(nft.tokenId)}, where it is paid for.`,
+      action: { label: 'Open the page again', run: open },
+    });
+    onDone();
+  }
+
+  function place() {
+    const fault = bidFault({
+      wallet,
+      amount,
+      currentBid: nft.currentBid,
+      listedPrice: nft.price,
+    });
+    const bidAmount = parseAmount(amount);
+    if (fault || bidAmount === undefined) {
+      setConfirming(false);
+      if (fault) setNotice({ ...fault, tone: 'yellow' });
+      return;
+    }
+    if (!confirming && looksMistyped(bidAmount, nft.currentBid, nft.price)) {
+      setNotice(null);
+      setConfirming(true);
+      return;
+    }
+    setNotice(null);
+    placing.mutate(
+      { bidAmount, bidderAddress: wallet.trim() },
+      {
+        onSuccess: ({ extended, endTime }) => {
+          rememberBid(nft.id, wallet.trim());
+          toast({
+            title: 'Bid placed successfully!',
+            description: `${formatSol(bidAmount)} leads.${
+              extended ? ' It came late, so the auction runs ten minutes longer.' : ''
+            }`,
+          });
+          onDone(extended ? endTime : undefined);
+        },
+        onError: (error) => {
+          setConfirming(false);
+          setNotice({
+            title: 'Failed to place bid',
+            text: (error instanceof ApiError && error.sentence) || COULD_NOT,
+            tone: 'red',
+          });
+        },
+      },
+    );
+  }
+
+  return {
+    minimum,
+    wallet,
+    amount,
+    notice,
+    confirming,
+    busy: placing.isPending,
+    setWallet: (text: string) => {
+      setWallet(text);
+      setNotice(null);
+    },
+    setAmount: (text: string) => {
+      setTyped(text);
+      setNotice(null);
+      setConfirming(false);
+    },
+    submit: mode === 'buy' ? buy : place,
+  };
+}

@@ -1,0 +1,87 @@
+import { nextMinimumBid } from '@goats/rules';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { bidFault, isOutbid, looksMistyped, parseAmount, quickAmounts } from './bid-rules.ts';
+
+const WALLET = '0x91fa33be00000000000000000000000008a42c07';
+const OTHER = '0x4c0a000000000000000000000000000000009e31';
+const bid = (over: Partial<Parameters<typeof bidFault>[0]>) =>
+  bidFault({ wallet: WALLET, amount: '42', currentBid: 41.75, listedPrice: 30, ...over });
+
+describe('before a bid is sent', () => {
+  test.each([{ wallet: '' }, { amount: ' ' }, { wallet: '', amount: '' }])(
+    'nothing is sent without wallet and amount: %o',
+    (over) => {
+      expect(bid(over)).toMatchObject({
+        title: 'Missing information',
+        text: 'Please provide both wallet address and amount.',
+      });
+    },
+  );
+
+  test.each(['41.75', '41.74', '0', '41,75'])('%s does not beat 41.75', (amount) => {
+    expect(bid({ amount })).toMatchObject({
+      title: 'Invalid bid amount',
+      text: 'Your bid must be higher than the current bid.',
+    });
+  });
+
+  test.each(['1e3', '-50', 'fifty', '42.001', '0x50', 'Infinity'])(
+    '%s is no amount of money',
+    (amount) => {
+      expect(bid({ amount })?.title).toBe('Invalid bid amount');
+    },
+  );
+
+  test('the first bid may be the listed price but not less', () => {
+    expect(bid({ currentBid: null, amount: '30' })).toBeUndefined();
+    expect(bid({ currentBid: null, amount: '29.99' })?.text).toContain('30.00 SOL');
+  });
+
+  test('a mistyped address is caught here, with the way to write one', () => {
+    expect(bid({ wallet: '0x123' })?.field).toBe('wallet');
+    expect(bid({ wallet: ` ${WALLET.toUpperCase().replace('0X', '0x')} ` })).toBeUndefined();
+  });
+
+  test('what the dialog offers first is always a bid that it would accept', () => {
+    fc.assert(
+      fc.property(
+        fc.option(fc.integer({ min: 1, max: 10_000_000 })),
+        fc.integer({ min: 1, max: 10_000_000 }),
+        (current, listed) => {
+          const currentBid = current === null ? null : current / 100;
+          const listedPrice = listed / 100;
+          for (const amount of quickAmounts(nextMinimumBid(currentBid, listedPrice))) {
+            expect(bid({ currentBid, listedPrice, amount: amount.toFixed(2) })).toBeUndefined();
+          }
+        },
+      ),
+    );
+  });
+});
+
+test('a comma counts as a decimal point', () => {
+  expect(parseAmount(' 41,85 ')).toBe(41.85);
+});
+
+test('a slipped decimal point is asked about, a generous bid is not', () => {
+  expect(looksMistyped(417.6, 41.75, 30)).toBe(true);
+  expect(looksMistyped(417.5, 41.75, 30)).toBe(false);
+  expect(looksMistyped(301, null, 30)).toBe(true);
+});
+
+describe('being outbid', () => {
+  const bids = [
+    { bidderAddress: OTHER, bidAmount: 43 },
+    { bidderAddress: WALLET, bidAmount: 42 },
+  ];
+  test('is said to whoever led before, whatever case the address is in', () => {
+    expect(isOutbid(bids, WALLET.toUpperCase())).toBe(true);
+  });
+  test('is not said to the leader, to strangers or to nobody', () => {
+    expect(isOutbid(bids, OTHER)).toBe(false);
+    expect(isOutbid(bids, '0x0000000000000000000000000000000000000001')).toBe(false);
+    expect(isOutbid(bids, null)).toBe(false);
+    expect(isOutbid([], WALLET)).toBe(false);
+  });
+});

@@ -1,0 +1,96 @@
+import { formatSol, isHigherBid } from '@goats/rules';
+
+export interface BidFault {
+  field: 'wallet' | 'amount';
+  title: string;
+  text: string;
+}
+
+const ADDRESS = /^0x[0-9a-f]{40}$/i;
+const TOO_MANY_DIGITS = 10;
+
+/** A comma is how half the world types a decimal point. `parseAmount('41,85') // 41.85` */
+export function parseAmount(text: string): number | undefined {
+  const plain = text.trim().replace(',', '.');
+  return /^\d{1,10}(\.\d{1,2})?$/.test(plain) ? Number(plain) : undefined;
+}
+
+/**
+ * What is wrong with a bid, or undefined when it may be sent. The server decides in the end; this
+ * only saves a trip. `bidFault({ wallet: '', amount: '5', currentBid: 4, listedPrice: 3 })?.title`
+ */
+export function bidFault(bid: {
+  wallet: string;
+  amount: string;
+  currentBid: number | null;
+  listedPrice: number;
+}): BidFault | undefined {
+  const wallet = bid.wallet.trim();
+  if (wallet === '' || bid.amount.trim() === '') {
+    return {
+      field: wallet === '' ? 'wallet' : 'amount',
+      title: 'Missing information',
+      text: 'Please provide both wallet address and amount.',
+    };
+  }
+  const amount = parseAmount(bid.amount);
+  if (amount === undefined) {
+    return {
+      field: 'amount',
+      title: 'Invalid bid amount',
+      text: 'A bid is a number with two decimals at most.',
+    };
+  }
+  if (!isHigherBid(amount, bid.currentBid)) {
+    return {
+      field: 'amount',
+      title: 'Invalid bid amount',
+      text: 'Your bid must be higher than the current bid.',
+    };
+  }
+  if (bid.currentBid === null && amount < bid.listedPrice) {
+    return {
+      field: 'amount',
+      title: 'Invalid bid amount',
+      text: `The first bid must be at least the listed price of ${formatSol(bid.listedPrice)}.`,
+    };
+  }
+  if (!ADDRESS.test(wallet)) {
+    return {
+      field: 'wallet',
+      title: 'That is not a wallet address',
+      text: 'It begins with 0x, and 40 digits or letters from a to f follow.',
+    };
+  }
+  return undefined;
+}
+
+/** More than ten times what it would take: probably a slipped decimal point. */
+export function looksMistyped(amount: number, currentBid: number | null, listedPrice: number) {
+  return amount > TOO_MANY_DIGITS * (currentBid ?? listedPrice);
+}
+
+/** The least that leads, and two round sums above it. `quickAmounts(41.85) // [41.85, 44, 47]` */
+export function quickAmounts(minimum: number): number[] {
+  const step = minimum < 10 ? 0.5 : 1;
+  const rounded = [1.04, 1.12].map((share) => Math.ceil((minimum * share) / step) * step);
+  return [...new Set([minimum, ...rounded])];
+}
+
+interface StandingBid {
+  bidderAddress: string;
+  bidAmount: number;
+}
+
+/** True when this wallet has bid and somebody else leads. */
+export function isOutbid(bids: readonly StandingBid[], wallet: string | null): boolean {
+  const mine = wallet?.toLowerCase();
+  const leader = bids.reduce<StandingBid | undefined>(
+    (best, bid) => (best && best.bidAmount >= bid.bidAmount ? best : bid),
+    undefined,
+  );
+  return (
+    bids.some((bid) => bid.bidderAddress.toLowerCase() === mine) &&
+    leader?.bidderAddress.toLowerCase() !== mine
+  );
+}

@@ -1,0 +1,96 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useRef } from 'react';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import type { NftSummary } from './card-queries.ts';
+import { CardTile, TILE_WORDS_HEIGHT } from './card-tile.tsx';
+import { useGridMeasure } from './grid-measure.ts';
+
+const ROW_GAP = 30;
+/** The next page is asked for this many rows before the end comes into sight. */
+const ROWS_AHEAD = 12;
+
+/**
+ * Any number of cards in a grid that scrolls with the page and keeps only what is near the screen.
+ * `<CardGrid label="Cards" cards={cards} hasMore onNearEnd={fetchNextPage} />`
+ */
+export function CardGrid({
+  label,
+  cards,
+  total,
+  hasMore,
+  onNearEnd,
+}: {
+  label: string;
+  cards: readonly NftSummary[];
+  /** How many there are in all, where that is known. */
+  total?: number | undefined;
+  hasMore: boolean;
+  onNearEnd: () => void;
+}) {
+  const grid = useRef<HTMLUListElement>(null);
+  const { columns, tileWidth, gap, offset } = useGridMeasure(grid);
+  const loadedRows = Math.ceil(cards.length / columns);
+  const rowHeight = tileWidth * 1.4 + TILE_WORDS_HEIGHT + ROW_GAP;
+  const rows = useWindowVirtualizer({
+    // Two rows of placeholders while there is more, so the end of a page is never a wall.
+    count: tileWidth === 0 ? 0 : loadedRows + (hasMore ? 2 : 0),
+    estimateSize: () => rowHeight,
+    overscan: 2,
+    scrollMargin: offset,
+  });
+  useEffect(() => {
+    if (rowHeight > 0) rows.measure();
+  }, [rows, rowHeight]);
+  const items = rows.getVirtualItems();
+  const last = items.at(-1)?.index ?? 0;
+  const nearEnd = hasMore && last >= loadedRows - ROWS_AHEAD;
+  useEffect(() => {
+    if (nearEnd) onNearEnd();
+  });
+  return (
+    <ul
+      ref={grid}
+      aria-label={label}
+      className="relative"
+      style={{ height: Math.max(0, rows.getTotalSize() - ROW_GAP) }}
+    >
+      {items.flatMap((row) =>
+        Array.from({ length: columns }, (_, column) => {
+          const place = row.index * columns + column;
+          const card = cards[place];
+          if (!card && !(hasMore && place >= cards.length)) return null;
+          return (
+            <li
+              key={card?.id ?? `place-${place}`}
+              aria-setsize={total ?? -1}
+              aria-posinset={place + 1}
+              className="absolute top-0 left-0"
+              style={{
+                width: tileWidth,
+                transform: `translate(${column * (tileWidth + gap)}px, ${row.start - offset}px)`,
+              }}
+            >
+              {card ? (
+                <CardTile card={card} width={tileWidth} passing={rows.isScrolling} />
+              ) : (
+                <CardTileSkeleton />
+              )}
+            </li>
+          );
+        }),
+      )}
+    </ul>
+  );
+}
+
+export function CardTileSkeleton() {
+  return (
+    <div aria-hidden="true">
+      <Skeleton className="aspect-[5/7] rounded-[4.6%/3.3%]!" />
+      <div style={{ height: TILE_WORDS_HEIGHT }} className="pt-3">
+        <Skeleton className="h-5 w-4/5" />
+        <Skeleton className="mt-2 h-4 w-3/5" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { attributeLabel, formatHoof, shortAddress, timeAgo } from '@goats/rules';
+import { Link } from '@tanstack/react-router';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import { type CardEvent, useCardHistory } from './card-queries.ts';
+
+const NAMES = {
+  granted: 'Granted',
+  minted: 'Minted',
+  sold: 'Sold',
+  won: 'Won',
+  lost: 'Lost',
+  levelled: 'Levelled up',
+} as const satisfies Record<CardEvent['kind'], string>;
+
+function wallet(address: string | null): string {
+  return address ? shortAddress(address) : 'somebody';
+}
+
+/** `eventWords(event) // 'by 0x91fA...c07E for 975 HOOF'` */
+export function eventWords(event: CardEvent): string {
+  switch (event.kind) {
+    case 'granted':
+      return `to ${wallet(event.to)} in a starter pack`;
+    case 'minted':
+      return `by ${wallet(event.to)}${
+        event.priceHoof === null ? '' : ` for ${formatHoof(event.priceHoof)} HOOF`
+      }`;
+    case 'sold':
+      return `by ${wallet(event.from)} to ${wallet(event.to)}${
+        event.priceHoof === null ? '' : ` for ${formatHoof(event.priceHoof)} HOOF`
+      }`;
+    case 'won':
+      return event.from
+        ? `by ${wallet(event.to)} from ${wallet(event.from)}`
+        : `a match for ${wallet(event.to)}`;
+    case 'lost':
+      return event.to ? `to ${wallet(event.to)}` : 'a match, and went to lie down';
+    case 'levelled':
+      return event.attribute
+        ? `${attributeLabel(event.attribute)} to ${event.value ?? 'one more'}`
+        : 'by one';
+  }
+}
+
+/** Minted, sold, won, lost: everything that ever happened to a card, newest first. */
+export function CardHistory({ cardId }: { cardId: number }) {
+  const { data, isPending } = useCardHistory(cardId);
+  const now = useNow();
+  if (!isPending && !data) return null;
+  return (
+    <section aria-labelledby="card-history" className="mt-12">
+      <h2 id="card-history" className="text-panel">
+        History
+      </h2>
+      {isPending ? (
+        <Skeleton className="mt-5 h-28" />
+      ) : data.length === 0 ? (
+        <p className="mt-4 border-t-[1.5px] border-line-2 pt-4 text-chalk-2">
+          Nothing yet. Nobody has minted this card, so nobody has lost it either.
+        </p>
+      ) : (
+        <ol className="mt-5 border-t-[1.5px] border-line-2">
+          {data.map((event) => (
+            <li
+              key={event.id}
+              className="grid min-h-14 grid-cols-[6.5rem_1fr] items-center gap-x-4 gap-y-0.5 border-b border-line py-2.5 sm:grid-cols-[8rem_1fr_auto]"
+            >
+              <span className="display text-2xl">{NAMES[event.kind]}</span>
+              <span className="text-chalk-2">
+                {event.link ? (
+                  <Link to={event.link} className="link">
+                    {eventWords(event)}
+                  </Link>
+                ) : (
+                  eventWords(event)
+                )}
+              </span>
+              <span className="text-small text-chalk-3 max-sm:col-start-2">
+                {timeAgo(Date.parse(event.at), now)}
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}

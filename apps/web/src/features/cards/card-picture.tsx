@@ -1,0 +1,43 @@
+import { ArtImage } from '../../ui/art-image.tsx';
+import { cx } from '../../ui/cx.ts';
+
+/** Widths that the server keeps ready. */
+const WIDTHS = [256, 384, 512, 640, 960] as const;
+const DEFAULT_GOAT = '/api/goat-images/default';
+
+/** The drawn name of a picture under /api/images/, tried when its own address fails. */
+export function drawnName(imageUrl: string): string {
+  const file = imageUrl.split('?')[0]?.split('/').at(-1) ?? '';
+  return `/api/images/${file}`;
+}
+
+/**
+ * A whole card, frame and all, 5:7. The first failure looks under the drawn name, the second shows
+ * the default goat. `<CardPicture imageUrl={nft.imageUrl} alt={nft.name} sizes="196px" />`
+ */
+export function CardPicture({
+  imageUrl,
+  alt,
+  sizes,
+  eager = false,
+  className,
+}: {
+  imageUrl: string;
+  alt: string;
+  /** How wide it stands on the page, as an img's sizes. */
+  sizes: string;
+  eager?: boolean;
+  className?: string;
+}) {
+  return (
+    <ArtImage
+      src={`${imageUrl}?w=512`}
+      srcSet={WIDTHS.map((width) => `${imageUrl}?w=${width} ${width}w`).join(', ')}
+      sizes={sizes}
+      fallbacks={[drawnName(imageUrl), DEFAULT_GOAT]}
+      alt={alt}
+      eager={eager}
+      boxClass={cx('aspect-[5/7] rounded-[4.6%/3.3%] bg-transparent!', className)}
+    />
+  );
+}

@@ -1,0 +1,117 @@
+import {
+  type InfiniteData,
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { type Answer, api } from '../../api/client.ts';
+
+const FIVE_MINUTES = 5 * 60 * 1000;
+/** Other people bid too: a running auction is looked at again this often while it is on screen. */
+const AUCTION_POLL_MS = 15_000;
+/** Divides by two, three, four and six columns, so a page never ends inside a row. */
+export const CARDS_A_PAGE = 96;
+
+export type NftAnswer = Answer<'GET /api/nfts/:id'>;
+export type Nft = Extract<NftAnswer, { cardStats: unknown }>;
+export type TokenNft = Extract<NftAnswer, { nftTokenId: number }>;
+export type NftSummary = Answer<'GET /api/nfts'>['nfts'][number];
+export type CardEvent = Answer<'GET /api/cards/:id/history'>['events'][number];
+type CardPage = Answer<'GET /api/nfts'>;
+
+/** What the explorer may ask for; the sort is one of the server's. */
+export interface CardFilter {
+  rarity?: NftSummary['rarity'] | undefined;
+  origin?: string | undefined;
+  priceRange?: 'all' | 'under35k' | '35k-40k' | 'over40k' | undefined;
+  search?: string | undefined;
+  goat?: string | undefined;
+  sort: 'score' | 'price' | 'newest' | 'number';
+}
+
+function isRunning(answer: NftAnswer | undefined): boolean {
+  return Boolean(
+    answer && 'endTime' in answer && answer.endTime && Date.parse(answer.endTime) > Date.now(),
+  );
+}
+
+/** Asks only for ids above zero; an address like /nft/abc never reaches the server. */
+export function useNft(id: number, { live = false } = {}) {
+  return useQuery({
+    queryKey: ['/api/nfts', id],
+    queryFn: ({ signal }) => api('GET /api/nfts/:id', { params: { id: String(id) } }, { signal }),
+    enabled: id > 0,
+    staleTime: live ? 0 : FIVE_MINUTES,
+    refetchInterval: (query) => (live && isRunning(query.state.data) ? AUCTION_POLL_MS : false),
+  });
+}
+
+/** The best card of a goat: what a profile shows when its address named no card. */
+export function useBestCard(goat: number | undefined) {
+  return useQuery({
+    queryKey: ['/api/nfts', { goat, sort: 'score', limit: 1 }],
+    queryFn: ({ signal }) =>
+      api('GET /api/nfts', { query: { goat: String(goat), sort: 'score', limit: 1 } }, { signal }),
+    enabled: goat !== undefined,
+    select: (page) => page.nfts[0],
+  });
+}
+
+/** The cards of a filter, page by page; the old list stays on screen until the new one is there. */
+export function useCards(filter: CardFilter, enabled = true) {
+  return useInfiniteQuery<CardPage, Error, InfiniteData<CardPage>, readonly unknown[], string>({
+    queryKey: ['/api/nfts', filter],
+    queryFn: ({ pageParam, signal }) =>
+      api(
+        'GET /api/nfts',
+        { query: { ...filter, limit: CARDS_A_PAGE, ...(pageParam && { cursor: pageParam }) } },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor,
+    placeholderData: keepPreviousData,
+    enabled,
+  });
+}
+
+export function useOpenAuctions(enabled: boolean) {
+  return useQuery({
+    queryKey: ['/api/nfts', { auction: 'open' }],
+    queryFn: ({ signal }) =>
+      api('GET /api/nfts', { query: { auction: 'open', limit: 100 } }, { signal }),
+    staleTime: 60_000,
+    enabled,
+    select: (page) => page.nfts,
+  });
+}
+
+/** Who holds a card, and what it costs to mint while nobody does. */
+export function useCardState(id: number) {
+  return useQuery({
+    queryKey: ['/api/cards', id],
+    queryFn: ({ signal }) => api('GET /api/cards/:id', { params: { id: String(id) } }, { signal }),
+    staleTime: FIVE_MINUTES,
+  });
+}
+
+export function useCardHistory(id: number) {
+  return useQuery({
+    queryKey: ['/api/cards', id, 'history'],
+    queryFn: ({ signal }) =>
+      api('GET /api/cards/:id/history', { params: { id: String(id) } }, { signal }),
+    staleTime: 60_000,
+    select: (answer) => answer.events,
+  });
+}
+
+/** A bid, whatever its outcome, means that the price on screen may be old: the card is reloaded. */
+export function usePlaceBid(nftId: number) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (bid: { bidAmount: number; bidderAddress: string }) =>
+      api('POST /api/nfts/:id/bid', { params: { id: String(nftId) }, body: { nftId, ...bid } }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['/api/nfts', nftId] }),
+  });
+}

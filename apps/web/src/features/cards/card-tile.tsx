@@ -1,0 +1,105 @@
+import { auctionCountdown, formatMatic, formatSol, groupedCount } from '@goats/rules';
+import { Link } from '@tanstack/react-router';
+import { ExternalLink, Gavel } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { assetUrl } from '../../app/site-config.ts';
+import { useNow } from '../../ui/use-now.ts';
+import { CardPicture } from './card-picture.tsx';
+import type { NftSummary } from './card-queries.ts';
+
+/** Words and links below the picture take this much, so that every row of a grid is equally high. */
+export const TILE_WORDS_HEIGHT = 138;
+
+/** A card flung past the screen is never drawn: the picture is asked for once it has stayed. */
+const STAYED_MS = 140;
+
+function useStayed(passing: boolean): boolean {
+  const [stayed, setStayed] = useState(!passing);
+  useEffect(() => {
+    if (stayed) return;
+    const timer = setTimeout(() => setStayed(true), STAYED_MS);
+    return () => clearTimeout(timer);
+  }, [stayed]);
+  return stayed;
+}
+
+/** One card of the explorer. `passing` while the page is being scrolled. */
+export function CardTile({
+  card,
+  width,
+  passing = false,
+}: {
+  card: NftSummary;
+  /** CSS pixels. */
+  width: number;
+  passing?: boolean;
+}) {
+  const stayed = useStayed(passing);
+  const id = String(card.id);
+  return (
+    <article className="group/tile relative">
+      <div className="transition-transform duration-180 ease-enter group-hover/tile:-translate-y-1.5 motion-reduce:transform-none">
+        {stayed ? (
+          <CardPicture imageUrl={card.imageUrl} alt="" sizes={`${Math.round(width)}px`} />
+        ) : (
+          <span className="block aspect-[5/7] rounded-[4.6%/3.3%] bg-pitch-850" />
+        )}
+      </div>
+      <div style={{ height: TILE_WORDS_HEIGHT }} className="flex flex-col pt-3">
+        <h3 className="truncate text-[1.375rem] leading-[1.05]">
+          <Link
+            to="/goat-profile/$id"
+            params={{ id }}
+            className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-card focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-gold group-hover/tile:underline decoration-2 underline-offset-4"
+          >
+            {card.name}
+          </Link>
+        </h3>
+        <p className="truncate text-[.8125rem] leading-5 text-chalk-3">
+          <span className="sr-only">
+            {card.rarity}, GOAT Score {card.goatScore}.{' '}
+          </span>
+          {card.momentTitle}
+        </p>
+        <p className="numeral mt-1.5 truncate text-xl leading-6 text-chalk-2">
+          {card.endTime
+            ? `${card.currentBid === null ? 'From' : 'Bid'} ${formatSol(card.currentBid ?? card.price)}`
+            : formatMatic(card.pricePolygon)}
+        </p>
+        <div className="relative z-1 mt-auto flex items-center justify-between border-t border-dashed border-line-2">
+          <Link
+            to="/nft/$id"
+            params={{ id }}
+            className="flex min-h-11 min-w-0 items-center gap-1.5 font-display text-lg font-bold uppercase leading-none tracking-[.02em] text-chalk-2 hover:text-chalk"
+          >
+            {card.endTime ? (
+              <AuctionWords endTime={card.endTime} />
+            ) : (
+              <span className="truncate">Card {groupedCount(card.id)}</span>
+            )}
+          </Link>
+          <a
+            href={assetUrl(card.contractAddress, card.tokenId)}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={`${card.name} on the external marketplace`}
+            className="-mr-3 grid size-11 flex-none place-items-center text-chalk-3 hover:text-chalk"
+          >
+            <ExternalLink aria-hidden="true" className="size-4" />
+          </a>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function AuctionWords({ endTime }: { endTime: string }) {
+  const left = Date.parse(endTime) - useNow();
+  return (
+    <>
+      <Gavel aria-hidden="true" className="size-4 flex-none text-gold" />
+      <span className="sr-only">On auction, </span>
+      <span className={left > 0 ? 'truncate text-gold' : 'truncate'}>{auctionCountdown(left)}</span>
+    </>
+  );
+}

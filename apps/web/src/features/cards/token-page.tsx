@@ -1,0 +1,101 @@
+import { attributeLabel, groupedCount, shortAddress } from '@goats/rules';
+import { Link } from '@tanstack/react-router';
+import { ExternalLink, Share2 } from 'lucide-react';
+import { usePageTitle } from '../../app/shell/page-title.ts';
+import { Button } from '../../ui/button.tsx';
+import { RarityBadge } from '../../ui/rarity-badge.tsx';
+import { ScoreNumber } from '../../ui/score.tsx';
+import { toast } from '../../ui/toasts.tsx';
+import { CardHistory } from './card-history.tsx';
+import { CardPicture } from './card-picture.tsx';
+import type { TokenNft } from './card-queries.ts';
+import { CardStage, ownerWords } from './card-stage.tsx';
+
+export function TokenPage({ token }: { token: TokenNft }) {
+  usePageTitle(`${token.goatName}, token ${token.nftTokenId}`);
+  return (
+    <div className="wrap grid gap-7 sm:pt-10 lg:grid-cols-[minmax(0,560px)_minmax(0,1fr)] lg:gap-18">
+      <CardStage
+        papers={[
+          ['Token', groupedCount(token.nftTokenId)],
+          [
+            'Contract',
+            <span key="contract" title={token.contractAddress}>
+              {shortAddress(token.contractAddress)}
+            </span>,
+          ],
+          [
+            'Owner',
+            <span key="owner" title={token.walletAddress ?? undefined}>
+              {ownerWords(token.walletAddress)}
+            </span>,
+          ],
+        ]}
+      >
+        <CardPicture
+          imageUrl={token.imageUrl}
+          alt={`${token.goatName}: ${token.momentTitle}`}
+          sizes="(min-width: 40rem) 432px, 256px"
+          eager
+        />
+      </CardStage>
+      <div className="min-w-0">
+        <div className="flex items-center gap-2.5">
+          <RarityBadge rarity={token.rarity} />
+          <span className="text-small text-chalk-3">Token {groupedCount(token.nftTokenId)}</span>
+        </div>
+        <h1 className="mt-4 text-page leading-[.82]">{token.goatName}</h1>
+        <p className="mt-4 text-lead text-chalk-2">{token.momentTitle}</p>
+        <div className="mt-8 grid gap-x-8 gap-y-5 border-t-[1.5px] border-line-2 pt-6 sm:grid-cols-[auto_1fr]">
+          <p className="flex items-end gap-3 sm:flex-col sm:items-start sm:gap-2">
+            <ScoreNumber
+              score={token.goatScore}
+              className="text-[6rem] leading-[.78]! font-black!"
+            />
+            <span className="kicker">GOAT Score</span>
+          </p>
+          <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-panel bg-line p-px xs:grid-cols-3 sm:grid-cols-5">
+            {Object.entries(token.attributes).map(([name, value]) => (
+              <div key={name} className="flex flex-col-reverse justify-end bg-pitch-900 p-3">
+                <dt className="mt-1.5 text-[.8125rem] leading-tight text-chalk-2">
+                  {attributeLabel(name)}
+                </dt>
+                <dd>
+                  <ScoreNumber score={value} className="text-[2.25rem]" />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        <div className="mt-8 flex flex-wrap gap-3">
+          {token.openseaUrl && (
+            <Button asChild>
+              <a href={token.openseaUrl} target="_blank" rel="noopener noreferrer">
+                View on marketplace <ExternalLink aria-hidden="true" className="size-4.5" />
+              </a>
+            </Button>
+          )}
+          <Button variant="outline" onClick={() => void share()}>
+            <Share2 aria-hidden="true" className="size-4.5" /> Share
+          </Button>
+          <Button asChild variant="ghost">
+            <Link to="/nft/$id" params={{ id: String(token.cardId) }}>
+              Auction page
+            </Link>
+          </Button>
+        </div>
+        <CardHistory cardId={token.cardId} />
+      </div>
+    </div>
+  );
+}
+
+async function share(): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(window.location.href);
+    toast({ title: 'Link copied', description: 'The page address is on your clipboard.' });
+  } catch {
+    // No permission, or no clipboard on a plain http address: the visitor can still copy by hand.
+    toast({ title: 'Could not copy the link', description: window.location.href, tone: 'yellow' });
+  }
+}

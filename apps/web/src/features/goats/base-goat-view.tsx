@@ -1,0 +1,148 @@
+import { groupedCount } from '@goats/rules';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useCallback, useState } from 'react';
+import { usePageTitle } from '../../app/shell/page-title.ts';
+import { Button } from '../../ui/button.tsx';
+import { CardGrid } from '../cards/card-grid.tsx';
+import { figure } from './goat-pictures.ts';
+import type { BaseGoatPage, useBaseGoat } from './goat-queries.ts';
+import { IconicMoments } from './iconic-moments.tsx';
+
+/** The foot of the page stays within reach until a visitor asks for the whole herd. */
+const FIRST_VARIANTS = 36;
+
+export function BaseGoatView({
+  page,
+  query,
+}: {
+  page: BaseGoatPage;
+  query: ReturnType<typeof useBaseGoat>;
+}) {
+  const { baseGoat: goat } = page;
+  usePageTitle(goat.nickname);
+  const story = goat.backstory.split('\n\n').filter(Boolean);
+  return (
+    <>
+      <Header goat={goat} />
+      <div className="wrap grid gap-x-18 gap-y-12 pt-12 lg:grid-cols-2 lg:pt-16">
+        <section aria-labelledby="backstory">
+          <h2 id="backstory" className="text-panel">
+            Backstory
+          </h2>
+          <div className="mt-5 grid max-w-160 gap-4 text-[1.0625rem] leading-[1.6] text-chalk-2">
+            {story.length === 0 ? (
+              <p>No backstory available.</p>
+            ) : (
+              story.slice(0, 2).map((paragraph) => <p key={paragraph}>{paragraph}</p>)
+            )}
+          </div>
+          {story.length > 2 && (
+            <Link
+              to="/goat/$id"
+              params={{ id: goat.slug }}
+              className="link mt-5 inline-flex min-h-11 items-center font-semibold"
+            >
+              The whole story of {goat.nickname}
+            </Link>
+          )}
+        </section>
+        <section aria-labelledby="moments">
+          <h2 id="moments" className="mb-5 text-panel">
+            Iconic moments
+          </h2>
+          {goat.iconicMoments.length === 0 ? (
+            <p className="text-chalk-2">No iconic moments recorded for this goat yet.</p>
+          ) : (
+            <IconicMoments lines={goat.iconicMoments.slice(0, 4)} />
+          )}
+        </section>
+      </div>
+      <Variants page={page} query={query} />
+    </>
+  );
+}
+
+function Header({ goat }: { goat: BaseGoatPage['baseGoat'] }) {
+  return (
+    <header className="band">
+      <div className="wrap grid items-end gap-x-8 lg:grid-cols-[1fr_minmax(0,31rem)]">
+        <div className="py-10 sm:py-16">
+          <p className="kicker mb-4">Base goat {goat.id} of 10</p>
+          <h1 className="text-page leading-[.82]">{goat.nickname}</h1>
+          <dl className="mt-7 flex flex-wrap gap-x-8 gap-y-4">
+            <Fact name="Inspired by">{goat.inspiredBy}</Fact>
+            <Fact name="Origin">{goat.origin}</Fact>
+            <Fact name="Position">{goat.position}</Fact>
+            <Fact name="Shirt">{goat.shirtNumber}</Fact>
+            <Fact name="Hoof">{goat.preferredHoof}</Fact>
+          </dl>
+          <div className="mt-8 flex flex-wrap gap-3">
+            <Button asChild>
+              <a href="#variants">See the cards</a>
+            </Button>
+            <Button asChild variant="outline">
+              <Link to="/marketplace">Back to Marketplace</Link>
+            </Button>
+          </div>
+        </div>
+        <img
+          {...figure(goat.slug)}
+          sizes="(min-width: 68.75rem) 496px, 80vw"
+          alt=""
+          width={496}
+          height={496}
+          className="mx-auto w-full max-w-80 sm:max-w-105 lg:max-w-none"
+        />
+      </div>
+    </header>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-[.8125rem] text-chalk-3">{name}</dt>
+      <dd className="display mt-1 text-2xl">{children}</dd>
+    </div>
+  );
+}
+
+function Variants({ page, query }: Parameters<typeof BaseGoatView>[0]) {
+  const [open, setOpen] = useState((query.data?.pages.length ?? 0) > 1);
+  const loaded = query.data?.pages.flatMap((each) => each.variants) ?? [];
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  const more = useCallback(() => {
+    if (!isFetchingNextPage) void fetchNextPage();
+  }, [isFetchingNextPage, fetchNextPage]);
+  const shown = open ? loaded : loaded.slice(0, FIRST_VARIANTS);
+  const left = page.variantsCount - shown.length;
+  return (
+    <section id="variants" aria-labelledby="variants-title" className="wrap scroll-mt-6 pt-18">
+      <div className="mb-7 flex flex-wrap items-end justify-between gap-x-8 gap-y-3 border-b-[1.5px] border-line-2 pb-4">
+        <h2 id="variants-title" className="text-part sm:text-section">
+          Variants
+        </h2>
+        <p className="pb-1.5 text-chalk-2">
+          {groupedCount(page.variantsCount)} cards, Legendary to Common
+        </p>
+      </div>
+      <CardGrid
+        label={`Cards of ${page.baseGoat.nickname}`}
+        cards={shown}
+        total={page.variantsCount}
+        hasMore={open && hasNextPage}
+        onNearEnd={more}
+      />
+      {!open && left > 0 && (
+        <div className="mt-12 flex flex-wrap items-center gap-x-6 gap-y-3 border-t-[1.5px] border-line-2 pt-6">
+          <Button size="lg" onClick={() => setOpen(true)}>
+            Show more cards
+          </Button>
+          <p className="text-small text-chalk-3">
+            {groupedCount(left)} more, as fast as you can scroll.
+          </p>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import { ATTRIBUTES, attributeLabel } from '@goats/rules';
+import { ArtImage } from '../../ui/art-image.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { RarityBadge } from '../../ui/rarity-badge.tsx';
+import { StatBar } from '../../ui/score.tsx';
+import { DEFAULT_GOAT } from './goat-pictures.ts';
+import type { ServerGoat } from './goat-queries.ts';
+import { IconicMoments } from './iconic-moments.tsx';
+
+export function GoatDetails({ goat }: { goat: ServerGoat }) {
+  const facts = [
+    ['Inspired by', goat.inspiredBy],
+    ['Origin', goat.origin],
+    ['Preferred hoof', goat.preferredHoof],
+    ['Shirt number', goat.shirtNumber],
+    ['Physical traits', goat.physicalTraits],
+    ['Fur', goat.furColor],
+    ['Club shirt', goat.shirtColorsClub],
+    ['International shirt', goat.shirtColorsInternational],
+  ] as const;
+  const story = goat.backstory.split('\n\n').filter(Boolean);
+  return (
+    <>
+      <dl className="grid gap-x-8 sm:grid-cols-2">
+        {facts.map(([name, value]) => (
+          <div key={name} className="border-t border-line py-3.5">
+            <dt className="text-[.8125rem] text-chalk-3">{name}</dt>
+            <dd className="mt-0.5">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <h2 className="mt-10 text-panel">Backstory</h2>
+      <div className="mt-5 grid max-w-170 gap-4 text-[1.0625rem] leading-[1.6] text-chalk-2">
+        {story.length === 0 ? (
+          <p>No backstory available.</p>
+        ) : (
+          story.map((paragraph) => <p key={paragraph}>{paragraph}</p>)
+        )}
+      </div>
+    </>
+  );
+}
+
+export function GoatStats({ goat }: { goat: ServerGoat }) {
+  return (
+    <div className="border-t-[1.5px] border-line-2">
+      {ATTRIBUTES.map((attribute) => (
+        <StatBar key={attribute} name={attributeLabel(attribute)} score={goat.stats[attribute]} />
+      ))}
+    </div>
+  );
+}
+
+export function GoatImages({ goat }: { goat: ServerGoat }) {
+  const images = Object.values(goat.images);
+  if (images.length === 0) return <EmptyState title="No images available for this goat." />;
+  return (
+    <ul className="grid grid-cols-2 gap-x-3.5 gap-y-7 sm:grid-cols-3 sm:gap-x-6">
+      {images.map((image) => (
+        <li key={image.filename}>
+          <ArtImage
+            src={`${image.url}?w=480`}
+            srcSet={`${image.url}?w=320 320w, ${image.url}?w=640 640w`}
+            sizes="(min-width: 68.75rem) 300px, (min-width: 40rem) 30vw, 46vw"
+            fallbacks={[`/api/images/${image.filename}`, DEFAULT_GOAT]}
+            alt={`${goat.nickname}: ${image.name}`}
+            boxClass="aspect-square rounded-row"
+          />
+          <p className="display mt-3.5 text-2xl">{image.name}</p>
+          <RarityBadge rarity={image.rarity} className="mt-2" />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function GoatMoments({ goat }: { goat: ServerGoat }) {
+  if (goat.iconicMoments.length === 0) {
+    return <EmptyState title="No iconic moments recorded for this goat yet." />;
+  }
+  return <IconicMoments lines={goat.iconicMoments} />;
+}

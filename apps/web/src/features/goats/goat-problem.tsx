@@ -1,0 +1,31 @@
+import { Link } from '@tanstack/react-router';
+import { Button } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+
+/** No goat to show: what is wrong, and the two ways on. */
+export function GoatProblem({
+  title,
+  text,
+  detail,
+  onRetry,
+}: {
+  title: string;
+  text: string;
+  detail?: string | undefined;
+  onRetry?: () => void;
+}) {
+  return (
+    <div className="wrap py-16 sm:py-24">
+      <ErrorState heading="h1" title={title} text={text}>
+        {onRetry && <Button onClick={onRetry}>Try Again</Button>}
+        <Button asChild variant={onRetry ? 'outline' : 'primary'}>
+          <Link to="/marketplace">Back to Marketplace</Link>
+        </Button>
+        <Button asChild variant="outline">
+          <Link to="/gallery">Back to Gallery</Link>
+        </Button>
+      </ErrorState>
+      {detail && <p className="text-small text-chalk-3">{detail}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { Link } from '@tanstack/react-router';
+import { usePageTitle } from '../../app/shell/page-title.ts';
+import { ArtImage } from '../../ui/art-image.tsx';
+import { Button } from '../../ui/button.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { ScoreNumber } from '../../ui/score.tsx';
+import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx';
+import { profileScore } from './find-goat.ts';
+import { GoatDetails, GoatImages, GoatMoments, GoatStats } from './goat-details.tsx';
+import { DEFAULT_GOAT } from './goat-pictures.ts';
+import type { ServerGoat } from './goat-queries.ts';
+import { RelatedNftPanel } from './related-nft.tsx';
+import type { RelatedNft } from './use-profile-goat.ts';
+
+const TABS = [
+  ['details', 'Details', GoatDetails],
+  ['stats', 'Stats', GoatStats],
+  ['images', 'Images', GoatImages],
+  ['moments', 'Moments', GoatMoments],
+] as const;
+
+export function GoatProfile({
+  goat,
+  related,
+}: {
+  goat: ServerGoat;
+  related: RelatedNft | undefined;
+}) {
+  usePageTitle(goat.nickname);
+  const portrait = Object.values(goat.images)[0]?.url;
+  return (
+    <Tabs defaultValue="details">
+      <PageHeader
+        variant="split"
+        kicker={`Number ${goat.shirtNumber} · ${goat.origin}`}
+        title={goat.nickname}
+        lead={`Inspired by ${goat.inspiredBy}. ${goat.physicalTraits}`}
+        aside={
+          <div className="relative mx-auto w-full max-w-105 lg:mr-0">
+            <ArtImage
+              src={portrait ? `${portrait}?w=960` : DEFAULT_GOAT}
+              {...(portrait && {
+                srcSet: `${portrait}?w=480 480w, ${portrait}?w=960 960w`,
+                sizes: '(min-width: 28rem) 420px, 90vw',
+              })}
+              fallbacks={[DEFAULT_GOAT]}
+              alt={goat.nickname}
+              eager
+              boxClass="aspect-square w-full rounded-row"
+            />
+            <p className="pennant absolute -top-px left-6 grid h-30 w-24 place-items-center bg-pitch-950 pb-5 text-center">
+              <ScoreNumber
+                score={profileScore(goat.stats)}
+                className="block text-[3.5rem] leading-[.8]!"
+              />
+              <span className="display -mt-4 text-[.875rem] tracking-[.06em]">GOAT Score</span>
+            </p>
+          </div>
+        }
+        tabs={
+          <TabList label="Goat" ruled={false}>
+            {TABS.map(([value, name]) => (
+              <Tab key={value} value={value}>
+                {name}
+              </Tab>
+            ))}
+          </TabList>
+        }
+      />
+      <div className="wrap grid gap-12 pt-10 lg:grid-cols-[minmax(0,1fr)_18.75rem] lg:gap-16">
+        <div className="min-w-0">
+          {TABS.map(([value, , Panel]) => (
+            <TabPanel key={value} value={value}>
+              <Panel goat={goat} />
+            </TabPanel>
+          ))}
+        </div>
+        <aside className="min-w-0 lg:min-h-150">
+          {related && <RelatedNftPanel nft={related} />}
+        </aside>
+      </div>
+      <div className="wrap mt-12 flex flex-wrap gap-3">
+        <Button asChild variant="outline">
+          <Link to="/marketplace">Back to Marketplace</Link>
+        </Button>
+        <Button asChild variant="outline">
+          <Link to="/gallery">Back to Gallery</Link>
+        </Button>
+      </div>
+    </Tabs>
+  );
+}

@@ -1,0 +1,36 @@
+import { Link } from '@tanstack/react-router';
+import { Button } from '../../ui/button.tsx';
+import { RarityBadge } from '../../ui/rarity-badge.tsx';
+import { CardPicture } from '../cards/card-picture.tsx';
+import type { RelatedNft } from './use-profile-goat.ts';
+
+/** One card of the goat, with the way to its own page. */
+export function RelatedNftPanel({ nft }: { nft: RelatedNft }) {
+  return (
+    <section
+      aria-labelledby="related-nft"
+      className="grid grid-cols-[7.5rem_1fr] gap-x-5 border-t-[1.5px] border-line-2 pt-5 sm:grid-cols-[10rem_1fr] lg:block"
+    >
+      <h2 id="related-nft" className="kicker col-span-full mb-4">
+        Related NFT
+      </h2>
+      <CardPicture
+        imageUrl={nft.imageUrl}
+        alt={`${nft.name}, GOAT Score ${nft.goatScore}`}
+        sizes="(min-width: 68.75rem) 300px, 160px"
+      />
+      <div className="min-w-0 lg:mt-4">
+        <p className="display text-2xl sm:text-row">{nft.name}</p>
+        <p className="mt-1.5 text-small text-chalk-2">{nft.momentTitle}</p>
+        <RarityBadge rarity={nft.rarity} className="mt-3" />
+        <div className="mt-4">
+          <Button asChild size="sm">
+            <Link to="/nft/$id" params={{ id: String(nft.id) }}>
+              View NFT
+            </Link>
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import { goatSlugOf } from '@goats/collection';
+import { timeAgo } from '@goats/rules';
+import { Link } from '@tanstack/react-router';
+import { ArtImage } from '../../ui/art-image.tsx';
+import { cx } from '../../ui/cx.ts';
+import { useNow } from '../../ui/use-now.ts';
+import { DEFAULT_GOAT, figure, thumbnail } from '../goats/goat-pictures.ts';
+import type { RankedEntry } from './leaderboard-sort.ts';
+
+/** Gold pennant for the first, green ones for second and third, a plain number from there on. */
+export function RankBadge({ rank }: { rank: number }) {
+  return (
+    <span
+      className={cx(
+        'numeral grid w-10.5 place-items-center text-[1.75rem] lg:w-14 lg:text-[2.125rem]',
+        rank === 1 && 'pennant h-12 bg-gold pb-2 text-gold-ink lg:h-21 lg:w-18 lg:text-[3.25rem]',
+        (rank === 2 || rank === 3) && 'pennant h-12 bg-pitch-700 pb-2 lg:h-15.5',
+        rank > 3 && 'h-12 text-chalk-3',
+      )}
+    >
+      {rank}
+    </span>
+  );
+}
+
+export function GoatCell({ row, poster }: { row: RankedEntry; poster: boolean }) {
+  const slug = goatSlugOf(row.baseGoatId) ?? '';
+  return (
+    <span className={cx('flex items-center gap-3 lg:gap-4', poster && 'lg:h-39')}>
+      {poster ? (
+        <img
+          {...figure(slug)}
+          sizes="(min-width: 68.75rem) 172px, 76px"
+          alt=""
+          width={172}
+          height={172}
+          className="w-19 flex-none self-end lg:-mt-5 lg:w-43"
+        />
+      ) : (
+        <ArtImage
+          {...thumbnail(slug)}
+          fallbacks={[DEFAULT_GOAT]}
+          alt=""
+          boxClass="h-13 w-11 flex-none rounded-panel lg:h-15 lg:w-13"
+        />
+      )}
+      <span className="min-w-0">
+        <Link
+          to="/base-goat/$id"
+          params={{ id: String(row.baseGoatId) }}
+          className={cx(
+            'display block py-1 text-[1.5625rem] decoration-2 underline-offset-4 hover:underline',
+            poster ? 'lg:text-[2.75rem]' : 'lg:text-row',
+          )}
+        >
+          {row.goatName}
+        </Link>
+        <span className="block text-[.8125rem] leading-tight text-chalk-3 lg:text-small in-[.rank-one]:text-chalk">
+          Inspired by {row.inspiredBy}
+        </span>
+      </span>
+    </span>
+  );
+}
+
+/** Ticks on its own, so the table does not. */
+export function Ago({ time }: { time: string }) {
+  return <>{timeAgo(Date.parse(time), useNow())}</>;
+}

@@ -1,0 +1,221 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: a table that is laid out as a grid loses its own roles
+import { formatXi, groupedCount, orDash } from '@goats/rules';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { cx } from '../../ui/cx.ts';
+import { Ago, GoatCell, RankBadge } from './leaderboard-cells.tsx';
+import {
+  nextSort,
+  type RankedEntry,
+  SORTABLE,
+  type Sort,
+  type SortKey,
+} from './leaderboard-sort.ts';
+import { Sparkline } from './sparkline.tsx';
+
+const ExcludedSalesDialog = lazy(() =>
+  import('./excluded-sales.tsx').then((module) => ({ default: module.ExcludedSalesDialog })),
+);
+
+const RIGHT: ReadonlySet<SortKey> = new Set(['value', 'sale', 'count', 'updated']);
+const NUMBER = 'numeral text-xl lg:text-[1.875rem] text-chalk-2 in-[.rank-one]:text-chalk';
+
+/**
+ * A table from 1100 px on; below, each goat is a row of rank, name and value with the rest beneath.
+ */
+export function LeaderboardTable({
+  rows,
+  sort,
+  onSort,
+}: {
+  rows: readonly RankedEntry[];
+  sort: Sort;
+  onSort: (sort: Sort) => void;
+}) {
+  const [asked, setAsked] = useState<RankedEntry | null>(null);
+  return (
+    <>
+      <table role="table" className="w-full border-collapse max-lg:block">
+        <caption className="sr-only">Most valuable goats</caption>
+        <Head sort={sort} onSort={onSort} />
+        <tbody role="rowgroup" className="max-lg:block">
+          {rows.map((row, place) => (
+            <Row
+              key={row.baseGoatId}
+              row={row}
+              poster={row.rank === 1 && place === 0}
+              onAsk={() => setAsked(row)}
+            />
+          ))}
+        </tbody>
+      </table>
+      {asked && (
+        <Suspense>
+          <ExcludedSalesDialog row={asked} onClose={() => setAsked(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Head({ sort, onSort }: { sort: Sort; onSort: (sort: Sort) => void }) {
+  const keys = Object.keys(SORTABLE) as SortKey[];
+  return (
+    <thead role="rowgroup" className="max-lg:sr-only">
+      <tr role="row">
+        {keys.map((key) => {
+          const active = sort.key === key;
+          const Arrow = active && sort.direction === 'descending' ? ArrowDown : ArrowUp;
+          return [
+            key === 'value' && (
+              <th
+                key="year"
+                scope="col"
+                className="border-b-[1.5px] border-line-2 px-3 text-left text-[.84375rem] font-semibold text-chalk-3 max-nav:hidden"
+              >
+                Twelve months
+              </th>
+            ),
+            <th
+              key={key}
+              scope="col"
+              aria-sort={active ? sort.direction : undefined}
+              className={cx(
+                'border-b-[1.5px] border-line-2 px-3 py-0.5',
+                RIGHT.has(key) ? 'text-right' : 'text-left',
+              )}
+            >
+              <button
+                type="button"
+                onClick={() => onSort(nextSort(sort, key))}
+                className={cx(
+                  'group inline-flex min-h-11 items-center gap-1 text-[.84375rem] leading-none font-semibold whitespace-nowrap hover:text-chalk',
+                  active ? 'text-chalk' : 'text-chalk-3',
+                  RIGHT.has(key) && 'flex-row-reverse',
+                )}
+              >
+                {SORTABLE[key].label}
+                <Arrow
+                  aria-hidden="true"
+                  className={cx(
+                    'size-3.5',
+                    !active && 'opacity-0 group-hover:opacity-60 group-focus-visible:opacity-60',
+                  )}
+                />
+              </button>
+            </th>,
+          ];
+        })}
+      </tr>
+    </thead>
+  );
+}
+
+function Row({ row, poster, onAsk }: { row: RankedEntry; poster: boolean; onAsk: () => void }) {
+  return (
+    <tr
+      role="row"
+      className={cx(
+        'border-b border-line even:bg-white/[.018] max-lg:grid max-lg:grid-cols-[3.25rem_1fr_auto] max-lg:items-center max-lg:py-3 md:max-lg:grid-cols-[4rem_1fr_auto_10rem]',
+        poster && 'rank-one max-sm:-mx-2 max-sm:px-2',
+      )}
+    >
+      <Cell>
+        <RankBadge rank={row.rank} />
+      </Cell>
+      <Cell className="max-lg:min-w-0">
+        <GoatCell row={row} poster={poster} />
+      </Cell>
+      <Cell className="text-chalk-2 max-lg:hidden in-[.rank-one]:text-chalk">
+        {orDash(row.position)}
+      </Cell>
+      <Cell className="text-chalk-2 max-lg:hidden in-[.rank-one]:text-chalk">
+        {orDash(row.origin)}
+      </Cell>
+      <Cell className="max-md:hidden md:max-lg:px-3 lg:max-nav:hidden">
+        <Sparkline name={row.goatName} values={row.monthlyValues} />
+      </Cell>
+      <Cell className="text-right">
+        <span
+          className={cx(
+            'numeral text-[1.875rem] lg:text-[2.375rem]',
+            poster && 'max-lg:text-[2.375rem] font-black lg:text-[3.75rem]',
+          )}
+        >
+          {formatXi(row.totalValue)}
+        </span>
+      </Cell>
+      <Cell className="text-right max-lg:hidden">
+        <span className={NUMBER}>{formatXi(row.highestSingleSale)}</span>
+      </Cell>
+      <Cell className="text-right max-lg:hidden">
+        <span className={NUMBER}>{groupedCount(row.transactionCount)}</span>
+        <LeftOut row={row} onAsk={onAsk} className="ml-auto block" />
+      </Cell>
+      <Cell className="text-right text-small text-chalk-3 max-lg:hidden in-[.rank-one]:text-chalk">
+        <Ago time={row.lastUpdated} />
+      </Cell>
+      <Cell className="lg:hidden max-lg:col-start-2 max-lg:-col-end-1">
+        <Beneath row={row} onAsk={onAsk} />
+      </Cell>
+    </tr>
+  );
+}
+
+function Cell({ className, children }: { className?: string; children: ReactNode }) {
+  return (
+    <td role="cell" className={cx('lg:h-21 lg:px-3 max-lg:block', className)}>
+      {children}
+    </td>
+  );
+}
+
+/** On a phone: everything that has no column there. */
+function Beneath({ row, onAsk }: { row: RankedEntry; onAsk: () => void }) {
+  const details = [
+    ['Highest Sale', <b key="sale">{formatXi(row.highestSingleSale)}</b>],
+    ['Transactions', <b key="count">{groupedCount(row.transactionCount)}</b>],
+    ['Position', orDash(row.position)],
+    ['Origin', orDash(row.origin)],
+    ['Last Updated', <Ago key="ago" time={row.lastUpdated} />],
+  ] as const;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-0.5 pt-1.5 text-[.8125rem] text-chalk-3 in-[.rank-one]:text-chalk-2">
+      {details.map(([name, value]) => (
+        <span key={name} className="whitespace-nowrap">
+          {name}{' '}
+          <span className="text-chalk-2 in-[.rank-one]:text-chalk [&>b]:font-display [&>b]:text-lg [&>b]:font-extrabold">
+            {value}
+          </span>
+        </span>
+      ))}
+      <LeftOut row={row} onAsk={onAsk} />
+    </div>
+  );
+}
+
+function LeftOut({
+  row,
+  onAsk,
+  className,
+}: {
+  row: RankedEntry;
+  onAsk: () => void;
+  className?: string;
+}) {
+  if (row.excludedCount === 0) return null;
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-label={`${row.excludedCount} sales of ${row.goatName} left out: show why`}
+      onClick={onAsk}
+      className={cx(
+        'link min-h-6 text-[.8125rem] whitespace-nowrap text-chalk-3 hover:text-chalk pointer-coarse:min-h-11',
+        className,
+      )}
+    >
+      {row.excludedCount} left out
+    </button>
+  );
+}

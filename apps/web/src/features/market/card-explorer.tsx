@@ -1,0 +1,194 @@
+import { goatSummaries } from '@goats/collection';
+import { groupedCount } from '@goats/rules';
+import { useCallback, useMemo } from 'react';
+import { CARD_SORTS, type MarketplaceSearch } from '../../app/search-params.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { FlatSelect } from '../../ui/flat-field.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { CardGrid } from '../cards/card-grid.tsx';
+import { CardGridSkeleton } from '../cards/card-grid-skeleton.tsx';
+import { type NftSummary, useCards, useOpenAuctions } from '../cards/card-queries.ts';
+import { cardTotal, filterAuctions } from './marketplace-filter.ts';
+import { withAccents } from './plain-text.ts';
+import type { SearchChange } from './use-market-search.ts';
+
+/** The foot of the page stays within reach until a visitor asks for everything. */
+const FIRST_CARDS = 36;
+const KNOWN_WORDS = goatSummaries.flatMap((goat) => [goat.name, goat.inspiredBy]);
+
+const SORT_LABELS = {
+  score: 'Highest score',
+  price: 'Lowest price',
+  newest: 'Newest',
+  number: 'Number',
+} as const satisfies Record<(typeof CARD_SORTS)[number], string>;
+
+interface ExplorerProps {
+  search: MarketplaceSearch;
+  change: (next: SearchChange, options?: { replace?: boolean }) => unknown;
+  clear: () => unknown;
+}
+
+/** All 20,000 cards under the filters of the page. */
+export function CardExplorer({ search, change, clear }: ExplorerProps) {
+  const onAuction = search.auction === 'open';
+  return (
+    <section id="cards" aria-labelledby="cards-title" className="scroll-mt-6 pt-16 sm:pt-24">
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 border-b-[1.5px] border-line-2 pb-4">
+        <h2 id="cards-title" className="text-part sm:text-section">
+          Every card
+        </h2>
+        <div className="flex items-end gap-4 max-sm:w-full max-sm:flex-col max-sm:items-stretch">
+          <Segmented
+            label="Which cards"
+            hideLabel
+            options={['All cards', 'On auction'] as const}
+            value={onAuction ? 'On auction' : 'All cards'}
+            onChange={(which) => change({ auction: which === 'On auction' ? 'open' : undefined })}
+            columns="grid-cols-2"
+            segmentClass="px-4 text-xl font-bold! uppercase tracking-[.03em] whitespace-nowrap"
+          />
+          <FlatSelect
+            label="Sort by"
+            value={onAuction ? 'soonest' : (search.sort ?? 'score')}
+            disabled={onAuction}
+            onChange={(event) => {
+              const sort = CARD_SORTS.find((one) => one === event.target.value);
+              change({ sort: sort === 'score' ? undefined : sort });
+            }}
+            className="w-40 max-sm:w-full"
+          >
+            {onAuction && <option value="soonest">Ending soonest</option>}
+            {CARD_SORTS.map((sort) => (
+              <option key={sort} value={sort}>
+                {SORT_LABELS[sort]}
+              </option>
+            ))}
+          </FlatSelect>
+        </div>
+      </div>
+      {onAuction ? (
+        <Auctions search={search} clear={clear} />
+      ) : (
+        <Cards search={search} change={change} clear={clear} />
+      )}
+    </section>
+  );
+}
+
+function Cards({ search, change, clear }: ExplorerProps) {
+  const query = useCards({
+    rarity: search.rarity,
+    origin: search.origin,
+    priceRange: search.price,
+    search: search.search && withAccents(search.search, KNOWN_WORDS),
+    sort: search.sort ?? 'score',
+  });
+  const loaded = useMemo(() => query.data?.pages.flatMap((page) => page.nfts) ?? [], [query.data]);
+  const open = search.cards === 'all';
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  const more = useCallback(() => {
+    if (!isFetchingNextPage) void fetchNextPage();
+  }, [isFetchingNextPage, fetchNextPage]);
+  const total = cardTotal(search) ?? (hasNextPage ? undefined : loaded.length);
+  if (query.isPending) return <CardGridSkeleton />;
+  if (query.isError && loaded.length === 0) return <Failed onRetry={() => void query.refetch()} />;
+  if (loaded.length === 0) return <NoCards onClear={clear} />;
+  const shown = open ? loaded : loaded.slice(0, FIRST_CARDS);
+  const closed = !open && loaded.length > FIRST_CARDS;
+  return (
+    <>
+      <Count
+        words={
+          total === undefined
+            ? `More than ${groupedCount(loaded.length)} cards`
+            : `${groupedCount(total)} ${total === 1 ? 'card' : 'cards'}`
+        }
+        busy={query.isPlaceholderData}
+      />
+      <Faded when={query.isPlaceholderData}>
+        <CardGrid
+          label="Cards"
+          cards={shown}
+          total={total}
+          hasMore={open && hasNextPage}
+          onNearEnd={more}
+        />
+      </Faded>
+      {closed && (
+        <div className="mt-12 flex flex-wrap items-center gap-x-6 gap-y-3 border-t-[1.5px] border-line-2 pt-6">
+          <Button size="lg" onClick={() => change({ cards: 'all' }, { replace: true })}>
+            Show more cards
+          </Button>
+          <p className="text-small text-chalk-3">
+            {total === undefined
+              ? 'There are more of them.'
+              : `${groupedCount(total - shown.length)} more, as fast as you can scroll.`}
+          </p>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Auctions({ search, clear }: Pick<ExplorerProps, 'search' | 'clear'>) {
+  const query = useOpenAuctions(true);
+  const cards: readonly NftSummary[] = useMemo(
+    () => filterAuctions(query.data ?? [], search),
+    [query.data, search],
+  );
+  if (query.isPending) return <CardGridSkeleton />;
+  if (query.isError) return <Failed onRetry={() => void query.refetch()} />;
+  if (cards.length === 0) return <NoCards onClear={clear} />;
+  return (
+    <>
+      <Count words={`${cards.length} on auction, the soonest to end first`} />
+      <CardGrid
+        label="Cards on auction"
+        cards={cards}
+        total={cards.length}
+        hasMore={false}
+        onNearEnd={() => {}}
+      />
+    </>
+  );
+}
+
+function Count({ words, busy = false }: { words: string; busy?: boolean }) {
+  return (
+    <p role="status" className="py-5 text-chalk-2">
+      {busy ? 'Looking…' : words}
+    </p>
+  );
+}
+
+function Faded({ when, children }: { when: boolean; children: React.ReactNode }) {
+  return (
+    <div aria-busy={when} className={when ? 'opacity-40 transition-opacity duration-240' : ''}>
+      {children}
+    </div>
+  );
+}
+
+function NoCards({ onClear }: { onClear: () => unknown }) {
+  return (
+    <EmptyState
+      title="No cards match your current filters"
+      text="Twenty thousand, and none of them."
+    >
+      <Button variant="outline" onClick={() => void onClear()}>
+        Clear All Filters
+      </Button>
+    </EmptyState>
+  );
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <ErrorState title="The cards did not come" text="Nothing of yours was touched. Ask again.">
+      <Button onClick={onRetry}>Try Again</Button>
+    </ErrorState>
+  );
+}

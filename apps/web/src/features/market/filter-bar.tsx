@@ -1,0 +1,75 @@
+import { PRICE_BANDS, type PriceBand, RARITIES } from '@goats/rules';
+import { Search } from 'lucide-react';
+import { type MarketplaceSearch, ORIGINS } from '../../app/search-params.ts';
+import { FilterChips } from '../../ui/filter-chips.tsx';
+import { FlatSearch, FlatSelect } from '../../ui/flat-field.tsx';
+import { type SearchChange, useTypedSearch } from './use-market-search.ts';
+
+const PRICE_LABELS = {
+  all: 'All prices',
+  under35k: 'Under 35K',
+  '35k-40k': '35K-40K',
+  over40k: 'Over 40K',
+} as const satisfies Record<PriceBand, string>;
+
+const CELL = 'lg:border-l lg:border-line lg:px-5';
+
+/** Search, rarity, origin and price: what they choose counts for the goats and for the cards. */
+export function FilterBar({
+  search,
+  change,
+}: {
+  search: MarketplaceSearch;
+  change: (next: SearchChange, options?: { replace?: boolean }) => unknown;
+}) {
+  const [typed, type] = useTypedSearch(search.search ?? '', (text) =>
+    change({ search: text.trim() === '' ? undefined : text }, { replace: true }),
+  );
+  return (
+    <search className="grid items-stretch border-b border-line *:min-w-0 max-lg:grid-cols-2 max-lg:*:border-line lg:min-h-18 lg:grid-cols-[minmax(0,20.5rem)_1fr_12rem_12rem]">
+      <FlatSearch
+        label="Search goats or footballers"
+        icon={<Search />}
+        value={typed}
+        maxLength={200}
+        onChange={(event) => type(event.target.value)}
+        className="max-lg:col-span-full max-lg:border-b"
+      />
+      <div
+        className={`grid content-center py-2.5 max-lg:col-span-full max-lg:-mr-5 max-lg:border-b ${CELL} lg:px-4`}
+      >
+        <FilterChips
+          label="Rarity"
+          options={['All', ...RARITIES] as const}
+          value={search.rarity ?? 'All'}
+          onChange={(rarity) => change({ rarity: rarity === 'All' ? undefined : rarity })}
+        />
+      </div>
+      <FlatSelect
+        label="GOAT / origin"
+        value={search.origin ?? 'All'}
+        onChange={(event) => change({ origin: ORIGINS.find((one) => one === event.target.value) })}
+        className={`max-lg:pr-4 ${CELL}`}
+      >
+        {['All', ...ORIGINS].map((origin) => (
+          <option key={origin}>{origin}</option>
+        ))}
+      </FlatSelect>
+      <FlatSelect
+        label="Price range"
+        value={search.price ?? 'all'}
+        onChange={(event) => {
+          const price = PRICE_BANDS.find((band) => band === event.target.value);
+          change({ price: price === 'all' ? undefined : price });
+        }}
+        className={`max-lg:border-l max-lg:pl-4 ${CELL} lg:pr-0`}
+      >
+        {PRICE_BANDS.map((band) => (
+          <option key={band} value={band}>
+            {PRICE_LABELS[band]}
+          </option>
+        ))}
+      </FlatSelect>
+    </search>
+  );
+}

@@ -1,0 +1,125 @@
+import type { GoatSummary } from '@goats/collection';
+import { groupedCount } from '@goats/rules';
+import { Link } from '@tanstack/react-router';
+import { SITE } from '../../app/site-config.ts';
+import { ArtImage } from '../../ui/art-image.tsx';
+import { Button } from '../../ui/button.tsx';
+import { GoatCard } from '../../ui/goat-card.tsx';
+import { DEFAULT_GOAT, portrait } from '../goats/goat-pictures.ts';
+
+/** `gate` closes the last row when all ten stand there. */
+export function GoatGrid({ goats, gate }: { goats: readonly GoatSummary[]; gate: boolean }) {
+  return (
+    <ul className="grid grid-cols-2 gap-3.5 sm:grid-cols-3 sm:gap-x-6 sm:gap-y-7 lg:grid-cols-4">
+      {goats.map((goat, index) => (
+        <li key={goat.slug} className="grid min-w-0">
+          <GoatTile goat={goat} eager={index < 4} />
+        </li>
+      ))}
+      {gate && (
+        <li className="col-span-2 grid min-w-0">
+          <Gate />
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function GoatTile({ goat, eager }: { goat: GoatSummary; eager: boolean }) {
+  return (
+    <GoatCard
+      name={goat.name}
+      rarity={goat.rarity}
+      score={goat.overall}
+      lines={
+        <>
+          Inspired by {goat.inspiredBy}
+          <span className="block text-chalk-3 max-sm:hidden">
+            {goat.team} · {goat.era}
+          </span>
+        </>
+      }
+      art={
+        <ArtImage
+          {...portrait(goat.slug)}
+          sizes="(min-width: 68.75rem) 306px, (min-width: 40rem) 31vw, 46vw"
+          fallbacks={[DEFAULT_GOAT]}
+          alt={`${goat.name}, a goat in the shirt of ${goat.team}`}
+          eager={eager}
+        />
+      }
+    >
+      <div className="mt-auto pt-3.5 sm:pt-4">
+        <p className="flex items-end justify-between gap-x-2 border-t border-dashed border-line-2 pt-3 max-sm:flex-col max-sm:items-start sm:pt-3.5">
+          <span className="text-[.8125rem] text-chalk-3 sm:pb-0.5 sm:text-small">Price</span>
+          <span className="numeral text-[2rem] sm:text-[2.375rem]">
+            Ξ {groupedCount(goat.price)}
+          </span>
+        </p>
+        <div className="mt-3 grid gap-2 sm:mt-3.5 sm:grid-cols-2 sm:gap-2.5">
+          <Button asChild variant="outline" size="sm">
+            <Link
+              to="/goat/$id"
+              params={{ id: goat.slug }}
+              aria-label={`View Profile of ${goat.name}`}
+              className="px-1!"
+            >
+              View Profile
+            </Link>
+          </Button>
+          <Button asChild size="sm">
+            <a
+              href={SITE.marketplaceCollection}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={`Buy Now, ${goat.name} on the external marketplace`}
+              className="px-1!"
+            >
+              Buy Now
+            </a>
+          </Button>
+        </div>
+        <Link
+          to="/base-goat/$id"
+          params={{ id: String(goat.baseGoatId) }}
+          aria-label={`All 2,000 cards of ${goat.name}`}
+          className="-mb-2.5 flex min-h-11 items-center justify-center text-[.8125rem] text-chalk-3 underline decoration-control underline-offset-4 hover:text-chalk sm:text-small"
+        >
+          All 2,000 cards
+        </Link>
+      </div>
+    </GoatCard>
+  );
+}
+
+function Gate() {
+  return (
+    <div className="relative flex min-h-70 flex-col justify-end overflow-hidden rounded-row border-[1.5px] border-line-2 bg-[repeating-linear-gradient(115deg,#0c2318_0_64px,#0a1d14_64px_128px)] p-5 sm:p-8">
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 300 300"
+        fill="none"
+        stroke="#f4f1e4"
+        className="absolute -top-px -right-px size-36 sm:size-64"
+      >
+        <path d="M60 0V190H300" strokeOpacity=".42" strokeWidth="3" />
+        <path d="M170 0V90H300" strokeOpacity=".42" strokeWidth="3" />
+        <path d="M100 190A110 110 0 0 0 240 190" strokeOpacity=".42" strokeWidth="3" />
+      </svg>
+      <p className="numeral relative text-[4rem] leading-[.82] font-black sm:text-[6.5rem]">
+        20,000
+      </p>
+      <p className="relative mt-3 max-w-85 text-chalk-2">
+        cards descend from these ten. They start just below, best first.
+      </p>
+      <div className="relative mt-5 flex flex-wrap gap-2.5">
+        <Button asChild size="sm">
+          <a href="#cards">See the cards</a>
+        </Button>
+        <Button asChild variant="outline" size="sm">
+          <Link to="/pricing">Tier pricing</Link>
+        </Button>
+      </div>
+    </div>
+  );
+}
