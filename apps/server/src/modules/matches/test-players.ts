@@ -52,16 +52,16 @@ export async function seat(
       [rarity],
     );
     const cardId = row!.card_id;
-    const reference = `starter:${address}`;
+    const reference = `house:${address}`;
     await recordCardEvent(server.db, { cardId, kind: 'granted', reference, to: address }, now);
     cards.push(cardId);
   }
   if (hoof > 0) {
     const amount = hoof * HUNDREDTHS_PER_HOOF;
-    const reference = `starter:${address}`;
+    const reference = `house:${address}`;
     await transfer(
       server.db,
-      { reason: 'starter', reference, from: TREASURY, to: address, amount },
+      { reason: 'house', reference, from: TREASURY, to: address, amount },
       now,
     );
   }
