@@ -1,3 +1,8 @@
+/**
+ * Lays the art out to be looked at: `npm run art:sheet -- [folder] [name of one sheet]`.
+ * A name such as `poses` or `cards` draws only the sheets that start with it; `zoom` draws each
+ * goat large, which nothing else does.
+ */
 import { mkdirSync } from 'node:fs';
 import {
   ACCESSORIES,
@@ -10,6 +15,7 @@ import {
 import sharp from 'sharp';
 import { drawGoat } from '../src/goat/draw-goat.ts';
 import { homeTraits } from '../src/goat/home-traits.ts';
+import { sheetCards } from './sheet-cards.ts';
 
 const folder = process.argv[2] ?? '.cache/art-sheet';
 const only = process.argv[3];
@@ -115,13 +121,16 @@ await sheet(
   8,
   220,
 );
+const HEAD_VIEWS = ['the-black-pearl', 'the-machine', 'the-wizard', 'magic-goat'] as const;
 await sheet(
   'accessories',
-  ACCESSORIES.map((accessories, i) =>
-    goatCell(homeTraits(GOAT_SLUGS[i % 10]!, accessories), `a${i}`),
+  HEAD_VIEWS.flatMap((goat, g) =>
+    ACCESSORIES.map((accessories, i) =>
+      goatCell({ ...homeTraits(goat, accessories), pose: POSES[i % 4]! }, `a${g}-${i}`),
+    ),
   ),
-  5,
-  300,
+  13,
+  200,
 );
 await sheet(
   'kits',
@@ -137,6 +146,7 @@ await sheet(
   10,
   96,
 );
-for (const traits of homes) {
-  await sheet(`zoom-${traits.goat}`, [goatCell(traits, 'z')], 1, 1000);
+if (only?.startsWith('zoom')) {
+  for (const traits of homes) await sheet(`zoom-${traits.goat}`, [goatCell(traits, 'z')], 1, 1000);
 }
+if (!only || only.startsWith('cards')) await sheetCards(folder);

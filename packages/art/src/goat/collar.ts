@@ -20,8 +20,7 @@ interface CollarSetting {
 export function drawCollar(name: CollarName, setting: CollarSetting): Layer {
   switch (name) {
     case 'round':
-    case 'grandad':
-      return roundCollar(setting, name === 'grandad');
+      return roundCollar(setting);
     case 'vee':
       return veeCollar(setting);
     case 'polo':
@@ -31,8 +30,8 @@ export function drawCollar(name: CollarName, setting: CollarSetting): Layer {
   }
 }
 
-function roundCollar({ p, trim, pipe }: CollarSetting, buttons: boolean): Layer {
-  const ring = solid(
+function roundCollar({ p, trim, pipe }: CollarSetting): Layer {
+  return solid(
     part(
       'col',
       p.shape(
@@ -44,15 +43,6 @@ function roundCollar({ p, trim, pipe }: CollarSetting, buttons: boolean): Layer 
         outline(p.line('176,352 200,382 240,407 304,426 368,405 410,377 430,350'), 2.4, pipe),
     ),
   );
-  if (!buttons) return ring;
-  const placket = part(
-    'plk',
-    p.shape('288,424! 320,424! 322,512! 306,520 288,512!'),
-    trim.base,
-    fill(p.shape('306,420! 330,420! 330,530! 306,530!'), trim.shade),
-    3.4,
-  );
-  return stack(flat(placket.markup + buttonRow(p, [452, 484], pipe), placket.defs), ring);
 }
 
 function buttonRow(p: Pen, rows: readonly number[], colour: string): string {

@@ -17,7 +17,6 @@ import { drawThumbBody } from './thumb-body.ts';
 import { drawArmband, drawWorn } from './worn.ts';
 
 export type { GoatLayers, GoatOptions } from './goat-layers.ts';
-export { GOAT_SPACE } from './goat-layers.ts';
 
 const drawn = new Map<string, Layer>();
 

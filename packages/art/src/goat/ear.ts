@@ -78,3 +78,57 @@ export function drawEars(sheet: HeadSheet, setting: EarSetting = {}): Layer {
   );
   return solid(farEar, nearEar);
 }
+
+/**
+ * Both ears of a head that faces us.
+ * @example drawFrontEars(sheet, { drop: 8 })
+ */
+export function drawFrontEars(
+  sheet: HeadSheet,
+  { turn = 0, drop = 0, scale = 1 }: EarSetting = {},
+): Layer {
+  const { fur } = sheet;
+  const at = (side: 1 | -1) =>
+    pen(
+      chain(
+        place({
+          pivot: [226, 190],
+          to: [300 - side * 74, 190 + drop],
+          turn: side * turn,
+          scale,
+          wide: side,
+        }),
+        sheet.pen.place,
+      ),
+    );
+  const ear = (name: string, side: 1 | -1) => {
+    const q = at(side);
+    const lit = side === 1;
+    if (sheet.plain) {
+      return part(
+        name,
+        q.shape('232,168! 196,162 150,174 108,208 80,242! 118,249 166,242 204,228 232,210!'),
+        lit ? fur.base : fur.shade,
+        '',
+      );
+    }
+    return part(
+      name,
+      q.shape('232,168! 196,162 150,174 108,208 80,242! 118,249 166,242 204,228 232,210!'),
+      lit ? fur.base : fur.shade,
+      fill(
+        q.shape('228,160! 190,156 140,168 86,214 76,236! 124,202 176,186 228,188!'),
+        lit ? fur.light : fur.base,
+      ) +
+        fill(
+          q.shape('222,192! 184,192 142,208 104,234! 150,232 190,222 222,208!'),
+          lit ? fur.earIn : fur.earDeep,
+        ) +
+        fill(
+          q.shape('222,192! 184,192 142,208 104,234! 150,214 190,204 222,206!'),
+          lit ? fur.earDeep : fur.deep,
+        ),
+    );
+  };
+  return solid(ear('earF', -1), ear('earN', 1));
+}

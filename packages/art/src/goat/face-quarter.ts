@@ -3,7 +3,6 @@ import { part, reuse } from '../ink/part.ts';
 import type { Pen } from '../ink/pen.ts';
 import type { Triangle } from '../ink/placement.ts';
 import type { Point } from '../ink/point.ts';
-import type { Tones } from '../ink/tones.ts';
 import type { FaceLook } from './expression.ts';
 import { DRAWN_EYE, drawEye } from './eye.ts';
 import { drawPlanes, type FacePlanes } from './face-planes.ts';
@@ -68,7 +67,6 @@ const FAR_LIT: FacePlanes = [
 export interface FaceSetting {
   readonly look: FaceLook;
   readonly marks: readonly Marking[];
-  readonly browFur?: Tones | undefined;
   /** Name of the hair that throws a shadow onto the forehead. */
   readonly fringe?: string | undefined;
   readonly gapTooth?: boolean | undefined;
@@ -86,7 +84,6 @@ export function drawQuarterFace(sheet: HeadSheet, setting: FaceSetting): Layer {
   const shape = p.shape(
     `254,126 300,106 345,122 362,144 381,166! 377,184 366,197 376,216 367,242 373,272 389,300 402,324 401,344 391,360 381,366! ${384 - j * 0.1},${382 + j} ${368 - j * 0.2},${400 + j} ${340 - j * 0.2},${405 + j} 308,${394 + j * 0.7} 288,${382 + j * 0.4}! 266,390 240,394! 252,379 250,364! 228,366 202,362! 220,345 222,330! 204,327 182,315! 198,300 203,278 199,250 200,220 210,190 216,162 236,138`,
   );
-  const eyeFur = setting.browFur ? { ...fur, ...setting.browFur } : fur;
   const grow = plain ? 1.4 : 1;
   const inner =
     drawPlanes(p, mirrored ? FAR_LIT : NEAR_LIT, fur, setting.marks, plain) +
@@ -97,12 +94,12 @@ export function drawQuarterFace(sheet: HeadSheet, setting: FaceSetting): Layer {
     muzzle(p, fur, plain, j) +
     drawEye(
       { name: 'eyeN', onto: DRAWN_EYE, look: look.near, gaze: look.gaze, grow, plain },
-      eyeFur,
+      fur,
       p.place,
     ) +
     drawEye(
       { name: 'eyeF', onto: FAR_EYE, look: look.far, gaze: look.gaze, grow, plain, slight: true },
-      eyeFur,
+      fur,
       p.place,
     ) +
     (look.frown && !plain

@@ -7,7 +7,7 @@ import type { Fur } from './palette.ts';
 
 export type HeadView = 'quarter' | 'chinUp' | 'front';
 export type BuildName = 'compact' | 'towering' | 'barrel' | 'lean';
-export type CollarName = 'round' | 'vee' | 'polo' | 'wide' | 'grandad';
+export type CollarName = 'round' | 'vee' | 'polo' | 'wide';
 export type PatternName =
   | 'yoke'
   | 'stripes'
@@ -60,7 +60,6 @@ export interface HornPair {
 /** What an artist has to know to draw a part of the head. */
 export interface HeadSheet {
   readonly pen: Pen;
-  readonly fine: Pen;
   readonly plain: boolean;
   readonly fur: Fur;
   readonly hair: Tones;
@@ -89,7 +88,6 @@ export interface GoatDesign {
   readonly neck?: Tones;
   /** Colour of the pale hairs mixed into a roan coat. */
   readonly flecks?: string;
-  readonly browFur?: Tones;
   readonly hair: Tones;
   readonly horn: Tones;
   readonly hoof: Tones;

@@ -1,9 +1,9 @@
 import type { Expression } from '@goats/collection';
 import { pen } from '../ink/pen.ts';
 import { chain, inPlace, type Placement, place } from '../ink/placement.ts';
-import { drawEars } from './ear.ts';
+import { drawEars, drawFrontEars } from './ear.ts';
 import { FACE_LOOKS, type FaceLook } from './expression.ts';
-import { drawFrontEars, drawFrontFace } from './face-front.ts';
+import { drawFrontFace } from './face-front.ts';
 import { drawQuarterFace } from './face-quarter.ts';
 import type { GoatDesign, HeadSheet } from './goat-design.ts';
 import type { Layer } from './layer.ts';
@@ -46,7 +46,6 @@ export function headSheet(
   const placement = headPlacement(design, extra);
   return {
     pen: pen(placement),
-    fine: pen(placement, 1),
     plain,
     fur: design.fur,
     hair: design.hair,
@@ -79,7 +78,6 @@ export function drawHead(design: GoatDesign, expression: Expression, plain: bool
   const setting = {
     look,
     marks: design.marks,
-    browFur: design.browFur,
     fringe: dress.fringe,
     gapTooth: design.gapTooth,
     flecks: design.flecks,

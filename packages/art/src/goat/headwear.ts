@@ -27,7 +27,12 @@ export function drawHeadwear(
   const front = design.view === 'front';
   switch (accessory) {
     case 'Headband':
-      return headband(sheet, front, tones(kit.trim), kit.main);
+      return headband(
+        sheet,
+        front,
+        tones(kit.trim),
+        kit.trim === kit.number ? kit.main : kit.number,
+      );
     case 'Sunglasses':
       return sunglasses(sheet, front);
     case 'Earring':
@@ -67,7 +72,7 @@ function headband(
           front ? '330,110! 336,156! 400,180! 400,130!' : '330,108! 336,150! 400,180! 400,120!',
         ),
         mirrored ? cloth.light : cloth.shade,
-      ) + outline(p.line(middle), 8, stripe),
+      ) + outline(p.line(middle), 7, stripe),
     ),
   );
 }

@@ -165,7 +165,7 @@ const SPARK_PLACES: Readonly<Record<Pose, readonly [number, number]>> = {
 };
 
 /** A four-pointed twinkle. */
-export function twinkle(p: Pen, x: number, y: number, r: number): string {
+function twinkle(p: Pen, x: number, y: number, r: number): string {
   const s = r * 0.2;
   return p.shape(
     `${x},${y - r}! ${x + s},${y - s} ${x + r},${y}! ${x + s},${y + s} ${x},${y + r}! ${x - s},${y + s} ${x - r},${y}! ${x - s},${y - s}`,

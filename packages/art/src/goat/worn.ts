@@ -22,16 +22,18 @@ export function drawWorn(
   pose: Pose,
 ): Layer {
   const p = pen(bodyPlacement(design));
-  const lift = pose === 'Folded Arms' ? 42 : 0;
+  const lift = pose === 'Folded Arms' ? 64 : 0;
   const neck = pen(bodyPlacement(design, TRUNKS[design.build].neck));
-  const high = pen(chain((q) => ({ ...q, y: q.y > 440 ? q.y - lift : q.y }), neck.place));
+  const high = pen(
+    chain((q) => (q.y > 410 ? { ...q, x: q.x + lift * 0.7, y: q.y - lift } : q), neck.place),
+  );
   switch (accessory) {
     case "Captain's Band":
       return drawArmband(p, pose, design.captain ? ['#c8323c', '#fff6e2'] : ['#f2b21c', '#2a1420']);
     case 'Gold Chain':
       return chainOf(neck);
     case 'Scarf':
-      return scarf(neck, tones(kit.trim), tones(kit.number));
+      return scarf(neck, tones(kit.trim), tones(kit.second === kit.trim ? kit.main : kit.second));
     case 'Whistle':
       return whistle(high);
     case 'Medal':

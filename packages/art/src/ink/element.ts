@@ -48,11 +48,3 @@ export function specks(
 export function group(attributes: string, inner: string): string {
   return inner && `<g ${attributes}>${inner}</g>`;
 }
-
-/**
- * Path data of an ellipse.
- * @example ellipse(100, 80, 20, 12)
- */
-export function ellipse(x: number, y: number, rx: number, ry: number = rx): string {
-  return `M${x - rx} ${y}a${rx} ${ry} 0 1 0 ${2 * rx} 0a${rx} ${ry} 0 1 0 ${-2 * rx} 0z`;
-}

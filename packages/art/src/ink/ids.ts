@@ -8,12 +8,3 @@ export const ID_MARK = '~';
 export function withPrefix(markup: string, prefix: string): string {
   return markup.replaceAll(ID_MARK, prefix);
 }
-
-/**
- * Hands out ids that are unique within one picture.
- * @example const nextId = idAllocator('card7'); nextId() // 'card7-0'
- */
-export function idAllocator(prefix: string): () => string {
-  let count = 0;
-  return () => `${prefix}-${(count++).toString(36)}`;
-}
