@@ -37,6 +37,8 @@ export default defineConfig({
     // A font inlined as data: would need a wider CSP and could not be preloaded.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // Lets the server preload the chunk of the route it answers.
+    manifest: true,
     rolldownOptions: {
       // Our packages only declare; otherwise one pageMeta() would bring every Zod schema along.
       output: {

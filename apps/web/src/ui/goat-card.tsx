@@ -10,6 +10,7 @@ export function GoatCard({
   rarity,
   score,
   art,
+  heading: Heading = 'h3',
   children,
   className,
 }: {
@@ -18,6 +19,8 @@ export function GoatCard({
   rarity: string;
   score?: number;
   art: ReactNode;
+  /** h2 where the grid has no heading of its own. */
+  heading?: 'h2' | 'h3';
   children?: ReactNode;
   className?: string;
 }) {
@@ -48,7 +51,7 @@ export function GoatCard({
         />
       </div>
       <div className="flex flex-1 flex-col px-3 pt-3.5 pb-3 sm:p-4.5">
-        <h3 className="text-card">{name}</h3>
+        <Heading className="text-card">{name}</Heading>
         {lines && (
           <div className="mt-1.5 text-[.8125rem] leading-[1.4] text-chalk-2 sm:text-small">
             {lines}

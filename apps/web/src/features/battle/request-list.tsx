@@ -18,7 +18,8 @@ export function RequestList({ address }: { address: string | null }) {
   const { data, isPending } = useBattleRequests();
   return (
     <div className="grid gap-8 lg:grid-cols-[1fr_360px] lg:gap-10">
-      <div className="min-w-0">
+      <section aria-label="Open battles" className="min-w-0">
+        <h2 className="sr-only">Open battles</h2>
         {isPending && (
           <>
             <p role="status" className="mb-4 text-chalk-2">
@@ -50,7 +51,7 @@ export function RequestList({ address }: { address: string | null }) {
             </li>
           ))}
         </ul>
-      </div>
+      </section>
       <Panel className="self-start">
         <h2 className="text-row">Battle rules</h2>
         <ul className="mt-4 grid gap-3 text-small text-chalk-2">

@@ -50,11 +50,11 @@ export function HeroCarousel() {
           className="hero-figure absolute"
         />
         <div className="wrap pointer-events-none absolute inset-x-0 bottom-32 z-2 flex justify-end max-lg:hidden">
-          <div className="pointer-events-auto flex items-center gap-5 border-l-4 border-chalk bg-well py-4 pr-4 pl-5">
+          <div className="pointer-events-auto flex w-132 items-center gap-5 border-l-4 border-chalk bg-well py-4 pr-4 pl-5">
             <span className="numeral text-[4.75rem] leading-[.8] font-black">
               {goat.jerseyNumber}
             </span>
-            <p>
+            <p className="flex-1">
               <Link
                 to="/goat/$id"
                 params={{ id: goat.slug }}
