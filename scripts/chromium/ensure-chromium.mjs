@@ -45,26 +45,26 @@ function runs(path) {
   return status === 0 && /Chrom/.test(stdout);
 }
 
-function playwrightCli() {
-  const require = createRequire(import.meta.url);
+// The journeys' own Playwright, whose version decides which Chromium it wants.
+const fromJourneys = createRequire(join(import.meta.dirname, '../../e2e/package.json'));
+
+function playwrights() {
   try {
-    return join(dirname(require.resolve('playwright-core/package.json')), 'cli.js');
+    const path = fromJourneys('@playwright/test').chromium.executablePath();
+    return runs(path) ? path : undefined;
   } catch {
-    return null;
+    return undefined;
   }
 }
 
-function playwrights() {
-  const cli = playwrightCli();
-  if (cli === null) return undefined;
-  const path = createRequire(cli)('playwright-core').chromium.executablePath();
-  return path && runs(path) ? path : undefined;
-}
-
 function installWithPlaywright() {
-  const cli = playwrightCli();
-  if (cli === null || !attempt(process.execPath, [cli, 'install', 'chromium'])) return undefined;
-  return playwrights();
+  try {
+    const folder = dirname(fromJourneys.resolve('@playwright/test/package.json'));
+    attempt(process.execPath, [join(folder, 'cli.js'), 'install', 'chromium']);
+    return playwrights();
+  } catch {
+    return undefined;
+  }
 }
 
 function installWithApt(env) {
