@@ -176,8 +176,8 @@ function Thumbnails({ shown, onShow, running, held, onDone }: ThumbnailsProps) {
               aria-current={index === shown}
               onClick={() => onShow(index)}
               className={cx(
-                'display relative flex h-full w-33 items-center gap-2 px-2.5 text-left text-base tracking-[-.01em] leading-[.98] font-bold transition-colors duration-180 hover:text-chalk focus-visible:-outline-offset-3 lg:w-full lg:px-2',
-                index === shown ? 'bg-[#0d1e16] text-chalk max-lg:w-38' : 'text-chalk-3',
+                'display relative flex h-full w-36 items-center gap-2 px-2.5 text-left text-base tracking-[-.01em] leading-[.98] font-bold transition-colors duration-180 hover:text-chalk focus-visible:-outline-offset-3 lg:w-full lg:px-2',
+                index === shown ? 'bg-[#0d1e16] text-chalk' : 'text-chalk-3',
               )}
             >
               {index === shown && (

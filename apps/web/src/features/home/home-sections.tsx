@@ -70,7 +70,7 @@ export function Utility() {
         {HOME_UTILITY.map(({ title, text, to, link }) => (
           <li
             key={title}
-            className="flex flex-col border-b border-line py-7 sm:border-l sm:px-7 sm:odd:border-l-0 sm:odd:pl-0 lg:border-b-0 lg:odd:border-l lg:odd:pl-7 lg:first:border-l-0 lg:first:pl-0"
+            className="flex flex-col border-line py-7 not-first:border-t sm:px-7 sm:nth-2:border-t-0 sm:even:border-l sm:odd:pl-0 lg:not-first:border-t-0 lg:not-first:border-l lg:not-first:pl-7"
           >
             <h3 className="text-[2.5rem]">{title}</h3>
             <p className="mt-3 mb-5 flex-1 text-chalk-2">{text}</p>
@@ -122,7 +122,7 @@ export function CallToAction() {
             </Button>
           </div>
         </div>
-        <div className="bg-pitch-950/70 p-6 shadow-[inset_0_0_0_1px_var(--color-line)]">
+        <div className="bg-pitch-950 p-6 shadow-[inset_0_0_0_1px_var(--color-line)]">
           <h3 className="text-row">Join the herd</h3>
           <p className="mt-2 mb-3 text-small text-chalk-2">
             Match talk, drop news and goat pictures, in that order of quality.

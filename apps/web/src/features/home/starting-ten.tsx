@@ -2,7 +2,7 @@ import { goatSummaries } from '@goats/collection';
 import { Link } from '@tanstack/react-router';
 import { ArtImage } from '../../ui/art-image.tsx';
 import { cx } from '../../ui/cx.ts';
-import { cover, DEFAULT_GOAT, portrait } from '../goats/goat-pictures.ts';
+import { DEFAULT_GOAT, figure, portrait } from '../goats/goat-pictures.ts';
 
 /** The first goat gets the poster, the others stand in line, the last place is the gate. */
 export function StartingTen() {
@@ -35,7 +35,7 @@ export function StartingTen() {
               to="/marketplace"
               className="gate group relative flex h-full min-h-60 flex-col justify-end overflow-hidden rounded-row border-[1.5px] border-line-2 p-4 hover:border-chalk sm:p-6"
             >
-              <span className="numeral text-[3.25rem] leading-[.8] font-black sm:text-[4.5rem]">
+              <span className="numeral text-[2.5rem] leading-[.8] font-black whitespace-nowrap xs:text-[3.25rem] sm:text-[4.5rem]">
                 20,000
               </span>
               <span className="mt-3 max-w-44 text-chalk-2">
@@ -55,21 +55,24 @@ function Poster() {
   if (!goat) return null;
   return (
     <>
-      <ArtImage
-        {...cover(goat.slug)}
-        fallbacks={[DEFAULT_GOAT]}
-        alt=""
-        boxClass="h-90 rounded-row sm:h-full sm:min-h-80"
-        className="object-cover object-[70%_20%] transition-transform duration-420 ease-enter group-hover:scale-[1.02]"
-      />
+      <span className="poster relative block h-90 overflow-hidden rounded-row sm:h-full sm:min-h-80">
+        <img
+          {...figure(goat.slug)}
+          sizes="(min-width: 68.75rem) 480px, 80vw"
+          alt=""
+          loading="lazy"
+          decoding="async"
+          className="poster-figure aspect-square max-w-none transition-transform duration-420 ease-enter group-hover:scale-[1.02]"
+        />
+      </span>
       <span className="poster-shade absolute inset-0 flex flex-col justify-end rounded-row p-4.5 sm:p-7">
         <span
           aria-hidden="true"
-          className="outline-number numeral mb-3 text-[9.375rem] leading-[.8] max-sm:hidden"
+          className="outline-number numeral mb-3 text-[6rem] leading-[.8] max-sm:hidden lg:text-[9.375rem]"
         >
           {goat.jerseyNumber}
         </span>
-        <span className="display max-w-100 text-[3.5rem] leading-[.82] sm:text-[5.25rem]">
+        <span className="display max-w-60 text-[3.5rem] leading-[.82] lg:max-w-100 lg:text-[4.875rem]">
           {goat.name}
         </span>
         <span className="mt-2.5">Inspired by {goat.inspiredBy}</span>
@@ -99,7 +102,7 @@ function Portrait({ index }: { index: number }) {
           {goat.jerseyNumber}
         </span>
         <span className="min-w-0">
-          <span className="display block text-[1.5625rem] group-hover:underline decoration-2 underline-offset-4 sm:text-[1.875rem]">
+          <span className="display block text-[1.375rem] group-hover:underline decoration-2 underline-offset-4 xs:text-[1.5625rem] sm:text-[1.875rem]">
             {goat.name}
           </span>
           <span className="mt-1 block text-[.8125rem] text-chalk-2 sm:text-small">
