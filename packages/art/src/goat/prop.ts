@@ -158,7 +158,7 @@ function boots(p: Pen, body: Placement): Prop {
 }
 
 const SPARK_PLACES: Readonly<Record<Pose, readonly [number, number]>> = {
-  'Folded Arms': [474, 470],
+  'Folded Arms': [506, 446],
   'Raised Hoof': [60, 118],
   'Ball Under Arm': [424, 436],
   'Chest Out': [540, 440],
@@ -194,11 +194,6 @@ function wag(p: Pen): Layer {
       p.inks(['118,138 140,166 142,200', '140,118 170,156 170,204'], 9, 0.5),
       '#fff6e2',
       `stroke="${INK}" stroke-width="6" paint-order="stroke"`,
-    ) +
-      fill(
-        p.inks(['-10,140 -30,166 -32,198'], 9, 0.5),
-        '#fff6e2',
-        `stroke="${INK}" stroke-width="6" paint-order="stroke"`,
-      ),
+    ),
   );
 }

@@ -16,7 +16,7 @@ export const elFenomeno: GoatDesign = {
   head: { to: [318, 302], turn: 3, scale: 0.86, wide: 1.04 },
   body: { x: 326, y: 362, scale: 0.93, turn: -2 },
   build: 'barrel',
-  breadth: 1.02,
+  breadth: 0.98,
   fur: {
     ...palette('#e2957a #b9634f #843f42 #572838 #3c1828'),
     rim: '#ffdcc0',
