@@ -7,8 +7,11 @@ import { pathToFileURL } from 'node:url';
 import {
   ACCESSORIES,
   BACKGROUNDS,
+  CARD_STYLES,
   CARD_TYPES,
+  EFFECTS,
   EXPRESSIONS,
+  FRAME_COLORS,
   GOAT_FACTS,
   GOAT_SLUGS,
   type GoatTraits,
@@ -83,7 +86,7 @@ function rarityCards(): readonly string[] {
 }
 
 function momentCards(): readonly string[] {
-  return CARD_TYPES.map((cardType, i) =>
+  return [...CARD_TYPES, ...CARD_TYPES, ...CARD_TYPES].map((cardType, i) =>
     art.momentPicture({
       traits: plainTraits(GOAT_SLUGS[(i * 3) % 10]!, i),
       rarity: RARITIES[i % 4]!,
@@ -93,6 +96,14 @@ function momentCards(): readonly string[] {
       competition: 'Continental Cup Final',
       momentScore: 380 + i * 13,
       cardNumber: 1 + i * 777,
+      ...(i >= CARD_TYPES.length && {
+        visualTraits: {
+          cardStyle: CARD_STYLES[i % CARD_STYLES.length]!,
+          frameColor: FRAME_COLORS[RARITIES[i % 4]!][Math.floor(i / 4) % 3]!,
+          effect: EFFECTS[(i * 3) % EFFECTS.length]!,
+          holographic: i % 9 === 4,
+        },
+      }),
     }),
   );
 }
@@ -134,7 +145,7 @@ async function sheet(
 export async function sheetCards(folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   await sheet(`${folder}/cards-rarities.png`, rarityCards(), 8, 240);
-  await sheet(`${folder}/cards-moments.png`, momentCards(), 4, 360);
+  await sheet(`${folder}/cards-moments.png`, momentCards(), 7, 280);
   const sixty = randomCards(60, 1).map(art.cardPicture);
   for (let i = 0; i < 3; i++) {
     await sheet(`${folder}/cards-sixty-${i + 1}.png`, sixty.slice(i * 20, i * 20 + 20), 5, 300);

@@ -1,12 +1,8 @@
 export { COIN_VARIANTS, type CoinVariant, hoofCoin } from './coin/hoof-coin.ts';
 export { cardBack } from './picture/card-back.ts';
-export {
-  cardPicture,
-  type GoatCard,
-  type MomentCard,
-  momentPicture,
-} from './picture/card-picture.ts';
+export { cardPicture, type GoatCard } from './picture/card-picture.ts';
 export { EVENT_PICTURES, type EventPicture, eventPicture } from './picture/event-picture.ts';
+export { type MomentCard, momentPicture } from './picture/moment-picture.ts';
 export { PACK_KINDS, type PackKind, packWrapper } from './picture/pack-wrapper.ts';
 export { defaultGoat, placeholder } from './picture/placeholder.ts';
 export { cover, figure, portrait } from './picture/portrait.ts';

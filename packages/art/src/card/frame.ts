@@ -3,27 +3,25 @@ import { fill, outline } from '../ink/element.ts';
 import { enamelRing } from './enamel.ts';
 import { gem } from './gem.ts';
 import { goldRing } from './gold.ts';
-import { LIVERIES } from './livery.ts';
+import type { Livery } from './livery.ts';
 import { steelRing } from './steel.ts';
 import { violetRing } from './violet.ts';
 import { OUTSIDE, WINDOWS } from './window-shape.ts';
 
-function ornament(rarity: Rarity, ring: string): string {
-  const livery = LIVERIES[rarity];
+function ornament(rarity: Rarity, livery: Livery, ring: string): string {
   if (rarity === 'Common') return steelRing(ring, livery);
   if (rarity === 'Rare') return enamelRing(livery);
   return rarity === 'Epic' ? violetRing(livery) : goldRing(livery);
 }
 
 /** The ring round the picture, without what is mounted on it. */
-export function frameRing(rarity: Rarity): string {
-  const livery = LIVERIES[rarity];
+export function frameRing(rarity: Rarity, livery: Livery): string {
   const window = WINDOWS[rarity];
   const ring = OUTSIDE + window;
   return (
     `<clipPath id="~Fr"><path clip-rule="evenodd" d="${ring}"/></clipPath>` +
     fill(ring, 'url(#~Fm)', 'fill-rule="evenodd"') +
-    ornament(rarity, ring) +
+    ornament(rarity, livery, ring) +
     outline(OUTSIDE, 6, livery.ink) +
     outline(window, 5, livery.ink) +
     `<path d="${window}" transform="translate(-3.2 -4.5) scale(1.013)" fill="none" stroke="${livery.edge}" stroke-width="1.8"/>` +
@@ -39,8 +37,7 @@ const SEATS: Readonly<Record<Rarity, string>> = {
 };
 
 /** The rarity gem in its seat: a hexagon, an oval, a marquise or a crown. */
-export function rarityGem(rarity: Rarity): string {
-  const livery = LIVERIES[rarity];
+export function rarityGem(rarity: Rarity, livery: Livery): string {
   const cut = {
     Common: { x: 250, y: 25, r: 15, sides: 6 },
     Rare: { x: 250, y: 25, r: 18, sides: 8, turn: 0.39, wide: 1.15 },

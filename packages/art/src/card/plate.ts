@@ -1,7 +1,7 @@
 import type { Rarity } from '@goats/rules';
 import { fill } from '../ink/element.ts';
 import { type LineInk, lineOfText, printLine, typeset } from '../lettering/line-of-text.ts';
-import { LIVERIES, type Livery } from './livery.ts';
+import type { Livery } from './livery.ts';
 
 const OUTER: Readonly<Record<Rarity, string>> = {
   Common: 'M40 560H460V626H40Z',
@@ -33,9 +33,18 @@ export interface PlateWords {
   readonly tab: string;
 }
 
+/** A number as printed; what is no number is printed as 0. */
+export function wholeNumber(value: number): string {
+  return String(Math.round(Number.isFinite(value) ? value : 0));
+}
+
+/** `serialWords('Rare', 2277, 20_000) // 'Rare · 02277 / 20000'` */
+export function serialWords(kind: string, serial: number, supply: number): string {
+  return `${kind} · ${wholeNumber(serial).padStart(5, '0')} / ${wholeNumber(supply)}`;
+}
+
 /** The name on its plate, the line below it and the serial tab on the bottom edge. */
-export function namePlate(rarity: Rarity, words: PlateWords): string {
-  const livery = LIVERIES[rarity];
+export function namePlate(rarity: Rarity, livery: Livery, words: PlateWords): string {
   const ink = (strokeWidth: number): LineInk => ({
     fill: livery.text,
     stroke: livery.ink,

@@ -2,7 +2,11 @@ import { gzipSync } from 'node:zlib';
 import {
   ACCESSORIES,
   BACKGROUNDS,
+  CARD_STYLES,
+  CARD_TYPES,
+  EFFECTS,
   EXPRESSIONS,
+  FRAME_COLORS,
   GOAT_SLUGS,
   type GoatTraits,
   KITS,
@@ -11,9 +15,9 @@ import {
 } from '@goats/collection';
 import { RARITIES } from '@goats/rules';
 import { expect, it } from 'vitest';
-import { cardPicture, thumbnail } from '../index.ts';
+import { cardPicture, momentPicture, thumbnail } from '../index.ts';
 import { seededRandom } from '../ink/seeded-random.ts';
-import { SAMPLE_CARD } from './every-picture.ts';
+import { SAMPLE_CARD, SAMPLE_MOMENT } from './every-picture.ts';
 
 function lot<T>(list: readonly T[], next: () => number): T {
   return list[Math.floor(next() * list.length)]!;
@@ -37,6 +41,24 @@ it('a card stays within 50 KB, 14 KB on the wire, whatever was drawn by lot', ()
     const rarity = RARITIES[i % 4]!;
     const svg = cardPicture({ ...SAMPLE_CARD, traits, rarity, name: 'Flying Dutchman' });
     const about = JSON.stringify([traits, rarity]);
+    expect(svg.length, about).toBeLessThanOrEqual(50 * 1024);
+    expect(gzipSync(svg).length, about).toBeLessThanOrEqual(14 * 1024);
+  });
+});
+
+it('a moment card stays within the same bytes in any style', () => {
+  drawLots(160).forEach((traits, i) => {
+    const rarity = RARITIES[i % 4]!;
+    const visualTraits = {
+      cardStyle: CARD_STYLES[i % CARD_STYLES.length]!,
+      frameColor: FRAME_COLORS[rarity][i % 3]!,
+      effect: EFFECTS[(i * 5) % EFFECTS.length]!,
+      holographic: i % 7 === 0,
+    };
+    const cardType = CARD_TYPES[i % CARD_TYPES.length]!;
+    const plain = { ...traits, special: 'None' } as const;
+    const svg = momentPicture({ ...SAMPLE_MOMENT, traits: plain, rarity, cardType, visualTraits });
+    const about = JSON.stringify([traits.goat, cardType, visualTraits]);
     expect(svg.length, about).toBeLessThanOrEqual(50 * 1024);
     expect(gzipSync(svg).length, about).toBeLessThanOrEqual(14 * 1024);
   });

@@ -1,4 +1,13 @@
-import { BACKGROUNDS, CARD_TYPES, GOAT_SLUGS, type GoatTraits, SPECIALS } from '@goats/collection';
+import {
+  BACKGROUNDS,
+  CARD_STYLES,
+  CARD_TYPES,
+  EFFECTS,
+  FRAME_COLORS,
+  GOAT_SLUGS,
+  type GoatTraits,
+  SPECIALS,
+} from '@goats/collection';
 import { RARITIES } from '@goats/rules';
 import * as art from '../index.ts';
 
@@ -50,6 +59,17 @@ export function everyPicture(): ReadonlyMap<string, string> {
   CARD_TYPES.forEach((cardType, i) => {
     const rarity = RARITIES[i % 4]!;
     pictures.set(`moment ${cardType}`, art.momentPicture({ ...SAMPLE_MOMENT, cardType, rarity }));
+  });
+  CARD_STYLES.forEach((cardStyle, i) => {
+    const rarity = RARITIES[i % 4]!;
+    const visualTraits = {
+      cardStyle,
+      frameColor: FRAME_COLORS[rarity][i % 3]!,
+      effect: EFFECTS[i % EFFECTS.length]!,
+      holographic: i === 5,
+    };
+    const moment = { ...SAMPLE_MOMENT, rarity, visualTraits };
+    pictures.set(`moment ${cardStyle}`, art.momentPicture(moment));
   });
   for (const goat of GOAT_SLUGS)
     pictures.set(`thumbnail ${goat}`, art.thumbnail({ ...BASE, goat }));

@@ -64,19 +64,23 @@ const MOTIFS: Readonly<Record<CardType, (tint: Tint, year: string) => string>> =
     chalk('M-20 416C120 376 56 176 166 146S254 296 134 296', '#fff', 5) +
     fill(glint(90, 90, 26) + glint(584, 300, 24) + glint(560, 60, 18), '#fff') +
     football(474, 106, 1.1, 30),
-  Celebration: (tint) =>
-    chalk(burst(116, 150, 20, 26, 96), tint.accent, 8) +
-    chalk(burst(116, 150, 20, 60, 112), '#fff', 4, 'stroke-dasharray="4 16"') +
-    chalk(burst(520, 120, 18, 22, 84), '#fff', 8) +
-    chalk(burst(520, 120, 18, 50, 104), tint.accent, 5, 'stroke-dasharray="4 14"') +
-    chalk(burst(560, 350, 14, 16, 56), '#ff7a9c', 7) +
-    chalk(burst(70, 370, 14, 16, 58), '#6be0ff', 7) +
-    chalk(
-      'M116 262C110 330 100 420 120 560M520 214C530 320 520 420 500 560',
-      '#fff',
-      4,
-      'stroke-dasharray="3 15"',
-    ),
+  Celebration: (tint) => {
+    const rocket = (x: number, y: number, scale: number, colour: string): string =>
+      `<use href="#~Mb" transform="translate(${x} ${y}) scale(${scale})" stroke="${colour}"/>`;
+    return (
+      `<defs><g id="~Mb" fill="none" stroke-linecap="round"><path stroke-width="9" d="${burst(0, 0, 16, 26, 96)}"/><path stroke-width="5" stroke-dasharray="1 15" d="${burst(0, 0, 16, 104, 140)}"/></g></defs>` +
+      rocket(116, 150, 1, tint.accent) +
+      rocket(520, 120, 0.9, '#fff') +
+      rocket(560, 350, 0.6, '#ff7a9c') +
+      rocket(70, 370, 0.6, '#6be0ff') +
+      chalk(
+        'M116 262C110 330 100 420 120 560M520 214C530 320 520 420 500 560',
+        '#fff',
+        4,
+        'stroke-dasharray="3 15"',
+      )
+    );
+  },
   Historic: (_tint, year) =>
     fill('M-460-150H1100V740H-460Z', '#6b4a2a', 'opacity=".42"') +
     `<pattern id="~Mfilm" width="70" height="52" patternUnits="userSpaceOnUse"><path d="M0 0H70V52H0Z" fill="${INK}"/><path d="M9 12h15v26H9zM46 12h15v26H46z" fill="#e9d7b0"/></pattern>` +
@@ -85,7 +89,7 @@ const MOTIFS: Readonly<Record<CardType, (tint: Tint, year: string) => string>> =
     fill('M122-150H510V740H122Z', '#e9d7b0', 'opacity=".55"') +
     typeset(
       year,
-      { face: 'display', size: 210, x: 316, y: 76, anchor: 'middle', maxWidth: 364 },
+      { face: 'display', size: 210, x: 308, y: 70, anchor: 'middle', maxWidth: 326 },
       { fill: '#7a5430', stroke: '#f6ead0', strokeWidth: 8 },
     ),
   Special: (tint) =>
