@@ -3,6 +3,7 @@ import {
   ACCESSORIES,
   EXPRESSIONS,
   GOAT_SLUGS,
+  type GoatSlug,
   type GoatTraits,
   KITS,
   POSES,
@@ -20,26 +21,22 @@ const markup = ({ defs, behind, figure }: GoatLayers): string =>
   `<defs>${defs}</defs>${behind}${figure}`;
 
 /** Every kit in every pose, and every accessory in every pose and on every face. */
-function* everyPairing(): Generator<GoatTraits> {
-  for (const goat of GOAT_SLUGS) {
-    const home = homeTraits(goat);
-    for (const pose of POSES) {
-      for (const kit of KITS) yield { ...home, kit, pose };
-      for (const accessories of ACCESSORIES) yield { ...home, accessories, pose };
-    }
-    for (const expression of EXPRESSIONS) {
-      for (const accessories of ACCESSORIES) yield { ...home, accessories, expression };
-    }
+function* everyPairing(goat: GoatSlug): Generator<GoatTraits> {
+  const home = homeTraits(goat);
+  for (const pose of POSES) {
+    for (const kit of KITS) yield { ...home, kit, pose };
+    for (const accessories of ACCESSORIES) yield { ...home, accessories, pose };
+  }
+  for (const expression of EXPRESSIONS) {
+    for (const accessories of ACCESSORIES) yield { ...home, accessories, expression };
   }
 }
 
-function* everyGoat(): Generator<GoatTraits> {
-  for (const goat of GOAT_SLUGS)
-    for (const expression of EXPRESSIONS)
-      for (const accessories of ACCESSORIES)
-        for (const kit of KITS)
-          for (const pose of POSES)
-            yield { ...homeTraits(goat), expression, accessories, kit, pose };
+function* everyCard(goat: GoatSlug): Generator<GoatTraits> {
+  for (const expression of EXPRESSIONS)
+    for (const accessories of ACCESSORIES)
+      for (const kit of KITS)
+        for (const pose of POSES) yield { ...homeTraits(goat), expression, accessories, kit, pose };
 }
 
 /** What is wrong with a piece of markup, or nothing. */
@@ -66,30 +63,23 @@ function faults(svg: string): string[] {
   return found;
 }
 
-describe('a goat', () => {
+describe.each(GOAT_SLUGS)('%s', (goat) => {
   it('is whole in every kit, pose, face and accessory: nothing missing, nothing twice', () => {
-    for (const traits of everyPairing()) {
+    for (const traits of everyPairing(goat)) {
       expect(faults(markup(full(traits))), JSON.stringify(traits)).toEqual([]);
     }
   });
 
   it('is whole at the size of a thumb', () => {
-    for (const traits of everyPairing()) {
-      if (traits.pose !== 'Chest Out') continue;
+    for (const traits of everyPairing(goat)) {
+      if (traits.pose !== homeTraits(goat).pose) continue;
       expect(faults(markup(thumb(traits))), JSON.stringify(traits)).toEqual([]);
     }
   });
 
-  it('is drawn with the same bytes every time, whoever was drawn before', () => {
-    const traits = homeTraits('magic-goat', 'Scarf');
-    const first = markup(full(traits));
-    full(homeTraits('the-flea', 'Medal'));
-    expect(markup(full(traits))).toBe(first);
-  });
-
-  it('never looks like another: two sets of traits never share their bytes', () => {
+  it('never looks the same on two cards: other traits, other bytes', () => {
     const seen = new Map<string, string>();
-    for (const traits of everyGoat()) {
+    for (const traits of everyCard(goat)) {
       const hash = createHash('sha1')
         .update(markup(full(traits)))
         .digest('base64');
@@ -97,47 +87,54 @@ describe('a goat', () => {
       expect(seen.get(hash), name).toBeUndefined();
       seen.set(hash, name);
     }
-    expect(seen.size).toBe(10 * 8 * 13 * 3 * 4);
+    expect(seen.size).toBe(8 * 13 * 3 * 4);
   });
 
   it('leaves room on a card: 28 KB at most, 6.5 KB for a thumb without accessories', () => {
-    for (const traits of everyPairing()) {
+    for (const traits of everyPairing(goat)) {
       expect(markup(full(traits)).length, JSON.stringify(traits)).toBeLessThanOrEqual(28 * 1024);
       if (traits.accessories === 'None') {
-        expect(markup(thumb(traits)).length, traits.goat).toBeLessThanOrEqual(6.5 * 1024);
+        expect(markup(thumb(traits)).length).toBeLessThanOrEqual(6.5 * 1024);
       }
     }
   });
 
-  it('shares a page with its double when each has its own prefix', () => {
+  it('keeps its horns inside the picture, where no frame cuts them off', () => {
+    const { horns } = full(homeTraits(goat));
+    expect(horns.top).toBeGreaterThan(4);
+    expect(horns.left).toBeGreaterThan(4);
+    expect(horns.right).toBeLessThan(GOAT_SPACE - 4);
+  });
+
+  it('has a silhouette in one path that starts and closes every piece', () => {
+    expect(full(homeTraits(goat)).silhouette).toMatch(/^(M[^Mz]+z)+$/);
+  });
+});
+
+describe('the ten together', () => {
+  it('are drawn with the same bytes every time, whoever was drawn before', () => {
+    const traits = homeTraits('magic-goat', 'Scarf');
+    const first = markup(full(traits));
+    full(homeTraits('the-flea', 'Medal'));
+    expect(markup(full(traits))).toBe(first);
+  });
+
+  it('have ten different silhouettes', () => {
+    expect(new Set(GOAT_SLUGS.map((goat) => full(homeTraits(goat)).silhouette)).size).toBe(10);
+  });
+
+  it('share a page when each has its own prefix', () => {
     const both =
       markup(full(homeTraits('the-wizard'), 'a-')) + markup(full(homeTraits('the-wizard'), 'b-'));
     expect(faults(both)).toEqual([]);
   });
 
-  it('keeps its horns inside the picture, where no frame cuts them off', () => {
+  it('have not changed behind anybody’s back', () => {
+    const hash = createHash('sha256');
     for (const goat of GOAT_SLUGS) {
-      const { horns } = full(homeTraits(goat));
-      expect(horns.top, goat).toBeGreaterThan(4);
-      expect(horns.left, goat).toBeGreaterThan(4);
-      expect(horns.right, goat).toBeLessThan(GOAT_SPACE - 4);
+      hash.update(markup(full(homeTraits(goat)))).update(markup(thumb(homeTraits(goat))));
     }
+    // A published card keeps its picture: renew this only together with a look at the contact sheet.
+    expect(hash.digest('hex').slice(0, 16)).toBe('9873ad9bb8d30c6a');
   });
-
-  it('has a silhouette of its own in one path that starts and closes every piece', () => {
-    const outlines = GOAT_SLUGS.map((goat) => full(homeTraits(goat)).silhouette);
-    expect(new Set(outlines).size).toBe(10);
-    for (const outline of outlines) {
-      expect(outline).toMatch(/^(M[^Mz]+z)+$/);
-    }
-  });
-});
-
-it('the ten home portraits have not changed behind anybody’s back', () => {
-  const hash = createHash('sha256');
-  for (const goat of GOAT_SLUGS) {
-    hash.update(markup(full(homeTraits(goat)))).update(markup(thumb(homeTraits(goat))));
-  }
-  // A published card keeps its picture: renew this only together with a look at the contact sheet.
-  expect(hash.digest('hex').slice(0, 16)).toBe('9873ad9bb8d30c6a');
 });
