@@ -48,7 +48,8 @@ export async function seat(
   const cards: number[] = [];
   for (const rarity of rarities) {
     const [row] = await server.db.query<{ card_id: number }>(
-      'select card_id from card_holdings where owner is null and rarity = $1 order by card_id limit 1',
+      // High numbers, which no event, match or challenge of a test will ever have.
+      'select card_id from card_holdings where owner is null and rarity = $1 order by card_id desc limit 1',
       [rarity],
     );
     const cardId = row!.card_id;

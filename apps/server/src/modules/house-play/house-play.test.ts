@@ -1,0 +1,149 @@
+import { houseHand, housePlayers } from '@goats/collection';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { seedDemoWorld } from '../house-players/seed-demo-world.ts';
+import { runAuditChecks } from '../ledger/audit.ts';
+import { keepDeadlines } from '../matches/deadlines.ts';
+import type { MatchAnswer } from '../matches/match-view.ts';
+import { acceptBody, challengeBody, seat, type TestPlayer } from '../matches/test-players.ts';
+import { freeHouseCards } from './house-cards.ts';
+import { runHouseLobby } from './house-lobby.ts';
+import { makeHouseMoves } from './house-moves.ts';
+
+const SECOND = 1_000;
+
+describe('house players', () => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await createTestApp({ env: { LIMIT_WRITES_PER_MINUTE: '100000' } });
+    await seedDemoWorld(server.app.play.deps);
+  });
+  afterAll(() => server.close());
+
+  const lists = async () => ({
+    challenges: (await server.app.inject('/api/challenges')).json(),
+    requests: (await server.app.inject('/api/battles/requests')).json(),
+  });
+  /** A second of the timer loop. */
+  const second = async () => {
+    server.clock.advance(SECOND);
+    await keepDeadlines(server.app.play);
+    await makeHouseMoves(server.app.play);
+    await runHouseLobby(server.app.play);
+  };
+  const view = async (player: TestPlayer, id: string) =>
+    (await player.call('GET', `/api/matches/${id}`)).body as MatchAnswer;
+
+  it('keep a few challenges and requests of every tier open, marked as the house', async () => {
+    const instances = Array.from({ length: 3 }, () => runHouseLobby(server.app.play));
+    await Promise.all(instances);
+    await runHouseLobby(server.app.play);
+    const { challenges, requests } = await lists();
+    const tiers = (list: { rarity?: string; fromCard?: { rarity: string } }[]) =>
+      list.map((each) => each.rarity ?? each.fromCard?.rarity).sort();
+    expect(tiers(challenges)).toEqual(['Common', 'Common', 'Epic', 'Legendary', 'Rare']);
+    const duels = requests.filter(({ gameMode }: { gameMode: string }) => gameMode === 'duel');
+    expect(tiers(duels)).toEqual(['Common', 'Epic', 'Legendary', 'Rare']);
+    expect(requests).toHaveLength(5);
+    const names = housePlayers().map((player) => player.name);
+    for (const each of challenges) {
+      expect(each).toMatchObject({ challengerHouse: true });
+      expect(names).toContain(each.challengerName);
+    }
+    expect(await runHouseLobby(server.app.play)).toBe(0);
+  });
+
+  it('are beaten or beat a visitor who accepts one of theirs in well under two minutes', async () => {
+    const ada = await seat(server, 'ada', ['Common']);
+    const { challenges } = await lists();
+    const target = challenges.find((each: { rarity: string }) => each.rarity === 'Common');
+    const accepted = await ada.call(
+      'POST',
+      '/api/challenges/accept',
+      acceptBody(ada, target.id, ada.cards[0]!),
+    );
+    const id = accepted.body.matchId as string;
+    const began = server.clock.now();
+    await second();
+    await second();
+    await second();
+    expect((await view(ada, id)).players[0].committed).toBe(true);
+    // She says nothing and lets the clock play: even that ends.
+    for (let passed = 0; passed < 200; passed += 1) {
+      if ((await view(ada, id)).phase === 'finished') break;
+      await second();
+    }
+    const end = await view(ada, id);
+    expect(end.phase).toBe('finished');
+    expect(server.clock.now() - began).toBeLessThan(150 * SECOND);
+    expect(end.result!.reason).toBe('points');
+  });
+
+  it('take a visitor’s challenge and request after ten to twenty seconds, not before', async () => {
+    const bob = await seat(server, 'bob', ['Rare', 'Common']);
+    const challenge = await bob.call(
+      'POST',
+      '/api/challenges',
+      challengeBody(bob, bob.cards[0]!, 'Rare'),
+    );
+    const request = await bob.call('POST', '/api/battles/requests', {
+      playerId: bob.address,
+      cardId: bob.cards[1],
+      hoofStake: 10,
+    });
+    const taken = async () => [
+      (await bob.call('GET', `/api/challenges/${challenge.body.id}`)).body.status,
+      (await bob.call('GET', `/api/battles/requests/${request.body.id}`)).body.status,
+    ];
+    for (let passed = 1; passed < 10; passed += 1) await second();
+    expect(await taken()).toEqual(['open', 'open']);
+    for (let passed = 10; passed <= 20; passed += 1) await second();
+    expect(await taken()).toEqual(['accepted', 'accepted']);
+  });
+
+  it('act within three seconds and only through their own view', async () => {
+    const { body } = await (async () => {
+      const response = await server.app.inject({
+        method: 'POST',
+        url: '/api/practice',
+        payload: {},
+      });
+      return { body: response.json() };
+    })();
+    const committed = async () =>
+      (await server.app.inject(`/api/matches/${body.id}`)).json().players[1].committed;
+    server.clock.advance(999);
+    await makeHouseMoves(server.app.play);
+    expect(await committed()).toBe(false);
+    server.clock.advance(2_001);
+    const made = await Promise.all([
+      makeHouseMoves(server.app.play),
+      makeHouseMoves(server.app.play),
+    ]);
+    expect(made.reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(1);
+    expect(await committed()).toBe(true);
+  });
+
+  it('buy new cards when theirs are gone, tired or resting, and the books stay clean', async () => {
+    const [player] = housePlayers();
+    const hand = houseHand(player!.slug);
+    // Its whole hand has played its three games.
+    for (const cardId of hand) {
+      for (const game of [1, 2, 3]) {
+        await server.db.query(
+          `insert into card_events (card_id, kind, reference, at) values ($1, 'won', $2, $3)`,
+          [cardId, `test:${game}`, new Date(server.clock.now())],
+        );
+      }
+    }
+    const free = async () =>
+      (await freeHouseCards(server.db, server.clock.now())).filter(
+        ({ owner }) => owner === player!.address,
+      );
+    expect(await free()).toHaveLength(0);
+    await runHouseLobby(server.app.play);
+    expect((await free()).length).toBeGreaterThanOrEqual(5);
+    const findings = await runAuditChecks(server.db);
+    expect(findings.filter(({ wrong }) => wrong > 0)).toEqual([]);
+  });
+});

@@ -1,0 +1,137 @@
+import { HUNDREDTHS_PER_HOOF } from '@goats/rules';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { balanceOf, TREASURY, transfer } from '../ledger/ledger.ts';
+import {
+  battleBetween,
+  duelBetween,
+  kickOff,
+  playOut,
+  seat,
+  type TestPlayer,
+} from './test-players.ts';
+
+const DAY = 86_400_000;
+const COMMONS = Array.from({ length: 6 }, () => 'Common' as const);
+
+describe('the treasury’s bonus', () => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await createTestApp({ env: { LIMIT_WRITES_PER_MINUTE: '100000' } });
+  });
+  afterAll(() => server.close());
+
+  const concede = (player: TestPlayer, id: string) =>
+    player.call('POST', `/api/matches/${id}/actions`, { type: 'concede' });
+  const request = (player: TestPlayer, cardId: number) =>
+    player.call('POST', '/api/battles/requests', {
+      playerId: player.address,
+      cardId,
+      hoofStake: 10,
+    });
+  const listed = async (reader: TestPlayer, id: number) =>
+    (await reader.call('GET', '/api/battles/requests')).body.find(
+      (each: { id: number }) => each.id === id,
+    );
+
+  it('[E7] is paid three times a UTC day to the same two, and the lobby says so before the fourth', async () => {
+    const ada = await seat(server, 'ada', COMMONS);
+    const bob = await seat(server, 'bob', COMMONS);
+    const treasury = await balanceOf(server.db, TREASURY);
+    for (let game = 0; game < 3; game += 1) {
+      const id = await battleBetween(
+        ada,
+        bob,
+        { cardId: ada.cards[game] },
+        { cardId: bob.cards[game] },
+      );
+      expect((await concede(bob, id)).body.result).toMatchObject({ treasuryBonus: 30 });
+    }
+    expect(await ada.balance()).toBe(1000 + 3 * 40);
+
+    const fourth = (await request(ada, ada.cards[3]!)).body;
+    const eve = await seat(server, 'eve', ['Common']);
+    expect(await listed(eve, fourth.id)).toMatchObject({ prizePool: 50, bonus: 30 });
+    expect(await listed(bob, fourth.id)).toMatchObject({ prizePool: 20, bonus: 0 });
+    expect((await listed(bob, fourth.id)).bonusNote).toContain('three bonuses today');
+    const joined = await bob.call('POST', `/api/battles/requests/${fourth.id}/join`, {
+      playerId: bob.address,
+    });
+    const view = (await bob.call('GET', `/api/matches/${joined.body.matchId}`)).body;
+    expect(view.payouts).toEqual([20, 20]);
+    expect((await concede(bob, joined.body.matchId)).body.result).toMatchObject({
+      treasuryBonus: 0,
+      payouts: [20, 0],
+    });
+    expect(treasury - (await balanceOf(server.db, TREASURY))).toBeGreaterThanOrEqual(9000);
+
+    // The other way round they are the same two; tomorrow it is another day.
+    const back = await battleBetween(bob, ada, { cardId: bob.cards[4] }, { cardId: ada.cards[4] });
+    expect((await concede(ada, back)).body.result.treasuryBonus).toBe(0);
+    server.clock.advance(DAY);
+    const next = await battleBetween(ada, bob, { cardId: ada.cards[5] }, { cardId: bob.cards[5] });
+    expect((await concede(bob, next)).body.result.treasuryBonus).toBe(30);
+  });
+
+  it('[E7] is not paid a fourth time to two who begin four matches at one instant', async () => {
+    const cat = await seat(server, 'cat', COMMONS);
+    const dan = await seat(server, 'dan', COMMONS);
+    const ids = await Promise.all(
+      COMMONS.map((_, i) =>
+        battleBetween(cat, dan, { cardId: cat.cards[i] }, { cardId: dan.cards[i] }),
+      ),
+    );
+    const views = await Promise.all(
+      ids.map(async (id) => (await cat.call('GET', `/api/matches/${id}`)).body),
+    );
+    expect(views.filter((view) => view.payouts[0] === 50)).toHaveLength(3);
+    expect(views.filter((view) => view.payouts[0] === 20)).toHaveLength(3);
+    for (const id of ids) await concede(dan, id);
+  });
+
+  it('[E5] adds the underdog’s part to a challenge that the underdog wins, and nothing otherwise', async () => {
+    const fay = await seat(server, 'fay', ['Common', 'Common']);
+    const gus = await seat(server, 'gus', ['Legendary', 'Legendary']);
+    const options = { rarity: 'Legendary' as const };
+    const won = await duelBetween(fay, gus, options);
+    expect((await concede(gus, won)).body.result).toMatchObject({
+      payouts: [50, 0],
+      treasuryBonus: 30,
+    });
+    expect(await fay.balance()).toBe(1040);
+    const lost = await duelBetween(fay, gus, {
+      ...options,
+      cards: [fay.cards[1]!, gus.cards[1]!],
+    });
+    await kickOff([fay, gus], lost, [[fay.cards[1]!], [gus.cards[1]!]]);
+    expect((await playOut([fay, gus], lost)).result).toMatchObject({
+      winner: gus.address,
+      payouts: [0, 20],
+      treasuryBonus: 0,
+    });
+  });
+
+  it('[E8] is promised only while the treasury covers it, and what is promised is kept for the winner', async () => {
+    const hal = await seat(server, 'hal', ['Rare', 'Rare']);
+    const ida = await seat(server, 'ida', ['Rare', 'Rare']);
+    const drain = async (leave: number) => {
+      const amount = (await balanceOf(server.db, TREASURY)) - leave * HUNDREDTHS_PER_HOOF;
+      const reference = `starter:${`0x${'dd'.repeat(20)}`}-${leave}`;
+      const to = `0x${'dd'.repeat(20)}`;
+      await transfer(server.db, { reason: 'starter', reference, from: TREASURY, to, amount }, 0);
+    };
+    await drain(40);
+    const id = await battleBetween(hal, ida, { cardId: hal.cards[0] }, { cardId: ida.cards[0] });
+    // 30 of the 40 are promised; nobody else can have them.
+    await expect(drain(29)).rejects.toMatchObject({ code: 'TREASURY_EMPTY' });
+    const second = (await request(hal, hal.cards[1]!)).body;
+    expect(second).toMatchObject({ prizePool: 20, bonus: 0 });
+    expect(second.bonusNote).toContain('treasury');
+    const joined = await ida.call('POST', `/api/battles/requests/${second.id}/join`, {
+      playerId: ida.address,
+    });
+    expect((await concede(ida, joined.body.matchId)).body.result.treasuryBonus).toBe(0);
+    expect((await concede(ida, id)).body.result.treasuryBonus).toBe(30);
+    expect(await balanceOf(server.db, TREASURY)).toBe(10 * HUNDREDTHS_PER_HOOF);
+  });
+});

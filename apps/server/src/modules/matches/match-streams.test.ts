@@ -1,0 +1,148 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../../app.ts';
+import { readConfig } from '../../config.ts';
+import { listen, type Notifications } from '../../db/notifications.ts';
+import { CHANGED_CHANNEL } from '../../hot/hot-bytes.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { PLAY_CHANNEL } from './announcements.ts';
+import { battleBetween, commit, duelBetween, kickOff, playOut, seat } from './test-players.ts';
+import { follow } from './test-streams.ts';
+
+describe('the live stream', () => {
+  let server: TestApp;
+  let second: { app: FastifyInstance; notifications: Notifications };
+  let players = 0;
+  beforeAll(async () => {
+    server = await createTestApp({ env: { LIMIT_WRITES_PER_MINUTE: '100000' } });
+    // Another instance on the same database, with nothing else in common.
+    const notifications = await listen(server.db, [CHANGED_CHANNEL, PLAY_CHANNEL], () => {});
+    const app = await createApp({
+      config: readConfig({ LOG_LEVEL: 'silent', DEMO_WORLD: 'false' }),
+      db: server.db,
+      notifications,
+      clock: server.clock,
+      version: '0.0.0-test',
+      migration: 1,
+      webRoot: undefined,
+    });
+    second = { app, notifications };
+  });
+  afterAll(async () => {
+    await second.app.close();
+    await second.notifications.close();
+    await server.close();
+  });
+
+  async function duel() {
+    players += 1;
+    const ada = await seat(server, `ada ${players}`, ['Common']);
+    const bob = await seat(server, `bob ${players}`, ['Common']);
+    return { ada, bob, id: await duelBetween(ada, bob) };
+  }
+
+  it('shows a player and a watcher on another instance the same match, move by move', async () => {
+    const { ada, bob, id } = await duel();
+    const here = await follow(server, id, ada);
+    const there = await follow(second, id);
+    await kickOff([ada, bob], id, [ada.cards, bob.cards]);
+    await playOut([ada, bob], id);
+    await Promise.all([here.ended, there.ended]);
+    for (const stream of [here, there]) {
+      const types = stream.messages('log').map(({ type }) => type);
+      expect(types.slice(0, 7)).toEqual([
+        'started',
+        'committed',
+        'committed',
+        'opening-began',
+        'opened',
+        'opened',
+        'kicked-off',
+      ]);
+      expect(types.at(-1)).toBe('finished');
+      expect(stream.ids()).toEqual(types.map((_, number) => number));
+      expect(stream.messages('view').at(-1)).toMatchObject({ phase: 'finished' });
+      expect(stream.messages('end')).toHaveLength(1);
+    }
+    expect(here.messages('view').at(-1).you).toBe(ada.address);
+    expect(there.messages('view').at(-1).you).toBeNull();
+  });
+
+  it('resumes after the last event that was seen, and has nothing to resume after the end', async () => {
+    const { ada, bob, id } = await duel();
+    await commit(ada, id, ada.cards);
+    const first = await follow(server, id, ada);
+    await first.until((stream) => stream.ids().includes(1));
+    first.close();
+    await commit(bob, id, bob.cards);
+    const resumed = await follow(second, id, undefined, 1);
+    await resumed.until((stream) => stream.messages('view').length > 0);
+    expect(resumed.ids()).toEqual([2, 3]);
+    // Nothing missed: still a view, so that the screen is certain.
+    const again = await follow(server, id, ada, 3);
+    await again.until((stream) => stream.messages('view').length > 0);
+    expect(again.ids()).toEqual([]);
+    await ada.call('POST', `/api/matches/${id}/actions`, { type: 'concede' });
+    await Promise.all([resumed.ended, again.ended]);
+    expect(resumed.ids()).toEqual([2, 3, 4]);
+    const late = await server.app.inject({
+      url: `/api/matches/${id}/events`,
+      headers: { 'last-event-id': '4' },
+    });
+    expect(late.statusCode).toBe(204);
+  });
+
+  it('counts watchers over all instances and says who is there', async () => {
+    const { ada, bob, id } = await duel();
+    const player = await follow(server, id, ada);
+    const one = await follow(server, id);
+    const two = await follow(second, id);
+    const everybody = { watchers: 2, connected: [true, false] };
+    await player.until((stream) =>
+      stream.messages('presence').some((presence) => presence.watchers === 2),
+    );
+    expect(player.messages('presence').at(-1)).toEqual(everybody);
+    const view = (await bob.call('GET', `/api/matches/${id}`)).body;
+    expect(view.watchers).toBe(2);
+    expect(view.players.map(({ connected }: { connected: boolean }) => connected)).toEqual([
+      true,
+      true,
+    ]);
+    two.close();
+    await player.until((stream) => stream.messages('presence').at(-1)?.watchers === 1);
+    for (const stream of [player, one]) stream.close();
+    // Being away is shown and changes nothing.
+    expect((await bob.call('GET', `/api/matches/${id}`)).body.phase).toBe('commit');
+  });
+
+  it('keeps nothing in caches and survives a reload of the lobby on either instance', async () => {
+    const cat = await seat(server, 'cat', ['Common']);
+    const dan = await seat(server, 'dan', ['Common']);
+    await battleBetween(cat, dan);
+    const { id } = await duel();
+    const stream = await follow(server, id);
+    const head = await server.app.inject(`/api/matches/${id}`);
+    expect(head.headers['cache-control']).toBe('no-store');
+    stream.close();
+    const lists = async (url: string) => [
+      (await server.app.inject(url)).json(),
+      (await second.app.inject(url)).json(),
+    ];
+    await expect
+      .poll(async () => (await lists('/api/battles/requests')).every((list) => list.length === 0))
+      .toBe(true);
+    const [here, there] = await lists('/api/battles/active');
+    expect(here).toEqual(there);
+    expect(here.length).toBeGreaterThan(0);
+  });
+
+  it('ends when the server closes, so that a shutdown is not held up', async () => {
+    const own = await createTestApp();
+    const ada = await seat(own, 'ada', ['Common']);
+    const bob = await seat(own, 'bob', ['Common']);
+    const stream = await follow(own, await duelBetween(ada, bob), ada);
+    await stream.until((open) => open.messages('view').length > 0);
+    await own.close();
+    await stream.ended;
+  });
+});
