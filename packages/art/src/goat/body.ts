@@ -51,7 +51,11 @@ export function bodyPlacement(design: GoatDesign, width?: number): Placement {
   const wide = (width ?? trunk.wide) * (design.breadth ?? 1);
   const { x, y, scale, turn } = design.body;
   return chain(
-    (p) => ({ ...p, x: 304 + (p.x - 304) * wide, y: 340 + (p.y - 340) * trunk.tall }),
+    (p) => ({
+      x: 304 + (p.x - 304) * wide,
+      y: 340 + (p.y - 340) * trunk.tall,
+      corner: p.corner,
+    }),
     place({ pivot: [304, 340], to: [x, y], scale, turn }),
   );
 }

@@ -32,9 +32,9 @@ export interface EyeSetting {
 export function drawEye(setting: EyeSetting, fur: Fur, head: Placement): string {
   const { onto, look, grow = 1 } = setting;
   const enlarge: Placement = (p) => ({
-    ...p,
     x: 277 + (p.x - 277) * grow,
     y: 212 + (p.y - 212) * grow,
+    corner: p.corner,
   });
   const local = chain(enlarge, ontoTriangle(DRAWN_EYE, onto), head);
   return (

@@ -20,7 +20,11 @@ const ease = (from: number, to: number, value: number): number => {
 const throwBack: Placement = (p) => {
   const muzzle = ease(190, 360, p.y) * (0.3 + 0.7 * ease(230, 340, p.x));
   const brow = Math.max(0, 200 - p.y);
-  return { ...p, x: p.x + 12 * muzzle, y: p.y - 52 * muzzle + (brow > 100 ? 12 : brow * 0.12) };
+  return {
+    x: p.x + 12 * muzzle,
+    y: p.y - 52 * muzzle + (brow > 100 ? 12 : brow * 0.12),
+    corner: p.corner,
+  };
 };
 
 /**
@@ -64,6 +68,36 @@ export function lookOf(design: GoatDesign, expression: Expression): FaceLook {
   return { ...look, far: { ...look.far, browInner: look.near.browInner } };
 }
 
+interface StillHead {
+  readonly behind: Layer;
+  readonly ears: Layer;
+  readonly front: Layer;
+  readonly fringe: string | undefined;
+}
+
+const stillHeads = new Map<GoatDesign, { full?: StillHead; thumb?: StillHead }>();
+
+/** What does not move with the face: horns, hair and ears, drawn once for all expressions. */
+function stillHead(design: GoatDesign, plain: boolean): StillHead {
+  const kept = stillHeads.get(design) ?? {};
+  const key = plain ? 'thumb' : 'full';
+  let still = kept[key];
+  if (!still) {
+    const sheet = headSheet(design, plain);
+    const dress = design.dress(sheet);
+    const horns = design.horns(sheet);
+    const front = design.view === 'front';
+    still = {
+      behind: stack(horns.far, dress.back),
+      ears: front ? drawFrontEars(sheet, design.ears) : drawEars(sheet, design.ears),
+      front: stack(horns.near, dress.front),
+      fringe: dress.fringe,
+    };
+    stillHeads.set(design, { ...kept, [key]: still });
+  }
+  return still;
+}
+
 /**
  * The whole head: far horn, back hair, ears, beard, face, near horn, front hair.
  * @example drawHead(design, 'Calm', false)
@@ -71,19 +105,17 @@ export function lookOf(design: GoatDesign, expression: Expression): FaceLook {
 export function drawHead(design: GoatDesign, expression: Expression, plain: boolean): Layer {
   const sheet = headSheet(design, plain);
   const look = lookOf(design, expression);
-  const dress = design.dress(sheet);
-  const horns = design.horns(sheet);
-  const drop: Placement = (p) => ({ ...p, y: p.y + look.jaw * 0.8 });
+  const still = stillHead(design, plain);
+  const drop: Placement = (p) => ({ x: p.x, y: p.y + look.jaw * 0.8, corner: p.corner });
   const beard = design.beard(headSheet(design, plain, drop));
   const setting = {
     look,
     marks: design.marks,
-    fringe: dress.fringe,
+    fringe: still.fringe,
     gapTooth: design.gapTooth,
     flecks: design.flecks,
   };
-  const front = design.view === 'front';
-  const face = front ? drawFrontFace(sheet, setting) : drawQuarterFace(sheet, setting);
-  const ears = front ? drawFrontEars(sheet, design.ears) : drawEars(sheet, design.ears);
-  return stack(horns.far, dress.back, ears, beard, face, horns.near, dress.front);
+  const face =
+    design.view === 'front' ? drawFrontFace(sheet, setting) : drawQuarterFace(sheet, setting);
+  return stack(still.behind, still.ears, beard, face, still.front);
 }

@@ -28,7 +28,7 @@ export function place({ pivot, to = pivot, turn = 0, scale = 1, wide = 1 }: Pose
   return (p) => {
     const x = (p.x - pivot[0]) * scale * wide;
     const y = (p.y - pivot[1]) * scale;
-    return { ...p, x: to[0] + x * cos - y * sin, y: to[1] + x * sin + y * cos };
+    return { x: to[0] + x * cos - y * sin, y: to[1] + x * sin + y * cos, corner: p.corner };
   };
 }
 
@@ -50,7 +50,7 @@ export function ontoTriangle(from: Triangle, to: Triangle): Placement {
     const a = (dx * vy - dy * vx) / det;
     const b = (ux * dy - uy * dx) / det;
     return {
-      ...p,
+      corner: p.corner,
       x: O[0] + a * (U[0] - O[0]) + b * (V[0] - O[0]),
       y: O[1] + a * (U[1] - O[1]) + b * (V[1] - O[1]),
     };
@@ -65,5 +65,9 @@ export type Triangle = readonly [Pair, Pair, Pair];
  * @example chain(warpMuzzle, place({ pivot: [0, 0], scale: 2 }))
  */
 export function chain(...steps: readonly Placement[]): Placement {
-  return (point) => steps.reduce((moved, step) => step(moved), point);
+  return (point) => {
+    let moved = point;
+    for (const step of steps) moved = step(moved);
+    return moved;
+  };
 }

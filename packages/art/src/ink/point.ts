@@ -2,7 +2,7 @@
 export interface Point {
   readonly x: number;
   readonly y: number;
-  readonly corner?: boolean;
+  readonly corner?: boolean | undefined;
 }
 
 /** Points as written by hand in a drawing, or as computed. */
@@ -10,10 +10,22 @@ export type PointList = string | readonly Point[];
 
 /**
  * Reads a hand-written list; `!` marks a corner.
- * @example points('10,20! 30,40') // [{ x: 10, y: 20, corner: true }, { x: 30, y: 40 }]
+ * @example points('10,20! 30,40') // [{ x: 10, y: 20, corner: true }, { x: 30, y: 40, corner: false }]
  */
 export function points(list: PointList): readonly Point[] {
   if (typeof list !== 'string') return list;
+  let read = written.get(list);
+  if (!read) {
+    read = readPoints(list);
+    written.set(list, read);
+  }
+  return read;
+}
+
+/** Hand-written lists are few and used for many goats; each is read once. */
+const written = new Map<string, readonly Point[]>();
+
+function readPoints(list: string): readonly Point[] {
   return list
     .trim()
     .split(/\s+/)
@@ -23,7 +35,7 @@ export function points(list: PointList): readonly Point[] {
       if (x === undefined || y === undefined || Number.isNaN(x) || Number.isNaN(y)) {
         throw new Error(`'${word}' is not a point`);
       }
-      return corner ? { x, y, corner } : { x, y };
+      return { x, y, corner };
     });
 }
 
@@ -35,7 +47,7 @@ export function mirrored(list: PointList, axis: number): readonly Point[] {
   const half = points(list);
   const other = half
     .filter((p) => Math.abs(p.x - axis) > 0.01)
-    .map((p) => ({ ...p, x: 2 * axis - p.x }))
+    .map((p) => ({ x: 2 * axis - p.x, y: p.y, corner: p.corner }))
     .reverse();
   return [...half, ...other];
 }

@@ -31,28 +31,14 @@ export function smoothSegments(list: readonly Point[], closed: boolean): readonl
 
 /** From one corner to the next, past the rounded points between them. */
 function run(from: Point, between: readonly Point[], to: Point): readonly Segment[] {
-  if (between.length === 0) return [{ from, to }];
-  if (between.length === 1) return [{ from, handles: [arch(from, between[0]!, to)], to }];
-  const handles = relax(
-    between,
-    (handle, i) => {
-      const before = i === 0 ? from : handle(i - 1);
-      const after = i === between.length - 1 ? to : handle(i + 1);
-      const wall = i === 0 || i === between.length - 1;
-      const weight = { before: i === 0 ? 1 : 0.5, after: i === between.length - 1 ? 1 : 0.5 };
-      const own = wall ? 2.5 : 3;
-      return (p) => ({
-        x: (4 * p.x - before.x * weight.before - after.x * weight.after) / own,
-        y: (4 * p.y - before.y * weight.before - after.y * weight.after) / own,
-      });
-    },
-    from,
-    to,
-  );
+  const count = between.length;
+  if (count === 0) return [{ from, to }];
+  if (count === 1) return [{ from, handles: [arch(from, between[0]!, to)], to }];
+  const handles = relax(between, from, to, false);
   return handles.map((handle, i) => ({
     from: i === 0 ? from : middle(handles[i - 1]!, handle),
     handles: [handle],
-    to: i === handles.length - 1 ? to : middle(handle, handles[i + 1]!),
+    to: i === count - 1 ? to : middle(handle, handles[i + 1]!),
     mirrors: i > 0,
   }));
 }
@@ -60,19 +46,7 @@ function run(from: Point, between: readonly Point[], to: Point): readonly Segmen
 /** All the way round without a corner. */
 function loop(list: readonly Point[]): readonly Segment[] {
   const count = list.length;
-  const handles = relax(
-    list,
-    (handle, i) => {
-      const before = handle((i - 1 + count) % count);
-      const after = handle((i + 1) % count);
-      return (p) => ({
-        x: (8 * p.x - before.x - after.x) / 6,
-        y: (8 * p.y - before.y - after.y) / 6,
-      });
-    },
-    list[count - 1]!,
-    list[0]!,
-  );
+  const handles = relax(list, list[count - 1]!, list[0]!, true);
   return handles.map((handle, i) => ({
     from: middle(handles[(i - 1 + count) % count]!, handle),
     handles: [handle],
@@ -81,23 +55,48 @@ function loop(list: readonly Point[]): readonly Segment[] {
   }));
 }
 
-type Pull = (handle: (i: number) => Point, i: number) => (p: Point) => Point;
-
-/** Moves handles out until the curve passes through its points; none strays past a neighbour. */
-function relax(list: readonly Point[], pull: Pull, before: Point, after: Point): readonly Point[] {
-  let handles: readonly Point[] = list;
-  for (let round = 0; round < ROUNDS; round++) {
-    const current = handles;
-    handles = list.map((p, i) => {
-      const wish = pull((k) => current[k]!, i)(p);
-      const reach =
-        0.5 * Math.min(distance(p, list[i - 1] ?? before), distance(p, list[i + 1] ?? after));
-      const away = distance(p, wish);
-      const share = away > reach ? reach / away : 1;
-      return { x: p.x + (wish.x - p.x) * share, y: p.y + (wish.y - p.y) * share };
-    });
+/**
+ * Moves handles out until the curve passes through its points; none strays past a neighbour. The
+ * first and last handle of a run lean on a corner, which holds the curve where it stands, while a
+ * neighbouring handle only draws it half way.
+ */
+function relax(
+  list: readonly Point[],
+  before: Point,
+  after: Point,
+  round: boolean,
+): readonly Point[] {
+  const last = list.length - 1;
+  const reach = list.map(
+    (p, i) => 0.5 * Math.min(distance(p, list[i - 1] ?? before), distance(p, list[i + 1] ?? after)),
+  );
+  let x = list.map((p) => p.x);
+  let y = list.map((p) => p.y);
+  for (let pass = 0; pass < ROUNDS; pass++) {
+    const nextX = new Array<number>(last + 1);
+    const nextY = new Array<number>(last + 1);
+    for (let i = 0; i <= last; i++) {
+      const p = list[i]!;
+      const leans = !round && i === 0;
+      const ends = !round && i === last;
+      const a = leans ? 1 : 0.5;
+      const b = ends ? 1 : 0.5;
+      const own = leans || ends ? 2.5 : 3;
+      const i0 = i === 0 ? last : i - 1;
+      const i1 = i === last ? 0 : i + 1;
+      const dx =
+        (4 * p.x - (leans ? before.x : x[i0]!) * a - (ends ? after.x : x[i1]!) * b) / own - p.x;
+      const dy =
+        (4 * p.y - (leans ? before.y : y[i0]!) * a - (ends ? after.y : y[i1]!) * b) / own - p.y;
+      const away = Math.sqrt(dx * dx + dy * dy);
+      const share = away > reach[i]! ? reach[i]! / away : 1;
+      nextX[i] = p.x + dx * share;
+      nextY[i] = p.y + dy * share;
+    }
+    x = nextX;
+    y = nextY;
   }
-  return handles;
+  return x.map((handleX, i) => ({ x: handleX, y: y[i]! }));
 }
 
 /** Handle of the one curve that passes through a point on its way between two others. */
@@ -111,4 +110,5 @@ function arch(from: Point, via: Point, to: Point): Point {
 
 const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 
-const distance = (a: Point, b: Point): number => Math.hypot(b.x - a.x, b.y - a.y);
+const distance = (a: Point, b: Point): number =>
+  Math.sqrt((b.x - a.x) * (b.x - a.x) + (b.y - a.y) * (b.y - a.y));
