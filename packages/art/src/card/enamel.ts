@@ -22,5 +22,5 @@ export function enamelRing(livery: Livery): string {
   const corner = `<g id="~Fg">${gem({ x: 38, y: 38, r: 11, sides: 4 }, livery.gem, livery.ink)}</g>`;
   const again = (move: string): string => `<use href="#~Fg" ${move}/>`;
   const corners = corner + again('x="424"') + again('y="624"') + again('x="424" y="624"');
-  return `${waves}<clipPath id="~Fe"><path clip-rule="evenodd" d="${BAND}"/></clipPath>${fill(BAND, 'url(#~Fb)', `fill-rule="evenodd" stroke="${livery.ink}" stroke-width="2"`)}<g clip-path="url(#~Fe)">${inlay}${fill('M0 0H230L60 700H0Z', '#fff', 'opacity=".2"')}</g>${corners}`;
+  return `${waves}<clipPath id="~Fe"><path clip-rule="evenodd" d="${BAND}"/></clipPath>${fill(BAND, 'url(#~Fb)', `fill-rule="evenodd" stroke="${livery.ink}" stroke-width="2"`)}<g clip-path="url(#~Fe)">${inlay}${fill('M0 0H230L60 700H0Z', '#fff', 'fill-opacity=".2"')}</g>${corners}`;
 }

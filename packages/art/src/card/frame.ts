@@ -25,7 +25,7 @@ export function frameRing(rarity: Rarity, livery: Livery): string {
     outline(OUTSIDE, 6, livery.ink) +
     outline(window, 5, livery.ink) +
     `<path d="${window}" transform="translate(-3.2 -4.5) scale(1.013)" fill="none" stroke="${livery.edge}" stroke-width="1.8"/>` +
-    fill('M8 440V30Q8 8 30 8H440L430 10H32Q11 10 11 32V420Z', '#fff', 'opacity=".85"')
+    fill('M8 440V30Q8 8 30 8H440L430 10H32Q11 10 11 32V420Z', '#fff', 'fill-opacity=".85"')
   );
 }
 

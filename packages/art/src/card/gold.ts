@@ -1,5 +1,6 @@
 import { fill, outline } from '../ink/element.ts';
 import { shortNumber } from '../ink/path-data.ts';
+import { bothSides } from './both-sides.ts';
 import type { Livery } from './livery.ts';
 
 /** A quarter of the foil: six wedges of eighteen, the rest is the same turned about the middle. */
@@ -31,14 +32,14 @@ const SPRAY = [
 /** Legendary: gold foil in wedges that catch the light, tinted glints and a row of garnets. */
 export function goldRing(livery: Livery): string {
   const glints =
-    fill('M0 0L120 0 0 170ZM0 300L60 220V300L0 390Z', '#fff', 'opacity=".45"') +
-    fill('M440 520L500 430V520L440 610Z', '#ffb0e0', 'opacity=".4"') +
-    fill('M440 240L500 150V190L440 280Z', '#a8fff0', 'opacity=".4"');
+    fill('M0 0L120 0 0 170ZM0 300L60 220V300L0 390Z', '#fff', 'fill-opacity=".45"') +
+    fill('M440 520L500 430V520L440 610Z', '#ffb0e0', 'fill-opacity=".4"') +
+    fill('M440 240L500 150V190L440 280Z', '#a8fff0', 'fill-opacity=".4"');
   const garnets = `<pattern id="~Fd" width="16" height="48" patternUnits="userSpaceOnUse" patternTransform="translate(12 140)"><path transform="translate(8 22)" d="${DROP}" fill="${livery.plate[0]}" stroke="${livery.ink}" stroke-width="2"/></pattern>`;
   const turns = [90, 180, 270]
     .map((turn) => `<use href="#~Fq" transform="rotate(${turn} 250 350)"/>`)
     .join('');
-  return `${garnets}<g clip-path="url(#~Fr)"><g id="~Fq">${fill(wedges(0), '#fff8c8', 'opacity=".55"')}${fill(wedges(1), '#a8640f', 'opacity=".35"')}</g>${turns}${glints}</g>${outline('M32 11H468Q489 11 489 32V668Q489 689 468 689H32Q11 689 11 668V32Q11 11 32 11Z', 1.6, livery.ink)}${fill('M12 140H28V572H12ZM472 140H488V572H472Z', 'url(#~Fd)')}`;
+  return `${garnets}<g clip-path="url(#~Fr)"><g id="~Fq">${fill(wedges(0), '#fff8c8', 'fill-opacity=".55"')}${fill(wedges(1), '#a8640f', 'fill-opacity=".35"')}</g>${turns}${glints}</g>${outline('M32 11H468Q489 11 489 32V668Q489 689 468 689H32Q11 689 11 668V32Q11 11 32 11Z', 1.6, livery.ink)}${bothSides('M12 140H28V572H12Z')}`;
 }
 
 /** Laurel up both sides of the name plate. */

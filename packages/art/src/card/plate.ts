@@ -45,6 +45,8 @@ export function serialWords(kind: string, serial: number, supply: number): strin
 
 /** The name on its plate, the line below it and the serial tab on the bottom edge. */
 export function namePlate(rarity: Rarity, livery: Livery, words: PlateWords): string {
+  // An accent stands above the capitals, where the plate has its edge.
+  const accented = /[À-Ý]/.test(words.name.slice(0, 80).toUpperCase());
   const ink = (strokeWidth: number): LineInk => ({
     fill: livery.text,
     stroke: livery.ink,
@@ -57,14 +59,14 @@ export function namePlate(rarity: Rarity, livery: Livery, words: PlateWords): st
       `stroke="${livery.ink}" stroke-width="5" stroke-linejoin="round"`,
     ) +
     fill(INNER[rarity], 'url(#~Fp)', `stroke="${livery.ink}" stroke-width="3"`) +
-    fill(GLOSS[rarity], '#fff', 'opacity=".13"') +
+    fill(GLOSS[rarity], '#fff', 'fill-opacity=".13"') +
     typeset(
       words.name,
       {
         face: 'display',
-        size: 42,
+        size: accented ? 37 : 42,
         x: 250,
-        middle: rarity === 'Legendary' ? 599 : 594,
+        middle: (rarity === 'Legendary' ? 599 : 594) + (accented ? 3 : 0),
         anchor: 'middle',
         tracking: 0.028,
         maxWidth: 352,

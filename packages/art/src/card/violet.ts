@@ -1,5 +1,6 @@
 import { fill } from '../ink/element.ts';
 import { pen } from '../ink/pen.ts';
+import { bothSides } from './both-sides.ts';
 import type { Livery } from './livery.ts';
 
 const BAND =
@@ -20,5 +21,5 @@ export function violetRing(livery: Livery): string {
   const drops =
     '<pattern id="~Fd" width="18" height="52" patternUnits="userSpaceOnUse" patternTransform="translate(10 170)"><path d="M9 1C1 12 3 24 9 26S17 12 9 1Z" fill="none" stroke="#e0b060" stroke-width="2"/><circle cx="9" cy="39" r="2.6" fill="#ffd98a"/></pattern>';
   const mirror = (transform: string): string => `<use href="#~Fs" transform="${transform}"/>`;
-  return `${drops}<clipPath id="~Fe"><path clip-rule="evenodd" d="${BAND}"/></clipPath>${fill(BAND, 'url(#~Fb)', `fill-rule="evenodd" stroke="${livery.ink}" stroke-width="2.4"`)}<g clip-path="url(#~Fe)">${fill('M10 10H250V60L120 200 10 420Z', '#b06bff', 'opacity=".35"')}${scrolls}${mirror('matrix(-1 0 0 1 500 0)')}${mirror('matrix(1 0 0 -1 0 700)')}${mirror('matrix(-1 0 0 -1 500 700)')}${fill('M10 170H28V586H10ZM472 170H490V586H472Z', 'url(#~Fd)')}</g>`;
+  return `${drops}<clipPath id="~Fe"><path clip-rule="evenodd" d="${BAND}"/></clipPath>${fill(BAND, 'url(#~Fb)', `fill-rule="evenodd" stroke="${livery.ink}" stroke-width="2.4"`)}<g clip-path="url(#~Fe)">${fill('M10 10H250V60L120 200 10 420Z', '#b06bff', 'fill-opacity=".35"')}${scrolls}${mirror('matrix(-1 0 0 1 500 0)')}${mirror('matrix(1 0 0 -1 0 700)')}${mirror('matrix(-1 0 0 -1 500 700)')}${bothSides('M10 170H28V586H10Z')}</g>`;
 }

@@ -13,7 +13,7 @@ const SPEED =
 const STYLES: Readonly<Record<CardStyle, (tint: Tint) => string>> = {
   'Match Programme': (tint) =>
     fill(WHOLE, '#f6ecd2') +
-    fill(rays(316, 250, 16, 900), tint.bright, 'opacity=".5"') +
+    fill(rays(316, 250, 16, 900), tint.bright, 'fill-opacity=".5"') +
     fill('M-40-150H672V-56H-40Z', tint.deep) +
     fill('M-40-46H672V-38H-40Z', tint.deep) +
     typeset(
@@ -30,22 +30,22 @@ const STYLES: Readonly<Record<CardStyle, (tint: Tint) => string>> = {
       { fill: '#f6ecd2' },
     ),
   Floodlit: () =>
-    fill(WHOLE, '#0a1030', 'opacity=".35"') +
-    fill('M-40-150L120-150 420 640H190ZM672-150H512L212 640H442Z', '#fff6cc', 'opacity=".3"'),
+    fill(WHOLE, '#0a1030', 'fill-opacity=".35"') +
+    fill('M-40-150L120-150 420 640H190ZM672-150H512L212 640H442Z', '#fff6cc', 'fill-opacity=".3"'),
   Chalkboard: (tint) =>
     fill(WHOLE, '#24473e') +
     fill('M-40 80L672-60V120L-40 260ZM-40 420L672 300V380L-40 520Z', '#2b5248') +
-    chalk('M58-96H574V620H58Z', '#f4fbe8', 4, 'opacity=".55"') +
+    chalk('M58-96H574V620H58Z', '#f4fbe8', 4, 'stroke-opacity=".55"') +
     chalk('M96-40q24 16 48-4M490-56l36 30M526-56l-36 30M110 90a18 18 0 1 1-.1 0', '#f4fbe8', 5) +
     chalk('M480 60c30 30 0 70 40 100M506 156l16 6 4-18', tint.accent, 5),
   'Comic Panel': (tint) =>
     `<pattern id="~Kdots" width="18" height="18" patternUnits="userSpaceOnUse"><circle cx="5" cy="5" r="4" fill="${tint.deep}"/><circle cx="14" cy="14" r="4" fill="${tint.deep}"/></pattern>` +
-    fill(WHOLE, 'url(#~Kdots)', 'opacity=".4"') +
+    fill(WHOLE, 'url(#~Kdots)', 'fill-opacity=".4"') +
     fill(SPEED, '#fff', `stroke="${INK}" stroke-width="4" stroke-linejoin="round"`),
   'Back Page': () =>
     `<pattern id="~Kcopy" width="122" height="16" patternUnits="userSpaceOnUse"><path d="M8 4H114M8 12H96" stroke="#5b5348" stroke-width="4"/></pattern>` +
     fill(WHOLE, '#efe6d2') +
-    fill('M-30 40H662V640H-30Z', 'url(#~Kcopy)', 'opacity=".5"') +
+    fill('M-30 40H662V640H-30Z', 'url(#~Kcopy)', 'fill-opacity=".5"') +
     typeset(
       'Back page',
       { face: 'display', size: 150, x: 308, middle: -44, anchor: 'middle', maxWidth: 330 },
@@ -56,17 +56,17 @@ const STYLES: Readonly<Record<CardStyle, (tint: Tint) => string>> = {
     fill(
       'M20 60C120-80 260-30 350-70 470-120 620-40 600 90 640 190 560 240 590 340 560 470 440 400 340 440 220 480 90 460 60 350-10 260 60 200 20 60Z',
       tint.base,
-      'opacity=".45"',
+      'fill-opacity=".45"',
     ) +
     fill(
       'M90 30C200-60 300 10 400-30 520-60 590 60 540 160 570 250 480 300 380 290 260 330 130 300 110 210 60 150 110 110 90 30Z',
       tint.bright,
-      'opacity=".55"',
+      'fill-opacity=".55"',
     ) +
     fill(
       'M500 400c40-20 70 20 40 40s-70-20-40-40zM70 420c20-16 50 6 30 24s-50-8-30-24z',
       tint.deep,
-      'opacity=".35"',
+      'fill-opacity=".35"',
     ),
   'Sticker Album': (tint) =>
     fill(WHOLE, tint.base) +
@@ -83,12 +83,12 @@ const STYLES: Readonly<Record<CardStyle, (tint: Tint) => string>> = {
     fill(
       'M40-150L150 60 316-150ZM300 150L470 40 540 230 316 420ZM-40 300L90 250 170 420 60 640H-40Z',
       tint.accent,
-      'opacity=".5"',
+      'fill-opacity=".5"',
     ) +
     fill(
       'M150 60L300 150 316 420 170 420 90 250ZM560-150L470 40 540 230 672 270V-150Z',
       tint.deep,
-      'opacity=".4"',
+      'fill-opacity=".4"',
     ) +
     chalk(LEADS, INK, 9),
 };

@@ -28,7 +28,7 @@ export function chalkPitch(tint: Tint): string {
       'M-460 244H1100M316 84a160 160 0 1 1-.1 0M76-150V34H556V-150M196-150V-30H436V-150M256 34a80 50 0 0 0 120 0',
       '#f4fbe8',
       7,
-      'opacity=".85"',
+      'stroke-opacity=".85"',
     ) +
     chalk(RINGS + CROSSES, '#f4fbe8', 7) +
     chalk(RUNS, tint.accent, 6, 'stroke-dasharray="15 13"') +

@@ -27,7 +27,12 @@ export function confetti(tint: Tint): string {
     fill(falling, 'url(#~Sfar)', 'transform="scale(.72)"') +
     glow('Slight', '#fff8dc', 316, 250, 280) +
     chalk('M-20 150C60 60 96 220 40 210S60 60 140 110 130 230 190 30', tint.accent, 13) +
-    chalk('M-20 143C60 53 96 213 40 203S60 53 140 103 130 223 190 23', '#fff', 3, 'opacity=".7"') +
+    chalk(
+      'M-20 143C60 53 96 213 40 203S60 53 140 103 130 223 190 23',
+      '#fff',
+      3,
+      'stroke-opacity=".7"',
+    ) +
     chalk('M650 90C560 40 520 180 580 180S590 60 520 60 470 170 440 20', '#fff', 12) +
     chalk('M656 480C570 420 540 520 590 530S600 420 540 430', tint.accent, 11) +
     fill(falling, 'url(#~Snear)')

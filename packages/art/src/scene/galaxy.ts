@@ -23,11 +23,11 @@ export function galaxy(tint: Tint): string {
   return (
     `<radialGradient id="~Ssky" gradientUnits="userSpaceOnUse" cx="316" cy="240" r="430"><stop offset="0" stop-color="${space(40, 0.9, 0.78)}"/><stop offset=".35" stop-color="${space(16, 0.68, 0.58)}"/><stop offset=".75" stop-color="${space(0, 0.62, 0.32)}"/><stop offset="1" stop-color="${space(-10, 0.6, 0.17)}"/></radialGradient>` +
     wash('url(#~Ssky)') +
-    fill(RIBBON, space(22, 0.75, 0.68), 'opacity=".45"') +
-    fill(WISP, space(46, 1, 0.86), 'opacity=".5"') +
-    fill(CLOUD, space(0, 0.6, 0.42), 'opacity=".7"') +
+    fill(RIBBON, space(22, 0.75, 0.68), 'fill-opacity=".45"') +
+    fill(WISP, space(46, 1, 0.86), 'fill-opacity=".5"') +
+    fill(CLOUD, space(0, 0.6, 0.42), 'fill-opacity=".7"') +
     ringed +
-    chalk(stars(44), '#fff', 3, 'opacity=".8"') +
+    chalk(stars(44), '#fff', 3, 'stroke-opacity=".8"') +
     chalk(stars(14), '#fff', 6) +
     fill(
       glint(64, 66, 26) +

@@ -13,8 +13,8 @@ const TRAILS =
 const EFFECTS: Readonly<Record<Effect, (tint: Tint) => string>> = {
   None: () => '',
   'Floodlight Flare': () =>
-    fill('M-40-110L672 300V330L-40-70Z', '#fffbe0', 'opacity=".35"') +
-    `<circle cx="96" cy="-20" r="30" fill="#fffbe0" opacity=".8"/><circle cx="330" cy="116" r="16" fill="#9ff0ff" opacity=".5"/><circle cx="500" cy="214" r="30" fill="#ffb8ea" opacity=".4"/>` +
+    fill('M-40-110L672 300V330L-40-70Z', '#fffbe0', 'fill-opacity=".35"') +
+    `<circle cx="96" cy="-20" r="30" fill="#fffbe0" fill-opacity=".8"/><circle cx="330" cy="116" r="16" fill="#9ff0ff" fill-opacity=".5"/><circle cx="500" cy="214" r="30" fill="#ffb8ea" fill-opacity=".4"/>` +
     fill(glint(96, -20, 80), '#fffbe0'),
   'Mud Splash': () =>
     fill(MUD, '#5b3a22', `stroke="${INK}" stroke-width="4"`) +
@@ -24,10 +24,10 @@ const EFFECTS: Readonly<Record<Effect, (tint: Tint) => string>> = {
       'M-40 470Q316 560 672 470M-40 520Q316 610 672 520M-40 570Q316 660 672 570M40 440L10 640M150 470L130 640M270 490L262 640M390 490L398 640M500 470L520 640M600 440L630 640',
       '#fff',
       4,
-      'opacity=".75"',
+      'stroke-opacity=".75"',
     ),
   'Motion Trail': (tint) =>
-    chalk(TRAILS, tint.accent, 12, 'opacity=".8"') + chalk(TRAILS, '#fff', 4),
+    chalk(TRAILS, tint.accent, 12, 'stroke-opacity=".8"') + chalk(TRAILS, '#fff', 4),
   'Ticker Tape': (tint) =>
     paper('~Ktape', ['#fff', tint.accent, '#fff'], 20) +
     fill('M-40-150H672V-40H-40ZM-40-40H110V560H-40ZM522-40H672V560H522Z', 'url(#~Ktape)'),
@@ -42,9 +42,9 @@ const EFFECTS: Readonly<Record<Effect, (tint: Tint) => string>> = {
       '#fff6c9',
     ),
   'Shooting Star': () =>
-    fill('M640-60L470 70 480 84Z', '#fff', 'opacity=".8"') +
+    fill('M640-60L470 70 480 84Z', '#fff', 'fill-opacity=".8"') +
     fill(glint(470, 80, 34), '#fff6c9') +
-    fill('M120-110L40-50 46-42Z', '#fff', 'opacity=".6"') +
+    fill('M120-110L40-50 46-42Z', '#fff', 'fill-opacity=".6"') +
     fill(glint(42, -44, 16), '#fff6c9'),
 };
 

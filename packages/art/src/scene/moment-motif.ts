@@ -18,7 +18,7 @@ function burst(x: number, y: number, spokes: number, inner: number, outer: numbe
 
 const MOTIFS: Readonly<Record<CardType, (tint: Tint, year: string) => string>> = {
   Goal: () =>
-    `<pattern id="~Mnet" width="40" height="40" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path d="M0 0H40M0 0V40" stroke="#fff" stroke-width="4"/></pattern>${fill('M66 60H566V640H66Z', 'url(#~Mnet)', 'opacity=".65"')}${chalk('M66 640V60H566V640', INK, 27)}${chalk('M66 640V60H566V640', '#fff', 18)}${chalk(burst(508, 176, 12, 44, 84), '#fff', 6)}${football(508, 176, 1.15, 20)}`,
+    `<pattern id="~Mnet" width="40" height="40" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path d="M0 0H40M0 0V40" stroke="#fff" stroke-width="4"/></pattern>${fill('M66 60H566V640H66Z', 'url(#~Mnet)', 'fill-opacity=".65"')}${chalk('M66 640V60H566V640', INK, 27)}${chalk('M66 640V60H566V640', '#fff', 18)}${chalk(burst(508, 176, 12, 44, 84), '#fff', 6)}${football(508, 176, 1.15, 20)}`,
   Save: (tint) =>
     chalk(
       'M40 40C150 90 170 180 150 250M-6 90C90 130 116 190 110 250M96 6C200 60 220 150 196 230',
@@ -82,18 +82,18 @@ const MOTIFS: Readonly<Record<CardType, (tint: Tint, year: string) => string>> =
     );
   },
   Historic: (_tint, year) =>
-    fill('M-460-150H1100V740H-460Z', '#6b4a2a', 'opacity=".42"') +
+    fill('M-460-150H1100V740H-460Z', '#6b4a2a', 'fill-opacity=".42"') +
     `<pattern id="~Mfilm" width="70" height="52" patternUnits="userSpaceOnUse"><path d="M0 0H70V52H0Z" fill="${INK}"/><path d="M9 12h15v26H9zM46 12h15v26H46z" fill="#e9d7b0"/></pattern>` +
     fill('M0 0H70V900H0Z', 'url(#~Mfilm)', 'transform="translate(52 -150)"') +
     fill('M0 0H70V900H0Z', 'url(#~Mfilm)', 'transform="translate(510 -150)"') +
-    fill('M122-150H510V740H122Z', '#e9d7b0', 'opacity=".55"') +
+    fill('M122-150H510V740H122Z', '#e9d7b0', 'fill-opacity=".55"') +
     typeset(
       year,
       { face: 'display', size: 210, x: 308, y: 70, anchor: 'middle', maxWidth: 326 },
       { fill: '#7a5430', stroke: '#f6ead0', strokeWidth: 8 },
     ),
   Special: (tint) =>
-    fill(rays(316, 280, 24, 340, 0.5), '#fff', 'opacity=".55"') +
+    fill(rays(316, 280, 24, 340, 0.5), '#fff', 'fill-opacity=".55"') +
     fill(
       'M316-20l62 180 180-76-76 180 150 60-150 60 70 180-176-76-60 150-60-150-176 76 70-180-150-60 150-60-76-180 180 76z',
       tint.accent,

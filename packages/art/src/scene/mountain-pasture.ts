@@ -37,12 +37,12 @@ export function mountainPasture(tint: Tint): string {
   return (
     skyDef('Ssky', sky, 430) +
     wash('url(#~Ssky)') +
-    fill(rays(486, 118, 18, 1100), '#fff', 'opacity=".16"') +
+    fill(rays(486, 118, 18, 1100), '#fff', 'fill-opacity=".16"') +
     `<circle cx="486" cy="118" r="60" fill="${sun}"/>` +
     fill(
       'M20 96c14-24 52-24 60 0 24-8 44 8 42 26H-20c-4-18 20-32 40-26zM300 60c8-16 34-16 40 0 16-6 30 4 28 18h-94c-2-12 12-22 26-18zM176-78c14-24 52-24 60 0 24-8 44 8 42 26H136c-4-18 20-32 40-26zM440-40c8-16 34-16 40 0 16-6 30 4 28 18h-94c-2-12 12-22 26-18z',
       '#fff',
-      'opacity=".8"',
+      'fill-opacity=".8"',
     ) +
     fill(FAR, rock) +
     fill(FAR_SHADE, rockShade) +

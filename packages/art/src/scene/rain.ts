@@ -31,7 +31,12 @@ export function rain(tint: Tint): string {
       'M30 572c20-12 90-14 120 0s-10 24-60 24-84-12-60-24zM470 556c30-12 110-10 130 4s-30 22-70 20-90-14-60-24z',
       wet(0.4, 0.62),
     ) +
-    chalk('M56 578c20-6 50-6 66 0M500 562c20-6 54-6 70 2M74 586h30', '#fff', 3, 'opacity=".8"') +
-    wash('url(#~Srain)', 'opacity=".5"')
+    chalk(
+      'M56 578c20-6 50-6 66 0M500 562c20-6 54-6 70 2M74 586h30',
+      '#fff',
+      3,
+      'stroke-opacity=".8"',
+    ) +
+    wash('url(#~Srain)', 'fill-opacity=".5"')
   );
 }

@@ -39,11 +39,11 @@ export function snowMatch(tint: Tint): string {
       'M-460 548H1100M40 632C60 588 150 568 316 566S572 588 592 632',
       tint.base,
       7,
-      'opacity=".85"',
+      'stroke-opacity=".85"',
     ) +
     fill('M60 500c20-12 60-12 80 0zM510 508c20-12 70-12 90 0z', '#fff') +
     `<circle cx="556" cy="580" r="21" fill="#ff8a2a" stroke="#7a3510" stroke-width="4"/>` +
     chalk('M548 568l10-2 6 9-7 8-10-4zM541 590l9-1M572 580l-6 4', '#7a3510', 3) +
-    wash('url(#~Ssnow)', 'opacity=".9"')
+    wash('url(#~Ssnow)', 'fill-opacity=".9"')
   );
 }

@@ -9,6 +9,8 @@ const UPPER_TIER =
 const ROOF =
   'M-460 138C-200 228 60 262 316 262S830 228 1092 138V206C830 292 572 320 316 320S-200 292-460 206Z';
 
+const BEAMS = 'M58 96L70 640H440L168 84ZM464 84L210 640H570L578 98Z';
+
 /** Above the lamps, where only the tall card looks. */
 const AIRSHIP =
   'M216-70c10-30 130-40 176-14l26-14-6 28 6 26-26-12c-46 26-166 18-176-14zM270-36h60l-8 16h-44z';
@@ -40,8 +42,6 @@ export function stadiumNight(tint: Tint): string {
   const lamps = `<pattern id="~Slamp" width="22" height="21" patternUnits="userSpaceOnUse"><circle cx="11" cy="10.5" r="8" fill="#fffbe0"/></pattern>`;
   const tower = (x: number, y: number, turn: number): string =>
     `<g transform="translate(${x} ${y}) rotate(${turn})"><path d="M40 70V420H70V70Z" fill="${sky(0.5, 0.13)}"/><path d="M-6-7H116V70H-6Z" fill="${sky(0.5, 0.11)}"/><path d="M0 0H110V63H0Z" fill="url(#~Slamp)"/></g>`;
-  const beams = (paint: string): string =>
-    fill('M58 96L70 640H440L168 84ZM464 84L210 640H570L578 98Z', paint);
   return (
     skyDef('Ssky', [sky(0.6, 0.12), sky(0.52, 0.3), sky(0.48, 0.52)], 420) +
     crowd +
@@ -56,7 +56,7 @@ export function stadiumNight(tint: Tint): string {
     fill(UPPER_TIER, sky(0.5, 0.24)) +
     fill(UPPER_TIER, 'url(#~Scrowd)') +
     fill(LOWER_TIER, sky(0.5, 0.28)) +
-    fill(LOWER_TIER, 'url(#~Scrowd)', 'opacity=".9"') +
+    fill(LOWER_TIER, 'url(#~Scrowd)', 'fill-opacity=".9"') +
     fill(
       'M-460 340C-200 396 60 414 316 414S830 396 1092 340V362C830 416 572 434 316 434S-200 416-460 362Z',
       tint.shade,
@@ -70,7 +70,7 @@ export function stadiumNight(tint: Tint): string {
       glint(150, 356, 13) + glint(70, 470, 9) + glint(560, 330, 10) + glint(590, 486, 9),
       '#fff8d8',
     ) +
-    beams(`#e6f0ff" opacity=".2`) +
+    fill(BEAMS, '#e6f0ff', 'fill-opacity=".2"') +
     tower(50, 40, -7) +
     tower(470, 28, 7)
   );

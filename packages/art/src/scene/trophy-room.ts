@@ -48,7 +48,7 @@ export function trophyRoom(tint: Tint): string {
     fill('M-460-150H1100V40H-460Z', '#59301f') +
     fill('M136 40H498V740H136Z', tint.deep) +
     fill('M150 54H484V740H150Z', tint.shade) +
-    fill('M230-150L110 632H520L400-150Z', '#fff3c4', 'opacity=".16"') +
+    fill('M230-150L110 632H520L400-150Z', '#fff3c4', 'fill-opacity=".16"') +
     glow('Slight', '#ffe9b0', 316, 240, 250) +
     shelf(180) +
     shelf(340) +

@@ -10,7 +10,7 @@ const CRACKLE =
 export function lightning({ silhouetteId }: SpecialSubject): SpecialLayers {
   return {
     behind:
-      fill('M-460-150H1100V740H-460Z', '#0a1440', 'opacity=".42"') +
+      fill('M-460-150H1100V740H-460Z', '#0a1440', 'fill-opacity=".42"') +
       fill(
         BOLTS,
         '#5ad1ff',
