@@ -34,7 +34,7 @@ export function cardBack(): string {
     `${prints}<linearGradient id="~Bg" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#2b6a4a"/><stop offset=".5" stop-color="#0f3322"/><stop offset="1" stop-color="#1d5238"/></linearGradient><clipPath id="~Bc"><path d="${INSIDE}"/></clipPath>` +
     fill(OUTSIDE, 'url(#~Bg)') +
     outline(OUTSIDE, 6, '#07140e') +
-    `<g clip-path="url(#~Bc)">${fill(INSIDE, '#11452f')}${fill(stripes, '#0e3d29')}${fill(INSIDE, 'url(#~Bp)')}${chalk(MARKINGS, '#f4f1e4', 3, 'opacity=".5"')}</g>` +
+    `<g clip-path="url(#~Bc)">${fill(INSIDE, '#11452f')}${fill(stripes, '#0e3d29')}${fill(INSIDE, 'url(#~Bp)')}${chalk(MARKINGS, '#f4f1e4', 3, 'stroke-opacity=".5"')}</g>` +
     outline(INSIDE, 5, '#07140e') +
     outline(INSIDE, 2, '#f2b632') +
     `<g transform="translate(250 350) scale(1.12)">${coinFace('icon', '~Bh')}</g>` +

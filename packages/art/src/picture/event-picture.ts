@@ -122,7 +122,7 @@ function digitalDrop(key: string): string {
       { face: 'display', size: 50, x: 0, middle: 130, anchor: 'middle' },
       { fill: '#fff' },
     ) +
-    chalk('M-60 190H60', '#fff', 22, 'opacity=".5"');
+    chalk('M-60 190H60', '#fff', 22, 'stroke-opacity=".5"');
   return `${goat.defs}<g transform="translate(246)">${drawScene('Galaxy', tintFrom('#8a55e0', '#ffe08a', 8))}</g>${goat.markup}<g transform="translate(850 330) rotate(8)">${phone}</g>${fill(glint(690, 150, 34) + glint(1030, 210, 26) + glint(700, 500, 22), '#fff6c9')}`;
 }
 

@@ -99,7 +99,7 @@ export function packWrapper(kind: PackKind): string {
     `<defs>${goat.defs}<clipPath id="~Pc"><path d="${POUCH}"/></clipPath>${fadeScreen('Pd', foil.shade, 208)}</defs>` +
     fill(POUCH, foil.base) +
     `<g clip-path="url(#~Pc)">` +
-    fill(rays(250, 330, 20, 520), foil.light, 'opacity=".55"') +
+    fill(rays(250, 330, 20, 520), foil.light, 'fill-opacity=".55"') +
     fill('M0 0H500V208H0Z', 'url(#~Pd)', 'transform="translate(0 400)"') +
     `<g transform="${place}"><use href="#${goat.silhouetteId}" fill="${foil.text}" stroke="${foil.text}" stroke-width="40" stroke-linejoin="round"/>${goat.behind}${goat.figure}</g>` +
     fill('M0 548Q250 520 500 548V700H0Z', foil.deep) +
@@ -109,9 +109,9 @@ export function packWrapper(kind: PackKind): string {
     fill(
       'M60 0C90 200 40 460 84 700H40C20 460 40 200 20 0ZM96 0C120 200 84 460 110 700H98C74 460 106 200 84 0Z',
       '#fff',
-      'opacity=".28"',
+      'fill-opacity=".28"',
     ) +
-    fill('M452 0C470 220 430 480 462 700H500V0Z', foil.ink, 'opacity=".25"') +
+    fill('M452 0C470 220 430 480 462 700H500V0Z', foil.ink, 'fill-opacity=".25"') +
     '</g>' +
     outline(POUCH, 6, foil.ink) +
     word('Legendary Goats', 62, 104) +

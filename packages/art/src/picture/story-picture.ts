@@ -53,7 +53,7 @@ function shed(key: string): string {
     fill('M640 50L850 40 856 200 646 208Z', '#2b5aa0', EDGE) +
     `<clipPath id="~Tb"><path d="M644 53L847 43 853 197 649 204Z"/></clipPath><g clip-path="url(#~Tb)"><g transform="translate(654 54) rotate(-2) scale(.29 .27)"><use href="#${sketch.silhouetteId}" fill="none" stroke="#d8e8ff" stroke-width="12" stroke-linejoin="round"/></g></g>` +
     chalk('M838 64v120M828 64h20M828 184h20M664 190h150', '#d8e8ff', 3, 'stroke-dasharray="9 7"') +
-    fill('M450 0L300 600H640L490 0Z', '#ffe9a8', 'opacity=".22"') +
+    fill('M450 0L300 600H640L490 0Z', '#ffe9a8', 'fill-opacity=".22"') +
     glow('Tl', '#ffe9b0', 465, 190, 230) +
     outline('M465 0V70', 5) +
     fill('M430 100Q432 66 465 64T500 100Z', '#3f8f6b', EDGE) +
@@ -69,7 +69,7 @@ function shed(key: string): string {
     chalk('M566 526L650 503', '#f2b632', 8) +
     fill('M740 452H800V520H740Z', '#d8323e', EDGE) +
     outline('M800 466C830 466 830 504 800 504', 9, '#d8323e') +
-    chalk('M758 430c-8-14 10-20 0-36M780 430c-8-14 10-20 0-36', '#fff', 5, 'opacity=".6"')
+    chalk('M758 430c-8-14 10-20 0-36M780 430c-8-14 10-20 0-36', '#fff', 5, 'stroke-opacity=".6"')
   );
 }
 
@@ -91,7 +91,7 @@ function firstGoal(key: string): string {
     goats.defs +
     `<g transform="translate(130 -20)">${drawScene('Mountain Pasture', tintFrom('#ff8a5c', '#ffe08a', 3))}</g>` +
     '<pattern id="~Tn" width="26" height="26" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path d="M0 0H26M0 0V26" stroke="#fff" stroke-width="3"/></pattern>' +
-    fill('M590 250H860V520H590Z', 'url(#~Tn)', 'opacity=".8"') +
+    fill('M590 250H860V520H590Z', 'url(#~Tn)', 'fill-opacity=".8"') +
     outline('M590 530V246H864V530', 22) +
     outline('M590 530V246H864V530', 12, '#e9d7b0') +
     football(790, 340, 1, 20) +
