@@ -16,7 +16,7 @@ export function PackOpeningPage() {
           <div className="min-w-0">
             <h1 className="text-part sm:text-[4.5rem]">Open a pack</h1>
             <StarterReminder />
-            <div className="mt-6 grid min-h-100 items-center lg:min-h-128">
+            <div className="mt-6 grid min-h-100 items-center lg:mt-10 lg:min-h-128">
               <PackReveal
                 pack={pack}
                 wrapper="/api/images/pack-standard.webp"
@@ -27,7 +27,10 @@ export function PackOpeningPage() {
           </div>
           <div className="lg:pt-4">
             {pack.stage === 'opened' ? (
-              <ReadyPanel cards={captured.length > 0 ? captured : PLACEHOLDER_CARDS} />
+              <ReadyPanel
+                cards={captured.length > 0 ? captured : PLACEHOLDER_CARDS}
+                turned={(place) => captured.length === 0 || pack.turned.includes(place)}
+              />
             ) : (
               <OpeningPanel />
             )}

@@ -83,7 +83,16 @@ function Wrapper({
   sticker: string | undefined;
   onOpen: () => void;
 }) {
-  const picture = <ArtImage src={`${wrapper}?w=512`} alt="" eager boxClass="pack-picture" />;
+  const picture = (
+    <ArtImage
+      src={`${wrapper}?w=512`}
+      alt=""
+      eager
+      boxClass="pack-picture bg-transparent!"
+      // The small one has often been seen before and stands in until the large one is drawn.
+      style={{ background: `center / cover no-repeat url(${wrapper}?w=192)` }}
+    />
+  );
   return (
     <button
       type="button"
@@ -114,8 +123,16 @@ function Wrapper({
 }
 
 function CardRow({ pack, cards }: { pack: Pack; cards: readonly RevealedCard[] }) {
+  if (cards.length === 0) {
+    return (
+      <p className="max-w-90 py-20 text-center text-lead text-chalk-2">
+        The wrapper was in a hurry and the cards are still in the tunnel. This is what a pack tends
+        to hold.
+      </p>
+    );
+  }
   return (
-    <ol className="card-row" style={{ '--cards': cards.length } as CSSProperties}>
+    <ol className="card-row">
       {cards.map((card, place) => (
         <li
           // biome-ignore lint/suspicious/noArrayIndexKey: a pack may hold the same card twice
@@ -156,26 +173,24 @@ function FlipCard({
   return (
     <div className="flip-card" data-rarity={card.rarity} data-turned={turned}>
       <span className="flip-glow" aria-hidden="true" />
-      <div className="flip-faces">
-        <div className="flip-face flip-front" inert={!turned}>
-          {card.id === null ? (
-            front
-          ) : (
-            <Link to="/nft/$id" params={{ id: String(card.id) }} className="block rounded-card">
-              {front}
-            </Link>
-          )}
-        </div>
-        <button
-          type="button"
-          className="flip-face flip-back"
-          inert={turned}
-          onClick={onTurn}
-          aria-label={`Turn over card ${place + 1}`}
-        >
-          <img src={CARD_BACK} alt="" />
-        </button>
+      <div className="flip-face flip-front" inert={!turned}>
+        {card.id === null ? (
+          front
+        ) : (
+          <Link to="/nft/$id" params={{ id: String(card.id) }} className="block rounded-card">
+            {front}
+          </Link>
+        )}
       </div>
+      <button
+        type="button"
+        className="flip-face flip-back"
+        inert={turned}
+        onClick={onTurn}
+        aria-label={`Turn over card ${place + 1}`}
+      >
+        <img src={CARD_BACK} alt="" />
+      </button>
     </div>
   );
 }

@@ -60,7 +60,14 @@ export function OpeningPanel() {
 }
 
 /** Once it lies open: what came out. */
-export function ReadyPanel({ cards }: { cards: readonly RevealedCard[] }) {
+export function ReadyPanel({
+  cards,
+  turned,
+}: {
+  cards: readonly RevealedCard[];
+  /** A card that lies face down is not given away by the list. */
+  turned: (place: number) => boolean;
+}) {
   return (
     <Panel corners raised>
       <h2 className="text-panel">Your Pack is Ready!</h2>
@@ -71,7 +78,9 @@ export function ReadyPanel({ cards }: { cards: readonly RevealedCard[] }) {
             key={place}
             className="flex min-h-12 items-center justify-between gap-4 border-b border-line py-2"
           >
-            {card.id === null ? (
+            {!turned(place) ? (
+              <span className="text-chalk-3">Face down</span>
+            ) : card.id === null ? (
               <span className="min-w-0 truncate">{card.name}</span>
             ) : (
               <Link
@@ -82,7 +91,7 @@ export function ReadyPanel({ cards }: { cards: readonly RevealedCard[] }) {
                 {card.name}
               </Link>
             )}
-            <RarityBadge rarity={card.rarity} className="flex-none" />
+            {turned(place) && <RarityBadge rarity={card.rarity} className="flex-none" />}
           </li>
         ))}
       </ul>

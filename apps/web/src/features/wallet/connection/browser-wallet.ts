@@ -35,7 +35,11 @@ export const session: Session = createSession({
   sign: (text) => connection.sign(text),
   switchChain: (chain) => connection.switchChain(chain),
   tell: toast,
-  onChange: () => void queryClient.invalidateQueries(),
+  // Only what may depend on who asks: a drawn sample must not change under the visitor's hand.
+  onChange: () =>
+    void queryClient.invalidateQueries({
+      predicate: ({ queryKey }) => /^\/api\/(?!nfts)/.test(String(queryKey[0])),
+    }),
 });
 
 let restoring: Promise<void> | undefined;

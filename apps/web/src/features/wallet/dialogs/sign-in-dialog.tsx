@@ -59,15 +59,20 @@ export function SignInDialog() {
           </p>
         )}
       </div>
+      {busy && (
+        <p role="status" className="mb-5 text-small text-chalk-2">
+          Your wallet is asking in a window of its own.
+        </p>
+      )}
       <div className="flex flex-wrap gap-3">
         {chain === undefined ? (
-          <Button busy={busy} busyWord="Check your wallet" onClick={() => void run()}>
+          <Button busy={busy} busyWord="Signing" onClick={() => void run()}>
             {refusal ? 'Try Again' : 'Sign In'}
           </Button>
         ) : (
           <Button
             busy={busy}
-            busyWord="Check your wallet"
+            busyWord="Signing"
             onClick={() => void run(async () => (await browserWallet()).session.switchChain(chain))}
           >
             Switch to {chainName(String(chain))}

@@ -8,7 +8,7 @@ export function StarterCall({ address }: { address: string }) {
   const { data } = useWalletFigures(address);
   if (!data || data.starterClaimed) return null;
   return (
-    <div className="stripes relative mb-5 grid grid-cols-[5.5rem_1fr] items-center gap-5 overflow-hidden rounded-row px-4 py-4">
+    <div className="stripes relative mb-5 grid grid-cols-[5.75rem_1fr] items-center gap-6 overflow-hidden rounded-row border border-line py-4 pr-4 pl-5">
       <ArtImage
         src="/api/images/pack-standard.webp?w=192"
         alt=""

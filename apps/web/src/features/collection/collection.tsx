@@ -1,0 +1,156 @@
+import { groupedCount, RARITIES } from '@goats/rules';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { ExternalLink, RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import { api } from '../../api/client.ts';
+import { SITE } from '../../app/site-config.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { FilterChips } from '../../ui/filter-chips.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { WalletPanel } from '../wallet/wallet-panel.tsx';
+import { refreshWallet, useWalletFigures, walletKey } from '../wallet/wallet-queries.ts';
+import { openStarterPack, useWallet } from '../wallet/wallet-store.ts';
+import { OwnedCardTile } from './owned-card-tile.tsx';
+import { TransferWindow } from './transfer-window.tsx';
+
+const FILTERS = ['All', ...RARITIES] as const;
+type Filter = (typeof FILTERS)[number];
+
+const GRID = 'grid grid-cols-2 gap-x-3.5 gap-y-7 sm:grid-cols-3 sm:gap-x-6 lg:grid-cols-5';
+const PAGE = 30;
+
+/** The wallet's cards, and where the next ones come from. Brings its own wallet prompt. */
+export function Collection() {
+  const { address } = useWallet();
+  return (
+    <>
+      {address ? (
+        <OwnCards address={address} />
+      ) : (
+        <div className="max-w-105">
+          <h2 className="mb-6 text-part">View Your NFTs</h2>
+          <Panel raised>
+            <WalletPanel />
+          </Panel>
+        </div>
+      )}
+      <TransferWindow />
+    </>
+  );
+}
+
+function OwnCards({ address }: { address: string }) {
+  const queryClient = useQueryClient();
+  const [filter, setFilter] = useState<Filter>('All');
+  const { data: figures } = useWalletFigures(address);
+  const pages = useInfiniteQuery({
+    queryKey: [...walletKey(address), 'collection', filter],
+    queryFn: ({ pageParam, signal }) =>
+      api(
+        'GET /api/wallets/:address/cards',
+        {
+          params: { address },
+          query: {
+            limit: PAGE,
+            ...(filter !== 'All' && { rarity: filter }),
+            ...(pageParam && { cursor: pageParam }),
+          },
+        },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor,
+    // Cards come, go and tire in battles that this page does not see.
+    staleTime: 0,
+  });
+  const cards = pages.data?.pages.flatMap((page) => page.cards) ?? [];
+  return (
+    <section aria-labelledby="your-nfts">
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div>
+          <h2 id="your-nfts" className="text-part">
+            View Your NFTs
+          </h2>
+          <p role="status" className="mt-3 text-chalk-2">
+            {figures
+              ? `${groupedCount(figures.cardCount)} ${figures.cardCount === 1 ? 'card' : 'cards'} in this wallet`
+              : 'Counting your cards'}
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <Button
+            variant="outline"
+            busy={pages.isFetching && !pages.isFetchingNextPage}
+            busyWord="Refreshing"
+            onClick={() => void refreshWallet(queryClient, address)}
+          >
+            <RefreshCw aria-hidden="true" className="size-4.5" />
+            Refresh Collection
+          </Button>
+          <Button asChild variant="outline">
+            <a href={SITE.marketplaceCollection} target="_blank" rel="noopener noreferrer">
+              Buy on the marketplace <ExternalLink aria-hidden="true" className="size-4.5" />
+            </a>
+          </Button>
+        </div>
+      </div>
+      <div className="mb-6 border-y border-line py-2">
+        <FilterChips label="Rarity" options={FILTERS} value={filter} onChange={setFilter} />
+      </div>
+      {pages.isPending ? (
+        <div className={GRID}>
+          {['a', 'b', 'c', 'd', 'e'].map((key) => (
+            <Skeleton key={key} className="aspect-[5/8.6]" />
+          ))}
+        </div>
+      ) : pages.isError ? (
+        <ErrorState heading="h3" title="The cards did not arrive" text="They are still yours.">
+          <Button onClick={() => void pages.refetch()}>Try Again</Button>
+        </ErrorState>
+      ) : cards.length === 0 ? (
+        <Nothing filter={filter} starter={figures?.starterClaimed === false} />
+      ) : (
+        <ul className={GRID}>
+          {cards.map((card) => (
+            <li key={card.id}>
+              <OwnedCardTile card={card} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {pages.hasNextPage && (
+        <div className="mt-8 text-center">
+          <Button
+            variant="outline"
+            busy={pages.isFetchingNextPage}
+            busyWord="Looking"
+            onClick={() => void pages.fetchNextPage()}
+          >
+            Show more cards
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Nothing({ filter, starter }: { filter: Filter; starter: boolean }) {
+  if (filter !== 'All') {
+    return <EmptyState compact title={`No ${filter} cards`} text="Not in this wallet. Not yet." />;
+  }
+  return (
+    <EmptyState
+      title="An empty dressing room"
+      text={
+        starter
+          ? 'Your starter pack has not been opened yet.'
+          : 'Mint one below, or win one from somebody else.'
+      }
+    >
+      {starter && <Button onClick={openStarterPack}>Open Starter Pack</Button>}
+    </EmptyState>
+  );
+}

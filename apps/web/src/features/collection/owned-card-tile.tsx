@@ -1,0 +1,54 @@
+import { Link } from '@tanstack/react-router';
+import { cx } from '../../ui/cx.ts';
+import { useNow } from '../../ui/use-now.ts';
+import { CardPicture } from '../cards/card-picture.tsx';
+import type { OwnedCard } from '../wallet/wallet-queries.ts';
+import { cardStanding, gamesWords, standingWords } from './card-standing.ts';
+
+const DOTS = {
+  free: 'bg-success',
+  busy: 'bg-gold',
+  resting: 'bg-soon',
+  'played-out': 'bg-chalk-3',
+} as const;
+
+/** A card of one's own, and whether it can play now. */
+export function OwnedCardTile({ card }: { card: OwnedCard }) {
+  const now = useNow();
+  const standing = cardStanding(card, now);
+  return (
+    <article className="group/tile relative" data-standing={standing}>
+      <CardPicture
+        imageUrl={card.imageUrl}
+        alt=""
+        sizes="(min-width: 68.75rem) 240px, (min-width: 40rem) 30vw, 44vw"
+        className={cx(
+          'transition-[translate,opacity,filter] duration-180 ease-enter group-hover/tile:-translate-y-1.5 motion-reduce:translate-none',
+          standing !== 'free' && 'opacity-70 saturate-50',
+        )}
+      />
+      <h3 className="mt-3 truncate text-[1.375rem] leading-[1.05]">
+        <Link
+          to="/nft/$id"
+          params={{ id: String(card.id) }}
+          className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-card focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-gold group-hover/tile:underline decoration-2 underline-offset-4"
+        >
+          {card.name}
+        </Link>
+      </h3>
+      <p className="truncate text-[.8125rem] leading-5 text-chalk-3">
+        <span className="sr-only">
+          {card.rarity}, GOAT Score {card.goatScore}.{' '}
+        </span>
+        {card.momentTitle}
+      </p>
+      <p className="mt-2 flex flex-wrap items-center gap-x-2 border-t border-dashed border-line-2 pt-2 text-small">
+        <i aria-hidden="true" className={cx('size-2.5 rounded-full', DOTS[standing])} />
+        {standingWords(card, now)}
+        <span className="w-full text-[.8125rem] leading-5 text-chalk-3">
+          {gamesWords(card.gamesToday)}
+        </span>
+      </p>
+    </article>
+  );
+}

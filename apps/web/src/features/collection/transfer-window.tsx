@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { api } from '../../api/client.ts';
+import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { CardPicture } from '../cards/card-picture.tsx';
+import { MintCard } from './mint-card.tsx';
+
+/** Five cards by the pack odds, each to be had for HOOF while nobody owns it. */
+export function TransferWindow() {
+  const { data, isFetching, isError, refetch } = useQuery({
+    queryKey: ['transfer-window'],
+    queryFn: ({ signal }) => api('GET /api/nfts', { query: { sample: 'pack' } }, { signal }),
+  });
+  if (isError) return null;
+  return (
+    <section aria-labelledby="transfer-window" className="pt-16 sm:pt-20">
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div>
+          <h2 id="transfer-window" className="text-panel">
+            Transfer window
+          </h2>
+          <p className="mt-3 max-w-130 text-chalk-2">
+            Any card without an owner can be minted with HOOF. Here are five that caught the scout's
+            eye.
+          </p>
+        </div>
+        <Button
+          variant="outline"
+          busy={isFetching}
+          busyWord="Scouting"
+          onClick={() => void refetch()}
+        >
+          Scout five others
+        </Button>
+      </div>
+      <ul className="grid grid-cols-2 gap-x-3.5 gap-y-7 sm:grid-cols-3 sm:gap-x-6 lg:grid-cols-5">
+        {data
+          ? data.nfts.map((card) => (
+              <li key={card.id}>
+                <Link
+                  to="/nft/$id"
+                  params={{ id: String(card.id) }}
+                  aria-label={`${card.name}, ${card.rarity}, GOAT Score ${card.goatScore}`}
+                  className="mb-3 block rounded-card"
+                >
+                  <CardPicture
+                    imageUrl={card.imageUrl}
+                    alt=""
+                    sizes="(min-width: 68.75rem) 240px, (min-width: 40rem) 30vw, 44vw"
+                  />
+                </Link>
+                <MintCard cardId={card.id} outlined size="sm" />
+              </li>
+            ))
+          : ['a', 'b', 'c', 'd', 'e'].map((key) => (
+              <li key={key}>
+                <Skeleton className="aspect-[5/7]" />
+              </li>
+            ))}
+      </ul>
+    </section>
+  );
+}
