@@ -4,6 +4,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Deps } from './deps.ts';
 import { createHotBytes } from './hot/hot-bytes.ts';
 import { registerApiDocs } from './http/api-docs.ts';
+import { registerDrain } from './http/drain.ts';
 import { refuseFrameworkError, registerErrorHandling } from './http/error-handling.ts';
 import { registerMetrics } from './http/metrics.ts';
 import { loggingOptions, registerRequestLog } from './http/request-log.ts';
@@ -46,6 +47,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   registerErrorHandling(app);
+  registerDrain(app);
   registerSecurityHeaders(app, { https: config.publicUrl?.startsWith('https:') ?? false });
   registerRequestLog(app);
   if (config.metrics) registerMetrics(app);

@@ -16,57 +16,48 @@ import { seedDemoMarket } from './modules/demo-market/seed-demo-market.ts';
 import { seedDemoWorld } from './modules/house-players/seed-demo-world.ts';
 import { PLAY_CHANNEL } from './modules/matches/announcements.ts';
 import { startTimers } from './modules/matches/timers.ts';
+import { closeOnSignal, createShutdown, type Shutdown } from './shutdown.ts';
 import { ensureDatabase, ensureDataDir, listenProblem, StartUpError } from './start-up.ts';
 
 /** The only place that reads the environment, wires the real parts and listens. */
-async function main(): Promise<void> {
+async function start(shutdown: Shutdown): Promise<void> {
   const config = readConfig(process.env);
-  const closers: (() => Promise<unknown>)[] = [];
-  const closeAll = async () => {
-    for (const close of closers.reverse()) await close();
-  };
-  try {
-    await ensureDataDir(config);
-    const connectionString = config.databaseUrl ?? (await ownDatabase(config.dataDir, closers));
-    if (config.databaseUrl) await ensureDatabase(config.databaseUrl);
+  await ensureDataDir(config);
+  const connectionString = config.databaseUrl ?? (await ownDatabase(config.dataDir, shutdown));
+  if (config.databaseUrl) await ensureDatabase(config.databaseUrl);
 
-    const db = openDatabase(connectionString, { poolSize: config.databasePoolSize });
-    closers.push(() => db.close());
-    const migration = await migrate(db, join(HERE, MIGRATIONS));
-    await mintCollection(db);
-    const password = await ensureOperator(db, config);
-    if (password) console.log(`Admin password: ${password}`);
-    const notifications = await listen(db, [CHANGED_CHANNEL, PLAY_CHANNEL], (error) =>
-      console.error(`Notifications interrupted: ${(error as Error).message}`),
-    );
-    closers.push(() => notifications.close());
-    const deps: Deps = {
-      config,
-      db,
-      notifications,
-      clock: systemClock,
-      version: await readVersion(),
-      migration,
-      webRoot: await builtWeb(),
-    };
-    if (config.demoWorld) {
-      await seedDemoMarket(deps);
-      await seedDemoWorld(deps);
-    }
-    const app = await createApp(deps);
-    closers.push(() => app.close());
-    closers.push(startTimers(app.play));
-    await app.listen({ host: config.host, port: config.port }).catch((error) => {
-      throw listenProblem(error, config) ?? error;
-    });
-    const { port } = app.server.address() as { port: number };
-    const host = ['0.0.0.0', '::'].includes(config.host) ? 'localhost' : config.host;
-    console.log(`Legendary GOATs is playing at ${config.publicUrl ?? `http://${host}:${port}`}`);
-    closeOnSignal(closeAll);
-  } catch (error) {
-    await closeAll().catch(() => {});
-    throw error;
+  const db = openDatabase(connectionString, { poolSize: config.databasePoolSize });
+  shutdown.add(() => db.close());
+  const migration = await migrate(db, join(HERE, MIGRATIONS));
+  await mintCollection(db);
+  const password = await ensureOperator(db, config);
+  if (password) console.log(`Admin password: ${password}`);
+  const notifications = await listen(db, [CHANGED_CHANNEL, PLAY_CHANNEL], (error) =>
+    console.error(`Notifications interrupted: ${(error as Error).message}`),
+  );
+  shutdown.add(() => notifications.close());
+  const deps: Deps = {
+    config,
+    db,
+    notifications,
+    clock: systemClock,
+    version: await readVersion(),
+    migration,
+    webRoot: await builtWeb(),
+  };
+  if (config.demoWorld) {
+    await seedDemoMarket(deps);
+    await seedDemoWorld(deps);
   }
+  const app = await createApp(deps);
+  shutdown.add(() => app.close());
+  shutdown.add(startTimers(app.play));
+  await app.listen({ host: config.host, port: config.port }).catch((error) => {
+    throw listenProblem(error, config) ?? error;
+  });
+  const { port } = app.server.address() as { port: number };
+  const host = ['0.0.0.0', '::'].includes(config.host) ? 'localhost' : config.host;
+  console.log(`Legendary GOATs is playing at ${config.publicUrl ?? `http://${host}:${port}`}`);
 }
 
 const HERE = dirname(fileURLToPath(import.meta.url));
@@ -74,9 +65,9 @@ const HERE = dirname(fileURLToPath(import.meta.url));
 const MIGRATIONS = HERE.endsWith('dist') ? 'migrations' : 'db/migrations';
 const REPOSITORY = join(HERE, '../../..');
 
-async function ownDatabase(dataDir: string, closers: (() => Promise<unknown>)[]): Promise<string> {
+async function ownDatabase(dataDir: string, shutdown: Shutdown): Promise<string> {
   const postgres = await startEmbeddedPostgres({ dataDir, log: (line) => console.log(line) });
-  closers.push(() => postgres.stop());
+  shutdown.add(() => postgres.stop());
   return postgres.connectionString;
 }
 
@@ -94,27 +85,13 @@ async function builtWeb(): Promise<string | undefined> {
   );
 }
 
-function closeOnSignal(closeAll: () => Promise<void>): void {
-  let closing = false;
-  const close = (signal: NodeJS.Signals) => {
-    if (closing) return;
-    closing = true;
-    console.log(signal === 'SIGINT' ? '\nFull time. Closing up…' : 'Closing up…');
-    closeAll().then(
-      () => process.exit(0),
-      (error) => {
-        console.error(error);
-        process.exit(1);
-      },
-    );
-  };
-  process.on('SIGINT', close);
-  process.on('SIGTERM', close);
-}
-
 const PLAIN_SENTENCES = [ConfigError, StartUpError, EmbeddedPostgresError, NewerDataError];
 
-main().catch((error: unknown) => {
+const shutdown = createShutdown();
+const started = start(shutdown);
+closeOnSignal(shutdown, started);
+started.catch(async (error: unknown) => {
+  await shutdown.run().catch(() => {});
   const plain = PLAIN_SENTENCES.some((type) => error instanceof type);
   console.error(plain ? (error as Error).message : error);
   process.exit(1);

@@ -1,6 +1,7 @@
-import { access, constants, mkdir } from 'node:fs/promises';
+import { access, constants } from 'node:fs/promises';
 import type { Config } from './config.ts';
 import { openDatabase } from './db/database.ts';
+import { makePath } from './db/embedded/folders.ts';
 
 /** Something outside our power. The message is one sentence; a stack would not help anybody. */
 export class StartUpError extends Error {
@@ -9,7 +10,7 @@ export class StartUpError extends Error {
 
 export async function ensureDataDir(config: Config): Promise<void> {
   try {
-    await mkdir(config.dataDir, { recursive: true });
+    await makePath(config.dataDir);
     await access(config.dataDir, constants.W_OK);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;

@@ -1,0 +1,103 @@
+import { attributeLabel, formatHoof } from '@goats/rules';
+import type { Match, MatchRound } from './match-types.ts';
+import { sidesOf } from './match-types.ts';
+import { playerName } from './player-name.ts';
+
+export interface Call {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** What the referee says right now, to the one who looks: title and one sentence. */
+export function callOf(match: Match): Call {
+  const { near, far, playing } = sidesOf(match);
+  const them = playerName(match.players[far]);
+  const you = match.players[near];
+  switch (match.phase) {
+    case 'commit':
+      if (!playing) return { title: 'Secret choice', text: 'Both sides are choosing their card.' };
+      return you.committed
+        ? { title: 'Locked in', text: `Waiting for ${them} to choose.` }
+        : {
+            title: 'Choose in secret',
+            text: 'Keep the announced card, or swap it. Nobody sees which.',
+          };
+    case 'open':
+      return { title: 'Opening', text: 'Both seals are being broken. The cards stay face down.' };
+    case 'pick':
+      return pickCall(match, them);
+    case 'finished':
+      return endCall(match);
+  }
+}
+
+function pickCall(match: Match, them: string): Call {
+  const round = match.rounds.length + 1;
+  const [first] = match.rounds;
+  if (match.turn !== match.you) {
+    const who = match.players.find((player) => player.address === match.turn);
+    const name = match.you ? them : who ? playerName(who) : them;
+    return { title: `Waiting for ${name}`, text: `${name} calls round ${round}.` };
+  }
+  const won = first?.winner === match.you;
+  const why =
+    match.mode === 'duel'
+      ? round === 2
+        ? 'You lost round 1, so you call this one.'
+        : won
+          ? 'One each, and you won round 1: the decider is yours to call.'
+          : 'You call this one.'
+      : 'You lost the last one, so you call this one.';
+  return { title: 'Your pick', text: `${why} Higher number takes it.` };
+}
+
+function endCall(match: Match): Call {
+  const { result, you } = match;
+  const { playing } = sidesOf(match);
+  const winner = match.players.find((player) => player.address === result?.winner);
+  if (!result || !winner) return { title: 'Void', text: 'Nobody opened. Every stake went back.' };
+  const how = {
+    points: 'on points',
+    remaining: 'on the cards that were left',
+    coin: 'by the toss of the coin',
+    conceded: 'by concession',
+    forfeited: 'because the other side never opened',
+    void: '',
+  }[result.reason];
+  if (!playing) return { title: `${playerName(winner)} wins`, text: `Settled ${how}.` };
+  return winner.address === you
+    ? { title: 'Victory', text: `You won ${how}. The vault is yours.` }
+    : { title: 'Full time', text: `You lost ${how}. Form is temporary.` };
+}
+
+/** One sentence per round, for the live region and the replay. */
+export function roundLine(match: Match, round: MatchRound): string {
+  const { near, far, playing } = sidesOf(match);
+  const us = playing ? 'You' : playerName(match.players[near]);
+  const them = playerName(match.players[far]);
+  const winner = match.players.find((player) => player.address === round.winner);
+  const taker = !winner
+    ? 'Shared'
+    : `${playing && winner.address === match.you ? 'You take' : `${playerName(winner)} takes`} it`;
+  const tie = round.tieBreak ? tieLine(round.tieBreak) : '';
+  return `Round ${round.round}, ${attributeLabel(round.attribute)}: ${us} ${round.values[near]}, ${them} ${round.values[far]}. ${tie}${taker}.`;
+}
+
+function tieLine(tie: NonNullable<MatchRound['tieBreak']>): string {
+  if (tie.by === 'coin') return 'Level on everything; the coin decides. ';
+  if (tie.by === 'attribute') return `Level, so ${attributeLabel(tie.attribute)} decides. `;
+  return 'Level, so an Iconic Moment is drawn. ';
+}
+
+/** What a screen reader hears when something happened; empty when nothing did. */
+export function announcement(before: Match | undefined, now: Match): string {
+  if (!before) return callOf(now).title;
+  const fresh = now.rounds.slice(before.rounds.length).map((round) => roundLine(now, round));
+  const call = callOf(now);
+  const moved = before.phase !== now.phase || before.turn !== now.turn || fresh.length > 0;
+  const paid =
+    now.phase === 'finished' && now.result && now.you
+      ? ` ${formatHoof(now.result.payouts[sidesOf(now).near])} HOOF paid to you.`
+      : '';
+  return moved ? [...fresh, `${call.title}. ${call.text}${paid}`].join(' ') : '';
+}
