@@ -43,7 +43,7 @@ export function LeaderboardPage() {
               onChange={(event) => setSearch(event.target.value)}
             />
           </Field>
-          <Field label="Sort by" hideLabel className="grow lg:hidden">
+          <Field label="Sort by" hideLabel className="grow nav:hidden">
             <Select
               value={sort.key}
               onChange={(event) => {
@@ -58,14 +58,14 @@ export function LeaderboardPage() {
               ))}
             </Select>
           </Field>
-          <p role="status" className="text-small text-chalk-2 max-lg:w-full">
+          <p role="status" className="text-small text-chalk-2 max-nav:w-full">
             {isPending ? 'Loading' : showingResults(rows.length, ranked.length)}
           </p>
         </div>
         {isPending ? (
-          <div className="grid gap-px pt-11.5 max-lg:pt-0">
+          <div className="grid gap-px pt-11.5 max-nav:pt-0">
             {Array.from({ length: LIMIT }, (_, row) => `row-${row}`).map((row) => (
-              <Skeleton key={row} className="h-21 first:lg:h-39" />
+              <Skeleton key={row} className="h-21 first:nav:h-39" />
             ))}
           </div>
         ) : rows.length === 0 ? (

@@ -1,6 +1,5 @@
 import { galleryByTeam, goatSummaries } from '@goats/collection';
 import { useState } from 'react';
-import { cx } from '../../ui/cx.ts';
 import { GalleryPicture } from './gallery-picture.tsx';
 import { Lightbox } from './lightbox.tsx';
 
@@ -37,12 +36,7 @@ export function NamedCards() {
                 )}
               </div>
             </div>
-            <ul
-              className={cx(
-                'grid grid-cols-2 gap-x-3.5 gap-y-7 sm:gap-x-6',
-                items.length > 2 && 'sm:grid-cols-3',
-              )}
-            >
+            <ul className="grid grid-cols-2 gap-x-3.5 gap-y-7 sm:grid-cols-3 sm:gap-x-6">
               {items.map((item) => (
                 <li key={item.id}>
                   <button

@@ -13,8 +13,8 @@ export function GoatDetails({ goat }: { goat: ServerGoat }) {
     ['Origin', goat.origin],
     ['Preferred hoof', goat.preferredHoof],
     ['Shirt number', goat.shirtNumber],
-    ['Physical traits', goat.physicalTraits],
     ['Fur', goat.furColor],
+    ['Physical traits', goat.physicalTraits],
     ['Club shirt', goat.shirtColorsClub],
     ['International shirt', goat.shirtColorsInternational],
   ] as const;

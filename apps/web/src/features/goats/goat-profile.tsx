@@ -34,7 +34,7 @@ export function GoatProfile({
         variant="split"
         kicker={`Number ${goat.shirtNumber} · ${goat.origin}`}
         title={goat.nickname}
-        lead={`Inspired by ${goat.inspiredBy}. ${goat.physicalTraits}`}
+        lead={`Inspired by ${goat.inspiredBy}. ${goat.physicalTraits}.`}
         aside={
           <div className="relative mx-auto w-full max-w-105 lg:mr-0">
             <ArtImage

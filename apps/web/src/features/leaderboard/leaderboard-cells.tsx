@@ -12,9 +12,10 @@ export function RankBadge({ rank }: { rank: number }) {
   return (
     <span
       className={cx(
-        'numeral grid w-10.5 place-items-center text-[1.75rem] lg:w-14 lg:text-[2.125rem]',
-        rank === 1 && 'pennant h-12 bg-gold pb-2 text-gold-ink lg:h-21 lg:w-18 lg:text-[3.25rem]',
-        (rank === 2 || rank === 3) && 'pennant h-12 bg-pitch-700 pb-2 lg:h-15.5',
+        'numeral grid w-10.5 place-items-center text-[1.75rem] nav:w-14 nav:text-[2.125rem]',
+        rank === 1 &&
+          'pennant h-12 bg-gold pb-2 text-gold-ink nav:h-21 nav:w-18 nav:text-[3.25rem]',
+        (rank === 2 || rank === 3) && 'pennant h-12 bg-pitch-700 pb-2 nav:h-15.5',
         rank > 3 && 'h-12 text-chalk-3',
       )}
     >
@@ -26,22 +27,22 @@ export function RankBadge({ rank }: { rank: number }) {
 export function GoatCell({ row, poster }: { row: RankedEntry; poster: boolean }) {
   const slug = goatSlugOf(row.baseGoatId) ?? '';
   return (
-    <span className={cx('flex items-center gap-3 lg:gap-4', poster && 'lg:h-39')}>
+    <span className={cx('flex items-center gap-3 nav:gap-4', poster && 'nav:h-39')}>
       {poster ? (
         <img
           {...figure(slug)}
-          sizes="(min-width: 68.75rem) 172px, 76px"
+          sizes="(min-width: 68.75rem) 156px, 76px"
           alt=""
           width={172}
           height={172}
-          className="w-19 flex-none self-end lg:-mt-5 lg:w-43"
+          className="w-19 flex-none self-end nav:-mt-5 nav:w-32 xl:w-39"
         />
       ) : (
         <ArtImage
           {...thumbnail(slug)}
           fallbacks={[DEFAULT_GOAT]}
           alt=""
-          boxClass="h-13 w-11 flex-none rounded-panel lg:h-15 lg:w-13"
+          boxClass="h-13 w-11 flex-none rounded-panel nav:h-15 nav:w-13"
         />
       )}
       <span className="min-w-0">
@@ -50,12 +51,12 @@ export function GoatCell({ row, poster }: { row: RankedEntry; poster: boolean })
           params={{ id: String(row.baseGoatId) }}
           className={cx(
             'display block py-1 text-[1.5625rem] decoration-2 underline-offset-4 hover:underline',
-            poster ? 'lg:text-[2.75rem]' : 'lg:text-row',
+            poster ? 'nav:text-[2.25rem] xl:text-[2.625rem]' : 'nav:text-row',
           )}
         >
           {row.goatName}
         </Link>
-        <span className="block text-[.8125rem] leading-tight text-chalk-3 lg:text-small in-[.rank-one]:text-chalk">
+        <span className="block text-[.8125rem] leading-tight text-chalk-3 nav:text-small in-[.rank-one]:text-chalk">
           Inspired by {row.inspiredBy}
         </span>
       </span>

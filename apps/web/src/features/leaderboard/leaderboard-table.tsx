@@ -18,10 +18,10 @@ const ExcludedSalesDialog = lazy(() =>
 );
 
 const RIGHT: ReadonlySet<SortKey> = new Set(['value', 'sale', 'count', 'updated']);
-const NUMBER = 'numeral text-xl lg:text-[1.875rem] text-chalk-2 in-[.rank-one]:text-chalk';
+const NUMBER = 'numeral text-xl nav:text-[1.875rem] text-chalk-2 in-[.rank-one]:text-chalk';
 
 /**
- * A table from 1100 px on; below, each goat is a row of rank, name and value with the rest beneath.
+ * A table where there is room for its columns; below, each goat is a row of rank, name and value with the rest beneath.
  */
 export function LeaderboardTable({
   rows,
@@ -35,10 +35,10 @@ export function LeaderboardTable({
   const [asked, setAsked] = useState<RankedEntry | null>(null);
   return (
     <>
-      <table role="table" className="w-full border-collapse max-lg:block">
+      <table role="table" className="w-full border-collapse max-nav:block">
         <caption className="sr-only">Most valuable goats</caption>
         <Head sort={sort} onSort={onSort} />
-        <tbody role="rowgroup" className="max-lg:block">
+        <tbody role="rowgroup" className="max-nav:block">
           {rows.map((row, place) => (
             <Row
               key={row.baseGoatId}
@@ -61,7 +61,7 @@ export function LeaderboardTable({
 function Head({ sort, onSort }: { sort: Sort; onSort: (sort: Sort) => void }) {
   const keys = Object.keys(SORTABLE) as SortKey[];
   return (
-    <thead role="rowgroup" className="max-lg:sr-only">
+    <thead role="rowgroup" className="max-nav:sr-only">
       <tr role="row">
         {keys.map((key) => {
           const active = sort.key === key;
@@ -71,7 +71,7 @@ function Head({ sort, onSort }: { sort: Sort; onSort: (sort: Sort) => void }) {
               <th
                 key="year"
                 scope="col"
-                className="border-b-[1.5px] border-line-2 px-3 text-left text-[.84375rem] font-semibold text-chalk-3 max-nav:hidden"
+                className="border-b-[1.5px] border-line-2 px-2 text-left text-[.84375rem] font-semibold text-chalk-3 max-xl:hidden"
               >
                 Twelve months
               </th>
@@ -81,7 +81,7 @@ function Head({ sort, onSort }: { sort: Sort; onSort: (sort: Sort) => void }) {
               scope="col"
               aria-sort={active ? sort.direction : undefined}
               className={cx(
-                'border-b-[1.5px] border-line-2 px-3 py-0.5',
+                'border-b-[1.5px] border-line-2 px-2 py-0.5',
                 RIGHT.has(key) ? 'text-right' : 'text-left',
               )}
             >
@@ -116,46 +116,46 @@ function Row({ row, poster, onAsk }: { row: RankedEntry; poster: boolean; onAsk:
     <tr
       role="row"
       className={cx(
-        'border-b border-line even:bg-white/[.018] max-lg:grid max-lg:grid-cols-[3.25rem_1fr_auto] max-lg:items-center max-lg:py-3 md:max-lg:grid-cols-[4rem_1fr_auto_10rem]',
+        'border-b border-line even:bg-white/[.018] max-nav:grid max-nav:grid-cols-[3.25rem_1fr_auto] max-nav:items-center max-nav:py-3 md:max-nav:grid-cols-[4rem_1fr_auto_10rem]',
         poster && 'rank-one max-sm:-mx-2 max-sm:px-2',
       )}
     >
       <Cell>
         <RankBadge rank={row.rank} />
       </Cell>
-      <Cell className="max-lg:min-w-0">
+      <Cell className="max-nav:min-w-0">
         <GoatCell row={row} poster={poster} />
       </Cell>
-      <Cell className="text-chalk-2 max-lg:hidden in-[.rank-one]:text-chalk">
+      <Cell className="text-chalk-2 max-nav:hidden in-[.rank-one]:text-chalk">
         {orDash(row.position)}
       </Cell>
-      <Cell className="text-chalk-2 max-lg:hidden in-[.rank-one]:text-chalk">
+      <Cell className="text-chalk-2 max-nav:hidden in-[.rank-one]:text-chalk">
         {orDash(row.origin)}
       </Cell>
-      <Cell className="max-md:hidden md:max-lg:px-3 lg:max-nav:hidden">
+      <Cell className="max-md:hidden md:max-nav:px-2 nav:max-xl:hidden">
         <Sparkline name={row.goatName} values={row.monthlyValues} />
       </Cell>
       <Cell className="text-right">
         <span
           className={cx(
-            'numeral text-[1.875rem] lg:text-[2.375rem]',
-            poster && 'max-lg:text-[2.375rem] font-black lg:text-[3.75rem]',
+            'numeral text-[1.875rem] nav:text-[2.375rem]',
+            poster && 'max-nav:text-[2.375rem] font-black nav:text-[3.75rem]',
           )}
         >
           {formatXi(row.totalValue)}
         </span>
       </Cell>
-      <Cell className="text-right max-lg:hidden">
+      <Cell className="text-right max-nav:hidden">
         <span className={NUMBER}>{formatXi(row.highestSingleSale)}</span>
       </Cell>
-      <Cell className="text-right max-lg:hidden">
+      <Cell className="text-right max-nav:hidden">
         <span className={NUMBER}>{groupedCount(row.transactionCount)}</span>
         <LeftOut row={row} onAsk={onAsk} className="ml-auto block" />
       </Cell>
-      <Cell className="text-right text-small text-chalk-3 max-lg:hidden in-[.rank-one]:text-chalk">
+      <Cell className="text-right text-small text-chalk-3 max-nav:hidden in-[.rank-one]:text-chalk">
         <Ago time={row.lastUpdated} />
       </Cell>
-      <Cell className="lg:hidden max-lg:col-start-2 max-lg:-col-end-1">
+      <Cell className="nav:hidden max-nav:col-start-2 max-nav:-col-end-1">
         <Beneath row={row} onAsk={onAsk} />
       </Cell>
     </tr>
@@ -164,7 +164,7 @@ function Row({ row, poster, onAsk }: { row: RankedEntry; poster: boolean; onAsk:
 
 function Cell({ className, children }: { className?: string; children: ReactNode }) {
   return (
-    <td role="cell" className={cx('lg:h-21 lg:px-3 max-lg:block', className)}>
+    <td role="cell" className={cx('nav:h-21 nav:px-2 max-nav:block', className)}>
       {children}
     </td>
   );

@@ -1,0 +1,96 @@
+import { type FeaturedGoat, featuredGoat, type GoatSlug } from '@goats/collection';
+import { groupedCount } from '@goats/rules';
+import { usePageTitle } from '../../app/shell/page-title.ts';
+import { FlipTiles } from '../../ui/flip-tiles.tsx';
+import { StatBar } from '../../ui/score.tsx';
+import { FeaturedHero } from './featured-hero.tsx';
+import { FeaturedMoments } from './featured-moments.tsx';
+import { FeaturedNeighbours } from './featured-neighbours.tsx';
+import { FeaturedStory } from './featured-story.tsx';
+import { FeaturedTrophies } from './featured-trophies.tsx';
+
+const STATS = [
+  ['Pace', 'pace'],
+  ['Shooting', 'shooting'],
+  ['Passing', 'passing'],
+  ['Dribbling', 'dribbling'],
+  ['Defending', 'defending'],
+  ['Physical', 'physical'],
+] as const;
+
+/** The score of a featured goat is the sum of its six statistics. `sixStatScore(goat) // 505` */
+export function sixStatScore(goat: Pick<FeaturedGoat, 'stats'>): number {
+  return STATS.reduce((sum, [, key]) => sum + goat.stats[key], 0);
+}
+
+/** A page to read: who he is, what he did, and what he says about it. */
+export function FeaturedGoatPage({ slug }: { slug: GoatSlug }) {
+  const goat = featuredGoat(slug);
+  usePageTitle(goat.name);
+  return (
+    <>
+      <FeaturedHero goat={goat} />
+      <Figures goat={goat} />
+      <div className="wrap grid gap-x-20 gap-y-14 pt-14 sm:pt-20 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <FeaturedStory goat={goat} />
+        <aside className="min-w-0 lg:order-none">
+          <div className="lg:sticky lg:top-8">
+            <h2 className="text-row">Form</h2>
+            <div className="mt-3 border-t-[1.5px] border-line-2">
+              {STATS.map(([name, key]) => (
+                <StatBar key={key} name={name} score={goat.stats[key]} />
+              ))}
+            </div>
+            <h2 className="mt-9 text-row">Personality</h2>
+            <ul className="mt-3 flex flex-wrap gap-2">
+              {goat.personalityTraits.map((trait) => (
+                <li
+                  key={trait}
+                  className="rounded-panel border border-line-2 px-3 py-1.5 text-small text-chalk-2"
+                >
+                  {trait}
+                </li>
+              ))}
+            </ul>
+          </div>
+        </aside>
+      </div>
+      <FeaturedMoments goat={goat} />
+      <FeaturedTrophies goat={goat} />
+      <FeaturedNeighbours slug={slug} />
+    </>
+  );
+}
+
+function Figures({ goat }: { goat: FeaturedGoat }) {
+  const figures = [
+    ['Overall', goat.stats.overall],
+    ['Goals', goat.stats.goalsScored],
+    ['Assists', goat.stats.assists],
+  ] as const;
+  return (
+    <section aria-label="In figures" className="border-b-[1.5px] border-line-2 bg-pitch-900">
+      <div className="wrap flex flex-wrap items-end gap-x-16 gap-y-5 py-7 sm:py-9">
+        <dl className="flex flex-wrap items-end gap-x-10 gap-y-6 sm:gap-x-16">
+          <div className="flex flex-col-reverse gap-2.5">
+            <dt className="kicker">GOAT Score</dt>
+            <dd>
+              <FlipTiles value={String(sixStatScore(goat))} size="clamp(4rem, 6vw, 5.25rem)" />
+            </dd>
+          </div>
+          {figures.map(([name, value]) => (
+            <div key={name} className="flex flex-col-reverse gap-2.5">
+              <dt className="kicker">{name}</dt>
+              <dd className="numeral text-[3rem] leading-[.84] font-black sm:text-[4rem]">
+                {groupedCount(value)}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <p className="max-w-72 text-small text-chalk-3 max-sm:w-full lg:ml-auto">
+          The score adds the six numbers below. Goals are counted by the goat himself.
+        </p>
+      </div>
+    </section>
+  );
+}

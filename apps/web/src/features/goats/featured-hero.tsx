@@ -1,0 +1,49 @@
+import type { FeaturedGoat } from '@goats/collection';
+import { Link } from '@tanstack/react-router';
+import { ArtImage } from '../../ui/art-image.tsx';
+import { Button } from '../../ui/button.tsx';
+import { cover, DEFAULT_GOAT } from './goat-pictures.ts';
+
+export function FeaturedHero({ goat }: { goat: FeaturedGoat }) {
+  const { src } = cover(goat.id);
+  const file = src.split('?')[0] ?? src;
+  return (
+    <header className="relative isolate overflow-hidden border-b-[1.5px] border-line-2">
+      <ArtImage
+        src={src}
+        srcSet={[768, 1280, 1920].map((width) => `${file}?w=${width} ${width}w`).join(', ')}
+        sizes="(min-width: 40rem) 100vw, 160vw"
+        fallbacks={[DEFAULT_GOAT]}
+        alt=""
+        eager
+        boxClass="absolute! inset-0 -z-2 max-sm:bottom-auto! max-sm:h-105"
+        className="object-cover object-[62%_18%]"
+      />
+      <div className="absolute inset-0 -z-1 bg-[linear-gradient(transparent_12rem,#07140e_25rem)] sm:bg-[linear-gradient(90deg,#07140e_14%,rgb(7_20_14/.82)_40%,transparent_76%),linear-gradient(transparent_70%,rgb(7_20_14/.75))]" />
+      <div className="wrap grid content-end pt-76 pb-10 sm:min-h-165 sm:pt-16 sm:pb-14">
+        <p
+          aria-hidden="true"
+          className="numeral mb-3 text-[12rem] leading-[.78] text-transparent [-webkit-text-stroke:2.5px_rgb(244_241_228/.5)] max-sm:hidden"
+        >
+          {goat.jerseyNumber}
+        </p>
+        <p className="kicker text-chalk-2">
+          Number {goat.jerseyNumber} · {goat.team} · {goat.era}
+        </p>
+        <h1 className="mt-4 max-w-190 text-hero leading-[.8]">{goat.name}</h1>
+        <p className="mt-5 max-w-125 text-lead text-chalk">
+          Inspired by {goat.inspiredBy}. {goat.origin}, {goat.position.toLowerCase()}.
+        </p>
+        <p className="mt-1 max-w-125 text-lead text-chalk-2">{goat.shortDescription}</p>
+        <div className="mt-8 flex flex-wrap gap-3">
+          <Button asChild size="lg">
+            <Link to="/card-game">Play the Card Game</Link>
+          </Button>
+          <Button asChild variant="outline" size="lg">
+            <Link to="/">Return Home</Link>
+          </Button>
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,78 @@
+import { formatDollars, groupedCount, PRICE_TIERS, type Rarity } from '@goats/rules';
+import { Link } from '@tanstack/react-router';
+import type { CSSProperties } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { HoofCoin } from '../../ui/hoof-coin.tsx';
+import { tierLook } from '../../ui/rarity.ts';
+import { RarityBadge, RaritySlashes } from '../../ui/rarity-badge.tsx';
+import { Tag } from '../../ui/tag.tsx';
+
+const WORDS = {
+  Common: 'A way in. Everybody was a Common once, except the ones who deny it.',
+  Rare: 'Two packs and a better class of elbow.',
+  Epic: 'Enough cards for a squad and a grudge.',
+  Legendary: 'Ten packs. Bring a wheelbarrow.',
+} as const satisfies Record<Rarity, string>;
+
+/** A tier as a match ticket: what it is above the perforation, what is in it below. */
+export function TierTicket({ tier }: { tier: Rarity }) {
+  const { dollars, packs, cards, hoof, mostPopular } = PRICE_TIERS[tier];
+  return (
+    <section
+      aria-labelledby={`tier-${tier}`}
+      style={{ '--tier': tierLook(tier).color } as CSSProperties}
+      className={cx(
+        'tier-ticket relative flex flex-col rounded-row border',
+        mostPopular ? 'border-chalk bg-pitch-850 lg:-my-5' : 'border-line bg-pitch-900',
+      )}
+    >
+      {mostPopular && (
+        <Tag tone="chalk" className="absolute -top-2.75 left-6 z-1">
+          Most Popular
+        </Tag>
+      )}
+      <div className="tier-ticket-head relative overflow-hidden rounded-t-row px-6 pt-7 pb-7">
+        <RaritySlashes
+          rarity={tier}
+          className="absolute -top-4 -right-2 gap-2! opacity-16 [&>i]:h-20! [&>i]:w-5!"
+        />
+        <h2 id={`tier-${tier}`} className="leading-none">
+          <RarityBadge rarity={tier} />
+        </h2>
+        <p className="numeral mt-7 text-[5.5rem] leading-[.8] font-black">
+          {formatDollars(dollars)}
+        </p>
+        <p className="relative mt-5 min-h-11 text-small text-chalk-2">{WORDS[tier]}</p>
+      </div>
+      <ul className="perforation mx-6 grid pt-3">
+        <Line figure={`${packs} ${packs === 1 ? 'pack' : 'packs'}`} note="of five cards" />
+        <Line figure={`${cards} cards`} note="in all" />
+        <Line
+          figure={
+            <>
+              <HoofCoin /> {groupedCount(hoof)} HOOF
+            </>
+          }
+          note="to play with"
+        />
+      </ul>
+      <div className={cx('mt-auto px-6 pt-5', mostPopular ? 'pb-11' : 'pb-6')}>
+        <Button asChild variant={mostPopular ? 'primary' : 'outline'}>
+          <Link to="/marketplace" search={{ rarity: tier }} className="w-full">
+            Browse {tier}
+          </Link>
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function Line({ figure, note }: { figure: React.ReactNode; note: string }) {
+  return (
+    <li className="flex items-center justify-between gap-3 border-b border-line py-2.75 last:border-0">
+      <span className="numeral flex items-center gap-2 text-2xl">{figure}</span>
+      <span className="text-small text-chalk-3">{note}</span>
+    </li>
+  );
+}
