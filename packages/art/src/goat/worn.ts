@@ -55,7 +55,7 @@ export function drawArmband(p: Pen, pose: Pose, [cloth, letter]: readonly [strin
     : '640,420! 566,458 476,455! 474,470 461,492! 560,500 660,458!';
   const mark = down
     ? '542,454! 530,448 520,454! 518,474! 528,482 541,476! 541,470! 532,474 527,470! 528,458! 533,455 541,460!'
-    : '528,466! 516,459 504,464! 502,486! 514,494 527,488! 527,481! 517,486 511,481! 512,469! 518,466 527,472!';
+    : '514,467! 502,460 490,465! 488,487! 500,495 513,489! 513,482! 503,487 497,482! 498,470! 504,467 513,473!';
   const data = p.shape(band);
   return flat(
     `<clipPath id="${ID_MARK}capt"><use href="#${ID_MARK}slvR"/></clipPath><g clip-path="url(#${ID_MARK}capt)">` +
@@ -66,7 +66,7 @@ export function drawArmband(p: Pen, pose: Pose, [cloth, letter]: readonly [strin
         t.base,
         fill(
           p.shape(
-            down ? '552,420! 620,420! 620,510! 548,510!' : '548,420! 680,420! 680,520! 540,520!',
+            down ? '552,420! 620,420! 620,510! 548,510!' : '536,420! 680,420! 680,520! 528,520!',
           ),
           t.shade,
         ),
