@@ -1,6 +1,5 @@
 import type { GoatTraits } from '@goats/collection';
 import { drawGoat } from '../goat/draw-goat.ts';
-import type { GoatLayers } from '../goat/goat-layers.ts';
 import { drawScene } from '../scene/scene.ts';
 import { type Tint, tintFor } from '../scene/tint.ts';
 import { drawSpecial } from '../special/special.ts';
@@ -13,7 +12,6 @@ export interface Subject {
   readonly behind: string;
   readonly figure: string;
   readonly silhouetteId: string;
-  readonly horns: GoatLayers['horns'];
   readonly tint: Tint;
 }
 
@@ -26,7 +24,6 @@ export function drawSubject(traits: GoatTraits, key: string): Subject {
     silhouetteId: goat.silhouetteId,
     figureId,
     tint,
-    horns: goat.horns,
   });
   return {
     defs: `<defs>${goat.defs}</defs>`,
@@ -34,7 +31,6 @@ export function drawSubject(traits: GoatTraits, key: string): Subject {
     behind: special.behind + goat.behind,
     figure: `<g id="${figureId}">${goat.figure}</g>${special.over}`,
     silhouetteId: goat.silhouetteId,
-    horns: goat.horns,
     tint,
   };
 }

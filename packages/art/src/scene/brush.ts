@@ -5,7 +5,7 @@ import { shortNumber } from '../ink/path-data.ts';
  * Scenes are drawn in the goat's own space, 632 units wide and high. Fills run far past it on both
  * sides, so that one drawing serves the square portrait, the tall card and the wide cover.
  */
-export const WALL = 'M-460-150H1100V740H-460Z';
+const WALL = 'M-460-150H1100V740H-460Z';
 
 /** `wash('#0c1440')`: one colour over everything. */
 export function wash(colour: string, more = ''): string {

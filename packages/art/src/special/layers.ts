@@ -11,7 +11,6 @@ export interface SpecialSubject {
   readonly silhouetteId: string;
   readonly figureId: string;
   readonly tint: Tint;
-  readonly horns: { readonly top: number; readonly left: number; readonly right: number };
 }
 
 /** The silhouette swollen by `width`, as one flat colour. */
