@@ -1,15 +1,15 @@
 /** The words of the about pages. */
 export const STORY = [
-  'It began with an argument in a pub about who was the greatest of all time. Somebody drew a goat on a beer mat. Nobody remembers who won the argument; everybody remembers the goat.',
-  'Legendary GOATs is that beer mat, carried a little too far: ten goats with footballers’ hearts, drawn line by line, each with a shirt, a grudge and a best foot.',
-  'Every card descends from one of the ten. You can look at them, trade them, or put them in the ring and let the numbers settle what the pub could not.',
+  'It began in a shed, with one lamp and an argument about who was the greatest of all time. Somebody drew a goat to end it. Nobody remembers who won the argument; everybody remembers the goat.',
+  'Legendary GOATs is that drawing, carried a little too far: ten goats with footballers’ hearts, drawn line by line, each with a shirt, a grudge and a best foot.',
+  'Every card descends from one of the ten. You can look at them, trade them, or put them in the ring and let the numbers settle what the shed could not.',
 ] as const;
 
 export const STORY_PICTURES = [
-  { file: 'story-beer-mat', title: 'The beer mat' },
-  { file: 'story-first-ten', title: 'The first ten' },
-  { file: 'story-training-ground', title: 'The training ground' },
-  { file: 'story-first-match', title: 'The first match' },
+  { file: 'story-1', title: 'A shed, a lamp, an idea' },
+  { file: 'story-2', title: 'The first goal' },
+  { file: 'story-3', title: 'Ten sketches on a wall' },
+  { file: 'story-4', title: 'The stadium' },
 ] as const;
 
 export const ABOUT_ROADMAP = [
@@ -79,23 +79,30 @@ export const FAQ = [
 
 export const TEAM_LEADS = [
   {
-    name: 'Greta Hornby',
-    role: 'Founder and gaffer',
-    text: 'Drew the beer mat. Denies it on Sundays.',
+    picture: 1,
+    name: 'Gaffer Hornby',
+    role: 'Head coach',
+    text: 'Has a plan. It involves everybody running.',
   },
-  { name: 'Tomás Prado', role: 'Art director', text: 'Has strong views about nostrils.' },
   {
-    name: 'Ines Kessler',
-    role: 'Head of game',
+    picture: 2,
+    name: 'Tomasina Ochre',
+    role: 'Art director',
+    text: 'Strong views about nostrils.',
+  },
+  {
+    picture: 3,
+    name: 'Ines Kettle',
+    role: 'Lead engineer',
     text: 'Lost the first forty matches, then wrote the rules.',
   },
 ] as const;
 
 export const TEAM_MEMBERS = [
-  { name: 'Billy Marsh', role: 'Smart contracts' },
-  { name: 'Ana Vidal', role: 'Community' },
-  { name: 'Joon Park', role: 'Server and stadium lights' },
-  { name: 'Mabel Okoye', role: 'Words and match reports' },
+  { picture: 4, name: 'Mabel Fold', role: 'Kit manager' },
+  { picture: 5, name: 'Barry Bleat', role: 'Commentator' },
+  { picture: 6, name: 'Otto Ledger', role: 'Treasurer' },
+  { picture: 7, name: 'Fern Turf', role: 'Groundskeeper' },
 ] as const;
 
 export const UPCOMING_EVENTS = [

@@ -8,6 +8,7 @@ export interface ClubEvent {
   location: string;
   category: EventCategory;
   description: string;
+  image: string;
   limited: boolean;
   ticketsRemaining: number | null;
 }
@@ -20,6 +21,7 @@ export const UPCOMING: readonly ClubEvent[] = [
     location: 'Praia Rovers ground',
     category: 'Match Experience',
     description: 'Warm up with the squad, stand too close to the corner flag, and keep the bib.',
+    image: '/api/images/event-matchday.webp',
     limited: true,
     ticketsRemaining: 50,
   },
@@ -30,6 +32,7 @@ export const UPCOMING: readonly ClubEvent[] = [
     location: 'Online, and in the long grass',
     category: 'Tournament',
     description: 'Sixty-four owners, one bracket, three rounds a match. Bring a rested card.',
+    image: '/api/images/event-tournament.webp',
     limited: true,
     ticketsRemaining: 128,
   },
@@ -40,6 +43,7 @@ export const UPCOMING: readonly ClubEvent[] = [
     location: 'Your browser',
     category: 'Digital Exclusive',
     description: 'See the first iconic moments before anybody can have an opinion about them.',
+    image: '/api/images/event-digital-drop.webp',
     limited: false,
     ticketsRemaining: null,
   },
@@ -50,6 +54,7 @@ export const UPCOMING: readonly ClubEvent[] = [
     location: 'Porto Alegria clubhouse',
     category: 'Community',
     description: 'A long table, short speeches, and grass for those who asked.',
+    image: '/api/images/event-picnic.webp',
     limited: true,
     ticketsRemaining: 25,
   },
@@ -57,16 +62,22 @@ export const UPCOMING: readonly ClubEvent[] = [
 
 export const PAST = [
   {
-    id: 'kick-off',
-    title: 'Kick-off party',
+    id: 'awards-night',
+    title: 'Awards night',
     date: 'March 1, 2025',
-    highlights: ['Ten goats unveiled', 'One cake, eaten early', 'No injuries worth mentioning'],
+    image: '/api/images/event-awards-night.webp',
+    highlights: [
+      'Ten goats unveiled',
+      'One acceptance speech, eaten early',
+      'No injuries worth mentioning',
+    ],
   },
   {
-    id: 'sketch-night',
-    title: 'Sketch night',
+    id: 'training-day',
+    title: 'Training day',
     date: 'April 12, 2025',
-    highlights: ['Forty owners drew a nostril', 'Two were hired', 'One was framed'],
+    image: '/api/images/event-training-day.webp',
+    highlights: ['Forty owners ran between cones', 'Two stopped for grass', 'One was signed'],
   },
 ] as const;
 

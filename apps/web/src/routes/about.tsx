@@ -5,6 +5,7 @@ import { DISCLAIMER, FAQ, TEAM_LEADS, TEAM_MEMBERS } from '../content/about.ts';
 import { ContactTab } from '../features/about/contact-tab.tsx';
 import { StoryTab } from '../features/about/story-tab.tsx';
 import { Accordion } from '../ui/accordion.tsx';
+import { ArtImage } from '../ui/art-image.tsx';
 import { Button } from '../ui/button.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -84,19 +85,29 @@ function Team() {
   return (
     <>
       <h2 className="text-part">The coaching staff</h2>
-      <ul className="mt-8 grid gap-8 sm:grid-cols-3">
-        {TEAM_LEADS.map(({ name, role, text }) => (
-          <li key={name} className="border-t-[1.5px] border-line-2 pt-5">
-            <h3 className="text-[2.5rem]">{name}</h3>
-            <p className="kicker mt-3">{role}</p>
-            <p className="mt-3 text-chalk-2">{text}</p>
+      <ul className="mt-8 grid gap-8 sm:grid-cols-3 sm:gap-6">
+        {TEAM_LEADS.map(({ picture, name, role, text }) => (
+          <li key={name}>
+            <ArtImage
+              src={`/api/images/team-${picture}.webp?w=640`}
+              alt=""
+              boxClass="aspect-square rounded-row"
+            />
+            <h3 className="mt-5 text-[2.25rem]">{name}</h3>
+            <p className="kicker mt-2.5">{role}</p>
+            <p className="mt-2.5 text-chalk-2">{text}</p>
           </li>
         ))}
       </ul>
-      <ul className="mt-12 grid grid-cols-2 gap-6 lg:grid-cols-4">
-        {TEAM_MEMBERS.map(({ name, role }) => (
-          <li key={name} className="border-t border-line pt-4">
-            <h3 className="text-row">{name}</h3>
+      <ul className="mt-12 grid grid-cols-2 gap-x-3.5 gap-y-8 sm:gap-6 lg:grid-cols-4">
+        {TEAM_MEMBERS.map(({ picture, name, role }) => (
+          <li key={name}>
+            <ArtImage
+              src={`/api/images/team-${picture}.webp?w=640`}
+              alt=""
+              boxClass="aspect-square rounded-row"
+            />
+            <h3 className="mt-4 text-2xl sm:text-row">{name}</h3>
             <p className="mt-1.5 text-small text-chalk-3">{role}</p>
           </li>
         ))}

@@ -20,16 +20,16 @@ export function StoryTab() {
           ))}
         </div>
       </div>
-      <ul className="mt-12 grid grid-cols-2 gap-3.5 sm:gap-6 lg:grid-cols-4">
+      <ul className="mt-12 grid gap-x-6 gap-y-8 sm:grid-cols-2">
         {STORY_PICTURES.map(({ file, title }) => (
           <li key={file}>
             <ArtImage
-              src={`/api/images/${file}.webp`}
+              src={`/api/images/${file}.webp?w=960`}
               fallbacks={[DEFAULT_GOAT]}
               alt={title}
-              boxClass="aspect-4/5 rounded-row"
+              boxClass="aspect-3/2 rounded-row"
             />
-            <p className="display mt-3 text-2xl">{title}</p>
+            <p className="display mt-3.5 text-row">{title}</p>
           </li>
         ))}
       </ul>

@@ -11,13 +11,22 @@ import { HeroBackdrop } from './hero-backdrop.tsx';
 
 const FIGURE_SIZES = '(min-width: 40rem) 700px, 100vw';
 
+/** Who is on, and who just went off: the one leaves while the other arrives. */
+interface Slide {
+  shown: number;
+  left: number | null;
+}
+
 /** Ten goats, four seconds each. Hover, focus, the pause button and reduced motion hold it. */
 export function HeroCarousel() {
-  const [shown, setShown] = useState(0);
+  const [{ shown, left }, setSlide] = useState<Slide>({ shown: 0, left: null });
+  const setShown = (index: number) =>
+    setSlide((slide) => (slide.shown === index ? slide : { shown: index, left: slide.shown }));
   const [held, setHeld] = useState(false);
   const reduced = useReducedMotion();
   const [stopped, setStopped] = useState(reduced);
   const goat = goatSummaries[shown] ?? goatSummaries[0];
+  const gone = left === null ? undefined : goatSummaries[left];
   const next = (shown + 1) % goatSummaries.length;
   useFigureAhead(goatSummaries[next]?.slug);
   const toggle = () => setStopped(!stopped);
@@ -41,6 +50,15 @@ export function HeroCarousel() {
         >
           {goat.jerseyNumber}
         </span>
+        {gone && (
+          <img
+            key={gone.slug}
+            {...figure(gone.slug)}
+            sizes={FIGURE_SIZES}
+            alt=""
+            className="hero-figure hero-figure-leaving absolute"
+          />
+        )}
         <img
           key={goat.slug}
           {...figure(goat.slug)}
