@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import type { Match, Sides } from './match-types.ts';
+
+const MODES = { duel: 'Duel, best of 3', squad: 'Squad, five rounds' } as const;
+const KINDS = { challenge: 'Challenge', request: 'Battle', practice: 'Practice' } as const;
+
+/** The strip above the pitch: what this is, who watches, and the way out. */
+export function MatchBar({
+  match,
+  sides,
+  connected,
+  busy,
+  onConcede,
+}: {
+  match: Match;
+  sides: Sides;
+  connected: boolean;
+  busy: boolean;
+  onConcede: () => Promise<void>;
+}) {
+  const [asking, setAsking] = useState(false);
+  const over = match.phase === 'finished';
+  return (
+    <div className="wrap flex min-h-11.5 flex-wrap items-center justify-between gap-x-6 gap-y-1 py-1.5 text-small text-chalk-2">
+      <h1 className="font-text text-small leading-normal font-normal tracking-normal normal-case">
+        {MODES[match.mode]} · {KINDS[match.kind]}{' '}
+        <b className="font-semibold text-chalk">#{match.originId ?? match.id}</b>
+      </h1>
+      <div className="flex flex-wrap items-center gap-x-5">
+        <span className="flex items-center gap-2" role="status">
+          <i
+            aria-hidden="true"
+            className={cx(
+              'size-2 rounded-full',
+              over ? 'bg-chalk-3' : connected ? 'bg-success' : 'bg-soon',
+            )}
+          />
+          {over ? 'Full time' : connected ? 'Live' : 'Reconnecting'}, {match.watchers} watching
+        </span>
+        <CopyButton text={location.href}>Share link</CopyButton>
+        {sides.playing && !over && (
+          <Button
+            variant="ghost"
+            size="sm"
+            className="text-error-text"
+            onClick={() => setAsking(true)}
+          >
+            Concede
+          </Button>
+        )}
+      </div>
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title="Concede?"
+        description="The other side wins at once, as if you had lost on points."
+        width="sm"
+      >
+        <div className="flex flex-wrap gap-3">
+          <Button
+            variant="danger"
+            busy={busy}
+            busyWord="Conceding..."
+            onClick={() => void onConcede().then(() => setAsking(false))}
+          >
+            Concede
+          </Button>
+          <Button variant="outline" onClick={() => setAsking(false)}>
+            Play on
+          </Button>
+        </div>
+      </Dialog>
+    </div>
+  );
+}

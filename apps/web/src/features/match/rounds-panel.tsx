@@ -1,0 +1,96 @@
+import { attributeLabel } from '@goats/rules';
+import { cx } from '../../ui/cx.ts';
+import type { Match, MatchRound, Sides } from './match-types.ts';
+import { playerName } from './player-name.ts';
+
+export function RoundsPanel({
+  match,
+  sides,
+  rounds,
+}: {
+  match: Match;
+  sides: Sides;
+  rounds: readonly MatchRound[];
+}) {
+  const total = match.mode === 'duel' ? 3 : 5;
+  return (
+    <section
+      aria-label="Rounds"
+      className="match-rounds my-4 rounded-row border border-line-2 bg-well/95 px-5 pt-4 pb-2 lg:mb-0"
+    >
+      <h2 className="kicker pb-3 text-chalk-2">Rounds</h2>
+      <ol>
+        {Array.from({ length: total }, (_, index) => (
+          <RoundRow
+            // biome-ignore lint/suspicious/noArrayIndexKey: rounds are their numbers
+            key={index}
+            number={index + 1}
+            round={rounds[index]}
+            match={match}
+            sides={sides}
+            current={match.phase === 'pick' && rounds.length === index}
+          />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function RoundRow({
+  number,
+  round,
+  match,
+  sides,
+  current,
+}: {
+  number: number;
+  round: MatchRound | undefined;
+  match: Match;
+  sides: Sides;
+  current: boolean;
+}) {
+  const { near, far } = sides;
+  const nearWon = round?.winner === match.players[near].address;
+  return (
+    <li
+      className={cx(
+        'grid min-h-13 grid-cols-[2.25rem_1fr_auto] items-center border-t border-line text-[.9375rem] leading-tight',
+        current && '-mx-5 bg-gold/10 px-5 shadow-[inset_3px_0_var(--color-gold)]',
+      )}
+    >
+      <span className={cx('numeral text-[1.3125rem]', current ? 'text-gold' : 'text-chalk-3')}>
+        R{number}
+      </span>
+      <span>
+        {round ? attributeLabel(round.attribute) : current ? nowPicking(match) : 'If needed'}
+        {round && (
+          <span className="block text-[.8125rem] text-chalk-3">{pickedBy(match, round)}</span>
+        )}
+      </span>
+      <span className="numeral text-[1.625rem]">
+        {round ? (
+          <>
+            <span className={cx(!nearWon && 'text-chalk-3')}>{round.values[near]}</span>
+            <span className="px-1 text-lg text-chalk-3">v</span>
+            <span className={cx(nearWon && 'text-chalk-3')}>{round.values[far]}</span>
+          </>
+        ) : (
+          <span className="text-chalk-3">– –</span>
+        )}
+      </span>
+    </li>
+  );
+}
+
+function nowPicking(match: Match): string {
+  if (match.turn === match.you) return 'You are picking';
+  const player = match.players.find((each) => each.address === match.turn);
+  return player ? `${playerName(player)} is picking` : 'In play';
+}
+
+function pickedBy(match: Match, round: MatchRound): string {
+  const player = match.players.find((each) => each.address === round.pickedBy);
+  if (!player) return 'Random draw';
+  const who = player.address === match.you ? 'Your pick' : `Picked by ${playerName(player)}`;
+  return round.byClock ? `${who}, by the clock` : who;
+}

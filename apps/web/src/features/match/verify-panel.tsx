@@ -1,0 +1,93 @@
+import { type Verification, verifyProof } from '@goats/rules';
+import { Download, ShieldCheck, ShieldX } from 'lucide-react';
+import { useState } from 'react';
+import { api } from '../../api/client.ts';
+import { Button } from '../../ui/button.tsx';
+import { Panel } from '../../ui/panel.tsx';
+
+const CHECKED = [
+  'The server seed is the one whose hash was published at kick-off.',
+  'Both commitments are the fingerprints of the cards, seeds and salts that were opened.',
+  'The random draw follows from the three seeds and nothing else.',
+  'Every round, the score, the winner and the payout follow from the rules.',
+];
+
+/** Recomputes the whole match here, in this browser, from its proof; the server is not asked again. */
+export function VerifyPanel({ matchId }: { matchId: string }) {
+  const [proof, setProof] = useState<unknown>();
+  const [outcome, setOutcome] = useState<Verification | 'unreachable'>();
+  const [busy, setBusy] = useState(false);
+
+  async function verify(): Promise<void> {
+    setBusy(true);
+    try {
+      const answer = await api('GET /api/matches/:id/proof', { params: { id: matchId } });
+      setProof(answer);
+      setOutcome(verifyProof(answer));
+    } catch {
+      setOutcome('unreachable');
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Panel className="mt-8" aria-labelledby="verify-title">
+      <h2 id="verify-title" className="text-card">
+        Verify
+      </h2>
+      <p className="mt-3 max-w-160 text-chalk-2">
+        Do not take our word for it. Your browser can recompute this match from its seeds.
+      </p>
+      <div aria-live="polite" className="mt-5">
+        {outcome === 'unreachable' && (
+          <p className="text-error-text">The proof could not be fetched. Try again.</p>
+        )}
+        {typeof outcome === 'object' && outcome.ok && (
+          <>
+            <p className="display flex items-center gap-3 text-2xl text-success">
+              <ShieldCheck aria-hidden="true" /> Fair and square
+            </p>
+            <ul className="mt-3 list-disc space-y-1 pl-5 text-small text-chalk-2">
+              {CHECKED.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </>
+        )}
+        {typeof outcome === 'object' && !outcome.ok && (
+          <p className="flex items-start gap-3 text-error-text">
+            <ShieldX aria-hidden="true" className="mt-0.5 shrink-0" />
+            <span>
+              <b>{outcome.field}</b> {outcome.reason}.
+            </span>
+          </p>
+        )}
+      </div>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <Button onClick={() => void verify()} busy={busy} busyWord="Recomputing...">
+          Verify this match
+        </Button>
+        {proof !== undefined && (
+          <Button
+            variant="outline"
+            onClick={() => download(proof, `legendary-goats-match-${matchId}.json`)}
+          >
+            <Download aria-hidden="true" className="size-4.5" /> Download proof
+          </Button>
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+function download(content: unknown, name: string): void {
+  const url = URL.createObjectURL(
+    new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }),
+  );
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}
