@@ -48,11 +48,22 @@ function refinish(hex: string, finish: Finish): string {
   ]);
 }
 
+const finished = new Map<FrameColor, Livery>();
+
 /** `liveryFor('Legendary', 'Rose Gold')`: a tier's materials in another finish. */
 export function liveryFor(rarity: Rarity, colour?: FrameColor): Livery {
   const plain = LIVERIES[rarity];
-  const { metal = {}, band = {} } = colour ? FINISHES[colour] : {};
-  if (Object.keys(metal).length + Object.keys(band).length === 0) return plain;
+  if (!colour) return plain;
+  const { metal, band } = FINISHES[colour];
+  if (!metal && !band) return plain;
+  const known = finished.get(colour);
+  if (known) return known;
+  const livery = refinished(plain, metal ?? {}, band ?? {});
+  finished.set(colour, livery);
+  return livery;
+}
+
+function refinished(plain: Livery, metal: Finish, band: Finish): Livery {
   const inBand = (hex: string): string => refinish(hex, band);
   const [a, b, c, d] = plain.gem;
   return {

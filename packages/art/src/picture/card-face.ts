@@ -1,9 +1,8 @@
 import type { GoatTraits } from '@goats/collection';
 import type { Rarity } from '@goats/rules';
 import { numberShield, scoreSeal } from '../card/badges.ts';
-import { frameRing, rarityGem } from '../card/frame.ts';
-import { laurel } from '../card/gold.ts';
-import { LIVERIES, type Livery, liveryDefs } from '../card/livery.ts';
+import { LIVERIES, type Livery } from '../card/livery.ts';
+import { mountedFrame } from '../card/mounted-frame.ts';
 import { namePlate, type PlateWords } from '../card/plate.ts';
 import { stanceFor } from '../card/stance.ts';
 import { WINDOWS } from '../card/window-shape.ts';
@@ -50,6 +49,7 @@ export function cardFace(mounting: Mounting, key: string): string {
     `<g transform="translate(${x} ${y}) scale(${scale})">${markup}</g>`;
   const within = (clip: string, markup: string): string =>
     `<g clip-path="url(#~${clip})">${markup}</g>`;
+  const frame = mountedFrame(rarity, livery);
   const window = WINDOWS[rarity];
   const breaksOut = rarity === 'Epic' || rarity === 'Legendary';
   const clips =
@@ -60,19 +60,19 @@ export function cardFace(mounting: Mounting, key: string): string {
   const effect = mounting.effect?.(subject.tint) ?? '';
   return (
     subject.defs +
-    `<defs>${clips}${liveryDefs(livery)}</defs>` +
+    `<defs>${clips}${frame.defs}</defs>` +
     within('Cw', `<g transform="translate(-3 130) scale(.8)">${behind}</g>`) +
-    frameRing(rarity, livery) +
+    frame.ring +
     within('Cw', stand(glowBehind(rarity, subject.silhouetteId) + subject.behind)) +
     within(breaksOut ? 'Cf' : 'Cw', stand(subject.figure)) +
     within(
       'Cw',
       `${effect && `<g transform="translate(-3 130) scale(.8)">${effect}</g>`}${fade(livery.plate[1])}`,
     ) +
-    (rarity === 'Legendary' ? laurel(livery) : '') +
+    frame.laurel +
     namePlate(rarity, livery, mounting.words) +
     numberShield(mounting.shield, livery) +
     scoreSeal(...mounting.seal, livery) +
-    rarityGem(rarity, livery)
+    frame.gem
   );
 }
