@@ -11,24 +11,26 @@ export function FlatSelect({
 }: ComponentPropsWithRef<'select'> & { label: string }) {
   const id = useId();
   return (
-    <div className={cx('relative', className)}>
-      <label
-        htmlFor={id}
-        className="pointer-events-none absolute inset-x-0 top-2.75 text-[.8125rem] leading-none text-chalk-3"
-      >
-        {label}
-      </label>
-      <select
-        {...rest}
-        id={id}
-        className="h-full min-h-15 w-full appearance-none truncate bg-transparent pt-5 pr-7 font-medium text-chalk focus-visible:-outline-offset-3 *:bg-pitch-850"
-      >
-        {children}
-      </select>
-      <ChevronDown
-        aria-hidden="true"
-        className="pointer-events-none absolute top-1/2 right-0 size-4.5 -translate-y-1/2"
-      />
+    <div className={cx('grid', className)}>
+      <div className="relative">
+        <label
+          htmlFor={id}
+          className="pointer-events-none absolute inset-x-0 top-[calc(50%-1.1875rem)] text-[.8125rem] leading-none text-chalk-3"
+        >
+          {label}
+        </label>
+        <select
+          {...rest}
+          id={id}
+          className="h-full min-h-15 w-full appearance-none truncate bg-transparent pt-4.5 pr-7 font-medium text-chalk focus-visible:-outline-offset-3 *:bg-pitch-850"
+        >
+          {children}
+        </select>
+        <ChevronDown
+          aria-hidden="true"
+          className="pointer-events-none absolute top-1/2 right-0 size-4.5 -translate-y-1/2"
+        />
+      </div>
     </div>
   );
 }

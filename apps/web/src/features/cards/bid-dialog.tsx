@@ -51,7 +51,7 @@ export function BidDialog({
         <Field
           label="Wallet address"
           help={walletHelp(buying, Boolean(address))}
-          {...(form.notice?.field === 'wallet' && { error: form.notice.text })}
+          error={form.notice?.field === 'wallet' ? <Fault {...form.notice} /> : undefined}
         >
           <Input
             value={form.wallet}
@@ -66,7 +66,7 @@ export function BidDialog({
         <Field
           label={buying ? 'Amount (ETH)' : 'Bid amount (ETH)'}
           help={buying ? undefined : `Minimum ${form.minimum.toFixed(2)}`}
-          {...(form.notice?.field === 'amount' && { error: form.notice.text })}
+          error={form.notice?.field === 'amount' ? <Fault {...form.notice} /> : undefined}
         >
           <Input
             ref={amountField}
@@ -95,7 +95,7 @@ export function BidDialog({
             ))}
           </div>
         )}
-        {form.notice && <Alert {...form.notice} />}
+        {form.notice && !form.notice.field && <Alert {...form.notice} />}
         {form.confirming && (
           <Alert
             tone="yellow"
@@ -136,6 +136,15 @@ export function BidDialog({
 function walletHelp(buying: boolean, connected: boolean): string {
   if (connected) return 'Your connected wallet. Signed in with it, the bid is marked verified.';
   return buying ? 'Where the card should go.' : 'Typed is enough. Nothing is charged for bidding.';
+}
+
+/** What is wrong with one field, said below it. */
+function Fault({ title, text }: { title: string; text: string }) {
+  return (
+    <>
+      <b className="font-semibold">{title}:</b> {text}
+    </>
+  );
 }
 
 function Alert({ tone, title, text }: { tone: 'yellow' | 'red'; title: string; text: string }) {

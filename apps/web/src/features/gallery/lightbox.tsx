@@ -57,7 +57,7 @@ export function Lightbox({
         <div className="flex min-w-0 flex-col">
           <p className="kicker">{exhibit.team}</p>
           <p aria-live="polite" className="mt-3 text-lead text-chalk-2 md:min-h-36">
-            {exhibit.description ?? exhibit.title}
+            {exhibit.description ?? `A portrait of ${exhibit.team}, off the team sheet.`}
           </p>
           <div className="mt-5 flex items-center justify-between border-t border-line pt-3 md:mt-auto">
             <Turn label="Previous picture" onClick={() => step(-1)}>

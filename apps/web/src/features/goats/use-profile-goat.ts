@@ -14,24 +14,25 @@ export interface RelatedNft {
   imageUrl: string;
 }
 
-/** The goat that an address means, and a card of it: the one that was named, or its best. */
+/**
+ * The goat that an address means, and a card of it: the one with that number, or its best. The
+ * first ten cards are the first of each goat, so both readings of a small number agree.
+ */
 export function useProfileGoat(id: string) {
   const goats = useGoats();
   const number = /^[1-9]\d{0,9}$/.test(id) ? Number(id) : 0;
-  const cardNumber = number > GOATS ? number : 0;
-  const card = useNft(cardNumber);
+  const namesCard = number > GOATS;
+  const card = useNft(number);
   const list = goats.data ?? [];
-  const goat =
-    cardNumber === 0
-      ? findGoat(list, id)
-      : list.find((candidate) => candidate.nickname === card.data?.goatName);
-  const place = goat && cardNumber === 0 ? list.indexOf(goat) + 1 : undefined;
-  const best = useBestCard(place);
+  const goat: ServerGoat | undefined = namesCard
+    ? list.find((candidate) => candidate.nickname === card.data?.goatName)
+    : findGoat(list, id);
+  const best = useBestCard(goat && number === 0 ? list.indexOf(goat) + 1 : undefined);
   return {
     goats,
-    goat: goat as ServerGoat | undefined,
+    goat,
     related: related(card.data) ?? best.data,
-    isPending: goats.isPending || (cardNumber > 0 && card.isPending),
+    isPending: goats.isPending || (namesCard && card.isPending),
   };
 }
 

@@ -50,23 +50,23 @@ export function CardExplorer({ search, change, clear }: ExplorerProps) {
             columns="grid-cols-2"
             segmentClass="px-4 text-xl font-bold! uppercase tracking-[.03em] whitespace-nowrap"
           />
-          <FlatSelect
-            label="Sort by"
-            value={onAuction ? 'soonest' : (search.sort ?? 'score')}
-            disabled={onAuction}
-            onChange={(event) => {
-              const sort = CARD_SORTS.find((one) => one === event.target.value);
-              change({ sort: sort === 'score' ? undefined : sort });
-            }}
-            className="w-40 max-sm:w-full"
-          >
-            {onAuction && <option value="soonest">Ending soonest</option>}
-            {CARD_SORTS.map((sort) => (
-              <option key={sort} value={sort}>
-                {SORT_LABELS[sort]}
-              </option>
-            ))}
-          </FlatSelect>
+          {!onAuction && (
+            <FlatSelect
+              label="Sort by"
+              value={search.sort ?? 'score'}
+              onChange={(event) => {
+                const sort = CARD_SORTS.find((one) => one === event.target.value);
+                change({ sort: sort === 'score' ? undefined : sort });
+              }}
+              className="w-40 max-sm:w-full"
+            >
+              {CARD_SORTS.map((sort) => (
+                <option key={sort} value={sort}>
+                  {SORT_LABELS[sort]}
+                </option>
+              ))}
+            </FlatSelect>
+          )}
         </div>
       </div>
       {onAuction ? (

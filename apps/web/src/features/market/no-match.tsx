@@ -20,7 +20,7 @@ export function NoMatch({ onClear }: { onClear: () => void }) {
         <path d="M300 300V110" stroke="#f4f1e4" strokeWidth="6" />
         <path d="M297 112L210 138L297 172Z" fill="#f4f1e4" />
       </svg>
-      <h2 className="relative max-w-105 text-part">No GOATs match your current filters</h2>
+      <h2 className="relative max-w-125 text-part">No GOATs match your current filters</h2>
       <p className="relative mt-3.5 mb-5.5 max-w-80 text-chalk-2">
         Nobody in the pasture fits all of that at once. Loosen one.
       </p>
