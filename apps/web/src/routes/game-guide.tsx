@@ -67,7 +67,7 @@ export function GameGuidePage() {
       />
       <div className="wrap pt-10 sm:pt-14">
         <TabPanel value="overview">
-          <Steps steps={GUIDE_STEPS} />
+          <Steps heading="h2" steps={GUIDE_STEPS} />
         </TabPanel>
         <TabPanel value="battle-system" className="grid max-w-180 gap-5 text-lead text-chalk-2">
           {GUIDE_SYSTEM.map((paragraph) => (
@@ -85,7 +85,7 @@ export function GameGuidePage() {
           <FactList facts={GUIDE_REWARD_ROWS} />
         </TabPanel>
         <TabPanel value="strategy">
-          <Steps steps={GUIDE_STRATEGY} />
+          <Steps heading="h2" steps={GUIDE_STRATEGY} />
         </TabPanel>
         <TabPanel value="nft-collection" className="grid gap-12 lg:grid-cols-2 lg:gap-20">
           <div>

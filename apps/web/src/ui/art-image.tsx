@@ -9,7 +9,7 @@ interface ArtImageProps extends Omit<ComponentPropsWithRef<'img'>, 'src' | 'load
   /** Above the fold: load at once and first. */
   eager?: boolean;
   /** Aspect, size and shape of the box; the picture fills it. */
-  boxClass?: string;
+  boxClass?: string | undefined;
 }
 
 /** A picture in a box of fixed shape, so nothing moves when it arrives. */

@@ -10,9 +10,12 @@ export interface Step {
 export function Steps({
   steps,
   columns = 'sm:grid-cols-2 lg:grid-cols-4',
+  heading: Heading = 'h3',
 }: {
   steps: readonly Step[];
   columns?: string;
+  /** h2 where the steps have no heading of their own. */
+  heading?: 'h2' | 'h3';
 }) {
   return (
     <ol className={cx('grid gap-x-8 gap-y-8', columns)}>
@@ -26,7 +29,7 @@ export function Steps({
             {index + 1}
           </span>
           <div>
-            <h3 className="text-[1.625rem] leading-[.92]">{title}</h3>
+            <Heading className="text-[1.625rem] leading-[.92]">{title}</Heading>
             <p className="mt-2 text-small text-chalk-2">{text}</p>
           </div>
         </li>

@@ -184,7 +184,7 @@ function Thumbnails({ shown, onShow, running, held, onDone }: ThumbnailsProps) {
     <div className="absolute inset-x-0 bottom-0 z-4 border-t border-line-2 bg-well">
       <ul
         ref={strip}
-        className="relative flex h-24 overflow-x-auto [scrollbar-width:none] sm:h-26 lg:mx-auto lg:grid lg:w-[min(1296px,100%-3rem)] lg:grid-cols-10"
+        className="relative flex h-24 overflow-x-auto [scrollbar-width:none] sm:h-26 xl:mx-auto xl:grid xl:w-[min(1296px,100%-3rem)] xl:grid-cols-10"
       >
         {goatSummaries.map((goat, index) => (
           <li key={goat.slug} className="border-line flex-none border-l last:border-r">
@@ -194,7 +194,7 @@ function Thumbnails({ shown, onShow, running, held, onDone }: ThumbnailsProps) {
               aria-current={index === shown}
               onClick={() => onShow(index)}
               className={cx(
-                'display relative flex h-full w-36 items-center gap-2 px-2.5 text-left text-base tracking-[-.01em] leading-[.98] font-bold transition-colors duration-180 hover:text-chalk focus-visible:-outline-offset-3 lg:w-full lg:px-2',
+                'display relative flex h-full w-36 items-center gap-2 px-2.5 text-left text-base tracking-[-.01em] leading-[.98] font-bold transition-colors duration-180 hover:text-chalk focus-visible:-outline-offset-3 xl:w-full xl:px-2',
                 index === shown ? 'bg-[#0d1e16] text-chalk' : 'text-chalk-3',
               )}
             >
