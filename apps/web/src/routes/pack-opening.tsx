@@ -1,3 +1,4 @@
+import { MintCard } from '../features/collection/mint-card.tsx';
 import { drawSamplePack } from '../features/packs/draw-pack.ts';
 import { PackReading } from '../features/packs/pack-reading.tsx';
 import { PackReveal } from '../features/packs/pack-reveal.tsx';
@@ -22,6 +23,9 @@ export function PackOpeningPage() {
                 wrapper="/api/images/pack-standard.webp"
                 label="Tear it open"
                 onOpen={pack.open}
+                below={(card) =>
+                  card.id !== null && <MintCard cardId={card.id} outlined size="sm" />
+                }
               />
             </div>
           </div>

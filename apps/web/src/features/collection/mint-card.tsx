@@ -2,6 +2,7 @@ import { formatHoof, shortAddress } from '@goats/rules';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import type { Answer } from '../../api/client.ts';
+import { HoofCoin } from '../../ui/hoof-coin.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { TicketButton } from '../../ui/ticket-button.tsx';
@@ -42,8 +43,13 @@ export function MintCard({
       {card.owner === null ? (
         <TicketButton
           action="Mint"
-          cost={`${formatHoof(card.priceHoof)} HOOF`}
-          stub={size === 'sm' ? '6.25rem' : '8.5rem'}
+          cost={
+            <>
+              <HoofCoin className="size-4.5" />
+              {formatHoof(card.priceHoof)}
+            </>
+          }
+          stub={size === 'sm' ? '4.75rem' : '7rem'}
           outlined={outlined}
           size={size}
           className={className}

@@ -18,15 +18,17 @@ export function OwnedCardTile({ card }: { card: OwnedCard }) {
   const standing = cardStanding(card, now);
   return (
     <article className="group/tile relative" data-standing={standing}>
-      <CardPicture
-        imageUrl={card.imageUrl}
-        alt=""
-        sizes="(min-width: 68.75rem) 240px, (min-width: 40rem) 30vw, 44vw"
-        className={cx(
-          'transition-[translate,opacity,filter] duration-180 ease-enter group-hover/tile:-translate-y-1.5 motion-reduce:translate-none',
-          standing !== 'free' && 'opacity-70 saturate-50',
-        )}
-      />
+      <span className="block rounded-[4.6%/3.3%] bg-pitch-900">
+        <CardPicture
+          imageUrl={card.imageUrl}
+          alt=""
+          sizes="(min-width: 68.75rem) 240px, (min-width: 40rem) 30vw, 44vw"
+          className={cx(
+            'transition-[translate,opacity,filter] duration-180 ease-enter group-hover/tile:-translate-y-1.5 motion-reduce:translate-none',
+            standing !== 'free' && 'opacity-70 saturate-50',
+          )}
+        />
+      </span>
       <h3 className="mt-3 truncate text-[1.375rem] leading-[1.05]">
         <Link
           to="/nft/$id"

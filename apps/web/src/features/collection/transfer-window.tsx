@@ -44,11 +44,13 @@ export function TransferWindow() {
                   aria-label={`${card.name}, ${card.rarity}, GOAT Score ${card.goatScore}`}
                   className="mb-3 block rounded-card"
                 >
-                  <CardPicture
-                    imageUrl={card.imageUrl}
-                    alt=""
-                    sizes="(min-width: 68.75rem) 240px, (min-width: 40rem) 30vw, 44vw"
-                  />
+                  <span className="block rounded-[4.6%/3.3%] bg-pitch-900">
+                    <CardPicture
+                      imageUrl={card.imageUrl}
+                      alt=""
+                      sizes="(min-width: 68.75rem) 240px, (min-width: 40rem) 30vw, 44vw"
+                    />
+                  </span>
                 </Link>
                 <MintCard cardId={card.id} outlined size="sm" />
               </li>

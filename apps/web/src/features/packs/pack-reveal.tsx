@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { ArtImage } from '../../ui/art-image.tsx';
 import { cx } from '../../ui/cx.ts';
 import { tierLook } from '../../ui/rarity.ts';
@@ -17,6 +17,7 @@ export function PackReveal({
   label,
   sticker,
   onOpen,
+  below,
 }: {
   pack: Pack;
   /** The picture of the wrapper, without a width. */
@@ -26,6 +27,8 @@ export function PackReveal({
   /** Printed over the wrapper's small print. */
   sticker?: string;
   onOpen: () => void;
+  /** What can be done with a card that lies face up. */
+  below?: (card: RevealedCard) => ReactNode;
 }) {
   const { stage, cards } = pack;
   return (
@@ -34,7 +37,7 @@ export function PackReveal({
         {announcement(pack)}
       </p>
       {stage === 'opened' && cards ? (
-        <CardRow pack={pack} cards={cards} />
+        <CardRow pack={pack} cards={cards} below={below} />
       ) : (
         <Wrapper
           stage={stage}
@@ -122,7 +125,15 @@ function Wrapper({
   );
 }
 
-function CardRow({ pack, cards }: { pack: Pack; cards: readonly RevealedCard[] }) {
+function CardRow({
+  pack,
+  cards,
+  below,
+}: {
+  pack: Pack;
+  cards: readonly RevealedCard[];
+  below: ((card: RevealedCard) => ReactNode) | undefined;
+}) {
   if (cards.length === 0) {
     return (
       <p className="max-w-90 py-20 text-center text-lead text-chalk-2">
@@ -145,6 +156,9 @@ function CardRow({ pack, cards }: { pack: Pack; cards: readonly RevealedCard[] }
             onTurn={() => pack.turn(place)}
             place={place}
           />
+          {below && (
+            <div className="mt-2.5 h-11.5">{pack.turned.includes(place) && below(card)}</div>
+          )}
         </li>
       ))}
     </ol>

@@ -96,7 +96,7 @@ export function ReadyPanel({
         ))}
       </ul>
       <p className="mt-4 text-small text-chalk-3">
-        Drawn by the odds below, to look at. Open a card to mint it with HOOF.
+        Drawn by the odds below, to look at. What nobody owns yet can be minted with HOOF.
       </p>
       <div className="mt-5 grid gap-3">
         {/* A reload, not a reset: the next pack starts with nothing left of this one. */}

@@ -18,7 +18,7 @@ export function StarterCall({ address }: { address: string }) {
       <div>
         <h3 className="text-[1.625rem] leading-[.92]">Your starter pack is here</h3>
         <p className="mt-1.5 mb-3 text-small text-chalk-2">Cards and HOOF, once per wallet.</p>
-        <Button size="sm" onClick={openStarterPack}>
+        <Button size="sm" className="px-3! whitespace-nowrap" onClick={openStarterPack}>
           Open Starter Pack
         </Button>
       </div>
