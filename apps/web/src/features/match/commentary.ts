@@ -65,9 +65,10 @@ function endCall(match: Match): Call {
     void: '',
   }[result.reason];
   if (!playing) return { title: `${playerName(winner)} wins`, text: `Settled ${how}.` };
-  return winner.address === you
-    ? { title: 'Victory', text: `You won ${how}. The vault is yours.` }
-    : { title: 'Full time', text: `You lost ${how}. Form is temporary.` };
+  if (winner.address !== you)
+    return { title: 'Full time', text: `You lost ${how}. Form is temporary.` };
+  const prize = match.kind === 'practice' ? 'Now do it for money.' : 'The vault is yours.';
+  return { title: 'Victory', text: `You won ${how}. ${prize}` };
 }
 
 /** One sentence per round, for the live region and the replay. */
@@ -96,7 +97,7 @@ export function announcement(before: Match | undefined, now: Match): string {
   const call = callOf(now);
   const moved = before.phase !== now.phase || before.turn !== now.turn || fresh.length > 0;
   const paid =
-    now.phase === 'finished' && now.result && now.you
+    now.phase === 'finished' && now.result && now.you && now.kind !== 'practice'
       ? ` ${formatHoof(now.result.payouts[sidesOf(now).near])} HOOF paid to you.`
       : '';
   return moved ? [...fresh, `${call.title}. ${call.text}${paid}`].join(' ') : '';

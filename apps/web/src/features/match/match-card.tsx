@@ -1,5 +1,4 @@
 import { cx } from '../../ui/cx.ts';
-import { TradingCard } from '../../ui/trading-card.tsx';
 import type { MatchCard as Card } from './match-types.ts';
 
 /** A card of the match, face up or face down; turning it over is a movement, not a jump. */
@@ -19,23 +18,19 @@ export function MatchCard({
     <figure className="m-0">
       <div className="match-card" data-down={faceDown}>
         <div>
-          <div aria-hidden={faceDown} className={cx(faded && 'opacity-55 grayscale-[.75]')}>
-            <TradingCard
-              name={card.goatName}
-              moment={card.momentTitle}
-              rarity={card.rarity}
-              score={card.goatScore}
-              art={
-                <img
-                  src={`${card.imageUrl}?w=384`}
-                  alt=""
-                  width={384}
-                  height={538}
-                  className="object-cover object-[50%_22%]"
-                />
-              }
-            />
-          </div>
+          <img
+            src={`${card.imageUrl}?w=384`}
+            srcSet={`${card.imageUrl}?w=192 192w, ${card.imageUrl}?w=384 384w, ${card.imageUrl}?w=640 640w`}
+            sizes="(min-width: 68.75rem) 288px, 116px"
+            alt={faceDown ? '' : `${card.name}, ${card.rarity}, GOAT Score ${card.goatScore}`}
+            aria-hidden={faceDown}
+            width={384}
+            height={538}
+            className={cx(
+              'block aspect-5/7 h-auto w-full rounded-card bg-pitch-900 shadow-card',
+              faded && 'opacity-60 grayscale-[.8]',
+            )}
+          />
           <img
             src="/api/images/card-back.webp?w=384"
             alt={faceDown ? 'A card, face down' : ''}

@@ -75,6 +75,7 @@ function Playing({
   };
   const call = callOf(match);
   const last = rounds.at(-1);
+  const racing = useFreshRound(rounds, match.phase !== 'finished' || replay.running);
   const choosing = match.phase === 'commit' && sides.playing && !near.committed;
 
   return (
@@ -111,11 +112,17 @@ function Playing({
             />
           </div>
           <div className="match-centre pb-2">
-            <div className="py-3 text-center max-lg:pt-1">
-              <p className="display text-[1.75rem] lg:text-4xl">{call.title}</p>
-              <p className="mt-1.5 text-small text-chalk-2">{call.text}</p>
+            <div className="flex min-h-21.5 flex-col justify-center py-2 text-center max-lg:min-h-18">
+              {racing ? (
+                <ValueRace match={match} round={racing} sides={sides} />
+              ) : (
+                <>
+                  <p className="display text-[1.75rem] lg:text-4xl">{call.title}</p>
+                  <p className="mt-1.5 text-small text-chalk-2">{call.text}</p>
+                </>
+              )}
             </div>
-            {last && <ValueRace match={match} round={last} sides={sides} />}
+            {over && last && <ValueRace match={match} round={last} sides={sides} />}
             {choosing ? (
               <SecretChoice
                 match={match}
@@ -187,6 +194,27 @@ function PickAction({
       </p>
     </div>
   );
+}
+
+/** How long the two values race before the referee speaks again. */
+const RACE_MS = 2_600;
+
+/** The round that was played a moment ago, while a player is here to see it. */
+function useFreshRound(
+  rounds: Match['rounds'],
+  live: boolean,
+): Match['rounds'][number] | undefined {
+  const seen = useRef(rounds.length);
+  const [fresh, setFresh] = useState<number | null>(null);
+  useEffect(() => {
+    const grew = rounds.length > seen.current;
+    seen.current = rounds.length;
+    if (!grew) return;
+    setFresh(rounds.length - 1);
+    const timer = setTimeout(() => setFresh(null), RACE_MS);
+    return () => clearTimeout(timer);
+  }, [rounds.length]);
+  return live && fresh !== null ? rounds[fresh] : undefined;
 }
 
 /** Speaks what changed between two views, once. */

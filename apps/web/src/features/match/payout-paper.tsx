@@ -53,7 +53,7 @@ function PracticeNote() {
     <section aria-label="Practice" className="match-ticket match-paper mt-6">
       <div className="h-28 px-5 py-4">
         <p className="kicker text-paper-2">Practice</p>
-        <p className="display mt-3 text-[2.5rem]">Nothing at stake</p>
+        <p className="display mt-4 text-[2.125rem]">Nothing at stake</p>
       </div>
       <p className="border-t-2 border-dashed border-paper-ink/40 px-5 py-3 text-small">
         No HOOF moves, no card changes hands, no card gets tired. The bruises are yours to keep.

@@ -62,7 +62,11 @@ function RoundRow({
         R{number}
       </span>
       <span>
-        {round ? attributeLabel(round.attribute) : current ? nowPicking(match) : 'If needed'}
+        {round
+          ? attributeLabel(round.attribute)
+          : current
+            ? nowPicking(match)
+            : toCome(match, number)}
         {round && (
           <span className="block text-[.8125rem] text-chalk-3">{pickedBy(match, round)}</span>
         )}
@@ -80,6 +84,14 @@ function RoundRow({
       </span>
     </li>
   );
+}
+
+/** What is known about a round that nobody has played: who will call it, or that it may not come. */
+function toCome(match: Match, number: number): string {
+  if (number === 1) return 'Random draw';
+  if (match.phase === 'finished') return 'Not played';
+  if (match.mode === 'squad') return 'Last loser picks';
+  return number === 2 ? 'Loser of round 1 picks' : 'If needed, winner of round 1 picks';
 }
 
 function nowPicking(match: Match): string {

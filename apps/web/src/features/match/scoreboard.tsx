@@ -78,7 +78,11 @@ function Clock({
   connected: boolean;
 }) {
   const now = useNow() + clockOffset;
-  const left = match.deadline ? Math.max(0, (Date.parse(match.deadline) - now) / 1000) : 0;
+  const most = PHASE_SECONDS[match.phase];
+  // The view that starts a phase may arrive before our clock has caught up with the server's.
+  const left = match.deadline
+    ? Math.min(most, Math.max(0, (Date.parse(match.deadline) - now) / 1000))
+    : 0;
   const caption =
     match.phase === 'pick'
       ? match.turn === match.you
@@ -91,7 +95,7 @@ function Clock({
       className="match-clock"
       text={over ? 'FT' : matchClock(Math.ceil(left) * 1000)}
       left={over ? 99 : left}
-      of={over ? 99 : PHASE_SECONDS[match.phase]}
+      of={over ? 99 : most}
       caption={connected ? caption : 'Reconnecting'}
     />
   );

@@ -17,11 +17,14 @@ export function ValueRace({
   const farWon = round.winner === match.players[far].address;
   return (
     <div
-      className="grid grid-cols-[auto_1fr_1fr_auto] items-center gap-x-2 gap-y-1 py-2"
+      className="grid grid-cols-[auto_1fr_1fr_auto] items-center gap-x-2 gap-y-0.5"
       aria-hidden="true"
     >
       <span
-        className={cx('race-value numeral text-5xl', nearWon ? 'text-success' : 'text-chalk-3')}
+        className={cx(
+          'race-value numeral text-[2.75rem]',
+          nearWon ? 'text-success' : 'text-chalk-3',
+        )}
         key={`n${round.round}`}
       >
         {round.values[near]}
@@ -44,7 +47,7 @@ export function ValueRace({
         />
       </span>
       <span
-        className={cx('race-value numeral text-5xl', farWon ? 'text-chalk' : 'text-chalk-3')}
+        className={cx('race-value numeral text-[2.75rem]', farWon ? 'text-chalk' : 'text-chalk-3')}
         key={`f${round.round}`}
       >
         {round.values[far]}
