@@ -14,16 +14,16 @@ const HEADS = 'M190 186l8 24-26 4M514 206l4-28 24 14M56 136l12-24 20 16';
 /** The manager's board: mown stripes, the centre circle and a plan nobody follows. */
 export function chalkPitch(tint: Tint): string {
   const [hue] = toHsl(tint.base);
-  const green = (l: number, s = 0.5): string => fromHsl([96 + (hue % 100) * 0.75, s, l]);
+  const green = (l: number, s = 0.43): string => fromHsl([96 + (hue % 100) * 0.75, s, l]);
   return (
-    wash(green(0.4)) +
+    wash(green(0.5)) +
     fill(
       'M-460-20H1100V84H-460ZM-460 188H1100V292H-460ZM-460 396H1100V500H-460ZM-460 604H1100V720H-460Z',
-      green(0.36),
+      green(0.45),
     ) +
-    fadeScreen('Sdots', green(0.27), 256) +
+    fadeScreen('Sdots', green(0.34), 256) +
     fill('M-460 0H1100V256H-460Z', 'url(#~Sdots)', 'transform="translate(0 376)"') +
-    glow('Slight', green(0.78, 0.7), 316, 236, 270) +
+    glow('Slight', green(0.84, 0.75), 316, 236, 270) +
     chalk(
       'M-460 244H1100M316 84a160 160 0 1 1-.1 0M76-150V34H556V-150M196-150V-30H436V-150M256 34a80 50 0 0 0 120 0',
       '#f4fbe8',
