@@ -64,6 +64,7 @@ const environment = z.object({
   LIMIT_SIGN_IN_FAILURES_PER_MINUTE: limit(30),
   LIMIT_ADMIN_LOGIN_FAILURES_PER_5_MINUTES: wholeNumber(5, 1, 1_000),
   LIMIT_TYPED_BIDS_PER_MINUTE: limit(30),
+  LIMIT_SUBSCRIPTIONS_PER_HOUR: limit(20),
 });
 
 export interface Config {
@@ -97,7 +98,8 @@ export type LimitName =
   | 'starter'
   | 'sign-in-failure'
   | 'admin-login-failure'
-  | 'typed-bid';
+  | 'typed-bid'
+  | 'subscribe';
 
 export interface Limit {
   readonly most: number;
@@ -143,6 +145,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       },
       'sign-in-failure': { most: values.LIMIT_SIGN_IN_FAILURES_PER_MINUTE, windowMs: MINUTE_MS },
       'typed-bid': { most: values.LIMIT_TYPED_BIDS_PER_MINUTE, windowMs: MINUTE_MS },
+      subscribe: { most: values.LIMIT_SUBSCRIPTIONS_PER_HOUR, windowMs: 60 * MINUTE_MS },
     },
   };
 }

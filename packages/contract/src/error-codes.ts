@@ -39,6 +39,8 @@ export const ERROR_STATUS = {
   /** A page of another site sent this. */
   ORIGIN_NOT_ALLOWED: 403,
   CARD_NOT_YOURS: 403,
+  /** The wallet holds no card, and the owners club is for those that do. */
+  NOT_AN_OWNER: 403,
   /** No such thing, or no such path. */
   NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,
@@ -109,6 +111,14 @@ export const ERROR_STATUS = {
   ALREADY_STAKED: 409,
   /** The vault was paid out or given back. */
   VAULT_CLOSED: 409,
+  /** Every ticket of this event is taken. */
+  SOLD_OUT: 409,
+  /** The event has begun or is over. */
+  EVENT_OVER: 409,
+  /** The vote on this proposal is over. */
+  PROPOSAL_CLOSED: 409,
+  /** Every goat of this wallet has voted on this. */
+  ALREADY_VOTED: 409,
   BODY_TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
   /** The same Idempotency-Key came with another request before. */

@@ -4,9 +4,11 @@ import { battleCalls } from './battles.ts';
 import { cardCalls } from './cards.ts';
 import { catalogueCalls } from './catalogue.ts';
 import { challengeCalls } from './challenges.ts';
+import { clubCalls } from './club.ts';
 import { healthCalls } from './health.ts';
 import { marketCalls } from './market.ts';
 import { matchCalls } from './matches.ts';
+import { newsletterCalls } from './newsletter.ts';
 import { packCalls } from './packs.ts';
 import { practiceCalls } from './practice.ts';
 import { requestCalls } from './requests.ts';
@@ -27,6 +29,8 @@ export const calls = {
   ...matchCalls,
   ...battleCalls,
   ...practiceCalls,
+  ...newsletterCalls,
+  ...clubCalls,
 };
 
 export type Calls = typeof calls;
