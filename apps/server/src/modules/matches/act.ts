@@ -4,6 +4,7 @@ import {
   type Attribute,
   apply,
   type MatchCard,
+  type MatchEvent,
   type MatchState,
   type Seat,
   seatOf,
@@ -26,7 +27,7 @@ const MOST_TRIES = 20;
 
 /**
  * One action of one player, decided by the engine on the newest state and written in one statement;
- * only an ending and a secret swap need a transaction. A refusal changes nothing.
+ * only a secret swap takes more than one. A refusal changes nothing.
  *
  * `await act(play, 7, wallet, { type: 'pick', attribute: 'pace' })`
  */
@@ -58,40 +59,92 @@ export function noSuchMatch(): AppError {
   return notFound('There is no such match.');
 }
 
+type Decide = (match: StoredMatch) => Promise<Action>;
+
 /** Reads, decides and writes until nobody came in between. Used by players and by the clock alike. */
 export async function step(
   play: Play,
   matchId: number,
-  decide: (match: StoredMatch) => Promise<Action> | Action,
+  decide: Decide,
   tx?: Queryable,
 ): Promise<StoredMatch> {
-  const { db } = play.deps;
+  const from = tx ?? play.deps.db;
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-    const match = await findMatch(tx ?? db, matchId);
+    // What this instance wrote last is usually the newest; if not, deciding or writing tells.
+    const remembered = tries === 0 && !tx ? play.recent.get(matchId) : undefined;
+    const match = remembered ?? (await findMatch(from, matchId));
     if (!match) throw noSuchMatch();
-    const action = await decide(match);
-    const outcome = apply(match.state, action);
-    if (!outcome.ok) throw rejected(outcome.rejection);
-    const { state, events } = outcome;
-    const swap = match.kind === 'practice' ? null : swappedCard(match.state, action);
-    const ends = state.phase === 'finished' && match.kind !== 'practice';
-    const write = async (to: Queryable) => {
-      const houseAt = houseTimeFor(state, action.at);
-      if (!(await saveStep(to, { match, state, events, houseAt }))) return false;
-      if (swap !== null) await engageCards(to, swapOf(match, swap), action.at);
-      if (ends) await settleMatch(to, match, state);
-      return true;
-    };
-    const whole = ends || swap !== null;
-    const saved = await (tx || !whole ? write(tx ?? db) : db.transaction(write)).catch((error) => {
-      throw replayedCommitment(error);
+    const decided = await decideOn(match, decide).catch((error) => {
+      // Refused on a state that may be old: the newest one has the last word.
+      if (remembered) return null;
+      throw error;
     });
-    if (!saved) continue;
+    const next = decided && (await write(play, match, decided, tx));
+    play.recent.delete(matchId);
+    if (!next) continue;
     // Inside somebody's transaction nothing has happened yet; whoever commits it says so.
-    if (!tx) play.announcements.announce([`match:${matchId}`]);
-    return { ...match, state, version: match.version + events.length };
+    if (!tx) {
+      play.recent.set(next);
+      play.announcements.announce([`match:${matchId}`]);
+    }
+    return next;
   }
-  throw new AppError('UNAVAILABLE', 'This match is too busy right now. Try again in a moment.');
+  throw tooBusy();
+}
+
+interface Decided {
+  readonly action: Action;
+  readonly state: MatchState;
+  readonly events: readonly MatchEvent[];
+}
+
+async function decideOn(match: StoredMatch, decide: Decide): Promise<Decided> {
+  const action = await decide(match);
+  const outcome = apply(match.state, action);
+  if (!outcome.ok) throw rejected(outcome.rejection);
+  return { action, state: outcome.state, events: outcome.events };
+}
+
+/** Null when somebody was faster: then nothing was written. */
+async function write(
+  play: Play,
+  match: StoredMatch,
+  { action, state, events }: Decided,
+  tx?: Queryable,
+): Promise<StoredMatch | null> {
+  const { db } = play.deps;
+  const staked = match.kind !== 'practice';
+  const swap = staked ? swappedCard(match.state, action) : null;
+  const save = async (to: Queryable) => {
+    if (staked && state.phase === 'finished') return settleMatch(to, match, state, events);
+    const houseAt = houseTimeFor(state, action.at);
+    if (!(await saveStep(to, { match, state, events, houseAt }))) return false;
+    if (swap !== null) await engageCards(to, swapOf(match, swap), action.at);
+    return true;
+  };
+  try {
+    const saved = await (tx || swap === null ? save(tx ?? db) : db.transaction(save));
+    return saved ? { ...match, state, version: match.version + events.length } : null;
+  } catch (error) {
+    // A transaction that was refused something cannot go on; its caller can try again.
+    if (isOvertaken(error)) {
+      if (tx) throw tooBusy(error);
+      return null;
+    }
+    throw replayedCommitment(error);
+  }
+}
+
+/** What the database says when something was read and had changed when it was written. */
+export function isOvertaken(error: unknown): boolean {
+  return (error as { code?: string }).code === 'HF007';
+}
+
+export function tooBusy(cause?: unknown): AppError {
+  return new AppError('UNAVAILABLE', 'Too much at one instant here. Try again in a moment.', {
+    cause,
+    headers: { 'retry-after': '1' },
+  });
 }
 
 async function toEngine(

@@ -1,4 +1,4 @@
-import { BONUS_MATCHES_PER_DAY, bonusGranted, type Hundredths } from '@goats/rules';
+import { BONUS_MATCHES_PER_DAY, type Hundredths } from '@goats/rules';
 import type { Queryable } from '../../db/database.ts';
 import { TREASURY } from '../ledger/ledger.ts';
 
@@ -24,12 +24,9 @@ export async function freeTreasury(db: Queryable): Promise<Hundredths> {
   return row?.free ?? 0;
 }
 
-/** Far more than all the grants that could be under way at one instant. */
-const PLENTY: Hundredths = 10_000_000_000;
-
 /**
  * Promises a bonus to a match that is being made, or not; call it after the stakes have moved,
- * because the treasury is locked last. Above `PLENTY` nobody queues up for it.
+ * because the treasury is locked last.
  */
 export async function promiseBonus(
   tx: Queryable,
@@ -38,21 +35,12 @@ export async function promiseBonus(
 ): Promise<boolean> {
   const { players, bonus } = match;
   if (bonus === 0) return false;
-  let treasury = await freeTreasury(tx);
-  if (treasury < bonus + PLENTY) {
-    await tx.query('select from accounts where name = $1 for no key update', [TREASURY]);
-    treasury = await freeTreasury(tx);
-  }
-  // The pair's own row counts the pair's matches; here only the treasury can say no.
-  if (!bonusGranted({ bonus, treasury, bonusMatchesToday: 0 })) return false;
-  const rows = await tx.prepared(
-    'take-bonus-day',
-    `insert into bonus_days as d (one, other, day, granted) values ($1, $2, $3, 1)
-     on conflict (one, other, day) do update set granted = d.granted + 1 where d.granted < $4
-     returning granted`,
-    [...pairOf(...players), utcDate(at), BONUS_MATCHES_PER_DAY],
+  const [row] = await tx.prepared<{ granted: boolean }>(
+    'promise-bonus',
+    'select promise_bonus($1, $2, $3, $4) as granted',
+    [...players, bonus, new Date(at)],
   );
-  return rows.length > 0;
+  return row?.granted ?? false;
 }
 
 /** Of these wallets, the ones with whom `wallet` has had its bonuses of this UTC day. */

@@ -25,7 +25,7 @@ export async function keepDeadlines(play: Play): Promise<number> {
           [new Date(now), failed],
         );
         claimed = due?.id;
-        if (due) await step(play, due.id, () => ({ type: 'timeout', at: now }), tx);
+        if (due) await step(play, due.id, async () => ({ type: 'timeout', at: now }), tx);
       });
     } catch (error) {
       if (claimed === undefined) throw error;

@@ -8,6 +8,7 @@ import { act, noSuchMatch, notAPlayer } from './act.ts';
 import { eventAnswer } from './event-view.ts';
 import { eventsAfter, findMatch, type StoredMatch } from './match-store.ts';
 import type { MatchStreams } from './match-streams.ts';
+import type { MatchAnswer } from './match-view.ts';
 import type { Play } from './play.ts';
 import type { Presence } from './presence.ts';
 import { showMatch } from './show-match.ts';
@@ -34,7 +35,7 @@ export function matchRoutes(
     reply.header('cache-control', NO_STORE);
     const [match, caller] = await Promise.all([matchById(params.id), callerOf(deps, request)]);
     const totals = await live.presence.totals(match.id);
-    return showMatch(play, match, viewerIn(match, caller), { totals });
+    return bytesOf(await showMatch(play, match, viewerIn(match, caller), { totals }));
   });
 
   route(app, 'POST /api/matches/:id/actions', async ({ params, body, request, reply }) => {
@@ -48,10 +49,14 @@ export function matchRoutes(
     }
     const address = await actingAddress(params.id, caller);
     if (request.headers['idempotency-key'] === undefined) {
-      return showMatch(play, await act(play, params.id, address, body), address);
+      const moved = await act(play, params.id, address, body);
+      return bytesOf(await showMatch(play, moved, address, { choices: false }));
     }
     const answer = await writeOnce(deps, { request, reply }, address, async (tx) =>
-      showMatch(play, await act(play, params.id, address, body, tx), address, { from: tx }),
+      showMatch(play, await act(play, params.id, address, body, tx), address, {
+        from: tx,
+        choices: false,
+      }),
     );
     play.announcements.announce([`match:${params.id}`]);
     return answer;
@@ -98,6 +103,11 @@ export function matchRoutes(
       return reply;
     },
   );
+}
+
+/** A view is large, and its shape is the compiler's business; checking it again would cost more. */
+function bytesOf(view: MatchAnswer): Buffer {
+  return Buffer.from(JSON.stringify(view));
 }
 
 function wantsJson(request: FastifyRequest): boolean {

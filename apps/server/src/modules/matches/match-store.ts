@@ -39,7 +39,7 @@ function toStored(row: MatchRow): StoredMatch {
 }
 
 /** The seed has a column of its own; a state that is logged or dumped must not carry it. */
-function withoutSeed(state: MatchState): string {
+export function withoutSeed(state: MatchState): string {
   const { serverSeed: _secret, ...rest } = state;
   return JSON.stringify(rest);
 }

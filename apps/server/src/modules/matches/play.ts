@@ -1,12 +1,14 @@
 import type { Deps } from '../../deps.ts';
 import { type Announcements, createAnnouncements } from './announcements.ts';
 import { type CardFaces, createCardFaces } from './card-faces.ts';
+import { createRecentMatches, type RecentMatches } from './recent-matches.ts';
 
 /** What everything about battles works with: the server's parts, and the voice of this instance. */
 export interface Play {
   readonly deps: Deps;
   readonly announcements: Announcements;
   readonly faces: CardFaces;
+  readonly recent: RecentMatches;
 }
 
 export function createPlay(deps: Deps): Play {
@@ -14,5 +16,6 @@ export function createPlay(deps: Deps): Play {
     deps,
     announcements: createAnnouncements(deps.db, deps.notifications),
     faces: createCardFaces(),
+    recent: createRecentMatches(),
   };
 }

@@ -18,9 +18,15 @@ export async function showMatch(
   play: Play,
   match: StoredMatch,
   viewer: string | null,
-  { totals = NOBODY, from = play.deps.db }: { totals?: Totals; from?: Queryable } = {},
+  options: {
+    readonly totals?: Totals;
+    readonly from?: Queryable;
+    /** The answer to a move leaves out what could have been brought: it costs a query. */
+    readonly choices?: boolean;
+  } = {},
 ): Promise<MatchAnswer> {
-  const { clock } = play.deps;
+  const { clock, db } = play.deps;
+  const { totals = NOBODY, from = db, choices = true } = options;
   const now = clock.now();
   const seat = seatOf(match.state, viewer);
   const [a, b] = totals.connected;
@@ -30,7 +36,7 @@ export async function showMatch(
     connected: [a || seat === 0, b || seat === 1],
     watchers: totals.watchers,
     rating: await ratingOf(from, match),
-    yourCards: await choicesOf(from, match, viewer, now),
+    yourCards: choices ? await choicesOf(from, match, viewer, now) : null,
   });
 }
 
