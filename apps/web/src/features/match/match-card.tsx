@@ -19,6 +19,8 @@ export function MatchCard({
       <div className="match-card" data-down={faceDown}>
         <div>
           <img
+            // A new card is a new picture; the old face must not stay while it loads.
+            key={card.id}
             src={`${card.imageUrl}?w=384`}
             srcSet={`${card.imageUrl}?w=192 192w, ${card.imageUrl}?w=384 384w, ${card.imageUrl}?w=640 640w`}
             sizes="(min-width: 68.75rem) 288px, 116px"
@@ -42,7 +44,7 @@ export function MatchCard({
         </div>
       </div>
       {caption && (
-        <figcaption className="mt-2 text-[.8125rem] leading-tight text-chalk-2">
+        <figcaption className="mt-2 text-[.8125rem] max-lg:sr-only leading-tight text-chalk-2">
           {caption}
         </figcaption>
       )}

@@ -3,6 +3,7 @@ import { attributeLabel } from '@goats/rules';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TicketButton } from '../../ui/ticket-button.tsx';
@@ -14,7 +15,7 @@ import './match.css';
 import { MatchBar } from './match-bar.tsx';
 import { MatchCard } from './match-card.tsx';
 import { MatchEnd } from './match-end.tsx';
-import { type Match, sidesOf } from './match-types.ts';
+import { type Match, type MatchRound, sidesOf } from './match-types.ts';
 import { PayoutPaper } from './payout-paper.tsx';
 import { RoundsPanel } from './rounds-panel.tsx';
 import { Scoreboard } from './scoreboard.tsx';
@@ -78,15 +79,19 @@ function Playing({
   const racing = useFreshRound(rounds, match.phase !== 'finished' || replay.running);
   const choosing = match.phase === 'commit' && sides.playing && !near.committed;
 
+  const bar = (
+    <MatchBar
+      match={match}
+      sides={sides}
+      connected={connected}
+      busy={play.busy}
+      onConcede={play.concede}
+    />
+  );
+
   return (
     <>
-      <MatchBar
-        match={match}
-        sides={sides}
-        connected={connected}
-        busy={play.busy}
-        onConcede={play.concede}
-      />
+      <div className="max-lg:hidden">{bar}</div>
       <div className="match-pitch [--score-tile:2.625rem] lg:[--score-tile:5.25rem]">
         <div className="match-grid wrap">
           <Scoreboard
@@ -112,7 +117,12 @@ function Playing({
             />
           </div>
           <div className="match-centre pb-2">
-            <div className="flex min-h-21.5 flex-col justify-center py-2 text-center max-lg:min-h-18">
+            <div
+              className={cx(
+                'flex min-h-21.5 flex-col justify-center py-2 text-center max-lg:min-h-18',
+                mayPick && !racing && 'max-lg:sr-only',
+              )}
+            >
               {racing ? (
                 <ValueRace match={match} round={racing} sides={sides} />
               ) : (
@@ -122,6 +132,11 @@ function Playing({
                 </>
               )}
             </div>
+            {!over && match.mode === 'duel' && (
+              <p className="pb-1.5 text-center text-xs text-chalk-2 lg:hidden">
+                Theirs as announced. They may have swapped.
+              </p>
+            )}
             {over && last && <ValueRace match={match} round={last} sides={sides} />}
             {choosing ? (
               <SecretChoice
@@ -145,6 +160,8 @@ function Playing({
           <RoundsPanel match={match} sides={sides} rounds={rounds} />
         </div>
       </div>
+      {/* One hand, one screen: on a phone the pitch comes first. */}
+      <div className="lg:hidden">{bar}</div>
       {match.phase === 'finished' && (
         <div className="wrap">
           <MatchEnd
