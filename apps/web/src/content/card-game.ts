@@ -1,4 +1,4 @@
-import type { ATTRIBUTES } from '@goats/rules';
+import type { Attribute, Rarity } from '@goats/rules';
 
 /** The words of the card game's tabs. The figures come from the same rules the matches follow. */
 export const MATCH_FLOW = [
@@ -20,10 +20,60 @@ export const MATCH_FLOW = [
   },
 ] as const;
 
-export const ROUND_RULES = [
-  { title: 'Round 1', text: 'The attribute is chosen at random.' },
-  { title: 'Round 2', text: 'The loser of round 1 picks the attribute.' },
-  { title: 'Round 3', text: 'If it stands 1:1, the winner of round 1 decides.' },
+export interface ShownCard {
+  id: number;
+  name: string;
+  rarity: Rarity;
+  score: number;
+}
+
+/** One printed card of each tier. */
+export const TIER_CARDS = [
+  { id: 455, name: 'El Fenómeno', rarity: 'Common', score: 68 },
+  { id: 2213, name: 'The Flea', rarity: 'Rare', score: 82 },
+  { id: 2218, name: 'Magic Goat', rarity: 'Epic', score: 91 },
+  { id: 17331, name: 'The Black Pearl', rarity: 'Legendary', score: 96 },
+] as const satisfies readonly ShownCard[];
+
+/** A duel between two printed cards, with the numbers they really have. */
+export const SAMPLE_DUEL = {
+  near: { id: 2213, name: 'The Flea', rarity: 'Rare', score: 82 },
+  far: { id: 4470, name: 'Kaiser Goat', rarity: 'Rare', score: 82 },
+  rounds: [
+    {
+      attribute: 'headingAbility',
+      values: [82, 85],
+      title: 'Round 1 is a draw from the hat',
+      text: 'Round 1: the attribute is chosen at random. Heading it is, which suits the taller horns.',
+    },
+    {
+      attribute: 'pace',
+      values: [85, 77],
+      title: 'The loser picks round 2',
+      text: 'The Flea lost, so the Flea calls. There is not a defender alive who wants to hear Pace.',
+    },
+    {
+      attribute: 'defensiveIQ',
+      values: [75, 85],
+      title: 'The winner of round 1 decides',
+      text: 'One each, so the Kaiser calls the last. He has been thinking about it since kick-off.',
+    },
+  ],
+} as const satisfies {
+  near: ShownCard;
+  far: ShownCard;
+  rounds: readonly {
+    attribute: Attribute;
+    values: readonly [number, number];
+    title: string;
+    text: string;
+  }[];
+};
+
+export const SQUAD_RULES = [
+  'Bring a deck of ten cards. Five of them, in an order only you know, play five rounds.',
+  'Each round compares one attribute. A level round goes to the Iconic Moment cards: a Legendary moment wins outright, two of them compare Charisma.',
+  'Level after five? The highest combined GOAT Score of the cards left on the bench takes it.',
 ] as const;
 
 export const ELIGIBILITY = [
@@ -42,6 +92,28 @@ export const MECHANICS = [
   ['Challenging a higher rarity', '1.5x'],
 ] as const;
 
+export const CLOCKS = [
+  ['Choosing in secret', '60 seconds'],
+  ['Picking an attribute', '30 seconds'],
+  ['An open challenge', '6 hours'],
+  ['An open battle request', '30 minutes'],
+] as const;
+
+export const PROMISES = [
+  {
+    title: 'Nobody peeks',
+    text: 'Your card is sealed as a hash before the first draw. Not even we can swap it afterwards.',
+  },
+  {
+    title: 'Nobody steers',
+    text: 'The draw mixes our seed with both of yours. Change any one of the three and the hat changes.',
+  },
+  {
+    title: 'Everybody checks',
+    text: 'Each finished match has a Verify panel that recomputes every round in your own browser.',
+  },
+] as const;
+
 export const REWARDS = [
   ['Staked HOOF, both sides', '20'],
   ['Treasury bonus', '30'],
@@ -49,7 +121,7 @@ export const REWARDS = [
   ["Opponent's card", 'Yes'],
 ] as const;
 
-export const ATTRIBUTE_NOTES: Readonly<Record<(typeof ATTRIBUTES)[number], string>> = {
+export const ATTRIBUTE_NOTES: Readonly<Record<Attribute, string>> = {
   dribbling: 'How many defenders end up sitting down.',
   pace: 'Grass to goal, in seconds.',
   shootingPower: 'What the net has to say about it.',

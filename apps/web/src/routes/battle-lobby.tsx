@@ -1,7 +1,12 @@
+import { formatHoof, shortAddress } from '@goats/rules';
 import { Link } from '@tanstack/react-router';
+import { BattleRulesPanel } from '../features/battle/battle-rules-panel.tsx';
 import { RequestList } from '../features/battle/request-list.tsx';
+import { ensureConnected } from '../features/wallet/sign-in.ts';
+import { useWalletFigures } from '../features/wallet/wallet-queries.ts';
 import { useWallet } from '../features/wallet/wallet-store.ts';
 import { Button } from '../ui/button.tsx';
+import { HoofCoin } from '../ui/hoof-coin.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Panel } from '../ui/panel.tsx';
 
@@ -9,24 +14,52 @@ export function BattleLobbyPage() {
   const { address } = useWallet();
   return (
     <>
-      <PageHeader variant="quiet" title="Battle Lobby" />
+      <PageHeader
+        variant="quiet"
+        title="Battle Lobby"
+        aside={address && <Purse address={address} />}
+      />
       <div className="wrap pt-4 sm:pt-6">
-        {address ? (
-          <RequestList address={address} />
-        ) : (
-          <Panel corners raised className="mx-auto mt-6 max-w-120">
-            <h2 className="text-panel">Wallet Required</h2>
-            <p className="mt-3 mb-6 text-chalk-2">
-              Connect your wallet to access the Battle Lobby and start challenging other players.
-            </p>
-            <Button asChild>
-              <Link to="/" className="w-full">
-                Connect Wallet
-              </Link>
-            </Button>
-          </Panel>
-        )}
+        {address ? <RequestList address={address} /> : <WalletRequired />}
       </div>
     </>
+  );
+}
+
+function Purse({ address }: { address: string }) {
+  const { data } = useWalletFigures(address);
+  return (
+    <p className="flex flex-wrap items-center gap-x-5 gap-y-1 text-small text-chalk-2">
+      {shortAddress(address)}
+      <span>{data ? `${data.cardCount} cards` : '– cards'}</span>
+      <span className="numeral flex items-center gap-2 text-2xl text-chalk">
+        <HoofCoin /> {data ? formatHoof(data.hoofBalance) : '–'} HOOF
+      </span>
+    </p>
+  );
+}
+
+function WalletRequired() {
+  return (
+    <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:gap-10">
+      <Panel corners raised className="max-w-130">
+        <h2 className="text-panel">Wallet Required</h2>
+        <p className="mt-3 mb-6 text-chalk-2">
+          Connect your wallet to access the Battle Lobby and start challenging other players.
+        </p>
+        <Button asChild>
+          <Link to="/" className="w-full" onClick={() => void ensureConnected()}>
+            Connect Wallet
+          </Link>
+        </Button>
+        <p className="mt-3 text-center text-small text-chalk-3">
+          That takes you to the front page.{' '}
+          <button type="button" className="link py-1.5" onClick={() => void ensureConnected()}>
+            Connect right here
+          </button>
+        </p>
+      </Panel>
+      <BattleRulesPanel />
+    </div>
   );
 }

@@ -1,33 +1,48 @@
 import { formatHoof, shortAddress } from '@goats/rules';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { ExternalLink } from 'lucide-react';
+import { lazy, Suspense, useEffect } from 'react';
 import type { BATTLE_TABS } from '../app/search-params.ts';
-import { SITE } from '../app/site-config.ts';
+import { LiveMatches } from '../features/battle/live-matches.tsx';
+import { MyBattles } from '../features/battle/my-battles.tsx';
+import { knowMatch } from '../features/battle/own-matches.ts';
+import { RecentBattles } from '../features/battle/recent-battles.tsx';
 import { RequestList } from '../features/battle/request-list.tsx';
 import { TopBattlers } from '../features/battle/top-battlers.tsx';
 import { useWalletFigures } from '../features/wallet/wallet-queries.ts';
 import { useWallet } from '../features/wallet/wallet-store.ts';
-import { Button } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
 import { HoofCoin } from '../ui/hoof-coin.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
+import { PageSkeleton, Skeleton } from '../ui/skeleton.tsx';
 import { Steps } from '../ui/steps.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../ui/tabs.tsx';
 
+const MatchScreen = lazy(async () => ({
+  default: (await import('../features/match/match-screen.tsx')).MatchScreen,
+}));
+const Collection = lazy(async () => ({
+  default: (await import('../features/collection/collection.tsx')).Collection,
+}));
+
 const route = getRouteApi('/battle');
 
-const QUICK_START = [
-  { title: 'Mint an NFT', text: 'Any unowned card can be minted with HOOF.' },
-  { title: 'Create a battle', text: 'Put up a 10 HOOF stake. It waits in the vault.' },
-  { title: 'Wait for an opponent', text: 'Usually seconds, never more than half an hour.' },
-  { title: 'Win 50 HOOF', text: '20 from stakes plus 30 treasury bonus.' },
-] as const;
-
+/** One address for the arena and for every match in it. */
 export function BattlePage() {
+  const { match } = route.useSearch();
+  useEffect(() => {
+    if (match) knowMatch(match);
+  }, [match]);
+  if (!match) return <Arena />;
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <MatchScreen key={match} id={match} />
+    </Suspense>
+  );
+}
+
+function Arena() {
   const { tab = 'lobby' } = route.useSearch();
   const navigate = route.useNavigate();
   const { address } = useWallet();
-  const { data } = useWalletFigures(address);
   return (
     <Tabs
       value={tab}
@@ -41,16 +56,7 @@ export function BattlePage() {
     >
       <PageHeader
         title="Battle arena"
-        aside={
-          address && (
-            <p className="flex flex-wrap items-center gap-x-5 gap-y-2 text-chalk-2">
-              {shortAddress(address)}
-              <span className="numeral flex items-center gap-2 text-2xl text-chalk">
-                <HoofCoin /> {data ? formatHoof(data.hoofBalance) : '–'} HOOF
-              </span>
-            </p>
-          )
-        }
+        aside={address && <Purse address={address} />}
         tabs={
           <TabList label="Battle arena" ruled={false}>
             <Tab value="lobby">Battle Lobby</Tab>
@@ -63,43 +69,94 @@ export function BattlePage() {
           </TabList>
         }
       />
-      <div className="wrap pt-10 sm:pt-14">
+      <div className="wrap pt-8 sm:pt-11">
         <TabPanel value="lobby">
           <RequestList address={address} />
+          <LiveMatches />
         </TabPanel>
         <TabPanel value="collection">
-          <h2 className="text-part">View Your NFTs</h2>
-          <p className="mt-4 mb-6 max-w-130 text-chalk-2">
-            {address
-              ? `${data ? data.cardCount : 'Counting your'} cards in this wallet.`
-              : 'Connect your wallet to see the cards it holds.'}
-          </p>
-          <Button asChild variant="outline">
-            <a href={SITE.marketplaceCollection} target="_blank" rel="noopener noreferrer">
-              Buy on the marketplace <ExternalLink aria-hidden="true" className="size-4.5" />
-            </a>
-          </Button>
+          <Suspense fallback={<Skeleton className="h-100" />}>
+            <Collection />
+          </Suspense>
         </TabPanel>
         <TabPanel value="my-battles">
-          <EmptyState
-            title="My Battles"
-            text="Purchase NFTs first, then return to the Card Game to battle"
-          >
-            <Button asChild>
-              <Link to="/card-game">Card Game</Link>
-            </Button>
-          </EmptyState>
+          <MyBattles address={address} />
         </TabPanel>
         <TabPanel value="leaderboard">
           <TopBattlers />
+          <RecentBattles />
         </TabPanel>
-        <section className="pt-20" aria-labelledby="quick-start">
-          <h2 id="quick-start" className="mb-8 text-part">
-            Quick Start
-          </h2>
-          <Steps steps={QUICK_START} />
-        </section>
+        <QuickStart />
       </div>
     </Tabs>
+  );
+}
+
+function Purse({ address }: { address: string }) {
+  const { data } = useWalletFigures(address);
+  return (
+    <p className="flex flex-wrap items-center gap-x-5 gap-y-2 text-chalk-2">
+      {shortAddress(address)}
+      <span className="numeral flex items-center gap-2 text-2xl text-chalk">
+        <HoofCoin /> {data ? formatHoof(data.hoofBalance) : '–'} HOOF
+      </span>
+    </p>
+  );
+}
+
+function QuickStart() {
+  const steps = [
+    {
+      title: 'Mint an NFT with HOOF',
+      text: (
+        <>
+          Any card without an owner can be yours.{' '}
+          <Link to="/marketplace" className="link">
+            Find one
+          </Link>
+        </>
+      ),
+    },
+    {
+      title: 'Create a battle',
+      text: (
+        <>
+          With a 10 HOOF stake. It waits in the vault.{' '}
+          <Link to="/battle" search={{ tab: 'lobby' }} className="link">
+            To the lobby
+          </Link>
+        </>
+      ),
+    },
+    {
+      title: 'Wait for an opponent',
+      text: (
+        <>
+          Usually seconds, never more than half an hour.{' '}
+          <Link to="/game-guide" className="link">
+            Read up meanwhile
+          </Link>
+        </>
+      ),
+    },
+    {
+      title: 'Win 50 HOOF',
+      text: (
+        <>
+          20 from stakes plus 30 treasury bonus.{' '}
+          <Link to="/battle" search={{ tab: 'my-battles' }} className="link">
+            Your battles
+          </Link>
+        </>
+      ),
+    },
+  ];
+  return (
+    <section className="pt-20" aria-labelledby="quick-start">
+      <h2 id="quick-start" className="mb-8 text-part">
+        Quick Start
+      </h2>
+      <Steps steps={steps} />
+    </section>
   );
 }

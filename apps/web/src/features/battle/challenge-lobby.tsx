@@ -1,63 +1,118 @@
-import { challengeCountdown, shortAddress } from '@goats/rules';
-import type { CSSProperties } from 'react';
-import { ArtImage } from '../../ui/art-image.tsx';
+import { type Rarity, type Stake, timeAgo } from '@goats/rules';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { HoofCoin } from '../../ui/hoof-coin.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { tierLook } from '../../ui/rarity.ts';
-import { RarityBadge } from '../../ui/rarity-badge.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Tag } from '../../ui/tag.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { WalletPanel } from '../wallet/wallet-panel.tsx';
+import { type OwnedCard, refreshWallet, useWalletCards } from '../wallet/wallet-queries.ts';
 import { useWallet } from '../wallet/wallet-store.ts';
-import {
-  type Challenge,
-  openChallenges,
-  PLACEHOLDER_GOAT,
-  useChallenges,
-} from './challenge-queries.ts';
+import { openChallenges, useChallenges } from './challenge-queries.ts';
+import { ChallengeRow } from './lobby/challenge-row.tsx';
+import { CreateChallenge } from './lobby/create-challenge.tsx';
+import { NoCards } from './no-cards.tsx';
+import { OwnLiveMatches } from './own-live-matches.tsx';
+import { useSummons } from './own-matches.ts';
 
-/** The lobby asks for a wallet first; then it lists what is open. */
-export function ChallengeLobby() {
+/** The lobby: what is open, and beside it a wallet, a first pack or the form, whichever is next. */
+export function ChallengeLobby({
+  tier,
+  stake,
+}: {
+  tier?: Rarity | undefined;
+  stake?: Stake | undefined;
+}) {
   const { address } = useWallet();
-  if (!address) {
-    return (
-      <Panel corners raised className="mx-auto max-w-110">
-        <WalletPanel />
-      </Panel>
-    );
-  }
-  return <OpenChallenges address={address} />;
+  const queryClient = useQueryClient();
+  const live = useSummons(5_000);
+  const { data } = useWalletCards(address);
+  // Cards tire and HOOF moves in matches that this page does not see.
+  useEffect(() => {
+    if (address) void refreshWallet(queryClient, address);
+  }, [address, queryClient]);
+  const comesToCreate = tier !== undefined || stake !== undefined;
+  return (
+    <>
+      <OwnLiveMatches matches={live} />
+      <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_26rem]">
+        <OpenChallenges address={address} cards={address ? data?.cards : undefined} />
+        <div className={cx('min-w-0', (comesToCreate || !address) && 'max-lg:order-first')}>
+          {!address ? (
+            <Panel corners raised>
+              <WalletPanel />
+            </Panel>
+          ) : !data ? (
+            <Skeleton className="h-140" />
+          ) : data.cards.length === 0 ? (
+            <NoCards address={address} />
+          ) : (
+            <CreateChallenge
+              key={`${address}-${tier}-${stake}`}
+              address={address}
+              cards={data.cards}
+              tier={tier}
+              stake={stake}
+            />
+          )}
+        </div>
+      </div>
+    </>
+  );
 }
 
-function OpenChallenges({ address }: { address: string }) {
-  const { data, isPending, isError } = useChallenges(5_000);
+function OpenChallenges({
+  address,
+  cards,
+}: {
+  address: string | null;
+  cards: readonly OwnedCard[] | undefined;
+}) {
+  const { data, isPending, isError, dataUpdatedAt, refetch } = useChallenges(5_000);
   const open = openChallenges(data);
+  const [expanded, setExpanded] = useState<number | null>(null);
   return (
-    <section aria-labelledby="open-challenges">
+    <section aria-labelledby="open-challenges" className="min-w-0">
       <div className="mb-5 flex flex-wrap items-end justify-between gap-3">
         <h2 id="open-challenges" className="text-panel">
           Open challenges
         </h2>
-        {data && <p className="text-small text-chalk-3">{open.length} open, refreshed just now</p>}
+        {data && <Freshness count={open.length} at={dataUpdatedAt} />}
       </div>
-      {isPending && <Skeleton className="h-34" />}
+      {isPending && (
+        <div className="grid gap-3">
+          <Skeleton className="h-34" />
+          <Skeleton className="h-34" />
+          <Skeleton className="h-34" />
+        </div>
+      )}
       {isError && !data && (
         <ErrorState
           heading="h3"
           title="The lobby does not answer"
           text="We keep asking every few seconds. Nothing of yours is at stake meanwhile."
+        >
+          <Button onClick={() => void refetch()}>Try Again</Button>
+        </ErrorState>
+      )}
+      {data && open.length === 0 && (
+        <EmptyState
+          title="No open challenges at the moment"
+          text="Put one up yourself. Somebody usually bites."
         />
       )}
-      {data && open.length === 0 && <EmptyState title="No open challenges at the moment" />}
       <ul className="grid gap-3">
         {open.map((challenge) => (
           <li key={challenge.id}>
             <ChallengeRow
               challenge={challenge}
-              own={challenge.challengerId.toLowerCase() === address.toLowerCase()}
+              address={address}
+              cards={cards}
+              expanded={expanded === challenge.id}
+              onExpand={(wide) => setExpanded(wide ? challenge.id : null)}
             />
           </li>
         ))}
@@ -66,39 +121,13 @@ function OpenChallenges({ address }: { address: string }) {
   );
 }
 
-function ChallengeRow({ challenge, own }: { challenge: Challenge; own: boolean }) {
-  const msLeft = Date.parse(challenge.expiresAt) - useNow();
+const FRESH_MS = 8_000;
+
+function Freshness({ count, at }: { count: number; at: number }) {
+  const now = useNow();
   return (
-    <article
-      className="grid grid-cols-[5.75rem_1fr_1fr] items-center gap-x-4 rounded-row bg-pitch-850 sm:h-34 sm:grid-cols-[7rem_1fr_6rem_8rem]"
-      style={{ '--tier': tierLook(challenge.challengerNftRarity).color } as CSSProperties}
-    >
-      <ArtImage
-        src={challenge.challengerNftImageUrl ?? PLACEHOLDER_GOAT}
-        fallbacks={[PLACEHOLDER_GOAT]}
-        alt=""
-        boxClass="h-full min-h-34 border-l-4 border-(--tier) max-sm:row-span-2"
-      />
-      <div className="min-w-0 max-sm:col-span-2 max-sm:pt-3">
-        <h3 className="text-row leading-[.95]">{challenge.challengerNftName}</h3>
-        <p className="mt-2 flex flex-wrap items-center gap-2">
-          <RarityBadge rarity={challenge.rarity} />
-          {own && <Tag tone="chalk">Your Challenge</Tag>}
-        </p>
-        <p className="mt-1.5 text-[.8125rem] text-chalk-3">
-          {shortAddress(challenge.challengerId)}
-        </p>
-      </div>
-      <p className="max-sm:pb-3">
-        <span className="block text-[.8125rem] text-chalk-3">Stake</span>
-        <span className="numeral mt-1 flex items-center gap-1.5 text-[2rem]">
-          <HoofCoin /> {challenge.hoofStake}
-        </span>
-      </p>
-      <p className="max-sm:pb-3">
-        <span className="block text-[.8125rem] text-chalk-3">Expires in</span>
-        <span className="numeral mt-1 block text-[2rem]">{challengeCountdown(msLeft)}</span>
-      </p>
-    </article>
+    <p className="text-small text-chalk-3">
+      {count} open, refreshed {now - at < FRESH_MS ? 'just now' : timeAgo(at, now)}
+    </p>
   );
 }

@@ -5,6 +5,7 @@ import DataProvider from '../../api/data-provider.tsx';
 import { HornsIcon } from '../../ui/brand-mark.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import { openChallenges, useChallenges } from './challenge-queries.ts';
+import { useSummons } from './own-matches.ts';
 
 const QuickChallengeDialog = lazy(() => import('./quick-challenge-dialog.tsx'));
 
@@ -22,6 +23,7 @@ export default function FloatingBattleButton() {
 
 function BattleButton() {
   const { data } = useChallenges(15_000);
+  useSummons(15_000);
   const open = openChallenges(data).length;
   const [dialog, setDialog] = useState(false);
   const text = open > 0 ? `${open} Challenge(s) Available` : 'Start Battle Challenge';

@@ -6,6 +6,7 @@ import {
   type Rarity,
   STAKE_OPTIONS,
   type Stake,
+  tierRank,
 } from '@goats/rules';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -46,6 +47,8 @@ function QuickChallenge({ openCount, onClose }: { openCount: number; onClose: ()
   const navigate = useNavigate();
   const [tier, setTier] = useState<Rarity>('Common');
   const [stake, setStake] = useState<Stake>(DEFAULT_STAKE);
+  // Nobody stands three ranks below a Rare: only what this tier can pay is lit.
+  const reachable = (ranks: number) => ranks < tierRank(tier);
   return (
     <>
       {openCount > 0 && (
@@ -69,11 +72,11 @@ function QuickChallenge({ openCount, onClose }: { openCount: number; onClose: ()
           <div key={step} className="flex flex-col-reverse pb-2">
             <i
               aria-hidden="true"
-              className={cx('mx-1.5 mt-2 block', ranks === 0 ? 'bg-chalk' : 'bg-pitch-700')}
+              className={cx('mx-1.5 mt-2 block', reachable(ranks) ? 'bg-chalk' : 'bg-pitch-700')}
               style={{ height: [8, 22, 42, 68][ranks] }}
             />
             <dt className="mt-1 text-[.8125rem] leading-tight text-chalk-3">{step}</dt>
-            <dd className={cx('numeral text-[2.125rem]', ranks > 0 && 'text-chalk-2')}>
+            <dd className={cx('numeral text-[2.125rem]', !reachable(ranks) && 'text-chalk-3')}>
               {QUICK_MULTIPLIERS[ranks]}x
             </dd>
           </div>

@@ -1,80 +1,92 @@
 import { formatHoof, shortAddress } from '@goats/rules';
-import { DataTable } from '../../ui/data-table.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { cx } from '../../ui/cx.ts';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { HoofCoin } from '../../ui/hoof-coin.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { useTopBattlers } from './battle-queries.ts';
+import { useWallet } from '../wallet/wallet-store.ts';
+import { type TopBattler, useTopBattlers } from './battle-queries.ts';
 
+/** Ranked from settled battles; nothing of it is set by hand. */
 export function TopBattlers() {
   const { data, isPending } = useTopBattlers();
+  const { address } = useWallet();
+  if (isPending) return <Skeleton className="h-60" />;
+  if (!data?.length) return null;
   return (
-    <section aria-labelledby="top-battlers">
-      <h2 id="top-battlers" className="mb-5 text-part">
+    <section aria-labelledby="top-battlers" className="mb-16">
+      <h2 id="top-battlers" className="text-part">
         Top battlers
       </h2>
-      {isPending && <Skeleton className="h-60" />}
-      {!isPending && !data?.length && (
-        <EmptyState
-          title="No Battles Yet"
-          text="The table fills up as matches are settled. Somebody has to be first."
-        />
-      )}
-      {data && data.length > 0 && (
-        <DataTable
-          caption="Top battlers"
-          rows={data}
-          rowKey={(row) => row.address}
-          columns={[
-            {
-              id: 'rank',
-              header: 'Rank',
-              phone: 'rank',
-              cell: (_, index) => (
-                <span className="numeral text-[2rem] text-chalk-3">{index + 1}</span>
-              ),
-            },
-            {
-              id: 'player',
-              header: 'Player',
-              phone: 'title',
-              cell: (row) => (
-                <span className="flex flex-wrap items-center gap-2.5">
-                  <span className="display text-2xl normal-case">
-                    {row.name ?? shortAddress(row.address)}
-                  </span>
-                  {row.house && <Tag>House</Tag>}
-                </span>
-              ),
-            },
-            {
-              id: 'won',
-              header: 'HOOF won',
-              align: 'right',
-              phone: 'value',
-              cell: (row) => (
-                <span className="numeral inline-flex items-center gap-2 text-[1.875rem]">
-                  <HoofCoin /> {formatHoof(row.hoofWon)}
-                </span>
-              ),
-            },
-            {
-              id: 'wins',
-              header: 'Wins',
-              align: 'right',
-              phone: 'detail',
-              cell: (row) => <span className="numeral text-lg sm:text-2xl">{row.wins}</span>,
-            },
-            {
-              id: 'losses',
-              header: 'Losses',
-              align: 'right',
-              phone: 'detail',
-              cell: (row) => <span className="numeral text-lg sm:text-2xl">{row.losses}</span>,
-            },
-          ]}
-        />
-      )}
+      <p className="mt-4 mb-5 max-w-150 text-chalk-2">
+        In order of rating, minus what is still uncertain about it. Beating the same friend all
+        evening counts less every time.
+      </p>
+      <DataTable
+        caption="Top battlers"
+        rows={data}
+        rowKey={(row) => row.address}
+        rowClass={(row) => (row.rank === 1 ? 'rank-one' : undefined)}
+        columns={columns(address?.toLowerCase())}
+      />
     </section>
   );
+}
+
+function columns(own: string | undefined): readonly Column<TopBattler>[] {
+  return [
+    {
+      id: 'rank',
+      header: 'Rank',
+      phone: 'rank',
+      cell: ({ rank }) => (
+        <span className={cx('numeral text-[2rem]', rank === 1 ? 'text-gold' : 'text-chalk-3')}>
+          {rank}
+        </span>
+      ),
+    },
+    {
+      id: 'player',
+      header: 'Player',
+      phone: 'title',
+      cell: (row) => (
+        <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <span className="display text-2xl normal-case">
+            {row.name ?? shortAddress(row.address)}
+          </span>
+          {row.house && <Tag>House</Tag>}
+          {row.address === own && <Tag tone="chalk">You</Tag>}
+        </span>
+      ),
+    },
+    {
+      id: 'won',
+      header: 'HOOF won',
+      align: 'right',
+      phone: 'value',
+      cell: (row) => (
+        <span className="numeral inline-flex items-center gap-2 text-[1.875rem]">
+          <HoofCoin /> {formatHoof(row.hoofWon)}
+        </span>
+      ),
+    },
+    figure('wins', 'Wins', (row) => row.wins),
+    figure('losses', 'Losses', (row) => row.losses),
+    figure('rating', 'Rating', (row) => (
+      <>
+        {row.rating}
+        <span className="text-base text-chalk-3"> ±{row.deviation}</span>
+      </>
+    )),
+  ];
+}
+
+function figure(id: string, header: string, value: Column<TopBattler>['cell']): Column<TopBattler> {
+  return {
+    id,
+    header,
+    align: 'right',
+    phone: 'detail',
+    cell: (row, index) => <span className="numeral text-lg sm:text-2xl">{value(row, index)}</span>,
+  };
 }

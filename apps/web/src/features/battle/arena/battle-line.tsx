@@ -1,0 +1,91 @@
+import { formatHoof, timeAgo } from '@goats/rules';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { HoofCoin } from '../../../ui/hoof-coin.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { useNow } from '../../../ui/use-now.ts';
+import { playerName } from '../../match/player-name.ts';
+import type { MatchSummary } from '../battle-queries.ts';
+import { CardFace } from '../card-face.tsx';
+import { endingWords } from './battle-result.ts';
+
+type Side = MatchSummary['players'][number];
+
+/** Two cards, two names and the score between them, as a fixture list prints it. */
+export function BattleLine({
+  match,
+  near = 0,
+  action,
+  children,
+}: {
+  match: MatchSummary;
+  /** The seat that stands left. */
+  near?: 0 | 1;
+  action: string;
+  /** What is to be said besides the score. */
+  children?: ReactNode;
+}) {
+  const far = near === 0 ? 1 : 0;
+  const [left, right] = [match.players[near], match.players[far]];
+  return (
+    <article className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-3 border-b border-line py-4 md:grid-cols-[minmax(0,1fr)_minmax(10rem,17rem)_auto] md:gap-x-6">
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3 max-md:col-span-2">
+        <Player side={left} won={match.winner === left.address} />
+        <p className="numeral text-[1.875rem] whitespace-nowrap">
+          {match.score[near]}
+          <span className="px-1 text-chalk-3">:</span>
+          {match.score[far]}
+        </p>
+        <Player side={right} won={match.winner === right.address} far />
+      </div>
+      <div className="min-w-0 text-small text-chalk-2">{children}</div>
+      <Button asChild size="sm" variant="outline">
+        <Link to="/battle" search={{ match: match.id }}>
+          {action}
+        </Link>
+      </Button>
+    </article>
+  );
+}
+
+function Player({ side, won, far = false }: { side: Side; won: boolean; far?: boolean }) {
+  return (
+    <div className={cx('flex min-w-0 items-center gap-3', far && 'flex-row-reverse text-right')}>
+      <CardFace imageUrl={side.card.imageUrl} className="h-14 w-11 flex-none rounded-panel" />
+      <p className="min-w-0">
+        <span className={cx('block truncate font-semibold', !won && 'text-chalk-2')}>
+          {playerName(side)}
+        </span>
+        <span className="block truncate text-[.8125rem] text-chalk-3">
+          {side.card.goatName}
+          {side.house && ' · House'}
+        </span>
+      </p>
+    </div>
+  );
+}
+
+/** What it was for and when, below anybody's battle. */
+export function BattleTerms({ match }: { match: MatchSummary }) {
+  const now = useNow();
+  const ending = endingWords(match.reason);
+  return (
+    <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+      <Tag>{match.mode}</Tag>
+      {match.kind === 'practice' ? (
+        <span>Practice</span>
+      ) : (
+        <span className="flex items-center gap-1.5">
+          <HoofCoin className="size-4" /> {formatHoof(match.stake)} a side
+        </span>
+      )}
+      <span className="text-chalk-3">
+        {match.finishedAt
+          ? `${ending ? `${ending}, ` : ''}${timeAgo(Date.parse(match.finishedAt), now)}`
+          : 'Live'}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,49 @@
+import type { MatchSummary } from '../battle-queries.ts';
+
+export interface BattleResult {
+  /** The seat of whoever looks. */
+  readonly seat: 0 | 1;
+  readonly outcome: 'won' | 'lost' | 'void';
+  /** HOOF gained or lost against before the match; 0 for practice. */
+  readonly hoof: number;
+  readonly rating: { readonly after: number; readonly change: number; readonly why: string } | null;
+}
+
+/** A finished match from one wallet's side: `battleResult(match, '0x91…').hoof // 40` */
+export function battleResult(match: MatchSummary, wallet: string): BattleResult {
+  const seat = match.players[0].address === wallet.toLowerCase() ? 0 : 1;
+  const me = match.players[seat].address;
+  const outcome = match.winner === null ? 'void' : match.winner === me ? 'won' : 'lost';
+  const gain = { won: match.payouts[seat] - match.stake, lost: -match.stake, void: 0 }[outcome];
+  const { rating } = match;
+  return {
+    seat,
+    outcome,
+    hoof: match.kind === 'practice' ? 0 : gain,
+    rating: rating && {
+      after: Math.round(rating.after[seat]),
+      change: Math.round(rating.after[seat]) - Math.round(rating.before[seat]),
+      why: rating.reason,
+    },
+  };
+}
+
+const ENDINGS = {
+  points: '',
+  remaining: 'on the remaining cards',
+  coin: 'on the toss of a coin',
+  conceded: 'conceded',
+  forfeited: 'forfeited',
+  void: 'called off',
+} as const satisfies Record<NonNullable<MatchSummary['reason']>, string>;
+
+/** `endingWords('coin') // 'on the toss of a coin'`; a match played out needs no word. */
+export function endingWords(reason: MatchSummary['reason']): string {
+  return reason === null ? '' : ENDINGS[reason];
+}
+
+/** `signed(40) // '+40'`, `signed(-10) // '−10'` */
+export function signed(value: number, format: (size: number) => string = String): string {
+  if (value === 0) return '0';
+  return `${value > 0 ? '+' : '−'}${format(Math.abs(value))}`;
+}

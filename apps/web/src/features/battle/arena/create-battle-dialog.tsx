@@ -1,0 +1,181 @@
+import {
+  DEFAULT_STAKE,
+  formatHoof,
+  prizePool,
+  STAKE_OPTIONS,
+  type Stake,
+  stakeHundredths,
+  toHoof,
+} from '@goats/rules';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Segmented, StakeSelector } from '../../../ui/segmented.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { TicketButton } from '../../../ui/ticket-button.tsx';
+import { type OwnedCard, useWalletCards } from '../../wallet/wallet-queries.ts';
+import { useWallet } from '../../wallet/wallet-store.ts';
+import type { GameMode } from '../battle-queries.ts';
+import { useBattleStats } from '../battle-queries.ts';
+import { CardPicker } from '../card-picker.tsx';
+import { NoCards } from '../no-cards.tsx';
+import { insufficientWords, SQUAD_SIZE } from './request-rules.ts';
+import { useCreateBattle } from './use-request-calls.ts';
+
+const MODES = ['duel', 'squad'] as const satisfies readonly GameMode[];
+
+/** A battle request: a card or a squad, a stake, and the loser's card on top. */
+export default function CreateBattleDialog({ onClose }: { onClose: () => void }) {
+  const { address } = useWallet();
+  const { data } = useWalletCards(address);
+  return (
+    <Dialog open onClose={onClose} title="Create battle">
+      {!address || !data ? (
+        <Skeleton className="h-100" />
+      ) : data.cards.length === 0 ? (
+        <NoCards address={address} />
+      ) : (
+        <BattleForm address={address} cards={data.cards} onDone={onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+function BattleForm({
+  address,
+  cards,
+  onDone,
+}: {
+  address: string;
+  cards: readonly OwnedCard[];
+  onDone: () => void;
+}) {
+  const [gameMode, setMode] = useState<GameMode>('duel');
+  const [picked, setPicked] = useState<readonly number[]>([]);
+  const [stake, setStake] = useState<Stake>(DEFAULT_STAKE);
+  const { data: stats } = useBattleStats(address);
+  const create = useCreateBattle();
+  const free = cards.filter((card) => card.free);
+  const squad = gameMode === 'squad';
+  const wanted = squad ? SQUAD_SIZE : 1;
+  const chosen = picked.filter((id) => free.some((card) => card.id === id)).slice(0, wanted);
+  const captain = cards.find(({ id }) => id === chosen[0]);
+  const short = stats !== undefined && stats.hoofBalance < stake;
+
+  function pick({ id }: OwnedCard): void {
+    const others = chosen.filter((each) => each !== id);
+    if (!squad) setPicked([id]);
+    else setPicked(chosen.includes(id) ? others : [...chosen, id]);
+  }
+
+  if (squad && free.length < SQUAD_SIZE) {
+    return (
+      <>
+        <ModeSwitch mode={gameMode} onChange={setMode} />
+        <p className="mb-5 text-chalk-2">
+          A squad is ten free cards. You have {free.length}. Mint the rest with HOOF, or win them
+          one by one.
+        </p>
+        <Button asChild>
+          <Link to="/marketplace" onClick={onDone}>
+            Browse the marketplace
+          </Link>
+        </Button>
+      </>
+    );
+  }
+  return (
+    <>
+      <ModeSwitch
+        mode={gameMode}
+        onChange={(mode) => {
+          setMode(mode);
+          setPicked([]);
+        }}
+      />
+      {squad && (
+        <div className="mb-3 flex flex-wrap items-center justify-between gap-2 text-small text-chalk-2">
+          <p role="status">
+            {chosen.length} of ten picked. The first is your captain and sets the tier.
+          </p>
+          <Button size="sm" variant="outline" onClick={() => setPicked(bestTen(free))}>
+            Pick my best ten
+          </Button>
+        </div>
+      )}
+      <CardPicker
+        label={squad ? 'Your ten' : 'Your card'}
+        cards={cards}
+        chosen={chosen}
+        onPick={pick}
+        many={squad}
+        columns="grid-cols-3 sm:grid-cols-4"
+      />
+      <StakeSelector
+        stakes={STAKE_OPTIONS}
+        value={stake}
+        onChange={(next) => setStake(next as Stake)}
+        className="mt-5"
+      />
+      <dl className="mt-5 mb-4 flex items-end justify-between gap-4 border-t border-dashed border-line-2 pt-4">
+        <div>
+          <dt className="text-chalk">Prize pool</dt>
+          <dd className="text-small text-chalk-3">
+            Both stakes and 30 from the treasury. The loser's {squad ? 'captain' : 'card'} goes to
+            the winner.
+          </dd>
+        </div>
+        <dd className="numeral text-[3.125rem] text-gold">
+          {formatHoof(toHoof(prizePool(stakeHundredths(stake), true)))}
+        </dd>
+      </dl>
+      <TicketButton
+        action="Create Battle"
+        cost={`${stake} HOOF`}
+        stub="6.75rem"
+        className="w-full"
+        disabled={chosen.length < wanted || short}
+        busy={create.isPending}
+        busyWord="Creating..."
+        onClick={() =>
+          create.mutate(
+            { gameMode, cardIds: chosen, hoofStake: stake },
+            { onSuccess: (made) => made && onDone() },
+          )
+        }
+      />
+      <p className="mt-3 text-center text-[.84375rem] text-chalk-3" role="status">
+        {short
+          ? insufficientWords(stake, stats.hoofBalance)
+          : captain && chosen.length === wanted
+            ? `Open for 30 minutes to any ${captain.rarity}. Cancelling gives everything back.`
+            : squad
+              ? 'First pick ten cards.'
+              : 'First choose a card.'}
+      </p>
+    </>
+  );
+}
+
+function ModeSwitch({ mode, onChange }: { mode: GameMode; onChange: (mode: GameMode) => void }) {
+  return (
+    <Segmented
+      label="Game mode"
+      options={MODES}
+      value={mode}
+      onChange={onChange}
+      columns="grid-cols-2"
+      segmentClass="text-xl uppercase tracking-[.03em]"
+      render={(each) => (each === 'duel' ? 'Duel, best of 3' : 'Squad, 5 rounds')}
+      className="mb-5"
+    />
+  );
+}
+
+function bestTen(free: readonly OwnedCard[]): number[] {
+  return [...free]
+    .sort((a, b) => b.goatScore - a.goatScore)
+    .slice(0, SQUAD_SIZE)
+    .map(({ id }) => id);
+}

@@ -1,0 +1,205 @@
+import '../battle.css';
+import { challengeCountdown, formatHoof, shortAddress } from '@goats/rules';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { TimeLeft } from '../../../ui/clock.tsx';
+import { HoofCoin } from '../../../ui/hoof-coin.tsx';
+import { RarityBadge } from '../../../ui/rarity-badge.tsx';
+import { ScoreNumber } from '../../../ui/score.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { TicketButton } from '../../../ui/ticket-button.tsx';
+import { useNow } from '../../../ui/use-now.ts';
+import { CardPicture } from '../../cards/card-picture.tsx';
+import type { OwnedCard } from '../../wallet/wallet-queries.ts';
+import { type BattleRequest, useBattleStats } from '../battle-queries.ts';
+import { cardsFor, joinState } from './request-rules.ts';
+import { useCancelBattle, useJoinBattle } from './use-request-calls.ts';
+
+const SOON_MS = 5 * 60 * 1000;
+
+/** One open battle request, pinned up with everything one should know before joining it. */
+export function RequestNotice({
+  request,
+  address,
+  cards,
+}: {
+  request: BattleRequest;
+  address: string | null;
+  cards: readonly OwnedCard[] | undefined;
+}) {
+  const msLeft = Date.parse(request.expiresAt) - useNow();
+  const { fromCard } = request;
+  const own = request.fromPlayerId.toLowerCase() === address?.toLowerCase();
+  return (
+    <article
+      className="notice flex h-full flex-col"
+      aria-label={`${fromCard.name}, ${request.gameMode}`}
+    >
+      <div className="grid flex-1 grid-cols-[7.25rem_minmax(0,1fr)] gap-x-4.5 p-4 sm:grid-cols-[8.75rem_minmax(0,1fr)] sm:p-5">
+        <Link to="/nft/$id" params={{ id: String(fromCard.id) }} tabIndex={-1} aria-hidden="true">
+          <CardPicture imageUrl={fromCard.imageUrl} alt="" sizes="140px" />
+        </Link>
+        <div className="flex min-w-0 flex-col">
+          <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
+            <span className="flex flex-wrap gap-1.5">
+              <Tag>{request.gameMode.toUpperCase()}</Tag>
+              {own && <Tag tone="chalk">Your Battle</Tag>}
+              {request.fromPlayerHouse && <Tag>House</Tag>}
+            </span>
+            <TimeLeft
+              text={challengeCountdown(msLeft)}
+              soon={msLeft < SOON_MS}
+              over={msLeft <= 0}
+            />
+          </p>
+          <div className="mt-3 flex items-start justify-between gap-3">
+            <div className="min-w-0">
+              <h3 className="text-2xl leading-[.95] sm:text-row">{fromCard.goatName}</h3>
+              <p className="mt-1 line-clamp-2 text-[.8125rem] leading-snug text-chalk-2">
+                {fromCard.momentTitle}
+              </p>
+            </div>
+            <span className="text-right">
+              <ScoreNumber score={fromCard.goatScore} className="text-[2.5rem]" />
+              <span className="sr-only"> GOAT Score</span>
+            </span>
+          </div>
+          <p className="mt-2.5">
+            <RarityBadge rarity={fromCard.rarity} />
+          </p>
+          <dl className="mt-auto grid grid-cols-2 gap-3 pt-3">
+            <Amount name="Stake" hoof={request.hoofStake} />
+            <Amount name="Prize pool" hoof={request.prizePool} />
+          </dl>
+          <p className="mt-2 text-[.8125rem] leading-snug text-chalk-3">
+            {request.bonus > 0
+              ? `${formatHoof(request.bonus)} of it from the treasury, and the loser's ${request.gameMode === 'squad' ? 'captain' : 'card'}.`
+              : (request.bonusNote ?? 'Both stakes, and the loser’s card.')}
+          </p>
+        </div>
+      </div>
+      <i
+        aria-hidden="true"
+        className="mx-4 border-t-2 border-dashed border-[rgb(244_241_228/.3)]"
+      />
+      <div className="flex h-33.5 flex-col justify-center gap-2 px-4 sm:px-5">
+        {own ? (
+          <OwnBattle request={request} />
+        ) : (
+          <Join request={request} address={address} cards={cards} />
+        )}
+      </div>
+    </article>
+  );
+}
+
+function Amount({ name, hoof }: { name: string; hoof: number }) {
+  return (
+    <div>
+      <dt className="text-[.8125rem] text-chalk-3">{name}</dt>
+      <dd className="numeral mt-1 flex items-center gap-1.5 text-[1.75rem]">
+        <HoofCoin className="size-4.5" /> {formatHoof(hoof)}
+      </dd>
+    </div>
+  );
+}
+
+function OwnBattle({ request }: { request: BattleRequest }) {
+  const cancel = useCancelBattle();
+  return (
+    <>
+      <p className="text-center text-small text-chalk-2">Waiting for Opponent</p>
+      <Button
+        variant="outline"
+        className="w-full"
+        busy={cancel.isPending}
+        busyWord="Cancelling..."
+        onClick={() => cancel.mutate(request)}
+      >
+        Cancel Battle
+      </Button>
+      <p className="text-center text-[.8125rem] text-chalk-3">
+        {shortAddress(request.fromPlayerId)}
+      </p>
+    </>
+  );
+}
+
+const FAIR_MATCH = '';
+
+function Join({
+  request,
+  address,
+  cards,
+}: {
+  request: BattleRequest;
+  address: string | null;
+  cards: readonly OwnedCard[] | undefined;
+}) {
+  const { data: stats } = useBattleStats(address);
+  const [picked, setPicked] = useState(FAIR_MATCH);
+  const join = useJoinBattle();
+  const state = joinState(request, { address, balance: stats?.hoofBalance, cards });
+  const offered = request.gameMode === 'duel' ? cardsFor(request, cards ?? []) : [];
+  const cost = `${formatHoof(request.hoofStake)} HOOF`;
+  const chosen = offered.find(({ id }) => String(id) === picked);
+  const from = (
+    <p className="truncate text-[.8125rem] text-chalk-3">
+      {request.fromPlayerName && `${request.fromPlayerName} · `}
+      {shortAddress(request.fromPlayerId)}
+    </p>
+  );
+  if (state.kind === 'no-wallet' || state.kind === 'insufficient' || state.kind === 'no-card') {
+    const words = {
+      'no-wallet': 'Connect Wallet to Join',
+      insufficient: 'Insufficient HOOF',
+      'no-card': 'No Matching NFTs',
+    } as const;
+    return (
+      <>
+        {from}
+        <Button disabled className="w-full">
+          {words[state.kind]}
+        </Button>
+        <p className="text-[.8125rem] leading-tight text-chalk-3">{state.words}</p>
+      </>
+    );
+  }
+  return (
+    <>
+      <div className="flex items-center justify-between gap-3">
+        {from}
+        {offered.length > 0 && (
+          <label className="flex flex-none items-center gap-2 text-[.8125rem] text-chalk-2">
+            Bring
+            <select
+              value={chosen ? picked : FAIR_MATCH}
+              onChange={(event) => setPicked(event.target.value)}
+              className="h-9 max-w-42 truncate rounded-control border border-control bg-well px-2 text-small text-chalk pointer-coarse:h-11"
+            >
+              <option value={FAIR_MATCH}>Fairest match</option>
+              {offered.map((card) => (
+                <option key={card.id} value={card.id}>
+                  {card.name}, {card.goatScore}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+      </div>
+      <TicketButton
+        action="Join Battle"
+        cost={` (${cost})`}
+        outlined
+        stub="7.25rem"
+        className="w-full"
+        disabled={state.kind === 'loading'}
+        busy={join.isPending}
+        busyWord="Joining..."
+        aria-label={join.isPending ? 'Joining...' : `Join Battle (${cost})`}
+        onClick={() => join.mutate({ request, cardId: chosen?.id ?? null })}
+      />
+    </>
+  );
+}

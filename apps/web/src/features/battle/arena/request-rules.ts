@@ -1,0 +1,63 @@
+import { formatHoof } from '@goats/rules';
+import type { OwnedCard } from '../../wallet/wallet-queries.ts';
+import type { BattleRequest } from '../battle-queries.ts';
+
+export const SQUAD_SIZE = 10;
+
+/** `isOwnRequest(request, address)`: addresses are compared without case. */
+export function isOwnRequest(
+  request: Pick<BattleRequest, 'fromPlayerId'>,
+  address: string | null,
+): boolean {
+  return request.fromPlayerId.toLowerCase() === address?.toLowerCase();
+}
+
+/** The free cards that may answer a request, the nearest GOAT Score first. */
+export function cardsFor<Card extends Pick<OwnedCard, 'free' | 'rarity' | 'goatScore'>>(
+  request: { readonly fromCard: Pick<BattleRequest['fromCard'], 'rarity' | 'goatScore'> },
+  cards: readonly Card[],
+): Card[] {
+  const { rarity, goatScore } = request.fromCard;
+  const distance = (card: Card) => Math.abs(card.goatScore - goatScore);
+  return cards
+    .filter((card) => card.free && card.rarity === rarity)
+    .sort((a, b) => distance(a) - distance(b));
+}
+
+export type JoinState =
+  | { readonly kind: 'own' | 'loading' | 'ready' }
+  /** Nothing to press, and why. */
+  | { readonly kind: 'no-wallet' | 'insufficient' | 'no-card'; readonly words: string };
+
+/** What the button of a request says to this wallet, and why. */
+export function joinState(
+  request: Pick<BattleRequest, 'fromPlayerId' | 'hoofStake' | 'gameMode' | 'fromCard'>,
+  wallet: {
+    address: string | null;
+    balance: number | undefined;
+    cards: readonly Pick<OwnedCard, 'free' | 'rarity' | 'goatScore'>[] | undefined;
+  },
+): JoinState {
+  const { address, balance, cards } = wallet;
+  if (!address) {
+    return { kind: 'no-wallet', words: `Joining costs ${formatHoof(request.hoofStake)} HOOF.` };
+  }
+  if (isOwnRequest(request, address)) return { kind: 'own' };
+  if (balance === undefined || !cards) return { kind: 'loading' };
+  if (balance < request.hoofStake) {
+    return { kind: 'insufficient', words: insufficientWords(request.hoofStake, balance) };
+  }
+  const { rarity } = request.fromCard;
+  if (cardsFor(request, cards).length === 0) {
+    return { kind: 'no-card', words: `Needs a free ${rarity} card.` };
+  }
+  if (request.gameMode === 'squad' && cards.filter((card) => card.free).length < SQUAD_SIZE) {
+    return { kind: 'no-card', words: `Needs ten free cards, a ${rarity} captain among them.` };
+  }
+  return { kind: 'ready' };
+}
+
+/** `insufficientWords(25, 12.5)` */
+export function insufficientWords(required: number, available: number): string {
+  return `Insufficient HOOF balance. Required: ${required}, Available: ${available}`;
+}

@@ -1,0 +1,35 @@
+import { Panel } from '../../ui/panel.tsx';
+
+const RULES = [
+  {
+    title: 'Stakes and rewards',
+    text: "Both stakes and 30 HOOF from the treasury go to the winner, and so does the loser's card. The bonus is paid three times a day against the same opponent.",
+  },
+  {
+    title: 'Expiry after 30 minutes',
+    text: 'A request that nobody joins is taken down, and stake and card come back untouched.',
+  },
+  {
+    title: 'Fair matching',
+    text: 'Cards meet their own rarity. Name no card and the one of the most similar power goes in for you.',
+  },
+] as const;
+
+/** Three things everybody should know before joining. */
+export function BattleRulesPanel() {
+  return (
+    <Panel aria-labelledby="battle-rules">
+      <h2 id="battle-rules" className="text-row">
+        Battle rules
+      </h2>
+      <dl className="mt-4 grid gap-4">
+        {RULES.map(({ title, text }) => (
+          <div key={title} className="border-t border-line pt-3.5">
+            <dt className="font-semibold">{title}</dt>
+            <dd className="mt-1 text-small text-chalk-2">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+}

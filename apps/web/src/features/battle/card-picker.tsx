@@ -1,0 +1,133 @@
+import { Check } from 'lucide-react';
+import { type CSSProperties, type ReactNode, useId } from 'react';
+import { cx } from '../../ui/cx.ts';
+import { tierLook } from '../../ui/rarity.ts';
+import { RaritySlashes } from '../../ui/rarity-badge.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import { cardStanding, standingWords } from '../collection/card-standing.ts';
+import type { OwnedCard } from '../wallet/wallet-queries.ts';
+import { CardFace } from './card-face.tsx';
+
+interface CardPickerProps {
+  label: string;
+  cards: readonly OwnedCard[];
+  /** In the order they were picked; a single choice has one at most. */
+  chosen: readonly number[];
+  onPick: (card: OwnedCard) => void;
+  /** A deck numbers its picks; a single choice ticks it. */
+  many?: boolean;
+  columns?: string;
+}
+
+/** One's own cards to choose from, the free ones first; the others say what holds them. */
+export function CardPicker({
+  label,
+  cards,
+  chosen,
+  onPick,
+  many = false,
+  columns = 'grid-cols-3',
+}: CardPickerProps) {
+  const name = useId();
+  const now = useNow();
+  const ordered = [...cards].sort((a, b) => Number(b.free) - Number(a.free));
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 text-small font-semibold">{label}</legend>
+      <div
+        className={cx(
+          '-m-1 grid max-h-97 gap-3 overflow-y-auto overscroll-contain p-1 [scrollbar-width:thin]',
+          columns,
+        )}
+      >
+        {ordered.map((card) => {
+          const place = chosen.indexOf(card.id);
+          const free = cardStanding(card, now) === 'free';
+          return (
+            <Choice
+              key={card.id}
+              card={card}
+              held={free ? null : standingWords(card, now)}
+              mark={
+                place < 0 ? null : many ? (
+                  place + 1
+                ) : (
+                  <Check className="size-3.5" strokeWidth={3.5} />
+                )
+              }
+              name={name}
+              many={many}
+              onPick={() => onPick(card)}
+            />
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}
+
+function Choice({
+  card,
+  held,
+  mark,
+  name,
+  many,
+  onPick,
+}: {
+  card: OwnedCard;
+  /** What holds it back; null when it is free. */
+  held: string | null;
+  /** On a chosen card: a tick, or its place in the deck. */
+  mark: ReactNode;
+  name: string;
+  many: boolean;
+  onPick: () => void;
+}) {
+  return (
+    <label
+      className={cx(
+        'relative block min-w-0 rounded-control p-1.25 shadow-[inset_0_0_0_1px_var(--color-control)] transition-shadow duration-180',
+        'has-checked:bg-pitch-800 has-checked:shadow-[inset_0_0_0_2.5px_var(--color-chalk)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-gold',
+        held ? 'cursor-not-allowed' : 'hover:shadow-[inset_0_0_0_1.5px_var(--color-chalk)]',
+      )}
+      style={{ '--tier': tierLook(card.rarity).color } as CSSProperties}
+    >
+      <input
+        type={many ? 'checkbox' : 'radio'}
+        name={name}
+        checked={mark !== null}
+        disabled={held !== null}
+        onChange={onPick}
+        aria-label={`${card.name}, ${card.rarity}, GOAT Score ${card.goatScore}`}
+        className="absolute inset-0 z-1 appearance-none outline-none forced-colors:appearance-auto"
+      />
+      <CardFace
+        imageUrl={card.imageUrl}
+        dim={held !== null}
+        className="aspect-[4/5] rounded-panel border-b-3 border-(--tier)"
+      />
+      {held && <Tag className="absolute top-2.5 left-2.5 max-w-[calc(100%-1.25rem)]">{held}</Tag>}
+      {mark !== null && (
+        <span
+          aria-hidden="true"
+          className="numeral absolute top-2.5 right-2.5 grid size-5.5 place-items-center rounded-full bg-chalk text-base text-ink"
+        >
+          {mark}
+        </span>
+      )}
+      <span className={cx('block px-0.75 pt-1.75 pb-0.75', held && 'text-chalk-3')}>
+        <span className="block truncate text-[.8125rem] leading-tight font-medium">
+          {card.goatName}
+        </span>
+        <span className="mt-1 flex items-center justify-between gap-1 text-[.8125rem] leading-none text-chalk-3">
+          <span className="flex min-w-0 items-center gap-1.5">
+            <RaritySlashes rarity={card.rarity} />
+            <span className="truncate">{card.rarity}</span>
+          </span>
+          <span className="numeral text-base text-chalk-2">{card.goatScore}</span>
+        </span>
+      </span>
+    </label>
+  );
+}

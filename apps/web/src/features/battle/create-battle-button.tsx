@@ -1,0 +1,27 @@
+import { lazy, Suspense, useState } from 'react';
+import { Button, type ButtonLook } from '../../ui/button.tsx';
+import { ensureConnected } from '../wallet/sign-in.ts';
+
+const CreateBattleDialog = lazy(() => import('./arena/create-battle-dialog.tsx'));
+
+/** Opens the form; asks for a wallet first where there is none. */
+export function CreateBattleButton({ variant, size }: ButtonLook) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        {...(variant && { variant })}
+        {...(size && { size })}
+        aria-haspopup="dialog"
+        onClick={() => void ensureConnected().then((address) => setOpen(address !== null))}
+      >
+        Create Battle
+      </Button>
+      {open && (
+        <Suspense>
+          <CreateBattleDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { ATTRIBUTE_RANGES, ATTRIBUTES, attributeLabel, RARITIES } from '@goats/rules';
+import type { CSSProperties } from 'react';
+import { ATTRIBUTE_NOTES } from '../../../content/card-game.ts';
+import { tierLook } from '../../../ui/rarity.ts';
+import { RarityBadge } from '../../../ui/rarity-badge.tsx';
+
+/** Bars begin here: no card is minted below it. */
+const FLOOR = 50;
+
+export function AttributeNotes() {
+  return (
+    <div className="grid gap-14 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-20">
+      <section>
+        <h2 className="text-part">Ten numbers</h2>
+        <p className="mt-5 max-w-140 text-lead text-chalk-2">
+          Every card carries the same ten, from 0 to 100. Their average is its GOAT Score; their
+          differences are the game.
+        </p>
+        <dl className="mt-8 grid gap-x-12 border-t-[1.5px] border-line-2 sm:grid-cols-2">
+          {ATTRIBUTES.map((attribute) => (
+            <div key={attribute} className="border-b border-line py-4">
+              <dt className="display text-row">{attributeLabel(attribute)}</dt>
+              <dd className="mt-1.5 text-chalk-2">{ATTRIBUTE_NOTES[attribute]}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section>
+        <h2 className="text-panel">What a tier is worth</h2>
+        <p className="mt-4 mb-7 text-chalk-2">
+          The range each number is minted in. Winning adds one at a time, up to 100.
+        </p>
+        <dl className="grid gap-6">
+          {RARITIES.map((rarity) => {
+            const { min, max } = ATTRIBUTE_RANGES[rarity];
+            const at = (value: number) => `${((value - FLOOR) / (100 - FLOOR)) * 100}%`;
+            return (
+              <div key={rarity}>
+                <div className="mb-2.5 flex items-end justify-between gap-4">
+                  <dt>
+                    <RarityBadge rarity={rarity} />
+                  </dt>
+                  <dd className="numeral text-row">
+                    {min}-{max}
+                  </dd>
+                </div>
+                <div aria-hidden="true" className="relative h-3 bg-pitch-800">
+                  <i
+                    className="absolute inset-y-0 bg-(--tier)"
+                    style={
+                      {
+                        '--tier': tierLook(rarity).color,
+                        left: at(min),
+                        right: `calc(100% - ${at(max)})`,
+                      } as CSSProperties
+                    }
+                  />
+                </div>
+              </div>
+            );
+          })}
+        </dl>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { STAKE_OPTIONS } from '@goats/rules';
+import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { REWARDS } from '../../../content/card-game.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FactList } from '../../../ui/fact-list.tsx';
+import { HoofCoin } from '../../../ui/hoof-coin.tsx';
+import { playerName } from '../../match/player-name.ts';
+import { useTopBattlers } from '../battle-queries.ts';
+
+/** `at` is the footer's word for the part somebody came for. */
+export function Rewards({ at }: { at: string | undefined }) {
+  useEffect(() => {
+    if (at === 'tournaments' || at === 'leaderboard') {
+      document.getElementById(at)?.scrollIntoView({ block: 'start' });
+    }
+  }, [at]);
+  return (
+    <>
+      <div className="grid items-start gap-12 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-20">
+        <div>
+          <h2 className="text-part">What the winner takes</h2>
+          <p className="mt-5 mb-8 max-w-150 text-lead text-chalk-2">
+            10 HOOF a side, and the treasury adds 30. The loser loses the card and 10 HOOF; the card
+            rests for 12 hours.
+          </p>
+          <FactList facts={REWARDS} />
+        </div>
+        <div className="paper [--notch-y:9rem]">
+          <div className="h-36 px-6 pt-6">
+            <p className="kicker text-paper-2">Winner receives</p>
+            <p className="numeral mt-2.5 text-[5.5rem] leading-[.84]">
+              50 <span className="text-[2.25rem]">HOOF</span>
+            </p>
+          </div>
+          <dl className="grid gap-1.5 border-t-2 border-dashed border-paper-ink/40 px-6 pt-4 pb-6 *:flex *:justify-between *:gap-4">
+            <div>
+              <dt>Both stakes, in the vault</dt>
+              <dd className="numeral text-xl">20</dd>
+            </div>
+            <div>
+              <dt>Treasury bonus</dt>
+              <dd className="numeral text-xl">30</dd>
+            </div>
+            <div>
+              <dt>The opponent's card</dt>
+              <dd className="numeral text-xl">1</dd>
+            </div>
+          </dl>
+        </div>
+      </div>
+      <section className="mt-20">
+        <h2 className="text-panel">Challenges pay double</h2>
+        <p className="mt-4 mb-6 max-w-150 text-chalk-2">
+          In a challenge the cards stay with their owners and the winner takes twice the stake.
+        </p>
+        <dl className="grid grid-cols-2 gap-3 xs:grid-cols-3 sm:grid-cols-5">
+          {STAKE_OPTIONS.map((stake) => (
+            <div key={stake} className="rounded-row bg-pitch-850 p-4">
+              <dt className="text-small text-chalk-3">Stake {stake}</dt>
+              <dd className="numeral mt-2 flex items-center gap-2 text-[2.25rem]">
+                <HoofCoin className="size-6" /> {stake * 2}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <div className="mt-20 grid gap-14 lg:grid-cols-2 lg:gap-20">
+        <section id="tournaments" className="scroll-mt-28">
+          <h2 className="text-panel">Tournaments</h2>
+          <p className="mt-4 mb-5 text-chalk-2">
+            Brackets are played for entry and pride. Tournament access cards come in packs, and the
+            owners club hears about dates first.
+          </p>
+          <Button asChild variant="outline">
+            <Link to="/owners-club">See upcoming events</Link>
+          </Button>
+        </section>
+        <section id="leaderboard" className="scroll-mt-28">
+          <h2 className="text-panel">Weekly leaderboard</h2>
+          <p className="mt-4 mb-5 text-chalk-2">
+            The week's best battlers are paid from the treasury. The table is in the arena, and it
+            is counted from settled battles alone.
+          </p>
+          <Podium />
+          <Button asChild variant="outline">
+            <Link to="/battle" search={{ tab: 'leaderboard' }}>
+              Top battlers
+            </Link>
+          </Button>
+        </section>
+      </div>
+    </>
+  );
+}
+
+const PODIUM = 3;
+
+function Podium() {
+  const { data } = useTopBattlers();
+  if (!data?.length) return null;
+  return (
+    <ol className="mb-6 border-t-[1.5px] border-line-2">
+      {data.slice(0, PODIUM).map((battler) => (
+        <li key={battler.address} className="flex items-baseline gap-4 border-b border-line py-2.5">
+          <span className="numeral w-6 text-2xl text-chalk-3">{battler.rank}</span>
+          <span className="min-w-0 flex-1 truncate">{playerName(battler)}</span>
+          <span className="numeral text-2xl">{battler.wins} won</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

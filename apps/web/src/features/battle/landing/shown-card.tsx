@@ -1,0 +1,25 @@
+import type { ShownCard } from '../../../content/card-game.ts';
+import { CardPicture } from '../../cards/card-picture.tsx';
+
+/** A printed card of the collection. `<ShownCardPicture card={TIER_CARDS[0]} sizes="200px" />` */
+export function ShownCardPicture({
+  card,
+  sizes,
+  className,
+  eager = false,
+}: {
+  card: ShownCard;
+  sizes: string;
+  className?: string;
+  eager?: boolean;
+}) {
+  return (
+    <CardPicture
+      imageUrl={`/api/images/card-${card.id}.webp`}
+      alt={`${card.name}, ${card.rarity}, GOAT Score ${card.score}`}
+      sizes={sizes}
+      eager={eager}
+      {...(className && { className })}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { BattleLine, BattleTerms } from './arena/battle-line.tsx';
+import { useActiveMatches } from './battle-queries.ts';
+
+const SHOWN = 5;
+
+/** Anyone may watch. Not there at all while nothing is on. */
+export function LiveMatches() {
+  const { data } = useActiveMatches('everybody');
+  const matches = data?.slice(0, SHOWN) ?? [];
+  if (matches.length === 0) return null;
+  return (
+    <section aria-labelledby="live-matches" className="pt-16">
+      <h2 id="live-matches" className="text-panel">
+        On right now
+      </h2>
+      <p className="mt-3 mb-2 text-chalk-2">
+        Watching is free. Both cards stay face down for you too.
+      </p>
+      {matches.map((match) => (
+        <BattleLine key={match.id} match={match} action="Watch">
+          <BattleTerms match={match} />
+        </BattleLine>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,210 @@
+import '../battle.css';
+import { challengeCountdown, formatHoof, shortAddress } from '@goats/rules';
+import { Link } from '@tanstack/react-router';
+import { type CSSProperties, type ReactNode, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { HoofCoin } from '../../../ui/hoof-coin.tsx';
+import { tierLook } from '../../../ui/rarity.ts';
+import { RarityBadge } from '../../../ui/rarity-badge.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { TicketButton } from '../../../ui/ticket-button.tsx';
+import { toast } from '../../../ui/toasts.tsx';
+import { useNow } from '../../../ui/use-now.ts';
+import { type OwnedCard, useWalletFigures } from '../../wallet/wallet-queries.ts';
+import { CardFace } from '../card-face.tsx';
+import type { Challenge } from '../challenge-queries.ts';
+import { AcceptCards } from './accept-cards.tsx';
+import { acceptProblem, article, isOwn, matchingCards } from './challenge-rules.ts';
+import { useAcceptChallenge, useCancelChallenge } from './use-challenge-calls.ts';
+
+const SOON_MS = 60 * 60 * 1000;
+
+interface ChallengeRowProps {
+  challenge: Challenge;
+  address: string | null;
+  /** Undefined while they are on the way. */
+  cards: readonly OwnedCard[] | undefined;
+  /** Its cards are being chosen. */
+  expanded: boolean;
+  onExpand: (expanded: boolean) => void;
+}
+
+/** One open challenge as a ticket: card, stake and time left; the stub says what to bring. */
+export function ChallengeRow({ challenge, address, cards, expanded, onExpand }: ChallengeRowProps) {
+  const { data: figures } = useWalletFigures(address);
+  const accept = useAcceptChallenge();
+  const offered = matchingCards(cards ?? [], challenge.rarity);
+  const [picked, setPicked] = useState<number | null>(null);
+  const card = offered.find(({ id }) => id === picked) ?? offered[0];
+  const open = expanded && card !== undefined;
+
+  function act(): void {
+    const problem = acceptProblem(challenge, address, figures?.hoofBalance);
+    if (problem) toast(problem);
+    else if (open) accept.mutate({ challenge, card });
+    else onExpand(true);
+  }
+
+  return (
+    <>
+      <article
+        className="fixture grid grid-cols-[5.75rem_1fr_1fr] items-center gap-x-3.5 md:min-h-34 md:grid-cols-[7rem_minmax(0,1fr)_5.5rem_6.25rem_12.875rem] md:gap-x-4.5 md:pr-6"
+        style={{ '--tier': tierLook(challenge.challengerNftRarity).color } as CSSProperties}
+        aria-label={`${challenge.challengerNftName}, stake ${challenge.hoofStake} HOOF`}
+      >
+        <CardFace
+          imageUrl={challenge.challengerNftImageUrl}
+          className="h-full min-h-34 rounded-l-row border-l-4 border-(--tier) max-md:row-span-2 max-md:rounded-bl-none"
+        />
+        <Who challenge={challenge} own={isOwn(challenge, address)} />
+        <Figure name="Stake">
+          <HoofCoin /> {formatHoof(challenge.hoofStake)}
+        </Figure>
+        <TimeLeft expiresAt={challenge.expiresAt} />
+        <i aria-hidden="true" className="fixture-tear" />
+        <div className="flex flex-col justify-center gap-1.5 max-md:col-span-3 max-md:h-26 max-md:px-4 md:pl-6.5">
+          {isOwn(challenge, address) ? (
+            <OwnActions challenge={challenge} />
+          ) : address && cards && offered.length === 0 ? (
+            <>
+              <Button size="sm" disabled className="min-h-11.5">
+                No Matching NFTs
+              </Button>
+              <Note dim>
+                Needs {article(challenge.rarity)} {challenge.rarity}
+              </Note>
+            </>
+          ) : (
+            <>
+              <TicketButton
+                action="Accept"
+                cost={
+                  <>
+                    {!open && <HoofCoin className="size-4" />}
+                    {formatHoof(challenge.hoofStake)}
+                  </>
+                }
+                outlined={!open}
+                size="sm"
+                stub="5.25rem"
+                busy={accept.isPending}
+                busyWord="..."
+                aria-expanded={open}
+                aria-label={`Accept ${challenge.challengerNftName} for ${challenge.hoofStake} HOOF`}
+                onClick={act}
+              />
+              <Note>
+                Bring {article(challenge.rarity)} {challenge.rarity}, win{' '}
+                {formatHoof(challenge.winnerTakes)}
+              </Note>
+            </>
+          )}
+        </div>
+      </article>
+      {open && (
+        <AcceptCards
+          challenge={challenge}
+          cards={offered}
+          chosen={card.id}
+          onChoose={setPicked}
+          onClose={() => onExpand(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function Who({ challenge, own }: { challenge: Challenge; own: boolean }) {
+  const [name, number] = challenge.challengerNftName.split(/ (?=#)/);
+  return (
+    <div className="min-w-0 max-md:col-span-2 max-md:pt-3.5 max-md:pr-3">
+      <h3 className="text-2xl leading-[.95] md:text-row">
+        <Link
+          to="/nft/$id"
+          params={{ id: String(challenge.challengerNftId) }}
+          className="decoration-2 underline-offset-4 hover:underline"
+        >
+          {name} <span className="text-xl font-bold text-chalk-3">{number}</span>
+        </Link>
+      </h3>
+      <p className="mt-2.5 flex flex-wrap items-center gap-2">
+        <RarityBadge rarity={challenge.challengerNftRarity} />
+        {challenge.challengerHouse && <Tag>House</Tag>}
+        {own && <Tag tone="chalk">Your Challenge</Tag>}
+        {challenge.bonus > 0 && <Tag tone="gold">Underdog {challenge.multiplier}x</Tag>}
+      </p>
+      <p className="mt-1.75 truncate text-[.8125rem] text-chalk-3">
+        {challenge.challengerName && `${challenge.challengerName} · `}
+        {shortAddress(challenge.challengerId)}
+      </p>
+    </div>
+  );
+}
+
+function Figure({
+  name,
+  className,
+  children,
+}: {
+  name: string;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <p className="max-md:pt-1.5 max-md:pb-3">
+      <span className="mb-1.5 block text-[.8125rem] leading-tight text-chalk-3">{name}</span>
+      <span
+        className={cx(
+          'numeral flex items-center gap-1.5 text-[1.75rem] whitespace-nowrap md:text-[2rem]',
+          className,
+        )}
+      >
+        {children}
+      </span>
+    </p>
+  );
+}
+
+function TimeLeft({ expiresAt }: { expiresAt: string }) {
+  const msLeft = Date.parse(expiresAt) - useNow();
+  return (
+    <Figure name="Expires in" className={msLeft < SOON_MS ? 'text-soon' : ''}>
+      {challengeCountdown(msLeft)}
+    </Figure>
+  );
+}
+
+function OwnActions({ challenge }: { challenge: Challenge }) {
+  const cancel = useCancelChallenge();
+  return (
+    <>
+      <Button
+        variant="outline"
+        size="sm"
+        className="min-h-11.5"
+        busy={cancel.isPending}
+        busyWord="Cancelling..."
+        onClick={() => cancel.mutate(challenge)}
+      >
+        Cancel
+      </Button>
+      <Note dim>
+        Waiting for {article(challenge.rarity)} {challenge.rarity}
+      </Note>
+    </>
+  );
+}
+
+function Note({ dim = false, children }: { dim?: boolean; children: ReactNode }) {
+  return (
+    <p
+      className={cx(
+        'text-center leading-tight',
+        dim ? 'text-[.8125rem] text-chalk-3' : 'text-small text-chalk-2',
+      )}
+    >
+      {children}
+    </p>
+  );
+}

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import type { OwnedCard } from '../../wallet/wallet-queries.ts';
+import {
+  acceptProblem,
+  createProblem,
+  isOwn,
+  matchingCards,
+  payoutPreview,
+} from './challenge-rules.ts';
+
+const WALLET = '0x91fA33bE00000000000000000000000000000001';
+const card = (over: Partial<OwnedCard>): OwnedCard => ({
+  id: 1,
+  tokenId: 1_000_001,
+  name: 'The Flea #0001',
+  goatName: 'The Flea',
+  momentTitle: 'Slalom',
+  rarity: 'Rare',
+  imageUrl: '/api/images/card-1.webp',
+  goatScore: 78,
+  attributes: {} as OwnedCard['attributes'],
+  free: true,
+  restsUntil: null,
+  gamesToday: 0,
+  ...over,
+});
+
+describe('creating a challenge', () => {
+  const draft = {
+    address: WALLET,
+    card: card({}),
+    type: 'Epic',
+    stake: 50,
+    balance: 899_979,
+  } as const;
+
+  it('says what is missing instead of sending half a challenge', () => {
+    const words = 'Please select an NFT and connect your wallet';
+    expect(createProblem({ ...draft, card: undefined })).toMatchObject({
+      title: 'Missing Information',
+      description: words,
+    });
+    expect(createProblem({ ...draft, address: null })?.title).toBe('Missing Information');
+    expect(createProblem({ ...draft, type: '' })?.title).toBe('Missing Information');
+  });
+
+  it('names the stake that the wallet cannot cover', () => {
+    expect(createProblem({ ...draft, balance: 49.99 })).toMatchObject({
+      title: 'Insufficient Balance',
+      description: 'You need at least 50 $HOOF to create this challenge',
+    });
+    expect(createProblem({ ...draft, balance: 50 })).toBeNull();
+  });
+});
+
+describe('accepting a challenge', () => {
+  const challenge = { challengerId: WALLET.toLowerCase(), hoofStake: 25 };
+
+  it('asks for a wallet first', () => {
+    expect(acceptProblem(challenge, null, undefined)).toMatchObject({
+      title: 'Wallet Not Connected',
+      description: 'Please connect your wallet to accept challenges',
+    });
+  });
+
+  it('keeps players from themselves, however their wallet writes its address', () => {
+    expect(isOwn(challenge, WALLET)).toBe(true);
+    expect(acceptProblem(challenge, WALLET, 100)?.title).toBe('Cannot Accept Own Challenge');
+  });
+
+  it('stops before a stake that is not there', () => {
+    const other = '0x0000000000000000000000000000000000000002';
+    expect(acceptProblem(challenge, other, 24)?.title).toBe('Insufficient Balance');
+    expect(acceptProblem(challenge, other, 25)).toBeNull();
+  });
+
+  it('offers at most three cards, free and of the tier, the strongest first', () => {
+    const cards = [
+      card({ id: 1, goatScore: 71 }),
+      card({ id: 2, goatScore: 83 }),
+      card({ id: 3, goatScore: 90, rarity: 'Epic' }),
+      card({ id: 4, goatScore: 84, free: false }),
+      card({ id: 5, goatScore: 79 }),
+      card({ id: 6, goatScore: 72 }),
+    ];
+    expect(matchingCards(cards, 'Rare').map(({ id }) => id)).toEqual([2, 5, 6]);
+    expect(matchingCards(cards, 'Legendary')).toEqual([]);
+  });
+});
+
+describe('the payout before it is staked for', () => {
+  it('adds the underdog bonus to both stakes', () => {
+    expect(payoutPreview(50, 'Rare', 'Epic')).toEqual({
+      bothStakes: 100,
+      multiplier: 1.5,
+      bonus: 25,
+      winnerTakes: 125,
+    });
+  });
+
+  it('promises a favourite nothing extra', () => {
+    expect(payoutPreview(10, 'Legendary', 'Common')).toMatchObject({ bonus: 0, winnerTakes: 20 });
+  });
+});

@@ -1,0 +1,112 @@
+import {
+  challengePayout,
+  quickMultiplier,
+  type Rarity,
+  type Stake,
+  stakeHundredths,
+  toHoof,
+  underdogBonus,
+} from '@goats/rules';
+import type { ToastMessage } from '../../../ui/toast-queue.ts';
+import type { OwnedCard } from '../../wallet/wallet-queries.ts';
+import type { Challenge } from '../challenge-queries.ts';
+
+export interface Draft {
+  address: string | null;
+  card: OwnedCard | undefined;
+  /** The tier the opponent must bring. */
+  type: Rarity | '';
+  stake: Stake;
+  /** Undefined while it has not arrived: then the server decides. */
+  balance: number | undefined;
+}
+
+/** Why this challenge cannot be sent, or null. */
+export function createProblem({ address, card, type, stake, balance }: Draft): ToastMessage | null {
+  if (!address || !card || !type) {
+    return {
+      title: 'Missing Information',
+      description: 'Please select an NFT and connect your wallet',
+      tone: 'yellow',
+    };
+  }
+  if (balance !== undefined && balance < stake) {
+    return {
+      title: 'Insufficient Balance',
+      description: `You need at least ${stake} $HOOF to create this challenge`,
+      tone: 'red',
+    };
+  }
+  return null;
+}
+
+/** Why this challenge cannot be accepted by this wallet, or null. */
+export function acceptProblem(
+  challenge: Pick<Challenge, 'challengerId' | 'hoofStake'>,
+  address: string | null,
+  balance: number | undefined,
+): ToastMessage | null {
+  if (!address) {
+    return {
+      title: 'Wallet Not Connected',
+      description: 'Please connect your wallet to accept challenges',
+      tone: 'yellow',
+    };
+  }
+  if (isOwn(challenge, address)) {
+    return {
+      title: 'Cannot Accept Own Challenge',
+      description: 'Somebody else has to want it too.',
+      tone: 'yellow',
+    };
+  }
+  if (balance !== undefined && balance < challenge.hoofStake) {
+    return {
+      title: 'Insufficient Balance',
+      description: `You need at least ${challenge.hoofStake} $HOOF to accept this challenge`,
+      tone: 'red',
+    };
+  }
+  return null;
+}
+
+/** Addresses are compared without case. */
+export function isOwn(challenge: Pick<Challenge, 'challengerId'>, address: string | null): boolean {
+  return challenge.challengerId.toLowerCase() === address?.toLowerCase();
+}
+
+const OFFERED = 3;
+
+/** Up to three free cards of the tier that is asked for, the strongest first. */
+export function matchingCards<Card extends Pick<OwnedCard, 'free' | 'rarity' | 'goatScore'>>(
+  cards: readonly Card[],
+  rarity: Rarity,
+): Card[] {
+  return cards
+    .filter((card) => card.free && card.rarity === rarity)
+    .sort((a, b) => b.goatScore - a.goatScore)
+    .slice(0, OFFERED);
+}
+
+export interface Preview {
+  bothStakes: number;
+  multiplier: number;
+  bonus: number;
+  winnerTakes: number;
+}
+
+/** In HOOF: `payoutPreview(50, 'Rare', 'Epic') // { winnerTakes: 125, bonus: 25, … }` */
+export function payoutPreview(stake: Stake, own: Rarity, opponent: Rarity): Preview {
+  const amount = stakeHundredths(stake);
+  return {
+    bothStakes: stake * 2,
+    multiplier: quickMultiplier(own, opponent),
+    bonus: toHoof(underdogBonus(amount, own, opponent)),
+    winnerTakes: toHoof(challengePayout(amount, own, opponent, true)),
+  };
+}
+
+/** `article('Epic') // 'an'`: a sentence with a tier in it. */
+export function article(rarity: Rarity): 'a' | 'an' {
+  return rarity === 'Epic' ? 'an' : 'a';
+}

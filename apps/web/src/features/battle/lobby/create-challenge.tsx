@@ -1,0 +1,157 @@
+import {
+  DEFAULT_STAKE,
+  formatHoof,
+  RARITIES,
+  type Rarity,
+  STAKE_OPTIONS,
+  type Stake,
+} from '@goats/rules';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { StakeSelector, TierSelector } from '../../../ui/segmented.tsx';
+import { TicketButton } from '../../../ui/ticket-button.tsx';
+import { toast } from '../../../ui/toasts.tsx';
+import { type OwnedCard, useWalletFigures } from '../../wallet/wallet-queries.ts';
+import { CardPicker } from '../card-picker.tsx';
+import { createProblem, payoutPreview } from './challenge-rules.ts';
+import { useCreateChallenge } from './use-challenge-calls.ts';
+
+/** The form stands open until it is closed; closing forgets the chosen card. */
+export function CreateChallenge({
+  address,
+  cards,
+  tier,
+  stake: firstStake = DEFAULT_STAKE,
+}: {
+  address: string;
+  cards: readonly OwnedCard[];
+  /** From the Quick Challenge dialog. */
+  tier: Rarity | undefined;
+  stake: Stake | undefined;
+}) {
+  const [open, setOpen] = useState(true);
+  const [cardId, setCardId] = useState<number | null>(null);
+  const [type, setType] = useState<Rarity | ''>(tier ?? '');
+  const [stake, setStake] = useState<Stake>(firstStake);
+  const { data: figures } = useWalletFigures(address);
+  const create = useCreateChallenge();
+  const card = cards.find(({ id, free }) => id === cardId && free);
+
+  function close(): void {
+    setOpen(false);
+    setCardId(null);
+  }
+
+  function submit(): void {
+    const draft = { address, card, type, stake, balance: figures?.hoofBalance };
+    const problem = createProblem(draft);
+    if (problem || !card) {
+      if (problem) toast(problem);
+      return;
+    }
+    create.mutate({ ...draft, card }, { onSuccess: (made) => made && setCardId(null) });
+  }
+
+  if (!open) {
+    return (
+      <Panel corners>
+        <h2 className="text-panel">Fancy a match?</h2>
+        <p className="mt-3 mb-5 text-chalk-2">
+          Put up a card and a stake, and see who takes the bait.
+        </p>
+        <Button className="w-full" onClick={() => setOpen(true)}>
+          Create Challenge
+        </Button>
+      </Panel>
+    );
+  }
+  return (
+    <Panel corners aria-labelledby="create-challenge">
+      <div className="mb-5 flex items-start justify-between gap-3">
+        <h2 id="create-challenge" className="text-panel">
+          Create challenge
+        </h2>
+        <Button variant="ghost" size="sm" className="-mt-1.5 -mr-2" onClick={close}>
+          Close
+        </Button>
+      </div>
+      <CardPicker
+        label="Your card"
+        cards={cards}
+        chosen={card ? [card.id] : []}
+        onPick={({ id }) => setCardId(id)}
+      />
+      <TierSelector<Rarity | ''>
+        tiers={RARITIES}
+        value={type}
+        onChange={setType}
+        label="Challenge type"
+        className="mt-6"
+      />
+      <p className="mt-2 text-[.84375rem] text-chalk-3">The tier your opponent must bring.</p>
+      <StakeSelector
+        stakes={STAKE_OPTIONS}
+        value={stake}
+        onChange={(next) => setStake(next as Stake)}
+        className="mt-5"
+      />
+      <PayoutPreview own={card?.rarity} opponent={type} stake={stake} />
+      <TicketButton
+        action="Create Challenge"
+        cost={`${stake} HOOF`}
+        stub="6.75rem"
+        className="w-full"
+        disabled={!card || !type}
+        busy={create.isPending}
+        busyWord="Creating..."
+        onClick={submit}
+      />
+      <p className="mt-3 text-center text-[.84375rem] leading-snug text-chalk-3" role="status">
+        {!card || !type
+          ? `First choose ${!card && !type ? 'a card and a challenge type' : card ? 'a challenge type' : 'a card'}.`
+          : 'Your stake sits in the vault until someone accepts, you cancel, or 6 hours pass.'}
+      </p>
+    </Panel>
+  );
+}
+
+function PayoutPreview({
+  own,
+  opponent,
+  stake,
+}: {
+  own: Rarity | undefined;
+  opponent: Rarity | '';
+  stake: Stake;
+}) {
+  const known = own !== undefined && opponent !== '';
+  const { bothStakes, bonus, multiplier, winnerTakes } = known
+    ? payoutPreview(stake, own, opponent)
+    : { bothStakes: stake * 2, bonus: 0, multiplier: 1, winnerTakes: stake * 2 };
+  return (
+    <dl className="mt-6 mb-5 grid gap-1.5 border-t border-dashed border-line-2 pt-4 text-[.9375rem] text-chalk-2 *:flex *:items-baseline *:justify-between *:gap-4">
+      <div>
+        <dt>Both stakes</dt>
+        <dd>{formatHoof(bothStakes)}</dd>
+      </div>
+      {bonus > 0 && known && (
+        <div>
+          <dt>
+            Underdog bonus, {own} against {opponent}, {multiplier}x
+          </dt>
+          <dd>{formatHoof(bonus)}</dd>
+        </div>
+      )}
+      <div className="items-end! text-chalk">
+        <dt>Winner takes</dt>
+        <dd className="numeral text-[3.125rem] text-gold">{formatHoof(winnerTakes)}</dd>
+      </div>
+      {bonus > 0 && (
+        <p className="text-[.84375rem] text-chalk-3">
+          The bonus is yours to win. If they win, they take {formatHoof(bothStakes)}.
+        </p>
+      )}
+    </dl>
+  );
+}

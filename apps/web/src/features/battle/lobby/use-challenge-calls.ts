@@ -1,0 +1,134 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../api/client.ts';
+import { toast } from '../../../ui/toasts.tsx';
+import { withSignIn } from '../../wallet/sign-in.ts';
+import { type OwnedCard, refreshWallet } from '../../wallet/wallet-queries.ts';
+import { refreshBattles } from '../battle-queries.ts';
+import { CHALLENGES_KEY, type Challenge } from '../challenge-queries.ts';
+import { useIntent } from '../intent.ts';
+import { useGoToMatch } from '../own-matches.ts';
+import { refusalWords } from '../refusal.ts';
+import type { Draft } from './challenge-rules.ts';
+
+/** Lists, balance and cards: all three show what a stake does. */
+function useRefresh() {
+  const queryClient = useQueryClient();
+  return (wallet: string) =>
+    Promise.all([
+      queryClient.invalidateQueries({ queryKey: CHALLENGES_KEY }),
+      refreshBattles(queryClient),
+      refreshWallet(queryClient, wallet),
+    ]);
+}
+
+/** POST /api/challenges with its toasts. Answers the challenge, or null when nothing was opened. */
+export function useCreateChallenge() {
+  const intent = useIntent();
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: ({ card, type, stake }: Draft & { card: OwnedCard }) =>
+      withSignIn(async (player) => {
+        const body = {
+          challengerId: player,
+          challengerNftId: card.id,
+          challengerNftName: card.name,
+          challengerNftRarity: card.rarity,
+          challengerNftImageUrl: card.imageUrl,
+          hoofStake: stake,
+          rarity: type || card.rarity,
+        };
+        const key = intent.keyFor(body);
+        const challenge = await api('POST /api/challenges', { body }, { idempotencyKey: key });
+        void refresh(player);
+        return challenge;
+      }, 'to create this challenge'),
+    onSuccess: (challenge) => {
+      if (!challenge) return;
+      toast({
+        title: 'Challenge Created!',
+        description: 'Your challenge is now live. Waiting for opponents...',
+      });
+    },
+    onError: (error, { address }) => {
+      toast({
+        title: 'Failed to Create Challenge',
+        description: refusalWords(error, 'Failed to create challenge'),
+        tone: 'red',
+      });
+      if (address) void refresh(address);
+    },
+    onSettled: (_, error) => intent.settle(error ?? undefined),
+  });
+}
+
+/** POST /api/challenges/accept with its toasts, then on to the match. */
+export function useAcceptChallenge() {
+  const intent = useIntent();
+  const refresh = useRefresh();
+  const queryClient = useQueryClient();
+  const go = useGoToMatch();
+  return useMutation({
+    mutationFn: ({ challenge, card }: { challenge: Challenge; card: OwnedCard }) =>
+      withSignIn(async (player) => {
+        const body = {
+          challengeId: challenge.id,
+          accepterId: player,
+          accepterNftId: card.id,
+          accepterNftName: card.name,
+          accepterNftRarity: card.rarity,
+          accepterNftImageUrl: card.imageUrl,
+        };
+        const key = intent.keyFor(body);
+        const entry = await api('POST /api/challenges/accept', { body }, { idempotencyKey: key });
+        void refresh(player);
+        return entry;
+      }, 'to accept this challenge'),
+    onSuccess: (entry) => {
+      if (!entry) return;
+      toast({ title: 'Challenge Accepted!', description: entry.message });
+      go(entry.redirectTo);
+    },
+    onError: (error) => {
+      toast({
+        title: 'Failed to Accept Challenge',
+        description: refusalWords(error, 'Failed to accept challenge'),
+        tone: 'red',
+      });
+      void queryClient.invalidateQueries({ queryKey: CHALLENGES_KEY });
+    },
+    onSettled: (_, error) => intent.settle(error ?? undefined),
+  });
+}
+
+/** DELETE /api/challenges/:id: the stake comes back in full. */
+export function useCancelChallenge() {
+  const intent = useIntent();
+  const refresh = useRefresh();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (challenge: Challenge) =>
+      withSignIn(async (player) => {
+        const params = { id: String(challenge.id) };
+        const key = intent.keyFor(params);
+        const closed = await api('DELETE /api/challenges/:id', { params }, { idempotencyKey: key });
+        void refresh(player);
+        return closed;
+      }, 'to cancel your challenge'),
+    onSuccess: (closed) => {
+      if (!closed) return;
+      toast({
+        title: 'Challenge Cancelled',
+        description: `Your ${closed.hoofStake} HOOF are back in your wallet.`,
+      });
+    },
+    onError: (error) => {
+      toast({
+        title: 'Failed to Cancel Challenge',
+        description: refusalWords(error, 'Failed to cancel challenge'),
+        tone: 'red',
+      });
+      void queryClient.invalidateQueries({ queryKey: CHALLENGES_KEY });
+    },
+    onSettled: (_, error) => intent.settle(error ?? undefined),
+  });
+}

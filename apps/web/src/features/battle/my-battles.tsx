@@ -1,0 +1,160 @@
+import { formatHoof } from '@goats/rules';
+import { Link } from '@tanstack/react-router';
+import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { WalletPanel } from '../wallet/wallet-panel.tsx';
+import { BattleLine, BattleTerms } from './arena/battle-line.tsx';
+import { battleResult, signed } from './arena/battle-result.ts';
+import {
+  type MatchSummary,
+  useActiveMatches,
+  useBattleHistory,
+  useBattleStats,
+} from './battle-queries.ts';
+import { PracticeButtons } from './practice-buttons.tsx';
+
+const OUTCOMES = {
+  won: { word: 'Won', tone: 'live' },
+  lost: { word: 'Lost', tone: 'plain' },
+  void: { word: 'Void', tone: 'plain' },
+} as const;
+
+/** The wallet's live and past battles, each with its way in or its replay. */
+export function MyBattles({ address }: { address: string | null }) {
+  if (!address) {
+    return (
+      <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_26rem]">
+        <NoBattles />
+        <Panel corners raised>
+          <WalletPanel />
+        </Panel>
+      </div>
+    );
+  }
+  return <OwnBattles address={address} />;
+}
+
+function OwnBattles({ address }: { address: string }) {
+  const live = useActiveMatches(address);
+  const history = useBattleHistory(address);
+  const past = history.data?.pages.flat() ?? [];
+  if (history.isPending) return <Skeleton className="h-80" />;
+  if (history.isError && past.length === 0) {
+    return (
+      <ErrorState title="Your battles did not arrive" text="They are on record all the same.">
+        <Button onClick={() => void history.refetch()}>Try Again</Button>
+      </ErrorState>
+    );
+  }
+  if (past.length === 0 && !live.data?.length) return <NoBattles />;
+  return (
+    <div className="grid gap-12">
+      <Record address={address} />
+      {live.data && live.data.length > 0 && (
+        <section aria-labelledby="own-live">
+          <h2 id="own-live" className="mb-2 text-panel">
+            On the pitch
+          </h2>
+          {live.data.map((match) => (
+            <BattleLine key={match.id} match={match} near={seatOf(match, address)} action="Play">
+              <BattleTerms match={match} />
+            </BattleLine>
+          ))}
+        </section>
+      )}
+      {past.length > 0 && (
+        <section aria-labelledby="own-past">
+          <h2 id="own-past" className="mb-2 text-panel">
+            Played
+          </h2>
+          {past.map((match) => (
+            <PastBattle key={match.id} match={match} address={address} />
+          ))}
+          {history.hasNextPage && (
+            <p className="mt-6 text-center">
+              <Button
+                variant="outline"
+                busy={history.isFetchingNextPage}
+                busyWord="Looking..."
+                onClick={() => void history.fetchNextPage()}
+              >
+                Show more battles
+              </Button>
+            </p>
+          )}
+        </section>
+      )}
+    </div>
+  );
+}
+
+function seatOf(match: MatchSummary, address: string): 0 | 1 {
+  return match.players[0].address === address.toLowerCase() ? 0 : 1;
+}
+
+function Record({ address }: { address: string }) {
+  const { data } = useBattleStats(address);
+  if (!data) return <Skeleton className="h-20" />;
+  const figures = [
+    ['Won', data.totalWins],
+    ['Lost', data.totalLosses],
+    ['HOOF won', formatHoof(data.hoofWon)],
+    ['Rating', data.rating ?? '–'],
+    ['Rank', data.rank ?? '–'],
+  ] as const;
+  return (
+    <dl className="grid grid-cols-3 gap-x-6 gap-y-5 border-y-[1.5px] border-line-2 py-5 sm:grid-cols-5">
+      {figures.map(([name, value]) => (
+        <div key={name}>
+          <dt className="text-[.8125rem] text-chalk-3">{name}</dt>
+          <dd className="numeral mt-1 text-[2.25rem]">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function PastBattle({ match, address }: { match: MatchSummary; address: string }) {
+  const { seat, outcome, hoof, rating } = battleResult(match, address);
+  const { word, tone } = OUTCOMES[outcome];
+  return (
+    <BattleLine match={match} near={seat} action="Replay">
+      <p className="mb-1.5 flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <Tag tone={tone}>{word}</Tag>
+        {match.kind !== 'practice' && (
+          <b className={cx('numeral text-xl', hoof > 0 ? 'text-success' : 'text-chalk-2')}>
+            {signed(hoof, formatHoof)} HOOF
+          </b>
+        )}
+        {rating && (
+          <span>
+            Rating {rating.after} ({signed(rating.change)})
+          </span>
+        )}
+      </p>
+      {rating && <p className="mb-1.5 text-[.8125rem] leading-snug text-chalk-3">{rating.why}</p>}
+      <BattleTerms match={match} />
+    </BattleLine>
+  );
+}
+
+function NoBattles() {
+  return (
+    <EmptyState
+      title="My Battles"
+      text="Purchase NFTs first, then return to the Card Game to battle"
+    >
+      <Button asChild>
+        <Link to="/card-game" search={{ tab: 'lobby' }}>
+          Card Game
+        </Link>
+      </Button>
+      <PracticeButtons />
+    </EmptyState>
+  );
+}

@@ -1,0 +1,27 @@
+import { Link } from '@tanstack/react-router';
+import { Button } from '../../ui/button.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { useWalletFigures } from '../wallet/wallet-queries.ts';
+import { openStarterPack } from '../wallet/wallet-store.ts';
+
+/** A wallet without a card cannot play yet: the way to the first one. */
+export function NoCards({ address }: { address: string }) {
+  const { data } = useWalletFigures(address);
+  const fresh = data?.starterClaimed === false;
+  return (
+    <Panel corners>
+      <h2 className="text-panel">{fresh ? 'First, a team' : 'Out of cards'}</h2>
+      <p className="mt-3 mb-5 text-chalk-2">
+        {fresh
+          ? 'Your starter pack is waiting: cards to play with and HOOF to stake. On the house, once.'
+          : 'You need at least one card to put up a challenge. Mint one with HOOF, then come back.'}
+      </p>
+      <div className="grid gap-3">
+        {fresh && <Button onClick={openStarterPack}>Open Starter Pack</Button>}
+        <Button asChild variant={fresh ? 'outline' : 'primary'}>
+          <Link to="/marketplace">Browse the marketplace</Link>
+        </Button>
+      </div>
+    </Panel>
+  );
+}

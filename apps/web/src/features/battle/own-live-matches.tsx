@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router';
+import { Button } from '../../ui/button.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { playerName } from '../match/player-name.ts';
+import { useWallet } from '../wallet/wallet-store.ts';
+import type { MatchSummary } from './battle-queries.ts';
+
+/** The way back into a match of one's own that is still running. */
+export function OwnLiveMatches({ matches }: { matches: readonly MatchSummary[] }) {
+  const { address } = useWallet();
+  const own = address?.toLowerCase();
+  if (!own || matches.length === 0) return null;
+  return (
+    <ul className="mb-8 grid gap-2" aria-label="Your live matches">
+      {matches.map((match) => {
+        const opponent = match.players.find((player) => player.address !== own);
+        return (
+          <li
+            key={match.id}
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 bg-success/12 px-4 py-3 shadow-[inset_3px_0_var(--color-success)]"
+          >
+            <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <Tag tone="live">Live</Tag>
+              <b className="font-semibold">Your match is on</b>
+              <span className="text-chalk-2">
+                against {opponent ? playerName(opponent) : 'somebody'}
+                {match.turn === own && ', and it is your pick'}
+              </span>
+            </p>
+            <Button asChild size="sm">
+              <Link to="/battle" search={{ match: match.id }}>
+                Back to the match
+              </Link>
+            </Button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,72 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { toast } from '../../ui/toasts.tsx';
+import { refreshWallet } from '../wallet/wallet-queries.ts';
+import { useWallet } from '../wallet/wallet-store.ts';
+import { type MatchSummary, refreshBattles, useActiveMatches } from './battle-queries.ts';
+import { CHALLENGES_KEY } from './challenge-queries.ts';
+
+/** Matches this page has led somebody to, or found running: they call nobody a second time. */
+const known = new Set<string>();
+/** Wallets whose running matches have been looked up once. */
+const looked = new Set<string>();
+
+/** `knowMatch('12')`: whoever is in the match already needs no summons to it. */
+export function knowMatch(id: string): void {
+  known.add(id);
+}
+
+/** `newMatches(matches, '0x91…') // the ones that began since the last look` */
+export function newMatches(matches: readonly MatchSummary[], wallet: string): MatchSummary[] {
+  const first = !looked.has(wallet);
+  looked.add(wallet);
+  const fresh = matches.filter(({ id, kind }) => kind !== 'practice' && !known.has(id));
+  for (const { id } of matches) known.add(id);
+  // What ran before this page was opened is shown, not announced: nobody is dragged back into it.
+  return first ? [] : fresh;
+}
+
+/** Follows an answer's redirectTo: `go('/battle?match=12')` */
+export function useGoToMatch(): (redirectTo: string) => void {
+  const navigate = useNavigate();
+  return (redirectTo) => {
+    const id = new URLSearchParams(redirectTo.split('?')[1]).get('match');
+    if (id) knowMatch(id);
+    void navigate({ href: redirectTo });
+  };
+}
+
+/**
+ * Somebody took a challenge or a request of this wallet: its sixty seconds are running. In a lobby
+ * that leads straight to the match; elsewhere a toast does, because the page may hold a half-typed
+ * bid.
+ */
+export function useSummons(everyMs: 5_000 | 15_000): readonly MatchSummary[] {
+  const { address } = useWallet();
+  const queryClient = useQueryClient();
+  const { pathname } = useLocation();
+  const go = useGoToMatch();
+  const { data } = useActiveMatches(address, everyMs);
+  const inLobby = ['/card-game', '/battle', '/battle-lobby'].includes(pathname);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new list can hold a new match
+  useEffect(() => {
+    if (!data || !address) return;
+    const [match] = newMatches(data, address.toLowerCase());
+    if (!match) return;
+    const words = match.kind === 'challenge' ? 'Challenge Accepted!' : 'Battle Joined!';
+    const opponent = match.players.find((each) => each.address !== address.toLowerCase());
+    const description = `${opponent?.name ?? 'An opponent'} is on the pitch. Choose your card in secret.`;
+    void queryClient.invalidateQueries({ queryKey: CHALLENGES_KEY });
+    void refreshBattles(queryClient);
+    void refreshWallet(queryClient, address);
+    if (inLobby) {
+      toast({ title: words, description });
+      go(match.url);
+      return;
+    }
+    const action = { label: 'Go to the match', run: () => go(match.url) };
+    toast({ title: words, description, action });
+  }, [data]);
+  return data ?? [];
+}
