@@ -1,0 +1,76 @@
+import type { Queryable } from '../../db/database.ts';
+import { AppError, invalidInput, notFound } from '../../errors.ts';
+import {
+  type ClubEventRow,
+  deleteTicket,
+  eventById,
+  insertTicket,
+  isOversold,
+} from './club-store.ts';
+import { insertVotes, type ProposalRow, proposalById } from './proposal-store.ts';
+import type { Member } from './require-owner.ts';
+
+export async function requireEvent(
+  db: Queryable,
+  id: string,
+  wallet: string,
+): Promise<ClubEventRow> {
+  const event = await eventById(db, id, wallet);
+  if (!event) throw notFound('There is no such event at the club.');
+  return event;
+}
+
+function refuseBegun(event: ClubEventRow, now: number): void {
+  if (event.starts_at.getTime() <= now) {
+    throw new AppError('EVENT_OVER', 'This event has begun; its tickets stay as they are.');
+  }
+}
+
+export async function reserve(
+  tx: Queryable,
+  id: string,
+  { wallet }: Member,
+  now: number,
+): Promise<ClubEventRow> {
+  refuseBegun(await requireEvent(tx, id, wallet), now);
+  try {
+    await insertTicket(tx, id, wallet, new Date(now));
+  } catch (error) {
+    if (isOversold(error)) {
+      throw new AppError('SOLD_OUT', 'Every ticket is taken. Somebody may still give one back.');
+    }
+    throw error;
+  }
+  return requireEvent(tx, id, wallet);
+}
+
+export async function giveBack(
+  tx: Queryable,
+  id: string,
+  { wallet }: Member,
+  now: number,
+): Promise<ClubEventRow> {
+  refuseBegun(await requireEvent(tx, id, wallet), now);
+  await deleteTicket(tx, id, wallet);
+  return requireEvent(tx, id, wallet);
+}
+
+export async function vote(
+  tx: Queryable,
+  ballot: { proposalId: string; option: number },
+  { wallet, voteWeight: weight }: Member,
+  now: number,
+): Promise<ProposalRow> {
+  const { proposalId, option } = ballot;
+  const proposal = await proposalById(tx, proposalId, wallet);
+  if (!proposal) throw notFound('There is no such proposal at the club.');
+  if (proposal.closes_at.getTime() <= now) {
+    throw new AppError('PROPOSAL_CLOSED', 'This vote is over. The result stands.');
+  }
+  if (!proposal.options.some((each) => each.option === option)) {
+    throw invalidInput('option', 'must be one of the options');
+  }
+  const cast = await insertVotes(tx, { proposalId, option, wallet, weight, at: new Date(now) });
+  if (cast === 0) throw new AppError('ALREADY_VOTED', 'All your goats have voted on this.');
+  return (await proposalById(tx, proposalId, wallet)) ?? proposal;
+}

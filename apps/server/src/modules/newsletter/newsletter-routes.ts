@@ -1,0 +1,95 @@
+import { calls } from '@goats/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../errors.ts';
+import { originOf } from '../../http/origin.ts';
+import { route } from '../../http/route.ts';
+import { recordAction } from '../admin/operators.ts';
+import { newToken } from '../auth/cookies.ts';
+import { requireAdmin } from '../auth/sessions.ts';
+import { takeFromLimit } from '../rate-limits/rate-limits.ts';
+import { subscriberCsv } from './subscriber-csv.ts';
+import { allSubscribers, deleteSubscriber, insertSubscriber } from './subscriber-store.ts';
+import { askPage, donePage } from './unsubscribe-page.ts';
+
+const HTML = 'text/html; charset=utf-8';
+
+export function newsletterRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db, clock, config } = deps;
+
+  route(app, 'POST /api/subscribe', async ({ body, request }) => {
+    if (body.agree === false) {
+      throw new AppError('INVALID_INPUT', 'You must agree to receive updates.', {
+        details: { field: 'agree', problem: 'must be true' },
+      });
+    }
+    await takeFromLimit(deps, request, 'subscribe');
+    await insertSubscriber(db, {
+      email: body.email,
+      name: body.name || null,
+      token: newToken(),
+      at: new Date(clock.now()),
+    });
+    return { message: 'Successfully subscribed' };
+  });
+
+  const csv = calls['GET /api/admin/subscribers.csv'];
+  app.get(
+    '/api/admin/subscribers.csv',
+    { schema: { summary: csv.summary, tags: [csv.tag] } },
+    async (request, reply) => {
+      await requireAdmin(deps, request);
+      const rows = await allSubscribers(db);
+      await recordAction(db, {
+        username: config.adminUsername,
+        action: 'subscribers export',
+        details: { count: rows.length },
+        at: new Date(clock.now()),
+      });
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="subscribers.csv"')
+        .header('cache-control', 'no-store')
+        .send(subscriberCsv(rows, config.publicUrl ?? originOf(request)));
+    },
+  );
+
+  // Apart from the rest: only here may a body be anything but JSON.
+  app.register(async (mail) => unsubscribeRoutes(mail, deps));
+}
+
+function unsubscribeRoutes(app: FastifyInstance, { db }: Deps): void {
+  // A form and a mail program (RFC 8058) send one; the link has said all there is to say.
+  app.addContentTypeParser(
+    ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    { parseAs: 'string' },
+    (_request, _body, done) => done(null, undefined),
+  );
+
+  const ask = calls['GET /api/unsubscribe'];
+  app.get<{ Querystring: { token: string } }>(
+    '/api/unsubscribe',
+    { schema: { summary: ask.summary, tags: [ask.tag], querystring: ask.query } },
+    async (request, reply) =>
+      reply
+        .type(HTML)
+        .header('cache-control', 'no-store')
+        // The address holds the token; the next page must not learn it.
+        .header('referrer-policy', 'no-referrer')
+        .send(askPage(request.query.token)),
+  );
+
+  const end = calls['POST /api/unsubscribe'];
+  app.post<{ Querystring: { token: string } }>(
+    '/api/unsubscribe',
+    { schema: { summary: end.summary, tags: [end.tag], querystring: end.query } },
+    async (request, reply) => {
+      await deleteSubscriber(db, request.query.token);
+      return reply
+        .type(HTML)
+        .header('cache-control', 'no-store')
+        .header('referrer-policy', 'no-referrer')
+        .send(donePage());
+    },
+  );
+}
