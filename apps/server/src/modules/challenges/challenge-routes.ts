@@ -1,5 +1,5 @@
 import type { Stake } from '@goats/rules';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { route } from '../../http/route.ts';
 import { requireSameWallet, requireWallet, walletOf } from '../auth/sessions.ts';
 import { writeOnce } from '../idempotency/write-once.ts';
@@ -19,8 +19,14 @@ import {
   toChallenge,
   withoutBonus,
 } from './challenge-store.ts';
+import { acceptQuickly, openQuickly } from './quick-challenges.ts';
 
-export const CHALLENGE_ACCEPTED =
+/** With a key the result is written down beside the deed, and that takes the long way round. */
+function isKeyed(request: FastifyRequest): boolean {
+  return request.headers['idempotency-key'] !== undefined;
+}
+
+const CHALLENGE_ACCEPTED =
   'Challenge accepted. Both stakes are in the vault: see you in the arena.';
 
 export function challengeRoutes(app: FastifyInstance, play: Play): void {
@@ -55,18 +61,17 @@ export function challengeRoutes(app: FastifyInstance, play: Play): void {
 
   route(app, 'POST /api/challenges', async ({ body, request, reply }) => {
     const wallet = await requireSameWallet(deps, request, body.challengerId);
-    const created = await writeOnce(deps, { request, reply }, wallet, (tx) =>
-      createChallenge(
-        tx,
-        {
-          wallet,
-          cardId: body.challengerNftId,
-          stake: body.hoofStake as Stake,
-          rarity: body.rarity,
-        },
-        clock.now(),
-      ),
-    );
+    const wanted = {
+      wallet,
+      cardId: body.challengerNftId,
+      stake: body.hoofStake as Stake,
+      rarity: body.rarity,
+    };
+    const created =
+      (isKeyed(request) ? null : await openQuickly(db, wanted, clock.now())) ??
+      (await writeOnce(deps, { request, reply }, wallet, (tx) =>
+        createChallenge(tx, wanted, clock.now()),
+      ));
     play.announcements.announce(['challenges']);
     return created;
   });
@@ -74,9 +79,13 @@ export function challengeRoutes(app: FastifyInstance, play: Play): void {
   route(app, 'POST /api/challenges/accept', async ({ body, request, reply }) => {
     const wallet = await requireSameWallet(deps, request, body.accepterId);
     const wanted = { id: body.challengeId, wallet, cardId: body.accepterNftId };
-    const entry = await writeOnce(deps, { request, reply }, wallet, async (tx) =>
-      matchEntry(CHALLENGE_ACCEPTED, await acceptChallenge(tx, wanted, clock.now())),
-    );
+    const quick = isKeyed(request) ? null : await acceptQuickly(db, wanted, clock.now());
+    const entry =
+      quick === null
+        ? await writeOnce(deps, { request, reply }, wallet, async (tx) =>
+            matchEntry(CHALLENGE_ACCEPTED, await acceptChallenge(tx, wanted, clock.now())),
+          )
+        : matchEntry(CHALLENGE_ACCEPTED, quick);
     play.announcements.announce(['challenges']);
     return entry;
   });

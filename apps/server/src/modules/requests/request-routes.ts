@@ -18,7 +18,7 @@ import {
   withoutBonus,
 } from './request-store.ts';
 
-export const BATTLE_JOINED = 'You are in. Both stakes are in the vault, both cards on the line.';
+const BATTLE_JOINED = 'You are in. Both stakes are in the vault, both cards on the line.';
 
 export function requestRoutes(app: FastifyInstance, play: Play): void {
   const { deps, faces } = play;
