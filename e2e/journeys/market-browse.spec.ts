@@ -71,7 +71,9 @@ test('the explorer scrolls deep without keeping what is out of sight, and Back r
 }) => {
   await page.goto('/marketplace?sort=number');
   const cards = page.getByRole('list', { name: 'Cards', exact: true });
-  await expect(cards.getByRole('link', { name: 'The Black Pearl #0001' })).toBeVisible();
+  await expect(
+    cards.getByRole('link', { name: 'The Black Pearl #0001', exact: true }),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Show more cards' }).click();
   await expect(page).toHaveURL(/cards=all/);
   const deepest = () =>
@@ -88,7 +90,7 @@ test('the explorer scrolls deep without keeping what is out of sight, and Back r
   await page.waitForTimeout(400);
   const card = cards.locator('article').filter({ hasText: '#0' }).nth(14);
   const name = (await card.getByRole('heading').textContent()) ?? '';
-  await card.getByRole('link', { name }).click();
+  await card.getByRole('link', { name, exact: true }).click();
   await expect(page).toHaveURL(/\/goat-profile\/\d+/);
   await expect(page.getByRole('heading', { name: 'Related NFT' })).toBeVisible();
   await expect(page.getByText(name, { exact: true })).toBeVisible();

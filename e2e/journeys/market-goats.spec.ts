@@ -75,6 +75,7 @@ test('columns turn the table round, and sales that do not count are shown with t
 }) => {
   await page.goto('/leaderboard');
   const names = page.getByRole('row').getByRole('link');
+  await expect(names).toHaveCount(10);
   const before = await names.allTextContents();
   await page.getByRole('button', { name: 'Total Value' }).click();
   await page.getByRole('button', { name: 'Total Value' }).click();
