@@ -217,10 +217,7 @@ function PickAction({
 const RACE_MS = 2_600;
 
 /** The round that was played a moment ago, while a player is here to see it. */
-function useFreshRound(
-  rounds: Match['rounds'],
-  live: boolean,
-): Match['rounds'][number] | undefined {
+function useFreshRound(rounds: readonly MatchRound[], live: boolean): MatchRound | undefined {
   const seen = useRef(rounds.length);
   const [fresh, setFresh] = useState<number | null>(null);
   useEffect(() => {
