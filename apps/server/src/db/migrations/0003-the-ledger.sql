@@ -3,28 +3,27 @@
 -- Inserting a row into transfers IS the movement: a trigger changes both balances in the same
 -- statement, and nothing else may touch a balance. Whoever writes SQL by hand can therefore move
 -- HOOF, but cannot make, burn or lose any. Refusals carry an SQLSTATE of their own (HF…).
+--
+-- The hottest statement of the product runs through here. Table checks and trigger conditions are
+-- read anew from their text by every statement; domains and plpgsql are not. Hence the domains.
 create type account_kind as enum ('genesis', 'treasury', 'wallet', 'vault');
+
+create domain hoof_amount as bigint check (value > 0);
+-- Nobody is ever below zero, but for genesis, which owes exactly the supply.
+create domain hoof_balance as bigint check (value >= 0 or value = -1000000000000);
+-- What something was for: 'starter:0x…', 'card:17', 'challenge:12', 'match:7'.
+create domain reference as text collate "C"
+  check (length(value) between 3 and 80 and value like '_%:_%');
 
 create table accounts (
   id bigint generated always as identity primary key,
   -- 'genesis', 'treasury', a wallet's address, or what a vault is for: 'challenge:12'.
-  name text not null unique
-    check (name ~ '^(genesis|treasury|0x[0-9a-f]{40}|[a-z]+:[A-Za-z0-9-]{1,64})$'),
-  kind account_kind not null generated always as (
-    case
-      when name = 'genesis' then 'genesis'::account_kind
-      when name = 'treasury' then 'treasury'::account_kind
-      when name like '0x%' then 'wallet'::account_kind
-      else 'vault'::account_kind
-    end
-  ) stored,
-  balance bigint not null default 0,
+  name text collate "C" not null unique,
+  kind account_kind not null,
+  balance hoof_balance not null default 0,
   -- The two newest links of the account's chain of transfers.
   last_transfer bigint,
-  previous_transfer bigint,
-  constraint accounts_never_below_zero check (balance >= 0 or kind = 'genesis'),
-  -- The supply, minted once. Any second genesis transfer breaks this.
-  constraint accounts_supply check (kind <> 'genesis' or balance in (0, -1000000000000))
+  previous_transfer bigint
 ) with (fillfactor = 50);
 
 create type transfer_reason as enum (
@@ -38,17 +37,15 @@ create type transfer_reason as enum (
 create table transfers (
   id bigint generated always as identity primary key,
   reason transfer_reason not null,
-  -- What it was for: 'starter:0x…', 'card:17', 'challenge:12', 'match:7'.
-  reference text not null check (reference ~ '^[a-z]+:[A-Za-z0-9-]{1,64}$'),
+  reference reference not null,
   from_account bigint not null,
   to_account bigint not null,
-  amount bigint not null check (amount > 0),
+  amount hoof_amount not null,
   at timestamptz not null,
-  from_balance bigint not null,
-  to_balance bigint not null,
+  from_balance hoof_balance not null,
+  to_balance hoof_balance not null,
   from_previous bigint,
-  to_previous bigint,
-  check (from_account <> to_account)
+  to_previous bigint
 );
 
 -- The same thing is never paid twice, however often it is tried.
@@ -70,7 +67,7 @@ create type stake_state as enum ('held', 'refunded', 'paid');
 create table stakes (
   vault_account bigint not null references accounts (id),
   wallet_account bigint not null references accounts (id),
-  amount bigint not null check (amount > 0),
+  amount hoof_amount not null,
   state stake_state not null default 'held',
   primary key (vault_account, wallet_account)
 );
@@ -78,6 +75,15 @@ create table stakes (
 create function refuse_direct_change() returns trigger language plpgsql as $$
 begin
   raise exception '% may not be changed this way', tg_table_name using errcode = 'HF004';
+end $$;
+
+-- Depth 1 is this trigger alone: a statement that somebody sent. The ledger's own run deeper.
+create function refuse_unless_by_transfer() returns trigger language plpgsql as $$
+begin
+  if pg_trigger_depth() < 2 then
+    raise exception '% change by transfers only', tg_table_name using errcode = 'HF004';
+  end if;
+  return null;
 end $$;
 
 -- The only way HOOF may flow. There is no path out of a vault but back to those who staked, and none
@@ -96,6 +102,33 @@ returns boolean language sql immutable as $$
     when 'payout' then source = 'vault' and target = 'wallet'
   end
 $$;
+
+create function apply_stake(moved transfers) returns void language plpgsql as $$
+begin
+  if moved.reason = 'stake' then
+    if exists (select from stakes where vault_account = moved.to_account and state <> 'held') then
+      raise exception 'vault % is closed', moved.to_account using errcode = 'HF003';
+    end if;
+    insert into stakes (vault_account, wallet_account, amount)
+      values (moved.to_account, moved.from_account, moved.amount);
+  elsif moved.reason = 'refund' then
+    update stakes set state = 'refunded'
+     where vault_account = moved.from_account and wallet_account = moved.to_account
+       and state = 'held' and amount = moved.amount;
+    if not found then
+      raise exception 'vault % holds no such stake', moved.from_account using errcode = 'HF003';
+    end if;
+  else
+    if moved.from_balance <> 0 or not exists (
+      select from stakes
+       where vault_account = moved.from_account and wallet_account = moved.to_account and state = 'held'
+    ) then
+      raise exception 'vault % is paid whole, to one who staked in it', moved.from_account
+        using errcode = 'HF003';
+    end if;
+    update stakes set state = 'paid' where vault_account = moved.from_account and state = 'held';
+  end if;
+end $$;
 
 create function apply_transfer() returns trigger language plpgsql as $$
 declare
@@ -134,55 +167,45 @@ begin
     raise exception 'a % never goes from % to %', new.reason, source, target
       using errcode = 'HF002';
   end if;
-  return new;
-end $$;
-
-create function apply_stake() returns trigger language plpgsql as $$
-begin
-  if new.reason = 'stake' then
-    if exists (select from stakes where vault_account = new.to_account and state <> 'held') then
-      raise exception 'vault % is closed', new.to_account using errcode = 'HF003';
-    end if;
-    insert into stakes (vault_account, wallet_account, amount)
-      values (new.to_account, new.from_account, new.amount);
-  elsif new.reason = 'refund' then
-    update stakes set state = 'refunded'
-     where vault_account = new.from_account and wallet_account = new.to_account
-       and state = 'held' and amount = new.amount;
-    if not found then
-      raise exception 'vault % holds no such stake', new.from_account using errcode = 'HF003';
-    end if;
-  else
-    if new.from_balance <> 0 or not exists (
-      select from stakes
-       where vault_account = new.from_account and wallet_account = new.to_account and state = 'held'
-    ) then
-      raise exception 'vault % is paid whole, to one who staked in it', new.from_account
-        using errcode = 'HF003';
-    end if;
-    update stakes set state = 'paid' where vault_account = new.from_account and state = 'held';
+  -- Minted once: the first transfer there ever was.
+  if source = 'genesis' and new.id <> 1 then
+    raise exception 'the supply never changes' using errcode = 'HF002';
   end if;
-  return null;
+  if source = 'vault' or target = 'vault' then
+    perform apply_stake(new);
+  end if;
+  return new;
 end $$;
 
 create trigger transfers_apply before insert on transfers
   for each row execute function apply_transfer();
-create trigger transfers_stake after insert on transfers
-  for each row when (new.reason in ('stake', 'refund', 'payout')) execute function apply_stake();
 
 -- What has happened has happened.
 create trigger transfers_for_ever before update or delete or truncate on transfers
   for each statement execute function refuse_direct_change();
 create trigger accounts_for_ever before delete or truncate on accounts
   for each statement execute function refuse_direct_change();
+create function check_new_account() returns trigger language plpgsql as $$
+begin
+  if new.balance <> 0 or new.last_transfer is not null
+     or new.name !~ '^(genesis|treasury|0x[0-9a-f]{40}|[a-z]+:[A-Za-z0-9-]{1,64})$'
+  then
+    raise exception '% is no new account', new.name using errcode = 'HF004';
+  end if;
+  new.kind := case
+    when new.name in ('genesis', 'treasury') then new.name
+    when new.name like '0x%' then 'wallet'
+    else 'vault'
+  end;
+  return new;
+end $$;
 create trigger accounts_start_empty before insert on accounts
-  for each row when (new.balance <> 0 or new.last_transfer is not null)
-  execute function refuse_direct_change();
--- Depth 0 is a statement somebody sent; the triggers above work at depth 1.
+  for each row execute function check_new_account();
+-- Once per statement: a trigger per row would lock every row a second time.
 create trigger accounts_by_transfer_only before update on accounts
-  for each row when (pg_trigger_depth() = 0) execute function refuse_direct_change();
+  for each statement execute function refuse_unless_by_transfer();
 create trigger stakes_by_transfer_only before insert or update on stakes
-  for each row when (pg_trigger_depth() = 0) execute function refuse_direct_change();
+  for each statement execute function refuse_unless_by_transfer();
 create trigger stakes_for_ever before delete or truncate on stakes
   for each statement execute function refuse_direct_change();
 
@@ -204,22 +227,20 @@ create function transfer(
   p_at timestamptz
 ) returns bigint language plpgsql as $$
 declare
-  from_id bigint;
-  to_id bigint;
   transfer_id bigint;
 begin
-  select id into from_id from accounts where name = p_from;
-  if from_id is null then
-    raise exception 'account % does not exist', p_from using errcode = 'HF001',
-      detail = json_build_object('account', p_from, 'available', 0, 'required', p_amount);
-  end if;
-  select id into to_id from accounts where name = p_to;
-  if to_id is null then
-    to_id := open_account(p_to);
-  end if;
   insert into transfers (reason, reference, from_account, to_account, amount, at)
-    values (p_reason, p_reference, from_id, to_id, p_amount, p_at)
+    select p_reason, p_reference, f.id, t.id, p_amount, p_at
+      from accounts f, accounts t where f.name = p_from and t.name = p_to
     returning id into transfer_id;
+  if transfer_id is null then
+    if not exists (select from accounts where name = p_from) then
+      raise exception 'account % does not exist', p_from using errcode = 'HF001',
+        detail = json_build_object('account', p_from, 'available', 0, 'required', p_amount);
+    end if;
+    perform open_account(p_to);
+    return transfer(p_reason, p_reference, p_from, p_to, p_amount, p_at);
+  end if;
   return transfer_id;
 end $$;
 
