@@ -1,0 +1,80 @@
+/**
+ * Balanced transfers a second beside TPC-B on the same server in the same run:
+ * `node --import tsx bench/ledger/transfers.ts [rounds] [seconds]`. Rounds alternate, because a
+ * busy machine slows down whoever happens to run; the ratio of one round is what means something.
+ */
+import { TREASURY, transfer } from '../../apps/server/src/modules/ledger/ledger.ts';
+import { median, perSecond, startBenchServer } from './server.ts';
+import { createTpcB, pgbench, tpcB } from './tpc-b.ts';
+import { address, fillWallets, transferScript, WALLETS } from './wallets.ts';
+
+const [rounds = 5, seconds = 5] = process.argv.slice(2).map(Number);
+const CONNECTIONS = 8;
+
+const server = await startBenchServer(CONNECTIONS);
+const { db, url } = server;
+try {
+  await createTpcB(db);
+  await fillWallets(db);
+  const script = await transferScript();
+  let serial = 0;
+  const pick = () => Math.floor(Math.random() * WALLETS);
+
+  const measures: Record<string, () => Promise<number | undefined>> = {
+    'pgbench TPC-B': () => pgbench(url, CONNECTIONS, seconds),
+    'pgbench TPC-B, prepared': () => pgbench(url, CONNECTIONS, seconds, ['-M', 'prepared']),
+    'pgbench sending our transfer': () =>
+      pgbench(url, CONNECTIONS, seconds, ['-M', 'prepared', '-f', script]),
+    'TPC-B through our driver': () => perSecond(CONNECTIONS, seconds, () => tpcB(db)),
+    'our transfer': () =>
+      perSecond(CONNECTIONS, seconds, () => {
+        serial += 1;
+        const from = pick();
+        const to = (from + 1 + Math.floor(Math.random() * (WALLETS - 1))) % WALLETS;
+        return transfer(
+          db,
+          {
+            reason: 'transfer',
+            reference: `bench:n${serial}`,
+            from: address(from),
+            to: address(to),
+            amount: 1,
+          },
+          Date.now(),
+        );
+      }),
+    'our transfer, all from the treasury': () =>
+      perSecond(CONNECTIONS, seconds, () => {
+        serial += 1;
+        return transfer(
+          db,
+          {
+            reason: 'bonus',
+            reference: `bench:t${serial}`,
+            from: TREASURY,
+            to: address(pick()),
+            amount: 1,
+          },
+          Date.now(),
+        );
+      }),
+  };
+
+  const results = new Map<string, number[]>();
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [name, measure] of Object.entries(measures)) {
+      const tps = await measure();
+      if (tps !== undefined) results.set(name, [...(results.get(name) ?? []), tps]);
+    }
+  }
+  const reference = results.get('pgbench TPC-B') ?? results.get('TPC-B through our driver') ?? [];
+  console.log(`${CONNECTIONS} connections, ${rounds} rounds of ${seconds} s, fsync on`);
+  for (const [name, values] of results) {
+    const ratio = median(values.map((value, round) => value / (reference[round] ?? Number.NaN)));
+    console.log(
+      `${name.padEnd(38)}${median(values).toFixed(0).padStart(7)} /s   ${ratio.toFixed(2)}`,
+    );
+  }
+} finally {
+  await server.stop();
+}
