@@ -1,86 +1,181 @@
 import { shortAddress } from '@goats/rules';
 import { ExternalLink } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { SITE } from '../../app/site-config.ts';
 import { Button, Spinner } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { RefereeCard } from '../../ui/referee-card.tsx';
-import { WalletPanel } from '../wallet/wallet-panel.tsx';
-import { useWalletFigures } from '../wallet/wallet-queries.ts';
-import { disconnectWallet, useWallet } from '../wallet/wallet-store.ts';
+import { type CardColor, RefereeCard } from '../../ui/referee-card.tsx';
+import { ensureSignedIn } from '../wallet/sign-in.ts';
+import {
+  connectGuestWallet,
+  connectWallet,
+  disconnectWallet,
+  openStarterPack,
+  useWallet,
+} from '../wallet/wallet-store.ts';
+import { browserWalletPresent } from './browser-wallet-present.ts';
+import type { ClubAccess } from './club-access.ts';
 
-export interface ClubAccess {
-  state: 'disconnected' | 'checking' | 'owner' | 'denied' | 'failed';
-  address: string | null;
-  tier: string | null;
-}
-
-/** Not connected, checking, then owner or denied: looked up, never guessed. */
-export function useClubAccess(): ClubAccess {
-  const { address } = useWallet();
-  const { data, isPending, isError } = useWalletFigures(address);
-  const tier = data?.clubTier ?? null;
-  if (!address) return { state: 'disconnected', address, tier };
-  if (isError) return { state: 'failed', address, tier };
-  if (isPending) return { state: 'checking', address, tier };
-  return { state: data.cardCount > 0 ? 'owner' : 'denied', address, tier };
-}
-
+/** The bouncer: one panel, one state of the door at a time. */
 export function ClubDoor({ access }: { access: ClubAccess }) {
-  if (access.state === 'disconnected') {
-    return (
-      <Panel corners raised>
-        <WalletPanel />
-      </Panel>
-    );
-  }
-  if (access.state === 'checking') {
-    return (
-      <Panel corners raised>
-        <p role="status" className="flex items-center gap-3">
-          <Spinner /> Checking your wallet for goats...
-        </p>
-      </Panel>
-    );
-  }
-  if (access.state === 'owner') {
-    return (
-      <Panel corners raised>
-        <div className="flex gap-5">
-          <RefereeCard color="green" className="mt-1 h-11 w-8" />
-          <div>
-            <h2 className="text-[1.875rem]">Come in</h2>
-            <p className="mt-2 text-chalk-2">
-              {access.address && shortAddress(access.address)} is a verified owner
-              {access.tier && `, ${access.tier} tier`}.
-            </p>
-          </div>
-        </div>
-      </Panel>
-    );
-  }
   return (
     <Panel corners raised>
-      <div role="alert" className="flex gap-5">
-        <RefereeCard color="red" className="mt-1 h-11 w-8" />
+      <DoorState access={access} />
+    </Panel>
+  );
+}
+
+function DoorState({ access }: { access: ClubAccess }) {
+  switch (access.state) {
+    case 'disconnected':
+      return <Connect />;
+    case 'checking':
+      return (
+        <p role="status" className="flex min-h-24 items-center gap-3">
+          <Spinner /> Checking your wallet for goats...
+        </p>
+      );
+    case 'unproven':
+      return <Prove address={access.address} />;
+    case 'owner':
+      return (
+        <Verdict
+          color="green"
+          title="Verified owner"
+          text={`${shortAddress(access.address)}, ${access.room.tier} tier with ${goats(access.room.cardCount)}. Mind the step.`}
+        >
+          <Disconnect />
+        </Verdict>
+      );
+    case 'denied':
+      return (
+        <Verdict
+          alert
+          color="red"
+          title="Access Denied"
+          text="No Legendary GOATs NFTs found in your wallet. You need at least one NFT to access the Owners Club."
+        >
+          <Button asChild>
+            <a href={SITE.marketplaceCollection} target="_blank" rel="noopener noreferrer">
+              Buy on the marketplace <ExternalLink aria-hidden="true" className="size-4.5" />
+            </a>
+          </Button>
+          {!access.starterClaimed && (
+            <Button variant="outline" onClick={openStarterPack}>
+              Open your starter pack
+            </Button>
+          )}
+          <Disconnect />
+        </Verdict>
+      );
+    case 'failed':
+      return (
+        <Verdict
+          alert
+          color="red"
+          title="Access Denied"
+          text="Failed to verify NFT ownership. Please try again."
+        >
+          <Button onClick={access.retry}>Try Again</Button>
+          <Disconnect />
+        </Verdict>
+      );
+  }
+}
+
+/** `goats(1) // '1 goat'` */
+export function goats(count: number): string {
+  return `${count} goat${count === 1 ? '' : 's'}`;
+}
+
+function Verdict({
+  color,
+  title,
+  text,
+  alert = false,
+  children,
+}: {
+  color: CardColor;
+  title: string;
+  text: string;
+  alert?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <>
+      <div role={alert ? 'alert' : 'status'} className="flex gap-5">
+        <RefereeCard color={color} className="mt-1 h-11 w-8" />
         <div>
-          <h2 className="text-[1.875rem]">Access Denied</h2>
-          <p className="mt-2 text-chalk-2">
-            {access.state === 'failed'
-              ? 'Failed to verify NFT ownership. Please try again.'
-              : 'No Legendary GOATs NFTs found in your wallet. You need at least one NFT to access the Owners Club.'}
-          </p>
+          <h2 className="text-[1.875rem]">{title}</h2>
+          <p className="mt-2 text-chalk-2">{text}</p>
         </div>
       </div>
-      <div className="mt-5 flex flex-wrap gap-3">
-        <Button asChild>
-          <a href={SITE.marketplaceCollection} target="_blank" rel="noopener noreferrer">
-            Buy on the marketplace <ExternalLink aria-hidden="true" className="size-4.5" />
-          </a>
+      <div className="mt-5 flex flex-wrap gap-3">{children}</div>
+    </>
+  );
+}
+
+function Disconnect() {
+  return (
+    <Button variant="outline" onClick={() => void disconnectWallet()}>
+      Disconnect
+    </Button>
+  );
+}
+
+function Connect() {
+  const { status, problem } = useWallet();
+  const [looking, setLooking] = useState(false);
+  async function connect(): Promise<void> {
+    setLooking(true);
+    try {
+      await ((await browserWalletPresent()) ? connectWallet() : connectGuestWallet());
+    } finally {
+      setLooking(false);
+    }
+  }
+  const busy = looking || status === 'connecting';
+  return (
+    <>
+      <h2 className="text-[1.875rem] leading-[.95]">Connect Your Wallet</h2>
+      <p className="mt-3 mb-5 text-chalk-2">
+        One goat in your wallet opens the door. We look, we nod, nothing moves.
+      </p>
+      {problem && !busy && (
+        <p role="alert" className="mb-4 flex gap-3 text-small text-error-text">
+          <RefereeCard color="red" className="mt-0.5 h-5 w-3.5" />
+          Failed to connect wallet. Please try again.
+        </p>
+      )}
+      <Button className="w-full" busy={busy} busyWord="Connecting" onClick={() => void connect()}>
+        Connect Wallet
+      </Button>
+      <p className="mt-3 text-small text-chalk-3">
+        No wallet in this browser? Then you come in with a guest wallet, made on the spot.
+      </p>
+    </>
+  );
+}
+
+function Prove({ address }: { address: string }) {
+  const [busy, setBusy] = useState(false);
+  async function prove(): Promise<void> {
+    setBusy(true);
+    await ensureSignedIn('to enter the Owners Club').finally(() => setBusy(false));
+  }
+  return (
+    <>
+      <h2 className="text-[1.875rem] leading-[.95]">We see your goats</h2>
+      <p className="mt-3 mb-5 text-chalk-2">
+        {shortAddress(address)} holds what it takes. One signature shows that it is yours; it costs
+        nothing and moves nothing.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button busy={busy} busyWord="Verifying..." onClick={() => void prove()}>
+          Verify ownership
         </Button>
-        <Button variant="outline" onClick={disconnectWallet}>
-          Disconnect
-        </Button>
+        <Disconnect />
       </div>
-    </Panel>
+    </>
   );
 }

@@ -1,6 +1,7 @@
+import { ApiError } from '@goats/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { sendJson } from '../../api/get-json.ts';
+import { api } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox, Field, Input } from '../../ui/field.tsx';
 import { toast } from '../../ui/toasts.tsx';
@@ -12,14 +13,15 @@ interface Subscriber {
 }
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
+const INVALID_EMAIL = 'Please enter a valid email address.';
 
 export function NewsletterForm() {
   const { register, handleSubmit, reset, formState } = useForm<Subscriber>({
     defaultValues: { email: '', name: '', agreement: false },
   });
   const subscribe = useMutation({
-    mutationFn: ({ email, name }: Subscriber) =>
-      sendJson('POST', '/api/subscribe', { email, name }),
+    mutationFn: ({ email, name, agreement }: Subscriber) =>
+      api('POST /api/subscribe', { body: { email, name: name || null, agree: agreement } }),
     onSuccess: () => {
       reset();
       toast({ title: 'Successfully subscribed', description: 'You will hear from the goats.' });
@@ -27,7 +29,8 @@ export function NewsletterForm() {
     onError: (error) =>
       toast({
         title: 'Failed to subscribe',
-        description: ('sentence' in error && String(error.sentence)) || 'Please try again later',
+        description:
+          (error instanceof ApiError ? error.sentence : undefined) ?? 'Please try again later',
         tone: 'red',
       }),
   });
@@ -35,6 +38,7 @@ export function NewsletterForm() {
   return (
     <form
       noValidate
+      aria-label="Newsletter"
       className="grid gap-5"
       onSubmit={handleSubmit((values) => subscribe.mutate(values))}
     >
@@ -42,23 +46,33 @@ export function NewsletterForm() {
         <Input
           type="email"
           autoComplete="email"
+          maxLength={254}
           {...register('email', {
-            required: 'Please enter a valid email address.',
-            pattern: { value: EMAIL, message: 'Please enter a valid email address.' },
+            setValueAs: (value: string) => value.trim(),
+            required: INVALID_EMAIL,
+            pattern: { value: EMAIL, message: INVALID_EMAIL },
           })}
         />
       </Field>
       <Field label="Name" help="Optional. Goats are bad with names anyway.">
-        <Input autoComplete="name" {...register('name')} />
+        <Input autoComplete="name" maxLength={100} {...register('name')} />
       </Field>
       <Checkbox
         label="I agree to receive updates"
+        note="Every issue has a link that ends it with one click."
         error={errors.agreement?.message}
         {...register('agreement', { required: 'You must agree to receive updates.' })}
       />
       <Button type="submit" busy={subscribe.isPending} busyWord="Subscribing...">
         Subscribe
       </Button>
+      <p className="text-small text-chalk-3">
+        What we keep is in the{' '}
+        <a href="/legal/privacy-policy.html" target="_blank" rel="noopener" className="link">
+          privacy policy
+        </a>
+        .
+      </p>
     </form>
   );
 }

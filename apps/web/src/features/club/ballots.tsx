@@ -1,0 +1,97 @@
+import { groupedCount } from '@goats/rules';
+import { Button } from '../../ui/button.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { goats } from './club-door.tsx';
+import { type Proposal, useVote } from './club-queries.ts';
+import { eventDay } from './event-date.ts';
+
+const votes = (count: number) => `${groupedCount(count)} vote${count === 1 ? '' : 's'}`;
+
+export function Ballots({
+  proposals,
+  wallet,
+  weight,
+}: {
+  proposals: readonly Proposal[];
+  wallet: string;
+  weight: number;
+}) {
+  return (
+    <ul className="grid items-start gap-6 lg:grid-cols-2">
+      {proposals.map((proposal) => (
+        <li key={proposal.id}>
+          <Ballot proposal={proposal} wallet={wallet} weight={weight} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Ballot({
+  proposal,
+  wallet,
+  weight,
+}: {
+  proposal: Proposal;
+  wallet: string;
+  weight: number;
+}) {
+  const vote = useVote(wallet, proposal);
+  const { title, text, open, options, totalVotes, goatsLeft, yourVotes, closesAt } = proposal;
+  const mine = new Map(yourVotes.map((own) => [own.option, own.votes]));
+  const canVote = open && goatsLeft > 0;
+  return (
+    <Panel aria-label={title}>
+      <h3 className="text-card">{title}</h3>
+      <p className="mt-2.5 text-chalk-2">{text}</p>
+      <ul className="mt-5 grid gap-4">
+        {options.map(({ option, label, votes: count }) => {
+          const share = totalVotes === 0 ? 0 : Math.round((count / totalVotes) * 100);
+          return (
+            <li key={option} className="grid grid-cols-[1fr_auto] items-end gap-x-4 gap-y-2">
+              <span className="font-medium">
+                {label}
+                {mine.has(option) && (
+                  <span className="text-small text-chalk-3"> · your {mine.get(option)}</span>
+                )}
+              </span>
+              <span className="numeral text-2xl">
+                {share}% <span className="text-lg text-chalk-3">{votes(count)}</span>
+              </span>
+              <span
+                aria-hidden="true"
+                className="col-span-full block h-4 overflow-hidden rounded-panel bg-well"
+              >
+                <span
+                  className="mown block h-full border-r-[3px] border-chalk transition-[width] duration-240"
+                  style={{ width: `${share}%`, borderRightWidth: count === 0 ? 0 : undefined }}
+                />
+              </span>
+              {canVote && (
+                <Button
+                  size="sm"
+                  variant="outline"
+                  className="justify-self-start"
+                  busy={vote.isPending && vote.variables === option}
+                  busyWord="Counting..."
+                  disabled={vote.isPending}
+                  aria-label={`Vote for ${label}`}
+                  onClick={() => vote.mutate(option)}
+                >
+                  Vote
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <p className="mt-5 border-t border-line pt-4 text-small text-chalk-3">
+        {!open
+          ? `Closed on ${eventDay(closesAt)}. The result stands.`
+          : goatsLeft > 0
+            ? `Your ${goats(goatsLeft)} would cast ${votes(goatsLeft * weight)} at once. Open until ${eventDay(closesAt)}.`
+            : `All your goats have voted. Open until ${eventDay(closesAt)}.`}
+      </p>
+    </Panel>
+  );
+}

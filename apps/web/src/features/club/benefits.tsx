@@ -1,0 +1,53 @@
+import { BENEFITS } from '../../content/owners-club.ts';
+import { Ballots } from './ballots.tsx';
+import type { ClubAccess } from './club-access.ts';
+import { goats } from './club-door.tsx';
+import { Locked } from './locked.tsx';
+
+export function Benefits({ access }: { access: ClubAccess }) {
+  const inside = access.state === 'owner';
+  return (
+    <>
+      <ul className="grid gap-6 sm:grid-cols-3">
+        {BENEFITS.map(({ figure, title, text }) => (
+          <li
+            key={title}
+            className="flex flex-col rounded-panel border border-line bg-pitch-900 p-6 sm:p-7"
+          >
+            <p className="numeral text-[5.5rem] leading-[.82] font-black">{figure}</p>
+            <h2 className="mt-5 text-row">{title}</h2>
+            <p className="mt-2.5 text-chalk-2">{text}</p>
+            {!inside && <Locked className="mt-auto pt-5" />}
+          </li>
+        ))}
+      </ul>
+      <section className="mt-16" aria-labelledby="ballots">
+        <h2 id="ballots" className="text-part">
+          On the ballot
+        </h2>
+        {inside ? (
+          <>
+            <p className="mt-4 mb-8 max-w-160 text-lead text-chalk-2">
+              One goat, one vote on every question, and in the {access.room.tier} tier each counts{' '}
+              {access.room.voteWeight}x. You hold {goats(access.room.cardCount)}. A vote stays with
+              its card: sold goats do not vote again.
+            </p>
+            <Ballots
+              proposals={access.room.proposals}
+              wallet={access.address.toLowerCase()}
+              weight={access.room.voteWeight}
+            />
+          </>
+        ) : (
+          <>
+            <p className="mt-4 mb-4 max-w-160 text-lead text-chalk-2">
+              Owners decide on kits, collections and the occasional moral question. The ballot box
+              stands inside.
+            </p>
+            <Locked />
+          </>
+        )}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import { Lock } from 'lucide-react';
+import { cx } from '../../ui/cx.ts';
+
+/** `<Locked />`: said wherever something is for owners. */
+export function Locked({ className }: { className?: string }) {
+  return (
+    <p className={cx('inline-flex items-center gap-2 text-small text-chalk-3', className)}>
+      <Lock aria-hidden="true" className="size-4 flex-none" /> NFT ownership required
+    </p>
+  );
+}

@@ -1,0 +1,154 @@
+import { CalendarPlus } from 'lucide-react';
+import { ArtImage } from '../../ui/art-image.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import type { ClubAccess } from './club-access.ts';
+import {
+  type ClubEvent,
+  type EventPreview,
+  useClubPreview,
+  useReservation,
+} from './club-queries.ts';
+import { eventDay, eventHours } from './event-date.ts';
+import { Locked } from './locked.tsx';
+
+export function UpcomingEvents({ access }: { access: ClubAccess }) {
+  const preview = useClubPreview();
+  if (access.state === 'owner') {
+    const { room, address } = access;
+    return (
+      <Programme
+        events={room.events}
+        stub={(event) => <Ticket event={event} wallet={address.toLowerCase()} />}
+      />
+    );
+  }
+  if (preview.isError) {
+    return (
+      <ErrorState title="The notice board is empty" text="The programme could not be loaded.">
+        <Button onClick={() => void preview.refetch()}>Try Again</Button>
+      </ErrorState>
+    );
+  }
+  if (!preview.data) return <ProgrammeSkeleton />;
+  return <Programme events={preview.data.events} stub={(event) => <Window event={event} />} />;
+}
+
+function Programme<Event extends EventPreview & Partial<ClubEvent>>({
+  events,
+  stub,
+}: {
+  events: readonly Event[];
+  stub: (event: Event) => React.ReactNode;
+}) {
+  if (events.length === 0) {
+    return <EmptyState title="Nothing planned" text="The groundskeeper is resting the grass." />;
+  }
+  return (
+    <ol className="grid gap-6">
+      {events.map((event) => (
+        <li
+          key={event.id}
+          className="grid overflow-hidden rounded-row border border-line bg-pitch-900 sm:grid-cols-[minmax(0,17rem)_1fr] lg:grid-cols-[minmax(0,26rem)_1fr_17rem]"
+        >
+          <ArtImage
+            src={`${event.image}?w=640`}
+            alt=""
+            boxClass="aspect-video sm:aspect-auto sm:min-h-full lg:min-h-58"
+          />
+          <div className="p-5 sm:p-7">
+            <div className="flex flex-wrap gap-2">
+              <Tag>{event.category}</Tag>
+              {event.limited && <Tag tone="chalk">Limited</Tag>}
+              {event.reserved && <Tag tone="live">Your ticket</Tag>}
+            </div>
+            <h2 className="mt-4 text-card lg:text-[2.5rem]">{event.title}</h2>
+            <p className="mt-3">
+              {eventDay(event.date)}
+              {event.ends && (
+                <span className="text-chalk-3"> · {eventHours(event.date, event.ends)}</span>
+              )}
+            </p>
+            <p className="text-chalk-3">{event.location ?? 'Place known to owners'}</p>
+            <p className="mt-3 max-w-120 text-chalk-2">{event.description}</p>
+          </div>
+          <div className="flex flex-wrap items-center justify-between gap-4 border-t-2 border-dashed border-line-2 p-5 sm:col-span-2 sm:px-7 lg:col-span-1 lg:flex-col lg:items-stretch lg:justify-center lg:border-t-0 lg:border-l-2">
+            {stub(event)}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Remaining({ event }: { event: EventPreview }) {
+  const { ticketsRemaining } = event;
+  return (
+    <p>
+      <span className="numeral block text-[3.5rem] leading-[.82]">
+        {ticketsRemaining ?? 'Open'}
+      </span>
+      <span className="mt-1.5 block text-small text-chalk-3">
+        {ticketsRemaining === null
+          ? 'to everybody inside'
+          : `ticket${ticketsRemaining === 1 ? '' : 's'} remaining`}
+      </span>
+    </p>
+  );
+}
+
+function Window({ event }: { event: EventPreview }) {
+  return (
+    <>
+      <Remaining event={event} />
+      <Locked />
+    </>
+  );
+}
+
+function Ticket({ event, wallet }: { event: ClubEvent; wallet: string }) {
+  const reservation = useReservation(wallet, event);
+  const soldOut = event.ticketsRemaining === 0 && !event.reserved;
+  return (
+    <>
+      <Remaining event={event} />
+      <div className="flex flex-wrap gap-2.5 lg:grid">
+        <Button
+          variant={event.reserved ? 'outline' : 'primary'}
+          busy={reservation.isPending}
+          busyWord={event.reserved ? 'Giving back...' : 'Reserving...'}
+          disabled={soldOut}
+          aria-label={`${soldOut ? 'Sold out' : event.reserved ? 'Give back' : 'Reserve a ticket'}: ${event.title}`}
+          onClick={() => reservation.mutate(!event.reserved)}
+        >
+          {soldOut ? 'Sold out' : event.reserved ? 'Give back' : 'Reserve a ticket'}
+        </Button>
+        <Button asChild variant="ghost" size="sm">
+          <a
+            href={`/api/club/events/${event.id}/calendar.ics`}
+            download={`${event.id}.ics`}
+            aria-label={`Add to calendar: ${event.title}`}
+          >
+            <CalendarPlus aria-hidden="true" className="size-4.5" /> Add to calendar
+          </a>
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function ProgrammeSkeleton() {
+  return (
+    <div className="grid gap-6">
+      <p role="status" className="sr-only">
+        Loading the programme
+      </p>
+      {['a', 'b', 'c', 'd'].map((key) => (
+        <Skeleton key={key} className="h-118 sm:h-80 lg:h-58" />
+      ))}
+    </div>
+  );
+}
