@@ -33,47 +33,50 @@ export function TopNav() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu
   useEffect(() => setMenu(false), [pathname]);
   return (
-    <header className="relative z-40 border-b border-line bg-pitch-950">
-      <div className="mx-auto flex h-16 w-[min(1344px,100%-2rem)] items-center gap-2 sm:h-19 sm:w-[min(1344px,100%-3rem)] sm:gap-4 xl:gap-9">
-        <Brand />
-        <nav aria-label="Main" className="ml-auto h-full max-nav:hidden">
-          <ul className="flex h-full gap-4.5 xl:gap-6.5">
-            {NAV_LINKS.map(({ to, label }) => (
-              <li key={to} className="flex">
-                <Link
-                  to={to}
-                  aria-current={to === active ? 'page' : undefined}
-                  className={cx(
-                    'relative flex items-center font-display text-[1.1875rem] font-bold uppercase tracking-[.03em] transition-colors duration-180 hover:text-chalk focus-visible:-outline-offset-6',
-                    to === active ? 'nav-active text-chalk' : 'text-chalk-2',
-                  )}
-                >
-                  {label}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <div className="flex items-center gap-2 max-nav:ml-auto">
-          <WalletControl />
-          <button
-            type="button"
-            aria-label="Menu"
-            aria-haspopup="dialog"
-            aria-expanded={menu}
-            onClick={() => setMenu(true)}
-            className="grid size-11 flex-none place-items-center rounded-control border border-line-2 hover:border-chalk nav:hidden"
-          >
-            <i aria-hidden="true" className="h-3 w-4.5 border-y-2 border-chalk" />
-          </button>
+    <>
+      <header className="relative z-40 border-b border-line bg-pitch-950">
+        <div className="mx-auto flex h-16 w-[min(1344px,100%-2rem)] items-center gap-2 sm:h-19 sm:w-[min(1344px,100%-3rem)] sm:gap-4 xl:gap-9">
+          <Brand />
+          <nav aria-label="Main" className="ml-auto h-full max-nav:hidden">
+            <ul className="flex h-full gap-4.5 xl:gap-6.5">
+              {NAV_LINKS.map(({ to, label }) => (
+                <li key={to} className="flex">
+                  <Link
+                    to={to}
+                    aria-current={to === active ? 'page' : undefined}
+                    className={cx(
+                      'relative flex items-center font-display text-[1.1875rem] font-bold uppercase tracking-[.03em] transition-colors duration-180 hover:text-chalk focus-visible:-outline-offset-6',
+                      to === active ? 'nav-active text-chalk' : 'text-chalk-2',
+                    )}
+                  >
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className="flex items-center gap-2 max-nav:ml-auto">
+            <WalletControl />
+            <button
+              type="button"
+              aria-label="Menu"
+              aria-haspopup="dialog"
+              aria-expanded={menu}
+              onClick={() => setMenu(true)}
+              className="grid size-11 flex-none place-items-center rounded-control border border-line-2 hover:border-chalk nav:hidden"
+            >
+              <i aria-hidden="true" className="h-3 w-4.5 border-y-2 border-chalk" />
+            </button>
+          </div>
         </div>
-      </div>
+        {menu && (
+          <Suspense>
+            <MobileMenu active={active} onClose={() => setMenu(false)} />
+          </Suspense>
+        )}
+      </header>
+      {/* Beside the header: its dialogs are no part of the banner. */}
       <WalletHost />
-      {menu && (
-        <Suspense>
-          <MobileMenu active={active} onClose={() => setMenu(false)} />
-        </Suspense>
-      )}
-    </header>
+    </>
   );
 }

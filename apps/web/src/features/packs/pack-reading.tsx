@@ -1,4 +1,4 @@
-import { PACK_KINDS, PACK_ODDS, PACK_SIZE, RARITIES, SERIES_SIZE } from '@goats/rules';
+import { PACK_KINDS, PACK_ODDS, PACK_SIZE, RARITIES } from '@goats/rules';
 import type { ReactNode } from 'react';
 import { tierLook } from '../../ui/rarity.ts';
 import { RarityBadge } from '../../ui/rarity-badge.tsx';
@@ -41,8 +41,7 @@ export function PackReading() {
           ))}
         </dl>
         <p className="mt-4 text-small text-chalk-3">
-          {PACK_SIZE} cards a pack, {SERIES_SIZE} cards in the series. {PACK_KINDS.join(', ')}:
-          three wrappers, the same honest odds.
+          {PACK_SIZE} cards a pack. {PACK_KINDS.join(', ')}: three wrappers, the same honest odds.
         </p>
       </Part>
       <Part title="Special Features">
