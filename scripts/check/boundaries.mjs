@@ -81,6 +81,9 @@ function importProblem({ room, mayImport, declared, file, specifier, isTest }) {
   return testOnly ? undefined : `${dependency} is not in its package.json`;
 }
 
+/** What the shell offers to features: addresses, the words of the address bar, the tab's title. */
+const OFFERED_BY_APP = /app[\\/](site-config|search-params|shell[\\/]page-title)\.ts$/;
+
 /** ui knows no feature; a feature does not reach into another; routes and app may use all. */
 function webRooms(root, graph) {
   const src = join(root, 'apps/web/src');
@@ -92,11 +95,7 @@ function webRooms(root, graph) {
       const [to, otherFeature] = relative(src, target).split(sep);
       const name = relative(root, file);
       if (from === 'ui' && to !== 'ui') problems.push(`${name}: ui may not import ${to}`);
-      if (
-        from === 'features' &&
-        ['routes', 'app'].includes(to) &&
-        !/app.(site-config|search-params)\.ts$/.test(target)
-      ) {
+      if (from === 'features' && ['routes', 'app'].includes(to) && !OFFERED_BY_APP.test(target)) {
         problems.push(`${name}: a feature may not import ${to}`);
       }
       if (from === 'features' && to === 'features' && feature !== otherFeature) {

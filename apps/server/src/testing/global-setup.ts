@@ -4,12 +4,6 @@ import { startTestPostgres } from '../db/embedded/test-postgres.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { databaseUrl, TEMPLATE } from './test-database.ts';
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    postgresUrl: string;
-  }
-}
-
 /** One PostgreSQL for the whole run, with a migrated and minted template that test files clone. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await startTestPostgres();

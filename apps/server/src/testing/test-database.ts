@@ -2,6 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
 import { type Database, openDatabase } from '../db/database.ts';
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgresUrl: string;
+  }
+}
+
 export const TEMPLATE = 'goats_template';
 
 /** The same server, another database; works for socket and for host addresses alike. */

@@ -4,7 +4,6 @@ export type Match = Answer<'GET /api/matches/:id'>;
 export type MatchPlayer = Match['players'][number];
 export type MatchCard = MatchPlayer['announcedCard'];
 export type MatchRound = Match['rounds'][number];
-export type MatchResult = NonNullable<Match['result']>;
 
 /** Which of the two sides is on the left: one's own, or the first for somebody who watches. */
 export interface Sides {

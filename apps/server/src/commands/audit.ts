@@ -1,8 +1,8 @@
-import { ConfigError, readConfig } from './config.ts';
-import { openDatabase } from './db/database.ts';
-import { EmbeddedPostgresError, startEmbeddedPostgres } from './db/embedded/embedded-postgres.ts';
-import { audit } from './modules/ledger/audit.ts';
-import { ensureDatabase, ensureDataDir, StartUpError } from './start-up.ts';
+import { ConfigError, readConfig } from '../config.ts';
+import { openDatabase } from '../db/database.ts';
+import { EmbeddedPostgresError, startEmbeddedPostgres } from '../db/embedded/embedded-postgres.ts';
+import { audit } from '../modules/ledger/audit.ts';
+import { ensureDatabase, ensureDataDir, StartUpError } from '../start-up.ts';
 
 /** `npm run audit`: one line per check, exit code 1 when anything is off. The server may be running. */
 async function main(): Promise<boolean> {
