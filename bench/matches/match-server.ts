@@ -11,15 +11,20 @@ import { CHANGED_CHANNEL } from '../../apps/server/src/hot/hot-bytes.ts';
 import { mintCollection } from '../../apps/server/src/modules/catalogue/mint-collection.ts';
 import { PLAY_CHANNEL } from '../../apps/server/src/modules/matches/announcements.ts';
 import { startTimers } from '../../apps/server/src/modules/matches/timers.ts';
-import { startBenchServer } from '../ledger/server.ts';
+import { perSecond, startBenchServer } from '../ledger/server.ts';
+import { createTpcB, tpcB } from '../ledger/tpc-b.ts';
 
 const PLAYERS = 2_000;
 const CARDS_EACH = 10;
+/** The reference: what the same driver and the same PostgreSQL do at that moment. */
+const TPC_B_SECONDS = 4;
 const NO_LIMIT = '1000000000';
 
 const config = readConfig({
   LOG_LEVEL: 'silent',
   DEMO_WORLD: 'false',
+  // Every player says an address of its own, as people have: the limits count by address.
+  TRUST_PROXY: 'true',
   LIMIT_WRITES_PER_MINUTE: NO_LIMIT,
 });
 const { db, stop } = await startBenchServer(config.databasePoolSize);
@@ -28,7 +33,8 @@ await mintCollection(db);
 const players = Array.from({ length: PLAYERS }, (_, i) => {
   const token = randomBytes(32).toString('base64url');
   const address = `0x${createHash('sha256').update(`bench ${i}`).digest('hex').slice(0, 40)}`;
-  return { address, token, cards: [] as { id: number; rarity: string }[] };
+  const ip = `10.${i >> 16}.${(i >> 8) & 255}.${i & 255}`;
+  return { address, token, ip, cards: [] as { id: number; rarity: string }[] };
 });
 await db.query(
   `insert into sessions (token_hash, wallet, created_at, seen_at, expires_at, user_agent)
@@ -56,6 +62,7 @@ const dealt = await db.query<{ card_id: number; owner: string; rarity: string }>
 const byAddress = new Map(players.map((player) => [player.address, player]));
 for (const { card_id: id, owner, rarity } of dealt)
   byAddress.get(owner)!.cards.push({ id, rarity });
+await createTpcB(db);
 await db.query('vacuum analyze');
 
 const notifications = await listen(db, [CHANGED_CHANNEL, PLAY_CHANNEL], () => {});
@@ -71,6 +78,10 @@ process.send?.({ port, players });
 process.on('message', async (message) => {
   if (message === 'cpu') {
     process.send?.({ cpu: process.cpuUsage() });
+    return;
+  }
+  if (message === 'tpc-b') {
+    process.send?.({ rate: await perSecond(8, TPC_B_SECONDS, () => tpcB(db)) });
     return;
   }
   await stopTimers();

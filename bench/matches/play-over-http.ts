@@ -5,6 +5,7 @@ import { ATTRIBUTES, commitmentOf } from '../../packages/rules/src/index.ts';
 export interface BenchPlayer {
   readonly address: string;
   readonly token: string;
+  readonly ip: string;
   readonly cards: { id: number; rarity: string }[];
 }
 
@@ -33,6 +34,7 @@ export function createApi(port: number, connections: number): Api {
       return new Promise<T>((resolve, reject) => {
         const headers: Record<string, string | number> = {
           cookie: `goats-session=${player.token}`,
+          'x-forwarded-for': player.ip,
           ...(text
             ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }
             : {}),
