@@ -15,7 +15,7 @@ export function CardStage({
   papers: ReadonlyArray<readonly [string, ReactNode]>;
 }) {
   return (
-    <div className="card-stage relative isolate flex flex-col self-start overflow-hidden rounded-panel border-[1.5px] border-line-2 max-sm:-mx-5 max-sm:border-x-0 max-sm:border-t-0 lg:sticky lg:top-6">
+    <div className="card-stage relative isolate flex flex-col self-start overflow-hidden rounded-panel border-[1.5px] border-line-2 max-xs:-mx-4 xs:max-sm:-mx-5 max-sm:border-x-0 max-sm:border-t-0 lg:sticky lg:top-6">
       <svg
         aria-hidden="true"
         viewBox="0 0 560 780"

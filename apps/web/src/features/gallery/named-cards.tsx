@@ -42,7 +42,6 @@ export function NamedCards() {
                   <button
                     type="button"
                     aria-haspopup="dialog"
-                    aria-label={`${item.title}: larger view`}
                     onClick={() => setOpened(ITEMS.indexOf(item))}
                     className="group block w-full text-left focus-visible:outline-offset-4"
                   >

@@ -19,8 +19,8 @@ export function FeaturedHero({ goat }: { goat: FeaturedGoat }) {
         boxClass="absolute! inset-0 -z-2 max-sm:bottom-auto! max-sm:h-105"
         className="object-cover object-[62%_18%]"
       />
-      <div className="absolute inset-0 -z-1 bg-[linear-gradient(transparent_12rem,#07140e_25rem)] sm:bg-[linear-gradient(90deg,#07140e_14%,rgb(7_20_14/.82)_40%,transparent_76%),linear-gradient(transparent_70%,rgb(7_20_14/.75))]" />
-      <div className="wrap grid content-end pt-76 pb-10 sm:min-h-165 sm:pt-16 sm:pb-14">
+      <div className="absolute inset-0 -z-1 bg-[linear-gradient(transparent_12rem,#07140e_21.5rem)] sm:bg-[linear-gradient(90deg,#07140e_14%,rgb(7_20_14/.82)_40%,transparent_76%),linear-gradient(transparent_70%,rgb(7_20_14/.75))]" />
+      <div className="wrap grid content-end pt-86 pb-10 sm:min-h-165 sm:pt-16 sm:pb-14">
         <p
           aria-hidden="true"
           className="numeral mb-3 text-[12rem] leading-[.78] text-transparent [-webkit-text-stroke:2.5px_rgb(244_241_228/.5)] max-sm:hidden"

@@ -208,7 +208,7 @@ function LeftOut({
     <button
       type="button"
       aria-haspopup="dialog"
-      aria-label={`${row.excludedCount} sales of ${row.goatName} left out: show why`}
+      aria-label={`${row.excludedCount} left out of the sales of ${row.goatName}: show why`}
       onClick={onAsk}
       className={cx(
         'link min-h-6 text-[.8125rem] whitespace-nowrap text-chalk-3 hover:text-chalk pointer-coarse:min-h-11',

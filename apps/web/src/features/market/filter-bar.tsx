@@ -36,7 +36,7 @@ export function FilterBar({
         className="max-lg:col-span-full max-lg:border-b"
       />
       <div
-        className={`grid content-center py-2.5 max-lg:col-span-full max-lg:-mr-5 max-lg:border-b ${CELL} lg:px-4`}
+        className={`grid content-center py-2.5 max-lg:col-span-full max-xs:-mr-4 xs:max-lg:-mr-5 max-lg:border-b ${CELL} lg:px-4`}
       >
         <FilterChips
           label="Rarity"
