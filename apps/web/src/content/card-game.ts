@@ -20,6 +20,35 @@ export const MATCH_FLOW = [
   },
 ] as const;
 
+export const WAYS_TO_PLAY = [
+  {
+    title: 'Challenge',
+    text: 'A friendly with a purse. You name the tier that may answer, and everybody keeps their cards.',
+    facts: [
+      ['Winner takes', 'Stake x2'],
+      ['Underdog multiplier', 'up to 4x'],
+      ['Cards', 'stay with their owners'],
+      ['Open for', '6 hours'],
+    ],
+    to: '/card-game',
+    tab: 'lobby',
+    action: 'Challenge lobby',
+  },
+  {
+    title: 'Battle',
+    text: 'A cup tie. The treasury puts 30 HOOF on top, and the loser walks home without the card.',
+    facts: [
+      ['Prize pool', 'Stake x2 + 30'],
+      ['Game modes', 'Duel or Squad'],
+      ['Cards', 'loser to winner'],
+      ['Open for', '30 minutes'],
+    ],
+    to: '/battle',
+    tab: 'lobby',
+    action: 'Battle arena',
+  },
+] as const;
+
 export interface ShownCard {
   id: number;
   name: string;

@@ -52,28 +52,28 @@ function QuickChallenge({ openCount, onClose }: { openCount: number; onClose: ()
   return (
     <>
       {openCount > 0 && (
-        <p className="mb-5.5 bg-success/12 px-4 py-3 text-[.9375rem] shadow-[inset_3px_0_var(--color-success)]">
+        <p className="mb-4.5 bg-success/12 px-4 py-2.5 text-[.9375rem] shadow-[inset_3px_0_var(--color-success)]">
           <b className="font-semibold">{challengesAvailable(openCount)}</b>{' '}
           <span className="text-chalk-2">in the lobby now</span>
         </p>
       )}
-      <TierSelector tiers={RARITIES} value={tier} onChange={setTier} className="mb-6" />
+      <TierSelector tiers={RARITIES} value={tier} onChange={setTier} className="mb-4.5" />
       <StakeSelector
         stakes={STAKE_OPTIONS}
         value={stake}
         onChange={(next) => setStake(next as Stake)}
-        className="mb-6"
+        className="mb-4.5"
       />
       <h3 className="mb-2 font-text text-small leading-normal font-semibold tracking-normal normal-case">
         Cross-tier multiplier
       </h3>
-      <dl className="mb-6 grid grid-cols-4 items-end border-b-[1.5px] border-line-2 text-center">
+      <dl className="mb-4.5 grid grid-cols-4 items-end border-b-[1.5px] border-line-2 text-center">
         {STEPS.map((step, ranks) => (
           <div key={step} className="flex flex-col-reverse pb-2">
             <i
               aria-hidden="true"
               className={cx('mx-1.5 mt-2 block', reachable(ranks) ? 'bg-chalk' : 'bg-pitch-700')}
-              style={{ height: [8, 22, 42, 68][ranks] }}
+              style={{ height: [8, 20, 36, 58][ranks] }}
             />
             <dt className="mt-1 text-[.8125rem] leading-tight text-chalk-3">{step}</dt>
             <dd className={cx('numeral text-[2.125rem]', !reachable(ranks) && 'text-chalk-3')}>
@@ -82,7 +82,7 @@ function QuickChallenge({ openCount, onClose }: { openCount: number; onClose: ()
           </div>
         ))}
       </dl>
-      <dl className="mb-3.5 grid grid-cols-2 gap-3 *:rounded-row *:bg-well *:px-4.5 *:py-3.5">
+      <dl className="mb-3.5 grid grid-cols-2 gap-3 *:rounded-row *:bg-well *:px-4.5 *:py-3">
         <div>
           <dt className="text-small text-chalk-3">Winner Takes</dt>
           <dd className="numeral mt-1.5 flex items-center gap-2.5 text-[2.625rem]">
@@ -95,7 +95,7 @@ function QuickChallenge({ openCount, onClose }: { openCount: number; onClose: ()
           <dd className="numeral mt-1.5 text-[2.625rem]">6 Hours</dd>
         </div>
       </dl>
-      <p className="mb-5 text-[.84375rem] text-chalk-3">
+      <p className="mb-4 text-[.84375rem] text-chalk-3">
         Challenge any tier - Minimum $10 HOOF stake
       </p>
       <TicketButton

@@ -61,7 +61,7 @@ export function RequestList({ address, aside }: { address: string | null; aside?
           )}
           <ul className="grid gap-3 sm:gap-4 md:grid-cols-2">
             {data?.map((request) => (
-              <li key={request.id}>
+              <li key={request.id} className="min-w-0">
                 <RequestNotice request={request} address={address} cards={owned?.cards} />
               </li>
             ))}

@@ -145,7 +145,7 @@ function Join({
   const cost = `${formatHoof(request.hoofStake)} HOOF`;
   const chosen = offered.find(({ id }) => String(id) === picked);
   const from = (
-    <p className="truncate text-[.8125rem] text-chalk-3">
+    <p className="min-w-0 truncate text-[.8125rem] text-chalk-3">
       {request.fromPlayerName && `${request.fromPlayerName} · `}
       {shortAddress(request.fromPlayerId)}
     </p>
@@ -168,7 +168,7 @@ function Join({
   }
   return (
     <>
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex min-w-0 items-center justify-between gap-3">
         {from}
         {offered.length > 0 && (
           <label className="flex flex-none items-center gap-2 text-[.8125rem] text-chalk-2">
@@ -176,7 +176,7 @@ function Join({
             <select
               value={chosen ? picked : FAIR_MATCH}
               onChange={(event) => setPicked(event.target.value)}
-              className="h-9 max-w-42 truncate rounded-control border border-control bg-well px-2 text-small text-chalk pointer-coarse:h-11"
+              className="h-9 w-34 truncate sm:w-38 rounded-control border border-control bg-well px-2 text-small text-chalk pointer-coarse:h-11"
             >
               <option value={FAIR_MATCH}>Fairest match</option>
               {offered.map((card) => (

@@ -1,3 +1,4 @@
+import '../battle.css';
 import { attributeLabel } from '@goats/rules';
 import { Link } from '@tanstack/react-router';
 import { ELIGIBILITY, SAMPLE_DUEL, SQUAD_RULES } from '../../../content/card-game.ts';
@@ -19,7 +20,7 @@ export function Gameplay() {
       <div className="mt-20 grid gap-14 lg:grid-cols-2 lg:gap-20">
         <section>
           <h2 className="text-panel">Squad, the long game</h2>
-          <ul className="mt-5 grid gap-3 border-t-[1.5px] border-line-2 text-chalk-2">
+          <ul className="mt-5 border-t-[1.5px] border-line-2 text-chalk-2">
             {SQUAD_RULES.map((line) => (
               <li key={line} className="border-b border-line py-3">
                 {line}
@@ -34,7 +35,7 @@ export function Gameplay() {
         </section>
         <section>
           <h2 className="text-panel">Who can play</h2>
-          <ul className="mt-5 grid gap-3 border-t-[1.5px] border-line-2 text-chalk-2">
+          <ul className="mt-5 border-t-[1.5px] border-line-2 text-chalk-2">
             {ELIGIBILITY.map((line) => (
               <li key={line} className="border-b border-line py-3">
                 {line}
@@ -54,18 +55,18 @@ export function Gameplay() {
 function SampleDuel() {
   const { near, far, rounds } = SAMPLE_DUEL;
   return (
-    <div className="grid items-center gap-8 lg:grid-cols-[14rem_minmax(0,1fr)_14rem] lg:gap-12">
+    <div className="kick-off grid items-center gap-8 rounded-panel border border-line-2 px-4 py-8 sm:px-8 lg:grid-cols-[14rem_minmax(0,1fr)_14rem] lg:gap-10 lg:px-10 lg:py-10">
       <ShownCardPicture card={near} sizes="224px" className="-rotate-1 max-lg:hidden" />
-      <div>
+      <div className="min-w-0">
         <div className="mb-6 grid grid-cols-2 justify-items-center gap-6 lg:hidden">
           <ShownCardPicture card={near} sizes="38vw" className="w-full max-w-45 -rotate-2" />
           <ShownCardPicture card={far} sizes="38vw" className="w-full max-w-45 rotate-2" />
         </div>
-        <ol className="border-t-[1.5px] border-line-2">
+        <ol className="rounded-row border border-line-2 bg-[rgb(5_13_9/.9)] px-4 sm:px-6">
           {rounds.map(({ attribute, values: [mine, theirs], title, text }, index) => (
             <li
               key={attribute}
-              className="grid grid-cols-[3.5rem_minmax(0,1fr)_3.5rem] items-center gap-x-4 gap-y-3 border-b border-line py-5 sm:grid-cols-[5rem_minmax(0,1fr)_5rem]"
+              className="grid grid-cols-[3.5rem_minmax(0,1fr)_3.5rem] items-center gap-x-4 gap-y-3 border-b border-line py-5 last:border-0 sm:grid-cols-[5rem_minmax(0,1fr)_5rem]"
             >
               <Value value={mine} won={mine > theirs} />
               <div className="text-center">
@@ -95,7 +96,7 @@ function Value({ value, won }: { value: number; won: boolean }) {
     <p
       className={cx(
         'numeral text-center text-[2.75rem] sm:text-[3.75rem]',
-        won ? 'text-success' : 'text-chalk-3',
+        won ? 'text-success' : 'text-chalk-2',
       )}
     >
       {value}

@@ -1,7 +1,9 @@
 import '../battle.css';
 import { Link } from '@tanstack/react-router';
-import { MATCH_FLOW, SAMPLE_DUEL } from '../../../content/card-game.ts';
+import { MATCH_FLOW, SAMPLE_DUEL, WAYS_TO_PLAY } from '../../../content/card-game.ts';
 import { Button } from '../../../ui/button.tsx';
+import { FactList } from '../../../ui/fact-list.tsx';
+import { Panel } from '../../../ui/panel.tsx';
 import { Steps } from '../../../ui/steps.tsx';
 import { PracticeButtons } from '../practice-buttons.tsx';
 import { ShownCardPicture } from './shown-card.tsx';
@@ -33,6 +35,7 @@ export function Overview() {
       </div>
       <h2 className="mt-20 mb-8 text-part">How a match runs</h2>
       <Steps steps={MATCH_FLOW} />
+      <WaysToPlay />
       <div className="mt-16 flex flex-wrap items-center justify-between gap-x-10 gap-y-5 border-y border-line py-7">
         <p className="max-w-150 text-chalk-2">
           No cards yet? A wallet's starter pack has three and the HOOF to stake them with.
@@ -81,5 +84,29 @@ function FaceOff() {
         v
       </p>
     </div>
+  );
+}
+
+function WaysToPlay() {
+  return (
+    <section className="mt-20" aria-labelledby="ways-to-play">
+      <h2 id="ways-to-play" className="mb-8 text-part">
+        Two ways in, one match
+      </h2>
+      <div className="grid gap-4 md:grid-cols-2 md:gap-6">
+        {WAYS_TO_PLAY.map(({ title, text, facts, to, tab, action }) => (
+          <Panel key={title} className="flex flex-col">
+            <h3 className="text-panel">{title}</h3>
+            <p className="mt-3 mb-5 text-chalk-2">{text}</p>
+            <FactList facts={facts} className="mb-6" />
+            <Button asChild variant="outline" className="mt-auto self-start">
+              <Link to={to} search={{ tab }}>
+                {action}
+              </Link>
+            </Button>
+          </Panel>
+        ))}
+      </div>
+    </section>
   );
 }

@@ -49,7 +49,7 @@ export function AcceptCards({
             <span className="min-w-0">
               <b className="block truncate font-semibold">{card.goatName}</b>
               <span className="text-chalk-3">
-                #{card.id}, score {card.goatScore}
+                {card.name.split(' ').at(-1)}, score {card.goatScore}
               </span>
             </span>
           </label>

@@ -13,12 +13,17 @@ import type { Draft } from './challenge-rules.ts';
 /** Lists, balance and cards: all three show what a stake does. */
 function useRefresh() {
   const queryClient = useQueryClient();
-  return (wallet: string) =>
-    Promise.all([
+  return (wallet: string, change?: (shown: Challenge[]) => Challenge[]) => {
+    // At once, so that whoever just staked sees where it went; the server's list follows.
+    if (change) {
+      queryClient.setQueryData<Challenge[]>(CHALLENGES_KEY, (shown) => shown && change(shown));
+    }
+    return Promise.all([
       queryClient.invalidateQueries({ queryKey: CHALLENGES_KEY }),
       refreshBattles(queryClient),
       refreshWallet(queryClient, wallet),
     ]);
+  };
 }
 
 /** POST /api/challenges with its toasts. Answers the challenge, or null when nothing was opened. */
@@ -39,7 +44,7 @@ export function useCreateChallenge() {
         };
         const key = intent.keyFor(body);
         const challenge = await api('POST /api/challenges', { body }, { idempotencyKey: key });
-        void refresh(player);
+        void refresh(player, (shown) => [challenge, ...shown]);
         return challenge;
       }, 'to create this challenge'),
     onSuccess: (challenge) => {
@@ -111,7 +116,7 @@ export function useCancelChallenge() {
         const params = { id: String(challenge.id) };
         const key = intent.keyFor(params);
         const closed = await api('DELETE /api/challenges/:id', { params }, { idempotencyKey: key });
-        void refresh(player);
+        void refresh(player, (shown) => shown.filter(({ id }) => id !== closed.id));
         return closed;
       }, 'to cancel your challenge'),
     onSuccess: (closed) => {

@@ -1,0 +1,254 @@
+import { expect, type Page, test } from '@playwright/test';
+import { consentGiven } from '../visitor.ts';
+
+const IN_A_MATCH = /\/battle\?match=\d+$/;
+
+/** A guest wallet with its starter pack opened, standing in the challenge lobby. */
+async function newPlayer(page: Page): Promise<void> {
+  await consentGiven(page);
+  await page.goto('/card-game?tab=lobby');
+  await page.getByRole('button', { name: 'Play with a guest wallet' }).click();
+  await page.getByRole('button', { name: 'Open Starter Pack' }).click();
+  await page.getByRole('button', { name: 'Open your starter pack' }).click();
+  const pack = page.getByRole('dialog', { name: 'Welcome to the herd' });
+  await expect(pack).toBeVisible({ timeout: 30_000 });
+  await pack.getByRole('button', { name: 'Close' }).click();
+  await expect(balance(page)).toContainText('899,979');
+}
+
+function balance(page: Page) {
+  return page.getByRole('banner').getByRole('button', { name: /HOOF balance/ });
+}
+
+function toasts(page: Page, title: string) {
+  return page.locator('[aria-live]').getByText(title, { exact: true });
+}
+
+/** Radio buttons fill their labels, as the labels are the pictures. */
+function ownCard(page: Page) {
+  return page.getByRole('group', { name: 'Your card' }).getByRole('radio').first();
+}
+
+test.describe('a newcomer', () => {
+  test.setTimeout(150_000);
+
+  test('goes from a guest wallet to a staked match: pack, challenge, opponent', async ({
+    page,
+  }) => {
+    await newPlayer(page);
+    const create = page.getByRole('button', { name: /Create Challenge/ });
+    await expect(create).toBeDisabled();
+    await ownCard(page).check({ force: true });
+    await expect(create).toBeDisabled();
+    await page
+      .getByRole('group', { name: 'Challenge type' })
+      .getByRole('radio', { name: 'Legendary' })
+      .check({ force: true });
+    await page.getByRole('radio', { name: '25', exact: true }).check({ force: true });
+    await create.click();
+    await expect(toasts(page, 'Challenge Created!')).toBeVisible();
+    await expect(
+      page.getByText('Your challenge is now live. Waiting for opponents...'),
+    ).toBeVisible();
+    await expect(page.getByText('Your Challenge', { exact: true })).toBeVisible();
+    await expect(balance(page)).toContainText('899,954');
+    // A house player takes it after ten to twenty seconds.
+    await expect(page).toHaveURL(IN_A_MATCH, { timeout: 60_000 });
+    await expect(page.getByRole('button', { name: /^Battle\./ })).toBeHidden();
+
+    await page.goto('/battle?tab=my-battles');
+    await expect(page.getByRole('link', { name: 'Play', exact: true })).toBeVisible();
+  });
+
+  test('takes up a house challenge with a card of its tier', async ({ page }) => {
+    await newPlayer(page);
+    const accept = page.getByRole('button', { name: /^Accept .+ HOOF$/ }).first();
+    await accept.click();
+    const cards = page.getByRole('group', { name: /^Pick your/ }).getByRole('radio');
+    await expect(cards.first()).toBeChecked();
+    expect(await cards.count()).toBeLessThanOrEqual(3);
+    await accept.click();
+    await expect(page).toHaveURL(IN_A_MATCH);
+    await expect(toasts(page, 'Challenge Accepted!')).toBeVisible();
+  });
+
+  test('joins a battle request with the card the lobby finds fairest', async ({ page }) => {
+    await newPlayer(page);
+    await page.goto('/battle');
+    const join = page.getByRole('button', { name: /^Join Battle \(\d+ HOOF\)$/ }).first();
+    await join.click();
+    await expect(page).toHaveURL(IN_A_MATCH);
+    await page.goto('/battle-lobby');
+    await expect(page.getByText('Your match is on')).toBeVisible();
+  });
+
+  test('gets the stake back to the last HOOF after cancelling', async ({ page }) => {
+    await newPlayer(page);
+    await ownCard(page).check({ force: true });
+    await page.getByRole('radio', { name: 'Epic' }).check({ force: true });
+    await page.getByRole('radio', { name: '100', exact: true }).check({ force: true });
+    await page.getByRole('button', { name: /Create Challenge/ }).click();
+    await expect(balance(page)).toContainText('899,879');
+    await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await expect(toasts(page, 'Challenge Cancelled')).toBeVisible();
+    await expect(balance(page)).toContainText('899,979');
+
+    await page.goto('/battle');
+    await page.getByRole('button', { name: 'Create Battle' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Create battle' });
+    await ownCard(page).check({ force: true });
+    await expect(dialog.getByText('Prize pool')).toBeVisible();
+    await dialog.getByRole('button', { name: /Create Battle/ }).click();
+    await expect(toasts(page, 'Battle Created!')).toBeVisible();
+    await expect(page.getByText('Your Battle', { exact: true })).toBeVisible();
+    await expect(page.getByText('Waiting for Opponent')).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel Battle' }).click();
+    await expect(toasts(page, 'Battle Cancelled')).toBeVisible();
+    await expect(balance(page)).toContainText('899,979');
+  });
+
+  test('is told in plain words what stands in the way', async ({ page }) => {
+    await newPlayer(page);
+    await page.route('**/api/challenges/accept', (route) =>
+      route.fulfill({
+        status: 409,
+        json: { error: 'Somebody got there first.', code: 'ALREADY_TAKEN' },
+      }),
+    );
+    const accept = page.getByRole('button', { name: /^Accept .+ HOOF$/ }).first();
+    await accept.click();
+    await accept.click();
+    await expect(toasts(page, 'Failed to Accept Challenge')).toBeVisible();
+    await expect(page.getByText('Somebody got there first.')).toBeVisible();
+
+    await page.route('**/api/challenges', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 502, body: '<html>' })
+        : route.fallback(),
+    );
+    await ownCard(page).check({ force: true });
+    await page.getByRole('radio', { name: 'Common' }).check({ force: true });
+    await page.getByRole('button', { name: /Create Challenge/ }).click();
+    await expect(toasts(page, 'Failed to Create Challenge')).toBeVisible();
+    await expect(page.getByText('Failed to create challenge', { exact: true })).toBeVisible();
+
+    // Closing the form forgets the card.
+    await page.getByRole('button', { name: 'Close', exact: true }).last().click();
+    await page.getByRole('button', { name: 'Create Challenge', exact: true }).click();
+    await expect(ownCard(page)).not.toBeChecked();
+
+    await page.route(/\/api\/(wallets\/0x\w+|battles\/stats\/0x\w+)$/, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), hoofBalance: 5 } });
+    });
+    await page.reload();
+    await ownCard(page).check({ force: true });
+    await page
+      .getByRole('group', { name: 'Challenge type' })
+      .getByRole('radio', { name: 'Common' })
+      .check({ force: true });
+    await page.getByRole('button', { name: /Create Challenge/ }).click();
+    await expect(toasts(page, 'Insufficient Balance')).toBeVisible();
+    await expect(
+      page.getByText('You need at least 10 $HOOF to create this challenge'),
+    ).toBeVisible();
+    await page.goto('/battle');
+    await expect(page.getByRole('button', { name: 'Insufficient HOOF' }).first()).toBeDisabled();
+    await expect(
+      page.getByText(/^Insufficient HOOF balance\. Required: \d+, Available: 5$/).first(),
+    ).toBeVisible();
+  });
+});
+
+test('without a wallet everything is on show, and every way in asks for one', async ({ page }) => {
+  await consentGiven(page);
+  await page.goto('/card-game?tab=lobby');
+  await expect(page.getByRole('heading', { name: 'Connect Your Wallet' })).toBeVisible();
+  await page
+    .getByRole('button', { name: /^Accept/ })
+    .first()
+    .click();
+  await expect(toasts(page, 'Wallet Not Connected')).toBeVisible();
+  await expect(page.getByText('Please connect your wallet to accept challenges')).toBeVisible();
+
+  await page.goto('/battle');
+  const join = page.getByRole('button', { name: 'Connect Wallet to Join' }).first();
+  await expect(join).toBeDisabled();
+
+  await page.goto('/battle-lobby');
+  await expect(page.getByRole('heading', { name: 'Wallet Required' })).toBeVisible();
+  await expect(
+    page.getByText(
+      'Connect your wallet to access the Battle Lobby and start challenging other players.',
+    ),
+  ).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Connect Wallet' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('dialog', { name: 'Connect Your Wallet' })).toBeVisible();
+});
+
+test('the floating button counts, asks for a wallet, and fills in the form', async ({ page }) => {
+  await consentGiven(page);
+  await page.goto('/marketplace');
+  const button = page.getByRole('button', { name: /^Battle\. \d+ Challenge\(s\) Available/ });
+  await button.click();
+  const invitation = page.getByRole('dialog', { name: 'Connect Your Wallet' });
+  await expect(invitation).toBeVisible();
+  await expect(page.getByText('Winner Takes')).toBeHidden();
+  await invitation.getByRole('button', { name: 'Play with a guest wallet' }).click();
+
+  const dialog = page.getByRole('dialog', { name: 'Quick Challenge' });
+  await expect(dialog.getByText('Challenge any tier - Minimum $10 HOOF stake')).toBeVisible();
+  await expect(dialog.getByText('6 Hours')).toBeVisible();
+  await dialog.getByRole('radio', { name: 'Rare' }).check({ force: true });
+  await dialog.getByRole('radio', { name: '75', exact: true }).check({ force: true });
+  await expect(dialog.getByText('150', { exact: true })).toBeVisible();
+  await page.mouse.click(5, 5);
+  await expect(dialog).toBeHidden();
+  await button.click();
+  await dialog.getByRole('radio', { name: 'Rare' }).check({ force: true });
+  await dialog.getByRole('button', { name: /Create Challenge/ }).click();
+  await expect(page).toHaveURL('/card-game?tier=Rare&stake=10');
+  await expect(page.getByRole('tab', { name: 'Challenge Lobby' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await expect(button).toBeHidden();
+  // No card yet: the first pack is offered instead of a form that could not be sent.
+  await expect(page.getByRole('button', { name: 'Open Starter Pack' })).toBeVisible();
+});
+
+test('anybody practises either game without a wallet', async ({ page }) => {
+  await consentGiven(page);
+  await page.goto('/card-game');
+  await page.getByRole('button', { name: 'Practice', exact: true }).click();
+  await expect(page).toHaveURL(IN_A_MATCH);
+  await page.goto('/card-game?tab=gameplay');
+  await page.getByRole('button', { name: 'Practice squad' }).click();
+  await expect(page).toHaveURL(IN_A_MATCH);
+});
+
+test('empty lists say so, and the footer words find their place', async ({ page }) => {
+  await consentGiven(page);
+  await page.route('**/api/challenges', (route) => route.fulfill({ json: [] }));
+  await page.route('**/api/battles/**', (route) => route.fulfill({ json: [] }));
+  await page.goto('/card-game?tab=lobby');
+  await expect(page.getByText('No open challenges at the moment')).toBeVisible();
+  await page.goto('/battle');
+  await expect(page.getByText('No Active Battles')).toBeVisible();
+  await expect(page.getByText('Be the first to create a battle request!')).toBeVisible();
+  await page.getByRole('tab', { name: 'My Battles' }).click();
+  await expect(
+    page.getByText('Purchase NFTs first, then return to the Card Game to battle'),
+  ).toBeVisible();
+  await page.getByRole('tab', { name: 'Leaderboard' }).click();
+  await expect(page.getByText('No Battles Yet')).toBeVisible();
+  for (const [word, heading] of [
+    ['tournaments', 'Tournaments'],
+    ['leaderboard', 'Weekly leaderboard'],
+    ['rewards', 'What the winner takes'],
+  ] as const) {
+    await page.goto(`/card-game?tab=${word}`);
+    await expect(page.getByRole('heading', { name: heading })).toBeInViewport();
+  }
+});
