@@ -179,7 +179,10 @@ test('switching the account in the wallet ends the session at once and says so',
   await purse(page).click();
   await page.getByRole('tab', { name: 'Sessions' }).click();
   await page.getByRole('button', { name: 'Sign In' }).click();
-  await page.getByRole('dialog').last().getByRole('button', { name: 'Sign In' }).last().click();
+  await page
+    .getByRole('dialog', { name: 'One signature' })
+    .getByRole('button', { name: 'Sign In' })
+    .click();
   await expect(page.getByText('This browser')).toBeVisible();
   expect(await sessionOf(page)).toBe(billy.toLowerCase());
 

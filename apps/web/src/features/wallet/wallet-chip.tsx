@@ -33,7 +33,7 @@ function Chip({ address, full, onOpen }: WalletChipProps) {
         openWalletPanel();
       }}
       className={cx(
-        'flex h-11 items-center rounded-control border border-line-2 font-display text-lg font-bold tracking-[.02em] hover:border-chalk sm:text-[1.1875rem]',
+        'relative flex h-11 items-center rounded-control border border-line-2 font-display text-lg font-bold tracking-[.02em] hover:border-chalk sm:text-[1.1875rem]',
         full && 'w-full justify-center',
       )}
     >
@@ -51,6 +51,11 @@ function Chip({ address, full, onOpen }: WalletChipProps) {
         {guest && <span className="mr-2 text-chalk-3 uppercase">Guest</span>}
         {shortAddress(address)}
       </span>
+      {data?.starterClaimed === false && (
+        <span className="absolute -top-1.5 -right-1.5 size-4 rounded-full border-2 border-pitch-950 bg-gold">
+          <span className="sr-only">. A starter pack is waiting</span>
+        </span>
+      )}
     </button>
   );
 }

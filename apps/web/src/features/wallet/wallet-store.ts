@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { toast } from '../../ui/toasts.tsx';
 import type { FoundWallet } from './connection/discovery.ts';
 import { walletPrompt } from './state/wallet-prompt.ts';
 import { type WalletState, walletState } from './state/wallet-state.ts';
@@ -16,7 +17,14 @@ export function useWallet(): WalletState {
 /** One wallet: connects. Several: a chooser. None: 'Wallet Not Found' and the guest wallet. */
 export async function connectWallet(): Promise<void> {
   walletState.set({ status: 'connecting', problem: null });
-  await (await browserWallet()).connection.connect();
+  try {
+    await (await browserWallet()).connection.connect();
+  } catch {
+    // The code itself did not arrive: a release went out, or the line is down.
+    const words = 'Failed to connect wallet. Please try again.';
+    walletState.set({ status: 'disconnected', problem: words });
+    toast({ title: 'Connection Failed', description: words, tone: 'red' });
+  }
 }
 
 export async function connectTo(wallet: FoundWallet): Promise<void> {
@@ -43,7 +51,11 @@ export async function disconnectWallet(): Promise<void> {
 
 /** On load: an account that is already authorised comes back without asking. */
 export async function restoreWallet(): Promise<void> {
-  await (await browserWallet()).restored();
+  try {
+    await (await browserWallet()).restored();
+  } catch {
+    walletState.set({ status: 'disconnected' });
+  }
 }
 
 /** The chain moves while nobody looks: asked again whenever the panel opens. */
