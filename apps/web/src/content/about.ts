@@ -1,15 +1,25 @@
 /** The words of the about pages. */
 export const STORY = [
-  'It began in a shed, with one lamp and an argument about who was the greatest of all time. Somebody drew a goat to end it. Nobody remembers who won the argument; everybody remembers the goat.',
-  'Legendary GOATs is that drawing, carried a little too far: ten goats with footballers’ hearts, drawn line by line, each with a shirt, a grudge and a best foot.',
-  'Every card descends from one of the ten. You can look at them, trade them, or put them in the ring and let the numbers settle what the shed could not.',
-] as const;
-
-export const STORY_PICTURES = [
-  { file: 'story-1', title: 'A shed, a lamp, an idea' },
-  { file: 'story-2', title: 'The first goal' },
-  { file: 'story-3', title: 'Ten sketches on a wall' },
-  { file: 'story-4', title: 'The stadium' },
+  {
+    picture: 'story-1',
+    title: 'A shed, a lamp, an idea',
+    text: 'It began in a shed, with one lamp and an argument about who was the greatest of all time. Somebody drew a goat to end it. Nobody remembers who won the argument; everybody remembers the goat.',
+  },
+  {
+    picture: 'story-2',
+    title: 'The first goal',
+    text: 'The goat was given a shirt, then a ball, then a grudge. It scored on its first drawing, off the crossbar, and celebrated by eating the corner flag. There was clearly more to it.',
+  },
+  {
+    picture: 'story-3',
+    title: 'Ten sketches on a wall',
+    text: 'By spring there were ten of them: ten footballers’ hearts in ten goats, drawn line by line, each with a best foot and a favourite excuse. From each come 2,000 cards, and no two of them are alike.',
+  },
+  {
+    picture: 'story-4',
+    title: 'The stadium',
+    text: 'Now they have floodlights. You can look at them, trade them, or put them on the pitch and let the numbers settle what the shed could not. The argument goes on. That was always the point.',
+  },
 ] as const;
 
 export const ABOUT_ROADMAP = [

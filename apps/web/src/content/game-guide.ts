@@ -6,7 +6,7 @@ export const GUIDE_STEPS = [
   },
   {
     title: 'Create or accept',
-    text: 'Open a challenge with your own terms, or take somebody up on theirs.',
+    text: 'Open a challenge on your own terms, or take somebody up on theirs.',
   },
   {
     title: 'Commit in secret',
@@ -15,24 +15,82 @@ export const GUIDE_STEPS = [
   { title: 'Call the attributes', text: 'Win two rounds of three and the vault is yours.' },
 ] as const;
 
-export const GUIDE_SYSTEM = [
-  'Every card has ten attributes from 0 to 100. A round compares one of them, and the higher number wins it.',
-  'Round 1 is a fair draw that neither side can steer. Whoever loses it picks round 2. If it stands 1:1, whoever won round 1 picks the last.',
-  'Equal numbers go to the next attribute in the match order, until somebody is ahead.',
-  'Stakes sit in the vault from the moment a challenge opens. Nobody can raise, lower or withdraw them during a match.',
+export const GUIDE_CARDS = [
+  { id: 412, name: 'Hand of Horn, a Rare card' },
+  { id: 3974, name: 'The Machine, a Legendary card' },
+  { id: 823, name: 'The Flea, an Epic card' },
 ] as const;
 
-export const GUIDE_REWARD_ROWS = [
-  ['Common against Common', '1.0x'],
-  ['Common against Rare', '2.0x'],
-  ['Common against Epic', '3.0x'],
-  ['Common against Legendary', '4.0x'],
-  ['Legendary challenger', '1.0x'],
+/** One card of each tier, in the order of the tiers. */
+export const TIER_CARDS = {
+  Common: { id: 138, name: 'Magic Goat, a Common card' },
+  Rare: { id: 412, name: 'Hand of Horn, a Rare card' },
+  Epic: { id: 823, name: 'The Flea, an Epic card' },
+  Legendary: { id: 3974, name: 'The Machine, a Legendary card' },
+} as const;
+
+export const TIER_WORDS = {
+  Common: 'Honest work. Half of the collection, and all of its patience.',
+  Rare: 'Has a trick. Will tell you about the trick.',
+  Epic: 'Changes matches, and knows from which side to be photographed.',
+  Legendary: 'The reason the other three train.',
+} as const;
+
+/** A match from the whistle to the vault, with the time each part has. */
+export const MATCH_CLOCK = [
+  {
+    time: '60 s',
+    title: 'Secret commitment',
+    text: 'Both sides privately keep the announced card or swap to another of the same tier, and send only a fingerprint of the choice.',
+  },
+  {
+    time: '2 min',
+    title: 'Opening',
+    text: 'Both open to the referee, who checks the fingerprint. The cards stay face down for everybody else. Whoever refuses to open forfeits.',
+  },
+  {
+    time: 'Draw',
+    title: 'Round 1',
+    text: 'A random attribute that neither side can steer. The higher number wins.',
+  },
+  { time: '30 s', title: 'Round 2', text: 'The loser of round 1 picks the attribute.' },
+  {
+    time: '30 s',
+    title: 'Round 3',
+    text: 'Only at 1:1, and picked by the winner of round 1. No attribute is used twice.',
+  },
+  {
+    time: 'At once',
+    title: 'Victory and rewards',
+    text: 'The vault pays, both cards are turned over, the losing card rests 12 hours and the winning one gains +1 on the attribute that decided it.',
+  },
+] as const;
+
+export const GUIDE_MODES = [
+  {
+    mode: 'duel',
+    title: 'Duel',
+    text: 'Best of three, one card each. Over in two minutes, remembered for longer.',
+  },
+  {
+    mode: 'squad',
+    title: 'Squad',
+    text: 'Five rounds, five cards from a deck of ten, and Iconic Moments when a round is level.',
+  },
+] as const;
+
+export const REQUEST_REWARDS = [
+  ['Both stakes', '20 HOOF'],
+  ['Treasury bonus', '30 HOOF'],
+  ['Winner takes', '50 HOOF and the card'],
+  ['Loser loses', '10 HOOF and the card'],
+  ['A beaten card rests', '12 hours'],
+  ['Games a card plays a day', '3'],
 ] as const;
 
 export const GUIDE_STRATEGY = [
   {
-    title: 'Know your eleven',
+    title: 'Know your best number',
     text: 'A card with one enormous number beats a card with ten good ones, if you get to pick.',
   },
   {
@@ -46,5 +104,13 @@ export const GUIDE_STRATEGY = [
   {
     title: 'Rest your losers',
     text: 'A beaten card rests for twelve hours, and no card plays more than three games a day.',
+  },
+  {
+    title: 'Fight upwards, sometimes',
+    text: 'A Common against a Legendary loses most days. On the other day it is paid like a Legendary.',
+  },
+  {
+    title: 'Keep one at home',
+    text: 'In a battle request the loser’s card changes hands. Love it less, or leave it out.',
   },
 ] as const;

@@ -1,54 +1,136 @@
+import { HOOF_SUPPLY, STARTER_GRANT } from '@goats/rules';
+import { FactList } from '../ui/fact-list.tsx';
 import type { Chapter } from '../ui/reading.tsx';
+
+const number = (value: number) => value.toLocaleString('en');
+
+const CODE = 'overflow-x-auto rounded-row bg-well p-4 text-small leading-[1.6] text-chalk';
 
 export const WHITEPAPER: readonly Chapter[] = [
   {
     id: 'supply',
     title: 'Supply',
     body: [
-      'Ten goats, 2,000 cards each: 20,000 NFTs, minted from one published seed. 25,000 iconic moment cards a goat are planned on top, 250,000 in all, 270,000 together.',
-      'HOOF has a fixed supply of 10,000,000,000, all of it in the treasury at genesis. It is kept in whole hundredths, and no account can go below zero.',
+      'HOOF has a fixed supply. All of it lies in the treasury at genesis; nobody was given any before the whistle, and none can be made after it.',
+      <FactList
+        key="facts"
+        facts={[
+          ['HOOF, all there will ever be', number(HOOF_SUPPLY)],
+          ['Smallest part', '0.01'],
+          ['Goats', '10'],
+          ['NFT cards, 2,000 a goat', '20,000'],
+          ['Trading cards planned', '200,000+'],
+          ['Iconic moment cards planned, 25,000 a goat', '250,000'],
+          ['NFTs and moments together', '270,000'],
+        ]}
+      />,
+      'Amounts are counted in whole hundredths and never rounded. Every movement is one balanced transfer with a reason, and the database itself refuses a balance below zero.',
     ],
   },
   {
     id: 'flow',
-    title: 'Where HOOF comes from and goes',
+    title: 'Sources and sinks',
     body: [
       <ul key="list">
         <li>
-          <b>Out of the treasury:</b> the starter grant, the bonus on battle requests, and the
-          underdog bonus on challenges
+          <b>Source: the starter grant.</b> Once per wallet, {STARTER_GRANT.cards} cards and{' '}
+          {number(STARTER_GRANT.hoof)} HOOF, for as long as the treasury and the drawer have them.
         </li>
         <li>
-          <b>Into the treasury:</b> every card minted with HOOF
+          <b>Source: the battle bonus.</b> 30 HOOF on top of both stakes when a battle request is
+          won.
         </li>
         <li>
-          <b>Through the vault:</b> stakes, which only ever go to the winner or back to their owner
+          <b>Source: the underdog bonus.</b> Own stake times the multiplier minus one, when a
+          challenger of a lower tier wins.
+        </li>
+        <li>
+          <b>Sink: minting.</b> Whoever mints a card pays its price in HOOF into the treasury.
+        </li>
+        <li>
+          <b>Neither: stakes.</b> They lie in a vault and go to the winner or back to their owner.
+          The house takes no cut. It would only spend it on grass.
         </li>
       </ul>,
-      'The bonus is paid for at most three matches a day between the same two wallets, so it cannot be farmed.',
+      'A bonus is paid for at most three matches a UTC day between the same two wallets, so it cannot be farmed. When the treasury cannot cover one, the pool says so before anybody stakes.',
     ],
   },
   {
     id: 'match',
-    title: 'A fair match',
+    title: 'The rules of a match',
     body: [
-      'Both players commit to a card and a random seed by a hash. The server publishes the hash of its own seed when the match begins. Round 1 is derived from all three, so no side can steer it.',
-      'Cards stay face down until the end; only the numbers of the rounds played are turned over. Whoever commits and then refuses to open forfeits, so refusing never pays.',
+      <ul key="list">
+        <li>
+          <b>60 seconds</b> to keep the announced card or swap it for a free one of the same tier,
+          in secret. Whoever says nothing plays the announced card.
+        </li>
+        <li>
+          <b>2 minutes</b> to open the choice to the referee. Committing and then not opening is a
+          defeat, so refusing never pays.
+        </li>
+        <li>
+          <b>Round 1</b> is drawn. <b>Round 2</b> is picked by the loser of round 1. <b>Round 3</b>,
+          at 1:1, by its winner. A pick has 30 seconds, and no attribute is used twice.
+        </li>
+        <li>
+          <b>Equal values</b> go to the next attribute in the match’s order; ten equal ones to the
+          match’s coin.
+        </li>
+        <li>
+          <b>Afterwards</b> the losing card rests 12 hours, the winning one gains +1 on the deciding
+          attribute, and no card plays more than 3 games a day.
+        </li>
+      </ul>,
+      <p key="link">
+        The whole list, with numbers, is on the{' '}
+        <a href="/game-rules#numbered" className="link text-chalk">
+          rules page
+        </a>
+        .
+      </p>,
+    ],
+  },
+  {
+    id: 'fairness',
+    title: 'Why the draw is fair',
+    body: [
+      'Three seeds make the chance in a match: one of the server, one of each player. The server publishes the SHA-256 hash of its seed when the match begins. Each player sends a hash that binds card and seed before any seed is known:',
+      <pre key="commitment" className={CODE}>
+        {
+          'sha256("goat-duel-v1|" + matchId + "|" + address\n  + "|" + cardId + "|" + seed + "|" + salt)'
+        }
+      </pre>,
+      'Match and player are part of the text, so a copied hash is of no use to the copier. When both are open, one stream is derived from all three seeds:',
+      <pre key="stream" className={CODE}>
+        {
+          'block n = sha256("goat-stream-v1|" + serverSeed + "|" + seed0\n  + "|" + seed1 + "|" + matchId + "|" + n)'
+        }
+      </pre>,
+      'It shuffles the ten attributes and flips one coin. Nobody can choose a seed after seeing another’s, and one honest seed of the three is enough to make the draw random.',
+      'Cards stay face down until the end. What the other side may see is decided in one place: two values a round, and nothing else.',
     ],
   },
   {
     id: 'proof',
-    title: 'Proof',
+    title: 'The proof',
     body: [
-      'Every finished match has a proof: commitments, seeds, cards, rounds and payout. Anybody can recompute it offline; one changed byte fails and names the field.',
-      'The collection has one too: its fingerprint was published before anything was revealed.',
+      'Every finished match has a proof: commitments, seeds, salts, both cards, every round and the payout. The Verify panel recomputes it in your own browser. So does a command on your own machine, from a file, without asking us:',
+      <pre key="verify" className={CODE}>
+        npm run verify-match -- proof.json
+      </pre>,
+      'One changed, missing or surplus byte fails, and the verdict names it. Whoever edits a proof and seals it again still cannot change what stands behind a commitment, or the server seed behind its published hash.',
+      'The collection has a fingerprint too: all 20,000 cards come from one published seed, and anybody can draw them again.',
     ],
   },
+];
+
+/** After the examples, which are computed. */
+export const WHITEPAPER_END: readonly Chapter[] = [
   {
     id: 'risks',
     title: 'What this is not',
     body: [
-      'It is not an investment, not advice and not affiliated with any real club or player. It is a parody card game about goats. Play with what you can afford to lose, and lose with grace.',
+      'It is not an investment, not advice and not affiliated with any real club or player. HOOF is play money in a parody card game about goats. Play with what you can afford to lose, and lose with grace.',
     ],
   },
 ];

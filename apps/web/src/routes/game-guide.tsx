@@ -1,28 +1,25 @@
-import { ATTRIBUTE_RANGES, RARITIES } from '@goats/rules';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { GUIDE_TABS } from '../app/search-params.ts';
-import {
-  GUIDE_REWARD_ROWS,
-  GUIDE_STEPS,
-  GUIDE_STRATEGY,
-  GUIDE_SYSTEM,
-} from '../content/game-guide.ts';
+import { GuideBattleSystem } from '../features/guide/guide-battle-system.tsx';
+import { GuideCollection } from '../features/guide/guide-collection.tsx';
+import { GuideOverview } from '../features/guide/guide-overview.tsx';
+import { GuideRewards } from '../features/guide/guide-rewards.tsx';
+import { GuideStrategy } from '../features/guide/guide-strategy.tsx';
 import { Button } from '../ui/button.tsx';
-import { FactList } from '../ui/fact-list.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { RarityBadge } from '../ui/rarity-badge.tsx';
-import { Steps } from '../ui/steps.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../ui/tabs.tsx';
 
 const route = getRouteApi('/game-guide');
 
-const LABELS = {
-  overview: 'Overview',
-  'battle-system': 'Battle System',
-  rewards: 'Rewards',
-  strategy: 'Strategy',
-  'nft-collection': 'NFT Collection',
-} as const satisfies Record<(typeof GUIDE_TABS)[number], string>;
+type GuideTab = (typeof GUIDE_TABS)[number];
+
+const TABS = {
+  overview: ['Overview', GuideOverview],
+  'battle-system': ['Battle System', GuideBattleSystem],
+  rewards: ['Rewards', GuideRewards],
+  strategy: ['Strategy', GuideStrategy],
+  'nft-collection': ['NFT Collection', GuideCollection],
+} as const satisfies Record<GuideTab, readonly [string, () => React.ReactNode]>;
 
 export function GameGuidePage() {
   const { tab = 'overview' } = route.useSearch();
@@ -31,11 +28,7 @@ export function GameGuidePage() {
     <Tabs
       value={tab}
       onValueChange={(next) =>
-        void navigate({
-          search: { tab: next as (typeof GUIDE_TABS)[number] },
-          replace: true,
-          resetScroll: false,
-        })
+        void navigate({ search: { tab: next as GuideTab }, replace: true, resetScroll: false })
       }
     >
       <PageHeader
@@ -59,56 +52,21 @@ export function GameGuidePage() {
           <TabList label="Battle guide" ruled={false}>
             {GUIDE_TABS.map((value) => (
               <Tab key={value} value={value}>
-                {LABELS[value]}
+                {TABS[value][0]}
               </Tab>
             ))}
           </TabList>
         }
       />
       <div className="wrap pt-10 sm:pt-14">
-        <TabPanel value="overview">
-          <Steps heading="h2" steps={GUIDE_STEPS} />
-        </TabPanel>
-        <TabPanel value="battle-system" className="grid max-w-180 gap-5 text-lead text-chalk-2">
-          {GUIDE_SYSTEM.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </TabPanel>
-        <TabPanel value="rewards" className="grid gap-12 lg:grid-cols-2 lg:gap-20">
-          <div>
-            <h2 className="text-part">Fight upwards</h2>
-            <p className="mt-5 max-w-130 text-lead text-chalk-2">
-              Reward equals both stakes plus your own stake times the multiplier minus one. A Common
-              that beats a Legendary with 10 HOOF at stake takes 20 + 10x3 = 50.
-            </p>
-          </div>
-          <FactList facts={GUIDE_REWARD_ROWS} />
-        </TabPanel>
-        <TabPanel value="strategy">
-          <Steps heading="h2" steps={GUIDE_STRATEGY} />
-        </TabPanel>
-        <TabPanel value="nft-collection" className="grid gap-12 lg:grid-cols-2 lg:gap-20">
-          <div>
-            <h2 className="text-part">10 goats, 20,000 cards</h2>
-            <p className="mt-5 max-w-130 text-lead text-chalk-2">
-              2,000 a goat in four tiers. The tier sets the range of every attribute; the draw does
-              the rest.
-            </p>
-          </div>
-          <ul className="border-t-[1.5px] border-line-2">
-            {RARITIES.map((tier) => (
-              <li
-                key={tier}
-                className="flex min-h-14 items-center justify-between border-b border-line"
-              >
-                <RarityBadge rarity={tier} />
-                <span className="numeral text-2xl">
-                  {ATTRIBUTE_RANGES[tier].min}-{ATTRIBUTE_RANGES[tier].max}
-                </span>
-              </li>
-            ))}
-          </ul>
-        </TabPanel>
+        {GUIDE_TABS.map((value) => {
+          const Content = TABS[value][1];
+          return (
+            <TabPanel key={value} value={value}>
+              <Content />
+            </TabPanel>
+          );
+        })}
       </div>
     </Tabs>
   );

@@ -1,8 +1,53 @@
 import { Link } from '@tanstack/react-router';
 import { GAME_RULES } from '../content/game-rules.tsx';
+import { NumberedRules } from '../features/guide/numbered-rules.tsx';
+import { SampleCard } from '../features/guide/sample-card.tsx';
+import { TryIt } from '../features/guide/try-it.tsx';
 import { Button } from '../ui/button.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { Reading } from '../ui/reading.tsx';
+import { type Chapter, Reading } from '../ui/reading.tsx';
+
+const DECK = [
+  { id: 138, name: 'Magic Goat, a Common card' },
+  { id: 412, name: 'Hand of Horn, a Rare card' },
+  { id: 823, name: 'The Flea, an Epic card' },
+  { id: 3974, name: 'The Machine, a Legendary card' },
+  { id: 960, name: 'Kaiser Goat, a Rare card' },
+] as const;
+
+/** Three of the chapters have something to show or to press. */
+const EXTRAS: Readonly<Record<string, React.ReactNode>> = {
+  setup: (
+    <div key="deck" className="grid grid-cols-5 gap-2 pt-2 sm:gap-4">
+      {DECK.map((card) => (
+        <SampleCard key={card.id} card={card} />
+      ))}
+    </div>
+  ),
+  gameplay: (
+    <div key="try" className="flex flex-wrap gap-3 pt-2">
+      <TryIt mode="squad">Try the five-round game</TryIt>
+      <TryIt mode="duel" variant="outline">
+        Try best of three
+      </TryIt>
+    </div>
+  ),
+};
+
+const CHAPTERS: readonly Chapter[] = [
+  ...GAME_RULES.map((chapter) => {
+    const extra = EXTRAS[chapter.id];
+    return extra ? { ...chapter, body: [...chapter.body, extra] } : chapter;
+  }),
+  {
+    id: 'numbered',
+    title: 'The numbered rules',
+    body: [
+      'What is written above is how a person tells it. This is how the referee has it: one number for every rule, and the tests cite the same numbers. If a match and this list disagree, one of them is a bug.',
+      <NumberedRules key="list" />,
+    ],
+  },
+];
 
 export function GameRulesPage() {
   return (
@@ -11,9 +56,14 @@ export function GameRulesPage() {
         variant="line"
         title={<>Rules and instructions</>}
         lead="How a match is won, lost and argued about afterwards."
+        aside={
+          <a href="#numbered" className="link py-2 text-chalk-2">
+            Straight to the numbered rules
+          </a>
+        }
       />
       <div className="wrap pt-10 sm:pt-14">
-        <Reading label="Rules" chapters={GAME_RULES} />
+        <Reading label="Rules" chapters={CHAPTERS} />
         <div className="flex flex-wrap gap-3 lg:pl-85">
           <Button asChild>
             <Link to="/card-game">Play the Card Game</Link>

@@ -1,16 +1,8 @@
+import { COIN_VARIANTS } from '@goats/art';
 import { Download } from 'lucide-react';
-import {
-  coinSvg,
-  LOGO_VARIANTS,
-  type LogoVariant,
-  logoFileName,
-} from '../features/hoof-logo/coin-svg.ts';
-import { Button } from '../ui/button.tsx';
+import { coinSource, LogoVariant } from '../features/logo/logo-variant.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { toast } from '../ui/toasts.tsx';
 
-const PREVIEW_SIZES = [128, 64, 32, 20] as const;
-const SVG_SIZES = [512, 256] as const;
 const STATIC_SIZES = [1024, 512, 256, 128] as const;
 
 const REQUIREMENTS = [
@@ -22,25 +14,39 @@ const REQUIREMENTS = [
 
 const FEATURES = [
   'Two toes of a hoof, so it reads as a coin at 20 px and as a goat at 200.',
-  'One gold, one ink. It prints, embroiders and engraves.',
+  'Outlines all the way down: no font is needed and nothing shifts.',
   'Round to the last pixel: no halo on dark or light ground.',
+  'Gold, ink and a rim. It prints, embroiders and engraves.',
 ] as const;
 
 export function HoofLogoPage() {
   return (
     <>
       <PageHeader
-        variant="quiet"
+        variant="split"
         title="HOOF Logo"
-        lead="The HOOF coin in every size an exchange could ask for."
+        lead="The HOOF coin in every size an exchange could ask for. Take it, it is only money."
+        aside={
+          <div className="grid place-items-center py-2">
+            <img
+              src={coinSource('full', 512)}
+              alt="HOOF coin, full"
+              width={360}
+              height={360}
+              className="h-auto w-[min(360px,70%)] drop-shadow-[0_30px_40px_rgb(0_0_0/.6)]"
+            />
+          </div>
+        }
       />
-      <div className="wrap pt-6">
+      <div className="wrap pt-10 sm:pt-14">
         <ul className="grid gap-6 lg:grid-cols-3">
-          {LOGO_VARIANTS.map((variant) => (
-            <Variant key={variant} variant={variant} />
+          {COIN_VARIANTS.map((variant) => (
+            <li key={variant}>
+              <LogoVariant variant={variant} />
+            </li>
           ))}
         </ul>
-        <div className="mt-14 grid gap-12 lg:grid-cols-3">
+        <div className="mt-16 grid gap-12 lg:grid-cols-3 lg:gap-10">
           <section>
             <h2 className="text-panel">Static files</h2>
             <ul className="mt-5 border-t-[1.5px] border-line-2">
@@ -48,9 +54,10 @@ export function HoofLogoPage() {
                 <li key={size} className="border-b border-line">
                   <a
                     href={`/hoof-logo-${size}.svg`}
-                    className="flex min-h-12 items-center justify-between hover:underline underline-offset-4"
+                    download
+                    className="flex min-h-12 items-center justify-between underline-offset-4 hover:underline"
                   >
-                    /hoof-logo-{size}.svg{' '}
+                    /hoof-logo-{size}.svg
                     <Download aria-hidden="true" className="size-4 text-chalk-3" />
                   </a>
                 </li>
@@ -73,9 +80,11 @@ export function HoofLogoPage() {
           </section>
           <section>
             <h2 className="text-panel">Design features</h2>
-            <ul className="mt-5 grid gap-3 border-t-[1.5px] border-line-2 pt-4 text-chalk-2">
+            <ul className="mt-5 border-t-[1.5px] border-line-2">
               {FEATURES.map((feature) => (
-                <li key={feature}>{feature}</li>
+                <li key={feature} className="border-b border-line py-2.75 text-chalk-2">
+                  {feature}
+                </li>
               ))}
             </ul>
           </section>
@@ -83,57 +92,4 @@ export function HoofLogoPage() {
       </div>
     </>
   );
-}
-
-function Variant({ variant }: { variant: LogoVariant }) {
-  const preview = `data:image/svg+xml,${encodeURIComponent(coinSvg(variant, 256))}`;
-  return (
-    <li className="flex flex-col rounded-panel border border-line bg-pitch-900 p-6">
-      <h2 className="text-row">{variant}</h2>
-      <div className="my-7 flex flex-wrap items-end gap-5">
-        {PREVIEW_SIZES.map((size) => (
-          <img
-            key={size}
-            src={preview}
-            alt={`HOOF coin, ${variant}, ${size} pixels`}
-            width={size}
-            height={size}
-          />
-        ))}
-      </div>
-      <div className="mt-auto flex flex-wrap gap-2.5">
-        {SVG_SIZES.map((size) => (
-          <Button key={size} size="sm" variant="outline" onClick={() => downloadSvg(variant, size)}>
-            SVG {size}
-          </Button>
-        ))}
-        {SVG_SIZES.map((size) => (
-          <Button key={size} size="sm" variant="outline" onClick={() => downloadPng(variant, size)}>
-            PNG {size}
-          </Button>
-        ))}
-      </div>
-    </li>
-  );
-}
-
-function save(href: string, name: string): void {
-  const link = document.createElement('a');
-  link.href = href;
-  link.download = name;
-  link.click();
-}
-
-function downloadSvg(variant: LogoVariant, size: number): void {
-  const url = URL.createObjectURL(new Blob([coinSvg(variant, size)], { type: 'image/svg+xml' }));
-  save(url, logoFileName(variant, size));
-  URL.revokeObjectURL(url);
-}
-
-function downloadPng(variant: LogoVariant, size: number): void {
-  save(`/hoof-logo-${variant}-${size}.png`, `hoof-logo-${variant}-${size}.png`);
-  toast({
-    title: 'Download Started',
-    description: `The ${variant} PNG at ${size} pixels is downloading.`,
-  });
 }

@@ -1,6 +1,20 @@
-import { WHITEPAPER } from '../content/whitepaper.tsx';
+import { WHITEPAPER, WHITEPAPER_END } from '../content/whitepaper.tsx';
+import { WorkedExamples } from '../features/guide/worked-examples.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { Reading } from '../ui/reading.tsx';
+import { type Chapter, Reading } from '../ui/reading.tsx';
+
+const EXAMPLES: Chapter = {
+  id: 'examples',
+  title: 'Worked examples',
+  body: [
+    'A challenge pays both stakes, plus own stake times the multiplier minus one when the challenger is the underdog. Two tables are about: the one that is paid, and the battle guide’s. With 10 HOOF at stake and a Common challenger who wins:',
+    <WorkedExamples key="table" />,
+    'Against a Legendary both come to the same 50. Cards stay with their owners in a challenge, whichever table you like better.',
+    'A battle request with the same stake pays 20 + 30 = 50 HOOF, and the loser’s card. The loser is 10 HOOF and one goat lighter.',
+  ],
+};
+
+const CHAPTERS = [...WHITEPAPER, EXAMPLES, ...WHITEPAPER_END];
 
 export function WhitepaperPage() {
   return (
@@ -11,7 +25,7 @@ export function WhitepaperPage() {
         lead="Supply, sinks, sources, the rules of a match and the proof that it was fair. Short, because it can be."
       />
       <div className="wrap pt-10 sm:pt-14">
-        <Reading label="Whitepaper" chapters={WHITEPAPER} />
+        <Reading label="Whitepaper" chapters={CHAPTERS} />
       </div>
     </>
   );

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { ExternalLink, Mail } from 'lucide-react';
 import { SITE } from '../../app/site-config.ts';
 import { UPCOMING_EVENTS } from '../../content/about.ts';
@@ -73,9 +74,9 @@ export function ContactTab() {
             ))}
           </ul>
           <Button asChild variant="outline">
-            <a href={SITE.allEvents} target="_blank" rel="noopener noreferrer" className="mt-5">
+            <Link to="/owners-club" className="mt-5">
               View All Events
-            </a>
+            </Link>
           </Button>
         </section>
       </div>

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { ABOUT_ROADMAP, STORY, STORY_PICTURES } from '../../content/about.ts';
+import { ABOUT_ROADMAP, STORY } from '../../content/about.ts';
 import { ArtImage } from '../../ui/art-image.tsx';
 import { DEFAULT_GOAT } from '../goats/goat-pictures.ts';
 
@@ -12,43 +12,57 @@ export function StoryTab() {
   }, [hash]);
   return (
     <>
-      <div className="grid gap-10 lg:grid-cols-[5fr_7fr] lg:gap-18">
+      <div className="grid items-end gap-x-18 gap-y-5 lg:grid-cols-[7fr_5fr]">
         <h2 className="text-section leading-[.82]">Our Story</h2>
-        <div className="grid gap-4 text-lead text-chalk-2">
-          {STORY.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </div>
+        <p className="text-lead text-chalk-2 lg:pb-2">
+          Four pictures and the truth, as far as it can be remembered by people who were there for
+          the snacks.
+        </p>
       </div>
-      <ul className="mt-12 grid gap-x-6 gap-y-8 sm:grid-cols-2">
-        {STORY_PICTURES.map(({ file, title }) => (
-          <li key={file}>
+      <ol className="mt-10 grid gap-y-14 sm:mt-14 sm:gap-y-20">
+        {STORY.map(({ picture, title, text }, index) => (
+          <li
+            key={picture}
+            className="group grid items-center gap-x-16 gap-y-6 lg:grid-cols-12 lg:even:*:first:order-2"
+          >
             <ArtImage
-              src={`/api/images/${file}.webp?w=960`}
+              src={`/api/images/${picture}.webp?w=960`}
               fallbacks={[DEFAULT_GOAT]}
               alt={title}
-              boxClass="aspect-3/2 rounded-row"
+              eager={index === 0}
+              boxClass="aspect-3/2 rounded-row lg:col-span-7"
             />
-            <p className="display mt-3.5 text-row">{title}</p>
+            <div className="grid grid-cols-[3.25rem_1fr] items-start gap-x-5 lg:col-span-5">
+              <span
+                aria-hidden="true"
+                className="numeral text-[5.5rem] leading-[.76] text-pitch-700"
+              >
+                {index + 1}
+              </span>
+              <div>
+                <h3 className="text-[2.25rem] leading-[.9] sm:text-[2.75rem]">{title}</h3>
+                <p className="mt-4 text-lead text-chalk-2">{text}</p>
+              </div>
+            </div>
           </li>
         ))}
-      </ul>
-      <section ref={roadmap} id="roadmap" className="pt-20" aria-labelledby="about-roadmap">
+      </ol>
+      <section
+        ref={roadmap}
+        id="roadmap"
+        className="hanging-arc mt-20 scroll-mt-4 pt-24 sm:mt-28"
+        aria-labelledby="about-roadmap"
+      >
         <h2 id="about-roadmap" className="text-part">
           Roadmap
         </h2>
-        <ol className="mt-8 border-t-[1.5px] border-line-2">
+        <ol className="mt-8 grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
           {ABOUT_ROADMAP.map(({ phase, date, title, text }) => (
-            <li
-              key={phase}
-              className="grid gap-x-8 gap-y-1 border-b border-line py-6 sm:grid-cols-[8rem_12rem_1fr] sm:items-baseline"
-            >
-              <span className="kicker">{phase}</span>
-              <span className="numeral text-row">{date}</span>
-              <div>
-                <h3 className="text-row">{title}</h3>
-                <p className="mt-1.5 text-chalk-2">{text}</p>
-              </div>
+            <li key={phase} className="border-t-[1.5px] border-line-2 pt-5">
+              <p className="kicker">{phase}</p>
+              <p className="numeral mt-4 text-row text-chalk-2">{date}</p>
+              <h3 className="mt-2 text-card">{title}</h3>
+              <p className="mt-2.5 text-chalk-2">{text}</p>
             </li>
           ))}
         </ol>

@@ -1,0 +1,91 @@
+import { useLocation } from '@tanstack/react-router';
+import { ChevronDown } from 'lucide-react';
+import { Fragment, type ReactNode, useEffect, useRef } from 'react';
+import rulesMarkdown from '../../../../../docs/rules.md?raw';
+import { type NumberedRule, parseRules } from './parse-rules.ts';
+
+const GROUPS = parseRules(rulesMarkdown);
+
+/** Bold and code are all the list uses. */
+function inline(text: string): ReactNode {
+  let place = 0;
+  return text.split(/(\*\*[^*]+\*\*|`[^`]+`)/).map((part) => {
+    place += 1;
+    const key = `${place}${part}`;
+    if (part.startsWith('**')) return <b key={key}>{part.slice(2, -2)}</b>;
+    if (part.startsWith('`')) {
+      return (
+        <code
+          key={key}
+          className="rounded-row bg-pitch-850 px-1.5 py-0.5 text-[.875em] wrap-anywhere"
+        >
+          {part.slice(1, -1)}
+        </code>
+      );
+    }
+    return <Fragment key={key}>{part}</Fragment>;
+  });
+}
+
+/** The very list that the tests cite, group by group; `/game-rules#d11` opens and finds one. */
+export function NumberedRules() {
+  const { hash } = useLocation();
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const wanted = hash ? list.current?.querySelector(`#${CSS.escape(hash)}`) : null;
+    const group = wanted?.closest('details');
+    if (!wanted || !group) return;
+    group.open = true;
+    wanted.scrollIntoView({ block: 'center' });
+  }, [hash]);
+  return (
+    <div ref={list} className="border-t border-line">
+      {GROUPS.map(({ title, rules }) => (
+        <details key={title} className="group border-b border-line">
+          <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 [&::-webkit-details-marker]:hidden">
+            <span className="display text-2xl text-chalk">{title}</span>
+            <span className="flex items-center gap-4 text-small text-chalk-3">
+              {rules[0]?.number} to {rules.at(-1)?.number}
+              <ChevronDown
+                aria-hidden="true"
+                className="size-5 transition-transform duration-240 group-open:rotate-180"
+              />
+            </span>
+          </summary>
+          <dl className="grid gap-4 pb-6">
+            {rules.map((rule) => (
+              <Rule key={rule.number} rule={rule} />
+            ))}
+          </dl>
+        </details>
+      ))}
+    </div>
+  );
+}
+
+function Rule({ rule: { number, paragraphs } }: { rule: NumberedRule }) {
+  const id = number.toLowerCase();
+  return (
+    <div
+      id={id}
+      className="grid grid-cols-[3.25rem_minmax(0,1fr)] gap-x-2 rounded-row target:bg-pitch-850"
+    >
+      <dt>
+        <a href={`#${id}`} className="numeral text-xl text-chalk-3 hover:text-chalk">
+          {number}
+        </a>
+      </dt>
+      <dd className="grid min-w-0 gap-3">
+        {paragraphs.map(({ text, code }) =>
+          code ? (
+            <pre key={text} className="overflow-x-auto rounded-row bg-well p-4 text-small">
+              {text}
+            </pre>
+          ) : (
+            <p key={text}>{inline(text)}</p>
+          ),
+        )}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import rulesMarkdown from '../../../../../docs/rules.md?raw';
+import { parseRules } from './parse-rules.ts';
+
+const groups = parseRules(rulesMarkdown);
+const numbers = groups.flatMap((group) => group.rules.map((rule) => rule.number));
+
+describe('the numbered rules on the rules page', () => {
+  it('shows every group of the list', () => {
+    expect(groups.map((group) => group.title)).toEqual([
+      'Duel',
+      'Squad',
+      'Randomness',
+      'What may be seen',
+      'Proofs',
+      'House players',
+      'Economy',
+    ]);
+  });
+
+  it('leaves no number out and shows none twice', () => {
+    expect(new Set(numbers).size).toBe(numbers.length);
+    for (const letter of 'DSRVPHE') {
+      const own = numbers.filter((number) => number.startsWith(letter));
+      expect(own).toEqual(own.map((_, index) => `${letter}${index + 1}`));
+      expect(own.length).toBeGreaterThan(2);
+    }
+  });
+
+  it('keeps the text of the commitment as it is, to the byte', () => {
+    const [first] = groups[0]?.rules ?? [];
+    expect(first?.paragraphs[1]).toEqual({
+      text: 'goat-duel-v1|<match id>|<address in lower case>|<card id>|<seed>|<salt>',
+      code: true,
+    });
+  });
+});

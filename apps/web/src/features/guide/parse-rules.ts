@@ -1,0 +1,44 @@
+export interface NumberedRule {
+  /** 'D11' */
+  number: string;
+  /** Markdown with bold and code; a fenced block is a paragraph of its own, marked. */
+  paragraphs: readonly { text: string; code: boolean }[];
+}
+
+export interface RuleGroup {
+  title: string;
+  rules: readonly NumberedRule[];
+}
+
+const RULE = /^\*\*([A-Z]\d+)\.\s*/;
+
+/**
+ * Reads the list that the tests cite. Text before a group's first rule is its preamble and left to
+ * the document. `parseRules('## Duel\n\n**D1. The commitment.** …')`
+ */
+export function parseRules(markdown: string): RuleGroup[] {
+  const groups: { title: string; rules: { number: string; paragraphs: Paragraph[] }[] }[] = [];
+  for (const block of blocks(markdown)) {
+    const rule = groups.at(-1)?.rules;
+    const number = RULE.exec(block)?.[1];
+    if (block.startsWith('## ')) groups.push({ title: block.slice(3).trim(), rules: [] });
+    else if (number) {
+      rule?.push({ number, paragraphs: [{ text: block.replace(RULE, '**'), code: false }] });
+    } else rule?.at(-1)?.paragraphs.push(paragraph(block));
+  }
+  return groups.filter((group) => group.rules.length > 0);
+}
+
+type Paragraph = NumberedRule['paragraphs'][number];
+
+function paragraph(block: string): Paragraph {
+  const code = block.startsWith('```');
+  return { text: code ? block.replace(/^```\w*\n|\n?```$/g, '') : block, code };
+}
+
+function blocks(markdown: string): string[] {
+  return markdown
+    .split(/\n{2,}/)
+    .map((block) => block.trim())
+    .filter((block) => block !== '');
+}

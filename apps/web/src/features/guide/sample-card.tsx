@@ -1,0 +1,27 @@
+import { Link } from '@tanstack/react-router';
+import { ArtImage } from '../../ui/art-image.tsx';
+import { cx } from '../../ui/cx.ts';
+import { DEFAULT_GOAT } from '../goats/goat-pictures.ts';
+
+export interface CardSample {
+  id: number;
+  name: string;
+}
+
+/** A whole card of the collection that leads to its own page. `<SampleCard card={…} />` */
+export function SampleCard({ card, className }: { card: CardSample; className?: string }) {
+  return (
+    <Link
+      to="/nft/$id"
+      params={{ id: String(card.id) }}
+      className={cx('block transition-[translate] duration-180 hover:-translate-y-1.5', className)}
+    >
+      <ArtImage
+        src={`/api/images/card-${card.id}.webp?w=320`}
+        fallbacks={[DEFAULT_GOAT]}
+        alt={card.name}
+        boxClass="aspect-[5/7] rounded-[4.6%/3.3%] bg-transparent! shadow-card"
+      />
+    </Link>
+  );
+}

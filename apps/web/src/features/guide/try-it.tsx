@@ -1,0 +1,44 @@
+import { ApiError } from '@goats/contract';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { Play } from 'lucide-react';
+import { api } from '../../api/client.ts';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toasts.tsx';
+import { idempotencyKey } from '../wallet/idempotency-key.ts';
+
+/** From reading to playing: a match against the house, no wallet, no stake. `<TryIt mode="duel" />` */
+export function TryIt({
+  mode,
+  variant = 'primary',
+  children = 'Try it',
+}: {
+  mode: 'duel' | 'squad';
+  variant?: 'primary' | 'outline';
+  children?: string;
+}) {
+  const navigate = useNavigate();
+  const practice = useMutation({
+    mutationFn: () =>
+      api('POST /api/practice', { body: { gameMode: mode } }, { idempotencyKey: idempotencyKey() }),
+    onSuccess: ({ redirectTo }) => navigate({ href: redirectTo }),
+    onError: (error) =>
+      toast({
+        title: 'No practice right now',
+        description:
+          (error instanceof ApiError ? error.sentence : undefined) ??
+          'The house did not answer. Please try again.',
+        tone: 'red',
+      }),
+  });
+  return (
+    <Button
+      variant={variant}
+      busy={practice.isPending}
+      busyWord="Kicking off..."
+      onClick={() => practice.mutate()}
+    >
+      <Play aria-hidden="true" className="size-4.5" /> {children}
+    </Button>
+  );
+}

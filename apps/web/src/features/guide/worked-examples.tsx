@@ -1,0 +1,72 @@
+import {
+  guideMultiplier,
+  LANDING_MULTIPLIER,
+  quickMultiplier,
+  RARITIES,
+  type Rarity,
+} from '@goats/rules';
+import { RarityBadge } from '../../ui/rarity-badge.tsx';
+
+const STAKE = 10;
+const CHALLENGER: Rarity = 'Common';
+
+/** Both stakes, plus the own stake times the multiplier minus one. */
+function reward(multiplier: number): number {
+  return 2 * STAKE + STAKE * (multiplier - 1);
+}
+
+function sum(multiplier: number): string {
+  return multiplier === 1 ? '20' : `20 + 10 x ${multiplier - 1} = ${reward(multiplier)}`;
+}
+
+/** A Common challenger with 10 HOOF against every tier, in both readings. */
+export function WorkedExamples() {
+  const head = 'border-b-[1.5px] border-line-2 py-3 pr-4 text-left text-small font-semibold';
+  return (
+    <div className="-mx-5 overflow-x-auto px-5 sm:mx-0 sm:px-0">
+      <table className="w-full min-w-120 border-collapse">
+        <caption className="sr-only">
+          What a Common challenger wins with 10 HOOF, in both readings
+        </caption>
+        <thead className="text-chalk-3">
+          <tr>
+            <th scope="col" className={head}>
+              Against
+            </th>
+            <th scope="col" className={head}>
+              As it is paid
+            </th>
+            <th scope="col" className={head}>
+              As the guide reads it
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {RARITIES.map((opponent) => {
+            const readings = [
+              ['paid', quickMultiplier(CHALLENGER, opponent)],
+              ['guide', guideMultiplier(CHALLENGER, opponent)],
+            ] as const;
+            return (
+              <tr key={opponent} className="border-b border-line">
+                <th scope="row" className="py-3.5 pr-4 text-left">
+                  <RarityBadge rarity={opponent} />
+                </th>
+                {readings.map(([reading, multiplier]) => (
+                  <td key={reading} className="py-3.5 pr-4">
+                    <span className="numeral text-2xl text-chalk">{multiplier.toFixed(1)}x</span>
+                    <span className="block text-small text-chalk-3">{sum(multiplier)} HOOF</span>
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      <p className="mt-4 text-small text-chalk-3">
+        The landing page has a third reading, {LANDING_MULTIPLIER}x for any higher rarity:{' '}
+        {sum(LANDING_MULTIPLIER)} HOOF.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { type CoinVariant, hoofCoin } from '@goats/art';
+import { Button } from '../../ui/button.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { downloadPng, downloadSvg } from './logo-download.ts';
+
+const PREVIEW_SIZES = [128, 64, 32, 20] as const;
+const SVG_SIZES = [512, 256] as const;
+const PNG_SIZES = [1024, 512, 256, 128] as const;
+
+const WORDS = {
+  icon: 'For lists and avatars. Reads at twenty pixels.',
+  minimal: 'Flat and light, for print and for small screens.',
+  full: 'The whole coin, struck letters and all.',
+} as const satisfies Record<CoinVariant, string>;
+
+export function coinSource(variant: CoinVariant, size: number): string {
+  return `data:image/svg+xml,${encodeURIComponent(hoofCoin(variant, size))}`;
+}
+
+export function LogoVariant({ variant }: { variant: CoinVariant }) {
+  return (
+    <Panel className="flex h-full flex-col" aria-label={`${variant} variant`}>
+      <h2 className="text-card">{variant}</h2>
+      <p className="mt-2 text-chalk-2">{WORDS[variant]}</p>
+      <div className="my-8 flex flex-wrap items-end gap-5">
+        {PREVIEW_SIZES.map((size) => (
+          <img
+            key={size}
+            src={coinSource(variant, size)}
+            alt={`HOOF coin, ${variant}, ${size} pixels`}
+            width={size}
+            height={size}
+          />
+        ))}
+      </div>
+      <div className="mt-auto grid gap-4">
+        <Sizes
+          label="SVG"
+          sizes={SVG_SIZES}
+          variant={variant}
+          onPick={(size) => downloadSvg(variant, size)}
+        />
+        <Sizes
+          label="PNG"
+          sizes={PNG_SIZES}
+          variant={variant}
+          onPick={(size) => void downloadPng(variant, size)}
+        />
+      </div>
+    </Panel>
+  );
+}
+
+function Sizes({
+  label,
+  sizes,
+  variant,
+  onPick,
+}: {
+  label: string;
+  sizes: readonly number[];
+  variant: string;
+  onPick: (size: number) => void;
+}) {
+  return (
+    <div className="grid grid-cols-[3rem_1fr] items-center gap-x-3 border-t border-line pt-4">
+      <span className="kicker">{label}</span>
+      <div className="flex flex-wrap gap-2">
+        {sizes.map((size) => (
+          <Button
+            key={size}
+            size="sm"
+            variant="outline"
+            aria-label={`Download ${variant} ${label} at ${size} pixels`}
+            onClick={() => onPick(size)}
+          >
+            {size}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}
