@@ -26,6 +26,7 @@ import { packRoutes } from './modules/packs/pack-routes.ts';
 import { pageRoutes } from './modules/pages/page-routes.ts';
 import { registerWriteLimit } from './modules/rate-limits/write-limit.ts';
 import { leaderboardRoutes } from './modules/sales/leaderboard-routes.ts';
+import { sitemapRoutes } from './modules/sitemap/sitemap-routes.ts';
 import { walletRoutes } from './modules/wallets/wallet-routes.ts';
 
 const HOT_BYTES_LIMIT = 32 * 1_048_576;
@@ -74,6 +75,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   newsletterRoutes(app, deps);
   clubRoutes(app, deps);
   imageRoutes(app, deps);
+  sitemapRoutes(app, deps);
   await pageRoutes(app, deps);
   await app.ready();
   return app;
