@@ -27,8 +27,6 @@ export interface ConnectionDeps {
   onAccount: (address: string | null) => Promise<void>;
 }
 
-export type Connection = ReturnType<typeof createConnection>;
-
 /** Everything between this page and the visitor's wallet. One of these per page. */
 export function createConnection(deps: ConnectionDeps) {
   const { state, memory, discovery, guest, tell } = deps;
