@@ -20,16 +20,25 @@ export async function startBenchServer(connections: number): Promise<BenchServer
   await chmod(folder, 0o711);
   const postgres = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined });
   const db = openDatabase(postgres.connectionString, { poolSize: connections });
-  await migrate(db, MIGRATIONS);
-  return {
-    db,
-    url: postgres.connectionString,
-    async stop() {
-      await db.close();
+  await migrateTo(db);
+  const stop = async () => {
+    await db.close();
+    await postgres.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+  // PostgreSQL outlives whoever started it; a bench that is called off must not leave one behind.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, async () => {
       await postgres.stop();
       await rm(folder, { recursive: true, force: true });
-    },
-  };
+      process.exit(1);
+    });
+  }
+  return { db, url: postgres.connectionString, stop };
+}
+
+export async function migrateTo(db: Database): Promise<void> {
+  await migrate(db, MIGRATIONS);
 }
 
 /** Runs `work` over and over on so many connections at once; answers how often in a second. */

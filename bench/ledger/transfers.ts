@@ -3,6 +3,7 @@
  * `node --import tsx bench/ledger/transfers.ts [rounds] [seconds]`. Rounds alternate, because a
  * busy machine slows down whoever happens to run; the ratio of one round is what means something.
  */
+import { rm } from 'node:fs/promises';
 import { TREASURY, transfer } from '../../apps/server/src/modules/ledger/ledger.ts';
 import { median, perSecond, startBenchServer } from './server.ts';
 import { createTpcB, pgbench, tpcB } from './tpc-b.ts';
@@ -11,12 +12,12 @@ import { address, fillWallets, transferScript, WALLETS } from './wallets.ts';
 const [rounds = 5, seconds = 5] = process.argv.slice(2).map(Number);
 const CONNECTIONS = 8;
 
+const script = await transferScript();
 const server = await startBenchServer(CONNECTIONS);
 const { db, url } = server;
 try {
   await createTpcB(db);
   await fillWallets(db);
-  const script = await transferScript();
   let serial = 0;
   const pick = () => Math.floor(Math.random() * WALLETS);
 
@@ -76,5 +77,6 @@ try {
     );
   }
 } finally {
+  await rm(script, { force: true });
   await server.stop();
 }
