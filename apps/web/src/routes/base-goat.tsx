@@ -2,9 +2,9 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { BaseGoatView } from '../features/goats/base-goat-view.tsx';
 import { useBaseGoat } from '../features/goats/goat-queries.ts';
+import { GoatSkeleton } from '../features/goats/goat-skeleton.tsx';
 import { Button } from '../ui/button.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
-import { PageSkeleton } from '../ui/skeleton.tsx';
 import { toast } from '../ui/toasts.tsx';
 
 const route = getRouteApi('/base-goat/$id');
@@ -29,7 +29,7 @@ function BaseGoat({ id }: { id: string }) {
     });
   }, [errorUpdateCount]);
   if (first) return <BaseGoatView page={first} query={query} />;
-  if (query.isLoading && errorUpdateCount === 0) return <PageSkeleton />;
+  if (query.isLoading && errorUpdateCount === 0) return <GoatSkeleton />;
   return (
     <div className="wrap py-16 sm:py-24">
       <ErrorState

@@ -1,15 +1,15 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { GoatProblem } from '../features/goats/goat-problem.tsx';
 import { GoatProfile } from '../features/goats/goat-profile.tsx';
+import { GoatSkeleton } from '../features/goats/goat-skeleton.tsx';
 import { useProfileGoat } from '../features/goats/use-profile-goat.ts';
-import { PageSkeleton } from '../ui/skeleton.tsx';
 
 const route = getRouteApi('/goat-profile/$id');
 
 export function GoatProfilePage() {
   const { id } = route.useParams();
   const { goats, goat, related, isPending } = useProfileGoat(id);
-  if (isPending) return <PageSkeleton />;
+  if (isPending) return <GoatSkeleton />;
   if (goats.isError) {
     return (
       <GoatProblem

@@ -31,10 +31,12 @@ export function FeaturedHero({ goat }: { goat: FeaturedGoat }) {
           Number {goat.jerseyNumber} · {goat.team} · {goat.era}
         </p>
         <h1 className="mt-4 max-w-190 text-hero leading-[.8]">{goat.name}</h1>
-        <p className="mt-5 max-w-125 text-lead text-chalk">
+        <p className="mt-5 max-w-125 text-lead text-chalk sm:max-lg:max-w-90">
           Inspired by {goat.inspiredBy}. {goat.origin}, {goat.position.toLowerCase()}.
         </p>
-        <p className="mt-1 max-w-125 text-lead text-chalk-2">{goat.shortDescription}</p>
+        <p className="mt-1 max-w-125 text-lead text-chalk-2 sm:max-lg:max-w-90">
+          {goat.shortDescription}
+        </p>
         <div className="mt-8 flex flex-wrap gap-3">
           <Button asChild size="lg">
             <Link to="/card-game">Play the Card Game</Link>

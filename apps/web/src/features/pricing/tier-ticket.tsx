@@ -57,7 +57,7 @@ export function TierTicket({ tier }: { tier: Rarity }) {
           note="to play with"
         />
       </ul>
-      <div className={cx('mt-auto px-6 pt-5', mostPopular ? 'pb-11' : 'pb-6')}>
+      <div className={cx('mt-auto px-6 pt-5', mostPopular ? 'pb-6 lg:pb-11' : 'pb-6')}>
         <Button asChild variant={mostPopular ? 'primary' : 'outline'}>
           <Link to="/marketplace" search={{ rarity: tier }} className="w-full">
             Browse {tier}
