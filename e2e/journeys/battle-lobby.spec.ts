@@ -42,7 +42,7 @@ test.describe('a newcomer', () => {
     await expect(create).toBeDisabled();
     await page
       .getByRole('group', { name: 'Challenge type' })
-      .getByRole('radio', { name: 'Legendary' })
+      .getByRole('radio', { name: 'Legendary', exact: true })
       .check({ force: true });
     await page.getByRole('radio', { name: '25', exact: true }).check({ force: true });
     await create.click();
@@ -85,7 +85,7 @@ test.describe('a newcomer', () => {
   test('gets the stake back to the last HOOF after cancelling', async ({ page }) => {
     await newPlayer(page);
     await ownCard(page).check({ force: true });
-    await page.getByRole('radio', { name: 'Epic' }).check({ force: true });
+    await page.getByRole('radio', { name: 'Epic', exact: true }).check({ force: true });
     await page.getByRole('radio', { name: '100', exact: true }).check({ force: true });
     await page.getByRole('button', { name: /Create Challenge/ }).click();
     await expect(balance(page)).toContainText('899,879');
@@ -127,13 +127,13 @@ test.describe('a newcomer', () => {
         : route.fallback(),
     );
     await ownCard(page).check({ force: true });
-    await page.getByRole('radio', { name: 'Common' }).check({ force: true });
+    await page.getByRole('radio', { name: 'Common', exact: true }).check({ force: true });
     await page.getByRole('button', { name: /Create Challenge/ }).click();
     await expect(toasts(page, 'Failed to Create Challenge')).toBeVisible();
     await expect(page.getByText('Failed to create challenge', { exact: true })).toBeVisible();
 
     // Closing the form forgets the card.
-    await page.getByRole('button', { name: 'Close', exact: true }).last().click();
+    await page.getByRole('main').getByRole('button', { name: 'Close', exact: true }).click();
     await page.getByRole('button', { name: 'Create Challenge', exact: true }).click();
     await expect(ownCard(page)).not.toBeChecked();
 
@@ -145,7 +145,7 @@ test.describe('a newcomer', () => {
     await ownCard(page).check({ force: true });
     await page
       .getByRole('group', { name: 'Challenge type' })
-      .getByRole('radio', { name: 'Common' })
+      .getByRole('radio', { name: 'Common', exact: true })
       .check({ force: true });
     await page.getByRole('button', { name: /Create Challenge/ }).click();
     await expect(toasts(page, 'Insufficient Balance')).toBeVisible();
@@ -200,13 +200,13 @@ test('the floating button counts, asks for a wallet, and fills in the form', asy
   const dialog = page.getByRole('dialog', { name: 'Quick Challenge' });
   await expect(dialog.getByText('Challenge any tier - Minimum $10 HOOF stake')).toBeVisible();
   await expect(dialog.getByText('6 Hours')).toBeVisible();
-  await dialog.getByRole('radio', { name: 'Rare' }).check({ force: true });
+  await dialog.getByRole('radio', { name: 'Rare', exact: true }).check({ force: true });
   await dialog.getByRole('radio', { name: '75', exact: true }).check({ force: true });
   await expect(dialog.getByText('150', { exact: true })).toBeVisible();
   await page.mouse.click(5, 5);
   await expect(dialog).toBeHidden();
   await button.click();
-  await dialog.getByRole('radio', { name: 'Rare' }).check({ force: true });
+  await dialog.getByRole('radio', { name: 'Rare', exact: true }).check({ force: true });
   await dialog.getByRole('button', { name: /Create Challenge/ }).click();
   await expect(page).toHaveURL('/card-game?tier=Rare&stake=10');
   await expect(page.getByRole('tab', { name: 'Challenge Lobby' })).toHaveAttribute(

@@ -1,18 +1,13 @@
 import { challengeCountdown, shortAddress } from '@goats/rules';
 import { Link } from '@tanstack/react-router';
-import { ArtImage } from '../../ui/art-image.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TimeLeft } from '../../ui/clock.tsx';
 import { HoofCoin } from '../../ui/hoof-coin.tsx';
 import { RarityBadge } from '../../ui/rarity-badge.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { useNow } from '../../ui/use-now.ts';
-import {
-  type Challenge,
-  openChallenges,
-  PLACEHOLDER_GOAT,
-  useChallenges,
-} from '../battle/challenge-queries.ts';
+import { CardFace } from '../battle/card-face.tsx';
+import { type Challenge, openChallenges, useChallenges } from '../battle/challenge-queries.ts';
 
 const SHOWN = 3;
 const SOON_MS = 60 * 60 * 1000;
@@ -56,21 +51,17 @@ function ChallengeTeaser({ challenge }: { challenge: Challenge }) {
       search={{ tab: 'lobby' }}
       className="grid min-h-34 grid-cols-[6.5rem_1fr] overflow-hidden rounded-row bg-pitch-850 shadow-[inset_0_0_0_1px_var(--color-line)] transition-shadow duration-180 hover:shadow-[inset_0_0_0_1.5px_var(--color-chalk)]"
     >
-      <ArtImage
-        src={challenge.challengerNftImageUrl ?? PLACEHOLDER_GOAT}
-        fallbacks={[PLACEHOLDER_GOAT]}
-        alt=""
-        boxClass="h-full"
-      />
+      <CardFace imageUrl={challenge.challengerNftImageUrl} className="h-full" />
       <span className="flex min-w-0 flex-col justify-between gap-3 p-4">
         <span>
           <span className="display line-clamp-2 text-2xl sm:text-row">
             {challenge.challengerNftName}
           </span>
           <span className="mt-1.5 flex flex-wrap items-center gap-x-2.5 gap-y-1">
-            <RarityBadge rarity={challenge.rarity} />
+            <RarityBadge rarity={challenge.challengerNftRarity} />
+            {challenge.challengerHouse && <Tag>House</Tag>}
             <span className="text-[.8125rem] text-chalk-3">
-              {shortAddress(challenge.challengerId)}
+              {challenge.challengerName ?? shortAddress(challenge.challengerId)}
             </span>
           </span>
         </span>

@@ -7,6 +7,7 @@ import { HoofCoin } from '../../../ui/hoof-coin.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { playerName } from '../../match/player-name.ts';
+import { useWallet } from '../../wallet/wallet-store.ts';
 import type { MatchSummary } from '../battle-queries.ts';
 import { CardFace } from '../card-face.tsx';
 import { endingWords } from './battle-result.ts';
@@ -51,12 +52,19 @@ export function BattleLine({
 }
 
 function Player({ side, won, far = false }: { side: Side; won: boolean; far?: boolean }) {
+  const { address } = useWallet();
+  const own = side.address === address?.toLowerCase();
   return (
-    <div className={cx('flex min-w-0 items-center gap-3', far && 'flex-row-reverse text-right')}>
+    <div
+      className={cx(
+        'flex min-w-0 gap-x-3 gap-y-1.5 max-sm:flex-col sm:items-center',
+        far && 'text-right max-sm:items-end sm:flex-row-reverse',
+      )}
+    >
       <CardFace imageUrl={side.card.imageUrl} className="h-14 w-11 flex-none rounded-panel" />
-      <p className="min-w-0">
+      <p className="max-w-full min-w-0">
         <span className={cx('block truncate font-semibold', !won && 'text-chalk-2')}>
-          {playerName(side)}
+          {own ? 'You' : playerName(side)}
         </span>
         <span className="block truncate text-[.8125rem] text-chalk-3">
           {side.card.goatName}
