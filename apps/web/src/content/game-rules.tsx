@@ -75,21 +75,13 @@ export const GAME_RULES: readonly Chapter[] = [
   {
     id: 'coming-soon',
     title: 'Coming Soon',
-    body: [
-      <ul key="list">
-        <li>
-          <b>Mobile app:</b> the whole pasture in your pocket
-        </li>
-        <li>
-          <b>Augmented-reality battles:</b> goats on your kitchen table
-        </li>
-        <li>
-          <b>Live leaderboards:</b> refreshing, in every sense
-        </li>
-        <li>
-          <b>Team-versus-team modes:</b> eleven against eleven, twenty-two opinions
-        </li>
-      </ul>,
-    ],
+    body: ['None of this is here yet. All of it has been promised to somebody.'],
   },
 ];
+
+export const COMING_SOON = [
+  { title: 'Mobile app', text: 'The whole pasture in your pocket.' },
+  { title: 'Augmented-reality battles', text: 'Goats on your kitchen table. Hide the plants.' },
+  { title: 'Live leaderboards', text: 'Refreshing, in every sense.' },
+  { title: 'Team-versus-team modes', text: 'Eleven against eleven, twenty-two opinions.' },
+] as const;

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { GAME_RULES } from '../content/game-rules.tsx';
+import { COMING_SOON, GAME_RULES } from '../content/game-rules.tsx';
 import { NumberedRules } from '../features/guide/numbered-rules.tsx';
 import { SampleCard } from '../features/guide/sample-card.tsx';
 import { TryIt } from '../features/guide/try-it.tsx';
@@ -15,7 +15,7 @@ const DECK = [
   { id: 960, name: 'Kaiser Goat, a Rare card' },
 ] as const;
 
-/** Three of the chapters have something to show or to press. */
+/** Some chapters have something to show or to press. */
 const EXTRAS: Readonly<Record<string, React.ReactNode>> = {
   setup: (
     <div key="deck" className="grid grid-cols-5 gap-2 pt-2 sm:gap-4">
@@ -30,6 +30,16 @@ const EXTRAS: Readonly<Record<string, React.ReactNode>> = {
       <TryIt mode="duel" variant="outline">
         Try best of three
       </TryIt>
+    </div>
+  ),
+  'coming-soon': (
+    <div key="soon" className="grid gap-4 pt-2 sm:grid-cols-2">
+      {COMING_SOON.map(({ title, text }) => (
+        <div key={title} className="rounded-panel border border-dashed border-line-2 p-5">
+          <h3 className="text-row text-chalk">{title}</h3>
+          <p className="mt-2 text-body">{text}</p>
+        </div>
+      ))}
     </div>
   ),
 };

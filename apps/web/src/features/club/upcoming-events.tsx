@@ -88,7 +88,7 @@ function Remaining({ event }: { event: EventPreview }) {
   const { ticketsRemaining } = event;
   return (
     <p>
-      <span className="numeral block text-[3.5rem] leading-[.82]">
+      <span className="numeral block text-[3.5rem] leading-[.82] uppercase">
         {ticketsRemaining ?? 'Open'}
       </span>
       <span className="mt-1.5 block text-small text-chalk-3">

@@ -26,7 +26,7 @@ export function GuideOverview() {
             </span>
           </div>
         </div>
-        <div className="mx-auto grid w-full max-w-140 grid-cols-3 px-4">
+        <div className="mx-auto grid w-full max-w-160 grid-cols-3 px-2">
           {GUIDE_CARDS.map((card, index) => (
             <div key={card.id} className={`relative ${FAN[index]}`}>
               <SampleCard card={card} />
