@@ -28,7 +28,7 @@ test('a picture that cannot be had anywhere says so instead of leaving a hole', 
     route.abort(),
   );
   await page.goto('/gallery');
-  const missing = page.getByRole('button', { name: /^The Grapefruit/ });
+  const missing = page.getByRole('button', { name: /The Grapefruit/ });
   await expect(missing.getByText('Image not found')).toBeVisible();
   await expect(missing.getByRole('img', { name: 'Failed to load image' })).toBeVisible();
 });
