@@ -49,7 +49,7 @@ function ChallengeTeaser({ challenge }: { challenge: Challenge }) {
     <Link
       to="/card-game"
       search={{ tab: 'lobby' }}
-      className="grid min-h-34 grid-cols-[6.5rem_1fr] overflow-hidden rounded-row bg-pitch-850 shadow-[inset_0_0_0_1px_var(--color-line)] transition-shadow duration-180 hover:shadow-[inset_0_0_0_1.5px_var(--color-chalk)]"
+      className="grid h-full min-h-34 grid-cols-[6.5rem_1fr] overflow-hidden rounded-row bg-pitch-850 shadow-[inset_0_0_0_1px_var(--color-line)] transition-shadow duration-180 hover:shadow-[inset_0_0_0_1.5px_var(--color-chalk)]"
     >
       <CardFace imageUrl={challenge.challengerNftImageUrl} className="h-full" />
       <span className="flex min-w-0 flex-col justify-between gap-3 p-4">

@@ -36,7 +36,7 @@ export function RequestNotice({
       className="notice flex h-full flex-col"
       aria-label={`${fromCard.name}, ${request.gameMode}`}
     >
-      <div className="grid flex-1 grid-cols-[7.25rem_minmax(0,1fr)] gap-x-4.5 p-4 sm:grid-cols-[8.75rem_minmax(0,1fr)] sm:p-5">
+      <div className="grid flex-1 grid-cols-[5.25rem_minmax(0,1fr)] gap-x-3.5 p-4 xs:grid-cols-[7.25rem_minmax(0,1fr)] xs:gap-x-4.5 sm:grid-cols-[8.75rem_minmax(0,1fr)] sm:p-5">
         <Link to="/nft/$id" params={{ id: String(fromCard.id) }} tabIndex={-1} aria-hidden="true">
           <CardPicture imageUrl={fromCard.imageUrl} alt="" sizes="140px" />
         </Link>
@@ -68,7 +68,7 @@ export function RequestNotice({
           <p className="mt-2.5">
             <RarityBadge rarity={fromCard.rarity} />
           </p>
-          <dl className="mt-auto grid grid-cols-2 gap-3 pt-3">
+          <dl className="mt-auto grid grid-cols-2 gap-2 pt-3">
             <Amount name="Stake" hoof={request.hoofStake} />
             <Amount name="Prize pool" hoof={request.prizePool} />
           </dl>

@@ -35,16 +35,14 @@ export function AttributeNotes() {
             const { min, max } = ATTRIBUTE_RANGES[rarity];
             const at = (value: number) => `${((value - FLOOR) / (100 - FLOOR)) * 100}%`;
             return (
-              <div key={rarity}>
-                <div className="mb-2.5 flex items-end justify-between gap-4">
-                  <dt>
-                    <RarityBadge rarity={rarity} />
-                  </dt>
-                  <dd className="numeral text-row">
-                    {min}-{max}
-                  </dd>
-                </div>
-                <div aria-hidden="true" className="relative h-3 bg-pitch-800">
+              <div key={rarity} className="grid grid-cols-[1fr_auto] items-end gap-x-4 gap-y-2.5">
+                <dt>
+                  <RarityBadge rarity={rarity} />
+                </dt>
+                <dd className="numeral text-row">
+                  {min}-{max}
+                </dd>
+                <dd aria-hidden="true" className="relative col-span-2 h-3 bg-pitch-800">
                   <i
                     className="absolute inset-y-0 bg-(--tier)"
                     style={
@@ -55,7 +53,7 @@ export function AttributeNotes() {
                       } as CSSProperties
                     }
                   />
-                </div>
+                </dd>
               </div>
             );
           })}

@@ -66,10 +66,10 @@ function SampleDuel() {
           {rounds.map(({ attribute, values: [mine, theirs], title, text }, index) => (
             <li
               key={attribute}
-              className="grid grid-cols-[3.5rem_minmax(0,1fr)_3.5rem] items-center gap-x-4 gap-y-3 border-b border-line py-5 last:border-0 sm:grid-cols-[5rem_minmax(0,1fr)_5rem]"
+              className="grid grid-cols-2 items-center gap-x-4 gap-y-3 border-b border-line py-5 last:border-0 sm:grid-cols-[5rem_minmax(0,1fr)_5rem]"
             >
               <Value value={mine} won={mine > theirs} />
-              <div className="text-center">
+              <div className="text-center max-sm:order-first max-sm:col-span-2">
                 <p className="kicker">
                   Round {index + 1} · {attributeLabel(attribute)}
                 </p>

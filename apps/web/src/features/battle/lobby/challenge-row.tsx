@@ -78,20 +78,26 @@ export function ChallengeRow({ challenge, address, cards, expanded, onExpand }: 
           ) : (
             <>
               <TicketButton
-                action="Accept"
+                action={
+                  <>
+                    Accept
+                    <span className="sr-only"> {challenge.challengerNftName} for </span>
+                  </>
+                }
                 cost={
                   <>
                     {!open && <HoofCoin className="size-4" />}
                     {formatHoof(challenge.hoofStake)}
+                    <span className="sr-only"> HOOF</span>
                   </>
                 }
                 outlined={!open}
                 size="sm"
+                className="min-h-12"
                 stub="5.25rem"
                 busy={accept.isPending}
                 busyWord="..."
                 aria-expanded={open}
-                aria-label={`Accept ${challenge.challengerNftName} for ${challenge.hoofStake} HOOF`}
                 onClick={act}
               />
               <Note>
