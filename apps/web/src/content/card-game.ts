@@ -26,7 +26,7 @@ export const WAYS_TO_PLAY = [
     text: 'A friendly with a purse. You name the tier that may answer, and everybody keeps their cards.',
     facts: [
       ['Winner takes', 'Stake x2'],
-      ['Underdog multiplier', 'up to 4x'],
+      ['Challenging a higher rarity', '1.5x'],
       ['Cards', 'stay with their owners'],
       ['Open for', '6 hours'],
     ],

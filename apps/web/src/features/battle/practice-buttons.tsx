@@ -32,7 +32,7 @@ export function PracticeButtons({ primary = false }: { primary?: boolean }) {
         variant={primary ? 'primary' : 'outline'}
         disabled={practice.isPending}
         busy={starting('duel')}
-        busyWord="Kicking off..."
+        busyWord="Starting..."
         onClick={() => practice.mutate('duel')}
       >
         Practice
@@ -41,7 +41,7 @@ export function PracticeButtons({ primary = false }: { primary?: boolean }) {
         variant="outline"
         disabled={practice.isPending}
         busy={starting('squad')}
-        busyWord="Kicking off..."
+        busyWord="Starting..."
         onClick={() => practice.mutate('squad')}
       >
         Practice squad
