@@ -59,7 +59,8 @@ export default defineConfig({
   },
   server: {
     proxy: {
-      '/api': API,
+      // The server compares a write's Origin with its Host, so the page's own host goes along.
+      '/api': { target: API, changeOrigin: false },
       '/attached_assets': API,
       '/legal': API,
       // The page /hoof-logo is ours, the files /hoof-logo-512.svg are the server's.

@@ -50,7 +50,7 @@ export function Dialog({
       aria-describedby={description ? `${id}-about` : undefined}
       onClose={onClose}
       onClick={(event) => {
-        if (event.target === event.currentTarget) onClose();
+        if (event.target === event.currentTarget) event.currentTarget.close();
       }}
       className={cx(
         'fixed bg-transparent text-chalk backdrop:bg-[rgb(3_8_5/.76)] backdrop:animate-[fade-in_240ms_var(--ease-enter)] overscroll-contain',
@@ -82,7 +82,8 @@ export function Dialog({
           <button
             type="button"
             aria-label="Close"
-            onClick={onClose}
+            // Through the element, so that it gives the focus back to whoever opened it.
+            onClick={() => ref.current?.close()}
             className="-mt-1 -mr-2.5 ml-auto grid size-11 flex-none place-items-center rounded-control text-chalk-2 hover:text-chalk"
           >
             <X aria-hidden="true" className="size-5" />

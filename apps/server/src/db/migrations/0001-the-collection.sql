@@ -19,7 +19,7 @@ create table facets (
   base_goat_id smallint not null check (base_goat_id between 1 and 10),
   rarity rarity not null,
   moment_title text not null,
-  -- What a search looks at, in lower case: goat, footballer, club, origin, moment.
+  -- What a search looks at, in lower case and without accents: goat, footballer, club, origin, moment.
   search_text text not null,
   unique (base_goat_id, rarity, moment_title)
 );

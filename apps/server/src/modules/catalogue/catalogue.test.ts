@@ -98,6 +98,15 @@ describe('the catalogue', () => {
     expect((await get('/api/nfts?search=999999')).body.nfts).toEqual([]);
   });
 
+  it('finds Pelé for whoever has no accent on the keyboard, and for whoever has', async () => {
+    const [plain, accented] = await Promise.all([
+      walk('search=pele', 1),
+      walk('search=PEL%C3%89', 1),
+    ]);
+    expect(plain).toHaveLength(100);
+    expect(accented).toEqual(plain);
+  });
+
   it('takes % and _ and quotes in a search as themselves, and a novel without complaint', async () => {
     for (const search of ['%25', '_', "'; drop table cards; --", '%5C', 'x'.repeat(2000)]) {
       const { status, body } = await get(`/api/nfts?search=${search}`);

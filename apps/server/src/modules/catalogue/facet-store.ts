@@ -9,9 +9,14 @@ export interface FacetFilter {
   readonly words: readonly string[];
 }
 
-/** `searchWords('Flea 50%') // ['flea', '50%']` */
+/** `plainText('Pelé') // 'pele'`: both sides of a search, because few keyboards have an é. */
+export function plainText(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+/** `searchWords('Fenómeno 50%') // ['fenomeno', '50%']` */
 export function searchWords(search: string): string[] {
-  return search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8);
+  return plainText(search).split(/\s+/).filter(Boolean).slice(0, 8);
 }
 
 /** `%` and `_` mean themselves in what a person types. */

@@ -9,6 +9,7 @@ import {
 import { toHundredths } from '@goats/rules';
 import type { Database, Queryable } from '../../db/database.ts';
 import { ATTRIBUTE_COLUMNS } from './card-row.ts';
+import { plainText } from './facet-store.ts';
 
 /** Cards per statement: large enough to be fast, small enough to stay out of memory's way. */
 const BATCH = 2_000;
@@ -118,7 +119,6 @@ function toRow(card: MintedCard, hash: string): Row {
 /** The same for all cards of a facet, or the facet would not be one. */
 function searchText(card: MintedCard): string {
   const goat = goatSummary(card.goat);
-  return [goat.name, goat.inspiredBy, goat.team, goat.origin, goat.position, card.momentTitle]
-    .join(' ')
-    .toLowerCase();
+  const words = [goat.name, goat.inspiredBy, goat.team, goat.origin, goat.position];
+  return plainText([...words, card.momentTitle].join(' '));
 }

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { usePageTitle } from '../../app/shell/page-title.ts';
 import { RarityBadge } from '../../ui/rarity-badge.tsx';
+import { MintCard } from '../collection/mint-card.tsx';
 import { useWallet } from '../wallet/wallet-store.ts';
 import { AuctionActions } from './auction-actions.tsx';
 import { AuctionPrice } from './auction-price.tsx';
@@ -73,6 +74,11 @@ export function AuctionPage({ nft }: { nft: Nft }) {
           <p className="mt-1 max-w-140 text-chalk-2">{nft.description}</p>
           <AuctionPrice nft={nft} extended={extendedTo !== null && extendedTo === nft.endTime} />
           <AuctionActions nft={nft} outbid={outbid} onOpen={setMode} />
+          {nft.endTime === null && (
+            <div className="mt-3 sm:max-w-100">
+              <MintCard cardId={nft.id} outlined />
+            </div>
+          )}
           <AuctionTabs nft={nft} />
         </div>
       </div>
