@@ -166,7 +166,9 @@ begin
     if new_value is not null then
       insert into card_events (card_id, kind, attribute, value, reference, at)
       values (p_levelled, 'levelled', p_attribute, new_value, reference, p_at);
-      topics := topics || ('card:' || p_levelled);
+      -- The goat's list of variants shows the score.
+      select topics || array['card:' || c.id, 'goat:' || c.base_goat_id] into topics
+        from cards c where c.id = p_levelled;
     end if;
   end if;
   perform pg_notify('goats_changed', topic) from unnest(topics) topic;

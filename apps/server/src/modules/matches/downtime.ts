@@ -3,7 +3,8 @@ import { houseTimeFor } from './house-seats.ts';
 import { findMatch, saveStep } from './match-store.ts';
 import type { Play } from './play.ts';
 
-/** Instances beat every second; a pause longer than this means that none of them was there. */
+const BEAT_MS = 1_000;
+/** A pause longer than this means that no instance was there. */
 const MISSED_MS = 5_000;
 
 /**
@@ -16,12 +17,13 @@ export async function beat(play: Play): Promise<number> {
   const { db, clock } = play.deps;
   const now = clock.now();
   const [fresh] = await db.prepared<{ at: Date }>('last-beat', 'select at from heartbeat');
-  if (fresh && now - fresh.at.getTime() <= MISSED_MS) {
-    // A beat is lost without harm: the next one comes in a second.
+  const quiet = fresh ? now - fresh.at.getTime() : Number.POSITIVE_INFINITY;
+  if (quiet > MISSED_MS) return giveBack(play, now);
+  // A beat is lost without harm: the next one comes in a second.
+  if (quiet >= BEAT_MS) {
     await db.prepared('beat', 'update heartbeat set at = greatest(at, $1)', [new Date(now)]);
-    return 0;
   }
-  return giveBack(play, now);
+  return 0;
 }
 
 async function giveBack(play: Play, now: number): Promise<number> {

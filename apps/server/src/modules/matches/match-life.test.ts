@@ -1,10 +1,13 @@
+import { match, matchEvent } from '@goats/contract';
 import { verifyProof } from '@goats/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import {
   battleBetween,
+  commit,
   duelBetween,
   kickOff,
+  open,
   playOut,
   seat,
   type TestPlayer,
@@ -64,5 +67,49 @@ describe('a whole match', () => {
     const lost = loser === cat ? cat.cards[0]! : dan.cards[1]!;
     expect(end.result!.cardToWinner).toBe(lost);
     expect(await stateOf(loser, lost)).toMatchObject({ owner: winner.address, state: 'resting' });
+  });
+
+  it('answers in every phase what the contract promises, and logs nothing else', async () => {
+    const eve = await seat(server, 'eve', ['Common']);
+    const fay = await seat(server, 'fay', ['Common']);
+    const duel = await duelBetween(eve, fay, { cards: [eve.cards[0]!, fay.cards[0]!] });
+    const shapes: unknown[] = [];
+    const look = async () => {
+      const view = (await eve.call('GET', `/api/matches/${duel}`)).body;
+      shapes.push(match.strict().safeParse(view).error ?? view.phase);
+    };
+    await look();
+    shapes.push(
+      match.strict().safeParse((await commit(eve, duel, [eve.cards[0]!])).body).error ?? 'commit',
+    );
+    await commit(fay, duel, [fay.cards[0]!]);
+    await look();
+    await open(eve, duel, [eve.cards[0]!]);
+    await open(fay, duel, [fay.cards[0]!]);
+    await look();
+    await playOut([eve, fay], duel);
+    await look();
+    expect(shapes).toEqual(['commit', 'commit', 'open', 'pick', 'finished']);
+    const log = await eve.wallet.send({
+      url: `/api/matches/${duel}/events`,
+      headers: { accept: 'application/json' },
+    });
+    for (const line of log.json())
+      expect(matchEvent.strict().safeParse(line).error).toBeUndefined();
+  });
+
+  it('[E12] shows the grown card on its page at once', async () => {
+    const gus = await seat(server, 'gus', ['Epic']);
+    const hal = await seat(server, 'hal', ['Epic']);
+    const page = async (cardId: number) =>
+      (await gus.call('GET', `/api/nfts/${cardId}`)).body.stats;
+    const before = [await page(gus.cards[0]!), await page(hal.cards[0]!)];
+    const id = await duelBetween(gus, hal, { rarity: 'Epic' });
+    await kickOff([gus, hal], id, [gus.cards, hal.cards]);
+    const { improved } = (await playOut([gus, hal], id)).result!;
+    const old = before[improved!.cardId === gus.cards[0] ? 0 : 1][improved!.attribute];
+    await expect
+      .poll(async () => (await page(improved!.cardId))[improved!.attribute])
+      .toBe(Math.min(100, old + 1));
   });
 });

@@ -6,6 +6,7 @@ import { expireOpenings } from './expiry.ts';
 import type { Play } from './play.ts';
 
 const ROUND_MS = 250;
+const BEAT_MS = 1_000;
 /** Lobby and expiry look in every so many rounds. */
 const SLOW_ROUNDS = 4;
 const COMPLAIN_EVERY_MS = 60_000;
@@ -22,6 +23,7 @@ export function startTimers(
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
+  let pulse: Promise<unknown> = Promise.resolve();
   let rounds = 0;
 
   async function round(): Promise<void> {
@@ -47,10 +49,15 @@ export function startTimers(
       });
   };
   again();
+  // Beside the round, which may have much to do: a busy server is not an absent one.
+  const beating = setInterval(() => {
+    pulse = attempt(() => beat(play));
+  }, BEAT_MS);
   return async () => {
     stopped = true;
+    clearInterval(beating);
     clearTimeout(timer);
-    await running;
+    await Promise.all([running, pulse]);
   };
 }
 
