@@ -4,7 +4,8 @@ import type { Chapter } from '../ui/reading.tsx';
 
 const number = (value: number) => value.toLocaleString('en');
 
-const CODE = 'overflow-x-auto rounded-row bg-well p-4 text-small leading-[1.6] text-chalk';
+const CODE =
+  'rounded-row bg-well p-4 text-small leading-[1.6] whitespace-pre-wrap wrap-anywhere text-chalk';
 
 export const WHITEPAPER: readonly Chapter[] = [
   {

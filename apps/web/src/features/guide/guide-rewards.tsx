@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { REQUEST_REWARDS } from '../../content/game-guide.ts';
 import { cx } from '../../ui/cx.ts';
 import { FactList } from '../../ui/fact-list.tsx';
-import { RarityBadge } from '../../ui/rarity-badge.tsx';
+import { RarityBadge, RaritySlashes } from '../../ui/rarity-badge.tsx';
 
 export function GuideRewards() {
   return (
@@ -42,8 +42,8 @@ export function GuideRewards() {
 
 function MultiplierTable() {
   return (
-    <div className="-mx-5 overflow-x-auto px-5 sm:mx-0 sm:px-0">
-      <table className="w-full min-w-110 border-collapse">
+    <div className="min-w-0">
+      <table className="w-full border-collapse">
         <caption className="sr-only">
           The guide’s multiplier by the challenger’s and the opponent’s tier
         </caption>
@@ -54,8 +54,11 @@ function MultiplierTable() {
             </th>
             {RARITIES.map((tier) => (
               <th key={tier} scope="col" className="px-2 py-3 text-right">
-                <span className="sr-only">against </span>
-                <RarityBadge rarity={tier} />
+                <span className="sr-only">against {tier}</span>
+                <RaritySlashes rarity={tier} className="align-middle sm:hidden" />
+                <span aria-hidden="true" className="max-sm:hidden">
+                  <RarityBadge rarity={tier} />
+                </span>
               </th>
             ))}
           </tr>
@@ -72,7 +75,7 @@ function MultiplierTable() {
                   <td
                     key={opponent}
                     className={cx(
-                      'numeral px-2 text-right text-[1.875rem]',
+                      'numeral px-1 text-right text-[1.625rem] sm:px-2 sm:text-[1.875rem]',
                       multiplier === 1 ? 'text-chalk-3' : 'text-chalk',
                     )}
                   >

@@ -78,7 +78,10 @@ function Rule({ rule: { number, paragraphs } }: { rule: NumberedRule }) {
       <dd className="grid min-w-0 gap-3">
         {paragraphs.map(({ text, code }) =>
           code ? (
-            <pre key={text} className="overflow-x-auto rounded-row bg-well p-4 text-small">
+            <pre
+              key={text}
+              className="rounded-row bg-well p-4 text-small whitespace-pre-wrap wrap-anywhere"
+            >
               {text}
             </pre>
           ) : (

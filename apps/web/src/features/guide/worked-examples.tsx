@@ -23,8 +23,8 @@ function sum(multiplier: number): string {
 export function WorkedExamples() {
   const head = 'border-b-[1.5px] border-line-2 py-3 pr-4 text-left text-small font-semibold';
   return (
-    <div className="-mx-5 overflow-x-auto px-5 sm:mx-0 sm:px-0">
-      <table className="w-full min-w-120 border-collapse">
+    <div className="min-w-0">
+      <table className="w-full border-collapse">
         <caption className="sr-only">
           What a Common challenger wins with 10 HOOF, in both readings
         </caption>
