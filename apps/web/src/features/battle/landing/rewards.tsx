@@ -1,5 +1,5 @@
 import { STAKE_OPTIONS } from '@goats/rules';
-import { Link } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { REWARDS } from '../../../content/card-game.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -10,11 +10,14 @@ import { useTopBattlers } from '../battle-queries.ts';
 
 /** `at` is the footer's word for the part somebody came for. */
 export function Rewards({ at }: { at: string | undefined }) {
+  const router = useRouter();
   useEffect(() => {
-    if (at === 'tournaments' || at === 'leaderboard') {
-      document.getElementById(at)?.scrollIntoView({ block: 'start' });
-    }
-  }, [at]);
+    if (at !== 'tournaments' && at !== 'leaderboard') return;
+    const show = () => document.getElementById(at)?.scrollIntoView({ block: 'start' });
+    show();
+    // The router goes to the top of a new page, and may do so after this.
+    return router.subscribe('onRendered', () => requestAnimationFrame(show));
+  }, [at, router]);
   return (
     <>
       <div className="grid items-start gap-12 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-20">
