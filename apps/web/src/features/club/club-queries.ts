@@ -8,7 +8,6 @@ import { withSignIn } from '../wallet/sign-in.ts';
 export type ClubRoom = Answer<'GET /api/club'>;
 export type ClubEvent = ClubRoom['events'][number];
 export type EventPreview = Answer<'GET /api/club/preview'>['events'][number];
-type PastEvent = ClubRoom['pastEvents'][number];
 export type Proposal = ClubRoom['proposals'][number];
 
 const roomKey = (wallet: string | null) => ['club', wallet] as const;

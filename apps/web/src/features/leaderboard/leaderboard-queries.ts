@@ -4,7 +4,6 @@ import { type Answer, api } from '../../api/client.ts';
 const FIVE_MINUTES = 5 * 60 * 1000;
 
 export type LeaderboardEntry = Answer<'GET /api/leaderboard'>[number];
-type ExcludedSale = Answer<'GET /api/leaderboard/:id/excluded'>[number];
 
 export function useLeaderboard(limit: number) {
   return useQuery({
