@@ -169,7 +169,9 @@ async function openStarterPack(page: Page): Promise<void> {
   expect(answer).toBeLessThan(300);
 }
 
-test('owners club: outside, denied, then inside with a ticket and a vote', async ({ page }) => {
+test('owners club: outside the window shows what is on; a wallet without goats is denied and may leave', async ({
+  page,
+}) => {
   test.slow();
   await page.goto('/owners-club');
   await expect(page.getByRole('heading', { name: 'Connect Your Wallet' })).toBeVisible();
