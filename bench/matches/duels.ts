@@ -7,8 +7,8 @@
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { get } from 'node:http';
-import { join } from 'node:path';
 import { median, printTable } from '../report.ts';
+import { bundle } from './bundle.ts';
 import {
   type Api,
   type BenchPlayer,
@@ -20,13 +20,12 @@ import {
 
 const SECONDS = 8;
 const ROUNDS = 3;
+const WARM_UP_SECONDS = 15;
 const CONNECTIONS = 32;
 const AT_ONCE = 1_000;
 const WATCHERS = 1_000;
 
-const child = fork(join(import.meta.dirname, 'match-server.ts'), {
-  execArgv: ['--import', 'tsx'],
-});
+const child = fork(await bundle('match-server.ts'), { execArgv: [] });
 const { port, players } = await message<{ port: number; players: BenchPlayer[] }>(child);
 try {
   await duelsPerSecond();
@@ -45,7 +44,7 @@ async function duelsPerSecond(): Promise<void> {
     const api = createApi(port, CONNECTIONS);
     const before = await cpuOf(child);
     const began = performance.now();
-    const until = began + (round === 0 ? 3_000 : SECONDS * 1_000);
+    const until = began + (round === 0 ? WARM_UP_SECONDS * 1_000 : SECONDS * 1_000);
     let done = 0;
     await Promise.all(
       Array.from({ length: CONNECTIONS }, async (_, worker) => {

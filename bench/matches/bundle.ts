@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import { build } from 'esbuild';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+/**
+ * The server as the product runs it: one bundle. Run from its sources every inner function would
+ * be given its name at every call, and that is what would be measured. Answers the file.
+ */
+export async function bundle(entry: string): Promise<string> {
+  const outfile = join(ROOT, '.cache/bench/match-server.mjs');
+  await build({
+    entryPoints: [join(import.meta.dirname, entry)],
+    outfile,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    packages: 'external',
+    alias: Object.fromEntries(
+      ['rules', 'collection', 'art', 'contract'].map((name) => [
+        `@goats/${name}`,
+        join(ROOT, 'packages', name, 'src/index.ts'),
+      ]),
+    ),
+    logLevel: 'error',
+  });
+  return outfile;
+}
