@@ -11,6 +11,7 @@ export default defineConfig({
   fullyParallel: false,
   workers: 2,
   retries: 0,
+  reporter: process.env.PLAYWRIGHT_RESULTS ? './report.mjs' : 'line',
   use: {
     baseURL: `http://127.0.0.1:${PORT}`,
     viewport: { width: 1440, height: 900 },

@@ -64,11 +64,10 @@ await stage('unit and API', async () => {
 await stage('browser', async () => {
   await ensureBuilt();
   const file = join(RESULTS, 'playwright.json');
-  const code = await run(
-    'playwright',
-    ['test', '--config', 'e2e/playwright.config.ts', '--reporter=./report.mjs'],
-    { CHROMIUM_PATH: await ensureChromium(), PLAYWRIGHT_RESULTS: file },
-  );
+  const code = await run('playwright', ['test', '--config', 'e2e/playwright.config.ts'], {
+    CHROMIUM_PATH: await ensureChromium(),
+    PLAYWRIGHT_RESULTS: file,
+  });
   return readReport(file, (report) => ({
     passed: report.passed,
     failed: Math.max(report.failed, code === 0 ? 0 : 1),
