@@ -42,18 +42,22 @@ export function MintCard({
     <>
       {card.owner === null ? (
         <TicketButton
-          action="Mint"
+          action={
+            <>
+              Mint<span className="sr-only"> {card.name} for</span>
+            </>
+          }
           cost={
             <>
               <HoofCoin className="size-4.5" />
               {formatHoof(card.priceHoof)}
+              <span className="sr-only"> HOOF</span>
             </>
           }
           stub={size === 'sm' ? '4.75rem' : '7rem'}
           outlined={outlined}
           size={size}
           className={className}
-          aria-label={`Mint ${card.name} for ${formatHoof(card.priceHoof)} HOOF`}
           onClick={() => setOpen(true)}
         />
       ) : (
