@@ -2,6 +2,7 @@ import { ConfigError, readConfig } from '../config.ts';
 import { openDatabase } from '../db/database.ts';
 import { EmbeddedPostgresError, startEmbeddedPostgres } from '../db/embedded/embedded-postgres.ts';
 import { audit } from '../modules/ledger/audit.ts';
+import { BATTLE_AUDIT_CHECKS } from '../modules/matches/battle-audit.ts';
 import { ensureDatabase, ensureDataDir, StartUpError } from '../start-up.ts';
 
 /** `npm run audit`: one line per check, exit code 1 when anything is off. The server may be running. */
@@ -14,7 +15,7 @@ async function main(): Promise<boolean> {
   if (config.databaseUrl) await ensureDatabase(config.databaseUrl);
   const db = openDatabase(config.databaseUrl ?? own?.connectionString ?? '', { poolSize: 1 });
   try {
-    const findings = await audit(db);
+    const findings = await audit(db, BATTLE_AUDIT_CHECKS);
     for (const { name, wrong, examples } of findings) {
       console.log(wrong === 0 ? `ok     ${name}` : `WRONG  ${name}: ${wrong}`);
       for (const example of examples) console.log(`       ${JSON.stringify(example)}`);

@@ -1,5 +1,5 @@
 import type { Database, Queryable, Row } from '../../db/database.ts';
-import { AUDIT_CHECKS } from './audit-checks.ts';
+import { AUDIT_CHECKS, type AuditCheck } from './audit-checks.ts';
 
 export interface AuditFinding {
   readonly name: string;
@@ -17,17 +17,23 @@ const MOST_EXAMPLES = 5;
  *
  * `(await audit(db)).every((finding) => finding.wrong === 0)`
  */
-export async function audit(db: Database): Promise<AuditFinding[]> {
+export async function audit(
+  db: Database,
+  more: readonly AuditCheck[] = [],
+): Promise<AuditFinding[]> {
   return db.transaction(async (tx) => {
     await tx.query('set transaction isolation level repeatable read, read only');
-    return runAuditChecks(tx);
+    return runAuditChecks(tx, more);
   });
 }
 
 /** The checks alone, on whatever the connection sees. */
-export async function runAuditChecks(tx: Queryable): Promise<AuditFinding[]> {
+export async function runAuditChecks(
+  tx: Queryable,
+  more: readonly AuditCheck[] = [],
+): Promise<AuditFinding[]> {
   const findings: AuditFinding[] = [];
-  for (const { name, query } of AUDIT_CHECKS) {
+  for (const { name, query } of [...AUDIT_CHECKS, ...more]) {
     const rows = await tx.query(query);
     findings.push({ name, wrong: rows.length, examples: rows.slice(0, MOST_EXAMPLES) });
   }
