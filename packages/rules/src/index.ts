@@ -64,6 +64,7 @@ export {
 export * from './formats/labels.ts';
 export * from './formats/money.ts';
 export { compactCount, compactNumber, groupedCount, type Numeric } from './formats/numbers.ts';
+export * from './formats/plain-text.ts';
 export * from './formats/score-band.ts';
 export * from './formats/times.ts';
 export { fromHex, isHex32, toHex, utf8 } from './hash/bytes.ts';

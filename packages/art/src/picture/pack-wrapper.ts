@@ -1,4 +1,5 @@
 import type { GoatTraits } from '@goats/collection';
+import { PACK_KINDS } from '@goats/rules';
 import { drawGoat } from '../goat/draw-goat.ts';
 import { fill, outline } from '../ink/element.ts';
 import { withPrefix } from '../ink/ids.ts';
@@ -6,7 +7,7 @@ import { typeset } from '../lettering/line-of-text.ts';
 import { fadeScreen, glint, rays } from '../scene/brush.ts';
 import { pictureKey, svgDocument } from './document.ts';
 
-export const PACK_KINDS = ['Standard', 'Premium', 'Legendary'] as const;
+export { PACK_KINDS };
 export type PackKind = (typeof PACK_KINDS)[number];
 
 interface Foil {

@@ -1,4 +1,4 @@
-import type { Rarity } from '@goats/rules';
+import { plainText, type Rarity } from '@goats/rules';
 import type { Queryable } from '../../db/database.ts';
 
 export interface FacetFilter {
@@ -7,11 +7,6 @@ export interface FacetFilter {
   readonly baseGoatIds: readonly number[] | undefined;
   /** Each must occur somewhere in the facet's text. */
   readonly words: readonly string[];
-}
-
-/** `plainText('Pelé') // 'pele'`: both sides of a search, because few keyboards have an é. */
-export function plainText(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
 /** `searchWords('Fenómeno 50%') // ['fenomeno', '50%']` */

@@ -6,10 +6,9 @@ import {
   mintedCards,
   sealHashes,
 } from '@goats/collection';
-import { toHundredths } from '@goats/rules';
+import { plainText, toHundredths } from '@goats/rules';
 import type { Database, Queryable } from '../../db/database.ts';
 import { ATTRIBUTE_COLUMNS } from './card-row.ts';
-import { plainText } from './facet-store.ts';
 
 /** Cards per statement: large enough to be fast, small enough to stay out of memory's way. */
 const BATCH = 2_000;

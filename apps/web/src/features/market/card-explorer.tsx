@@ -1,4 +1,3 @@
-import { goatSummaries } from '@goats/collection';
 import { groupedCount } from '@goats/rules';
 import { useCallback, useMemo } from 'react';
 import { CARD_SORTS, type MarketplaceSearch } from '../../app/search-params.ts';
@@ -11,12 +10,10 @@ import { CardGrid } from '../cards/card-grid.tsx';
 import { CardGridSkeleton } from '../cards/card-grid-skeleton.tsx';
 import { type NftSummary, useCards, useOpenAuctions } from '../cards/card-queries.ts';
 import { cardTotal, filterAuctions } from './marketplace-filter.ts';
-import { withAccents } from './plain-text.ts';
 import type { SearchChange } from './use-market-search.ts';
 
 /** The foot of the page stays within reach until a visitor asks for everything. */
 const FIRST_CARDS = 36;
-const KNOWN_WORDS = goatSummaries.flatMap((goat) => [goat.name, goat.inspiredBy]);
 
 const SORT_LABELS = {
   score: 'Highest score',
@@ -83,7 +80,7 @@ function Cards({ search, change, clear }: ExplorerProps) {
     rarity: search.rarity,
     origin: search.origin,
     priceRange: search.price,
-    search: search.search && withAccents(search.search, KNOWN_WORDS),
+    search: search.search,
     sort: search.sort ?? 'score',
   });
   const loaded = useMemo(() => query.data?.pages.flatMap((page) => page.nfts) ?? [], [query.data]);

@@ -6,9 +6,8 @@ import {
   MAX_VARIATIONS,
   rarityQuotas,
 } from '@goats/collection';
-import { inPriceBand } from '@goats/rules';
+import { inPriceBand, plainText } from '@goats/rules';
 import type { MarketplaceSearch } from '../../app/search-params.ts';
-import { plain } from './plain-text.ts';
 
 type GoatFilter = Pick<MarketplaceSearch, 'rarity' | 'search' | 'origin' | 'price'>;
 
@@ -17,14 +16,14 @@ export function filterGoats(
   goats: readonly GoatSummary[],
   { rarity, search = '', origin, price = 'all' }: GoatFilter,
 ): GoatSummary[] {
-  const words = plain(search).trim();
+  const words = plainText(search).trim();
   return goats.filter(
     (goat) =>
       (!rarity || goat.rarity === rarity) &&
       (!origin || goat.origin === origin) &&
       inPriceBand(goat.price, price) &&
       [goat.name, goat.inspiredBy, goat.team, goat.origin].some((text) =>
-        plain(text).includes(words),
+        plainText(text).includes(words),
       ),
   );
 }
@@ -62,14 +61,14 @@ export function filterAuctions<Card extends AuctionedCard>(
   cards: readonly Card[],
   { rarity, search = '', origin, price = 'all' }: GoatFilter,
 ): Card[] {
-  const words = plain(search).trim();
+  const words = plainText(search).trim();
   return cards.filter((card) => {
     const goat = goatSummaries[card.baseGoatId - 1];
     return (
       (!rarity || card.rarity === rarity) &&
       (!origin || goat?.origin === origin) &&
       inPriceBand(goat?.price ?? 0, price) &&
-      [card.name, card.momentTitle, card.footballer].some((text) => plain(text).includes(words))
+      [card.name, card.momentTitle, card.footballer].some((text) => plainText(text).includes(words))
     );
   });
 }
