@@ -4,7 +4,7 @@ import type { Database } from './database.ts';
 type Listener = (payload: string) => void;
 
 /**
- * PostgreSQL's NOTIFY, heard by this process. One connection of its own; when it drops, everything
+ * PostgreSQL's NOTIFY, heard by this process; what it announced itself it hears twice. One connection of its own; when it drops, everything
  * that relied on hearing is told through `onGap`, because a notification may have been missed.
  */
 export interface Notifications {
@@ -29,11 +29,14 @@ export async function listen(
   let closed = false;
   let retry: NodeJS.Timeout | undefined;
 
+  function hear(channel: string, payload: string): void {
+    for (const listener of listeners.get(channel) ?? []) listener(payload);
+  }
+  db.onAnnounced(hear);
+
   async function connect(): Promise<void> {
     const next = await db.connect();
-    next.on('notification', ({ channel, payload }) => {
-      for (const listener of listeners.get(channel) ?? []) listener(payload ?? '');
-    });
+    next.on('notification', ({ channel, payload }) => hear(channel, payload ?? ''));
     const lost = (error?: unknown) => {
       if (client !== next) return;
       client = undefined;
