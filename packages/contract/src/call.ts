@@ -15,7 +15,7 @@ export interface CallSchema {
   readonly status?: 200 | 201 | 204;
 }
 
-export type CallName = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`;
+export type CallName = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`;
 
 export type CallTable = Readonly<Record<CallName, CallSchema>>;
 

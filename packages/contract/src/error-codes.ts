@@ -52,6 +52,14 @@ export const ERROR_STATUS = {
   AUCTION_ENDED: 409,
   /** The card stands in no auction. */
   NOT_ON_AUCTION: 409,
+  /** The card stands in a running auction already. */
+  ALREADY_ON_AUCTION: 409,
+  /** The server makes other cards of this batch; `details.root` is its root. */
+  ROOT_MISMATCH: 409,
+  /** Other series hold these cards; `details.conflicts` says which. */
+  SERIES_CONFLICT: 409,
+  /** A published series never changes. */
+  SERIES_PUBLISHED: 409,
   /** `details` says what was required and what is there. */
   INSUFFICIENT_HOOF: 409,
   /** The treasury cannot pay this any more. */

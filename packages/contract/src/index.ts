@@ -1,5 +1,8 @@
 export * from './call.ts';
 export * from './calls/admin.ts';
+export * from './calls/admin-analytics.ts';
+export * from './calls/admin-auctions.ts';
+export * from './calls/admin-masters.ts';
 export * from './calls/auth.ts';
 export * from './calls/battles.ts';
 export * from './calls/cards.ts';
@@ -13,6 +16,7 @@ export * from './calls/newsletter.ts';
 export * from './calls/packs.ts';
 export * from './calls/practice.ts';
 export * from './calls/requests.ts';
+export * from './calls/series.ts';
 export * from './calls/wallets.ts';
 export * from './client.ts';
 export * from './error-codes.ts';

@@ -28,7 +28,7 @@ export async function registerApiDocs(app: FastifyInstance, version: string): Pr
   });
 }
 
-const METHODS = ['get', 'post', 'put', 'delete'] as const;
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
 /** As much of an OpenAPI document as the page shows. */
 interface Operation {

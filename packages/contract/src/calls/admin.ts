@@ -1,21 +1,70 @@
 import { z } from 'zod';
 import type { CallTable } from '../call.ts';
-import { positiveId } from '../fields.ts';
+import { cursor, positiveId, timestamp } from '../fields.ts';
+import { analytics } from './admin-analytics.ts';
 import { bid } from './catalogue.ts';
 
 const MEGABYTE = 1_048_576;
 
+const pageSize = z.coerce
+  .number({ error: 'must be a whole number from 1 to 200' })
+  .int('must be a whole number from 1 to 200')
+  .min(1, 'must be a whole number from 1 to 200')
+  .max(200, 'must be a whole number from 1 to 200')
+  .default(50);
+
+/** One page of any admin list. */
+export const adminPage = z.object({ limit: pageSize, cursor: cursor.optional() });
+
+export const adminSession = z
+  .object({
+    username: z.string(),
+    signedInAt: timestamp,
+    idleUntil: timestamp.describe('Moves on with every admin call'),
+    endsAt: timestamp.describe('And here it ends, in use or not'),
+  })
+  .meta({ id: 'AdminSession' });
+
+export const auditEntry = z
+  .object({
+    id: z.number().int(),
+    at: timestamp,
+    username: z.string().describe('Who; “unknown” when nobody of that name exists'),
+    address: z.string().nullable().describe('The network address it came from'),
+    action: z.string().describe('Such as “login”, “login failed”, “void bid”, “series published”'),
+    details: z.record(z.string(), z.unknown()),
+  })
+  .meta({ id: 'AuditEntry' });
+
 export const adminCalls = {
   'POST /api/admin/login': {
-    summary: 'The operator logs in; the session is a cookie',
+    summary: 'The operator logs in; the session is a cookie. 429 with Retry-After after failures',
     tag: 'admin',
     body: z.object({
-      username: z.string().min(1, 'must not be empty').max(64),
-      password: z.string().min(1, 'must not be empty').max(200),
+      username: z.string('must not be empty').min(1, 'must not be empty').max(64),
+      password: z.string('must not be empty').min(1, 'must not be empty').max(200),
     }),
-    answer: z.object({ username: z.string() }),
+    answer: adminSession,
   },
   'POST /api/admin/logout': { summary: 'And out again', tag: 'admin', status: 204 },
+  'GET /api/admin/session': {
+    summary: 'Who is logged in and for how long; 401 when nobody is',
+    tag: 'admin',
+    answer: adminSession,
+  },
+  'GET /api/admin/audit-log': {
+    summary: 'Everything that operators did, newest first; nothing here can be changed',
+    tag: 'admin',
+    query: adminPage.extend({
+      action: z.string().max(60).optional().describe('Only this action'),
+    }),
+    answer: z.object({ entries: z.array(auditEntry), nextCursor: z.string().nullable() }),
+  },
+  'GET /api/admin/analytics': {
+    summary: 'The live world in numbers',
+    tag: 'admin',
+    answer: analytics,
+  },
   'POST /api/admin/sales/import': {
     summary:
       'Sales from the external marketplace, all or none; the same file twice changes nothing',
@@ -38,7 +87,7 @@ export const adminCalls = {
     summary: 'Take a bid out of its auction, with a reason',
     tag: 'admin',
     params: z.object({ id: positiveId }),
-    body: z.object({ reason: z.string().trim().min(3, 'must say why').max(300) }),
+    body: z.object({ reason: z.string('must say why').trim().min(3, 'must say why').max(300) }),
     answer: z.object({ bid, currentBid: z.number().nullable() }),
   },
 } as const satisfies CallTable;

@@ -1,4 +1,6 @@
 import { adminCalls } from './admin.ts';
+import { adminAuctionCalls } from './admin-auctions.ts';
+import { adminMasterCalls } from './admin-masters.ts';
 import { authCalls } from './auth.ts';
 import { battleCalls } from './battles.ts';
 import { cardCalls } from './cards.ts';
@@ -12,12 +14,16 @@ import { newsletterCalls } from './newsletter.ts';
 import { packCalls } from './packs.ts';
 import { practiceCalls } from './practice.ts';
 import { requestCalls } from './requests.ts';
+import { seriesCalls } from './series.ts';
 import { walletCalls } from './wallets.ts';
 
 /** The whole API by name. The server registers exactly these; the client can call exactly these. */
 export const calls = {
   ...healthCalls,
   ...adminCalls,
+  ...adminMasterCalls,
+  ...adminAuctionCalls,
+  ...seriesCalls,
   ...catalogueCalls,
   ...marketCalls,
   ...authCalls,

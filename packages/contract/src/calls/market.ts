@@ -4,7 +4,7 @@ import { positiveId, timestamp, walletAddress } from '../fields.ts';
 import { bid } from './catalogue.ts';
 
 /** SOL with two decimals at most; refuses what JSON or a typing error can turn a number into. */
-const solAmount = z
+export const solAmount = z
   .number({ error: 'must be a number' })
   .positive('must be more than 0')
   .max(1_000_000_000, 'is more SOL than there is')
