@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { installWallet } from '../test-wallet.ts';
 import { consentGiven } from '../visitor.ts';
 
-const short = (address: string) => `${address.slice(0, 6)}...${address.slice(-4)}`;
+const short = (address: string) => `${address.slice(0, 6)}...${address.slice(-4)}`.toLowerCase();
 const header = (page: Page) => page.getByRole('banner');
 const purse = (page: Page) => header(page).getByRole('button', { name: /HOOF balance/ });
 const sessionOf = async (page: Page) =>

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { cx } from './cx.ts';
+import { enterDialog } from './dialog-stack.ts';
 
 interface DialogProps {
   open: boolean;
@@ -38,8 +39,9 @@ export function Dialog({
   const id = useId();
   useEffect(() => {
     const dialog = ref.current;
-    if (open && dialog && !dialog.open) dialog.showModal();
-    if (!open && dialog?.open) dialog.close();
+    if (!open || !dialog) return;
+    if (!dialog.open) dialog.showModal();
+    return enterDialog(dialog);
   }, [open]);
   if (!open) return null;
   return (

@@ -1,5 +1,7 @@
 import { X } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { useTopDialog } from './dialog-stack.ts';
 import { RefereeCard } from './referee-card.tsx';
 import { createToastQueue, TOAST_MS, type ToastMessage } from './toast-queue.ts';
 
@@ -10,17 +12,21 @@ export function toast(message: ToastMessage): void {
   queue.show(message);
 }
 
-/** Mounted once, in the shell. The live region stands from the start or nothing would be announced. */
+/**
+ * Mounted once, in the shell. The live region stands from the start or nothing would be announced.
+ * While a dialog is open everything outside it is inert and below it, so the region moves in.
+ */
 export function Toasts() {
   const current = useSyncExternalStore(queue.subscribe, queue.current);
   const [held, setHeld] = useState(false);
+  const dialog = useTopDialog();
   const id = current?.id;
   useEffect(() => {
     if (id === undefined || held) return;
     const timer = setTimeout(() => queue.dismiss(id), TOAST_MS);
     return () => clearTimeout(timer);
   }, [id, held]);
-  return (
+  const region = (
     <div
       aria-live={current?.tone === 'red' ? 'assertive' : 'polite'}
       aria-atomic="true"
@@ -30,7 +36,7 @@ export function Toasts() {
         // biome-ignore lint/a11y/noStaticElementInteractions: hovering only stops the clock
         <div
           key={current.id}
-          className="pointer-events-auto grid w-full max-w-104 grid-cols-[20px_1fr_auto] items-start gap-4 rounded-row border border-edge bg-pitch-850 py-3.5 pr-2 pl-4.5 shadow-pop animate-[rise-in_240ms_var(--ease-enter)]"
+          className="pointer-events-auto grid w-full max-w-104 grid-cols-[20px_1fr_auto] items-start gap-4 rounded-row border border-edge bg-pitch-850 py-3.5 pr-1.5 pl-4.5 shadow-pop animate-[rise-in_240ms_var(--ease-enter)]"
           onPointerEnter={() => setHeld(true)}
           onPointerLeave={() => setHeld(false)}
           onFocus={() => setHeld(true)}
@@ -58,8 +64,8 @@ export function Toasts() {
           </div>
           <button
             type="button"
-            aria-label="Close"
-            className="grid size-9 place-items-center text-chalk-3 hover:text-chalk"
+            aria-label="Dismiss"
+            className="grid size-11 place-items-center text-chalk-3 hover:text-chalk"
             onClick={() => queue.dismiss(current.id)}
           >
             <X aria-hidden="true" className="size-4.5" />
@@ -68,4 +74,5 @@ export function Toasts() {
       )}
     </div>
   );
+  return dialog ? createPortal(region, dialog) : region;
 }

@@ -4,8 +4,9 @@ import { SCORE_BANDS, scoreBand, statBarWidth } from './score-band.ts';
 
 describe('labels', () => {
   test('an address shows its first six and last four characters', () => {
-    expect(shortAddress('0x91fA000000000000000000000000000000A8c07E')).toBe('0x91fA...c07E');
-    expect(shortAddress('0x91fA')).toBe('0x91fA');
+    expect(shortAddress('0x91fA000000000000000000000000000000A8c07E')).toBe('0x91fa...c07e');
+    expect(shortAddress('0x91fa000000000000000000000000000000a8c07e')).toBe('0x91fa...c07e');
+    expect(shortAddress('0x91fA')).toBe('0x91fa');
   });
 
   test('the badge stops counting at nine and hides at zero', () => {

@@ -1,6 +1,11 @@
-/** `shortAddress('0x91fA33bE…8a42c07E') // '0x91fA...c07E'`: first 6 and last 4 characters. */
+/**
+ * First 6 and last 4 characters, in one case: a wallet writes capitals into its address and the
+ * server does not, and one player must not look like two.
+ * `shortAddress('0x91fA33bE…8a42c07E') // '0x91fa...c07e'`
+ */
 export function shortAddress(address: string): string {
-  return address.length <= 10 ? address : `${address.slice(0, 6)}...${address.slice(-4)}`;
+  const plain = address.toLowerCase();
+  return plain.length <= 10 ? plain : `${plain.slice(0, 6)}...${plain.slice(-4)}`;
 }
 
 /** The floating button's badge: `badgeCount(12) // '9+'`, `badgeCount(0) // ''` */

@@ -17,7 +17,7 @@ function wallet(address: string | null): string {
   return address ? shortAddress(address) : 'somebody';
 }
 
-/** `eventWords(event) // 'by 0x91fA...c07E for 975 HOOF'` */
+/** `eventWords(event) // 'by 0x91fa...c07e for 975 HOOF'` */
 export function eventWords(event: CardEvent): string {
   switch (event.kind) {
     case 'granted':

@@ -64,7 +64,7 @@ describe('connecting a wallet', () => {
     });
     expect(page.told.at(-1)).toEqual({
       title: 'Wallet Connected',
-      description: 'Connected to 0x91fA...c07E',
+      description: 'Connected to 0x91fa...c07e',
     });
     expect(Object.fromEntries(page.memory.kept)).toMatchObject({
       walletConnected: 'true',
