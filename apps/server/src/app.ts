@@ -6,6 +6,7 @@ import { createHotBytes } from './hot/hot-bytes.ts';
 import { registerApiDocs } from './http/api-docs.ts';
 import { registerDrain } from './http/drain.ts';
 import { refuseFrameworkError, registerErrorHandling } from './http/error-handling.ts';
+import { openLogSink } from './http/log-sink.ts';
 import { registerMetrics } from './http/metrics.ts';
 import { loggingOptions, registerRequestLog } from './http/request-log.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
@@ -37,8 +38,9 @@ const MAX_PARAM_LENGTH = 300;
 /** The whole server without a port: tests inject requests into exactly what main.ts listens with. */
 export async function createApp(deps: Deps): Promise<FastifyInstance> {
   const { config } = deps;
+  const sink = openLogSink(config.logFile);
   const app = Fastify({
-    ...loggingOptions(config),
+    ...loggingOptions(config, sink),
     trustProxy: config.trustProxy,
     bodyLimit: config.bodyLimitBytes,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -52,7 +54,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   registerErrorHandling(app);
   registerDrain(app);
   registerSecurityHeaders(app, { https: config.publicUrl?.startsWith('https:') ?? false });
-  registerRequestLog(app);
+  registerRequestLog(app, sink);
   if (config.metrics) registerMetrics(app);
   await app.register(cookie);
   await registerApiDocs(app, deps.version);

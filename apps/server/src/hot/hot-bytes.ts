@@ -15,8 +15,8 @@ export interface Hot {
  * price that is no longer true.
  */
 export interface HotBytes {
-  /** The kept bytes of `key`, or built now; they are dropped with any of `topics`. */
-  get(key: string, topics: readonly string[], build: () => Promise<unknown>): Promise<Hot>;
+  /** The kept bytes of `key`, at once, or built now; they are dropped with any of `topics`. */
+  get(key: string, topics: readonly string[], build: () => Promise<unknown>): Hot | Promise<Hot>;
   readonly size: number;
 }
 
@@ -57,31 +57,34 @@ export function createHotBytes(
   notifications.on(CHANGED_CHANNEL, dropTopic);
   notifications.onGap(dropAll);
 
-  return {
-    async get(key, topics, build) {
-      const found = kept.get(key);
-      if (found) return found.hot;
-      const underway = building.get(key);
-      if (underway) return underway;
-      const began = generation;
-      const work = build().then(toHot);
-      building.set(key, work);
-      try {
-        const hot = await work;
-        if (began === generation && notifications.hearing) {
-          kept.set(key, { hot, topics });
-          bytes += hot.body.length;
-          // Oldest first: a Map keeps the order of insertion.
-          for (const oldest of kept.keys()) {
-            if (bytes <= options.maxBytes) break;
-            forget(oldest);
-          }
+  async function buildAndKeep(
+    key: string,
+    topics: readonly string[],
+    build: () => Promise<unknown>,
+  ): Promise<Hot> {
+    const began = generation;
+    const work = build().then(toHot);
+    building.set(key, work);
+    try {
+      const hot = await work;
+      if (began === generation && notifications.hearing) {
+        kept.set(key, { hot, topics });
+        bytes += hot.body.length;
+        // Oldest first: a Map keeps the order of insertion.
+        for (const oldest of kept.keys()) {
+          if (bytes <= options.maxBytes) break;
+          forget(oldest);
         }
-        return hot;
-      } finally {
-        if (building.get(key) === work) building.delete(key);
       }
-    },
+      return hot;
+    } finally {
+      if (building.get(key) === work) building.delete(key);
+    }
+  }
+
+  return {
+    get: (key, topics, build) =>
+      kept.get(key)?.hot ?? building.get(key) ?? buildAndKeep(key, topics, build),
     get size() {
       return kept.size;
     },

@@ -1,12 +1,23 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Hot } from './hot-bytes.ts';
 
-/** Sends kept bytes, or 304 when the caller has them already. */
-export function sendHot(request: FastifyRequest, reply: FastifyReply, hot: Hot): Buffer {
-  reply.header('etag', hot.etag).header('cache-control', 'no-cache');
-  if (request.headers['if-none-match'] === hot.etag) {
-    reply.code(304);
-    return Buffer.alloc(0);
-  }
-  return hot.body;
+const NOTHING = Buffer.alloc(0);
+
+/**
+ * Sends kept bytes, or 304 when the caller has them already. Without a promise when the bytes are
+ * at hand.
+ */
+export function sendHot(
+  call: { request: FastifyRequest; reply: FastifyReply },
+  hot: Hot | Promise<Hot>,
+): Buffer | Promise<Buffer> {
+  return hot instanceof Promise ? hot.then((built) => send(call, built)) : send(call, hot);
+}
+
+function send({ request, reply }: { request: FastifyRequest; reply: FastifyReply }, hot: Hot) {
+  reply.header('etag', hot.etag);
+  reply.header('cache-control', 'no-cache');
+  if (request.headers['if-none-match'] !== hot.etag) return hot.body;
+  reply.code(304);
+  return NOTHING;
 }

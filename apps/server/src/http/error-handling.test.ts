@@ -32,8 +32,11 @@ describe('refusals', () => {
   it('gives every answer a request id and the security headers', async () => {
     const response = await server.app.inject('/api/health');
     expect(response.headers['x-request-id']).toMatch(/^[0-9a-f-]{18}-[0-9a-z]{6}$/);
-    expect(response.headers['content-security-policy']).toContain("script-src 'self'");
+    expect(response.headers['content-security-policy']).toContain("default-src 'none'");
     expect(response.headers['x-content-type-options']).toBe('nosniff');
+    const page = await server.app.inject('/api/docs');
+    expect(page.headers['content-security-policy']).toContain("script-src 'self'");
+    expect(page.headers['x-frame-options']).toBe('DENY');
   });
 
   it('follows the request id of a proxy, and ignores one that would forge log lines', async () => {

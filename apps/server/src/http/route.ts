@@ -48,12 +48,18 @@ export function route<N extends keyof Calls>(
         '4xx': errorAnswer,
       },
     },
-    handler: async (request, reply) => {
-      const input = { params: request.params, query: request.query, body: request.body };
-      const answer = await handler({ ...input, request, reply } as CallRequest<Calls[N]>);
-      if (status !== 200) reply.code(status);
-      if (Buffer.isBuffer(answer)) reply.type('application/json; charset=utf-8');
-      return reply.send(answer);
+    // A promise only where there is something to wait for: a hot read is answered in one go.
+    handler: (request, reply) => {
+      const { params, query, body } = request;
+      const answer = handler({ params, query, body, request, reply } as CallRequest<Calls[N]>);
+      if (answer instanceof Promise) return answer.then((value) => send(reply, value));
+      send(reply, answer);
     },
   });
+
+  function send(reply: FastifyReply, answer: unknown): void {
+    if (status !== 200) reply.code(status);
+    if (Buffer.isBuffer(answer)) reply.header('content-type', 'application/json; charset=utf-8');
+    reply.send(answer);
+  }
 }

@@ -18,16 +18,19 @@ const TOKEN_IDS_FROM = 1_000_001;
 export function catalogueRoutes(app: FastifyInstance, deps: Deps, hot: HotBytes): void {
   const { db } = deps;
 
-  route(app, 'GET /api/goats', async ({ request, reply }) => {
-    const kept = await hot.get('goats', [], async () => GOAT_SLUGS.map(serverGoat));
-    return sendHot(request, reply, kept);
-  });
+  route(app, 'GET /api/goats', (call) =>
+    sendHot(
+      call,
+      hot.get('goats', [], async () => GOAT_SLUGS.map(serverGoat)),
+    ),
+  );
 
-  route(app, 'GET /api/base-goats/:id', async ({ params, query, request, reply }) => {
+  route(app, 'GET /api/base-goats/:id', (call) => {
+    const { params, query } = call;
     const slug = goatSlugOf(params.id);
     if (!slug) throw notFound('This goat could not be found or has wandered off.');
     const key = `base-goat/${params.id}/${query.limit}/${query.cursor ?? ''}`;
-    const kept = await hot.get(key, [`goat:${params.id}`, 'auctions'], async () => {
+    const kept = hot.get(key, [`goat:${params.id}`, 'auctions'], async () => {
       const after = decodeCursor('variants', query.cursor);
       const rows = await listVariants(db, params.id, after, query.limit + 1);
       const page = rows.slice(0, query.limit);
@@ -40,7 +43,7 @@ export function catalogueRoutes(app: FastifyInstance, deps: Deps, hot: HotBytes)
         nextCursor: more ? encodeCursor('variants', { key: last.sort_key, id: last.id }) : null,
       };
     });
-    return sendHot(request, reply, kept);
+    return sendHot(call, kept);
   });
 
   route(app, 'GET /api/nfts', async ({ query }) => {
@@ -52,11 +55,12 @@ export function catalogueRoutes(app: FastifyInstance, deps: Deps, hot: HotBytes)
     return { nfts: rows.map((row) => toNftSummary(row)), nextCursor };
   });
 
-  route(app, 'GET /api/nfts/:id', async ({ params, request, reply }) => {
+  route(app, 'GET /api/nfts/:id', (call) => {
+    const { params } = call;
     const isToken = params.id >= TOKEN_IDS_FROM;
     const cardId = isToken ? params.id - TOKEN_IDS_FROM + 1 : params.id;
     const topics = [`card:${cardId}`];
-    const kept = await hot.get(`nft/${params.id}`, topics, async () => {
+    const kept = hot.get(`nft/${params.id}`, topics, async () => {
       const row = await cardById(db, cardId);
       if (!row) {
         throw notFound(
@@ -72,7 +76,7 @@ export function catalogueRoutes(app: FastifyInstance, deps: Deps, hot: HotBytes)
       ]);
       return toNft(row, bids, variantsCount);
     });
-    return sendHot(request, reply, kept);
+    return sendHot(call, kept);
   });
 }
 

@@ -23,8 +23,8 @@ export function collectionRoutes(app: FastifyInstance, deps: Deps, hot: HotBytes
     return { ...metadata, attributes: [...attributes] };
   });
 
-  route(app, 'GET /api/collection/provenance', async ({ request, reply }) => {
-    const kept = await hot.get('provenance', ['series'], async () => {
+  route(app, 'GET /api/collection/provenance', (call) => {
+    const kept = hot.get('provenance', ['series'], async () => {
       const [series] = await deps.db.query<{
         seed: string;
         card_count: number;
@@ -42,7 +42,7 @@ export function collectionRoutes(app: FastifyInstance, deps: Deps, hot: HotBytes
         hashes: hashes.map((row) => row.metadata_hash),
       };
     });
-    return sendHot(request, reply, kept);
+    return sendHot(call, kept);
   });
 }
 

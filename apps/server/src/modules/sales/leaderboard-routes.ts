@@ -8,11 +8,12 @@ import { readLeaderboard } from './leaderboard.ts';
 import { excludedSales } from './sale-store.ts';
 
 export function leaderboardRoutes(app: FastifyInstance, deps: Deps, hot: HotBytes): void {
-  route(app, 'GET /api/leaderboard', async ({ query, request, reply }) => {
-    const kept = await hot.get(`leaderboard/${query.limit}`, ['leaderboard'], async () =>
-      (await readLeaderboard(deps)).slice(0, query.limit),
+  route(app, 'GET /api/leaderboard', (call) => {
+    const { limit } = call.query;
+    const kept = hot.get(`leaderboard/${limit}`, ['leaderboard'], async () =>
+      (await readLeaderboard(deps)).slice(0, limit),
     );
-    return sendHot(request, reply, kept);
+    return sendHot(call, kept);
   });
 
   route(app, 'GET /api/leaderboard/:id/excluded', async ({ params }) => {
