@@ -67,8 +67,8 @@ const baseAttribute = z.number({ error: WHOLE }).int(WHOLE).min(1, WHOLE).max(10
 const price = (decimals: 2 | 4) =>
   z
     .number({ error: 'must be a number' })
-    .positive('must be more than 0')
-    .max(1_000_000, 'must be 1000000 at most')
+    .min(0.01, 'must be from 0.01 to 1000000')
+    .max(1_000_000, 'must be from 0.01 to 1000000')
     .refine((value) => Number(value.toFixed(decimals)) === value, {
       error: `must have ${decimals} decimals at most`,
     });
@@ -77,7 +77,7 @@ const metaTag = z
   .string('must be text')
   .trim()
   .min(1, 'must not be empty')
-  .max(40, 'must have 40 characters at most');
+  .max(32, 'must have 32 characters at most');
 
 /** A field that is null goes back to the default; one that is absent stays as it is. */
 export const masterGoatChange = z
@@ -96,7 +96,7 @@ export const masterGoatChange = z
     basePriceMatic: price(4).nullish(),
     metaTags: z
       .array(metaTag)
-      .max(20, 'must be 20 tags at most')
+      .max(12, 'must be 12 tags at most')
       .refine((tags) => new Set(tags).size === tags.length, 'must not name a tag twice')
       .nullish(),
     isActive: z.boolean('must be true or false').nullish(),

@@ -5,7 +5,8 @@ import { attributes, positiveId, rarity, timestamp } from '../fields.ts';
 import { adminPage } from './admin.ts';
 import { goatSlug } from './admin-masters.ts';
 
-export const SERIES_KINDS = ['variations', 'moments'] as const;
+export const CARD_KINDS_OF_SERIES = ['variation', 'moment'] as const;
+const kinds = z.enum(CARD_KINDS_OF_SERIES);
 
 const root = z
   .string('must be a provenance root: 64 hexadecimal digits')
@@ -30,19 +31,8 @@ const number = (most: number) =>
     .min(1, `must be a whole number from 1 to ${most}`)
     .max(most, `must be a whole number from 1 to ${most}`);
 
-const stretch = <Kind extends (typeof SERIES_KINDS)[number]>(kind: Kind, most: number) =>
-  z.object({ kind: z.literal(kind), goat: goatSlug, from: number(most), to: number(most) });
-
-/** Both ends included: numbers 1 to 2000 of a goat's variations, 1 to 25000 of its moments. */
-export const seriesPart = z
-  .discriminatedUnion('kind', [stretch('variations', 2_000), stretch('moments', 25_000)], {
-    error: 'must be variations or moments',
-  })
-  .refine((part) => part.to >= part.from, { path: ['to'], error: 'must not be below from' })
-  .meta({ id: 'SeriesPart' });
-
-/** Generation settings, as far as they change a card. Takes the whole of the dashboard's settings. */
-export const seriesSettings = z
+/** As far as they change a card. */
+export const seriesRunSettings = z
   .object({
     seed: z.string('must be text').min(1, 'must not be empty').max(200),
     attributeVariance: z
@@ -50,29 +40,41 @@ export const seriesSettings = z
       .min(0, 'must be a number from 0 to 50')
       .max(50, 'must be a number from 0 to 50'),
     includeSpecialEditions: z.boolean('must be true or false'),
-    nftRarityDistribution: distribution,
-    momentRarityDistribution: distribution,
+    rarityDistribution: distribution,
   })
-  .meta({ id: 'SeriesSettings' });
+  .meta({ id: 'SeriesRunSettings' });
+
+const run = <Kind extends (typeof CARD_KINDS_OF_SERIES)[number]>(kind: Kind, most: number) =>
+  z.object({
+    kind: z.literal(kind),
+    goat: goatSlug,
+    settings: seriesRunSettings,
+    from: number(most),
+    to: number(most),
+  });
+
+/**
+ * A run of the generator: numbers `from` to `to` of a goat, both included; 1 to 2000 of its
+ * variations, 1 to 25000 of its moment cards.
+ */
+export const seriesRun = z
+  .discriminatedUnion('kind', [run('variation', 2_000), run('moment', 25_000)], {
+    error: 'must be variation or moment',
+  })
+  .refine((given) => given.to >= given.from, { path: ['to'], error: 'must not be below from' })
+  .meta({ id: 'SeriesRun' });
 
 /**
  * A batch is described, not uploaded: the server makes the same cards with the same generator from
- * the master goats as they stand, and compares the root.
+ * the master goats as they stand, and compares the root (`sealSeries` of the collection package).
  */
-export const seriesBatch = z
-  .object({
-    settings: seriesSettings,
-    parts: z
-      .array(seriesPart)
-      .min(1, 'must name at least one part')
-      .max(20, 'must be 20 parts at most')
-      .refine(
-        (parts) => new Set(parts.map((part) => `${part.kind} ${part.goat}`)).size === parts.length,
-        'must not name the same kind of the same goat twice',
-      )
-      .describe('In the order in which the root is made'),
-  })
-  .meta({ id: 'SeriesBatch' });
+const runs = z
+  .array(seriesRun)
+  .min(1, 'must name at least one run')
+  .max(2_000, 'must be 2000 runs at most')
+  .describe('In the order in which the root is made');
+
+const RUNS_BODY_BYTES = 1_048_576;
 
 const counts = z.object(
   Object.fromEntries(RARITIES.map((name) => [name, z.number().int()])) as Record<
@@ -81,7 +83,11 @@ const counts = z.object(
   >,
 );
 
-/** What a series of this server's catalogue is made of. */
+const byGoat = z.array(
+  z.object({ goat: z.string(), variations: z.number().int(), moments: z.number().int() }),
+);
+
+/** What stands in the catalogue, or will. Its runs are with its provenance. */
 export const series = z
   .object({
     id: z.number().int(),
@@ -90,8 +96,7 @@ export const series = z
     count: z.number().int(),
     byRarity: counts,
     root,
-    parts: z.array(seriesPart),
-    settings: seriesSettings,
+    byGoat,
     createdAt: timestamp,
     createdBy: z.string(),
     publishedAt: timestamp.nullable(),
@@ -101,7 +106,7 @@ export const series = z
 
 export const seriesConflict = z
   .object({
-    kind: z.enum(SERIES_KINDS),
+    kind: kinds,
     goat: z.string(),
     from: z.number().int(),
     to: z.number().int(),
@@ -116,21 +121,21 @@ export const seriesPreview = z
   .object({
     count: z.number().int(),
     byRarity: counts,
-    byGoat: z.array(
-      z.object({ goat: z.string(), variations: z.number().int(), moments: z.number().int() }),
-    ),
-    parts: z.array(
-      z.object({
-        kind: z.enum(SERIES_KINDS),
-        goat: z.string(),
-        from: z.number().int(),
-        to: z.number().int(),
-        count: z.number().int(),
-        byRarity: counts,
-        firstId: z.string(),
-        lastId: z.string(),
-      }),
-    ),
+    byGoat,
+    stretches: z
+      .array(
+        z.object({
+          kind: kinds,
+          goat: z.string(),
+          from: z.number().int(),
+          to: z.number().int(),
+          count: z.number().int(),
+          byRarity: counts,
+          firstId: z.string(),
+          lastId: z.string(),
+        }),
+      )
+      .describe('Runs that follow on each other are one stretch'),
     root,
     rootMatches: z.boolean().nullable().describe('null when no root was sent'),
     conflicts: z.array(seriesConflict).describe('Empty: a draft can be made of it'),
@@ -145,7 +150,7 @@ export const seriesPreview = z
 export const seriesCard = z
   .object({
     position: z.number().int().describe('From 1, in the order of the root'),
-    kind: z.enum(SERIES_KINDS),
+    kind: kinds,
     goat: z.string(),
     number: z.number().int(),
     rarity,
@@ -164,21 +169,23 @@ export const seriesCalls = {
     answer: z.object({ series: z.array(series) }),
   },
   'POST /api/admin/series/dry-run': {
-    summary: 'What a batch would put into the catalogue; changes nothing',
+    summary: 'What these runs would put into the catalogue; changes nothing',
     tag: 'admin',
-    body: z.object({ batch: seriesBatch, root: root.optional() }),
+    bodyLimitBytes: RUNS_BODY_BYTES,
+    body: z.object({ runs, root: root.optional() }),
     answer: seriesPreview,
   },
   'POST /api/admin/series': {
-    summary: 'Make a draft series of a batch; 409 when the server’s root is another',
+    summary: 'Make a draft series of runs; 409 when the server’s root is another',
     tag: 'admin',
+    bodyLimitBytes: RUNS_BODY_BYTES,
     body: z.object({
       name: z
         .string('must be a name')
         .trim()
         .min(3, 'must have 3 characters at least')
         .max(80, 'must have 80 characters at most'),
-      batch: seriesBatch,
+      runs,
       root: root.describe('Of the cards as they were reviewed'),
     }),
     status: 201,
@@ -232,15 +239,18 @@ export const seriesCalls = {
       count: z.number().int(),
       algorithm: z.string(),
       root,
-      batch: seriesBatch,
+      runs,
       masters: z
         .array(
           z.object({
             id: z.string(),
+            name: z.string(),
             baseAttributes: attributes,
             baseGoatScore: z.number().int(),
             basePriceHoof: z.number(),
             basePriceMatic: z.number(),
+            maxVariations: z.number().int(),
+            maxIconicMoments: z.number().int(),
           }),
         )
         .describe('The master goats as they stood when the draft was made'),
