@@ -11,7 +11,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: ['apps/server/src/**/*.test.ts', 'scripts/**/*.test.mjs'],
+          include: ['apps/server/src/**/*.test.ts', 'scripts/**/*.test.mjs', 'trust/**/*.test.ts'],
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
         },
       },

@@ -19,6 +19,7 @@ const TYPE_PROJECTS = [
   'apps/web/tsconfig.json',
   'e2e/tsconfig.json',
   'bench/tsconfig.json',
+  'trust/tsconfig.json',
 ];
 
 const STEPS = [
