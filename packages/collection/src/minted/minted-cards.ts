@@ -77,17 +77,20 @@ export function isCardId(id: number): boolean {
 
 type Minter = (variationNumber: number) => MintedCard;
 
-function minterOf(slug: GoatSlug): Minter {
+/**
+ * `variationMinter(COLLECTION_SEED, 'the-flea')(variation)`: the token of a generated variation.
+ * Another seed remembers other moments; everything else comes from the variation itself.
+ */
+export function variationMinter(
+  seed: string,
+  slug: GoatSlug,
+): (variation: GeneratedVariation) => MintedCard {
   const goat = goatSummary(slug);
   const moments = goatStory(slug).iconicMoments;
-  const make = variationMaker(
-    { ...DEFAULT_SETTINGS, seed: COLLECTION_SEED },
-    { ...masterGoat(slug), maxVariations: MAX_VARIATIONS },
-  );
-  const momentKey = mix(hashText(COLLECTION_SEED), hashText(`moment titles of ${slug}`));
+  const momentKey = mix(hashText(seed), hashText(`moment titles of ${slug}`));
 
-  return (variationNumber) => {
-    const variation: GeneratedVariation = make(variationNumber);
+  return (variation) => {
+    const { variationNumber } = variation;
     const { background, expression, accessories, special, kit, pose } = variation.traits;
     const traits = { goat: slug, background, expression, accessories, special, kit, pose };
     const moment: IconicMoment = pick(mix(momentKey, variationNumber), moments);
@@ -114,6 +117,15 @@ function minterOf(slug: GoatSlug): Minter {
       pricePolygon: variation.priceMatic,
     };
   };
+}
+
+function minterOf(slug: GoatSlug): Minter {
+  const make = variationMaker(
+    { ...DEFAULT_SETTINGS, seed: COLLECTION_SEED },
+    { ...masterGoat(slug), maxVariations: MAX_VARIATIONS },
+  );
+  const mint = variationMinter(COLLECTION_SEED, slug);
+  return (variationNumber) => mint(make(variationNumber));
 }
 
 const minters = new Map<GoatSlug, Minter>();

@@ -1,6 +1,7 @@
 import { ATTRIBUTES, attributeLabel, type Rarity } from '@goats/rules';
 import { GOAT_FACTS } from '../goats/goat-facts.ts';
 import type { MintedCard } from '../minted/minted-cards.ts';
+import type { SpecialEdition } from '../moment-traits.ts';
 
 export interface Erc721Attribute {
   readonly trait_type: string;
@@ -30,7 +31,7 @@ export type MetadataCard = Pick<
   | 'traits'
   | 'variationNumber'
   | 'imageUrl'
-> & { readonly rarity: Rarity };
+> & { readonly rarity: Rarity; readonly edition?: SpecialEdition };
 
 /**
  * `erc721Metadata(card, { baseUrl: 'https://goats.example' }).image`
@@ -68,6 +69,7 @@ export function erc721Metadata(
       word('Special', card.traits.special),
       word('Kit', card.traits.kit),
       word('Pose', card.traits.pose),
+      ...(card.edition === undefined ? [] : [word('Edition', card.edition)]),
       stat('GOAT Score', card.goatScore),
       ...ATTRIBUTES.map((attribute) => stat(attributeLabel(attribute), card.attributes[attribute])),
       { trait_type: 'Variation', value: card.variationNumber, display_type: 'number' },

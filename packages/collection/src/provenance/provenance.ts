@@ -22,8 +22,12 @@ export function cardHash(card: MetadataCard): string {
   return leafHash(erc721Metadata(card));
 }
 
+function nodeText(left: string, right: string): string {
+  return `node|${left}${right}`;
+}
+
 function join(left: string, right: string): string {
-  return sha256Hex(`node|${left}${right}`);
+  return sha256Hex(nodeText(left, right));
 }
 
 export interface Provenance {
@@ -45,25 +49,45 @@ function* hashesOf(cards: Iterable<MetadataCard>): Generator<string, void, undef
 
 /** `sealHashes(cards.map(cardHash)).root`: the same for cards that were hashed already. */
 export function sealHashes(hashes: Iterable<string>): Provenance {
+  const seal = createSeal();
+  for (const hash of hashes) seal.add(hash);
+  return seal.close();
+}
+
+export interface Seal {
+  add(leaf: string): void;
+  close(): Provenance;
+}
+
+/**
+ * `const seal = createSeal(); seal.add(leaf); seal.close().root`: leaf by leaf, for whoever makes
+ * so many cards that it has to pause in between. A faster SHA-256 of the platform may be handed in.
+ */
+export function createSeal(sha256: (text: string) => string = sha256Hex): Seal {
+  const join = (left: string, right: string) => sha256(nodeText(left, right));
   const waiting: (string | undefined)[] = [];
   let count = 0;
-  for (const leaf of hashes) {
-    let hash = leaf;
-    let level = 0;
-    while (waiting[level] !== undefined) {
-      hash = join(waiting[level] ?? '', hash);
-      waiting[level] = undefined;
-      level += 1;
-    }
-    waiting[level] = hash;
-    count += 1;
-  }
-  let root: string | undefined;
-  for (const hash of waiting) {
-    if (hash === undefined) continue;
-    root = root === undefined ? hash : join(hash, root);
-  }
-  return { count, root: root ?? EMPTY_ROOT };
+  return {
+    add(leaf) {
+      let hash = leaf;
+      let level = 0;
+      while (waiting[level] !== undefined) {
+        hash = join(waiting[level] ?? '', hash);
+        waiting[level] = undefined;
+        level += 1;
+      }
+      waiting[level] = hash;
+      count += 1;
+    },
+    close() {
+      let root: string | undefined;
+      for (const hash of waiting) {
+        if (hash === undefined) continue;
+        root = root === undefined ? hash : join(hash, root);
+      }
+      return { count, root: root ?? EMPTY_ROOT };
+    },
+  };
 }
 
 export interface ProofStep {

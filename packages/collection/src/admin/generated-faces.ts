@@ -1,0 +1,47 @@
+import type { GeneratedMoment } from '../generator/moments.ts';
+import { hashText, mix, pick } from '../generator/seeded.ts';
+import {
+  BACKGROUNDS,
+  type CardType,
+  type Expression,
+  type GoatTraits,
+  KITS,
+  type Pose,
+} from '../traits.ts';
+
+/** How a goat looks while it does that. */
+const FACES: Readonly<Record<CardType, readonly Expression[]>> = {
+  Goal: ['Roar', 'Joyful'],
+  Save: ['Determined', 'Scowl'],
+  Assist: ['Calm', 'Smirk'],
+  Skill: ['Smirk', 'Cheeky Wink'],
+  Celebration: ['Joyful', 'Roar'],
+  Historic: ['Proud', 'Calm'],
+  Special: ['Proud', 'Cheeky Wink'],
+};
+
+const STANCES: Readonly<Record<CardType, readonly Pose[]>> = {
+  Goal: ['Raised Hoof', 'Chest Out'],
+  Save: ['Ball Under Arm', 'Chest Out'],
+  Assist: ['Raised Hoof', 'Folded Arms'],
+  Skill: ['Ball Under Arm', 'Raised Hoof'],
+  Celebration: ['Raised Hoof', 'Chest Out'],
+  Historic: ['Folded Arms', 'Chest Out'],
+  Special: ['Chest Out', 'Folded Arms'],
+};
+
+/** `momentTraits(moment)`: what the art engine needs to draw a moment card; one look per card id. */
+export function momentTraits(
+  moment: Pick<GeneratedMoment, 'id' | 'masterGoatId' | 'cardType'>,
+): GoatTraits {
+  const key = hashText(`look of ${moment.id}`);
+  return {
+    goat: moment.masterGoatId,
+    background: pick(mix(key, 1), BACKGROUNDS),
+    expression: pick(mix(key, 2), FACES[moment.cardType]),
+    accessories: 'None',
+    special: 'None',
+    kit: pick(mix(key, 3), KITS),
+    pose: pick(mix(key, 4), STANCES[moment.cardType]),
+  };
+}
