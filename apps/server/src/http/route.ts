@@ -52,14 +52,17 @@ export function route<N extends keyof Calls>(
     handler: (request, reply) => {
       const { params, query, body } = request;
       const answer = handler({ params, query, body, request, reply } as CallRequest<Calls[N]>);
-      if (answer instanceof Promise) return answer.then((value) => send(reply, value));
-      send(reply, answer);
+      if (!(answer instanceof Promise)) {
+        reply.send(dressed(reply, answer));
+        return;
+      }
+      return answer.then((value) => dressed(reply, value) ?? reply.send());
     },
   });
 
-  function send(reply: FastifyReply, answer: unknown): void {
+  function dressed(reply: FastifyReply, answer: unknown): unknown {
     if (status !== 200) reply.code(status);
     if (Buffer.isBuffer(answer)) reply.header('content-type', 'application/json; charset=utf-8');
-    reply.send(answer);
+    return answer;
   }
 }
