@@ -7,6 +7,7 @@ import { ConfigError, readConfig } from './config.ts';
 import { openDatabase } from './db/database.ts';
 import { EmbeddedPostgresError, startEmbeddedPostgres } from './db/embedded/embedded-postgres.ts';
 import { migrate, NewerDataError } from './db/migrate.ts';
+import { MIGRATIONS_FOLDER } from './db/migrations-folder.ts';
 import { listen } from './db/notifications.ts';
 import type { Deps } from './deps.ts';
 import { CHANGED_CHANNEL } from './hot/hot-bytes.ts';
@@ -16,6 +17,7 @@ import { seedDemoMarket } from './modules/demo-market/seed-demo-market.ts';
 import { seedDemoWorld } from './modules/house-players/seed-demo-world.ts';
 import { PLAY_CHANNEL } from './modules/matches/announcements.ts';
 import { startTimers } from './modules/matches/timers.ts';
+import { productVersion } from './product-version.ts';
 import { closeOnSignal, createShutdown, type Shutdown } from './shutdown.ts';
 import { ensureDatabase, ensureDataDir, listenProblem, StartUpError } from './start-up.ts';
 
@@ -28,7 +30,7 @@ async function start(shutdown: Shutdown): Promise<void> {
 
   const db = openDatabase(connectionString, { poolSize: config.databasePoolSize });
   shutdown.add(() => db.close());
-  const migration = await migrate(db, join(HERE, MIGRATIONS));
+  const migration = await migrate(db, MIGRATIONS_FOLDER);
   await mintCollection(db);
   const password = await ensureOperator(db, config);
   if (password) console.log(`Admin password: ${password}`);
@@ -41,7 +43,7 @@ async function start(shutdown: Shutdown): Promise<void> {
     db,
     notifications,
     clock: systemClock,
-    version: await readVersion(),
+    version: await productVersion(),
     migration,
     webRoot: await builtWeb(),
   };
@@ -61,19 +63,12 @@ async function start(shutdown: Shutdown): Promise<void> {
 }
 
 const HERE = dirname(fileURLToPath(import.meta.url));
-/** Beside the bundle in production, in the source tree under tsx. */
-const MIGRATIONS = HERE.endsWith('dist') ? 'migrations' : 'db/migrations';
 const REPOSITORY = join(HERE, '../../..');
 
 async function ownDatabase(dataDir: string, shutdown: Shutdown): Promise<string> {
   const postgres = await startEmbeddedPostgres({ dataDir, log: (line) => console.log(line) });
   shutdown.add(() => postgres.stop());
   return postgres.connectionString;
-}
-
-async function readVersion(): Promise<string> {
-  const text = await readFile(join(REPOSITORY, 'package.json'), 'utf8');
-  return (JSON.parse(text) as { version: string }).version;
 }
 
 /** In development Vite serves the web application and nothing is built. */

@@ -18,10 +18,15 @@ const MIGRATION_LOCK = 4_201_990;
 
 /**
  * Brings the database to the newest version, each migration in a transaction of its own, under a
- * lock that makes instances that start together wait for the first. Answers the version.
+ * lock that makes instances that start together wait for the first. Answers the version. `upTo`
+ * stops at an older one, for a backup of that time.
  */
-export async function migrate(db: Database, directory: string): Promise<number> {
-  const migrations = await readMigrations(directory);
+export async function migrate(
+  db: Database,
+  directory: string,
+  { upTo = Number.POSITIVE_INFINITY }: { readonly upTo?: number } = {},
+): Promise<number> {
+  const migrations = (await readMigrations(directory)).filter(({ version }) => version <= upTo);
   const newest = migrations.at(-1)?.version ?? 0;
   const client = await db.connect();
   try {
@@ -61,6 +66,11 @@ export async function migrate(db: Database, directory: string): Promise<number> 
     // Ending the connection releases the lock, also when the unlock itself could not be sent.
     await client.end();
   }
+}
+
+/** `await newestMigration(folder) // 7`: what this release knows. */
+export async function newestMigration(directory: string): Promise<number> {
+  return (await readMigrations(directory)).at(-1)?.version ?? 0;
 }
 
 /** Files are named 0001-what-it-does.sql; the number is the version and has no gaps. */

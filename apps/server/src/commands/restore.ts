@@ -1,0 +1,33 @@
+import { join, resolve } from 'node:path';
+import { backupName } from '../db/backup/backup-name.ts';
+import { BackupError } from '../db/backup/read-backup.ts';
+import { restoreBackup } from '../db/backup/restore-backup.ts';
+import { writeBackup } from '../db/backup/write-backup.ts';
+import { runOnDatabase } from '../db/command-database.ts';
+import { MIGRATIONS_FOLDER } from '../db/migrations-folder.ts';
+import { audit } from '../modules/ledger/audit.ts';
+import { printFindings } from '../modules/ledger/print-findings.ts';
+import { BATTLE_AUDIT_CHECKS } from '../modules/matches/battle-audit.ts';
+import { productVersion } from '../product-version.ts';
+
+/**
+ * `npm run restore -- file [--replace]`: puts a backup into an empty database, migrates it to this
+ * release and audits it. With --replace what is there is kept in a backup of its own, then goes.
+ */
+runOnDatabase(async (db, config) => {
+  const words = process.argv.slice(2);
+  const given = words.find((word) => !word.startsWith('--'));
+  if (given === undefined) throw new BackupError('Say which backup: npm run restore -- file.gz');
+  const header = await restoreBackup(db, resolve(given), {
+    migrations: MIGRATIONS_FOLDER,
+    replace: words.includes('--replace'),
+    async beforeReplace() {
+      const madeAt = new Date();
+      const file = join(config.dataDir, 'backups', backupName(madeAt, 'before-restore'));
+      await writeBackup(db, file, { version: await productVersion(), madeAt });
+      console.log(`What was there is in ${file}.`);
+    },
+  });
+  console.log(`Restored what release ${header.version} held on ${header.madeAt}.`);
+  return printFindings(await audit(db, BATTLE_AUDIT_CHECKS));
+});
