@@ -76,12 +76,16 @@ export function roundLine(match: Match, round: MatchRound): string {
   const { near, far, playing } = sidesOf(match);
   const us = playing ? 'You' : playerName(match.players[near]);
   const them = playerName(match.players[far]);
+  return `Round ${round.round}, ${attributeLabel(round.attribute)}: ${us} ${round.values[near]}, ${them} ${round.values[far]}. ${verdictWords(match, round)}.`;
+}
+
+/** `verdictWords(match, round) // 'Level, so Vision decides. You take it'` */
+export function verdictWords(match: Match, round: MatchRound): string {
   const winner = match.players.find((player) => player.address === round.winner);
   const taker = !winner
     ? 'Shared'
-    : `${playing && winner.address === match.you ? 'You take' : `${playerName(winner)} takes`} it`;
-  const tie = round.tieBreak ? tieLine(round.tieBreak) : '';
-  return `Round ${round.round}, ${attributeLabel(round.attribute)}: ${us} ${round.values[near]}, ${them} ${round.values[far]}. ${tie}${taker}.`;
+    : `${match.you !== null && winner.address === match.you ? 'You take' : `${playerName(winner)} takes`} it`;
+  return `${round.tieBreak ? tieLine(round.tieBreak) : ''}${taker}`;
 }
 
 function tieLine(tie: NonNullable<MatchRound['tieBreak']>): string {
@@ -101,4 +105,31 @@ export function announcement(before: Match | undefined, now: Match): string {
       ? ` ${formatHoof(now.result.payouts[sidesOf(now).near])} HOOF paid to you.`
       : '';
   return moved ? [...fresh, `${call.title}. ${call.text}${paid}`].join(' ') : '';
+}
+
+/** `matchTitle(match) // 'Gaffer Billy 2:1 0x91fa...c07e'`, with a v while it is being played */
+export function matchTitle(match: Match, over = match.phase === 'finished'): string {
+  const [a, b] = match.players.map(playerName);
+  const between = over ? match.score.join(':') : 'v';
+  return `${a} ${between} ${b}`;
+}
+
+/** What a shared link says about the match, the same before and after it. */
+export function shareWords(match: Match): { readonly title: string; readonly text: string } {
+  const title = matchTitle(match);
+  const stake = match.kind === 'practice' ? 'in practice' : `for ${formatHoof(match.stake)} HOOF`;
+  const text =
+    match.phase === 'finished'
+      ? `${title}, ${stake}. Watch the replay and check that it was fair.`
+      : `${title}, live ${stake}. Pull up a chair.`;
+  return { title, text };
+}
+
+/** While the pitch shows a step, the referee speaks of that step and gives nothing away. */
+export function stageCall(match: Match, step: 'draw' | 'turn' | null, over: boolean): Call {
+  if (step === 'draw') {
+    return { title: 'The draw', text: 'Three seeds, one attribute. Nobody picks round 1.' };
+  }
+  if (step === 'turn') return { title: 'Cards over', text: 'Now everybody sees what was brought.' };
+  return match.phase === 'finished' && !over ? { title: '', text: '' } : callOf(match);
 }

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { CopyButton } from '../../ui/copy-button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { Match, Sides } from './match-types.ts';
+import { ShareButton } from './share-button.tsx';
+import { SoundToggle } from './sound/sound-toggle.tsx';
 
 const MODES = { duel: 'Duel, best of 3', squad: 'Squad, five rounds' } as const;
 const KINDS = { challenge: 'Challenge', request: 'Battle', practice: 'Practice' } as const;
@@ -14,16 +15,18 @@ export function MatchBar({
   sides,
   connected,
   busy,
+  over,
   onConcede,
 }: {
   match: Match;
   sides: Sides;
+  /** Finished, and shown to its end: nothing here may give a running race away. */
+  over: boolean;
   connected: boolean;
   busy: boolean;
   onConcede: () => Promise<void>;
 }) {
   const [asking, setAsking] = useState(false);
-  const over = match.phase === 'finished';
   return (
     <div className="wrap flex min-h-11.5 flex-wrap items-center justify-between gap-x-6 gap-y-1 py-1.5 text-small text-chalk-2">
       <h1 className="font-text text-small leading-normal font-normal tracking-normal normal-case">
@@ -39,14 +42,16 @@ export function MatchBar({
               over ? 'bg-chalk-3' : connected ? 'bg-success' : 'bg-soon',
             )}
           />
-          {over ? 'Full time' : connected ? 'Live' : 'Reconnecting'}, {match.watchers} watching
+          {over ? 'Full time' : connected ? 'Live' : 'Reconnecting'}
+          {!over && `, ${match.watchers} watching`}
         </span>
-        <CopyButton text={location.href}>Share link</CopyButton>
-        {sides.playing && !over && (
+        <SoundToggle />
+        <ShareButton match={match} />
+        {sides.playing && match.phase !== 'finished' && (
           <Button
             variant="ghost"
             size="sm"
-            className="text-error-text"
+            className="min-h-11 text-error-text"
             onClick={() => setAsking(true)}
           >
             Concede

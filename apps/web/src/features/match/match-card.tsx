@@ -1,21 +1,29 @@
 import { cx } from '../../ui/cx.ts';
 import type { MatchCard as Card } from './match-types.ts';
 
-/** A card of the match, face up or face down; turning it over is a movement, not a jump. */
+/**
+ * A card of the match, face up or face down; turning it over is a movement, not a jump. Face down
+ * it carries what was announced as a small print: that is all the other side knows.
+ */
 export function MatchCard({
   card,
+  announced,
   faceDown = false,
   caption,
   faded = false,
+  fate,
 }: {
   card: Card;
+  announced: Card;
   faceDown?: boolean;
   /** What a viewer must know about it, such as that it may have been swapped. */
-  caption?: string;
+  caption?: string | undefined;
   faded?: boolean;
+  /** How it ended for whoever brought it. */
+  fate?: 'won' | 'lost' | undefined;
 }) {
   return (
-    <figure className="m-0">
+    <figure className="match-card-figure m-0" data-fate={fate}>
       <div className="match-card" data-down={faceDown}>
         <div>
           <img
@@ -33,18 +41,26 @@ export function MatchCard({
               faded && 'opacity-60 grayscale-[.8]',
             )}
           />
-          <img
-            src="/api/images/card-back.webp?w=384"
-            alt={faceDown ? 'A card, face down' : ''}
-            aria-hidden={!faceDown}
-            width={384}
-            height={538}
-            className="match-card-back size-full rounded-card object-cover"
-          />
+          <div className="match-card-back" aria-hidden={!faceDown}>
+            <img
+              src="/api/images/card-back.webp?w=384"
+              alt={faceDown ? `A card, face down. ${announced.name} was announced` : ''}
+              width={384}
+              height={538}
+              className="size-full rounded-card object-cover shadow-card"
+            />
+            <img
+              src={`${announced.imageUrl}?w=192`}
+              alt=""
+              width={192}
+              height={269}
+              className="match-card-print"
+            />
+          </div>
         </div>
       </div>
       {caption && (
-        <figcaption className="mt-2 text-[.8125rem] max-lg:sr-only leading-tight text-chalk-2">
+        <figcaption className="mt-2 text-[.8125rem] leading-tight text-chalk-2 max-lg:sr-only">
           {caption}
         </figcaption>
       )}

@@ -1,25 +1,11 @@
 import { attributeLabel, formatHoof } from '@goats/rules';
-import { Link } from '@tanstack/react-router';
-import { Pause, Play } from 'lucide-react';
-import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import type { Match, MatchCard, Sides } from './match-types.ts';
 import { playerName } from './player-name.ts';
 
-/** What the match changed, and what to do next. */
-export function MatchEnd({
-  match,
-  sides,
-  replaying,
-  onReplay,
-}: {
-  match: Match;
-  sides: Sides;
-  replaying: boolean;
-  onReplay: () => void;
-}) {
-  const { result } = match;
-  if (!result) return null;
+/** What the match changed, for both. */
+export function MatchEnd({ match, sides }: { match: Match; sides: Sides }) {
+  if (!match.result) return null;
   const facts = consequences(match, sides);
   return (
     <Panel corners className="mt-8" aria-labelledby="end-title">
@@ -27,84 +13,69 @@ export function MatchEnd({
         What it changed
       </h2>
       {facts.length > 0 ? (
-        <ul className="mt-4 grid gap-x-8 gap-y-2 text-chalk-2 sm:grid-cols-2">
-          {facts.map((fact) => (
-            <li key={fact} className="border-t border-line pt-2">
-              {fact}
-            </li>
+        <dl className="mt-4 grid gap-x-8 sm:grid-cols-2">
+          {facts.map(([name, words]) => (
+            <div key={`${name}${words}`} className="flex gap-4 border-t border-line py-2.5">
+              <dt className="kicker w-16 flex-none pt-1">{name}</dt>
+              <dd className="min-w-0 text-chalk-2">{words}</dd>
+            </div>
           ))}
-        </ul>
+        </dl>
       ) : (
         <p className="mt-3 text-chalk-2">Nothing. That is what practice is for.</p>
       )}
-      <div className="mt-6 flex flex-wrap gap-3">
-        {match.rounds.length > 0 && (
-          <Button variant="outline" onClick={onReplay}>
-            {replaying ? (
-              <Pause aria-hidden="true" className="size-4.5" />
-            ) : (
-              <Play aria-hidden="true" className="size-4.5" />
-            )}
-            {replaying ? 'Stop replay' : 'Replay'}
-          </Button>
-        )}
-        <Rematch match={match} playing={sides.playing} />
-        <Button asChild variant="ghost">
-          <Link to="/battle">Back to the arena</Link>
-        </Button>
-      </div>
     </Panel>
   );
 }
 
-function Rematch({ match, playing }: { match: Match; playing: boolean }) {
-  if (!playing) return null;
-  if (match.kind === 'practice') {
-    return (
-      <Button asChild>
-        <Link to="/card-game">Practise again</Link>
-      </Button>
-    );
-  }
-  const tier = match.players[0].announcedCard.rarity;
-  return (
-    <Button asChild>
-      <Link to="/card-game" search={{ tab: 'lobby', tier, stake: match.stake as 10 }}>
-        Rematch
-      </Link>
-    </Button>
-  );
-}
+type Fact = readonly [name: string, words: string];
 
-function consequences(match: Match, sides: Sides): string[] {
+function consequences(match: Match, sides: Sides): Fact[] {
   const { result } = match;
   if (!result || match.kind === 'practice') return [];
   const known = match.players.flatMap((player) =>
-    [player.card, ...(player.lineup ?? []), player.announcedCard].filter(
+    [player.card, ...(player.lineup ?? []), ...(player.deck ?? []), player.announcedCard].filter(
       (card): card is MatchCard => card !== undefined,
     ),
   );
   const nameOf = (id: number) => known.find((card) => card.id === id)?.name ?? `Card ${id}`;
   const winner = match.players.find((player) => player.address === result.winner);
-  const facts: string[] = [];
+  const you = winner?.address === match.you;
+  const facts: Fact[] = [];
   if (winner) {
-    const seat = winner.address === match.players[0].address ? 0 : 1;
-    const who = winner.address === match.you ? 'You were' : `${playerName(winner)} was`;
-    facts.push(`${who} paid ${formatHoof(result.payouts[seat])} HOOF out of the vault.`);
-  } else facts.push('Both stakes went back in full.');
-  if (result.cardToWinner !== null) facts.push(`${nameOf(result.cardToWinner)} changed hands.`);
+    const paid = result.payouts[winner.address === match.players[0].address ? 0 : 1];
+    const who = you ? 'You were' : `${playerName(winner)} was`;
+    facts.push(['HOOF', `${who} paid ${formatHoof(paid)} HOOF out of the vault.`]);
+  } else facts.push(['HOOF', 'Both stakes went back in full.']);
+  if (result.cardToWinner !== null && winner) {
+    const to = you ? 'you' : playerName(winner);
+    facts.push(['Card', `${nameOf(result.cardToWinner)} now belongs to ${to}.`]);
+  }
   if (result.improved) {
     const { cardId, attribute } = result.improved;
-    facts.push(`${nameOf(cardId)} gained +1 ${attributeLabel(attribute)}.`);
+    facts.push(['Form', `${nameOf(cardId)} gained +1 ${attributeLabel(attribute)}.`]);
   }
-  for (const id of result.restingCards) facts.push(`${nameOf(id)} rests for 12 hours.`);
+  for (const id of result.restingCards) {
+    facts.push(['Rest', `${nameOf(id)} rests for 12 hours${until(result.restsUntil)}.`]);
+  }
   if (result.rating) {
     const { before, after, counted, reason } = result.rating;
     const change = Math.round(after[sides.near] - before[sides.near]);
     const signed = change > 0 ? `+${change}` : String(change);
-    if (sides.playing)
-      facts.push(`Rating ${signed}. Counted ${Math.round(counted * 100)} %: ${reason}`);
-    else facts.push(`Counted ${Math.round(counted * 100)} % for the ranking: ${reason}`);
+    const share = `${Math.round(counted * 100)} %`;
+    facts.push([
+      'Rating',
+      sides.playing
+        ? `${signed}. Counted ${share}: ${reason}`
+        : `Counted ${share} for the ranking: ${reason}`,
+    ]);
   }
   return facts;
+}
+
+/** `until('2026-01-01T18:42:00Z') // ', until 18:42'` in the visitor's own time */
+function until(at: string | null): string {
+  if (at === null) return '';
+  const time = new Date(at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+  return `, until ${time}`;
 }

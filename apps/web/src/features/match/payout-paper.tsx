@@ -1,17 +1,20 @@
 import { formatHoof } from '@goats/rules';
 import type { Match, Sides } from './match-types.ts';
+import { PlainAddresses } from './plain-addresses.tsx';
 import { playerName } from './player-name.ts';
 
-/** The payout, the one thing printed on paper. */
-export function PayoutPaper({ match, sides }: { match: Match; sides: Sides }) {
+/** The payout, the one thing printed on paper: who put in what, and what comes out. */
+export function PayoutPaper({ match, sides, over }: { match: Match; sides: Sides; over: boolean }) {
   if (match.kind === 'practice') return <PracticeNote />;
-  const seat = sides.near;
-  const total = match.result?.winner
-    ? match.result.payouts[match.result.winner === match.players[0].address ? 0 : 1]
-    : match.payouts[seat];
+  const winner = over
+    ? match.players.find((player) => player.address === match.result?.winner)
+    : undefined;
+  const seat = winner ? (winner === match.players[0] ? 0 : 1) : sides.near;
+  const total = winner && match.result ? match.result.payouts[seat] : match.payouts[seat];
   const stakes = match.stake * 2;
   const bonus = Math.max(0, total - stakes);
-  const winner = match.players.find((player) => player.address === match.result?.winner);
+  // Only a challenger can be the underdog of a challenge; a battle's bonus is the same for both.
+  const multiplier = match.kind === 'challenge' ? 1 + bonus / match.stake : null;
   const title = winner
     ? winner.address === match.you
       ? 'You won'
@@ -19,24 +22,37 @@ export function PayoutPaper({ match, sides }: { match: Match; sides: Sides }) {
     : sides.playing
       ? 'If you win'
       : `If ${playerName(match.players[seat])} wins`;
+  const lost = winner !== undefined && sides.playing && winner.address !== match.you;
   return (
     <section aria-label="Payout" className="match-ticket match-paper mt-6 max-lg:mb-0">
       <div className="h-28 px-5 py-4">
-        <p className="kicker text-paper-2">{title}</p>
+        <p className="kicker flex justify-between gap-3 text-paper-2">
+          <span>
+            <PlainAddresses text={title} />
+          </span>
+          {bonus > 0 && multiplier !== null && <span>Underdog {multiplier}x</span>}
+        </p>
         <p className="numeral mt-2.5 text-[4.5rem] leading-[.84] font-black">
           {formatHoof(total)} <span className="text-[2rem]">HOOF</span>
         </p>
       </div>
       <dl className="border-t-2 border-dashed border-paper-ink/40 px-5 py-3 text-small">
+        <Line label="Stake, each side" value={formatHoof(match.stake)} />
         <Line label="Both stakes, in the vault" value={formatHoof(stakes)} />
-        <Line label="Out of the treasury" value={formatHoof(bonus)} />
-        {!winner && sides.playing && (
-          <Line label="If you lose" value={`−${formatHoof(match.stake)}`} />
+        <Line label={treasuryWords(match.stake, multiplier)} value={formatHoof(bonus)} />
+        {((!winner && sides.playing) || lost) && (
+          <Line label={lost ? 'You lost' : 'If you lose'} value={`−${formatHoof(match.stake)}`} />
         )}
         {match.kind === 'request' && <Line label="The loser's card" value="goes along" />}
       </dl>
     </section>
   );
+}
+
+function treasuryWords(stake: number, multiplier: number | null): string {
+  if (multiplier === null) return 'Out of the treasury';
+  if (multiplier === 1) return 'Treasury, multiplier 1x';
+  return `Treasury, ${formatHoof(stake)} x (${multiplier} − 1)`;
 }
 
 function Line({ label, value }: { label: string; value: string }) {

@@ -7,10 +7,13 @@ export function RoundsPanel({
   match,
   sides,
   rounds,
+  running,
 }: {
   match: Match;
   sides: Sides;
   rounds: readonly MatchRound[];
+  /** The round on the pitch whose outcome is not told yet. */
+  running: MatchRound | undefined;
 }) {
   const total = match.mode === 'duel' ? 3 : 5;
   return (
@@ -28,7 +31,8 @@ export function RoundsPanel({
             round={rounds[index]}
             match={match}
             sides={sides}
-            current={match.phase === 'pick' && rounds.length === index}
+            current={(match.phase === 'pick' || running !== undefined) && rounds.length === index}
+            running={running}
           />
         ))}
       </ol>
@@ -42,12 +46,14 @@ function RoundRow({
   match,
   sides,
   current,
+  running,
 }: {
   number: number;
   round: MatchRound | undefined;
   match: Match;
   sides: Sides;
   current: boolean;
+  running: MatchRound | undefined;
 }) {
   const { near, far } = sides;
   const nearWon = round?.winner === match.players[near].address;
@@ -65,7 +71,9 @@ function RoundRow({
         {round
           ? attributeLabel(round.attribute)
           : current
-            ? nowPicking(match)
+            ? running
+              ? runningWords(running)
+              : nowPicking(match)
             : toCome(match, number)}
         {round && (
           <span className="block text-[.8125rem] text-chalk-3">{pickedBy(match, round)}</span>
@@ -92,6 +100,11 @@ function toCome(match: Match, number: number): string {
   if (match.phase === 'finished') return 'Not played';
   if (match.mode === 'squad') return 'Last loser picks';
   return number === 2 ? 'Loser of round 1 picks' : 'If needed, winner of round 1 picks';
+}
+
+/** The draw does not say beforehand what it will stop at. */
+function runningWords(round: MatchRound): string {
+  return round.pickedBy === null ? 'Random draw' : attributeLabel(round.attribute);
 }
 
 function nowPicking(match: Match): string {

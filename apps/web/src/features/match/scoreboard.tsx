@@ -3,72 +3,94 @@ import { ClockRing } from '../../ui/clock.tsx';
 import { cx } from '../../ui/cx.ts';
 import { FlipTiles } from '../../ui/flip-tiles.tsx';
 import { useNow } from '../../ui/use-now.ts';
-import type { Match, MatchPlayer, Sides } from './match-types.ts';
+import type { Match, Sides } from './match-types.ts';
+import { PlainAddresses } from './plain-addresses.tsx';
 import { playerName } from './player-name.ts';
+import type { Show } from './stage/use-stage.ts';
 
 /** How long each phase lasts, for the arc of the clock. */
 const PHASE_SECONDS = { commit: 60, open: 120, pick: 30, finished: 0 } as const;
+
+/** Who sat down first put the match up. */
+const ROLES = ['Challenger', 'Opponent'] as const;
 
 const CAPTIONS = { commit: 'Choose', open: 'Opening', finished: 'Full time' } as const;
 
 export function Scoreboard({
   match,
   sides,
-  score,
+  show,
   clockOffset,
   connected,
 }: {
   match: Match;
   sides: Sides;
-  /** Shown instead of the match's own while a replay runs. */
-  score: readonly [number, number];
+  show: Show;
   clockOffset: number;
   connected: boolean;
 }) {
   const { near, far, playing } = sides;
+  const { score } = show;
   return (
     <div className="match-score grid h-14 grid-cols-[1fr_auto_auto_1fr] items-center gap-3.5 border-b border-line-2 bg-well px-5 max-lg:-mx-5 lg:h-35 lg:grid-cols-[1fr_auto_8.75rem_auto_1fr] lg:gap-4 lg:border-0 lg:bg-transparent lg:px-0">
-      <Name player={match.players[near]} you={playing} right />
+      <Name match={match} seat={near} you={playing} right />
       <FlipTiles value={String(score[near])} size="var(--score-tile)" />
-      <Clock match={match} clockOffset={clockOffset} connected={connected} />
+      {match.phase === 'finished' ? (
+        <Still show={show} />
+      ) : (
+        <Running match={match} clockOffset={clockOffset} connected={connected} />
+      )}
       <FlipTiles value={String(score[far])} size="var(--score-tile)" />
-      <Name player={match.players[far]} you={false} />
+      <Name match={match} seat={far} you={false} />
     </div>
   );
 }
 
 function Name({
-  player,
+  match,
+  seat,
   you,
   right = false,
 }: {
-  player: MatchPlayer;
+  match: Match;
+  seat: 0 | 1;
   you: boolean;
   right?: boolean;
 }) {
-  const about = player.house
-    ? 'House player'
-    : player.connected
-      ? playerName(player)
-      : 'Reconnecting';
+  const player = match.players[seat];
+  const away = !player.connected && match.phase !== 'finished';
+  const about = you ? playerName(player) : player.house ? 'House player' : ROLES[seat];
   return (
     <p className={cx('min-w-0', right && 'text-right')}>
       <span className="display block truncate text-xl lg:text-[1.75rem]">
-        {you ? 'You' : playerName(player)}
+        {you ? 'You' : <PlainAddresses text={playerName(player)} />}
       </span>
       <span
         className={cx(
           'mt-0.5 block truncate text-xs lg:mt-1.5 lg:text-[.84375rem]',
-          player.connected ? 'text-chalk-2' : 'text-soon',
+          away ? 'text-soon' : 'text-chalk-2',
         )}
       >
-        {you && player.connected ? playerName(player) : about}
+        {away ? 'Reconnecting' : about}
       </span>
     </p>
   );
 }
 
-function Clock({
+/** A finished match has no time left: the ring says which round is being shown, or that it is over. */
+function Still({ show: { over, current, stage } }: { show: Show }) {
+  return (
+    <ClockRing
+      className="match-clock"
+      text={over || !current ? 'FT' : `R${current.round}`}
+      left={99}
+      of={99}
+      caption={over ? CAPTIONS.finished : stage.replay ? 'Replay' : 'In play'}
+    />
+  );
+}
+
+function Running({
   match,
   clockOffset,
   connected,
@@ -89,13 +111,12 @@ function Clock({
         ? 'Your pick'
         : `Round ${match.rounds.length + 1}`
       : CAPTIONS[match.phase];
-  const over = match.phase === 'finished';
   return (
     <ClockRing
       className="match-clock"
-      text={over ? 'FT' : matchClock(Math.ceil(left) * 1000)}
-      left={over ? 99 : left}
-      of={over ? 99 : most}
+      text={matchClock(Math.ceil(left) * 1000)}
+      left={left}
+      of={most}
       caption={connected ? caption : 'Reconnecting'}
     />
   );

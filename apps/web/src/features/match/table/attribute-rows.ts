@@ -1,5 +1,5 @@
 import { ATTRIBUTES, type Attribute, attributeLabel } from '@goats/rules';
-import type { MatchCard, MatchRound } from './match-types.ts';
+import type { MatchCard, MatchRound } from '../match-types.ts';
 
 export interface AttributeRow {
   readonly attribute: Attribute;

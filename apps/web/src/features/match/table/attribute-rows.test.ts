@@ -1,7 +1,7 @@
 import { ATTRIBUTES } from '@goats/rules';
 import { describe, expect, it } from 'vitest';
+import type { MatchCard, MatchRound } from '../match-types.ts';
 import { attributeRows } from './attribute-rows.ts';
-import type { MatchCard, MatchRound } from './match-types.ts';
 
 const card = (value: number, special: Partial<MatchCard['attributes']> = {}): MatchCard => ({
   id: 1,

@@ -1,94 +1,25 @@
-import type { Attribute } from '@goats/rules';
-import { type KeyboardEvent, useRef } from 'react';
-import { cx } from '../../ui/cx.ts';
-import type { AttributeRow } from './attribute-rows.ts';
+import { cx } from '../../../ui/cx.ts';
+import type { AttributeRow as Row } from './attribute-rows.ts';
 
 /** The key that chooses a row: 1 to 9, then 0. */
-const keyOf = (index: number) => String((index + 1) % 10);
+export const keyOf = (index: number) => String((index + 1) % 10);
 
-/**
- * Ten rows mirrored around their names. It is a radio group: arrows and the number keys choose,
- * Enter plays; used attributes stay to be read, struck through.
- */
-export function AttributeTable({
-  rows,
-  chosen,
-  mayPick,
-  onChoose,
-  onPlay,
-}: {
-  rows: readonly AttributeRow[];
-  chosen: Attribute | null;
-  mayPick: boolean;
-  onChoose: (attribute: Attribute) => void;
-  onPlay: () => void;
-}) {
-  const list = useRef<HTMLDivElement>(null);
-  const free = rows.filter((row) => row.round === null);
+/** What the row is doing on the pitch; `passed` is the draw running over it. */
+export type Light = 'passed' | 'drawn' | null;
 
-  function choose(row: AttributeRow | undefined): void {
-    if (!row) return;
-    onChoose(row.attribute);
-    list.current
-      ?.querySelector<HTMLElement>(`[data-attribute="${row.attribute}"]`)
-      ?.focus({ preventScroll: false });
-  }
-
-  function onKeyDown(event: KeyboardEvent): void {
-    if (!mayPick) return;
-    const at = free.findIndex((row) => row.attribute === chosen);
-    const steps: Record<string, number> = {
-      ArrowDown: 1,
-      ArrowRight: 1,
-      ArrowUp: -1,
-      ArrowLeft: -1,
-    };
-    const step = steps[event.key];
-    if (step !== undefined) {
-      event.preventDefault();
-      choose(free[(at + step + free.length) % free.length]);
-    } else if (/^\d$/.test(event.key)) {
-      choose(free.find((row) => keyOf(rows.indexOf(row)) === event.key));
-    } else if (event.key === 'Enter') {
-      event.preventDefault();
-      onPlay();
-    }
-  }
-
-  return (
-    <div
-      ref={list}
-      role="radiogroup"
-      aria-label="Attributes"
-      onKeyDown={onKeyDown}
-      className="rounded-row border border-line-2 bg-well/95 max-lg:-mx-5 max-lg:border-x-0"
-    >
-      {rows.map((row, index) => (
-        <Row
-          key={row.attribute}
-          row={row}
-          index={index}
-          chosen={mayPick && chosen === row.attribute}
-          tabbable={mayPick && (chosen ?? free[0]?.attribute) === row.attribute}
-          disabled={!mayPick || row.round !== null}
-          onChoose={() => onChoose(row.attribute)}
-        />
-      ))}
-    </div>
-  );
-}
-
-function Row({
+export function AttributeTableRow({
   row,
   index,
   chosen,
+  light,
   tabbable,
   disabled,
   onChoose,
 }: {
-  row: AttributeRow;
+  row: Row;
   index: number;
   chosen: boolean;
+  light: Light;
   tabbable: boolean;
   disabled: boolean;
   onChoose: () => void;
@@ -106,10 +37,11 @@ function Row({
       aria-label={labelOf(row)}
       tabIndex={tabbable ? 0 : -1}
       data-attribute={row.attribute}
+      data-light={light ?? undefined}
       onClick={disabled ? undefined : onChoose}
       onKeyDown={undefined}
       className={cx(
-        'grid h-[2.6875rem] grid-cols-[2.75rem_1fr_8rem_1fr_2.75rem] items-center px-4 not-first:border-t not-first:border-line lg:h-10 lg:grid-cols-[1.375rem_2.75rem_3rem_1fr_9.375rem_1fr_3rem_4.125rem] lg:px-3.5',
+        'match-row grid h-11 grid-cols-[2.75rem_1fr_8rem_1fr_2.75rem] items-center px-4 not-first:border-t not-first:border-line lg:h-10 lg:grid-cols-[1.375rem_2.75rem_3rem_1fr_9.375rem_1fr_3rem_4.125rem] lg:px-3.5',
         chosen && 'relative z-1 rounded-row bg-chalk lg:-mx-2 lg:h-12 lg:px-5.5',
         !disabled && 'cursor-pointer',
         tone,
@@ -177,7 +109,7 @@ function Row({
   );
 }
 
-function labelOf(row: AttributeRow): string {
+function labelOf(row: Row): string {
   const near = row.near === null ? 'unknown' : String(row.near);
   if (row.round !== null)
     return `${row.label}, used in round ${row.round}: ${near} against ${row.far}`;

@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router';
+import { Pause, Play } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import type { Match } from './match-types.ts';
+import { Rematch } from './rematch/rematch.tsx';
+
+/** What to do after full time, within reach of the thumb that just played. */
+export function EndActions({
+  match,
+  replaying,
+  onReplay,
+}: {
+  match: Match;
+  replaying: boolean;
+  onReplay: () => void;
+}) {
+  return (
+    <div className="flex flex-wrap items-center justify-center gap-x-3 gap-y-3 py-4">
+      {!replaying && <Rematch match={match} />}
+      {match.rounds.length > 0 && (
+        <Button variant="outline" onClick={onReplay}>
+          {replaying ? (
+            <Pause aria-hidden="true" className="size-4.5" />
+          ) : (
+            <Play aria-hidden="true" className="size-4.5" />
+          )}
+          {replaying ? 'Stop replay' : 'Replay'}
+        </Button>
+      )}
+      <Button asChild variant="ghost">
+        <Link to="/battle">Back to the arena</Link>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { cx } from '../../ui/cx.ts';
+import { stageCall } from './commentary.ts';
+import type { Match, Sides } from './match-types.ts';
+import { PlainAddresses } from './plain-addresses.tsx';
+import type { Show } from './stage/use-stage.ts';
+import { ValueRace } from './stage/value-race.tsx';
+
+/** What the referee says now, or the two values while they race. */
+export function RefereeCall({
+  match,
+  sides,
+  show: { stage, current, over },
+  quiet,
+}: {
+  match: Match;
+  sides: Sides;
+  show: Show;
+  /** Whoever picks has the rows to look at: on a phone the words make room for them. */
+  quiet: boolean;
+}) {
+  const { step } = stage;
+  const call = stageCall(match, step === 'draw' || step === 'turn' ? step : null, over);
+  const last = over ? match.rounds.at(-1) : undefined;
+  const raced = step === 'race' || step === 'verdict' ? current : undefined;
+  return (
+    <>
+      <div
+        className={cx(
+          'flex min-h-21.5 flex-col justify-center py-2 text-center max-lg:min-h-24',
+          quiet && !raced && 'max-lg:sr-only',
+        )}
+      >
+        {raced ? (
+          <ValueRace match={match} round={raced} sides={sides} running={step === 'race'} />
+        ) : (
+          <div key={call.title} className="match-call" data-over={over}>
+            <p
+              className={cx(
+                'display',
+                over ? 'text-[2.75rem] lg:text-6xl' : 'text-[1.75rem] lg:text-4xl',
+              )}
+            >
+              <PlainAddresses text={call.title} />
+            </p>
+            <p className="mt-1.5 text-small text-chalk-2">{call.text}</p>
+          </div>
+        )}
+      </div>
+      {last && <ValueRace match={match} round={last} sides={sides} running={false} />}
+    </>
+  );
+}

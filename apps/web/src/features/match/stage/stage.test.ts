@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import {
+  drawnRow,
+  FROM_THE_START,
+  nextStage,
+  type Play,
+  raceValues,
+  roundsTold,
+  STEP_MS,
+  type Stage,
+  stageAt,
+} from './stage.ts';
+
+const round = (pickedBy: string | null = '0xa') => ({ pickedBy });
+const play = (rounds: number, more: Partial<Play> = {}): Play => ({
+  rounds: Array.from({ length: rounds }, (_, at) => round(at === 0 ? null : '0xa')),
+  finished: false,
+  still: false,
+  ...more,
+});
+
+function walk(stage: Stage, of: Play): (Stage['step'] | 'end')[] {
+  const steps: (Stage['step'] | 'end')[] = [];
+  for (let at = stage, limit = 30; limit > 0; limit -= 1) {
+    const next = nextStage(at, of);
+    if (next === at) return [...steps, 'end'];
+    at = next;
+    steps.push(at.step);
+  }
+  throw new Error('It never ends.');
+}
+
+describe('what the pitch shows', () => {
+  const before: Stage = { done: 0, step: null, turned: false, replay: false };
+
+  it('draws the first attribute, races, and reads the verdict', () => {
+    expect(walk(before, play(1))).toEqual(['draw', 'race', 'verdict', null, 'end']);
+  });
+
+  it('does not spin for an attribute that somebody picked', () => {
+    expect(walk({ ...before, done: 1 }, play(2))).toEqual(['race', 'verdict', null, 'end']);
+  });
+
+  it('turns the cards over only after the last round was read out', () => {
+    const steps = walk({ ...before, done: 2 }, play(3, { finished: true }));
+    expect(steps).toEqual(['race', 'verdict', 'turn', null, 'end']);
+  });
+
+  it('turns them over at once when somebody conceded', () => {
+    expect(walk({ ...before, done: 1 }, play(1, { finished: true }))).toEqual([
+      'turn',
+      null,
+      'end',
+    ]);
+  });
+
+  it('plays out only the youngest round to whoever was away for several', () => {
+    expect(nextStage(before, play(3))).toMatchObject({ done: 2, step: 'race' });
+  });
+
+  it('shows somebody who arrives how it stands, without a show', () => {
+    const match = { rounds: [], phase: 'finished' } as unknown as Parameters<typeof stageAt>[0];
+    expect(walk(stageAt(match), play(0, { finished: true }))).toEqual(['end']);
+  });
+
+  it('replays every round and ends with the cards face up', () => {
+    const steps = walk(FROM_THE_START, play(2, { finished: true }));
+    expect(steps).toEqual(['draw', 'race', 'verdict', 'race', 'verdict', 'turn', null, 'end']);
+  });
+
+  it('only reads the verdict to a visitor who wants less movement', () => {
+    expect(walk(before, play(1, { still: true }))).toEqual(['verdict', null, 'end']);
+  });
+
+  it('keeps the point back until it is read out', () => {
+    expect(roundsTold({ ...before, step: 'race' })).toBe(0);
+    expect(roundsTold({ ...before, step: 'verdict' })).toBe(1);
+  });
+});
+
+describe('the draw', () => {
+  it('ends on the drawn attribute, wherever that is', () => {
+    for (let target = 0; target < 10; target += 1) {
+      expect(drawnRow(STEP_MS.draw, target, 10)).toBe(target);
+    }
+  });
+});
+
+describe('the race', () => {
+  it('runs level until the lower one is out of breath, and ends on the true values', () => {
+    const [a, b] = raceValues([60, 90], 0.05);
+    expect(a).toBe(b);
+    expect(raceValues([60, 90], 0.6)[0]).toBe(60);
+    expect(raceValues([60, 90], 1)).toEqual([60, 90]);
+  });
+});

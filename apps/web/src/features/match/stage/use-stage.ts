@@ -1,0 +1,54 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useReducedMotion } from '../../../ui/use-reduced-motion.ts';
+import type { Match, MatchRound } from '../match-types.ts';
+import { FROM_THE_START, nextStage, roundsTold, STEP_MS, type Stage, stageAt } from './stage.ts';
+
+export interface Show {
+  readonly stage: Stage;
+  /** The rounds whose outcome may be seen, and the score after them. */
+  readonly rounds: readonly MatchRound[];
+  readonly score: readonly [number, number];
+  /** The one that is being drawn, raced or read out. */
+  readonly current: MatchRound | undefined;
+  /** Finished, and shown to the end. */
+  readonly over: boolean;
+  /** Shows a finished match again, or stops showing it. */
+  readonly toggleReplay: () => void;
+}
+
+/** Shows a match one step after another, at a pace that can be followed. */
+export function useStage(match: Match): Show {
+  const [stage, setStage] = useState(() => stageAt(match));
+  const still = useReducedMotion();
+  const finished = match.phase === 'finished';
+  const { rounds } = match;
+  const play = useRef({ rounds, finished, still });
+  play.current = { rounds, finished, still };
+  const { step } = stage;
+  // Every message brings a new view; only the stage itself may start a step's time.
+  useEffect(() => {
+    if (step === null) return;
+    const timer = setTimeout(() => setStage((now) => nextStage(now, play.current)), STEP_MS[step]);
+    return () => clearTimeout(timer);
+  }, [step]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what may wake a stage that is at rest
+  useEffect(() => {
+    if (step === null) setStage((now) => nextStage(now, play.current));
+  }, [step, stage, rounds.length, finished]);
+  const told = useMemo(() => rounds.slice(0, roundsTold(stage)), [rounds, stage]);
+  const over = finished && stage.turned && stage.step === null;
+  return {
+    stage,
+    rounds: told,
+    score: over ? match.score : scoreAfter(match, told),
+    current: stage.step === null || stage.step === 'turn' ? undefined : rounds[stage.done],
+    over,
+    toggleReplay: () => setStage((now) => (now.replay ? stageAt(match) : FROM_THE_START)),
+  };
+}
+
+function scoreAfter(match: Match, rounds: readonly MatchRound[]): [number, number] {
+  const won = (seat: 0 | 1) =>
+    rounds.filter((round) => round.winner === match.players[seat].address).length;
+  return [won(0), won(1)];
+}

@@ -1,0 +1,96 @@
+import type { Attribute } from '@goats/rules';
+import { type KeyboardEvent, useRef } from 'react';
+import type { AttributeRow } from './attribute-rows.ts';
+import { AttributeTableRow, keyOf } from './attribute-table-row.tsx';
+import { useDrawnRow } from './use-drawn-row.ts';
+import { useSinking } from './use-sinking.ts';
+
+/**
+ * Ten rows mirrored around their names. It is a radio group: arrows and the number keys choose,
+ * Enter plays; used attributes stay to be read, struck through.
+ */
+export function AttributeTable({
+  rows,
+  chosen,
+  mayPick,
+  called,
+  drawing,
+  onChoose,
+  onPlay,
+}: {
+  rows: readonly AttributeRow[];
+  chosen: Attribute | null;
+  mayPick: boolean;
+  /** The attribute of the round on the pitch. */
+  called: Attribute | null;
+  /** It is still being drawn: a light runs over the free rows until it stops there. */
+  drawing: boolean;
+  onChoose: (attribute: Attribute) => void;
+  onPlay: () => void;
+}) {
+  const list = useRef<HTMLDivElement>(null);
+  const free = rows.filter((row) => row.round === null);
+  const target = free.findIndex((row) => row.attribute === called);
+  const passed = useDrawnRow(drawing, target, free.length);
+  useSinking(list, rows);
+
+  function choose(row: AttributeRow | undefined): void {
+    if (!row) return;
+    onChoose(row.attribute);
+    list.current
+      ?.querySelector<HTMLElement>(`[data-attribute="${row.attribute}"]`)
+      ?.focus({ preventScroll: false });
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (!mayPick) return;
+    const at = free.findIndex((row) => row.attribute === chosen);
+    const steps: Record<string, number> = {
+      ArrowDown: 1,
+      ArrowRight: 1,
+      ArrowUp: -1,
+      ArrowLeft: -1,
+    };
+    const step = steps[event.key];
+    if (step !== undefined) {
+      event.preventDefault();
+      choose(free[(at + step + free.length) % free.length]);
+    } else if (/^\d$/.test(event.key)) {
+      choose(free.find((row) => keyOf(rows.indexOf(row)) === event.key));
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      onPlay();
+    }
+  }
+
+  return (
+    <div
+      ref={list}
+      role="radiogroup"
+      aria-label="Attributes"
+      onKeyDown={onKeyDown}
+      className="rounded-row border border-line-2 bg-well/95 max-lg:-mx-5 max-lg:border-x-0"
+    >
+      {rows.map((row, index) => (
+        <AttributeTableRow
+          key={row.attribute}
+          row={row}
+          index={index}
+          chosen={mayPick && chosen === row.attribute}
+          light={
+            drawing && passed !== target
+              ? free[passed] === row
+                ? 'passed'
+                : null
+              : called === row.attribute && row.round === null
+                ? 'drawn'
+                : null
+          }
+          tabbable={mayPick && (chosen ?? free[0]?.attribute) === row.attribute}
+          disabled={!mayPick || row.round !== null}
+          onChoose={() => onChoose(row.attribute)}
+        />
+      ))}
+    </div>
+  );
+}
