@@ -55,6 +55,8 @@ const environment = z.object({
   PICTURE_CACHE_MB: wholeNumber(256, 16, 1_048_576),
   ADMIN_USERNAME: z.string().min(1, 'must not be empty').max(64).default('admin'),
   ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').optional(),
+  ADMIN_IDLE_MINUTES: wholeNumber(30, 1, 1_440),
+  ADMIN_SESSION_HOURS: wholeNumber(12, 1, 168),
   STARTER_CARDS: wholeNumber(STARTER_GRANT.cards, 0, 100),
   STARTER_HOOF: wholeNumber(STARTER_GRANT.hoof, 0, HOOF_SUPPLY),
   CHAIN_IDS: chainIds,
@@ -62,7 +64,6 @@ const environment = z.object({
   LIMIT_WRITES_PER_MINUTE: limit(300),
   LIMIT_STARTER_GRANTS_PER_HOUR: limit(200),
   LIMIT_SIGN_IN_FAILURES_PER_MINUTE: limit(30),
-  LIMIT_ADMIN_LOGIN_FAILURES_PER_5_MINUTES: wholeNumber(5, 1, 1_000),
   LIMIT_TYPED_BIDS_PER_MINUTE: limit(30),
   LIMIT_SUBSCRIPTIONS_PER_HOUR: limit(20),
 });
@@ -85,6 +86,8 @@ export interface Config {
   readonly pictureCacheBytes: number;
   readonly adminUsername: string;
   readonly adminPassword: string | undefined;
+  /** An admin session ends when it was not used for so long, and in any case after the second. */
+  readonly adminSession: { readonly idleMs: number; readonly longestMs: number };
   readonly starter: { readonly cards: number; readonly hoof: number };
   /** The chains that a sign-in message may name. */
   readonly chainIds: readonly number[];
@@ -93,13 +96,7 @@ export interface Config {
   readonly limits: Readonly<Record<LimitName, Limit>>;
 }
 
-export type LimitName =
-  | 'write'
-  | 'starter'
-  | 'sign-in-failure'
-  | 'admin-login-failure'
-  | 'typed-bid'
-  | 'subscribe';
+export type LimitName = 'write' | 'starter' | 'sign-in-failure' | 'typed-bid' | 'subscribe';
 
 export interface Limit {
   readonly most: number;
@@ -133,16 +130,16 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     pictureCacheBytes: values.PICTURE_CACHE_MB * 1_048_576,
     adminUsername: values.ADMIN_USERNAME,
     adminPassword: values.ADMIN_PASSWORD,
+    adminSession: {
+      idleMs: values.ADMIN_IDLE_MINUTES * MINUTE_MS,
+      longestMs: values.ADMIN_SESSION_HOURS * 60 * MINUTE_MS,
+    },
     starter: { cards: values.STARTER_CARDS, hoof: values.STARTER_HOOF },
     chainIds: values.CHAIN_IDS,
     sessionDays: values.SESSION_DAYS,
     limits: {
       write: { most: values.LIMIT_WRITES_PER_MINUTE, windowMs: MINUTE_MS },
       starter: { most: values.LIMIT_STARTER_GRANTS_PER_HOUR, windowMs: 60 * MINUTE_MS },
-      'admin-login-failure': {
-        most: values.LIMIT_ADMIN_LOGIN_FAILURES_PER_5_MINUTES,
-        windowMs: 5 * MINUTE_MS,
-      },
       'sign-in-failure': { most: values.LIMIT_SIGN_IN_FAILURES_PER_MINUTE, windowMs: MINUTE_MS },
       'typed-bid': { most: values.LIMIT_TYPED_BIDS_PER_MINUTE, windowMs: MINUTE_MS },
       subscribe: { most: values.LIMIT_SUBSCRIPTIONS_PER_HOUR, windowMs: 60 * MINUTE_MS },

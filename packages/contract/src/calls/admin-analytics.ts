@@ -25,9 +25,8 @@ export const analytics = z
   .object({
     at: timestamp,
     players: z.object({
-      wallets: count.describe('That ever held HOOF'),
+      wallets: count.describe('That opened the starter pack'),
       house: count,
-      starterGrants: count,
       battlers: count.describe('With a settled match'),
     }),
     sessions: z.object({
@@ -55,8 +54,7 @@ export const analytics = z
     cards: z.object({
       total: count,
       owned: count,
-      mintedForHoof: count,
-      granted: count,
+      minted: count.describe('For HOOF; the others were granted'),
       ownedByRarity: z.array(z.object({ rarity, owned: count, total: count })),
     }),
     auctions: z.object({ running: count, ended: count }),

@@ -37,6 +37,11 @@ export async function isOperator(
   return matches && hash !== undefined;
 }
 
+/** `await operatorExists(db, 'admin') // true` */
+export async function operatorExists(db: Queryable, username: string): Promise<boolean> {
+  return (await hashOf(db, username)) !== undefined;
+}
+
 async function hashOf(db: Queryable, username: string): Promise<string | undefined> {
   const [row] = await db.query<{ password_hash: string }>(
     'select password_hash from operators where username = $1',
@@ -45,21 +50,12 @@ async function hashOf(db: Queryable, username: string): Promise<string | undefin
   return row?.password_hash;
 }
 
+/** A new password ends the sessions that the old one began. */
 async function keep(tx: Queryable, username: string, hash: string): Promise<void> {
+  await tx.query('delete from sessions where operator = $1', [username]);
   await tx.query(
     `insert into operators (username, password_hash) values ($1, $2)
      on conflict (username) do update set password_hash = excluded.password_hash`,
     [username, hash],
-  );
-}
-
-/** Written down in the transaction that does it: an action without its record does not happen. */
-export async function recordAction(
-  tx: Queryable,
-  action: { username: string; action: string; details: unknown; at: Date },
-): Promise<void> {
-  await tx.query(
-    'insert into operator_actions (username, action, details, at) values ($1, $2, $3, $4)',
-    [action.username, action.action, JSON.stringify(action.details), action.at],
   );
 }

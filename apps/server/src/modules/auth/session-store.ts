@@ -2,8 +2,9 @@ import type { Queryable } from '../../db/database.ts';
 
 export interface SessionRow extends Record<string, unknown> {
   readonly id: string;
-  /** Null: the operator's. */
+  /** One of the two is null. */
   readonly wallet: string | null;
+  readonly operator: string | null;
   readonly created_at: Date;
   readonly seen_at: Date;
   readonly expires_at: Date;
@@ -15,15 +16,24 @@ export async function insertSession(
   session: {
     tokenHash: Buffer;
     wallet: string | null;
+    operator: string | null;
     at: Date;
     expiresAt: Date;
     userAgent: string;
   },
 ): Promise<void> {
   await db.query(
-    `insert into sessions (token_hash, wallet, created_at, seen_at, expires_at, user_agent)
-     values ($1, $2, $3, $3, $4, $5)`,
-    [session.tokenHash, session.wallet, session.at, session.expiresAt, session.userAgent],
+    `insert into sessions
+       (token_hash, wallet, operator, created_at, seen_at, expires_at, user_agent)
+     values ($1, $2, $3, $4, $4, $5, $6)`,
+    [
+      session.tokenHash,
+      session.wallet,
+      session.operator,
+      session.at,
+      session.expiresAt,
+      session.userAgent,
+    ],
   );
 }
 
@@ -34,7 +44,7 @@ export async function findSession(
 ): Promise<SessionRow | undefined> {
   const [row] = await db.prepared<SessionRow>(
     'find-session',
-    `select id, wallet, created_at, seen_at, expires_at, user_agent
+    `select id, wallet, operator, created_at, seen_at, expires_at, user_agent
        from sessions where token_hash = $1 and expires_at > $2`,
     [tokenHash, now],
   );
@@ -56,7 +66,7 @@ export async function extendSession(
 
 export async function sessionsOf(db: Queryable, wallet: string, now: Date): Promise<SessionRow[]> {
   return db.query<SessionRow>(
-    `select id, wallet, created_at, seen_at, expires_at, user_agent
+    `select id, wallet, operator, created_at, seen_at, expires_at, user_agent
        from sessions where wallet = $1 and expires_at > $2 order by seen_at desc, id limit 100`,
     [wallet, now],
   );

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { clearCookie, newToken, readCookie, renewCookie, setCookie, tokenHash } from './cookies.ts';
@@ -15,38 +16,54 @@ type Role = 'wallet' | 'admin';
 const COOKIE = { wallet: 'goats-session', admin: 'goats-admin' } as const;
 const DAY_MS = 86_400_000;
 /** A session in use slides on; writing that down at every request would be waste. */
-const SLIDE_AFTER_MS = 3_600_000;
+const SLIDE_AFTER_MS = { wallet: 3_600_000, admin: 60_000 } as const;
 
 /**
  * Begins a session in this browser and ends the one it had: whoever switches the wallet's account
- * leaves nothing of the old one behind. `wallet` is null for the operator.
+ * leaves nothing of the old one behind.
+ *
+ * `await beginSession(deps, request, reply, { wallet })`
  */
 export async function beginSession(
   deps: Deps,
   request: FastifyRequest,
   reply: FastifyReply,
-  wallet: string | null,
+  who: { readonly wallet: string } | { readonly operator: string },
+  alsoInTransaction: (tx: Queryable) => Promise<void> = async () => {},
 ): Promise<void> {
-  const role: Role = wallet === null ? 'admin' : 'wallet';
+  const role: Role = 'wallet' in who ? 'wallet' : 'admin';
   const now = deps.clock.now();
-  const lifeMs = deps.config.sessionDays * DAY_MS;
   const token = newToken();
   const old = readCookie(deps.config, request, COOKIE[role]);
   await deps.db.transaction(async (tx) => {
     if (old) await endSessionByToken(tx, old);
     await insertSession(tx, {
       tokenHash: tokenHash(token),
-      wallet,
+      wallet: null,
+      operator: null,
+      ...who,
       at: new Date(now),
-      expiresAt: new Date(now + lifeMs),
+      expiresAt: expiry(deps, role, now, now),
       userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     });
+    await alsoInTransaction(tx);
   });
   setCookie(deps.config, request, reply, {
     name: COOKIE[role],
     token,
-    maxAgeSeconds: lifeMs / 1000,
+    maxAgeSeconds: longestMs(deps, role) / 1000,
   });
+}
+
+function longestMs({ config }: Deps, role: Role): number {
+  return role === 'admin' ? config.adminSession.longestMs : config.sessionDays * DAY_MS;
+}
+
+/** A wallet's session lives on from its last use; an operator's also has an end of its own. */
+function expiry(deps: Deps, role: Role, createdAt: number, now: number): Date {
+  if (role === 'wallet') return new Date(now + longestMs(deps, role));
+  const { idleMs, longestMs: most } = deps.config.adminSession;
+  return new Date(Math.min(now + idleMs, createdAt + most));
 }
 
 export async function endCurrentSession(
@@ -82,21 +99,26 @@ export function currentSession(
 }
 
 async function lookUp(
-  { config, clock, db }: Deps,
+  deps: Deps,
   request: FastifyRequest,
   role: Role,
 ): Promise<SessionRow | undefined> {
+  const { config, clock, db } = deps;
   const hash = readCookie(config, request, COOKIE[role]);
   if (!hash) return undefined;
-  const now = clock.now();
-  const session = await findSession(db, hash, new Date(now));
+  const session = await findSession(db, hash, new Date(clock.now()));
   // The operator's cookie must not open a wallet, nor the other way round.
   if (!session || (session.wallet === null) !== (role === 'admin')) return undefined;
-  if (now - session.seen_at.getTime() >= SLIDE_AFTER_MS) {
-    const expiresAt = new Date(now + config.sessionDays * DAY_MS);
-    await extendSession(db, session.id, new Date(now), expiresAt);
-  }
-  return session;
+  // Looking whether somebody is logged in is no use of the desk: only admin calls slide on.
+  return role === 'wallet' ? slide(deps, session, role) : session;
+}
+
+async function slide(deps: Deps, session: SessionRow, role: Role): Promise<SessionRow> {
+  const now = deps.clock.now();
+  if (now - session.seen_at.getTime() < SLIDE_AFTER_MS[role]) return session;
+  const expiresAt = expiry(deps, role, session.created_at.getTime(), now);
+  await extendSession(deps.db, session.id, new Date(now), expiresAt);
+  return { ...session, seen_at: new Date(now), expires_at: expiresAt };
 }
 
 /** `await walletOf(deps, request) // '0x…' or null` */
@@ -132,9 +154,29 @@ export async function isAdmin(deps: Deps, request: FastifyRequest): Promise<bool
   return (await currentSession(deps, request, 'admin')) !== undefined;
 }
 
-/** The operator, or 401. */
-export async function requireAdmin(deps: Deps, request: FastifyRequest): Promise<void> {
-  if (!(await isAdmin(deps, request))) {
+export interface AdminSession {
+  readonly username: string;
+  readonly signedInAt: Date;
+  readonly idleUntil: Date;
+  readonly endsAt: Date;
+}
+
+const admins = new WeakMap<FastifyRequest, Promise<AdminSession>>();
+
+/** The operator's session, or 401. Every admin call goes through here. */
+export function requireAdmin(deps: Deps, request: FastifyRequest): Promise<AdminSession> {
+  const known = admins.get(request) ?? useAdminSession(deps, request);
+  admins.set(request, known);
+  return known;
+}
+
+async function useAdminSession(deps: Deps, request: FastifyRequest): Promise<AdminSession> {
+  const session = await currentSession(deps, request, 'admin');
+  if (!session?.operator) {
     throw new AppError('UNAUTHENTICATED', 'That is for the operator: log in first.');
   }
+  const { expires_at: idleUntil } = await slide(deps, session, 'admin');
+  const signedInAt = session.created_at;
+  const endsAt = new Date(signedInAt.getTime() + deps.config.adminSession.longestMs);
+  return { username: session.operator, signedInAt, idleUntil, endsAt };
 }

@@ -19,7 +19,7 @@ export async function signIn(
   await refuseOverLimit(deps, request, 'sign-in-failure');
   try {
     const wallet = await provenWallet(deps, request, proof);
-    await beginSession(deps, request, reply, wallet);
+    await beginSession(deps, request, reply, { wallet });
     return wallet;
   } catch (error) {
     if (error instanceof AppError) await takeFromLimit(deps, request, 'sign-in-failure');

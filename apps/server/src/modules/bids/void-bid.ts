@@ -2,32 +2,49 @@ import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, notFound } from '../../errors.ts';
 import { notifyChanged } from '../../hot/notify-changed.ts';
-import { type BidRow, lockAuction } from './bid-store.ts';
+import type { BidRow } from './bid-store.ts';
+
+interface FoundBid extends BidRow {
+  readonly auction_id: number;
+  readonly card_id: number;
+}
 
 /** Takes a bid out of the running; the next highest stands again. It stays on record. */
 export async function voidBid(
   { db, clock }: Deps,
   bidId: number,
   reason: string,
-  record: (tx: Queryable) => Promise<void>,
+  record: (tx: Queryable, details: Record<string, unknown>) => Promise<void>,
 ): Promise<{ row: BidRow; currentBid: number | null }> {
   return db.transaction(async (tx) => {
-    const [found] = await tx.query<BidRow & { card_id: number; voided_at: Date | null }>(
-      `select b.*, a.card_id from bids b join auctions a on a.id = b.auction_id where b.id = $1`,
+    // The same queue as bidding: nobody can bid against a bid that is being voided.
+    const [found] = await tx.query<FoundBid>(
+      `select b.*, a.card_id from bids b join auctions a on a.id = b.auction_id
+        where b.id = $1 for update of a`,
       [bidId],
     );
     if (!found) throw notFound('There is no such bid.');
-    // The same queue as bidding: nobody can bid against a bid that is being voided.
-    await lockAuction(tx, found.card_id);
     const voided = await tx.query(
       `update bids set voided_at = $2, void_reason = $3 where id = $1 and voided_at is null
        returning id`,
       [bidId, new Date(clock.now()), reason],
     );
     if (voided.length === 0) throw new AppError('CONFLICT', 'That bid was voided before.');
-    await record(tx);
-    await notifyChanged(tx, [`card:${found.card_id}`, 'auctions']);
-    const auction = await lockAuction(tx, found.card_id);
-    return { row: found, currentBid: auction?.current_bid ? Number(auction.current_bid) : null };
+    const { auction_id: auctionId, card_id: cardId } = found;
+    await record(tx, {
+      bidId,
+      auctionId,
+      cardId,
+      bidAmount: Number(found.bid_amount),
+      bidderAddress: found.bidder_address,
+      reason,
+    });
+    await notifyChanged(tx, [`card:${cardId}`, 'auctions']);
+    const [highest] = await tx.query<{ amount: string | null }>(
+      'select max(bid_amount) as amount from bids where auction_id = $1 and voided_at is null',
+      [auctionId],
+    );
+    const amount = highest?.amount ?? null;
+    return { row: found, currentBid: amount === null ? null : Number(amount) };
   });
 }

@@ -1,4 +1,4 @@
-import { GOAT_SLUGS, goatSlugOf, goatSummaries, serverGoat } from '@goats/collection';
+import { goatSlugOf, goatSummaries, serverGoat } from '@goats/collection';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { invalidInput, notFound } from '../../errors.ts';
@@ -6,6 +6,7 @@ import type { HotBytes } from '../../hot/hot-bytes.ts';
 import { sendHot } from '../../hot/send-hot.ts';
 import { route } from '../../http/route.ts';
 import { bidsOfCard } from '../bids/bid-store.ts';
+import { standingGoats } from '../master-goats/master-goats.ts';
 import { cardById, countVariants, listVariants } from './card-list-store.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import { listNfts } from './nft-list.ts';
@@ -21,7 +22,7 @@ export function catalogueRoutes(app: FastifyInstance, deps: Deps, hot: HotBytes)
   route(app, 'GET /api/goats', (call) =>
     sendHot(
       call,
-      hot.get('goats', [], async () => GOAT_SLUGS.map(serverGoat)),
+      hot.get('goats', ['goats'], () => standingGoats(db)),
     ),
   );
 

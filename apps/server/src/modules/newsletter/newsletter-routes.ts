@@ -4,9 +4,8 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { originOf } from '../../http/origin.ts';
 import { route } from '../../http/route.ts';
-import { recordAction } from '../admin/operators.ts';
+import { actingOperator } from '../audit-log/acting-operator.ts';
 import { newToken } from '../auth/cookies.ts';
-import { requireAdmin } from '../auth/sessions.ts';
 import { takeFromLimit } from '../rate-limits/rate-limits.ts';
 import { subscriberCsv } from './subscriber-csv.ts';
 import { allSubscribers, deleteSubscriber, insertSubscriber } from './subscriber-store.ts';
@@ -38,14 +37,9 @@ export function newsletterRoutes(app: FastifyInstance, deps: Deps): void {
     '/api/admin/subscribers.csv',
     { schema: { summary: csv.summary, tags: [csv.tag] } },
     async (request, reply) => {
-      await requireAdmin(deps, request);
+      const operator = await actingOperator(deps, request);
       const rows = await allSubscribers(db);
-      await recordAction(db, {
-        username: config.adminUsername,
-        action: 'subscribers export',
-        details: { count: rows.length },
-        at: new Date(clock.now()),
-      });
+      await operator.record(db, 'subscribers export', { count: rows.length });
       return reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', 'attachment; filename="subscribers.csv"')

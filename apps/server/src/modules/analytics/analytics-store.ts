@@ -1,0 +1,129 @@
+import type { Rarity } from '@goats/rules';
+import type { Queryable } from '../../db/database.ts';
+
+export const DAYS = 30;
+
+type Counts<Key extends string> = Readonly<Partial<Record<Key, number>>>;
+type OpeningStatus = 'open' | 'accepted' | 'cancelled' | 'expired';
+
+/** Amounts of HOOF in whole hundredths. */
+export interface Figures {
+  readonly players: { readonly wallets: number; readonly house: number; readonly battlers: number };
+  readonly sessions: {
+    readonly wallets: number;
+    readonly operators: number;
+    readonly seenLastHour: number;
+  };
+  readonly treasury: number;
+  readonly vaults: number;
+  readonly promised: number;
+  readonly stakes: {
+    readonly open: number;
+    readonly sum: number;
+    readonly top: readonly { vault: string; wallet: string; name: string | null; amount: number }[];
+  };
+  readonly challenges: Counts<OpeningStatus>;
+  readonly requests: Counts<OpeningStatus>;
+  readonly live: Counts<'commit' | 'open' | 'pick'>;
+  readonly finished: number;
+  readonly matches: number;
+  readonly days: readonly { day: string; started: number; finished: number; practice: number }[];
+  readonly minted: number;
+  readonly cards: readonly { rarity: Rarity; owned: number; total: number }[];
+  readonly auctions: { readonly running: number; readonly ended: number };
+  readonly bids: {
+    readonly total: number;
+    readonly voided: number;
+    readonly verified: number;
+    readonly highest: number | null;
+  };
+  readonly sales: { readonly count: number; readonly volume: number; readonly excluded: number };
+  readonly subscribers: number;
+  readonly series: { readonly drafts: number; readonly published: number; readonly cards: number };
+}
+
+/**
+ * One statement, so that all figures are of one instant. What grows with every match is read from
+ * an index: vaults by the names of what is open, days by the blocks of the last thirty.
+ */
+export async function readFigures(db: Queryable, now: Date): Promise<Figures> {
+  const [row] = await db.query<{ figures: Figures }>(FIGURES, [now, DAYS]);
+  return row!.figures;
+}
+
+const FIGURES = `
+with open_vaults as materialized (
+  select 'challenge:' || id as vault from challenges where status = 'open'
+  union all
+  select 'request:' || id from battle_requests where status = 'open'
+  union all
+  select kind || ':' || origin_id from matches where phase <> 'finished' and origin_id is not null
+), held as materialized (
+  select v.vault, w.name as wallet, s.amount
+    from open_vaults v
+    join accounts a on a.name = v.vault
+    join stakes s on s.vault_account = a.id and s.state = 'held'
+    join accounts w on w.id = s.wallet_account
+), days as (
+  select (date_trunc('day', $1::timestamptz at time zone 'UTC') - make_interval(days => n))::date as day
+    from generate_series($2::int - 1, 0, -1) n
+), recent as materialized (
+  select kind, (started_at at time zone 'UTC')::date as started,
+         (finished_at at time zone 'UTC')::date as finished
+    from matches where started_at >= (select min(day) from days)::timestamp at time zone 'UTC'
+)
+select json_build_object(
+  'players', json_build_object(
+    'wallets', (select count(*) from starter_grants),
+    'house', (select count(*) from players where house),
+    'battlers', (select count(*) from battlers)),
+  'sessions', (select json_build_object(
+    'wallets', count(wallet), 'operators', count(operator),
+    'seenLastHour', count(wallet) filter (where seen_at > $1 - interval '1 hour'))
+    from sessions where expires_at > $1),
+  'treasury', (select balance from accounts where name = 'treasury'),
+  'vaults', (select coalesce(sum(a.balance), 0) from open_vaults v join accounts a on a.name = v.vault),
+  'promised', (select coalesce(sum(bonus_reserved), 0) from matches where bonus_reserved > 0),
+  'stakes', (select json_build_object('open', count(*), 'sum', coalesce(sum(amount), 0), 'top', (
+    select coalesce(json_agg(t order by t.amount desc, t.vault), '[]') from (
+      select h.vault, h.wallet, p.display_name as name, h.amount
+        from held h left join players p on p.address = h.wallet and p.house
+       order by h.amount desc, h.vault limit 10) t)) from held),
+  'challenges', (select coalesce(json_object_agg(status, n), '{}') from (
+    select status, count(*) as n from challenges group by status) c),
+  'requests', (select coalesce(json_object_agg(status, n), '{}') from (
+    select status, count(*) as n from battle_requests group by status) r),
+  'live', (select coalesce(json_object_agg(phase, n), '{}') from (
+    select phase, count(*) as n from matches
+     where phase <> 'finished' and kind <> 'practice' group by phase) l),
+  'finished', (select count(*) from matches where phase = 'finished' and kind <> 'practice'),
+  'matches', (select count(*) from matches),
+  'days', (select json_agg(json_build_object('day', d.day,
+      'started', (select count(*) from recent where started = d.day and kind <> 'practice'),
+      'finished', (select count(*) from recent where finished = d.day and kind <> 'practice'),
+      'practice', (select count(*) from recent where started = d.day and kind = 'practice'))
+      order by d.day) from days d),
+  'minted', (select count(*) from card_holdings h where h.owner is not null and exists (
+    select from card_events e
+     where e.card_id = h.card_id and e.reference = 'card:' || h.card_id and e.kind = 'minted')),
+  'cards', (select json_agg(c order by c.rarity) from (
+    select rarity, count(owner) as owned, count(*) as total from card_holdings group by rarity) c),
+  'auctions', (select json_build_object(
+    'running', count(*) filter (where not closed and ends_at > $1),
+    'ended', count(*) filter (where closed or ends_at <= $1)) from auctions),
+  'bids', (select json_build_object(
+    'total', count(*), 'voided', count(voided_at),
+    'verified', count(*) filter (where verified),
+    'highest', max(bid_amount) filter (where voided_at is null and exists (
+      select from auctions a where a.id = auction_id and not a.closed and a.ends_at > $1)))
+    from bids),
+  'sales', (select json_build_object(
+    'count', count(*) filter (where wash_reason is null),
+    'volume', coalesce(sum(price) filter (where wash_reason is null), 0),
+    'excluded', count(wash_reason)) from sales),
+  'subscribers', (select count(*) from subscribers),
+  'series', (select json_build_object(
+    'drafts', count(*) filter (where status = 'draft'),
+    'published', count(*) filter (where status = 'published'),
+    'cards', coalesce(sum(card_count), 0)) from series where runs is not null)
+) as figures`;

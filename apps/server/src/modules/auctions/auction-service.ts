@@ -1,0 +1,97 @@
+import type { Queryable } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError, invalidInput, notFound } from '../../errors.ts';
+import { notifyChanged } from '../../hot/notify-changed.ts';
+import type { ActingOperator } from '../audit-log/acting-operator.ts';
+import { lockAuction } from '../bids/bid-store.ts';
+import {
+  type AuctionOverview,
+  auctionById,
+  insertAuction,
+  lockAuctionById,
+} from './auction-store.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Puts a card up from now on. Its last auction, if that has ended, makes room. */
+export async function startAuction(
+  { db, clock }: Deps,
+  operator: ActingOperator,
+  wanted: { cardId: number; startPrice: number; durationMinutes: number },
+): Promise<AuctionOverview> {
+  const { cardId, startPrice, durationMinutes } = wanted;
+  const now = clock.now();
+  return db.transaction(async (tx) => {
+    // Two operators with the same card in mind: there may be no auction to lock yet.
+    await tx.query(`select pg_advisory_xact_lock(hashtext('auction of card'), $1)`, [cardId]);
+    const last = await lockAuction(tx, cardId);
+    if (last && last.ends_at.getTime() > now) {
+      throw new AppError('ALREADY_ON_AUCTION', 'This card stands in a running auction.', {
+        details: { auctionId: last.id, endsAt: last.ends_at.toISOString() },
+      });
+    }
+    if (last) await tx.query('update auctions set closed = true where id = $1', [last.id]);
+    const id = await insertAuction(tx, {
+      cardId,
+      startsAt: new Date(now),
+      endsAt: new Date(now + durationMinutes * MINUTE_MS),
+      startPrice,
+    });
+    if (id === undefined) throw invalidInput('cardId', 'must be a card of the collection');
+    await operator.record(tx, 'auction started', { auctionId: id, ...wanted });
+    return changed(tx, id, cardId);
+  });
+}
+
+/** The highest bid stands, and a bid that comes a moment later is told that it is over. */
+export async function endAuction(
+  { db, clock }: Deps,
+  operator: ActingOperator,
+  id: number,
+): Promise<AuctionOverview> {
+  return db.transaction(async (tx) => {
+    const now = new Date(clock.now());
+    const { card_id: cardId, ends_at: wouldEnd } = await lockRunning(tx, id, now);
+    await tx.query('update auctions set ends_at = $2, ended_early = true where id = $1', [id, now]);
+    await operator.record(tx, 'auction ended', {
+      auctionId: id,
+      cardId,
+      wouldHaveEndedAt: wouldEnd.toISOString(),
+    });
+    return changed(tx, id, cardId);
+  });
+}
+
+export async function prolongAuction(
+  { db, clock }: Deps,
+  operator: ActingOperator,
+  id: number,
+  minutes: number,
+): Promise<AuctionOverview> {
+  return db.transaction(async (tx) => {
+    const { card_id: cardId, ends_at: before } = await lockRunning(tx, id, new Date(clock.now()));
+    const endsAt = new Date(before.getTime() + minutes * MINUTE_MS);
+    await tx.query('update auctions set ends_at = $2 where id = $1', [id, endsAt]);
+    await operator.record(tx, 'auction extended', {
+      auctionId: id,
+      cardId,
+      minutes,
+      endsAt: endsAt.toISOString(),
+    });
+    return changed(tx, id, cardId);
+  });
+}
+
+async function lockRunning(tx: Queryable, id: number, now: Date) {
+  const auction = await lockAuctionById(tx, id);
+  if (!auction) throw notFound('There is no such auction.');
+  if (auction.closed || auction.ends_at <= now) {
+    throw new AppError('AUCTION_ENDED', 'This auction has ended already.');
+  }
+  return auction;
+}
+
+async function changed(tx: Queryable, id: number, cardId: number): Promise<AuctionOverview> {
+  await notifyChanged(tx, [`card:${cardId}`, 'auctions']);
+  return (await auctionById(tx, id))!;
+}

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { route } from '../../http/route.ts';
+import { decodeCursor, encodeCursor } from '../catalogue/cursor.ts';
+import { listActions } from './audit-log-store.ts';
+
+export function auditLogRoutes(app: FastifyInstance, { db }: Deps): void {
+  route(app, 'GET /api/admin/audit-log', async ({ query, reply }) => {
+    reply.header('cache-control', 'no-store');
+    const after = decodeCursor('audit-log', query.cursor);
+    const rows = await listActions(db, {
+      before: after?.id,
+      action: query.action,
+      limit: query.limit + 1,
+    });
+    const page = rows.slice(0, query.limit);
+    const last = page.at(-1);
+    const more = rows.length > page.length && last;
+    return {
+      entries: page.map((row) => ({ ...row, at: row.at.toISOString() })),
+      nextCursor: more ? encodeCursor('audit-log', { key: last.id, id: last.id }) : null,
+    };
+  });
+}
