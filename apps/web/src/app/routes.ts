@@ -1,6 +1,7 @@
 import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import {
   aboutSearch,
+  adminSearch,
   battleSearch,
   cardGameSearch,
   clubSearch,
@@ -69,6 +70,7 @@ const about = createRoute({
 const admin = createRoute({
   ...under,
   path: '/admin',
+  validateSearch: adminSearch,
   component: lazyRouteComponent(() => import('../routes/admin.tsx'), 'AdminPage'),
 });
 const goat = createRoute({

@@ -144,3 +144,23 @@ export function battleSearch(raw: RawSearch): {
     match: match && /^[\w-]{1,64}$/.test(match) ? match : undefined,
   });
 }
+
+/** The operator's tabs, and the sections of the masters tab. */
+export const ADMIN_TABS = [
+  'overview',
+  'masters',
+  'marketplace',
+  'nft-generation',
+  'moment-generation',
+  'analytics',
+] as const;
+export const MASTER_SECTIONS = ['overview', 'attributes', 'nft-variants', 'moment-cards'] as const;
+export function adminSearch(raw: RawSearch): {
+  tab?: (typeof ADMIN_TABS)[number];
+  section?: (typeof MASTER_SECTIONS)[number];
+} {
+  return present({
+    tab: oneOf(ADMIN_TABS, raw.tab),
+    section: oneOf(MASTER_SECTIONS, raw.section),
+  });
+}

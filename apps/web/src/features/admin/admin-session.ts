@@ -1,9 +1,13 @@
+import { ApiError, type CallInput, type Calls } from '@goats/contract';
 import { useSyncExternalStore } from 'react';
-import { sendJson } from '../../api/get-json.ts';
+import { type Answer, api } from '../../api/client.ts';
 
 /** Only picks the screen: every admin call is checked by the server's own session. */
 const KEY = 'adminAuthenticated';
 const listeners = new Set<() => void>();
+
+/** Said above the login form when the server ended the session, not the operator. */
+let goodbye: string | undefined;
 
 function write(on: boolean): void {
   try {
@@ -23,20 +27,54 @@ function read(): boolean {
   }
 }
 
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
 export function useAdminFlag(): boolean {
-  return useSyncExternalStore((listener) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }, read);
+  return useSyncExternalStore(subscribe, read);
+}
+
+/** Why the login form is shown, when there is more to say than 'please log in'. */
+export function useGoodbye(): string | undefined {
+  return useSyncExternalStore(subscribe, () => goodbye);
 }
 
 export async function adminLogin(username: string, password: string): Promise<void> {
-  await sendJson('POST', '/api/admin/login', { username, password });
+  await api('POST /api/admin/login', { body: { username, password } });
+  goodbye = undefined;
   write(true);
 }
 
 /** The flag goes even when the server cannot be reached: the screen must not stay open. */
 export async function adminLogout(): Promise<void> {
+  goodbye = undefined;
   write(false);
-  await sendJson('POST', '/api/admin/logout').catch(() => undefined);
+  await api('POST /api/admin/logout', {}).catch(() => undefined);
+}
+
+/**
+ * Any call that needs the operator's session: `adminApi('GET /api/admin/analytics', {})`.
+ * A session that ended on the server leads back to the login form; what is on the desk stays.
+ */
+export async function adminApi<Name extends keyof Calls>(
+  name: Name,
+  input: CallInput<Calls[Name]>,
+): Promise<Answer<Name>> {
+  try {
+    return await api(name, input);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) {
+      goodbye = 'Your session has ended. Log in again; what is on the desk is still there.';
+      write(false);
+    }
+    throw error;
+  }
+}
+
+/** `sentenceOf(error)`: what a person should read of a refusal. */
+export function sentenceOf(error: unknown): string {
+  if (error instanceof ApiError && error.sentence) return error.sentence;
+  return 'The server could not be reached. Nothing was changed; try again.';
 }

@@ -1,0 +1,112 @@
+import { type CardKind, type GoatSlug, isGoatSlug } from '@goats/collection';
+import { isRarity, RARITIES, type Rarity } from '@goats/rules';
+import { Search } from 'lucide-react';
+import { useDeferredValue, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { Field, Input, Select } from '../../../ui/field.tsx';
+import { useDesk } from '../desk/use-desk.ts';
+import { savePictures } from '../publish/save-pictures.ts';
+import type { CardOrder, CardQuery } from '../worker/card-search.ts';
+import type { GeneratedCard } from '../worker/card-store.ts';
+import { CardPreview } from './card-preview.tsx';
+import { CardRows } from './card-rows.tsx';
+
+const ORDERS: Readonly<Record<CardOrder, string>> = {
+  rarity: 'Legendary first',
+  number: 'By number',
+  score: 'Highest score',
+  price: 'Dearest first',
+};
+
+/** Every generated card of a kind, any number of them; only what is in sight is ever made. */
+export function CardTable({ kind, goat: fixedGoat }: { kind: CardKind; goat?: GoatSlug }) {
+  const { masterGoats, job } = useDesk();
+  const [text, setText] = useState('');
+  const [rarity, setRarity] = useState<Rarity | undefined>();
+  const [goat, setGoat] = useState<GoatSlug | undefined>();
+  const [order, setOrder] = useState<CardOrder>('rarity');
+  const [selected, setSelected] = useState<GeneratedCard | null>(null);
+  const searched = useDeferredValue(text);
+  const of = fixedGoat ?? goat;
+  const query: CardQuery = {
+    kind,
+    text: searched,
+    order,
+    ...(of && { goat: of }),
+    ...(rarity && { rarity }),
+  };
+  const word = kind === 'variation' ? 'NFT variations' : 'Moment cards';
+  return (
+    <section aria-label={word}>
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1fr]">
+        <Field label="Search" className={cx(fixedGoat && 'lg:col-span-2')}>
+          <Input
+            type="search"
+            leading={<Search />}
+            value={text}
+            maxLength={80}
+            placeholder={
+              kind === 'variation' ? 'Name, trait or number' : 'Title, year, competition'
+            }
+            onChange={(event) => setText(event.target.value)}
+          />
+        </Field>
+        {!fixedGoat && (
+          <Field label="Goat">
+            <Select
+              value={goat ?? ''}
+              onChange={(event) =>
+                setGoat(isGoatSlug(event.target.value) ? event.target.value : undefined)
+              }
+            >
+              <option value="">All goats</option>
+              {masterGoats.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        )}
+        <Field label="Rarity">
+          <Select
+            value={rarity ?? ''}
+            onChange={(event) =>
+              setRarity(isRarity(event.target.value) ? event.target.value : undefined)
+            }
+          >
+            <option value="">All rarities</option>
+            {RARITIES.map((each) => (
+              <option key={each}>{each}</option>
+            ))}
+          </Select>
+        </Field>
+        <Field label="Order">
+          <Select value={order} onChange={(event) => setOrder(event.target.value as CardOrder)}>
+            {Object.entries(ORDERS).map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </div>
+      <div className="mt-5 grid items-start gap-6 lg:grid-cols-[1fr_21rem]">
+        <CardRows query={query} word={word} selected={selected} onSelect={setSelected}>
+          {(total) => (
+            <Button
+              variant="outline"
+              size="sm"
+              disabled={job !== null || total === 0}
+              onClick={() => void savePictures(query, total)}
+            >
+              Pictures of these
+            </Button>
+          )}
+        </CardRows>
+        <CardPreview card={selected} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx';
+import { adminApi } from './admin-session.ts';
+import { liveMasters } from './desk/desk.ts';
+import { useDesk } from './desk/use-desk.ts';
+import { useAdoptSaved } from './masters/master-queries.ts';
+import type { MasterTab } from './masters/masters-tab.tsx';
+import { BulkDialog } from './overview/bulk-dialog.tsx';
+import { OverviewTab } from './overview/overview-tab.tsx';
+import { RunPanel } from './overview/run-panel.tsx';
+import { StatStrip } from './overview/stat-strip.tsx';
+import { exportCollection } from './publish/export-collection.ts';
+
+const MastersTab = lazy(async () => ({
+  default: (await import('./masters/masters-tab.tsx')).MastersTab,
+}));
+const MarketplaceTab = lazy(async () => ({
+  default: (await import('./marketplace/marketplace-tab.tsx')).MarketplaceTab,
+}));
+const NftGenerationTab = lazy(async () => ({
+  default: (await import('./generation/nft-generation-tab.tsx')).NftGenerationTab,
+}));
+const MomentGenerationTab = lazy(async () => ({
+  default: (await import('./generation/moment-generation-tab.tsx')).MomentGenerationTab,
+}));
+const AnalyticsTab = lazy(async () => ({
+  default: (await import('./analytics/analytics-tab.tsx')).AnalyticsTab,
+}));
+
+export const ADMIN_TAB_WORDS = {
+  overview: 'Overview',
+  masters: 'Masters',
+  marketplace: 'Marketplace',
+  'nft-generation': 'NFT generation',
+  'moment-generation': 'Moment generation',
+  analytics: 'Analytics',
+} as const;
+export type AdminTab = keyof typeof ADMIN_TAB_WORDS;
+
+/** The mega collection dashboard: six tabs over one desk. */
+export function Dashboard({
+  tab,
+  section,
+  onGo,
+}: {
+  tab: AdminTab;
+  section: MasterTab;
+  onGo: (tab: AdminTab, section?: MasterTab) => void;
+}) {
+  const state = useDesk();
+  const [asking, setAsking] = useState(false);
+  useAdoptSaved();
+  // The flag in this browser may be older than the session on the server.
+  useQuery({
+    queryKey: ['admin', 'session'],
+    queryFn: () => adminApi('GET /api/admin/session', {}),
+    staleTime: 0,
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
+  });
+  return (
+    <>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-5">
+        <h1 className="text-[clamp(3.25rem,2.4rem+3.4vw,4.75rem)]">Mega collection</h1>
+        <div className="flex flex-wrap gap-3">
+          <Button
+            variant="outline"
+            size="sm"
+            disabled={state.job !== null}
+            onClick={exportCollection}
+          >
+            Export JSON
+          </Button>
+          <Button size="sm" disabled={state.job !== null} onClick={() => setAsking(true)}>
+            Generate all active
+          </Button>
+        </div>
+      </div>
+      <BulkDialog open={asking} onClose={() => setAsking(false)} />
+      <Tabs value={tab} onValueChange={(next) => onGo(next as AdminTab)} className="mt-6">
+        <TabList label="Admin">
+          {Object.entries(ADMIN_TAB_WORDS).map(([value, word]) => (
+            <Tab key={value} value={value}>
+              {word}
+            </Tab>
+          ))}
+        </TabList>
+        {tab === 'overview' && <StatStrip masters={liveMasters(state)} />}
+        <RunPanel />
+        <Suspense fallback={<Skeleton className="mt-8 h-120" />}>
+          <TabPanel value="overview">
+            <OverviewTab />
+          </TabPanel>
+          <TabPanel value="masters">
+            <MastersTab tab={section} onTab={(next) => onGo('masters', next)} />
+          </TabPanel>
+          <TabPanel value="marketplace">
+            <MarketplaceTab />
+          </TabPanel>
+          <TabPanel value="nft-generation">
+            <NftGenerationTab />
+          </TabPanel>
+          <TabPanel value="moment-generation">
+            <MomentGenerationTab />
+          </TabPanel>
+          <TabPanel value="analytics">
+            <AnalyticsTab />
+          </TabPanel>
+        </Suspense>
+      </Tabs>
+    </>
+  );
+}

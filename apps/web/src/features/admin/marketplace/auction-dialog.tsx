@@ -1,0 +1,209 @@
+import { auctionCountdown, formatSol, shortAddress, timeAgo } from '@goats/rules';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { FactList } from '../../../ui/fact-list.tsx';
+import { Field, Input } from '../../../ui/field.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { useNow } from '../../../ui/use-now.ts';
+import { adminApi, sentenceOf } from '../admin-session.ts';
+import { NumberField } from '../generation/number-field.tsx';
+import { type AdminBid, type Auction, useAuction, useDeed } from './auction-queries.ts';
+
+/** One auction with all its bids, and what an operator may do about it. */
+export function AuctionDialog({ id, onClose }: { id: number | null; onClose: () => void }) {
+  const { data, error } = useAuction(id);
+  return (
+    <Dialog
+      open={id !== null}
+      onClose={onClose}
+      title={data?.auction.cardName ?? 'Auction'}
+      width="lg"
+    >
+      {error && <p className="text-error-text">{sentenceOf(error)}</p>}
+      {!data && !error && <Skeleton className="h-72" />}
+      {data && (
+        <div className="grid gap-x-10 gap-y-8 sm:grid-cols-[20rem_1fr]">
+          <Clock auction={data.auction} />
+          <Bids bids={data.bids} />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+const parseMinutes = (input: string) => {
+  const value = input.trim() === '' ? Number.NaN : Number(input);
+  return Number.isNaN(value) ? 60 : Math.min(43_200, Math.max(1, Math.round(value)));
+};
+
+function Clock({ auction }: { auction: Auction }) {
+  const now = useNow();
+  const [minutes, setMinutes] = useState(60);
+  const [sure, setSure] = useState(false);
+  const params = { id: String(auction.id) };
+  const extend = useDeed(
+    () => adminApi('POST /api/admin/auctions/:id/extend', { params, body: { minutes } }),
+    ({ cardName }) => ({ title: 'Auction Extended', description: `${cardName} runs on.` }),
+  );
+  const end = useDeed(
+    () => adminApi('POST /api/admin/auctions/:id/end', { params }),
+    ({ cardName }) => ({ title: 'Auction Ended', description: `${cardName} is off the block.` }),
+  );
+  const running = auction.state === 'running';
+  return (
+    <div>
+      <FactList
+        facts={[
+          ['Start price', formatSol(auction.startPrice)],
+          ['Current bid', auction.currentBid === null ? 'None' : formatSol(auction.currentBid)],
+          ['Bids', auction.bidCount],
+          ['Voided', auction.voidedCount],
+          [
+            running ? 'Time left' : 'Ended',
+            running
+              ? auctionCountdown(Date.parse(auction.endsAt) - now)
+              : timeAgo(Date.parse(auction.endsAt), now),
+          ],
+        ]}
+      />
+      {running && (
+        <div className="mt-6 grid gap-5">
+          <div className="flex items-end gap-3">
+            <NumberField
+              label="More time, minutes"
+              value={minutes}
+              parse={parseMinutes}
+              onChange={setMinutes}
+              className="grow"
+            />
+            <Button
+              variant="outline"
+              busy={extend.isPending}
+              busyWord="Extending..."
+              onClick={() => extend.mutate(undefined)}
+            >
+              Extend
+            </Button>
+          </div>
+          {sure ? (
+            <div className="flex flex-wrap items-center gap-3">
+              <p className="w-full text-small text-chalk-2">
+                The highest bid stands, and nobody can bid again.
+              </p>
+              <Button
+                variant="danger"
+                busy={end.isPending}
+                busyWord="Ending..."
+                onClick={() => end.mutate(undefined, { onSuccess: () => setSure(false) })}
+              >
+                End it now
+              </Button>
+              <Button variant="outline" onClick={() => setSure(false)}>
+                Let it run
+              </Button>
+            </div>
+          ) : (
+            <Button variant="danger" onClick={() => setSure(true)}>
+              End auction
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Bids({ bids }: { bids: readonly AdminBid[] }) {
+  const [asked, setAsked] = useState<number | null>(null);
+  if (bids.length === 0) {
+    return <p className="text-chalk-2">No bids yet. Be the first to place a bid!</p>;
+  }
+  return (
+    <section aria-label="Bids" className="min-w-0">
+      <ul className="border-t-[1.5px] border-line-2">
+        {bids.map((bid) => (
+          <li key={bid.id} className="border-b border-line py-2.5">
+            <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+              <span className="min-w-0">
+                <span className={bid.voidedAt ? 'numeral text-xl line-through' : 'numeral text-xl'}>
+                  {formatSol(bid.bidAmount)}
+                </span>
+                <span className="block text-[.8125rem] text-chalk-3">
+                  {shortAddress(bid.bidderAddress)}, {timeAgo(Date.parse(bid.bidTime), Date.now())}
+                  {bid.verified && ', verified'}
+                </span>
+              </span>
+              {bid.voidedAt ? (
+                <Tag>Void</Tag>
+              ) : (
+                asked !== bid.id && (
+                  <Button
+                    variant="outline"
+                    size="sm"
+                    aria-label={`Void the bid of ${formatSol(bid.bidAmount)}`}
+                    onClick={() => setAsked(bid.id)}
+                  >
+                    Void
+                  </Button>
+                )
+              )}
+            </div>
+            {bid.voidReason && (
+              <p className="mt-1 text-[.8125rem] text-chalk-2">Void: {bid.voidReason}</p>
+            )}
+            {asked === bid.id && <VoidForm bid={bid} onDone={() => setAsked(null)} />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function VoidForm({ bid, onDone }: { bid: AdminBid; onDone: () => void }) {
+  const [reason, setReason] = useState('');
+  const [problem, setProblem] = useState(false);
+  const voiding = useDeed(
+    () =>
+      adminApi('POST /api/admin/bids/:id/void', {
+        params: { id: String(bid.id) },
+        body: { reason },
+      }),
+    ({ currentBid }) => ({
+      title: 'Bid Voided',
+      description:
+        currentBid === null ? 'No bid stands any more.' : `${formatSol(currentBid)} leads now.`,
+    }),
+  );
+  return (
+    <form
+      className="mt-3 flex flex-wrap items-end gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const short = reason.trim().length < 3;
+        setProblem(short);
+        if (!short) voiding.mutate(undefined, { onSuccess: onDone });
+      }}
+    >
+      <Field
+        label="Reason"
+        className="min-w-48 grow"
+        {...(problem && { error: 'Say why; it is kept for ever.' })}
+      >
+        <Input
+          autoFocus
+          maxLength={300}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </Field>
+      <Button variant="danger" type="submit" busy={voiding.isPending} busyWord="Voiding...">
+        Void bid
+      </Button>
+      <Button variant="ghost" onClick={onDone}>
+        Keep it
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,129 @@
+import { auctionCountdown, formatSol, groupedCount, timeAgo } from '@goats/rules';
+import { useState } from 'react';
+import { ArtImage } from '../../../ui/art-image.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { RarityBadge } from '../../../ui/rarity-badge.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { useNow } from '../../../ui/use-now.ts';
+import { sentenceOf } from '../admin-session.ts';
+import { AuctionDialog } from './auction-dialog.tsx';
+import { type Auction, type AuctionState, useAuctions } from './auction-queries.ts';
+import { StartAuction } from './start-auction.tsx';
+
+const STATES: readonly AuctionState[] = ['running', 'ended'];
+
+export function Auctions() {
+  const [state, setState] = useState<AuctionState>('running');
+  const [open, setOpen] = useState<number | null>(null);
+  const { data, error, isPending, hasNextPage, fetchNextPage, isFetchingNextPage, refetch } =
+    useAuctions(state);
+  const now = useNow();
+  const auctions = data?.pages.flatMap((page) => page.auctions) ?? [];
+  return (
+    <section aria-labelledby="auctions-title">
+      <h2 id="auctions-title" className="mb-5 border-b-[1.5px] border-line-2 pb-3.5 text-card">
+        Auctions
+      </h2>
+      <StartAuction />
+      <Segmented
+        label="Auctions to show"
+        hideLabel
+        options={STATES}
+        value={state}
+        onChange={setState}
+        columns="grid-cols-2"
+        segmentClass="text-xl font-bold! uppercase tracking-[.03em]"
+        className="mt-7 max-w-80"
+      />
+      {isPending && <Skeleton className="mt-5 h-64" />}
+      {error && (
+        <ErrorState title="Auctions could not be read" text={sentenceOf(error)} heading="h3">
+          <Button variant="outline" size="sm" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </ErrorState>
+      )}
+      {data && auctions.length === 0 && (
+        <EmptyState compact title={`No auction is ${state === 'running' ? 'running' : 'over'}`} />
+      )}
+      <ul className="mt-4 border-t border-line">
+        {auctions.map((auction) => (
+          <AuctionRow
+            key={auction.id}
+            auction={auction}
+            now={now}
+            onOpen={() => setOpen(auction.id)}
+          />
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button
+          variant="outline"
+          size="sm"
+          className="mt-4"
+          busy={isFetchingNextPage}
+          busyWord="Loading..."
+          onClick={() => void fetchNextPage()}
+        >
+          Show more
+        </Button>
+      )}
+      <AuctionDialog id={open} onClose={() => setOpen(null)} />
+    </section>
+  );
+}
+
+function AuctionRow({
+  auction,
+  now,
+  onOpen,
+}: {
+  auction: Auction;
+  now: number;
+  onOpen: () => void;
+}) {
+  const left =
+    auction.state === 'running'
+      ? auctionCountdown(Date.parse(auction.endsAt) - now)
+      : timeAgo(Date.parse(auction.endsAt), now);
+  return (
+    <li className="grid grid-cols-[2.75rem_1fr_auto] items-center gap-x-4 gap-y-1 border-b border-line py-2.5 sm:grid-cols-[2.75rem_1fr_8rem_7rem_5.5rem_auto]">
+      <ArtImage
+        src={`${auction.imageUrl}?w=128`}
+        alt=""
+        boxClass="h-14 w-10 rounded-panel row-span-2 sm:row-span-1"
+      />
+      <span className="min-w-0">
+        <span className="display block truncate text-[1.375rem]">{auction.cardName}</span>
+        <span className="flex flex-wrap items-center gap-2 text-[.8125rem] text-chalk-3">
+          Card {auction.cardId}
+          {auction.extended && <Tag>Extended</Tag>}
+          {auction.endedEarly && <Tag>Ended early</Tag>}
+        </span>
+      </span>
+      <span className="max-sm:hidden">
+        <RarityBadge rarity={auction.rarity} />
+      </span>
+      <span className="numeral text-right text-xl max-sm:col-start-2 max-sm:row-start-2 max-sm:text-left">
+        {formatSol(auction.currentBid ?? auction.startPrice)}
+        <span className="block font-text text-[.8125rem] font-normal text-chalk-3">
+          {groupedCount(auction.bidCount)} {auction.bidCount === 1 ? 'bid' : 'bids'}
+        </span>
+      </span>
+      <span className="text-right text-small text-chalk-2 max-sm:hidden">{left}</span>
+      <Button
+        variant="outline"
+        size="sm"
+        className="max-sm:col-start-3 max-sm:row-span-2 max-sm:row-start-1"
+        aria-label={`Manage ${auction.cardName}`}
+        onClick={onOpen}
+      >
+        Manage
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,59 @@
+import type { MasterEdits, MasterGoat } from '@goats/collection';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { Answer } from '../../../api/client.ts';
+import { toast } from '../../../ui/toasts.tsx';
+import { adminApi, sentenceOf } from '../admin-session.ts';
+import { theDesk, useDesk } from '../desk/use-desk.ts';
+import { changesOf } from './master-changes.ts';
+
+export type SavedMaster = Answer<'GET /api/admin/master-goats'>['masterGoats'][number];
+
+const KEY = ['admin', 'master-goats'];
+
+/** The goats as the server has them. */
+export function useSavedMasters() {
+  return useQuery({
+    queryKey: KEY,
+    queryFn: async () => (await adminApi('GET /api/admin/master-goats', {})).masterGoats,
+  });
+}
+
+/** A desk that nobody has worked on yet begins with what was saved. */
+export function useAdoptSaved(): void {
+  const { data } = useSavedMasters();
+  const { runs } = useDesk();
+  const untouched = runs.length === 0;
+  useEffect(() => {
+    if (data && untouched) theDesk().adopt(data);
+  }, [data, untouched]);
+}
+
+/** Sends only what differs, with the version it was read at. */
+export function useSaveMaster() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ goat, saved }: { goat: MasterGoat; saved: SavedMaster }) =>
+      adminApi('PATCH /api/admin/master-goats/:id', {
+        params: { id: goat.id },
+        body: { ...(changesOf(goat, saved) as object), version: saved.version },
+      }),
+    onSuccess: (saved) => {
+      client.setQueryData<SavedMaster[]>(KEY, (before) =>
+        before?.map((goat) => (goat.id === saved.id ? saved : goat)),
+      );
+      theDesk().edit(saved.id as MasterGoat['id'], pickEdits(saved));
+      toast({ title: 'Master Goat Saved', description: `${saved.name} is saved on the server.` });
+    },
+    onError: (error) => {
+      toast({ title: 'Not Saved', description: sentenceOf(error), tone: 'red' });
+      void client.invalidateQueries({ queryKey: KEY });
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: ['admin', 'audit-log'] }),
+  });
+}
+
+function pickEdits(saved: SavedMaster): MasterEdits {
+  const { baseAttributes, baseRarity, basePriceHoof, basePriceMatic, isActive, metaTags } = saved;
+  return { baseAttributes, baseRarity, basePriceHoof, basePriceMatic, isActive, metaTags };
+}

@@ -1,0 +1,48 @@
+import { groupedCount } from '@goats/rules';
+import { Button } from '../../../ui/button.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { Progress } from '../../../ui/progress.tsx';
+import type { DeskJob } from '../desk/desk.ts';
+import { percentDone, timeLeftWords } from '../desk/pace.ts';
+import { theDesk, useDesk } from '../desk/use-desk.ts';
+
+/** The one job that is running; nothing when none is. */
+export function RunPanel() {
+  const { job } = useDesk();
+  return job ? <Running job={job} /> : null;
+}
+
+function Running({ job }: { job: DeskJob }) {
+  const percent = percentDone(job.done, job.total);
+  return (
+    <Panel corners className="mt-8 grid items-center gap-x-8 gap-y-5 lg:grid-cols-[auto_1fr_auto]">
+      <p className="numeral text-[4rem] lg:min-w-32 lg:text-[5.25rem]" aria-hidden="true">
+        {percent}
+        <span className="text-[.5em]">%</span>
+      </p>
+      <div>
+        <p className="mb-2.5 flex justify-between gap-4 text-small">
+          <b className="font-semibold">{job.title}</b>
+          <span className="text-right text-chalk-2">
+            {groupedCount(job.done)} of {groupedCount(job.total)}
+          </span>
+        </p>
+        <Progress tall label={job.title} value={percent} />
+        <p className="mt-2.5 flex justify-between gap-4 text-small text-chalk-3">
+          <span>
+            {groupedCount(Math.round(job.rate))} {job.unit} a second
+          </span>
+          <span className="text-right">{timeLeftWords(job.secondsLeft)}</span>
+        </p>
+      </div>
+      <Button
+        variant="outline"
+        busy={job.stopping}
+        busyWord="Stopping..."
+        onClick={() => theDesk().cancel()}
+      >
+        Cancel run
+      </Button>
+    </Panel>
+  );
+}

@@ -1,0 +1,47 @@
+import { parseAttributeVariance, parseMomentBatchSize, parseNftBatchSize } from '@goats/collection';
+import { theDesk, useDesk } from '../desk/use-desk.ts';
+import { NumberField } from '../generation/number-field.tsx';
+import { Switch } from '../generation/switch.tsx';
+
+/** The bulk generation settings as the overview has them. */
+export function SettingsForm() {
+  const { settings, job } = useDesk();
+  const { change } = theDesk();
+  const disabled = job !== null;
+  return (
+    <section aria-label="Generation settings" className="grid grid-cols-2 gap-4 sm:grid-cols-4">
+      <NumberField
+        label="NFT batch size"
+        value={settings.nftBatchSize}
+        parse={parseNftBatchSize}
+        onChange={(nftBatchSize) => change({ nftBatchSize })}
+        help="1 to 1000"
+        disabled={disabled}
+      />
+      <NumberField
+        label="Moment batch size"
+        value={settings.momentBatchSize}
+        parse={parseMomentBatchSize}
+        onChange={(momentBatchSize) => change({ momentBatchSize })}
+        help="1 to 5000"
+        disabled={disabled}
+      />
+      <NumberField
+        label="Attribute variance, %"
+        value={settings.attributeVariance}
+        parse={parseAttributeVariance}
+        onChange={(attributeVariance) => change({ attributeVariance })}
+        help="0 to 50"
+        disabled={disabled}
+      />
+      <div className="self-start sm:pt-7.5">
+        <Switch
+          label="Special editions"
+          checked={settings.includeSpecialEditions}
+          onChange={(includeSpecialEditions) => change({ includeSpecialEditions })}
+          disabled={disabled}
+        />
+      </div>
+    </section>
+  );
+}

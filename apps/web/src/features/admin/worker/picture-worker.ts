@@ -1,0 +1,67 @@
+import { cardPicture, momentPicture } from '@goats/art';
+import {
+  cardId,
+  type GenerationRun,
+  goatSummary,
+  momentTraits,
+  runMoment,
+  runVariation,
+} from '@goats/collection';
+import { goatScore } from '@goats/rules';
+import type { GeneratedCard } from './card-store.ts';
+import type { Driver } from './drive.ts';
+import type { Job } from './jobs.ts';
+import type { CardPicks, PictureAsks } from './protocol.ts';
+import { serve, writeFile } from './worker-port.ts';
+import { createZipWriter } from './zip-writer.ts';
+
+type Handlers = {
+  [Name in keyof PictureAsks]: (
+    ask: PictureAsks[Name]['ask'],
+    driver: Driver,
+  ) => PictureAsks[Name]['answer'] | Promise<PictureAsks[Name]['answer']>;
+};
+
+function draw(card: GeneratedCard): string {
+  if (!('variationNumber' in card)) return momentPicture({ ...card, traits: momentTraits(card) });
+  const goat = goatSummary(card.masterGoatId);
+  const { background, expression, accessories, special, kit, pose } = card.traits;
+  return cardPicture({
+    traits: { goat: goat.slug, background, expression, accessories, special, kit, pose },
+    rarity: card.rarity,
+    name: goat.name,
+    shirtNumber: goat.jerseyNumber,
+    position: goat.position,
+    origin: goat.origin,
+    goatScore: goatScore(card.attributes),
+    serial: cardId(card.masterGoatId, card.variationNumber),
+  });
+}
+
+function* picturesZip(runs: readonly GenerationRun[], picks: CardPicks): Job<number> {
+  const zip = createZipWriter(new Date());
+  const encoder = new TextEncoder();
+  const makers = new Map<number, (number: number) => GeneratedCard>();
+  const total = picks.run.length;
+  for (let at = 0; at < total; at += 1) {
+    const index = picks.run[at] as number;
+    const run = runs[index];
+    if (!run) throw new RangeError(`No run ${index}`);
+    const make =
+      makers.get(index) ?? (run.kind === 'variation' ? runVariation(run) : runMoment(run));
+    makers.set(index, make);
+    const card = make(picks.number[at] as number);
+    const bytes = zip.add(`pictures/${card.id}.svg`, encoder.encode(draw(card)));
+    yield { done: at + 1, total, bytes };
+  }
+  yield { done: total, total, bytes: zip.finish() };
+  return total;
+}
+
+const handlers: Handlers = {
+  draw: ({ card }) => draw(card),
+  pictures: ({ runs, picks, target }, driver) =>
+    writeFile(picturesZip(runs, picks), target, driver),
+};
+
+serve(handlers);

@@ -1,0 +1,92 @@
+import type { FromWorker, JobProgress, ToWorker } from './protocol.ts';
+
+/** What is needed of a Worker; a test hands in its own. */
+export interface WorkerLike {
+  postMessage(message: ToWorker): void;
+  onmessage: ((event: { data: FromWorker }) => void) | null;
+  onerror: ((event: { message?: string }) => void) | null;
+  terminate(): void;
+}
+
+type AskTable = object;
+type AskOf<Table, Name extends keyof Table> = Table[Name] extends { ask: infer Ask } ? Ask : never;
+type AnswerOf<Table, Name extends keyof Table> = Table[Name] extends { answer: infer Answer }
+  ? Answer
+  : never;
+
+export interface AskExtras {
+  readonly onProgress?: (progress: JobProgress) => void;
+  readonly signal?: AbortSignal;
+}
+
+export interface WorkerClient<Table extends AskTable> {
+  ask<Name extends keyof Table & string>(
+    name: Name,
+    input: AskOf<Table, Name>,
+    extras?: AskExtras,
+  ): Promise<AnswerOf<Table, Name>>;
+  close(): void;
+}
+
+interface Waiting {
+  resolve: (answer: never) => void;
+  reject: (error: Error) => void;
+  onProgress: AskExtras['onProgress'];
+}
+
+/** `const worker = createWorkerClient<Asks>(() => new Worker(…)); await worker.ask('report', …)` */
+export function createWorkerClient<Table extends AskTable>(
+  start: () => WorkerLike,
+): WorkerClient<Table> {
+  const waiting = new Map<number, Waiting>();
+  let worker: WorkerLike | undefined;
+  let lastId = 0;
+
+  function failAll(message: string): void {
+    const failed = [...waiting.values()];
+    waiting.clear();
+    for (const { reject } of failed) reject(new Error(message));
+  }
+
+  /** Begun at the first question: whoever only edits a goat needs no worker. */
+  function running(): WorkerLike {
+    if (worker) return worker;
+    const begun = start();
+    begun.onmessage = ({ data }) => {
+      const asker = waiting.get(data.id);
+      if (!asker) return;
+      if ('progress' in data) {
+        asker.onProgress?.(data.progress);
+        return;
+      }
+      waiting.delete(data.id);
+      if ('failed' in data) asker.reject(new Error(data.failed));
+      else asker.resolve(data.answer as never);
+    };
+    begun.onerror = ({ message }) => {
+      worker = undefined;
+      begun.terminate();
+      failAll(message || 'The worker stopped.');
+    };
+    worker = begun;
+    return begun;
+  }
+
+  return {
+    ask(name, input, { onProgress, signal } = {}) {
+      const id = ++lastId;
+      return new Promise((resolve, reject) => {
+        waiting.set(id, { resolve, reject, onProgress });
+        const port = running();
+        signal?.addEventListener('abort', () => port.postMessage({ cancel: id }), { once: true });
+        port.postMessage({ id, ask: name, with: input });
+        if (signal?.aborted) port.postMessage({ cancel: id });
+      });
+    },
+    close() {
+      worker?.terminate();
+      worker = undefined;
+      failAll('The worker was closed.');
+    },
+  };
+}
