@@ -83,6 +83,20 @@ export function everyPicture(): ReadonlyMap<string, string> {
   for (let n = 1; n <= art.TEAM_SIZE; n++) pictures.set(`team ${n}`, art.teamPicture(n));
   for (const id of art.EVENT_PICTURES) pictures.set(`event ${id}`, art.eventPicture(id));
   pictures.set('social', art.socialPicture({ title: 'Ten goats', subtitle: 'One pasture' }));
+  const side = (goat: GoatTraits['goat'], player: string): art.MatchSide => ({
+    goat,
+    player,
+    traits: { ...BASE, goat },
+  });
+  pictures.set(
+    'match',
+    art.matchPicture({
+      title: 'The Flea v Kaiser Goat',
+      sides: [side('the-flea', 'Gaffer Billy'), side('kaiser-goat', 'Opponent')],
+      between: '2:1',
+      stake: '25 HOOF each',
+    }),
+  );
   for (const variant of art.COIN_VARIANTS)
     pictures.set(`coin ${variant}`, art.hoofCoin(variant, 256));
   return pictures;

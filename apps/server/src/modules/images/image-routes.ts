@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { invalidInput } from '../../errors.ts';
 import { coinByName } from './coin-names.ts';
+import { findMatchPreview } from './match-preview.ts';
 import { openPictureCache } from './picture-cache.ts';
 import {
   goatImageByName,
@@ -18,6 +19,9 @@ import { MEDIA_TYPES, rasterise, stepUp, WIDTHS } from './raster.ts';
 
 const compress = promisify(gzip);
 const FOR_EVER = 'public, max-age=31536000, immutable';
+/** A match that is being played looks different in a minute. */
+const A_MOMENT = 'public, max-age=10';
+const MATCH = /^social-match-(\d+)\.png$/;
 const WIDEST = WIDTHS.at(-1) ?? 0;
 
 /** Every picture the product shows, drawn on demand; an unknown one is the placeholder with 404. */
@@ -31,6 +35,7 @@ export function imageRoutes(app: FastifyInstance, deps: Deps): void {
     request: FastifyRequest,
     reply: FastifyReply,
     picture: NamedPicture | undefined,
+    caching = FOR_EVER,
   ) {
     const width = wantedWidth(request);
     if (!picture) reply.code(404);
@@ -41,7 +46,7 @@ export function imageRoutes(app: FastifyInstance, deps: Deps): void {
     const etag = `"${key.slice(0, 20)}-${format}-${width ?? 'full'}"`;
     reply
       .type(MEDIA_TYPES[format])
-      .header('cache-control', picture ? FOR_EVER : 'no-cache')
+      .header('cache-control', picture ? caching : 'no-cache')
       // Marketplaces show our pictures on their own pages.
       .header('cross-origin-resource-policy', 'cross-origin')
       .header('access-control-allow-origin', '*')
@@ -59,8 +64,17 @@ export function imageRoutes(app: FastifyInstance, deps: Deps): void {
   }
 
   const hidden = { schema: { hide: true } };
-  app.get<{ Params: { filename: string } }>('/api/images/:filename', hidden, (request, reply) =>
-    send(request, reply, imageByName(safeName(request.params.filename))),
+  app.get<{ Params: { filename: string } }>(
+    '/api/images/:filename',
+    hidden,
+    async (request, reply) => {
+      const name = safeName(request.params.filename);
+      const match = MATCH.exec(name)?.[1];
+      if (match === undefined) return send(request, reply, imageByName(name));
+      const preview = await findMatchPreview(deps.db, match);
+      const picture = preview?.draw && ({ draw: preview.draw, format: 'png' } as const);
+      return send(request, reply, picture, preview?.settled ? FOR_EVER : A_MOMENT);
+    },
   );
   app.get<{ Params: { filename: string } }>(
     '/api/goat-images/:filename',

@@ -7,6 +7,8 @@ export interface PageHead {
   readonly description: string;
   /** Path of the preview picture. */
   readonly image: string;
+  /** What of the address names the page, where its path alone does not: `?match=12`. */
+  readonly search?: string;
 }
 
 /** Where the built index.html leaves room for the head. */
@@ -28,7 +30,7 @@ export function pageHtml(template: string): (head: PageHead, url: URL) => string
 
 function headTags(head: PageHead, url: URL): string {
   const title = documentTitle(head.title);
-  const canonical = url.origin + url.pathname;
+  const canonical = url.origin + url.pathname + (head.search ?? '');
   const image = url.origin + head.image;
   const tags = [
     `<title>${escapeHtml(title)}</title>`,

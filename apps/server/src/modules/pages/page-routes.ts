@@ -7,6 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { sendRefusal } from '../../http/error-handling.ts';
 import { originOf } from '../../http/origin.ts';
+import { matchHead } from './match-head.ts';
 import { pageHead } from './page-head.ts';
 import { pageHtml } from './page-html.ts';
 
@@ -42,11 +43,12 @@ export async function pageRoutes(app: FastifyInstance, deps: Deps): Promise<void
     if (!isPageRequest(request)) return sendRefusal(reply, unknownPath(request));
     const url = new URL(request.url, deps.config.publicUrl ?? originOf(request));
     const match = matchPage(url.pathname);
+    const head = (await matchHead(deps.db, url)) ?? pageHead(match);
     return reply
       .code(match ? 200 : 404)
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
-      .send(render(pageHead(match), url));
+      .send(render(head, url));
   }
   app.get('/', { schema: { hide: true } }, sendPage);
   app.setNotFoundHandler(sendPage);

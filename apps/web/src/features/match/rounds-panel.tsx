@@ -97,7 +97,7 @@ function RoundRow({
 /** What is known about a round that nobody has played: who will call it, or that it may not come. */
 function toCome(match: Match, number: number): string {
   if (number === 1) return 'Random draw';
-  if (match.phase === 'finished') return 'Not played';
+  if (match.phase === 'finished' && number > match.rounds.length) return 'Not played';
   if (match.mode === 'squad') return 'Last loser picks';
   return number === 2 ? 'Loser of round 1 picks' : 'If needed, winner of round 1 picks';
 }

@@ -59,7 +59,11 @@ export function followMatch(id: string, follower: Follower): () => void {
     open();
     void follower.load();
   }
-  const wentOffline = () => follower.onConnected(ended);
+  function wentOffline(): void {
+    if (ended) return;
+    stream?.close();
+    follower.onConnected(false);
+  }
   const looked = () => {
     if (document.visibilityState === 'visible') catchUp();
   };

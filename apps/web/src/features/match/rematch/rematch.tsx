@@ -88,7 +88,7 @@ function Row({ words, children }: { words: string; children: React.ReactNode }) 
   return (
     <div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2 max-sm:w-full max-sm:*:w-full max-sm:*:text-center">
       {children}
-      <p role="status" className="text-small text-chalk-2">
+      <p role="status" className="text-center text-small text-chalk-2">
         {words}
       </p>
     </div>

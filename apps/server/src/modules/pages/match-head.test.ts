@@ -1,0 +1,65 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { shortAddress } from '@goats/rules';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { findMatchPreview } from '../images/match-preview.ts';
+import { duelBetween, kickOff, playOut, seat } from '../matches/test-players.ts';
+
+describe('a shared link to a match', () => {
+  let server: TestApp;
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'goats-preview-'));
+    await writeFile(join(folder, 'index.html'), '<html><head><!--head--></head></html>');
+    server = await createTestApp({ env: { DATA_DIR: folder }, webRoot: folder });
+  });
+  afterAll(async () => {
+    await server.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const page = async (url: string) => (await server.app.inject({ url })).body;
+
+  it('says who plays for what, and later who won', async () => {
+    const ada = await seat(server, 'ada', ['Common', 'Common']);
+    const bob = await seat(server, 'bob', ['Common']);
+    const id = await duelBetween(ada, bob, { stake: 25 });
+    const names = [ada, bob].map(({ address }) => shortAddress(address));
+    const live = await page(`/battle?match=${id}`);
+    expect(live).toContain(`<title>${names.join(' v ')} · Legendary GOATs</title>`);
+    expect(live).toContain('Best of 3 for 25 HOOF each, live.');
+    expect(live).toContain(`/battle?match=${id}">`);
+    const picture = /og:image" content="http:\/\/[^/]+([^"]+)"/.exec(live)?.[1] ?? '';
+    const drawn = await server.app.inject({ url: picture.replaceAll('&amp;', '&') });
+    expect(await sharp(drawn.rawPayload).metadata()).toMatchObject({ width: 1200, height: 630 });
+    expect(drawn.headers['cache-control']).not.toContain('immutable');
+
+    // Ada swaps in secret: nothing about that may be seen in the picture until it is over.
+    const before = (await findMatchPreview(server.db, id))?.draw?.();
+    await kickOff([ada, bob], id, [[ada.cards[1]!], [bob.cards[0]!]]);
+    expect((await findMatchPreview(server.db, id))?.draw?.()).toBe(before);
+
+    const end = await playOut([ada, bob], id);
+    const over = await page(`/battle?match=${id}`);
+    const [a, b] = names;
+    expect(over).toContain(`<title>${a} ${end.score.join(':')} ${b} ·`);
+    expect(over).toContain(`${shortAddress(end.result!.winner!)} won, best of 3`);
+    const last = await server.app.inject({ url: `/api/images/social-match-${id}.png` });
+    expect(last.headers['cache-control']).toContain('immutable');
+  });
+
+  it.each(['/battle?match=999999', '/battle?match=0', '/battle?match=1%27--', '/battle'])(
+    'falls back to the arena for %s',
+    async (url) => {
+      expect(await page(url)).toContain('/api/images/social-battle.png');
+    },
+  );
+
+  it('shows the placeholder for a match that never was', async () => {
+    const response = await server.app.inject({ url: '/api/images/social-match-999999.png' });
+    expect(response.statusCode).toBe(404);
+  });
+});
