@@ -5,11 +5,16 @@ import type { Deps } from './deps.ts';
 import { createHotBytes } from './hot/hot-bytes.ts';
 import { registerApiDocs } from './http/api-docs.ts';
 import { registerDrain } from './http/drain.ts';
-import { refuseFrameworkError, registerErrorHandling } from './http/error-handling.ts';
+import {
+  refuseFrameworkError,
+  refuseUnreadable,
+  registerErrorHandling,
+} from './http/error-handling.ts';
 import { openLogSink } from './http/log-sink.ts';
 import { registerMetrics } from './http/metrics.ts';
 import { loggingOptions, registerRequestLog } from './http/request-log.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
+import { slowClientLimits } from './http/slow-clients.ts';
 import { registerAdminGate } from './modules/admin/admin-gate.ts';
 import { adminRoutes } from './modules/admin/admin-routes.ts';
 import { analyticsRoutes } from './modules/analytics/analytics-routes.ts';
@@ -38,8 +43,6 @@ import { sitemapRoutes } from './modules/sitemap/sitemap-routes.ts';
 import { walletRoutes } from './modules/wallets/wallet-routes.ts';
 
 const HOT_BYTES_LIMIT = 32 * 1_048_576;
-/** A request that trickles in slower than this is a fault or an attack. */
-const REQUEST_TIMEOUT_MS = 30_000;
 const MAX_PARAM_LENGTH = 300;
 
 /** The whole server without a port: tests inject requests into exactly what main.ts listens with. */
@@ -50,9 +53,10 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     ...loggingOptions(config, sink),
     trustProxy: config.trustProxy,
     bodyLimit: config.bodyLimitBytes,
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    ...slowClientLimits(),
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH, ignoreTrailingSlash: true },
     frameworkErrors: refuseFrameworkError,
+    clientErrorHandler: refuseUnreadable,
     // Keep-alive connections that idle must not hold up a shutdown.
     forceCloseConnections: 'idle',
   });

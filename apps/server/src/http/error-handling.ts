@@ -1,3 +1,5 @@
+import type { Socket } from 'node:net';
+import type { ErrorAnswer } from '@goats/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError, invalidInput } from '../errors.ts';
@@ -18,6 +20,33 @@ export function refuseFrameworkError(
   reply: FastifyReply,
 ): void {
   sendRefusal(reply, toAppError(error, request));
+}
+
+/** What Node refuses before there is a request: too long a head, too slow a one, or no HTTP at all. */
+const UNREADABLE: Readonly<Record<string, { status: string; sentence: string }>> = {
+  HPE_HEADER_OVERFLOW: {
+    status: '431 Request Header Fields Too Large',
+    sentence: 'The address or a header of this request is too long.',
+  },
+  ERR_HTTP_REQUEST_TIMEOUT: {
+    status: '408 Request Timeout',
+    sentence: 'The request took too long to arrive.',
+  },
+};
+const NO_HTTP = { status: '400 Bad Request', sentence: 'That is not a request we can read.' };
+
+/** Says so in the same shape, and that the connection is over: a client must not use it again. */
+export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const { status, sentence } = UNREADABLE[error.code ?? ''] ?? NO_HTTP;
+  const body = JSON.stringify({ error: sentence, code: 'INVALID_INPUT' } satisfies ErrorAnswer);
+  socket.end(
+    `HTTP/1.1 ${status}\r\ncontent-type: application/json; charset=utf-8\r\n` +
+      `content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+  );
 }
 
 export function sendRefusal(reply: FastifyReply, refusal: AppError): FastifyReply {
@@ -64,12 +93,12 @@ function fromValidation(error: {
   return invalidInput(field || (error.validationContext ?? 'request'), problem);
 }
 
-/** Connection trouble and an administrator's shutdown, as pg and PostgreSQL name them. */
+/** Connection trouble, a shutdown, no room on its disk or in its memory, as PostgreSQL names them. */
 function isDatabaseAway(error: FastifyError): boolean {
   const code = error.code ?? '';
   return (
     ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', '57P01', '57P02', '57P03'].includes(code) ||
-    code.startsWith('08') ||
+    /^(08|53|58)...$/.test(code) ||
     /^(Connection terminated|timeout exceeded when trying to connect)/.test(error.message)
   );
 }

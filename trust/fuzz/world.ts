@@ -1,0 +1,109 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createApp } from '../../apps/server/src/app.ts';
+import { readConfig } from '../../apps/server/src/config.ts';
+import { type Database, openDatabase } from '../../apps/server/src/db/database.ts';
+import { startEmbeddedPostgres } from '../../apps/server/src/db/embedded/embedded-postgres.ts';
+import { throwAwaySettings } from '../../apps/server/src/db/embedded/settings.ts';
+import { migrate } from '../../apps/server/src/db/migrate.ts';
+import { MIGRATIONS_FOLDER } from '../../apps/server/src/db/migrations-folder.ts';
+import { listen } from '../../apps/server/src/db/notifications.ts';
+import { CHANGED_CHANNEL } from '../../apps/server/src/hot/hot-bytes.ts';
+import { ensureOperator } from '../../apps/server/src/modules/admin/operators.ts';
+import { mintCollection } from '../../apps/server/src/modules/catalogue/mint-collection.ts';
+import { seedDemoMarket } from '../../apps/server/src/modules/demo-market/seed-demo-market.ts';
+import { runHouseLobby } from '../../apps/server/src/modules/house-play/house-lobby.ts';
+import { makeHouseMoves } from '../../apps/server/src/modules/house-play/house-moves.ts';
+import { seedDemoWorld } from '../../apps/server/src/modules/house-players/seed-demo-world.ts';
+import { PLAY_CHANNEL } from '../../apps/server/src/modules/matches/announcements.ts';
+import { keepDeadlines } from '../../apps/server/src/modules/matches/deadlines.ts';
+import { beat } from '../../apps/server/src/modules/matches/downtime.ts';
+import { expireOpenings } from '../../apps/server/src/modules/matches/expiry.ts';
+
+export const ADMIN_PASSWORD = 'fuzz-me-gently';
+const NO_LIMIT = '1000000000';
+
+/** The whole server in this process, on a database of its own and a clock that we move. */
+export interface World {
+  readonly url: string;
+  readonly db: Database;
+  /** Time passes, and everything that happens by itself happens. */
+  passTime(ms: number): Promise<void>;
+  /** Everybody was away for a night: cards have rested, and lost time is given back. */
+  sleepOver(): Promise<void>;
+  /** The server's own words about its last fault. */
+  lastFault(): string;
+  close(): Promise<void>;
+}
+
+export async function createWorld(): Promise<World> {
+  const folder = mkdtempSync(join(tmpdir(), 'goats-fuzz-'));
+  chmodSync(folder, 0o711);
+  const postgres = await startEmbeddedPostgres({
+    dataDir: folder,
+    log: () => undefined,
+    settings: throwAwaySettings,
+  });
+  const logFile = join(folder, 'server.log');
+  const config = readConfig({
+    DATA_DIR: folder,
+    LOG_LEVEL: 'error',
+    LOG_FILE: logFile,
+    TRUST_PROXY: 'true',
+    METRICS: 'true',
+    ADMIN_PASSWORD,
+    STARTER_CARDS: '30',
+    LIMIT_ADMIN_LOGIN_FAILURES_PER_5_MINUTES: '1000',
+    ...Object.fromEntries(
+      [
+        'LIMIT_WRITES_PER_MINUTE',
+        'LIMIT_STARTER_GRANTS_PER_HOUR',
+        'LIMIT_SIGN_IN_FAILURES_PER_MINUTE',
+        'LIMIT_TYPED_BIDS_PER_MINUTE',
+        'LIMIT_SUBSCRIPTIONS_PER_HOUR',
+      ].map((name) => [name, NO_LIMIT]),
+    ),
+  });
+  const db = openDatabase(postgres.connectionString, { poolSize: config.databasePoolSize });
+  const migration = await migrate(db, MIGRATIONS_FOLDER);
+  await mintCollection(db);
+  await ensureOperator(db, config);
+  const notifications = await listen(db, [CHANGED_CHANNEL, PLAY_CHANNEL], console.error);
+  let now = Date.now();
+  const clock = { now: () => now };
+  const deps = { config, db, notifications, clock, version: 'fuzz', migration, webRoot: undefined };
+  await seedDemoMarket(deps);
+  await seedDemoWorld(deps);
+  const app = await createApp(deps);
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as { port: number };
+  const NIGHT_MS = 13 * 3_600_000;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    db,
+    async passTime(ms) {
+      // In steps that a server would beat through: a longer pause would count as an absence.
+      for (let left = ms; left > 0; left -= 4_000) {
+        now += Math.min(left, 4_000);
+        await beat(app.play);
+      }
+      await keepDeadlines(app.play);
+      await makeHouseMoves(app.play);
+      await expireOpenings(app.play);
+      await runHouseLobby(app.play);
+    },
+    async sleepOver() {
+      now += NIGHT_MS;
+      await beat(app.play);
+    },
+    lastFault: () => readFileSync(logFile, 'utf8').trimEnd().split('\n').at(-1) ?? '',
+    async close() {
+      await app.close();
+      await notifications.close();
+      await db.close();
+      await postgres.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
