@@ -21,14 +21,23 @@ export interface SeriesCard {
 export function* seriesCards(
   runs: Iterable<GenerationRun>,
 ): Generator<SeriesCard, void, undefined> {
+  const makers = new Map<string, CardMaker>();
   for (const run of runs) {
-    const make: (number: number) => SeriesCard['card'] =
-      run.kind === 'variation' ? runVariation(run) : runMoment(run);
+    // A collection comes in hundreds of small runs, and preparing one costs as much as its cards.
+    const key = canonicalJson([run.kind, run.goat, run.settings]);
+    const make = makers.get(key) ?? makerOf(run);
+    makers.set(key, make);
     for (let number = run.from; number <= run.to; number += 1) {
       const card = make(number);
       yield { run, number, rarity: card.rarity, card };
     }
   }
+}
+
+type CardMaker = (number: number) => SeriesCard['card'];
+
+function makerOf(run: GenerationRun): CardMaker {
+  return run.kind === 'variation' ? runVariation(run) : runMoment(run);
 }
 
 /** What is hashed of a card: the whole of it, as the generator made it. */

@@ -5,8 +5,14 @@ import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { standingMasters } from '../master-goats/master-goats.ts';
 import { makeSeries, noCards } from './make-series.ts';
-import { completeRuns, type GivenRun, runsOfFirstSeason, stretchesOf } from './series-runs.ts';
-import { catalogueSize, takenNumbers } from './series-store.ts';
+import {
+  completeRuns,
+  type GivenRun,
+  runsOfFirstSeason,
+  type Stretch,
+  stretchesOf,
+} from './series-runs.ts';
+import { catalogueSize, type SeriesCardRow, takenNumbers } from './series-store.ts';
 
 export type Conflict = z.output<typeof seriesConflict>;
 
@@ -25,12 +31,15 @@ export async function dryRun(
     firstId: '',
     lastId: '',
   }));
+  const holds = (stretch: Stretch | undefined, card: SeriesCardRow) =>
+    stretch?.kind === card.kind &&
+    stretch.goat === card.goat &&
+    stretch.from <= card.number &&
+    card.number <= stretch.to;
+  let stretch = stretches[0];
   const made = await makeSeries(runs, (cards) => {
     for (const card of cards) {
-      const stretch = stretches.find(
-        ({ kind, goat, from, to }) =>
-          kind === card.kind && goat === card.goat && from <= card.number && card.number <= to,
-      );
+      if (!holds(stretch, card)) stretch = stretches.find((other) => holds(other, card));
       if (!stretch) continue;
       stretch.byRarity[card.rarity] += 1;
       if (card.number === stretch.from) stretch.firstId = card.id;

@@ -48,8 +48,12 @@ export async function makeSeries(
   const goats = new Map<string, { variations: number; moments: number }>();
   let position = 0;
   let batch: SeriesCardRow[] = [];
+  let kept: Promise<void> | undefined;
   const flush = async () => {
-    await eachBatch(batch);
+    // The database keeps one batch while the next is made; a refusal is met at the next turn.
+    await kept;
+    kept = Promise.resolve(eachBatch(batch));
+    kept.catch(() => {});
     batch = [];
     await setImmediate();
   };
@@ -75,6 +79,7 @@ export async function makeSeries(
     if (batch.length === BATCH) await flush();
   }
   if (batch.length > 0) await flush();
+  await kept;
   return {
     ...seal.close(),
     byRarity,
