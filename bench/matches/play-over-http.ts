@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { Agent, request } from 'node:http';
-import { ATTRIBUTES, commitmentOf } from '../../packages/rules/src/index.ts';
+import { ATTRIBUTES } from '../../packages/rules/src/index.ts';
+import { openWire } from './wire.ts';
 
 export interface BenchPlayer {
   readonly address: string;
@@ -11,6 +11,7 @@ export interface BenchPlayer {
 
 /** As much of a match as a player needs to go on. */
 interface View {
+  readonly lastEventId: number;
   readonly phase: string;
   readonly turn: string | null;
   readonly rounds: { attribute: string }[];
@@ -18,51 +19,35 @@ interface View {
 
 export interface Api {
   call<T>(player: BenchPlayer, method: string, path: string, body?: object): Promise<T>;
-  /** Milliseconds of every action so far. */
+  /** Milliseconds of every request so far. */
   readonly latencies: number[];
+  close(): void;
 }
 
-/** Keep-alive and nothing else: the load must not be what is measured. */
 export function createApi(port: number, connections: number): Api {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const wire = openWire(port, connections);
   const latencies: number[] = [];
   return {
     latencies,
-    call<T>(player: BenchPlayer, method: string, path: string, body?: object): Promise<T> {
-      const text = body === undefined ? '' : JSON.stringify(body);
+    async call<T>(player: BenchPlayer, method: string, path: string, body?: object): Promise<T> {
       const began = performance.now();
-      return new Promise<T>((resolve, reject) => {
-        const headers: Record<string, string | number> = {
-          cookie: `goats-session=${player.token}`,
-          'x-forwarded-for': player.ip,
-          ...(text
-            ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }
-            : {}),
-        };
-        const sent = request(
-          { port, host: '127.0.0.1', method, path, agent, headers },
-          (answer) => {
-            const parts: Buffer[] = [];
-            answer.on('data', (part: Buffer) => parts.push(part));
-            answer.on('end', () => {
-              latencies.push(performance.now() - began);
-              const received = Buffer.concat(parts).toString();
-              if ((answer.statusCode ?? 500) >= 300) reject(new Error(`${path} ${received}`));
-              else resolve(JSON.parse(received) as T);
-            });
-          },
-        );
-        sent.on('error', reject);
-        sent.end(text);
-      });
+      const type = body === undefined ? '' : 'content-type: application/json\r\n';
+      const head =
+        `${method} ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\ncookie: goats-session=${player.token}\r\n` +
+        `x-forwarded-for: ${player.ip}\r\n${type}`;
+      const answer = await wire.send(head, body === undefined ? '' : JSON.stringify(body));
+      latencies.push(performance.now() - began);
+      if (answer.status >= 300) throw new Error(`${path} ${answer.body}`);
+      return JSON.parse(answer.body) as T;
     },
+    close: () => wire.close(),
   };
 }
 
 const hex = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /** The next card that may still play; a loser rests, so each is brought once. */
-export function nextCard(player: BenchPlayer): { id: number; rarity: string } {
+function nextCard(player: BenchPlayer): { id: number; rarity: string } {
   const card = player.cards.pop();
   if (!card) throw new Error('out of cards: play for a shorter time');
   return card;
@@ -91,34 +76,33 @@ export async function beginDuel(api: Api, one: BenchPlayer, other: BenchPlayer):
   return { id: matchId, players: [one, other], cards: [a.id, b.id] };
 }
 
-/** Commit, commit, open, open, and picks until it is settled. */
-export async function playDuel(api: Api, { id, players, cards }: Duel): Promise<void> {
+/** Commit, commit, open, open, picks until it is settled, and the proof that anybody may check. */
+export async function playDuel(
+  api: Api,
+  { id, players, cards }: Duel,
+  onAnswer: (view: View) => void = () => {},
+): Promise<void> {
   const path = `/api/matches/${id}/actions`;
+  let view: View = { lastEventId: 0, phase: '', turn: null, rounds: [] };
+  const act = async (player: BenchPlayer, action: object) => {
+    view = await api.call<View>(player, 'POST', path, action);
+    onAnswer(view);
+  };
   const [seed, salt] = [hex(`seed ${id}`), hex(`salt ${id}`)];
   for (const seat of [0, 1] as const) {
     const { address } = players[seat];
-    const parts = {
-      mode: 'duel',
-      matchId: id,
-      address,
-      cardIds: [cards[seat]],
-      seed,
-      salt,
-    } as const;
-    await api.call(players[seat], 'POST', path, {
-      type: 'commit',
-      commitment: commitmentOf(parts),
-    });
+    // The hash in native code: it is the browser's work, not the server's.
+    const commitment = hex(`goat-duel-v1|${id}|${address}|${cards[seat]}|${seed}|${salt}`);
+    await act(players[seat], { type: 'commit', commitment });
   }
-  let view: View = { phase: '', turn: null, rounds: [] };
   for (const seat of [0, 1] as const) {
-    const opening = { type: 'open', cardId: cards[seat], seed, salt };
-    view = await api.call<View>(players[seat], 'POST', path, opening);
+    await act(players[seat], { type: 'open', cardId: cards[seat], seed, salt });
   }
   while (view.phase !== 'finished') {
     const used = view.rounds.map((round) => round.attribute);
     const attribute = ATTRIBUTES.find((each) => !used.includes(each));
     const player = view.turn === players[0].address ? players[0] : players[1];
-    view = await api.call<View>(player, 'POST', path, { type: 'pick', attribute });
+    await act(player, { type: 'pick', attribute });
   }
+  await api.call(players[0], 'GET', `/api/matches/${id}/proof`);
 }

@@ -81,6 +81,11 @@ export async function endSession(db: Queryable, id: string, wallet: string): Pro
   return rows.length > 0;
 }
 
-export async function endSessionByToken(db: Queryable, tokenHash: Buffer): Promise<void> {
-  await db.query('delete from sessions where token_hash = $1', [tokenHash]);
+/** Answers which ended: one, or none. */
+export async function endSessionByToken(db: Queryable, tokenHash: Buffer): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(
+    'delete from sessions where token_hash = $1 returning id',
+    [tokenHash],
+  );
+  return rows.map(({ id }) => id);
 }

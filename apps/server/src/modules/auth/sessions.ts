@@ -3,6 +3,7 @@ import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { clearCookie, newToken, readCookie, renewCookie, setCookie, tokenHash } from './cookies.ts';
+import { sessionCache } from './session-cache.ts';
 import {
   endSessionByToken,
   extendSession,
@@ -35,8 +36,8 @@ export async function beginSession(
   const now = deps.clock.now();
   const token = newToken();
   const old = readCookie(deps.config, request, COOKIE[role]);
-  await deps.db.transaction(async (tx) => {
-    if (old) await endSessionByToken(tx, old);
+  const ended = await deps.db.transaction(async (tx) => {
+    const ids = old ? await endSessionByToken(tx, old) : [];
     await insertSession(tx, {
       tokenHash: tokenHash(token),
       wallet: null,
@@ -47,7 +48,9 @@ export async function beginSession(
       userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     });
     await alsoInTransaction(tx);
+    return ids;
   });
+  forgetEnded(deps, ended);
   setCookie(deps.config, request, reply, {
     name: COOKIE[role],
     token,
@@ -66,6 +69,10 @@ function expiry(deps: Deps, role: Role, createdAt: number, now: number): Date {
   return new Date(Math.min(now + idleMs, createdAt + most));
 }
 
+function forgetEnded(deps: Deps, ids: readonly string[]): void {
+  for (const id of ids) sessionCache(deps).forget(id);
+}
+
 export async function endCurrentSession(
   deps: Deps,
   request: FastifyRequest,
@@ -73,7 +80,7 @@ export async function endCurrentSession(
   role: Role,
 ): Promise<void> {
   const hash = readCookie(deps.config, request, COOKIE[role]);
-  if (hash) await endSessionByToken(deps.db, hash);
+  if (hash) forgetEnded(deps, await endSessionByToken(deps.db, hash));
   clearCookie(deps.config, request, reply, COOKIE[role]);
 }
 
@@ -106,7 +113,11 @@ async function lookUp(
   const { config, clock, db } = deps;
   const hash = readCookie(config, request, COOKIE[role]);
   if (!hash) return undefined;
-  const session = await findSession(db, hash, new Date(clock.now()));
+  const now = clock.now();
+  const session =
+    role === 'wallet'
+      ? await sessionCache(deps).find(hash, now)
+      : await findSession(db, hash, new Date(now));
   // The operator's cookie must not open a wallet, nor the other way round.
   if (!session || (session.wallet === null) !== (role === 'admin')) return undefined;
   // Looking whether somebody is logged in is no use of the desk: only admin calls slide on.
@@ -118,7 +129,9 @@ async function slide(deps: Deps, session: SessionRow, role: Role): Promise<Sessi
   if (now - session.seen_at.getTime() < SLIDE_AFTER_MS[role]) return session;
   const expiresAt = expiry(deps, role, session.created_at.getTime(), now);
   await extendSession(deps.db, session.id, new Date(now), expiresAt);
-  return { ...session, seen_at: new Date(now), expires_at: expiresAt };
+  const slid = { ...session, seen_at: new Date(now), expires_at: expiresAt };
+  sessionCache(deps).renew(slid);
+  return slid;
 }
 
 /** `await walletOf(deps, request) // '0x…' or null` */

@@ -15,21 +15,39 @@ export async function takeFromLimit(
   request: FastifyRequest,
   name: LimitName,
 ): Promise<void> {
+  const { most } = deps.config.limits[name];
+  const { taken, endsAt } = await takeFromWindow(deps, name, limitSubject(request.ip), 1);
+  if (taken > most) throw tooMany(endsAt - deps.clock.now());
+}
+
+export interface Window {
+  /** With what was just taken; above the limit when there was not that much left. */
+  readonly taken: number;
+  readonly endsAt: number;
+}
+
+/** Counts `count` uses at once. Whether that was too much is for the caller to say. */
+export async function takeFromWindow(
+  deps: Deps,
+  name: LimitName,
+  subject: string,
+  count: number,
+): Promise<Window> {
   const { most, windowMs } = deps.config.limits[name];
   const now = deps.clock.now();
-  const subject = limitSubject(request.ip);
-  const blocked = blockedUntil(deps).get(`${name} ${subject}`) ?? 0;
-  if (blocked > now) throw tooMany(blocked - now);
+  const key = `${name} ${subject}`;
+  const blocked = blockedUntil(deps).get(key) ?? 0;
+  if (blocked > now) return { taken: most + count, endsAt: blocked };
   const [row] = await deps.db.prepared<{ taken: number; ends_at: Date }>('take-limit', TAKE, [
     name,
     subject,
     new Date(now),
     new Date(now + windowMs),
+    count,
   ]);
-  if (row && row.taken > most) {
-    rememberBlocked(deps, `${name} ${subject}`, row.ends_at.getTime(), now);
-    throw tooMany(row.ends_at.getTime() - now);
-  }
+  const endsAt = row!.ends_at.getTime();
+  if (row!.taken - count >= most) rememberBlocked(deps, key, endsAt, now);
+  return { taken: row!.taken, endsAt };
 }
 
 /** Refuses when the window is full already, without counting: for limits on failures only. */
@@ -50,9 +68,9 @@ export async function refuseOverLimit(
 }
 
 const TAKE = `
-  insert into rate_limits as l (name, subject, taken, ends_at) values ($1, $2, 1, $4)
+  insert into rate_limits as l (name, subject, taken, ends_at) values ($1, $2, $5, $4)
   on conflict (name, subject) do update
-    set taken = case when l.ends_at <= $3 then 1 else l.taken + 1 end,
+    set taken = case when l.ends_at <= $3 then $5 else l.taken + $5 end,
         ends_at = case when l.ends_at <= $3 then excluded.ends_at else l.ends_at end
   returning taken, ends_at`;
 
@@ -95,7 +113,7 @@ function rememberBlocked(deps: Deps, key: string, until: number, now: number): v
   blocked.set(key, until);
 }
 
-function tooMany(waitMs: number): AppError {
+export function tooMany(waitMs: number): AppError {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000));
   return new AppError(
     'TOO_MANY_REQUESTS',

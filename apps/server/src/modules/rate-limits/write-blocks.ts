@@ -1,0 +1,76 @@
+import type { Deps } from '../../deps.ts';
+import { takeFromWindow } from './rate-limits.ts';
+
+/** Somebody's writes that are counted already and may still be used here. */
+interface Block {
+  left: number;
+  endsAt: number;
+  /** While more is being fetched everybody waits for that; how much it was. */
+  fetching: Promise<number> | undefined;
+}
+
+export interface WriteBlocks {
+  /** Uses one write; 0, or the milliseconds to wait when the window is full. */
+  take(subject: string): Promise<number>;
+}
+
+/** A twentieth of the window at a time. */
+const BLOCKS_PER_WINDOW = 20;
+const MOST_SUBJECTS = 10_000;
+
+/**
+ * Counts writes over all instances, but asks the database for many at once. What an instance has
+ * fetched and not used is lost to the others until the window ends: an address is never let through
+ * more often than its limit, and on several instances at most a block for each of them earlier
+ * refused.
+ */
+export function createWriteBlocks(deps: Deps): WriteBlocks {
+  const { most } = deps.config.limits.write;
+  const size = Math.max(1, Math.floor(most / BLOCKS_PER_WINDOW));
+  const blocks = new Map<string, Block>();
+
+  function blockOf(subject: string): Block {
+    const known = blocks.get(subject);
+    if (known) return known;
+    if (blocks.size >= MOST_SUBJECTS) forgetSome();
+    const fresh: Block = { left: 0, endsAt: 0, fetching: undefined };
+    blocks.set(subject, fresh);
+    return fresh;
+  }
+
+  function forgetSome(): void {
+    const now = deps.clock.now();
+    for (const [subject, block] of blocks) {
+      if (block.endsAt <= now && !block.fetching) blocks.delete(subject);
+    }
+    // Oldest first: a Map keeps the order of insertion. Their rest stays counted in the database.
+    for (const [subject, block] of blocks) {
+      if (blocks.size < MOST_SUBJECTS) break;
+      if (!block.fetching) blocks.delete(subject);
+    }
+  }
+
+  async function fetchMore(subject: string, block: Block): Promise<number> {
+    const { taken, endsAt } = await takeFromWindow(deps, 'write', subject, size);
+    block.left = Math.max(0, Math.min(size, most - (taken - size)));
+    block.endsAt = endsAt;
+    return block.left;
+  }
+
+  return {
+    async take(subject) {
+      const block = blockOf(subject);
+      // Many may wait for one block and use it up before the last of them has its turn.
+      for (;;) {
+        if (block.left > 0 && block.endsAt > deps.clock.now()) {
+          block.left -= 1;
+          return 0;
+        }
+        block.fetching ??= fetchMore(subject, block).finally(() => {
+          block.fetching = undefined;
+        });
+        if ((await block.fetching) === 0) return Math.max(1, block.endsAt - deps.clock.now());
+      }
+    },
+  };
+}

@@ -1,0 +1,3 @@
+/** Whatever the package exports; its benches say what they use of it. */
+// biome-ignore lint/suspicious/noExplicitAny: none of these packages is ours to describe
+export function loadReference(name: string): any;
