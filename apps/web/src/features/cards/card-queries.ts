@@ -18,6 +18,7 @@ export type NftAnswer = Answer<'GET /api/nfts/:id'>;
 export type Nft = Extract<NftAnswer, { cardStats: unknown }>;
 export type TokenNft = Extract<NftAnswer, { nftTokenId: number }>;
 export type NftSummary = Answer<'GET /api/nfts'>['nfts'][number];
+export type CardState = Answer<'GET /api/cards/:id'>;
 export type CardEvent = Answer<'GET /api/cards/:id/history'>['events'][number];
 type CardPage = Answer<'GET /api/nfts'>;
 
@@ -87,18 +88,24 @@ export function useOpenAuctions(enabled: boolean) {
   });
 }
 
-/** Who holds a card, and what it costs to mint while nobody does. */
-export function useCardState(id: number) {
+/** Everything that is asked about one card: whoever mints it asks all of it anew. */
+export function cardKey(id: number) {
+  return ['/api/cards', id] as const;
+}
+
+/** Who holds a card, what it is doing, and what it costs to mint while nobody holds it. */
+export function useCardState(id: number, enabled = true) {
   return useQuery({
-    queryKey: ['/api/cards', id],
+    queryKey: cardKey(id),
     queryFn: ({ signal }) => api('GET /api/cards/:id', { params: { id: String(id) } }, { signal }),
     staleTime: FIVE_MINUTES,
+    enabled,
   });
 }
 
 export function useCardHistory(id: number) {
   return useQuery({
-    queryKey: ['/api/cards', id, 'history'],
+    queryKey: [...cardKey(id), 'history'],
     queryFn: ({ signal }) =>
       api('GET /api/cards/:id/history', { params: { id: String(id) } }, { signal }),
     staleTime: 60_000,

@@ -3,12 +3,14 @@ import { Link } from '@tanstack/react-router';
 import { ExternalLink, Gavel } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { assetUrl } from '../../app/site-config.ts';
+import { Button } from '../../ui/button.tsx';
 import { useNow } from '../../ui/use-now.ts';
+import { MintCard } from '../collection/mint-card.tsx';
 import { CardPicture } from './card-picture.tsx';
 import type { NftSummary } from './card-queries.ts';
 
 /** Words and links below the picture take this much, so that every row of a grid is equally high. */
-export const TILE_WORDS_HEIGHT = 138;
+export const TILE_WORDS_HEIGHT = 194;
 
 /** A card flung past the screen is never drawn: the picture is asked for once it has stayed. */
 const STAYED_MS = 140;
@@ -66,6 +68,17 @@ export function CardTile({
             ? `${card.currentBid === null ? 'From' : 'Bid'} ${formatSol(card.currentBid ?? card.price)}`
             : formatMatic(card.pricePolygon)}
         </p>
+        <div className="relative z-1 mt-2.5">
+          {card.endTime ? (
+            <Button asChild variant="outline" size="sm" className="min-h-11.5 w-full">
+              <Link to="/nft/$id" params={{ id }}>
+                Place Bid<span className="sr-only"> on {card.name}</span>
+              </Link>
+            </Button>
+          ) : (
+            <MintCard cardId={card.id} listed={card} outlined size="sm" />
+          )}
+        </div>
         <div className="relative z-1 mt-auto flex items-center justify-between border-t border-dashed border-line-2">
           <Link
             to="/nft/$id"

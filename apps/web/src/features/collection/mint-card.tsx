@@ -1,56 +1,56 @@
 import { formatHoof, shortAddress } from '@goats/rules';
-import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import type { Answer } from '../../api/client.ts';
 import { HoofCoin } from '../../ui/hoof-coin.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { TicketButton } from '../../ui/ticket-button.tsx';
+import { type CardState, useCardState } from '../cards/card-queries.ts';
+import { useWalletCards } from '../wallet/wallet-queries.ts';
 import { useWallet } from '../wallet/wallet-store.ts';
 
 const MintDialog = lazy(() => import('./mint-dialog.tsx'));
 
-export type CardState = Answer<'GET /api/cards/:id'>;
-
-/** GET /api/cards/{id}: whose it is, what it is doing and what minting costs. */
-export function useCardState(cardId: number) {
-  return useQuery<CardState>({ queryKey: ['/api/cards', String(cardId)] });
-}
-
 /**
  * Mints a card that nobody owns; of an owned one it says whose it is. Stands on any page.
- * `<MintCard cardId={nft.id} />`, `<MintCard cardId={nft.id} outlined size="sm" />`
+ * `<MintCard cardId={nft.id} />`, `<MintCard cardId={nft.id} listed={nft} outlined size="sm" />`
  */
 export function MintCard({
   cardId,
+  listed,
   outlined = false,
   size = 'md',
   className = 'w-full',
 }: {
   cardId: number;
+  /** In a long list: the card is asked about only when somebody wants it. */
+  listed?: Pick<CardState, 'name' | 'priceHoof'>;
   /** For rows and grids: one solid ticket in each context. */
   outlined?: boolean;
   size?: 'md' | 'sm';
   className?: string;
 }) {
   const { address } = useWallet();
-  const { data: card, isPending } = useCardState(cardId);
+  const [asked, setAsked] = useState(listed === undefined);
   const [open, setOpen] = useState(false);
-  if (isPending) return <Skeleton className={size === 'sm' ? 'h-11.5' : 'h-14'} />;
-  if (!card) return null;
+  const { data: card, isPending, isFetching } = useCardState(cardId, asked);
+  const { data: hand } = useWalletCards(address);
+  const mine = hand?.cards.some(({ id }) => id === cardId) ?? false;
+  const offer = card ?? listed;
+  if (!offer) return isPending ? <Skeleton className={HEIGHTS[size]} /> : null;
+  const owner = card?.owner ?? (mine && address ? address : null);
   return (
     <>
-      {card.owner === null ? (
+      {owner === null ? (
         <TicketButton
           action={
             <>
-              Mint<span className="sr-only"> {card.name} for</span>
+              Mint<span className="sr-only"> {offer.name} for</span>
             </>
           }
           cost={
             <>
               <HoofCoin className="size-4.5" />
-              {formatHoof(card.priceHoof)}
+              {formatHoof(offer.priceHoof)}
               <span className="sr-only"> HOOF</span>
             </>
           }
@@ -58,12 +58,17 @@ export function MintCard({
           outlined={outlined}
           size={size}
           className={className}
-          onClick={() => setOpen(true)}
+          busy={open && !card && isFetching}
+          busyWord="..."
+          onClick={() => {
+            setAsked(true);
+            setOpen(true);
+          }}
         />
       ) : (
-        <Owner owner={card.owner} mine={card.owner === address?.toLowerCase()} size={size} />
+        <Owner owner={owner} mine={owner.toLowerCase() === address?.toLowerCase()} size={size} />
       )}
-      {open && (
+      {open && card && (
         <Suspense>
           <MintDialog card={card} onClose={() => setOpen(false)} />
         </Suspense>
@@ -71,6 +76,8 @@ export function MintCard({
     </>
   );
 }
+
+const HEIGHTS = { sm: 'h-11.5', md: 'h-14' } as const;
 
 function Owner({ owner, mine, size }: { owner: string; mine: boolean; size: 'md' | 'sm' }) {
   return (

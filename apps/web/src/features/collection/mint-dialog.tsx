@@ -1,4 +1,4 @@
-import { formatHoof } from '@goats/rules';
+import { formatHoof, shortAddress } from '@goats/rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
@@ -11,19 +11,22 @@ import { RarityBadge } from '../../ui/rarity-badge.tsx';
 import { RefereeCard } from '../../ui/referee-card.tsx';
 import { TicketButton } from '../../ui/ticket-button.tsx';
 import { CardPicture } from '../cards/card-picture.tsx';
+import { type CardState, cardKey } from '../cards/card-queries.ts';
 import { idempotencyKey } from '../wallet/idempotency-key.ts';
 import { withSignIn } from '../wallet/sign-in.ts';
 import { useWalletFigures } from '../wallet/wallet-queries.ts';
 import { openStarterPack, useWallet } from '../wallet/wallet-store.ts';
-import type { CardState } from './mint-card.tsx';
 import { isSettled, mintRefusal } from './mint-refusal.ts';
 
 /** Price, balance before and after, then the card. */
 export default function MintDialog({ card, onClose }: { card: CardState; onClose: () => void }) {
   const mint = useMint(card);
   const minted = mint.data ?? null;
+  // Whoever has just minted it owns it too; that is no news.
+  const taken = card.owner !== null && !minted && !mint.isPending;
+  const title = minted ? 'Welcome to the squad' : taken ? 'Already signed' : 'Mint this card';
   return (
-    <Dialog open onClose={onClose} title={minted ? 'Welcome to the squad' : 'Mint this card'}>
+    <Dialog open onClose={onClose} title={title}>
       <div className="grid gap-7 sm:grid-cols-[13rem_1fr]">
         <div className="max-sm:mx-auto max-sm:w-44">
           <CardPicture imageUrl={card.imageUrl} alt="" sizes="208px" eager />
@@ -36,6 +39,8 @@ export default function MintDialog({ card, onClose }: { card: CardState; onClose
           </p>
           {minted ? (
             <Minted card={card} balance={minted.hoofBalance} onClose={onClose} />
+          ) : taken && !mint.isError ? (
+            <Taken card={card} onClose={onClose} />
           ) : (
             <Confirm
               card={card}
@@ -66,12 +71,12 @@ function useMint(card: CardState) {
       }, 'to mint this card'),
     onError: (error) => {
       if (isSettled(error)) key.current = null;
-      void queryClient.invalidateQueries({ queryKey: ['/api/cards', String(card.id)] });
+      void queryClient.invalidateQueries({ queryKey: cardKey(card.id) });
     },
     onSuccess: async (answer) => {
       if (!answer) return;
       await queryClient.invalidateQueries({ queryKey: ['/api/wallets'] });
-      await queryClient.invalidateQueries({ queryKey: ['/api/cards', String(card.id)] });
+      await queryClient.invalidateQueries({ queryKey: cardKey(card.id) });
     },
   });
 }
@@ -144,6 +149,27 @@ function Confirm({
   );
 }
 
+function Taken({ card, onClose }: { card: CardState; onClose: () => void }) {
+  return (
+    <>
+      <p className="mb-6 text-chalk-2">
+        This one belongs to {card.owner && shortAddress(card.owner)}. Nothing was paid.
+      </p>
+      <SeeTheCard id={card.id} onClose={onClose} />
+    </>
+  );
+}
+
+function SeeTheCard({ id, onClose }: { id: number; onClose: () => void }) {
+  return (
+    <Button asChild variant="outline">
+      <Link to="/nft/$id" params={{ id: String(id) }} onClick={onClose}>
+        See the card
+      </Link>
+    </Button>
+  );
+}
+
 function Minted({
   card,
   balance,
@@ -168,11 +194,7 @@ function Minted({
       </p>
       <div className="flex flex-wrap gap-3">
         <Button onClick={onClose}>Done</Button>
-        <Button asChild variant="outline">
-          <Link to="/nft/$id" params={{ id: String(card.id) }} onClick={onClose}>
-            See the card
-          </Link>
-        </Button>
+        <SeeTheCard id={card.id} onClose={onClose} />
       </div>
     </div>
   );
