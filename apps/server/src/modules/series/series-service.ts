@@ -111,7 +111,7 @@ async function lockDraft(tx: Queryable, id: number): Promise<SeriesRow> {
   return series;
 }
 
-const HASHES_AT_ONCE = 5_000;
+const HASHES_AT_ONCE = 1_000;
 
 async function sealStored(tx: Queryable, id: number) {
   const seal = createSeal(sha256);
