@@ -70,7 +70,6 @@ try {
     if (calls % 25 === 0) await world.passTime(chance.below(20_000));
     if (calls % 1_500 === 0) await world.sleepOver();
     if (calls % 500 === 0) await learnTokens();
-    if (calls % 2_000 === 0) actors.splice(-1, 1, await logIn(wire));
   }
   const clean = reportAudit(await auditAll(world.db));
   report();
@@ -84,7 +83,14 @@ process.exit();
 async function oneCall(): Promise<void> {
   const operation = chance.pick(operations);
   const actor = chance.pick(actors);
-  const source = { chance, known: knownFields(actor, pool, chance), resolve };
+  const own = duels.filter(({ players }) => players.some((player) => player === actor.player));
+  const known = knownFields(actor, pool, chance);
+  const source = {
+    chance,
+    resolve,
+    known: (field: string) =>
+      field === 'matches' && own.length > 0 ? chance.pick(own).matchId : known(field),
+  };
   const shot = aim(source, operation);
   // Signing out for good would leave nobody to play with.
   if (/logout|auth\/sessions\//.test(operation.path) && actor.name !== 'nobody') return;
@@ -95,6 +101,8 @@ async function oneCall(): Promise<void> {
   if (reply.status >= 200 && reply.status < 400) counted.good += 1;
   else counted.refused += 1;
   judge(operation.path, shot, actor, reply);
+  // A night was too long for the operator's session, or somebody guessed the log-out.
+  if (actor.name === 'operator' && reply.status === 401) actors.splice(-1, 1, await logIn(wire));
   if (reply.status === 200 || reply.status === 201) harvest(operation.path, reply);
 }
 

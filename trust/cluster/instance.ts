@@ -15,6 +15,9 @@ export interface Instance {
   start(): Promise<void>;
   /** SIGTERM lets it finish what it has; SIGKILL is the power cut. */
   stop(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
+  /** Frozen as by a host that has no time for it: it does nothing, and knows nothing of that. */
+  freeze(): void;
+  thaw(): void;
 }
 
 export interface InstanceOptions {
@@ -65,6 +68,8 @@ export function createInstance(options: InstanceOptions): Instance {
       return alive();
     },
     start,
+    freeze: () => void child?.kill('SIGSTOP'),
+    thaw: () => void child?.kill('SIGCONT'),
     async stop(signal) {
       const running = child;
       if (!running || !alive()) return;

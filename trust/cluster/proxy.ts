@@ -13,6 +13,8 @@ export interface ProxyServer {
   readonly rotation: Rotation;
   /** How often a request was sent to another instance because the first one died on it. */
   readonly retried: number;
+  /** Hangs up on everybody, in the middle of whatever they are doing. */
+  cut(): void;
   close(): Promise<void>;
 }
 
@@ -54,6 +56,7 @@ export async function startProxy(options: {
     get retried() {
       return counts.retried;
     },
+    cut: () => server.closeAllConnections(),
     async close() {
       rotation.close();
       server.closeAllConnections();
