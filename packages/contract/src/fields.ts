@@ -34,3 +34,15 @@ export const cursor = z
   .string()
   .max(200)
   .regex(/^[A-Za-z0-9_-]+$/, 'must be a cursor from an earlier answer');
+
+/**
+ * Words of a person, for the database: no control characters, which PostgreSQL or a log would choke
+ * on, and no half of a surrogate pair.
+ */
+export const words = (least: number, most: number) =>
+  z
+    .string('must be text')
+    .trim()
+    .min(least, least === 1 ? 'must not be empty' : `must have ${least} characters at least`)
+    .max(most, `must have ${most} characters at most`)
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'must be plain text');

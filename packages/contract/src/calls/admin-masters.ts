@@ -1,7 +1,7 @@
 import { ATTRIBUTES } from '@goats/rules';
 import { z } from 'zod';
 import type { CallTable } from '../call.ts';
-import { attributes, rarity, timestamp } from '../fields.ts';
+import { attributes, rarity, timestamp, words } from '../fields.ts';
 
 export const goatSlug = z
   .string('must be a goat, such as the-flea')
@@ -73,12 +73,6 @@ const price = (decimals: 2 | 4) =>
       error: `must have ${decimals} decimals at most`,
     });
 
-const metaTag = z
-  .string('must be text')
-  .trim()
-  .min(1, 'must not be empty')
-  .max(32, 'must have 32 characters at most');
-
 /** A field that is null goes back to the default; one that is absent stays as it is. */
 export const masterGoatChange = z
   .strictObject({
@@ -95,7 +89,7 @@ export const masterGoatChange = z
     basePriceHoof: price(2).nullish(),
     basePriceMatic: price(4).nullish(),
     metaTags: z
-      .array(metaTag)
+      .array(words(1, 32))
       .max(12, 'must be 12 tags at most')
       .refine((tags) => new Set(tags).size === tags.length, 'must not name a tag twice')
       .nullish(),

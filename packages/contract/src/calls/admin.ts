@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { CallTable } from '../call.ts';
-import { cursor, positiveId, timestamp } from '../fields.ts';
+import { cursor, positiveId, timestamp, words } from '../fields.ts';
 import { analytics } from './admin-analytics.ts';
 import { bid } from './catalogue.ts';
 
@@ -41,7 +41,7 @@ export const adminCalls = {
     summary: 'The operator logs in; the session is a cookie. 429 with Retry-After after failures',
     tag: 'admin',
     body: z.object({
-      username: z.string('must not be empty').min(1, 'must not be empty').max(64),
+      username: words(1, 64),
       password: z.string('must not be empty').min(1, 'must not be empty').max(200),
     }),
     answer: adminSession,
@@ -56,7 +56,7 @@ export const adminCalls = {
     summary: 'Everything that operators did, newest first; nothing here can be changed',
     tag: 'admin',
     query: adminPage.extend({
-      action: z.string().max(60).optional().describe('Only this action'),
+      action: words(1, 60).optional().describe('Only this action'),
     }),
     answer: z.object({ entries: z.array(auditEntry), nextCursor: z.string().nullable() }),
   },
@@ -87,7 +87,7 @@ export const adminCalls = {
     summary: 'Take a bid out of its auction, with a reason',
     tag: 'admin',
     params: z.object({ id: positiveId }),
-    body: z.object({ reason: z.string('must say why').trim().min(3, 'must say why').max(300) }),
+    body: z.object({ reason: words(3, 300) }),
     answer: z.object({ bid, currentBid: z.number().nullable() }),
   },
 } as const satisfies CallTable;

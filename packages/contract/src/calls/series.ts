@@ -1,7 +1,7 @@
 import { RARITIES } from '@goats/rules';
 import { z } from 'zod';
 import type { CallTable } from '../call.ts';
-import { attributes, positiveId, rarity, timestamp } from '../fields.ts';
+import { attributes, positiveId, rarity, timestamp, words } from '../fields.ts';
 import { adminPage } from './admin.ts';
 import { goatSlug } from './admin-masters.ts';
 
@@ -34,7 +34,12 @@ const number = (most: number) =>
 /** As far as they change a card. */
 export const seriesRunSettings = z
   .object({
-    seed: z.string('must be text').min(1, 'must not be empty').max(200),
+    // Not trimmed: a space more is another seed, and other cards.
+    seed: z
+      .string('must be text')
+      .min(1, 'must not be empty')
+      .max(200, 'must have 200 characters at most')
+      .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'must be plain text'),
     attributeVariance: z
       .number({ error: 'must be a number from 0 to 50' })
       .min(0, 'must be a number from 0 to 50')
@@ -180,11 +185,7 @@ export const seriesCalls = {
     tag: 'admin',
     bodyLimitBytes: RUNS_BODY_BYTES,
     body: z.object({
-      name: z
-        .string('must be a name')
-        .trim()
-        .min(3, 'must have 3 characters at least')
-        .max(80, 'must have 80 characters at most'),
+      name: words(3, 80),
       runs,
       root: root.describe('Of the cards as they were reviewed'),
     }),

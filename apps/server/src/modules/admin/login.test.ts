@@ -90,6 +90,17 @@ describe('the operator at the door', () => {
     server.clock.advance(25 * HOUR);
   });
 
+  it.each([
+    [{ username: '', password: 'x' }, 'username'],
+    [{ username: 'admin' }, 'password'],
+    [{ username: ['admin'], password: 'x' }, 'username'],
+    [{ username: 'ad\u0000min', password: 'x' }, 'username'],
+    [{ username: 'admin', password: 'x'.repeat(201) }, 'password'],
+  ])('needs both fields, as text: %j', async (payload, field) => {
+    const answer = await server.app.inject({ method: 'POST', url: '/api/admin/login', payload });
+    expect([answer.statusCode, answer.json().details.field]).toEqual([400, field]);
+  });
+
   it('makes each further guess wait longer, from one address as from many', async () => {
     const from = (ip: string, password: string, username = 'admin') =>
       server.app.inject({

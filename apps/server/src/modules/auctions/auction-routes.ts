@@ -3,7 +3,7 @@ import type { auction } from '@goats/contract';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
-import { notFound } from '../../errors.ts';
+import { invalidInput, notFound } from '../../errors.ts';
 import { route } from '../../http/route.ts';
 import { actingOperator } from '../audit-log/acting-operator.ts';
 import { toBid } from '../bids/bid-routes.ts';
@@ -28,7 +28,7 @@ export function auctionRoutes(app: FastifyInstance, deps: Deps): void {
     const list = query.state === 'running' ? runningAuctions : endedAuctions;
     const rows = await list(db, {
       now: new Date(clock.now()),
-      after: place && { at: new Date(place.key), id: place.id },
+      after: place && { at: timeOf(place.key), id: place.id },
       limit: query.limit + 1,
     });
     const page = rows.slice(0, query.limit);
@@ -67,6 +67,14 @@ export function auctionRoutes(app: FastifyInstance, deps: Deps): void {
     const operator = await actingOperator(deps, request);
     return show(await prolongAuction(deps, operator, params.id, body.minutes));
   });
+}
+
+const LATEST_MS = Date.UTC(9999, 0);
+
+/** A cursor comes from outside, and not every number is a time that PostgreSQL knows. */
+function timeOf(ms: number): Date {
+  if (ms >= 0 && ms <= LATEST_MS) return new Date(ms);
+  throw invalidInput('cursor', 'must be a cursor from an earlier answer of the same list');
 }
 
 function toAuction(row: AuctionOverview, now: number): z.input<typeof auction> {

@@ -153,6 +153,14 @@ describe('auctions from the desk', () => {
     expect((await shown(150)).endTime).toBeNull();
   });
 
+  it('refuses a cursor that somebody made up', async () => {
+    for (const key of [9e15, -1, 1e300]) {
+      const cursor = Buffer.from(JSON.stringify(['auctions ended', key, 5])).toString('base64url');
+      const { status, body } = await send('GET', `/auctions?state=ended&cursor=${cursor}`);
+      expect([status, body.details.field]).toEqual([400, 'cursor']);
+    }
+  });
+
   it('puts the goats that an operator names first, for everybody at once', async () => {
     const order = async () => (await server.app.inject('/api/featured-goats')).json().order;
     const usual = await order();

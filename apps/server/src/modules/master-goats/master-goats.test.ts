@@ -117,6 +117,8 @@ describe('master goats', () => {
     [{ metaTags: 'one' }, 'metaTags'],
     [{ metaTags: ['a', 'a'] }, 'metaTags'],
     [{ metaTags: [''] }, 'metaTags.0'],
+    [{ metaTags: ['goat\u0000goat'] }, 'metaTags.0'],
+    [{ metaTags: ['goat\ud800goat'] }, 'metaTags.0'],
     [{ metaTags: Array.from({ length: 13 }, (_, i) => `tag ${i}`) }, 'metaTags'],
     [{ isActive: 'yes' }, 'isActive'],
     [{ name: 'Mine' }, 'body'],

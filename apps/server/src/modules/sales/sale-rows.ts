@@ -11,8 +11,12 @@ const saleRow = z.object({
   price: z.coerce
     .number({ error: 'must be a number' })
     .positive('must be more than 0')
+    .min(0.0001, 'must be 0.0001 at least')
     .max(1e12, 'is more than anybody has'),
-  soldAt: z.coerce.date({ error: 'must be a time, such as 2026-03-01T12:00:00Z' }),
+  soldAt: z.coerce
+    .date({ error: 'must be a time, such as 2026-03-01T12:00:00Z' })
+    .min(new Date('2009-01-03'), 'must not be before there were chains')
+    .max(new Date('9999-12-31'), 'must be a time, such as 2026-03-01T12:00:00Z'),
   buyer: address('buyer'),
   seller: address('seller'),
   transactionHash: z

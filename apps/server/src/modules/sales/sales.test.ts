@@ -71,6 +71,16 @@ describe('sales', () => {
     await expect(importAll([good, { ...good, price: -1 }])).rejects.toThrow(
       'sales[1].price must be more than 0.',
     );
+    for (const wrong of [
+      { price: 0.00001 },
+      { soldAt: '-100000-01-01T00:00:00Z' },
+      { soldAt: '+200000-01-01T00:00:00Z' },
+      { soldAt: 'yesterday' },
+      { buyer: 'goat\u0000goat' },
+    ]) {
+      const [field] = Object.keys(wrong);
+      await expect(importAll([{ ...good, ...wrong }])).rejects.toThrow(`sales[0].${field} must`);
+    }
     await expect(importAll([good, sale(1_999_999, 5, '1', '2')])).rejects.toThrow(
       'sales[1].tokenId is 1999999, which is no card of ours.',
     );

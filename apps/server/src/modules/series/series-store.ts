@@ -35,7 +35,7 @@ export function listSeries(
 
 export async function seriesById(db: Queryable, id: number): Promise<SeriesRow | undefined> {
   const [row] = await db.query<SeriesRow>(
-    `select ${COLUMNS} from series where runs is not null and id = $1`,
+    `select ${COLUMNS} from series where runs is not null and id = $1::int`,
     [id],
   );
   return row;
@@ -44,7 +44,7 @@ export async function seriesById(db: Queryable, id: number): Promise<SeriesRow |
 /** Locked: of two who publish or throw away one draft, the second sees what the first did. */
 export async function lockSeries(tx: Queryable, id: number): Promise<SeriesRow | undefined> {
   const [row] = await tx.query<SeriesRow>(
-    `select ${COLUMNS} from series where runs is not null and id = $1 for update`,
+    `select ${COLUMNS} from series where runs is not null and id = $1::int for update`,
     [id],
   );
   return row;
@@ -56,9 +56,10 @@ export interface SeriesSource extends Record<string, unknown> {
 }
 
 export async function sourceOf(db: Queryable, id: number): Promise<SeriesSource | undefined> {
-  const [row] = await db.query<SeriesSource>('select runs, masters from series where id = $1', [
-    id,
-  ]);
+  const [row] = await db.query<SeriesSource>(
+    'select runs, masters from series where id = $1::int',
+    [id],
+  );
   return row;
 }
 
@@ -154,7 +155,7 @@ export function cardsOfSeries(
 ): Promise<StoredCard[]> {
   return db.query<StoredCard>(
     `select position, kind, base_goat_id, number, rarity, hash, card from series_cards
-      where series_id = $1 and position > $2 order by position limit $3`,
+      where series_id = $1::int and position > $2 order by position limit $3`,
     [id, after, limit],
   );
 }
@@ -166,7 +167,7 @@ export async function hashesOfSeries(
   limit: number,
 ): Promise<string[]> {
   const rows = await db.query<{ hash: string }>(
-    `select hash from series_cards where series_id = $1 and position > $2
+    `select hash from series_cards where series_id = $1::int and position > $2
       order by position limit $3`,
     [id, after, limit],
   );

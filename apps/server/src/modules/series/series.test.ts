@@ -213,6 +213,18 @@ describe('series', () => {
     expect(left).toHaveLength(won[0]?.status === 204 ? 0 : 40);
   });
 
+  it.each([1, 40_000, 2_147_483_647])('knows no series %i', async (id) => {
+    for (const [method, url] of [
+      ['GET', `/api/admin/series/${id}`],
+      ['GET', `/api/admin/series/${id}/cards`],
+      ['DELETE', `/api/admin/series/${id}`],
+      ['GET', `/api/series/${id}/provenance`],
+    ] as const) {
+      expect([url, (await send(method, url)).status]).toEqual([url, 404]);
+    }
+    expect((await publish(id, 'f'.repeat(64))).status).toBe(404);
+  });
+
   it.each([
     [{ runs: [] }, 'runs'],
     [{ runs: [{ ...run('moment', 'the-flea', 1, 2), goat: 'the-cow' }] }, 'runs.0.goat'],
@@ -236,6 +248,8 @@ describe('series', () => {
     ['rarityDistribution.Epic', 101],
     ['rarityDistribution.Epic', null],
     ['seed', ''],
+    ['seed', 'goat\u0000goat'],
+    ['seed', 'goat\ud800goat'],
   ])('takes %s within its limits only, not %j', async (field, value) => {
     const given = structuredClone(run('moment', 'the-flea', 1, 2)) as { settings: object };
     const path = field.split('.');
