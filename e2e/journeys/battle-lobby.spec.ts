@@ -1,24 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
+import { balance, IN_A_MATCH, newPlayer } from '../players.ts';
 import { consentGiven } from '../visitor.ts';
 
-const IN_A_MATCH = /\/battle\?match=\d+$/;
-
-/** A guest wallet with its starter pack opened, standing in the challenge lobby. */
-async function newPlayer(page: Page): Promise<void> {
-  await consentGiven(page);
-  await page.goto('/card-game?tab=lobby');
-  await page.getByRole('button', { name: 'Play with a guest wallet' }).click();
-  await page.getByRole('button', { name: 'Open Starter Pack' }).click();
-  await page.getByRole('button', { name: 'Open your starter pack' }).click();
-  const pack = page.getByRole('dialog', { name: 'Welcome to the herd' });
-  await expect(pack).toBeVisible({ timeout: 30_000 });
-  await pack.getByRole('button', { name: 'Close' }).click();
-  await expect(balance(page)).toContainText('899,979');
-}
-
-function balance(page: Page) {
-  return page.getByRole('banner').getByRole('button', { name: /HOOF balance/ });
-}
+test.use({ reducedMotion: 'reduce' });
 
 function toasts(page: Page, title: string) {
   return page.locator('[aria-live]').getByText(title, { exact: true });

@@ -1,22 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { expect, type Page, test } from '@playwright/test';
+import { obstacles, sidewaysScroll } from '../obstacles.ts';
 import { installWallet } from '../test-wallet.ts';
 import { consentGiven } from '../visitor.ts';
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-/** What a screen reader would stumble over right now. */
-async function obstacles(page: Page): Promise<string[]> {
-  await page.evaluate(AXE);
-  return page.evaluate(async () => {
-    const { axe } = window as unknown as {
-      axe: { run(options: unknown): Promise<{ violations: { id: string; nodes: unknown[] }[] }> };
-    };
-    const { violations } = await axe.run({ resultTypes: ['violations'] });
-    return violations.map(({ id, nodes }) => `${id}: ${JSON.stringify(nodes).slice(0, 300)}`);
-  });
-}
 
 test.beforeEach(async ({ page }) => {
   await consentGiven(page);
@@ -128,8 +113,5 @@ test('panel, signature and pack can be read aloud and hold at 320 px', async ({ 
   await expect(page.getByRole('heading', { name: 'Welcome to the herd' })).toBeVisible();
   problems.push(...(await obstacles(page)));
   expect(problems).toEqual([]);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBeLessThanOrEqual(0);
+  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
 });

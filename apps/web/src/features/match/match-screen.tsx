@@ -11,6 +11,7 @@ import { refreshWallet } from '../wallet/wallet-queries.ts';
 import { useWallet } from '../wallet/wallet-store.ts';
 import { announcement, matchTitle } from './commentary.ts';
 import { ConnectionBanner } from './live/connection-banner.tsx';
+import { TakeSeat } from './live/take-seat.tsx';
 import { useMatch } from './live/use-match.ts';
 import './match.css';
 import { MatchBar } from './match-bar.tsx';
@@ -31,6 +32,7 @@ export function MatchScreen({ id }: { id: string }) {
   if (!match) return error ? <NoMatch error={error} onRetry={retry} /> : <Loading />;
   return (
     <>
+      <TakeSeat match={match} onSeated={retry} />
       <Playing match={match} connected={connected} clockOffset={clockOffset} play={play} />
       <p className="sr-only" role="log" aria-live="assertive">
         {spoken}

@@ -24,13 +24,14 @@ export function useStage(match: Match): Show {
   const { rounds } = match;
   const play = useRef({ rounds, finished, still });
   play.current = { rounds, finished, still };
-  const { step } = stage;
+  const { step, done } = stage;
   // Every message brings a new view; only the stage itself may start a step's time.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: two rounds can follow in the same step
   useEffect(() => {
     if (step === null) return;
     const timer = setTimeout(() => setStage((now) => nextStage(now, play.current)), STEP_MS[step]);
     return () => clearTimeout(timer);
-  }, [step]);
+  }, [step, done]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what may wake a stage that is at rest
   useEffect(() => {
     if (step === null) setStage((now) => nextStage(now, play.current));

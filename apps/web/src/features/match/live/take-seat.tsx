@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { ensureSignedIn } from '../../wallet/sign-in.ts';
+import { useWallet } from '../../wallet/wallet-store.ts';
+import type { Match } from '../match-types.ts';
+
+/**
+ * On another device the wallet is connected before it is proven, and until then its player is shown
+ * what any watcher sees.
+ */
+export function TakeSeat({ match, onSeated }: { match: Match; onSeated: () => void }) {
+  const { address } = useWallet();
+  const [busy, setBusy] = useState(false);
+  const own = match.players.some((player) => player.address === address?.toLowerCase());
+  if (!own || match.you !== null || match.phase === 'finished') return null;
+
+  async function sit(): Promise<void> {
+    setBusy(true);
+    const player = await ensureSignedIn('to play your match here').catch(() => null);
+    setBusy(false);
+    if (player) onSeated();
+  }
+
+  return (
+    <div className="wrap flex flex-wrap items-center justify-center gap-x-5 gap-y-2 py-3">
+      <p>
+        <b className="font-semibold">This is your match.</b>{' '}
+        <span className="text-chalk-2">One signature, and you play on from here.</span>
+      </p>
+      <Button busy={busy} busyWord="Signing in..." onClick={() => void sit()}>
+        Sign in to play
+      </Button>
+    </div>
+  );
+}

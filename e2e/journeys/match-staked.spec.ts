@@ -1,0 +1,144 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import {
+  balance,
+  cardsOf,
+  IN_A_MATCH,
+  mintCards,
+  newPlayer,
+  over,
+  pick,
+  playToTheEnd,
+} from '../players.ts';
+import { consentGiven } from '../visitor.ts';
+
+test.use({ reducedMotion: 'reduce' });
+test.setTimeout(150_000);
+
+async function stranger(browser: Browser): Promise<Page> {
+  return (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+}
+
+/** The same wallet elsewhere: it has the key, but neither the session nor the secret of a match. */
+async function secondDevice(browser: Browser, first: Page): Promise<Page> {
+  const { origins } = await first.context().storageState();
+  const kept = origins.map(({ origin, localStorage }) => ({
+    origin,
+    localStorage: localStorage.filter(({ name }) => !name.startsWith('goats-match-')),
+  }));
+  const context = await browser.newContext({
+    reducedMotion: 'reduce',
+    storageState: { cookies: [], origins: kept },
+  });
+  return context.newPage();
+}
+
+const payout = (page: Page) => page.getByRole('region', { name: 'Payout' });
+const seal = (page: Page) => page.getByRole('button', { name: 'Seal my choice' }).click();
+
+test('two strangers play a battle for HOOF and a card: from the first click to the proof and the rematch', async ({
+  page,
+  browser,
+}) => {
+  const billy = page;
+  const nanny = await stranger(browser);
+  await Promise.all([newPlayer(billy), newPlayer(nanny)]);
+  const [card] = await cardsOf(billy);
+  if (!card) throw new Error('A starter pack without a card.');
+  await mintCards(nanny, card.rarity, 2);
+  await mintCards(billy, card.rarity, 1);
+  await Promise.all([billy.goto('/battle'), nanny.goto('/battle')]);
+  const before = { billy: await hoof(billy), nanny: await hoof(nanny) };
+
+  await billy.getByRole('button', { name: 'Create Battle' }).first().click();
+  const form = billy.getByRole('dialog', { name: 'Create battle' });
+  await form.getByRole('radio', { name: new RegExp(`^${card.name},`) }).check({ force: true });
+  await form.getByRole('button', { name: /Create Battle/ }).click();
+  await expect(billy.getByText('Your Battle', { exact: true })).toBeVisible();
+  await nanny.reload();
+  await nanny
+    .getByRole('article', { name: `${card.name}, duel` })
+    .getByRole('button', { name: 'Join Battle (10 HOOF)' })
+    .click();
+  await expect(nanny).toHaveURL(IN_A_MATCH);
+  await expect(billy).toHaveURL(nanny.url());
+  await expect(payout(billy)).toContainText(/If you win\s*50\s*HOOF/);
+  expect(await hoof(billy)).toBe(before.billy - 10);
+
+  await Promise.all([seal(billy), seal(nanny)]);
+  // Billy's phone dies in the middle; his laptop has the wallet and nothing else.
+  await expect(billy.getByRole('button', { name: 'Seal my choice' })).toBeHidden();
+  const laptop = await secondDevice(browser, billy);
+  await billy.close();
+  await consentGiven(laptop);
+  await laptop.goto(nanny.url());
+  await laptop.getByRole('button', { name: 'Sign in to play' }).or(over(laptop)).first().click();
+  await Promise.all([playToTheEnd(laptop), playToTheEnd(nanny)]);
+
+  const nannyWon = await nanny.getByText('Victory', { exact: true }).isVisible();
+  const [winner, loser] = nannyWon ? [nanny, laptop] : [laptop, nanny];
+  const [won, lost] = nannyWon
+    ? [before.nanny + 40, before.billy - 10]
+    : [before.billy + 40, before.nanny - 10];
+  await expect(winner.getByText('Victory', { exact: true })).toBeVisible();
+  await expect(payout(winner)).toContainText(/You won\s*50\s*HOOF/);
+  for (const line of [/Stake, each side\s*10/, /in the vault\s*20/, /Out of the treasury\s*30/]) {
+    await expect(payout(winner)).toContainText(line);
+  }
+  for (const words of ['now belongs to you.', 'rests for 12 hours', 'gained +1']) {
+    await expect(winner.getByText(words)).toBeVisible();
+  }
+  await expect(loser.getByText('Full time', { exact: true }).first()).toBeVisible();
+  await expect(balance(winner)).toContainText(won.toLocaleString('en'));
+  await expect(balance(loser)).toContainText(lost.toLocaleString('en'));
+
+  await winner.getByRole('button', { name: 'Replay' }).click();
+  await expect(winner.getByRole('button', { name: 'Stop replay' })).toBeVisible();
+  await winner.getByRole('button', { name: 'Stop replay' }).click();
+  await winner.getByRole('button', { name: 'Verify this match' }).click();
+  await expect(winner.getByText('Fair and square')).toBeVisible();
+  const download = winner.waitForEvent('download');
+  await winner.getByRole('button', { name: 'Download proof' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^legendary-goats-match-\d+\.json$/);
+
+  const played = winner.url();
+  await winner.getByRole('button', { name: /^Rematch/ }).click();
+  await expect(winner.getByText('Rematch proposed')).toBeVisible();
+  await loser.reload();
+  await loser.getByRole('button', { name: /^Accept rematch/ }).click();
+  await expect(loser).not.toHaveURL(played);
+  await expect(loser).toHaveURL(IN_A_MATCH);
+  await expect(winner).toHaveURL(loser.url());
+});
+
+async function hoof(page: Page): Promise<number> {
+  await expect(balance(page)).toContainText(/\d{3},\d{3}/);
+  const words = (await balance(page).textContent()) ?? '';
+  return Number(/(\d{3},\d{3})/.exec(words)?.[1]?.replace(',', ''));
+}
+
+test('ten cards of one’s own make a squad that plays five rounds against the house', async ({
+  page,
+}) => {
+  await newPlayer(page);
+  await mintCards(page, 'Common', 8);
+  await page.goto('/battle');
+  await page
+    .getByRole('article', { name: /, squad$/ })
+    .getByRole('button', { name: /^Join Battle/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(IN_A_MATCH);
+  const cards = page.getByRole('group', { name: 'Your five cards' }).getByRole('checkbox');
+  await expect(cards).toHaveCount(10);
+  // The captain sits out: the next five go in, in the order they are chosen.
+  await cards.nth(0).uncheck({ force: true });
+  await expect(page.getByText('Choose 1 more.')).toBeVisible();
+  await cards.nth(9).check({ force: true });
+  await seal(page);
+  await playToTheEnd(page);
+  await expect(over(page)).toBeVisible();
+  await expect(page.getByText('now belongs to')).toBeVisible();
+  await expect(pick(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Verify this match' }).click();
+  await expect(page.getByText('Fair and square')).toBeVisible();
+});

@@ -1,0 +1,81 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { consentGiven } from './visitor.ts';
+
+export const IN_A_MATCH = /\/battle\?match=\d+$/;
+
+/** A guest wallet with its starter pack opened, standing in the challenge lobby. */
+export async function newPlayer(page: Page): Promise<void> {
+  await consentGiven(page);
+  await page.goto('/card-game?tab=lobby');
+  await page.getByRole('button', { name: 'Play with a guest wallet' }).click();
+  await page.getByRole('button', { name: 'Open Starter Pack' }).click();
+  await page.getByRole('button', { name: 'Open your starter pack' }).click();
+  const pack = page.getByRole('dialog', { name: 'Welcome to the herd' });
+  await expect(pack).toBeVisible({ timeout: 30_000 });
+  await pack.getByRole('button', { name: 'Close' }).click();
+  await expect(balance(page)).toContainText('899,979');
+}
+
+export function balance(page: Page): Locator {
+  return page.getByRole('banner').getByRole('button', { name: /HOOF balance/ });
+}
+
+export interface OwnCard {
+  readonly id: number;
+  readonly name: string;
+  readonly rarity: 'Common' | 'Rare' | 'Epic' | 'Legendary';
+  readonly goatScore: number;
+}
+
+/** The signed-in player's cards, as the server lists them. */
+export function cardsOf(page: Page): Promise<OwnCard[]> {
+  return page.evaluate(async () => {
+    const { address } = await (await fetch('/api/auth/session')).json();
+    return (await (await fetch(`/api/wallets/${address}/cards`)).json()).cards;
+  });
+}
+
+/**
+ * Mints cards of a tier over the API. They are sought from a random place on, so that journeys that
+ * run at the same time do not want the same ones; one that is gone is simply passed over.
+ */
+export async function mintCards(page: Page, rarity: OwnCard['rarity'], count: number) {
+  const minted = await page.evaluate(
+    async ({ rarity, count }) => {
+      const { address } = await (await fetch('/api/auth/session')).json();
+      const list = await fetch(`/api/nfts?rarity=${rarity}&sort=price&limit=100`);
+      const { nfts } = (await list.json()) as { nfts: { id: number }[] };
+      const from = Math.floor(Math.random() * nfts.length);
+      let done = 0;
+      for (let at = 0; at < nfts.length && done < count; at += 1) {
+        const card = nfts[(from + at) % nfts.length];
+        const answer = await fetch(`/api/cards/${card?.id}/mint`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ playerId: address }),
+        });
+        if (answer.ok) done += 1;
+      }
+      return done;
+    },
+    { rarity, count },
+  );
+  expect(minted).toBe(count);
+}
+
+export const over = (page: Page) => page.getByRole('heading', { name: 'What it changed' });
+export const pick = (page: Page) => page.getByRole('button', { name: /^Play / });
+
+/** Plays every own pick until the match is over; the other side plays on its own. */
+export async function playToTheEnd(page: Page, play = () => pick(page).click()): Promise<void> {
+  for (let moves = 0; moves < 6; moves += 1) {
+    await expect(pick(page).or(over(page)).first()).toBeVisible({ timeout: 45_000 });
+    if (await over(page).isVisible()) return;
+    // The clock may pick in the same instant: then there is nothing left to press.
+    await play().catch(() => {});
+    await expect(page.getByText('Playing...')).toBeHidden();
+    await expect(pick(page))
+      .toBeHidden({ timeout: 20_000 })
+      .catch(() => {});
+  }
+}
