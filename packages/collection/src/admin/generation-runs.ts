@@ -130,10 +130,12 @@ export function countRuns(
       runs
         .filter((run) => run.kind === kind && run.goat.id === goat.id)
         .reduce((sum, run) => sum + runSize(run), 0);
+    const [variations, moments] = [made('variation'), made('moment')];
+    if (variations + moments === 0) return goat;
     return {
       ...goat,
-      variationsGenerated: goat.variationsGenerated + made('variation'),
-      iconicMomentsGenerated: goat.iconicMomentsGenerated + made('moment'),
+      variationsGenerated: goat.variationsGenerated + variations,
+      iconicMomentsGenerated: goat.iconicMomentsGenerated + moments,
     };
   });
 }

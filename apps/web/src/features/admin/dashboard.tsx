@@ -4,8 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { adminApi } from './admin-session.ts';
-import { liveMasters } from './desk/desk.ts';
-import { useDesk } from './desk/use-desk.ts';
+import { useBusy } from './desk/use-desk.ts';
 import { useAdoptSaved } from './masters/master-queries.ts';
 import type { MasterTab } from './masters/masters-tab.tsx';
 import { BulkDialog } from './overview/bulk-dialog.tsx';
@@ -50,7 +49,7 @@ export function Dashboard({
   section: MasterTab;
   onGo: (tab: AdminTab, section?: MasterTab) => void;
 }) {
-  const state = useDesk();
+  const busy = useBusy();
   const [asking, setAsking] = useState(false);
   useAdoptSaved();
   // The flag in this browser may be older than the session on the server.
@@ -66,15 +65,10 @@ export function Dashboard({
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-5">
         <h1 className="text-[clamp(3.25rem,2.4rem+3.4vw,4.75rem)]">Mega collection</h1>
         <div className="flex flex-wrap gap-3">
-          <Button
-            variant="outline"
-            size="sm"
-            disabled={state.job !== null}
-            onClick={exportCollection}
-          >
+          <Button variant="outline" size="sm" disabled={busy} onClick={exportCollection}>
             Export JSON
           </Button>
-          <Button size="sm" disabled={state.job !== null} onClick={() => setAsking(true)}>
+          <Button size="sm" disabled={busy} onClick={() => setAsking(true)}>
             Generate all active
           </Button>
         </div>
@@ -88,7 +82,7 @@ export function Dashboard({
             </Tab>
           ))}
         </TabList>
-        {tab === 'overview' && <StatStrip masters={liveMasters(state)} />}
+        {tab === 'overview' && <StatStrip />}
         <RunPanel />
         <Suspense fallback={<Skeleton className="mt-8 h-120" />}>
           <TabPanel value="overview">

@@ -27,7 +27,7 @@ export function AnalyticsTab() {
 
 /** How the cards on the desk are spread. */
 function Generated() {
-  const { masterGoats } = useDesk();
+  const masterGoats = useDesk((desk) => desk.masterGoats);
   const [kind, setKind] = useState<CardKind>('variation');
   const [goat, setGoat] = useState<GoatSlug | undefined>();
   const report = useReport(kind, goat);

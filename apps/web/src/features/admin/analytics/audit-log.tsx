@@ -21,7 +21,8 @@ const ACTIONS = [
   'featured goats',
   'series drafted',
   'series published',
-  'series discarded',
+  'series thrown away',
+  'subscribers export',
 ] as const;
 
 /** What operators did, newest first; nobody can change it. */

@@ -14,7 +14,8 @@ const EMPTY: Omit<CardReport, 'kind'> = {
 
 /** The distributions of what was generated, counted by the worker. */
 export function useReport(kind: CardKind, goat?: GoatSlug): CardReport {
-  const { version, runs } = useDesk();
+  const version = useDesk((desk) => desk.version);
+  const runs = useDesk((desk) => desk.runs);
   const { data } = useQuery({
     queryKey: ['admin-report', version, kind, goat ?? 'all'],
     queryFn: () => theDesk().generator.ask('report', { kind, ...(goat && { goat }) }),

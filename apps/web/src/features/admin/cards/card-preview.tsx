@@ -60,9 +60,9 @@ export function CardPreview({ card }: { card: GeneratedCard | null }) {
       )}
       <dl className="mt-4 grid grid-cols-2 gap-x-5 text-small">
         {factsOf(card).map(([term, value]) => (
-          <div key={term} className="flex justify-between gap-2 border-b border-line py-1.5">
-            <dt className="text-chalk-3">{term}</dt>
-            <dd className="text-right">{value}</dd>
+          <div key={term} className="border-b border-line py-1.5">
+            <dt className="text-[.8125rem] text-chalk-3">{term}</dt>
+            <dd>{value}</dd>
           </div>
         ))}
       </dl>

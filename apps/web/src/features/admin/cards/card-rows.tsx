@@ -63,7 +63,10 @@ export function CardRows({
             <span className="text-right">HOOF</span>
             <span className="text-right">Polygon</span>
           </div>
-          <div ref={scroller} className="h-[34rem] overflow-y-auto border-t border-line">
+          <div
+            ref={scroller}
+            className="h-[34rem] lg:h-[52rem] overflow-y-auto border-t border-line"
+          >
             <ul aria-label={word} className="relative" style={{ height: rows.getTotalSize() }}>
               {items.map((item) => {
                 const card = cardAt(item.index);

@@ -5,7 +5,7 @@ import { useDeferredValue, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Field, Input, Select } from '../../../ui/field.tsx';
-import { useDesk } from '../desk/use-desk.ts';
+import { useBusy, useDesk } from '../desk/use-desk.ts';
 import { savePictures } from '../publish/save-pictures.ts';
 import type { CardOrder, CardQuery } from '../worker/card-search.ts';
 import type { GeneratedCard } from '../worker/card-store.ts';
@@ -21,7 +21,8 @@ const ORDERS: Readonly<Record<CardOrder, string>> = {
 
 /** Every generated card of a kind, any number of them; only what is in sight is ever made. */
 export function CardTable({ kind, goat: fixedGoat }: { kind: CardKind; goat?: GoatSlug }) {
-  const { masterGoats, job } = useDesk();
+  const masterGoats = useDesk((desk) => desk.masterGoats);
+  const busy = useBusy();
   const [text, setText] = useState('');
   const [rarity, setRarity] = useState<Rarity | undefined>();
   const [goat, setGoat] = useState<GoatSlug | undefined>();
@@ -98,7 +99,7 @@ export function CardTable({ kind, goat: fixedGoat }: { kind: CardKind; goat?: Go
             <Button
               variant="outline"
               size="sm"
-              disabled={job !== null || total === 0}
+              disabled={busy || total === 0}
               onClick={() => void savePictures(query, total)}
             >
               Pictures of these

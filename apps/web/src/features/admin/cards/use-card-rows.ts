@@ -12,7 +12,8 @@ export function useCardRows(query: CardQuery): {
   cardAt: (index: number) => GeneratedCard | undefined;
   showRange: (first: number, last: number) => void;
 } {
-  const { version, runs } = useDesk();
+  const version = useDesk((desk) => desk.version);
+  const runs = useDesk((desk) => desk.runs);
   const [pages, setPages] = useState<readonly [number, number]>([0, 0]);
   const enabled = runs.length > 0;
   const page = (number: number) => ({

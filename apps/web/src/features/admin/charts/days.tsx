@@ -38,6 +38,9 @@ export function Days({
         rows: days.map(({ day, values }) => [day, ...values.map(groupedCount)]),
       }}
     >
+      {totals.every((total) => total === 0) && (
+        <p className="absolute text-small text-chalk-3">No Battles Yet</p>
+      )}
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="block w-full" role="presentation">
         {days.map(({ day, values }, at) => {
           let top = HEIGHT;

@@ -5,6 +5,12 @@ import { ChartFrame } from './chart-frame.tsx';
 const WIDTH = 360;
 const HEIGHT = 120;
 
+/** Below the bin it speaks of, but never over the numbers at both ends. */
+function notePlace(bins: readonly Bin[], mark: number | null | undefined): number {
+  const at = bins.findIndex((bin) => mark != null && mark >= bin.from && mark < bin.to);
+  return at < 0 ? 50 : Math.min(82, Math.max(18, ((at + 0.5) / bins.length) * 100));
+}
+
 /** `<Histogram title="GOAT Score" bins={bins} label={(bin) => `${bin.from}`} mark={79} />` */
 export function Histogram({
   title,
@@ -59,9 +65,16 @@ export function Histogram({
             })}
             <path d={`M0 ${HEIGHT - 0.5}H${WIDTH}`} stroke="var(--color-line-2)" />
           </svg>
-          <div className="mt-2 flex justify-between text-[.8125rem] text-chalk-3">
+          <div className="relative mt-2 flex justify-between text-[.8125rem] text-chalk-3">
             <span>{label(first)}</span>
-            {note && <span className="text-chalk">{note}</span>}
+            {note && (
+              <span
+                className="absolute top-0 -translate-x-1/2 text-chalk"
+                style={{ left: `${notePlace(bins, mark)}%` }}
+              >
+                {note}
+              </span>
+            )}
             <span>{label(last)}</span>
           </div>
         </>

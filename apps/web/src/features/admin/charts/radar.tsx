@@ -43,7 +43,7 @@ export function Radar({
       }}
     >
       <svg
-        viewBox="-190 -132 380 264"
+        viewBox="-212 -132 424 264"
         role="presentation"
         className="mx-auto block w-full max-w-105"
       >

@@ -199,9 +199,17 @@ function editsOf(goat: Required<MasterEdits>): Required<MasterEdits> {
   return { baseAttributes, baseRarity, basePriceHoof, basePriceMatic, isActive, metaTags };
 }
 
+/** Counted once per state: whoever asks twice gets the very same list. */
+const counted = new WeakMap<DeskJob, readonly MasterGoat[]>();
+
 /** The goats as they stand this instant, a running generation included. */
 export function liveMasters({ masterGoats: goats, job }: DeskState): readonly MasterGoat[] {
-  return job && job.runs.length > 0 ? countRuns(goats, madeOf(job.runs, job.done)) : goats;
+  if (!job || job.runs.length === 0) return goats;
+  const known = counted.get(job);
+  if (known) return known;
+  const now = countRuns(goats, madeOf(job.runs, job.done));
+  counted.set(job, now);
+  return now;
 }
 
 /** `countOf(runs, 'moment') // 250000` */

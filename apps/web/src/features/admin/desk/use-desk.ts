@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { WorkerLike } from '../worker/worker-client.ts';
-import { createDesk, type Desk, type DeskState } from './desk.ts';
+import { createDesk, type Desk, type DeskState, liveMasters } from './desk.ts';
 
 let opened: Desk | undefined;
 
@@ -20,8 +20,21 @@ export function theDesk(): Desk {
   return opened;
 }
 
-/** `const { settings } = useDesk()` */
-export function useDesk(): DeskState {
+/**
+ * `const settings = useDesk((desk) => desk.settings)`: renders again only when that part changes. A
+ * running job changes ten times a second, and most of the screen does not care.
+ */
+export function useDesk<Part>(pick: (state: DeskState) => Part): Part {
   const desk = theDesk();
-  return useSyncExternalStore(desk.subscribe, desk.state);
+  return useSyncExternalStore(desk.subscribe, () => pick(desk.state()));
+}
+
+/** True while a job runs, and everything that would begin another one waits. */
+export function useBusy(): boolean {
+  return useDesk(({ job }) => job !== null);
+}
+
+/** The goats with their counters as they stand this instant. */
+export function useLiveMasters(): ReturnType<typeof liveMasters> {
+  return useDesk(liveMasters);
 }

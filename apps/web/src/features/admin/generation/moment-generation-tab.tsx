@@ -1,18 +1,16 @@
 import { parseAttributeVariance, parseMomentTabBatchSize } from '@goats/collection';
 import { CardTable } from '../cards/card-table.tsx';
-import { liveMasters } from '../desk/desk.ts';
-import { theDesk, useDesk } from '../desk/use-desk.ts';
+import { theDesk, useBusy, useDesk } from '../desk/use-desk.ts';
 import { MasterRows } from '../overview/master-rows.tsx';
 import { DistributionEditor } from './distribution-editor.tsx';
+import { generateMoments } from './generate.ts';
 import { NumberField } from './number-field.tsx';
 import { SeedField } from './seed-field.tsx';
-import { generateMoments } from './use-generate.ts';
 
 export function MomentGenerationTab() {
-  const state = useDesk();
-  const { settings, job } = state;
+  const settings = useDesk((desk) => desk.settings);
   const { change } = theDesk();
-  const disabled = job !== null;
+  const disabled = useBusy();
   return (
     <div className="mt-8">
       <div className="grid gap-x-10 gap-y-9 lg:grid-cols-2">
@@ -58,11 +56,7 @@ export function MomentGenerationTab() {
           <h2 id="moment-goats" className="border-b-[1.5px] border-line-2 pb-3.5 text-card">
             Goat by goat
           </h2>
-          <MasterRows
-            masters={liveMasters(state)}
-            show="moment"
-            onGenerate={(goat) => void generateMoments(goat)}
-          />
+          <MasterRows show="moment" onGenerate={generateMoments} />
         </section>
       </div>
       <h2 className="mt-14 mb-5 text-card">On the desk</h2>

@@ -6,12 +6,12 @@ import { theDesk, useDesk } from '../desk/use-desk.ts';
 
 /** Same seed, same settings, same cards. An empty one falls back to that of the first season. */
 export function SeedField({ disabled }: { disabled: boolean }) {
-  const { settings } = useDesk();
+  const seed = useDesk(({ settings }) => settings.seed);
   const { change } = theDesk();
-  const [draft, setDraft] = useState(settings.seed);
-  useEffect(() => setDraft(settings.seed), [settings.seed]);
-  const settle = (seed: string) => {
-    const kept = seed.trim() || COLLECTION_SEED;
+  const [draft, setDraft] = useState(seed);
+  useEffect(() => setDraft(seed), [seed]);
+  const settle = (typed: string) => {
+    const kept = typed.trim() || COLLECTION_SEED;
     setDraft(kept);
     change({ seed: kept });
   };

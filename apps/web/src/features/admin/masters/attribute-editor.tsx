@@ -2,7 +2,7 @@ import { editMaster, type MasterGoat, parseBaseAttribute } from '@goats/collecti
 import { ATTRIBUTES, attributeLabel } from '@goats/rules';
 import { scoreBand } from '../../../ui/score.tsx';
 import { Radar } from '../charts/radar.tsx';
-import { theDesk, useDesk } from '../desk/use-desk.ts';
+import { theDesk, useBusy } from '../desk/use-desk.ts';
 import { NumberField } from '../generation/number-field.tsx';
 import type { SavedMaster } from './master-queries.ts';
 
@@ -14,7 +14,7 @@ export function AttributeEditor({
   goat: MasterGoat;
   saved: SavedMaster | undefined;
 }) {
-  const { job } = useDesk();
+  const busy = useBusy();
   const set = (name: (typeof ATTRIBUTES)[number], value: number) =>
     theDesk().edit(goat.id, { baseAttributes: { ...goat.baseAttributes, [name]: value } });
   return (
@@ -39,7 +39,7 @@ export function AttributeEditor({
                     min={1}
                     max={100}
                     value={value}
-                    disabled={job !== null}
+                    disabled={busy}
                     onChange={(event) => set(name, Number(event.target.value))}
                     className="mt-1 h-6 w-full cursor-pointer"
                     style={{ accentColor: `var(--color-${scoreBand(value)})` }}
@@ -51,7 +51,7 @@ export function AttributeEditor({
                   value={value}
                   parse={(input) => parseBaseAttribute(input, value)}
                   onChange={(next) => set(name, next)}
-                  disabled={job !== null}
+                  disabled={busy}
                 />
               </li>
             );

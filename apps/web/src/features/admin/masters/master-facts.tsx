@@ -4,15 +4,14 @@ import { useState } from 'react';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { Field, Input, Select } from '../../../ui/field.tsx';
 import { Tag } from '../../../ui/tag.tsx';
-import { theDesk, useDesk } from '../desk/use-desk.ts';
+import { theDesk, useBusy } from '../desk/use-desk.ts';
 import { NumberField } from '../generation/number-field.tsx';
 import { Switch } from '../generation/switch.tsx';
 
 /** What a master goat is worth and whether it plays; its story beside it, to read. */
 export function MasterFacts({ goat }: { goat: MasterGoat }) {
-  const { job } = useDesk();
   const desk = theDesk();
-  const disabled = job !== null;
+  const disabled = useBusy();
   return (
     <div className="grid items-start gap-x-10 gap-y-8 xl:grid-cols-2">
       <div className="grid gap-5">

@@ -22,8 +22,7 @@ export function useSavedMasters() {
 /** A desk that nobody has worked on yet begins with what was saved. */
 export function useAdoptSaved(): void {
   const { data } = useSavedMasters();
-  const { runs } = useDesk();
-  const untouched = runs.length === 0;
+  const untouched = useDesk(({ runs, job }) => runs.length === 0 && job === null);
   useEffect(() => {
     if (data && untouched) theDesk().adopt(data);
   }, [data, untouched]);

@@ -5,8 +5,7 @@ import { cx } from '../../../ui/cx.ts';
 import { Tab, TabList, TabPanel, Tabs } from '../../../ui/tabs.tsx';
 import { thumbnail } from '../../goats/goat-pictures.ts';
 import { CardTable } from '../cards/card-table.tsx';
-import { liveMasters } from '../desk/desk.ts';
-import { useDesk } from '../desk/use-desk.ts';
+import { useLiveMasters } from '../desk/use-desk.ts';
 import { AttributeEditor } from './attribute-editor.tsx';
 import { changesOf } from './master-changes.ts';
 import { MasterFacts } from './master-facts.tsx';
@@ -25,7 +24,7 @@ const WORDS: Readonly<Record<MasterTab, string>> = {
 
 /** One master goat at a time: what it is, what it can do, and what was made of it. */
 export function MastersTab({ tab, onTab }: { tab: MasterTab; onTab: (tab: MasterTab) => void }) {
-  const masters = liveMasters(useDesk());
+  const masters = useLiveMasters();
   const { data: savedMasters } = useSavedMasters();
   const [chosen, setChosen] = useState<GoatSlug>('the-black-pearl');
   const goat = masters.find(({ id }) => id === chosen) ?? masters[0];

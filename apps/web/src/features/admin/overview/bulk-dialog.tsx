@@ -7,7 +7,7 @@ import { FactList } from '../../../ui/fact-list.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { countOf } from '../desk/desk.ts';
 import { useDesk } from '../desk/use-desk.ts';
-import { generateBulk } from '../generation/use-generate.ts';
+import { generateBulk } from '../generation/generate.ts';
 
 const SCOPES: readonly BulkScope[] = ['everything', 'batch'];
 const WORDS: Readonly<Record<BulkScope, string>> = {
@@ -17,7 +17,8 @@ const WORDS: Readonly<Record<BulkScope, string>> = {
 
 /** Asked before a run that fills the desk. */
 export function BulkDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { masterGoats, settings } = useDesk();
+  const masterGoats = useDesk((desk) => desk.masterGoats);
+  const settings = useDesk((desk) => desk.settings);
   const [scope, setScope] = useState<BulkScope>('everything');
   const runs = planBulk(masterGoats, settings, scope);
   const active = masterGoats.filter((goat) => goat.isActive).length;

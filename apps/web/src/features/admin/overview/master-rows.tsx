@@ -1,83 +1,119 @@
-import type { MasterGoat } from '@goats/collection';
+import type { GoatSlug, MasterGoat } from '@goats/collection';
 import { groupedCount } from '@goats/rules';
+import { memo } from 'react';
 import { ArtImage } from '../../../ui/art-image.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Tag } from '../../../ui/tag.tsx';
 import { thumbnail } from '../../goats/goat-pictures.ts';
-import { useDesk } from '../desk/use-desk.ts';
+import { useDesk, useLiveMasters } from '../desk/use-desk.ts';
+
+type Shown = 'both' | 'variation' | 'moment';
 
 /** The ten, how far each is, and the button that makes more. */
 export function MasterRows({
-  masters,
   show,
   onGenerate,
 }: {
-  masters: readonly MasterGoat[];
-  show: 'both' | 'variation' | 'moment';
-  onGenerate: (goat: MasterGoat) => void;
+  show: Shown;
+  onGenerate: (goat: GoatSlug) => void;
 }) {
-  const { job } = useDesk();
+  const masters = useLiveMasters();
   return (
     <ul>
-      {masters.map((goat) => {
-        const variationsFull = goat.variationsGenerated >= goat.maxVariations;
-        const momentsFull = goat.iconicMomentsGenerated >= goat.maxIconicMoments;
-        const full = (show === 'moment' || variationsFull) && (show === 'variation' || momentsFull);
-        const running = job?.run?.goat === goat.id;
-        return (
-          <li
-            key={goat.id}
-            className={cx(
-              'grid grid-cols-[2.75rem_1fr_auto] items-center gap-x-4 gap-y-2 border-b border-line py-2.5',
-              show === 'both'
-                ? 'sm:grid-cols-[2.75rem_minmax(9rem,1.1fr)_1fr_1fr_6.5rem]'
-                : 'sm:grid-cols-[2.75rem_minmax(9rem,1fr)_1.4fr_6.5rem]',
-            )}
-          >
-            <ArtImage
-              {...thumbnail(goat.id)}
-              alt=""
-              boxClass={cx('h-12 w-11 rounded-panel', !goat.isActive && 'opacity-50 grayscale')}
-            />
-            <span className="max-sm:col-span-1">
-              <span className="display block text-[1.375rem]">{goat.name}</span>
-              <span className="text-[.8125rem] text-chalk-3">
-                {goat.isActive ? goat.position : 'Inactive'}
-              </span>
-            </span>
-            <span className="max-sm:col-start-3 max-sm:row-span-3 max-sm:row-start-1 sm:order-last">
-              {full ? (
-                <span className="display block text-center text-lg tracking-[.04em] text-success">
-                  Complete
-                </span>
-              ) : running ? (
-                <Tag tone="chalk" className="mx-auto flex! w-fit">
-                  Running
-                </Tag>
-              ) : (
-                <Button
-                  variant="outline"
-                  size="sm"
-                  className="w-full"
-                  disabled={job !== null}
-                  aria-label={`Generate ${goat.name}`}
-                  onClick={() => onGenerate(goat)}
-                >
-                  Generate
-                </Button>
-              )}
-            </span>
-            {show !== 'moment' && (
-              <Meter name="NFTs" done={goat.variationsGenerated} of={goat.maxVariations} />
-            )}
-            {show !== 'variation' && (
-              <Meter name="Moments" done={goat.iconicMomentsGenerated} of={goat.maxIconicMoments} />
-            )}
-          </li>
-        );
-      })}
+      {masters.map((goat) => (
+        <MasterRow key={goat.id} goat={goat} show={show} onGenerate={onGenerate} />
+      ))}
     </ul>
+  );
+}
+
+/** Nine of the ten stand still while one is generated; only that one is drawn anew. */
+const MasterRow = memo(Row, (before, after) =>
+  (['variationsGenerated', 'iconicMomentsGenerated', 'isActive'] as const).every(
+    (field) => before.goat[field] === after.goat[field],
+  ),
+);
+
+function Row({
+  goat,
+  show,
+  onGenerate,
+}: {
+  goat: MasterGoat;
+  show: Shown;
+  onGenerate: (goat: GoatSlug) => void;
+}) {
+  const variationsFull = goat.variationsGenerated >= goat.maxVariations;
+  const momentsFull = goat.iconicMomentsGenerated >= goat.maxIconicMoments;
+  const full = (show === 'moment' || variationsFull) && (show === 'variation' || momentsFull);
+  return (
+    <li
+      className={cx(
+        'grid grid-cols-[2.75rem_1fr_auto] items-center gap-x-4 gap-y-2 border-b border-line py-2.5',
+        show === 'both'
+          ? 'sm:grid-cols-[2.75rem_minmax(9rem,1.1fr)_1fr_1fr_6.5rem]'
+          : 'sm:grid-cols-[2.75rem_minmax(9rem,1fr)_1.4fr_6.5rem]',
+      )}
+    >
+      <ArtImage
+        {...thumbnail(goat.id)}
+        alt=""
+        boxClass={cx('h-12 w-11 rounded-panel', !goat.isActive && 'opacity-50 grayscale')}
+      />
+      <span>
+        <span className="display block text-[1.375rem]">{goat.name}</span>
+        <span className="text-[.8125rem] text-chalk-3">
+          {goat.isActive ? goat.position : 'Inactive'}
+        </span>
+      </span>
+      <span className="max-sm:col-start-3 max-sm:row-span-3 max-sm:row-start-1 sm:order-last">
+        {full ? (
+          <span className="display block text-center text-lg tracking-[.04em] text-success">
+            Complete
+          </span>
+        ) : (
+          <GenerateButton goat={goat} onGenerate={onGenerate} />
+        )}
+      </span>
+      {show !== 'moment' && (
+        <Meter name="NFTs" done={goat.variationsGenerated} of={goat.maxVariations} />
+      )}
+      {show !== 'variation' && (
+        <Meter name="Moments" done={goat.iconicMomentsGenerated} of={goat.maxIconicMoments} />
+      )}
+    </li>
+  );
+}
+
+function GenerateButton({
+  goat,
+  onGenerate,
+}: {
+  goat: MasterGoat;
+  onGenerate: (goat: GoatSlug) => void;
+}) {
+  const busy = useDesk(({ job }) =>
+    job === null ? 'free' : job.run?.goat === goat.id ? 'running' : 'waiting',
+  );
+  if (busy === 'running') {
+    return (
+      <Tag tone="chalk" className="mx-auto flex! w-fit">
+        Running
+      </Tag>
+    );
+  }
+  return (
+    <Button
+      variant="outline"
+      size="sm"
+      className="w-full"
+      disabled={busy === 'waiting'}
+      aria-label={`Generate ${goat.name}`}
+      onClick={() => onGenerate(goat.id)}
+    >
+      Generate
+    </Button>
   );
 }
 

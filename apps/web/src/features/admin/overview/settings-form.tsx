@@ -1,13 +1,13 @@
 import { parseAttributeVariance, parseMomentBatchSize, parseNftBatchSize } from '@goats/collection';
-import { theDesk, useDesk } from '../desk/use-desk.ts';
+import { theDesk, useBusy, useDesk } from '../desk/use-desk.ts';
 import { NumberField } from '../generation/number-field.tsx';
 import { Switch } from '../generation/switch.tsx';
 
 /** The bulk generation settings as the overview has them. */
 export function SettingsForm() {
-  const { settings, job } = useDesk();
+  const settings = useDesk((desk) => desk.settings);
   const { change } = theDesk();
-  const disabled = job !== null;
+  const disabled = useBusy();
   return (
     <section aria-label="Generation settings" className="grid grid-cols-2 gap-4 sm:grid-cols-4">
       <NumberField

@@ -1,8 +1,10 @@
-import { collectionStats, type MasterGoat } from '@goats/collection';
+import { collectionStats } from '@goats/collection';
 import { groupedCount } from '@goats/rules';
+import { useLiveMasters } from '../desk/use-desk.ts';
 
 /** Where the collection stands, in four numbers. */
-export function StatStrip({ masters }: { masters: readonly MasterGoat[] }) {
+export function StatStrip() {
+  const masters = useLiveMasters();
   const stats = collectionStats(masters);
   const tiles = [
     [String(stats.activeGoats), ` of ${masters.length}`, 'Active goats'],

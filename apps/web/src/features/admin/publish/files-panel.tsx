@@ -12,7 +12,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { toast } from '../../../ui/toasts.tsx';
 import { countOf } from '../desk/desk.ts';
 import { deliver, download, pickTarget, sizeWords } from '../desk/save-file.ts';
-import { theDesk, useDesk } from '../desk/use-desk.ts';
+import { theDesk, useBusy, useDesk } from '../desk/use-desk.ts';
 import { exportCollection } from './export-collection.ts';
 import { ImportButton } from './import-button.tsx';
 import { savePictures } from './save-pictures.ts';
@@ -93,10 +93,10 @@ async function saveProvenance(): Promise<void> {
 
 /** Everything that leaves the desk as a file, and the one way back in. */
 export function FilesPanel() {
-  const { runs, job } = useDesk();
+  const runs = useDesk((desk) => desk.runs);
+  const busy = useBusy();
   const [baseUrl, setBaseUrl] = useState(() => location.origin);
   const counts = { variation: countOf(runs, 'variation'), moment: countOf(runs, 'moment') };
-  const busy = job !== null;
   const rows = (Object.keys(NAMES) as CardKind[]).map((kind) => {
     const none = counts[kind] === 0;
     const button = (label: string, run: () => void) => (

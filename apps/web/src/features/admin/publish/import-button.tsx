@@ -31,7 +31,7 @@ async function restore(state: CollectionState): Promise<void> {
 
 /** Reads an export back; whatever is on the desk is replaced only after a yes. */
 export function ImportButton({ disabled }: { disabled: boolean }) {
-  const { runs } = useDesk();
+  const runs = useDesk((desk) => desk.runs);
   const input = useRef<HTMLInputElement>(null);
   const [asked, setAsked] = useState<CollectionState | null>(null);
 

@@ -8,7 +8,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { toast } from '../../../ui/toasts.tsx';
 import { adminApi, sentenceOf } from '../admin-session.ts';
 import { countOf } from '../desk/desk.ts';
-import { theDesk, useDesk } from '../desk/use-desk.ts';
+import { theDesk, useBusy, useDesk } from '../desk/use-desk.ts';
 import { DryRun } from './dry-run.tsx';
 import { SeriesList } from './series-list.tsx';
 import type { SeriesPreview } from './series-queries.ts';
@@ -38,7 +38,10 @@ const failed = (error: unknown) =>
 
 /** From the desk into the catalogue: dry run, draft, publish. */
 export function SeriesPanel() {
-  const { runs, job, masterGoats, version } = useDesk();
+  const runs = useDesk((desk) => desk.runs);
+  const masterGoats = useDesk((desk) => desk.masterGoats);
+  const version = useDesk((desk) => desk.version);
+  const busy = useBusy();
   const client = useQueryClient();
   const [kind, setKind] = useState<CardKind | undefined>();
   const [goat, setGoat] = useState<GoatSlug | undefined>();
@@ -101,7 +104,7 @@ export function SeriesPanel() {
         <Button
           variant="outline"
           size="sm"
-          disabled={chosen.length === 0 || job !== null}
+          disabled={chosen.length === 0 || busy}
           busy={dryRun.isPending}
           busyWord="Comparing..."
           onClick={() => dryRun.mutate(chosen)}

@@ -4,7 +4,8 @@ import type { JobProgress } from './protocol.ts';
 
 /** A worker that never pauses would not hear that it should stop. */
 const SLICE_MS = 16;
-const PROGRESS_MS = 50;
+/** Ten times a second reads as running; more often the page would do little else than say so. */
+const PROGRESS_MS = 100;
 
 export interface Driver {
   readonly now: () => number;

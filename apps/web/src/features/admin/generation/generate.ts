@@ -1,7 +1,10 @@
 import {
   type BulkScope,
   type GenerationRun,
+  type GenerationSettings,
+  type GoatSlug,
   type MasterGoat,
+  masterGoat,
   planBulk,
   planMoments,
   planVariations,
@@ -38,9 +41,15 @@ async function run(
   }
 }
 
+/** As it stands on the desk now: a row on the screen may have been drawn before the last edit. */
+function current(id: GoatSlug): { goat: MasterGoat; settings: GenerationSettings } {
+  const { masterGoats, settings } = theDesk().state();
+  return { goat: masterGoats.find((each) => each.id === id) ?? masterGoat(id), settings };
+}
+
 /** A batch of variations of one goat. */
-export function generateVariations(goat: MasterGoat): Promise<void> {
-  const { settings } = theDesk().state();
+export function generateVariations(id: GoatSlug): Promise<void> {
+  const { goat, settings } = current(id);
   const planned = planVariations(goat, settings);
   return run(planned ? [planned] : [], `Generating NFT variations, ${goat.name}`, ({ made }) => ({
     title: 'NFT Variations Generated',
@@ -49,8 +58,8 @@ export function generateVariations(goat: MasterGoat): Promise<void> {
 }
 
 /** A batch of moment cards of one goat. */
-export function generateMoments(goat: MasterGoat): Promise<void> {
-  const { settings } = theDesk().state();
+export function generateMoments(id: GoatSlug): Promise<void> {
+  const { goat, settings } = current(id);
   const planned = planMoments(goat, settings);
   return run(planned ? [planned] : [], `Generating moment cards, ${goat.name}`, ({ made }) => ({
     title: 'Iconic Moment Cards Generated',
@@ -59,9 +68,9 @@ export function generateMoments(goat: MasterGoat): Promise<void> {
 }
 
 /** One batch of each, the overview's way. */
-export async function generateBoth(goat: MasterGoat): Promise<void> {
-  await generateVariations(goat);
-  await generateMoments(goat);
+export async function generateBoth(id: GoatSlug): Promise<void> {
+  await generateVariations(id);
+  await generateMoments(id);
 }
 
 /** Every active goat: whatever is left of it, or one batch of each kind. */

@@ -1,0 +1,216 @@
+/**
+ * All 270,000 cards in the browser, as an operator makes them: the built product, one click, and a
+ * page that must go on drawing. Prints the time, the longest task of the page and its frames, next
+ * to the frames of the same page at rest.
+ *
+ * `npm run bench:admin`, with CHROMIUM_PATH when the browser is not where Playwright looks.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { median, printTable } from '../report.ts';
+
+const ROUNDS = 5;
+const PORT = 4393;
+const BASE = `http://127.0.0.1:${PORT}`;
+const ROOT = join(import.meta.dirname, '../..');
+const PASSWORD = 'a-password-for-measuring';
+const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+
+interface Measured {
+  readonly seconds: number;
+  readonly cards: number;
+  /** Milliseconds; 0 when no task was over 50. */
+  readonly longestTask: number;
+  readonly longTasks: number;
+  readonly framesPerSecond: number;
+  readonly worstFrameMs: number;
+  readonly restFramesPerSecond: number;
+  readonly megabytes: number;
+}
+
+/** Inside the page, where they happen; as text, because a compiled function would bring helpers along. */
+const WATCH = `
+  window.watched = { tasks: [], frames: 0, worstFrame: 0, lastFrame: 0 };
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) watched.tasks.push(entry.duration);
+  }).observe({ type: 'longtask' });
+  requestAnimationFrame(function frame(now) {
+    watched.frames += 1;
+    if (watched.lastFrame > 0) {
+      watched.worstFrame = Math.max(watched.worstFrame, now - watched.lastFrame);
+    }
+    watched.lastFrame = now;
+    requestAnimationFrame(frame);
+  });`;
+
+const BEGIN_ANEW = 'Object.assign(watched, { tasks: [], frames: 0, worstFrame: 0, lastFrame: 0 })';
+
+const folder = mkdtempSync(join(tmpdir(), 'goats-bench-'));
+const server = spawn('node', ['scripts/start.mjs'], {
+  cwd: ROOT,
+  stdio: ['ignore', 'ignore', 'inherit'],
+  env: {
+    ...process.env,
+    PORT: String(PORT),
+    DATA_DIR: join(folder, 'data'),
+    LOG_FILE: join(folder, 'log'),
+    ADMIN_PASSWORD: PASSWORD,
+  },
+});
+
+try {
+  await untilHealthy(server);
+  const runs: Measured[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) runs.push(await oneRound());
+  const column = (pick: (run: Measured) => number) => runs.map(pick);
+  printTable(
+    ['', 'median', 'worst'],
+    [
+      ['cards', String(runs[0]?.cards), ''],
+      row(
+        'seconds',
+        column((run) => run.seconds),
+        2,
+      ),
+      row(
+        'longest task, ms',
+        column((run) => run.longestTask),
+        0,
+      ),
+      row(
+        'tasks over 50 ms',
+        column((run) => run.longTasks),
+        0,
+      ),
+      row(
+        'frames a second',
+        column((run) => run.framesPerSecond),
+        1,
+        Math.min,
+      ),
+      row(
+        'at rest',
+        column((run) => run.restFramesPerSecond),
+        1,
+        Math.min,
+      ),
+      row(
+        'longest frame, ms',
+        column((run) => run.worstFrameMs),
+        0,
+      ),
+      row(
+        'memory of the tab, MB',
+        column((run) => run.megabytes),
+        0,
+      ),
+    ],
+  );
+} finally {
+  server.kill('SIGTERM');
+  await new Promise((resolve) => server.once('exit', resolve));
+  rmSync(folder, { recursive: true, force: true });
+}
+
+function row(
+  name: string,
+  values: readonly number[],
+  decimals: number,
+  worst: (...values: number[]) => number = Math.max,
+): string[] {
+  return [name, median(values).toFixed(decimals), worst(...values).toFixed(decimals)];
+}
+
+/** A browser of its own each time: nothing of the round before is warm. */
+async function oneRound(): Promise<Measured> {
+  const browser = await chromium.launch({
+    ...(existsSync(CHROMIUM) ? { executablePath: CHROMIUM } : {}),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--disable-quic',
+    ],
+  });
+  try {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+    await login(page);
+    await page.evaluate(WATCH);
+    const rest = await framesDuring(page, () => page.waitForTimeout(1500));
+    await page.getByRole('button', { name: 'Generate all active' }).click();
+    const confirm = page.getByRole('button', { name: /^Generate [\d,]+ cards$/ });
+    const cards = Number((await confirm.textContent())?.replace(/\D/g, ''));
+    // The dialog has to have come in: its entrance is not what is measured.
+    await page.waitForTimeout(600);
+    const run = await framesDuring(page, async () => {
+      await confirm.click();
+      await page.getByText('Bulk Generation Complete').waitFor({ timeout: 120_000 });
+    });
+    return {
+      seconds: run.seconds,
+      cards,
+      longestTask: Math.max(0, ...run.tasks),
+      longTasks: run.tasks.length,
+      framesPerSecond: run.frames / run.seconds,
+      worstFrameMs: run.worstFrame,
+      restFramesPerSecond: rest.frames / rest.seconds,
+      megabytes: await memoryOf(browser),
+    };
+  } finally {
+    await browser.close();
+  }
+}
+
+async function login(page: Page): Promise<void> {
+  await page.goto(`${BASE}/admin`);
+  await page.getByLabel('Username').fill('admin');
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('heading', { name: 'Mega collection' }).waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
+interface Watched {
+  tasks: number[];
+  frames: number;
+  worstFrame: number;
+  lastFrame: number;
+}
+
+async function framesDuring(page: Page, work: () => Promise<void>) {
+  await page.evaluate(BEGIN_ANEW);
+  const began = performance.now();
+  await work();
+  const seconds = (performance.now() - began) / 1000;
+  const watched = (await page.evaluate('watched')) as Watched;
+  return { seconds, ...watched };
+}
+
+/** The page's process with its worker, as the system sees it: what a tab's limit is counted in. */
+async function memoryOf(browser: Browser): Promise<number> {
+  if (process.platform !== 'linux') return Number.NaN;
+  const session = await browser.newBrowserCDPSession();
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+  const renderers = processInfo
+    .filter(({ type }) => type === 'renderer')
+    .map(({ id }) => /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${id}/status`, 'utf8'))?.[1]);
+  return Math.max(0, ...renderers.map((kilobytes) => Number(kilobytes ?? 0) / 1024));
+}
+
+async function untilHealthy(child: ChildProcess): Promise<void> {
+  for (let tries = 0; tries < 600; tries += 1) {
+    if (child.exitCode !== null) throw new Error('The server did not start');
+    const up = await fetch(`${BASE}/api/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (up) return;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error('The server did not come up');
+}
