@@ -69,7 +69,8 @@ export function spoil(chance: Chance, value: unknown, depth = 0): unknown {
   if (typeof value !== 'object' || value === null) return nasty(chance);
   const names = Object.keys(value);
   const way = chance.below(10);
-  if (names.length === 0 || way === 0) return { ...value, [String(nasty(chance))]: nasty(chance) };
+  if (names.length === 0 || way === 0)
+    return { ...value, [JSON.stringify(nasty(chance))]: nasty(chance) };
   const name = chance.pick(names);
   if (way === 1) return Object.fromEntries(Object.entries(value).filter(([key]) => key !== name));
   const part = (value as Record<string, unknown>)[name];

@@ -66,7 +66,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   registerDrain(app);
   registerSecurityHeaders(app, { https: config.publicUrl?.startsWith('https:') ?? false });
   registerRequestLog(app, sink);
-  if (config.metrics) registerMetrics(app);
+  if (config.metrics) registerMetrics(app, deps);
   await app.register(cookie);
   await registerApiDocs(app, deps.version);
   registerOriginCheck(app, deps);

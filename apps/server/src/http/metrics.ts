@@ -1,15 +1,32 @@
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Deps } from '../deps.ts';
+import { readVitalSigns, type VitalSigns } from '../modules/health/vital-signs.ts';
 
 const LATENCY_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
+/** Several scrapers must not ask the database more often than one would. */
+const KEEP_SIGNS_MS = 5_000;
+const HUNDREDTHS_PER_HOOF = 100;
 
 /**
  * Prometheus metrics at /metrics. Off unless METRICS=true, because they tell a stranger how busy
  * the house is; an operator who turns them on keeps the path behind the proxy.
  */
-export function registerMetrics(app: FastifyInstance): Registry {
+export function registerMetrics(app: FastifyInstance, deps: Deps): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  registerLatencies(app, registry);
+  registerProcessGauges(registry, deps);
+  const updateSigns = registerVitalSigns(registry, deps);
+  app.get('/metrics', { schema: { hide: true } }, async (_request, reply) => {
+    await updateSigns();
+    reply.type(registry.contentType);
+    return registry.metrics();
+  });
+  return registry;
+}
+
+function registerLatencies(app: FastifyInstance, registry: Registry): void {
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from the first byte of a request to the last byte of its answer',
@@ -20,15 +37,82 @@ export function registerMetrics(app: FastifyInstance): Registry {
   app.addHook('onResponse', (request, reply, done) => {
     // The pattern, not the path: a label per card id would never stop growing.
     const route = request.routeOptions.url ?? 'none';
-    duration.observe(
-      { method: request.method, route, status: String(reply.statusCode) },
-      reply.elapsedTime / 1000,
-    );
+    // A stream is open for as long as somebody watches, which says nothing about us.
+    if (!route.endsWith('/events')) {
+      duration.observe(
+        { method: request.method, route, status: String(reply.statusCode) },
+        reply.elapsedTime / 1000,
+      );
+    }
     done();
   });
-  app.get('/metrics', { schema: { hide: true } }, async (_request, reply) => {
-    reply.type(registry.contentType);
-    return registry.metrics();
+}
+
+function registerProcessGauges(registry: Registry, { db, notifications }: Deps): void {
+  const gauge = (name: string, help: string, read: () => number) => {
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        this.set(read());
+      },
+    });
+  };
+  const { pool } = db;
+  gauge('goats_pool_connections', 'Database connections of this instance', () => pool.totalCount);
+  gauge('goats_pool_idle', 'Those of them that wait for work', () => pool.idleCount);
+  gauge('goats_pool_waiting', 'Requests that wait for a connection', () => pool.waitingCount);
+  gauge('goats_notifications_heard', '1 while this instance hears the others', () =>
+    notifications.hearing ? 1 : 0,
+  );
+}
+
+/** Name, help and value of everything that all instances share. */
+const SHARED: readonly (readonly [string, string, (signs: VitalSigns) => number])[] = [
+  ['goats_matches_started', 'Matches begun since the first day', (s) => s.matches_started],
+  ['goats_challenges_open', 'Challenges that wait for somebody', (s) => s.challenges_open],
+  ['goats_requests_open', 'Battle requests that wait for somebody', (s) => s.requests_open],
+  ['goats_vaults_open', 'Vaults with a stake in them', (s) => s.vaults_open],
+  ['goats_staked_hoof', 'HOOF in open vaults', (s) => s.staked / HUNDREDTHS_PER_HOOF],
+  ['goats_treasury_hoof', 'HOOF in the treasury', (s) => s.treasury / HUNDREDTHS_PER_HOOF],
+  ['goats_promised_hoof', 'Bonuses promised to matches', (s) => s.promised / HUNDREDTHS_PER_HOOF],
+  ['goats_transfers', 'Movements of HOOF since the first day', (s) => s.transfers],
+  ['goats_deadlines_overdue', 'Deadlines that nobody has kept yet', (s) => s.deadlines_overdue],
+  ['goats_deadline_lag_seconds', 'Age of the oldest of them', (s) => s.deadline_lag_seconds],
+  ['goats_house_moves_waiting', 'Moves the house has not made yet', (s) => s.house_moves_waiting],
+  ['goats_openings_overdue', 'Openings to be refunded', (s) => s.openings_overdue],
+  ['goats_heartbeat_age_seconds', 'Since any instance beat', (s) => s.heartbeat_age_seconds],
+  ['goats_watchers', 'Open live screens of watchers', (s) => s.watchers],
+  ['goats_seats_connected', 'Open live screens of players', (s) => s.seats],
+];
+
+const KINDS = ['challenge', 'request', 'practice'] as const;
+
+function registerVitalSigns(registry: Registry, { db, clock }: Deps): () => Promise<void> {
+  const options = (name: string, help: string) => ({ name, help, registers: [registry] });
+  const shared = SHARED.map(([name, help, read]) => ({
+    gauge: new Gauge(options(name, help)),
+    read,
+  }));
+  const live = new Gauge({
+    ...options('goats_matches_live', 'Matches that are being played'),
+    labelNames: ['kind'] as const,
   });
-  return registry;
+  const up = new Gauge(options('goats_database_up', '1 when the database answered the last time'));
+  let readAt = Number.NEGATIVE_INFINITY;
+  return async () => {
+    if (clock.now() - readAt < KEEP_SIGNS_MS) return;
+    readAt = clock.now();
+    try {
+      const signs = await readVitalSigns(db, new Date(readAt));
+      for (const { gauge, read } of shared) gauge.set(read(signs));
+      for (const kind of KINDS) live.set({ kind }, signs[`live_${kind}`]);
+      up.set(1);
+    } catch {
+      // Old numbers must not look like new ones; the process's own are still good.
+      for (const { gauge } of shared) gauge.reset();
+      up.set(0);
+    }
+  };
 }

@@ -1,0 +1,72 @@
+import type { Queryable } from '../../db/database.ts';
+
+/** How the house is doing, over all instances. HOOF in whole hundredths, as in the ledger. */
+export interface VitalSigns extends Record<string, unknown> {
+  readonly live_challenge: number;
+  readonly live_request: number;
+  readonly live_practice: number;
+  readonly matches_started: number;
+  readonly challenges_open: number;
+  readonly requests_open: number;
+  readonly vaults_open: number;
+  readonly staked: number;
+  readonly treasury: number;
+  readonly promised: number;
+  readonly transfers: number;
+  readonly deadlines_overdue: number;
+  readonly deadline_lag_seconds: number;
+  readonly house_moves_waiting: number;
+  readonly openings_overdue: number;
+  readonly heartbeat_age_seconds: number;
+  readonly watchers: number;
+  readonly seats: number;
+}
+
+/**
+ * One round trip along partial indexes: what is live costs, what is over does not. Totals come from
+ * sequences, so they count attempts that were rolled back too.
+ */
+export async function readVitalSigns(db: Queryable, now: Date): Promise<VitalSigns> {
+  const [signs] = await db.prepared<VitalSigns>('vital-signs', VITAL_SIGNS, [now]);
+  return signs!;
+}
+
+const VITAL_SIGNS = `
+  with live as (
+    select count(*) filter (where kind = 'challenge')::int as challenge,
+           count(*) filter (where kind = 'request')::int as request,
+           count(*) filter (where kind = 'practice')::int as practice,
+           coalesce(sum(2 * stake), 0)::bigint as staked,
+           count(*) filter (where deadline < $1)::int as overdue,
+           coalesce(extract(epoch from $1 - min(deadline) filter (where deadline < $1)), 0)::float
+             as lag
+      from matches where phase <> 'finished'),
+  challenge as (
+    select count(*)::int as open, coalesce(sum(stake), 0)::bigint as staked,
+           count(*) filter (where expires_at < $1)::int as overdue
+      from challenges where status = 'open'),
+  request as (
+    select count(*)::int as open, coalesce(sum(stake), 0)::bigint as staked,
+           count(*) filter (where expires_at < $1)::int as overdue
+      from battle_requests where status = 'open'),
+  present as (
+    select coalesce(sum(watchers), 0)::int as watchers,
+           coalesce(sum(seat_0 + seat_1), 0)::int as seats
+      from presences where seen_at > now() - interval '45 seconds')
+  select live.challenge as live_challenge, live.request as live_request,
+         live.practice as live_practice,
+         (select last_value from matches_id_seq) as matches_started,
+         challenge.open as challenges_open, request.open as requests_open,
+         live.challenge + live.request + challenge.open + request.open as vaults_open,
+         live.staked + challenge.staked + request.staked as staked,
+         (select balance from accounts where name = 'treasury') as treasury,
+         (select coalesce(sum(bonus_reserved), 0)::bigint from matches where bonus_reserved > 0)
+           as promised,
+         (select last_value from transfers_id_seq) as transfers,
+         live.overdue as deadlines_overdue, live.lag as deadline_lag_seconds,
+         (select count(*)::int from matches where house_at < $1) as house_moves_waiting,
+         challenge.overdue + request.overdue as openings_overdue,
+         coalesce((select extract(epoch from $1 - at) from heartbeat), 0)::float
+           as heartbeat_age_seconds,
+         present.watchers, present.seats
+    from live, challenge, request, present`;

@@ -1,0 +1,182 @@
+/**
+ * `npm run load [-- --seconds 300 --watchers 5000 --matches 200 --instances 1]`: that many people
+ * watch, that many staked matches a minute are played, for that long. Ends with an error rate, which
+ * has to be 0, and with throughput, latencies, memory and CPU.
+ */
+import { availableParallelism, cpus } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { locateHome } from '../apps/server/src/db/embedded/home.ts';
+import { findPostmaster } from '../apps/server/src/db/embedded/postmaster.ts';
+import { auditAll, reportAudit } from './books.ts';
+import { startCluster } from './cluster/start-cluster.ts';
+import { createChance } from './fuzz/chance.ts';
+import { createCrowd, type Programme } from './load/crowd.ts';
+import { usageOf, usageOfFamily } from './load/processes.ts';
+import { beginDuel, look, move } from './players/duel.ts';
+import { enter, type Player } from './players/player.ts';
+import { createWire, type Wire } from './players/wire.ts';
+
+const { values } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '300' },
+    watchers: { type: 'string', default: '5000' },
+    matches: { type: 'string', default: '200' },
+    instances: { type: 'string', default: '1' },
+  },
+});
+const [seconds, watchers, perMinute] = [values.seconds, values.watchers, values.matches].map(
+  Number,
+) as [number, number, number];
+const PLAYERS = 60;
+/** People think: a match is on for about half a minute. */
+const THINK_MS = 4_000;
+
+const chance = createChance(1);
+const cluster = await startCluster({
+  instances: Number(values.instances),
+  believeForwarded: true,
+  env: {
+    DEMO_WORLD: 'false',
+    STARTER_CARDS: '100',
+    LIMIT_WRITES_PER_MINUTE: '1000000',
+    LIMIT_STARTER_GRANTS_PER_HOUR: '1000000',
+  },
+});
+let well = false;
+try {
+  well = await run();
+} finally {
+  await cluster.close();
+}
+process.exit(well ? 0 : 1);
+
+async function run(): Promise<boolean> {
+  const { instances } = cluster;
+  // Sign-in is bound to one address; afterwards everybody speaks to the instances directly.
+  const door = createWire(cluster.url, 16);
+  const players: Player[] = [];
+  for (let i = 0; i < PLAYERS; i += 1) players.push(await enter(door, `load ${i}`, i + 1));
+  const wires = instances.map(({ port }) => createWire(`http://127.0.0.1:${port}`, 256));
+  const programme: Programme = { live: new Map() };
+  const played = { finished: 0, failed: 0 };
+  let stopped = false;
+  const matches: Promise<void>[] = [];
+  const opening = setInterval(() => {
+    matches.push(oneMatch(players, wires, programme, played, () => stopped));
+  }, 60_000 / perMinute);
+  await sleep(THINK_MS);
+  const ports = instances.map(({ port }) => port);
+  const crowd = createCrowd(watchers, ports, programme, chance);
+  while (crowd.counts.connected < watchers * 0.97) await sleep(200);
+  console.log(`${crowd.counts.connected} watchers are in, ${programme.live.size} matches are on`);
+
+  for (const wire of wires) wire.counts.latencies.length = 0;
+  const before = { ...snapshot(), played: played.finished, requests: requestsOf(wires) };
+  const postmaster = await findPostmaster((await locateHome(cluster.dataDir)).cluster);
+  const postgresBefore = usageOfFamily(postmaster!.identity.pid);
+  const began = performance.now();
+  let fewest = Number.POSITIVE_INFINITY;
+  let most = 0;
+  while (performance.now() - began < seconds * 1_000) {
+    await sleep(1_000);
+    fewest = Math.min(fewest, crowd.counts.connected);
+    most = Math.max(most, snapshot().megabytes);
+  }
+  const took = (performance.now() - began) / 1_000;
+  const after = snapshot();
+  const postgres = usageOfFamily(postmaster!.identity.pid);
+  const done = played.finished - before.played;
+  const requests = requestsOf(wires) - before.requests;
+  clearInterval(opening);
+  const errors = sum(crowd.counts.errors.values()) + played.failed + troublesOf(wires);
+  const asked = requests + crowd.counts.opened;
+  const latencies = wires.flatMap((wire) => wire.counts.latencies);
+  const cores = (cpu: number) => `${(cpu / took).toFixed(2)} cores`;
+
+  console.log(
+    `machine    ${availableParallelism()} cores, ${cpus()[0]?.model}; load and servers share them`,
+  );
+  console.log(`duration   ${took.toFixed(0)} s, ${instances.length} instance(s)`);
+  console.log(`watchers   ${watchers}, never fewer than ${fewest} connected at one instant`);
+  console.log(
+    `matches    ${done}, ${((done / took) * 60).toFixed(0)} a minute, staked and settled`,
+  );
+  console.log(`requests   ${requests}, ${(requests / took).toFixed(0)} a second`);
+  console.log(`answers    p50 ${at(latencies, 50)} ms, p99 ${at(latencies, 99)} ms`);
+  console.log(
+    `events     ${crowd.counts.frames} frames, ${(crowd.counts.bytes / 1e6).toFixed(0)} MB; ` +
+      `from a move to a watcher p50 ${at(crowd.counts.lags, 50)} ms, p99 ${at(crowd.counts.lags, 99)} ms`,
+  );
+  console.log(
+    `server     ${most.toFixed(0)} MB at most, ${cores(after.cpuSeconds - before.cpuSeconds)}`,
+  );
+  console.log(
+    `PostgreSQL ${postgres.megabytes.toFixed(0)} MB, ${cores(postgres.cpuSeconds - postgresBefore.cpuSeconds)}`,
+  );
+  console.log(`errors     ${errors} of ${asked} (${((errors / asked) * 100).toFixed(3)} %)`);
+  for (const [what, count] of crowd.counts.errors) console.log(`           ${what}: ${count}`);
+  stopped = true;
+  await Promise.all(matches);
+  crowd.leave();
+  return reportAudit(await auditAll(cluster.db)) && errors === 0;
+}
+
+/** One staked match at the pace of people. After the whistle it is played out without thinking. */
+async function oneMatch(
+  players: readonly Player[],
+  wires: readonly Wire[],
+  programme: Programme,
+  played: { finished: number; failed: number },
+  hurry: () => boolean,
+): Promise<void> {
+  const rich = players.filter((player) => player.cards.length > 0);
+  const one = chance.pick(rich);
+  const other = chance.pick(rich.filter((player) => player !== one));
+  const both = [chance.pick(wires), chance.pick(wires)] as const;
+  try {
+    const duel = await beginDuel(both, [one, other]);
+    const entry = { lastMoveAt: 0 };
+    programme.live.set(duel.matchId, entry);
+    for (;;) {
+      if (!hurry()) await sleep(THINK_MS * (0.5 + chance.next()));
+      const view = await look(both[0], duel);
+      if (view.phase === 'finished') break;
+      entry.lastMoveAt = performance.now();
+      await move(both, duel, view);
+    }
+    programme.live.delete(duel.matchId);
+    played.finished += 1;
+  } catch (error) {
+    played.failed += 1;
+    console.log(`match failed: ${(error as Error).message}`);
+  }
+}
+
+function snapshot(): { megabytes: number; cpuSeconds: number } {
+  const usages = cluster.instances.map(({ pid }) => usageOf(pid));
+  return {
+    megabytes: sum(usages.map((usage) => usage.megabytes)),
+    cpuSeconds: sum(usages.map((usage) => usage.cpuSeconds)),
+  };
+}
+
+function requestsOf(wires: readonly Wire[]): number {
+  return sum(wires.map((wire) => wire.counts.requests));
+}
+
+function troublesOf(wires: readonly Wire[]): number {
+  return sum(wires.flatMap((wire) => [...wire.counts.troubles.values()]));
+}
+
+function sum(numbers: Iterable<number>): number {
+  let total = 0;
+  for (const number of numbers) total += number;
+  return total;
+}
+
+function at(numbers: readonly number[], percent: number): string {
+  const sorted = Float64Array.from(numbers).sort();
+  const index = Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100));
+  return (sorted[index] ?? Number.NaN).toFixed(1);
+}
