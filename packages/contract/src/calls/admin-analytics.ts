@@ -32,7 +32,7 @@ export const analytics = z
     sessions: z.object({
       wallets: count,
       operators: count,
-      seenLastHour: count.describe('Wallet sessions in use'),
+      seenLastHour: count.describe('Wallet sessions; that one is in use is noted once an hour'),
     }),
     hoof: z.object({
       supply: hoof,

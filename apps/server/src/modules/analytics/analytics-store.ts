@@ -68,9 +68,14 @@ with open_vaults as materialized (
   select (date_trunc('day', $1::timestamptz at time zone 'UTC') - make_interval(days => n))::date as day
     from generate_series($2::int - 1, 0, -1) n
 ), recent as materialized (
-  select kind, (started_at at time zone 'UTC')::date as started,
+  select kind = 'practice' as practice, (started_at at time zone 'UTC')::date as started,
          (finished_at at time zone 'UTC')::date as finished
     from matches where started_at >= (select min(day) from days)::timestamp at time zone 'UTC'
+), begun as (
+  select started as day, count(*) filter (where not practice) as started,
+         count(*) filter (where practice) as practice from recent group by 1
+), ended as (
+  select finished as day, count(*) filter (where not practice) as finished from recent group by 1
 )
 select json_build_object(
   'players', json_build_object(
@@ -98,11 +103,9 @@ select json_build_object(
      where phase <> 'finished' and kind <> 'practice' group by phase) l),
   'finished', (select count(*) from matches where phase = 'finished' and kind <> 'practice'),
   'matches', (select count(*) from matches),
-  'days', (select json_agg(json_build_object('day', d.day,
-      'started', (select count(*) from recent where started = d.day and kind <> 'practice'),
-      'finished', (select count(*) from recent where finished = d.day and kind <> 'practice'),
-      'practice', (select count(*) from recent where started = d.day and kind = 'practice'))
-      order by d.day) from days d),
+  'days', (select json_agg(json_build_object('day', day, 'started', coalesce(started, 0),
+      'finished', coalesce(finished, 0), 'practice', coalesce(practice, 0)) order by day)
+      from days left join begun using (day) left join ended using (day)),
   'minted', (select count(*) from card_holdings h where h.owner is not null and exists (
     select from card_events e
      where e.card_id = h.card_id and e.reference = 'card:' || h.card_id and e.kind = 'minted')),

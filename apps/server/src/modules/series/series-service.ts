@@ -24,8 +24,7 @@ export async function createDraft(
   wanted: { name: string; runs: GivenRun[]; root: string },
 ): Promise<SeriesRow> {
   return db.transaction(async (tx) => {
-    // One draft at a time: the second sees the numbers of the first, instead of waiting card by card.
-    await tx.query(`select pg_advisory_xact_lock(hashtext('series'))`);
+    await oneAtATime(tx);
     const runs = await runsAsTheyStand(tx, wanted.runs);
     const conflicts = await conflictsOf(tx, runs);
     if (conflicts.length > 0) {
@@ -48,6 +47,16 @@ export async function createDraft(
     await operator.record(tx, 'series drafted', about(id, wanted.name, made));
     return (await seriesById(tx, id))!;
   });
+}
+
+/** Not a queue: half a minute each, a few impatient clicks would hold every connection there is. */
+async function oneAtATime(tx: Queryable): Promise<void> {
+  const [row] = await tx.query<{ free: boolean }>(
+    `select pg_try_advisory_xact_lock(hashtext('series')) as free`,
+  );
+  if (!row?.free) {
+    throw new AppError('CONFLICT', 'Another draft is being made: try again in a moment.');
+  }
 }
 
 function otherRoot(root: string): AppError {
