@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { challengeBody, duelBetween, seat } from '../modules/matches/test-players.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
@@ -38,6 +39,16 @@ describe('GET /metrics', () => {
     const { body } = await server.app.inject('/metrics');
     expect(body).toContain('route="/api/nfts/:id"');
     expect(body).not.toContain('/api/nfts/17');
+  });
+
+  it('has every number that the dashboard and the alerts ask for', async () => {
+    const { body } = await server.app.inject('/metrics');
+    const asked = ['grafana-dashboard.json', 'alerts.yml'].flatMap((name) => {
+      const text = readFileSync(new URL(`../../../../deploy/${name}`, import.meta.url), 'utf8');
+      return text.match(/\b(goats|http|nodejs|process)_[a-z0-9_]+/g) ?? [];
+    });
+    expect(asked.length).toBeGreaterThan(20);
+    expect(asked.filter((name) => !body.includes(`\n${name}`))).toEqual([]);
   });
 
   it('is nobody’s business unless the operator says so', async () => {
