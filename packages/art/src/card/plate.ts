@@ -45,6 +45,15 @@ export function serialWords(kind: string, serial: number, supply: number): strin
 
 /** The name on its plate, the line below it and the serial tab on the bottom edge. */
 export function namePlate(rarity: Rarity, livery: Livery, words: PlateWords): string {
+  return plateWithName(rarity, livery, words) + serialTab(words.tab, livery);
+}
+
+/** The plate without the tab: the same on all cards of a goat in one tier. */
+export function plateWithName(
+  rarity: Rarity,
+  livery: Livery,
+  words: Pick<PlateWords, 'name' | 'line'>,
+): string {
   // An accent stands above the capitals, where the plate has its edge.
   const accented = /[À-Ý]/.test(words.name.slice(0, 80).toUpperCase());
   const ink = (strokeWidth: number): LineInk => ({
@@ -86,13 +95,12 @@ export function namePlate(rarity: Rarity, livery: Livery, words: PlateWords): st
         maxWidth: 330,
       },
       ink(4),
-    ) +
-    serialTab(words.tab, livery)
+    )
   );
 }
 
 /** The tab is as wide as its words, and never narrower than the gap it fills in the ring. */
-function serialTab(words: string, livery: Livery): string {
+export function serialTab(words: string, livery: Livery): string {
   const line = lineOfText(words, {
     face: 'caption',
     size: 12.5,

@@ -44,11 +44,15 @@ function bodyOf(design: GoatDesign, { goat, kit, pose }: GoatTraits, plain: bool
   return body;
 }
 
-/**
- * Draws one goat from its traits.
- * @example drawGoat(traits, { idPrefix: 'card7', detail: 'full' }).figure
- */
-export function drawGoat(traits: GoatTraits, { idPrefix, detail }: GoatOptions): GoatLayers {
+/** A goat in parts, first at the back; ids still carry the prefix mark. */
+export interface GoatParts {
+  /** What stands behind the figure, such as the back of a cloak. */
+  readonly behind: Layer;
+  readonly figure: readonly Layer[];
+}
+
+/** `goatParts(traits, 'full').figure`: what `drawGoat` puts together. */
+export function goatParts(traits: GoatTraits, detail: GoatOptions['detail']): GoatParts {
   const plain = detail === 'thumb';
   const { goat, kit, pose, expression, accessories } = traits;
   const design = TEN_GOATS[goat];
@@ -57,8 +61,7 @@ export function drawGoat(traits: GoatTraits, { idPrefix, detail }: GoatOptions):
   const worn = `${goat}/${kit}/${pose}/${accessories}`;
   const props = (where: 'behind' | 'worn' | 'front'): Layer =>
     once(`${prop}/${where}`, () => drawProp(goat, pose, bodyPlacement(design), plain)[where]);
-  const behind = props('behind');
-  const figure = stack(
+  const figure = [
     body.below,
     once(`${worn}/${detail}/sign`, () => ownBand(design, traits, plain)),
     plain
@@ -72,12 +75,19 @@ export function drawGoat(traits: GoatTraits, { idPrefix, detail }: GoatOptions):
     ),
     body.above,
     props('front'),
-  );
+  ];
+  return { behind: props('behind'), figure: figure.filter((layer) => layer !== EMPTY_LAYER) };
+}
+
+/**
+ * Draws one goat from its traits.
+ * @example drawGoat(traits, { idPrefix: 'card7', detail: 'full' }).figure
+ */
+export function drawGoat(traits: GoatTraits, { idPrefix, detail }: GoatOptions): GoatLayers {
+  const { behind, figure: parts } = goatParts(traits, detail);
+  const figure = stack(...parts);
   const pieces = [...behind.pieces, ...figure.pieces];
-  const mass = group(
-    `id="${ID_MARK}sil"`,
-    pieces.map(({ name }) => `<use href="#${ID_MARK}${name}"/>`).join(''),
-  );
+  const mass = silhouetteGroup(pieces);
   return {
     defs: withPrefix(behind.defs + figure.defs + mass, idPrefix),
     silhouette: pieces.map(({ data }) => data).join(''),
@@ -88,8 +98,16 @@ export function drawGoat(traits: GoatTraits, { idPrefix, detail }: GoatOptions):
       idPrefix,
     ),
     figure: withPrefix(figure.markup, idPrefix),
-    horns: hornsReach(goat, figure.pieces),
+    horns: hornsReach(traits.goat, figure.pieces),
   };
+}
+
+/** All outlines as one group named `sil`, to be filled and stroked by whoever uses it. */
+export function silhouetteGroup(pieces: readonly SilhouettePiece[]): string {
+  return group(
+    `id="${ID_MARK}sil"`,
+    pieces.map(({ name }) => `<use href="#${ID_MARK}${name}"/>`).join(''),
+  );
 }
 
 const reaches = new Map<string, GoatLayers['horns']>();

@@ -13,23 +13,33 @@ const CLOUD =
 
 /** Deep space, where the offside line is a matter of opinion. */
 export function galaxy(tint: Tint): string {
+  const { sky, stars, glints } = galaxyParts(tint);
+  return sky + stars + glints;
+}
+
+/** The same in three, first at the back; only the stars differ between goats in the same shirt. */
+export function galaxyParts(tint: Tint): { sky: string; stars: string; glints: string } {
   const [hue] = toHsl(tint.base);
   const space = (turn: number, s: number, l: number): string =>
     fromHsl([(206 + (hue % 120) * 0.9 + turn + 360) % 360, s, l]);
   const next = seededRandom(tint.seed);
-  const stars = (count: number): string =>
+  const scattered = (count: number): string =>
     Array.from({ length: count }, () => speck(next() * 632, next() * 700 - 120)).join('');
   const ringed = `<g transform="translate(${96 + (tint.seed % 30)} 458)"><circle r="34" fill="${tint.base}"/><path d="M-34 0A34 34 0 0 0 34 0 40 26 0 0 1-34 0Z" fill="${tint.deep}"/><path d="M-60 14C-40 30 44 8 58-18c8 24-96 58-118 32z" fill="${tint.accent}"/></g>`;
-  return (
+  const sky =
     `<radialGradient id="~Ssky" gradientUnits="userSpaceOnUse" cx="316" cy="240" r="430"><stop offset="0" stop-color="${space(40, 0.9, 0.78)}"/><stop offset=".35" stop-color="${space(16, 0.68, 0.58)}"/><stop offset=".75" stop-color="${space(0, 0.62, 0.32)}"/><stop offset="1" stop-color="${space(-10, 0.6, 0.17)}"/></radialGradient>` +
     wash('url(#~Ssky)') +
     fill(RIBBON, space(22, 0.75, 0.68), 'fill-opacity=".45"') +
     fill(WISP, space(46, 1, 0.86), 'fill-opacity=".5"') +
-    fill(CLOUD, space(0, 0.6, 0.42), 'fill-opacity=".7"') +
+    fill(CLOUD, space(0, 0.6, 0.42), 'fill-opacity=".7"');
+  const stars =
     ringed +
-    chalk(stars(44), '#fff', 3, 'stroke-opacity=".8"') +
-    chalk(stars(14), '#fff', 6) +
-    fill(
+    chalk(scattered(44), '#fff', 3, 'stroke-opacity=".8"') +
+    chalk(scattered(14), '#fff', 6);
+  return {
+    sky,
+    stars,
+    glints: fill(
       glint(64, 66, 26) +
         glint(548, 196, 30) +
         glint(40, 300, 18) +
@@ -38,6 +48,6 @@ export function galaxy(tint: Tint): string {
         glint(470, -30, 14) +
         glint(574, 420, 16),
       '#fff6c9',
-    )
-  );
+    ),
+  };
 }

@@ -3,7 +3,7 @@ import { beachDusk } from './beach-dusk.ts';
 import { chalkPitch } from './chalk-pitch.ts';
 import { cityMural } from './city-mural.ts';
 import { confetti } from './confetti.ts';
-import { galaxy } from './galaxy.ts';
+import { galaxy, galaxyParts } from './galaxy.ts';
 import { halftonePoster } from './halftone-poster.ts';
 import { mountainPasture } from './mountain-pasture.ts';
 import { rain } from './rain.ts';
@@ -31,4 +31,20 @@ const SCENES: Readonly<Record<Background, (tint: Tint) => string>> = {
 /** `drawScene('Galaxy', tint)`: what stands behind a goat, with `~` before each id. */
 export function drawScene(background: Background, tint: Tint): string {
   return SCENES[background](tint);
+}
+
+/** A part of a scene; `own` says that hardly any two cards share it. */
+export interface ScenePart {
+  readonly markup: string;
+  readonly own?: true;
+}
+
+/** `sceneParts('Galaxy', tint)`: the same scene in parts, first at the back, to be kept as pixels. */
+export function sceneParts(background: Background, tint: Tint): readonly ScenePart[] {
+  if (background === 'Galaxy') {
+    const { sky, stars, glints } = galaxyParts(tint);
+    return [{ markup: sky }, { markup: stars, own: true }, { markup: glints }];
+  }
+  const markup = drawScene(background, tint);
+  return [background === 'Confetti' ? { markup, own: true } : { markup }];
 }

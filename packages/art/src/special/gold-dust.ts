@@ -11,7 +11,7 @@ const FINE =
 const COARSE = 'M14 14h.1M44 28h.1M24 46h.1M58 58h.1M66 10h.1';
 
 /** Swept up from the trophy room floor. */
-export function goldDust({ silhouetteId, tint }: SpecialSubject): SpecialLayers {
+export function goldDust({ tint }: SpecialSubject): SpecialLayers {
   const turn = tint.seed % 40;
   const pile = (
     name: string,
@@ -29,17 +29,19 @@ export function goldDust({ silhouetteId, tint }: SpecialSubject): SpecialLayers 
     stream(way, 'Xc', width * 0.55) +
     stream(way, 'Xd', width * 0.9);
   return {
-    behind:
+    behind: [
       pile('Xa', 61, FINE, '#8f5812', 6) +
-      pile('Xb', 64, FINE, '#ffd75a', 7) +
-      pile('Xc', 53, FINE, '#fff6cc', 5) +
-      pile('Xd', 73, COARSE, '#ffe27a', 12) +
-      halo(silhouetteId, '#a8640f', 54, 'opacity=".4"') +
-      halo(silhouetteId, '#ffe27a', 30) +
+        pile('Xb', 64, FINE, '#ffd75a', 7) +
+        pile('Xc', 53, FINE, '#fff6cc', 5) +
+        pile('Xd', 73, COARSE, '#ffe27a', 12),
+      halo('#a8640f', 54, '.4'),
+      halo('#ffe27a', 30),
       flow(SPIRAL, 96) +
-      fill(glint(86, 150, 26) + glint(560, 236, 24) + glint(520, 60, 18), '#fffbe0'),
+        fill(glint(86, 150, 26) + glint(560, 236, 24) + glint(520, 60, 18), '#fffbe0'),
+    ],
     over:
       flow(SASH, 70) +
       fill(glint(150, 556, 22) + glint(486, 570, 26) + glint(330, 590, 16), '#fffbe0'),
+    own: true,
   };
 }

@@ -1,9 +1,19 @@
 import type { Tint } from '../scene/tint.ts';
 
-/** What a special adds: something behind the figure and something over it. */
+/** The silhouette swollen by `width`, as one flat colour. */
+export interface Halo {
+  readonly colour: string;
+  readonly width: number;
+  /** As written in the picture, `.9`; opaque when left out. */
+  readonly opacity?: string;
+}
+
+/** What a special adds: something behind the figure, first at the back, and something over it. */
 export interface SpecialLayers {
-  readonly behind: string;
+  readonly behind: readonly (string | Halo)[];
   readonly over: string;
+  /** Differs from card to card, or follows the whole figure: not worth keeping as pixels. */
+  readonly own?: true;
 }
 
 /** What a special may wrap itself round. Ids are complete; own ids start with `~X`. */
@@ -13,7 +23,20 @@ export interface SpecialSubject {
   readonly tint: Tint;
 }
 
-/** The silhouette swollen by `width`, as one flat colour. */
-export function halo(id: string, colour: string, width: number, more = ''): string {
-  return `<use href="#${id}" fill="${colour}" stroke="${colour}" stroke-width="${width}" stroke-linejoin="round"${more && ` ${more}`}/>`;
+/** `halo('#fff0a0', 26)` */
+export function halo(colour: string, width: number, opacity?: string): Halo {
+  return opacity === undefined ? { colour, width } : { colour, width, opacity };
+}
+
+/** `haloMarkup('sil', halo('#fff', 26)) // '<use href="#sil" …/>'` */
+export function haloMarkup(id: string, { colour, width, opacity }: Halo, more = ''): string {
+  const faint = opacity === undefined ? '' : ` opacity="${opacity}"`;
+  return `<use href="#${id}" fill="${colour}" stroke="${colour}" stroke-width="${width}" stroke-linejoin="round"${faint}${more && ` ${more}`}/>`;
+}
+
+/** `behindMarkup(special.behind, 'sil')`: all of it as one drawing. */
+export function behindMarkup(behind: SpecialLayers['behind'], silhouetteId: string): string {
+  return behind
+    .map((each) => (typeof each === 'string' ? each : haloMarkup(silhouetteId, each)))
+    .join('');
 }

@@ -1,0 +1,42 @@
+import { withPrefix } from '../ink/ids.ts';
+
+/** A rectangle in the units of the picture. */
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * A drawing that can be turned into pixels by itself: a complete SVG file of the whole picture, of
+ * which only `box` is to be shown. Equal files are equal drawings, so their pixels may be kept.
+ */
+export interface Sheet {
+  readonly svg: string;
+  readonly box: Box;
+  /** Drawn for this picture alone; keeping its pixels is of no use. */
+  readonly own?: true;
+}
+
+/** Sheets laid over each other, first at the back. */
+export interface PictureLayer {
+  readonly sheets: readonly Sheet[];
+  /** The sheets are white and take this colour, `#ffd24a`. */
+  readonly colour?: string;
+  /** Share of the joined sheets that covers what lies below; all of it unless told. */
+  readonly opacity?: number;
+}
+
+/** A picture as layers, first at the back; together they are the picture. */
+export interface LayeredPicture {
+  readonly width: number;
+  readonly height: number;
+  readonly layers: readonly PictureLayer[];
+}
+
+/** `sheet('<path …/>', { x: 0, y: 0, width: 500, height: 700 })`: a sheet of a card. */
+export function cardSheet(markup: string, box: Box, own?: true): Sheet {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="500" height="700" viewBox="0 0 500 700">${withPrefix(markup, 'g')}</svg>`;
+  return own ? { svg, box, own } : { svg, box };
+}
