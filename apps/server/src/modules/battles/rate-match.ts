@@ -14,6 +14,7 @@ export interface Rating {
 }
 
 interface BattlerRow extends Record<string, unknown>, Standing {
+  readonly place: number;
   readonly address: string | null;
   readonly games: number;
   readonly last_match_at: Date;
@@ -22,25 +23,39 @@ interface BattlerRow extends Record<string, unknown>, Standing {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+/** A match that somebody has won. */
+export interface Result {
+  readonly players: Pair<string>;
+  readonly winner: Seat;
+  readonly reason: EndReason;
+  readonly at: number;
+}
+
 /**
- * What a result says about both players, and how much it counts. Nothing is written here.
- * `await ratingFor(db, { players, winner: 0, reason: 'points' }, at)`
+ * What results say about their players, and how much each counts. Nothing is written here.
+ * `await ratingsFor(db, [{ players, winner: 0, reason: 'points', at }])`
  */
-export async function ratingFor(
-  db: Queryable,
-  match: { readonly players: Pair<string>; readonly winner: Seat; readonly reason: EndReason },
-  at: number,
-): Promise<Rating> {
-  const { players, winner } = match;
-  const [one, other] = players;
+export async function ratingsFor(db: Queryable, results: readonly Result[]): Promise<Rating[]> {
+  const pairs = results.map(({ players }) => pairOf(...players));
   const rows = await db.prepared<BattlerRow>('battlers-before', BATTLERS_BEFORE, [
-    players,
-    ...pairOf(one, other),
-    new Date(at - REPEAT_WINDOW_MS),
-    new Date(at),
+    pairs.map(([one]) => one),
+    pairs.map(([, other]) => other),
+    results.map(({ at }) => new Date(at - REPEAT_WINDOW_MS)),
+    results.map(({ at }) => new Date(at)),
   ]);
-  const { counted, reason } = matchWeight(rows[0]?.meetings ?? 0, match.reason);
+  return results.map((result, i) =>
+    ratingOf(
+      result,
+      rows.filter(({ place }) => place === i + 1),
+    ),
+  );
+}
+
+function ratingOf(result: Result, rows: readonly BattlerRow[]): Rating {
+  const { players, winner, at } = result;
+  const { counted, reason } = matchWeight(rows[0]?.meetings ?? 0, result.reason);
   const found = (address: string) => rows.find((row) => row.address === address);
+  const [one, other] = players;
   const before: Pair<Standing> = [standingOf(found(one), at), standingOf(found(other), at)];
   const game = (seat: Seat) => ({ score: seat === winner ? 1 : 0, weight: counted }) as const;
   return {
@@ -59,8 +74,11 @@ function standingOf(row: BattlerRow | undefined, at: number): Standing {
 }
 
 const BATTLERS_BEFORE = `
-  select b.address, b.wins + b.losses as games, b.rating, b.deviation, b.volatility,
-         b.last_match_at, m.meetings
-    from (select count(*) as meetings from match_ratings
-           where one = $2 and other = $3 and at > $4 and at <= $5) m
-    left join battlers b on b.address = any ($1)`;
+  select w.place::int as place, b.address, b.wins + b.losses as games, b.rating, b.deviation,
+         b.volatility, b.last_match_at, m.meetings
+    from unnest($1::text[], $2::text[], $3::timestamptz[], $4::timestamptz[]) with ordinality
+           w (one, other, since, at, place)
+   cross join lateral (
+     select count(*) as meetings from match_ratings r
+      where r.one = w.one and r.other = w.other and r.at > w.since and r.at <= w.at) m
+    left join battlers b on b.address in (w.one, w.other)`;

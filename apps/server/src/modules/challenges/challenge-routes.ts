@@ -19,7 +19,7 @@ import {
   toChallenge,
   withoutBonus,
 } from './challenge-store.ts';
-import { acceptQuickly, openQuickly } from './quick-challenges.ts';
+import { createQuickChallenges } from './quick-challenges.ts';
 
 /** With a key the result is written down beside the deed, and that takes the long way round. */
 function isKeyed(request: FastifyRequest): boolean {
@@ -32,6 +32,7 @@ const CHALLENGE_ACCEPTED =
 export function challengeRoutes(app: FastifyInstance, play: Play): void {
   const { deps } = play;
   const { clock, db } = deps;
+  const quick = createQuickChallenges(play);
 
   const list = createOpenList(play, 'challenges', async () => {
     const now = clock.now();
@@ -68,7 +69,7 @@ export function challengeRoutes(app: FastifyInstance, play: Play): void {
       rarity: body.rarity,
     };
     const created =
-      (isKeyed(request) ? null : await openQuickly(db, wanted, clock.now())) ??
+      (isKeyed(request) ? null : await quick.open(wanted, clock.now())) ??
       (await writeOnce(deps, { request, reply }, wallet, (tx) =>
         createChallenge(tx, wanted, clock.now()),
       ));
@@ -79,13 +80,14 @@ export function challengeRoutes(app: FastifyInstance, play: Play): void {
   route(app, 'POST /api/challenges/accept', async ({ body, request, reply }) => {
     const wallet = await requireSameWallet(deps, request, body.accepterId);
     const wanted = { id: body.challengeId, wallet, cardId: body.accepterNftId };
-    const quick = isKeyed(request) ? null : await acceptQuickly(db, wanted, clock.now());
+    const begun = isKeyed(request) ? null : await quick.accept(wanted, clock.now());
+    if (begun) play.recent.set(begun);
     const entry =
-      quick === null
+      begun === null
         ? await writeOnce(deps, { request, reply }, wallet, async (tx) =>
             matchEntry(CHALLENGE_ACCEPTED, await acceptChallenge(tx, wanted, clock.now())),
           )
-        : matchEntry(CHALLENGE_ACCEPTED, quick);
+        : matchEntry(CHALLENGE_ACCEPTED, begun.id);
     play.announcements.announce(['challenges']);
     return entry;
   });

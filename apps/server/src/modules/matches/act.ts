@@ -3,6 +3,7 @@ import {
   type Action,
   type Attribute,
   apply,
+  type FinishedState,
   type MatchCard,
   type MatchEvent,
   type MatchState,
@@ -12,13 +13,15 @@ import {
 import type { z } from 'zod';
 import type { Queryable } from '../../db/database.ts';
 import { AppError, notFound } from '../../errors.ts';
+import { type Rating, type Result, ratingsFor } from '../battles/rate-match.ts';
 import { engageCards } from '../cards/engagements.ts';
 import { houseTimeFor } from './house-seats.ts';
 import { matchCardOf } from './match-cards.ts';
 import { findMatch, type StoredMatch, saveStep, vaultOf } from './match-store.ts';
 import type { Play } from './play.ts';
 import { rejected, replayedCommitment } from './rejections.ts';
-import { settleMatch } from './settle-match.ts';
+import { type Ending, resultOf, settleMatches, writtenDown } from './settle-match.ts';
+import { toRating } from './show-match.ts';
 
 export type PlayerAction = z.output<typeof matchAction>;
 
@@ -115,16 +118,39 @@ async function write(
   const { db } = play.deps;
   const staked = match.kind !== 'practice';
   const swap = staked ? swappedCard(match.state, action) : null;
+  const houseAt = houseTimeFor(state, action.at);
+  const next = { ...match, state, version: match.version + events.length };
+  /** Settled with what it says about its players. */
+  const settle = async (
+    end: FinishedState,
+    rate: (result: Result) => Promise<Rating>,
+    settleIt: (ending: Ending) => Promise<boolean>,
+  ) => {
+    const result = resultOf(end);
+    const rating = result && (await rate(result));
+    const settled = await settleIt({ match, state: end, events, rating });
+    return settled ? { ...next, rating: rating && toRating(writtenDown(rating)) } : null;
+  };
   const save = async (to: Queryable) => {
-    if (staked && state.phase === 'finished') return settleMatch(to, match, state, events);
-    const houseAt = houseTimeFor(state, action.at);
-    if (!(await saveStep(to, { match, state, events, houseAt }))) return false;
+    if (staked && state.phase === 'finished') {
+      return settle(
+        state,
+        async (result) => (await ratingsFor(to, [result]))[0]!,
+        async (ending) => (await settleMatches(to, [ending]))[0]!,
+      );
+    }
+    if (!(await saveStep(to, { match, state, events, houseAt }))) return null;
     if (swap !== null) await engageCards(to, swapOf(match, swap), action.at);
-    return true;
+    return next;
+  };
+  /** Together with whatever else is happening elsewhere at this moment. */
+  const saveAlong = async () => {
+    const { rate, settle: settleAlong, save: saveStepAlong } = play.lanes;
+    if (staked && state.phase === 'finished') return settle(state, rate, settleAlong);
+    return (await saveStepAlong({ match, state, events, houseAt })) ? next : null;
   };
   try {
-    const saved = await (tx || swap === null ? save(tx ?? db) : db.transaction(save));
-    return saved ? { ...match, state, version: match.version + events.length } : null;
+    return await (tx ? save(tx) : swap === null ? saveAlong() : db.transaction(save));
   } catch (error) {
     // A transaction that was refused something cannot go on; its caller can try again.
     if (isOvertaken(error)) {

@@ -30,6 +30,11 @@ const BREATH_MS = 8;
 /** PostgreSQL takes 8,000 bytes at most. */
 const MOST_BYTES = 7_900;
 
+/** Nothing of it is kept, so nobody has to wait for the disk. */
+const ANNOUNCE = `
+  select set_config('synchronous_commit', 'off', true), pg_notify('${PLAY_CHANNEL}', payload)
+    from unnest($1::text[]) payload`;
+
 export function createAnnouncements(db: Database, notifications: Notifications): Announcements {
   const instance = randomBytes(6).toString('hex');
   const listeners = new Set<Listener>();
@@ -46,11 +51,7 @@ export function createAnnouncements(db: Database, notifications: Notifications):
     const payloads = payloadsOf(instance, [...waiting]);
     waiting.clear();
     // Nobody waits for this; an instance that misses it looks again by itself within seconds.
-    sending = db
-      .query(`select pg_notify('${PLAY_CHANNEL}', payload) from unnest($1::text[]) payload`, [
-        payloads,
-      ])
-      .catch(() => {});
+    sending = db.prepared('announce-play', ANNOUNCE, [payloads]).catch(() => {});
   }
 
   const stopHearing = notifications.on(PLAY_CHANNEL, (payload) => {

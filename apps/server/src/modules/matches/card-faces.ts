@@ -9,12 +9,21 @@ export interface CardFace {
   readonly momentTitle: string;
 }
 
+export interface FaceRow extends Record<string, unknown> {
+  readonly id: number;
+  readonly name: string;
+  readonly base_goat_id: number;
+  readonly moment_title: string;
+}
+
 export interface CardFaces {
   /**
    * Looks up what is not known yet, in one query. Whoever is in a transaction passes it along:
    * waiting for a second connection with the first in hand is how a pool runs dry.
    */
   load(from: Queryable, ids: readonly number[]): Promise<void>;
+  /** What somebody has read anyway need not be looked up again. */
+  learn(row: FaceRow): void;
   /** Of a card that was loaded. */
   of(id: number): CardFace;
 }
@@ -24,29 +33,32 @@ const MOST_KEPT = 20_000;
 
 export function createCardFaces(): CardFaces {
   const known = new Map<number, CardFace>();
+  function learn(row: FaceRow): void {
+    known.delete(row.id);
+    known.set(row.id, {
+      name: row.name,
+      goatName: goatSummaries[row.base_goat_id - 1]!.name,
+      momentTitle: row.moment_title,
+    });
+    if (known.size <= MOST_KEPT) return;
+    // Oldest first: a Map keeps the order of insertion.
+    for (const id of known.keys()) {
+      known.delete(id);
+      break;
+    }
+  }
   return {
     async load(from, ids) {
       const missing = [...new Set(ids)].filter((id) => !known.has(id));
       if (missing.length === 0) return;
-      if (known.size + missing.length > MOST_KEPT) known.clear();
-      const rows = await from.prepared<{
-        id: number;
-        name: string;
-        base_goat_id: number;
-        moment_title: string;
-      }>(
+      const rows = await from.prepared<FaceRow>(
         'card-faces',
         'select id, name, base_goat_id, moment_title from cards where id = any ($1)',
         [missing],
       );
-      for (const row of rows) {
-        known.set(row.id, {
-          name: row.name,
-          goatName: goatSummaries[row.base_goat_id - 1]!.name,
-          momentTitle: row.moment_title,
-        });
-      }
+      for (const row of rows) learn(row);
     },
+    learn,
     of: (id) => known.get(id) ?? { name: `Card ${id}`, goatName: '', momentTitle: '' },
   };
 }

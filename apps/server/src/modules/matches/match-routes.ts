@@ -1,5 +1,5 @@
 import { calls } from '@goats/contract';
-import { proofOf } from '@goats/rules';
+import { type MatchProof, proofOf } from '@goats/rules';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../errors.ts';
 import { route } from '../../http/route.ts';
@@ -26,7 +26,7 @@ export function matchRoutes(
   const { db } = deps;
 
   async function matchById(id: number): Promise<StoredMatch> {
-    const match = await findMatch(db, id);
+    const match = play.recent.finished(id) ?? (await findMatch(db, id));
     if (!match) throw noSuchMatch();
     return match;
   }
@@ -75,7 +75,7 @@ export function matchRoutes(
     if (state.phase !== 'finished') {
       throw new AppError('MATCH_NOT_FINISHED', 'The proof comes when the match is over.');
     }
-    return { ...proofOf(state) };
+    return bytesOf(proofOf(state));
   });
 
   const events = calls['GET /api/matches/:id/events'];
@@ -106,7 +106,7 @@ export function matchRoutes(
 }
 
 /** A view is large, and its shape is the compiler's business; checking it again would cost more. */
-function bytesOf(view: MatchAnswer): Buffer {
+function bytesOf(view: MatchAnswer | MatchProof): Buffer {
   return Buffer.from(JSON.stringify(view));
 }
 

@@ -13,6 +13,16 @@ export interface StoredMatch {
   readonly state: MatchState;
   /** Practice: what each side may bring. */
   readonly hands: Pair<readonly MatchCard[]> | null;
+  /** Known where it was settled; read by whoever else needs it. */
+  readonly rating?: MatchRating | null;
+}
+
+/** What a result changed about the standing of seat 0 and seat 1, and how much it counted. */
+export interface MatchRating {
+  readonly counted: number;
+  readonly reason: string;
+  readonly before: [number, number];
+  readonly after: [number, number];
 }
 
 interface MatchRow extends Record<string, unknown> {
@@ -120,43 +130,59 @@ export interface Step {
 }
 
 /**
- * Appends the events and moves the row on, in one statement, if nobody else did in the meantime:
- * false means that the match was read too early and nothing was written.
+ * Appends the events and moves the rows on, in one statement, each if nobody else did in the
+ * meantime: false means that the match was read too early and nothing of it was written. No match
+ * twice.
  */
-export async function saveStep(tx: Queryable, step: Step): Promise<boolean> {
-  const { match, state, events, houseAt } = step;
-  const over = state.phase === 'finished';
-  const commitments = events.map((event) => (event.type === 'committed' ? event.commitment : null));
-  const [saved] = await tx.prepared(
-    'save-step',
-    `with moved as (
-       update matches
-          set version = version + cardinality($3::text[]), state = $4, phase = $5, deadline = $6,
-              house_at = $7, winner = $8, reason = $9, finished_at = $10,
-              bonus_reserved = case when $5 = 'finished' then 0 else bonus_reserved end
-        where id = $1 and version = $2
-        returning id),
+export async function saveSteps(tx: Queryable, steps: readonly Step[]): Promise<boolean[]> {
+  const rows = [...steps].sort((one, other) => one.match.id - other.match.id).map(stepRow);
+  const saved = await tx.prepared<{ id: number }>(
+    'save-steps',
+    `with step as materialized (
+       select * from json_to_recordset($1) s (id integer, version integer, count integer,
+                phase text, deadline timestamptz, house_at timestamptz, winner smallint,
+                reason text, finished_at timestamptz, at timestamptz, state json, events json)),
+     moved as (
+       update matches m
+          set version = m.version + s.count, state = s.state, phase = s.phase,
+              deadline = s.deadline, house_at = s.house_at, winner = s.winner, reason = s.reason,
+              finished_at = s.finished_at,
+              bonus_reserved = case when s.phase = 'finished' then 0 else m.bonus_reserved end
+         from step s where m.id = s.id and m.version = s.version
+        returning m.id),
      logged as (
        insert into match_events (match_id, number, event, at, commitment)
-       select moved.id, $2 + e.number, e.event::json, $11, e.commitment
-         from moved, unnest($3::text[], $12::text[]) with ordinality e (event, commitment, number))
+       select s.id, s.version + e.number, e.event, s.at,
+              case when e.event ->> 'type' = 'committed' then e.event ->> 'commitment' end
+         from moved join step s using (id), json_array_elements(s.events) with ordinality e (event, number))
      select id from moved`,
-    [
-      match.id,
-      match.version,
-      events.map((event) => JSON.stringify(event)),
-      withoutSeed(state),
-      state.phase,
-      over ? null : new Date(state.deadline),
-      houseAt === null ? null : new Date(houseAt),
-      over ? state.result.winner : null,
-      over ? state.result.reason : null,
-      over ? new Date(state.finishedAt) : null,
-      new Date(events[0]!.at),
-      commitments,
-    ],
+    [`[${rows.join(',')}]`],
   );
-  return saved !== undefined;
+  const done = new Set(saved.map(({ id }) => id));
+  return steps.map(({ match }) => done.has(match.id));
+}
+
+export async function saveStep(tx: Queryable, step: Step): Promise<boolean> {
+  return (await saveSteps(tx, [step]))[0]!;
+}
+
+/** The state is put into words once, here, and not as a word within words. */
+function stepRow({ match, state, events, houseAt }: Step): string {
+  const over = state.phase === 'finished';
+  const row = JSON.stringify({
+    id: match.id,
+    version: match.version,
+    count: events.length,
+    phase: state.phase,
+    deadline: over ? null : new Date(state.deadline),
+    house_at: houseAt === null ? null : new Date(houseAt),
+    winner: over ? state.result.winner : null,
+    reason: over ? state.result.reason : null,
+    finished_at: over ? new Date(state.finishedAt) : null,
+    at: new Date(events[0]!.at),
+    events,
+  });
+  return `${row.slice(0, -1)},"state":${withoutSeed(state)}}`;
 }
 
 export interface LoggedEvent extends Record<string, unknown> {

@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { type Announcements, createAnnouncements } from './announcements.ts';
 import { type CardFaces, createCardFaces } from './card-faces.ts';
+import { createLanes, type Lanes } from './lanes.ts';
 import { createRecentMatches, type RecentMatches } from './recent-matches.ts';
 
 /** What everything about battles works with: the server's parts, and the voice of this instance. */
@@ -9,6 +10,7 @@ export interface Play {
   readonly announcements: Announcements;
   readonly faces: CardFaces;
   readonly recent: RecentMatches;
+  readonly lanes: Lanes;
 }
 
 export function createPlay(deps: Deps): Play {
@@ -17,5 +19,6 @@ export function createPlay(deps: Deps): Play {
     announcements: createAnnouncements(deps.db, deps.notifications),
     faces: createCardFaces(),
     recent: createRecentMatches(),
+    lanes: createLanes(deps.db),
   };
 }

@@ -6,6 +6,8 @@ import type { StoredMatch } from './match-store.ts';
  */
 export interface RecentMatches {
   get(id: number): StoredMatch | undefined;
+  /** One that is over: nothing will ever change about it, so this is not a guess. */
+  finished(id: number): StoredMatch | undefined;
   set(match: StoredMatch): void;
   delete(id: number): void;
 }
@@ -16,9 +18,12 @@ export function createRecentMatches(): RecentMatches {
   const kept = new Map<number, StoredMatch>();
   return {
     get: (id) => kept.get(id),
+    finished(id) {
+      const match = kept.get(id);
+      return match?.state.phase === 'finished' ? match : undefined;
+    },
     set(match) {
       kept.delete(match.id);
-      if (match.state.phase === 'finished') return;
       kept.set(match.id, match);
       if (kept.size <= MOST_KEPT) return;
       // Oldest first: a Map keeps the order of insertion.

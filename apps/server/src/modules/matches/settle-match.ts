@@ -5,73 +5,121 @@ import {
   type Pair,
   restsUntil,
   SEATS,
-  type Settlement,
   settlementOf,
   winnerTakes,
 } from '@goats/rules';
 import type { Queryable } from '../../db/database.ts';
-import { type Rating, ratingFor } from '../battles/rate-match.ts';
+import type { Rating, Result } from '../battles/rate-match.ts';
 import { attributeColumn } from '../catalogue/card-row.ts';
 import { TREASURY } from '../ledger/ledger.ts';
 import { ledgerRefusal } from '../ledger/ledger-refusals.ts';
 import { type StoredMatch, vaultOf, withoutSeed } from './match-store.ts';
 
-/**
- * Ends a staked match and moves everything that its end moves, in one call that is one transaction:
- * HOOF, cards, rest, +1, statistics, rating. Answers false when somebody acted or another result
- * came in between; then nothing was written and the match has to be read again.
- */
-export async function settleMatch(
-  tx: Queryable,
-  match: StoredMatch,
-  state: FinishedState,
-  events: readonly MatchEvent[],
-): Promise<boolean> {
+/** A match that is over, with everything that its end moves. */
+export interface Ending {
+  readonly match: StoredMatch;
+  readonly state: FinishedState;
+  readonly events: readonly MatchEvent[];
+  /** Null when nobody won. */
+  readonly rating: Rating | null;
+}
+
+/** What has to be rated when a match is over; null when nobody won. */
+export function resultOf(state: FinishedState): Result | null {
   const { winner, reason } = state.result;
-  const settlement = settlementOf(state);
-  const players: Pair<string> = [state.players[0].address, state.players[1].address];
-  const rating =
-    winner === null ? null : await ratingFor(tx, { players, winner, reason }, state.finishedAt);
-  const { improved } = settlement;
-  const games = gamesOf(state, settlement);
-  const payments = paymentsOf(match, state, settlement, players);
+  return winner === null
+    ? null
+    : { players: playersOf(state), winner, reason, at: state.finishedAt };
+}
+
+/**
+ * Ends staked matches and moves everything that their ends move, in one call that is one
+ * transaction: HOOF, cards, rest, +1, statistics, rating. False for a match in which somebody acted
+ * or one of whose players had another result in between; then nothing of it was written and it has
+ * to be read again. No player twice.
+ */
+export async function settleMatches(tx: Queryable, endings: readonly Ending[]): Promise<boolean[]> {
+  const games = endings.flatMap(gamesOf);
+  const grown = endings.flatMap(({ match, state }) => {
+    const { improved } = settlementOf(state);
+    return improved ? [{ match: match.id, ...improved }] : [];
+  });
+  const payments = endings.flatMap(paymentsOf);
+  const people = endings.flatMap(peopleOf);
   const args: unknown[] = [
-    match.id,
-    match.version,
-    events.map((event) => JSON.stringify(event)),
-    withoutSeed(state),
-    winner,
-    reason,
-    new Date(state.finishedAt),
-    vaultOf(match),
+    endings.map(({ match }) => match.id),
+    endings.map(({ match }) => match.version),
+    `[${endings.map(endRow).join(',')}]`,
+    games.map((game) => game.match),
     games.map((game) => game.cardId),
     games.map((game) => game.kind),
     games.map((game) => game.giver),
     games.map((game) => game.taker),
     games.map((game) => game.rests),
-    improved?.cardId ?? null,
-    improved?.attribute ?? null,
-    improved ? attributeColumn(improved.attribute) : null,
+    grown.map((card) => card.match),
+    grown.map((card) => card.cardId),
+    grown.map((card) => card.attribute),
+    grown.map((card) => attributeColumn(card.attribute)),
+    payments.map((payment) => payment.match),
+    payments.map((payment) => payment.vault),
     payments.map((payment) => payment.reason),
     payments.map((payment) => payment.from),
     payments.map((payment) => payment.to),
     payments.map((payment) => payment.amount),
-    ...ratingArguments(rating, players, state, settlement),
+    payments.map((payment) => payment.at),
+    people.map((person) => person.match),
+    people.map((person) => person.address),
+    people.map((person) => person.games),
+    people.map((person) => person.won),
+    people.map((person) => person.paid),
+    people.map((person) => person.standing.rating),
+    people.map((person) => person.standing.deviation),
+    people.map((person) => person.standing.volatility),
+    JSON.stringify(endings.flatMap(ratedRow)),
   ];
   const places = args.map((_, i) => `$${i + 1}`).join(', ');
   try {
-    const [answer] = await tx.prepared<{ obstacle: string | null }>(
-      'finish-match',
-      `select finish_match(${places}) as obstacle`,
+    const [answer] = await tx.prepared<{ done: number[] }>(
+      'finish-matches',
+      `select finish_matches(${places}) as done`,
       args,
     );
-    return answer?.obstacle === null;
+    const done = new Set(answer?.done);
+    return endings.map(({ match }) => done.has(match.id));
   } catch (error) {
     throw ledgerRefusal(error) ?? error;
   }
 }
 
+function playersOf(state: FinishedState): Pair<string> {
+  return [state.players[0].address, state.players[1].address];
+}
+
+function endRow({ match, state, events }: Ending): string {
+  const row = JSON.stringify({
+    id: match.id,
+    version: match.version,
+    count: events.length,
+    winner: state.result.winner,
+    reason: state.result.reason,
+    at: new Date(state.finishedAt),
+    events,
+  });
+  return `${row.slice(0, -1)},"state":${withoutSeed(state)}}`;
+}
+
+function ratedRow({ match, rating }: Ending) {
+  return rating === null ? [] : [{ id: match.id, ...writtenDown(rating) }];
+}
+
+/** As it is kept with the match. */
+export function writtenDown({ counted, reason, before, after }: Rating) {
+  const points = ([a, b]: Rating['before']): [number, number] => [a.rating, b.rating];
+  return { counted, reason, before: points(before), after: points(after) };
+}
+
 interface Game {
+  readonly match: number;
   readonly cardId: number;
   readonly kind: 'won' | 'lost';
   readonly giver: string | null;
@@ -80,7 +128,8 @@ interface Game {
 }
 
 /** One game for every card that played; the loser's rest, and one of them may change hands. */
-function gamesOf(state: FinishedState, { playedCards, cardToWinner }: Settlement): Game[] {
+function gamesOf({ match: { id: match }, state }: Ending): Game[] {
+  const { playedCards, cardToWinner } = settlementOf(state);
   const { winner } = state.result;
   if (winner === null) return [];
   const loser = otherSeat(winner);
@@ -92,54 +141,55 @@ function gamesOf(state: FinishedState, { playedCards, cardToWinner }: Settlement
   const games = SEATS.flatMap((seat) =>
     playedCards[seat].map((cardId): Game => {
       const won = seat === winner;
-      return { cardId, kind: won ? 'won' : 'lost', ...hands(cardId), rests: won ? null : rests };
+      return {
+        match,
+        cardId,
+        kind: won ? 'won' : 'lost',
+        ...hands(cardId),
+        rests: won ? null : rests,
+      };
     }),
   );
   if (cardToWinner === null || playedCards[loser].includes(cardToWinner)) return games;
   // A squad's captain sat on the bench: it is lost, but it need not rest.
   const now = new Date(state.finishedAt);
-  return [...games, { cardId: cardToWinner, kind: 'lost', ...hands(cardToWinner), rests: now }];
+  return [
+    ...games,
+    { match, cardId: cardToWinner, kind: 'lost', ...hands(cardToWinner), rests: now },
+  ];
 }
 
 /** Everything to the winner, or each stake to whom it came from. */
-function paymentsOf(
-  match: StoredMatch,
-  state: FinishedState,
-  { treasuryBonus }: Settlement,
-  players: Pair<string>,
-) {
+function paymentsOf({ match, state }: Ending) {
   const { terms, result } = state;
   if (terms.kind === 'practice') return [];
   const vault = vaultOf(match);
+  const players = playersOf(state);
   const { stake } = terms;
+  const base = { match: match.id, vault, at: new Date(state.finishedAt) };
   if (result.winner === null) {
-    return players.map((to) => ({ reason: 'refund', from: vault, to, amount: stake }));
+    return players.map((to) => ({ ...base, reason: 'refund', from: vault, to, amount: stake }));
   }
   const to = players[result.winner];
+  const { treasuryBonus } = settlementOf(state);
   return [
-    { reason: 'payout', from: vault, to, amount: winnerTakes(stake) },
-    ...(treasuryBonus > 0 ? [{ reason: 'bonus', from: TREASURY, to, amount: treasuryBonus }] : []),
+    { ...base, reason: 'payout', from: vault, to, amount: winnerTakes(stake) },
+    ...(treasuryBonus > 0
+      ? [{ ...base, reason: 'bonus', from: TREASURY, to, amount: treasuryBonus }]
+      : []),
   ];
 }
 
-function ratingArguments(
-  rating: Rating | null,
-  players: Pair<string>,
-  state: FinishedState,
-  { payouts }: Settlement,
-): unknown[] {
-  if (rating === null) return Array.from({ length: 10 }, () => null);
-  const { games, before, after, counted, reason } = rating;
-  return [
-    players,
-    games,
-    SEATS.map((seat) => (seat === state.result.winner ? 1 : 0)),
-    payouts,
-    after.map((standing) => standing.rating),
-    after.map((standing) => standing.deviation),
-    after.map((standing) => standing.volatility),
-    before.map((standing) => standing.rating),
-    counted,
-    reason,
-  ];
+/** Whose standing changes, and to what. */
+function peopleOf({ match, state, rating }: Ending) {
+  if (rating === null) return [];
+  const { payouts } = settlementOf(state);
+  return SEATS.map((seat) => ({
+    match: match.id,
+    address: state.players[seat].address,
+    games: rating.games[seat],
+    won: seat === state.result.winner ? 1 : 0,
+    paid: payouts[seat],
+    standing: rating.after[seat],
+  }));
 }

@@ -2,7 +2,7 @@ import { type MatchCard, seatOf } from '@goats/rules';
 import type { Queryable } from '../../db/database.ts';
 import { cardsOfWallet } from '../cards/holding-store.ts';
 import { toMatchCard } from './match-cards.ts';
-import type { StoredMatch } from './match-store.ts';
+import type { MatchRating, StoredMatch } from './match-store.ts';
 import { type MatchAnswer, matchAnswer, type RatingAnswer } from './match-view.ts';
 import type { Play } from './play.ts';
 import { NOBODY, type Totals } from './presence.ts';
@@ -61,16 +61,10 @@ async function choicesOf(
   return [...announced, ...free.slice(0, MOST_OFFERED).map(toMatchCard)];
 }
 
-interface RatingRow extends Record<string, unknown> {
-  readonly counted: number;
-  readonly reason: string;
-  readonly before: [number, number];
-  readonly after: [number, number];
-}
-
 async function ratingOf(db: Queryable, match: StoredMatch): Promise<RatingAnswer> {
   if (match.state.phase !== 'finished' || match.kind === 'practice') return null;
-  const [row] = await db.prepared<RatingRow>(
+  if (match.rating !== undefined) return match.rating;
+  const [row] = await db.prepared<MatchRating & Record<string, unknown>>(
     'rating-of-match',
     'select counted, reason, before, after from match_ratings where match_id = $1',
     [match.id],
@@ -79,7 +73,7 @@ async function ratingOf(db: Queryable, match: StoredMatch): Promise<RatingAnswer
 }
 
 /** Whole points: nobody argues about a tenth. */
-export function toRating({ counted, reason, before, after }: RatingRow) {
+export function toRating({ counted, reason, before, after }: MatchRating): MatchRating {
   const whole = ([a, b]: readonly [number, number]): [number, number] => [
     Math.round(a),
     Math.round(b),
