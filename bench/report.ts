@@ -1,3 +1,6 @@
+import { appendFileSync } from 'node:fs';
+import type { Measure } from './targets.ts';
+
 /** `median([3, 1, 2]) // 2` */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
@@ -8,4 +11,21 @@ export function median(values: readonly number[]): number {
 export function printTable(header: readonly string[], rows: readonly (readonly string[])[]): void {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   console.log([line(header), line(header.map(() => '---')), ...rows.map(line)].join('\n'));
+}
+
+/** One line of bench/RESULTS.md. */
+export interface Result {
+  readonly measure: Measure;
+  /** Which of several of the same kind: a path, a query. */
+  readonly detail?: string;
+  readonly ours: string;
+  readonly reference: string;
+  /** What is held against the target: the ratio, or the number itself. */
+  readonly value: number;
+}
+
+/** Hands a result to `npm run bench`; a bench that runs by itself only prints. */
+export function record(result: Result): void {
+  const file = process.env.BENCH_RESULTS;
+  if (file) appendFileSync(file, `${JSON.stringify(result)}\n`);
 }

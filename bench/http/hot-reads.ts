@@ -7,7 +7,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
-import { median, printTable } from '../report.ts';
+import { median, printTable, record } from '../report.ts';
 
 const PATHS = ['/api/leaderboard?limit=10', '/api/goats', '/api/nfts/17', '/api/base-goats/3'];
 const ROUNDS = 3;
@@ -61,6 +61,13 @@ async function comparePath(path: string): Promise<string[]> {
   }
   bare.kill();
   const [a, b] = [median(rates.ours), median(rates.bare)];
+  record({
+    measure: 'hot reads beside a bare Fastify with the same bytes',
+    detail: path,
+    ours: `${a.toFixed(0)} /s`,
+    reference: `${b.toFixed(0)} /s`,
+    value: a / b,
+  });
   return [
     path,
     String(bytes.length),

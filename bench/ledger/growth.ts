@@ -7,6 +7,7 @@
 import { type Database, openDatabase } from '../../apps/server/src/db/database.ts';
 import { transfer } from '../../apps/server/src/modules/ledger/ledger.ts';
 import { movementsOf } from '../../apps/server/src/modules/ledger/movements.ts';
+import { record } from '../report.ts';
 import { median, migrateTo, perSecond, startBenchServer } from './server.ts';
 import { address, fillWallets, WALLETS } from './wallets.ts';
 
@@ -85,6 +86,13 @@ try {
     );
   }
   const cost = median(short.perSecond.map((rate, i) => rate / longer.perSecond[i]!));
+  record({
+    measure: 'a transfer in a long ledger beside a short one',
+    detail: `${many.toLocaleString('en')} transfers behind it`,
+    ours: `${median(longer.perSecond).toFixed(0)} /s`,
+    reference: `${median(short.perSecond).toFixed(0)} /s`,
+    value: cost,
+  });
   console.log(`cost of a transfer in the long ledger: ${cost.toFixed(2)} of the short one`);
   await long.close();
 } finally {

@@ -5,6 +5,7 @@
  */
 import { rm } from 'node:fs/promises';
 import { TREASURY, transfer } from '../../apps/server/src/modules/ledger/ledger.ts';
+import { record } from '../report.ts';
 import { median, perSecond, startBenchServer } from './server.ts';
 import { createTpcB, pgbench, tpcB } from './tpc-b.ts';
 import { address, fillWallets, transferScript, WALLETS } from './wallets.ts';
@@ -75,6 +76,15 @@ try {
     console.log(
       `${name.padEnd(38)}${median(values).toFixed(0).padStart(7)} /s   ${ratio.toFixed(2)}`,
     );
+    if (name.startsWith('our transfer')) {
+      record({
+        measure: 'transfers beside TPC-B',
+        detail: name,
+        ours: `${median(values).toFixed(0)} /s`,
+        reference: `${median(reference).toFixed(0)} /s`,
+        value: ratio,
+      });
+    }
   }
 } finally {
   await rm(script, { force: true });

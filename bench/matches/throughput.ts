@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
-import { median, printTable } from '../report.ts';
+import { median, printTable, record } from '../report.ts';
 import { ask, cpuOf, message, ownCpu, percentile, postgresCpu } from './measure.ts';
 import { openTable, playWithClients, type ReferencePorts } from './play-boardgame.ts';
 import { type BenchPlayer, beginDuel, createApi, playDuel } from './play-over-http.ts';
@@ -69,6 +69,17 @@ export async function duelsBesideReference(world: World): Promise<void> {
     rows,
   );
   const middle = (pick: (run: (typeof runs)[0]) => number) => median(runs.map(pick)).toFixed(2);
+  for (const [measure, other] of [
+    ['staked duels beside boardgame.io with its client', 'client'],
+    ['staked duels beside bare boardgame.io messages', 'bare'],
+  ] as const) {
+    record({
+      measure,
+      ours: `${median(runs.map(({ ours }) => ours.rate)).toFixed(0)} /s`,
+      reference: `${median(runs.map((run) => run[other].rate)).toFixed(0)} /s`,
+      value: median(runs.map((run) => run.ours.rate / run[other].rate)),
+    });
+  }
   console.log(
     `median ${median(runs.map(({ ours }) => ours.rate)).toFixed(0)} complete staked duels a second: ` +
       `${middle(({ ours, client }) => ours.rate / client.rate)} x boardgame.io with its own client, ` +

@@ -1,0 +1,22 @@
+/** What a bench has to reach to be called met: a ratio beside its reference, or a plain number. */
+export interface Target {
+  readonly atLeast?: number;
+  readonly atMost?: number;
+  /** Empty for a ratio. */
+  readonly unit?: string;
+}
+
+export const TARGETS = {
+  'hot reads beside a bare Fastify with the same bytes': { atLeast: 0.8 },
+  'a page of 2,000,000 cards beside one of 20,000': { atMost: 1.5 },
+  'transfers beside TPC-B': { atLeast: 1 },
+  'a transfer in a long ledger beside a short one': { atMost: 1.2 },
+  'staked duels beside boardgame.io with its client': { atLeast: 1 },
+  'staked duels beside bare boardgame.io messages': { atLeast: 1 },
+  'the slowest of 2,000 watchers': { atMost: 1_000, unit: 'ms' },
+  'an event on another server, p99': { atMost: 100, unit: 'ms' },
+  'drawing a card as SVG': { atMost: 1, unit: 'ms' },
+  'card pictures beside ten layers on a canvas': { atLeast: 5 },
+} as const satisfies Record<string, Target>;
+
+export type Measure = keyof typeof TARGETS;
