@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { obstacles } from '../obstacles.ts';
 import {
   balance,
   cardsOf,
@@ -90,6 +91,8 @@ test('two strangers play a battle for HOOF and a card: from the first click to t
   await expect(loser.getByText('Full time', { exact: true }).first()).toBeVisible();
   await expect(balance(winner)).toContainText(won.toLocaleString('en'));
   await expect(balance(loser)).toContainText(lost.toLocaleString('en'));
+
+  expect(await obstacles(loser)).toEqual([]);
 
   await winner.getByRole('button', { name: 'Replay' }).click();
   await expect(winner.getByRole('button', { name: 'Stop replay' })).toBeVisible();

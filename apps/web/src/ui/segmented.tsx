@@ -53,7 +53,7 @@ export function Segmented<T extends string | number>({
                 value={option}
                 checked={chosen}
                 onChange={() => onChange(option)}
-                className="absolute inset-0 appearance-none outline-none forced-colors:appearance-auto"
+                className="absolute inset-0 appearance-none outline-none"
               />
               {render(option, chosen)}
             </label>

@@ -100,7 +100,7 @@ function Choice({
         disabled={held !== null}
         onChange={onPick}
         aria-label={`${card.name}, ${card.rarity}, GOAT Score ${card.goatScore}`}
-        className="absolute inset-0 z-1 appearance-none outline-none forced-colors:appearance-auto"
+        className="absolute inset-0 z-1 appearance-none outline-none"
       />
       <CardFace
         imageUrl={card.imageUrl}

@@ -43,7 +43,7 @@ export function AcceptCards({
               checked={card.id === chosen}
               onChange={() => onChoose(card.id)}
               aria-label={`${card.name}, score ${card.goatScore}`}
-              className="absolute inset-0 appearance-none outline-none forced-colors:appearance-auto"
+              className="absolute inset-0 appearance-none outline-none"
             />
             <CardFace imageUrl={card.imageUrl} className="h-15 w-12 flex-none rounded-panel" />
             <span className="min-w-0">

@@ -1,0 +1,84 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { obstacles, sidewaysScroll } from '../obstacles.ts';
+import { IN_A_MATCH, over, pick, playToTheEnd } from '../players.ts';
+import { consentGiven } from '../visitor.ts';
+
+test.use({
+  viewport: { width: 320, height: 640 },
+  reducedMotion: 'reduce',
+  forcedColors: 'active',
+});
+test.setTimeout(120_000);
+
+/** Tab until it is there, as somebody without a mouse does; a thing that Tab misses fails. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let presses = 0; presses < 90; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+}
+
+async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press(key);
+}
+
+test('by keyboard and names alone, on the smallest phone and in forced colours: from the wallet to a fair match', async ({
+  page,
+}) => {
+  await consentGiven(page);
+  await page.goto('/card-game?tab=lobby');
+  const button = (name: string | RegExp) => page.getByRole('button', { name });
+  await press(page, button('Play with a guest wallet'));
+  await press(page, button('Open Starter Pack'));
+  await press(page, button('Open your starter pack'));
+  const pack = page.getByRole('dialog', { name: 'Welcome to the herd' });
+  await expect(pack).toBeVisible({ timeout: 30_000 });
+  await page.keyboard.press('Escape');
+  await expect(pack).toBeHidden();
+
+  // Create, and take it back.
+  await press(
+    page,
+    page.getByRole('group', { name: 'Your card' }).getByRole('radio').first(),
+    'Space',
+  );
+  await tabTo(page, page.getByRole('group', { name: 'Challenge type' }).getByRole('radio').first());
+  await page.keyboard.press('Space');
+  await press(page, button(/^Create Challenge/));
+  await press(page, button('Cancel'));
+  await expect(page.getByText('Your Challenge', { exact: true })).toBeHidden();
+  const problems = await obstacles(page);
+  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+
+  const accept = button(/^Accept .+ HOOF$/).first();
+  await press(page, accept);
+  await expect(
+    page
+      .getByRole('group', { name: /^Pick your/ })
+      .getByRole('radio')
+      .first(),
+  ).toBeChecked();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(IN_A_MATCH);
+  await expect(button('Seal my choice')).toBeVisible();
+  problems.push(...(await obstacles(page)));
+  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+  await press(page, button('Seal my choice'));
+  await playToTheEnd(page, async () => {
+    await tabTo(page, page.getByRole('radio', { disabled: false, checked: true }));
+    const first = await pick(page).textContent();
+    await page.keyboard.press('ArrowDown');
+    await expect(pick(page)).not.toHaveText(first ?? '');
+    await page.keyboard.press('Enter');
+  });
+  await expect(page.getByRole('log')).toContainText(/Round \d, .+\. (Victory|Full time)\./);
+  await press(page, button('Verify this match'));
+  await expect(page.getByText('Fair and square')).toBeVisible();
+  problems.push(...(await obstacles(page)));
+  expect(problems).toEqual([]);
+  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+  await expect(over(page)).toBeVisible();
+});
