@@ -101,6 +101,7 @@ function AuctionRow({
         <span className="display block truncate text-[1.375rem]">{auction.cardName}</span>
         <span className="flex flex-wrap items-center gap-2 text-[.8125rem] text-chalk-3">
           Card {auction.cardId}
+          <span className="sm:hidden">{left}</span>
           {auction.extended && <Tag>Extended</Tag>}
           {auction.endedEarly && <Tag>Ended early</Tag>}
         </span>

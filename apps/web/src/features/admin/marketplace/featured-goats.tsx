@@ -8,17 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { thumbnail } from '../../goats/goat-pictures.ts';
 import { adminApi } from '../admin-session.ts';
 import { useDeed } from './auction-queries.ts';
-
-/** Swaps an entry with its neighbour. `moved(['a', 'b'], 1, -1) // ['b', 'a']` */
-export function moved<T>(list: readonly T[], at: number, by: -1 | 1): readonly T[] {
-  const next = [...list];
-  const other = at + by;
-  const [item, neighbour] = [next[at], next[other]];
-  if (item === undefined || neighbour === undefined) return list;
-  next[at] = neighbour;
-  next[other] = item;
-  return next;
-}
+import { moved } from './moved.ts';
 
 /** Who comes first on the home page. */
 export function FeaturedGoats() {
