@@ -1,8 +1,9 @@
-/** `npm run check`: format, lint, types, unused code, boundaries. Quiet when all is well. */
+/** `npm run check`: format, lint, types, unused code, boundaries, dependencies. Quiet when all is well. */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkBoundaries } from './check/boundaries.mjs';
+import { checkDependencies } from './check/dependencies.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
 
@@ -45,11 +46,15 @@ export async function runChecks() {
       }
     }
   };
+  const asked = checkDependencies(ROOT);
   await Promise.all([worker(), worker()]);
-  const problems = checkBoundaries(ROOT);
-  if (problems.length === 0) passed += 1;
-  else failed += 1;
-  for (const problem of problems) console.error(`✗ ${problem}`);
+  const { problems: dependencies, note } = await asked;
+  if (note) console.log(`  ${note}`);
+  for (const problems of [checkBoundaries(ROOT), dependencies]) {
+    if (problems.length === 0) passed += 1;
+    else failed += 1;
+    for (const problem of problems) console.error(`✗ ${problem}`);
+  }
   return { passed, failed };
 }
 
