@@ -1,8 +1,11 @@
-/** One thing that must be true of the books. The query answers the rows that prove it is not. */
-export interface AuditCheck {
-  readonly name: string;
-  readonly query: string;
-}
+import type { Queryable, Row } from '../../db/database.ts';
+
+/** One thing that must be true of the books. What it finds are the rows that prove it is not. */
+export type AuditCheck = { readonly name: string } & (
+  | { readonly query: string }
+  // For what SQL alone cannot work out again.
+  | { readonly find: (tx: Queryable) => Promise<Row[]> }
+);
 
 const SUPPLY = 1_000_000_000_000;
 

@@ -33,8 +33,9 @@ export async function runAuditChecks(
   more: readonly AuditCheck[] = [],
 ): Promise<AuditFinding[]> {
   const findings: AuditFinding[] = [];
-  for (const { name, query } of [...AUDIT_CHECKS, ...more]) {
-    const rows = await tx.query(query);
+  for (const check of [...AUDIT_CHECKS, ...more]) {
+    const rows = 'query' in check ? await tx.query(check.query) : await check.find(tx);
+    const { name } = check;
     findings.push({ name, wrong: rows.length, examples: rows.slice(0, MOST_EXAMPLES) });
   }
   return findings;

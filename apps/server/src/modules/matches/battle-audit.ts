@@ -1,7 +1,5 @@
-import { proofOf, settlementOf, verifyProof } from '@goats/rules';
-import type { Queryable, Row } from '../../db/database.ts';
 import type { AuditCheck } from '../ledger/audit-checks.ts';
-import { findMatch, vaultOf } from './match-store.ts';
+import { wrongMatches } from './replay-audit.ts';
 
 /** What must be true of challenges, requests and matches besides what the ledger checks. */
 export const BATTLE_AUDIT_CHECKS: readonly AuditCheck[] = [
@@ -65,54 +63,24 @@ export const BATTLE_AUDIT_CHECKS: readonly AuditCheck[] = [
   {
     name: 'wins, losses and winnings are those of the settled matches',
     query: `
-      select b.address, b.wins, b.losses, won.count as won, lost.count as lost
+      select b.address, b.wins, b.losses, m.won, m.lost
         from battlers b
-        left join lateral (
-          select count(*) from matches m
-           where m.kind <> 'practice' and m.winner is not null
-             and b.address = case m.winner when 0 then m.player_0 else m.player_1 end
-        ) won on true
-        left join lateral (
-          select count(*) from matches m
-           where m.kind <> 'practice' and m.winner is not null
-             and b.address = case m.winner when 0 then m.player_1 else m.player_0 end
-        ) lost on true
-       where b.wins <> won.count or b.losses <> lost.count`,
+        full join (
+          select address, count(*) filter (where won) as won, count(*) filter (where not won) as lost
+            from (
+              select player_0 as address, winner = 0 as won from matches
+               where kind <> 'practice' and winner is not null
+              union all
+              select player_1, winner = 1 from matches
+               where kind <> 'practice' and winner is not null
+            ) played group by address
+        ) m on m.address = b.address
+       where b.wins is distinct from m.won or b.losses is distinct from m.lost`,
+  },
+  {
+    name: 'every finished match replays to its result and was paid as its rules say',
+    find: wrongMatches,
   },
 ];
 
-/**
- * Works every finished match out again: its proof must verify, and what was paid for it must be
- * what its rules say. Answers the ones that are wrong.
- */
-export async function wrongMatches(db: Queryable): Promise<Row[]> {
-  const finished = await db.query<{ id: number }>(
-    `select id from matches where phase = 'finished' order by id`,
-  );
-  const wrong: Row[] = [];
-  for (const { id } of finished) {
-    const match = await findMatch(db, id);
-    if (match?.state.phase !== 'finished') continue;
-    const verdict = verifyProof(JSON.parse(JSON.stringify(proofOf(match.state))));
-    if (!verdict.ok) wrong.push({ id, ...verdict });
-    if (match.kind === 'practice') continue;
-    const paid = await paidFor(db, vaultOf(match));
-    const { payouts } = settlementOf(match.state);
-    for (const [seat, player] of match.state.players.entries()) {
-      const due = payouts[seat as 0 | 1];
-      const got = paid.get(player.address) ?? 0;
-      if (due !== got) wrong.push({ id, address: player.address, due, got });
-    }
-  }
-  return wrong;
-}
-
-async function paidFor(db: Queryable, vault: string): Promise<Map<string, number>> {
-  const rows = await db.query<{ name: string; paid: number }>(
-    `select a.name, sum(t.amount)::bigint as paid from transfers t
-       join accounts a on a.id = t.to_account
-      where t.reference = $1 and t.reason in ('payout', 'refund', 'bonus') group by 1`,
-    [vault],
-  );
-  return new Map(rows.map((row) => [row.name, row.paid]));
-}
+export { wrongMatches };

@@ -103,6 +103,17 @@ describe.each([1, 2])('random play, seed %i', (seed) => {
       if (stream.int(4) > 0) await beat(server.app.play);
       await Promise.all([keepDeadlines(server.app.play), expireOpenings(server.app.play)]);
     }
+    /** A result that was written over must be found, or the check above proves nothing. */
+    async function noticesForgery(): Promise<void> {
+      const [staked] = await server.db.query<{ id: number; state: { result: { winner: 0 | 1 } } }>(
+        `select id, state from matches
+          where phase = 'finished' and kind <> 'practice' and winner is not null limit 1`,
+      );
+      const { id, state } = staked!;
+      const forged = { ...state, result: { ...state.result, winner: 1 - state.result.winner } };
+      await server.db.query('update matches set state = $2 where id = $1', [id, forged]);
+      expect((await wrongMatches(server.db)).map((row) => row.id)).toEqual([id]);
+    }
     // The match must have been played, not only refused.
     expect(statuses.get(500) ?? 0).toBe(0);
     expect(statuses.get(503) ?? 0).toBe(0);
@@ -111,11 +122,8 @@ describe.each([1, 2])('random play, seed %i', (seed) => {
     )) as [{ finished: number }];
     expect(finished).toBeGreaterThan(5);
 
-    const findings = await runAuditChecks(server.db);
+    const findings = await runAuditChecks(server.db, BATTLE_AUDIT_CHECKS);
     expect(findings.filter(({ wrong }) => wrong > 0)).toEqual([]);
-    for (const { name, query } of BATTLE_AUDIT_CHECKS) {
-      expect([name, await server.db.query(query)]).toEqual([name, []]);
-    }
-    expect(await wrongMatches(server.db)).toEqual([]);
+    await noticesForgery();
   });
 });
