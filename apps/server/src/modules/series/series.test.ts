@@ -10,8 +10,11 @@ import {
   seriesCardHash,
 } from '@goats/collection';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Queryable } from '../../db/database.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { testOperator } from '../../testing/test-operator.ts';
+import { runAuditChecks } from '../ledger/audit.ts';
+import { SERIES_AUDIT_CHECKS } from './series-audit.ts';
 import type { GivenRun } from './series-runs.ts';
 
 const run = (
@@ -211,6 +214,32 @@ describe('series', () => {
       made.id,
     ]);
     expect(left).toHaveLength(won[0]?.status === 204 ? 0 : 40);
+  });
+
+  it('is found out by the audit when somebody with all the keys swaps a published card', async () => {
+    const wrong = async (tx: Queryable) =>
+      (await runAuditChecks(tx, SERIES_AUDIT_CHECKS))
+        .slice(-SERIES_AUDIT_CHECKS.length)
+        .map((finding) => finding.wrong);
+    const { body: made } = await draft('Odd number of cards', [
+      run('moment', 'the-machine', 1, 77),
+    ]);
+    expect(await wrong(server.db)).toEqual([0, 0]);
+    const rolledBack = server.db.transaction(async (tx) => {
+      await tx.query('alter table series_cards disable trigger user');
+      await tx.query(
+        `update series_cards set card = other.card, hash = other.hash
+           from (select card, hash from series_cards where series_id = $1 and position = 2) other
+          where series_id = $1 and position = 77`,
+        [made.id],
+      );
+      expect(await wrong(tx)).toEqual([1, 0]);
+      await tx.query('alter table cards disable trigger user');
+      await tx.query(`update cards set metadata_hash = reverse(metadata_hash) where id = 20000`);
+      expect(await wrong(tx)).toEqual([2, 0]);
+      throw new Error('and back');
+    });
+    await expect(rolledBack).rejects.toThrow('and back');
   });
 
   it.each([1, 40_000, 2_147_483_647])('knows no series %i', async (id) => {
