@@ -96,15 +96,29 @@ function tieLine(tie: NonNullable<MatchRound['tieBreak']>): string {
 
 /** What a screen reader hears when something happened; empty when nothing did. */
 export function announcement(before: Match | undefined, now: Match): string {
-  if (!before) return callOf(now).title;
-  const fresh = now.rounds.slice(before.rounds.length).map((round) => roundLine(now, round));
   const call = callOf(now);
+  if (!before) return `${call.title}. ${call.text}`;
+  const fresh = now.rounds.slice(before.rounds.length).map((round) => roundLine(now, round));
   const moved = before.phase !== now.phase || before.turn !== now.turn || fresh.length > 0;
+  if (!moved) return sealedWords(before, now);
   const paid =
     now.phase === 'finished' && now.result && now.you && now.kind !== 'practice'
       ? ` ${formatHoof(now.result.payouts[sidesOf(now).near])} HOOF paid to you.`
       : '';
-  return moved ? [...fresh, `${call.title}. ${call.text}${paid}`].join(' ') : '';
+  return [...fresh, `${call.title}. ${call.text}${paid}`].join(' ');
+}
+
+/** Whose choice was sealed or opened meanwhile; one's own is said by the call. */
+function sealedWords(before: Match, now: Match): string {
+  return now.players
+    .map((player, seat) => {
+      const was = before.players[seat as 0 | 1];
+      const who = player.address === now.you ? 'You have' : `${playerName(player)} has`;
+      if (player.committed && !was.committed) return `${who} chosen.`;
+      return player.opened && !was.opened ? `${who} opened.` : '';
+    })
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** `matchTitle(match) // 'Gaffer Billy 2:1 0x91fa...c07e'`, with a v while it is being played */

@@ -1,7 +1,7 @@
 /** Everything the pitch can be heard doing; all of it is computed, nothing is a recording. */
 export type Sound = 'whistle' | 'draw' | 'turn' | 'swell' | 'point' | 'miss' | 'victory' | 'defeat';
 
-const VOLUME = 0.5;
+const VOLUME = 1;
 const DRAW_TICKS = 24;
 const DRAW_S = 1.28;
 

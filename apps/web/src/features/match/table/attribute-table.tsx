@@ -1,5 +1,5 @@
 import type { Attribute } from '@goats/rules';
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { AttributeRow } from './attribute-rows.ts';
 import { AttributeTableRow, keyOf } from './attribute-table-row.tsx';
 import { useDrawnRow } from './use-drawn-row.ts';
@@ -33,6 +33,13 @@ export function AttributeTable({
   const target = free.findIndex((row) => row.attribute === called);
   const passed = useDrawnRow(drawing, target, free.length);
   useSinking(list, rows);
+  useEffect(() => {
+    // What was pressed last is gone from the screen: whoever plays by keyboard lands on the rows,
+    // where the number keys work. Nobody's focus is taken away from elsewhere.
+    if (mayPick && document.activeElement === document.body) {
+      list.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true });
+    }
+  }, [mayPick]);
 
   function choose(row: AttributeRow | undefined): void {
     if (!row) return;

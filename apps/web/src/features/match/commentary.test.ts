@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import {
+  announcement,
+  callOf,
+  matchTitle,
+  roundLine,
+  shareWords,
+  stageCall,
+} from './commentary.ts';
+import type { Match, MatchRound } from './match-types.ts';
+
+const YOU = `0x91fa${'0'.repeat(32)}c07e`;
+const THEY = `0x5467${'0'.repeat(32)}74ba`;
+
+function duel(over: Partial<Match> = {}): Match {
+  const player = (address: string, name: string | null = null) => ({
+    address,
+    name,
+    committed: false,
+    opened: false,
+  });
+  return {
+    mode: 'duel',
+    kind: 'challenge',
+    phase: 'pick',
+    you: YOU,
+    turn: YOU,
+    stake: 25,
+    players: [player(THEY), player(YOU)],
+    rounds: [],
+    score: [0, 0],
+    ...over,
+  } as unknown as Match;
+}
+
+const round = (over: Partial<MatchRound> = {}): MatchRound => ({
+  round: 1,
+  attribute: 'vision',
+  pickedBy: null,
+  byClock: false,
+  values: [82, 78],
+  winner: THEY,
+  ...over,
+});
+
+describe('what a screen reader hears', () => {
+  it('says whose value is whose, from the listener’s own side', () => {
+    expect(roundLine(duel(), round())).toBe(
+      'Round 1, Vision: You 78, 0x5467...74ba 82. 0x5467...74ba takes it.',
+    );
+  });
+
+  it('tells a watcher the same round without a “you” in it', () => {
+    const line = roundLine(duel({ you: null }), round({ winner: YOU }));
+    expect(line).toBe(
+      'Round 1, Vision: 0x5467...74ba 82, 0x91fa...c07e 78. 0x91fa...c07e takes it.',
+    );
+  });
+
+  it('hears a tie explained', () => {
+    const tie = round({ values: [80, 80], winner: YOU, tieBreak: { by: 'coin' } });
+    expect(roundLine(duel(), tie)).toContain('the coin decides. You take it.');
+  });
+
+  it('hears that the other side has chosen, although nothing moved yet', () => {
+    const before = duel({ phase: 'commit', turn: null });
+    const [them, you] = before.players;
+    const now = { ...before, players: [{ ...them, committed: true }, you] } as Match;
+    expect(announcement(before, now)).toBe('0x5467...74ba has chosen.');
+    expect(announcement(now, now)).toBe('');
+  });
+
+  it('hears the round and what comes next in one breath', () => {
+    const before = duel({ turn: THEY });
+    const now = duel({ rounds: [round()] });
+    expect(announcement(before, now)).toMatch(/^Round 1, Vision: .+ Your pick\. You lost round 1/);
+  });
+
+  it('hears the payout at the end', () => {
+    const result = { winner: YOU, reason: 'points', payouts: [0, 50] } as Match['result'];
+    const now = duel({ phase: 'finished', turn: null, ...(result && { result }) });
+    expect(announcement(duel(), now)).toContain('Victory. You won on points.');
+    expect(announcement(duel(), now)).toContain('50 HOOF paid to you.');
+  });
+});
+
+describe('the referee', () => {
+  it('gives nothing away while the last race is still running', () => {
+    const result = { winner: YOU, reason: 'points', payouts: [0, 50] } as Match['result'];
+    const now = duel({ phase: 'finished', ...(result && { result }) });
+    expect(stageCall(now, null, false).title).toBe('');
+    expect(stageCall(now, null, true).title).toBe('Victory');
+    expect(matchTitle({ ...now, score: [1, 2] }, false)).toBe('0x5467...74ba v 0x91fa...c07e');
+  });
+
+  it('names a void match what it is', () => {
+    expect(callOf(duel({ phase: 'finished' })).title).toBe('Void');
+  });
+
+  it('shares a live match as live and a finished one with its score', () => {
+    expect(shareWords(duel()).text).toContain('live for 25 HOOF');
+    expect(shareWords(duel({ phase: 'finished', score: [2, 1] })).title).toContain(' 2:1 ');
+  });
+});
