@@ -18,27 +18,32 @@ export interface FileSink {
 export async function openSink(target: FileTarget): Promise<FileSink> {
   const stream = target ? await target.createWritable() : undefined;
   const parts: Blob[] = [];
-  let waiting: BlobPart[] = [];
-  let waitingBytes = 0;
+  const buffer = new Uint8Array(BUFFER_BYTES);
+  let used = 0;
   let total = 0;
 
-  async function flush(): Promise<void> {
-    if (waitingBytes === 0) return;
-    const part = new Blob(waiting);
-    waiting = [];
-    waitingBytes = 0;
+  async function put(bytes: Uint8Array): Promise<void> {
+    const part = new Blob([bytes as Uint8Array<ArrayBuffer>]);
     if (stream) await stream.write(part);
     else parts.push(part);
+  }
+
+  async function flush(): Promise<void> {
+    if (used > 0) await put(buffer.subarray(0, used));
+    used = 0;
   }
 
   return {
     async write(bytes) {
       for (const chunk of bytes) {
-        waiting.push(chunk as Uint8Array<ArrayBuffer>);
-        waitingBytes += chunk.length;
         total += chunk.length;
+        if (used + chunk.length > BUFFER_BYTES) await flush();
+        if (chunk.length > BUFFER_BYTES) await put(chunk);
+        else {
+          buffer.set(chunk, used);
+          used += chunk.length;
+        }
       }
-      if (waitingBytes >= BUFFER_BYTES) await flush();
     },
     async close() {
       await flush();

@@ -1,0 +1,257 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, type Page, test } from '@playwright/test';
+import { consentGiven } from '../visitor.ts';
+
+const PASSWORD = process.env.ADMIN_PASSWORD ?? 'a-password-for-journeys';
+
+async function fillLogin(page: Page, password: string): Promise<void> {
+  await page.getByLabel('Username').fill('admin');
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Login' }).click();
+}
+
+async function login(page: Page, path = '/admin'): Promise<void> {
+  await page.goto(path);
+  await fillLogin(page, PASSWORD);
+  await expect(page.getByRole('heading', { name: 'Mega collection' })).toBeVisible();
+}
+
+/** Leaves a field the way a person does, so that its rule is applied. */
+async function type(page: Page, label: string, text: string): Promise<void> {
+  const field = page.getByLabel(label, { exact: true });
+  await field.fill(text);
+  await field.blur();
+}
+
+test.beforeEach(async ({ page }) => {
+  await consentGiven(page);
+  // Files come as downloads here; a picker of the system cannot be answered by a journey.
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'showSaveFilePicker', { value: undefined });
+  });
+});
+
+test('the operator gets in with the right words, hears why not, and is led back when the session ends', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/admin');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByText('Username is required')).toBeVisible();
+  await expect(page.getByText('Password is required')).toBeVisible();
+
+  await page.route(
+    '**/api/admin/login',
+    (route) =>
+      route.fulfill({
+        status: 429,
+        headers: { 'retry-after': '8' },
+        json: { error: 'Too many attempts. Try again in 8 seconds.', code: 'TOO_MANY_REQUESTS' },
+      }),
+    { times: 1 },
+  );
+  await fillLogin(page, 'not it');
+  await expect(page.getByRole('alert').getByText('Try again in 8 seconds.')).toBeVisible();
+
+  await fillLogin(page, 'not it either');
+  await expect(page.getByText('Login Failed')).toBeVisible();
+  await expect(page.getByText('Invalid username or password').first()).toBeVisible();
+
+  await fillLogin(page, PASSWORD);
+  await expect(page.getByText('Login Successful')).toBeVisible();
+  await expect(page.getByText('Welcome to the admin panel')).toBeVisible();
+
+  await context.clearCookies();
+  await page.getByRole('tab', { name: 'Marketplace' }).click();
+  await expect(page.getByText(/Your session has ended\./)).toBeVisible();
+  await fillLogin(page, PASSWORD);
+  await expect(page.getByRole('heading', { name: 'Auctions' })).toBeVisible();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('adminAuthenticated'))).toBeNull();
+});
+
+test('fields take only what their rules make of it, and 130 % is said and not hidden', async ({
+  page,
+}) => {
+  await login(page);
+  for (const [label, typed, kept] of [
+    ['NFT batch size', 'lots', '100'],
+    ['NFT batch size', '1e9', '1000'],
+    ['NFT batch size', '-3', '1'],
+    ['NFT batch size', '', '100'],
+    ['Moment batch size', '7', '7'],
+    ['Moment batch size', '2.9', '2'],
+    ['Attribute variance, %', '99', '50'],
+    ['Attribute variance, %', '12.5', '12.5'],
+  ] as const) {
+    await type(page, label, typed);
+    await expect(page.getByLabel(label, { exact: true })).toHaveValue(kept);
+  }
+  await page.getByRole('tab', { name: 'Moment generation' }).click();
+  await type(page, 'Batch size', '7');
+  await expect(page.getByLabel('Batch size')).toHaveValue('100');
+
+  await page.getByRole('tab', { name: 'NFT generation' }).click();
+  await type(page, 'Common', '80');
+  await expect(page.getByText('Sums to 130%, not 100%.')).toBeVisible();
+  await page.getByRole('button', { name: 'Generate Kaiser Goat' }).click();
+  await expect(page.getByText('NFT Variations Generated')).toBeVisible();
+  await expect(page.getByText('Sums to 130%, not 100%.')).toBeVisible();
+  await page.getByRole('button', { name: 'Normalise to 100%' }).click();
+  await expect(page.getByText('Sums to 100%')).toBeVisible();
+  await expect(page.getByLabel('Common', { exact: true })).toHaveValue('62');
+});
+
+test('cards are generated, found, exported, brought back and published', async ({ page }) => {
+  await login(page, '/admin?tab=nft-generation');
+  await type(page, 'Seed', 'a journey of its own');
+  await type(page, 'Batch size', '12');
+  await page.getByRole('button', { name: 'Generate The Wizard' }).click();
+  await expect(page.getByText('NFT Variations Generated')).toBeVisible();
+  await expect(page.getByText('12 NFT variations of The Wizard.')).toBeVisible();
+
+  await page.getByLabel('Search').fill('#0007 wizard');
+  const list = page.getByRole('list', { name: 'NFT variations' });
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await list.getByRole('button', { name: 'The Wizard #0007' }).click();
+  await expect(page.getByRole('img', { name: /^The Wizard #0007/ })).toBeVisible();
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export JSON' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(
+    /^legendary-goats-collection-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.json$/,
+  );
+  const file = await download.path();
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await login(page);
+  const wizard = page.getByRole('listitem').filter({ hasText: 'The Wizard' });
+  await expect(wizard.getByText('0 / 2,000')).toBeVisible();
+  const chooser = page.getByLabel('Export file to import');
+  for (const [content, sentence] of [
+    [readFileSync(file, 'utf8').slice(0, 3000), /not JSON, or it was cut off/],
+    ['{"__proto__":{"admin":true}}', /carries the key/],
+  ] as const) {
+    await chooser.setInputFiles({
+      name: 'wrong.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(content),
+    });
+    await expect(page.getByText('Import Refused')).toBeVisible();
+    await expect(page.getByText(sentence)).toBeVisible();
+  }
+  await expect(wizard.getByText('0 / 2,000')).toBeVisible();
+  await chooser.setInputFiles(file);
+  await expect(page.getByText('Import Complete')).toBeVisible();
+  await expect(wizard.getByText('12 / 2,000')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Dry run' }).click();
+  await expect(page.getByText('The server made the same cards.')).toBeVisible();
+  await page.getByLabel('Name of the series').fill('The Wizard, a journey');
+  await page.getByRole('button', { name: 'Make draft' }).click();
+  await expect(page.getByText('Draft Made')).toBeVisible();
+  await page.getByRole('button', { name: 'Publish The Wizard, a journey' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish series' }).click();
+  await expect(page.getByText('Series Published')).toBeVisible();
+  const series = page.getByRole('listitem').filter({ hasText: 'The Wizard, a journey' });
+  await expect(series.getByText('Published', { exact: true })).toBeVisible();
+
+  // The same numbers cannot be published twice.
+  await page.getByRole('button', { name: 'Dry run' }).click();
+  await expect(page.getByRole('button', { name: 'Leave those out' })).toBeVisible();
+});
+
+test('an auction is started, given time, freed of a wild bid and ended, and all of it is on record', async ({
+  page,
+  request,
+}) => {
+  const CARD = 19_437;
+  await login(page, '/admin?tab=marketplace');
+  const form = page.getByRole('form', { name: 'Start an auction' });
+  await form.getByRole('button', { name: 'Start auction' }).click();
+  await expect(form.getByText('A card id from 1 to 20000')).toBeVisible();
+  await form.getByLabel('Card id').fill(String(CARD));
+  await form.getByLabel('Start price').fill('2');
+  await form.getByLabel('Runs for').fill('1');
+  await form.getByRole('button', { name: 'Start auction' }).click();
+  await expect(page.getByText('Auction Started')).toBeVisible();
+
+  for (const bidAmount of [3, 9999]) {
+    const bid = await request.post(`/api/nfts/${CARD}/bid`, {
+      data: { nftId: CARD, bidAmount, bidderAddress: `0x${'5e'.repeat(20)}` },
+    });
+    expect(bid.status()).toBe(201);
+  }
+  const row = page.getByRole('listitem').filter({ hasText: `Card ${CARD}` });
+  await row.getByRole('button', { name: /^Manage/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Extend' }).click();
+  await expect(page.getByText('Auction Extended')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Void the bid of 9,999.00 SOL' }).click();
+  await dialog.getByRole('button', { name: 'Void bid' }).click();
+  await expect(dialog.getByText('Say why; it is kept for ever.')).toBeVisible();
+  await dialog.getByLabel('Reason').fill('typed too many digits');
+  await dialog.getByRole('button', { name: 'Void bid' }).click();
+  await expect(page.getByText('3.00 SOL leads now.')).toBeVisible();
+  await expect(dialog.getByText('Void: typed too many digits')).toBeVisible();
+  await dialog.getByRole('button', { name: 'End auction' }).click();
+  await dialog.getByRole('button', { name: 'End it now' }).click();
+  await expect(page.getByText('Auction Ended')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).first().click();
+
+  await page.getByRole('tab', { name: 'Analytics' }).click();
+  const log = page.getByRole('region', { name: 'Audit log' });
+  await log.getByLabel('Action').selectOption('void bid');
+  await expect(log.getByText(/typed too many digits/)).toBeVisible();
+});
+
+interface Finding {
+  id: string;
+  impact: string | null;
+  nodes: { html: string }[];
+}
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+test('all 270,000 are made at once, and every tab can be read aloud and holds at 320 px', async ({
+  page,
+}) => {
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  await login(page);
+  await page.getByRole('button', { name: 'Generate all active' }).click();
+  const asked = page.getByRole('dialog', { name: 'Bulk generation' });
+  await expect(asked.getByText(/massive collection and may take several minutes/)).toBeVisible();
+  await asked.getByRole('button', { name: 'Generate 270,000 cards' }).click();
+  await expect(page.getByText('Bulk Generation Complete')).toBeVisible({ timeout: 45_000 });
+  await expect(page.getByText('270,000 of 270,000 in total')).toBeVisible();
+  await page.evaluate(AXE);
+  for (const tab of ['Overview', 'Masters', 'Marketplace', 'Moment generation', 'Analytics']) {
+    await page.getByRole('tab', { name: tab, exact: true }).first().click();
+    await page.waitForLoadState('networkidle');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const findings = await page.evaluate(async () => {
+      const { axe } = window as unknown as {
+        axe: { run(options: unknown): Promise<{ violations: Finding[] }> };
+      };
+      return (await axe.run({ resultTypes: ['violations'] })).violations;
+    });
+    const serious = findings
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, nodes }) => `${tab}, ${id}: ${nodes.map(({ html }) => html.slice(0, 120))}`);
+    expect(serious).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 700 });
+    await expect
+      .poll(() =>
+        page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        ),
+      )
+      .toBe(0);
+  }
+  expect(faults).toEqual([]);
+});
