@@ -184,7 +184,7 @@ export interface TakenRow extends Record<string, unknown> {
   readonly status: 'draft' | 'published';
 }
 
-/** Which of these numbers stand in other series already, first to last per series. */
+/** Which of these numbers stand in series already, as unbroken stretches. */
 export function takenNumbers(db: Queryable, stretches: readonly Stretch[]): Promise<TakenRow[]> {
   return db.query<TakenRow>(
     `select w.kind, w.goat, t.first as "from", t.last as "to", s.id as series_id,
@@ -192,9 +192,13 @@ export function takenNumbers(db: Queryable, stretches: readonly Stretch[]): Prom
        from unnest($1::card_kind[], $2::text[], $3::int[], $4::int[], $5::int[])
             w (kind, goat, base_goat_id, first, last)
       cross join lateral (
-        select series_id, min(number) as first, max(number) as last from series_cards
-         where kind = w.kind and base_goat_id = w.base_goat_id and number between w.first and w.last
-         group by series_id
+        select series_id, min(number) as first, max(number) as last
+          from (select series_id, number,
+                       number - row_number() over (partition by series_id order by number) as gap
+                  from series_cards
+                 where kind = w.kind and base_goat_id = w.base_goat_id
+                   and number between w.first and w.last) held
+         group by series_id, gap
       ) t join series s on s.id = t.series_id
       order by w.kind, w.base_goat_id, t.first limit 100`,
     [

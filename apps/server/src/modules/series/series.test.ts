@@ -167,6 +167,21 @@ describe('series', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'SERIES_CONFLICT']);
     expect(refused.body.details.conflicts).toHaveLength(1);
 
+    await draft('With a gap', [
+      run('moment', 'magic-goat', 25, 26),
+      run('moment', 'magic-goat', 29, 30),
+    ]);
+    const gaps = await send('POST', '/api/admin/series/dry-run', {
+      runs: [run('moment', 'magic-goat', 18, 40)],
+    });
+    expect(
+      gaps.body.conflicts.map(({ from, to }: { from: number; to: number }) => [from, to]),
+    ).toEqual([
+      [18, 20],
+      [25, 26],
+      [29, 30],
+    ]);
+
     const both = await Promise.all([
       draft('One', [run('moment', 'hand-of-horn', 1, 50)]),
       draft('Other', [run('moment', 'hand-of-horn', 50, 80)]),
