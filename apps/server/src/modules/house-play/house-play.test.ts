@@ -1,8 +1,10 @@
 import { houseHand, housePlayers } from '@goats/collection';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { recordCardEvent } from '../cards/card-events.ts';
 import { seedDemoWorld } from '../house-players/seed-demo-world.ts';
 import { runAuditChecks } from '../ledger/audit.ts';
+import { balanceOf, transfer } from '../ledger/ledger.ts';
 import { keepDeadlines } from '../matches/deadlines.ts';
 import type { MatchAnswer } from '../matches/match-view.ts';
 import { acceptBody, challengeBody, seat, type TestPlayer } from '../matches/test-players.ts';
@@ -144,6 +146,32 @@ describe('house players', () => {
     await runHouseLobby(server.app.play);
     expect((await free()).length).toBeGreaterThanOrEqual(5);
     const findings = await runAuditChecks(server.db);
+    expect(findings.filter(({ wrong }) => wrong > 0)).toEqual([]);
+  });
+
+  it('[H4] start again with a purse and a hand when they have lost everything', async () => {
+    const [player] = housePlayers();
+    const ada = await seat(server, 'ada who takes it all', []);
+    const { db, clock } = server;
+    const held = await db.query<{ card_id: number }>(
+      'select card_id from card_holdings where owner = $1 and busy_with is null',
+      [player!.address],
+    );
+    for (const { card_id: cardId } of held) {
+      const lost = { cardId, kind: 'lost', from: player!.address, to: ada.address } as const;
+      await recordCardEvent(db, { ...lost, reference: 'match:999999' }, clock.now());
+    }
+    const everything = await balanceOf(db, player!.address);
+    const [from, to] = [player!.address, ada.address];
+    const gift = { reason: 'transfer', reference: 'test:all-in', from, to } as const;
+    await transfer(db, { ...gift, amount: everything - 100 }, clock.now());
+    for (let i = 0; i < 3; i += 1) await second();
+    expect(await balanceOf(db, player!.address)).toBeGreaterThanOrEqual(500_000);
+    const tiers = (await freeHouseCards(db, clock.now()))
+      .filter(({ owner }) => owner === player!.address)
+      .map(({ rarity }) => rarity);
+    expect(new Set(tiers)).toEqual(new Set(['Common', 'Rare', 'Epic', 'Legendary']));
+    const findings = await runAuditChecks(db);
     expect(findings.filter(({ wrong }) => wrong > 0)).toEqual([]);
   });
 });
