@@ -20,7 +20,10 @@ export function callOf(match: Match): Call {
         ? { title: 'Locked in', text: `Waiting for ${them} to choose.` }
         : {
             title: 'Choose in secret',
-            text: 'Keep the announced card, or swap it. Nobody sees which.',
+            text:
+              match.mode === 'squad'
+                ? 'Five of your ten, in playing order. Nobody sees which.'
+                : 'Keep the announced card, or swap it. Nobody sees which.',
           };
     case 'open':
       return { title: 'Opening', text: 'Both seals are being broken. The cards stay face down.' };

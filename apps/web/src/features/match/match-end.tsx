@@ -1,5 +1,6 @@
 import { attributeLabel, formatHoof } from '@goats/rules';
 import { Panel } from '../../ui/panel.tsx';
+import { LineUps } from './line-ups.tsx';
 import type { Match, MatchCard, Sides } from './match-types.ts';
 import { playerName } from './player-name.ts';
 
@@ -24,6 +25,7 @@ export function MatchEnd({ match, sides }: { match: Match; sides: Sides }) {
       ) : (
         <p className="mt-3 text-chalk-2">Nothing. That is what practice is for.</p>
       )}
+      {match.mode === 'squad' && <LineUps match={match} sides={sides} />}
     </Panel>
   );
 }
@@ -55,8 +57,10 @@ function consequences(match: Match, sides: Sides): Fact[] {
     const { cardId, attribute } = result.improved;
     facts.push(['Form', `${nameOf(cardId)} gained +1 ${attributeLabel(attribute)}.`]);
   }
-  for (const id of result.restingCards) {
-    facts.push(['Rest', `${nameOf(id)} rests for 12 hours${until(result.restsUntil)}.`]);
+  if (result.restingCards.length > 0) {
+    const names = result.restingCards.map(nameOf);
+    const verb = names.length === 1 ? 'rests' : 'rest';
+    facts.push(['Rest', `${listed(names)} ${verb} for 12 hours${until(result.restsUntil)}.`]);
   }
   if (result.rating) {
     const { before, after, counted, reason } = result.rating;
@@ -71,6 +75,12 @@ function consequences(match: Match, sides: Sides): Fact[] {
     ]);
   }
   return facts;
+}
+
+/** `listed(['Ada', 'Bob', 'Cat']) // 'Ada, Bob and Cat'` */
+function listed(names: readonly string[]): string {
+  const last = names.at(-1) ?? '';
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
 }
 
 /** `until('2026-01-01T18:42:00Z') // ', until 18:42'` in the visitor's own time */

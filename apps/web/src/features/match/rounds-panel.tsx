@@ -60,7 +60,7 @@ function RoundRow({
   return (
     <li
       className={cx(
-        'grid min-h-13 grid-cols-[2.25rem_1fr_auto] items-center border-t border-line text-[.9375rem] leading-tight',
+        'grid min-h-13 grid-cols-[2.25rem_1fr_auto] items-center border-t border-line py-1.5 text-[.9375rem] leading-tight',
         current && '-mx-5 bg-gold/10 px-5 shadow-[inset_3px_0_var(--color-gold)]',
       )}
     >

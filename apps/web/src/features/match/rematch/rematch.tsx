@@ -59,11 +59,23 @@ function StakedRematch({ match, terms, you }: { match: Match; terms: Terms; you:
   }
   if (cards === null) {
     return (
-      <Row words="No free card of that tier is left for a rematch.">
+      <Row
+        words={
+          match.mode === 'squad'
+            ? 'A rematch needs ten free cards, and yours are resting.'
+            : 'No free card of that tier is left for a rematch.'
+        }
+      >
         <Button asChild>
-          <Link to="/card-game" search={{ tab: 'lobby', tier: terms.tier, stake: terms.stake }}>
-            Choose another card
-          </Link>
+          {terms.kind === 'challenge' ? (
+            <Link to="/card-game" search={{ tab: 'lobby', tier: terms.tier, stake: terms.stake }}>
+              Choose another card
+            </Link>
+          ) : (
+            <Link to="/battle" search={{ tab: 'collection' }}>
+              See my cards
+            </Link>
+          )}
         </Button>
       </Row>
     );
