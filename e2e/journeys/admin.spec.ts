@@ -62,6 +62,8 @@ test('the operator gets in with the right words, hears why not, and is led back 
   await expect(page.getByText('Login Successful')).toBeVisible();
   await expect(page.getByText('Welcome to the admin panel')).toBeVisible();
 
+  // Nothing of the first screen may still be on its way when the session goes.
+  await page.waitForLoadState('networkidle');
   await context.clearCookies();
   await page.getByRole('tab', { name: 'Marketplace' }).click();
   await expect(page.getByText(/Your session has ended\./)).toBeVisible();
