@@ -29,6 +29,22 @@ describe('refusals', () => {
     expect(response.json().code).toBe('INVALID_INPUT');
   });
 
+  it('takes a character that no database keeps as the caller’s mistake, not as ours', async () => {
+    for (const request of [
+      { url: '/api/nfts?search=goat%00goat' },
+      {
+        method: 'POST' as const,
+        url: '/api/subscribe',
+        payload: { email: 'billy@goats.example', name: 'Bil\u0000ly' },
+      },
+    ]) {
+      const response = await server.app.inject(request);
+      expect([request.url, response.statusCode < 500]).toEqual([request.url, true]);
+    }
+    const [row] = await server.db.query('select 1 from subscribers');
+    expect(row).toBeUndefined();
+  });
+
   it('gives every answer a request id and the security headers', async () => {
     const response = await server.app.inject('/api/health');
     expect(response.headers['x-request-id']).toMatch(/^[0-9a-f-]{18}-[0-9a-z]{6}$/);

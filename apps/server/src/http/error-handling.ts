@@ -70,6 +70,11 @@ function toAppError(error: FastifyError, request: FastifyRequest): AppError {
     case 'FST_ERR_CTP_INVALID_JSON_BODY':
       return new AppError('MALFORMED_JSON', 'The body is not valid JSON.');
   }
+  if (CANNOT_BE_KEPT.has(error.code ?? '')) {
+    return new AppError('INVALID_INPUT', 'The request holds a character that cannot be kept.', {
+      cause: error,
+    });
+  }
   if (isDatabaseAway(error)) {
     return new AppError('UNAVAILABLE', 'The database is not answering. Try again in a moment.', {
       cause: error,
@@ -82,6 +87,9 @@ function toAppError(error: FastifyError, request: FastifyRequest): AppError {
   const sentence = `Something broke on our side. Quote request ${request.id} and we will find it.`;
   return new AppError('INTERNAL', sentence, { cause: error });
 }
+
+/** What PostgreSQL says to a NUL in a text: a caller's fault, wherever it slipped through. */
+const CANNOT_BE_KEPT = new Set(['22021', '22P05']);
 
 function fromValidation(error: {
   validation: { instancePath: string; message?: string | undefined }[];
