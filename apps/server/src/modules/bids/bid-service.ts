@@ -25,7 +25,7 @@ export async function placeBid(
     if (!card) throw notFound('The requested NFT could not be found.');
     throw new AppError('NOT_ON_AUCTION', 'This card is not on auction right now.');
   }
-  if (now >= auction.ends_at.getTime()) {
+  if (auction.ended_early || now >= auction.ends_at.getTime()) {
     throw new AppError('AUCTION_ENDED', 'This auction has ended; no more bids are taken.');
   }
   refuseLowBid(bid.amount, auction.current_bid, auction.start_price);

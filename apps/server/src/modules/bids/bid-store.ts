@@ -5,6 +5,8 @@ export interface AuctionRow extends Record<string, unknown> {
   readonly card_id: number;
   readonly starts_at: Date;
   readonly ends_at: Date;
+  /** By an operator, whatever the clock of the machine that asks says. */
+  readonly ended_early: boolean;
   readonly start_price: string;
   readonly current_bid: string | null;
 }
@@ -20,7 +22,7 @@ export interface BidRow extends Record<string, unknown> {
 /** The auction a card stands in, locked: whoever bids next waits here until this bid is decided. */
 export async function lockAuction(tx: Queryable, cardId: number): Promise<AuctionRow | undefined> {
   const [auction] = await tx.query<AuctionRow>(
-    `select id, card_id, starts_at, ends_at, start_price
+    `select id, card_id, starts_at, ends_at, ended_early, start_price
        from auctions where card_id = $1 and not closed for update`,
     [cardId],
   );
