@@ -12,7 +12,7 @@ test.setTimeout(120_000);
 
 /** Tab until it is there, as somebody without a mouse does; a thing that Tab misses fails. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible();
+  await expect(target).toBeVisible({ timeout: 30_000 });
   for (let presses = 0; presses < 90; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
