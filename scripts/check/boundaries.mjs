@@ -83,8 +83,9 @@ function importProblem({ room, mayImport, declared, file, specifier, isTest }) {
   return testOnly ? undefined : `${dependency} is not in its package.json`;
 }
 
-/** What the shell offers to features: addresses, the words of the address bar, the tab's title. */
-const OFFERED_BY_APP = /app[\\/](site-config|search-params|shell[\\/]page-title)\.ts$/;
+/** What the shell offers to features: addresses, the address bar, the tab's title, the consent. */
+const OFFERED_BY_APP =
+  /app[\\/](site-config|search-params|shell[\\/](page-title|cookie-consent))\.ts$/;
 
 /** ui knows no feature; a feature does not reach into another; routes and app may use all. */
 function webRooms(root, graph) {

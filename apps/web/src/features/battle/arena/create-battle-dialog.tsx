@@ -20,8 +20,8 @@ import type { GameMode } from '../battle-queries.ts';
 import { useBattleStats } from '../battle-queries.ts';
 import { CardPicker } from '../card-picker.tsx';
 import { NoCards } from '../no-cards.tsx';
+import { useCreateBattle } from '../use-request-calls.ts';
 import { insufficientWords, SQUAD_SIZE } from './request-rules.ts';
-import { useCreateBattle } from './use-request-calls.ts';
 
 const MODES = ['duel', 'squad'] as const satisfies readonly GameMode[];
 

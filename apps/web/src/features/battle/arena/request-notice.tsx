@@ -13,8 +13,8 @@ import { useNow } from '../../../ui/use-now.ts';
 import { CardPicture } from '../../cards/card-picture.tsx';
 import type { OwnedCard } from '../../wallet/wallet-queries.ts';
 import { type BattleRequest, useBattleStats } from '../battle-queries.ts';
+import { useCancelBattle, useJoinBattle } from '../use-request-calls.ts';
 import { cardsFor, joinState } from './request-rules.ts';
-import { useCancelBattle, useJoinBattle } from './use-request-calls.ts';
 
 const SOON_MS = 5 * 60 * 1000;
 

@@ -14,9 +14,9 @@ import { useNow } from '../../../ui/use-now.ts';
 import { type OwnedCard, useWalletFigures } from '../../wallet/wallet-queries.ts';
 import { CardFace } from '../card-face.tsx';
 import type { Challenge } from '../challenge-queries.ts';
+import { useAcceptChallenge, useCancelChallenge } from '../use-challenge-calls.ts';
 import { AcceptCards } from './accept-cards.tsx';
 import { acceptProblem, article, isOwn, matchingCards } from './challenge-rules.ts';
-import { useAcceptChallenge, useCancelChallenge } from './use-challenge-calls.ts';
 
 const SOON_MS = 60 * 60 * 1000;
 

@@ -14,8 +14,8 @@ import { TicketButton } from '../../../ui/ticket-button.tsx';
 import { toast } from '../../../ui/toasts.tsx';
 import { type OwnedCard, useWalletFigures } from '../../wallet/wallet-queries.ts';
 import { CardPicker } from '../card-picker.tsx';
+import { useCreateChallenge } from '../use-challenge-calls.ts';
 import { createProblem, payoutPreview } from './challenge-rules.ts';
-import { useCreateChallenge } from './use-challenge-calls.ts';
 
 /** The form stands open until it is closed; closing forgets the chosen card. */
 export function CreateChallenge({

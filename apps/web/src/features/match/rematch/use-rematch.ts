@@ -1,16 +1,12 @@
-import {
-  useCancelBattle,
-  useCreateBattle,
-  useJoinBattle,
-} from '../../battle/arena/use-request-calls.ts';
 import { useBattleRequests } from '../../battle/battle-queries.ts';
 import { useChallenges } from '../../battle/challenge-queries.ts';
+import { useSummons } from '../../battle/own-matches.ts';
 import {
   useAcceptChallenge,
   useCancelChallenge,
   useCreateChallenge,
-} from '../../battle/lobby/use-challenge-calls.ts';
-import { useSummons } from '../../battle/own-matches.ts';
+} from '../../battle/use-challenge-calls.ts';
+import { useCancelBattle, useCreateBattle, useJoinBattle } from '../../battle/use-request-calls.ts';
 import { useWalletCards } from '../../wallet/wallet-queries.ts';
 import type { Match } from '../match-types.ts';
 import { type Proposal, proposalBy, rematchCards, type Terms } from './rematch-rules.ts';

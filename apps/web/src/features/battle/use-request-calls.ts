@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../../api/client.ts';
-import { toast } from '../../../ui/toasts.tsx';
-import { withSignIn } from '../../wallet/sign-in.ts';
-import { refreshWallet } from '../../wallet/wallet-queries.ts';
-import { type BattleRequest, type GameMode, refreshBattles } from '../battle-queries.ts';
-import { useIntent } from '../intent.ts';
-import { useGoToMatch } from '../own-matches.ts';
-import { refusalWords } from '../refusal.ts';
+import { api } from '../../api/client.ts';
+import { toast } from '../../ui/toasts.tsx';
+import { withSignIn } from '../wallet/sign-in.ts';
+import { refreshWallet } from '../wallet/wallet-queries.ts';
+import { type BattleRequest, type GameMode, refreshBattles } from './battle-queries.ts';
+import { useIntent } from './intent.ts';
+import { useGoToMatch } from './own-matches.ts';
+import { refusalWords } from './refusal.ts';
 
 function useRefresh() {
   const queryClient = useQueryClient();

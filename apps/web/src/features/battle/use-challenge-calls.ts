@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../../api/client.ts';
-import { toast } from '../../../ui/toasts.tsx';
-import { withSignIn } from '../../wallet/sign-in.ts';
-import { type OwnedCard, refreshWallet } from '../../wallet/wallet-queries.ts';
-import { refreshBattles } from '../battle-queries.ts';
-import { CHALLENGES_KEY, type Challenge } from '../challenge-queries.ts';
-import { useIntent } from '../intent.ts';
-import { useGoToMatch } from '../own-matches.ts';
-import { refusalWords } from '../refusal.ts';
-import type { Draft } from './challenge-rules.ts';
+import { api } from '../../api/client.ts';
+import { toast } from '../../ui/toasts.tsx';
+import { withSignIn } from '../wallet/sign-in.ts';
+import { type OwnedCard, refreshWallet } from '../wallet/wallet-queries.ts';
+import { refreshBattles } from './battle-queries.ts';
+import { CHALLENGES_KEY, type Challenge } from './challenge-queries.ts';
+import { useIntent } from './intent.ts';
+import type { Draft } from './lobby/challenge-rules.ts';
+import { useGoToMatch } from './own-matches.ts';
+import { refusalWords } from './refusal.ts';
 
 /** Lists, balance and cards: all three show what a stake does. */
 function useRefresh() {
