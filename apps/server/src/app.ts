@@ -28,6 +28,7 @@ import { catalogueRoutes } from './modules/catalogue/catalogue-routes.ts';
 import { collectionRoutes } from './modules/catalogue/collection-routes.ts';
 import { featuredGoatRoutes } from './modules/catalogue/featured-goats.ts';
 import { clubRoutes } from './modules/club/club-routes.ts';
+import { clubDeskRoutes } from './modules/club-desk/club-desk-routes.ts';
 import { healthRoutes } from './modules/health/health-routes.ts';
 import { registerSweep } from './modules/housekeeping/sweep.ts';
 import { imageRoutes } from './modules/images/image-routes.ts';
@@ -81,6 +82,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   analyticsRoutes(app, deps);
   masterGoatRoutes(app, deps);
   auctionRoutes(app, deps);
+  clubDeskRoutes(app, deps);
   featuredGoatRoutes(app, deps, hot);
   seriesRoutes(app, deps, hot);
   catalogueRoutes(app, deps, hot);

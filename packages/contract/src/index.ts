@@ -2,6 +2,7 @@ export * from './call.ts';
 export * from './calls/admin.ts';
 export * from './calls/admin-analytics.ts';
 export * from './calls/admin-auctions.ts';
+export * from './calls/admin-club.ts';
 export * from './calls/admin-masters.ts';
 export * from './calls/auth.ts';
 export * from './calls/battles.ts';

@@ -10,7 +10,9 @@ export const EVENT_CATEGORIES = [
   'Community',
 ] as const;
 
-const slug = z.string().regex(/^[a-z0-9-]{1,40}$/, 'must be lower-case letters, digits and dashes');
+export const clubSlug = z
+  .string()
+  .regex(/^[a-z0-9-]{1,40}$/, 'must be lower-case letters, digits and dashes');
 
 const eventPreview = z.object({
   id: z.string(),
@@ -86,25 +88,25 @@ export const clubCalls = {
   'POST /api/club/events/:id/reservation': {
     summary: 'Take a ticket; the second time is the same ticket',
     tag: 'club',
-    params: z.object({ id: slug }),
+    params: z.object({ id: clubSlug }),
     status: 201,
     answer: clubEvent,
   },
   'DELETE /api/club/events/:id/reservation': {
     summary: 'Give the ticket back',
     tag: 'club',
-    params: z.object({ id: slug }),
+    params: z.object({ id: clubSlug }),
     answer: clubEvent,
   },
   'GET /api/club/events/:id/calendar.ics': {
     summary: 'The event for a calendar',
     tag: 'club',
-    params: z.object({ id: slug }),
+    params: z.object({ id: clubSlug }),
   },
   'POST /api/club/proposals/:id/vote': {
     summary: 'All goats of the member that have not voted yet vote for one option',
     tag: 'club',
-    params: z.object({ id: slug }),
+    params: z.object({ id: clubSlug }),
     body: z.object({ option: z.number().int().min(1).max(20) }),
     answer: clubProposal,
   },

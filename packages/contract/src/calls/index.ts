@@ -1,5 +1,6 @@
 import { adminCalls } from './admin.ts';
 import { adminAuctionCalls } from './admin-auctions.ts';
+import { adminClubCalls } from './admin-club.ts';
 import { adminMasterCalls } from './admin-masters.ts';
 import { authCalls } from './auth.ts';
 import { battleCalls } from './battles.ts';
@@ -23,6 +24,7 @@ export const calls = {
   ...adminCalls,
   ...adminMasterCalls,
   ...adminAuctionCalls,
+  ...adminClubCalls,
   ...seriesCalls,
   ...catalogueCalls,
   ...marketCalls,
