@@ -31,6 +31,7 @@ const CALM_MS = 4_000;
 const SKEWS_MS = [0, 2_000, -2_000];
 
 const disk = mountSmallDisk();
+process.on('exit', () => disk?.remove());
 if (!disk) console.log('The disk is not filled: mounting a small one needs root.');
 const cluster = await startCluster({
   ...(disk ? { dataDir: disk.folder } : {}),
@@ -69,7 +70,6 @@ try {
 } finally {
   wire.close();
   await cluster.close();
-  disk?.remove();
 }
 console.log(well ? 'Every stake is accounted for.' : 'Something is off.');
 process.exit(well ? 0 : 1);

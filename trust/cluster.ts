@@ -37,22 +37,13 @@ const cluster = await startCluster({
   instances,
   port: Number(process.env.PORT || 3000),
   dataDir: process.env.DATA_DIR || join(ROOT, '.data'),
+  exitCodeOnSignal: 0,
   onLine: (number, line) => {
     // Each says where it listens; what people need is the address before them all.
     if (!line.startsWith('Legendary GOATs is playing')) console.log(`[${number}] ${line}`);
   },
 });
 console.log(`Legendary GOATs is playing at ${cluster.url} (${instances} instances)`);
-let closing = false;
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, async () => {
-    if (closing) return;
-    closing = true;
-    console.log('Closing up…');
-    await cluster.close();
-    process.exit(0);
-  });
-}
 // The way to a new release without a pause: build it, then `kill -HUP` this process.
 process.on('SIGHUP', () => {
   console.log('Restarting one instance after the other…');

@@ -33,6 +33,8 @@ export interface ClusterOptions {
   /** What one of them gets besides: a clock that is wrong, for example. */
   readonly envOf?: (number: number) => Readonly<Record<string, string>>;
   readonly onLine?: (instance: number, line: string) => void;
+  /** What the process ends with when a signal ends it; a harness that was called off did not pass. */
+  readonly exitCodeOnSignal?: number;
   /** Lets harnesses speak for many people from one machine. */
   readonly believeForwarded?: boolean;
 }
@@ -68,33 +70,37 @@ export async function startCluster(options: ClusterOptions = {}): Promise<Cluste
     }),
   );
   const db = openDatabase(postgres.connectionString, { poolSize: 2 });
+  let proxy: ProxyServer | undefined;
   const stopAll = async () => {
+    await proxy?.close();
     await Promise.all(instances.map((instance) => instance.stop('SIGTERM')));
     await db.close().catch(() => undefined);
     await postgres.stop();
     if (options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true });
   };
+  closeOnSignal(stopAll, options.exitCodeOnSignal ?? 1);
   try {
     // The first one makes the world; the others find it.
     await instances[0]!.start();
     await Promise.all(instances.slice(1).map((instance) => instance.start()));
-    const proxy = await startProxy({
+    const front = await startProxy({
       port: options.port ?? 0,
       instances: instances.map((instance) => instance.port),
       believeForwarded: options.believeForwarded ?? false,
     });
+    proxy = front;
     return {
-      url: `http://127.0.0.1:${proxy.port}`,
+      url: `http://127.0.0.1:${front.port}`,
       dataDir,
-      proxy,
+      proxy: front,
       instances,
       db,
       async rollingRestart() {
         for (const instance of instances) {
-          await proxy.rotation.takeOut(instance.port);
+          await front.rotation.takeOut(instance.port);
           await instance.stop('SIGTERM');
           await instance.start();
-          await proxy.rotation.bringBack(instance.port);
+          await front.rotation.bringBack(instance.port);
         }
       },
       async startPostgres() {
@@ -104,14 +110,24 @@ export async function startCluster(options: ClusterOptions = {}): Promise<Cluste
         // Gives up the first share; ours is the second, and keeps it running.
         await before.stop();
       },
-      async close() {
-        await proxy.close();
-        await stopAll();
-      },
+      close: stopAll,
     };
   } catch (error) {
     await stopAll();
     throw error;
+  }
+}
+
+/** Servers and PostgreSQL have sessions of their own and would outlive whoever started them. */
+function closeOnSignal(close: () => Promise<void>, exitCode: number): void {
+  let closing = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (closing) return;
+      closing = true;
+      console.log('Closing up…');
+      close().finally(() => process.exit(exitCode));
+    });
   }
 }
 

@@ -22,8 +22,9 @@ export interface Crowd {
   leave(): void;
 }
 
+/** Two hundred a second: a crowd comes in through a gate. */
 const ARRIVE_EVERY_MS = 10;
-const ARRIVE_AT_ONCE = 5;
+const ARRIVE_AT_ONCE = 2;
 const TIMED_ONE_IN = 20;
 const SOURCE_ADDRESSES = 200;
 
