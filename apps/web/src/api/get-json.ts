@@ -11,22 +11,3 @@ export async function getJson<Answer>(path: string, signal?: AbortSignal): Promi
   }
   return response.json() as Promise<Answer>;
 }
-
-/** A write with a JSON body. `await sendJson('POST', '/api/subscribe', { email })` */
-export async function sendJson<Answer>(
-  method: 'POST' | 'PUT' | 'DELETE',
-  path: string,
-  body?: unknown,
-): Promise<Answer> {
-  const response = await fetch(path, {
-    method,
-    credentials: 'include',
-    ...(body !== undefined && {
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    }),
-  });
-  const text = await response.text();
-  if (!response.ok) throw new ApiError(response.status, text, response.statusText);
-  return (text ? JSON.parse(text) : undefined) as Answer;
-}

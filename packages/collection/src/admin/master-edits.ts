@@ -1,4 +1,4 @@
-import { ATTRIBUTES, type Attribute, isRarity } from '@goats/rules';
+import { isRarity } from '@goats/rules';
 import type { MasterGoat } from '../goats/goat-shapes.ts';
 import { overall } from '../goats/goat-summaries.ts';
 
@@ -53,10 +53,4 @@ export function editMaster(goat: MasterGoat, edits: MasterEdits): MasterGoat {
   const edited = { ...goat, ...edits };
   if (!isRarity(edited.baseRarity)) return goat;
   return { ...edited, baseGoatScore: overall(edited.baseAttributes) };
-}
-
-/** `withAttribute(goat, 'pace', 97).baseAttributes.pace // 97` */
-export function withAttribute(goat: MasterGoat, attribute: Attribute, value: number): MasterGoat {
-  const baseAttributes = { ...goat.baseAttributes, [attribute]: value };
-  return ATTRIBUTES.includes(attribute) ? editMaster(goat, { baseAttributes }) : goat;
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import { ADMIN_TABS } from '../../app/search-params.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx';
@@ -29,15 +30,16 @@ const AnalyticsTab = lazy(async () => ({
   default: (await import('./analytics/analytics-tab.tsx')).AnalyticsTab,
 }));
 
-export const ADMIN_TAB_WORDS = {
+export type AdminTab = (typeof ADMIN_TABS)[number];
+
+const WORDS: Readonly<Record<AdminTab, string>> = {
   overview: 'Overview',
   masters: 'Masters',
   marketplace: 'Marketplace',
   'nft-generation': 'NFT generation',
   'moment-generation': 'Moment generation',
   analytics: 'Analytics',
-} as const;
-export type AdminTab = keyof typeof ADMIN_TAB_WORDS;
+};
 
 /** The mega collection dashboard: six tabs over one desk. */
 export function Dashboard({
@@ -76,9 +78,9 @@ export function Dashboard({
       <BulkDialog open={asking} onClose={() => setAsking(false)} />
       <Tabs value={tab} onValueChange={(next) => onGo(next as AdminTab)} className="mt-6">
         <TabList label="Admin">
-          {Object.entries(ADMIN_TAB_WORDS).map(([value, word]) => (
-            <Tab key={value} value={value}>
-              {word}
+          {ADMIN_TABS.map((each) => (
+            <Tab key={each} value={each}>
+              {WORDS[each]}
             </Tab>
           ))}
         </TabList>

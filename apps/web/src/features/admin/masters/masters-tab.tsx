@@ -1,5 +1,6 @@
 import type { GoatSlug, MasterGoat } from '@goats/collection';
 import { useState } from 'react';
+import { MASTER_SECTIONS } from '../../../app/search-params.ts';
 import { ArtImage } from '../../../ui/art-image.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Tab, TabList, TabPanel, Tabs } from '../../../ui/tabs.tsx';
@@ -12,8 +13,7 @@ import { MasterFacts } from './master-facts.tsx';
 import { type SavedMaster, useSavedMasters } from './master-queries.ts';
 import { SaveBar } from './save-bar.tsx';
 
-export const MASTER_TABS = ['overview', 'attributes', 'nft-variants', 'moment-cards'] as const;
-export type MasterTab = (typeof MASTER_TABS)[number];
+export type MasterTab = (typeof MASTER_SECTIONS)[number];
 
 const WORDS: Readonly<Record<MasterTab, string>> = {
   overview: 'Overview',
@@ -46,7 +46,7 @@ export function MastersTab({ tab, onTab }: { tab: MasterTab; onTab: (tab: Master
         </div>
         <Tabs value={tab} onValueChange={(next) => onTab(next as MasterTab)} className="mt-4">
           <TabList label={`${goat.name}, sections`}>
-            {MASTER_TABS.map((each) => (
+            {MASTER_SECTIONS.map((each) => (
               <Tab key={each} value={each}>
                 {WORDS[each]}
               </Tab>
