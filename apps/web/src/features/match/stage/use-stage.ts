@@ -18,12 +18,15 @@ export interface Show {
 
 /** Shows a match one step after another, at a pace that can be followed. */
 export function useStage(match: Match): Show {
-  const [stage, setStage] = useState(() => stageAt(match));
+  const [kept, setStage] = useState(() => stageAt(match));
   const still = useReducedMotion();
   const finished = match.phase === 'finished';
   const { rounds } = match;
   const play = useRef({ rounds, finished, still });
   play.current = { rounds, finished, still };
+  // What has just arrived is on the stage in the same frame: no pick before its draw, no result
+  // before its race.
+  const stage = kept.step === null ? nextStage(kept, play.current) : kept;
   const { step, done } = stage;
   // Every message brings a new view; only the stage itself may start a step's time.
   // biome-ignore lint/correctness/useExhaustiveDependencies: two rounds can follow in the same step
@@ -32,10 +35,9 @@ export function useStage(match: Match): Show {
     const timer = setTimeout(() => setStage((now) => nextStage(now, play.current)), STEP_MS[step]);
     return () => clearTimeout(timer);
   }, [step, done]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what may wake a stage that is at rest
   useEffect(() => {
-    if (step === null) setStage((now) => nextStage(now, play.current));
-  }, [step, stage, rounds.length, finished]);
+    if (stage !== kept) setStage(stage);
+  }, [stage, kept]);
   const told = useMemo(() => rounds.slice(0, roundsTold(stage)), [rounds, stage]);
   const over = finished && stage.turned && stage.step === null;
   return {
