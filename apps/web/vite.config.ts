@@ -50,7 +50,10 @@ export default defineConfig({
               name: 'framework',
               test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|store|react-store))\//,
             },
-            { name: 'query', test: /node_modules\/@tanstack\/(query-core|react-query)\// },
+            // What many pages share comes as a file or two, not as thirty of a kilobyte each.
+            { name: 'kit', test: /\/apps\/web\/src\/ui\/|lucide-react/, minShareCount: 12 },
+            { name: 'words', test: /\/packages\/(rules|contract)\/src\//, minShareCount: 5 },
+            { name: 'query', test: /@tanstack\/(query-core|react-query)\/|\/src\/api\// },
           ],
         },
       },

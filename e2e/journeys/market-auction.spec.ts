@@ -1,4 +1,5 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { test } from '../journey.ts';
 import { consentGiven } from '../visitor.ts';
 
 const WALLET = '0x91fA33bE0000000000000000000000000042c07E';

@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { test } from '../journey.ts';
 import { obstacles, sidewaysScroll } from '../obstacles.ts';
 import { IN_A_MATCH, over, pick, playToTheEnd } from '../players.ts';
 import { consentGiven } from '../visitor.ts';

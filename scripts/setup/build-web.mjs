@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
@@ -21,6 +22,8 @@ await build({
   process.exit(1);
 });
 
+await drawAhead();
+
 // Squeezed once here as hard as it goes, so that the server only has to pick a file.
 await Promise.all(
   readdirSync(COMING, { recursive: true })
@@ -30,6 +33,20 @@ await Promise.all(
 );
 rmSync(DIST, { recursive: true, force: true });
 renameSync(COMING, DIST);
+
+/** Pages that are the same for everybody are drawn now; see apps/web/src/prerender.tsx. */
+async function drawAhead() {
+  const scratch = join(WEB, 'dist.drawing');
+  await build({
+    root: WEB,
+    logLevel: 'warn',
+    build: { ssr: 'src/prerender.tsx', outDir: scratch, emptyOutDir: true, manifest: false },
+    ssr: { noExternal: true },
+  });
+  const { drawPages } = await import(pathToFileURL(join(scratch, 'prerender.js')).href);
+  await writeFile(join(COMING, '.drawn-ahead.json'), JSON.stringify(await drawPages()));
+  rmSync(scratch, { recursive: true });
+}
 
 async function compress(path) {
   const bytes = readFileSync(path);

@@ -23,6 +23,7 @@ export function MarketplacePage() {
             Cards are pre-minted. Buy Now opens the external marketplace.
           </p>
         </div>
+        <h2 className="sr-only">The ten goats</h2>
         {goats.length === 0 ? (
           <NoMatch onClear={() => void clear()} />
         ) : (

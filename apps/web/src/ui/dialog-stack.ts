@@ -22,5 +22,9 @@ function subscribe(listener: () => void): () => void {
 
 /** The dialog on top of everything, or null. */
 export function useTopDialog(): HTMLDialogElement | null {
-  return useSyncExternalStore(subscribe, () => open.at(-1) ?? null);
+  return useSyncExternalStore(
+    subscribe,
+    () => open.at(-1) ?? null,
+    () => null,
+  );
 }

@@ -17,7 +17,7 @@ export function toast(message: ToastMessage): void {
  * While a dialog is open everything outside it is inert and below it, so the region moves in.
  */
 export function Toasts() {
-  const current = useSyncExternalStore(queue.subscribe, queue.current);
+  const current = useSyncExternalStore(queue.subscribe, queue.current, queue.current);
   const [held, setHeld] = useState(false);
   const dialog = useTopDialog();
   const id = current?.id;

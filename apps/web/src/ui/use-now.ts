@@ -25,5 +25,9 @@ function subscribe(listener: () => void): () => void {
 
 /** Milliseconds since the epoch, renewed every second. */
 export function useNow(): number {
-  return useSyncExternalStore(subscribe, () => now);
+  return useSyncExternalStore(
+    subscribe,
+    () => now,
+    () => now,
+  );
 }

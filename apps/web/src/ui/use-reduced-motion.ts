@@ -10,5 +10,9 @@ function subscribe(listener: () => void): () => void {
 
 /** True when the visitor asked the system for less movement; follows the setting while it changes. */
 export function useReducedMotion(): boolean {
-  return useSyncExternalStore(subscribe, () => query().matches);
+  return useSyncExternalStore(
+    subscribe,
+    () => query().matches,
+    () => false,
+  );
 }

@@ -13,7 +13,10 @@ describe('a shared link to a match', () => {
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'goats-preview-'));
-    await writeFile(join(folder, 'index.html'), '<html><head><!--head--></head></html>');
+    await writeFile(
+      join(folder, 'index.html'),
+      '<html><head><!--head--></head><body><div id="root"></div></body></html>',
+    );
     server = await createTestApp({ env: { DATA_DIR: folder }, webRoot: folder });
   });
   afterAll(async () => {

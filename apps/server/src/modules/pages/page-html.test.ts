@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { pageHead } from './page-head.ts';
 import { pageHtml } from './page-html.ts';
 
-const TEMPLATE = '<html><head><title>x</title><!--head--></head><body></body></html>';
+const TEMPLATE =
+  '<html><head><title>x</title><!--head--><link href="/assets/a.js"></head><body><div id="root"></div></body></html>';
 
 describe('the head of a page', () => {
   it('shows a shared goat with its own name and picture', () => {
@@ -34,7 +35,19 @@ describe('the head of a page', () => {
     expect(html).not.toContain('<script>alert');
   });
 
-  it('refuses a template without room for a head', () => {
+  it('shows the page that was drawn ahead, and asks for each of its files once', () => {
+    const html = pageHtml(TEMPLATE)(
+      pageHead(matchPage('/about')),
+      new URL('https://goats.example/about'),
+      { scripts: ['/assets/a.js', '/assets/b.js'], styles: ['/c.css'], markup: '<h1>About</h1>' },
+    );
+    expect(html).toContain('<div id="root" data-drawn-ahead><h1>About</h1></div>');
+    expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/b.js">');
+    expect(html).toContain('<link rel="stylesheet" crossorigin href="/c.css">');
+    expect(html.match(/a\.js/g)).toHaveLength(1);
+  });
+
+  it('refuses a template without room for a head or a page', () => {
     expect(() => pageHtml('<html></html>')).toThrow('no <!--head-->');
   });
 });

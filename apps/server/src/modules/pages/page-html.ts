@@ -11,21 +11,57 @@ export interface PageHead {
   readonly search?: string;
 }
 
+/** What the build knows of one page: the files it will need, and its markup. */
+export interface BuiltPage {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+  /** Drawn ahead of any answer; shown until the live page takes its place. */
+  readonly markup: string | undefined;
+}
+
 /** Where the built index.html leaves room for the head. */
-const MARKER = '<!--head-->';
+const HEAD = '<!--head-->';
+const HEAD_END = '</head>';
+const EMPTY_ROOT = '<div id="root"></div>';
 
 /**
  * Prepares the built index.html once; each call then only joins strings.
  *
  * `pageHtml(template)({ title: 'About', … }, 'https://goats.example/about')`
  */
-export function pageHtml(template: string): (head: PageHead, url: URL) => string {
+export function pageHtml(
+  template: string,
+): (head: PageHead, url: URL, built?: BuiltPage) => string {
   const withoutTitle = template.replace(/<title>[^<]*<\/title>\s*/, '');
-  const [before, after] = withoutTitle.split(MARKER);
-  if (before === undefined || after === undefined) {
-    throw new Error(`index.html has no ${MARKER} for the head`);
+  const [before, rest] = withoutTitle.split(HEAD);
+  const [shared, body] = rest?.split(HEAD_END) ?? [];
+  const [between, after] = body?.split(EMPTY_ROOT) ?? [];
+  if (before === undefined || shared === undefined || after === undefined) {
+    throw new Error(`index.html has no ${HEAD} for the head or no ${EMPTY_ROOT} for the page`);
   }
-  return (head, url) => before + headTags(head, url) + after;
+  const links = (rel: string, files: readonly string[] = []): string =>
+    files
+      .filter((file) => !shared.includes(`"${file}"`))
+      .map((file) => `\n    <link rel="${rel}" crossorigin href="${escapeHtml(file)}">`)
+      .join('');
+  return (head, url, built) =>
+    [
+      before,
+      headTags(head, url),
+      // Asked for at once, instead of one after the other as each script names the next.
+      links('modulepreload', built?.scripts),
+      shared,
+      // A page's own rules overrule the shared ones, so they come after them.
+      links('stylesheet', built?.styles),
+      HEAD_END,
+      between,
+      rootTag(built),
+      after,
+    ].join('');
+}
+
+function rootTag(built: BuiltPage | undefined): string {
+  return built?.markup ? `<div id="root" data-drawn-ahead>${built.markup}</div>` : EMPTY_ROOT;
 }
 
 function headTags(head: PageHead, url: URL): string {

@@ -7,6 +7,8 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { sendRefusal } from '../../http/error-handling.ts';
 import { originOf } from '../../http/origin.ts';
+import { readBuiltPages } from './built-pages.ts';
+import { compressPage } from './compress-page.ts';
 import { matchHead } from './match-head.ts';
 import { pageHead } from './page-head.ts';
 import { pageHtml } from './page-html.ts';
@@ -37,6 +39,7 @@ export async function pageRoutes(app: FastifyInstance, deps: Deps): Promise<void
   for (const [from, to] of Object.entries(PAGE_REDIRECTS)) {
     app.get(from, { schema: { hide: true } }, (_request, reply) => reply.redirect(to, 302));
   }
+  const pageOf = await readBuiltPages(webRoot);
   const render = pageHtml(await readFile(join(webRoot, 'index.html'), 'utf8'));
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
@@ -44,11 +47,15 @@ export async function pageRoutes(app: FastifyInstance, deps: Deps): Promise<void
     const url = new URL(request.url, deps.config.publicUrl ?? originOf(request));
     const match = matchPage(url.pathname);
     const head = (await matchHead(deps.db, url)) ?? pageHead(match);
+    const html = render(head, url, pageOf(url));
+    const { bytes, encoding } = await compressPage(html, request.headers['accept-encoding']);
+    if (encoding) reply.header('content-encoding', encoding);
     return reply
       .code(match ? 200 : 404)
       .header('cache-control', 'no-cache')
+      .header('vary', 'accept-encoding')
       .type('text/html; charset=utf-8')
-      .send(render(head, url));
+      .send(bytes);
   }
   app.get('/', { schema: { hide: true } }, sendPage);
   app.setNotFoundHandler(sendPage);

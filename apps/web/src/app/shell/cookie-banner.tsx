@@ -28,7 +28,11 @@ export function openCookieSettings(): void {
 
 export function CookieBanner() {
   const [consent, setConsent] = useState(() => loadConsent(localStorage));
-  const open = useSyncExternalStore(subscribe, () => settingsOpen);
+  const open = useSyncExternalStore(
+    subscribe,
+    () => settingsOpen,
+    () => false,
+  );
   const decide = (choice: CookieConsent) => {
     saveConsent(localStorage, choice);
     setConsent(choice);

@@ -1,14 +1,16 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { PageSkeleton } from '../../ui/skeleton.tsx';
 import { Toasts } from '../../ui/toasts.tsx';
 import { CookieBanner } from './cookie-banner.tsx';
 import { Footer } from './footer.tsx';
 import { useRouteTitle } from './page-title.ts';
+import { PageWithData } from './page-with-data.tsx';
 import { TopNav } from './top-nav.tsx';
 
-const DataProvider = lazy(() => import('../../api/data-provider.tsx'));
 const FloatingBattleButton = lazy(() => import('../../features/battle/floating-battle-button.tsx'));
+
+/** Who has already chosen must not see the question flash in a page that was drawn ahead. */
+const IN_BROWSER = typeof document !== 'undefined';
 
 export function Shell() {
   const { pathname } = useLocation();
@@ -40,19 +42,9 @@ export function Shell() {
           <FloatingBattleButton />
         </Suspense>
       )}
-      <CookieBanner />
+      {IN_BROWSER && <CookieBanner />}
       <Toasts />
     </>
-  );
-}
-
-function PageWithData() {
-  return (
-    <Suspense fallback={<PageSkeleton />}>
-      <DataProvider>
-        <Outlet />
-      </DataProvider>
-    </Suspense>
   );
 }
 

@@ -65,7 +65,7 @@ export function HeroCarousel() {
           sizes={FIGURE_SIZES}
           alt=""
           fetchPriority="high"
-          className="hero-figure absolute"
+          className={cx('hero-figure absolute', gone && 'hero-figure-entering')}
         />
         <div className="wrap pointer-events-none absolute inset-x-0 bottom-32 z-2 flex justify-end max-lg:hidden">
           <div className="pointer-events-auto flex w-132 items-center gap-5 border-l-4 border-chalk bg-well py-4 pr-4 pl-5">

@@ -49,7 +49,11 @@ export function WalletControl({ full = false, onDone }: { full?: boolean; onDone
 /** Restores the wallet and carries its dialogs. Mounted once, where the header's control is. */
 export function WalletHost() {
   const { choices } = useWallet();
-  const { view, ask } = useSyncExternalStore(walletPrompt.subscribe, walletPrompt.get);
+  const { view, ask } = useSyncExternalStore(
+    walletPrompt.subscribe,
+    walletPrompt.get,
+    walletPrompt.get,
+  );
   const [used, setUsed] = useState(false);
   useEffect(() => {
     const soon = window.requestIdleCallback ?? ((run: () => void) => window.setTimeout(run, 200));

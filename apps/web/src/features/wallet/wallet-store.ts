@@ -11,7 +11,7 @@ const browserWallet = () => import('./connection/browser-wallet.ts');
 
 /** The one wallet of this page: `const { address, signedInAs, guest } = useWallet()` */
 export function useWallet(): WalletState {
-  return useSyncExternalStore(walletState.subscribe, walletState.get);
+  return useSyncExternalStore(walletState.subscribe, walletState.get, walletState.get);
 }
 
 /** One wallet: connects. Several: a chooser. None: 'Wallet Not Found' and the guest wallet. */

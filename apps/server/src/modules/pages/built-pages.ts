@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { BuiltPage } from './page-html.ts';
+
+/** As much of Vite's manifest as it takes to follow the imports of a page. */
+type Manifest = Readonly<
+  Record<
+    string,
+    {
+      readonly file: string;
+      readonly imports?: readonly string[];
+      readonly css?: readonly string[];
+    }
+  >
+>;
+
+/** Every page but the first screen of the home page asks the server through this. */
+const DATA_PROVIDER = 'src/api/data-provider.tsx';
+
+/** `const pageOf = await readBuiltPages(webRoot); pageOf(new URL('…/about'))` */
+export async function readBuiltPages(webRoot: string): Promise<(url: URL) => BuiltPage> {
+  const [manifest, drawn] = await Promise.all([
+    readJson<Manifest>(join(webRoot, '.vite/manifest.json')),
+    readJson<Record<string, string>>(join(webRoot, '.drawn-ahead.json')),
+  ]);
+  return (url) => ({
+    ...filesOf(manifest, url.pathname),
+    // With something in the query another tab may be open than the one that was drawn.
+    markup: url.search === '' ? drawn[url.pathname] : undefined,
+  });
+}
+
+/** The route's file is named after the first part of its path; the home page after itself. */
+function filesOf(manifest: Manifest, path: string): Pick<BuiltPage, 'scripts' | 'styles'> {
+  const name = path.split('/')[1] || 'home';
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  const follow = (key: string): void => {
+    const chunk = manifest[key];
+    if (!chunk || scripts.has(`/${chunk.file}`)) return;
+    scripts.add(`/${chunk.file}`);
+    for (const style of chunk.css ?? []) styles.add(`/${style}`);
+    for (const imported of chunk.imports ?? []) follow(imported);
+  };
+  follow(`src/routes/${name}.tsx`);
+  if (name !== 'home') follow(DATA_PROVIDER);
+  return { scripts: [...scripts], styles: [...styles] };
+}
+
+/** Tests serve a bare index.html; a page without these is complete, only slower. */
+async function readJson<T extends object>(path: string): Promise<T> {
+  const text = await readFile(path, 'utf8').catch(() => '{}');
+  return JSON.parse(text) as T;
+}

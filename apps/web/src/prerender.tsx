@@ -1,0 +1,47 @@
+import { GOAT_SLUGS } from '@goats/collection';
+import { PAGES } from '@goats/contract';
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import { prerender } from 'react-dom/static';
+import { createAppRouter } from './app/router.ts';
+
+/** These are somebody's own, or live, from the first moment on. */
+const NOT_FOR_EVERYBODY = new Set(['/admin', '/battle', '/battle-lobby']);
+
+/**
+ * The markup of every page that is the same for everybody, as it stands before any answer of the
+ * server: a phone shows it as soon as the stylesheet is there. The browser then draws the page anew
+ * and swaps it in.
+ *
+ * `await drawPages() // { '/about': '<header>…', … }`
+ */
+export async function drawPages(): Promise<Record<string, string>> {
+  const paths = PAGES.map(({ path }) => path).filter(
+    (path) => !path.includes(':') && !NOT_FOR_EVERYBODY.has(path),
+  );
+  const goats = GOAT_SLUGS.map((slug) => `/goat/${slug}`);
+  const drawn: Record<string, string> = {};
+  for (const path of [...paths, ...goats]) drawn[path] = asLeft(await drawPage(path));
+  return drawn;
+}
+
+async function drawPage(path: string): Promise<string> {
+  const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }));
+  await router.load();
+  let failure: unknown;
+  const { prelude } = await prerender(<RouterProvider router={router} />, {
+    // Otherwise React leaves large parts to an inline script, which the CSP forbids.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onError(error) {
+      failure ??= error;
+    },
+  });
+  const markup = await new Response(prelude).text();
+  // A part that cannot be drawn without a browser would leave a hole that nobody notices.
+  if (failure) throw new Error(`${path} cannot be drawn ahead`, { cause: failure });
+  return markup;
+}
+
+/** What is typed before the page is live would be lost with the swap, so nothing can be. */
+function asLeft(markup: string): string {
+  return markup.replaceAll(/<(input|textarea)(?=[\s/>])/g, '<$1 readonly=""');
+}
