@@ -4,6 +4,7 @@ import { generateVariation } from '../generator/variations.ts';
 import { masterGoats } from '../goats/goat-shapes.ts';
 import {
   countRuns,
+  joinRuns,
   planBulk,
   planMoments,
   planVariations,
@@ -61,4 +62,19 @@ describe('a bulk run', () => {
       ),
     ).toEqual([]);
   });
+});
+
+test('a hundred batches made alike are one run, and another setting begins a new one', () => {
+  const settings = { ...DEFAULT_SETTINGS, nftBatchSize: 10 };
+  let goat = pearl;
+  let runs: ReturnType<typeof joinRuns> = [];
+  for (let batch = 0; batch < 100; batch += 1) {
+    const made = [planVariations(goat, settings)!];
+    runs = joinRuns(runs, made);
+    goat = countRuns([goat], made)[0]!;
+  }
+  expect(runs).toHaveLength(1);
+  expect(runs[0]).toMatchObject({ from: 1, to: 1000 });
+  const wilder = planVariations(goat, { ...settings, attributeVariance: 30 })!;
+  expect(joinRuns(runs, [wilder])).toHaveLength(2);
 });

@@ -4,6 +4,7 @@ import type { RarityWeights } from '../generator/quotas.ts';
 import type { GeneratedVariation, VariationGoat } from '../generator/variations.ts';
 import { variationMaker } from '../generator/variations.ts';
 import type { MasterGoat } from '../goats/goat-shapes.ts';
+import { canonicalJson } from '../provenance/canonical-json.ts';
 import type { GenerationSettings } from './generation-settings.ts';
 
 export const CARD_KINDS = ['variation', 'moment'] as const;
@@ -138,4 +139,30 @@ export function countRuns(
       iconicMomentsGenerated: goat.iconicMomentsGenerated + moments,
     };
   });
+}
+
+/**
+ * `joinRuns(before, made)`: what was made behind what was there. A run that goes on where the last
+ * one of its goat ended, made in the same way, lengthens it: a hundred batches stay one line.
+ */
+export function joinRuns(
+  before: readonly GenerationRun[],
+  made: readonly GenerationRun[],
+): readonly GenerationRun[] {
+  const joined = [...before];
+  for (const run of made) {
+    const at = joined.findLastIndex(
+      (each) => each.kind === run.kind && each.goat.id === run.goat.id,
+    );
+    const last = joined[at];
+    if (last && last.to + 1 === run.from && making(last) === making(run)) {
+      joined[at] = { ...last, to: run.to };
+    } else joined.push(run);
+  }
+  return joined;
+}
+
+/** Everything that decides what a number of this goat becomes. */
+function making({ goat, settings }: GenerationRun): string {
+  return canonicalJson({ goat, settings });
 }

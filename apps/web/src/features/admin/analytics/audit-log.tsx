@@ -72,7 +72,9 @@ export function AuditLog() {
             <span className="min-w-0 text-chalk-2 wrap-anywhere">{detailWords(entry.details)}</span>
             <span className="text-chalk-3 sm:text-right">
               {entry.username}
-              {entry.address && <span className="block text-[.8125rem]">{entry.address}</span>}
+              {entry.address && (
+                <span className="text-[.8125rem] max-sm:ml-2 sm:block">{entry.address}</span>
+              )}
             </span>
           </li>
         ))}

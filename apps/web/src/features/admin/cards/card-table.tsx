@@ -1,7 +1,7 @@
 import { type CardKind, type GoatSlug, isGoatSlug } from '@goats/collection';
 import { isRarity, RARITIES, type Rarity } from '@goats/rules';
 import { Search } from 'lucide-react';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Field, Input, Select } from '../../../ui/field.tsx';
@@ -28,7 +28,13 @@ export function CardTable({ kind, goat: fixedGoat }: { kind: CardKind; goat?: Go
   const [goat, setGoat] = useState<GoatSlug | undefined>();
   const [order, setOrder] = useState<CardOrder>('rarity');
   const [selected, setSelected] = useState<GeneratedCard | null>(null);
+  const preview = useRef<HTMLDivElement>(null);
   const searched = useDeferredValue(text);
+  const select = (card: GeneratedCard) => {
+    setSelected(card);
+    // In one column the face lies below the list, where nobody would look for it.
+    if (matchMedia('(max-width: 68.74rem)').matches) preview.current?.scrollIntoView();
+  };
   const of = fixedGoat ?? goat;
   const query: CardQuery = {
     kind,
@@ -40,8 +46,8 @@ export function CardTable({ kind, goat: fixedGoat }: { kind: CardKind; goat?: Go
   const word = kind === 'variation' ? 'NFT variations' : 'Moment cards';
   return (
     <section aria-label={word}>
-      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1fr]">
-        <Field label="Search" className={cx(fixedGoat && 'lg:col-span-2')}>
+      <div className="grid grid-cols-2 gap-4 lg:grid-cols-[1.6fr_1fr_1fr_1fr]">
+        <Field label="Search" className={cx('max-lg:col-span-2', fixedGoat && 'lg:col-span-2')}>
           <Input
             type="search"
             leading={<Search />}
@@ -54,7 +60,7 @@ export function CardTable({ kind, goat: fixedGoat }: { kind: CardKind; goat?: Go
           />
         </Field>
         {!fixedGoat && (
-          <Field label="Goat">
+          <Field label="Goat" className="max-lg:col-span-2">
             <Select
               value={goat ?? ''}
               onChange={(event) =>
@@ -94,7 +100,7 @@ export function CardTable({ kind, goat: fixedGoat }: { kind: CardKind; goat?: Go
         </Field>
       </div>
       <div className="mt-5 grid items-start gap-6 lg:grid-cols-[1fr_21rem]">
-        <CardRows query={query} word={word} selected={selected} onSelect={setSelected}>
+        <CardRows query={query} word={word} selected={selected} onSelect={select}>
           {(total) => (
             <Button
               variant="outline"
@@ -106,7 +112,9 @@ export function CardTable({ kind, goat: fixedGoat }: { kind: CardKind; goat?: Go
             </Button>
           )}
         </CardRows>
-        <CardPreview card={selected} />
+        <div ref={preview} className="scroll-mt-20 lg:sticky lg:top-20">
+          <CardPreview card={selected} />
+        </div>
       </div>
     </section>
   );

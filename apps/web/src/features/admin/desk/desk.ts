@@ -7,6 +7,7 @@ import {
   type GenerationRun,
   type GenerationSettings,
   type GoatSlug,
+  joinRuns,
   type MasterEdits,
   type MasterGoat,
   masterGoats,
@@ -33,6 +34,8 @@ export interface DeskState extends CollectionState {
   readonly job: DeskJob | null;
   /** Rises whenever the generated cards change. */
   readonly version: number;
+  /** Somebody worked here: what the server has saved no longer takes its place unasked. */
+  readonly touched: boolean;
 }
 
 export interface DeskPorts {
@@ -79,6 +82,7 @@ const EMPTY: DeskState = {
   runs: [],
   job: null,
   version: 0,
+  touched: false,
 };
 
 /** `const desk = createDesk(ports); await desk.generate(planBulk(…), 'Bulk generation')` */
@@ -103,13 +107,14 @@ export function createDesk(ports: DeskPorts): Desk {
     },
     state: () => state,
     change(settings) {
-      set({ settings: { ...state.settings, ...settings } });
+      set({ settings: { ...state.settings, ...settings }, touched: true });
     },
     edit(goat, edits) {
       set({
         masterGoats: state.masterGoats.map((each) =>
           each.id === goat ? editMaster(each, edits) : each,
         ),
+        touched: true,
       });
     },
     adopt(goats) {
@@ -127,7 +132,7 @@ export function createDesk(ports: DeskPorts): Desk {
       const began = ports.now();
       stop = controller;
       const base = { title, unit, runs: [], run: undefined, stopping: false };
-      set({ job: { ...base, done: 0, total: 0, rate: 0, secondsLeft: null } });
+      set({ touched: true, job: { ...base, done: 0, total: 0, rate: 0, secondsLeft: null } });
       try {
         return await job({
           signal: controller.signal,
@@ -182,7 +187,7 @@ export function createDesk(ports: DeskPorts): Desk {
       const { made, cancelled } = await generator.ask('generate', { runs, replace }, extras);
       const finished = madeOf(runs, made);
       set({
-        runs: [...state.runs, ...finished],
+        runs: joinRuns(state.runs, finished),
         masterGoats: countRuns(state.masterGoats, finished),
         version: state.version + 1,
         job: null,

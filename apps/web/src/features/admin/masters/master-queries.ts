@@ -22,7 +22,7 @@ export function useSavedMasters() {
 /** A desk that nobody has worked on yet begins with what was saved. */
 export function useAdoptSaved(): void {
   const { data } = useSavedMasters();
-  const untouched = useDesk(({ runs, job }) => runs.length === 0 && job === null);
+  const untouched = useDesk(({ touched }) => !touched);
   useEffect(() => {
     if (data && untouched) theDesk().adopt(data);
   }, [data, untouched]);

@@ -30,8 +30,7 @@ export async function savePictures(query: CardQuery, count: number): Promise<voi
       'files',
       async (extras) => {
         const picks = await desk.generator.ask('picks', { query });
-        const { runs } = desk.state();
-        return desk.pictures.ask('pictures', { runs, picks, target }, extras);
+        return desk.pictures.ask('pictures', { picks, target }, extras);
       },
     );
     if (!file) {

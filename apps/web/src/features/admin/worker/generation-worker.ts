@@ -63,6 +63,7 @@ const handlers: Handlers = {
     const rows = found(query);
     const from = store[query.kind];
     return {
+      runs: store.runs,
       run: Uint16Array.from(rows, (row) => from.run[row] as number),
       number: Uint16Array.from(rows, (row) => from.number[row] as number),
     };

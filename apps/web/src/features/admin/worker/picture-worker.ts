@@ -1,12 +1,5 @@
 import { cardPicture, momentPicture } from '@goats/art';
-import {
-  cardId,
-  type GenerationRun,
-  goatSummary,
-  momentTraits,
-  runMoment,
-  runVariation,
-} from '@goats/collection';
+import { cardId, goatSummary, momentTraits, runMoment, runVariation } from '@goats/collection';
 import { goatScore } from '@goats/rules';
 import type { GeneratedCard } from './card-store.ts';
 import type { Driver } from './drive.ts';
@@ -38,14 +31,14 @@ function draw(card: GeneratedCard): string {
   });
 }
 
-function* picturesZip(runs: readonly GenerationRun[], picks: CardPicks): Job<number> {
+function* picturesZip(picks: CardPicks): Job<number> {
   const zip = createZipWriter(new Date());
   const encoder = new TextEncoder();
   const makers = new Map<number, (number: number) => GeneratedCard>();
   const total = picks.run.length;
   for (let at = 0; at < total; at += 1) {
     const index = picks.run[at] as number;
-    const run = runs[index];
+    const run = picks.runs[index];
     if (!run) throw new RangeError(`No run ${index}`);
     const make =
       makers.get(index) ?? (run.kind === 'variation' ? runVariation(run) : runMoment(run));
@@ -60,8 +53,7 @@ function* picturesZip(runs: readonly GenerationRun[], picks: CardPicks): Job<num
 
 const handlers: Handlers = {
   draw: ({ card }) => draw(card),
-  pictures: ({ runs, picks, target }, driver) =>
-    writeFile(picturesZip(runs, picks), target, driver),
+  pictures: ({ picks, target }, driver) => writeFile(picturesZip(picks), target, driver),
 };
 
 serve(handlers);

@@ -34,12 +34,14 @@ export interface Asks {
 export interface PictureAsks {
   draw: { ask: { card: GeneratedCard }; answer: string };
   pictures: {
-    ask: { runs: readonly GenerationRun[]; picks: CardPicks; target: FileTarget };
+    ask: { picks: CardPicks; target: FileTarget };
     answer: WrittenFile | null;
   };
 }
 
 export interface CardPicks {
+  /** As the worker keeps them; the desk may have joined some. */
+  readonly runs: readonly GenerationRun[];
   readonly run: Uint16Array;
   readonly number: Uint16Array;
 }
