@@ -51,6 +51,10 @@ const operations = operationsOf(document);
 const resolve = resolver(document);
 const actors = await createActors(wire);
 const pool = createPool();
+/** What somebody made is theirs to take back: by actor, besides what everybody sees. */
+const own = new Map(actors.map(({ name }) => [name, createPool()]));
+/** Cards that the server has sealed: a series is only made with the root of its very runs. */
+let sealed: { runs: unknown; root: unknown } | undefined;
 const tally = new Map(
   operations.map((each) => [`${each.method} ${each.path}`, { sent: 0, good: 0, refused: 0 }]),
 );
@@ -83,14 +87,7 @@ process.exit();
 async function oneCall(): Promise<void> {
   const operation = chance.pick(operations);
   const actor = chance.pick(actors);
-  const own = duels.filter(({ players }) => players.some((player) => player === actor.player));
-  const known = knownFields(actor, pool, chance);
-  const source = {
-    chance,
-    resolve,
-    known: (field: string) =>
-      field === 'matches' && own.length > 0 ? chance.pick(own).matchId : known(field),
-  };
+  const source = { chance, resolve, known: whatIsKnown(operation.path, actor) };
   const shot = aim(source, operation);
   // Signing out for good would leave nobody to play with.
   if (/logout|auth\/sessions\//.test(operation.path) && actor.name !== 'nobody') return;
@@ -103,7 +100,30 @@ async function oneCall(): Promise<void> {
   judge(operation.path, shot, actor, reply);
   // A night was too long for the operator's session, or somebody guessed the log-out.
   if (actor.name === 'operator' && reply.status === 401) actors.splice(-1, 1, await logIn(wire));
-  if (reply.status === 200 || reply.status === 201) harvest(operation.path, reply);
+  if (reply.status !== 200 && reply.status !== 201) return;
+  if (!reply.type.startsWith('application/json')) return;
+  const answer = JSON.parse(reply.text);
+  pool.harvest(operation.path, answer);
+  if (operation.method === 'POST')
+    own
+      .get(actor.name)
+      ?.harvest(operation.path, { ...answer, id: undefined, [lastWord(operation.path)]: [answer] });
+  if (operation.path.endsWith('/dry-run') && shot.text) {
+    sealed = { runs: JSON.parse(shot.text).runs, root: answer.root };
+  }
+}
+
+function whatIsKnown(path: string, actor: Actor): (field: string) => unknown {
+  const known = knownFields(actor, pool, chance);
+  const playing = duels.filter(({ players }) => players.some((each) => each === actor.player));
+  return (field) => {
+    if (field === 'matches' && playing.length > 0) return chance.pick(playing).matchId;
+    if (sealed && /series(\/\{id\}\/publish)?$/.test(path)) {
+      if (field === 'runs' || field === 'root') return sealed[field];
+    }
+    const mine = chance.maybe(0.6) ? own.get(actor.name)?.draw(field, chance) : undefined;
+    return mine ?? known(field);
+  };
 }
 
 function judge(path: string, shot: Shot, actor: Actor, reply: Reply): void {
@@ -137,8 +157,13 @@ function isRefusal({ type, text }: Reply): boolean {
   return typeof answer.error === 'string' && typeof answer.code === 'string';
 }
 
-function harvest(path: string, reply: Reply): void {
-  if (reply.type.startsWith('application/json')) pool.harvest(path, JSON.parse(reply.text));
+function lastWord(path: string): string {
+  return (
+    path
+      .split('/')
+      .filter((word) => /^[a-z-]+$/.test(word))
+      .at(-1) ?? ''
+  );
 }
 
 /** Real matches all the time, so that random actions have something to hit. */

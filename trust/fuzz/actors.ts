@@ -13,6 +13,7 @@ export interface Actor {
 }
 
 const WALLETS = 5;
+const GOATS = ['the-black-pearl', 'the-flea', 'the-wizard', 'kaiser-goat', 'magic-goat'];
 const NOBODY: Actor = { name: 'nobody', headers: {}, player: undefined };
 
 export async function createActors(wire: Wire): Promise<Actor[]> {
@@ -40,6 +41,21 @@ export function knownFields(actor: Actor, pool: Pool, chance: Chance): (field: s
   const card = () => {
     const cards = actor.player?.cards ?? [];
     return cards.length > 0 ? chance.pick(cards).id : 1 + chance.below(20_000);
+  };
+  const run = () => {
+    const from = 1 + chance.below(24_000);
+    return {
+      kind: 'moment',
+      goat: chance.pick(GOATS),
+      settings: {
+        seed: `fuzz ${chance.below(1_000)}`,
+        attributeVariance: 10,
+        includeSpecialEditions: chance.maybe(0.5),
+        rarityDistribution: { Common: 60, Rare: 25, Epic: 10, Legendary: 5 },
+      },
+      from,
+      to: from + chance.below(20),
+    };
   };
   const hex = () => Array.from({ length: 64 }, () => chance.below(16).toString(16)).join('');
   const makers: Record<string, () => unknown> = {
@@ -69,6 +85,10 @@ export function knownFields(actor: Actor, pool: Pool, chance: Chance): (field: s
     salt: hex,
     username: () => 'admin',
     password: () => ADMIN_PASSWORD,
+    'master-goats': () => chance.pick(GOATS),
+    goat: () => chance.pick(GOATS),
+    version: () => undefined,
+    runs: () => [run()],
     email: () => `goat${chance.below(500)}@example.org`,
   };
   return (field) => {

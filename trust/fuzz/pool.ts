@@ -6,6 +6,8 @@ const MOST_KEPT = 200;
 export interface Pool {
   /** Walks through an answer to `path` and remembers what can be asked for later. */
   harvest(path: string, answer: unknown): void;
+  /** Keeps a value under a word by hand. */
+  keep(word: string, value: unknown): void;
   draw(word: string, chance: Chance): unknown;
 }
 
@@ -22,7 +24,6 @@ const ALSO: Readonly<Record<string, string>> = {
 export function createPool(): Pool {
   const kept = new Map<string, unknown[]>();
   function keep(word: string, value: unknown): void {
-    if (typeof value !== 'string' && typeof value !== 'number') return;
     const name = ALSO[word] ?? word;
     const list = kept.get(name) ?? [];
     kept.set(name, list);
@@ -36,12 +37,14 @@ export function createPool(): Pool {
       return;
     }
     for (const [name, part] of Object.entries(value)) {
-      if (name === 'id') keep(word, part);
-      else if (/Id$|^nextCursor$|^token$/.test(name)) keep(name, part);
+      const plain = typeof part === 'string' || typeof part === 'number';
+      if (name === 'id' && plain) keep(word, part);
+      else if (/Id$|^nextCursor$|^token$/.test(name) && plain) keep(name, part);
       else walk(name, part, depth + 1);
     }
   }
   return {
+    keep,
     harvest(path, answer) {
       const words = path.split(/[/?]/).filter((word) => /^[a-z-]+$/.test(word));
       walk(words.at(-1) ?? '', answer, 0);
