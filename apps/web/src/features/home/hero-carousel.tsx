@@ -1,4 +1,4 @@
-import { goatSummaries } from '@goats/collection';
+import type { GoatSummary } from '@goats/collection';
 import { Link } from '@tanstack/react-router';
 import { ExternalLink, Pause, Play } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -8,6 +8,7 @@ import { cx } from '../../ui/cx.ts';
 import { useReducedMotion } from '../../ui/use-reduced-motion.ts';
 import { figure, thumbnail } from '../goats/goat-pictures.ts';
 import { HeroBackdrop } from './hero-backdrop.tsx';
+import { useStartingOrder } from './starting-order.ts';
 
 const FIGURE_SIZES = '(min-width: 40rem) 700px, 100vw';
 
@@ -19,16 +20,17 @@ interface Slide {
 
 /** Ten goats, four seconds each. Hover, focus, the pause button and reduced motion hold it. */
 export function HeroCarousel() {
+  const goats = useStartingOrder();
   const [{ shown, left }, setSlide] = useState<Slide>({ shown: 0, left: null });
   const setShown = (index: number) =>
     setSlide((slide) => (slide.shown === index ? slide : { shown: index, left: slide.shown }));
   const [held, setHeld] = useState(false);
   const reduced = useReducedMotion();
   const [stopped, setStopped] = useState(reduced);
-  const goat = goatSummaries[shown] ?? goatSummaries[0];
-  const gone = left === null ? undefined : goatSummaries[left];
-  const next = (shown + 1) % goatSummaries.length;
-  useFigureAhead(goatSummaries[next]?.slug);
+  const goat = goats[shown] ?? goats[0];
+  const gone = left === null ? undefined : goats[left];
+  const next = (shown + 1) % goats.length;
+  useFigureAhead(goats[next]?.slug);
   const toggle = () => setStopped(!stopped);
   if (!goat) return null;
   return (
@@ -119,6 +121,7 @@ export function HeroCarousel() {
         className="absolute top-40 right-3 z-3 sm:top-6 lg:hidden"
       />
       <Thumbnails
+        goats={goats}
         shown={shown}
         onShow={setShown}
         running={!stopped}
@@ -163,6 +166,7 @@ function HoldButton({ stopped, onToggle, className }: HoldButtonProps) {
 }
 
 interface ThumbnailsProps {
+  goats: readonly GoatSummary[];
   shown: number;
   onShow: (index: number) => void;
   running: boolean;
@@ -170,7 +174,7 @@ interface ThumbnailsProps {
   onDone: () => void;
 }
 
-function Thumbnails({ shown, onShow, running, held, onDone }: ThumbnailsProps) {
+function Thumbnails({ goats, shown, onShow, running, held, onDone }: ThumbnailsProps) {
   const strip = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const list = strip.current;
@@ -186,7 +190,7 @@ function Thumbnails({ shown, onShow, running, held, onDone }: ThumbnailsProps) {
         ref={strip}
         className="relative flex h-24 overflow-x-auto [scrollbar-width:none] sm:h-26 xl:mx-auto xl:grid xl:w-[min(1296px,100%-3rem)] xl:grid-cols-10"
       >
-        {goatSummaries.map((goat, index) => (
+        {goats.map((goat, index) => (
           <li key={goat.slug} className="border-line flex-none border-l last:border-r">
             <button
               type="button"

@@ -1,11 +1,13 @@
-import { goatSummaries } from '@goats/collection';
+import type { GoatSummary } from '@goats/collection';
 import { Link } from '@tanstack/react-router';
 import { ArtImage } from '../../ui/art-image.tsx';
 import { cx } from '../../ui/cx.ts';
 import { DEFAULT_GOAT, figure, portrait } from '../goats/goat-pictures.ts';
+import { useStartingOrder } from './starting-order.ts';
 
 /** The first goat gets the poster, the others stand in line, the last place is the gate. */
 export function StartingTen() {
+  const goats = useStartingOrder();
   return (
     <section className="hanging-arc" aria-labelledby="starting-ten">
       <div className="wrap pt-18">
@@ -19,14 +21,14 @@ export function StartingTen() {
           </p>
         </div>
         <ul className="grid grid-cols-2 gap-x-3.5 gap-y-7 sm:grid-cols-3 sm:gap-x-6 sm:gap-y-10 lg:grid-cols-4">
-          {goatSummaries.map((goat, index) => (
+          {goats.map((goat, index) => (
             <li key={goat.slug} className={cx('min-w-0', index === 0 && 'col-span-2')}>
               <Link
                 to="/goat/$id"
                 params={{ id: goat.slug }}
                 className="group relative block h-full rounded-row focus-visible:outline-offset-4"
               >
-                {index === 0 ? <Poster /> : <Portrait index={index} />}
+                {index === 0 ? <Poster goat={goat} /> : <Portrait goat={goat} />}
               </Link>
             </li>
           ))}
@@ -50,9 +52,7 @@ export function StartingTen() {
   );
 }
 
-function Poster() {
-  const goat = goatSummaries[0];
-  if (!goat) return null;
+function Poster({ goat }: { goat: GoatSummary }) {
   return (
     <>
       <span className="poster relative block h-90 overflow-hidden rounded-row sm:h-full sm:min-h-80">
@@ -84,9 +84,7 @@ function Poster() {
   );
 }
 
-function Portrait({ index }: { index: number }) {
-  const goat = goatSummaries[index];
-  if (!goat) return null;
+function Portrait({ goat }: { goat: GoatSummary }) {
   return (
     <>
       <ArtImage

@@ -1,0 +1,46 @@
+import { type GoatSummary, goatSummaries } from '@goats/collection';
+import { useEffect, useSyncExternalStore } from 'react';
+
+/** In their usual order until the server says whom the operator puts first. */
+let order: readonly GoatSummary[] = goatSummaries;
+let asked = false;
+const listeners = new Set<() => void>();
+
+/** The ten goats in the order of the home page. `const goats = useStartingOrder()` */
+export function useStartingOrder(): readonly GoatSummary[] {
+  useEffect(() => {
+    if (asked) return;
+    asked = true;
+    // Afterwards, and with code of its own: the first screen waits for nobody.
+    const soon = window.requestIdleCallback ?? ((run: () => void) => window.setTimeout(run, 600));
+    soon(() => void ask().catch(() => {}), { timeout: 3000 });
+  }, []);
+  return useSyncExternalStore(
+    subscribe,
+    () => order,
+    () => goatSummaries,
+  );
+}
+
+async function ask(): Promise<void> {
+  const { api } = await import('../../api/client.ts');
+  const answer = await api('GET /api/featured-goats', {});
+  const wanted = inOrder(goatSummaries, answer.order);
+  if (wanted.every((goat, place) => goat === order[place])) return;
+  order = wanted;
+  for (const listener of listeners) listener();
+}
+
+/** Who is not named keeps the place behind those who are. `inOrder(goats, ['the-flea'])` */
+export function inOrder(
+  goats: readonly GoatSummary[],
+  slugs: readonly string[],
+): readonly GoatSummary[] {
+  const named = slugs.flatMap((slug) => goats.filter((goat) => goat.slug === slug));
+  return [...new Set([...named, ...goats])];
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
