@@ -35,8 +35,22 @@ export interface LayeredPicture {
   readonly layers: readonly PictureLayer[];
 }
 
-/** `sheet('<path …/>', { x: 0, y: 0, width: 500, height: 700 })`: a sheet of a card. */
+/** All of a card. */
+export const WHOLE: Box = { x: 0, y: 0, width: 500, height: 700 };
+
+/**
+ * Holds every tier's window and ends under every tier's ring. What is cut off here need not be cut
+ * off at the window: the ring comes over it afterwards. So one goat serves all four frames.
+ */
+export const INSIDE: Box = { x: 30, y: 30, width: 440, height: 640 };
+
+/** `cardSheet('<path …/>', WHOLE)` */
 export function cardSheet(markup: string, box: Box, own?: true): Sheet {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="500" height="700" viewBox="0 0 500 700">${withPrefix(markup, 'g')}</svg>`;
   return own ? { svg, box, own } : { svg, box };
+}
+
+/** `single('<path …/>', WHOLE)`: a layer of one sheet. */
+export function single(markup: string, box: Box, own?: true): PictureLayer {
+  return { sheets: [cardSheet(markup, box, own)] };
 }

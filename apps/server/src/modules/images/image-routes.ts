@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { invalidInput } from '../../errors.ts';
 import { coinByName } from './coin-names.ts';
+import { MEDIA_TYPES, stepUp, WIDTHS } from './formats.ts';
 import { findMatchPreview } from './match-preview.ts';
 import { openPictureCache } from './picture-cache.ts';
 import {
@@ -15,7 +16,7 @@ import {
   imageByName,
   type NamedPicture,
 } from './picture-names.ts';
-import { MEDIA_TYPES, rasterise, stepUp, WIDTHS } from './raster.ts';
+import { createPicturePool } from './picture-pool.ts';
 
 const compress = promisify(gzip);
 const FOR_EVER = 'public, max-age=31536000, immutable';
@@ -30,6 +31,8 @@ export function imageRoutes(app: FastifyInstance, deps: Deps): void {
     join(deps.config.dataDir, 'pictures'),
     deps.config.pictureCacheBytes,
   );
+  const pool = createPicturePool();
+  app.addHook('onClose', () => pool.close());
 
   async function send(
     request: FastifyRequest,
@@ -53,7 +56,9 @@ export function imageRoutes(app: FastifyInstance, deps: Deps): void {
       .header('etag', etag);
     if (picture && request.headers['if-none-match'] === etag) return reply.code(304).send();
     if (format === 'svg') return sendSvg(request, reply, key, svg);
-    return reply.send(await cache.get(key, () => rasterise(svg, format, width)));
+    const drawing = picture?.card ? { card: picture.card } : { svg };
+    const job = { picture: drawing, format, ...(width === undefined ? {} : { width }) };
+    return reply.send(await cache.get(key, () => pool.draw(job)));
   }
 
   async function sendSvg(request: FastifyRequest, reply: FastifyReply, key: string, svg: string) {
