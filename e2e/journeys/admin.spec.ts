@@ -61,11 +61,10 @@ test('the operator gets in with the right words, hears why not, and is led back 
   await fillLogin(page, PASSWORD);
   await expect(page.getByText('Login Successful')).toBeVisible();
   await expect(page.getByText('Welcome to the admin panel')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Mega collection' })).toBeVisible();
 
-  // Nothing of the first screen may still be on its way when the session goes.
-  await page.waitForLoadState('networkidle');
   await context.clearCookies();
-  await page.getByRole('tab', { name: 'Marketplace' }).click();
+  await page.goto('/admin?tab=marketplace');
   await expect(page.getByText(/Your session has ended\./)).toBeVisible();
   await fillLogin(page, PASSWORD);
   await expect(page.getByRole('heading', { name: 'Auctions' })).toBeVisible();
@@ -130,6 +129,7 @@ test('cards are generated, found, exported, brought back and published', async (
   const file = await download.path();
 
   await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
   await login(page);
   const wizard = page.getByRole('listitem').filter({ hasText: 'The Wizard' });
   await expect(wizard.getByText('0 / 2,000')).toBeVisible();

@@ -21,10 +21,12 @@ export function AdminPage() {
   const navigate = route.useNavigate();
   const client = useQueryClient();
   const logout = async () => {
+    // The screen first: nobody who walks away now leaves the desk open behind them.
+    const left = adminLogout();
+    client.removeQueries({ queryKey: ['admin'] });
     const { theDesk } = await import('../features/admin/desk/use-desk.ts');
     theDesk().close();
-    client.removeQueries({ queryKey: ['admin'] });
-    await adminLogout();
+    await left;
   };
   return (
     <>
