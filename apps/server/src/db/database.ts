@@ -45,6 +45,9 @@ export function openDatabase(
   // A connection that dies while idle (PostgreSQL restarts) is replaced by the pool at the next
   // query; without a listener Node would end the process instead.
   pool.on('error', (error) => options.onIdleError?.(error));
+  // The pool only listens to idle ones. One that dies in the middle of a transaction fails its next
+  // query; unheard, it would end the process between two of them.
+  pool.on('connect', (client) => client.on('error', () => {}));
   const heard = new Set<Heard>();
   const tell: Heard = (channel, payload) => {
     for (const listener of heard) listener(channel, payload);

@@ -17,12 +17,23 @@ describe('a lane', () => {
 
   it('lets only whoever is at fault fail', async () => {
     const lane = createLane(async (items: readonly number[]) => {
-      if (items.includes(2)) throw new Error('two');
+      if (items.includes(2)) throw Object.assign(new Error('two'), { severity: 'ERROR' });
       return items;
     });
     const outcomes = await Promise.allSettled([1, 2, 3].map(lane));
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
     expect(await lane(4)).toBe(4);
+  });
+
+  it('tries nothing again when the line went dead and it may have happened', async () => {
+    let calls = 0;
+    const lane = createLane(async (): Promise<number[]> => {
+      calls += 1;
+      throw new Error('Connection terminated unexpectedly');
+    });
+    const outcomes = await Promise.allSettled([1, 2, 3].map(lane));
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+    expect(calls).toBe(1);
   });
 
   it('keeps those apart who want the same, in their order, and is never too full', async () => {

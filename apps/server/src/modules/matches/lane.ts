@@ -13,9 +13,9 @@ interface Waiting<I, O> {
 const MOST_AT_ONCE = 40;
 
 /**
- * `run` answers in the order of its items, and is one transaction: when it fails nothing of it has
- * happened. Each is then tried alone, so that whoever is at fault fails and nobody else. Items that
- * share one of their `keys` never go together.
+ * `run` answers in the order of its items, and is one transaction: when it is refused nothing of it
+ * has happened. Each is then tried alone, so that whoever is at fault fails and nobody else. Items
+ * that share one of their `keys` never go together.
  *
  * `const save = createLane(saveSteps, (step) => [step.match.id])`
  */
@@ -58,8 +58,8 @@ export function createLane<I, O>(
       const answers = await run(batch.map(({ item }) => item));
       for (const [i, { resolve }] of batch.entries()) resolve(answers[i] as O);
     } catch (error) {
-      if (batch.length === 1) batch[0]!.reject(error);
-      else for (const each of batch) await settle([each]);
+      if (batch.length > 1 && wasRefused(error)) for (const each of batch) await settle([each]);
+      else for (const { reject } of batch) reject(error);
     }
   }
 
@@ -68,4 +68,11 @@ export function createLane<I, O>(
       waiting.push({ item, resolve, reject });
       if (!busy) void work();
     });
+}
+
+/** After a connection was lost nobody knows what has happened, and trying again might do it twice. */
+function wasRefused(error: unknown): boolean {
+  const { cause } = error as { cause?: unknown };
+  const { severity, code = '' } = (cause ?? error) as { severity?: string; code?: string };
+  return severity === 'ERROR' && !code.startsWith('57');
 }
