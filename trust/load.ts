@@ -59,6 +59,7 @@ async function run(): Promise<boolean> {
   for (let i = 0; i < PLAYERS; i += 1) players.push(await enter(door, `load ${i}`, i + 1));
   const wires = instances.map(({ port }) => createWire(`http://127.0.0.1:${port}`, 256));
   const programme: Programme = { live: new Map() };
+  const bytesBefore = await databaseBytes();
   const played = { finished: 0, failed: 0 };
   let stopped = false;
   const matches: Promise<void>[] = [];
@@ -116,8 +117,16 @@ async function run(): Promise<boolean> {
   );
   console.log(`errors     ${errors} of ${asked} (${((errors / asked) * 100).toFixed(3)} %)`);
   for (const [what, count] of crowd.counts.errors) console.log(`           ${what}: ${count}`);
+  for (const { counts } of wires) {
+    for (const [status, count] of counts.troubles)
+      console.log(`           status ${status}: ${count}`);
+  }
   stopped = true;
   await Promise.all(matches);
+  const bytes = (await databaseBytes()) - bytesBefore;
+  console.log(
+    `disk       ${(bytes / 1_024 / played.finished).toFixed(1)} KB a match, indexes included`,
+  );
   crowd.leave();
   return reportAudit(await auditAll(cluster.db)) && errors === 0;
 }
@@ -159,6 +168,14 @@ function snapshot(): { megabytes: number; cpuSeconds: number } {
     megabytes: sum(usages.map((usage) => usage.megabytes)),
     cpuSeconds: sum(usages.map((usage) => usage.cpuSeconds)),
   };
+}
+
+async function databaseBytes(): Promise<number> {
+  const [row] = await cluster.db.query<{ bytes: number }>(
+    `select sum(pg_total_relation_size(oid))::bigint as bytes from pg_class
+      where relnamespace = 'public'::regnamespace and relkind = 'r'`,
+  );
+  return row?.bytes ?? 0;
 }
 
 function requestsOf(wires: readonly Wire[]): number {

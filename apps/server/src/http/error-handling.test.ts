@@ -52,6 +52,7 @@ describe('refusals', () => {
     expect(response.headers['x-content-type-options']).toBe('nosniff');
     const page = await server.app.inject('/api/docs');
     expect(page.headers['content-security-policy']).toContain("script-src 'self'");
+    expect(page.headers['content-security-policy']).not.toContain('unsafe');
     expect(page.headers['x-frame-options']).toBe('DENY');
   });
 
