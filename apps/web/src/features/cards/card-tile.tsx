@@ -1,13 +1,14 @@
 import { auctionCountdown, formatMatic, formatSol, groupedCount } from '@goats/rules';
 import { Link } from '@tanstack/react-router';
 import { ExternalLink, Gavel } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { assetUrl } from '../../app/site-config.ts';
 import { Button } from '../../ui/button.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { MintCard } from '../collection/mint-card.tsx';
 import { CardPicture } from './card-picture.tsx';
 import type { NftSummary } from './card-queries.ts';
+import { useLookedAt } from './use-looked-at.ts';
 
 /** Words and links below the picture take this much, so that every row of a grid is equally high. */
 export const TILE_WORDS_HEIGHT = 194;
@@ -37,6 +38,9 @@ export function CardTile({
   passing?: boolean;
 }) {
   const stayed = useStayed(passing);
+  const mint = useRef<HTMLDivElement>(null);
+  // Whose it is costs a question of its own, which is asked about cards that somebody looks at.
+  const lookedAt = useLookedAt(mint);
   const id = String(card.id);
   return (
     <article className="group/tile relative">
@@ -68,7 +72,7 @@ export function CardTile({
             ? `${card.currentBid === null ? 'From' : 'Bid'} ${formatSol(card.currentBid ?? card.price)}`
             : formatMatic(card.pricePolygon)}
         </p>
-        <div className="relative z-1 mt-2.5">
+        <div ref={mint} className="relative z-1 mt-2.5">
           {card.endTime ? (
             <Button asChild variant="outline" size="sm" className="min-h-11.5 w-full">
               <Link to="/nft/$id" params={{ id }}>
@@ -76,7 +80,7 @@ export function CardTile({
               </Link>
             </Button>
           ) : (
-            <MintCard cardId={card.id} listed={card} outlined size="sm" />
+            <MintCard cardId={card.id} listed={card} ask={lookedAt} outlined size="sm" />
           )}
         </div>
         <div className="relative z-1 mt-auto flex items-center justify-between border-t border-dashed border-line-2">

@@ -17,22 +17,24 @@ const MintDialog = lazy(() => import('./mint-dialog.tsx'));
 export function MintCard({
   cardId,
   listed,
+  ask = listed === undefined,
   outlined = false,
   size = 'md',
   className = 'w-full',
 }: {
   cardId: number;
-  /** In a long list: the card is asked about only when somebody wants it. */
+  /** In a long list the name and the price are there before it is known whose it is. */
   listed?: Pick<CardState, 'name' | 'priceHoof'>;
+  /** Whose it is may be asked now; whoever wants it asks in any case. */
+  ask?: boolean;
   /** For rows and grids: one solid ticket in each context. */
   outlined?: boolean;
   size?: 'md' | 'sm';
   className?: string;
 }) {
   const { address } = useWallet();
-  const [asked, setAsked] = useState(listed === undefined);
   const [open, setOpen] = useState(false);
-  const { data: card, isPending, isFetching } = useCardState(cardId, asked);
+  const { data: card, isPending, isFetching } = useCardState(cardId, ask || open);
   const { data: hand } = useWalletCards(address);
   const mine = hand?.cards.some(({ id }) => id === cardId) ?? false;
   const offer = card ?? listed;
@@ -60,10 +62,7 @@ export function MintCard({
           className={className}
           busy={open && !card && isFetching}
           busyWord="..."
-          onClick={() => {
-            setAsked(true);
-            setOpen(true);
-          }}
+          onClick={() => setOpen(true)}
         />
       ) : (
         <Owner owner={owner} mine={owner.toLowerCase() === address?.toLowerCase()} size={size} />
