@@ -26,6 +26,8 @@ const SECONDS = 2;
 const SVG_CARDS = 2_000;
 /** Drawn before counting starts: what cards share is drawn once, and 20,000 of them share it. */
 const WARM_UP = 600;
+/** Threads must not end while the others have their turn. */
+const PATIENCE_MS = 1_800_000;
 /** Walks through all goats, rarities and scenes: a stride without a common factor with their number. */
 const STRIDE = 7_919;
 
@@ -58,20 +60,23 @@ function svgCost(): void {
 
 async function pngRate(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'goats-layers-'));
-  const one = createPicturePool({ workers: 1 });
-  const all = createPicturePool({ workers: cores });
+  const one = createPicturePool({ workers: 1, idleMs: PATIENCE_MS });
+  const all = createPicturePool({ workers: cores, idleMs: PATIENCE_MS });
+  const tiles = createPicturePool({ workers: cores, idleMs: PATIENCE_MS });
   const files = await drawLayers(folder, one);
   const contestants = {
     canvas: () => rate(1, () => composeLayers(files, SIDE)),
     one: () => rate(1, () => drawNext(one, 'png', SIDE)),
     all: () => rate(2 * cores, () => drawNext(all, 'png', SIDE)),
-    tiles: () => rate(2 * cores, () => drawNext(all, 'webp', TILE)),
+    tiles: () => rate(2 * cores, () => drawNext(tiles, 'webp', TILE)),
   };
   const measured = Object.fromEntries(
     Object.keys(contestants).map((name) => [name, [] as Rate[]]),
   ) as Record<keyof typeof contestants, Rate[]>;
   const cold = await rate(2 * cores, () => drawNext(all, 'png', SIDE), 1);
-  await warmUp(one, all);
+  await warmUp(one, 'png', SIDE);
+  await warmUp(all, 'png', SIDE);
+  await warmUp(tiles, 'webp', TILE);
   for (let round = 0; round <= ROUNDS; round += 1) {
     for (const name of Object.keys(contestants) as (keyof typeof contestants)[]) {
       const result = await contestants[name]();
@@ -79,7 +84,7 @@ async function pngRate(): Promise<void> {
       if (round > 0) measured[name].push(result);
     }
   }
-  await Promise.all([one.close(), all.close()]);
+  await Promise.all([one.close(), all.close(), tiles.close()]);
   rmSync(folder, { recursive: true });
   const canvas = medianRate(measured.canvas);
   const row = (name: string, result: Rate, target = '') => [
@@ -106,16 +111,11 @@ function drawNext(pool: PicturePool, format: 'png' | 'webp', width: number): Pro
   return pool.draw({ picture: { card: cardPictureInput(nextCard()) }, format, width });
 }
 
-async function warmUp(...pools: readonly PicturePool[]): Promise<void> {
-  for (const pool of pools) {
-    await spread(2 * cores, WARM_UP / (2 * cores), () => drawNext(pool, 'png', SIDE));
-  }
-}
-
-async function spread(lanes: number, times: number, work: () => Promise<unknown>): Promise<void> {
+async function warmUp(pool: PicturePool, format: 'png' | 'webp', width: number): Promise<void> {
+  const lanes = 2 * cores;
   await Promise.all(
     Array.from({ length: lanes }, async () => {
-      for (let i = 0; i < times; i += 1) await work();
+      for (let i = 0; i < WARM_UP / lanes; i += 1) await drawNext(pool, format, width);
     }),
   );
 }

@@ -4,12 +4,21 @@ import { stanceFor } from '../card/stance.ts';
 import { type GoatParts, goatParts, silhouetteGroup } from '../goat/draw-goat.ts';
 import type { Layer } from '../goat/layer.ts';
 import { INK } from '../ink/element.ts';
+import { pathHull } from '../ink/extent.ts';
 import { tintFor } from '../scene/tint.ts';
 import { type Halo, halo } from '../special/layers.ts';
 import { drawSpecial } from '../special/special.ts';
 import { borrowDefs } from './borrow-defs.ts';
 import { breaksOutOf, GLOWS } from './card-face.ts';
-import { cardSheet, INSIDE, type PictureLayer, type Sheet, single, WHOLE } from './layers.ts';
+import {
+  type Box,
+  cardSheet,
+  INSIDE,
+  type PictureLayer,
+  type Sheet,
+  single,
+  WHOLE,
+} from './layers.ts';
 
 /** As far as a goat may reach that breaks out: over the upper half of the ring, but not the lower. */
 const REACH = 'M30-20H470V670H30ZM-20-20H520V300H-20Z';
@@ -30,7 +39,8 @@ export function placedGoat(traits: GoatTraits, rarity: Rarity): PlacedGoat {
     figureId: '~fig',
     tint: tintFor(traits),
   });
-  const place = placeOf(traits);
+  const stance = stanceFor(traits.goat, traits.pose);
+  const place = `transform="translate(${stance.x} ${stance.y}) scale(${stance.scale})"`;
   const lenders = lendersOf(
     parts,
     special.behind.filter((each) => typeof each === 'string'),
@@ -42,7 +52,7 @@ export function placedGoat(traits: GoatTraits, rarity: Rarity): PlacedGoat {
   const part = (layer: Layer, reaches: boolean): PictureLayer => ({
     sheets: [partSheet(layer, place, reaches, lenders)],
   });
-  const glow = (light: Halo): PictureLayer => haloLayer(all, light, place);
+  const glow = (light: Halo): PictureLayer => haloLayer(all, light, stance, place);
   const reaches = breaksOutOf(rarity);
   return {
     behind: [
@@ -56,11 +66,6 @@ export function placedGoat(traits: GoatTraits, rarity: Rarity): PlacedGoat {
       ...(special.over ? [extra(special.over, reaches)] : []),
     ],
   };
-}
-
-function placeOf({ goat, pose }: GoatTraits): string {
-  const { x, y, scale } = stanceFor(goat, pose);
-  return `transform="translate(${x} ${y}) scale(${scale})"`;
 }
 
 function standing(defs: string, markup: string, place: string, reaches: boolean): string {
@@ -113,7 +118,12 @@ function partSheet(
  * A glow is its colour on the swollen outlines of all parts; each part's outline is kept white. It
  * is left hollow: the part itself comes over it and hides what is inside.
  */
-function haloLayer(parts: readonly Layer[], light: Halo, place: string): PictureLayer {
+function haloLayer(
+  parts: readonly Layer[],
+  light: Halo,
+  stance: Stand,
+  place: string,
+): PictureLayer {
   const { colour, width, opacity } = light;
   const sheets = parts
     .filter(({ pieces }) => pieces.length > 0)
@@ -121,8 +131,23 @@ function haloLayer(parts: readonly Layer[], light: Halo, place: string): Picture
       kept(layer, `${place}${width}`, () => {
         const outlines = layer.pieces.map(({ data }) => `<path d="${data}"/>`).join('');
         const swollen = `<g ${place} fill="none" stroke="#fff" stroke-width="${width}" stroke-linejoin="round">${outlines}</g>`;
-        return { sheet: cardSheet(swollen, INSIDE), keep: true };
+        return { sheet: cardSheet(swollen, swollenBox(layer, stance, width)), keep: true };
       }),
     );
   return opacity === undefined ? { sheets, colour } : { sheets, colour, opacity: Number(opacity) };
+}
+
+type Stand = ReturnType<typeof stanceFor>;
+
+/** Where a part's swollen outline can be seen: a small sheet is drawn several times as fast. */
+function swollenBox(layer: Layer, { x, y, scale }: Stand, width: number): Box {
+  const hull = pathHull(layer.pieces.map(({ data }) => data).join(''));
+  if (!hull) return INSIDE;
+  const left = Math.max(INSIDE.x, x + (hull.left - width) * scale);
+  const top = Math.max(INSIDE.y, y + (hull.top - width) * scale);
+  const right = Math.min(INSIDE.x + INSIDE.width, x + (hull.right + width) * scale);
+  const bottom = Math.min(INSIDE.y + INSIDE.height, y + (hull.bottom + width) * scale);
+  return right - left < 1 || bottom - top < 1
+    ? { x: INSIDE.x, y: INSIDE.y, width: 1, height: 1 }
+    : { x: left, y: top, width: right - left, height: bottom - top };
 }
