@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -44,7 +45,11 @@ async function drawAhead() {
     ssr: { noExternal: true },
   });
   const { drawPages } = await import(pathToFileURL(join(scratch, 'prerender.js')).href);
-  await writeFile(join(COMING, '.drawn-ahead.json'), JSON.stringify(await drawPages()));
+  const { pages, stylesheet } = await drawPages();
+  const hash = createHash('sha256').update(stylesheet).digest('base64url').slice(0, 8);
+  const style = `assets/drawn-ahead-${hash}.css`;
+  await writeFile(join(COMING, style), stylesheet);
+  await writeFile(join(COMING, '.drawn-ahead.json'), JSON.stringify({ style, pages }));
   rmSync(scratch, { recursive: true });
 }
 

@@ -7,21 +7,32 @@ import { createAppRouter } from './app/router.ts';
 /** These are somebody's own, or live, from the first moment on. */
 const NOT_FOR_EVERYBODY = new Set(['/admin', '/battle', '/battle-lobby']);
 
+export interface DrawnPages {
+  /** Path to markup: `{ '/about': '<header>…' }` */
+  readonly pages: Readonly<Record<string, string>>;
+  /** The rules that stood in style attributes, which the content security policy forbids. */
+  readonly stylesheet: string;
+}
+
 /**
  * The markup of every page that is the same for everybody, as it stands before any answer of the
  * server: a phone shows it as soon as the stylesheet is there. The browser then draws the page anew
  * and swaps it in.
  *
- * `await drawPages() // { '/about': '<header>…', … }`
+ * `const { pages, stylesheet } = await drawPages()`
  */
-export async function drawPages(): Promise<Record<string, string>> {
+export async function drawPages(): Promise<DrawnPages> {
   const paths = PAGES.map(({ path }) => path).filter(
     (path) => !path.includes(':') && !NOT_FOR_EVERYBODY.has(path),
   );
   const goats = GOAT_SLUGS.map((slug) => `/goat/${slug}`);
-  const drawn: Record<string, string> = {};
-  for (const path of [...paths, ...goats]) drawn[path] = asLeft(await drawPage(path));
-  return drawn;
+  const pages: Record<string, string> = {};
+  const styles = new Map<string, number>();
+  for (const path of [...paths, ...goats]) {
+    pages[path] = withoutStyleAttributes(withoutTyping(await drawPage(path)), styles);
+  }
+  const rules = [...styles].map(([style, number]) => `[data-style="${number}"]{${style}}`);
+  return { pages, stylesheet: rules.join('\n') };
 }
 
 async function drawPage(path: string): Promise<string> {
@@ -42,6 +53,15 @@ async function drawPage(path: string): Promise<string> {
 }
 
 /** What is typed before the page is live would be lost with the swap, so nothing can be. */
-function asLeft(markup: string): string {
+function withoutTyping(markup: string): string {
   return markup.replaceAll(/<(input|textarea)(?=[\s/>])/g, '<$1 readonly=""');
+}
+
+function withoutStyleAttributes(markup: string, styles: Map<string, number>): string {
+  return markup.replaceAll(/(?<=<[^<>]*) style="([^"]*)"/g, (_attribute, escaped: string) => {
+    const style = escaped.replaceAll('&quot;', '"').replaceAll('&#x27;', "'");
+    const number = styles.get(style) ?? styles.size;
+    styles.set(style, number);
+    return ` data-style="${number}"`;
+  });
 }

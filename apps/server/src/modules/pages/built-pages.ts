@@ -14,6 +14,12 @@ type Manifest = Readonly<
   >
 >;
 
+/** What scripts/setup/build-web.mjs wrote. */
+interface DrawnAhead {
+  readonly style?: string;
+  readonly pages?: Readonly<Record<string, string>>;
+}
+
 /** Every page but the first screen of the home page asks the server through this. */
 const DATA_PROVIDER = 'src/api/data-provider.tsx';
 
@@ -21,13 +27,14 @@ const DATA_PROVIDER = 'src/api/data-provider.tsx';
 export async function readBuiltPages(webRoot: string): Promise<(url: URL) => BuiltPage> {
   const [manifest, drawn] = await Promise.all([
     readJson<Manifest>(join(webRoot, '.vite/manifest.json')),
-    readJson<Record<string, string>>(join(webRoot, '.drawn-ahead.json')),
+    readJson<DrawnAhead>(join(webRoot, '.drawn-ahead.json')),
   ]);
-  return (url) => ({
-    ...filesOf(manifest, url.pathname),
+  return (url) => {
+    const { scripts, styles } = filesOf(manifest, url.pathname);
     // With something in the query another tab may be open than the one that was drawn.
-    markup: url.search === '' ? drawn[url.pathname] : undefined,
-  });
+    const markup = url.search === '' ? drawn.pages?.[url.pathname] : undefined;
+    return { scripts, styles: markup ? [...styles, `/${drawn.style}`] : styles, markup };
+  };
 }
 
 /** The route's file is named after the first part of its path; the home page after itself. */
