@@ -22,6 +22,8 @@ const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
 interface Measured {
   readonly seconds: number;
+  /** Page and worker together, however many others the machine serves. */
+  readonly processorSeconds: number;
   readonly cards: number;
   /** Milliseconds; 0 when no task was over 50. */
   readonly longestTask: number;
@@ -77,6 +79,11 @@ try {
       row(
         'seconds',
         column((run) => run.seconds),
+        2,
+      ),
+      row(
+        'seconds of processor',
+        column((run) => run.processorSeconds),
         2,
       ),
       row(
@@ -154,9 +161,11 @@ async function oneRound(browser: Browser, page: Page): Promise<Measured> {
   await page.evaluate(WATCH);
   const rest = await framesDuring(page, () => page.waitForTimeout(1500));
   const { cards, generate } = await askForAll(page);
+  const before = await processorOf(browser);
   const run = await framesDuring(page, generate);
   return {
     seconds: run.seconds,
+    processorSeconds: (await processorOf(browser)) - before,
     cards,
     longestTask: Math.max(0, ...run.tasks),
     longTasks: run.tasks.length,
@@ -213,15 +222,30 @@ async function framesDuring(page: Page, work: () => Promise<void>) {
   return { seconds, ...watched };
 }
 
-/** The page's process with its worker, as the system sees it: what a tab's limit is counted in. */
-async function memoryOf(browser: Browser): Promise<number> {
-  if (process.platform !== 'linux') return Number.NaN;
+/** The processes of the pages with their workers; empty where the system does not tell. */
+async function renderers(browser: Browser): Promise<readonly string[]> {
+  if (process.platform !== 'linux') return [];
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');
-  const renderers = processInfo
-    .filter(({ type }) => type === 'renderer')
-    .map(({ id }) => /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${id}/status`, 'utf8'))?.[1]);
-  return Math.max(0, ...renderers.map((kilobytes) => Number(kilobytes ?? 0) / 1024));
+  return processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => `/proc/${id}`);
+}
+
+/** What a tab's limit is counted in: the page's process as the system sees it. */
+async function memoryOf(browser: Browser): Promise<number> {
+  const sizes = (await renderers(browser)).map((folder) =>
+    Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`${folder}/status`, 'utf8'))?.[1] ?? 0),
+  );
+  return Math.max(0, ...sizes) / 1024;
+}
+
+/** Seconds of processor that the pages and their workers took so far. */
+async function processorOf(browser: Browser): Promise<number> {
+  const TICKS_A_SECOND = 100;
+  const ticks = (await renderers(browser)).map((folder) => {
+    const fields = readFileSync(`${folder}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+    return Number(fields[11]) + Number(fields[12]);
+  });
+  return ticks.reduce((sum, each) => sum + each, 0) / TICKS_A_SECOND;
 }
 
 async function untilHealthy(child: ChildProcess): Promise<void> {
