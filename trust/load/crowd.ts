@@ -25,6 +25,10 @@ export interface Crowd {
 /** Two hundred a second: a crowd comes in through a gate. */
 const ARRIVE_EVERY_MS = 10;
 const ARRIVE_AT_ONCE = 2;
+/** The gate waits while so many stand in it; a crowd that pushes measures only itself. */
+const MOST_IN_THE_GATE = 40;
+/** As a browser does after a lost stream. */
+const COME_BACK_MS = 2_000;
 const TIMED_ONE_IN = 20;
 const SOURCE_ADDRESSES = 200;
 
@@ -48,8 +52,9 @@ export function createCrowd(
   };
   let left = false;
   let arrived = 0;
+  let inTheGate = 0;
   const arriving = setInterval(() => {
-    for (let i = 0; i < ARRIVE_AT_ONCE && arrived < size; i += 1) {
+    for (let i = 0; i < ARRIVE_AT_ONCE && arrived < size && inTheGate < MOST_IN_THE_GATE; i += 1) {
       watchNext(arrived);
       arrived += 1;
     }
@@ -73,12 +78,20 @@ export function createCrowd(
   function watch(watcher: number, id: string): void {
     let over = false;
     let counted = false;
+    let waiting = true;
+    inTheGate += 1;
+    const through = () => {
+      if (waiting) inTheGate -= 1;
+      waiting = false;
+    };
     const next = (problem?: string) => {
       if (over) return;
       over = true;
+      through();
       if (counted) counts.connected -= 1;
       if (problem) fail(problem);
-      setTimeout(() => watchNext(watcher), problem ? 500 : chance.below(200));
+      const pause = problem ? COME_BACK_MS + chance.below(COME_BACK_MS) : chance.below(200);
+      setTimeout(() => watchNext(watcher), pause);
     };
     const asked = get(
       {
@@ -90,6 +103,7 @@ export function createCrowd(
         headers: { accept: 'text/event-stream' },
       },
       (answer) => {
+        through();
         if (answer.statusCode !== 200) {
           answer.resume();
           // 204: it ended between the choice and the connection.
