@@ -2,7 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { testWallet } from '../../testing/test-wallet.ts';
 import { expireOpenings } from '../matches/expiry.ts';
-import { acceptBody, challengeBody, seat, type TestPlayer } from '../matches/test-players.ts';
+import {
+  acceptBody,
+  challengeBody,
+  duelBetween,
+  seat,
+  type TestPlayer,
+} from '../matches/test-players.ts';
 
 const HOUR = 3_600_000;
 
@@ -148,6 +154,45 @@ describe('challenges', () => {
     );
     expect(busy).toEqual({ count: 2 });
     expect((await list()).some((open: { id: number }) => open.id === id)).toBe(false);
+  });
+
+  it('names what stands in the way of accepting, and changes nothing', async () => {
+    const owner = await seat(server, 'owner', ['Common', 'Common']);
+    const late = await seat(server, 'late', ['Common', 'Common', 'Common'], 30);
+    const poor = await seat(server, 'poor', ['Common'], 0);
+    const resting = await duelBetween(owner, late, {
+      cards: [owner.cards[0]!, late.cards[0]!],
+      stake: 10,
+    });
+    await late.call('POST', `/api/matches/${resting}/actions`, { type: 'concede' });
+    expect((await create(late, { challengerNftId: late.cards[1] })).status).toBe(201);
+    const { id } = (await create(owner, { challengerNftId: owner.cards[1] })).body;
+    const before = await counts();
+    const refusals = await Promise.all([
+      accept(late, id, late.cards[0]!),
+      accept(late, id, late.cards[1]!),
+      accept(late, id, owner.cards[0]!),
+      accept(poor, id),
+      accept(late, id, 20_001),
+    ]);
+    expect(refusals.map(({ status, body }) => `${status} ${body.code}`)).toEqual([
+      '409 CARD_RESTING',
+      '409 CARD_BUSY',
+      '403 CARD_NOT_YOURS',
+      '409 INSUFFICIENT_HOOF',
+      '404 NOT_FOUND',
+    ]);
+    expect(await counts()).toEqual(before);
+    expect((await accept(late, id, late.cards[2]!)).status).toBe(200);
+  });
+
+  it('stakes no HOOF twice when one purse opens two at one instant', async () => {
+    const two = await seat(server, 'two at once', ['Common', 'Common'], 10);
+    const tries = await Promise.all(
+      two.cards.map((card) => create(two, { challengerNftId: card })),
+    );
+    expect(tries.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(await two.balance()).toBe(0);
   });
 
   it('gives everything back when its owner cancels, and to nobody else', async () => {
