@@ -129,7 +129,13 @@ function World({ data }: { data: Analytics }) {
             ['Owned', groupedCount(cards.owned)],
             ['Minted for HOOF', groupedCount(cards.minted)],
             ['Series published', groupedCount(data.series.published)],
-            ['Newsletter', groupedCount(data.newsletter.subscribers)],
+            [
+              'Newsletter',
+              <a key="subscribers" className="link" href="/api/admin/subscribers.csv" download>
+                {groupedCount(data.newsletter.subscribers)}
+                <span className="sr-only"> subscribers, download as CSV</span>
+              </a>,
+            ],
           ]}
         />
       </div>

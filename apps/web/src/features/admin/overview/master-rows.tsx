@@ -69,9 +69,15 @@ function Row({
       </span>
       <span className="max-sm:col-start-3 max-sm:row-span-3 max-sm:row-start-1 sm:order-last">
         {full ? (
-          <span className="display block text-center text-lg tracking-[.04em] text-success">
+          <Button
+            size="sm"
+            variant="ghost"
+            disabled
+            aria-label={`Generate ${goat.name}: complete`}
+            className="w-full bg-transparent! px-0! text-success!"
+          >
             Complete
-          </span>
+          </Button>
         ) : (
           <GenerateButton goat={goat} onGenerate={onGenerate} />
         )}
