@@ -14,7 +14,7 @@ import {
   createPicturePool,
   type PicturePool,
 } from '../../apps/server/src/modules/images/picture-pool.ts';
-import { median, printTable } from '../report.ts';
+import { median, printTable, record } from '../report.ts';
 import { composeLayers } from './layered-canvas.mjs';
 
 const SIDE = 512;
@@ -51,6 +51,12 @@ function svgCost(): void {
     const began = performance.now();
     svgOfNextCard();
     return performance.now() - began;
+  });
+  record({
+    measure: 'drawing a card as SVG',
+    ours: `median of ${SVG_CARDS}`,
+    reference: 'none',
+    value: median(times),
   });
   printTable(
     ['SVG cards', 'median ms', 'target'],
@@ -95,6 +101,19 @@ async function pngRate(): Promise<void> {
     (canvas.cpu / result.cpu).toFixed(1),
     target,
   ];
+  for (const [detail, rates] of [
+    ['PNG, one at a time', measured.one],
+    [`PNG, ${cores} threads`, measured.all],
+  ] as const) {
+    const { perSecond } = medianRate(rates);
+    record({
+      measure: 'card pictures beside ten layers on a canvas',
+      detail,
+      ours: `${perSecond.toFixed(1)} /s`,
+      reference: `${canvas.perSecond.toFixed(1)} /s`,
+      value: perSecond / canvas.perSecond,
+    });
+  }
   printTable(
     ['pictures of 512 px', 'per second', 'ratio', 'CPU ms each', 'CPU ratio', 'target'],
     [
