@@ -54,9 +54,11 @@ export function composerWith(draw: DrawSvg, cache: SpriteCache): Composer {
   return {
     async compose(picture, width) {
       const on = canvas?.width === width ? canvas : canvasFor(picture, width);
-      canvas = on;
+      // Kept only when all went well: half a layer left aside would show in the next picture.
+      canvas = undefined;
       on.pixels.fill(0);
       for (const layer of picture.layers) await paintLayer(layer, on);
+      canvas = on;
       return on.pixels;
     },
   };
