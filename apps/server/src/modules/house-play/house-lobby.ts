@@ -24,6 +24,9 @@ const SQUAD_TIERS: readonly Rarity[] = ['Common'];
 /** Takes an open one after ten to twenty seconds, each after its own while. */
 const SOONEST_MS = 10_000;
 const SPREAD_MS = 10_000;
+/** What is opened right after a match with a person is a rematch: it is theirs for a minute. */
+const REMATCH_MS = 60_000;
+const JUST_PLAYED_MS = 5 * 60_000;
 
 /** Any number; all instances must agree on it, so that one of them at a time runs the lobby. */
 const LOBBY_LOCK = 4_201_991;
@@ -98,11 +101,20 @@ interface Waiting extends Record<string, unknown> {
   readonly rarity: Rarity;
   readonly stake: Hundredths;
   readonly created_at: Date;
+  readonly rematch: boolean;
 }
+
+/** Whether `player` of an opening has just played a person. $2 are the house players, $3 is when. */
+const REMATCH = (player: string) => `exists (
+  select 1 from matches m
+   where (m.player_0 = ${player} and m.player_1 <> all ($2)
+       or m.player_1 = ${player} and m.player_0 <> all ($2))
+     and m.kind <> 'practice' and m.finished_at > $3) as rematch`;
 
 function hasWaited(waiting: Waiting, now: number): boolean {
   // Spread by number, so that every instance agrees on when.
-  const patience = SOONEST_MS + ((waiting.id * 7_919) % SPREAD_MS);
+  const soonest = waiting.rematch ? REMATCH_MS : SOONEST_MS;
+  const patience = soonest + ((waiting.id * 7_919) % SPREAD_MS);
   return now - waiting.created_at.getTime() >= patience;
 }
 
@@ -113,9 +125,9 @@ async function challengesToTake(
 ): Promise<Errand[]> {
   const rows = await tx.prepared<Waiting>(
     'challenges-for-the-house',
-    `select id, rarity, stake, created_at from challenges
+    `select id, rarity, stake, created_at, ${REMATCH('challenger')} from challenges
       where status = 'open' and expires_at > $1 and challenger <> all ($2) order by id limit 50`,
-    [new Date(now), HOUSE_ADDRESSES],
+    [new Date(now), HOUSE_ADDRESSES, new Date(now - JUST_PLAYED_MS)],
   );
   return rows.flatMap((row) => {
     const card = anyOf(free.filter((each) => each.rarity === row.rarity));
@@ -140,9 +152,9 @@ async function requestsToTake(
 ): Promise<Errand[]> {
   const rows = await tx.prepared<Waiting & { mode: MatchMode }>(
     'requests-for-the-house',
-    `select id, mode, rarity, stake, created_at from battle_requests
+    `select id, mode, rarity, stake, created_at, ${REMATCH('player')} from battle_requests
       where status = 'open' and expires_at > $1 and player <> all ($2) order by id limit 50`,
-    [new Date(now), HOUSE_ADDRESSES],
+    [new Date(now), HOUSE_ADDRESSES, new Date(now - JUST_PLAYED_MS)],
   );
   return rows.flatMap((row) => {
     const wallet = anyOf(able(free, row.mode, row.rarity));

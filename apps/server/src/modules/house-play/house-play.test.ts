@@ -103,6 +103,37 @@ describe('house players', () => {
     expect(await taken()).toEqual(['accepted', 'accepted']);
   });
 
+  it('leave a rematch to the person it is meant for, for a minute', async () => {
+    const eve = await seat(server, 'eve', ['Rare', 'Rare']);
+    const dan = await seat(server, 'dan', ['Rare']);
+    const first = await eve.call(
+      'POST',
+      '/api/challenges',
+      challengeBody(eve, eve.cards[0]!, 'Rare'),
+    );
+    const { body } = await dan.call(
+      'POST',
+      '/api/challenges/accept',
+      acceptBody(dan, first.body.id as number, dan.cards[0]!),
+    );
+    // Neither says a word: the clock ends it.
+    for (let passed = 0; passed < 200; passed += 1) {
+      if ((await view(eve, body.matchId as string)).phase === 'finished') break;
+      await second();
+    }
+    const rematch = await eve.call(
+      'POST',
+      '/api/challenges',
+      challengeBody(eve, eve.cards[1]!, 'Rare'),
+    );
+    const status = async () =>
+      (await eve.call('GET', `/api/challenges/${rematch.body.id}`)).body.status;
+    for (let passed = 1; passed < 60; passed += 1) await second();
+    expect(await status()).toBe('open');
+    for (let passed = 60; passed <= 70; passed += 1) await second();
+    expect(await status()).toBe('accepted');
+  });
+
   it('act within three seconds and only through their own view', async () => {
     const { body } = await (async () => {
       const response = await server.app.inject({
