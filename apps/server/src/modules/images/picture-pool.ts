@@ -1,5 +1,6 @@
-import { availableParallelism } from 'node:os';
+import { availableParallelism, totalmem } from 'node:os';
 import { Worker } from 'node:worker_threads';
+import { GOAT_SLUGS } from '@goats/collection';
 import { AppError } from '../../errors.ts';
 import type { WorkerAnswer } from './picture.worker.ts';
 import type { PictureJob } from './pixels/draw-picture.ts';
@@ -24,6 +25,12 @@ export interface PoolOptions {
   readonly start?: (spriteBytes: number) => Worker;
 }
 
+/** Holds nearly everything that the 20,000 cards share at the width of a tile. */
+const MOST_SPRITE_BYTES = 192 * 1_048_576;
+
+/** So many pictures may wait for a thread of their own before another one helps out. */
+const PATIENT = 4;
+
 interface Order {
   readonly job: PictureJob;
   readonly resolve: (picture: Buffer) => void;
@@ -45,7 +52,7 @@ export function createPicturePool(options: PoolOptions = {}): PicturePool {
     waiting = 256,
     idleMs = 60_000,
     stuckMs = 30_000,
-    spriteBytes = 128 * 1_048_576,
+    spriteBytes = Math.min(MOST_SPRITE_BYTES, totalmem() / 8),
     start = startWorker,
   } = options;
   const easels: (Easel | undefined)[] = Array.from({ length: workers });
@@ -97,8 +104,9 @@ export function createPicturePool(options: PoolOptions = {}): PicturePool {
   function hand(): void {
     for (let place = 0; place < workers && queue.length > 0; place += 1) {
       if (easels[place]?.order) continue;
-      const easel = easels[place] ?? easelAt(place);
       const order = takeFor(place);
+      if (!order) continue;
+      const easel = easels[place] ?? easelAt(place);
       clearTimeout(easel.timer);
       easel.order = order;
       easel.timer = setTimeout(() => void easel.worker.terminate(), stuckMs).unref();
@@ -106,10 +114,14 @@ export function createPicturePool(options: PoolOptions = {}): PicturePool {
     }
   }
 
-  /** Goats keep to a thread where they can: what was drawn for one lies in that thread's memory. */
-  function takeFor(place: number): Order {
-    const near = queue.findIndex(({ job }) => placeOf(job, workers) === place);
-    return queue.splice(Math.max(0, near), 1)[0] as Order;
+  /**
+   * A goat keeps to its thread: what was drawn for it lies in that thread's memory, and a thread
+   * that draws all goats would keep none of them for long.
+   */
+  function takeFor(place: number): Order | undefined {
+    let next = queue.findIndex(({ job }) => [place, ANYWHERE].includes(placeOf(job, workers)));
+    if (next < 0 && queue.length >= PATIENT) next = 0;
+    return next < 0 ? undefined : queue.splice(next, 1)[0];
   }
 
   return {
@@ -149,12 +161,11 @@ function closed(): AppError {
   return new AppError('UNAVAILABLE', 'The server is shutting down.');
 }
 
+const ANYWHERE = -1;
+
 function placeOf({ picture }: PictureJob, workers: number): number {
-  if (!('card' in picture)) return -1;
-  const { goat } = picture.card.traits;
-  let sum = 0;
-  for (let i = 0; i < goat.length; i += 1) sum += goat.charCodeAt(i);
-  return sum % workers;
+  if (!('card' in picture)) return ANYWHERE;
+  return GOAT_SLUGS.indexOf(picture.card.traits.goat) % workers;
 }
 
 /** The bundle has the worker beside it; from the sources it is read through tsx. */
