@@ -25,7 +25,7 @@ const ROUNDS = 5;
 const SECONDS = 2;
 const SVG_CARDS = 2_000;
 /** Drawn before counting starts: what cards share is drawn once, and 20,000 of them share it. */
-const WARM_UP = 640;
+const WARM_UP = 1_600;
 /** Threads must not end while the others have their turn. */
 const PATIENCE_MS = 1_800_000;
 /** Walks through all goats, rarities and scenes: a stride without a common factor with their number. */
