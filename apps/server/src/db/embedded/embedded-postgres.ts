@@ -100,11 +100,16 @@ async function joinOrStart(dataDir: string, options: EmbeddedPostgresOptions) {
   const found = await locateHome(dataDir);
   let postmaster = await findPostmaster(found.cluster);
   if (postmaster?.stopping && (await gone(postmaster, 90_000))) postmaster = null;
-  if (postmaster === null) {
-    const { home, running } = await startFresh(dataDir, options);
-    return { home, running, wasRunning: false };
+  if (postmaster !== null) {
+    try {
+      return { home: found, running: await awaitReady(found, postmaster), wasRunning: true };
+    } catch (error) {
+      // One that was killed a moment ago can still be seen; once it is gone there is nothing to join.
+      if (!(await gone(postmaster, 5_000))) throw error;
+    }
   }
-  return { home: found, running: await awaitReady(found, postmaster), wasRunning: true };
+  const { home, running } = await startFresh(dataDir, options);
+  return { home, running, wasRunning: false };
 }
 
 async function startFresh(dataDir: string, options: EmbeddedPostgresOptions) {
