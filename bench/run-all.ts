@@ -78,15 +78,17 @@ function row({ measure, detail, ours, reference, value }: Result): string[] {
   const met =
     value >= (target.atLeast ?? Number.NEGATIVE_INFINITY) &&
     value <= (target.atMost ?? Number.POSITIVE_INFINITY);
-  const aim =
-    target.atLeast === undefined ? `at most ${target.atMost}` : `at least ${target.atLeast}`;
+  const bounds = Object.entries({ 'at least': target.atLeast, 'at most': target.atMost });
+  const [aim] = bounds.flatMap(([words, bound]) =>
+    bound === undefined ? [] : `${words} ${bound}`,
+  );
   return [
     detail ? `${measure}: ${detail}` : measure,
     ours,
     reference,
     `${value.toFixed(2)}${unit}`,
-    `${aim}${unit}`,
-    met ? 'yes' : '**no**',
+    aim ? `${aim}${unit}` : 'none',
+    aim ? (met ? 'yes' : '**no**') : '',
   ];
 }
 

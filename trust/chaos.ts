@@ -8,7 +8,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { auditAll, reportAudit } from './books.ts';
+import { auditEverything } from '../apps/server/src/audit-everything.ts';
+import { reportAudit } from './books.ts';
 import { mischiefs, startAgain } from './chaos/monkey.ts';
 import { compareMemory, type Memory, playSeason, waitForTheEnd } from './chaos/season.ts';
 import { mountSmallDisk } from './chaos/small-disk.ts';
@@ -65,7 +66,7 @@ try {
   await waitForTheEnd(wire, memory);
   const disagreements = await compareMemory(wire, players, memory);
   report(memory, done, disagreements);
-  const clean = reportAudit(await auditAll(cluster.db));
+  const clean = reportAudit(await auditEverything(cluster.db));
   well = clean && disagreements.length === 0 && memory.surprises.length === 0;
 } finally {
   wire.close();

@@ -6,7 +6,8 @@
  */
 import { request } from 'node:http';
 import { parseArgs } from 'node:util';
-import { auditAll, reportAudit } from './books.ts';
+import { auditEverything } from '../apps/server/src/audit-everything.ts';
+import { reportAudit } from './books.ts';
 import { type Actor, createActors, knownFields, logIn } from './fuzz/actors.ts';
 import { createChance } from './fuzz/chance.ts';
 import { aim, operationsOf, resolver, type Shot } from './fuzz/operations.ts';
@@ -75,7 +76,7 @@ try {
     if (calls % 1_500 === 0) await world.sleepOver();
     if (calls % 500 === 0) await learnTokens();
   }
-  const clean = reportAudit(await auditAll(world.db));
+  const clean = reportAudit(await auditEverything(world.db));
   report();
   process.exitCode = clean && faults.size === 0 ? 0 : 1;
 } finally {

@@ -6,9 +6,10 @@
 import { availableParallelism, cpus } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { auditEverything } from '../apps/server/src/audit-everything.ts';
 import { locateHome } from '../apps/server/src/db/embedded/home.ts';
 import { findPostmaster } from '../apps/server/src/db/embedded/postmaster.ts';
-import { auditAll, reportAudit } from './books.ts';
+import { reportAudit } from './books.ts';
 import { startCluster } from './cluster/start-cluster.ts';
 import { createChance } from './fuzz/chance.ts';
 import { createCrowd, type Programme } from './load/crowd.ts';
@@ -128,7 +129,7 @@ async function run(): Promise<boolean> {
     `disk       ${(bytes / 1_024 / played.finished).toFixed(1)} KB a match, indexes included`,
   );
   crowd.leave();
-  return reportAudit(await auditAll(cluster.db)) && errors === 0;
+  return reportAudit(await auditEverything(cluster.db)) && errors === 0;
 }
 
 /** One staked match at the pace of people. After the whistle it is played out without thinking. */

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { auditAll, reportAudit } from '../books.ts';
+import { auditEverything } from '../../apps/server/src/audit-everything.ts';
+import { reportAudit } from '../books.ts';
 import { beginDuel, type Duel, look, move, playOut } from '../players/duel.ts';
 import { enter, type Player } from '../players/player.ts';
 import { watch } from '../players/stream.ts';
@@ -13,7 +14,7 @@ import type { Cluster } from './start-cluster.ts';
  */
 export async function prove(cluster: Cluster): Promise<boolean> {
   const results = [await deathInTheMiddle(cluster), await rollingRestart(cluster)];
-  return results.every(Boolean) && reportAudit(await auditAll(cluster.db));
+  return results.every(Boolean) && reportAudit(await auditEverything(cluster.db));
 }
 
 async function deathInTheMiddle(cluster: Cluster): Promise<boolean> {

@@ -1,13 +1,12 @@
 import { join, resolve } from 'node:path';
+import { auditEverything } from '../audit-everything.ts';
 import { backupName } from '../db/backup/backup-name.ts';
 import { BackupError } from '../db/backup/read-backup.ts';
 import { restoreBackup } from '../db/backup/restore-backup.ts';
 import { writeBackup } from '../db/backup/write-backup.ts';
 import { runOnDatabase } from '../db/command-database.ts';
 import { MIGRATIONS_FOLDER } from '../db/migrations-folder.ts';
-import { audit } from '../modules/ledger/audit.ts';
 import { printFindings } from '../modules/ledger/print-findings.ts';
-import { BATTLE_AUDIT_CHECKS } from '../modules/matches/battle-audit.ts';
 import { productVersion } from '../product-version.ts';
 
 /**
@@ -29,5 +28,5 @@ runOnDatabase(async (db, config) => {
     },
   });
   console.log(`Restored what release ${header.version} held on ${header.madeAt}.`);
-  return printFindings(await audit(db, BATTLE_AUDIT_CHECKS));
+  return printFindings(await auditEverything(db));
 });

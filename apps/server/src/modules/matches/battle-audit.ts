@@ -82,5 +82,3 @@ export const BATTLE_AUDIT_CHECKS: readonly AuditCheck[] = [
     find: wrongMatches,
   },
 ];
-
-export { wrongMatches };

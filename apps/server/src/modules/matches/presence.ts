@@ -20,6 +20,9 @@ export interface Presence {
 
 /** People come and go in crowds; one row is written for all of them. */
 const SETTLE_MS = 100;
+/** Every change goes to everybody who watches: in a crowd the count may be a second old. */
+const CROWD = 50;
+const CROWD_SETTLE_MS = 1_000;
 const REFRESH_MS = 15_000;
 /** An instance that crashed takes its watchers along after this long. */
 const STALE_SECONDS = 45;
@@ -47,7 +50,7 @@ export function createPresence(db: Database, announcements: Announcements): Pres
     if (closed || waiting.has(matchId)) return;
     waiting.set(
       matchId,
-      setTimeout(() => publish(matchId), SETTLE_MS),
+      setTimeout(() => publish(matchId), counts.watchers < CROWD ? SETTLE_MS : CROWD_SETTLE_MS),
     );
   }
 

@@ -2,11 +2,12 @@ import { ATTRIBUTES, commitmentOf, seededStream, sha256Hex } from '@goats/rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { runAuditChecks } from '../ledger/audit.ts';
-import { BATTLE_AUDIT_CHECKS, wrongMatches } from './battle-audit.ts';
+import { BATTLE_AUDIT_CHECKS } from './battle-audit.ts';
 import { keepDeadlines } from './deadlines.ts';
 import { beat } from './downtime.ts';
 import { expireOpenings } from './expiry.ts';
 import type { MatchAnswer } from './match-view.ts';
+import { wrongMatches } from './replay-audit.ts';
 import { challengeBody, seat, type TestPlayer } from './test-players.ts';
 
 const TIERS = ['Common', 'Rare', 'Epic', 'Legendary'] as const;
