@@ -1,5 +1,5 @@
 import { RouterProvider } from '@tanstack/react-router';
-import { type PropsWithChildren, StrictMode, useLayoutEffect } from 'react';
+import { type PropsWithChildren, StrictMode, startTransition, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import './app/app.css';
 import { createAppRouter } from './app/router.ts';
@@ -10,12 +10,15 @@ if (root) {
   const router = createAppRouter();
   // The document came with its page drawn; it stays on screen until the live one is complete.
   await Promise.all([router.load(), location.pathname === '/' ? undefined : loadDataProvider()]);
-  createRoot(root).render(
-    <StrictMode>
-      <Live on={root}>
-        <RouterProvider router={router} />
-      </Live>
-    </StrictMode>,
+  // In slices, because a page is on screen already and a finger may be scrolling it.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <Live on={root}>
+          <RouterProvider router={router} />
+        </Live>
+      </StrictMode>,
+    ),
   );
 }
 

@@ -42,7 +42,9 @@ describe('the head of a page', () => {
       { scripts: ['/assets/a.js', '/assets/b.js'], styles: ['/c.css'], markup: '<h1>About</h1>' },
     );
     expect(html).toContain('<div id="root" data-drawn-ahead><h1>About</h1></div>');
-    expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/b.js">');
+    expect(html).toContain(
+      '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/b.js">',
+    );
     expect(html).toContain('<link rel="stylesheet" crossorigin href="/c.css">');
     expect(html.match(/a\.js/g)).toHaveLength(1);
   });

@@ -22,6 +22,8 @@ export interface BuiltPage {
 /** Where the built index.html leaves room for the head. */
 const HEAD = '<!--head-->';
 const HEAD_END = '</head>';
+/** Where the page is drawn already, style, lettering and pictures go before the scripts. */
+const LATER = 'fetchpriority="low"';
 const EMPTY_ROOT = '<div id="root"></div>';
 
 /**
@@ -39,20 +41,21 @@ export function pageHtml(
   if (before === undefined || shared === undefined || after === undefined) {
     throw new Error(`index.html has no ${HEAD} for the head or no ${EMPTY_ROOT} for the page`);
   }
-  const links = (rel: string, files: readonly string[] = []): string =>
+  const links = (attributes: string, files: readonly string[] = []): string =>
     files
       .filter((file) => !shared.includes(`"${file}"`))
-      .map((file) => `\n    <link rel="${rel}" crossorigin href="${escapeHtml(file)}">`)
+      .map((file) => `\n    <link ${attributes} crossorigin href="${escapeHtml(file)}">`)
       .join('');
+  const patient = shared.replaceAll(/<(?=script |link rel="modulepreload")[a-z]+/g, `$& ${LATER}`);
   return (head, url, built) =>
     [
       before,
       headTags(head, url),
       // Asked for at once, instead of one after the other as each script names the next.
-      links('modulepreload', built?.scripts),
-      shared,
+      links(`rel="modulepreload"${built?.markup ? ` ${LATER}` : ''}`, built?.scripts),
+      built?.markup ? patient : shared,
       // A page's own rules overrule the shared ones, so they come after them.
-      links('stylesheet', built?.styles),
+      links('rel="stylesheet"', built?.styles),
       HEAD_END,
       between,
       rootTag(built),

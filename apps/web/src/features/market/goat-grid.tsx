@@ -11,9 +11,9 @@ import { DEFAULT_GOAT, portrait } from '../goats/goat-pictures.ts';
 export function GoatGrid({ goats, gate }: { goats: readonly GoatSummary[]; gate: boolean }) {
   return (
     <ul className="grid grid-cols-2 gap-3.5 sm:grid-cols-3 sm:gap-x-6 sm:gap-y-7 lg:grid-cols-4">
-      {goats.map((goat, index) => (
+      {goats.map((goat) => (
         <li key={goat.slug} className="grid min-w-0">
-          <GoatTile goat={goat} eager={index < 4} />
+          <GoatTile goat={goat} />
         </li>
       ))}
       {gate && (
@@ -25,7 +25,7 @@ export function GoatGrid({ goats, gate }: { goats: readonly GoatSummary[]; gate:
   );
 }
 
-function GoatTile({ goat, eager }: { goat: GoatSummary; eager: boolean }) {
+function GoatTile({ goat }: { goat: GoatSummary }) {
   return (
     <GoatCard
       name={goat.name}
@@ -45,7 +45,6 @@ function GoatTile({ goat, eager }: { goat: GoatSummary; eager: boolean }) {
           sizes="(min-width: 68.75rem) 306px, (min-width: 40rem) 31vw, 46vw"
           fallbacks={[DEFAULT_GOAT]}
           alt={`${goat.name}, a goat in the shirt of ${goat.team}`}
-          eager={eager}
         />
       }
     >
