@@ -3,7 +3,8 @@ import type { Deps } from '../../deps.ts';
 import { route } from '../../http/route.ts';
 import { actingOperator } from '../audit-log/acting-operator.ts';
 import { callOffEvent, EVENT_IMAGES, planEvent, propose, withdrawProposal } from './club-desk.ts';
-import { type EventRow, everyEvent, everyProposal, type ProposalRow } from './club-desk-store.ts';
+import type { EventRow } from '../club/club-store.ts';
+import { everyEvent, everyProposal, type ProposalRow } from './club-desk-store.ts';
 
 /** The owners club from the operator's side. */
 export function clubDeskRoutes(app: FastifyInstance, deps: Deps): void {

@@ -1,19 +1,5 @@
-import type { EVENT_CATEGORIES } from '@goats/contract';
 import type { Queryable } from '../../db/database.ts';
-
-export interface EventRow extends Record<string, unknown> {
-  readonly id: string;
-  readonly title: string;
-  readonly starts_at: Date;
-  readonly ends_at: Date;
-  readonly location: string;
-  readonly category: (typeof EVENT_CATEGORIES)[number];
-  readonly description: string;
-  readonly image: string;
-  readonly tickets: number | null;
-  readonly taken: number;
-  readonly highlights: string[];
-}
+import type { EventRow } from '../club/club-store.ts';
 
 export function everyEvent(db: Queryable): Promise<EventRow[]> {
   return db.query<EventRow>('select * from club_events order by starts_at desc, id');

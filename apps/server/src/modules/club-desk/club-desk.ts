@@ -1,3 +1,4 @@
+import type { EventRow } from '../club/club-store.ts';
 import { EVENT_PICTURES } from '@goats/art';
 import type { Calls } from '@goats/contract';
 import type { z } from 'zod';
@@ -6,7 +7,6 @@ import { AppError, invalidInput, notFound } from '../../errors.ts';
 import type { ActingOperator } from '../audit-log/acting-operator.ts';
 import { isOversold } from '../club/club-store.ts';
 import {
-  type EventRow,
   lockEvent,
   lockProposal,
   type ProposalRow,

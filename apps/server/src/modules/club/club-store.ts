@@ -1,7 +1,7 @@
 import type { EVENT_CATEGORIES } from '@goats/contract';
 import type { Queryable } from '../../db/database.ts';
 
-export interface ClubEventRow extends Record<string, unknown> {
+export interface EventRow extends Record<string, unknown> {
   readonly id: string;
   readonly title: string;
   readonly starts_at: Date;
@@ -13,6 +13,10 @@ export interface ClubEventRow extends Record<string, unknown> {
   readonly tickets: number | null;
   readonly taken: number;
   readonly highlights: string[];
+}
+
+/** As one wallet sees it. */
+export interface ClubEventRow extends EventRow {
   readonly reserved: boolean;
 }
 

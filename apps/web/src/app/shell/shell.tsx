@@ -1,6 +1,7 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Toasts } from '../../ui/toasts.tsx';
+import { whenIdle } from '../../ui/when-idle.ts';
 import { CookieBanner } from './cookie-banner.tsx';
 import { Footer } from './footer.tsx';
 import { useRouteTitle } from './page-title.ts';
@@ -51,11 +52,6 @@ export function Shell() {
 /** True once the browser has nothing better to do: extras must not delay the first screen. */
 function useSettled(): boolean {
   const [settled, setSettled] = useState(false);
-  useEffect(() => {
-    const soon = window.requestIdleCallback ?? ((run: () => void) => window.setTimeout(run, 600));
-    const cancel = window.cancelIdleCallback ?? window.clearTimeout;
-    const handle = soon(() => setSettled(true), { timeout: 2000 });
-    return () => cancel(handle);
-  }, []);
+  useEffect(() => whenIdle(() => setSettled(true), 2000), []);
   return settled;
 }

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { MoreButton } from '../../ui/more-button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tag } from '../../ui/tag.tsx';
@@ -77,14 +78,9 @@ function OwnBattles({ address }: { address: string }) {
           ))}
           {history.hasNextPage && (
             <p className="mt-6 text-center">
-              <Button
-                variant="outline"
-                busy={history.isFetchingNextPage}
-                busyWord="Looking..."
-                onClick={() => void history.fetchNextPage()}
-              >
+              <MoreButton pages={history} busyWord="Looking...">
                 Show more battles
-              </Button>
+              </MoreButton>
             </p>
           )}
         </section>

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { FilterChips } from '../../ui/filter-chips.tsx';
+import { MoreButton } from '../../ui/more-button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { WalletPanel } from '../wallet/wallet-panel.tsx';
@@ -123,14 +124,9 @@ function OwnCards({ address }: { address: string }) {
       )}
       {pages.hasNextPage && (
         <div className="mt-8 text-center">
-          <Button
-            variant="outline"
-            busy={pages.isFetchingNextPage}
-            busyWord="Looking"
-            onClick={() => void pages.fetchNextPage()}
-          >
+          <MoreButton pages={pages} busyWord="Looking">
             Show more cards
-          </Button>
+          </MoreButton>
         </div>
       )}
     </section>

@@ -1,5 +1,6 @@
 import { type GoatSummary, goatSummaries } from '@goats/collection';
 import { useEffect, useSyncExternalStore } from 'react';
+import { whenIdle } from '../../ui/when-idle.ts';
 
 /** In their usual order until the server says whom the operator puts first. */
 let order: readonly GoatSummary[] = goatSummaries;
@@ -12,8 +13,8 @@ export function useStartingOrder(): readonly GoatSummary[] {
     if (asked) return;
     asked = true;
     // Afterwards, and with code of its own: the first screen waits for nobody.
-    const soon = window.requestIdleCallback ?? ((run: () => void) => window.setTimeout(run, 600));
-    soon(() => void ask().catch(() => {}), { timeout: 3000 });
+    // A server that does not answer leaves them in their usual order.
+    whenIdle(() => void ask().catch(() => {}), 3000);
   }, []);
   return useSyncExternalStore(
     subscribe,

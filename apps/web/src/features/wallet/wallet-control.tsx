@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { whenIdle } from '../../ui/when-idle.ts';
 import { walletPrompt } from './state/wallet-prompt.ts';
 import { connectWallet, openWalletPanel, restoreWallet, useWallet } from './wallet-store.ts';
 
@@ -55,12 +56,7 @@ export function WalletHost() {
     walletPrompt.get,
   );
   const [used, setUsed] = useState(false);
-  useEffect(() => {
-    const soon = window.requestIdleCallback ?? ((run: () => void) => window.setTimeout(run, 200));
-    const cancel = window.cancelIdleCallback ?? window.clearTimeout;
-    const handle = soon(() => void restoreWallet(), { timeout: 1000 });
-    return () => cancel(handle);
-  }, []);
+  useEffect(() => whenIdle(() => void restoreWallet(), 1000), []);
   const wanted = view !== null || ask !== null || choices.length > 0;
   useEffect(() => {
     if (wanted) setUsed(true);

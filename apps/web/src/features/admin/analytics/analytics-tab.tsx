@@ -1,11 +1,11 @@
-import { type CardKind, type GoatSlug, isGoatSlug } from '@goats/collection';
+import type { CardKind, GoatSlug } from '@goats/collection';
 import { useState } from 'react';
-import { Field, Select } from '../../../ui/field.tsx';
+import { Field } from '../../../ui/field.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
+import { GoatSelect } from '../cards/goat-select.tsx';
 import { RarityBars } from '../charts/bars.tsx';
 import { Histogram } from '../charts/histogram.tsx';
 import { Spread } from '../charts/spread.tsx';
-import { useDesk } from '../desk/use-desk.ts';
 import type { Bin } from '../worker/card-report.ts';
 import { AuditLog } from './audit-log.tsx';
 import { LiveWorld } from './live-world.tsx';
@@ -27,7 +27,6 @@ export function AnalyticsTab() {
 
 /** How the cards on the desk are spread. */
 function Generated() {
-  const masterGoats = useDesk((desk) => desk.masterGoats);
   const [kind, setKind] = useState<CardKind>('variation');
   const [goat, setGoat] = useState<GoatSlug | undefined>();
   const report = useReport(kind, goat);
@@ -49,19 +48,7 @@ function Generated() {
             render={(each) => (each === 'variation' ? 'NFTs' : 'Moments')}
           />
           <Field label="Goat" hideLabel className="w-52">
-            <Select
-              value={goat ?? ''}
-              onChange={(event) =>
-                setGoat(isGoatSlug(event.target.value) ? event.target.value : undefined)
-              }
-            >
-              <option value="">All goats</option>
-              {masterGoats.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </Select>
+            <GoatSelect goat={goat} onChange={setGoat} />
           </Field>
         </div>
       </div>

@@ -1,9 +1,9 @@
 import { timeAgo } from '@goats/rules';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Field, Select } from '../../../ui/field.tsx';
+import { MoreButton } from '../../../ui/more-button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { adminApi, sentenceOf } from '../admin-session.ts';
 import { detailWords } from './audit-words.ts';
@@ -28,18 +28,18 @@ const ACTIONS = [
 /** What operators did, newest first; nobody can change it. */
 export function AuditLog() {
   const [action, setAction] = useState('');
-  const { data, error, isPending, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useInfiniteQuery({
-      queryKey: ['admin', 'audit-log', action],
-      queryFn: ({ pageParam }) =>
-        adminApi('GET /api/admin/audit-log', {
-          query: { limit: 30, ...(action && { action }), ...(pageParam && { cursor: pageParam }) },
-        }),
-      initialPageParam: '',
-      getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-      staleTime: 0,
-      refetchOnMount: true,
-    });
+  const pages = useInfiniteQuery({
+    queryKey: ['admin', 'audit-log', action],
+    queryFn: ({ pageParam }) =>
+      adminApi('GET /api/admin/audit-log', {
+        query: { limit: 30, ...(action && { action }), ...(pageParam && { cursor: pageParam }) },
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    staleTime: 0,
+    refetchOnMount: true,
+  });
+  const { data, error, isPending } = pages;
   const entries = data?.pages.flatMap((page) => page.entries) ?? [];
   return (
     <section aria-labelledby="audit-title">
@@ -79,18 +79,9 @@ export function AuditLog() {
           </li>
         ))}
       </ul>
-      {hasNextPage && (
-        <Button
-          variant="outline"
-          size="sm"
-          className="mt-4"
-          busy={isFetchingNextPage}
-          busyWord="Loading..."
-          onClick={() => void fetchNextPage()}
-        >
-          Show older
-        </Button>
-      )}
+      <MoreButton pages={pages} size="sm" className="mt-4" busyWord="Loading...">
+        Show older
+      </MoreButton>
     </section>
   );
 }

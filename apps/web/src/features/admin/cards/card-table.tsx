@@ -1,16 +1,17 @@
-import { type CardKind, type GoatSlug, isGoatSlug } from '@goats/collection';
+import type { CardKind, GoatSlug } from '@goats/collection';
 import { isRarity, RARITIES, type Rarity } from '@goats/rules';
 import { Search } from 'lucide-react';
 import { useDeferredValue, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Field, Input, Select } from '../../../ui/field.tsx';
-import { useBusy, useDesk } from '../desk/use-desk.ts';
+import { useBusy } from '../desk/use-desk.ts';
 import { savePictures } from '../publish/save-pictures.ts';
 import type { CardOrder, CardQuery } from '../worker/card-search.ts';
 import type { GeneratedCard } from '../worker/card-store.ts';
 import { CardPreview } from './card-preview.tsx';
 import { CardRows } from './card-rows.tsx';
+import { GoatSelect } from './goat-select.tsx';
 
 const ORDERS: Readonly<Record<CardOrder, string>> = {
   rarity: 'Legendary first',
@@ -21,7 +22,6 @@ const ORDERS: Readonly<Record<CardOrder, string>> = {
 
 /** Every generated card of a kind, any number of them; only what is in sight is ever made. */
 export function CardTable({ kind, goat: fixedGoat }: { kind: CardKind; goat?: GoatSlug }) {
-  const masterGoats = useDesk((desk) => desk.masterGoats);
   const busy = useBusy();
   const [text, setText] = useState('');
   const [rarity, setRarity] = useState<Rarity | undefined>();
@@ -61,19 +61,7 @@ export function CardTable({ kind, goat: fixedGoat }: { kind: CardKind; goat?: Go
         </Field>
         {!fixedGoat && (
           <Field label="Goat" className="max-lg:col-span-2">
-            <Select
-              value={goat ?? ''}
-              onChange={(event) =>
-                setGoat(isGoatSlug(event.target.value) ? event.target.value : undefined)
-              }
-            >
-              <option value="">All goats</option>
-              {masterGoats.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </Select>
+            <GoatSelect goat={goat} onChange={setGoat} />
           </Field>
         )}
         <Field label="Rarity">

@@ -4,6 +4,7 @@ import { ArtImage } from '../../../ui/art-image.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { MoreButton } from '../../../ui/more-button.tsx';
 import { RarityBadge } from '../../../ui/rarity-badge.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -19,8 +20,8 @@ const STATES: readonly AuctionState[] = ['running', 'ended'];
 export function Auctions() {
   const [state, setState] = useState<AuctionState>('running');
   const [open, setOpen] = useState<number | null>(null);
-  const { data, error, isPending, hasNextPage, fetchNextPage, isFetchingNextPage, refetch } =
-    useAuctions(state);
+  const pages = useAuctions(state);
+  const { data, error, isPending, refetch } = pages;
   const now = useNow();
   const auctions = data?.pages.flatMap((page) => page.auctions) ?? [];
   return (
@@ -60,18 +61,9 @@ export function Auctions() {
           />
         ))}
       </ul>
-      {hasNextPage && (
-        <Button
-          variant="outline"
-          size="sm"
-          className="mt-4"
-          busy={isFetchingNextPage}
-          busyWord="Loading..."
-          onClick={() => void fetchNextPage()}
-        >
-          Show more
-        </Button>
-      )}
+      <MoreButton pages={pages} size="sm" className="mt-4" busyWord="Loading...">
+        Show more
+      </MoreButton>
       <AuctionDialog id={open} onClose={() => setOpen(null)} />
     </section>
   );

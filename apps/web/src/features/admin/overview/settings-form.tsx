@@ -1,7 +1,7 @@
-import { parseAttributeVariance, parseMomentBatchSize, parseNftBatchSize } from '@goats/collection';
+import { parseMomentBatchSize, parseNftBatchSize } from '@goats/collection';
 import { theDesk, useBusy, useDesk } from '../desk/use-desk.ts';
 import { NumberField } from '../generation/number-field.tsx';
-import { Switch } from '../generation/switch.tsx';
+import { SpecialEditionsSwitch, VarianceField } from '../generation/shared-settings.tsx';
 
 /** The bulk generation settings as the overview has them. */
 export function SettingsForm() {
@@ -26,21 +26,9 @@ export function SettingsForm() {
         help="1 to 5000"
         disabled={disabled}
       />
-      <NumberField
-        label="Attribute variance, %"
-        value={settings.attributeVariance}
-        parse={parseAttributeVariance}
-        onChange={(attributeVariance) => change({ attributeVariance })}
-        help="0 to 50"
-        disabled={disabled}
-      />
+      <VarianceField help="0 to 50" />
       <div className="self-start sm:pt-7.5">
-        <Switch
-          label="Special editions"
-          checked={settings.includeSpecialEditions}
-          onChange={(includeSpecialEditions) => change({ includeSpecialEditions })}
-          disabled={disabled}
-        />
+        <SpecialEditionsSwitch label="Special editions" />
       </div>
     </section>
   );

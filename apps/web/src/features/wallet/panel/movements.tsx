@@ -4,6 +4,7 @@ import { useRouter } from '@tanstack/react-router';
 import { api } from '../../../api/client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
+import { MoreButton } from '../../../ui/more-button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { walletKey } from '../wallet-queries.ts';
@@ -46,18 +47,9 @@ export function Movements({ address, onLeave }: { address: string; onLeave: () =
           <Row key={movement.id} movement={movement} onLeave={onLeave} />
         ))}
       </ul>
-      {pages.hasNextPage && (
-        <Button
-          size="sm"
-          variant="outline"
-          className="mt-4 w-full"
-          busy={pages.isFetchingNextPage}
-          busyWord="Looking"
-          onClick={() => void pages.fetchNextPage()}
-        >
-          Show older
-        </Button>
-      )}
+      <MoreButton pages={pages} size="sm" className="mt-4 w-full" busyWord="Looking">
+        Show older
+      </MoreButton>
     </>
   );
 }
