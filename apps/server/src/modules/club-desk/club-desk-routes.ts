@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { route } from '../../http/route.ts';
 import { actingOperator } from '../audit-log/acting-operator.ts';
-import { callOffEvent, EVENT_IMAGES, planEvent, propose, withdrawProposal } from './club-desk.ts';
 import type { EventRow } from '../club/club-store.ts';
+import { callOffEvent, EVENT_IMAGES, planEvent, propose, withdrawProposal } from './club-desk.ts';
 import { everyEvent, everyProposal, type ProposalRow } from './club-desk-store.ts';
 
 /** The owners club from the operator's side. */

@@ -1,10 +1,10 @@
-import type { EventRow } from '../club/club-store.ts';
 import { EVENT_PICTURES } from '@goats/art';
 import type { Calls } from '@goats/contract';
 import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { AppError, invalidInput, notFound } from '../../errors.ts';
 import type { ActingOperator } from '../audit-log/acting-operator.ts';
+import type { EventRow } from '../club/club-store.ts';
 import { isOversold } from '../club/club-store.ts';
 import {
   lockEvent,
