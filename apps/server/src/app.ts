@@ -1,4 +1,3 @@
-import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Deps } from './deps.ts';
@@ -68,7 +67,6 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   registerSecurityHeaders(app, { https: config.publicUrl?.startsWith('https:') ?? false });
   registerRequestLog(app, sink);
   if (config.metrics) registerMetrics(app, deps);
-  await app.register(cookie);
   await registerApiDocs(app, deps.version);
   registerOriginCheck(app, deps);
   registerWriteLimit(app, deps);

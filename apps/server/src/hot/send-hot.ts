@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Prepared } from '../http/prepared.ts';
 import type { Hot } from './hot-bytes.ts';
 
-const NOTHING = Buffer.alloc(0);
+const NOTHING = new Prepared('');
 
 /**
  * Sends kept bytes, or 304 when the caller has them already. Without a promise when the bytes are
@@ -10,14 +11,14 @@ const NOTHING = Buffer.alloc(0);
 export function sendHot(
   call: { request: FastifyRequest; reply: FastifyReply },
   hot: Hot | Promise<Hot>,
-): Buffer | Promise<Buffer> {
+): Prepared | Promise<Prepared> {
   return hot instanceof Promise ? hot.then((built) => send(call, built)) : send(call, hot);
 }
 
 function send({ request, reply }: { request: FastifyRequest; reply: FastifyReply }, hot: Hot) {
   reply.header('etag', hot.etag);
   reply.header('cache-control', 'no-cache');
-  if (request.headers['if-none-match'] !== hot.etag) return hot.body;
+  if (request.headers['if-none-match'] !== hot.etag) return hot.answer;
   reply.code(304);
   return NOTHING;
 }

@@ -1,6 +1,7 @@
 import { type CallSchema, type Calls, calls, errorAnswer } from '@goats/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { Prepared } from './prepared.ts';
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 
@@ -12,9 +13,8 @@ export interface CallRequest<C extends CallSchema> {
   readonly reply: FastifyReply;
 }
 
-/** Bytes are sent as they are: the hot reads, which were checked when they were built. */
 type Answer<C extends CallSchema> =
-  | Buffer
+  | Prepared
   | (C extends { answer: infer A } ? (A extends z.ZodType ? z.input<A> : undefined) : undefined);
 
 type Handler<C extends CallSchema> = (call: CallRequest<C>) => Promise<Answer<C>> | Answer<C>;
@@ -62,7 +62,8 @@ export function route<N extends keyof Calls>(
 
   function dressed(reply: FastifyReply, answer: unknown): unknown {
     if (status !== 200) reply.code(status);
-    if (Buffer.isBuffer(answer)) reply.header('content-type', 'application/json; charset=utf-8');
-    return answer;
+    if (!(answer instanceof Prepared)) return answer;
+    reply.header('content-type', 'application/json; charset=utf-8');
+    return answer.json;
   }
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
+import { gateRoute } from '../../http/before-writes.ts';
 import { requireAdmin } from '../auth/sessions.ts';
 
 /** Whoever logs in has no session yet, and whoever logs out may have lost it. */
@@ -12,12 +13,8 @@ const OPEN = new Set(['/api/admin/login', '/api/admin/logout']);
 export function registerAdminGate(app: FastifyInstance, deps: Deps): void {
   app.addHook('onRoute', (route) => {
     if (!route.url.startsWith('/api/admin/') || OPEN.has(route.url)) return;
-    const others = route.onRequest === undefined ? [] : [route.onRequest].flat();
-    route.onRequest = [
-      async (request) => {
-        await requireAdmin(deps, request);
-      },
-      ...others,
-    ];
+    gateRoute(route, async (request) => {
+      await requireAdmin(deps, request);
+    });
   });
 }

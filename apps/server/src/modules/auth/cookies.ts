@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 import { siteAddress } from './site-address.ts';
 
-export type CookieName = 'goats-session' | 'goats-admin' | 'goats-browser';
+export type CookieName = 'goats-session' | 'goats-admin' | 'goats-browser' | 'goats-practice';
 
 /** 256 random bits that only the browser knows; we keep their hash. */
 export function newToken(): string {
@@ -20,8 +21,18 @@ export function readCookie(
   request: FastifyRequest,
   name: CookieName,
 ): Buffer | undefined {
-  const token = request.cookies[fullName(config, request, name)];
+  const token = readToken(config, request, name);
   return token === undefined ? undefined : tokenHash(token);
+}
+
+/** What the browser holds itself. Read when somebody asks: most requests ask for no cookie at all. */
+export function readToken(
+  config: Config,
+  request: FastifyRequest,
+  name: CookieName,
+): string | undefined {
+  const { cookie } = request.headers;
+  return cookie ? parseCookie(cookie)[fullName(config, request, name)] : undefined;
 }
 
 export function setCookie(
@@ -31,13 +42,16 @@ export function setCookie(
   /** Without an age the cookie lasts as long as the browser is open. */
   cookie: { name: CookieName; token: string; maxAgeSeconds?: number },
 ): void {
-  reply.setCookie(fullName(config, request, cookie.name), cookie.token, {
+  const line = stringifySetCookie({
+    name: fullName(config, request, cookie.name),
+    value: cookie.token,
     path: '/',
     httpOnly: true,
     sameSite: 'strict',
     secure: isHttps(config, request),
     ...(cookie.maxAgeSeconds === undefined ? {} : { maxAge: cookie.maxAgeSeconds }),
   });
+  reply.header('set-cookie', line);
 }
 
 /** The browser forgets a cookie by the age it was told; a session that slides on tells it anew. */
@@ -47,7 +61,7 @@ export function renewCookie(
   reply: FastifyReply,
   cookie: { name: CookieName; maxAgeSeconds: number },
 ): void {
-  const token = request.cookies[fullName(config, request, cookie.name)];
+  const token = readToken(config, request, cookie.name);
   if (token !== undefined) setCookie(config, request, reply, { ...cookie, token });
 }
 

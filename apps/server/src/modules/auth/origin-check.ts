@@ -2,20 +2,17 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
+import { beforeWrites } from '../../http/before-writes.ts';
 import { siteAddress } from './site-address.ts';
-
-const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * A page of another site must not act with this browser's session. The cookie is SameSite=Strict
  * already; this also covers sites below the same registrable domain. Programs send no Origin.
  */
 export function registerOriginCheck(app: FastifyInstance, deps: Deps): void {
-  // With a callback: a hook that answers a promise would cost every read a turn of the queue.
-  app.addHook('onRequest', (request, _reply, done) => {
-    const foreign = !READS.has(request.method) && isForeign(deps.config, request);
-    if (foreign) done(new AppError('ORIGIN_NOT_ALLOWED', 'Another site may not do that for you.'));
-    else done();
+  beforeWrites(app, async (request) => {
+    if (!isForeign(deps.config, request)) return;
+    throw new AppError('ORIGIN_NOT_ALLOWED', 'Another site may not do that for you.');
   });
 }
 

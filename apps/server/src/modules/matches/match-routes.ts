@@ -2,6 +2,7 @@ import { calls } from '@goats/contract';
 import { type MatchProof, proofOf } from '@goats/rules';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../errors.ts';
+import { Prepared } from '../../http/prepared.ts';
 import { route } from '../../http/route.ts';
 import { writeOnce } from '../idempotency/write-once.ts';
 import { act, noSuchMatch, notAPlayer } from './act.ts';
@@ -35,7 +36,7 @@ export function matchRoutes(
     reply.header('cache-control', NO_STORE);
     const [match, caller] = await Promise.all([matchById(params.id), callerOf(deps, request)]);
     const totals = await live.presence.totals(match.id);
-    return bytesOf(await showMatch(play, match, viewerIn(match, caller), { totals }));
+    return prepared(await showMatch(play, match, viewerIn(match, caller), { totals }));
   });
 
   route(app, 'POST /api/matches/:id/actions', async ({ params, body, request, reply }) => {
@@ -50,7 +51,7 @@ export function matchRoutes(
     const address = await actingAddress(params.id, caller);
     if (request.headers['idempotency-key'] === undefined) {
       const moved = await act(play, params.id, address, body);
-      return bytesOf(await showMatch(play, moved, address, { choices: false }));
+      return prepared(await showMatch(play, moved, address, { choices: false }));
     }
     const answer = await writeOnce(deps, { request, reply }, address, async (tx) =>
       showMatch(play, await act(play, params.id, address, body, tx), address, {
@@ -75,7 +76,7 @@ export function matchRoutes(
     if (state.phase !== 'finished') {
       throw new AppError('MATCH_NOT_FINISHED', 'The proof comes when the match is over.');
     }
-    return bytesOf(proofOf(state));
+    return prepared(proofOf(state));
   });
 
   const events = calls['GET /api/matches/:id/events'];
@@ -106,8 +107,8 @@ export function matchRoutes(
 }
 
 /** A view is large, and its shape is the compiler's business; checking it again would cost more. */
-function bytesOf(view: MatchAnswer | MatchProof): Buffer {
-  return Buffer.from(JSON.stringify(view));
+function prepared(view: MatchAnswer | MatchProof): Prepared {
+  return new Prepared(JSON.stringify(view));
 }
 
 function wantsJson(request: FastifyRequest): boolean {

@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { sha256Hex } from '@goats/rules';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { siteAddress } from '../auth/site-address.ts';
+import { newToken, readToken, setCookie } from '../auth/cookies.ts';
 
 const COOKIE = 'goats-practice';
 const MONTH_SECONDS = 30 * 24 * 60 * 60;
@@ -15,17 +14,9 @@ function addressFrom(token: string): string {
   return `0x${sha256Hex(`goat-practice-v1|${token}`).slice(0, 40)}`;
 }
 
-function isHttps(deps: Deps, request: FastifyRequest): boolean {
-  return siteAddress(deps.config, request)?.protocol === 'https:';
-}
-
-function cookieName(deps: Deps, request: FastifyRequest): string {
-  return isHttps(deps, request) ? `__Host-${COOKIE}` : COOKIE;
-}
-
 /** `practiceAddress(deps, request) // '0x…'`, or null when this browser never practised. */
 export function practiceAddress(deps: Deps, request: FastifyRequest): string | null {
-  const token = request.cookies[cookieName(deps, request)];
+  const token = readToken(deps.config, request, COOKIE);
   return token && /^[\w-]{43}$/.test(token) ? addressFrom(token) : null;
 }
 
@@ -37,13 +28,7 @@ export function ensurePracticeAddress(
 ): string {
   const known = practiceAddress(deps, request);
   if (known !== null) return known;
-  const token = randomBytes(32).toString('base64url');
-  reply.setCookie(cookieName(deps, request), token, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'strict',
-    secure: isHttps(deps, request),
-    maxAge: MONTH_SECONDS,
-  });
+  const token = newToken();
+  setCookie(deps.config, request, reply, { name: COOKIE, token, maxAgeSeconds: MONTH_SECONDS });
   return addressFrom(token);
 }
