@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Deps } from './deps.ts';
+import { createFrontDoor } from './hot/front-door.ts';
 import { createHotBytes } from './hot/hot-bytes.ts';
 import { registerApiDocs } from './http/api-docs.ts';
 import { registerDrain } from './http/drain.ts';
@@ -62,6 +63,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  createFrontDoor(app);
   registerErrorHandling(app);
   registerDrain(app);
   registerSecurityHeaders(app, { https: config.publicUrl?.startsWith('https:') ?? false });

@@ -9,7 +9,11 @@ export interface Hot {
   readonly answer: Prepared;
   readonly bytes: number;
   readonly etag: string;
+  /** While it is kept: it shows what is. */
+  readonly current: boolean;
 }
+
+type Keepable = Hot & { current: boolean };
 
 /**
  * A short body stays text: the server then writes head and body as one piece, which is a quarter
@@ -29,7 +33,7 @@ export interface HotBytes {
 }
 
 interface Kept {
-  readonly hot: Hot;
+  readonly hot: Keepable;
   readonly topics: readonly string[];
 }
 
@@ -45,7 +49,10 @@ export function createHotBytes(
   let generation = 0;
 
   function forget(key: string): void {
-    bytes -= kept.get(key)?.hot.bytes ?? 0;
+    const entry = kept.get(key);
+    if (!entry) return;
+    entry.hot.current = false;
+    bytes -= entry.hot.bytes;
     kept.delete(key);
   }
 
@@ -58,8 +65,7 @@ export function createHotBytes(
   function dropAll(): void {
     generation += 1;
     building.clear();
-    kept.clear();
-    bytes = 0;
+    for (const key of kept.keys()) forget(key);
   }
 
   notifications.on(CHANGED_CHANNEL, dropTopic);
@@ -76,6 +82,7 @@ export function createHotBytes(
     try {
       const hot = await work;
       if (began === generation && notifications.hearing) {
+        hot.current = true;
         kept.set(key, { hot, topics });
         bytes += hot.bytes;
         // Oldest first: a Map keeps the order of insertion.
@@ -99,7 +106,7 @@ export function createHotBytes(
   };
 }
 
-function toHot(answer: unknown): Hot {
+function toHot(answer: unknown): Keepable {
   const text = JSON.stringify(answer);
   const body = Buffer.from(text);
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
@@ -107,5 +114,6 @@ function toHot(answer: unknown): Hot {
     answer: new Prepared(body.length <= SHORT_BYTES ? text : body),
     bytes: body.length,
     etag: `"${hash}"`,
+    current: false,
   };
 }

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Prepared } from '../http/prepared.ts';
+import { JSON_TYPE, Prepared } from '../http/prepared.ts';
 import type { Hot } from './hot-bytes.ts';
 
 const NOTHING = new Prepared('');
@@ -18,7 +18,11 @@ export function sendHot(
 function send({ request, reply }: { request: FastifyRequest; reply: FastifyReply }, hot: Hot) {
   reply.header('etag', hot.etag);
   reply.header('cache-control', 'no-cache');
-  if (request.headers['if-none-match'] !== hot.etag) return hot.answer;
-  reply.code(304);
-  return NOTHING;
+  if (request.headers['if-none-match'] === hot.etag) {
+    reply.code(304);
+    return NOTHING;
+  }
+  reply.header('content-type', JSON_TYPE);
+  reply.server.frontDoor.remember(request, reply, hot);
+  return hot.answer;
 }

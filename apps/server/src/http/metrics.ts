@@ -46,6 +46,9 @@ function registerLatencies(app: FastifyInstance, registry: Registry): void {
     }
     done();
   });
+  app.frontDoor.onAnswered(({ route, ms }) =>
+    duration.observe({ method: 'GET', route, status: '200' }, ms / 1000),
+  );
 }
 
 function registerProcessGauges(registry: Registry, { db, notifications }: Deps): void {

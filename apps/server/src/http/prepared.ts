@@ -1,3 +1,5 @@
+export const JSON_TYPE = 'application/json; charset=utf-8';
+
 /**
  * JSON that is ready to be sent as it is: checked when it was built, not again for every reader.
  *

@@ -1,7 +1,7 @@
 import { type CallSchema, type Calls, calls, errorAnswer } from '@goats/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { Prepared } from './prepared.ts';
+import { JSON_TYPE, Prepared } from './prepared.ts';
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 
@@ -63,7 +63,7 @@ export function route<N extends keyof Calls>(
   function dressed(reply: FastifyReply, answer: unknown): unknown {
     if (status !== 200) reply.code(status);
     if (!(answer instanceof Prepared)) return answer;
-    reply.header('content-type', 'application/json; charset=utf-8');
+    reply.header('content-type', JSON_TYPE);
     return answer.json;
   }
 }
