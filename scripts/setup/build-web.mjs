@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { build as esbuild } from 'esbuild';
 import { build } from 'vite';
 import { ROOT } from './root.mjs';
 
@@ -46,11 +47,30 @@ async function drawAhead() {
   });
   const { drawPages } = await import(pathToFileURL(join(scratch, 'prerender.js')).href);
   const { pages, stylesheet } = await drawPages();
-  const hash = createHash('sha256').update(stylesheet).digest('base64url').slice(0, 8);
-  const style = `assets/drawn-ahead-${hash}.css`;
-  await writeFile(join(COMING, style), stylesheet);
-  await writeFile(join(COMING, '.drawn-ahead.json'), JSON.stringify({ style, pages }));
+  const style = await writeHashed('drawn-ahead', 'css', stylesheet);
+  const curtain = await writeHashed('curtain', 'js', await buildCurtain());
+  await writeFile(join(COMING, '.drawn-ahead.json'), JSON.stringify({ style, curtain, pages }));
   rmSync(scratch, { recursive: true });
+}
+
+/** Apart from the rest, so that it shares no chunk with it and is one small file. */
+async function buildCurtain() {
+  const { outputFiles } = await esbuild({
+    entryPoints: [join(WEB, 'src/curtain.ts')],
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    write: false,
+  });
+  return outputFiles[0].text;
+}
+
+async function writeHashed(name, extension, text) {
+  const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8);
+  const file = `assets/${name}-${hash}.${extension}`;
+  await writeFile(join(COMING, file), text);
+  return file;
 }
 
 async function compress(path) {

@@ -17,6 +17,7 @@ type Manifest = Readonly<
 /** What scripts/setup/build-web.mjs wrote. */
 interface DrawnAhead {
   readonly style?: string;
+  readonly curtain?: string;
   readonly pages?: Readonly<Record<string, string>>;
 }
 
@@ -33,7 +34,12 @@ export async function readBuiltPages(webRoot: string): Promise<(url: URL) => Bui
     const { scripts, styles } = filesOf(manifest, url.pathname);
     // With something in the query another tab may be open than the one that was drawn.
     const markup = url.search === '' ? drawn.pages?.[url.pathname] : undefined;
-    return { scripts, styles: markup ? [...styles, `/${drawn.style}`] : styles, markup };
+    if (markup === undefined) return { scripts, styles, drawn: undefined };
+    return {
+      scripts,
+      styles: [...styles, `/${drawn.style}`],
+      drawn: { markup, curtain: `/${drawn.curtain}` },
+    };
   };
 }
 

@@ -4,7 +4,7 @@ import { pageHead } from './page-head.ts';
 import { pageHtml } from './page-html.ts';
 
 const TEMPLATE =
-  '<html><head><title>x</title><!--head--><link href="/assets/a.js"></head><body><div id="root"></div></body></html>';
+  '<html><head><title>x</title><!--head--><script type="module" src="/assets/a.js"></script><link rel="modulepreload" href="/assets/b.js"></head><body><div id="root"></div></body></html>';
 
 describe('the head of a page', () => {
   it('shows a shared goat with its own name and picture', () => {
@@ -35,18 +35,27 @@ describe('the head of a page', () => {
     expect(html).not.toContain('<script>alert');
   });
 
-  it('shows the page that was drawn ahead, and asks for each of its files once', () => {
-    const html = pageHtml(TEMPLATE)(
-      pageHead(matchPage('/about')),
-      new URL('https://goats.example/about'),
-      { scripts: ['/assets/a.js', '/assets/b.js'], styles: ['/c.css'], markup: '<h1>About</h1>' },
-    );
+  const about = (drawn: { markup: string; curtain: string } | undefined) =>
+    pageHtml(TEMPLATE)(pageHead(matchPage('/about')), new URL('https://goats.example/about'), {
+      scripts: ['/assets/b.js', '/assets/c.js'],
+      styles: ['/d.css'],
+      drawn,
+    });
+
+  it('shows the page that was drawn ahead, and keeps its scripts for when it is on screen', () => {
+    const html = about({ markup: '<h1>About</h1>', curtain: '/assets/curtain.js' });
     expect(html).toContain('<div id="root" data-drawn-ahead><h1>About</h1></div>');
-    expect(html).toContain(
-      '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/b.js">',
-    );
-    expect(html).toContain('<link rel="stylesheet" crossorigin href="/c.css">');
-    expect(html.match(/a\.js/g)).toHaveLength(1);
+    expect(html).toContain('data-scripts>["/assets/a.js","/assets/b.js","/assets/c.js"]</script>');
+    expect(html).toContain('<script defer src="/assets/curtain.js"></script>');
+    expect(html).toContain('<link rel="stylesheet" crossorigin href="/d.css">');
+    expect(html).not.toMatch(/type="module"|modulepreload/);
+  });
+
+  it('asks at once for each script of a page that could not be drawn ahead', () => {
+    const html = about(undefined);
+    expect(html).toContain('<script type="module" src="/assets/a.js"></script>');
+    expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/c.js">');
+    expect(html.match(/b\.js/g)).toHaveLength(1);
   });
 
   it('refuses a template without room for a head or a page', () => {

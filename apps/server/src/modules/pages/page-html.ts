@@ -16,14 +16,22 @@ export interface BuiltPage {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
   /** Drawn ahead of any answer; shown until the live page takes its place. */
-  readonly markup: string | undefined;
+  readonly drawn: Drawn | undefined;
 }
+
+export interface Drawn {
+  readonly markup: string;
+  /** The script that lets the others come once the markup is on screen. */
+  readonly curtain: string;
+}
+
+const NOTHING_BUILT: BuiltPage = { scripts: [], styles: [], drawn: undefined };
 
 /** Where the built index.html leaves room for the head. */
 const HEAD = '<!--head-->';
 const HEAD_END = '</head>';
-/** Where the page is drawn already, style, lettering and pictures go before the scripts. */
-const LATER = 'fetchpriority="low"';
+const SCRIPTS =
+  /<(?:script|link rel="modulepreload")[^>]* (?:src|href)="([^"]+)"[^>]*>(?:<\/script>)?\s*/g;
 const EMPTY_ROOT = '<div id="root"></div>';
 
 /**
@@ -41,30 +49,39 @@ export function pageHtml(
   if (before === undefined || shared === undefined || after === undefined) {
     throw new Error(`index.html has no ${HEAD} for the head or no ${EMPTY_ROOT} for the page`);
   }
-  const links = (attributes: string, files: readonly string[] = []): string =>
+  const links = (attributes: string, files: readonly string[]): string =>
     files
       .filter((file) => !shared.includes(`"${file}"`))
       .map((file) => `\n    <link ${attributes} crossorigin href="${escapeHtml(file)}">`)
       .join('');
-  const patient = shared.replaceAll(/<(?=script |link rel="modulepreload")[a-z]+/g, `$& ${LATER}`);
-  return (head, url, built) =>
+  const sharedScripts = [...shared.matchAll(SCRIPTS)].map(([, file]) => file as string);
+  const sharedRest = shared.replaceAll(SCRIPTS, '');
+  const scripts = ({ scripts, drawn }: BuiltPage): string =>
+    drawn
+      ? curtain(drawn.curtain, [...new Set([...sharedScripts, ...scripts])])
+      : // Asked for at once, instead of one after the other as each script names the next.
+        links('rel="modulepreload"', scripts);
+  return (head, url, built = NOTHING_BUILT) =>
     [
       before,
       headTags(head, url),
-      // Asked for at once, instead of one after the other as each script names the next.
-      links(`rel="modulepreload"${built?.markup ? ` ${LATER}` : ''}`, built?.scripts),
-      built?.markup ? patient : shared,
+      scripts(built),
+      built.drawn ? sharedRest : shared,
       // A page's own rules overrule the shared ones, so they come after them.
-      links('rel="stylesheet"', built?.styles),
+      links('rel="stylesheet"', built.styles),
       HEAD_END,
       between,
-      rootTag(built),
+      built.drawn ? `<div id="root" data-drawn-ahead>${built.drawn.markup}</div>` : EMPTY_ROOT,
       after,
     ].join('');
 }
 
-function rootTag(built: BuiltPage | undefined): string {
-  return built?.markup ? `<div id="root" data-drawn-ahead>${built.markup}</div>` : EMPTY_ROOT;
+/** The list is data, which the content security policy lets pass; the first name is the entry. */
+function curtain(file: string, scripts: readonly string[]): string {
+  const list = JSON.stringify(scripts).replaceAll('<', '\\u003c');
+  return `
+    <script type="application/json" data-scripts>${list}</script>
+    <script defer src="${escapeHtml(file)}"></script>`;
 }
 
 function headTags(head: PageHead, url: URL): string {

@@ -1,11 +1,12 @@
 import { groupedCount } from '@goats/rules';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { CARD_SORTS, type MarketplaceSearch } from '../../app/search-params.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { FlatSelect } from '../../ui/flat-field.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
+import { useNearby } from '../../ui/use-nearby.ts';
 import { CardGrid } from '../cards/card-grid.tsx';
 import { CardGridSkeleton } from '../cards/card-grid-skeleton.tsx';
 import { type NftSummary, useCards, useOpenAuctions } from '../cards/card-queries.ts';
@@ -14,6 +15,9 @@ import type { SearchChange } from './use-market-search.ts';
 
 /** The foot of the page stays within reach until a visitor asks for everything. */
 const FIRST_CARDS = 36;
+
+/** On a phone the ten goats come first by many screens, and whoever looks for one of them waits for no card. */
+const REACH = '1600px';
 
 const SORT_LABELS = {
   score: 'Highest score',
@@ -31,8 +35,15 @@ interface ExplorerProps {
 /** All 20,000 cards under the filters of the page. */
 export function CardExplorer({ search, change, clear }: ExplorerProps) {
   const onAuction = search.auction === 'open';
+  const section = useRef<HTMLElement>(null);
+  const nearby = useNearby(section, REACH);
   return (
-    <section id="cards" aria-labelledby="cards-title" className="scroll-mt-6 pt-16 sm:pt-24">
+    <section
+      ref={section}
+      id="cards"
+      aria-labelledby="cards-title"
+      className="scroll-mt-6 pt-16 sm:pt-24"
+    >
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 border-b-[1.5px] border-line-2 pb-4">
         <h2 id="cards-title" className="text-part sm:text-section">
           Every card
@@ -66,7 +77,9 @@ export function CardExplorer({ search, change, clear }: ExplorerProps) {
           )}
         </div>
       </div>
-      {onAuction ? (
+      {!nearby ? (
+        <CardGridSkeleton />
+      ) : onAuction ? (
         <Auctions search={search} clear={clear} />
       ) : (
         <Cards search={search} change={change} clear={clear} />

@@ -1,0 +1,40 @@
+/**
+ * The only script that a page which came drawn brings along at once. It lets the others come when
+ * what was drawn is on screen, or somebody reaches for it: until then the line belongs to style,
+ * lettering and pictures, and the processor to showing them.
+ */
+const REACHING = ['pointerdown', 'keydown', 'touchstart', 'wheel'];
+/** A picture that never arrives must not keep the page from coming alive. */
+const PATIENCE_MS = 4_000;
+
+let raised = false;
+
+function raise(): void {
+  if (raised) return;
+  raised = true;
+  for (const kind of REACHING) removeEventListener(kind, raise);
+  const list = document.querySelector('script[data-scripts]')?.textContent ?? '[]';
+  const [entry, ...others] = JSON.parse(list) as string[];
+  for (const href of others) {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = href;
+    document.head.append(link);
+  }
+  const script = document.createElement('script');
+  script.type = 'module';
+  script.src = entry ?? '';
+  document.head.append(script);
+}
+
+/** Two frames on, what has loaded has also been painted. */
+function afterPaint(): void {
+  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(raise)));
+}
+
+for (const kind of REACHING) addEventListener(kind, raise, { passive: true });
+setTimeout(raise, PATIENCE_MS);
+if (document.readyState === 'complete') afterPaint();
+else addEventListener('load', afterPaint);
+
+export {};
