@@ -6,6 +6,8 @@
 const REACHING = ['pointerdown', 'keydown', 'touchstart', 'wheel'];
 /** A picture that never arrives must not keep the page from coming alive. */
 const PATIENCE_MS = 4_000;
+/** Running them all in one go would hold up a finger that is scrolling already. */
+const SLICE_MS = 8;
 
 let raised = false;
 
@@ -14,17 +16,25 @@ function raise(): void {
   raised = true;
   for (const kind of REACHING) removeEventListener(kind, raise);
   const list = document.querySelector('script[data-scripts]')?.textContent ?? '[]';
-  const [entry, ...others] = JSON.parse(list) as string[];
-  for (const href of others) {
+  const scripts = JSON.parse(list) as string[];
+  for (const href of scripts) {
     const link = document.createElement('link');
     link.rel = 'modulepreload';
     link.href = href;
     document.head.append(link);
   }
-  const script = document.createElement('script');
-  script.type = 'module';
-  script.src = entry ?? '';
-  document.head.append(script);
+  void runInSlices(scripts);
+}
+
+/** The last ones are what the first ones need; the very first starts the page. */
+async function runInSlices(scripts: string[]): Promise<void> {
+  let began = performance.now();
+  for (const href of scripts.reverse()) {
+    await import(href);
+    if (performance.now() - began < SLICE_MS) continue;
+    await new Promise((resolve) => setTimeout(resolve));
+    began = performance.now();
+  }
 }
 
 /** Two frames on, what has loaded has also been painted. */
