@@ -57,7 +57,7 @@ with open_vaults as materialized (
   union all
   select 'request:' || id from battle_requests where status = 'open'
   union all
-  select kind || ':' || origin_id from matches where phase <> 'finished' and origin_id is not null
+  select kind || ':' || origin_id from matches where finished_at is null and origin_id is not null
 ), held as materialized (
   select v.vault, w.name as wallet, s.amount
     from open_vaults v
@@ -100,8 +100,8 @@ select json_build_object(
     select status, count(*) as n from battle_requests group by status) r),
   'live', (select coalesce(json_object_agg(phase, n), '{}') from (
     select phase, count(*) as n from matches
-     where phase <> 'finished' and kind <> 'practice' group by phase) l),
-  'finished', (select count(*) from matches where phase = 'finished' and kind <> 'practice'),
+     where finished_at is null and kind <> 'practice' group by phase) l),
+  'finished', (select count(*) from matches where finished_at is not null and kind <> 'practice'),
   'matches', (select count(*) from matches),
   'days', (select json_agg(json_build_object('day', day, 'started', coalesce(started, 0),
       'finished', coalesce(finished, 0), 'practice', coalesce(practice, 0)) order by day)

@@ -40,7 +40,7 @@ export async function listMatches(
   filter: MatchFilter,
 ): Promise<SummaryAnswer[]> {
   const { finished, player, limit } = filter;
-  const phase = `m.phase ${finished ? '=' : '<>'} 'finished'`;
+  const phase = `m.finished_at is ${finished ? 'not ' : ''}null`;
   const page = `${SUMMARIES} and ${phase}`;
   const before = filter.before ?? 2_147_483_647;
   const rows =

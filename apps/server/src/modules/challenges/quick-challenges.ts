@@ -45,10 +45,17 @@ export interface QuickChallenges {
   ): Promise<StoredMatch | null>;
 }
 
-export function createQuickChallenges({ deps: { db }, faces }: Play): QuickChallenges {
-  const opening = createLane(openChallengesAtOnce(db), ({ wallet, cardId }) => [wallet, cardId]);
-  const meeting = createLane(findMeetings(db));
-  const accepting = createLane(acceptChallenges(db), ({ id, wallet, cards }) => [
+export function createQuickChallenges({
+  deps: { db },
+  faces,
+  lanes: { door },
+}: Play): QuickChallenges {
+  const opening = createLane(door, openChallengesAtOnce(db), ({ wallet, cardId }) => [
+    wallet,
+    cardId,
+  ]);
+  const meeting = createLane(door, findMeetings(db));
+  const accepting = createLane(door, acceptChallenges(db), ({ id, wallet, cards }) => [
     `challenge:${id}`,
     wallet,
     cards[1].id,

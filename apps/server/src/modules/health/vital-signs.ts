@@ -40,7 +40,7 @@ const VITAL_SIGNS = `
            count(*) filter (where deadline < $1)::int as overdue,
            coalesce(extract(epoch from $1 - min(deadline) filter (where deadline < $1)), 0)::float
              as lag
-      from matches where phase <> 'finished'),
+      from matches where finished_at is null),
   challenge as (
     select count(*)::int as open, coalesce(sum(stake), 0)::bigint as staked,
            count(*) filter (where expires_at < $1)::int as overdue

@@ -33,7 +33,7 @@ export const BATTLE_AUDIT_CHECKS: readonly AuditCheck[] = [
          select from battle_requests r where v.name = 'request:' || r.id and r.status = 'open'
          union all
          select from matches m
-          where v.name = m.kind || ':' || m.origin_id and m.phase <> 'finished'
+          where v.name = m.kind || ':' || m.origin_id and m.finished_at is null
             and v.balance = 2 * m.stake)`,
   },
   {
@@ -41,7 +41,7 @@ export const BATTLE_AUDIT_CHECKS: readonly AuditCheck[] = [
     query: `
       select m.id, v.balance, m.stake from matches m
         left join accounts v on v.name = m.kind || ':' || m.origin_id
-       where m.phase <> 'finished' and m.kind <> 'practice'
+       where m.finished_at is null and m.kind <> 'practice'
          and v.balance is distinct from 2 * m.stake`,
   },
   {
@@ -55,8 +55,8 @@ export const BATTLE_AUDIT_CHECKS: readonly AuditCheck[] = [
   {
     name: 'every log is complete',
     query: `
-      select m.id, m.version, e.events, e.newest from matches m
-        left join (select match_id, count(*) as events, max(number) as newest
+      select coalesce(m.id, e.match_id) as id, m.version, e.events, e.newest from matches m
+        full join (select match_id, count(*) as events, max(number) as newest
                      from match_events group by 1) e on e.match_id = m.id
        where e.newest is distinct from m.version or e.events is distinct from m.version + 1`,
   },

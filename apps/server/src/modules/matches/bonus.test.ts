@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { balanceOf, TREASURY, transfer } from '../ledger/ledger.ts';
 import {
+  acceptBody,
   battleBetween,
+  challengeBody,
   duelBetween,
   kickOff,
   playOut,
@@ -109,6 +111,43 @@ describe('the treasury’s bonus', () => {
       payouts: [0, 20],
       treasuryBonus: 0,
     });
+  });
+
+  it('[E8] is promised once when two matches that begin at one instant want the last of it', async () => {
+    const pairs: { underdog: TestPlayer; favourite: TestPlayer }[] = [];
+    for (const name of ['kim', 'lou']) {
+      const underdog = await seat(server, `${name}, the underdog`, ['Common']);
+      pairs.push({ underdog, favourite: await seat(server, `${name}, the rest`, ['Legendary']) });
+    }
+    const amount = (await balanceOf(server.db, TREASURY)) - 40 * HUNDREDTHS_PER_HOOF;
+    const safe = `0x${'cc'.repeat(20)}`;
+    const out = { reason: 'house', reference: 'house:safe', from: TREASURY, to: safe } as const;
+    await transfer(server.db, { ...out, amount }, 0);
+    const opened = await Promise.all(
+      pairs.map(({ underdog }) =>
+        underdog.call(
+          'POST',
+          '/api/challenges',
+          challengeBody(underdog, underdog.cards[0]!, 'Legendary'),
+        ),
+      ),
+    );
+    const accepted = await Promise.all(
+      pairs.map(({ favourite }, i) =>
+        favourite.call(
+          'POST',
+          '/api/challenges/accept',
+          acceptBody(favourite, opened[i]!.body.id, favourite.cards[0]!),
+        ),
+      ),
+    );
+    const ends = await Promise.all(
+      pairs.map(({ favourite }, i) => concede(favourite, accepted[i]!.body.matchId)),
+    );
+    expect(ends.map((end) => end.body.result.treasuryBonus).sort()).toEqual([0, 30]);
+    expect(await balanceOf(server.db, TREASURY)).toBe(10 * HUNDREDTHS_PER_HOOF);
+    const back = { reason: 'mint', reference: 'mint:safe', from: safe, to: TREASURY } as const;
+    await transfer(server.db, { ...back, amount }, 0);
   });
 
   it('[E8] is promised only while the treasury covers it, and what is promised is kept for the winner', async () => {

@@ -1,6 +1,5 @@
 import { BONUS_MATCHES_PER_DAY, type Hundredths } from '@goats/rules';
 import type { Queryable } from '../../db/database.ts';
-import { TREASURY } from '../ledger/ledger.ts';
 
 /** `pairOf('0xb…', '0xa…') // ['0xa…', '0xb…']`: two wallets, whoever of them asks. */
 export function pairOf(a: string, b: string): readonly [string, string] {
@@ -15,11 +14,7 @@ function utcDate(at: number): string {
 export async function freeTreasury(db: Queryable): Promise<Hundredths> {
   const [row] = await db.prepared<{ free: number }>(
     'free-treasury',
-    `select a.balance - (
-              select coalesce(sum(bonus_reserved), 0) from matches where bonus_reserved > 0
-            )::bigint as free
-       from accounts a where a.name = $1`,
-    [TREASURY],
+    'select free_treasury() as free',
   );
   return row?.free ?? 0;
 }

@@ -3,12 +3,14 @@ import type { Play } from './play.ts';
 
 /** A backlog clears quickly, and other duties of the same loop are not starved meanwhile. */
 const BATCH = 100;
+const MOST_WAKES = 1_000;
 
 /**
  * Lets the clock act wherever a deadline has passed. Any instance may: the row that one of them
  * holds is skipped by the others. Answers how many matches moved on.
  */
 export async function keepDeadlines(play: Play): Promise<number> {
+  await moveWakes(play);
   const failed: number[] = [];
   let fault: unknown;
   let moved = 0;
@@ -20,8 +22,9 @@ export async function keepDeadlines(play: Play): Promise<number> {
         const [due] = await tx.prepared<{ id: number }>(
           'claim-deadline',
           `select id from matches
-            where phase <> 'finished' and deadline <= $1 and id <> all ($2::int[])
-            order by deadline limit 1 for no key update skip locked`,
+            where finished_at is null and wake_at <= $1 and deadline <= $1
+              and id <> all ($2::int[])
+            order by wake_at limit 1 for no key update skip locked`,
           [new Date(now), failed],
         );
         claimed = due?.id;
@@ -40,4 +43,18 @@ export async function keepDeadlines(play: Play): Promise<number> {
   }
   if (fault !== undefined) throw fault;
   return moved;
+}
+
+/**
+ * A step moves the deadline alone. Where the clock looks in and there is time left, it goes back to
+ * sleep until then; a match that somebody is writing to is looked at again in the next round.
+ */
+async function moveWakes({ deps: { db, clock } }: Play): Promise<void> {
+  await db.prepared(
+    'move-wakes',
+    `update matches set wake_at = deadline where id in (
+       select id from matches where finished_at is null and wake_at <= $1 and deadline > $1
+        order by wake_at limit $2 for no key update skip locked)`,
+    [new Date(clock.now()), MOST_WAKES],
+  );
 }

@@ -36,7 +36,7 @@ async function giveBack(play: Play, now: number): Promise<number> {
     const away = now - last!.at.getTime();
     if (away <= MISSED_MS) return 0;
     const live = await tx.query<{ id: number }>(
-      `select id from matches where phase <> 'finished' order by id for no key update`,
+      `select id from matches where finished_at is null order by id for no key update`,
     );
     for (const { id } of live) {
       const match = await findMatch(tx, id);

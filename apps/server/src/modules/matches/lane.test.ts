@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { createDoor } from './door.ts';
 import { createLane } from './lane.ts';
 
 describe('a lane', () => {
   it('does in one call what came in while the last one was under way', async () => {
     const batches: number[][] = [];
-    const lane = createLane(async (items: readonly number[]) => {
+    const lane = createLane(createDoor(), async (items: readonly number[]) => {
       batches.push([...items]);
       await Promise.resolve();
       return items.map((item) => item * 10);
@@ -16,7 +17,7 @@ describe('a lane', () => {
   });
 
   it('lets only whoever is at fault fail', async () => {
-    const lane = createLane(async (items: readonly number[]) => {
+    const lane = createLane(createDoor(), async (items: readonly number[]) => {
       if (items.includes(2)) throw Object.assign(new Error('two'), { severity: 'ERROR' });
       return items;
     });
@@ -27,7 +28,7 @@ describe('a lane', () => {
 
   it('tries nothing again when the line went dead and it may have happened', async () => {
     let calls = 0;
-    const lane = createLane(async (): Promise<number[]> => {
+    const lane = createLane(createDoor(), async (): Promise<number[]> => {
       calls += 1;
       throw new Error('Connection terminated unexpectedly');
     });
@@ -39,6 +40,7 @@ describe('a lane', () => {
   it('keeps those apart who want the same, in their order, and is never too full', async () => {
     const batches: string[][] = [];
     const lane = createLane(
+      createDoor(),
       async (items: readonly string[]) => {
         batches.push([...items]);
         return items;

@@ -1,3 +1,5 @@
+import type { Door } from './door.ts';
+
 /**
  * Collects what comes in while the database is busy with the last batch, and then does all of that
  * in one call: nobody waits for a timer, and the more there is to do the less each of it costs.
@@ -17,9 +19,10 @@ const MOST_AT_ONCE = 40;
  * has happened. Each is then tried alone, so that whoever is at fault fails and nobody else. Items
  * that share one of their `keys` never go together.
  *
- * `const save = createLane(saveSteps, (step) => [step.match.id])`
+ * `const save = createLane(door, saveSteps, (step) => [step.match.id])`
  */
 export function createLane<I, O>(
+  door: Door,
   run: (items: readonly I[]) => Promise<readonly O[]>,
   keys: (item: I) => readonly (string | number)[] = () => [],
 ): Lane<I, O> {
@@ -49,7 +52,8 @@ export function createLane<I, O>(
     busy = true;
     // What this turn of the event loop still brings goes along.
     await new Promise((resolve) => setImmediate(resolve));
-    while (waiting.length > 0) await settle(nextBatch());
+    // Still collecting while others are inside.
+    while (waiting.length > 0) await door(() => settle(nextBatch()));
     busy = false;
   }
 

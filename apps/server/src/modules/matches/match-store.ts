@@ -96,9 +96,10 @@ export async function insertMatch(tx: Queryable, match: NewMatch): Promise<void>
     'insert-match',
     `with made as (
        insert into matches (id, mode, kind, origin_id, player_0, player_1, stake, bonus_reserved,
-                            phase, deadline, house_at, server_seed, state, hands, started_at)
+                            phase, deadline, wake_at, house_at, server_seed, state, hands,
+                            started_at)
        overriding system value
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10, $11, $12, $13, $14, $15)
        returning id)
      insert into match_events (match_id, number, event, at)
      select id, 0, json_build_object('type', 'started', 'state', $13::json), $15 from made`,
@@ -138,24 +139,7 @@ export async function saveSteps(tx: Queryable, steps: readonly Step[]): Promise<
   const rows = [...steps].sort((one, other) => one.match.id - other.match.id).map(stepRow);
   const saved = await tx.prepared<{ id: number }>(
     'save-steps',
-    `with step as materialized (
-       select * from json_to_recordset($1) s (id integer, version integer, count integer,
-                phase text, deadline timestamptz, house_at timestamptz, winner smallint,
-                reason text, finished_at timestamptz, at timestamptz, state json, events json)),
-     moved as (
-       update matches m
-          set version = m.version + s.count, state = s.state, phase = s.phase,
-              deadline = s.deadline, house_at = s.house_at, winner = s.winner, reason = s.reason,
-              finished_at = s.finished_at,
-              bonus_reserved = case when s.phase = 'finished' then 0 else m.bonus_reserved end
-         from step s where m.id = s.id and m.version = s.version
-        returning m.id),
-     logged as (
-       insert into match_events (match_id, number, event, at, commitment)
-       select s.id, s.version + e.number, e.event, s.at,
-              case when e.event ->> 'type' = 'committed' then e.event ->> 'commitment' end
-         from moved join step s using (id), json_array_elements(s.events) with ordinality e (event, number))
-     select id from moved`,
+    'select id from save_steps($1) id',
     [`[${rows.join(',')}]`],
   );
   const done = new Set(saved.map(({ id }) => id));

@@ -47,7 +47,7 @@ const FINISHED = `
         join accounts f on f.id = t.from_account
         join accounts g on g.id = t.to_account
        where t.reference = m.kind || ':' || m.origin_id) t on m.kind <> 'practice'
-   where m.phase = 'finished' and m.id > $1 order by m.id limit ${PAGE}`;
+   where m.finished_at is not null and m.id > $1 order by m.id limit ${PAGE}`;
 
 /**
  * Works every finished match out again: its log must lead to the state that is stored, its proof
