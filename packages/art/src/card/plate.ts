@@ -1,6 +1,14 @@
 import type { Rarity } from '@goats/rules';
 import { fill } from '../ink/element.ts';
-import { type LineInk, lineOfText, printLine, typeset } from '../lettering/line-of-text.ts';
+import {
+  type LineInk,
+  lineOfText,
+  printLine,
+  type TextLine,
+  typeset,
+} from '../lettering/line-of-text.ts';
+import type { Mark } from '../marks/mark.ts';
+import { outlines } from '../marks/outline.ts';
 import type { Livery } from './livery.ts';
 
 const OUTER: Readonly<Record<Rarity, string>> = {
@@ -99,9 +107,24 @@ export function plateWithName(
   );
 }
 
-/** The tab is as wide as its words, and never narrower than the gap it fills in the ring. */
+/** The tab on the bottom edge with its words, which hardly any two cards share. */
 export function serialTab(words: string, livery: Livery): string {
-  const line = lineOfText(words, {
+  const line = serialLine(words);
+  return emptyTab(line, livery) + printLine(line, { fill: livery.text });
+}
+
+/** The same in two: a tab that many cards share, and the words on it. */
+export function serialTabParts(
+  words: string,
+  livery: Livery,
+): { readonly tab: string; readonly marks: readonly Mark[] } {
+  const line = serialLine(words);
+  const letters = { colour: livery.text, shapes: [outlines(line.d, line.place)] };
+  return { tab: emptyTab(line, livery), marks: [letters] };
+}
+
+function serialLine(words: string): TextLine {
+  return lineOfText(words, {
     face: 'caption',
     size: 12.5,
     x: 250,
@@ -110,12 +133,14 @@ export function serialTab(words: string, livery: Livery): string {
     tracking: 0.12,
     maxWidth: 290,
   });
+}
+
+/** The tab is as wide as its words, and never narrower than the gap it fills in the ring. */
+function emptyTab(line: TextLine, livery: Livery): string {
   const half = Math.max(104, Math.round(line.width / 2) + 14);
-  return (
-    fill(
-      `M${250 - half} 674h${2 * half}l8 10-8 10h-${2 * half}l-8-10z`,
-      livery.plate[1],
-      `stroke="${livery.accent}" stroke-width="1.6"`,
-    ) + printLine(line, { fill: livery.text })
+  return fill(
+    `M${250 - half} 674h${2 * half}l8 10-8 10h-${2 * half}l-8-10z`,
+    livery.plate[1],
+    `stroke="${livery.accent}" stroke-width="1.6"`,
   );
 }

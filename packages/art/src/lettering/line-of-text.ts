@@ -1,3 +1,4 @@
+import { leaning, type Matrix, moved, nested, scaled } from '../marks/matrix.ts';
 import type { Glyph } from './glyph.ts';
 import { CAPTION_EM, CAPTION_GLYPHS, DISPLAY_EM, DISPLAY_GLYPHS } from './glyph-table.ts';
 import { spell } from './spell.ts';
@@ -23,6 +24,8 @@ export interface TextLine {
   /** Path data in the face's own grid; `transform` brings it to the picture. */
   readonly d: string;
   readonly transform: string;
+  /** The same as numbers. */
+  readonly place: Matrix;
   readonly width: number;
   readonly size: number;
   /** Picture units to one grid square. */
@@ -69,10 +72,11 @@ export function lineOfText(text: string, style: LineStyle): TextLine {
   const lean = style.skew ? ` skewX(${-style.skew})` : '';
   const baseline =
     style.middle === undefined ? (style.y ?? 0) : style.middle + (capHeight * size) / 2;
-  const place = `translate(${round(style.x ?? 0, 1)} ${round(baseline, 1)})`;
+  const [toX, toY, by] = [round(style.x ?? 0, 1), round(baseline, 1), round(scale, 4)];
   return {
     d,
-    transform: `${place} scale(${round(scale, 4)})${lean}`,
+    transform: `translate(${toX} ${toY}) scale(${by})${lean}`,
+    place: nested(moved(Number(toX), Number(toY)), scaled(Number(by)), leaning(style.skew ?? 0)),
     width: (squares / em) * size,
     size,
     scale,

@@ -7,7 +7,7 @@ import { namePlate, type PlateWords } from '../card/plate.ts';
 import { stanceFor } from '../card/stance.ts';
 import { WINDOWS } from '../card/window-shape.ts';
 import type { Tint } from '../scene/tint.ts';
-import { behindMarkup, type Halo, halo } from '../special/layers.ts';
+import { type Halo, halo, specialMarkup } from '../special/layers.ts';
 import { drawSubject } from './subject.ts';
 
 /** What is mounted on a card, beyond its goat and its frame. */
@@ -71,7 +71,7 @@ export function cardFace(mounting: Mounting, key: string): string {
     `<defs>${clips}${frame.defs}</defs>` +
     within('Cw', `<g transform="${SCENE_PLACE}">${behind}</g>`) +
     frame.ring +
-    within('Cw', stand(behindMarkup(GLOWS[rarity], subject.silhouetteId) + subject.behind)) +
+    within('Cw', stand(specialMarkup(GLOWS[rarity], subject.silhouetteId) + subject.behind)) +
     within(breaksOut ? 'Cf' : 'Cw', stand(subject.figure)) +
     within(
       'Cw',

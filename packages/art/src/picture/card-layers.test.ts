@@ -31,7 +31,8 @@ const CARDS: readonly GoatCard[] = GOAT_SLUGS.flatMap((goat, g) =>
   })),
 );
 
-const sheetsOf = (card: GoatCard) => cardLayers(card).layers.flatMap(({ sheets }) => sheets);
+const sheetsOf = (card: GoatCard) =>
+  cardLayers(card).layers.flatMap((layer) => ('sheets' in layer ? layer.sheets : []));
 
 it('no layer loses a clip or a gradient that another layer holds', () => {
   const drawings = new Set(CARDS.flatMap(sheetsOf).map(({ svg }) => svg));
@@ -49,7 +50,7 @@ it('two cards of a goat share all layers but the words and what only one of them
   const [one, other] = [82, 83].map((goatScore, serial) => ({ ...SAMPLE_CARD, goatScore, serial }));
   const known = new Set(sheetsOf(one!).map(({ svg }) => svg));
   const fresh = sheetsOf(other!).filter(({ svg }) => !known.has(svg));
-  expect(fresh).toHaveLength(2);
+  expect(fresh).toHaveLength(1);
 });
 
 it('what differs on every card is never offered for keeping', () => {

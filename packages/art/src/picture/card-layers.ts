@@ -2,9 +2,10 @@ import type { Rarity } from '@goats/rules';
 import { numberShield, scoreSeal } from '../card/badges.ts';
 import { LIVERIES } from '../card/livery.ts';
 import { mountedFrame } from '../card/mounted-frame.ts';
-import { plateWithName, serialTab } from '../card/plate.ts';
+import { plateWithName, serialTabParts } from '../card/plate.ts';
 import { WINDOWS } from '../card/window-shape.ts';
-import { sceneParts } from '../scene/scene.ts';
+import { type Matrix, moved, nested, scaled } from '../marks/matrix.ts';
+import { type ScenePart, sceneParts } from '../scene/scene.ts';
 import { tintFor } from '../scene/tint.ts';
 import { breaksOutOf, fade, SCENE_PLACE } from './card-face.ts';
 import { cardWords, type GoatCard } from './card-picture.ts';
@@ -31,14 +32,13 @@ export function cardLayers(card: GoatCard): LayeredPicture {
   const livery = LIVERIES[rarity];
   const frame = mountedFrame(rarity, livery);
   const words = cardWords(card);
-  const mounted = (markup: string, box: Box, own?: true): PictureLayer =>
-    single(`<defs>${frame.defs}</defs>${markup}`, box, own);
+  const mounted = (markup: string, box: Box): PictureLayer =>
+    single(`<defs>${frame.defs}</defs>${markup}`, box);
+  const serial = serialTabParts(words.plate.tab, livery);
   const goat = placedGoat(traits, rarity);
   const tier = tierLayers(rarity);
   const behind = [
-    ...sceneParts(traits.background, tintFor(traits)).map(({ markup, own }) =>
-      single(`<g transform="${SCENE_PLACE}">${markup}</g>`, INSIDE, own),
-    ),
+    ...sceneParts(traits.background, tintFor(traits)).map(sceneLayer),
     tier.inner,
     ...goat.behind,
   ];
@@ -55,11 +55,28 @@ export function cardLayers(card: GoatCard): LayeredPicture {
       ...window,
       tier.fade,
       mounted(frame.laurel + plateWithName(rarity, livery, words.plate), LOWER),
-      mounted(serialTab(words.plate.tab, livery), TAB, true),
+      mounted(serial.tab, TAB),
+      { marks: serial.marks, box: TAB },
       mounted(numberShield(words.shield, livery) + frame.gem, UPPER),
       mounted(scoreSeal(...words.seal, livery), UPPER),
     ],
   };
+}
+
+const SCENE: Matrix = nested(moved(-3, 130), scaled(0.8));
+
+function sceneLayer(part: ScenePart): PictureLayer {
+  if ('marks' in part) return { marks: part.marks(SCENE, INSIDE), box: INSIDE };
+  return single(
+    `<g transform="${SCENE_PLACE}">${part.markup}</g>`,
+    part.box ? placedBox(part.box) : INSIDE,
+    part.own,
+  );
+}
+
+function placedBox({ x, y, width, height }: Box): Box {
+  const [scale, , , , dx, dy] = SCENE;
+  return { x: x * scale + dx, y: y * scale + dy, width: width * scale, height: height * scale };
 }
 
 /** What all cards of a tier have in common. */

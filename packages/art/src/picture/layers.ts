@@ -1,4 +1,5 @@
 import { withPrefix } from '../ink/ids.ts';
+import type { Mark } from '../marks/mark.ts';
 
 /** A rectangle in the units of the picture. */
 export interface Box {
@@ -19,8 +20,16 @@ export interface Sheet {
   readonly own?: true;
 }
 
+/** Marks on top of each other, first at the back, seen within `box`. */
+export interface MarkedLayer {
+  readonly marks: readonly Mark[];
+  readonly box: Box;
+}
+
+export type PictureLayer = SheetLayer | MarkedLayer;
+
 /** Sheets laid over each other, first at the back. */
-export interface PictureLayer {
+export interface SheetLayer {
   readonly sheets: readonly Sheet[];
   /** The sheets are white and take this colour, `#ffd24a`. */
   readonly colour?: string;
@@ -51,6 +60,6 @@ export function cardSheet(markup: string, box: Box, own?: true): Sheet {
 }
 
 /** `single('<path …/>', WHOLE)`: a layer of one sheet. */
-export function single(markup: string, box: Box, own?: true): PictureLayer {
+export function single(markup: string, box: Box, own?: true): SheetLayer {
   return { sheets: [cardSheet(markup, box, own)] };
 }

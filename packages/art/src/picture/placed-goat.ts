@@ -5,8 +5,9 @@ import { type GoatParts, goatParts, silhouetteGroup } from '../goat/draw-goat.ts
 import type { Layer } from '../goat/layer.ts';
 import { INK } from '../ink/element.ts';
 import { pathHull } from '../ink/extent.ts';
+import { moved, nested, scaled } from '../marks/matrix.ts';
 import { tintFor } from '../scene/tint.ts';
-import { type Halo, halo } from '../special/layers.ts';
+import { type Halo, halo, type Marked } from '../special/layers.ts';
 import { drawSpecial } from '../special/special.ts';
 import { borrowDefs } from './borrow-defs.ts';
 import { breaksOutOf, GLOWS } from './card-face.ts';
@@ -41,6 +42,7 @@ export function placedGoat(traits: GoatTraits, rarity: Rarity): PlacedGoat {
   });
   const stance = stanceFor(traits.goat, traits.pose);
   const place = `transform="translate(${stance.x} ${stance.y}) scale(${stance.scale})"`;
+  const standsAt = nested(moved(stance.x, stance.y), scaled(stance.scale));
   const lenders = lendersOf(
     parts,
     special.behind.filter((each) => typeof each === 'string'),
@@ -52,18 +54,27 @@ export function placedGoat(traits: GoatTraits, rarity: Rarity): PlacedGoat {
   const part = (layer: Layer, reaches: boolean): PictureLayer => ({
     sheets: [partSheet(layer, place, reaches, lenders)],
   });
+  const marked = (each: Marked): PictureLayer => ({
+    marks: each.marks(standsAt, INSIDE),
+    box: INSIDE,
+  });
   const glow = (light: Halo): PictureLayer => haloLayer(all, light, stance, place);
   const reaches = breaksOutOf(rarity);
   return {
     behind: [
       ...GLOWS[rarity].map(glow),
-      ...special.behind.map((each) => (typeof each === 'string' ? extra(each, false) : glow(each))),
+      ...special.behind.map((each) => {
+        if (typeof each === 'string') return extra(each, false);
+        return 'marks' in each ? marked(each) : glow(each);
+      }),
       glow(halo(INK, 14)),
       ...(parts.behind.markup ? [part(parts.behind, false)] : []),
     ],
     figure: [
       ...parts.figure.filter(({ markup }) => markup).map((layer) => part(layer, reaches)),
-      ...(special.over ? [extra(special.over, reaches)] : []),
+      ...special.over.map((each) =>
+        typeof each === 'string' ? extra(each, reaches) : marked(each),
+      ),
     ],
   };
 }

@@ -1,9 +1,11 @@
 import type { Background } from '@goats/collection';
+import type { MarksAt } from '../marks/mark.ts';
+import type { Box } from '../picture/layers.ts';
 import { beachDusk } from './beach-dusk.ts';
 import { chalkPitch } from './chalk-pitch.ts';
 import { cityMural } from './city-mural.ts';
-import { confetti } from './confetti.ts';
-import { galaxy, galaxyParts } from './galaxy.ts';
+import { confetti, confettiParts } from './confetti.ts';
+import { galaxy, galaxyParts, starMarks } from './galaxy.ts';
 import { halftonePoster } from './halftone-poster.ts';
 import { mountainPasture } from './mountain-pasture.ts';
 import { rain } from './rain.ts';
@@ -34,17 +36,24 @@ export function drawScene(background: Background, tint: Tint): string {
 }
 
 /** A part of a scene; `own` says that hardly any two cards share it. */
-export interface ScenePart {
-  readonly markup: string;
-  readonly own?: true;
-}
+export type ScenePart =
+  | { readonly markup: string; readonly own?: true; readonly box?: Box }
+  | { readonly marks: MarksAt };
 
 /** `sceneParts('Galaxy', tint)`: the same scene in parts, first at the back, to be kept as pixels. */
 export function sceneParts(background: Background, tint: Tint): readonly ScenePart[] {
   if (background === 'Galaxy') {
-    const { sky, stars, glints } = galaxyParts(tint);
-    return [{ markup: sky }, { markup: stars, own: true }, { markup: glints }];
+    const { sky, planet, stars, glints } = galaxyParts(tint);
+    return [
+      { markup: sky },
+      { ...planet, own: true },
+      { marks: starMarks(stars) },
+      { markup: glints },
+    ];
   }
-  const markup = drawScene(background, tint);
-  return [background === 'Confetti' ? { markup, own: true } : { markup }];
+  if (background === 'Confetti') {
+    const { street, far, streamers, near } = confettiParts(tint);
+    return [{ markup: street }, { marks: far }, { markup: streamers }, { marks: near }];
+  }
+  return [{ markup: drawScene(background, tint) }];
 }

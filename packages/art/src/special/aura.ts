@@ -16,9 +16,11 @@ export function aura({ tint }: SpecialSubject): SpecialLayers {
       halo(tint.bright, 58),
       halo('#fffdf0', 26),
     ],
-    over: fill(
-      'M26 600l8-26 8 26 26 8-26 8-8 26-8-26-26-8zM588 560l6-20 6 20 20 6-20 6-6 20-6-20-20-6z',
-      '#fffdf0',
-    ),
+    over: [
+      fill(
+        'M26 600l8-26 8 26 26 8-26 8-8 26-8-26-26-8zM588 560l6-20 6 20 20 6-20 6-6 20-6-20-20-6z',
+        '#fffdf0',
+      ),
+    ],
   };
 }

@@ -22,9 +22,10 @@ export function flames(): SpecialLayers {
         inside('#ffc233', 0.8, 0.66),
       halo('#fff0a0', 26),
     ],
-    over:
+    over: [
       fill(EMBERS, '#ffd45a') +
-      fill(LICKS, '#ff7a1e') +
-      fill(LICKS, '#ffd45a', 'transform="translate(0 284) scale(1 .56)"'),
+        fill(LICKS, '#ff7a1e') +
+        fill(LICKS, '#ffd45a', 'transform="translate(0 284) scale(1 .56)"'),
+    ],
   };
 }

@@ -9,7 +9,7 @@ export function ghostDouble({ silhouetteId, figureId, tint }: SpecialSubject): S
       ghost('translate(-96 -16)', 0.5) + ghost('translate(104 14)', 0.5),
       halo('#fff', 26, '.85'),
     ],
-    over: '',
+    over: [],
     own: true,
   };
 }

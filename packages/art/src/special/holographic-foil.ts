@@ -18,7 +18,9 @@ export function holographicFoil({ silhouetteId }: SpecialSubject): SpecialLayers
       shifted(-16, 4, '#4ad0ff') + shifted(16, -2, '#ff5fa8') + shifted(0, -14, '#fff36b'),
       halo('#fff', 24),
     ],
-    over: `${bands}${stars}<mask id="~Xm"><use href="#${silhouetteId}" fill="#fff"/></mask><g mask="url(#~Xm)">${fill('M0-20H640V640H0Z', 'url(#~Xb)', 'fill-opacity=".26"')}${fill('M0-20H640V640H0Z', 'url(#~Xs)', 'fill-opacity=".5"')}${fill('M-40 640L300-20H360L20 640ZM300 640L600 60V150L350 640Z', '#fff', 'fill-opacity=".18"')}</g>`,
+    over: [
+      `${bands}${stars}<mask id="~Xm"><use href="#${silhouetteId}" fill="#fff"/></mask><g mask="url(#~Xm)">${fill('M0-20H640V640H0Z', 'url(#~Xb)', 'fill-opacity=".26"')}${fill('M0-20H640V640H0Z', 'url(#~Xs)', 'fill-opacity=".5"')}${fill('M-40 640L300-20H360L20 640ZM300 640L600 60V150L350 640Z', '#fff', 'fill-opacity=".18"')}</g>`,
+    ],
     own: true,
   };
 }

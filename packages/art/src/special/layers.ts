@@ -1,3 +1,4 @@
+import type { MarksAt } from '../marks/mark.ts';
 import type { Tint } from '../scene/tint.ts';
 
 /** The silhouette swollen by `width`, as one flat colour. */
@@ -8,10 +9,16 @@ export interface Halo {
   readonly opacity?: string;
 }
 
+/** Something drawn that differs between cards and is handed out as marks as well. */
+export interface Marked {
+  readonly markup: string;
+  readonly marks: MarksAt;
+}
+
 /** What a special adds: something behind the figure, first at the back, and something over it. */
 export interface SpecialLayers {
-  readonly behind: readonly (string | Halo)[];
-  readonly over: string;
+  readonly behind: readonly (string | Halo | Marked)[];
+  readonly over: readonly (string | Marked)[];
   /** Differs from card to card, or follows the whole figure: not worth keeping as pixels. */
   readonly own?: true;
 }
@@ -34,9 +41,12 @@ export function haloMarkup(id: string, { colour, width, opacity }: Halo, more = 
   return `<use href="#${id}" fill="${colour}" stroke="${colour}" stroke-width="${width}" stroke-linejoin="round"${faint}${more && ` ${more}`}/>`;
 }
 
-/** `behindMarkup(special.behind, 'sil')`: all of it as one drawing. */
-export function behindMarkup(behind: SpecialLayers['behind'], silhouetteId: string): string {
-  return behind
-    .map((each) => (typeof each === 'string' ? each : haloMarkup(silhouetteId, each)))
+/** `specialMarkup(special.behind, 'sil')`: all of it as one drawing. */
+export function specialMarkup(pieces: SpecialLayers['behind'], silhouetteId: string): string {
+  return pieces
+    .map((each) => {
+      if (typeof each === 'string') return each;
+      return 'markup' in each ? each.markup : haloMarkup(silhouetteId, each);
+    })
     .join('');
 }

@@ -20,6 +20,6 @@ export function lightning(): SpecialLayers {
       halo('#38a8ff', 52, '.6'),
       halo('#d8f6ff', 26),
     ],
-    over: outline(CRACKLE, 9, '#38a8ff') + outline(CRACKLE, 4, '#f4fdff'),
+    over: [outline(CRACKLE, 9, '#38a8ff') + outline(CRACKLE, 4, '#f4fdff')],
   };
 }

@@ -66,13 +66,14 @@ async function compare(draw: DrawSvg, card: GoatCard) {
 
 describe('a card put together from its layers', () => {
   // Where a goat meets the frame, each of its parts is smoothed against the edge once instead of
-  // one after the other: a line one pixel wide may differ, nothing else.
+  // one after the other: a line one pixel wide may differ. Specks and paper are filled where they
+  // fall, while a renderer draws their pattern once and resamples it, which blurs it by a shade.
   it.each(CARDS.map((card) => [Object.values(card.traits).join(', '), card] as const))(
     'looks as the whole drawing does: %s',
     async (_, card) => {
       const { perMille, mean } = await compare(await svgDrawer(), card);
       expect(perMille).toBeLessThan(6);
-      expect(mean).toBeLessThan(0.6);
+      expect(mean).toBeLessThan(0.7);
     },
   );
 

@@ -1,5 +1,6 @@
-import type { Box, LayeredPicture, PictureLayer, Sheet } from '@goats/art';
+import type { Box, LayeredPicture, MarkedLayer, PictureLayer, Sheet, SheetLayer } from '@goats/art';
 import { type DrawSvg, type Frame, framed, sizedTo } from './draw-svg.ts';
+import { fillShape } from './fill-shape.ts';
 import { paintPatch, paintShape, paintSheet, paintSprite } from './paint.ts';
 import { type Sprite, spriteOf } from './sprite.ts';
 import { type SpriteCache, spriteName } from './sprite-cache.ts';
@@ -41,7 +42,12 @@ export function composerWith(draw: DrawSvg, cache: SpriteCache): Composer {
     return sprite;
   }
 
-  async function paintLayer({ sheets, colour, opacity }: PictureLayer, on: Canvas): Promise<void> {
+  async function paintLayer(layer: PictureLayer, on: Canvas): Promise<void> {
+    if ('marks' in layer) paintMarks(layer, on);
+    else await paintSheets(layer, on);
+  }
+
+  async function paintSheets({ sheets, colour, opacity }: SheetLayer, on: Canvas): Promise<void> {
     const onto = opacity === undefined ? on.pixels : on.aside;
     for (const sheet of sheets) {
       if (colour !== undefined) paintShape(onto, await spriteFor(sheet, on), pixelOf(colour));
@@ -62,6 +68,17 @@ export function composerWith(draw: DrawSvg, cache: SpriteCache): Composer {
       return on.pixels;
     },
   };
+}
+
+function paintMarks({ marks, box }: MarkedLayer, on: Canvas): void {
+  const { x, y, width, height } = frameOf(box, on);
+  const bounds = { left: x, upper: y, right: x + width, lower: y + height };
+  const ground = { ...bounds, pixels: on.pixels, width: on.width, scale: on.scale, top: on.top };
+  for (const { colour, opacity = 1, shapes } of marks) {
+    const pixel = pixelOf(colour);
+    const share = Math.round(opacity * 256);
+    for (const shape of shapes) fillShape(shape, pixel, share, ground);
+  }
 }
 
 function canvasFor(picture: LayeredPicture, wanted: number): Canvas {

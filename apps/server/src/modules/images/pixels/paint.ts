@@ -1,7 +1,7 @@
 import { BLEND, COPY, type Patch, SKIP, SOLID, type Sprite, TINT } from './sprite.ts';
 
 /** `over(pixel, below)`: one premultiplied pixel on another. An opaque one below stays opaque. */
-function over(pixel: number, below: number): number {
+export function over(pixel: number, below: number): number {
   const rest = 256 - (pixel >>> 24);
   const redBlue = (Math.imul(below & 0xff00ff, rest) >>> 8) & 0xff00ff;
   const greenAlpha = Math.imul((below >>> 8) & 0xff00ff, rest) & 0xff00ff00;
@@ -9,7 +9,7 @@ function over(pixel: number, below: number): number {
 }
 
 /** `scaled(pixel, 128)`: half of a premultiplied pixel; `by` is out of 256. */
-function scaled(pixel: number, by: number): number {
+export function scaled(pixel: number, by: number): number {
   const redBlue = (Math.imul(pixel & 0xff00ff, by) >>> 8) & 0xff00ff;
   return redBlue | (Math.imul((pixel >>> 8) & 0xff00ff, by) & 0xff00ff00);
 }
@@ -70,10 +70,18 @@ export function paintPatch(picture: Uint32Array, patch: Patch, pictureWidth: num
 /** Paints a share of what lies on `sheet` and leaves the sheet empty; `opacity` from 0 to 1. */
 export function paintSheet(picture: Uint32Array, sheet: Uint32Array, opacity: number): void {
   const share = Math.round(opacity * 256);
-  for (let i = 0; i < sheet.length; i += 1) {
+  const { length } = sheet;
+  // A glow is one colour throughout.
+  let last = 0;
+  let ink = 0;
+  for (let i = 0; i < length; i += 1) {
     const pixel = sheet[i]!;
     if (pixel === 0) continue;
-    picture[i] = over(scaled(pixel, share), picture[i]!);
+    if (pixel !== last) {
+      last = pixel;
+      ink = scaled(pixel, share);
+    }
+    picture[i] = over(ink, picture[i]!);
     sheet[i] = 0;
   }
 }
