@@ -2,11 +2,17 @@
 export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
-  const parts = Object.entries(value)
-    .filter(([, part]) => part !== undefined)
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([key, part]) => `${JSON.stringify(key)}:${canonical(part)}`);
-  return `{${parts.join(',')}}`;
+  const table = value as Readonly<Record<string, unknown>>;
+  let text = '';
+  for (const key of Object.keys(table).sort()) {
+    const part = table[key];
+    if (part === undefined) continue;
+    const comma = text === '' ? '' : ',';
+    // A whole number needs no help to become text, and most parts are one.
+    const words = Number.isSafeInteger(part) && part !== 0 ? String(part) : canonical(part);
+    text += `${comma}${JSON.stringify(key)}:${words}`;
+  }
+  return `{${text}}`;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

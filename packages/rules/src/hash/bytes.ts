@@ -1,4 +1,6 @@
-const HEX_DIGITS = '0123456789abcdef';
+const HEX_OF_BYTE = /* @__PURE__ */ Array.from({ length: 256 }, (_, byte) =>
+  byte.toString(16).padStart(2, '0'),
+);
 
 /**
  * UTF-8 by hand: TextEncoder belongs to the platform, and this package runs without one.
@@ -33,10 +35,7 @@ export function utf8(text: string): Uint8Array {
 /** `toHex(Uint8Array.of(10, 255)) // '0aff'` */
 export function toHex(bytes: Uint8Array): string {
   let text = '';
-  for (let i = 0; i < bytes.length; i += 1) {
-    const byte = bytes[i]!;
-    text += HEX_DIGITS.charAt(byte >> 4) + HEX_DIGITS.charAt(byte & 15);
-  }
+  for (let i = 0; i < bytes.length; i += 1) text += HEX_OF_BYTE[bytes[i]!];
   return text;
 }
 

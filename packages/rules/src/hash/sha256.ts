@@ -32,40 +32,48 @@ const INITIAL_STATE = /* @__PURE__ */ Int32Array.from(PRIMES.slice(0, 8), (prime
   rootFraction(prime, 2n),
 );
 
-function padded(message: Uint8Array): DataView {
-  const blocks = Math.ceil((message.length + 9) / 64);
-  const bytes = new Uint8Array(blocks * 64);
-  bytes.set(message);
-  bytes[message.length] = 0x80;
-  const view = new DataView(bytes.buffer);
-  view.setUint32(bytes.length - 8, Math.floor(message.length / 0x20000000));
-  view.setUint32(bytes.length - 4, message.length << 3);
-  return view;
+const SCHEDULE = /* @__PURE__ */ new Int32Array(64);
+const STATE = /* @__PURE__ */ new Int32Array(8);
+/** Most messages are a few hundred bytes; longer ones get a room of their own. */
+const ROOM = /* @__PURE__ */ new Uint8Array(4096);
+const PADDING = 72;
+
+/** How many bytes it took, or -1 when the text is not plain ASCII. */
+function writeAscii(text: string, room: Uint8Array): number {
+  for (let i = 0; i < text.length; i += 1) {
+    const code = text.charCodeAt(i);
+    if (code > 0x7f) return -1;
+    room[i] = code;
+  }
+  return text.length;
 }
 
-function compress(state: Int32Array, block: DataView, offset: number, schedule: Int32Array) {
-  for (let i = 0; i < 16; i += 1) schedule[i] = block.getInt32(offset + i * 4);
+function compress(block: Uint8Array, offset: number) {
+  for (let i = 0, at = offset; i < 16; i += 1, at += 4) {
+    SCHEDULE[i] =
+      (block[at]! << 24) | (block[at + 1]! << 16) | (block[at + 2]! << 8) | block[at + 3]!;
+  }
   for (let i = 16; i < 64; i += 1) {
-    const early = schedule[i - 15]!;
-    const late = schedule[i - 2]!;
+    const early = SCHEDULE[i - 15]!;
+    const late = SCHEDULE[i - 2]!;
     const s0 = ((early >>> 7) | (early << 25)) ^ ((early >>> 18) | (early << 14)) ^ (early >>> 3);
     const s1 = ((late >>> 17) | (late << 15)) ^ ((late >>> 19) | (late << 13)) ^ (late >>> 10);
-    schedule[i] = (schedule[i - 16]! + s0 + schedule[i - 7]! + s1) | 0;
+    SCHEDULE[i] = (SCHEDULE[i - 16]! + s0 + SCHEDULE[i - 7]! + s1) | 0;
   }
-  let a = state[0]!;
-  let b = state[1]!;
-  let c = state[2]!;
-  let d = state[3]!;
-  let e = state[4]!;
-  let f = state[5]!;
-  let g = state[6]!;
-  let h = state[7]!;
+  let a = STATE[0]!;
+  let b = STATE[1]!;
+  let c = STATE[2]!;
+  let d = STATE[3]!;
+  let e = STATE[4]!;
+  let f = STATE[5]!;
+  let g = STATE[6]!;
+  let h = STATE[7]!;
   for (let i = 0; i < 64; i += 1) {
     const s1 = ((e >>> 6) | (e << 26)) ^ ((e >>> 11) | (e << 21)) ^ ((e >>> 25) | (e << 7));
-    const choice = (e & f) ^ (~e & g);
-    const t1 = (h + s1 + choice + ROUND_CONSTANTS[i]! + schedule[i]!) | 0;
+    const choice = g ^ (e & (f ^ g));
+    const t1 = (h + s1 + choice + ROUND_CONSTANTS[i]! + SCHEDULE[i]!) | 0;
     const s0 = ((a >>> 2) | (a << 30)) ^ ((a >>> 13) | (a << 19)) ^ ((a >>> 22) | (a << 10));
-    const majority = (a & b) ^ (a & c) ^ (b & c);
+    const majority = (a & b) | (c & (a | b));
     h = g;
     g = f;
     f = e;
@@ -75,14 +83,44 @@ function compress(state: Int32Array, block: DataView, offset: number, schedule: 
     b = a;
     a = (t1 + s0 + majority) | 0;
   }
-  state[0] = (state[0]! + a) | 0;
-  state[1] = (state[1]! + b) | 0;
-  state[2] = (state[2]! + c) | 0;
-  state[3] = (state[3]! + d) | 0;
-  state[4] = (state[4]! + e) | 0;
-  state[5] = (state[5]! + f) | 0;
-  state[6] = (state[6]! + g) | 0;
-  state[7] = (state[7]! + h) | 0;
+  STATE[0] = (STATE[0]! + a) | 0;
+  STATE[1] = (STATE[1]! + b) | 0;
+  STATE[2] = (STATE[2]! + c) | 0;
+  STATE[3] = (STATE[3]! + d) | 0;
+  STATE[4] = (STATE[4]! + e) | 0;
+  STATE[5] = (STATE[5]! + f) | 0;
+  STATE[6] = (STATE[6]! + g) | 0;
+  STATE[7] = (STATE[7]! + h) | 0;
+}
+
+/** Leaves the digest in STATE. The bytes behind `length` are overwritten with the padding. */
+function digest(room: Uint8Array, length: number): void {
+  const end = Math.ceil((length + 9) / 64) * 64;
+  room.fill(0, length, end);
+  room[length] = 0x80;
+  const high = Math.floor(length / 0x20000000);
+  const low = length << 3;
+  for (let i = 0; i < 4; i += 1) {
+    room[end - 8 + i] = high >>> (24 - 8 * i);
+    room[end - 4 + i] = low >>> (24 - 8 * i);
+  }
+  STATE.set(INITIAL_STATE);
+  for (let offset = 0; offset < end; offset += 64) compress(room, offset);
+}
+
+function hash(message: string | Uint8Array): void {
+  if (typeof message === 'string' && message.length <= ROOM.length - PADDING) {
+    const length = writeAscii(message, ROOM);
+    if (length >= 0) {
+      digest(ROOM, length);
+      return;
+    }
+  }
+  const bytes = typeof message === 'string' ? utf8(message) : message;
+  const fits = bytes.length <= ROOM.length - PADDING;
+  const room = fits ? ROOM : new Uint8Array(bytes.length + PADDING);
+  room.set(bytes);
+  digest(room, bytes.length);
 }
 
 /**
@@ -91,15 +129,10 @@ function compress(state: Int32Array, block: DataView, offset: number, schedule: 
  * `toHex(sha256('abc')) // 'ba7816bf…'`
  */
 export function sha256(message: string | Uint8Array): Uint8Array {
-  const block = padded(typeof message === 'string' ? utf8(message) : message);
-  const state = Int32Array.from(INITIAL_STATE);
-  const schedule = new Int32Array(64);
-  for (let offset = 0; offset < block.byteLength; offset += 64) {
-    compress(state, block, offset, schedule);
-  }
-  const digest = new DataView(new ArrayBuffer(32));
-  for (let i = 0; i < 8; i += 1) digest.setInt32(i * 4, state[i]!);
-  return new Uint8Array(digest.buffer);
+  hash(message);
+  const bytes = new Uint8Array(32);
+  for (let i = 0; i < 32; i += 1) bytes[i] = STATE[i >> 2]! >>> (24 - 8 * (i & 3));
+  return bytes;
 }
 
 /** `sha256Hex('abc') // 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad'` */
