@@ -1,5 +1,6 @@
 import type { Rarity } from '@goats/rules';
 import { fill } from '../ink/element.ts';
+import { letterShapes } from '../lettering/letter-shapes.ts';
 import {
   type LineInk,
   lineOfText,
@@ -8,7 +9,6 @@ import {
   typeset,
 } from '../lettering/line-of-text.ts';
 import type { Mark } from '../marks/mark.ts';
-import { outlines } from '../marks/outline.ts';
 import type { Livery } from './livery.ts';
 
 const OUTER: Readonly<Record<Rarity, string>> = {
@@ -119,7 +119,7 @@ export function serialTabParts(
   livery: Livery,
 ): { readonly tab: string; readonly marks: readonly Mark[] } {
   const line = serialLine(words);
-  const letters = { colour: livery.text, shapes: [outlines(line.d, line.place)] };
+  const letters = { colour: livery.text, shapes: letterShapes(line) };
   return { tab: emptyTab(line, livery), marks: [letters] };
 }
 

@@ -26,6 +26,8 @@ export interface TextLine {
   readonly transform: string;
   /** The same as numbers. */
   readonly place: Matrix;
+  /** What `d` is made of: each letter and where it begins in the grid. */
+  readonly letters: readonly (readonly [glyph: Glyph, pen: number])[];
   readonly width: number;
   readonly size: number;
   /** Picture units to one grid square. */
@@ -64,8 +66,13 @@ export function lineOfText(text: string, style: LineStyle): TextLine {
   const anchor = style.anchor ?? 'start';
   let pen = anchor === 'middle' ? -Math.round(squares / 2) : anchor === 'end' ? -squares : 0;
   let d = '';
-  for (const [advance, startX, startY, outline] of glyphs) {
-    if (outline !== '') d += `M${pen + startX} ${startY}${outline}`;
+  const letters: (readonly [Glyph, number])[] = [];
+  for (const glyph of glyphs) {
+    const [advance, startX, startY, outline] = glyph;
+    if (outline !== '') {
+      d += `M${pen + startX} ${startY}${outline}`;
+      letters.push([glyph, pen]);
+    }
     pen += advance + gap;
   }
   const scale = size / em;
@@ -75,6 +82,7 @@ export function lineOfText(text: string, style: LineStyle): TextLine {
   const [toX, toY, by] = [round(style.x ?? 0, 1), round(baseline, 1), round(scale, 4)];
   return {
     d,
+    letters,
     transform: `translate(${toX} ${toY}) scale(${by})${lean}`,
     place: nested(moved(Number(toX), Number(toY)), scaled(Number(by)), leaning(style.skew ?? 0)),
     width: (squares / em) * size,

@@ -10,10 +10,7 @@ const CORNERS = Array.from({ length: SIDES }, (_, i) => {
 
 /** A small round dot: `dotAt(10, 10, 1.5)`. */
 export function dotAt(x: number, y: number, radius: number): Contour {
-  const contour = new Float64Array(2 * SIDES);
-  CORNERS.forEach(([cos, sin], i) => {
-    contour[2 * i] = x + cos * radius;
-    contour[2 * i + 1] = y + sin * radius;
-  });
+  const contour: number[] = [];
+  for (const [cos, sin] of CORNERS) contour.push(x + cos * radius, y + sin * radius);
   return contour;
 }

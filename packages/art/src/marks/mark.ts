@@ -2,7 +2,7 @@ import type { Box } from '../picture/layers.ts';
 import type { Matrix } from './matrix.ts';
 
 /** A closed line through points, x and y in turn. */
-export type Contour = Float64Array;
+export type Contour = readonly number[];
 
 /** Contours that are filled together; one that runs the other way is a hole. */
 export type Shape = readonly Contour[];
@@ -47,5 +47,5 @@ export function trimmed(contour: Contour, { x, y, reach }: Cut): Contour | undef
     over = past;
   }
   if (!cuts) return contour;
-  return kept.length >= 6 ? Float64Array.from(kept) : undefined;
+  return kept.length >= 6 ? kept : undefined;
 }

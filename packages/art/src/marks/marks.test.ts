@@ -5,7 +5,7 @@ import { inverse, moved, nested, scaled, turned } from './matrix.ts';
 import { outlines } from './outline.ts';
 import { tileShifts } from './tiles.ts';
 
-function area(contour: Float64Array): number {
+function area(contour: readonly number[]): number {
   let twice = 0;
   for (let i = 0; i < contour.length; i += 2) {
     twice += contour.at(i - 2)! * contour[i + 1]! - contour[i]! * contour.at(i - 1)!;

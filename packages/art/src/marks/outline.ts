@@ -95,12 +95,11 @@ function chords(
 }
 
 /** Points, x and y in turn, where a matrix puts them: `placed([1, 2], scaled(2)) // [2, 4]`. */
-export function placed(points: ArrayLike<number>, [a, b, c, d, e, f]: Matrix): Contour {
-  const contour = new Float64Array(points.length);
+export function placed(points: readonly number[], [a, b, c, d, e, f]: Matrix): Contour {
+  const contour: number[] = [];
   for (let i = 0; i < points.length; i += 2) {
     const [x, y] = [points[i]!, points[i + 1]!];
-    contour[i] = a * x + c * y + e;
-    contour[i + 1] = b * x + d * y + f;
+    contour.push(a * x + c * y + e, b * x + d * y + f);
   }
   return contour;
 }

@@ -1,4 +1,5 @@
 import type { Box } from '../picture/layers.ts';
+import type { Contour } from './mark.ts';
 import { inverse, type Matrix } from './matrix.ts';
 
 /**
@@ -26,17 +27,16 @@ export function tileShifts(period: number, place: Matrix, box: Box): (readonly [
 
 /** The same points elsewhere, where any of them can be seen in the box. */
 export function shiftedInto(
-  contour: Float64Array,
+  contour: Contour,
   [dx, dy]: readonly [number, number],
   box: Box,
-): Float64Array | undefined {
-  const copy = new Float64Array(contour.length);
+): Contour | undefined {
+  const copy: number[] = [];
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   for (let i = 0; i < contour.length; i += 2) {
     const x = contour[i]! + dx;
     const y = contour[i + 1]! + dy;
-    copy[i] = x;
-    copy[i + 1] = y;
+    copy.push(x, y);
     if (x < left) left = x;
     if (x > right) right = x;
     if (y < top) top = y;

@@ -1,8 +1,8 @@
 import { fill } from '../ink/element.ts';
 import { shortNumber } from '../ink/path-data.ts';
-import { type MarksAt, trimmed } from '../marks/mark.ts';
+import { type Contour, type MarksAt, trimmed } from '../marks/mark.ts';
 import { type Matrix, moved, nested, scaled, turned } from '../marks/matrix.ts';
-import { outlines } from '../marks/outline.ts';
+import { outlines, placed } from '../marks/outline.ts';
 import { shiftedInto, tileShifts } from '../marks/tiles.ts';
 import { chalk, glow, wash } from './brush.ts';
 import type { Tint } from './tint.ts';
@@ -66,6 +66,15 @@ export function confettiParts(tint: Tint) {
   };
 }
 
+const curls = new Map<string, readonly Contour[]>();
+
+/** The same nine on every card: their curves are taken apart once. */
+function curlsOf(data: string): readonly Contour[] {
+  const known = curls.get(data) ?? outlines(data, scaled(1));
+  curls.set(data, known);
+  return known;
+}
+
 interface Paper {
   readonly colours: readonly string[];
   readonly offset: number;
@@ -86,13 +95,15 @@ function paperMarks({ colours, offset }: Paper, distance: Matrix): MarksAt {
     const shifts = tileShifts(SHEET, sheet, box);
     return CURLS.map((data, i) => ({
       colour: colours[i] ?? '#fff',
-      shapes: outlines(data, sheet).flatMap((curl) =>
-        shifts.flatMap((shift) => {
-          const shifted = shiftedInto(curl, shift, box);
-          const left = shifted && trimmed(shifted, ground);
-          return left ? [[left]] : [];
-        }),
-      ),
+      shapes: curlsOf(data)
+        .map((curl) => placed(curl, sheet))
+        .flatMap((curl) =>
+          shifts.flatMap((shift) => {
+            const shifted = shiftedInto(curl, shift, box);
+            const left = shifted && trimmed(shifted, ground);
+            return left ? [[left]] : [];
+          }),
+        ),
     }));
   };
 }

@@ -1,7 +1,7 @@
 import { fill } from '../ink/element.ts';
 import { chalk, glint } from '../scene/brush.ts';
 import { halo, type Marked, type SpecialLayers, type SpecialSubject } from './layers.ts';
-import { streamShapes } from './stream.ts';
+import { specksIn, streamAlong } from './stream.ts';
 
 /** The way the dust takes: up behind the figure in a spiral, and once across its front. */
 const SPIRAL = 'M640 470C560 560 620 330 470 300S40 330 60 210 300 90 420 60 590 40 620-60';
@@ -27,17 +27,13 @@ export function goldDust({ tint }: SpecialSubject): SpecialLayers {
       ({ name, share }) =>
         `<path d="${way}" fill="none" stroke="url(#~${name})" stroke-width="${width * share}"/>`,
     ).join(''),
-    marks: (place, box) =>
-      PILES.map((pile) => ({
+    marks: (place, box) => {
+      const stream = streamAlong(way, place);
+      return PILES.map((pile) => ({
         colour: pile.colour,
-        shapes: streamShapes(
-          way,
-          width * pile.share,
-          { ...pile, turn: turn + pile.period },
-          place,
-          box,
-        ),
-      })),
+        shapes: specksIn(stream, width * pile.share, { ...pile, turn: turn + pile.period }, box),
+      }));
+    },
   });
   const piles = PILES.map(
     ({ name, period, data, colour, width }) =>
