@@ -29,7 +29,10 @@ export async function drawPages(): Promise<DrawnPages> {
   const pages: Record<string, string> = {};
   const styles = new Map<string, number>();
   for (const path of [...paths, ...goats]) {
-    pages[path] = withoutStyleAttributes(withoutTyping(await drawPage(path)), styles);
+    pages[path] = withoutStyleAttributes(
+      withoutLaterPictures(withoutTyping(await drawPage(path))),
+      styles,
+    );
   }
   const rules = [...styles].map(([style, number]) => `[data-style="${number}"]{${style}}`);
   return { pages, stylesheet: rules.join('\n') };
@@ -55,6 +58,18 @@ async function drawPage(path: string): Promise<string> {
 /** What is typed before the page is live would be lost with the swap, so nothing can be. */
 function withoutTyping(markup: string): string {
   return markup.replaceAll(/<(input|textarea)(?=[\s/>])/g, '<$1 readonly=""');
+}
+
+const EMPTY_PICTURE = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+
+/**
+ * Pictures that may wait come with the live page. Browsers fetch lazy ones several screens ahead,
+ * and on a slow line those would hold up the scripts for seconds.
+ */
+function withoutLaterPictures(markup: string): string {
+  return markup.replaceAll(/<img (?![^>]*data-seen)[^>]*loading="lazy"[^>]*>/g, (picture) =>
+    picture.replace(/ srcSet="[^"]*"/i, '').replace(/ src="[^"]*"/, ` src="${EMPTY_PICTURE}"`),
+  );
 }
 
 function withoutStyleAttributes(markup: string, styles: Map<string, number>): string {

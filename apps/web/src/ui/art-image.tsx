@@ -8,6 +8,8 @@ interface ArtImageProps extends Omit<ComponentPropsWithRef<'img'>, 'src' | 'load
   fallbacks?: readonly string[];
   /** Above the fold: load at once and first. */
   eager?: boolean;
+  /** Seen without scrolling, but not what a visitor came for: after style and lettering. */
+  seen?: boolean;
   /** Aspect, size and shape of the box; the picture fills it. */
   boxClass?: string | undefined;
 }
@@ -18,6 +20,7 @@ export function ArtImage({
   alt,
   fallbacks = [],
   eager = false,
+  seen = false,
   boxClass,
   className,
   srcSet,
@@ -34,6 +37,8 @@ export function ArtImage({
           srcSet={current === src ? srcSet : undefined}
           alt={alt}
           loading={eager ? 'eager' : 'lazy'}
+          // What is drawn ahead leaves lazy pictures out, but for these.
+          data-seen={seen || undefined}
           decoding="async"
           fetchPriority={eager ? 'high' : 'auto'}
           onError={() => setFailed((before) => [...before, current])}

@@ -4,7 +4,7 @@ import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { ArtImage } from '../../ui/art-image.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { DEFAULT_GOAT, thumbnail } from './goat-pictures.ts';
+import { DEFAULT_GOAT, portrait } from './goat-pictures.ts';
 
 /** The goats to either side, so that nobody has to go home to read the next one. */
 export function FeaturedNeighbours({ slug }: { slug: GoatSlug }) {
@@ -33,7 +33,8 @@ export function FeaturedNeighbours({ slug }: { slug: GoatSlug }) {
                   )}
                 >
                   <ArtImage
-                    {...thumbnail(goat.slug)}
+                    {...portrait(goat.slug)}
+                    sizes="104px"
                     fallbacks={[DEFAULT_GOAT]}
                     alt=""
                     boxClass="size-20 flex-none rounded-panel sm:size-26"

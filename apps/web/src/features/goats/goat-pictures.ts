@@ -6,12 +6,13 @@ const widths = (file: string, sizes: readonly number[]) =>
 
 /** Square. `<ArtImage {...portrait(slug)} sizes="25vw" alt="" />` */
 export function portrait(slug: string) {
-  return { src: `${BASE}/${slug}.webp?w=640`, srcSet: widths(slug, [320, 640, 960]) };
+  return { src: `${BASE}/${slug}.webp?w=640`, srcSet: widths(slug, [320, 384, 512, 640, 960]) };
 }
 
-/** Square and small, for strips and rows. */
+/** Square and about sixty pixels wide, for strips and rows. */
 export function thumbnail(slug: string) {
-  return { src: `${BASE}/${slug}.webp?w=320` };
+  const at = (width: number) => `${BASE}/${slug}.webp?w=${width}`;
+  return { src: at(128), srcSet: `${at(64)} 1x, ${at(128)} 2x, ${at(192)} 3x` };
 }
 
 /** 16:9. */
@@ -22,7 +23,7 @@ export function cover(slug: string) {
 /** Square cut-out on a transparent ground. */
 export function figure(slug: string) {
   const file = `${slug}-figure`;
-  return { src: `${BASE}/${file}.webp?w=960`, srcSet: widths(file, [640, 960]) };
+  return { src: `${BASE}/${file}.webp?w=960`, srcSet: widths(file, [512, 640, 768, 960]) };
 }
 
 /** When a picture fails: the default goat that the server always has. */
