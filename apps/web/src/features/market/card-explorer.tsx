@@ -36,7 +36,7 @@ interface ExplorerProps {
 export function CardExplorer({ search, change, clear }: ExplorerProps) {
   const onAuction = search.auction === 'open';
   const section = useRef<HTMLElement>(null);
-  const nearby = useNearby(section, REACH);
+  const nearby = useNearby('cards', section, REACH);
   return (
     <section
       ref={section}
