@@ -1,6 +1,7 @@
 import { formatHoof, shortAddress } from '@goats/rules';
 import { Link } from '@tanstack/react-router';
 import { BattleRulesPanel } from '../features/battle/battle-rules-panel.tsx';
+import { FaceOff } from '../features/battle/landing/face-off.tsx';
 import { RequestList } from '../features/battle/request-list.tsx';
 import { ensureConnected } from '../features/wallet/sign-in.ts';
 import { useWalletFigures } from '../features/wallet/wallet-queries.ts';
@@ -41,8 +42,8 @@ function Purse({ address }: { address: string }) {
 
 function WalletRequired() {
   return (
-    <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:gap-10">
-      <Panel corners raised className="max-w-130">
+    <div className="grid gap-6 md:grid-cols-2">
+      <Panel corners raised className="flex flex-col justify-center">
         <h2 className="text-panel">Wallet Required</h2>
         <p className="mt-3 mb-6 text-chalk-2">
           Connect your wallet to access the Battle Lobby and start challenging other players.
@@ -59,7 +60,8 @@ function WalletRequired() {
           </button>
         </p>
       </Panel>
-      <BattleRulesPanel />
+      <FaceOff className="max-md:hidden" />
+      <BattleRulesPanel className="md:col-span-2" />
     </div>
   );
 }

@@ -46,7 +46,7 @@ export function HoofLogoPage() {
             </li>
           ))}
         </ul>
-        <div className="mt-16 grid gap-12 lg:grid-cols-3 lg:gap-10">
+        <div className="mt-16 grid gap-12 md:grid-cols-2 md:gap-x-10 lg:grid-cols-3">
           <section>
             <h2 className="text-panel">Static files</h2>
             <ul className="mt-5 border-t-[1.5px] border-line-2">
@@ -78,7 +78,7 @@ export function HoofLogoPage() {
               ))}
             </dl>
           </section>
-          <section>
+          <section className="md:max-lg:col-span-2">
             <h2 className="text-panel">Design features</h2>
             <ul className="mt-5 border-t-[1.5px] border-line-2">
               {FEATURES.map((feature) => (

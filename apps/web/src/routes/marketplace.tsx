@@ -27,7 +27,7 @@ export function MarketplacePage() {
         {goats.length === 0 ? (
           <NoMatch onClear={() => void clear()} />
         ) : (
-          <GoatGrid goats={goats} gate={!isFiltered(search)} />
+          <GoatGrid goats={goats} filtered={isFiltered(search)} />
         )}
         <CardExplorer search={search} change={change} clear={clear} />
       </div>

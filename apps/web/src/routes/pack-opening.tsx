@@ -13,7 +13,7 @@ export function PackOpeningPage() {
   return (
     <>
       <section className="pack-floor">
-        <div className="wrap grid gap-x-14 gap-y-8 py-9 sm:py-12 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="wrap grid gap-x-14 gap-y-8 py-9 sm:py-12 md:grid-cols-[minmax(0,1fr)_18rem] md:gap-x-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-14">
           <div className="min-w-0">
             <h1 className="text-part sm:text-[4.5rem]">Open a pack</h1>
             <StarterReminder />
@@ -29,7 +29,7 @@ export function PackOpeningPage() {
               />
             </div>
           </div>
-          <div className="lg:pt-4">
+          <div className="md:pt-4">
             {pack.stage === 'opened' ? (
               <ReadyPanel
                 cards={captured.length > 0 ? captured : PLACEHOLDER_CARDS}

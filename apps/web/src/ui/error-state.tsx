@@ -1,21 +1,28 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
+import { PitchCorner } from './pitch-corner.tsx';
 import { RefereeCard } from './referee-card.tsx';
 
-/** A red card with the way out. `<ErrorState title="Error Loading NFT" text="…">…</ErrorState>` */
-export function ErrorState({
-  title,
-  text,
-  children,
-  heading: Heading = 'h2',
-  className,
-}: {
+interface ErrorStateProps {
   title: string;
   text?: ReactNode;
   children?: ReactNode;
+  /** An h1 is all there is on its page, and gets the ground to itself. */
   heading?: 'h1' | 'h2' | 'h3';
   className?: string;
-}) {
+}
+
+/** A red card with the way out. `<ErrorState title="Error Loading NFT" text="…">…</ErrorState>` */
+export function ErrorState(props: ErrorStateProps) {
+  if (props.heading !== 'h1') return <Sentence {...props} />;
+  return (
+    <PitchCorner className="justify-center max-sm:justify-start max-sm:pt-10">
+      <Sentence {...props} className={cx('sm:pr-60', props.className)} />
+    </PitchCorner>
+  );
+}
+
+function Sentence({ title, text, children, heading: Heading = 'h2', className }: ErrorStateProps) {
   return (
     <div
       role="alert"

@@ -1,5 +1,6 @@
 import { cx } from './cx.ts';
 import { RaritySlashes } from './rarity-badge.tsx';
+import { useChosenInSight } from './use-chosen-in-sight.ts';
 
 /** Quick filters in one row that scrolls sideways on a phone; 'All' carries no slashes. */
 export function FilterChips<T extends string>({
@@ -13,8 +14,12 @@ export function FilterChips<T extends string>({
   value: T;
   onChange: (value: T) => void;
 }) {
+  const row = useChosenInSight<HTMLFieldSetElement>('[aria-pressed=true]');
   return (
-    <fieldset className="-my-1 flex min-w-0 gap-1 overflow-x-auto py-1 [scrollbar-width:none]">
+    <fieldset
+      ref={row}
+      className="edge-fade relative -my-1 flex min-w-0 gap-1 overflow-x-auto py-1 [scrollbar-width:none]"
+    >
       <legend className="sr-only">{label}</legend>
       {options.map((option) => (
         <button

@@ -44,7 +44,7 @@ export function PageHeader({
   if (variant === 'split') {
     return (
       <header className="relative isolate overflow-clip border-b-[1.5px] border-line-2">
-        <div className="wrap grid items-center gap-8 py-9 sm:py-14 lg:grid-cols-[1fr_minmax(0,30rem)] lg:gap-16">
+        <div className="wrap grid items-center gap-8 py-9 sm:py-14 md:grid-cols-[1fr_minmax(0,20rem)] md:gap-10 lg:grid-cols-[1fr_minmax(0,30rem)] lg:gap-16">
           {words}
           {aside}
         </div>

@@ -1,6 +1,7 @@
 import { Tabs as Radix } from 'radix-ui';
-import { type ComponentPropsWithRef, useEffect, useRef } from 'react';
+import type { ComponentPropsWithRef } from 'react';
 import { cx } from './cx.ts';
+import { useChosenInSight } from './use-chosen-in-sight.ts';
 
 /**
  * `<Tabs value={tab} onValueChange={setTab}><TabList label="Card"><Tab value="stats">Stats</Tab>
@@ -17,21 +18,14 @@ interface TabListProps extends ComponentPropsWithRef<typeof Radix.List> {
 }
 
 export function TabList({ label, ruled = true, className, ...rest }: TabListProps) {
-  const strip = useRef<HTMLDivElement>(null);
-  // A deep link may open the last of six tabs: on a phone it would lie out of sight.
-  useEffect(() => {
-    const list = strip.current;
-    const active = list?.querySelector<HTMLElement>('[data-state=active]');
-    if (list && active)
-      list.scrollLeft = active.offsetLeft - (list.clientWidth - active.clientWidth) / 2;
-  });
+  const strip = useChosenInSight<HTMLDivElement>('[data-state=active]');
   return (
     <Radix.List
       ref={strip}
       aria-label={label}
       {...rest}
       className={cx(
-        'relative -mx-1 flex gap-5.5 overflow-x-auto px-1 [scrollbar-width:none] sm:gap-7.5',
+        'edge-fade relative -mx-2 flex gap-1.5 overflow-x-auto [scrollbar-width:none] sm:gap-3.5',
         ruled && 'border-b border-line',
         className,
       )}
@@ -44,8 +38,8 @@ export function Tab({ className, ...rest }: ComponentPropsWithRef<typeof Radix.T
     <Radix.Trigger
       {...rest}
       className={cx(
-        'relative min-h-12 flex-none py-3.5 font-display text-xl font-bold uppercase leading-none tracking-[.03em] [word-spacing:.07em] whitespace-nowrap text-chalk-3 transition-colors duration-180 hover:text-chalk sm:text-button',
-        'data-[state=active]:text-chalk after:absolute after:inset-x-0 after:bottom-0 after:h-[3px] after:bg-transparent data-[state=active]:after:bg-chalk focus-visible:-outline-offset-3',
+        'relative min-h-12 flex-none px-2 py-3.5 font-display text-xl font-bold uppercase leading-none tracking-[.03em] [word-spacing:.07em] whitespace-nowrap text-chalk-3 transition-colors duration-180 hover:text-chalk sm:text-button',
+        'data-[state=active]:text-chalk after:absolute after:inset-x-2 after:bottom-0 after:h-[3px] after:bg-transparent data-[state=active]:after:bg-chalk focus-visible:-outline-offset-3',
         className,
       )}
     />

@@ -23,16 +23,16 @@ export function StoryTab() {
         {STORY.map(({ picture, title, text }, index) => (
           <li
             key={picture}
-            className="group grid items-center gap-x-16 gap-y-6 lg:grid-cols-12 lg:even:*:first:order-2"
+            className="group grid items-center gap-x-8 gap-y-6 md:grid-cols-12 md:even:*:first:order-2 lg:gap-x-16"
           >
             <ArtImage
               src={`/api/images/${picture}.webp?w=960`}
               fallbacks={[DEFAULT_GOAT]}
               alt={title}
               eager={index === 0}
-              boxClass="aspect-3/2 rounded-row lg:col-span-7"
+              boxClass="aspect-3/2 rounded-row md:col-span-7"
             />
-            <div className="grid grid-cols-[3.25rem_1fr] items-start gap-x-5 lg:col-span-5">
+            <div className="grid grid-cols-[3.25rem_1fr] items-start gap-x-5 md:col-span-5">
               <span
                 aria-hidden="true"
                 className="numeral text-[5.5rem] leading-[.76] text-pitch-700"

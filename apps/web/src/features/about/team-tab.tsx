@@ -30,7 +30,7 @@ export function TeamTab() {
         ))}
       </ul>
       <h2 className="mt-16 text-panel">And on the bench</h2>
-      <ul className="mt-7 grid grid-cols-2 gap-x-3.5 gap-y-8 sm:gap-6 lg:grid-cols-4">
+      <ul className="mt-7 grid grid-cols-2 gap-x-3.5 gap-y-8 sm:gap-6 md:grid-cols-4">
         {TEAM_MEMBERS.map(({ picture, name, role }) => (
           <li key={name}>
             <Picture picture={picture} />

@@ -1,3 +1,4 @@
+import { cx } from '../../ui/cx.ts';
 import { Panel } from '../../ui/panel.tsx';
 
 const RULES = [
@@ -16,13 +17,13 @@ const RULES = [
 ] as const;
 
 /** Three things everybody should know before joining. */
-export function BattleRulesPanel() {
+export function BattleRulesPanel({ className }: { className?: string }) {
   return (
-    <Panel aria-labelledby="battle-rules">
+    <Panel aria-labelledby="battle-rules" className={cx('@container', className)}>
       <h2 id="battle-rules" className="text-row">
         Battle rules
       </h2>
-      <dl className="mt-4 grid gap-4">
+      <dl className="mt-4 grid gap-4 @2xl:grid-cols-3 @2xl:gap-6">
         {RULES.map(({ title, text }) => (
           <div key={title} className="border-t border-line pt-3.5">
             <dt className="font-semibold">{title}</dt>

@@ -22,7 +22,7 @@ export function AuctionPrice({ nft, extended }: { nft: Nft; extended: boolean })
     <div
       className={cx(
         'mt-6 grid border-y border-t-[1.5px] border-line border-t-line-2 sm:mt-8',
-        state !== 'none' && 'sm:grid-cols-[auto_1fr] lg:max-nav:grid-cols-1',
+        state !== 'none' && 'sm:grid-cols-[auto_1fr] md:max-nav:grid-cols-1',
       )}
     >
       {state !== 'none' && (
@@ -47,7 +47,7 @@ export function AuctionPrice({ nft, extended }: { nft: Nft; extended: boolean })
         className={cx(
           'border-dashed border-line-2 py-5',
           state !== 'none' &&
-            'max-sm:border-t sm:border-l sm:pl-10 lg:max-nav:border-t lg:max-nav:border-l-0 lg:max-nav:pl-0',
+            'max-sm:border-t sm:border-l sm:pl-10 md:max-nav:border-t md:max-nav:border-l-0 md:max-nav:pl-0',
         )}
       >
         <Money nft={nft} state={state} />

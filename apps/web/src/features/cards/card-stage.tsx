@@ -15,7 +15,7 @@ export function CardStage({
   papers: ReadonlyArray<readonly [string, ReactNode]>;
 }) {
   return (
-    <div className="card-stage relative isolate flex flex-col self-start overflow-hidden rounded-panel border-[1.5px] border-line-2 max-xs:-mx-4 xs:max-sm:-mx-5 max-sm:border-x-0 max-sm:border-t-0 lg:sticky lg:top-6">
+    <div className="card-stage relative isolate flex flex-col self-start overflow-hidden rounded-panel border-[1.5px] border-line-2 max-xs:-mx-4 xs:max-sm:-mx-5 max-sm:border-x-0 max-sm:border-t-0 md:sticky md:top-6">
       <svg
         aria-hidden="true"
         viewBox="0 0 560 780"
@@ -28,17 +28,17 @@ export function CardStage({
       >
         <path d="M-10 520H42M518 520H570M140 716V670H420V716M-10 714H570" />
       </svg>
-      <div className="mx-auto w-64 pt-9 pb-12 drop-shadow-[0_24px_32px_rgb(0_0_0/.65)] sm:w-[min(27rem,82%)] sm:pt-13 sm:pb-22">
+      <div className="mx-auto w-64 pt-9 pb-12 drop-shadow-[0_24px_32px_rgb(0_0_0/.65)] sm:w-[min(27rem,82%)] sm:pt-13 sm:pb-22 md:max-lg:pt-8 md:max-lg:pb-12">
         {children}
       </div>
       <dl className="grid grid-cols-3 border-t-[1.5px] border-line-2 bg-pitch-950/92">
         {papers.map(([name, value]) => (
           <div
             key={name}
-            className="min-w-0 border-l border-dashed border-line-2 px-3.5 py-3.5 first:border-0 xs:px-4 sm:px-5.5 sm:py-4"
+            className="min-w-0 border-l border-dashed border-line-2 px-3.5 py-3.5 first:border-0 xs:px-4 sm:px-5.5 sm:py-4 md:max-lg:px-2.5"
           >
             <dt className="text-[.8125rem] text-chalk-3">{name}</dt>
-            <dd className="truncate text-[.8125rem] font-medium xs:text-small sm:text-[.9375rem]">
+            <dd className="truncate text-[.8125rem] font-medium xs:text-small sm:text-[.9375rem] md:max-lg:text-[.8125rem]">
               {value}
             </dd>
           </div>

@@ -14,7 +14,7 @@ import { CardStage, ownerWords } from './card-stage.tsx';
 export function TokenPage({ token }: { token: TokenNft }) {
   usePageTitle(`${token.goatName}, token ${token.nftTokenId}`);
   return (
-    <div className="wrap grid gap-7 sm:pt-10 lg:grid-cols-[minmax(0,560px)_minmax(0,1fr)] lg:gap-18">
+    <div className="wrap grid gap-7 sm:pt-10 md:grid-cols-[minmax(0,340px)_minmax(0,1fr)] md:gap-9 lg:grid-cols-[minmax(0,560px)_minmax(0,1fr)] lg:gap-18">
       <CardStage
         papers={[
           ['Token', groupedCount(token.nftTokenId)],
@@ -54,7 +54,7 @@ export function TokenPage({ token }: { token: TokenNft }) {
             />
             <span className="kicker">GOAT Score</span>
           </p>
-          <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-panel bg-line p-px xs:grid-cols-3 sm:grid-cols-5">
+          <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-panel bg-line p-px sm:grid-cols-5 md:grid-cols-2 lg:grid-cols-5">
             {Object.entries(token.attributes).map(([name, value]) => (
               <div key={name} className="flex flex-col-reverse justify-end bg-pitch-900 p-3">
                 <dt className="mt-1.5 text-[.8125rem] leading-tight text-chalk-2">

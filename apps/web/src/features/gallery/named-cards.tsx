@@ -38,7 +38,7 @@ export function NamedCards() {
             </div>
             <ul className="grid grid-cols-2 gap-x-3.5 gap-y-7 sm:grid-cols-3 sm:gap-x-6">
               {items.map((item) => (
-                <li key={item.id}>
+                <li key={item.id} className="max-sm:first:nth-last-[odd]:col-span-2">
                   <button
                     type="button"
                     aria-haspopup="dialog"

@@ -65,7 +65,7 @@ export function BaseGoatView({
 function Header({ goat }: { goat: BaseGoatPage['baseGoat'] }) {
   return (
     <header className="band">
-      <div className="wrap grid items-end gap-x-8 lg:grid-cols-[1fr_minmax(0,31rem)]">
+      <div className="wrap grid items-end gap-x-8 md:grid-cols-[1fr_minmax(0,21rem)] lg:grid-cols-[1fr_minmax(0,31rem)]">
         <div className="py-10 sm:py-16">
           <p className="kicker mb-4">Base goat {goat.id} of 10</p>
           <h1 className="text-page leading-[.82]">{goat.nickname}</h1>
@@ -87,11 +87,11 @@ function Header({ goat }: { goat: BaseGoatPage['baseGoat'] }) {
         </div>
         <img
           {...figure(goat.slug)}
-          sizes="(min-width: 68.75rem) 496px, 80vw"
+          sizes="(min-width: 68.75rem) 496px, (min-width: 48rem) 336px, 80vw"
           alt=""
           width={496}
           height={496}
-          className="mx-auto w-full max-w-80 sm:max-w-105 lg:max-w-none"
+          className="mx-auto w-full max-w-80 max-md:-mt-16 sm:max-w-105 md:max-w-none"
         />
       </div>
     </header>

@@ -71,7 +71,7 @@ function Figures({ goat }: { goat: FeaturedGoat }) {
   return (
     <section aria-label="In figures" className="border-b-[1.5px] border-line-2 bg-pitch-900">
       <div className="wrap flex flex-wrap items-end gap-x-16 gap-y-5 py-7 sm:py-9">
-        <dl className="flex flex-wrap items-end gap-x-10 gap-y-6 sm:gap-x-16">
+        <dl className="grid grid-cols-2 items-end gap-x-10 gap-y-6 sm:flex sm:flex-wrap sm:gap-x-16">
           <div className="flex flex-col-reverse gap-2.5">
             <dt className="kicker">GOAT Score</dt>
             <dd>

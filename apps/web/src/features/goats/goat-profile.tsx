@@ -36,7 +36,7 @@ export function GoatProfile({
         title={goat.nickname}
         lead={`Inspired by ${goat.inspiredBy}. ${goat.physicalTraits}.`}
         aside={
-          <div className="relative mx-auto w-full max-w-105 lg:mr-0">
+          <div className="relative mx-auto w-full max-w-105 md:mr-0">
             <ArtImage
               src={portrait ? `${portrait}?w=960` : DEFAULT_GOAT}
               {...(portrait && {

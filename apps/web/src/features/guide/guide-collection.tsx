@@ -15,7 +15,7 @@ export function GuideCollection() {
           rest.
         </p>
       </div>
-      <ul className="mt-10 grid grid-cols-2 gap-x-3.5 gap-y-10 sm:mt-14 sm:gap-x-6 lg:grid-cols-4">
+      <ul className="mt-10 grid grid-cols-2 gap-x-3.5 gap-y-10 sm:mt-14 sm:gap-x-6 md:grid-cols-4">
         {RARITIES.map((tier) => (
           <li key={tier}>
             <SampleCard card={TIER_CARDS[tier]} />

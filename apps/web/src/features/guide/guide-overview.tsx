@@ -12,7 +12,7 @@ const FAN = [
 export function GuideOverview() {
   return (
     <>
-      <div className="grid items-center gap-x-16 gap-y-10 lg:grid-cols-[6fr_6fr]">
+      <div className="grid items-center gap-x-8 gap-y-10 md:grid-cols-2 lg:gap-x-16">
         <div>
           <h2 className="text-section leading-[.82]">Two minutes, three rounds</h2>
           <p className="mt-6 max-w-130 text-lead text-chalk-2">

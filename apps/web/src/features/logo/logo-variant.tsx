@@ -19,19 +19,24 @@ export function coinSource(variant: CoinVariant, size: number): string {
 
 export function LogoVariant({ variant }: { variant: CoinVariant }) {
   return (
-    <Panel className="flex h-full flex-col" aria-label={`${variant} variant`}>
-      <h2 className="text-card">{variant}</h2>
-      <p className="mt-2 text-chalk-2">{WORDS[variant]}</p>
-      <div className="my-8 flex flex-wrap items-end gap-5">
-        {PREVIEW_SIZES.map((size) => (
-          <img
-            key={size}
-            src={coinSource(variant, size)}
-            alt={`HOOF coin, ${variant}, ${size} pixels`}
-            width={size}
-            height={size}
-          />
-        ))}
+    <Panel
+      className="flex h-full flex-col md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:gap-x-10"
+      aria-label={`${variant} variant`}
+    >
+      <div>
+        <h2 className="text-card">{variant}</h2>
+        <p className="mt-2 text-chalk-2">{WORDS[variant]}</p>
+        <div className="my-8 flex flex-wrap items-end gap-5 md:max-lg:mb-0">
+          {PREVIEW_SIZES.map((size) => (
+            <img
+              key={size}
+              src={coinSource(variant, size)}
+              alt={`HOOF coin, ${variant}, ${size} pixels`}
+              width={size}
+              height={size}
+            />
+          ))}
+        </div>
       </div>
       <div className="mt-auto grid gap-4">
         <Sizes
@@ -63,7 +68,7 @@ function Sizes({
   onPick: (size: number) => void;
 }) {
   return (
-    <div className="grid grid-cols-[3rem_1fr] items-center gap-x-3 border-t border-line pt-4">
+    <div className="grid items-center gap-x-3 gap-y-2.5 xs:grid-cols-[2.5rem_1fr] border-t border-line pt-4">
       <span className="kicker">{label}</span>
       <div className="flex flex-wrap gap-2">
         {sizes.map((size) => (
@@ -71,6 +76,7 @@ function Sizes({
             key={size}
             size="sm"
             variant="outline"
+            className="px-3!"
             aria-label={`Download ${variant} ${label} at ${size} pixels`}
             onClick={() => onPick(size)}
           >

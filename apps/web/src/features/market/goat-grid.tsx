@@ -4,28 +4,46 @@ import { Link } from '@tanstack/react-router';
 import { SITE } from '../../app/site-config.ts';
 import { ArtImage } from '../../ui/art-image.tsx';
 import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { GoatCard } from '../../ui/goat-card.tsx';
 import { DEFAULT_GOAT, portrait } from '../goats/goat-pictures.ts';
 
-/** `gate` closes the last row when all ten stand there. */
-export function GoatGrid({ goats, gate }: { goats: readonly GoatSummary[]; gate: boolean }) {
+/** On a phone: what a visitor may see without scrolling. */
+const FIRST_ROW = 2;
+
+/** What a last row of so many goats leaves open, in four columns and in three. */
+const OPEN_OF_FOUR = ['lg:col-span-4', 'lg:col-span-3', 'lg:col-span-2', 'lg:col-span-1'] as const;
+const OPEN_OF_THREE = ['sm:col-span-3', 'sm:col-span-2', 'sm:col-span-1'] as const;
+
+/** The goats that fit, and a gate to their cards that closes the last row. */
+export function GoatGrid({
+  goats,
+  filtered,
+}: {
+  goats: readonly GoatSummary[];
+  filtered: boolean;
+}) {
   return (
     <ul className="grid grid-cols-2 gap-3.5 sm:grid-cols-3 sm:gap-x-6 sm:gap-y-7 lg:grid-cols-4">
-      {goats.map((goat) => (
+      {goats.map((goat, index) => (
         <li key={goat.slug} className="grid min-w-0">
-          <GoatTile goat={goat} />
+          <GoatTile goat={goat} seen={index < FIRST_ROW} />
         </li>
       ))}
-      {gate && (
-        <li className="col-span-2 grid min-w-0">
-          <Gate />
-        </li>
-      )}
+      <li
+        className={cx(
+          'col-span-2 grid min-w-0',
+          OPEN_OF_THREE[goats.length % 3],
+          OPEN_OF_FOUR[goats.length % 4],
+        )}
+      >
+        <Gate filtered={filtered} />
+      </li>
     </ul>
   );
 }
 
-function GoatTile({ goat }: { goat: GoatSummary }) {
+function GoatTile({ goat, seen }: { goat: GoatSummary; seen: boolean }) {
   return (
     <GoatCard
       name={goat.name}
@@ -44,6 +62,7 @@ function GoatTile({ goat }: { goat: GoatSummary }) {
           {...portrait(goat.slug)}
           sizes="(min-width: 68.75rem) 306px, (min-width: 40rem) 31vw, 46vw"
           fallbacks={[DEFAULT_GOAT]}
+          seen={seen}
           alt={`${goat.name}, a goat in the shirt of ${goat.team}`}
         />
       }
@@ -91,7 +110,7 @@ function GoatTile({ goat }: { goat: GoatSummary }) {
   );
 }
 
-function Gate() {
+function Gate({ filtered }: { filtered: boolean }) {
   return (
     <div className="relative flex min-h-70 flex-col justify-end overflow-hidden rounded-row border-[1.5px] border-line-2 bg-[repeating-linear-gradient(115deg,#0c2318_0_64px,#0a1d14_64px_128px)] p-5 sm:p-8">
       <svg
@@ -109,7 +128,9 @@ function Gate() {
         20,000
       </p>
       <p className="relative mt-3 max-w-85 text-chalk-2">
-        cards descend from these ten. They start just below, best first.
+        {filtered
+          ? 'cards descend from the ten. Those that fit your filters start just below.'
+          : 'cards descend from these ten. They start just below, best first.'}
       </p>
       <div className="relative mt-5 flex flex-wrap gap-2.5">
         <Button asChild size="sm">

@@ -16,6 +16,8 @@ export function RoundsPanel({
   running: MatchRound | undefined;
 }) {
   const total = match.mode === 'duel' ? 3 : 5;
+  // Played, but not told yet: its own picker is named, not whoever picks the one after.
+  const untold = running ?? match.rounds[rounds.length];
   return (
     <section
       aria-label="Rounds"
@@ -31,8 +33,8 @@ export function RoundsPanel({
             round={rounds[index]}
             match={match}
             sides={sides}
-            current={(match.phase === 'pick' || running !== undefined) && rounds.length === index}
-            running={running}
+            current={(match.phase === 'pick' || untold !== undefined) && rounds.length === index}
+            running={untold}
           />
         ))}
       </ol>
@@ -60,7 +62,7 @@ function RoundRow({
   return (
     <li
       className={cx(
-        'grid min-h-13 grid-cols-[2.25rem_1fr_auto] items-center border-t border-line py-1.5 text-[.9375rem] leading-tight',
+        'grid min-h-13 grid-cols-[1.5rem_1fr_auto] items-center gap-x-3 border-t border-line py-1.5 text-[.9375rem] leading-tight',
         current && '-mx-5 bg-gold/10 px-5 shadow-[inset_3px_0_var(--color-gold)]',
       )}
     >

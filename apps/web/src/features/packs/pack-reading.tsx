@@ -19,7 +19,7 @@ const TIPS = [
 /** The three panels below the pack that never change. */
 export function PackReading() {
   return (
-    <div className="wrap grid gap-12 pt-14 sm:pt-20 lg:grid-cols-3 lg:gap-14">
+    <div className="wrap grid gap-12 pt-14 sm:pt-20 md:grid-cols-2 md:gap-x-10 lg:grid-cols-3 lg:gap-14">
       <Part title="Pack Statistics">
         <dl>
           {RARITIES.map((tier) => (
@@ -72,7 +72,7 @@ export function PackReading() {
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section>
+    <section className="md:max-lg:last:col-span-2">
       <h2 className="mb-5 text-panel">{title}</h2>
       <div className="border-t-[1.5px] border-line-2">{children}</div>
     </section>

@@ -9,7 +9,7 @@ const FLOOR = 50;
 
 export function AttributeNotes() {
   return (
-    <div className="grid gap-14 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-20">
+    <div className="grid gap-14 md:grid-cols-[minmax(0,1fr)_18rem] lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-20">
       <section>
         <h2 className="text-part">Ten numbers</h2>
         <p className="mt-5 max-w-140 text-lead text-chalk-2">

@@ -17,7 +17,7 @@ export function Gameplay() {
         to call the attribute is half the game.
       </p>
       <SampleDuel />
-      <div className="mt-20 grid gap-14 lg:grid-cols-2 lg:gap-20">
+      <div className="mt-20 grid gap-14 md:grid-cols-2 lg:gap-20">
         <section>
           <h2 className="text-panel">Squad, the long game</h2>
           <ul className="mt-5 border-t-[1.5px] border-line-2 text-chalk-2">

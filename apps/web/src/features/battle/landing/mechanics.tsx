@@ -7,7 +7,7 @@ import { ShownCardPicture } from './shown-card.tsx';
 export function Mechanics() {
   return (
     <>
-      <div className="grid gap-12 lg:grid-cols-2 lg:gap-20">
+      <div className="grid gap-12 md:grid-cols-2 lg:gap-20">
         <div>
           <h2 className="text-part">The small print, in large</h2>
           <p className="mt-5 max-w-130 text-lead text-chalk-2">
@@ -19,7 +19,7 @@ export function Mechanics() {
         <FactList facts={MECHANICS} />
       </div>
       <section className="mt-20">
-        <div className="grid items-end gap-6 lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-16">
+        <div className="grid items-end gap-6 sm:grid-cols-[minmax(0,1fr)_auto] lg:gap-16">
           <div>
             <h2 className="text-part">Punch up</h2>
             <p className="mt-4 max-w-150 text-lead text-chalk-2">

@@ -1,18 +1,17 @@
-import '../battle.css';
 import { Link } from '@tanstack/react-router';
-import { MATCH_FLOW, SAMPLE_DUEL, WAYS_TO_PLAY } from '../../../content/card-game.ts';
+import { MATCH_FLOW, WAYS_TO_PLAY } from '../../../content/card-game.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Steps } from '../../../ui/steps.tsx';
 import { PracticeButtons } from '../practice-buttons.tsx';
-import { ShownCardPicture } from './shown-card.tsx';
+import { FaceOff } from './face-off.tsx';
 
 /** What it is in one look, and the two ways in: for nothing, or for a stake. */
 export function Overview() {
   return (
     <>
-      <div className="grid items-center gap-10 lg:grid-cols-[minmax(0,1fr)_34rem] lg:gap-16">
+      <div className="grid items-center gap-10 md:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_34rem] lg:gap-16">
         <div>
           <h2 className="text-section leading-[.82]">Head to head, horn to horn</h2>
           <p className="mt-6 max-w-150 text-lead text-chalk-2">
@@ -50,40 +49,6 @@ export function Overview() {
         </div>
       </div>
     </>
-  );
-}
-
-function FaceOff() {
-  const { near, far } = SAMPLE_DUEL;
-  return (
-    <div className="kick-off relative isolate grid grid-cols-2 gap-10 overflow-hidden rounded-panel border border-line-2 px-6 py-9 sm:gap-20 sm:px-11 sm:py-12">
-      <i
-        aria-hidden="true"
-        className="absolute inset-y-0 left-1/2 -z-1 border-l-[3px] border-[rgb(244_241_228/.26)]"
-      />
-      <i
-        aria-hidden="true"
-        className="absolute top-1/2 left-1/2 -z-1 size-60 -translate-1/2 rounded-full border-[3px] border-[rgb(244_241_228/.26)] sm:size-80"
-      />
-      <ShownCardPicture
-        card={near}
-        sizes="(min-width: 40rem) 190px, 36vw"
-        className="-rotate-3"
-        eager
-      />
-      <ShownCardPicture
-        card={far}
-        sizes="(min-width: 40rem) 190px, 36vw"
-        className="rotate-3"
-        eager
-      />
-      <p className="display absolute top-1/2 left-1/2 grid size-15 -translate-1/2 place-items-center rounded-full border-2 border-gold bg-well text-[1.75rem] text-gold sm:size-20 sm:text-[2.25rem]">
-        <span className="sr-only">
-          {near.name} against {far.name},{' '}
-        </span>
-        v
-      </p>
-    </div>
   );
 }
 

@@ -20,7 +20,7 @@ export function Rewards({ at }: { at: string | undefined }) {
   }, [at, router]);
   return (
     <>
-      <div className="grid items-start gap-12 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-20">
+      <div className="grid items-start gap-12 md:grid-cols-[minmax(0,1fr)_20rem] md:gap-10 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-20">
         <div>
           <h2 className="text-part">What the winner takes</h2>
           <p className="mt-5 mb-8 max-w-150 text-lead text-chalk-2">
@@ -57,9 +57,9 @@ export function Rewards({ at }: { at: string | undefined }) {
         <p className="mt-4 mb-6 max-w-150 text-chalk-2">
           In a challenge the cards stay with their owners and the winner takes twice the stake.
         </p>
-        <dl className="grid grid-cols-2 gap-3 xs:grid-cols-3 sm:grid-cols-5">
+        <dl className="grid grid-cols-6 gap-3 *:col-span-2 *:nth-[n+4]:col-span-3 sm:grid-cols-5 sm:*:col-span-1!">
           {STAKE_OPTIONS.map((stake) => (
-            <div key={stake} className="rounded-row bg-pitch-850 p-4">
+            <div key={stake} className="rounded-row bg-pitch-850 p-3.5 sm:p-4">
               <dt className="text-small text-chalk-3">Stake {stake}</dt>
               <dd className="numeral mt-2 flex items-center gap-2 text-[2.25rem]">
                 <HoofCoin className="size-6" /> {stake * 2}
@@ -68,7 +68,7 @@ export function Rewards({ at }: { at: string | undefined }) {
           ))}
         </dl>
       </section>
-      <div className="mt-20 grid gap-14 lg:grid-cols-2 lg:gap-20">
+      <div className="mt-20 grid gap-14 md:grid-cols-2 lg:gap-20">
         <section id="tournaments" className="scroll-mt-28">
           <h2 className="text-panel">Tournaments</h2>
           <p className="mt-4 mb-5 text-chalk-2">

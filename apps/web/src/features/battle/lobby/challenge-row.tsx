@@ -49,7 +49,7 @@ export function ChallengeRow({ challenge, address, cards, expanded, onExpand }: 
   return (
     <>
       <article
-        className="fixture grid grid-cols-[5.75rem_1fr_1fr] items-center gap-x-3.5 md:min-h-34 md:grid-cols-[7rem_minmax(0,1fr)_5.5rem_6.25rem_12.875rem] md:gap-x-4.5 md:pr-6"
+        className="fixture grid grid-cols-[5.75rem_1fr_1fr] items-center gap-x-3.5 md:min-h-34 md:grid-cols-[5.75rem_minmax(0,1fr)_4.75rem_5.75rem_11rem] md:pr-4 lg:grid-cols-[7rem_minmax(0,1fr)_5.5rem_6.25rem_12.875rem] lg:gap-x-4.5 lg:pr-6"
         style={{ '--tier': tierLook(challenge.challengerNftRarity).color } as CSSProperties}
         aria-label={`${challenge.challengerNftName}, stake ${challenge.hoofStake} HOOF`}
       >
@@ -63,7 +63,7 @@ export function ChallengeRow({ challenge, address, cards, expanded, onExpand }: 
         </Figure>
         <TimeLeft expiresAt={challenge.expiresAt} />
         <i aria-hidden="true" className="fixture-tear" />
-        <div className="flex flex-col justify-center gap-1.5 max-md:col-span-3 max-md:h-26 max-md:px-4 md:pl-6.5">
+        <div className="flex flex-col justify-center gap-1.5 max-md:col-span-3 max-md:h-26 max-md:px-4 md:pl-5 lg:pl-6.5">
           {isOwn(challenge, address) ? (
             <OwnActions challenge={challenge} />
           ) : address && cards && offered.length === 0 ? (
@@ -125,7 +125,7 @@ function Who({ challenge, own }: { challenge: Challenge; own: boolean }) {
   const [name, number] = challenge.challengerNftName.split(/ (?=#)/);
   return (
     <div className="min-w-0 max-md:col-span-2 max-md:pt-3.5 max-md:pr-3">
-      <h3 className="text-2xl leading-[.95] md:text-row">
+      <h3 className="text-2xl leading-[.95] lg:text-row">
         <Link
           to="/nft/$id"
           params={{ id: String(challenge.challengerNftId) }}
@@ -162,7 +162,7 @@ function Figure({
       <span className="mb-1.5 block text-[.8125rem] leading-tight text-chalk-3">{name}</span>
       <span
         className={cx(
-          'numeral flex items-center gap-1.5 text-[1.75rem] whitespace-nowrap md:text-[2rem]',
+          'numeral flex items-center gap-1.5 text-[1.75rem] whitespace-nowrap lg:text-[2rem]',
           className,
         )}
       >
@@ -207,7 +207,7 @@ function Note({ dim = false, children }: { dim?: boolean; children: ReactNode })
     <p
       className={cx(
         'text-center leading-tight',
-        dim ? 'text-[.8125rem] text-chalk-3' : 'text-small text-chalk-2',
+        dim ? 'text-[.8125rem] text-chalk-3' : 'text-small text-chalk-2 md:max-lg:text-[.8125rem]',
       )}
     >
       {children}
