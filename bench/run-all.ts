@@ -16,6 +16,7 @@ const RESULTS = join(ROOT, 'bench/RESULTS.md');
 
 const BENCHES: readonly { readonly name: string; readonly command: readonly string[] }[] = [
   { name: 'http', command: ['bench/http/hot-reads.ts'] },
+  { name: 'collection', command: ['bench/collection/cards.ts'] },
   { name: 'catalogue', command: ['bench/catalogue/list-scaling.ts'] },
   { name: 'ledger', command: ['bench/ledger/transfers.ts'] },
   { name: 'growth', command: ['bench/ledger/growth.ts', '2000000', '5', '3'] },

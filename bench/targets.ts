@@ -9,6 +9,9 @@ export interface Target {
 export const TARGETS = {
   'hot reads beside a bare Fastify with the same bytes': { atLeast: 0.6 },
   'a page of 2,000,000 cards beside one of 20,000': { atMost: 1.5 },
+  'making 270,000 cards': { atMost: 3, unit: 's' },
+  'memory while making 270,000 cards': { atMost: 200, unit: 'MB' },
+  'seeding 20,000 cards': { atMost: 3, unit: 's' },
   'transfers beside TPC-B': { atLeast: 1 },
   'a transfer in a long ledger beside a short one': { atMost: 1.3 },
   'staked duels beside boardgame.io with its client': { atLeast: 2 },

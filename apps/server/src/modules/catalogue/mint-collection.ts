@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   COLLECTION_SEED,
   cardHash,
@@ -27,18 +28,25 @@ export async function mintCollection(db: Database): Promise<number> {
     const [existing] = await tx.query('select 1 from series where id = $1', [FIRST_SERIES]);
     if (existing) return 0;
     const hashes: string[] = [];
+    const known = new Set<string>();
     let batch: Row[] = [];
+    let inserted: Promise<void> = Promise.resolve();
+    const insertBatch = async () => {
+      const cards = batch;
+      batch = [];
+      // The database writes one batch while the next is made.
+      await inserted;
+      inserted = insertCards(tx, cards, known);
+    };
     for (const card of mintedCards()) {
-      const hash = cardHash(card);
+      const hash = cardHash(card, sha256);
       hashes.push(hash);
       batch.push(toRow(card, hash));
-      if (batch.length === BATCH) {
-        await insertCards(tx, batch);
-        batch = [];
-      }
+      if (batch.length === BATCH) await insertBatch();
     }
-    if (batch.length > 0) await insertCards(tx, batch);
-    const { root, count } = sealHashes(hashes);
+    await insertBatch();
+    await inserted;
+    const { root, count } = sealHashes(hashes, sha256);
     await tx.query(
       `insert into series (id, name, seed, card_count, provenance_root)
        values ($1, 'Legendary GOATs, first season', $2, $3, $4)`,
@@ -50,22 +58,36 @@ export async function mintCollection(db: Database): Promise<number> {
 
 type Row = Record<string, unknown>;
 
-async function insertCards(tx: Queryable, cards: readonly Row[]): Promise<void> {
-  const rows = JSON.stringify(cards);
-  await tx.query(
-    `insert into facets (base_goat_id, rarity, moment_title, search_text)
-     select distinct base_goat_id, rarity, moment_title, search_text
-       from json_populate_recordset(null::facets, $1)
-     on conflict do nothing`,
-    [rows],
-  );
+/** `known` remembers the facets that stand in the catalogue already. */
+async function insertCards(
+  tx: Queryable,
+  cards: readonly Row[],
+  known: Set<string>,
+): Promise<void> {
+  const facets = cards.filter((card) => {
+    const facet = [card.base_goat_id, card.rarity, card.moment_title].join('|');
+    return !known.has(facet) && known.add(facet);
+  });
+  if (facets.length > 0) {
+    await tx.query(
+      `insert into facets (base_goat_id, rarity, moment_title, search_text)
+       select base_goat_id, rarity, moment_title, search_text
+         from json_populate_recordset(null::facets, $1)
+       on conflict do nothing`,
+      [JSON.stringify(facets)],
+    );
+  }
   await tx.query(
     `insert into cards (${COLUMNS.join(', ')}, facet_id)
      select ${COLUMNS.map((column) => `card.${column}`).join(', ')}, f.id
        from json_populate_recordset(null::cards, $1) card
        join facets f using (base_goat_id, rarity, moment_title)`,
-    [rows],
+    [JSON.stringify(cards)],
   );
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
 }
 
 const COLUMNS = [
