@@ -7,7 +7,7 @@ import { erc721Metadata } from './erc721.ts';
 import { cardHash, leafHash, merkleProof, provenanceOf, verifyMerkleProof } from './provenance.ts';
 
 const cards = [...mintedCards()];
-const leaves = cards.map(cardHash);
+const leaves = cards.map((card) => cardHash(card));
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 describe('the published collection', () => {
