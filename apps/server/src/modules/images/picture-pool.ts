@@ -69,7 +69,7 @@ export function createPicturePool(options: PoolOptions = {}): PicturePool {
     easel.worker.on('message', (answer: WorkerAnswer) => {
       const { order } = easel;
       rest(place, easel);
-      if ('bytes' in answer) order?.resolve(Buffer.from(answer.bytes));
+      if ('bytes' in answer) order?.resolve(asBuffer(answer.bytes));
       else order?.reject(new Error(`A picture could not be drawn: ${answer.failure}`));
       hand();
     });
@@ -155,6 +155,11 @@ export function createPicturePool(options: PoolOptions = {}): PicturePool {
       );
     },
   };
+}
+
+/** The same memory: a copy of every picture would be made on the thread that answers visitors. */
+function asBuffer({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
+  return Buffer.from(buffer, byteOffset, byteLength);
 }
 
 function closed(): AppError {

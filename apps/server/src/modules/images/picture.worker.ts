@@ -8,9 +8,11 @@ const { spriteBytes } = workerData as { spriteBytes: number };
 const draw = pictureDrawer(spriteBytes);
 
 parentPort?.on('message', async (job: PictureJob) => {
-  const answer = await draw(job).then(
-    (bytes): WorkerAnswer => ({ bytes }),
-    (error: unknown): WorkerAnswer => ({ failure: String(error) }),
-  );
-  parentPort?.postMessage(answer);
+  try {
+    // A picture of our own can be handed over; the image library's has to be copied three times.
+    const bytes = new Uint8Array(await draw(job));
+    parentPort?.postMessage({ bytes } satisfies WorkerAnswer, [bytes.buffer]);
+  } catch (error) {
+    parentPort?.postMessage({ failure: String(error) } satisfies WorkerAnswer);
+  }
 });

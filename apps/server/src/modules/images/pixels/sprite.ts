@@ -34,8 +34,8 @@ export interface Patch {
   readonly height: number;
 }
 
-/** Fewer equal pixels than this are cheaper to write out than to announce. */
-const SHORTEST_RUN = 4;
+/** Fewer equal pixels than this are painted faster one by one than as a run. */
+const SHORTEST_RUN = 8;
 /** What fits into a word beside the kind. */
 const LONGEST_RUN = 8_191;
 
