@@ -16,7 +16,10 @@ export interface Opening {
   readonly expires: number;
 }
 
-type Opened = Pick<ChallengeRow, 'id' | 'card_rarity' | 'name' | 'goat_score'>;
+type Opened = Pick<ChallengeRow, 'id' | 'card_rarity' | 'name' | 'goat_score'> & {
+  /** What the treasury could promise at that moment. */
+  readonly treasury: Hundredths;
+};
 
 /** Null for each that could not be opened; no wallet and no card twice. */
 export const openChallengesAtOnce =
@@ -24,7 +27,8 @@ export const openChallengesAtOnce =
   async (openings: readonly Opening[]): Promise<(Opened | null)[]> => {
     const rows = await db.prepared<Opened & { readonly place: number }>(
       'open-challenges-at-once',
-      'select * from open_challenges($1, $2, $3, $4, $5, $6)',
+      `select o.*, (select free_treasury()) as treasury
+         from open_challenges($1, $2, $3, $4, $5, $6) o`,
       [
         openings.map((each) => each.wallet),
         openings.map((each) => each.cardId),

@@ -10,7 +10,6 @@ import {
 } from '@goats/rules';
 import { ATTRIBUTE_COLUMNS } from '../catalogue/card-row.ts';
 import { newSeed } from '../matches/begin-match.ts';
-import { freeTreasury } from '../matches/bonus.ts';
 import { houseOf, houseTimeFor } from '../matches/house-seats.ts';
 import { createLane } from '../matches/lane.ts';
 import type { StoredMatch } from '../matches/match-store.ts';
@@ -66,13 +65,13 @@ export function createQuickChallenges({
       const wanted = { wallet, cardId, rarity, stake, now, expires: now + CHALLENGE_EXPIRY_MS };
       const made = await opening(wanted);
       if (made === null) return null;
+      const { treasury, ...opened } = made;
       const row: ChallengeRow = {
-        ...made,
+        ...opened,
         ...{ challenger: wallet, card_id: cardId, rarity, stake, status: 'open', match_id: null },
         ...{ created_at: new Date(now), expires_at: new Date(wanted.expires) },
       };
-      const bonus = underdogBonus(stake, made.card_rarity, rarity);
-      return toChallenge(row, bonus === 0 ? 0 : await freeTreasury(db), now);
+      return toChallenge(row, treasury, now);
     },
     async accept({ id, wallet, cardId }, now) {
       const met = await meeting({ id, cardId, now });

@@ -1,9 +1,11 @@
+import { TIMING } from '@goats/rules';
 import { step } from './act.ts';
 import type { Play } from './play.ts';
 
 /** A backlog clears quickly, and other duties of the same loop are not starved meanwhile. */
 const BATCH = 100;
 const MOST_WAKES = 1_000;
+const SHORTEST_PHASE_MS = Math.min(TIMING.commitMs, TIMING.openMs, TIMING.pickMs);
 
 /**
  * Lets the clock act wherever a deadline has passed. Any instance may: the row that one of them
@@ -46,15 +48,17 @@ export async function keepDeadlines(play: Play): Promise<number> {
 }
 
 /**
- * A step moves the deadline alone. Where the clock looks in and there is time left, it goes back to
- * sleep until then; a match that somebody is writing to is looked at again in the next round.
+ * A step moves the deadline alone. Where the clock looks in and there is time left, it looks in
+ * again before anything that a step may set can be over; a match that somebody is writing to is
+ * looked at in the next round.
  */
 async function moveWakes({ deps: { db, clock } }: Play): Promise<void> {
+  const now = clock.now();
   await db.prepared(
     'move-wakes',
-    `update matches set wake_at = deadline where id in (
+    `update matches set wake_at = least(deadline, $3) where id in (
        select id from matches where finished_at is null and wake_at <= $1 and deadline > $1
         order by wake_at limit $2 for no key update skip locked)`,
-    [new Date(clock.now()), MOST_WAKES],
+    [new Date(now), MOST_WAKES, new Date(now + SHORTEST_PHASE_MS)],
   );
 }

@@ -96,10 +96,9 @@ export async function insertMatch(tx: Queryable, match: NewMatch): Promise<void>
     'insert-match',
     `with made as (
        insert into matches (id, mode, kind, origin_id, player_0, player_1, stake, bonus_reserved,
-                            phase, deadline, wake_at, house_at, server_seed, state, hands,
-                            started_at)
+                            phase, deadline, house_at, server_seed, state, hands, started_at)
        overriding system value
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10, $11, $12, $13, $14, $15)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
        returning id)
      insert into match_events (match_id, number, event, at)
      select id, 0, json_build_object('type', 'started', 'state', $13::json), $15 from made`,
