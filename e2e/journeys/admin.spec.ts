@@ -152,14 +152,29 @@ test('cards are generated, found, exported, brought back and published', async (
   await expect(page.getByText('Import Complete')).toBeVisible();
   await expect(wizard.getByText('12 / 2,000')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Dry run' }).click();
-  await expect(page.getByText('The server made the same cards.')).toBeVisible();
-  await page.getByLabel('Name of the series').fill('The Wizard, a journey');
-  await page.getByRole('button', { name: 'Make draft' }).click();
-  await expect(page.getByText('Draft Made')).toBeVisible();
-  await page.getByRole('button', { name: 'Publish The Wizard, a journey' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Publish series' }).click();
+  await page.getByRole('tab', { name: 'Marketplace' }).click();
+  await page.getByRole('tab', { name: 'Series' }).click();
+  const dialog = page.getByRole('dialog');
+  for (const name of ['The Wizard, thrown away', 'The Wizard, a journey']) {
+    await page.getByRole('button', { name: 'Dry run' }).click();
+    await expect(page.getByText('The server made the same cards.')).toBeVisible();
+    await page.getByLabel('Name of the series').fill(name);
+    await page.getByRole('button', { name: 'Make draft' }).click();
+    await expect(page.getByText(`${name} is ready to publish.`)).toBeVisible();
+    await page.getByRole('button', { name: `Look inside ${name}` }).click();
+    await expect(dialog.getByText('The Wizard: 12 NFT variations')).toBeVisible();
+    await expect(dialog.getByText('The Wizard #0012')).toBeVisible();
+    if (!name.endsWith('thrown away')) break;
+    await dialog.getByRole('button', { name: 'Throw away' }).click();
+    await expect(page.getByText('Draft Thrown Away')).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('button', { name: `Look inside ${name}` })).toBeHidden();
+  }
+  await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Publish series' }).click();
   await expect(page.getByText('Series Published')).toBeVisible();
+  await expect(dialog.getByRole('link', { name: /Provenance/ })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).first().click();
   const series = page.getByRole('listitem').filter({ hasText: 'The Wizard, a journey' });
   await expect(series.getByText('Published', { exact: true })).toBeVisible();
 
@@ -212,6 +227,61 @@ test('an auction is started, given time, freed of a wild bid and ended, and all 
   await expect(log.getByText(/typed too many digits/)).toBeVisible();
 });
 
+test('the club is given an evening and a question, both are changed and taken back, and all of it is on record', async ({
+  page,
+}) => {
+  await login(page, '/admin?tab=marketplace&section=club');
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Plan an event' }).click();
+  await dialog.getByRole('button', { name: 'Put it in the programme' }).click();
+  await expect(dialog.getByText('Three characters at least')).toHaveCount(3);
+  await dialog.getByLabel('Title').fill('A journey by coach');
+  await dialog.getByLabel('Location').fill('Row F');
+  await dialog.getByLabel('Description').fill('Windows that open, songs that do not end.');
+  await dialog.getByLabel('Tickets').fill('7');
+  await dialog.getByRole('button', { name: 'Put it in the programme' }).click();
+  await expect(page.getByText('Event Planned')).toBeVisible();
+  await page.getByRole('button', { name: 'Change A journey by coach' }).click();
+  await dialog.getByLabel('Tickets').fill('77');
+  await dialog.getByRole('button', { name: 'Save event' }).click();
+  await expect(page.getByText('Event Changed')).toBeVisible();
+  await expect(page.getByText('0 / 77')).toBeVisible();
+
+  // Whoever walks past sees it at once, without where it is.
+  await page.goto('/owners-club');
+  const seen = page.getByRole('listitem').filter({ hasText: 'A journey by coach' });
+  await expect(seen.getByText('77', { exact: true })).toBeVisible();
+  await expect(page.getByText('Row F', { exact: true })).toBeHidden();
+
+  await page.goto('/admin?tab=marketplace&section=club');
+  await page.getByRole('button', { name: 'Change A journey by coach' }).click();
+  await dialog.getByRole('button', { name: 'Call off' }).click();
+  await dialog.getByRole('button', { name: 'Call it off' }).click();
+  await expect(page.getByText('Event Called Off')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Change A journey by coach' })).toBeHidden();
+
+  await page.getByRole('button', { name: 'Put to the vote' }).click();
+  await dialog.getByLabel('Question').fill('Who sits by the window?');
+  await dialog.getByLabel('What it is about').fill('There is one.');
+  await dialog.getByLabel('Answers').fill('Whoever is smallest');
+  await dialog.getByRole('button', { name: 'Open the vote' }).click();
+  await expect(dialog.getByText('Two to eight lines, none twice')).toBeVisible();
+  await dialog.getByLabel('Answers').fill('Whoever is smallest\nWhoever was first');
+  await dialog.getByRole('button', { name: 'Open the vote' }).click();
+  await expect(page.getByText('Proposal Made')).toBeVisible();
+  await page.getByRole('button', { name: 'Change Who sits by the window?' }).click();
+  await dialog.getByRole('button', { name: 'Withdraw', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Withdraw it' }).click();
+  await expect(page.getByText('Proposal Withdrawn')).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Analytics' }).click();
+  const log = page.getByRole('region', { name: 'Audit log' });
+  await log.getByLabel('Action').selectOption('event called off');
+  await expect(log.getByText(/A journey by coach/)).toBeVisible();
+  await log.getByLabel('Action').selectOption('proposal withdrawn');
+  await expect(log.getByText(/Who sits by the window/)).toBeVisible();
+});
+
 interface Finding {
   id: string;
   impact: string | null;
@@ -233,7 +303,15 @@ test('all 270,000 are made at once, and every tab can be read aloud and holds at
   await expect(page.getByText('Bulk Generation Complete')).toBeVisible({ timeout: 45_000 });
   await expect(page.getByText('270,000 of 270,000 in total')).toBeVisible();
   await page.evaluate(AXE);
-  for (const tab of ['Overview', 'Masters', 'Marketplace', 'Moment generation', 'Analytics']) {
+  for (const tab of [
+    'Overview',
+    'Masters',
+    'Marketplace',
+    'Series',
+    'Owners club',
+    'Moment generation',
+    'Analytics',
+  ]) {
     await page.getByRole('tab', { name: tab, exact: true }).first().click();
     await page.waitForLoadState('networkidle');
     await page.setViewportSize({ width: 1440, height: 900 });

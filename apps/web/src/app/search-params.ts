@@ -102,7 +102,7 @@ export function cardGameTab({ tab, tier, stake }: CardGameSearch): CardGameTab {
   return named ?? (tier || stake ? 'lobby' : 'overview');
 }
 
-export const ABOUT_TABS = ['about', 'faq', 'team', 'contact', 'disclaimer'] as const;
+const ABOUT_TABS = ['about', 'faq', 'team', 'contact', 'disclaimer'] as const;
 export type AboutTab = (typeof ABOUT_TABS)[number];
 
 const ABOUT_ALIASES: Readonly<Record<string, AboutTab>> = { blog: 'about', support: 'contact' };
@@ -145,7 +145,7 @@ export function battleSearch(raw: RawSearch): {
   });
 }
 
-/** The operator's tabs, and the sections of the masters tab. */
+/** The operator's tabs, and the sections of two of them. */
 export const ADMIN_TABS = [
   'overview',
   'masters',
@@ -155,12 +155,14 @@ export const ADMIN_TABS = [
   'analytics',
 ] as const;
 export const MASTER_SECTIONS = ['overview', 'attributes', 'nft-variants', 'moment-cards'] as const;
+export const MARKET_SECTIONS = ['auctions', 'series', 'club'] as const;
+export type AdminSection = (typeof MASTER_SECTIONS)[number] | (typeof MARKET_SECTIONS)[number];
 export function adminSearch(raw: RawSearch): {
   tab?: (typeof ADMIN_TABS)[number];
-  section?: (typeof MASTER_SECTIONS)[number];
+  section?: AdminSection;
 } {
   return present({
     tab: oneOf(ADMIN_TABS, raw.tab),
-    section: oneOf(MASTER_SECTIONS, raw.section),
+    section: oneOf([...MASTER_SECTIONS, ...MARKET_SECTIONS], raw.section),
   });
 }

@@ -17,7 +17,7 @@ const route = getRouteApi('/admin');
 
 export function AdminPage() {
   const authenticated = useAdminFlag();
-  const { tab = 'overview', section = 'overview' } = route.useSearch();
+  const { tab = 'overview', section } = route.useSearch();
   const navigate = route.useNavigate();
   const client = useQueryClient();
   const logout = async () => {
@@ -51,7 +51,7 @@ export function AdminPage() {
                 void navigate({
                   search: {
                     ...(next !== 'overview' && { tab: next }),
-                    ...(part && part !== 'overview' && { section: part }),
+                    ...(part && part !== 'overview' && part !== 'auctions' && { section: part }),
                   },
                   replace: true,
                   resetScroll: false,

@@ -69,7 +69,7 @@ function useField() {
 }
 
 const CONTROL =
-  'h-12 w-full rounded-control border border-control bg-well text-body text-chalk placeholder:text-chalk-3 placeholder:opacity-100 transition-colors duration-180 hover:border-chalk focus-visible:border-chalk aria-invalid:border-error read-only:[&:not(select)]:border-dashed read-only:[&:not(select)]:bg-pitch-850 disabled:border-pitch-800 disabled:bg-pitch-800 disabled:text-disabled';
+  'w-full rounded-control border border-control bg-well text-body text-chalk placeholder:text-chalk-3 placeholder:opacity-100 transition-colors duration-180 hover:border-chalk focus-visible:border-chalk aria-invalid:border-error read-only:[&:not(select)]:border-dashed read-only:[&:not(select)]:bg-pitch-850 disabled:border-pitch-800 disabled:bg-pitch-800 disabled:text-disabled';
 
 interface InputProps extends ComponentPropsWithRef<'input'> {
   /** An icon inside the left edge. */
@@ -92,6 +92,7 @@ export function Input({ leading, trailing, className, ...rest }: InputProps) {
         {...rest}
         className={cx(
           CONTROL,
+          'h-12',
           leading ? 'pl-11' : 'pl-3.5',
           trailing ? 'pr-14' : 'pr-3.5',
           className,
@@ -106,6 +107,18 @@ export function Input({ leading, trailing, className, ...rest }: InputProps) {
   );
 }
 
+/** `<Field label="Description"><Textarea rows={3} … /></Field>` */
+export function Textarea({ className, ...rest }: ComponentPropsWithRef<'textarea'>) {
+  const field = useField();
+  return (
+    <textarea
+      {...field}
+      {...rest}
+      className={cx(CONTROL, 'block resize-y px-3.5 py-2.5', className)}
+    />
+  );
+}
+
 /** The browser's own list: works with a thumb, a keyboard and forced colours alike. */
 export function Select({ className, children, ...rest }: ComponentPropsWithRef<'select'>) {
   const field = useField();
@@ -114,7 +127,7 @@ export function Select({ className, children, ...rest }: ComponentPropsWithRef<'
       <select
         {...field}
         {...rest}
-        className={cx(CONTROL, 'menu appearance-none pr-10 pl-3.5', className)}
+        className={cx(CONTROL, 'menu h-12 appearance-none pr-10 pl-3.5', className)}
       >
         {children}
       </select>

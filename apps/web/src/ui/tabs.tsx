@@ -26,7 +26,9 @@ export function TabList({ label, ruled = true, className, ...rest }: TabListProp
       {...rest}
       className={cx(
         'edge-fade relative -mx-2 flex gap-1.5 overflow-x-auto [scrollbar-width:none] sm:gap-3.5',
-        ruled && 'border-b border-line',
+        // Drawn, not a border: it must not follow the tabs into the room their focus ring needs.
+        ruled &&
+          'bg-[linear-gradient(var(--color-line),var(--color-line))] bg-bottom bg-no-repeat [background-size:calc(100%-1rem)_1px]',
         className,
       )}
     />

@@ -1,13 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { ADMIN_TABS } from '../../app/search-params.ts';
+import {
+  ADMIN_TABS,
+  type AdminSection,
+  MARKET_SECTIONS,
+  MASTER_SECTIONS,
+} from '../../app/search-params.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { adminApi } from './admin-session.ts';
 import { useBusy } from './desk/use-desk.ts';
 import { useAdoptSaved } from './masters/master-queries.ts';
-import type { MasterTab } from './masters/masters-tab.tsx';
 import { BulkDialog } from './overview/bulk-dialog.tsx';
 import { OverviewTab } from './overview/overview-tab.tsx';
 import { RunPanel } from './overview/run-panel.tsx';
@@ -48,8 +52,9 @@ export function Dashboard({
   onGo,
 }: {
   tab: AdminTab;
-  section: MasterTab;
-  onGo: (tab: AdminTab, section?: MasterTab) => void;
+  /** The part of the tab that is open; undefined is its first. */
+  section: AdminSection | undefined;
+  onGo: (tab: AdminTab, section?: AdminSection) => void;
 }) {
   const busy = useBusy();
   const [asking, setAsking] = useState(false);
@@ -91,10 +96,16 @@ export function Dashboard({
             <OverviewTab />
           </TabPanel>
           <TabPanel value="masters">
-            <MastersTab tab={section} onTab={(next) => onGo('masters', next)} />
+            <MastersTab
+              tab={MASTER_SECTIONS.find((each) => each === section) ?? 'overview'}
+              onTab={(next) => onGo('masters', next)}
+            />
           </TabPanel>
           <TabPanel value="marketplace">
-            <MarketplaceTab />
+            <MarketplaceTab
+              section={MARKET_SECTIONS.find((each) => each === section) ?? 'auctions'}
+              onSection={(next) => onGo('marketplace', next)}
+            />
           </TabPanel>
           <TabPanel value="nft-generation">
             <NftGenerationTab />

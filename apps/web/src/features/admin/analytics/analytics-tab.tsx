@@ -52,7 +52,7 @@ function Generated() {
           </Field>
         </div>
       </div>
-      <div className="grid gap-6 lg:grid-cols-2">
+      <div className="grid gap-6 md:grid-cols-2">
         <RarityBars title="Rarity" counts={report.byRarity} />
         <Histogram
           title={kind === 'variation' ? 'GOAT Score, of 100' : 'Moment score, of 100'}

@@ -22,6 +22,12 @@ const ACTIONS = [
   'series drafted',
   'series published',
   'series thrown away',
+  'event planned',
+  'event changed',
+  'event called off',
+  'proposal made',
+  'proposal changed',
+  'proposal withdrawn',
   'subscribers export',
 ] as const;
 

@@ -9,7 +9,8 @@ import { Tag } from '../../../ui/tag.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { adminApi, sentenceOf } from '../admin-session.ts';
 import { NumberField } from '../generation/number-field.tsx';
-import { type AdminBid, type Auction, useAuction, useDeed } from './auction-queries.ts';
+import { useDeed } from '../use-deed.ts';
+import { type AdminBid, type Auction, useAuction } from './auction-queries.ts';
 
 /** One auction with all its bids, and what an operator may do about it. */
 export function AuctionDialog({ id, onClose }: { id: number | null; onClose: () => void }) {

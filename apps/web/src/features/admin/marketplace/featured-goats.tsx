@@ -7,7 +7,7 @@ import { ArtImage } from '../../../ui/art-image.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { thumbnail } from '../../goats/goat-pictures.ts';
 import { adminApi } from '../admin-session.ts';
-import { useDeed } from './auction-queries.ts';
+import { useDeed } from '../use-deed.ts';
 import { moved } from './moved.ts';
 
 /** Who comes first on the home page. */

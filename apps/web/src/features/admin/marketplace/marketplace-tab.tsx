@@ -1,15 +1,56 @@
+import { MARKET_SECTIONS } from '../../../app/search-params.ts';
+import { Tab, TabList, TabPanel, Tabs } from '../../../ui/tabs.tsx';
+import { ClubDesk } from '../club/club-desk.tsx';
+import { SeriesDesk } from '../publish/series-desk.tsx';
 import { Auctions } from './auctions.tsx';
 import { FeaturedGoats } from './featured-goats.tsx';
 import { SalesImport } from './sales-import.tsx';
 
-export function MarketplaceTab() {
+export type MarketSection = (typeof MARKET_SECTIONS)[number];
+
+const WORDS: Readonly<Record<MarketSection, string>> = {
+  auctions: 'Auctions',
+  series: 'Series',
+  club: 'Owners club',
+};
+
+/** What the world sees of the operator's work: auctions, series, the club. */
+export function MarketplaceTab({
+  section,
+  onSection,
+}: {
+  section: MarketSection;
+  onSection: (section: MarketSection) => void;
+}) {
   return (
-    <div className="mt-8 grid items-start gap-x-12 gap-y-14 lg:grid-cols-[1fr_26rem]">
-      <Auctions />
-      <div className="grid gap-14">
-        <SalesImport />
-        <FeaturedGoats />
-      </div>
-    </div>
+    <Tabs
+      value={section}
+      onValueChange={(next) => onSection(next as MarketSection)}
+      className="mt-4"
+    >
+      <TabList label="Marketplace, sections">
+        {MARKET_SECTIONS.map((each) => (
+          <Tab key={each} value={each}>
+            {WORDS[each]}
+          </Tab>
+        ))}
+      </TabList>
+      <TabPanel
+        value="auctions"
+        className="grid items-start gap-x-12 gap-y-14 pt-7 lg:grid-cols-[1fr_26rem]"
+      >
+        <Auctions />
+        <div className="grid gap-14">
+          <SalesImport />
+          <FeaturedGoats />
+        </div>
+      </TabPanel>
+      <TabPanel value="series" className="pt-7">
+        <SeriesDesk />
+      </TabPanel>
+      <TabPanel value="club" className="pt-7">
+        <ClubDesk />
+      </TabPanel>
+    </Tabs>
   );
 }

@@ -4,8 +4,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Field, Input } from '../../../ui/field.tsx';
 import { RarityBadge } from '../../../ui/rarity-badge.tsx';
 import { adminApi } from '../admin-session.ts';
+import { useDeed } from '../use-deed.ts';
 import { type AuctionDraft, draftProblem, typedNumber } from './auction-draft.ts';
-import { useDeed } from './auction-queries.ts';
 
 /** Puts one of the 20,000 up, now. */
 export function StartAuction() {

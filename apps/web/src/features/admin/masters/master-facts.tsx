@@ -69,7 +69,7 @@ export function MasterFacts({ goat }: { goat: MasterGoat }) {
           ]}
         />
       </div>
-      <div className="max-h-[38rem] overflow-y-auto pr-2 text-small leading-[1.6] text-chalk-2">
+      <div className="xl:max-h-[38rem] xl:overflow-y-auto xl:pr-2 text-small leading-[1.6] text-chalk-2">
         <p className="text-body text-chalk">{goat.description}</p>
         {goat.backstory.split('\n\n').map((paragraph) => (
           <p key={paragraph} className="mt-3">

@@ -84,7 +84,7 @@ function Picker({
   return (
     <ul
       aria-label="Master goats"
-      className="flex gap-1 overflow-x-auto max-lg:-mx-1 max-lg:px-1 max-lg:py-1 lg:grid lg:gap-0"
+      className="edge-fade flex gap-1 overflow-x-auto max-lg:-mx-1 max-lg:px-1 max-lg:py-1 lg:grid lg:gap-0"
     >
       {masters.map((goat) => {
         const saved = savedOf(goat);

@@ -6,7 +6,6 @@ import { Radar } from '../charts/radar.tsx';
 import { useBusy, useDesk } from '../desk/use-desk.ts';
 import { generateBoth } from '../generation/generate.ts';
 import { FilesPanel } from '../publish/files-panel.tsx';
-import { SeriesPanel } from '../publish/series-panel.tsx';
 import { MasterRows } from './master-rows.tsx';
 import { SettingsForm } from './settings-form.tsx';
 
@@ -29,10 +28,7 @@ export function OverviewTab() {
         </div>
         <Charts />
       </div>
-      <div className="mt-14 grid items-start gap-8 lg:grid-cols-2">
-        <FilesPanel />
-        <SeriesPanel />
-      </div>
+      <FilesPanel />
     </>
   );
 }

@@ -135,42 +135,47 @@ export function FilesPanel() {
     );
   });
   return (
-    <Panel aria-labelledby="files-title">
-      <h2 id="files-title" className="text-card">
-        Files
-      </h2>
-      <p className="mt-2 max-w-130 text-small text-chalk-2">
-        The export holds the goats, the settings and every run, and an import makes the same cards
-        again. Metadata is one ERC-721 file per card in a zip; pictures are drawn one by one.
-      </p>
-      <div className="mt-5 flex flex-wrap gap-3">
-        <Button size="sm" disabled={busy} onClick={exportCollection}>
-          Export JSON
-        </Button>
-        <ImportButton disabled={busy} />
-        <Button
-          variant="outline"
-          size="sm"
-          disabled={busy || runs.length === 0}
-          onClick={() => void saveProvenance().catch(() => undefined)}
+    <Panel
+      aria-labelledby="files-title"
+      className="mt-14 grid items-start gap-x-14 gap-y-6 lg:grid-cols-2"
+    >
+      <div>
+        <h2 id="files-title" className="text-card">
+          Files
+        </h2>
+        <p className="mt-2 max-w-130 text-small text-chalk-2">
+          The export holds the goats, the settings and every run, and an import makes the same cards
+          again. Metadata is one ERC-721 file per card in a zip; pictures are drawn one by one.
+        </p>
+        <div className="mt-5 flex flex-wrap gap-3">
+          <Button size="sm" disabled={busy} onClick={exportCollection}>
+            Export JSON
+          </Button>
+          <ImportButton disabled={busy} />
+          <Button
+            variant="outline"
+            size="sm"
+            disabled={busy || runs.length === 0}
+            onClick={() => void saveProvenance().catch(() => undefined)}
+          >
+            Provenance root
+          </Button>
+        </div>
+        <Field
+          label="Base address in the metadata"
+          help="Where tokens and pictures will be found. Leave empty for plain paths."
+          className="mt-6"
         >
-          Provenance root
-        </Button>
+          <Input
+            type="url"
+            inputMode="url"
+            maxLength={200}
+            value={baseUrl}
+            onChange={(event) => setBaseUrl(event.target.value.trim())}
+          />
+        </Field>
       </div>
-      <ul className="mt-5 border-t-[1.5px] border-line-2">{rows}</ul>
-      <Field
-        label="Base address in the metadata"
-        help="Where tokens and pictures will be found. Leave empty for plain paths."
-        className="mt-5"
-      >
-        <Input
-          type="url"
-          inputMode="url"
-          maxLength={200}
-          value={baseUrl}
-          onChange={(event) => setBaseUrl(event.target.value.trim())}
-        />
-      </Field>
+      <ul className="border-t-[1.5px] border-line-2">{rows}</ul>
     </Panel>
   );
 }

@@ -1,6 +1,6 @@
 import { type CardKind, type GenerationRun, type GoatSlug, isGoatSlug } from '@goats/collection';
 import { groupedCount } from '@goats/rules';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Field, Input, Select } from '../../../ui/field.tsx';
@@ -9,8 +9,8 @@ import { toast } from '../../../ui/toasts.tsx';
 import { adminApi, sentenceOf } from '../admin-session.ts';
 import { countOf } from '../desk/desk.ts';
 import { theDesk, useBusy, useDesk } from '../desk/use-desk.ts';
+import { useDeed } from '../use-deed.ts';
 import { DryRun } from './dry-run.tsx';
-import { SeriesList } from './series-list.tsx';
 import type { SeriesPreview } from './series-queries.ts';
 import { chooseRuns, describedRuns, withoutStretches } from './series-runs.ts';
 
@@ -42,7 +42,6 @@ export function SeriesPanel() {
   const masterGoats = useDesk((desk) => desk.masterGoats);
   const version = useDesk((desk) => desk.version);
   const busy = useBusy();
-  const client = useQueryClient();
   const [kind, setKind] = useState<CardKind | undefined>();
   const [goat, setGoat] = useState<GoatSlug | undefined>();
   const [name, setName] = useState('');
@@ -52,28 +51,22 @@ export function SeriesPanel() {
   useEffect(() => setReviewed(null), [kind, goat, version]);
 
   const dryRun = useMutation({ mutationFn: review, onSuccess: setReviewed, onError: failed });
-  const draft = useMutation({
-    mutationFn: ({ runs: of, root }: Reviewed) =>
+  const draft = useDeed(
+    ({ runs: of, root }: Reviewed) =>
       adminApi('POST /api/admin/series', { body: { name, runs: describedRuns(of), root } }),
-    onSuccess: (series) => {
-      toast({ title: 'Draft Made', description: `${series.name} is ready to publish.` });
-      setReviewed(null);
-      setName('');
-    },
-    onError: failed,
-    onSettled: () => client.invalidateQueries({ queryKey: ['admin'] }),
-  });
+    (series) => ({ title: 'Draft Made', description: `${series.name} is ready to publish.` }),
+  );
 
   return (
     <Panel aria-labelledby="publish-title">
       <h2 id="publish-title" className="text-card">
-        Publish
+        Make a series
       </h2>
       <p className="mt-2 max-w-130 text-small text-chalk-2">
         The server makes the same cards with the same generator and compares the root before a draft
         is made. Publishing is for ever.
       </p>
-      <div className="mt-5 grid gap-4 sm:grid-cols-2">
+      <div className="mt-5 grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
         <Field label="Cards">
           <Select
             value={kind ?? ''}
@@ -113,7 +106,7 @@ export function SeriesPanel() {
         </Button>
         <p className="text-small text-chalk-3">
           {chosen.length === 0
-            ? 'Generate some of these first.'
+            ? 'Nothing of that kind is on the desk. Generate some first.'
             : `${groupedCount(countOf(chosen))} cards on the desk`}
         </p>
       </div>
@@ -135,7 +128,12 @@ export function SeriesPanel() {
             className="mt-5 flex flex-wrap items-end gap-3"
             onSubmit={(event) => {
               event.preventDefault();
-              draft.mutate(reviewed);
+              draft.mutate(reviewed, {
+                onSuccess: () => {
+                  setReviewed(null);
+                  setName('');
+                },
+              });
             }}
           >
             <Field label="Name of the series" className="min-w-52 grow">
@@ -153,7 +151,6 @@ export function SeriesPanel() {
           </form>
         </DryRun>
       )}
-      <SeriesList />
     </Panel>
   );
 }

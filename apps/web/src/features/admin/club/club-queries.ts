@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Answer } from '../../../api/client.ts';
+import { adminApi } from '../admin-session.ts';
+
+type Programme = Answer<'GET /api/admin/club'>;
+export type DeskEvent = Programme['events'][number];
+export type DeskProposal = Programme['proposals'][number];
+
+/** Where visitors of this browser keep what the operator changes here. */
+export const SEEN_AT_THE_CLUB = [['club'], ['/api/club/preview']] as const;
+
+export function useProgramme() {
+  return useQuery({
+    queryKey: ['admin', 'club'],
+    queryFn: () => adminApi('GET /api/admin/club', {}),
+    staleTime: 0,
+    refetchOnMount: true,
+  });
+}
