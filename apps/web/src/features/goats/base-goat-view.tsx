@@ -4,6 +4,7 @@ import { type ReactNode, useCallback, useState } from 'react';
 import { usePageTitle } from '../../app/shell/page-title.ts';
 import { Button } from '../../ui/button.tsx';
 import { CardGrid } from '../cards/card-grid.tsx';
+import { MoreCards } from '../cards/more-cards.tsx';
 import { figure } from './goat-pictures.ts';
 import type { BaseGoatPage, useBaseGoat } from './goat-queries.ts';
 import { IconicMoments } from './iconic-moments.tsx';
@@ -133,16 +134,7 @@ function Variants({ page, query }: Parameters<typeof BaseGoatView>[0]) {
         hasMore={open && hasNextPage}
         onNearEnd={more}
       />
-      {!open && left > 0 && (
-        <div className="mt-12 flex flex-wrap items-center gap-x-6 gap-y-3 border-t-[1.5px] border-line-2 pt-6">
-          <Button size="lg" onClick={() => setOpen(true)}>
-            Show more cards
-          </Button>
-          <p className="text-small text-chalk-3">
-            {groupedCount(left)} more, as fast as you can scroll.
-          </p>
-        </div>
-      )}
+      {!open && left > 0 && <MoreCards left={left} onOpen={() => setOpen(true)} />}
     </section>
   );
 }

@@ -10,6 +10,7 @@ import { useNearby } from '../../ui/use-nearby.ts';
 import { CardGrid } from '../cards/card-grid.tsx';
 import { CardGridSkeleton } from '../cards/card-grid-skeleton.tsx';
 import { type NftSummary, useCards, useOpenAuctions } from '../cards/card-queries.ts';
+import { MoreCards } from '../cards/more-cards.tsx';
 import { cardTotal, filterAuctions } from './marketplace-filter.ts';
 import type { SearchChange } from './use-market-search.ts';
 
@@ -128,16 +129,10 @@ function Cards({ search, change, clear }: ExplorerProps) {
         />
       </Faded>
       {closed && (
-        <div className="mt-12 flex flex-wrap items-center gap-x-6 gap-y-3 border-t-[1.5px] border-line-2 pt-6">
-          <Button size="lg" onClick={() => change({ cards: 'all' }, { replace: true })}>
-            Show more cards
-          </Button>
-          <p className="text-small text-chalk-3">
-            {total === undefined
-              ? 'There are more of them.'
-              : `${groupedCount(total - shown.length)} more, as fast as you can scroll.`}
-          </p>
-        </div>
+        <MoreCards
+          left={total === undefined ? undefined : total - shown.length}
+          onOpen={() => change({ cards: 'all' }, { replace: true })}
+        />
       )}
     </>
   );
