@@ -36,7 +36,7 @@ export function goodValue(source: Source, schema: Schema, field = '', depth = 0)
   if (schema.$ref) return goodValue(source, source.resolve(schema.$ref), field, depth + 1);
   if (field !== '' && chance.maybe(0.8)) {
     const known = source.known(field);
-    if (known !== undefined) return known;
+    if (known !== undefined && isOfKind(schema, known)) return known;
   }
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return chance.pick(schema.enum);
@@ -64,6 +64,11 @@ export function goodValue(source: Source, schema: Schema, field = '', depth = 0)
     default:
       return null;
   }
+}
+
+/** One word may stand for a thing here and for a list of them there. */
+function isOfKind(schema: Schema, value: unknown): boolean {
+  return (schema.type === 'array') === Array.isArray(value);
 }
 
 function goodObject(source: Source, schema: Schema, depth: number): object {
