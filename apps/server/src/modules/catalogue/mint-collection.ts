@@ -29,7 +29,7 @@ export async function mintCollection(db: Database): Promise<number> {
     if (existing) return 0;
     const hashes: string[] = [];
     const known = new Set<string>();
-    let batch: Row[] = [];
+    let batch: Minted[] = [];
     let inserted: Promise<void> = Promise.resolve();
     const insertBatch = async () => {
       const cards = batch;
@@ -41,7 +41,7 @@ export async function mintCollection(db: Database): Promise<number> {
     for (const card of mintedCards()) {
       const hash = cardHash(card, sha256);
       hashes.push(hash);
-      batch.push(toRow(card, hash));
+      batch.push({ card, hash });
       if (batch.length === BATCH) await insertBatch();
     }
     await insertBatch();
@@ -56,16 +56,19 @@ export async function mintCollection(db: Database): Promise<number> {
   });
 }
 
-type Row = Record<string, unknown>;
+interface Minted {
+  readonly card: MintedCard;
+  readonly hash: string;
+}
 
 /** `known` remembers the facets that stand in the catalogue already. */
 async function insertCards(
   tx: Queryable,
-  cards: readonly Row[],
+  batch: readonly Minted[],
   known: Set<string>,
 ): Promise<void> {
-  const facets = cards.filter((card) => {
-    const facet = [card.base_goat_id, card.rarity, card.moment_title].join('|');
+  const facets = batch.filter(({ card }) => {
+    const facet = `${card.baseGoatId}|${card.rarity}|${card.momentTitle}`;
     return !known.has(facet) && known.add(facet);
   });
   if (facets.length > 0) {
@@ -74,7 +77,7 @@ async function insertCards(
        select base_goat_id, rarity, moment_title, search_text
          from json_populate_recordset(null::facets, $1)
        on conflict do nothing`,
-      [JSON.stringify(facets)],
+      [JSON.stringify(facets.map(({ card }) => toFacet(card)))],
     );
   }
   await tx.query(
@@ -82,7 +85,7 @@ async function insertCards(
      select ${COLUMNS.map((column) => `card.${column}`).join(', ')}, f.id
        from json_populate_recordset(null::cards, $1) card
        join facets f using (base_goat_id, rarity, moment_title)`,
-    [JSON.stringify(cards)],
+    [JSON.stringify(batch.map(toRow))],
   );
 }
 
@@ -113,7 +116,7 @@ const COLUMNS = [
   'metadata_hash',
 ];
 
-function toRow(card: MintedCard, hash: string): Row {
+function toRow({ card, hash }: Minted) {
   const { goat: _goat, ...traits } = card.traits;
   return {
     id: card.id,
@@ -133,6 +136,14 @@ function toRow(card: MintedCard, hash: string): Row {
     price_matic: card.priceMatic,
     price_sol: card.price,
     metadata_hash: hash,
+  };
+}
+
+function toFacet(card: MintedCard) {
+  return {
+    base_goat_id: card.baseGoatId,
+    rarity: card.rarity,
+    moment_title: card.momentTitle,
     search_text: searchText(card),
   };
 }
