@@ -36,6 +36,7 @@ export interface Result {
  * `await ratingsFor(db, [{ players, winner: 0, reason: 'points', at }])`
  */
 export async function ratingsFor(db: Queryable, results: readonly Result[]): Promise<Rating[]> {
+  if (results.length === 0) return [];
   const pairs = results.map(({ players }) => pairOf(...players));
   const rows = await db.prepared<BattlerRow>('battlers-before', BATTLERS_BEFORE, [
     pairs.map(([one]) => one),

@@ -79,19 +79,18 @@ const MEETINGS = `
    where h.status = 'open' and h.expires_at > w.at`;
 
 /** Null for a challenge or a card that is not there. */
-export const findMeetings =
-  (db: Queryable) =>
-  async (
-    wanted: readonly { readonly id: number; readonly cardId: number; readonly now: number }[],
-  ): Promise<(Meeting | null)[]> => {
-    const rows = await db.prepared<MeetingRow>('challenge-meetings', MEETINGS, [
-      wanted.map((each) => each.id),
-      wanted.map((each) => each.cardId),
-      wanted.map((each) => new Date(each.now)),
-    ]);
-    const found = new Map(rows.map((row) => [row.place, toMeeting(row)]));
-    return wanted.map((_, i) => found.get(i + 1) ?? null);
-  };
+export async function findMeetings(
+  db: Queryable,
+  wanted: readonly { readonly id: number; readonly cardId: number; readonly now: number }[],
+): Promise<(Meeting | null)[]> {
+  const rows = await db.prepared<MeetingRow>('challenge-meetings', MEETINGS, [
+    wanted.map((each) => each.id),
+    wanted.map((each) => each.cardId),
+    wanted.map((each) => new Date(each.now)),
+  ]);
+  const found = new Map(rows.map((row) => [row.place, toMeeting(row)]));
+  return wanted.map((_, i) => found.get(i + 1) ?? null);
+}
 
 function toMeeting(row: MeetingRow): Meeting {
   const { match_id: matchId, challenger, stake, wanted } = row;
@@ -124,29 +123,31 @@ export interface Acceptance {
 }
 
 /** Null for each that could not begin; no challenge, wallet or card twice. */
-export const acceptChallenges =
-  (db: Queryable) =>
-  async (wanted: readonly Acceptance[]): Promise<({ readonly bonus: boolean } | null)[]> => {
-    const rows = await db.prepared<{ place: number; bonus: boolean }>(
-      'accept-challenges',
-      `select * from accept_challenges($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-      [
-        wanted.map((each) => each.id),
-        wanted.map((each) => each.wallet),
-        wanted.map((each) => each.cards[1].id),
-        wanted.map((each) => each.numbers),
-        wanted.map((each) => new Date(each.now)),
-        wanted.map((each) => each.matchId),
-        wanted.map((each) => each.seed),
-        wanted.map((each) => each.bonus),
-        `[${wanted.map(firstStates).join(',')}]`,
-        wanted.map((each) => new Date(each.without.deadline)),
-        wanted.map((each) => (each.houseAt === null ? null : new Date(each.houseAt))),
-      ],
-    );
-    const begun = new Map(rows.map(({ place, bonus }) => [place, { bonus }]));
-    return wanted.map((_, i) => begun.get(i + 1) ?? null);
-  };
+export async function acceptChallenges(
+  db: Queryable,
+  wanted: readonly Acceptance[],
+): Promise<({ readonly bonus: boolean } | null)[]> {
+  if (wanted.length === 0) return [];
+  const rows = await db.prepared<{ place: number; bonus: boolean }>(
+    'accept-challenges',
+    `select * from accept_challenges($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    [
+      wanted.map((each) => each.id),
+      wanted.map((each) => each.wallet),
+      wanted.map((each) => each.cards[1].id),
+      wanted.map((each) => each.numbers),
+      wanted.map((each) => new Date(each.now)),
+      wanted.map((each) => each.matchId),
+      wanted.map((each) => each.seed),
+      wanted.map((each) => each.bonus),
+      `[${wanted.map(firstStates).join(',')}]`,
+      wanted.map((each) => new Date(each.without.deadline)),
+      wanted.map((each) => (each.houseAt === null ? null : new Date(each.houseAt))),
+    ],
+  );
+  const begun = new Map(rows.map(({ place, bonus }) => [place, { bonus }]));
+  return wanted.map((_, i) => begun.get(i + 1) ?? null);
+}
 
 function firstStates({ without, withBonus }: Acceptance): string {
   const rich = withBonus === null ? 'null' : withoutSeed(withBonus);

@@ -8,14 +8,17 @@ import {
   startMatch,
   underdogBonus,
 } from '@goats/rules';
+import type { Queryable } from '../../db/database.ts';
 import { ATTRIBUTE_COLUMNS } from '../catalogue/card-row.ts';
 import { newSeed } from '../matches/begin-match.ts';
+import type { CardFaces } from '../matches/card-faces.ts';
 import { houseOf, houseTimeFor } from '../matches/house-seats.ts';
 import { createLane } from '../matches/lane.ts';
 import type { StoredMatch } from '../matches/match-store.ts';
 import type { Play } from '../matches/play.ts';
 import { type ChallengeAnswer, type ChallengeRow, toChallenge } from './challenge-store.ts';
 import {
+  type Acceptance,
   acceptChallenges,
   findMeetings,
   type Meeting,
@@ -53,12 +56,11 @@ export function createQuickChallenges({
     wallet,
     cardId,
   ]);
-  const meeting = createLane(door, findMeetings(db));
-  const accepting = createLane(door, acceptChallenges(db), ({ id, wallet, cards }) => [
-    `challenge:${id}`,
-    wallet,
-    cards[1].id,
-  ]);
+  const accepting = createLane(
+    door,
+    (wanted: readonly Wanted[]) => beginMatches(db, faces, wanted),
+    ({ id, wallet, cardId }) => [`challenge:${id}`, wallet, cardId],
+  );
   return {
     async open({ wallet, cardId, rarity, stake: hoof }, now) {
       const stake = stakeHundredths(hoof);
@@ -73,27 +75,58 @@ export function createQuickChallenges({
       };
       return toChallenge(row, treasury, now);
     },
-    async accept({ id, wallet, cardId }, now) {
-      const met = await meeting({ id, cardId, now });
-      if (met === null || met.challenger === wallet) return null;
-      if (met.cards[1].rarity !== met.wanted) return null;
-      const bonus = underdogBonus(met.stake, met.cards[0].rarity, met.cards[1].rarity);
-      const seed = newSeed();
-      const without = drawUp(met, wallet, { seed, now, bonusGranted: false });
-      const withBonus = bonus > 0 ? drawUp(met, wallet, { seed, now, bonusGranted: true }) : null;
-      if (without === null) return null;
-      const begun = await accepting({
-        ...{ id, wallet, now, bonus, seed, without, withBonus },
-        matchId: met.matchId,
-        cards: met.cards,
-        numbers: ATTRIBUTE_COLUMNS.map(([name]) => met.cards[1].attributes[name]).join(','),
-        houseAt: houseTimeFor(without, now),
-      });
-      if (begun === null) return null;
-      for (const face of met.faces) faces.learn(face);
-      const state = begun.bonus && withBonus ? withBonus : without;
-      return { id: met.matchId, kind: 'challenge', originId: id, version: 0, state, hands: null };
-    },
+    accept: (wanted, now) => accepting({ ...wanted, now }),
+  };
+}
+
+interface Wanted {
+  readonly id: number;
+  readonly wallet: string;
+  readonly cardId: number;
+  readonly now: number;
+}
+
+/** Null for each that could not begin; no challenge, wallet or card twice. */
+async function beginMatches(
+  db: Queryable,
+  faces: CardFaces,
+  wanted: readonly Wanted[],
+): Promise<(StoredMatch | null)[]> {
+  const met = await findMeetings(db, wanted);
+  const drawn = wanted.map((each, i) => {
+    const meeting = met[i] ?? null;
+    return meeting && acceptanceOf(meeting, each);
+  });
+  const begun = (
+    await acceptChallenges(
+      db,
+      drawn.filter((each) => each !== null),
+    )
+  ).values();
+  return drawn.map((acceptance, i) => {
+    const made = acceptance && begun.next().value;
+    if (!acceptance || !made) return null;
+    for (const face of met[i]!.faces) faces.learn(face);
+    const { matchId, id, without, withBonus } = acceptance;
+    const state = made.bonus && withBonus ? withBonus : without;
+    return { id: matchId, kind: 'challenge', originId: id, version: 0, state, hands: null };
+  });
+}
+
+/** The match that would come of it, drawn up; null when it may not be. */
+function acceptanceOf(met: Meeting, { id, wallet, now }: Wanted): Acceptance | null {
+  if (met.challenger === wallet || met.cards[1].rarity !== met.wanted) return null;
+  const bonus = underdogBonus(met.stake, met.cards[0].rarity, met.cards[1].rarity);
+  const seed = newSeed();
+  const without = drawUp(met, wallet, { seed, now, bonusGranted: false });
+  if (without === null) return null;
+  return {
+    ...{ id, wallet, now, bonus, seed, without },
+    withBonus: bonus > 0 ? drawUp(met, wallet, { seed, now, bonusGranted: true }) : null,
+    matchId: met.matchId,
+    cards: met.cards,
+    numbers: ATTRIBUTE_COLUMNS.map(([name]) => met.cards[1].attributes[name]).join(','),
+    houseAt: houseTimeFor(without, now),
   };
 }
 

@@ -1,9 +1,8 @@
 import type { Database } from '../../db/database.ts';
-import { type Rating, type Result, ratingsFor } from '../battles/rate-match.ts';
 import { createDoor, type Door } from './door.ts';
 import { createLane, type Lane } from './lane.ts';
 import { type Step, saveSteps } from './match-store.ts';
-import { type Ending, settleMatches } from './settle-match.ts';
+import { type Ending, type Settled, settleMatches } from './settle-match.ts';
 
 /** The writes of many matches, each kind together. */
 export interface Lanes {
@@ -11,8 +10,8 @@ export interface Lanes {
   readonly door: Door;
   /** False when the match was read too early. */
   readonly save: Lane<Step, boolean>;
-  readonly settle: Lane<Ending, boolean>;
-  readonly rate: Lane<Result, Rating>;
+  /** Null for the same reason. */
+  readonly settle: Lane<Ending, Settled | null>;
 }
 
 export function createLanes(db: Database): Lanes {
@@ -29,6 +28,5 @@ export function createLanes(db: Database): Lanes {
       (endings) => settleMatches(db, endings),
       ({ state }) => [state.players[0].address, state.players[1].address],
     ),
-    rate: createLane(door, (results) => ratingsFor(db, results)),
   };
 }

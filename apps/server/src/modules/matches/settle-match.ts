@@ -9,23 +9,54 @@ import {
   winnerTakes,
 } from '@goats/rules';
 import type { Queryable } from '../../db/database.ts';
-import type { Rating, Result } from '../battles/rate-match.ts';
+import { type Rating, type Result, ratingsFor } from '../battles/rate-match.ts';
 import { attributeColumn } from '../catalogue/card-row.ts';
 import { TREASURY } from '../ledger/ledger.ts';
 import { ledgerRefusal } from '../ledger/ledger-refusals.ts';
-import { type StoredMatch, vaultOf, withoutSeed } from './match-store.ts';
+import { type MatchRating, type StoredMatch, vaultOf, withoutSeed } from './match-store.ts';
 
-/** A match that is over, with everything that its end moves. */
+/** A match that is over. */
 export interface Ending {
   readonly match: StoredMatch;
   readonly state: FinishedState;
   readonly events: readonly MatchEvent[];
-  /** Null when nobody won. */
+}
+
+/** The same with what it says about its players; null when nobody won. */
+interface RatedEnding extends Ending {
   readonly rating: Rating | null;
 }
 
+/** How a settled match was rated; null when nobody won. */
+export interface Settled {
+  readonly rating: MatchRating | null;
+}
+
+/**
+ * Rates and ends staked matches. Null for a match in which somebody acted or one of whose players
+ * had another result in between; then nothing of it was written and it has to be read again. No
+ * player twice.
+ *
+ * `await settleMatches(db, [{ match, state, events }])`
+ */
+export async function settleMatches(
+  tx: Queryable,
+  endings: readonly Ending[],
+): Promise<(Settled | null)[]> {
+  const won = endings.flatMap(({ state }) => resultOf(state) ?? []);
+  const ratings = (await ratingsFor(tx, won)).values();
+  const rated = endings.map((ending): RatedEnding => {
+    const rating = resultOf(ending.state) && ratings.next().value;
+    return { ...ending, rating: rating ?? null };
+  });
+  const settled = await finishMatches(tx, rated);
+  return rated.map(({ rating }, i) =>
+    settled[i] ? { rating: rating && writtenDown(rating) } : null,
+  );
+}
+
 /** What has to be rated when a match is over; null when nobody won. */
-export function resultOf(state: FinishedState): Result | null {
+function resultOf(state: FinishedState): Result | null {
   const { winner, reason } = state.result;
   return winner === null
     ? null
@@ -33,12 +64,10 @@ export function resultOf(state: FinishedState): Result | null {
 }
 
 /**
- * Ends staked matches and moves everything that their ends move, in one call that is one
- * transaction: HOOF, cards, rest, +1, statistics, rating. False for a match in which somebody acted
- * or one of whose players had another result in between; then nothing of it was written and it has
- * to be read again. No player twice.
+ * Moves everything that the ends of matches move, in one call that is one transaction: HOOF, cards,
+ * rest, +1, statistics, rating. False for a match of which nothing was written.
  */
-export async function settleMatches(tx: Queryable, endings: readonly Ending[]): Promise<boolean[]> {
+async function finishMatches(tx: Queryable, endings: readonly RatedEnding[]): Promise<boolean[]> {
   const games = endings.flatMap(gamesOf);
   const grown = endings.flatMap(({ match, state }) => {
     const { improved } = settlementOf(state);
@@ -108,12 +137,12 @@ function endRow({ match, state, events }: Ending): string {
   return `${row.slice(0, -1)},"state":${withoutSeed(state)}}`;
 }
 
-function ratedRow({ match, rating }: Ending) {
+function ratedRow({ match, rating }: RatedEnding) {
   return rating === null ? [] : [{ id: match.id, ...writtenDown(rating) }];
 }
 
 /** As it is kept with the match. */
-export function writtenDown({ counted, reason, before, after }: Rating) {
+function writtenDown({ counted, reason, before, after }: Rating) {
   const points = ([a, b]: Rating['before']): [number, number] => [a.rating, b.rating];
   return { counted, reason, before: points(before), after: points(after) };
 }
@@ -181,7 +210,7 @@ function paymentsOf({ match, state }: Ending) {
 }
 
 /** Whose standing changes, and to what. */
-function peopleOf({ match, state, rating }: Ending) {
+function peopleOf({ match, state, rating }: RatedEnding) {
   if (rating === null) return [];
   const { payouts } = settlementOf(state);
   return SEATS.map((seat) => ({

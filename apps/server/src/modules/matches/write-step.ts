@@ -1,13 +1,12 @@
-import type { Action, FinishedState, MatchEvent, MatchState } from '@goats/rules';
+import type { Action, MatchEvent, MatchState } from '@goats/rules';
 import type { Queryable } from '../../db/database.ts';
 import { AppError } from '../../errors.ts';
-import { type Rating, type Result, ratingsFor } from '../battles/rate-match.ts';
 import { engageCards } from '../cards/engagements.ts';
 import { houseTimeFor } from './house-seats.ts';
 import { type StoredMatch, saveStep, vaultOf } from './match-store.ts';
 import type { Play } from './play.ts';
 import { replayedCommitment } from './rejections.ts';
-import { type Ending, resultOf, settleMatches, writtenDown } from './settle-match.ts';
+import { type Settled, settleMatches } from './settle-match.ts';
 import { toRating } from './show-match.ts';
 
 /** What the engine made of an action. */
@@ -29,24 +28,11 @@ export async function writeStep(
   const swap = staked ? swappedCard(match.state, action) : null;
   const houseAt = houseTimeFor(state, action.at);
   const next = { ...match, state, version: match.version + events.length };
-  /** Settled with what it says about its players. */
-  const settle = async (
-    end: FinishedState,
-    rate: (result: Result) => Promise<Rating>,
-    settleIt: (ending: Ending) => Promise<boolean>,
-  ) => {
-    const result = resultOf(end);
-    const rating = result && (await rate(result));
-    const settled = await settleIt({ match, state: end, events, rating });
-    return settled ? { ...next, rating: rating && toRating(writtenDown(rating)) } : null;
-  };
+  const rated = (settled: Settled | null) =>
+    settled && { ...next, rating: settled.rating && toRating(settled.rating) };
   const save = async (to: Queryable) => {
     if (staked && state.phase === 'finished') {
-      return settle(
-        state,
-        async (result) => (await ratingsFor(to, [result]))[0]!,
-        async (ending) => (await settleMatches(to, [ending]))[0]!,
-      );
+      return rated((await settleMatches(to, [{ match, state, events }]))[0]!);
     }
     if (!(await saveStep(to, { match, state, events, houseAt }))) return null;
     if (swap !== null) await engageCards(to, swapOf(match, swap), action.at);
@@ -54,9 +40,11 @@ export async function writeStep(
   };
   /** Together with whatever else is happening elsewhere at this moment. */
   const saveAlong = async () => {
-    const { rate, settle: settleAlong, save: saveStepAlong } = play.lanes;
-    if (staked && state.phase === 'finished') return settle(state, rate, settleAlong);
-    return (await saveStepAlong({ match, state, events, houseAt })) ? next : null;
+    const { lanes } = play;
+    if (staked && state.phase === 'finished') {
+      return rated(await lanes.settle({ match, state, events }));
+    }
+    return (await lanes.save({ match, state, events, houseAt })) ? next : null;
   };
   try {
     return await (tx ? save(tx) : swap === null ? saveAlong() : db.transaction(save));
