@@ -16,6 +16,8 @@ export interface Mark {
   /** Opaque unless told. */
   readonly opacity?: number;
   readonly shapes: readonly Shape[];
+  /** How far each shape stands from where it was drawn, x and y in turn, once for each pair. */
+  readonly places?: readonly number[];
 }
 
 /** Marks of something that is drawn in a space of its own, as far as they are seen in a box. */

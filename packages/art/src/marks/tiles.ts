@@ -25,24 +25,19 @@ export function tileShifts(period: number, place: Matrix, box: Box): (readonly [
   return shifts;
 }
 
-/** The same points elsewhere, where any of them can be seen in the box. */
-export function shiftedInto(
+/** Those shifts at which a contour is seen in the box, x and y in turn. */
+export function shiftsInto(
   contour: Contour,
-  [dx, dy]: readonly [number, number],
+  shifts: readonly (readonly [number, number])[],
   box: Box,
-): Contour | undefined {
-  const copy: number[] = [];
-  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (let i = 0; i < contour.length; i += 2) {
-    const x = contour[i]! + dx;
-    const y = contour[i + 1]! + dy;
-    copy.push(x, y);
-    if (x < left) left = x;
-    if (x > right) right = x;
-    if (y < top) top = y;
-    if (y > bottom) bottom = y;
+): number[] {
+  const xs = contour.filter((_, i) => i % 2 === 0);
+  const ys = contour.filter((_, i) => i % 2 === 1);
+  const [left, right] = [box.x - Math.max(...xs), box.x + box.width - Math.min(...xs)];
+  const [top, bottom] = [box.y - Math.max(...ys), box.y + box.height - Math.min(...ys)];
+  const seen: number[] = [];
+  for (const [x, y] of shifts) {
+    if (x > left && x < right && y > top && y < bottom) seen.push(x, y);
   }
-  const seen =
-    right > box.x && left < box.x + box.width && bottom > box.y && top < box.y + box.height;
-  return seen ? copy : undefined;
+  return seen;
 }

@@ -1,9 +1,16 @@
 import { fill } from '../ink/element.ts';
 import { shortNumber } from '../ink/path-data.ts';
-import { type Contour, type MarksAt, trimmed } from '../marks/mark.ts';
+import {
+  type Contour,
+  type Cut,
+  type Mark,
+  type MarksAt,
+  type Shape,
+  trimmed,
+} from '../marks/mark.ts';
 import { type Matrix, moved, nested, scaled, turned } from '../marks/matrix.ts';
 import { outlines, placed } from '../marks/outline.ts';
-import { shiftedInto, tileShifts } from '../marks/tiles.ts';
+import { shiftsInto, tileShifts } from '../marks/tiles.ts';
 import { chalk, glow, wash } from './brush.ts';
 import type { Tint } from './tint.ts';
 
@@ -87,23 +94,43 @@ function papers(tint: Tint): { readonly near: Paper; readonly far: Paper } {
   };
 }
 
+/** A curl wherever it falls, whole or as far as the ground lets it. */
+function paperAt(curl: Contour, places: readonly number[], ground: Cut, colour: string): Mark[] {
+  const lowest = Math.max(...curl.filter((_, i) => i % 2 === 1));
+  const whole: number[] = [];
+  const cut: Shape[] = [];
+  for (let i = 0; i < places.length; i += 2) {
+    const [x, y] = [places[i]!, places[i + 1]!];
+    if (lowest + y <= ground.reach) whole.push(x, y);
+    else {
+      const left = trimmed(placed(curl, moved(x, y)), ground);
+      if (left) cut.push([left]);
+    }
+  }
+  return [
+    { colour, shapes: [[curl]], places: whole },
+    { colour, shapes: cut },
+  ];
+}
+
 function paperMarks({ colours, offset }: Paper, distance: Matrix): MarksAt {
   return (place, box) => {
     const falls = nested(place, distance);
     const ground = { x: 0, y: 1, reach: FALLS_TO * falls[3] + falls[5] };
     const sheet = nested(falls, moved(offset, (offset * 3) % SHEET), turned(offset % 50));
     const shifts = tileShifts(SHEET, sheet, box);
-    return CURLS.map((data, i) => ({
-      colour: colours[i] ?? '#fff',
-      shapes: curlsOf(data)
-        .map((curl) => placed(curl, sheet))
-        .flatMap((curl) =>
-          shifts.flatMap((shift) => {
-            const shifted = shiftedInto(curl, shift, box);
-            const left = shifted && trimmed(shifted, ground);
-            return left ? [[left]] : [];
-          }),
-        ),
-    }));
+    // What falls on the ground is cut off there; the ground itself is out of sight of the rest.
+    const air = { ...box, height: Math.min(box.height, ground.reach - box.y) };
+    return CURLS.flatMap((data, i) =>
+      curlsOf(data).flatMap((curl) => {
+        const turnedCurl = placed(curl, sheet);
+        return paperAt(
+          turnedCurl,
+          shiftsInto(turnedCurl, shifts, air),
+          ground,
+          colours[i] ?? '#fff',
+        );
+      }),
+    );
   };
 }

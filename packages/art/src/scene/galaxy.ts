@@ -41,10 +41,9 @@ export function starMarks(stars: readonly Stars[]): MarksAt {
     stars.map(({ width, opacity, places }) => ({
       colour: '#ffffff',
       ...(opacity === undefined ? {} : { opacity }),
-      shapes: places.map(([sx, sy]) => [
-        // A speck is a tenth of a unit long.
-        dotAt((sx + 0.05) * scale + x, sy * scale + y, (width / 2) * scale),
-      ]),
+      // A speck is a tenth of a unit long.
+      shapes: [[dotAt(0.05 * scale + x, y, (width / 2) * scale)]],
+      places: places.flat().map((each) => each * scale),
     }));
 }
 

@@ -29,10 +29,11 @@ export function goldDust({ tint }: SpecialSubject): SpecialLayers {
     ).join(''),
     marks: (place, box) => {
       const stream = streamAlong(way, place);
-      return PILES.map((pile) => ({
-        colour: pile.colour,
-        shapes: specksIn(stream, width * pile.share, { ...pile, turn: turn + pile.period }, box),
-      }));
+      return PILES.flatMap((pile) =>
+        specksIn(stream, width * pile.share, { ...pile, turn: turn + pile.period }, box).map(
+          (specks) => ({ ...specks, colour: pile.colour }),
+        ),
+      );
     },
   });
   const piles = PILES.map(

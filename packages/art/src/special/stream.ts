@@ -1,6 +1,6 @@
 import { dotAt } from '../marks/dot.ts';
-import { type Contour, type Shape, trimmed } from '../marks/mark.ts';
-import { type Matrix, nested, turned } from '../marks/matrix.ts';
+import { type Mark, type Shape, trimmed } from '../marks/mark.ts';
+import { type Matrix, moved, nested, turned } from '../marks/matrix.ts';
 import { outlines, placed } from '../marks/outline.ts';
 import { tileShifts } from '../marks/tiles.ts';
 import type { Box } from '../picture/layers.ts';
@@ -35,25 +35,31 @@ export function specksIn(
   width: number,
   specks: Specks,
   box: Box,
-): Shape[] {
+): Omit<Mark, 'colour'>[] {
   const scale = Math.hypot(place[0], place[1]);
   const half = (width / 2) * scale;
   const radius = (specks.width / 2) * scale;
   const sheet = nested(place, turned(specks.turn));
-  const dots = Array.from(specks.data.matchAll(/M(\d+) (\d+)h\.1/g), ([, x, y]) =>
-    speckAt(Number(x) + 0.05, Number(y), specks, sheet),
-  );
-  const shapes: Shape[] = [];
-  for (const [dx, dy] of tileShifts(specks.period, sheet, grown(box, radius))) {
-    for (const { contour, x, y } of dots) {
+  const shifts = tileShifts(specks.period, sheet, grown(box, radius));
+  const cut: Shape[] = [];
+  const whole = Array.from(specks.data.matchAll(/M(\d+) (\d+)h\.1/g), ([, left, top]) => {
+    const { contour, x, y } = speckAt(Number(left) + 0.05, Number(top), specks, sheet);
+    const places: number[] = [];
+    for (const [dx, dy] of shifts) {
       const near = nearestOn(bends, x + dx, y + dy, half + radius);
-      if (!near || contour.length === 0) continue;
-      const shifted = contour.map((each, i) => each + (i % 2 === 0 ? dx : dy));
-      const left = cutAtBank(shifted, x + dx, y + dy, near, half - radius, half);
-      if (left) shapes.push([left]);
+      if (!near) continue;
+      const away = Math.hypot(x + dx - near[0], y + dy - near[1]);
+      if (away <= half - radius) places.push(dx, dy);
+      else {
+        const [outX, outY] = [(x + dx - near[0]) / away, (y + dy - near[1]) / away];
+        const bank = { x: outX, y: outY, reach: outX * near[0] + outY * near[1] + half };
+        const left = trimmed(placed(contour, moved(dx, dy)), bank);
+        if (left) cut.push([left]);
+      }
     }
-  }
-  return shapes;
+    return { shapes: [[contour]], places };
+  });
+  return [...whole, { shapes: cut }];
 }
 
 /** A speck that reaches over the edge of its square is cut off there, as patterns are. */
@@ -62,21 +68,6 @@ function speckAt(x: number, y: number, { period, width }: Specks, sheet: Matrix)
   const left = upper && trimmed(upper, { x: 1, y: 0, reach: period });
   const [middleX = 0, middleY = 0] = placed([x, y], sheet);
   return { contour: placed(left ?? [], sheet), x: middleX, y: middleY };
-}
-
-/** A dot on the bank of a stream ends there. */
-function cutAtBank(
-  dot: Contour,
-  x: number,
-  y: number,
-  [nearX, nearY]: readonly [number, number],
-  safe: number,
-  half: number,
-): Contour | undefined {
-  const away = Math.hypot(x - nearX, y - nearY);
-  if (away <= safe) return dot;
-  const [outX, outY] = [(x - nearX) / away, (y - nearY) / away];
-  return trimmed(dot, { x: outX, y: outY, reach: outX * nearX + outY * nearY + half });
 }
 
 function grown({ x, y, width, height }: Box, by: number): Box {

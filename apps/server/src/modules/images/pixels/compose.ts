@@ -70,14 +70,19 @@ export function composerWith(draw: DrawSvg, cache: SpriteCache): Composer {
   };
 }
 
+const HERE = [0, 0];
+
 function paintMarks({ marks, box }: MarkedLayer, on: Canvas): void {
   const { x, y, width, height } = frameOf(box, on);
   const bounds = { left: x, upper: y, right: x + width, lower: y + height };
   const ground = { ...bounds, pixels: on.pixels, width: on.width, scale: on.scale, top: on.top };
-  for (const { colour, opacity = 1, shapes } of marks) {
-    const pixel = pixelOf(colour);
-    const share = Math.round(opacity * 256);
-    for (const shape of shapes) fillShape(shape, pixel, share, ground);
+  for (const { colour, opacity = 1, shapes, places = HERE } of marks) {
+    const ink = { pixel: pixelOf(colour), share: Math.round(opacity * 256) };
+    for (const shape of shapes) {
+      for (let i = 0; i < places.length; i += 2) {
+        fillShape(shape, ink, ground, places[i], places[i + 1]);
+      }
+    }
   }
 }
 

@@ -4,6 +4,9 @@ import type { Patch } from './sprite.ts';
 /** Draws a whole SVG file, whose root has the size in pixels, as premultiplied pixels. */
 export type DrawSvg = (svg: string, width: number, height: number) => Promise<Uint32Array>;
 
+type Skia = typeof import('@napi-rs/canvas');
+type Canvas = import('@napi-rs/canvas').Canvas;
+
 let chosen: Promise<DrawSvg> | undefined;
 
 /** Skia where there is a build of it for this machine, librsvg everywhere else. */
@@ -12,10 +15,24 @@ export function svgDrawer(): Promise<DrawSvg> {
   return chosen;
 }
 
-function withSkia({ createCanvas, loadImage }: typeof import('@napi-rs/canvas')): DrawSvg {
+/** Canvases kept for the next drawing of their size: most have one of three, and new memory is slow. */
+const KEPT_CANVASES = 4;
+
+function withSkia({ createCanvas, loadImage }: Skia): DrawSvg {
+  const canvases: Canvas[] = [];
+  const canvasOf = (width: number, height: number): Canvas => {
+    const at = canvases.findIndex((each) => each.width === width && each.height === height);
+    const [canvas = createCanvas(width, height)] = at < 0 ? [] : canvases.splice(at, 1);
+    canvases.unshift(canvas);
+    canvases.length = Math.min(canvases.length, KEPT_CANVASES);
+    return canvas;
+  };
   return async (svg, width, height) => {
-    const canvas = createCanvas(width, height);
-    canvas.getContext('2d').drawImage(await loadImage(Buffer.from(svg)), 0, 0);
+    const image = await loadImage(Buffer.from(svg));
+    const canvas = canvasOf(width, height);
+    const context = canvas.getContext('2d');
+    context.clearRect(0, 0, width, height);
+    context.drawImage(image, 0, 0);
     return words(canvas.data());
   };
 }
