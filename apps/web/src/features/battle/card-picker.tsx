@@ -87,7 +87,7 @@ function Choice({
   return (
     <label
       className={cx(
-        'relative block min-w-0 rounded-control p-1.25 shadow-[inset_0_0_0_1px_var(--color-control)] transition-shadow duration-180',
+        '@container relative block min-w-0 rounded-control p-1.25 shadow-[inset_0_0_0_1px_var(--color-control)] transition-shadow duration-180',
         'has-checked:bg-pitch-800 has-checked:shadow-[inset_0_0_0_2.5px_var(--color-chalk)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-gold',
         held ? 'cursor-not-allowed' : 'hover:shadow-[inset_0_0_0_1.5px_var(--color-chalk)]',
       )}
@@ -107,7 +107,11 @@ function Choice({
         dim={held !== null}
         className="aspect-[4/5] rounded-panel border-b-3 border-(--tier)"
       />
-      {held && <Tag className="absolute top-2.5 left-2.5 max-w-[calc(100%-1.25rem)]">{held}</Tag>}
+      {held && (
+        <Tag className="absolute top-2.5 left-2.5 max-w-[calc(100%-1.25rem)] @max-[8rem]:h-auto @max-[8rem]:py-1 @max-[8rem]:whitespace-normal">
+          {held}
+        </Tag>
+      )}
       {mark !== null && (
         <span
           aria-hidden="true"
@@ -123,7 +127,7 @@ function Choice({
         <span className="mt-1 flex items-center justify-between gap-1 text-[.8125rem] leading-none text-chalk-3">
           <span className="flex min-w-0 items-center gap-1.5">
             <RaritySlashes rarity={card.rarity} />
-            <span className="truncate">{card.rarity}</span>
+            <span className="truncate @max-[6rem]:hidden">{card.rarity}</span>
           </span>
           <span className="numeral text-base text-chalk-2">{card.goatScore}</span>
         </span>

@@ -70,8 +70,8 @@ function consequences(match: Match, sides: Sides): Fact[] {
     facts.push([
       'Rating',
       sides.playing
-        ? `${signed}. Counted ${share}: ${reason}`
-        : `Counted ${share} for the ranking: ${reason}`,
+        ? `${signed}, counted at ${share}. ${reason}`
+        : `Counted at ${share} for the ranking. ${reason}`,
     ]);
   }
   return facts;

@@ -62,7 +62,7 @@ function Name({
   const about = you ? playerName(player) : player.house ? 'House player' : ROLES[seat];
   return (
     <p className={cx('min-w-0', right && 'text-right')}>
-      <span className="display block truncate text-xl lg:text-[1.75rem]">
+      <span className="display line-clamp-2 text-xl max-lg:truncate lg:text-[1.75rem]">
         {you ? 'You' : <PlainAddresses text={playerName(player)} />}
       </span>
       <span

@@ -31,6 +31,7 @@ export function CreateChallenge({
   stake: Stake | undefined;
 }) {
   const [open, setOpen] = useState(true);
+  const [made, setMade] = useState(false);
   const [cardId, setCardId] = useState<number | null>(null);
   const [type, setType] = useState<Rarity | ''>(tier ?? '');
   const [stake, setStake] = useState<Stake>(firstStake);
@@ -50,17 +51,37 @@ export function CreateChallenge({
       if (problem) toast(problem);
       return;
     }
-    create.mutate({ ...draft, card }, { onSuccess: (made) => made && setCardId(null) });
+    create.mutate(
+      { ...draft, card },
+      {
+        onSuccess: (challenge) => {
+          if (!challenge) return;
+          // A form that stands there emptied looks as if nothing had happened.
+          close();
+          setMade(true);
+        },
+      },
+    );
   }
 
   if (!open) {
     return (
       <Panel corners>
-        <h2 className="text-panel">Fancy a match?</h2>
+        <h2 className="text-panel">{made ? 'You are on the board' : 'Fancy a match?'}</h2>
         <p className="mt-3 mb-5 text-chalk-2">
-          Put up a card and a stake, and see who takes the bait.
+          {made
+            ? 'It stands among the open challenges for 6 hours. The moment somebody accepts, you are taken to the pitch.'
+            : 'Put up a card and a stake, and see who takes the bait.'}
         </p>
-        <Button className="w-full" onClick={() => setOpen(true)}>
+        <Button
+          autoFocus={made}
+          variant={made ? 'outline' : 'primary'}
+          className="w-full"
+          onClick={() => {
+            setOpen(true);
+            setMade(false);
+          }}
+        >
           Create Challenge
         </Button>
       </Panel>
@@ -78,6 +99,7 @@ export function CreateChallenge({
       </div>
       <CardPicker
         label="Your card"
+        columns="grid-cols-3 md:max-lg:grid-cols-6"
         cards={cards}
         chosen={card ? [card.id] : []}
         onPick={({ id }) => setCardId(id)}

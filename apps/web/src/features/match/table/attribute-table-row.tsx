@@ -41,8 +41,8 @@ export function AttributeTableRow({
       onClick={disabled ? undefined : onChoose}
       onKeyDown={undefined}
       className={cx(
-        'match-row grid h-11 grid-cols-[2.75rem_1fr_8rem_1fr_2.75rem] items-center px-4 not-first:border-t not-first:border-line lg:h-10 lg:grid-cols-[1.375rem_2.75rem_3rem_1fr_9.375rem_1fr_3rem_4.125rem] lg:px-3.5',
-        chosen && 'relative z-1 rounded-row bg-chalk lg:-mx-2 lg:h-12 lg:px-5.5',
+        'match-row grid h-11 grid-cols-[2.75rem_1fr_8rem_1fr_2.75rem] items-center px-4 not-first:border-t not-first:border-line lg:h-9.5 lg:grid-cols-[1.125rem_2.25rem_3.75rem_1fr_9.375rem_1fr_3rem_4.125rem] lg:px-3.5',
+        chosen && 'relative z-1 rounded-row bg-chalk lg:-mx-2 lg:h-11.5 lg:px-5.5',
         !disabled && 'cursor-pointer',
         tone,
       )}
