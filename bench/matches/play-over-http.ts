@@ -18,7 +18,13 @@ interface View {
 }
 
 export interface Api {
-  call<T>(player: BenchPlayer, method: string, path: string, body?: object): Promise<T>;
+  call<T>(
+    player: BenchPlayer,
+    method: string,
+    path: string,
+    body?: object,
+    key?: string,
+  ): Promise<T>;
   /** Milliseconds of every request so far. */
   readonly latencies: number[];
   close(): void;
@@ -29,12 +35,19 @@ export function createApi(port: number, connections: number): Api {
   const latencies: number[] = [];
   return {
     latencies,
-    async call<T>(player: BenchPlayer, method: string, path: string, body?: object): Promise<T> {
+    async call<T>(
+      player: BenchPlayer,
+      method: string,
+      path: string,
+      body?: object,
+      key?: string,
+    ): Promise<T> {
       const began = performance.now();
       const type = body === undefined ? '' : 'content-type: application/json\r\n';
+      const once = key === undefined ? '' : `idempotency-key: ${key}\r\n`;
       const head =
         `${method} ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\ncookie: goats-session=${player.token}\r\n` +
-        `x-forwarded-for: ${player.ip}\r\n${type}`;
+        `x-forwarded-for: ${player.ip}\r\n${type}${once}`;
       const answer = await wire.send(head, body === undefined ? '' : JSON.stringify(body));
       latencies.push(performance.now() - began);
       if (answer.status >= 300) throw new Error(`${path} ${answer.body}`);
@@ -59,20 +72,24 @@ export interface Duel {
   readonly cards: readonly [number, number];
 }
 
-/** Two requests: both stakes are in the vault afterwards. */
+/** Two requests, with keys as the browser sends them: both stakes are in the vault afterwards. */
 export async function beginDuel(api: Api, one: BenchPlayer, other: BenchPlayer): Promise<Duel> {
   const [a, b] = [nextCard(one), nextCard(other)];
-  const challenge = await api.call<{ id: number }>(one, 'POST', '/api/challenges', {
-    challengerId: one.address,
-    challengerNftId: a.id,
-    hoofStake: 10,
-    rarity: b.rarity,
-  });
-  const { matchId } = await api.call<{ matchId: string }>(other, 'POST', '/api/challenges/accept', {
-    challengeId: challenge.id,
-    accepterId: other.address,
-    accepterNftId: b.id,
-  });
+  const opening = { challengerId: one.address, challengerNftId: a.id, hoofStake: 10 };
+  const { id } = await api.call<{ id: number }>(
+    one,
+    'POST',
+    '/api/challenges',
+    { ...opening, rarity: b.rarity },
+    `open-${a.id}`,
+  );
+  const { matchId } = await api.call<{ matchId: string }>(
+    other,
+    'POST',
+    '/api/challenges/accept',
+    { challengeId: id, accepterId: other.address, accepterNftId: b.id },
+    `accept-${b.id}`,
+  );
   return { id: matchId, players: [one, other], cards: [a.id, b.id] };
 }
 

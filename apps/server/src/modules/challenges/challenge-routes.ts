@@ -1,9 +1,8 @@
 import type { Stake } from '@goats/rules';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { route } from '../../http/route.ts';
 import { requireSameWallet, requireWallet, walletOf } from '../auth/sessions.ts';
-import { writeOnce } from '../idempotency/write-once.ts';
-import { matchEntry } from '../matches/begin-match.ts';
+import { keyOf, writeOnce } from '../idempotency/write-once.ts';
 import { freeTreasury, spentBonusesWith } from '../matches/bonus.ts';
 import { createOpenList } from '../matches/open-list.ts';
 import type { Play } from '../matches/play.ts';
@@ -19,15 +18,7 @@ import {
   toChallenge,
   withoutBonus,
 } from './challenge-store.ts';
-import { createQuickChallenges } from './quick-challenges.ts';
-
-/** With a key the result is written down beside the deed, and that takes the long way round. */
-function isKeyed(request: FastifyRequest): boolean {
-  return request.headers['idempotency-key'] !== undefined;
-}
-
-const CHALLENGE_ACCEPTED =
-  'Challenge accepted. Both stakes are in the vault: see you in the arena.';
+import { acceptedEntry, createQuickChallenges } from './quick-challenges.ts';
 
 export function challengeRoutes(app: FastifyInstance, play: Play): void {
   const { deps } = play;
@@ -69,7 +60,7 @@ export function challengeRoutes(app: FastifyInstance, play: Play): void {
       rarity: body.rarity,
     };
     const created =
-      (isKeyed(request) ? null : await quick.open(wanted, clock.now())) ??
+      (await quick.open(wanted, clock.now(), keyOf(deps, request, wallet))) ??
       (await writeOnce(deps, { request, reply }, wallet, (tx) =>
         createChallenge(tx, wanted, clock.now()),
       ));
@@ -80,14 +71,13 @@ export function challengeRoutes(app: FastifyInstance, play: Play): void {
   route(app, 'POST /api/challenges/accept', async ({ body, request, reply }) => {
     const wallet = await requireSameWallet(deps, request, body.accepterId);
     const wanted = { id: body.challengeId, wallet, cardId: body.accepterNftId };
-    const begun = isKeyed(request) ? null : await quick.accept(wanted, clock.now());
-    if (begun) play.recent.set(begun);
+    const begun = await quick.accept(wanted, clock.now(), keyOf(deps, request, wallet));
+    if (begun) play.recent.set(begun.match);
     const entry =
-      begun === null
-        ? await writeOnce(deps, { request, reply }, wallet, async (tx) =>
-            matchEntry(CHALLENGE_ACCEPTED, await acceptChallenge(tx, wanted, clock.now())),
-          )
-        : matchEntry(CHALLENGE_ACCEPTED, begun.id);
+      begun?.answer ??
+      (await writeOnce(deps, { request, reply }, wallet, async (tx) =>
+        acceptedEntry(await acceptChallenge(tx, wanted, clock.now())),
+      ));
     play.announcements.announce(['challenges']);
     return entry;
   });

@@ -22,25 +22,26 @@ type Opened = Pick<ChallengeRow, 'id' | 'card_rarity' | 'name' | 'goat_score'> &
 };
 
 /** Null for each that could not be opened; no wallet and no card twice. */
-export const openChallengesAtOnce =
-  (db: Queryable) =>
-  async (openings: readonly Opening[]): Promise<(Opened | null)[]> => {
-    const rows = await db.prepared<Opened & { readonly place: number }>(
-      'open-challenges-at-once',
-      `select o.*, (select free_treasury()) as treasury
-         from open_challenges($1, $2, $3, $4, $5, $6) o`,
-      [
-        openings.map((each) => each.wallet),
-        openings.map((each) => each.cardId),
-        openings.map((each) => each.rarity),
-        openings.map((each) => each.stake),
-        openings.map((each) => new Date(each.now)),
-        openings.map((each) => new Date(each.expires)),
-      ],
-    );
-    const made = new Map(rows.map(({ place, ...opened }) => [place, opened]));
-    return openings.map((_, i) => made.get(i + 1) ?? null);
-  };
+export async function openChallengesAtOnce(
+  db: Queryable,
+  openings: readonly Opening[],
+): Promise<(Opened | null)[]> {
+  const rows = await db.prepared<Opened & { readonly place: number }>(
+    'open-challenges-at-once',
+    `select o.*, (select free_treasury()) as treasury
+       from open_challenges($1, $2, $3, $4, $5, $6) o`,
+    [
+      openings.map((each) => each.wallet),
+      openings.map((each) => each.cardId),
+      openings.map((each) => each.rarity),
+      openings.map((each) => each.stake),
+      openings.map((each) => new Date(each.now)),
+      openings.map((each) => new Date(each.expires)),
+    ],
+  );
+  const made = new Map(rows.map(({ place, ...opened }) => [place, opened]));
+  return openings.map((_, i) => made.get(i + 1) ?? null);
+}
 
 /** A challenge, the card that would take it, and the number of the match that may come of them. */
 export interface Meeting {

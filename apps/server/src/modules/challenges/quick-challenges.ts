@@ -10,7 +10,9 @@ import {
 } from '@goats/rules';
 import type { Queryable } from '../../db/database.ts';
 import { ATTRIBUTE_COLUMNS } from '../catalogue/card-row.ts';
-import { newSeed } from '../matches/begin-match.ts';
+import { isRepeatedKey, writeManyOnce } from '../idempotency/write-many-once.ts';
+import type { Key } from '../idempotency/write-once.ts';
+import { matchEntry, newSeed } from '../matches/begin-match.ts';
 import type { CardFaces } from '../matches/card-faces.ts';
 import { houseOf, houseTimeFor } from '../matches/house-seats.ts';
 import { createLane } from '../matches/lane.ts';
@@ -22,6 +24,7 @@ import {
   acceptChallenges,
   findMeetings,
   type Meeting,
+  type Opening,
   openChallengesAtOnce,
 } from './quick-challenge-store.ts';
 
@@ -39,12 +42,26 @@ export interface QuickChallenges {
       readonly rarity: Rarity;
     },
     now: number,
+    key: Key | null,
   ): Promise<ChallengeAnswer | null>;
-  /** Answers the match as it has begun. */
   accept(
     wanted: { readonly id: number; readonly wallet: string; readonly cardId: number },
     now: number,
-  ): Promise<StoredMatch | null>;
+    key: Key | null,
+  ): Promise<Begun | null>;
+}
+
+export interface Begun {
+  readonly match: StoredMatch;
+  readonly answer: ReturnType<typeof matchEntry>;
+}
+
+const CHALLENGE_ACCEPTED =
+  'Challenge accepted. Both stakes are in the vault: see you in the arena.';
+
+/** `acceptedEntry(7)`: what whoever accepted is told. */
+export function acceptedEntry(matchId: number): Begun['answer'] {
+  return matchEntry(CHALLENGE_ACCEPTED, matchId);
 }
 
 export function createQuickChallenges({
@@ -52,31 +69,54 @@ export function createQuickChallenges({
   faces,
   lanes: { door },
 }: Play): QuickChallenges {
-  const opening = createLane(door, openChallengesAtOnce(db), ({ wallet, cardId }) => [
-    wallet,
-    cardId,
-  ]);
+  const opening = createLane(
+    door,
+    (wanted: readonly (Opening & WithKey)[]) =>
+      writeManyOnce(db, keysOf(wanted), (tx) => openTogether(tx, wanted)),
+    ({ wallet, cardId }) => [wallet, cardId],
+  );
   const accepting = createLane(
     door,
-    (wanted: readonly Wanted[]) => beginMatches(db, faces, wanted),
+    (wanted: readonly (Wanted & WithKey)[]) =>
+      writeManyOnce(db, keysOf(wanted), (tx) => beginMatches(tx, faces, wanted)),
     ({ id, wallet, cardId }) => [`challenge:${id}`, wallet, cardId],
   );
   return {
-    async open({ wallet, cardId, rarity, stake: hoof }, now) {
+    async open({ stake: hoof, ...wanted }, now, key) {
       const stake = stakeHundredths(hoof);
-      const wanted = { wallet, cardId, rarity, stake, now, expires: now + CHALLENGE_EXPIRY_MS };
-      const made = await opening(wanted);
-      if (made === null) return null;
-      const { treasury, ...opened } = made;
-      const row: ChallengeRow = {
-        ...opened,
-        ...{ challenger: wallet, card_id: cardId, rarity, stake, status: 'open', match_id: null },
-        ...{ created_at: new Date(now), expires_at: new Date(wanted.expires) },
-      };
-      return toChallenge(row, treasury, now);
+      const expires = now + CHALLENGE_EXPIRY_MS;
+      const made = await opening({ ...wanted, stake, now, expires, key }).catch(leaveRepeated);
+      return made?.answer ?? null;
     },
-    accept: (wanted, now) => accepting({ ...wanted, now }),
+    accept: (wanted, now, key) => accepting({ ...wanted, now, key }).catch(leaveRepeated),
   };
+}
+
+/** Whoever repeats a key is told the first result, the long way round. */
+function leaveRepeated(error: unknown): null {
+  if (isRepeatedKey(error)) return null;
+  throw error;
+}
+
+interface WithKey {
+  readonly key: Key | null;
+}
+
+const keysOf = (wanted: readonly WithKey[]) => wanted.map(({ key }) => key);
+
+async function openTogether(tx: Queryable, wanted: readonly Opening[]) {
+  const opened = await openChallengesAtOnce(tx, wanted);
+  return wanted.map(({ wallet, cardId, rarity, stake, now, expires }, i) => {
+    const made = opened[i];
+    if (!made) return null;
+    const { treasury, ...numbers } = made;
+    const row: ChallengeRow = {
+      ...numbers,
+      ...{ challenger: wallet, card_id: cardId, rarity, stake, status: 'open', match_id: null },
+      ...{ created_at: new Date(now), expires_at: new Date(expires) },
+    };
+    return { answer: toChallenge(row, treasury, now) };
+  });
 }
 
 interface Wanted {
@@ -91,7 +131,7 @@ async function beginMatches(
   db: Queryable,
   faces: CardFaces,
   wanted: readonly Wanted[],
-): Promise<(StoredMatch | null)[]> {
+): Promise<(Begun | null)[]> {
   const met = await findMeetings(db, wanted);
   const drawn = wanted.map((each, i) => {
     const meeting = met[i] ?? null;
@@ -109,7 +149,8 @@ async function beginMatches(
     for (const face of met[i]!.faces) faces.learn(face);
     const { matchId, id, without, withBonus } = acceptance;
     const state = made.bonus && withBonus ? withBonus : without;
-    return { id: matchId, kind: 'challenge', originId: id, version: 0, state, hands: null };
+    const match = { id: matchId, kind: 'challenge', originId: id, version: 0, state } as const;
+    return { match: { ...match, hands: null }, answer: acceptedEntry(matchId) };
   });
 }
 

@@ -27,17 +27,8 @@ export async function writeOnce<T>(
   wallet: string | null,
   work: (tx: Queryable) => Promise<T>,
 ): Promise<T> {
-  const key = readKey(call.request);
-  if (key === undefined) return deps.db.transaction(work);
-  const entry = {
-    scope: wallet ?? `ip:${limitSubject(call.request.ip)}`,
-    key,
-    call: `${call.request.method} ${call.request.url.split('?', 1)[0]}`,
-    bodyHash: createHash('sha256')
-      .update(JSON.stringify(call.request.body ?? null))
-      .digest(),
-    at: new Date(deps.clock.now()),
-  };
+  const entry = keyOf(deps, call.request, wallet);
+  if (entry === null) return deps.db.transaction(work);
   try {
     return await deps.db.transaction(async (tx) => {
       if (!(await claimKey(tx, entry))) {
@@ -58,7 +49,8 @@ export async function writeOnce<T>(
   }
 }
 
-interface Entry {
+/** The key of a request, and what it was used for. */
+export interface Key {
   readonly scope: string;
   readonly key: string;
   readonly call: string;
@@ -66,7 +58,22 @@ interface Entry {
   readonly at: Date;
 }
 
-async function claimKey(tx: Queryable, entry: Entry): Promise<boolean> {
+/** `keyOf(deps, request, wallet)`; null when the request has none. */
+export function keyOf(deps: Deps, request: FastifyRequest, wallet: string | null): Key | null {
+  const key = readKey(request);
+  if (key === undefined) return null;
+  return {
+    scope: wallet ?? `ip:${limitSubject(request.ip)}`,
+    key,
+    call: `${request.method} ${request.url.split('?', 1)[0]}`,
+    bodyHash: createHash('sha256')
+      .update(JSON.stringify(request.body ?? null))
+      .digest(),
+    at: new Date(deps.clock.now()),
+  };
+}
+
+async function claimKey(tx: Queryable, entry: Key): Promise<boolean> {
   const rows = await tx.query(
     `insert into idempotency_keys (scope, key, call, body_hash, created_at)
      values ($1, $2, $3, $4, $5) on conflict do nothing returning key`,
@@ -75,7 +82,7 @@ async function claimKey(tx: Queryable, entry: Entry): Promise<boolean> {
   return rows.length > 0;
 }
 
-async function firstResult(tx: Queryable, entry: Entry): Promise<unknown> {
+async function firstResult(tx: Queryable, entry: Key): Promise<unknown> {
   const [row] = await tx.query<KeyRow>(
     'select call, body_hash, status, answer from idempotency_keys where scope = $1 and key = $2',
     [entry.scope, entry.key],
@@ -98,7 +105,7 @@ function isResult(refusal: AppError): boolean {
   return status < 500 && ![401, 429].includes(status) && code !== 'IDEMPOTENCY_KEY_REUSED';
 }
 
-async function keepRefusal(db: Queryable, entry: Entry, refusal: AppError): Promise<void> {
+async function keepRefusal(db: Queryable, entry: Key, refusal: AppError): Promise<void> {
   await db.query(
     `insert into idempotency_keys (scope, key, call, body_hash, created_at, status, answer)
      values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
