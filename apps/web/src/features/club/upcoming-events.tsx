@@ -52,7 +52,7 @@ function Programme<Event extends EventPreview & Partial<ClubEvent>>({
       {events.map((event) => (
         <li
           key={event.id}
-          className="grid overflow-hidden rounded-row border border-line bg-pitch-900 sm:grid-cols-[minmax(0,17rem)_1fr] lg:grid-cols-[minmax(0,26rem)_1fr_17rem]"
+          className="grid overflow-hidden rounded-row border border-line bg-pitch-900 sm:grid-cols-[minmax(0,17rem)_1fr] md:grid-cols-[minmax(0,22rem)_1fr] lg:grid-cols-[minmax(0,26rem)_1fr_17rem]"
         >
           <ArtImage
             src={`${event.image}?w=640`}

@@ -41,17 +41,17 @@ export function Roadmap() {
       <h2 id="home-roadmap" className="text-section leading-[.82]">
         From pasture to stadium
       </h2>
-      <ol className="road mt-10 grid gap-9 max-lg:pl-9 lg:mt-16 lg:grid-cols-4 lg:gap-6 lg:pt-11">
+      <ol className="road mt-10 grid gap-9 max-md:pl-9 md:mt-16 md:grid-cols-4 md:gap-6 md:pt-11">
         {HOME_ROADMAP.map(({ name, status, quarter, text }) => (
           <li
             key={name}
             className={cx('road-stop relative', status === 'Current' && 'road-stop-here')}
           >
-            <div className="flex items-center gap-3">
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
               <Tag tone={status === 'Current' ? 'chalk' : 'plain'}>{status}</Tag>
               <span className="kicker">{quarter}</span>
             </div>
-            <h3 className="mt-4 text-[2.5rem]">{name}</h3>
+            <h3 className="mt-4 text-[2.5rem] md:max-lg:text-[2rem]">{name}</h3>
             <p className="mt-3 max-w-72 text-chalk-2">{text}</p>
           </li>
         ))}
