@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createApp } from '../../app.ts';
 import { readConfig } from '../../config.ts';
 import { listen, type Notifications } from '../../db/notifications.ts';
@@ -113,6 +113,26 @@ describe('the live stream', () => {
     for (const stream of [player, one]) stream.close();
     // Being away is shown and changes nothing.
     expect((await bob.call('GET', `/api/matches/${id}`)).body.phase).toBe('commit');
+  });
+
+  it('reads a match once for everybody who comes to watch it, and again when somebody moves', async () => {
+    const { ada, id } = await duel();
+    const first = await follow(server, id);
+    await first.until((stream) => stream.messages('view').length > 0);
+    const asked = vi.spyOn(server.db, 'prepared');
+    const readings = () => asked.mock.calls.filter(([name]) => name === 'events-after').length;
+    const crowd: Awaited<ReturnType<typeof follow>>[] = [];
+    for (let watcher = 0; watcher < 10; watcher += 1) {
+      const one = await follow(server, id);
+      await one.until((stream) => stream.messages('view').length > 0);
+      crowd.push(one);
+    }
+    // Not none: every few seconds it looks again, in case an announcement was lost.
+    expect(readings()).toBeLessThan(5);
+    await commit(ada, id, ada.cards);
+    for (const one of crowd) await one.until((stream) => stream.ids().includes(1));
+    asked.mockRestore();
+    for (const stream of [first, ...crowd]) stream.close();
   });
 
   it('keeps nothing in caches and survives a reload of the lobby on either instance', async () => {

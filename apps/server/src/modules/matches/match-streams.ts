@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { type Seat, seatOf } from '@goats/rules';
 import { eventAnswer } from './event-view.ts';
-import { eventsAfter, findMatch, type StoredMatch } from './match-store.ts';
+import { eventsAfter, findMatch, type LoggedEvent, type StoredMatch } from './match-store.ts';
 import type { Play } from './play.ts';
 import { NOBODY, type Presence, type Totals } from './presence.ts';
 import { showMatch } from './show-match.ts';
@@ -17,9 +17,21 @@ interface Client {
   readonly leave: () => void;
 }
 
+/** What there is to tell of a match, put into words: whoever comes in a crowd is told the same. */
+interface Told {
+  readonly match: StoredMatch;
+  readonly events: readonly LoggedEvent[];
+  readonly log: readonly { readonly number: number; readonly text: string }[];
+  /** For those who only watch; players see more, and it changes with their cards. */
+  watchersView: string | undefined;
+}
+
 interface Room {
   readonly clients: Set<Client>;
   totals: Totals;
+  told: Told | undefined;
+  /** Something was announced since it was put into words. */
+  stale: boolean;
   /** While one round of sending is under way, another is asked for at most once. */
   busy: boolean;
   again: boolean;
@@ -53,6 +65,12 @@ export function createMatchStreams(play: Play, presence: Presence): MatchStreams
     if (client.response.writableLength > MOST_UNREAD_BYTES) client.response.destroy();
   }
 
+  function lookAgain(matchId: number): void {
+    const room = rooms.get(matchId);
+    if (room) room.stale = true;
+    wake(matchId);
+  }
+
   function wake(matchId: number): void {
     const room = rooms.get(matchId);
     if (!room) return;
@@ -72,29 +90,45 @@ export function createMatchStreams(play: Play, presence: Presence): MatchStreams
       });
   }
 
+  /** Asks the database only for what may be new. */
+  async function whatToTell(matchId: number, room: Room): Promise<Told | undefined> {
+    if (room.told && !room.stale) return room.told;
+    // Before reading: what is announced from here on may not be in what is read.
+    room.stale = false;
+    try {
+      const match = await findMatch(play.deps.db, matchId);
+      if (!match) return undefined;
+      const known = room.told?.events ?? [];
+      const news = await eventsAfter(play.deps.db, matchId, known.at(-1)?.number ?? -1);
+      // What was written after the match was read comes with the next round of sending.
+      const events = [...known, ...news.filter(({ number }) => number <= match.version)];
+      const log = events.map((logged) => ({
+        number: logged.number,
+        text: frame('log', eventAnswer(match, logged), logged.number),
+      }));
+      room.told = { match, events, log, watchersView: undefined };
+      return room.told;
+    } catch (error) {
+      room.stale = true;
+      throw error;
+    }
+  }
+
+  async function viewFor(client: Client, room: Room, told: Told): Promise<string> {
+    if (client.viewer === null && told.watchersView) return told.watchersView;
+    const { totals } = room;
+    const view = frame('view', await showMatch(play, told.match, client.viewer, { totals }));
+    if (client.viewer === null) told.watchersView = view;
+    return view;
+  }
+
   async function send(matchId: number, room: Room): Promise<void> {
-    const behind = [...room.clients];
-    const from = Math.min(...behind.map((client) => client.sent));
-    const match = await findMatch(play.deps.db, matchId);
-    const strangers = behind.some((client) => !client.greeted);
-    if (!match || (match.version <= from && !strangers)) return;
-    const events = (await eventsAfter(play.deps.db, matchId, from)).filter(
-      // Written after the match was read: they come with the next round of sending.
-      (logged) => logged.number <= match.version,
-    );
-    const log = events.map((logged) => {
-      const line = eventAnswer(match, logged);
-      return { number: logged.number, text: frame('log', line, logged.number) };
-    });
-    // Watchers all see the same: it is put into words once for each kind of viewer.
-    const views = new Map<string | null, string>();
-    for (const client of behind) {
+    const told = await whatToTell(matchId, room);
+    if (!told) return;
+    const { match, log } = told;
+    for (const client of [...room.clients]) {
       if (client.greeted && client.sent >= match.version) continue;
-      let view = views.get(client.viewer);
-      if (view === undefined) {
-        view = frame('view', await showMatch(play, match, client.viewer, { totals: room.totals }));
-        views.set(client.viewer, view);
-      }
+      const view = await viewFor(client, room, told);
       const news = log.filter((line) => line.number > client.sent).map((line) => line.text);
       client.sent = Math.max(client.sent, match.version);
       client.greeted = true;
@@ -107,23 +141,24 @@ export function createMatchStreams(play: Play, presence: Presence): MatchStreams
     const room = rooms.get(matchId);
     if (!room) return;
     room.totals = await presence.totals(matchId);
+    if (room.told) room.told.watchersView = undefined;
     const text = frame('presence', room.totals);
     for (const client of room.clients) write(client, text);
   }
 
   const stopHearing = play.announcements.on((announcement) => {
     const [kind, id] = announcement.split(':');
-    if (kind === 'match') wake(Number(id));
+    if (kind === 'match') lookAgain(Number(id));
     if (kind === 'presence') sendPresence(Number(id)).catch(() => {});
   });
-  const wakeAll = () => {
-    for (const matchId of rooms.keys()) wake(matchId);
+  const lookAtAll = () => {
+    for (const matchId of rooms.keys()) lookAgain(matchId);
   };
-  const stopGap = play.announcements.onGap(wakeAll);
+  const stopGap = play.announcements.onGap(lookAtAll);
   const beat = setInterval(() => {
     for (const room of rooms.values()) for (const client of room.clients) write(client, ':\n\n');
   }, BEAT_MS);
-  const look = setInterval(wakeAll, LOOK_AGAIN_MS);
+  const look = setInterval(lookAtAll, LOOK_AGAIN_MS);
   beat.unref();
   look.unref();
 
@@ -133,10 +168,14 @@ export function createMatchStreams(play: Play, presence: Presence): MatchStreams
       const room = rooms.get(match.id) ?? {
         clients: new Set<Client>(),
         totals: NOBODY,
+        told: undefined,
+        stale: true,
         busy: false,
         again: false,
       };
       rooms.set(match.id, room);
+      // Its announcement may still be on the way.
+      if (room.told && room.told.match.version < match.version) room.stale = true;
       const client: Client = {
         response,
         viewer,

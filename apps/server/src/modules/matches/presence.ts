@@ -18,11 +18,10 @@ export interface Presence {
   close(): Promise<void>;
 }
 
-/** People come and go in crowds; one row is written for all of them. */
-const SETTLE_MS = 100;
-/** Every change goes to everybody who watches: in a crowd the count may be a second old. */
-const CROWD = 50;
-const CROWD_SETTLE_MS = 1_000;
+/** A player who is there or away is news; one row is written for all who come within this. */
+const PLAYERS_SETTLE_MS = 100;
+/** Every change goes to everybody who watches: how many they are may be a second old. */
+const WATCHERS_SETTLE_MS = 1_000;
 const REFRESH_MS = 15_000;
 /** An instance that crashed takes its watchers along after this long. */
 const STALE_SECONDS = 45;
@@ -35,7 +34,7 @@ interface Counts {
 export function createPresence(db: Database, announcements: Announcements): Presence {
   const instance = randomBytes(8).toString('hex');
   const here = new Map<number, Counts>();
-  const waiting = new Map<number, NodeJS.Timeout>();
+  const waiting = new Map<number, { readonly timer: NodeJS.Timeout; readonly soon: boolean }>();
   let closed = false;
   const refresh = setInterval(() => {
     if (here.size > 0) refreshRows(db, instance).catch(() => {});
@@ -47,11 +46,12 @@ export function createPresence(db: Database, announcements: Announcements): Pres
     if (seat === null) counts.watchers += by;
     else counts.seats[seat] += by;
     here.set(matchId, counts);
-    if (closed || waiting.has(matchId)) return;
-    waiting.set(
-      matchId,
-      setTimeout(() => publish(matchId), counts.watchers < CROWD ? SETTLE_MS : CROWD_SETTLE_MS),
-    );
+    const soon = seat !== null;
+    const before = waiting.get(matchId);
+    if (closed || (before && (before.soon || !soon))) return;
+    clearTimeout(before?.timer);
+    const settleMs = soon ? PLAYERS_SETTLE_MS : WATCHERS_SETTLE_MS;
+    waiting.set(matchId, { soon, timer: setTimeout(() => publish(matchId), settleMs) });
   }
 
   function publish(matchId: number): void {
@@ -77,7 +77,7 @@ export function createPresence(db: Database, announcements: Announcements): Pres
     async close() {
       closed = true;
       clearInterval(refresh);
-      for (const timer of waiting.values()) clearTimeout(timer);
+      for (const { timer } of waiting.values()) clearTimeout(timer);
       await db.query('delete from presences where instance = $1', [instance]).catch(() => {});
     },
   };
