@@ -8,7 +8,7 @@ export interface Palette {
 const PLACES = 65_536;
 const SLOT_BITS = 17;
 
-const kept = new Uint32Array(PLACES);
+const kept = new Int32Array(PLACES);
 const slots = new Int32Array(1 << SLOT_BITS);
 
 /** One at a time: the next palette takes over the tables of the one before. */
@@ -28,6 +28,6 @@ export function openPalette(): Palette {
       count += 1;
       return count - 1;
     },
-    pixels: () => kept.slice(0, count),
+    pixels: () => new Uint32Array(kept.buffer.slice(0, 4 * count)),
   };
 }

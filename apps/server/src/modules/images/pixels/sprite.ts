@@ -43,7 +43,10 @@ let scratch = new Uint16Array(0);
 
 /** `spriteOf(patch, 512)`: the patch as runs within a picture 512 pixels wide. */
 export function spriteOf(patch: Patch, pictureWidth: number): Sprite {
-  const { pixels, x, y, width, height } = patch;
+  const { x, y, width, height } = patch;
+  // Signed words are compared without leaving the integers, which takes half the time.
+  const { buffer, byteOffset, length } = patch.pixels;
+  const pixels = new Int32Array(buffer, byteOffset, length);
   const start = y * pictureWidth + x;
   // A pixel takes three words at most: a run of its own that found no place in the palette.
   const most = 3 * width * height + 2 * height + start / LONGEST_RUN + 8;
@@ -94,17 +97,21 @@ export function spriteOf(patch: Patch, pictureWidth: number): Sprite {
   return { words: out.slice(0, size), palette: palette.pixels() };
 }
 
-function runLength(pixels: Uint32Array, from: number, end: number): number {
+function runLength(pixels: Int32Array, from: number, end: number): number {
   const pixel = pixels[from]!;
   let i = from + 1;
   // Whatever colour an invisible pixel has, it is skipped.
-  if (pixel >>> 24 === 0) while (i < end && pixels[i]! >>> 24 === 0) i += 1;
-  else while (i < end && pixels[i]! === pixel) i += 1;
+  if (pixel >>> 24 === 0) {
+    while (i + 4 <= end && (pixels[i]! | pixels[i + 1]! | pixels[i + 2]! | pixels[i + 3]!) === 0) {
+      i += 4;
+    }
+    while (i < end && pixels[i]! >>> 24 === 0) i += 1;
+  } else while (i < end && pixels[i]! === pixel) i += 1;
   return i - from;
 }
 
 /** Where pixels that are all opaque, or all translucent, end, or become a run worth announcing. */
-function mixedEnd(pixels: Uint32Array, from: number, end: number, opaque: boolean): number {
+function mixedEnd(pixels: Int32Array, from: number, end: number, opaque: boolean): number {
   let same = 1;
   let i = from + 1;
   for (; i < end; i += 1) {
