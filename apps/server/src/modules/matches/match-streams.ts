@@ -46,6 +46,7 @@ export interface MatchStreams {
 
 const RETRY_MS = 2_000;
 const BEAT_MS = 15_000;
+const BEAT = Buffer.from(':\n\n');
 /** What a notification that got lost costs at most. */
 const LOOK_AGAIN_MS = 10_000;
 /** A client that reads slower than this is better off reconnecting and reading the view. */
@@ -60,8 +61,9 @@ function frame(event: string, data: unknown, id?: number): string {
 export function createMatchStreams(play: Play, presence: Presence): MatchStreams {
   const rooms = new Map<number, Room>();
 
-  function write(client: Client, text: string): void {
-    client.response.write(text);
+  /** Bytes, so that what goes to a whole crowd is encoded once. */
+  function write(client: Client, bytes: Buffer): void {
+    client.response.write(bytes);
     if (client.response.writableLength > MOST_UNREAD_BYTES) client.response.destroy();
   }
 
@@ -126,13 +128,21 @@ export function createMatchStreams(play: Play, presence: Presence): MatchStreams
     const told = await whatToTell(matchId, room);
     if (!told) return;
     const { match, log } = told;
+    // Nearly all watchers have seen equally much.
+    const forWatchers = new Map<number, Buffer>();
     for (const client of [...room.clients]) {
       if (client.greeted && client.sent >= match.version) continue;
-      const view = await viewFor(client, room, told);
-      const news = log.filter((line) => line.number > client.sent).map((line) => line.text);
+      const watches = client.viewer === null;
+      let bytes = watches ? forWatchers.get(client.sent) : undefined;
+      if (!bytes) {
+        const view = await viewFor(client, room, told);
+        const news = log.filter((line) => line.number > client.sent).map((line) => line.text);
+        bytes = Buffer.from(news.join('') + view);
+        if (watches) forWatchers.set(client.sent, bytes);
+      }
       client.sent = Math.max(client.sent, match.version);
       client.greeted = true;
-      write(client, news.join('') + view);
+      write(client, bytes);
       if (match.state.phase === 'finished') client.response.end(frame('end', { id: match.id }));
     }
   }
@@ -142,8 +152,8 @@ export function createMatchStreams(play: Play, presence: Presence): MatchStreams
     if (!room) return;
     room.totals = await presence.totals(matchId);
     if (room.told) room.told.watchersView = undefined;
-    const text = frame('presence', room.totals);
-    for (const client of room.clients) write(client, text);
+    const bytes = Buffer.from(frame('presence', room.totals));
+    for (const client of room.clients) write(client, bytes);
   }
 
   const stopHearing = play.announcements.on((announcement) => {
@@ -156,7 +166,7 @@ export function createMatchStreams(play: Play, presence: Presence): MatchStreams
   };
   const stopGap = play.announcements.onGap(lookAtAll);
   const beat = setInterval(() => {
-    for (const room of rooms.values()) for (const client of room.clients) write(client, ':\n\n');
+    for (const room of rooms.values()) for (const client of room.clients) write(client, BEAT);
   }, BEAT_MS);
   const look = setInterval(lookAtAll, LOOK_AGAIN_MS);
   beat.unref();

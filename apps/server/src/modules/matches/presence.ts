@@ -20,8 +20,10 @@ export interface Presence {
 
 /** A player who is there or away is news; one row is written for all who come within this. */
 const PLAYERS_SETTLE_MS = 100;
-/** Every change goes to everybody who watches: how many they are may be a second old. */
+/** Every change goes to everybody who watches: the more they are, the older their number may be. */
 const WATCHERS_SETTLE_MS = 1_000;
+const FOR_EACH_WATCHER_MS = 20;
+const LONGEST_SETTLE_MS = 5_000;
 const REFRESH_MS = 15_000;
 /** An instance that crashed takes its watchers along after this long. */
 const STALE_SECONDS = 45;
@@ -50,7 +52,7 @@ export function createPresence(db: Database, announcements: Announcements): Pres
     const before = waiting.get(matchId);
     if (closed || (before && (before.soon || !soon))) return;
     clearTimeout(before?.timer);
-    const settleMs = soon ? PLAYERS_SETTLE_MS : WATCHERS_SETTLE_MS;
+    const settleMs = soon ? PLAYERS_SETTLE_MS : watchersSettleMs(counts.watchers);
     waiting.set(matchId, { soon, timer: setTimeout(() => publish(matchId), settleMs) });
   }
 
@@ -81,6 +83,10 @@ export function createPresence(db: Database, announcements: Announcements): Pres
       await db.query('delete from presences where instance = $1', [instance]).catch(() => {});
     },
   };
+}
+
+function watchersSettleMs(watchers: number): number {
+  return Math.min(WATCHERS_SETTLE_MS + watchers * FOR_EACH_WATCHER_MS, LONGEST_SETTLE_MS);
 }
 
 async function writeRow(
