@@ -7,7 +7,7 @@ import { INK } from '../ink/element.ts';
 import { pathHull } from '../ink/extent.ts';
 import { moved, nested, scaled } from '../marks/matrix.ts';
 import { tintFor } from '../scene/tint.ts';
-import { type Halo, halo, type Marked } from '../special/layers.ts';
+import { type Halo, halo, type Marked, shiftedBy } from '../special/layers.ts';
 import { drawSpecial } from '../special/special.ts';
 import { borrowDefs } from './borrow-defs.ts';
 import { breaksOutOf, GLOWS } from './card-face.ts';
@@ -125,6 +125,8 @@ function partSheet(
   });
 }
 
+const ON_THE_SPOT = [0, 0] as const;
+
 /**
  * A glow is its colour on the swollen outlines of all parts; each part's outline is kept white. It
  * is left hollow: the part itself comes over it and hides what is inside.
@@ -135,14 +137,15 @@ function haloLayer(
   stance: Stand,
   place: string,
 ): PictureLayer {
-  const { colour, width, opacity } = light;
+  const { colour, width, opacity, shift = ON_THE_SPOT } = light;
   const sheets = parts
     .filter(({ pieces }) => pieces.length > 0)
     .map((layer) =>
-      kept(layer, `${place}${width}`, () => {
+      kept(layer, `${place}${width}/${shift.join()}`, () => {
         const outlines = layer.pieces.map(({ data }) => `<path d="${data}"/>`).join('');
-        const swollen = `<g ${place} fill="none" stroke="#fff" stroke-width="${width}" stroke-linejoin="round">${outlines}</g>`;
-        return { sheet: cardSheet(swollen, swollenBox(layer, stance, width)), keep: true };
+        const off = light.shift ? `<g ${shiftedBy(shift)}>${outlines}</g>` : outlines;
+        const swollen = `<g ${place} fill="none" stroke="#fff" stroke-width="${width}" stroke-linejoin="round">${off}</g>`;
+        return { sheet: cardSheet(swollen, swollenBox(layer, stance, width, shift)), keep: true };
       }),
     );
   return opacity === undefined ? { sheets, colour } : { sheets, colour, opacity: Number(opacity) };
@@ -151,9 +154,16 @@ function haloLayer(
 type Stand = ReturnType<typeof stanceFor>;
 
 /** Where a part's swollen outline can be seen: a small sheet is drawn several times as fast. */
-function swollenBox(layer: Layer, { x, y, scale }: Stand, width: number): Box {
+function swollenBox(
+  layer: Layer,
+  stance: Stand,
+  width: number,
+  [dx, dy]: readonly [number, number],
+): Box {
   const hull = pathHull(layer.pieces.map(({ data }) => data).join(''));
   if (!hull) return INSIDE;
+  const { scale } = stance;
+  const [x, y] = [stance.x + dx * scale, stance.y + dy * scale];
   const left = Math.max(INSIDE.x, x + (hull.left - width) * scale);
   const top = Math.max(INSIDE.y, y + (hull.top - width) * scale);
   const right = Math.min(INSIDE.x + INSIDE.width, x + (hull.right + width) * scale);

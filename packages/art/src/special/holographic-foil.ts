@@ -1,6 +1,6 @@
 import { fill } from '../ink/element.ts';
 import { glint } from '../scene/brush.ts';
-import { halo, haloMarkup, type SpecialLayers, type SpecialSubject } from './layers.ts';
+import { halo, type SpecialLayers, type SpecialSubject } from './layers.ts';
 
 const SPECTRUM = ['#ff5fa8', '#ffb84a', '#fff36b', '#5cf0a0', '#4ad0ff', '#b07bff'];
 
@@ -11,11 +11,11 @@ export function holographicFoil({ silhouetteId }: SpecialSubject): SpecialLayers
   ).join('');
   const bands = `<pattern id="~Xb" width="252" height="60" patternUnits="userSpaceOnUse" patternTransform="skewX(-24)">${stripes}</pattern>`;
   const stars = `<pattern id="~Xs" width="64" height="64" patternUnits="userSpaceOnUse" patternTransform="rotate(18)"><path d="${glint(16, 18, 9)}${glint(48, 48, 6)}" fill="#fff"/></pattern>`;
-  const shifted = (dx: number, dy: number, colour: string): string =>
-    haloMarkup(silhouetteId, halo(colour, 26), `transform="translate(${dx} ${dy})"`);
   return {
     behind: [
-      shifted(-16, 4, '#4ad0ff') + shifted(16, -2, '#ff5fa8') + shifted(0, -14, '#fff36b'),
+      { ...halo('#4ad0ff', 26), shift: [-16, 4] },
+      { ...halo('#ff5fa8', 26), shift: [16, -2] },
+      { ...halo('#fff36b', 26), shift: [0, -14] },
       halo('#fff', 24),
     ],
     over: [

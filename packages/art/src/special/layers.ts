@@ -7,6 +7,8 @@ export interface Halo {
   readonly width: number;
   /** As written in the picture, `.9`; opaque when left out. */
   readonly opacity?: string;
+  /** How far it is off the figure. */
+  readonly shift?: readonly [number, number];
 }
 
 /** Something drawn that differs between cards and is handed out as marks as well. */
@@ -36,9 +38,15 @@ export function halo(colour: string, width: number, opacity?: string): Halo {
 }
 
 /** `haloMarkup('sil', halo('#fff', 26)) // '<use href="#sil" …/>'` */
-export function haloMarkup(id: string, { colour, width, opacity }: Halo, more = ''): string {
+export function haloMarkup(id: string, { colour, width, opacity, shift }: Halo): string {
   const faint = opacity === undefined ? '' : ` opacity="${opacity}"`;
-  return `<use href="#${id}" fill="${colour}" stroke="${colour}" stroke-width="${width}" stroke-linejoin="round"${faint}${more && ` ${more}`}/>`;
+  const off = shift ? ` ${shiftedBy(shift)}` : '';
+  return `<use href="#${id}" fill="${colour}" stroke="${colour}" stroke-width="${width}" stroke-linejoin="round"${faint}${off}/>`;
+}
+
+/** `shiftedBy([4, -2]) // 'transform="translate(4 -2)"'` */
+export function shiftedBy([x, y]: readonly [number, number]): string {
+  return `transform="translate(${x} ${y})"`;
 }
 
 /** `specialMarkup(special.behind, 'sil')`: all of it as one drawing. */
