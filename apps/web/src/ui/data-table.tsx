@@ -9,7 +9,7 @@ export interface Column<Row> {
   /** Left out between 640 and 1100, where eight columns would push the page sideways. */
   wideOnly?: boolean;
   /**
-   * Where it goes under 640: rank, title and value make the row, detail lines stand beneath with
+   * Where it goes under 640: rank, title and value make the row, details stand beneath with
    * their header in front, and hidden is left out.
    */
   phone: 'rank' | 'title' | 'value' | 'detail' | 'hidden';
@@ -54,7 +54,7 @@ export function DataTable<Row>({
           <tr
             key={rowKey(row)}
             className={cx(
-              'border-b border-line even:bg-white/[.018] max-sm:grid max-sm:grid-cols-[3.25rem_1fr_auto] max-sm:items-center max-sm:gap-y-1.5 max-sm:py-3.5',
+              'border-b border-line even:bg-white/[.018] max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-4 max-sm:gap-y-1 max-sm:py-3.5 max-sm:pl-13 max-sm:after:order-1 max-sm:after:basis-full',
               rowClass?.(row, index),
             )}
           >
@@ -66,9 +66,10 @@ export function DataTable<Row>({
                   column.align === 'right' && 'text-right',
                   column.wideOnly && 'sm:max-lg:hidden',
                   column.phone === 'hidden' && 'max-sm:hidden',
-                  column.phone === 'title' && 'max-sm:min-w-0 max-sm:pr-3',
+                  column.phone === 'rank' && 'max-sm:-ml-13 max-sm:w-9',
+                  column.phone === 'title' && 'max-sm:min-w-0 max-sm:flex-1',
                   column.phone === 'detail' &&
-                    'max-sm:col-span-2 max-sm:col-start-2 max-sm:flex max-sm:items-baseline max-sm:gap-2 max-sm:text-left max-sm:text-[.8125rem] max-sm:text-chalk-3',
+                    'max-sm:order-2 max-sm:flex max-sm:items-baseline max-sm:gap-2 max-sm:text-left max-sm:text-[.8125rem] max-sm:text-chalk-3',
                 )}
               >
                 {column.phone === 'detail' && (

@@ -47,7 +47,7 @@ export function TicketButton({
     >
       <span className="ticket-face" aria-hidden="true" />
       <span
-        className={cx('flex items-center justify-center gap-2', small ? 'px-4' : 'px-3 sm:px-5.5')}
+        className={cx('flex items-center justify-center gap-2', small ? 'px-2' : 'px-3 sm:px-5.5')}
       >
         {busyWord === undefined ? (
           action

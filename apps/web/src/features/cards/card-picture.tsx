@@ -37,7 +37,11 @@ export function CardPicture({
       fallbacks={[drawnName(imageUrl), DEFAULT_GOAT]}
       alt={alt}
       eager={eager}
-      boxClass={cx('aspect-[5/7] rounded-[4.6%/3.3%] bg-transparent!', className)}
+      // Until the picture is there, its place is; the frame then covers it.
+      boxClass={cx(
+        'aspect-[5/7] rounded-[4.6%/3.3%] bg-transparent! before:absolute before:inset-[3%] before:rounded-[4.6%/3.3%] before:bg-pitch-850',
+        className,
+      )}
     />
   );
 }

@@ -34,10 +34,10 @@ export function TransferWindow() {
           Scout five others
         </Button>
       </div>
-      <ul className="edge-fade flex gap-3.5 max-sm:-mx-5 max-sm:snap-x max-sm:scroll-px-5 max-sm:overflow-x-auto max-sm:px-5 max-sm:pb-1 sm:grid sm:grid-cols-5 lg:gap-x-6">
+      <ul className="edge-fade flex gap-3.5 max-md:-mx-5 max-md:snap-x max-md:scroll-px-5 max-md:overflow-x-auto max-md:px-5 max-md:pb-1 md:grid md:grid-cols-5 lg:gap-x-6">
         {data
           ? data.nfts.map((card) => (
-              <li key={card.id} className="flex-none snap-start max-sm:w-[42vw]">
+              <li key={card.id} className="flex-none snap-start max-md:w-[42vw] max-md:max-w-52">
                 <Link
                   to="/nft/$id"
                   params={{ id: String(card.id) }}
@@ -48,7 +48,7 @@ export function TransferWindow() {
                     <CardPicture
                       imageUrl={card.imageUrl}
                       alt=""
-                      sizes="(min-width: 68.75rem) 240px, (min-width: 40rem) 18vw, 42vw"
+                      sizes="(min-width: 68.75rem) 240px, (min-width: 48rem) 18vw, 208px"
                     />
                   </span>
                 </Link>
@@ -56,7 +56,7 @@ export function TransferWindow() {
               </li>
             ))
           : ['a', 'b', 'c', 'd', 'e'].map((key) => (
-              <li key={key} className="flex-none max-sm:w-[42vw]">
+              <li key={key} className="flex-none max-md:w-[42vw] max-md:max-w-52">
                 <Skeleton className="aspect-[5/7]" />
               </li>
             ))}
