@@ -78,6 +78,7 @@ export async function step(
     const next = decided && (await writeStep(play, match, decided, tx));
     play.recent.delete(matchId);
     if (!next) continue;
+    play.journal(match, decided);
     // Inside somebody's transaction nothing has happened yet; whoever commits it says so.
     if (!tx) {
       play.recent.set(next);

@@ -1,7 +1,9 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { type Announcements, createAnnouncements } from './announcements.ts';
 import { type CardFaces, createCardFaces } from './card-faces.ts';
 import { createLanes, type Lanes } from './lanes.ts';
+import { createMatchJournal, type MatchJournal } from './match-journal.ts';
 import { createRecentMatches, type RecentMatches } from './recent-matches.ts';
 
 /** What everything about battles works with: the server's parts, and the voice of this instance. */
@@ -11,14 +13,16 @@ export interface Play {
   readonly faces: CardFaces;
   readonly recent: RecentMatches;
   readonly lanes: Lanes;
+  readonly journal: MatchJournal;
 }
 
-export function createPlay(deps: Deps): Play {
+export function createPlay(deps: Deps, log: Pick<FastifyBaseLogger, 'info'>): Play {
   return {
     deps,
     announcements: createAnnouncements(deps.db, deps.notifications),
     faces: createCardFaces(),
     recent: createRecentMatches(),
     lanes: createLanes(deps.db),
+    journal: createMatchJournal(log),
   };
 }

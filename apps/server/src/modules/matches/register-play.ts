@@ -19,7 +19,7 @@ declare module 'fastify' {
 
 /** Everything about battles, put into the app: `registerPlay(app, deps)`. */
 export function registerPlay(app: FastifyInstance, deps: Deps): void {
-  const play = createPlay(deps);
+  const play = createPlay(deps, app.log);
   const presence = createPresence(deps.db, play.announcements);
   const streams = createMatchStreams(play, presence);
   app.decorate('play', play);
