@@ -47,7 +47,7 @@ export function LiveWorld() {
 function World({ data }: { data: Analytics }) {
   const { players, hoof, stakes, challenges, requests, matches, cards, bids, sales } = data;
   return (
-    <div className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
+    <div className="grid gap-6 md:grid-flow-dense md:grid-cols-2 lg:grid-cols-3">
       <div className="rounded-panel border border-line bg-pitch-900 p-5">
         <h3 className="mb-4 text-[1.625rem]">Players</h3>
         <FactList
@@ -121,7 +121,7 @@ function World({ data }: { data: Analytics }) {
           ]}
         />
       </div>
-      <div className="rounded-panel border border-line bg-pitch-900 p-5">
+      <div className="rounded-panel border border-line bg-pitch-900 p-5 md:max-lg:col-span-2">
         <h3 className="mb-4 text-[1.625rem]">Catalogue</h3>
         <FactList
           facts={[

@@ -1,6 +1,7 @@
 import { groupedCount } from '@goats/rules';
 import type { Bin } from '../worker/card-report.ts';
 import { ChartFrame } from './chart-frame.tsx';
+import { EmptyChart } from './empty-chart.tsx';
 
 const WIDTH = 360;
 const HEIGHT = 120;
@@ -79,9 +80,7 @@ export function Histogram({
           </div>
         </>
       ) : (
-        <p className="grid h-30 place-items-center border-b border-line-2 text-small text-chalk-3">
-          Nothing generated yet
-        </p>
+        <EmptyChart />
       )}
     </ChartFrame>
   );

@@ -1,6 +1,7 @@
 import { attributeLabel } from '@goats/rules';
 import type { AttributeSpread } from '../worker/card-report.ts';
 import { ChartFrame } from './chart-frame.tsx';
+import { EmptyChart } from './empty-chart.tsx';
 
 const one = (value: number) => value.toFixed(1);
 
@@ -18,9 +19,11 @@ export function Spread({
     <ChartFrame
       title={title}
       {...(className && { className })}
-      summary={attributes
-        .map(({ name, mean }) => `${attributeLabel(name)} ${one(mean)}`)
-        .join(', ')}
+      summary={
+        attributes.length === 0
+          ? 'Nothing generated yet.'
+          : attributes.map(({ name, mean }) => `${attributeLabel(name)} ${one(mean)}`).join(', ')
+      }
       table={{
         head: ['Attribute', 'Lowest', 'Mean', 'Highest'],
         rows: attributes.map(({ name, min, mean, max }) => [
@@ -31,6 +34,7 @@ export function Spread({
         ]),
       }}
     >
+      {attributes.length === 0 && <EmptyChart />}
       <div className="grid gap-2.5">
         {attributes.map(({ name, min, mean, max }) => (
           <div
