@@ -1,3 +1,4 @@
+import type { Background, GoatTraits } from '@goats/collection';
 import type { Rarity } from '@goats/rules';
 import { numberShield, scoreSeal } from '../card/badges.ts';
 import { LIVERIES } from '../card/livery.ts';
@@ -32,16 +33,13 @@ export function cardLayers(card: GoatCard): LayeredPicture {
   const livery = LIVERIES[rarity];
   const frame = mountedFrame(rarity, livery);
   const words = cardWords(card);
-  const mounted = (markup: string, box: Box): PictureLayer =>
-    single(`<defs>${frame.defs}</defs>${markup}`, box);
+  const mounted = (name: string, box: Box, markup: () => string): readonly PictureLayer[] =>
+    told(`${rarity}/${name}`, () => [single(`<defs>${frame.defs}</defs>${markup()}`, box)]);
   const serial = serialTabParts(words.plate.tab, livery);
+  const { name, line } = words.plate;
   const goat = placedGoat(traits, rarity);
   const tier = tierLayers(rarity);
-  const behind = [
-    ...sceneParts(traits.background, tintFor(traits)).map(sceneLayer),
-    tier.inner,
-    ...goat.behind,
-  ];
+  const behind = [...sceneLayers(traits), tier.inner, ...goat.behind];
   // The ring hides what reaches past the window: the goat's glow always, the goat itself unless it
   // breaks out, and then still below the middle.
   const window = breaksOutOf(rarity)
@@ -54,13 +52,44 @@ export function cardLayers(card: GoatCard): LayeredPicture {
       ...behind,
       ...window,
       tier.fade,
-      mounted(frame.laurel + plateWithName(rarity, livery, words.plate), LOWER),
-      mounted(serial.tab, TAB),
+      ...mounted(
+        `plate/${name}/${line}`,
+        LOWER,
+        () => frame.laurel + plateWithName(rarity, livery, words.plate),
+      ),
+      ...mounted(serial.tab, TAB, () => serial.tab),
       { marks: serial.marks, box: TAB },
-      mounted(numberShield(words.shield, livery) + frame.gem, UPPER),
-      mounted(scoreSeal(...words.seal, livery), UPPER),
+      ...mounted(
+        `shield/${words.shield}`,
+        UPPER,
+        () => numberShield(words.shield, livery) + frame.gem,
+      ),
+      ...mounted(`seal/${words.seal.join('/')}`, UPPER, () => scoreSeal(...words.seal, livery)),
     ],
   };
+}
+
+/** More than all cards need; somebody else's names must not fill the memory. */
+const MOST_TOLD = 4_096;
+const everything = new Map<string, readonly PictureLayer[]>();
+
+/** What many cards have in common is put into words once. */
+function told(name: string, tell: () => readonly PictureLayer[]): readonly PictureLayer[] {
+  const known = everything.get(name);
+  if (known) return known;
+  if (everything.size >= MOST_TOLD) everything.clear();
+  const layers = tell();
+  everything.set(name, layers);
+  return layers;
+}
+
+/** Scattered scenes depend on the whole card, all others on the shirt alone. */
+const SCATTERED: readonly Background[] = ['Galaxy', 'Confetti'];
+
+function sceneLayers(traits: GoatTraits): readonly PictureLayer[] {
+  const { background, goat, kit } = traits;
+  const tell = () => sceneParts(background, tintFor(traits)).map(sceneLayer);
+  return SCATTERED.includes(background) ? tell() : told(`${background}/${goat}/${kit}`, tell);
 }
 
 const SCENE: Matrix = nested(moved(-3, 130), scaled(0.8));

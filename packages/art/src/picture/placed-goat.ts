@@ -48,7 +48,7 @@ export function placedGoat(traits: GoatTraits, rarity: Rarity): PlacedGoat {
     special.behind.filter((each) => typeof each === 'string'),
   );
   const extra = (markup: string, reaches: boolean): PictureLayer => {
-    const defs = borrowDefs(markup, lenders);
+    const defs = borrowDefs(markup, lenders());
     return single(standing(defs, markup, place, reaches), reaches ? WHOLE : INSIDE, special.own);
   };
   const part = (layer: Layer, reaches: boolean): PictureLayer => ({
@@ -87,16 +87,21 @@ function standing(defs: string, markup: string, place: string, reaches: boolean)
   return defs ? `<defs>${defs}</defs>${cut}` : cut;
 }
 
-/** Everything that a part or a special may refer to. */
-function lendersOf(parts: GoatParts, special: readonly string[]): readonly string[] {
-  const all = [parts.behind, ...parts.figure];
-  const figure = parts.figure.map(({ markup }) => markup).join('');
-  return [
-    ...special,
-    ...all.map(({ defs }) => defs),
-    silhouetteGroup(all.flatMap(({ pieces }) => pieces)),
-    `<g id="~fig">${figure}</g>`,
-  ];
+/** Everything that a part or a special may refer to; seldom needed, and long to write down. */
+function lendersOf(parts: GoatParts, special: readonly string[]): () => readonly string[] {
+  let lenders: readonly string[] | undefined;
+  return () => {
+    if (lenders) return lenders;
+    const all = [parts.behind, ...parts.figure];
+    const figure = parts.figure.map(({ markup }) => markup).join('');
+    lenders = [
+      ...special,
+      ...all.map(({ defs }) => defs),
+      silhouetteGroup(all.flatMap(({ pieces }) => pieces)),
+      `<g id="~fig">${figure}</g>`,
+    ];
+    return lenders;
+  };
 }
 
 /** Parts are drawn once and kept, so their sheets can be kept with them. */
@@ -115,10 +120,10 @@ function partSheet(
   layer: Layer,
   place: string,
   reaches: boolean,
-  lenders: readonly string[],
+  lenders: () => readonly string[],
 ): Sheet {
   return kept(layer, `${place}${reaches}`, () => {
-    const borrowed = borrowDefs(layer.defs + layer.markup, lenders);
+    const borrowed = borrowDefs(layer.defs + layer.markup, lenders());
     const markup = standing(layer.defs + borrowed, layer.markup, place, reaches);
     // What a part borrows depends on what else the goat wears.
     return { sheet: cardSheet(markup, reaches ? WHOLE : INSIDE), keep: borrowed === '' };
