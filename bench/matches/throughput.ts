@@ -7,19 +7,35 @@ import { type BenchPlayer, beginDuel, createApi, playDuel } from './play-over-ht
 import type { World } from './world.ts';
 
 const WORKERS = 32;
-const WARM_UP_SECONDS = 8;
-const SECONDS = 6;
+/** A round is made of short turns: a busy second of the machine then meets everybody in it. */
+const TURN_SECONDS = 1.5;
+const TURNS = 3;
 const ROUNDS = 3;
 
+/** Matches that were played, and everything that took. */
 interface Run {
-  readonly rate: number;
-  /** Processor milliseconds for one match. */
+  readonly matches: number;
+  readonly seconds: number;
+  /** Processor milliseconds. */
   readonly server: number;
   readonly database: number;
   readonly load: number;
 }
 
-/** Ours and the reference in turns, so that a busy moment of the machine meets both. */
+function together(runs: readonly Run[]): Run {
+  const sum = (pick: (run: Run) => number) => runs.reduce((total, run) => total + pick(run), 0);
+  return {
+    matches: sum((run) => run.matches),
+    seconds: sum((run) => run.seconds),
+    server: sum((run) => run.server),
+    database: sum((run) => run.database),
+    load: sum((run) => run.load),
+  };
+}
+
+const rateOf = ({ matches, seconds }: Run) => matches / seconds;
+
+/** Ours and the reference in turns. */
 export async function duelsBesideReference(world: World): Promise<void> {
   const reference = fork(join(import.meta.dirname, 'boardgame-server.mjs'), {
     execArgv: [],
@@ -30,11 +46,19 @@ export async function duelsBesideReference(world: World): Promise<void> {
   const runs: { ours: Run; client: Run; bare: Run }[] = [];
   try {
     for (let round = 0; round <= ROUNDS; round += 1) {
-      const seconds = round === 0 ? WARM_UP_SECONDS : SECONDS;
       const tpcB = await ask<{ rate: number }>(world.server, 'tpc-b');
-      const client = await measured(reference, 0, seconds / 2, () => playWithClients(ports));
-      const { run: ours, latencies } = await ourDuels(world, seconds);
-      const bare = await bareTables(reference, ports, seconds / 2);
+      const turns: { ours: Run; client: Run; bare: Run }[] = [];
+      const latencies: number[] = [];
+      for (let turn = 0; turn < TURNS; turn += 1) {
+        const client = await measured(reference, 0, TURN_SECONDS, () => playWithClients(ports));
+        const own = await ourDuels(world, TURN_SECONDS);
+        const bare = await bareTables(reference, ports, TURN_SECONDS / 2);
+        turns.push({ client, ours: own.run, bare });
+        latencies.push(...own.latencies);
+      }
+      const ours = together(turns.map((each) => each.ours));
+      const client = together(turns.map((each) => each.client));
+      const bare = together(turns.map((each) => each.bare));
       // The first round warms everything up and is not counted.
       if (round === 0) continue;
       runs.push({ ours, client, bare });
@@ -43,11 +67,11 @@ export async function duelsBesideReference(world: World): Promise<void> {
         percentile(latencies, 50).toFixed(1),
         percentile(latencies, 99).toFixed(1),
         tpcB.rate.toFixed(0),
-        client.rate.toFixed(0),
-        `${client.server.toFixed(1)} + ${client.load.toFixed(1)}`,
-        (ours.rate / client.rate).toFixed(2),
-        bare.rate.toFixed(0),
-        (ours.rate / bare.rate).toFixed(2),
+        rateOf(client).toFixed(0),
+        cpuOfEach(client, ['server', 'load']),
+        (rateOf(ours) / rateOf(client)).toFixed(2),
+        rateOf(bare).toFixed(0),
+        (rateOf(ours) / rateOf(bare)).toFixed(2),
       ]);
     }
   } finally {
@@ -75,28 +99,32 @@ export async function duelsBesideReference(world: World): Promise<void> {
   ] as const) {
     record({
       measure,
-      ours: `${median(runs.map(({ ours }) => ours.rate)).toFixed(0)} /s`,
-      reference: `${median(runs.map((run) => run[other].rate)).toFixed(0)} /s`,
-      value: median(runs.map((run) => run.ours.rate / run[other].rate)),
+      ours: `${median(runs.map(({ ours }) => rateOf(ours))).toFixed(0)} /s`,
+      reference: `${median(runs.map((run) => rateOf(run[other]))).toFixed(0)} /s`,
+      value: median(runs.map((run) => rateOf(run.ours) / rateOf(run[other]))),
     });
   }
   console.log(
-    `median ${median(runs.map(({ ours }) => ours.rate)).toFixed(0)} complete staked duels a second: ` +
-      `${middle(({ ours, client }) => ours.rate / client.rate)} x boardgame.io with its own client, ` +
-      `${middle(({ ours, bare }) => ours.rate / bare.rate)} x its bare messages\n`,
+    `median ${median(runs.map(({ ours }) => rateOf(ours))).toFixed(0)} complete staked duels a second: ` +
+      `${middle(({ ours, client }) => rateOf(ours) / rateOf(client))} x boardgame.io with its own client, ` +
+      `${middle(({ ours, bare }) => rateOf(ours) / rateOf(bare))} x its bare messages\n`,
   );
 }
 
-function cells({ rate, server, database, load }: Run): string[] {
-  const cpu = [server, database, load].map((ms) => ms.toFixed(1)).join(' + ');
-  return [rate.toFixed(0), cpu];
+function cells(run: Run): string[] {
+  return [rateOf(run).toFixed(0), cpuOfEach(run, ['server', 'database', 'load'])];
+}
+
+/** For one match. */
+function cpuOfEach(run: Run, parts: readonly ('server' | 'database' | 'load')[]): string {
+  return parts.map((part) => (run[part] / run.matches).toFixed(1)).join(' + ');
 }
 
 async function measured(
   server: ChildProcess,
   postmaster: number,
-  seconds: number,
-  play: (worker: number, turn: number) => Promise<unknown>,
+  atLeastSeconds: number,
+  play: (worker: number) => Promise<unknown>,
 ): Promise<Run> {
   const cpu = async () => [await cpuOf(server), await postgresCpu(postmaster), ownCpu()];
   const before = await cpu();
@@ -104,21 +132,25 @@ async function measured(
   let done = 0;
   await Promise.all(
     Array.from({ length: WORKERS }, async (_, worker) => {
-      for (let turn = 0; performance.now() - began < seconds * 1_000; turn += 1) {
-        await play(worker, turn);
+      while (performance.now() - began < atLeastSeconds * 1_000) {
+        await play(worker);
         done += 1;
       }
     }),
   );
-  const rate = done / ((performance.now() - began) / 1_000);
-  const used = (await cpu()).map((ms, i) => (ms - before[i]!) / done);
-  return { rate, server: used[0]!, database: used[1]!, load: used[2]! };
+  const seconds = (performance.now() - began) / 1_000;
+  const used = (await cpu()).map((ms, i) => ms - before[i]!);
+  return { matches: done, seconds, server: used[0]!, database: used[1]!, load: used[2]! };
 }
+
+/** How many duels each worker has begun: the next turn goes on there, and cards go evenly. */
+const begun = Array.from({ length: WORKERS }, () => 0);
 
 export async function ourDuels({ server, postmaster, port, players }: World, seconds: number) {
   const api = createApi(port, WORKERS);
-  const run = await measured(server, postmaster, seconds, async (worker, turn) => {
-    const [one, other] = pairOf(players, worker, turn);
+  const run = await measured(server, postmaster, seconds, async (worker) => {
+    const [one, other] = pairOf(players, worker, begun[worker]!);
+    begun[worker]! += 1;
     await playDuel(api, await beginDuel(api, one, other));
   });
   api.close();

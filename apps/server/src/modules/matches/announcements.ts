@@ -26,7 +26,7 @@ export interface Announcements {
 }
 
 /** Committing a NOTIFY takes a lock on the whole database, so one carries many. */
-const BREATH_MS = 20;
+const BREATH_MS = 10;
 /** PostgreSQL takes 8,000 bytes at most. */
 const MOST_BYTES = 7_900;
 
