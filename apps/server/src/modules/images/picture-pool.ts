@@ -25,8 +25,8 @@ export interface PoolOptions {
   readonly start?: (spriteBytes: number) => Worker;
 }
 
-/** Holds nearly everything that the 20,000 cards share at the width of a tile. */
-const MOST_SPRITE_BYTES = 192 * 1_048_576;
+/** Holds everything that the 20,000 cards share at a width of 512, which is more than a tile's. */
+const MOST_SPRITE_BYTES = 256 * 1_048_576;
 
 /** So many pictures may wait for a thread of their own before another one helps out. */
 const PATIENT = 4;
