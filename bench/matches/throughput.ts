@@ -6,10 +6,11 @@ import { openTable, playWithClients, type ReferencePorts } from './play-boardgam
 import { type BenchPlayer, beginDuel, createApi, playDuel } from './play-over-http.ts';
 import type { World } from './world.ts';
 
-const WORKERS = 32;
+/** So many matches at once on either side. */
+const WORKERS = 64;
 /** A round is made of short turns: a busy second of the machine then meets everybody in it. */
-const TURN_SECONDS = 1.5;
-const TURNS = 3;
+const TURN_SECONDS = 3;
+const TURNS = 2;
 const ROUNDS = 3;
 
 /** Matches that were played, and everything that took. */
@@ -49,10 +50,10 @@ export async function duelsBesideReference(world: World): Promise<void> {
       const tpcB = await ask<{ rate: number }>(world.server, 'tpc-b');
       const turns: { ours: Run; client: Run; bare: Run }[] = [];
       const latencies: number[] = [];
-      for (let turn = 0; turn < TURNS; turn += 1) {
+      for (let turn = 0; turn < (round === 0 ? 1 : TURNS); turn += 1) {
         const client = await measured(reference, 0, TURN_SECONDS, () => playWithClients(ports));
         const own = await ourDuels(world, TURN_SECONDS);
-        const bare = await bareTables(reference, ports, TURN_SECONDS / 2);
+        const bare = await bareTables(reference, ports, TURN_SECONDS / 3);
         turns.push({ client, ours: own.run, bare });
         latencies.push(...own.latencies);
       }
