@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import {
   COLLECTION_SEED,
   cardHash,
@@ -12,7 +13,8 @@ import type { Database, Queryable } from '../../db/database.ts';
 import { ATTRIBUTE_COLUMNS } from './card-row.ts';
 
 /** Cards per statement: large enough to be fast, small enough to stay out of memory's way. */
-const BATCH = 2_000;
+const BATCH = 1_000;
+const SLICE = 50;
 
 /** The published collection: the 20,000. */
 export const FIRST_SERIES = 1;
@@ -43,6 +45,8 @@ export async function mintCollection(db: Database): Promise<number> {
       hashes.push(hash);
       batch.push({ card, hash });
       if (batch.length === BATCH) await insertBatch();
+      // Otherwise the batch before would not leave our hands until this one is made.
+      else if (batch.length % SLICE === 0) await setImmediate();
     }
     await insertBatch();
     await inserted;
