@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { createDoor } from './door.ts';
 import { createLane } from './lane.ts';
 
-const NEVER_IMPATIENT = 60_000;
+const NARROW = { width: 1, patienceMs: 60_000 };
 
 describe('the door to the database', () => {
   it('lets one kind of work in at a time, so that the others come in larger batches', async () => {
-    const door = createDoor(NEVER_IMPATIENT);
+    const door = createDoor(NARROW);
     let inside = 0;
     const batches: string[] = [];
     const laneOf = (name: string) =>
@@ -25,14 +25,28 @@ describe('the door to the database', () => {
     expect(batches.sort()).toEqual(['ends12', 'steps1', 'steps23']);
   });
 
+  it('lets as many in as it is wide, and nobody more', async () => {
+    const door = createDoor({ width: 2, patienceMs: 60_000 });
+    let inside = 0;
+    let most = 0;
+    const visit = async () => {
+      inside += 1;
+      most = Math.max(most, inside);
+      await new Promise((resolve) => setImmediate(resolve));
+      inside -= 1;
+    };
+    await Promise.all(Array.from({ length: 9 }, () => door(visit)));
+    expect([most, inside]).toEqual([2, 0]);
+  });
+
   it('opens again after a failure', async () => {
-    const door = createDoor(NEVER_IMPATIENT);
+    const door = createDoor(NARROW);
     await expect(door(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(await door(async () => 'in')).toBe('in');
   });
 
   it('does not let one who waits for a lock hold up all the others', async () => {
-    const door = createDoor(1);
+    const door = createDoor({ width: 1, patienceMs: 1 });
     let unlock = () => {};
     const stuck = door(() => new Promise<void>((resolve) => (unlock = resolve)));
     const order: string[] = [];

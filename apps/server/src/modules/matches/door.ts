@@ -1,27 +1,27 @@
-/** Lets one piece of work in at a time, in the order of asking. */
+/** Lets a few pieces of work in at a time, in the order of asking. */
 export type Door = <T>(work: () => Promise<T>) => Promise<T>;
 
+/**
+ * The database works on one batch while another waits for the disk or for our next word. With more
+ * of them at once each is smaller, and small ones cost more.
+ */
+const WIDTH = 2;
 /** Whoever takes longer waits for a lock, and must not hold up those who want something else. */
 const PATIENCE_MS = 50;
 
-/**
- * One process never has more to write than one connection can take; on several at once it would
- * only write smaller batches, which cost more each.
- *
- * `const door = createDoor(); await door(() => saveSteps(db, steps))`
- */
-export function createDoor(patienceMs = PATIENCE_MS): Door {
+/** `const door = createDoor(); await door(() => saveSteps(db, steps))` */
+export function createDoor({ width = WIDTH, patienceMs = PATIENCE_MS } = {}): Door {
   const waiting: (() => void)[] = [];
-  let open = true;
+  let free = width;
 
   function letNextIn(): void {
     const next = waiting.shift();
     if (next) next();
-    else open = true;
+    else free += 1;
   }
 
   return async (work) => {
-    if (open) open = false;
+    if (free > 0) free -= 1;
     else await new Promise<void>((enter) => waiting.push(enter));
     let inside = true;
     const leave = () => {
