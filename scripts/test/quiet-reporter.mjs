@@ -1,3 +1,10 @@
+/** A property that failed says only which input did it; what went wrong is in the cause. */
+function reasons(error) {
+  const own = error.stack ?? error.message;
+  const more = error.diff ? `\n${error.diff}` : '';
+  return `${own}${more}${error.cause ? `\n  because ${reasons(error.cause)}` : ''}`;
+}
+
 /** Says nothing about what works; names, place and reason for what does not. */
 export default class QuietReporter {
   onTestRunEnd(modules, errors) {
@@ -5,14 +12,13 @@ export default class QuietReporter {
       for (const test of module.children.allTests('failed')) {
         const place = `${module.relativeModuleId ?? module.moduleId} › ${test.fullName}`;
         for (const error of test.result().errors) {
-          console.error(`✗ ${place}\n  ${error.stack ?? error.message}\n`);
+          console.error(`✗ ${place}\n  ${reasons(error)}\n`);
         }
       }
       for (const error of module.errors()) {
-        console.error(`✗ ${module.moduleId}\n  ${error.stack ?? error.message}\n`);
+        console.error(`✗ ${module.moduleId}\n  ${reasons(error)}\n`);
       }
     }
-    for (const error of errors)
-      console.error(`✗ outside a test\n  ${error.stack ?? error.message}\n`);
+    for (const error of errors) console.error(`✗ outside a test\n  ${reasons(error)}\n`);
   }
 }

@@ -6,7 +6,8 @@ import { heldCards } from './holding-store.ts';
 
 /**
  * Brings cards into one challenge, request or match: theirs until it is over, and nobody else's.
- * `secretly` hides that from everybody but the owner. Lock cards before accounts, always.
+ * `secretly` hides that from everybody but the owner. Lock the row that `reference` names before
+ * its cards, and cards before accounts, always.
  *
  * `await engageCards(tx, { cardIds: [17], wallet, reference: 'challenge:12' }, now)`
  */
@@ -37,7 +38,11 @@ export async function engageCards(
   return cards;
 }
 
-/** Sets everything free that a challenge, request or match had; before its cards change hands or after. */
+/**
+ * Sets everything free that a challenge, request or match had; before its cards change hands or
+ * after. Whoever calls holds the row of that challenge, request or match: cards that somebody is
+ * bringing into it at this instant would be missed.
+ */
 export async function releaseCards(tx: Queryable, reference: string): Promise<void> {
   await tx.query(
     `update card_holdings set busy_with = null, busy_secretly = false

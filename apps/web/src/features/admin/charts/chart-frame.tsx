@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import { cx } from '../../../ui/cx.ts';
+import { ScrollRegion } from '../../../ui/scroll-region.tsx';
 
 export interface ChartTable {
   readonly head: readonly string[];
@@ -61,8 +62,7 @@ export function ChartFrame({
 
 function NumbersTable({ title, table }: { title: string; table: ChartTable }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className="max-h-80 overflow-auto" tabIndex={0} aria-label={`${title}, numbers`}>
+    <ScrollRegion label={`${title}, numbers`} className="max-h-80 overflow-auto">
       <table className="w-full border-collapse text-small">
         <thead>
           <tr>
@@ -95,6 +95,6 @@ function NumbersTable({ title, table }: { title: string; table: ChartTable }) {
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   );
 }

@@ -3,6 +3,7 @@ import { groupedCount, isRarity, RARITIES } from '@goats/rules';
 import { useState } from 'react';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { Field, Input, Select } from '../../../ui/field.tsx';
+import { ScrollRegion } from '../../../ui/scroll-region.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { theDesk, useBusy } from '../desk/use-desk.ts';
 import { NumberField } from '../generation/number-field.tsx';
@@ -69,7 +70,10 @@ export function MasterFacts({ goat }: { goat: MasterGoat }) {
           ]}
         />
       </div>
-      <div className="xl:max-h-[38rem] xl:overflow-y-auto xl:pr-2 text-small leading-[1.6] text-chalk-2">
+      <ScrollRegion
+        label={`The story of ${goat.name}`}
+        className="xl:max-h-[38rem] xl:overflow-y-auto xl:pr-2 text-small leading-[1.6] text-chalk-2"
+      >
         <p className="text-body text-chalk">{goat.description}</p>
         {goat.backstory.split('\n\n').map((paragraph) => (
           <p key={paragraph} className="mt-3">
@@ -86,7 +90,7 @@ export function MasterFacts({ goat }: { goat: MasterGoat }) {
             </li>
           ))}
         </ul>
-      </div>
+      </ScrollRegion>
     </div>
   );
 }
