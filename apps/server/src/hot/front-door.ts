@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { JSON_TYPE } from '../http/prepared.ts';
 import { requestIdOf } from '../http/request-id.ts';
 import type { Hot } from './hot-bytes.ts';
 
@@ -73,7 +74,8 @@ export function createFrontDoor(app: FastifyInstance): void {
       // Long bodies gain nothing here: with them, carrying the bytes is what costs.
       const short = typeof hot.answer.json === 'string';
       if (method !== 'GET' || url === undefined || !short || !hot.current) return;
-      const headers = Object.entries({ ...reply.getHeaders(), 'content-length': hot.bytes })
+      const body = { 'content-type': JSON_TYPE, 'content-length': hot.bytes };
+      const headers = Object.entries({ ...reply.getHeaders(), ...body })
         .filter(([name, value]) => name !== 'x-request-id' && value !== undefined)
         .flatMap(([name, value]) => [name, String(value)]);
       known.delete(url);

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { JSON_TYPE, Prepared } from '../http/prepared.ts';
+import { Prepared } from '../http/prepared.ts';
 import type { Hot } from './hot-bytes.ts';
 
 const NOTHING = new Prepared('');
@@ -22,7 +22,6 @@ function send({ request, reply }: { request: FastifyRequest; reply: FastifyReply
     reply.code(304);
     return NOTHING;
   }
-  reply.header('content-type', JSON_TYPE);
   reply.server.frontDoor.remember(request, reply, hot);
   return hot.answer;
 }

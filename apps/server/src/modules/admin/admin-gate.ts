@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { gateRoute } from '../../http/before-writes.ts';
+import { gateRoute } from '../../http/gates.ts';
 import { requireAdmin } from '../auth/sessions.ts';
 
 /** Whoever logs in has no session yet, and whoever logs out may have lost it. */

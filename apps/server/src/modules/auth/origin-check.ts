@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
-import { beforeWrites } from '../../http/before-writes.ts';
+import { beforeWrites } from '../../http/gates.ts';
 import { siteAddress } from './site-address.ts';
 
 /**

@@ -18,50 +18,75 @@ export interface Page {
   readonly limit: number;
 }
 
+/** Behind every card. */
+const FARTHEST = '9223372036854775807::bigint';
+
 interface KeyedRow extends CardRow {
   readonly sort_key: number;
 }
 
 /**
- * One page of cards. `facets` undefined is the whole collection; otherwise each facet is read in
- * order from its own stretch of the index and the few candidates are merged, so that the cost
- * depends on the page and not on how many cards there are.
+ * One page of cards. `facets` undefined is the whole collection; otherwise the facets are merged,
+ * each read in order from its own stretch of the index. Of a facet only its first card is looked at
+ * unless that comes within a page of the front, so that the cost depends on the page and on how
+ * many facets there are, not on how many cards they have.
  */
 export function listCards(
   db: Queryable,
   facets: readonly number[] | undefined,
   page: Page,
 ): Promise<KeyedRow[]> {
-  const descendingId = page.order === 'newest';
   const key = KEYS[page.order];
-  const idOrder = descendingId ? 'id desc' : 'id';
   const from = page.after
-    ? afterClause(page.order, key)
+    ? `($1::bigint is not null and ${beyond(page.order, '$1::bigint', '$2::bigint')})`
     : '($1::bigint is null and $2::bigint is null)';
-  const candidates = facets
-    ? `select pick.id from unnest($4::smallint[]) facet cross join lateral (
-         select id, ${key} as sort_key from cards
-          where facet_id = facet and ${from} order by ${orderBy(page.order, key)} limit $3
-       ) pick order by pick.sort_key, pick.${idOrder} limit $3`
-    : `select id from cards where ${from} order by ${orderBy(page.order, key)} limit $3`;
+  const pick = (where: string, limit: string) =>
+    `select id, ${key} as sort_key from cards where ${where} order by ${inOrder(page.order)} limit ${limit}`;
+  const candidates = facets ? mergedFacets(page.order, from, pick) : pick(from, '$3');
   return db.prepared<KeyedRow>(
     `cards-${page.order}-${page.after ? 'after' : 'first'}-${facets ? 'facets' : 'all'}`,
-    `select ${CARD_COLUMNS}, (${key.replace(/(goat_score|price_hoof|id)/, 'c.$1')})::bigint as sort_key
+    `select ${CARD_COLUMNS}, page.sort_key::bigint as sort_key
        from (${candidates}) page join cards c on c.id = page.id ${CARD_JOINS}
-      order by sort_key, c.${idOrder}`,
+      order by page.sort_key, page.id`,
     [page.after?.key ?? null, page.after?.id ?? null, page.limit, ...(facets ? [facets] : [])],
   );
 }
 
-function orderBy(order: Order, key: string): string {
-  if (order === 'number') return 'id';
-  return order === 'newest' ? 'id desc' : `${key}, id`;
+/** A page's worth of cards that are first of their facet: nothing behind the last of them is on it. */
+function mergedFacets(
+  order: Order,
+  from: string,
+  pick: (where: string, limit: string) => string,
+): string {
+  return `
+    with firsts as materialized (
+      select facet, first.* from unnest($4::smallint[]) facet
+       cross join lateral (${pick(`facet_id = facet and ${from}`, '1')}) first
+       order by first.sort_key, first.id limit $3
+    ), edge as materialized (
+      select sort_key, id from firsts order by sort_key, id offset $3 - 1
+    )
+    select pick.* from firsts left join edge on true
+     cross join lateral (${pick(`facet_id = facet and ${from} and ${withinEdge(order)}`, '$3')}) pick
+     order by pick.sort_key, pick.id limit $3`;
 }
 
-function afterClause(order: Order, key: string): string {
-  if (order === 'number') return '($1::bigint is not null and id > $2::bigint)';
-  if (order === 'newest') return '($1::bigint is not null and id < $2::bigint)';
-  return `(${key}, id) > ($1::bigint, $2::bigint)`;
+/** Whether a card comes after a place in an order, said so that the index of that order can tell. */
+function beyond(order: Order, key: string, id: string): string {
+  if (order === 'number') return `id > ${id}`;
+  return order === 'newest' ? `id < ${id}` : `(${KEYS[order]}, id) > (${key}, ${id})`;
+}
+
+/** The opposite, for the edge of a page. There is none when the firsts do not fill the page. */
+function withinEdge(order: Order): string {
+  if (order === 'newest') return 'id >= coalesce(edge.id, 0)';
+  const [key, id] = [`coalesce(edge.sort_key, ${FARTHEST})`, `coalesce(edge.id, ${FARTHEST})`];
+  return order === 'number' ? `id <= ${id}` : `(${KEYS[order]}, id) <= (${key}, ${id})`;
+}
+
+function inOrder(order: Order): string {
+  if (order === 'number') return 'id';
+  return order === 'newest' ? 'id desc' : `${KEYS[order]}, id`;
 }
 
 /** Cards on a running auction, the soonest to end first. */

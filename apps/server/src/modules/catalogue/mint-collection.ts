@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import {
   COLLECTION_SEED,
@@ -11,6 +10,7 @@ import {
 import { plainText, toHundredths } from '@goats/rules';
 import type { Database, Queryable } from '../../db/database.ts';
 import { ATTRIBUTE_COLUMNS } from './card-row.ts';
+import { sha256 } from './native-sha256.ts';
 
 /** Cards per statement: large enough to be fast, small enough to stay out of memory's way. */
 const BATCH = 1_000;
@@ -91,10 +91,6 @@ async function insertCards(
        join facets f using (base_goat_id, rarity, moment_title)`,
     [JSON.stringify(batch.map(toRow))],
   );
-}
-
-function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
 }
 
 const COLUMNS = [

@@ -28,6 +28,7 @@ export async function listNfts({ db, clock }: Deps, query: Query): Promise<NftPa
   const facets = filtered
     ? await facetIds(db, { rarity: query.rarity, baseGoatIds, words })
     : undefined;
+  if (facets?.length === 0) return { rows: [], nextCursor: null };
   if (number !== undefined) return numberedCard(db, number, facets);
 
   const after = decodeCursor(query.sort, query.cursor);

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { beforeWrites } from '../../http/before-writes.ts';
+import { beforeWrites } from '../../http/gates.ts';
 import { limitSubject, tooMany } from './rate-limits.ts';
 import { createWriteBlocks } from './write-blocks.ts';
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import {
   createSeal,
@@ -8,6 +7,7 @@ import {
   seriesLeafText,
 } from '@goats/collection';
 import type { Rarity } from '@goats/rules';
+import { sha256 } from '../catalogue/native-sha256.ts';
 import type { SeriesCardRow } from './series-store.ts';
 
 /** Cards made in one go, some ten milliseconds; then whoever waits gets a turn. */
@@ -26,11 +26,6 @@ export interface MadeSeries {
   readonly count: number;
   readonly byRarity: RarityCounts;
   readonly byGoat: GoatCounts[];
-}
-
-/** `sha256('abc')`; the platform's is several times as fast as the one that browsers share. */
-export function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
 }
 
 /**

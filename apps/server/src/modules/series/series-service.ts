@@ -4,8 +4,9 @@ import type { Deps } from '../../deps.ts';
 import { AppError, notFound } from '../../errors.ts';
 import { notifyChanged } from '../../hot/notify-changed.ts';
 import type { ActingOperator } from '../audit-log/acting-operator.ts';
+import { sha256 } from '../catalogue/native-sha256.ts';
 import { conflictsOf, runsAsTheyStand } from './dry-run.ts';
-import { makeSeries, sha256 } from './make-series.ts';
+import { makeSeries } from './make-series.ts';
 import type { GivenRun } from './series-runs.ts';
 import {
   hashesOfSeries,
