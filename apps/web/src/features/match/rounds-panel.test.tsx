@@ -53,19 +53,19 @@ describe('the rounds of a match', () => {
   });
 
   it('says what was called for a round that waits to be shown, not that its winner picks again', () => {
-    const second = round({ round: 2, attribute: 'strength', pickedBy: BILLY, winner: BILLY });
+    const second = round({ round: 2, attribute: 'pace', pickedBy: BILLY, winner: BILLY });
     const match = duel({ turn: YOU, rounds: [round(), second] });
     expect(rows(match, [round()])).toEqual([
       'R1VisionRandom draw82v78',
-      'R2Strength– –',
+      'R2Pace– –',
       'R3If needed, winner of round 1 picks– –',
     ]);
   });
 
   it('keeps the deciding round lit while it waits to be shown, though the match is over', () => {
-    const last = round({ round: 2, attribute: 'strength', pickedBy: BILLY });
+    const last = round({ round: 2, attribute: 'pace', pickedBy: BILLY });
     const match = duel({ phase: 'finished', turn: null, rounds: [round(), last] });
-    expect(rows(match, [round()])[1]).toBe('R2Strength– –');
+    expect(rows(match, [round()])[1]).toBe('R2Pace– –');
     expect(rows(match, [round()])[2]).toBe('R3Not played– –');
   });
 
