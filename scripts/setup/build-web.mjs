@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -45,12 +45,36 @@ async function drawAhead() {
     build: { ssr: 'src/prerender.tsx', outDir: scratch, emptyOutDir: true, manifest: false },
     ssr: { noExternal: true },
   });
-  const { drawPages } = await import(pathToFileURL(join(scratch, 'prerender.js')).href);
+  const { drawPages, drawPlainPages } = await import(
+    pathToFileURL(join(scratch, 'prerender.js')).href
+  );
   const { pages, stylesheet } = await drawPages();
   const style = await writeHashed('drawn-ahead', 'css', stylesheet);
   const curtain = await writeHashed('curtain', 'js', await buildCurtain());
   await writeFile(join(COMING, '.drawn-ahead.json'), JSON.stringify({ style, curtain, pages }));
+  const document = readFileSync(join(COMING, 'index.html'), 'utf8');
+  for (const page of await drawPlainPages()) {
+    const file = join(COMING, page.file);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, plainDocument(document, page));
+  }
   rmSync(scratch, { recursive: true });
+}
+
+/** The document of the site without its scripts: what is drawn is all there is. */
+function plainDocument(document, { title, description, markup }) {
+  const about = description
+    ? `<meta name="description" content="${description}" />`
+    : '<meta name="robots" content="noindex" />';
+  const parts = [
+    [/\s*<script[^>]*><\/script>/g, ''],
+    [/\s*<link rel="modulepreload"[^>]*>/g, ''],
+    [/\s*<noscript>.*?<\/noscript>/s, ''],
+    [/(?<=<title>)/, `${title} · `],
+    ['<!--head-->', about],
+    ['<div id="root"></div>', markup],
+  ];
+  return parts.reduce((text, [from, to]) => text.replace(from, () => to), document);
 }
 
 /** Apart from the rest, so that it shares no chunk with it and is one small file. */

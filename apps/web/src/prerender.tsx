@@ -1,8 +1,10 @@
 import { GOAT_SLUGS } from '@goats/collection';
 import { PAGES } from '@goats/contract';
-import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import { createMemoryHistory, RouterContextProvider, RouterProvider } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { createAppRouter } from './app/router.ts';
+import { PLAIN_PAGES } from './plain/plain-pages.tsx';
 
 /** These are somebody's own, or live, from the first moment on. */
 const NOT_FOR_EVERYBODY = new Set(['/admin', '/battle', '/battle-lobby']);
@@ -12,6 +14,14 @@ export interface DrawnPages {
   readonly pages: Readonly<Record<string, string>>;
   /** The rules that stood in style attributes, which the content security policy forbids. */
   readonly stylesheet: string;
+}
+
+export interface DrawnPlainPage {
+  /** Where it goes in the built site: `legal/privacy-policy.html` */
+  readonly file: string;
+  readonly title: string;
+  readonly description: string | undefined;
+  readonly markup: string;
 }
 
 /**
@@ -38,11 +48,31 @@ export async function drawPages(): Promise<DrawnPages> {
   return { pages, stylesheet: rules.join('\n') };
 }
 
+/** The pages that are nothing but markup, in the frame of the others. */
+export async function drawPlainPages(): Promise<DrawnPlainPage[]> {
+  const router = createAppRouter(createMemoryHistory({ initialEntries: ['/about'] }));
+  const pages: DrawnPlainPage[] = [];
+  for (const [file, { title, description, page }] of Object.entries(PLAIN_PAGES)) {
+    const markup = await draw(
+      file,
+      <RouterContextProvider router={router}>{page}</RouterContextProvider>,
+    );
+    // Neither is there a stylesheet for these, nor a script to make up for it.
+    if (/<[^<>]* style=|<script/.test(markup)) throw new Error(`${file} is more than markup`);
+    pages.push({ file, title, description, markup });
+  }
+  return pages;
+}
+
 async function drawPage(path: string): Promise<string> {
   const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }));
   await router.load();
+  return draw(path, <RouterProvider router={router} />);
+}
+
+async function draw(name: string, page: ReactNode): Promise<string> {
   let failure: unknown;
-  const { prelude } = await prerender(<RouterProvider router={router} />, {
+  const { prelude } = await prerender(page, {
     // Otherwise React leaves large parts to an inline script, which the CSP forbids.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError(error) {
@@ -51,7 +81,7 @@ async function drawPage(path: string): Promise<string> {
   });
   const markup = await new Response(prelude).text();
   // A part that cannot be drawn without a browser would leave a hole that nobody notices.
-  if (failure) throw new Error(`${path} cannot be drawn ahead`, { cause: failure });
+  if (failure) throw new Error(`${name} cannot be drawn ahead`, { cause: failure });
   return markup;
 }
 

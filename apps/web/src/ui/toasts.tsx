@@ -1,8 +1,10 @@
 import { X } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
+import { cx } from './cx.ts';
 import { useTopDialog } from './dialog-stack.ts';
 import { RefereeCard } from './referee-card.tsx';
+import { useToastPlace } from './toast-place.tsx';
 import { createToastQueue, TOAST_MS, type ToastMessage } from './toast-queue.ts';
 
 const queue = createToastQueue();
@@ -14,12 +16,15 @@ export function toast(message: ToastMessage): void {
 
 /**
  * Mounted once, in the shell. The live region stands from the start or nothing would be announced.
- * While a dialog is open everything outside it is inert and below it, so the region moves in.
+ * While a dialog is open everything outside it is inert and below it, so the region moves in; a page
+ * with a place for toasts has it there.
  */
 export function Toasts() {
   const current = useSyncExternalStore(queue.subscribe, queue.current, queue.current);
   const [held, setHeld] = useState(false);
   const dialog = useTopDialog();
+  const place = useToastPlace();
+  const docked = place !== null && dialog === null;
   const id = current?.id;
   useEffect(() => {
     if (id === undefined || held) return;
@@ -30,7 +35,12 @@ export function Toasts() {
     <div
       aria-live={current?.tone === 'red' ? 'assertive' : 'polite'}
       aria-atomic="true"
-      className="pointer-events-none fixed inset-x-0 top-18 z-70 flex justify-center px-4 sm:top-22 sm:justify-end sm:px-6"
+      className={cx(
+        'pointer-events-none flex justify-center',
+        docked
+          ? 'lg:fixed lg:inset-x-0 lg:top-22 lg:z-70 lg:justify-end lg:px-6'
+          : 'fixed inset-x-0 top-18 z-70 px-4 sm:top-22 sm:justify-end sm:px-6',
+      )}
     >
       {current && (
         // biome-ignore lint/a11y/noStaticElementInteractions: hovering only stops the clock
@@ -74,5 +84,6 @@ export function Toasts() {
       )}
     </div>
   );
-  return dialog ? createPortal(region, dialog) : region;
+  const home = dialog ?? place;
+  return home ? createPortal(region, home) : region;
 }

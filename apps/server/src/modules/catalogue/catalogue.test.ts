@@ -74,6 +74,31 @@ describe('the catalogue', () => {
     }
   });
 
+  // Facets are merged by their first cards: a limit below, at and above their number takes each
+  // way through that merge, and a plain sort of all cards says what belongs on the pages.
+  it.each([
+    ['number', 'c.id'],
+    ['newest', 'c.id desc'],
+    ['score', 'c.goat_score desc, c.id'],
+    ['price', 'c.price_hoof, c.id'],
+  ])('leaves out no card that belongs on a page by %s', async (sort, order) => {
+    const sorted = await server.db.query<{ id: number }>(
+      `select c.id from cards c where c.rarity = 'Epic' and c.base_goat_id in (1, 5, 8)
+        order by ${order} limit 260`,
+    );
+    for (const limit of [1, 7, 40, 100]) {
+      const seen: number[] = [];
+      let cursor = '';
+      while (seen.length < Math.min(limit * 5, 260)) {
+        const query = `sort=${sort}&origin=Brazil&rarity=Epic&limit=${limit}${cursor}`;
+        const { body } = await get(`/api/nfts?${query}`);
+        seen.push(...body.nfts.map((nft: Nft) => nft.id));
+        cursor = `&cursor=${body.nextCursor}`;
+      }
+      expect(seen.slice(0, 260)).toEqual(sorted.slice(0, seen.length).map(({ id }) => id));
+    }
+  });
+
   it('walks a filter to its very end', async () => {
     const legends = await walk('rarity=Legendary&goat=10&sort=score', 50);
     expect(legends).toHaveLength(100);

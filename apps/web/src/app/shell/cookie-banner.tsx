@@ -10,7 +10,10 @@ import {
 
 const CookieSettings = lazy(() => import('./cookie-settings.tsx'));
 
-let settingsOpen = false;
+/** Pages without scripts send whoever wants the settings to one that has them. */
+export const COOKIE_SETTINGS_HASH = '#cookie-settings';
+
+let settingsOpen = typeof location !== 'undefined' && location.hash === COOKIE_SETTINGS_HASH;
 const listeners = new Set<() => void>();
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
@@ -18,6 +21,10 @@ const subscribe = (listener: () => void) => {
 };
 function setSettingsOpen(open: boolean) {
   settingsOpen = open;
+  // Otherwise the next reload would ask again.
+  if (!open && location.hash === COOKIE_SETTINGS_HASH) {
+    history.replaceState(history.state, '', location.pathname + location.search);
+  }
   for (const tell of listeners) tell();
 }
 
@@ -47,8 +54,8 @@ export function CookieBanner() {
         >
           <div className="wrap grid items-center gap-3 py-4 md:grid-cols-[1fr_auto] md:gap-6 md:py-5">
             <p className="text-small text-chalk-2">
-              We use cookies to keep you signed in and to count who visits which goat. Essential
-              ones stay on.
+              We use cookies to keep you signed in and to remember how you like things. Nobody is
+              counted. Essential ones stay on.
             </p>
             <div className="grid grid-cols-2 gap-2.5 sm:flex sm:flex-wrap sm:gap-3">
               <Button

@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { contractUrl } from '../site-config.ts';
-import { openCookieSettings } from './cookie-banner.tsx';
+import { COOKIE_SETTINGS_HASH, openCookieSettings } from './cookie-banner.tsx';
 import { SocialIcons } from './social-icons.tsx';
-import { Brand } from './top-nav.tsx';
+import { Brand } from './top-bar.tsx';
 
 const LINK =
   'inline-flex min-h-8 items-center gap-1.5 text-small text-chalk-2 hover:text-chalk hover:underline underline-offset-4';
@@ -24,7 +24,8 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-export function Footer() {
+/** `plain` on a page without scripts, which may be one of the legal ones itself. */
+export function Footer({ plain }: { plain?: { path: string | undefined } }) {
   return (
     <footer className="footer stripes-quiet relative mt-18 overflow-hidden border-t-[1.5px] border-line-2 sm:mt-30">
       <div className="wrap">
@@ -79,15 +80,26 @@ export function Footer() {
           <Column title="Legal">
             {LEGAL.map(([label, href]) => (
               <li key={href}>
-                <a href={href} target="_blank" rel="noopener" className={LINK}>
+                <a
+                  href={href}
+                  {...(!plain && { target: '_blank', rel: 'noopener' })}
+                  aria-current={plain?.path === href ? 'page' : undefined}
+                  className={LINK}
+                >
                   {label}
                 </a>
               </li>
             ))}
             <li>
-              <button type="button" onClick={openCookieSettings} className={LINK}>
-                Cookie settings
-              </button>
+              {plain ? (
+                <a href={`/${COOKIE_SETTINGS_HASH}`} className={LINK}>
+                  Cookie settings
+                </a>
+              ) : (
+                <button type="button" onClick={openCookieSettings} className={LINK}>
+                  Cookie settings
+                </button>
+              )}
             </li>
           </Column>
         </div>

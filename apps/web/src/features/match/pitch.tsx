@@ -3,6 +3,7 @@ import { attributeLabel } from '@goats/rules';
 import { useMemo, useState } from 'react';
 import { cx } from '../../ui/cx.ts';
 import { TicketButton } from '../../ui/ticket-button.tsx';
+import { ToastPlace } from '../../ui/toast-place.tsx';
 import { EndActions } from './end-actions.tsx';
 import type { Match, Sides } from './match-types.ts';
 import { PayoutPaper } from './payout-paper.tsx';
@@ -66,6 +67,13 @@ export function Pitch({
         <SideCard match={match} seat={sides.near} side="near" own={sides.playing} show={show} />
         <SideCard match={match} seat={sides.far} side="far" own={false} show={show} />
         <div className="match-centre pb-2">
+          {/* Over the referee's words, never over score, clock or rows; where he is silent it gets room. */}
+          <ToastPlace
+            className={cx(
+              'sticky top-2 z-3 lg:static lg:z-auto',
+              (!mayPick || step === 'verdict') && 'h-0',
+            )}
+          />
           <RefereeCall match={match} sides={sides} show={show} quiet={mayPick} />
           {match.phase === 'finished' && (over || stage.replay) && (
             <EndActions match={match} replaying={stage.replay} onReplay={show.toggleReplay} />

@@ -28,7 +28,7 @@ export function MarketplaceTab({
       onValueChange={(next) => onSection(next as MarketSection)}
       className="mt-4"
     >
-      <TabList label="Marketplace, sections">
+      <TabList level="section" label="Marketplace, sections">
         {MARKET_SECTIONS.map((each) => (
           <Tab key={each} value={each}>
             {WORDS[each]}

@@ -45,7 +45,7 @@ export function MastersTab({ tab, onTab }: { tab: MasterTab; onTab: (tab: Master
           <SaveBar goat={goat} saved={saved} />
         </div>
         <Tabs value={tab} onValueChange={(next) => onTab(next as MasterTab)} className="mt-4">
-          <TabList label={`${goat.name}, sections`}>
+          <TabList level="section" label={`${goat.name}, sections`}>
             {MASTER_SECTIONS.map((each) => (
               <Tab key={each} value={each}>
                 {WORDS[each]}

@@ -1,0 +1,124 @@
+import { LegalTable } from '../../plain/legal-table.tsx';
+import type { LegalText } from './legal-text.ts';
+
+export const PRIVACY: LegalText = {
+  path: '/legal/privacy-policy.html',
+  title: 'Privacy Policy',
+  lead: 'What we keep about you, why, for how long, and how to make us forget it.',
+  since: 'June 1, 2025',
+  chapters: [
+    {
+      id: 'short',
+      title: 'The short version',
+      body: [
+        <ul key="0">
+          <li>You can look at everything without telling us anything.</li>
+          <li>
+            There are no accounts, no names and no passwords for visitors. A wallet address is all
+            we know you by.
+          </li>
+          <li>We sell nothing about anybody, and load nothing from anybody else while you read.</li>
+        </ul>,
+      ],
+    },
+    {
+      id: 'kept',
+      title: 'What is kept',
+      body: [
+        <LegalTable
+          key="0"
+          caption="What is kept"
+          columns={['What', 'Why', 'How long']}
+          rows={[
+            [
+              'Wallet address',
+              'It owns cards and HOOF, plays matches and holds club tickets.',
+              'As long as the ledger: it is how the books stay right.',
+            ],
+            [
+              'Matches, stakes and HOOF movements',
+              'So that anybody can check that a match was fair and paid out. They are public by design, under the wallet address.',
+              'As long as the ledger.',
+            ],
+            [
+              'Bids: address, amount, time',
+              'They are the auction. Shown publicly in the bid history.',
+              'As long as the card’s history.',
+            ],
+            [
+              'Sign-ins: a fingerprint of the session, the browser’s own description, time',
+              'To keep you signed in, and to show you where, so that you can sign out elsewhere.',
+              'Until you sign out, or 7 days without a visit.',
+            ],
+            [
+              'Newsletter: e-mail address, name if given, time of consent',
+              'To write to you, because you asked.',
+              'Until you unsubscribe; then it is deleted.',
+            ],
+            [
+              'Club tickets and votes',
+              'So that nobody sits on two chairs or votes twice with one goat.',
+              'As long as the event or proposal is shown.',
+            ],
+            [
+              'Network address',
+              'Counted for some minutes against floods and password guessing. It is not written into our logs.',
+              'Minutes; a day where it protects a repeated request.',
+            ],
+          ]}
+        />,
+      ],
+    },
+    {
+      id: 'browser',
+      title: 'What stays in your browser',
+      body: [
+        <p key="0">
+          A guest wallet’s private key, the secrets of your running matches and your cookie choice
+          are kept in your browser and are not sent to us. The{' '}
+          <a href="/legal/cookie-policy.html">cookie policy</a> lists every one of them by name.
+        </p>,
+      ],
+    },
+    {
+      id: 'chain',
+      title: 'What others keep',
+      body: [
+        'Your wallet, the blockchain and the external marketplace follow their own rules, and a public chain forgets nothing. Following a link to one of them tells it that you came from here.',
+      ],
+    },
+    {
+      id: 'sharing',
+      title: 'Who else sees it',
+      body: [
+        'The people who run this site and the machines they run it on. Nobody else, unless a court insists in writing. There are no advertising networks, no trackers and no foreign scripts on these pages.',
+      ],
+    },
+    {
+      id: 'rights',
+      title: 'Your rights',
+      body: [
+        'You may ask what we hold about a wallet or an e-mail address, have it corrected, receive a copy, object, or have it erased. We will ask you to prove that the wallet or the mailbox is yours: a signature or a reply will do. Ledger entries that other players’ balances rest on stay, without anything else attached to them.',
+        'The newsletter needs no letter: the link in every issue ends it. You may also complain to your data protection authority; we would be glad to hear it first.',
+      ],
+    },
+    {
+      id: 'children',
+      title: 'Children',
+      body: [
+        'The game is for people of 18 and older, or with the consent of a parent or guardian. If a child has subscribed without it, tell us and we delete the address.',
+      ],
+    },
+    {
+      id: 'contact',
+      title: 'Contact',
+      body: [
+        <p key="0">
+          Write to us through <a href="/about?tab=contact">the contact page</a>. The responsible
+          party is the Legendary GOATs project, an independent art and parody project that is not
+          affiliated with any real club or player.
+        </p>,
+      ],
+    },
+  ],
+};

@@ -1,0 +1,47 @@
+import type { LegalText } from '../content/legal/legal-text.ts';
+import { cx } from '../ui/cx.ts';
+import { PageHeader } from '../ui/page-header.tsx';
+import { Reading } from '../ui/reading.tsx';
+import { tabLook } from '../ui/tabs.tsx';
+import { PlainFrame } from './plain-frame.tsx';
+
+/** One page of law, with the ways to the others where other pages have their tabs. */
+export function LegalPage({ text, all }: { text: LegalText; all: readonly LegalText[] }) {
+  const { path, title, lead, since, chapters } = text;
+  return (
+    <PlainFrame path={path}>
+      <PageHeader
+        variant="line"
+        kicker={`In force since ${since}`}
+        title={title}
+        lead={lead}
+        tabs={
+          <nav aria-label="Legal pages" className="print:hidden">
+            <ul className="edge-fade -mx-2 flex gap-1.5 overflow-x-auto [scrollbar-width:none] sm:gap-3.5">
+              {all.map((each) => (
+                <li key={each.path} className="flex-none">
+                  <a
+                    href={each.path}
+                    aria-current={each.path === path ? 'page' : undefined}
+                    data-state={each.path === path ? 'active' : undefined}
+                    className={cx(tabLook(), 'block')}
+                  >
+                    {each.title}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        }
+      />
+      <div
+        className={cx(
+          'wrap pt-10 sm:pt-14 [&_code]:rounded-row [&_code]:bg-pitch-850 [&_code]:px-1.5 [&_code]:py-0.5 [&_code]:text-[.875em] [&_code]:wrap-anywhere [&_code]:text-chalk',
+          '[&_p_a]:link [&_p_a]:text-chalk [&_li+li]:mt-2',
+        )}
+      >
+        <Reading label="On this page" chapters={chapters} />
+      </div>
+    </PlainFrame>
+  );
+}
