@@ -13,6 +13,7 @@ import { reportAudit } from './books.ts';
 import { startCluster } from './cluster/start-cluster.ts';
 import { createChance } from './fuzz/chance.ts';
 import { createCrowd, type Programme } from './load/crowd.ts';
+import { watchPauses } from './load/pauses.ts';
 import { usageOf, usageOfFamily } from './load/processes.ts';
 import { beginDuel, look, move } from './players/duel.ts';
 import { enter, type Player } from './players/player.ts';
@@ -39,6 +40,7 @@ const cluster = await startCluster({
   believeForwarded: true,
   env: {
     DEMO_WORLD: 'false',
+    METRICS: 'true',
     STARTER_CARDS: '100',
     LIMIT_WRITES_PER_MINUTE: '1000000',
     LIMIT_STARTER_GRANTS_PER_HOUR: '1000000',
@@ -78,20 +80,37 @@ async function run(): Promise<boolean> {
   const postmaster = await findPostmaster((await locateHome(cluster.dataDir)).cluster);
   const postgresBefore = usageOfFamily(postmaster!.identity.pid);
   const began = performance.now();
+  const pauses = watchPauses(ports);
+  const errorsSoFar = () => sum(crowd.counts.errors.values()) + played.failed + troublesOf(wires);
   let fewest = Number.POSITIVE_INFINITY;
   let most = 0;
+  let seen = errorsSoFar();
+  const longest = { own: 0, servers: 0 };
   while (performance.now() - began < seconds * 1_000) {
     await sleep(1_000);
     fewest = Math.min(fewest, crowd.counts.connected);
     most = Math.max(most, snapshot().megabytes);
+    const pause = { own: pauses.own(), servers: await pauses.ofServers() };
+    longest.own = Math.max(longest.own, pause.own);
+    longest.servers = Math.max(longest.servers, pause.servers);
+    const errors = errorsSoFar();
+    if (errors > seen) {
+      const second = ((performance.now() - began) / 1_000).toFixed(0);
+      console.log(
+        `second ${second}: ${errors - seen} errors, after pauses of ` +
+          `${pause.servers.toFixed(0)} ms in a server and ${pause.own.toFixed(0)} ms in the load itself`,
+      );
+    }
+    seen = errors;
   }
+  pauses.stop();
   const took = (performance.now() - began) / 1_000;
   const after = snapshot();
   const postgres = usageOfFamily(postmaster!.identity.pid);
   const done = played.finished - before.played;
   const requests = requestsOf(wires) - before.requests;
   clearInterval(opening);
-  const errors = sum(crowd.counts.errors.values()) + played.failed + troublesOf(wires);
+  const errors = errorsSoFar();
   const asked = requests + crowd.counts.opened;
   const latencies = wires.flatMap((wire) => wire.counts.latencies);
   const cores = (cpu: number) => `${(cpu / took).toFixed(2)} cores`;
@@ -115,6 +134,10 @@ async function run(): Promise<boolean> {
   );
   console.log(
     `PostgreSQL ${postgres.megabytes.toFixed(0)} MB, ${cores(postgres.cpuSeconds - postgresBefore.cpuSeconds)}`,
+  );
+  console.log(
+    `pauses     ${longest.servers.toFixed(0)} ms at most in a server, ` +
+      `${longest.own.toFixed(0)} ms in the load itself`,
   );
   console.log(`errors     ${errors} of ${asked} (${((errors / asked) * 100).toFixed(3)} %)`);
   for (const [what, count] of crowd.counts.errors) console.log(`           ${what}: ${count}`);

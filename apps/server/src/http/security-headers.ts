@@ -36,8 +36,11 @@ const FOR_DATA = {
 
 const HTTPS_ONLY = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
 
-/** The documentation is a page, and a browser shows a picture by its address as one. */
-const DATA = /^\/api\/(?!docs|images|goat-images)/;
+/**
+ * The documentation and the way out of the newsletter are pages, and a browser shows a picture by
+ * its address as one.
+ */
+const DATA = /^\/api\/(?!docs|images|goat-images|unsubscribe)/;
 
 export function registerSecurityHeaders(app: FastifyInstance, options: { https: boolean }): void {
   const https = options.https ? HTTPS_ONLY : {};

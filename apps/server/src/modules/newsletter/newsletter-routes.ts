@@ -9,9 +9,14 @@ import { newToken } from '../auth/cookies.ts';
 import { takeFromLimit } from '../rate-limits/rate-limits.ts';
 import { subscriberCsv } from './subscriber-csv.ts';
 import { allSubscribers, deleteSubscriber, insertSubscriber } from './subscriber-store.ts';
-import { askPage, donePage } from './unsubscribe-page.ts';
+import { readUnsubscribePages } from './unsubscribe-page.ts';
 
 const HTML = 'text/html; charset=utf-8';
+/**
+ * The address holds the token, which no other site must learn. With 'no-referrer' a browser would
+ * also keep the form's origin to itself, and we would take our own page for somebody else's.
+ */
+const REFERRER_POLICY = 'same-origin';
 
 export function newsletterRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, clock, config } = deps;
@@ -52,7 +57,8 @@ export function newsletterRoutes(app: FastifyInstance, deps: Deps): void {
   app.register(async (mail) => unsubscribeRoutes(mail, deps));
 }
 
-function unsubscribeRoutes(app: FastifyInstance, { db }: Deps): void {
+async function unsubscribeRoutes(app: FastifyInstance, { db, webRoot }: Deps): Promise<void> {
+  const pages = await readUnsubscribePages(webRoot);
   // A form and a mail program (RFC 8058) send one; the link has said all there is to say.
   app.addContentTypeParser(
     ['application/x-www-form-urlencoded', 'multipart/form-data'],
@@ -64,13 +70,12 @@ function unsubscribeRoutes(app: FastifyInstance, { db }: Deps): void {
   app.get<{ Querystring: { token: string } }>(
     '/api/unsubscribe',
     { schema: { summary: ask.summary, tags: [ask.tag], querystring: ask.query } },
-    async (request, reply) =>
+    async (_request, reply) =>
       reply
         .type(HTML)
         .header('cache-control', 'no-store')
-        // The address holds the token; the next page must not learn it.
-        .header('referrer-policy', 'no-referrer')
-        .send(askPage(request.query.token)),
+        .header('referrer-policy', REFERRER_POLICY)
+        .send(pages.ask),
   );
 
   const end = calls['POST /api/unsubscribe'];
@@ -82,8 +87,8 @@ function unsubscribeRoutes(app: FastifyInstance, { db }: Deps): void {
       return reply
         .type(HTML)
         .header('cache-control', 'no-store')
-        .header('referrer-policy', 'no-referrer')
-        .send(donePage());
+        .header('referrer-policy', REFERRER_POLICY)
+        .send(pages.done);
     },
   );
 }

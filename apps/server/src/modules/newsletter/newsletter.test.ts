@@ -54,6 +54,9 @@ describe('the newsletter', () => {
     const asked = await server.app.inject({ url });
     expect(asked.headers['content-type']).toContain('text/html');
     expect(asked.body).toContain('<button type="submit">Unsubscribe</button>');
+    // Its stylesheet may come, and the form may say where it comes from: without that it is refused.
+    expect(asked.headers['content-security-policy']).toContain("style-src 'self'");
+    expect(asked.headers['referrer-policy']).toBe('same-origin');
     expect(await subscribers()).toHaveLength(2);
 
     // As a mail program does it (RFC 8058).

@@ -1,51 +1,34 @@
-import { escapeHtml } from '../../http/html.ts';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 
-/** Asks before it acts: mail scanners open every link, and must not end what a person wanted. */
-export function askPage(token: string): string {
-  return page(
+export interface UnsubscribePages {
+  /** Asks before it acts: mail scanners open every link, and must not end what a person wanted. */
+  readonly ask: string;
+  /** The same for a token that never was, or somebody could try out which ones are. */
+  readonly done: string;
+}
+
+/** Where nothing is built a link in a mail must work all the same, in whatever dress. */
+const BARE: UnsubscribePages = {
+  ask: bare(
     'Leave the newsletter?',
-    'One click and we stop writing. No form, no survey, no hard feelings.',
-    `<form method="post" action="/api/unsubscribe?token=${escapeHtml(token)}">
-          <button type="submit">Unsubscribe</button>
-        </form>`,
-  );
+    '<form method="post"><button type="submit">Unsubscribe</button></form>',
+  ),
+  done: bare('You are off the list', '<p>The address has been deleted.</p>'),
+};
+
+/** As the build drew them in the frame of the site: `await readUnsubscribePages(webRoot)` */
+export async function readUnsubscribePages(webRoot: string | undefined): Promise<UnsubscribePages> {
+  if (!webRoot) return BARE;
+  const read = (name: string, otherwise: string) =>
+    readFile(join(webRoot, '.plain', name), 'utf8').catch(() => otherwise);
+  const [ask, done] = await Promise.all([
+    read('unsubscribe.html', BARE.ask),
+    read('unsubscribed.html', BARE.done),
+  ]);
+  return { ask, done };
 }
 
-/** The same for a token that never was, or somebody could try out which ones are. */
-export function donePage(): string {
-  return page(
-    'You are off the list',
-    'The address has been deleted. The goats will pretend not to mind.',
-    '<p><a href="/about?tab=contact">Changed your mind? Subscribe again</a></p>',
-  );
-}
-
-function page(title: string, text: string, action: string): string {
-  return `<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="robots" content="noindex">
-    <meta name="color-scheme" content="dark">
-    <title>${title} · Legendary GOATs</title>
-    <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-    <link rel="stylesheet" href="/legal/legal.css">
-  </head>
-  <body>
-    <div class="top">
-      <div class="wrap">
-        <a class="brand" href="/"><img src="/favicon.svg" alt="" width="40" height="40">Legendary GOATs</a>
-      </div>
-    </div>
-    <main class="headline">
-      <div class="wrap">
-        <h1>${title}</h1>
-        <p>${text}</p>
-        ${action}
-      </div>
-    </main>
-  </body>
-</html>
-`;
+function bare(title: string, rest: string): string {
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${title}</title><h1>${title}</h1>${rest}</html>`;
 }
