@@ -7,7 +7,8 @@ export type ButtonSize = 'lg' | 'md' | 'sm';
 const BASE =
   'inline-flex items-center justify-center gap-2.5 rounded-control font-display font-extrabold uppercase leading-none tracking-[.03em] [word-spacing:.07em] text-center select-none transition-[background-color,box-shadow,color,translate] duration-180 active:translate-y-px disabled:translate-y-0 forced-colors:border';
 
-const DISABLED = 'disabled:bg-pitch-800 disabled:text-disabled disabled:shadow-none';
+const DISABLED =
+  'disabled:bg-pitch-800 disabled:text-disabled disabled:shadow-none disabled:transition-none';
 const BUSY = 'disabled:bg-[#cfd3c6] disabled:text-ink disabled:shadow-none cursor-progress';
 
 const VARIANTS = {

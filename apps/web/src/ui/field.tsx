@@ -69,7 +69,7 @@ function useField() {
 }
 
 const CONTROL =
-  'w-full rounded-control border border-control bg-well text-body text-ellipsis text-chalk placeholder:text-chalk-3 placeholder:opacity-100 transition-colors duration-180 hover:border-chalk focus-visible:border-chalk aria-invalid:border-error read-only:[&:not(select)]:border-dashed read-only:[&:not(select)]:bg-pitch-850 disabled:border-pitch-800 disabled:bg-pitch-800 disabled:text-disabled';
+  'w-full rounded-control border border-control bg-well text-body text-ellipsis text-chalk placeholder:text-chalk-3 placeholder:opacity-100 transition-colors duration-180 hover:border-chalk focus-visible:border-chalk aria-invalid:border-error read-only:[&:not(select)]:border-dashed read-only:[&:not(select)]:bg-pitch-850 disabled:border-pitch-800 disabled:bg-pitch-800 disabled:text-disabled disabled:transition-none';
 
 interface InputProps extends ComponentPropsWithRef<'input'> {
   /** An icon inside the left edge. */

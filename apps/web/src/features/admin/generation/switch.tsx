@@ -19,7 +19,7 @@ export function Switch({
         aria-checked={checked}
         disabled={disabled}
         onChange={(event) => onChange(event.target.checked)}
-        className="relative h-6 w-11 flex-none appearance-none rounded-full border-[1.5px] border-control bg-well transition-colors duration-180 before:absolute before:top-0.75 before:left-0.75 before:size-3.75 before:rounded-full before:bg-chalk-3 before:transition-transform before:duration-180 checked:border-chalk checked:bg-pitch-700 checked:before:translate-x-5 checked:before:bg-chalk disabled:opacity-60 forced-colors:appearance-auto"
+        className="relative h-6 w-11 flex-none appearance-none rounded-full border-[1.5px] border-control bg-well transition-colors duration-180 before:absolute before:top-0.75 before:left-0.75 before:size-3.75 before:rounded-full before:bg-chalk-3 before:transition-transform before:duration-180 checked:border-chalk checked:bg-pitch-700 checked:before:translate-x-5 checked:before:bg-chalk disabled:opacity-60 disabled:transition-none forced-colors:appearance-auto"
       />
       {label}
     </label>

@@ -60,7 +60,9 @@ export function BulkDialog({ open, onClose }: { open: boolean; onClose: () => vo
           disabled={total === 0}
           onClick={() => {
             onClose();
-            void generateBulk(scope);
+            // The dialog goes in one frame, the desk locks its controls in the next: together they
+            // are too much for one.
+            requestAnimationFrame(() => requestAnimationFrame(() => void generateBulk(scope)));
           }}
         >
           Generate {groupedCount(total)} cards
