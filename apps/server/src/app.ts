@@ -4,7 +4,7 @@ import type { Deps } from './deps.ts';
 import { createFrontDoor } from './hot/front-door.ts';
 import { createHotBytes } from './hot/hot-bytes.ts';
 import { registerApiDocs } from './http/api-docs.ts';
-import { registerDrain } from './http/drain.ts';
+import { DRAIN_OPTIONS, registerDrain } from './http/drain.ts';
 import {
   refuseFrameworkError,
   refuseUnreadable,
@@ -58,8 +58,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH, ignoreTrailingSlash: true },
     frameworkErrors: refuseFrameworkError,
     clientErrorHandler: refuseUnreadable,
-    // Keep-alive connections that idle must not hold up a shutdown.
-    forceCloseConnections: 'idle',
+    ...DRAIN_OPTIONS,
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

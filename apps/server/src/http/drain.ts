@@ -1,5 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 
+/**
+ * How the server closes, as Fastify's options: idle connections must not hold it up, and what comes
+ * on one that is still open is answered, because a proxy may not repeat a write that got a 503.
+ */
+export const DRAIN_OPTIONS = { forceCloseConnections: 'idle', return503OnClosing: false } as const;
+
 const LOOK_EVERY_MS = 50;
 /** What is still running then is a stuck client; an operator's restart does not wait for it. */
 const PATIENCE_MS = 10_000;
