@@ -26,6 +26,7 @@ const PAGES = [
   '/battle-lobby',
   '/hoof-logo',
   '/whitepaper',
+  '/legal/cookie-policy.html',
   '/nowhere',
 ];
 

@@ -275,3 +275,48 @@ async function signGuestIn(page: Page): Promise<void> {
   );
   expect(status).toBe(200);
 }
+
+test('the legal pages wear the site’s frame without any script, menu and cookie settings included', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 390, height: 844 },
+  });
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on('console', (message) => faults.push(message.text()));
+  await page.goto('/legal/terms-and-conditions.html');
+  const h1 = page.getByRole('heading', { level: 1, name: 'Terms and Conditions' });
+  await expect(h1).toHaveCSS('font-family', /^"Sofia Sans Extra Condensed"/);
+  await expect(page.getByText('By using this site')).toHaveCSS('font-family', /^"Instrument Sans/);
+  await page.getByRole('navigation', { name: 'Legal pages' }).getByText('Privacy Policy').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
+  await page.locator('summary').click();
+  await page.getByRole('navigation', { name: 'Menu' }).getByText('Marketplace').click();
+  await expect(page).toHaveURL('/marketplace');
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('who follows a legal page’s “Cookie settings” finds them open, once', async ({ page }) => {
+  await page.goto('/legal/cookie-policy.html');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie settings' }).click();
+  const settings = page.getByRole('dialog', { name: /Cookie/ });
+  await settings.getByRole('button', { name: 'Save Preferences' }).click();
+  await expect(settings).toBeHidden();
+  await expect(page).toHaveURL('/');
+});
+
+test('the link in a newsletter ends it with one click, dressed like the rest of the site', async ({
+  page,
+}) => {
+  const faults: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+  await page.goto(`/api/unsubscribe?token=${'x'.repeat(43)}`);
+  const ask = page.getByRole('heading', { level: 1, name: 'Leave the newsletter?' });
+  await expect(ask).toHaveCSS('font-family', /^"Sofia Sans Extra Condensed"/);
+  await page.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(page.getByRole('heading', { name: 'You are off the list' })).toBeVisible();
+  expect(faults).toEqual([]);
+});

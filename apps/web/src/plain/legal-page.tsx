@@ -37,7 +37,7 @@ export function LegalPage({ text, all }: { text: LegalText; all: readonly LegalT
       <div
         className={cx(
           'wrap pt-10 sm:pt-14 [&_code]:rounded-row [&_code]:bg-pitch-850 [&_code]:px-1.5 [&_code]:py-0.5 [&_code]:text-[.875em] [&_code]:wrap-anywhere [&_code]:text-chalk',
-          '[&_p_a]:link [&_p_a]:text-chalk [&_li+li]:mt-2',
+          '[&_p_a]:text-chalk [&_p_a]:underline [&_p_a]:decoration-control [&_p_a]:underline-offset-[.22em] [&_p_a]:hover:decoration-current [&_section_li+li]:mt-2',
         )}
       >
         <Reading label="On this page" chapters={chapters} />

@@ -54,7 +54,7 @@ export function LegalTable({
 
 function Names({ names }: { names: readonly string[] }) {
   return (
-    <span className="flex flex-wrap gap-1.5">
+    <span className="flex flex-wrap gap-1.5 sm:*:whitespace-nowrap">
       {names.map((name) => (
         <code key={name}>{name}</code>
       ))}

@@ -2,16 +2,17 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Footer } from '../app/shell/footer.tsx';
 import { NAV_LINKS } from '../app/shell/nav-links.ts';
-import { MENU_BARS, MENU_BUTTON, TopBar } from '../app/shell/top-bar.tsx';
+import { MENU_BARS, MENU_BUTTON, SkipLink, TopBar } from '../app/shell/top-bar.tsx';
 
 /** The frame of the site for a page that comes without scripts. */
 export function PlainFrame({ path, children }: { path?: string; children: ReactNode }) {
   return (
     <>
+      <SkipLink />
       <TopBar>
         <PlainMenu />
       </TopBar>
-      <main id="content" className="min-h-[60vh]">
+      <main id="content" tabIndex={-1} className="min-h-[60vh] outline-none">
         {children}
       </main>
       <Footer plain={{ path }} />

@@ -27,7 +27,7 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
 /** `plain` on a page without scripts, which may be one of the legal ones itself. */
 export function Footer({ plain }: { plain?: { path: string | undefined } }) {
   return (
-    <footer className="footer stripes-quiet relative mt-18 overflow-hidden border-t-[1.5px] border-line-2 sm:mt-30">
+    <footer className="footer stripes-quiet relative mt-18 overflow-hidden border-t-[1.5px] border-line-2 sm:mt-30 print:hidden">
       <div className="wrap">
         <div className="grid grid-cols-2 gap-x-5 gap-y-9 pt-14 pb-12 sm:grid-cols-4 lg:grid-cols-[2.2fr_1fr_1fr_1fr_1fr] lg:gap-8 lg:pt-18">
           <div className="col-span-full lg:col-span-1">

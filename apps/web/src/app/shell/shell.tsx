@@ -6,6 +6,7 @@ import { CookieBanner } from './cookie-banner.tsx';
 import { Footer } from './footer.tsx';
 import { useRouteTitle } from './page-title.ts';
 import { PageWithData } from './page-with-data.tsx';
+import { SkipLink } from './top-bar.tsx';
 import { TopNav } from './top-nav.tsx';
 
 const FloatingBattleButton = lazy(() => import('../../features/battle/floating-battle-button.tsx'));
@@ -27,12 +28,7 @@ export function Shell() {
   }
   return (
     <>
-      <a
-        href="#content"
-        className="absolute left-4 top-3 z-50 -translate-y-20 rounded-control bg-chalk px-4 py-2 font-semibold text-ink focus:translate-y-0"
-      >
-        Skip to content
-      </a>
+      <SkipLink />
       <TopNav />
       <main id="content" tabIndex={-1} className="min-h-[60vh] outline-none">
         {pathname === '/' ? <Outlet /> : <PageWithData />}

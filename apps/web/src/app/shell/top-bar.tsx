@@ -8,6 +8,18 @@ export const MENU_BUTTON =
   'grid size-11 flex-none cursor-pointer place-items-center rounded-control border border-line-2 hover:border-chalk nav:hidden';
 export const MENU_BARS = 'h-3 w-4.5 border-y-2 border-chalk';
 
+/** The first stop of the keyboard on every page. */
+export function SkipLink() {
+  return (
+    <a
+      href="#content"
+      className="absolute left-4 top-3 z-50 -translate-y-20 rounded-control bg-chalk px-4 py-2 font-semibold text-ink focus:translate-y-0"
+    >
+      Skip to content
+    </a>
+  );
+}
+
 export function Brand({ large = false }: { large?: boolean }) {
   return (
     <Link
@@ -59,7 +71,9 @@ export function TopBar({
             ))}
           </ul>
         </nav>
-        <div className="flex items-center gap-2 max-nav:ml-auto print:hidden">{children}</div>
+        <div className="flex items-center gap-2 max-nav:ml-auto nav:has-[>details]:hidden print:hidden">
+          {children}
+        </div>
       </div>
       {menu}
     </header>
