@@ -1,22 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import {
   ADMIN_TABS,
   type AdminSection,
   MARKET_SECTIONS,
   MASTER_SECTIONS,
 } from '../../app/search-params.ts';
-import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { adminApi } from './admin-session.ts';
-import { useBusy } from './desk/use-desk.ts';
 import { useAdoptSaved } from './masters/master-queries.ts';
-import { BulkDialog } from './overview/bulk-dialog.tsx';
+import { DeskHead } from './overview/desk-head.tsx';
 import { OverviewTab } from './overview/overview-tab.tsx';
 import { RunPanel } from './overview/run-panel.tsx';
 import { StatStrip } from './overview/stat-strip.tsx';
-import { exportCollection } from './publish/export-collection.ts';
 
 const MastersTab = lazy(async () => ({
   default: (await import('./masters/masters-tab.tsx')).MastersTab,
@@ -56,8 +53,6 @@ export function Dashboard({
   section: AdminSection | undefined;
   onGo: (tab: AdminTab, section?: AdminSection) => void;
 }) {
-  const busy = useBusy();
-  const [asking, setAsking] = useState(false);
   useAdoptSaved();
   // The flag in this browser may be older than the session on the server.
   useQuery({
@@ -69,18 +64,7 @@ export function Dashboard({
   });
   return (
     <>
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-5">
-        <h1 className="text-[clamp(3.25rem,2.4rem+3.4vw,4.75rem)]">Mega collection</h1>
-        <div className="flex flex-wrap gap-3">
-          <Button variant="outline" size="sm" disabled={busy} onClick={exportCollection}>
-            Export JSON
-          </Button>
-          <Button size="sm" disabled={busy} onClick={() => setAsking(true)}>
-            Generate all active
-          </Button>
-        </div>
-      </div>
-      <BulkDialog open={asking} onClose={() => setAsking(false)} />
+      <DeskHead />
       <Tabs value={tab} onValueChange={(next) => onGo(next as AdminTab)} className="mt-6">
         <TabList label="Admin">
           {ADMIN_TABS.map((each) => (
