@@ -108,6 +108,47 @@ test('fields take only what their rules make of it, and 130 % is said and not hi
   await expect(page.getByLabel('Common', { exact: true })).toHaveValue('62');
 });
 
+/** The picker's answer is a real file handle, of the browser's own file system. */
+async function pickFileOfTheBrowser(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'showSaveFilePicker', {
+      value: async () => {
+        const folder = await navigator.storage.getDirectory();
+        return folder.getFileHandle('picked', { create: true });
+      },
+    });
+  });
+}
+
+function pickedFile(page: Page): Promise<{ bytes: number[]; text: string }> {
+  return page.evaluate(async () => {
+    const folder = await navigator.storage.getDirectory();
+    const file = await (await folder.getFileHandle('picked')).getFile();
+    const bytes = [...new Uint8Array(await file.slice(0, 4).arrayBuffer())];
+    return { bytes, text: await file.text() };
+  });
+}
+
+test('an export goes straight into the file that the operator picked', async ({ page }) => {
+  await pickFileOfTheBrowser(page);
+  await login(page, '/admin?tab=nft-generation');
+  await type(page, 'Batch size', '30');
+  await page.getByRole('button', { name: 'Generate The Wizard' }).click();
+  await expect(page.getByText('30 NFT variations of The Wizard.')).toBeVisible();
+  await page.getByRole('tab', { name: 'Overview' }).click();
+
+  await page.getByRole('button', { name: 'CSV of variations' }).click();
+  await expect(page.getByText('Export Written')).toBeVisible();
+  const lines = (await pickedFile(page)).text.trim().split('\n');
+  expect(lines).toHaveLength(31);
+  expect(lines[30]).toContain('The Wizard');
+
+  await page.getByRole('button', { name: 'Metadata of variations' }).click();
+  await expect(page.getByText(/^30 cards, \d+ KB/).last()).toBeVisible();
+  // "PK" and the number of a local file: a zip, over what was in the file before.
+  await expect.poll(async () => (await pickedFile(page)).bytes).toEqual([0x50, 0x4b, 3, 4]);
+});
+
 test('cards are generated, found, exported, brought back and published', async ({ page }) => {
   await login(page, '/admin?tab=nft-generation');
   await type(page, 'Seed', 'a journey of its own');
