@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from '../journey.ts';
 import { over, playToTheEnd } from '../players.ts';
 import { consentGiven } from '../visitor.ts';
@@ -48,6 +48,36 @@ test('a match survives a reload and a lost line, and anybody with the link may w
   expect(live.length).toBeGreaterThan(0);
   expect(live.join('')).not.toMatch(/"(seed|salt|serverSeed|card|lineup|yourCards)":/);
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('a toast leaves score, clock and the button of the move alone, and goes when it is told to', async ({
+    page,
+  }) => {
+    await practise(page, 'duel');
+    await page.route('**/api/matches/*/actions', (route) =>
+      route.fulfill({ status: 409, json: { error: 'Not this time.', code: 'TOO_LATE' } }),
+    );
+    const seal = page.getByRole('button', { name: 'Seal my choice' });
+    await seal.click();
+    const dismiss = page.getByRole('button', { name: 'Dismiss' });
+    const toast = page.locator('[aria-live]').filter({ has: dismiss });
+    await expect(toast).toContainText('Not this time.');
+    for (const needed of [page.locator('.match-score'), page.locator('.match-clock'), seal]) {
+      expect(await overlap(toast, needed)).toBe(0);
+    }
+    await dismiss.click();
+    await expect(dismiss).toBeHidden();
+  });
+});
+
+/** How many pixels of height the two share. */
+async function overlap(one: Locator, other: Locator): Promise<number> {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()];
+  if (!a || !b) throw new Error('Nothing to compare: one of the two is not on screen.');
+  return Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y));
+}
 
 test('a link to a match that never was says so', async ({ page }) => {
   await consentGiven(page);

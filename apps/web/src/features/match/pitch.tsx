@@ -129,7 +129,7 @@ function PickAction({
   return (
     <div
       className={cx(
-        'sticky bottom-0 z-2 flex flex-col items-center gap-3 bg-well py-3 max-lg:-mx-5 max-lg:px-5',
+        'sticky bottom-0 z-2 flex flex-col items-center gap-3 bg-well py-3 max-lg:-mx-(--edge) max-lg:px-(--edge)',
         'pb-[max(.75rem,env(safe-area-inset-bottom))] lg:static lg:gap-2 lg:bg-transparent lg:pt-3.5',
       )}
     >

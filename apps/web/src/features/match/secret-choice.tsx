@@ -38,12 +38,8 @@ export function SecretChoice({
         <legend className="sr-only">
           {squad ? 'Your five cards, in playing order' : 'The card you bring'}
         </legend>
-        <ul
-          className={cx(
-            'grid max-h-[26rem] gap-2 overflow-y-auto pr-1',
-            squad ? 'grid-cols-1 sm:grid-cols-2' : 'grid-cols-1 sm:grid-cols-2',
-          )}
-        >
+        {/* The inner room is for the focus ring, which a scrolling box would cut. */}
+        <ul className="-m-1 grid max-h-[26rem] grid-cols-1 gap-2 overflow-y-auto p-1 sm:grid-cols-2">
           {cards.map((card) => (
             <li key={card.id}>
               <Choice
