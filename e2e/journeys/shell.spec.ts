@@ -41,6 +41,24 @@ test('on a phone the menu opens as a sheet and closes when a page was chosen', a
   await expect(menu).toBeHidden();
 });
 
+test('the last line of a page can be read and pressed, with the cookie question open and after it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/about');
+  const last = page.getByRole('contentinfo').getByRole('link', { name: 'Smart contract' });
+  const question = page.getByRole('region', { name: 'Cookies' });
+  const battle = page.getByRole('button', { name: /^Battle\./ });
+  await expect(question).toBeVisible();
+  await last.click({ trial: true });
+  await question.getByRole('button', { name: 'Reject All' }).click();
+  await expect(battle).toBeVisible();
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await last.click({ trial: true });
+  const [link, button] = [await last.boundingBox(), await battle.boundingBox()];
+  expect((link?.x ?? 390) + (link?.width ?? 0)).toBeLessThan(button?.x ?? 0);
+});
+
 test('cookies: the banner stays until a choice, and the choice can be changed later', async ({
   page,
 }) => {

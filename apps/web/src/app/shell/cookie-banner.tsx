@@ -50,7 +50,8 @@ export function CookieBanner() {
       {consent === null && (
         <section
           aria-label="Cookies"
-          className="fixed inset-x-0 bottom-0 z-50 border-t-[1.5px] border-line-2 bg-pitch-850 animate-[rise-in_240ms_var(--ease-enter)]"
+          // Sticky, not fixed: at the end of the page it stands below the last line, not over it.
+          className="cookie-question sticky bottom-0 z-50 border-t-[1.5px] border-line-2 bg-pitch-850 animate-[rise-in_240ms_var(--ease-enter)]"
         >
           <div className="wrap grid items-center gap-3 py-4 md:grid-cols-[1fr_auto] md:gap-6 md:py-5">
             <p className="text-small text-chalk-2">
