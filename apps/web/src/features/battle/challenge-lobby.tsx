@@ -13,6 +13,7 @@ import { type OwnedCard, refreshWallet, useWalletCards } from '../wallet/wallet-
 import { useWallet } from '../wallet/wallet-store.ts';
 import { openChallenges, useChallenges } from './challenge-queries.ts';
 import { ChallengeRow } from './lobby/challenge-row.tsx';
+import { playableFirst } from './lobby/challenge-rules.ts';
 import { CreateChallenge } from './lobby/create-challenge.tsx';
 import { NoCards } from './no-cards.tsx';
 import { OwnLiveMatches } from './own-live-matches.tsx';
@@ -72,7 +73,7 @@ function OpenChallenges({
   cards: readonly OwnedCard[] | undefined;
 }) {
   const { data, isPending, isError, dataUpdatedAt, refetch } = useChallenges(5_000);
-  const open = openChallenges(data);
+  const open = playableFirst(openChallenges(data), address, cards);
   const [expanded, setExpanded] = useState<number | null>(null);
   return (
     <section aria-labelledby="open-challenges" className="min-w-0">

@@ -4,8 +4,9 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { refreshWallet, useWalletCards } from '../wallet/wallet-queries.ts';
+import { refreshWallet, useWalletCards, useWalletFigures } from '../wallet/wallet-queries.ts';
 import { RequestNotice } from './arena/request-notice.tsx';
+import { joinableFirst } from './arena/request-rules.ts';
 import { refreshBattles, useBattleRequests } from './battle-queries.ts';
 import { BattleRulesPanel } from './battle-rules-panel.tsx';
 import { CreateBattleButton } from './create-battle-button.tsx';
@@ -16,6 +17,7 @@ import { useSummons } from './own-matches.ts';
 export function RequestList({ address, aside }: { address: string | null; aside?: ReactNode }) {
   const { data, isPending, refetch } = useBattleRequests();
   const { data: owned } = useWalletCards(address);
+  const { data: figures } = useWalletFigures(address);
   const queryClient = useQueryClient();
   const live = useSummons(5_000);
   useEffect(() => {
@@ -23,6 +25,11 @@ export function RequestList({ address, aside }: { address: string | null; aside?
     void refreshWallet(queryClient, address);
     void refreshBattles(queryClient);
   }, [address, queryClient]);
+  const inOrder = joinableFirst(data ?? [], {
+    address,
+    balance: figures?.hoofBalance,
+    cards: owned?.cards,
+  });
   return (
     <>
       <OwnLiveMatches matches={live} />
@@ -60,7 +67,7 @@ export function RequestList({ address, aside }: { address: string | null; aside?
             </EmptyState>
           )}
           <ul className="grid gap-3 sm:gap-4 md:grid-cols-2">
-            {data?.map((request) => (
+            {inOrder.map((request) => (
               <li key={request.id} className="min-w-0">
                 <RequestNotice request={request} address={address} cards={owned?.cards} />
               </li>

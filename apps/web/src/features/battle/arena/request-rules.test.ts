@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BattleRequest } from '../battle-queries.ts';
-import { cardsFor, joinState } from './request-rules.ts';
+import { cardsFor, joinableFirst, joinState } from './request-rules.ts';
 
 const WALLET = '0x91fA33bE00000000000000000000000000000001';
 const request = {
@@ -48,5 +48,14 @@ describe('the button of a battle request', () => {
   it('offers the fairest card first', () => {
     const cards = [rare, { ...rare, goatScore: 77 }, { ...rare, goatScore: 85 }];
     expect(cardsFor(request, cards).map(({ goatScore }) => goatScore)).toEqual([77, 80, 85]);
+  });
+});
+
+describe('the order of battle requests', () => {
+  it('shows what can be joined before what cannot', () => {
+    const epic = { ...request, fromCard: { ...request.fromCard, rarity: 'Epic' } as const };
+    const dear = { ...request, hoofStake: 101 };
+    const own = { ...request, fromPlayerId: WALLET.toLowerCase() };
+    expect(joinableFirst([epic, dear, request, own], wallet)).toEqual([own, request, epic, dear]);
   });
 });

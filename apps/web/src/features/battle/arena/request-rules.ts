@@ -57,6 +57,18 @@ export function joinState(
   return { kind: 'ready' };
 }
 
+/** One's own first, then what can be joined, then the rest; each in the order it came. */
+export function joinableFirst<Request extends Parameters<typeof joinState>[0]>(
+  requests: readonly Request[],
+  wallet: Parameters<typeof joinState>[1],
+): Request[] {
+  const rank = (request: Request) => {
+    const { kind } = joinState(request, wallet);
+    return kind === 'own' ? 0 : kind === 'ready' ? 1 : 2;
+  };
+  return [...requests].sort((a, b) => rank(a) - rank(b));
+}
+
 /** `insufficientWords(25, 12.5)` */
 export function insufficientWords(required: number, available: number): string {
   return `Insufficient HOOF balance. Required: ${required}, Available: ${available}`;

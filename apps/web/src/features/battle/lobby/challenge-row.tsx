@@ -124,7 +124,7 @@ export function ChallengeRow({ challenge, address, cards, expanded, onExpand }: 
 function Who({ challenge, own }: { challenge: Challenge; own: boolean }) {
   const [name, number] = challenge.challengerNftName.split(/ (?=#)/);
   return (
-    <div className="min-w-0 max-md:col-span-2 max-md:pt-3.5 max-md:pr-3">
+    <div className="min-w-0 md:py-3 max-md:col-span-2 max-md:pt-3.5 max-md:pr-3">
       <h3 className="text-2xl leading-[.95] lg:text-row">
         <Link
           to="/nft/$id"

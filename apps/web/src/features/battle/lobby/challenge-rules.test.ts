@@ -6,6 +6,7 @@ import {
   isOwn,
   matchingCards,
   payoutPreview,
+  playableFirst,
 } from './challenge-rules.ts';
 
 const WALLET = '0x91fA33bE00000000000000000000000000000001';
@@ -100,5 +101,25 @@ describe('the payout before it is staked for', () => {
 
   it('promises a favourite nothing extra', () => {
     expect(payoutPreview(10, 'Legendary', 'Common')).toMatchObject({ bonus: 0, winnerTakes: 20 });
+  });
+});
+
+describe('the order of open challenges', () => {
+  it('shows a newcomer what the first pack can answer, before what it cannot', () => {
+    const asks = (rarity: OwnedCard['rarity'], challengerId = '0x2') => ({ challengerId, rarity });
+    const [legendary, rare, common, own] = [
+      asks('Legendary'),
+      asks('Rare'),
+      asks('Common'),
+      asks('Epic', WALLET.toLowerCase()),
+    ];
+    const cards = [card({ rarity: 'Common' }), card({ rarity: 'Legendary', free: false })];
+    expect(playableFirst([legendary, rare, common, own], WALLET, cards)).toEqual([
+      own,
+      common,
+      legendary,
+      rare,
+    ]);
+    expect(playableFirst([legendary, rare], null, undefined)).toEqual([legendary, rare]);
   });
 });

@@ -88,6 +88,19 @@ export function matchingCards<Card extends Pick<OwnedCard, 'free' | 'rarity' | '
     .slice(0, OFFERED);
 }
 
+/** One's own first, then what one's cards can answer, then the rest; each in the order it came. */
+export function playableFirst<One extends Pick<Challenge, 'challengerId' | 'rarity'>>(
+  challenges: readonly One[],
+  address: string | null,
+  cards: Parameters<typeof matchingCards>[0] | undefined,
+): One[] {
+  const rank = (challenge: One) => {
+    if (isOwn(challenge, address)) return 0;
+    return matchingCards(cards ?? [], challenge.rarity).length > 0 ? 1 : 2;
+  };
+  return [...challenges].sort((a, b) => rank(a) - rank(b));
+}
+
 export interface Preview {
   bothStakes: number;
   multiplier: number;

@@ -75,6 +75,7 @@ export function CreateChallenge({
         </p>
         <Button
           autoFocus={made}
+          ref={made ? intoSight : undefined}
           variant={made ? 'outline' : 'primary'}
           className="w-full"
           onClick={() => {
@@ -136,6 +137,11 @@ export function CreateChallenge({
       </p>
     </Panel>
   );
+}
+
+/** The form that stood here was a screen taller: without this a phone would show the footer. */
+function intoSight(button: HTMLButtonElement | null): void {
+  button?.scrollIntoView({ block: 'center' });
 }
 
 function PayoutPreview({
