@@ -55,22 +55,31 @@ export function CookieBanner() {
         >
           <div className="wrap grid items-center gap-3 py-4 md:grid-cols-[1fr_auto] md:gap-6 md:py-5">
             <p className="text-small text-chalk-2">
-              We use cookies to keep you signed in and to remember how you like things. Nobody is
-              counted. Essential ones stay on.
+              Cookies keep you signed in and remember how you like things. Essential ones stay on.
             </p>
-            <div className="grid grid-cols-2 gap-2.5 sm:flex sm:flex-wrap sm:gap-3">
+            <div className="grid grid-cols-2 gap-2.5 xs:flex xs:*:flex-1 sm:flex-wrap sm:gap-3 sm:*:flex-none">
               <Button
                 variant="ghost"
                 size="sm"
                 onClick={openCookieSettings}
-                className="max-sm:order-last max-sm:col-span-2"
+                className="max-xs:order-last max-xs:col-span-2 xs:max-sm:flex-none"
               >
                 Cookie Settings
               </Button>
-              <Button variant="outline" size="sm" onClick={() => decide(REJECT_ALL)}>
+              <Button
+                variant="outline"
+                size="sm"
+                className="xs:max-sm:px-2"
+                onClick={() => decide(REJECT_ALL)}
+              >
                 Reject All
               </Button>
-              <Button variant="outline" size="sm" onClick={() => decide(ACCEPT_ALL)}>
+              <Button
+                variant="outline"
+                size="sm"
+                className="xs:max-sm:px-2"
+                onClick={() => decide(ACCEPT_ALL)}
+              >
                 Accept All
               </Button>
             </div>
