@@ -48,7 +48,10 @@ export async function startProxy(options: {
   server.keepAliveTimeout = 65_000;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(options.port, options.host ?? '127.0.0.1', resolve);
+    server.listen(
+      { port: options.port, host: options.host ?? '127.0.0.1', backlog: 4_096 },
+      resolve,
+    );
   });
   return {
     port: (server.address() as AddressInfo).port,

@@ -117,7 +117,11 @@ export function createCrowd(
         answer.on('data', (chunk: Buffer) => {
           counts.frames += 1;
           counts.bytes += chunk.length;
-          if (chunk.includes('event: end')) ended = true;
+          if (chunk.includes('event: end')) {
+            ended = true;
+            // Whoever plays it hears of the end only with the next move.
+            programme.live.delete(id);
+          }
           if (!chunk.includes('event: log')) return;
           const moved = programme.live.get(id)?.lastMoveAt;
           // The first frames tell what happened before; only what comes live can be late.

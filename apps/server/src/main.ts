@@ -21,6 +21,13 @@ import { productVersion } from './product-version.ts';
 import { closeOnSignal, createShutdown, type Shutdown } from './shutdown.ts';
 import { ensureDatabase, ensureDataDir, listenProblem, StartUpError } from './start-up.ts';
 
+/**
+ * Connections that may wait to be taken. When a match ends its crowd goes to the next one at one
+ * instant, and after a restart every screen comes back within two seconds; with Node's 511 the
+ * system turned some away with a reset. It allows no more than net.core.somaxconn, often 4,096.
+ */
+const WAITING_ROOM = 4_096;
+
 /** The only place that reads the environment, wires the real parts and listens. */
 async function start(shutdown: Shutdown): Promise<void> {
   const config = readConfig(process.env);
@@ -54,9 +61,11 @@ async function start(shutdown: Shutdown): Promise<void> {
   const app = await createApp(deps);
   shutdown.add(() => app.close());
   shutdown.add(startTimers(app.play));
-  await app.listen({ host: config.host, port: config.port }).catch((error) => {
-    throw listenProblem(error, config) ?? error;
-  });
+  await app
+    .listen({ host: config.host, port: config.port, backlog: WAITING_ROOM })
+    .catch((error) => {
+      throw listenProblem(error, config) ?? error;
+    });
   const { port } = app.server.address() as { port: number };
   const host = ['0.0.0.0', '::'].includes(config.host) ? 'localhost' : config.host;
   console.log(`Legendary GOATs is playing at ${config.publicUrl ?? `http://${host}:${port}`}`);
