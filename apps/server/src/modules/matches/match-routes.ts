@@ -84,12 +84,14 @@ export function matchRoutes(
     '/api/matches/:id/events',
     { schema: { summary: events.summary, tags: [events.tag], params: events.params } },
     async (request, reply) => {
+      const json = wantsJson(request);
+      const told = json ? undefined : live.streams.lastTold(request.params.id);
       const [match, caller] = await Promise.all([
-        matchById(request.params.id),
+        told ?? matchById(request.params.id),
         callerOf(deps, request),
       ]);
       reply.header('cache-control', 'no-store, no-transform');
-      if (wantsJson(request)) {
+      if (json) {
         return (await eventsAfter(db, match.id, -1)).map((logged) => eventAnswer(match, logged));
       }
       const after = lastEventId(request);

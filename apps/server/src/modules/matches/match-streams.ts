@@ -40,6 +40,11 @@ interface Room {
 export interface MatchStreams {
   /** Sends everything after event `after`, and from then on whatever happens. */
   follow(match: StoredMatch, viewer: string | null, after: number, response: ServerResponse): void;
+  /**
+   * The match as those who follow it were last told, perhaps a moment old: enough to be let in, and
+   * a crowd that comes at one instant asks the database once.
+   */
+  lastTold(matchId: number): StoredMatch | undefined;
   readonly size: number;
   close(): Promise<void>;
 }
@@ -204,6 +209,7 @@ export function createMatchStreams(play: Play, presence: Presence): MatchStreams
       response.once('error', gone);
       wake(match.id);
     },
+    lastTold: (matchId) => rooms.get(matchId)?.told?.match,
     get size() {
       let clients = 0;
       for (const room of rooms.values()) clients += room.clients.size;
