@@ -19,6 +19,7 @@ const ALSO: Readonly<Record<string, string>> = {
   practice: 'matches',
   challengeId: 'challenges',
   nextCursor: 'cursor',
+  images: 'image',
 };
 
 export function createPool(): Pool {
@@ -33,7 +34,11 @@ export function createPool(): Pool {
   function walk(word: string, value: unknown, depth: number): void {
     if (depth > 5 || typeof value !== 'object' || value === null) return;
     if (Array.isArray(value)) {
-      for (const each of value.slice(0, 30)) walk(word, each, depth + 1);
+      for (const each of value.slice(0, 30)) {
+        // A list of names is a list of choices only where we know what they are names of.
+        if (typeof each === 'string' && ALSO[word]) keep(word, each);
+        else walk(word, each, depth + 1);
+      }
       return;
     }
     for (const [name, part] of Object.entries(value)) {
