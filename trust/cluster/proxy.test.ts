@@ -110,10 +110,17 @@ it('lets a resting instance finish and gives it nothing new', async () => {
 });
 
 it('tells instances where people really are, whatever they claim', async () => {
-  const port = await instance((request, response) => {
-    response.end(String(request.headers['x-forwarded-for']));
+  const port = await instance(({ headers }, response) => {
+    const { 'x-forwarded-for': from, 'x-forwarded-host': host, 'x-forwarded-proto': by } = headers;
+    response.end(`${from} ${host} ${by}`);
   });
   const { url } = await behind(port);
-  const answer = await fetch(url, { headers: { 'x-forwarded-for': '203.0.113.9' } });
-  expect(await answer.text()).toBe('127.0.0.1');
+  const answer = await fetch(url, {
+    headers: {
+      'x-forwarded-for': '203.0.113.9',
+      'x-forwarded-host': 'elsewhere.example',
+      'x-forwarded-proto': 'https',
+    },
+  });
+  expect(await answer.text()).toBe('127.0.0.1 undefined http');
 });

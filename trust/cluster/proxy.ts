@@ -23,6 +23,8 @@ const MOST_KEPT_BYTES = 1_048_576;
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** These speak of one connection, not of the request. */
 const OF_ONE_HOP = ['connection', 'keep-alive', 'proxy-connection', 'transfer-encoding', 'upgrade'];
+/** What a stranger may claim and only a proxy knows. */
+const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'];
 
 /**
  * Round-robin over instances on this machine. A request whose instance dies is sent to another one
@@ -35,13 +37,13 @@ export async function startProxy(options: {
   readonly port: number;
   readonly host?: string;
   readonly instances: readonly number[];
-  /** Harnesses speak for many people; for everybody else X-Forwarded-For is where they really are. */
+  /** Harnesses speak for many people; what anybody else says about themselves is dropped. */
   readonly believeForwarded?: boolean;
 }): Promise<ProxyServer> {
   const rotation = createRotation(options.instances);
   const counts = { retried: 0 };
   const server = createServer((incoming, outgoing) => {
-    if (!options.believeForwarded) delete incoming.headers['x-forwarded-for'];
+    if (!options.believeForwarded) for (const name of FORWARDED) delete incoming.headers[name];
     forward(rotation, counts, incoming, outgoing).catch(() => outgoing.destroy());
   });
   // A proxy that hangs up first makes its clients' next request fail on a dead connection.
