@@ -29,6 +29,12 @@ export const positiveId = z
   .transform(Number)
   .refine((id) => id <= 2_147_483_647, 'must be a positive whole number');
 
+/** How many of a list: `limit: pageSize(24)`, a hundred at most unless it says otherwise. */
+export const pageSize = (fallback: number, most = 100) => {
+  const error = `must be a whole number from 1 to ${most}`;
+  return z.coerce.number({ error }).int(error).min(1, error).max(most, error).default(fallback);
+};
+
 /** Opaque to callers; a cursor that was tampered with is refused, never obeyed. */
 export const cursor = z
   .string()

@@ -1,20 +1,13 @@
 import { z } from 'zod';
 import type { CallTable } from '../call.ts';
-import { cursor, positiveId, timestamp, words } from '../fields.ts';
+import { cursor, pageSize, positiveId, timestamp, words } from '../fields.ts';
 import { analytics } from './admin-analytics.ts';
 import { bid } from './catalogue.ts';
 
 const MEGABYTE = 1_048_576;
 
-const pageSize = z.coerce
-  .number({ error: 'must be a whole number from 1 to 200' })
-  .int('must be a whole number from 1 to 200')
-  .min(1, 'must be a whole number from 1 to 200')
-  .max(200, 'must be a whole number from 1 to 200')
-  .default(50);
-
 /** One page of any admin list. */
-export const adminPage = z.object({ limit: pageSize, cursor: cursor.optional() });
+export const adminPage = z.object({ limit: pageSize(50, 200), cursor: cursor.optional() });
 
 export const adminSession = z
   .object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { CallTable } from '../call.ts';
-import { timestamp, walletAddress } from '../fields.ts';
+import { pageSize, positiveId, timestamp, walletAddress } from '../fields.ts';
 import { END_REASONS, MATCH_KINDS, MATCH_PHASES, matchRating } from './matches.ts';
 import { gameMode, requestCard } from './requests.ts';
 
@@ -50,19 +50,11 @@ export const battler = z
   })
   .meta({ id: 'Battler' });
 
-const most = (fallback: number) =>
-  z.coerce
-    .number({ error: 'must be a whole number from 1 to 100' })
-    .int('must be a whole number from 1 to 100')
-    .min(1, 'must be a whole number from 1 to 100')
-    .max(100, 'must be a whole number from 1 to 100')
-    .default(fallback);
-
 export const battleCalls = {
   'GET /api/battles/active': {
     summary: 'Live matches, newest first',
     tag: 'battles',
-    query: z.object({ player: walletAddress.optional(), limit: most(50) }),
+    query: z.object({ player: walletAddress.optional(), limit: pageSize(50) }),
     answer: z.array(matchSummary),
   },
   'GET /api/battles/history': {
@@ -70,19 +62,15 @@ export const battleCalls = {
     tag: 'battles',
     query: z.object({
       player: walletAddress.optional(),
-      limit: most(20),
-      before: z
-        .string()
-        .regex(/^[1-9]\d{0,9}$/, 'must be a match id')
-        .optional()
-        .describe('The last id of the page before'),
+      limit: pageSize(20),
+      before: positiveId.optional().describe('The last id of the page before'),
     }),
     answer: z.array(matchSummary),
   },
   'GET /api/battles/leaderboard': {
     summary: 'The top battlers, ranked from settled battles',
     tag: 'battles',
-    query: z.object({ limit: most(10) }),
+    query: z.object({ limit: pageSize(10) }),
     answer: z.array(battler),
   },
   'GET /api/battles/stats/:wallet': {

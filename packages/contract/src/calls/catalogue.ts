@@ -1,7 +1,7 @@
 import { PRICE_BANDS, RARITIES } from '@goats/rules';
 import { z } from 'zod';
 import type { CallTable } from '../call.ts';
-import { attributes, cursor, positiveId, rarity, timestamp } from '../fields.ts';
+import { attributes, cursor, pageSize, positiveId, rarity, timestamp } from '../fields.ts';
 
 const goatImage = z.object({
   url: z.string(),
@@ -108,14 +108,6 @@ export const tokenNft = z
   .meta({ id: 'TokenNft' });
 
 export const NFT_SORTS = ['score', 'price', 'newest', 'number'] as const;
-
-const pageSize = (fallback: number) =>
-  z.coerce
-    .number({ error: 'must be a whole number from 1 to 100' })
-    .int('must be a whole number from 1 to 100')
-    .min(1, 'must be a whole number from 1 to 100')
-    .max(100, 'must be a whole number from 1 to 100')
-    .default(fallback);
 
 export const catalogueCalls = {
   'GET /api/goats': {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { CallTable } from '../call.ts';
-import { positiveId, timestamp, walletAddress } from '../fields.ts';
+import { pageSize, positiveId, timestamp, walletAddress } from '../fields.ts';
 import { bid } from './catalogue.ts';
 
 /** SOL with two decimals at most; refuses what JSON or a typing error can turn a number into. */
@@ -62,12 +62,7 @@ export const marketCalls = {
     summary: 'The most valuable base goats by their sales',
     tag: 'market',
     query: z.object({
-      limit: z.coerce
-        .number({ error: 'must be a whole number from 1 to 100' })
-        .int('must be a whole number from 1 to 100')
-        .min(1, 'must be a whole number from 1 to 100')
-        .max(100, 'must be a whole number from 1 to 100')
-        .default(10),
+      limit: pageSize(10),
     }),
     answer: z.array(leaderboardEntry),
   },

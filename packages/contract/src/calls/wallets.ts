@@ -1,7 +1,7 @@
 import { CLUB_TIERS, RARITIES } from '@goats/rules';
 import { z } from 'zod';
 import type { CallTable } from '../call.ts';
-import { attributes, cursor, rarity, timestamp, walletAddress } from '../fields.ts';
+import { attributes, cursor, pageSize, rarity, timestamp, walletAddress } from '../fields.ts';
 
 const clubTierName = z.enum(CLUB_TIERS.map((tier) => tier.name));
 
@@ -63,14 +63,6 @@ const yesOrNo = z
   .enum(['true', 'false'], { error: 'must be true or false' })
   .transform((value) => value === 'true');
 
-const pageSize = (fallback: number, most: number) =>
-  z.coerce
-    .number({ error: `must be a whole number from 1 to ${most}` })
-    .int(`must be a whole number from 1 to ${most}`)
-    .min(1, `must be a whole number from 1 to ${most}`)
-    .max(most, `must be a whole number from 1 to ${most}`)
-    .default(fallback);
-
 export const walletCalls = {
   'GET /api/wallets/:address': {
     summary: 'What a wallet holds',
@@ -94,7 +86,7 @@ export const walletCalls = {
     summary: 'Every HOOF that came and went, newest first',
     tag: 'wallets',
     params: z.object({ address: walletAddress }),
-    query: z.object({ limit: pageSize(20, 100), cursor: cursor.optional() }),
+    query: z.object({ limit: pageSize(20), cursor: cursor.optional() }),
     answer: z.object({ movements: z.array(movement), nextCursor: z.string().nullable() }),
   },
 } as const satisfies CallTable;

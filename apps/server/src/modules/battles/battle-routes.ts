@@ -16,8 +16,7 @@ export function battleRoutes(app: FastifyInstance, { deps, faces }: Play): void 
 
   route(app, 'GET /api/battles/history', async ({ query, reply }) => {
     reply.header('cache-control', 'no-store');
-    const before = query.before === undefined ? undefined : Number(query.before);
-    const { player, limit } = query;
+    const { player, limit, before } = query;
     return listMatches(db, faces, { finished: true, player, limit, before });
   });
 

@@ -111,6 +111,9 @@ describe('the ranking', () => {
     expect([...first, ...rest]).toEqual(everything);
     expect(everything[0]).toMatchObject({ reason: 'conceded', rating: { counted: 0.5 } });
     expect((await server.app.inject('/api/battles/active')).json()).toEqual([]);
-    expect((await server.app.inject('/api/battles/history?before=x')).statusCode).toBe(400);
+    for (const before of ['x', '0', '-1', '1.5', '2147483648', '9999999999']) {
+      const refused = await server.app.inject(`/api/battles/history?before=${before}`);
+      expect(refused.statusCode).toBe(400);
+    }
   });
 });
