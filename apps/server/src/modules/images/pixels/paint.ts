@@ -5,7 +5,7 @@ export function over(pixel: number, below: number): number {
   const rest = 256 - (pixel >>> 24);
   const redBlue = (Math.imul(below & 0xff00ff, rest) >>> 8) & 0xff00ff;
   const greenAlpha = Math.imul((below >>> 8) & 0xff00ff, rest) & 0xff00ff00;
-  return pixel + (redBlue | greenAlpha);
+  return (pixel + (redBlue | greenAlpha)) | 0;
 }
 
 /** `scaled(pixel, 128)`: half of a premultiplied pixel; `by` is out of 256. */
@@ -18,7 +18,10 @@ export function scaled(pixel: number, by: number): number {
 const LONG = 24;
 
 /** Paints a sprite on a picture of the width it was made for. */
-export function paintSprite(picture: Uint32Array, { words, palette }: Sprite): void {
+export function paintSprite(onto: Uint32Array, sprite: Sprite): void {
+  const { words } = sprite;
+  const picture = signed(onto);
+  const palette = signed(sprite.palette);
   let at = 0;
   for (let i = 0; i < words.length; ) {
     const run = words[i++]!;
