@@ -64,7 +64,7 @@ async function drawAhead() {
 /** The document of the site without its scripts: what is drawn is all there is. */
 function plainDocument(document, { title, description, markup }) {
   const about = description
-    ? `<meta name="description" content="${description}" />`
+    ? `<meta name="description" content="${inAttribute(description)}" />`
     : '<meta name="robots" content="noindex" />';
   const parts = [
     [/\s*<script[^>]*><\/script>/g, ''],
@@ -75,6 +75,10 @@ function plainDocument(document, { title, description, markup }) {
     ['<div id="root"></div>', markup],
   ];
   return parts.reduce((text, [from, to]) => text.replace(from, () => to), document);
+}
+
+function inAttribute(text) {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 }
 
 /** Apart from the rest, so that it shares no chunk with it and is one small file. */

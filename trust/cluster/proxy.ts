@@ -6,6 +6,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { WAITING_ROOM } from '../../apps/server/src/http/waiting-room.ts';
 import { type Backend, createRotation, type Rotation } from './rotation.ts';
 
 export interface ProxyServer {
@@ -51,7 +52,7 @@ export async function startProxy(options: {
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(
-      { port: options.port, host: options.host ?? '127.0.0.1', backlog: 4_096 },
+      { port: options.port, host: options.host ?? '127.0.0.1', backlog: WAITING_ROOM },
       resolve,
     );
   });

@@ -11,6 +11,7 @@ import { MIGRATIONS_FOLDER } from './db/migrations-folder.ts';
 import { listen } from './db/notifications.ts';
 import type { Deps } from './deps.ts';
 import { CHANGED_CHANNEL } from './hot/hot-bytes.ts';
+import { WAITING_ROOM } from './http/waiting-room.ts';
 import { ensureOperator } from './modules/admin/operators.ts';
 import { mintCollection } from './modules/catalogue/mint-collection.ts';
 import { seedDemoMarket } from './modules/demo-market/seed-demo-market.ts';
@@ -20,13 +21,6 @@ import { startTimers } from './modules/matches/timers.ts';
 import { productVersion } from './product-version.ts';
 import { closeOnSignal, createShutdown, type Shutdown } from './shutdown.ts';
 import { ensureDatabase, ensureDataDir, listenProblem, StartUpError } from './start-up.ts';
-
-/**
- * Connections that may wait to be taken. When a match ends its crowd goes to the next one at one
- * instant, and after a restart every screen comes back within two seconds; with Node's 511 the
- * system turned some away with a reset. It allows no more than net.core.somaxconn, often 4,096.
- */
-const WAITING_ROOM = 4_096;
 
 /** The only place that reads the environment, wires the real parts and listens. */
 async function start(shutdown: Shutdown): Promise<void> {
