@@ -71,3 +71,19 @@ export { fromHex, isHex32, toHex, utf8 } from './hash/bytes.ts';
 export { type SeededStream, seededStream } from './hash/seeded-stream.ts';
 export { sha256, sha256Hex } from './hash/sha256.ts';
 export * from './rarity.ts';
+export { afterGame, NEWCOMER, rested, type Standing } from './rating/glicko.ts';
+export { matchWeight, REPEAT_WINDOW_MS, type Weight } from './rating/match-weight.ts';
+export { type Battler, type Rating, rateMatch } from './rating/rate-match.ts';
+export { type AnswerOf, type Command, decide } from './world/decide.ts';
+export { type CardEvent, type Effect, type Posting, TREASURY } from './world/effects.ts';
+export * from './world/facts.ts';
+export type { PlayerMove } from './world/move.ts';
+export { bonusOf, poolOf } from './world/pool.ts';
+export {
+  type AnswerTo,
+  type Asking,
+  type Question,
+  type WalletPair,
+  walletPair,
+} from './world/questions.ts';
+export type { Refusal, RefusalCode, Verdict } from './world/verdict.ts';

@@ -23,6 +23,9 @@ export function inPriceBand(price: number, band: PriceBand): boolean {
 
 export const BID_INCREMENT = 0.1;
 
+/** A bid in the last ten minutes gives everybody ten more: sniping does not pay. */
+export const LATE_BID_MS = 10 * 60_000;
+
 /**
  * What the bid dialog offers first: the current bid plus 0.1, or the listed price without a bid.
  * Hundredths are added as whole numbers, or 41.2 + 0.1 would ask for 41.300000000000004.

@@ -1,4 +1,4 @@
-import type { EndReason } from '@goats/rules';
+import type { EndReason } from '../engine/state.ts';
 
 /** Meetings of the same two wallets within this long count less and less. */
 export const REPEAT_WINDOW_MS = 7 * 24 * 60 * 60 * 1000;

@@ -1,0 +1,373 @@
+-- The one write of the game: takes the effects of many decided commands, each command at its place
+-- in the batch, and applies all of each command or nothing of it. It knows versions, locks and the
+-- ledger's balances, and not one rule of the game. A command whose effects were decided on something
+-- that has changed since comes back with the name of the conflict; the others are written.
+--
+-- Locks are taken in this order, each kind by its key: idempotency keys, openings, auctions, matches,
+-- battlers, bonus days, commitments, holdings, accounts from the highest id down (the treasury last).
+create or replace function commit_effects(
+  p_keys json, p_started json, p_opened json, p_ended json,
+  p_moved_places integer[], p_moved_ids integer[], p_moved_versions integer[], p_moved json,
+  p_rated json, p_bonuses json, p_engaged json, p_released json, p_card_events json,
+  p_posts json, p_starters json, p_bids json, p_houses json
+) returns table (place integer, conflict text) language plpgsql
+set plan_cache_mode = force_generic_plan
+set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
+#variable_conflict use_column
+declare
+  bad integer[] := '{}';
+  bad_keys integer[] := '{}';
+  bad_openings integer[] := '{}';
+  bad_bids integer[] := '{}';
+  bad_matches integer[] := '{}';
+  bad_battlers integer[] := '{}';
+  bad_bonuses integer[] := '{}';
+  bad_commitments integer[] := '{}';
+  bad_starters integer[] := '{}';
+  bad_cards integer[] := '{}';
+  bad_funds integer[] := '{}';
+  promised bigint := 0;
+  free bigint;
+begin
+  if p_keys is not null then
+    with wanted as (
+      select * from json_to_recordset(p_keys) k (place integer, scope text, key text, call text,
+        body_hash text, at timestamptz, status smallint, answer jsonb)
+    ), kept as (
+      insert into idempotency_keys (scope, key, call, body_hash, created_at, status, answer)
+      select scope, key, call, decode(body_hash, 'hex'), at, status, answer
+        from wanted order by scope, key
+      on conflict do nothing returning scope, key
+    )
+    select coalesce(array_agg(w.place), '{}') into bad_keys
+      from wanted w
+     where not exists (select from kept k where k.scope = w.scope and k.key = w.key);
+    bad := bad_keys;
+  end if;
+
+  if p_ended is not null then
+    perform from openings o
+      join json_to_recordset(p_ended) e (kind opening_kind, id integer)
+        on o.kind = e.kind and o.id = e.id
+     order by o.kind, o.id for no key update of o;
+    bad_openings := array(
+      select e.place from json_to_recordset(p_ended) e (place integer, kind opening_kind, id integer)
+       where not exists (
+         select from openings o where o.kind = e.kind and o.id = e.id and o.status = 'open'));
+    bad := bad || bad_openings;
+  end if;
+
+  if p_bids is not null then
+    perform from auctions a join json_to_recordset(p_bids) b (auction_id integer)
+        on a.id = b.auction_id order by a.id for no key update of a;
+    bad_bids := array(
+      select b.place from json_to_recordset(p_bids) b (place integer, auction_id integer,
+               above numeric, ended_at timestamptz)
+        join auctions a on a.id = b.auction_id
+       where a.closed or a.ends_at <> b.ended_at or b.above is distinct from (
+         select max(o.bid_amount) from bids o where o.auction_id = a.id and o.voided_at is null));
+    bad := bad || bad_bids;
+  end if;
+
+  if p_moved_ids is not null then
+    perform from matches where id = any (p_moved_ids) order by id for no key update;
+    bad_matches := array(
+      select w.place from unnest(p_moved_places, p_moved_ids, p_moved_versions)
+               w (place, id, version)
+       where not exists (select from matches m where m.id = w.id and m.version = w.version));
+    bad := bad || bad_matches;
+  end if;
+
+  if p_rated is not null then
+    insert into battlers (address, rating, deviation, volatility, last_match_at)
+    select distinct on (p.address) p.address, p.rating, p.deviation, p.volatility, r.at
+      from json_to_recordset(p_rated) r (place integer, at timestamptz, players json),
+           json_to_recordset(r.players) p (address text, games integer, rating float8,
+             deviation float8, volatility float8)
+     where p.games = 0 and r.place <> all (bad) order by p.address
+    on conflict (address) do nothing;
+    perform from battlers where address in (
+      select p.address from json_to_recordset(p_rated) r (players json),
+             json_to_recordset(r.players) p (address text))
+     order by address for no key update;
+    bad_battlers := array(
+      select distinct r.place from json_to_recordset(p_rated) r (place integer, players json),
+             json_to_recordset(r.players) p (address text, games integer)
+        left join battlers b on b.address = p.address
+       where b.wins + b.losses is distinct from p.games);
+    bad := bad || bad_battlers;
+  end if;
+
+  if p_bonuses is not null then
+    insert into bonus_days (one, other, day, granted)
+    select d.one, d.other, d.day, 0
+      from json_to_recordset(p_bonuses) d (place integer, one text, other text, day date)
+     where d.place <> all (bad) order by d.one, d.other, d.day
+    on conflict do nothing;
+    perform from bonus_days b
+      join json_to_recordset(p_bonuses) d (one text, other text, day date)
+        on b.one = d.one and b.other = d.other and b.day = d.day
+     order by b.one, b.other, b.day for no key update of b;
+    bad_bonuses := array(
+      select d.place from json_to_recordset(p_bonuses) d (place integer, one text, other text,
+               day date, before integer)
+        left join bonus_days b on b.one = d.one and b.other = d.other and b.day = d.day
+       where b.granted is distinct from d.before);
+    bad := bad || bad_bonuses;
+  end if;
+
+  if p_starters is not null then
+    with claimed as (
+      insert into starter_grants (wallet, hoof, cards, at)
+      select s.wallet, s.hoof, array(select json_array_elements_text(s.cards)::integer), s.at
+        from json_to_recordset(p_starters) s (place integer, wallet text, hoof bigint, cards json,
+               at timestamptz)
+       where s.place <> all (bad) order by s.wallet
+      on conflict do nothing returning wallet
+    )
+    select coalesce(array_agg(s.place), '{}') into bad_starters
+      from json_to_recordset(p_starters) s (place integer, wallet text)
+     where not exists (select from claimed c where c.wallet = s.wallet);
+    bad := bad || bad_starters;
+  end if;
+
+  if p_moved is not null then
+    with committed as (
+      select s.place, s.id, s.commitment
+        from json_to_recordset(p_moved) s (place integer, id integer, commitment text)
+       where s.commitment is not null and s.place <> all (bad)
+    ), kept as (
+      insert into commitments (commitment, match_id)
+      select c.commitment, c.id from committed c order by c.commitment
+      on conflict do nothing returning commitment
+    )
+    select coalesce(array_agg(c.place), '{}') into bad_commitments
+      from committed c
+     where not exists (select from kept k where k.commitment = c.commitment);
+    bad := bad || bad_commitments;
+  end if;
+
+  if coalesce(p_engaged, p_released, p_card_events) is not null then
+    perform from card_holdings where card_id in (
+      select e.card from json_to_recordset(p_engaged) e (card integer)
+      union select r.card from json_to_recordset(p_released) r (card integer)
+      union select v.card from json_to_recordset(p_card_events) v (card integer))
+     order by card_id for no key update;
+    bad_cards := array(
+      select w.place from (
+        select e.place, e.card, e.version
+          from json_to_recordset(p_engaged) e (place integer, card integer, version integer)
+        union all
+        select v.place, v.card, v.version
+          from json_to_recordset(p_card_events) v (place integer, card integer, version integer)
+         where v.version is not null) w
+        left join card_holdings h on h.card_id = w.card
+       where h.version is distinct from w.version);
+    bad := bad || bad_cards;
+  end if;
+
+  if p_posts is not null then
+    insert into accounts (name)
+    select distinct p.target from json_to_recordset(p_posts) p (place integer, target text)
+     where p.place <> all (bad) and not exists (select from accounts a where a.name = p.target)
+     order by p.target
+    on conflict (name) do nothing;
+    perform from accounts where name in (
+      select p.source from json_to_recordset(p_posts) p (source text)
+      union select p.target from json_to_recordset(p_posts) p (target text))
+     order by id desc for no key update;
+    bad_funds := array(
+      select distinct s.place from (
+        select p.place, a.balance, sum(p.amount) over (partition by p.source order by p.ord) as needed
+          from json_to_recordset(p_posts) p (place integer, ord integer, source text, amount bigint)
+          left join accounts a on a.name = p.source
+         where p.place <> all (bad)) s
+       where s.balance is null or s.needed > s.balance);
+    bad := bad || bad_funds;
+  end if;
+  -- Gifts and promises of the treasury come out of what it has not promised yet.
+  if p_started is not null or p_posts is not null then
+    promised := (
+      select coalesce(sum(w.amount), 0) from (
+        select s.place, s.bonus_reserved as amount
+          from json_to_recordset(p_started) s (place integer, bonus_reserved bigint)
+        union all
+        select p.place, p.amount
+          from json_to_recordset(p_posts) p (place integer, reason text, source text, amount bigint)
+         where p.source = 'treasury' and p.reason <> 'bonus') w
+       where w.place <> all (bad));
+    if promised > 0 then
+      free := treasury_to_promise(promised);
+      if free < promised then
+        bad_funds := bad_funds || array(
+          select s.place from (
+            select w.place, sum(w.amount) over (order by w.place) as needed from (
+              select s.place, s.bonus_reserved as amount
+                from json_to_recordset(p_started) s (place integer, bonus_reserved bigint)
+              union all
+              select p.place, p.amount
+                from json_to_recordset(p_posts) p (place integer, reason text, source text,
+                       amount bigint)
+               where p.source = 'treasury' and p.reason <> 'bonus') w
+             where w.place <> all (bad) and w.amount > 0) s
+           where s.needed > free);
+        bad := bad || bad_funds;
+      end if;
+    end if;
+  end if;
+
+  -- From here on nothing is checked any more: everything is written for who is not in conflict.
+  if p_started is not null then
+    with started as materialized (
+      select * from json_to_recordset(p_started) s (place integer, id integer, mode game_mode,
+        kind text, origin_id integer, player_0 text, player_1 text, stake bigint,
+        bonus_reserved bigint, phase text, deadline timestamptz, wake_at timestamptz,
+        house_at timestamptz, server_seed text, state json, hands json, at timestamptz)
+       where s.place <> all (bad)
+    ), made as (
+      insert into matches (id, mode, kind, origin_id, player_0, player_1, stake, bonus_reserved,
+                           phase, deadline, wake_at, house_at, server_seed, state, hands, started_at)
+      overriding system value
+      select id, mode, kind, origin_id, player_0, player_1, stake, bonus_reserved, phase, deadline,
+             wake_at, house_at, server_seed, state, hands, at from started
+    )
+    insert into match_events (match_id, number, event, at)
+    select id, 0, json_build_object('type', 'started', 'state', state), at from started;
+  end if;
+  if p_opened is not null then
+    insert into openings (kind, id, player, mode, card_ids, card_rarity, rarity, stake, min_pool,
+                          created_at, expires_at)
+    overriding system value
+    select o.kind, o.id, o.player, o.mode,
+           array(select json_array_elements_text(o.card_ids)::integer), o.card_rarity, o.rarity,
+           o.stake, o.min_pool, o.created_at, o.expires_at
+      from json_to_recordset(p_opened) o (place integer, kind opening_kind, id integer, player text,
+             mode game_mode, card_ids json, card_rarity rarity, rarity rarity, stake bigint,
+             min_pool bigint, created_at timestamptz, expires_at timestamptz)
+     where o.place <> all (bad);
+  end if;
+  if p_ended is not null then
+    update openings o set status = e.status, match_id = e.match_id
+      from json_to_recordset(p_ended) e (place integer, kind opening_kind, id integer,
+             status opening_status, match_id integer)
+     where o.kind = e.kind and o.id = e.id and e.place <> all (bad);
+  end if;
+  if p_moved is not null then
+    with step as materialized (
+      select * from json_to_recordset(p_moved) s (place integer, id integer, version integer,
+        count integer, phase text, deadline timestamptz, house_at timestamptz, winner smallint,
+        reason text, finished_at timestamptz, given_until timestamptz, at timestamptz, state json,
+        events json)
+       where s.place <> all (bad)
+    ), moved as (
+      update matches m
+         set version = m.version + s.count, state = s.state, phase = s.phase,
+             deadline = s.deadline, wake_at = least(m.wake_at, s.deadline),
+             -- A house move that is pending keeps its time: acting quickly must not put it off.
+             house_at = case when s.house_at is null then null else least(m.house_at, s.house_at) end,
+             winner = s.winner, reason = s.reason, finished_at = s.finished_at,
+             given_until = coalesce(s.given_until, m.given_until),
+             bonus_reserved = case when s.finished_at is null then m.bonus_reserved else 0 end
+        from step s where m.id = s.id
+    )
+    insert into match_events (match_id, number, event, at)
+    select s.id, s.version + e.number, e.event, s.at
+      from step s, json_array_elements(s.events) with ordinality e (event, number);
+  end if;
+  if p_engaged is not null then
+    update card_holdings h set busy_with = e.reference, busy_secretly = e.secretly
+      from json_to_recordset(p_engaged) e (place integer, card integer, reference text,
+             secretly boolean)
+     where h.card_id = e.card and e.place <> all (bad);
+  end if;
+  if p_card_events is not null then
+    insert into card_events (card_id, kind, from_wallet, to_wallet, price, rests_until, attribute,
+                             value, reference, at)
+    select v.card, v.kind, v.giver, v.taker, v.price, v.rests_until, v.attribute, v.value,
+           v.reference, v.at
+      from json_to_recordset(p_card_events) v (place integer, card integer, kind card_event_kind,
+             giver text, taker text, price bigint, rests_until timestamptz, attribute text,
+             value smallint, reference text, at timestamptz)
+     where v.place <> all (bad);
+  end if;
+  if p_released is not null then
+    update card_holdings h set busy_with = null, busy_secretly = false
+      from json_to_recordset(p_released) r (place integer, card integer, reference text)
+     where h.card_id = r.card and h.busy_with = r.reference and r.place <> all (bad);
+  end if;
+  if p_posts is not null then
+    insert into transfers (reason, reference, from_account, to_account, amount, at)
+    select p.reason, p.reference, f.id, t.id, p.amount, p.at
+      from json_to_recordset(p_posts) p (place integer, ord integer, reason transfer_reason,
+             reference text, source text, target text, amount bigint, at timestamptz)
+      join accounts f on f.name = p.source
+      join accounts t on t.name = p.target
+     where p.place <> all (bad) order by p.ord;
+  end if;
+  if p_rated is not null then
+    with rated as materialized (
+      select * from json_to_recordset(p_rated) r (place integer, match_id integer, at timestamptz,
+        players json, counted float8, reason text, before float8[], after float8[])
+       where r.place <> all (bad)
+    ), standing as (
+      update battlers b
+         set wins = b.wins + p.won, losses = b.losses + 1 - p.won, hoof_won = b.hoof_won + p.paid,
+             rating = p.rating, deviation = p.deviation, volatility = p.volatility,
+             last_match_at = greatest(b.last_match_at, r.at)
+        from rated r, json_to_recordset(r.players) p (address text, won integer, paid bigint,
+               rating float8, deviation float8, volatility float8)
+       where b.address = p.address
+    )
+    insert into match_ratings (match_id, one, other, at, counted, reason, before, after)
+    select r.match_id, least(r.players -> 0 ->> 'address', r.players -> 1 ->> 'address'),
+           greatest(r.players -> 0 ->> 'address', r.players -> 1 ->> 'address'), r.at, r.counted,
+           r.reason, r.before, r.after
+      from rated r;
+  end if;
+  if p_bonuses is not null then
+    update bonus_days b set granted = b.granted + 1
+      from json_to_recordset(p_bonuses) d (place integer, one text, other text, day date)
+     where b.one = d.one and b.other = d.other and b.day = d.day and d.place <> all (bad);
+  end if;
+  if p_bids is not null then
+    insert into bids (id, auction_id, bidder_address, bid_amount, bid_time, verified)
+    overriding system value
+    select b.id, b.auction_id, b.bidder, b.amount, b.at, b.verified
+      from json_to_recordset(p_bids) b (place integer, id integer, auction_id integer, bidder text,
+             amount numeric, at timestamptz, verified boolean)
+     where b.place <> all (bad);
+    update auctions a set ends_at = b.ends_at
+      from json_to_recordset(p_bids) b (place integer, auction_id integer, ends_at timestamptz)
+     where a.id = b.auction_id and a.ends_at <> b.ends_at and b.place <> all (bad);
+  end if;
+  if p_houses is not null then
+    insert into players (address, display_name, house)
+    select h.address, h.name, true
+      from json_to_recordset(p_houses) h (place integer, address text, name text)
+     where h.place <> all (bad);
+  end if;
+  -- What was claimed by a command that then met a conflict is given up again.
+  if bad <> '{}' then
+    delete from idempotency_keys i
+     using json_to_recordset(p_keys) k (place integer, scope text, key text)
+     where i.scope = k.scope and i.key = k.key and k.place = any (bad)
+       and k.place <> all (bad_keys);
+    delete from starter_grants g
+     using json_to_recordset(p_starters) s (place integer, wallet text)
+     where g.wallet = s.wallet and s.place = any (bad) and s.place <> all (bad_starters);
+  end if;
+
+  return query
+    select distinct on (c.place) c.place, c.conflict from (
+      select unnest(bad_keys), 'key', 1
+      union all select unnest(bad_openings), 'opening', 2
+      union all select unnest(bad_bids), 'auction', 3
+      union all select unnest(bad_matches), 'match', 4
+      union all select unnest(bad_battlers), 'battler', 5
+      union all select unnest(bad_bonuses), 'bonus', 6
+      union all select unnest(bad_starters), 'starter', 7
+      union all select unnest(bad_commitments), 'commitment', 8
+      union all select unnest(bad_cards), 'card', 9
+      union all select unnest(bad_funds), 'funds', 10) c (place, conflict, rank)
+     order by c.place, c.rank;
+end $$;

@@ -1,0 +1,50 @@
+import { otherSeat, type Pair, SEATS, type Seat } from '../engine/seats.ts';
+import type { MatchResult } from '../engine/state.ts';
+import { afterGame, NEWCOMER, rested, type Standing } from './glicko.ts';
+import { matchWeight } from './match-weight.ts';
+
+/** A wallet's place in the ranking before a match. */
+export interface Battler extends Standing {
+  /** How many results it has: the commit refuses a rating when another result came since. */
+  readonly games: number;
+  readonly lastMatchAt: number;
+}
+
+/** What a result changes about both seats, how much it counts, and why. */
+export interface Rating {
+  readonly games: Pair<number>;
+  readonly before: Pair<Standing>;
+  readonly after: Pair<Standing>;
+  readonly counted: number;
+  readonly reason: string;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** `rateMatch([null, null], 0, { winner: 0, reason: 'points' }, at)`; null stands for a newcomer. */
+export function rateMatch(
+  battlers: Pair<Battler | null>,
+  earlierMeetings: number,
+  { winner, reason: endReason }: { winner: Seat; reason: MatchResult['reason'] },
+  at: number,
+): Rating {
+  const { counted, reason } = matchWeight(earlierMeetings, endReason);
+  const standing = (seat: Seat): Standing => {
+    const battler = battlers[seat];
+    return battler ? rested(battler, (at - battler.lastMatchAt) / DAY_MS) : NEWCOMER;
+  };
+  const before: Pair<Standing> = [standing(0), standing(1)];
+  const after = SEATS.map((seat) =>
+    afterGame(before[seat], before[otherSeat(seat)], {
+      score: seat === winner ? 1 : 0,
+      weight: counted,
+    }),
+  ) as [Standing, Standing];
+  return {
+    games: [battlers[0]?.games ?? 0, battlers[1]?.games ?? 0],
+    before,
+    after,
+    counted,
+    reason,
+  };
+}

@@ -1,0 +1,173 @@
+import { isExpired } from '../economy/deadlines.ts';
+import { type Hundredths, toHoof } from '../economy/hoof.ts';
+import { utcDay } from '../economy/limits.ts';
+import { bonusGranted } from '../economy/payouts.ts';
+import { startMatch } from '../engine/setup.ts';
+import { type NamedCards, namedCards, nearestCards } from './cards-named.ts';
+import { whyNotPay, whyNotPlayAll } from './eligibility.ts';
+import {
+  type HeldCard,
+  type MatchFacts,
+  type OpeningFacts,
+  type OpeningKind,
+  referenceOf,
+} from './facts.ts';
+import { LIST_TOPICS } from './open.ts';
+import { bonusOf, poolOf } from './pool.ts';
+import { ask, cardsOf, walletPair } from './questions.ts';
+import { type Deciding, refuse, rejected } from './verdict.ts';
+
+/** Takes a challenge or joins a battle request: of many at one instant exactly one does. */
+export interface AcceptCommand extends NamedCards {
+  readonly type: 'accept';
+  readonly kind: OpeningKind;
+  readonly id: number;
+  readonly wallet: string;
+  readonly house: boolean;
+  /** The pool that was shown; another one is refused before anything moves. */
+  readonly expectedPool?: Hundredths | undefined;
+  readonly serverSeed: string;
+  readonly at: number;
+}
+
+export interface Accepted {
+  readonly match: MatchFacts;
+  readonly cards: readonly HeldCard[];
+}
+
+const WORDS = { challenge: 'challenge', request: 'battle request' } as const;
+
+export function* decideAccept(command: AcceptCommand): Deciding<Accepted> {
+  const { kind, id, wallet, at } = command;
+  const { opening } = yield* ask({ opening: { ask: 'opening', kind, id } });
+  const closed = whyClosed(kind, opening, at);
+  if (opening === null) return closed!;
+  if (opening.player === wallet) return ownOpening(kind);
+  if (closed) return closed;
+  const { mode, stake } = opening;
+  const named = namedCards(mode, command);
+  if (named !== null && 'ok' in named) return named;
+  const pair = walletPair(opening.player, wallet);
+  const day = utcDay(at);
+  const tier = mode === 'duel' ? opening.rarity : null;
+  const { theirs, ours, free, balance, treasury, bonusMatchesToday, matchId } = yield* ask({
+    theirs: cardsOf(opening.cardIds),
+    ours: cardsOf(named ?? []),
+    free: named ? [] : [{ ask: 'free-cards', wallet, rarity: tier } as const],
+    balance: { ask: 'balance', account: wallet },
+    treasury: { ask: 'free-treasury' },
+    bonusMatchesToday: { ask: 'bonus-matches', pair, day },
+    matchId: { ask: 'new-id', of: 'match' },
+  });
+  const announced = theirs as readonly HeldCard[];
+  const brought = named ? ours : nearestCards(playable(free.flat(), wallet, at), announced);
+  if (brought === null) return noMatchingCard(opening);
+  const refused = whyNotPlayAll(brought, wallet, at);
+  if (refused) return refused;
+  const cards = brought as readonly HeldCard[];
+  if (cards[0]!.rarity !== opening.rarity) return wrongTier(opening, cards[0]!);
+  const broke = whyNotPay(balance, stake);
+  if (broke) return broke;
+
+  const bonus = bonusOf(opening);
+  const granted = bonus > 0 && bonusGranted({ bonus, treasury, bonusMatchesToday });
+  const pool = poolOf(stake, granted ? bonus : 0);
+  if (pool !== (command.expectedPool ?? pool)) return poolChanged(pool);
+  if (pool < opening.minPool) return poolTooLow(pool, opening.minPool);
+
+  const start = startMatch({
+    id: String(matchId),
+    mode,
+    terms: { kind, stake, bonusGranted: granted },
+    players: [
+      { address: opening.player, house: opening.house, announced },
+      { address: wallet, house: command.house, announced: cards },
+    ],
+    serverSeed: command.serverSeed,
+    startedAt: at,
+  });
+  if (!start.ok) return rejected(start.rejection);
+  const { state } = start;
+  const reference = referenceOf(opening);
+  const hands = null;
+  return {
+    ok: true,
+    answer: { match: { id: matchId, kind, originId: id, version: 0, state, hands }, cards },
+    effects: [
+      { type: 'opening-ended', kind, id, status: 'accepted', matchId },
+      { type: 'engage', reference, cards, secretly: false },
+      { type: 'post', reason: 'stake', reference, from: wallet, to: reference, amount: stake },
+      {
+        type: 'match-started',
+        ...{ id: matchId, kind, originId: id, state, hands },
+        bonusReserved: granted ? bonus : 0,
+      },
+      ...(granted
+        ? [{ type: 'bonus-counted', pair, day, before: bonusMatchesToday } as const]
+        : []),
+      { type: 'notice', topic: LIST_TOPICS[kind] },
+    ],
+  };
+}
+
+function playable(cards: readonly HeldCard[], wallet: string, at: number): HeldCard[] {
+  return cards.filter((card) => whyNotPlayAll([card], wallet, at) === null);
+}
+
+/** Why nobody can take or cancel an opening any more, each for its own reason; null while open. */
+export function whyClosed(kind: OpeningKind, opening: OpeningFacts | null, at: number) {
+  const what = WORDS[kind];
+  if (opening === null) return refuse('NOT_FOUND', `There is no such ${what}.`);
+  switch (opening.status) {
+    case 'accepted':
+      return refuse('ALREADY_TAKEN', `Somebody was faster: this ${what} is taken.`);
+    case 'cancelled':
+      return refuse('ALREADY_CANCELLED', `This ${what} was cancelled by its owner.`);
+    case 'open':
+      if (!isExpired(opening.expiresAt, at)) return null;
+  }
+  return refuse('ALREADY_EXPIRED', `This ${what} has expired.`);
+}
+
+function ownOpening(kind: OpeningKind) {
+  return kind === 'challenge'
+    ? refuse('OWN_CHALLENGE', 'Cannot Accept Own Challenge')
+    : refuse('OWN_REQUEST', 'You cannot join your own battle.');
+}
+
+function wrongTier({ kind, rarity }: OpeningFacts, card: HeldCard) {
+  const sentence =
+    kind === 'challenge'
+      ? `This challenge asks for a ${rarity} card; ${card.name} is ${card.rarity}.`
+      : `This battle is for ${rarity} cards.`;
+  return refuse('WRONG_TIER', sentence, { rarity });
+}
+
+function noMatchingCard({ mode, rarity, cardIds }: OpeningFacts) {
+  const need =
+    mode === 'duel'
+      ? `a free ${rarity} card`
+      : `ten free cards with a ${rarity} captain among them`;
+  return refuse('NO_MATCHING_CARD', `No Matching NFTs: this battle needs ${need}.`, {
+    rarity,
+    cards: cardIds.length,
+  });
+}
+
+function poolTooLow(pool: Hundredths, minPool: Hundredths) {
+  const [now, wanted] = [toHoof(pool), toHoof(minPool)];
+  return refuse(
+    'POOL_CHANGED',
+    `This one is only for a pool of ${wanted} HOOF; with you it would be ${now}.`,
+    { pool: now, minPool: wanted },
+  );
+}
+
+function poolChanged(pool: Hundredths) {
+  const now = toHoof(pool);
+  return refuse(
+    'POOL_CHANGED',
+    `The pool is not what was shown: it would be ${now} HOOF now. Look again before you stake.`,
+    { pool: now },
+  );
+}

@@ -1,0 +1,73 @@
+import { isHigherBid, LATE_BID_MS } from '../economy/prices.ts';
+import { formatSol } from '../formats/money.ts';
+import type { AuctionFacts } from './facts.ts';
+import { ask } from './questions.ts';
+import { type Deciding, refuse } from './verdict.ts';
+
+/** A bid on the card's running auction, in SOL. */
+export interface BidCommand {
+  readonly type: 'bid';
+  readonly cardId: number;
+  readonly bidder: string;
+  readonly amount: number;
+  /** Placed by a signed-in wallet of that address, not only typed. */
+  readonly verified: boolean;
+  readonly at: number;
+}
+
+export interface PlacedBid {
+  readonly id: number;
+  readonly endsAt: number;
+  readonly extended: boolean;
+}
+
+export function* decideBid(command: BidCommand): Deciding<PlacedBid> {
+  const { cardId, bidder, amount, verified, at } = command;
+  const { auction, card, id } = yield* ask({
+    auction: { ask: 'auction', cardId },
+    card: { ask: 'card', id: cardId },
+    id: { ask: 'new-id', of: 'bid' },
+  });
+  if (card === null) return refuse('NOT_FOUND', 'The requested NFT could not be found.');
+  if (auction === null) {
+    return refuse('NOT_ON_AUCTION', 'This card is not on auction right now.');
+  }
+  if (auction.endedEarly || at >= auction.endsAt) {
+    return refuse('AUCTION_ENDED', 'This auction has ended; no more bids are taken.');
+  }
+  const low = whyTooLow(amount, auction);
+  if (low) return low;
+  const extended = auction.endsAt - at <= LATE_BID_MS;
+  const endsAt = extended ? auction.endsAt + LATE_BID_MS : auction.endsAt;
+  return {
+    ok: true,
+    answer: { id, endsAt, extended },
+    effects: [
+      {
+        type: 'bid-placed',
+        ...{ id, auctionId: auction.id, bidder, amount, verified },
+        ...{ above: auction.currentBid, endedAt: auction.endsAt, endsAt },
+      },
+      { type: 'notice', topic: `card:${cardId}` },
+      { type: 'notice', topic: 'auctions' },
+    ],
+  };
+}
+
+function whyTooLow(amount: number, { currentBid, startPrice }: AuctionFacts) {
+  if (currentBid !== null && !isHigherBid(amount, currentBid)) {
+    return refuse(
+      'BID_TOO_LOW',
+      `Your bid must be higher than the current bid of ${formatSol(currentBid)}.`,
+      { currentBid },
+    );
+  }
+  if (currentBid === null && amount < startPrice) {
+    return refuse(
+      'BID_TOO_LOW',
+      `The first bid must be at least the listed price of ${formatSol(startPrice)}.`,
+      { currentBid: null, listedPrice: startPrice },
+    );
+  }
+  return null;
+}

@@ -1,0 +1,183 @@
+import { HUNDREDTHS_PER_HOOF, type Hundredths } from '../economy/hoof.ts';
+import { drawRarity, PACK_ODDS } from '../economy/packs.ts';
+import { RARITIES, type Rarity } from '../rarity.ts';
+import { type CardEvent, type Effect, TREASURY } from './effects.ts';
+import { whyNotPay } from './eligibility.ts';
+import type { HeldCard } from './facts.ts';
+import { type Asking, ask, cardsOf } from './questions.ts';
+import { type Deciding, refuse } from './verdict.ts';
+
+/** Buys an unowned card at its price. */
+export interface MintCommand {
+  readonly type: 'mint';
+  readonly cardId: number;
+  readonly wallet: string;
+  readonly at: number;
+}
+
+export interface Minted {
+  readonly card: HeldCard;
+  readonly balance: Hundredths;
+}
+
+export function* decideMint({ cardId, wallet }: MintCommand): Deciding<Minted> {
+  const { card, balance } = yield* ask({
+    card: { ask: 'card', id: cardId },
+    balance: { ask: 'balance', account: wallet },
+  });
+  if (card === null) return refuse('NOT_FOUND', 'There is no such card.');
+  if (card.owner !== null) {
+    const own = card.owner === wallet;
+    return refuse('CARD_TAKEN', own ? 'This card is yours already.' : 'This card has an owner.');
+  }
+  const { price, version } = card;
+  const refused = whyNotPay(balance, price);
+  if (refused) return refused;
+  const reference = `card:${cardId}`;
+  return {
+    ok: true,
+    answer: { card: { ...card, owner: wallet }, balance: balance - price },
+    effects: [
+      {
+        type: 'card-event',
+        ...{ cardId, kind: 'minted', reference, version, to: wallet, price },
+      },
+      { type: 'post', reason: 'mint', reference, from: wallet, to: TREASURY, amount: price },
+      { type: 'notice', topic: reference },
+      { type: 'notice', topic: `wallet:${wallet}` },
+    ],
+  };
+}
+
+/** The starter pack: cards and HOOF for a new wallet, once; when either has run out, nothing. */
+export interface StarterCommand {
+  readonly type: 'starter';
+  readonly wallet: string;
+  readonly cards: number;
+  /** In HOOF. */
+  readonly hoof: number;
+  /** One whole number from 0 to 99 for each card: which tier the pack's odds give it. */
+  readonly rolls: readonly number[];
+  readonly at: number;
+}
+
+export interface Granted {
+  readonly cards: readonly HeldCard[];
+  readonly hoof: number;
+}
+
+export function* decideStarter(command: StarterCommand): Deciding<Granted> {
+  const { wallet, rolls, hoof } = command;
+  const { claimed, treasury } = yield* ask({
+    claimed: { ask: 'starter-claimed', wallet },
+    treasury: { ask: 'free-treasury' },
+  });
+  if (claimed) {
+    return refuse('STARTER_ALREADY_CLAIMED', 'This wallet has opened its starter pack already.');
+  }
+  const cards: HeldCard[] = [];
+  for (const roll of rolls.slice(0, command.cards)) {
+    const card = yield* draw(roll, cards);
+    if (card === null) {
+      return refuse('NO_CARDS_LEFT', 'Every card has an owner: there is no starter pack left.');
+    }
+    cards.push({ ...card, owner: wallet });
+  }
+  const amount = hoof * HUNDREDTHS_PER_HOOF;
+  if (treasury < amount) {
+    return refuse('TREASURY_EMPTY', 'The treasury has not enough HOOF left for that.');
+  }
+  const reference = `starter:${wallet}`;
+  const cardIds = cards.map((card) => card.id);
+  return {
+    ok: true,
+    answer: { cards, hoof },
+    effects: [
+      { type: 'starter-claimed', wallet, hoof: amount, cardIds },
+      ...grants(cards, wallet, reference),
+      ...gift('starter', wallet, amount, reference),
+      { type: 'notice', topic: `wallet:${wallet}` },
+    ],
+  };
+}
+
+/** A card of the tier that was rolled, or of the nearest tier that is left, the humbler first. */
+function* draw(roll: number, drawn: readonly HeldCard[]): Asking<HeldCard | null> {
+  const rank = RARITIES.indexOf(drawRarity({ int: () => roll }, PACK_ODDS));
+  const distance = (rarity: Rarity) => Math.abs(RARITIES.indexOf(rarity) - rank);
+  const except = drawn.map((card) => card.id);
+  for (const rarity of [...RARITIES].sort((a, b) => distance(a) - distance(b))) {
+    const { card } = yield* ask({ card: { ask: 'unowned-card', rarity, except } });
+    if (card !== null) return card;
+  }
+  return null;
+}
+
+/** A house player gets a name, a hand of cards and HOOF. */
+export interface MoveInCommand {
+  readonly type: 'move-in';
+  readonly address: string;
+  readonly name: string;
+  readonly reference: string;
+  readonly cardIds: readonly number[];
+  /** In HOOF. */
+  readonly hoof: number;
+  readonly at: number;
+}
+
+export function* decideMoveIn(command: MoveInCommand): Deciding<null> {
+  const { address, name, reference, hoof } = command;
+  const { cards } = yield* ask({ cards: cardsOf(command.cardIds) });
+  // When the demo world is switched on late, people may hold some of these cards. They keep them.
+  const unowned = cards.filter((card): card is HeldCard => card !== null && card.owner === null);
+  return {
+    ok: true,
+    answer: null,
+    effects: [
+      { type: 'house-joined', address, name },
+      ...grants(unowned, address, reference),
+      ...gift('house', address, hoof * HUNDREDTHS_PER_HOOF, reference),
+    ],
+  };
+}
+
+/** A full purse for a house player who is short, so that the house never runs out of HOOF. */
+export interface PurseCommand {
+  readonly type: 'purse';
+  readonly address: string;
+  readonly reference: string;
+  /** Filled up to `full` when the balance is below `least`. */
+  readonly least: Hundredths;
+  readonly full: Hundredths;
+  readonly at: number;
+}
+
+export function* decidePurse(command: PurseCommand): Deciding<null> {
+  const { address, reference, least, full } = command;
+  const { balance, treasury } = yield* ask({
+    balance: { ask: 'balance', account: address },
+    treasury: { ask: 'free-treasury' },
+  });
+  if (balance >= least) return refuse('CONFLICT', 'That purse is full enough.');
+  const amount = full - balance;
+  if (treasury < amount) {
+    return refuse('TREASURY_EMPTY', 'The treasury has not enough HOOF left for that.');
+  }
+  return { ok: true, answer: null, effects: gift('house', address, amount, reference) };
+}
+
+function grants(cards: readonly HeldCard[], to: string, reference: string): Effect[] {
+  return cards.flatMap(({ id: cardId, version }): Effect[] => [
+    { type: 'card-event', cardId, kind: 'granted', reference, version, to } satisfies CardEvent,
+    { type: 'notice', topic: `card:${cardId}` },
+  ]);
+}
+
+function gift(
+  reason: 'starter' | 'house',
+  to: string,
+  amount: Hundredths,
+  reference: string,
+): Effect[] {
+  return amount === 0 ? [] : [{ type: 'post', reason, reference, from: TREASURY, to, amount }];
+}

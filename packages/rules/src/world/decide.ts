@@ -1,0 +1,86 @@
+import { type AcceptCommand, type Accepted, decideAccept } from './accept.ts';
+import { type BidCommand, decideBid, type PlacedBid } from './bid.ts';
+import { type CloseCommand, decideClose } from './close.ts';
+import {
+  decideMint,
+  decideMoveIn,
+  decidePurse,
+  decideStarter,
+  type Granted,
+  type MintCommand,
+  type Minted,
+  type MoveInCommand,
+  type PurseCommand,
+  type StarterCommand,
+} from './collect.ts';
+import type { MatchFacts, OpeningFacts } from './facts.ts';
+import { decideMove, type MoveCommand, type Moved } from './move.ts';
+import { decideOpen, type OpenCommand, type Opened } from './open.ts';
+import { decidePractice, type PracticeCommand } from './practice.ts';
+import type { Deciding } from './verdict.ts';
+
+/** Everything that can happen to the game's world. */
+export type Command =
+  | OpenCommand
+  | AcceptCommand
+  | CloseCommand
+  | PracticeCommand
+  | MoveCommand
+  | MintCommand
+  | StarterCommand
+  | MoveInCommand
+  | PurseCommand
+  | BidCommand;
+
+interface Answers {
+  readonly open: Opened;
+  readonly accept: Accepted;
+  readonly cancel: OpeningFacts;
+  readonly expire: OpeningFacts;
+  readonly practice: MatchFacts;
+  readonly move: Moved;
+  readonly 'time-out': Moved;
+  readonly 'give-back': Moved;
+  readonly mint: Minted;
+  readonly starter: Granted;
+  readonly 'move-in': null;
+  readonly purse: null;
+  readonly bid: PlacedBid;
+}
+
+export type AnswerOf<C extends Command> = Answers[C['type']];
+
+/**
+ * What a command makes happen, or why it may not: all rules of the game and its economy, and no
+ * clock, no database and no chance. The generator yields what it must know and returns a verdict.
+ *
+ * `const deciding = decide({ type: 'mint', cardId: 17, wallet, at })`
+ */
+export function decide<C extends Command>(command: C): Deciding<AnswerOf<C>>;
+export function decide(command: Command): Deciding<unknown> {
+  switch (command.type) {
+    case 'open':
+      return decideOpen(command);
+    case 'accept':
+      return decideAccept(command);
+    case 'cancel':
+    case 'expire':
+      return decideClose(command);
+    case 'practice':
+      return decidePractice(command);
+    case 'move':
+    case 'time-out':
+    case 'give-back':
+      return decideMove(command);
+    case 'mint':
+      return decideMint(command);
+    case 'starter':
+      return decideStarter(command);
+    case 'move-in':
+      return decideMoveIn(command);
+    case 'purse':
+      return decidePurse(command);
+    case 'bid':
+      return decideBid(command);
+  }
+}

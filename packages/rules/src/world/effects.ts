@@ -1,0 +1,131 @@
+import type { Attribute } from '../attributes.ts';
+import type { Hundredths } from '../economy/hoof.ts';
+import type { MatchCard } from '../engine/cards.ts';
+import type { MatchEvent } from '../engine/events.ts';
+import type { Pair } from '../engine/seats.ts';
+import type { LiveState, MatchState } from '../engine/state.ts';
+import type { Rating } from '../rating/rate-match.ts';
+import type { HeldCard, MatchKind, OpeningFacts, OpeningKind } from './facts.ts';
+import type { WalletPair } from './questions.ts';
+
+export type PostingReason =
+  | 'starter'
+  | 'house'
+  | 'mint'
+  | 'transfer'
+  | 'stake'
+  | 'refund'
+  | 'payout'
+  | 'bonus';
+
+/** One balanced movement of HOOF between two accounts. */
+export interface Posting {
+  readonly type: 'post';
+  readonly reason: PostingReason;
+  /** What it is for. The same reason, reference and accounts move HOOF only once. */
+  readonly reference: string;
+  readonly from: string;
+  readonly to: string;
+  readonly amount: Hundredths;
+}
+
+/** Something that happens to a card. Writing it down is what makes it happen. */
+export interface CardEvent {
+  readonly type: 'card-event';
+  readonly cardId: number;
+  readonly kind: 'granted' | 'minted' | 'won' | 'lost' | 'levelled';
+  readonly reference: string;
+  /** The card as it was decided on; without it the card is engaged in the match that is settled. */
+  readonly version?: number;
+  readonly from?: string;
+  readonly to?: string;
+  readonly price?: Hundredths;
+  readonly restsUntil?: number;
+  readonly attribute?: Attribute;
+  readonly value?: number;
+}
+
+/**
+ * Everything that a decision can change, as plain data. Each effect that depends on something read
+ * names what was read (a version, a count): the commit refuses it when that has changed, and the
+ * command is decided again.
+ */
+export type Effect =
+  | Posting
+  | CardEvent
+  | {
+      readonly type: 'engage';
+      readonly reference: string;
+      readonly cards: readonly Pick<HeldCard, 'id' | 'version'>[];
+      /** Only the owner sees it: the list of a wallet's cards would give a swap away. */
+      readonly secretly: boolean;
+    }
+  | { readonly type: 'release'; readonly reference: string; readonly cardIds: readonly number[] }
+  | { readonly type: 'opening-opened'; readonly opening: OpeningFacts }
+  | {
+      readonly type: 'opening-ended';
+      readonly kind: OpeningKind;
+      readonly id: number;
+      readonly status: 'accepted' | 'cancelled' | 'expired';
+      readonly matchId: number | null;
+    }
+  | {
+      readonly type: 'match-started';
+      readonly id: number;
+      readonly kind: MatchKind;
+      readonly originId: number | null;
+      readonly state: LiveState;
+      readonly hands: Pair<readonly MatchCard[]> | null;
+      /** The most the treasury may owe for it, kept back until the match is over. */
+      readonly bonusReserved: Hundredths;
+    }
+  | {
+      readonly type: 'match-moved';
+      readonly id: number;
+      /** The version that was decided on. */
+      readonly version: number;
+      readonly state: MatchState;
+      readonly events: readonly MatchEvent[];
+      /** The same hash never counts twice, anywhere. */
+      readonly commitment: string | null;
+      /** The end of the outage whose time was given back. */
+      readonly givenUntil: number | null;
+    }
+  | {
+      readonly type: 'bonus-counted';
+      readonly pair: WalletPair;
+      readonly day: number;
+      readonly before: number;
+    }
+  | {
+      readonly type: 'rated';
+      readonly matchId: number;
+      readonly players: Pair<string>;
+      readonly winner: 0 | 1;
+      readonly payouts: Pair<Hundredths>;
+      readonly rating: Rating;
+      readonly at: number;
+    }
+  | {
+      readonly type: 'starter-claimed';
+      readonly wallet: string;
+      readonly hoof: Hundredths;
+      readonly cardIds: readonly number[];
+    }
+  | {
+      readonly type: 'bid-placed';
+      readonly id: number;
+      readonly auctionId: number;
+      readonly bidder: string;
+      readonly amount: number;
+      readonly verified: boolean;
+      /** The highest bid and the end that were decided on, and the end from now on. */
+      readonly above: number | null;
+      readonly endedAt: number;
+      readonly endsAt: number;
+    }
+  | { readonly type: 'house-joined'; readonly address: string; readonly name: string }
+  /** Told to every instance after the commit: what a topic shows has changed. */
+  | { readonly type: 'notice'; readonly topic: string };
+
+export const TREASURY = 'treasury';

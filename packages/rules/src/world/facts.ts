@@ -1,0 +1,98 @@
+import type { Attributes } from '../attributes.ts';
+import type { Hundredths } from '../economy/hoof.ts';
+import { type CardForm, utcDay } from '../economy/limits.ts';
+import type { MatchCard } from '../engine/cards.ts';
+import type { MatchMode } from '../engine/commitment.ts';
+import type { Pair } from '../engine/seats.ts';
+import type { MatchState } from '../engine/state.ts';
+import type { Rarity } from '../rarity.ts';
+
+/** A card, its owner and what it is doing. `version` makes a write on it conditional. */
+export interface HeldCard {
+  readonly id: number;
+  readonly name: string;
+  readonly rarity: Rarity;
+  readonly attributes: Attributes;
+  readonly price: Hundredths;
+  readonly owner: string | null;
+  /** 'challenge:12', 'request:3', or null. */
+  readonly busyWith: string | null;
+  readonly restsUntil: number | null;
+  /** The UTC day that `games` counts, as `utcDay` counts days. */
+  readonly gamesDay: number | null;
+  readonly games: number;
+  readonly version: number;
+}
+
+/** `gamesToday(card, at) // 2` */
+export function gamesToday(card: Pick<HeldCard, 'games' | 'gamesDay'>, at: number): number {
+  return card.gamesDay === utcDay(at) ? card.games : 0;
+}
+
+/** `formOf(card, at)`: what `cardHold` asks about. */
+export function formOf(card: HeldCard, at: number): CardForm {
+  return {
+    engaged: card.busyWith !== null,
+    restsUntil: card.restsUntil,
+    gamesToday: gamesToday(card, at),
+  };
+}
+
+export type OpeningKind = 'challenge' | 'request';
+export type OpeningStatus = 'open' | 'accepted' | 'cancelled' | 'expired';
+
+/** A challenge or a battle request: one player waits for an opponent. */
+export interface OpeningFacts {
+  readonly kind: OpeningKind;
+  readonly id: number;
+  readonly player: string;
+  /** Whether a house player opened it. */
+  readonly house: boolean;
+  readonly mode: MatchMode;
+  /** One card, or a deck with the captain first. */
+  readonly cardIds: readonly number[];
+  readonly cardRarity: Rarity;
+  /** The tier that the opponent must bring. */
+  readonly rarity: Rarity;
+  readonly stake: Hundredths;
+  /** Whoever lowers the pool below this is refused. */
+  readonly minPool: Hundredths;
+  readonly status: OpeningStatus;
+  readonly matchId: number | null;
+  readonly createdAt: number;
+  readonly expiresAt: number;
+}
+
+/** The vault of an opening, and what its cards are busy with: `referenceOf(opening) // 'challenge:12'` */
+export function referenceOf({ kind, id }: Pick<OpeningFacts, 'kind' | 'id'>): string {
+  return `${kind}:${id}`;
+}
+
+export type MatchKind = OpeningKind | 'practice';
+
+/** A match as it is stored: the only shape that ever holds the server seed. */
+export interface MatchFacts {
+  readonly id: number;
+  readonly kind: MatchKind;
+  readonly originId: number | null;
+  /** The number of the newest event. */
+  readonly version: number;
+  readonly state: MatchState;
+  /** Practice: what each side may bring. */
+  readonly hands: Pair<readonly MatchCard[]> | null;
+}
+
+/** `vaultOf(match) // 'challenge:12'` */
+export function vaultOf({ kind, originId }: Pick<MatchFacts, 'kind' | 'originId'>): string {
+  return `${kind}:${originId}`;
+}
+
+/** The auction a card stands in. Prices are in SOL. */
+export interface AuctionFacts {
+  readonly id: number;
+  readonly endsAt: number;
+  /** By an operator, before its time. */
+  readonly endedEarly: boolean;
+  readonly startPrice: number;
+  readonly currentBid: number | null;
+}

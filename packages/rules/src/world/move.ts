@@ -1,0 +1,148 @@
+import type { Attribute } from '../attributes.ts';
+import { apply } from '../engine/apply.ts';
+import type { MatchCard } from '../engine/cards.ts';
+import type { Action } from '../engine/events.ts';
+import type { Seat } from '../engine/seats.ts';
+import { seatOf } from '../engine/state.ts';
+import type { Rating } from '../rating/rate-match.ts';
+import type { Effect } from './effects.ts';
+import { whyNotPlay } from './eligibility.ts';
+import { type HeldCard, type MatchFacts, vaultOf } from './facts.ts';
+import { type Asking, ask } from './questions.ts';
+import { settle } from './settle.ts';
+import { type Deciding, refuse, rejected } from './verdict.ts';
+
+/** What a player sends. */
+export type PlayerMove =
+  | { readonly type: 'commit'; readonly commitment: string }
+  | {
+      readonly type: 'open';
+      readonly cardId?: number | undefined;
+      readonly cardIds?: readonly number[] | undefined;
+      readonly seed: string;
+      readonly salt: string;
+    }
+  | { readonly type: 'pick'; readonly attribute: string }
+  | { readonly type: 'concede' };
+
+/** A player acts, a deadline has passed, or time that an outage took is given back. */
+export type MoveCommand =
+  | {
+      readonly type: 'move';
+      readonly matchId: number;
+      readonly address: string;
+      readonly move: PlayerMove;
+      readonly at: number;
+    }
+  | { readonly type: 'time-out'; readonly matchId: number; readonly at: number }
+  | {
+      readonly type: 'give-back';
+      readonly matchId: number;
+      readonly ms: number;
+      /** When the outage ended: the same outage is given back once. */
+      readonly until: number;
+      readonly at: number;
+    };
+
+export interface Moved {
+  readonly match: MatchFacts;
+  readonly rating: Rating | null;
+}
+
+export function* decideMove(command: MoveCommand): Deciding<Moved> {
+  const { matchId: id, at } = command;
+  const { match } = yield* ask({ match: { ask: 'match', id } });
+  if (match === null) return refuse('NOT_FOUND', 'There is no such match.');
+  let action: Action;
+  let swap: HeldCard | null = null;
+  if (command.type === 'move') {
+    const seat = seatOf(match.state, command.address);
+    if (seat === null) {
+      return refuse('NOT_A_PLAYER', 'Only its two players can act in this match.');
+    }
+    const read = yield* readMove(match, seat, command.move, at);
+    if ('ok' in read) return read;
+    ({ action, swap } = read);
+  } else if (command.type === 'time-out') action = { type: 'timeout', at };
+  else action = { type: 'give-back', ms: command.ms, at };
+
+  const outcome = apply(match.state, action);
+  if (!outcome.ok) return rejected(outcome.rejection);
+  const { state, events } = outcome;
+  const effects: Effect[] = [
+    {
+      type: 'match-moved',
+      ...{ id, version: match.version, state, events },
+      commitment: action.type === 'commit' ? action.commitment : null,
+      givenUntil: command.type === 'give-back' ? command.until : null,
+    },
+    { type: 'notice', topic: `match:${id}` },
+  ];
+  if (swap !== null && match.kind !== 'practice') {
+    // Only now, after the engine has found that the commitment speaks of this very card.
+    const refused = whyNotPlay(swap, state.players[(action as { seat: Seat }).seat].address, at);
+    if (refused) return refused;
+    effects.push({ type: 'engage', reference: vaultOf(match), cards: [swap], secretly: true });
+  }
+  const moved = { ...match, state, version: match.version + events.length };
+  if (state.phase !== 'finished' || match.kind === 'practice') {
+    return { ok: true, answer: { match: moved, rating: null }, effects };
+  }
+  const settled = yield* settle(match, state);
+  return {
+    ok: true,
+    answer: { match: moved, rating: settled.rating },
+    effects: [...effects, ...settled.effects],
+  };
+}
+
+type Read = { readonly action: Action; readonly swap: HeldCard | null };
+
+function* readMove(
+  match: MatchFacts,
+  seat: Seat,
+  move: PlayerMove,
+  at: number,
+): Asking<Read | ReturnType<typeof refuse>> {
+  switch (move.type) {
+    case 'commit':
+      return { action: { type: 'commit', seat, commitment: move.commitment, at }, swap: null };
+    case 'pick':
+      // The engine itself tells an attribute from any other word.
+      return {
+        action: { type: 'pick', seat, attribute: move.attribute as Attribute, at },
+        swap: null,
+      };
+    case 'concede':
+      return { action: { type: 'concede', seat, at }, swap: null };
+    case 'open': {
+      const ids = move.cardIds ?? (move.cardId === undefined ? [] : [move.cardId]);
+      const brought = yield* readCards(match, seat, ids);
+      if ('ok' in brought) return brought;
+      const { cards, swap } = brought;
+      const { seed, salt } = move;
+      return { action: { type: 'open', seat, cards, seed, salt, at }, swap };
+    }
+  }
+}
+
+/** The cards that an opening names: announced, out of the lent hand, or swapped in. */
+function* readCards(match: MatchFacts, seat: Seat, ids: readonly number[]) {
+  const { announced } = match.state.players[seat];
+  const known = [...announced, ...(match.hands?.[seat] ?? [])];
+  const unknown = ids.filter((id) => !known.some((card) => card.id === id));
+  if (unknown.length > 0 && match.hands !== null && match.state.mode === 'duel') {
+    return refuse('CARD_NOT_YOURS', 'That card is not in the hand you practise with.');
+  }
+  // A line-up comes from the deck: the engine refuses a stranger's number by itself.
+  const wanted = match.state.mode === 'duel' ? unknown[0] : undefined;
+  const { found } = yield* ask({
+    found: wanted === undefined ? [] : [{ ask: 'card', id: wanted } as const],
+  });
+  const swap = found[0] ?? null;
+  const cards = ids.map(
+    (id): MatchCard =>
+      known.find((card) => card.id === id) ?? (swap?.id === id ? swap : { ...announced[0]!, id }),
+  );
+  return { cards, swap };
+}

@@ -1,0 +1,81 @@
+import { CHALLENGE_EXPIRY_MS, REQUEST_EXPIRY_MS } from '../economy/deadlines.ts';
+import type { Hundredths } from '../economy/hoof.ts';
+import { type Stake, stakeHundredths } from '../economy/stakes.ts';
+import type { MatchMode } from '../engine/commitment.ts';
+import type { Rarity } from '../rarity.ts';
+import { type NamedCards, namedCards } from './cards-named.ts';
+import { whyNotPay, whyNotPlayAll } from './eligibility.ts';
+import { type HeldCard, type OpeningFacts, type OpeningKind, referenceOf } from './facts.ts';
+import { bonusOf, poolOf } from './pool.ts';
+import { ask, cardsOf } from './questions.ts';
+import { type Deciding, refuse } from './verdict.ts';
+
+/** Puts the cards and the stake down and waits for an opponent. */
+export interface OpenCommand extends NamedCards {
+  readonly type: 'open';
+  readonly kind: OpeningKind;
+  readonly wallet: string;
+  readonly house: boolean;
+  readonly mode: MatchMode;
+  /** A challenge asks for a tier; a request for the captain's own. */
+  readonly rarity?: Rarity;
+  readonly stake: Stake;
+  /** Left out: the pool as it is shown now. */
+  readonly minPool?: Hundredths | undefined;
+  readonly at: number;
+}
+
+export interface Opened {
+  readonly opening: OpeningFacts;
+  readonly cards: readonly HeldCard[];
+  readonly treasury: Hundredths;
+}
+
+const EXPIRY_MS = { challenge: CHALLENGE_EXPIRY_MS, request: REQUEST_EXPIRY_MS } as const;
+
+/** The list that shows openings of a kind. */
+export const LIST_TOPICS = { challenge: 'challenges', request: 'requests' } as const;
+
+export function* decideOpen(command: OpenCommand): Deciding<Opened> {
+  const { kind, wallet, house, mode, at } = command;
+  const named = namedCards(mode, command);
+  if (named === null) return missingCards(mode);
+  if ('ok' in named) return named;
+  const { id, balance, treasury, cards } = yield* ask({
+    id: { ask: 'new-id', of: 'opening' },
+    balance: { ask: 'balance', account: wallet },
+    treasury: { ask: 'free-treasury' },
+    cards: cardsOf(named),
+  });
+  const stake = stakeHundredths(command.stake);
+  const refused = whyNotPlayAll(cards, wallet, at) ?? whyNotPay(balance, stake);
+  if (refused) return refused;
+  const playing = cards as readonly HeldCard[];
+  const cardRarity = playing[0]!.rarity;
+  const rarity = command.rarity ?? cardRarity;
+  const bonus = bonusOf({ kind, stake, cardRarity, rarity });
+  const opening: OpeningFacts = {
+    ...{ kind, id, player: wallet, house, mode, cardIds: named, cardRarity, rarity, stake },
+    minPool: command.minPool ?? poolOf(stake, treasury >= bonus ? bonus : 0),
+    ...{ status: 'open', matchId: null, createdAt: at, expiresAt: at + EXPIRY_MS[kind] },
+  };
+  const reference = referenceOf(opening);
+  return {
+    ok: true,
+    answer: { opening, cards: playing, treasury },
+    effects: [
+      { type: 'opening-opened', opening },
+      { type: 'engage', reference, cards: playing, secretly: false },
+      { type: 'post', reason: 'stake', reference, from: wallet, to: reference, amount: stake },
+      { type: 'notice', topic: LIST_TOPICS[kind] },
+    ],
+  };
+}
+
+function missingCards(mode: MatchMode) {
+  const [field, problem] =
+    mode === 'duel'
+      ? ['cardId', 'must be the card you play with']
+      : ['cardIds', 'must be the ten cards of your deck, the captain first'];
+  return refuse('INVALID_INPUT', `${field} ${problem}`, { field, problem });
+}

@@ -1,0 +1,44 @@
+import type { MatchCard } from '../engine/cards.ts';
+import type { MatchMode } from '../engine/commitment.ts';
+import { MODES } from '../engine/modes.ts';
+import type { Pair } from '../engine/seats.ts';
+import { startMatch } from '../engine/setup.ts';
+import type { MatchFacts } from './facts.ts';
+import { ask } from './questions.ts';
+import { type Deciding, rejected } from './verdict.ts';
+
+/** A match against the house for nothing: cards are looked at, never taken. */
+export interface PracticeCommand {
+  readonly type: 'practice';
+  readonly mode: MatchMode;
+  /** Whoever practises, and a house player. */
+  readonly players: Pair<string>;
+  /** What each side may bring, the announced cards first. */
+  readonly hands: Pair<readonly MatchCard[]>;
+  readonly serverSeed: string;
+  readonly at: number;
+}
+
+export function* decidePractice(command: PracticeCommand): Deciding<MatchFacts> {
+  const { mode, players, hands, serverSeed, at } = command;
+  const { id } = yield* ask({ id: { ask: 'new-id', of: 'match' } });
+  const size = MODES[mode].deckSize;
+  const start = startMatch({
+    id: String(id),
+    mode,
+    terms: { kind: 'practice' },
+    players: [
+      { address: players[0], house: false, announced: hands[0].slice(0, size) },
+      { address: players[1], house: true, announced: hands[1].slice(0, size) },
+    ],
+    serverSeed,
+    startedAt: at,
+  });
+  if (!start.ok) return rejected(start.rejection);
+  const match = { id, kind: 'practice', originId: null, state: start.state, hands } as const;
+  return {
+    ok: true,
+    answer: { ...match, version: 0 },
+    effects: [{ type: 'match-started', ...match, bonusReserved: 0 }],
+  };
+}

@@ -1,0 +1,85 @@
+import type { Hundredths } from '../economy/hoof.ts';
+import type { Rarity } from '../rarity.ts';
+import type { Battler } from '../rating/rate-match.ts';
+import type { AuctionFacts, HeldCard, MatchFacts, OpeningFacts, OpeningKind } from './facts.ts';
+
+/**
+ * What a decision may ask about the world. A decision is a generator that yields questions and
+ * returns a verdict: it stays pure, and whoever runs many of them answers the questions of all in
+ * one query a kind.
+ */
+export type Question =
+  | { readonly ask: 'card'; readonly id: number }
+  /** The wallet's cards that nothing holds, of one tier or of all. */
+  | { readonly ask: 'free-cards'; readonly wallet: string; readonly rarity: Rarity | null }
+  /** A random card that nobody owns and no auction holds. */
+  | { readonly ask: 'unowned-card'; readonly rarity: Rarity; readonly except: readonly number[] }
+  | { readonly ask: 'opening'; readonly kind: OpeningKind; readonly id: number }
+  | { readonly ask: 'match'; readonly id: number }
+  | { readonly ask: 'balance'; readonly account: string }
+  /** What the treasury holds beyond what it has promised to live matches. */
+  | { readonly ask: 'free-treasury' }
+  /** Matches with a bonus that two wallets had on a UTC day. */
+  | { readonly ask: 'bonus-matches'; readonly pair: WalletPair; readonly day: number }
+  | { readonly ask: 'battler'; readonly address: string }
+  /** Rated matches between two wallets after `since`. */
+  | { readonly ask: 'meetings'; readonly pair: WalletPair; readonly since: number }
+  | { readonly ask: 'auction'; readonly cardId: number }
+  | { readonly ask: 'starter-claimed'; readonly wallet: string }
+  | { readonly ask: 'new-id'; readonly of: 'opening' | 'match' | 'bid' };
+
+interface AnswerTable {
+  readonly card: HeldCard | null;
+  readonly 'free-cards': readonly HeldCard[];
+  readonly 'unowned-card': HeldCard | null;
+  readonly opening: OpeningFacts | null;
+  readonly match: MatchFacts | null;
+  readonly balance: Hundredths;
+  readonly 'free-treasury': Hundredths;
+  readonly 'bonus-matches': number;
+  readonly battler: Battler | null;
+  readonly meetings: number;
+  readonly auction: AuctionFacts | null;
+  readonly 'starter-claimed': boolean;
+  readonly 'new-id': number;
+}
+
+export type AnswerTo<Q extends Question> = AnswerTable[Q['ask']];
+
+/** Two wallets in the one order that both of them agree on. */
+export type WalletPair = readonly [string, string];
+
+/** `walletPair('0xb…', '0xa…') // ['0xa…', '0xb…']` */
+export function walletPair(a: string, b: string): WalletPair {
+  return a < b ? [a, b] : [b, a];
+}
+
+export type Asking<R> = Generator<readonly Question[], R, readonly unknown[]>;
+
+type Asked = Readonly<Record<string, Question | readonly Question[]>>;
+type Answered<A extends Asked> = {
+  readonly [K in keyof A]: A[K] extends Question
+    ? AnswerTo<A[K]>
+    : A[K] extends readonly (infer Q extends Question)[]
+      ? readonly AnswerTo<Q>[]
+      : never;
+};
+
+/**
+ * Asks several questions at once; they are answered under the same names.
+ * `const { card, balance } = yield* ask({ card: { ask: 'card', id }, balance: { ask: 'balance', account } })`
+ */
+export function* ask<const A extends Asked>(asked: A): Asking<Answered<A>> {
+  const answers = (yield Object.values(asked).flat() as Question[]).values();
+  const next = () => answers.next().value;
+  const named = Object.entries(asked).map(([name, question]) => [
+    name,
+    Array.isArray(question) ? question.map(next) : next(),
+  ]);
+  return Object.fromEntries(named) as Answered<A>;
+}
+
+/** `cardsOf([17, 18])`: a question for each. */
+export function cardsOf(ids: readonly number[]) {
+  return ids.map((id) => ({ ask: 'card', id }) as const);
+}
