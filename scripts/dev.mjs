@@ -52,7 +52,7 @@ async function holdDatabase() {
 
 function startServer() {
   const tsx = join(ROOT, 'node_modules/tsx/dist/cli.mjs');
-  const include = `--include=${join(ROOT, 'apps/server/src/db/migrations/*.sql')}`;
+  const include = `--include=${join(ROOT, 'apps/server/src/db/*/*.sql')}`;
   const main = join(ROOT, 'apps/server/src/main.ts');
   // A process group of its own: the terminal's Ctrl-C comes to us alone, and we pass it on once.
   const child = spawn(process.execPath, [tsx, 'watch', '--clear-screen=false', include, main], {

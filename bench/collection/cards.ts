@@ -9,8 +9,8 @@ import { DEFAULT_SETTINGS, masterGoats, mintedCards, moments } from '@goats/coll
 import { openDatabase } from '../../apps/server/src/db/database.ts';
 import { startEmbeddedPostgres } from '../../apps/server/src/db/embedded/embedded-postgres.ts';
 import { migrate } from '../../apps/server/src/db/migrate.ts';
+import { SQL_FOLDER } from '../../apps/server/src/db/sql-folder.ts';
 import { mintCollection } from '../../apps/server/src/modules/catalogue/mint-collection.ts';
-import { MIGRATIONS } from '../../apps/server/src/testing/prepare-database.ts';
 import { median, printTable, record } from '../report.ts';
 
 const ROUNDS = 3;
@@ -65,7 +65,7 @@ async function seed(): Promise<number> {
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined });
   const db = openDatabase(postgres.connectionString, { poolSize: 4 });
   try {
-    await migrate(db, MIGRATIONS);
+    await migrate(db, SQL_FOLDER);
     const began = performance.now();
     await mintCollection(db);
     return (performance.now() - began) / 1_000;

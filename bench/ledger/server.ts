@@ -1,12 +1,10 @@
 import { chmod, mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { type Database, openDatabase } from '../../apps/server/src/db/database.ts';
 import { startEmbeddedPostgres } from '../../apps/server/src/db/embedded/embedded-postgres.ts';
 import { migrate } from '../../apps/server/src/db/migrate.ts';
-
-const MIGRATIONS = fileURLToPath(new URL('../../apps/server/src/db/migrations', import.meta.url));
+import { SQL_FOLDER } from '../../apps/server/src/db/sql-folder.ts';
 
 export interface BenchServer {
   readonly db: Database;
@@ -38,7 +36,7 @@ export async function startBenchServer(connections: number): Promise<BenchServer
 }
 
 export async function migrateTo(db: Database): Promise<void> {
-  await migrate(db, MIGRATIONS);
+  await migrate(db, SQL_FOLDER);
 }
 
 /** Runs `work` over and over on so many connections at once; answers how often in a second. */

@@ -46,6 +46,8 @@ await build({
   logLevel: 'error',
 }).catch(() => process.exit(1));
 // Read at run time, relative to the bundle.
-cpSync(join(SERVER, 'src/db/migrations'), join(COMING, 'migrations'), { recursive: true });
+for (const folder of ['schema', 'functions', 'upgrades']) {
+  cpSync(join(SERVER, 'src/db', folder), join(COMING, folder), { recursive: true });
+}
 rmSync(DIST, { recursive: true, force: true });
 renameSync(COMING, DIST);

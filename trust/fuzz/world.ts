@@ -7,8 +7,8 @@ import { type Database, openDatabase } from '../../apps/server/src/db/database.t
 import { startEmbeddedPostgres } from '../../apps/server/src/db/embedded/embedded-postgres.ts';
 import { throwAwaySettings } from '../../apps/server/src/db/embedded/settings.ts';
 import { migrate } from '../../apps/server/src/db/migrate.ts';
-import { MIGRATIONS_FOLDER } from '../../apps/server/src/db/migrations-folder.ts';
 import { listen } from '../../apps/server/src/db/notifications.ts';
+import { SQL_FOLDER } from '../../apps/server/src/db/sql-folder.ts';
 import { CHANGED_CHANNEL } from '../../apps/server/src/hot/hot-bytes.ts';
 import { ensureOperator } from '../../apps/server/src/modules/admin/operators.ts';
 import { mintCollection } from '../../apps/server/src/modules/catalogue/mint-collection.ts';
@@ -66,7 +66,7 @@ export async function createWorld(): Promise<World> {
     ),
   });
   const db = openDatabase(postgres.connectionString, { poolSize: config.databasePoolSize });
-  const migration = await migrate(db, MIGRATIONS_FOLDER);
+  const migration = await migrate(db, SQL_FOLDER);
   await mintCollection(db);
   await ensureOperator(db, config);
   const notifications = await listen(db, [CHANGED_CHANNEL, PLAY_CHANNEL], console.error);

@@ -6,9 +6,9 @@ import { systemClock } from './clock.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { openDatabase } from './db/database.ts';
 import { EmbeddedPostgresError, startEmbeddedPostgres } from './db/embedded/embedded-postgres.ts';
-import { migrate, NewerDataError } from './db/migrate.ts';
-import { MIGRATIONS_FOLDER } from './db/migrations-folder.ts';
+import { migrate, SchemaError } from './db/migrate.ts';
 import { listen } from './db/notifications.ts';
+import { SQL_FOLDER } from './db/sql-folder.ts';
 import type { Deps } from './deps.ts';
 import { CHANGED_CHANNEL } from './hot/hot-bytes.ts';
 import { WAITING_ROOM } from './http/waiting-room.ts';
@@ -31,7 +31,7 @@ async function start(shutdown: Shutdown): Promise<void> {
 
   const db = openDatabase(connectionString, { poolSize: config.databasePoolSize });
   shutdown.add(() => db.close());
-  const migration = await migrate(db, MIGRATIONS_FOLDER);
+  const migration = await migrate(db, SQL_FOLDER);
   await mintCollection(db);
   const password = await ensureOperator(db, config);
   if (password) console.log(`Admin password: ${password}`);
@@ -83,7 +83,7 @@ async function builtWeb(): Promise<string | undefined> {
   );
 }
 
-const PLAIN_SENTENCES = [ConfigError, StartUpError, EmbeddedPostgresError, NewerDataError];
+const PLAIN_SENTENCES = [ConfigError, StartUpError, EmbeddedPostgresError, SchemaError];
 
 const shutdown = createShutdown();
 const started = start(shutdown);

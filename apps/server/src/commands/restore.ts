@@ -5,20 +5,20 @@ import { BackupError } from '../db/backup/read-backup.ts';
 import { restoreBackup } from '../db/backup/restore-backup.ts';
 import { writeBackup } from '../db/backup/write-backup.ts';
 import { runOnDatabase } from '../db/command-database.ts';
-import { MIGRATIONS_FOLDER } from '../db/migrations-folder.ts';
+import { SQL_FOLDER } from '../db/sql-folder.ts';
 import { printFindings } from '../modules/ledger/print-findings.ts';
 import { productVersion } from '../product-version.ts';
 
 /**
- * `npm run restore -- file [--replace]`: puts a backup into an empty database, migrates it to this
- * release and audits it. With --replace what is there is kept in a backup of its own, then goes.
+ * `npm run restore -- file [--replace]`: puts a backup of this version into an empty database and
+ * audits it. With --replace what is there is kept in a backup of its own, then goes.
  */
 runOnDatabase(async (db, config) => {
   const words = process.argv.slice(2);
   const given = words.find((word) => !word.startsWith('--'));
   if (given === undefined) throw new BackupError('Say which backup: npm run restore -- file.gz');
   const header = await restoreBackup(db, resolve(given), {
-    migrations: MIGRATIONS_FOLDER,
+    sqlFolder: SQL_FOLDER,
     replace: words.includes('--replace'),
     async beforeReplace() {
       const madeAt = new Date();

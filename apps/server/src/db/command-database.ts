@@ -3,13 +3,13 @@ import { ensureDatabase, ensureDataDir, StartUpError } from '../start-up.ts';
 import { BackupError } from './backup/read-backup.ts';
 import { type Database, openDatabase } from './database.ts';
 import { EmbeddedPostgresError, startEmbeddedPostgres } from './embedded/embedded-postgres.ts';
-import { NewerDataError } from './migrate.ts';
+import { SchemaError } from './migrate.ts';
 
 const PLAIN_SENTENCES = [
   ConfigError,
   StartUpError,
   EmbeddedPostgresError,
-  NewerDataError,
+  SchemaError,
   BackupError,
 ];
 

@@ -11,9 +11,8 @@ export async function trimCollection(db: Database): Promise<void> {
       `insert into kept
        select card_id from card_holdings where owner is not null
        union select card_id from card_events union select card_id from auctions
-       union select card_id from sales union select card_id from challenges
-       union select card_id from club_votes
-       union select unnest(card_ids) from battle_requests`,
+       union select card_id from sales union select card_id from club_votes
+       union select unnest(card_ids) from openings`,
     );
     await tx.query('alter table card_holdings disable trigger user');
     await tx.query('delete from card_holdings where card_id not in (select id from kept)');

@@ -1,33 +1,34 @@
 import type pg from 'pg';
 import type { Database } from '../database.ts';
-import { migrate, newestMigration } from '../migrate.ts';
+import { migrate, newestVersion } from '../migrate.ts';
 import { copyIn } from './copy.ts';
 import { BackupError, readBackup, verifyBackup } from './read-backup.ts';
 import { copyTarget, keptTables, quoted } from './tables.ts';
 import type { BackupHeader } from './write-backup.ts';
 
 /**
- * Puts a backup into an empty database: the schema of its time by the migrations, then its rows,
- * then the migrations that came since. Refuses a damaged file, a newer one, a database that is in
- * use, and one that holds anything unless `replace` says that it may go.
+ * Puts a backup into an empty database: first the schema, then its rows. Refuses a damaged file, one
+ * of another version of the schema, a database that is in use, and one that holds anything unless
+ * `replace` says that it may go.
  *
- * `await restoreBackup(db, 'goats.gz', { migrations: MIGRATIONS_FOLDER, replace: false })`
+ * `await restoreBackup(db, 'goats.gz', { sqlFolder: SQL_FOLDER, replace: false })`
  */
 export async function restoreBackup(
   db: Database,
   file: string,
   options: {
-    readonly migrations: string;
+    readonly sqlFolder: string;
     readonly replace: boolean;
     /** The last moment to keep what is there. */
     readonly beforeReplace?: () => Promise<void>;
   },
 ): Promise<BackupHeader> {
   const header = await verifyBackup(file);
-  const newest = await newestMigration(options.migrations);
-  if (header.migration > newest) {
+  const known = await newestVersion(options.sqlFolder);
+  if (header.migration !== known) {
+    const older = header.migration < known ? ', and let this one upgrade the data' : ' or later';
     throw new BackupError(
-      `${file} is of version ${header.migration}, this product only knows ${newest}: restore it with release ${header.version} or later.`,
+      `${file} is of version ${header.migration}, this product only restores ${known}: restore it with release ${header.version}${older}.`,
     );
   }
   const client = await db.connect();
@@ -43,12 +44,11 @@ export async function restoreBackup(
       await client.query('drop schema public cascade');
       await client.query('create schema public');
     }
-    await migrate(db, options.migrations, { upTo: header.migration });
+    await migrate(db, options.sqlFolder);
     await load(client, file);
   } finally {
     await client.end();
   }
-  await migrate(db, options.migrations);
   return header;
 }
 
@@ -83,7 +83,7 @@ async function load(client: pg.Client, file: string): Promise<void> {
     for (const { name } of tables) {
       await client.query(`alter table ${quoted(name)} disable trigger user`);
     }
-    // The migrations made a first world of their own.
+    // The schema came with a first treasury of its own.
     await client.query(`truncate ${tables.map(({ name }) => quoted(name)).join(', ')}`);
     await readBackup(file, {
       table: (table, rows) => copyIn(client, `copy ${copyTarget(table)} from stdin`, rows),

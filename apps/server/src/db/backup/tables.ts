@@ -6,7 +6,10 @@ export interface Table {
   readonly columns: readonly string[];
 }
 
-/** Everything worth keeping. Unlogged tables are not: they are empty after a crash anyway. */
+/**
+ * Everything worth keeping. Unlogged tables are not: they are empty after a crash anyway. Neither is
+ * what is known of the SQL files: the release that restores runs its own.
+ */
 export async function keptTables(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(
     `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -14,6 +17,7 @@ export async function keptTables(client: pg.Client): Promise<Table[]> {
        join pg_attribute a on a.attrelid = c.oid and a.attnum > 0
         and not a.attisdropped and a.attgenerated = ''
       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relpersistence = 'p'
+        and c.relname <> 'schema_files'
       group by c.relname order by c.relname`,
   );
   return rows;

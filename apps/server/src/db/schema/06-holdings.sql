@@ -1,59 +1,7 @@
--- Who may act, what they hold, and how often they may try.
+-- Who holds a card, what it is doing, and everything that ever happened to it.
 
-create table nonces (
-  nonce text primary key,
-  expires_at timestamptz not null,
-  -- Kept until it expires, so that a replay can be told from a nonce that never was.
-  used_at timestamptz,
-  -- SHA-256 of the cookie of the browser that asked; null when it was no browser.
-  browser_hash bytea
-);
-create index nonces_by_end on nonces (expires_at);
-
-create table sessions (
-  id uuid primary key default gen_random_uuid(),
-  -- Only the SHA-256: whoever reads this table cannot sign in with it.
-  token_hash bytea not null unique check (length(token_hash) = 32),
-  -- The proven wallet; null for the operator.
-  wallet wallet_address,
-  created_at timestamptz not null,
-  seen_at timestamptz not null,
-  expires_at timestamptz not null,
-  user_agent text not null check (length(user_agent) <= 300)
-);
-create index sessions_by_wallet on sessions (wallet, seen_at desc);
-create index sessions_by_end on sessions (expires_at);
-
--- Not worth a disk flush: after a crash everybody starts with a clean slate.
-create unlogged table rate_limits (
-  name text not null,
-  subject text not null,
-  taken integer not null,
-  ends_at timestamptz not null,
-  primary key (name, subject)
-) with (fillfactor = 50);
-
-create table idempotency_keys (
-  -- The wallet, or the network address of whoever has none: keys of strangers never meet.
-  scope text not null,
-  key text not null check (length(key) between 1 and 200),
-  call text not null,
-  body_hash bytea not null,
-  status smallint,
-  answer jsonb,
-  created_at timestamptz not null,
-  primary key (scope, key)
-);
-create index idempotency_keys_by_age on idempotency_keys (created_at);
-
-create table players (
-  address wallet_address primary key,
-  display_name text not null unique check (length(display_name) between 1 and 40),
-  house boolean not null default false
-);
-
--- Who holds a card and what it is doing; one row per card from the moment it is minted. Apart from
--- cards, because that table is wide, indexed for reading, and hardly ever changes.
+-- One row per card from the moment it is minted. Apart from cards, because that table is wide,
+-- indexed for reading, and hardly ever changes.
 create table card_holdings (
   card_id integer primary key references cards (id),
   -- A copy, so that a draw by tier is one step in one index.
@@ -63,12 +11,15 @@ create table card_holdings (
   owner wallet_address,
   acquired_at timestamptz,
   -- The one challenge, request or match it is in: 'challenge:12'.
-  busy_with text check (busy_with ~ '^[a-z]+:[A-Za-z0-9-]{1,64}$'),
+  busy_with text
+    check (busy_with ~ '^[a-z]+:[A-Za-z0-9-]+$' and length(split_part(busy_with, ':', 2)) <= 64),
   -- Brought in secretly: only its owner sees that it is busy.
   busy_secretly boolean not null default false,
   rests_until timestamptz,
   games_day date,
   games smallint not null default 0,
+  -- One more with every change of the row: whoever writes names the one that was read.
+  version integer not null default 0,
   check ((owner is null) = (acquired_at is null)),
   check (busy_with is null or owner is not null),
   check (not busy_secretly or busy_with is not null)
@@ -85,7 +36,28 @@ begin
 end $$;
 create trigger cards_open_holdings after insert on cards
   referencing new table as minted for each statement execute function open_holdings();
-insert into card_holdings (card_id, rarity) select id, rarity from cards;
+
+-- Depth 1 is this trigger alone: a statement that somebody sent. A card event's own run deeper.
+create function guard_holding() returns trigger language plpgsql as $$
+begin
+  if pg_trigger_depth() < 2 then
+    if (new.card_id, new.owner, new.acquired_at, new.rests_until, new.games_day, new.games)
+       is distinct from
+       (old.card_id, old.owner, old.acquired_at, old.rests_until, old.games_day, old.games)
+    then
+      raise exception 'a holding changes by card events only' using errcode = 'HF004';
+    end if;
+    if old.busy_with <> new.busy_with then
+      raise exception 'card % is busy with %', old.card_id, old.busy_with using errcode = 'HF006';
+    end if;
+  end if;
+  new.version := old.version + 1;
+  return new;
+end $$;
+create trigger card_holdings_guard before update on card_holdings
+  for each row execute function guard_holding();
+create trigger card_holdings_for_ever before delete or truncate on card_holdings
+  for each statement execute function refuse_direct_change();
 
 create type card_event_kind as enum ('granted', 'minted', 'sold', 'won', 'lost', 'levelled');
 
@@ -103,8 +75,9 @@ create table card_events (
   rests_until timestamptz,
   -- 'levelled': which attribute, and what it stands at now.
   attribute text,
-  value smallint check (value between 0 and 100),
-  reference text not null check (reference ~ '^[a-z]+:[A-Za-z0-9-]{1,64}$'),
+  value smallint check (value >= 0),
+  reference text not null
+    check (reference ~ '^[a-z]+:[A-Za-z0-9-]+$' and length(split_part(reference, ':', 2)) <= 64),
   at timestamptz not null,
   check (case kind
     when 'granted' then from_wallet is null and to_wallet is not null
@@ -120,6 +93,7 @@ create table card_events (
 -- Also how a card's history is found.
 create unique index card_events_once on card_events (card_id, reference, kind);
 
+-- A game that is over sets its card free, in the same stroke that counts it.
 create function apply_card_event() returns trigger language plpgsql as $$
 begin
   if new.to_wallet is not null then
@@ -135,33 +109,15 @@ begin
     update card_holdings
        set games = case when games_day = (new.at at time zone 'UTC')::date then games + 1 else 1 end,
            games_day = (new.at at time zone 'UTC')::date,
-           rests_until = coalesce(new.rests_until, rests_until)
+           rests_until = coalesce(new.rests_until, rests_until),
+           busy_with = null, busy_secretly = false
      where card_id = new.card_id;
   end if;
   return new;
 end $$;
-
-create function guard_holding() returns trigger language plpgsql as $$
-begin
-  if (new.card_id, new.owner, new.acquired_at, new.rests_until, new.games_day, new.games)
-     is distinct from
-     (old.card_id, old.owner, old.acquired_at, old.rests_until, old.games_day, old.games)
-  then
-    raise exception 'a holding changes by card events only' using errcode = 'HF004';
-  end if;
-  if old.busy_with <> new.busy_with then
-    raise exception 'card % is busy with %', old.card_id, old.busy_with using errcode = 'HF006';
-  end if;
-  return new;
-end $$;
-
 create trigger card_events_apply before insert on card_events
   for each row execute function apply_card_event();
 create trigger card_events_for_ever before update or delete or truncate on card_events
-  for each statement execute function refuse_direct_change();
-create trigger card_holdings_guard before update on card_holdings
-  for each row when (pg_trigger_depth() = 0) execute function guard_holding();
-create trigger card_holdings_for_ever before delete or truncate on card_holdings
   for each statement execute function refuse_direct_change();
 
 -- Once per wallet; the primary key says so.

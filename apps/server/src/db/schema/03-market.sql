@@ -1,5 +1,4 @@
--- Auctions, bids and sales. Addresses are kept in lower case, so that comparing is comparing.
-create domain wallet_address as text check (value ~ '^0x[0-9a-f]{40}$');
+-- Auctions, bids and sales.
 
 create table auctions (
   id integer generated always as identity primary key,
@@ -12,12 +11,16 @@ create table auctions (
   start_price numeric(18, 2) not null check (start_price > 0),
   -- Closed by the operator, or because the next auction of the card began.
   closed boolean not null default false,
-  check (ends_at > starts_at and ends_at >= first_ends_at)
+  -- An operator may end an auction before its time; nothing else may.
+  ended_early boolean not null default false,
+  constraint auctions_in_order
+    check (ends_at >= starts_at and (ended_early or ends_at >= first_ends_at))
 );
 
 -- A card stands in one auction at a time.
 create unique index auctions_one_per_card on auctions (card_id) where not closed;
 create index auctions_by_end on auctions (ends_at, card_id) where not closed;
+create index auctions_ended on auctions (ends_at desc, id desc);
 
 create table bids (
   id integer generated always as identity primary key,
@@ -34,6 +37,7 @@ create table bids (
 
 -- Two equal bids cannot both stand: the database, not the clock, says who was first.
 create unique index bids_amount_once on bids (auction_id, bid_amount) where voided_at is null;
+create index bids_by_auction on bids (auction_id, bid_amount);
 
 create table sales (
   id bigint generated always as identity primary key,
@@ -51,27 +55,3 @@ create table sales (
 );
 
 create index sales_by_card on sales (card_id, sold_at);
-
--- Whoever runs the house. Only the scrypt hash of a password is kept.
-create table operators (
-  username text primary key,
-  password_hash text not null,
-  created_at timestamptz not null default now()
-);
-
--- What operators did, for ever: nothing updates or deletes here.
-create table operator_actions (
-  id bigint generated always as identity primary key,
-  username text not null,
-  action text not null,
-  details jsonb not null default '{}',
-  at timestamptz not null
-);
-
-create function refuse_change() returns trigger language plpgsql as $$
-begin
-  raise exception '% is append-only', tg_table_name;
-end $$;
-
-create trigger operator_actions_stay before update or delete on operator_actions
-  for each statement execute function refuse_change();

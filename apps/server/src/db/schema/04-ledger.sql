@@ -1,26 +1,25 @@
--- HOOF. Whole hundredths; 10,000,000,000 HOOF exist and that number never changes.
+-- HOOF in whole hundredths. All of it is minted once, below, and the sum never changes.
 --
 -- Inserting a row into transfers IS the movement: a trigger changes both balances in the same
 -- statement, and nothing else may touch a balance. Whoever writes SQL by hand can therefore move
 -- HOOF, but cannot make, burn or lose any. Refusals carry an SQLSTATE of their own (HF…).
 --
 -- The hottest statement of the product runs through here. Table checks and trigger conditions are
--- read anew from their text by every statement; domains and plpgsql are not. Hence the domains.
+-- read anew from their text by every statement; domains and plpgsql are not. Hence the domains, and
+-- hence it is the trigger that lets nobody but genesis go below zero.
 create type account_kind as enum ('genesis', 'treasury', 'wallet', 'vault');
 
 create domain hoof_amount as bigint check (value > 0);
--- Nobody is ever below zero, but for genesis, which owes exactly the supply.
-create domain hoof_balance as bigint check (value >= 0 or value = -1000000000000);
 -- What something was for: 'starter:0x…', 'card:17', 'challenge:12', 'match:7'.
 create domain reference as text collate "C"
-  check (length(value) between 3 and 80 and value like '_%:_%');
+  check (length(value) >= 3 and length(value) <= 80 and value like '_%:_%');
 
 create table accounts (
   id bigint generated always as identity primary key,
   -- 'genesis', 'treasury', a wallet's address, or what a vault is for: 'challenge:12'.
   name text collate "C" not null unique,
   kind account_kind not null,
-  balance hoof_balance not null default 0,
+  balance bigint not null default 0,
   -- The two newest links of the account's chain of transfers.
   last_transfer bigint,
   previous_transfer bigint
@@ -42,8 +41,8 @@ create table transfers (
   to_account bigint not null,
   amount hoof_amount not null,
   at timestamptz not null,
-  from_balance hoof_balance not null,
-  to_balance hoof_balance not null,
+  from_balance bigint not null,
+  to_balance bigint not null,
   from_previous bigint,
   to_previous bigint
 );
@@ -62,29 +61,16 @@ create view entries as
 
 create type stake_state as enum ('held', 'refunded', 'paid');
 
--- What lies in the vaults, and whose it was. Kept by the trigger below: a vault gives a stake back
--- to the wallet that put it in, or everything to one of the wallets that did, and nothing else.
+-- What lies in the vaults, and whose it was. Written by apply_transfer alone, with both account rows
+-- in hand: a vault gives a stake back to the wallet that put it in, or everything to one of the
+-- wallets that did, and nothing else.
 create table stakes (
-  vault_account bigint not null references accounts (id),
-  wallet_account bigint not null references accounts (id),
+  vault_account bigint not null,
+  wallet_account bigint not null,
   amount hoof_amount not null,
   state stake_state not null default 'held',
   primary key (vault_account, wallet_account)
 );
-
-create function refuse_direct_change() returns trigger language plpgsql as $$
-begin
-  raise exception '% may not be changed this way', tg_table_name using errcode = 'HF004';
-end $$;
-
--- Depth 1 is this trigger alone: a statement that somebody sent. The ledger's own run deeper.
-create function refuse_unless_by_transfer() returns trigger language plpgsql as $$
-begin
-  if pg_trigger_depth() < 2 then
-    raise exception '% change by transfers only', tg_table_name using errcode = 'HF004';
-  end if;
-  return null;
-end $$;
 
 -- The only way HOOF may flow. There is no path out of a vault but back to those who staked, and none
 -- between a wallet and an operator.
@@ -103,37 +89,13 @@ returns boolean language sql immutable as $$
   end
 $$;
 
-create function apply_stake(moved transfers) returns void language plpgsql as $$
-begin
-  if moved.reason = 'stake' then
-    if exists (select from stakes where vault_account = moved.to_account and state <> 'held') then
-      raise exception 'vault % is closed', moved.to_account using errcode = 'HF003';
-    end if;
-    insert into stakes (vault_account, wallet_account, amount)
-      values (moved.to_account, moved.from_account, moved.amount);
-  elsif moved.reason = 'refund' then
-    update stakes set state = 'refunded'
-     where vault_account = moved.from_account and wallet_account = moved.to_account
-       and state = 'held' and amount = moved.amount;
-    if not found then
-      raise exception 'vault % holds no such stake', moved.from_account using errcode = 'HF003';
-    end if;
-  else
-    if moved.from_balance <> 0 or not exists (
-      select from stakes
-       where vault_account = moved.from_account and wallet_account = moved.to_account and state = 'held'
-    ) then
-      raise exception 'vault % is paid whole, to one who staked in it', moved.from_account
-        using errcode = 'HF003';
-    end if;
-    update stakes set state = 'paid' where vault_account = moved.from_account and state = 'held';
-  end if;
-end $$;
-
+-- Only a stake goes into a vault, and only a refund or a payout comes out: is_allowed_path has seen
+-- to that when the trigger comes to the stakes.
 create function apply_transfer() returns trigger language plpgsql as $$
 declare
   source account_kind;
   target account_kind;
+  staked boolean;
 begin
   -- Rows are always locked from the highest id down, so that no two transfers wait for each other.
   -- The treasury is account 2: it is locked last and held shortest, because everybody wants it.
@@ -171,36 +133,66 @@ begin
   if source = 'genesis' and new.id <> 1 then
     raise exception 'the supply never changes' using errcode = 'HF002';
   end if;
-  if source = 'vault' or target = 'vault' then
-    perform apply_stake(new);
+  if target = 'vault' then
+    insert into stakes (vault_account, wallet_account, amount)
+    select new.to_account, new.from_account, new.amount
+     where not exists (select from stakes where vault_account = new.to_account and state <> 'held');
+    if not found then
+      raise exception 'vault % is closed', new.to_account using errcode = 'HF003';
+    end if;
+  elsif source = 'vault' and new.reason = 'refund' then
+    update stakes set state = 'refunded'
+     where vault_account = new.from_account and wallet_account = new.to_account
+       and state = 'held' and amount = new.amount;
+    if not found then
+      raise exception 'vault % holds no such stake', new.from_account using errcode = 'HF003';
+    end if;
+  elsif source = 'vault' then
+    with paid as (
+      update stakes set state = 'paid' where vault_account = new.from_account and state = 'held'
+      returning wallet_account)
+    select bool_or(wallet_account = new.to_account) into staked from paid;
+    if new.from_balance <> 0 or staked is not true then
+      raise exception 'vault % is paid whole, to one who staked in it', new.from_account
+        using errcode = 'HF003';
+    end if;
   end if;
   return new;
 end $$;
-
 create trigger transfers_apply before insert on transfers
   for each row execute function apply_transfer();
-
--- What has happened has happened.
 create trigger transfers_for_ever before update or delete or truncate on transfers
   for each statement execute function refuse_direct_change();
-create trigger accounts_for_ever before delete or truncate on accounts
-  for each statement execute function refuse_direct_change();
+
 create function check_new_account() returns trigger language plpgsql as $$
 begin
-  if new.balance <> 0 or new.last_transfer is not null
-     or new.name !~ '^(genesis|treasury|0x[0-9a-f]{40}|[a-z]+:[A-Za-z0-9-]{1,64})$'
-  then
+  if new.balance <> 0 or new.last_transfer is not null then
     raise exception '% is no new account', new.name using errcode = 'HF004';
   end if;
-  new.kind := case
-    when new.name in ('genesis', 'treasury') then new.name
-    when new.name like '0x%' then 'wallet'
-    else 'vault'
-  end;
+  if new.name in ('genesis', 'treasury') then
+    new.kind := new.name;
+  elsif new.name ~ '^0x[0-9a-f]+$' and length(new.name) = 42 then
+    new.kind := 'wallet';
+  elsif new.name ~ '^[a-z]+:[A-Za-z0-9-]+$' and length(split_part(new.name, ':', 2)) <= 64 then
+    new.kind := 'vault';
+  else
+    raise exception '% is no new account', new.name using errcode = 'HF004';
+  end if;
   return new;
 end $$;
 create trigger accounts_start_empty before insert on accounts
   for each row execute function check_new_account();
+create trigger accounts_for_ever before delete or truncate on accounts
+  for each statement execute function refuse_direct_change();
+
+-- Depth 1 is this trigger alone: a statement that somebody sent. The ledger's own run deeper.
+create function refuse_unless_by_transfer() returns trigger language plpgsql as $$
+begin
+  if pg_trigger_depth() < 2 then
+    raise exception '% change by transfers only', tg_table_name using errcode = 'HF004';
+  end if;
+  return null;
+end $$;
 -- Once per statement: a trigger per row would lock every row a second time.
 create trigger accounts_by_transfer_only before update on accounts
   for each statement execute function refuse_unless_by_transfer();
@@ -209,58 +201,9 @@ create trigger stakes_by_transfer_only before insert or update on stakes
 create trigger stakes_for_ever before delete or truncate on stakes
   for each statement execute function refuse_direct_change();
 
-create function open_account(account_name text) returns bigint language plpgsql as $$
-declare
-  found_id bigint;
-begin
-  insert into accounts (name) values (account_name) on conflict (name) do nothing
-    returning id into found_id;
-  if found_id is null then
-    select id into found_id from accounts where name = account_name;
-  end if;
-  return found_id;
-end $$;
-
--- One movement, one round trip. A wallet's account opens with the first HOOF it receives.
-create function transfer(
-  p_reason transfer_reason, p_reference text, p_from text, p_to text, p_amount bigint,
-  p_at timestamptz
-) returns bigint language plpgsql as $$
-declare
-  transfer_id bigint;
-begin
-  insert into transfers (reason, reference, from_account, to_account, amount, at)
-    select p_reason, p_reference, f.id, t.id, p_amount, p_at
-      from accounts f, accounts t where f.name = p_from and t.name = p_to
-    returning id into transfer_id;
-  if transfer_id is null then
-    if not exists (select from accounts where name = p_from) then
-      raise exception 'account % does not exist', p_from using errcode = 'HF001',
-        detail = json_build_object('account', p_from, 'available', 0, 'required', p_amount);
-    end if;
-    perform open_account(p_to);
-    return transfer(p_reason, p_reference, p_from, p_to, p_amount, p_at);
-  end if;
-  return transfer_id;
-end $$;
-
--- Several movements of one transaction: every row they touch is locked first, in the one order.
--- Moving them one by one would let two settlements wait for each other.
-create function transfer_all(
-  p_reasons transfer_reason[], p_references text[], p_from text[], p_to text[],
-  p_amounts bigint[], p_at timestamptz
-) returns bigint[] language plpgsql as $$
-declare
-  ids bigint[] := '{}';
-begin
-  perform open_account(wanted.name) from unnest(p_to) as wanted (name)
-    where not exists (select from accounts a where a.name = wanted.name);
-  perform from accounts where name = any (p_from || p_to) order by id desc for no key update;
-  for i in 1 .. cardinality(p_reasons) loop
-    ids := ids || transfer(p_reasons[i], p_references[i], p_from[i], p_to[i], p_amounts[i], p_at);
-  end loop;
-  return ids;
-end $$;
-
+-- The supply, repeated from the rules on purpose: it is written down once, and no later release may
+-- write another. The audit compares it with the rules.
 insert into accounts (name) values ('genesis'), ('treasury');
-select transfer('genesis', 'genesis:supply', 'genesis', 'treasury', 1000000000000, now());
+insert into transfers (reason, reference, from_account, to_account, amount, at)
+select 'genesis', 'genesis:supply', g.id, t.id, 1000000000000, now()
+  from accounts g, accounts t where g.name = 'genesis' and t.name = 'treasury';

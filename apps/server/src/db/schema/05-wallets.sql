@@ -1,0 +1,86 @@
+-- Who may act, and how often they may try.
+
+-- Whoever runs the house. Only the scrypt hash of a password is kept.
+create table operators (
+  username text primary key,
+  password_hash text not null,
+  created_at timestamptz not null default now()
+);
+
+create table nonces (
+  nonce text primary key,
+  expires_at timestamptz not null,
+  -- Kept until it expires, so that a replay can be told from a nonce that never was.
+  used_at timestamptz,
+  -- SHA-256 of the cookie of the browser that asked; null when it was no browser.
+  browser_hash bytea
+);
+create index nonces_by_end on nonces (expires_at);
+
+create table sessions (
+  id uuid primary key default gen_random_uuid(),
+  -- Only the SHA-256: whoever reads this table cannot sign in with it.
+  token_hash bytea not null unique check (length(token_hash) = 32),
+  -- The proven wallet, or else the operator, so that the log can say who.
+  wallet wallet_address,
+  operator text references operators (username),
+  created_at timestamptz not null,
+  seen_at timestamptz not null,
+  expires_at timestamptz not null,
+  user_agent text not null check (length(user_agent) <= 300),
+  check ((wallet is null) = (operator is not null))
+);
+create index sessions_by_wallet on sessions (wallet, seen_at desc);
+create index sessions_by_end on sessions (expires_at);
+
+-- An instance keeps the sessions it has looked up. Whoever ends one, and however, every instance
+-- hears of it with the commit; one that has run out by itself is not worth a word.
+create function tell_session_end() returns trigger language plpgsql as $$
+begin
+  if old.expires_at > now() then
+    perform pg_notify('goats_changed', 'session:' || old.id);
+  end if;
+  return null;
+end $$;
+create trigger sessions_end after delete on sessions
+  for each row execute function tell_session_end();
+
+-- Not worth a disk flush: after a crash everybody starts with a clean slate.
+create unlogged table rate_limits (
+  name text not null,
+  subject text not null,
+  taken integer not null,
+  ends_at timestamptz not null,
+  primary key (name, subject)
+) with (fillfactor = 50);
+
+-- Failed logins per network address and per username. Each one more doubles the wait, and a restart
+-- must not hand out fresh guesses, so this is not an unlogged table.
+create table login_attempts (
+  scope text not null check (scope in ('address', 'username')),
+  subject text not null,
+  failures integer not null check (failures > 0),
+  last_at timestamptz not null,
+  blocked_until timestamptz not null,
+  primary key (scope, subject)
+);
+create index login_attempts_by_age on login_attempts (last_at);
+
+create table idempotency_keys (
+  -- The wallet, or the network address of whoever has none: keys of strangers never meet.
+  scope text not null,
+  key text not null check (length(key) between 1 and 200),
+  call text not null,
+  body_hash bytea not null,
+  status smallint,
+  answer jsonb,
+  created_at timestamptz not null,
+  primary key (scope, key)
+);
+create index idempotency_keys_by_age on idempotency_keys (created_at);
+
+create table players (
+  address wallet_address primary key,
+  display_name text not null unique check (length(display_name) between 1 and 40),
+  house boolean not null default false
+);

@@ -1,0 +1,146 @@
+-- Matches, their logs, and what the treasury has promised them.
+
+create type game_mode as enum ('duel', 'squad');
+
+create table matches (
+  id integer generated always as identity primary key,
+  mode game_mode not null,
+  kind text not null check (kind in ('challenge', 'request', 'practice')),
+  -- The opening; its vault, and what its cards are busy with, is 'challenge:12'.
+  origin_id integer,
+  player_0 wallet_address not null,
+  player_1 wallet_address not null,
+  stake bigint not null check (stake >= 0),
+  -- The most the treasury may owe for it, kept back until the match is over.
+  bonus_reserved bigint not null default 0 check (bonus_reserved >= 0),
+  phase text not null check (phase in ('commit', 'open', 'pick', 'finished')),
+  -- The number of the newest event. Whoever writes names the one that was read.
+  version integer not null default 0,
+  deadline timestamptz,
+  -- When the clock looks in: never later than the deadline, and not moved by a step, so that a step
+  -- changes no index. Whoever writes none is looked at in the next round.
+  wake_at timestamptz not null default '-infinity',
+  -- When a house player means to do something here.
+  house_at timestamptz,
+  -- Read by the engine alone; shown to nobody before the match is finished.
+  server_seed text not null check (length(server_seed) = 64 and server_seed ~ '^[0-9a-f]+$'),
+  -- The engine's state without the seed.
+  state json not null,
+  -- Practice: the cards each side may bring.
+  hands json,
+  winner smallint check (winner in (0, 1)),
+  reason text,
+  started_at timestamptz not null,
+  finished_at timestamptz,
+  constraint matches_between_two check (player_0 <> player_1),
+  constraint matches_have_origin check ((kind = 'practice') = (origin_id is null)),
+  constraint matches_have_deadline check ((phase = 'finished') = (deadline is null)),
+  constraint matches_finished_when check ((phase = 'finished') = (finished_at is not null)),
+  constraint matches_finished_whole check
+    (phase <> 'finished' or (bonus_reserved = 0 and house_at is null and reason is not null)),
+  constraint matches_wake_in_time check (wake_at <= deadline)
+) with (fillfactor = 60);
+
+-- The phase is part of no index: finished_at says the same, and changes once.
+create unique index matches_one_per_origin on matches (kind, origin_id) where origin_id is not null;
+create index matches_by_wake on matches (wake_at) where finished_at is null;
+create index matches_by_house on matches (house_at) where house_at is not null;
+create index matches_with_bonus on matches (bonus_reserved) where bonus_reserved > 0;
+create index matches_of_player_0 on matches (player_0, id) where kind <> 'practice';
+create index matches_of_player_1 on matches (player_1, id) where kind <> 'practice';
+create index matches_finished on matches (id) where finished_at is not null and kind <> 'practice';
+-- The days of the analytics. Matches are appended in the order of time, so that a range of blocks is
+-- enough and costs a new match next to nothing.
+create index matches_by_start on matches using brin (started_at) with (pages_per_range = 32);
+create trigger matches_for_ever before delete or truncate on matches
+  for each statement execute function refuse_direct_change();
+
+-- The log. The state above is only its sum.
+create table match_events (
+  match_id integer not null,
+  number integer not null check (number >= 0),
+  event json not null,
+  at timestamptz not null,
+  primary key (match_id, number)
+);
+create trigger match_events_for_ever before update or delete or truncate on match_events
+  for each statement execute function refuse_direct_change();
+
+-- An event belongs to a match, and a match is never deleted. Asked once for all rows of a statement;
+-- a foreign key would lock the match once for every event. The settings keep a plan that was made
+-- while the tables were small from reading them whole later.
+create function check_events_of_a_match() returns trigger language plpgsql
+set plan_cache_mode = force_generic_plan
+set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
+begin
+  if exists (
+    select from written w where not exists (select from matches m where m.id = w.match_id))
+  then
+    raise exception 'there is no such match' using errcode = '23503';
+  end if;
+  return null;
+end $$;
+create trigger match_events_of_a_match after insert on match_events
+  referencing new table as written for each statement execute function check_events_of_a_match();
+
+-- The same hash never counts twice, in whatever match.
+create table commitments (
+  commitment text primary key,
+  match_id integer not null references matches (id)
+);
+create trigger commitments_for_ever before update or delete or truncate on commitments
+  for each statement execute function refuse_direct_change();
+
+-- What a house player keeps to itself until it opens: it has no browser to remember it.
+create table house_secrets (
+  match_id integer not null references matches (id),
+  seat smallint not null check (seat in (0, 1)),
+  card_ids integer[] not null,
+  seed text not null,
+  salt text not null,
+  primary key (match_id, seat)
+);
+
+-- How many bonuses two wallets had on a UTC day.
+create table bonus_days (
+  one wallet_address not null,
+  other wallet_address not null,
+  day date not null,
+  granted smallint not null check (granted > 0),
+  primary key (one, other, day),
+  check (one < other)
+) with (fillfactor = 80);
+
+-- A bonus that was promised is not given away as a starter grant: whoever wins will be paid.
+create function keep_promised_bonuses() returns trigger language plpgsql as $$
+declare
+  promised bigint;
+begin
+  select coalesce(sum(bonus_reserved), 0) into promised from matches where bonus_reserved > 0;
+  if new.from_balance < promised then
+    raise exception 'the treasury has promised % to live matches', promised using
+      errcode = 'HF001',
+      detail = json_build_object('account', 'treasury',
+        'available', new.from_balance + new.amount - promised, 'required', new.amount)::text;
+  end if;
+  return null;
+end $$;
+create trigger transfers_keep_promises after insert on transfers
+  for each row when (new.reason in ('starter', 'house')) execute function keep_promised_bonuses();
+
+-- One beat for all instances together: while any of them lives, no time is lost.
+create table heartbeat (
+  only_row boolean primary key default true check (only_row),
+  at timestamptz not null
+);
+
+-- Who has a live screen open. Not worth a disk flush.
+create unlogged table presences (
+  match_id integer not null,
+  instance text not null,
+  watchers integer not null,
+  seat_0 integer not null,
+  seat_1 integer not null,
+  seen_at timestamptz not null,
+  primary key (match_id, instance)
+) with (fillfactor = 60);

@@ -1,0 +1,27 @@
+-- Where every battler stands, and what every settled match changed about it.
+
+create table battlers (
+  address wallet_address primary key,
+  wins integer not null default 0,
+  losses integer not null default 0,
+  hoof_won bigint not null default 0,
+  rating double precision not null,
+  deviation double precision not null,
+  volatility double precision not null,
+  last_match_at timestamptz not null
+) with (fillfactor = 60);
+create index battlers_by_rating on battlers ((rating - 2 * deviation) desc, address);
+
+create table match_ratings (
+  match_id integer primary key references matches (id),
+  one wallet_address not null,
+  other wallet_address not null,
+  at timestamptz not null,
+  counted double precision not null check (counted between 0 and 1),
+  reason text not null,
+  -- Of seat 0 and seat 1.
+  before double precision[] not null,
+  after double precision[] not null,
+  check (one < other)
+);
+create index match_ratings_by_pair on match_ratings (one, other, at);

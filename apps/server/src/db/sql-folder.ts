@@ -1,0 +1,5 @@
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Holds schema/, functions/ and upgrades/: beside the bundle in production, here in the source. */
+export const SQL_FOLDER = dirname(fileURLToPath(import.meta.url));
