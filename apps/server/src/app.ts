@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Deps } from './deps.ts';
+import { createGame, type Game } from './game.ts';
 import { createFrontDoor } from './hot/front-door.ts';
 import { createHotBytes } from './hot/hot-bytes.ts';
 import { registerApiDocs } from './http/api-docs.ts';
@@ -33,7 +34,7 @@ import { healthRoutes } from './modules/health/health-routes.ts';
 import { registerSweep } from './modules/housekeeping/sweep.ts';
 import { imageRoutes } from './modules/images/image-routes.ts';
 import { masterGoatRoutes } from './modules/master-goats/master-goat-routes.ts';
-import { registerPlay } from './modules/matches/register-play.ts';
+import { registerGame } from './modules/matches/register-game.ts';
 import { newsletterRoutes } from './modules/newsletter/newsletter-routes.ts';
 import { packRoutes } from './modules/packs/pack-routes.ts';
 import { pageRoutes } from './modules/pages/page-routes.ts';
@@ -45,6 +46,12 @@ import { walletRoutes } from './modules/wallets/wallet-routes.ts';
 
 const HOT_BYTES_LIMIT = 32 * 1_048_576;
 const MAX_PARAM_LENGTH = 300;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    game: Game;
+  }
+}
 
 /** The whole server without a port: tests inject requests into exactly what main.ts listens with. */
 export async function createApp(deps: Deps): Promise<FastifyInstance> {
@@ -74,6 +81,8 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   registerSweep(app, deps);
   registerAdminGate(app, deps);
 
+  const game = createGame(deps, app.log);
+  app.decorate('game', game);
   const hot = createHotBytes(deps.notifications, { maxBytes: HOT_BYTES_LIMIT });
   healthRoutes(app, deps);
   adminRoutes(app, deps);
@@ -86,12 +95,12 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   seriesRoutes(app, deps, hot);
   catalogueRoutes(app, deps, hot);
   collectionRoutes(app, deps, hot);
-  bidRoutes(app, deps);
+  bidRoutes(app, game);
   authRoutes(app, deps);
   walletRoutes(app, deps);
-  cardRoutes(app, deps);
-  packRoutes(app, deps);
-  registerPlay(app, deps);
+  cardRoutes(app, game);
+  packRoutes(app, game);
+  registerGame(app, game);
   leaderboardRoutes(app, deps, hot);
   newsletterRoutes(app, deps);
   clubRoutes(app, deps);

@@ -1,5 +1,6 @@
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
+import type { ChangeBus } from './db/change-bus.ts';
 import type { Database } from './db/database.ts';
 import type { Notifications } from './db/notifications.ts';
 
@@ -8,6 +9,7 @@ export interface Deps {
   readonly config: Config;
   readonly db: Database;
   readonly notifications: Notifications;
+  readonly bus: ChangeBus;
   readonly clock: Clock;
   readonly version: string;
   /** The version that the database was migrated to. */

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { createApp } from './app.ts';
 import { systemClock } from './clock.ts';
 import { ConfigError, readConfig } from './config.ts';
+import { CHANGED, createBus } from './db/change-bus.ts';
 import { openDatabase } from './db/database.ts';
 import { EmbeddedPostgresError, startEmbeddedPostgres } from './db/embedded/embedded-postgres.ts';
 import { migrate, SchemaError } from './db/migrate.ts';
@@ -16,8 +17,7 @@ import { ensureOperator } from './modules/admin/operators.ts';
 import { mintCollection } from './modules/catalogue/mint-collection.ts';
 import { seedDemoMarket } from './modules/demo-market/seed-demo-market.ts';
 import { seedDemoWorld } from './modules/house-players/seed-demo-world.ts';
-import { PLAY_CHANNEL } from './modules/matches/announcements.ts';
-import { startTimers } from './modules/matches/timers.ts';
+import { startTimers } from './modules/matches/clock/timers.ts';
 import { productVersion } from './product-version.ts';
 import { closeOnSignal, createShutdown, type Shutdown } from './shutdown.ts';
 import { ensureDatabase, ensureDataDir, listenProblem, StartUpError } from './start-up.ts';
@@ -35,7 +35,7 @@ async function start(shutdown: Shutdown): Promise<void> {
   await mintCollection(db);
   const password = await ensureOperator(db, config);
   if (password) console.log(`Admin password: ${password}`);
-  const notifications = await listen(db, [CHANGED_CHANNEL, PLAY_CHANNEL], (error) =>
+  const notifications = await listen(db, [CHANGED_CHANNEL, CHANGED], (error) =>
     console.error(`Notifications interrupted: ${(error as Error).message}`),
   );
   shutdown.add(() => notifications.close());
@@ -43,6 +43,7 @@ async function start(shutdown: Shutdown): Promise<void> {
     config,
     db,
     notifications,
+    bus: createBus(db, notifications),
     clock: systemClock,
     version: await productVersion(),
     migration,
@@ -50,11 +51,11 @@ async function start(shutdown: Shutdown): Promise<void> {
   };
   if (config.demoWorld) {
     await seedDemoMarket(deps);
-    await seedDemoWorld(deps);
   }
   const app = await createApp(deps);
+  if (config.demoWorld) await seedDemoWorld(app.game);
   shutdown.add(() => app.close());
-  shutdown.add(startTimers(app.play));
+  shutdown.add(startTimers(app.game));
   await app
     .listen({ host: config.host, port: config.port, backlog: WAITING_ROOM })
     .catch((error) => {

@@ -83,6 +83,8 @@ export const ERROR_STATUS = {
   /** It was open for its time and is not any more. */
   ALREADY_EXPIRED: 409,
   ALREADY_CANCELLED: 409,
+  /** The pool is not what was shown, or lower than its maker wants; `details.pool` says what it is. */
+  POOL_CHANGED: 409,
   /** The card is not of the tier that is asked for. */
   WRONG_TIER: 409,
   /** No free card of the wallet fits; `details.rarity` says which tier is needed. */

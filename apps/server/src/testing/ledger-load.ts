@@ -1,48 +1,75 @@
 import { openDatabase } from '../db/database.ts';
 import { AppError } from '../errors.ts';
-import { mintCard } from '../modules/cards/mint-card.ts';
-import { TREASURY, transfer } from '../modules/ledger/ledger.ts';
-import { payOut, refund, stake } from '../modules/ledger/vaults.ts';
-import { grantStarter } from '../modules/packs/starter-grant.ts';
+import { createCardFaces } from '../modules/cards/card-faces.ts';
+import { createWorld } from '../world/world.ts';
+import { giveHoof } from './write-effects.ts';
 
 /**
  * Load until somebody kills it: `node --import tsx ledger-load.ts <database>`. Every line on the
  * standard output is something that was promised to a player.
  */
 const [, , url = '', run = '0'] = process.argv;
-const CONNECTIONS = 8;
-const db = openDatabase(url, { poolSize: CONNECTIONS });
+const WORKERS = 8;
+const db = openDatabase(url, { poolSize: WORKERS });
+const world = createWorld({
+  db,
+  bus: { publish: () => {} },
+  faces: createCardFaces(),
+  log: { info: () => {} },
+});
 const address = (n: number) => `0x${run}${n.toString(16).padStart(39, '0')}`;
 let serial = 0;
 
-async function play(worker: number): Promise<void> {
+async function play(): Promise<void> {
   for (;;) {
     serial += 1;
-    const id = serial;
     const at = Date.now();
-    const [a, b] = [address(id), address(1_000_000 + worker)];
-    const vault = `challenge:${run}-${id}`;
-    await db.transaction((tx) => grantStarter(tx, { cards: 1, hoof: 1000 }, a, at));
-    await db.transaction((tx) =>
-      transfer(tx, { reason: 'bonus', reference: vault, from: TREASURY, to: b, amount: 5000 }, at),
+    const [a, b] = [address(2 * serial), address(2 * serial + 1)];
+    const hands = await Promise.all(
+      [a, b].map((wallet) =>
+        // Common and nothing else, so that they can always meet.
+        world.run({ type: 'starter', wallet, cards: 1, hoof: 1000, rolls: [0], at }),
+      ),
     );
-    await stake(db, vault, a, 1000, at);
-    await db.transaction((tx) => stake(tx, vault, b, 1000, at));
-    await db.transaction(async (tx) => {
-      if (id % 3 === 0) await refund(tx, vault, at);
-      else await payOut(tx, vault, { winner: id % 3 === 1 ? a : b, bonus: 0 }, at);
+    const [own, other] = hands.map(({ cards }) => cards[0]!) as [
+      (typeof hands)[0]['cards'][0],
+      (typeof hands)[0]['cards'][0],
+    ];
+    const { opening } = await world.run({
+      type: 'open',
+      ...{
+        kind: 'challenge',
+        mode: 'duel',
+        wallet: a,
+        house: false,
+        cardId: own.id,
+        stake: 10,
+        at,
+      },
+      rarity: other.rarity,
     });
-    process.stdout.write(`${vault}\n`);
-    const card = 1 + Math.floor(Math.random() * 20_000);
-    await db
-      .transaction((tx) => mintCard(tx, card, a, at))
-      .then(
-        () => process.stdout.write(`card:${card}\n`),
-        (error: unknown) => {
-          if (!(error instanceof AppError)) throw error;
-        },
-      );
+    const { kind, id } = opening;
+    if (serial % 3 === 0) await world.run({ type: 'cancel', kind, id, wallet: a, at });
+    else {
+      const { match } = await world.run({
+        type: 'accept',
+        ...{ kind, id, wallet: b, house: false, cardId: other.id, at },
+        serverSeed: '0'.repeat(64),
+      });
+      const move = { type: 'concede' } as const;
+      const loser = serial % 3 === 1 ? a : b;
+      await world.run({ type: 'move', matchId: match.id, address: loser, move, at });
+    }
+    process.stdout.write(`${kind}:${id}\n`);
+    await giveHoof(db, b, 100_000, at);
+    const cardId = 1 + Math.floor(Math.random() * 20_000);
+    await world.run({ type: 'mint', cardId, wallet: b, at }).then(
+      () => process.stdout.write(`card:${cardId}\n`),
+      (error: unknown) => {
+        if (!(error instanceof AppError)) throw error;
+      },
+    );
   }
 }
 
-await Promise.all(Array.from({ length: CONNECTIONS }, (_, worker) => play(worker)));
+await Promise.all(Array.from({ length: WORKERS }, play));

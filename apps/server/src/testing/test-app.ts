@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { createApp } from '../app.ts';
 import type { Clock } from '../clock.ts';
 import { readConfig } from '../config.ts';
+import { CHANGED, createBus } from '../db/change-bus.ts';
 import type { Database } from '../db/database.ts';
 import { listen } from '../db/notifications.ts';
 import { CHANGED_CHANNEL } from '../hot/hot-bytes.ts';
-import { PLAY_CHANNEL } from '../modules/matches/announcements.ts';
 import { createTestDatabase } from './test-database.ts';
 
 /** A clock that stands still until a test moves it. */
@@ -36,13 +36,14 @@ export async function createTestApp(
 ): Promise<TestApp> {
   const database = await createTestDatabase();
   const clock = testClock();
-  const notifications = await listen(database.db, [CHANGED_CHANNEL, PLAY_CHANNEL], (error) => {
+  const notifications = await listen(database.db, [CHANGED_CHANNEL, CHANGED], (error) => {
     throw error;
   });
   const app = await createApp({
     config: readConfig({ LOG_LEVEL: 'silent', DEMO_WORLD: 'false', ...options.env }),
     db: database.db,
     notifications,
+    bus: createBus(database.db, notifications),
     clock,
     version: '0.0.0-test',
     migration: 1,

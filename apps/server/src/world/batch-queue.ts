@@ -1,48 +1,52 @@
-import type { Door } from './door.ts';
+import type { Semaphore } from './semaphore.ts';
 
-/**
- * Collects what comes in while the database is busy with the last batch, and then does all of that
- * in one call: nobody waits for a timer, and the more there is to do the less each of it costs.
- */
-export type Lane<I, O> = (item: I) => Promise<O>;
+/** What became of one item of a batch. */
+export type Outcome<O> =
+  | { readonly done: O }
+  | { readonly failed: unknown }
+  /** Something it was decided on has changed: it goes into the next batch. */
+  | { readonly again: true };
 
 interface Waiting<I, O> {
   readonly item: I;
+  tries: number;
   readonly resolve: (answer: O) => void;
   readonly reject: (error: unknown) => void;
 }
 
 const MOST_AT_ONCE = 40;
+const MOST_TRIES = 20;
+
+/** An item met a conflict every time. */
+export class TooManyConflicts extends Error {
+  override name = 'TooManyConflicts';
+}
 
 /**
- * `run` answers in the order of its items, and is one transaction: when it is refused nothing of it
- * has happened. Each is then tried alone, so that whoever is at fault fails and nobody else. Items
- * that share one of their `keys` never go together.
+ * Collects what comes in while the database is busy with the last batch, and then does all of that
+ * in one go: nobody waits for a timer, and the more there is to do the less each item costs. Items
+ * that share one of their `keys` never go into the same batch, and keep their order.
  *
- * `const save = createLane(door, saveSteps, (step) => [step.match.id])`
+ * `const enqueue = createBatchQueue(semaphore, runBatch, (item) => [item.wallet])`
  */
-export function createLane<I, O>(
-  door: Door,
-  run: (items: readonly I[]) => Promise<readonly O[]>,
-  keys: (item: I) => readonly (string | number)[] = () => [],
-): Lane<I, O> {
+export function createBatchQueue<I, O>(
+  semaphore: Semaphore,
+  run: (items: readonly I[], tries: readonly number[]) => Promise<readonly Outcome<O>[]>,
+  keys: (item: I) => readonly string[] = () => [],
+): (item: I) => Promise<O> {
   let waiting: Waiting<I, O>[] = [];
   let busy = false;
 
   function nextBatch(): Waiting<I, O>[] {
-    const taken = new Set<string | number>();
+    const taken = new Set<string>();
     const batch: Waiting<I, O>[] = [];
     const left: Waiting<I, O>[] = [];
     for (const each of waiting) {
       const own = keys(each.item);
-      if (batch.length >= MOST_AT_ONCE || own.some((key) => taken.has(key))) {
-        left.push(each);
-        // Whoever came later for the same must not overtake.
-        for (const key of own) taken.add(key);
-        continue;
-      }
+      const full = batch.length >= MOST_AT_ONCE || own.some((key) => taken.has(key));
+      // Also when it is left out: whoever came later for the same must not overtake.
       for (const key of own) taken.add(key);
-      batch.push(each);
+      (full ? left : batch).push(each);
     }
     waiting = left;
     return batch;
@@ -52,31 +56,56 @@ export function createLane<I, O>(
     busy = true;
     // What this turn of the event loop still brings goes along.
     await new Promise((resolve) => setImmediate(resolve));
-    // Still collecting while others are inside.
-    while (waiting.length > 0) await door(() => settle(nextBatch()));
+    // Still collecting while others hold the semaphore.
+    while (waiting.length > 0) await semaphore(() => settle(nextBatch()));
     busy = false;
   }
 
   async function settle(batch: readonly Waiting<I, O>[]): Promise<void> {
+    const outcomes = await attempt(batch);
+    const again: Waiting<I, O>[] = [];
+    for (const [i, each] of batch.entries()) {
+      const outcome = outcomes[i]!;
+      if ('done' in outcome) each.resolve(outcome.done);
+      else if ('failed' in outcome) each.reject(outcome.failed);
+      else if (++each.tries < MOST_TRIES) again.push(each);
+      else each.reject(new TooManyConflicts());
+    }
+    waiting.unshift(...again);
+  }
+
+  /**
+   * A batch that the database refuses as a whole holds an item that nobody foresaw: it is halved
+   * until that item stands alone, so that it fails and nobody else does.
+   */
+  async function attempt(batch: readonly Waiting<I, O>[]): Promise<readonly Outcome<O>[]> {
     try {
-      const answers = await run(batch.map(({ item }) => item));
-      for (const [i, { resolve }] of batch.entries()) resolve(answers[i] as O);
+      return await run(
+        batch.map(({ item }) => item),
+        batch.map(({ tries }) => tries),
+      );
     } catch (error) {
-      if (batch.length > 1 && wasRefused(error)) for (const each of batch) await settle([each]);
-      else for (const { reject } of batch) reject(error);
+      if (wasOvertaken(error)) return batch.map(() => ({ again: true }));
+      if (batch.length === 1 || !wasRefused(error)) return batch.map(() => ({ failed: error }));
+      const half = Math.ceil(batch.length / 2);
+      return [...(await attempt(batch.slice(0, half))), ...(await attempt(batch.slice(half)))];
     }
   }
 
   return (item) =>
     new Promise<O>((resolve, reject) => {
-      waiting.push({ item, resolve, reject });
+      waiting.push({ item, tries: 0, resolve, reject });
       if (!busy) void work();
     });
 }
 
+/** Deadlock or serialization failure: nothing has happened, and the next time it may. */
+function wasOvertaken(error: unknown): boolean {
+  return ['40P01', '40001'].includes((error as { code?: string }).code ?? '');
+}
+
 /** After a connection was lost nobody knows what has happened, and trying again might do it twice. */
 function wasRefused(error: unknown): boolean {
-  const { cause } = error as { cause?: unknown };
-  const { severity, code = '' } = (cause ?? error) as { severity?: string; code?: string };
+  const { severity, code = '' } = error as { severity?: string; code?: string };
   return severity === 'ERROR' && !code.startsWith('57');
 }

@@ -1,20 +1,20 @@
-/** Lets a few pieces of work in at a time, in the order of asking. */
-export type Door = <T>(work: () => Promise<T>) => Promise<T>;
+/** Runs `work` when one of its places is free, in the order of asking. */
+export type Semaphore = <T>(work: () => Promise<T>) => Promise<T>;
 
 /**
  * The database works on one batch while another waits for the disk or for our next word. With more
- * of them at once each is smaller, and small ones cost more.
+ * of them at once each is smaller, and small batches cost more.
  */
-const WIDTH = 2;
+const PERMITS = 2;
 /** Whoever takes longer waits for a lock, and must not hold up those who want something else. */
 const PATIENCE_MS = 50;
 
-/** `const door = createDoor(); await door(() => saveSteps(db, steps))` */
-export function createDoor({ width = WIDTH, patienceMs = PATIENCE_MS } = {}): Door {
+/** `const semaphore = createSemaphore(); await semaphore(() => commit(batch))` */
+export function createSemaphore({ permits = PERMITS, patienceMs = PATIENCE_MS } = {}): Semaphore {
   const waiting: (() => void)[] = [];
-  let free = width;
+  let free = permits;
 
-  function letNextIn(): void {
+  function release(): void {
     const next = waiting.shift();
     if (next) next();
     else free += 1;
@@ -23,10 +23,10 @@ export function createDoor({ width = WIDTH, patienceMs = PATIENCE_MS } = {}): Do
   return async (work) => {
     if (free > 0) free -= 1;
     else await new Promise<void>((enter) => waiting.push(enter));
-    let inside = true;
+    let held = true;
     const leave = () => {
-      if (inside) letNextIn();
-      inside = false;
+      if (held) release();
+      held = false;
     };
     const timer = setTimeout(leave, patienceMs);
     try {

@@ -1,4 +1,4 @@
-import { RARITIES, STAKE_OPTIONS } from '@goats/rules';
+import { RARITIES, STAKE_OPTIONS, toHundredths } from '@goats/rules';
 import { z } from 'zod';
 import type { CallTable } from '../call.ts';
 import { positiveId, rarity, timestamp, walletAddress } from '../fields.ts';
@@ -18,6 +18,24 @@ export const stakeInBody = z
   .refine((stake) => STAKE_OPTIONS.some((option) => option === stake), {
     error: `must be one of ${STAKE_OPTIONS.join(', ')}`,
   });
+
+/** HOOF as it travels, in hundredths as it is counted. */
+const hoofInBody = z
+  .number({ error: 'must be an amount of HOOF' })
+  .nonnegative('must not be negative')
+  .transform((hoof, context) => {
+    const hundredths = toHundredths(hoof);
+    if (hundredths !== null) return hundredths;
+    context.addIssue({ code: 'custom', message: 'must have two decimals at most' });
+    return z.NEVER;
+  });
+
+export const expectedPool = hoofInBody
+  .optional()
+  .describe('The pool that was shown: refused when it is no longer true');
+export const minPool = hoofInBody
+  .optional()
+  .describe('Refuses opponents who would lower the pool below this; as shown when left out');
 
 /** Sent along by old clients. What is stored and shown comes from the server's own card. */
 export const ignoredText = z.string().max(2_000).nullish();
@@ -76,6 +94,7 @@ export const challengeCalls = {
       challengerNftImageUrl: ignoredText,
       hoofStake: stakeInBody,
       rarity: z.enum(RARITIES, { error: `must be one of ${RARITIES.join(', ')}` }),
+      minPool,
     }),
     status: 201,
     answer: challenge,
@@ -90,6 +109,7 @@ export const challengeCalls = {
       accepterNftName: ignoredText,
       accepterNftRarity: ignoredText,
       accepterNftImageUrl: ignoredText,
+      expectedPool,
     }),
     answer: matchEntry,
   },

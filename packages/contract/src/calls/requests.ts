@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import type { CallTable } from '../call.ts';
 import { positiveId, rarity, timestamp, walletAddress } from '../fields.ts';
-import { CHALLENGE_STATUSES, idInBody, matchEntry, stakeInBody } from './challenges.ts';
+import {
+  CHALLENGE_STATUSES,
+  expectedPool,
+  idInBody,
+  matchEntry,
+  minPool,
+  stakeInBody,
+} from './challenges.ts';
 
 export const GAME_MODES = ['duel', 'squad'] as const;
 
@@ -62,6 +69,7 @@ export const requestCalls = {
       cardIds: deckInBody.optional().describe('The deck of a squad, the captain first'),
       hoofStake: stakeInBody,
       gameMode: gameMode.default('duel'),
+      minPool,
     }),
     status: 201,
     answer: battleRequest,
@@ -74,6 +82,7 @@ export const requestCalls = {
       playerId: walletAddress,
       cardId: idInBody.optional(),
       cardIds: deckInBody.optional(),
+      expectedPool,
     }),
     answer: matchEntry,
   },

@@ -89,19 +89,23 @@ export function* decideAccept(command: AcceptCommand): Deciding<Accepted> {
   if (!start.ok) return rejected(start.rejection);
   const { state } = start;
   const reference = referenceOf(opening);
-  const hands = null;
+  const match = {
+    id: matchId,
+    kind,
+    originId: id,
+    version: 0,
+    state,
+    hands: null,
+    givenUntil: null,
+  };
   return {
     ok: true,
-    answer: { match: { id: matchId, kind, originId: id, version: 0, state, hands }, cards },
+    answer: { match, cards },
     effects: [
       { type: 'opening-ended', kind, id, status: 'accepted', matchId },
       { type: 'engage', reference, cards, secretly: false },
       { type: 'post', reason: 'stake', reference, from: wallet, to: reference, amount: stake },
-      {
-        type: 'match-started',
-        ...{ id: matchId, kind, originId: id, state, hands },
-        bonusReserved: granted ? bonus : 0,
-      },
+      { type: 'match-started', match, bonusReserved: granted ? bonus : 0 },
       ...(granted
         ? [{ type: 'bonus-counted', pair, day, before: bonusMatchesToday } as const]
         : []),

@@ -77,7 +77,7 @@ export function* decideStarter(command: StarterCommand): Deciding<Granted> {
   }
   const cards: HeldCard[] = [];
   for (const roll of rolls.slice(0, command.cards)) {
-    const card = yield* draw(roll, cards);
+    const card = yield* draw(roll, cards, command.at);
     if (card === null) {
       return refuse('NO_CARDS_LEFT', 'Every card has an owner: there is no starter pack left.');
     }
@@ -102,12 +102,12 @@ export function* decideStarter(command: StarterCommand): Deciding<Granted> {
 }
 
 /** A card of the tier that was rolled, or of the nearest tier that is left, the humbler first. */
-function* draw(roll: number, drawn: readonly HeldCard[]): Asking<HeldCard | null> {
+function* draw(roll: number, drawn: readonly HeldCard[], at: number): Asking<HeldCard | null> {
   const rank = RARITIES.indexOf(drawRarity({ int: () => roll }, PACK_ODDS));
   const distance = (rarity: Rarity) => Math.abs(RARITIES.indexOf(rarity) - rank);
   const except = drawn.map((card) => card.id);
   for (const rarity of [...RARITIES].sort((a, b) => distance(a) - distance(b))) {
-    const { card } = yield* ask({ card: { ask: 'unowned-card', rarity, except } });
+    const { card } = yield* ask({ card: { ask: 'unowned-card', rarity, except, at } });
     if (card !== null) return card;
   }
   return null;
@@ -127,7 +127,11 @@ export interface MoveInCommand {
 
 export function* decideMoveIn(command: MoveInCommand): Deciding<null> {
   const { address, name, reference, hoof } = command;
-  const { cards } = yield* ask({ cards: cardsOf(command.cardIds) });
+  const { cards, joined } = yield* ask({
+    cards: cardsOf(command.cardIds),
+    joined: { ask: 'house-joined', address },
+  });
+  if (joined) return refuse('CONFLICT', `${name} has moved in already.`);
   // When the demo world is switched on late, people may hold some of these cards. They keep them.
   const unowned = cards.filter((card): card is HeldCard => card !== null && card.owner === null);
   return {

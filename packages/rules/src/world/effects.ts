@@ -1,11 +1,10 @@
 import type { Attribute } from '../attributes.ts';
 import type { Hundredths } from '../economy/hoof.ts';
-import type { MatchCard } from '../engine/cards.ts';
 import type { MatchEvent } from '../engine/events.ts';
 import type { Pair } from '../engine/seats.ts';
-import type { LiveState, MatchState } from '../engine/state.ts';
+import type { LiveState } from '../engine/state.ts';
 import type { Rating } from '../rating/rate-match.ts';
-import type { HeldCard, MatchKind, OpeningFacts, OpeningKind } from './facts.ts';
+import type { HeldCard, MatchFacts, OpeningFacts, OpeningKind } from './facts.ts';
 import type { WalletPair } from './questions.ts';
 
 export type PostingReason =
@@ -71,25 +70,19 @@ export type Effect =
     }
   | {
       readonly type: 'match-started';
-      readonly id: number;
-      readonly kind: MatchKind;
-      readonly originId: number | null;
-      readonly state: LiveState;
-      readonly hands: Pair<readonly MatchCard[]> | null;
+      readonly match: MatchFacts & { readonly state: LiveState };
       /** The most the treasury may owe for it, kept back until the match is over. */
       readonly bonusReserved: Hundredths;
     }
   | {
       readonly type: 'match-moved';
-      readonly id: number;
+      /** As it is from now on. */
+      readonly match: MatchFacts;
       /** The version that was decided on. */
       readonly version: number;
-      readonly state: MatchState;
       readonly events: readonly MatchEvent[];
       /** The same hash never counts twice, anywhere. */
       readonly commitment: string | null;
-      /** The end of the outage whose time was given back. */
-      readonly givenUntil: number | null;
     }
   | {
       readonly type: 'bonus-counted';

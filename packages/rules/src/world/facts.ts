@@ -80,6 +80,8 @@ export interface MatchFacts {
   readonly state: MatchState;
   /** Practice: what each side may bring. */
   readonly hands: Pair<readonly MatchCard[]> | null;
+  /** The end of the last outage whose time this match got back; null when there was none. */
+  readonly givenUntil: number | null;
 }
 
 /** `vaultOf(match) // 'challenge:12'` */

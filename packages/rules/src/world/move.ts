@@ -38,8 +38,8 @@ export type MoveCommand =
   | {
       readonly type: 'give-back';
       readonly matchId: number;
-      readonly ms: number;
-      /** When the outage ended: the same outage is given back once. */
+      /** The outage: the same one is given back once. */
+      readonly began: number;
       readonly until: number;
       readonly at: number;
     };
@@ -64,17 +64,26 @@ export function* decideMove(command: MoveCommand): Deciding<Moved> {
     if ('ok' in read) return read;
     ({ action, swap } = read);
   } else if (command.type === 'time-out') action = { type: 'timeout', at };
-  else action = { type: 'give-back', ms: command.ms, at };
+  else {
+    const { began, until } = command;
+    const ms = until - Math.max(began, match.givenUntil ?? 0, match.state.startedAt);
+    if (ms <= 0) return refuse('CONFLICT', 'That time has been given back already.');
+    action = { type: 'give-back', ms, at };
+  }
 
   const outcome = apply(match.state, action);
   if (!outcome.ok) return rejected(outcome.rejection);
   const { state, events } = outcome;
+  const moved = {
+    ...match,
+    ...{ state, version: match.version + events.length },
+    givenUntil: command.type === 'give-back' ? command.until : match.givenUntil,
+  };
   const effects: Effect[] = [
     {
       type: 'match-moved',
-      ...{ id, version: match.version, state, events },
+      ...{ match: moved, version: match.version, events },
       commitment: action.type === 'commit' ? action.commitment : null,
-      givenUntil: command.type === 'give-back' ? command.until : null,
     },
     { type: 'notice', topic: `match:${id}` },
   ];
@@ -84,7 +93,6 @@ export function* decideMove(command: MoveCommand): Deciding<Moved> {
     if (refused) return refused;
     effects.push({ type: 'engage', reference: vaultOf(match), cards: [swap], secretly: true });
   }
-  const moved = { ...match, state, version: match.version + events.length };
   if (state.phase !== 'finished' || match.kind === 'practice') {
     return { ok: true, answer: { match: moved, rating: null }, effects };
   }

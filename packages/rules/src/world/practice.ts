@@ -35,10 +35,8 @@ export function* decidePractice(command: PracticeCommand): Deciding<MatchFacts> 
     startedAt: at,
   });
   if (!start.ok) return rejected(start.rejection);
-  const match = { id, kind: 'practice', originId: null, state: start.state, hands } as const;
-  return {
-    ok: true,
-    answer: { ...match, version: 0 },
-    effects: [{ type: 'match-started', ...match, bonusReserved: 0 }],
-  };
+  const { state } = start;
+  const fresh = { version: 0, originId: null, givenUntil: null };
+  const match = { id, kind: 'practice' as const, state, hands, ...fresh };
+  return { ok: true, answer: match, effects: [{ type: 'match-started', match, bonusReserved: 0 }] };
 }

@@ -13,7 +13,12 @@ export type Question =
   /** The wallet's cards that nothing holds, of one tier or of all. */
   | { readonly ask: 'free-cards'; readonly wallet: string; readonly rarity: Rarity | null }
   /** A random card that nobody owns and no auction holds. */
-  | { readonly ask: 'unowned-card'; readonly rarity: Rarity; readonly except: readonly number[] }
+  | {
+      readonly ask: 'unowned-card';
+      readonly rarity: Rarity;
+      readonly except: readonly number[];
+      readonly at: number;
+    }
   | { readonly ask: 'opening'; readonly kind: OpeningKind; readonly id: number }
   | { readonly ask: 'match'; readonly id: number }
   | { readonly ask: 'balance'; readonly account: string }
@@ -26,6 +31,7 @@ export type Question =
   | { readonly ask: 'meetings'; readonly pair: WalletPair; readonly since: number }
   | { readonly ask: 'auction'; readonly cardId: number }
   | { readonly ask: 'starter-claimed'; readonly wallet: string }
+  | { readonly ask: 'house-joined'; readonly address: string }
   | { readonly ask: 'new-id'; readonly of: 'opening' | 'match' | 'bid' };
 
 interface AnswerTable {
@@ -41,6 +47,7 @@ interface AnswerTable {
   readonly meetings: number;
   readonly auction: AuctionFacts | null;
   readonly 'starter-claimed': boolean;
+  readonly 'house-joined': boolean;
   readonly 'new-id': number;
 }
 

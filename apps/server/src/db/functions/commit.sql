@@ -5,7 +5,7 @@
 --
 -- Locks are taken in this order, each kind by its key: idempotency keys, openings, auctions, matches,
 -- battlers, bonus days, commitments, holdings, accounts from the highest id down (the treasury last).
-create or replace function commit_effects(
+create function commit_effects(
   p_keys json, p_started json, p_opened json, p_ended json,
   p_moved_places integer[], p_moved_ids integer[], p_moved_versions integer[], p_moved json,
   p_rated json, p_bonuses json, p_engaged json, p_released json, p_card_events json,
@@ -24,6 +24,7 @@ declare
   bad_bonuses integer[] := '{}';
   bad_commitments integer[] := '{}';
   bad_starters integer[] := '{}';
+  bad_houses integer[] := '{}';
   bad_cards integer[] := '{}';
   bad_funds integer[] := '{}';
   promised bigint := 0;
@@ -90,11 +91,16 @@ begin
       select p.address from json_to_recordset(p_rated) r (players json),
              json_to_recordset(r.players) p (address text))
      order by address for no key update;
+    -- Two results of one wallet in a batch were decided on the same standing: the first counts.
     bad_battlers := array(
-      select distinct r.place from json_to_recordset(p_rated) r (place integer, players json),
-             json_to_recordset(r.players) p (address text, games integer)
-        left join battlers b on b.address = p.address
-       where b.wins + b.losses is distinct from p.games);
+      select distinct w.place from (
+        select r.place, p.games, b.wins + b.losses as known,
+               row_number() over (partition by p.address order by r.place) as nth
+          from json_to_recordset(p_rated) r (place integer, players json),
+               json_to_recordset(r.players) p (address text, games integer)
+          left join battlers b on b.address = p.address
+         where r.place <> all (bad)) w
+       where w.known is distinct from w.games or w.nth > 1);
     bad := bad || bad_battlers;
   end if;
 
@@ -109,10 +115,14 @@ begin
         on b.one = d.one and b.other = d.other and b.day = d.day
      order by b.one, b.other, b.day for no key update of b;
     bad_bonuses := array(
-      select d.place from json_to_recordset(p_bonuses) d (place integer, one text, other text,
-               day date, before integer)
-        left join bonus_days b on b.one = d.one and b.other = d.other and b.day = d.day
-       where b.granted is distinct from d.before);
+      select w.place from (
+        select d.place, d.before, b.granted,
+               row_number() over (partition by d.one, d.other, d.day order by d.place) as nth
+          from json_to_recordset(p_bonuses) d (place integer, one text, other text, day date,
+                 before integer)
+          left join bonus_days b on b.one = d.one and b.other = d.other and b.day = d.day
+         where d.place <> all (bad)) w
+       where w.granted is distinct from w.before or w.nth > 1);
     bad := bad || bad_bonuses;
   end if;
 
@@ -129,6 +139,20 @@ begin
       from json_to_recordset(p_starters) s (place integer, wallet text)
      where not exists (select from claimed c where c.wallet = s.wallet);
     bad := bad || bad_starters;
+  end if;
+
+  if p_houses is not null then
+    with joined as (
+      insert into players (address, display_name, house)
+      select h.address, h.name, true
+        from json_to_recordset(p_houses) h (place integer, address text, name text)
+       where h.place <> all (bad) order by h.address
+      on conflict do nothing returning address
+    )
+    select coalesce(array_agg(h.place), '{}') into bad_houses
+      from json_to_recordset(p_houses) h (place integer, address text)
+     where not exists (select from joined j where j.address = h.address);
+    bad := bad || bad_houses;
   end if;
 
   if p_moved is not null then
@@ -154,15 +178,19 @@ begin
       union select v.card from json_to_recordset(p_card_events) v (card integer))
      order by card_id for no key update;
     bad_cards := array(
-      select w.place from (
-        select e.place, e.card, e.version
-          from json_to_recordset(p_engaged) e (place integer, card integer, version integer)
-        union all
-        select v.place, v.card, v.version
-          from json_to_recordset(p_card_events) v (place integer, card integer, version integer)
-         where v.version is not null) w
-        left join card_holdings h on h.card_id = w.card
-       where h.version is distinct from w.version);
+      select distinct w.place from (
+        select e.place, e.version, h.version as known,
+               row_number() over (partition by e.card order by e.place) as nth
+          from (
+            select e.place, e.card, e.version
+              from json_to_recordset(p_engaged) e (place integer, card integer, version integer)
+            union all
+            select v.place, v.card, v.version
+              from json_to_recordset(p_card_events) v (place integer, card integer, version integer)
+             where v.version is not null) e
+          left join card_holdings h on h.card_id = e.card
+         where e.place <> all (bad)) w
+       where w.known is distinct from w.version or w.nth > 1);
     bad := bad || bad_cards;
   end if;
 
@@ -340,12 +368,6 @@ begin
       from json_to_recordset(p_bids) b (place integer, auction_id integer, ends_at timestamptz)
      where a.id = b.auction_id and a.ends_at <> b.ends_at and b.place <> all (bad);
   end if;
-  if p_houses is not null then
-    insert into players (address, display_name, house)
-    select h.address, h.name, true
-      from json_to_recordset(p_houses) h (place integer, address text, name text)
-     where h.place <> all (bad);
-  end if;
   -- What was claimed by a command that then met a conflict is given up again.
   if bad <> '{}' then
     delete from idempotency_keys i
@@ -355,6 +377,9 @@ begin
     delete from starter_grants g
      using json_to_recordset(p_starters) s (place integer, wallet text)
      where g.wallet = s.wallet and s.place = any (bad) and s.place <> all (bad_starters);
+    delete from players p
+     using json_to_recordset(p_houses) h (place integer, address text)
+     where p.address = h.address and h.place = any (bad) and h.place <> all (bad_houses);
   end if;
 
   return query
@@ -366,6 +391,7 @@ begin
       union all select unnest(bad_battlers), 'battler', 5
       union all select unnest(bad_bonuses), 'bonus', 6
       union all select unnest(bad_starters), 'starter', 7
+      union all select unnest(bad_houses), 'house', 7
       union all select unnest(bad_commitments), 'commitment', 8
       union all select unnest(bad_cards), 'card', 9
       union all select unnest(bad_funds), 'funds', 10) c (place, conflict, rank)

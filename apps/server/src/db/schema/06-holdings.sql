@@ -112,6 +112,19 @@ begin
            rests_until = coalesce(new.rests_until, rests_until),
            busy_with = null, busy_secretly = false
      where card_id = new.card_id;
+  elsif new.kind = 'levelled' then
+    update cards
+       set dribbling = case new.attribute when 'dribbling' then new.value else dribbling end,
+           pace = case new.attribute when 'pace' then new.value else pace end,
+           shooting_power = case new.attribute when 'shootingPower' then new.value else shooting_power end,
+           finishing = case new.attribute when 'finishing' then new.value else finishing end,
+           passing_accuracy = case new.attribute when 'passingAccuracy' then new.value else passing_accuracy end,
+           vision = case new.attribute when 'vision' then new.value else vision end,
+           heading_ability = case new.attribute when 'headingAbility' then new.value else heading_ability end,
+           defensive_iq = case new.attribute when 'defensiveIQ' then new.value else defensive_iq end,
+           physicality = case new.attribute when 'physicality' then new.value else physicality end,
+           charisma = case new.attribute when 'charisma' then new.value else charisma end
+     where id = new.card_id;
   end if;
   return new;
 end $$;

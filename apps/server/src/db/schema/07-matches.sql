@@ -17,11 +17,13 @@ create table matches (
   -- The number of the newest event. Whoever writes names the one that was read.
   version integer not null default 0,
   deadline timestamptz,
-  -- When the clock looks in: never later than the deadline, and not moved by a step, so that a step
-  -- changes no index. Whoever writes none is looked at in the next round.
+  -- When the clock looks in. Not moved by a step, so that a step changes no index; an instance that
+  -- takes a match whose deadline has passed moves it on, so that the others leave it alone.
   wake_at timestamptz not null default '-infinity',
   -- When a house player means to do something here.
   house_at timestamptz,
+  -- The end of the last outage whose time was given back to this match.
+  given_until timestamptz not null default '-infinity',
   -- Read by the engine alone; shown to nobody before the match is finished.
   server_seed text not null check (length(server_seed) = 64 and server_seed ~ '^[0-9a-f]+$'),
   -- The engine's state without the seed.
@@ -37,8 +39,7 @@ create table matches (
   constraint matches_have_deadline check ((phase = 'finished') = (deadline is null)),
   constraint matches_finished_when check ((phase = 'finished') = (finished_at is not null)),
   constraint matches_finished_whole check
-    (phase <> 'finished' or (bonus_reserved = 0 and house_at is null and reason is not null)),
-  constraint matches_wake_in_time check (wake_at <= deadline)
+    (phase <> 'finished' or (bonus_reserved = 0 and house_at is null and reason is not null))
 ) with (fillfactor = 60);
 
 -- The phase is part of no index: finished_at says the same, and changes once.
@@ -106,7 +107,7 @@ create table bonus_days (
   one wallet_address not null,
   other wallet_address not null,
   day date not null,
-  granted smallint not null check (granted > 0),
+  granted smallint not null check (granted >= 0),
   primary key (one, other, day),
   check (one < other)
 ) with (fillfactor = 80);
@@ -128,10 +129,22 @@ end $$;
 create trigger transfers_keep_promises after insert on transfers
   for each row when (new.reason in ('starter', 'house')) execute function keep_promised_bonuses();
 
--- One beat for all instances together: while any of them lives, no time is lost.
+-- One beat for all instances together: while any of them lives, no time is lost. An outage stays
+-- written down until its time has been given back to every match that it hit.
 create table heartbeat (
   only_row boolean primary key default true check (only_row),
-  at timestamptz not null
+  at timestamptz not null,
+  outage_began timestamptz,
+  outage_ended timestamptz,
+  constraint heartbeat_outage check
+    ((outage_began is null) = (outage_ended is null) and outage_began < outage_ended)
+);
+
+-- Duties that one instance at a time has. Whoever holds a lease renews it; it runs out by itself.
+create unlogged table leases (
+  name text primary key,
+  holder text not null,
+  until timestamptz not null
 );
 
 -- Who has a live screen open. Not worth a disk flush.

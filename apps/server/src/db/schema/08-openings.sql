@@ -16,6 +16,8 @@ create table openings (
   card_rarity rarity not null,
   rarity rarity not null,
   stake bigint not null check (stake > 0),
+  -- Whoever would lower the pool below this is refused.
+  min_pool bigint not null check (min_pool >= 0),
   status opening_status not null default 'open',
   match_id integer references matches (id),
   created_at timestamptz not null,
@@ -33,10 +35,10 @@ create function guard_opening() returns trigger language plpgsql as $$
 begin
   if old.status <> 'open'
      or (new.kind, new.id, new.player, new.mode, new.card_ids, new.card_rarity, new.rarity,
-         new.stake, new.created_at, new.expires_at)
+         new.stake, new.min_pool, new.created_at, new.expires_at)
      is distinct from
         (old.kind, old.id, old.player, old.mode, old.card_ids, old.card_rarity, old.rarity,
-         old.stake, old.created_at, old.expires_at)
+         old.stake, old.min_pool, old.created_at, old.expires_at)
   then
     raise exception '% % may not be changed this way', old.kind, old.id using errcode = 'HF004';
   end if;

@@ -23,6 +23,7 @@ create table openings (
   card_rarity rarity not null,
   rarity rarity not null,
   stake bigint not null check (stake > 0),
+  min_pool bigint not null check (min_pool >= 0),
   status opening_status not null default 'open',
   match_id integer references matches (id),
   created_at timestamptz not null,
@@ -31,13 +32,13 @@ create table openings (
   constraint openings_expire_later check (expires_at > created_at),
   constraint openings_accepted_have_match check ((status = 'accepted') = (match_id is not null))
 ) with (fillfactor = 80);
-insert into openings (kind, id, player, mode, card_ids, card_rarity, rarity, stake, status, match_id,
+insert into openings (kind, id, player, mode, card_ids, card_rarity, rarity, stake, min_pool, status, match_id,
                       created_at, expires_at)
-select 'challenge'::opening_kind, id, challenger, 'duel'::game_mode, array[card_id], card_rarity, rarity, stake, status,
+select 'challenge'::opening_kind, id, challenger, 'duel'::game_mode, array[card_id], card_rarity, rarity, stake, 0, status,
        match_id, created_at, expires_at
   from challenges
 union all
-select 'request', id, player, mode, card_ids, rarity, rarity, stake, status, match_id, created_at,
+select 'request', id, player, mode, card_ids, rarity, rarity, stake, 0, status, match_id, created_at,
        expires_at
   from battle_requests;
 -- Above every id that was ever given: a vault's name is never used twice.
@@ -51,10 +52,10 @@ create function guard_opening() returns trigger language plpgsql as $$
 begin
   if old.status <> 'open'
      or (new.kind, new.id, new.player, new.mode, new.card_ids, new.card_rarity, new.rarity,
-         new.stake, new.created_at, new.expires_at)
+         new.stake, new.min_pool, new.created_at, new.expires_at)
      is distinct from
         (old.kind, old.id, old.player, old.mode, old.card_ids, old.card_rarity, old.rarity,
-         old.stake, old.created_at, old.expires_at)
+         old.stake, old.min_pool, old.created_at, old.expires_at)
   then
     raise exception '% % may not be changed this way', old.kind, old.id using errcode = 'HF004';
   end if;
@@ -95,6 +96,53 @@ end $$;
 create or replace trigger card_holdings_guard before update on card_holdings
   for each row execute function guard_holding();
 
+-- Growth is part of a card's event.
+create or replace function apply_card_event() returns trigger language plpgsql as $$
+begin
+  if new.to_wallet is not null then
+    -- Only a match, which made it busy, takes a busy card away.
+    update card_holdings set owner = new.to_wallet, acquired_at = new.at
+     where card_id = new.card_id and owner is not distinct from new.from_wallet
+       and (busy_with is null or new.kind = 'lost');
+    if not found then
+      raise exception 'card % is not there to change hands', new.card_id using errcode = 'HF005';
+    end if;
+  end if;
+  if new.kind in ('won', 'lost') then
+    update card_holdings
+       set games = case when games_day = (new.at at time zone 'UTC')::date then games + 1 else 1 end,
+           games_day = (new.at at time zone 'UTC')::date,
+           rests_until = coalesce(new.rests_until, rests_until),
+           busy_with = null, busy_secretly = false
+     where card_id = new.card_id;
+  elsif new.kind = 'levelled' then
+    update cards
+       set dribbling = case new.attribute when 'dribbling' then new.value else dribbling end,
+           pace = case new.attribute when 'pace' then new.value else pace end,
+           shooting_power = case new.attribute when 'shootingPower' then new.value else shooting_power end,
+           finishing = case new.attribute when 'finishing' then new.value else finishing end,
+           passing_accuracy = case new.attribute when 'passingAccuracy' then new.value else passing_accuracy end,
+           vision = case new.attribute when 'vision' then new.value else vision end,
+           heading_ability = case new.attribute when 'headingAbility' then new.value else heading_ability end,
+           defensive_iq = case new.attribute when 'defensiveIQ' then new.value else defensive_iq end,
+           physicality = case new.attribute when 'physicality' then new.value else physicality end,
+           charisma = case new.attribute when 'charisma' then new.value else charisma end
+     where id = new.card_id;
+  end if;
+  return new;
+end $$;
+
+-- Outages and duties.
+alter table matches add column given_until timestamptz not null default '-infinity';
+alter table heartbeat add column outage_began timestamptz, add column outage_ended timestamptz,
+  add constraint heartbeat_outage check
+    ((outage_began is null) = (outage_ended is null) and outage_began < outage_ended);
+create unlogged table leases (
+  name text primary key,
+  holder text not null,
+  until timestamptz not null
+);
+
 -- Balances: apply_transfer lets nobody but genesis go below zero, whatever the supply is.
 drop view entries;
 alter table accounts alter column balance type bigint;
@@ -117,7 +165,7 @@ alter table cards drop constraint cards_base_goat_id_check, drop constraint card
 alter table card_events drop constraint card_events_value_check,
   add constraint card_events_value_check check (value >= 0);
 alter table bonus_days drop constraint bonus_days_granted_check,
-  add constraint bonus_days_granted_check check (granted > 0);
+  add constraint bonus_days_granted_check check (granted >= 0);
 alter table master_goat_overrides drop constraint master_goat_overrides_base_goat_id_check,
   add constraint master_goat_overrides_base_goat_id_check check (base_goat_id > 0);
 alter table featured_goats drop constraint featured_goats_base_goat_id_check,
@@ -139,7 +187,7 @@ alter table matches rename constraint matches_check1 to matches_have_origin;
 alter table matches rename constraint matches_check2 to matches_have_deadline;
 alter table matches rename constraint matches_check3 to matches_finished_when;
 alter table matches rename constraint matches_check4 to matches_finished_whole;
-alter table matches rename constraint matches_check5 to matches_wake_in_time;
+alter table matches drop constraint matches_check5;
 drop trigger operator_actions_all_stay on operator_actions;
 create or replace trigger operator_actions_stay before update or delete or truncate
   on operator_actions for each statement execute function refuse_change();

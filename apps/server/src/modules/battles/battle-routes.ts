@@ -1,13 +1,11 @@
 import { toHoof } from '@goats/rules';
 import type { FastifyInstance } from 'fastify';
+import type { Game } from '../../game.ts';
 import { route } from '../../http/route.ts';
-import { balanceOf } from '../ledger/ledger.ts';
-import type { Play } from '../matches/play.ts';
+import { balanceOf } from '../ledger/balance.ts';
 import { battlerStats, listMatches, topBattlers } from './battle-store.ts';
 
-export function battleRoutes(app: FastifyInstance, { deps, faces }: Play): void {
-  const { db } = deps;
-
+export function battleRoutes(app: FastifyInstance, { db, faces }: Game): void {
   route(app, 'GET /api/battles/active', async ({ query, reply }) => {
     reply.header('cache-control', 'no-store');
     const { player, limit } = query;

@@ -2,10 +2,10 @@ import type { battler, matchSummary } from '@goats/contract';
 import { type MatchState, matchView, toHoof } from '@goats/rules';
 import type { z } from 'zod';
 import type { Queryable } from '../../db/database.ts';
-import { type CardFaces, faceOnly } from '../matches/card-faces.ts';
-import { houseOf } from '../matches/house-seats.ts';
-import { cardsInView } from '../matches/match-view.ts';
-import { toRating } from '../matches/show-match.ts';
+import { type CardFaces, faceOnly } from '../cards/card-faces.ts';
+import { houseOf } from '../house-players/house-of.ts';
+import { cardsInView } from '../matches/views/match-view.ts';
+import { toRating } from '../matches/views/show-match.ts';
 
 export type SummaryAnswer = z.input<typeof matchSummary>;
 export type BattlerAnswer = z.input<typeof battler>;
@@ -121,7 +121,7 @@ export async function topBattlers(db: Queryable, limit: number): Promise<Battler
   const rows = await db.prepared<BattlerRow>(
     'top-battlers',
     `select address, wins, losses, hoof_won, rating, deviation, last_match_at
-       from battlers order by (rating - 2 * deviation) desc, address limit $1`,
+       from battlers where wins + losses > 0 order by (rating - 2 * deviation) desc, address limit $1`,
     [limit],
   );
   return rows.map((row, place) => {
@@ -150,7 +150,7 @@ export async function battlerStats(db: Queryable, wallet: string) {
     'battler-stats',
     `select b.*, (select count(*) from battlers o
                    where o.rating - 2 * o.deviation > b.rating - 2 * b.deviation) + 1 as rank
-       from battlers b where b.address = $1`,
+       from battlers b where b.address = $1 and b.wins + b.losses > 0`,
     [wallet],
   );
   return {

@@ -1,35 +1,37 @@
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../deps.ts';
 import { invalidInput } from '../../errors.ts';
+import type { Game } from '../../game.ts';
 import { route } from '../../http/route.ts';
 import { walletOf } from '../auth/sessions.ts';
-import { writeOnce } from '../idempotency/write-once.ts';
+import { keyed } from '../idempotency/keyed.ts';
 import { takeFromLimit } from '../rate-limits/rate-limits.ts';
-import { placeBid } from './bid-service.ts';
 import type { BidRow } from './bid-store.ts';
 
-export function bidRoutes(app: FastifyInstance, deps: Deps): void {
+export function bidRoutes(app: FastifyInstance, game: Game): void {
   route(app, 'POST /api/nfts/:id/bid', async ({ params, body, request, reply }) => {
     if (body.nftId !== undefined && body.nftId !== params.id) {
       throw invalidInput('nftId', 'must be the card of the address');
     }
-    const wallet = await walletOf(deps, request);
+    const wallet = await walletOf(game, request);
     const verified = wallet === body.bidderAddress;
-    if (!verified) await takeFromLimit(deps, request, 'typed-bid');
-    return writeOnce(deps, { request, reply }, wallet, async (tx) => {
-      const placed = await placeBid(tx, deps.clock.now(), {
-        cardId: params.id,
-        amount: body.bidAmount,
-        bidder: body.bidderAddress,
-        verified,
-      });
-      return {
-        bid: toBid(placed.row),
-        currentBid: Number(placed.row.bid_amount),
-        endTime: placed.endsAt.toISOString(),
-        extended: placed.extended,
-      };
-    });
+    if (!verified) await takeFromLimit(game, request, 'typed-bid');
+    const { bidderAddress: bidder, bidAmount: amount } = body;
+    const at = game.clock.now();
+    return game.world.run(
+      { type: 'bid', cardId: params.id, bidder, amount, verified, at },
+      {
+        ...keyed(game, { request, reply }, wallet),
+        show: ({ id, endsAt, extended }) => ({
+          bid: {
+            ...{ id, bidderAddress: bidder, bidAmount: amount, verified },
+            bidTime: new Date(at).toISOString(),
+          },
+          currentBid: amount,
+          endTime: new Date(endsAt).toISOString(),
+          extended,
+        }),
+      },
+    );
   });
 }
 

@@ -35,22 +35,6 @@ export async function lockAuction(tx: Queryable, cardId: number): Promise<Auctio
   return { ...auction, current_bid: highest?.current_bid ?? null };
 }
 
-export async function insertBid(
-  tx: Queryable,
-  bid: { auctionId: number; bidder: string; amount: number; at: Date; verified: boolean },
-): Promise<BidRow> {
-  const [row] = await tx.query<BidRow>(
-    `insert into bids (auction_id, bidder_address, bid_amount, bid_time, verified)
-     values ($1, $2, $3, $4, $5) returning *`,
-    [bid.auctionId, bid.bidder, bid.amount, bid.at, bid.verified],
-  );
-  return row!;
-}
-
-export async function extendAuction(tx: Queryable, auctionId: number, endsAt: Date): Promise<void> {
-  await tx.query('update auctions set ends_at = $2 where id = $1', [auctionId, endsAt]);
-}
-
 /** The bids of a card's running auction, highest first. */
 export function bidsOfCard(db: Queryable, cardId: number): Promise<BidRow[]> {
   return db.prepared<BidRow>(

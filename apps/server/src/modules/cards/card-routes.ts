@@ -1,21 +1,20 @@
 import { toHoof } from '@goats/rules';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../deps.ts';
 import { notFound } from '../../errors.ts';
+import type { Game } from '../../game.ts';
 import { route } from '../../http/route.ts';
 import { requireSameWallet, walletOf } from '../auth/sessions.ts';
-import { writeOnce } from '../idempotency/write-once.ts';
-import { historyOf } from './card-events.ts';
+import { keyed } from '../idempotency/keyed.ts';
+import { historyOf } from './card-history.ts';
 import { cardStateOf, toOwnedCard } from './card-view.ts';
-import { heldCard } from './holding-store.ts';
-import { mintCard } from './mint-card.ts';
+import { heldCard, showHeldCards } from './holding-store.ts';
 
-export function cardRoutes(app: FastifyInstance, deps: Deps): void {
-  const { clock, db } = deps;
+export function cardRoutes(app: FastifyInstance, game: Game): void {
+  const { clock, db, world } = game;
 
   route(app, 'GET /api/cards/:id', async ({ params, request }) => {
     const now = clock.now();
-    const card = await heldCard(db, params.id, await walletOf(deps, request), now);
+    const card = await heldCard(db, params.id, await walletOf(game, request), now);
     if (!card) throw notFound('There is no such card.');
     return {
       ...toOwnedCard(card, now),
@@ -34,9 +33,18 @@ export function cardRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   route(app, 'POST /api/cards/:id/mint', async ({ params, body, request, reply }) => {
-    const wallet = await requireSameWallet(deps, request, body.playerId);
-    return writeOnce(deps, { request, reply }, wallet, (tx) =>
-      mintCard(tx, params.id, wallet, clock.now()),
+    const wallet = await requireSameWallet(game, request, body.playerId);
+    const at = clock.now();
+    return world.run(
+      { type: 'mint', cardId: params.id, wallet, at },
+      {
+        ...keyed(game, { request, reply }, wallet),
+        show: async ({ card, balance }) => ({
+          card: (await showHeldCards(db, [card], at))[0]!,
+          hoof: toHoof(card.price),
+          hoofBalance: toHoof(balance),
+        }),
+      },
     );
   });
 }

@@ -1,6 +1,6 @@
-import { GAMES_PER_CARD_PER_DAY, type Rarity } from '@goats/rules';
+import { GAMES_PER_CARD_PER_DAY, type HeldCard, type Rarity } from '@goats/rules';
 import type { Queryable } from '../../db/database.ts';
-import type { HeldCardRow } from './card-view.ts';
+import { type HeldCardRow, type OwnedCard, toOwnedCard } from './card-view.ts';
 
 /**
  * $1 is now, $2 the wallet that looks: a card that was brought in secretly looks idle to everybody
@@ -27,18 +27,18 @@ export async function heldCard(
   return row;
 }
 
-/** In the order of `cardIds`; for the cards of a pack. */
-export async function heldCards(
+/** Cards as they are decided on, with everything that a page shows: what a pack or a mint brings. */
+export async function showHeldCards(
   db: Queryable,
-  cardIds: readonly number[],
-  viewer: string | null,
+  cards: readonly HeldCard[],
   now: number,
-): Promise<HeldCardRow[]> {
-  return db.prepared<HeldCardRow>(
+): Promise<OwnedCard[]> {
+  const rows = await db.prepared<HeldCardRow>(
     'held-cards',
     `${HELD_CARDS} where h.card_id = any ($3) order by array_position($3::int[], h.card_id)`,
-    [new Date(now), viewer, cardIds],
+    [new Date(now), null, cards.map(({ id }) => id)],
   );
+  return rows.map((row, i) => toOwnedCard({ ...row, owner: cards[i]!.owner }, now));
 }
 
 export interface WalletCardsFilter {

@@ -1,25 +1,37 @@
 import { randomInt } from 'node:crypto';
 import { type HousePlayer, housePlayers } from '@goats/collection';
 import {
-  type Hundredths,
+  type Command,
+  type HeldCard,
   type MatchMode,
+  type OpeningFacts,
+  type OpeningKind,
   RARITIES,
   type Rarity,
   SQUAD_DECK_SIZE,
   type Stake,
 } from '@goats/rules';
-import type { Queryable } from '../../db/database.ts';
-import { AppError } from '../../errors.ts';
-import { acceptChallenge, createChallenge } from '../challenges/challenge-service.ts';
-import type { Announcement } from '../matches/announcements.ts';
-import type { Play } from '../matches/play.ts';
-import { createRequest, joinRequest } from '../requests/request-service.ts';
-import { freeHouseCards, HOUSE_ADDRESSES, type HouseCard, restockHouse } from './house-cards.ts';
+import type { Game } from '../../game.ts';
+import { type OpeningRow, toOpening } from '../../world/answers.ts';
+import { isRefusal } from '../matches/clock/run-all.ts';
+import { newSeed } from '../matches/match-entry.ts';
+import { freeHouseCards, HOUSE_ADDRESSES, restockHouse } from './house-cards.ts';
+import { holdLease } from './leases.ts';
+
+interface Wanted {
+  readonly kind: OpeningKind;
+  readonly mode: MatchMode;
+  readonly rarity: Rarity;
+}
 
 /** What the house keeps open, so that a visitor alone always finds somebody to play. */
-const CHALLENGE_TIERS: readonly Rarity[] = ['Common', 'Common', 'Rare', 'Epic', 'Legendary'];
-const DUEL_TIERS: readonly Rarity[] = ['Common', 'Rare', 'Epic', 'Legendary'];
-const SQUAD_TIERS: readonly Rarity[] = ['Common'];
+const KEPT_OPEN: readonly Wanted[] = [
+  ...(['Common', 'Common', 'Rare', 'Epic', 'Legendary'] as const).map(
+    (rarity) => ({ kind: 'challenge', mode: 'duel', rarity }) as const,
+  ),
+  ...RARITIES.map((rarity) => ({ kind: 'request', mode: 'duel', rarity }) as const),
+  { kind: 'request', mode: 'squad', rarity: 'Common' },
+];
 
 /** Takes an open one after ten to twenty seconds, each after its own while. */
 const SOONEST_MS = 10_000;
@@ -27,252 +39,168 @@ const SPREAD_MS = 10_000;
 /** What is opened right after a match with a person is a rematch: it is theirs for a minute. */
 const REMATCH_MS = 60_000;
 const JUST_PLAYED_MS = 5 * 60_000;
-
-/** Any number; all instances must agree on it, so that one of them at a time runs the lobby. */
-const LOBBY_LOCK = 4_201_991;
-const MOST_TURNS = 20;
+const MOST_CONSIDERED = 50;
 
 /**
  * One look at the lobby: takes what has waited, opens what is missing, buys what ran out. House
- * players go through the same doors as everybody, so they too can be refused. Answers how much
+ * players go through the same commands as everybody, so they too can be refused. Answers how much
  * was done.
  */
-export async function runHouseLobby(play: Play): Promise<number> {
-  const refused = new Set<string>();
+export async function runHouseLobby(game: Game): Promise<number> {
+  if (!(await holdLease(game, 'house-lobby'))) return 0;
+  const hand = new Hand(await freeHouseCards(game));
+  const open = await openNow(game);
   let done = 0;
-  for (let turn = 0; turn < MOST_TURNS; turn += 1) {
-    const announcements = await takeTurn(play, refused);
-    if (announcements === null) break;
-    if (announcements.length > 0) done += 1;
-    play.announcements.announce(announcements);
+  const attempt = async (command: Command | null) => {
+    if (command !== null && (await carryOut(game, command))) done += 1;
+  };
+  for (const opening of await waitingForHouse(game, open)) await attempt(take(game, hand, opening));
+  for (const wanted of missing(open)) await attempt(makeOpening(game, hand, wanted));
+  const bought = await restockHouse(game, hand.cards).catch(refusedIsNothing);
+  return bought ? done + 1 : done;
+}
+
+/** Somebody was faster, or the house is short of something: not this one, then. */
+async function carryOut({ world }: Game, command: Command): Promise<boolean> {
+  return world.run(command).then(() => true, refusedIsNothing);
+}
+
+function refusedIsNothing(error: unknown): false {
+  if (isRefusal(error)) return false;
+  throw error;
+}
+
+/** The free cards of the house, less what this look at the lobby has put to use. */
+class Hand {
+  cards: readonly HeldCard[];
+
+  constructor(cards: readonly HeldCard[]) {
+    this.cards = cards;
   }
-  return done;
-}
 
-/** One thing, in one transaction; null when there is nothing to do or another instance does it. */
-async function takeTurn(play: Play, refused: Set<string>): Promise<Announcement[] | null> {
-  const now = play.deps.clock.now();
-  let doing: string | undefined;
-  try {
-    return await play.deps.db.transaction(async (tx) => {
-      const [lock] = await tx.query<{ mine: boolean }>(
-        'select pg_try_advisory_xact_lock($1) as mine',
-        [LOBBY_LOCK],
-      );
-      if (!lock?.mine) return null;
-      const free = await freeHouseCards(tx, now);
-      const next = (await plan(tx, free, now)).find(({ name }) => !refused.has(name));
-      if (!next) return null;
-      doing = next.name;
-      return next.run();
-    });
-  } catch (error) {
-    if (!(error instanceof AppError) || doing === undefined) throw error;
-    // Somebody was faster, or the house is short of something: not this one, then.
-    refused.add(doing);
-    return [];
+  any(fits: (card: HeldCard) => boolean): HeldCard | undefined {
+    return anyOf(this.cards.filter(fits));
   }
-}
 
-interface Errand {
-  readonly name: string;
-  readonly run: () => Promise<Announcement[]>;
-}
-
-async function plan(tx: Queryable, free: readonly HouseCard[], now: number): Promise<Errand[]> {
-  return [
-    ...(await challengesToTake(tx, free, now)),
-    ...(await requestsToTake(tx, free, now)),
-    ...(await openingsToMake(tx, free, now)),
-    {
-      name: 'restock',
-      run: async () => {
-        if ((await restockHouse(tx, free, now)) === null) {
-          throw new AppError('CONFLICT', 'The house has all it needs.');
-        }
-        return [];
-      },
-    },
-  ];
-}
-
-interface Waiting extends Record<string, unknown> {
-  readonly id: number;
-  readonly rarity: Rarity;
-  readonly stake: Hundredths;
-  readonly created_at: Date;
-  readonly rematch: boolean;
-}
-
-/** Whether `player` of an opening has just played a person. $2 are the house players, $3 is when. */
-const REMATCH = (player: string) => `exists (
-  select 1 from matches m
-   where (m.player_0 = ${player} and m.player_1 <> all ($2)
-       or m.player_1 = ${player} and m.player_0 <> all ($2))
-     and m.kind <> 'practice' and m.finished_at > $3) as rematch`;
-
-function hasWaited(waiting: Waiting, now: number): boolean {
-  // Spread by number, so that every instance agrees on when.
-  const soonest = waiting.rematch ? REMATCH_MS : SOONEST_MS;
-  const patience = soonest + ((waiting.id * 7_919) % SPREAD_MS);
-  return now - waiting.created_at.getTime() >= patience;
-}
-
-async function challengesToTake(
-  tx: Queryable,
-  free: readonly HouseCard[],
-  now: number,
-): Promise<Errand[]> {
-  const rows = await tx.prepared<Waiting>(
-    'challenges-for-the-house',
-    `select id, rarity, stake, created_at, ${REMATCH('challenger')} from challenges
-      where status = 'open' and expires_at > $1 and challenger <> all ($2) order by id limit 50`,
-    [new Date(now), HOUSE_ADDRESSES, new Date(now - JUST_PLAYED_MS)],
-  );
-  return rows.flatMap((row) => {
-    const card = anyOf(free.filter((each) => each.rarity === row.rarity));
-    if (!card || !hasWaited(row, now)) return [];
-    const wanted = { id: row.id, wallet: card.owner, cardId: card.card_id };
-    return [
-      {
-        name: `take challenge:${row.id}`,
-        run: async () => {
-          await acceptChallenge(tx, wanted, now);
-          return ['challenges'];
-        },
-      },
-    ];
-  });
-}
-
-async function requestsToTake(
-  tx: Queryable,
-  free: readonly HouseCard[],
-  now: number,
-): Promise<Errand[]> {
-  const rows = await tx.prepared<Waiting & { mode: MatchMode }>(
-    'requests-for-the-house',
-    `select id, mode, rarity, stake, created_at, ${REMATCH('player')} from battle_requests
-      where status = 'open' and expires_at > $1 and player <> all ($2) order by id limit 50`,
-    [new Date(now), HOUSE_ADDRESSES, new Date(now - JUST_PLAYED_MS)],
-  );
-  return rows.flatMap((row) => {
-    const wallet = anyOf(able(free, row.mode, row.rarity));
-    if (!wallet || !hasWaited(row, now)) return [];
-    return [
-      {
-        name: `take request:${row.id}`,
-        run: async () => {
-          await joinRequest(tx, { id: row.id, wallet: wallet.address }, now);
-          return ['requests'];
-        },
-      },
-    ];
-  });
-}
-
-/** The players who could bring what a mode and a tier ask for. */
-function able(free: readonly HouseCard[], mode: MatchMode, rarity: Rarity): HousePlayer[] {
-  return housePlayers().filter(({ address }) => {
-    const own = free.filter((card) => card.owner === address);
+  /** The players who could bring what a mode and a tier ask for. */
+  able(mode: MatchMode, rarity: Rarity): HousePlayer[] {
     const enough = mode === 'duel' ? 1 : SQUAD_DECK_SIZE;
-    return own.length >= enough && own.some((card) => card.rarity === rarity);
-  });
+    return housePlayers().filter(({ address }) => {
+      const own = this.of(address);
+      return own.length >= enough && own.some((card) => card.rarity === rarity);
+    });
+  }
+
+  of(address: string): readonly HeldCard[] {
+    return this.cards.filter((card) => card.owner === address);
+  }
+
+  use(used: readonly HeldCard[]): void {
+    this.cards = this.cards.filter((card) => !used.includes(card));
+  }
 }
 
-async function openingsToMake(
-  tx: Queryable,
-  free: readonly HouseCard[],
-  now: number,
-): Promise<Errand[]> {
-  const challenges = await tx.prepared<{ rarity: Rarity }>(
-    'challenges-of-the-house',
-    `select rarity from challenges
-      where status = 'open' and expires_at > $1 and challenger = any ($2)`,
-    [new Date(now), HOUSE_ADDRESSES],
+async function openNow({ db, clock }: Game): Promise<OpeningFacts[]> {
+  const rows = await db.prepared<OpeningRow>(
+    'open-for-the-house',
+    `(select * from openings where status = 'open' and expires_at > $1 and player <> all ($2)
+       order by kind, id limit $3)
+     union all
+     select * from openings where status = 'open' and expires_at > $1 and player = any ($2)`,
+    [new Date(clock.now()), HOUSE_ADDRESSES, MOST_CONSIDERED],
   );
-  const requests = await tx.prepared<{ rarity: Rarity; mode: MatchMode }>(
-    'requests-of-the-house',
-    `select rarity, mode from battle_requests
-      where status = 'open' and expires_at > $1 and player = any ($2)`,
-    [new Date(now), HOUSE_ADDRESSES],
+  return rows.map(toOpening);
+}
+
+async function waitingForHouse(game: Game, open: readonly OpeningFacts[]): Promise<OpeningFacts[]> {
+  const now = game.clock.now();
+  // Spread by number, so that every instance agrees on when.
+  const waited = (opening: OpeningFacts, soonest: number) =>
+    now - opening.createdAt >= soonest + ((opening.id * 7_919) % SPREAD_MS);
+  const ready = open.filter((opening) => !opening.house && waited(opening, SOONEST_MS));
+  const justPlayed = await playedPeopleLately(
+    game,
+    ready.map(({ player }) => player),
   );
-  const open = (mode: MatchMode) =>
-    requests.filter((row) => row.mode === mode).map((row) => row.rarity);
-  const errands: (Errand | null)[] = [
-    ...missing(
-      CHALLENGE_TIERS,
-      challenges.map((row) => row.rarity),
-    ).map((rarity) => openChallenge(tx, free, rarity, now)),
-    ...missing(DUEL_TIERS, open('duel')).map((rarity) =>
-      openRequest(tx, free, 'duel', rarity, now),
-    ),
-    ...missing(SQUAD_TIERS, open('squad')).map((rarity) =>
-      openRequest(tx, free, 'squad', rarity, now),
-    ),
-  ];
-  return errands.filter((errand) => errand !== null);
+  return ready.filter((opening) => !justPlayed.has(opening.player) || waited(opening, REMATCH_MS));
 }
 
-/** `missing(['Common', 'Common'], ['Common']) // ['Common']` */
-function missing(wanted: readonly Rarity[], there: readonly Rarity[]): Rarity[] {
-  return RARITIES.flatMap((rarity) => {
-    const count = (list: readonly Rarity[]) => list.filter((each) => each === rarity).length;
-    return Array.from({ length: Math.max(0, count(wanted) - count(there)) }, () => rarity);
-  });
+/** Of these wallets, who finished a match against a person a moment ago. */
+async function playedPeopleLately(
+  { db, clock }: Game,
+  players: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (players.length === 0) return new Set();
+  const rows = await db.prepared<{ player: string }>('played-lately', PLAYED_LATELY, [
+    players,
+    HOUSE_ADDRESSES,
+    new Date(clock.now() - JUST_PLAYED_MS),
+  ]);
+  return new Set(rows.map(({ player }) => player));
 }
 
-/** Mostly with a card of the tier it asks for; now and then as the underdog. */
-function openChallenge(
-  tx: Queryable,
-  free: readonly HouseCard[],
-  rarity: Rarity,
-  now: number,
-): Errand | null {
-  const lower = RARITIES[RARITIES.indexOf(rarity) - 1];
-  const own = lower !== undefined && randomInt(5) === 0 ? lower : rarity;
-  const card = anyOf(free.filter((each) => each.rarity === own));
-  const player = housePlayers().find(({ address }) => address === card?.owner);
-  if (!card || !player) return null;
-  const wanted = { wallet: card.owner, cardId: card.card_id, stake: stakeOf(player), rarity };
-  return {
-    name: `open challenge ${rarity}`,
-    run: async () => {
-      await createChallenge(tx, wanted, now);
-      return ['challenges'];
-    },
-  };
-}
+/** Only the last few of each: a rematch follows the match before, and histories are long. */
+const PLAYED_LATELY = `
+  select p.player from unnest($1::text[]) p (player)
+   where exists (
+     select from (
+       (select m.player_1 as opponent, m.finished_at from matches m
+         where m.player_0 = p.player and m.kind <> 'practice' order by m.id desc limit 3)
+       union all
+       (select m.player_0, m.finished_at from matches m
+         where m.player_1 = p.player and m.kind <> 'practice' order by m.id desc limit 3)) last
+      where last.finished_at > $3 and last.opponent <> all ($2))`;
 
-function openRequest(
-  tx: Queryable,
-  free: readonly HouseCard[],
-  mode: MatchMode,
-  rarity: Rarity,
-  now: number,
-): Errand | null {
-  const player = anyOf(able(free, mode, rarity));
+function take({ clock }: Game, hand: Hand, opening: OpeningFacts): Command | null {
+  const { kind, id, mode, rarity } = opening;
+  const player = anyOf(hand.able(mode, rarity));
   if (!player) return null;
-  const own = free.filter((card) => card.owner === player.address);
-  const captain = anyOf(own.filter((card) => card.rarity === rarity))!;
-  const deck = [captain, ...own.filter((card) => card !== captain)].slice(0, SQUAD_DECK_SIZE);
-  const wanted = {
-    ...{ wallet: player.address, mode, stake: stakeOf(player) },
-    ...(mode === 'duel'
-      ? { cardId: captain.card_id }
-      : { cardIds: deck.map((card) => card.card_id) }),
-  };
+  const card = anyOf(hand.of(player.address).filter((each) => each.rarity === rarity))!;
+  // For a battle the server brings the nearest card, as it does for anybody who names none.
+  const named = kind === 'challenge' ? { cardId: card.id } : {};
+  hand.use(kind === 'challenge' ? [card] : hand.of(player.address));
   return {
-    name: `open ${mode} ${rarity}`,
-    run: async () => {
-      await createRequest(tx, wanted, now);
-      return ['requests'];
-    },
+    type: 'accept',
+    ...{ kind, id, wallet: player.address, house: true, serverSeed: newSeed() },
+    ...named,
+    at: clock.now(),
   };
 }
 
-function stakeOf(player: HousePlayer): Stake {
-  return anyOf(player.stakes) as Stake;
+/** `missing([{ kind: 'challenge', mode: 'duel', rarity: 'Common', … }])`: what is not open yet. */
+function missing(open: readonly OpeningFacts[]): Wanted[] {
+  const there = open.filter(({ house }) => house).map(nameOf);
+  return KEPT_OPEN.filter((wanted) => {
+    const found = there.indexOf(nameOf(wanted));
+    if (found >= 0) there.splice(found, 1);
+    return found < 0;
+  });
+}
+
+const nameOf = ({ kind, mode, rarity }: Wanted) => `${kind} ${mode} ${rarity}`;
+
+/** Mostly with a card of the tier it asks for; now and then a challenge as the underdog. */
+function makeOpening({ clock }: Game, hand: Hand, { kind, mode, rarity }: Wanted): Command | null {
+  const lower = RARITIES[RARITIES.indexOf(rarity) - 1];
+  const underdog = kind === 'challenge' && lower !== undefined && randomInt(5) === 0;
+  const tier = underdog ? lower : rarity;
+  const player = anyOf(hand.able(mode, tier));
+  if (!player) return null;
+  const own = hand.of(player.address);
+  const captain = anyOf(own.filter((card) => card.rarity === tier))!;
+  const deck = [captain, ...own.filter((card) => card !== captain)].slice(
+    0,
+    mode === 'duel' ? 1 : SQUAD_DECK_SIZE,
+  );
+  hand.use(deck);
+  return {
+    type: 'open',
+    ...{ kind, mode, wallet: player.address, house: true },
+    ...(mode === 'duel' ? { cardId: captain.id } : { cardIds: deck.map(({ id }) => id) }),
+    ...(kind === 'challenge' ? { rarity } : {}),
+    // Anybody may play the house, also those who have had their bonuses with it.
+    ...{ stake: anyOf(player.stakes) as Stake, minPool: 0, at: clock.now() },
+  };
 }
 
 function anyOf<T>(list: readonly T[]): T | undefined {

@@ -6,31 +6,32 @@ import {
   houseLineup,
   housePick,
   type MatchCard,
+  type MatchFacts,
   type MatchView,
   matchView,
+  type PlayerMove,
 } from '@goats/rules';
 import type { Queryable } from '../../db/database.ts';
+import type { Game } from '../../game.ts';
 import { cardsOfWallet } from '../cards/holding-store.ts';
-import { act, type PlayerAction } from '../matches/act.ts';
-import { houseOf, houseSeatToAct } from '../matches/house-seats.ts';
-import { toMatchCard } from '../matches/match-cards.ts';
-import { findMatch, type StoredMatch } from '../matches/match-store.ts';
-import type { Play } from '../matches/play.ts';
+import { toMatchCard } from '../cards/match-cards.ts';
+import { houseOf, houseSeatToAct } from '../house-players/house-of.ts';
+import { runAll } from '../matches/clock/run-all.ts';
+import { findMatch } from '../matches/match-store.ts';
 
-/** How long a claimed move is left to the instance that claimed it, should that one die. */
-const CLAIM_MS = 5_000;
-const BATCH = 50;
+const BATCH = 100;
+/** Time for an instance that dies in the middle: another one makes the move then. */
+const CLAIM_MS = 10_000;
 
 const random = () => randomInt(2 ** 40) / 2 ** 40;
 
 /**
- * Makes the moves that house players have thought about long enough. A claim moves the hour on, so
- * that no two instances make the same one. Answers how many were made.
+ * Makes the moves that house players have thought about long enough. They are claimed first, so that
+ * no two instances make the same one. Answers how many were made.
  */
-export async function makeHouseMoves(play: Play): Promise<number> {
-  const { db, clock } = play.deps;
-  const now = clock.now();
-  const due = await db.prepared<{ id: number }>(
+export async function makeHouseMoves(game: Game): Promise<number> {
+  const now = game.clock.now();
+  const due = await game.db.prepared<{ id: number }>(
     'claim-house-moves',
     `update matches set house_at = $2 where id in (
        select id from matches where house_at <= $1 order by house_at limit $3
@@ -38,41 +39,31 @@ export async function makeHouseMoves(play: Play): Promise<number> {
      returning id`,
     [new Date(now), new Date(now + CLAIM_MS), BATCH],
   );
-  let made = 0;
-  for (const { id } of due) if (await makeMove(play, id)) made += 1;
-  return made;
+  return runAll(due, ({ id }) => makeMove(game, id));
 }
 
-async function makeMove(play: Play, id: number): Promise<boolean> {
-  const { db } = play.deps;
-  const match = await findMatch(db, id);
+/** The opponent may concede or the clock be faster: then the move is refused, and nothing is lost. */
+async function makeMove(game: Game, id: number): Promise<void> {
+  const match = await findMatch(game.db, id);
   const seat = match ? houseSeatToAct(match.state) : null;
-  if (!match || seat === null) return false;
+  if (!match || seat === null) return;
   const { address } = match.state.players[seat];
   // From here on it knows what a person in its seat would know, and nothing else.
   const view = matchView(match.state, address);
-  const action = await chooseAction(play, match, view, seat);
-  if (action === null) return false;
-  try {
-    await act(play, id, address, action);
-    return true;
-  } catch (error) {
-    // The opponent conceded, the clock was faster, or its card went elsewhere: the clock decides.
-    if ((error as { status?: number }).status === undefined) throw error;
-    return false;
-  }
+  const move = await chooseMove(game, match, view, seat);
+  if (move === null) return;
+  await game.world.run({ type: 'move', matchId: id, address, move, at: game.clock.now() });
 }
 
-async function chooseAction(
-  play: Play,
-  match: StoredMatch,
+async function chooseMove(
+  game: Game,
+  match: MatchFacts,
   view: MatchView,
   seat: 0 | 1,
-): Promise<PlayerAction | null> {
-  const { db } = play.deps;
-  if (view.phase === 'commit') return commit(play, match, view, seat);
+): Promise<PlayerMove | null> {
+  if (view.phase === 'commit') return commit(game, match, view, seat);
   if (view.phase === 'pick') return { type: 'pick', attribute: pickFor(view) };
-  const secret = await readSecret(db, match.id, seat);
+  const secret = await readSecret(game.db, match.id, seat);
   if (!secret) return null;
   const { card_ids: cardIds, seed, salt } = secret;
   return { type: 'open', cardIds, seed, salt };
@@ -88,12 +79,11 @@ function pickFor(view: MatchView) {
 }
 
 async function commit(
-  play: Play,
-  match: StoredMatch,
+  { db, clock }: Game,
+  match: MatchFacts,
   view: MatchView,
   seat: 0 | 1,
-): Promise<PlayerAction> {
-  const { db, clock } = play.deps;
+): Promise<PlayerMove> {
   const own = view.players[seat];
   const player = houseOf(own.address);
   const cards = own.deck
@@ -125,7 +115,7 @@ function bring(
 
 async function choices(
   db: Queryable,
-  match: StoredMatch,
+  match: MatchFacts,
   seat: 0 | 1,
   now: number,
 ): Promise<readonly MatchCard[]> {

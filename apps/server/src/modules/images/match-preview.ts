@@ -1,9 +1,16 @@
 import { type MatchSide, matchPicture } from '@goats/art';
 import { goatSummary, mintedCard } from '@goats/collection';
-import { formatHoof, type MatchView, matchView, type PlayerView, shortAddress } from '@goats/rules';
+import {
+  formatHoof,
+  type MatchFacts,
+  type MatchView,
+  matchView,
+  type PlayerView,
+  shortAddress,
+} from '@goats/rules';
 import type { Queryable } from '../../db/database.ts';
-import { houseOf } from '../matches/house-seats.ts';
-import { findMatch, type StoredMatch } from '../matches/match-store.ts';
+import { houseOf } from '../house-players/house-of.ts';
+import { findMatch } from '../matches/match-store.ts';
 
 /** What a shared link to a match shows elsewhere: words for the page's head, and a picture. */
 export interface MatchPreview {
@@ -27,7 +34,7 @@ export async function findMatchPreview(
 }
 
 /** A watcher's view is all it is made from: a preview must not tell what the pitch does not. */
-export function matchPreview(match: StoredMatch): MatchPreview {
+export function matchPreview(match: MatchFacts): MatchPreview {
   const view = matchView(match.state, null, [false, false]);
   const settled = view.phase === 'finished';
   const [a, b] = view.players;

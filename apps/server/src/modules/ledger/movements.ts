@@ -1,12 +1,12 @@
+import type { MOVEMENT_REASONS } from '@goats/contract';
 import { toHoof } from '@goats/rules';
 import type { Queryable } from '../../db/database.ts';
 import { invalidInput } from '../../errors.ts';
-import type { Reason } from './ledger.ts';
 import { referenceLink } from './reference-link.ts';
 
 interface MovementRow extends Record<string, unknown> {
   readonly id: number;
-  readonly reason: Reason;
+  readonly reason: (typeof MOVEMENT_REASONS)[number];
   readonly reference: string;
   readonly amount: number;
   readonly balance: number;

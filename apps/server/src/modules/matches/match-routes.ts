@@ -1,47 +1,46 @@
 import { calls } from '@goats/contract';
-import { type MatchProof, proofOf } from '@goats/rules';
+import { type MatchFacts, type MatchProof, proofOf } from '@goats/rules';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { AppError } from '../../errors.ts';
+import { AppError, notFound } from '../../errors.ts';
+import type { Game } from '../../game.ts';
 import { Prepared } from '../../http/prepared.ts';
 import { route } from '../../http/route.ts';
-import { writeOnce } from '../idempotency/write-once.ts';
-import { act, noSuchMatch, notAPlayer } from './act.ts';
-import { eventAnswer } from './event-view.ts';
-import { eventsAfter, findMatch, type StoredMatch } from './match-store.ts';
-import type { MatchStreams } from './match-streams.ts';
-import type { MatchAnswer } from './match-view.ts';
-import type { Play } from './play.ts';
-import type { Presence } from './presence.ts';
-import { showMatch } from './show-match.ts';
-import { callerOf, viewerIn } from './viewer.ts';
+import { keyed } from '../idempotency/keyed.ts';
+import type { MatchStreams } from './live/match-streams.ts';
+import type { Presence } from './live/presence.ts';
+import { eventsAfter, findMatch } from './match-store.ts';
+import { eventAnswer } from './views/event-view.ts';
+import type { MatchAnswer } from './views/match-view.ts';
+import { showMatch } from './views/show-match.ts';
+import { type Caller, callerOf, viewerIn } from './views/viewer.ts';
 
 /** Nothing about a match may be kept by anybody in between: it differs by who asks and by moment. */
 const NO_STORE = 'no-store';
 
 export function matchRoutes(
   app: FastifyInstance,
-  play: Play,
+  game: Game,
   live: { readonly streams: MatchStreams; readonly presence: Presence },
 ): void {
-  const { deps } = play;
-  const { db } = deps;
+  const { db, clock, world } = game;
 
-  async function matchById(id: number): Promise<StoredMatch> {
-    const match = play.recent.finished(id) ?? (await findMatch(db, id));
-    if (!match) throw noSuchMatch();
+  async function matchById(id: number): Promise<MatchFacts> {
+    const known = world.snapshot(id);
+    const match = known?.state.phase === 'finished' ? known : await findMatch(db, id);
+    if (!match) throw notFound('There is no such match.');
     return match;
   }
 
   route(app, 'GET /api/matches/:id', async ({ params, request, reply }) => {
     reply.header('cache-control', NO_STORE);
-    const [match, caller] = await Promise.all([matchById(params.id), callerOf(deps, request)]);
+    const [match, caller] = await Promise.all([matchById(params.id), callerOf(game, request)]);
     const totals = await live.presence.totals(match.id);
-    return prepared(await showMatch(play, match, viewerIn(match, caller), { totals }));
+    return prepared(await showMatch(game, match, viewerIn(match, caller), { totals }));
   });
 
   route(app, 'POST /api/matches/:id/actions', async ({ params, body, request, reply }) => {
     reply.header('cache-control', NO_STORE);
-    const caller = await callerOf(deps, request);
+    const caller = await callerOf(game, request);
     if (caller.wallet === null && caller.browser === null) {
       throw new AppError(
         'UNAUTHENTICATED',
@@ -49,26 +48,22 @@ export function matchRoutes(
       );
     }
     const address = await actingAddress(params.id, caller);
-    if (request.headers['idempotency-key'] === undefined) {
-      const moved = await act(play, params.id, address, body);
-      return prepared(await showMatch(play, moved, address, { choices: false }));
-    }
-    const answer = await writeOnce(deps, { request, reply }, address, async (tx) =>
-      showMatch(play, await act(play, params.id, address, body, tx), address, {
-        from: tx,
-        choices: false,
-      }),
+    const answer = await world.run(
+      { type: 'move', matchId: params.id, address, move: body, at: clock.now() },
+      {
+        ...keyed(game, { request, reply }, address),
+        show: ({ match, rating }) => showMatch(game, match, address, { choices: false, rating }),
+      },
     );
-    play.announcements.announce([`match:${params.id}`]);
-    return answer;
+    return prepared(answer);
   });
 
   /** A wallet plays under its own name; only a browser without one has to be looked up. */
-  async function actingAddress(id: number, caller: Awaited<ReturnType<typeof callerOf>>) {
+  async function actingAddress(id: number, caller: Caller): Promise<string> {
     if (caller.browser === null && caller.wallet !== null) return caller.wallet;
     const address = viewerIn(await matchById(id), caller);
-    if (address === null) throw notAPlayer();
-    return address;
+    if (address !== null) return address;
+    throw new AppError('NOT_A_PLAYER', 'Only its two players can act in this match.');
   }
 
   route(app, 'GET /api/matches/:id/proof', async ({ params }) => {
@@ -88,7 +83,7 @@ export function matchRoutes(
       const told = json ? undefined : live.streams.lastTold(request.params.id);
       const [match, caller] = await Promise.all([
         told ?? matchById(request.params.id),
-        callerOf(deps, request),
+        callerOf(game, request),
       ]);
       reply.header('cache-control', 'no-store, no-transform');
       if (json) {
@@ -102,7 +97,8 @@ export function matchRoutes(
       reply.header('x-accel-buffering', 'no');
       reply.hijack();
       reply.raw.writeHead(200, reply.getHeaders() as Record<string, string>);
-      live.streams.follow(match, viewerIn(match, caller), after, reply.raw);
+      const { session } = caller;
+      live.streams.follow(match, { viewer: viewerIn(match, caller), session, after }, reply.raw);
       return reply;
     },
   );

@@ -1,17 +1,32 @@
+import { randomInt } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../deps.ts';
+import type { Game } from '../../game.ts';
 import { route } from '../../http/route.ts';
 import { requireWallet } from '../auth/sessions.ts';
-import { writeOnce } from '../idempotency/write-once.ts';
+import { showHeldCards } from '../cards/holding-store.ts';
+import { keyed } from '../idempotency/keyed.ts';
 import { takeFromLimit } from '../rate-limits/rate-limits.ts';
-import { grantStarter } from './starter-grant.ts';
 
-export function packRoutes(app: FastifyInstance, deps: Deps): void {
+/** The odds of a pack are whole per cents. */
+const PER_CENT = 100;
+
+export function packRoutes(app: FastifyInstance, game: Game): void {
+  const { clock, config, db, world } = game;
+
   route(app, 'POST /api/packs/starter', async ({ request, reply }) => {
-    const wallet = await requireWallet(deps, request);
-    await takeFromLimit(deps, request, 'starter');
-    return writeOnce(deps, { request, reply }, wallet, (tx) =>
-      grantStarter(tx, deps.config.starter, wallet, deps.clock.now()),
+    const wallet = await requireWallet(game, request);
+    await takeFromLimit(game, request, 'starter');
+    const { cards, hoof } = config.starter;
+    const rolls = Array.from({ length: cards }, () => randomInt(PER_CENT));
+    return world.run(
+      { type: 'starter', wallet, cards, hoof, rolls, at: clock.now() },
+      {
+        ...keyed(game, { request, reply }, wallet),
+        show: async (granted) => ({
+          cards: await showHeldCards(db, granted.cards, clock.now()),
+          hoof: granted.hoof,
+        }),
+      },
     );
   });
 }

@@ -1,29 +1,37 @@
 import type { FastifyInstance } from 'fastify';
+import type { Game } from '../../game.ts';
 import { route } from '../../http/route.ts';
 import { walletOf } from '../auth/sessions.ts';
-import { writeOnce } from '../idempotency/write-once.ts';
-import { matchEntry } from '../matches/begin-match.ts';
-import { findMatch } from '../matches/match-store.ts';
-import type { Play } from '../matches/play.ts';
-import { showMatch } from '../matches/show-match.ts';
+import { keyed } from '../idempotency/keyed.ts';
+import { matchEntry, newSeed } from '../matches/match-entry.ts';
+import { showMatch } from '../matches/views/show-match.ts';
+import { dealPractice } from './deal-practice.ts';
 import { ensurePracticeAddress } from './practice-identity.ts';
-import { beginPractice } from './practice-service.ts';
 
 const MESSAGE = 'Practice it is: no stake, no wallet, no hard feelings.';
 
-export function practiceRoutes(app: FastifyInstance, play: Play): void {
-  const { deps } = play;
+export function practiceRoutes(app: FastifyInstance, game: Game): void {
+  const { clock, db, world } = game;
 
   route(app, 'POST /api/practice', async ({ body, request, reply }) => {
     reply.header('cache-control', 'no-store');
-    const wallet = await walletOf(deps, request);
-    const player = wallet ?? ensurePracticeAddress(deps, request, reply);
+    const wallet = await walletOf(game, request);
+    const player = wallet ?? ensurePracticeAddress(game, request, reply);
     const { gameMode: mode, cardId } = body;
-    return writeOnce(deps, { request, reply }, player, async (tx) => {
-      const id = await beginPractice(tx, { player, wallet, mode, cardId }, deps.clock.now());
-      const match = await findMatch(tx, id);
-      const view = await showMatch(play, match!, player, { from: tx });
-      return { ...view, ...matchEntry(MESSAGE, id) };
-    });
+    const at = clock.now();
+    const { house, hands } = await dealPractice(db, { wallet, mode, cardId }, at);
+    return world.run(
+      {
+        type: 'practice',
+        ...{ mode, players: [player, house], hands, serverSeed: newSeed(), at },
+      },
+      {
+        ...keyed(game, { request, reply }, player),
+        show: async (match) => ({
+          ...(await showMatch(game, match, player)),
+          ...matchEntry(MESSAGE, match.id),
+        }),
+      },
+    );
   });
 }

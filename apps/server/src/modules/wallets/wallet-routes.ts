@@ -7,9 +7,9 @@ import { walletOf } from '../auth/sessions.ts';
 import { toOwnedCard } from '../cards/card-view.ts';
 import { cardsOfWallet, countCards } from '../cards/holding-store.ts';
 import { decodeCursor, encodeCursor } from '../catalogue/cursor.ts';
-import { balanceOf } from '../ledger/ledger.ts';
+import { balanceOf } from '../ledger/balance.ts';
 import { movementsOf } from '../ledger/movements.ts';
-import { hasClaimedStarter } from '../packs/starter-grant.ts';
+import { hasClaimedStarter } from '../packs/starter-store.ts';
 
 /** Every wallet there can be has a page: one that was never seen holds nothing. */
 export function walletRoutes(app: FastifyInstance, deps: Deps): void {

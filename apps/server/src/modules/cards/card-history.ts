@@ -1,0 +1,44 @@
+import type { CARD_EVENT_KINDS } from '@goats/contract';
+import { type Attribute, toHoof } from '@goats/rules';
+import type { Queryable } from '../../db/database.ts';
+import { referenceLink } from '../ledger/reference-link.ts';
+
+type Kind = (typeof CARD_EVENT_KINDS)[number];
+
+interface EventRow extends Record<string, unknown> {
+  readonly id: number;
+  readonly kind: Kind;
+  readonly from_wallet: string | null;
+  readonly to_wallet: string | null;
+  readonly price: number | null;
+  readonly rests_until: Date | null;
+  readonly attribute: Attribute | null;
+  readonly value: number | null;
+  readonly reference: string;
+  readonly at: Date;
+}
+
+/** A card plays three games a day at most: nobody's history is longer than a page can bear. */
+const MOST_EVENTS = 1000;
+
+/** Newest first. */
+export async function historyOf(db: Queryable, cardId: number) {
+  const rows = await db.prepared<EventRow>(
+    'card-history',
+    'select * from card_events where card_id = $1 order by id desc limit $2',
+    [cardId, MOST_EVENTS],
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    from: row.from_wallet,
+    to: row.to_wallet,
+    priceHoof: row.price === null ? null : toHoof(row.price),
+    restsUntil: row.rests_until?.toISOString() ?? null,
+    attribute: row.attribute,
+    value: row.value,
+    reference: row.reference,
+    link: referenceLink(row.reference),
+    at: row.at.toISOString(),
+  }));
+}

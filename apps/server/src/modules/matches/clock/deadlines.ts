@@ -1,0 +1,30 @@
+import type { Game } from '../../../game.ts';
+import { SHORTEST_PHASE_MS } from '../../../world/commit.ts';
+import { runAll } from './run-all.ts';
+
+/** A backlog clears quickly, and other duties of the same loop are not starved meanwhile. */
+const BATCH = 500;
+/** What one instance has taken on the others leave alone for this long. */
+const CLAIM_MS = 5_000;
+
+/**
+ * Lets the clock act wherever a deadline has passed. A step moves the deadline alone and not the
+ * time at which the clock looks in: where there is time left, it looks in again before anything
+ * that a step may set can be over. Answers how many matches moved on.
+ */
+export async function keepDeadlines({ db, clock, world }: Game): Promise<number> {
+  const now = clock.now();
+  const seen = await db.prepared<{ id: number; due: boolean }>(
+    'claim-deadlines',
+    `update matches set wake_at = case when deadline <= $1 then $2 else least(deadline, $3) end
+      where id in (
+        select id from matches where finished_at is null and wake_at <= $1
+         order by wake_at limit $4 for no key update skip locked)
+     returning id, deadline <= $1 as due`,
+    [new Date(now), new Date(now + CLAIM_MS), new Date(now + SHORTEST_PHASE_MS), BATCH],
+  );
+  return runAll(
+    seen.filter(({ due }) => due),
+    ({ id: matchId }) => world.run({ type: 'time-out', matchId, at: now }),
+  );
+}

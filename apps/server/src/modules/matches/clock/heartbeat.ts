@@ -1,0 +1,73 @@
+import type { Game } from '../../../game.ts';
+import { runAll } from './run-all.ts';
+
+const BEAT_MS = 1_000;
+/** A pause longer than this means that no instance was there. */
+const MISSED_MS = 5_000;
+const BATCH = 200;
+
+/** A time without any instance that has not been given back to every match yet. */
+export interface Outage {
+  readonly began: number;
+  readonly until: number;
+}
+
+interface HeartbeatRow extends Record<string, unknown> {
+  readonly outage_began: Date | null;
+  readonly outage_ended: Date | null;
+}
+
+/**
+ * One beat, in one short statement, so that no instance ever waits long for the heartbeat's row. The
+ * beat that ends a long pause writes the outage down; it stays until all of it is given back, also
+ * when whoever found it dies. Answers what is still to be given back.
+ */
+export async function beat({ db, clock }: Pick<Game, 'db' | 'clock'>): Promise<Outage | null> {
+  const now = clock.now();
+  const [row] = await db.prepared<HeartbeatRow>('beat', BEAT, [
+    new Date(now),
+    new Date(now - BEAT_MS),
+    new Date(now - MISSED_MS),
+  ]);
+  if (!row?.outage_began || !row.outage_ended) return null;
+  return { began: row.outage_began.getTime(), until: row.outage_ended.getTime() };
+}
+
+const BEAT = `
+  with beat as (
+    insert into heartbeat as h (at) values ($1)
+    on conflict (only_row) do update
+      set at = excluded.at,
+          outage_began = case when h.at < $3 then coalesce(h.outage_began, h.at)
+                              else h.outage_began end,
+          outage_ended = case when h.at < $3 then excluded.at else h.outage_ended end
+      where h.at <= $2
+    returning outage_began, outage_ended)
+  select * from beat
+  union all
+  select outage_began, outage_ended from heartbeat where not exists (select from beat)`;
+
+/**
+ * Moves every running deadline by as long as the outage was: nobody loses time that nobody could
+ * have used. Any number of instances may do this together; a match gets the same outage once.
+ */
+export async function giveBack(game: Game, { began, until }: Outage): Promise<void> {
+  const { db, clock, world } = game;
+  for (;;) {
+    const hit = await db.prepared<{ id: number }>(
+      'matches-hit-by-outage',
+      `select id from matches
+        where finished_at is null and started_at < $1 and given_until < $1 order by id limit $2`,
+      [new Date(until), BATCH],
+    );
+    if (hit.length === 0) break;
+    await runAll(hit, ({ id: matchId }) =>
+      world.run({ type: 'give-back', matchId, began, until, at: clock.now() }),
+    );
+  }
+  await db.prepared(
+    'outage-over',
+    'update heartbeat set outage_began = null, outage_ended = null where outage_ended = $1',
+    [new Date(until)],
+  );
+}

@@ -1,0 +1,76 @@
+import type { Game } from '../../../game.ts';
+import { runHouseLobby } from '../../house-play/house-lobby.ts';
+import { makeHouseMoves } from '../../house-play/house-moves.ts';
+import { keepDeadlines } from './deadlines.ts';
+import { expireOpenings } from './expiry.ts';
+import { beat, giveBack } from './heartbeat.ts';
+
+const ROUND_MS = 250;
+const BEAT_MS = 1_000;
+/** Lobby and expiry look in every so many rounds. */
+const SLOW_ROUNDS = 4;
+const COMPLAIN_EVERY_MS = 60_000;
+
+/**
+ * Everything that happens by itself: the beat, deadlines, expiry and the house. Every instance runs
+ * this loop; the database sees to it that each thing is done once. The beat comes first, so that no
+ * deadline is kept before lost time was given back. Answers how to stop.
+ */
+export function startTimers(
+  game: Game,
+  onError: (error: unknown) => void = complainingNowAndThen(),
+): () => Promise<void> {
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> = Promise.resolve();
+  let pulse: Promise<unknown> | undefined;
+  let rounds = 0;
+
+  async function round(): Promise<void> {
+    const outage = await beat(game);
+    if (outage) await giveBack(game, outage);
+    await attempt(() => keepDeadlines(game));
+    await attempt(() => makeHouseMoves(game));
+    if (rounds % SLOW_ROUNDS === 0) {
+      await attempt(() => expireOpenings(game));
+      if (game.config.demoWorld) await attempt(() => runHouseLobby(game));
+    }
+    rounds += 1;
+  }
+
+  /** One duty that fails must not keep the others from being done. */
+  const attempt = (duty: () => Promise<unknown>) => duty().catch(onError);
+
+  const again = () => {
+    running = round()
+      // Without a beat nothing else is safe to do; the database is away.
+      .catch(onError)
+      .finally(() => {
+        if (!stopped) timer = setTimeout(again, ROUND_MS);
+      });
+  };
+  again();
+  // Beside the round, which may have much to do: a busy server is not an absent one. One at a time,
+  // or a database that hangs would soon have every connection of the pool waiting for a beat.
+  const beating = setInterval(() => {
+    pulse ??= attempt(() => beat(game)).finally(() => {
+      pulse = undefined;
+    });
+  }, BEAT_MS);
+  return async () => {
+    stopped = true;
+    clearInterval(beating);
+    clearTimeout(timer);
+    await Promise.all([running, pulse]);
+  };
+}
+
+/** A database that is away for an hour must not fill the log with the same sentence. */
+function complainingNowAndThen(): (error: unknown) => void {
+  let last = 0;
+  return (error) => {
+    if (Date.now() - last < COMPLAIN_EVERY_MS) return;
+    last = Date.now();
+    console.error(`A timer failed and will try again: ${(error as Error).message}`);
+  };
+}

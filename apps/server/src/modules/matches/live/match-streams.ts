@@ -1,0 +1,247 @@
+import type { ServerResponse } from 'node:http';
+import { type MatchFacts, seatOf } from '@goats/rules';
+import type { Game } from '../../../game.ts';
+import { eventsAfter, findMatch, type LoggedEvent } from '../match-store.ts';
+import { eventAnswer } from '../views/event-view.ts';
+import { showMatch } from '../views/show-match.ts';
+import { NOBODY, type Presence, type Totals } from './presence.ts';
+
+/** One open screen. */
+interface Client {
+  readonly response: ServerResponse;
+  readonly viewer: string | null;
+  /** The session that a player's view was opened with. */
+  readonly session: string | null;
+  /** The number of the last event that was sent. */
+  sent: number;
+  /** Whoever comes back gets a view even when nothing was missed. */
+  greeted: boolean;
+  readonly leave: () => void;
+}
+
+/** What there is to tell of a match, put into words: whoever comes in a crowd is told the same. */
+interface Told {
+  readonly match: MatchFacts;
+  readonly events: readonly LoggedEvent[];
+  readonly log: readonly { readonly number: number; readonly text: string }[];
+  /** For those who only watch; players see more, and it changes with their cards. */
+  watchersView: string | undefined;
+}
+
+interface Room {
+  readonly clients: Set<Client>;
+  totals: Totals;
+  told: Told | undefined;
+  /** Something was announced since it was put into words. */
+  stale: boolean;
+  /** While one round of sending is under way, another is asked for at most once. */
+  busy: boolean;
+  again: boolean;
+}
+
+/** Who follows a match, and the last event that they have seen. */
+export interface Follower {
+  readonly viewer: string | null;
+  readonly session: string | null;
+  readonly after: number;
+}
+
+export interface MatchStreams {
+  /** Sends everything after event `after`, and from then on whatever happens. */
+  follow(match: MatchFacts, who: Follower, response: ServerResponse): void;
+  /**
+   * The match as those who follow it were last told, perhaps a moment old: enough to be let in, and
+   * a crowd that comes at one instant asks the database once.
+   */
+  lastTold(matchId: number): MatchFacts | undefined;
+  readonly size: number;
+  close(): Promise<void>;
+}
+
+const RETRY_MS = 2_000;
+const BEAT_MS = 15_000;
+const BEAT = Buffer.from(':\n\n');
+/** What a notification that got lost costs at most. */
+const LOOK_AGAIN_MS = 10_000;
+/** A client that reads slower than this is better off reconnecting and reading the view. */
+const MOST_UNREAD_BYTES = 256 * 1024;
+
+/** `frame('log', { id: 3, … }, 3)`: one message of the stream. */
+function frame(event: string, data: unknown, id?: number): string {
+  const line = id === undefined ? '' : `id: ${id}\n`;
+  return `${line}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+}
+
+export function createMatchStreams(game: Game, presence: Presence): MatchStreams {
+  const rooms = new Map<number, Room>();
+
+  /** Bytes, so that what goes to a whole crowd is encoded once. */
+  function write(client: Client, bytes: Buffer): void {
+    client.response.write(bytes);
+    if (client.response.writableLength > MOST_UNREAD_BYTES) client.response.destroy();
+  }
+
+  function lookAgain(matchId: number): void {
+    const room = rooms.get(matchId);
+    if (room) room.stale = true;
+    wake(matchId);
+  }
+
+  function wake(matchId: number): void {
+    const room = rooms.get(matchId);
+    if (!room) return;
+    if (room.busy) {
+      room.again = true;
+      return;
+    }
+    room.busy = true;
+    send(matchId, room)
+      // The database is away: the look-around below tries again.
+      .catch(() => {})
+      .finally(() => {
+        room.busy = false;
+        if (!room.again) return;
+        room.again = false;
+        wake(matchId);
+      });
+  }
+
+  /** Asks the database only for what may be new. */
+  async function whatToTell(matchId: number, room: Room): Promise<Told | undefined> {
+    if (room.told && !room.stale) return room.told;
+    // Before reading: what is announced from here on may not be in what is read.
+    room.stale = false;
+    try {
+      const match = await findMatch(game.db, matchId);
+      if (!match) return undefined;
+      const known = room.told?.events ?? [];
+      const news = await eventsAfter(game.db, matchId, known.at(-1)?.number ?? -1);
+      // What was written after the match was read comes with the next round of sending.
+      const events = [...known, ...news.filter(({ number }) => number <= match.version)];
+      const log = events.map((logged) => ({
+        number: logged.number,
+        text: frame('log', eventAnswer(match, logged), logged.number),
+      }));
+      room.told = { match, events, log, watchersView: undefined };
+      return room.told;
+    } catch (error) {
+      room.stale = true;
+      throw error;
+    }
+  }
+
+  async function viewFor(client: Client, room: Room, told: Told): Promise<string> {
+    if (client.viewer === null && told.watchersView) return told.watchersView;
+    const { totals } = room;
+    const view = frame('view', await showMatch(game, told.match, client.viewer, { totals }));
+    if (client.viewer === null) told.watchersView = view;
+    return view;
+  }
+
+  async function send(matchId: number, room: Room): Promise<void> {
+    const told = await whatToTell(matchId, room);
+    if (!told) return;
+    const { match, log } = told;
+    // Nearly all watchers have seen equally much.
+    const forWatchers = new Map<number, Buffer>();
+    for (const client of [...room.clients]) {
+      if (client.greeted && client.sent >= match.version) continue;
+      const watches = client.viewer === null;
+      let bytes = watches ? forWatchers.get(client.sent) : undefined;
+      if (!bytes) {
+        const view = await viewFor(client, room, told);
+        const news = log.filter((line) => line.number > client.sent).map((line) => line.text);
+        bytes = Buffer.from(news.join('') + view);
+        if (watches) forWatchers.set(client.sent, bytes);
+      }
+      client.sent = Math.max(client.sent, match.version);
+      client.greeted = true;
+      write(client, bytes);
+      if (match.state.phase === 'finished') client.response.end(frame('end', { id: match.id }));
+    }
+  }
+
+  async function sendPresence(matchId: number): Promise<void> {
+    const room = rooms.get(matchId);
+    if (!room) return;
+    room.totals = await presence.totals(matchId);
+    if (room.told) room.told.watchersView = undefined;
+    const bytes = Buffer.from(frame('presence', room.totals));
+    for (const client of room.clients) write(client, bytes);
+  }
+
+  /** What only a signed-in player may see is not sent on after a logout, wherever that happened. */
+  function endSession(session: string): void {
+    for (const { clients } of rooms.values()) {
+      for (const client of clients) {
+        if (client.session === session && client.viewer !== null) client.response.end();
+      }
+    }
+  }
+
+  const stopHearing = game.bus.on((topic) => {
+    const [kind, id = ''] = topic.split(':');
+    if (kind === 'match') lookAgain(Number(id));
+    if (kind === 'presence') sendPresence(Number(id)).catch(() => {});
+    if (kind === 'session') endSession(id);
+  });
+  const lookAtAll = () => {
+    for (const matchId of rooms.keys()) lookAgain(matchId);
+  };
+  const stopGap = game.bus.onGap(lookAtAll);
+  const beat = setInterval(() => {
+    for (const room of rooms.values()) for (const client of room.clients) write(client, BEAT);
+  }, BEAT_MS);
+  const look = setInterval(lookAtAll, LOOK_AGAIN_MS);
+  beat.unref();
+  look.unref();
+
+  return {
+    follow(match, { viewer, session, after }, response) {
+      const seat = seatOf(match.state, viewer);
+      const room = rooms.get(match.id) ?? {
+        clients: new Set<Client>(),
+        totals: NOBODY,
+        told: undefined,
+        stale: true,
+        busy: false,
+        again: false,
+      };
+      rooms.set(match.id, room);
+      // Its announcement may still be on the way.
+      if (room.told && room.told.match.version < match.version) room.stale = true;
+      const client: Client = {
+        response,
+        viewer,
+        session,
+        sent: after,
+        greeted: false,
+        leave: presence.arrive(match.id, seat),
+      };
+      room.clients.add(client);
+      response.write(`retry: ${RETRY_MS}\n\n`);
+      const gone = () => {
+        client.leave();
+        room.clients.delete(client);
+        // Somebody may have come in the meantime and opened another room under this number.
+        if (room.clients.size === 0 && rooms.get(match.id) === room) rooms.delete(match.id);
+      };
+      response.once('close', gone);
+      response.once('error', gone);
+      wake(match.id);
+    },
+    lastTold: (matchId) => rooms.get(matchId)?.told?.match,
+    get size() {
+      let clients = 0;
+      for (const room of rooms.values()) clients += room.clients.size;
+      return clients;
+    },
+    async close() {
+      stopHearing();
+      stopGap();
+      clearInterval(beat);
+      clearInterval(look);
+      for (const room of rooms.values()) for (const client of room.clients) client.response.end();
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import type { Game } from '../../game.ts';
+import { battleRoutes } from '../battles/battle-routes.ts';
+import { challengeRoutes } from '../openings/challenge-routes.ts';
+import { requestRoutes } from '../openings/request-routes.ts';
+import { practiceRoutes } from '../practice/practice-routes.ts';
+import { beat, giveBack } from './clock/heartbeat.ts';
+import { createMatchStreams } from './live/match-streams.ts';
+import { createPresence } from './live/presence.ts';
+import { matchRoutes } from './match-routes.ts';
+
+/** Challenges, requests, matches and their live streams: `registerGame(app, game)`. */
+export function registerGame(app: FastifyInstance, game: Game): void {
+  const presence = createPresence(game.db, game.bus);
+  const streams = createMatchStreams(game, presence);
+  challengeRoutes(app, game);
+  requestRoutes(app, game);
+  matchRoutes(app, game, { streams, presence });
+  battleRoutes(app, game);
+  practiceRoutes(app, game);
+  // Before the first request: a late action must not be refused for time that the server took.
+  app.addHook('onReady', async () => {
+    const outage = await beat(game);
+    if (outage) await giveBack(game, outage);
+  });
+  // Streams never end by themselves and would hold up a shutdown.
+  app.addHook('preClose', async () => {
+    await streams.close();
+    await presence.close();
+  });
+}

@@ -1,0 +1,117 @@
+import { cardImageUrl } from '@goats/collection';
+import type { battleRequest, challenge } from '@goats/contract';
+import {
+  bonusOf,
+  goatScore,
+  type Hundredths,
+  isExpired,
+  type MatchCard,
+  type OpeningFacts,
+  poolOf,
+  quickMultiplier,
+  toHoof,
+  winnerTakes,
+} from '@goats/rules';
+import type { z } from 'zod';
+import { type CardFaces, faceOnly } from '../cards/card-faces.ts';
+import { houseOf } from '../house-players/house-of.ts';
+
+export type ChallengeAnswer = z.input<typeof challenge>;
+export type RequestAnswer = z.input<typeof battleRequest>;
+
+const BONUS_SPENT =
+  'You two have had your three bonuses today: from here on it is for the stakes alone.';
+const TREASURY_BARE = 'The treasury cannot cover a bonus right now: stakes only.';
+const wantsMore = (minPool: Hundredths) =>
+  `You two have had your three bonuses today, and this one is only for a pool of ${toHoof(minPool)} HOOF.`;
+
+/** An opening with what is needed to show it, the same for everybody. */
+export interface Shown {
+  readonly opening: OpeningFacts;
+  /** In the order of the opening's cards. */
+  readonly cards: readonly MatchCard[];
+  /** What the treasury would add; null when it cannot cover it now. */
+  readonly bonus: Hundredths | null;
+}
+
+/** `shown(opening, cards, treasury)` */
+export function shown(
+  opening: OpeningFacts,
+  cards: readonly MatchCard[],
+  treasury: Hundredths,
+): Shown {
+  const due = bonusOf(opening);
+  return { opening, cards, bonus: treasury >= due ? due : null };
+}
+
+/** What the treasury adds as one viewer sees it: `spent` when the pair has had its three today. */
+function bonusFor({ opening, bonus }: Shown, spent: boolean) {
+  if (bonus === null) return { bonus: 0, bonusNote: TREASURY_BARE };
+  if (!spent || bonus === 0) return { bonus, bonusNote: null };
+  const { stake, minPool } = opening;
+  return { bonus: 0, bonusNote: minPool > poolOf(stake, 0) ? wantsMore(minPool) : BONUS_SPENT };
+}
+
+/** What both faces of an opening have in common. `now` decides what is expired before the clock comes. */
+function common({ opening }: Shown, now: number) {
+  const { id, stake, status, matchId, createdAt, expiresAt } = opening;
+  const runOut = status === 'open' && isExpired(expiresAt, now);
+  return {
+    id,
+    hoofStake: toHoof(stake),
+    createdAt: new Date(createdAt).toISOString(),
+    expiresAt: new Date(expiresAt).toISOString(),
+    status: runOut ? ('expired' as const) : status,
+    matchId: matchId === null ? null : String(matchId),
+  };
+}
+
+export function toChallenge(
+  faces: CardFaces,
+  each: Shown,
+  { now, spent = false }: { readonly now: number; readonly spent?: boolean },
+): ChallengeAnswer {
+  const { opening, cards } = each;
+  const { player, cardRarity, rarity, stake } = opening;
+  const card = cards[0]!;
+  const { bonus, bonusNote } = bonusFor(each, spent);
+  return {
+    ...common(each, now),
+    challengerId: player,
+    challengerName: houseOf(player)?.name ?? null,
+    challengerHouse: opening.house,
+    challengerNftId: card.id,
+    challengerNftName: faces.of(card.id).name,
+    challengerNftRarity: cardRarity,
+    challengerNftImageUrl: cardImageUrl(card.id),
+    challengerNftGoatScore: goatScore(card.attributes),
+    rarity,
+    multiplier: quickMultiplier(cardRarity, rarity),
+    bonus: toHoof(bonus),
+    bonusNote,
+    winnerTakes: toHoof(winnerTakes(stake)),
+  };
+}
+
+export function toRequest(
+  faces: CardFaces,
+  each: Shown,
+  { now, spent = false }: { readonly now: number; readonly spent?: boolean },
+): RequestAnswer {
+  const { opening, cards } = each;
+  const { player, mode, stake } = opening;
+  const deck = cards.map((card) => faceOnly(faces, card));
+  const { bonus, bonusNote } = bonusFor(each, spent);
+  return {
+    ...common(each, now),
+    gameMode: mode,
+    fromPlayerId: player,
+    fromPlayerName: houseOf(player)?.name ?? null,
+    fromPlayerHouse: opening.house,
+    prizePool: toHoof(poolOf(stake, bonus)),
+    bonus: toHoof(bonus),
+    bonusNote,
+    fromCard: deck[0]!,
+    ...(mode === 'squad' ? { fromDeck: deck } : {}),
+  };
+}

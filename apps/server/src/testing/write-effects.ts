@@ -1,0 +1,31 @@
+import { type Effect, HUNDREDTHS_PER_HOOF, type Posting, TREASURY } from '@goats/rules';
+import type { Queryable } from '../db/database.ts';
+import { commit } from '../world/commit.ts';
+
+/** Effects without a decision, through the commit that all decisions go through. */
+export async function writeEffects(
+  db: Queryable,
+  effects: readonly Effect[],
+  at: number,
+): Promise<void> {
+  const [conflict] = await commit(db, [{ at, effects, key: null }]);
+  if (conflict) throw new Error(`conflict: ${conflict}`);
+}
+
+/** `await post(db, { reason: 'mint', reference: 'card:17', from: wallet, to: TREASURY, amount: 5000 }, at)` */
+export function post(db: Queryable, posting: Omit<Posting, 'type'>, at: number): Promise<void> {
+  return writeEffects(db, [{ type: 'post', ...posting }], at);
+}
+
+/** HOOF out of the treasury: `await giveHoof(db, wallet, 1_000, at)` */
+export function giveHoof(db: Queryable, to: string, hoof: number, at: number): Promise<void> {
+  const reference = `house:${to}`;
+  const amount = hoof * HUNDREDTHS_PER_HOOF;
+  return post(db, { reason: 'house', reference, from: TREASURY, to, amount }, at);
+}
+
+/** An unowned card: `await giveCard(db, wallet, 17, at)` */
+export function giveCard(db: Queryable, to: string, cardId: number, at: number): Promise<void> {
+  const reference = `house:${to}`;
+  return writeEffects(db, [{ type: 'card-event', kind: 'granted', cardId, reference, to }], at);
+}

@@ -1,0 +1,403 @@
+import { randomInt } from 'node:crypto';
+import {
+  type AuctionFacts,
+  type Battler,
+  type HeldCard,
+  type MatchFacts,
+  type OpeningFacts,
+  type Question,
+  type Rarity,
+  utcDay,
+} from '@goats/rules';
+import type { Queryable, Row } from '../db/database.ts';
+import type { FaceRow } from '../modules/cards/card-faces.ts';
+import { ATTRIBUTE_COLUMNS, attributesOf } from '../modules/catalogue/card-row.ts';
+import { houseOf } from '../modules/house-players/house-of.ts';
+
+type Of<A extends Question['ask']> = Extract<Question, { ask: A }>;
+type Answering<A extends Question['ask']> = (
+  db: Queryable,
+  questions: readonly Of<A>[],
+) => Promise<readonly unknown[]>;
+
+/** Remembers what is printed on a card that was read anyway. */
+type Learn = (row: FaceRow) => void;
+
+/**
+ * Answers the questions of many decisions, in their order, with one query for each kind.
+ * `await answerAll(db, [{ ask: 'card', id: 17 }, { ask: 'balance', account: wallet }], learn)`
+ */
+export async function answerAll(
+  db: Queryable,
+  questions: readonly Question[],
+  learn: Learn,
+): Promise<unknown[]> {
+  const answers: unknown[] = new Array(questions.length);
+  const places = new Map<Question['ask'], number[]>();
+  for (const [place, question] of questions.entries()) {
+    const own = places.get(question.ask);
+    if (own) own.push(place);
+    else places.set(question.ask, [place]);
+  }
+  await Promise.all(
+    [...places].map(async ([kind, own]) => {
+      const answering = (kind === 'card' ? cards(learn) : ANSWERING[kind]) as Answering<
+        typeof kind
+      >;
+      const found = await answering(db, own.map((place) => questions[place]) as never);
+      for (const [i, place] of own.entries()) answers[place] = found[i];
+    }),
+  );
+  return answers;
+}
+
+interface CardRow extends Row, FaceRow {
+  readonly rarity: Rarity;
+  readonly price_hoof: number;
+  readonly owner: string | null;
+  readonly busy_with: string | null;
+  readonly rests_until: Date | null;
+  readonly games_day: string | null;
+  readonly games: number;
+  readonly version: number;
+}
+
+const CARDS = `
+  select c.id, c.name, c.rarity, c.base_goat_id, c.moment_title, c.price_hoof,
+         ${ATTRIBUTE_COLUMNS.map(([, column]) => `c.${column}`).join(', ')},
+         h.owner, h.busy_with, h.rests_until, h.games_day::text, h.games, h.version
+    from card_holdings h join cards c on c.id = h.card_id`;
+
+function toHeldCard(row: CardRow): HeldCard {
+  return {
+    id: row.id,
+    name: row.name,
+    rarity: row.rarity,
+    attributes: attributesOf(row),
+    price: row.price_hoof,
+    owner: row.owner,
+    busyWith: row.busy_with,
+    restsUntil: row.rests_until?.getTime() ?? null,
+    gamesDay: row.games_day === null ? null : utcDay(Date.parse(row.games_day)),
+    games: row.games,
+    version: row.version,
+  };
+}
+
+function cards(learn: Learn): Answering<'card'> {
+  return async (db, questions) => {
+    const rows = await db.prepared<CardRow>('facts-cards', `${CARDS} where h.card_id = any ($1)`, [
+      questions.map(({ id }) => id),
+    ]);
+    for (const row of rows) learn(row);
+    return inOrder(
+      questions,
+      rows,
+      ({ id }) => id,
+      (row) => row.id,
+      toHeldCard,
+    );
+  };
+}
+
+/** More free cards than this are not looked through. */
+const MOST_FREE = 500;
+
+const ANSWERING: { readonly [A in Exclude<Question['ask'], 'card'>]: Answering<A> } = {
+  async 'free-cards'(db, questions) {
+    return Promise.all(
+      questions.map(async ({ wallet, rarity }) => {
+        const rows = await db.prepared<CardRow>(
+          'facts-free-cards',
+          `${CARDS} where h.owner = $1 and h.busy_with is null and ($2::rarity is null or h.rarity = $2)
+            order by h.card_id limit $3`,
+          [wallet, rarity, MOST_FREE],
+        );
+        return rows.map(toHeldCard);
+      }),
+    );
+  },
+
+  async 'unowned-card'(db, questions) {
+    return Promise.all(questions.map((question) => drawUnowned(db, question)));
+  },
+
+  async opening(db, questions) {
+    const rows = await db.prepared<OpeningRow>(
+      'facts-openings',
+      `select o.* from unnest($1::opening_kind[], $2::int[]) w (kind, id)
+         join openings o on o.kind = w.kind and o.id = w.id`,
+      [questions.map(({ kind }) => kind), questions.map(({ id }) => id)],
+    );
+    const key = ({ kind, id }: { kind: string; id: number }) => `${kind}:${id}`;
+    return inOrder(questions, rows, key, key, toOpening);
+  },
+
+  async match(db, questions) {
+    const rows = await db.prepared<MatchRow>(
+      'facts-matches',
+      `select ${MATCH_COLUMNS} from matches where id = any ($1)`,
+      [questions.map(({ id }) => id)],
+    );
+    return inOrder(
+      questions,
+      rows,
+      ({ id }) => id,
+      (row) => row.id,
+      toMatch,
+    );
+  },
+
+  async balance(db, questions) {
+    const rows = await db.prepared<{ name: string; balance: number }>(
+      'facts-balances',
+      'select name, balance from accounts where name = any ($1)',
+      [questions.map(({ account }) => account)],
+    );
+    const balances = new Map(rows.map(({ name, balance }) => [name, balance]));
+    return questions.map(({ account }) => balances.get(account) ?? 0);
+  },
+
+  async 'free-treasury'(db, questions) {
+    const [row] = await db.prepared<{ free: number }>(
+      'facts-treasury',
+      'select free_treasury() as free',
+    );
+    return questions.map(() => row!.free);
+  },
+
+  async 'bonus-matches'(db, questions) {
+    const rows = await db.prepared<{ granted: number }>(
+      'facts-bonus-matches',
+      `select coalesce(d.granted, 0) as granted
+         from unnest($1::text[], $2::text[], $3::date[]) with ordinality w (one, other, day, place)
+         left join bonus_days d on d.one = w.one and d.other = w.other and d.day = w.day
+        order by w.place`,
+      [
+        questions.map(({ pair }) => pair[0]),
+        questions.map(({ pair }) => pair[1]),
+        questions.map(({ day }) => dateOf(day)),
+      ],
+    );
+    return rows.map(({ granted }) => granted);
+  },
+
+  async battler(db, questions) {
+    const rows = await db.prepared<BattlerRow>(
+      'facts-battlers',
+      `select address, wins + losses as games, rating, deviation, volatility, last_match_at
+         from battlers where address = any ($1) and wins + losses > 0`,
+      [questions.map(({ address }) => address)],
+    );
+    return inOrder(
+      questions,
+      rows,
+      ({ address }) => address,
+      (row) => row.address,
+      toBattler,
+    );
+  },
+
+  async meetings(db, questions) {
+    const rows = await db.prepared<{ meetings: number }>(
+      'facts-meetings',
+      `select (select count(*) from match_ratings r
+                where r.one = w.one and r.other = w.other and r.at > w.since) as meetings
+         from unnest($1::text[], $2::text[], $3::timestamptz[]) with ordinality
+                w (one, other, since, place)
+        order by w.place`,
+      [
+        questions.map(({ pair }) => pair[0]),
+        questions.map(({ pair }) => pair[1]),
+        questions.map(({ since }) => new Date(since)),
+      ],
+    );
+    return rows.map(({ meetings }) => meetings);
+  },
+
+  async auction(db, questions) {
+    const rows = await db.prepared<AuctionRow>(
+      'facts-auctions',
+      `select a.id, a.card_id, a.ends_at, a.ended_early, a.start_price,
+              (select max(b.bid_amount) from bids b
+                where b.auction_id = a.id and b.voided_at is null) as current_bid
+         from auctions a where a.card_id = any ($1) and not a.closed`,
+      [questions.map(({ cardId }) => cardId)],
+    );
+    return inOrder(
+      questions,
+      rows,
+      ({ cardId }) => cardId,
+      (row) => row.card_id,
+      toAuction,
+    );
+  },
+
+  async 'starter-claimed'(db, questions) {
+    const rows = await db.prepared<{ wallet: string }>(
+      'facts-starters',
+      'select wallet from starter_grants where wallet = any ($1)',
+      [questions.map(({ wallet }) => wallet)],
+    );
+    const claimed = new Set(rows.map(({ wallet }) => wallet));
+    return questions.map(({ wallet }) => claimed.has(wallet));
+  },
+
+  async 'house-joined'(db, questions) {
+    const rows = await db.prepared<{ address: string }>(
+      'facts-houses',
+      'select address from players where address = any ($1)',
+      [questions.map(({ address }) => address)],
+    );
+    const joined = new Set(rows.map(({ address }) => address));
+    return questions.map(({ address }) => joined.has(address));
+  },
+
+  async 'new-id'(db, questions) {
+    const rows = await db.prepared<{ id: number }>(
+      'facts-new-ids',
+      `select nextval(w.sequence::regclass) as id
+         from unnest($1::text[]) with ordinality w (sequence, place) order by w.place`,
+      [questions.map(({ of }) => SEQUENCES[of])],
+    );
+    return rows.map(({ id }) => id);
+  },
+};
+
+const SEQUENCES = {
+  opening: 'openings_id_seq',
+  match: 'matches_id_seq',
+  bid: 'bids_id_seq',
+} as const;
+
+/** One answer for each question, null for what is not there. */
+function inOrder<Q, R extends Row, A>(
+  questions: readonly Q[],
+  rows: readonly R[],
+  asked: (question: Q) => string | number,
+  found: (row: R) => string | number,
+  read: (row: R) => A,
+): (A | null)[] {
+  const answers = new Map(rows.map((row) => [found(row), read(row)]));
+  return questions.map((question) => answers.get(asked(question)) ?? null);
+}
+
+/** The other way round from `utcDay`: `dateOf(0) // '1970-01-01'` */
+export function dateOf(day: number): string {
+  return new Date(day * 86_400_000).toISOString().slice(0, 10);
+}
+
+const GRAIN = 2 ** 47;
+
+/**
+ * A random card of a tier that nobody owns and no auction holds: from a random place in the drawer
+ * upwards, then once around. One step in an index, however many are left.
+ */
+async function drawUnowned(
+  db: Queryable,
+  { rarity, except, at }: Of<'unowned-card'>,
+): Promise<HeldCard | null> {
+  const place = randomInt(GRAIN) / GRAIN;
+  for (const range of ['>=', '<'] as const) {
+    const [row] = await db.prepared<CardRow>(
+      `facts-unowned ${range}`,
+      `${CARDS} where h.owner is null and h.rarity = $1 and h.draw_key ${range} $2
+          and h.card_id <> all ($3::int[])
+          and not exists (select from auctions a where a.card_id = h.card_id and not a.closed
+                           and a.ends_at > $4)
+        order by h.draw_key limit 1`,
+      [rarity, place, except, new Date(at)],
+    );
+    if (row) return toHeldCard(row);
+  }
+  return null;
+}
+
+export interface OpeningRow extends Row {
+  readonly kind: OpeningFacts['kind'];
+  readonly id: number;
+  readonly player: string;
+  readonly mode: OpeningFacts['mode'];
+  readonly card_ids: readonly number[];
+  readonly card_rarity: Rarity;
+  readonly rarity: Rarity;
+  readonly stake: number;
+  readonly min_pool: number;
+  readonly status: OpeningFacts['status'];
+  readonly match_id: number | null;
+  readonly created_at: Date;
+  readonly expires_at: Date;
+}
+
+export function toOpening(row: OpeningRow): OpeningFacts {
+  return {
+    kind: row.kind,
+    id: row.id,
+    player: row.player,
+    house: houseOf(row.player) !== undefined,
+    mode: row.mode,
+    cardIds: row.card_ids,
+    cardRarity: row.card_rarity,
+    rarity: row.rarity,
+    stake: row.stake,
+    minPool: row.min_pool,
+    status: row.status,
+    matchId: row.match_id,
+    createdAt: row.created_at.getTime(),
+    expiresAt: row.expires_at.getTime(),
+  };
+}
+
+export interface MatchRow extends Row {
+  readonly id: number;
+  readonly kind: MatchFacts['kind'];
+  readonly origin_id: number | null;
+  readonly version: number;
+  readonly server_seed: string;
+  readonly state: Omit<MatchFacts['state'], 'serverSeed'>;
+  readonly hands: MatchFacts['hands'];
+  readonly given_until: Date | number;
+}
+
+export const MATCH_COLUMNS = 'id, kind, origin_id, version, server_seed, state, hands, given_until';
+
+export function toMatch(row: MatchRow): MatchFacts {
+  return {
+    id: row.id,
+    kind: row.kind,
+    originId: row.origin_id,
+    version: row.version,
+    state: { ...row.state, serverSeed: row.server_seed } as MatchFacts['state'],
+    hands: row.hands,
+    // The driver reads '-infinity' as a number.
+    givenUntil: row.given_until instanceof Date ? row.given_until.getTime() : null,
+  };
+}
+
+interface BattlerRow extends Row, Omit<Battler, 'lastMatchAt'> {
+  readonly address: string;
+  readonly last_match_at: Date;
+}
+
+function toBattler({ games, rating, deviation, volatility, last_match_at }: BattlerRow): Battler {
+  return { games, rating, deviation, volatility, lastMatchAt: last_match_at.getTime() };
+}
+
+interface AuctionRow extends Row {
+  readonly id: number;
+  readonly card_id: number;
+  readonly ends_at: Date;
+  readonly ended_early: boolean;
+  readonly start_price: string;
+  readonly current_bid: string | null;
+}
+
+function toAuction(row: AuctionRow): AuctionFacts {
+  return {
+    id: row.id,
+    endsAt: row.ends_at.getTime(),
+    endedEarly: row.ended_early,
+    startPrice: Number(row.start_price),
+    currentBid: row.current_bid === null ? null : Number(row.current_bid),
+  };
+}

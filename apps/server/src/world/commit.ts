@@ -1,0 +1,215 @@
+import { type Effect, type MatchState, SEATS, type Standing, TIMING } from '@goats/rules';
+import type { Queryable } from '../db/database.ts';
+import { houseTimeFor } from '../modules/house-players/house-of.ts';
+import type { Key } from '../modules/idempotency/keys.ts';
+import { dateOf } from './answers.ts';
+
+/** One command's effects, and the answer that its Idempotency-Key will repeat. */
+export interface Change {
+  readonly at: number;
+  readonly effects: readonly Effect[];
+  readonly key: (Key & { readonly status: number; readonly answer: unknown }) | null;
+}
+
+/** What had changed since a command was decided; null when all of it is written. */
+export type Conflict =
+  | 'key'
+  | 'opening'
+  | 'auction'
+  | 'match'
+  | 'battler'
+  | 'bonus'
+  | 'starter'
+  | 'house'
+  | 'commitment'
+  | 'card'
+  | 'funds';
+
+/**
+ * Writes the effects of many commands in one statement that is one transaction; for each all of
+ * them or none. The order of the answers is the order of the changes.
+ *
+ * `await commit(db, [{ at, effects, key: null }]) // [null]`
+ */
+export async function commit(
+  db: Queryable,
+  changes: readonly Change[],
+): Promise<(Conflict | null)[]> {
+  const rows = await db.prepared<{ place: number; conflict: Conflict }>(
+    'commit-effects',
+    `select * from commit_effects(${PARAMETERS})`,
+    parameters(changes),
+  );
+  const conflicts = new Map(rows.map(({ place, conflict }) => [place, conflict]));
+  return changes.map((_, place) => conflicts.get(place) ?? null);
+}
+
+const PARAMETERS = Array.from({ length: 17 }, (_, i) => `$${i + 1}`).join(', ');
+
+type Of<T extends Effect['type']> = Extract<Effect, { type: T }>;
+
+/** An effect, with the place of its command in the batch and the time of the command. */
+type Placed<T extends Effect['type']> = Of<T> & { readonly place: number; readonly at: number };
+
+function parameters(changes: readonly Change[]): unknown[] {
+  const all = changes.flatMap(({ at, effects }, place) =>
+    effects.map((effect) => ({ at, ...effect, place })),
+  );
+  const of = <T extends Effect['type']>(type: T) =>
+    all.filter((effect) => effect.type === type) as unknown as Placed<T>[];
+  const moved = of('match-moved');
+  const engaged = of('engage').flatMap(({ cards, place, reference, secretly }) =>
+    cards.map(({ id, version }) => ({ place, card: id, version, reference, secretly })),
+  );
+  const released = of('release').flatMap(({ cardIds, place, reference }) =>
+    cardIds.map((card) => ({ place, card, reference })),
+  );
+  const light = moved.length > 0;
+  return [
+    json(changes.flatMap(keyRow)),
+    jsonText(of('match-started').map(startedRow)),
+    json(of('opening-opened').map(openedRow)),
+    json(of('opening-ended').map(({ matchId, ...rest }) => ({ ...rest, match_id: matchId }))),
+    light ? moved.map(({ place }) => place) : null,
+    light ? moved.map(({ match }) => match.id) : null,
+    light ? moved.map(({ version }) => version) : null,
+    jsonText(moved.map(movedRow)),
+    json(of('rated').map(ratedRow)),
+    json(of('bonus-counted').map(bonusRow)),
+    json(engaged),
+    json(released),
+    json(of('card-event').map(cardEventRow)),
+    json(of('post').map(postRow)),
+    json(of('starter-claimed').map(starterRow)),
+    json(of('bid-placed').map(bidRow)),
+    json(of('house-joined').map(({ place, address, name }) => ({ place, address, name }))),
+  ];
+}
+
+function json(rows: readonly object[]): string | null {
+  return rows.length === 0 ? null : JSON.stringify(rows);
+}
+
+function jsonText(rows: readonly string[]): string | null {
+  return rows.length === 0 ? null : `[${rows.join(',')}]`;
+}
+
+const time = (at: number | null) => (at === null ? null : new Date(at));
+
+function keyRow({ key }: Change, place: number) {
+  if (key === null) return [];
+  const { scope, call, bodyHash, at, status, answer = null } = key;
+  return [
+    { place, scope, key: key.key, call, body_hash: bodyHash.toString('hex'), at, status, answer },
+  ];
+}
+
+/** The seed has a column of its own; a state that is logged or dumped must not carry it. */
+function stateText(state: MatchState): string {
+  const { serverSeed: _secret, ...rest } = state;
+  return JSON.stringify(rest);
+}
+
+/** Puts the state's text into a row's text, so that it is not quoted within a quotation. */
+function withState(row: object, state: MatchState): string {
+  return `${JSON.stringify(row).slice(0, -1)},"state":${stateText(state)}}`;
+}
+
+/** The clock looks in again before anything that a step may set can be over. */
+export const SHORTEST_PHASE_MS = Math.min(TIMING.commitMs, TIMING.openMs, TIMING.pickMs);
+
+function startedRow({ place, match, bonusReserved }: Placed<'match-started'>) {
+  const { id, kind, originId, state, hands } = match;
+  const [one, other] = state.players;
+  const row = {
+    ...{ place, id, kind, hands, mode: state.mode, phase: state.phase },
+    origin_id: originId,
+    player_0: one.address,
+    player_1: other.address,
+    stake: state.terms.kind === 'practice' ? 0 : state.terms.stake,
+    bonus_reserved: bonusReserved,
+    deadline: time(state.deadline),
+    wake_at: time(Math.min(state.deadline, state.startedAt + SHORTEST_PHASE_MS)),
+    house_at: time(houseTimeFor(state, state.startedAt)),
+    server_seed: state.serverSeed,
+    at: time(state.startedAt),
+  };
+  return withState(row, state);
+}
+
+function movedRow(effect: Placed<'match-moved'>) {
+  const { place, version, events, commitment } = effect;
+  const { id, state, givenUntil } = effect.match;
+  const over = state.phase === 'finished';
+  const row = {
+    ...{ place, id, version, commitment, phase: state.phase, events, count: events.length },
+    deadline: over ? null : time(state.deadline),
+    house_at: time(houseTimeFor(state, events[0]!.at)),
+    winner: over ? state.result.winner : null,
+    reason: over ? state.result.reason : null,
+    finished_at: over ? time(state.finishedAt) : null,
+    given_until: time(givenUntil),
+    at: time(events[0]!.at),
+  };
+  return withState(row, state);
+}
+
+function openedRow({ place, opening }: Placed<'opening-opened'>) {
+  const { kind, id, player, mode, rarity, stake } = opening;
+  return {
+    ...{ place, kind, id, player, mode, rarity, stake },
+    card_ids: opening.cardIds,
+    card_rarity: opening.cardRarity,
+    min_pool: opening.minPool,
+    created_at: time(opening.createdAt),
+    expires_at: time(opening.expiresAt),
+  };
+}
+
+function ratedRow({ place, matchId, players, winner, payouts, rating, at }: Placed<'rated'>) {
+  return {
+    ...{ place, match_id: matchId, at: time(at) },
+    players: SEATS.map((seat) => ({
+      address: players[seat],
+      games: rating.games[seat],
+      won: seat === winner ? 1 : 0,
+      paid: payouts[seat],
+      ...rating.after[seat],
+    })),
+    counted: rating.counted,
+    reason: rating.reason,
+    before: rating.before.map(points),
+    after: rating.after.map(points),
+  };
+}
+
+const points = ({ rating }: Standing) => rating;
+
+function bonusRow({ place, pair: [one, other], day, before }: Placed<'bonus-counted'>) {
+  return { place, one, other, day: dateOf(day), before };
+}
+
+function cardEventRow(event: Placed<'card-event'>) {
+  const { place, cardId, kind, version, from, to, price, attribute, value, reference, at } = event;
+  return {
+    ...{ place, card: cardId, kind, version, giver: from, taker: to, price, attribute, value },
+    ...{ reference, rests_until: time(event.restsUntil ?? null), at: time(at) },
+  };
+}
+
+function postRow(post: Placed<'post'>, ord: number) {
+  const { place, reason, reference, from, to, amount, at } = post;
+  return { place, ord, reason, reference, source: from, target: to, amount, at: time(at) };
+}
+
+function starterRow({ place, wallet, hoof, cardIds, at }: Placed<'starter-claimed'>) {
+  return { place, wallet, hoof, cards: cardIds, at: time(at) };
+}
+
+function bidRow(bid: Placed<'bid-placed'>) {
+  const { place, id, auctionId, bidder, amount, verified, above, endedAt, endsAt, at } = bid;
+  return {
+    ...{ place, id, auction_id: auctionId, bidder, amount, verified, above },
+    ...{ ended_at: time(endedAt), ends_at: time(endsAt), at: time(at) },
+  };
+}

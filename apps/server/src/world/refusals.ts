@@ -1,0 +1,31 @@
+import type { ErrorCode } from '@goats/contract';
+import type { Refusal, RefusalCode } from '@goats/rules';
+import { AppError } from '../errors.ts';
+
+/** Every code of a decision is one that calls answer: the compiler finds a missing one. */
+const code = (known: RefusalCode): ErrorCode => known;
+
+/** `throw refused(verdict.refusal)`: a refusal of the rules as an answer. */
+export function refused(refusal: Refusal): AppError {
+  const { restsUntil, ...details } = refusal.details ?? {};
+  const shown =
+    typeof restsUntil === 'number'
+      ? { ...details, restsUntil: new Date(restsUntil).toISOString() }
+      : refusal.details;
+  return new AppError(code(refusal.code), refusal.sentence, shown ? { details: shown } : {});
+}
+
+/** The same hash twice, in whatever match. */
+export function replayedCommitment(): AppError {
+  return new AppError(
+    'COMMITMENT_REPLAYED',
+    'That commitment was made before. A copied hash can never be opened: make your own.',
+  );
+}
+
+export function tooBusy(cause?: unknown): AppError {
+  return new AppError('UNAVAILABLE', 'Too much at one instant here. Try again in a moment.', {
+    cause,
+    headers: { 'retry-after': '1' },
+  });
+}

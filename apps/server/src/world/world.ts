@@ -1,0 +1,218 @@
+import {
+  type AnswerOf,
+  type Command,
+  decide,
+  type Effect,
+  type MatchFacts,
+  type Question,
+  type Verdict,
+} from '@goats/rules';
+import type { FastifyBaseLogger } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import type { ChangeBus } from '../db/change-bus.ts';
+import type { Database } from '../db/database.ts';
+import type { CardFaces } from '../modules/cards/card-faces.ts';
+import { type FirstResult, firstResults, isResult, type Key } from '../modules/idempotency/keys.ts';
+import { answerAll } from './answers.ts';
+import { createBatchQueue, type Outcome, TooManyConflicts } from './batch-queue.ts';
+import { commandKeys } from './command-keys.ts';
+import { type Change, type Conflict, commit } from './commit.ts';
+import { refused, replayedCommitment, tooBusy } from './refusals.ts';
+import { createSemaphore } from './semaphore.ts';
+
+/** The one way to change the game's world: load, decide, commit, tell. */
+export interface World {
+  /**
+   * Carries a command out, or throws its refusal and changes nothing.
+   *
+   * `await world.run({ type: 'mint', cardId: 17, wallet, at })`
+   */
+  run<C extends Command>(command: C): Promise<AnswerOf<C>>;
+  /** With a key, what `show` makes of the answer is kept with the change, and repeated. */
+  run<C extends Command, A>(command: C, options: RunOptions<C, A>): Promise<A>;
+  /** A match as this instance wrote it last: the last word only when it is over. */
+  snapshot(id: number): MatchFacts | undefined;
+}
+
+export interface RunOptions<C extends Command, A> {
+  readonly key?: Key | null;
+  readonly show: (answer: AnswerOf<C>) => A | Promise<A>;
+  /** The answer is the one of an earlier request with the same key. */
+  readonly onRepeated?: () => void;
+}
+
+interface Item {
+  readonly command: Command;
+  readonly key: Key | null;
+  readonly show: (answer: unknown) => unknown;
+  readonly onRepeated?: (() => void) | undefined;
+}
+
+/** One command on its way through a batch. */
+interface Passage extends Item {
+  readonly first: FirstResult | null;
+  /** On the first try matches come from memory; whatever they make of it is checked. */
+  readonly guessing: boolean;
+  guessed: boolean;
+  verdict?: Verdict<unknown>;
+  change?: Change;
+  shown?: unknown;
+  fault?: unknown;
+  conflict?: Conflict | null;
+}
+
+const MOST_SNAPSHOTS = 5_000;
+
+export function createWorld(parts: {
+  readonly db: Database;
+  readonly bus: Pick<ChangeBus, 'publish'>;
+  readonly faces: CardFaces;
+  readonly log: Pick<FastifyBaseLogger, 'info'>;
+}): World {
+  const { db, bus, faces, log } = parts;
+  const snapshots = new LRUCache<number, MatchFacts>({ max: MOST_SNAPSHOTS });
+
+  async function runBatch(
+    items: readonly Item[],
+    tries: readonly number[],
+  ): Promise<readonly Outcome<unknown>[]> {
+    const first = await firstResults(
+      db,
+      items.map(({ key }) => key),
+    );
+    const batch = items.map(
+      (item, i): Passage => ({
+        ...item,
+        first: first[i]!,
+        guessing: tries[i] === 0,
+        guessed: false,
+      }),
+    );
+    await decideAll(batch.filter((each) => each.first === null));
+    await Promise.all(batch.map(prepare));
+    const written = batch.filter((each) => each.change !== undefined);
+    if (written.length > 0) {
+      const conflicts = await commit(
+        db,
+        written.map(({ change }) => change!),
+      );
+      for (const [i, each] of written.entries()) each.conflict = conflicts[i]!;
+    }
+    return Promise.all(batch.map(finish));
+  }
+
+  /** Runs the decisions side by side and answers the questions of all of them, round by round. */
+  async function decideAll(batch: readonly Passage[]): Promise<void> {
+    const deciding = batch.map((each) => ({ each, steps: decide(each.command) }));
+    let open = deciding.map((one) => ({ ...one, answers: [] as unknown[] }));
+    while (open.length > 0) {
+      const asked: { readonly question: Question; readonly answers: unknown[]; place: number }[] =
+        [];
+      open = open.flatMap(({ each, steps, answers }) => {
+        const next = steps.next(answers);
+        if (next.done) {
+          each.verdict = next.value;
+          return [];
+        }
+        const own: unknown[] = [];
+        for (const [place, question] of next.value.entries()) {
+          const guess = question.ask === 'match' && each.guessing && snapshots.get(question.id);
+          if (guess) {
+            own[place] = guess;
+            each.guessed = true;
+          } else asked.push({ question, answers: own, place });
+        }
+        return [{ each, steps, answers: own }];
+      });
+      const found = await answerAll(
+        db,
+        asked.map(({ question }) => question),
+        faces.learn,
+      );
+      for (const [i, { answers, place }] of asked.entries()) answers[place] = found[i];
+    }
+  }
+
+  /** What is to be written. Nothing for a repeated key, and for a refusal without a key. */
+  async function prepare(each: Passage): Promise<void> {
+    const { verdict, key, command } = each;
+    if (verdict === undefined) return;
+    const { at } = command;
+    if (verdict.ok) {
+      if (key === null) each.change = { at, effects: verdict.effects, key: null };
+      else {
+        try {
+          each.shown = await each.show(verdict.answer);
+          const kept = { ...key, status: 200, answer: each.shown };
+          each.change = { at, effects: verdict.effects, key: kept };
+        } catch (error) {
+          each.fault = error;
+        }
+      }
+    } else if (!each.guessed && key !== null) {
+      const refusal = refused(verdict.refusal);
+      if (!isResult(refusal)) return;
+      const kept = { ...key, status: refusal.status, answer: refusal.toAnswer() };
+      each.change = { at, effects: [], key: kept };
+    }
+  }
+
+  async function finish(each: Passage): Promise<Outcome<unknown>> {
+    const { first, verdict, conflict = null } = each;
+    if (each.fault !== undefined) return { failed: each.fault };
+    if (first !== null) {
+      if ('refusal' in first) return { failed: first.refusal };
+      each.onRepeated?.();
+      return { done: first.answer };
+    }
+    if (conflict === 'commitment') return { failed: replayedCommitment() };
+    // Refused on a state that may be old: the newest one has the last word.
+    if (conflict !== null || (!verdict!.ok && each.guessed)) {
+      if ('matchId' in each.command) snapshots.delete(each.command.matchId);
+      return { again: true };
+    }
+    if (!verdict!.ok) return { failed: refused(verdict!.refusal) };
+    tell(each.command, verdict!.effects);
+    try {
+      return { done: each.key === null ? await each.show(verdict!.answer) : each.shown };
+    } catch (error) {
+      return { failed: error };
+    }
+  }
+
+  /** After the commit: this instance remembers, the log says what happened, everybody hears of it. */
+  function tell(command: Command, effects: readonly Effect[]): void {
+    for (const effect of effects) {
+      if (effect.type !== 'match-started' && effect.type !== 'match-moved') continue;
+      const { match } = effect;
+      snapshots.set(match.id, match);
+      if (effect.type === 'match-started') continue;
+      // Names of events only: a pick is secret until it is played.
+      const events = effect.events.map(({ type }) => type);
+      const by = command.type === 'move' ? command.address : 'clock';
+      const { id, kind, originId: origin, state } = match;
+      const line = { match: id, kind, origin, from: effect.version, by, events };
+      log.info({ ...line, phase: state.phase }, 'match moved');
+    }
+    bus.publish(topicsOf(effects));
+  }
+
+  const enqueue = createBatchQueue(createSemaphore(), runBatch, ({ command, key }) =>
+    key === null ? commandKeys(command) : [...commandKeys(command), `${key.scope} ${key.key}`],
+  );
+
+  return {
+    snapshot: (id) => snapshots.get(id),
+    async run(command: Command, options?: RunOptions<Command, unknown>) {
+      const show = (options?.show ?? ((answer) => answer)) as Item['show'];
+      const item = { command, key: options?.key ?? null, show, onRepeated: options?.onRepeated };
+      return enqueue(item).catch((error) => {
+        throw error instanceof TooManyConflicts ? tooBusy(error) : error;
+      });
+    },
+  } as World;
+}
+
+function topicsOf(effects: readonly Effect[]): string[] {
+  return effects.flatMap((effect) => (effect.type === 'notice' ? [effect.topic] : []));
+}
