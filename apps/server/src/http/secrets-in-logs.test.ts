@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { commit, duelBetween, open, seat, secretOf } from '../modules/matches/test-players.ts';
 import { createTestApp } from '../testing/test-app.ts';
+import { commit, duelBetween, open, seat, secretOf } from '../testing/test-players.ts';
 import { signInText, testWallet } from '../testing/test-wallet.ts';
 
 it('no password, signature, session, nonce or seed ever reaches the log, however talkative it is', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createDoor } from './door.ts';
-import { createLane } from './lane.ts';
+import { createDoor } from '../modules/matches/door.ts';
+import { createLane } from '../modules/matches/lane.ts';
 
 describe('a lane', () => {
   it('does in one call what came in while the last one was under way', async () => {

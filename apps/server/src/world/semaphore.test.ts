@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createDoor } from './door.ts';
-import { createLane } from './lane.ts';
+import { createDoor } from '../modules/matches/door.ts';
+import { createLane } from '../modules/matches/lane.ts';
 
 const NARROW = { width: 1, patienceMs: 60_000 };
 

@@ -5,16 +5,10 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { audit } from '../../modules/ledger/audit.ts';
-import { BATTLE_AUDIT_CHECKS } from '../../modules/matches/battle-audit.ts';
-import {
-  challengeBody,
-  duelBetween,
-  kickOff,
-  playOut,
-  seat,
-} from '../../modules/matches/test-players.ts';
+import { BATTLE_AUDIT_CHECKS } from '../../modules/matches/audit/battle-audit.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { databaseUrl } from '../../testing/test-database.ts';
+import { challengeBody, duelBetween, kickOff, playOut, seat } from '../../testing/test-players.ts';
 import { trimCollection } from '../../testing/trim-collection.ts';
 import { type Database, openDatabase } from '../database.ts';
 import { newestMigration } from '../migrate.ts';

@@ -2,8 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Deps } from '../../deps.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { testOperator } from '../../testing/test-operator.ts';
-import { seedDemoMarket } from '../demo-market/seed-demo-market.ts';
-import { seedDemoWorld } from '../house-players/seed-demo-world.ts';
 import {
   battleBetween,
   challengeBody,
@@ -11,7 +9,9 @@ import {
   kickOff,
   playOut,
   seat,
-} from '../matches/test-players.ts';
+} from '../../testing/test-players.ts';
+import { seedDemoMarket } from '../demo-market/seed-demo-market.ts';
+import { seedDemoWorld } from '../house-players/seed-demo-world.ts';
 
 const DAY = 86_400_000;
 

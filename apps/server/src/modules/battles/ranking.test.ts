@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { duelBetween, seat, type TestPlayer } from '../matches/test-players.ts';
+import { duelBetween, seat, type TestPlayer } from '../../testing/test-players.ts';
 import { afterGame, NEWCOMER, rested } from './glicko.ts';
 import { matchWeight } from './match-weight.ts';
 

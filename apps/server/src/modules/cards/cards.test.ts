@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { type TestWallet, testWallet } from '../../testing/test-wallet.ts';
 import { audit } from '../ledger/audit.ts';
-import { balanceOf, TREASURY, transfer } from '../ledger/ledger.ts';
+import { balanceOf, TREASURY, transfer } from '../ledger/balance.ts';
 import { levelUp, recordCardEvent } from './card-events.ts';
 import { engageCards, releaseCards } from './engagements.ts';
 

@@ -1,13 +1,13 @@
 import { houseHand, housePlayers } from '@goats/collection';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { acceptBody, challengeBody, seat, type TestPlayer } from '../../testing/test-players.ts';
 import { recordCardEvent } from '../cards/card-events.ts';
 import { seedDemoWorld } from '../house-players/seed-demo-world.ts';
 import { runAuditChecks } from '../ledger/audit.ts';
-import { balanceOf, transfer } from '../ledger/ledger.ts';
-import { keepDeadlines } from '../matches/deadlines.ts';
-import type { MatchAnswer } from '../matches/match-view.ts';
-import { acceptBody, challengeBody, seat, type TestPlayer } from '../matches/test-players.ts';
+import { balanceOf, transfer } from '../ledger/balance.ts';
+import { keepDeadlines } from '../matches/clock/deadlines.ts';
+import type { MatchAnswer } from '../matches/views/match-view.ts';
 import { freeHouseCards } from './house-cards.ts';
 import { runHouseLobby } from './house-lobby.ts';
 import { makeHouseMoves } from './house-moves.ts';
@@ -18,7 +18,7 @@ describe('house players', () => {
   let server: TestApp;
   beforeAll(async () => {
     server = await createTestApp({ env: { LIMIT_WRITES_PER_MINUTE: '100000' } });
-    await seedDemoWorld(server.app.play.deps);
+    await seedDemoWorld(server.app.game.deps);
   });
   afterAll(() => server.close());
 
@@ -29,17 +29,17 @@ describe('house players', () => {
   /** A second of the timer loop. */
   const second = async () => {
     server.clock.advance(SECOND);
-    await keepDeadlines(server.app.play);
-    await makeHouseMoves(server.app.play);
-    await runHouseLobby(server.app.play);
+    await keepDeadlines(server.app.game);
+    await makeHouseMoves(server.app.game);
+    await runHouseLobby(server.app.game);
   };
   const view = async (player: TestPlayer, id: string) =>
     (await player.call('GET', `/api/matches/${id}`)).body as MatchAnswer;
 
   it('keep a few challenges and requests of every tier open, marked as the house', async () => {
-    const instances = Array.from({ length: 3 }, () => runHouseLobby(server.app.play));
+    const instances = Array.from({ length: 3 }, () => runHouseLobby(server.app.game));
     await Promise.all(instances);
-    await runHouseLobby(server.app.play);
+    await runHouseLobby(server.app.game);
     const { challenges, requests } = await lists();
     const tiers = (list: { rarity?: string; fromCard?: { rarity: string } }[]) =>
       list.map((each) => each.rarity ?? each.fromCard?.rarity).sort();
@@ -52,7 +52,7 @@ describe('house players', () => {
       expect(each).toMatchObject({ challengerHouse: true });
       expect(names).toContain(each.challengerName);
     }
-    expect(await runHouseLobby(server.app.play)).toBe(0);
+    expect(await runHouseLobby(server.app.game)).toBe(0);
   });
 
   it('are beaten or beat a visitor who accepts one of theirs in well under two minutes', async () => {
@@ -146,12 +146,12 @@ describe('house players', () => {
     const committed = async () =>
       (await server.app.inject(`/api/matches/${body.id}`)).json().players[1].committed;
     server.clock.advance(999);
-    await makeHouseMoves(server.app.play);
+    await makeHouseMoves(server.app.game);
     expect(await committed()).toBe(false);
     server.clock.advance(2_001);
     const made = await Promise.all([
-      makeHouseMoves(server.app.play),
-      makeHouseMoves(server.app.play),
+      makeHouseMoves(server.app.game),
+      makeHouseMoves(server.app.game),
     ]);
     expect(made.reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(1);
     expect(await committed()).toBe(true);
@@ -174,7 +174,7 @@ describe('house players', () => {
         ({ owner }) => owner === player!.address,
       );
     expect(await free()).toHaveLength(0);
-    await runHouseLobby(server.app.play);
+    await runHouseLobby(server.app.game);
     expect((await free()).length).toBeGreaterThanOrEqual(5);
     const findings = await runAuditChecks(server.db);
     expect(findings.filter(({ wrong }) => wrong > 0)).toEqual([]);

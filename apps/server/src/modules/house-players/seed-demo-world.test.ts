@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { recordCardEvent } from '../cards/card-events.ts';
 import { audit } from '../ledger/audit.ts';
-import { balanceOf } from '../ledger/ledger.ts';
+import { balanceOf } from '../ledger/balance.ts';
 import { seedDemoWorld } from './seed-demo-world.ts';
 
 const COLLECTOR = `0x${'c'.repeat(40)}`;

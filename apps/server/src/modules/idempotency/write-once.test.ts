@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { type TestWallet, testWallet } from '../../testing/test-wallet.ts';
-import { TREASURY, transfer } from '../ledger/ledger.ts';
+import { TREASURY, transfer } from '../ledger/balance.ts';
 
 describe('a repeated Idempotency-Key', () => {
   let server: TestApp;

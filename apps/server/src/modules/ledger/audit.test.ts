@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { recordCardEvent } from '../cards/card-events.ts';
 import { type AuditFinding, audit, runAuditChecks } from './audit.ts';
-import { TREASURY, transfer } from './ledger.ts';
+import { TREASURY, transfer } from './balance.ts';
 import { stake } from './vaults.ts';
 
 const AT = Date.UTC(2026, 5, 1);

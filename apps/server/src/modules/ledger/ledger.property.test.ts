@@ -8,7 +8,7 @@ import { cardsOfWallet } from '../cards/holding-store.ts';
 import { mintCard } from '../cards/mint-card.ts';
 import { grantStarter } from '../packs/starter-grant.ts';
 import { audit } from './audit.ts';
-import { transfer } from './ledger.ts';
+import { transfer } from './balance.ts';
 import { payOut, refund, stake } from './vaults.ts';
 
 const AT = Date.UTC(2026, 5, 1);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { audit } from './audit.ts';
-import { balanceOf, TREASURY, type Transfer, transfer, transferAll } from './ledger.ts';
+import { balanceOf, TREASURY, type Transfer, transfer, transferAll } from './balance.ts';
 import { payOut, refund, stake, stakesOf } from './vaults.ts';
 
 const AT = Date.UTC(2026, 5, 1);

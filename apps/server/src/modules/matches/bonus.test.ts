@@ -1,7 +1,6 @@
 import { HUNDREDTHS_PER_HOOF } from '@goats/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { balanceOf, TREASURY, transfer } from '../ledger/ledger.ts';
 import {
   acceptBody,
   battleBetween,
@@ -11,7 +10,8 @@ import {
   playOut,
   seat,
   type TestPlayer,
-} from './test-players.ts';
+} from '../../testing/test-players.ts';
+import { balanceOf, TREASURY, transfer } from '../ledger/balance.ts';
 
 const DAY = 86_400_000;
 const COMMONS = Array.from({ length: 6 }, () => 'Common' as const);

@@ -13,10 +13,10 @@ import { locateHome } from '../../db/embedded/home.ts';
 import { findPostmaster, gone } from '../../db/embedded/postmaster.ts';
 import { type ForkedServer, startServer } from '../../testing/forked-server.ts';
 import { prepareDatabase } from '../../testing/prepare-database.ts';
+import { commitmentBy, secretOf } from '../../testing/test-players.ts';
 import { audit } from '../ledger/audit.ts';
-import { BATTLE_AUDIT_CHECKS } from './battle-audit.ts';
-import type { MatchAnswer } from './match-view.ts';
-import { commitmentBy, secretOf } from './test-players.ts';
+import { BATTLE_AUDIT_CHECKS } from './audit/battle-audit.ts';
+import type { MatchAnswer } from './views/match-view.ts';
 
 /** HOOF that everybody begins with; nobody in here ever gets a bonus. */
 const PURSE = 1_000;

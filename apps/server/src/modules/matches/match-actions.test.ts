@@ -1,7 +1,6 @@
 import { ATTRIBUTES, sha256Hex } from '@goats/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { keepDeadlines } from './deadlines.ts';
 import {
   type Answer,
   battleBetween,
@@ -15,7 +14,8 @@ import {
   seat,
   secretOf,
   type TestPlayer,
-} from './test-players.ts';
+} from '../../testing/test-players.ts';
+import { keepDeadlines } from './clock/deadlines.ts';
 
 const SECOND = 1_000;
 
@@ -170,7 +170,7 @@ describe('acting in a match', () => {
     const { ada, id } = await duel();
     server.clock.advance(60 * SECOND);
     await refuses(id, 409, 'DEADLINE_PASSED', () => commit(ada, id, [ada.cards[0]!]));
-    await keepDeadlines(server.app.play);
+    await keepDeadlines(server.app.game);
   });
 
   it('[D17] pays the opponent of whoever concedes, trains no card and counts half', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { duelBetween, seat } from './test-players.ts';
+import { duelBetween, seat } from '../../testing/test-players.ts';
 
 describe('the log of the matches', () => {
   let server: TestApp;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { createTestApp } from '../../testing/test-app.ts';
-import { duelBetween, kickOff, playOut, seat } from './test-players.ts';
+import { duelBetween, kickOff, playOut, seat } from '../../testing/test-players.ts';
 
 it('lets an operator follow one match among others through the log, by its id', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'goats-logs-'));

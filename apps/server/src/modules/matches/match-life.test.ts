@@ -11,7 +11,7 @@ import {
   playOut,
   seat,
   type TestPlayer,
-} from './test-players.ts';
+} from '../../testing/test-players.ts';
 
 const HOUR = 3_600_000;
 

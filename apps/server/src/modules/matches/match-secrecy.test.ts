@@ -1,7 +1,6 @@
 import { ATTRIBUTES } from '@goats/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import type { MatchAnswer } from './match-view.ts';
 import {
   battleBetween,
   commit,
@@ -11,8 +10,9 @@ import {
   seat,
   secretOf,
   type TestPlayer,
-} from './test-players.ts';
-import { follow } from './test-streams.ts';
+} from '../../testing/test-players.ts';
+import { follow } from '../../testing/test-streams.ts';
+import type { MatchAnswer } from './views/match-view.ts';
 
 /**
  * Records every byte that an opponent and a watcher are sent about a match before it is over, on

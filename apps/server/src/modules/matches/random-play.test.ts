@@ -1,14 +1,14 @@
 import { ATTRIBUTES, commitmentOf, seededStream, sha256Hex } from '@goats/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { challengeBody, seat, type TestPlayer } from '../../testing/test-players.ts';
 import { runAuditChecks } from '../ledger/audit.ts';
-import { BATTLE_AUDIT_CHECKS } from './battle-audit.ts';
-import { keepDeadlines } from './deadlines.ts';
-import { beat } from './downtime.ts';
-import { expireOpenings } from './expiry.ts';
-import type { MatchAnswer } from './match-view.ts';
-import { wrongMatches } from './replay-audit.ts';
-import { challengeBody, seat, type TestPlayer } from './test-players.ts';
+import { BATTLE_AUDIT_CHECKS } from './audit/battle-audit.ts';
+import { wrongMatches } from './audit/replay-audit.ts';
+import { keepDeadlines } from './clock/deadlines.ts';
+import { expireOpenings } from './clock/expiry.ts';
+import { beat } from './clock/heartbeat.ts';
+import type { MatchAnswer } from './views/match-view.ts';
 
 const TIERS = ['Common', 'Rare', 'Epic', 'Legendary'] as const;
 const STEPS = 120;
@@ -101,8 +101,8 @@ describe.each([1, 2])('random play, seed %i', (seed) => {
       );
       for (const status of answers) statuses.set(status, (statuses.get(status) ?? 0) + 1);
       server.clock.advance(any([0, 500, 5_000, 31_000, 61_000, 3_600_000]));
-      if (stream.int(4) > 0) await beat(server.app.play);
-      await Promise.all([keepDeadlines(server.app.play), expireOpenings(server.app.play)]);
+      if (stream.int(4) > 0) await beat(server.app.game);
+      await Promise.all([keepDeadlines(server.app.game), expireOpenings(server.app.game)]);
     }
     /** A result that was written over must be found, or the check above proves nothing. */
     async function noticesForgery(): Promise<void> {

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { testWallet } from '../../testing/test-wallet.ts';
-import { expireOpenings } from '../matches/expiry.ts';
 import {
   acceptBody,
   challengeBody,
   duelBetween,
   seat,
   type TestPlayer,
-} from '../matches/test-players.ts';
+} from '../../testing/test-players.ts';
+import { testWallet } from '../../testing/test-wallet.ts';
+import { expireOpenings } from '../matches/clock/expiry.ts';
 
 const HOUR = 3_600_000;
 
@@ -250,8 +250,8 @@ describe('challenges', () => {
       const late = await accept(quy, id);
       expect([late.status, late.body.code]).toEqual([409, 'ALREADY_EXPIRED']);
       expect(await pat.balance()).toBe(990);
-      expect(await expireOpenings(own.app.play)).toBe(1);
-      expect(await expireOpenings(own.app.play)).toBe(0);
+      expect(await expireOpenings(own.app.game)).toBe(1);
+      expect(await expireOpenings(own.app.game)).toBe(0);
       expect(await pat.balance()).toBe(1000);
       const shown = (await pat.call('GET', `/api/challenges/${id}`)).body;
       expect(shown.status).toBe('expired');

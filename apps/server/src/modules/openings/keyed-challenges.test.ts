@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { acceptBody, challengeBody, seat, type TestPlayer } from '../matches/test-players.ts';
+import { acceptBody, challengeBody, seat, type TestPlayer } from '../../testing/test-players.ts';
 
 const TWO = ['Common', 'Common'] as const;
 

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { expireOpenings } from '../matches/expiry.ts';
-import { battleBetween, kickOff, playOut, seat, type TestPlayer } from '../matches/test-players.ts';
+import {
+  battleBetween,
+  kickOff,
+  playOut,
+  seat,
+  type TestPlayer,
+} from '../../testing/test-players.ts';
+import { expireOpenings } from '../matches/clock/expiry.ts';
 
 const MINUTE = 60_000;
 
@@ -109,7 +115,7 @@ describe('battle requests', () => {
     expect(await leo.balance()).toBe(1000);
     const second = (await request(leo, { hoofStake: 75 })).body;
     server.clock.advance(30 * MINUTE);
-    await expireOpenings(server.app.play);
+    await expireOpenings(server.app.game);
     expect(await leo.balance()).toBe(1000);
     const mia = await seat(server, 'mia', ['Common']);
     expect((await join(mia, second.id)).body.code).toBe('ALREADY_EXPIRED');

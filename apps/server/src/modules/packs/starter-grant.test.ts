@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { type TestWallet, testWallet } from '../../testing/test-wallet.ts';
 import { audit } from '../ledger/audit.ts';
-import { balanceOf, TREASURY } from '../ledger/ledger.ts';
+import { balanceOf, TREASURY } from '../ledger/balance.ts';
 import { drawCard } from './draw-card.ts';
 
 describe('the starter grant', () => {

@@ -5,8 +5,8 @@ import { shortAddress } from '@goats/rules';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { duelBetween, kickOff, playOut, seat } from '../../testing/test-players.ts';
 import { findMatchPreview } from '../images/match-preview.ts';
-import { duelBetween, kickOff, playOut, seat } from '../matches/test-players.ts';
 
 describe('a shared link to a match', () => {
   let server: TestApp;

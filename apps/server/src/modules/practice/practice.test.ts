@@ -8,9 +8,9 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type Answer, seat } from '../../testing/test-players.ts';
 import { makeHouseMoves } from '../house-play/house-moves.ts';
-import type { MatchAnswer } from '../matches/match-view.ts';
-import { type Answer, seat } from '../matches/test-players.ts';
+import type { MatchAnswer } from '../matches/views/match-view.ts';
 
 /** A browser without a wallet: all it has is its cookies. */
 function browser(app: FastifyInstance) {
@@ -35,7 +35,7 @@ describe('practice', () => {
   /** The house thinks for three seconds at most. */
   const houseActs = async () => {
     server.clock.advance(3_000);
-    await makeHouseMoves(server.app.play);
+    await makeHouseMoves(server.app.game);
   };
 
   interface Caller {

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { type TestWallet, testWallet } from '../../testing/test-wallet.ts';
-import { transfer } from '../ledger/ledger.ts';
+import { transfer } from '../ledger/balance.ts';
 
 describe('a wallet’s history', () => {
   let server: TestApp;

@@ -1,10 +1,17 @@
 import { matchView } from '@goats/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import {
+  commit,
+  duelBetween,
+  kickOff,
+  open,
+  seat,
+  type TestPlayer,
+} from '../../../testing/test-players.ts';
+import { findMatch } from '../match-store.ts';
 import { keepDeadlines } from './deadlines.ts';
-import { beat } from './downtime.ts';
-import { findMatch } from './match-store.ts';
-import { commit, duelBetween, kickOff, open, seat, type TestPlayer } from './test-players.ts';
+import { beat } from './heartbeat.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -27,7 +34,7 @@ describe('the clock', () => {
     (await player.call('GET', `/api/matches/${id}`)).body;
   const pass = async (ms: number) => {
     server.clock.advance(ms);
-    await keepDeadlines(server.app.play);
+    await keepDeadlines(server.app.game);
   };
 
   it('[D4, D21] ends a match in which nobody does anything, without anybody losing by absence', async () => {
@@ -82,25 +89,25 @@ describe('the clock', () => {
     await kickOff([ada, bob], id, [ada.cards, bob.cards]);
     server.clock.advance(30 * SECOND);
     const moved = await Promise.all(
-      Array.from({ length: 5 }, () => keepDeadlines(server.app.play)),
+      Array.from({ length: 5 }, () => keepDeadlines(server.app.game)),
     );
     expect(moved.reduce((sum, count) => sum + count, 0)).toBe(1);
     expect((await view(ada, id)).rounds).toHaveLength(2);
   });
 
   it('[D18] gives back exactly the time that no instance was there, once', async () => {
-    await beat(server.app.play);
+    await beat(server.app.game);
     const { ada, id } = await duel();
     const deadline = Date.parse((await view(ada, id)).deadline);
     server.clock.advance(10 * MINUTE);
     // Late, but through no fault of theirs: the beat comes before any deadline is kept.
     const given = await Promise.all([
-      beat(server.app.play),
-      beat(server.app.play),
-      beat(server.app.play),
+      beat(server.app.game),
+      beat(server.app.game),
+      beat(server.app.game),
     ]);
     expect(given.filter((ms) => ms > 0)).toEqual([10 * MINUTE]);
-    await keepDeadlines(server.app.play);
+    await keepDeadlines(server.app.game);
     const after = await view(ada, id);
     expect(after.phase).toBe('commit');
     expect(Date.parse(after.deadline)).toBe(deadline + 10 * MINUTE);
@@ -117,19 +124,19 @@ describe('the clock', () => {
   });
 
   it('takes no time away while any instance beats', async () => {
-    await beat(server.app.play);
+    await beat(server.app.game);
     const { ada, id } = await duel();
     const { deadline } = await view(ada, id);
     for (let second = 0; second < 20; second += 1) {
       server.clock.advance(SECOND);
-      expect(await beat(server.app.play)).toBe(0);
+      expect(await beat(server.app.game)).toBe(0);
     }
     expect((await view(ada, id)).deadline).toBe(deadline);
   });
 
   it('[D20] can rebuild every state from the log alone', async () => {
     const { replay } = await import('@goats/rules');
-    const { eventsAfter } = await import('./match-store.ts');
+    const { eventsAfter } = await import('../match-store.ts');
     const { ada, bob, id } = await duel();
     await kickOff([ada, bob], id, [ada.cards, bob.cards]);
     await pass(30 * SECOND);

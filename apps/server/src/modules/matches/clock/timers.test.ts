@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { duelBetween, seat } from './test-players.ts';
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { duelBetween, seat } from '../../../testing/test-players.ts';
 import { startTimers } from './timers.ts';
 
 describe('the timers', () => {
@@ -22,7 +22,7 @@ describe('the timers', () => {
     // An hour in which nothing ran: the request is over, the match is not.
     server.clock.advance(3_600_000);
     const faults: unknown[] = [];
-    const stop = startTimers(server.app.play, (error) => faults.push(error));
+    const stop = startTimers(server.app.game, (error) => faults.push(error));
     const statusOf = async () =>
       (await ada.call('GET', `/api/battles/requests/${request.body.id}`)).body.status;
     const balance = () => ada.balance();

@@ -1,13 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createApp } from '../../app.ts';
-import { readConfig } from '../../config.ts';
-import { listen, type Notifications } from '../../db/notifications.ts';
-import { CHANGED_CHANNEL } from '../../hot/hot-bytes.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { PLAY_CHANNEL } from './announcements.ts';
-import { battleBetween, commit, duelBetween, kickOff, playOut, seat } from './test-players.ts';
-import { follow } from './test-streams.ts';
+import { createApp } from '../../../app.ts';
+import { readConfig } from '../../../config.ts';
+import { listen, type Notifications } from '../../../db/notifications.ts';
+import { CHANGED_CHANNEL } from '../../../hot/hot-bytes.ts';
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import {
+  battleBetween,
+  commit,
+  duelBetween,
+  kickOff,
+  playOut,
+  seat,
+} from '../../../testing/test-players.ts';
+import { follow } from '../../../testing/test-streams.ts';
+import { PLAY_CHANNEL } from '../announcements.ts';
 
 describe('the live stream', () => {
   let server: TestApp;
