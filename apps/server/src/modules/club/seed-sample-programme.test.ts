@@ -24,6 +24,32 @@ describe('the sample programme of the club', () => {
     expect(preview).toMatchObject({ events: [], pastEvents: [] });
   });
 
+  it('waits for another instance that is just putting it up, and adds nothing to it', async () => {
+    const other = await server.db.connect();
+    await other.query('begin');
+    await other.query(
+      `insert into club_events
+         (id, title, starts_at, ends_at, location, category, description, image)
+       values ('first', 'First', now(), now() + interval '1 hour', '', 'Community', '', '')`,
+    );
+    let done = false;
+    const seeded = seedSampleProgramme(server).finally(() => {
+      done = true;
+    });
+    const waiting = async () => {
+      const { rows } = await other.query(
+        `select from pg_locks where relation = 'club_events'::regclass and not granted`,
+      );
+      return rows.length > 0;
+    };
+    while (!done && !(await waiting()));
+    await other.query('commit');
+    await seeded;
+    expect(await programme()).toEqual([{ events: ['first'], proposals: 0, options: 0 }]);
+    await other.query('delete from club_events');
+    await other.end();
+  });
+
   it('is put up once by however many instances start together, with dates that are to come', async () => {
     await Promise.all([1, 2, 3].map(() => seedSampleProgramme(server)));
     const shown = await programme();
