@@ -1,7 +1,7 @@
 import { toHoof } from '@goats/rules';
 import { AppError } from '../../errors.ts';
 
-/** What PostgreSQL says when the ledger's or the cards' own rules refuse; see migrations 3 and 4. */
+/** What PostgreSQL says when the ledger's or the cards' own rules refuse; see db/schema. */
 interface DatabaseRefusal {
   readonly code?: string;
   readonly detail?: string;
