@@ -12,6 +12,7 @@ import { SQL_FOLDER } from '../../apps/server/src/db/sql-folder.ts';
 import { CHANGED_CHANNEL } from '../../apps/server/src/hot/hot-bytes.ts';
 import { ensureOperator } from '../../apps/server/src/modules/admin/operators.ts';
 import { mintCollection } from '../../apps/server/src/modules/catalogue/mint-collection.ts';
+import { seedSampleProgramme } from '../../apps/server/src/modules/club/seed-sample-programme.ts';
 import { seedDemoMarket } from '../../apps/server/src/modules/demo-market/seed-demo-market.ts';
 import { runHouseLobby } from '../../apps/server/src/modules/house-play/house-lobby.ts';
 import { makeHouseMoves } from '../../apps/server/src/modules/house-play/house-moves.ts';
@@ -75,6 +76,7 @@ export async function createWorld(): Promise<World> {
   const deps = { config, db, notifications, clock, version: 'fuzz', migration, webRoot: undefined };
   await seedDemoMarket(deps);
   await seedDemoWorld(deps);
+  await seedSampleProgramme(deps);
   const app = await createApp(deps);
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as { port: number };

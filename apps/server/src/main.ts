@@ -15,6 +15,7 @@ import { CHANGED_CHANNEL } from './hot/hot-bytes.ts';
 import { WAITING_ROOM } from './http/waiting-room.ts';
 import { ensureOperator } from './modules/admin/operators.ts';
 import { mintCollection } from './modules/catalogue/mint-collection.ts';
+import { seedSampleProgramme } from './modules/club/seed-sample-programme.ts';
 import { seedDemoMarket } from './modules/demo-market/seed-demo-market.ts';
 import { seedDemoWorld } from './modules/house-players/seed-demo-world.ts';
 import { startTimers } from './modules/matches/clock/timers.ts';
@@ -51,6 +52,7 @@ async function start(shutdown: Shutdown): Promise<void> {
   };
   if (config.demoWorld) {
     await seedDemoMarket(deps);
+    await seedSampleProgramme(deps);
   }
   const app = await createApp(deps);
   if (config.demoWorld) await seedDemoWorld(app.game);

@@ -54,7 +54,7 @@ export function* decideMove(command: MoveCommand): Deciding<Moved> {
   const { match } = yield* ask({ match: { ask: 'match', id } });
   if (match === null) return refuse('NOT_FOUND', 'There is no such match.');
   let action: Action;
-  let swap: HeldCard | null = null;
+  let swap: Swap | null = null;
   if (command.type === 'move') {
     const seat = seatOf(match.state, command.address);
     if (seat === null) {
@@ -87,11 +87,12 @@ export function* decideMove(command: MoveCommand): Deciding<Moved> {
     },
     { type: 'notice', topic: `match:${id}` },
   ];
-  if (swap !== null && match.kind !== 'practice') {
+  if (swap !== null) {
     // Only now, after the engine has found that the commitment speaks of this very card.
-    const refused = whyNotPlay(swap, state.players[(action as { seat: Seat }).seat].address, at);
+    const refused = whyNotPlay(swap.card, swap.player, at);
     if (refused) return refused;
-    effects.push({ type: 'engage', reference: vaultOf(match), cards: [swap], secretly: true });
+    const cards = [swap.card!];
+    effects.push({ type: 'engage', reference: vaultOf(match), cards, secretly: true });
   }
   if (state.phase !== 'finished' || match.kind === 'practice') {
     return { ok: true, answer: { match: moved, rating: null }, effects };
@@ -104,7 +105,13 @@ export function* decideMove(command: MoveCommand): Deciding<Moved> {
   };
 }
 
-type Read = { readonly action: Action; readonly swap: HeldCard | null };
+/** A card that was not announced; null when there is no such card. */
+interface Swap {
+  readonly player: string;
+  readonly card: HeldCard | null;
+}
+
+type Read = { readonly action: Action; readonly swap: Swap | null };
 
 function* readMove(
   match: MatchFacts,
@@ -136,7 +143,7 @@ function* readMove(
 
 /** The cards that an opening names: announced, out of the lent hand, or swapped in. */
 function* readCards(match: MatchFacts, seat: Seat, ids: readonly number[]) {
-  const { announced } = match.state.players[seat];
+  const { announced, address: player } = match.state.players[seat];
   const known = [...announced, ...(match.hands?.[seat] ?? [])];
   const unknown = ids.filter((id) => !known.some((card) => card.id === id));
   if (unknown.length > 0 && match.hands !== null && match.state.mode === 'duel') {
@@ -147,10 +154,10 @@ function* readCards(match: MatchFacts, seat: Seat, ids: readonly number[]) {
   const { found } = yield* ask({
     found: wanted === undefined ? [] : [{ ask: 'card', id: wanted } as const],
   });
-  const swap = found[0] ?? null;
+  const card = found[0] ?? null;
   const cards = ids.map(
     (id): MatchCard =>
-      known.find((card) => card.id === id) ?? (swap?.id === id ? swap : { ...announced[0]!, id }),
+      known.find((each) => each.id === id) ?? (card?.id === id ? card : { ...announced[0]!, id }),
   );
-  return { cards, swap };
+  return { cards, swap: wanted === undefined ? null : { player, card } };
 }

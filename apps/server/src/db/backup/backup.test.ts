@@ -1,42 +1,28 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { audit } from '../../modules/ledger/audit.ts';
 import { BATTLE_AUDIT_CHECKS } from '../../modules/matches/audit/battle-audit.ts';
+import { emptyDatabases } from '../../testing/empty-database.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { databaseUrl } from '../../testing/test-database.ts';
 import { challengeBody, duelBetween, kickOff, playOut, seat } from '../../testing/test-players.ts';
 import { trimCollection } from '../../testing/trim-collection.ts';
-import { type Database, openDatabase } from '../database.ts';
-import { newestMigration } from '../migrate.ts';
-import { MIGRATIONS_FOLDER } from '../migrations-folder.ts';
+import type { Database } from '../database.ts';
+import { newestVersion } from '../migrate.ts';
+import { SQL_FOLDER } from '../sql-folder.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
-const OPTIONS = { migrations: MIGRATIONS_FOLDER, replace: false };
+const OPTIONS = { sqlFolder: SQL_FOLDER, replace: false };
 const folder = mkdtempSync(join(tmpdir(), 'goats-backup-'));
 const file = join(folder, 'goats.gz');
 
-/** Databases without anything in them, gone after the tests. */
-const admin = openDatabase(inject('postgresUrl'), { poolSize: 1 });
-const made: { db: Database; name: string }[] = [];
-async function emptyDatabase(): Promise<Database> {
-  const name = `restored_${randomBytes(6).toString('hex')}`;
-  await admin.query(`create database ${name} template template0`);
-  const db = openDatabase(databaseUrl(inject('postgresUrl'), name), { poolSize: 2 });
-  made.push({ db, name });
-  return db;
-}
-
+const databases = emptyDatabases();
 afterAll(async () => {
-  for (const { db, name } of made) {
-    await db.close();
-    await admin.query(`drop database ${name} with (force)`);
-  }
-  await admin.close();
+  await databases.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -74,35 +60,33 @@ describe('a backup', () => {
   afterAll(() => server.close());
 
   it('brings every row of every table back, with clean books and numbers that go on', async () => {
-    const db = await emptyDatabase();
+    const db = await databases.open();
     const header = await restoreBackup(db, file, OPTIONS);
     expect(header).toMatchObject({ version: '0.0.0-test' });
     expect(await fingerprints(db)).toEqual(await fingerprints(server.db));
     expect((await audit(db, BATTLE_AUDIT_CHECKS)).filter(({ wrong }) => wrong > 0)).toEqual([]);
     const next = (from: Database) =>
-      from.query(`select nextval('challenges_id_seq') as id, nextval('transfers_id_seq') as sum`);
+      from.query(`select nextval('openings_id_seq') as id, nextval('transfers_id_seq') as sum`);
     expect(await next(db)).toEqual(await next(server.db));
     // The guards are awake again: what the ledger refuses, the restored one refuses too.
     await expect(db.query('update accounts set balance = 1')).rejects.toThrow('by transfers only');
   });
 
   it('is never poured over somebody’s world by accident', async () => {
-    const db = await emptyDatabase();
-    await db.query('create table precious (id int)');
-    await db.pool.end();
-    const again = openDatabase(databaseUrl(inject('postgresUrl'), made.at(-1)!.name), {
-      poolSize: 1,
-    });
-    made.at(-1)!.db = again;
-    await expect(restoreBackup(again, file, OPTIONS)).rejects.toThrow('not empty');
-    expect(await again.query('select count(*)::int as left from precious')).toEqual([{ left: 0 }]);
-    await expect(restoreBackup(again, file, { ...OPTIONS, replace: true })).rejects.toThrow(
+    const db = await databases.open();
+    const maker = await db.connect();
+    await maker.query('create table precious (id int)');
+    await maker.end();
+    await expect(restoreBackup(db, file, OPTIONS)).rejects.toThrow('not empty');
+    expect(await db.query('select count(*)::int as left from precious')).toEqual([{ left: 0 }]);
+    // That question left a connection open, as a server that plays on would.
+    await expect(restoreBackup(db, file, { ...OPTIONS, replace: true })).rejects.toThrow(
       'stop it first',
     );
   });
 
   it('replaces a world only when told to, after a last chance to keep it', async () => {
-    const db = await emptyDatabase();
+    const db = await databases.open();
     const maker = await db.connect();
     await maker.query('create table precious (id int)');
     await maker.end();
@@ -118,10 +102,10 @@ describe('a backup', () => {
     expect(await db.query(`select to_regclass('precious') as gone`)).toEqual([{ gone: null }]);
   });
 
-  it('is refused when a byte has changed, when it is of the future, and when it is something else', async () => {
+  it('is refused when a byte has changed, when it is of another version, and when it is something else', async () => {
     const text = gunzipSync(readFileSync(file)).toString();
     const broken = join(folder, 'broken.gz');
-    const db = await emptyDatabase();
+    const db = await databases.open();
     const refusal = async (content: string) => {
       writeFileSync(broken, gzipSync(content));
       return restoreBackup(db, broken, OPTIONS).then(
@@ -132,12 +116,19 @@ describe('a backup', () => {
     expect(await refusal(text.replace('treasury', 'treasurx'))).toContain('damaged');
     expect(await refusal(text.slice(0, text.length / 2))).toContain('damaged');
     expect(await refusal('{"goats":10}\n')).toContain('no backup of this product');
-    const newest = await newestMigration(MIGRATIONS_FOLDER);
+    const known = await newestVersion(SQL_FOLDER);
     const header = text.slice(0, text.indexOf('\n'));
-    const future = JSON.stringify({ ...JSON.parse(header), migration: newest + 1 });
-    const body = text.replace(header, future).replace(/sha256 \w+\n$/, '');
-    const sealed = `${body}sha256 ${createHash('sha256').update(body).digest('hex')}\n`;
-    expect(await refusal(sealed)).toContain(`only knows ${newest}`);
+    const ofVersion = (migration: number) => {
+      const other = JSON.stringify({ ...JSON.parse(header), migration });
+      const body = text.replace(header, other).replace(/sha256 \w+\n$/, '');
+      return `${body}sha256 ${createHash('sha256').update(body).digest('hex')}\n`;
+    };
+    expect(await refusal(ofVersion(known + 1))).toContain(
+      `only restores ${known}: restore it with release 0.0.0-test or later.`,
+    );
+    expect(await refusal(ofVersion(known - 1))).toContain(
+      `only restores ${known}: restore it with release 0.0.0-test, and let this one upgrade the data.`,
+    );
     expect(
       await db.query('select count(*)::int as tables from pg_tables where schemaname = $1', [
         'public',

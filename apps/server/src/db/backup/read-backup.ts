@@ -12,7 +12,7 @@ export class BackupError extends Error {
 /**
  * Reads a whole backup once and compares it with its checksum. Answers its header.
  *
- * `(await verifyBackup('goats.gz')).migration // 7`
+ * `(await verifyBackup('goats.gz')).migration // 14`
  */
 export async function verifyBackup(file: string): Promise<BackupHeader> {
   const hash = createHash('sha256');

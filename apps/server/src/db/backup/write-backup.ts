@@ -16,7 +16,7 @@ export interface BackupHeader {
   readonly formatVersion: 1;
   /** The release that wrote it. */
   readonly version: string;
-  /** The newest migration that its data had seen. */
+  /** The version of the schema that its rows are of. */
   readonly migration: number;
   readonly madeAt: string;
 }

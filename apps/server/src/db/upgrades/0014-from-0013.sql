@@ -148,6 +148,9 @@ drop view entries;
 alter table accounts alter column balance type bigint;
 alter table transfers alter column from_balance type bigint, alter column to_balance type bigint;
 drop domain hoof_balance;
+alter domain reference drop constraint reference_check;
+alter domain reference add constraint reference_check
+  check (length(value) >= 3 and length(value) <= 80 and value like '_%:_%');
 create view entries as
   select from_account as account_id, id as transfer_id, -amount as amount,
          from_balance as balance, from_previous as previous, reason, reference, at

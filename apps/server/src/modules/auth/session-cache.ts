@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts';
 import { CHANGED_CHANNEL } from '../../hot/hot-bytes.ts';
 import { findSession, type SessionRow } from './session-store.ts';
 
-/** A session that ends anywhere is announced under this by the database itself (migration 9). */
+/** A session that ends anywhere is announced under this by the database itself (tell_session_end). */
 const TOPIC = 'session:';
 /** Some 400 bytes each; whoever was not seen for longest goes first. */
 const MOST_KEPT = 20_000;

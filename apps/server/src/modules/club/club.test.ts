@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { type TestWallet, testWallet } from '../../testing/test-wallet.ts';
 import { recordCardEvent } from '../cards/card-events.ts';
+import { seedSampleProgramme } from './seed-sample-programme.ts';
 
 const REFUSAL =
   'No Legendary GOATs NFTs found in your wallet. You need at least one NFT to access the Owners Club.';
@@ -11,6 +12,7 @@ describe('the owners club', () => {
   let nextCard = 1;
   beforeAll(async () => {
     server = await createTestApp();
+    await seedSampleProgramme(server);
   });
   afterAll(() => server.close());
 

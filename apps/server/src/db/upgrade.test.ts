@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { audit } from '../modules/ledger/audit.ts';
+import { wrongMatches } from '../modules/matches/replay-audit.ts';
+import { catalogOf } from '../testing/catalog.ts';
+import { emptyDatabases } from '../testing/empty-database.ts';
+import type { Database } from './database.ts';
+import { migrate } from './migrate.ts';
+import { SQL_FOLDER } from './sql-folder.ts';
+
+/** A played world of version 13, its unheld cards left out: pg_dump --inserts of PostgreSQL 15. */
+const FIXTURE = join(import.meta.dirname, 'fixtures/development-schema-0013.sql.gz');
+
+async function load(db: Database, file: string): Promise<void> {
+  // On a connection of its own: a dump empties the search path of whoever runs it.
+  const client = await db.connect();
+  await client.query(gunzipSync(readFileSync(file)).toString());
+  await client.end();
+}
+
+describe('data of version 13', () => {
+  const databases = emptyDatabases();
+  let old: Database;
+  let upgraded: Database;
+  beforeAll(async () => {
+    old = await databases.open();
+    await load(old, FIXTURE);
+    upgraded = await databases.open();
+    await load(upgraded, FIXTURE);
+    await migrate(upgraded, SQL_FOLDER);
+  });
+  afterAll(() => databases.close());
+
+  /** The same question to both, in the words of their time. */
+  const both = (before: string, after: string) =>
+    Promise.all([old.query(before), upgraded.query(after)]);
+
+  it('ends up in the very schema that a first start makes', async () => {
+    const fresh = await databases.open();
+    await migrate(fresh, SQL_FOLDER);
+    expect(await catalogOf(upgraded)).toEqual(await catalogOf(fresh));
+    const files = 'select * from schema_files order by file';
+    expect(await upgraded.query(files)).toEqual(await fresh.query(files));
+  });
+
+  it('keeps every challenge and every request as an opening, with numbers that go on', async () => {
+    const [before, after] = await both(
+      `select 'challenge' as kind, id, challenger as player, 'duel' as mode,
+              array[card_id] as card_ids, card_rarity, rarity, stake, status, match_id, created_at,
+              expires_at
+         from challenges
+       union all
+       select 'request', id, player, mode::text, card_ids, rarity, rarity, stake, status, match_id,
+              created_at, expires_at
+         from battle_requests order by kind, id`,
+      `select kind::text, id, player, mode::text, card_ids, card_rarity, rarity, stake, status,
+              match_id, created_at, expires_at
+         from openings order by kind::text, id`,
+    );
+    expect(after).toEqual(before);
+    const open = after.filter((row) => row.status === 'open');
+    expect(new Set(open.map((row) => `${row.kind} ${row.mode}`))).toEqual(
+      new Set(['challenge duel', 'request duel', 'request squad']),
+    );
+    const [next] = await upgraded.query<{ id: number }>(`select nextval('openings_id_seq') as id`);
+    expect(next?.id).toBe(Math.max(...after.map((row) => row.id as number)) + 1);
+  });
+
+  it('keeps live matches in every phase, their logs, and who has committed to what', async () => {
+    const matches = 'select * from matches order by id';
+    const [before, after] = await both(matches, matches);
+    expect(after).toEqual(before);
+    expect(new Set(after.map((row) => row.phase))).toEqual(
+      new Set(['commit', 'open', 'pick', 'finished']),
+    );
+    const log = 'select match_id, number, event, at from match_events order by 1, 2';
+    const [told, remembered] = await both(log, log);
+    expect(remembered).toEqual(told);
+    const [said, kept] = await both(
+      'select commitment, match_id from match_events where commitment is not null order by 1',
+      'select commitment, match_id from commitments order by 1',
+    );
+    expect(said.length).toBeGreaterThan(0);
+    expect(kept).toEqual(said);
+    await expect(
+      upgraded.query('insert into commitments select commitment, match_id + 1 from commitments'),
+    ).rejects.toThrow('commitments_pkey');
+    expect(await wrongMatches(upgraded)).toEqual([]);
+  });
+
+  it('keeps the books and every other table', async () => {
+    const tables = await old.query<{ name: string }>(
+      `select relname as name from pg_class where relnamespace = 'public'::regnamespace
+          and relkind = 'r' and relname not in ('challenges', 'battle_requests', 'schema_migrations')`,
+    );
+    for (const { name } of tables) {
+      const count = `select count(*)::int as rows from ${name}`;
+      const [before, after] = await both(count, count);
+      expect([name, after]).toEqual([name, before]);
+    }
+    const balances = 'select name, kind, balance from accounts order by id';
+    const [before, after] = await both(balances, balances);
+    expect(after).toEqual(before);
+    expect((await audit(upgraded)).filter(({ wrong }) => wrong > 0)).toEqual([]);
+  });
+});
