@@ -53,9 +53,7 @@ export async function readFigures(db: Queryable, now: Date): Promise<Figures> {
 
 const FIGURES = `
 with open_vaults as materialized (
-  select 'challenge:' || id as vault from challenges where status = 'open'
-  union all
-  select 'request:' || id from battle_requests where status = 'open'
+  select kind || ':' || id as vault from openings where status = 'open'
   union all
   select kind || ':' || origin_id from matches where finished_at is null and origin_id is not null
 ), held as materialized (
@@ -81,7 +79,7 @@ select json_build_object(
   'players', json_build_object(
     'wallets', (select count(*) from starter_grants),
     'house', (select count(*) from players where house),
-    'battlers', (select count(*) from battlers)),
+    'battlers', (select count(*) from battlers where wins + losses > 0)),
   'sessions', (select json_build_object(
     'wallets', count(wallet), 'operators', count(operator),
     'seenLastHour', count(wallet) filter (where seen_at > $1 - interval '1 hour'))
@@ -95,9 +93,9 @@ select json_build_object(
         from held h left join players p on p.address = h.wallet and p.house
        order by h.amount desc, h.vault limit 10) t)) from held),
   'challenges', (select coalesce(json_object_agg(status, n), '{}') from (
-    select status, count(*) as n from challenges group by status) c),
+    select status, count(*) as n from openings where kind = 'challenge' group by status) c),
   'requests', (select coalesce(json_object_agg(status, n), '{}') from (
-    select status, count(*) as n from battle_requests group by status) r),
+    select status, count(*) as n from openings where kind = 'request' group by status) r),
   'live', (select coalesce(json_object_agg(phase, n), '{}') from (
     select phase, count(*) as n from matches
      where finished_at is null and kind <> 'practice' group by phase) l),

@@ -41,14 +41,12 @@ const VITAL_SIGNS = `
            coalesce(extract(epoch from $1 - min(deadline) filter (where deadline < $1)), 0)::float
              as lag
       from matches where finished_at is null),
-  challenge as (
-    select count(*)::int as open, coalesce(sum(stake), 0)::bigint as staked,
+  opening as (
+    select count(*) filter (where kind = 'challenge')::int as challenges,
+           count(*) filter (where kind = 'request')::int as requests, count(*)::int as open,
+           coalesce(sum(stake), 0)::bigint as staked,
            count(*) filter (where expires_at < $1)::int as overdue
-      from challenges where status = 'open'),
-  request as (
-    select count(*)::int as open, coalesce(sum(stake), 0)::bigint as staked,
-           count(*) filter (where expires_at < $1)::int as overdue
-      from battle_requests where status = 'open'),
+      from openings where status = 'open'),
   present as (
     select coalesce(sum(watchers), 0)::int as watchers,
            coalesce(sum(seat_0 + seat_1), 0)::int as seats
@@ -56,17 +54,17 @@ const VITAL_SIGNS = `
   select live.challenge as live_challenge, live.request as live_request,
          live.practice as live_practice,
          (select last_value from matches_id_seq) as matches_started,
-         challenge.open as challenges_open, request.open as requests_open,
-         live.challenge + live.request + challenge.open + request.open as vaults_open,
-         live.staked + challenge.staked + request.staked as staked,
+         opening.challenges as challenges_open, opening.requests as requests_open,
+         live.challenge + live.request + opening.open as vaults_open,
+         live.staked + opening.staked as staked,
          (select balance from accounts where name = 'treasury') as treasury,
          (select coalesce(sum(bonus_reserved), 0)::bigint from matches where bonus_reserved > 0)
            as promised,
          (select last_value from transfers_id_seq) as transfers,
          live.overdue as deadlines_overdue, live.lag as deadline_lag_seconds,
          (select count(*)::int from matches where house_at < $1) as house_moves_waiting,
-         challenge.overdue + request.overdue as openings_overdue,
+         opening.overdue as openings_overdue,
          coalesce((select extract(epoch from $1 - at) from heartbeat), 0)::float
            as heartbeat_age_seconds,
          present.watchers, present.seats
-    from live, challenge, request, present`;
+    from live, opening, present`;

@@ -184,7 +184,7 @@ describe('a server that is killed, and a database that is restarted', () => {
 
   async function finish(people: [Person, Person], challenge: number): Promise<string> {
     const [row] = await db.query<{ match_id: number }>(
-      'select match_id from challenges where id = $1',
+      `select match_id from openings where kind = 'challenge' and id = $1`,
       [challenge],
     );
     const id = String(row!.match_id);

@@ -4,7 +4,7 @@ import { battleRoutes } from '../battles/battle-routes.ts';
 import { challengeRoutes } from '../openings/challenge-routes.ts';
 import { requestRoutes } from '../openings/request-routes.ts';
 import { practiceRoutes } from '../practice/practice-routes.ts';
-import { beat, giveBack } from './clock/heartbeat.ts';
+import { beatAndGiveBack } from './clock/heartbeat.ts';
 import { createMatchStreams } from './live/match-streams.ts';
 import { createPresence } from './live/presence.ts';
 import { matchRoutes } from './match-routes.ts';
@@ -20,8 +20,7 @@ export function registerGame(app: FastifyInstance, game: Game): void {
   practiceRoutes(app, game);
   // Before the first request: a late action must not be refused for time that the server took.
   app.addHook('onReady', async () => {
-    const outage = await beat(game);
-    if (outage) await giveBack(game, outage);
+    await beatAndGiveBack(game);
   });
   // Streams never end by themselves and would hold up a shutdown.
   app.addHook('preClose', async () => {

@@ -31,7 +31,7 @@ describe('challenges', () => {
     player.call('POST', '/api/challenges/accept', acceptBody(player, id, cardId));
   const counts = async () => {
     const [row] = await server.db.query(
-      `select (select count(*) from challenges) as challenges, (select count(*) from matches) as matches,
+      `select (select count(*) from openings) as openings, (select count(*) from matches) as matches,
               (select count(*) from transfers) as transfers,
               (select count(*) from card_holdings where busy_with is not null) as busy`,
     );

@@ -7,7 +7,7 @@ const MISSED_MS = 5_000;
 const BATCH = 200;
 
 /** A time without any instance that has not been given back to every match yet. */
-export interface Outage {
+interface Outage {
   readonly began: number;
   readonly until: number;
 }
@@ -47,11 +47,19 @@ const BEAT = `
   union all
   select outage_began, outage_ended from heartbeat where not exists (select from beat)`;
 
+/** One beat, and lost time is given back before anything else happens. Answers the milliseconds. */
+export async function beatAndGiveBack(game: Game): Promise<number> {
+  const outage = await beat(game);
+  if (!outage) return 0;
+  await giveBack(game, outage);
+  return outage.until - outage.began;
+}
+
 /**
  * Moves every running deadline by as long as the outage was: nobody loses time that nobody could
  * have used. Any number of instances may do this together; a match gets the same outage once.
  */
-export async function giveBack(game: Game, { began, until }: Outage): Promise<void> {
+async function giveBack(game: Game, { began, until }: Outage): Promise<void> {
   const { db, clock, world } = game;
   for (;;) {
     const hit = await db.prepared<{ id: number }>(

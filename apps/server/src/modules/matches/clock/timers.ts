@@ -3,7 +3,7 @@ import { runHouseLobby } from '../../house-play/house-lobby.ts';
 import { makeHouseMoves } from '../../house-play/house-moves.ts';
 import { keepDeadlines } from './deadlines.ts';
 import { expireOpenings } from './expiry.ts';
-import { beat, giveBack } from './heartbeat.ts';
+import { beat, beatAndGiveBack } from './heartbeat.ts';
 
 const ROUND_MS = 250;
 const BEAT_MS = 1_000;
@@ -27,8 +27,7 @@ export function startTimers(
   let rounds = 0;
 
   async function round(): Promise<void> {
-    const outage = await beat(game);
-    if (outage) await giveBack(game, outage);
+    await beatAndGiveBack(game);
     await attempt(() => keepDeadlines(game));
     await attempt(() => makeHouseMoves(game));
     if (rounds % SLOW_ROUNDS === 0) {
