@@ -13,7 +13,7 @@ const HOUSE_HOOF = 100_000;
  * at all at every later one. Answers how many moved in.
  */
 export async function seedDemoWorld(deps: Deps): Promise<number> {
-  return deps.db.transaction(async (tx) => {
+  return deps.db.bulkTransaction(async (tx) => {
     // Self-conflicting, so that of several instances that start together one moves them in.
     await tx.query('lock table players in share row exclusive mode');
     let movedIn = 0;

@@ -24,7 +24,7 @@ export async function createDraft(
   operator: ActingOperator,
   wanted: { name: string; runs: GivenRun[]; root: string },
 ): Promise<SeriesRow> {
-  return db.transaction(async (tx) => {
+  return db.bulkTransaction(async (tx) => {
     await oneAtATime(tx);
     const runs = await runsAsTheyStand(tx, wanted.runs);
     const conflicts = await conflictsOf(tx, runs);
