@@ -111,3 +111,73 @@ describe('the limits of a connection', () => {
     });
   });
 });
+
+describe('a transaction', () => {
+  it('begins again when it stood crosswise with another, and both get through', async () => {
+    await database.db.query('update rows set value = 0');
+    const bothBegan = [gate(), gate()] as const;
+    let attempts = 0;
+    const take = (mine: 0 | 1) =>
+      database.db.transaction(async (tx) => {
+        attempts += 1;
+        // PostgreSQL looks for the knot after a second; a test need not wait for it.
+        await tx.query("set local deadlock_timeout = '20 ms'");
+        const [first, second] = mine === 0 ? [1, 2] : [2, 1];
+        await tx.query('update rows set value = value + 1 where id = $1', [first]);
+        bothBegan[mine].pass();
+        await bothBegan[1 - mine]?.passed;
+        await tx.query('update rows set value = value + 1 where id = $1', [second]);
+      });
+    await Promise.all([take(0), take(1)]);
+    expect(attempts).toBeGreaterThan(2);
+    expect(await database.db.query('select distinct value from rows')).toEqual([{ value: 2 }]);
+  });
+
+  it('begins again when what it read has changed meanwhile', async () => {
+    await database.db.query('update rows set value = 0');
+    let attempts = 0;
+    await database.db.transaction(async (tx) => {
+      attempts += 1;
+      await tx.query('set transaction isolation level repeatable read');
+      await tx.query('select value from rows where id = 1');
+      if (attempts === 1) await database.db.query('update rows set value = 5 where id = 1');
+      await tx.query('update rows set value = value + 1 where id = 1');
+    });
+    expect(await database.db.query('select value from rows where id = 1')).toEqual([{ value: 6 }]);
+  });
+
+  it('gives up after a few times, and says why', async () => {
+    let attempts = 0;
+    const hopeless = database.db.transaction(async (tx) => {
+      attempts += 1;
+      await tx.query("do $$ begin raise exception 'knot' using errcode = '40001'; end $$");
+    });
+    expect(await codeOf(hopeless)).toBe('40001');
+    expect(attempts).toBe(5);
+  });
+
+  it('does not say that it was kept when PostgreSQL threw it away', async () => {
+    await database.db.query('update rows set value = 0');
+    const swallowed = database.db.transaction(async (tx) => {
+      await tx.query('update rows set value = 9 where id = 1');
+      await tx.query('select 1 / 0').catch(() => {});
+    });
+    expect(await codeOf(swallowed)).toContain('rolled back');
+    expect(await database.db.query('select value from rows where id = 1')).toEqual([{ value: 0 }]);
+  });
+});
+
+describe('a single statement', () => {
+  it('is run again when it stood crosswise with another', async () => {
+    await database.db.query('create sequence attempts');
+    await database.db.query(
+      `create function knot() returns void language plpgsql as $$ begin
+         if nextval('attempts') < 3 then raise exception 'knot' using errcode = '40P01'; end if;
+       end $$`,
+    );
+    await database.db.query('select knot()');
+    expect(await database.db.prepared('attempts', "select nextval('attempts') as n")).toEqual([
+      { n: 4 },
+    ]);
+  });
+});

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 
 // Whole hundredths of HOOF and row ids stay far below 2^53; a string would leak into every sum.
@@ -22,7 +23,10 @@ type Heard = (channel: string, payload: string) => void;
 export interface Database extends Queryable {
   /** Called at once with what this process announced itself. */
   onAnnounced(listener: Heard): void;
-  /** Commits when `work` returns, rolls back when it throws. */
+  /**
+   * Commits when `work` returns, rolls back when it throws. `work` is run again, from the start,
+   * when PostgreSQL gave it up for another transaction: what it keeps outside must bear that.
+   */
   transaction: Transaction;
   /** The same without limits: minting a collection takes longer than anybody waits for an answer. */
   bulkTransaction: Transaction;
@@ -115,9 +119,14 @@ export function openDatabase(
     try {
       await client.query(begin);
       const result = await work(
-        queryable(client, (channel, payload) => announced.push([channel, payload]), extras),
+        queryable(
+          (query) => client.query({ ...query, ...extras }),
+          (channel, payload) => announced.push([channel, payload]),
+        ),
       );
-      await client.query('commit');
+      const { command } = await client.query('commit');
+      // What COMMIT says in a transaction that failed before, if nobody passed the failure on.
+      if (command !== 'COMMIT') throw new Error('A transaction was rolled back at its commit');
       client.release();
       for (const [channel, payload] of announced) tell(channel, payload);
       return result;
@@ -128,10 +137,12 @@ export function openDatabase(
   }
 
   return {
-    ...queryable(pool, tell),
+    // A statement by itself is a transaction, of which nothing is left when it fails.
+    ...queryable((query) => retried(() => pool.query(query)), tell),
     onAnnounced: (listener) => heard.add(listener),
-    transaction: (work) => transact(work, 'begin'),
-    bulkTransaction: (work) => transact(work, BEGIN_BULK, { query_timeout: NEVER_MS }),
+    transaction: (work) => retried(() => transact(work, 'begin')),
+    bulkTransaction: (work) =>
+      retried(() => transact(work, BEGIN_BULK, { query_timeout: NEVER_MS })),
     async connect() {
       const client = new pg.Client(settings);
       await client.connect();
@@ -155,23 +166,38 @@ function isUnanswered(error: unknown): boolean {
   return (error as Error).message === 'Query read timeout';
 }
 
-function queryable(
-  runner: pg.Pool | pg.PoolClient,
-  announced: Heard,
-  extras: { query_timeout?: number } = {},
-): Queryable {
+const MOST_TRIES = 5;
+const PAUSE_MS = 10;
+/** Serialization failure and deadlock: of several transactions one had to give way. */
+const GAVE_WAY = new Set(['40001', '40P01']);
+
+/** Again after a pause that is never the same for two, so that they do not meet again. */
+async function retried<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (tries === MOST_TRIES || !GAVE_WAY.has((error as { code?: string }).code ?? '')) {
+        throw error;
+      }
+      await wait(Math.random() * PAUSE_MS * 2 ** tries);
+    }
+  }
+}
+
+type Run = <R extends Row>(query: pg.QueryConfig) => Promise<pg.QueryResult<R>>;
+
+function queryable(run: Run, announced: Heard): Queryable {
   return {
     async query<R extends Row>(text: string, values: readonly unknown[] = []) {
-      return (await runner.query<R>({ text, values: values as unknown[], ...extras })).rows;
+      return (await run<R>({ text, values: values as unknown[] })).rows;
     },
     async prepared<R extends Row>(name: string, text: string, values: readonly unknown[] = []) {
-      return (await runner.query<R>({ name, text, values: values as unknown[], ...extras })).rows;
+      return (await run<R>({ name, text, values: values as unknown[] })).rows;
     },
     async announce(channel, payloads) {
-      await runner.query('select pg_notify($1, payload) from unnest($2::text[]) payload', [
-        channel,
-        payloads,
-      ]);
+      const text = 'select pg_notify($1, payload) from unnest($2::text[]) payload';
+      await run({ text, values: [channel, payloads] });
       for (const payload of payloads) announced(channel, payload);
     },
   };
