@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import type { Deps } from './deps.ts';
+import { createDeps, type Parts } from './deps.ts';
 import { createFrontDoor } from './hot/front-door.ts';
 import { createHotBytes } from './hot/hot-bytes.ts';
 import { registerApiDocs } from './http/api-docs.ts';
@@ -47,7 +47,8 @@ const HOT_BYTES_LIMIT = 32 * 1_048_576;
 const MAX_PARAM_LENGTH = 300;
 
 /** The whole server without a port: tests inject requests into exactly what main.ts listens with. */
-export async function createApp(deps: Deps): Promise<FastifyInstance> {
+export async function createApp(parts: Parts): Promise<FastifyInstance> {
+  const deps = createDeps(parts);
   const { config } = deps;
   const sink = openLogSink(config.logFile);
   const app = Fastify({
@@ -74,7 +75,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   registerSweep(app, deps);
   registerAdminGate(app, deps);
 
-  const hot = createHotBytes(deps.notifications, { maxBytes: HOT_BYTES_LIMIT });
+  const hot = createHotBytes(deps, { maxBytes: HOT_BYTES_LIMIT });
   healthRoutes(app, deps);
   adminRoutes(app, deps);
   auditLogRoutes(app, deps);

@@ -4,19 +4,17 @@ import { fileURLToPath } from 'node:url';
 import { createApp } from './app.ts';
 import { systemClock } from './clock.ts';
 import { ConfigError, readConfig } from './config.ts';
+import { openChangeBus } from './db/change-bus.ts';
 import { openDatabase } from './db/database.ts';
 import { EmbeddedPostgresError, startEmbeddedPostgres } from './db/embedded/embedded-postgres.ts';
 import { migrate, NewerDataError } from './db/migrate.ts';
 import { MIGRATIONS_FOLDER } from './db/migrations-folder.ts';
-import { listen } from './db/notifications.ts';
-import type { Deps } from './deps.ts';
-import { CHANGED_CHANNEL } from './hot/hot-bytes.ts';
+import type { Parts } from './deps.ts';
 import { WAITING_ROOM } from './http/waiting-room.ts';
 import { ensureOperator } from './modules/admin/operators.ts';
 import { mintCollection } from './modules/catalogue/mint-collection.ts';
 import { seedDemoMarket } from './modules/demo-market/seed-demo-market.ts';
 import { seedDemoWorld } from './modules/house-players/seed-demo-world.ts';
-import { PLAY_CHANNEL } from './modules/matches/announcements.ts';
 import { startTimers } from './modules/matches/timers.ts';
 import { productVersion } from './product-version.ts';
 import { closeOnSignal, createShutdown, type Shutdown } from './shutdown.ts';
@@ -35,24 +33,24 @@ async function start(shutdown: Shutdown): Promise<void> {
   await mintCollection(db);
   const password = await ensureOperator(db, config);
   if (password) console.log(`Admin password: ${password}`);
-  const notifications = await listen(db, [CHANGED_CHANNEL, PLAY_CHANNEL], (error) =>
-    console.error(`Notifications interrupted: ${(error as Error).message}`),
+  const bus = await openChangeBus(db, (error) =>
+    console.error(`Notices of changes interrupted: ${(error as Error).message}`),
   );
-  shutdown.add(() => notifications.close());
-  const deps: Deps = {
+  shutdown.add(() => bus.close());
+  const parts: Parts = {
     config,
     db,
-    notifications,
+    bus,
     clock: systemClock,
     version: await productVersion(),
     migration,
     webRoot: await builtWeb(),
   };
   if (config.demoWorld) {
-    await seedDemoMarket(deps);
-    await seedDemoWorld(deps);
+    await seedDemoMarket(parts);
+    await seedDemoWorld(parts);
   }
-  const app = await createApp(deps);
+  const app = await createApp(parts);
   shutdown.add(() => app.close());
   shutdown.add(startTimers(app.play));
   await app

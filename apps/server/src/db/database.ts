@@ -12,17 +12,18 @@ export interface Queryable {
   /** The same, prepared once per connection under `name`: for the statements that run hot. */
   prepared<R extends Row>(name: string, text: string, values?: readonly unknown[]): Promise<R[]>;
   /**
-   * NOTIFY, with the commit. This process hears it before the commit is answered, so that whoever
-   * wrote something never reads the old state from here; the others hear it a moment later.
+   * Names topics that have changed, for every instance: after the commit, or at once outside of a
+   * transaction. This process hears it before the commit is answered, so that whoever wrote
+   * something never reads the old state from here; the others hear it a moment later.
    */
-  announce(channel: string, payloads: readonly string[]): Promise<void>;
+  announce(topics: readonly string[]): void;
 }
 
-type Heard = (channel: string, payload: string) => void;
+type Announced = (topics: readonly string[]) => void;
 
 export interface Database extends Queryable {
-  /** Called at once with what this process announced itself. */
-  onAnnounced(listener: Heard): void;
+  /** Called with what this process announced; the change bus carries it to the others. */
+  onAnnounced(listener: Announced): () => void;
   /**
    * Commits when `work` returns, rolls back when it throws. `work` is run again, from the start,
    * when PostgreSQL gave it up for another transaction: what it keeps outside must bear that.
@@ -105,9 +106,9 @@ export function openDatabase(
   // The pool only listens to idle ones. One that dies in the middle of a transaction fails its next
   // query; unheard, it would end the process between two of them.
   pool.on('connect', (client) => client.on('error', () => {}));
-  const heard = new Set<Heard>();
-  const tell: Heard = (channel, payload) => {
-    for (const listener of heard) listener(channel, payload);
+  const listeners = new Set<Announced>();
+  const tell: Announced = (topics) => {
+    for (const listener of listeners) listener(topics);
   };
   async function transact<T>(
     work: (tx: Queryable) => Promise<T>,
@@ -115,20 +116,20 @@ export function openDatabase(
     extras: { query_timeout?: number } = {},
   ): Promise<T> {
     const client = await pool.connect();
-    const announced: [channel: string, payload: string][] = [];
+    const announced: string[] = [];
     try {
       await client.query(begin);
       const result = await work(
         queryable(
           (query) => client.query({ ...query, ...extras }),
-          (channel, payload) => announced.push([channel, payload]),
+          (topics) => announced.push(...topics),
         ),
       );
       const { command } = await client.query('commit');
       // What COMMIT says in a transaction that failed before, if nobody passed the failure on.
       if (command !== 'COMMIT') throw new Error('A transaction was rolled back at its commit');
       client.release();
-      for (const [channel, payload] of announced) tell(channel, payload);
+      tell(announced);
       return result;
     } catch (error) {
       client.release(isUnanswered(error) || (await rollbackFailed(client)));
@@ -139,7 +140,10 @@ export function openDatabase(
   return {
     // A statement by itself is a transaction, of which nothing is left when it fails.
     ...queryable((query) => retried(() => pool.query(query)), tell),
-    onAnnounced: (listener) => heard.add(listener),
+    onAnnounced(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
     transaction: (work) => retried(() => transact(work, 'begin')),
     bulkTransaction: (work) =>
       retried(() => transact(work, BEGIN_BULK, { query_timeout: NEVER_MS })),
@@ -187,7 +191,7 @@ async function retried<T>(attempt: () => Promise<T>): Promise<T> {
 
 type Run = <R extends Row>(query: pg.QueryConfig) => Promise<pg.QueryResult<R>>;
 
-function queryable(run: Run, announced: Heard): Queryable {
+function queryable(run: Run, announce: Announced): Queryable {
   return {
     async query<R extends Row>(text: string, values: readonly unknown[] = []) {
       return (await run<R>({ text, values: values as unknown[] })).rows;
@@ -195,10 +199,6 @@ function queryable(run: Run, announced: Heard): Queryable {
     async prepared<R extends Row>(name: string, text: string, values: readonly unknown[] = []) {
       return (await run<R>({ name, text, values: values as unknown[] })).rows;
     },
-    async announce(channel, payloads) {
-      const text = 'select pg_notify($1, payload) from unnest($2::text[]) payload';
-      await run({ text, values: [channel, payloads] });
-      for (const payload of payloads) announced(channel, payload);
-    },
+    announce,
   };
 }

@@ -12,13 +12,13 @@ const HOUSE_HOOF = 100_000;
  * Gives the house players their names, hands and HOOF. The same at every first start, and nothing
  * at all at every later one. Answers how many moved in.
  */
-export async function seedDemoWorld(deps: Deps): Promise<number> {
-  return deps.db.bulkTransaction(async (tx) => {
+export async function seedDemoWorld({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
+  return db.bulkTransaction(async (tx) => {
     // Self-conflicting, so that of several instances that start together one moves them in.
     await tx.query('lock table players in share row exclusive mode');
     let movedIn = 0;
     for (const player of housePlayers()) {
-      if (await moveIn(tx, player, deps.clock.now())) movedIn += 1;
+      if (await moveIn(tx, player, clock.now())) movedIn += 1;
     }
     return movedIn;
   });

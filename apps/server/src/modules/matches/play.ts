@@ -19,7 +19,7 @@ export interface Play {
 export function createPlay(deps: Deps, log: Pick<FastifyBaseLogger, 'info'>): Play {
   return {
     deps,
-    announcements: createAnnouncements(deps.db, deps.notifications),
+    announcements: createAnnouncements(deps.bus),
     faces: createCardFaces(),
     recent: createRecentMatches(),
     lanes: createLanes(deps.db),
