@@ -6,11 +6,9 @@ import type { FastifyInstance } from 'fastify';
 import { createApp } from '../../apps/server/src/app.ts';
 import { systemClock } from '../../apps/server/src/clock.ts';
 import { readConfig } from '../../apps/server/src/config.ts';
+import { openChangeBus } from '../../apps/server/src/db/change-bus.ts';
 import { type Database, openDatabase } from '../../apps/server/src/db/database.ts';
 import { startTestPostgres } from '../../apps/server/src/db/embedded/test-postgres.ts';
-import { listen } from '../../apps/server/src/db/notifications.ts';
-import { CHANGED_CHANNEL } from '../../apps/server/src/hot/hot-bytes.ts';
-import { PLAY_CHANNEL } from '../../apps/server/src/modules/matches/announcements.ts';
 import { prepareDatabase } from '../../apps/server/src/testing/prepare-database.ts';
 import { databaseUrl } from '../../apps/server/src/testing/test-database.ts';
 import { median, printTable, record } from '../report.ts';
@@ -61,11 +59,11 @@ interface Catalogue {
 
 async function openCatalogue(name: string): Promise<Catalogue> {
   const db = openDatabase(databaseUrl(postgres.adminUrl, name), { poolSize: 4 });
-  const notifications = await listen(db, [CHANGED_CHANNEL, PLAY_CHANNEL], console.error);
+  const bus = await openChangeBus(db, console.error);
   const app = await createApp({
     config: readConfig({ LOG_LEVEL: 'silent' }),
     db,
-    notifications,
+    bus,
     clock: systemClock,
     version: 'bench',
     migration: 0,
@@ -76,7 +74,7 @@ async function openCatalogue(name: string): Promise<Catalogue> {
     db,
     async close() {
       await app.close();
-      await notifications.close();
+      await bus.close();
       await db.close();
     },
   };

@@ -7,10 +7,9 @@
 import { createApp } from '../../apps/server/src/app.ts';
 import { systemClock } from '../../apps/server/src/clock.ts';
 import { readConfig } from '../../apps/server/src/config.ts';
+import { openChangeBus } from '../../apps/server/src/db/change-bus.ts';
+import { openChangeBus } from '../../apps/server/src/db/change-bus.ts';
 import { openDatabase } from '../../apps/server/src/db/database.ts';
-import { listen } from '../../apps/server/src/db/notifications.ts';
-import { CHANGED_CHANNEL } from '../../apps/server/src/hot/hot-bytes.ts';
-import { PLAY_CHANNEL } from '../../apps/server/src/modules/matches/announcements.ts';
 import { startTimers } from '../../apps/server/src/modules/matches/timers.ts';
 import { perSecond, startBenchServer } from '../ledger/server.ts';
 import { createTpcB, tpcB } from '../ledger/tpc-b.ts';
@@ -37,12 +36,12 @@ if (!sharedUrl) {
   await db.query('vacuum analyze');
 }
 
-const notifications = await listen(db, [CHANGED_CHANNEL, PLAY_CHANNEL], () => {});
+const bus = await openChangeBus(db, () => {});
 const app = await createApp({
-  ...{ config, db, notifications, clock: systemClock },
+  ...{ config, db, bus, clock: systemClock },
   ...{ version: 'bench', migration: 5, webRoot: undefined },
 });
-const stopTimers = startTimers(app.play);
+const stopTimers = startTimers(app.game);
 await app.listen({ host: '127.0.0.1', port: 0 });
 const { port } = app.server.address() as { port: number };
 process.send?.({ port, url, players });
@@ -62,7 +61,7 @@ process.on('message', async (message) => {
     default:
       await stopTimers();
       await app.close();
-      await notifications.close();
+      await bus.close();
       await stop();
       process.exit(0);
   }

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '../../apps/server/src/db/database.ts';
 import { mintCollection } from '../../apps/server/src/modules/catalogue/mint-collection.ts';
+import { giveAll } from '../ledger/wallets.ts';
 import type { BenchPlayer } from './play-over-http.ts';
 
 const PLAYERS = 2_000;
@@ -22,11 +23,7 @@ export async function seatPlayers(db: Database): Promise<BenchPlayer[]> {
        from unnest($1::bytea[], $2::text[]) s (hash, wallet)`,
     [players.map(({ token }) => createHash('sha256').update(token).digest()), addresses],
   );
-  await db.query(
-    `select transfer('starter', 'starter:' || address, 'treasury', address, 100000000, now())
-       from unnest($1::text[]) address`,
-    [addresses],
-  );
+  await giveAll(db, addresses, 100_000_000);
   const dealt = await db.query<{ card_id: number; owner: string; rarity: string }>(
     `with dealt as (
        insert into card_events (card_id, kind, to_wallet, reference, at)

@@ -3,13 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApp } from '../../apps/server/src/app.ts';
 import { readConfig } from '../../apps/server/src/config.ts';
+import { openChangeBus } from '../../apps/server/src/db/change-bus.ts';
 import { type Database, openDatabase } from '../../apps/server/src/db/database.ts';
 import { startEmbeddedPostgres } from '../../apps/server/src/db/embedded/embedded-postgres.ts';
 import { throwAwaySettings } from '../../apps/server/src/db/embedded/settings.ts';
 import { migrate } from '../../apps/server/src/db/migrate.ts';
-import { listen } from '../../apps/server/src/db/notifications.ts';
 import { SQL_FOLDER } from '../../apps/server/src/db/sql-folder.ts';
-import { CHANGED_CHANNEL } from '../../apps/server/src/hot/hot-bytes.ts';
 import { ensureOperator } from '../../apps/server/src/modules/admin/operators.ts';
 import { mintCollection } from '../../apps/server/src/modules/catalogue/mint-collection.ts';
 import { seedSampleProgramme } from '../../apps/server/src/modules/club/seed-sample-programme.ts';
@@ -17,7 +16,6 @@ import { seedDemoMarket } from '../../apps/server/src/modules/demo-market/seed-d
 import { runHouseLobby } from '../../apps/server/src/modules/house-play/house-lobby.ts';
 import { makeHouseMoves } from '../../apps/server/src/modules/house-play/house-moves.ts';
 import { seedDemoWorld } from '../../apps/server/src/modules/house-players/seed-demo-world.ts';
-import { PLAY_CHANNEL } from '../../apps/server/src/modules/matches/announcements.ts';
 import { keepDeadlines } from '../../apps/server/src/modules/matches/deadlines.ts';
 import { beat } from '../../apps/server/src/modules/matches/downtime.ts';
 import { expireOpenings } from '../../apps/server/src/modules/matches/expiry.ts';
@@ -70,14 +68,14 @@ export async function createWorld(): Promise<World> {
   const migration = await migrate(db, SQL_FOLDER);
   await mintCollection(db);
   await ensureOperator(db, config);
-  const notifications = await listen(db, [CHANGED_CHANNEL, PLAY_CHANNEL], console.error);
+  const bus = await openChangeBus(db, console.error);
   let now = Date.now();
   const clock = { now: () => now };
-  const deps = { config, db, notifications, clock, version: 'fuzz', migration, webRoot: undefined };
+  const deps = { config, db, bus, clock, version: 'fuzz', migration, webRoot: undefined };
   await seedDemoMarket(deps);
-  await seedDemoWorld(deps);
   await seedSampleProgramme(deps);
   const app = await createApp(deps);
+  await seedDemoWorld(app.game);
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as { port: number };
   const NIGHT_MS = 13 * 3_600_000;
@@ -102,7 +100,7 @@ export async function createWorld(): Promise<World> {
     lastFault: () => readFileSync(logFile, 'utf8').trimEnd().split('\n').at(-1) ?? '',
     async close() {
       await app.close();
-      await notifications.close();
+      await bus.close();
       await db.close();
       await postgres.stop();
       rmSync(folder, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import type { Deps } from './deps.ts';
+import { createDeps, type Parts } from './deps.ts';
 import { createGame, type Game } from './game.ts';
 import { createFrontDoor } from './hot/front-door.ts';
 import { createHotBytes } from './hot/hot-bytes.ts';
@@ -54,7 +54,8 @@ declare module 'fastify' {
 }
 
 /** The whole server without a port: tests inject requests into exactly what main.ts listens with. */
-export async function createApp(deps: Deps): Promise<FastifyInstance> {
+export async function createApp(parts: Parts): Promise<FastifyInstance> {
+  const deps = createDeps(parts);
   const { config } = deps;
   const sink = openLogSink(config.logFile);
   const app = Fastify({
@@ -83,7 +84,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
 
   const game = createGame(deps, app.log);
   app.decorate('game', game);
-  const hot = createHotBytes(deps.notifications, { maxBytes: HOT_BYTES_LIMIT });
+  const hot = createHotBytes(deps, { maxBytes: HOT_BYTES_LIMIT });
   healthRoutes(app, deps);
   adminRoutes(app, deps);
   auditLogRoutes(app, deps);

@@ -1,14 +1,14 @@
+import { LRUCache } from 'lru-cache';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { ChangeBus } from './db/change-bus.ts';
 import type { Database } from './db/database.ts';
-import type { Notifications } from './db/notifications.ts';
+import { createSessionCache, type SessionCache } from './modules/auth/session-cache.ts';
 
-/** What the server is made of. main.ts wires the real ones, tests wire theirs. */
-export interface Deps {
+/** What a server is made from. main.ts wires the real ones, tests wire theirs. */
+export interface Parts {
   readonly config: Config;
   readonly db: Database;
-  readonly notifications: Notifications;
   readonly bus: ChangeBus;
   readonly clock: Clock;
   readonly version: string;
@@ -16,4 +16,24 @@ export interface Deps {
   readonly migration: number;
   /** The built web application; absent in API tests and in development. */
   readonly webRoot: string | undefined;
+}
+
+/** The same with what this instance keeps in memory, each of it once. */
+export interface Deps extends Parts {
+  readonly sessions: SessionCache;
+  /**
+   * Who is known to be over a rate limit, and until when. Only a shortcut: a flood is turned away
+   * without asking the database about every request, and the database stays the one that counts.
+   */
+  readonly blocked: LRUCache<string, number>;
+}
+
+const MOST_BLOCKED = 10_000;
+
+export function createDeps(parts: Parts): Deps {
+  return {
+    ...parts,
+    sessions: createSessionCache(parts),
+    blocked: new LRUCache({ max: MOST_BLOCKED }),
+  };
 }

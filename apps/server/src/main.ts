@@ -4,14 +4,12 @@ import { fileURLToPath } from 'node:url';
 import { createApp } from './app.ts';
 import { systemClock } from './clock.ts';
 import { ConfigError, readConfig } from './config.ts';
-import { CHANGED, createBus } from './db/change-bus.ts';
+import { openChangeBus } from './db/change-bus.ts';
 import { openDatabase } from './db/database.ts';
 import { EmbeddedPostgresError, startEmbeddedPostgres } from './db/embedded/embedded-postgres.ts';
 import { migrate, SchemaError } from './db/migrate.ts';
-import { listen } from './db/notifications.ts';
 import { SQL_FOLDER } from './db/sql-folder.ts';
-import type { Deps } from './deps.ts';
-import { CHANGED_CHANNEL } from './hot/hot-bytes.ts';
+import type { Parts } from './deps.ts';
 import { WAITING_ROOM } from './http/waiting-room.ts';
 import { ensureOperator } from './modules/admin/operators.ts';
 import { mintCollection } from './modules/catalogue/mint-collection.ts';
@@ -36,25 +34,24 @@ async function start(shutdown: Shutdown): Promise<void> {
   await mintCollection(db);
   const password = await ensureOperator(db, config);
   if (password) console.log(`Admin password: ${password}`);
-  const notifications = await listen(db, [CHANGED_CHANNEL, CHANGED], (error) =>
-    console.error(`Notifications interrupted: ${(error as Error).message}`),
+  const bus = await openChangeBus(db, (error) =>
+    console.error(`Notices of changes interrupted: ${(error as Error).message}`),
   );
-  shutdown.add(() => notifications.close());
-  const deps: Deps = {
+  shutdown.add(() => bus.close());
+  const parts: Parts = {
     config,
     db,
-    notifications,
-    bus: createBus(db, notifications),
+    bus,
     clock: systemClock,
     version: await productVersion(),
     migration,
     webRoot: await builtWeb(),
   };
   if (config.demoWorld) {
-    await seedDemoMarket(deps);
-    await seedSampleProgramme(deps);
+    await seedDemoMarket(parts);
+    await seedSampleProgramme(parts);
   }
-  const app = await createApp(deps);
+  const app = await createApp(parts);
   if (config.demoWorld) await seedDemoWorld(app.game);
   shutdown.add(() => app.close());
   shutdown.add(startTimers(app.game));

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 
 // Whole hundredths of HOOF and row ids stay far below 2^53; a string would leak into every sum.
@@ -11,36 +12,93 @@ export interface Queryable {
   /** The same, prepared once per connection under `name`: for the statements that run hot. */
   prepared<R extends Row>(name: string, text: string, values?: readonly unknown[]): Promise<R[]>;
   /**
-   * NOTIFY, with the commit. This process hears it before the commit is answered, so that whoever
-   * wrote something never reads the old state from here; the others hear it a moment later.
+   * Names topics that have changed, for every instance: after the commit, or at once outside of a
+   * transaction. This process hears it before the commit is answered, so that whoever wrote
+   * something never reads the old state from here; the others hear it a moment later.
    */
-  announce(channel: string, payloads: readonly string[]): Promise<void>;
+  announce(topics: readonly string[]): void;
 }
 
-type Heard = (channel: string, payload: string) => void;
+type Announced = (topics: readonly string[]) => void;
 
 export interface Database extends Queryable {
-  /** Called at once with what this process announced itself. */
-  onAnnounced(listener: Heard): void;
-  /** Commits when `work` returns, rolls back when it throws. */
-  transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
-  /** A connection of its own, outside the pool: for LISTEN. */
+  /** Called with what this process announced; the change bus carries it to the others. */
+  onAnnounced(listener: Announced): () => void;
+  /**
+   * Commits when `work` returns, rolls back when it throws. `work` is run again, from the start,
+   * when PostgreSQL gave it up for another transaction: what it keeps outside must bear that.
+   */
+  transaction: Transaction;
+  /** The same without limits: minting a collection takes longer than anybody waits for an answer. */
+  bulkTransaction: Transaction;
+  /** A connection of its own, outside the pool and without its limits: for LISTEN, COPY, migrations. */
   connect(): Promise<pg.Client>;
   close(): Promise<void>;
   readonly pool: pg.Pool;
 }
 
+type Transaction = <T>(work: (tx: Queryable) => Promise<T>) => Promise<T>;
+
+/** How long the pool waits for what, in milliseconds. */
+export interface Limits {
+  /** For a connection, a free or a new one. */
+  readonly connectMs: number;
+  /** For one statement. */
+  readonly statementMs: number;
+  /** For a row or a table that somebody else holds. */
+  readonly lockMs: number;
+  /** For the next statement of a transaction: a frozen instance must not keep its rows. */
+  readonly idleInTransactionMs: number;
+  /** For an answer of any kind: the network may be gone without a word. */
+  readonly answerMs: number;
+}
+
+const LIMITS: Limits = {
+  connectMs: 10_000,
+  statementMs: 30_000,
+  // Longer than a frozen instance is let keep a row, so that those who wait for it get it.
+  lockMs: 8_000,
+  idleInTransactionMs: 5_000,
+  // Longer than a statement may take: PostgreSQL itself says best what was wrong.
+  answerMs: 35_000,
+};
+
+const BEGIN_BULK = `begin; set local statement_timeout = 0; set local lock_timeout = 0;
+  set local idle_in_transaction_session_timeout = 0`;
+/** The longest that Node's timers know. */
+const NEVER_MS = 2 ** 31 - 1;
+
+/** A connection to a machine that vanished is noticed within half a minute, on either side. */
+const KEEP_ALIVE = {
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+  options: `-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3 -c tcp_user_timeout=20000`,
+};
+
 /** `const db = openDatabase('postgresql://…', { poolSize: 10 })` */
 export function openDatabase(
   connectionString: string,
-  options: { poolSize: number; onIdleError?: (error: Error) => void },
+  options: {
+    poolSize: number;
+    onIdleError?: (error: Error) => void;
+    limits?: Partial<Limits>;
+  },
 ): Database {
-  const settings = { connectionString, application_name: 'legendary-goats' };
+  const limits = { ...LIMITS, ...options.limits };
+  const settings = {
+    connectionString,
+    application_name: 'legendary-goats',
+    connectionTimeoutMillis: limits.connectMs,
+    ...KEEP_ALIVE,
+  };
   const pool = new pg.Pool({
     ...settings,
     max: options.poolSize,
-    connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
+    statement_timeout: limits.statementMs,
+    lock_timeout: limits.lockMs,
+    idle_in_transaction_session_timeout: limits.idleInTransactionMs,
+    query_timeout: limits.answerMs,
   });
   // A connection that dies while idle (PostgreSQL restarts) is replaced by the pool at the next
   // query; without a listener Node would end the process instead.
@@ -48,34 +106,47 @@ export function openDatabase(
   // The pool only listens to idle ones. One that dies in the middle of a transaction fails its next
   // query; unheard, it would end the process between two of them.
   pool.on('connect', (client) => client.on('error', () => {}));
-  const heard = new Set<Heard>();
-  const tell: Heard = (channel, payload) => {
-    for (const listener of heard) listener(channel, payload);
+  const listeners = new Set<Announced>();
+  const tell: Announced = (topics) => {
+    for (const listener of listeners) listener(topics);
   };
+  async function transact<T>(
+    work: (tx: Queryable) => Promise<T>,
+    begin: string,
+    extras: { query_timeout?: number } = {},
+  ): Promise<T> {
+    const client = await pool.connect();
+    const announced: string[] = [];
+    try {
+      await client.query(begin);
+      const result = await work(
+        queryable(
+          (query) => client.query({ ...query, ...extras }),
+          (topics) => announced.push(...topics),
+        ),
+      );
+      const { command } = await client.query('commit');
+      // What COMMIT says in a transaction that failed before, if nobody passed the failure on.
+      if (command !== 'COMMIT') throw new Error('A transaction was rolled back at its commit');
+      client.release();
+      tell(announced);
+      return result;
+    } catch (error) {
+      client.release(isUnanswered(error) || (await rollbackFailed(client)));
+      throw error;
+    }
+  }
+
   return {
-    ...queryable(pool, tell),
-    onAnnounced: (listener) => heard.add(listener),
-    async transaction(work) {
-      const client = await pool.connect();
-      const announced: [channel: string, payload: string][] = [];
-      try {
-        await client.query('begin');
-        const result = await work(
-          queryable(client, (channel, payload) => announced.push([channel, payload])),
-        );
-        await client.query('commit');
-        client.release();
-        for (const [channel, payload] of announced) tell(channel, payload);
-        return result;
-      } catch (error) {
-        const broken = await client.query('rollback').then(
-          () => false,
-          () => true,
-        );
-        client.release(broken);
-        throw error;
-      }
+    // A statement by itself is a transaction, of which nothing is left when it fails.
+    ...queryable((query) => retried(() => pool.query(query)), tell),
+    onAnnounced(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
+    transaction: (work) => retried(() => transact(work, 'begin')),
+    bulkTransaction: (work) =>
+      retried(() => transact(work, BEGIN_BULK, { query_timeout: NEVER_MS })),
     async connect() {
       const client = new pg.Client(settings);
       await client.connect();
@@ -86,20 +157,48 @@ export function openDatabase(
   };
 }
 
-function queryable(runner: pg.Pool | pg.PoolClient, announced: Heard): Queryable {
+/** True for a connection that nobody may use again. */
+function rollbackFailed(client: pg.PoolClient): Promise<boolean> {
+  return client.query('rollback').then(
+    () => false,
+    () => true,
+  );
+}
+
+/** On this connection a statement is still waited for: a rollback would only wait behind it. */
+function isUnanswered(error: unknown): boolean {
+  return (error as Error).message === 'Query read timeout';
+}
+
+const MOST_TRIES = 5;
+const PAUSE_MS = 10;
+/** Serialization failure and deadlock: of several transactions one had to give way. */
+const GAVE_WAY = new Set(['40001', '40P01']);
+
+/** Again after a pause that is never the same for two, so that they do not meet again. */
+async function retried<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (tries === MOST_TRIES || !GAVE_WAY.has((error as { code?: string }).code ?? '')) {
+        throw error;
+      }
+      await wait(Math.random() * PAUSE_MS * 2 ** tries);
+    }
+  }
+}
+
+type Run = <R extends Row>(query: pg.QueryConfig) => Promise<pg.QueryResult<R>>;
+
+function queryable(run: Run, announce: Announced): Queryable {
   return {
     async query<R extends Row>(text: string, values: readonly unknown[] = []) {
-      return (await runner.query<R>(text, values as unknown[])).rows;
+      return (await run<R>({ text, values: values as unknown[] })).rows;
     },
     async prepared<R extends Row>(name: string, text: string, values: readonly unknown[] = []) {
-      return (await runner.query<R>({ name, text, values: values as unknown[] })).rows;
+      return (await run<R>({ name, text, values: values as unknown[] })).rows;
     },
-    async announce(channel, payloads) {
-      await runner.query('select pg_notify($1, payload) from unnest($2::text[]) payload', [
-        channel,
-        payloads,
-      ]);
-      for (const payload of payloads) announced(channel, payload);
-    },
+    announce,
   };
 }

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Prepared } from '../http/prepared.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { createFrontDoor } from './front-door.ts';
-import { notifyChanged } from './notify-changed.ts';
 import { sendHot } from './send-hot.ts';
 
 describe('the front door', () => {
@@ -41,7 +40,7 @@ describe('the front door', () => {
     const before = JSON.parse((await read('/api/nfts/18')).body);
     await server.db.transaction(async (tx) => {
       await tx.query('update cards set pace = pace + 1 where id = 18');
-      await notifyChanged(tx, ['card:18']);
+      tx.announce(['card:18']);
     });
     const after = JSON.parse((await read('/api/nfts/18')).body);
     expect(after.stats.pace).toBe(before.stats.pace + 1);

@@ -1,19 +1,18 @@
 import { createHash } from 'node:crypto';
-import type { Notifications } from '../db/notifications.ts';
+import { LRUCache } from 'lru-cache';
+import type { Clock } from '../clock.ts';
+import { CACHE_LIFE_MS } from '../db/change-bus.ts';
+import type { Deps } from '../deps.ts';
 import { Prepared } from '../http/prepared.ts';
-
-/** The channel on which whoever changes something names the topics that changed. */
-export const CHANGED_CHANNEL = 'goats_changed';
+import { createReadGuard, type Reading } from './read-guard.ts';
 
 export interface Hot {
   readonly answer: Prepared;
   readonly bytes: number;
   readonly etag: string;
-  /** While it is kept: it shows what is. */
+  /** While it may be sent: nothing that it shows has changed, as far as anybody has heard. */
   readonly current: boolean;
 }
-
-type Keepable = Hot & { current: boolean };
 
 /**
  * A short body stays text: the server then writes head and body as one piece, which is a quarter
@@ -22,91 +21,90 @@ type Keepable = Hot & { current: boolean };
 const SHORT_BYTES = 8_192;
 
 /**
- * Answers kept as bytes until what they show has changed. A topic is dropped on every instance by
- * `notify goats_changed, '<topic>'` in the transaction that changes it, so that nobody is served a
- * price that is no longer true.
+ * Answers kept as bytes until what they show has changed. Whoever changes a topic announces it in
+ * the same transaction, and every instance drops it, so that nobody is served a price that is no
+ * longer true. Where the notice is lost the bytes are still dropped after `CACHE_LIFE_MS`.
  */
 export interface HotBytes {
   /** The kept bytes of `key`, at once, or built now; they are dropped with any of `topics`. */
   get(key: string, topics: readonly string[], build: () => Promise<unknown>): Hot | Promise<Hot>;
-  readonly size: number;
 }
 
-interface Kept {
-  readonly hot: Keepable;
+interface Entry extends Hot {
   readonly topics: readonly string[];
+  /** When its life ends; 0 for what is not kept. */
+  until: number;
 }
 
-/** `createHotBytes(notifications, { maxBytes: 32 * 1_048_576 })` */
+/** `createHotBytes({ bus, clock }, { maxBytes: 32 * 1_048_576 })` */
 export function createHotBytes(
-  notifications: Notifications,
+  { bus, clock }: Pick<Deps, 'bus' | 'clock'>,
   options: { maxBytes: number },
 ): HotBytes {
-  const kept = new Map<string, Kept>();
-  const building = new Map<string, Promise<Hot>>();
-  let bytes = 0;
-  // Counts every drop: a build that began before a change must not be kept after it.
-  let generation = 0;
+  const beginReading = createReadGuard(bus);
+  const building = new Map<string, { work: Promise<Hot>; reading: Reading }>();
+  const keysOfTopic = new Map<string, Set<string>>();
+  const kept = new LRUCache<string, Entry>({
+    maxSize: options.maxBytes,
+    sizeCalculation: ({ bytes }) => bytes,
+    dispose(entry, key) {
+      entry.until = 0;
+      for (const topic of entry.topics) {
+        const keys = keysOfTopic.get(topic);
+        keys?.delete(key);
+        if (keys?.size === 0) keysOfTopic.delete(topic);
+      }
+    },
+  });
+  bus.on((topic) => {
+    for (const key of keysOfTopic.get(topic) ?? []) kept.delete(key);
+  });
+  bus.onGap(() => kept.clear());
 
-  function forget(key: string): void {
-    const entry = kept.get(key);
-    if (!entry) return;
-    entry.hot.current = false;
-    bytes -= entry.hot.bytes;
-    kept.delete(key);
+  function keep(key: string, entry: Entry, until: number): void {
+    kept.set(key, entry);
+    // One that is larger than all the room there is was not taken.
+    if (!kept.has(key)) return;
+    entry.until = until;
+    for (const topic of entry.topics) {
+      const keys = keysOfTopic.get(topic) ?? new Set();
+      keysOfTopic.set(topic, keys.add(key));
+    }
   }
 
-  function dropTopic(topic: string): void {
-    generation += 1;
-    building.clear();
-    for (const [key, entry] of kept) if (entry.topics.includes(topic)) forget(key);
-  }
-
-  function dropAll(): void {
-    generation += 1;
-    building.clear();
-    for (const key of kept.keys()) forget(key);
-  }
-
-  notifications.on(CHANGED_CHANNEL, dropTopic);
-  notifications.onGap(dropAll);
-
-  async function buildAndKeep(
+  function startBuilding(
     key: string,
     topics: readonly string[],
     build: () => Promise<unknown>,
   ): Promise<Hot> {
-    const began = generation;
-    const work = build().then(toHot);
-    building.set(key, work);
-    try {
-      const hot = await work;
-      if (began === generation && notifications.hearing) {
-        hot.current = true;
-        kept.set(key, { hot, topics });
-        bytes += hot.bytes;
-        // Oldest first: a Map keeps the order of insertion.
-        for (const oldest of kept.keys()) {
-          if (bytes <= options.maxBytes) break;
-          forget(oldest);
-        }
-      }
-      return hot;
-    } finally {
-      if (building.get(key) === work) building.delete(key);
-    }
+    const reading = beginReading();
+    const until = clock.now() + CACHE_LIFE_MS;
+    const work = build()
+      .then((answer) => {
+        const entry = toEntry(answer, topics, clock);
+        if (reading.isFresh(topics)) keep(key, entry, until);
+        return entry;
+      })
+      .finally(() => {
+        reading.end();
+        if (building.get(key)?.work === work) building.delete(key);
+      });
+    building.set(key, { work, reading });
+    return work;
   }
 
   return {
-    get: (key, topics, build) =>
-      kept.get(key)?.hot ?? building.get(key) ?? buildAndKeep(key, topics, build),
-    get size() {
-      return kept.size;
+    get(key, topics, build) {
+      const entry = kept.get(key);
+      if (entry?.current) return entry;
+      const begun = building.get(key);
+      // Whoever asks after a change must not be given what was read before it.
+      return begun?.reading.isFresh(topics) ? begun.work : startBuilding(key, topics, build);
     },
   };
 }
 
-function toHot(answer: unknown): Keepable {
+function toEntry(answer: unknown, topics: readonly string[], clock: Clock): Entry {
   const text = JSON.stringify(answer);
   const body = Buffer.from(text);
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
@@ -114,6 +112,10 @@ function toHot(answer: unknown): Keepable {
     answer: new Prepared(body.length <= SHORT_BYTES ? text : body),
     bytes: body.length,
     etag: `"${hash}"`,
-    current: false,
+    topics,
+    until: 0,
+    get current() {
+      return clock.now() < this.until;
+    },
   };
 }

@@ -1,5 +1,8 @@
+import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { createTestDatabase } from '../testing/test-database.ts';
+import { registerErrorHandling } from './error-handling.ts';
 
 describe('refusals', () => {
   let server: TestApp;
@@ -67,5 +70,27 @@ describe('refusals', () => {
       headers: { 'x-request-id': 'a b\tc{"level":60}' },
     });
     expect(replaced.headers['x-request-id']).not.toContain('level');
+  });
+});
+
+describe('a database that makes everybody wait', () => {
+  it.each([
+    ['a row that is held for too long', '55P03'],
+    ['a statement that takes too long', '57014'],
+    ['a transaction that stood still for too long', '25P03'],
+    ['transactions that stand crosswise again and again', '40P01'],
+    ['a state that changes again and again', '40001'],
+  ])('is our trouble for a moment, and nobody’s mistake: %s', async (_what, code) => {
+    const database = await createTestDatabase();
+    const app = Fastify();
+    registerErrorHandling(app);
+    app.get('/wait', () =>
+      database.db.query(`do $$ begin raise exception 'wait' using errcode = '${code}'; end $$`),
+    );
+    const response = await app.inject('/wait');
+    expect([response.statusCode, response.json().code]).toEqual([503, 'UNAVAILABLE']);
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
+    await app.close();
+    await database.drop();
   });
 });

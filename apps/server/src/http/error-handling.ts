@@ -101,13 +101,18 @@ function fromValidation(error: {
   return invalidInput(field || (error.validationContext ?? 'request'), problem);
 }
 
-/** Connection trouble, a shutdown, no room on its disk or in its memory, as PostgreSQL names them. */
+/** Connection trouble and a shutdown, as Node and PostgreSQL name them. */
+const AWAY = ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', '57P01', '57P02', '57P03'];
+/** A limit of the pool was reached: a row or a statement, an idle or a crossed transaction. */
+const TOO_LONG = ['55P03', '57014', '25P03', '40001', '40P01'];
+
+/** Also without room on its disk or in its memory. */
 function isDatabaseAway(error: FastifyError): boolean {
   const code = error.code ?? '';
   return (
-    ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', '57P01', '57P02', '57P03'].includes(code) ||
+    [...AWAY, ...TOO_LONG].includes(code) ||
     /^(08|53|58)...$/.test(code) ||
-    /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/.test(
+    /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error)/.test(
       error.message,
     )
   );

@@ -51,7 +51,7 @@ function registerLatencies(app: FastifyInstance, registry: Registry): void {
   );
 }
 
-function registerProcessGauges(registry: Registry, { db, notifications }: Deps): void {
+function registerProcessGauges(registry: Registry, { db, bus }: Deps): void {
   const gauge = (name: string, help: string, read: () => number) => {
     new Gauge({
       name,
@@ -67,7 +67,7 @@ function registerProcessGauges(registry: Registry, { db, notifications }: Deps):
   gauge('goats_pool_idle', 'Those of them that wait for work', () => pool.idleCount);
   gauge('goats_pool_waiting', 'Requests that wait for a connection', () => pool.waitingCount);
   gauge('goats_notifications_heard', '1 while this instance hears the others', () =>
-    notifications.hearing ? 1 : 0,
+    bus.connected ? 1 : 0,
   );
 }
 

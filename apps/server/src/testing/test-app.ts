@@ -2,10 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { createApp } from '../app.ts';
 import type { Clock } from '../clock.ts';
 import { readConfig } from '../config.ts';
-import { CHANGED, createBus } from '../db/change-bus.ts';
+import { type ChangeBus, openChangeBus } from '../db/change-bus.ts';
 import type { Database } from '../db/database.ts';
-import { listen } from '../db/notifications.ts';
-import { CHANGED_CHANNEL } from '../hot/hot-bytes.ts';
 import { createTestDatabase } from './test-database.ts';
 
 /** A clock that stands still until a test moves it. */
@@ -26,6 +24,7 @@ export function testClock(start = Date.UTC(2026, 5, 1, 12)): TestClock {
 export interface TestApp {
   readonly app: FastifyInstance;
   readonly db: Database;
+  readonly bus: ChangeBus;
   readonly clock: TestClock;
   close(): Promise<void>;
 }
@@ -36,14 +35,13 @@ export async function createTestApp(
 ): Promise<TestApp> {
   const database = await createTestDatabase();
   const clock = testClock();
-  const notifications = await listen(database.db, [CHANGED_CHANNEL, CHANGED], (error) => {
+  const bus = await openChangeBus(database.db, (error) => {
     throw error;
   });
   const app = await createApp({
     config: readConfig({ LOG_LEVEL: 'silent', DEMO_WORLD: 'false', ...options.env }),
     db: database.db,
-    notifications,
-    bus: createBus(database.db, notifications),
+    bus,
     clock,
     version: '0.0.0-test',
     migration: 1,
@@ -52,10 +50,11 @@ export async function createTestApp(
   return {
     app,
     db: database.db,
+    bus,
     clock,
     async close() {
       await app.close();
-      await notifications.close();
+      await bus.close();
       await database.drop();
     },
   };

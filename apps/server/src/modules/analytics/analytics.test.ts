@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Deps } from '../../deps.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { testOperator } from '../../testing/test-operator.ts';
 import {
@@ -123,7 +122,7 @@ describe('the live world in numbers', () => {
   });
 
   it('names a house player, and says which cards were minted for HOOF', async () => {
-    await seedDemoWorld({ db: server.db, clock: server.clock } as unknown as Deps);
+    await seedDemoWorld(server);
     const eve = await seat(server, 'eve', [], 100_000);
     const minted = await eve.call('POST', '/api/cards/7/mint', { playerId: eve.address });
     expect(minted.body.card.id).toBe(7);

@@ -1,7 +1,6 @@
 import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, invalidInput, notFound } from '../../errors.ts';
-import { notifyChanged } from '../../hot/notify-changed.ts';
 import type { ActingOperator } from '../audit-log/acting-operator.ts';
 import { lockAuction } from '../bids/bid-store.ts';
 import {
@@ -92,6 +91,6 @@ async function lockRunning(tx: Queryable, id: number, now: Date) {
 }
 
 async function changed(tx: Queryable, id: number, cardId: number): Promise<AuctionOverview> {
-  await notifyChanged(tx, [`card:${cardId}`, 'auctions']);
+  tx.announce([`card:${cardId}`, 'auctions']);
   return (await auctionById(tx, id))!;
 }

@@ -4,7 +4,6 @@ import { notFound } from '../../errors.ts';
 import { route } from '../../http/route.ts';
 import { newToken, readCookie, setCookie, tokenHash } from './cookies.ts';
 import { issueNonce } from './nonces.ts';
-import { sessionCache } from './session-cache.ts';
 import { endSession, sessionsOf } from './session-store.ts';
 import {
   currentSession,
@@ -70,7 +69,6 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
     if (!(await endSession(db, params.id, wallet))) {
       throw notFound('There is no such session of your wallet.');
     }
-    sessionCache(deps).forget(params.id);
     return undefined;
   });
 }

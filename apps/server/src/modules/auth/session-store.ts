@@ -1,5 +1,12 @@
 import type { Queryable } from '../../db/database.ts';
 
+/**
+ * A session that ends is announced as 'session:<id>': caches forget it, and whoever streams to it
+ * must stop. The database says the same when somebody deletes one by hand. One that has run out by
+ * itself is not announced: its hour is in its row.
+ */
+export const SESSION_TOPIC = 'session:';
+
 export interface SessionRow extends Record<string, unknown> {
   readonly id: string;
   /** One of the two is null. */
@@ -74,18 +81,22 @@ export async function sessionsOf(db: Queryable, wallet: string, now: Date): Prom
 
 /** True when there was one of this wallet to end. */
 export async function endSession(db: Queryable, id: string, wallet: string): Promise<boolean> {
-  const rows = await db.query('delete from sessions where id = $1 and wallet = $2 returning id', [
-    id,
-    wallet,
-  ]);
+  const rows = await db.query<{ id: string }>(
+    'delete from sessions where id = $1 and wallet = $2 returning id',
+    [id, wallet],
+  );
+  announceEnds(db, rows);
   return rows.length > 0;
 }
 
-/** Answers which ended: one, or none. */
-export async function endSessionByToken(db: Queryable, tokenHash: Buffer): Promise<string[]> {
+export async function endSessionByToken(db: Queryable, tokenHash: Buffer): Promise<void> {
   const rows = await db.query<{ id: string }>(
     'delete from sessions where token_hash = $1 returning id',
     [tokenHash],
   );
-  return rows.map(({ id }) => id);
+  announceEnds(db, rows);
+}
+
+function announceEnds(db: Queryable, ended: readonly { readonly id: string }[]): void {
+  db.announce(ended.map(({ id }) => SESSION_TOPIC + id));
 }

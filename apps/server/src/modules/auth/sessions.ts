@@ -3,7 +3,6 @@ import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { clearCookie, newToken, readCookie, renewCookie, setCookie, tokenHash } from './cookies.ts';
-import { sessionCache } from './session-cache.ts';
 import {
   endSessionByToken,
   extendSession,
@@ -36,8 +35,8 @@ export async function beginSession(
   const now = deps.clock.now();
   const token = newToken();
   const old = readCookie(deps.config, request, COOKIE[role]);
-  const ended = await deps.db.transaction(async (tx) => {
-    const ids = old ? await endSessionByToken(tx, old) : [];
+  await deps.db.transaction(async (tx) => {
+    if (old) await endSessionByToken(tx, old);
     await insertSession(tx, {
       tokenHash: tokenHash(token),
       wallet: null,
@@ -48,9 +47,7 @@ export async function beginSession(
       userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     });
     await alsoInTransaction(tx);
-    return ids;
   });
-  forgetEnded(deps, ended);
   setCookie(deps.config, request, reply, {
     name: COOKIE[role],
     token,
@@ -69,10 +66,6 @@ function expiry(deps: Deps, role: Role, createdAt: number, now: number): Date {
   return new Date(Math.min(now + idleMs, createdAt + most));
 }
 
-function forgetEnded(deps: Deps, ids: readonly string[]): void {
-  for (const id of ids) sessionCache(deps).forget(id);
-}
-
 export async function endCurrentSession(
   deps: Deps,
   request: FastifyRequest,
@@ -80,7 +73,7 @@ export async function endCurrentSession(
   role: Role,
 ): Promise<void> {
   const hash = readCookie(deps.config, request, COOKIE[role]);
-  if (hash) forgetEnded(deps, await endSessionByToken(deps.db, hash));
+  if (hash) await endSessionByToken(deps.db, hash);
   clearCookie(deps.config, request, reply, COOKIE[role]);
 }
 
@@ -116,7 +109,7 @@ async function lookUp(
   const now = clock.now();
   const session =
     role === 'wallet'
-      ? await sessionCache(deps).find(hash, now)
+      ? await deps.sessions.find(hash, now)
       : await findSession(db, hash, new Date(now));
   // The operator's cookie must not open a wallet, nor the other way round.
   if (!session || (session.wallet === null) !== (role === 'admin')) return undefined;
@@ -130,7 +123,7 @@ async function slide(deps: Deps, session: SessionRow, role: Role): Promise<Sessi
   const expiresAt = expiry(deps, role, session.created_at.getTime(), now);
   await extendSession(deps.db, session.id, new Date(now), expiresAt);
   const slid = { ...session, seen_at: new Date(now), expires_at: expiresAt };
-  sessionCache(deps).renew(slid);
+  deps.sessions.renew(slid);
   return slid;
 }
 

@@ -1,7 +1,6 @@
 import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, notFound } from '../../errors.ts';
-import { notifyChanged } from '../../hot/notify-changed.ts';
 import type { BidRow } from './bid-store.ts';
 
 interface FoundBid extends BidRow {
@@ -39,7 +38,7 @@ export async function voidBid(
       bidderAddress: found.bidder_address,
       reason,
     });
-    await notifyChanged(tx, [`card:${cardId}`, 'auctions']);
+    tx.announce([`card:${cardId}`, 'auctions']);
     const [highest] = await tx.query<{ amount: string | null }>(
       'select max(bid_amount) as amount from bids where auction_id = $1 and voided_at is null',
       [auctionId],

@@ -4,7 +4,6 @@ import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { invalidInput } from '../../errors.ts';
 import type { HotBytes } from '../../hot/hot-bytes.ts';
-import { notifyChanged } from '../../hot/notify-changed.ts';
 import { sendHot } from '../../hot/send-hot.ts';
 import { route } from '../../http/route.ts';
 import { actingOperator } from '../audit-log/acting-operator.ts';
@@ -40,7 +39,7 @@ export function featuredGoatRoutes(app: FastifyInstance, deps: Deps, hot: HotByt
         [goats.map(baseGoatId)],
       );
       await operator.record(tx, 'featured goats', { before, after: goats });
-      await notifyChanged(tx, ['featured-goats']);
+      tx.announce(['featured-goats']);
     });
     return inOrder(goats);
   });

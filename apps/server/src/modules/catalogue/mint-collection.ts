@@ -24,7 +24,7 @@ export const FIRST_SERIES = 1;
  * that start together wait for the first; afterwards there is nothing left to do.
  */
 export async function mintCollection(db: Database): Promise<number> {
-  return db.transaction(async (tx) => {
+  return db.bulkTransaction(async (tx) => {
     // Self-conflicting, so that only one instance mints; readers are not held up.
     await tx.query('lock table series in share row exclusive mode');
     const [existing] = await tx.query('select 1 from series where id = $1', [FIRST_SERIES]);

@@ -20,7 +20,7 @@ export async function seedDemoMarket({ db, clock }: Pick<Deps, 'db' | 'clock'>):
       sales.map((sale) => ({ ...sale, soldAt: new Date(sale.soldAt) })),
     );
   }
-  await db.transaction((tx) => openDemoAuctions(tx, now));
+  await db.bulkTransaction((tx) => openDemoAuctions(tx, now));
 }
 
 async function openDemoAuctions(tx: Queryable, now: number): Promise<void> {

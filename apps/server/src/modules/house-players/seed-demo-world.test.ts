@@ -1,6 +1,5 @@
 import { housePlayers } from '@goats/collection';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Deps } from '../../deps.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { recordCardEvent } from '../cards/card-events.ts';
 import { audit } from '../ledger/audit.ts';
@@ -17,8 +16,10 @@ describe('the house players', () => {
   });
   afterAll(() => database.drop());
 
-  const deps = (target: TestDatabase) =>
-    ({ db: target.db, clock: { now: () => Date.UTC(2026, 5, 1) } }) as Deps;
+  const deps = (target: TestDatabase) => ({
+    db: target.db,
+    clock: { now: () => Date.UTC(2026, 5, 1) },
+  });
 
   const world = async (target: TestDatabase) =>
     JSON.stringify([

@@ -21,7 +21,7 @@ export async function audit(
   db: Database,
   more: readonly AuditCheck[] = [],
 ): Promise<AuditFinding[]> {
-  return db.transaction(async (tx) => {
+  return db.bulkTransaction(async (tx) => {
     await tx.query('set transaction isolation level repeatable read, read only');
     return runAuditChecks(tx, more);
   });

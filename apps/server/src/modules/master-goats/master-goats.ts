@@ -15,7 +15,6 @@ import type { z } from 'zod';
 import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, invalidInput } from '../../errors.ts';
-import { notifyChanged } from '../../hot/notify-changed.ts';
 import type { ActingOperator } from '../audit-log/acting-operator.ts';
 import {
   allOverrides,
@@ -104,7 +103,7 @@ export async function changeMaster(
       before: pick(editMaster(masterGoat(slug), before), changed),
       after: pick(editMaster(masterGoat(slug), after), changed),
     });
-    await notifyChanged(tx, ['goats']);
+    tx.announce(['goats']);
     return stand(slug, next, counts);
   });
 }

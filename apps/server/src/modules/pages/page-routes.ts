@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { sendRefusal } from '../../http/error-handling.ts';
-import { originOf } from '../../http/origin.ts';
+import { addressOf } from '../../http/origin.ts';
 import { readBuiltPages } from './built-pages.ts';
 import { compressPage } from './compress-page.ts';
 import { matchHead } from './match-head.ts';
@@ -44,7 +44,7 @@ export async function pageRoutes(app: FastifyInstance, deps: Deps): Promise<void
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     if (!isPageRequest(request)) return sendRefusal(reply, unknownPath(request));
-    const url = new URL(request.url, deps.config.publicUrl ?? originOf(request));
+    const url = addressOf(request, deps.config.publicUrl);
     const match = matchPage(url.pathname);
     const head = (await matchHead(deps.db, url)) ?? pageHead(match);
     const html = render(head, url, pageOf(url));

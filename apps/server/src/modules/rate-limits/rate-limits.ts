@@ -36,7 +36,7 @@ export async function takeFromWindow(
   const { most, windowMs } = deps.config.limits[name];
   const now = deps.clock.now();
   const key = `${name} ${subject}`;
-  const blocked = blockedUntil(deps).get(key) ?? 0;
+  const blocked = deps.blocked.get(key) ?? 0;
   if (blocked > now) return { taken: most + count, endsAt: blocked };
   const [row] = await deps.db.prepared<{ taken: number; ends_at: Date }>('take-limit', TAKE, [
     name,
@@ -46,7 +46,7 @@ export async function takeFromWindow(
     count,
   ]);
   const endsAt = row!.ends_at.getTime();
-  if (row!.taken - count >= most) rememberBlocked(deps, key, endsAt, now);
+  if (row!.taken - count >= most) deps.blocked.set(key, endsAt);
   return { taken: row!.taken, endsAt };
 }
 
@@ -87,30 +87,6 @@ export function limitSubject(ip: string): string {
     .slice(0, 4)
     .map((group) => group.replace(/^0+(?=.)/, ''))
     .join(':')}::/64`;
-}
-
-/**
- * Who is known to be over a limit. Only a shortcut: a flood is turned away without asking the
- * database about every request, and the database stays the one that counts.
- */
-const blockedByDeps = new WeakMap<object, Map<string, number>>();
-const MOST_REMEMBERED = 10_000;
-
-function blockedUntil(deps: Deps): Map<string, number> {
-  const known = blockedByDeps.get(deps.db);
-  if (known) return known;
-  const fresh = new Map<string, number>();
-  blockedByDeps.set(deps.db, fresh);
-  return fresh;
-}
-
-function rememberBlocked(deps: Deps, key: string, until: number, now: number): void {
-  const blocked = blockedUntil(deps);
-  if (blocked.size >= MOST_REMEMBERED) {
-    for (const [other, end] of blocked) if (end <= now) blocked.delete(other);
-    if (blocked.size >= MOST_REMEMBERED) blocked.clear();
-  }
-  blocked.set(key, until);
 }
 
 export function tooMany(waitMs: number): AppError {

@@ -28,7 +28,12 @@ describe('writes that are counted in blocks', () => {
       },
     };
     const config = readConfig({ LIMIT_WRITES_PER_MINUTE: String(LIMIT) });
-    return createWriteBlocks({ config, db: counting, clock } as unknown as Deps);
+    return createWriteBlocks({
+      config,
+      db: counting,
+      clock,
+      blocked: new Map(),
+    } as unknown as Deps);
   };
   const passes = async (takes: Promise<number>[]) =>
     (await Promise.all(takes)).filter((waitMs) => waitMs === 0).length;

@@ -1,6 +1,5 @@
 import type { Database, Queryable } from '../../db/database.ts';
 import { invalidInput } from '../../errors.ts';
-import { notifyChanged } from '../../hot/notify-changed.ts';
 import type { SaleRow } from './sale-rows.ts';
 import { flagWashTrades, insertSales, unknownTokens } from './sale-store.ts';
 
@@ -27,7 +26,7 @@ export async function importSales(
     const imported = await insertSales(tx, rows);
     if (imported > 0) {
       await flagWashTrades(tx);
-      await notifyChanged(tx, ['leaderboard']);
+      tx.announce(['leaderboard']);
     }
     const result = { imported, known: rows.length - imported };
     await record(tx, result);

@@ -2,7 +2,6 @@ import { createSeal } from '@goats/collection';
 import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, notFound } from '../../errors.ts';
-import { notifyChanged } from '../../hot/notify-changed.ts';
 import type { ActingOperator } from '../audit-log/acting-operator.ts';
 import { sha256 } from '../catalogue/native-sha256.ts';
 import { conflictsOf, runsAsTheyStand } from './dry-run.ts';
@@ -24,7 +23,7 @@ export async function createDraft(
   operator: ActingOperator,
   wanted: { name: string; runs: GivenRun[]; root: string },
 ): Promise<SeriesRow> {
-  return db.transaction(async (tx) => {
+  return db.bulkTransaction(async (tx) => {
     await oneAtATime(tx);
     const runs = await runsAsTheyStand(tx, wanted.runs);
     const conflicts = await conflictsOf(tx, runs);
@@ -91,7 +90,7 @@ export async function publishSeries(
       [id, new Date(clock.now()), operator.username],
     );
     await operator.record(tx, 'series published', about(id, draft.name, { root, count }));
-    await notifyChanged(tx, ['series']);
+    tx.announce(['series']);
     return (await seriesById(tx, id))!;
   });
 }

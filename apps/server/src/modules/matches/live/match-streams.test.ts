@@ -2,8 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createApp } from '../../../app.ts';
 import { readConfig } from '../../../config.ts';
-import { listen, type Notifications } from '../../../db/notifications.ts';
-import { CHANGED_CHANNEL } from '../../../hot/hot-bytes.ts';
+import { type ChangeBus, openChangeBus } from '../../../db/change-bus.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import {
   battleBetween,
@@ -14,30 +13,29 @@ import {
   seat,
 } from '../../../testing/test-players.ts';
 import { follow } from '../../../testing/test-streams.ts';
-import { PLAY_CHANNEL } from '../announcements.ts';
 
 describe('the live stream', () => {
   let server: TestApp;
-  let second: { app: FastifyInstance; notifications: Notifications };
+  let second: { app: FastifyInstance; bus: ChangeBus };
   let players = 0;
   beforeAll(async () => {
     server = await createTestApp({ env: { LIMIT_WRITES_PER_MINUTE: '100000' } });
     // Another instance on the same database, with nothing else in common.
-    const notifications = await listen(server.db, [CHANGED_CHANNEL, PLAY_CHANNEL], () => {});
+    const bus = await openChangeBus(server.db, () => {});
     const app = await createApp({
       config: readConfig({ LOG_LEVEL: 'silent', DEMO_WORLD: 'false' }),
       db: server.db,
-      notifications,
+      bus,
       clock: server.clock,
       version: '0.0.0-test',
       migration: 1,
       webRoot: undefined,
     });
-    second = { app, notifications };
+    second = { app, bus };
   });
   afterAll(async () => {
     await second.app.close();
-    await second.notifications.close();
+    await second.bus.close();
     await server.close();
   });
 

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { CACHE_LIFE_MS } from '../db/change-bus.ts';
+import { testClock } from '../testing/test-app.ts';
+import { testBus } from '../testing/test-bus.ts';
+import { createHotBytes } from './hot-bytes.ts';
+
+function setUp(maxBytes = 1_000_000) {
+  const bus = testBus();
+  const clock = testClock();
+  const hot = createHotBytes({ bus, clock }, { maxBytes });
+  let builds = 0;
+  /** What the database says at that moment, and how often it was asked. */
+  const card = async (id: number, read: () => Promise<unknown> = async () => builds) => {
+    const entry = await hot.get(`card/${id}`, [`card:${id}`, 'auctions'], () => {
+      builds += 1;
+      return read();
+    });
+    return JSON.parse(String(entry.answer.json));
+  };
+  return { bus, clock, hot, card, builds: () => builds };
+}
+
+describe('kept bytes', () => {
+  it('stay through a thousand notices about other things, also while they are being read', async () => {
+    const { bus, card, builds } = setUp();
+    const others = Array.from({ length: 1_000 }, (_, n) => `match:${n}`);
+    await card(17, async () => {
+      bus.publish(others);
+      return 'read under fire';
+    });
+    bus.publish(others);
+    expect(await card(17)).toBe('read under fire');
+    expect(builds()).toBe(1);
+  });
+
+  it('are dropped by a notice about any of their topics', async () => {
+    const { bus, card } = setUp();
+    expect(await card(17)).toBe(1);
+    bus.publish(['card:17']);
+    expect(await card(17)).toBe(2);
+    bus.publish(['auctions']);
+    expect(await card(17)).toBe(3);
+  });
+
+  it('are not kept when a notice about them came while they were read', async () => {
+    const { bus, card } = setUp();
+    let finish = (_price: number) => {};
+    const early = card(17, () => new Promise((resolve) => (finish = resolve)));
+    bus.publish(['card:17']);
+    // Whoever asks after the change gets a read of their own, not the one that began before it.
+    expect(await card(17, async () => 'new price')).toBe('new price');
+    finish(1);
+    await early;
+    expect(await card(17)).toBe('new price');
+  });
+
+  it('are read once for all who ask at the same moment', async () => {
+    const { card, builds } = setUp();
+    await Promise.all(Array.from({ length: 10 }, () => card(17)));
+    expect(builds()).toBe(1);
+  });
+
+  it('live a few seconds when nobody says anything: a notice may have been lost', async () => {
+    const { clock, hot, card } = setUp();
+    const entry = await hot.get('card/17', ['card:17'], async () => 'old price');
+    clock.advance(CACHE_LIFE_MS - 1);
+    expect(entry.current).toBe(true);
+    clock.advance(1);
+    expect(entry.current).toBe(false);
+    expect(await card(17, async () => 'new price')).toBe('new price');
+  });
+
+  it('are none while nothing can be heard, and none that were read across a gap', async () => {
+    const { bus, card } = setUp();
+    await card(17);
+    bus.lose();
+    bus.connected = false;
+    expect(await card(17)).toBe(2);
+    expect(await card(17)).toBe(3);
+    await card(18, async () => {
+      bus.connected = true;
+      bus.lose();
+      return 'read across the gap';
+    });
+    expect(await card(18)).toBe(5);
+  });
+
+  it('never take more room than they are given', async () => {
+    const { hot } = setUp(100);
+    const get = (key: string, length: number) =>
+      hot.get(key, [key], async () => 'x'.repeat(length - 2));
+    const [first, second] = [await get('a', 60), await get('b', 60)];
+    expect([first.current, second.current]).toEqual([false, true]);
+    expect((await get('larger than all', 101)).current).toBe(false);
+    expect(second.current).toBe(true);
+  });
+});

@@ -1,0 +1,65 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+describe('a page asked for under a crooked address', () => {
+  let server: TestApp;
+  let folder: string;
+  let port: number;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'goats-pages-'));
+    await writeFile(
+      join(folder, 'index.html'),
+      '<html><head><!--head--></head><body><div id="root"></div></body></html>',
+    );
+    const env = { DATA_DIR: folder, PUBLIC_URL: 'https://goats.example' };
+    server = await createTestApp({ env, webRoot: folder });
+    await server.app.listen({ host: '127.0.0.1', port: 0 });
+    port = (server.app.server.address() as AddressInfo).port;
+  });
+  afterAll(async () => {
+    await server.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  /** Exactly this target on the wire: fetch would straighten it first. */
+  const get = (path: string) =>
+    new Promise<{ status: number | undefined; body: string }>((resolve, reject) => {
+      request({ port, host: '127.0.0.1', path }, async (response) =>
+        resolve({ status: response.statusCode, body: await text(response) }),
+      )
+        .on('error', reject)
+        .end();
+    });
+
+  it.each(['//[', '//', '//:0', '/\\[', 'http://[', 'http:///', '/%5b?//[', '//a:b@c:99999/'])(
+    'is no fault of ours: %s',
+    async (path) => {
+      expect((await get(path)).status).toBeLessThan(500);
+    },
+  );
+
+  it.each([
+    '//evil.example/about',
+    '/\\evil.example/about',
+    'http://evil.example/about',
+    '///evil.example/about?x=//evil.example',
+    '//evil.example@evil.example/about',
+  ])('never points to another site: %s', async (path) => {
+    const { body } = await get(path);
+    const links = [...body.matchAll(/(?:href|content)="(https?:[^"]*)"/g)].map(([, link]) => link);
+    expect(links.length).toBeGreaterThan(0);
+    for (const link of links) expect(link).toMatch(/^https:\/\/goats\.example\//);
+  });
+
+  it('is itself when the address is whole, as a proxy writes it', async () => {
+    const { status, body } = await get('http://goats.example/about');
+    expect(status).toBe(200);
+    expect(body).toContain('<link rel="canonical" href="https://goats.example/about">');
+  });
+});
