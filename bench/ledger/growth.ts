@@ -5,11 +5,10 @@
  * what one transfer costs in the long ledger, in terms of the short one.
  */
 import { type Database, openDatabase } from '../../apps/server/src/db/database.ts';
-import { transfer } from '../../apps/server/src/modules/ledger/ledger.ts';
 import { movementsOf } from '../../apps/server/src/modules/ledger/movements.ts';
 import { record } from '../report.ts';
 import { median, migrateTo, perSecond, startBenchServer } from './server.ts';
-import { address, fillWallets, WALLETS } from './wallets.ts';
+import { address, createPoster, fillWallets, WALLETS } from './wallets.ts';
 
 const [many = 10_000_000, rounds = 7, seconds = 4] = process.argv.slice(2).map(Number);
 const CONNECTIONS = 8;
@@ -45,11 +44,19 @@ try {
     {
       name: 'short',
       db: server.db,
+      post: createPoster(server.db),
       transfers: 10_000,
       perSecond: [] as number[],
       page: [] as number[],
     },
-    { name: 'long', db: long, transfers: many, perSecond: [] as number[], page: [] as number[] },
+    {
+      name: 'long',
+      db: long,
+      post: createPoster(long),
+      transfers: many,
+      perSecond: [] as number[],
+      page: [] as number[],
+    },
   ];
   for (const ledger of ledgers) {
     await fillWallets(ledger.db);
@@ -64,11 +71,10 @@ try {
         const from = pick();
         const to = (from + 1 + Math.floor(Math.random() * (WALLETS - 1))) % WALLETS;
         const reference = `bench:n${serial}`;
-        return transfer(
-          ledger.db,
-          { reason: 'transfer', reference, from: address(from), to: address(to), amount: 1 },
-          Date.now(),
-        );
+        return ledger.post({
+          ...{ reason: 'transfer', reference, amount: 1 },
+          ...{ from: address(from), to: address(to) },
+        });
       });
       const page = await perSecond(CONNECTIONS, 1, () =>
         movementsOf(ledger.db, address(pick()), { limit: 20, before: undefined }),

@@ -1,10 +1,13 @@
 import { chmod, mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { type Database, openDatabase } from '../../apps/server/src/db/database.ts';
 import { startEmbeddedPostgres } from '../../apps/server/src/db/embedded/embedded-postgres.ts';
 import { migrate } from '../../apps/server/src/db/migrate.ts';
-import { SQL_FOLDER } from '../../apps/server/src/db/sql-folder.ts';
+
+// As deep from a bundle in .cache/bench as from here.
+const SQL_FOLDER = fileURLToPath(new URL('../../apps/server/src/db', import.meta.url));
 
 export interface BenchServer {
   readonly db: Database;

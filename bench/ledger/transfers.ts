@@ -3,62 +3,45 @@
  * `node --import tsx bench/ledger/transfers.ts [rounds] [seconds]`. Rounds alternate, because a
  * busy machine slows down whoever happens to run; the ratio of one round is what means something.
  */
-import { rm } from 'node:fs/promises';
-import { TREASURY, transfer } from '../../apps/server/src/modules/ledger/ledger.ts';
+import { TREASURY } from '../../packages/rules/src/index.ts';
 import { record } from '../report.ts';
 import { median, perSecond, startBenchServer } from './server.ts';
 import { createTpcB, pgbench, tpcB } from './tpc-b.ts';
-import { address, fillWallets, transferScript, WALLETS } from './wallets.ts';
+import { address, createPoster, fillWallets, WALLETS } from './wallets.ts';
 
 const [rounds = 5, seconds = 5] = process.argv.slice(2).map(Number);
 const CONNECTIONS = 8;
 
-const script = await transferScript();
 const server = await startBenchServer(CONNECTIONS);
 const { db, url } = server;
 try {
   await createTpcB(db);
   await fillWallets(db);
+  const post = createPoster(db);
   let serial = 0;
   const pick = () => Math.floor(Math.random() * WALLETS);
 
   const measures: Record<string, () => Promise<number | undefined>> = {
     'pgbench TPC-B': () => pgbench(url, CONNECTIONS, seconds),
     'pgbench TPC-B, prepared': () => pgbench(url, CONNECTIONS, seconds, ['-M', 'prepared']),
-    'pgbench sending our transfer': () =>
-      pgbench(url, CONNECTIONS, seconds, ['-M', 'prepared', '-f', script]),
     'TPC-B through our driver': () => perSecond(CONNECTIONS, seconds, () => tpcB(db)),
     'our transfer': () =>
       perSecond(CONNECTIONS, seconds, () => {
         serial += 1;
         const from = pick();
         const to = (from + 1 + Math.floor(Math.random() * (WALLETS - 1))) % WALLETS;
-        return transfer(
-          db,
-          {
-            reason: 'transfer',
-            reference: `bench:n${serial}`,
-            from: address(from),
-            to: address(to),
-            amount: 1,
-          },
-          Date.now(),
-        );
+        return post({
+          ...{ reason: 'transfer', reference: `bench:n${serial}`, amount: 1 },
+          ...{ from: address(from), to: address(to) },
+        });
       }),
     'our transfer, all from the treasury': () =>
       perSecond(CONNECTIONS, seconds, () => {
         serial += 1;
-        return transfer(
-          db,
-          {
-            reason: 'bonus',
-            reference: `bench:t${serial}`,
-            from: TREASURY,
-            to: address(pick()),
-            amount: 1,
-          },
-          Date.now(),
-        );
+        return post({
+          ...{ reason: 'bonus', reference: `bench:t${serial}`, amount: 1 },
+          ...{ from: TREASURY, to: address(pick()) },
+        });
       }),
   };
 
@@ -87,6 +70,5 @@ try {
     }
   }
 } finally {
-  await rm(script, { force: true });
   await server.stop();
 }

@@ -1,9 +1,11 @@
-import { writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Database } from '../../apps/server/src/db/database.ts';
+import { createBatchQueue } from '../../apps/server/src/world/batch-queue.ts';
+import { commit } from '../../apps/server/src/world/commit.ts';
+import { createSemaphore } from '../../apps/server/src/world/semaphore.ts';
+import { type Effect, type Posting, TREASURY } from '../../packages/rules/src/index.ts';
 
 export const WALLETS = 10_000;
+const AT_ONCE = 500;
 
 export function address(n: number): string {
   return `0x${(n + 1).toString(16).padStart(40, '0')}`;
@@ -11,26 +13,40 @@ export function address(n: number): string {
 
 /** Ten thousand wallets with 10,000 HOOF each. */
 export async function fillWallets(db: Database): Promise<void> {
-  await db.query(
-    `select count(transfer('house', 'house:b' || i, 'treasury',
-                           '0x' || lpad(to_hex(i), 40, '0'), 1000000, now()))
-       from generate_series(1, ${WALLETS}) i`,
-  );
-  await db.query('create sequence bench_reference cache 100');
+  const everybody = Array.from({ length: WALLETS }, (_, n) => address(n));
+  await giveAll(db, everybody, 1_000_000);
   await db.query('vacuum analyze accounts');
   await db.query('vacuum analyze transfers');
 }
 
-/** The same transfer as a script for pgbench, without Node in between. */
-export async function transferScript(): Promise<string> {
-  const file = join(tmpdir(), `goats-bench-transfer-${process.pid}.sql`);
-  await writeFile(
-    file,
-    `\\set a random(1, ${WALLETS})
-\\set b (:a + random(1, ${WALLETS - 1}) - 1) % ${WALLETS} + 1
-select transfer('transfer', 'bench:' || nextval('bench_reference'),
-  '0x' || lpad(to_hex((:a)::int), 40, '0'), '0x' || lpad(to_hex((:b)::int), 40, '0'), 1, now());
-`,
-  );
-  return file;
+/** So many hundredths for each, out of the treasury. */
+export async function giveAll(
+  db: Database,
+  wallets: readonly string[],
+  amount: number,
+): Promise<void> {
+  for (let from = 0; from < wallets.length; from += AT_ONCE) {
+    const effects = wallets.slice(from, from + AT_ONCE).map(
+      (to): Effect => ({
+        type: 'post',
+        ...{ reason: 'house', reference: `house:${to}`, from: TREASURY, to, amount },
+      }),
+    );
+    await commit(db, [{ at: Date.now(), effects, key: null }]);
+  }
+}
+
+/** Postings on the road that commands take: collected into batches, committed together. */
+export function createPoster(db: Database): (posting: Omit<Posting, 'type'>) => Promise<void> {
+  const enqueue = createBatchQueue(createSemaphore(), async (postings: readonly Posting[]) => {
+    const at = Date.now();
+    const conflicts = await commit(
+      db,
+      postings.map((posting) => ({ at, effects: [posting], key: null })),
+    );
+    return conflicts.map((conflict) =>
+      conflict === null ? { done: undefined } : { failed: new Error(conflict) },
+    );
+  });
+  return (posting) => enqueue({ type: 'post', ...posting });
 }
