@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createApp } from './app.ts';
-import { systemClock } from './clock.ts';
+import { followDatabaseClock } from './clock.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { openChangeBus } from './db/change-bus.ts';
 import { openDatabase } from './db/database.ts';
@@ -38,11 +38,13 @@ async function start(shutdown: Shutdown): Promise<void> {
     console.error(`Notices of changes interrupted: ${(error as Error).message}`),
   );
   shutdown.add(() => bus.close());
+  const clock = await followDatabaseClock(db);
+  shutdown.add(async () => clock.stop());
   const parts: Parts = {
     config,
     db,
     bus,
-    clock: systemClock,
+    clock,
     version: await productVersion(),
     migration,
     webRoot: await builtWeb(),
