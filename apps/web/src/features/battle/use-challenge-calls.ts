@@ -26,12 +26,17 @@ function useRefresh() {
   };
 }
 
+/** The smallest pool that will do; as shown when it is left out. */
+export interface Least {
+  minPool?: number;
+}
+
 /** POST /api/challenges with its toasts. Answers the challenge, or null when nothing was opened. */
 export function useCreateChallenge() {
   const intent = useIntent();
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: ({ card, type, stake }: Draft & { card: OwnedCard }) =>
+    mutationFn: ({ card, type, stake, minPool }: Draft & Least & { card: OwnedCard }) =>
       withSignIn(async (player) => {
         const body = {
           challengerId: player,
@@ -41,6 +46,7 @@ export function useCreateChallenge() {
           challengerNftImageUrl: card.imageUrl,
           hoofStake: stake,
           rarity: type || card.rarity,
+          ...(minPool !== undefined && { minPool }),
         };
         const key = intent.keyFor(body);
         const challenge = await api('POST /api/challenges', { body }, { idempotencyKey: key });
@@ -82,6 +88,8 @@ export function useAcceptChallenge() {
           accepterNftName: card.name,
           accepterNftRarity: card.rarity,
           accepterNftImageUrl: card.imageUrl,
+          // Nobody stakes for another pool than the one that was on the screen.
+          expectedPool: challenge.winnerTakes + challenge.bonus,
         };
         const key = intent.keyFor(body);
         const entry = await api('POST /api/challenges/accept', { body }, { idempotencyKey: key });

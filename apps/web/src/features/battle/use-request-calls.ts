@@ -7,6 +7,7 @@ import { type BattleRequest, type GameMode, refreshBattles } from './battle-quer
 import { useIntent } from './intent.ts';
 import { useGoToMatch } from './own-matches.ts';
 import { refusalWords } from './refusal.ts';
+import type { Least } from './use-challenge-calls.ts';
 
 function useRefresh() {
   const queryClient = useQueryClient();
@@ -24,7 +25,12 @@ export function useJoinBattle() {
       withSignIn(async (player) => {
         const input = {
           params: { id: String(request.id) },
-          body: { playerId: player, ...(cardId !== null && { cardId }) },
+          // Nobody stakes for another pool than the one that was on the screen.
+          body: {
+            playerId: player,
+            expectedPool: request.prizePool,
+            ...(cardId !== null && { cardId }),
+          },
         };
         const idempotencyKey = intent.keyFor(input);
         const entry = await api('POST /api/battles/requests/:id/join', input, { idempotencyKey });
@@ -48,7 +54,7 @@ export function useJoinBattle() {
   });
 }
 
-export interface BattleDraft {
+export interface BattleDraft extends Least {
   gameMode: GameMode;
   /** One for a duel, ten for a squad, the captain first. */
   cardIds: readonly number[];
@@ -60,12 +66,13 @@ export function useCreateBattle() {
   const intent = useIntent();
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: ({ gameMode, cardIds, hoofStake }: BattleDraft) =>
+    mutationFn: ({ gameMode, cardIds, hoofStake, minPool }: BattleDraft) =>
       withSignIn(async (player) => {
         const body = {
           playerId: player,
           gameMode,
           hoofStake,
+          ...(minPool !== undefined && { minPool }),
           ...(gameMode === 'duel' ? { cardId: cardIds[0] } : { cardIds: [...cardIds] }),
         };
         const idempotencyKey = intent.keyFor(body);

@@ -47,10 +47,20 @@ export function useRematch(match: Match, terms: Terms, you: string): Rematch {
     const [card] = cards ?? [];
     if (!cards || !card) return;
     const { stake, gameMode, tier } = terms;
+    // Two who go on and on play for the stakes alone when the day's bonuses are spent.
+    const minPool = 2 * stake;
     if (terms.kind === 'challenge') {
-      createChallenge.mutate({ address: you, card, type: tier, stake, balance: undefined });
+      createChallenge.mutate({
+        address: you,
+        card,
+        type: tier,
+        stake,
+        balance: undefined,
+        minPool,
+      });
     } else {
-      createBattle.mutate({ gameMode, cardIds: cards.map(({ id }) => id), hoofStake: stake });
+      const cardIds = cards.map(({ id }) => id);
+      createBattle.mutate({ gameMode, cardIds, hoofStake: stake, minPool });
     }
   }
 
