@@ -1,11 +1,11 @@
 export { COIN_VARIANTS, type CoinVariant, hoofCoin } from './coin/hoof-coin.ts';
 export type { Contour, Mark, Shape } from './marks/mark.ts';
+export type { Box } from './picture/box.ts';
 export { cardBack } from './picture/card-back.ts';
 export { cardLayers } from './picture/card-layers.ts';
 export { cardPicture, type GoatCard } from './picture/card-picture.ts';
 export { EVENT_PICTURES, type EventPicture, eventPicture } from './picture/event-picture.ts';
 export type {
-  Box,
   LayeredPicture,
   MarkedLayer,
   PictureLayer,

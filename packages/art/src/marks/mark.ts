@@ -1,4 +1,4 @@
-import type { Box } from '../picture/layers.ts';
+import type { Box } from '../picture/box.ts';
 import type { Matrix } from './matrix.ts';
 
 /** A closed line through points, x and y in turn. */

@@ -1,4 +1,4 @@
-import type { Box } from '../picture/layers.ts';
+import type { Box } from '../picture/box.ts';
 import type { Contour } from './mark.ts';
 import { inverse, type Matrix } from './matrix.ts';
 

@@ -8,16 +8,10 @@ import { WINDOWS } from '../card/window-shape.ts';
 import { type Matrix, moved, nested, scaled } from '../marks/matrix.ts';
 import { type ScenePart, sceneParts } from '../scene/scene.ts';
 import { tintFor } from '../scene/tint.ts';
+import type { Box } from './box.ts';
 import { breaksOutOf, fade, SCENE_PLACE } from './card-face.ts';
 import { cardWords, type GoatCard } from './card-picture.ts';
-import {
-  type Box,
-  INSIDE,
-  type LayeredPicture,
-  type PictureLayer,
-  single,
-  WHOLE,
-} from './layers.ts';
+import { INSIDE, type LayeredPicture, type PictureLayer, single, WHOLE } from './layers.ts';
 import { placedGoat } from './placed-goat.ts';
 
 const LOWER: Box = { x: 0, y: 400, width: 500, height: 300 };

@@ -1,13 +1,6 @@
 import { withPrefix } from '../ink/ids.ts';
 import type { Mark } from '../marks/mark.ts';
-
-/** A rectangle in the units of the picture. */
-export interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
+import type { Box } from './box.ts';
 
 /**
  * A drawing that can be turned into pixels by itself: a complete SVG file of the whole picture, of

@@ -10,16 +10,9 @@ import { tintFor } from '../scene/tint.ts';
 import { type Halo, halo, type Marked, shiftedBy } from '../special/layers.ts';
 import { drawSpecial } from '../special/special.ts';
 import { borrowDefs } from './borrow-defs.ts';
+import type { Box } from './box.ts';
 import { breaksOutOf, GLOWS } from './card-face.ts';
-import {
-  type Box,
-  cardSheet,
-  INSIDE,
-  type PictureLayer,
-  type Sheet,
-  single,
-  WHOLE,
-} from './layers.ts';
+import { cardSheet, INSIDE, type PictureLayer, type Sheet, single, WHOLE } from './layers.ts';
 
 /** As far as a goat may reach that breaks out: over the upper half of the ring, but not the lower. */
 const REACH = 'M30-20H470V670H30ZM-20-20H520V300H-20Z';

@@ -1,6 +1,6 @@
 import type { Background } from '@goats/collection';
 import type { MarksAt } from '../marks/mark.ts';
-import type { Box } from '../picture/layers.ts';
+import type { Box } from '../picture/box.ts';
 import { beachDusk } from './beach-dusk.ts';
 import { chalkPitch } from './chalk-pitch.ts';
 import { cityMural } from './city-mural.ts';

@@ -3,7 +3,7 @@ import { type Mark, type Shape, trimmed } from '../marks/mark.ts';
 import { type Matrix, moved, nested, turned } from '../marks/matrix.ts';
 import { outlines, placed } from '../marks/outline.ts';
 import { tileShifts } from '../marks/tiles.ts';
-import type { Box } from '../picture/layers.ts';
+import type { Box } from '../picture/box.ts';
 import { type Bends, bendsOf, nearestOn } from './bends.ts';
 
 /** Specks that repeat in a square and are seen within a stream. */

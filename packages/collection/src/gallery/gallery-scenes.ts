@@ -1,4 +1,16 @@
-import type { GalleryScene } from './gallery.ts';
+import type { Rarity } from '@goats/rules';
+import type { GoatSlug } from '../goat-slugs.ts';
+import type { GoatTraits } from '../traits.ts';
+
+/** One picture of a goat, with what to draw. */
+export interface GalleryScene {
+  readonly goat: GoatSlug;
+  readonly file: string;
+  readonly title: string;
+  readonly description: string;
+  readonly rarity: Rarity;
+  readonly traits: Omit<GoatTraits, 'goat'>;
+}
 
 /** Goat by goat; a card's number in the gallery is its place in this list. */
 export const GALLERY_SCENES: readonly GalleryScene[] = [

@@ -1,19 +1,9 @@
 import type { Rarity } from '@goats/rules';
-import { GOAT_SLUGS, type GoatSlug } from '../goat-slugs.ts';
+import { GOAT_SLUGS } from '../goat-slugs.ts';
 import { GOAT_FACTS } from '../goats/goat-facts.ts';
 import { type GoatImage, goatImages } from '../goats/goat-images.ts';
 import type { GoatTraits } from '../traits.ts';
 import { GALLERY_SCENES } from './gallery-scenes.ts';
-
-/** One picture of a goat, with what to draw. */
-export interface GalleryScene {
-  readonly goat: GoatSlug;
-  readonly file: string;
-  readonly title: string;
-  readonly description: string;
-  readonly rarity: Rarity;
-  readonly traits: Omit<GoatTraits, 'goat'>;
-}
 
 export interface GalleryItem {
   readonly id: number;

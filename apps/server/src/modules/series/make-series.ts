@@ -6,20 +6,11 @@ import {
   seriesCards,
   seriesLeafText,
 } from '@goats/collection';
-import type { Rarity } from '@goats/rules';
 import { sha256 } from '../catalogue/native-sha256.ts';
-import type { SeriesCardRow } from './series-store.ts';
+import type { GoatCounts, RarityCounts, SeriesCardRow } from './series-store.ts';
 
 /** Cards made in one go, some ten milliseconds; then whoever waits gets a turn. */
 const BATCH = 500;
-
-export type RarityCounts = Record<Rarity, number>;
-
-export interface GoatCounts {
-  readonly goat: string;
-  readonly variations: number;
-  readonly moments: number;
-}
 
 export interface MadeSeries {
   readonly root: string;

@@ -1,8 +1,15 @@
 import { baseGoatId, type GenerationRun, type GoatSlug } from '@goats/collection';
 import type { Rarity } from '@goats/rules';
 import type { Queryable } from '../../db/database.ts';
-import type { GoatCounts, RarityCounts } from './make-series.ts';
 import type { GivenRun, Stretch } from './series-runs.ts';
+
+export type RarityCounts = Record<Rarity, number>;
+
+export interface GoatCounts {
+  readonly goat: string;
+  readonly variations: number;
+  readonly moments: number;
+}
 
 export interface SeriesRow extends Record<string, unknown> {
   readonly id: number;
