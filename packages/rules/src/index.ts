@@ -67,7 +67,7 @@ export { compactCount, compactNumber, groupedCount, type Numeric } from './forma
 export * from './formats/plain-text.ts';
 export * from './formats/score-band.ts';
 export * from './formats/times.ts';
-export { fromHex, isHex32, toHex, utf8 } from './hash/bytes.ts';
+export { isHex32 } from './hash/hex32.ts';
 export { type SeededStream, seededStream } from './hash/seeded-stream.ts';
-export { sha256, sha256Hex } from './hash/sha256.ts';
+export { sha256Hex } from './hash/sha256.ts';
 export * from './rarity.ts';
