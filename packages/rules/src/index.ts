@@ -67,9 +67,9 @@ export { compactCount, compactNumber, groupedCount, type Numeric } from './forma
 export * from './formats/plain-text.ts';
 export * from './formats/score-band.ts';
 export * from './formats/times.ts';
-export { fromHex, isHex32, toHex, utf8 } from './hash/bytes.ts';
+export { isHex32 } from './hash/hex32.ts';
 export { type SeededStream, seededStream } from './hash/seeded-stream.ts';
-export { sha256, sha256Hex } from './hash/sha256.ts';
+export { sha256Hex } from './hash/sha256.ts';
 export * from './rarity.ts';
 export { afterGame, NEWCOMER, rested, type Standing } from './rating/glicko.ts';
 export { matchWeight, REPEAT_WINDOW_MS, type Weight } from './rating/match-weight.ts';

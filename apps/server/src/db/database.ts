@@ -117,24 +117,24 @@ export function openDatabase(
   ): Promise<T> {
     const client = await pool.connect();
     const announced: string[] = [];
+    const tx = queryable(
+      (query) => client.query({ ...query, ...extras }),
+      (topics) => announced.push(...topics),
+    );
+    let result: T;
     try {
       await client.query(begin);
-      const result = await work(
-        queryable(
-          (query) => client.query({ ...query, ...extras }),
-          (topics) => announced.push(...topics),
-        ),
-      );
+      result = await work(tx);
       const { command } = await client.query('commit');
       // What COMMIT says in a transaction that failed before, if nobody passed the failure on.
       if (command !== 'COMMIT') throw new Error('A transaction was rolled back at its commit');
-      client.release();
-      tell(announced);
-      return result;
     } catch (error) {
       client.release(isUnanswered(error) || (await rollbackFailed(client)));
       throw error;
     }
+    client.release();
+    tell(announced);
+    return result;
   }
 
   return {

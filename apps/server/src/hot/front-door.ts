@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { JSON_TYPE } from '../http/prepared.ts';
 import { requestIdOf } from '../http/request-id.ts';
 import type { Hot } from './hot-bytes.ts';
@@ -40,7 +41,7 @@ declare module 'fastify' {
 
 /** `createFrontDoor(app)`: from then on the door is `app.frontDoor`. */
 export function createFrontDoor(app: FastifyInstance): void {
-  const known = new Map<string, Remembered>();
+  const known = new LRUCache<string, Remembered>({ max: MAX_ADDRESSES });
   const listeners: ((answered: AnsweredAtDoor) => void)[] = [];
 
   function remembered(request: IncomingMessage): Remembered | undefined {
@@ -78,13 +79,7 @@ export function createFrontDoor(app: FastifyInstance): void {
       const headers = Object.entries({ ...reply.getHeaders(), ...body })
         .filter(([name, value]) => name !== 'x-request-id' && value !== undefined)
         .flatMap(([name, value]) => [name, String(value)]);
-      known.delete(url);
       known.set(url, { hot, headers, route: request.routeOptions.url ?? url });
-      // Oldest first: a Map keeps the order of insertion.
-      for (const oldest of known.keys()) {
-        if (known.size <= MAX_ADDRESSES) break;
-        known.delete(oldest);
-      }
     },
     onAnswered: (listener) => listeners.push(listener),
   };

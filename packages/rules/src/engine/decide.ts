@@ -1,5 +1,5 @@
 import { type Attribute, isAttribute } from '../attributes.ts';
-import { isHex32 } from '../hash/bytes.ts';
+import { isHex32 } from '../hash/hex32.ts';
 import { bestFreeAttribute } from './cards.ts';
 import { commitmentOf } from './commitment.ts';
 import type { Action, MatchEvent } from './events.ts';

@@ -1,6 +1,6 @@
 import { ATTRIBUTES, type Attribute, type Attributes, isAttribute } from '../attributes.ts';
 import type { Terms } from '../economy/payouts.ts';
-import { isHex32 } from '../hash/bytes.ts';
+import { isHex32 } from '../hash/hex32.ts';
 import { isRarity } from '../rarity.ts';
 import type { MatchCard } from './cards.ts';
 import type { MatchMode } from './commitment.ts';

@@ -1,6 +1,6 @@
 import { TIMING, type Timing } from '../economy/deadlines.ts';
 import type { Terms } from '../economy/payouts.ts';
-import { isHex32 } from '../hash/bytes.ts';
+import { isHex32 } from '../hash/hex32.ts';
 import { sha256Hex } from '../hash/sha256.ts';
 import { bareCard } from './cards.ts';
 import type { MatchMode } from './commitment.ts';

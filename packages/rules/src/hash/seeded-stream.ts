@@ -1,3 +1,4 @@
+import { createView } from '@noble/hashes/utils.js';
 import { sha256 } from './sha256.ts';
 
 export interface SeededStream {
@@ -28,11 +29,11 @@ export function seededStream(
   const label = `goat-stream-v1|${serverSeed}|${seedA}|${seedB}|${matchId}`;
   let counter = 0;
   let position = 32;
-  let block = new DataView(new ArrayBuffer(32));
+  let block = createView(new Uint8Array(32));
 
   function word(): number {
     if (position === 32) {
-      block = new DataView(sha256(`${label}|${counter}`).buffer as ArrayBuffer);
+      block = createView(sha256(`${label}|${counter}`));
       counter += 1;
       position = 0;
     }

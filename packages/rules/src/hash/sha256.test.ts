@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fromHex, isHex32, toHex, utf8 } from './bytes.ts';
+import { isHex32 } from './hex32.ts';
 import { sha256Hex } from './sha256.ts';
 
-const reference = (message: string | Uint8Array) =>
-  createHash('sha256').update(message).digest('hex');
+const reference = (message: string) => createHash('sha256').update(message).digest('hex');
 
 describe('SHA-256', () => {
   test('the published test vectors come out', () => {
@@ -15,31 +14,9 @@ describe('SHA-256', () => {
     );
   });
 
-  test('any bytes hash as the reference implementation hashes them', () => {
-    fc.assert(
-      fc.property(fc.uint8Array({ maxLength: 400 }), (bytes) => {
-        expect(sha256Hex(bytes)).toBe(reference(bytes));
-      }),
-      { numRuns: 500 },
-    );
-  });
-
-  test('every length around the block borders pads correctly', () => {
-    for (let length = 0; length <= 200; length += 1) {
-      const bytes = new Uint8Array(length).fill(length);
-      expect(sha256Hex(bytes)).toBe(reference(bytes));
-    }
-  });
-
-  test('a message of several megabytes hashes correctly', () => {
-    const bytes = new Uint8Array(3_000_001).fill(7);
-    expect(sha256Hex(bytes)).toBe(reference(bytes));
-  });
-
   test('any text hashes as its UTF-8 bytes, emoji and lone surrogates included', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
-        expect([...utf8(text)]).toEqual([...new TextEncoder().encode(text)]);
+      fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
         expect(sha256Hex(text)).toBe(reference(text));
       }),
       { numRuns: 500 },
@@ -50,19 +27,7 @@ describe('SHA-256', () => {
 });
 
 describe('hex', () => {
-  test('bytes survive the way to hex and back', () => {
-    fc.assert(
-      fc.property(fc.uint8Array(), (bytes) => {
-        expect(toHex(bytes)).toBe(Buffer.from(bytes).toString('hex'));
-        expect([...(fromHex(toHex(bytes)) ?? [])]).toEqual([...bytes]);
-      }),
-    );
-  });
-
   test('odd lengths, capitals and strangers are refused', () => {
-    expect(fromHex('abc')).toBeNull();
-    expect(fromHex('0G')).toBeNull();
-    expect(fromHex('AB')).toBeNull();
     expect(isHex32('ab'.repeat(32))).toBe(true);
     expect(isHex32('AB'.repeat(32))).toBe(false);
     expect(isHex32('ab'.repeat(31))).toBe(false);

@@ -2,8 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { Queryable } from '../../db/database.ts';
 import { AppError } from '../../errors.ts';
 
-/** Long enough to find the wallet's window and read what it asks. */
-const NONCE_MS = 10 * 60_000;
+/**
+ * Long enough to find the wallet's window and read what it asks. Given out, used and swept by the
+ * clock of the server that is asked, `deps.clock`; the clock of PostgreSQL has no part in it, so
+ * instances whose clocks differ only shorten or lengthen this by the difference.
+ */
+export const NONCE_MS = 10 * 60_000;
 
 /** `await issueNonce(db, now, browserHash)`; `browserHash` ties it to the browser that asked. */
 export async function issueNonce(

@@ -44,6 +44,22 @@ describe('sessions', () => {
     expect(old.json().address).toBeNull();
   });
 
+  it('are announced when they end, so that nothing goes on being streamed to them', async () => {
+    const ended: string[] = [];
+    const stop = server.bus.on((topic) => topic.startsWith('session:') && ended.push(topic));
+    const [phone, laptop] = [testWallet(server, 'streams'), testWallet(server, 'streams')];
+    await Promise.all([phone.signIn(), laptop.signIn()]);
+    const { sessions } = (await phone.send({ url: '/api/auth/sessions' })).json();
+    const [own, other] = [true, false].map(
+      (current) => sessions.find((each: { current: boolean }) => each.current === current).id,
+    );
+    await phone.send({ method: 'DELETE', url: `/api/auth/sessions/${other}` });
+    expect(ended).toContain(`session:${other}`);
+    await phone.send({ method: 'POST', url: '/api/auth/logout' });
+    expect(ended).toContain(`session:${own}`);
+    stop();
+  });
+
   it('are listed for their wallet alone, and can be revoked one by one', async () => {
     const phone = testWallet(server, 'two devices');
     const laptop = testWallet(server, 'two devices');

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Deps } from '../../deps.ts';
 import { takeFromWindow } from './rate-limits.ts';
 
@@ -16,6 +17,7 @@ export interface WriteBlocks {
 
 /** A twentieth of the window at a time. */
 const BLOCKS_PER_WINDOW = 20;
+/** Whoever is forgotten stays counted in the database. */
 const MOST_SUBJECTS = 10_000;
 
 /**
@@ -27,27 +29,14 @@ const MOST_SUBJECTS = 10_000;
 export function createWriteBlocks(deps: Deps): WriteBlocks {
   const { most } = deps.config.limits.write;
   const size = Math.max(1, Math.floor(most / BLOCKS_PER_WINDOW));
-  const blocks = new Map<string, Block>();
+  const blocks = new LRUCache<string, Block>({ max: MOST_SUBJECTS });
 
   function blockOf(subject: string): Block {
     const known = blocks.get(subject);
     if (known) return known;
-    if (blocks.size >= MOST_SUBJECTS) forgetSome();
     const fresh: Block = { left: 0, endsAt: 0, fetching: undefined };
     blocks.set(subject, fresh);
     return fresh;
-  }
-
-  function forgetSome(): void {
-    const now = deps.clock.now();
-    for (const [subject, block] of blocks) {
-      if (block.endsAt <= now && !block.fetching) blocks.delete(subject);
-    }
-    // Oldest first: a Map keeps the order of insertion. Their rest stays counted in the database.
-    for (const [subject, block] of blocks) {
-      if (blocks.size < MOST_SUBJECTS) break;
-      if (!block.fetching) blocks.delete(subject);
-    }
   }
 
   async function fetchMore(subject: string, block: Block): Promise<number> {

@@ -1,37 +1,24 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import { invalidInput } from '../../errors.ts';
+
 /**
- * Reads comma-separated text with a header line into one object per line. Quoted fields may hold
- * commas, line breaks and doubled quotes.
+ * Reads comma-separated text with a header line into one object per line.
  *
  * `parseCsv('a,b\n1,"x, y"') // [{ a: '1', b: 'x, y' }]`
  */
 export function parseCsv(text: string): Record<string, string>[] {
-  const [header, ...lines] = splitRecords(text.replace(/^\uFEFF/, ''));
-  if (!header) return [];
-  const names = header.map((name) => name.trim());
-  return lines.map((fields) =>
-    Object.fromEntries(names.map((name, index) => [name, (fields[index] ?? '').trim()])),
-  );
-}
-
-const FIELD = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)/gy;
-
-function splitRecords(text: string): string[][] {
-  const records: string[][] = [];
-  let record: string[] = [];
-  FIELD.lastIndex = 0;
-  while (FIELD.lastIndex < text.length) {
-    const match = FIELD.exec(text);
-    // A stray quote: take the rest as one field rather than loop for ever.
-    if (!match) {
-      record.push(text.slice(FIELD.lastIndex));
-      break;
-    }
-    record.push(match[1]?.replaceAll('""', '"') ?? match[2] ?? '');
-    if (match[3] !== ',') {
-      records.push(record);
-      record = [];
-    }
+  try {
+    return parse(text, {
+      bom: true,
+      columns: true,
+      trim: true,
+      // A missing field is named by whoever reads the row.
+      relax_column_count: true,
+      skip_empty_lines: true,
+      skip_records_with_empty_values: true,
+    });
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw invalidInput('csv', `cannot be read: ${error.message}`);
   }
-  if (record.length > 0) records.push(record);
-  return records.filter((fields) => fields.some((field) => field.trim() !== ''));
 }

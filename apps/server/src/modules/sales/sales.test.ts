@@ -97,8 +97,19 @@ describe('sales', () => {
       { tokenId: '1000001', price: '1,5' },
       { tokenId: '1000002', price: 'say "hi"' },
     ]);
+    expect(parseCsv(' tokenId , price \n 1000001 , 2 \n,,\n1000002\n')).toEqual([
+      { tokenId: '1000001', price: '2' },
+      { tokenId: '1000002' },
+    ]);
+    expect(parseCsv('')).toEqual([]);
     expect(() => readSaleRows({ csv: 'tokenId,price\n1000001,abc' })).toThrow(
       'sales[0].price must be a number.',
     );
+  });
+
+  it('names the line of a file that no spreadsheet wrote, instead of guessing', () => {
+    for (const csv of ['tokenId,price\n1000001,"2', 'tokenId,price\n1000001,2"5']) {
+      expect(() => readSaleRows({ csv })).toThrow(/^csv cannot be read: .* line 2/);
+    }
   });
 });
