@@ -4,7 +4,8 @@
 -- that has changed since comes back with the name of the conflict; the others are written.
 --
 -- Locks are taken in this order, each kind by its key: idempotency keys, openings, auctions, matches,
--- battlers, bonus days, commitments, holdings, accounts from the highest id down (the treasury last).
+-- battlers, bonus days, grants, house players, commitments, holdings, accounts from the highest id
+-- down (the treasury last).
 create function commit_effects(
   p_keys json, p_started json, p_opened json, p_ended json,
   p_moved_places integer[], p_moved_ids integer[], p_moved_versions integer[], p_moved json,
