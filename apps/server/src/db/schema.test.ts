@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { recordCardEvent } from '../modules/cards/card-events.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { giveCard } from '../testing/write-effects.ts';
 
 const ADA = `0x${'ad'.repeat(20)}`;
 const BILLY = `0x${'b1'.repeat(20)}`;
@@ -21,8 +21,7 @@ describe('what the database itself sees to', () => {
 
   it('counts every change of a holding, so that nobody writes over what they have not read', async () => {
     expect(await holding()).toEqual({ owner: null, busy_with: null, version: 0 });
-    const granted = { cardId: CARD, kind: 'granted', reference: 'test:1', to: ADA } as const;
-    await recordCardEvent(database.db, granted, 0);
+    await giveCard(database.db, ADA, CARD, 0);
     expect(await holding()).toMatchObject({ owner: ADA, version: 1 });
     await query(`update card_holdings set busy_with = 'challenge:1' where card_id = $1`, [CARD]);
     expect(await holding()).toMatchObject({ busy_with: 'challenge:1', version: 2 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { audit } from '../modules/ledger/audit.ts';
-import { wrongMatches } from '../modules/matches/replay-audit.ts';
+import { wrongMatches } from '../modules/matches/audit/replay-audit.ts';
 import { catalogOf } from '../testing/catalog.ts';
 import { emptyDatabases } from '../testing/empty-database.ts';
 import type { Database } from './database.ts';

@@ -122,7 +122,7 @@ describe('the live world in numbers', () => {
   });
 
   it('names a house player, and says which cards were minted for HOOF', async () => {
-    await seedDemoWorld(server);
+    await seedDemoWorld(server.app.game);
     const eve = await seat(server, 'eve', [], 100_000);
     const minted = await eve.call('POST', '/api/cards/7/mint', { playerId: eve.address });
     expect(minted.body.card.id).toBe(7);

@@ -2,10 +2,10 @@ import { houseHand, housePlayers } from '@goats/collection';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { acceptBody, challengeBody, seat, type TestPlayer } from '../../testing/test-players.ts';
-import { recordCardEvent } from '../cards/card-events.ts';
+import { loseCard, post } from '../../testing/write-effects.ts';
 import { seedDemoWorld } from '../house-players/seed-demo-world.ts';
 import { runAuditChecks } from '../ledger/audit.ts';
-import { balanceOf, transfer } from '../ledger/balance.ts';
+import { balanceOf } from '../ledger/balance.ts';
 import { keepDeadlines } from '../matches/clock/deadlines.ts';
 import type { MatchAnswer } from '../matches/views/match-view.ts';
 import { freeHouseCards } from './house-cards.ts';
@@ -18,7 +18,7 @@ describe('house players', () => {
   let server: TestApp;
   beforeAll(async () => {
     server = await createTestApp({ env: { LIMIT_WRITES_PER_MINUTE: '100000' } });
-    await seedDemoWorld(server.app.game.deps);
+    await seedDemoWorld(server.app.game);
   });
   afterAll(() => server.close());
 
@@ -170,9 +170,7 @@ describe('house players', () => {
       }
     }
     const free = async () =>
-      (await freeHouseCards(server.db, server.clock.now())).filter(
-        ({ owner }) => owner === player!.address,
-      );
+      (await freeHouseCards(server.app.game)).filter(({ owner }) => owner === player!.address);
     expect(await free()).toHaveLength(0);
     await runHouseLobby(server.app.game);
     expect((await free()).length).toBeGreaterThanOrEqual(5);
@@ -189,16 +187,16 @@ describe('house players', () => {
       [player!.address],
     );
     for (const { card_id: cardId } of held) {
-      const lost = { cardId, kind: 'lost', from: player!.address, to: ada.address } as const;
-      await recordCardEvent(db, { ...lost, reference: 'match:999999' }, clock.now());
+      const lost = { cardId, from: player!.address, to: ada.address, reference: 'match:999999' };
+      await loseCard(db, lost, clock.now());
     }
     const everything = await balanceOf(db, player!.address);
     const [from, to] = [player!.address, ada.address];
     const gift = { reason: 'transfer', reference: 'test:all-in', from, to } as const;
-    await transfer(db, { ...gift, amount: everything - 100 }, clock.now());
+    await post(db, { ...gift, amount: everything - 100 }, clock.now());
     for (let i = 0; i < 3; i += 1) await second();
     expect(await balanceOf(db, player!.address)).toBeGreaterThanOrEqual(500_000);
-    const tiers = (await freeHouseCards(db, clock.now()))
+    const tiers = (await freeHouseCards(server.app.game))
       .filter(({ owner }) => owner === player!.address)
       .map(({ rarity }) => rarity);
     expect(new Set(tiers)).toEqual(new Set(['Common', 'Rare', 'Epic', 'Legendary']));
