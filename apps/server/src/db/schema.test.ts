@@ -46,8 +46,8 @@ describe('what the database itself sees to', () => {
   const open = (kind: 'challenge' | 'request') =>
     query(
       `insert into openings
-         (kind, player, mode, card_ids, card_rarity, rarity, stake, created_at, expires_at)
-       values ($1, $2, 'duel', '{7}', 'Rare', 'Epic', 1000, now(), now() + interval '1 hour')
+         (kind, player, mode, card_ids, card_rarity, rarity, stake, min_pool, created_at, expires_at)
+       values ($1, $2, 'duel', '{7}', 'Rare', 'Epic', 1000, 2000, now(), now() + interval '1 hour')
        returning id`,
       [kind, ADA],
     );
@@ -63,6 +63,7 @@ describe('what the database itself sees to', () => {
       query(`update openings set ${what} where kind = 'challenge' and id = $1`, [opened!.id]);
     for (const what of [
       'stake = 1',
+      'min_pool = 0',
       `player = '${BILLY}'`,
       `card_ids = '{8}'`,
       `card_rarity = 'Epic'`,

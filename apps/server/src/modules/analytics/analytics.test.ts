@@ -93,9 +93,10 @@ describe('the live world in numbers', () => {
       { day: '2026-06-02', started: 1, finished: 0 },
     ]);
     expect(figures.stakes).toMatchObject({ open: 3, sum: 125 });
+    const [request] = await server.db.query(`select id from openings where kind = 'request'`);
     expect(figures.stakes.top).toMatchObject([
-      { vault: 'request:1', amount: 50, name: null },
-      { vault: 'request:1', amount: 50 },
+      { vault: `request:${request!.id}`, amount: 50, name: null },
+      { vault: `request:${request!.id}`, amount: 50 },
       { vault: `challenge:${opened.body.id}`, wallet: ada.address, amount: 25 },
     ]);
     const books = await server.db.query<{ kind: string; hoof: number }>(
