@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -20,6 +21,8 @@ export interface Parts {
 
 /** The same with what this instance keeps in memory, each of it once. */
 export interface Deps extends Parts {
+  /** The name of this instance, another one at every start. */
+  readonly instance: string;
   readonly sessions: SessionCache;
   /**
    * Who is known to be over a rate limit, and until when. Only a shortcut: a flood is turned away
@@ -33,6 +36,7 @@ const MOST_BLOCKED = 10_000;
 export function createDeps(parts: Parts): Deps {
   return {
     ...parts,
+    instance: randomBytes(8).toString('hex'),
     sessions: createSessionCache(parts),
     blocked: new LRUCache({ max: MOST_BLOCKED }),
   };

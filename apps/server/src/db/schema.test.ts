@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { recordCardEvent } from '../modules/cards/card-events.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { giveCard } from '../testing/write-effects.ts';
 
 const ADA = `0x${'ad'.repeat(20)}`;
 const BILLY = `0x${'b1'.repeat(20)}`;
@@ -21,8 +21,7 @@ describe('what the database itself sees to', () => {
 
   it('counts every change of a holding, so that nobody writes over what they have not read', async () => {
     expect(await holding()).toEqual({ owner: null, busy_with: null, version: 0 });
-    const granted = { cardId: CARD, kind: 'granted', reference: 'test:1', to: ADA } as const;
-    await recordCardEvent(database.db, granted, 0);
+    await giveCard(database.db, ADA, CARD, 0);
     expect(await holding()).toMatchObject({ owner: ADA, version: 1 });
     await query(`update card_holdings set busy_with = 'challenge:1' where card_id = $1`, [CARD]);
     expect(await holding()).toMatchObject({ busy_with: 'challenge:1', version: 2 });
@@ -47,8 +46,8 @@ describe('what the database itself sees to', () => {
   const open = (kind: 'challenge' | 'request') =>
     query(
       `insert into openings
-         (kind, player, mode, card_ids, card_rarity, rarity, stake, created_at, expires_at)
-       values ($1, $2, 'duel', '{7}', 'Rare', 'Epic', 1000, now(), now() + interval '1 hour')
+         (kind, player, mode, card_ids, card_rarity, rarity, stake, min_pool, created_at, expires_at)
+       values ($1, $2, 'duel', '{7}', 'Rare', 'Epic', 1000, 2000, now(), now() + interval '1 hour')
        returning id`,
       [kind, ADA],
     );
@@ -64,6 +63,7 @@ describe('what the database itself sees to', () => {
       query(`update openings set ${what} where kind = 'challenge' and id = $1`, [opened!.id]);
     for (const what of [
       'stake = 1',
+      'min_pool = 0',
       `player = '${BILLY}'`,
       `card_ids = '{8}'`,
       `card_rarity = 'Epic'`,

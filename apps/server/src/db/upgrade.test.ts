@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { audit } from '../modules/ledger/audit.ts';
-import { wrongMatches } from '../modules/matches/replay-audit.ts';
+import { wrongMatches } from '../modules/matches/audit/replay-audit.ts';
 import { catalogOf } from '../testing/catalog.ts';
 import { emptyDatabases } from '../testing/empty-database.ts';
 import type { Database } from './database.ts';
@@ -71,7 +71,8 @@ describe('data of version 13', () => {
   it('keeps live matches in every phase, their logs, and who has committed to what', async () => {
     const matches = 'select * from matches order by id';
     const [before, after] = await both(matches, matches);
-    expect(after).toEqual(before);
+    // No outage of theirs was ever given back by this release.
+    expect(after).toEqual(before.map((row) => ({ ...row, given_until: Number.NEGATIVE_INFINITY })));
     expect(new Set(after.map((row) => row.phase))).toEqual(
       new Set(['commit', 'open', 'pick', 'finished']),
     );

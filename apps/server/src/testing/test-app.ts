@@ -3,7 +3,7 @@ import { createApp } from '../app.ts';
 import type { Clock } from '../clock.ts';
 import { readConfig } from '../config.ts';
 import { type ChangeBus, openChangeBus } from '../db/change-bus.ts';
-import type { Database } from '../db/database.ts';
+import { type Database, openDatabase } from '../db/database.ts';
 import { createTestDatabase } from './test-database.ts';
 
 /** A clock that stands still until a test moves it. */
@@ -24,6 +24,8 @@ export function testClock(start = Date.UTC(2026, 5, 1, 12)): TestClock {
 export interface TestApp {
   readonly app: FastifyInstance;
   readonly db: Database;
+  /** Where the database is, for somebody else who wants to use it. */
+  readonly url: string;
   readonly bus: ChangeBus;
   readonly clock: TestClock;
   close(): Promise<void>;
@@ -33,29 +35,45 @@ export interface TestApp {
 export async function createTestApp(
   options: { env?: Record<string, string>; webRoot?: string } = {},
 ): Promise<TestApp> {
-  const database = await createTestDatabase();
+  const { db, url, drop } = await createTestDatabase();
   const clock = testClock();
-  const bus = await openChangeBus(database.db, (error) => {
-    throw error;
-  });
-  const app = await createApp({
-    config: readConfig({ LOG_LEVEL: 'silent', DEMO_WORLD: 'false', ...options.env }),
-    db: database.db,
-    bus,
-    clock,
-    version: '0.0.0-test',
-    migration: 1,
-    webRoot: options.webRoot,
-  });
+  const { app, bus } = await createInstance(db, clock, options);
   return {
-    app,
-    db: database.db,
-    bus,
-    clock,
+    ...{ app, db, url, bus, clock },
     async close() {
       await app.close();
       await bus.close();
-      await database.drop();
+      await drop();
     },
   };
+}
+
+/** Another instance on the same database and clock, with nothing else in common. */
+export async function secondInstance(
+  server: TestApp,
+  env: Record<string, string> = {},
+): Promise<TestApp> {
+  const db = openDatabase(server.url, { poolSize: 5 });
+  const { app, bus } = await createInstance(db, server.clock, { env });
+  return {
+    ...{ app, db, bus, url: server.url, clock: server.clock },
+    async close() {
+      await app.close();
+      await bus.close();
+      await db.close();
+    },
+  };
+}
+
+async function createInstance(
+  db: Database,
+  clock: Clock,
+  { env, webRoot }: { env?: Record<string, string>; webRoot?: string },
+) {
+  const bus = await openChangeBus(db, (error) => {
+    throw error;
+  });
+  const config = readConfig({ LOG_LEVEL: 'silent', DEMO_WORLD: 'false', ...env });
+  const build = { version: '0.0.0-test', migration: 1, webRoot };
+  return { app: await createApp({ config, db, bus, clock, ...build }), bus };
 }

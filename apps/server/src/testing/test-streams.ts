@@ -36,7 +36,9 @@ export async function follow(
       ...(lastEventId === undefined ? {} : { 'last-event-id': String(lastEventId) }),
     },
   };
-  const response = player ? await player.wallet.send(options) : await server.app.inject(options);
+  const response = await (player
+    ? player.wallet.send(options, server)
+    : server.app.inject(options));
   const source: Readable = response.stream();
   let received = '';
   const waiting = new Set<() => void>();

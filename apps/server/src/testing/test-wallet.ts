@@ -12,7 +12,7 @@ export interface TestWallet {
   readonly address: string;
   readonly account: ReturnType<typeof privateKeyToAccount>;
   /** Sends a request with this wallet's cookies, and keeps those that come back. */
-  send(options: InjectOptions): Promise<LightMyRequestResponse>;
+  send(options: InjectOptions, to?: Pick<TestApp, 'app'>): Promise<LightMyRequestResponse>;
   signIn(): Promise<void>;
 }
 
@@ -39,8 +39,8 @@ export function signInText(
 export function testWallet(server: TestApp, name: string): TestWallet {
   const account = privateKeyToAccount(`0x${sha256Hex(`test wallet ${name}`)}`);
   const cookies: Record<string, string> = {};
-  const send: TestWallet['send'] = async (options) => {
-    const response = await server.app.inject({ ...options, cookies });
+  const send: TestWallet['send'] = async (options, to = server) => {
+    const response = await to.app.inject({ ...options, cookies });
     for (const { name: cookie, value, maxAge } of response.cookies) {
       if (maxAge === 0) delete cookies[cookie];
       else cookies[cookie] = value;

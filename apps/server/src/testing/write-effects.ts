@@ -1,4 +1,4 @@
-import { type Effect, HUNDREDTHS_PER_HOOF, type Posting, TREASURY } from '@goats/rules';
+import { type Effect, HUNDREDTHS_PER_HOOF, type Posting, restsUntil, TREASURY } from '@goats/rules';
 import type { Queryable } from '../db/database.ts';
 import { commit } from '../world/commit.ts';
 
@@ -28,4 +28,19 @@ export function giveHoof(db: Queryable, to: string, hoof: number, at: number): P
 export function giveCard(db: Queryable, to: string, cardId: number, at: number): Promise<void> {
   const reference = `house:${to}`;
   return writeEffects(db, [{ type: 'card-event', kind: 'granted', cardId, reference, to }], at);
+}
+
+/** A card that was lost in a battle goes to the winner and rests. */
+export function loseCard(
+  db: Queryable,
+  lost: {
+    readonly cardId: number;
+    readonly from: string;
+    readonly to: string;
+    readonly reference: string;
+  },
+  at: number,
+): Promise<void> {
+  const event = { type: 'card-event', kind: 'lost', restsUntil: restsUntil(at), ...lost } as const;
+  return writeEffects(db, [event], at);
 }

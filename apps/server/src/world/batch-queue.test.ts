@@ -1,56 +1,131 @@
 import { describe, expect, it } from 'vitest';
-import { createDoor } from '../modules/matches/door.ts';
-import { createLane } from '../modules/matches/lane.ts';
+import { createBatchQueue, type Outcome, TooManyConflicts } from './batch-queue.ts';
+import { createSemaphore } from './semaphore.ts';
 
-describe('a lane', () => {
-  it('does in one call what came in while the last one was under way', async () => {
-    const batches: number[][] = [];
-    const lane = createLane(createDoor(), async (items: readonly number[]) => {
+const done = <O>(items: readonly O[]): Outcome<O>[] => items.map((item) => ({ done: item }));
+const statuses = (results: readonly PromiseSettledResult<unknown>[]) =>
+  results.map(({ status }) => status);
+
+/** As the driver throws what PostgreSQL refuses. */
+const refusal = (code: string) => Object.assign(new Error(code), { severity: 'ERROR', code });
+
+/** A queue that remembers its batches; `run` does what the database would. */
+function queueOver<I>(
+  run: (items: readonly I[], tries: readonly number[]) => Promise<Outcome<I>[]>,
+  keys?: (item: I) => readonly string[],
+) {
+  const batches: I[][] = [];
+  const enqueue = createBatchQueue(
+    createSemaphore(),
+    async (items: readonly I[], tries) => {
       batches.push([...items]);
-      await Promise.resolve();
-      return items.map((item) => item * 10);
-    });
-    const first = [1, 2, 3].map(lane);
-    expect(await first[0]).toBe(10);
-    expect(await Promise.all([...first, lane(4)])).toEqual([10, 20, 30, 40]);
+      return run(items, tries);
+    },
+    keys,
+  );
+  return { enqueue, batches };
+}
+
+describe('the batch queue', () => {
+  it('does in one call what came in while the last one was under way', async () => {
+    const { enqueue, batches } = queueOver(async (items: readonly number[]) => done(items));
+    const first = [1, 2, 3].map(enqueue);
+    expect(await first[0]).toBe(1);
+    expect(await Promise.all([...first, enqueue(4)])).toEqual([1, 2, 3, 4]);
     expect(batches).toEqual([[1, 2, 3], [4]]);
   });
 
-  it('lets only whoever is at fault fail', async () => {
-    const lane = createLane(createDoor(), async (items: readonly number[]) => {
-      if (items.includes(2)) throw Object.assign(new Error('two'), { severity: 'ERROR' });
-      return items;
-    });
-    const outcomes = await Promise.allSettled([1, 2, 3].map(lane));
-    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
-    expect(await lane(4)).toBe(4);
+  it('lets an item fail for its own reason, and nobody else', async () => {
+    const { enqueue, batches } = queueOver(async (items: readonly number[]) =>
+      items.map((item) => (item === 2 ? { failed: new Error('two') } : { done: item })),
+    );
+    const results = await Promise.allSettled([1, 2, 3].map(enqueue));
+    expect(statuses(results)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(batches).toEqual([[1, 2, 3]]);
   });
 
-  it('tries nothing again when the line went dead and it may have happened', async () => {
-    let calls = 0;
-    const lane = createLane(createDoor(), async (): Promise<number[]> => {
-      calls += 1;
-      throw new Error('Connection terminated unexpectedly');
+  it('halves a batch that is refused as a whole until whoever is at fault stands alone', async () => {
+    const { enqueue, batches } = queueOver(async (items: readonly number[]) => {
+      if (items.includes(6)) throw refusal('23514');
+      return done(items);
     });
-    const outcomes = await Promise.allSettled([1, 2, 3].map(lane));
-    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
-    expect(calls).toBe(1);
+    const results = await Promise.allSettled([1, 2, 3, 4, 5, 6, 7, 8].map(enqueue));
+    expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(1);
+    expect(results[5]).toMatchObject({ status: 'rejected', reason: { code: '23514' } });
+    // Not one by one: that would be nine calls.
+    expect(batches).toEqual([
+      [1, 2, 3, 4, 5, 6, 7, 8],
+      [1, 2, 3, 4],
+      [5, 6, 7, 8],
+      [5, 6],
+      [5],
+      [6],
+      [7, 8],
+    ]);
+    expect(await enqueue(9)).toBe(9);
+  });
+
+  it.each([
+    ['a deadlock', '40P01'],
+    ['a serialization failure', '40001'],
+  ])('takes everybody along again after %s: nobody notices', async (_what, code) => {
+    const seen: number[][] = [];
+    const { enqueue, batches } = queueOver(async (items: readonly number[], tries) => {
+      seen.push([...tries]);
+      if (seen.length <= 2) throw refusal(code);
+      return done(items);
+    });
+    expect(await Promise.all([1, 2, 3].map(enqueue))).toEqual([1, 2, 3]);
+    expect(batches).toEqual([
+      [1, 2, 3],
+      [1, 2, 3],
+      [1, 2, 3],
+    ]);
+    // Whoever decides must know that what it remembers may be old.
+    expect(seen).toEqual([
+      [0, 0, 0],
+      [1, 1, 1],
+      [2, 2, 2],
+    ]);
+  });
+
+  it('decides again whoever met a conflict, before those who came later, and gives up at last', async () => {
+    const { enqueue, batches } = queueOver(async (items: readonly string[], tries) =>
+      items.map((item, i) =>
+        item === 'hopeless' || (item === 'late' && tries[i]! < 2)
+          ? { again: true as const }
+          : { done: item },
+      ),
+    );
+    const lucky = Promise.all(['late', 'fine'].map(enqueue));
+    expect(await lucky).toEqual(['late', 'fine']);
+    expect(batches).toEqual([['late', 'fine'], ['late'], ['late']]);
+    await expect(enqueue('hopeless')).rejects.toBeInstanceOf(TooManyConflicts);
+    expect(await enqueue('after')).toBe('after');
+  });
+
+  it.each([
+    ['the line went dead', new Error('Connection terminated unexpectedly')],
+    ['the database shut down', Object.assign(refusal('57P01'), { severity: 'FATAL' })],
+    ['the statement was cancelled', refusal('57014')],
+  ])('tries nothing again when %s and it may have happened', async (_what, error) => {
+    const { enqueue, batches } = queueOver(async (): Promise<Outcome<number>[]> => {
+      throw error;
+    });
+    const results = await Promise.allSettled([1, 2, 3].map(enqueue));
+    expect(statuses(results)).toEqual(['rejected', 'rejected', 'rejected']);
+    expect(batches).toHaveLength(1);
   });
 
   it('keeps those apart who want the same, in their order, and is never too full', async () => {
-    const batches: string[][] = [];
-    const lane = createLane(
-      createDoor(),
-      async (items: readonly string[]) => {
-        batches.push([...items]);
-        return items;
-      },
+    const { enqueue, batches } = queueOver(
+      async (items: readonly string[]) => done(items),
       (item) => [item[0]!],
     );
-    await Promise.all(['a1', 'b1', 'a2', 'c1', 'a3', 'b2'].map(lane));
+    await Promise.all(['a1', 'b1', 'a2', 'c1', 'a3', 'b2'].map(enqueue));
     expect(batches).toEqual([['a1', 'b1', 'c1'], ['a2', 'b2'], ['a3']]);
     const crowd = Array.from({ length: 90 }, (_, i) => String.fromCharCode(1_000 + i));
-    await Promise.all(crowd.map(lane));
+    await Promise.all(crowd.map(enqueue));
     expect(Math.max(...batches.map((batch) => batch.length))).toBe(40);
   });
 });

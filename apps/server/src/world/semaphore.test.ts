@@ -1,59 +1,63 @@
 import { describe, expect, it } from 'vitest';
-import { createDoor } from '../modules/matches/door.ts';
-import { createLane } from '../modules/matches/lane.ts';
+import { createBatchQueue } from './batch-queue.ts';
+import { createSemaphore } from './semaphore.ts';
 
-const NARROW = { width: 1, patienceMs: 60_000 };
+const ONE = { permits: 1, patienceMs: 60_000 };
+const aTurn = () => new Promise((resolve) => setImmediate(resolve));
 
-describe('the door to the database', () => {
-  it('lets one kind of work in at a time, so that the others come in larger batches', async () => {
-    const door = createDoor(NARROW);
+describe('the semaphore', () => {
+  it('lets one queue work at a time, so that the others come in larger batches', async () => {
+    const semaphore = createSemaphore(ONE);
     let inside = 0;
     const batches: string[] = [];
-    const laneOf = (name: string) =>
-      createLane(door, async (items: readonly number[]) => {
+    const queueOf = (name: string) =>
+      createBatchQueue(semaphore, async (items: readonly number[]) => {
         inside += 1;
         expect(inside).toBe(1);
-        await new Promise((resolve) => setImmediate(resolve));
+        await aTurn();
         inside -= 1;
         batches.push(`${name}${items.join('')}`);
-        return items;
+        return items.map((done) => ({ done }));
       });
-    const [steps, ends] = [laneOf('steps'), laneOf('ends')];
+    const [steps, ends] = [queueOf('steps'), queueOf('ends')];
     const first = steps(1);
-    await new Promise((resolve) => setImmediate(resolve));
+    await aTurn();
     await Promise.all([first, ends(1), steps(2), ends(2), steps(3)]);
     expect(batches.sort()).toEqual(['ends12', 'steps1', 'steps23']);
   });
 
-  it('lets as many in as it is wide, and nobody more', async () => {
-    const door = createDoor({ width: 2, patienceMs: 60_000 });
+  it('lets as many in as it has permits, and nobody more', async () => {
+    const semaphore = createSemaphore({ permits: 2, patienceMs: 60_000 });
     let inside = 0;
     let most = 0;
     const visit = async () => {
       inside += 1;
       most = Math.max(most, inside);
-      await new Promise((resolve) => setImmediate(resolve));
+      await aTurn();
       inside -= 1;
     };
-    await Promise.all(Array.from({ length: 9 }, () => door(visit)));
+    await Promise.all(Array.from({ length: 9 }, () => semaphore(visit)));
     expect([most, inside]).toEqual([2, 0]);
   });
 
-  it('opens again after a failure', async () => {
-    const door = createDoor(NARROW);
-    await expect(door(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
-    expect(await door(async () => 'in')).toBe('in');
+  it('is free again after a failure', async () => {
+    const semaphore = createSemaphore(ONE);
+    await expect(semaphore(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(await semaphore(async () => 'in')).toBe('in');
   });
 
   it('does not let one who waits for a lock hold up all the others', async () => {
-    const door = createDoor({ width: 1, patienceMs: 1 });
+    const semaphore = createSemaphore({ permits: 1, patienceMs: 1 });
     let unlock = () => {};
-    const stuck = door(() => new Promise<void>((resolve) => (unlock = resolve)));
+    const stuck = semaphore(() => new Promise<void>((resolve) => (unlock = resolve)));
     const order: string[] = [];
-    await Promise.all([door(async () => order.push('one')), door(async () => order.push('other'))]);
+    await Promise.all([
+      semaphore(async () => order.push('one')),
+      semaphore(async () => order.push('other')),
+    ]);
     expect(order).toEqual(['one', 'other']);
     unlock();
     await stuck;
-    expect(await door(async () => 'after')).toBe('after');
+    expect(await semaphore(async () => 'after')).toBe('after');
   });
 });

@@ -93,9 +93,10 @@ describe('the live world in numbers', () => {
       { day: '2026-06-02', started: 1, finished: 0 },
     ]);
     expect(figures.stakes).toMatchObject({ open: 3, sum: 125 });
+    const [request] = await server.db.query(`select id from openings where kind = 'request'`);
     expect(figures.stakes.top).toMatchObject([
-      { vault: 'request:1', amount: 50, name: null },
-      { vault: 'request:1', amount: 50 },
+      { vault: `request:${request!.id}`, amount: 50, name: null },
+      { vault: `request:${request!.id}`, amount: 50 },
       { vault: `challenge:${opened.body.id}`, wallet: ada.address, amount: 25 },
     ]);
     const books = await server.db.query<{ kind: string; hoof: number }>(
@@ -122,7 +123,7 @@ describe('the live world in numbers', () => {
   });
 
   it('names a house player, and says which cards were minted for HOOF', async () => {
-    await seedDemoWorld(server);
+    await seedDemoWorld(server.app.game);
     const eve = await seat(server, 'eve', [], 100_000);
     const minted = await eve.call('POST', '/api/cards/7/mint', { playerId: eve.address });
     expect(minted.body.card.id).toBe(7);

@@ -1,8 +1,7 @@
+import { afterGame, matchWeight, NEWCOMER, rested } from '@goats/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { duelBetween, seat, type TestPlayer } from '../../testing/test-players.ts';
-import { afterGame, NEWCOMER, rested } from './glicko.ts';
-import { matchWeight } from './match-weight.ts';
 
 describe('the rating', () => {
   it('gives the published Glicko-2 example for one game of it', () => {

@@ -1,10 +1,21 @@
+import { ATTRIBUTES, type Effect, TREASURY } from '@goats/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import {
+  acceptBody,
+  battleBetween,
+  challengeBody,
+  duelBetween,
+  kickOff,
+  playOut,
+  seat,
+  type TestPlayer,
+} from '../../testing/test-players.ts';
 import { type TestWallet, testWallet } from '../../testing/test-wallet.ts';
+import { giveHoof, loseCard, writeEffects } from '../../testing/write-effects.ts';
+import { ATTRIBUTE_COLUMNS } from '../catalogue/card-row.ts';
 import { audit } from '../ledger/audit.ts';
-import { balanceOf, TREASURY, transfer } from '../ledger/balance.ts';
-import { levelUp, recordCardEvent } from './card-events.ts';
-import { engageCards, releaseCards } from './engagements.ts';
+import { balanceOf } from '../ledger/balance.ts';
 
 const HOUR = 3_600_000;
 
@@ -20,19 +31,7 @@ describe('cards', () => {
   async function player(name: string, hoof = 100_000): Promise<TestWallet> {
     const wallet = testWallet(server, name);
     await wallet.signIn();
-    if (hoof > 0) {
-      await transfer(
-        server.db,
-        {
-          reason: 'house',
-          reference: `house:${name.replaceAll(' ', '-')}`,
-          from: TREASURY,
-          to: wallet.address,
-          amount: hoof * 100,
-        },
-        server.clock.now(),
-      );
-    }
+    if (hoof > 0) await giveHoof(server.db, wallet.address, hoof, server.clock.now());
     return wallet;
   }
 
@@ -111,110 +110,126 @@ describe('cards', () => {
     expect([reused.statusCode, reused.json().code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
   });
 
+  const happen = (effect: Effect) => writeEffects(server.db, [effect], server.clock.now());
+  const openWith = (player: TestPlayer, card: number) =>
+    player.call('POST', '/api/challenges', challengeBody(player, card, 'Common'));
+  const concede = (player: TestPlayer, id: string) =>
+    player.call('POST', `/api/matches/${id}/actions`, { type: 'concede' });
+
   it('are in one game at a time, whoever is faster', async () => {
-    const billy = await player('billy busy');
-    const id = await minted(billy);
-    const now = server.clock.now();
-    const enter = (reference: string) =>
-      server.db.transaction((tx) =>
-        engageCards(tx, { cardIds: [id], wallet: billy.address, reference }, now),
-      );
-    const tries = await Promise.allSettled(
-      Array.from({ length: 6 }, (_, i) => enter(`challenge:${900 + i}`)),
-    );
-    expect(tries.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
+    const billy = await seat(server, 'billy busy', ['Common', 'Common']);
+    const rival = await seat(server, 'rival busy', ['Common']);
+    const waiting = (await openWith(rival, rival.cards[0]!)).body;
+    const [id] = billy.cards as [number];
+    const tries = await Promise.all([
+      ...Array.from({ length: 6 }, () => openWith(billy, id)),
+      billy.call('POST', '/api/challenges/accept', acceptBody(billy, waiting.id, id)),
+    ]);
+    const taken = tries.filter(({ status }) => status < 300);
+    expect(taken).toHaveLength(1);
+    for (const { status, body } of tries.filter((each) => each !== taken[0])) {
+      expect([status, body.code]).toEqual([409, 'CARD_BUSY']);
+    }
     expect(await cardOf(id)).toMatchObject({ state: 'busy', free: false });
+    expect(await billy.balance()).toBe(990);
     // Also past our own code.
     await expect(
       server.db.query(`update card_holdings set busy_with = 'match:1' where card_id = $1`, [id]),
     ).rejects.toMatchObject({ code: 'HF006' });
     await expect(
-      recordCardEvent(
-        server.db,
-        { cardId: id, kind: 'sold', reference: 'sale:1', from: billy.address, to: OTHER },
-        now,
+      server.db.query(
+        `insert into card_events (card_id, kind, from_wallet, to_wallet, reference, at)
+         values ($1, 'sold', $2, $3, 'sale:1', now())`,
+        [id, billy.address, OTHER],
       ),
-    ).rejects.toMatchObject({ code: 'CARD_TAKEN' });
-    const [row] = await server.db.query<{ busy_with: string }>(
-      'select busy_with from card_holdings where card_id = $1',
-      [id],
-    );
-    await releaseCards(server.db, row!.busy_with);
-    expect(await cardOf(id)).toMatchObject({ state: 'free' });
+    ).rejects.toMatchObject({ code: 'HF005' });
+    expect(await cardOf(id)).toMatchObject({ state: 'busy', owner: billy.address });
+  });
+
+  it('are free again when their challenge is called off', async () => {
+    const billy = await seat(server, 'billy free', ['Common']);
+    const opened = await openWith(billy, billy.cards[0]!);
+    expect(await cardOf(billy.cards[0]!)).toMatchObject({ state: 'busy' });
+    await billy.call('DELETE', `/api/challenges/${opened.body.id}`);
+    expect(await cardOf(billy.cards[0]!)).toMatchObject({ state: 'free', free: true });
   });
 
   it('that were brought in secretly look idle to everybody but their owner', async () => {
     const billy = await player('billy secret');
     const id = await minted(billy);
-    await server.db.transaction((tx) =>
-      engageCards(
-        tx,
-        { cardIds: [id], wallet: billy.address, reference: 'match:77', secretly: true },
-        server.clock.now(),
-      ),
+    const [held] = await server.db.query<{ id: number; version: number }>(
+      'select card_id as id, version from card_holdings where card_id = $1',
+      [id],
     );
+    const reference = 'challenge:77';
+    await happen({ type: 'engage', reference, cards: [held!], secretly: true });
     const own = (await billy.send({ url: `/api/cards/${id}` })).json();
     expect([own.state, (await cardOf(id)).state]).toEqual(['busy', 'free']);
     const list = `/api/wallets/${billy.address}/cards?free=true`;
     expect((await billy.send({ url: list })).json().cards).toHaveLength(0);
     expect((await server.app.inject(list)).json().cards).toHaveLength(1);
-    await releaseCards(server.db, 'match:77');
+    await happen({ type: 'release', reference, cardIds: [id] });
+    expect((await billy.send({ url: `/api/cards/${id}` })).json().state).toBe('free');
   });
 
   it('play three games a UTC day, rest twelve hours after a loss, and go to the winner', async () => {
-    const [billy, nanny] = [await player('billy games'), await player('nanny games')];
-    const id = await minted(billy);
-    const play = (kind: 'won' | 'lost', reference: string, to?: string) =>
-      recordCardEvent(
-        server.db,
-        { cardId: id, kind, reference, ...(to ? { from: billy.address, to } : {}) },
-        server.clock.now(),
-      );
-    await play('won', 'match:1');
-    await play('won', 'match:2');
-    expect(await cardOf(id)).toMatchObject({ state: 'free', gamesToday: 2 });
-    await play('won', 'match:3');
+    const billy = await seat(server, 'billy games', ['Common']);
+    const nanny = await seat(server, 'nanny games', ['Common', 'Common', 'Common', 'Common']);
+    const [id] = billy.cards as [number];
+    for (const game of [0, 1, 2]) {
+      expect(await cardOf(id)).toMatchObject({ state: 'free', gamesToday: game });
+      const match = await duelBetween(billy, nanny, { cards: [id, nanny.cards[game]!] });
+      await concede(nanny, match);
+    }
     expect(await cardOf(id)).toMatchObject({ state: 'played-out', gamesToday: 3, free: false });
-    const enter = () =>
-      server.db.transaction((tx) =>
-        engageCards(
-          tx,
-          { cardIds: [id], wallet: billy.address, reference: 'challenge:33' },
-          server.clock.now(),
-        ),
-      );
-    await expect(enter()).rejects.toMatchObject({ code: 'CARD_PLAYED_OUT' });
+    expect((await openWith(billy, id)).body.code).toBe('CARD_PLAYED_OUT');
     // The test's clock starts at noon: twelve hours on is the next UTC day.
     server.clock.advance(12 * HOUR);
     expect(await cardOf(id)).toMatchObject({ state: 'free', gamesToday: 0 });
-    await play('lost', 'match:4', nanny.address);
+    const stakes = [{ cardId: id }, { cardId: nanny.cards[3] }] as const;
+    await concede(billy, await battleBetween(billy, nanny, ...stakes));
     const resting = await cardOf(id);
     expect(resting).toMatchObject({ state: 'resting', owner: nanny.address, gamesToday: 1 });
     expect(Date.parse(resting.restsUntil)).toBe(server.clock.now() + 12 * HOUR);
-    await expect(enter()).rejects.toMatchObject({ code: 'CARD_NOT_YOURS' });
+    expect((await openWith(billy, id)).body.code).toBe('CARD_NOT_YOURS');
+    expect((await openWith(nanny, id)).body.code).toBe('CARD_RESTING');
     server.clock.advance(12 * HOUR);
     expect(await cardOf(id)).toMatchObject({ state: 'free', restsUntil: null });
   });
 
   it('gain a point and keep it, up to 100', async () => {
-    const billy = await player('billy level');
-    const id = await minted(billy);
-    const before = (await cardOf(id)).attributes.shootingPower;
-    const value = await levelUp(server.db, id, 'shootingPower', 'match:50', server.clock.now());
-    expect(value).toBe(before + 1);
-    await server.db.query('update cards set vision = 100 where id = $1', [id]);
-    expect(await levelUp(server.db, id, 'vision', 'match:51', server.clock.now())).toBeNull();
-    expect((await cardOf(id)).attributes.shootingPower).toBe(before + 1);
+    const billy = await seat(server, 'billy level', ['Common', 'Common']);
+    const nanny = await seat(server, 'nanny level', ['Common', 'Common']);
+    const setAll = (card: number, value: number) =>
+      server.db.query(
+        `update cards set ${ATTRIBUTE_COLUMNS.map(([, column]) => `${column} = $2`)} where id = $1`,
+        [card, value],
+      );
+    const win = async (game: number, value: number) => {
+      const cards = [billy.cards[game]!, nanny.cards[game]!] as const;
+      await setAll(cards[0], value);
+      await setAll(cards[1], 1);
+      const match = await duelBetween(billy, nanny, { cards });
+      await kickOff([billy, nanny], match, [[cards[0]], [cards[1]]]);
+      const { result } = await playOut([billy, nanny], match);
+      const { attributes } = await cardOf(cards[0]);
+      const grown = ATTRIBUTES.filter((attribute) => attributes[attribute] !== value);
+      return { result: result!, attributes, grown };
+    };
+    const { result, attributes, grown } = await win(0, 99);
+    expect(grown).toEqual([result.improved!.attribute]);
+    expect(attributes[grown[0]!]).toBe(100);
+    expect((await win(1, 100)).grown).toEqual([]);
   });
 
   it('tell their whole life, newest first, with links', async () => {
     const [billy, nanny] = [await player('billy life'), await player('nanny life')];
     const id = await minted(billy);
-    const now = server.clock.now();
-    await recordCardEvent(server.db, { cardId: id, kind: 'won', reference: 'match:60' }, now);
-    await levelUp(server.db, id, 'pace', 'match:60', now);
-    const lost = { cardId: id, kind: 'lost', from: billy.address, to: nanny.address } as const;
-    await recordCardEvent(server.db, { ...lost, reference: 'match:61' }, now);
+    const match60 = { type: 'card-event', cardId: id, reference: 'match:60' } as const;
+    await happen({ ...match60, kind: 'won' });
+    await happen({ ...match60, kind: 'levelled', attribute: 'pace', value: 50 });
+    const lost = { cardId: id, from: billy.address, to: nanny.address, reference: 'match:61' };
+    await loseCard(server.db, lost, server.clock.now());
     const { events } = (await server.app.inject(`/api/cards/${id}/history`)).json();
     expect(events.map((event: { kind: string }) => event.kind)).toEqual([
       'lost',
@@ -229,7 +244,7 @@ describe('cards', () => {
     });
     expect(events[3]).toMatchObject({ from: null, to: billy.address, link: `/nft/${id}` });
     expect((await server.app.inject('/api/cards/2000000000/history')).statusCode).toBe(404);
-    expect((await server.app.inject('/api/cards/19998/history')).json()).toEqual({ events: [] });
+    expect((await server.app.inject('/api/cards/10000/history')).json()).toEqual({ events: [] });
   });
 
   it.each([

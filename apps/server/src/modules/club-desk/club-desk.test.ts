@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { testOperator } from '../../testing/test-operator.ts';
 import { type TestWallet, testWallet } from '../../testing/test-wallet.ts';
-import { recordCardEvent } from '../cards/card-events.ts';
+import { giveCard } from '../../testing/write-effects.ts';
 
 const EVENT = {
   title: 'A walk around the ground',
@@ -30,8 +30,7 @@ describe('the owners club from the desk', () => {
     operator = await testOperator(server);
     owner = testWallet(server, 'owner');
     await owner.signIn();
-    const event = { cardId: 9, kind: 'granted', reference: 'test:9', to: owner.address } as const;
-    await recordCardEvent(server.db, event, server.clock.now());
+    await giveCard(server.db, owner.address, 9, server.clock.now());
   });
   afterAll(() => server.close());
 
@@ -68,8 +67,7 @@ describe('the owners club from the desk', () => {
     await send('PUT', '/events/full', EVENT);
     const other = testWallet(server, 'other owner');
     await other.signIn();
-    const granted = { cardId: 8, kind: 'granted', reference: 'test:8', to: other.address } as const;
-    await recordCardEvent(server.db, granted, server.clock.now());
+    await giveCard(server.db, other.address, 8, server.clock.now());
     for (const who of [owner, other]) {
       await who.send({ method: 'POST', url: '/api/club/events/full/reservation' });
     }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { type TestWallet, testWallet } from '../../testing/test-wallet.ts';
-import { recordCardEvent } from '../cards/card-events.ts';
+import { giveCard, loseCard } from '../../testing/write-effects.ts';
 import { seedSampleProgramme } from './seed-sample-programme.ts';
 
 const REFUSAL =
@@ -22,18 +22,9 @@ describe('the owners club', () => {
     for (let n = 0; n < cards; n += 1) await give(wallet.address, nextCard++);
     return wallet;
   }
-  const give = (to: string, cardId: number) =>
-    recordCardEvent(
-      server.db,
-      { cardId, kind: 'granted', reference: `test:${cardId}`, to },
-      server.clock.now(),
-    );
-  const sell = (from: string, to: string, cardId: number) =>
-    recordCardEvent(
-      server.db,
-      { cardId, kind: 'sold', reference: `sale:${cardId}`, from, to },
-      server.clock.now(),
-    );
+  const give = (to: string, cardId: number) => giveCard(server.db, to, cardId, server.clock.now());
+  const lose = (from: string, to: string, cardId: number) =>
+    loseCard(server.db, { from, to, cardId, reference: `match:${cardId}` }, server.clock.now());
   const ticket = (who: TestWallet, method: 'POST' | 'DELETE', id: string) =>
     who.send({ method, url: `/api/club/events/${id}/reservation` });
   const vote = (who: TestWallet, option: number, id = 'third-kit') =>
@@ -75,16 +66,16 @@ describe('the owners club', () => {
     }
   });
 
-  it('closes the door behind the last card that is sold', async () => {
-    const seller = await owner('seller', 1);
+  it('closes the door behind the last card that is lost', async () => {
+    const loser = await owner('loser', 1);
     const card = nextCard - 1;
-    expect((await seller.send({ url: '/api/club' })).json()).toMatchObject({
+    expect((await loser.send({ url: '/api/club' })).json()).toMatchObject({
       tier: 'Standard',
       cardCount: 1,
       voteWeight: 1,
     });
-    await sell(seller.address, `0x${'b0'.repeat(20)}`, card);
-    expect((await seller.send({ url: '/api/club' })).statusCode).toBe(403);
+    await lose(loser.address, `0x${'b0'.repeat(20)}`, card);
+    expect((await loser.send({ url: '/api/club' })).statusCode).toBe(403);
   });
 
   it('gives a wallet one ticket, and takes it back', async () => {
@@ -149,7 +140,7 @@ describe('the owners club', () => {
     const card = nextCard - 2;
     await vote(before, 1, 'next-collection');
     await vote(after, 2, 'next-collection');
-    await sell(before.address, after.address, card);
+    await lose(before.address, after.address, card);
     expect((await vote(after, 3, 'next-collection')).json().code).toBe('ALREADY_VOTED');
     await give(after.address, nextCard++);
     expect((await vote(after, 3, 'next-collection')).json()).toMatchObject({

@@ -1,11 +1,11 @@
-import { houseHand, housePlayers } from '@goats/collection';
+import { housePlayers } from '@goats/collection';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTestApp, secondInstance, type TestApp } from '../../testing/test-app.ts';
 import { acceptBody, challengeBody, seat, type TestPlayer } from '../../testing/test-players.ts';
-import { recordCardEvent } from '../cards/card-events.ts';
+import { loseCard, post, writeEffects } from '../../testing/write-effects.ts';
 import { seedDemoWorld } from '../house-players/seed-demo-world.ts';
 import { runAuditChecks } from '../ledger/audit.ts';
-import { balanceOf, transfer } from '../ledger/balance.ts';
+import { balanceOf } from '../ledger/balance.ts';
 import { keepDeadlines } from '../matches/clock/deadlines.ts';
 import type { MatchAnswer } from '../matches/views/match-view.ts';
 import { freeHouseCards } from './house-cards.ts';
@@ -18,7 +18,7 @@ describe('house players', () => {
   let server: TestApp;
   beforeAll(async () => {
     server = await createTestApp({ env: { LIMIT_WRITES_PER_MINUTE: '100000' } });
-    await seedDemoWorld(server.app.game.deps);
+    await seedDemoWorld(server.app.game);
   });
   afterAll(() => server.close());
 
@@ -33,13 +33,22 @@ describe('house players', () => {
     await makeHouseMoves(server.app.game);
     await runHouseLobby(server.app.game);
   };
+  const idleCards = ({ address }: { address: string }) =>
+    server.db.query<{ card_id: number }>(
+      'select card_id from card_holdings where owner = $1 and busy_with is null',
+      [address],
+    );
+  /** They buy one thing at a time. */
+  const shop = async () => {
+    for (let passed = 0; passed < 20; passed += 1) await second();
+  };
   const view = async (player: TestPlayer, id: string) =>
     (await player.call('GET', `/api/matches/${id}`)).body as MatchAnswer;
 
   it('keep a few challenges and requests of every tier open, marked as the house', async () => {
-    const instances = Array.from({ length: 3 }, () => runHouseLobby(server.app.game));
-    await Promise.all(instances);
-    await runHouseLobby(server.app.game);
+    const others = [await secondInstance(server), await secondInstance(server)];
+    await Promise.all([server, ...others].map(({ app }) => runHouseLobby(app.game)));
+    for (const other of others) await other.close();
     const { challenges, requests } = await lists();
     const tiers = (list: { rarity?: string; fromCard?: { rarity: string } }[]) =>
       list.map((each) => each.rarity ?? each.fromCard?.rarity).sort();
@@ -159,22 +168,17 @@ describe('house players', () => {
 
   it('buy new cards when theirs are gone, tired or resting, and the books stay clean', async () => {
     const [player] = housePlayers();
-    const hand = houseHand(player!.slug);
     // Its whole hand has played its three games.
-    for (const cardId of hand) {
+    for (const { card_id: cardId } of await idleCards(player!)) {
       for (const game of [1, 2, 3]) {
-        await server.db.query(
-          `insert into card_events (card_id, kind, reference, at) values ($1, 'won', $2, $3)`,
-          [cardId, `test:${game}`, new Date(server.clock.now())],
-        );
+        const won = { type: 'card-event', kind: 'won', cardId, reference: `test:${game}` } as const;
+        await writeEffects(server.db, [won], server.clock.now());
       }
     }
     const free = async () =>
-      (await freeHouseCards(server.db, server.clock.now())).filter(
-        ({ owner }) => owner === player!.address,
-      );
+      (await freeHouseCards(server.app.game)).filter(({ owner }) => owner === player!.address);
     expect(await free()).toHaveLength(0);
-    await runHouseLobby(server.app.game);
+    await shop();
     expect((await free()).length).toBeGreaterThanOrEqual(5);
     const findings = await runAuditChecks(server.db);
     expect(findings.filter(({ wrong }) => wrong > 0)).toEqual([]);
@@ -184,21 +188,17 @@ describe('house players', () => {
     const [player] = housePlayers();
     const ada = await seat(server, 'ada who takes it all', []);
     const { db, clock } = server;
-    const held = await db.query<{ card_id: number }>(
-      'select card_id from card_holdings where owner = $1 and busy_with is null',
-      [player!.address],
-    );
-    for (const { card_id: cardId } of held) {
-      const lost = { cardId, kind: 'lost', from: player!.address, to: ada.address } as const;
-      await recordCardEvent(db, { ...lost, reference: 'match:999999' }, clock.now());
+    for (const { card_id: cardId } of await idleCards(player!)) {
+      const lost = { cardId, from: player!.address, to: ada.address, reference: 'match:999999' };
+      await loseCard(db, lost, clock.now());
     }
     const everything = await balanceOf(db, player!.address);
     const [from, to] = [player!.address, ada.address];
     const gift = { reason: 'transfer', reference: 'test:all-in', from, to } as const;
-    await transfer(db, { ...gift, amount: everything - 100 }, clock.now());
-    for (let i = 0; i < 3; i += 1) await second();
+    await post(db, { ...gift, amount: everything - 100 }, clock.now());
+    await shop();
     expect(await balanceOf(db, player!.address)).toBeGreaterThanOrEqual(500_000);
-    const tiers = (await freeHouseCards(db, clock.now()))
+    const tiers = (await freeHouseCards(server.app.game))
       .filter(({ owner }) => owner === player!.address)
       .map(({ rarity }) => rarity);
     expect(new Set(tiers)).toEqual(new Set(['Common', 'Rare', 'Epic', 'Legendary']));

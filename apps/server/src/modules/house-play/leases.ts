@@ -1,7 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import type { Game } from '../../game.ts';
 
-const INSTANCE = randomBytes(8).toString('hex');
 /** Renewed long before; an instance that dies or freezes is followed by another after this. */
 const LEASE_MS = 5_000;
 
@@ -13,7 +11,7 @@ const LEASE_MS = 5_000;
  * `if (await holdLease(game, 'house-lobby')) …`
  */
 export async function holdLease(
-  { db, clock }: Pick<Game, 'db' | 'clock'>,
+  { db, clock, instance }: Pick<Game, 'db' | 'clock' | 'instance'>,
   name: string,
 ): Promise<boolean> {
   const now = clock.now();
@@ -23,7 +21,7 @@ export async function holdLease(
      on conflict (name) do update set holder = excluded.holder, until = excluded.until
       where l.holder = excluded.holder or l.until <= $4
      returning name`,
-    [name, INSTANCE, new Date(now + LEASE_MS), new Date(now)],
+    [name, instance, new Date(now + LEASE_MS), new Date(now)],
   );
   return rows.length > 0;
 }

@@ -1,7 +1,7 @@
 import { housePlayers } from '@goats/collection';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { recordCardEvent } from '../cards/card-events.ts';
+import { createTestApp, secondInstance, type TestApp } from '../../testing/test-app.ts';
+import { giveCard } from '../../testing/write-effects.ts';
 import { audit } from '../ledger/audit.ts';
 import { balanceOf } from '../ledger/balance.ts';
 import { seedDemoWorld } from './seed-demo-world.ts';
@@ -9,33 +9,36 @@ import { seedDemoWorld } from './seed-demo-world.ts';
 const COLLECTOR = `0x${'c'.repeat(40)}`;
 
 describe('the house players', () => {
-  let database: TestDatabase;
+  let server: TestApp;
   let first: string;
   beforeAll(async () => {
-    database = await createTestDatabase();
+    server = await createTestApp();
   });
-  afterAll(() => database.drop());
+  afterAll(() => server.close());
 
-  const deps = (target: TestDatabase) => ({
-    db: target.db,
-    clock: { now: () => Date.UTC(2026, 5, 1) },
-  });
+  /** So many instances that start at the same time. */
+  const startTogether = async (on: TestApp, instances: number) => {
+    const more = await Promise.all(Array.from({ length: instances - 1 }, () => secondInstance(on)));
+    const moved = await Promise.all([on, ...more].map(({ app }) => seedDemoWorld(app.game)));
+    for (const each of more) await each.close();
+    return moved;
+  };
 
-  const world = async (target: TestDatabase) =>
+  const world = async ({ db }: TestApp) =>
     JSON.stringify([
-      await target.db.query('select * from players order by address'),
-      await target.db.query(
+      await db.query('select * from players order by address'),
+      await db.query(
         'select card_id, owner from card_holdings where owner is not null order by card_id',
       ),
-      await target.db.query('select name, balance from accounts order by id'),
+      await db.query('select name, balance from accounts order by id'),
     ]);
 
   it('move in with a name, HOOF and a hand of every tier', async () => {
-    expect(await seedDemoWorld(deps(database))).toBe(housePlayers().length);
-    first = await world(database);
+    expect(await seedDemoWorld(server.app.game)).toBe(housePlayers().length);
+    first = await world(server);
     for (const player of housePlayers()) {
-      expect(await balanceOf(database.db, player.address)).toBe(10_000_000);
-      const tiers = await database.db.query<{ rarity: string; count: number }>(
+      expect(await balanceOf(server.db, player.address)).toBe(10_000_000);
+      const tiers = await server.db.query<{ rarity: string; count: number }>(
         'select rarity, count(*) as count from card_holdings where owner = $1 group by 1',
         [player.address],
       );
@@ -45,42 +48,41 @@ describe('the house players', () => {
   });
 
   it('move in once, also when several instances start together', async () => {
-    const again = await Promise.all([1, 2, 3].map(() => seedDemoWorld(deps(database))));
-    expect(again).toEqual([0, 0, 0]);
-    expect(await world(database)).toBe(first);
+    expect(await startTogether(server, 3)).toEqual([0, 0, 0]);
+    expect(await world(server)).toBe(first);
   });
 
   it('are the same in every new world', async () => {
-    const other = await createTestDatabase();
+    const other = await createTestApp();
     try {
-      await Promise.all([seedDemoWorld(deps(other)), seedDemoWorld(deps(other))]);
+      const moved = await startTogether(other, 2);
+      expect(moved[0]! + moved[1]!).toBe(housePlayers().length);
       expect(await world(other)).toBe(first);
     } finally {
-      await other.drop();
+      await other.close();
     }
   });
 
   it('take no card that somebody holds already', async () => {
-    const other = await createTestDatabase();
+    const other = await createTestApp();
     try {
-      const [held] = await database.db.query<{ card_id: number }>(
+      const [held] = await server.db.query<{ card_id: number }>(
         'select card_id from card_holdings where owner is not null limit 1',
       );
-      const grant = { kind: 'granted', reference: 'starter:c', to: COLLECTOR } as const;
-      await recordCardEvent(other.db, { ...grant, cardId: held!.card_id }, 0);
-      expect(await seedDemoWorld(deps(other))).toBe(housePlayers().length);
+      await giveCard(other.db, COLLECTOR, held!.card_id, 0);
+      expect(await seedDemoWorld(other.app.game)).toBe(housePlayers().length);
       const [row] = await other.db.query<{ owner: string }>(
         'select owner from card_holdings where card_id = $1',
         [held!.card_id],
       );
       expect(row?.owner).toBe(COLLECTOR);
     } finally {
-      await other.drop();
+      await other.close();
     }
   });
 
   it('are on the books like everybody else', async () => {
-    const findings = await audit(database.db);
+    const findings = await audit(server.db);
     expect(findings.filter((finding) => finding.wrong > 0)).toEqual([]);
   });
 });

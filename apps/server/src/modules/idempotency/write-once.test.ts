@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { type TestWallet, testWallet } from '../../testing/test-wallet.ts';
-import { TREASURY, transfer } from '../ledger/balance.ts';
+import { giveHoof } from '../../testing/write-effects.ts';
 
 describe('a repeated Idempotency-Key', () => {
   let server: TestApp;
@@ -21,17 +21,13 @@ describe('a repeated Idempotency-Key', () => {
       headers: { 'idempotency-key': key },
     });
 
-  const give = (wallet: TestWallet, reference: string) =>
-    transfer(
-      server.db,
-      { reason: 'house', reference, from: TREASURY, to: wallet.address, amount: 1_000_000 },
-      server.clock.now(),
-    );
+  const give = (wallet: TestWallet) =>
+    giveHoof(server.db, wallet.address, 10_000, server.clock.now());
 
   it('repeats a refusal too: the first result stands, whatever has changed since', async () => {
     const refused = await mint(billy, 1, 'too-early');
     expect(refused.json().code).toBe('INSUFFICIENT_HOOF');
-    await give(billy, 'house:late');
+    await give(billy);
     const again = await mint(billy, 1, 'too-early');
     expect(again.statusCode).toBe(refused.statusCode);
     expect(again.json()).toEqual(refused.json());
@@ -42,7 +38,7 @@ describe('a repeated Idempotency-Key', () => {
     const nanny = testWallet(server, 'nanny');
     expect((await mint(nanny, 2, 'before')).statusCode).toBe(401);
     await nanny.signIn();
-    await give(nanny, 'house:nanny');
+    await give(nanny);
     expect((await mint(nanny, 2, 'before')).statusCode).toBe(200);
   });
 

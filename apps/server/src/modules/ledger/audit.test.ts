@@ -1,9 +1,8 @@
+import { TREASURY } from '@goats/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { recordCardEvent } from '../cards/card-events.ts';
+import { giveCard, giveHoof, post, writeEffects } from '../../testing/write-effects.ts';
 import { type AuditFinding, audit, runAuditChecks } from './audit.ts';
-import { TREASURY, transfer } from './balance.ts';
-import { stake } from './vaults.ts';
 
 const AT = Date.UTC(2026, 5, 1);
 const BILLY = `0x${'b'.repeat(40)}`;
@@ -62,27 +61,21 @@ describe('the audit', () => {
   beforeAll(async () => {
     database = await createTestDatabase();
     const { db } = database;
-    await transfer(
+    await giveHoof(db, BILLY, 9_000, AT);
+    const vault = 'challenge:1';
+    const staked = { reason: 'stake', reference: vault, from: BILLY, to: vault } as const;
+    await post(db, { ...staked, amount: 1000 }, AT);
+    const card = { cardId: 1, reference: 'card:1' };
+    const paid = { reason: 'mint', reference: 'card:1', from: BILLY, to: TREASURY } as const;
+    await writeEffects(
       db,
-      { reason: 'house', reference: 'house:billy', from: TREASURY, to: BILLY, amount: 900_000 },
+      [
+        { type: 'card-event', kind: 'minted', ...card, to: BILLY, price: 500 },
+        { type: 'post', ...paid, amount: 500 },
+      ],
       AT,
     );
-    await stake(db, 'challenge:1', BILLY, 1000, AT);
-    await recordCardEvent(
-      db,
-      { cardId: 1, kind: 'minted', reference: 'card:1', to: BILLY, price: 500 },
-      AT,
-    );
-    await transfer(
-      db,
-      { reason: 'mint', reference: 'card:1', from: BILLY, to: TREASURY, amount: 500 },
-      AT,
-    );
-    await recordCardEvent(
-      db,
-      { cardId: 2, kind: 'granted', reference: 'house:billy', to: BILLY },
-      AT,
-    );
+    await giveCard(db, BILLY, 2, AT);
   });
   afterAll(() => database.drop());
 

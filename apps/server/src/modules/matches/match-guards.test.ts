@@ -22,11 +22,6 @@ describe('the log of the matches', () => {
     ['an event with a number that is taken', () => event(id, 0), '23505'],
     ['a match deleted', () => `delete from matches where id = ${id}`, 'HF004'],
     ['all matches dropped', () => 'truncate matches cascade', 'HF004'],
-    [
-      'a clock that looks in too late',
-      () => `update matches set wake_at = deadline + interval '1 second' where id = ${id}`,
-      '23514',
-    ],
   ])('is kept by the database itself: %s is refused', async (_what, sql, code) => {
     await expect(server.db.query(sql())).rejects.toMatchObject({ code });
   });

@@ -7,7 +7,7 @@ import { BATTLE_AUDIT_CHECKS } from './audit/battle-audit.ts';
 import { wrongMatches } from './audit/replay-audit.ts';
 import { keepDeadlines } from './clock/deadlines.ts';
 import { expireOpenings } from './clock/expiry.ts';
-import { beat } from './clock/heartbeat.ts';
+import { beatAndGiveBack } from './clock/heartbeat.ts';
 import type { MatchAnswer } from './views/match-view.ts';
 
 const TIERS = ['Common', 'Rare', 'Epic', 'Legendary'] as const;
@@ -101,7 +101,7 @@ describe.each([1, 2])('random play, seed %i', (seed) => {
       );
       for (const status of answers) statuses.set(status, (statuses.get(status) ?? 0) + 1);
       server.clock.advance(any([0, 500, 5_000, 31_000, 61_000, 3_600_000]));
-      if (stream.int(4) > 0) await beat(server.app.game);
+      if (stream.int(4) > 0) await beatAndGiveBack(server.app.game);
       await Promise.all([keepDeadlines(server.app.game), expireOpenings(server.app.game)]);
     }
     /** A result that was written over must be found, or the check above proves nothing. */

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { type TestWallet, testWallet } from '../../testing/test-wallet.ts';
-import { transfer } from '../ledger/balance.ts';
+import { post } from '../../testing/write-effects.ts';
 
 describe('a wallet’s history', () => {
   let server: TestApp;
@@ -15,7 +15,7 @@ describe('a wallet’s history', () => {
     await claimFor(billy);
     await claimFor(nanny);
     for (let i = 1; i <= 7; i += 1) {
-      await transfer(
+      await post(
         server.db,
         {
           reason: i % 2 === 0 ? 'transfer' : 'stake',

@@ -1,9 +1,5 @@
-import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createApp } from '../../../app.ts';
-import { readConfig } from '../../../config.ts';
-import { type ChangeBus, openChangeBus } from '../../../db/change-bus.ts';
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { createTestApp, secondInstance, type TestApp } from '../../../testing/test-app.ts';
 import {
   battleBetween,
   commit,
@@ -16,26 +12,14 @@ import { follow } from '../../../testing/test-streams.ts';
 
 describe('the live stream', () => {
   let server: TestApp;
-  let second: { app: FastifyInstance; bus: ChangeBus };
+  let second: TestApp;
   let players = 0;
   beforeAll(async () => {
     server = await createTestApp({ env: { LIMIT_WRITES_PER_MINUTE: '100000' } });
-    // Another instance on the same database, with nothing else in common.
-    const bus = await openChangeBus(server.db, () => {});
-    const app = await createApp({
-      config: readConfig({ LOG_LEVEL: 'silent', DEMO_WORLD: 'false' }),
-      db: server.db,
-      bus,
-      clock: server.clock,
-      version: '0.0.0-test',
-      migration: 1,
-      webRoot: undefined,
-    });
-    second = { app, bus };
+    second = await secondInstance(server);
   });
   afterAll(async () => {
-    await second.app.close();
-    await second.bus.close();
+    await second.close();
     await server.close();
   });
 
