@@ -60,7 +60,8 @@ export function* decideAccept(command: AcceptCommand): Deciding<Accepted> {
     matchId: { ask: 'new-id', of: 'match' },
   });
   const announced = theirs as readonly HeldCard[];
-  const brought = named ? ours : nearestCards(playable(free.flat(), wallet, at), announced);
+  const fair = playable(free.flat(), wallet, at);
+  const brought = named ? ours : nearestCards(fair, announced, opening.rarity);
   if (brought === null) return noMatchingCard(opening);
   const refused = whyNotPlayAll(brought, wallet, at);
   if (refused) return refused;

@@ -2,7 +2,7 @@ import { goatScore } from '../attributes.ts';
 import type { MatchCard } from '../engine/cards.ts';
 import type { MatchMode } from '../engine/commitment.ts';
 import { SQUAD_DECK_SIZE } from '../engine/squad.ts';
-import { tierRank } from '../rarity.ts';
+import { type Rarity, tierRank } from '../rarity.ts';
 import { refuse } from './verdict.ts';
 
 /** The cards a player names: one for a duel, a deck with the captain first for a squad. */
@@ -32,19 +32,20 @@ function distance(one: MatchCard, other: MatchCard): number {
 
 /**
  * The fairest answer to a deck: for each of its cards in turn the nearest of one's own by tier and
- * GOAT Score, and a captain of the very tier. Null when there are too few.
+ * GOAT Score, and a captain of the very tier that is asked for. Null when there are too few.
  *
- * `nearestCards(free, [captain])?.[0]`
+ * `nearestCards(free, [captain], 'Rare')?.[0]`
  */
 export function nearestCards<C extends MatchCard>(
   free: readonly C[],
   deck: readonly MatchCard[],
+  tier: Rarity,
 ): C[] | null {
   const left = [...free];
   const chosen: C[] = [];
   for (const wanted of deck) {
     const captain = chosen.length === 0;
-    const fitting = captain ? left.filter((card) => card.rarity === wanted.rarity) : left;
+    const fitting = captain ? left.filter((card) => card.rarity === tier) : left;
     const nearest = fitting.reduce<C | null>(
       (best, card) =>
         best === null || distance(card, wanted) < distance(best, wanted) ? card : best,

@@ -84,9 +84,8 @@ export function* decideStarter(command: StarterCommand): Deciding<Granted> {
     cards.push({ ...card, owner: wallet });
   }
   const amount = hoof * HUNDREDTHS_PER_HOOF;
-  if (treasury < amount) {
-    return refuse('TREASURY_EMPTY', 'The treasury has not enough HOOF left for that.');
-  }
+  const short = whyNotGive(treasury, amount);
+  if (short) return short;
   const reference = `starter:${wallet}`;
   const cardIds = cards.map((card) => card.id);
   return {
@@ -127,11 +126,15 @@ export interface MoveInCommand {
 
 export function* decideMoveIn(command: MoveInCommand): Deciding<null> {
   const { address, name, reference, hoof } = command;
-  const { cards, joined } = yield* ask({
+  const { cards, joined, treasury } = yield* ask({
     cards: cardsOf(command.cardIds),
     joined: { ask: 'house-joined', address },
+    treasury: { ask: 'free-treasury' },
   });
   if (joined) return refuse('CONFLICT', `${name} has moved in already.`);
+  const amount = hoof * HUNDREDTHS_PER_HOOF;
+  const short = whyNotGive(treasury, amount);
+  if (short) return short;
   // When the demo world is switched on late, people may hold some of these cards. They keep them.
   const unowned = cards.filter((card): card is HeldCard => card !== null && card.owner === null);
   return {
@@ -140,7 +143,7 @@ export function* decideMoveIn(command: MoveInCommand): Deciding<null> {
     effects: [
       { type: 'house-joined', address, name },
       ...grants(unowned, address, reference),
-      ...gift('house', address, hoof * HUNDREDTHS_PER_HOOF, reference),
+      ...gift('house', address, amount, reference),
     ],
   };
 }
@@ -164,10 +167,15 @@ export function* decidePurse(command: PurseCommand): Deciding<null> {
   });
   if (balance >= least) return refuse('CONFLICT', 'That purse is full enough.');
   const amount = full - balance;
-  if (treasury < amount) {
-    return refuse('TREASURY_EMPTY', 'The treasury has not enough HOOF left for that.');
-  }
+  const short = whyNotGive(treasury, amount);
+  if (short) return short;
   return { ok: true, answer: null, effects: gift('house', address, amount, reference) };
+}
+
+/** Null when the treasury covers a gift with what it has not promised. */
+function whyNotGive(treasury: Hundredths, amount: Hundredths) {
+  if (treasury >= amount) return null;
+  return refuse('TREASURY_EMPTY', 'The treasury has not enough HOOF left for that.');
 }
 
 function grants(cards: readonly HeldCard[], to: string, reference: string): Effect[] {

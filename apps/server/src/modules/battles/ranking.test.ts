@@ -1,59 +1,6 @@
-import { afterGame, matchWeight, NEWCOMER, rested } from '@goats/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { duelBetween, seat, type TestPlayer } from '../../testing/test-players.ts';
-
-describe('the rating', () => {
-  it('gives the published Glicko-2 example for one game of it', () => {
-    // From Glickman's paper, section 3, the first of its three games alone.
-    const player = { rating: 1500, deviation: 200, volatility: 0.06 };
-    const opponent = { rating: 1400, deviation: 30, volatility: 0.06 };
-    const after = afterGame(player, opponent, { score: 1, weight: 1 });
-    expect(after.rating).toBeCloseTo(1563.56, 1);
-    expect(after.deviation).toBeCloseTo(175.4, 1);
-    expect(after.volatility).toBeCloseTo(0.05999, 4);
-  });
-
-  it('takes from one what it gives to an equal other', () => {
-    const up = afterGame(NEWCOMER, NEWCOMER, { score: 1, weight: 1 });
-    const down = afterGame(NEWCOMER, NEWCOMER, { score: 0, weight: 1 });
-    expect(up.rating - NEWCOMER.rating).toBeCloseTo(NEWCOMER.rating - down.rating, 6);
-    expect(up.deviation).toBeLessThan(NEWCOMER.deviation);
-  });
-
-  it('moves less the less a game counts, and not at all when it counts nothing', () => {
-    const gain = (weight: number) =>
-      afterGame(NEWCOMER, NEWCOMER, { score: 1, weight }).rating - NEWCOMER.rating;
-    expect(gain(0)).toBe(0);
-    expect(gain(0.25)).toBeGreaterThan(0);
-    expect(gain(0.25)).toBeLessThan(gain(0.5));
-    expect(gain(0.5)).toBeLessThan(gain(1));
-  });
-
-  it('grows unsure of whoever stays away, never more than of a newcomer', () => {
-    const settled = { rating: 1700, deviation: 60, volatility: 0.06 };
-    expect(rested(settled, 0).deviation).toBeCloseTo(60, 9);
-    expect(rested(settled, 30).deviation).toBeGreaterThan(60);
-    expect(rested(settled, 1e6).deviation).toBe(350);
-    expect(rested(settled, 30).rating).toBe(1700);
-  });
-
-  it('counts the n-th meeting of a week 1/n, half of it when nobody played it out, and says why', () => {
-    expect(matchWeight(0, 'points')).toEqual({
-      counted: 1,
-      reason: 'First meeting of these two in seven days: it counts in full.',
-    });
-    expect(matchWeight(2, 'remaining')).toEqual({
-      counted: 0.333,
-      reason: 'Meeting 3 of these two in seven days: it counts 33 %.',
-    });
-    expect(matchWeight(1, 'conceded')).toEqual({
-      counted: 0.25,
-      reason:
-        'Meeting 2 of these two in seven days, conceded before it was played out: it counts 25 %.',
-    });
-  });
-});
 
 describe('the ranking', () => {
   let server: TestApp;

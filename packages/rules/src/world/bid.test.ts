@@ -1,0 +1,82 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { LATE_BID_MS } from '../economy/prices.ts';
+import type { AuctionFacts } from './facts.ts';
+import { commit } from './test-commit.ts';
+import { addCard, createWorld, NOON, type World } from './test-facts.ts';
+import { ALICE, BILLY } from './test-play.ts';
+import { done, refusalOf, runCommand, verdictOn } from './test-world.ts';
+
+const CARD = 1;
+const HOUR = 3_600_000;
+let world: World;
+
+beforeEach(() => {
+  world = createWorld({});
+  addCard(world, CARD, 'Epic');
+  addCard(world, 2, 'Epic');
+});
+
+function auction(special: Partial<AuctionFacts> = {}): void {
+  const running = { id: 7, endsAt: NOON + HOUR, endedEarly: false, startPrice: 30 };
+  world.auctions.set(CARD, { ...running, currentBid: null, ...special });
+}
+
+const bid = (amount: number, at = NOON, bidder = ALICE) =>
+  ({ type: 'bid', cardId: CARD, bidder, amount, verified: true, at }) as const;
+
+describe('a bid', () => {
+  test('[E16] the first is the listed price at least', () => {
+    auction();
+    expect(runCommand(world, bid(29.99))).toMatchObject({
+      refusal: { code: 'BID_TOO_LOW', details: { currentBid: null, listedPrice: 30 } },
+    });
+    expect(refusalOf(world, bid(30))).toBe('done');
+    expect(world.auctions.get(CARD)?.currentBid).toBe(30);
+  });
+
+  test('[E16] every other is higher than the highest, if only by a hundredth', () => {
+    auction({ currentBid: 41.75 });
+    expect(runCommand(world, bid(41.75))).toMatchObject({
+      refusal: { code: 'BID_TOO_LOW', details: { currentBid: 41.75 } },
+    });
+    expect(refusalOf(world, bid(41.74))).toBe('BID_TOO_LOW');
+    expect(refusalOf(world, bid(41.76))).toBe('done');
+  });
+
+  test('[E16] of two equal ones at one instant the first leads', () => {
+    auction();
+    const late = verdictOn(world, bid(31, NOON, BILLY));
+    done(world, bid(31));
+    if (!late.ok) throw new Error(late.refusal.sentence);
+    expect(commit(world, late.effects, NOON)).toBe('bid-placed');
+    expect(refusalOf(world, bid(31, NOON, BILLY))).toBe('BID_TOO_LOW');
+  });
+
+  test('[E16] in the last ten minutes gives everybody ten more, each time', () => {
+    const endsAt = NOON + HOUR;
+    auction({ endsAt });
+    expect(done(world, bid(30, endsAt - LATE_BID_MS - 1))).toMatchObject({
+      ...{ extended: false, endsAt },
+    });
+    expect(done(world, bid(31, endsAt - LATE_BID_MS))).toMatchObject({
+      ...{ extended: true, endsAt: endsAt + LATE_BID_MS },
+    });
+    expect(done(world, bid(32, endsAt + LATE_BID_MS - 1))).toMatchObject({
+      ...{ extended: true, endsAt: endsAt + 2 * LATE_BID_MS },
+    });
+  });
+
+  test('[E16] comes too late at the end’s very millisecond, and after an early end', () => {
+    auction();
+    expect(refusalOf(world, bid(30, NOON + HOUR))).toBe('AUCTION_ENDED');
+    expect(refusalOf(world, bid(30, NOON + HOUR - 1))).toBe('done');
+    auction({ endedEarly: true });
+    expect(refusalOf(world, bid(50))).toBe('AUCTION_ENDED');
+  });
+
+  test('needs a card and an auction of it', () => {
+    auction();
+    expect(refusalOf(world, { ...bid(50), cardId: 2 })).toBe('NOT_ON_AUCTION');
+    expect(refusalOf(world, { ...bid(50), cardId: 99 })).toBe('NOT_FOUND');
+  });
+});

@@ -1,0 +1,107 @@
+import { GAMES_PER_CARD_PER_DAY, utcDay } from '../economy/limits.ts';
+import { BONUS_MATCHES_PER_DAY } from '../economy/payouts.ts';
+import { settlementOf } from '../engine/settlement.ts';
+import { type HeldCard, type MatchFacts, referenceOf, vaultOf } from './facts.ts';
+import { walletPair } from './questions.ts';
+import { balanceOf, bonusKey, freeTreasury, type World } from './test-facts.ts';
+
+/**
+ * What is out of order in a world, one sentence each. Everything is worked out from the openings,
+ * the matches and the transfers, not from what the decisions say about themselves.
+ */
+export function faultsOf(world: World): string[] {
+  return [...moneyFaults(world), ...cardFaults(world), ...bonusFaults(world), ...payFaults(world)];
+}
+
+/** `supplyOf(world)`: all HOOF there is, vaults included. */
+export function supplyOf(world: World): number {
+  return [...world.balances.values()].reduce((sum, balance) => sum + balance, 0);
+}
+
+function isLive({ state }: MatchFacts): boolean {
+  return state.phase !== 'finished';
+}
+
+function moneyFaults(world: World): string[] {
+  const faults: string[] = [];
+  for (const [account, balance] of world.balances) {
+    if (!Number.isSafeInteger(balance) || balance < 0) faults.push(`${account} holds ${balance}`);
+  }
+  if (freeTreasury(world) < 0) faults.push('the treasury has promised more than it holds');
+  for (const opening of world.openings.values()) {
+    const vault = referenceOf(opening);
+    const live = opening.matchId !== null && isLive(world.matches.get(opening.matchId)!);
+    const stakes = opening.status === 'open' ? 1 : live ? 2 : 0;
+    if (balanceOf(world, vault) !== stakes * opening.stake) {
+      faults.push(`${vault} holds ${balanceOf(world, vault)} for ${stakes} stakes`);
+    }
+  }
+  return faults;
+}
+
+/** Every card that an open opening or a live match holds, and what holds it. */
+function heldCards(world: World): Map<number, string> {
+  const held = new Map<number, string>();
+  for (const opening of world.openings.values()) {
+    if (opening.status === 'open') {
+      for (const id of opening.cardIds) held.set(id, referenceOf(opening));
+    }
+  }
+  for (const match of world.matches.values()) {
+    if (!isLive(match) || match.kind === 'practice') continue;
+    const { state } = match;
+    const openings = state.phase === 'commit' ? [] : state.openings;
+    const cards = [...state.players.map(({ announced }) => announced), ...openings.map(cardsOf)];
+    for (const { id } of cards.flat()) held.set(id, vaultOf(match));
+  }
+  return held;
+}
+
+const cardsOf = (opening: { readonly cards: readonly { readonly id: number }[] } | null) =>
+  opening?.cards ?? [];
+
+function cardFaults(world: World): string[] {
+  const held = heldCards(world);
+  return [...world.cards.values()].flatMap((card: HeldCard) => {
+    const holder = held.get(card.id) ?? null;
+    const faults: string[] = [];
+    if (card.busyWith !== holder)
+      faults.push(`card ${card.id} is busy with ${card.busyWith}, held by ${holder}`);
+    if (card.busyWith !== null && card.owner === null)
+      faults.push(`card ${card.id} plays for nobody`);
+    if (card.games > GAMES_PER_CARD_PER_DAY)
+      faults.push(`card ${card.id} played ${card.games} games`);
+    if (Object.values(card.attributes).some((value) => value > 100))
+      faults.push(`card ${card.id} is over 100`);
+    return faults;
+  });
+}
+
+function bonusFaults(world: World): string[] {
+  const granted = new Map<string, number>();
+  for (const { state } of world.matches.values()) {
+    if (state.terms.kind === 'practice' || !state.terms.bonusGranted) continue;
+    const [one, other] = state.players;
+    const key = bonusKey(walletPair(one.address, other.address), utcDay(state.startedAt));
+    granted.set(key, (granted.get(key) ?? 0) + 1);
+  }
+  return [...granted].flatMap(([key, count]) =>
+    count > BONUS_MATCHES_PER_DAY ? [`${count} bonuses for ${key}`] : [],
+  );
+}
+
+/** What each player of a finished match got out of the vault and the treasury. */
+function payFaults(world: World): string[] {
+  const finished = [...world.matches.values()].filter((match) => !isLive(match));
+  return finished.flatMap((match) => {
+    const { state } = match;
+    if (state.phase !== 'finished') return [];
+    const { payouts } = settlementOf(state);
+    return state.players.flatMap(({ address }, seat) => {
+      const paid = world.transfers
+        .filter(({ to, reference }) => to === address && reference === vaultOf(match))
+        .reduce((sum, { amount }) => sum + amount, 0);
+      return paid === payouts[seat] ? [] : [`match ${match.id} paid ${address} ${paid}`];
+    });
+  });
+}

@@ -1,0 +1,78 @@
+import { SEATS } from '../engine/seats.ts';
+import { type Effect, TREASURY } from './effects.ts';
+import type { HeldCard } from './facts.ts';
+import { balanceOf, bonusKey, copyOf, freeTreasury, type World } from './test-facts.ts';
+import { write } from './test-writes.ts';
+
+type Of<T extends Effect['type']> = Extract<Effect, { type: T }>;
+
+/**
+ * All effects of one command or none, as the database commits them: answers what had changed since
+ * the command was decided, or null when everything is written. What no commit would ever let pass
+ * throws: then it is the decision that is wrong.
+ */
+export function commit(world: World, effects: readonly Effect[], at: number): string | null {
+  const conflict = conflictOf(world, effects);
+  if (conflict !== null) return conflict;
+  const next = copyOf(world);
+  for (const effect of effects) write(next, effect, at);
+  Object.assign(world, next);
+  return null;
+}
+
+function conflictOf(world: World, effects: readonly Effect[]): string | null {
+  for (const effect of effects) {
+    if (!(CHECKS[effect.type] as (world: World, effect: Effect) => boolean)(world, effect)) {
+      return effect.type;
+    }
+  }
+  return hasFunds(world, effects) ? null : 'funds';
+}
+
+/** Gifts and promises of the treasury come out of what it has not promised yet. */
+function hasFunds(world: World, effects: readonly Effect[]): boolean {
+  const needed = new Map<string, number>();
+  let promised = 0;
+  for (const effect of effects) {
+    if (effect.type === 'match-started') promised += effect.bonusReserved;
+    if (effect.type !== 'post') continue;
+    const { from, amount, reason } = effect;
+    needed.set(from, (needed.get(from) ?? 0) + amount);
+    if (from === TREASURY && reason !== 'bonus') promised += amount;
+  }
+  const covered = [...needed].every(([account, amount]) => balanceOf(world, account) >= amount);
+  return covered && (promised === 0 || freeTreasury(world) >= promised);
+}
+
+function isAsDecided(world: World, { id, version }: Pick<HeldCard, 'id' | 'version'>): boolean {
+  return world.cards.get(id)?.version === version;
+}
+
+const always = () => true;
+
+/** Whether what an effect was decided on is still so. */
+const CHECKS: { readonly [T in Effect['type']]: (world: World, effect: Of<T>) => boolean } = {
+  post: always,
+  'card-event': (world, { cardId: id, version }) =>
+    version === undefined || isAsDecided(world, { id, version }),
+  engage: (world, { cards }) => cards.every((card) => isAsDecided(world, card)),
+  release: always,
+  'opening-opened': (world, { opening }) => opening.id > world.lastId,
+  'opening-ended': (world, { kind, id }) => world.openings.get(`${kind}:${id}`)?.status === 'open',
+  'match-started': (world, { match }) => match.id > world.lastId,
+  'match-moved': (world, { match, version, commitment }) =>
+    world.matches.get(match.id)?.version === version &&
+    (commitment === null || !world.commitments.has(commitment)),
+  'bonus-counted': (world, { pair, day, before }) =>
+    (world.bonusDays.get(bonusKey(pair, day)) ?? 0) === before,
+  rated: (world, { players, rating }) =>
+    SEATS.every((seat) => (world.battlers.get(players[seat])?.games ?? 0) === rating.games[seat]),
+  'starter-claimed': (world, { wallet }) => !world.starters.has(wallet),
+  'bid-placed': (world, { auctionId, above, endedAt, id }) =>
+    id > world.lastId &&
+    [...world.auctions.values()].some(
+      (each) => each.id === auctionId && each.currentBid === above && each.endsAt === endedAt,
+    ),
+  'house-joined': (world, { address }) => !world.houses.has(address),
+  notice: always,
+};

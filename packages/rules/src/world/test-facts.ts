@@ -1,0 +1,148 @@
+import type { Attributes } from '../attributes.ts';
+import { deepFreeze } from '../engine/deep-freeze.ts';
+import { testCard } from '../engine/test-matches.ts';
+import type { Rarity } from '../rarity.ts';
+import type { Battler } from '../rating/rate-match.ts';
+import { type CardEvent, type Posting, TREASURY } from './effects.ts';
+import type { AuctionFacts, HeldCard, MatchFacts, OpeningFacts } from './facts.ts';
+import type { AnswerTo, Question, WalletPair } from './questions.ts';
+
+/** Everything that the database knows of the game, as decisions see it. Values are never edited. */
+export interface World {
+  cards: Map<number, HeldCard>;
+  balances: Map<string, number>;
+  /** By vault and wallet. */
+  stakes: Map<string, { readonly amount: number; readonly state: 'held' | 'refunded' | 'paid' }>;
+  transfers: Posting[];
+  openings: Map<string, OpeningFacts>;
+  matches: Map<number, MatchFacts>;
+  /** What the treasury keeps back, by live match. */
+  reserved: Map<number, number>;
+  bonusDays: Map<string, number>;
+  battlers: Map<string, Battler>;
+  meetings: { readonly pair: WalletPair; readonly at: number }[];
+  /** By card. */
+  auctions: Map<number, AuctionFacts>;
+  starters: Set<string>;
+  houses: Set<string>;
+  commitments: Set<string>;
+  cardEvents: CardEvent[];
+  lastId: number;
+}
+
+/** Twenty days into the count of days, at noon UTC: a few hours on is still the same day. */
+export const NOON = 20_000 * 86_400_000 + 43_200_000;
+
+/** A wallet's address: `walletNamed('a') // '0xaaaa…'` */
+export function walletNamed(letter: string): string {
+  return `0x${letter.repeat(40)}`;
+}
+
+/** `createWorld({ treasury: 1_000_000, [ALICE]: 50_000 })`, in hundredths. */
+export function createWorld(balances: Readonly<Record<string, number>>): World {
+  return {
+    cards: new Map(),
+    balances: new Map(Object.entries({ [TREASURY]: 0, ...balances })),
+    stakes: new Map(),
+    transfers: [],
+    openings: new Map(),
+    matches: new Map(),
+    reserved: new Map(),
+    bonusDays: new Map(),
+    battlers: new Map(),
+    meetings: [],
+    auctions: new Map(),
+    starters: new Set(),
+    houses: new Set(),
+    commitments: new Set(),
+    cardEvents: [],
+    lastId: 0,
+  };
+}
+
+/** The same world twice; what happens to one of them does not happen to the other. */
+export function copyOf(world: World): World {
+  const parts = Object.entries(world).map(([name, part]) => {
+    if (part instanceof Map) return [name, new Map(part)];
+    if (part instanceof Set) return [name, new Set(part)];
+    return [name, Array.isArray(part) ? [...part] : part];
+  });
+  return Object.fromEntries(parts) as World;
+}
+
+/** Puts a card with ten equal numbers into a world: `addCard(world, 7, 'Rare', { owner: ALICE })` */
+export function addCard(
+  world: World,
+  id: number,
+  rarity: Rarity,
+  special: Partial<HeldCard> & { readonly level?: number } = {},
+): HeldCard {
+  const { level = 70, ...rest } = special;
+  const attributes: Attributes = testCard(id, rarity, level).attributes;
+  const free = { busyWith: null, restsUntil: null, gamesDay: null, games: 0, version: 0 };
+  const card = { id, name: `Card ${id}`, rarity, attributes, price: 30_000, owner: null };
+  const held = deepFreeze({ ...card, ...free, ...rest });
+  world.cards.set(id, held);
+  return held;
+}
+
+export function balanceOf(world: World, account: string): number {
+  return world.balances.get(account) ?? 0;
+}
+
+export function freeTreasury(world: World): number {
+  return [...world.reserved.values()].reduce(
+    (free, kept) => free - kept,
+    balanceOf(world, TREASURY),
+  );
+}
+
+type Answering = {
+  readonly [A in Question['ask']]: (
+    world: World,
+    question: Extract<Question, { ask: A }>,
+  ) => AnswerTo<Extract<Question, { ask: A }>>;
+};
+
+/** `answer(world, { ask: 'card', id: 7 })` */
+export function answer(world: World, question: Question): unknown {
+  return (ANSWERS[question.ask] as (world: World, question: Question) => unknown)(world, question);
+}
+
+const ANSWERS: Answering = {
+  card: (world, { id }) => world.cards.get(id) ?? null,
+  'free-cards': (world, { wallet, rarity }) =>
+    [...world.cards.values()].filter(
+      (card) =>
+        card.owner === wallet &&
+        card.busyWith === null &&
+        (rarity === null || card.rarity === rarity),
+    ),
+  'unowned-card': (world, { rarity, except, at }) =>
+    [...world.cards.values()].find(
+      (card) =>
+        card.owner === null &&
+        card.rarity === rarity &&
+        !except.includes(card.id) &&
+        (world.auctions.get(card.id)?.endsAt ?? 0) <= at,
+    ) ?? null,
+  opening: (world, { kind, id }) => world.openings.get(`${kind}:${id}`) ?? null,
+  match: (world, { id }) => world.matches.get(id) ?? null,
+  balance: (world, { account }) => balanceOf(world, account),
+  'free-treasury': freeTreasury,
+  'bonus-matches': (world, { pair, day }) => world.bonusDays.get(bonusKey(pair, day)) ?? 0,
+  battler: (world, { address }) => world.battlers.get(address) ?? null,
+  meetings: (world, { pair, since }) =>
+    world.meetings.filter(({ pair: [a, b], at }) => a === pair[0] && b === pair[1] && at > since)
+      .length,
+  auction: (world, { cardId }) => world.auctions.get(cardId) ?? null,
+  'starter-claimed': (world, { wallet }) => world.starters.has(wallet),
+  'house-joined': (world, { address }) => world.houses.has(address),
+  // Taken when it is committed: whoever decides on the same world gets the same number.
+  'new-id': (world) => world.lastId + 1,
+};
+
+/** `bonusKey(pair, utcDay(at))` */
+export function bonusKey(pair: WalletPair, day: number): string {
+  return `${pair.join(' ')} ${day}`;
+}

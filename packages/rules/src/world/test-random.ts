@@ -1,0 +1,189 @@
+import { ATTRIBUTES } from '../attributes.ts';
+import { STAKE_OPTIONS } from '../economy/stakes.ts';
+import { otherSeat, type Seat } from '../engine/seats.ts';
+import { testCard } from '../engine/test-matches.ts';
+import { sha256Hex } from '../hash/sha256.ts';
+import { RARITIES } from '../rarity.ts';
+import type { Command } from './decide.ts';
+import type { MatchFacts, OpeningFacts } from './facts.ts';
+import { addCard, createWorld, NOON, type World, walletNamed } from './test-facts.ts';
+import { commitTo, openUp } from './test-play.ts';
+
+export const WALLETS = ['a', 'b', 'c', 'd'].map(walletNamed);
+const CARDS_EACH = 12;
+const UNOWNED = 6;
+
+/** Four wallets with twelve cards each, one of them nearly broke, and a few cards for sale. */
+export function randomWorld(treasury: number): World {
+  const [a, b, c, d] = WALLETS as [string, string, string, string];
+  const world = createWorld({ treasury, [a]: 200_000, [b]: 200_000, [c]: 60_000, [d]: 3_000 });
+  for (const [w, owner] of WALLETS.entries()) {
+    for (let i = 0; i < CARDS_EACH; i += 1) {
+      const rarity = RARITIES[i < 8 ? 1 : i % RARITIES.length]!;
+      addCard(world, w * 100 + i + 1, rarity, { owner, level: 60 + ((w * 7 + i * 13) % 41) });
+    }
+  }
+  for (let i = 0; i < UNOWNED; i += 1) addCard(world, 900 + i, RARITIES[i % 3]!, { price: 1000 });
+  const auction = { id: 1, endsAt: NOON + 3_600_000, endedEarly: false, startPrice: 5 };
+  world.auctions.set(900, { ...auction, currentBid: null });
+  return world;
+}
+
+/** What somebody tries, before it is known whether there is anything to try it on. */
+export interface Attempt {
+  readonly does: (typeof ATTEMPTS)[number];
+  readonly who: number;
+  /** Which opening, match or card, of those there are. */
+  readonly which: number;
+  readonly how: number;
+}
+
+export const ATTEMPTS = [
+  ...['open', 'accept', 'play', 'concede', 'time-out', 'cancel', 'expire', 'give-back'],
+  ...['mint', 'starter', 'purse', 'move-in', 'bid', 'practice', 'nonsense'],
+] as const;
+
+const nth = <T>(list: readonly T[], n: number): T | undefined => list[n % Math.max(1, list.length)];
+
+/** An attempt as a command in this world, or null when there is nothing to try it on. */
+export function commandOf(world: World, attempt: Attempt, at: number): Command | null {
+  const { does, who, which, how } = attempt;
+  const wallet = nth(WALLETS, who)!;
+  const openings = [...world.openings.values()];
+  const waiting = openings.filter(({ status }) => status === 'open');
+  const live = [...world.matches.values()].filter(({ state }) => state.phase !== 'finished');
+  const opening = nth(waiting, which);
+  const match = nth(live, which);
+  switch (does) {
+    case 'open':
+      return opened(world, attempt, at);
+    case 'accept': {
+      const others = waiting.filter((each) => each.player !== wallet && each.expiresAt > at);
+      const wanted = how % 8 === 0 ? opening : nth(others, which);
+      return wanted ? accepted(world, wanted, attempt, at) : null;
+    }
+    case 'cancel':
+      return opening ? { type: 'cancel', ...idOf(opening), wallet: opening.player, at } : null;
+    case 'expire':
+      return opening ? { type: 'expire', ...idOf(opening), at } : null;
+    case 'play':
+      return match ? played(match, how, at) : null;
+    case 'concede': {
+      if (!match) return null;
+      const { address } = match.state.players[(how % 2) as Seat];
+      return { type: 'move', matchId: match.id, address, move: { type: 'concede' }, at };
+    }
+    case 'time-out':
+      return match ? { type: 'time-out', matchId: match.id, at: dueOf(match, how, at) } : null;
+    case 'give-back':
+      return match
+        ? { type: 'give-back', matchId: match.id, began: at - how * 1000, until: at, at }
+        : null;
+    case 'mint':
+      return { type: 'mint', cardId: 900 + (which % (UNOWNED + 1)), wallet, at };
+    case 'starter':
+      return { type: 'starter', wallet, cards: 1, hoof: how % 90, rolls: [which % 100], at };
+    case 'purse':
+      return {
+        ...{ type: 'purse', address: wallet, reference: `house:${at}-${which}` },
+        ...{ least: 5_000, full: 10_000, at },
+      };
+    case 'move-in':
+      return {
+        ...{ type: 'move-in', address: walletNamed('e'), name: 'Emil', reference: 'house:emil' },
+        ...{ cardIds: [900 + (which % UNOWNED)], hoof: how, at },
+      };
+    case 'bid':
+      return { type: 'bid', cardId: 900, bidder: wallet, amount: how / 4, verified: true, at };
+    case 'practice':
+      return {
+        ...{ type: 'practice', mode: 'duel', players: [wallet, walletNamed('f')] },
+        hands: [[testCard(5001, 'Rare', 80)], [testCard(5002, 'Rare', 70)]],
+        ...{ serverSeed: sha256Hex(`practice ${which}`), at },
+      };
+    case 'nonsense':
+      return nonsense(openings, [...world.matches.values()], attempt, at);
+  }
+}
+
+/** Mostly when the deadline has passed. */
+function dueOf({ state }: MatchFacts, how: number, at: number): number {
+  return state.phase === 'finished' || how % 4 === 0 ? at : Math.max(at, state.deadline);
+}
+
+const idOf = ({ kind, id }: OpeningFacts) => ({ kind, id });
+
+function opened(world: World, { who, which, how }: Attempt, at: number): Command {
+  const wallet = nth(WALLETS, who)!;
+  const own = [...world.cards.values()].filter(({ owner }) => owner === wallet);
+  const squad = how % 5 === 0;
+  const kind = squad || how % 2 === 0 ? 'request' : 'challenge';
+  const rarity = nth(RARITIES, which)!;
+  return {
+    ...{ type: 'open', kind, wallet, house: false, mode: squad ? 'squad' : 'duel' },
+    ...(squad
+      ? { cardIds: own.slice(0, 10).map(({ id }) => id) }
+      : { cardId: nth(own, which)?.id ?? 0 }),
+    ...(kind === 'challenge' ? { rarity } : {}),
+    ...(how % 3 === 0 ? {} : { minPool: 0 }),
+    ...{ stake: nth(STAKE_OPTIONS, how)!, at },
+  };
+}
+
+function accepted(world: World, opening: OpeningFacts, attempt: Attempt, at: number): Command {
+  const { who, which, how } = attempt;
+  const wallet = nth(WALLETS, who)!;
+  const fitting = [...world.cards.values()].filter(
+    (card) => card.owner === wallet && card.rarity === opening.rarity,
+  );
+  const named = opening.mode === 'duel' && how % 3 !== 0;
+  return {
+    ...{ type: 'accept', ...idOf(opening), wallet, house: false },
+    ...(named ? { cardId: nth(fitting, which)?.id ?? 0 } : {}),
+    ...(how % 7 === 0 ? { expectedPool: opening.minPool } : {}),
+    ...{ serverSeed: sha256Hex(`server ${opening.id}`), at },
+  };
+}
+
+/** What a side of a match means to bring: mostly the announced, else a card of its own. */
+function lineupOf({ id, state }: MatchFacts, seat: Seat): number[] {
+  const { announced } = state.players[seat];
+  if (state.mode === 'squad') return announced.slice(seat * 5, seat * 5 + 5).map((card) => card.id);
+  return (id + seat) % 3 === 0 ? [announced[0]!.id + 1] : [announced[0]!.id];
+}
+
+/** The next sensible move of one of the two; one side in five never opens. */
+function played(match: MatchFacts, how: number, at: number): Command | null {
+  const { state, id } = match;
+  if (state.phase === 'finished') return null;
+  if (state.phase === 'pick') {
+    const { address } = state.players[how % 11 === 0 ? otherSeat(state.turn) : state.turn];
+    const move = { type: 'pick', attribute: nth(ATTRIBUTES, how)! } as const;
+    return { type: 'move', matchId: id, address, move, at };
+  }
+  const seat = (how % 2) as Seat;
+  const { address } = state.players[seat];
+  if (state.phase === 'commit') return commitTo(match, address, lineupOf(match, seat), at);
+  return (id * 3 + seat) % 5 === 0 ? null : openUp(match, address, lineupOf(match, seat), at);
+}
+
+/** Things that nobody may do: other people's, long gone, or never there. */
+function nonsense(
+  openings: readonly OpeningFacts[],
+  matches: readonly MatchFacts[],
+  { who, which, how }: Attempt,
+  at: number,
+): Command {
+  const wallet = nth(WALLETS, who)!;
+  const kind = how % 2 === 0 ? 'challenge' : 'request';
+  const opening = nth(openings, which) ?? { kind, id: 77_777 };
+  const { id: matchId } = nth(matches, which) ?? { id: 77_777 };
+  const moves = [
+    { type: 'cancel', kind: opening.kind, id: opening.id, wallet, at },
+    { type: 'move', matchId, address: walletNamed('9'), move: { type: 'concede' }, at },
+    { type: 'time-out', matchId, at: at - 10_000_000 },
+    { type: 'mint', cardId: which + 1, wallet, at },
+    { type: 'bid', cardId: which + 1, bidder: wallet, amount: how, verified: false, at },
+  ] as const satisfies readonly Command[];
+  return nth(moves, how)!;
+}

@@ -1,0 +1,46 @@
+import { deepFreeze } from '../engine/deep-freeze.ts';
+import { type AnswerOf, type Command, decide } from './decide.ts';
+import { faultsOf } from './test-audit.ts';
+import { commit } from './test-commit.ts';
+import { answer, type World } from './test-facts.ts';
+import type { Refusal, Verdict } from './verdict.ts';
+
+/** What a command would make happen now; the world stays as it is. */
+export function verdictOn<C extends Command>(world: World, command: C): Verdict<AnswerOf<C>> {
+  const deciding = decide(command);
+  let step = deciding.next([]);
+  while (!step.done) step = deciding.next(step.value.map((question) => answer(world, question)));
+  return deepFreeze(step.value);
+}
+
+export type Outcome<A> =
+  | { readonly ok: true; readonly answer: A }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+/**
+ * Decides a command and commits what it makes happen, as the server does. A decision that the commit
+ * refuses, or that leaves the books or the cards in disorder, is a bug and throws.
+ *
+ * `runCommand(world, { type: 'mint', cardId: 17, wallet: ALICE, at: NOON })`
+ */
+export function runCommand<C extends Command>(world: World, command: C): Outcome<AnswerOf<C>> {
+  const verdict = verdictOn(world, command);
+  if (!verdict.ok) return verdict;
+  const conflict = commit(world, verdict.effects, command.at);
+  const faults = conflict === null ? faultsOf(world) : [`conflict: ${conflict}`];
+  if (faults.length > 0) throw new Error(`${command.type}: ${faults.join('; ')}`);
+  return { ok: true, answer: verdict.answer };
+}
+
+/** The answer of a command that must be carried out. */
+export function done<C extends Command>(world: World, command: C): AnswerOf<C> {
+  const outcome = runCommand(world, command);
+  if (!outcome.ok) throw new Error(`${command.type} refused: ${outcome.refusal.sentence}`);
+  return outcome.answer;
+}
+
+/** The code with which a command is refused, or 'done'. */
+export function refusalOf(world: World, command: Command): string {
+  const outcome = runCommand(world, command);
+  return outcome.ok ? 'done' : outcome.refusal.code;
+}

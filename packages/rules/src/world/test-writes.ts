@@ -1,0 +1,139 @@
+import { ATTRIBUTES } from '../attributes.ts';
+import { utcDay } from '../economy/limits.ts';
+import { deepFreeze } from '../engine/deep-freeze.ts';
+import { SEATS } from '../engine/seats.ts';
+import type { CardEvent, Effect } from './effects.ts';
+import { gamesToday, type HeldCard, type MatchFacts, referenceOf } from './facts.ts';
+import { walletPair } from './questions.ts';
+import { bonusKey, type World } from './test-facts.ts';
+import { post } from './test-ledger.ts';
+
+type Of<T extends Effect['type']> = Extract<Effect, { type: T }>;
+type Writes = {
+  readonly [T in Effect['type']]: (world: World, effect: Of<T>, at: number) => void;
+};
+
+/** Writes one effect down; what a constraint or a trigger of the database would refuse throws. */
+export function write(world: World, effect: Effect, at: number): void {
+  (WRITES[effect.type] as (world: World, effect: Effect, at: number) => void)(world, effect, at);
+}
+
+function must(holds: boolean, effect: Effect): asserts holds {
+  if (!holds) throw new Error(`the database refuses ${JSON.stringify(effect)}`);
+}
+
+/** Kept as JSON, as the database keeps it: what does not survive that would be lost. */
+function stored(match: MatchFacts): MatchFacts {
+  return deepFreeze(JSON.parse(JSON.stringify(match)) as MatchFacts);
+}
+
+function change(world: World, id: number, changed: Partial<HeldCard>): void {
+  const card = world.cards.get(id)!;
+  world.cards.set(id, deepFreeze({ ...card, ...changed, version: card.version + 1 }));
+}
+
+const WRITES: Writes = {
+  post,
+  'card-event': (world, event, at) => {
+    const card = world.cards.get(event.cardId);
+    must(card !== undefined && isWhole(world, event), event);
+    world.cardEvents.push(event);
+    applyToCard(world, card, event, at);
+  },
+  engage: (world, effect) => {
+    for (const { id } of effect.cards) {
+      const { busyWith, owner } = world.cards.get(id)!;
+      must(owner !== null && (busyWith === null || busyWith === effect.reference), effect);
+      change(world, id, { busyWith: effect.reference });
+    }
+  },
+  release: (world, { cardIds, reference }) => {
+    for (const id of cardIds) {
+      if (world.cards.get(id)?.busyWith === reference) change(world, id, { busyWith: null });
+    }
+  },
+  'opening-opened': (world, effect) => {
+    const { status, stake, minPool, cardIds, createdAt, expiresAt } = effect.opening;
+    must(status === 'open' && expiresAt > createdAt && cardIds.length > 0, effect);
+    must(stake > 0 && minPool >= 0, effect);
+    world.openings.set(referenceOf(effect.opening), effect.opening);
+    world.lastId = effect.opening.id;
+  },
+  'opening-ended': (world, effect) => {
+    const { status, matchId } = effect;
+    must((status === 'accepted') === (matchId !== null), effect);
+    const opening = world.openings.get(referenceOf(effect))!;
+    world.openings.set(referenceOf(effect), deepFreeze({ ...opening, status, matchId }));
+  },
+  'match-started': (world, { match, bonusReserved }) => {
+    world.matches.set(match.id, stored(match));
+    if (bonusReserved > 0) world.reserved.set(match.id, bonusReserved);
+    world.lastId = match.id;
+  },
+  'match-moved': (world, effect) => {
+    const { match, version, events, commitment } = effect;
+    must(events.length > 0 && match.version === version + events.length, effect);
+    world.matches.set(match.id, stored(match));
+    if (match.state.phase === 'finished') world.reserved.delete(match.id);
+    if (commitment !== null) world.commitments.add(commitment);
+  },
+  'bonus-counted': (world, effect) => {
+    must(effect.pair[0] < effect.pair[1], effect);
+    world.bonusDays.set(bonusKey(effect.pair, effect.day), effect.before + 1);
+  },
+  rated: (world, effect) => {
+    const { players, rating, at } = effect;
+    must(rating.counted >= 0 && rating.counted <= 1, effect);
+    for (const seat of SEATS) {
+      const games = rating.games[seat] + 1;
+      world.battlers.set(players[seat], { ...rating.after[seat], games, lastMatchAt: at });
+    }
+    world.meetings.push({ pair: walletPair(...players), at });
+  },
+  'starter-claimed': (world, { wallet }) => {
+    world.starters.add(wallet);
+  },
+  'bid-placed': (world, effect) => {
+    const { auctionId, amount: currentBid, endsAt, id } = effect;
+    const [cardId, auction] = [...world.auctions].find(([, each]) => each.id === auctionId)!;
+    must(currentBid > 0 && endsAt >= auction.endsAt, effect);
+    world.auctions.set(cardId, { ...auction, currentBid, endsAt });
+    world.lastId = id;
+  },
+  'house-joined': (world, { address }) => {
+    world.houses.add(address);
+  },
+  notice: () => undefined,
+};
+
+/** The same thing happens to a card once, and every kind of event says what belongs to it. */
+function isWhole(world: World, event: CardEvent): boolean {
+  const { cardId, kind, reference, from, to, restsUntil, attribute, value } = event;
+  const again = world.cardEvents.some(
+    (each) => each.cardId === cardId && each.kind === kind && each.reference === reference,
+  );
+  const levelled = attribute !== undefined && value !== undefined;
+  return (
+    !again &&
+    (to === undefined || to !== from) &&
+    (kind === 'lost') === (restsUntil !== undefined) &&
+    (kind === 'levelled') === levelled &&
+    (!levelled || (ATTRIBUTES.includes(attribute) && value >= 0 && value <= 100))
+  );
+}
+
+function applyToCard(world: World, card: HeldCard, event: CardEvent, at: number): void {
+  const { kind, from = null, to, attribute, value } = event;
+  if (to !== undefined) {
+    // Only a match, which made it busy, takes a busy card away.
+    must(card.owner === from && (card.busyWith === null || kind === 'lost'), event);
+    change(world, card.id, { owner: to });
+  }
+  if (kind === 'won' || kind === 'lost') {
+    const games = gamesToday(card, at) + 1;
+    const restsUntil = event.restsUntil ?? card.restsUntil;
+    change(world, card.id, { games, gamesDay: utcDay(at), restsUntil, busyWith: null });
+  } else if (kind === 'levelled') {
+    change(world, card.id, { attributes: { ...card.attributes, [attribute!]: value! } });
+  }
+}

@@ -1,0 +1,143 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Command } from './decide.ts';
+import { faultsOf, supplyOf } from './test-audit.ts';
+import { commit } from './test-commit.ts';
+import { balanceOf, copyOf, NOON, type World } from './test-facts.ts';
+import { ATTEMPTS, type Attempt, commandOf, randomWorld } from './test-random.ts';
+import { done, runCommand, verdictOn } from './test-world.ts';
+
+/** The same sequences every time; another seed: `WORLD_SEED=7 WORLD_RUNS=2000 npx vitest run …` */
+const SEED = Number(process.env.WORLD_SEED ?? 1);
+const RUNS = Number(process.env.WORLD_RUNS ?? 40);
+
+const HOUR = 3_600_000;
+const WEIGHTS: Partial<Record<Attempt['does'], number>> = {
+  open: 10,
+  accept: 14,
+  play: 24,
+  'time-out': 8,
+  concede: 4,
+};
+
+interface Step extends Attempt {
+  readonly wait: number;
+  /** Decided on what the world was before the step before. */
+  readonly stale: boolean;
+}
+
+const step: fc.Arbitrary<Step> = fc.record({
+  does: fc.oneof(
+    ...ATTEMPTS.map((does) => ({ arbitrary: fc.constant(does), weight: WEIGHTS[does] ?? 1 })),
+  ),
+  // Mostly the same two: what is limited per pair must be reached.
+  who: fc.constantFrom(0, 0, 0, 1, 1, 1, 2, 3),
+  which: fc.nat(50),
+  how: fc.nat(120),
+  wait: fc.oneof(
+    { arbitrary: fc.nat(2_000), weight: 60 },
+    { arbitrary: fc.constantFrom(30_000, 130_000), weight: 2 },
+    { arbitrary: fc.constantFrom(HOUR, 13 * HOUR), weight: 1 },
+  ),
+  stale: fc.boolean(),
+});
+
+/** What was seen over all sequences: a property over a world in which nothing happens proves nothing. */
+const seen = new Map<string, number>();
+const count = (what: string) => seen.set(what, (seen.get(what) ?? 0) + 1);
+
+const MUST_HAPPEN = [
+  ...['open', 'accept', 'move', 'time-out', 'cancel', 'expire', 'give-back', 'practice'],
+  ...['mint', 'starter', 'purse', 'move-in', 'bid', 'bonus', 'bonus spent'],
+  ...['duel points', 'duel conceded', 'duel forfeited', 'duel void', 'squad points'],
+  ...['CARD_BUSY', 'CARD_RESTING', 'CARD_NOT_YOURS', 'INSUFFICIENT_HOOF', 'POOL_CHANGED'],
+  ...['ALREADY_TAKEN', 'ALREADY_EXPIRED', 'NO_MATCHING_CARD', 'TREASURY_EMPTY', 'BID_TOO_LOW'],
+  ...['stale and still true', 'stale: opening-ended', 'stale: match-moved', 'stale: engage'],
+];
+
+/** Decides a command twice, carries it out, and checks everything that must hold after it. */
+function check(world: World, command: Command): void {
+  const before = copyOf(world);
+  const verdict = verdictOn(world, command);
+  expect(verdictOn(world, command)).toEqual(verdict);
+  const outcome = runCommand(world, command);
+  expect(outcome.ok).toBe(verdict.ok);
+  expect(supplyOf(world)).toBe(supplyOf(before));
+  count(outcome.ok ? command.type : outcome.refusal.code);
+  if (!outcome.ok) expect(world).toEqual(before);
+}
+
+/** Commits what was decided on an older world: it happens whole, or not at all and is decided again. */
+function checkStale(world: World, command: Command, decided: ReturnType<typeof verdictOn>): void {
+  const before = copyOf(world);
+  const conflict = decided.ok ? commit(world, decided.effects, command.at) : 'refused';
+  if (conflict === null) {
+    count('stale and still true');
+    expect(faultsOf(world)).toEqual([]);
+    expect(supplyOf(world)).toBe(supplyOf(before));
+    return;
+  }
+  count(`stale: ${conflict}`);
+  expect(world).toEqual(before);
+  check(world, command);
+}
+
+function playThrough(treasury: number, steps: readonly Step[]): World {
+  const world = randomWorld(treasury);
+  let older = copyOf(world);
+  let at = NOON;
+  for (const { wait, stale, ...attempt } of steps) {
+    at += wait;
+    const command = commandOf(stale ? older : world, attempt, at);
+    if (command === null) continue;
+    const decided = verdictOn(older, command);
+    older = copyOf(world);
+    if (stale) checkStale(world, command, decided);
+    else check(world, command);
+  }
+  return world;
+}
+
+/** Nobody comes any more: the clock ends everything that is open or live. */
+function letTimePass(world: World): void {
+  for (const { status, kind, id, expiresAt } of world.openings.values()) {
+    if (status === 'open') done(world, { type: 'expire', kind, id, at: expiresAt });
+  }
+  for (const { id } of world.matches.values()) {
+    for (;;) {
+      const { state } = world.matches.get(id)!;
+      if (state.phase === 'finished') break;
+      done(world, { type: 'time-out', matchId: id, at: state.deadline });
+    }
+  }
+}
+
+describe('whatever several wallets do, in whatever order', () => {
+  test('[D22] [E7] [E9] the supply, the vaults, the cards and the payouts stay in order', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(0, 5_000, 1_000_000, 1_000_000),
+        fc.array(step, { minLength: 100, maxLength: 200, size: 'max' }),
+        (treasury, steps) => {
+          const world = playThrough(treasury, steps);
+          const supply = supplyOf(world);
+          letTimePass(world);
+          expect(supplyOf(world)).toBe(supply);
+          for (const opening of world.openings.keys()) expect(balanceOf(world, opening)).toBe(0);
+          for (const { busyWith } of world.cards.values()) expect(busyWith).toBeNull();
+          expect(world.reserved.size).toBe(0);
+          for (const { state } of world.matches.values()) {
+            if (state.phase === 'finished') count(`${state.mode} ${state.result.reason}`);
+            const { terms } = state;
+            if (terms.kind === 'request' && treasury > 100_000) {
+              count(terms.bonusGranted ? 'bonus' : 'bonus spent');
+            }
+          }
+        },
+      ),
+      { seed: SEED, numRuns: RUNS },
+    );
+    const missing = MUST_HAPPEN.filter((what) => !seen.has(what));
+    expect(missing).toEqual([]);
+  });
+});
