@@ -13,7 +13,7 @@ import { reportAudit } from './books.ts';
 import { mischiefs, startAgain } from './chaos/monkey.ts';
 import { compareMemory, type Memory, playSeason, waitForTheEnd } from './chaos/season.ts';
 import { mountSmallDisk } from './chaos/small-disk.ts';
-import { startCluster } from './cluster/start-cluster.ts';
+import { startThrowAway } from './cluster/throw-away.ts';
 import { createChance } from './fuzz/chance.ts';
 import { enter, type Player } from './players/player.ts';
 import { createWire } from './players/wire.ts';
@@ -34,9 +34,8 @@ const SKEWS_MS = [0, 2_000, -2_000];
 const disk = mountSmallDisk();
 process.on('exit', () => disk?.remove());
 if (!disk) console.log('The disk is not filled: mounting a small one needs root.');
-const cluster = await startCluster({
+const cluster = await startThrowAway({
   ...(disk ? { dataDir: disk.folder } : {}),
-  believeForwarded: true,
   env: {
     DEMO_WORLD: 'false',
     LOG_LEVEL: 'error',
@@ -49,7 +48,10 @@ const cluster = await startCluster({
     CLOCK_SKEW_MS: String(SKEWS_MS[number - 1] ?? 0),
   }),
 });
-const wire = createWire(cluster.url, 256);
+const wire = createWire(
+  cluster.instances.map(({ port }) => `http://127.0.0.1:${port}`),
+  256,
+);
 let well = false;
 try {
   const players: Player[] = [];
@@ -76,7 +78,7 @@ console.log(well ? 'Every stake is accounted for.' : 'Something is off.');
 process.exit(well ? 0 : 1);
 
 async function makeMischief(over: () => boolean): Promise<Map<string, number>> {
-  const all = Object.entries(mischiefs(cluster, disk, chance));
+  const all = Object.entries(mischiefs(cluster, wire, disk, chance));
   const done = new Map<string, number>(all.map(([name]) => [name, 0]));
   for (let i = 0; !over(); i += 1) {
     await sleep(CALM_MS);
@@ -101,7 +103,7 @@ function report(memory: Memory, done: Map<string, number>, disagreements: string
   console.log(`cancelled ${memory.cancelled} challenges, refunded in full`);
   console.log(
     `requests  ${wire.counts.requests}, troubles that were tried again: ` +
-      `${list(wire.counts.troubles) || 'none'} (0 is a cut connection); proxy retried ${cluster.proxy.retried}`,
+      `${list(wire.counts.troubles) || 'none'} (0 is a cut connection)`,
   );
   for (const each of [...disagreements, ...memory.surprises]) console.log(`WRONG     ${each}`);
 }

@@ -10,7 +10,7 @@ import { auditEverything } from '../apps/server/src/audit-everything.ts';
 import { locateHome } from '../apps/server/src/db/embedded/home.ts';
 import { findPostmaster } from '../apps/server/src/db/embedded/postmaster.ts';
 import { reportAudit } from './books.ts';
-import { startCluster } from './cluster/start-cluster.ts';
+import { startThrowAway } from './cluster/throw-away.ts';
 import { createChance } from './fuzz/chance.ts';
 import { createCrowd, type Programme } from './load/crowd.ts';
 import { watchPauses } from './load/pauses.ts';
@@ -35,9 +35,8 @@ const PLAYERS = 60;
 const THINK_MS = 4_000;
 
 const chance = createChance(1);
-const cluster = await startCluster({
+const cluster = await startThrowAway({
   instances: Number(values.instances),
-  believeForwarded: true,
   env: {
     DEMO_WORLD: 'false',
     METRICS: 'true',

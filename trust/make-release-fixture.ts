@@ -9,7 +9,7 @@ import { MIGRATIONS_FOLDER } from '../apps/server/src/db/migrations-folder.ts';
 import { productVersion } from '../apps/server/src/product-version.ts';
 import { trimCollection } from '../apps/server/src/testing/trim-collection.ts';
 import { ROOT } from './cluster/instance.ts';
-import { startCluster } from './cluster/start-cluster.ts';
+import { startThrowAway } from './cluster/throw-away.ts';
 import { beginDuel, look, move, playOut } from './players/duel.ts';
 import { enter } from './players/player.ts';
 import { createWire } from './players/wire.ts';
@@ -23,7 +23,7 @@ const file = join(
   `release-${version}-schema-${schema}.gz`,
 );
 
-const cluster = await startCluster({ instances: 1, believeForwarded: true });
+const cluster = await startThrowAway({ instances: 1 });
 try {
   const wire = createWire(cluster.url);
   const ada = await enter(wire, 'ada', 1);

@@ -2,15 +2,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { locateHome } from '../../apps/server/src/db/embedded/home.ts';
 import { findPostmaster } from '../../apps/server/src/db/embedded/postmaster.ts';
 import type { Instance } from '../cluster/instance.ts';
-import type { Cluster } from '../cluster/start-cluster.ts';
+import type { ThrowAway } from '../cluster/throw-away.ts';
 import type { Chance } from '../fuzz/chance.ts';
+import type { Wire } from '../players/wire.ts';
 import type { SmallDisk } from './small-disk.ts';
 
 type Mischief = () => Promise<void>;
 
 /** Everything that it does to a cluster, by name. */
 export function mischiefs(
-  cluster: Cluster,
+  cluster: ThrowAway,
+  wire: Wire,
   disk: SmallDisk | undefined,
   chance: Chance,
 ): Readonly<Record<string, Mischief>> {
@@ -28,7 +30,7 @@ export function mischiefs(
       await sleep(2_000 + chance.below(5_000));
       victim.thaw();
     },
-    'cut every connection to the proxy': async () => cluster.proxy.cut(),
+    'cut every connection of players': async () => wire.cut(),
     'cut every connection to PostgreSQL': async () => {
       await cluster.db
         .query(
@@ -61,7 +63,7 @@ export async function startAgain(instance: Instance): Promise<void> {
 }
 
 async function endPostgres(
-  cluster: Cluster,
+  cluster: ThrowAway,
   signal: 'SIGINT' | 'SIGKILL',
   pauseMs: number,
 ): Promise<void> {

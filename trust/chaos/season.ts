@@ -22,7 +22,7 @@ export async function playSeason(
   over: () => boolean,
 ): Promise<void> {
   const wires = [wire, wire] as const;
-  const think = () => sleep(chance.below(400));
+  const pause = () => sleep(chance.below(400));
   while (!over() && pair[0].cards.length > 1 && pair[1].cards.length > 1) {
     try {
       const way = chance.next();
@@ -39,7 +39,7 @@ export async function playSeason(
         await move(wires, duel, await look(wire, duel));
         continue;
       }
-      entry.end = await playOut(wires, duel, think);
+      entry.end = await playOut(wires, duel, { pause });
     } catch (error) {
       memory.surprises.push((error as Error).message);
     }
