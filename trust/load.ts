@@ -1,7 +1,8 @@
 /**
  * `npm run load [-- --seconds 300 --watchers 5000 --matches 200 --instances 1]`: that many people
- * watch, that many staked matches a minute are played, for that long. Ends with an error rate, which
- * has to be 0, and with throughput, latencies, memory and CPU.
+ * watch, that many staked matches a minute are played, most moves without keys as browsers send
+ * them, for that long. Ends with an error rate, which has to be 0, and with throughput, latencies,
+ * memory and CPU.
  */
 import { availableParallelism, cpus } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -15,7 +16,7 @@ import { createChance } from './fuzz/chance.ts';
 import { createCrowd, type Programme } from './load/crowd.ts';
 import { watchPauses } from './load/pauses.ts';
 import { usageOf, usageOfFamily } from './load/processes.ts';
-import { beginDuel, look, move } from './players/duel.ts';
+import { beginDuel, KEYED_SHARE, look, move } from './players/duel.ts';
 import { enter, type Player } from './players/player.ts';
 import { createWire, type Wire } from './players/wire.ts';
 
@@ -180,7 +181,7 @@ async function oneMatch(
       const view = await look(both[0], duel);
       if (view.phase === 'finished') break;
       entry.lastMoveAt = performance.now();
-      await move(both, duel, view);
+      await move(both, duel, view, chance.maybe(KEYED_SHARE));
     }
     programme.live.delete(duel.matchId);
     played.finished += 1;

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import cluster from 'node:cluster';
+import { once } from 'node:events';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -14,8 +15,11 @@ export interface Instance {
   readonly pid: number | undefined;
   readonly alive: boolean;
   start(): Promise<void>;
-  /** SIGTERM lets it finish what it has; SIGKILL is the power cut. */
-  stop(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
+  /**
+   * SIGTERM lets it finish what it has; SIGKILL is the power cut. False when it did not end for as
+   * long as systemd would wait, and had to be killed.
+   */
+  stop(signal: 'SIGTERM' | 'SIGKILL'): Promise<boolean>;
   /** A new process for the old one; on a shared port it serves before the old one has to go. */
   replace(): Promise<void>;
   /** Frozen as by a host that has no time for it: it does nothing, and knows nothing of that. */
@@ -36,6 +40,8 @@ export interface InstanceOptions {
 }
 
 const START_PATIENCE_MS = 180_000;
+/** As the unit in deploy/ has it. */
+const STOP_PATIENCE_MS = 20_000;
 
 export function createInstance(options: InstanceOptions): Instance {
   const { number, port, shared, output } = options;
@@ -57,12 +63,16 @@ export function createInstance(options: InstanceOptions): Instance {
     }
   }
 
-  async function end(old: ChildProcess | undefined, signal: NodeJS.Signals): Promise<void> {
-    if (!old || !isAlive(old)) return;
-    const gone = new Promise((resolve) => old.once('exit', resolve));
+  async function end(old: ChildProcess | undefined, signal: NodeJS.Signals): Promise<boolean> {
+    if (!old || !isAlive(old)) return true;
     stopped.add(old);
+    const gone = once(old, 'exit').then(() => true);
     old.kill(signal);
+    if (await Promise.race([gone, sleep(STOP_PATIENCE_MS, false, { ref: false })])) return true;
+    console.log(`Instance ${number} does not end: killed.`);
+    old.kill('SIGKILL');
     await gone;
+    return false;
   }
 
   return {

@@ -24,6 +24,8 @@ export interface ThrowAwayOptions {
   /** Absent: a temporary folder. */
   readonly dataDir?: string;
   readonly env?: Readonly<Record<string, string>>;
+  /** When PostgreSQL is up and no instance is. */
+  readonly beforeStart?: (connectionString: string) => Promise<void>;
   /** What one of them gets besides: a clock that is wrong, for example. */
   readonly envOf?: (number: number, connectionString: string) => Readonly<Record<string, string>>;
 }
@@ -38,6 +40,7 @@ export async function startThrowAway(options: ThrowAwayOptions = {}): Promise<Th
   let postgres: EmbeddedPostgres = await joinPostgres();
   const { connectionString } = postgres;
   const db = openDatabase(connectionString, { poolSize: 2 });
+  await options.beforeStart?.(connectionString);
   const cluster = await startCluster({
     instances: options.instances ?? 3,
     front: options.front ?? 'none',

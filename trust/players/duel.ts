@@ -15,6 +15,9 @@ export interface Duel {
 /** Which wire each of the two speaks through: they may sit at different instances. */
 export type Wires = readonly [Wire, Wire];
 
+/** The share of moves that carry a key, as programs send them; browsers send none. */
+export const KEYED_SHARE = 0.2;
+
 const hex = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /** Opens a challenge and takes it, with keys, as the lobby's buttons do. */
