@@ -1,9 +1,13 @@
-/** `npm run check`: format, lint, types, unused code, boundaries, dependencies. Quiet when all is well. */
+/**
+ * `npm run check`: format, lint, types, unused code, boundaries, dependencies, figures in documents.
+ * Quiet when all is well.
+ */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkBoundaries } from './check/boundaries.mjs';
 import { checkDependencies } from './check/dependencies.mjs';
+import { checkDocFigures } from './check/doc-figures.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
 
@@ -55,10 +59,11 @@ export async function runChecks() {
     }
   };
   const asked = checkDependencies(ROOT);
+  const figures = checkDocFigures(ROOT);
   await Promise.all([worker(), worker()]);
   const { problems: dependencies, note } = await asked;
   if (note) console.log(`  ${note}`);
-  for (const problems of [checkBoundaries(ROOT), dependencies]) {
+  for (const problems of [checkBoundaries(ROOT), dependencies, await figures]) {
     if (problems.length === 0) passed += 1;
     else failed += 1;
     for (const problem of problems) console.error(`✗ ${problem}`);

@@ -1,8 +1,10 @@
 /**
- * `npm run chaos [-- --seconds 240 --seed 1]`: staked matches through a cluster of three while
- * instances are killed and frozen, PostgreSQL is restarted and killed, its disk is filled,
- * connections are cut, and two of the three clocks are wrong. Afterwards the audit has to be clean,
- * and every stake has to be where its players remember it.
+ * `npm run chaos [-- --seconds 240 --freeze 60 --seed 1]`: staked matches at a cluster of three, most
+ * moves without keys as browsers send them, while instances are killed and frozen, one of them loses
+ * its connections to PostgreSQL without a word, PostgreSQL is restarted and killed, its disk is
+ * filled, connections are cut, and two of the three clocks are wrong. While one instance is away the
+ * others have to go on; afterwards the audit has to be clean, and every stake has to be where its
+ * players remember it.
  */
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -10,17 +12,26 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { auditEverything } from '../apps/server/src/audit-everything.ts';
 import { reportAudit } from './books.ts';
-import { mischiefs, startAgain } from './chaos/monkey.ts';
-import { compareMemory, type Memory, playSeason, waitForTheEnd } from './chaos/season.ts';
+import { databaseName, mischiefs, startAgain, type Victims } from './chaos/monkey.ts';
+import { type Relay, startRelay } from './chaos/relay.ts';
+import {
+  compareMemory,
+  letNewcomersIn,
+  type Memory,
+  playSeason,
+  type Table,
+  waitForTheEnd,
+} from './chaos/season.ts';
 import { mountSmallDisk } from './chaos/small-disk.ts';
-import { startCluster } from './cluster/start-cluster.ts';
+import { startThrowAway } from './cluster/throw-away.ts';
 import { createChance } from './fuzz/chance.ts';
-import { enter, type Player } from './players/player.ts';
+import { enter } from './players/player.ts';
 import { createWire } from './players/wire.ts';
 
 const { values } = parseArgs({
   options: {
     seconds: { type: 'string', default: '240' },
+    freeze: { type: 'string', default: '60' },
     pairs: { type: 'string', default: '12' },
     seed: { type: 'string', default: '1' },
   },
@@ -30,13 +41,15 @@ const chance = createChance(Number(values.seed));
 const CALM_MS = 4_000;
 /** Of the second and the third instance. Further apart than this a machine needs its clock mended. */
 const SKEWS_MS = [0, 2_000, -2_000];
+const INSTANCES = SKEWS_MS.length;
 
 const disk = mountSmallDisk();
 process.on('exit', () => disk?.remove());
 if (!disk) console.log('The disk is not filled: mounting a small one needs root.');
-const cluster = await startCluster({
+let relay: Relay | undefined;
+const cluster = await startThrowAway({
+  instances: INSTANCES,
   ...(disk ? { dataDir: disk.folder } : {}),
-  believeForwarded: true,
   env: {
     DEMO_WORLD: 'false',
     LOG_LEVEL: 'error',
@@ -44,43 +57,83 @@ const cluster = await startCluster({
     LIMIT_WRITES_PER_MINUTE: '1000000',
     LIMIT_STARTER_GRANTS_PER_HOUR: '1000000',
   },
-  envOf: (number) => ({
+  // The last instance reaches PostgreSQL by a piece of network that can be broken.
+  async beforeStart(connectionString) {
+    const folder = /[?&]host=([^&]+)/.exec(connectionString)?.[1] ?? '';
+    relay = await startRelay(join(decodeURIComponent(folder), '.s.PGSQL.5432'));
+  },
+  envOf: (number, connectionString) => ({
     NODE_OPTIONS: `--import=${pathToFileURL(join(import.meta.dirname, 'chaos/skewed-clock.mjs')).href}`,
     CLOCK_SKEW_MS: String(SKEWS_MS[number - 1] ?? 0),
+    DATABASE_URL: `${
+      number === INSTANCES
+        ? `postgresql://goats@127.0.0.1:${relay?.port}/goats?sslmode=disable`
+        : connectionString.replace('@/', '@localhost/')
+    }&application_name=${databaseName(number)}`,
   }),
 });
-const wire = createWire(cluster.url, 256);
+const addresses = cluster.instances.map(({ port }) => `http://127.0.0.1:${port}`);
+/** Everybody begins at another instance, and goes to the next one when it does not answer. */
+const wires = Array.from({ length: 2 * pairs + INSTANCES }, (_, i) =>
+  createWire(addresses.map((_address, k) => addresses[(i + k) % INSTANCES]!)),
+);
+const memory: Memory = { players: [], duels: [], cancelled: 0, surprises: [] };
 let well = false;
 try {
-  const players: Player[] = [];
-  for (let i = 0; i < 2 * pairs; i += 1) players.push(await enter(wire, `chaos ${i}`, i + 1));
-  const memory: Memory = { duels: [], cancelled: 0, surprises: [] };
-  const began = Date.now();
-  const over = () => Date.now() - began > Number(values.seconds) * 1_000;
-  const seasons = Array.from({ length: pairs }, (_, i) =>
-    playSeason(wire, [players[2 * i]!, players[2 * i + 1]!], memory, chance, over),
-  );
-  const done = await makeMischief(over);
-  await Promise.all(seasons);
+  for (let i = 0; i < 2 * pairs + 2; i += 1) {
+    memory.players.push(await enter(wires[i]!, `chaos ${i}`, i + 1));
+  }
+  let over = false;
+  const tables: Table[] = [];
+  const seat = (name: string) => {
+    const table = { name, done: 0, left: false };
+    tables.push(table);
+    return table;
+  };
+  const [...players] = memory.players;
+  const seasons = Array.from({ length: pairs }, (_, i) => {
+    const own = [wires[2 * i]!, wires[2 * i + 1]!] as const;
+    const pair = [players[2 * i]!, players[2 * i + 1]!] as const;
+    return playSeason(own, pair, memory, seat(`table ${i + 1}`), chance, () => over);
+  });
+  const door = letNewcomersIn(wires.slice(2 * pairs), memory, seat('the door'), () => over);
+  const done = await makeMischief({
+    cluster,
+    wires,
+    relay: relay!,
+    disk,
+    tables,
+    witnesses: [players.at(-2)!, players.at(-1)!],
+    memory,
+    freezeMs: Number(values.freeze) * 1_000,
+  });
+  over = true;
+  await Promise.all([...seasons, door]);
   for (const instance of cluster.instances) await startAgain(instance);
-  await waitForTheEnd(wire, memory);
-  const disagreements = await compareMemory(wire, players, memory);
-  report(memory, done, disagreements);
+  await waitForTheEnd(wires[0]!, memory);
+  const disagreements = await compareMemory(wires[0]!, memory);
+  for (const instance of cluster.instances) {
+    if (await instance.stop('SIGTERM')) continue;
+    memory.surprises.push(`instance ${instance.number} did not end when it was told to`);
+  }
+  report(done, disagreements);
   const clean = reportAudit(await auditEverything(cluster.db));
   well = clean && disagreements.length === 0 && memory.surprises.length === 0;
 } finally {
-  wire.close();
+  for (const wire of wires) wire.close();
   await cluster.close();
+  await relay?.close();
 }
 console.log(well ? 'Every stake is accounted for.' : 'Something is off.');
 process.exit(well ? 0 : 1);
 
-async function makeMischief(over: () => boolean): Promise<Map<string, number>> {
-  const all = Object.entries(mischiefs(cluster, disk, chance));
+/** In turns and not by chance, and each at least once: every one of them has to happen. */
+async function makeMischief(victims: Victims): Promise<Map<string, number>> {
+  const all = Object.entries(mischiefs(victims, chance));
   const done = new Map<string, number>(all.map(([name]) => [name, 0]));
-  for (let i = 0; !over(); i += 1) {
+  const began = Date.now();
+  for (let i = 0; i < all.length || Date.now() - began < Number(values.seconds) * 1_000; i += 1) {
     await sleep(CALM_MS);
-    // In turns and not by chance: every one of them has to happen.
     const [name, mischief] = all[i % all.length]!;
     await mischief();
     done.set(name, (done.get(name) ?? 0) + 1);
@@ -88,7 +141,7 @@ async function makeMischief(over: () => boolean): Promise<Map<string, number>> {
   return done;
 }
 
-function report(memory: Memory, done: Map<string, number>, disagreements: string[]): void {
+function report(done: Map<string, number>, disagreements: string[]): void {
   const reasons = new Map<string, number>();
   for (const { end } of memory.duels) {
     const reason = end?.result?.reason ?? 'not at all';
@@ -96,12 +149,19 @@ function report(memory: Memory, done: Map<string, number>, disagreements: string
   }
   const list = (counts: Map<string | number, number>) =>
     [...counts].map(([name, count]) => `${name} ${count}`).join(', ');
+  const troubles = new Map<number, number>();
+  for (const [status, count] of wires.flatMap(({ counts }) => [...counts.troubles])) {
+    troubles.set(status, (troubles.get(status) ?? 0) + count);
+  }
+  const requests = wires.reduce((sum, { counts }) => sum + counts.requests, 0);
+  const unsure = wires.reduce((sum, { counts }) => sum + counts.unsure, 0);
   console.log(`mischief  ${list(done)}; clocks ${SKEWS_MS.join(' / ')} ms`);
   console.log(`matches   ${memory.duels.length} staked, ended by: ${list(reasons)}`);
   console.log(`cancelled ${memory.cancelled} challenges, refunded in full`);
+  console.log(`newcomers ${memory.players.length - 2 * pairs - 2}`);
   console.log(
-    `requests  ${wire.counts.requests}, troubles that were tried again: ` +
-      `${list(wire.counts.troubles) || 'none'} (0 is a cut connection); proxy retried ${cluster.proxy.retried}`,
+    `requests  ${requests}, troubles: ${list(troubles) || 'none'} (0 is a connection that was cut ` +
+      `or silent); ${unsure} moves without a key were not answered, their players looked and went on`,
   );
   for (const each of [...disagreements, ...memory.surprises]) console.log(`WRONG     ${each}`);
 }

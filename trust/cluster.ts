@@ -1,26 +1,31 @@
 /**
- * `npm run cluster`: three servers, one PostgreSQL and a proxy on this machine.
- * `npm run cluster -- --prove` shows on a throw-away one that a killed server costs no match and a
- * rolling restart no request, audits the books, and ends.
+ * `npm run cluster`: three servers on one port and one PostgreSQL on this machine, by node:cluster.
+ * `npm run cluster -- --nginx` puts each on a port of its own behind deploy/nginx.conf instead.
+ * `npm run cluster -- --prove [--nginx]` shows on a throw-away one that a killed server costs no
+ * match and a rolling restart no request, audits the books, and ends.
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROOT } from './cluster/instance.ts';
 import { prove } from './cluster/prove.ts';
 import { startCluster } from './cluster/start-cluster.ts';
+import { startThrowAway } from './cluster/throw-away.ts';
 
 const { values } = parseArgs({
   options: {
     prove: { type: 'boolean', default: false },
+    nginx: { type: 'boolean', default: false },
     instances: { type: 'string', default: '3' },
   },
 });
 const instances = Number(values.instances);
+const front = values.nginx ? 'nginx' : 'shared';
 
 if (values.prove) {
-  const cluster = await startCluster({
+  const cluster = await startThrowAway({
     instances,
-    believeForwarded: true,
+    front,
+    supervised: true,
     env: {
       DEMO_WORLD: 'false',
       STARTER_CARDS: '60',
@@ -33,22 +38,31 @@ if (values.prove) {
   process.exit(held ? 0 : 1);
 }
 
+// Started from another folder, the product must still find its data.
+const dataDir = process.env.DATA_DIR || join(ROOT, '.data');
+const host = process.env.HOST || '127.0.0.1';
 const cluster = await startCluster({
   instances,
+  front,
   port: Number(process.env.PORT || 3000),
-  dataDir: process.env.DATA_DIR || join(ROOT, '.data'),
+  host,
+  folder: dataDir,
+  supervised: true,
   exitCodeOnSignal: 0,
-  onLine: (number, line) => {
-    // Each says where it listens; what people need is the address before them all.
-    if (!line.startsWith('Legendary GOATs is playing')) console.log(`[${number}] ${line}`);
-  },
+  output: () => 'inherit',
+  env: () => ({
+    NODE_ENV: process.env.NODE_ENV || 'production',
+    DATA_DIR: dataDir,
+    ...(values.nginx ? { HOST: '127.0.0.1', TRUST_PROXY: 'true' } : {}),
+  }),
 });
-console.log(`Legendary GOATs is playing at ${cluster.url} (${instances} instances)`);
+console.log(`${instances} instances play at ${cluster.url}, process ${process.pid}`);
 // The way to a new release without a pause: build it, then `kill -HUP` this process.
-process.on('SIGHUP', () => {
+let restarting = false;
+process.on('SIGHUP', async () => {
+  if (restarting) return;
+  restarting = true;
   console.log('Restarting one instance after the other…');
-  cluster.rollingRestart().then(
-    () => console.log('All instances are new.'),
-    (error: unknown) => console.error(error),
-  );
+  await cluster.rollingRestart().then(() => console.log('All instances are new.'), console.error);
+  restarting = false;
 });

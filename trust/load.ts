@@ -1,7 +1,8 @@
 /**
  * `npm run load [-- --seconds 300 --watchers 5000 --matches 200 --instances 1]`: that many people
- * watch, that many staked matches a minute are played, for that long. Ends with an error rate, which
- * has to be 0, and with throughput, latencies, memory and CPU.
+ * watch, that many staked matches a minute are played, most moves without keys as browsers send
+ * them, for that long. Ends with an error rate, which has to be 0, and with throughput, latencies,
+ * memory and CPU.
  */
 import { availableParallelism, cpus } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -10,12 +11,12 @@ import { auditEverything } from '../apps/server/src/audit-everything.ts';
 import { locateHome } from '../apps/server/src/db/embedded/home.ts';
 import { findPostmaster } from '../apps/server/src/db/embedded/postmaster.ts';
 import { reportAudit } from './books.ts';
-import { startCluster } from './cluster/start-cluster.ts';
+import { startThrowAway } from './cluster/throw-away.ts';
 import { createChance } from './fuzz/chance.ts';
 import { createCrowd, type Programme } from './load/crowd.ts';
 import { watchPauses } from './load/pauses.ts';
 import { usageOf, usageOfFamily } from './load/processes.ts';
-import { beginDuel, look, move } from './players/duel.ts';
+import { beginDuel, KEYED_SHARE, look, move } from './players/duel.ts';
 import { enter, type Player } from './players/player.ts';
 import { createWire, type Wire } from './players/wire.ts';
 
@@ -35,9 +36,8 @@ const PLAYERS = 60;
 const THINK_MS = 4_000;
 
 const chance = createChance(1);
-const cluster = await startCluster({
+const cluster = await startThrowAway({
   instances: Number(values.instances),
-  believeForwarded: true,
   env: {
     DEMO_WORLD: 'false',
     METRICS: 'true',
@@ -181,7 +181,7 @@ async function oneMatch(
       const view = await look(both[0], duel);
       if (view.phase === 'finished') break;
       entry.lastMoveAt = performance.now();
-      await move(both, duel, view);
+      await move(both, duel, view, chance.maybe(KEYED_SHARE));
     }
     programme.live.delete(duel.matchId);
     played.finished += 1;

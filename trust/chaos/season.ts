@@ -1,33 +1,52 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Chance } from '../fuzz/chance.ts';
-import { beginDuel, type Duel, look, move, playOut, type View } from '../players/duel.ts';
-import type { Player } from '../players/player.ts';
+import {
+  beginDuel,
+  type Duel,
+  KEYED_SHARE,
+  look,
+  move,
+  playOut,
+  type View,
+  type Wires,
+} from '../players/duel.ts';
+import { enter, type Player } from '../players/player.ts';
 import type { Wire } from '../players/wire.ts';
 
 /** What the players themselves know to have happened. The books have to agree with it. */
 export interface Memory {
+  readonly players: Player[];
   readonly duels: { readonly duel: Duel; end: View | undefined }[];
   /** Stakes that were put down and taken back. */
   cancelled: number;
-  /** What was refused although nothing was wrong with it. */
+  /** What was refused, or stood still, although nothing was wrong with it. */
   readonly surprises: string[];
+}
+
+/** Two players who meet again and again, or the door that newcomers come in by. */
+export interface Table {
+  readonly name: string;
+  /** How often something was done here from beginning to end; what stands still has no progress. */
+  done: number;
+  /** Nobody is here any more. */
+  left: boolean;
 }
 
 /** Two players, one match after the other, until `over` says so or their cards have all played. */
 export async function playSeason(
-  wire: Wire,
+  wires: Wires,
   pair: readonly [Player, Player],
   memory: Memory,
+  table: Table,
   chance: Chance,
   over: () => boolean,
 ): Promise<void> {
-  const wires = [wire, wire] as const;
-  const think = () => sleep(chance.below(400));
+  const pace = { pause: () => sleep(chance.below(400)), keyed: () => chance.maybe(KEYED_SHARE) };
   while (!over() && pair[0].cards.length > 1 && pair[1].cards.length > 1) {
     try {
       const way = chance.next();
       if (way < 0.15) {
-        await openAndCancel(wire, pair[0], memory);
+        await openAndCancel(wires[0], pair[0], memory);
         continue;
       }
       const stake = chance.pick([10, 25, 50, 75, 100]);
@@ -36,14 +55,39 @@ export async function playSeason(
       memory.duels.push(entry);
       if (way < 0.25) {
         // Both walk away after the first move; the clock has to bring it home.
-        await move(wires, duel, await look(wire, duel));
+        await move(wires, duel, await look(wires[0], duel));
         continue;
       }
-      entry.end = await playOut(wires, duel, think);
+      entry.end = await playOut(wires, duel, pace);
+      table.done += 1;
     } catch (error) {
       memory.surprises.push((error as Error).message);
     }
   }
+  table.left = true;
+}
+
+const ARRIVE_EVERY_MS = 2_000;
+/** Each takes a hundred of the 20,000 cards along. */
+const MOST_NEWCOMERS = 120;
+
+/** People who sign in for the first time and open their starter pack, which all wait for the treasury. */
+export async function letNewcomersIn(
+  wires: readonly Wire[],
+  memory: Memory,
+  table: Table,
+  over: () => boolean,
+): Promise<void> {
+  for (let i = 0; !over() && i < MOST_NEWCOMERS; i += 1) {
+    try {
+      memory.players.push(await enter(wires[i % wires.length]!, `newcomer ${i}`, 10_000 + i));
+      table.done += 1;
+    } catch (error) {
+      memory.surprises.push((error as Error).message);
+    }
+    await sleep(ARRIVE_EVERY_MS);
+  }
+  table.left = true;
 }
 
 async function openAndCancel(wire: Wire, player: Player, memory: Memory): Promise<void> {
@@ -76,13 +120,9 @@ export async function waitForTheEnd(wire: Wire, memory: Memory): Promise<void> {
 }
 
 /** Sentences about whatever the players remember otherwise than the books; none when all is well. */
-export async function compareMemory(
-  wire: Wire,
-  players: readonly Player[],
-  memory: Memory,
-): Promise<string[]> {
+export async function compareMemory(wire: Wire, memory: Memory): Promise<string[]> {
   const wrong: string[] = [];
-  const due = new Map(players.map((player) => [player.address, player.startHoof]));
+  const due = new Map(memory.players.map((player) => [player.address, player.startHoof]));
   for (const { duel, end } of memory.duels) {
     if (!end?.result) wrong.push(`match ${duel.matchId} never ended`);
     for (const seat of [0, 1] as const) {
@@ -91,7 +131,7 @@ export async function compareMemory(
       due.set(address, (due.get(address) ?? 0) + change);
     }
   }
-  for (const player of players) {
+  for (const player of memory.players) {
     const { body } = await player.surely(wire, 'GET', `/api/wallets/${player.address}`);
     const expected = due.get(player.address);
     if (Math.round(body.hoofBalance * 100) !== Math.round((expected ?? 0) * 100)) {

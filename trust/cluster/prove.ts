@@ -1,97 +1,128 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { auditEverything } from '../../apps/server/src/audit-everything.ts';
 import { reportAudit } from '../books.ts';
-import { beginDuel, type Duel, look, move, playOut } from '../players/duel.ts';
+import { beginDuel, look, move, playOut, type Wires } from '../players/duel.ts';
 import { enter, type Player } from '../players/player.ts';
 import { watch } from '../players/stream.ts';
 import { createWire, type Wire } from '../players/wire.ts';
-import type { Cluster } from './start-cluster.ts';
+import type { ThrowAway } from './throw-away.ts';
 
 /**
- * Shows what a cluster promises: a match between players at different instances outlives the death
+ * Shows what a cluster promises: matches between players at different instances outlive the death
  * of one of them, streams resume without a gap, and a rolling restart costs nobody a request.
  * Answers whether everything held.
  */
-export async function prove(cluster: Cluster): Promise<boolean> {
+export async function prove(cluster: ThrowAway): Promise<boolean> {
   const results = [await deathInTheMiddle(cluster), await rollingRestart(cluster)];
   return results.every(Boolean) && reportAudit(await auditEverything(cluster.db));
 }
 
-async function deathInTheMiddle(cluster: Cluster): Promise<boolean> {
-  const [first, second, third] = cluster.instances;
-  const behind = createWire(cluster.url);
-  const here = createWire(`http://127.0.0.1:${first!.port}`);
-  const there = createWire(`http://127.0.0.1:${second!.port}`);
-  const ada = await enter(here, 'ada', 1);
-  const billy = await enter(there, 'billy', 2);
-  const duel = await beginDuel([here, there], [ada, billy]);
-  const steady = watch(`http://127.0.0.1:${third!.port}`, duel.matchId);
-  // Three screens through the proxy: one of them hangs on the instance that will die.
-  const screens = [1, 2, 3].map(() => watch(cluster.url, duel.matchId));
-  await move([here, there], duel, await look(here, duel));
-  await sleep(300);
-  await second!.stop('SIGKILL');
-  console.log(`killed instance ${second!.number} with both commitments in and nothing opened`);
-  const end = await playOut([here, behind], duel);
-  await Promise.all([steady, ...screens].map(({ over }) => over));
-  await second!.start();
-  const whole = [steady, ...screens].every(({ seen }) => seen.every((id, i) => id === i));
-  const reconnects = screens.reduce((sum, screen) => sum + screen.reconnects, 0);
-  const paid = end.result?.payouts.reduce((sum, amount) => sum + amount, 0) ?? 0;
-  console.log(
-    `match ${duel.matchId} between instances 1 and 2 ended by ${end.result?.reason}, paid ${paid} HOOF; ` +
-      `${screens.length + 1} screens saw all ${steady.seen.length} events in order, ${reconnects} reconnected`,
+const PAIRS = 6;
+
+interface Table {
+  readonly pair: readonly [Player, Player];
+  readonly wires: Wires;
+}
+
+/** Everybody on one connection of their own, so that they are spread over all instances. */
+async function seat(cluster: ThrowAway, name: string, firstNumber: number): Promise<Table[]> {
+  const tables: Table[] = [];
+  for (let i = firstNumber; i < firstNumber + 2 * PAIRS; i += 2) {
+    const wires = [createWire(cluster.url, 1), createWire(cluster.url, 1)] as const;
+    const pair = [
+      await enter(wires[0], `${name} ${i}`, i),
+      await enter(wires[1], `${name} ${i + 1}`, i + 1),
+    ] as const;
+    tables.push({ pair, wires });
+  }
+  return tables;
+}
+
+async function deathInTheMiddle(cluster: ThrowAway): Promise<boolean> {
+  const tables = await seat(cluster, 'death', 1);
+  const duels = await Promise.all(tables.map(({ pair, wires }) => beginDuel(wires, pair)));
+  const screens = duels.map(({ matchId }) => watch(cluster.url, matchId));
+  await Promise.all(
+    tables.map(async ({ wires }, i) => move(wires, duels[i]!, await look(wires[0], duels[i]!))),
   );
-  for (const wire of [behind, here, there]) wire.close();
-  return whole && paid >= 2 * duel.stake && reconnects > 0;
+  await sleep(300);
+  const victim = cluster.instances[1]!;
+  process.kill(victim.pid!, 'SIGKILL');
+  console.log(`killed instance ${victim.number} with all commitments in and nothing opened`);
+  const ends = await Promise.all(tables.map(({ wires }, i) => playOut(wires, duels[i]!)));
+  await Promise.all(screens.map(({ over }) => over));
+  // Nobody starts it by hand.
+  while (!victim.alive) await sleep(100);
+  const whole = screens.every(({ seen }) => seen.every((id, i) => id === i));
+  const reconnects = screens.reduce((sum, screen) => sum + screen.reconnects, 0);
+  const paid = ends.filter(
+    ({ result }, i) =>
+      (result?.payouts ?? []).reduce((sum, each) => sum + each, 0) >= 2 * duels[i]!.stake,
+  ).length;
+  const wires = tables.flatMap((table) => table.wires);
+  console.log(
+    `${paid} of ${duels.length} matches played out and paid; ${hungUp(wires)} requests of players ` +
+      `and ${reconnects} of ${screens.length} screens had to connect anew; ` +
+      `${whole ? 'every' : 'NOT every'} screen saw all events in order`,
+  );
+  for (const wire of wires) wire.close();
+  return whole && paid === duels.length && reconnects > 0;
 }
 
 const READERS = 8;
-const PAIRS = 6;
+const PATHS = ['/api/goats', '/api/nfts/7', '/api/challenges', '/api/auth/session'];
 
 /** Reads and whole matches while every instance is replaced, one after the other. */
-async function rollingRestart(cluster: Cluster): Promise<boolean> {
-  const wire = createWire(cluster.url, 128);
-  const players: Player[] = [];
-  for (let i = 0; i < 2 * PAIRS; i += 1) players.push(await enter(wire, `roll ${i}`, 100 + i));
-  const troublesBefore = troubles(wire);
+async function rollingRestart(cluster: ThrowAway): Promise<boolean> {
+  const tables = await seat(cluster, 'roll', 100);
+  const reading = createWire(cluster.url, READERS);
+  const wires = [reading, ...tables.flatMap((table) => table.wires)];
   let stopped = false;
-  const readers = Array.from({ length: READERS }, async (_, i) => {
-    const paths = ['/api/goats', `/api/nfts/${i + 1}`, '/api/challenges', '/api/auth/session'];
-    let reads = 0;
+  const readers = Array.from({ length: READERS }, async () => {
     let failed = 0;
-    while (!stopped) {
-      const answer = await wire.send({ method: 'GET', path: paths[reads % paths.length]! });
+    for (let i = 0; !stopped; i += 1) {
+      const answer = await reading.surely({ method: 'GET', path: PATHS[i % PATHS.length]! });
       if (answer.status !== 200) failed += 1;
-      reads += 1;
     }
-    return { reads, failed };
+    return failed;
   });
-  const games = Array.from({ length: PAIRS }, async (_, i) => {
-    const duels: Duel[] = [];
-    const pair = [players[2 * i]!, players[2 * i + 1]!] as const;
-    while (!stopped && pair[0].cards.length > 0) {
-      const duel = await beginDuel([wire, wire], pair);
-      duels.push(duel);
-      await playOut([wire, wire], duel);
+  const games = tables.map(async ({ pair, wires: own }) => {
+    let played = 0;
+    for (; !stopped && pair[0].cards.length > 0; played += 1) {
+      // Half of the matches with keys, half as browsers play.
+      await playOut(own, await beginDuel(own, pair), { keyed: () => played % 2 === 0 });
     }
-    return duels.length;
+    return played;
   });
   const began = performance.now();
   await cluster.rollingRestart();
   const seconds = (performance.now() - began) / 1_000;
   stopped = true;
-  const read = await Promise.all(readers);
-  const played = (await Promise.all(games)).reduce((sum, count) => sum + count, 0);
-  const failed = read.reduce((sum, each) => sum + each.failed, 0) + troubles(wire) - troublesBefore;
+  const unread = sum(await Promise.all(readers));
+  const played = sum(await Promise.all(games));
+  // What nobody answered was sent again, if it may be; a 5xx is what nobody should ever see.
+  const failed =
+    unread +
+    sum(
+      wires
+        .flatMap(({ counts }) => [...counts.troubles])
+        .map(([status, count]) => (status === 0 ? 0 : count)),
+    );
+  const unsure = sum(wires.map(({ counts }) => counts.unsure));
   console.log(
     `rolling restart of ${cluster.instances.length} instances in ${seconds.toFixed(1)} s: ` +
-      `${wire.counts.requests} requests, ${played} matches, ${failed} failed`,
+      `${sum(wires.map(({ counts }) => counts.requests))} requests, ${played} matches, ${failed} failed; ` +
+      `${hungUp(wires)} met the moment of hanging up, of those ${unsure} moves without a key, ` +
+      'whose players looked and went on from what they saw',
   );
-  wire.close();
+  for (const wire of wires) wire.close();
   return failed === 0;
 }
 
-function troubles(wire: Wire): number {
-  return [...wire.counts.troubles.values()].reduce((sum, count) => sum + count, 0);
+function hungUp(wires: readonly Wire[]): number {
+  return sum(wires.map(({ counts }) => counts.troubles.get(0) ?? 0));
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, each) => total + each, 0);
 }

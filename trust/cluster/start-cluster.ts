@@ -1,124 +1,106 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type Database, openDatabase } from '../../apps/server/src/db/database.ts';
-import {
-  type EmbeddedPostgres,
-  startEmbeddedPostgres,
-} from '../../apps/server/src/db/embedded/embedded-postgres.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createInstance, type Instance } from './instance.ts';
-import { type ProxyServer, startProxy } from './proxy.ts';
+import { type Nginx, startNginx } from './nginx.ts';
 
 export interface Cluster {
   readonly url: string;
-  readonly dataDir: string;
-  readonly proxy: ProxyServer;
   readonly instances: readonly Instance[];
-  /** For looking at the books; the instances have connections of their own. */
-  readonly db: Database;
-  /** One instance at a time is taken out, stopped, started and brought back. */
+  /** One instance after the other is replaced while the others serve. */
   rollingRestart(): Promise<void>;
-  /** After PostgreSQL was stopped or killed: the same data, the same socket. */
-  startPostgres(): Promise<void>;
   close(): Promise<void>;
 }
 
+/**
+ * What stands before the instances. 'shared': one port for all, handed out by node:cluster.
+ * 'nginx': deploy/nginx.conf. 'none': whoever calls picks an instance by its own port.
+ */
+export type Front = 'shared' | 'nginx' | 'none';
+
 export interface ClusterOptions {
-  readonly instances?: number;
-  readonly port?: number;
-  /** Absent: a folder that is gone afterwards. */
-  readonly dataDir?: string;
-  readonly env?: Readonly<Record<string, string>>;
-  /** What one of them gets besides: a clock that is wrong, for example. */
-  readonly envOf?: (number: number) => Readonly<Record<string, string>>;
-  readonly onLine?: (instance: number, line: string) => void;
+  readonly instances: number;
+  readonly front: Front;
+  /** Of what stands before them; 0 for any. */
+  readonly port: number;
+  readonly host: string;
+  /** For nginx's own files. */
+  readonly folder: string;
+  readonly env: (number: number) => Readonly<Record<string, string>>;
+  readonly output: (number: number) => number | 'inherit';
+  /** One that dies is started again, as by systemd. */
+  readonly supervised: boolean;
   /** What the process ends with when a signal ends it; a harness that was called off did not pass. */
-  readonly exitCodeOnSignal?: number;
-  /** Lets harnesses speak for many people from one machine. */
-  readonly believeForwarded?: boolean;
+  readonly exitCodeOnSignal: number;
+  /** When the last instance is gone. */
+  readonly afterwards?: () => Promise<void>;
 }
 
-/**
- * One PostgreSQL on a private socket, so many servers that share it, and a proxy before them.
- *
- * `const cluster = await startCluster({ instances: 3, port: 3000 })`
- */
-export async function startCluster(options: ClusterOptions = {}): Promise<Cluster> {
-  const dataDir = options.dataDir ?? temporaryFolder();
-  const logs = join(dataDir, 'logs');
-  mkdirSync(logs, { recursive: true });
-  let postgres: EmbeddedPostgres = await joinPostgres(dataDir);
+const RESTART_PAUSE_MS = 1_000;
+
+/** So many servers on one database, and what stands before them. */
+export async function startCluster(options: ClusterOptions): Promise<Cluster> {
+  const { front, host, supervised } = options;
+  const port = options.port || (await freePort());
+  let closing = false;
+  const raising = new Set<Instance>();
   const instances = await Promise.all(
-    Array.from({ length: options.instances ?? 3 }, async (_, index) => {
+    Array.from({ length: options.instances }, async (_, index) => {
       const number = index + 1;
-      return createInstance({
+      const instance: Instance = createInstance({
         number,
-        port: await freePort(),
-        outputFile: join(logs, `instance-${number}.out`),
-        onLine: (line) => options.onLine?.(number, line),
-        env: {
-          // The same folder means the same PostgreSQL: whoever comes second joins it.
-          DATA_DIR: dataDir,
-          HOST: '127.0.0.1',
-          TRUST_PROXY: 'true',
-          LOG_FILE: join(logs, `instance-${number}.log`),
-          ...options.env,
-          ...options.envOf?.(number),
-        },
+        port: front === 'shared' ? port : await freePort(),
+        shared: front === 'shared',
+        env: options.env(number),
+        output: options.output(number),
+        onDeath: () => void raise(instance),
       });
+      return instance;
     }),
   );
-  const db = openDatabase(postgres.connectionString, { poolSize: 2 });
-  let proxy: ProxyServer | undefined;
-  const stopAll = async () => {
-    await proxy?.close();
+  let nginx: Nginx | undefined;
+
+  async function raise(instance: Instance): Promise<void> {
+    if (!supervised || raising.has(instance)) return;
+    raising.add(instance);
+    for (;;) {
+      await sleep(RESTART_PAUSE_MS);
+      if (closing || instance.alive) break;
+      await instance.start().catch(() => undefined);
+    }
+    raising.delete(instance);
+  }
+
+  async function close(): Promise<void> {
+    closing = true;
+    await nginx?.close();
     await Promise.all(instances.map((instance) => instance.stop('SIGTERM')));
-    await db.close().catch(() => undefined);
-    await postgres.stop();
-    if (options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true });
-  };
-  closeOnSignal(stopAll, options.exitCodeOnSignal ?? 1);
+    await options.afterwards?.();
+  }
+
+  closeOnSignal(close, options.exitCodeOnSignal);
   try {
     // The first one makes the world; the others find it.
     await instances[0]!.start();
     await Promise.all(instances.slice(1).map((instance) => instance.start()));
-    const front = await startProxy({
-      port: options.port ?? 0,
-      instances: instances.map((instance) => instance.port),
-      believeForwarded: options.believeForwarded ?? false,
-    });
-    proxy = front;
+    const ports = instances.map((instance) => instance.port);
+    if (front === 'nginx') {
+      nginx = await startNginx({ host, port, instances: ports, folder: options.folder });
+    }
     return {
-      url: `http://127.0.0.1:${front.port}`,
-      dataDir,
-      proxy: front,
+      url: `http://127.0.0.1:${front === 'none' ? ports[0] : port}`,
       instances,
-      db,
       async rollingRestart() {
-        for (const instance of instances) {
-          await front.rotation.takeOut(instance.port);
-          await instance.stop('SIGTERM');
-          await instance.start();
-          await front.rotation.bringBack(instance.port);
-        }
+        for (const instance of instances) await instance.replace();
       },
-      async startPostgres() {
-        const again = await joinPostgres(dataDir);
-        const before = postgres;
-        postgres = again;
-        // Gives up the first share; ours is the second, and keeps it running.
-        await before.stop();
-      },
-      close: stopAll,
+      close,
     };
   } catch (error) {
-    await stopAll();
+    await close();
     throw error;
   }
 }
 
-/** Servers and PostgreSQL have sessions of their own and would outlive whoever started them. */
+/** Servers and PostgreSQL may have sessions of their own and would outlive whoever started them. */
 function closeOnSignal(close: () => Promise<void>, exitCode: number): void {
   let closing = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -129,17 +111,6 @@ function closeOnSignal(close: () => Promise<void>, exitCode: number): void {
       close().finally(() => process.exit(exitCode));
     });
   }
-}
-
-function joinPostgres(dataDir: string): Promise<EmbeddedPostgres> {
-  return startEmbeddedPostgres({ dataDir, log: () => undefined });
-}
-
-function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'goats-cluster-'));
-  // Run by root, PostgreSQL is another account and has to get through.
-  chmodSync(folder, 0o711);
-  return folder;
 }
 
 function freePort(): Promise<number> {

@@ -15,9 +15,12 @@ export interface Duel {
 /** Which wire each of the two speaks through: they may sit at different instances. */
 export type Wires = readonly [Wire, Wire];
 
+/** The share of moves that carry a key, as programs send them; browsers send none. */
+export const KEYED_SHARE = 0.2;
+
 const hex = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** Opens a challenge and takes it. Undefined when one of the two was refused; nothing is left open. */
+/** Opens a challenge and takes it, with keys, as the lobby's buttons do. */
 export async function beginDuel(
   wires: Wires,
   players: readonly [Player, Player],
@@ -57,11 +60,15 @@ export async function look(wire: Wire, duel: Duel, seat: 0 | 1 = 0): Promise<Vie
   return answer.body as View;
 }
 
-/** Whatever the match waits for, by whoever it waits for. A refusal means: the clock was faster. */
-export async function move(wires: Wires, duel: Duel, view: View): Promise<void> {
+/**
+ * Whatever the match waits for, by whoever it waits for: without a key, as browsers send it, or with
+ * one. A refusal means that the clock was faster, or that a move nobody answered was made after all;
+ * the next look tells.
+ */
+export async function move(wires: Wires, duel: Duel, view: View, keyed = false): Promise<void> {
   const path = `/api/matches/${duel.matchId}/actions`;
   const send = (seat: 0 | 1, body: object) =>
-    duel.players[seat].surely(wires[seat], 'POST', path, body);
+    duel.players[seat][keyed ? 'surely' : 'once'](wires[seat], 'POST', path, body);
   if (view.phase === 'pick') {
     const used = view.rounds.map((round) => round.attribute);
     const attribute = ATTRIBUTES.find((each) => !used.includes(each));
@@ -76,17 +83,20 @@ export async function move(wires: Wires, duel: Duel, view: View): Promise<void> 
   }
 }
 
-/** Plays on to the end, whatever breaks in between; `pause` sits between two looks. */
-export async function playOut(
-  wires: Wires,
-  duel: Duel,
-  pause: () => Promise<unknown> = async () => undefined,
-): Promise<View> {
+export interface Pace {
+  /** Sits between two looks. */
+  readonly pause?: () => Promise<unknown>;
+  /** Whether the next move carries a key. */
+  readonly keyed?: () => boolean;
+}
+
+/** Plays on to the end, whatever breaks in between. */
+export async function playOut(wires: Wires, duel: Duel, pace: Pace = {}): Promise<View> {
   for (let moves = 0; moves < 200; moves += 1) {
     const view = await look(wires[0], duel);
     if (view.phase === 'finished') return view;
-    await move(wires, duel, view);
-    await pause();
+    await move(wires, duel, view, pace.keyed?.());
+    await pace.pause?.();
   }
   throw new Error(`match ${duel.matchId} does not end`);
 }

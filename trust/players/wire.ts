@@ -1,4 +1,4 @@
-import { Agent, request } from 'node:http';
+import { Agent, type ClientRequest, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface Answer {
@@ -19,12 +19,15 @@ export interface Sending {
 /** What happened on the wire so far, for the report. */
 export interface WireCounts {
   requests: number;
-  /** Answers with 5xx, by status; 0 stands for a connection that broke. */
+  /** Writes without a key to which nobody answered: their sender cannot know whether they were done. */
+  unsure: number;
+  /** Answers with 5xx, by status; 0 stands for a connection that broke or stayed silent. */
   readonly troubles: Map<number, number>;
   readonly latencies: number[];
 }
 
 export interface Wire {
+  /** What everybody on this wire believes to be the site, whichever instance they are connected to. */
   readonly url: URL;
   readonly counts: WireCounts;
   send(sending: Sending): Promise<Answer>;
@@ -33,64 +36,44 @@ export interface Wire {
    * be repeated: reads, and writes with an Idempotency-Key.
    */
   surely(sending: Sending): Promise<Answer>;
+  /** Hangs up in the middle of whatever is under way; the next request connects anew. */
+  cut(): void;
   close(): void;
 }
 
-const PATIENCE_MS = 90_000;
+/** People reload a page that shows nothing for so long; a frozen instance would never answer. */
+const ANSWER_MS = 15_000;
+const PATIENCE_MS = 180_000;
 
-/** `const wire = createWire('http://127.0.0.1:3000', 64)` */
-export function createWire(url: string, connections = 64): Wire {
-  const target = new URL(url);
+/**
+ * Requests to one address, or to the next of several as soon as one does not answer, which is what
+ * a load balancer's health check makes of it.
+ *
+ * `const wire = createWire(['http://127.0.0.1:3001', 'http://127.0.0.1:3002'])`
+ */
+export function createWire(addresses: string | readonly string[], connections = 64): Wire {
+  const targets = [addresses].flat().map((address) => new URL(address));
+  const url = targets[0]!;
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  const counts: WireCounts = { requests: 0, troubles: new Map(), latencies: [] };
+  const counts: WireCounts = { requests: 0, unsure: 0, troubles: new Map(), latencies: [] };
+  let current = 0;
 
-  function send({ method, path, body, headers }: Sending): Promise<Answer> {
-    const text = body === undefined ? '' : JSON.stringify(body);
+  async function send(sending: Sending): Promise<Answer> {
+    const target = targets[current % targets.length]!;
     const began = performance.now();
     counts.requests += 1;
-    return new Promise((resolve) => {
-      const answered = (answer: Answer) => {
-        counts.latencies.push(performance.now() - began);
-        if (answer.status === 0 || answer.status >= 500) {
-          counts.troubles.set(answer.status, (counts.troubles.get(answer.status) ?? 0) + 1);
-        }
-        resolve(answer);
-      };
-      const broken = () => answered({ status: 0, body: undefined, cookies: [] });
-      const sent = request(
-        {
-          host: target.hostname,
-          port: target.port,
-          method,
-          path,
-          agent,
-          headers: {
-            ...headers,
-            ...(text
-              ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }
-              : {}),
-          },
-        },
-        (incoming) => {
-          const parts: Buffer[] = [];
-          incoming.on('data', (part: Buffer) => parts.push(part));
-          incoming.once('aborted', broken);
-          incoming.once('end', () =>
-            answered({
-              status: incoming.statusCode ?? 0,
-              body: parsed(Buffer.concat(parts).toString()),
-              cookies: incoming.headers['set-cookie'] ?? [],
-            }),
-          );
-        },
-      );
-      sent.on('error', broken);
-      sent.end(text);
-    });
+    const answer = await exchange(agent, target, url.host, sending);
+    counts.latencies.push(performance.now() - began);
+    if (answer.status === 0 || answer.status >= 500) {
+      counts.troubles.set(answer.status, (counts.troubles.get(answer.status) ?? 0) + 1);
+    }
+    // Others on this wire may have moved on already.
+    if (answer.status === 0 && target === targets[current % targets.length]) current += 1;
+    return answer;
   }
 
   return {
-    url: target,
+    url,
     counts,
     send,
     async surely(sending) {
@@ -102,8 +85,48 @@ export function createWire(url: string, connections = 64): Wire {
         await sleep(pause);
       }
     },
+    cut: () => agent.destroy(),
     close: () => agent.destroy(),
   };
+}
+
+function exchange(agent: Agent, target: URL, site: string, sending: Sending): Promise<Answer> {
+  const { method, path, body, headers } = sending;
+  const text = body === undefined ? '' : JSON.stringify(body);
+  const json = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) };
+  return new Promise((resolve) => {
+    let sent: ClientRequest | undefined;
+    const giveUp = setTimeout(() => sent?.destroy(), ANSWER_MS);
+    const settle = (answer: Answer) => {
+      clearTimeout(giveUp);
+      resolve(answer);
+    };
+    const broken = () => settle({ status: 0, body: undefined, cookies: [] });
+    sent = request(
+      {
+        host: target.hostname,
+        port: target.port,
+        method,
+        path,
+        agent,
+        headers: { host: site, ...headers, ...(text ? json : {}) },
+      },
+      (incoming) => {
+        const parts: Buffer[] = [];
+        incoming.on('data', (part: Buffer) => parts.push(part));
+        incoming.once('aborted', broken);
+        incoming.once('end', () =>
+          settle({
+            status: incoming.statusCode ?? 0,
+            body: parsed(Buffer.concat(parts).toString()),
+            cookies: incoming.headers['set-cookie'] ?? [],
+          }),
+        );
+      },
+    );
+    sent.on('error', broken);
+    sent.end(text);
+  });
 }
 
 function parsed(text: string): unknown {

@@ -57,9 +57,10 @@ export function probeVersion(
 export function chooseBinaries(
   candidates: readonly Binaries[],
   wantedMajor: number | null,
+  account: Account | null = null,
 ): VersionedBinaries {
   const usable = candidates.flatMap((binaries): VersionedBinaries[] => {
-    const probed = probeVersion(binaries.postgres, null);
+    const probed = probeVersion(binaries.postgres, account);
     return probed === null || probed.major < OLDEST_MAJOR ? [] : [{ ...binaries, ...probed }];
   });
   const best = usable[0];

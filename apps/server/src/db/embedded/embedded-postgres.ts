@@ -9,7 +9,7 @@ import { asEmbeddedPostgresError, EmbeddedPostgresError } from './embedded-postg
 import { commonGround, look, makePath } from './folders.ts';
 import { ELSEWHERE, type Home, locateHome, settleHome, shortName } from './home.ts';
 import { countLeases, takeLease } from './leases.ts';
-import { placeBinaries, prepareBinaries } from './place-binaries.ts';
+import { placeBinaries } from './place-binaries.ts';
 import { findPostmaster, gone, type Postmaster, stopPostmaster } from './postmaster.ts';
 import { stillRuns } from './process-identity.ts';
 import { durableSettings, type Settings } from './settings.ts';
@@ -117,10 +117,10 @@ async function startFresh(dataDir: string, options: EmbeddedPostgresOptions) {
   const before = await locateHome(dataDir);
   const owners = [await look(before.cluster), await look(dataDir)];
   const account = weAreRoot() ? chooseAccount(owners.map((owner) => owner?.uid ?? 0)) : null;
-  const shelf = async () => (account === null ? dataDir : commonGround(elsewhere, account));
-  const candidates = await prepareBinaries((options.resolveBinaries ?? findBinaries)(), shelf);
-  const chosen = chooseBinaries(candidates, await clusterMajor(before.cluster));
-  const binaries = await placeBinaries(chosen, account, shelf);
+  const candidates = await placeBinaries((options.resolveBinaries ?? findBinaries)(), account, () =>
+    commonGround(elsewhere, account!),
+  );
+  const binaries = chooseBinaries(candidates, await clusterMajor(before.cluster), account);
   const home = await settleHome(dataDir, account, elsewhere, options.log);
   const settings = (options.settings ?? durableSettings)(binaries.major);
   if ((await look(home.cluster)) === null) {

@@ -1,10 +1,19 @@
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chmod, cp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import {
+  chmod,
+  mkdtemp,
+  readFile,
+  realpath,
+  rm,
+  rmdir,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Account, canEnter, weAreRoot } from './account.ts';
-import { errorCode } from './embedded-postgres-error.ts';
-import { commonGround, giveTree, look, makeFolder } from './folders.ts';
-import { findPostmaster, stopPostmaster } from './postmaster.ts';
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+import { commonGround, look, makeFolder } from './folders.ts';
 
 /** Everything PostgreSQL leaves on disk for one DATA_DIR. */
 export interface Home {
@@ -17,7 +26,6 @@ export interface Home {
 /** Where root may put what an unprivileged account cannot reach in DATA_DIR. */
 export const ELSEWHERE = ['/var/lib/legendary-goats', '/var/tmp/legendary-goats'];
 
-const NOTE = 'postgres-is-elsewhere.txt';
 const BELONGS_TO = 'belongs-to';
 
 /**
@@ -30,23 +38,21 @@ export function shortName(dataDir: string): string {
 }
 
 /**
- * Where the database of this DATA_DIR is, or would be: inside it, unless a note says otherwise.
+ * Where the database of this DATA_DIR is, or would be: in its folder `postgres`, or where that leads
+ * when it is a link.
  *
  * @example (await locateHome('/srv/data')).cluster
  */
 export async function locateHome(dataDir: string): Promise<Home> {
-  const inside = homeAt(join(dataDir, 'postgres'));
-  const noted = await readNote(dataDir);
-  if (noted === null || !(await isOurs(noted, dataDir))) return inside;
-  const elsewhere = homeAt(noted);
-  // A move that was cut short has written its note, and left the data where they were.
-  const moved = (await look(elsewhere.cluster)) !== null || (await look(inside.cluster)) === null;
-  return moved ? elsewhere : inside;
+  const inside = join(dataDir, 'postgres');
+  const folder = await realpath(inside).catch(() => inside);
+  const foreign = folder !== inside && (await isOfAnother(folder, dataDir));
+  return homeAt(foreign ? `${inside}.own` : folder);
 }
 
 /**
- * Makes sure the account can reach the home; for root below a closed folder it moves elsewhere,
- * with a note in DATA_DIR. Nothing may be running in it.
+ * Makes sure the account can reach the home; for root below a closed folder it moves elsewhere, and
+ * a link in DATA_DIR leads to it. Nothing may be running in it.
  *
  * @example const home = await settleHome('/root/app/.data', account, ELSEWHERE, console.log);
  */
@@ -56,62 +62,38 @@ export async function settleHome(
   elsewhere: readonly string[],
   log: (sentence: string) => void,
 ): Promise<Home> {
-  const found = await locateHome(dataDir);
+  const inside = join(dataDir, 'postgres');
   const owner = weAreRoot() ? await look(dataDir) : null;
-  const inside = found.folder === join(dataDir, 'postgres');
-  if (inside) await makeFolder(found.folder, account === null ? 0o700 : 0o711, owner);
-  if (account !== null && !canEnter(found.folder, account)) {
-    return moveElsewhere(found, dataDir, account, elsewhere, log);
+  let { folder } = await locateHome(dataDir);
+  if ((await look(folder)) === null) {
+    // What may be here is a link that leads nowhere, or to the database of another DATA_DIR.
+    await rm(inside, { force: true });
+    await makeFolder(inside, account === null ? 0o700 : 0o711, owner);
+    folder = inside;
   }
-  if (!inside) await writeFile(join(found.folder, BELONGS_TO), dataDir);
-  await makeFolder(found.leases, 0o700, owner);
-  return found;
+  if (account !== null && !canEnter(folder, account)) {
+    folder = await moveElsewhere(folder, inside, await commonGround(elsewhere, account));
+    log(`The account ${account.name} cannot enter ${dataDir}: the database is in ${folder}.`);
+  }
+  if (folder !== inside) await writeFile(join(folder, BELONGS_TO), dataDir);
+  const home = homeAt(folder);
+  await makeFolder(home.leases, 0o700, owner);
+  return home;
 }
 
-async function moveElsewhere(
-  from: Home,
-  dataDir: string,
-  account: Account,
-  elsewhere: readonly string[],
-  log: (sentence: string) => void,
-): Promise<Home> {
-  const ground = await commonGround(elsewhere, account);
-  const to = homeAt(join(ground, shortName(dataDir)));
-  if ((await readNote(dataDir)) !== to.folder) await setAside(to, log);
-  await makeFolder(to.folder, 0o711, null);
-  await chmod(to.folder, 0o711);
-  await makeFolder(to.leases, 0o700, null);
-  await writeFile(join(to.folder, BELONGS_TO), dataDir);
-  await writeFile(join(dataDir, NOTE), note(to.folder, account));
-  if (from.folder !== to.folder) {
-    if ((await look(from.cluster)) !== null) await moveCluster(from.cluster, to.cluster, account);
-    await rm(from.folder, { recursive: true, force: true });
+/** Always to a new place: what an emptied DATA_DIR has left elsewhere is nobody's to overwrite. */
+async function moveElsewhere(from: string, inside: string, ground: string): Promise<string> {
+  const to = await mkdtemp(join(ground, `${shortName(inside)}-`));
+  await rmdir(to);
+  // Also between disks, where a rename cannot.
+  const moved = spawnSync('mv', [from, to], { encoding: 'utf8' });
+  if (moved.status !== 0) {
+    throw new EmbeddedPostgresError(`The database cannot be moved to ${to}: ${moved.stderr}`);
   }
-  log(`The account ${account.name} cannot enter ${dataDir}: the database is in ${to.folder}.`);
+  await rm(inside, { force: true });
+  await symlink(to, inside);
+  await chmod(to, 0o711);
   return to;
-}
-
-// Its note is gone, so DATA_DIR was emptied on purpose; still, nobody's data is thrown away.
-async function setAside(home: Home, log: (sentence: string) => void): Promise<void> {
-  if ((await look(home.folder)) === null) return;
-  const running = await findPostmaster(home.cluster);
-  if (running !== null) await stopPostmaster(running);
-  const aside = `${home.folder}-set-aside-${Date.now()}`;
-  await rename(home.folder, aside);
-  log(`An earlier database of this folder was set aside in ${aside}.`);
-}
-
-async function moveCluster(from: string, to: string, account: Account): Promise<void> {
-  try {
-    await rename(from, to);
-  } catch (error) {
-    if (errorCode(error) !== 'EXDEV') throw error;
-    const coming = `${to}.coming`;
-    await rm(coming, { recursive: true, force: true });
-    await cp(from, coming, { recursive: true, verbatimSymlinks: true, preserveTimestamps: true });
-    await giveTree(coming, account);
-    await rename(coming, to);
-  }
 }
 
 function homeAt(folder: string): Home {
@@ -123,24 +105,12 @@ function homeAt(folder: string): Home {
   };
 }
 
-function note(folder: string, account: Account): string {
-  return `The database of this folder is kept in
-${folder}
-because the account ${account.name}, which runs PostgreSQL, cannot enter this folder.
-Keep this file: without it the next start begins with an empty database.
-`;
-}
-
-async function readNote(dataDir: string): Promise<string | null> {
-  const text = await readFile(join(dataDir, NOTE), 'utf8').catch(() => '');
-  const folder = text.split('\n')[1]?.trim() ?? '';
-  return folder.startsWith('/') && (await look(folder).catch(() => null)) !== null ? folder : null;
-}
-
-// A copied DATA_DIR carries the note of its original; two products must not share one database
-// by accident. A moved one leaves no note behind, and keeps its database.
-async function isOurs(folder: string, dataDir: string): Promise<boolean> {
-  const belongsTo = await readFile(join(folder, BELONGS_TO), 'utf8').catch(() => '');
-  if (belongsTo === dataDir || belongsTo === '') return true;
-  return (await readNote(belongsTo)) !== folder;
+/**
+ * A copied DATA_DIR carries the link of its original; two products must not share one database by
+ * accident. A moved one leaves no link behind, and keeps its database.
+ */
+async function isOfAnother(folder: string, dataDir: string): Promise<boolean> {
+  const owner = await readFile(join(folder, BELONGS_TO), 'utf8').catch(() => dataDir);
+  if (owner === dataDir) return false;
+  return (await realpath(join(owner, 'postgres')).catch(() => '')) === folder;
 }

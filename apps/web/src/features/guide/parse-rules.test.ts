@@ -34,4 +34,12 @@ describe('the numbered rules on the rules page', () => {
       code: true,
     });
   });
+
+  it('prints figures without the names of the constants behind them', () => {
+    const texts = groups.flatMap(({ rules }) =>
+      rules.flatMap(({ paragraphs }) => paragraphs.map(({ text }) => text)),
+    );
+    expect(texts).toContain('**A losing card rests** 12 hours.');
+    expect(texts.filter((text) => text.includes('<!--'))).toEqual([]);
+  });
 });

@@ -14,7 +14,7 @@ const RULE = /^\*\*([A-Z]\d+)\.\s*/;
 
 /**
  * Reads the list that the tests cite. Text before a group's first rule is its preamble and left to
- * the document. `parseRules('## Duel\n\n**D1. The commitment.** …')`
+ * the document, and so are comments, which name the constants behind the figures. `parseRules('## Duel\n\n**D1. The commitment.** …')`
  */
 export function parseRules(markdown: string): RuleGroup[] {
   const groups: { title: string; rules: { number: string; paragraphs: Paragraph[] }[] }[] = [];
@@ -38,6 +38,7 @@ function paragraph(block: string): Paragraph {
 
 function blocks(markdown: string): string[] {
   return markdown
+    .replace(/<!--.*?-->/gs, '')
     .split(/\n{2,}/)
     .map((block) => block.trim())
     .filter((block) => block !== '');
