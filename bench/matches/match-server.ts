@@ -9,7 +9,7 @@ import { systemClock } from '../../apps/server/src/clock.ts';
 import { readConfig } from '../../apps/server/src/config.ts';
 import { openChangeBus } from '../../apps/server/src/db/change-bus.ts';
 import { openDatabase } from '../../apps/server/src/db/database.ts';
-import { startTimers } from '../../apps/server/src/modules/matches/clock/timers.ts';
+import { startTimers } from '../../apps/server/src/modules/clock/timers.ts';
 import { perSecond, startBenchServer } from '../ledger/server.ts';
 import { createTpcB, tpcB } from '../ledger/tpc-b.ts';
 import { seatPlayers } from './players.ts';

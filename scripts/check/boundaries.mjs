@@ -38,11 +38,9 @@ export function checkBoundaries(root) {
       const text = readFileSync(file, 'utf8');
       const isTest = /\.test\.tsx?$/.test(file) || name.includes(`${sep}testing${sep}`);
       const imports = specifiersOf(text);
-      // A type is gone before anything runs, so two files may know each other's types.
-      const atRunTime = specifiersOf(text.replace(/^\s*(import|export) type [^;]*;/gm, ''));
       graph.set(
         file,
-        atRunTime.filter((s) => s.startsWith('.')).map((s) => resolve(dirname(file), s)),
+        imports.filter((s) => s.startsWith('.')).map((s) => resolve(dirname(file), s)),
       );
       for (const specifier of imports) {
         const problem = importProblem({ room, mayImport, declared, file, specifier, isTest });
@@ -54,7 +52,7 @@ export function checkBoundaries(root) {
       }
     }
   }
-  problems.push(...webRooms(root, graph), ...cycles(root, graph));
+  problems.push(...webRooms(root, graph), ...cycles(root, graph), ...serverRooms(root, graph));
   return problems;
 }
 
@@ -109,6 +107,28 @@ function webRooms(root, graph) {
     }
   }
   return problems;
+}
+
+/**
+ * The server's folders, and the files beside them, as rooms: arrows between them run one way too.
+ * Tests and what they share may look anywhere.
+ */
+function serverRooms(root, graph) {
+  const src = join(root, 'apps/server/src');
+  const rooms = new Map();
+  for (const [file, targets] of graph) {
+    const room = roomOf(src, file);
+    if (room === undefined || /\.test\.ts$/.test(file) || room === join(src, 'testing')) continue;
+    const others = targets.map((target) => roomOf(src, target)).filter((to) => to && to !== room);
+    rooms.set(room, [...(rooms.get(room) ?? []), ...others]);
+  }
+  return cycles(root, rooms);
+}
+
+function roomOf(src, file) {
+  if (!file.startsWith(src + sep)) return undefined;
+  const [first, second] = relative(src, file).split(sep);
+  return first === 'modules' ? join(src, first, second) : join(src, first);
 }
 
 function cycles(root, graph) {

@@ -11,14 +11,14 @@ import { migrate } from '../../apps/server/src/db/migrate.ts';
 import { SQL_FOLDER } from '../../apps/server/src/db/sql-folder.ts';
 import { ensureOperator } from '../../apps/server/src/modules/admin/operators.ts';
 import { mintCollection } from '../../apps/server/src/modules/catalogue/mint-collection.ts';
-import { seedSampleProgramme } from '../../apps/server/src/modules/club/seed-sample-programme.ts';
-import { seedDemoMarket } from '../../apps/server/src/modules/demo-market/seed-demo-market.ts';
+import { keepDeadlines } from '../../apps/server/src/modules/clock/deadlines.ts';
+import { expireOpenings } from '../../apps/server/src/modules/clock/expiry.ts';
+import { beatAndGiveBack } from '../../apps/server/src/modules/clock/heartbeat.ts';
+import { seedDemoMarket } from '../../apps/server/src/modules/demo/seed-demo-market.ts';
+import { seedSampleProgramme } from '../../apps/server/src/modules/demo/seed-sample-programme.ts';
 import { runHouseLobby } from '../../apps/server/src/modules/house-play/house-lobby.ts';
 import { makeHouseMoves } from '../../apps/server/src/modules/house-play/house-moves.ts';
-import { seedDemoWorld } from '../../apps/server/src/modules/house-players/seed-demo-world.ts';
-import { keepDeadlines } from '../../apps/server/src/modules/matches/deadlines.ts';
-import { beat } from '../../apps/server/src/modules/matches/downtime.ts';
-import { expireOpenings } from '../../apps/server/src/modules/matches/expiry.ts';
+import { seedDemoWorld } from '../../apps/server/src/modules/house-play/seed-demo-world.ts';
 
 export const ADMIN_PASSWORD = 'fuzz-me-gently';
 const NO_LIMIT = '1000000000';
@@ -86,16 +86,16 @@ export async function createWorld(): Promise<World> {
       // In steps that a server would beat through: a longer pause would count as an absence.
       for (let left = ms; left > 0; left -= 4_000) {
         now += Math.min(left, 4_000);
-        await beat(app.play);
+        await beatAndGiveBack(app.game);
       }
-      await keepDeadlines(app.play);
-      await makeHouseMoves(app.play);
-      await expireOpenings(app.play);
-      await runHouseLobby(app.play);
+      await keepDeadlines(app.game);
+      await makeHouseMoves(app.game);
+      await expireOpenings(app.game);
+      await runHouseLobby(app.game);
     },
     async sleepOver() {
       now += NIGHT_MS;
-      await beat(app.play);
+      await beatAndGiveBack(app.game);
     },
     lastFault: () => readFileSync(logFile, 'utf8').trimEnd().split('\n').at(-1) ?? '',
     async close() {

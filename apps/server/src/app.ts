@@ -1,9 +1,9 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { registerFastPath } from './cache/fast-path.ts';
+import { createResponseCache } from './cache/response-cache.ts';
 import { createDeps, type Parts } from './deps.ts';
 import { createGame, type Game } from './game.ts';
-import { createFrontDoor } from './hot/front-door.ts';
-import { createHotBytes } from './hot/hot-bytes.ts';
 import { registerApiDocs } from './http/api-docs.ts';
 import { DRAIN_OPTIONS, registerDrain } from './http/drain.ts';
 import {
@@ -12,7 +12,6 @@ import {
   registerErrorHandling,
 } from './http/error-handling.ts';
 import { openLogSink } from './http/log-sink.ts';
-import { registerMetrics } from './http/metrics.ts';
 import { loggingOptions, registerRequestLog } from './http/request-log.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { slowClientLimits } from './http/slow-clients.ts';
@@ -31,10 +30,10 @@ import { featuredGoatRoutes } from './modules/catalogue/featured-goats.ts';
 import { clubRoutes } from './modules/club/club-routes.ts';
 import { clubDeskRoutes } from './modules/club-desk/club-desk-routes.ts';
 import { healthRoutes } from './modules/health/health-routes.ts';
+import { registerMetrics } from './modules/health/metrics.ts';
 import { registerSweep } from './modules/housekeeping/sweep.ts';
 import { imageRoutes } from './modules/images/image-routes.ts';
 import { masterGoatRoutes } from './modules/master-goats/master-goat-routes.ts';
-import { registerGame } from './modules/matches/register-game.ts';
 import { newsletterRoutes } from './modules/newsletter/newsletter-routes.ts';
 import { packRoutes } from './modules/packs/pack-routes.ts';
 import { pageRoutes } from './modules/pages/page-routes.ts';
@@ -43,8 +42,9 @@ import { leaderboardRoutes } from './modules/sales/leaderboard-routes.ts';
 import { seriesRoutes } from './modules/series/series-routes.ts';
 import { sitemapRoutes } from './modules/sitemap/sitemap-routes.ts';
 import { walletRoutes } from './modules/wallets/wallet-routes.ts';
+import { registerGame } from './register-game.ts';
 
-const HOT_BYTES_LIMIT = 32 * 1_048_576;
+const RESPONSE_CACHE_BYTES = 32 * 1_048_576;
 const MAX_PARAM_LENGTH = 300;
 
 declare module 'fastify' {
@@ -70,7 +70,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  createFrontDoor(app);
+  registerFastPath(app);
   registerErrorHandling(app);
   registerDrain(app);
   registerSecurityHeaders(app, { https: config.publicUrl?.startsWith('https:') ?? false });
@@ -84,7 +84,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
 
   const game = createGame(deps, app.log);
   app.decorate('game', game);
-  const hot = createHotBytes(deps, { maxBytes: HOT_BYTES_LIMIT });
+  const hot = createResponseCache(deps, { maxBytes: RESPONSE_CACHE_BYTES });
   healthRoutes(app, deps);
   adminRoutes(app, deps);
   auditLogRoutes(app, deps);

@@ -4,7 +4,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { ChangeBus } from './db/change-bus.ts';
 import type { Database } from './db/database.ts';
-import { createSessionCache, type SessionCache } from './modules/auth/session-cache.ts';
+import { createSessionCache, type SessionCache } from './sessions/session-cache.ts';
 
 /** What a server is made from. main.ts wires the real ones, tests wire theirs. */
 export interface Parts {

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Deps } from './deps.ts';
-import { type CardFaces, createCardFaces } from './modules/cards/card-faces.ts';
+import { type CardFaces, createCardFaces } from './world/card-faces.ts';
 import { createWorld, type World } from './world/world.ts';
 
 /** The server's parts and the game that is played with them: what every call of the game needs. */

@@ -2,24 +2,30 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createApp } from './app.ts';
-import { followDatabaseClock } from './clock.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { openChangeBus } from './db/change-bus.ts';
 import { openDatabase } from './db/database.ts';
+import { followDatabaseClock } from './db/database-clock.ts';
 import { EmbeddedPostgresError, startEmbeddedPostgres } from './db/embedded/embedded-postgres.ts';
 import { migrate, SchemaError } from './db/migrate.ts';
 import { SQL_FOLDER } from './db/sql-folder.ts';
 import type { Parts } from './deps.ts';
-import { WAITING_ROOM } from './http/waiting-room.ts';
 import { ensureOperator } from './modules/admin/operators.ts';
 import { mintCollection } from './modules/catalogue/mint-collection.ts';
-import { seedSampleProgramme } from './modules/club/seed-sample-programme.ts';
-import { seedDemoMarket } from './modules/demo-market/seed-demo-market.ts';
-import { seedDemoWorld } from './modules/house-players/seed-demo-world.ts';
-import { startTimers } from './modules/matches/clock/timers.ts';
+import { startTimers } from './modules/clock/timers.ts';
+import { seedDemoMarket } from './modules/demo/seed-demo-market.ts';
+import { seedSampleProgramme } from './modules/demo/seed-sample-programme.ts';
+import { seedDemoWorld } from './modules/house-play/seed-demo-world.ts';
 import { productVersion } from './product-version.ts';
 import { closeOnSignal, createShutdown, type Shutdown } from './shutdown.ts';
 import { ensureDatabase, ensureDataDir, listenProblem, StartUpError } from './start-up.ts';
+
+/**
+ * Connections that may wait to be taken. When a match ends its crowd goes to the next one at one
+ * instant, and after a restart every screen comes back within two seconds; with Node's 511 the
+ * system turned some away with a reset. It allows no more than net.core.somaxconn, often 4,096.
+ */
+const LISTEN_BACKLOG = 4_096;
 
 /** The only place that reads the environment, wires the real parts and listens. */
 async function start(shutdown: Shutdown): Promise<void> {
@@ -58,7 +64,7 @@ async function start(shutdown: Shutdown): Promise<void> {
   shutdown.add(() => app.close());
   shutdown.add(startTimers(app.game));
   await app
-    .listen({ host: config.host, port: config.port, backlog: WAITING_ROOM })
+    .listen({ host: config.host, port: config.port, backlog: LISTEN_BACKLOG })
     .catch((error) => {
       throw listenProblem(error, config) ?? error;
     });

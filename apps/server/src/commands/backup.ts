@@ -2,8 +2,8 @@ import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { backupName } from '../db/backup/backup-name.ts';
 import { writeBackup } from '../db/backup/write-backup.ts';
-import { runOnDatabase } from '../db/command-database.ts';
 import { productVersion } from '../product-version.ts';
+import { runOnDatabase } from './command-database.ts';
 
 /** `npm run backup [-- file]`: everything in one file, while people play on. */
 runOnDatabase(async (db, config) => {

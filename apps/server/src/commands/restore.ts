@@ -4,10 +4,10 @@ import { backupName } from '../db/backup/backup-name.ts';
 import { BackupError } from '../db/backup/read-backup.ts';
 import { restoreBackup } from '../db/backup/restore-backup.ts';
 import { writeBackup } from '../db/backup/write-backup.ts';
-import { runOnDatabase } from '../db/command-database.ts';
 import { SQL_FOLDER } from '../db/sql-folder.ts';
 import { printFindings } from '../modules/ledger/print-findings.ts';
 import { productVersion } from '../product-version.ts';
+import { runOnDatabase } from './command-database.ts';
 
 /**
  * `npm run restore -- file [--replace]`: puts a backup of this version into an empty database and

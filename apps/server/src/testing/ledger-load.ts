@@ -1,6 +1,6 @@
 import { openDatabase } from '../db/database.ts';
 import { AppError } from '../errors.ts';
-import { createCardFaces } from '../modules/cards/card-faces.ts';
+import { createCardFaces } from '../world/card-faces.ts';
 import { createWorld } from '../world/world.ts';
 import { giveHoof } from './write-effects.ts';
 

@@ -9,10 +9,10 @@ import {
   type Rarity,
   utcDay,
 } from '@goats/rules';
+import { ATTRIBUTE_COLUMNS, attributesOf } from '../db/attribute-columns.ts';
 import type { Queryable, Row } from '../db/database.ts';
-import type { FaceRow } from '../modules/cards/card-faces.ts';
-import { ATTRIBUTE_COLUMNS, attributesOf } from '../modules/catalogue/card-row.ts';
-import { houseOf } from '../modules/house-players/house-of.ts';
+import type { FaceRow } from './card-faces.ts';
+import { houseOf } from './house-players.ts';
 
 type Of<A extends Question['ask']> = Extract<Question, { ask: A }>;
 type Answering<A extends Question['ask']> = (

@@ -1,8 +1,8 @@
 import { type Effect, type MatchState, SEATS, type Standing, TIMING } from '@goats/rules';
 import type { Queryable } from '../db/database.ts';
-import { houseTimeFor } from '../modules/house-players/house-of.ts';
 import type { Key } from '../modules/idempotency/keys.ts';
 import { dateOf } from './answers.ts';
+import { houseTimeFor } from './house-players.ts';
 
 /** One command's effects, and the answer that its Idempotency-Key will repeat. */
 export interface Change {

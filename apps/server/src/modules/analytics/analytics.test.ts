@@ -9,8 +9,8 @@ import {
   playOut,
   seat,
 } from '../../testing/test-players.ts';
-import { seedDemoMarket } from '../demo-market/seed-demo-market.ts';
-import { seedDemoWorld } from '../house-players/seed-demo-world.ts';
+import { seedDemoMarket } from '../demo/seed-demo-market.ts';
+import { seedDemoWorld } from '../house-play/seed-demo-world.ts';
 
 const DAY = 86_400_000;
 

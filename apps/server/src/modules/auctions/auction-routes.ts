@@ -4,10 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { invalidInput, notFound } from '../../errors.ts';
+import { decodeCursor, encodeCursor } from '../../http/cursor.ts';
 import { route } from '../../http/route.ts';
 import { actingOperator } from '../audit-log/acting-operator.ts';
 import { toBid } from '../bids/bid-routes.ts';
-import { decodeCursor, encodeCursor } from '../catalogue/cursor.ts';
 import { endAuction, prolongAuction, startAuction } from './auction-service.ts';
 import {
   type AuctionOverview,

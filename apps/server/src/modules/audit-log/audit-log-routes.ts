@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
+import { decodeCursor, encodeCursor } from '../../http/cursor.ts';
 import { route } from '../../http/route.ts';
-import { decodeCursor, encodeCursor } from '../catalogue/cursor.ts';
 import { listActions } from './audit-log-store.ts';
 
 export function auditLogRoutes(app: FastifyInstance, { db }: Deps): void {

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../errors.ts';
 import { route } from '../../http/route.ts';
+import { endSession, sessionsOf } from '../../sessions/session-store.ts';
 import { newToken, readCookie, setCookie, tokenHash } from './cookies.ts';
 import { issueNonce } from './nonces.ts';
-import { endSession, sessionsOf } from './session-store.ts';
 import {
   currentSession,
   endCurrentSession,

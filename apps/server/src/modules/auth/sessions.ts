@@ -2,14 +2,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
-import { clearCookie, newToken, readCookie, renewCookie, setCookie, tokenHash } from './cookies.ts';
 import {
   endSessionByToken,
   extendSession,
   findSession,
   insertSession,
   type SessionRow,
-} from './session-store.ts';
+} from '../../sessions/session-store.ts';
+import { clearCookie, newToken, readCookie, renewCookie, setCookie, tokenHash } from './cookies.ts';
 
 type Role = 'wallet' | 'admin';
 

@@ -2,8 +2,8 @@ import type { battler, matchSummary } from '@goats/contract';
 import { type MatchState, matchView, toHoof } from '@goats/rules';
 import type { z } from 'zod';
 import type { Queryable } from '../../db/database.ts';
-import { type CardFaces, faceOnly } from '../cards/card-faces.ts';
-import { houseOf } from '../house-players/house-of.ts';
+import { type CardFaces, faceOnly } from '../../world/card-faces.ts';
+import { houseOf } from '../../world/house-players.ts';
 import { cardsInView } from '../matches/views/match-view.ts';
 import { toRating } from '../matches/views/show-match.ts';
 

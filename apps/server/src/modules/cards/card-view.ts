@@ -2,7 +2,7 @@ import { cardImageUrl, goatSummaries } from '@goats/collection';
 import type { CARD_STATES, ownedCard } from '@goats/contract';
 import { cardHold, type Rarity } from '@goats/rules';
 import type { z } from 'zod';
-import { attributesOf } from '../catalogue/card-row.ts';
+import { attributesOf } from '../../db/attribute-columns.ts';
 
 /** A card with whose it is and what it is doing, as far as the asker may see. */
 export interface HeldCardRow extends Record<string, unknown> {

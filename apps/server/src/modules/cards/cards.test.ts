@@ -1,5 +1,6 @@
 import { ATTRIBUTES, type Effect, TREASURY } from '@goats/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ATTRIBUTE_COLUMNS } from '../../db/attribute-columns.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import {
   acceptBody,
@@ -13,7 +14,6 @@ import {
 } from '../../testing/test-players.ts';
 import { type TestWallet, testWallet } from '../../testing/test-wallet.ts';
 import { giveHoof, loseCard, writeEffects } from '../../testing/write-effects.ts';
-import { ATTRIBUTE_COLUMNS } from '../catalogue/card-row.ts';
 import { audit } from '../ledger/audit.ts';
 import { balanceOf } from '../ledger/balance.ts';
 

@@ -1,6 +1,6 @@
 import type { MatchCard, Rarity } from '@goats/rules';
+import { attributesOf } from '../../db/attribute-columns.ts';
 import type { Queryable } from '../../db/database.ts';
-import { attributesOf } from '../catalogue/card-row.ts';
 
 interface CardNumbers extends Record<string, unknown> {
   readonly id: number;

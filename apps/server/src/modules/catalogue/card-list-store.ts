@@ -1,6 +1,6 @@
 import type { Queryable } from '../../db/database.ts';
+import type { Place } from '../../http/cursor.ts';
 import { CARD_COLUMNS, CARD_JOINS, type CardRow } from './card-row.ts';
-import type { Place } from './cursor.ts';
 
 export type Order = 'score' | 'price' | 'newest' | 'number';
 

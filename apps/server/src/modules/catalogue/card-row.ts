@@ -1,4 +1,4 @@
-import { ATTRIBUTES, type Attributes, type Rarity } from '@goats/rules';
+import type { Rarity } from '@goats/rules';
 
 /** A card with what its auction says, as the list and the detail read it. */
 export interface CardRow extends Record<string, unknown> {
@@ -19,19 +19,6 @@ export interface CardRow extends Record<string, unknown> {
   readonly ends_at: Date | null;
   readonly start_price: string | null;
   readonly current_bid: string | null;
-}
-
-/** Column of an attribute: `shootingPower` is `shooting_power`, `defensiveIQ` is `defensive_iq`. */
-export function attributeColumn(attribute: string): string {
-  return attribute.replace(/IQ$/, '_iq').replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-}
-
-export const ATTRIBUTE_COLUMNS = ATTRIBUTES.map((name) => [name, attributeColumn(name)] as const);
-
-export function attributesOf(row: Record<string, unknown>): Attributes {
-  return Object.fromEntries(
-    ATTRIBUTE_COLUMNS.map(([name, column]) => [name, row[column]]),
-  ) as unknown as Attributes;
 }
 
 export const CARD_COLUMNS = `c.*, a.ends_at, a.start_price, b.current_bid`;

@@ -1,14 +1,14 @@
 import { goatSlugOf, goatSummaries, serverGoat } from '@goats/collection';
 import type { FastifyInstance } from 'fastify';
+import type { ResponseCache } from '../../cache/response-cache.ts';
+import { sendHot } from '../../cache/send-cached.ts';
 import type { Deps } from '../../deps.ts';
 import { invalidInput, notFound } from '../../errors.ts';
-import type { HotBytes } from '../../hot/hot-bytes.ts';
-import { sendHot } from '../../hot/send-hot.ts';
+import { decodeCursor, encodeCursor } from '../../http/cursor.ts';
 import { route } from '../../http/route.ts';
 import { bidsOfCard } from '../bids/bid-store.ts';
 import { standingGoats } from '../master-goats/master-goats.ts';
 import { cardById, countVariants, listVariants } from './card-list-store.ts';
-import { decodeCursor, encodeCursor } from './cursor.ts';
 import { listNfts } from './nft-list.ts';
 import { toNft, toNftSummary, toTokenNft } from './nft-shapes.ts';
 import { samplePack } from './pack-sample.ts';
@@ -16,7 +16,7 @@ import { samplePack } from './pack-sample.ts';
 /** Card ids stay below, token ids above. */
 const TOKEN_IDS_FROM = 1_000_001;
 
-export function catalogueRoutes(app: FastifyInstance, deps: Deps, hot: HotBytes): void {
+export function catalogueRoutes(app: FastifyInstance, deps: Deps, hot: ResponseCache): void {
   const { db } = deps;
 
   route(app, 'GET /api/goats', (call) =>

@@ -1,15 +1,15 @@
 import { cardIdOfToken, erc721Metadata, mintedCard } from '@goats/collection';
 import type { FastifyInstance } from 'fastify';
+import type { ResponseCache } from '../../cache/response-cache.ts';
+import { sendHot } from '../../cache/send-cached.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../errors.ts';
-import type { HotBytes } from '../../hot/hot-bytes.ts';
-import { sendHot } from '../../hot/send-hot.ts';
 import { originOf } from '../../http/origin.ts';
 import { route } from '../../http/route.ts';
 import { FIRST_SERIES } from './mint-collection.ts';
 
 /** What the outside world reads about the collection: token metadata, and the seal over it. */
-export function collectionRoutes(app: FastifyInstance, deps: Deps, hot: HotBytes): void {
+export function collectionRoutes(app: FastifyInstance, deps: Deps, hot: ResponseCache): void {
   route(app, 'GET /api/metadata/:tokenId', async ({ params, request, reply }) => {
     const id = cardIdOfToken(params.tokenId);
     const card = id === undefined ? undefined : mintedCard(id);

@@ -1,10 +1,10 @@
 import { baseGoatId, GOAT_SLUGS, type GoatSlug, goatSlugOf, isGoatSlug } from '@goats/collection';
 import type { FastifyInstance } from 'fastify';
+import type { ResponseCache } from '../../cache/response-cache.ts';
+import { sendHot } from '../../cache/send-cached.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { invalidInput } from '../../errors.ts';
-import type { HotBytes } from '../../hot/hot-bytes.ts';
-import { sendHot } from '../../hot/send-hot.ts';
 import { route } from '../../http/route.ts';
 import { actingOperator } from '../audit-log/acting-operator.ts';
 
@@ -14,7 +14,7 @@ interface FeaturedGoats {
   readonly order: GoatSlug[];
 }
 
-export function featuredGoatRoutes(app: FastifyInstance, deps: Deps, hot: HotBytes): void {
+export function featuredGoatRoutes(app: FastifyInstance, deps: Deps, hot: ResponseCache): void {
   route(app, 'GET /api/featured-goats', (call) =>
     sendHot(
       call,

@@ -8,8 +8,8 @@ import {
   sealHashes,
 } from '@goats/collection';
 import { plainText, toHundredths } from '@goats/rules';
+import { ATTRIBUTE_COLUMNS } from '../../db/attribute-columns.ts';
 import type { Database, Queryable } from '../../db/database.ts';
-import { ATTRIBUTE_COLUMNS } from './card-row.ts';
 import { sha256 } from './native-sha256.ts';
 
 /** Cards per statement: large enough to be fast, small enough to stay out of memory's way. */

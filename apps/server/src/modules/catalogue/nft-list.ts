@@ -3,9 +3,9 @@ import type { Calls } from '@goats/contract';
 import { inPriceBand } from '@goats/rules';
 import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
+import { decodeCursor, encodeCursor } from '../../http/cursor.ts';
 import { listCards, listOpenAuctions } from './card-list-store.ts';
 import type { CardRow } from './card-row.ts';
-import { decodeCursor, encodeCursor } from './cursor.ts';
 import { facetIds, searchWords } from './facet-store.ts';
 
 type Query = z.output<Calls['GET /api/nfts']['query']>;

@@ -1,9 +1,10 @@
 import { cardImageUrl, cardStats, goatSummaries, solToMatic } from '@goats/collection';
 import { assetUrl, type nft, type nftSummary, SITE, type tokenNft } from '@goats/contract';
 import type { z } from 'zod';
+import { attributesOf } from '../../db/attribute-columns.ts';
 import { toBid } from '../bids/bid-routes.ts';
 import type { BidRow } from '../bids/bid-store.ts';
-import { attributesOf, type CardRow } from './card-row.ts';
+import type { CardRow } from './card-row.ts';
 
 /** `price` is what the card is listed at; on auction, what the auction began with. */
 export function toNftSummary(row: CardRow): z.input<typeof nftSummary> {

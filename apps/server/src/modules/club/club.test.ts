@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { type TestWallet, testWallet } from '../../testing/test-wallet.ts';
 import { giveCard, loseCard } from '../../testing/write-effects.ts';
-import { seedSampleProgramme } from './seed-sample-programme.ts';
+import { seedSampleProgramme } from '../demo/seed-sample-programme.ts';
 
 const REFUSAL =
   'No Legendary GOATs NFTs found in your wallet. You need at least one NFT to access the Owners Club.';

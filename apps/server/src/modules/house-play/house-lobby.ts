@@ -11,12 +11,12 @@ import {
   SQUAD_DECK_SIZE,
   type Stake,
 } from '@goats/rules';
+import { holdLease } from '../../db/leases.ts';
 import type { Game } from '../../game.ts';
 import { type OpeningRow, toOpening } from '../../world/answers.ts';
-import { isRefusal } from '../matches/clock/run-all.ts';
+import { isRefusal } from '../../world/run-all.ts';
 import { newSeed } from '../matches/match-entry.ts';
 import { freeHouseCards, HOUSE_ADDRESSES, restockHouse } from './house-cards.ts';
-import { holdLease } from './leases.ts';
 
 interface Wanted {
   readonly kind: OpeningKind;

@@ -13,10 +13,10 @@ import {
 } from '@goats/rules';
 import type { Queryable } from '../../db/database.ts';
 import type { Game } from '../../game.ts';
+import { houseOf, houseSeatToAct } from '../../world/house-players.ts';
+import { runAll } from '../../world/run-all.ts';
 import { cardsOfWallet } from '../cards/holding-store.ts';
 import { toMatchCard } from '../cards/match-cards.ts';
-import { houseOf, houseSeatToAct } from '../house-players/house-of.ts';
-import { runAll } from '../matches/clock/run-all.ts';
 import { findMatch } from '../matches/match-store.ts';
 
 const BATCH = 100;

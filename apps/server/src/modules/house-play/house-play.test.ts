@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, secondInstance, type TestApp } from '../../testing/test-app.ts';
 import { acceptBody, challengeBody, seat, type TestPlayer } from '../../testing/test-players.ts';
 import { loseCard, post, writeEffects } from '../../testing/write-effects.ts';
-import { seedDemoWorld } from '../house-players/seed-demo-world.ts';
+import { keepDeadlines } from '../clock/deadlines.ts';
 import { runAuditChecks } from '../ledger/audit.ts';
 import { balanceOf } from '../ledger/balance.ts';
-import { keepDeadlines } from '../matches/clock/deadlines.ts';
 import type { MatchAnswer } from '../matches/views/match-view.ts';
 import { freeHouseCards } from './house-cards.ts';
 import { runHouseLobby } from './house-lobby.ts';
 import { makeHouseMoves } from './house-moves.ts';
+import { seedDemoWorld } from './seed-demo-world.ts';
 
 const SECOND = 1_000;
 

@@ -15,7 +15,7 @@ import {
   secretOf,
   type TestPlayer,
 } from '../../testing/test-players.ts';
-import { keepDeadlines } from './clock/deadlines.ts';
+import { keepDeadlines } from '../clock/deadlines.ts';
 
 const SECOND = 1_000;
 

@@ -2,12 +2,12 @@ import { ATTRIBUTES, commitmentOf, seededStream, sha256Hex } from '@goats/rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { challengeBody, seat, type TestPlayer } from '../../testing/test-players.ts';
+import { keepDeadlines } from '../clock/deadlines.ts';
+import { expireOpenings } from '../clock/expiry.ts';
+import { beatAndGiveBack } from '../clock/heartbeat.ts';
 import { runAuditChecks } from '../ledger/audit.ts';
 import { BATTLE_AUDIT_CHECKS } from './audit/battle-audit.ts';
 import { wrongMatches } from './audit/replay-audit.ts';
-import { keepDeadlines } from './clock/deadlines.ts';
-import { expireOpenings } from './clock/expiry.ts';
-import { beatAndGiveBack } from './clock/heartbeat.ts';
 import type { MatchAnswer } from './views/match-view.ts';
 
 const TIERS = ['Common', 'Rare', 'Epic', 'Legendary'] as const;

@@ -8,7 +8,7 @@ import {
   type TestPlayer,
 } from '../../testing/test-players.ts';
 import { testWallet } from '../../testing/test-wallet.ts';
-import { expireOpenings } from '../matches/clock/expiry.ts';
+import { expireOpenings } from '../clock/expiry.ts';
 
 const HOUR = 3_600_000;
 

@@ -13,8 +13,8 @@ import {
   winnerTakes,
 } from '@goats/rules';
 import type { z } from 'zod';
-import { type CardFaces, faceOnly } from '../cards/card-faces.ts';
-import { houseOf } from '../house-players/house-of.ts';
+import { type CardFaces, faceOnly } from '../../world/card-faces.ts';
+import { houseOf } from '../../world/house-players.ts';
 
 export type ChallengeAnswer = z.input<typeof challenge>;
 export type RequestAnswer = z.input<typeof battleRequest>;

@@ -7,7 +7,7 @@ import {
   seat,
   type TestPlayer,
 } from '../../testing/test-players.ts';
-import { expireOpenings } from '../matches/clock/expiry.ts';
+import { expireOpenings } from '../clock/expiry.ts';
 
 const MINUTE = 60_000;
 

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Game } from '../../game.ts';
 import { route } from '../../http/route.ts';
+import { ensurePracticeAddress } from '../auth/practice-identity.ts';
 import { walletOf } from '../auth/sessions.ts';
 import { keyed } from '../idempotency/keyed.ts';
 import { matchEntry, newSeed } from '../matches/match-entry.ts';
 import { showMatch } from '../matches/views/show-match.ts';
 import { dealPractice } from './deal-practice.ts';
-import { ensurePracticeAddress } from './practice-identity.ts';
 
 const MESSAGE = 'Practice it is: no stake, no wallet, no hard feelings.';
 

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
+import type { ResponseCache } from '../../cache/response-cache.ts';
+import { sendHot } from '../../cache/send-cached.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../errors.ts';
-import type { HotBytes } from '../../hot/hot-bytes.ts';
-import { sendHot } from '../../hot/send-hot.ts';
 import { route } from '../../http/route.ts';
 import { readLeaderboard } from './leaderboard.ts';
 import { excludedSales } from './sale-store.ts';
 
-export function leaderboardRoutes(app: FastifyInstance, deps: Deps, hot: HotBytes): void {
+export function leaderboardRoutes(app: FastifyInstance, deps: Deps, hot: ResponseCache): void {
   route(app, 'GET /api/leaderboard', (call) => {
     const { limit } = call.query;
     const kept = hot.get(`leaderboard/${limit}`, ['leaderboard'], async () =>

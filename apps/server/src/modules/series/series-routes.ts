@@ -2,13 +2,13 @@ import { goatSlugOf } from '@goats/collection';
 import type { series, seriesCard } from '@goats/contract';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
+import type { ResponseCache } from '../../cache/response-cache.ts';
+import { sendHot } from '../../cache/send-cached.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../errors.ts';
-import type { HotBytes } from '../../hot/hot-bytes.ts';
-import { sendHot } from '../../hot/send-hot.ts';
+import { decodeCursor, encodeCursor } from '../../http/cursor.ts';
 import { route } from '../../http/route.ts';
 import { actingOperator } from '../audit-log/acting-operator.ts';
-import { decodeCursor, encodeCursor } from '../catalogue/cursor.ts';
 import { dryRun } from './dry-run.ts';
 import { createDraft, deleteDraft, publishSeries } from './series-service.ts';
 import {
@@ -20,7 +20,7 @@ import {
   sourceOf,
 } from './series-store.ts';
 
-export function seriesRoutes(app: FastifyInstance, deps: Deps, hot: HotBytes): void {
+export function seriesRoutes(app: FastifyInstance, deps: Deps, hot: ResponseCache): void {
   deskRoutes(app, deps);
   publicRoutes(app, deps, hot);
 }
@@ -63,7 +63,7 @@ function deskRoutes(app: FastifyInstance, deps: Deps): void {
 }
 
 /** A draft is nobody's business: here it does not exist. */
-function publicRoutes(app: FastifyInstance, deps: Deps, hot: HotBytes): void {
+function publicRoutes(app: FastifyInstance, deps: Deps, hot: ResponseCache): void {
   route(app, 'GET /api/series', (call) =>
     sendHot(
       call,

@@ -1,8 +1,8 @@
 import { type MatchFacts, seatOf } from '@goats/rules';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../../deps.ts';
+import { practiceAddress } from '../../auth/practice-identity.ts';
 import { currentSession } from '../../auth/sessions.ts';
-import { practiceAddress } from '../../practice/practice-identity.ts';
 
 /** Who is asking: a proven wallet, a browser that began a practice match, both or neither. */
 export interface Caller {

@@ -2,8 +2,8 @@ import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Prepared } from '../http/prepared.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
-import { createFrontDoor } from './front-door.ts';
-import { sendHot } from './send-hot.ts';
+import { registerFastPath } from './fast-path.ts';
+import { sendHot } from './send-cached.ts';
 
 describe('the front door', () => {
   let server: TestApp;
@@ -76,7 +76,7 @@ describe('the front door', () => {
 describe('the memory of the front door', () => {
   it('ends, however many addresses a stranger makes up', async () => {
     const app = Fastify();
-    createFrontDoor(app);
+    registerFastPath(app);
     const hot = { answer: new Prepared('{}'), bytes: 2, etag: '"e"', current: true };
     app.get('/hot', (request, reply) => {
       sendHot({ request, reply }, hot);

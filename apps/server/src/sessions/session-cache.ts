@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import { CACHE_LIFE_MS, type ChangeBus } from '../../db/change-bus.ts';
-import type { Queryable } from '../../db/database.ts';
-import { createReadGuard } from '../../hot/read-guard.ts';
+import { createReadGuard } from '../cache/read-guard.ts';
+import { CACHE_LIFE_MS, type ChangeBus } from '../db/change-bus.ts';
+import type { Queryable } from '../db/database.ts';
 import { findSession, SESSION_TOPIC, type SessionRow } from './session-store.ts';
 
 /** Some 400 bytes each; whoever was not seen for longest goes first. */

@@ -1,7 +1,7 @@
 import { sha256Hex } from '@goats/rules';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { newToken, readToken, setCookie } from '../auth/cookies.ts';
+import { newToken, readToken, setCookie } from './cookies.ts';
 
 const COOKIE = 'goats-practice';
 const MONTH_SECONDS = 30 * 24 * 60 * 60;

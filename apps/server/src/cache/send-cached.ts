@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Prepared } from '../http/prepared.ts';
-import type { Hot } from './hot-bytes.ts';
+import type { Hot } from './response-cache.ts';
 
 const NOTHING = new Prepared('');
 

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../clock.ts';
-import { CACHE_LIFE_MS } from '../db/change-bus.ts';
-import type { Deps } from '../deps.ts';
+import { CACHE_LIFE_MS, type ChangeBus } from '../db/change-bus.ts';
 import { Prepared } from '../http/prepared.ts';
 import { createReadGuard, type Reading } from './read-guard.ts';
 
@@ -25,7 +24,7 @@ const SHORT_BYTES = 8_192;
  * the same transaction, and every instance drops it, so that nobody is served a price that is no
  * longer true. Where the notice is lost the bytes are still dropped after `CACHE_LIFE_MS`.
  */
-export interface HotBytes {
+export interface ResponseCache {
   /** The kept bytes of `key`, at once, or built now; they are dropped with any of `topics`. */
   get(key: string, topics: readonly string[], build: () => Promise<unknown>): Hot | Promise<Hot>;
 }
@@ -36,11 +35,11 @@ interface Entry extends Hot {
   until: number;
 }
 
-/** `createHotBytes({ bus, clock }, { maxBytes: 32 * 1_048_576 })` */
-export function createHotBytes(
-  { bus, clock }: Pick<Deps, 'bus' | 'clock'>,
+/** `createResponseCache({ bus, clock }, { maxBytes: 32 * 1_048_576 })` */
+export function createResponseCache(
+  { bus, clock }: { bus: ChangeBus; clock: Clock },
   options: { maxBytes: number },
-): HotBytes {
+): ResponseCache {
   const beginReading = createReadGuard(bus);
   const building = new Map<string, { work: Promise<Hot>; reading: Reading }>();
   const keysOfTopic = new Map<string, Set<string>>();

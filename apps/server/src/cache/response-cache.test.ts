@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { CACHE_LIFE_MS } from '../db/change-bus.ts';
 import { testClock } from '../testing/test-app.ts';
 import { testBus } from '../testing/test-bus.ts';
-import { createHotBytes } from './hot-bytes.ts';
+import { createResponseCache } from './response-cache.ts';
 
 function setUp(maxBytes = 1_000_000) {
   const bus = testBus();
   const clock = testClock();
-  const hot = createHotBytes({ bus, clock }, { maxBytes });
+  const hot = createResponseCache({ bus, clock }, { maxBytes });
   let builds = 0;
   /** What the database says at that moment, and how often it was asked. */
   const card = async (id: number, read: () => Promise<unknown> = async () => builds) => {

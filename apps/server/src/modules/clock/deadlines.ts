@@ -1,6 +1,6 @@
-import type { Game } from '../../../game.ts';
-import { SHORTEST_PHASE_MS } from '../../../world/commit.ts';
-import { runAll } from './run-all.ts';
+import type { Game } from '../../game.ts';
+import { SHORTEST_PHASE_MS } from '../../world/commit.ts';
+import { runAll } from '../../world/run-all.ts';
 
 /** A backlog clears quickly, and other duties of the same loop are not starved meanwhile. */
 const BATCH = 500;

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import type { Game } from '../../game.ts';
-import { battleRoutes } from '../battles/battle-routes.ts';
-import { challengeRoutes } from '../openings/challenge-routes.ts';
-import { requestRoutes } from '../openings/request-routes.ts';
-import { practiceRoutes } from '../practice/practice-routes.ts';
-import { beatAndGiveBack } from './clock/heartbeat.ts';
-import { createMatchStreams } from './live/match-streams.ts';
-import { createPresence } from './live/presence.ts';
-import { matchRoutes } from './match-routes.ts';
+import type { Game } from './game.ts';
+import { battleRoutes } from './modules/battles/battle-routes.ts';
+import { beatAndGiveBack } from './modules/clock/heartbeat.ts';
+import { createMatchStreams } from './modules/matches/live/match-streams.ts';
+import { createPresence } from './modules/matches/live/presence.ts';
+import { matchRoutes } from './modules/matches/match-routes.ts';
+import { challengeRoutes } from './modules/openings/challenge-routes.ts';
+import { requestRoutes } from './modules/openings/request-routes.ts';
+import { practiceRoutes } from './modules/practice/practice-routes.ts';
 
 /** Challenges, requests, matches and their live streams: `registerGame(app, game)`. */
 export function registerGame(app: FastifyInstance, game: Game): void {

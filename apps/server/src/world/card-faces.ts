@@ -1,6 +1,6 @@
 import { cardImageUrl, goatSummaries } from '@goats/collection';
 import { goatScore, type MatchCard } from '@goats/rules';
-import type { Queryable } from '../../db/database.ts';
+import type { Queryable } from '../db/database.ts';
 
 /** What is printed on a card and never changes; its numbers come with the match. */
 export interface CardFace {

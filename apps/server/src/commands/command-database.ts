@@ -1,9 +1,9 @@
 import { ConfigError, readConfig } from '../config.ts';
+import { BackupError } from '../db/backup/read-backup.ts';
+import { type Database, openDatabase } from '../db/database.ts';
+import { EmbeddedPostgresError, startEmbeddedPostgres } from '../db/embedded/embedded-postgres.ts';
+import { SchemaError } from '../db/migrate.ts';
 import { ensureDatabase, ensureDataDir, StartUpError } from '../start-up.ts';
-import { BackupError } from './backup/read-backup.ts';
-import { type Database, openDatabase } from './database.ts';
-import { EmbeddedPostgresError, startEmbeddedPostgres } from './embedded/embedded-postgres.ts';
-import { SchemaError } from './migrate.ts';
 
 const PLAIN_SENTENCES = [
   ConfigError,

@@ -1,5 +1,5 @@
-import type { Game } from '../../../game.ts';
-import { runAll } from './run-all.ts';
+import type { Game } from '../../game.ts';
+import { runAll } from '../../world/run-all.ts';
 
 const BEAT_MS = 1_000;
 /** A pause longer than this means that no instance was there. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { duelBetween, seat } from '../../../testing/test-players.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { duelBetween, seat } from '../../testing/test-players.ts';
 import { startTimers } from './timers.ts';
 
 describe('the timers', () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../testing/test-app.ts';
-import { challengeBody, duelBetween, seat } from '../testing/test-players.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { challengeBody, duelBetween, seat } from '../../testing/test-players.ts';
 
 describe('GET /metrics', () => {
   let server: TestApp;

@@ -1,4 +1,5 @@
-import type { Game } from '../../game.ts';
+import type { Clock } from '../clock.ts';
+import type { Queryable } from './database.ts';
 
 /** Renewed long before; an instance that dies or freezes is followed by another after this. */
 const LEASE_MS = 5_000;
@@ -11,7 +12,7 @@ const LEASE_MS = 5_000;
  * `if (await holdLease(game, 'house-lobby')) …`
  */
 export async function holdLease(
-  { db, clock, instance }: Pick<Game, 'db' | 'clock' | 'instance'>,
+  { db, clock, instance }: { db: Queryable; clock: Clock; instance: string },
   name: string,
 ): Promise<boolean> {
   const now = clock.now();

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { CACHE_LIFE_MS, type ChangeBus, openChangeBus } from '../../db/change-bus.ts';
-import { type Database, openDatabase } from '../../db/database.ts';
-import { testBus } from '../../testing/test-bus.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { CACHE_LIFE_MS, type ChangeBus, openChangeBus } from '../db/change-bus.ts';
+import { type Database, openDatabase } from '../db/database.ts';
+import { testBus } from '../testing/test-bus.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { createSessionCache } from './session-cache.ts';
 import { endSessionByToken, findSession, insertSession } from './session-store.ts';
 

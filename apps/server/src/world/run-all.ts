@@ -1,4 +1,4 @@
-import { AppError } from '../../../errors.ts';
+import { AppError } from '../errors.ts';
 
 /**
  * Runs the work for all items side by side, so that their commands share batches. A refusal means

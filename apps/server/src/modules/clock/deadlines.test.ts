@@ -1,6 +1,6 @@
 import { matchView } from '@goats/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import {
   commit,
   duelBetween,
@@ -8,8 +8,8 @@ import {
   open,
   seat,
   type TestPlayer,
-} from '../../../testing/test-players.ts';
-import { findMatch } from '../match-store.ts';
+} from '../../testing/test-players.ts';
+import { findMatch } from '../matches/match-store.ts';
 import { keepDeadlines } from './deadlines.ts';
 import { beatAndGiveBack } from './heartbeat.ts';
 
@@ -131,7 +131,7 @@ describe('the clock', () => {
 
   it('[D20] can rebuild every state from the log alone', async () => {
     const { replay } = await import('@goats/rules');
-    const { eventsAfter } = await import('../match-store.ts');
+    const { eventsAfter } = await import('../matches/match-store.ts');
     const { ada, bob, id } = await duel();
     await kickOff([ada, bob], id, [ada.cards, bob.cards]);
     await pass(30 * SECOND);

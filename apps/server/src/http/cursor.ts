@@ -1,4 +1,4 @@
-import { invalidInput } from '../../errors.ts';
+import { invalidInput } from '../errors.ts';
 
 /** Where a page ended: the last row's sort key and id. */
 export interface Place {

@@ -1,6 +1,6 @@
-import type { Game } from '../../../game.ts';
-import { runHouseLobby } from '../../house-play/house-lobby.ts';
-import { makeHouseMoves } from '../../house-play/house-moves.ts';
+import type { Game } from '../../game.ts';
+import { runHouseLobby } from '../house-play/house-lobby.ts';
+import { makeHouseMoves } from '../house-play/house-moves.ts';
 import { keepDeadlines } from './deadlines.ts';
 import { expireOpenings } from './expiry.ts';
 import { beat, beatAndGiveBack } from './heartbeat.ts';

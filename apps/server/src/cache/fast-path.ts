@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { JSON_TYPE } from '../http/prepared.ts';
 import { requestIdOf } from '../http/request-id.ts';
-import type { Hot } from './hot-bytes.ts';
+import type { Hot } from './response-cache.ts';
 
 /** As many addresses as are remembered; a stranger can make up any number of them. */
 const MAX_ADDRESSES = 2_048;
@@ -39,8 +39,8 @@ declare module 'fastify' {
   }
 }
 
-/** `createFrontDoor(app)`: from then on the door is `app.frontDoor`. */
-export function createFrontDoor(app: FastifyInstance): void {
+/** `registerFastPath(app)`: from then on the door is `app.frontDoor`. */
+export function registerFastPath(app: FastifyInstance): void {
   const known = new LRUCache<string, Remembered>({ max: MAX_ADDRESSES });
   const listeners: ((answered: AnsweredAtDoor) => void)[] = [];
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { followDatabaseClock } from './clock.ts';
-import type { Queryable } from './db/database.ts';
+import type { Queryable } from './database.ts';
+import { followDatabaseClock } from './database-clock.ts';
 
 /** A database whose clock says `at()`, and that takes as long as `local` is moved meanwhile. */
 function databaseSaying(at: () => number, meanwhile: () => void = () => {}): Queryable {

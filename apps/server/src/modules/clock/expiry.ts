@@ -1,6 +1,6 @@
 import type { OpeningKind } from '@goats/rules';
-import type { Game } from '../../../game.ts';
-import { runAll } from './run-all.ts';
+import type { Game } from '../../game.ts';
+import { runAll } from '../../world/run-all.ts';
 
 const BATCH = 100;
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Deps } from '../deps.ts';
-import { readVitalSigns, type VitalSigns } from '../modules/health/vital-signs.ts';
+import type { Deps } from '../../deps.ts';
+import { readVitalSigns, type VitalSigns } from './vital-signs.ts';
 
 const LATENCY_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 /** Several scrapers must not ask the database more often than one would. */

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/database.ts';
+import type { Queryable } from '../db/database.ts';
 
 /**
  * A session that ends is announced as 'session:<id>': caches forget it, and whoever streams to it
