@@ -1,23 +1,19 @@
+import type { Command, MatchFacts, OpeningFacts, Stake } from '@goats/rules';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Queryable } from '../../db/database.ts';
 import { AppError } from '../../errors.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { engageCards, releaseCards } from '../cards/engagements.ts';
-import { cardsOfWallet } from '../cards/holding-store.ts';
-import { mintCard } from '../cards/mint-card.ts';
-import { grantStarter } from '../packs/starter-grant.ts';
+import { createTestApp, secondInstance, type TestApp } from '../../testing/test-app.ts';
+import { post } from '../../testing/write-effects.ts';
+import { BATTLE_AUDIT_CHECKS } from '../matches/audit/battle-audit.ts';
 import { audit } from './audit.ts';
-import { transfer } from './balance.ts';
-import { payOut, refund, stake } from './vaults.ts';
 
-const AT = Date.UTC(2026, 5, 1);
 const PLAYERS = 6;
-const VAULTS = 5;
 const CARDS = 12;
+const HOUR = 3_600_000;
 
 const player = fc.nat(PLAYERS - 1);
-const vault = fc.nat(VAULTS - 1);
+/** One of the latest openings or matches, if there are so many. */
+const latest = fc.nat(3);
 
 /** Anything that anybody might do next, sensible or not. */
 const action = fc.oneof(
@@ -30,82 +26,112 @@ const action = fc.oneof(
     amount: fc.integer({ min: 1, max: 200_000 }),
   }),
   fc.record({
-    do: fc.constant('stake' as const),
+    do: fc.constant('open' as const),
     player,
-    vault,
-    amount: fc.constantFrom(1000, 2500, 10_000),
+    kind: fc.constantFrom('challenge' as const, 'request' as const),
+    stake: fc.constantFrom<Stake>(10, 25, 100),
   }),
-  fc.record({ do: fc.constant('refund' as const), vault }),
-  fc.record({ do: fc.constant('payout' as const), vault, player, bonus: fc.constantFrom(0, 3000) }),
+  fc.record({ do: fc.constant('accept' as const), player, latest }),
+  fc.record({ do: fc.constant('cancel' as const), player, latest }),
+  fc.record({ do: fc.constant('expire' as const), latest }),
+  fc.record({ do: fc.constant('concede' as const), seat: fc.constantFrom(0, 1), latest }),
 );
 type Action = typeof action extends fc.Arbitrary<infer A> ? A : never;
 
 describe('whatever happens in whatever order', () => {
-  let database: TestDatabase;
+  let server: TestApp;
+  let other: TestApp;
   let round = 0;
   let serial = 0;
+  let openings: OpeningFacts[] = [];
+  let matches: MatchFacts[] = [];
   beforeAll(async () => {
-    database = await createTestDatabase();
+    server = await createTestApp();
+    other = await secondInstance(server);
   });
-  afterAll(() => database.drop());
+  afterAll(async () => {
+    await other.close();
+    await server.close();
+  });
 
   const address = (n: number) => `0x${(round * 100 + n + 1).toString(16).padStart(40, '0')}`;
-  const vaultName = (n: number) => `challenge:${round}-${n}`;
 
-  /**
-   * Stands for the row of a challenge, request or match, which whoever engages or releases cards
-   * in its name holds first. Without it a release looks before a stake beside it has committed,
-   * the refund after it has, and the card stays busy behind a stake that is gone.
-   */
-  const hold = (tx: Queryable, name: string) =>
-    tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [name]);
-
-  async function perform(tx: Queryable, step: Action): Promise<void> {
+  /** On either instance, in turns. */
+  function run<C extends Command>(command: C) {
     serial += 1;
-    if ('vault' in step) await hold(tx, vaultName(step.vault));
+    return (serial % 2 ? server : other).app.game.world.run(command);
+  }
+
+  async function perform(step: Action): Promise<unknown> {
+    const at = server.clock.now();
+    const wallet = 'player' in step ? address(step.player) : '';
+    const house = false;
     switch (step.do) {
       case 'starter':
-        await grantStarter(tx, { cards: 2, hoof: 1000 }, address(step.player), AT);
-        return;
+        // Common and nothing else, so that they can meet.
+        return run({ type: 'starter', wallet, cards: 2, hoof: 1000, rolls: [0, 0], at });
       case 'mint':
-        await mintCard(tx, round * CARDS + step.card, address(step.player), AT);
-        return;
+        return run({ type: 'mint', cardId: round * CARDS + step.card, wallet, at });
       case 'transfer': {
-        const [from, to] = [address(step.player), address(step.other)];
-        if (from === to) return;
+        const to = address(step.other);
+        if (wallet === to) return;
+        serial += 1;
         const reference = `test:${serial}`;
-        await transfer(tx, { reason: 'transfer', reference, from, to, amount: step.amount }, AT);
+        const gift = { reason: 'transfer', reference, from: wallet, to } as const;
+        return post(server.db, { ...gift, amount: step.amount }, at);
+      }
+      case 'open': {
+        const [card] = await server.db.query<{ id: number }>(
+          `select card_id as id from card_holdings where owner = $1
+            order by busy_with is not null, card_id limit 1`,
+          [wallet],
+        );
+        const { kind, stake } = step;
+        const terms = { mode: 'duel', cardId: card?.id ?? 1, stake, minPool: 0 } as const;
+        const { opening } = await run({ type: 'open', kind, wallet, house, ...terms, at });
+        openings.unshift(opening);
         return;
       }
-      case 'stake': {
-        // Cards before accounts: the order in which everybody locks.
-        const wallet = address(step.player);
-        const filter = { rarity: undefined, free: true, limit: 1, afterId: 0 };
-        const [card] = await cardsOfWallet(tx, wallet, wallet, filter, AT);
-        const reference = vaultName(step.vault);
-        if (card) await engageCards(tx, { cardIds: [card.id], wallet, reference }, AT);
-        await stake(tx, reference, wallet, step.amount, AT);
+      case 'accept': {
+        const { kind, id } = openings[step.latest] ?? { kind: 'challenge', id: 0 };
+        const serverSeed = '0'.repeat(64);
+        const [card] = await server.db.query<{ id: number }>(
+          `select h.card_id as id from card_holdings h, openings o
+            where h.owner = $1 and o.kind = $2 and o.id = $3 and h.rarity = o.rarity
+            order by busy_with is not null, h.card_id limit 1`,
+          [wallet, kind, id],
+        );
+        const taking = { kind, id, wallet, house, cardId: card?.id ?? 1, serverSeed } as const;
+        const { match } = await run({ type: 'accept', ...taking, at });
+        matches.unshift(match);
         return;
       }
-      case 'refund':
-        await releaseCards(tx, vaultName(step.vault));
-        await refund(tx, vaultName(step.vault), AT);
-        return;
-      case 'payout': {
-        await releaseCards(tx, vaultName(step.vault));
-        const terms = { winner: address(step.player), bonus: step.bonus };
-        await payOut(tx, vaultName(step.vault), terms, AT);
-        return;
+      case 'cancel': {
+        const { kind, id } = openings[step.latest] ?? { kind: 'request', id: 0 };
+        return run({ type: 'cancel', kind, id, wallet, at });
+      }
+      case 'expire': {
+        const { kind, id } = openings[step.latest] ?? { kind: 'request', id: 0 };
+        return run({ type: 'expire', kind, id, at: at + 7 * HOUR });
+      }
+      case 'concede': {
+        const match = matches[step.latest];
+        const loser = match?.state.players[step.seat]?.address ?? address(0);
+        const move = { type: 'concede' } as const;
+        return run({ type: 'move', matchId: match?.id ?? 0, address: loser, move, at });
       }
     }
   }
 
-  /** A refusal is fine; anything else (a deadlock above all) is not. */
+  const done = new Map<string, number>();
+  /** A refusal is fine; anything else (a deadlock or a busy server above all) is not. */
   async function attempt(step: Action): Promise<void> {
     try {
-      await database.db.transaction((tx) => perform(tx, step));
+      await perform(step);
+      done.set(step.do, (done.get(step.do) ?? 0) + 1);
     } catch (error) {
-      if (!(error instanceof AppError)) throw error;
+      const short = (error as Error).message === 'conflict: funds';
+      if (!short && !(error instanceof AppError && error.status < 500)) throw error;
     }
   }
 
@@ -114,16 +140,17 @@ describe('whatever happens in whatever order', () => {
     async (seed) => {
       await fc.assert(
         fc.asyncProperty(
-          fc.array(action, { minLength: 20, maxLength: 120 }),
+          fc.array(action, { minLength: 40, maxLength: 160 }),
           fc.integer({ min: 1, max: 8 }),
           async (steps, atOnce) => {
             round += 1;
+            [openings, matches] = [[], []];
             const queue = [...steps];
             const work = async () => {
               for (let step = queue.shift(); step; step = queue.shift()) await attempt(step);
             };
             await Promise.all(Array.from({ length: atOnce }, work));
-            const findings = await audit(database.db);
+            const findings = await audit(server.db, BATTLE_AUDIT_CHECKS);
             expect(findings.filter((finding) => finding.wrong > 0)).toEqual([]);
           },
         ),
@@ -131,4 +158,19 @@ describe('whatever happens in whatever order', () => {
       );
     },
   );
+
+  it('was more than refusals', () => {
+    for (const each of [
+      'starter',
+      'mint',
+      'transfer',
+      'open',
+      'accept',
+      'cancel',
+      'expire',
+      'concede',
+    ]) {
+      expect([each, (done.get(each) ?? 0) > 2]).toEqual([each, true]);
+    }
+  });
 });

@@ -1,4 +1,4 @@
-import { HUNDREDTHS_PER_HOOF } from '@goats/rules';
+import { HUNDREDTHS_PER_HOOF, TREASURY } from '@goats/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import {
@@ -11,7 +11,8 @@ import {
   seat,
   type TestPlayer,
 } from '../../testing/test-players.ts';
-import { balanceOf, TREASURY, transfer } from '../ledger/balance.ts';
+import { post } from '../../testing/write-effects.ts';
+import { balanceOf } from '../ledger/balance.ts';
 
 const DAY = 86_400_000;
 const COMMONS = Array.from({ length: 6 }, () => 'Common' as const);
@@ -25,11 +26,15 @@ describe('the treasury’s bonus', () => {
 
   const concede = (player: TestPlayer, id: string) =>
     player.call('POST', `/api/matches/${id}/actions`, { type: 'concede' });
-  const request = (player: TestPlayer, cardId: number) =>
+  const request = (player: TestPlayer, cardId: number, minPool?: number) =>
     player.call('POST', '/api/battles/requests', {
-      playerId: player.address,
-      cardId,
-      hoofStake: 10,
+      ...{ playerId: player.address, cardId, hoofStake: 10 },
+      ...(minPool === undefined ? {} : { minPool }),
+    });
+  const join = (player: TestPlayer, id: number, cardId: number, expectedPool?: number) =>
+    player.call('POST', `/api/battles/requests/${id}/join`, {
+      ...{ playerId: player.address, cardId },
+      ...(expectedPool === undefined ? {} : { expectedPool }),
     });
   const listed = async (reader: TestPlayer, id: number) =>
     (await reader.call('GET', '/api/battles/requests')).body.find(
@@ -51,14 +56,12 @@ describe('the treasury’s bonus', () => {
     }
     expect(await ada.balance()).toBe(1000 + 3 * 40);
 
-    const fourth = (await request(ada, ada.cards[3]!)).body;
+    const fourth = (await request(ada, ada.cards[3]!, 20)).body;
     const eve = await seat(server, 'eve', ['Common']);
     expect(await listed(eve, fourth.id)).toMatchObject({ prizePool: 50, bonus: 30 });
     expect(await listed(bob, fourth.id)).toMatchObject({ prizePool: 20, bonus: 0 });
     expect((await listed(bob, fourth.id)).bonusNote).toContain('three bonuses today');
-    const joined = await bob.call('POST', `/api/battles/requests/${fourth.id}/join`, {
-      playerId: bob.address,
-    });
+    const joined = await join(bob, fourth.id, bob.cards[3]!, 20);
     const view = (await bob.call('GET', `/api/matches/${joined.body.matchId}`)).body;
     expect(view.payouts).toEqual([20, 20]);
     expect((await concede(bob, joined.body.matchId)).body.result).toMatchObject({
@@ -68,19 +71,85 @@ describe('the treasury’s bonus', () => {
     expect(treasury - (await balanceOf(server.db, TREASURY))).toBeGreaterThanOrEqual(9000);
 
     // The other way round they are the same two; tomorrow it is another day.
-    const back = await battleBetween(bob, ada, { cardId: bob.cards[4] }, { cardId: ada.cards[4] });
+    const back = await battleBetween(
+      bob,
+      ada,
+      { cardId: bob.cards[4], minPool: 20 },
+      { cardId: ada.cards[4] },
+    );
     expect((await concede(ada, back)).body.result.treasuryBonus).toBe(0);
     server.clock.advance(DAY);
     const next = await battleBetween(ada, bob, { cardId: ada.cards[5] }, { cardId: bob.cards[5] });
     expect((await concede(bob, next)).body.result.treasuryBonus).toBe(30);
   });
 
+  it('[E7] is what its creator counts on: whoever would lower the pool is refused by default', async () => {
+    const ann = await seat(server, 'ann', COMMONS);
+    const ben = await seat(server, 'ben', COMMONS);
+    for (let game = 0; game < 3; game += 1) {
+      const brought = [{ cardId: ann.cards[game] }, { cardId: ben.cards[game] }] as const;
+      await concede(ben, await battleBetween(ann, ben, ...brought));
+    }
+    const fourth = (await request(ann, ann.cards[3]!)).body;
+    expect(fourth).toMatchObject({ prizePool: 50 });
+    expect((await listed(ben, fourth.id)).bonusNote).toContain('only for a pool of 50 HOOF');
+    const before = await ben.balance();
+    const refused = await join(ben, fourth.id, ben.cards[3]!);
+    expect([refused.status, refused.body.code]).toEqual([409, 'POOL_CHANGED']);
+    expect(refused.body.details).toEqual({ pool: 20, minPool: 50 });
+    // Nothing has moved, and somebody else is still welcome.
+    expect(await ben.balance()).toBe(before);
+    const cardOf = async () => (await ben.call('GET', `/api/cards/${ben.cards[3]}`)).body;
+    expect(await cardOf()).toMatchObject({ state: 'free' });
+    const eve = await seat(server, 'eve, who may', ['Common']);
+    const joined = await join(eve, fourth.id, eve.cards[0]!);
+    expect(joined.status).toBe(200);
+    await concede(eve, joined.body.matchId);
+  });
+
+  it.each([
+    ['a battle', 50],
+    ['a challenge', 20],
+  ])(
+    'is shown before anybody stakes: %s is refused with another pool than the one that was seen',
+    async (what, pool) => {
+      const uma = await seat(server, `uma, ${what}`, ['Common']);
+      const vic = await seat(server, `vic, ${what}`, ['Common']);
+      const battle = pool === 50;
+      const { id } = (
+        await (battle
+          ? request(uma, uma.cards[0]!)
+          : uma.call('POST', '/api/challenges', challengeBody(uma, uma.cards[0]!, 'Common')))
+      ).body;
+      const accept = (expectedPool: unknown) =>
+        battle
+          ? join(vic, id, vic.cards[0]!, expectedPool as number)
+          : vic.call('POST', '/api/challenges/accept', {
+              ...acceptBody(vic, id, vic.cards[0]!),
+              expectedPool,
+            });
+      for (const wrong of [pool + 30, pool - 0.01, 0]) {
+        const refused = await accept(wrong);
+        expect([refused.status, refused.body.code]).toEqual([409, 'POOL_CHANGED']);
+        expect(refused.body.details).toEqual({ pool });
+        expect(await vic.balance()).toBe(1000);
+      }
+      for (const nonsense of [-1, 'fifty', 50.001, null]) {
+        const refused = await accept(nonsense);
+        expect([refused.status, refused.body.details.field]).toEqual([400, 'expectedPool']);
+      }
+      const accepted = await accept(pool);
+      expect([accepted.status, await vic.balance()]).toEqual([200, 990]);
+      await concede(vic, accepted.body.matchId);
+    },
+  );
+
   it('[E7] is not paid a fourth time to two who begin four matches at one instant', async () => {
     const cat = await seat(server, 'cat', COMMONS);
     const dan = await seat(server, 'dan', COMMONS);
     const ids = await Promise.all(
       COMMONS.map((_, i) =>
-        battleBetween(cat, dan, { cardId: cat.cards[i] }, { cardId: dan.cards[i] }),
+        battleBetween(cat, dan, { cardId: cat.cards[i], minPool: 20 }, { cardId: dan.cards[i] }),
       ),
     );
     const views = await Promise.all(
@@ -122,14 +191,13 @@ describe('the treasury’s bonus', () => {
     const amount = (await balanceOf(server.db, TREASURY)) - 40 * HUNDREDTHS_PER_HOOF;
     const safe = `0x${'cc'.repeat(20)}`;
     const out = { reason: 'house', reference: 'house:safe', from: TREASURY, to: safe } as const;
-    await transfer(server.db, { ...out, amount }, 0);
+    await post(server.db, { ...out, amount }, 0);
     const opened = await Promise.all(
       pairs.map(({ underdog }) =>
-        underdog.call(
-          'POST',
-          '/api/challenges',
-          challengeBody(underdog, underdog.cards[0]!, 'Legendary'),
-        ),
+        underdog.call('POST', '/api/challenges', {
+          ...challengeBody(underdog, underdog.cards[0]!, 'Legendary'),
+          minPool: 20,
+        }),
       ),
     );
     const accepted = await Promise.all(
@@ -147,7 +215,7 @@ describe('the treasury’s bonus', () => {
     expect(ends.map((end) => end.body.result.treasuryBonus).sort()).toEqual([0, 30]);
     expect(await balanceOf(server.db, TREASURY)).toBe(10 * HUNDREDTHS_PER_HOOF);
     const back = { reason: 'mint', reference: 'mint:safe', from: safe, to: TREASURY } as const;
-    await transfer(server.db, { ...back, amount }, 0);
+    await post(server.db, { ...back, amount }, 0);
   });
 
   it('[E8] is promised only while the treasury covers it, and what is promised is kept for the winner', async () => {
@@ -157,18 +225,16 @@ describe('the treasury’s bonus', () => {
       const amount = (await balanceOf(server.db, TREASURY)) - leave * HUNDREDTHS_PER_HOOF;
       const reference = `starter:${`0x${'dd'.repeat(20)}`}-${leave}`;
       const to = `0x${'dd'.repeat(20)}`;
-      await transfer(server.db, { reason: 'starter', reference, from: TREASURY, to, amount }, 0);
+      await post(server.db, { reason: 'starter', reference, from: TREASURY, to, amount }, 0);
     };
     await drain(40);
     const id = await battleBetween(hal, ida, { cardId: hal.cards[0] }, { cardId: ida.cards[0] });
     // 30 of the 40 are promised; nobody else can have them.
-    await expect(drain(29)).rejects.toMatchObject({ code: 'TREASURY_EMPTY' });
+    await expect(drain(29)).rejects.toThrow('conflict: funds');
     const second = (await request(hal, hal.cards[1]!)).body;
     expect(second).toMatchObject({ prizePool: 20, bonus: 0 });
     expect(second.bonusNote).toContain('treasury');
-    const joined = await ida.call('POST', `/api/battles/requests/${second.id}/join`, {
-      playerId: ida.address,
-    });
+    const joined = await join(ida, second.id, ida.cards[1]!);
     expect((await concede(ida, joined.body.matchId)).body.result.treasuryBonus).toBe(0);
     expect((await concede(ida, id)).body.result.treasuryBonus).toBe(30);
     expect(await balanceOf(server.db, TREASURY)).toBe(10 * HUNDREDTHS_PER_HOOF);

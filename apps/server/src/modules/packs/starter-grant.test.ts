@@ -1,10 +1,9 @@
-import { PACK_ODDS, RARITIES, type Rarity } from '@goats/rules';
+import { PACK_ODDS, RARITIES, type Rarity, TREASURY } from '@goats/rules';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { type TestWallet, testWallet } from '../../testing/test-wallet.ts';
 import { audit } from '../ledger/audit.ts';
-import { balanceOf, TREASURY } from '../ledger/balance.ts';
-import { drawCard } from './draw-card.ts';
+import { balanceOf } from '../ledger/balance.ts';
 
 describe('the starter grant', () => {
   let server: TestApp;
@@ -138,32 +137,38 @@ describe('the starter grant', () => {
     expect((await claim(billy)).json()).toMatchObject({ hoof: 0, cards: [{ free: true }] });
   });
 
-  it('draws by the pack odds', async () => {
+  it('deals by the pack odds: of a hundred rolls exactly as many of a tier as was promised', async () => {
     await start();
-    const drawn: Record<Rarity, number> = { Common: 0, Rare: 0, Epic: 0, Legendary: 0 };
-    const draws = 3000;
-    const rarities = new Map(
-      (await server.db.query<{ id: number; rarity: Rarity }>('select id, rarity from cards')).map(
-        (card) => [card.id, card.rarity],
-      ),
-    );
-    const seen = new Set<number>();
-    for (let i = 0; i < draws; i += 1) {
-      const id = (await drawCard(server.db, server.clock.now()))!;
-      drawn[rarities.get(id)!] += 1;
-      seen.add(id);
+    const { world } = server.app.game;
+    const wallet = `0x${'a'.repeat(40)}`;
+    const rolls = Array.from({ length: 100 }, (_, roll) => roll);
+    const at = server.clock.now();
+    const { cards } = await world.run({ type: 'starter', wallet, cards: 100, hoof: 0, rolls, at });
+    const dealt = (tier: Rarity) => cards.filter(({ rarity }) => rarity === tier).length;
+    expect(Object.fromEntries(RARITIES.map((tier) => [tier, dealt(tier)]))).toEqual(PACK_ODDS);
+  });
+
+  it('rolls anew for every card, and draws it from the whole drawer', async () => {
+    const draws = 20 * 15;
+    await start({ STARTER_CARDS: '20', STARTER_HOOF: '0' });
+    const cards: { id: number; rarity: Rarity }[] = [];
+    for (let pack = 0; pack < draws / 20; pack += 1) {
+      cards.push(...(await claim(await signedIn(`player ${pack}`))).json().cards);
     }
     for (const rarity of RARITIES) {
       const expected = (PACK_ODDS[rarity] / 100) * draws;
+      const drawn = cards.filter((card) => card.rarity === rarity).length;
       // Six standard deviations: it fails once in half a billion runs by chance.
       const deviation = Math.sqrt(expected * (1 - PACK_ODDS[rarity] / 100));
-      expect(Math.abs(drawn[rarity] - expected)).toBeLessThan(6 * deviation);
+      expect(Math.abs(drawn - expected)).toBeLessThan(6 * deviation);
     }
-    expect(seen.size).toBeGreaterThan(draws / 3);
+    // All from one tenth of the numbers would be a chance of one in 10^200.
+    expect(new Set(cards.map(({ id }) => Math.floor(id / 2_000))).size).toBeGreaterThan(5);
   });
 
   it('leaves cards on auction where they are', async () => {
-    await start();
+    await start({ STARTER_CARDS: '1' });
+    const [early, late] = [await signedIn('early'), await signedIn('late')];
     await leaveUnowned(1);
     const [card] = await server.db.query<{ card_id: number }>(
       'select card_id from card_holdings where owner is null',
@@ -174,8 +179,9 @@ describe('the starter grant', () => {
        values ($1, $2, $3, $3, 10)`,
       [card!.card_id, new Date(now - 1000), new Date(now + 1000)],
     );
-    expect(await drawCard(server.db, now)).toBeNull();
-    expect(await drawCard(server.db, now + 1000)).toBe(card!.card_id);
+    expect((await claim(early)).json().code).toBe('NO_CARDS_LEFT');
+    server.clock.advance(1000);
+    expect((await claim(late)).json().cards).toMatchObject([{ id: card!.card_id }]);
   });
 
   it('is limited per address, and says when to come back', async () => {
