@@ -85,7 +85,7 @@ describe('a start on a database', () => {
       create function greet(name text) returns text language sql as $$ select 'Hello ' || name $$;
       create function wave() returns text language sql as $$ select 'o/' $$;`);
     await migrate(db, release);
-    const untouched = await call(`'transfer_many'::regproc::oid`);
+    const untouched = await call(`'free_treasury'::regproc::oid`);
     expect(await call(`greet('goat')`)).toBe('Hello goat');
 
     addFunction(`create function greet(name text, loud boolean) returns varchar language sql as $$
@@ -94,7 +94,7 @@ describe('a start on a database', () => {
     expect(await call(`greet('goat', true)`)).toBe('HELLO GOAT');
     await expect(call(`greet('goat')`)).rejects.toThrow('does not exist');
     await expect(call('wave()')).rejects.toThrow('does not exist');
-    expect(await call(`'transfer_many'::regproc::oid`)).toBe(untouched);
+    expect(await call(`'free_treasury'::regproc::oid`)).toBe(untouched);
 
     rmSync(join(release, 'functions/greetings.sql'));
     await migrate(db, release);

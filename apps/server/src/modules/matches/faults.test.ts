@@ -14,6 +14,7 @@ import { findPostmaster, gone } from '../../db/embedded/postmaster.ts';
 import { type ForkedServer, startServer } from '../../testing/forked-server.ts';
 import { prepareDatabase } from '../../testing/prepare-database.ts';
 import { commitmentBy, secretOf } from '../../testing/test-players.ts';
+import { giveHoof } from '../../testing/write-effects.ts';
 import { audit } from '../ledger/audit.ts';
 import { BATTLE_AUDIT_CHECKS } from './audit/battle-audit.ts';
 import type { MatchAnswer } from './views/match-view.ts';
@@ -70,11 +71,7 @@ describe('a server that is killed, and a database that is restarted', () => {
          values ($1, $2, now(), now(), now() + interval '1 day', 'test')`,
         [createHash('sha256').update(token).digest(), address],
       );
-      await db.query(`select transfer('house', $1, 'treasury', $2, $3, now())`, [
-        `house:${address}`,
-        address,
-        PURSE * 100,
-      ]);
+      await giveHoof(db, address, PURSE, Date.now());
       const dealt = await db.query<{ card_id: number }>(
         `insert into card_events (card_id, kind, to_wallet, reference, at)
          select card_id, 'granted', $1, $2, now() from card_holdings
