@@ -91,6 +91,8 @@ export function mischiefs(victims: Victims, chance: Chance): Readonly<Record<str
 }
 
 const MOST_TRIES = 400;
+/** For what has to happen by itself: several of everybody's own time-outs. */
+const PATIENCE_MS = 60_000;
 
 /** Caught at the worst moment: with rows locked that others want. */
 async function freezeInTransaction(
@@ -116,14 +118,14 @@ async function freezeInTransaction(
 }
 
 /**
- * Waits at least `ms`, and as long again for tables where nothing was done meanwhile: with one
- * instance away, everybody has to get on at the others, however slow the machine is.
+ * Waits at least `ms`, and then for tables where nothing was done meanwhile: with one instance away,
+ * everybody has to get on at the others, however slow the machine is.
  */
 async function othersGoOn({ tables, memory }: Victims, how: string, ms: number): Promise<void> {
   const began = Date.now();
   const before = tables.map(({ done }) => done);
   const still = () => tables.filter(({ done, left }, i) => !left && done === before[i]);
-  while (Date.now() - began < ms || (still().length > 0 && Date.now() - began < 2 * ms)) {
+  while (Date.now() - began < ms || (still().length > 0 && Date.now() - began < ms + PATIENCE_MS)) {
     await sleep(200);
   }
   const done = tables.reduce((sum, table, i) => sum + table.done - before[i]!, 0);
@@ -137,8 +139,8 @@ async function othersGoOn({ tables, memory }: Victims, how: string, ms: number):
 
 /** An instance that was away has to answer and to hear of what happens elsewhere, by itself. */
 async function comesBack(victims: Victims, instance: Instance): Promise<void> {
-  const { memory, freezeMs } = victims;
-  const problem = !(await answersWithin(instance, freezeMs))
+  const { memory } = victims;
+  const problem = !(await answersInTime(instance))
     ? 'does not answer'
     : !(await showsWhatOthersDo(victims, instance))
       ? 'shows nothing of a match that is played elsewhere'
@@ -149,15 +151,15 @@ async function comesBack(victims: Victims, instance: Instance): Promise<void> {
   await startAgain(instance);
 }
 
-async function answersWithin(instance: Instance, patienceMs: number): Promise<boolean> {
-  for (const giveUpAt = Date.now() + patienceMs; Date.now() < giveUpAt; await sleep(500)) {
+async function answersInTime(instance: Instance): Promise<boolean> {
+  for (const giveUpAt = Date.now() + PATIENCE_MS; Date.now() < giveUpAt; await sleep(500)) {
     if (await answers(instance.port)) return true;
   }
   return false;
 }
 
 async function showsWhatOthersDo(victims: Victims, instance: Instance): Promise<boolean> {
-  const { cluster, witnesses, memory, freezeMs } = victims;
+  const { cluster, witnesses, memory } = victims;
   const others = cluster.instances.filter((each) => each !== instance);
   const wire = createWire(others.map(addressOf));
   const wires = [wire, wire] as const;
@@ -166,10 +168,10 @@ async function showsWhatOthersDo(victims: Victims, instance: Instance): Promise<
   memory.duels.push(entry);
   const screen = watch(addressOf(instance), duel.matchId);
   // What is there when it connects it reads from the database; the rest it has to hear.
-  const giveUpAt = Date.now() + freezeMs;
+  const giveUpAt = Date.now() + PATIENCE_MS;
   while (screen.seen.length === 0 && Date.now() < giveUpAt) await sleep(50);
   entry.end = await playOut(wires, duel);
-  const seen = await Promise.race([screen.over.then(() => true), sleep(freezeMs, false)]);
+  const seen = await Promise.race([screen.over.then(() => true), sleep(PATIENCE_MS, false)]);
   screen.close();
   wire.close();
   return seen;
