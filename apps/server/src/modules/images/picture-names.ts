@@ -35,6 +35,8 @@ export interface NamedPicture {
   /** Known for cards, whose pixels are put together from what other cards have been drawn from. */
   readonly card?: GoatCard;
   readonly format: Format;
+  /** Of what it shows, where the drawings alone do not decide that. */
+  readonly version?: string;
 }
 
 const FILENAME = /^([a-z0-9][a-z0-9_-]{0,100})\.([a-z]{3,4})$/i;
