@@ -62,8 +62,7 @@ export function imageRoutes(app: FastifyInstance, deps: Deps): void {
       .header('etag', etag);
     if (picture && request.headers['if-none-match'] === etag) return reply.code(304).send();
     if (format === 'svg') return sendSvg(request, reply, key, svg);
-    const drawing = picture?.card ? { card: picture.card, svg } : { svg };
-    const job = { picture: drawing, format, ...(width === undefined ? {} : { width }) };
+    const job = { svg, format, ...(width === undefined ? {} : { width }) };
     return reply.send(await cache.get(key, () => pool.draw(job)));
   }
 
