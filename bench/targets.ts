@@ -23,8 +23,9 @@ export const TARGETS = {
   'staked duels beside bare boardgame.io messages': {},
   'the slowest of 2,000 watchers': { atMost: 1_000, unit: 'ms' },
   'an event on another server, p99': { atMost: 100, unit: 'ms' },
+  'memory of the server after mixed use': { atMost: 250, unit: 'MB' },
   'drawing a card as SVG': { atMost: 1, unit: 'ms' },
-  'card pictures beside ten layers on a canvas': { atLeast: 5 },
+  'a cold page of 24 cards': { atMost: 1.5, unit: 's' },
 } as const satisfies Record<string, Target>;
 
 export type Measure = keyof typeof TARGETS;

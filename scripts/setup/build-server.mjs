@@ -1,6 +1,7 @@
 import { cpSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
+import { pictureVersion } from './picture-version.mjs';
 import { ROOT } from './root.mjs';
 
 const SERVER = join(ROOT, 'apps/server');
@@ -40,6 +41,7 @@ await build({
   target: 'node20.19',
   packages: 'external',
   plugins: [ownPackages],
+  define: { __PICTURE_VERSION__: JSON.stringify(pictureVersion()) },
   sourcemap: 'linked',
   sourcesContent: false,
   legalComments: 'none',

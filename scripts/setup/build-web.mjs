@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build as esbuild } from 'esbuild';
 import { build } from 'vite';
+import { pictureVersion } from './picture-version.mjs';
 import { ROOT } from './root.mjs';
 
 const WEB = join(ROOT, 'apps/web');
@@ -14,10 +15,12 @@ const DIST = join(WEB, 'dist');
 const COMING = join(WEB, 'dist.coming');
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|xml|webmanifest|map)$/;
 const TOO_SMALL_BYTES = 1_024;
+const define = { __PICTURE_VERSION__: JSON.stringify(pictureVersion()) };
 
 await build({
   root: WEB,
   logLevel: 'warn',
+  define,
   build: { outDir: COMING, emptyOutDir: true },
 }).catch((error) => {
   console.error(error.message);
@@ -42,6 +45,7 @@ async function drawAhead() {
   await build({
     root: WEB,
     logLevel: 'warn',
+    define,
     build: { ssr: 'src/prerender.tsx', outDir: scratch, emptyOutDir: true, manifest: false },
     ssr: { noExternal: true },
   });

@@ -8,7 +8,14 @@ import { withSetupLock } from './setup-lock.mjs';
 
 const STAMP = join(ROOT, '.cache/build.json');
 
-const COMMON = ['packages', 'package-lock.json', 'tsconfig.base.json'];
+const COMMON = [
+  'packages',
+  'package-lock.json',
+  'tsconfig.base.json',
+  // Both carry the version of the pictures, which the server draws.
+  'apps/server/src/modules/images',
+  'scripts/setup/picture-version.mjs',
+];
 
 const PARTS = {
   web: {

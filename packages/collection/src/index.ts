@@ -31,6 +31,7 @@ export * from './goats/goat-summaries.ts';
 export * from './goats/goat-types.ts';
 export * from './minted/minted-cards.ts';
 export * from './moment-traits.ts';
+export * from './picture-version.ts';
 export * from './provenance/canonical-json.ts';
 export * from './provenance/collection-provenance.ts';
 export * from './provenance/erc721.ts';

@@ -1,3 +1,4 @@
+import { versioned } from '@goats/collection';
 import { MintCard } from '../features/collection/mint-card.tsx';
 import { drawSamplePack } from '../features/packs/draw-pack.ts';
 import { PackReading } from '../features/packs/pack-reading.tsx';
@@ -20,7 +21,7 @@ export function PackOpeningPage() {
             <div className="mt-6 grid min-h-100 items-center lg:mt-10 lg:min-h-128">
               <PackReveal
                 pack={pack}
-                wrapper="/api/images/pack-standard.webp"
+                wrapper={versioned('/api/images/pack-standard.webp')}
                 label="Tear it open"
                 onOpen={pack.open}
                 below={(card) =>

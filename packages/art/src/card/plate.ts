@@ -1,14 +1,6 @@
 import type { Rarity } from '@goats/rules';
 import { fill } from '../ink/element.ts';
-import { letterShapes } from '../lettering/letter-shapes.ts';
-import {
-  type LineInk,
-  lineOfText,
-  printLine,
-  type TextLine,
-  typeset,
-} from '../lettering/line-of-text.ts';
-import type { Mark } from '../marks/mark.ts';
+import { type LineInk, lineOfText, printLine, typeset } from '../lettering/line-of-text.ts';
 import type { Livery } from './livery.ts';
 
 const OUTER: Readonly<Record<Rarity, string>> = {
@@ -53,15 +45,6 @@ export function serialWords(kind: string, serial: number, supply: number): strin
 
 /** The name on its plate, the line below it and the serial tab on the bottom edge. */
 export function namePlate(rarity: Rarity, livery: Livery, words: PlateWords): string {
-  return plateWithName(rarity, livery, words) + serialTab(words.tab, livery);
-}
-
-/** The plate without the tab: the same on all cards of a goat in one tier. */
-export function plateWithName(
-  rarity: Rarity,
-  livery: Livery,
-  words: Pick<PlateWords, 'name' | 'line'>,
-): string {
   // An accent stands above the capitals, where the plate has its edge.
   const accented = /[À-Ý]/.test(words.name.slice(0, 80).toUpperCase());
   const ink = (strokeWidth: number): LineInk => ({
@@ -103,28 +86,14 @@ export function plateWithName(
         maxWidth: 330,
       },
       ink(4),
-    )
+    ) +
+    serialTab(words.tab, livery)
   );
 }
 
-/** The tab on the bottom edge with its words, which hardly any two cards share. */
-export function serialTab(words: string, livery: Livery): string {
-  const line = serialLine(words);
-  return emptyTab(line, livery) + printLine(line, { fill: livery.text });
-}
-
-/** The same in two: a tab that many cards share, and the words on it. */
-export function serialTabParts(
-  words: string,
-  livery: Livery,
-): { readonly tab: string; readonly marks: readonly Mark[] } {
-  const line = serialLine(words);
-  const letters = { colour: livery.text, shapes: letterShapes(line) };
-  return { tab: emptyTab(line, livery), marks: [letters] };
-}
-
-function serialLine(words: string): TextLine {
-  return lineOfText(words, {
+/** The tab is as wide as its words, and never narrower than the gap it fills in the ring. */
+function serialTab(words: string, livery: Livery): string {
+  const line = lineOfText(words, {
     face: 'caption',
     size: 12.5,
     x: 250,
@@ -133,14 +102,12 @@ function serialLine(words: string): TextLine {
     tracking: 0.12,
     maxWidth: 290,
   });
-}
-
-/** The tab is as wide as its words, and never narrower than the gap it fills in the ring. */
-function emptyTab(line: TextLine, livery: Livery): string {
   const half = Math.max(104, Math.round(line.width / 2) + 14);
-  return fill(
-    `M${250 - half} 674h${2 * half}l8 10-8 10h-${2 * half}l-8-10z`,
-    livery.plate[1],
-    `stroke="${livery.accent}" stroke-width="1.6"`,
+  return (
+    fill(
+      `M${250 - half} 674h${2 * half}l8 10-8 10h-${2 * half}l-8-10z`,
+      livery.plate[1],
+      `stroke="${livery.accent}" stroke-width="1.6"`,
+    ) + printLine(line, { fill: livery.text })
   );
 }

@@ -44,15 +44,11 @@ function bodyOf(design: GoatDesign, { goat, kit, pose }: GoatTraits, plain: bool
   return body;
 }
 
-/** A goat in parts, first at the back; ids still carry the prefix mark. */
-export interface GoatParts {
-  /** What stands behind the figure, such as the back of a cloak. */
-  readonly behind: Layer;
-  readonly figure: readonly Layer[];
-}
-
-/** `goatParts(traits, 'full').figure`: what `drawGoat` puts together. */
-export function goatParts(traits: GoatTraits, detail: GoatOptions['detail']): GoatParts {
+/**
+ * Draws one goat from its traits.
+ * @example drawGoat(traits, { idPrefix: 'card7', detail: 'full' }).figure
+ */
+export function drawGoat(traits: GoatTraits, { idPrefix, detail }: GoatOptions): GoatLayers {
   const plain = detail === 'thumb';
   const { goat, kit, pose, expression, accessories } = traits;
   const design = TEN_GOATS[goat];
@@ -61,7 +57,8 @@ export function goatParts(traits: GoatTraits, detail: GoatOptions['detail']): Go
   const worn = `${goat}/${kit}/${pose}/${accessories}`;
   const props = (where: 'behind' | 'worn' | 'front'): Layer =>
     once(`${prop}/${where}`, () => drawProp(goat, pose, bodyPlacement(design), plain)[where]);
-  const figure = [
+  const behind = props('behind');
+  const figure = stack(
     body.below,
     once(`${worn}/${detail}/sign`, () => ownBand(design, traits, plain)),
     plain
@@ -75,19 +72,12 @@ export function goatParts(traits: GoatTraits, detail: GoatOptions['detail']): Go
     ),
     body.above,
     props('front'),
-  ];
-  return { behind: props('behind'), figure: figure.filter((layer) => layer !== EMPTY_LAYER) };
-}
-
-/**
- * Draws one goat from its traits.
- * @example drawGoat(traits, { idPrefix: 'card7', detail: 'full' }).figure
- */
-export function drawGoat(traits: GoatTraits, { idPrefix, detail }: GoatOptions): GoatLayers {
-  const { behind, figure: parts } = goatParts(traits, detail);
-  const figure = stack(...parts);
+  );
   const pieces = [...behind.pieces, ...figure.pieces];
-  const mass = silhouetteGroup(pieces);
+  const mass = group(
+    `id="${ID_MARK}sil"`,
+    pieces.map(({ name }) => `<use href="#${ID_MARK}${name}"/>`).join(''),
+  );
   return {
     defs: withPrefix(behind.defs + figure.defs + mass, idPrefix),
     silhouette: pieces.map(({ data }) => data).join(''),
@@ -98,16 +88,8 @@ export function drawGoat(traits: GoatTraits, { idPrefix, detail }: GoatOptions):
       idPrefix,
     ),
     figure: withPrefix(figure.markup, idPrefix),
-    horns: hornsReach(traits.goat, figure.pieces),
+    horns: hornsReach(goat, figure.pieces),
   };
-}
-
-/** All outlines as one group named `sil`, to be filled and stroked by whoever uses it. */
-export function silhouetteGroup(pieces: readonly SilhouettePiece[]): string {
-  return group(
-    `id="${ID_MARK}sil"`,
-    pieces.map(({ name }) => `<use href="#${ID_MARK}${name}"/>`).join(''),
-  );
 }
 
 const reaches = new Map<string, GoatLayers['horns']>();

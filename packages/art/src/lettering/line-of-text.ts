@@ -1,4 +1,3 @@
-import { leaning, type Matrix, moved, nested, scaled } from '../marks/matrix.ts';
 import type { Glyph } from './glyph.ts';
 import { CAPTION_EM, CAPTION_GLYPHS, DISPLAY_EM, DISPLAY_GLYPHS } from './glyph-table.ts';
 import { spell } from './spell.ts';
@@ -24,10 +23,6 @@ export interface TextLine {
   /** Path data in the face's own grid; `transform` brings it to the picture. */
   readonly d: string;
   readonly transform: string;
-  /** The same as numbers. */
-  readonly place: Matrix;
-  /** What `d` is made of: each letter and where it begins in the grid. */
-  readonly letters: readonly (readonly [glyph: Glyph, pen: number])[];
   readonly width: number;
   readonly size: number;
   /** Picture units to one grid square. */
@@ -66,25 +61,18 @@ export function lineOfText(text: string, style: LineStyle): TextLine {
   const anchor = style.anchor ?? 'start';
   let pen = anchor === 'middle' ? -Math.round(squares / 2) : anchor === 'end' ? -squares : 0;
   let d = '';
-  const letters: (readonly [Glyph, number])[] = [];
-  for (const glyph of glyphs) {
-    const [advance, startX, startY, outline] = glyph;
-    if (outline !== '') {
-      d += `M${pen + startX} ${startY}${outline}`;
-      letters.push([glyph, pen]);
-    }
+  for (const [advance, startX, startY, outline] of glyphs) {
+    if (outline !== '') d += `M${pen + startX} ${startY}${outline}`;
     pen += advance + gap;
   }
   const scale = size / em;
   const lean = style.skew ? ` skewX(${-style.skew})` : '';
   const baseline =
     style.middle === undefined ? (style.y ?? 0) : style.middle + (capHeight * size) / 2;
-  const [toX, toY, by] = [round(style.x ?? 0, 1), round(baseline, 1), round(scale, 4)];
+  const place = `translate(${round(style.x ?? 0, 1)} ${round(baseline, 1)})`;
   return {
     d,
-    letters,
-    transform: `translate(${toX} ${toY}) scale(${by})${lean}`,
-    place: nested(moved(Number(toX), Number(toY)), scaled(Number(by)), leaning(style.skew ?? 0)),
+    transform: `${place} scale(${round(scale, 4)})${lean}`,
     width: (squares / em) * size,
     size,
     scale,

@@ -7,7 +7,7 @@ import { namePlate, type PlateWords } from '../card/plate.ts';
 import { stanceFor } from '../card/stance.ts';
 import { WINDOWS } from '../card/window-shape.ts';
 import type { Tint } from '../scene/tint.ts';
-import { type Halo, halo, specialMarkup } from '../special/layers.ts';
+import { halo } from '../special/layers.ts';
 import { drawSubject } from './subject.ts';
 
 /** What is mounted on a card, beyond its goat and its frame. */
@@ -27,24 +27,16 @@ export interface Mounting {
   readonly effect?: (tint: Tint) => string;
 }
 
-/** The light a tier throws round its goat. */
-export const GLOWS: Readonly<Record<Rarity, readonly Halo[]>> = {
-  Common: [],
-  Rare: [halo('#dff3ff', 28, '.6')],
-  Epic: [halo('#ff9df0', 38, '.55')],
-  Legendary: [halo('#fff3b0', 46, '.9'), halo('#ffd24a', 30)],
-};
-
-/** Where a scene stands in the window. */
-export const SCENE_PLACE = 'translate(-3 130) scale(.8)';
-
-/** Epic and Legendary goats reach over the upper half of their frame. */
-export function breaksOutOf(rarity: Rarity): boolean {
-  return rarity === 'Epic' || rarity === 'Legendary';
+function glowBehind(rarity: Rarity, silhouetteId: string): string {
+  if (rarity === 'Legendary') {
+    return halo(silhouetteId, '#fff3b0', 46, 'opacity=".9"') + halo(silhouetteId, '#ffd24a', 30);
+  }
+  if (rarity === 'Epic') return halo(silhouetteId, '#ff9df0', 38, 'opacity=".55"');
+  return rarity === 'Rare' ? halo(silhouetteId, '#dff3ff', 28, 'opacity=".6"') : '';
 }
 
 /** The bottom of the window sinks into the plate's colour, so the words below it can be read. */
-export function fade(colour: string): string {
+function fade(colour: string): string {
   return `<linearGradient id="~Cv" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${colour}" stop-opacity="0"/><stop offset=".8" stop-color="${colour}"/></linearGradient><path d="M0 480H500V700H0Z" fill="url(#~Cv)"/>`;
 }
 
@@ -59,7 +51,7 @@ export function cardFace(mounting: Mounting, key: string): string {
     `<g clip-path="url(#~${clip})">${markup}</g>`;
   const frame = mountedFrame(rarity, livery);
   const window = WINDOWS[rarity];
-  const breaksOut = breaksOutOf(rarity);
+  const breaksOut = rarity === 'Epic' || rarity === 'Legendary';
   const clips =
     `<clipPath id="~Cw"><path d="${window}"/></clipPath>` +
     (breaksOut ? `<clipPath id="~Cf"><path d="${window}M-20-20H520V300H-20Z"/></clipPath>` : '');
@@ -69,13 +61,13 @@ export function cardFace(mounting: Mounting, key: string): string {
   return (
     subject.defs +
     `<defs>${clips}${frame.defs}</defs>` +
-    within('Cw', `<g transform="${SCENE_PLACE}">${behind}</g>`) +
+    within('Cw', `<g transform="translate(-3 130) scale(.8)">${behind}</g>`) +
     frame.ring +
-    within('Cw', stand(specialMarkup(GLOWS[rarity], subject.silhouetteId) + subject.behind)) +
+    within('Cw', stand(glowBehind(rarity, subject.silhouetteId) + subject.behind)) +
     within(breaksOut ? 'Cf' : 'Cw', stand(subject.figure)) +
     within(
       'Cw',
-      `${effect && `<g transform="${SCENE_PLACE}">${effect}</g>`}${fade(livery.plate[1])}`,
+      `${effect && `<g transform="translate(-3 130) scale(.8)">${effect}</g>`}${fade(livery.plate[1])}`,
     ) +
     frame.laurel +
     namePlate(rarity, livery, mounting.words) +

@@ -2,7 +2,6 @@ import type { GoatTraits } from '@goats/collection';
 import { drawGoat } from '../goat/draw-goat.ts';
 import { drawScene } from '../scene/scene.ts';
 import { type Tint, tintFor } from '../scene/tint.ts';
-import { specialMarkup } from '../special/layers.ts';
 import { drawSpecial } from '../special/special.ts';
 
 /** A goat with its scene and special, all in the goat's space, ready to be placed. */
@@ -29,8 +28,8 @@ export function drawSubject(traits: GoatTraits, key: string): Subject {
   return {
     defs: `<defs>${goat.defs}</defs>`,
     scene: drawScene(traits.background, tint),
-    behind: specialMarkup(special.behind, goat.silhouetteId) + goat.behind,
-    figure: `<g id="${figureId}">${goat.figure}</g>${specialMarkup(special.over, goat.silhouetteId)}`,
+    behind: special.behind + goat.behind,
+    figure: `<g id="${figureId}">${goat.figure}</g>${special.over}`,
     silhouetteId: goat.silhouetteId,
     tint,
   };

@@ -1,9 +1,6 @@
 import { fill } from '../ink/element.ts';
-import { shortNumber } from '../ink/path-data.ts';
 import { seededRandom } from '../ink/seeded-random.ts';
 import { fromHsl, toHsl } from '../ink/tones.ts';
-import { dotAt } from '../marks/dot.ts';
-import type { MarksAt } from '../marks/mark.ts';
 import { chalk, glint, speck, wash } from './brush.ts';
 import type { Tint } from './tint.ts';
 
@@ -16,62 +13,23 @@ const CLOUD =
 
 /** Deep space, where the offside line is a matter of opinion. */
 export function galaxy(tint: Tint): string {
-  const { sky, planet, stars, glints } = galaxyParts(tint);
-  const drawn = stars.map(({ width, opacity, places }) =>
-    chalk(
-      places.map(([x, y]) => speck(x, y)).join(''),
-      '#fff',
-      width,
-      opacity === undefined ? '' : `stroke-opacity="${shortNumber(opacity, 1)}"`,
-    ),
-  );
-  return sky + planet.markup + drawn.join('') + glints;
-}
-
-/** Stars of one size. */
-interface Stars {
-  readonly width: number;
-  readonly opacity?: number;
-  readonly places: readonly (readonly [number, number])[];
-}
-
-/** `starMarks(galaxyParts(tint).stars)` */
-export function starMarks(stars: readonly Stars[]): MarksAt {
-  return ([scale, , , , x, y]) =>
-    stars.map(({ width, opacity, places }) => ({
-      colour: '#ffffff',
-      ...(opacity === undefined ? {} : { opacity }),
-      // A speck is a tenth of a unit long.
-      shapes: [[dotAt(0.05 * scale + x, y, (width / 2) * scale)]],
-      places: places.flat().map((each) => each * scale),
-    }));
-}
-
-/** The same in four, first at the back; stars and planet differ between goats in the same shirt. */
-export function galaxyParts(tint: Tint) {
   const [hue] = toHsl(tint.base);
   const space = (turn: number, s: number, l: number): string =>
     fromHsl([(206 + (hue % 120) * 0.9 + turn + 360) % 360, s, l]);
   const next = seededRandom(tint.seed);
-  const scattered = (count: number): Stars['places'] =>
-    Array.from({ length: count }, () => [Math.round(next() * 632), Math.round(next() * 700 - 120)]);
-  const planetX = 96 + (tint.seed % 30);
-  const ringed = `<g transform="translate(${planetX} 458)"><circle r="34" fill="${tint.base}"/><path d="M-34 0A34 34 0 0 0 34 0 40 26 0 0 1-34 0Z" fill="${tint.deep}"/><path d="M-60 14C-40 30 44 8 58-18c8 24-96 58-118 32z" fill="${tint.accent}"/></g>`;
-  const sky =
+  const stars = (count: number): string =>
+    Array.from({ length: count }, () => speck(next() * 632, next() * 700 - 120)).join('');
+  const ringed = `<g transform="translate(${96 + (tint.seed % 30)} 458)"><circle r="34" fill="${tint.base}"/><path d="M-34 0A34 34 0 0 0 34 0 40 26 0 0 1-34 0Z" fill="${tint.deep}"/><path d="M-60 14C-40 30 44 8 58-18c8 24-96 58-118 32z" fill="${tint.accent}"/></g>`;
+  return (
     `<radialGradient id="~Ssky" gradientUnits="userSpaceOnUse" cx="316" cy="240" r="430"><stop offset="0" stop-color="${space(40, 0.9, 0.78)}"/><stop offset=".35" stop-color="${space(16, 0.68, 0.58)}"/><stop offset=".75" stop-color="${space(0, 0.62, 0.32)}"/><stop offset="1" stop-color="${space(-10, 0.6, 0.17)}"/></radialGradient>` +
     wash('url(#~Ssky)') +
     fill(RIBBON, space(22, 0.75, 0.68), 'fill-opacity=".45"') +
     fill(WISP, space(46, 1, 0.86), 'fill-opacity=".5"') +
-    fill(CLOUD, space(0, 0.6, 0.42), 'fill-opacity=".7"');
-  const stars: readonly Stars[] = [
-    { width: 3, opacity: 0.8, places: scattered(44) },
-    { width: 6, places: scattered(14) },
-  ];
-  return {
-    sky,
-    planet: { markup: ringed, box: { x: planetX - 64, y: 420, width: 128, height: 76 } },
-    stars,
-    glints: fill(
+    fill(CLOUD, space(0, 0.6, 0.42), 'fill-opacity=".7"') +
+    ringed +
+    chalk(stars(44), '#fff', 3, 'stroke-opacity=".8"') +
+    chalk(stars(14), '#fff', 6) +
+    fill(
       glint(64, 66, 26) +
         glint(548, 196, 30) +
         glint(40, 300, 18) +
@@ -80,6 +38,6 @@ export function galaxyParts(tint: Tint) {
         glint(470, -30, 14) +
         glint(574, 420, 16),
       '#fff6c9',
-    ),
-  };
+    )
+  );
 }

@@ -1,11 +1,9 @@
 import type { Background } from '@goats/collection';
-import type { MarksAt } from '../marks/mark.ts';
-import type { Box } from '../picture/box.ts';
 import { beachDusk } from './beach-dusk.ts';
 import { chalkPitch } from './chalk-pitch.ts';
 import { cityMural } from './city-mural.ts';
-import { confetti, confettiParts } from './confetti.ts';
-import { galaxy, galaxyParts, starMarks } from './galaxy.ts';
+import { confetti } from './confetti.ts';
+import { galaxy } from './galaxy.ts';
 import { halftonePoster } from './halftone-poster.ts';
 import { mountainPasture } from './mountain-pasture.ts';
 import { rain } from './rain.ts';
@@ -33,27 +31,4 @@ const SCENES: Readonly<Record<Background, (tint: Tint) => string>> = {
 /** `drawScene('Galaxy', tint)`: what stands behind a goat, with `~` before each id. */
 export function drawScene(background: Background, tint: Tint): string {
   return SCENES[background](tint);
-}
-
-/** A part of a scene; `own` says that hardly any two cards share it. */
-export type ScenePart =
-  | { readonly markup: string; readonly own?: true; readonly box?: Box }
-  | { readonly marks: MarksAt };
-
-/** `sceneParts('Galaxy', tint)`: the same scene in parts, first at the back, to be kept as pixels. */
-export function sceneParts(background: Background, tint: Tint): readonly ScenePart[] {
-  if (background === 'Galaxy') {
-    const { sky, planet, stars, glints } = galaxyParts(tint);
-    return [
-      { markup: sky },
-      { ...planet, own: true },
-      { marks: starMarks(stars) },
-      { markup: glints },
-    ];
-  }
-  if (background === 'Confetti') {
-    const { street, far, streamers, near } = confettiParts(tint);
-    return [{ markup: street }, { marks: far }, { markup: streamers }, { marks: near }];
-  }
-  return [{ markup: drawScene(background, tint) }];
 }

@@ -1,5 +1,5 @@
 import { fill } from '../ink/element.ts';
-import { halo, type SpecialLayers } from './layers.ts';
+import { halo, type SpecialLayers, type SpecialSubject } from './layers.ts';
 
 /** The left half of the fire, in tongues; the right half is its mirror, a little shorter. */
 const OUTER =
@@ -10,22 +10,20 @@ const LICKS =
   'M-10 640C-20 590 14 580 4 530 34 560 34 590 30 612 50 592 52 572 48 552 80 586 82 620 74 640ZM556 640C544 604 566 590 566 560 584 576 586 590 584 604 604 590 606 566 600 540 640 580 650 610 644 640Z';
 
 /** Warming up, in the strict sense. */
-export function flames(): SpecialLayers {
+export function flames({ silhouetteId }: SpecialSubject): SpecialLayers {
   const fire = `<g id="~Xf"><path d="${OUTER}"/><path transform="matrix(-1 0 0 .94 632 38)" d="${OUTER}"/></g>`;
   const inside = (colour: string, wide: number, tall: number): string =>
     `<use href="#~Xf" fill="${colour}" transform="matrix(${wide} 0 0 ${tall} ${Math.round(316 - 316 * wide)} ${Math.round(640 - 640 * tall)})"/>`;
   return {
-    behind: [
+    behind:
       `<defs>${fire}</defs>` +
-        inside('#d8321e', 1, 1) +
-        inside('#ff7a1e', 0.9, 0.84) +
-        inside('#ffc233', 0.8, 0.66),
-      halo('#fff0a0', 26),
-    ],
-    over: [
+      inside('#d8321e', 1, 1) +
+      inside('#ff7a1e', 0.9, 0.84) +
+      inside('#ffc233', 0.8, 0.66) +
+      halo(silhouetteId, '#fff0a0', 26),
+    over:
       fill(EMBERS, '#ffd45a') +
-        fill(LICKS, '#ff7a1e') +
-        fill(LICKS, '#ffd45a', 'transform="translate(0 284) scale(1 .56)"'),
-    ],
+      fill(LICKS, '#ff7a1e') +
+      fill(LICKS, '#ffd45a', 'transform="translate(0 284) scale(1 .56)"'),
   };
 }

@@ -7,7 +7,7 @@ import { holographicFoil } from './holographic-foil.ts';
 import type { SpecialLayers, SpecialSubject } from './layers.ts';
 import { lightning } from './lightning.ts';
 
-const NOTHING: SpecialLayers = { behind: [], over: [] };
+const NOTHING: SpecialLayers = { behind: '', over: '' };
 
 const SPECIAL_EFFECTS: Readonly<Record<Special, (subject: SpecialSubject) => SpecialLayers>> = {
   None: () => NOTHING,

@@ -1,5 +1,6 @@
 import type { Rarity } from '@goats/rules';
 import type { GoatSlug } from '../goat-slugs.ts';
+import { versioned } from '../picture-version.ts';
 import type { GoatTraits } from '../traits.ts';
 import { GOAT_FACTS } from './goat-facts.ts';
 
@@ -120,7 +121,7 @@ export function drawnGoatImages(slug: GoatSlug): readonly DrawnGoatImage[] {
     const filename = `${slug}_${index}_${look.rarity.toLowerCase()}_${look.file}.webp`;
     const path = `${slug}/${filename}`;
     return {
-      url: `/api/goat-images/${path}`,
+      url: versioned(`/api/goat-images/${path}`),
       path,
       filename,
       name: look.name,

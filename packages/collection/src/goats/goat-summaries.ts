@@ -1,5 +1,6 @@
 import { ATTRIBUTES, type Attributes } from '@goats/rules';
 import { GOAT_SLUGS, type GoatSlug } from '../goat-slugs.ts';
+import { versioned } from '../picture-version.ts';
 import { GOAT_FACTS } from './goat-facts.ts';
 import type { GoatFacts } from './goat-types.ts';
 
@@ -29,14 +30,14 @@ export function overall(attributes: Attributes): number {
   return Math.round(best.reduce((sum, value) => sum + value, 0) / best.length);
 }
 
-/** `/api/goat-images/the-flea.webp` */
+/** `/api/goat-images/the-flea.5f1d3c2a.webp` */
 export function portraitUrl(slug: GoatSlug): string {
-  return `/api/goat-images/${slug}.webp`;
+  return versioned(`/api/goat-images/${slug}.webp`);
 }
 
-/** `/api/goat-images/the-flea-cover.webp` */
+/** `/api/goat-images/the-flea-cover.5f1d3c2a.webp` */
 export function coverUrl(slug: GoatSlug): string {
-  return `/api/goat-images/${slug}-cover.webp`;
+  return versioned(`/api/goat-images/${slug}-cover.webp`);
 }
 
 export interface GoatSummary extends GoatFacts {

@@ -14,6 +14,7 @@ import { masterGoat } from '../goats/goat-shapes.ts';
 import { goatStory } from '../goats/goat-stories.ts';
 import { goatSummary } from '../goats/goat-summaries.ts';
 import type { IconicMoment } from '../goats/goat-types.ts';
+import { versioned } from '../picture-version.ts';
 import type { GoatTraits } from '../traits.ts';
 import { cardDescription } from './card-description.ts';
 
@@ -40,6 +41,7 @@ export interface MintedCard {
   /** The rounded average of the ten. */
   readonly goatScore: number;
   readonly traits: GoatTraits;
+  /** Without a version: it is part of what the provenance seals. */
   readonly imageUrl: string;
   readonly priceHoof: number;
   readonly priceMatic: number;
@@ -49,8 +51,15 @@ export interface MintedCard {
   readonly pricePolygon: number;
 }
 
-/** `cardImageUrl(17) // '/api/images/card-17.webp'` */
+/**
+ * `cardImageUrl(17) // '/api/images/card-17.5f1d3c2a.webp'`. The face of a card shows it as it was
+ * minted, so the address changes with the drawings and not with what the card has won since.
+ */
 export function cardImageUrl(id: number): string {
+  return versioned(cardImagePath(id));
+}
+
+function cardImagePath(id: number): string {
   return `/api/images/card-${id}.webp`;
 }
 
@@ -110,7 +119,7 @@ export function variationMinter(
       attributes: variation.attributes,
       goatScore: goatScore(variation.attributes),
       traits,
-      imageUrl: cardImageUrl(id),
+      imageUrl: cardImagePath(id),
       priceHoof: variation.priceHoof,
       priceMatic: variation.priceMatic,
       price: solPrice(variation.priceHoof),

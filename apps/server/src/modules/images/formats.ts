@@ -9,9 +9,9 @@ export const MEDIA_TYPES = {
   jpeg: 'image/jpeg',
 } as const satisfies Record<Format, string>;
 
-/** Pictures are drawn at these widths only, so that a guest cannot fill the cache one by one. */
+/** The widths that pages ask for, and no others, so that a guest cannot fill the cache one by one. */
 export const WIDTHS = [
-  64, 96, 128, 192, 256, 320, 384, 480, 512, 640, 768, 960, 1024, 1280, 1600, 1920, 2048,
+  64, 128, 192, 256, 320, 384, 480, 512, 640, 768, 960, 1280, 1600, 1920,
 ] as const;
 
 /** The nearest width on the list that is not smaller, or undefined when none is. */

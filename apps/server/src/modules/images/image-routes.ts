@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { placeholder } from '@goats/art';
+import { PICTURE_VERSION } from '@goats/collection';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { invalidInput } from '../../errors.ts';
 import { coinByName } from './coin-names.ts';
@@ -20,12 +22,15 @@ import { createPicturePool } from './picture-pool.ts';
 
 const compress = promisify(gzip);
 const FOR_EVER = 'public, max-age=31536000, immutable';
-/** A match that is being played looks different in a minute. */
-const A_MOMENT = 'public, max-age=10';
+/** What stands behind any other address may be drawn differently tomorrow. */
+const A_MINUTE = 'public, max-age=60';
 const MATCH = /^social-match-(\d+)\.png$/;
 const WIDEST = WIDTHS.at(-1) ?? 0;
 
-/** Every picture the product shows, drawn on demand; an unknown one is the placeholder with 404. */
+/**
+ * Every picture the product shows, drawn on demand; an unknown one is the placeholder with 404. An
+ * address whose version is the picture's own is answered for ever, any other one for a minute.
+ */
 export function imageRoutes(app: FastifyInstance, deps: Deps): void {
   const cache = openPictureCache(
     join(deps.config.dataDir, 'pictures'),
@@ -38,8 +43,9 @@ export function imageRoutes(app: FastifyInstance, deps: Deps): void {
     request: FastifyRequest,
     reply: FastifyReply,
     picture: NamedPicture | undefined,
-    caching = FOR_EVER,
+    version: string | undefined,
   ) {
+    const isCurrent = version === (picture?.version ?? PICTURE_VERSION);
     const width = wantedWidth(request);
     if (!picture) reply.code(404);
     const { draw, format } = picture ?? { draw: placeholder, format: 'webp' as const };
@@ -49,15 +55,14 @@ export function imageRoutes(app: FastifyInstance, deps: Deps): void {
     const etag = `"${key.slice(0, 20)}-${format}-${width ?? 'full'}"`;
     reply
       .type(MEDIA_TYPES[format])
-      .header('cache-control', picture ? caching : 'no-cache')
+      .header('cache-control', picture ? (isCurrent ? FOR_EVER : A_MINUTE) : 'no-cache')
       // Marketplaces show our pictures on their own pages.
       .header('cross-origin-resource-policy', 'cross-origin')
       .header('access-control-allow-origin', '*')
       .header('etag', etag);
     if (picture && request.headers['if-none-match'] === etag) return reply.code(304).send();
     if (format === 'svg') return sendSvg(request, reply, key, svg);
-    const drawing = picture?.card ? { card: picture.card, svg } : { svg };
-    const job = { picture: drawing, format, ...(width === undefined ? {} : { width }) };
+    const job = { svg, format, ...(width === undefined ? {} : { width }) };
     return reply.send(await cache.get(key, () => pool.draw(job)));
   }
 
@@ -68,40 +73,34 @@ export function imageRoutes(app: FastifyInstance, deps: Deps): void {
     return reply.header('content-encoding', 'gzip').send(bytes);
   }
 
-  const hidden = { schema: { hide: true } };
-  app.get<{ Params: { filename: string } }>(
-    '/api/images/:filename',
-    hidden,
-    async (request, reply) => {
-      const name = safeName(request.params.filename);
-      const match = MATCH.exec(name)?.[1];
-      if (match === undefined) return send(request, reply, imageByName(name));
-      const preview = await findMatchPreview(deps.db, match);
-      const picture = preview?.draw && ({ draw: preview.draw, format: 'png' } as const);
-      return send(request, reply, picture, preview?.settled ? FOR_EVER : A_MOMENT);
-    },
-  );
-  app.get<{ Params: { filename: string } }>(
-    '/api/goat-images/:filename',
-    hidden,
-    (request, reply) => send(request, reply, goatImageByName(safeName(request.params.filename))),
-  );
-  app.get<{ Params: { slug: string; filename: string } }>(
-    '/api/goat-images/:slug/:filename',
-    hidden,
-    (request, reply) => {
-      const slug = safeName(request.params.slug);
-      return send(request, reply, goatLookByName(slug, safeName(request.params.filename)));
-    },
-  );
-  app.get<{ Params: { filename: string } }>(
-    '/attached_assets/:filename',
-    hidden,
-    (request, reply) => send(request, reply, imageByName(safeName(request.params.filename))),
-  );
-  app.get<{ Params: { name: string } }>('/hoof-logo-:name', hidden, (request, reply) =>
-    send(request, reply, coinByName(safeName(request.params.name))),
-  );
+  function serve(path: string, find: Find) {
+    app.get<{ Params: { slug?: string; filename: string } }>(
+      path,
+      { schema: { hide: true } },
+      async (request, reply) => {
+        const { name, version } = nameOf(request.params.filename);
+        const { slug } = request.params;
+        return send(request, reply, await find(name, slug && safeName(slug)), version);
+      },
+    );
+  }
+
+  serve('/api/images/:filename', (name) => {
+    const match = MATCH.exec(name)?.[1];
+    return match === undefined ? imageByName(name) : findMatchPicture(deps.db, match);
+  });
+  serve('/api/goat-images/:filename', goatImageByName);
+  serve('/api/goat-images/:slug/:filename', (name, slug = '') => goatLookByName(slug, name));
+  serve('/attached_assets/:filename', imageByName);
+  serve('/hoof-logo-:filename', coinByName);
+}
+
+type Picture = NamedPicture | undefined;
+type Find = (name: string, slug: string | undefined) => Picture | Promise<Picture>;
+
+async function findMatchPicture(db: Queryable, id: string): Promise<Picture> {
+  const preview = await findMatchPreview(db, id);
+  return preview?.draw && { draw: preview.draw, format: 'png', version: preview.version };
 }
 
 /** A name is only ever looked up, never opened; what could be a path is refused all the same. */
@@ -110,6 +109,14 @@ function safeName(name: string): string {
     throw invalidInput('filename', 'must be the name of a picture');
   }
   return name;
+}
+
+const VERSION = /\.([a-z0-9-]+)(?=\.[a-z]+$)/i;
+
+/** `nameOf('card-17.5f1d3c2a.webp') // { name: 'card-17.webp', version: '5f1d3c2a' }` */
+function nameOf(filename: string): { name: string; version: string | undefined } {
+  const name = safeName(filename);
+  return { name: name.replace(VERSION, ''), version: VERSION.exec(name)?.[1] };
 }
 
 function wantedWidth(request: FastifyRequest): number | undefined {

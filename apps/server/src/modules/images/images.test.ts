@@ -1,9 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cardImageUrl, mintedCard } from '@goats/collection';
+import { loadImage } from '@napi-rs/canvas';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+// As the build puts it in.
+vi.hoisted(() => Object.assign(globalThis, { __PICTURE_VERSION__: 'abc123' }));
 
 describe('pictures', () => {
   let server: TestApp;
@@ -36,17 +40,52 @@ describe('pictures', () => {
     const response = await get(url);
     expect(response.statusCode).toBe(200);
     expect(response.headers['content-type']).toBe(type);
-    expect(response.headers['cache-control']).toContain('immutable');
+    expect(response.headers['cache-control']).toBe('public, max-age=60');
     if (!type.includes('svg')) {
-      const { width } = await sharp(response.rawPayload).metadata();
+      const { width } = await loadImage(response.rawPayload);
       const wanted = /[?]w=(\d+)/.exec(url)?.[1];
       if (wanted) expect(width).toBe(Number(wanted));
     }
   });
 
+  it.each([
+    ['/api/nfts/17', /"imageUrl":"([^"]+)"/],
+    ['/api/nfts?limit=1', /"imageUrl":"([^"]+)"/],
+    ['/api/goats', /"url":"([^"]+)"/],
+    ['/api/base-goats/3', /"imageUrl":"([^"]+)"/],
+  ])(
+    'are kept for ever under the address that %s names, and under no other',
+    async (url, picture) => {
+      const current = picture.exec((await get(url)).body)?.[1] ?? '';
+      expect(current).toContain('.abc123.webp');
+      const kept = await get(`${current}?w=128`);
+      expect(kept.headers['cache-control']).toContain('immutable');
+      for (const other of ['.webp', '.0ld.webp']) {
+        const response = await get(`${current.replace('.abc123.webp', other)}?w=128`);
+        expect(response.headers['cache-control']).toBe('public, max-age=60');
+        expect(response.headers.etag).toBe(kept.headers.etag);
+      }
+    },
+  );
+
+  it('show a card as it was minted, so that it keeps its address when its numbers have changed', async () => {
+    const before = await get('/api/images/card-18.svg');
+    await server.db.query('update cards set pace = pace - 10, vision = vision - 10 where id = 18');
+    const { imageUrl, goatScore } = (await get('/api/nfts/18')).json();
+    expect(goatScore).toBe(mintedCard(18)!.goatScore - 2);
+    expect(imageUrl).toBe(cardImageUrl(18));
+    expect((await get('/api/images/card-18.svg')).body).toBe(before.body);
+  });
+
+  it('have no version in what the provenance seals', async () => {
+    expect((await get('/api/metadata/1000017')).json().image).toMatch(
+      /\/api\/images\/card-17\.webp$/,
+    );
+  });
+
   it('steps a width up to the list, so that a guest cannot fill the disk pixel by pixel', async () => {
     const response = await get('/api/goat-images/the-flea.png?w=70');
-    expect((await sharp(response.rawPayload).metadata()).width).toBe(96);
+    expect((await loadImage(response.rawPayload)).width).toBe(128);
   });
 
   it('answers 304 to whoever has the picture already', async () => {

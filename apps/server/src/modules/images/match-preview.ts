@@ -1,5 +1,5 @@
 import { type MatchSide, matchPicture } from '@goats/art';
-import { goatSummary, mintedCard } from '@goats/collection';
+import { goatSummary, mintedCard, PICTURE_VERSION, versioned } from '@goats/collection';
 import {
   formatHoof,
   type MatchFacts,
@@ -19,8 +19,8 @@ export interface MatchPreview {
   readonly image: string;
   /** Undefined when a card has no picture of ours. */
   readonly draw: (() => string) | undefined;
-  /** Nothing about it will change any more. */
-  readonly settled: boolean;
+  /** Of the drawings and of the match: every state of a match has a picture of its own. */
+  readonly version: string;
 }
 
 /** `await findMatchPreview(db, '12')`; undefined when there is no such match. */
@@ -42,11 +42,11 @@ export function matchPreview(match: MatchFacts): MatchPreview {
   const title = `${nameOf(a)} ${between} ${nameOf(b)}`;
   const sides = [sideOf(a, 'Challenger'), sideOf(b, 'Opponent')] as const;
   const [left, right] = sides;
+  const version = `${PICTURE_VERSION}-${match.version}`;
   return {
     title,
     description: describe(view, title),
-    // Scrapers keep a picture by its address, so every state of a match has its own.
-    image: `/api/images/social-match-${view.id}.png?v=${match.version}`,
+    image: versioned(`/api/images/social-match-${view.id}.png`, version),
     draw:
       left &&
       right &&
@@ -57,7 +57,7 @@ export function matchPreview(match: MatchFacts): MatchPreview {
           between: settled ? between : 'LIVE',
           stake: view.kind === 'practice' ? 'Practice' : `${formatHoof(view.stake)} HOOF each`,
         })),
-    settled,
+    version,
   };
 }
 

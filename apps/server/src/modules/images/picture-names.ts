@@ -6,7 +6,6 @@ import {
   EVENT_PICTURES,
   eventPicture,
   figure,
-  type GoatCard,
   PACK_KINDS,
   packWrapper,
   placeholder,
@@ -32,9 +31,9 @@ import { socialByName } from './social-names.ts';
 /** A picture that a name stands for; `draw` builds its SVG. */
 export interface NamedPicture {
   readonly draw: () => string;
-  /** Known for cards, whose pixels are put together from what other cards have been drawn from. */
-  readonly card?: GoatCard;
   readonly format: Format;
+  /** Of what it shows, where the drawings alone do not decide that. */
+  readonly version?: string;
 }
 
 const FILENAME = /^([a-z0-9][a-z0-9_-]{0,100})\.([a-z]{3,4})$/i;
@@ -56,17 +55,12 @@ function upTo(most: number, text: string): number | undefined {
   return number !== undefined && number <= most ? number : undefined;
 }
 
-function cardByNumber(text: string): GoatCard | undefined {
-  const card = /^\d{1,5}$/.test(text) ? mintedCard(Number(text)) : undefined;
-  return card && cardPictureInput(card);
-}
-
 /** What stands behind /api/images/{filename}, by the beginning of the name. */
 const IMAGES: Readonly<Record<string, Drawer>> = {
   'card-back': (rest) => (rest === '' ? cardBack : undefined),
   'card-': (rest) => {
-    const card = cardByNumber(rest);
-    return card && (() => cardPicture(card));
+    const card = /^\d{1,5}$/.test(rest) ? mintedCard(Number(rest)) : undefined;
+    return card && (() => cardPicture(cardPictureInput(card)));
   },
   'gallery-': (rest) => {
     const item = drawnGalleryItems().find((each) => each.filename === `gallery-${rest}.webp`);
@@ -105,11 +99,8 @@ export function imageByName(filename: string): NamedPicture | undefined {
   if (!name) return undefined;
   for (const [prefix, drawer] of Object.entries(IMAGES)) {
     if (!name.stem.startsWith(prefix)) continue;
-    const rest = name.stem.slice(prefix.length);
-    const draw = drawer(rest);
-    if (!draw) continue;
-    const card = prefix === 'card-' ? cardByNumber(rest) : undefined;
-    return card ? { draw, format: name.format, card } : { draw, format: name.format };
+    const draw = drawer(name.stem.slice(prefix.length));
+    if (draw) return { draw, format: name.format };
   }
   return undefined;
 }

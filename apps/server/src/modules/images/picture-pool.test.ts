@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events';
 import type { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PictureJob } from './draw-picture.ts';
 import { createPicturePool, type PoolOptions } from './picture-pool.ts';
-import type { PictureJob } from './pixels/draw-picture.ts';
 
 /** A thread whose work the test does by hand. */
 class Thread extends EventEmitter {
@@ -24,7 +24,7 @@ class Thread extends EventEmitter {
   }
 }
 
-const job = (svg = '<svg/>'): PictureJob => ({ picture: { svg }, format: 'png', width: 64 });
+const job = (svg = '<svg/>'): PictureJob => ({ svg, format: 'png', width: 64 });
 
 describe('the threads that draw', () => {
   let threads: Thread[];
@@ -75,7 +75,7 @@ describe('the threads that draw', () => {
     expect(String(await saved)).toBe('drawn');
 
     const poison = draw(job());
-    const refused = expect(poison).rejects.toThrow('torn two threads');
+    const refused = expect(poison).rejects.toThrow('Two workers were lost');
     await threads[1]?.terminate();
     await threads[2]?.terminate();
     await refused;

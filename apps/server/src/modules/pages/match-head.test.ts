@@ -2,11 +2,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { shortAddress } from '@goats/rules';
-import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadImage } from '@napi-rs/canvas';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { duelBetween, kickOff, playOut, seat } from '../../testing/test-players.ts';
 import { findMatchPreview } from '../images/match-preview.ts';
+
+vi.hoisted(() => Object.assign(globalThis, { __PICTURE_VERSION__: 'abc123' }));
 
 describe('a shared link to a match', () => {
   let server: TestApp;
@@ -24,6 +26,8 @@ describe('a shared link to a match', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
+  const pictureOf = (html: string) =>
+    /og:image" content="http:\/\/[^/]+([^"]+)"/.exec(html)?.[1] ?? '';
   const page = async (url: string) => (await server.app.inject({ url })).body;
 
   it('says who plays for what, and later who won', async () => {
@@ -35,10 +39,10 @@ describe('a shared link to a match', () => {
     expect(live).toContain(`<title>${names.join(' v ')} · Legendary GOATs</title>`);
     expect(live).toContain('Best of 3 for 25 HOOF each, live.');
     expect(live).toContain(`/battle?match=${id}">`);
-    const picture = /og:image" content="http:\/\/[^/]+([^"]+)"/.exec(live)?.[1] ?? '';
-    const drawn = await server.app.inject({ url: picture.replaceAll('&amp;', '&') });
-    expect(await sharp(drawn.rawPayload).metadata()).toMatchObject({ width: 1200, height: 630 });
-    expect(drawn.headers['cache-control']).not.toContain('immutable');
+    const picture = pictureOf(live);
+    const drawn = await server.app.inject({ url: picture });
+    expect(await loadImage(drawn.rawPayload)).toMatchObject({ width: 1200, height: 630 });
+    expect(drawn.headers['cache-control']).toContain('immutable');
 
     // Ada swaps in secret: nothing about that may be seen in the picture until it is over.
     const before = (await findMatchPreview(server.db, id))?.draw?.();
@@ -50,14 +54,21 @@ describe('a shared link to a match', () => {
     const [a, b] = names;
     expect(over).toContain(`<title>${a} ${end.score.join(':')} ${b} ·`);
     expect(over).toContain(`${shortAddress(end.result!.winner!)} won, best of 3`);
-    const last = await server.app.inject({ url: `/api/images/social-match-${id}.png` });
+    // Whoever kept the live picture must not be told that it is the last word.
+    expect(pictureOf(over)).not.toBe(picture);
+    const last = await server.app.inject({ url: pictureOf(over) });
     expect(last.headers['cache-control']).toContain('immutable');
+    for (const url of [picture, `/api/images/social-match-${id}.png`]) {
+      const { headers } = await server.app.inject({ url });
+      expect(headers['cache-control']).toBe('public, max-age=60');
+      expect(headers.etag).toBe(last.headers.etag);
+    }
   });
 
   it.each(['/battle?match=999999', '/battle?match=0', '/battle?match=1%27--', '/battle'])(
     'falls back to the arena for %s',
     async (url) => {
-      expect(await page(url)).toContain('/api/images/social-battle.png');
+      expect(await page(url)).toContain('/api/images/social-battle.abc123.png');
     },
   );
 

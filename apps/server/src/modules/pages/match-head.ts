@@ -1,3 +1,4 @@
+import { versioned } from '@goats/collection';
 import type { Queryable } from '../../db/database.ts';
 import { findMatchPreview } from '../images/match-preview.ts';
 import type { PageHead } from './page-html.ts';
@@ -10,6 +11,6 @@ export async function matchHead(db: Queryable, url: URL): Promise<PageHead | und
   const preview = await findMatchPreview(db, id).catch(() => undefined);
   if (!preview) return undefined;
   const { title, description, draw } = preview;
-  const image = draw ? preview.image : '/api/images/social-battle.png';
+  const image = draw ? preview.image : versioned('/api/images/social-battle.png');
   return { title, description, image, search: `?match=${id}` };
 }

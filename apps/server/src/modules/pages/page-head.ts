@@ -1,4 +1,11 @@
-import { cardIdOfToken, goatSlugOf, goatSummary, isGoatSlug, mintedCard } from '@goats/collection';
+import {
+  cardIdOfToken,
+  goatSlugOf,
+  goatSummary,
+  isGoatSlug,
+  mintedCard,
+  versioned,
+} from '@goats/collection';
 import type { PageMatch } from '@goats/contract';
 import { socialName } from '../images/social-names.ts';
 import type { PageHead } from './page-html.ts';
@@ -7,7 +14,7 @@ import type { PageHead } from './page-html.ts';
 const NOT_FOUND_HEAD: PageHead = {
   title: '404 Page Not Found',
   description: 'This page could not be found or has wandered off.',
-  image: '/api/images/social-home.png',
+  image: versioned('/api/images/social-home.png'),
 };
 
 /** What a browser tab and a shared link say; pages about one goat or one card speak of it. */
@@ -27,7 +34,7 @@ export function pageHead(match: PageMatch | undefined): PageHead {
 }
 
 function plainHead({ page }: PageMatch): PageHead {
-  const image = `/api/images/social-${socialName(page.path)}.png`;
+  const image = versioned(`/api/images/social-${socialName(page.path)}.png`);
   return { title: page.title, description: page.description, image };
 }
 
@@ -39,7 +46,7 @@ function headOfGoat(id = ''): PageHead | undefined {
   return {
     title: goat.name,
     description: `${goat.shortDescription} Inspired by ${goat.inspiredBy}.`,
-    image: `/api/images/social-goat-${slug}.png`,
+    image: versioned(`/api/images/social-goat-${slug}.png`),
   };
 }
 
@@ -50,7 +57,7 @@ function headOfCard(id = ''): PageHead | undefined {
     card && {
       title: card.name,
       description: card.description,
-      image: `/api/images/social-card-${card.id}.png`,
+      image: versioned(`/api/images/social-card-${card.id}.png`),
     }
   );
 }

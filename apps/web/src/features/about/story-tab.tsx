@@ -1,3 +1,4 @@
+import { versioned } from '@goats/collection';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { ABOUT_ROADMAP, STORY } from '../../content/about.ts';
@@ -26,7 +27,7 @@ export function StoryTab() {
             className="group grid items-center gap-x-8 gap-y-6 md:grid-cols-12 md:even:*:first:order-2 lg:gap-x-16"
           >
             <ArtImage
-              src={`/api/images/${picture}.webp?w=960`}
+              src={`${versioned(`/api/images/${picture}.webp`)}?w=960`}
               fallbacks={[DEFAULT_GOAT]}
               alt={title}
               eager={index === 0}

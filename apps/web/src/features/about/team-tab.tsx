@@ -1,3 +1,4 @@
+import { versioned } from '@goats/collection';
 import { ExternalLink } from 'lucide-react';
 import { SITE } from '../../app/site-config.ts';
 import { TEAM_LEADS, TEAM_MEMBERS } from '../../content/about.ts';
@@ -8,7 +9,7 @@ import { Panel } from '../../ui/panel.tsx';
 function Picture({ picture }: { picture: number }) {
   return (
     <ArtImage
-      src={`/api/images/team-${picture}.webp?w=640`}
+      src={`${versioned(`/api/images/team-${picture}.webp`)}?w=640`}
       alt=""
       boxClass="aspect-square rounded-row"
     />

@@ -1,3 +1,4 @@
+import { versioned } from '@goats/collection';
 import { ArtImage } from '../../ui/art-image.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tag } from '../../ui/tag.tsx';
@@ -15,7 +16,7 @@ export function PastEvents({ access }: { access: ClubAccess }) {
     <ul className="grid gap-x-6 gap-y-12 sm:grid-cols-2">
       {events.map(({ id, title, date, category, image, highlights }) => (
         <li key={id}>
-          <ArtImage src={`${image}?w=960`} alt="" boxClass="aspect-video rounded-row" />
+          <ArtImage src={`${versioned(image)}?w=960`} alt="" boxClass="aspect-video rounded-row" />
           <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">
             <Tag>{category}</Tag>
             <p className="kicker">{eventDay(date)}</p>

@@ -1,3 +1,4 @@
+import { versioned } from '@goats/collection';
 import { CalendarPlus } from 'lucide-react';
 import { ArtImage } from '../../ui/art-image.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -55,7 +56,7 @@ function Programme<Event extends EventPreview & Partial<ClubEvent>>({
           className="grid overflow-hidden rounded-row border border-line bg-pitch-900 sm:grid-cols-[minmax(0,17rem)_1fr] md:grid-cols-[minmax(0,22rem)_1fr] lg:grid-cols-[minmax(0,26rem)_1fr_17rem]"
         >
           <ArtImage
-            src={`${event.image}?w=640`}
+            src={`${versioned(event.image)}?w=640`}
             alt=""
             boxClass="aspect-video sm:aspect-auto sm:min-h-full lg:min-h-58"
           />

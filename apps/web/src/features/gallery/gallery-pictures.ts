@@ -1,3 +1,4 @@
+import { versioned } from '@goats/collection';
 /**
  * Where a named picture is looked for, in turn: among the images, among the goat images, and for
  * names that begin with image_ among the attached assets. `pictureSources('image_7.png')`
@@ -6,9 +7,9 @@ export function pictureSources(filename: string, url?: string): string[] {
   const name = encodeURIComponent(filename);
   const sources = [
     ...(url ? [url] : []),
-    `/api/images/${name}`,
-    `/api/goat-images/${name}`,
-    ...(filename.startsWith('image_') ? [`/attached_assets/${name}`] : []),
+    versioned(`/api/images/${name}`),
+    versioned(`/api/goat-images/${name}`),
+    ...(filename.startsWith('image_') ? [versioned(`/attached_assets/${name}`)] : []),
   ];
   return [...new Set(sources)];
 }

@@ -1,29 +1,33 @@
+import { versioned } from '@goats/collection';
+
 /** Addresses of the drawn goats. Widths are the ones the server keeps ready. */
 const BASE = '/api/goat-images';
 
+const address = (file: string) => versioned(`${BASE}/${file}.webp`);
+
 const widths = (file: string, sizes: readonly number[]) =>
-  sizes.map((width) => `${BASE}/${file}.webp?w=${width} ${width}w`).join(', ');
+  sizes.map((width) => `${address(file)}?w=${width} ${width}w`).join(', ');
 
 /** Square. `<ArtImage {...portrait(slug)} sizes="25vw" alt="" />` */
 export function portrait(slug: string) {
-  return { src: `${BASE}/${slug}.webp?w=640`, srcSet: widths(slug, [320, 384, 512, 640, 960]) };
+  return { src: `${address(slug)}?w=640`, srcSet: widths(slug, [320, 384, 512, 640, 960]) };
 }
 
 /** Square and about sixty pixels wide, for strips and rows. */
 export function thumbnail(slug: string) {
-  const at = (width: number) => `${BASE}/${slug}.webp?w=${width}`;
+  const at = (width: number) => `${address(slug)}?w=${width}`;
   return { src: at(128), srcSet: `${at(64)} 1x, ${at(128)} 2x, ${at(192)} 3x` };
 }
 
 /** 16:9. */
 export function cover(slug: string) {
-  return { src: `${BASE}/${slug}-cover.webp?w=1280` };
+  return { src: `${address(`${slug}-cover`)}?w=1280` };
 }
 
 /** Square cut-out on a transparent ground. */
 export function figure(slug: string) {
   const file = `${slug}-figure`;
-  return { src: `${BASE}/${file}.webp?w=960`, srcSet: widths(file, [512, 640, 768, 960]) };
+  return { src: `${address(file)}?w=960`, srcSet: widths(file, [512, 640, 768, 960]) };
 }
 
 /** When a picture fails: the default goat that the server always has. */

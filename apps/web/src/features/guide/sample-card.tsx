@@ -1,3 +1,4 @@
+import { cardImageUrl } from '@goats/collection';
 import { Link } from '@tanstack/react-router';
 import { ArtImage } from '../../ui/art-image.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -17,7 +18,7 @@ export function SampleCard({ card, className }: { card: CardSample; className?: 
       className={cx('block transition-[translate] duration-180 hover:-translate-y-1.5', className)}
     >
       <ArtImage
-        src={`/api/images/card-${card.id}.webp?w=320`}
+        src={`${cardImageUrl(card.id)}?w=320`}
         fallbacks={[DEFAULT_GOAT]}
         alt={card.name}
         boxClass="aspect-[5/7] rounded-[4.6%/3.3%] bg-transparent! shadow-card"

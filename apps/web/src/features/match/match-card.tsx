@@ -1,3 +1,4 @@
+import { versioned } from '@goats/collection';
 import { cx } from '../../ui/cx.ts';
 import type { MatchCard as Card } from './match-types.ts';
 
@@ -43,7 +44,7 @@ export function MatchCard({
           />
           <div className="match-card-back" aria-hidden={!faceDown}>
             <img
-              src="/api/images/card-back.webp?w=384"
+              src={`${versioned('/api/images/card-back.webp')}?w=384`}
               alt={faceDown ? `A card, face down. ${announced.name} was announced` : ''}
               width={384}
               height={538}

@@ -1,3 +1,4 @@
+import { versioned } from '@goats/collection';
 import { Link } from '@tanstack/react-router';
 import type { CSSProperties, ReactNode } from 'react';
 import { ArtImage } from '../../ui/art-image.tsx';
@@ -8,7 +9,7 @@ import './reveal/packs.css';
 import type { RevealedCard } from './reveal/revealed-card.ts';
 import type { Pack } from './reveal/use-pack.ts';
 
-const CARD_BACK = '/api/images/card-back.webp?w=384';
+const CARD_BACK = `${versioned('/api/images/card-back.webp')}?w=384`;
 
 /** A pack that tears, and the cards of it that turn over one by one. One for every kind of pack. */
 export function PackReveal({

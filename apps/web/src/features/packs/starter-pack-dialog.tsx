@@ -1,3 +1,4 @@
+import { versioned } from '@goats/collection';
 import { ApiError } from '@goats/contract';
 import { formatHoof } from '@goats/rules';
 import { useQueryClient } from '@tanstack/react-query';
@@ -52,7 +53,7 @@ export default function StarterPackDialog({ onClose }: { onClose: () => void }) 
     >
       <PackReveal
         pack={pack}
-        wrapper="/api/images/pack-standard.webp"
+        wrapper={versioned('/api/images/pack-standard.webp')}
         label="Open your starter pack"
         sticker="Starter pack"
         onOpen={() => void open()}

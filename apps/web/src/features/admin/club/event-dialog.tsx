@@ -1,3 +1,4 @@
+import { versioned } from '@goats/collection';
 import { EVENT_CATEGORIES } from '@goats/contract';
 import { useState } from 'react';
 import { ArtImage } from '../../../ui/art-image.tsx';
@@ -118,7 +119,7 @@ export function EventDialog({
         </Field>
         <ArtImage
           key={draft.image}
-          src={`${draft.image}?w=640`}
+          src={`${versioned(draft.image)}?w=640`}
           alt=""
           boxClass="aspect-5/3 w-full max-w-48 rounded-panel"
         />

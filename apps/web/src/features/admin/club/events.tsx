@@ -1,3 +1,4 @@
+import { versioned } from '@goats/collection';
 import { groupedCount } from '@goats/rules';
 import { useState } from 'react';
 import { ArtImage } from '../../../ui/art-image.tsx';
@@ -54,7 +55,7 @@ function EventRow({ event, onChange }: { event: DeskEvent; onChange: () => void 
   return (
     <li className="grid grid-cols-[5.5rem_1fr] items-center gap-x-4 gap-y-2 border-b border-line py-3 sm:grid-cols-[7rem_1fr_13.5rem]">
       <ArtImage
-        src={`${event.image}?w=320`}
+        src={`${versioned(event.image)}?w=320`}
         alt=""
         boxClass={over ? 'aspect-5/3 rounded-panel opacity-55' : 'aspect-5/3 rounded-panel'}
       />

@@ -1,3 +1,4 @@
+import { cardImageUrl } from '@goats/collection';
 import type { ShownCard } from '../../../content/card-game.ts';
 import { CardPicture } from '../../cards/card-picture.tsx';
 
@@ -15,7 +16,7 @@ export function ShownCardPicture({
 }) {
   return (
     <CardPicture
-      imageUrl={`/api/images/card-${card.id}.webp`}
+      imageUrl={cardImageUrl(card.id)}
       alt={`${card.name}, ${card.rarity}, GOAT Score ${card.score}`}
       sizes={sizes}
       eager={eager}

@@ -1,3 +1,4 @@
+import { versioned } from '@goats/collection';
 import { ArtImage } from '../../../ui/art-image.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useWalletFigures } from '../wallet-queries.ts';
@@ -10,7 +11,7 @@ export function StarterCall({ address }: { address: string }) {
   return (
     <div className="stripes relative mb-5 grid grid-cols-[5.75rem_1fr] items-center gap-6 overflow-hidden rounded-row border border-line py-4 pr-4 pl-5">
       <ArtImage
-        src="/api/images/pack-standard.webp?w=192"
+        src={`${versioned('/api/images/pack-standard.webp')}?w=192`}
         alt=""
         eager
         boxClass="aspect-[5/7] -rotate-4 bg-transparent!"
