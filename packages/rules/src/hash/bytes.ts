@@ -39,15 +39,6 @@ export function toHex(bytes: Uint8Array): string {
   return text;
 }
 
-/** `fromHex('0aff') // Uint8Array [10, 255]`; null for anything but whole lower-case bytes. */
-export function fromHex(hex: string): Uint8Array | null {
-  if (hex.length % 2 !== 0 || !/^[0-9a-f]*$/.test(hex)) return null;
-  const bytes = new Uint8Array(hex.length / 2);
-  for (let i = 0; i < bytes.length; i += 1)
-    bytes[i] = Number.parseInt(hex.slice(i * 2, i * 2 + 2), 16);
-  return bytes;
-}
-
 /**
  * Seeds, salts and commitments: 32 bytes in lower-case hex. Capitals are refused because the same
  * bytes in another case hash to another commitment.
