@@ -6,7 +6,7 @@
 import { cardPicture } from '@goats/art';
 import { COLLECTION_SIZE, mintedCard } from '@goats/collection';
 import { cardPictureInput } from '../../apps/server/src/modules/images/card-picture-input.ts';
-import { startCluster } from '../../trust/cluster/start-cluster.ts';
+import { startThrowAway } from '../../trust/cluster/throw-away.ts';
 import { usageOf } from '../../trust/load/processes.ts';
 import { createWire } from '../../trust/players/wire.ts';
 import { median, printTable, record } from '../report.ts';
@@ -45,7 +45,7 @@ function svgCost(): void {
 }
 
 async function coldPages(): Promise<void> {
-  const cluster = await startCluster({ instances: 1, env: { DEMO_WORLD: 'false' } });
+  const cluster = await startThrowAway({ instances: 1, env: { DEMO_WORLD: 'false' } });
   const [server] = cluster.instances;
   const wire = createWire(`http://127.0.0.1:${server!.port}`, CONNECTIONS);
   const rows: string[][] = [];

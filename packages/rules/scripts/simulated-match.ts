@@ -11,7 +11,6 @@ import {
   type MatchState,
   matchView,
   type Outcome,
-  onDeadline,
   type PickState,
   SEATS,
   type SeededStream,
@@ -58,7 +57,8 @@ function bringCards(state: MatchState, brought: Decks): MatchState {
       apply(current, { type: 'commit', seat, commitment: commitmentOf(parts), at: 0 }),
     );
   }
-  if (current.phase === 'commit') current = must(onDeadline(current, current.deadline));
+  if (current.phase === 'commit')
+    current = must(apply(current, { type: 'timeout', at: current.deadline }));
   for (const seat of swaps) {
     const at = state.startedAt;
     current = must(apply(current, { type: 'open', seat, cards: brought[seat], seed, salt, at }));

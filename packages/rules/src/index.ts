@@ -8,7 +8,7 @@ export * from './economy/packs.ts';
 export * from './economy/payouts.ts';
 export * from './economy/prices.ts';
 export * from './economy/stakes.ts';
-export { apply, nextDeadline, type Outcome, onDeadline, replay } from './engine/apply.ts';
+export { apply, type Outcome, replay } from './engine/apply.ts';
 export { bestFreeAttribute, combinedScore, type MatchCard } from './engine/cards.ts';
 export {
   type CommitmentParts,
@@ -63,7 +63,7 @@ export {
 } from './engine/view.ts';
 export * from './formats/labels.ts';
 export * from './formats/money.ts';
-export { compactCount, compactNumber, groupedCount, type Numeric } from './formats/numbers.ts';
+export { compactNumber, groupedCount, type Numeric } from './formats/numbers.ts';
 export * from './formats/plain-text.ts';
 export * from './formats/score-band.ts';
 export * from './formats/times.ts';

@@ -1,24 +1,15 @@
+import { scoreBand, statBarWidth } from '@goats/rules';
 import { cx } from './cx.ts';
 
-/** Bands of SPEC: 90 green, 80 light green, 70 yellow, 60 light yellow, 50 orange, below red. */
-export function scoreBand(
-  score: number,
-): 'score-90' | 'score-80' | 'score-70' | 'score-60' | 'score-50' | 'score-0' {
-  if (score >= 90) return 'score-90';
-  if (score >= 80) return 'score-80';
-  if (score >= 70) return 'score-70';
-  if (score >= 60) return 'score-60';
-  if (score >= 50) return 'score-50';
-  return 'score-0';
+/** `scoreColor(86) // 'var(--color-score-80)'` */
+export function scoreColor(score: number): string {
+  return `var(--color-score-${scoreBand(score)})`;
 }
 
 /** `<ScoreNumber score={96} className="text-[2rem]" />` */
 export function ScoreNumber({ score, className }: { score: number; className?: string }) {
   return (
-    <span
-      className={cx('numeral', className)}
-      style={{ color: `var(--color-${scoreBand(score)})` }}
-    >
+    <span className={cx('numeral', className)} style={{ color: scoreColor(score) }}>
       {score}
     </span>
   );
@@ -33,8 +24,8 @@ export function StatBar({ name, score }: { name: string; score: number }) {
         <i
           className="block h-full"
           style={{
-            width: `${Math.min(100, Math.max(0, score))}%`,
-            background: `var(--color-${scoreBand(score)})`,
+            width: `${statBarWidth(score)}%`,
+            background: scoreColor(score),
           }}
         />
       </span>

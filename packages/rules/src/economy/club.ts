@@ -7,11 +7,6 @@ export const CLUB_TIERS = [
 
 export type ClubTier = (typeof CLUB_TIERS)[number]['name'];
 
-export const OWNER_BENEFITS = { royaltyPercent: 2, dropDiscountPercent: 25 } as const;
-
-/** A full team needs at least this many cards. */
-export const FULL_TEAM_CARDS = 11;
-
 /** `clubTier(7) // 'Elite'`, `clubTier(0) // null` */
 export function clubTier(cardCount: number): ClubTier | null {
   return CLUB_TIERS.find((tier) => cardCount >= tier.from)?.name ?? null;

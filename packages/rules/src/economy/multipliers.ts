@@ -23,8 +23,3 @@ export function quickMultiplier(challenger: Rarity, opponent: Rarity): number {
 export function guideMultiplier(challenger: Rarity, opponent: Rarity): number {
   return GUIDE_MULTIPLIERS[ranksAbove(challenger, opponent)];
 }
-
-/** `landingMultiplier('Rare', 'Epic') // 1.5` */
-export function landingMultiplier(challenger: Rarity, opponent: Rarity): number {
-  return ranksAbove(challenger, opponent) > 0 ? LANDING_MULTIPLIER : 1;
-}

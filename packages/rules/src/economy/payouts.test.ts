@@ -1,16 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { RARITIES } from '../rarity.ts';
+import { bonusOf, poolOf } from '../world/pool.ts';
 import { HOOF_SUPPLY, toHoof, toHundredths } from './hoof.ts';
-import { guideMultiplier, landingMultiplier, quickMultiplier } from './multipliers.ts';
-import {
-  bonusGranted,
-  challengePayout,
-  prizePool,
-  treasuryBonuses,
-  underdogBonus,
-  winnerTakes,
-} from './payouts.ts';
+import { guideMultiplier, LANDING_MULTIPLIER, quickMultiplier } from './multipliers.ts';
+import { bonusGranted, treasuryBonuses, underdogBonus } from './payouts.ts';
 import { isStake, STAKE_OPTIONS, stakeHundredths } from './stakes.ts';
 
 describe('HOOF', () => {
@@ -48,15 +42,16 @@ describe('cross-tier multipliers', () => {
   test('[E4] the guide shows 2, 3 and 4, the landing page 1.5', () => {
     expect(RARITIES.map((opponent) => guideMultiplier('Common', opponent))).toEqual([1, 2, 3, 4]);
     expect(guideMultiplier('Legendary', 'Common')).toBe(1);
-    expect(RARITIES.map((opponent) => landingMultiplier('Rare', opponent))).toEqual([
-      1, 1, 1.5, 1.5,
-    ]);
+    expect(LANDING_MULTIPLIER).toBe(1.5);
   });
 });
 
 describe('payouts', () => {
+  const challenge = { kind: 'challenge', stake: 1000 } as const;
+
   test('[E5] the worked example pays 50 HOOF: 20 staked plus 10 x 3', () => {
-    expect(toHoof(challengePayout(1000, 'Common', 'Legendary', true))).toBe(50);
+    const bonus = bonusOf({ ...challenge, cardRarity: 'Common', rarity: 'Legendary' });
+    expect(toHoof(poolOf(1000, bonus))).toBe(50);
   });
 
   test('[E5] every stake and tier pays whole hundredths, and a favourite gets no bonus', () => {
@@ -79,13 +74,14 @@ describe('payouts', () => {
 
   test('[E6] a battle request of 10 HOOF pays 50 to either winner', () => {
     const terms = { kind: 'request', stake: 1000, bonusGranted: true } as const;
-    expect(toHoof(prizePool(1000, true))).toBe(50);
+    expect(toHoof(poolOf(1000, bonusOf({ ...terms, cardRarity: 'Rare', rarity: 'Rare' })))).toBe(
+      50,
+    );
     expect(treasuryBonuses(terms, 'Rare', 'Rare')).toEqual([3000, 3000]);
   });
 
   test('[E7] without a granted bonus only the stakes are paid', () => {
-    expect(prizePool(1000, false)).toBe(winnerTakes(1000));
-    expect(challengePayout(1000, 'Common', 'Legendary', false)).toBe(2000);
+    expect(poolOf(1000, 0)).toBe(2000);
     const terms = { kind: 'request', stake: 1000, bonusGranted: false } as const;
     expect(treasuryBonuses(terms, 'Common', 'Rare')).toEqual([0, 0]);
     expect(treasuryBonuses({ kind: 'practice' }, 'Common', 'Rare')).toEqual([0, 0]);

@@ -5,7 +5,6 @@ export const STAKE_OPTIONS = [10, 25, 50, 75, 100] as const;
 
 export type Stake = (typeof STAKE_OPTIONS)[number];
 
-export const MIN_STAKE: Stake = 10;
 export const DEFAULT_STAKE: Stake = 10;
 
 /** `isStake(25) // true`, `isStake(30) // false` */

@@ -27,13 +27,3 @@ export function apply(state: MatchState, action: Action, options: EngineOptions 
 export function replay(initial: MatchState, events: readonly MatchEvent[]): MatchState {
   return events.reduce(evolve, initial);
 }
-
-/** When something happens by itself; null only for a finished match. */
-export function nextDeadline(state: MatchState): number | null {
-  return state.phase === 'finished' ? null : state.deadline;
-}
-
-/** What the clock does: `onDeadline(state, now)`; refused with 'timeout/too-early' before its time. */
-export function onDeadline(state: MatchState, now: number, options: EngineOptions = {}): Outcome {
-  return apply(state, { type: 'timeout', at: now }, options);
-}

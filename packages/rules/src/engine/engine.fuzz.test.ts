@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ATTRIBUTES } from '../attributes.ts';
 import type { SeededStream } from '../hash/seeded-stream.ts';
-import { apply, nextDeadline, onDeadline, replay } from './apply.ts';
+import { apply, replay } from './apply.ts';
 import type { MatchCard } from './cards.ts';
 import type { MatchMode } from './commitment.ts';
 import type { Action, MatchEvent } from './events.ts';
@@ -82,13 +82,11 @@ describe('any match at all', () => {
       let idle = reached;
       for (let steps = 0; idle.phase !== 'finished'; steps += 1) {
         expect(steps).toBeLessThan(5);
-        const deadline = nextDeadline(idle);
-        expect(deadline).toSatisfy(Number.isSafeInteger);
-        const exit = onDeadline(idle, deadline!);
+        expect(idle.deadline).toSatisfy(Number.isSafeInteger);
+        const exit = apply(idle, { type: 'timeout', at: idle.deadline });
         if (!exit.ok) throw new Error(`stuck in ${idle.phase}: ${exit.rejection}`);
         idle = exit.state;
       }
-      expect(nextDeadline(idle)).toBeNull();
     }
     expect(replay(initial, events)).toEqual(state);
     const wire = JSON.parse(JSON.stringify({ initial, events }));
@@ -102,7 +100,7 @@ describe('any match at all', () => {
     const { seen } = fuzz(seed, mode);
     let over = seen.at(-1)!;
     while (over.phase !== 'finished') {
-      const outcome = onDeadline(over, nextDeadline(over)!);
+      const outcome = apply(over, { type: 'timeout', at: over.deadline });
       if (!outcome.ok) throw new Error(outcome.rejection);
       over = outcome.state;
     }

@@ -2,7 +2,7 @@ import { ATTRIBUTES, type Attribute, type Attributes } from '../attributes.ts';
 import { type SeededStream, seededStream } from '../hash/seeded-stream.ts';
 import { sha256Hex } from '../hash/sha256.ts';
 import { ATTRIBUTE_RANGES, type Rarity } from '../rarity.ts';
-import { apply, onDeadline } from './apply.ts';
+import { apply } from './apply.ts';
 import { bestFreeAttribute, type MatchCard } from './cards.ts';
 import { commitmentOf, type MatchMode } from './commitment.ts';
 import type { Action } from './events.ts';
@@ -78,9 +78,7 @@ export function refusal(state: MatchState, action: Action): string {
 /** Lets the running deadline pass. */
 export function expire(state: MatchState): MatchState {
   if (state.phase === 'finished') throw new Error('already finished');
-  const outcome = onDeadline(state, state.deadline, { freeze: true });
-  if (!outcome.ok) throw new Error(outcome.rejection);
-  return outcome.state;
+  return act(state, { type: 'timeout', at: state.deadline });
 }
 
 export interface Secret {

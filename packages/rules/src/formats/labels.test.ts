@@ -29,12 +29,12 @@ describe('labels', () => {
 
 describe('score bands', () => {
   test('each band begins exactly at its threshold', () => {
-    for (const { from, name } of SCORE_BANDS) {
-      expect(scoreBand(from).name).toBe(name);
-      if (from > 0) expect(scoreBand(from - 1).name).not.toBe(name);
+    for (const from of SCORE_BANDS) {
+      expect(scoreBand(from)).toBe(from);
+      if (from > 0) expect(scoreBand(from - 1)).not.toBe(from);
     }
-    expect(scoreBand(100).name).toBe('green');
-    expect(scoreBand(-3).name).toBe('red');
+    expect(scoreBand(100)).toBe(90);
+    expect(scoreBand(-3)).toBe(0);
   });
 
   test('a stat bar never leaves its track', () => {

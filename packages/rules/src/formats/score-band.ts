@@ -1,19 +1,9 @@
-/** Highest first: the first band whose `from` the score reaches is its band. */
-export const SCORE_BANDS = [
-  { from: 90, name: 'green' },
-  { from: 80, name: 'light-green' },
-  { from: 70, name: 'yellow' },
-  { from: 60, name: 'light-yellow' },
-  { from: 50, name: 'orange' },
-  { from: 0, name: 'red' },
-] as const;
+/** Highest first: the first band that the score reaches is its band. */
+export const SCORE_BANDS = [90, 80, 70, 60, 50, 0] as const;
 
-export type ScoreBand = (typeof SCORE_BANDS)[number];
-export type ScoreBandName = ScoreBand['name'];
-
-/** `scoreBand(86) // { from: 80, name: 'light-green' }` */
-export function scoreBand(score: number): ScoreBand {
-  return SCORE_BANDS.find((band) => score >= band.from) ?? { from: 0, name: 'red' };
+/** `scoreBand(86) // 80` */
+export function scoreBand(score: number): (typeof SCORE_BANDS)[number] {
+  return SCORE_BANDS.find((from) => score >= from) ?? 0;
 }
 
 /** Stat bars run from 0 to 100 per cent: `statBarWidth(104) // 100` */

@@ -1,4 +1,4 @@
-import { MAX_ATTRIBUTE, restsUntil } from '../economy/limits.ts';
+import { improved, restsUntil } from '../economy/limits.ts';
 import { winnerTakes } from '../economy/payouts.ts';
 import { otherSeat, SEATS } from '../engine/seats.ts';
 import { type Settlement, settlementOf } from '../engine/settlement.ts';
@@ -62,7 +62,7 @@ function cardsSetFree(
 }
 
 function cardEvents(match: MatchFacts, state: FinishedState, settlement: Settlement): CardEvent[] {
-  const { playedCards, cardToWinner, improved } = settlement;
+  const { playedCards, cardToWinner } = settlement;
   const { winner } = state.result;
   if (winner === null) return [];
   const loser = otherSeat(winner);
@@ -85,12 +85,13 @@ function cardEvents(match: MatchFacts, state: FinishedState, settlement: Settlem
     const hands = handedOver(cardToWinner);
     events.push({ ...event, cardId: cardToWinner, kind: 'lost', restsUntil: at, ...hands });
   }
-  if (improved !== null) {
-    const { cardId, attribute } = improved;
+  if (settlement.improved !== null) {
+    const { cardId, attribute } = settlement.improved;
     const card = state.openings[winner]!.cards.find(({ id }) => id === cardId)!;
-    const value = card.attributes[attribute] + 1;
-    if (value <= MAX_ATTRIBUTE)
+    const value = improved(card.attributes[attribute]);
+    if (value > card.attributes[attribute]) {
       events.push({ ...event, cardId, kind: 'levelled', attribute, value });
+    }
   }
   return events;
 }

@@ -1,6 +1,6 @@
 import { editMaster, type MasterGoat, parseBaseAttribute } from '@goats/collection';
 import { ATTRIBUTES, attributeLabel } from '@goats/rules';
-import { scoreBand } from '../../../ui/score.tsx';
+import { scoreColor } from '../../../ui/score.tsx';
 import { Radar } from '../charts/radar.tsx';
 import { theDesk, useBusy } from '../desk/use-desk.ts';
 import { NumberField } from '../generation/number-field.tsx';
@@ -42,7 +42,7 @@ export function AttributeEditor({
                     disabled={busy}
                     onChange={(event) => set(name, Number(event.target.value))}
                     className="mt-1 h-6 w-full cursor-pointer"
-                    style={{ accentColor: `var(--color-${scoreBand(value)})` }}
+                    style={{ accentColor: scoreColor(value) }}
                   />
                 </span>
                 <NumberField
