@@ -24,10 +24,11 @@ export function testClock(start = Date.UTC(2026, 5, 1, 12)): TestClock {
 export interface TestApp {
   readonly app: FastifyInstance;
   readonly db: Database;
-  /** Where the database is, for somebody else who wants to use it. */
-  readonly url: string;
   readonly bus: ChangeBus;
   readonly clock: TestClock;
+  /** What another instance needs to be like this one. */
+  readonly url: string;
+  readonly env: Record<string, string>;
   close(): Promise<void>;
 }
 
@@ -36,44 +37,41 @@ export async function createTestApp(
   options: { env?: Record<string, string>; webRoot?: string } = {},
 ): Promise<TestApp> {
   const { db, url, drop } = await createTestDatabase();
-  const clock = testClock();
-  const { app, bus } = await createInstance(db, clock, options);
-  return {
-    ...{ app, db, url, bus, clock },
-    async close() {
-      await app.close();
-      await bus.close();
-      await drop();
-    },
-  };
+  return createInstance({ ...options, db, url, clock: testClock(), closeDatabase: drop });
 }
 
 /** Another instance on the same database and clock, with nothing else in common. */
 export async function secondInstance(
-  server: TestApp,
-  env: Record<string, string> = {},
+  { url, clock, env }: TestApp,
+  change: Record<string, string> = {},
 ): Promise<TestApp> {
-  const db = openDatabase(server.url, { poolSize: 5 });
-  const { app, bus } = await createInstance(db, server.clock, { env });
-  return {
-    ...{ app, db, bus, url: server.url, clock: server.clock },
-    async close() {
-      await app.close();
-      await bus.close();
-      await db.close();
-    },
-  };
+  const db = openDatabase(url, { poolSize: 5 });
+  return createInstance({ db, url, clock, env: { ...env, ...change }, closeDatabase: db.close });
 }
 
-async function createInstance(
-  db: Database,
-  clock: Clock,
-  { env, webRoot }: { env?: Record<string, string>; webRoot?: string },
-) {
+async function createInstance({
+  env = {},
+  webRoot,
+  closeDatabase,
+  ...parts
+}: Pick<TestApp, 'db' | 'url' | 'clock'> & {
+  readonly env?: Record<string, string>;
+  readonly webRoot?: string;
+  readonly closeDatabase: () => Promise<void>;
+}): Promise<TestApp> {
+  const { db, clock } = parts;
   const bus = await openChangeBus(db, (error) => {
     throw error;
   });
   const config = readConfig({ LOG_LEVEL: 'silent', DEMO_WORLD: 'false', ...env });
   const build = { version: '0.0.0-test', migration: 1, webRoot };
-  return { app: await createApp({ config, db, bus, clock, ...build }), bus };
+  const app = await createApp({ config, db, bus, clock, ...build });
+  return {
+    ...{ ...parts, app, bus, env },
+    async close() {
+      await app.close();
+      await bus.close();
+      await closeDatabase();
+    },
+  };
 }

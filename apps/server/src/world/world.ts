@@ -109,13 +109,10 @@ export function createWorld(parts: {
       const asked: { readonly question: Question; readonly answers: unknown[]; place: number }[] =
         [];
       open = open.flatMap(({ each, steps, answers }) => {
-        const next = steps.next(answers);
-        if (next.done) {
-          each.verdict = next.value;
-          return [];
-        }
+        const questions = decideOn(each, steps, answers);
+        if (questions === null) return [];
         const own: unknown[] = [];
-        for (const [place, question] of next.value.entries()) {
+        for (const [place, question] of questions.entries()) {
           const guess = question.ask === 'match' && each.guessing && snapshots.get(question.id);
           if (guess) {
             own[place] = guess;
@@ -131,6 +128,18 @@ export function createWorld(parts: {
       );
       for (const [i, { answers, place }] of asked.entries()) answers[place] = found[i];
     }
+  }
+
+  /** What a decision asks next; null when it is over. One that throws fails, and no other does. */
+  function decideOn(each: Passage, steps: ReturnType<typeof decide>, answers: unknown[]) {
+    try {
+      const next = steps.next(answers);
+      if (!next.done) return next.value;
+      each.verdict = next.value;
+    } catch (error) {
+      each.fault = error;
+    }
+    return null;
   }
 
   /** What is to be written. Nothing for a repeated key, and for a refusal without a key. */

@@ -66,7 +66,7 @@ export function* decideMove(command: MoveCommand): Deciding<Moved> {
   } else if (command.type === 'time-out') action = { type: 'timeout', at };
   else {
     const { began, until } = command;
-    const ms = until - Math.max(began, match.givenUntil ?? 0);
+    const ms = until - Math.max(began, match.givenUntil ?? 0, match.state.startedAt);
     if (ms <= 0) return refuse('CONFLICT', 'That time has been given back already.');
     action = { type: 'give-back', ms, at };
   }

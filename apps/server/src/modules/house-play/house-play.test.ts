@@ -166,6 +166,30 @@ describe('house players', () => {
     expect(await committed()).toBe(true);
   });
 
+  it('make all other moves when one of them cannot be made', async () => {
+    const practise = async () =>
+      (await server.app.inject({ method: 'POST', url: '/api/practice', payload: {} })).json().id;
+    const ids: string[] = [];
+    for (let match = 0; match < 3; match += 1) ids.push(await practise());
+    const [broken, ...fine] = ids as [string, string, string];
+    const spoil = (state: string) =>
+      server.db.query('update matches set state = $2 where id = $1', [broken, state]);
+    const [kept] = await server.db.query<{ state: object }>(
+      'select state from matches where id = $1',
+      [broken],
+    );
+    // The first of them by its time, and whoever follows would be held up.
+    await spoil('{}');
+    await server.db.query('update matches set house_at = $2 where id = $1', [broken, new Date(0)]);
+    server.clock.advance(3 * SECOND);
+    await expect(makeHouseMoves(server.app.game)).rejects.toThrow();
+    for (const id of fine) {
+      const view = (await server.app.inject(`/api/matches/${id}`)).json();
+      expect(view.players[1].committed).toBe(true);
+    }
+    await spoil(JSON.stringify(kept!.state));
+  });
+
   it('buy new cards when theirs are gone, tired or resting, and the books stay clean', async () => {
     const [player] = housePlayers();
     // Its whole hand has played its three games.

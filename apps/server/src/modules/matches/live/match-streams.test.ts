@@ -9,6 +9,7 @@ import {
   seat,
 } from '../../../testing/test-players.ts';
 import { follow } from '../../../testing/test-streams.ts';
+import { testWallet } from '../../../testing/test-wallet.ts';
 
 describe('the live stream', () => {
   let server: TestApp;
@@ -143,6 +144,49 @@ describe('the live stream', () => {
     const [here, there] = await lists('/api/battles/active');
     expect(here).toEqual(there);
     expect(here.length).toBeGreaterThan(0);
+  });
+
+  it.each(['this', 'another'])(
+    'ends for a player who logs out on %s instance, and for nobody else',
+    async (where) => {
+      const { ada, bob, id } = await duel();
+      const own = await follow(server, id, ada);
+      const others = [await follow(server, id, bob), await follow(server, id)];
+      for (const stream of [own, ...others]) {
+        await stream.until((open) => open.messages('view').length > 0);
+      }
+      expect(own.messages('view')[0].you).toBe(ada.address);
+      const leave = { method: 'POST', url: '/api/auth/logout' } as const;
+      const left = await ada.wallet.send(leave, where === 'this' ? server : second);
+      expect(left.statusCode).toBe(204);
+      await own.ended;
+      await commit(bob, id, bob.cards);
+      for (const stream of others) {
+        await stream.until((open) => open.ids().includes(1));
+        stream.close();
+      }
+      expect(own.ids()).toEqual([0]);
+    },
+  );
+
+  it('goes on for another device of the same player, and for one who only watches with a session', async () => {
+    const { ada, bob, id } = await duel();
+    const phone = { ...ada, wallet: testWallet(server, `ada ${players}`) };
+    await phone.wallet.signIn();
+    const cat = await seat(server, `cat ${players}`, []);
+    const streams = [await follow(server, id, phone), await follow(server, id, cat)];
+    const here = await follow(server, id, ada);
+    await here.until((open) => open.messages('view').length > 0);
+    for (const who of [ada, cat]) {
+      await who.wallet.send({ method: 'POST', url: '/api/auth/logout' });
+    }
+    await here.ended;
+    await commit(bob, id, bob.cards);
+    for (const stream of streams) {
+      await stream.until((open) => open.ids().includes(1));
+      stream.close();
+    }
+    expect(streams[0]!.messages('view').at(-1).you).toBe(ada.address);
   });
 
   it('ends when the server closes, so that a shutdown is not held up', async () => {
