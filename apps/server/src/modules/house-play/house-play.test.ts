@@ -1,5 +1,6 @@
 import { housePlayers } from '@goats/collection';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Row } from '../../db/database.ts';
 import { createTestApp, secondInstance, type TestApp } from '../../testing/test-app.ts';
 import { acceptBody, challengeBody, seat, type TestPlayer } from '../../testing/test-players.ts';
 import { loseCard, post, writeEffects } from '../../testing/write-effects.ts';
@@ -167,27 +168,31 @@ describe('house players', () => {
   });
 
   it('make all other moves when one of them cannot be made', async () => {
-    const practise = async () =>
-      (await server.app.inject({ method: 'POST', url: '/api/practice', payload: {} })).json().id;
     const ids: string[] = [];
-    for (let match = 0; match < 3; match += 1) ids.push(await practise());
-    const [broken, ...fine] = ids as [string, string, string];
-    const spoil = (state: string) =>
-      server.db.query('update matches set state = $2 where id = $1', [broken, state]);
-    const [kept] = await server.db.query<{ state: object }>(
-      'select state from matches where id = $1',
-      [broken],
-    );
-    // The first of them by its time, and whoever follows would be held up.
-    await spoil('{}');
-    await server.db.query('update matches set house_at = $2 where id = $1', [broken, new Date(0)]);
-    server.clock.advance(3 * SECOND);
-    await expect(makeHouseMoves(server.app.game)).rejects.toThrow();
-    for (const id of fine) {
-      const view = (await server.app.inject(`/api/matches/${id}`)).json();
-      expect(view.players[1].committed).toBe(true);
+    for (let match = 0; match < 3; match += 1) {
+      const practice = { method: 'POST', url: '/api/practice', payload: {} } as const;
+      ids.push((await server.app.inject(practice)).json().id);
     }
-    await spoil(JSON.stringify(kept!.state));
+    server.clock.advance(3 * SECOND);
+    const prepared = server.db.prepared.bind(server.db);
+    let broken = false;
+    vi.spyOn(server.db, 'prepared').mockImplementation(
+      async <R extends Row>(...[name, text, values]: Parameters<typeof prepared>) => {
+        if (name === 'find-match' && !broken) {
+          broken = true;
+          throw new Error('cannot be read');
+        }
+        return prepared<R>(name, text, values);
+      },
+    );
+    await expect(makeHouseMoves(server.app.game)).rejects.toThrow('cannot be read');
+    vi.restoreAllMocks();
+    const committed = await Promise.all(
+      ids.map(
+        async (id) => (await server.app.inject(`/api/matches/${id}`)).json().players[1].committed,
+      ),
+    );
+    expect(committed.sort()).toEqual([false, true, true]);
   });
 
   it('buy new cards when theirs are gone, tired or resting, and the books stay clean', async () => {
