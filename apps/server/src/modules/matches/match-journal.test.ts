@@ -13,7 +13,7 @@ import {
   seat,
   type TestPlayer,
 } from '../../testing/test-players.ts';
-import { beatAndGiveBack } from './clock/heartbeat.ts';
+import { beatAndGiveBack } from '../clock/heartbeat.ts';
 
 describe('the log of an instance', () => {
   const folder = mkdtempSync(join(tmpdir(), 'goats-logs-'));
