@@ -163,12 +163,14 @@ begin
        where s.commitment is not null and s.place <> all (bad)
     ), kept as (
       insert into commitments (commitment, match_id)
-      select c.commitment, c.id from committed c order by c.commitment
-      on conflict do nothing returning commitment
+      select c.commitment, c.id from committed c order by c.commitment, c.place
+      on conflict do nothing returning commitment, match_id
     )
+    -- Two matches of the batch may bring the same one: it is kept for one of them.
     select coalesce(array_agg(c.place), '{}') into bad_commitments
       from committed c
-     where not exists (select from kept k where k.commitment = c.commitment);
+     where not exists (
+       select from kept k where k.commitment = c.commitment and k.match_id = c.id);
     bad := bad || bad_commitments;
   end if;
 
