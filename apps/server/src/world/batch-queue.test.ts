@@ -93,7 +93,7 @@ describe('the batch queue', () => {
     const { enqueue, batches } = queueOver(async (items: readonly string[], tries) =>
       items.map((item, i) =>
         item === 'hopeless' || (item === 'late' && tries[i]! < 2)
-          ? { again: true as const }
+          ? { again: true as const, keys: [] }
           : { done: item },
       ),
     );
@@ -102,6 +102,15 @@ describe('the batch queue', () => {
     expect(batches).toEqual([['late', 'fine'], ['late'], ['late']]);
     await expect(enqueue('hopeless')).rejects.toBeInstanceOf(TooManyConflicts);
     expect(await enqueue('after')).toBe('after');
+  });
+
+  it('keeps those apart who turned out to want the same: a crowd is no reason to give up', async () => {
+    const { enqueue, batches } = queueOver(async (items: readonly number[]) =>
+      items.map((item, i) => (i === 0 ? { done: item } : { again: true, keys: ['rating'] })),
+    );
+    const crowd = Array.from({ length: 30 }, (_, i) => i);
+    expect(await Promise.all(crowd.map(enqueue))).toEqual(crowd);
+    expect(batches.slice(1)).toEqual(crowd.slice(1).map((item) => [item]));
   });
 
   it.each([

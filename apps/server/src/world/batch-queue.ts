@@ -4,11 +4,12 @@ import type { Semaphore } from './semaphore.ts';
 export type Outcome<O> =
   | { readonly done: O }
   | { readonly failed: unknown }
-  /** Something it was decided on has changed: it goes into the next batch. */
-  | { readonly again: true };
+  /** Something it was decided on has changed: it goes into a later batch, apart from these keys. */
+  | { readonly again: true; readonly keys: readonly string[] };
 
 interface Waiting<I, O> {
   readonly item: I;
+  keys: readonly string[];
   tries: number;
   readonly resolve: (answer: O) => void;
   readonly reject: (error: unknown) => void;
@@ -42,10 +43,9 @@ export function createBatchQueue<I, O>(
     const batch: Waiting<I, O>[] = [];
     const left: Waiting<I, O>[] = [];
     for (const each of waiting) {
-      const own = keys(each.item);
-      const full = batch.length >= MOST_AT_ONCE || own.some((key) => taken.has(key));
+      const full = batch.length >= MOST_AT_ONCE || each.keys.some((key) => taken.has(key));
       // Also when it is left out: whoever came later for the same must not overtake.
-      for (const key of own) taken.add(key);
+      for (const key of each.keys) taken.add(key);
       (full ? left : batch).push(each);
     }
     waiting = left;
@@ -68,8 +68,11 @@ export function createBatchQueue<I, O>(
       const outcome = outcomes[i]!;
       if ('done' in outcome) each.resolve(outcome.done);
       else if ('failed' in outcome) each.reject(outcome.failed);
-      else if (++each.tries < MOST_TRIES) again.push(each);
-      else each.reject(new TooManyConflicts());
+      else if (++each.tries < MOST_TRIES) {
+        // Else items that share only what their decision found would use up their tries on each other.
+        each.keys = [...new Set([...each.keys, ...outcome.keys])];
+        again.push(each);
+      } else each.reject(new TooManyConflicts());
     }
     waiting.unshift(...again);
   }
@@ -85,7 +88,7 @@ export function createBatchQueue<I, O>(
         batch.map(({ tries }) => tries),
       );
     } catch (error) {
-      if (wasOvertaken(error)) return batch.map(() => ({ again: true }));
+      if (wasOvertaken(error)) return batch.map(() => ({ again: true, keys: [] }));
       if (batch.length === 1 || !wasRefused(error)) return batch.map(() => ({ failed: error }));
       const half = Math.ceil(batch.length / 2);
       return [...(await attempt(batch.slice(0, half))), ...(await attempt(batch.slice(half)))];
@@ -94,7 +97,7 @@ export function createBatchQueue<I, O>(
 
   return (item) =>
     new Promise<O>((resolve, reject) => {
-      waiting.push({ item, tries: 0, resolve, reject });
+      waiting.push({ item, keys: keys(item), tries: 0, resolve, reject });
       if (!busy) void work();
     });
 }

@@ -15,7 +15,7 @@ import { type FirstResult, firstResults, isResult, type Key } from '../modules/i
 import { answerAll } from './answers.ts';
 import { createBatchQueue, type Outcome, TooManyConflicts } from './batch-queue.ts';
 import type { CardFaces } from './card-faces.ts';
-import { commandKeys } from './command-keys.ts';
+import { commandKeys, effectKeys } from './command-keys.ts';
 import { type Change, type Conflict, commit } from './commit.ts';
 import { refused, replayedCommitment, tooBusy } from './refusals.ts';
 import { createSemaphore } from './semaphore.ts';
@@ -109,7 +109,14 @@ export function createWorld(parts: {
       const asked: { readonly question: Question; readonly answers: unknown[]; place: number }[] =
         [];
       open = open.flatMap(({ each, steps, answers }) => {
-        const next = steps.next(answers);
+        let next: ReturnType<typeof steps.next>;
+        try {
+          next = steps.next(answers);
+        } catch (error) {
+          // A match whose stored state is broken must not fail the commands beside it.
+          each.fault = error;
+          return [];
+        }
         if (next.done) {
           each.verdict = next.value;
           return [];
@@ -169,7 +176,7 @@ export function createWorld(parts: {
     // Refused on a state that may be old: the newest one has the last word.
     if (conflict !== null || (!verdict!.ok && each.guessed)) {
       if ('matchId' in each.command) snapshots.delete(each.command.matchId);
-      return { again: true };
+      return { again: true, keys: verdict!.ok ? effectKeys(verdict!.effects) : [] };
     }
     if (!verdict!.ok) return { failed: refused(verdict!.refusal) };
     tell(each.command, verdict!.effects);
