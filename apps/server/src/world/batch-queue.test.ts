@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { createBatchQueue, type Outcome, TooManyConflicts } from './batch-queue.ts';
-import { createSemaphore } from './semaphore.ts';
 
 const done = <O>(items: readonly O[]): Outcome<O>[] => items.map((item) => ({ done: item }));
 const statuses = (results: readonly PromiseSettledResult<unknown>[]) =>
@@ -15,14 +14,10 @@ function queueOver<I>(
   keys?: (item: I) => readonly string[],
 ) {
   const batches: I[][] = [];
-  const enqueue = createBatchQueue(
-    createSemaphore(),
-    async (items: readonly I[], tries) => {
-      batches.push([...items]);
-      return run(items, tries);
-    },
-    keys,
-  );
+  const enqueue = createBatchQueue(async (items: readonly I[], tries) => {
+    batches.push([...items]);
+    return run(items, tries);
+  }, keys);
   return { enqueue, batches };
 }
 

@@ -1,5 +1,3 @@
-import type { Semaphore } from './semaphore.ts';
-
 /** What became of one item of a batch. */
 export type Outcome<O> =
   | { readonly done: O }
@@ -28,10 +26,9 @@ export class TooManyConflicts extends Error {
  * in one go: nobody waits for a timer, and the more there is to do the less each item costs. Items
  * that share one of their `keys` never go into the same batch, and keep their order.
  *
- * `const enqueue = createBatchQueue(semaphore, runBatch, (item) => [item.wallet])`
+ * `const enqueue = createBatchQueue(runBatch, (item) => [item.wallet])`
  */
 export function createBatchQueue<I, O>(
-  semaphore: Semaphore,
   run: (items: readonly I[], tries: readonly number[]) => Promise<readonly Outcome<O>[]>,
   keys: (item: I) => readonly string[] = () => [],
 ): (item: I) => Promise<O> {
@@ -56,8 +53,7 @@ export function createBatchQueue<I, O>(
     busy = true;
     // What this turn of the event loop still brings goes along.
     await new Promise((resolve) => setImmediate(resolve));
-    // Still collecting while others hold the semaphore.
-    while (waiting.length > 0) await semaphore(() => settle(nextBatch()));
+    while (waiting.length > 0) await settle(nextBatch());
     busy = false;
   }
 

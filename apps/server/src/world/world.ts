@@ -18,7 +18,6 @@ import type { CardFaces } from './card-faces.ts';
 import { commandKeys, effectKeys } from './command-keys.ts';
 import { type Change, type Conflict, commit } from './commit.ts';
 import { refused, replayedCommitment, tooBusy } from './refusals.ts';
-import { createSemaphore } from './semaphore.ts';
 
 /** The one way to change the game's world: load, decide, commit, tell. */
 export interface World {
@@ -204,7 +203,7 @@ export function createWorld(parts: {
     bus.publish(topicsOf(effects));
   }
 
-  const enqueue = createBatchQueue(createSemaphore(), runBatch, ({ command, key }) =>
+  const enqueue = createBatchQueue(runBatch, ({ command, key }) =>
     key === null ? commandKeys(command) : [...commandKeys(command), `${key.scope} ${key.key}`],
   );
 
