@@ -8,8 +8,8 @@ export * from './economy/packs.ts';
 export * from './economy/payouts.ts';
 export * from './economy/prices.ts';
 export * from './economy/stakes.ts';
-export { apply, nextDeadline, type Outcome, onDeadline, replay } from './engine/apply.ts';
-export { bestFreeAttribute, combinedScore, type MatchCard } from './engine/cards.ts';
+export { apply, type Outcome, onDeadline, replay } from './engine/apply.ts';
+export { bestFreeAttribute, type MatchCard } from './engine/cards.ts';
 export {
   type CommitmentParts,
   commitmentOf,
@@ -23,21 +23,10 @@ export type { Fate } from './engine/fate.ts';
 export { houseCard, houseLineup, housePick, type RandomNumber } from './engine/house.ts';
 export type { MatchPlayer, Opening } from './engine/players.ts';
 export { type MatchProof, proofOf } from './engine/proof.ts';
-export { REJECTIONS, type Rejection } from './engine/rejections.ts';
 export type { DrawnMoment, Round, TieBreak } from './engine/round.ts';
-export { otherSeat, type Pair, SEATS, type Seat } from './engine/seats.ts';
-export {
-  type EndedMatch,
-  possiblePayouts,
-  type Settlement,
-  settlementOf,
-} from './engine/settlement.ts';
-export {
-  type EngineOptions,
-  type MatchSetup,
-  type StartOutcome,
-  startMatch,
-} from './engine/setup.ts';
+export { type Pair, SEATS, type Seat } from './engine/seats.ts';
+export { settlementOf } from './engine/settlement.ts';
+export { startMatch } from './engine/setup.ts';
 export { SQUAD_DECK_SIZE, SQUAD_LINEUP_SIZE } from './engine/squad.ts';
 export {
   type CommitState,
@@ -63,7 +52,7 @@ export {
 } from './engine/view.ts';
 export * from './formats/labels.ts';
 export * from './formats/money.ts';
-export { compactCount, compactNumber, groupedCount, type Numeric } from './formats/numbers.ts';
+export { compactNumber, groupedCount, type Numeric } from './formats/numbers.ts';
 export * from './formats/plain-text.ts';
 export * from './formats/score-band.ts';
 export * from './formats/times.ts';
@@ -78,7 +67,7 @@ export { type AnswerOf, type Command, decide } from './world/decide.ts';
 export { type CardEvent, type Effect, type Posting, TREASURY } from './world/effects.ts';
 export * from './world/facts.ts';
 export type { PlayerMove } from './world/move.ts';
-export { bonusOf, poolOf } from './world/pool.ts';
+export { bonusOf } from './world/pool.ts';
 export {
   type AnswerTo,
   type Asking,

@@ -1,5 +1,3 @@
-import type { Attribute, Attributes } from '../attributes.ts';
-
 export const GAMES_PER_CARD_PER_DAY = 3;
 export const LOSS_REST_MS = 12 * 60 * 60 * 1000;
 export const MAX_ATTRIBUTE = 100;
@@ -9,11 +7,6 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** The UTC day a moment falls on, as a count: `utcDay(86_400_000) // 1` */
 export function utcDay(at: number): number {
   return Math.floor(at / DAY_MS);
-}
-
-/** When the day's three games come back: `nextUtcDay(1) // 86_400_000` */
-export function nextUtcDay(at: number): number {
-  return (utcDay(at) + 1) * DAY_MS;
 }
 
 /** `restsUntil(lostAt) // lostAt + 12 hours` */
@@ -38,9 +31,4 @@ export function cardHold(form: CardForm, now: number): CardHold | null {
   if (form.engaged) return 'engaged';
   if (form.restsUntil !== null && now < form.restsUntil) return 'resting';
   return form.gamesToday >= GAMES_PER_CARD_PER_DAY ? 'played-out' : null;
-}
-
-/** The winning card's +1, to 100 at most: `improved(attributes, 'pace')` */
-export function improved(attributes: Attributes, attribute: Attribute): Attributes {
-  return { ...attributes, [attribute]: Math.min(MAX_ATTRIBUTE, attributes[attribute] + 1) };
 }

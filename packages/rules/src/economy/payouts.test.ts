@@ -3,14 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { RARITIES } from '../rarity.ts';
 import { HOOF_SUPPLY, toHoof, toHundredths } from './hoof.ts';
 import { guideMultiplier, landingMultiplier, quickMultiplier } from './multipliers.ts';
-import {
-  bonusGranted,
-  challengePayout,
-  prizePool,
-  treasuryBonuses,
-  underdogBonus,
-  winnerTakes,
-} from './payouts.ts';
+import { bonusGranted, poolOf, REQUEST_BONUS, treasuryBonuses, underdogBonus } from './payouts.ts';
 import { isStake, STAKE_OPTIONS, stakeHundredths } from './stakes.ts';
 
 describe('HOOF', () => {
@@ -56,7 +49,7 @@ describe('cross-tier multipliers', () => {
 
 describe('payouts', () => {
   test('[E5] the worked example pays 50 HOOF: 20 staked plus 10 x 3', () => {
-    expect(toHoof(challengePayout(1000, 'Common', 'Legendary', true))).toBe(50);
+    expect(toHoof(poolOf(1000, underdogBonus(1000, 'Common', 'Legendary')))).toBe(50);
   });
 
   test('[E5] every stake and tier pays whole hundredths, and a favourite gets no bonus', () => {
@@ -79,13 +72,12 @@ describe('payouts', () => {
 
   test('[E6] a battle request of 10 HOOF pays 50 to either winner', () => {
     const terms = { kind: 'request', stake: 1000, bonusGranted: true } as const;
-    expect(toHoof(prizePool(1000, true))).toBe(50);
+    expect(toHoof(poolOf(1000, REQUEST_BONUS))).toBe(50);
     expect(treasuryBonuses(terms, 'Rare', 'Rare')).toEqual([3000, 3000]);
   });
 
   test('[E7] without a granted bonus only the stakes are paid', () => {
-    expect(prizePool(1000, false)).toBe(winnerTakes(1000));
-    expect(challengePayout(1000, 'Common', 'Legendary', false)).toBe(2000);
+    expect(poolOf(1000, 0)).toBe(2000);
     const terms = { kind: 'request', stake: 1000, bonusGranted: false } as const;
     expect(treasuryBonuses(terms, 'Common', 'Rare')).toEqual([0, 0]);
     expect(treasuryBonuses({ kind: 'practice' }, 'Common', 'Rare')).toEqual([0, 0]);

@@ -39,19 +39,9 @@ export function treasuryBonuses(
   return [underdogBonus(terms.stake, challenger, opponent), 0];
 }
 
-/** Battle request: `prizePool(1000, true) // 5000`, the 50 HOOF of the quick start. */
-export function prizePool(stake: Hundredths, bonusPaid: boolean): Hundredths {
-  return winnerTakes(stake) + (bonusPaid ? REQUEST_BONUS : 0);
-}
-
-/** Challenge: `challengePayout(1000, 'Common', 'Legendary', true) // 5000` */
-export function challengePayout(
-  stake: Hundredths,
-  challenger: Rarity,
-  opponent: Rarity,
-  bonusPaid: boolean,
-): Hundredths {
-  return winnerTakes(stake) + (bonusPaid ? underdogBonus(stake, challenger, opponent) : 0);
+/** What the winner may take: both stakes and the bonus. `poolOf(1000, 3000) // 5000` */
+export function poolOf(stake: Hundredths, bonus: Hundredths): Hundredths {
+  return winnerTakes(stake) + bonus;
 }
 
 export interface BonusFacts {

@@ -79,9 +79,10 @@ describe('the house player', () => {
     const announced = randomCard(1, 'Epic', stream);
     const free = [2, 3, 4].map((id) => randomCard(id, id === 4 ? 'Rare' : 'Epic', stream));
     const random = numbers('swap');
-    const brought = Array.from({ length: 200 }, () => houseCard(announced, free, random));
+    const brought = Array.from({ length: 200 }, () => houseCard(announced, free, 0.7, random));
     expect(new Set(brought.map((card) => card.id))).toEqual(new Set([1, 2, 3]));
-    expect(houseCard(announced, [], random)).toBe(announced);
+    expect(houseCard(announced, free, 1, random)).toBe(announced);
+    expect(houseCard(announced, [], 0, random)).toBe(announced);
   });
 
   test('[H3] fields five different cards of its deck, mostly its better ones', () => {

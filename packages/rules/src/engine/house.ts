@@ -44,15 +44,16 @@ export function housePick(view: MatchView, random: RandomNumber): Attribute {
   return margins.reduce((best, next) => (next.margin > best.margin ? next : best)).attribute;
 }
 
-/** Which free card of the tier the house brings: mostly the announced one, now and then a swap. */
+/** Which free card of the tier the house brings: the announced one, with the probability `keeps`. */
 export function houseCard(
   announced: MatchCard,
   free: readonly MatchCard[],
+  keeps: number,
   random: RandomNumber,
 ): MatchCard {
   const swaps = free.filter((card) => card.rarity === announced.rarity && card.id !== announced.id);
   const swap = swaps[Math.floor(random() * swaps.length)];
-  return swap !== undefined && random() < 0.3 ? swap : announced;
+  return swap === undefined || random() < keeps ? announced : swap;
 }
 
 /** The house's five: roughly its best, in no order an opponent could learn. */

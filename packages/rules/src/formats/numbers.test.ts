@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { compactCount, compactNumber, fixedGrouped, groupedCount } from './numbers.ts';
+import { compactNumber, fixedGrouped, groupedCount } from './numbers.ts';
 
 describe('counts', () => {
   test('the statistics strip reads 10, 20K and 200K', () => {
-    expect([10, 20_000, 200_000].map(compactCount)).toEqual(['10', '20K', '200K']);
+    expect([10, 20_000, 200_000].map(compactNumber)).toEqual(['10', '20K', '200K']);
   });
 
   test('long counts are grouped in threes', () => {

@@ -41,8 +41,3 @@ export function compactNumber(value: number): string {
   }
   return `${trimZeros((scaled / 1000).toFixed(1))}T`;
 }
-
-/** `compactCount(20000) // '20K'`: the statistics strip. */
-export function compactCount(count: number): string {
-  return compactNumber(count);
-}

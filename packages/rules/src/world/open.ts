@@ -1,12 +1,13 @@
 import { CHALLENGE_EXPIRY_MS, REQUEST_EXPIRY_MS } from '../economy/deadlines.ts';
 import type { Hundredths } from '../economy/hoof.ts';
+import { poolOf } from '../economy/payouts.ts';
 import { type Stake, stakeHundredths } from '../economy/stakes.ts';
 import type { MatchMode } from '../engine/commitment.ts';
 import type { Rarity } from '../rarity.ts';
 import { type NamedCards, namedCards } from './cards-named.ts';
 import { whyNotPay, whyNotPlayAll } from './eligibility.ts';
 import { type HeldCard, type OpeningFacts, type OpeningKind, referenceOf } from './facts.ts';
-import { bonusOf, poolOf } from './pool.ts';
+import { bonusOf } from './pool.ts';
 import { ask, cardsOf } from './questions.ts';
 import { type Deciding, refuse } from './verdict.ts';
 

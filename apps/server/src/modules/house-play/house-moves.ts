@@ -1,8 +1,8 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import type { HousePlayer } from '@goats/collection';
 import {
   ATTRIBUTES,
   commitmentOf,
+  houseCard,
   houseLineup,
   housePick,
   type MatchCard,
@@ -85,10 +85,11 @@ async function commit(
   seat: 0 | 1,
 ): Promise<PlayerMove> {
   const own = view.players[seat];
-  const player = houseOf(own.address);
+  // Some always keep what they announced, some like a surprise.
+  const keeps = houseOf(own.address)?.keepsCard ?? 1;
   const cards = own.deck
     ? houseLineup(own.deck, random)
-    : [bring(player, own.announcedCard, await choices(db, match, seat, clock.now()))];
+    : [houseCard(own.announcedCard, await choices(db, match, seat, clock.now()), keeps, random)];
   const secret = await keepSecret(db, match.id, seat, {
     card_ids: cards.map((card) => card.id),
     seed: randomBytes(32).toString('hex'),
@@ -100,17 +101,6 @@ async function commit(
     ...{ cardIds, seed, salt },
   });
   return { type: 'commit', commitment };
-}
-
-/** Some always keep what they announced, some like a surprise. */
-function bring(
-  player: HousePlayer | undefined,
-  announced: MatchCard,
-  free: readonly MatchCard[],
-): MatchCard {
-  const swaps = free.filter((card) => card.id !== announced.id);
-  const keeps = random() < (player?.keepsCard ?? 1);
-  return (keeps ? undefined : swaps[randomInt(Math.max(1, swaps.length))]) ?? announced;
 }
 
 async function choices(

@@ -1,7 +1,8 @@
 import {
   DEFAULT_STAKE,
   formatHoof,
-  prizePool,
+  poolOf,
+  REQUEST_BONUS,
   STAKE_OPTIONS,
   type Stake,
   stakeHundredths,
@@ -127,7 +128,7 @@ function BattleForm({
           </dd>
         </div>
         <dd className="numeral text-[3.125rem] text-gold">
-          {formatHoof(toHoof(prizePool(stakeHundredths(stake), true)))}
+          {formatHoof(toHoof(poolOf(stakeHundredths(stake), REQUEST_BONUS)))}
         </dd>
       </dl>
       <TicketButton

@@ -1,5 +1,5 @@
 import {
-  challengePayout,
+  poolOf,
   quickMultiplier,
   type Rarity,
   type Stake,
@@ -111,11 +111,12 @@ export interface Preview {
 /** In HOOF: `payoutPreview(50, 'Rare', 'Epic') // { winnerTakes: 125, bonus: 25, … }` */
 export function payoutPreview(stake: Stake, own: Rarity, opponent: Rarity): Preview {
   const amount = stakeHundredths(stake);
+  const bonus = underdogBonus(amount, own, opponent);
   return {
     bothStakes: stake * 2,
     multiplier: quickMultiplier(own, opponent),
-    bonus: toHoof(underdogBonus(amount, own, opponent)),
-    winnerTakes: toHoof(challengePayout(amount, own, opponent, true)),
+    bonus: toHoof(bonus),
+    winnerTakes: toHoof(poolOf(amount, bonus)),
   };
 }
 
