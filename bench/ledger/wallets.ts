@@ -1,7 +1,6 @@
 import type { Database } from '../../apps/server/src/db/database.ts';
 import { createBatchQueue } from '../../apps/server/src/world/batch-queue.ts';
 import { commit } from '../../apps/server/src/world/commit.ts';
-import { createSemaphore } from '../../apps/server/src/world/semaphore.ts';
 import { type Effect, type Posting, TREASURY } from '../../packages/rules/src/index.ts';
 
 export const WALLETS = 10_000;
@@ -38,7 +37,7 @@ export async function giveAll(
 
 /** Postings on the road that commands take: collected into batches, committed together. */
 export function createPoster(db: Database): (posting: Omit<Posting, 'type'>) => Promise<void> {
-  const enqueue = createBatchQueue(createSemaphore(), async (postings: readonly Posting[]) => {
+  const enqueue = createBatchQueue(async (postings: readonly Posting[]) => {
     const at = Date.now();
     const conflicts = await commit(
       db,

@@ -11,7 +11,7 @@ import { practiceRoutes } from './modules/practice/practice-routes.ts';
 
 /** Challenges, requests, matches and their live streams: `registerGame(app, game)`. */
 export function registerGame(app: FastifyInstance, game: Game): void {
-  const presence = createPresence(game.db, game.bus);
+  const presence = createPresence(game);
   const streams = createMatchStreams(game, presence);
   challengeRoutes(app, game);
   requestRoutes(app, game);

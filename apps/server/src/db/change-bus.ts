@@ -15,8 +15,8 @@ const MOST_BYTES = 7_900;
 type Listener = (topic: string) => void;
 
 /**
- * Tells every instance which topics have changed, never what happened: 'card:17', 'wallet:0x…',
- * 'match:7', 'challenges', or 'session:<id>' for a session that has ended.
+ * Tells every instance which topics have changed, never what happened: 'card:17', 'match:7',
+ * 'challenges', or 'session:<id>' for a session that has ended.
  */
 export interface ChangeBus {
   /**

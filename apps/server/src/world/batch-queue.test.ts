@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { createBatchQueue, type Outcome, TooManyConflicts } from './batch-queue.ts';
-import { createSemaphore } from './semaphore.ts';
 
 const done = <O>(items: readonly O[]): Outcome<O>[] => items.map((item) => ({ done: item }));
 const statuses = (results: readonly PromiseSettledResult<unknown>[]) =>
@@ -15,14 +14,10 @@ function queueOver<I>(
   keys?: (item: I) => readonly string[],
 ) {
   const batches: I[][] = [];
-  const enqueue = createBatchQueue(
-    createSemaphore(),
-    async (items: readonly I[], tries) => {
-      batches.push([...items]);
-      return run(items, tries);
-    },
-    keys,
-  );
+  const enqueue = createBatchQueue(async (items: readonly I[], tries) => {
+    batches.push([...items]);
+    return run(items, tries);
+  }, keys);
   return { enqueue, batches };
 }
 
@@ -93,7 +88,7 @@ describe('the batch queue', () => {
     const { enqueue, batches } = queueOver(async (items: readonly string[], tries) =>
       items.map((item, i) =>
         item === 'hopeless' || (item === 'late' && tries[i]! < 2)
-          ? { again: true as const }
+          ? { again: true as const, keys: [] }
           : { done: item },
       ),
     );
@@ -102,6 +97,15 @@ describe('the batch queue', () => {
     expect(batches).toEqual([['late', 'fine'], ['late'], ['late']]);
     await expect(enqueue('hopeless')).rejects.toBeInstanceOf(TooManyConflicts);
     expect(await enqueue('after')).toBe('after');
+  });
+
+  it('keeps those apart who turned out to want the same: a crowd is no reason to give up', async () => {
+    const { enqueue, batches } = queueOver(async (items: readonly number[]) =>
+      items.map((item, i) => (i === 0 ? { done: item } : { again: true, keys: ['rating'] })),
+    );
+    const crowd = Array.from({ length: 30 }, (_, i) => i);
+    expect(await Promise.all(crowd.map(enqueue))).toEqual(crowd);
+    expect(batches.slice(1)).toEqual(crowd.slice(1).map((item) => [item]));
   });
 
   it.each([
@@ -127,5 +131,49 @@ describe('the batch queue', () => {
     const crowd = Array.from({ length: 90 }, (_, i) => String.fromCharCode(1_000 + i));
     await Promise.all(crowd.map(enqueue));
     expect(Math.max(...batches.map((batch) => batch.length))).toBe(40);
+  });
+
+  it('has two batches under way and no more, and never two items that want the same', async () => {
+    const open: (() => void)[] = [];
+    const { enqueue, batches } = queueOver(
+      async (items: readonly string[]) => {
+        await new Promise<void>((resolve) => open.push(resolve));
+        return done(items);
+      },
+      (item) => [item[0]!],
+    );
+    const turn = () => new Promise((resolve) => setImmediate(resolve));
+    const all: Promise<string>[] = [enqueue('a1')];
+    await turn();
+    all.push(enqueue('b1'), enqueue('a2'));
+    await turn();
+    all.push(enqueue('c1'));
+    await turn();
+    expect(batches).toEqual([['a1'], ['b1']]);
+    open[0]!();
+    await all[0];
+    await turn();
+    await turn();
+    expect(batches).toEqual([['a1'], ['b1'], ['a2', 'c1']]);
+    for (const finish of open) finish();
+    await Promise.all(all);
+  });
+
+  it('lets nobody wait behind batches that wait for locks', async () => {
+    let unlock = () => {};
+    const locked = new Promise<void>((resolve) => (unlock = resolve));
+    const enqueue = createBatchQueue(
+      async (items: readonly string[]) => {
+        if (items.includes('stuck')) await locked;
+        return done(items);
+      },
+      undefined,
+      { batches: 1, patienceMs: 1 },
+    );
+    const stuck = enqueue('stuck');
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(await enqueue('free')).toBe('free');
+    unlock();
+    expect(await stuck).toBe('stuck');
   });
 });

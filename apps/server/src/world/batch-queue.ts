@@ -1,14 +1,13 @@
-import type { Semaphore } from './semaphore.ts';
-
 /** What became of one item of a batch. */
 export type Outcome<O> =
   | { readonly done: O }
   | { readonly failed: unknown }
-  /** Something it was decided on has changed: it goes into the next batch. */
-  | { readonly again: true };
+  /** Something it was decided on has changed: it goes into a later batch, apart from these keys. */
+  | { readonly again: true; readonly keys: readonly string[] };
 
 interface Waiting<I, O> {
   readonly item: I;
+  keys: readonly string[];
   tries: number;
   readonly resolve: (answer: O) => void;
   readonly reject: (error: unknown) => void;
@@ -16,6 +15,13 @@ interface Waiting<I, O> {
 
 const MOST_AT_ONCE = 40;
 const MOST_TRIES = 20;
+/**
+ * The database works on one batch while another waits for the disk or for our next word. With more
+ * of them at once each is smaller, and small batches cost more.
+ */
+const BATCHES_AT_ONCE = 2;
+/** A batch that takes longer waits for a lock, and must not hold up those who want something else. */
+const PATIENCE_MS = 50;
 
 /** An item met a conflict every time. */
 export class TooManyConflicts extends Error {
@@ -23,42 +29,62 @@ export class TooManyConflicts extends Error {
 }
 
 /**
- * Collects what comes in while the database is busy with the last batch, and then does all of that
- * in one go: nobody waits for a timer, and the more there is to do the less each item costs. Items
- * that share one of their `keys` never go into the same batch, and keep their order.
+ * Collects what comes in while the database is busy with the last batches, and then does all of
+ * that in one go: nobody waits for a timer, and the more there is to do the less each item costs.
+ * Items that share one of their `keys` are never under way together, and keep their order.
  *
- * `const enqueue = createBatchQueue(semaphore, runBatch, (item) => [item.wallet])`
+ * `const enqueue = createBatchQueue(runBatch, (item) => [item.wallet])`
  */
 export function createBatchQueue<I, O>(
-  semaphore: Semaphore,
   run: (items: readonly I[], tries: readonly number[]) => Promise<readonly Outcome<O>[]>,
   keys: (item: I) => readonly string[] = () => [],
+  { batches = BATCHES_AT_ONCE, patienceMs = PATIENCE_MS } = {},
 ): (item: I) => Promise<O> {
   let waiting: Waiting<I, O>[] = [];
-  let busy = false;
+  const underWay = new Set<readonly Waiting<I, O>[]>();
+  let free = batches;
+  let planned = false;
 
   function nextBatch(): Waiting<I, O>[] {
-    const taken = new Set<string>();
+    const taken = new Set([...underWay].flatMap((batch) => batch.flatMap((each) => each.keys)));
     const batch: Waiting<I, O>[] = [];
     const left: Waiting<I, O>[] = [];
     for (const each of waiting) {
-      const own = keys(each.item);
-      const full = batch.length >= MOST_AT_ONCE || own.some((key) => taken.has(key));
+      const full = batch.length >= MOST_AT_ONCE || each.keys.some((key) => taken.has(key));
       // Also when it is left out: whoever came later for the same must not overtake.
-      for (const key of own) taken.add(key);
+      for (const key of each.keys) taken.add(key);
       (full ? left : batch).push(each);
     }
     waiting = left;
     return batch;
   }
 
-  async function work(): Promise<void> {
-    busy = true;
+  function plan(): void {
+    if (planned || free <= 0 || waiting.length === 0) return;
+    planned = true;
     // What this turn of the event loop still brings goes along.
-    await new Promise((resolve) => setImmediate(resolve));
-    // Still collecting while others hold the semaphore.
-    while (waiting.length > 0) await semaphore(() => settle(nextBatch()));
-    busy = false;
+    setImmediate(() => {
+      planned = false;
+      const batch = nextBatch();
+      if (batch.length > 0) void work(batch);
+    });
+  }
+
+  async function work(batch: readonly Waiting<I, O>[]): Promise<void> {
+    underWay.add(batch);
+    free -= 1;
+    let counted = true;
+    const makeRoom = () => {
+      if (counted) free += 1;
+      counted = false;
+      plan();
+    };
+    const timer = setTimeout(makeRoom, patienceMs);
+    plan();
+    await settle(batch);
+    clearTimeout(timer);
+    underWay.delete(batch);
+    makeRoom();
   }
 
   async function settle(batch: readonly Waiting<I, O>[]): Promise<void> {
@@ -68,8 +94,11 @@ export function createBatchQueue<I, O>(
       const outcome = outcomes[i]!;
       if ('done' in outcome) each.resolve(outcome.done);
       else if ('failed' in outcome) each.reject(outcome.failed);
-      else if (++each.tries < MOST_TRIES) again.push(each);
-      else each.reject(new TooManyConflicts());
+      else if (++each.tries < MOST_TRIES) {
+        // Else items that share only what their decision found would use up their tries on each other.
+        each.keys = [...new Set([...each.keys, ...outcome.keys])];
+        again.push(each);
+      } else each.reject(new TooManyConflicts());
     }
     waiting.unshift(...again);
   }
@@ -85,7 +114,7 @@ export function createBatchQueue<I, O>(
         batch.map(({ tries }) => tries),
       );
     } catch (error) {
-      if (wasOvertaken(error)) return batch.map(() => ({ again: true }));
+      if (wasOvertaken(error)) return batch.map(() => ({ again: true, keys: [] }));
       if (batch.length === 1 || !wasRefused(error)) return batch.map(() => ({ failed: error }));
       const half = Math.ceil(batch.length / 2);
       return [...(await attempt(batch.slice(0, half))), ...(await attempt(batch.slice(half)))];
@@ -94,8 +123,8 @@ export function createBatchQueue<I, O>(
 
   return (item) =>
     new Promise<O>((resolve, reject) => {
-      waiting.push({ item, tries: 0, resolve, reject });
-      if (!busy) void work();
+      waiting.push({ item, keys: keys(item), tries: 0, resolve, reject });
+      plan();
     });
 }
 
@@ -107,5 +136,6 @@ function wasOvertaken(error: unknown): boolean {
 /** After a connection was lost nobody knows what has happened, and trying again might do it twice. */
 function wasRefused(error: unknown): boolean {
   const { severity, code = '' } = error as { severity?: string; code?: string };
-  return severity === 'ERROR' && !code.startsWith('57');
+  // Waiting for a row in vain says nothing about an item: halves would only wait again.
+  return severity === 'ERROR' && !code.startsWith('57') && code !== '55P03';
 }

@@ -1,5 +1,6 @@
 import { cardImageUrl, goatSummaries } from '@goats/collection';
 import { goatScore, type MatchCard } from '@goats/rules';
+import { LRUCache } from 'lru-cache';
 import type { Queryable } from '../db/database.ts';
 
 /** What is printed on a card and never changes; its numbers come with the match. */
@@ -28,24 +29,17 @@ export interface CardFaces {
   of(id: number): CardFace;
 }
 
-/** Whole decks of a thousand live squads; the oldest go first. */
+/** Whole decks of a thousand live squads. */
 const MOST_KEPT = 20_000;
 
 export function createCardFaces(): CardFaces {
-  const known = new Map<number, CardFace>();
+  const known = new LRUCache<number, CardFace>({ max: MOST_KEPT });
   function learn(row: FaceRow): void {
-    known.delete(row.id);
     known.set(row.id, {
       name: row.name,
       goatName: goatSummaries[row.base_goat_id - 1]!.name,
       momentTitle: row.moment_title,
     });
-    if (known.size <= MOST_KEPT) return;
-    // Oldest first: a Map keeps the order of insertion.
-    for (const id of known.keys()) {
-      known.delete(id);
-      break;
-    }
   }
   return {
     async load(from, ids) {

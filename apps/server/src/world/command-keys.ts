@@ -1,4 +1,4 @@
-import type { Command } from '@goats/rules';
+import { type Command, type Effect, TREASURY } from '@goats/rules';
 
 /**
  * What a command is about. Commands with one of these in common never go into the same batch: the
@@ -33,6 +33,30 @@ export function commandKeys(command: Command): string[] {
     case 'bid':
       return [`card:${command.cardId}`];
   }
+}
+
+/**
+ * What a decided command turned out to be about as well: a move that ends a match is about both
+ * players' ratings. In the treasury's name nobody waits: its balance covers many.
+ */
+export function effectKeys(effects: readonly Effect[]): string[] {
+  const keys = effects.flatMap((effect) => {
+    switch (effect.type) {
+      case 'rated':
+        return effect.players;
+      case 'engage':
+        return effect.cards.map(({ id }) => `card:${id}`);
+      case 'card-event':
+        return [`card:${effect.cardId}`];
+      case 'bonus-counted':
+        return [effect.pair.join(' ')];
+      case 'post':
+        return effect.from === TREASURY ? [] : [effect.from];
+      default:
+        return [];
+    }
+  });
+  return [...new Set(keys)];
 }
 
 function cards(named: {

@@ -249,4 +249,31 @@ describe('the world, with many who want something at one instant', () => {
     );
     expect(row).toEqual({ bids: 1 });
   });
+
+  it('ends as many matches of one player at one instant as there are', async () => {
+    const many = 25;
+    const host = await seat(
+      server,
+      'host',
+      Array.from({ length: many }, () => 'Common' as const),
+    );
+    const ids: number[] = [];
+    for (const [i, card] of host.cards.entries()) {
+      const guest = await seat(server, `guest ${i}`, ['Common']);
+      ids.push(Number(await duelBetween(host, guest, { cards: [card, guest.cards[0]!] })));
+    }
+    const { world } = server.app.game;
+    const at = server.clock.now();
+    const { address } = host;
+    await Promise.all(
+      ids.map((matchId) =>
+        world.run({ type: 'move', matchId, address, move: { type: 'concede' }, at }),
+      ),
+    );
+    const [row] = await server.db.query<{ losses: number }>(
+      'select losses from battlers where address = $1',
+      [address],
+    );
+    expect(row?.losses).toBe(many);
+  }, 60_000);
 });

@@ -15,10 +15,9 @@ import { type FirstResult, firstResults, isResult, type Key } from '../modules/i
 import { answerAll } from './answers.ts';
 import { createBatchQueue, type Outcome, TooManyConflicts } from './batch-queue.ts';
 import type { CardFaces } from './card-faces.ts';
-import { commandKeys } from './command-keys.ts';
+import { commandKeys, effectKeys } from './command-keys.ts';
 import { type Change, type Conflict, commit } from './commit.ts';
 import { refused, replayedCommitment, tooBusy } from './refusals.ts';
-import { createSemaphore } from './semaphore.ts';
 
 /** The one way to change the game's world: load, decide, commit, tell. */
 export interface World {
@@ -178,7 +177,7 @@ export function createWorld(parts: {
     // Refused on a state that may be old: the newest one has the last word.
     if (conflict !== null || (!verdict!.ok && each.guessed)) {
       if ('matchId' in each.command) snapshots.delete(each.command.matchId);
-      return { again: true };
+      return { again: true, keys: verdict!.ok ? effectKeys(verdict!.effects) : [] };
     }
     if (!verdict!.ok) return { failed: refused(verdict!.refusal) };
     tell(each.command, verdict!.effects);
@@ -206,7 +205,7 @@ export function createWorld(parts: {
     bus.publish(topicsOf(effects));
   }
 
-  const enqueue = createBatchQueue(createSemaphore(), runBatch, ({ command, key }) =>
+  const enqueue = createBatchQueue(runBatch, ({ command, key }) =>
     key === null ? commandKeys(command) : [...commandKeys(command), `${key.scope} ${key.key}`],
   );
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { RARITIES } from '../rarity.ts';
-import { bonusOf, poolOf } from '../world/pool.ts';
+import { bonusOf } from '../world/pool.ts';
 import { HOOF_SUPPLY, toHoof, toHundredths } from './hoof.ts';
 import { guideMultiplier, LANDING_MULTIPLIER, quickMultiplier } from './multipliers.ts';
-import { bonusGranted, treasuryBonuses, underdogBonus } from './payouts.ts';
+import { bonusGranted, poolOf, treasuryBonuses, underdogBonus } from './payouts.ts';
 import { isStake, STAKE_OPTIONS, stakeHundredths } from './stakes.ts';
 
 describe('HOOF', () => {

@@ -39,6 +39,11 @@ export function treasuryBonuses(
   return [underdogBonus(terms.stake, challenger, opponent), 0];
 }
 
+/** What the winner may take: both stakes and the bonus. `poolOf(1000, 3000) // 5000` */
+export function poolOf(stake: Hundredths, bonus: Hundredths): Hundredths {
+  return winnerTakes(stake) + bonus;
+}
+
 export interface BonusFacts {
   /** The most the treasury could owe for this match. */
   readonly bonus: Hundredths;

@@ -1,7 +1,7 @@
 import { isExpired } from '../economy/deadlines.ts';
 import { type Hundredths, toHoof } from '../economy/hoof.ts';
 import { utcDay } from '../economy/limits.ts';
-import { bonusGranted } from '../economy/payouts.ts';
+import { bonusGranted, poolOf } from '../economy/payouts.ts';
 import { startMatch } from '../engine/setup.ts';
 import { type NamedCards, namedCards, nearestCards } from './cards-named.ts';
 import { whyNotPay, whyNotPlayAll } from './eligibility.ts';
@@ -13,7 +13,7 @@ import {
   referenceOf,
 } from './facts.ts';
 import { LIST_TOPICS } from './open.ts';
-import { bonusOf, poolOf } from './pool.ts';
+import { bonusOf } from './pool.ts';
 import { ask, cardsOf, walletPair } from './questions.ts';
 import { type Deciding, refuse, rejected } from './verdict.ts';
 

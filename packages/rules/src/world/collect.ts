@@ -44,7 +44,6 @@ export function* decideMint({ cardId, wallet }: MintCommand): Deciding<Minted> {
       },
       { type: 'post', reason: 'mint', reference, from: wallet, to: TREASURY, amount: price },
       { type: 'notice', topic: reference },
-      { type: 'notice', topic: `wallet:${wallet}` },
     ],
   };
 }
@@ -95,7 +94,6 @@ export function* decideStarter(command: StarterCommand): Deciding<Granted> {
       { type: 'starter-claimed', wallet, hoof: amount, cardIds },
       ...grants(cards, wallet, reference),
       ...gift('starter', wallet, amount, reference),
-      { type: 'notice', topic: `wallet:${wallet}` },
     ],
   };
 }

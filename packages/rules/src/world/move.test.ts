@@ -55,7 +55,8 @@ describe('who may act', () => {
     const { deadline } = match.state as { deadline: number };
     const early = { type: 'time-out', matchId: match.id, at: deadline - 1 } as const;
     expect(runCommand(world, early)).toMatchObject({
-      refusal: { details: { rejection: 'timeout/too-early' } },
+      // A player was faster than the clock: nothing to report as a fault.
+      refusal: { code: 'CONFLICT', details: { rejection: 'timeout/too-early' } },
     });
     expect(refusalOf(world, commitTo(match, ALICE, [1], deadline))).toBe('DEADLINE_PASSED');
   });

@@ -53,6 +53,14 @@ describe('opening a challenge or a request', () => {
     expect(done(world, open(ALICE, 1, { minPool: 0 })).opening.minPool).toBe(0);
   });
 
+  test('nobody opens what no opponent could ever take: a pool above stakes and bonus', () => {
+    expect(runCommand(world, open(ALICE, 1, { kind: 'request', minPool: 5001 }))).toMatchObject({
+      refusal: { code: 'INVALID_INPUT', details: { field: 'minPool' } },
+    });
+    const opened = done(world, open(ALICE, 1, { kind: 'request', minPool: 5000 }));
+    expect(opened.opening.minPool).toBe(5000);
+  });
+
   test('a duel without a card and a squad without a deck say which field is missing', () => {
     expect(runCommand(world, open(ALICE))).toMatchObject({
       refusal: { code: 'INVALID_INPUT', details: { field: 'cardId' } },

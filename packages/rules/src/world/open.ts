@@ -1,12 +1,13 @@
 import { CHALLENGE_EXPIRY_MS, REQUEST_EXPIRY_MS } from '../economy/deadlines.ts';
-import type { Hundredths } from '../economy/hoof.ts';
+import { type Hundredths, toHoof } from '../economy/hoof.ts';
+import { poolOf } from '../economy/payouts.ts';
 import { type Stake, stakeHundredths } from '../economy/stakes.ts';
 import type { MatchMode } from '../engine/commitment.ts';
 import type { Rarity } from '../rarity.ts';
 import { type NamedCards, namedCards } from './cards-named.ts';
 import { whyNotPay, whyNotPlayAll } from './eligibility.ts';
 import { type HeldCard, type OpeningFacts, type OpeningKind, referenceOf } from './facts.ts';
-import { bonusOf, poolOf } from './pool.ts';
+import { bonusOf } from './pool.ts';
 import { ask, cardsOf } from './questions.ts';
 import { type Deciding, refuse } from './verdict.ts';
 
@@ -54,6 +55,8 @@ export function* decideOpen(command: OpenCommand): Deciding<Opened> {
   const cardRarity = playing[0]!.rarity;
   const rarity = command.rarity ?? cardRarity;
   const bonus = bonusOf({ kind, stake, cardRarity, rarity });
+  const most = poolOf(stake, bonus);
+  if ((command.minPool ?? 0) > most) return poolOutOfReach(most);
   const opening: OpeningFacts = {
     ...{ kind, id, player: wallet, house, mode, cardIds: named, cardRarity, rarity, stake },
     minPool: command.minPool ?? poolOf(stake, treasury >= bonus ? bonus : 0),
@@ -70,6 +73,12 @@ export function* decideOpen(command: OpenCommand): Deciding<Opened> {
       { type: 'notice', topic: LIST_TOPICS[kind] },
     ],
   };
+}
+
+/** Nobody could ever take it, and the house would try and try. */
+function poolOutOfReach(most: Hundredths) {
+  const [field, problem] = ['minPool', `must not be more than the pool can be: ${toHoof(most)}`];
+  return refuse('INVALID_INPUT', `${field} ${problem}`, { field, problem });
 }
 
 function missingCards(mode: MatchMode) {

@@ -34,7 +34,12 @@ export function* settle(
     },
   });
   const at = state.finishedAt;
-  const rating = rateMatch([battlers[0]!, battlers[1]!], meetings, { winner, reason }, at);
+  const rating = rateMatch(
+    [battlers[0] ?? null, battlers[1] ?? null],
+    meetings,
+    { winner, reason },
+    at,
+  );
   const players = [one.address, other.address] as const;
   const { payouts } = settlement;
   return {

@@ -79,7 +79,7 @@ const REJECTION_CODES = {
   'pick/not-your-turn': 'NOT_YOUR_TURN',
   'pick/unknown-attribute': 'UNKNOWN_ATTRIBUTE',
   'pick/attribute-used': 'ATTRIBUTE_USED',
-  'timeout/too-early': 'INTERNAL',
+  'timeout/too-early': 'CONFLICT',
   'give-back/malformed': 'INTERNAL',
 } as const satisfies Record<Rejection, string>;
 

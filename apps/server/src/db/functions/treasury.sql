@@ -9,8 +9,8 @@ begin
             from accounts a where a.name = 'treasury');
 end $$;
 
--- What may be promised now, of at most p_wanted; call it after the stakes have moved, because the
--- treasury is locked last. While there is plenty nobody queues up for it.
+-- What may be promised now; p_wanted is what somebody wants of it. Call it when every other account
+-- is locked, because the treasury is locked last. While there is plenty nobody queues up for it.
 create function treasury_to_promise(p_wanted bigint) returns bigint language plpgsql as $$
 declare
   plenty constant bigint := 10000000000;

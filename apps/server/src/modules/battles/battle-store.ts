@@ -149,7 +149,8 @@ export async function battlerStats(db: Queryable, wallet: string) {
   const [row] = await db.prepared<StatsRow>(
     'battler-stats',
     `select b.*, (select count(*) from battlers o
-                   where o.rating - 2 * o.deviation > b.rating - 2 * b.deviation) + 1 as rank
+                   where o.rating - 2 * o.deviation > b.rating - 2 * b.deviation
+                     and o.wins + o.losses > 0) + 1 as rank
        from battlers b where b.address = $1 and b.wins + b.losses > 0`,
     [wallet],
   );

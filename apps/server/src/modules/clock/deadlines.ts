@@ -12,8 +12,10 @@ const CLAIM_MS = 5_000;
  * time at which the clock looks in: where there is time left, it looks in again before anything
  * that a step may set can be over. Answers how many matches moved on.
  */
-export async function keepDeadlines({ db, clock, world }: Game): Promise<number> {
-  const now = clock.now();
+export async function keepDeadlines(
+  { db, clock, world }: Game,
+  now: number = clock.now(),
+): Promise<number> {
   const seen = await db.prepared<{ id: number; due: boolean }>(
     'claim-deadlines',
     `update matches set wake_at = case when deadline <= $1 then $2 else least(deadline, $3) end

@@ -27,8 +27,11 @@ export function startTimers(
   let rounds = 0;
 
   async function round(): Promise<void> {
+    // Frozen between beat and claim, an instance must not end what ran out meanwhile: that time is
+    // an outage, which the next beat finds.
+    const now = game.clock.now();
     await beatAndGiveBack(game);
-    await attempt(() => keepDeadlines(game));
+    await attempt(() => keepDeadlines(game, now));
     await attempt(() => makeHouseMoves(game));
     if (rounds % SLOW_ROUNDS === 0) {
       await attempt(() => expireOpenings(game));

@@ -13,10 +13,9 @@ describe('who is there', () => {
   afterAll(() => database.drop());
 
   it('is known again after a crash of PostgreSQL has emptied the table', async () => {
-    const [here, there] = [1, 2].map(() => createPresence(database.db, testBus())) as [
-      ReturnType<typeof createPresence>,
-      ReturnType<typeof createPresence>,
-    ];
+    const [here, there] = ['one', 'other'].map((instance) =>
+      createPresence({ db: database.db, bus: testBus(), instance }),
+    ) as [ReturnType<typeof createPresence>, ReturnType<typeof createPresence>];
     here.arrive(MATCH, 0);
     here.arrive(MATCH, null);
     there.arrive(MATCH, 1);

@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import type { Pair, Seat } from '@goats/rules';
-import type { ChangeBus } from '../../../db/change-bus.ts';
-import type { Database, Queryable } from '../../../db/database.ts';
+import type { Queryable } from '../../../db/database.ts';
+import type { Game } from '../../../game.ts';
 
 /** Who has a live screen of a match open, on all instances together. Shown, never judged. */
 export interface Totals {
@@ -35,8 +34,11 @@ interface Counts {
   seats: [number, number];
 }
 
-export function createPresence(db: Database, bus: Pick<ChangeBus, 'publish'>): Presence {
-  const instance = randomBytes(8).toString('hex');
+export function createPresence({
+  db,
+  bus,
+  instance,
+}: Pick<Game, 'db' | 'bus' | 'instance'>): Presence {
   const here = new Map<number, Counts>();
   const waiting = new Map<number, { readonly timer: NodeJS.Timeout; readonly soon: boolean }>();
   let closed = false;
