@@ -64,7 +64,7 @@ describe('GET /metrics', () => {
 /** Every query of the dashboard and of the alerts. */
 function askedByOperators(): string[] {
   const read = (name: string) =>
-    readFileSync(new URL(`../../../../deploy/${name}`, import.meta.url), 'utf8');
+    readFileSync(new URL(`../../../../../deploy/${name}`, import.meta.url), 'utf8');
   const dashboard = JSON.parse(read('grafana-dashboard.json')) as {
     panels: { targets?: { expr: string }[] }[];
   };
