@@ -7,8 +7,8 @@ export interface Target {
 }
 
 export const TARGETS = {
-  'hot reads beside a bare Fastify with the same bytes': { atLeast: 0.6 },
-  'a page of 2,000,000 cards beside one of 20,000': { atMost: 1.5 },
+  'hot reads beside a bare Fastify with the same bytes': { atLeast: 0.65 },
+  'a page of 2,000,000 cards beside one of 20,000': { atMost: 1.3 },
   'making 270,000 cards': { atMost: 3, unit: 's' },
   'memory while making 270,000 cards': { atMost: 200, unit: 'MB' },
   'seeding 20,000 cards': { atMost: 3, unit: 's' },
