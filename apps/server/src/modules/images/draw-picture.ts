@@ -38,8 +38,8 @@ export async function drawPicture({ svg, format, width }: PictureJob): Promise<B
     context.fillRect(0, 0, size.width, size.height);
   }
   context.drawImage(image, 0, 0);
-  if (format === 'png') return canvas.encode('png');
-  return canvas.encode(opaque ? 'jpeg' : 'webp', QUALITY);
+  if (format === 'png') return canvas.encodeSync('png');
+  return canvas.encodeSync(opaque ? 'jpeg' : 'webp', QUALITY);
 }
 
 const ROOT_SIZE = /^(<svg [^>]*?)width="([\d.]+)" height="([\d.]+)"/;
