@@ -61,14 +61,18 @@ export async function beatAndGiveBack(game: Game): Promise<number> {
  */
 async function giveBack(game: Game, { began, until }: Outage): Promise<void> {
   const { db, clock, world } = game;
+  // Past a match that takes nothing back, or one at fault would be asked for ever.
+  let after = 0;
   for (;;) {
     const hit = await db.prepared<{ id: number }>(
       'matches-hit-by-outage',
       `select id from matches
-        where finished_at is null and started_at < $1 and given_until < $1 order by id limit $2`,
-      [new Date(until), BATCH],
+        where finished_at is null and started_at < $1 and given_until < $1 and id > $3
+        order by id limit $2`,
+      [new Date(until), BATCH, after],
     );
     if (hit.length === 0) break;
+    after = hit.at(-1)!.id;
     await runAll(hit, ({ id: matchId }) =>
       world.run({ type: 'give-back', matchId, began, until, at: clock.now() }),
     );
