@@ -1,8 +1,8 @@
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../db/database.ts';
-import { startTestPostgres } from '../db/embedded/test-postgres.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { databaseUrl, TEMPLATE } from './test-database.ts';
+import { startTestPostgres } from './test-postgres.ts';
 
 /** One PostgreSQL for the whole run, with a migrated and minted template that test files clone. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {

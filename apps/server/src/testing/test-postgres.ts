@@ -1,12 +1,12 @@
 import { chmod, mkdtemp, readdir, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DATABASE } from './connection.ts';
-import { startEmbeddedPostgres } from './embedded-postgres.ts';
-import { locateHome } from './home.ts';
-import { findPostmaster, stopPostmaster } from './postmaster.ts';
-import { identify } from './process-identity.ts';
-import { throwAwaySettings } from './settings.ts';
+import { DATABASE } from '../db/embedded/connection.ts';
+import { startEmbeddedPostgres } from '../db/embedded/embedded-postgres.ts';
+import { locateHome } from '../db/embedded/home.ts';
+import { findPostmaster, stopPostmaster } from '../db/embedded/postmaster.ts';
+import { identify } from '../db/embedded/process-identity.ts';
+import { throwAwaySettings } from '../db/embedded/settings.ts';
 
 const PREFIX = 'goats-test-';
 
