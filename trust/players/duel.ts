@@ -33,6 +33,8 @@ export async function beginDuel(
     challengerNftId: a.id,
     hoofStake: stake,
     rarity: b.rarity,
+    // The same two meet more often than the treasury adds a bonus to.
+    minPool: 2 * stake,
   });
   if (opened.status !== 201) throw refused('challenge', opened);
   const accepted = await other.surely(wires[1], 'POST', '/api/challenges/accept', {
