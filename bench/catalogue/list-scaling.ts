@@ -8,9 +8,9 @@ import { systemClock } from '../../apps/server/src/clock.ts';
 import { readConfig } from '../../apps/server/src/config.ts';
 import { openChangeBus } from '../../apps/server/src/db/change-bus.ts';
 import { type Database, openDatabase } from '../../apps/server/src/db/database.ts';
-import { startTestPostgres } from '../../apps/server/src/testing/test-postgres.ts';
 import { prepareDatabase } from '../../apps/server/src/testing/prepare-database.ts';
 import { databaseUrl } from '../../apps/server/src/testing/test-database.ts';
+import { startTestPostgres } from '../../apps/server/src/testing/test-postgres.ts';
 import { median, printTable, record } from '../report.ts';
 
 const TIMES_LARGER = 100;
