@@ -78,7 +78,7 @@ export { type AnswerOf, type Command, decide } from './world/decide.ts';
 export { type CardEvent, type Effect, type Posting, TREASURY } from './world/effects.ts';
 export * from './world/facts.ts';
 export type { PlayerMove } from './world/move.ts';
-export { bonusOf } from './world/pool.ts';
+export { bonusNow, bonusOf } from './world/pool.ts';
 export {
   type AnswerTo,
   type Asking,

@@ -1,18 +1,22 @@
 import { randomInt } from 'node:crypto';
-import {
-  type AuctionFacts,
-  type Battler,
-  type HeldCard,
-  type MatchFacts,
-  type OpeningFacts,
-  type Question,
-  type Rarity,
-  utcDay,
-} from '@goats/rules';
-import { ATTRIBUTE_COLUMNS, attributesOf } from '../db/attribute-columns.ts';
+import type { HeldCard, Question } from '@goats/rules';
 import type { Queryable, Row } from '../db/database.ts';
 import type { FaceRow } from './card-faces.ts';
-import { houseOf } from './house-players.ts';
+import {
+  type AuctionRow,
+  type BattlerRow,
+  CARDS,
+  type CardRow,
+  dateOf,
+  MATCH_COLUMNS,
+  type MatchRow,
+  type OpeningRow,
+  toAuction,
+  toBattler,
+  toHeldCard,
+  toMatch,
+  toOpening,
+} from './facts.ts';
 
 type Of<A extends Question['ask']> = Extract<Question, { ask: A }>;
 type Answering<A extends Question['ask']> = (
@@ -49,39 +53,6 @@ export async function answerAll(
     }),
   );
   return answers;
-}
-
-interface CardRow extends Row, FaceRow {
-  readonly rarity: Rarity;
-  readonly price_hoof: number;
-  readonly owner: string | null;
-  readonly busy_with: string | null;
-  readonly rests_until: Date | null;
-  readonly games_day: string | null;
-  readonly games: number;
-  readonly version: number;
-}
-
-const CARDS = `
-  select c.id, c.name, c.rarity, c.base_goat_id, c.moment_title, c.price_hoof,
-         ${ATTRIBUTE_COLUMNS.map(([, column]) => `c.${column}`).join(', ')},
-         h.owner, h.busy_with, h.rests_until, h.games_day::text, h.games, h.version
-    from card_holdings h join cards c on c.id = h.card_id`;
-
-function toHeldCard(row: CardRow): HeldCard {
-  return {
-    id: row.id,
-    name: row.name,
-    rarity: row.rarity,
-    attributes: attributesOf(row),
-    price: row.price_hoof,
-    owner: row.owner,
-    busyWith: row.busy_with,
-    restsUntil: row.rests_until?.getTime() ?? null,
-    gamesDay: row.games_day === null ? null : utcDay(Date.parse(row.games_day)),
-    games: row.games,
-    version: row.version,
-  };
 }
 
 function cards(learn: Learn): Answering<'card'> {
@@ -282,11 +253,6 @@ function inOrder<Q, R extends Row, A>(
   return questions.map((question) => answers.get(asked(question)) ?? null);
 }
 
-/** The other way round from `utcDay`: `dateOf(0) // '1970-01-01'` */
-export function dateOf(day: number): string {
-  return new Date(day * 86_400_000).toISOString().slice(0, 10);
-}
-
 const GRAIN = 2 ** 47;
 
 /**
@@ -311,93 +277,4 @@ async function drawUnowned(
     if (row) return toHeldCard(row);
   }
   return null;
-}
-
-export interface OpeningRow extends Row {
-  readonly kind: OpeningFacts['kind'];
-  readonly id: number;
-  readonly player: string;
-  readonly mode: OpeningFacts['mode'];
-  readonly card_ids: readonly number[];
-  readonly card_rarity: Rarity;
-  readonly rarity: Rarity;
-  readonly stake: number;
-  readonly min_pool: number;
-  readonly status: OpeningFacts['status'];
-  readonly match_id: number | null;
-  readonly created_at: Date;
-  readonly expires_at: Date;
-}
-
-export function toOpening(row: OpeningRow): OpeningFacts {
-  return {
-    kind: row.kind,
-    id: row.id,
-    player: row.player,
-    house: houseOf(row.player) !== undefined,
-    mode: row.mode,
-    cardIds: row.card_ids,
-    cardRarity: row.card_rarity,
-    rarity: row.rarity,
-    stake: row.stake,
-    minPool: row.min_pool,
-    status: row.status,
-    matchId: row.match_id,
-    createdAt: row.created_at.getTime(),
-    expiresAt: row.expires_at.getTime(),
-  };
-}
-
-export interface MatchRow extends Row {
-  readonly id: number;
-  readonly kind: MatchFacts['kind'];
-  readonly origin_id: number | null;
-  readonly version: number;
-  readonly server_seed: string;
-  readonly state: Omit<MatchFacts['state'], 'serverSeed'>;
-  readonly hands: MatchFacts['hands'];
-  readonly given_until: Date | number;
-}
-
-export const MATCH_COLUMNS = 'id, kind, origin_id, version, server_seed, state, hands, given_until';
-
-export function toMatch(row: MatchRow): MatchFacts {
-  return {
-    id: row.id,
-    kind: row.kind,
-    originId: row.origin_id,
-    version: row.version,
-    state: { ...row.state, serverSeed: row.server_seed } as MatchFacts['state'],
-    hands: row.hands,
-    // The driver reads '-infinity' as a number.
-    givenUntil: row.given_until instanceof Date ? row.given_until.getTime() : null,
-  };
-}
-
-interface BattlerRow extends Row, Omit<Battler, 'lastMatchAt'> {
-  readonly address: string;
-  readonly last_match_at: Date;
-}
-
-function toBattler({ games, rating, deviation, volatility, last_match_at }: BattlerRow): Battler {
-  return { games, rating, deviation, volatility, lastMatchAt: last_match_at.getTime() };
-}
-
-interface AuctionRow extends Row {
-  readonly id: number;
-  readonly card_id: number;
-  readonly ends_at: Date;
-  readonly ended_early: boolean;
-  readonly start_price: string;
-  readonly current_bid: string | null;
-}
-
-function toAuction(row: AuctionRow): AuctionFacts {
-  return {
-    id: row.id,
-    endsAt: row.ends_at.getTime(),
-    endedEarly: row.ended_early,
-    startPrice: Number(row.start_price),
-    currentBid: row.current_bid === null ? null : Number(row.current_bid),
-  };
 }

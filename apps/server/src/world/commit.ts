@@ -1,7 +1,7 @@
 import { type Effect, type MatchState, SEATS, type Standing, TIMING } from '@goats/rules';
 import type { Queryable } from '../db/database.ts';
 import type { Key } from '../modules/idempotency/keys.ts';
-import { dateOf } from './answers.ts';
+import { dateOf } from './facts.ts';
 import { houseTimeFor } from './house-players.ts';
 
 /** One command's effects, and the answer that its Idempotency-Key will repeat. */

@@ -1,7 +1,7 @@
 import { isExpired } from '../economy/deadlines.ts';
 import { type Hundredths, toHoof } from '../economy/hoof.ts';
 import { utcDay } from '../economy/limits.ts';
-import { bonusGranted, poolOf } from '../economy/payouts.ts';
+import { poolOf } from '../economy/payouts.ts';
 import { startMatch } from '../engine/setup.ts';
 import { type NamedCards, namedCards, nearestCards } from './cards-named.ts';
 import { whyNotPay, whyNotPlayAll } from './eligibility.ts';
@@ -13,7 +13,7 @@ import {
   referenceOf,
 } from './facts.ts';
 import { LIST_TOPICS } from './open.ts';
-import { bonusOf } from './pool.ts';
+import { bonusNow } from './pool.ts';
 import { ask, cardsOf, walletPair } from './questions.ts';
 import { type Deciding, refuse, rejected } from './verdict.ts';
 
@@ -70,16 +70,15 @@ export function* decideAccept(command: AcceptCommand): Deciding<Accepted> {
   const broke = whyNotPay(balance, stake);
   if (broke) return broke;
 
-  const bonus = bonusOf(opening);
-  const granted = bonus > 0 && bonusGranted({ bonus, treasury, bonusMatchesToday });
-  const pool = poolOf(stake, granted ? bonus : 0);
+  const bonus = bonusNow(opening, { treasury, bonusMatchesToday });
+  const pool = poolOf(stake, bonus);
   if (pool !== (command.expectedPool ?? pool)) return poolChanged(pool);
   if (pool < opening.minPool) return poolTooLow(pool, opening.minPool);
 
   const start = startMatch({
     id: String(matchId),
     mode,
-    terms: { kind, stake, bonusGranted: granted },
+    terms: { kind, stake, bonusGranted: bonus > 0 },
     players: [
       { address: opening.player, house: opening.house, announced },
       { address: wallet, house: command.house, announced: cards },
@@ -106,8 +105,8 @@ export function* decideAccept(command: AcceptCommand): Deciding<Accepted> {
       { type: 'opening-ended', kind, id, status: 'accepted', matchId },
       { type: 'engage', reference, cards, secretly: false },
       { type: 'post', reason: 'stake', reference, from: wallet, to: reference, amount: stake },
-      { type: 'match-started', match, bonusReserved: granted ? bonus : 0 },
-      ...(granted
+      { type: 'match-started', match, bonusReserved: bonus },
+      ...(bonus > 0
         ? [{ type: 'bonus-counted', pair, day, before: bonusMatchesToday } as const]
         : []),
       { type: 'notice', topic: LIST_TOPICS[kind] },

@@ -7,7 +7,7 @@ import type { Rarity } from '../rarity.ts';
 import { type NamedCards, namedCards } from './cards-named.ts';
 import { whyNotPay, whyNotPlayAll } from './eligibility.ts';
 import { type HeldCard, type OpeningFacts, type OpeningKind, referenceOf } from './facts.ts';
-import { bonusOf } from './pool.ts';
+import { bonusNow, bonusOf } from './pool.ts';
 import { ask, cardsOf } from './questions.ts';
 import { type Deciding, refuse } from './verdict.ts';
 
@@ -54,12 +54,13 @@ export function* decideOpen(command: OpenCommand): Deciding<Opened> {
   const playing = cards as readonly HeldCard[];
   const cardRarity = playing[0]!.rarity;
   const rarity = command.rarity ?? cardRarity;
-  const bonus = bonusOf({ kind, stake, cardRarity, rarity });
-  const most = poolOf(stake, bonus);
+  const offer = { kind, stake, cardRarity, rarity };
+  const most = poolOf(stake, bonusOf(offer));
   if ((command.minPool ?? 0) > most) return poolOutOfReach(most);
   const opening: OpeningFacts = {
-    ...{ kind, id, player: wallet, house, mode, cardIds: named, cardRarity, rarity, stake },
-    minPool: command.minPool ?? poolOf(stake, treasury >= bonus ? bonus : 0),
+    ...{ ...offer, id, player: wallet, house, mode, cardIds: named },
+    // Who will come is not known yet: as it is shown to somebody new.
+    minPool: command.minPool ?? poolOf(stake, bonusNow(offer, { treasury, bonusMatchesToday: 0 })),
     ...{ status: 'open', matchId: null, createdAt: at, expiresAt: at + EXPIRY_MS[kind] },
   };
   const reference = referenceOf(opening);

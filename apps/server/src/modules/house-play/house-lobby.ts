@@ -13,7 +13,7 @@ import {
 } from '@goats/rules';
 import { holdLease } from '../../db/leases.ts';
 import type { Game } from '../../game.ts';
-import { type OpeningRow, toOpening } from '../../world/answers.ts';
+import { type OpeningRow, toOpening } from '../../world/facts.ts';
 import { isRefusal } from '../../world/run-all.ts';
 import { newSeed } from '../matches/match-entry.ts';
 import { freeHouseCards, HOUSE_ADDRESSES, restockHouse } from './house-cards.ts';

@@ -1,28 +1,23 @@
-import type { MatchCard, OpeningFacts, OpeningKind } from '@goats/rules';
-import type { Queryable } from '../../db/database.ts';
+import { type OpeningFacts, type OpeningKind, utcDay, walletPair } from '@goats/rules';
 import type { Game } from '../../game.ts';
+import { answerAll } from '../../world/answers.ts';
 import { matchCards } from '../cards/match-cards.ts';
-import { findOpening, freeTreasury, openOpenings, spentBonusesWith } from './opening-store.ts';
-import { type Shown, shown } from './opening-view.ts';
+import { openOpenings } from './opening-store.ts';
+import type { Look, Shown } from './opening-view.ts';
 
 /** What the treasury can cover changes without a notice, and a notice may be lost. */
 const MOST_AGE_MS = 2_000;
 
-/** The open challenges or requests as everybody polls them, and single ones. */
+/** The open challenges or requests as everybody polls them, and what a look at one needs. */
 export interface OpeningList {
-  /** With what `wallet` has spent with each opener. */
-  all(wallet: string | null): Promise<SeenOpening[]>;
-  one(id: number, wallet: string | null): Promise<SeenOpening | null>;
-  /** For an opening that was just written, or read in a transaction. */
-  show(db: Queryable, openings: readonly OpeningFacts[]): Promise<Shown[]>;
+  all(): Promise<readonly Shown[]>;
+  show(openings: readonly OpeningFacts[]): Promise<Shown[]>;
+  /** What `wallet` and the opener of each have had today; nobody is signed in as a stranger. */
+  looksOf(wallet: string | null, entries: readonly Shown[]): Promise<Look[]>;
 }
 
-export interface SeenOpening {
-  readonly each: Shown;
-  readonly spent: boolean;
-}
-
-export function createOpeningList({ db, bus, clock, faces }: Game, kind: OpeningKind): OpeningList {
+export function createOpeningList(game: Game, kind: OpeningKind): OpeningList {
+  const { db, bus, clock, faces } = game;
   let kept: { readonly entries: readonly Shown[]; readonly until: number } | undefined;
   let reading: Promise<readonly Shown[]> | undefined;
   // Counts every change: what was read before one must not be kept after it.
@@ -37,27 +32,25 @@ export function createOpeningList({ db, bus, clock, faces }: Game, kind: Opening
   });
   bus.onGap(forget);
 
-  /** The cards of all are read together: a lobby of squads is two queries, not two hundred. */
-  async function show(from: Queryable, openings: readonly OpeningFacts[]): Promise<Shown[]> {
+  /** The cards of all are read together: a lobby of squads is a few queries, not hundreds. */
+  async function show(openings: readonly OpeningFacts[]): Promise<Shown[]> {
     const ids = [...new Set(openings.flatMap(({ cardIds }) => cardIds))];
-    const [cards, treasury] = await Promise.all([
-      matchCards(from, ids),
-      freeTreasury(from),
-      faces.load(from, ids),
+    const [cards, [treasury]] = await Promise.all([
+      matchCards(db, ids),
+      answerAll(db, [{ ask: 'free-treasury' }], faces.learn) as Promise<[number]>,
+      faces.load(db, ids),
     ]);
-    const byId = new Map(cards.map((card): [number, MatchCard] => [card.id, card]));
-    return openings.map((opening) =>
-      shown(
-        opening,
-        opening.cardIds.map((id) => byId.get(id)!),
-        treasury,
-      ),
-    );
+    const byId = new Map(cards.map((card) => [card.id, card]));
+    return openings.map((opening) => ({
+      opening,
+      cards: opening.cardIds.map((id) => byId.get(id)!),
+      treasury,
+    }));
   }
 
   async function readAndKeep(): Promise<readonly Shown[]> {
     const began = changes;
-    const entries = await show(db, await openOpenings(db, kind, clock.now()));
+    const entries = await show(await openOpenings(db, kind, clock.now()));
     if (began !== changes) return entries;
     reading = undefined;
     const ends = entries.map(({ opening }) => opening.expiresAt);
@@ -65,32 +58,29 @@ export function createOpeningList({ db, bus, clock, faces }: Game, kind: Opening
     return entries;
   }
 
-  async function openNow(): Promise<readonly Shown[]> {
-    if (kept && clock.now() < kept.until) return kept.entries;
-    reading ??= readAndKeep().catch((error) => {
-      reading = undefined;
-      throw error;
-    });
-    return reading;
-  }
-
-  async function seenBy(wallet: string | null, entries: readonly Shown[]): Promise<SeenOpening[]> {
-    const paying = entries.filter(({ bonus }) => bonus !== null && bonus > 0);
-    const others = paying.map(({ opening }) => opening.player);
-    const spent =
-      wallet === null || others.length === 0
-        ? new Set<string>()
-        : await spentBonusesWith(db, wallet, others, clock.now());
-    return entries.map((each) => ({ each, spent: spent.has(each.opening.player) }));
-  }
-
   return {
     show,
-    all: async (wallet) => seenBy(wallet, await openNow()),
-    async one(id, wallet) {
-      const opening = await findOpening(db, kind, id);
-      if (opening === null) return null;
-      return (await seenBy(wallet, await show(db, [opening])))[0]!;
+    async all() {
+      if (kept && clock.now() < kept.until) return kept.entries;
+      reading ??= readAndKeep().catch((error) => {
+        reading = undefined;
+        throw error;
+      });
+      return reading;
+    },
+    async looksOf(wallet, entries) {
+      const now = clock.now();
+      if (wallet === null) return entries.map(() => ({ now, bonusMatchesToday: 0 }));
+      const counts = (await answerAll(
+        db,
+        entries.map(({ opening }) => ({
+          ask: 'bonus-matches',
+          pair: walletPair(wallet, opening.player),
+          day: utcDay(now),
+        })),
+        faces.learn,
+      )) as number[];
+      return counts.map((bonusMatchesToday) => ({ now, bonusMatchesToday }));
     },
   };
 }

@@ -1,6 +1,7 @@
 import { cardImageUrl } from '@goats/collection';
 import type { battleRequest, challenge } from '@goats/contract';
 import {
+  bonusNow,
   bonusOf,
   goatScore,
   type Hundredths,
@@ -30,30 +31,29 @@ export interface Shown {
   readonly opening: OpeningFacts;
   /** In the order of the opening's cards. */
   readonly cards: readonly MatchCard[];
-  /** What the treasury would add; null when it cannot cover it now. */
-  readonly bonus: Hundredths | null;
+  /** What the treasury could promise. */
+  readonly treasury: Hundredths;
 }
 
-/** `shown(opening, cards, treasury)` */
-export function shown(
-  opening: OpeningFacts,
-  cards: readonly MatchCard[],
-  treasury: Hundredths,
-): Shown {
+/** Who looks, and when. */
+export interface Look {
+  readonly now: number;
+  /** Of the opener and whoever looks; 0 for a stranger. */
+  readonly bonusMatchesToday: number;
+}
+
+/** What the treasury adds as one viewer sees it, and why it does not although it might. */
+function bonusFor({ opening, treasury }: Shown, { bonusMatchesToday }: Look) {
+  const bonus = bonusNow(opening, { treasury, bonusMatchesToday });
   const due = bonusOf(opening);
-  return { opening, cards, bonus: treasury >= due ? due : null };
-}
-
-/** What the treasury adds as one viewer sees it: `spent` when the pair has had its three today. */
-function bonusFor({ opening, bonus }: Shown, spent: boolean) {
-  if (bonus === null) return { bonus: 0, bonusNote: TREASURY_BARE };
-  if (!spent || bonus === 0) return { bonus, bonusNote: null };
+  if (bonus === due) return { bonus, bonusNote: null };
+  if (treasury < due) return { bonus, bonusNote: TREASURY_BARE };
   const { stake, minPool } = opening;
-  return { bonus: 0, bonusNote: minPool > poolOf(stake, 0) ? wantsMore(minPool) : BONUS_SPENT };
+  return { bonus, bonusNote: minPool > poolOf(stake, bonus) ? wantsMore(minPool) : BONUS_SPENT };
 }
 
 /** What both faces of an opening have in common. `now` decides what is expired before the clock comes. */
-function common({ opening }: Shown, now: number) {
+function common({ opening }: Shown, { now }: Look) {
   const { id, stake, status, matchId, createdAt, expiresAt } = opening;
   const runOut = status === 'open' && isExpired(expiresAt, now);
   return {
@@ -66,17 +66,13 @@ function common({ opening }: Shown, now: number) {
   };
 }
 
-export function toChallenge(
-  faces: CardFaces,
-  each: Shown,
-  { now, spent = false }: { readonly now: number; readonly spent?: boolean },
-): ChallengeAnswer {
+export function toChallenge(faces: CardFaces, each: Shown, look: Look): ChallengeAnswer {
   const { opening, cards } = each;
   const { player, cardRarity, rarity, stake } = opening;
   const card = cards[0]!;
-  const { bonus, bonusNote } = bonusFor(each, spent);
+  const { bonus, bonusNote } = bonusFor(each, look);
   return {
-    ...common(each, now),
+    ...common(each, look),
     challengerId: player,
     challengerName: houseOf(player)?.name ?? null,
     challengerHouse: opening.house,
@@ -93,17 +89,13 @@ export function toChallenge(
   };
 }
 
-export function toRequest(
-  faces: CardFaces,
-  each: Shown,
-  { now, spent = false }: { readonly now: number; readonly spent?: boolean },
-): RequestAnswer {
+export function toRequest(faces: CardFaces, each: Shown, look: Look): RequestAnswer {
   const { opening, cards } = each;
   const { player, mode, stake } = opening;
   const deck = cards.map((card) => faceOnly(faces, card));
-  const { bonus, bonusNote } = bonusFor(each, spent);
+  const { bonus, bonusNote } = bonusFor(each, look);
   return {
-    ...common(each, now),
+    ...common(each, look),
     gameMode: mode,
     fromPlayerId: player,
     fromPlayerName: houseOf(player)?.name ?? null,

@@ -1,0 +1,146 @@
+import {
+  type AuctionFacts,
+  type Battler,
+  type HeldCard,
+  type MatchFacts,
+  type OpeningFacts,
+  type Rarity,
+  utcDay,
+} from '@goats/rules';
+import { ATTRIBUTE_COLUMNS, attributesOf } from '../db/attribute-columns.ts';
+import type { Row } from '../db/database.ts';
+import type { FaceRow } from './card-faces.ts';
+import { houseOf } from './house-players.ts';
+
+export interface CardRow extends Row, FaceRow {
+  readonly rarity: Rarity;
+  readonly price_hoof: number;
+  readonly owner: string | null;
+  readonly busy_with: string | null;
+  readonly rests_until: Date | null;
+  readonly games_day: string | null;
+  readonly games: number;
+  readonly version: number;
+}
+
+export const CARDS = `
+  select c.id, c.name, c.rarity, c.base_goat_id, c.moment_title, c.price_hoof,
+         ${ATTRIBUTE_COLUMNS.map(([, column]) => `c.${column}`).join(', ')},
+         h.owner, h.busy_with, h.rests_until, h.games_day::text, h.games, h.version
+    from card_holdings h join cards c on c.id = h.card_id`;
+
+export function toHeldCard(row: CardRow): HeldCard {
+  return {
+    id: row.id,
+    name: row.name,
+    rarity: row.rarity,
+    attributes: attributesOf(row),
+    price: row.price_hoof,
+    owner: row.owner,
+    busyWith: row.busy_with,
+    restsUntil: row.rests_until?.getTime() ?? null,
+    gamesDay: row.games_day === null ? null : utcDay(Date.parse(row.games_day)),
+    games: row.games,
+    version: row.version,
+  };
+}
+
+export interface OpeningRow extends Row {
+  readonly kind: OpeningFacts['kind'];
+  readonly id: number;
+  readonly player: string;
+  readonly mode: OpeningFacts['mode'];
+  readonly card_ids: readonly number[];
+  readonly card_rarity: Rarity;
+  readonly rarity: Rarity;
+  readonly stake: number;
+  readonly min_pool: number;
+  readonly status: OpeningFacts['status'];
+  readonly match_id: number | null;
+  readonly created_at: Date;
+  readonly expires_at: Date;
+}
+
+export function toOpening(row: OpeningRow): OpeningFacts {
+  return {
+    kind: row.kind,
+    id: row.id,
+    player: row.player,
+    house: houseOf(row.player) !== undefined,
+    mode: row.mode,
+    cardIds: row.card_ids,
+    cardRarity: row.card_rarity,
+    rarity: row.rarity,
+    stake: row.stake,
+    minPool: row.min_pool,
+    status: row.status,
+    matchId: row.match_id,
+    createdAt: row.created_at.getTime(),
+    expiresAt: row.expires_at.getTime(),
+  };
+}
+
+export interface MatchRow extends Row {
+  readonly id: number;
+  readonly kind: MatchFacts['kind'];
+  readonly origin_id: number | null;
+  readonly version: number;
+  readonly server_seed: string;
+  readonly state: Omit<MatchFacts['state'], 'serverSeed'>;
+  readonly hands: MatchFacts['hands'];
+  readonly given_until: Date | number;
+}
+
+export const MATCH_COLUMNS = 'id, kind, origin_id, version, server_seed, state, hands, given_until';
+
+export function toMatch(row: MatchRow): MatchFacts {
+  return {
+    id: row.id,
+    kind: row.kind,
+    originId: row.origin_id,
+    version: row.version,
+    state: { ...row.state, serverSeed: row.server_seed } as MatchFacts['state'],
+    hands: row.hands,
+    // The driver reads '-infinity' as a number.
+    givenUntil: row.given_until instanceof Date ? row.given_until.getTime() : null,
+  };
+}
+
+export interface BattlerRow extends Row, Omit<Battler, 'lastMatchAt'> {
+  readonly address: string;
+  readonly last_match_at: Date;
+}
+
+export function toBattler({
+  games,
+  rating,
+  deviation,
+  volatility,
+  last_match_at,
+}: BattlerRow): Battler {
+  return { games, rating, deviation, volatility, lastMatchAt: last_match_at.getTime() };
+}
+
+export interface AuctionRow extends Row {
+  readonly id: number;
+  readonly card_id: number;
+  readonly ends_at: Date;
+  readonly ended_early: boolean;
+  readonly start_price: string;
+  readonly current_bid: string | null;
+}
+
+export function toAuction(row: AuctionRow): AuctionFacts {
+  return {
+    id: row.id,
+    endsAt: row.ends_at.getTime(),
+    endedEarly: row.ended_early,
+    startPrice: Number(row.start_price),
+    currentBid: row.current_bid === null ? null : Number(row.current_bid),
+  };
+}
+
+/** The other way round from `utcDay`: `dateOf(0) // '1970-01-01'` */
+export function dateOf(day: number): string {
+  return new Date(day * 86_400_000).toISOString().slice(0, 10);
+}
