@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ATTRIBUTES } from '../../packages/rules/src/index.ts';
+import { anyMove, type MatchView } from '../../packages/rules/src/index.ts';
 import { openWire } from './wire.ts';
 
 export interface BenchPlayer {
@@ -14,7 +14,11 @@ interface View {
   readonly lastEventId: number;
   readonly phase: string;
   readonly turn: string | null;
-  readonly rounds: { attribute: string }[];
+  readonly rounds: readonly { attribute: string }[];
+  readonly mode: MatchView['mode'];
+  readonly step: MatchView['step'];
+  readonly choices: MatchView['choices'];
+  readonly deciders: MatchView['deciders'];
 }
 
 export interface Api {
@@ -101,7 +105,7 @@ export async function playDuel(
   onAnswer: (view: View) => void = () => {},
 ): Promise<void> {
   const path = `/api/matches/${id}/actions`;
-  let view: View = { lastEventId: 0, phase: '', turn: null, rounds: [] };
+  let view = { lastEventId: 0, phase: '' } as View;
   const act = async (player: BenchPlayer, action: object) => {
     view = await api.call<View>(player, 'POST', path, action);
     onAnswer(view);
@@ -117,10 +121,8 @@ export async function playDuel(
     await act(players[seat], { type: 'open', cardId: cards[seat], seed, salt });
   }
   while (view.phase !== 'finished') {
-    const used = view.rounds.map((round) => round.attribute);
-    const attribute = ATTRIBUTES.find((each) => !used.includes(each));
     const player = view.turn === players[0].address ? players[0] : players[1];
-    await act(player, { type: 'pick', attribute });
+    await act(player, anyMove(view));
   }
   await api.call(players[0], 'GET', `/api/matches/${id}/proof`);
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ATTRIBUTES, commitmentOf } from '../../packages/rules/src/index.ts';
+import { anyMove, commitmentOf, type MatchView } from '../../packages/rules/src/index.ts';
 import type { HeldCard, Player } from './player.ts';
 import type { Answer, Wire } from './wire.ts';
 
@@ -53,6 +53,10 @@ export interface View {
   readonly turn: string | null;
   readonly players: readonly { address: string; committed: boolean; opened: boolean }[];
   readonly rounds: readonly { attribute: string }[];
+  readonly mode: MatchView['mode'];
+  readonly step: MatchView['step'];
+  readonly choices: MatchView['choices'];
+  readonly deciders: MatchView['deciders'];
   readonly result?: { winner: string | null; reason: string; payouts: [number, number] };
 }
 
@@ -72,10 +76,8 @@ export async function move(wires: Wires, duel: Duel, view: View, keyed = false):
   const send = (seat: 0 | 1, body: object) =>
     duel.players[seat][keyed ? 'surely' : 'once'](wires[seat], 'POST', path, body);
   if (view.phase === 'pick') {
-    const used = view.rounds.map((round) => round.attribute);
-    const attribute = ATTRIBUTES.find((each) => !used.includes(each));
     const seat = view.turn === duel.players[0].address ? 0 : 1;
-    await send(seat, { type: 'pick', attribute });
+    await send(seat, anyMove(view));
     return;
   }
   for (const seat of [0, 1] as const) {

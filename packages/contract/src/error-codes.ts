@@ -117,10 +117,12 @@ export const ERROR_STATUS = {
   NOT_YOUR_TURN: 409,
   UNKNOWN_ATTRIBUTE: 400,
   ATTRIBUTE_USED: 409,
-  /** A wallet stakes once in a vault. */
-  ALREADY_STAKED: 409,
-  /** The vault was paid out or given back. */
-  VAULT_CLOSED: 409,
+  /** The last round is played in one of the deciders that are left. */
+  PICK_NOT_A_DECIDER: 409,
+  /** One decider has to go with this pick; `strike` names it. */
+  PICK_STRIKE_MISSING: 409,
+  /** What is to be crossed out is no open decider, or none goes now. */
+  PICK_STRIKE_REFUSED: 409,
   /** Every ticket of this event is taken. */
   SOLD_OUT: 409,
   /** The event has begun or is over. */

@@ -1,22 +1,24 @@
 import {
-  ATTRIBUTES,
   type Attribute,
   apply,
-  bestFreeAttribute,
   commitmentOf,
   type FinishedState,
+  highestOf,
   housePick,
   type MatchCard,
   type MatchMode,
   type MatchState,
   matchView,
+  nextStep,
   type Outcome,
   type PickState,
+  pickable,
   SEATS,
   type SeededStream,
   sha256Hex,
   startMatch,
-  usedAttributes,
+  strikesWith,
+  tableOf,
 } from '../src/index.ts';
 import type { SimulatedCard } from './card-provider.ts';
 
@@ -26,17 +28,16 @@ export type Policy = (typeof POLICIES)[number];
 type Decks = readonly [readonly MatchCard[], readonly MatchCard[]];
 
 function choose(state: PickState, policy: Policy, stream: SeededStream): Attribute {
-  const used = usedAttributes(state.rounds);
+  const open = pickable(tableOf(state));
   if (policy === 'house') {
     const random = () => stream.int(1_000_000) / 1_000_000;
     return housePick(matchView(state, state.players[state.turn].address), random);
   }
   if (policy === 'random') {
-    const free = ATTRIBUTES.filter((attribute) => !used.includes(attribute));
-    return free[stream.int(free.length)]!;
+    return open[stream.int(open.length)]!;
   }
   const { cards } = state.openings[state.turn];
-  return bestFreeAttribute(cards[state.mode === 'duel' ? 0 : state.rounds.length]!, used);
+  return highestOf(cards[state.mode === 'duel' ? 0 : state.rounds.length]!, open);
 }
 
 function must(outcome: Outcome): MatchState {
@@ -93,9 +94,14 @@ export function simulateMatch(
     swaps[1] === null ? fresh.players[1].announced : [swaps[1]],
   ]);
   while (state.phase === 'pick') {
-    const attribute = choose(state, policies[state.turn], stream);
     const at = state.deadline - 1;
-    state = must(apply(state, { type: 'pick', seat: state.turn, attribute, at }));
+    if (nextStep(tableOf(state)) === 'strike') {
+      state = must(apply(state, { type: 'timeout', at: state.deadline }));
+      continue;
+    }
+    const attribute = choose(state, policies[state.turn], stream);
+    const strike = strikesWith(tableOf(state), attribute)[0];
+    state = must(apply(state, { type: 'pick', seat: state.turn, attribute, strike, at }));
   }
   if (state.phase !== 'finished') throw new Error(`stopped in the ${state.phase} phase`);
   return state;

@@ -9,7 +9,7 @@ export * from './economy/payouts.ts';
 export * from './economy/prices.ts';
 export * from './economy/stakes.ts';
 export { apply, type Outcome, replay } from './engine/apply.ts';
-export { bestFreeAttribute, combinedScore, type MatchCard } from './engine/cards.ts';
+export { combinedScore, highestOf, type MatchCard } from './engine/cards.ts';
 export {
   type CommitmentParts,
   commitmentOf,
@@ -18,13 +18,32 @@ export {
   secretFromSignature,
   secretMessage,
 } from './engine/commitment.ts';
+export { type Crowd, crowdFor, crowdOf } from './engine/crowd.ts';
+export {
+  type Decider,
+  type DeciderTable,
+  decidersOf,
+  lowestOf,
+  nextStep,
+  openDeciders,
+  pickable,
+  type Strike,
+  strikesWith,
+} from './engine/deciders.ts';
 export type { Action, MatchEvent } from './engine/events.ts';
 export type { Fate } from './engine/fate.ts';
-export { houseCard, houseLineup, housePick, type RandomNumber } from './engine/house.ts';
+export {
+  houseCard,
+  houseLineup,
+  housePick,
+  houseStrike,
+  type RandomNumber,
+} from './engine/house.ts';
 export type { MatchPlayer, Opening } from './engine/players.ts';
 export { type MatchProof, proofOf } from './engine/proof.ts';
 export { REJECTIONS, type Rejection } from './engine/rejections.ts';
 export type { DrawnMoment, Round, TieBreak } from './engine/round.ts';
+export { RULES, type RulesVersion } from './engine/rules-version.ts';
 export { otherSeat, type Pair, SEATS, type Seat } from './engine/seats.ts';
 export {
   type EndedMatch,
@@ -50,15 +69,18 @@ export {
   type Phase,
   type PickState,
   seatOf,
+  tableOf,
   usedAttributes,
 } from './engine/state.ts';
 export { type Verification, verifyProof } from './engine/verify.ts';
 export {
+  anyMove,
   type MatchView,
   matchView,
   type PlayerView,
   type ResultView,
   type RoundView,
+  strikeGoesWith,
   type TieBreakView,
 } from './engine/view.ts';
 export * from './formats/labels.ts';

@@ -1,9 +1,11 @@
 import {
-  bestFreeAttribute,
   commitmentOf,
+  highestOf,
+  lowestOf,
   type MatchCard,
   type Rarity,
   sha256Hex,
+  strikeGoesWith,
 } from '@goats/rules';
 import type { InjectOptions } from 'fastify';
 import type { MatchAnswer } from '../modules/matches/views/match-view.ts';
@@ -176,8 +178,28 @@ export function open(
   return player.call('POST', actions(matchId), { type: 'open', ...named, ...secret });
 }
 
-export function pick(player: TestPlayer, matchId: string, attribute: string): Promise<Answer> {
-  return player.call('POST', actions(matchId), { type: 'pick', attribute });
+export function pick(
+  player: TestPlayer,
+  matchId: string,
+  attribute: string,
+  strike?: string,
+): Promise<Answer> {
+  return player.call('POST', actions(matchId), { type: 'pick', attribute, strike });
+}
+
+/** The sensible move of a view: the best of what may be picked, the lowest decider crossed out. */
+export function sensibleMove(view: MatchAnswer, address: string) {
+  const own = view.players.find((player) => player.address === address)!;
+  const card = (own.lineup?.[view.rounds.length] ?? own.card) as MatchCard;
+  const lowest = () =>
+    lowestOf(
+      card,
+      view.deciders.map(({ attribute }) => attribute),
+    );
+  if (view.step === 'strike') return { type: 'strike', attribute: lowest() };
+  const attribute = highestOf(card, view.choices);
+  const strike = strikeGoesWith(view, attribute) ? { strike: lowest() } : {};
+  return { type: 'pick', attribute, ...strike };
 }
 
 /** Commits and opens for both. */
@@ -199,16 +221,13 @@ export async function playOut(
   players: readonly [TestPlayer, TestPlayer],
   matchId: string,
 ): Promise<MatchAnswer> {
-  for (let round = 0; round < 6; round += 1) {
+  for (let round = 0; round < 7; round += 1) {
     const watched = (await players[0].call('GET', `/api/matches/${matchId}`)).body as MatchAnswer;
     if (watched.phase === 'finished') return watched;
     const player = players.find(({ address }) => address === watched.turn);
     if (!player) throw new Error(`nobody's turn: ${JSON.stringify(watched)}`);
     const view = (await player.call('GET', `/api/matches/${matchId}`)).body as MatchAnswer;
-    const own = view.players.find(({ address }) => address === player.address)!;
-    const card = (own.lineup?.[view.rounds.length] ?? own.card) as MatchCard;
-    const used = view.rounds.map(({ attribute }) => attribute);
-    await pick(player, matchId, bestFreeAttribute(card, used));
+    await player.call('POST', actions(matchId), sensibleMove(view, player.address));
   }
   throw new Error('the match does not end');
 }

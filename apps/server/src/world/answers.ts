@@ -76,16 +76,17 @@ const MOST_FREE = 500;
 
 const ANSWERING: { readonly [A in Exclude<Question['ask'], 'card'>]: Answering<A> } = {
   async 'free-cards'(db, questions) {
-    return Promise.all(
-      questions.map(async ({ wallet, rarity }) => {
-        const rows = await db.prepared<CardRow>(
-          'facts-free-cards',
-          `${CARDS} where h.owner = $1 and h.busy_with is null and ($2::rarity is null or h.rarity = $2)
-            order by h.card_id limit $3`,
-          [wallet, rarity, MOST_FREE],
-        );
-        return rows.map(toHeldCard);
-      }),
+    const rows = await db.prepared<CardRow & { readonly place: string }>(
+      'facts-free-cards',
+      `select w.place, f.* from unnest($1::text[], $2::rarity[]) with ordinality w (wallet, tier, place)
+        cross join lateral (
+          ${CARDS} where h.owner = w.wallet and h.busy_with is null
+                     and (w.tier is null or h.rarity = w.tier)
+           order by h.card_id limit $3) f`,
+      [questions.map(({ wallet }) => wallet), questions.map(({ rarity }) => rarity), MOST_FREE],
+    );
+    return questions.map((_, i) =>
+      rows.filter(({ place }) => Number(place) === i + 1).map(toHeldCard),
     );
   },
 

@@ -1,4 +1,4 @@
-import { ATTRIBUTES } from '@goats/rules';
+import { ATTRIBUTES, RULES } from '@goats/rules';
 import { z } from 'zod';
 import type { CallTable } from '../call.ts';
 import { attributes, positiveId, rarity, timestamp } from '../fields.ts';
@@ -69,6 +69,7 @@ export const matchRound = z
     attribute,
     pickedBy: z.string().nullable().describe('An address; null when chance picked'),
     byClock: z.boolean(),
+    struck: attribute.optional().describe('The decider that was crossed out before it'),
     values: pair(z.number()),
     winner: z.string().nullable().describe('An address; null when the round is shared'),
     tieBreak: tieBreak.optional(),
@@ -99,11 +100,21 @@ export const matchResult = z
   })
   .meta({ id: 'MatchResult' });
 
+/** The crowd is with the lower card of a match across tiers. */
+const crowd = z
+  .object({
+    seat: z.union([z.literal(0), z.literal(1)]),
+    bonus: z.number().describe('Added to every value of that side in the comparison; in halves'),
+    odds: z.number().describe('The underdog’s measured chance, 0 to 1'),
+  })
+  .meta({ id: 'Crowd' });
+
 /** What the caller may see. The order of every pair is the order of `players`. */
 export const match = z
   .object({
     id: z.string(),
     mode: gameMode,
+    rules: z.literal(RULES).optional().describe('Absent: played by the older rules'),
     kind: z.enum(MATCH_KINDS),
     originId: z.number().int().nullable().describe('The challenge or request it came from'),
     phase: z.enum(MATCH_PHASES),
@@ -115,7 +126,13 @@ export const match = z
       .describe('What the caller may bring, while it can still be chosen'),
     rounds: z.array(matchRound),
     score: pair(z.number().int()),
-    turn: z.string().nullable().describe('The address whose pick it is'),
+    turn: z.string().nullable().describe('The address whose move it is'),
+    step: z.enum(['pick', 'strike']).nullable().describe('What is asked of whoever’s turn it is'),
+    choices: z.array(attribute).describe('What may be picked or crossed out now'),
+    deciders: z
+      .array(z.object({ attribute, state: z.enum(['open', 'played', 'struck']) }))
+      .describe('What the last round can be played in, once turned up'),
+    crowd: crowd.optional(),
     deadline: timestamp.nullable(),
     now: timestamp.describe('The server’s clock, so that a countdown survives a wrong one'),
     startedAt: timestamp,
@@ -137,6 +154,7 @@ export const MATCH_EVENT_TYPES = [
   'opened',
   'kicked-off',
   'round-played',
+  'struck',
   'time-given-back',
   'finished',
 ] as const;
@@ -150,7 +168,8 @@ export const matchEvent = z
     id: z.number().int(),
     type: z.enum(MATCH_EVENT_TYPES),
     at: timestamp,
-    player: z.string().optional().describe('Who committed or opened'),
+    player: z.string().optional().describe('Who committed, opened or crossed out'),
+    attribute: attribute.optional().describe('What was crossed out'),
     round: matchRound.optional(),
     turn: z.string().optional(),
     deadline: timestamp.optional(),
@@ -179,10 +198,18 @@ export const matchAction = z
         seed: looseText,
         salt: looseText,
       }),
-      z.object({ type: z.literal('pick'), attribute: looseText }),
+      z.object({
+        type: z.literal('pick'),
+        attribute: looseText,
+        strike: looseText.optional().describe('Round 2 of a duel: the decider that goes with it'),
+      }),
+      z.object({
+        type: z.literal('strike'),
+        attribute: looseText.describe('A squad at 2:2: the decider that goes'),
+      }),
       z.object({ type: z.literal('concede') }),
     ],
-    { error: 'must be commit, open, pick or concede' },
+    { error: 'must be commit, open, pick, strike or concede' },
   )
   .meta({ id: 'MatchAction' });
 
@@ -194,7 +221,7 @@ export const matchCalls = {
     answer: match,
   },
   'POST /api/matches/:id/actions': {
-    summary: 'Commit, open, pick or concede; answers the new view',
+    summary: 'Commit, open, pick, strike or concede; answers the new view',
     tag: 'matches',
     params: z.object({ id: positiveId }),
     body: matchAction,

@@ -22,10 +22,9 @@ export function combinedScore(cards: readonly MatchCard[]): number {
   return cards.reduce((sum, card) => sum + goatScore(card.attributes), 0);
 }
 
-/** What the clock picks: the card's highest free attribute, the earlier in the list when equal. */
-export function bestFreeAttribute(card: MatchCard, used: readonly Attribute[]): Attribute {
-  const free = ATTRIBUTES.filter((attribute) => !used.includes(attribute));
-  return free.reduce((best, attribute) =>
+/** What the clock picks: the card's highest of these, the earlier in the list when equal. */
+export function highestOf(card: MatchCard, among: readonly Attribute[]): Attribute {
+  return among.reduce((best, attribute) =>
     card.attributes[attribute] > card.attributes[best] ? attribute : best,
   );
 }

@@ -1,15 +1,23 @@
 import { type Attribute, isAttribute } from '../attributes.ts';
 import { isHex32 } from '../hash/hex32.ts';
-import { bestFreeAttribute } from './cards.ts';
+import { highestOf } from './cards.ts';
 import { commitmentOf } from './commitment.ts';
+import { lowestOf, nextStep, openDeciders, pickable, strikesWith } from './deciders.ts';
 import type { Action, MatchEvent } from './events.ts';
 import { bothOpen, evolve } from './evolve.ts';
 import { drawFate } from './fate.ts';
 import { MODES } from './modes.ts';
 import { playFirstRound, playRound } from './play-round.ts';
 import type { Rejection } from './rejections.ts';
+import type { Round } from './round.ts';
 import { otherSeat, SEATS, type Seat } from './seats.ts';
-import { type LiveState, type OpenState, type PickState, usedAttributes } from './state.ts';
+import {
+  type LiveState,
+  type OpenState,
+  type PickState,
+  tableOf,
+  usedAttributes,
+} from './state.ts';
 
 export type Decision = readonly MatchEvent[] | Rejection;
 
@@ -20,7 +28,8 @@ function kickOffIfReady(state: OpenState, at: number): MatchEvent[] {
   const openings = bothOpen(state.openings);
   if (openings === null) return [];
   const fate = drawFate(state, openings, state.mode === 'squad');
-  const table = { players: state.players, openings, fate, rounds: [] };
+  const { rules, players } = state;
+  const table = { rules, players, openings, fate, rounds: [] };
   const round = playFirstRound(state.mode, table);
   const turn = MODES[state.mode].nextTurn([round], fate);
   return [{ type: 'kicked-off', round, turn, deadline: at + state.timing.pickMs, at }];
@@ -59,30 +68,82 @@ function decideOpen(state: LiveState, action: Of<'open'>): Decision {
   return [opened, ...kickOffIfReady(evolve(state, opened) as OpenState, at)];
 }
 
-function playPick(state: PickState, attribute: Attribute, byClock: boolean, at: number) {
+/** Who acts after these rounds: whoever picks, or in a squad at 2:2 first the other. */
+function nextToAct(state: PickState, rounds: readonly Round[]): Seat {
+  const picker = MODES[state.mode].nextTurn(rounds, state.fate);
+  return nextStep(tableOf({ ...state, rounds })) === 'strike' ? otherSeat(picker) : picker;
+}
+
+interface Choice {
+  readonly attribute: Attribute;
+  /** The decider that goes with the pick; null where none does. */
+  readonly strike: Attribute | null;
+  readonly byClock: boolean;
+}
+
+function playPick(state: PickState, { attribute, strike, byClock }: Choice, at: number) {
   const rules = MODES[state.mode];
-  const round = playRound(state.mode, state, { attribute, pickedBy: state.turn, byClock });
+  const { turn, deadline } = state;
+  const struck: MatchEvent[] =
+    strike === null
+      ? []
+      : [{ type: 'struck', seat: turn, attribute: strike, byClock, turn, deadline, at }];
+  const round = playRound(state.mode, state, { attribute, pickedBy: turn, byClock });
   const rounds = [...state.rounds, round];
   const result = rules.resultAfter({ ...state, rounds });
+  const next = { turn: nextToAct(state, rounds), deadline: at + state.timing.pickMs };
   const event: MatchEvent =
     result === null
-      ? {
-          type: 'round-played',
-          round,
-          turn: rules.nextTurn(rounds, state.fate),
-          deadline: at + state.timing.pickMs,
-          at,
-        }
+      ? { type: 'round-played', round, ...next, at }
       : { type: 'finished', round, result, at };
-  return [event];
+  return [...struck, event];
 }
 
 function decidePick(state: LiveState, action: Of<'pick'>): Decision {
   if (state.phase !== 'pick') return 'pick/wrong-phase';
   if (state.turn !== action.seat) return 'pick/not-your-turn';
+  const { attribute, strike = null } = action;
+  if (!isAttribute(attribute)) return 'pick/unknown-attribute';
+  if (strike !== null && !isAttribute(strike)) return 'pick/unknown-attribute';
+  const table = tableOf(state);
+  if (nextStep(table) === 'strike') return 'pick/strike-missing';
+  if (usedAttributes(state.rounds).includes(attribute)) return 'pick/attribute-used';
+  if (!pickable(table).includes(attribute)) return 'pick/not-a-decider';
+  const strikes = strikesWith(table, attribute);
+  if (strike === null && strikes.length > 0) return 'pick/strike-missing';
+  if (strike !== null && !strikes.includes(strike)) return 'pick/strike-refused';
+  return playPick(state, { attribute, strike, byClock: false }, action.at);
+}
+
+function strikeOut(state: PickState, attribute: Attribute, byClock: boolean, at: number) {
+  const { turn: seat, timing } = state;
+  const next = { turn: otherSeat(seat), deadline: at + timing.pickMs };
+  const struck: MatchEvent = { type: 'struck', seat, attribute, byClock, ...next, at };
+  return [struck];
+}
+
+function decideStrike(state: LiveState, action: Of<'strike'>): Decision {
+  if (state.phase !== 'pick') return 'pick/wrong-phase';
+  if (state.turn !== action.seat) return 'pick/not-your-turn';
   if (!isAttribute(action.attribute)) return 'pick/unknown-attribute';
-  if (usedAttributes(state.rounds).includes(action.attribute)) return 'pick/attribute-used';
-  return playPick(state, action.attribute, false, action.at);
+  const table = tableOf(state);
+  const open = nextStep(table) === 'strike' ? openDeciders(table) : [];
+  if (!open.includes(action.attribute)) return 'pick/strike-refused';
+  return strikeOut(state, action.attribute, false, action.at);
+}
+
+/** What the clock does for whoever let the time run out: the best pick, the lowest crossed out. */
+function actByClock(state: PickState, at: number): Decision {
+  const { cards } = state.openings[state.turn];
+  const card = MODES[state.mode].cardFor(cards, state.rounds.length + 1);
+  const table = tableOf(state);
+  if (nextStep(table) === 'strike') {
+    return strikeOut(state, lowestOf(card, openDeciders(table)), true, at);
+  }
+  const attribute = highestOf(card, pickable(table));
+  const strikes = strikesWith(table, attribute);
+  const strike = strikes.length === 0 ? null : lowestOf(card, strikes);
+  return playPick(state, { attribute, strike, byClock: true }, at);
 }
 
 function finishWith(winner: Seat | null, reason: 'conceded' | 'forfeited' | 'void', at: number) {
@@ -101,11 +162,8 @@ function decideTimeout(state: LiveState, at: number): Decision {
         ? finishWith(null, 'void', at)
         : finishWith(opened[0], 'forfeited', at);
     }
-    case 'pick': {
-      const { cards } = state.openings[state.turn];
-      const card = MODES[state.mode].cardFor(cards, state.rounds.length + 1);
-      return playPick(state, bestFreeAttribute(card, usedAttributes(state.rounds)), true, at);
-    }
+    case 'pick':
+      return actByClock(state, at);
   }
 }
 
@@ -132,5 +190,7 @@ export function decide(state: LiveState, action: Action): Decision {
       return decideOpen(state, action);
     case 'pick':
       return decidePick(state, action);
+    case 'strike':
+      return decideStrike(state, action);
   }
 }

@@ -18,7 +18,12 @@ function breakTie({ cards, attribute, fate }: Contest): Verdict {
 }
 
 function compare(contest: Contest): Verdict {
-  const winner = higherSeat(mapPair(contest.cards, (card) => card.attributes[contest.attribute]));
+  const { cards, attribute, crowd } = contest;
+  const winner = higherSeat(
+    mapPair(cards, (card, seat) =>
+      seat === crowd?.seat ? card.attributes[attribute] + crowd.bonus : card.attributes[attribute],
+    ),
+  );
   return winner === null ? breakTie(contest) : { winner, tieBreak: null };
 }
 

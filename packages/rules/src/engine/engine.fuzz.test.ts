@@ -5,11 +5,12 @@ import type { SeededStream } from '../hash/seeded-stream.ts';
 import { apply, replay } from './apply.ts';
 import type { MatchCard } from './cards.ts';
 import type { MatchMode } from './commitment.ts';
+import { crowdOf } from './crowd.ts';
 import type { Action, MatchEvent } from './events.ts';
 import { proofOf } from './proof.ts';
 import { REJECTIONS } from './rejections.ts';
 import { pointsOf } from './round.ts';
-import { type Pair, SEATS, type Seat } from './seats.ts';
+import { mapPair, type Pair, SEATS, type Seat } from './seats.ts';
 import { settlementOf } from './settlement.ts';
 import type { MatchState } from './state.ts';
 import { begin, commitAction, openAction, randomMatch, secretFor } from './test-matches.ts';
@@ -37,10 +38,14 @@ function anyAction(
       return openAction(state, seat, cards, secret, now);
     case 6:
     case 7:
-    case 8:
-      return { type: 'pick', seat, attribute, at: now };
+    case 8: {
+      const strike = stream.int(4) > 0 ? ATTRIBUTES[stream.int(10)]! : undefined;
+      return { type: 'pick', seat, attribute, strike, at: now };
+    }
     case 9:
-      return { type: 'give-back', ms: stream.int(20_000), at: now };
+      return stream.bit() === 0
+        ? { type: 'give-back', ms: stream.int(20_000), at: now }
+        : { type: 'strike', seat, attribute, at: now };
     case 10:
       return { type: 'timeout', at: now };
     default:
@@ -81,7 +86,7 @@ describe('any match at all', () => {
       // Every state has an exit: left alone, the clock alone brings the match to its end.
       let idle = reached;
       for (let steps = 0; idle.phase !== 'finished'; steps += 1) {
-        expect(steps).toBeLessThan(5);
+        expect(steps).toBeLessThan(mode === 'duel' ? 4 : 7);
         expect(idle.deadline).toSatisfy(Number.isSafeInteger);
         const exit = apply(idle, { type: 'timeout', at: idle.deadline });
         if (!exit.ok) throw new Error(`stuck in ${idle.phase}: ${exit.rejection}`);
@@ -114,7 +119,10 @@ describe('any match at all', () => {
       expect(points[result.winner!]).toBeGreaterThan(points[1 - result.winner!]!);
     }
     for (const round of rounds) {
-      const [a, b] = round.values;
+      const crowd = crowdOf(over);
+      const [a, b] = mapPair(round.values, (value, seat) =>
+        seat === crowd?.seat ? value + crowd.bonus : value,
+      );
       if (a !== b) expect(round.winner).toBe(a > b ? 0 : 1);
       else expect(round.tieBreak).not.toBeNull();
     }

@@ -25,6 +25,15 @@ export type Action =
       readonly type: 'pick';
       readonly seat: Seat;
       readonly attribute: Attribute;
+      /** Round 2 of a duel: the decider that goes with it. */
+      readonly strike?: Attribute | undefined;
+      readonly at: number;
+    }
+  | {
+      /** A squad at 2:2: whoever does not decide round 5 crosses one decider out. */
+      readonly type: 'strike';
+      readonly seat: Seat;
+      readonly attribute: Attribute;
       readonly at: number;
     }
   | { readonly type: 'concede'; readonly seat: Seat; readonly at: number }
@@ -51,6 +60,15 @@ export type MatchEvent =
   | {
       readonly type: 'kicked-off' | 'round-played';
       readonly round: Round;
+      readonly turn: Seat;
+      readonly deadline: number;
+      readonly at: number;
+    }
+  | {
+      readonly type: 'struck';
+      readonly seat: Seat;
+      readonly attribute: Attribute;
+      readonly byClock: boolean;
       readonly turn: Seat;
       readonly deadline: number;
       readonly at: number;

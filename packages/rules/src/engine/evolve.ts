@@ -47,7 +47,10 @@ function kickOff(
 function finish(state: LiveState, event: Extract<MatchEvent, { type: 'finished' }>): FinishedState {
   const { id, mode, terms, timing, players, serverSeed, serverSeedHash, startedAt } = state;
   const rounds = state.phase === 'pick' ? state.rounds : [];
+  const strike = state.phase === 'pick' ? state.strike : undefined;
   return {
+    ...(state.rules === undefined ? {} : { rules: state.rules }),
+    ...(strike === undefined ? {} : { strike }),
     ...{ id, mode, terms, timing, players, serverSeed, serverSeedHash, startedAt },
     commitments: state.commitments,
     phase: 'finished',
@@ -81,6 +84,11 @@ export function evolve(state: MatchState, event: MatchEvent): MatchState {
       if (state.phase !== 'pick') return misplaced(state, event);
       const { deadline, turn, round } = event;
       return { ...state, deadline, turn, rounds: [...state.rounds, round] };
+    }
+    case 'struck': {
+      if (state.phase !== 'pick') return misplaced(state, event);
+      const { attribute, byClock, turn, deadline } = event;
+      return { ...state, turn, deadline, strike: { attribute, byClock } };
     }
     case 'time-given-back':
       return { ...state, deadline: event.deadline };

@@ -1,15 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { goatScore } from '../attributes.ts';
 import { seededStream } from '../hash/seeded-stream.ts';
-import { houseCard, houseLineup, housePick } from './house.ts';
-import { type FinishedState, type MatchState, usedAttributes } from './state.ts';
+import { strikesWith } from './deciders.ts';
+import { houseCard, houseLineup, housePick, houseStrike } from './house.ts';
+import { type FinishedState, type MatchState, tableOf } from './state.ts';
 import {
-  act,
   BILLY,
   kickOff,
   pick,
   randomCard,
   randomMatch,
+  step,
+  strike,
   testCard,
   testDeck,
 } from './test-matches.ts';
@@ -27,13 +29,15 @@ function playAgainstHouse(number: number, mode: 'duel' | 'squad'): FinishedState
   let state: MatchState = kickOff(match, brought);
   while (state.phase === 'pick') {
     if (state.turn === 1) {
-      const attribute = housePick(matchView(state, BILLY), random);
-      state = act(state, { type: 'pick', seat: 1, attribute, at: state.deadline - 1 });
-    } else {
-      const used = usedAttributes(state.rounds);
-      const free = state.fate.order.filter((attribute) => !used.includes(attribute));
-      state = pick(state, free[stream.int(free.length)]!);
-    }
+      const view = matchView(state, BILLY);
+      const struck = () => houseStrike(view, random);
+      if (view.step === 'strike') state = strike(state, struck());
+      else {
+        const attribute = housePick(view, random);
+        const strikes = strikesWith(tableOf(state), attribute);
+        state = pick(state, attribute, strikes.length > 0 ? struck() : undefined);
+      }
+    } else state = step(state, (among) => among[stream.int(among.length)]!);
   }
   return state as FinishedState;
 }

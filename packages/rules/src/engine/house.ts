@@ -1,4 +1,4 @@
-import { ATTRIBUTES, type Attribute, goatScore } from '../attributes.ts';
+import { type Attribute, goatScore } from '../attributes.ts';
 import { ATTRIBUTE_RANGES } from '../rarity.ts';
 import type { MatchCard } from './cards.ts';
 import type { MatchView, PlayerView } from './view.ts';
@@ -36,12 +36,23 @@ export function housePick(view: MatchView, random: RandomNumber): Attribute {
   const [a, b] = view.players;
   const [own, opponent] = a.address === view.you ? [a, b] : [b, a];
   const card = ownCard(own, view.rounds.length + 1);
-  const used = view.rounds.map((round) => round.attribute);
-  const margins = ATTRIBUTES.filter((attribute) => !used.includes(attribute)).map((attribute) => ({
+  const margins = view.choices.map((attribute) => ({
     attribute,
     margin: card.attributes[attribute] - expected(opponent, attribute) + random() * NOISE,
   }));
   return margins.reduce((best, next) => (next.margin > best.margin ? next : best)).attribute;
+}
+
+/** The decider that the house can do without: where it expects to be worst off. */
+export function houseStrike(view: MatchView, random: RandomNumber): Attribute {
+  const [a, b] = view.players;
+  const [own, opponent] = a.address === view.you ? [a, b] : [b, a];
+  const card = ownCard(own, view.rounds.length + 1);
+  const margins = view.deciders.map(({ attribute }) => ({
+    attribute,
+    margin: card.attributes[attribute] - expected(opponent, attribute) + random() * NOISE,
+  }));
+  return margins.reduce((worst, next) => (next.margin < worst.margin ? next : worst)).attribute;
 }
 
 /** What the house brings: the announced card as often as it keeps it, else another of its tier. */

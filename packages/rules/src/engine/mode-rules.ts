@@ -3,6 +3,7 @@ import type { Fate } from './fate.ts';
 import type { MatchPlayer, Opening } from './players.ts';
 import type { Rejection } from './rejections.ts';
 import type { Contest, Round, Verdict } from './round.ts';
+import type { RulesVersion } from './rules-version.ts';
 import type { Pair, Seat } from './seats.ts';
 import type { MatchResult } from './state.ts';
 
@@ -18,13 +19,14 @@ export interface ModeRules {
     cards: readonly MatchCard[],
   ) => readonly MatchCard[] | Rejection;
   readonly compare: (contest: Contest) => Verdict;
-  /** Who picks next, given that the match goes on. */
+  /** Who picks next, given that the match goes on; a squad's strike belongs to the other. */
   readonly nextTurn: (rounds: readonly Round[], fate: Fate) => Seat;
   /** Null while the match goes on. */
   readonly resultAfter: (table: Table) => MatchResult | null;
 }
 
 export interface Table {
+  readonly rules?: RulesVersion | undefined;
   readonly players: Pair<MatchPlayer>;
   readonly openings: Pair<Opening>;
   readonly fate: Fate;

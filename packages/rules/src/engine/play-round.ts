@@ -1,5 +1,6 @@
 import type { Attribute } from '../attributes.ts';
 import type { MatchMode } from './commitment.ts';
+import { crowdOf } from './crowd.ts';
 import type { Table } from './mode-rules.ts';
 import { MODES } from './modes.ts';
 import type { Round } from './round.ts';
@@ -17,11 +18,13 @@ export function playRound(mode: MatchMode, table: Table, pick: RoundPick): Round
   const number = table.rounds.length + 1;
   const cards = mapPair(table.openings, (opening) => rules.cardFor(opening.cards, number));
   const { fate, rounds } = table;
-  const { winner, tieBreak } = rules.compare({ cards, attribute: pick.attribute, fate, rounds });
+  const crowd = crowdOf({ ...table, mode });
+  const { attribute } = pick;
+  const { winner, tieBreak } = rules.compare({ cards, attribute, fate, rounds, crowd });
   return {
     round: number,
     ...pick,
-    values: mapPair(cards, (card) => card.attributes[pick.attribute]),
+    values: mapPair(cards, (card) => card.attributes[attribute]),
     winner,
     tieBreak,
   };

@@ -4,7 +4,9 @@ import { isHex32 } from '../hash/hex32.ts';
 import { isRarity } from '../rarity.ts';
 import type { MatchCard } from './cards.ts';
 import type { MatchMode } from './commitment.ts';
+import type { Strike } from './deciders.ts';
 import { ProofFault } from './proof-fault.ts';
+import { RULES, type RulesVersion } from './rules-version.ts';
 import type { Pair, Seat } from './seats.ts';
 
 export interface ProofPlayer {
@@ -14,6 +16,8 @@ export interface ProofPlayer {
   readonly commitment: string | null;
   readonly seed: string | null;
   readonly salt: string | null;
+  /** What it could have brought when the match was made, as anybody could see; of rules 2. */
+  readonly hand?: readonly MatchCard[];
   /** What was brought; null when it was never opened. */
   readonly cards: readonly MatchCard[] | null;
 }
@@ -22,6 +26,8 @@ export interface ProofPlayer {
 export interface ProofFacts {
   readonly matchId: string;
   readonly mode: MatchMode;
+  /** Absent: played by the older rules. */
+  readonly rules?: RulesVersion;
   readonly terms: Terms;
   readonly startedAt: number;
   readonly finishedAt: number;
@@ -29,6 +35,8 @@ export interface ProofFacts {
   readonly players: Pair<ProofPlayer>;
   /** From round 2 on; round 1 belongs to chance. */
   readonly picks: readonly { readonly attribute: Attribute; readonly byClock: boolean }[];
+  /** The decider that was crossed out; absent where none was. */
+  readonly strike?: Strike;
   readonly conceded: Seat | null;
 }
 
@@ -48,6 +56,7 @@ const hex32 = reader(isHex32, '32 bytes of lower-case hex');
 const attribute = reader(isAttribute, 'an attribute');
 const rarity = reader(isRarity, 'a rarity');
 const mode = reader((v): v is MatchMode => v === 'duel' || v === 'squad', 'a game mode');
+const rules = reader((v): v is RulesVersion => v === RULES, 'a known version of the rules');
 const seat = reader((v): v is Seat => v === 0 || v === 1, 'a seat');
 const record = reader(
   (v): v is Record<string, unknown> => typeof v === 'object' && v !== null && !Array.isArray(v),
@@ -57,6 +66,15 @@ const array = reader((v): v is unknown[] => Array.isArray(v), 'a list');
 
 function orNull<T>(read: Reader<T>): Reader<T | null> {
   return (value, field) => (value === null ? null : read(value, field));
+}
+
+function optional<K extends string, T>(
+  key: K,
+  value: unknown,
+  read: Reader<T>,
+  field: string = key,
+): { readonly [P in K]?: T } {
+  return value === undefined ? {} : ({ [key]: read(value, field) } as { readonly [P in K]: T });
 }
 
 function listOf<T>(read: Reader<T>): Reader<T[]> {
@@ -76,6 +94,14 @@ const readCard: Reader<MatchCard> = (value, field) => {
   };
 };
 
+const readStrike: Reader<Strike> = (value, field) => {
+  const strike = record(value, field);
+  return {
+    attribute: attribute(strike.attribute, `${field}.attribute`),
+    byClock: flag(strike.byClock, `${field}.byClock`),
+  };
+};
+
 const readPlayer: Reader<ProofPlayer> = (value, field) => {
   const player = record(value, field);
   return {
@@ -85,6 +111,7 @@ const readPlayer: Reader<ProofPlayer> = (value, field) => {
     commitment: orNull(hex32)(player.commitment, `${field}.commitment`),
     seed: orNull(hex32)(player.seed, `${field}.seed`),
     salt: orNull(hex32)(player.salt, `${field}.salt`),
+    ...optional('hand', player.hand, listOf(readCard), `${field}.hand`),
     cards: orNull(listOf(readCard))(player.cards, `${field}.cards`),
   };
 };
@@ -109,6 +136,7 @@ export function readFacts(proof: Record<string, unknown>): ProofFacts {
   return {
     matchId: text(proof.matchId, 'matchId'),
     mode: mode(proof.mode, 'mode'),
+    ...optional('rules', proof.rules, rules),
     terms: readTerms(proof.terms, 'terms'),
     startedAt: whole(proof.startedAt, 'startedAt'),
     finishedAt: whole(proof.finishedAt, 'finishedAt'),
@@ -121,6 +149,7 @@ export function readFacts(proof: Record<string, unknown>): ProofFacts {
         byClock: flag(pick.byClock, `${field}.byClock`),
       };
     })(proof.picks, 'picks'),
+    ...optional('strike', proof.strike, readStrike),
     conceded: orNull(seat)(proof.conceded, 'conceded'),
   };
 }

@@ -177,9 +177,13 @@ describe('a forger who seals the forgery again', () => {
     const facts = { ...readFacts(onTheWire(honest)), ...change };
     return onTheWire({ ...honest, ...change, ...sealFacts(facts) } as MatchProof);
   }
-  /** As above, with every consequence recomputed as well. */
+  /**
+   * As above, with every consequence recomputed as well: the forger tells of a match that was
+   * conceded before any pick, since no other story fits seeds that were changed.
+   */
   function rebuilt(change: Partial<ProofFacts>): unknown {
-    return onTheWire(proofFromFacts({ ...readFacts(onTheWire(honest)), ...change }));
+    const { strike: _, ...facts } = readFacts(onTheWire(honest));
+    return onTheWire(proofFromFacts({ ...facts, picks: [], conceded: 1, ...change }));
   }
   const [a, b] = honest.players;
   const other = secretFor('elsewhere', 0);

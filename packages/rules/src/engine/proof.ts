@@ -1,6 +1,17 @@
 import type { Attribute } from '../attributes.ts';
 import { sha256Hex } from '../hash/sha256.ts';
-import { bestFreeAttribute } from './cards.ts';
+import { bareCard, highestOf, type MatchCard } from './cards.ts';
+import { type Crowd, crowdOf } from './crowd.ts';
+import {
+  type Decider,
+  decidersOf,
+  lowestOf,
+  nextStep,
+  openDeciders,
+  pickable,
+  type Strike,
+  strikesWith,
+} from './deciders.ts';
 import { bothOpen } from './evolve.ts';
 import { drawFate, type Fate } from './fate.ts';
 import { MODES } from './modes.ts';
@@ -22,6 +33,9 @@ export interface MatchProof extends ProofFacts {
   readonly coin: Seat | null;
   /** Card ids of a squad's benches in the order they would be drawn. */
   readonly benches: Pair<readonly number[]> | null;
+  /** Of rules 2: what the last round could be played in, and whom the crowd helped. */
+  readonly deciders?: readonly Decider[];
+  readonly crowd?: Crowd | null;
   readonly rounds: readonly Round[];
   readonly score: Pair<number>;
   readonly result: MatchResult;
@@ -40,31 +54,72 @@ function openingsOf(players: Pair<ProofPlayer>): Pair<Opening | null> {
 interface Played {
   readonly fate: Fate;
   readonly rounds: readonly Round[];
+  readonly strike: Strike | null;
   readonly result: MatchResult | null;
 }
 
+/** The strike as the facts tell it, where one of `due` had to go; throws when it could not be so. */
+function strikeAmong(
+  { strike }: ProofFacts,
+  due: readonly Attribute[],
+  card: MatchCard,
+  byClock?: boolean,
+): Strike {
+  if (strike === undefined) throw new ProofFault('strike', 'is missing: one decider had to go');
+  if (!due.includes(strike.attribute)) {
+    throw new ProofFault('strike.attribute', 'was not a decider that could be crossed out');
+  }
+  if (byClock !== undefined && strike.byClock !== byClock) {
+    throw new ProofFault('strike.byClock', 'is not as the pick that it went with');
+  }
+  if (strike.byClock && lowestOf(card, due) !== strike.attribute) {
+    throw new ProofFault('strike.attribute', 'is not the lowest decider, which the clock takes');
+  }
+  return strike;
+}
+
 function playOut(facts: ProofFacts, openings: Pair<Opening>): Played {
-  const { mode, players } = facts;
+  const { mode, players, rules: version } = facts;
   const rules = MODES[mode];
   const fate = drawFate({ ...facts, id: facts.matchId }, openings, mode === 'squad');
-  const table = { players, openings, fate };
+  const table = { rules: version, players, openings, fate };
   let rounds: readonly Round[] = [playFirstRound(mode, { ...table, rounds: [] })];
+  let strike: Strike | null = null;
   let result: MatchResult | null = null;
+  const before = () => ({ mode, rules: version, fate, rounds, strike });
+  const cardOf = (seat: Seat) => rules.cardFor(openings[seat].cards, rounds.length + 1);
+  /** A squad at 2:2: whoever does not pick crosses out first. */
+  const strikeOut = () =>
+    strikeAmong(facts, openDeciders(before()), cardOf(otherSeat(rules.nextTurn(rounds, fate))));
   for (const [i, { attribute, byClock }] of facts.picks.entries()) {
     const field = `picks[${i}]`;
     if (result !== null) throw new ProofFault(field, 'comes after the match was decided');
-    const used = usedAttributes(rounds);
-    if (used.includes(attribute)) throw new ProofFault(`${field}.attribute`, 'was already played');
+    if (usedAttributes(rounds).includes(attribute)) {
+      throw new ProofFault(`${field}.attribute`, 'was already played');
+    }
+    if (nextStep(before()) === 'strike') strike = strikeOut();
     const turn = rules.nextTurn(rounds, fate);
-    const card = rules.cardFor(openings[turn].cards, rounds.length + 1);
-    if (byClock && bestFreeAttribute(card, used) !== attribute) {
+    const card = cardOf(turn);
+    const choices = pickable(before());
+    if (!choices.includes(attribute)) {
+      throw new ProofFault(`${field}.attribute`, 'is not one of the deciders that were left');
+    }
+    if (byClock && highestOf(card, choices) !== attribute) {
       throw new ProofFault(`${field}.attribute`, 'is not the best free attribute the clock takes');
     }
+    const due = strikesWith(before(), attribute);
+    if (due.length > 0) strike = strikeAmong(facts, due, card, byClock);
     const pick = { attribute, pickedBy: turn, byClock };
     rounds = [...rounds, playRound(mode, { ...table, rounds }, pick)];
     result = rules.resultAfter({ ...table, rounds });
   }
-  return { fate, rounds, result };
+  // Somebody may concede between a squad's strike and its last pick.
+  const unpicked = result === null && nextStep(before()) === 'strike';
+  if (unpicked && facts.strike !== undefined) strike = strikeOut();
+  if (strike === null && facts.strike !== undefined) {
+    throw new ProofFault('strike', 'belongs to no step of the match');
+  }
+  return { fate, rounds, strike, result };
 }
 
 function endWithoutVerdict(facts: ProofFacts, played: boolean): MatchResult {
@@ -77,6 +132,20 @@ function endWithoutVerdict(facts: ProofFacts, played: boolean): MatchResult {
   }
   if (closed.length === 2) return { winner: null, reason: 'void' };
   return { winner: otherSeat(closed[0] ?? 0), reason: 'forfeited' };
+}
+
+/** What a proof of the older rules does not have, and must not get. */
+function newerRules(
+  facts: ProofFacts,
+  played: Played | null,
+): Pick<MatchProof, 'deciders' | 'crowd'> {
+  const { mode, rules } = facts;
+  if (rules === undefined) {
+    if (facts.strike === undefined) return {};
+    throw new ProofFault('strike', 'is not of the rules this match was played by');
+  }
+  const deciders = played === null ? [] : decidersOf({ mode, rules, ...played });
+  return { deciders, crowd: crowdOf(facts) };
 }
 
 /** Recomputes the whole match from its facts. */
@@ -102,6 +171,7 @@ export function proofFromFacts(facts: ProofFacts): MatchProof {
     order: fate?.order ?? null,
     coin: fate?.coin ?? null,
     benches: benches && mapPair(benches, (bench) => bench.map((card) => card.id)),
+    ...newerRules(facts, played),
     rounds,
     score: pointsOf(rounds),
     result,
@@ -110,24 +180,34 @@ export function proofFromFacts(facts: ProofFacts): MatchProof {
   };
 }
 
-/** `proofOf(state)`: one file that anyone can check with `verifyProof`. */
-export function proofOf(state: FinishedState): MatchProof {
+/**
+ * `proofOf(state, hands)`: one file that anyone can check with `verifyProof`. The hands are what
+ * each side could have brought, as anybody could see when the match was made.
+ */
+export function proofOf(
+  state: FinishedState,
+  hands: Pair<readonly MatchCard[]> | null = null,
+): MatchProof {
   const { winner, reason } = state.result;
+  const { rules, strike } = state;
   return proofFromFacts({
     matchId: state.id,
     mode: state.mode,
+    ...(rules === undefined ? {} : { rules }),
     terms: state.terms,
     startedAt: state.startedAt,
     finishedAt: state.finishedAt,
     serverSeed: state.serverSeed,
     players: mapPair(state.players, (player, seat) => ({
       ...player,
+      ...(hands === null || rules === undefined ? {} : { hand: hands[seat].map(bareCard) }),
       commitment: state.commitments[seat],
       seed: state.openings[seat]?.seed ?? null,
       salt: state.openings[seat]?.salt ?? null,
       cards: state.openings[seat]?.cards ?? null,
     })),
     picks: state.rounds.slice(1).map(({ attribute, byClock }) => ({ attribute, byClock })),
+    ...(strike === undefined ? {} : { strike }),
     conceded: reason === 'conceded' && winner !== null ? otherSeat(winner) : null,
   });
 }

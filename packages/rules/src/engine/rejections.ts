@@ -26,6 +26,11 @@ export const REJECTIONS = {
   'pick/not-your-turn': 'It is the other player’s pick.',
   'pick/unknown-attribute': 'There is no such attribute.',
   'pick/attribute-used': 'That attribute was already played.',
+  'pick/not-a-decider': 'The last round is played in one of the two deciders that are left.',
+  'pick/strike-missing':
+    'One decider has to go: pick one of them, or name the one that is crossed out as "strike".',
+  'pick/strike-refused':
+    'That cannot be crossed out now: with round 2 one open decider goes, the one played or else one other.',
   'timeout/too-early': 'The deadline has not passed yet.',
   'give-back/malformed': 'Time given back is a positive whole number of milliseconds.',
 } as const satisfies Record<string, string>;

@@ -1,6 +1,7 @@
 import type { Attribute } from '../attributes.ts';
 import type { Rarity } from '../rarity.ts';
 import type { MatchCard } from './cards.ts';
+import type { Crowd } from './crowd.ts';
 import type { Fate } from './fate.ts';
 import type { Pair, Seat } from './seats.ts';
 
@@ -42,6 +43,7 @@ export interface Contest {
   readonly fate: Fate;
   /** Rounds already played. */
   readonly rounds: readonly Round[];
+  readonly crowd: Crowd | null;
 }
 
 export interface Verdict {

@@ -13,10 +13,11 @@ function sealedParts(facts: ProofFacts): [string, unknown][] {
   const { players, picks, terms, ...plain } = facts;
   const parts: [string, unknown][] = Object.entries(plain);
   for (const [key, value] of Object.entries(terms)) parts.push([`terms.${key}`, value]);
-  for (const [seat, { announced, cards, ...rest }] of players.entries()) {
+  for (const [seat, { announced, hand = [], cards, ...rest }] of players.entries()) {
     const at = `players[${seat}]`;
     for (const [key, value] of Object.entries(rest)) parts.push([`${at}.${key}`, value]);
     for (const [i, card] of announced.entries()) parts.push([`${at}.announced[${i}]`, card]);
+    for (const [i, card] of hand.entries()) parts.push([`${at}.hand[${i}]`, card]);
     if (cards === null) parts.push([`${at}.cards`, null]);
     else for (const [i, card] of cards.entries()) parts.push([`${at}.cards[${i}]`, card]);
   }

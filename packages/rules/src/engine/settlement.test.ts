@@ -64,7 +64,7 @@ describe('settlement', () => {
       treasuryBonus: 3000,
       cardToWinner: null,
     });
-    const expected = duel({ terms, cards: [[testCard(1, 'Common', 50)], [favourite]] });
+    const expected = duel({ terms, cards: [[testCard(1, 'Common', 20)], [favourite]] });
     expect(settlementOf(expected)).toMatchObject({ payouts: [0, 2000], treasuryBonus: 0 });
   });
 

@@ -8,6 +8,7 @@ import { deepFreeze } from './deep-freeze.ts';
 import { MODES } from './modes.ts';
 import type { MatchPlayer } from './players.ts';
 import type { Rejection } from './rejections.ts';
+import { RULES } from './rules-version.ts';
 import { mapPair, type Pair } from './seats.ts';
 import type { CommitState } from './state.ts';
 
@@ -70,7 +71,7 @@ export function startMatch(setup: MatchSetup, options: EngineOptions = {}): Star
     announced: announced.map(bareCard),
   }));
   const state: CommitState = {
-    ...{ id, mode, players, serverSeed, startedAt },
+    ...{ id, mode, rules: RULES, players, serverSeed, startedAt },
     // Copies: freezing a state must not freeze what the caller still owns.
     terms: { ...terms },
     timing: { ...timing },

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { ATTRIBUTES, type Attribute } from '../attributes.ts';
+import { ATTRIBUTES } from '../attributes.ts';
 import { sha256Hex } from '../hash/sha256.ts';
 import type { Rarity } from '../rarity.ts';
 import type { MatchCard } from './cards.ts';
 import { commitmentOf, findCommittedCards } from './commitment.ts';
 import type { FinishedState, MatchState, PickState } from './state.ts';
-import { usedAttributes } from './state.ts';
 import {
   ALICE,
   act,
@@ -14,9 +13,9 @@ import {
   expire,
   kickOff,
   openAction,
-  pick,
   refusal,
   secretFor,
+  step,
   testCard,
   testDeck,
 } from './test-matches.ts';
@@ -52,14 +51,9 @@ function start(cards: [MatchCard[], MatchCard[]], serverSeed = sha256Hex('squad'
   return state;
 }
 
-function anyFree(state: MatchState): Attribute {
-  const used = state.phase === 'pick' ? usedAttributes(state.rounds) : [];
-  return ATTRIBUTES.find((attribute) => !used.includes(attribute))!;
-}
-
 function playAll(state: MatchState): FinishedState {
   let current = state;
-  while (current.phase === 'pick') current = pick(current, anyFree(current));
+  while (current.phase === 'pick') current = step(current);
   if (current.phase !== 'finished') throw new Error(current.phase);
   return current;
 }

@@ -2,9 +2,11 @@ import type { Attribute } from '../attributes.ts';
 import type { Timing } from '../economy/deadlines.ts';
 import type { Terms } from '../economy/payouts.ts';
 import type { MatchMode } from './commitment.ts';
+import type { DeciderTable, Strike } from './deciders.ts';
 import type { Fate } from './fate.ts';
 import type { MatchPlayer, Opening } from './players.ts';
 import type { Round } from './round.ts';
+import type { RulesVersion } from './rules-version.ts';
 import type { Pair, Seat } from './seats.ts';
 
 export type EndReason = 'points' | 'remaining' | 'coin' | 'conceded' | 'forfeited' | 'void';
@@ -18,6 +20,7 @@ export interface MatchResult {
 interface MatchBase {
   readonly id: string;
   readonly mode: MatchMode;
+  readonly rules?: RulesVersion;
   readonly terms: Terms;
   readonly timing: Timing;
   readonly players: Pair<MatchPlayer>;
@@ -44,6 +47,9 @@ export interface PickState extends MatchBase {
   readonly openings: Pair<Opening>;
   readonly fate: Fate;
   readonly rounds: readonly Round[];
+  /** The decider that was crossed out; absent where none was. */
+  readonly strike?: Strike;
+  /** Who picks, or in a squad at 2:2 who crosses out. */
   readonly turn: Seat;
 }
 
@@ -53,6 +59,7 @@ export interface FinishedState extends MatchBase {
   /** Null when the match ended before both cards were on the table. */
   readonly fate: Fate | null;
   readonly rounds: readonly Round[];
+  readonly strike?: Strike;
   readonly result: MatchResult;
   readonly finishedAt: number;
 }
@@ -72,4 +79,15 @@ export function seatOf(state: MatchState, address: string | null): Seat | null {
   const wanted = address.toLowerCase();
   if (state.players[0].address.toLowerCase() === wanted) return 0;
   return state.players[1].address.toLowerCase() === wanted ? 1 : null;
+}
+
+/** `tableOf(state)`: what the deciders of a match that is being played follow from. */
+export function tableOf({
+  mode,
+  rules,
+  fate,
+  rounds,
+  strike,
+}: Pick<PickState, 'mode' | 'rules' | 'fate' | 'rounds' | 'strike'>): DeciderTable {
+  return { mode, rules, fate, rounds, strike: strike ?? null };
 }

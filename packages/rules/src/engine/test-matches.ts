@@ -3,12 +3,13 @@ import { type SeededStream, seededStream } from '../hash/seeded-stream.ts';
 import { sha256Hex } from '../hash/sha256.ts';
 import { ATTRIBUTE_RANGES, type Rarity } from '../rarity.ts';
 import { apply } from './apply.ts';
-import { bestFreeAttribute, type MatchCard } from './cards.ts';
+import { highestOf, type MatchCard } from './cards.ts';
 import { commitmentOf, type MatchMode } from './commitment.ts';
+import { lowestOf, nextStep, openDeciders, pickable, strikesWith } from './deciders.ts';
 import type { Action } from './events.ts';
 import type { Pair, Seat } from './seats.ts';
 import { type MatchSetup, startMatch } from './setup.ts';
-import { type FinishedState, type MatchState, usedAttributes } from './state.ts';
+import { type FinishedState, type MatchState, type PickState, tableOf } from './state.ts';
 
 export const ALICE = '0xA11ce000000000000000000000000000000A11cE';
 export const BILLY = '0xB1119000000000000000000000000000000B1119';
@@ -129,19 +130,53 @@ export function kickOff(match: TestMatch, brought: Pair<readonly MatchCard[]>): 
   return state;
 }
 
-/** Picks for whoever is to pick. */
-export function pick(state: MatchState, attribute: Attribute): MatchState {
+/** Picks for whoever is to pick; where a decider must go with it, the first that may. */
+export function pick(state: MatchState, attribute: Attribute, strike?: Attribute): MatchState {
   if (state.phase !== 'pick') throw new Error(`cannot pick in the ${state.phase} phase`);
-  return act(state, { type: 'pick', seat: state.turn, attribute, at: state.deadline - 1 });
+  return act(state, {
+    ...{ type: 'pick', seat: state.turn, attribute, at: state.deadline - 1 },
+    strike: strike ?? strikesWith(tableOf(state), attribute)[0],
+  });
 }
 
-/** Plays on, each side with its own best attribute, until the match is over. */
+/** Crosses out for whoever is to: a squad at 2:2. */
+export function strike(state: MatchState, attribute: Attribute): MatchState {
+  if (state.phase !== 'pick') throw new Error(`cannot strike in the ${state.phase} phase`);
+  return act(state, { type: 'strike', seat: state.turn, attribute, at: state.deadline - 1 });
+}
+
+/** One legal step of whoever is to act; `choose` takes one of what may be picked or crossed out. */
+export function step(
+  state: PickState,
+  choose: (among: readonly Attribute[]) => Attribute = ([first]) => first!,
+): MatchState {
+  const table = tableOf(state);
+  if (nextStep(table) === 'strike') return strike(state, choose(openDeciders(table)));
+  const attribute = choose(pickable(table));
+  const strikes = strikesWith(table, attribute);
+  return pick(state, attribute, strikes.length > 0 ? choose(strikes) : undefined);
+}
+
+/** The same match as it was before deciders and crowd. */
+export function byOlderRules(state: MatchState): MatchState {
+  const { rules: _, ...older } = state;
+  return older as MatchState;
+}
+
+/** Plays on, each side with its own best and without its own lowest, until the match is over. */
 export function playOn(state: MatchState): FinishedState {
   let current = state;
   while (current.phase === 'pick') {
     const { cards } = current.openings[current.turn];
     const card = cards[current.mode === 'duel' ? 0 : current.rounds.length]!;
-    current = pick(current, bestFreeAttribute(card, usedAttributes(current.rounds)));
+    const table = tableOf(current);
+    if (nextStep(table) === 'strike') {
+      current = strike(current, lowestOf(card, openDeciders(table)));
+    } else {
+      const attribute = highestOf(card, pickable(table));
+      const strikes = strikesWith(table, attribute);
+      current = pick(current, attribute, strikes.length > 0 ? lowestOf(card, strikes) : undefined);
+    }
   }
   if (current.phase !== 'finished') throw new Error(`stopped in the ${current.phase} phase`);
   return current;

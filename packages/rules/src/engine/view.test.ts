@@ -3,9 +3,10 @@ import { ATTRIBUTES } from '../attributes.ts';
 import { sha256Hex } from '../hash/sha256.ts';
 import { bareCard, type MatchCard } from './cards.ts';
 import type { MatchMode } from './commitment.ts';
+import { decidersOf } from './deciders.ts';
 import type { Opening } from './players.ts';
 import { otherSeat, SEATS, withSeat } from './seats.ts';
-import { type MatchState, usedAttributes } from './state.ts';
+import { type MatchState, tableOf, usedAttributes } from './state.ts';
 import {
   ALICE,
   act,
@@ -14,10 +15,10 @@ import {
   commitAction,
   kickOff,
   openAction,
-  pick,
   playOn,
   randomMatch,
   secretFor,
+  step,
   testCard,
   testDeck,
 } from './test-matches.ts';
@@ -55,11 +56,20 @@ function withOtherSecrets(state: MatchState, seat: 0 | 1): MatchState {
     };
   }
   const { fate, openings } = state;
+  const deciders = decidersOf(tableOf(state)).map(({ attribute }) => attribute);
+  const onTable = [...usedAttributes(state.rounds), ...deciders];
+  const shown = fate.order.filter((attribute) => onTable.includes(attribute));
+  const hidden = fate.order.filter((attribute) => !onTable.includes(attribute));
   return {
     ...state,
     serverSeed,
     openings: withSeat(openings, seat, blur(openings[seat])),
-    fate: { order: fate.order.toReversed(), coin: otherSeat(fate.coin), benches: [[], []] },
+    // What was played or turned up is on the table; the rest of the order is nobody's to know.
+    fate: {
+      order: [...shown, ...hidden.toReversed()],
+      coin: otherSeat(fate.coin),
+      benches: [[], []],
+    },
   };
 }
 
@@ -68,16 +78,14 @@ function liveStates(number: number, mode: MatchMode): MatchState[] {
   const { match, brought, stream } = randomMatch(number, mode);
   let state = begin(match);
   const states = [state];
-  const step = (next: MatchState) => {
+  const reach = (next: MatchState) => {
     state = next;
     if (state.phase !== 'finished') states.push(state);
   };
-  for (const seat of SEATS) step(act(state, commitAction(state, seat, brought[seat])));
-  for (const seat of SEATS) step(act(state, openAction(state, seat, brought[seat])));
+  for (const seat of SEATS) reach(act(state, commitAction(state, seat, brought[seat])));
+  for (const seat of SEATS) reach(act(state, openAction(state, seat, brought[seat])));
   while (state.phase === 'pick') {
-    const used = usedAttributes(state.rounds);
-    const free = ATTRIBUTES.filter((attribute) => !used.includes(attribute));
-    step(pick(state, free[stream.int(free.length)]!));
+    reach(step(state, (among) => among[stream.int(among.length)]!));
   }
   return states;
 }

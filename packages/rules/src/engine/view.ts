@@ -2,16 +2,29 @@ import type { Attribute } from '../attributes.ts';
 import { toHoof } from '../economy/hoof.ts';
 import type { MatchCard } from './cards.ts';
 import type { MatchMode } from './commitment.ts';
+import { type Crowd, crowdOf } from './crowd.ts';
+import { type Decider, decidersOf, nextStep, pickable } from './deciders.ts';
 import type { Opening } from './players.ts';
 import { pointsOf, type Round, type TieBreak } from './round.ts';
+import type { RulesVersion } from './rules-version.ts';
 import { mapPair, type Pair, type Seat } from './seats.ts';
 import { possiblePayouts, type Settlement, settlementOf } from './settlement.ts';
-import { type EndReason, type MatchState, type Phase, seatOf } from './state.ts';
+import {
+  type EndReason,
+  type FinishedState,
+  type MatchState,
+  type Phase,
+  type PickState,
+  seatOf,
+  tableOf,
+} from './state.ts';
 
 /** HOOF amounts in a view are plain numbers in HOOF, as everywhere on the wire. */
 export interface MatchView {
   readonly id: string;
   readonly mode: MatchMode;
+  /** Absent: played by the older rules. */
+  readonly rules?: RulesVersion;
   readonly kind: 'practice' | 'challenge' | 'request';
   readonly phase: Phase;
   /** The viewer's own address when the viewer plays, else null. */
@@ -19,8 +32,15 @@ export interface MatchView {
   readonly players: Pair<PlayerView>;
   readonly rounds: readonly RoundView[];
   readonly score: Pair<number>;
-  /** The address whose pick it is. */
+  /** The address whose move it is. */
   readonly turn: string | null;
+  /** What is asked of whoever's turn it is. */
+  readonly step: 'pick' | 'strike' | null;
+  /** What may be picked or crossed out now. */
+  readonly choices: readonly Attribute[];
+  /** What the last round can be played in, from the moment they are turned up. */
+  readonly deciders: readonly Decider[];
+  readonly crowd?: Crowd;
   readonly deadline: number | null;
   readonly startedAt: number;
   readonly stake: number;
@@ -53,6 +73,8 @@ export interface RoundView {
   /** Null when chance picked. */
   readonly pickedBy: string | null;
   readonly byClock: boolean;
+  /** The decider that was crossed out before it. */
+  readonly struck?: Attribute;
   readonly values: Pair<number>;
   /** Null when the round is shared. */
   readonly winner: string | null;
@@ -85,7 +107,12 @@ function tieBreakView(tie: TieBreak, over: boolean): TieBreakView {
   return { by: 'moments', decided: tie.decided, moments };
 }
 
-function roundView(state: MatchState, round: Round): RoundView {
+type PlayedState = PickState | FinishedState;
+
+/** A duel's round 2, a squad's round 5. */
+const STRIKE_ROUND = { duel: 2, squad: 5 } as const;
+
+function roundView(state: PlayedState, round: Round): RoundView {
   const name = (seat: Seat | null) => (seat === null ? null : state.players[seat].address);
   const over = state.phase === 'finished';
   return {
@@ -93,6 +120,9 @@ function roundView(state: MatchState, round: Round): RoundView {
     attribute: round.attribute,
     pickedBy: name(round.pickedBy),
     byClock: round.byClock,
+    ...(state.strike && round.round === STRIKE_ROUND[state.mode]
+      ? { struck: state.strike.attribute }
+      : {}),
     values: round.values,
     winner: name(round.winner),
     ...(round.tieBreak === null ? {} : { tieBreak: tieBreakView(round.tieBreak, over) }),
@@ -143,6 +173,28 @@ function ending(state: MatchState): Pick<MatchView, 'serverSeed' | 'result' | 'p
   };
 }
 
+function roundsView(
+  state: MatchState,
+): Pick<MatchView, 'rounds' | 'score' | 'turn' | 'step' | 'choices' | 'deciders'> {
+  if (state.phase === 'commit' || state.phase === 'open') {
+    return { rounds: [], score: [0, 0], turn: null, step: null, choices: [], deciders: [] };
+  }
+  const { fate, rounds } = state;
+  const table = fate === null ? null : tableOf({ ...state, fate });
+  const deciders = table === null ? [] : decidersOf(table);
+  const shown = {
+    rounds: rounds.map((round) => roundView(state, round)),
+    score: pointsOf(rounds),
+    deciders,
+  };
+  if (state.phase === 'finished' || table === null) {
+    return { ...shown, turn: null, step: null, choices: [] };
+  }
+  const step = nextStep(table);
+  const choices = step === 'pick' ? pickable(table) : deciders.map(({ attribute }) => attribute);
+  return { ...shown, turn: state.players[state.turn].address, step, choices };
+}
+
 /**
  * The one place that decides what may be seen. Until the match is over the opponent and the
  * watchers get two values a round and nothing else of a face-down card.
@@ -154,17 +206,17 @@ export function matchView(
   connected: Pair<boolean> = [true, true],
 ): MatchView {
   const seat = seatOf(state, viewer);
-  const rounds = state.phase === 'pick' || state.phase === 'finished' ? state.rounds : [];
+  const crowd = crowdOf(state);
   return {
     id: state.id,
     mode: state.mode,
+    ...(state.rules === undefined ? {} : { rules: state.rules }),
     kind: state.terms.kind,
     phase: state.phase,
     you: seat === null ? null : state.players[seat].address,
     players: [playerView(state, 0, seat, connected[0]), playerView(state, 1, seat, connected[1])],
-    rounds: rounds.map((round) => roundView(state, round)),
-    score: pointsOf(rounds),
-    turn: state.phase === 'pick' ? state.players[state.turn].address : null,
+    ...roundsView(state),
+    ...(crowd === null ? {} : { crowd }),
     deadline: state.phase === 'finished' ? null : state.deadline,
     startedAt: state.startedAt,
     stake: state.terms.kind === 'practice' ? 0 : toHoof(state.terms.stake),
@@ -172,4 +224,33 @@ export function matchView(
     serverSeedHash: state.serverSeedHash,
     ...ending(state),
   };
+}
+
+/**
+ * Whether a pick of this attribute has to name a decider that is crossed out: round 2 of a duel,
+ * unless a decider is played. `strikeGoesWith(view, 'pace') // true`
+ */
+export function strikeGoesWith(
+  view: Pick<MatchView, 'mode' | 'deciders'> & { readonly rounds: readonly unknown[] },
+  attribute: Attribute,
+): boolean {
+  const { mode, rounds, deciders } = view;
+  if (mode !== 'duel' || rounds.length !== 1 || deciders.length === 0) return false;
+  return deciders.every((decider) => decider.attribute !== attribute);
+}
+
+/** The first legal move of whoever's turn it is, for whoever plays without caring. */
+export function anyMove(
+  view: Pick<MatchView, 'mode' | 'step' | 'choices' | 'deciders'> & {
+    readonly rounds: readonly unknown[];
+  },
+): {
+  readonly type: 'pick' | 'strike';
+  readonly attribute: Attribute;
+  readonly strike?: Attribute;
+} {
+  const attribute = view.choices[0]!;
+  if (view.step === 'strike') return { type: 'strike', attribute };
+  if (!strikeGoesWith(view, attribute)) return { type: 'pick', attribute };
+  return { type: 'pick', attribute, strike: view.deciders[0]!.attribute };
 }

@@ -2,6 +2,7 @@ import { isExpired } from '../economy/deadlines.ts';
 import { type Hundredths, toHoof } from '../economy/hoof.ts';
 import { utcDay } from '../economy/limits.ts';
 import { poolOf } from '../economy/payouts.ts';
+import { bareCard, type MatchCard } from '../engine/cards.ts';
 import { startMatch } from '../engine/setup.ts';
 import { type NamedCards, namedCards, nearestCards } from './cards-named.ts';
 import { whyNotPay, whyNotPlayAll } from './eligibility.ts';
@@ -49,16 +50,22 @@ export function* decideAccept(command: AcceptCommand): Deciding<Accepted> {
   if (named !== null && 'ok' in named) return named;
   const pair = walletPair(opening.player, wallet);
   const day = utcDay(at);
-  const tier = mode === 'duel' ? opening.rarity : null;
-  const { theirs, ours, free, balance, treasury, bonusMatchesToday, matchId } = yield* ask({
-    theirs: cardsOf(opening.cardIds),
-    ours: cardsOf(named ?? []),
-    free: named ? [] : [{ ask: 'free-cards', wallet, rarity: tier } as const],
-    balance: { ask: 'balance', account: wallet },
-    treasury: { ask: 'free-treasury' },
-    bonusMatchesToday: { ask: 'bonus-matches', pair, day },
-    matchId: { ask: 'new-id', of: 'match' },
-  });
+  const duel = mode === 'duel';
+  const tier = duel ? opening.rarity : null;
+  const { theirs, ours, waiting, free, balance, treasury, bonusMatchesToday, matchId } = yield* ask(
+    {
+      theirs: cardsOf(opening.cardIds),
+      ours: cardsOf(named ?? []),
+      waiting: duel
+        ? [{ ask: 'free-cards', wallet: opening.player, rarity: opening.cardRarity } as const]
+        : [],
+      free: duel || !named ? [{ ask: 'free-cards', wallet, rarity: tier } as const] : [],
+      balance: { ask: 'balance', account: wallet },
+      treasury: { ask: 'free-treasury' },
+      bonusMatchesToday: { ask: 'bonus-matches', pair, day },
+      matchId: { ask: 'new-id', of: 'match' },
+    },
+  );
   const announced = theirs as readonly HeldCard[];
   const fair = playable(free.flat(), wallet, at);
   const brought = named ? ours : nearestCards(fair, announced, opening.rarity);
@@ -95,7 +102,12 @@ export function* decideAccept(command: AcceptCommand): Deciding<Accepted> {
     originId: id,
     version: 0,
     state,
-    hands: null,
+    hands: duel
+      ? ([
+          handOf(announced, playable(waiting.flat(), opening.player, at)),
+          handOf(cards, fair),
+        ] as const)
+      : null,
     givenUntil: null,
   };
   return {
@@ -112,6 +124,15 @@ export function* decideAccept(command: AcceptCommand): Deciding<Accepted> {
       { type: 'notice', topic: LIST_TOPICS[kind] },
     ],
   };
+}
+
+/** More free cards of one tier than this are not offered: the first ones are. */
+const MOST_IN_HAND = 100;
+
+/** What may be brought in secret: the announced card, and whatever else could have been announced. */
+function handOf([announced]: readonly HeldCard[], free: readonly HeldCard[]): MatchCard[] {
+  const others = free.filter((card) => card.id !== announced!.id);
+  return [announced!, ...others].slice(0, MOST_IN_HAND).map(bareCard);
 }
 
 function playable(cards: readonly HeldCard[], wallet: string, at: number): HeldCard[] {

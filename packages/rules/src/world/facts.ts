@@ -78,7 +78,10 @@ export interface MatchFacts {
   /** The number of the newest event. */
   readonly version: number;
   readonly state: MatchState;
-  /** Practice: what each side may bring. */
+  /**
+   * What each side may bring to a duel, the announced card first: in practice the hands that were
+   * dealt, else the free cards of that tier when the match was made. Null for squads and older matches.
+   */
   readonly hands: Pair<readonly MatchCard[]> | null;
   /** The end of the last outage whose time this match got back; null when there was none. */
   readonly givenUntil: number | null;

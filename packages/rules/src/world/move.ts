@@ -22,7 +22,8 @@ export type PlayerMove =
       readonly seed: string;
       readonly salt: string;
     }
-  | { readonly type: 'pick'; readonly attribute: string }
+  | { readonly type: 'pick'; readonly attribute: string; readonly strike?: string | undefined }
+  | { readonly type: 'strike'; readonly attribute: string }
   | { readonly type: 'concede' };
 
 /** A player acts, a deadline has passed, or time that an outage took is given back. */
@@ -89,7 +90,7 @@ export function* decideMove(command: MoveCommand): Deciding<Moved> {
   ];
   if (swap !== null) {
     // Only now, after the engine has found that the commitment speaks of this very card.
-    const refused = whyNotPlay(swap.card, swap.player, at);
+    const refused = whyNotPlay(swap.card, swap.player, at) ?? whyNotInHand(match, swap);
     if (refused) return refused;
     const cards = [swap.card!];
     effects.push({ type: 'engage', reference: vaultOf(match), cards, secretly: true });
@@ -111,6 +112,14 @@ interface Swap {
   readonly card: HeldCard | null;
 }
 
+/** Whoever sees what is announced must not be able to fetch the answer to it. */
+function whyNotInHand({ state, hands }: MatchFacts, { player, card }: Swap) {
+  const hand = hands?.[seatOf(state, player) ?? 0];
+  if (card === null || hand === undefined || hand.some(({ id }) => id === card.id)) return null;
+  const sentence = `${card.name} could not have been announced: it was not free when this match was made.`;
+  return refuse('CARD_NOT_YOURS', sentence);
+}
+
 type Read = { readonly action: Action; readonly swap: Swap | null };
 
 function* readMove(
@@ -125,7 +134,15 @@ function* readMove(
     case 'pick':
       // The engine itself tells an attribute from any other word.
       return {
-        action: { type: 'pick', seat, attribute: move.attribute as Attribute, at },
+        action: {
+          ...{ type: 'pick', seat, attribute: move.attribute as Attribute, at },
+          strike: move.strike as Attribute | undefined,
+        },
+        swap: null,
+      };
+    case 'strike':
+      return {
+        action: { type: 'strike', seat, attribute: move.attribute as Attribute, at },
         swap: null,
       };
     case 'concede':
@@ -144,9 +161,10 @@ function* readMove(
 /** The cards that an opening names: announced, out of the lent hand, or swapped in. */
 function* readCards(match: MatchFacts, seat: Seat, ids: readonly number[]) {
   const { announced, address: player } = match.state.players[seat];
-  const known = [...announced, ...(match.hands?.[seat] ?? [])];
+  const lent = match.kind === 'practice' ? match.hands : null;
+  const known = [...announced, ...(lent?.[seat] ?? [])];
   const unknown = ids.filter((id) => !known.some((card) => card.id === id));
-  if (unknown.length > 0 && match.hands !== null && match.state.mode === 'duel') {
+  if (unknown.length > 0 && lent !== null && match.state.mode === 'duel') {
     return refuse('CARD_NOT_YOURS', 'That card is not in the hand you practise with.');
   }
   // A line-up comes from the deck: the engine refuses a stranger's number by itself.

@@ -79,6 +79,9 @@ const REJECTION_CODES = {
   'pick/not-your-turn': 'NOT_YOUR_TURN',
   'pick/unknown-attribute': 'UNKNOWN_ATTRIBUTE',
   'pick/attribute-used': 'ATTRIBUTE_USED',
+  'pick/not-a-decider': 'PICK_NOT_A_DECIDER',
+  'pick/strike-missing': 'PICK_STRIKE_MISSING',
+  'pick/strike-refused': 'PICK_STRIKE_REFUSED',
   'timeout/too-early': 'CONFLICT',
   'give-back/malformed': 'INTERNAL',
 } as const satisfies Record<Rejection, string>;

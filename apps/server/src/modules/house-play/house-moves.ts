@@ -1,15 +1,16 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import {
-  ATTRIBUTES,
   commitmentOf,
   houseCard,
   houseLineup,
   housePick,
+  houseStrike,
   type MatchCard,
   type MatchFacts,
   type MatchView,
   matchView,
   type PlayerMove,
+  strikeGoesWith,
 } from '@goats/rules';
 import type { Queryable } from '../../db/database.ts';
 import type { Game } from '../../game.ts';
@@ -62,20 +63,25 @@ async function chooseMove(
   seat: 0 | 1,
 ): Promise<PlayerMove | null> {
   if (view.phase === 'commit') return commit(game, match, view, seat);
-  if (view.phase === 'pick') return { type: 'pick', attribute: pickFor(view) };
+  if (view.phase === 'pick') return decide(view);
   const secret = await readSecret(game.db, match.id, seat);
   if (!secret) return null;
   const { card_ids: cardIds, seed, salt } = secret;
   return { type: 'open', cardIds, seed, salt };
 }
 
+function decide(view: MatchView): PlayerMove {
+  if (view.step === 'strike') return { type: 'strike', attribute: houseStrike(view, random) };
+  const attribute = pickFor(view);
+  const both = strikeGoesWith(view, attribute);
+  return { type: 'pick', attribute, ...(both ? { strike: houseStrike(view, random) } : {}) };
+}
+
 /** The composed take their best, the others now and then what they fancy. */
 function pickFor(view: MatchView) {
   const composure = houseOf(view.you ?? '')?.composure ?? 1;
   if (random() < composure) return housePick(view, random);
-  const used = view.rounds.map((round) => round.attribute);
-  const free = ATTRIBUTES.filter((attribute) => !used.includes(attribute));
-  return free[randomInt(free.length)]!;
+  return view.choices[randomInt(view.choices.length)]!;
 }
 
 async function commit(
@@ -109,10 +115,12 @@ async function choices(
   seat: 0 | 1,
   now: number,
 ): Promise<readonly MatchCard[]> {
-  if (match.hands !== null) return match.hands[seat];
+  const hand = match.hands?.[seat];
+  if (match.kind === 'practice' && hand) return hand;
   const { address, announced } = match.state.players[seat];
   const filter = { rarity: announced[0]!.rarity, free: true, limit: 50, afterId: 0 };
-  return (await cardsOfWallet(db, address, address, filter, now)).map(toMatchCard);
+  const free = (await cardsOfWallet(db, address, address, filter, now)).map(toMatchCard);
+  return free.filter((card) => hand?.some(({ id }) => id === card.id) ?? true);
 }
 
 interface Secret extends Record<string, unknown> {

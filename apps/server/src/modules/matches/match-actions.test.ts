@@ -161,6 +161,15 @@ describe('acting in a match', () => {
     await refuses(id, 409, 'NOT_YOUR_TURN', () => pick(other, id, free));
     await refuses(id, 400, 'UNKNOWN_ATTRIBUTE', () => pick(turn, id, 'beard'));
     await refuses(id, 409, 'ATTRIBUTE_USED', () => pick(turn, id, first!.attribute));
+    const [decider, another] = view.deciders.map(({ attribute }) => attribute);
+    const plain = view.choices.find((each) => !view.deciders.some((d) => d.attribute === each))!;
+    await refuses(id, 409, 'PICK_STRIKE_MISSING', () => pick(turn, id, plain));
+    await refuses(id, 409, 'PICK_STRIKE_REFUSED', () => pick(turn, id, plain, plain));
+    await refuses(id, 409, 'PICK_STRIKE_REFUSED', () => pick(turn, id, decider!, another));
+    await refuses(id, 400, 'UNKNOWN_ATTRIBUTE', () => pick(turn, id, plain, 'beard'));
+    await refuses(id, 409, 'PICK_STRIKE_REFUSED', () =>
+      send(turn, id, { type: 'strike', attribute: decider }),
+    );
     await playOut([ada, bob], id);
     await refuses(id, 409, 'MATCH_FINISHED', () => pick(turn, id, free));
     await refuses(id, 409, 'MATCH_FINISHED', () => send(ada, id, { type: 'concede' }));

@@ -67,11 +67,11 @@ export function matchRoutes(
   }
 
   route(app, 'GET /api/matches/:id/proof', async ({ params }) => {
-    const { state } = await matchById(params.id);
+    const { state, hands } = await matchById(params.id);
     if (state.phase !== 'finished') {
       throw new AppError('MATCH_NOT_FINISHED', 'The proof comes when the match is over.');
     }
-    return prepared(proofOf(state));
+    return prepared(proofOf(state, hands));
   });
 
   const events = calls['GET /api/matches/:id/events'];

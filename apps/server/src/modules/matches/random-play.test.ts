@@ -1,4 +1,4 @@
-import { ATTRIBUTES, commitmentOf, seededStream, sha256Hex } from '@goats/rules';
+import { ATTRIBUTES, anyMove, commitmentOf, seededStream, sha256Hex } from '@goats/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { challengeBody, seat, type TestPlayer } from '../../testing/test-players.ts';
@@ -89,7 +89,8 @@ describe.each([1, 2])('random play, seed %i', (seed) => {
         { type: 'open', cardId: chosen, ...secret },
         { type: 'open', cardId: any(player.cards), ...secret },
         { type: 'pick', attribute: any(ATTRIBUTES) },
-        { type: 'pick', attribute: any(ATTRIBUTES) },
+        { type: 'pick', attribute: any(ATTRIBUTES), strike: any(ATTRIBUTES) },
+        ...(view.step === null ? [] : [anyMove(view)]),
         ...(stream.int(8) === 0 ? [{ type: 'concede' }] : []),
       ]);
       return player.call('POST', `/api/matches/${id}/actions`, action);

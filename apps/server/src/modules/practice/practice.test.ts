@@ -1,14 +1,8 @@
-import {
-  bestFreeAttribute,
-  commitmentOf,
-  type MatchCard,
-  sha256Hex,
-  verifyProof,
-} from '@goats/rules';
+import { commitmentOf, sha256Hex, verifyProof } from '@goats/rules';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { type Answer, seat } from '../../testing/test-players.ts';
+import { type Answer, seat, sensibleMove } from '../../testing/test-players.ts';
 import { makeHouseMoves } from '../house-play/house-moves.ts';
 import type { MatchAnswer } from '../matches/views/match-view.ts';
 
@@ -60,12 +54,7 @@ describe('practice', () => {
       const view = (await visitor.call('GET', url)).body as MatchAnswer;
       if (view.phase === 'finished') return view;
       if (view.turn !== view.you) await houseActs();
-      else {
-        const { card, lineup } = view.players[0];
-        const mine = (lineup?.[view.rounds.length] ?? card) as MatchCard;
-        const used = view.rounds.map(({ attribute }) => attribute);
-        await act({ type: 'pick', attribute: bestFreeAttribute(mine, used) });
-      }
+      else await act(sensibleMove(view, view.you!));
     }
     throw new Error('practice does not end');
   }

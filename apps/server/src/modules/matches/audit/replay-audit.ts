@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import {
   type FinishedState,
   type MatchEvent,
+  type MatchFacts,
   type MatchKind,
   type MatchState,
   proofOf,
@@ -30,12 +31,13 @@ interface FinishedRow extends Record<string, unknown> {
   readonly vault: string;
   readonly server_seed: string;
   readonly state: Omit<FinishedState, 'serverSeed'>;
+  readonly hands: MatchFacts['hands'];
   readonly events: readonly LoggedEvent['event'][];
   readonly movements: readonly Movement[] | null;
 }
 
 const FINISHED = `
-  select m.id, m.kind, m.kind || ':' || m.origin_id as vault, m.server_seed, m.state, e.events,
+  select m.id, m.kind, m.kind || ':' || m.origin_id as vault, m.server_seed, m.state, m.hands, e.events,
          t.movements
     from matches m
     left join lateral (
@@ -74,7 +76,7 @@ function faultOf(row: FinishedRow): Row | null {
   const state = { ...row.state, serverSeed: row.server_seed } as FinishedState;
   try {
     if (!isDeepStrictEqual(refolded(row), state)) return { fault: 'the log tells another story' };
-    const verdict = verifyProof(JSON.parse(JSON.stringify(proofOf(state))));
+    const verdict = verifyProof(JSON.parse(JSON.stringify(proofOf(state, row.hands))));
     if (!verdict.ok) return { ...verdict };
   } catch (error) {
     return { fault: (error as Error).message };

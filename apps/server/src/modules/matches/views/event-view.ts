@@ -25,6 +25,12 @@ export function eventAnswer(match: MatchFacts, logged: LoggedEvent): MatchEventA
     case 'opening-began':
     case 'time-given-back':
       return { ...base, deadline: iso(event.deadline) };
+    case 'struck':
+      return {
+        ...base,
+        ...{ player: player(event.seat), attribute: event.attribute },
+        ...{ turn: player(event.turn), deadline: iso(event.deadline) },
+      };
     case 'kicked-off':
     case 'round-played':
       return {

@@ -62,6 +62,7 @@ export async function matchAnswer(
   return {
     id: view.id,
     mode: view.mode,
+    ...(view.rules === undefined ? {} : { rules: view.rules }),
     kind: view.kind,
     originId: match.originId,
     phase: view.phase,
@@ -73,6 +74,10 @@ export async function matchAnswer(
     rounds: view.rounds.map(roundAnswer),
     score: [...view.score],
     turn: view.turn,
+    step: view.step,
+    choices: [...view.choices],
+    deciders: [...view.deciders],
+    ...(view.crowd ? { crowd: view.crowd } : {}),
     deadline: view.deadline === null ? null : iso(view.deadline),
     now: iso(around.now),
     startedAt: iso(view.startedAt),

@@ -51,11 +51,12 @@ async function choicesOf(
   if (!choosing) return null;
   const { announced } = state.players[seat];
   if (state.mode === 'squad') return announced;
-  if (hands !== null) return hands[seat];
+  if (match.kind === 'practice' && hands !== null) return hands[seat];
   const { rarity } = announced[0]!;
   const filter = { rarity, free: true, limit: MOST_OFFERED, afterId: 0 };
   const free = await cardsOfWallet(db, viewer, viewer, filter, now);
-  return [...announced, ...free.slice(0, MOST_OFFERED).map(toMatchCard)];
+  const inHand = (card: MatchCard) => hands?.[seat].some(({ id }) => id === card.id) ?? true;
+  return [...announced, ...free.slice(0, MOST_OFFERED).map(toMatchCard).filter(inHand)];
 }
 
 async function ratingOf(
