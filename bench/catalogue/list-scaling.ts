@@ -27,6 +27,8 @@ const QUERIES = [
   'sort=newest&origin=Brazil&rarity=Common',
   'sort=price&priceRange=over40k',
   'sort=score&search=maradona',
+  'sort=score&strong=pace',
+  'sort=price&strong=charisma&goat=the-flea&rarity=Common',
   'sort=number&search=no+such+goat',
 ];
 
