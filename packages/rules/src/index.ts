@@ -42,6 +42,7 @@ export {
 export type { MatchPlayer, Opening } from './engine/players.ts';
 export { type MatchProof, proofOf } from './engine/proof.ts';
 export { REJECTIONS, type Rejection } from './engine/rejections.ts';
+export { matchOfProof, rewind } from './engine/rewind.ts';
 export type { DrawnMoment, Round, TieBreak } from './engine/round.ts';
 export { RULES, type RulesVersion } from './engine/rules-version.ts';
 export { otherSeat, type Pair, SEATS, type Seat } from './engine/seats.ts';
