@@ -1,0 +1,31 @@
+import type { MatchCard } from '../engine/cards.ts';
+import { beliefOf } from './belief.ts';
+import { numbersOf } from './numbers.ts';
+import { openDuel } from './open-duel.ts';
+import { evenHandedMix } from './regret-matching.ts';
+
+export interface BringChoice {
+  readonly card: MatchCard;
+  /** The chance to win the match with it against what the other is likely to bring. */
+  readonly odds: number;
+  /** How often to bring it so that nobody who knows both hands could profit from knowing you. */
+  readonly share: number;
+}
+
+/** Before the match: what each card of the own hand is worth, in the hand's order. */
+export function bringOdds(
+  ownHand: readonly MatchCard[],
+  theirHand: readonly MatchCard[],
+  lead: number,
+): readonly BringChoice[] {
+  const theirs = beliefOf(theirHand, []);
+  const chances = ownHand.map(numbersOf).map((own) => {
+    return theirs.map(({ numbers }) => openDuel(own, numbers, lead));
+  });
+  const shares = evenHandedMix(chances);
+  return ownHand.map((card, i) => ({
+    card,
+    odds: theirs.reduce((sum, { weight }, j) => sum + weight * chances[i]![j]!, 0),
+    share: shares[i]!,
+  }));
+}
