@@ -94,6 +94,14 @@ export { type DuelChoice, duelOdds } from './odds/duel-odds.ts';
 export type { DuelPosition, SeenRound } from './odds/position.ts';
 export { duelPosition } from './odds/view-position.ts';
 export { winChance } from './odds/win-chance.ts';
+export {
+  isSolved,
+  isWorthAsking,
+  PUZZLE_ROUND,
+  type Puzzle,
+  puzzleOf,
+  streakOf,
+} from './puzzle/puzzle.ts';
 export * from './rarity.ts';
 export { afterGame, NEWCOMER, rested, type Standing } from './rating/glicko.ts';
 export { matchWeight, REPEAT_WINDOW_MS, type Weight } from './rating/match-weight.ts';
