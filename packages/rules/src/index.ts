@@ -92,7 +92,7 @@ export { type RandomNumber, STRENGTHS, type Strength } from './house/strength.ts
 export { type BringChoice, bringOdds } from './odds/bring-odds.ts';
 export { type DuelChoice, duelOdds } from './odds/duel-odds.ts';
 export type { DuelPosition, SeenRound } from './odds/position.ts';
-export { duelPosition } from './odds/view-position.ts';
+export { crowdLead, duelPosition } from './odds/view-position.ts';
 export { winChance } from './odds/win-chance.ts';
 export {
   isSolved,

@@ -6,6 +6,7 @@ import {
   type Action,
   ATTRIBUTES,
   apply,
+  crowdLead,
   crowdOf,
   type FinishedState,
   type HouseMove,
@@ -24,6 +25,7 @@ import {
   RULES,
   STRENGTHS,
   type Strength,
+  strikeGoesWith,
   TIMING,
 } from '../../src/index.ts';
 import type { Random } from './random.ts';
@@ -73,11 +75,10 @@ export function kickOff(table: Table, random: Random): PickState {
     announced: hand.slice(0, MODES[mode].deckSize),
   }));
   const base = { mode, rules: RULES, players };
-  const crowd = crowdOf(base);
-  const lead = (seat: 0 | 1) => (crowd ? (crowd.seat === seat ? crowd.bonus : -crowd.bonus) : 0);
+  const crowd = crowdOf(base) ?? undefined;
   const cards = table.brought ?? [
-    bring(table, 0, lead(0), random),
-    bring(table, 1, lead(1), random),
+    bring(table, 0, crowdLead({ crowd }, 0), random),
+    bring(table, 1, crowdLead({ crowd }, 1), random),
   ];
   const openings = mapPair(cards, (own) => ({ cards: own, seed: null, salt: null }));
   const fate = {
@@ -92,10 +93,6 @@ export function kickOff(table: Table, random: Random): PickState {
   return { ...BARE, ...base, openings, fate, rounds: [first], turn };
 }
 
-function openDeciders(view: MatchView) {
-  return view.deciders.filter(({ state }) => state === 'open').map(({ attribute }) => attribute);
-}
-
 function plainMove(state: PickState, view: MatchView, policy: 'best' | 'random', random: Random) {
   const { cards } = state.openings[state.turn];
   const card = MODES[state.mode].cardFor(cards, state.rounds.length + 1);
@@ -105,10 +102,8 @@ function plainMove(state: PickState, view: MatchView, policy: 'best' | 'random',
     return { type: 'strike', attribute } as const;
   }
   const attribute = policy === 'best' ? highestOf(card, view.choices) : any(view.choices);
-  const open = openDeciders(view);
-  const strikes =
-    state.mode === 'duel' && state.rounds.length === 1 && !open.includes(attribute) ? open : [];
-  if (strikes.length === 0) return { type: 'pick', attribute } as const;
+  if (!strikeGoesWith(view, attribute)) return { type: 'pick', attribute } as const;
+  const strikes = view.deciders.map((decider) => decider.attribute);
   const strike = policy === 'best' ? lowestOf(card, strikes) : any(strikes);
   return { type: 'pick', attribute, strike } as const;
 }

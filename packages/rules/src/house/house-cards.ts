@@ -1,5 +1,6 @@
 import { goatScore } from '../attributes.ts';
 import type { MatchCard } from '../engine/cards.ts';
+import { bringable } from '../odds/belief.ts';
 import { bringOdds } from '../odds/bring-odds.ts';
 import type { RandomNumber, Strength } from './strength.ts';
 
@@ -29,10 +30,14 @@ export function houseCard(
   { own, theirs, lead }: Hands,
   random: RandomNumber,
 ): MatchCard {
-  const [announced, ...others] = own;
+  const [announced, ...others] = bringable(own);
   if (strength === 'sharp') {
-    const shares = bringOdds(own, theirs, lead).map(({ share }) => share);
-    return own[drawn(shares, random)] ?? announced!;
+    const choices = bringOdds(own, theirs, lead);
+    const place = drawn(
+      choices.map(({ share }) => share),
+      random,
+    );
+    return choices[place]?.card ?? announced!;
   }
   const swap = others[Math.floor(random() * others.length)];
   return swap === undefined || random() < KEEPS[strength] ? announced! : swap;

@@ -1,7 +1,7 @@
 import type { Attribute } from '../attributes.ts';
 import type { MatchCard } from '../engine/cards.ts';
 import type { Pair } from '../engine/seats.ts';
-import type { MatchView } from '../engine/view.ts';
+import { type MatchView, strikeGoesWith } from '../engine/view.ts';
 import { duelOdds } from '../odds/duel-odds.ts';
 import { duelPosition } from '../odds/view-position.ts';
 import { likingOf } from './likings.ts';
@@ -17,16 +17,6 @@ const EQUAL = 0.002;
 /** Odds on a match that a good opponent has already won say nothing; then the likings do. */
 const HOPELESS = 0.01;
 
-function openDeciders(view: MatchView): Attribute[] {
-  return view.deciders.filter(({ state }) => state === 'open').map(({ attribute }) => attribute);
-}
-
-/** The pick that goes out of round 2 of a duel takes a decider with it; others take none. */
-function strikeable(view: MatchView, attribute: Attribute): Attribute[] {
-  const open = view.mode === 'duel' && view.rounds.length === 1 ? openDeciders(view) : [];
-  return open.includes(attribute) ? [] : open;
-}
-
 function byLiking(strength: Strength, view: MatchView, random: RandomNumber): HouseMove {
   const like = likingOf(strength, view, random);
   const ranked = (among: readonly Attribute[]) =>
@@ -36,8 +26,9 @@ function byLiking(strength: Strength, view: MatchView, random: RandomNumber): Ho
       .map(({ attribute }) => attribute);
   if (view.step === 'strike') return { type: 'strike', attribute: ranked(view.choices).at(-1)! };
   const attribute = ranked(view.choices)[0]!;
-  const strike = ranked(strikeable(view, attribute)).at(-1);
-  return { type: 'pick', attribute, ...(strike === undefined ? {} : { strike }) };
+  if (!strikeGoesWith(view, attribute)) return { type: 'pick', attribute };
+  const strike = ranked(view.deciders.map((decider) => decider.attribute)).at(-1)!;
+  return { type: 'pick', attribute, strike };
 }
 
 function byOdds(

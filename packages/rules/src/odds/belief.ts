@@ -21,12 +21,18 @@ export interface Evidence {
 /** How often the announced card is the one that is brought; the rest is spread over the hand. */
 const ANNOUNCED_SHARE = 0.5;
 
+/** The cards of a hand that may be brought for its first, the announced one: those of its tier. */
+export function bringable(hand: readonly MatchCard[]): readonly MatchCard[] {
+  return hand.filter((card) => card.rarity === hand[0]!.rarity);
+}
+
 function priorOf(hand: readonly MatchCard[]): Candidate[] {
-  const rest = (1 - ANNOUNCED_SHARE) / (hand.length - 1);
-  return hand.map((card, i) => ({
+  const cards = bringable(hand);
+  const rest = (1 - ANNOUNCED_SHARE) / (cards.length - 1);
+  return cards.map((card, i) => ({
     card,
     numbers: numbersOf(card),
-    weight: hand.length === 1 ? 1 : i === 0 ? ANNOUNCED_SHARE : rest,
+    weight: cards.length === 1 ? 1 : i === 0 ? ANNOUNCED_SHARE : rest,
   }));
 }
 

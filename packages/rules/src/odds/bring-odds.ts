@@ -1,5 +1,5 @@
 import type { MatchCard } from '../engine/cards.ts';
-import { beliefOf } from './belief.ts';
+import { beliefOf, bringable } from './belief.ts';
 import { numbersOf } from './numbers.ts';
 import { openDuel } from './open-duel.ts';
 import { evenHandedMix } from './regret-matching.ts';
@@ -18,12 +18,13 @@ export function bringOdds(
   theirHand: readonly MatchCard[],
   lead: number,
 ): readonly BringChoice[] {
+  const own = bringable(ownHand);
   const theirs = beliefOf(theirHand, []);
-  const chances = ownHand.map(numbersOf).map((own) => {
-    return theirs.map(({ numbers }) => openDuel(own, numbers, lead));
+  const chances = own.map(numbersOf).map((card) => {
+    return theirs.map(({ numbers }) => openDuel(card, numbers, lead));
   });
   const shares = evenHandedMix(chances);
-  return ownHand.map((card, i) => ({
+  return own.map((card, i) => ({
     card,
     odds: theirs.reduce((sum, { weight }, j) => sum + weight * chances[i]![j]!, 0),
     share: shares[i]!,

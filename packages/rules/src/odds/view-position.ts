@@ -1,4 +1,5 @@
 import type { MatchCard } from '../engine/cards.ts';
+import type { Crowd } from '../engine/crowd.ts';
 import type { Pair } from '../engine/seats.ts';
 import type { MatchView, RoundView } from '../engine/view.ts';
 import type { DuelPosition, SeenRound } from './position.ts';
@@ -8,8 +9,8 @@ export function seatInView({ players, you }: MatchView): 0 | 1 {
   return players[1].address === you ? 1 : 0;
 }
 
-/** `leadOf(view, 0) // -9.5`: what the crowd adds to that seat, or takes from it. */
-export function leadOf({ crowd }: Pick<MatchView, 'crowd'>, seat: 0 | 1): number {
+/** `crowdLead(view, 0) // -9.5`: what the crowd adds to that seat, or takes from it. */
+export function crowdLead({ crowd }: { readonly crowd?: Crowd | undefined }, seat: 0 | 1): number {
   if (crowd === undefined) return 0;
   return crowd.seat === seat ? crowd.bonus : -crowd.bonus;
 }
@@ -33,7 +34,7 @@ export function duelPosition(view: MatchView, hands: Pair<readonly MatchCard[]>)
     card: own.card ?? own.announcedCard,
     ownHand: hands[seat],
     theirHand: hands[seat === 0 ? 1 : 0],
-    lead: leadOf(view, seat),
+    lead: crowdLead(view, seat),
     rounds: view.rounds.map((round) => seenRound(round, seat, view.you)),
     deciders: view.deciders.filter(({ state }) => state === 'open').map((each) => each.attribute),
   };
