@@ -35,8 +35,8 @@ describe('a start on a database', () => {
 
   it('makes the schema once, however many instances start together', async () => {
     const versions = await Promise.all([1, 2, 3].map(() => migrate(db, release)));
-    expect(versions).toEqual([14, 14, 14]);
-    expect(await db.query('select version from schema_migrations')).toEqual([{ version: 14 }]);
+    expect(versions).toEqual([15, 15, 15]);
+    expect(await db.query('select version from schema_migrations')).toEqual([{ version: 15 }]);
     expect(await call(`sum(balance)::int from accounts`)).toBe(0);
   });
 
@@ -56,7 +56,7 @@ describe('a start on a database', () => {
       await call(`count(*)::int from pg_class where relnamespace = 'public'::regnamespace`),
     ).toBe(0);
     rmSync(join(release, 'functions/greetings.sql'));
-    expect(await migrate(db, release)).toBe(14);
+    expect(await migrate(db, release)).toBe(15);
   });
 
   it('is refused by name when a schema file was edited without an upgrade', async () => {
@@ -106,22 +106,22 @@ describe('a start on a database', () => {
       select (g).wallet $$;`);
     await migrate(db, release);
     writeFileSync(
-      join(release, 'upgrades/0015-from-0014.sql'),
+      join(release, 'upgrades/0016-from-0015.sql'),
       'alter table heartbeat add column by text; drop table starter_grants;',
     );
     addFunction(`create function beat_by(h heartbeat) returns text language sql as $$
       select (h).by $$;`);
     // The schema files of that release show the new form; here only a comment stands for it.
     appendFileSync(join(release, 'schema/07-matches.sql'), '\n-- heartbeat: by\n');
-    expect(await migrate(db, release)).toBe(15);
-    expect(await migrate(db, release)).toBe(15);
+    expect(await migrate(db, release)).toBe(16);
+    expect(await migrate(db, release)).toBe(16);
     expect(await call(`to_regclass('starter_grants')`)).toBeNull();
     expect(await call(`count(*)::int from pg_proc where proname in ('wallet_of', 'beat_by')`)).toBe(
       1,
     );
     expect(await db.query('select version, name from schema_migrations order by 1')).toEqual([
-      { version: 14, name: 'schema' },
-      { version: 15, name: 'upgrades/0015-from-0014.sql' },
+      { version: 15, name: 'schema' },
+      { version: 16, name: 'upgrades/0016-from-0015.sql' },
     ]);
   });
 
@@ -134,8 +134,8 @@ describe('a start on a database', () => {
       expect(await catalogOf(db)).toEqual(before);
       return said;
     };
-    expect(await atVersion(15)).toBe(
-      'SchemaError: The database is at version 15, this product only knows 14: start the newer release instead.',
+    expect(await atVersion(16)).toBe(
+      'SchemaError: The database is at version 16, this product only knows 15: start the newer release instead.',
     );
     expect(await atVersion(12)).toBe(
       'SchemaError: The database is at version 12, this product upgrades from 13 on: start the last release that knew it first.',

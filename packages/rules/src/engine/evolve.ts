@@ -49,6 +49,7 @@ function finish(state: LiveState, event: Extract<MatchEvent, { type: 'finished' 
   const rounds = state.phase === 'pick' ? state.rounds : [];
   return {
     ...{ id, mode, terms, timing, players, serverSeed, serverSeedHash, startedAt },
+    ...(state.rules === undefined ? {} : { rules: state.rules }),
     commitments: state.commitments,
     phase: 'finished',
     openings: state.phase === 'commit' ? [null, null] : state.openings,

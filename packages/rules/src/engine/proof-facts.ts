@@ -21,6 +21,8 @@ export interface ProofPlayer {
 /** What happened, as opposed to what follows from it. */
 export interface ProofFacts {
   readonly matchId: string;
+  /** Left out: the older rules. */
+  readonly rules?: 2;
   readonly mode: MatchMode;
   readonly terms: Terms;
   readonly startedAt: number;
@@ -44,6 +46,11 @@ function reader<T>(test: (value: unknown) => value is T, kind: string): Reader<T
 const text = reader((v): v is string => typeof v === 'string' && v !== '', 'a text');
 const flag = reader((v): v is boolean => typeof v === 'boolean', 'true or false');
 const whole = reader((v): v is number => Number.isSafeInteger(v), 'a whole number');
+const count = reader(
+  (v): v is number => Number.isSafeInteger(v) && (v as number) > 0,
+  'a number of times',
+);
+const secondRules = reader((v): v is 2 => v === 2, 'a version of the rules');
 const hex32 = reader(isHex32, '32 bytes of lower-case hex');
 const attribute = reader(isAttribute, 'an attribute');
 const rarity = reader(isRarity, 'a rarity');
@@ -73,6 +80,7 @@ const readCard: Reader<MatchCard> = (value, field) => {
     id: whole(card.id, `${field}.id`),
     rarity: rarity(card.rarity, `${field}.rarity`),
     attributes,
+    ...(card.grown === undefined ? {} : { grown: count(card.grown, `${field}.grown`) }),
   };
 };
 
@@ -108,6 +116,7 @@ export function readFacts(proof: Record<string, unknown>): ProofFacts {
   if (players.length !== 2) throw new ProofFault('players', 'must be two');
   return {
     matchId: text(proof.matchId, 'matchId'),
+    ...(proof.rules === undefined ? {} : { rules: secondRules(proof.rules, 'rules') }),
     mode: mode(proof.mode, 'mode'),
     terms: readTerms(proof.terms, 'terms'),
     startedAt: whole(proof.startedAt, 'startedAt'),

@@ -81,7 +81,7 @@ function endWithoutVerdict(facts: ProofFacts, played: boolean): MatchResult {
 
 /** Recomputes the whole match from its facts. */
 export function proofFromFacts(facts: ProofFacts): MatchProof {
-  const { mode, terms, players, conceded } = facts;
+  const { mode, players, conceded } = facts;
   const openings = openingsOf(players);
   const open = bothOpen(openings);
   const played = open === null ? null : playOut(facts, open);
@@ -105,7 +105,7 @@ export function proofFromFacts(facts: ProofFacts): MatchProof {
     rounds,
     score: pointsOf(rounds),
     result,
-    payout: settlementOf({ mode, terms, players, openings, rounds, result }),
+    payout: settlementOf({ ...facts, openings, rounds, result }),
     ...sealFacts(facts),
   };
 }
@@ -115,6 +115,7 @@ export function proofOf(state: FinishedState): MatchProof {
   const { winner, reason } = state.result;
   return proofFromFacts({
     matchId: state.id,
+    ...(state.rules === undefined ? {} : { rules: state.rules }),
     mode: state.mode,
     terms: state.terms,
     startedAt: state.startedAt,

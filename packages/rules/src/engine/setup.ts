@@ -13,6 +13,8 @@ import type { CommitState } from './state.ts';
 
 export interface MatchSetup {
   readonly id: string;
+  /** Left out: the older rules. */
+  readonly rules?: 2;
   readonly mode: MatchMode;
   readonly terms: Terms;
   readonly players: Pair<MatchPlayer>;
@@ -71,6 +73,7 @@ export function startMatch(setup: MatchSetup, options: EngineOptions = {}): Star
   }));
   const state: CommitState = {
     ...{ id, mode, players, serverSeed, startedAt },
+    ...(setup.rules === undefined ? {} : { rules: setup.rules }),
     // Copies: freezing a state must not freeze what the caller still owns.
     terms: { ...terms },
     timing: { ...timing },

@@ -17,6 +17,8 @@ export interface MatchResult {
 
 interface MatchBase {
   readonly id: string;
+  /** Left out: the older rules. */
+  readonly rules?: 2;
   readonly mode: MatchMode;
   readonly terms: Terms;
   readonly timing: Timing;

@@ -3,6 +3,7 @@ import { type Hundredths, toHoof } from '../economy/hoof.ts';
 import { utcDay } from '../economy/limits.ts';
 import { poolOf } from '../economy/payouts.ts';
 import { startMatch } from '../engine/setup.ts';
+import { cardAtStake, keptQuestion, whyNotStake } from './card-at-stake.ts';
 import { type NamedCards, namedCards, nearestCards } from './cards-named.ts';
 import { whyNotPay, whyNotPlayAll } from './eligibility.ts';
 import {
@@ -50,10 +51,11 @@ export function* decideAccept(command: AcceptCommand): Deciding<Accepted> {
   const pair = walletPair(opening.player, wallet);
   const day = utcDay(at);
   const tier = mode === 'duel' ? opening.rarity : null;
-  const { theirs, ours, free, balance, treasury, bonusMatchesToday, matchId } = yield* ask({
+  const { theirs, ours, free, kept, balance, treasury, bonusMatchesToday, matchId } = yield* ask({
     theirs: cardsOf(opening.cardIds),
     ours: cardsOf(named ?? []),
     free: named ? [] : [{ ask: 'free-cards', wallet, rarity: tier } as const],
+    kept: keptQuestion(kind, wallet),
     balance: { ask: 'balance', account: wallet },
     treasury: { ask: 'free-treasury' },
     bonusMatchesToday: { ask: 'bonus-matches', pair, day },
@@ -67,8 +69,8 @@ export function* decideAccept(command: AcceptCommand): Deciding<Accepted> {
   if (refused) return refused;
   const cards = brought as readonly HeldCard[];
   if (cards[0]!.rarity !== opening.rarity) return wrongTier(opening, cards[0]!);
-  const broke = whyNotPay(balance, stake);
-  if (broke) return broke;
+  const unable = whyNotStake(kept) ?? whyNotPay(balance, stake);
+  if (unable) return unable;
 
   const bonus = bonusNow(opening, { treasury, bonusMatchesToday });
   const pool = poolOf(stake, bonus);
@@ -77,6 +79,7 @@ export function* decideAccept(command: AcceptCommand): Deciding<Accepted> {
 
   const start = startMatch({
     id: String(matchId),
+    rules: 2,
     mode,
     terms: { kind, stake, bonusGranted: bonus > 0 },
     players: [
@@ -104,6 +107,7 @@ export function* decideAccept(command: AcceptCommand): Deciding<Accepted> {
     effects: [
       { type: 'opening-ended', kind, id, status: 'accepted', matchId },
       { type: 'engage', reference, cards, secretly: false },
+      ...cardAtStake(kind, wallet),
       { type: 'post', reason: 'stake', reference, from: wallet, to: reference, amount: stake },
       { type: 'match-started', match, bonusReserved: bonus },
       ...(bonus > 0

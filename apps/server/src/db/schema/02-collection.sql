@@ -68,6 +68,8 @@ create table cards (
     round((dribbling + pace + shooting_power + finishing + passing_accuracy + vision
       + heading_ability + defensive_iq + physicality + charisma) / 10.0)
   ) stored,
+  -- How often it has grown. The most is repeated from the rules on purpose: nobody writes past it.
+  grown smallint not null default 0 check (grown between 0 and 5),
   background text not null,
   expression text not null,
   accessories text not null,
