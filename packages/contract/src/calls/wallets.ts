@@ -27,6 +27,7 @@ export const ownedCard = z
     imageUrl: z.string(),
     goatScore: z.number().int(),
     attributes,
+    grown: z.number().int().describe('How often it has grown, five times at most'),
     free: z.boolean().describe('Not busy, not resting, games left today'),
     restsUntil: timestamp.nullable(),
     gamesToday: z.number().int(),
