@@ -28,6 +28,12 @@ describe('battle requests', () => {
     });
   const join = (player: TestPlayer, id: number, body: object = {}) =>
     player.call('POST', `/api/battles/requests/${id}/join`, { playerId: player.address, ...body });
+  const rate = ({ address }: TestPlayer, rating: number) =>
+    server.db.query(
+      `insert into battlers (address, wins, rating, deviation, volatility, last_match_at)
+       values ($1, 1, $2, 80, 0.06, now())`,
+      [address, rating],
+    );
   const announced = async (player: TestPlayer, matchId: string) => {
     const view = (await player.call('GET', `/api/matches/${matchId}`)).body;
     return view.players.map((each: { announcedCard: { id: number } }) => each.announcedCard.id);
@@ -178,6 +184,31 @@ describe('battle requests', () => {
       expect(answers.filter(({ status }) => status === 409)).toHaveLength(1);
       expect(answers.find(({ status }) => status === 409)?.body.code).toBe('LAST_CARD');
     });
+  });
+
+  it('[E22] are offered by the nearest rating to whoever is signed in, and by age to strangers', async () => {
+    const makers: TestPlayer[] = [];
+    for (const [i, rating] of [1510, 1900, 1480].entries()) {
+      const maker = await seat(server, `rated ${rating}`, ['Common', 'Common']);
+      await rate(maker, rating);
+      expect((await request(maker)).status).toBe(201);
+      makers[i] = maker;
+    }
+    const [even, strong, newest] = makers.map(({ address }) => address);
+    const listed = async (player: TestPlayer | null) => {
+      const list = player
+        ? (await player.call('GET', '/api/battles/requests')).body
+        : (await server.app.inject('/api/battles/requests')).json();
+      return list
+        .map((each: { fromPlayerId: string }) => each.fromPlayerId)
+        .filter((address: string) => makers.some((maker) => maker.address === address));
+    };
+    const looker = await seat(server, 'looker', ['Common', 'Common']);
+    expect(await listed(null)).toEqual([newest, strong, even]);
+    // Without a result one is a newcomer, of 1500.
+    expect(await listed(looker)).toEqual([even, newest, strong]);
+    await rate(looker, 1850);
+    expect(await listed(looker)).toEqual([strong, even, newest]);
   });
 
   it('asks a squad for ten different cards', async () => {
