@@ -10,6 +10,10 @@ export const walletSummary = z
     address: z.string(),
     hoofBalance: z.number(),
     cardCount: z.number().int(),
+    keptCards: z
+      .number()
+      .int()
+      .describe('Cards that no battle can take away; staking one more needs two'),
     clubTier: clubTierName.nullable(),
     starterClaimed: z.boolean(),
   })
