@@ -81,7 +81,7 @@ export const matchEntry = z
 
 export const challengeCalls = {
   'GET /api/challenges': {
-    summary: 'The open challenges, newest first',
+    summary: 'The open challenges: the nearest rating first when signed in, else the newest',
     tag: 'challenges',
     answer: z.array(challenge),
   },

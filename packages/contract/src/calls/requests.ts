@@ -50,7 +50,7 @@ const deckInBody = z.array(idInBody).length(10, 'must be ten cards, the captain 
 
 export const requestCalls = {
   'GET /api/battles/requests': {
-    summary: 'The open battle requests, newest first',
+    summary: 'The open battle requests: the nearest rating first when signed in, else the newest',
     tag: 'battles',
     answer: z.array(battleRequest),
   },

@@ -89,6 +89,25 @@ describe('settlement', () => {
     expect(expected).toBe(decider);
   });
 
+  test('[E12] a card stops growing at its tier’s maximum and after five times', () => {
+    const improvedOf = (card: MatchCard, rules?: 2) => {
+      const held: [MatchCard[], MatchCard[]] = [[card], [weak]];
+      return settlementOf(duel({ cards: held, ...(rules ? { rules } : {}) })).improved;
+    };
+    expect(improvedOf(testCard(1, 'Rare', 84), 2)).not.toBeNull();
+    expect(improvedOf(testCard(1, 'Rare', 85), 2)).toBeNull();
+    // What the older rules let grow higher stays as it is, and does not grow on.
+    expect(improvedOf(testCard(1, 'Rare', 93), 2)).toBeNull();
+    expect(improvedOf({ ...strong, grown: 4 }, 2)).not.toBeNull();
+    expect(improvedOf({ ...strong, grown: 5 }, 2)).toBeNull();
+  });
+
+  test('[E12] a match of the older rules settles as it did', () => {
+    const old = testCard(1, 'Rare', 93);
+    const held: [MatchCard[], MatchCard[]] = [[{ ...old, grown: 5 }], [weak]];
+    expect(settlementOf(duel({ cards: held })).improved?.cardId).toBe(1);
+  });
+
   test('[D17] whoever concedes is paid and treated as a loser, and trains nobody', () => {
     const state = kickOff({ cards, terms: request }, cards);
     const over = finished(act(state, { type: 'concede', seat: 0, at: START + 5 }));

@@ -70,6 +70,8 @@ create table cards (
   ) stored,
   -- Where the card stood out when it was minted; growing does not change it.
   strong_in attribute not null,
+  -- How often it has grown. The most is repeated from the rules on purpose: nobody writes past it.
+  grown smallint not null default 0 check (grown between 0 and 5),
   background text not null,
   expression text not null,
   accessories text not null,
