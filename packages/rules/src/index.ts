@@ -88,7 +88,13 @@ export { type SeededStream, seededStream } from './hash/seeded-stream.ts';
 export { sha256Hex } from './hash/sha256.ts';
 export { type Hands, houseCard, houseLineup } from './house/house-cards.ts';
 export { type HouseMove, houseMove } from './house/house-move.ts';
-export { type RandomNumber, STRENGTHS, type Strength } from './house/strength.ts';
+export {
+  houseFor,
+  NOMINAL_RATING,
+  type RandomNumber,
+  STRENGTHS,
+  type Strength,
+} from './house/strength.ts';
 export { type BringChoice, bringOdds } from './odds/bring-odds.ts';
 export { type DuelChoice, duelOdds } from './odds/duel-odds.ts';
 export type { DuelPosition, SeenRound } from './odds/position.ts';
@@ -105,7 +111,13 @@ export {
 export * from './rarity.ts';
 export { afterGame, NEWCOMER, rested, type Standing } from './rating/glicko.ts';
 export { matchWeight, REPEAT_WINDOW_MS, type Weight } from './rating/match-weight.ts';
-export { nearestFirst, type Offer, ratingOf, type Seeker } from './rating/nearest-first.ts';
+export {
+  nearestFirst,
+  type Offer,
+  ratingOf,
+  type Seeker,
+  seekerRating,
+} from './rating/nearest-first.ts';
 export { type Battler, type Rating, rateMatch } from './rating/rate-match.ts';
 export { CARDS_KEPT } from './world/card-at-stake.ts';
 export { type AnswerOf, type Command, decide } from './world/decide.ts';

@@ -1,3 +1,4 @@
+import { STRENGTHS } from '@goats/rules';
 import { z } from 'zod';
 import type { CallTable } from '../call.ts';
 import { positiveId, rarity, timestamp, walletAddress } from '../fields.ts';
@@ -33,6 +34,7 @@ export const battleRequest = z
     fromPlayerId: z.string().describe('Wallet address'),
     fromPlayerName: z.string().nullable().describe('Display name of a house player'),
     fromPlayerHouse: z.boolean(),
+    fromPlayerStrength: z.enum(STRENGTHS).nullable().describe('How well a house player plays'),
     hoofStake: z.number(),
     prizePool: z.number().describe('Both stakes and the bonus'),
     bonus: z.number().describe('The treasury’s part of the pool; 0 when it adds nothing'),

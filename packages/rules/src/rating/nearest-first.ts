@@ -1,3 +1,4 @@
+import { NOMINAL_RATING } from '../house/strength.ts';
 import type { Rarity } from '../rarity.ts';
 import { NEWCOMER, type Standing } from './glicko.ts';
 
@@ -22,6 +23,21 @@ const NOTHING_TO_BRING = 1_000;
 /** Of whoever has no result yet, a newcomer's: `ratingOf(null) // 1500` */
 export function ratingOf(standing: Pick<Standing, 'rating'> | null): number {
   return (standing ?? NEWCOMER).rating;
+}
+
+/** Rated matches before a rating says anything. */
+const FIRST_MATCHES = 5;
+
+/**
+ * Where somebody looks for an opponent: a beginner among the friendly ones, whatever the first
+ * results say. `seekerRating({ games: 1, rating: 1620 }) // 1200`
+ */
+export function seekerRating(
+  battler: { readonly games: number; readonly rating: number } | null,
+): number {
+  const rating = ratingOf(battler);
+  const beginner = (battler?.games ?? 0) < FIRST_MATCHES;
+  return beginner ? Math.min(rating, NOMINAL_RATING.friendly) : rating;
 }
 
 /**

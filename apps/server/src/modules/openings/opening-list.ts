@@ -1,16 +1,19 @@
 import {
   type Battler,
   goatScore,
+  NOMINAL_RATING,
   type Offer,
   type OpeningFacts,
   type OpeningKind,
   ratingOf,
   type Seeker,
+  seekerRating,
   utcDay,
   walletPair,
 } from '@goats/rules';
 import type { Game } from '../../game.ts';
 import { answerAll } from '../../world/answers.ts';
+import { houseOf } from '../../world/house-players.ts';
 import { matchCards } from '../cards/match-cards.ts';
 import { bestScores, openOpenings } from './opening-store.ts';
 import type { Look, Shown } from './opening-view.ts';
@@ -66,11 +69,18 @@ export function createOpeningList(game: Game, kind: OpeningKind): OpeningList {
     }));
   }
 
-  /** Without a result a house player stands where a newcomer does. */
-  async function ratingsOf(players: readonly string[]): Promise<number[]> {
+  async function battlersOf(players: readonly string[]): Promise<(Battler | null)[]> {
     const questions = players.map((address) => ({ ask: 'battler', address }) as const);
-    const battlers = (await answerAll(db, questions, faces.learn)) as (Battler | null)[];
-    return battlers.map(ratingOf);
+    return (await answerAll(db, questions, faces.learn)) as (Battler | null)[];
+  }
+
+  /** A house player stands where its strength puts it, everybody else where the results do. */
+  async function ratingsOf(players: readonly string[]): Promise<number[]> {
+    const battlers = await battlersOf(players);
+    return players.map((address, i) => {
+      const house = houseOf(address);
+      return house ? NOMINAL_RATING[house.strength] : ratingOf(battlers[i]!);
+    });
   }
 
   async function readList(): Promise<Listed[]> {
@@ -107,11 +117,11 @@ export function createOpeningList(game: Game, kind: OpeningKind): OpeningList {
     },
     async seeker(wallet) {
       if (wallet === null) return null;
-      const [[rating], best] = await Promise.all([
-        ratingsOf([wallet]),
+      const [[battler], best] = await Promise.all([
+        battlersOf([wallet]),
         bestScores(db, wallet, clock.now()),
       ]);
-      return { rating: rating!, best };
+      return { rating: seekerRating(battler!), best };
     },
     async looksOf(wallet, entries) {
       const now = clock.now();
