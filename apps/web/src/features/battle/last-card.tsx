@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { usePractice } from './use-practice.ts';
@@ -6,9 +7,11 @@ import { usePractice } from './use-practice.ts';
 /** A wallet whose last card would be at stake: why it cannot battle now, and what it can do. */
 export function LastCard({ onLeave }: { onLeave?: () => void }) {
   const practice = usePractice();
+  // The dialog shows it over the list that shows it too.
+  const title = useId();
   return (
-    <Panel corners aria-labelledby="last-card">
-      <h2 id="last-card" className="text-panel">
+    <Panel corners aria-labelledby={title}>
+      <h2 id={title} className="text-panel">
         Your last card stays
       </h2>
       <p className="mt-3 mb-5 text-chalk-2">
