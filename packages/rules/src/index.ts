@@ -35,6 +35,7 @@ export type { Fate } from './engine/fate.ts';
 export type { MatchPlayer, Opening } from './engine/players.ts';
 export { type MatchProof, proofOf } from './engine/proof.ts';
 export { REJECTIONS, type Rejection } from './engine/rejections.ts';
+export { matchOfProof, rewind } from './engine/rewind.ts';
 export type { DrawnMoment, Round, TieBreak } from './engine/round.ts';
 export { RULES, type RulesVersion } from './engine/rules-version.ts';
 export { otherSeat, type Pair, SEATS, type Seat } from './engine/seats.ts';
@@ -99,6 +100,14 @@ export { type DuelChoice, duelOdds } from './odds/duel-odds.ts';
 export type { DuelPosition, SeenRound } from './odds/position.ts';
 export { crowdLead, duelPosition } from './odds/view-position.ts';
 export { winChance } from './odds/win-chance.ts';
+export {
+  isSolved,
+  isWorthAsking,
+  PUZZLE_ROUND,
+  type Puzzle,
+  puzzleOf,
+  streakOf,
+} from './puzzle/puzzle.ts';
 export * from './rarity.ts';
 export { afterGame, NEWCOMER, rested, type Standing } from './rating/glicko.ts';
 export { matchWeight, REPEAT_WINDOW_MS, type Weight } from './rating/match-weight.ts';
