@@ -23,7 +23,7 @@ export interface Experiment {
 
 const MATCHES = 40_000;
 /** So many that each of ten goats plays 8,000 duels in each of four tiers. */
-const GOAT_MATCHES = 180_000;
+const GOAT_MATCHES = 165_000;
 const CROWD_MATCHES = 20_000;
 
 type Band = readonly [least: number, most: number];
@@ -149,7 +149,7 @@ function difference(one: Share, other: Share): Share {
 
 const COACH: Experiment = {
   name: 'coach',
-  matches: MATCHES,
+  matches: MATCHES / 2,
   play: coached,
   rows: (tally) => [
     ...['small', 'plain'].map((gap) => ({
