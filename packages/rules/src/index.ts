@@ -86,7 +86,7 @@ export * from './formats/times.ts';
 export { isHex32 } from './hash/hex32.ts';
 export { type SeededStream, seededStream } from './hash/seeded-stream.ts';
 export { sha256Hex } from './hash/sha256.ts';
-export { type Hands, houseCard, houseLineup } from './house/house-cards.ts';
+export { type Hands, houseCard, houseLineup } from './house/house-bring.ts';
 export { type HouseMove, houseMove } from './house/house-move.ts';
 export { type RandomNumber, STRENGTHS, type Strength } from './house/strength.ts';
 export { type BringChoice, bringOdds } from './odds/bring-odds.ts';
