@@ -86,7 +86,7 @@ export * from './formats/times.ts';
 export { isHex32 } from './hash/hex32.ts';
 export { type SeededStream, seededStream } from './hash/seeded-stream.ts';
 export { sha256Hex } from './hash/sha256.ts';
-export { type Hands, houseCard, houseLineup } from './house/house-cards.ts';
+export { type Hands, houseCard, houseLineup } from './house/house-bring.ts';
 export { type HouseMove, houseMove } from './house/house-move.ts';
 export {
   houseFor,
@@ -96,6 +96,12 @@ export {
   type Strength,
 } from './house/strength.ts';
 export { type BringChoice, bringOdds } from './odds/bring-odds.ts';
+export {
+  type CoachedDecision,
+  type CoachedDuel,
+  type CoachedProof,
+  coachDuel,
+} from './odds/coach-duel.ts';
 export { type DuelChoice, duelOdds } from './odds/duel-odds.ts';
 export type { DuelPosition, SeenRound } from './odds/position.ts';
 export { crowdLead, duelPosition } from './odds/view-position.ts';
