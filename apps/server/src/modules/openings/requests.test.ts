@@ -31,7 +31,7 @@ describe('battle requests', () => {
   const rate = ({ address }: TestPlayer, rating: number) =>
     server.db.query(
       `insert into battlers (address, wins, rating, deviation, volatility, last_match_at)
-       values ($1, 1, $2, 80, 0.06, now())`,
+       values ($1, 20, $2, 80, 0.06, now())`,
       [address, rating],
     );
   const announced = async (player: TestPlayer, matchId: string) => {
@@ -206,8 +206,8 @@ describe('battle requests', () => {
     };
     const looker = await seat(server, 'looker', ['Common', 'Common']);
     expect(await listed(null)).toEqual([newest, strong, even]);
-    // Without a result one is a newcomer, of 1500.
-    expect(await listed(looker)).toEqual([even, newest, strong]);
+    // Without a result one looks among the gentle ones first.
+    expect(await listed(looker)).toEqual([newest, even, strong]);
     await rate(looker, 1850);
     expect(await listed(looker)).toEqual([strong, even, newest]);
   });
