@@ -44,8 +44,8 @@ function pickCall(match: Match, them: string): Call {
   }
   if (match.step === 'strike') {
     return {
-      title: 'Your stroke',
-      text: 'Two each. Cross one decider out; the other side plays one of the two left.',
+      title: 'Cross one out',
+      text: 'Two each. The other side plays one of the two deciders you leave.',
     };
   }
   return { title: 'Your pick', text: `${yourMove(match, round)} Higher number takes it.` };

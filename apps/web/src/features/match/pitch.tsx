@@ -118,7 +118,7 @@ export function Pitch({
             />
           )}
           {!choosing && (deciders || mayMove) && (
-            <div className="match-hand">
+            <div className="match-hand" data-live={match.phase !== 'finished'}>
               {deciders && (
                 <DeciderStrip
                   ref={strip}

@@ -1,6 +1,5 @@
 import { attributeLabel } from '@goats/rules';
 import type { ReactNode } from 'react';
-import { PennantMark } from './pennant-mark.tsx';
 import type { ShownDecider } from './shown-deciders.ts';
 
 /** What the one who moves is about to do with it. */
@@ -29,7 +28,6 @@ export function DeciderCard({
   const face = (
     <>
       <span className="decider-name" aria-hidden="true">
-        {(look === 'open' || look === 'chosen') && <PennantMark dark={look === 'chosen'} />}
         {attributeLabel(attribute)}
       </span>
       <span className="decider-values numeral" aria-hidden="true">
@@ -47,26 +45,28 @@ export function DeciderCard({
   );
   const label = deciderLabel(decider, planned);
   return (
-    // The outer element stays while the inner one changes: a pennant is turned up only once.
+    // The outer elements stay while the inner one changes: a pennant is turned up only once.
     <div {...(radio ? {} : { role: 'listitem' })} className="decider" data-look={look}>
-      {onPress ? (
-        <button
-          type="button"
-          {...(radio ? { role: 'radio', 'aria-checked': planned === 'strike' } : {})}
-          aria-label={radio ? label : `Choose ${label}`}
-          tabIndex={tabbable ? 0 : -1}
-          data-decider={attribute}
-          className="decider-face"
-          onClick={onPress}
-        >
-          {face}
-        </button>
-      ) : (
-        <span className="decider-face">
-          <span className="sr-only">{label}</span>
-          {face}
-        </span>
-      )}
+      <div className="decider-turn">
+        {onPress ? (
+          <button
+            type="button"
+            {...(radio ? { role: 'radio', 'aria-checked': planned === 'strike' } : {})}
+            aria-label={radio ? label : `Choose ${label}`}
+            tabIndex={tabbable ? 0 : -1}
+            data-decider={attribute}
+            className="decider-face"
+            onClick={onPress}
+          >
+            {face}
+          </button>
+        ) : (
+          <span className="decider-face">
+            <span className="sr-only">{label}</span>
+            {face}
+          </span>
+        )}
+      </div>
     </div>
   );
 }
@@ -84,9 +84,5 @@ export function deciderLabel({ attribute, state }: ShownDecider, planned: Planne
 
 /** A back that has not been turned up. */
 export function DeciderBack() {
-  return (
-    <div className="decider" data-look="down" aria-hidden="true">
-      <span className="decider-face" />
-    </div>
-  );
+  return <div className="decider" data-look="down" aria-hidden="true" />;
 }

@@ -5,6 +5,7 @@ import type { AttributeRow } from '../table/attribute-rows.ts';
 import type { Planning } from '../table/use-move-plan.ts';
 import { DeciderBack, DeciderCard, type Planned } from './decider-card.tsx';
 import './deciders.css';
+import { PennantMark } from './pennant-mark.tsx';
 import type { ShownDecider, ShownDeciders } from './shown-deciders.ts';
 import type { StripWords } from './strip-words.ts';
 
@@ -69,7 +70,9 @@ export function DeciderStrip({
       onKeyDown={onKeyDown}
     >
       <p id={caption} className="deciders-words" aria-live={planning ? 'polite' : undefined}>
-        <b className="kicker">{words.title}</b>
+        <b className="kicker">
+          <PennantMark /> {words.title}
+        </b>
         <span className="sr-only">. </span>
         <span className="text-[.8125rem] leading-tight text-chalk-2">
           <PlainAddresses text={words.text} />
@@ -114,5 +117,7 @@ function pressOf({ attribute, state }: ShownDecider, planning: Planning | null) 
 
 function valuesOf(rows: readonly AttributeRow[], attribute: Attribute): string {
   const row = rows.find((each) => each.attribute === attribute);
-  return row ? `${row.near ?? '–'} v ${row.far ?? '?'}` : '';
+  if (!row) return '';
+  // Nothing is known of a squad's hidden card: one's own value stands alone.
+  return row.far === null ? String(row.near ?? '–') : `${row.near ?? '–'} v ${row.far}`;
 }

@@ -5,7 +5,7 @@ export function PennantMark({ dark = false }: { dark?: boolean }) {
   return (
     <i
       aria-hidden="true"
-      className={cx('pennant h-3 w-2 flex-none', dark ? 'bg-[#9a6b00]' : 'bg-gold')}
+      className={cx('pennant inline-block h-3 w-2 flex-none', dark ? 'bg-[#9a6b00]' : 'bg-gold')}
     />
   );
 }

@@ -1,6 +1,5 @@
 import { attributeLabel } from '@goats/rules';
 import type { Match } from '../match-types.ts';
-import { playerName } from '../player-name.ts';
 import type { MovePlan } from '../table/move-plan.ts';
 import type { ShownDeciders } from './shown-deciders.ts';
 
@@ -33,7 +32,7 @@ export function stripWords(
   if (plan?.crossing) {
     return plan.strike === null
       ? { title: 'Cross one out', text: `${last} is one of the two left` }
-      : { title: `${attributeLabel(plan.strike)} is out`, text: 'Tap it again to undo' };
+      : { title: 'Crossed out', text: 'Tap it again to undo' };
   }
   if (plan && open === shown.cards.length && plan.attribute !== null) {
     return {
@@ -44,11 +43,5 @@ export function stripWords(
   if (open < shown.cards.length) {
     return { title, text: plan ? 'Play one of these two' : `${last} is one of these two` };
   }
-  return { title, text: waitingWords(match) ?? `${last} is one of these` };
-}
-
-function waitingWords(match: Match): string | null {
-  const player = match.players.find((each) => each.address === match.turn);
-  if (match.phase !== 'pick' || !player || player.address === match.you) return null;
-  return `${playerName(player)} takes one off`;
+  return { title, text: `${last} is one of these` };
 }

@@ -28,7 +28,7 @@ export function MoveAction({
             'Cross out a decider'
           ) : play && cross ? (
             <span className="block leading-[.95]">
-              {play}, <span className="block text-[.8em] font-extrabold">{cross}</span>
+              {play}, <span className="block text-[.75em] font-extrabold">{cross}</span>
             </span>
           ) : (
             (play ?? `C${cross?.slice(1)}`)
@@ -41,7 +41,7 @@ export function MoveAction({
         }
         // Something is missing: pressed now it leads there and sends nothing.
         outlined={move === null}
-        stub={row && row.crowd.near + row.crowd.far > 0 ? '9.5rem' : '8.25rem'}
+        stub="8.25rem"
         busy={busy}
         busyWord="Playing..."
         onClick={onSend}
