@@ -27,6 +27,8 @@ const QUERIES = [
   'sort=newest&origin=Brazil&rarity=Common',
   'sort=price&priceRange=over40k',
   'sort=score&search=maradona',
+  'sort=score&strong=pace',
+  'sort=price&strong=charisma&goat=the-flea&rarity=Common',
   'sort=number&search=no+such+goat',
 ];
 
@@ -115,27 +117,32 @@ function pageByPage(app: FastifyInstance, query: string): () => Promise<number> 
   };
 }
 
-/** Copies of the cards under new numbers. Their uniqueness is what makes them cards, not rows. */
+/**
+ * Copies of the cards under new numbers. Their uniqueness is what makes them cards, not rows. On a
+ * connection without limits: a slow machine takes longer than anybody waits for an answer.
+ */
 async function grow(target: Database): Promise<void> {
-  await target.query(`do $$ declare c record; begin
+  const client = await target.connect();
+  await client.query(`do $$ declare c record; begin
     for c in select conname from pg_constraint
               where conrelid = 'cards'::regclass and contype = 'u' loop
       execute format('alter table cards drop constraint %I', c.conname);
     end loop; end $$`);
-  const columns = await target.query<{ name: string }>(
+  const columns = await client.query<{ name: string }>(
     `select column_name as name from information_schema.columns
       where table_name = 'cards' and is_generated = 'NEVER' order by ordinal_position`,
   );
-  const names = columns.map((column) => column.name);
+  const names = columns.rows.map((column) => column.name);
   const values = names.map((name) =>
     ['id', 'token_id'].includes(name) ? `${name} + copy * 20000` : name,
   );
   for (let from = 1; from < TIMES_LARGER; from += 11) {
-    await target.query(
+    await client.query(
       `insert into cards (${names.join(', ')}) select ${values.join(', ')}
          from cards cross join generate_series($1::int, least($1 + 10, $2)) copy where id <= 20000`,
       [from, TIMES_LARGER - 1],
     );
   }
-  await target.query('vacuum analyze cards');
+  await client.query('vacuum analyze cards');
+  await client.end();
 }

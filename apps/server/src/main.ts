@@ -12,6 +12,7 @@ import { SQL_FOLDER } from './db/sql-folder.ts';
 import type { Parts } from './deps.ts';
 import { ensureOperator } from './modules/admin/operators.ts';
 import { mintCollection } from './modules/catalogue/mint-collection.ts';
+import { remakeCollection } from './modules/catalogue/remake-collection.ts';
 import { startTimers } from './modules/clock/timers.ts';
 import { seedDemoMarket } from './modules/demo/seed-demo-market.ts';
 import { seedSampleProgramme } from './modules/demo/seed-sample-programme.ts';
@@ -38,6 +39,7 @@ async function start(shutdown: Shutdown): Promise<void> {
   shutdown.add(() => db.close());
   const migration = await migrate(db, SQL_FOLDER);
   await mintCollection(db);
+  await remakeCollection(db);
   const password = await ensureOperator(db, config);
   if (password) console.log(`Admin password: ${password}`);
   const bus = await openChangeBus(db, (error) =>

@@ -8,6 +8,7 @@ import { matchRoutes } from './modules/matches/match-routes.ts';
 import { challengeRoutes } from './modules/openings/challenge-routes.ts';
 import { requestRoutes } from './modules/openings/request-routes.ts';
 import { practiceRoutes } from './modules/practice/practice-routes.ts';
+import { puzzleRoutes } from './modules/puzzle/puzzle-routes.ts';
 
 /** Challenges, requests, matches and their live streams: `registerGame(app, game)`. */
 export function registerGame(app: FastifyInstance, game: Game): void {
@@ -18,6 +19,7 @@ export function registerGame(app: FastifyInstance, game: Game): void {
   matchRoutes(app, game, { streams, presence });
   battleRoutes(app, game);
   practiceRoutes(app, game);
+  puzzleRoutes(app, game);
   // Before the first request: a late action must not be refused for time that the server took.
   app.addHook('onReady', async () => {
     await beatAndGiveBack(game);

@@ -5,6 +5,8 @@ import { z } from 'zod';
 
 export const rarity = z.enum(RARITIES);
 
+export const attribute = z.enum(ATTRIBUTES);
+
 export const attributes = z
   .object(
     Object.fromEntries(

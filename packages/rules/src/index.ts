@@ -32,16 +32,10 @@ export {
 } from './engine/deciders.ts';
 export type { Action, MatchEvent } from './engine/events.ts';
 export type { Fate } from './engine/fate.ts';
-export {
-  houseCard,
-  houseLineup,
-  housePick,
-  houseStrike,
-  type RandomNumber,
-} from './engine/house.ts';
 export type { MatchPlayer, Opening } from './engine/players.ts';
 export { type MatchProof, proofOf } from './engine/proof.ts';
 export { REJECTIONS, type Rejection } from './engine/rejections.ts';
+export { matchOfProof, rewind } from './engine/rewind.ts';
 export type { DrawnMoment, Round, TieBreak } from './engine/round.ts';
 export { RULES, type RulesVersion } from './engine/rules-version.ts';
 export { otherSeat, type Pair, SEATS, type Seat } from './engine/seats.ts';
@@ -93,6 +87,22 @@ export * from './formats/times.ts';
 export { isHex32 } from './hash/hex32.ts';
 export { type SeededStream, seededStream } from './hash/seeded-stream.ts';
 export { sha256Hex } from './hash/sha256.ts';
+export { type Hands, houseCard, houseLineup } from './house/house-cards.ts';
+export { type HouseMove, houseMove } from './house/house-move.ts';
+export { type RandomNumber, STRENGTHS, type Strength } from './house/strength.ts';
+export { type BringChoice, bringOdds } from './odds/bring-odds.ts';
+export { type DuelChoice, duelOdds } from './odds/duel-odds.ts';
+export type { DuelPosition, SeenRound } from './odds/position.ts';
+export { crowdLead, duelPosition } from './odds/view-position.ts';
+export { winChance } from './odds/win-chance.ts';
+export {
+  isSolved,
+  isWorthAsking,
+  PUZZLE_ROUND,
+  type Puzzle,
+  puzzleOf,
+  streakOf,
+} from './puzzle/puzzle.ts';
 export * from './rarity.ts';
 export { afterGame, NEWCOMER, rested, type Standing } from './rating/glicko.ts';
 export { matchWeight, REPEAT_WINDOW_MS, type Weight } from './rating/match-weight.ts';

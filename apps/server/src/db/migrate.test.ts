@@ -5,8 +5,11 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { catalogOf } from '../testing/catalog.ts';
 import { emptyDatabases } from '../testing/empty-database.ts';
 import type { Database } from './database.ts';
-import { migrate } from './migrate.ts';
+import { migrate, newestVersion } from './migrate.ts';
 import { SQL_FOLDER } from './sql-folder.ts';
+
+const newest = await newestVersion(SQL_FOLDER);
+const digits = (version: number) => String(version).padStart(4, '0');
 
 describe('a start on a database', () => {
   const databases = emptyDatabases();
@@ -35,8 +38,8 @@ describe('a start on a database', () => {
 
   it('makes the schema once, however many instances start together', async () => {
     const versions = await Promise.all([1, 2, 3].map(() => migrate(db, release)));
-    expect(versions).toEqual([14, 14, 14]);
-    expect(await db.query('select version from schema_migrations')).toEqual([{ version: 14 }]);
+    expect(versions).toEqual([newest, newest, newest]);
+    expect(await db.query('select version from schema_migrations')).toEqual([{ version: newest }]);
     expect(await call(`sum(balance)::int from accounts`)).toBe(0);
   });
 
@@ -56,7 +59,7 @@ describe('a start on a database', () => {
       await call(`count(*)::int from pg_class where relnamespace = 'public'::regnamespace`),
     ).toBe(0);
     rmSync(join(release, 'functions/greetings.sql'));
-    expect(await migrate(db, release)).toBe(14);
+    expect(await migrate(db, release)).toBe(newest);
   });
 
   it('is refused by name when a schema file was edited without an upgrade', async () => {
@@ -105,23 +108,24 @@ describe('a start on a database', () => {
     addFunction(`create function wallet_of(g starter_grants) returns text language sql as $$
       select (g).wallet $$;`);
     await migrate(db, release);
+    const upgrade = `upgrades/${digits(newest + 1)}-from-${digits(newest)}.sql`;
     writeFileSync(
-      join(release, 'upgrades/0015-from-0014.sql'),
+      join(release, upgrade),
       'alter table heartbeat add column by text; drop table starter_grants;',
     );
     addFunction(`create function beat_by(h heartbeat) returns text language sql as $$
       select (h).by $$;`);
     // The schema files of that release show the new form; here only a comment stands for it.
     appendFileSync(join(release, 'schema/07-matches.sql'), '\n-- heartbeat: by\n');
-    expect(await migrate(db, release)).toBe(15);
-    expect(await migrate(db, release)).toBe(15);
+    expect(await migrate(db, release)).toBe(newest + 1);
+    expect(await migrate(db, release)).toBe(newest + 1);
     expect(await call(`to_regclass('starter_grants')`)).toBeNull();
     expect(await call(`count(*)::int from pg_proc where proname in ('wallet_of', 'beat_by')`)).toBe(
       1,
     );
     expect(await db.query('select version, name from schema_migrations order by 1')).toEqual([
-      { version: 14, name: 'schema' },
-      { version: 15, name: 'upgrades/0015-from-0014.sql' },
+      { version: newest, name: 'schema' },
+      { version: newest + 1, name: upgrade },
     ]);
   });
 
@@ -134,8 +138,8 @@ describe('a start on a database', () => {
       expect(await catalogOf(db)).toEqual(before);
       return said;
     };
-    expect(await atVersion(15)).toBe(
-      'SchemaError: The database is at version 15, this product only knows 14: start the newer release instead.',
+    expect(await atVersion(newest + 1)).toBe(
+      `SchemaError: The database is at version ${newest + 1}, this product only knows ${newest}: start the newer release instead.`,
     );
     expect(await atVersion(12)).toBe(
       'SchemaError: The database is at version 12, this product upgrades from 13 on: start the last release that knew it first.',

@@ -133,7 +133,7 @@ async function signatures(client: pg.Client): Promise<Set<string>> {
   return new Set(rows.map((row) => row.signature));
 }
 
-/** `await newestVersion(SQL_FOLDER) // 14`: what this release knows. */
+/** `await newestVersion(SQL_FOLDER) // 15`: what this release knows. */
 export async function newestVersion(folder: string): Promise<number> {
   return (await readSqlFiles(folder)).newest;
 }

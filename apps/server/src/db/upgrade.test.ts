@@ -1,12 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { COLLECTION_PROVENANCE, cardHash, mintedCard, strongIn } from '@goats/collection';
+import { ATTRIBUTES, goatScore } from '@goats/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mintCollection } from '../modules/catalogue/mint-collection.ts';
+import { remakeCollection } from '../modules/catalogue/remake-collection.ts';
 import { audit } from '../modules/ledger/audit.ts';
 import { wrongMatches } from '../modules/matches/audit/replay-audit.ts';
 import { catalogOf } from '../testing/catalog.ts';
 import { emptyDatabases } from '../testing/empty-database.ts';
-import type { Database } from './database.ts';
+import { attributesOf } from './attribute-columns.ts';
+import type { Database, Row } from './database.ts';
 import { migrate } from './migrate.ts';
 import { SQL_FOLDER } from './sql-folder.ts';
 
@@ -24,12 +29,16 @@ describe('data of version 13', () => {
   const databases = emptyDatabases();
   let old: Database;
   let upgraded: Database;
+  let remade: number[];
   beforeAll(async () => {
     old = await databases.open();
     await load(old, FIXTURE);
     upgraded = await databases.open();
     await load(upgraded, FIXTURE);
     await migrate(upgraded, SQL_FOLDER);
+    await mintCollection(upgraded);
+    // Instances that start together.
+    remade = await Promise.all([remakeCollection(upgraded), remakeCollection(upgraded)]);
   });
   afterAll(() => databases.close());
 
@@ -106,4 +115,72 @@ describe('data of version 13', () => {
     expect(after).toEqual(before);
     expect((await audit(upgraded)).filter(({ wrong }) => wrong > 0)).toEqual([]);
   });
+
+  it('makes the cards anew where they lie: new numbers, prices and seal, in the same hands', async () => {
+    const cards = await upgraded.query<CardRow>('select * from cards order by id');
+    expect([...remade].sort()).toEqual([0, cards.length]);
+    const [grown] = await upgraded.query<{ cards: number[] }>(
+      `select array_agg(card_id) as cards from card_events where kind = 'levelled'`,
+    );
+    for (const row of cards) {
+      const minted = mintedCard(row.id)!;
+      expect(row).toMatchObject({
+        name: minted.name,
+        rarity: minted.rarity,
+        strong_in: strongIn(minted.rarity, minted.attributes),
+        price_hoof: minted.priceHoof * 100,
+        metadata_hash: cardHash(minted),
+        goat_score: goatScore(attributesOf(row)),
+      });
+      if (!grown?.cards.includes(row.id)) expect(attributesOf(row)).toEqual(minted.attributes);
+    }
+    const root = 'select provenance_root as root, card_count from series where id = 1';
+    expect(await upgraded.query(root)).toEqual([
+      { root: COLLECTION_PROVENANCE, card_count: 20_000 },
+    ]);
+    for (const told of [
+      'select card_id, owner, acquired_at, rests_until, busy_with from card_holdings order by 1',
+      'select * from card_events order by id',
+      'select id, card_id, start_price, ends_at from auctions order by id',
+      'select id, name, description, moment_title, facet_id, kit, pose, created_at from cards order by 1',
+    ]) {
+      const [before, after] = await both(told, told);
+      expect(before.length).toBeGreaterThan(0);
+      expect(after).toEqual(before);
+    }
+  });
+
+  it('lets a card keep what it has grown', async () => {
+    const events = await upgraded.query<{ card_id: number; attribute: string }>(
+      `select card_id, attribute from card_events where kind = 'levelled'`,
+    );
+    expect(events.length).toBeGreaterThan(0);
+    for (const id of new Set(events.map((event) => event.card_id))) {
+      const [row] = await upgraded.query<CardRow>('select * from cards where id = $1', [id]);
+      const points = ATTRIBUTES.map((attribute) => [
+        attribute,
+        attributesOf(row!)[attribute] - mintedCard(id)!.attributes[attribute],
+      ]);
+      const times = ATTRIBUTES.map((attribute) => [
+        attribute,
+        events.filter((event) => event.card_id === id && event.attribute === attribute).length,
+      ]);
+      expect(points).toEqual(times);
+    }
+  });
+
+  it('never makes them anew again: a published series is guarded, and another root is left alone', async () => {
+    const before = await upgraded.query('select * from cards order by id');
+    expect(await remakeCollection(upgraded)).toBe(0);
+    expect(await upgraded.query('select * from cards order by id')).toEqual(before);
+    await expect(
+      upgraded.query(`update series set seed = 'mine' where id = 1`),
+    ).rejects.toMatchObject({
+      code: 'HF008',
+    });
+  });
 });
+
+interface CardRow extends Row {
+  readonly id: number;
+}

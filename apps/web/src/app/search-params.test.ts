@@ -33,9 +33,12 @@ describe('the address bar', () => {
 describe('marketplace', () => {
   test('the footer links choose their rarity', () => {
     expect(marketplaceSearch({ rarity: 'Legendary' })).toEqual({ rarity: 'Legendary' });
+    expect(marketplaceSearch({ strong: 'pace' })).toEqual({ strong: 'pace' });
   });
   test('a mistyped filter shows everything instead of nothing', () => {
-    expect(marketplaceSearch({ rarity: 'shiny', origin: 'Atlantis', price: 'cheap' })).toEqual({});
+    expect(
+      marketplaceSearch({ rarity: 'shiny', origin: 'Atlantis', price: 'cheap', strong: 'will' }),
+    ).toEqual({});
   });
 });
 

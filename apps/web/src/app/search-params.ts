@@ -1,4 +1,6 @@
 import {
+  type Attribute,
+  isAttribute,
   isPriceBand,
   isRarity,
   isStake,
@@ -44,6 +46,8 @@ export interface MarketplaceSearch {
   search?: string;
   origin?: (typeof ORIGINS)[number];
   price?: PriceBand;
+  /** What a card is strong in. */
+  strong?: Attribute;
   sort?: Exclude<(typeof CARD_SORTS)[number], 'score'>;
   /** Only cards on a running auction. */
   auction?: 'open';
@@ -57,6 +61,7 @@ export function marketplaceSearch(raw: RawSearch): MarketplaceSearch {
     search: typeof raw.search === 'string' && raw.search !== '' ? raw.search : undefined,
     origin: oneOf(ORIGINS, raw.origin),
     price: isPriceBand(raw.price) && raw.price !== 'all' ? raw.price : undefined,
+    strong: isAttribute(raw.strong) ? raw.strong : undefined,
     sort: oneOf(['price', 'newest', 'number'], raw.sort),
     auction: oneOf(['open'], raw.auction),
     cards: oneOf(['all'], raw.cards),

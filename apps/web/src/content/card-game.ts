@@ -58,32 +58,32 @@ export interface ShownCard {
 
 /** One printed card of each tier. */
 export const TIER_CARDS = [
-  { id: 455, name: 'El Fenómeno', rarity: 'Common', score: 68 },
-  { id: 2213, name: 'The Flea', rarity: 'Rare', score: 82 },
+  { id: 455, name: 'El Fenómeno', rarity: 'Common', score: 67 },
+  { id: 2213, name: 'The Flea', rarity: 'Rare', score: 81 },
   { id: 2218, name: 'Magic Goat', rarity: 'Epic', score: 91 },
   { id: 17331, name: 'The Black Pearl', rarity: 'Legendary', score: 96 },
 ] as const satisfies readonly ShownCard[];
 
 /** A duel between two printed cards, with the numbers they really have. */
 export const SAMPLE_DUEL = {
-  near: { id: 2213, name: 'The Flea', rarity: 'Rare', score: 82 },
-  far: { id: 4470, name: 'Kaiser Goat', rarity: 'Rare', score: 82 },
+  near: { id: 2213, name: 'The Flea', rarity: 'Rare', score: 81 },
+  far: { id: 4470, name: 'Kaiser Goat', rarity: 'Rare', score: 81 },
   rounds: [
     {
       attribute: 'headingAbility',
-      values: [82, 85],
+      values: [74, 80],
       title: 'Round 1 is a draw from the hat',
       text: 'Round 1: the attribute is chosen at random. Heading it is, which suits the taller horns.',
     },
     {
       attribute: 'pace',
-      values: [85, 77],
+      values: [85, 78],
       title: 'The loser picks round 2',
       text: 'The Flea lost, so the Flea calls. There is not a defender alive who wants to hear Pace.',
     },
     {
       attribute: 'defensiveIQ',
-      values: [75, 85],
+      values: [75, 79],
       title: 'The winner of round 1 decides',
       text: 'One each, so the Kaiser calls the last. He has been thinking about it since kick-off.',
     },

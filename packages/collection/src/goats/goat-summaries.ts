@@ -1,4 +1,5 @@
-import { ATTRIBUTES, type Attributes } from '@goats/rules';
+import { ATTRIBUTES, type Attribute, type Attributes } from '@goats/rules';
+import { signatureAttributes } from '../generator/signature.ts';
 import { GOAT_SLUGS, type GoatSlug } from '../goat-slugs.ts';
 import { versioned } from '../picture-version.ts';
 import { GOAT_FACTS } from './goat-facts.ts';
@@ -43,6 +44,8 @@ export function coverUrl(slug: GoatSlug): string {
 export interface GoatSummary extends GoatFacts {
   readonly baseGoatId: number;
   readonly overall: number;
+  /** What its cards are made from: three of the ten, the strongest first. */
+  readonly signature: readonly Attribute[];
   readonly imageUrl: string;
   readonly coverImageUrl: string;
 }
@@ -54,6 +57,7 @@ export function goatSummary(slug: GoatSlug): GoatSummary {
     ...facts,
     baseGoatId: baseGoatId(slug),
     overall: overall(facts.baseAttributes),
+    signature: signatureAttributes(facts.baseAttributes),
     imageUrl: portraitUrl(slug),
     coverImageUrl: coverUrl(slug),
   };

@@ -1,3 +1,3 @@
 /** The seal of the 20,000 cards; see provenance.ts for how it is made and how to check a card. */
 export const COLLECTION_PROVENANCE =
-  'f8648f2212bb3a23868081842496df8f705877b45c8386b7e7a2e9fdfcfaa487';
+  '48ee34b2c6dbcaa308ffdddaff14b75d79995aa68f7964025ed8a2b5fd650a70';

@@ -1,7 +1,6 @@
-import { ATTRIBUTES } from '@goats/rules';
 import { z } from 'zod';
 import type { CallTable } from '../call.ts';
-import { positiveId, timestamp, walletAddress } from '../fields.ts';
+import { attribute, positiveId, timestamp, walletAddress } from '../fields.ts';
 import { ownedCard } from './wallets.ts';
 
 /** What a card does: nobody's, ready to play, in a game, resting after a loss, or done for today. */
@@ -25,7 +24,7 @@ export const cardEvent = z
     to: z.string().nullable(),
     priceHoof: z.number().nullable(),
     restsUntil: timestamp.nullable(),
-    attribute: z.enum(ATTRIBUTES).nullable(),
+    attribute: attribute.nullable(),
     value: z.number().int().nullable(),
     reference: z.string(),
     link: z.string().nullable(),

@@ -1,7 +1,15 @@
-import { PRICE_BANDS, RARITIES } from '@goats/rules';
+import { ATTRIBUTES, PRICE_BANDS, RARITIES } from '@goats/rules';
 import { z } from 'zod';
 import type { CallTable } from '../call.ts';
-import { attributes, cursor, pageSize, positiveId, rarity, timestamp } from '../fields.ts';
+import {
+  attribute,
+  attributes,
+  cursor,
+  pageSize,
+  positiveId,
+  rarity,
+  timestamp,
+} from '../fields.ts';
 
 const goatImage = z.object({
   url: z.string(),
@@ -53,6 +61,10 @@ export const bid = z
   })
   .meta({ id: 'Bid' });
 
+const strongIn = attribute.describe(
+  'Where the card stood furthest above the average of its tier when it was minted',
+);
+
 /** A card in a list. Prices: `price` and bids in SOL, `pricePolygon` in MATIC, `priceHoof` in HOOF. */
 export const nftSummary = z
   .object({
@@ -66,6 +78,7 @@ export const nftSummary = z
     team: z.string(),
     rarity,
     goatScore: z.number().int(),
+    strongIn,
     baseGoatId: z.number().int(),
     variationNumber: z.number().int(),
     price: z.number(),
@@ -99,6 +112,7 @@ export const tokenNft = z
     momentTitle: z.string(),
     rarity,
     goatScore: z.number().int(),
+    strongIn,
     imageUrl: z.string(),
     attributes,
     contractAddress: z.string(),
@@ -151,6 +165,10 @@ export const catalogueCalls = {
         .enum(PRICE_BANDS, { error: `must be one of ${PRICE_BANDS.join(', ')}` })
         .default('all')
         .describe('By the marketplace price of the card’s goat'),
+      strong: z
+        .enum(ATTRIBUTES, { error: `must be one of ${ATTRIBUTES.join(', ')}` })
+        .optional()
+        .describe('What the card is strong in'),
       search: z.string().max(10_000, 'is too long to search for').default(''),
       sort: z
         .enum(NFT_SORTS, { error: `must be one of ${NFT_SORTS.join(', ')}` })

@@ -59,6 +59,14 @@ export const challenge = z
     bonus: z.number().describe('What the treasury adds if the challenger wins; 0 when it will not'),
     bonusNote: z.string().nullable().describe('Why there is no bonus although there might be'),
     winnerTakes: z.number().describe('Both stakes'),
+    crowd: z
+      .object({
+        side: z.enum(['challenger', 'opponent']),
+        bonus: z.number().describe('Added to every value of that side’s card; in halves'),
+        odds: z.number().describe('The underdog’s measured chance to win, 0 to 1'),
+      })
+      .optional()
+      .describe('Across tiers: the crowd is with the lower card'),
     createdAt: timestamp,
     expiresAt: timestamp,
     status: z.enum(CHALLENGE_STATUSES),

@@ -14,6 +14,7 @@ import { matchCalls } from './matches.ts';
 import { newsletterCalls } from './newsletter.ts';
 import { packCalls } from './packs.ts';
 import { practiceCalls } from './practice.ts';
+import { puzzleCalls } from './puzzle.ts';
 import { requestCalls } from './requests.ts';
 import { seriesCalls } from './series.ts';
 import { walletCalls } from './wallets.ts';
@@ -37,6 +38,7 @@ export const calls = {
   ...matchCalls,
   ...battleCalls,
   ...practiceCalls,
+  ...puzzleCalls,
   ...newsletterCalls,
   ...clubCalls,
 };

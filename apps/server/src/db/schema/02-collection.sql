@@ -68,6 +68,8 @@ create table cards (
     round((dribbling + pace + shooting_power + finishing + passing_accuracy + vision
       + heading_ability + defensive_iq + physicality + charisma) / 10.0)
   ) stored,
+  -- Where the card stood out when it was minted; growing does not change it.
+  strong_in attribute not null,
   background text not null,
   expression text not null,
   accessories text not null,
@@ -96,6 +98,13 @@ create index cards_by_price on cards (price_hoof, id);
 create index cards_by_facet_score on cards (facet_id, (-goat_score), id) include (goat_score);
 create index cards_by_facet_price on cards (facet_id, price_hoof, id);
 create index cards_by_facet_id on cards (facet_id, id);
+
+-- The same for what a card is strong in. No part of the facets: ten times as many of them would
+-- make every other filter pay for this one.
+create index cards_by_strength_score on cards (facet_id, strong_in, (-goat_score), id)
+  include (goat_score);
+create index cards_by_strength_price on cards (facet_id, strong_in, price_hoof, id);
+create index cards_by_strength_id on cards (facet_id, strong_in, id);
 
 -- The place of a card among its goat's variants: Legendary to Common, best first.
 create function variant_place(rarity rarity, goat_score smallint) returns integer

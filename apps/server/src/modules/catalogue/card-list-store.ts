@@ -1,3 +1,4 @@
+import type { Attribute } from '@goats/rules';
 import type { Queryable } from '../../db/database.ts';
 import type { Place } from '../../http/cursor.ts';
 import { CARD_COLUMNS, CARD_JOINS, type CardRow } from './card-row.ts';
@@ -18,6 +19,12 @@ export interface Page {
   readonly limit: number;
 }
 
+/** What a filter leaves of the collection. */
+export interface Among {
+  readonly facets: readonly number[];
+  readonly strong: Attribute | undefined;
+}
+
 /** Behind every card. */
 const FARTHEST = '9223372036854775807::bigint';
 
@@ -26,14 +33,14 @@ interface KeyedRow extends CardRow {
 }
 
 /**
- * One page of cards. `facets` undefined is the whole collection; otherwise the facets are merged,
+ * One page of cards. `among` undefined is the whole collection; otherwise the facets are merged,
  * each read in order from its own stretch of the index. Of a facet only its first card is looked at
  * unless that comes within a page of the front, so that the cost depends on the page and on how
  * many facets there are, not on how many cards they have.
  */
 export function listCards(
   db: Queryable,
-  facets: readonly number[] | undefined,
+  among: Among | undefined,
   page: Page,
 ): Promise<KeyedRow[]> {
   const key = KEYS[page.order];
@@ -42,32 +49,40 @@ export function listCards(
     : '($1::bigint is null and $2::bigint is null)';
   const pick = (where: string, limit: string) =>
     `select id, ${key} as sort_key from cards where ${where} order by ${inOrder(page.order)} limit ${limit}`;
-  const candidates = facets ? mergedFacets(page.order, from, pick) : pick(from, '$3');
+  const { facets, strong } = among ?? {};
+  const own = strong ? `facet_id = facet and strong_in = $5::attribute` : 'facet_id = facet';
+  const candidates = facets ? mergedFacets(page.order, own, from, pick) : pick(from, '$3');
+  const kind = strong ? 'strong' : facets ? 'facets' : 'all';
   return db.prepared<KeyedRow>(
-    `cards-${page.order}-${page.after ? 'after' : 'first'}-${facets ? 'facets' : 'all'}`,
+    `cards-${page.order}-${page.after ? 'after' : 'first'}-${kind}`,
     `select ${CARD_COLUMNS}, page.sort_key::bigint as sort_key
        from (${candidates}) page join cards c on c.id = page.id ${CARD_JOINS}
       order by page.sort_key, page.id`,
-    [page.after?.key ?? null, page.after?.id ?? null, page.limit, ...(facets ? [facets] : [])],
+    [
+      ...[page.after?.key ?? null, page.after?.id ?? null, page.limit],
+      ...(facets ? [facets] : []),
+      ...(strong ? [strong] : []),
+    ],
   );
 }
 
 /** A page's worth of cards that are first of their facet: nothing behind the last of them is on it. */
 function mergedFacets(
   order: Order,
+  own: string,
   from: string,
   pick: (where: string, limit: string) => string,
 ): string {
   return `
     with firsts as materialized (
       select facet, first.* from unnest($4::smallint[]) facet
-       cross join lateral (${pick(`facet_id = facet and ${from}`, '1')}) first
+       cross join lateral (${pick(`${own} and ${from}`, '1')}) first
        order by first.sort_key, first.id limit $3
     ), edge as materialized (
       select sort_key, id from firsts order by sort_key, id offset $3 - 1
     )
     select pick.* from firsts left join edge on true
-     cross join lateral (${pick(`facet_id = facet and ${from} and ${withinEdge(order)}`, '$3')}) pick
+     cross join lateral (${pick(`${own} and ${from} and ${withinEdge(order)}`, '$3')}) pick
      order by pick.sort_key, pick.id limit $3`;
 }
 

@@ -1,4 +1,4 @@
-import type { Rarity } from '@goats/rules';
+import type { Attribute, Rarity } from '@goats/rules';
 
 /** A card with what its auction says, as the list and the detail read it. */
 export interface CardRow extends Record<string, unknown> {
@@ -12,6 +12,7 @@ export interface CardRow extends Record<string, unknown> {
   readonly moment_title: string;
   readonly rarity: Rarity;
   readonly goat_score: number;
+  readonly strong_in: Attribute;
   readonly price_hoof: number;
   readonly price_matic: string;
   readonly price_sol: string;

@@ -1,3 +1,5 @@
+import { mintedCard, strongIn } from '@goats/collection';
+import { ATTRIBUTES } from '@goats/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -8,6 +10,7 @@ interface Nft {
   priceHoof: number;
   baseGoatId: number;
   goatName: string;
+  strongIn: string;
 }
 
 describe('the catalogue', () => {
@@ -66,6 +69,8 @@ describe('the catalogue', () => {
       '&rarity=Legendary',
       '&goat=the-flea&rarity=Epic',
       '&search=pel%C3%A9',
+      '&strong=headingAbility',
+      '&strong=pace&goat=el-fenomeno',
     ]) {
       const seen = await walk(`sort=${sort}${filter}`, 4);
       expect(seen.length).toBeGreaterThan(200);
@@ -113,6 +118,34 @@ describe('the catalogue', () => {
     );
     const goats = bands.map((cards) => [...new Set(cards.map((nft) => nft.baseGoatId))]);
     expect(goats.flat().sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  });
+
+  it('finds the cards that are strong in something, every one of them and no other', async () => {
+    const strong = await walk('strong=pace&goat=the-flea&rarity=Rare', 10);
+    const belong = [...Array(2_000).keys()]
+      .map((variation) => mintedCard(variation * 10 + 3)!)
+      .filter((card) => card.rarity === 'Rare' && strongIn('Rare', card.attributes) === 'pace');
+    expect(strong.map((nft) => nft.id)).toEqual(belong.map((card) => card.id));
+    expect(strong.every((nft) => nft.strongIn === 'pace')).toBe(true);
+    const [one] = strong;
+    const found = async (attribute: string) =>
+      (await get(`/api/nfts?strong=${attribute}&search=%23${one!.id}`)).body.nfts.length;
+    expect([await found('pace'), await found('vision')]).toEqual([1, 0]);
+  });
+
+  it('says what a card is strong in on its page and on its token', async () => {
+    const { rarity, attributes } = mintedCard(417)!;
+    const [card, token] = [await get('/api/nfts/417'), await get('/api/nfts/1000417')];
+    expect(card.body.strongIn).toBe(strongIn(rarity, attributes));
+    expect(token.body.strongIn).toBe(card.body.strongIn);
+  });
+
+  it('knows the ten attributes of the rules and refuses an eleventh with a sentence', async () => {
+    const names = await server.db.query(`select unnest(enum_range(null::attribute))::text as name`);
+    expect(names.map(({ name }) => name)).toEqual(ATTRIBUTES);
+    const { status, body } = await get('/api/nfts?strong=moustache');
+    expect(status).toBe(400);
+    expect(JSON.stringify(body)).toContain('must be one of dribbling, pace');
   });
 
   it('finds a card by its number and by its token id', async () => {

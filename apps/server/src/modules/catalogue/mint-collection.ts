@@ -6,6 +6,7 @@ import {
   type MintedCard,
   mintedCards,
   sealHashes,
+  strongIn,
 } from '@goats/collection';
 import { plainText, toHundredths } from '@goats/rules';
 import { ATTRIBUTE_COLUMNS } from '../../db/attribute-columns.ts';
@@ -60,7 +61,7 @@ export async function mintCollection(db: Database): Promise<number> {
   });
 }
 
-interface Minted {
+export interface Minted {
   readonly card: MintedCard;
   readonly hash: string;
 }
@@ -104,6 +105,7 @@ const COLUMNS = [
   'moment_title',
   'rarity',
   ...ATTRIBUTE_COLUMNS.map(([, column]) => column),
+  'strong_in',
   'background',
   'expression',
   'accessories',
@@ -116,7 +118,8 @@ const COLUMNS = [
   'metadata_hash',
 ];
 
-function toRow({ card, hash }: Minted) {
+/** What a card is in the table `cards`. */
+export function toRow({ card, hash }: Minted) {
   const { goat: _goat, ...traits } = card.traits;
   return {
     id: card.id,
@@ -131,6 +134,7 @@ function toRow({ card, hash }: Minted) {
     ...Object.fromEntries(
       ATTRIBUTE_COLUMNS.map(([name, column]) => [column, card.attributes[name]]),
     ),
+    strong_in: strongIn(card.rarity, card.attributes),
     ...traits,
     price_hoof: toHundredths(card.priceHoof),
     price_matic: card.priceMatic,

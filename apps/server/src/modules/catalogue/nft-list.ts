@@ -4,7 +4,7 @@ import { inPriceBand } from '@goats/rules';
 import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { decodeCursor, encodeCursor } from '../../http/cursor.ts';
-import { listCards, listOpenAuctions } from './card-list-store.ts';
+import { type Among, listCards, listOpenAuctions } from './card-list-store.ts';
 import type { CardRow } from './card-row.ts';
 import { facetIds, searchWords } from './facet-store.ts';
 
@@ -15,7 +15,7 @@ export interface NftPage {
   readonly nextCursor: string | null;
 }
 
-/** One page of the explorer: filters decide facets, facets and order decide the cards. */
+/** One page of the explorer: filters decide facets; facets, strength and order decide the cards. */
 export async function listNfts({ db, clock }: Deps, query: Query): Promise<NftPage> {
   if (query.auction === 'open') {
     const rows = await listOpenAuctions(db, new Date(clock.now()), query.limit);
@@ -24,15 +24,16 @@ export async function listNfts({ db, clock }: Deps, query: Query): Promise<NftPa
   const number = cardNumber(query.search);
   const words = number === undefined ? searchWords(query.search) : [];
   const baseGoatIds = wantedGoats(query);
-  const filtered = query.rarity || baseGoatIds || words.length > 0;
-  const facets = filtered
-    ? await facetIds(db, { rarity: query.rarity, baseGoatIds, words })
+  const { rarity, strong } = query;
+  const filtered = rarity || strong || baseGoatIds || words.length > 0;
+  const among = filtered
+    ? { facets: await facetIds(db, { rarity, baseGoatIds, words }), strong }
     : undefined;
-  if (facets?.length === 0) return { rows: [], nextCursor: null };
-  if (number !== undefined) return numberedCard(db, number, facets);
+  if (among?.facets.length === 0) return { rows: [], nextCursor: null };
+  if (number !== undefined) return numberedCard(db, number, among);
 
   const after = decodeCursor(query.sort, query.cursor);
-  const rows = await listCards(db, facets, {
+  const rows = await listCards(db, among, {
     order: query.sort,
     after,
     // One more than asked for tells whether there is a next page.
@@ -56,10 +57,10 @@ function cardNumber(search: string): number | undefined {
 async function numberedCard(
   db: Deps['db'],
   number: number,
-  facets: readonly number[] | undefined,
+  among: Among | undefined,
 ): Promise<NftPage> {
   const id = number > 1_000_000 ? number - 1_000_000 : number;
-  const rows = await listCards(db, facets, {
+  const rows = await listCards(db, among, {
     order: 'number',
     after: { key: id - 1, id: id - 1 },
     limit: 1,

@@ -1,16 +1,18 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import {
   commitmentOf,
+  crowdLead,
   houseCard,
   houseLineup,
-  housePick,
-  houseStrike,
+  houseMove,
   type MatchCard,
   type MatchFacts,
   type MatchView,
   matchView,
+  otherSeat,
+  type Pair,
   type PlayerMove,
-  strikeGoesWith,
+  type Strength,
 } from '@goats/rules';
 import type { Queryable } from '../../db/database.ts';
 import type { Game } from '../../game.ts';
@@ -62,40 +64,31 @@ async function chooseMove(
   view: MatchView,
   seat: 0 | 1,
 ): Promise<PlayerMove | null> {
-  if (view.phase === 'commit') return commit(game, match, view, seat);
-  if (view.phase === 'pick') return decide(view);
+  const strength = houseOf(view.you ?? '')?.strength ?? 'solid';
+  if (view.phase === 'commit') return commit(game, match, view, { seat, strength });
+  if (view.phase === 'pick') return houseMove(strength, view, handsOf(match), random);
   const secret = await readSecret(game.db, match.id, seat);
   if (!secret) return null;
   const { card_ids: cardIds, seed, salt } = secret;
   return { type: 'open', cardIds, seed, salt };
 }
 
-function decide(view: MatchView): PlayerMove {
-  if (view.step === 'strike') return { type: 'strike', attribute: houseStrike(view, random) };
-  const attribute = pickFor(view);
-  const both = strikeGoesWith(view, attribute);
-  return { type: 'pick', attribute, ...(both ? { strike: houseStrike(view, random) } : {}) };
-}
-
-/** The composed take their best, the others now and then what they fancy. */
-function pickFor(view: MatchView) {
-  const composure = houseOf(view.you ?? '')?.composure ?? 1;
-  if (random() < composure) return housePick(view, random);
-  return view.choices[randomInt(view.choices.length)]!;
+/** What anybody can see that either side could have brought. */
+function handsOf({ hands, state: { players } }: MatchFacts): Pair<readonly MatchCard[]> {
+  return hands ?? [players[0].announced, players[1].announced];
 }
 
 async function commit(
   { db, clock }: Game,
   match: MatchFacts,
   view: MatchView,
-  seat: 0 | 1,
+  { seat, strength }: { readonly seat: 0 | 1; readonly strength: Strength },
 ): Promise<PlayerMove> {
   const own = view.players[seat];
-  // Some always keep what they announced, some like a surprise.
-  const keeps = houseOf(own.address)?.keepsCard ?? 1;
-  const cards = own.deck
-    ? houseLineup(own.deck, random)
-    : [houseCard(own.announcedCard, await choices(db, match, seat, clock.now()), keeps, random)];
+  const theirs = handsOf(match)[otherSeat(seat)];
+  const others = own.deck ? [] : await choices(db, match, seat, clock.now());
+  const hands = { own: [own.announcedCard, ...others], theirs, lead: crowdLead(view, seat) };
+  const cards = own.deck ? houseLineup(own.deck, random) : [houseCard(strength, hands, random)];
   const secret = await keepSecret(db, match.id, seat, {
     card_ids: cards.map((card) => card.id),
     seed: randomBytes(32).toString('hex'),
@@ -109,6 +102,7 @@ async function commit(
   return { type: 'commit', commitment };
 }
 
+/** The cards it could swap in: free still, and free when the match was made. */
 async function choices(
   db: Queryable,
   match: MatchFacts,
@@ -116,8 +110,8 @@ async function choices(
   now: number,
 ): Promise<readonly MatchCard[]> {
   const hand = match.hands?.[seat];
-  if (match.kind === 'practice' && hand) return hand;
   const { address, announced } = match.state.players[seat];
+  if (match.kind === 'practice' && hand) return hand.filter(({ id }) => id !== announced[0]!.id);
   const filter = { rarity: announced[0]!.rarity, free: true, limit: 50, afterId: 0 };
   const free = (await cardsOfWallet(db, address, address, filter, now)).map(toMatchCard);
   return free.filter((card) => hand?.some(({ id }) => id === card.id) ?? true);

@@ -19,12 +19,14 @@ import {
   type NamedPicture,
 } from './picture-names.ts';
 import { createPicturePool } from './picture-pool.ts';
+import { findPuzzlePicture } from './puzzle-picture.ts';
 
 const compress = promisify(gzip);
 const FOR_EVER = 'public, max-age=31536000, immutable';
 /** What stands behind any other address may be drawn differently tomorrow. */
 const A_MINUTE = 'public, max-age=60';
 const MATCH = /^social-match-(\d+)\.png$/;
+const PUZZLE = /^social-puzzle-(\d{4}-\d\d-\d\d)\.png$/;
 const WIDEST = WIDTHS.at(-1) ?? 0;
 
 /**
@@ -87,7 +89,9 @@ export function imageRoutes(app: FastifyInstance, deps: Deps): void {
 
   serve('/api/images/:filename', (name) => {
     const match = MATCH.exec(name)?.[1];
-    return match === undefined ? imageByName(name) : findMatchPicture(deps.db, match);
+    if (match !== undefined) return findMatchPicture(deps.db, match);
+    const day = PUZZLE.exec(name)?.[1];
+    return day === undefined ? imageByName(name) : findPuzzlePicture(deps.db, day);
   });
   serve('/api/goat-images/:filename', goatImageByName);
   serve('/api/goat-images/:slug/:filename', (name, slug = '') => goatLookByName(slug, name));

@@ -3,6 +3,7 @@ import type { battleRequest, challenge } from '@goats/contract';
 import {
   bonusNow,
   bonusOf,
+  crowdFor,
   goatScore,
   type Hundredths,
   isExpired,
@@ -10,6 +11,7 @@ import {
   type OpeningFacts,
   poolOf,
   quickMultiplier,
+  type Rarity,
   toHoof,
   winnerTakes,
 } from '@goats/rules';
@@ -86,7 +88,16 @@ export function toChallenge(faces: CardFaces, each: Shown, look: Look): Challeng
     bonus: toHoof(bonus),
     bonusNote,
     winnerTakes: toHoof(winnerTakes(stake)),
+    ...crowdBetween(cardRarity, rarity),
   };
+}
+
+/** Whom the crowd will be with, told before anybody stakes. */
+function crowdBetween(challenger: Rarity, opponent: Rarity): Pick<ChallengeAnswer, 'crowd'> {
+  const crowd = crowdFor(challenger, opponent);
+  if (crowd === null) return {};
+  const { seat, bonus, odds } = crowd;
+  return { crowd: { side: seat === 0 ? 'challenger' : 'opponent', bonus, odds } };
 }
 
 export function toRequest(faces: CardFaces, each: Shown, look: Look): RequestAnswer {

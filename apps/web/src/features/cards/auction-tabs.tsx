@@ -1,4 +1,5 @@
 import {
+  attributeLabel,
   formatHoof,
   formatMatic,
   formatSol,
@@ -14,6 +15,7 @@ import { StatBar } from '../../ui/score.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { useNow } from '../../ui/use-now.ts';
+import { CardCharacter } from './card-character.tsx';
 import type { Nft } from './card-queries.ts';
 
 const STATS = [
@@ -54,6 +56,7 @@ function Stats({ nft }: { nft: Nft }) {
       {STATS.map(([name, key]) => (
         <StatBar key={key} name={name} score={stats[key]} />
       ))}
+      <CardCharacter card={nft} className="pt-3.5" />
       {stats.specialAbility && (
         <p className="pt-3.5 text-small text-chalk-2">
           Special ability: <b className="font-semibold text-chalk">{stats.specialAbility}</b>
@@ -110,6 +113,7 @@ function Details({ nft }: { nft: Nft }) {
         ['Team', nft.team],
         ['Number', `${groupedCount(nft.variationNumber)} of ${groupedCount(nft.variantsCount)}`],
         ['GOAT Score', nft.goatScore],
+        ['Strong in', attributeLabel(nft.strongIn)],
         ['Listed price', formatSol(nft.price)],
         ['On Polygon', formatMatic(nft.pricePolygon)],
         ['To mint', `${formatHoof(nft.priceHoof)} HOOF`],

@@ -26,6 +26,7 @@ type CardPage = Answer<'GET /api/nfts'>;
 export interface CardFilter {
   rarity?: NftSummary['rarity'] | undefined;
   origin?: string | undefined;
+  strong?: NftSummary['strongIn'] | undefined;
   priceRange?: 'all' | 'under35k' | '35k-40k' | 'over40k' | undefined;
   search?: string | undefined;
   goat?: string | undefined;

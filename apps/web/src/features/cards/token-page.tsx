@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { RarityBadge } from '../../ui/rarity-badge.tsx';
 import { ScoreNumber } from '../../ui/score.tsx';
 import { toast } from '../../ui/toasts.tsx';
+import { CardCharacter } from './card-character.tsx';
 import { CardHistory } from './card-history.tsx';
 import { CardPicture } from './card-picture.tsx';
 import type { TokenNft } from './card-queries.ts';
@@ -57,7 +58,9 @@ export function TokenPage({ token }: { token: TokenNft }) {
           <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-panel bg-line p-px sm:grid-cols-5 md:grid-cols-2 lg:grid-cols-5">
             {Object.entries(token.attributes).map(([name, value]) => (
               <div key={name} className="flex flex-col-reverse justify-end bg-pitch-900 p-3">
-                <dt className="mt-1.5 text-[.8125rem] leading-tight text-chalk-2">
+                <dt
+                  className={`mt-1.5 text-[.8125rem] leading-tight ${name === token.strongIn ? 'font-semibold text-chalk' : 'text-chalk-2'}`}
+                >
                   {attributeLabel(name)}
                 </dt>
                 <dd>
@@ -67,6 +70,7 @@ export function TokenPage({ token }: { token: TokenNft }) {
             ))}
           </dl>
         </div>
+        <CardCharacter card={token} className="mt-6" />
         <div className="mt-8 flex flex-wrap gap-3">
           {token.openseaUrl && (
             <Button asChild>

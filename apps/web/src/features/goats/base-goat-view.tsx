@@ -1,7 +1,9 @@
+import { goatSummaries } from '@goats/collection';
 import { groupedCount } from '@goats/rules';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useState } from 'react';
 import { usePageTitle } from '../../app/shell/page-title.ts';
+import { attributesInWords } from '../../ui/attributes-in-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { CardGrid } from '../cards/card-grid.tsx';
 import { MoreCards } from '../cards/more-cards.tsx';
@@ -76,6 +78,9 @@ function Header({ goat }: { goat: BaseGoatPage['baseGoat'] }) {
             <Fact name="Position">{goat.position}</Fact>
             <Fact name="Shirt">{goat.shirtNumber}</Fact>
             <Fact name="Hoof">{goat.preferredHoof}</Fact>
+            <Fact name="Signature">
+              {attributesInWords(goatSummaries[goat.id - 1]?.signature ?? [])}
+            </Fact>
           </dl>
           <div className="mt-8 flex flex-wrap gap-3">
             <Button asChild>

@@ -1,4 +1,4 @@
-import { type FeaturedGoat, featuredGoat, type GoatSlug } from '@goats/collection';
+import { type FeaturedGoat, featuredGoat, type GoatSlug, goatSummary } from '@goats/collection';
 import { groupedCount } from '@goats/rules';
 import { usePageTitle } from '../../app/shell/page-title.ts';
 import { FlipTiles } from '../../ui/flip-tiles.tsx';
@@ -8,6 +8,7 @@ import { FeaturedMoments } from './featured-moments.tsx';
 import { FeaturedNeighbours } from './featured-neighbours.tsx';
 import { FeaturedStory } from './featured-story.tsx';
 import { FeaturedTrophies } from './featured-trophies.tsx';
+import { GoatSignature } from './goat-signature.tsx';
 
 const STATS = [
   ['Pace', 'pace'],
@@ -41,6 +42,7 @@ export function FeaturedGoatPage({ slug }: { slug: GoatSlug }) {
                 <StatBar key={key} name={name} score={goat.stats[key]} />
               ))}
             </div>
+            <GoatSignature signature={goatSummary(slug).signature} className="mt-9" />
             <h2 className="mt-9 text-row">Personality</h2>
             <ul className="mt-3 flex flex-wrap gap-2">
               {goat.personalityTraits.map((trait) => (

@@ -1,3 +1,4 @@
+import { goatSummaries } from '@goats/collection';
 import { ATTRIBUTES, attributeLabel } from '@goats/rules';
 import { ArtImage } from '../../ui/art-image.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -5,6 +6,7 @@ import { RarityBadge } from '../../ui/rarity-badge.tsx';
 import { StatBar } from '../../ui/score.tsx';
 import { DEFAULT_GOAT } from './goat-pictures.ts';
 import type { ServerGoat } from './goat-queries.ts';
+import { GoatSignature } from './goat-signature.tsx';
 import { IconicMoments } from './iconic-moments.tsx';
 
 export function GoatDetails({ goat }: { goat: ServerGoat }) {
@@ -43,12 +45,20 @@ export function GoatDetails({ goat }: { goat: ServerGoat }) {
 
 export function GoatStats({ goat }: { goat: ServerGoat }) {
   return (
-    <div className="border-t-[1.5px] border-line-2">
-      {ATTRIBUTES.map((attribute) => (
-        <StatBar key={attribute} name={attributeLabel(attribute)} score={goat.stats[attribute]} />
-      ))}
-    </div>
+    <>
+      <div className="border-t-[1.5px] border-line-2">
+        {ATTRIBUTES.map((attribute) => (
+          <StatBar key={attribute} name={attributeLabel(attribute)} score={goat.stats[attribute]} />
+        ))}
+      </div>
+      <GoatSignature signature={signatureOf(goat)} className="mt-9" />
+    </>
   );
+}
+
+/** From the cards that are out, whatever an operator makes of the goat for later ones. */
+function signatureOf(goat: ServerGoat) {
+  return goatSummaries.find(({ baseGoatId }) => goat.id === `goat-${baseGoatId}`)?.signature ?? [];
 }
 
 export function GoatImages({ goat }: { goat: ServerGoat }) {

@@ -1,4 +1,4 @@
-import { groupedCount } from '@goats/rules';
+import { ATTRIBUTES, attributeLabel, groupedCount } from '@goats/rules';
 import { useCallback, useMemo, useRef } from 'react';
 import { CARD_SORTS, type MarketplaceSearch } from '../../app/search-params.ts';
 import { Button } from '../../ui/button.tsx';
@@ -59,6 +59,21 @@ export function CardExplorer({ search, change, clear }: ExplorerProps) {
             columns="grid-cols-2"
             segmentClass="px-4 text-xl font-bold! uppercase tracking-[.03em] whitespace-nowrap"
           />
+          <FlatSelect
+            label="Strong in"
+            value={search.strong ?? ''}
+            onChange={(event) =>
+              change({ strong: ATTRIBUTES.find((one) => one === event.target.value) })
+            }
+            className="w-44 max-sm:w-full"
+          >
+            <option value="">Anything</option>
+            {ATTRIBUTES.map((attribute) => (
+              <option key={attribute} value={attribute}>
+                {attributeLabel(attribute)}
+              </option>
+            ))}
+          </FlatSelect>
           {!onAuction && (
             <FlatSelect
               label="Sort by"
@@ -94,6 +109,7 @@ function Cards({ search, change, clear }: ExplorerProps) {
     rarity: search.rarity,
     origin: search.origin,
     priceRange: search.price,
+    strong: search.strong,
     search: search.search,
     sort: search.sort ?? 'score',
   });
@@ -113,9 +129,9 @@ function Cards({ search, change, clear }: ExplorerProps) {
     <>
       <Count
         words={
-          total === undefined
+          (total === undefined
             ? `More than ${groupedCount(loaded.length)} cards`
-            : `${groupedCount(total)} ${total === 1 ? 'card' : 'cards'}`
+            : `${groupedCount(total)} ${total === 1 ? 'card' : 'cards'}`) + strongWords(search)
         }
         busy={query.isPlaceholderData}
       />
@@ -149,7 +165,7 @@ function Auctions({ search, clear }: Pick<ExplorerProps, 'search' | 'clear'>) {
   if (cards.length === 0) return <NoCards onClear={clear} />;
   return (
     <>
-      <Count words={`${cards.length} on auction, the soonest to end first`} />
+      <Count words={`${cards.length} on auction, the soonest to end first${strongWords(search)}`} />
       <CardGrid
         label="Cards on auction"
         cards={cards}
@@ -159,6 +175,12 @@ function Auctions({ search, clear }: Pick<ExplorerProps, 'search' | 'clear'>) {
       />
     </>
   );
+}
+
+/** The rule behind the filter, where its result stands. */
+function strongWords({ strong }: MarketplaceSearch): string {
+  if (!strong) return '';
+  return `. Each left the printer further above its tier’s average in ${attributeLabel(strong)} than in anything else.`;
 }
 
 function Count({ words, busy = false }: { words: string; busy?: boolean }) {

@@ -36,6 +36,7 @@ describe('marketplace filters', () => {
   test('sorting and paging are no filters, so they offer nothing to clear', () => {
     expect(isFiltered({ sort: 'price', cards: 'all' })).toBe(false);
     expect(isFiltered({ auction: 'open' })).toBe(true);
+    expect(isFiltered({ strong: 'pace' })).toBe(true);
   });
 });
 
@@ -49,8 +50,9 @@ describe('how many cards there are', () => {
     );
     expect(tiers).toEqual([3000, 1800, 900, 300]);
   });
-  test('what words find is not guessed', () => {
+  test('what words or strengths find is not guessed', () => {
     expect(cardTotal({ search: 'header' })).toBeUndefined();
+    expect(cardTotal({ strong: 'pace' })).toBeUndefined();
   });
 });
 
@@ -60,9 +62,12 @@ test('an auction of a Brazilian goat is found by its origin although the card do
     momentTitle: 'Round the Other Side',
     footballer: 'Pelé',
     rarity: 'Legendary',
+    strongIn: 'finishing',
     baseGoatId: 1,
   };
   expect(filterAuctions([card], { origin: 'Brazil', search: 'pele' })).toEqual([card]);
   expect(filterAuctions([card], { origin: 'France' })).toEqual([]);
   expect(filterAuctions([card], { price: 'under35k' })).toEqual([]);
+  expect(filterAuctions([card], { strong: 'finishing' })).toEqual([card]);
+  expect(filterAuctions([card], { strong: 'pace' })).toEqual([]);
 });

@@ -5,7 +5,7 @@ import {
   type MatchCard,
   RARITIES,
   seededStream,
-} from '../src/index.ts';
+} from '../../src/index.ts';
 
 export interface SimulatedCard extends MatchCard {
   readonly goat: string;

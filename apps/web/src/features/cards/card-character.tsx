@@ -1,0 +1,32 @@
+import { goatSummaries } from '@goats/collection';
+import { type Attribute, attributeLabel } from '@goats/rules';
+import { Link } from '@tanstack/react-router';
+import { attributesInWords } from '../../ui/attributes-in-words.ts';
+
+/** What a card is strong in, the way to others like it, and whether that runs in the family. */
+export function CardCharacter({
+  card,
+  className = '',
+}: {
+  card: { goatName: string; rarity: string; strongIn: Attribute };
+  className?: string;
+}) {
+  const { goatName, rarity, strongIn } = card;
+  const signature = goatSummaries.find((goat) => goat.name === goatName)?.signature ?? [];
+  return (
+    <p className={`max-w-140 text-small text-chalk-2 ${className}`}>
+      Strong in{' '}
+      <Link
+        to="/marketplace"
+        search={{ strong: strongIn }}
+        hash="cards"
+        className="link font-semibold text-chalk"
+      >
+        {attributeLabel(strongIn)}
+      </Link>
+      : nowhere else did it leave the printer further above the average {rarity} card. {goatName}{' '}
+      signs with {attributesInWords(signature)}
+      {signature.includes(strongIn) ? ', so it runs in the family.' : '. This one had other ideas.'}
+    </p>
+  );
+}
