@@ -11,19 +11,23 @@ const RULES = [
     text: 'A request that nobody joins is taken down, and stake and card come back untouched.',
   },
   {
+    title: 'Three deciders',
+    text: 'They are turned up with round 1. The loser of round 1 picks round 2 and takes one off; round 3 is one of the two left, and the winner of round 1 decides.',
+  },
+  {
     title: 'Fair matching',
     text: 'Cards meet their own rarity. Name no card and the one of the most similar power goes in for you.',
   },
 ] as const;
 
-/** Three things everybody should know before joining. */
+/** What everybody should know before joining. */
 export function BattleRulesPanel({ className }: { className?: string }) {
   return (
     <Panel aria-labelledby="battle-rules" className={cx('@container', className)}>
       <h2 id="battle-rules" className="text-row">
         Battle rules
       </h2>
-      <dl className="mt-4 grid gap-4 @2xl:grid-cols-3 @2xl:gap-6">
+      <dl className="mt-4 grid gap-4 @2xl:grid-cols-2 @5xl:grid-cols-4 @2xl:gap-6">
         {RULES.map(({ title, text }) => (
           <div key={title} className="border-t border-line pt-3.5">
             <dt className="font-semibold">{title}</dt>
