@@ -127,6 +127,7 @@ export {
 } from './rating/nearest-first.ts';
 export { type Battler, type Rating, rateMatch } from './rating/rate-match.ts';
 export { CARDS_KEPT } from './world/card-at-stake.ts';
+export type { MintBounds } from './world/collect.ts';
 export { type AnswerOf, type Command, decide } from './world/decide.ts';
 export { type CardEvent, type Effect, type Posting, TREASURY } from './world/effects.ts';
 export * from './world/facts.ts';
@@ -135,6 +136,7 @@ export { bonusNow, bonusOf } from './world/pool.ts';
 export {
   type AnswerTo,
   type Asking,
+  type Mints,
   type Question,
   type WalletPair,
   walletPair,
