@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { decidersOf } from '../engine/deciders.ts';
+import { proofOf } from '../engine/proof.ts';
 import { otherSeat } from '../engine/seats.ts';
-import type { MatchState, PickState } from '../engine/state.ts';
+import type { FinishedState, MatchState, PickState } from '../engine/state.ts';
 import { tableOf } from '../engine/state.ts';
 import { kickOff, randomMatch, step, testCard, testDeck } from '../engine/test-matches.ts';
+import { coachSquad } from './coach-squad.ts';
 import { squadOdds } from './squad-odds.ts';
 import type { SquadPosition } from './squad-worlds.ts';
 
@@ -85,4 +87,26 @@ describe('the odds of a squad', () => {
     }
     expect(best.won / best.taken).toBeGreaterThan(worst.won / worst.taken + 0.1);
   });
+});
+
+test('the coach finds every pick and strike of both seats of a squad', () => {
+  let strikes = 0;
+  for (let number = 0; number < 6; number += 1) {
+    const { match, brought, stream } = randomMatch(number, 'squad');
+    let state: MatchState = kickOff(match, brought);
+    while (state.phase === 'pick') state = step(state, (among) => among[stream.int(among.length)]!);
+    const proof = proofOf(state as FinishedState);
+    const decisions = [...coachSquad(proof, 0)!, ...coachSquad(proof, 1)!];
+    const struck = decisions.filter((decision) => decision.step === 'strike');
+    expect(decisions.length - struck.length).toBe(proof.rounds.length - 1);
+    expect(struck.map(({ chosen }) => chosen.attribute)).toEqual(
+      proof.strike ? [proof.strike.attribute] : [],
+    );
+    strikes += struck.length;
+    for (const { best, chosen, cost, choices } of decisions) {
+      expect(choices).toContainEqual(chosen);
+      expect([0, best.odds - chosen.odds]).toContain(cost);
+    }
+  }
+  expect(strikes).toBeGreaterThan(0);
 });
