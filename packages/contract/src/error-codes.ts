@@ -75,6 +75,8 @@ export const ERROR_STATUS = {
   CARD_RESTING: 409,
   /** The card has played its games of this UTC day. */
   CARD_PLAYED_OUT: 409,
+  /** A battle would put the wallet's last card at stake; `details.kept` says how many are not. */
+  LAST_CARD: 409,
   /** Nobody plays against themselves. */
   OWN_CHALLENGE: 403,
   OWN_REQUEST: 403,

@@ -80,6 +80,7 @@ export {
 export * from './formats/labels.ts';
 export * from './formats/money.ts';
 export { compactNumber, groupedCount, type Numeric } from './formats/numbers.ts';
+export * from './formats/odds.ts';
 export * from './formats/plain-text.ts';
 export * from './formats/score-band.ts';
 export * from './formats/times.ts';
@@ -88,7 +89,13 @@ export { type SeededStream, seededStream } from './hash/seeded-stream.ts';
 export { sha256Hex } from './hash/sha256.ts';
 export { type Hands, houseCard, houseLineup } from './house/house-bring.ts';
 export { type HouseMove, houseMove } from './house/house-move.ts';
-export { type RandomNumber, STRENGTHS, type Strength } from './house/strength.ts';
+export {
+  houseFor,
+  NOMINAL_RATING,
+  type RandomNumber,
+  STRENGTHS,
+  type Strength,
+} from './house/strength.ts';
 export { type BringChoice, bringOdds } from './odds/bring-odds.ts';
 export {
   type CoachedDecision,
@@ -118,7 +125,15 @@ export {
 export * from './rarity.ts';
 export { afterGame, NEWCOMER, rested, type Standing } from './rating/glicko.ts';
 export { matchWeight, REPEAT_WINDOW_MS, type Weight } from './rating/match-weight.ts';
+export {
+  nearestFirst,
+  type Offer,
+  ratingOf,
+  type Seeker,
+  seekerRating,
+} from './rating/nearest-first.ts';
 export { type Battler, type Rating, rateMatch } from './rating/rate-match.ts';
+export { CARDS_KEPT } from './world/card-at-stake.ts';
 export { type AnswerOf, type Command, decide } from './world/decide.ts';
 export { type CardEvent, type Effect, type Posting, TREASURY } from './world/effects.ts';
 export * from './world/facts.ts';

@@ -90,6 +90,16 @@ const ANSWERING: { readonly [A in Exclude<Question['ask'], 'card'>]: Answering<A
     );
   },
 
+  async 'cards-kept'(db, questions) {
+    const rows = await db.prepared<{ kept: number }>(
+      'facts-cards-kept',
+      `select cards_kept(w.wallet) as kept
+         from unnest($1::text[]) with ordinality w (wallet, place) order by w.place`,
+      [questions.map(({ wallet }) => wallet)],
+    );
+    return rows.map(({ kept }) => kept);
+  },
+
   async 'unowned-card'(db, questions) {
     return Promise.all(questions.map((question) => drawUnowned(db, question)));
   },

@@ -23,7 +23,8 @@ export type Conflict =
   | 'house'
   | 'commitment'
   | 'card'
-  | 'funds';
+  | 'funds'
+  | 'kept';
 
 /**
  * Writes the effects of many commands in one statement that is one transaction; for each all of
@@ -44,7 +45,7 @@ export async function commit(
   return changes.map((_, place) => conflicts.get(place) ?? null);
 }
 
-const PARAMETERS = Array.from({ length: 17 }, (_, i) => `$${i + 1}`).join(', ');
+const PARAMETERS = Array.from({ length: 18 }, (_, i) => `$${i + 1}`).join(', ');
 
 type Of<T extends Effect['type']> = Extract<Effect, { type: T }>;
 
@@ -83,6 +84,7 @@ function parameters(changes: readonly Change[]): unknown[] {
     json(of('starter-claimed').map(starterRow)),
     json(of('bid-placed').map(bidRow)),
     json(of('house-joined').map(({ place, address, name }) => ({ place, address, name }))),
+    json(of('card-staked').map(({ place, wallet, keeps }) => ({ place, wallet, keeps }))),
   ];
 }
 
@@ -194,6 +196,7 @@ function cardEventRow(event: Placed<'card-event'>) {
   return {
     ...{ place, card: cardId, kind, version, giver: from, taker: to, price, attribute, value },
     ...{ reference, rests_until: time(event.restsUntil ?? null), at: time(at) },
+    grown: event.grown,
   };
 }
 

@@ -98,6 +98,22 @@ describe('the world, with many who want something at one instant', () => {
     expect(await committedTo(3)).toEqual([true, false]);
   });
 
+  it('[E21] keeps the last card of a wallet that stakes the other one a moment before', async () => {
+    const eve = await seat(server, 'eve, who has two', ['Common', 'Common']);
+    const request = (card: number): Command => ({
+      ...{ type: 'open', kind: 'request', mode: 'duel', house: false, stake: 10 },
+      ...{ wallet: eve.address, cardId: eve.cards[card]!, at: server.clock.now() },
+    });
+    beforeNextCommit(() => other.app.game.world.run(request(1)));
+    const commits = countCommits();
+    expect((await runAll([request(0)])).map(codeOf)).toEqual(['LAST_CARD']);
+    // It was decided, and the write itself refused it.
+    expect(commits()).toBe(1);
+    const open = `select card_ids from openings where player = $1 and status = 'open'`;
+    expect(await server.db.query(open, [eve.address])).toEqual([{ card_ids: [eve.cards[1]] }]);
+    expect(await eve.balance()).toBe(990);
+  });
+
   it('lets a match that cannot be read fail alone', async () => {
     const [broken] = await server.db.query<{ state: object }>(
       'select state from matches where id = $1',

@@ -118,6 +118,7 @@ describe('the starter pack', () => {
     world.balances.set(BILLY, 10_000);
     addCard(world, 1, 'Rare', { owner: ALICE });
     addCard(world, 2, 'Rare', { owner: BILLY });
+    for (const [i, owner] of [ALICE, BILLY].entries()) addCard(world, 900 + i, 'Rare', { owner });
     stock('Common', 3);
     world.balances.set('treasury', 52_999);
     startDuel(world, [ALICE, 1], [BILLY, 2], { kind: 'request' });

@@ -42,6 +42,8 @@ export interface CardEvent {
   readonly restsUntil?: number;
   readonly attribute?: Attribute;
   readonly value?: number;
+  /** 'levelled': how often it had grown before, as it was decided on; older rules did not count. */
+  readonly grown?: number;
 }
 
 /**
@@ -59,6 +61,8 @@ export type Effect =
       /** Only the owner sees it: the list of a wallet's cards would give a swap away. */
       readonly secretly: boolean;
     }
+  /** One card of the wallet may be lost from now on: this many others must not. */
+  | { readonly type: 'card-staked'; readonly wallet: string; readonly keeps: number }
   | { readonly type: 'release'; readonly reference: string; readonly cardIds: readonly number[] }
   | { readonly type: 'opening-opened'; readonly opening: OpeningFacts }
   | {

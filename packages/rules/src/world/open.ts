@@ -4,6 +4,7 @@ import { poolOf } from '../economy/payouts.ts';
 import { type Stake, stakeHundredths } from '../economy/stakes.ts';
 import type { MatchMode } from '../engine/commitment.ts';
 import type { Rarity } from '../rarity.ts';
+import { cardAtStake, keptQuestion, whyNotStake } from './card-at-stake.ts';
 import { type NamedCards, namedCards } from './cards-named.ts';
 import { whyNotPay, whyNotPlayAll } from './eligibility.ts';
 import { type HeldCard, type OpeningFacts, type OpeningKind, referenceOf } from './facts.ts';
@@ -42,14 +43,16 @@ export function* decideOpen(command: OpenCommand): Deciding<Opened> {
   const named = namedCards(mode, command);
   if (named === null) return missingCards(mode);
   if ('ok' in named) return named;
-  const { id, balance, treasury, cards } = yield* ask({
+  const { id, balance, treasury, kept, cards } = yield* ask({
     id: { ask: 'new-id', of: 'opening' },
     balance: { ask: 'balance', account: wallet },
     treasury: { ask: 'free-treasury' },
+    kept: keptQuestion(kind, wallet),
     cards: cardsOf(named),
   });
   const stake = stakeHundredths(command.stake);
-  const refused = whyNotPlayAll(cards, wallet, at) ?? whyNotPay(balance, stake);
+  const refused =
+    whyNotPlayAll(cards, wallet, at) ?? whyNotStake(kept) ?? whyNotPay(balance, stake);
   if (refused) return refused;
   const playing = cards as readonly HeldCard[];
   const cardRarity = playing[0]!.rarity;
@@ -70,6 +73,7 @@ export function* decideOpen(command: OpenCommand): Deciding<Opened> {
     effects: [
       { type: 'opening-opened', opening },
       { type: 'engage', reference, cards: playing, secretly: false },
+      ...cardAtStake(kind, wallet),
       { type: 'post', reason: 'stake', reference, from: wallet, to: reference, amount: stake },
       { type: 'notice', topic: LIST_TOPICS[kind] },
     ],

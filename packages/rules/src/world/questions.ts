@@ -12,6 +12,8 @@ export type Question =
   | { readonly ask: 'card'; readonly id: number }
   /** The wallet's cards that nothing holds, of one tier or of all. */
   | { readonly ask: 'free-cards'; readonly wallet: string; readonly rarity: Rarity | null }
+  /** How many of the wallet's cards no open request and no match of one can take away. */
+  | { readonly ask: 'cards-kept'; readonly wallet: string }
   /** A random card that nobody owns and no auction holds. */
   | {
       readonly ask: 'unowned-card';
@@ -37,6 +39,7 @@ export type Question =
 interface AnswerTable {
   readonly card: HeldCard | null;
   readonly 'free-cards': readonly HeldCard[];
+  readonly 'cards-kept': number;
   readonly 'unowned-card': HeldCard | null;
   readonly opening: OpeningFacts | null;
   readonly match: MatchFacts | null;

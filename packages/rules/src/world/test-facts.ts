@@ -79,7 +79,7 @@ export function addCard(
 ): HeldCard {
   const { level = 70, ...rest } = special;
   const attributes: Attributes = testCard(id, rarity, level).attributes;
-  const free = { busyWith: null, restsUntil: null, gamesDay: null, games: 0, version: 0 };
+  const free = { grown: 0, busyWith: null, restsUntil: null, gamesDay: null, games: 0, version: 0 };
   const card = { id, name: `Card ${id}`, rarity, attributes, price: 30_000, owner: null };
   const held = deepFreeze({ ...card, ...free, ...rest });
   world.cards.set(id, held);
@@ -95,6 +95,15 @@ export function freeTreasury(world: World): number {
     (free, kept) => free - kept,
     balanceOf(world, TREASURY),
   );
+}
+
+/** What a wallet owns, less one card for each request of it that is open or being played. */
+export function cardsKept(world: World, { wallet }: { readonly wallet: string }): number {
+  const owned = [...world.cards.values()].filter(({ owner }) => owner === wallet);
+  const staked = owned.flatMap(({ busyWith }) =>
+    busyWith?.startsWith('request:') ? busyWith : [],
+  );
+  return owned.length - new Set(staked).size;
 }
 
 type Answering = {
@@ -118,6 +127,7 @@ const ANSWERS: Answering = {
         card.busyWith === null &&
         (rarity === null || card.rarity === rarity),
     ),
+  'cards-kept': cardsKept,
   'unowned-card': (world, { rarity, except, at }) =>
     [...world.cards.values()].find(
       (card) =>

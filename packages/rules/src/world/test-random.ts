@@ -13,12 +13,12 @@ export const WALLETS = ['a', 'b', 'c', 'd'].map(walletNamed);
 const CARDS_EACH = 12;
 const UNOWNED = 6;
 
-/** Four wallets with twelve cards each, one of them nearly broke, and a few cards for sale. */
-export function randomWorld(treasury: number): World {
+/** Four wallets with so many cards each, one of them nearly broke, and a few cards for sale. */
+export function randomWorld(treasury: number, cardsEach = CARDS_EACH): World {
   const [a, b, c, d] = WALLETS as [string, string, string, string];
   const world = createWorld({ treasury, [a]: 200_000, [b]: 200_000, [c]: 60_000, [d]: 3_000 });
   for (const [w, owner] of WALLETS.entries()) {
-    for (let i = 0; i < CARDS_EACH; i += 1) {
+    for (let i = 0; i < cardsEach; i += 1) {
       const rarity = RARITIES[i < 8 ? 1 : i % RARITIES.length]!;
       addCard(world, w * 100 + i + 1, rarity, { owner, level: 60 + ((w * 7 + i * 13) % 41) });
     }

@@ -1,5 +1,5 @@
 import { ATTRIBUTES } from '../attributes.ts';
-import { utcDay } from '../economy/limits.ts';
+import { GROWTH_PER_CARD, utcDay } from '../economy/limits.ts';
 import { deepFreeze } from '../engine/deep-freeze.ts';
 import { SEATS } from '../engine/seats.ts';
 import type { CardEvent, Effect } from './effects.ts';
@@ -47,6 +47,7 @@ const WRITES: Writes = {
       change(world, id, { busyWith: effect.reference });
     }
   },
+  'card-staked': () => undefined,
   release: (world, { cardIds, reference }) => {
     for (const id of cardIds) {
       if (world.cards.get(id)?.busyWith === reference) change(world, id, { busyWith: null });
@@ -134,6 +135,7 @@ function applyToCard(world: World, card: HeldCard, event: CardEvent, at: number)
     const restsUntil = event.restsUntil ?? card.restsUntil;
     change(world, card.id, { games, gamesDay: utcDay(at), restsUntil, busyWith: null });
   } else if (kind === 'levelled') {
-    change(world, card.id, { attributes: { ...card.attributes, [attribute!]: value! } });
+    const grown = Math.min(card.grown + 1, GROWTH_PER_CARD);
+    change(world, card.id, { grown, attributes: { ...card.attributes, [attribute!]: value! } });
   }
 }

@@ -24,6 +24,7 @@ export type RefusalCode =
   | 'FORBIDDEN'
   | 'INSUFFICIENT_HOOF'
   | 'INVALID_INPUT'
+  | 'LAST_CARD'
   | 'NOT_A_PLAYER'
   | 'NOT_FOUND'
   | 'NOT_ON_AUCTION'

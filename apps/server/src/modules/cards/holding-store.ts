@@ -75,6 +75,16 @@ const CARDS_OF_WALLET = `
        not held.engaged and coalesce(held.rests_until <= $1, true) and held.games_today < $6))
    order by held.id limit $8`;
 
+/** How many of them no battle request and no match of one can take away. */
+export async function countKeptCards(db: Queryable, wallet: string): Promise<number> {
+  const [row] = await db.prepared<{ kept: number }>(
+    'count-kept-cards',
+    'select cards_kept($1) as kept',
+    [wallet],
+  );
+  return row?.kept ?? 0;
+}
+
 export async function countCards(db: Queryable, wallet: string): Promise<number> {
   const [row] = await db.prepared<{ count: number }>(
     'count-cards',

@@ -1,4 +1,9 @@
-import type { OpeningFacts, OpeningKind } from '@goats/rules';
+import {
+  GAMES_PER_CARD_PER_DAY,
+  type OpeningFacts,
+  type OpeningKind,
+  type Rarity,
+} from '@goats/rules';
 import type { Queryable } from '../../db/database.ts';
 import { type OpeningRow, toOpening } from '../../world/facts.ts';
 
@@ -19,3 +24,31 @@ export async function openOpenings(
   );
   return rows.map(toOpening);
 }
+
+/** Whoever holds more is known by these: a lobby is read every few seconds. */
+const MOST_CARDS = 500;
+
+/** The highest GOAT Score among a wallet's cards that may play now, by tier. */
+export async function bestScores(
+  db: Queryable,
+  wallet: string,
+  now: number,
+): Promise<Partial<Record<Rarity, number>>> {
+  const rows = await db.prepared<{ rarity: Rarity; score: number }>('best-scores', BEST_SCORES, [
+    wallet,
+    new Date(now),
+    GAMES_PER_CARD_PER_DAY,
+    MOST_CARDS,
+  ]);
+  return Object.fromEntries(rows.map(({ rarity, score }) => [rarity, score]));
+}
+
+const BEST_SCORES = `
+  select free.rarity, max(c.goat_score) as score
+    from (select h.card_id, h.rarity from card_holdings h
+           where h.owner = $1 and h.busy_with is null
+             and coalesce(h.rests_until <= $2, true)
+             and (h.games_day is distinct from ($2::timestamptz at time zone 'UTC')::date
+                  or h.games < $3)
+           limit $4) free
+    join cards c on c.id = free.card_id group by 1`;

@@ -6,7 +6,7 @@ import { decodeCursor, encodeCursor } from '../../http/cursor.ts';
 import { route } from '../../http/route.ts';
 import { walletOf } from '../auth/sessions.ts';
 import { toOwnedCard } from '../cards/card-view.ts';
-import { cardsOfWallet, countCards } from '../cards/holding-store.ts';
+import { cardsOfWallet, countCards, countKeptCards } from '../cards/holding-store.ts';
 import { balanceOf } from '../ledger/balance.ts';
 import { movementsOf } from '../ledger/movements.ts';
 import { hasClaimedStarter } from '../packs/starter-store.ts';
@@ -47,15 +47,17 @@ export function walletRoutes(app: FastifyInstance, deps: Deps): void {
 }
 
 async function walletSummary(db: Queryable, address: string) {
-  const [balance, cardCount, starterClaimed] = await Promise.all([
+  const [balance, cardCount, keptCards, starterClaimed] = await Promise.all([
     balanceOf(db, address),
     countCards(db, address),
+    countKeptCards(db, address),
     hasClaimedStarter(db, address),
   ]);
   return {
     address,
     hoofBalance: toHoof(balance),
     cardCount,
+    keptCards,
     clubTier: clubTier(cardCount),
     starterClaimed,
   };
