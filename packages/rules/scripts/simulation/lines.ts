@@ -28,7 +28,7 @@ export interface Experiment {
 const MATCHES = 40_000;
 /** So many that each of ten goats plays 8,000 duels in each of four tiers. */
 const GOAT_MATCHES = 165_000;
-const CROWD_MATCHES = 20_000;
+const CROWD_MATCHES = 15_000;
 
 function row(tally: Tally, name: string, key: string, [least, most]: Band): Row {
   return { name, measured: shareOf(tally, key), least, most };

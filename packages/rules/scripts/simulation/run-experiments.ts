@@ -47,7 +47,6 @@ export function holds({ measured, least, most }: Row, slack = 0): boolean {
   return share >= least - slack && share <= most + slack;
 }
 
-/** Beyond its aim by more than its own interval. */
-export function missesAim({ measured: { share, margin }, aim }: Row): boolean {
-  return aim !== undefined && (share + margin < aim[0] || share - margin > aim[1]);
+export function missesAim({ measured: { share }, aim }: Row): boolean {
+  return aim !== undefined && (share < aim[0] || share > aim[1]);
 }
