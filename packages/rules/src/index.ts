@@ -103,8 +103,15 @@ export {
   type CoachedProof,
   coachDuel,
 } from './odds/coach-duel.ts';
+export {
+  type CoachedSquadDecision,
+  type CoachedSquadProof,
+  coachSquad,
+} from './odds/coach-squad.ts';
 export { type DuelChoice, duelOdds } from './odds/duel-odds.ts';
 export type { DuelPosition, SeenRound } from './odds/position.ts';
+export { type SquadChoice, squadOdds } from './odds/squad-odds.ts';
+export type { SquadPosition } from './odds/squad-worlds.ts';
 export { crowdLead, duelPosition } from './odds/view-position.ts';
 export { winChance } from './odds/win-chance.ts';
 export {
