@@ -122,7 +122,7 @@ export const MECHANICS = [
   ['Stakes on offer', '10 to 100'],
   ['Games per NFT', '3 a day'],
   ['Cooldown after a loss', '12 hours'],
-  ['Winning card', '+1'],
+  ['Winning card', '+1, at most +5'],
   ['Challenging a higher rarity', '1.5x'],
   ['The crowd', 'with the underdog'],
 ] as const;

@@ -73,7 +73,7 @@ export const MATCH_CLOCK = [
   {
     time: 'At once',
     title: 'Victory and rewards',
-    text: 'The vault pays, both cards are turned over, the losing card rests 12 hours and the winning one gains +1 on the attribute that decided it.',
+    text: 'The vault pays, both cards are turned over, the losing card rests 12 hours and the winning one gains +1 on the attribute that decided it, five times in its life and never above its tier’s maximum.',
   },
 ] as const;
 

@@ -91,7 +91,8 @@ export const WHITEPAPER: readonly Chapter[] = [
         </li>
         <li>
           <b>Afterwards</b> the losing card rests 12 hours, the winning one gains +1 on the deciding
-          attribute, and no card plays more than 3 games a day.
+          attribute (at most 5 times in its life, and never above its tier’s maximum), and no card
+          plays more than 3 games a day.
         </li>
       </ul>,
       <p key="link">

@@ -1,6 +1,6 @@
-import { type FinishedState, type Pair, RARITIES, type Rarity } from '../../src/index.ts';
+import { type Pair, RARITIES, type Rarity } from '../../src/index.ts';
 import type { SimulatedCard } from './card-provider.ts';
-import { type Policy, playMatch } from './play-match.ts';
+import { type Played, type Policy, playMatch } from './play-match.ts';
 import type { Random } from './random.ts';
 import { deal, type Shelf, sumOf } from './shelf.ts';
 import { count, type Tally } from './tally.ts';
@@ -8,13 +8,21 @@ import { count, type Tally } from './tally.ts';
 /** Cards a side could bring: as many as a newcomer gets. */
 const HAND = 3;
 
-function countRounds(tally: Tally, { rounds, result }: FinishedState): void {
+function countRounds(tally: Tally, { rounds, result }: Played): void {
   const comeback = result.winner !== rounds[0]!.winner;
   const full = rounds.length === 3;
   count(tally, 'seat 0 wins', result.winner === 0);
   count(tally, 'winner of round 1 wins', !comeback);
   count(tally, 'goes to 2:1', full);
   count(tally, 'comeback from 0:1', comeback);
+}
+
+/** A card of either hand, of two goats where the hands allow it. */
+function strangers(hands: Pair<readonly SimulatedCard[]>, random: Random): Pair<SimulatedCard> {
+  const one = hands[0][random.below(HAND)]!;
+  const others = hands[1].filter(({ goat }) => goat !== one.goat);
+  const among = others.length === 0 ? hands[1] : others;
+  return [one, among[random.below(among.length)]!];
 }
 
 /** Two equal policies within a tier; `goats` counts every goat's wins against the others. */
@@ -29,14 +37,13 @@ export function equals(policy: Policy) {
         deal(shelf, rarity, HAND, random, taken),
       ];
       // Left to chance, or a goat that is brought when it is good would seem better than it is.
-      const cards = [hands[0][random.below(HAND)]!, hands[1][random.below(HAND)]!] as const;
+      const cards = strangers(hands, random);
       const brought = [[cards[0]], [cards[1]]] as const;
       const state = playMatch({ mode: 'duel', hands, policies: [policy, policy], brought }, random);
       countRounds(tally, state);
       const ahead = sumOf(cards[0]) - sumOf(cards[1]);
       const won = state.result.winner === 0;
       if (Math.abs(ahead) >= 10) count(tally, 'a card one point better wins', ahead > 0 === won);
-      if (cards[0].goat === cards[1].goat) continue;
       count(tally, `${cards[0].goat}, ${rarity}`, won);
       count(tally, `${cards[1].goat}, ${rarity}`, !won);
     }

@@ -6,6 +6,7 @@ import type { FinishedState, MatchState } from './state.ts';
 import {
   act,
   begin,
+  byOlderRules,
   commitAction,
   expire,
   kickOff,
@@ -87,6 +88,24 @@ describe('settlement', () => {
     const expected = tieBreak?.by === 'attribute' ? tieBreak.attribute : attribute;
     expect(settlementOf(over).improved?.attribute).toBe(expected);
     expect(expected).toBe(decider);
+  });
+
+  test('[E12] a card stops growing at its tier’s maximum and after five times', () => {
+    const improvedOf = (card: MatchCard) =>
+      settlementOf(duel({ cards: [[card], [weak]] })).improved;
+    expect(improvedOf(testCard(1, 'Rare', 84))).not.toBeNull();
+    expect(improvedOf(testCard(1, 'Rare', 85))).toBeNull();
+    // What the older rules let grow higher stays as it is, and does not grow on.
+    expect(improvedOf(testCard(1, 'Rare', 93))).toBeNull();
+    expect(improvedOf({ ...strong, grown: 4 })).not.toBeNull();
+    expect(improvedOf({ ...strong, grown: 5 })).toBeNull();
+  });
+
+  test('[E12] a match of the older rules settles as it did', () => {
+    const old = testCard(1, 'Rare', 93);
+    const held: [MatchCard[], MatchCard[]] = [[{ ...old, grown: 5 }], [weak]];
+    const older = byOlderRules(kickOff({ cards: held }, held));
+    expect(settlementOf(playOn(older)).improved?.cardId).toBe(1);
   });
 
   test('[D17] whoever concedes is paid and treated as a loser, and trains nobody', () => {

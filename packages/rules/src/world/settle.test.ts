@@ -93,6 +93,17 @@ describe('the end of a duel', () => {
     expect([1, 2, 11, 12].map((id) => card(id).busyWith)).toEqual([null, null, null, null]);
   });
 
+  test('[E12] a card grows five times in its life, and each growth is counted', () => {
+    for (let won = 1; won <= 6; won += 1) {
+      addCard(world, 100 + won, 'Rare', { owner: BILLY, level: 70 });
+      const at = NOON + won * 86_400_000;
+      letItRun(world, startDuel(world, [ALICE, 1], [BILLY, 100 + won], { at, rarity: 'Rare' }));
+      expect(card(1).grown).toBe(Math.min(won, 5));
+    }
+    const sum = Object.values(card(1).attributes).reduce((total, value) => total + value, 0);
+    expect(sum).toBe(10 * 80 + 5);
+  });
+
   test('[D17] whoever concedes loses everything a loss costs, and trains nobody', () => {
     const match = duel('request');
     done(world, concede(match, ALICE));

@@ -95,7 +95,8 @@ function cardEvents(match: MatchFacts, state: FinishedState, settlement: Settlem
     const card = state.openings[winner]!.cards.find(({ id }) => id === cardId)!;
     const value = improved(card.attributes[attribute]);
     if (value > card.attributes[attribute]) {
-      events.push({ ...event, cardId, kind: 'levelled', attribute, value });
+      const counted = state.rules === 2 ? { grown: card.grown ?? 0 } : {};
+      events.push({ ...event, cardId, kind: 'levelled', attribute, value, ...counted });
     }
   }
   return events;

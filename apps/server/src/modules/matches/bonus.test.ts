@@ -101,7 +101,7 @@ describe('the treasury’s bonus', () => {
     expect(await ben.balance()).toBe(before);
     const cardOf = async () => (await ben.call('GET', `/api/cards/${ben.cards[3]}`)).body;
     expect(await cardOf()).toMatchObject({ state: 'free' });
-    const eve = await seat(server, 'eve, who may', ['Common']);
+    const eve = await seat(server, 'eve, who may', ['Common', 'Common']);
     const joined = await join(eve, fourth.id, eve.cards[0]!);
     expect(joined.status).toBe(200);
     await concede(eve, joined.body.matchId);
@@ -113,8 +113,8 @@ describe('the treasury’s bonus', () => {
   ])(
     'is shown before anybody stakes: %s is refused with another pool than the one that was seen',
     async (what, pool) => {
-      const uma = await seat(server, `uma, ${what}`, ['Common']);
-      const vic = await seat(server, `vic, ${what}`, ['Common']);
+      const uma = await seat(server, `uma, ${what}`, ['Common', 'Common']);
+      const vic = await seat(server, `vic, ${what}`, ['Common', 'Common']);
       const battle = pool === 50;
       const { id } = (
         await (battle
@@ -145,8 +145,8 @@ describe('the treasury’s bonus', () => {
   );
 
   it('[E7] is not paid a fourth time to two who begin four matches at one instant', async () => {
-    const cat = await seat(server, 'cat', COMMONS);
-    const dan = await seat(server, 'dan', COMMONS);
+    const cat = await seat(server, 'cat', [...COMMONS, 'Common']);
+    const dan = await seat(server, 'dan', [...COMMONS, 'Common']);
     const ids = await Promise.all(
       COMMONS.map((_, i) =>
         battleBetween(cat, dan, { cardId: cat.cards[i], minPool: 20 }, { cardId: dan.cards[i] }),
@@ -219,8 +219,8 @@ describe('the treasury’s bonus', () => {
   });
 
   it('[E8] is promised only while the treasury covers it, and what is promised is kept for the winner', async () => {
-    const hal = await seat(server, 'hal', ['Rare', 'Rare']);
-    const ida = await seat(server, 'ida', ['Rare', 'Rare']);
+    const hal = await seat(server, 'hal', ['Rare', 'Rare', 'Rare']);
+    const ida = await seat(server, 'ida', ['Rare', 'Rare', 'Rare']);
     const drain = async (leave: number) => {
       const amount = (await balanceOf(server.db, TREASURY)) - leave * HUNDREDTHS_PER_HOOF;
       const reference = `starter:${`0x${'dd'.repeat(20)}`}-${leave}`;

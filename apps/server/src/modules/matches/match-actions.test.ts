@@ -248,7 +248,7 @@ describe('acting in a match', () => {
     const resting = await again(ada);
     expect([resting.status, resting.body.code]).toEqual([409, 'CARD_RESTING']);
     for (const loser of ['second', 'third']) {
-      const other = await seat(server, `${loser} loser`, ['Common']);
+      const other = await seat(server, `${loser} loser`, ['Common', 'Rare']);
       const next = await battleBetween(bob, other);
       await send(other, next, { type: 'concede' });
     }

@@ -37,6 +37,7 @@ describe('the starter grant', () => {
       address: billy.address,
       hoofBalance: 0,
       cardCount: 0,
+      keptCards: 0,
       clubTier: null,
       starterClaimed: false,
     });

@@ -4,7 +4,7 @@ import { Panel } from '../../ui/panel.tsx';
 const RULES = [
   {
     title: 'Stakes and rewards',
-    text: "Both stakes and 30 HOOF from the treasury go to the winner, and so does the loser's card. The bonus is paid three times a day against the same opponent.",
+    text: "Both stakes and 30 HOOF from the treasury go to the winner, and so does the loser's card, but never a last one: a battle needs two. The bonus is paid three times a day against the same opponent.",
   },
   {
     title: 'Expiry after 30 minutes',

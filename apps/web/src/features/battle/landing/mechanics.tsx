@@ -19,7 +19,8 @@ export function Mechanics() {
           <h2 className="text-part">The small print, in large</h2>
           <p className="mt-5 max-w-130 text-lead text-chalk-2">
             Stakes are locked in a vault and go to the winner. The losing card takes a cooldown; the
-            winning card gains +1 on the winning attribute.
+            winning card gains +1 on the winning attribute, five times in its life and never above
+            its tier&rsquo;s maximum.
           </p>
           <FactList facts={CLOCKS} className="mt-8" />
         </div>
