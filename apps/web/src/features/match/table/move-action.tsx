@@ -41,7 +41,7 @@ export function MoveAction({
         }
         // Something is missing: pressed now it leads there and sends nothing.
         outlined={move === null}
-        stub="8.25rem"
+        stub="clamp(6.75rem, 34vw, 8.25rem)"
         busy={busy}
         busyWord="Playing..."
         onClick={onSend}
