@@ -84,7 +84,7 @@ function Playing({
       {match.phase === 'finished' && (show.over || show.stage.replay) && (
         <div className="wrap">
           <MatchEnd match={match} sides={sides} />
-          <VerifyPanel matchId={match.id} />
+          <VerifyPanel match={match} />
         </div>
       )}
     </>
