@@ -80,6 +80,7 @@ export {
 export * from './formats/labels.ts';
 export * from './formats/money.ts';
 export { compactNumber, groupedCount, type Numeric } from './formats/numbers.ts';
+export { percent } from './formats/percent.ts';
 export * from './formats/plain-text.ts';
 export * from './formats/score-band.ts';
 export * from './formats/times.ts';
@@ -91,6 +92,7 @@ export { type HouseMove, houseMove } from './house/house-move.ts';
 export { type RandomNumber, STRENGTHS, type Strength } from './house/strength.ts';
 export { type BringChoice, bringOdds } from './odds/bring-odds.ts';
 export { type DuelChoice, duelOdds } from './odds/duel-odds.ts';
+export { type Explained, explainBring, explainChoice, type NameOf } from './odds/explain.ts';
 export type { DuelPosition, SeenRound } from './odds/position.ts';
 export { crowdLead, duelPosition } from './odds/view-position.ts';
 export { winChance } from './odds/win-chance.ts';
