@@ -91,6 +91,12 @@ export { type Hands, houseCard, houseLineup } from './house/house-cards.ts';
 export { type HouseMove, houseMove } from './house/house-move.ts';
 export { type RandomNumber, STRENGTHS, type Strength } from './house/strength.ts';
 export { type BringChoice, bringOdds } from './odds/bring-odds.ts';
+export {
+  type CoachedDecision,
+  type CoachedDuel,
+  type CoachedProof,
+  coachDuel,
+} from './odds/coach-duel.ts';
 export { type DuelChoice, duelOdds } from './odds/duel-odds.ts';
 export { type Explained, explainBring, explainChoice, type NameOf } from './odds/explain.ts';
 export type { DuelPosition, SeenRound } from './odds/position.ts';

@@ -1,6 +1,6 @@
-import { type FinishedState, type Pair, RARITIES, type Rarity } from '../../src/index.ts';
+import { type Pair, RARITIES, type Rarity } from '../../src/index.ts';
 import type { SimulatedCard } from './card-provider.ts';
-import { type Policy, playMatch } from './play-match.ts';
+import { type Played, type Policy, playMatch } from './play-match.ts';
 import type { Random } from './random.ts';
 import { deal, type Shelf, sumOf } from './shelf.ts';
 import { count, type Tally } from './tally.ts';
@@ -8,7 +8,7 @@ import { count, type Tally } from './tally.ts';
 /** Cards a side could bring: as many as a newcomer gets. */
 const HAND = 3;
 
-function countRounds(tally: Tally, { rounds, result }: FinishedState): void {
+function countRounds(tally: Tally, { rounds, result }: Played): void {
   const comeback = result.winner !== rounds[0]!.winner;
   const full = rounds.length === 3;
   count(tally, 'seat 0 wins', result.winner === 0);

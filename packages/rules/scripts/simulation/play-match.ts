@@ -1,14 +1,13 @@
+import { decide } from '../../src/engine/decide.ts';
+import { evolve } from '../../src/engine/evolve.ts';
 import { benchOf } from '../../src/engine/fate.ts';
 import { MODES } from '../../src/engine/modes.ts';
 import { playFirstRound } from '../../src/engine/play-round.ts';
 import { mapPair } from '../../src/engine/seats.ts';
 import {
-  type Action,
   ATTRIBUTES,
-  apply,
   crowdLead,
   crowdOf,
-  type FinishedState,
   type HouseMove,
   highestOf,
   houseCard,
@@ -17,11 +16,13 @@ import {
   lowestOf,
   type MatchCard,
   type MatchMode,
+  type MatchResult,
   type MatchState,
   type MatchView,
   matchView,
   type Pair,
   type PickState,
+  type Round,
   RULES,
   STRENGTHS,
   type Strength,
@@ -45,14 +46,6 @@ export interface Table {
 
 const ADDRESSES: Pair<string> = ['seat-0', 'seat-1'];
 
-/** What a match needs besides its players, cards and chance, and what no rule of a round reads. */
-const BARE: Omit<PickState, 'mode' | 'players' | 'openings' | 'fate' | 'rounds' | 'turn'> = {
-  ...{ id: 'simulated', serverSeed: '', serverSeedHash: '', startedAt: 0 },
-  ...{ terms: { kind: 'practice' }, timing: TIMING, commitments: [null, null] },
-  phase: 'pick',
-  deadline: 1,
-};
-
 function bring(table: Table, seat: 0 | 1, lead: number, random: Random): readonly MatchCard[] {
   const own = table.hands[seat];
   const policy = table.policies[seat];
@@ -74,8 +67,7 @@ export function kickOff(table: Table, random: Random): PickState {
     house: false,
     announced: hand.slice(0, MODES[mode].deckSize),
   }));
-  const base = { mode, rules: RULES, players };
-  const crowd = crowdOf(base) ?? undefined;
+  const crowd = crowdOf({ mode, rules: RULES, players }) ?? undefined;
   const cards = table.brought ?? [
     bring(table, 0, crowdLead({ crowd }, 0), random),
     bring(table, 1, crowdLead({ crowd }, 1), random),
@@ -88,9 +80,26 @@ export function kickOff(table: Table, random: Random): PickState {
       mode === 'squad' ? random.shuffle(benchOf(players[seat].announced, own)) : [],
     ),
   };
-  const first = playFirstRound(mode, { ...base, openings, fate, rounds: [] });
-  const turn = MODES[mode].nextTurn([first], fate);
-  return { ...BARE, ...base, openings, fate, rounds: [first], turn };
+  const first = playFirstRound(mode, { rules: RULES, players, openings, fate, rounds: [] });
+  // One literal: a million states are copied from it, and the engine copies plain ones fastest.
+  return {
+    id: 'simulated',
+    mode,
+    rules: RULES,
+    terms: { kind: 'practice' },
+    timing: TIMING,
+    players,
+    serverSeed: '',
+    serverSeedHash: '',
+    startedAt: 0,
+    commitments: [null, null],
+    phase: 'pick',
+    deadline: 1,
+    openings,
+    fate,
+    rounds: [first],
+    turn: MODES[mode].nextTurn([first], fate),
+  };
 }
 
 function plainMove(state: PickState, view: MatchView, policy: 'best' | 'random', random: Random) {
@@ -116,23 +125,29 @@ function choose(state: PickState, table: Table, random: Random): HouseMove {
     : houseMove(policy satisfies Strength, view, table.hands, random.number);
 }
 
-export function applied(state: MatchState, action: Action): MatchState {
-  const outcome = apply(state, action);
-  if (!outcome.ok) throw new Error(outcome.rejection);
-  return outcome.state;
+export interface Played {
+  readonly rounds: readonly Round[];
+  readonly result: MatchResult;
 }
 
-/** Plays on from any point of a match through the real engine. */
-export function playOn(from: MatchState, table: Table, random: Random): FinishedState {
-  let state = from;
-  while (state.phase === 'pick') {
-    const move = choose(state, table, random);
-    state = applied(state, { ...move, seat: state.turn, at: 0 });
+/** The state after a move that must be legal, or how the match ended with it. */
+export function afterMove(state: PickState, move: HouseMove): PickState | Played {
+  const decision = decide(state, { ...move, seat: state.turn, at: 0 });
+  if (typeof decision === 'string') throw new Error(decision);
+  const last = decision.at(-1);
+  if (last?.type === 'finished') {
+    return { rounds: [...state.rounds, last.round!], result: last.result };
   }
-  if (state.phase !== 'finished') throw new Error(`stopped in the ${state.phase} phase`);
+  return decision.reduce<MatchState>(evolve, state) as PickState;
+}
+
+/** Plays on from any point of a match, every move decided by the engine. */
+export function playOn(from: PickState | Played, table: Table, random: Random): Played {
+  let state = from;
+  while (!('result' in state)) state = afterMove(state, choose(state, table, random));
   return state;
 }
 
-export function playMatch(table: Table, random: Random): FinishedState {
+export function playMatch(table: Table, random: Random): Played {
   return playOn(kickOff(table, random), table, random);
 }

@@ -1,11 +1,10 @@
-/** Counts by name: how often it happened, of how often it could have. Plain, to cross processes. */
+/** Counts by name: how often it happened (or was promised), of how often it could have. Plain, to cross processes. */
 export type Tally = Record<string, [happened: number, counted: number]>;
 
-export function count(tally: Tally, name: string, happened: boolean): void {
+export function count(tally: Tally, name: string, happened: boolean | number): void {
   tally[name] ??= [0, 0];
-  const entry = tally[name];
-  entry[1] += 1;
-  if (happened) entry[0] += 1;
+  tally[name][0] += Number(happened);
+  tally[name][1] += 1;
 }
 
 export function addTo(sum: Tally, part: Tally): void {

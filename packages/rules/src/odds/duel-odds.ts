@@ -1,6 +1,6 @@
 import { ATTRIBUTES, type Attribute } from '../attributes.ts';
 import { beliefOf, type Candidate, type Evidence } from './belief.ts';
-import { beats, likelihoods, type Numbers, numbersOf, placeOf } from './numbers.ts';
+import { beats, leaning, type Numbers, numbersOf, placeOf } from './numbers.ts';
 import type { DuelPosition } from './position.ts';
 
 export interface DuelChoice {
@@ -63,11 +63,11 @@ function pickOdds(position: DuelPosition): DuelChoice[] {
     }));
     return strikesFor(attribute, deciders).map((strike) => {
       const gone = deciders.indexOf(strike ?? attribute);
-      const left = deciders.map((_, i) => i).filter((i) => i !== gone);
+      const [one, two] = [0, 1, 2].filter((i) => i !== gone) as [number, number];
       const odds = worlds.reduce((sum, { reached, hopes, held }) => {
         if (reached === 0) return sum;
-        const chosen = likelihoods(left.map((i) => hopes[i]!));
-        return sum + reached * left.reduce((all, i, n) => all + chosen[n]! * held[i]!, 0);
+        const chosen = leaning(hopes[one]!, hopes[two]!);
+        return sum + reached * (chosen * held[one]! + (1 - chosen) * held[two]!);
       }, 0);
       return { attribute, strike, odds };
     });

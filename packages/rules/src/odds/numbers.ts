@@ -34,6 +34,14 @@ export function beats(x: Numbers, y: Numbers, place: number, lead: number): numb
   return difference < 0 ? 0 : tiedShare(x, y);
 }
 
+/** A choice that is worse by this much is taken about a third as often. */
+const MISJUDGEMENT = 0.05;
+
+/** How likely a good player takes the first of two choices: `likelihoods`, for the many pairs. */
+export function leaning(odds: number, other: number): number {
+  return 1 / (1 + Math.exp((other - odds) / MISJUDGEMENT));
+}
+
 /**
  * How likely a good player takes each of several choices: almost always the best, evenly between
  * equals, and now and then one that is nearly as good. Nobody across the table is a machine.
@@ -44,6 +52,3 @@ export function likelihoods(odds: readonly number[]): readonly number[] {
   const sum = weights.reduce((total, weight) => total + weight, 0);
   return weights.map((weight) => weight / sum);
 }
-
-/** A choice that is worse by this much is taken about a third as often. */
-const MISJUDGEMENT = 0.05;

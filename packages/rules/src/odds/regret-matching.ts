@@ -1,4 +1,4 @@
-const ITERATIONS = 200;
+const ITERATIONS = 120;
 
 /** Writes each weight's share of their sum over `mix`; even shares when there is nothing to share. */
 function share(weights: Float64Array, mix: Float64Array): void {
