@@ -80,6 +80,7 @@ export {
 export * from './formats/labels.ts';
 export * from './formats/money.ts';
 export { compactNumber, groupedCount, type Numeric } from './formats/numbers.ts';
+export * from './formats/odds.ts';
 export { percent } from './formats/percent.ts';
 export * from './formats/plain-text.ts';
 export * from './formats/score-band.ts';

@@ -28,6 +28,8 @@ function duel(over: Partial<Match> = {}): Match {
     stake: 25,
     players: [player(THEY), player(YOU)],
     rounds: [],
+    step: 'pick',
+    deciders: [],
     score: [0, 0],
     ...over,
   } as unknown as Match;

@@ -1,4 +1,5 @@
 import { attributeLabel, formatHoof } from '@goats/rules';
+import { crowdBonus, crowdWords, valueWords } from './crowd.ts';
 import type { Match, MatchRound } from './match-types.ts';
 import { sidesOf } from './match-types.ts';
 import { playerName } from './player-name.ts';
@@ -36,22 +37,54 @@ export function callOf(match: Match): Call {
 
 function pickCall(match: Match, them: string): Call {
   const round = match.rounds.length + 1;
-  const [first] = match.rounds;
   if (match.turn !== match.you) {
     const who = match.players.find((player) => player.address === match.turn);
     const name = match.you ? them : who ? playerName(who) : them;
-    return { title: `Waiting for ${name}`, text: `${name} calls round ${round}.` };
+    return { title: `Waiting for ${name}`, text: theirMove(match, name, round) };
   }
-  const won = first?.winner === match.you;
-  const why =
-    match.mode === 'duel'
-      ? round === 2
-        ? 'You lost round 1, so you call this one.'
-        : won
-          ? 'One each, and you won round 1: the decider is yours to call.'
-          : 'You call this one.'
+  if (match.step === 'strike') {
+    return {
+      title: 'Cross one out',
+      text: 'Two each. The other side plays one of the two deciders you leave.',
+    };
+  }
+  return { title: 'Your pick', text: `${yourMove(match, round)} Higher number takes it.` };
+}
+
+/** Why it is yours to call, and out of what. */
+function yourMove(match: Match, round: number): string {
+  const open = openDeciders(match);
+  if (match.mode === 'squad') {
+    return open.length > 0
+      ? `Two each. Play one of the deciders, ${open.join(' or ')}.`
       : 'You lost the last one, so you call this one.';
-  return { title: 'Your pick', text: `${why} Higher number takes it.` };
+  }
+  if (round === 2) {
+    const more = open.length > 0 ? ' Take a decider off with it.' : '';
+    return `You lost round 1, so you call this one.${more}`;
+  }
+  const won = match.rounds[0]?.winner === match.you;
+  if (!won) return 'You call this one.';
+  return open.length > 0
+    ? `One each, and you won round 1: you decide, ${open.join(' or ')}.`
+    : 'One each, and you won round 1: the decider is yours to call.';
+}
+
+/** What the other side is choosing. */
+function theirMove(match: Match, name: string, round: number): string {
+  if (match.step === 'strike') return `Two each. ${name} crosses one decider out.`;
+  const open = openDeciders(match);
+  if (open.length === 0) return `${name} calls round ${round}.`;
+  if (open.length === match.deciders.length) {
+    return `${name} calls round ${round} and takes one decider off.`;
+  }
+  return `${name} decides: ${open.join(' or ')}.`;
+}
+
+function openDeciders({ deciders }: Match): string[] {
+  return deciders
+    .filter(({ state }) => state === 'open')
+    .map(({ attribute }) => attributeLabel(attribute));
 }
 
 function endCall(match: Match): Call {
@@ -79,7 +112,27 @@ export function roundLine(match: Match, round: MatchRound): string {
   const { near, far, playing } = sidesOf(match);
   const us = playing ? 'You' : playerName(match.players[near]);
   const them = playerName(match.players[far]);
-  return `Round ${round.round}, ${attributeLabel(round.attribute)}: ${us} ${round.values[near]}, ${them} ${round.values[far]}. ${verdictWords(match, round)}.`;
+  const value = (seat: 0 | 1) => valueWords(round.values[seat], crowdBonus(match, seat));
+  return [
+    `Round ${round.round}, ${attributeLabel(round.attribute)}: ${us} ${value(near)}, ${them} ${value(far)}.`,
+    choiceLine(round),
+    `${verdictWords(match, round)}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/**
+ * What was done with the round besides playing it: what went with it, and whether the clock did it.
+ * A squad's stroke is a move of its own, and was told when it was drawn.
+ */
+function choiceLine({ attribute, byClock, struck, round }: MatchRound): string {
+  const gone = struck !== undefined && round === 2 ? attributeLabel(struck) : null;
+  if (byClock) {
+    const also = gone ? ` and crossed out ${gone}` : '';
+    return `Time was up: the clock played ${attributeLabel(attribute)}${also}.`;
+  }
+  return gone ? `${gone} is crossed out.` : '';
 }
 
 /** `verdictWords(match, round) // 'Level, so Vision decides. You take it'` */
@@ -100,8 +153,12 @@ function tieLine(tie: NonNullable<MatchRound['tieBreak']>): string {
 /** What a screen reader hears when something happened; empty when nothing did. */
 export function announcement(before: Match | undefined, now: Match): string {
   const call = callOf(now);
-  if (!before) return `${call.title}. ${call.text}`;
-  const fresh = now.rounds.slice(before.rounds.length).map((round) => roundLine(now, round));
+  if (!before) return [crowdLine(now), `${call.title}. ${call.text}`].filter(Boolean).join(' ');
+  const fresh = [
+    ...now.rounds.slice(before.rounds.length).map((round) => roundLine(now, round)),
+    ...turnedUpLine(before, now),
+    ...strokeLine(before, now),
+  ];
   const moved = before.phase !== now.phase || before.turn !== now.turn || fresh.length > 0;
   if (!moved) return sealedWords(before, now);
   const paid =
@@ -109,6 +166,24 @@ export function announcement(before: Match | undefined, now: Match): string {
       ? ` ${formatHoof(now.result.payouts[sidesOf(now).near])} HOOF paid to you.`
       : '';
   return [...fresh, `${call.title}. ${call.text}${paid}`].join(' ');
+}
+
+function crowdLine(match: Match): string {
+  const crowd = match.phase === 'finished' ? null : crowdWords(match);
+  return crowd ? `${crowd.title}: ${crowd.text}` : '';
+}
+
+function turnedUpLine(before: Match, now: Match): string[] {
+  if (before.deciders.length > 0 || now.deciders.length === 0) return [];
+  const names = now.deciders.map(({ attribute }) => attributeLabel(attribute));
+  return [`Deciders, round ${now.mode === 'duel' ? 3 : 5} is one of these: ${names.join(', ')}.`];
+}
+
+/** A squad crosses out before its last round; a duel with the pick, which tells it. */
+function strokeLine(before: Match, now: Match): string[] {
+  if (now.mode !== 'squad' || before.step !== 'strike' || now.step === 'strike') return [];
+  const gone = now.deciders.find(({ state }) => state === 'struck');
+  return gone ? [`${attributeLabel(gone.attribute)} is crossed out.`] : [];
 }
 
 /** Whose choice was sealed or opened meanwhile; one's own is said by the call. */

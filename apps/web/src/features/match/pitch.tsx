@@ -1,9 +1,11 @@
-import type { Attribute } from '@goats/rules';
-import { attributeLabel } from '@goats/rules';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef } from 'react';
 import { cx } from '../../ui/cx.ts';
-import { TicketButton } from '../../ui/ticket-button.tsx';
 import { ToastPlace } from '../../ui/toast-place.tsx';
+import { crowdBySide } from './crowd.ts';
+import { CrowdLine } from './crowd-line.tsx';
+import { DeciderStrip } from './deciders/decider-strip.tsx';
+import { shownDeciders } from './deciders/shown-deciders.ts';
+import { lastRoundOf, stripWords } from './deciders/strip-words.ts';
 import { EndActions } from './end-actions.tsx';
 import type { Match, Sides } from './match-types.ts';
 import { PayoutPaper } from './payout-paper.tsx';
@@ -14,8 +16,10 @@ import { SecretChoice } from './secret-choice.tsx';
 import { SideCard } from './side-card.tsx';
 import './stage/stage.css';
 import type { Show } from './stage/use-stage.ts';
-import { type AttributeRow, attributeRows } from './table/attribute-rows.ts';
+import { attributeRows } from './table/attribute-rows.ts';
 import { AttributeTable } from './table/attribute-table.tsx';
+import { MoveAction } from './table/move-action.tsx';
+import { useMovePlan } from './table/use-move-plan.ts';
 import type { MatchPlay } from './use-match-play.ts';
 
 /** Everything that plays: two cards, the score, the ten attributes and the one action. */
@@ -34,23 +38,39 @@ export function Pitch({
   connected: boolean;
   clockOffset: number;
 }) {
-  const [chosen, setChosen] = useState<Attribute | null>(null);
+  const centre = useRef<HTMLDivElement>(null);
+  const strip = useRef<HTMLFieldSetElement>(null);
   const { over, rounds, current, stage } = show;
   const { step } = stage;
   const nearCard = cardInPlay(match, sides.near, stage.done);
   const farCard =
     over || match.mode === 'duel' ? cardInPlay(match, sides.far, stage.done) : undefined;
+  const deciders = useMemo(() => shownDeciders(match, stage), [match, stage]);
+  const lastRound = isLastRound(match, rounds.length);
   const rows = useMemo(
-    () => attributeRows(nearCard, farCard, rounds, sides.near),
-    [nearCard, farCard, rounds, sides.near],
+    () =>
+      attributeRows(nearCard, farCard, rounds, sides.near, {
+        deciders,
+        crowd: crowdBySide(match, sides),
+        lastRound,
+      }),
+    [nearCard, farCard, rounds, deciders, match, sides, lastRound],
   );
   const running = step === 'draw' || step === 'race';
-  const mayPick = match.phase === 'pick' && sides.playing && match.turn === match.you && !running;
-  const free = rows.filter((row) => row.round === null);
-  const picked = free.find((row) => row.attribute === chosen) ?? free[0];
-  const pick = () => {
-    if (mayPick && picked && !play.busy)
-      void play.pick(picked.attribute).then(() => setChosen(null));
+  const mayMove = match.phase === 'pick' && sides.playing && match.turn === match.you && !running;
+  const mayPick = mayMove && match.step === 'pick';
+  const free = rows.filter((row) => row.round === null && !row.out).map((row) => row.attribute);
+  const planning = useMovePlan(match, free);
+  const toDeciders = () => {
+    strip.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+  };
+  const toRows = () => {
+    centre.current?.querySelector<HTMLElement>('[data-attribute][tabindex="0"]')?.focus();
+  };
+  const send = () => {
+    if (!mayMove || play.busy) return;
+    if (planning.move) void play.move(planning.move);
+    else toDeciders();
   };
   const choosing =
     match.phase === 'commit' && sides.playing && !match.players[sides.near].committed;
@@ -66,18 +86,19 @@ export function Pitch({
         />
         <SideCard match={match} seat={sides.near} side="near" own={sides.playing} show={show} />
         <SideCard match={match} seat={sides.far} side="far" own={false} show={show} />
-        <div className="match-centre pb-2">
+        <div ref={centre} className="match-centre pb-2">
           {/* Over the referee's words, never over score, clock or rows; where he is silent it gets room. */}
           <ToastPlace
             className={cx(
               'sticky top-2 z-3 lg:static lg:z-auto',
-              (!mayPick || step === 'verdict') && 'h-0',
+              (!mayMove || step === 'verdict') && 'h-0',
             )}
           />
-          <RefereeCall match={match} sides={sides} show={show} quiet={mayPick} />
+          <RefereeCall match={match} sides={sides} show={show} quiet={mayMove} />
           {match.phase === 'finished' && (over || stage.replay) && (
             <EndActions match={match} replaying={stage.replay} onReplay={show.toggleReplay} />
           )}
+          <CrowdLine match={match} />
           {choosing ? (
             <SecretChoice
               match={match}
@@ -88,15 +109,37 @@ export function Pitch({
           ) : (
             <AttributeTable
               rows={rows}
-              chosen={picked?.attribute ?? null}
+              chosen={planning.attribute}
               mayPick={mayPick}
               called={running && current ? current.attribute : null}
               drawing={step === 'draw'}
-              onChoose={setChosen}
-              onPlay={pick}
+              onChoose={planning.choose}
+              onEnter={send}
             />
           )}
-          {mayPick && picked && <PickAction row={picked} busy={play.busy} onPick={pick} />}
+          {!choosing && (deciders || mayMove) && (
+            <div className="match-hand" data-live={match.phase !== 'finished'}>
+              {deciders && (
+                <DeciderStrip
+                  ref={strip}
+                  shown={deciders}
+                  rows={rows}
+                  words={stripWords(match, deciders, mayMove ? planning : null, over)}
+                  planning={mayMove ? planning : null}
+                  onEnter={send}
+                  onEscape={toRows}
+                />
+              )}
+              {mayMove && (
+                <MoveAction
+                  plan={planning}
+                  row={rows.find((row) => row.attribute === planning.attribute)}
+                  busy={play.busy}
+                  onSend={send}
+                />
+              )}
+            </div>
+          )}
         </div>
         <PayoutPaper match={match} sides={sides} over={over} />
         <RoundsPanel
@@ -117,34 +160,8 @@ function cardInPlay(match: Match, seat: 0 | 1, played: number) {
   return player.card ?? player.announcedCard;
 }
 
-function PickAction({
-  row,
-  busy,
-  onPick,
-}: {
-  row: AttributeRow;
-  busy: boolean;
-  onPick: () => void;
-}) {
-  return (
-    <div
-      className={cx(
-        'sticky bottom-0 z-2 flex flex-col items-center gap-3 bg-well py-3 max-lg:-mx-(--edge) max-lg:px-(--edge)',
-        'pb-[max(.75rem,env(safe-area-inset-bottom))] lg:static lg:gap-2 lg:bg-transparent lg:pt-3.5',
-      )}
-    >
-      <TicketButton
-        action={`Play ${attributeLabel(row.attribute)}`}
-        cost={`${row.near ?? '?'} v ${row.far ?? '?'}`}
-        stub="8.25rem"
-        busy={busy}
-        busyWord="Playing..."
-        onClick={onPick}
-        className="w-full lg:w-auto lg:min-w-110"
-      />
-      <p className="text-small text-chalk-2 max-lg:hidden">
-        Keys 1 to 0 choose, Enter plays. At 0:00 your best free attribute goes in for you.
-      </p>
-    </div>
-  );
+/** Nobody may pick anything but a decider: the match is level and one round is left. */
+function isLastRound(match: Match, told: number): boolean {
+  const before = lastRoundOf(match.mode) - 1;
+  return told === before && (match.phase === 'pick' || match.rounds.length > before);
 }

@@ -17,6 +17,8 @@ function duel(over: Partial<Match> = {}): Match {
       { address: BILLY, name: 'Billy' },
     ],
     rounds: [],
+    step: 'pick',
+    deciders: [],
     ...over,
   } as unknown as Match;
 }
@@ -48,7 +50,7 @@ describe('the rounds of a match', () => {
     expect(rows(match, [])).toEqual([
       'R1Random draw– –',
       'R2Loser of round 1 picks– –',
-      'R3If needed, winner of round 1 picks– –',
+      'R3If needed, winner of round 1 decides– –',
     ]);
   });
 
@@ -58,7 +60,7 @@ describe('the rounds of a match', () => {
     expect(rows(match, [round()])).toEqual([
       'R1VisionRandom draw82v78',
       'R2Pace– –',
-      'R3If needed, winner of round 1 picks– –',
+      'R3If needed, winner of round 1 decides– –',
     ]);
   });
 

@@ -1,5 +1,6 @@
-import { attributeLabel } from '@goats/rules';
+import { attributeLabel, halves } from '@goats/rules';
 import { cx } from '../../ui/cx.ts';
+import { crowdBonus } from './crowd.ts';
 import type { Match, MatchRound, Sides } from './match-types.ts';
 import { playerName } from './player-name.ts';
 
@@ -78,15 +79,23 @@ function RoundRow({
               : nowPicking(match)
             : toCome(match, number)}
         {round && (
-          <span className="block text-[.8125rem] text-chalk-3">{pickedBy(match, round)}</span>
+          <span className="block text-[.8125rem] text-chalk-3">
+            {pickedBy(match, round)}
+            {round.struck && (
+              <>
+                , <s className="decoration-red-card decoration-2">{attributeLabel(round.struck)}</s>{' '}
+                crossed out
+              </>
+            )}
+          </span>
         )}
       </span>
       <span className="numeral text-[1.625rem]">
         {round ? (
           <>
-            <span className={cx(!nearWon && 'text-chalk-3')}>{round.values[near]}</span>
+            <Value match={match} round={round} seat={near} won={nearWon} />
             <span className="px-1 text-lg text-chalk-3">v</span>
-            <span className={cx(nearWon && 'text-chalk-3')}>{round.values[far]}</span>
+            <Value match={match} round={round} seat={far} won={!nearWon} />
           </>
         ) : (
           <span className="text-chalk-3">– –</span>
@@ -96,12 +105,32 @@ function RoundRow({
   );
 }
 
+function Value({
+  match,
+  round,
+  seat,
+  won,
+}: {
+  match: Match;
+  round: MatchRound;
+  seat: 0 | 1;
+  won: boolean;
+}) {
+  const bonus = crowdBonus(match, seat);
+  return (
+    <span className={cx(!won && 'text-chalk-3')}>
+      {round.values[seat]}
+      {bonus > 0 && <span className="crowd-bonus">+{halves(bonus)}</span>}
+    </span>
+  );
+}
+
 /** What is known about a round that nobody has played: who will call it, or that it may not come. */
 function toCome(match: Match, number: number): string {
   if (number === 1) return 'Random draw';
   if (match.phase === 'finished' && number > match.rounds.length) return 'Not played';
   if (match.mode === 'squad') return 'Last loser picks';
-  return number === 2 ? 'Loser of round 1 picks' : 'If needed, winner of round 1 picks';
+  return number === 2 ? 'Loser of round 1 picks' : 'If needed, winner of round 1 decides';
 }
 
 /** The draw does not say beforehand what it will stop at. */
@@ -110,9 +139,10 @@ function runningWords(round: MatchRound): string {
 }
 
 function nowPicking(match: Match): string {
-  if (match.turn === match.you) return 'You are picking';
+  const doing = match.step === 'strike' ? 'crossing out' : 'picking';
+  if (match.turn === match.you) return `You are ${doing}`;
   const player = match.players.find((each) => each.address === match.turn);
-  return player ? `${playerName(player)} is picking` : 'In play';
+  return player ? `${playerName(player)} is ${doing}` : 'In play';
 }
 
 function pickedBy(match: Match, round: MatchRound): string {

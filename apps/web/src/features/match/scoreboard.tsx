@@ -108,7 +108,9 @@ function Running({
   const caption =
     match.phase === 'pick'
       ? match.turn === match.you
-        ? 'Your pick'
+        ? match.step === 'strike'
+          ? 'Your move'
+          : 'Your pick'
         : `Round ${match.rounds.length + 1}`
       : CAPTIONS[match.phase];
   return (

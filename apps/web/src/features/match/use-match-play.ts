@@ -1,18 +1,19 @@
 import { ApiError } from '@goats/contract';
-import { type Attribute, commitmentOf } from '@goats/rules';
+import { commitmentOf } from '@goats/rules';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../../api/client.ts';
 import { toast } from '../../ui/toasts.tsx';
 import { signText } from '../wallet/sign-in.ts';
 import { findCards, forgetSecret, keepSecret, secretFor } from './match-secret.ts';
 import type { Match } from './match-types.ts';
+import type { Move } from './table/move-plan.ts';
 
 type Action = Parameters<typeof api<'POST /api/matches/:id/actions'>>[1]['body'];
 
 export interface MatchPlay {
   readonly busy: boolean;
   commit(cardIds: readonly number[]): Promise<void>;
-  pick(attribute: Attribute): Promise<void>;
+  move(move: Move): Promise<void>;
   concede(): Promise<void>;
 }
 
@@ -87,7 +88,7 @@ export function useMatchPlay(
         keepSecret(match.id, you, { seed, salt, cardIds });
         await send({ type: 'commit', commitment: commitmentOf(parts) });
       }),
-    pick: (attribute) => attempt(() => send({ type: 'pick', attribute })),
+    move: (move) => attempt(() => send(move)),
     concede: () => attempt(() => send({ type: 'concede' })),
   };
 }

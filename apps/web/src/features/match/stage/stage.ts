@@ -87,5 +87,6 @@ export function raceValues(values: readonly [number, number], share: number): [n
   const [a, b] = values;
   const from = Math.min(RACE_FROM, a, b);
   const at = from + (Math.max(a, b) - from) * (1 - (1 - Math.min(1, share)) ** 3);
-  return [Math.min(a, Math.round(at)), Math.min(b, Math.round(at))];
+  const step = at >= Math.max(a, b) ? at : Math.round(at);
+  return [Math.min(a, step), Math.min(b, step)];
 }

@@ -1,7 +1,8 @@
-import { attributeLabel } from '@goats/rules';
+import { attributeLabel, halves } from '@goats/rules';
 import type { CSSProperties } from 'react';
 import { cx } from '../../../ui/cx.ts';
 import { verdictWords } from '../commentary.ts';
+import { crowdBySide } from '../crowd.ts';
 import type { Match, MatchRound, Sides } from '../match-types.ts';
 import { PlainAddresses } from '../plain-addresses.tsx';
 import { RACE_FROM, raceValues, STEP_MS } from './stage.ts';
@@ -23,15 +24,33 @@ export function ValueRace({
   const { near, far } = sides;
   const elapsed = useElapsed(`${round.round}-${running}`, STEP_MS.race);
   const share = running ? elapsed / (STEP_MS.race * 0.85) : 1;
-  const [a, b] = raceValues([round.values[near], round.values[far]], share);
-  const best = Math.max(...round.values);
+  const crowd = crowdBySide(match, sides);
+  const full = [round.values[near] + crowd.near, round.values[far] + crowd.far] as const;
+  const [a, b] = raceValues(full, share);
+  const best = Math.max(...full);
   return (
     <div className="race" aria-hidden="true" data-running={running}>
-      <Lane value={a} of={best} side="near" fate={fateOf(match, round, near, running)} />
-      <Lane value={b} of={best} side="far" fate={fateOf(match, round, far, running)} />
+      <Lane
+        at={a}
+        value={round.values[near]}
+        bonus={crowd.near}
+        of={best}
+        side="near"
+        fate={fateOf(match, round, near, running)}
+      />
+      <Lane
+        at={b}
+        value={round.values[far]}
+        bonus={crowd.far}
+        of={best}
+        side="far"
+        fate={fateOf(match, round, far, running)}
+      />
       <p className="race-words">
         <span className="text-chalk-2">
           Round {round.round}: {attributeLabel(round.attribute)}
+          {round.byClock && ', by the clock'}
+          {round.struck && `. ${attributeLabel(round.struck)} is crossed out`}
         </span>
         <b
           className={cx(
@@ -54,12 +73,17 @@ function fateOf(match: Match, round: MatchRound, seat: 0 | 1, running: boolean):
 }
 
 function Lane({
+  at,
   value,
+  bonus,
   of,
   side,
   fate,
 }: {
+  /** Where the lane is now; it runs on past the value by what the crowd adds. */
+  at: number;
   value: number;
+  bonus: number;
   /** The higher of the two: its lane is run to the end. */
   of: number;
   side: 'near' | 'far';
@@ -67,9 +91,16 @@ function Lane({
 }) {
   return (
     <div className="race-lane" data-side={side} data-fate={fate}>
-      <span className="race-value numeral">{value}</span>
+      <span className="race-value numeral">
+        {Math.min(value, Math.floor(at))}
+        {bonus > 0 && (
+          <span className="crowd-bonus text-gold" data-counted={at > value}>
+            +{halves(bonus)}
+          </span>
+        )}
+      </span>
       <span className="race-track">
-        <i style={{ '--run': reach(value, of) } as CSSProperties} />
+        <i style={{ '--run': reach(at, of) } as CSSProperties} />
       </span>
     </div>
   );

@@ -2,12 +2,13 @@ import type { Attribute } from '@goats/rules';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { AttributeRow } from './attribute-rows.ts';
 import { AttributeTableRow, keyOf } from './attribute-table-row.tsx';
+import './table.css';
 import { useDrawnRow } from './use-drawn-row.ts';
 import { useSinking } from './use-sinking.ts';
 
 /**
  * Ten rows mirrored around their names. It is a radio group: arrows and the number keys choose,
- * Enter plays; used attributes stay to be read, struck through.
+ * Enter goes on (it plays, or leads to the deciders); used attributes stay to be read.
  */
 export function AttributeTable({
   rows,
@@ -16,7 +17,7 @@ export function AttributeTable({
   called,
   drawing,
   onChoose,
-  onPlay,
+  onEnter,
 }: {
   rows: readonly AttributeRow[];
   chosen: Attribute | null;
@@ -26,10 +27,11 @@ export function AttributeTable({
   /** It is still being drawn: a light runs over the free rows until it stops there. */
   drawing: boolean;
   onChoose: (attribute: Attribute) => void;
-  onPlay: () => void;
+  /** Enter: on to what comes after choosing. */
+  onEnter: () => void;
 }) {
   const list = useRef<HTMLDivElement>(null);
-  const free = rows.filter((row) => row.round === null);
+  const free = rows.filter((row) => row.round === null && !row.out);
   const target = free.findIndex((row) => row.attribute === called);
   const passed = useDrawnRow(drawing, target, free.length);
   useSinking(list, rows);
@@ -66,7 +68,7 @@ export function AttributeTable({
       choose(free.find((row) => keyOf(rows.indexOf(row)) === event.key));
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      onPlay();
+      onEnter();
     }
   }
 
@@ -94,7 +96,7 @@ export function AttributeTable({
                 : null
           }
           tabbable={mayPick && (chosen ?? free[0]?.attribute) === row.attribute}
-          disabled={!mayPick || row.round !== null}
+          disabled={!mayPick || row.round !== null || row.out}
           onChoose={() => onChoose(row.attribute)}
         />
       ))}
