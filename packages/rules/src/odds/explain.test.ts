@@ -82,10 +82,12 @@ describe('the explanation of a choice', () => {
   });
 });
 
-test('a card is worth bringing where it is ahead', () => {
-  expect(explainBring(own, [flat, bright], 0)).toBe(
-    'It is ahead of their announced card in 3 of 10 attributes, and in 2.5 on average over the 2 they could bring.',
+test('a card is worth bringing where it is ahead, and where it would be the favourite', () => {
+  const lowly = testCard(6, 'Rare', 69);
+  expect(explainBring(own, [flat, bright, lowly], 0)).toBe(
+    'It is ahead of their announced card in 3 of 10 attributes, and the favourite against 1 of the 3 they could bring.',
   );
+  expect(explainBring(own, [lowly, lowly], 0)).toMatch(/in 10 of 10 .* against each of the 2/);
   expect(explainBring(own, [flat], 0)).toBe(
     'It is ahead of their announced card in 3 of 10 attributes, and they had no other.',
   );

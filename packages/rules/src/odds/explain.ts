@@ -3,6 +3,7 @@ import type { MatchCard } from '../engine/cards.ts';
 import { beliefOf, bringable, type Candidate } from './belief.ts';
 import { type DuelChoice, seenOfThem } from './duel-odds.ts';
 import { beats, type Numbers, numbersOf, placeOf } from './numbers.ts';
+import { openDuel } from './open-duel.ts';
 import type { DuelPosition } from './position.ts';
 
 /** What an explanation needs to know; a puzzle keeps the own hand to itself. */
@@ -143,20 +144,21 @@ export function explainChoice(
   return later === '' ? now : `${now} ${later}`;
 }
 
-/** Why a card is worth bringing: where it is ahead of what they announced, and of all they could. */
+/** Why a card is worth bringing: against their announced card, and against all they could bring. */
 export function explainBring(
   card: MatchCard,
   theirHand: readonly MatchCard[],
   lead: number,
 ): string {
   const own = numbersOf(card);
-  const ahead = bringable(theirHand)
-    .map(numbersOf)
-    .map((other) => own.filter((_, place) => beats(own, other, place, lead) === 1).length);
-  const [announced = 0] = ahead;
-  const crowd = support(lead);
-  const first = `${capital(`${crowd}it`)} is ahead of their announced card in ${announced} of ${own.length} attributes`;
-  if (ahead.length === 1) return `${first}, and they had no other.`;
-  const average = ahead.reduce((sum, each) => sum + each, 0) / ahead.length;
-  return `${first}, and in ${average.toFixed(1)} on average over the ${ahead.length} they could bring.`;
+  const others = bringable(theirHand).map(numbersOf);
+  const [announced] = others;
+  const ahead = own.filter(
+    (_, place) => announced !== undefined && beats(own, announced, place, lead) === 1,
+  ).length;
+  const first = `${capital(`${support(lead)}it`)} is ahead of their announced card in ${ahead} of ${own.length} attributes`;
+  if (others.length === 1) return `${first}, and they had no other.`;
+  const favoured = others.filter((other) => openDuel(own, other, lead) > 0.5).length;
+  const many = favoured === 0 ? 'none' : favoured === others.length ? 'each' : String(favoured);
+  return `${first}, and the favourite against ${many} of the ${others.length} they could bring.`;
 }

@@ -9,6 +9,7 @@ import type { Match } from '../match/match-types.ts';
 import { pickWords } from './choice-words.ts';
 import { namesIn } from './notes/use-notes.ts';
 import { OddsBars } from './odds-bars.tsx';
+import { PickLabel } from './pick-label.tsx';
 import { theGaffer } from './worker/gaffer.ts';
 
 /** Practice alone has hands to look at; where HOOF is at stake everybody thinks for themselves. */
@@ -44,7 +45,7 @@ function Advice({ match }: { match: Match }) {
     queryFn: () => {
       const { hands } = match;
       if (!hands) throw new Error('Without the hands there is no advice.');
-      // What the engine calls a view has everything a position is read from.
+      // The same view; only the wire may write an absent field as undefined.
       const position = duelPosition(match as unknown as MatchView, hands);
       return theGaffer().ask('advice', { position, names: namesIn(match) });
     },
@@ -54,22 +55,18 @@ function Advice({ match }: { match: Match }) {
   const [best] = data;
   return (
     <>
-      {best?.attribute && (
+      {best && (
         <p className="mb-5 text-chalk-2">
-          <b className="text-gold">{pickWords(best.attribute, best.strike ?? null)}.</b> {best.why}
+          <b className="text-gold">{pickWords(best.attribute, best.strike)}.</b> {best.why}
         </p>
       )}
       <OddsBars
         what="choices"
-        rows={data.flatMap(({ attribute, strike, odds }, place) =>
-          attribute === undefined
-            ? []
-            : {
-                id: `${attribute} ${strike}`,
-                label: pickWords(attribute, strike ?? null),
-                ...{ odds, best: place === 0, yours: false },
-              },
-        )}
+        rows={data.map(({ attribute, strike, odds }, place) => ({
+          id: `${attribute} ${strike}`,
+          label: <PickLabel attribute={attribute} strike={strike} />,
+          ...{ odds, best: place === 0, yours: false },
+        }))}
       />
     </>
   );

@@ -6,6 +6,11 @@ export function pickWords(attribute: Attribute, strike: Attribute | null): strin
   return strike === null ? label : `${label}, ${attributeLabel(strike)} crossed out`;
 }
 
+/** As part of a sentence: `pickClause('pace', 'vision') // 'Pace with Vision crossed out'` */
+export function pickClause(attribute: Attribute, strike: Attribute | null): string {
+  return pickWords(attribute, strike).replace(',', ' with');
+}
+
 /** Below half a per cent nothing was given away that anybody could see. */
 export function costWords(cost: number): string {
   return Math.round(cost * 100) === 0 ? 'Nothing better on offer' : `Gave away ${percent(cost)}`;

@@ -101,11 +101,11 @@ function Written({
   const chart = mine ? 'Your chance to win the match' : `${name}’s chance to win the match`;
   return (
     <>
-      <div className="mt-6 grid items-center gap-x-10 gap-y-5 md:grid-cols-[minmax(0,1fr)_minmax(0,18rem)] lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
+      <div className="mt-6 grid items-center gap-x-10 gap-y-5 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] lg:gap-x-16">
         <SwingChart swing={swing} name={chart} />
         <SwingTable swing={swing} name={chart} />
       </div>
-      <div className="mt-7 grid items-start gap-4 md:grid-cols-2">
+      <div className="mt-7 grid items-start gap-4 md:grid-cols-2 md:items-stretch">
         {notes.map((note) => (
           <NoteCard
             key={note.step}

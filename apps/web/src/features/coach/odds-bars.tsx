@@ -41,7 +41,7 @@ export function OddsBars({
       <ol className="grid gap-3">
         {shown.map((row) => (
           <li key={row.id}>
-            <div className="flex items-baseline justify-between gap-3">
+            <div className="flex items-center justify-between gap-3">
               <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 text-[.9375rem] leading-tight">
                 {row.label}
                 {row.best && <Tag tone="gold">Best</Tag>}

@@ -23,6 +23,7 @@ interface PickBoardProps {
   readonly own: Attributes;
   /** The card that one's own is held against; what it really is nobody knows. */
   readonly against: Attributes;
+  /** Whose that is, over its column. */
   readonly againstWord: string;
   /** What the crowd adds to one's own card. */
   readonly lead: number;
@@ -59,6 +60,13 @@ export function PickBoard(props: PickBoardProps) {
         if (ready && !busy) onPlay(chosen, strike);
       }}
     >
+      <div
+        aria-hidden="true"
+        className="mb-1.5 flex justify-between gap-4 px-4 text-[.8125rem] text-chalk-3"
+      >
+        <span>Yours</span>
+        <span className="truncate">{props.againstWord}</span>
+      </div>
       <fieldset className="rounded-row border border-line-2 bg-well/95">
         <legend className="sr-only">The attribute to play</legend>
         {ordered(choices).map((attribute) => (
@@ -150,6 +158,7 @@ function Row({
         value={attribute}
         checked={chosen}
         onChange={onChoose}
+        data-decider={decider || undefined}
         className="absolute inset-0 appearance-none outline-none"
       />
       <span
@@ -177,7 +186,7 @@ function Row({
           chosen ? 'text-ink/65' : 'text-chalk-3',
         )}
       >
-        <span className="sr-only">{againstWord} </span>
+        <span className="sr-only">{againstWord}: </span>
         {against[attribute]}
         {lead < 0 && <small className="pl-0.5 text-sm">+{halves(-lead)}</small>}
       </span>

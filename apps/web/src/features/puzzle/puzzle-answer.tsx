@@ -5,8 +5,9 @@ import { Button } from '../../ui/button.tsx';
 import { CountdownTiles } from '../../ui/clock.tsx';
 import { cx } from '../../ui/cx.ts';
 import { useNow } from '../../ui/use-now.ts';
-import { costWords, pickWords } from '../coach/choice-words.ts';
+import { costWords, pickClause, pickWords } from '../coach/choice-words.ts';
 import { OddsBars } from '../coach/odds-bars.tsx';
+import { PickLabel } from '../coach/pick-label.tsx';
 import type { Puzzle, Solution } from './puzzle-queries.ts';
 import { headlineOf, realityOf, streakWords } from './puzzle-words.ts';
 import { SharePuzzle } from './share-puzzle.tsx';
@@ -36,7 +37,7 @@ export function PuzzleAnswer({
         {headlineOf(solution)}
       </h2>
       <p className="mt-3 text-lead text-chalk-2">
-        {pickWords(chosen.attribute, chosen.strike)} wins this match {percent(chosen.odds)} of the
+        {pickClause(chosen.attribute, chosen.strike)} wins this match {percent(chosen.odds)} of the
         time. {costWords(cost)}.
       </p>
       <div className="mt-6">
@@ -44,7 +45,7 @@ export function PuzzleAnswer({
           what="choices"
           rows={choices.map((choice, place) => ({
             id: `${choice.attribute} ${choice.strike}`,
-            label: pickWords(choice.attribute, choice.strike),
+            label: <PickLabel attribute={choice.attribute} strike={choice.strike} />,
             odds: choice.odds,
             best: place === 0,
             yours: choice.attribute === chosen.attribute && choice.strike === chosen.strike,

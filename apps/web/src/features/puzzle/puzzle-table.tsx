@@ -53,24 +53,18 @@ export function PuzzleTable({
           <p className="mt-3 text-chalk-2 lg:hidden">{storyOf(puzzle)}</p>
         </div>
       </div>
-      <div className="min-w-0">
+      <Hand puzzle={puzzle} against={other?.id} onChoose={setAgainst} />
+      <div className="min-w-0 md:order-2">
         <p className="mb-4 text-lead text-chalk-2 max-lg:hidden">{storyOf(puzzle)}</p>
         {solution ? (
           <PuzzleAnswer puzzle={puzzle} solution={solution} onNext={onNext} />
         ) : (
           other && (
             <>
-              <div
-                aria-hidden="true"
-                className="mb-2 flex justify-between gap-4 px-4 text-[.8125rem] text-chalk-3"
-              >
-                <span>Yours</span>
-                <span className="truncate">{other.name}</span>
-              </div>
               <PickBoard
                 own={card.attributes}
                 against={other.attributes}
-                againstWord={`${other.name}:`}
+                againstWord={other.name}
                 lead={lead}
                 rounds={[round]}
                 choices={pickable(puzzle)}
@@ -89,7 +83,6 @@ export function PuzzleTable({
           )
         )}
       </div>
-      <Hand puzzle={puzzle} against={other?.id} onChoose={setAgainst} />
     </div>
   );
 }
@@ -110,7 +103,7 @@ function Hand({
   onChoose: (id: number) => void;
 }) {
   return (
-    <section aria-labelledby="hand-title" className="min-w-0">
+    <section aria-labelledby="hand-title" className="min-w-0 md:order-3">
       <h2 id="hand-title" className="kicker">
         They may have brought
       </h2>
@@ -118,9 +111,9 @@ function Hand({
         One of these lies face down and showed {round.theirs} in {attributeLabel(round.attribute)}.
         {!solution && ' Tap a card to hold yours against it.'}
       </p>
-      <ul className="grid max-h-160 grid-cols-[repeat(auto-fill,minmax(6.25rem,1fr))] gap-3 overflow-y-auto p-1 lg:grid-cols-2">
+      <ul className="-mx-1 flex gap-3 overflow-x-auto p-1 pb-3 md:grid md:max-h-160 md:grid-cols-2 md:overflow-y-auto">
         {hand.map((card, place) => (
-          <li key={card.id}>
+          <li key={card.id} className="w-26 flex-none md:w-auto">
             <button
               type="button"
               aria-pressed={!solution && card.id === against}
@@ -137,8 +130,8 @@ function Hand({
               <span className="truncate">{card.name}</span>
               <span className="text-chalk-3">
                 {attributeLabel(round.attribute)} {card.attributes[round.attribute]}
-                {place === 0 && ', announced'}
               </span>
+              {place === 0 && <span className="text-gold">Announced</span>}
             </button>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { attributeLabel, percent } from '@goats/rules';
-import { pickWords } from '../coach/choice-words.ts';
+import { pickClause } from '../coach/choice-words.ts';
 import type { Puzzle, Solution } from './puzzle-queries.ts';
 
 /** `dayWords('2026-11-15') // '15 November 2026'` */
@@ -36,7 +36,7 @@ export function realityOf({ reality, chosen }: Solution): string {
   const who = same ? 'The player who sat there played the same' : 'The player who sat there played';
   return same
     ? `${who}, ${end}.`
-    : `${who} ${pickWords(attribute, strike)}, ${won ? end : 'and the match was lost'}.`;
+    : `${who} ${pickClause(attribute, strike)}, ${won ? end : 'and the match was lost'}.`;
 }
 
 /** `streakWords(3) // '3 days in a row'` */

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { costWords, pickWords } from '../choice-words.ts';
 import { OddsBars, type OddsRow } from '../odds-bars.tsx';
+import { PickLabel } from '../pick-label.tsx';
 import type { Names } from '../worker/protocol.ts';
 import type { Note, NotedChoice } from './notes.ts';
 import { useCardNames } from './use-card-names.ts';
@@ -33,7 +34,7 @@ export function NoteCard({
 }) {
   const { choices, chosen, cost, step, byClock } = note;
   const nameOf = useCardNames(
-    choices.flatMap(({ cardId }) => cardId ?? []),
+    choices.flatMap((choice) => ('cardId' in choice ? choice.cardId : [])),
     names,
   );
   const [best] = choices;
@@ -73,10 +74,12 @@ export function NoteCard({
         </div>
       </dl>
       {onRetry && (
-        <Button size="sm" variant="outline" className="mt-auto self-start" onClick={onRetry}>
-          <RotateCcw aria-hidden="true" className="size-4" />
-          {step === 'bring' ? 'Bring another' : 'Try that pick again'}
-        </Button>
+        <div className="mt-auto pt-4">
+          <Button size="sm" variant="outline" onClick={onRetry}>
+            <RotateCcw aria-hidden="true" className="size-4" />
+            {step === 'bring' ? 'Bring another' : 'Try that pick again'}
+          </Button>
+        </div>
       )}
     </article>
   );
@@ -84,34 +87,33 @@ export function NoteCard({
 
 type NameOf = (id: number) => string;
 
-function labelOf({ cardId, attribute, strike }: NotedChoice, nameOf: NameOf): string {
-  if (cardId !== undefined) return nameOf(cardId);
-  return attribute === undefined ? '' : pickWords(attribute, strike ?? null);
+function labelOf(choice: NotedChoice, nameOf: NameOf): string {
+  return 'cardId' in choice ? nameOf(choice.cardId) : pickWords(choice.attribute, choice.strike);
 }
 
 function rowOf(choice: NotedChoice, note: Note, nameOf: NameOf): OddsRow {
-  const { cardId, attribute, strike, odds } = choice;
-  const label = labelOf(choice, nameOf);
-  return {
-    id: cardId === undefined ? `${attribute} ${strike}` : String(cardId),
-    odds,
+  const rest = {
+    odds: choice.odds,
     best: choice === note.choices[0],
     yours: choice === note.chosen,
-    label:
-      cardId === undefined ? (
-        label
-      ) : (
-        <span className="flex items-center gap-2.5">
-          <img
-            src={`${cardImageUrl(cardId)}?w=192`}
-            alt=""
-            width={28}
-            height={39}
-            loading="lazy"
-            className="h-auto w-7 rounded-[3px]"
-          />
-          {label}
-        </span>
-      ),
   };
+  if ('attribute' in choice) {
+    const { attribute, strike } = choice;
+    const label = <PickLabel attribute={attribute} strike={strike} />;
+    return { id: `${attribute} ${strike}`, label, ...rest };
+  }
+  const label = (
+    <span className="flex items-center gap-2.5">
+      <img
+        src={`${cardImageUrl(choice.cardId)}?w=192`}
+        alt=""
+        width={28}
+        height={39}
+        loading="lazy"
+        className="h-auto w-7 rounded-[3px]"
+      />
+      {nameOf(choice.cardId)}
+    </span>
+  );
+  return { id: String(choice.cardId), label, ...rest };
 }

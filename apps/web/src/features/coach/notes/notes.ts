@@ -21,15 +21,22 @@ import {
   type Seat,
 } from '@goats/rules';
 
-/** A choice with what it was worth, and why. */
-export interface NotedChoice {
+interface Worth {
   readonly odds: number;
   readonly why: string;
-  /** One of the two: a card that was brought, or a pick. */
-  readonly cardId?: number;
-  readonly attribute?: Attribute;
-  readonly strike?: Attribute | null;
 }
+
+export interface NotedPick extends Worth {
+  readonly attribute: Attribute;
+  readonly strike: Attribute | null;
+}
+
+interface NotedCard extends Worth {
+  readonly cardId: number;
+}
+
+/** A choice with what it was worth, and why: a card to bring, or a pick. */
+export type NotedChoice = NotedPick | NotedCard;
 
 /** One decision as the gaffer saw it. */
 export interface Note {
@@ -55,13 +62,13 @@ export function handsOf({ players }: MatchProof): Pair<readonly MatchCard[]> {
   return [hand(0), hand(1)];
 }
 
-function noted(position: DuelPosition, choice: DuelChoice, nameOf: NameOf): NotedChoice {
+function noted(position: DuelPosition, choice: DuelChoice, nameOf: NameOf): NotedPick {
   const { attribute, strike, odds } = choice;
   return { attribute, strike, odds, why: explainChoice(position, choice, nameOf) };
 }
 
 /** Every choice that could be made there, best first: for whoever asks in the middle of a match. */
-export function adviceFor(position: DuelPosition, nameOf: NameOf): NotedChoice[] {
+export function adviceFor(position: DuelPosition, nameOf: NameOf): NotedPick[] {
   return duelOdds(position).map((choice) => noted(position, choice, nameOf));
 }
 
@@ -75,7 +82,7 @@ function noteOf(
   const { step, cost } = decision;
   if (decision.step === 'bring') {
     const lead = crowdLead({ crowd: proof.crowd ?? undefined }, seat);
-    const write = ({ card, odds }: (typeof decision)['chosen']): NotedChoice => ({
+    const write = ({ card, odds }: (typeof decision)['chosen']): NotedCard => ({
       ...{ cardId: card.id, odds },
       why: explainBring(card, hands[otherSeat(seat)], lead),
     });

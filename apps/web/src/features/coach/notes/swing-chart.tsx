@@ -47,7 +47,7 @@ export function SwingChart({ swing, name }: { swing: SeatNotes['swing']; name: s
       role="img"
       aria-label={`${name}: ${words}`}
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      className="block h-auto w-full max-w-130"
+      className="block h-auto w-full max-w-140"
     >
       <Pitch middle={middle} />
       <polyline
@@ -68,9 +68,7 @@ export function SwingChart({ swing, name }: { swing: SeatNotes['swing']; name: s
             strokeWidth="2.5"
           />
           <text
-            x={x}
-            // Above the ball, unless that would be off the pitch.
-            y={y < PITCH.top + 30 ? y + 25 : y - 12}
+            {...besideLine(points, i)}
             textAnchor="middle"
             className="numeral"
             fontSize="21"
@@ -94,6 +92,19 @@ export function SwingChart({ swing, name }: { swing: SeatNotes['swing']; name: s
       ))}
     </svg>
   );
+}
+
+/** Where a figure stands beside its ball: off the line where there is room, always on the pitch. */
+function besideLine(points: readonly SwingPoint[], i: number): { x: number; y: number } {
+  const { x, y } = points[i] as SwingPoint;
+  const before = points[i - 1];
+  const after = points[i + 1];
+  const low = y > PITCH.bottom - 32;
+  const high = y < PITCH.top + 32;
+  const below = high || (after !== undefined && after.y < y && !low);
+  // Where the line comes in from that side, a step to the right is free.
+  const crossed = before !== undefined && (below ? before.y > y + 20 : before.y < y - 20);
+  return { x: crossed && after !== undefined ? x + 20 : x, y: below ? y + 26 : y - 13 };
 }
 
 function Pitch({ middle }: { middle: number }) {

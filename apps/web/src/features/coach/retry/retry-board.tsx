@@ -1,27 +1,22 @@
 import { cardImageUrl } from '@goats/collection';
 import {
-  attributeLabel,
   crowdLead,
   type MatchProof,
   type MatchState,
   matchView,
   otherSeat,
-  type Round,
   type Seat,
 } from '@goats/rules';
-import { ArrowLeft, RotateCcw } from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { cx } from '../../../ui/cx.ts';
-import { pickWords, scoreWords } from '../choice-words.ts';
 import type { Note } from '../notes/notes.ts';
 import { useCardNames } from '../notes/use-card-names.ts';
 import { PickBoard } from '../pick-board.tsx';
 import type { Names } from '../worker/protocol.ts';
+import { FallenRound, useFalling } from './fallen-round.tsx';
 import { type Attempt, cardsToTry, stateBefore, tryAgain } from './retry.ts';
-
-/** How long a round takes to fall. */
-const FALL_MS = 650;
+import { RetryVerdict } from './retry-verdict.tsx';
 
 /** The match from that decision on, as often as one likes; nothing of it leaves the browser. */
 export function RetryBoard({
@@ -66,14 +61,14 @@ export function RetryBoard({
       {state === null ? (
         <CardChoice
           cards={cardsToTry(proof, seat).map(({ id }) => id)}
-          was={note.chosen.cardId}
+          was={'cardId' in note.chosen ? note.chosen.cardId : undefined}
           names={names}
           onChoose={(cardId) => attempt({ cardId })}
         />
       ) : (
         <Played
           key={tries}
-          {...{ proof, seat, state, told }}
+          {...{ proof, seat, state, told, names }}
           onPick={(attribute, strike) => attempt({ attribute, strike })}
           onAgain={again}
           onBack={onBack}
@@ -128,6 +123,7 @@ function Played({
   seat,
   state,
   told,
+  names,
   onPick,
   onAgain,
   onBack,
@@ -135,6 +131,7 @@ function Played({
   proof: MatchProof;
   seat: Seat;
   state: MatchState;
+  names: Names;
   /** Rounds that need not be told again. */
   told: number;
   onPick: Parameters<typeof PickBoard>[0]['onPlay'];
@@ -145,6 +142,7 @@ function Played({
   const fallen = useFalling(rounds.length, told);
   const shown = rounds.slice(0, fallen);
   const settled = fallen === rounds.length;
+  const held = state.phase === 'pick' ? state.openings[seat].cards[0] : undefined;
   const strike = 'strike' in state ? state.strike?.attribute : undefined;
   return (
     <div className="grid items-start gap-x-10 gap-y-6 md:grid-cols-2">
@@ -160,9 +158,16 @@ function Played({
             />
           ))}
         </ol>
+        {settled && state.phase === 'pick' && held && <InHand id={held.id} names={names} />}
         <div aria-live="polite">
           {settled && state.phase === 'finished' && (
-            <Verdict proof={proof} seat={seat} state={state} onAgain={onAgain} onBack={onBack} />
+            <RetryVerdict
+              proof={proof}
+              seat={seat}
+              state={state}
+              onAgain={onAgain}
+              onBack={onBack}
+            />
           )}
         </div>
       </div>
@@ -170,6 +175,25 @@ function Played({
         <OwnPick key={rounds.length} state={state} proof={proof} seat={seat} onPick={onPick} />
       )}
     </div>
+  );
+}
+
+function InHand({ id, names }: { id: number; names: Names }) {
+  const nameOf = useCardNames([id], names);
+  return (
+    <figure className="mt-2 flex items-center gap-4 border-t border-line pt-4">
+      <img
+        src={`${cardImageUrl(id)}?w=192`}
+        alt=""
+        width={192}
+        height={269}
+        className="aspect-5/7 h-auto w-20 rounded-[4.6%/3.3%] md:w-32"
+      />
+      <figcaption>
+        <span className="kicker">In this chair</span>
+        <span className="display mt-2 block text-2xl">{nameOf(id)}</span>
+      </figcaption>
+    </figure>
   );
 }
 
@@ -191,7 +215,7 @@ function OwnPick({
     <PickBoard
       own={(card ?? announcedCard).attributes}
       against={view.players[them].announcedCard.attributes}
-      againstWord="announced"
+      againstWord="Announced"
       lead={crowdLead({ crowd: proof.crowd ?? undefined }, seat)}
       rounds={view.rounds.map(({ attribute, values }) => ({
         ...{ attribute, own: values[seat], theirs: values[them] },
@@ -203,102 +227,4 @@ function OwnPick({
       onPlay={onPick}
     />
   );
-}
-
-function FallenRound({
-  round,
-  seat,
-  strike,
-  fresh,
-}: {
-  round: Round;
-  seat: Seat;
-  strike: Parameters<typeof pickWords>[1];
-  fresh: boolean;
-}) {
-  const won = round.winner === seat;
-  const [own, theirs] = [round.values[seat], round.values[otherSeat(seat)]];
-  const who = round.pickedBy === null ? 'Random draw' : round.pickedBy === seat ? 'You' : 'They';
-  return (
-    <li
-      className={cx(
-        'grid min-h-14 grid-cols-[1.75rem_1fr_auto] items-center gap-x-3 border-t border-line py-1.5',
-        fresh && 'animate-[rise-in_420ms_var(--ease-enter)_backwards] motion-reduce:animate-none',
-      )}
-    >
-      <span className="numeral text-xl text-chalk-3">R{round.round}</span>
-      <span className="leading-tight">
-        {pickWords(round.attribute, strike)}
-        <span className="block text-[.8125rem] text-chalk-3">
-          {who}
-          {round.tieBreak?.by === 'attribute' &&
-            `. Level, so ${attributeLabel(round.tieBreak.attribute)} decided`}
-          <span className="sr-only">. {won ? 'Won' : 'Lost'}</span>
-        </span>
-      </span>
-      <span className="numeral text-[1.75rem]">
-        <span className={won ? 'text-success' : 'text-chalk-3'}>{own}</span>
-        <span className="px-1 text-lg text-chalk-3">v</span>
-        <span className={won ? 'text-chalk-3' : 'text-chalk'}>{theirs}</span>
-      </span>
-    </li>
-  );
-}
-
-function Verdict({
-  proof,
-  seat,
-  state,
-  onAgain,
-  onBack,
-}: {
-  proof: MatchProof;
-  seat: Seat;
-  state: MatchState;
-  onAgain: () => void;
-  onBack: () => void;
-}) {
-  if (state.phase !== 'finished') return null;
-  const won = state.result.winner === seat;
-  const really = proof.result.winner === seat;
-  const score = matchView(state, null).score;
-  return (
-    <div className="border-t border-line pt-5">
-      <p className={cx('display text-[2rem]', won ? 'text-success' : 'text-chalk')}>
-        You would have {won ? 'won' : 'lost'} {scoreWords(score, seat)}
-      </p>
-      <p className="mt-2 text-chalk-2">{verdictWords(won, really)}</p>
-      <div className="mt-4 flex flex-wrap gap-3">
-        <Button onClick={onAgain}>
-          <RotateCcw aria-hidden="true" className="size-4.5" /> Try again
-        </Button>
-        <Button variant="outline" onClick={onBack}>
-          Back to the notes
-        </Button>
-      </div>
-    </div>
-  );
-}
-
-function verdictWords(won: boolean, really: boolean): string {
-  if (won) {
-    return really
-      ? 'As you did. There was more than one way home.'
-      : 'The one that got away. Now you know what it looked like.';
-  }
-  return really
-    ? 'So what you really played was not so bad.'
-    : 'As it was. Some days the goat across the table is simply better.';
-}
-
-/** Rounds come down one after the other; whoever wants no movement has them at once. */
-function useFalling(rounds: number, told: number): number {
-  const [fallen, setFallen] = useState(told);
-  useEffect(() => {
-    if (fallen >= rounds) return;
-    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    const timer = setTimeout(() => setFallen(still ? rounds : fallen + 1), still ? 0 : FALL_MS);
-    return () => clearTimeout(timer);
-  }, [fallen, rounds]);
-  return Math.min(fallen, rounds);
 }

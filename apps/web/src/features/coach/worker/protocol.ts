@@ -1,5 +1,5 @@
 import type { DuelPosition, Pair, Verification } from '@goats/rules';
-import type { NotedChoice, SeatNotes } from '../notes/notes.ts';
+import type { NotedPick, SeatNotes } from '../notes/notes.ts';
 
 /** Names by card id: a function cannot be sent. */
 export type Names = Readonly<Record<number, string>>;
@@ -14,5 +14,5 @@ export interface Asks {
       | Extract<Verification, { ok: false }>;
   };
   /** A choice that is still to be made. */
-  advice: { ask: { position: DuelPosition; names: Names }; answer: readonly NotedChoice[] };
+  advice: { ask: { position: DuelPosition; names: Names }; answer: readonly NotedPick[] };
 }
