@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { refreshBattles } from '../battle/battle-queries.ts';
+import { CoachNotes } from '../coach/coach-notes.tsx';
 import { refreshWallet } from '../wallet/wallet-queries.ts';
 import { useWallet } from '../wallet/wallet-store.ts';
 import { announcement, matchTitle } from './commentary.ts';
@@ -84,6 +85,7 @@ function Playing({
       {match.phase === 'finished' && (show.over || show.stage.replay) && (
         <div className="wrap">
           <MatchEnd match={match} sides={sides} />
+          <CoachNotes match={match} sides={sides} />
           <VerifyPanel match={match} />
         </div>
       )}

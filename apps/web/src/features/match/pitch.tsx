@@ -1,6 +1,7 @@
 import { useMemo, useRef } from 'react';
 import { cx } from '../../ui/cx.ts';
 import { ToastPlace } from '../../ui/toast-place.tsx';
+import { AskTheGaffer } from '../coach/ask-the-gaffer.tsx';
 import { crowdBySide } from './crowd.ts';
 import { CrowdLine } from './crowd-line.tsx';
 import { DeciderStrip } from './deciders/decider-strip.tsx';
@@ -99,6 +100,7 @@ export function Pitch({
             <EndActions match={match} replaying={stage.replay} onReplay={show.toggleReplay} />
           )}
           <CrowdLine match={match} />
+          {mayPick && <AskTheGaffer match={match} />}
           {choosing ? (
             <SecretChoice
               match={match}
