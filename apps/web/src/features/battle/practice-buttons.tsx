@@ -7,9 +7,9 @@ import { rememberedStrength, rememberStrength } from './practice-strength.ts';
 import { usePractice } from './use-practice.ts';
 
 const HOW_THEY_PLAY = {
-  friendly: 'Friendly: plays what it likes.',
-  solid: 'Solid: knows the numbers.',
-  sharp: 'Sharp: counts your cards.',
+  friendly: 'The house plays what it likes.',
+  solid: 'The house knows the numbers.',
+  sharp: 'The house counts your cards.',
 } as const satisfies Record<Strength, string>;
 
 /** Either game against the house: no wallet, no stake, no effect on any card. */

@@ -36,7 +36,7 @@ function whyPlay(match: Match, attribute: Attribute): string {
     return `You have ${own} there. I swapped my card, so what I announced helps you no more: trust your own numbers.${also}`;
   }
   if (own <= theirs) {
-    return `Your ${own} against the ${theirs} I announced: nothing comes closer. Maybe I swapped!${also}`;
+    return `Your ${own} against the ${theirs} I announced: by the odds, the best you have. And maybe I swapped!${also}`;
   }
   return `Your ${own} against the ${theirs} I announced. A wide gap is worth most: I may have swapped.${also}`;
 }

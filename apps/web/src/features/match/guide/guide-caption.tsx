@@ -34,30 +34,26 @@ export function GuideCaption({
         <ArtImage {...thumbnail(face)} alt="" eager boxClass="guide-face" width={56} height={56} />
       )}
       <div className="min-w-0">
-        <p className="text-[.8125rem] leading-tight text-gold">{playerName(speaker)}</p>
+        <p className="flex items-baseline justify-between gap-4 text-[.8125rem] leading-tight">
+          <span className="truncate text-gold">{playerName(speaker)}</span>
+          {lesson.id !== 'end' && (
+            <button type="button" className="guide-skip link" onClick={guide.skip}>
+              I know how this goes
+            </button>
+          )}
+        </p>
         <div key={lesson.id} className="guide-words">
           <p className="display text-[1.625rem] lg:text-3xl">{lesson.title}</p>
           <p id={words} className="mt-1 text-small text-chalk lg:text-[.9375rem]">
             {lesson.text}
           </p>
         </div>
-        {lesson.id !== 'end' && (
-          <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-1">
-            {lesson.next && (
-              <Button size="sm" onClick={() => guide.next(lesson.id)}>
-                Next
-              </Button>
-            )}
-            <button
-              type="button"
-              className="link min-h-10 py-2 text-[.8125rem] text-chalk-2 pointer-coarse:min-h-11"
-              onClick={guide.skip}
-            >
-              I know how this goes
-            </button>
-          </div>
-        )}
       </div>
+      {lesson.next && (
+        <Button size="sm" className="guide-next" onClick={() => guide.next(lesson.id)}>
+          Next
+        </Button>
+      )}
     </div>
   );
 }

@@ -7,6 +7,7 @@ export type LessonId =
   | 'draw'
   | 'lost'
   | 'won'
+  | 'numbers'
   | 'deciders'
   | 'pick'
   | 'strike'

@@ -54,7 +54,7 @@ function beforeKickOff(): readonly Lesson[] {
     {
       id: 'card',
       title: 'Your card',
-      text: 'Ten numbers, and only one of them plays at a time. The higher one takes the round, two rounds take the match.',
+      text: 'Behind that face are ten numbers, from Pace to Charisma. One plays at a time: the higher takes the round, two rounds the match.',
       at: 'own-card',
       next: true,
     },
@@ -104,11 +104,18 @@ function afterRoundOne(match: Match): readonly Lesson[] {
           next: true,
         },
     {
+      id: 'numbers',
+      title: 'Read the table',
+      text: 'Your ten numbers are on the left, those of the card I announced on the right, your widest lead on top. Grey is only a hint.',
+      at: 'table',
+      next: true,
+    },
+    {
       id: 'deciders',
       title: 'The three deciders',
       text: won
-        ? 'If I level it, round 3 is one of these three, and you choose which. I only get to take one off first.'
-        : 'If you level it, round 3 is one of these three, and I choose which, for I won round 1. So you get to take one off first.',
+        ? 'If I level it, round 3 is one of these, and you choose. But I take one off first: a lost round 1 is not a lost match.'
+        : 'If you level it, round 3 is one of these, and I choose. But you take one off first: a lost round 1 is not a lost match.',
       at: 'deciders',
       next: true,
     },
