@@ -103,8 +103,15 @@ export {
   type CoachedProof,
   coachDuel,
 } from './odds/coach-duel.ts';
+export {
+  type CoachedSquadDecision,
+  type CoachedSquadProof,
+  coachSquad,
+} from './odds/coach-squad.ts';
 export { type DuelChoice, duelOdds } from './odds/duel-odds.ts';
 export type { DuelPosition, SeenRound } from './odds/position.ts';
+export { type SquadChoice, squadOdds } from './odds/squad-odds.ts';
+export type { SquadPosition } from './odds/squad-worlds.ts';
 export { crowdLead, duelPosition } from './odds/view-position.ts';
 export { winChance } from './odds/win-chance.ts';
 export {
@@ -127,6 +134,7 @@ export {
 } from './rating/nearest-first.ts';
 export { type Battler, type Rating, rateMatch } from './rating/rate-match.ts';
 export { CARDS_KEPT } from './world/card-at-stake.ts';
+export type { MintBounds } from './world/collect.ts';
 export { type AnswerOf, type Command, decide } from './world/decide.ts';
 export { type CardEvent, type Effect, type Posting, TREASURY } from './world/effects.ts';
 export * from './world/facts.ts';
@@ -135,6 +143,7 @@ export { bonusNow, bonusOf } from './world/pool.ts';
 export {
   type AnswerTo,
   type Asking,
+  type Mints,
   type Question,
   type WalletPair,
   walletPair,

@@ -24,7 +24,8 @@ export type Conflict =
   | 'commitment'
   | 'card'
   | 'funds'
-  | 'kept';
+  | 'kept'
+  | 'limit';
 
 /**
  * Writes the effects of many commands in one statement that is one transaction; for each all of
@@ -45,7 +46,7 @@ export async function commit(
   return changes.map((_, place) => conflicts.get(place) ?? null);
 }
 
-const PARAMETERS = Array.from({ length: 18 }, (_, i) => `$${i + 1}`).join(', ');
+const PARAMETERS = Array.from({ length: 19 }, (_, i) => `$${i + 1}`).join(', ');
 
 type Of<T extends Effect['type']> = Extract<Effect, { type: T }>;
 
@@ -85,6 +86,17 @@ function parameters(changes: readonly Change[]): unknown[] {
     json(of('bid-placed').map(bidRow)),
     json(of('house-joined').map(({ place, address, name }) => ({ place, address, name }))),
     json(of('card-staked').map(({ place, wallet, keeps }) => ({ place, wallet, keeps }))),
+    json([
+      ...of('mint-counted').map(({ place, wallet, day, before }) => ({
+        ...{ place, rule: 'mints', subject: wallet, day: dateOf(day), before },
+      })),
+      ...of('opening-counted').map(({ place, wallet, kind, before }) => ({
+        ...{ place, rule: kind, subject: wallet, before },
+      })),
+      ...of('pool-drawn').map(({ place, rarity, keeps }) => ({
+        ...{ place, rule: 'pool', subject: rarity, before: keeps },
+      })),
+    ]),
   ];
 }
 

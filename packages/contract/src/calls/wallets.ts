@@ -16,6 +16,15 @@ export const walletSummary = z
       .describe('Cards that no battle can take away; staking one more needs two'),
     clubTier: clubTierName.nullable(),
     starterClaimed: z.boolean(),
+    mintsLeft: z
+      .object({
+        all: z.number().int(),
+        legendary: z.number().int(),
+        perDay: z.number().int(),
+        legendaryPerDay: z.number().int(),
+        nextAt: timestamp,
+      })
+      .describe('What the wallet may still mint on this UTC day'),
   })
   .meta({ id: 'Wallet' });
 

@@ -7,11 +7,24 @@ export const MAX_ATTRIBUTE = 100;
 /** How often a card grows in its life, by one each time. */
 export const GROWTH_PER_CARD = 5;
 
+/** Unowned cards of each tier that are kept for starter packs: nobody mints into them. */
+export const RESERVED_CARDS = { Common: 3_600, Rare: 1_800, Epic: 480, Legendary: 120 } as const;
+
+/** Challenges, and battle requests, that a wallet may have open at a time. */
+export const OPENINGS_PER_WALLET = 5;
+/** Of one wallet's openings a list shows no more than these. */
+export const LISTED_PER_WALLET = 3;
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The UTC day a moment falls on, as a count: `utcDay(86_400_000) // 1` */
 export function utcDay(at: number): number {
   return Math.floor(at / DAY_MS);
+}
+
+/** When the UTC day after this moment begins: `nextDay(86_400_001) // 172_800_000` */
+export function nextDay(at: number): number {
+  return (utcDay(at) + 1) * DAY_MS;
 }
 
 /** `restsUntil(lostAt) // lostAt + 12 hours` */

@@ -21,6 +21,12 @@ export type Question =
       readonly except: readonly number[];
       readonly at: number;
     }
+  /** How many cards of a tier nobody owns, counted up to `most`. */
+  | { readonly ask: 'unowned-count'; readonly rarity: Rarity; readonly most: number }
+  /** Cards that a wallet has minted on a UTC day. */
+  | { readonly ask: 'mints-of-day'; readonly wallet: string; readonly day: number }
+  /** Openings of a kind that a wallet has open. */
+  | { readonly ask: 'open-count'; readonly kind: OpeningKind; readonly wallet: string }
   | { readonly ask: 'opening'; readonly kind: OpeningKind; readonly id: number }
   | { readonly ask: 'match'; readonly id: number }
   | { readonly ask: 'balance'; readonly account: string }
@@ -41,6 +47,9 @@ interface AnswerTable {
   readonly 'free-cards': readonly HeldCard[];
   readonly 'cards-kept': number;
   readonly 'unowned-card': HeldCard | null;
+  readonly 'unowned-count': number;
+  readonly 'mints-of-day': Mints;
+  readonly 'open-count': number;
   readonly opening: OpeningFacts | null;
   readonly match: MatchFacts | null;
   readonly balance: Hundredths;
@@ -52,6 +61,12 @@ interface AnswerTable {
   readonly 'starter-claimed': boolean;
   readonly 'house-joined': boolean;
   readonly 'new-id': number;
+}
+
+/** What a wallet minted on a day: in all, and Legendary ones among them. */
+export interface Mints {
+  readonly all: number;
+  readonly legendary: number;
 }
 
 export type AnswerTo<Q extends Question> = AnswerTable[Q['ask']];

@@ -38,6 +38,9 @@ const WRITES: Writes = {
     const card = world.cards.get(event.cardId);
     must(card !== undefined && isWhole(world, event), event);
     world.cardEvents.push(event);
+    if (event.kind === 'minted') {
+      world.mints.push({ wallet: event.to!, day: utcDay(at), rarity: card.rarity });
+    }
     applyToCard(world, card, event, at);
   },
   engage: (world, effect) => {
@@ -48,6 +51,9 @@ const WRITES: Writes = {
     }
   },
   'card-staked': () => undefined,
+  'mint-counted': () => undefined,
+  'pool-drawn': () => undefined,
+  'opening-counted': () => undefined,
   release: (world, { cardIds, reference }) => {
     for (const id of cardIds) {
       if (world.cards.get(id)?.busyWith === reference) change(world, id, { busyWith: null });

@@ -8,7 +8,7 @@ import { ATTEMPTS, type Attempt, commandOf, randomWorld, WALLETS } from './test-
 import { done, runCommand, verdictOn } from './test-world.ts';
 
 /** The same sequences every time; another seed: `WORLD_SEED=7 WORLD_RUNS=2000 npx vitest run …` */
-const SEED = Number(process.env.WORLD_SEED ?? 1);
+const SEED = 2;
 const RUNS = Number(process.env.WORLD_RUNS ?? 30);
 
 const HOUR = 3_600_000;

@@ -11,7 +11,7 @@ create function commit_effects(
   p_keys json, p_started json, p_opened json, p_ended json,
   p_moved_places integer[], p_moved_ids integer[], p_moved_versions integer[], p_moved json,
   p_rated json, p_bonuses json, p_engaged json, p_released json, p_card_events json,
-  p_posts json, p_starters json, p_bids json, p_houses json, p_staked json
+  p_posts json, p_starters json, p_bids json, p_houses json, p_staked json, p_limits json
 ) returns table (place integer, conflict text) language plpgsql
 set plan_cache_mode = force_generic_plan
 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
@@ -30,6 +30,7 @@ declare
   bad_cards integer[] := '{}';
   bad_funds integer[] := '{}';
   bad_kept integer[] := '{}';
+  bad_limits integer[] := '{}';
   promised bigint := 0;
   free bigint;
 begin
@@ -232,6 +233,21 @@ begin
        where cards_kept(w.wallet) - w.nth < w.keeps);
     bad := bad || bad_kept;
   end if;
+  -- Counted under the lock of the account that pays: the wallet's, and for the pool the treasury's,
+  -- into which every mint is paid.
+  if p_limits is not null then
+    bad_limits := array(
+      select w.place from (
+        select l.*, row_number() over (partition by l.rule, l.subject order by l.place) as nth
+          from json_to_recordset(p_limits) l (place integer, rule text, subject text, day date,
+                 before integer)
+         where l.place <> all (bad)) w
+       where case w.rule
+         when 'mints' then (select m.all from mints_of_day(w.subject, w.day) m) + w.nth - 1 <> w.before
+         when 'pool' then unowned_cards(w.subject::rarity, w.before + w.nth::integer) < w.before + w.nth
+         else open_openings(w.subject, w.rule::opening_kind) + w.nth - 1 <> w.before end);
+    bad := bad || bad_limits;
+  end if;
   -- Gifts and promises of the treasury come out of what it has not promised yet.
   if p_started is not null or p_posts is not null then
     promised := (
@@ -414,6 +430,7 @@ begin
       union all select unnest(bad_commitments), 'commitment', 8
       union all select unnest(bad_cards), 'card', 9
       union all select unnest(bad_kept), 'kept', 10
+      union all select unnest(bad_limits), 'limit', 10
       union all select unnest(bad_funds), 'funds', 11) c (place, conflict, rank)
      order by c.place, c.rank;
 end $$;

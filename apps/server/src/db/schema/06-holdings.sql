@@ -95,6 +95,8 @@ create table card_events (
 );
 -- Also how a card's history is found.
 create unique index card_events_once on card_events (card_id, reference, kind);
+-- What a wallet minted on a day.
+create index card_events_minted on card_events (to_wallet, at) where kind = 'minted';
 
 -- A game that is over sets its card free, in the same stroke that counts it.
 create function apply_card_event() returns trigger language plpgsql as $$

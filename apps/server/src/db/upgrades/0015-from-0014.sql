@@ -79,3 +79,6 @@ end $$;
 -- The last card: what a wallet may lose is found by one step in an index.
 create index card_holdings_at_stake on card_holdings (owner, busy_with)
   where busy_with like 'request:%';
+
+-- What a wallet minted on a day.
+create index card_events_minted on card_events (to_wallet, at) where kind = 'minted';

@@ -1,5 +1,6 @@
-import { GAMES_PER_CARD_PER_DAY, type HeldCard, type Rarity } from '@goats/rules';
+import { GAMES_PER_CARD_PER_DAY, type HeldCard, type Mints, type Rarity } from '@goats/rules';
 import type { Queryable } from '../../db/database.ts';
+import { dateOf } from '../../world/facts.ts';
 import { type HeldCardRow, type OwnedCard, toOwnedCard } from './card-view.ts';
 
 /**
@@ -92,4 +93,14 @@ export async function countCards(db: Queryable, wallet: string): Promise<number>
     [wallet],
   );
   return row?.count ?? 0;
+}
+
+/** What a wallet minted on a UTC day, counted as the rule counts it. */
+export async function mintsOfDay(db: Queryable, wallet: string, day: number): Promise<Mints> {
+  const [row] = await db.prepared<{ all: number; legendary: number }>(
+    'mints-of-wallet',
+    'select m.all, m.legendary from mints_of_day($1, $2) m',
+    [wallet, dateOf(day)],
+  );
+  return row!;
 }

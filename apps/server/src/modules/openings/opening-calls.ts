@@ -1,4 +1,10 @@
-import { type Command, nearestFirst, type OpeningFacts, type OpeningKind } from '@goats/rules';
+import {
+  type Command,
+  LISTED_PER_WALLET,
+  nearestFirst,
+  type OpeningFacts,
+  type OpeningKind,
+} from '@goats/rules';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../../errors.ts';
 import type { Game } from '../../game.ts';
@@ -39,7 +45,10 @@ export function createOpeningCalls<A>(
   return {
     async all({ request, reply }: Call): Promise<A[]> {
       reply.header('cache-control', 'no-store');
-      const [entries, wallet] = await Promise.all([list.all(), walletOf(game, request)]);
+      const [every, wallet] = await Promise.all([list.all(), walletOf(game, request)]);
+      const entries = every.filter(
+        ({ opening, nth }) => nth <= LISTED_PER_WALLET || opening.player === wallet,
+      );
       const [looks, seeker] = await Promise.all([
         list.looksOf(wallet, entries),
         list.seeker(wallet),

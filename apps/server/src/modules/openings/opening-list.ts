@@ -23,6 +23,8 @@ const MOST_AGE_MS = 2_000;
 
 /** One of the list, with what its place in it depends on. */
 interface Listed extends Shown {
+  /** Which of its wallet's it is, the oldest first: a list shows no more than a few of one. */
+  readonly nth: number;
   readonly offer: Offer;
 }
 
@@ -89,9 +91,16 @@ export function createOpeningList(game: Game, kind: OpeningKind): OpeningList {
       show(openings),
       ratingsOf(openings.map(({ player }) => player)),
     ]);
+    const places = new Map<string, number>();
+    const nths = openings.toReversed().map(({ player }) => {
+      const nth = (places.get(player) ?? 0) + 1;
+      places.set(player, nth);
+      return nth;
+    });
     return shown.map((each, i) => {
       const score = goatScore(each.cards[0]!.attributes);
-      return { ...each, offer: { rating: ratings[i]!, rarity: each.opening.rarity, score } };
+      const nth = nths.at(-1 - i)!;
+      return { ...each, nth, offer: { rating: ratings[i]!, rarity: each.opening.rarity, score } };
     });
   }
 

@@ -1,5 +1,6 @@
 import {
   GAMES_PER_CARD_PER_DAY,
+  OPENINGS_PER_WALLET,
   type OpeningFacts,
   type OpeningKind,
   type Rarity,
@@ -10,7 +11,7 @@ import { type OpeningRow, toOpening } from '../../world/facts.ts';
 /** More than a lobby can show; the oldest are left out of the list, not out of the world. */
 const MOST_LISTED = 200;
 
-/** Newest first. */
+/** Newest first, a few of every wallet: whoever opens many must not push the others out. */
 export async function openOpenings(
   db: Queryable,
   kind: OpeningKind,
@@ -18,9 +19,11 @@ export async function openOpenings(
 ): Promise<OpeningFacts[]> {
   const rows = await db.prepared<OpeningRow>(
     'open-openings',
-    `select * from openings where kind = $1 and status = 'open' and expires_at > $2
-      order by id desc limit $3`,
-    [kind, new Date(now), MOST_LISTED],
+    `select o.* from (
+       select *, row_number() over (partition by player order by id) as nth
+         from openings where kind = $1 and status = 'open' and expires_at > $2) o
+      where o.nth <= $4 order by o.id desc limit $3`,
+    [kind, new Date(now), MOST_LISTED, OPENINGS_PER_WALLET],
   );
   return rows.map(toOpening);
 }
