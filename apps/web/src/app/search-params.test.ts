@@ -75,4 +75,6 @@ test.each([
 test('a match id that could never exist is not sent to the server', () => {
   expect(battleSearch({ match: '../admin' })).toEqual({});
   expect(battleSearch({ match: '1842' })).toEqual({ match: '1842' });
+  expect(battleSearch({ match: '1842', guide: '1' })).toEqual({ match: '1842', guide: '1' });
+  expect(battleSearch({ guide: '1' })).toEqual({});
 });

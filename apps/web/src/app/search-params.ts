@@ -142,11 +142,14 @@ export const BATTLE_TABS = ['lobby', 'collection', 'my-battles', 'leaderboard'] 
 export function battleSearch(raw: RawSearch): {
   tab?: (typeof BATTLE_TABS)[number];
   match?: string;
+  /** Somebody's first match, with somebody who explains it. */
+  guide?: '1';
 } {
   const match = typeof raw.match === 'string' ? raw.match : undefined;
   return present({
     tab: oneOf(BATTLE_TABS, raw.tab),
     match: match && /^[\w-]{1,64}$/.test(match) ? match : undefined,
+    guide: match ? oneOf(['1'], raw.guide) : undefined,
   });
 }
 

@@ -1,6 +1,7 @@
 import { formatHoof, shortAddress } from '@goats/rules';
 import { Link } from '@tanstack/react-router';
 import { BattleRulesPanel } from '../features/battle/battle-rules-panel.tsx';
+import { FirstMatchOffer } from '../features/battle/first-match-offer.tsx';
 import { FaceOff } from '../features/battle/landing/face-off.tsx';
 import { RequestList } from '../features/battle/request-list.tsx';
 import { ensureConnected } from '../features/wallet/sign-in.ts';
@@ -21,6 +22,7 @@ export function BattleLobbyPage() {
         aside={address && <Purse address={address} />}
       />
       <div className="wrap pt-4 sm:pt-6">
+        {!address && <FirstMatchOffer />}
         {address ? <RequestList address={address} /> : <WalletRequired />}
       </div>
     </>

@@ -27,14 +27,20 @@ const route = getRouteApi('/battle');
 
 /** One address for the arena and for every match in it. */
 export function BattlePage() {
-  const { match } = route.useSearch();
+  const { match, guide } = route.useSearch();
+  const navigate = route.useNavigate();
   useEffect(() => {
     if (match) knowMatch(match);
   }, [match]);
   if (!match) return <Arena />;
   return (
     <Suspense fallback={<PageSkeleton />}>
-      <MatchScreen key={match} id={match} />
+      <MatchScreen
+        key={match}
+        id={match}
+        guided={guide === '1'}
+        onGuideLeft={() => void navigate({ search: { match }, replace: true, resetScroll: false })}
+      />
     </Suspense>
   );
 }

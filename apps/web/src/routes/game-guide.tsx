@@ -1,5 +1,6 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { GUIDE_TABS } from '../app/search-params.ts';
+import { LearnButton } from '../features/battle/learn-button.tsx';
 import { GuideBattleSystem } from '../features/guide/guide-battle-system.tsx';
 import { GuideCollection } from '../features/guide/guide-collection.tsx';
 import { GuideOverview } from '../features/guide/guide-overview.tsx';
@@ -30,7 +31,8 @@ export function GameGuidePage() {
       lead="Rounds, rewards and the noble art of picking the right attribute."
       aside={
         <div className="flex flex-wrap gap-3">
-          <Button asChild>
+          <LearnButton />
+          <Button asChild variant="outline">
             <Link to="/battle-lobby">Battle Lobby</Link>
           </Button>
           <Button asChild variant="outline">

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { COMING_SOON, GAME_RULES } from '../content/game-rules.tsx';
+import { LearnButton } from '../features/battle/learn-button.tsx';
 import { NumberedRules } from '../features/guide/numbered-rules.tsx';
 import { SampleCard } from '../features/guide/sample-card.tsx';
 import { TryIt } from '../features/guide/try-it.tsx';
@@ -67,9 +68,12 @@ export function GameRulesPage() {
         title={<>Rules and instructions</>}
         lead="How a match is won, lost and argued about afterwards."
         aside={
-          <a href="#numbered" className="link py-2 text-chalk-2">
-            Straight to the numbered rules
-          </a>
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+            <LearnButton />
+            <a href="#numbered" className="link py-2 text-chalk-2">
+              Straight to the numbered rules
+            </a>
+          </div>
         }
       />
       <div className="wrap pt-10 sm:pt-14">

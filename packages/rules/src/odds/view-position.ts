@@ -1,11 +1,12 @@
+import type { Attribute } from '../attributes.ts';
 import type { MatchCard } from '../engine/cards.ts';
 import type { Crowd } from '../engine/crowd.ts';
 import type { Pair } from '../engine/seats.ts';
-import type { MatchView, RoundView } from '../engine/view.ts';
+import type { MatchView } from '../engine/view.ts';
 import type { DuelPosition, SeenRound } from './position.ts';
 
 /** `seatInView(view) // 1`: where the viewer sits; a watcher looks on from the first chair. */
-export function seatInView({ players, you }: MatchView): 0 | 1 {
+export function seatInView({ players, you }: Pick<DuelView, 'players' | 'you'>): 0 | 1 {
   return players[1].address === you ? 1 : 0;
 }
 
@@ -15,7 +16,30 @@ export function crowdLead({ crowd }: { readonly crowd?: Crowd | undefined }, sea
   return crowd.seat === seat ? crowd.bonus : -crowd.bonus;
 }
 
-function seenRound(round: RoundView, seat: 0 | 1, you: string | null): SeenRound {
+/** As much of a view as a position is made of; the browser's comes off the wire and fits too. */
+export interface DuelView {
+  readonly you: string | null;
+  readonly players: Pair<{
+    readonly address: string;
+    readonly announcedCard: MatchCard;
+    readonly card?: MatchCard | undefined;
+  }>;
+  readonly rounds: readonly ViewedRound[];
+  readonly deciders: MatchView['deciders'];
+  readonly crowd?: Crowd | undefined;
+}
+
+interface ViewedRound {
+  readonly attribute: Attribute;
+  readonly values: Pair<number>;
+  readonly winner: string | null;
+  readonly tieBreak?:
+    | { readonly by: 'attribute'; readonly attribute: Attribute }
+    | { readonly by: 'coin' | 'moments' }
+    | undefined;
+}
+
+function seenRound(round: ViewedRound, seat: 0 | 1, you: string | null): SeenRound {
   const { attribute, values, winner, tieBreak } = round;
   return {
     attribute,
@@ -27,7 +51,7 @@ function seenRound(round: RoundView, seat: 0 | 1, you: string | null): SeenRound
 }
 
 /** What the viewer of a duel knows, for `duelOdds`. The hands are what either side could bring. */
-export function duelPosition(view: MatchView, hands: Pair<readonly MatchCard[]>): DuelPosition {
+export function duelPosition(view: DuelView, hands: Pair<readonly MatchCard[]>): DuelPosition {
   const seat = seatInView(view);
   const own = view.players[seat];
   return {

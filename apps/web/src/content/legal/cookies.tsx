@@ -32,7 +32,8 @@ export const COOKIES: LegalText = {
           </li>
           <li>
             <b>Functional.</b> Remembering how you like things: <code>goats-sound</code>, when you
-            turn the sound of a match on.
+            turn the sound of a match on, and <code>goats-strength</code>, how strong you like the
+            house to play.
           </li>
           <li>
             <b>Targeting.</b> Advertising elsewhere. At present there is none.
@@ -115,6 +116,16 @@ export const COOKIES: LegalText = {
               'goats-sound',
               'That you like to hear a match. Only with your yes to Functional.',
               'Until you turn it off or clear it',
+            ],
+            [
+              'goats-strength',
+              'How strong the house plays in practice. Only with your yes to Functional.',
+              'Until you clear it',
+            ],
+            [
+              'goats-played',
+              'That you have played, or said that you know how: then the first match is not offered again.',
+              'Until you clear it',
             ],
             [
               'own-bids',

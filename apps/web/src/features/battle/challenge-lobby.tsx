@@ -12,6 +12,7 @@ import { WalletPanel } from '../wallet/wallet-panel.tsx';
 import { type OwnedCard, refreshWallet, useWalletCards } from '../wallet/wallet-queries.ts';
 import { useWallet } from '../wallet/wallet-store.ts';
 import { openChallenges, useChallenges } from './challenge-queries.ts';
+import { FirstMatchOffer } from './first-match-offer.tsx';
 import { ChallengeRow } from './lobby/challenge-row.tsx';
 import { playableFirst } from './lobby/challenge-rules.ts';
 import { CreateChallenge } from './lobby/create-challenge.tsx';
@@ -39,6 +40,7 @@ export function ChallengeLobby({
   return (
     <>
       <OwnLiveMatches matches={live} />
+      <FirstMatchOffer />
       <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_26rem]">
         <OpenChallenges address={address} cards={address ? data?.cards : undefined} />
         <div className={cx('min-w-0', (comesToCreate || !address) && 'max-lg:order-first')}>

@@ -28,7 +28,7 @@ export function LastCard({ onLeave }: { onLeave?: () => void }) {
           variant="outline"
           busy={practice.isPending}
           busyWord="Starting..."
-          onClick={() => practice.mutate('duel')}
+          onClick={() => practice.mutate({ gameMode: 'duel' })}
         >
           Practice
         </Button>

@@ -1,11 +1,22 @@
+import { STRENGTHS, type Strength } from '@goats/rules';
+import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
 import type { GameMode } from './battle-queries.ts';
+import { rememberedStrength, rememberStrength } from './practice-strength.ts';
 import { usePractice } from './use-practice.ts';
+
+const HOW_THEY_PLAY = {
+  friendly: 'The house plays what it likes.',
+  solid: 'The house knows the numbers.',
+  sharp: 'The house counts your cards.',
+} as const satisfies Record<Strength, string>;
 
 /** Either game against the house: no wallet, no stake, no effect on any card. */
 export function PracticeButtons({ primary = false }: { primary?: boolean }) {
   const practice = usePractice();
-  const starting = (mode: GameMode) => practice.isPending && practice.variables === mode;
+  const [strength, setStrength] = useState(() => rememberedStrength());
+  const starting = (mode: GameMode) => practice.isPending && practice.variables?.gameMode === mode;
   return (
     <>
       <Button
@@ -13,7 +24,7 @@ export function PracticeButtons({ primary = false }: { primary?: boolean }) {
         disabled={practice.isPending}
         busy={starting('duel')}
         busyWord="Starting..."
-        onClick={() => practice.mutate('duel')}
+        onClick={() => practice.mutate({ gameMode: 'duel', strength })}
       >
         Practice
       </Button>
@@ -22,10 +33,27 @@ export function PracticeButtons({ primary = false }: { primary?: boolean }) {
         disabled={practice.isPending}
         busy={starting('squad')}
         busyWord="Starting..."
-        onClick={() => practice.mutate('squad')}
+        onClick={() => practice.mutate({ gameMode: 'squad', strength })}
       >
         Practice squad
       </Button>
+      <div className="grid w-full items-center gap-x-4 gap-y-2 text-left sm:grid-cols-[minmax(0,19rem)_1fr]">
+        <Segmented
+          label="How the house plays in practice"
+          hideLabel
+          options={STRENGTHS}
+          value={strength}
+          onChange={(chosen) => {
+            setStrength(chosen);
+            rememberStrength(chosen);
+          }}
+          columns="grid-cols-3"
+          segmentClass="min-h-11! text-lg font-bold! uppercase tracking-[.03em]"
+        />
+        <p role="status" className="text-small text-chalk-2">
+          {HOW_THEY_PLAY[strength]}
+        </p>
+      </div>
     </>
   );
 }

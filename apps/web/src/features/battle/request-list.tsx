@@ -11,6 +11,7 @@ import { joinableFirst } from './arena/request-rules.ts';
 import { refreshBattles, useBattleRequests } from './battle-queries.ts';
 import { BattleRulesPanel } from './battle-rules-panel.tsx';
 import { CreateBattleButton } from './create-battle-button.tsx';
+import { FirstMatchOffer } from './first-match-offer.tsx';
 import { LastCard } from './last-card.tsx';
 import { OwnLiveMatches } from './own-live-matches.tsx';
 import { useSummons } from './own-matches.ts';
@@ -37,6 +38,7 @@ export function RequestList({ address, aside }: { address: string | null; aside?
   return (
     <>
       <OwnLiveMatches matches={live} />
+      <FirstMatchOffer />
       <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_22.5rem]">
         <section aria-labelledby="open-battles" className="min-w-0">
           <div className="mb-5 flex flex-wrap items-center justify-between gap-3">

@@ -2,6 +2,7 @@ import { formatHoof, shortAddress } from '@goats/rules';
 import { cx } from '../../ui/cx.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { HoofCoin } from '../../ui/hoof-coin.tsx';
+import { HouseTag } from '../../ui/house-tag.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { useWallet } from '../wallet/wallet-store.ts';
@@ -54,7 +55,7 @@ function columns(own: string | undefined): readonly Column<TopBattler>[] {
           <span className="display text-2xl normal-case">
             {row.name ?? shortAddress(row.address)}
           </span>
-          {row.house && <Tag>House</Tag>}
+          {row.house && <HouseTag />}
           {row.address === own && <Tag tone="chalk">You</Tag>}
         </span>
       ),

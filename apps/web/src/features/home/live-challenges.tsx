@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Button } from '../../ui/button.tsx';
 import { TimeLeft } from '../../ui/clock.tsx';
 import { HoofCoin } from '../../ui/hoof-coin.tsx';
+import { HouseTag } from '../../ui/house-tag.tsx';
 import { RarityBadge } from '../../ui/rarity-badge.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { useNow } from '../../ui/use-now.ts';
@@ -59,7 +60,7 @@ function ChallengeTeaser({ challenge }: { challenge: Challenge }) {
           </span>
           <span className="mt-1.5 flex flex-wrap items-center gap-x-2.5 gap-y-1">
             <RarityBadge rarity={challenge.challengerNftRarity} />
-            {challenge.challengerHouse && <Tag>House</Tag>}
+            {challenge.challengerHouse && <HouseTag strength={challenge.challengerStrength} />}
             <span className="text-[.8125rem] text-chalk-3">
               {challenge.challengerName ?? shortAddress(challenge.challengerId)}
             </span>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Pause, Play } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import type { Match } from './match-types.ts';
 import { Rematch } from './rematch/rematch.tsx';
@@ -9,14 +10,17 @@ export function EndActions({
   match,
   replaying,
   onReplay,
+  first,
 }: {
   match: Match;
   replaying: boolean;
   onReplay: () => void;
+  /** What comes before a rematch. */
+  first?: ReactNode;
 }) {
   return (
     <div className="flex flex-wrap items-center justify-center gap-x-3 gap-y-3 py-4">
-      {!replaying && <Rematch match={match} />}
+      {!replaying && (first ?? <Rematch match={match} />)}
       {match.rounds.length > 0 && (
         <Button variant="outline" onClick={onReplay}>
           {replaying ? (

@@ -7,10 +7,12 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { refreshBattles } from '../battle/battle-queries.ts';
+import { rememberPlayed } from '../battle/never-played.ts';
 import { CoachNotes } from '../coach/coach-notes.tsx';
 import { refreshWallet } from '../wallet/wallet-queries.ts';
 import { useWallet } from '../wallet/wallet-store.ts';
 import { announcement, matchTitle } from './commentary.ts';
+import { type Guide, useGuide } from './guide/use-guide.ts';
 import { ConnectionBanner } from './live/connection-banner.tsx';
 import { TakeSeat } from './live/take-seat.tsx';
 import { useMatch } from './live/use-match.ts';
@@ -25,16 +27,32 @@ import { useMatchPlay } from './use-match-play.ts';
 import { VerifyPanel } from './verify-panel.tsx';
 
 /** A live or finished match, for its two players and for anybody with the link. */
-export function MatchScreen({ id }: { id: string }) {
-  const { match, error, connected, clockOffset, show, retry } = useMatch(id);
+export function MatchScreen({
+  id,
+  guided,
+  onGuideLeft,
+}: {
+  id: string;
+  /** It is somebody's first, and the one across the table explains it. */
+  guided: boolean;
+  onGuideLeft: () => void;
+}) {
+  const { match: live, error, connected, clockOffset, show, retry } = useMatch(id);
   const { address } = useWallet();
-  const play = useMatchPlay(match, address, show);
+  const play = useMatchPlay(live, address, show);
+  const { guide, shown: match } = useGuide(live, guided, onGuideLeft);
   const spoken = useAnnouncements(match);
   if (!match) return error ? <NoMatch error={error} onRetry={retry} /> : <Loading />;
   return (
     <>
       <TakeSeat match={match} onSeated={retry} />
-      <Playing match={match} connected={connected} clockOffset={clockOffset} play={play} />
+      <Playing
+        match={match}
+        connected={connected}
+        clockOffset={clockOffset}
+        play={play}
+        guide={guide}
+      />
       <p className="sr-only" role="log" aria-live="assertive">
         {spoken}
       </p>
@@ -47,11 +65,13 @@ function Playing({
   connected,
   clockOffset,
   play,
+  guide,
 }: {
   match: Match;
   connected: boolean;
   clockOffset: number;
   play: ReturnType<typeof useMatchPlay>;
+  guide: Guide | null;
 }) {
   const sides = sidesOf(match);
   const show = useStage(match);
@@ -79,6 +99,7 @@ function Playing({
         play={play}
         connected={connected}
         clockOffset={clockOffset}
+        guide={guide}
       />
       {/* One hand, one screen: on a phone the pitch comes first. */}
       <div className="lg:hidden">{bar}</div>
@@ -98,6 +119,7 @@ function useSettled(match: Match, over: boolean): void {
   const queryClient = useQueryClient();
   const { you, kind } = match;
   useEffect(() => {
+    if (over && you) rememberPlayed();
     if (!over || !you || kind === 'practice') return;
     void refreshWallet(queryClient, you);
     void refreshBattles(queryClient);

@@ -8,6 +8,10 @@ import { DeciderStrip } from './deciders/decider-strip.tsx';
 import { shownDeciders } from './deciders/shown-deciders.ts';
 import { lastRoundOf, stripWords } from './deciders/strip-words.ts';
 import { EndActions } from './end-actions.tsx';
+import { GuideCaption } from './guide/guide-caption.tsx';
+import { lessonAt } from './guide/lessons.ts';
+import { StarterStep } from './guide/starter-step.tsx';
+import type { Guide } from './guide/use-guide.ts';
 import type { Match, Sides } from './match-types.ts';
 import { PayoutPaper } from './payout-paper.tsx';
 import { RefereeCall } from './referee-call.tsx';
@@ -31,6 +35,7 @@ export function Pitch({
   play,
   connected,
   clockOffset,
+  guide,
 }: {
   match: Match;
   sides: Sides;
@@ -38,6 +43,8 @@ export function Pitch({
   play: MatchPlay;
   connected: boolean;
   clockOffset: number;
+  /** Somebody who explains it; null for whoever knows. */
+  guide: Guide | null;
 }) {
   const centre = useRef<HTMLDivElement>(null);
   const strip = useRef<HTMLFieldSetElement>(null);
@@ -73,6 +80,9 @@ export function Pitch({
     if (planning.move) void play.move(planning.move);
     else toDeciders();
   };
+  const plan = mayMove ? planning : null;
+  const lesson = guide && lessonAt({ match, told: rounds.length, step, over, plan }, guide.read);
+  const caption = guide && lesson && <GuideCaption match={match} lesson={lesson} guide={guide} />;
   const choosing =
     match.phase === 'commit' && sides.playing && !match.players[sides.near].committed;
   return (
@@ -95,9 +105,15 @@ export function Pitch({
               (!mayMove || step === 'verdict') && 'h-0',
             )}
           />
-          <RefereeCall match={match} sides={sides} show={show} quiet={mayMove} />
+          <RefereeCall match={match} sides={sides} show={show} quiet={mayMove} instead={caption} />
+          {over && caption}
           {match.phase === 'finished' && (over || stage.replay) && (
-            <EndActions match={match} replaying={stage.replay} onReplay={show.toggleReplay} />
+            <EndActions
+              match={match}
+              replaying={stage.replay}
+              onReplay={show.toggleReplay}
+              first={guide && <StarterStep />}
+            />
           )}
           <CrowdLine match={match} />
           {mayPick && <AskTheGaffer match={match} />}
@@ -126,8 +142,8 @@ export function Pitch({
                   ref={strip}
                   shown={deciders}
                   rows={rows}
-                  words={stripWords(match, deciders, mayMove ? planning : null, over)}
-                  planning={mayMove ? planning : null}
+                  words={stripWords(match, deciders, plan, over)}
+                  planning={plan && planning}
                   onEnter={send}
                   onEscape={toRows}
                 />
@@ -144,6 +160,11 @@ export function Pitch({
           )}
           {mayMove && <MoveHint plan={planning} />}
         </div>
+        {guide && (
+          <p className="sr-only" aria-live="polite">
+            {lesson && `${lesson.title}. ${lesson.text}`}
+          </p>
+        )}
         <PayoutPaper match={match} sides={sides} over={over} />
         <RoundsPanel
           match={match}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { cx } from '../../ui/cx.ts';
 import { stageCall } from './commentary.ts';
 import type { Match, Sides } from './match-types.ts';
@@ -11,12 +12,15 @@ export function RefereeCall({
   sides,
   show: { stage, current, over },
   quiet,
+  instead,
 }: {
   match: Match;
   sides: Sides;
   show: Show;
   /** Whoever picks has the rows to look at: on a phone the words make room for them. */
   quiet: boolean;
+  /** Somebody explains the match: those words stand here instead of the referee's. */
+  instead: ReactNode;
 }) {
   const { step } = stage;
   const call = stageCall(match, step === 'draw' || step === 'turn' ? step : null, over);
@@ -27,11 +31,13 @@ export function RefereeCall({
       <div
         className={cx(
           'flex min-h-21.5 flex-col justify-center py-2 text-center max-lg:min-h-24',
-          quiet && !raced && 'max-lg:sr-only',
+          quiet && !raced && !instead && 'max-lg:sr-only',
         )}
       >
         {raced ? (
           <ValueRace match={match} round={raced} sides={sides} running={step === 'race'} />
+        ) : instead && !over ? (
+          instead
         ) : (
           <div key={call.title} className="match-call" data-over={over}>
             <p

@@ -2,14 +2,13 @@ import { matchClock } from '@goats/rules';
 import { ClockRing } from '../../ui/clock.tsx';
 import { cx } from '../../ui/cx.ts';
 import { FlipTiles } from '../../ui/flip-tiles.tsx';
+import { houseWords } from '../../ui/house-tag.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import type { Match, Sides } from './match-types.ts';
+import { phaseSeconds } from './phase-seconds.ts';
 import { PlainAddresses } from './plain-addresses.tsx';
 import { playerName } from './player-name.ts';
 import type { Show } from './stage/use-stage.ts';
-
-/** How long each phase lasts, for the arc of the clock. */
-const PHASE_SECONDS = { commit: 60, open: 120, pick: 30, finished: 0 } as const;
 
 /** Who sat down first put the match up. */
 const ROLES = ['Challenger', 'Opponent'] as const;
@@ -59,7 +58,7 @@ function Name({
 }) {
   const player = match.players[seat];
   const away = !player.connected && match.phase !== 'finished';
-  const about = you ? playerName(player) : player.house ? 'House player' : ROLES[seat];
+  const about = you ? playerName(player) : player.house ? houseWords(player.strength) : ROLES[seat];
   return (
     <p className={cx('min-w-0', right && 'text-right')}>
       <span className="display line-clamp-2 text-xl max-lg:truncate lg:text-[1.75rem]">
@@ -100,7 +99,7 @@ function Running({
   connected: boolean;
 }) {
   const now = useNow() + clockOffset;
-  const most = PHASE_SECONDS[match.phase];
+  const most = phaseSeconds(match);
   // The view that starts a phase may arrive before our clock has caught up with the server's.
   const left = match.deadline
     ? Math.min(most, Math.max(0, (Date.parse(match.deadline) - now) / 1000))

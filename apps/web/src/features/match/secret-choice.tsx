@@ -56,6 +56,7 @@ export function SecretChoice({
       <div className="mt-4 flex flex-col items-center gap-3">
         <Button
           size="lg"
+          data-seal=""
           busy={busy}
           busyWord="Sealing..."
           disabled={chosen.length !== size}

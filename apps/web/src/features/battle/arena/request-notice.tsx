@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { TimeLeft } from '../../../ui/clock.tsx';
 import { HoofCoin } from '../../../ui/hoof-coin.tsx';
+import { HouseTag } from '../../../ui/house-tag.tsx';
 import { RarityBadge } from '../../../ui/rarity-badge.tsx';
 import { ScoreNumber } from '../../../ui/score.tsx';
 import { Tag } from '../../../ui/tag.tsx';
@@ -45,7 +46,7 @@ export function RequestNotice({
             <span className="flex flex-wrap gap-1.5">
               <Tag>{request.gameMode.toUpperCase()}</Tag>
               {own && <Tag tone="chalk">Your Battle</Tag>}
-              {request.fromPlayerHouse && <Tag>House</Tag>}
+              {request.fromPlayerHouse && <HouseTag strength={request.fromPlayerStrength} />}
             </span>
             <TimeLeft
               text={challengeCountdown(msLeft)}

@@ -4,11 +4,14 @@ import { Button } from '../../../ui/button.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Steps } from '../../../ui/steps.tsx';
+import { LearnButton } from '../learn-button.tsx';
+import { useNeverPlayed } from '../never-played.ts';
 import { PracticeButtons } from '../practice-buttons.tsx';
 import { FaceOff } from './face-off.tsx';
 
 /** What it is in one look, and the two ways in: for nothing, or for a stake. */
 export function Overview() {
+  const newcomer = useNeverPlayed();
   return (
     <>
       <div className="grid items-center gap-10 md:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_34rem] lg:gap-16">
@@ -19,7 +22,8 @@ export function Overview() {
             take double your stake home.
           </p>
           <div className="mt-7 flex flex-wrap gap-3">
-            <Button asChild>
+            {newcomer && <LearnButton />}
+            <Button asChild variant={newcomer ? 'outline' : 'primary'}>
               <Link to="/card-game" search={{ tab: 'lobby' }}>
                 Enter the lobby
               </Link>

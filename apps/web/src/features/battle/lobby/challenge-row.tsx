@@ -5,6 +5,7 @@ import { type CSSProperties, type ReactNode, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { HoofCoin } from '../../../ui/hoof-coin.tsx';
+import { HouseTag } from '../../../ui/house-tag.tsx';
 import { tierLook } from '../../../ui/rarity.ts';
 import { RarityBadge } from '../../../ui/rarity-badge.tsx';
 import { Tag } from '../../../ui/tag.tsx';
@@ -137,7 +138,7 @@ function Who({ challenge, own }: { challenge: Challenge; own: boolean }) {
       </h3>
       <p className="mt-2.5 flex flex-wrap items-center gap-2">
         <RarityBadge rarity={challenge.challengerNftRarity} />
-        {challenge.challengerHouse && <Tag>House</Tag>}
+        {challenge.challengerHouse && <HouseTag strength={challenge.challengerStrength} />}
         {own && <Tag tone="chalk">Your Challenge</Tag>}
         {challenge.bonus > 0 && <Tag tone="gold">Underdog {challenge.multiplier}x</Tag>}
       </p>

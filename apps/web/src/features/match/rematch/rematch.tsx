@@ -14,13 +14,19 @@ import { useRematch } from './use-rematch.ts';
 export function Rematch({ match }: { match: Match }) {
   const terms = rematchTerms(match);
   if (terms && match.you) return <StakedRematch match={match} terms={terms} you={match.you} />;
-  return match.kind === 'practice' && match.you ? <PractiseAgain mode={match.mode} /> : null;
+  return match.kind === 'practice' && match.you ? <PractiseAgain match={match} /> : null;
 }
 
-function PractiseAgain({ mode }: { mode: Match['mode'] }) {
+/** Somebody of the same strength: who wants another one changes that where practice is offered. */
+function PractiseAgain({ match }: { match: Match }) {
   const practice = usePractice();
+  const strength = match.players[sidesOf(match).far].strength ?? undefined;
   return (
-    <Button busy={practice.isPending} busyWord="Starting..." onClick={() => practice.mutate(mode)}>
+    <Button
+      busy={practice.isPending}
+      busyWord="Starting..."
+      onClick={() => practice.mutate({ gameMode: match.mode, strength })}
+    >
       Practise again
     </Button>
   );

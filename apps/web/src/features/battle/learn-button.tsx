@@ -1,0 +1,18 @@
+import { GraduationCap } from 'lucide-react';
+import { Button, type ButtonVariant } from '../../ui/button.tsx';
+import { useGuidedMatch } from './use-practice.ts';
+
+/** The first match, with somebody who explains it: `<LearnButton variant="outline" />` */
+export function LearnButton({ variant = 'primary' }: { variant?: ButtonVariant }) {
+  const guided = useGuidedMatch();
+  return (
+    <Button
+      variant={variant}
+      busy={guided.isPending}
+      busyWord="Kicking off..."
+      onClick={() => guided.mutate()}
+    >
+      <GraduationCap aria-hidden="true" className="size-5.5" /> Learn by playing
+    </Button>
+  );
+}

@@ -1,0 +1,86 @@
+import { type Attribute, attributeLabel } from '@goats/rules';
+import type { Match } from '../match-types.ts';
+import type { MovePlan } from '../table/move-plan.ts';
+import { adviceFor, announced, haveSwapped } from './advice.ts';
+import type { Lesson } from './lesson.ts';
+
+/** Round 2 in up to three breaths: what to play, what to cross out, and off it goes. */
+export function picking(match: Match, plan: MovePlan | null): readonly Lesson[] {
+  const advice = adviceFor(match);
+  if (!plan || !advice) return [];
+  const send: Lesson = {
+    id: 'send',
+    title: 'Off it goes',
+    text: 'The button says exactly what it sends. Press it, and our numbers meet.',
+    at: 'send',
+    next: false,
+  };
+  const pick: Lesson = {
+    id: 'pick',
+    title: `I would play ${attributeLabel(advice.attribute)}`,
+    text: whyPlay(match, advice.attribute),
+    at: { row: advice.attribute },
+    next: true,
+  };
+  if (plan.strike !== null) return [send];
+  return plan.crossing ? [pick, strike(match, plan)] : [pick, send];
+}
+
+function whyPlay(match: Match, attribute: Attribute): string {
+  const { near, far } = announced(match);
+  const own = near.attributes[attribute];
+  const theirs = far.attributes[attribute];
+  const decider = match.deciders.some((each) => each.attribute === attribute);
+  const also = decider ? ' It is a decider too, so playing it takes it off.' : '';
+  if (haveSwapped(match)) {
+    return `You have ${own} there. I swapped my card, so what I announced helps you no more: trust your own numbers.${also}`;
+  }
+  if (own <= theirs) {
+    return `Your ${own} against the ${theirs} I announced: by the odds, the best you have. And maybe I swapped!${also}`;
+  }
+  return `Your ${own} against the ${theirs} I announced. A wide gap is worth most: I may have swapped.${also}`;
+}
+
+function strike(match: Match, { attribute }: MovePlan): Lesson {
+  const gone = adviceFor(match, attribute)?.strike ?? null;
+  return {
+    id: 'strike',
+    title: 'Cross one out',
+    text:
+      gone === null
+        ? 'One of the three has to go.'
+        : `I would take ${attributeLabel(gone)} off: ${whyStrike(match, gone)}`,
+    at: gone === null ? 'deciders' : { decider: gone },
+    next: false,
+  };
+}
+
+function whyStrike(match: Match, gone: Attribute): string {
+  const { near, far } = announced(match);
+  const lead = near.attributes[gone] - far.attributes[gone];
+  if (lead > 0) return 'of the three, it is where you lead by the least.';
+  if (lead === 0) return 'there we are level, and level is no place to be.';
+  return `there I am ${-lead} ahead, and in round 3 I would play just that.`;
+}
+
+/** Round 3 at one each, for whoever won round 1. */
+export function decide(match: Match): Lesson {
+  const advice = adviceFor(match);
+  const { near, far } = announced(match);
+  const attribute = advice?.attribute;
+  const why =
+    attribute === undefined
+      ? ''
+      : ` ${attributeLabel(attribute)} looks best: your ${near.attributes[attribute]}, ${
+          haveSwapped(match)
+            ? 'and my card is not the one I announced'
+            : `my ${far.attributes[attribute]} as announced`
+        }.`;
+  return {
+    id: 'decide',
+    title: 'One each, you decide',
+    text: `You won round 1, so you choose between the two deciders left.${why}`,
+    at: attribute === undefined ? 'deciders' : { decider: attribute },
+    next: false,
+  };
+}

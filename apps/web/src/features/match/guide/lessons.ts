@@ -1,0 +1,145 @@
+import { attributeLabel } from '@goats/rules';
+import { type Match, type MatchRound, sidesOf } from '../match-types.ts';
+import type { Step } from '../stage/stage.ts';
+import type { MovePlan } from '../table/move-plan.ts';
+import { decide, picking } from './choosing.ts';
+import { endWords } from './end-words.ts';
+import type { Lesson, LessonId } from './lesson.ts';
+
+/** The match as far as the pitch has told it, and what its player is about to do. */
+export interface Moment {
+  readonly match: Match;
+  /** Rounds whose outcome is on the board. */
+  readonly told: number;
+  readonly step: Step | null;
+  readonly over: boolean;
+  /** Null for whoever waits. */
+  readonly plan: MovePlan | null;
+}
+
+/** What the guide says now; null where the pitch speaks for itself. */
+export function lessonAt(moment: Moment, read: ReadonlySet<LessonId>): Lesson | null {
+  return lessonsOf(moment).find(({ id, next }) => !(next && read.has(id))) ?? null;
+}
+
+/**
+ * The other side moves within seconds. While there is something to read about how it stands, the
+ * screen waits for the reader and shows that move afterwards.
+ */
+export function waitsForReader(match: Match, read: ReadonlySet<LessonId>): boolean {
+  if (match.phase !== 'pick' || match.turn === match.you) return false;
+  const told = match.rounds.length;
+  const lesson = lessonAt({ match, told, step: null, over: false, plan: null }, read);
+  return lesson?.next === true;
+}
+
+function lessonsOf({ match, told, step, over, plan }: Moment): readonly Lesson[] {
+  const { playing, near } = sidesOf(match);
+  if (!playing || match.mode !== 'duel' || match.kind !== 'practice') return [];
+  if (over) return [endWords(match)];
+  if (match.phase === 'commit' && !match.players[near].committed) return beforeKickOff();
+  if (told === 0 && (step === 'draw' || (step === null && match.phase !== 'finished'))) {
+    return [DRAW];
+  }
+  // A round that is being shown speaks for itself, and so does the end until it is told.
+  if (told < match.rounds.length || match.phase !== 'pick') return [];
+  const yours = match.turn === match.you;
+  if (told === 1)
+    return yours ? [...afterRoundOne(match), ...picking(match, plan)] : afterRoundOne(match);
+  return yours ? [decide(match)] : [level(match)];
+}
+
+function beforeKickOff(): readonly Lesson[] {
+  return [
+    {
+      id: 'card',
+      title: 'Your card',
+      text: 'Behind that face are ten numbers, from Pace to Charisma. One plays at a time: the higher takes the round, two rounds the match.',
+      at: 'own-card',
+      next: true,
+    },
+    {
+      id: 'rival',
+      title: 'This one is mine',
+      text: 'Or is it? Both of us may swap in secret. What I announced is a hint, not a promise.',
+      at: 'their-card',
+      next: true,
+    },
+    {
+      id: 'seal',
+      title: 'Choose, then seal',
+      text: 'Keep your card or bring another. Sealed, I cannot peek and you cannot change your mind: that is what makes it fair.',
+      at: 'seal',
+      next: false,
+    },
+  ];
+}
+
+const DRAW: Lesson = {
+  id: 'draw',
+  title: 'Round 1 is luck',
+  text: 'Nobody picks it. The draw stops at one attribute, and both our numbers turn over.',
+  at: 'table',
+  next: false,
+};
+
+function afterRoundOne(match: Match): readonly Lesson[] {
+  const [round] = match.rounds;
+  if (!round) return [];
+  const won = round.winner === match.you;
+  return [
+    won
+      ? {
+          id: 'won',
+          title: 'Round 1 is yours',
+          text: `${scoreWords(match, round)} Well drawn! Whoever loses round 1 picks round 2, so now it is my turn.`,
+          at: 'score',
+          next: true,
+        }
+      : {
+          id: 'lost',
+          title: 'Round 1 is mine',
+          text: `${scoreWords(match, round)} Blame the draw. And cheer up: whoever loses round 1 picks round 2.`,
+          at: 'score',
+          next: true,
+        },
+    {
+      id: 'numbers',
+      title: 'Read the table',
+      text: 'Your ten numbers are on the left, those of the card I announced on the right, your widest lead on top. Grey is only a hint.',
+      at: 'table',
+      next: true,
+    },
+    {
+      id: 'deciders',
+      title: 'The three deciders',
+      text: won
+        ? 'If I level it, round 3 is one of these, and you choose. But I take one off first: a lost round 1 is not a lost match.'
+        : 'If you level it, round 3 is one of these, and I choose. But you take one off first: a lost round 1 is not a lost match.',
+      at: 'deciders',
+      next: true,
+    },
+  ];
+}
+
+/** `scoreWords(match, round) // 'Vision: your 74, my 78.'` */
+function scoreWords(match: Match, { attribute, values, tieBreak }: MatchRound): string {
+  const { near, far } = sidesOf(match);
+  const label = attributeLabel(attribute);
+  if (!tieBreak) return `${label}: your ${values[near]}, my ${values[far]}.`;
+  const by = tieBreak.by === 'attribute' ? attributeLabel(tieBreak.attribute) : 'the coin';
+  return `${label}: ${values[near]} each, so ${by} broke the tie.`;
+}
+
+function level(match: Match): Lesson {
+  const second = match.rounds[1];
+  const clock =
+    second?.byClock && second.pickedBy === match.you ? 'The clock picked for you, and well. ' : '';
+  return {
+    id: 'level',
+    title: 'One each!',
+    text: `${clock}Round 3 settles it. I won round 1, so I choose, but only out of the two deciders you left me.`,
+    at: 'deciders',
+    next: true,
+  };
+}
