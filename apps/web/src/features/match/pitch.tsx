@@ -100,7 +100,7 @@ export function Pitch({
             <EndActions match={match} replaying={stage.replay} onReplay={show.toggleReplay} />
           )}
           <CrowdLine match={match} />
-          {mayPick && <AskTheGaffer match={match} />}
+          <AskTheGaffer match={match} offered={mayPick} />
           {choosing ? (
             <SecretChoice
               match={match}
