@@ -28,7 +28,7 @@ const QUERIES = [
   'sort=price&priceRange=over40k',
   'sort=score&search=maradona',
   'sort=score&strong=pace',
-  'sort=price&strong=charisma&goat=the-flea&rarity=Common',
+  'sort=price&strong=charisma&rarity=Common',
   'sort=number&search=no+such+goat',
 ];
 

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../journey.ts';
+import { obstacles } from '../obstacles.ts';
 import { balance, IN_A_MATCH, newPlayer } from '../players.ts';
 import { consentGiven } from '../visitor.ts';
 
@@ -90,6 +91,29 @@ test.describe('a newcomer', () => {
     await page.getByRole('button', { name: 'Cancel Battle' }).click();
     await expect(toasts(page, 'Battle Cancelled')).toBeVisible();
     await expect(balance(page)).toContainText('899,979');
+  });
+
+  test('is told why the last card stays, and what it can do instead', async ({ page }) => {
+    await newPlayer(page);
+    await page.route(/\/api\/wallets\/0x\w+$/, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), keptCards: 1 } });
+    });
+    await page.goto('/battle');
+    const panel = page.getByRole('region', { name: 'Your last card stays' });
+    await expect(panel).toBeVisible();
+    // Where a card would fit, the button says why it does not do.
+    await expect(page.getByRole('button', { name: 'Your Last Card' }).first()).toBeDisabled();
+    await expect(page.getByRole('button', { name: /^Join Battle/ })).toHaveCount(0);
+    expect(await obstacles(page)).toEqual([]);
+
+    await page.getByRole('button', { name: 'Create Battle' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Create battle' });
+    await expect(dialog.getByText('nobody loses the last one')).toBeVisible();
+    await expect(dialog.getByRole('link', { name: 'Mint another card' })).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Practice' })).toBeVisible();
+    await dialog.getByRole('link', { name: 'Take a challenge' }).click();
+    await expect(page).toHaveURL(/\/card-game\?tab=lobby/);
   });
 
   test('is told in plain words what stands in the way', async ({ page }) => {

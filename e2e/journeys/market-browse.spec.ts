@@ -114,3 +114,24 @@ test('a tile leads to the profile, to the card and to the external marketplace',
   await tile.getByRole('link', { name: /^Card 1$/ }).click();
   await expect(page).toHaveURL('/nft/1');
 });
+
+test('from a goat’s signature to cards that are strong in it, and what a card says about itself', async ({
+  page,
+}) => {
+  await page.goto('/goat/el-fenomeno');
+  const signature = page.getByRole('region', { name: 'Signature' });
+  await expect(signature.getByRole('link')).toHaveText(['Pace', 'Shooting Power', 'Physicality']);
+  await signature.getByRole('link', { name: 'Pace' }).click();
+  await expect(page).toHaveURL(/\/marketplace\?strong=pace/);
+  await expect(page.getByLabel('Strong in')).toHaveValue('pace');
+  await expect(page.getByRole('status').filter({ hasText: 'average in Pace' })).toBeVisible();
+  const cards = page.getByRole('list', { name: 'Cards', exact: true });
+  await cards
+    .getByRole('link', { name: /^Card [\d,]+$/ })
+    .first()
+    .click();
+  await expect(page.getByText(/^Strong in Pace, further above the average/)).toBeVisible();
+  await page.goBack();
+  await page.getByLabel('Strong in').selectOption('Anything');
+  await expect(page).not.toHaveURL(/strong=/);
+});

@@ -1,5 +1,11 @@
 import { resolve } from 'node:path';
-import { HOOF_SUPPLY, STARTER_GRANT } from '@goats/rules';
+import {
+  HOOF_SUPPLY,
+  type MintBounds,
+  RARITIES,
+  RESERVED_CARDS,
+  STARTER_GRANT,
+} from '@goats/rules';
 import { z } from 'zod';
 
 /** A wrong environment. The message is one sentence that names the variable. */
@@ -15,13 +21,28 @@ const flag = (fallback: boolean) =>
     .default(fallback ? 'true' : 'false')
     .transform((value) => ['true', '1', 'yes', 'on'].includes(value));
 
-const wholeNumber = (fallback: number, min: number, max: number) =>
+const anyWholeNumber = (min: number, max: number) =>
   z
     .string()
     .regex(/^\d+$/, `must be a whole number from ${min} to ${max}`)
     .transform(Number)
-    .refine((value) => value >= min && value <= max, `must be from ${min} to ${max}`)
-    .prefault(String(fallback));
+    .refine((value) => value >= min && value <= max, `must be from ${min} to ${max}`);
+
+const wholeNumber = (fallback: number, min: number, max: number) =>
+  anyWholeNumber(min, max).prefault(String(fallback));
+
+/** Left out, the preset says: see `PRESETS`. */
+const byPreset = (min: number, max: number) => anyWholeNumber(min, max).optional();
+
+/** Four whole numbers, from Common to Legendary. */
+const reservedCards = z
+  .string()
+  .regex(/^\d{1,6}(,\d{1,6}){3}$/, 'must be four whole numbers with commas, Common first')
+  .default(RARITIES.map((rarity) => RESERVED_CARDS[rarity]).join(','))
+  .transform((list) => {
+    const [Common = 0, Rare = 0, Epic = 0, Legendary = 0] = list.split(',').map(Number);
+    return { Common, Rare, Epic, Legendary };
+  });
 
 const chainIds = z
   .string()
@@ -57,16 +78,33 @@ const environment = z.object({
   ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').optional(),
   ADMIN_IDLE_MINUTES: wholeNumber(30, 1, 1_440),
   ADMIN_SESSION_HOURS: wholeNumber(12, 1, 168),
+  MINTS_PER_DAY: byPreset(0, 1_000_000),
+  LEGENDARY_MINTS_PER_DAY: byPreset(0, 1_000_000),
+  RESERVED_CARDS: reservedCards,
   STARTER_CARDS: wholeNumber(STARTER_GRANT.cards, 0, 100),
-  STARTER_HOOF: wholeNumber(STARTER_GRANT.hoof, 0, HOOF_SUPPLY),
+  STARTER_HOOF: byPreset(0, HOOF_SUPPLY),
   CHAIN_IDS: chainIds,
   SESSION_DAYS: wholeNumber(7, 1, 365),
   LIMIT_WRITES_PER_MINUTE: limit(300),
-  LIMIT_STARTER_GRANTS_PER_HOUR: limit(200),
+  LIMIT_STARTER_GRANTS_PER_HOUR: byPreset(1, 1_000_000_000),
   LIMIT_SIGN_IN_FAILURES_PER_MINUTE: limit(30),
   LIMIT_TYPED_BIDS_PER_MINUTE: limit(30),
   LIMIT_SUBSCRIPTIONS_PER_HOUR: limit(20),
 });
+
+/**
+ * The demo world is generous, because its visitor is alone in it; a world for strangers is not,
+ * because a wallet costs nothing. Every figure can be set by itself.
+ */
+const PRESETS = {
+  demo: {
+    starterHoof: STARTER_GRANT.hoof,
+    starterGrantsPerHour: 200,
+    mintsPerDay: 20,
+    legendaryMintsPerDay: 3,
+  },
+  live: { starterHoof: 500, starterGrantsPerHour: 5, mintsPerDay: 5, legendaryMintsPerDay: 1 },
+} as const;
 
 export interface Config {
   readonly host: string;
@@ -88,6 +126,8 @@ export interface Config {
   readonly adminPassword: string | undefined;
   /** An admin session ends when it was not used for so long, and in any case after the second. */
   readonly adminSession: { readonly idleMs: number; readonly longestMs: number };
+  /** What keeps the collection from being bought out. */
+  readonly mints: MintBounds;
   readonly starter: { readonly cards: number; readonly hoof: number };
   /** The chains that a sign-in message may name. */
   readonly chainIds: readonly number[];
@@ -114,6 +154,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const parsed = environment.safeParse(given);
   if (!parsed.success) throw new ConfigError(firstProblem(parsed.error, given));
   const values = parsed.data;
+  const preset = PRESETS[values.DEMO_WORLD ? 'demo' : 'live'];
   return {
     host: values.HOST,
     port: values.PORT,
@@ -134,12 +175,20 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       idleMs: values.ADMIN_IDLE_MINUTES * MINUTE_MS,
       longestMs: values.ADMIN_SESSION_HOURS * 60 * MINUTE_MS,
     },
-    starter: { cards: values.STARTER_CARDS, hoof: values.STARTER_HOOF },
+    mints: {
+      perDay: values.MINTS_PER_DAY ?? preset.mintsPerDay,
+      legendaryPerDay: values.LEGENDARY_MINTS_PER_DAY ?? preset.legendaryMintsPerDay,
+      reserved: values.RESERVED_CARDS,
+    },
+    starter: { cards: values.STARTER_CARDS, hoof: values.STARTER_HOOF ?? preset.starterHoof },
     chainIds: values.CHAIN_IDS,
     sessionDays: values.SESSION_DAYS,
     limits: {
       write: { most: values.LIMIT_WRITES_PER_MINUTE, windowMs: MINUTE_MS },
-      starter: { most: values.LIMIT_STARTER_GRANTS_PER_HOUR, windowMs: 60 * MINUTE_MS },
+      starter: {
+        most: values.LIMIT_STARTER_GRANTS_PER_HOUR ?? preset.starterGrantsPerHour,
+        windowMs: 60 * MINUTE_MS,
+      },
       'sign-in-failure': { most: values.LIMIT_SIGN_IN_FAILURES_PER_MINUTE, windowMs: MINUTE_MS },
       'typed-bid': { most: values.LIMIT_TYPED_BIDS_PER_MINUTE, windowMs: MINUTE_MS },
       subscribe: { most: values.LIMIT_SUBSCRIPTIONS_PER_HOUR, windowMs: 60 * MINUTE_MS },

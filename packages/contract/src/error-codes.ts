@@ -69,12 +69,22 @@ export const ERROR_STATUS = {
   NO_CARDS_LEFT: 409,
   /** The card has an owner. */
   CARD_TAKEN: 409,
+  /** The card stands in an auction, and is to be had there only. */
+  ON_AUCTION: 409,
+  /** The wallet has minted enough for this UTC day; `details.nextAt` says when it goes on. */
+  MINT_LIMIT: 409,
+  /** What is left of this tier is kept for starter packs. */
+  POOL_RESERVED: 409,
+  /** The wallet has as many open already as one may have. */
+  TOO_MANY_OPEN: 409,
   /** The card is in a challenge, a request or a match. */
   CARD_BUSY: 409,
   /** The card lost and rests; `details.restsUntil` says until when. */
   CARD_RESTING: 409,
   /** The card has played its games of this UTC day. */
   CARD_PLAYED_OUT: 409,
+  /** A battle would put the wallet's last card at stake; `details.kept` says how many are not. */
+  LAST_CARD: 409,
   /** Nobody plays against themselves. */
   OWN_CHALLENGE: 403,
   OWN_REQUEST: 403,

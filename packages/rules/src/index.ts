@@ -88,9 +88,15 @@ export * from './formats/times.ts';
 export { isHex32 } from './hash/hex32.ts';
 export { type SeededStream, seededStream } from './hash/seeded-stream.ts';
 export { sha256Hex } from './hash/sha256.ts';
-export { type Hands, houseCard, houseLineup } from './house/house-cards.ts';
+export { type Hands, houseCard, houseLineup } from './house/house-bring.ts';
 export { type HouseMove, houseMove } from './house/house-move.ts';
-export { type RandomNumber, STRENGTHS, type Strength } from './house/strength.ts';
+export {
+  houseFor,
+  NOMINAL_RATING,
+  type RandomNumber,
+  STRENGTHS,
+  type Strength,
+} from './house/strength.ts';
 export { type BringChoice, bringOdds } from './odds/bring-odds.ts';
 export {
   type CoachedDecision,
@@ -98,9 +104,16 @@ export {
   type CoachedProof,
   coachDuel,
 } from './odds/coach-duel.ts';
+export {
+  type CoachedSquadDecision,
+  type CoachedSquadProof,
+  coachSquad,
+} from './odds/coach-squad.ts';
 export { type DuelChoice, duelOdds } from './odds/duel-odds.ts';
 export { type Explained, explainBring, explainChoice, type NameOf } from './odds/explain.ts';
 export type { DuelPosition, SeenRound } from './odds/position.ts';
+export { type SquadChoice, squadOdds } from './odds/squad-odds.ts';
+export type { SquadPosition } from './odds/squad-worlds.ts';
 export { crowdLead, duelPosition } from './odds/view-position.ts';
 export { winChance } from './odds/win-chance.ts';
 export {
@@ -114,7 +127,16 @@ export {
 export * from './rarity.ts';
 export { afterGame, NEWCOMER, rested, type Standing } from './rating/glicko.ts';
 export { matchWeight, REPEAT_WINDOW_MS, type Weight } from './rating/match-weight.ts';
+export {
+  nearestFirst,
+  type Offer,
+  ratingOf,
+  type Seeker,
+  seekerRating,
+} from './rating/nearest-first.ts';
 export { type Battler, type Rating, rateMatch } from './rating/rate-match.ts';
+export { CARDS_KEPT } from './world/card-at-stake.ts';
+export type { MintBounds } from './world/collect.ts';
 export { type AnswerOf, type Command, decide } from './world/decide.ts';
 export { type CardEvent, type Effect, type Posting, TREASURY } from './world/effects.ts';
 export * from './world/facts.ts';
@@ -123,6 +145,7 @@ export { bonusNow, bonusOf } from './world/pool.ts';
 export {
   type AnswerTo,
   type Asking,
+  type Mints,
   type Question,
   type WalletPair,
   walletPair,

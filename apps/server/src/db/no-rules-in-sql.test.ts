@@ -34,6 +34,16 @@ const MEANT = [
     reason: 'the number of columns that are named',
   },
   {
+    file: 'db/schema/02-collection.sql',
+    line: /check \(grown between 0 and 5\)/,
+    reason: 'how often a card can grow: the database refuses more, whoever writes',
+  },
+  {
+    file: 'db/schema/06-holdings.sql',
+    line: /grown = least\(grown \+ 1, 5\)/,
+    reason: 'a match of the older rules that ends now does not count beyond it',
+  },
+  {
     file: 'db/schema/04-ledger.sql',
     line: /'genesis:supply', g\.id, t\.id, 1000000000000,/,
     reason: 'the supply is written down once; the audit compares it with the rules',

@@ -100,6 +100,16 @@ describe('data of version 13', () => {
     expect(await wrongMatches(upgraded)).toEqual([]);
   });
 
+  it('counts how often every card has grown, five times at most', async () => {
+    const [told, counted] = await both(
+      `select card_id as id, least(count(*), 5)::int as grown from card_events
+        where kind = 'levelled' group by 1 order by 1`,
+      'select id, grown from cards where grown > 0 order by 1',
+    );
+    expect(told.length).toBeGreaterThan(0);
+    expect(counted).toEqual(told);
+  });
+
   it('keeps the books and every other table', async () => {
     const tables = await old.query<{ name: string }>(
       `select relname as name from pg_class where relnamespace = 'public'::regnamespace

@@ -2,6 +2,7 @@ import { openDatabase } from '../db/database.ts';
 import { AppError } from '../errors.ts';
 import { createCardFaces } from '../world/card-faces.ts';
 import { createWorld } from '../world/world.ts';
+import { ROOMY_BOUNDS } from './roomy-bounds.ts';
 import { giveHoof } from './write-effects.ts';
 
 /**
@@ -63,7 +64,7 @@ async function play(): Promise<void> {
     process.stdout.write(`${kind}:${id}\n`);
     await giveHoof(db, b, 100_000, at);
     const cardId = 1 + Math.floor(Math.random() * 20_000);
-    await world.run({ type: 'mint', cardId, wallet: b, at }).then(
+    await world.run({ type: 'mint', bounds: ROOMY_BOUNDS, cardId, wallet: b, at }).then(
       () => process.stdout.write(`card:${cardId}\n`),
       (error: unknown) => {
         if (!(error instanceof AppError)) throw error;

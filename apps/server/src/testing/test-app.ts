@@ -49,6 +49,16 @@ export async function secondInstance(
   return createInstance({ db, url, clock, env: { ...env, ...change }, closeDatabase: db.close });
 }
 
+/** An empty world with the demo's figures: most tests are not about running out of something. */
+const ROOMY = {
+  DEMO_WORLD: 'false',
+  STARTER_HOOF: '899979',
+  LIMIT_STARTER_GRANTS_PER_HOUR: '200',
+  MINTS_PER_DAY: '1000',
+  LEGENDARY_MINTS_PER_DAY: '1000',
+  RESERVED_CARDS: '0,0,0,0',
+};
+
 async function createInstance({
   env = {},
   webRoot,
@@ -63,7 +73,7 @@ async function createInstance({
   const bus = await openChangeBus(db, (error) => {
     throw error;
   });
-  const config = readConfig({ LOG_LEVEL: 'silent', DEMO_WORLD: 'false', ...env });
+  const config = readConfig({ LOG_LEVEL: 'silent', ...ROOMY, ...env });
   const build = { version: '0.0.0-test', migration: 1, webRoot };
   const app = await createApp({ config, db, bus, clock, ...build });
   return {

@@ -1,4 +1,5 @@
 import { type Effect, HUNDREDTHS_PER_HOOF, type Posting, restsUntil, TREASURY } from '@goats/rules';
+import { ATTRIBUTE_COLUMNS } from '../db/attribute-columns.ts';
 import type { Queryable } from '../db/database.ts';
 import { commit } from '../world/commit.ts';
 
@@ -28,6 +29,12 @@ export function giveHoof(db: Queryable, to: string, hoof: number, at: number): P
 export function giveCard(db: Queryable, to: string, cardId: number, at: number): Promise<void> {
   const reference = `house:${to}`;
   return writeEffects(db, [{ type: 'card-event', kind: 'granted', cardId, reference, to }], at);
+}
+
+/** Ten equal numbers, so that who wins and what may grow does not hang on the collection. */
+export async function setLevel(db: Queryable, cardId: number, level: number): Promise<void> {
+  const columns = ATTRIBUTE_COLUMNS.map(([, column]) => `${column} = $2`);
+  await db.query(`update cards set ${columns} where id = $1`, [cardId, level]);
 }
 
 /** A card that was lost in a battle goes to the winner and rests. */

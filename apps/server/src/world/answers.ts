@@ -90,8 +90,52 @@ const ANSWERING: { readonly [A in Exclude<Question['ask'], 'card'>]: Answering<A
     );
   },
 
+  async 'cards-kept'(db, questions) {
+    const rows = await db.prepared<{ kept: number }>(
+      'facts-cards-kept',
+      `select cards_kept(w.wallet) as kept
+         from unnest($1::text[]) with ordinality w (wallet, place) order by w.place`,
+      [questions.map(({ wallet }) => wallet)],
+    );
+    return rows.map(({ kept }) => kept);
+  },
+
   async 'unowned-card'(db, questions) {
     return Promise.all(questions.map((question) => drawUnowned(db, question)));
+  },
+
+  async 'unowned-count'(db, questions) {
+    const rows = await db.prepared<{ left: number }>(
+      'facts-unowned-count',
+      `select unowned_cards(w.rarity, w.most) as left
+         from unnest($1::rarity[], $2::int[]) with ordinality w (rarity, most, place)
+        order by w.place`,
+      [questions.map(({ rarity }) => rarity), questions.map(({ most }) => most)],
+    );
+    return rows.map(({ left }) => left);
+  },
+
+  async 'mints-of-day'(db, questions) {
+    const rows = await db.prepared<{ all: number; legendary: number }>(
+      'facts-mints',
+      `select m.all, m.legendary
+         from unnest($1::text[], $2::date[]) with ordinality w (wallet, day, place),
+              mints_of_day(w.wallet, w.day) m
+        order by w.place`,
+      [questions.map(({ wallet }) => wallet), questions.map(({ day }) => dateOf(day))],
+    );
+    return rows.map(({ all, legendary }) => ({ all, legendary }));
+  },
+
+  async 'open-count'(db, questions) {
+    const rows = await db.prepared<{ open: number }>(
+      'facts-open-count',
+      `select open_openings(w.wallet, w.kind) as open
+         from unnest($1::text[], $2::opening_kind[]) with ordinality w (wallet, kind, place)
+        order by w.place`,
+      [questions.map(({ wallet }) => wallet), questions.map(({ kind }) => kind)],
+    );
+    return rows.map(({ open }) => open);
   },
 
   async opening(db, questions) {

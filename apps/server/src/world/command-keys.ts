@@ -46,6 +46,8 @@ export function effectKeys(effects: readonly Effect[]): string[] {
         return effect.players;
       case 'engage':
         return effect.cards.map(({ id }) => `card:${id}`);
+      case 'card-staked':
+        return [effect.wallet];
       case 'card-event':
         return [`card:${effect.cardId}`];
       case 'bonus-counted':

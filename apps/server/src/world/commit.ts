@@ -23,7 +23,9 @@ export type Conflict =
   | 'house'
   | 'commitment'
   | 'card'
-  | 'funds';
+  | 'funds'
+  | 'kept'
+  | 'limit';
 
 /**
  * Writes the effects of many commands in one statement that is one transaction; for each all of
@@ -44,7 +46,7 @@ export async function commit(
   return changes.map((_, place) => conflicts.get(place) ?? null);
 }
 
-const PARAMETERS = Array.from({ length: 17 }, (_, i) => `$${i + 1}`).join(', ');
+const PARAMETERS = Array.from({ length: 19 }, (_, i) => `$${i + 1}`).join(', ');
 
 type Of<T extends Effect['type']> = Extract<Effect, { type: T }>;
 
@@ -83,6 +85,18 @@ function parameters(changes: readonly Change[]): unknown[] {
     json(of('starter-claimed').map(starterRow)),
     json(of('bid-placed').map(bidRow)),
     json(of('house-joined').map(({ place, address, name }) => ({ place, address, name }))),
+    json(of('card-staked').map(({ place, wallet, keeps }) => ({ place, wallet, keeps }))),
+    json([
+      ...of('mint-counted').map(({ place, wallet, day, before }) => ({
+        ...{ place, rule: 'mints', subject: wallet, day: dateOf(day), before },
+      })),
+      ...of('opening-counted').map(({ place, wallet, kind, before }) => ({
+        ...{ place, rule: kind, subject: wallet, before },
+      })),
+      ...of('pool-drawn').map(({ place, rarity, keeps }) => ({
+        ...{ place, rule: 'pool', subject: rarity, before: keeps },
+      })),
+    ]),
   ];
 }
 
@@ -172,8 +186,10 @@ function ratedRow({ place, matchId, players, winner, payouts, rating, at }: Plac
     players: SEATS.map((seat) => ({
       address: players[seat],
       games: rating.games[seat],
-      won: seat === winner ? 1 : 0,
-      paid: payouts[seat],
+      // What counts nothing is in the log of the match, and in nobody's record.
+      won: rating.counted > 0 && seat === winner ? 1 : 0,
+      lost: rating.counted > 0 && seat !== winner ? 1 : 0,
+      paid: rating.counted > 0 ? payouts[seat] : 0,
       ...rating.after[seat],
     })),
     counted: rating.counted,
@@ -194,6 +210,7 @@ function cardEventRow(event: Placed<'card-event'>) {
   return {
     ...{ place, card: cardId, kind, version, giver: from, taker: to, price, attribute, value },
     ...{ reference, rests_until: time(event.restsUntil ?? null), at: time(at) },
+    grown: event.grown,
   };
 }
 

@@ -14,6 +14,7 @@ import { houseOf } from './house-players.ts';
 
 export interface CardRow extends Row, FaceRow {
   readonly rarity: Rarity;
+  readonly grown: number;
   readonly price_hoof: number;
   readonly owner: string | null;
   readonly busy_with: string | null;
@@ -25,6 +26,7 @@ export interface CardRow extends Row, FaceRow {
 
 export const CARDS = `
   select c.id, c.name, c.rarity, c.base_goat_id, c.moment_title, c.price_hoof,
+         c.grown,
          ${ATTRIBUTE_COLUMNS.map(([, column]) => `c.${column}`).join(', ')},
          h.owner, h.busy_with, h.rests_until, h.games_day::text, h.games, h.version
     from card_holdings h join cards c on c.id = h.card_id`;
@@ -35,6 +37,7 @@ export function toHeldCard(row: CardRow): HeldCard {
     name: row.name,
     rarity: row.rarity,
     attributes: attributesOf(row),
+    grown: row.grown,
     price: row.price_hoof,
     owner: row.owner,
     busyWith: row.busy_with,

@@ -7,12 +7,21 @@ const code = (known: RefusalCode): ErrorCode => known;
 
 /** `throw refused(verdict.refusal)`: a refusal of the rules as an answer. */
 export function refused(refusal: Refusal): AppError {
-  const { restsUntil, ...details } = refusal.details ?? {};
-  const shown =
-    typeof restsUntil === 'number'
-      ? { ...details, restsUntil: new Date(restsUntil).toISOString() }
-      : refusal.details;
-  return new AppError(code(refusal.code), refusal.sentence, shown ? { details: shown } : {});
+  const { details } = refusal;
+  return new AppError(
+    code(refusal.code),
+    refusal.sentence,
+    details ? { details: { ...details, ...timesOf(details) } } : {},
+  );
+}
+
+/** Moments travel as text, as everywhere on the wire. */
+function timesOf(details: Readonly<Record<string, unknown>>): Record<string, string> {
+  const times = ['restsUntil', 'nextAt'].flatMap((name) => {
+    const at = details[name];
+    return typeof at === 'number' ? [[name, new Date(at).toISOString()]] : [];
+  });
+  return Object.fromEntries(times);
 }
 
 /** The same hash twice, in whatever match. */

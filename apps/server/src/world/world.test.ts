@@ -3,6 +3,7 @@ import type { AnswerOf, Command } from '@goats/rules';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Row } from '../db/database.ts';
 import type { Key } from '../modules/idempotency/keys.ts';
+import { ROOMY_BOUNDS } from '../testing/roomy-bounds.ts';
 import { createTestApp, secondInstance, type TestApp } from '../testing/test-app.ts';
 import { duelBetween, seat, type TestPlayer } from '../testing/test-players.ts';
 import { giveHoof } from '../testing/write-effects.ts';
@@ -98,6 +99,22 @@ describe('the world, with many who want something at one instant', () => {
     expect(await committedTo(3)).toEqual([true, false]);
   });
 
+  it('[E21] keeps the last card of a wallet that stakes the other one a moment before', async () => {
+    const eve = await seat(server, 'eve, who has two', ['Common', 'Common']);
+    const request = (card: number): Command => ({
+      ...{ type: 'open', kind: 'request', mode: 'duel', house: false, stake: 10 },
+      ...{ wallet: eve.address, cardId: eve.cards[card]!, at: server.clock.now() },
+    });
+    beforeNextCommit(() => other.app.game.world.run(request(1)));
+    const commits = countCommits();
+    expect((await runAll([request(0)])).map(codeOf)).toEqual(['LAST_CARD']);
+    // It was decided, and the write itself refused it.
+    expect(commits()).toBe(1);
+    const open = `select card_ids from openings where player = $1 and status = 'open'`;
+    expect(await server.db.query(open, [eve.address])).toEqual([{ card_ids: [eve.cards[1]] }]);
+    expect(await eve.balance()).toBe(990);
+  });
+
   it('lets a match that cannot be read fail alone', async () => {
     const [broken] = await server.db.query<{ state: object }>(
       'select state from matches where id = $1',
@@ -125,7 +142,7 @@ describe('the world, with many who want something at one instant', () => {
     wallets += 1;
     const wallet = `0x${wallets.toString(16).padStart(40, 'b')}`;
     await giveHoof(server.db, wallet, 100_000, server.clock.now());
-    return { type: 'mint', cardId, wallet, at: server.clock.now() };
+    return { type: 'mint', bounds: ROOMY_BOUNDS, cardId, wallet, at: server.clock.now() };
   }
   const keyOf = ({ wallet, cardId }: Minting, key = 'mine'): Key => ({
     ...{ scope: wallet, key, call: `POST /api/cards/${cardId}/mint` },

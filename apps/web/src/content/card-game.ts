@@ -68,29 +68,32 @@ export const TIER_CARDS = [
 export const SAMPLE_DUEL = {
   near: { id: 2213, name: 'The Flea', rarity: 'Rare', score: 81 },
   far: { id: 4470, name: 'Kaiser Goat', rarity: 'Rare', score: 81 },
+  deciders: ['defensiveIQ', 'physicality', 'dribbling'],
   rounds: [
     {
       attribute: 'headingAbility',
       values: [74, 80],
       title: 'Round 1 is a draw from the hat',
-      text: 'Round 1: the attribute is chosen at random. Heading it is, which suits the taller horns.',
+      text: 'Round 1: the attribute is chosen at random. Heading it is, which suits the taller horns. Three deciders are turned up with it: Defensive IQ, Physicality and Dribbling.',
     },
     {
       attribute: 'pace',
       values: [85, 78],
       title: 'The loser picks round 2',
-      text: 'The Flea lost, so the Flea calls. There is not a defender alive who wants to hear Pace.',
+      text: 'The Flea lost, so the Flea calls. There is not a defender alive who wants to hear Pace. With the same stroke of the hoof he crosses out Physicality.',
     },
     {
       attribute: 'defensiveIQ',
       values: [75, 79],
       title: 'The winner of round 1 decides',
-      text: 'One each, so the Kaiser calls the last. He has been thinking about it since kick-off.',
+      text: 'One each, so the Kaiser calls the last, out of the two deciders left. Not Dribbling, he has seen the Flea. Defensive IQ.',
     },
   ],
 } as const satisfies {
   near: ShownCard;
   far: ShownCard;
+  /** Turned up with round 1; the last round is one of them. */
+  deciders: readonly Attribute[];
   rounds: readonly {
     attribute: Attribute;
     values: readonly [number, number];
@@ -102,6 +105,7 @@ export const SAMPLE_DUEL = {
 export const SQUAD_RULES = [
   'Bring a deck of ten cards. Five of them, in an order only you know, play five rounds.',
   'Each round compares one attribute. A level round goes to the Iconic Moment cards: a Legendary moment wins outright, two of them compare Charisma.',
+  'Two each after four? Three deciders are turned up, one side crosses one out, the other decides between the two left.',
   'Level after five? The highest combined GOAT Score of the cards left on the bench takes it.',
 ] as const;
 
@@ -113,17 +117,19 @@ export const ELIGIBILITY = [
 
 export const MECHANICS = [
   ['Format', 'Best of 3'],
+  ['Deciders', 'three, one goes'],
   ['Stake per match', '10 HOOF'],
   ['Stakes on offer', '10 to 100'],
   ['Games per NFT', '3 a day'],
   ['Cooldown after a loss', '12 hours'],
-  ['Winning card', '+1'],
+  ['Winning card', '+1, at most +5'],
   ['Challenging a higher rarity', '1.5x'],
+  ['The crowd', 'with the underdog'],
 ] as const;
 
 export const CLOCKS = [
   ['Choosing in secret', '60 seconds'],
-  ['Picking an attribute', '30 seconds'],
+  ['Picking and crossing out', '30 seconds'],
   ['An open challenge', '6 hours'],
   ['An open battle request', '30 minutes'],
 ] as const;

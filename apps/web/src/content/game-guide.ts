@@ -1,3 +1,7 @@
+import { crowdFor, oddsWords } from '@goats/rules';
+
+const LONGEST_CLIMB = crowdFor('Common', 'Legendary')?.odds ?? 0;
+
 /** The words of the battle guide. Its multipliers are the guide's own reading. */
 export const GUIDE_STEPS = [
   {
@@ -12,7 +16,10 @@ export const GUIDE_STEPS = [
     title: 'Commit in secret',
     text: 'Keep the announced card or swap it. The other side will not know.',
   },
-  { title: 'Call the attributes', text: 'Win two rounds of three and the vault is yours.' },
+  {
+    title: 'Call the attributes',
+    text: 'Win two rounds of three and the vault is yours. Three deciders lie open; one gets crossed out.',
+  },
 ] as const;
 
 export const GUIDE_CARDS = [
@@ -51,18 +58,22 @@ export const MATCH_CLOCK = [
   {
     time: 'Draw',
     title: 'Round 1',
-    text: 'A random attribute that neither side can steer. The higher number wins.',
+    text: 'A random attribute that neither side can steer. The higher number wins. With it three deciders are turned up: round 3 is one of these.',
   },
-  { time: '30 s', title: 'Round 2', text: 'The loser of round 1 picks the attribute.' },
+  {
+    time: '30 s',
+    title: 'Round 2',
+    text: 'The loser of round 1 picks the attribute, any of the nine left, and takes a decider off: the one just played, or one crossed out in the same move.',
+  },
   {
     time: '30 s',
     title: 'Round 3',
-    text: 'Only at 1:1, and picked by the winner of round 1. No attribute is used twice.',
+    text: 'Only at 1:1. The winner of round 1 decides, between the two deciders that are left. No attribute is used twice.',
   },
   {
     time: 'At once',
     title: 'Victory and rewards',
-    text: 'The vault pays, both cards are turned over, the losing card rests 12 hours and the winning one gains +1 on the attribute that decided it.',
+    text: 'The vault pays, both cards are turned over, the losing card rests 12 hours and the winning one gains +1 on the attribute that decided it, five times in its life and never above its tier’s maximum.',
   },
 ] as const;
 
@@ -75,7 +86,7 @@ export const GUIDE_MODES = [
   {
     mode: 'squad',
     title: 'Squad',
-    text: 'Five rounds, five cards from a deck of ten, and Iconic Moments when a round is level.',
+    text: 'Five rounds, five cards from a deck of ten, and Iconic Moments when a round is level. At 2:2 three deciders are turned up and one is crossed out.',
   },
 ] as const;
 
@@ -98,6 +109,10 @@ export const GUIDE_STRATEGY = [
     text: 'The loser calls round 2. A planned defeat is a tactic; an unplanned one is still a tactic afterwards.',
   },
   {
+    title: 'Cross out with care',
+    text: 'Of the three deciders, take away the one they are waiting for. Better still, play a decider that you win: it is gone, and so is their lead.',
+  },
+  {
     title: 'Mind the swap',
     text: 'The announced card may not be the one that plays. Pick what beats both.',
   },
@@ -107,7 +122,7 @@ export const GUIDE_STRATEGY = [
   },
   {
     title: 'Fight upwards, sometimes',
-    text: 'A Common against a Legendary loses most days. On the other day it is paid like a Legendary.',
+    text: `A Common against a Legendary loses most days, although the crowd is with it. On the other day, ${oddsWords(LONGEST_CLIMB)}, it is paid like a Legendary.`,
   },
   {
     title: 'Keep one at home',

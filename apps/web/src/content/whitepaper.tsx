@@ -1,8 +1,12 @@
-import { HOOF_SUPPLY, STARTER_GRANT } from '@goats/rules';
+import { crowdFor, HOOF_SUPPLY, oddsWords, type Rarity, STARTER_GRANT } from '@goats/rules';
 import { FactList } from '../ui/fact-list.tsx';
 import type { Chapter } from '../ui/reading.tsx';
 
 const number = (value: number) => value.toLocaleString('en');
+
+/** How often a Common that challenges this tier wins. */
+const oddsUp = (tier: Rarity) => oddsWords(crowdFor('Common', tier)?.odds ?? 0);
+const oddsDown = oddsWords(crowdFor('Legendary', 'Common')?.odds ?? 0);
 
 const CODE =
   'rounded-row bg-well p-4 text-small leading-[1.6] whitespace-pre-wrap wrap-anywhere text-chalk';
@@ -70,8 +74,16 @@ export const WHITEPAPER: readonly Chapter[] = [
           defeat, so refusing never pays.
         </li>
         <li>
-          <b>Round 1</b> is drawn. <b>Round 2</b> is picked by the loser of round 1. <b>Round 3</b>,
-          at 1:1, by its winner. A pick has 30 seconds, and no attribute is used twice.
+          <b>Round 1</b> is drawn, and three deciders are turned up with it. <b>Round 2</b> is
+          picked by the loser of round 1, who takes one decider off: by playing it, or by crossing
+          it out in the same move. <b>Round 3</b>, at 1:1, is one of the two left, and the winner of
+          round 1 decides. A pick has 30 seconds, and no attribute is used twice.
+        </li>
+        <li>
+          <b>The crowd</b> is with the underdog of a duel across tiers: every value of the lower
+          card counts for more, in halves. A Common that challenges a Rare wins {oddsUp('Rare')}, an
+          Epic {oddsUp('Epic')}, a Legendary {oddsUp('Legendary')}; a challenge downwards is{' '}
+          {oddsDown}.
         </li>
         <li>
           <b>Equal values</b> go to the next attribute in the match’s order; ten equal ones to the
@@ -79,7 +91,8 @@ export const WHITEPAPER: readonly Chapter[] = [
         </li>
         <li>
           <b>Afterwards</b> the losing card rests 12 hours, the winning one gains +1 on the deciding
-          attribute, and no card plays more than 3 games a day.
+          attribute (at most 5 times in its life, and never above its tier’s maximum), and no card
+          plays more than 3 games a day.
         </li>
       </ul>,
       <p key="link">

@@ -86,6 +86,16 @@ describe('a card', () => {
     expect(loyal.length / cards.length).toBeLessThan(0.74);
   });
 
+  test('of any goat is more likely than not strong in one of the three that its page names', () => {
+    for (const slug of GOAT_SLUGS) {
+      const own = cards.filter((card) => card.goat === slug);
+      const loyal = own.filter((card) =>
+        signatures.get(slug)?.includes(strongIn(card.rarity, card.attributes)),
+      );
+      expect([slug, loyal.length / own.length > 0.6]).toEqual([slug, true]);
+    }
+  });
+
   test('strong in anything can be found: every attribute has at least 1 in 20 of the cards', () => {
     for (const attribute of ATTRIBUTES) {
       const own = cards.filter((card) => strongIn(card.rarity, card.attributes) === attribute);

@@ -1,4 +1,4 @@
-import { RARITIES, STAKE_OPTIONS, toHundredths } from '@goats/rules';
+import { RARITIES, STAKE_OPTIONS, STRENGTHS, toHundredths } from '@goats/rules';
 import { z } from 'zod';
 import type { CallTable } from '../call.ts';
 import { positiveId, rarity, timestamp, walletAddress } from '../fields.ts';
@@ -48,6 +48,7 @@ export const challenge = z
     challengerId: z.string().describe('Wallet address'),
     challengerName: z.string().nullable().describe('Display name of a house player'),
     challengerHouse: z.boolean(),
+    challengerStrength: z.enum(STRENGTHS).nullable().describe('How well a house player plays'),
     challengerNftId: z.number().int(),
     challengerNftName: z.string(),
     challengerNftRarity: rarity,
@@ -81,7 +82,7 @@ export const matchEntry = z
 
 export const challengeCalls = {
   'GET /api/challenges': {
-    summary: 'The open challenges, newest first',
+    summary: 'The open challenges: the nearest rating first when signed in, else the newest',
     tag: 'challenges',
     answer: z.array(challenge),
   },

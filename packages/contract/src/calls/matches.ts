@@ -1,4 +1,4 @@
-import { ATTRIBUTES, RULES } from '@goats/rules';
+import { ATTRIBUTES, RULES, STRENGTHS } from '@goats/rules';
 import { z } from 'zod';
 import type { CallTable } from '../call.ts';
 import { attributes, positiveId, rarity, timestamp } from '../fields.ts';
@@ -36,6 +36,7 @@ export const matchPlayer = z
     address: z.string(),
     name: z.string().nullable().describe('Display name of a house player'),
     house: z.boolean(),
+    strength: z.enum(STRENGTHS).nullable().describe('How well a house player plays'),
     announcedCard: matchCard,
     deck: z.array(matchCard).optional().describe('A squad’s announced ten'),
     card: matchCard.optional().describe('One’s own from the opening on; both when it is over'),

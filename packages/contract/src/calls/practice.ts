@@ -1,3 +1,4 @@
+import { STRENGTHS } from '@goats/rules';
 import { z } from 'zod';
 import type { CallTable } from '../call.ts';
 import { idInBody } from './challenges.ts';
@@ -10,6 +11,14 @@ export const practiceCalls = {
     tag: 'practice',
     body: z.object({
       gameMode: gameMode.default('duel'),
+      strength: z
+        .enum(STRENGTHS, { error: `must be ${STRENGTHS.join(', ')}` })
+        .optional()
+        .describe('How well the house is to play; any when left out'),
+      unhurried: z
+        .boolean()
+        .default(false)
+        .describe('Five minutes for every step, for whoever is being shown round'),
       cardId: idInBody.optional().describe('One’s own card, or any card to borrow'),
     }),
     status: 201,

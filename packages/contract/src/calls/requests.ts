@@ -1,3 +1,4 @@
+import { STRENGTHS } from '@goats/rules';
 import { z } from 'zod';
 import type { CallTable } from '../call.ts';
 import { positiveId, rarity, timestamp, walletAddress } from '../fields.ts';
@@ -33,6 +34,7 @@ export const battleRequest = z
     fromPlayerId: z.string().describe('Wallet address'),
     fromPlayerName: z.string().nullable().describe('Display name of a house player'),
     fromPlayerHouse: z.boolean(),
+    fromPlayerStrength: z.enum(STRENGTHS).nullable().describe('How well a house player plays'),
     hoofStake: z.number(),
     prizePool: z.number().describe('Both stakes and the bonus'),
     bonus: z.number().describe('The treasury’s part of the pool; 0 when it adds nothing'),
@@ -50,7 +52,7 @@ const deckInBody = z.array(idInBody).length(10, 'must be ten cards, the captain 
 
 export const requestCalls = {
   'GET /api/battles/requests': {
-    summary: 'The open battle requests, newest first',
+    summary: 'The open battle requests: the nearest rating first when signed in, else the newest',
     tag: 'battles',
     answer: z.array(battleRequest),
   },

@@ -10,8 +10,21 @@ export const walletSummary = z
     address: z.string(),
     hoofBalance: z.number(),
     cardCount: z.number().int(),
+    keptCards: z
+      .number()
+      .int()
+      .describe('Cards that no battle can take away; staking one more needs two'),
     clubTier: clubTierName.nullable(),
     starterClaimed: z.boolean(),
+    mintsLeft: z
+      .object({
+        all: z.number().int(),
+        legendary: z.number().int(),
+        perDay: z.number().int(),
+        legendaryPerDay: z.number().int(),
+        nextAt: timestamp,
+      })
+      .describe('What the wallet may still mint on this UTC day'),
   })
   .meta({ id: 'Wallet' });
 
@@ -27,6 +40,7 @@ export const ownedCard = z
     imageUrl: z.string(),
     goatScore: z.number().int(),
     attributes,
+    grown: z.number().int().describe('How often it has grown, five times at most'),
     free: z.boolean().describe('Not busy, not resting, games left today'),
     restsUntil: timestamp.nullable(),
     gamesToday: z.number().int(),

@@ -17,6 +17,14 @@ function countRounds(tally: Tally, { rounds, result }: Played): void {
   count(tally, 'comeback from 0:1', comeback);
 }
 
+/** A card of either hand, of two goats where the hands allow it. */
+function strangers(hands: Pair<readonly SimulatedCard[]>, random: Random): Pair<SimulatedCard> {
+  const one = hands[0][random.below(HAND)]!;
+  const others = hands[1].filter(({ goat }) => goat !== one.goat);
+  const among = others.length === 0 ? hands[1] : others;
+  return [one, among[random.below(among.length)]!];
+}
+
 /** Two equal policies within a tier; `goats` counts every goat's wins against the others. */
 export function equals(policy: Policy) {
   return (shelf: Shelf, random: Random, matches: number): Tally => {
@@ -29,14 +37,13 @@ export function equals(policy: Policy) {
         deal(shelf, rarity, HAND, random, taken),
       ];
       // Left to chance, or a goat that is brought when it is good would seem better than it is.
-      const cards = [hands[0][random.below(HAND)]!, hands[1][random.below(HAND)]!] as const;
+      const cards = strangers(hands, random);
       const brought = [[cards[0]], [cards[1]]] as const;
       const state = playMatch({ mode: 'duel', hands, policies: [policy, policy], brought }, random);
       countRounds(tally, state);
       const ahead = sumOf(cards[0]) - sumOf(cards[1]);
       const won = state.result.winner === 0;
       if (Math.abs(ahead) >= 10) count(tally, 'a card one point better wins', ahead > 0 === won);
-      if (cards[0].goat === cards[1].goat) continue;
       count(tally, `${cards[0].goat}, ${rarity}`, won);
       count(tally, `${cards[1].goat}, ${rarity}`, !won);
     }

@@ -6,11 +6,15 @@ import type { Random } from './random.ts';
 import type { Shelf } from './shelf.ts';
 import { type Share, shareOf, type Tally } from './tally.ts';
 
+type Band = readonly [least: number, most: number];
+
 export interface Row {
   readonly name: string;
   readonly measured: Share;
   readonly least: number;
   readonly most: number;
+  /** What was wished for, where the rules have no step that reaches it. */
+  readonly aim?: Band;
 }
 
 /** Some matches, and what must hold for their counts. */
@@ -23,10 +27,8 @@ export interface Experiment {
 
 const MATCHES = 40_000;
 /** So many that each of ten goats plays 8,000 duels in each of four tiers. */
-const GOAT_MATCHES = 180_000;
-const CROWD_MATCHES = 20_000;
-
-type Band = readonly [least: number, most: number];
+const GOAT_MATCHES = 165_000;
+const CROWD_MATCHES = 15_000;
 
 function row(tally: Tally, name: string, key: string, [least, most]: Band): Row {
   return { name, measured: shareOf(tally, key), least, most };
@@ -119,6 +121,14 @@ const GROWTH: Experiment = {
   ],
 };
 
+/** What an underdog should win by the ranks it climbs, and when it was challenged from above. */
+const CLIMBING: readonly Band[] = [
+  [0.33, 0.4],
+  [0.23, 0.29],
+  [0.15, 0.2],
+];
+const CHALLENGED: Band = [0.45, 0.5];
+
 /** How far a measurement may lie from the odds that the lobby shows. */
 const TOLD = 0.015;
 
@@ -126,7 +136,10 @@ function crowdRow(challenger: Rarity, opponent: Rarity, tally: Tally): Row {
   const { odds, bonus, seat } = crowdFor(challenger, opponent)!;
   const side = seat === 0 ? 'challenger' : 'opponent';
   const name = `crowd, ${challenger} challenges ${opponent}: ${side} +${bonus}`;
-  return row(tally, name, 'the underdog wins', [odds - TOLD, odds + TOLD]);
+  const told = row(tally, name, 'the underdog wins', [odds - TOLD, odds + TOLD]);
+  const ranks = tierRank(opponent) - tierRank(challenger);
+  const aim = ranks > 0 ? CLIMBING[ranks - 1]! : CHALLENGED;
+  return { ...told, aim };
 }
 
 const CROWDS: readonly Experiment[] = RARITIES.flatMap((challenger) =>
@@ -149,7 +162,7 @@ function difference(one: Share, other: Share): Share {
 
 const COACH: Experiment = {
   name: 'coach',
-  matches: MATCHES,
+  matches: MATCHES / 2,
   play: coached,
   rows: (tally) => [
     ...['small', 'plain'].map((gap) => ({

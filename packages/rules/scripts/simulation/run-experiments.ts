@@ -46,3 +46,7 @@ export function holds({ measured, least, most }: Row, slack = 0): boolean {
   const { share } = measured;
   return share >= least - slack && share <= most + slack;
 }
+
+export function missesAim({ measured: { share }, aim }: Row): boolean {
+  return aim !== undefined && (share < aim[0] || share > aim[1]);
+}

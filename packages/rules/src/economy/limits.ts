@@ -1,12 +1,30 @@
+import type { Attribute, Attributes } from '../attributes.ts';
+import { ATTRIBUTE_RANGES, type Rarity } from '../rarity.ts';
+
 export const GAMES_PER_CARD_PER_DAY = 3;
 export const LOSS_REST_MS = 12 * 60 * 60 * 1000;
 export const MAX_ATTRIBUTE = 100;
+/** How often a card grows in its life, by one each time. */
+export const GROWTH_PER_CARD = 5;
+
+/** Unowned cards of each tier that are kept for starter packs: nobody mints into them. */
+export const RESERVED_CARDS = { Common: 3_600, Rare: 1_800, Epic: 480, Legendary: 120 } as const;
+
+/** Challenges, and battle requests, that a wallet may have open at a time. */
+export const OPENINGS_PER_WALLET = 5;
+/** Of one wallet's openings a list shows no more than these. */
+export const LISTED_PER_WALLET = 3;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The UTC day a moment falls on, as a count: `utcDay(86_400_000) // 1` */
 export function utcDay(at: number): number {
   return Math.floor(at / DAY_MS);
+}
+
+/** When the UTC day after this moment begins: `nextDay(86_400_001) // 172_800_000` */
+export function nextDay(at: number): number {
+  return (utcDay(at) + 1) * DAY_MS;
 }
 
 /** `restsUntil(lostAt) // lostAt + 12 hours` */
@@ -36,4 +54,24 @@ export function cardHold(form: CardForm, now: number): CardHold | null {
 /** The winning card's +1, to 100 at most: `improved(80) // 81` */
 export function improved(value: number): number {
   return Math.min(MAX_ATTRIBUTE, value + 1);
+}
+
+export interface GrowingCard {
+  readonly rarity: Rarity;
+  readonly attributes: Attributes;
+  /** Left out: never. */
+  readonly grown?: number;
+}
+
+/**
+ * Whether winning still makes a card better: not above what its tier can have on any attribute, so
+ * that a Common stays one, and not for ever. What grew higher by the older rules stays as it is.
+ *
+ * `mayGrow({ rarity: 'Rare', attributes, grown: 5 }, 'pace') // false`
+ */
+export function mayGrow(
+  { rarity, attributes, grown = 0 }: GrowingCard,
+  attribute: Attribute,
+): boolean {
+  return grown < GROWTH_PER_CARD && attributes[attribute] < ATTRIBUTE_RANGES[rarity].max;
 }

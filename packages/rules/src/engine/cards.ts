@@ -6,15 +6,18 @@ export interface MatchCard {
   readonly id: number;
   readonly rarity: Rarity;
   readonly attributes: Attributes;
+  /** How often it has grown; left out when never, as in every match of the older rules. */
+  readonly grown?: number;
 }
 
 /**
  * Only what the engine knows: a caller's richer card must not carry its extras into a state, a view
  * or a proof.
  */
-export function bareCard({ id, rarity, attributes }: MatchCard): MatchCard {
+export function bareCard({ id, rarity, attributes, grown = 0 }: MatchCard): MatchCard {
   const numbers = ATTRIBUTES.map((attribute) => [attribute, attributes[attribute]]);
-  return { id, rarity, attributes: Object.fromEntries(numbers) as Attributes };
+  const bare = { id, rarity, attributes: Object.fromEntries(numbers) as Attributes };
+  return grown > 0 ? { ...bare, grown } : bare;
 }
 
 /** `combinedScore(cards)`: the sum of the GOAT Scores. */

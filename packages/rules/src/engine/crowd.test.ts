@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { quickMultiplier } from '../economy/multipliers.ts';
 import { RARITIES, tierRank } from '../rarity.ts';
 import { crowdFor } from './crowd.ts';
 import { proofOf } from './proof.ts';
@@ -25,9 +26,19 @@ describe('the crowd', () => {
           expect(crowd?.seat).toBe(tierRank(challenger) < tierRank(opponent) ? 0 : 1);
           // A half: two whole values can never be equal with it.
           expect(crowd!.bonus % 1).toBe(0.5);
-          expect(crowd!.odds).toBeGreaterThan(0);
-          expect(crowd!.odds).toBeLessThanOrEqual(0.5);
         }
+      }
+    }
+  });
+
+  test('never makes a challenge better than a fair bet, and evens the match for the challenged', () => {
+    for (const lower of RARITIES) {
+      for (const higher of RARITIES.slice(tierRank(lower))) {
+        const fair = 1 / (1 + quickMultiplier(lower, higher));
+        const climbing = crowdFor(lower, higher)!.odds;
+        expect(climbing).toBeLessThanOrEqual(fair);
+        expect(climbing).toBeGreaterThan(fair * 0.6);
+        expect(Math.abs(crowdFor(higher, lower)!.odds - 0.5)).toBeLessThan(0.07);
       }
     }
   });

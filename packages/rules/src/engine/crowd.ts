@@ -16,36 +16,38 @@ export interface Crowd {
 type Measured = Omit<Crowd, 'seat'>;
 
 /**
- * By the lower and the higher tier. Set by simulation of two solid house players (`npm run
- * simulate` holds them): an underdog who challenges is paid by the multiplier and stays the
- * underdog; one who was challenged from above has no multiplier, and the match is even.
+ * By the lower and the higher tier, measured with two solid house players on the whole collection;
+ * `npm run simulate` fails when the odds are no longer true. An underdog who challenges is paid by
+ * the multiplier: its bonus is the highest that does not make the challenge a better than fair bet.
+ * One who was challenged from above has no multiplier: its bonus is the one nearest to an even
+ * match. Values are whole, so a point more is the next step there is, worth 8 to 16 in a hundred.
  */
 const CROWDS: Readonly<
   Record<string, { readonly challenger: Measured; readonly opponent: Measured }>
 > = {
   'Common Rare': {
-    challenger: { bonus: 13.5, odds: 0.37 },
-    opponent: { bonus: 14.5, odds: 0.48 },
+    challenger: { bonus: 13.5, odds: 0.38 },
+    opponent: { bonus: 14.5, odds: 0.54 },
   },
   'Rare Epic': {
-    challenger: { bonus: 8.5, odds: 0.37 },
-    opponent: { bonus: 9.5, odds: 0.48 },
+    challenger: { bonus: 8.5, odds: 0.34 },
+    opponent: { bonus: 9.5, odds: 0.47 },
   },
   'Epic Legendary': {
-    challenger: { bonus: 3.5, odds: 0.37 },
-    opponent: { bonus: 4.5, odds: 0.48 },
+    challenger: { bonus: 3.5, odds: 0.31 },
+    opponent: { bonus: 4.5, odds: 0.44 },
   },
   'Common Epic': {
-    challenger: { bonus: 21.5, odds: 0.26 },
-    opponent: { bonus: 23.5, odds: 0.48 },
+    challenger: { bonus: 21.5, odds: 0.2 },
+    opponent: { bonus: 23.5, odds: 0.45 },
   },
   'Rare Legendary': {
-    challenger: { bonus: 12.5, odds: 0.26 },
-    opponent: { bonus: 14.5, odds: 0.48 },
+    challenger: { bonus: 12.5, odds: 0.25 },
+    opponent: { bonus: 14.5, odds: 0.5 },
   },
   'Common Legendary': {
-    challenger: { bonus: 25.5, odds: 0.17 },
-    opponent: { bonus: 28.5, odds: 0.48 },
+    challenger: { bonus: 25.5, odds: 0.13 },
+    opponent: { bonus: 28.5, odds: 0.49 },
   },
 };
 

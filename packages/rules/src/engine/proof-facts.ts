@@ -52,6 +52,10 @@ function reader<T>(test: (value: unknown) => value is T, kind: string): Reader<T
 const text = reader((v): v is string => typeof v === 'string' && v !== '', 'a text');
 const flag = reader((v): v is boolean => typeof v === 'boolean', 'true or false');
 const whole = reader((v): v is number => Number.isSafeInteger(v), 'a whole number');
+const count = reader(
+  (v): v is number => Number.isSafeInteger(v) && (v as number) > 0,
+  'a number of times',
+);
 const hex32 = reader(isHex32, '32 bytes of lower-case hex');
 const attribute = reader(isAttribute, 'an attribute');
 const rarity = reader(isRarity, 'a rarity');
@@ -91,6 +95,7 @@ const readCard: Reader<MatchCard> = (value, field) => {
     id: whole(card.id, `${field}.id`),
     rarity: rarity(card.rarity, `${field}.rarity`),
     attributes,
+    ...(card.grown === undefined ? {} : { grown: count(card.grown, `${field}.grown`) }),
   };
 };
 

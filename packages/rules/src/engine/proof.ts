@@ -150,7 +150,7 @@ function newerRules(
 
 /** Recomputes the whole match from its facts. */
 export function proofFromFacts(facts: ProofFacts): MatchProof {
-  const { mode, terms, players, conceded } = facts;
+  const { mode, players, conceded } = facts;
   const openings = openingsOf(players);
   const open = bothOpen(openings);
   const played = open === null ? null : playOut(facts, open);
@@ -175,7 +175,7 @@ export function proofFromFacts(facts: ProofFacts): MatchProof {
     rounds,
     score: pointsOf(rounds),
     result,
-    payout: settlementOf({ mode, terms, players, openings, rounds, result }),
+    payout: settlementOf({ ...facts, openings, rounds, result }),
     ...sealFacts(facts),
   };
 }

@@ -6,6 +6,7 @@ import type { FinishedState, MatchState } from './state.ts';
 import {
   act,
   begin,
+  byOlderRules,
   commitAction,
   expire,
   kickOff,
@@ -89,11 +90,31 @@ describe('settlement', () => {
     expect(expected).toBe(decider);
   });
 
+  test('[E12] a card stops growing at its tier’s maximum and after five times', () => {
+    const improvedOf = (card: MatchCard) =>
+      settlementOf(duel({ cards: [[card], [weak]] })).improved;
+    expect(improvedOf(testCard(1, 'Rare', 84))).not.toBeNull();
+    expect(improvedOf(testCard(1, 'Rare', 85))).toBeNull();
+    // What the older rules let grow higher stays as it is, and does not grow on.
+    expect(improvedOf(testCard(1, 'Rare', 93))).toBeNull();
+    expect(improvedOf({ ...strong, grown: 4 })).not.toBeNull();
+    expect(improvedOf({ ...strong, grown: 5 })).toBeNull();
+  });
+
+  test('[E12] a match of the older rules settles as it did', () => {
+    const old = testCard(1, 'Rare', 93);
+    const held: [MatchCard[], MatchCard[]] = [[{ ...old, grown: 5 }], [weak]];
+    const older = byOlderRules(kickOff({ cards: held }, held));
+    expect(settlementOf(playOn(older)).improved?.cardId).toBe(1);
+  });
+
   test('[D17] whoever concedes is paid and treated as a loser, and trains nobody', () => {
     const state = kickOff({ cards, terms: request }, cards);
     const over = finished(act(state, { type: 'concede', seat: 0, at: START + 5 }));
     expect(settlementOf(over)).toMatchObject({
-      payouts: [0, 5000],
+      // The stakes, and no bonus: nobody is paid by the treasury for a match that was not played.
+      payouts: [0, 2000],
+      treasuryBonus: 0,
       cardToWinner: strong.id,
       restingCards: [strong.id],
       improved: null,
@@ -104,7 +125,7 @@ describe('settlement', () => {
     const state = kickOff({ cards, terms: request }, cards);
     expect(state.phase === 'pick' && state.rounds[0]!.winner).toBe(0);
     const over = finished(act(state, { type: 'concede', seat: 1, at: START + 5 }));
-    expect(settlementOf(over)).toMatchObject({ payouts: [5000, 0], improved: null });
+    expect(settlementOf(over)).toMatchObject({ payouts: [2000, 0], improved: null });
   });
 
   test('[D7] whoever never opens loses the announced card', () => {
@@ -114,7 +135,9 @@ describe('settlement', () => {
     state = act(state, commitAction(state, 1, [weak]));
     state = act(state, openAction(state, 1, [weak]));
     expect(settlementOf(finished(expire(state)))).toMatchObject({
-      payouts: [0, 5000],
+      // The stakes, and no bonus: nobody is paid by the treasury for a match that was not played.
+      payouts: [0, 2000],
+      treasuryBonus: 0,
       cardToWinner: strong.id,
       restingCards: [strong.id],
       improved: null,

@@ -1,10 +1,12 @@
 import type { Attribute } from '../attributes.ts';
 import type { Hundredths } from '../economy/hoof.ts';
+import { mayGrow } from '../economy/limits.ts';
 import { type Terms, treasuryBonuses, winnerTakes } from '../economy/payouts.ts';
 import type { MatchMode } from './commitment.ts';
 import { MODES } from './modes.ts';
 import type { MatchPlayer, Opening } from './players.ts';
 import type { Round } from './round.ts';
+import type { RulesVersion } from './rules-version.ts';
 import { mapPair, otherSeat, type Pair } from './seats.ts';
 import type { MatchResult } from './state.ts';
 
@@ -18,13 +20,15 @@ export interface Settlement {
   readonly cardToWinner: number | null;
   /** The loser's cards, for twelve hours. */
   readonly restingCards: readonly number[];
-  /** +1 for the card that won the deciding round. */
+  /** +1 for the card that won the deciding round; null also when it may not grow any more. */
   readonly improved: { readonly cardId: number; readonly attribute: Attribute } | null;
   /** The cards of each side for which this counts as a game of the day. */
   readonly playedCards: Pair<readonly number[]>;
 }
 
 export interface EndedMatch {
+  /** Left out: the older rules, by which a card grew without end. */
+  readonly rules?: RulesVersion | undefined;
   readonly mode: MatchMode;
   readonly terms: Terms;
   readonly players: Pair<MatchPlayer>;
@@ -52,6 +56,15 @@ export function possiblePayouts(
   return mapPair(treasuryBonuses(terms, a, b), (bonus) => winnerTakes(terms.stake) + bonus);
 }
 
+/** Both opened and nobody gave up: what the treasury, the ranking and the growth of cards ask for. */
+export function isPlayedOut({
+  openings,
+  result,
+}: Pick<EndedMatch, 'openings' | 'result'>): boolean {
+  const gaveUp = result.reason === 'conceded' || result.reason === 'forfeited';
+  return !gaveUp && openings.every((opening) => opening !== null);
+}
+
 /** Only a match that was played out has a deciding round: conceding must not train cards. */
 function improvement(match: EndedMatch): Settlement['improved'] {
   const { winner, reason } = match.result;
@@ -60,10 +73,10 @@ function improvement(match: EndedMatch): Settlement['improved'] {
   const cards = match.openings[winner]?.cards;
   if (deciding === undefined || cards === undefined) return null;
   const { tieBreak } = deciding;
-  return {
-    cardId: MODES[match.mode].cardFor(cards, deciding.round).id,
-    attribute: tieBreak?.by === 'attribute' ? tieBreak.attribute : deciding.attribute,
-  };
+  const card = MODES[match.mode].cardFor(cards, deciding.round);
+  const attribute = tieBreak?.by === 'attribute' ? tieBreak.attribute : deciding.attribute;
+  if (match.rules === 2 && !mayGrow(card, attribute)) return null;
+  return { cardId: card.id, attribute };
 }
 
 /** Whoever never opened is treated as having brought what was announced. */
@@ -83,7 +96,10 @@ export function settlementOf(match: EndedMatch): Settlement {
   if (terms.kind === 'practice') return NOTHING;
   if (result.winner === null) return { ...NOTHING, payouts: [terms.stake, terms.stake] };
   const loser = otherSeat(result.winner);
-  const payout = possiblePayouts(terms, players)[result.winner];
+  const payout =
+    match.rules === undefined || isPlayedOut(match)
+      ? possiblePayouts(terms, players)[result.winner]
+      : winnerTakes(terms.stake);
   const playedCards = broughtCards(match);
   const stakedCard =
     match.mode === 'squad' ? players[loser].announced[0]?.id : playedCards[loser][0];

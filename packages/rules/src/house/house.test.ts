@@ -14,7 +14,7 @@ import {
 } from '../engine/test-matches.ts';
 import { type MatchView, matchView } from '../engine/view.ts';
 import { seededStream } from '../hash/seeded-stream.ts';
-import { houseCard, houseLineup } from './house-cards.ts';
+import { houseCard, houseLineup } from './house-bring.ts';
 import { houseMove } from './house-move.ts';
 import { STRENGTHS, type Strength } from './strength.ts';
 

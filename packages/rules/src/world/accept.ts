@@ -4,6 +4,7 @@ import { utcDay } from '../economy/limits.ts';
 import { poolOf } from '../economy/payouts.ts';
 import { bareCard, type MatchCard } from '../engine/cards.ts';
 import { startMatch } from '../engine/setup.ts';
+import { cardAtStake, keptQuestion, whyNotStake } from './card-at-stake.ts';
 import { type NamedCards, namedCards, nearestCards } from './cards-named.ts';
 import { whyNotPay, whyNotPlayAll } from './eligibility.ts';
 import {
@@ -52,20 +53,20 @@ export function* decideAccept(command: AcceptCommand): Deciding<Accepted> {
   const day = utcDay(at);
   const duel = mode === 'duel';
   const tier = duel ? opening.rarity : null;
-  const { theirs, ours, waiting, free, balance, treasury, bonusMatchesToday, matchId } = yield* ask(
-    {
+  const { theirs, ours, waiting, free, kept, balance, treasury, bonusMatchesToday, matchId } =
+    yield* ask({
       theirs: cardsOf(opening.cardIds),
       ours: cardsOf(named ?? []),
       waiting: duel
         ? [{ ask: 'free-cards', wallet: opening.player, rarity: opening.cardRarity } as const]
         : [],
       free: duel || !named ? [{ ask: 'free-cards', wallet, rarity: tier } as const] : [],
+      kept: keptQuestion(kind, wallet),
       balance: { ask: 'balance', account: wallet },
       treasury: { ask: 'free-treasury' },
       bonusMatchesToday: { ask: 'bonus-matches', pair, day },
       matchId: { ask: 'new-id', of: 'match' },
-    },
-  );
+    });
   const announced = theirs as readonly HeldCard[];
   const fair = playable(free.flat(), wallet, at);
   const brought = named ? ours : nearestCards(fair, announced, opening.rarity);
@@ -74,8 +75,8 @@ export function* decideAccept(command: AcceptCommand): Deciding<Accepted> {
   if (refused) return refused;
   const cards = brought as readonly HeldCard[];
   if (cards[0]!.rarity !== opening.rarity) return wrongTier(opening, cards[0]!);
-  const broke = whyNotPay(balance, stake);
-  if (broke) return broke;
+  const unable = whyNotStake(kept) ?? whyNotPay(balance, stake);
+  if (unable) return unable;
 
   const bonus = bonusNow(opening, { treasury, bonusMatchesToday });
   const pool = poolOf(stake, bonus);
@@ -116,6 +117,7 @@ export function* decideAccept(command: AcceptCommand): Deciding<Accepted> {
     effects: [
       { type: 'opening-ended', kind, id, status: 'accepted', matchId },
       { type: 'engage', reference, cards, secretly: false },
+      ...cardAtStake(kind, wallet),
       { type: 'post', reason: 'stake', reference, from: wallet, to: reference, amount: stake },
       { type: 'match-started', match, bonusReserved: bonus },
       ...(bonus > 0

@@ -44,6 +44,7 @@ describe('an answer without named cards', () => {
     addCard(world, 4, 'Rare', { owner: BILLY, level: 76 });
     addCard(world, 5, 'Rare', { owner: BILLY, level: 72 });
     addCard(world, 6, 'Epic', { owner: BILLY, level: 80 });
+    addCard(world, 7, 'Common', { owner: ALICE });
     const { opening } = done(world, open(ALICE, 1, { kind: 'request' }));
     expect(ids(done(world, accept(BILLY, opening)).cards)).toEqual([4]);
   });
@@ -61,6 +62,7 @@ describe('an answer without named cards', () => {
     const world = newWorld();
     addCard(world, 1, 'Epic', { owner: ALICE });
     addCard(world, 2, 'Rare', { owner: BILLY });
+    addCard(world, 3, 'Rare', { owner: ALICE });
     const { opening } = done(world, open(ALICE, 1, { kind: 'request' }));
     expect(runCommand(world, accept(BILLY, opening))).toMatchObject({
       refusal: { code: 'NO_MATCHING_CARD', details: { rarity: 'Epic', cards: 1 } },

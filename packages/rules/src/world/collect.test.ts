@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { PACK_ODDS } from '../economy/packs.ts';
 import { RARITIES, type Rarity } from '../rarity.ts';
-import type { MoveInCommand, StarterCommand } from './collect.ts';
+import type { MintCommand, MoveInCommand, StarterCommand } from './collect.ts';
 import { commit } from './test-commit.ts';
-import { addCard, balanceOf, createWorld, NOON, type World } from './test-facts.ts';
+import { addCard, BOUNDS, balanceOf, createWorld, NOON, type World } from './test-facts.ts';
 import { ALICE, BILLY, open, startDuel } from './test-play.ts';
 import { done, refusalOf, runCommand, verdictOn } from './test-world.ts';
 
@@ -15,7 +15,7 @@ beforeEach(() => {
 
 describe('minting', () => {
   const mint = (cardId: number, wallet = ALICE) =>
-    ({ type: 'mint', cardId, wallet, at: NOON }) as const;
+    ({ type: 'mint', bounds: BOUNDS, cardId, wallet, at: NOON }) as const;
 
   test('the price goes to the treasury and the card to whoever paid', () => {
     addCard(world, 1, 'Rare', { price: 20_000 });
@@ -49,6 +49,60 @@ describe('minting', () => {
   });
 });
 
+describe('what keeps the collection from being bought out', () => {
+  const bounds = { ...BOUNDS, perDay: 3, legendaryPerDay: 1 };
+  const mint = (cardId: number, special: Partial<MintCommand> = {}) =>
+    ({ type: 'mint', cardId, wallet: ALICE, bounds, at: NOON, ...special }) as const;
+
+  beforeEach(() => {
+    for (let id = 1; id <= 6; id += 1) addCard(world, id, 'Common', { price: 100 });
+    for (let id = 11; id <= 13; id += 1) addCard(world, id, 'Legendary', { price: 100 });
+  });
+
+  test('a wallet mints so many a UTC day, of which so many Legendary, and goes on tomorrow', () => {
+    done(world, mint(11));
+    expect(runCommand(world, mint(12))).toMatchObject({
+      refusal: { code: 'MINT_LIMIT', details: { nextAt: NOON + 43_200_000, legendary: 1 } },
+    });
+    done(world, mint(1));
+    done(world, mint(2));
+    expect(refusalOf(world, mint(3))).toBe('MINT_LIMIT');
+    const late = { at: NOON + 43_200_000 - 1 };
+    expect(refusalOf(world, mint(3, late))).toBe('MINT_LIMIT');
+    expect(refusalOf(world, mint(3, { at: NOON + 43_200_000 }))).toBe('done');
+    world.balances.set(BILLY, 1_000);
+    expect(refusalOf(world, mint(12, { wallet: BILLY }))).toBe('done');
+  });
+
+  test('two mints that were decided at one instant are not both the last of the day', () => {
+    done(world, mint(1));
+    done(world, mint(2));
+    const [one, other] = [verdictOn(world, mint(3)), verdictOn(world, mint(4))];
+    if (!one.ok || !other.ok) throw new Error('both were decided on a free place');
+    expect(commit(world, one.effects, NOON)).toBeNull();
+    expect(commit(world, other.effects, NOON)).toBe('mint-counted');
+  });
+
+  test('the last cards of a tier stay for starter packs, also when two come at once', () => {
+    const kept = { ...bounds, reserved: { ...bounds.reserved, Legendary: 2 } };
+    const late = verdictOn(world, mint(12, { wallet: BILLY, bounds: kept }));
+    expect(late.ok).toBe(false);
+    world.balances.set(BILLY, 1_000);
+    const second = verdictOn(world, mint(12, { wallet: BILLY, bounds: kept }));
+    expect(refusalOf(world, mint(11, { bounds: kept }))).toBe('done');
+    if (!second.ok) throw new Error(second.refusal.sentence);
+    expect(commit(world, second.effects, NOON)).toBe('pool-drawn');
+    expect(refusalOf(world, mint(12, { wallet: BILLY, bounds: kept }))).toBe('POOL_RESERVED');
+  });
+
+  test('a card that stands in an auction is not sold at the counter', () => {
+    const auction = { id: 1, endedEarly: false, startPrice: 1, currentBid: null };
+    world.auctions.set(1, { ...auction, endsAt: NOON + 1 });
+    expect(refusalOf(world, mint(1))).toBe('ON_AUCTION');
+    expect(refusalOf(world, mint(1, { at: NOON + 1 }))).toBe('done');
+  });
+});
+
 describe('the starter pack', () => {
   const starter = (rolls: readonly number[], special: Partial<StarterCommand> = {}) =>
     ({
@@ -78,11 +132,13 @@ describe('the starter pack', () => {
     expect(balanceOf(world, 'treasury')).toBe(950_000);
   });
 
-  test('[E19] a tier that has run out gives way to the nearest, the humbler one first', () => {
+  test('[E19] a tier that has run out gives way to the next below, never to one above', () => {
     stock('Common', 1);
-    stock('Epic', 2);
+    stock('Rare', 2);
     stock('Legendary', 3);
-    expect(tiersOf([60, 60, 60])).toEqual(['Common', 'Epic', 'Legendary']);
+    // Rolled as two Epics: what is Legendary stays where it is.
+    expect(tiersOf([97, 97])).toEqual(['Rare', 'Common']);
+    expect(refusalOf(world, starter([0], { wallet: BILLY }))).toBe('NO_CARDS_LEFT');
   });
 
   test('[E19] what has an owner or stands in a running auction is not given away', () => {
@@ -118,6 +174,7 @@ describe('the starter pack', () => {
     world.balances.set(BILLY, 10_000);
     addCard(world, 1, 'Rare', { owner: ALICE });
     addCard(world, 2, 'Rare', { owner: BILLY });
+    for (const [i, owner] of [ALICE, BILLY].entries()) addCard(world, 900 + i, 'Rare', { owner });
     stock('Common', 3);
     world.balances.set('treasury', 52_999);
     startDuel(world, [ALICE, 1], [BILLY, 2], { kind: 'request' });

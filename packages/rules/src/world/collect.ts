@@ -1,17 +1,28 @@
 import { HUNDREDTHS_PER_HOOF, type Hundredths } from '../economy/hoof.ts';
+import { nextDay, utcDay } from '../economy/limits.ts';
 import { drawRarity, PACK_ODDS } from '../economy/packs.ts';
 import { RARITIES, type Rarity } from '../rarity.ts';
 import { type CardEvent, type Effect, TREASURY } from './effects.ts';
 import { whyNotPay } from './eligibility.ts';
-import type { HeldCard } from './facts.ts';
-import { type Asking, ask, cardsOf } from './questions.ts';
+import type { AuctionFacts, HeldCard } from './facts.ts';
+import { type Asking, ask, cardsOf, type Mints } from './questions.ts';
 import { type Deciding, refuse } from './verdict.ts';
+
+/** What keeps the collection from being bought out. */
+export interface MintBounds {
+  /** How many cards a wallet may mint on a UTC day. */
+  readonly perDay: number;
+  readonly legendaryPerDay: number;
+  /** Unowned cards that minting leaves for starter packs. */
+  readonly reserved: Readonly<Record<Rarity, number>>;
+}
 
 /** Buys an unowned card at its price. */
 export interface MintCommand {
   readonly type: 'mint';
   readonly cardId: number;
   readonly wallet: string;
+  readonly bounds: MintBounds;
   readonly at: number;
 }
 
@@ -20,18 +31,29 @@ export interface Minted {
   readonly balance: Hundredths;
 }
 
-export function* decideMint({ cardId, wallet }: MintCommand): Deciding<Minted> {
-  const { card, balance } = yield* ask({
+export function* decideMint({ cardId, wallet, bounds, at }: MintCommand): Deciding<Minted> {
+  const day = utcDay(at);
+  const { card, auction, balance, mints } = yield* ask({
     card: { ask: 'card', id: cardId },
+    auction: { ask: 'auction', cardId },
     balance: { ask: 'balance', account: wallet },
+    mints: { ask: 'mints-of-day', wallet, day },
   });
   if (card === null) return refuse('NOT_FOUND', 'There is no such card.');
   if (card.owner !== null) {
     const own = card.owner === wallet;
     return refuse('CARD_TAKEN', own ? 'This card is yours already.' : 'This card has an owner.');
   }
-  const { price, version } = card;
-  const refused = whyNotPay(balance, price);
+  const { price, rarity, version } = card;
+  const keeps = bounds.reserved[rarity];
+  const { left } = yield* ask({
+    left: { ask: 'unowned-count', rarity, most: keeps + 1 },
+  });
+  const refused =
+    whyOnAuction(card, auction, at) ??
+    whyEnoughToday(rarity, mints, bounds, at) ??
+    whyReserved(rarity, left, keeps) ??
+    whyNotPay(balance, price);
   if (refused) return refused;
   const reference = `card:${cardId}`;
   return {
@@ -42,10 +64,49 @@ export function* decideMint({ cardId, wallet }: MintCommand): Deciding<Minted> {
         type: 'card-event',
         ...{ cardId, kind: 'minted', reference, version, to: wallet, price },
       },
+      { type: 'mint-counted', wallet, day, before: mints.all },
+      { type: 'pool-drawn', rarity, keeps },
       { type: 'post', reason: 'mint', reference, from: wallet, to: TREASURY, amount: price },
       { type: 'notice', topic: reference },
     ],
   };
+}
+
+/** Whoever bids for a card must not find it sold at the counter. */
+function whyOnAuction(card: HeldCard, auction: AuctionFacts | null, at: number) {
+  if (auction === null || auction.endedEarly || at >= auction.endsAt) return null;
+  return refuse('ON_AUCTION', `${card.name} stands in an auction: bid for it there.`);
+}
+
+function whyEnoughToday(
+  rarity: Rarity,
+  { all, legendary }: Mints,
+  { perDay, legendaryPerDay }: MintBounds,
+  at: number,
+) {
+  const details = { perDay, legendaryPerDay, minted: all, legendary, nextAt: nextDay(at) };
+  if (all >= perDay) {
+    return refuse(
+      'MINT_LIMIT',
+      `You have minted enough for today: ${perDay} a day are for one wallet. More after midnight UTC.`,
+      details,
+    );
+  }
+  if (rarity !== 'Legendary' || legendary < legendaryPerDay) return null;
+  return refuse(
+    'MINT_LIMIT',
+    `${legendaryPerDay} Legendary a day are for one wallet, and you have had yours. More after midnight UTC; other tiers are still open to you.`,
+    details,
+  );
+}
+
+function whyReserved(rarity: Rarity, left: number, keeps: number) {
+  if (left > keeps) return null;
+  return refuse(
+    'POOL_RESERVED',
+    `The last ${keeps} ${rarity} cards without an owner are kept for newcomers’ packs.`,
+    { rarity },
+  );
 }
 
 /** The starter pack: cards and HOOF for a new wallet, once; when either has run out, nothing. */
@@ -78,7 +139,10 @@ export function* decideStarter(command: StarterCommand): Deciding<Granted> {
   for (const roll of rolls.slice(0, command.cards)) {
     const card = yield* draw(roll, cards, command.at);
     if (card === null) {
-      return refuse('NO_CARDS_LEFT', 'Every card has an owner: there is no starter pack left.');
+      return refuse(
+        'NO_CARDS_LEFT',
+        'No card is left for a starter pack: the tier that was drawn and all below it have owners.',
+      );
     }
     cards.push({ ...card, owner: wallet });
   }
@@ -98,12 +162,11 @@ export function* decideStarter(command: StarterCommand): Deciding<Granted> {
   };
 }
 
-/** A card of the tier that was rolled, or of the nearest tier that is left, the humbler first. */
+/** A card of the tier that was rolled, or of the next one below that has any left. */
 function* draw(roll: number, drawn: readonly HeldCard[], at: number): Asking<HeldCard | null> {
   const rank = RARITIES.indexOf(drawRarity({ int: () => roll }, PACK_ODDS));
-  const distance = (rarity: Rarity) => Math.abs(RARITIES.indexOf(rarity) - rank);
   const except = drawn.map((card) => card.id);
-  for (const rarity of [...RARITIES].sort((a, b) => distance(a) - distance(b))) {
+  for (const rarity of RARITIES.slice(0, rank + 1).reverse()) {
     const { card } = yield* ask({ card: { ask: 'unowned-card', rarity, except, at } });
     if (card !== null) return card;
   }

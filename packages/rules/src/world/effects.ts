@@ -3,6 +3,7 @@ import type { Hundredths } from '../economy/hoof.ts';
 import type { MatchEvent } from '../engine/events.ts';
 import type { Pair } from '../engine/seats.ts';
 import type { LiveState } from '../engine/state.ts';
+import type { Rarity } from '../rarity.ts';
 import type { Rating } from '../rating/rate-match.ts';
 import type { HeldCard, MatchFacts, OpeningFacts, OpeningKind } from './facts.ts';
 import type { WalletPair } from './questions.ts';
@@ -42,6 +43,8 @@ export interface CardEvent {
   readonly restsUntil?: number;
   readonly attribute?: Attribute;
   readonly value?: number;
+  /** 'levelled': how often it had grown before, as it was decided on; older rules did not count. */
+  readonly grown?: number;
 }
 
 /**
@@ -59,6 +62,24 @@ export type Effect =
       /** Only the owner sees it: the list of a wallet's cards would give a swap away. */
       readonly secretly: boolean;
     }
+  /** One mint more of a wallet on a day that had seen so many. */
+  | {
+      readonly type: 'mint-counted';
+      readonly wallet: string;
+      readonly day: number;
+      readonly before: number;
+    }
+  /** A card leaves the pool of a tier, and this many have to stay in it. */
+  | { readonly type: 'pool-drawn'; readonly rarity: Rarity; readonly keeps: number }
+  /** One more opening of a kind; the wallet had so many open. */
+  | {
+      readonly type: 'opening-counted';
+      readonly kind: OpeningKind;
+      readonly wallet: string;
+      readonly before: number;
+    }
+  /** One card of the wallet may be lost from now on: this many others must not. */
+  | { readonly type: 'card-staked'; readonly wallet: string; readonly keeps: number }
   | { readonly type: 'release'; readonly reference: string; readonly cardIds: readonly number[] }
   | { readonly type: 'opening-opened'; readonly opening: OpeningFacts }
   | {

@@ -13,6 +13,8 @@ export interface HeldCard {
   readonly name: string;
   readonly rarity: Rarity;
   readonly attributes: Attributes;
+  /** How often it has grown. */
+  readonly grown: number;
   readonly price: Hundredths;
   readonly owner: string | null;
   /** 'challenge:12', 'request:3', or null. */

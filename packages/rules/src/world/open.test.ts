@@ -21,6 +21,19 @@ describe('opening a challenge or a request', () => {
     expect(world.cards.get(2)?.busyWith).toBe(`challenge:${opening.id}`);
   });
 
+  test('[E23] one wallet has five of a kind open at a time, whoever else has how many', () => {
+    for (let id = 11; id <= 22; id += 1) addCard(world, id, 'Common', { owner: ALICE });
+    for (let id = 11; id <= 15; id += 1) done(world, open(ALICE, id));
+    expect(runCommand(world, open(ALICE, 16))).toMatchObject({
+      refusal: { code: 'TOO_MANY_OPEN', details: { open: 5, most: 5 } },
+    });
+    for (let id = 16; id <= 20; id += 1) done(world, open(ALICE, id, { kind: 'request' }));
+    expect(refusalOf(world, open(ALICE, 21, { kind: 'request' }))).toBe('TOO_MANY_OPEN');
+    const [first] = world.openings.values();
+    done(world, { ...first!, type: 'cancel', wallet: ALICE, at: NOON });
+    expect(refusalOf(world, open(ALICE, 21))).toBe('done');
+  });
+
   test('[E13] waits six hours for a challenge, half an hour for a request', () => {
     expect(done(world, open(ALICE, 1)).opening.expiresAt).toBe(NOON + 6 * HOUR);
     const request = done(world, open(ALICE, 2, { kind: 'request' })).opening;

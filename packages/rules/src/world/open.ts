@@ -1,9 +1,11 @@
 import { CHALLENGE_EXPIRY_MS, REQUEST_EXPIRY_MS } from '../economy/deadlines.ts';
 import { type Hundredths, toHoof } from '../economy/hoof.ts';
+import { OPENINGS_PER_WALLET } from '../economy/limits.ts';
 import { poolOf } from '../economy/payouts.ts';
 import { type Stake, stakeHundredths } from '../economy/stakes.ts';
 import type { MatchMode } from '../engine/commitment.ts';
 import type { Rarity } from '../rarity.ts';
+import { cardAtStake, keptQuestion, whyNotStake } from './card-at-stake.ts';
 import { type NamedCards, namedCards } from './cards-named.ts';
 import { whyNotPay, whyNotPlayAll } from './eligibility.ts';
 import { type HeldCard, type OpeningFacts, type OpeningKind, referenceOf } from './facts.ts';
@@ -42,14 +44,20 @@ export function* decideOpen(command: OpenCommand): Deciding<Opened> {
   const named = namedCards(mode, command);
   if (named === null) return missingCards(mode);
   if ('ok' in named) return named;
-  const { id, balance, treasury, cards } = yield* ask({
+  const { id, balance, treasury, kept, open, cards } = yield* ask({
     id: { ask: 'new-id', of: 'opening' },
+    open: { ask: 'open-count', kind, wallet },
     balance: { ask: 'balance', account: wallet },
     treasury: { ask: 'free-treasury' },
+    kept: keptQuestion(kind, wallet),
     cards: cardsOf(named),
   });
   const stake = stakeHundredths(command.stake);
-  const refused = whyNotPlayAll(cards, wallet, at) ?? whyNotPay(balance, stake);
+  const refused =
+    whyNotPlayAll(cards, wallet, at) ??
+    whyNotStake(kept) ??
+    whyTooMany(kind, open) ??
+    whyNotPay(balance, stake);
   if (refused) return refused;
   const playing = cards as readonly HeldCard[];
   const cardRarity = playing[0]!.rarity;
@@ -70,10 +78,24 @@ export function* decideOpen(command: OpenCommand): Deciding<Opened> {
     effects: [
       { type: 'opening-opened', opening },
       { type: 'engage', reference, cards: playing, secretly: false },
+      ...cardAtStake(kind, wallet),
+      { type: 'opening-counted', kind, wallet, before: open },
       { type: 'post', reason: 'stake', reference, from: wallet, to: reference, amount: stake },
       { type: 'notice', topic: LIST_TOPICS[kind] },
     ],
   };
+}
+
+const MANY = { challenge: 'challenges', request: 'battle requests' } as const;
+
+/** One wallet must not fill the lobby. */
+function whyTooMany(kind: OpeningKind, open: number) {
+  if (open < OPENINGS_PER_WALLET) return null;
+  return refuse(
+    'TOO_MANY_OPEN',
+    `You have ${open} ${MANY[kind]} open: wait for an opponent, or cancel one.`,
+    { open, most: OPENINGS_PER_WALLET },
+  );
 }
 
 /** Nobody could ever take it, and the house would try and try. */

@@ -1,3 +1,4 @@
+import { TIMING, UNHURRIED } from '../economy/deadlines.ts';
 import type { MatchCard } from '../engine/cards.ts';
 import type { MatchMode } from '../engine/commitment.ts';
 import { MODES } from '../engine/modes.ts';
@@ -16,6 +17,8 @@ export interface PracticeCommand {
   /** What each side may bring, the announced cards first. */
   readonly hands: Pair<readonly MatchCard[]>;
   readonly serverSeed: string;
+  /** Five minutes a step instead of the match's usual time. */
+  readonly unhurried?: boolean;
   readonly at: number;
 }
 
@@ -33,6 +36,7 @@ export function* decidePractice(command: PracticeCommand): Deciding<MatchFacts> 
     ],
     serverSeed,
     startedAt: at,
+    timing: command.unhurried ? UNHURRIED : TIMING,
   });
   if (!start.ok) return rejected(start.rejection);
   const { state } = start;

@@ -12,6 +12,8 @@ export type Question =
   | { readonly ask: 'card'; readonly id: number }
   /** The wallet's cards that nothing holds, of one tier or of all. */
   | { readonly ask: 'free-cards'; readonly wallet: string; readonly rarity: Rarity | null }
+  /** How many of the wallet's cards no open request and no match of one can take away. */
+  | { readonly ask: 'cards-kept'; readonly wallet: string }
   /** A random card that nobody owns and no auction holds. */
   | {
       readonly ask: 'unowned-card';
@@ -19,6 +21,12 @@ export type Question =
       readonly except: readonly number[];
       readonly at: number;
     }
+  /** How many cards of a tier nobody owns, counted up to `most`. */
+  | { readonly ask: 'unowned-count'; readonly rarity: Rarity; readonly most: number }
+  /** Cards that a wallet has minted on a UTC day. */
+  | { readonly ask: 'mints-of-day'; readonly wallet: string; readonly day: number }
+  /** Openings of a kind that a wallet has open. */
+  | { readonly ask: 'open-count'; readonly kind: OpeningKind; readonly wallet: string }
   | { readonly ask: 'opening'; readonly kind: OpeningKind; readonly id: number }
   | { readonly ask: 'match'; readonly id: number }
   | { readonly ask: 'balance'; readonly account: string }
@@ -37,7 +45,11 @@ export type Question =
 interface AnswerTable {
   readonly card: HeldCard | null;
   readonly 'free-cards': readonly HeldCard[];
+  readonly 'cards-kept': number;
   readonly 'unowned-card': HeldCard | null;
+  readonly 'unowned-count': number;
+  readonly 'mints-of-day': Mints;
+  readonly 'open-count': number;
   readonly opening: OpeningFacts | null;
   readonly match: MatchFacts | null;
   readonly balance: Hundredths;
@@ -49,6 +61,12 @@ interface AnswerTable {
   readonly 'starter-claimed': boolean;
   readonly 'house-joined': boolean;
   readonly 'new-id': number;
+}
+
+/** What a wallet minted on a day: in all, and Legendary ones among them. */
+export interface Mints {
+  readonly all: number;
+  readonly legendary: number;
 }
 
 export type AnswerTo<Q extends Question> = AnswerTable[Q['ask']];

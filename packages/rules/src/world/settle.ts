@@ -1,5 +1,6 @@
 import { improved, restsUntil } from '../economy/limits.ts';
 import { winnerTakes } from '../economy/payouts.ts';
+import { bothOpen } from '../engine/evolve.ts';
 import { otherSeat, SEATS } from '../engine/seats.ts';
 import { type Settlement, settlementOf } from '../engine/settlement.ts';
 import type { FinishedState } from '../engine/state.ts';
@@ -37,7 +38,7 @@ export function* settle(
   const rating = rateMatch(
     [battlers[0] ?? null, battlers[1] ?? null],
     meetings,
-    { winner, reason },
+    { winner, reason, bothOpened: bothOpen(state.openings) !== null },
     at,
   );
   const players = [one.address, other.address] as const;
@@ -95,7 +96,8 @@ function cardEvents(match: MatchFacts, state: FinishedState, settlement: Settlem
     const card = state.openings[winner]!.cards.find(({ id }) => id === cardId)!;
     const value = improved(card.attributes[attribute]);
     if (value > card.attributes[attribute]) {
-      events.push({ ...event, cardId, kind: 'levelled', attribute, value });
+      const counted = state.rules === 2 ? { grown: card.grown ?? 0 } : {};
+      events.push({ ...event, cardId, kind: 'levelled', attribute, value, ...counted });
     }
   }
   return events;

@@ -1,6 +1,7 @@
-import { GAMES_PER_CARD_PER_DAY, utcDay } from '../economy/limits.ts';
+import { GAMES_PER_CARD_PER_DAY, GROWTH_PER_CARD, utcDay } from '../economy/limits.ts';
 import { BONUS_MATCHES_PER_DAY } from '../economy/payouts.ts';
 import { settlementOf } from '../engine/settlement.ts';
+import { ATTRIBUTE_RANGES } from '../rarity.ts';
 import { type HeldCard, type MatchFacts, referenceOf, vaultOf } from './facts.ts';
 import { walletPair } from './questions.ts';
 import { balanceOf, bonusKey, freeTreasury, type World } from './test-facts.ts';
@@ -10,7 +11,13 @@ import { balanceOf, bonusKey, freeTreasury, type World } from './test-facts.ts';
  * the matches and the transfers, not from what the decisions say about themselves.
  */
 export function faultsOf(world: World): string[] {
-  return [...moneyFaults(world), ...cardFaults(world), ...bonusFaults(world), ...payFaults(world)];
+  return [
+    ...moneyFaults(world),
+    ...cardFaults(world),
+    ...lastCardFaults(world),
+    ...bonusFaults(world),
+    ...payFaults(world),
+  ];
 }
 
 /** `supplyOf(world)`: all HOOF there is, vaults included. */
@@ -71,9 +78,33 @@ function cardFaults(world: World): string[] {
       faults.push(`card ${card.id} plays for nobody`);
     if (card.games > GAMES_PER_CARD_PER_DAY)
       faults.push(`card ${card.id} played ${card.games} games`);
-    if (Object.values(card.attributes).some((value) => value > 100))
-      faults.push(`card ${card.id} is over 100`);
+    const grown = world.cardEvents.filter(
+      ({ cardId, kind }) => cardId === card.id && kind === 'levelled',
+    );
+    const { max } = ATTRIBUTE_RANGES[card.rarity];
+    if (grown.length !== card.grown || card.grown > GROWTH_PER_CARD)
+      faults.push(`card ${card.id} grew ${grown.length} times and counts ${card.grown}`);
+    if (grown.some(({ value }) => value! > max)) faults.push(`card ${card.id} is over ${max}`);
     return faults;
+  });
+}
+
+/** Should every request that is open or being played be lost by everybody in it, nobody has nothing. */
+function lastCardFaults(world: World): string[] {
+  const openings = [...world.openings.values()].filter(
+    ({ kind, status, matchId }) =>
+      kind === 'request' &&
+      (status === 'open' || (matchId !== null && isLive(world.matches.get(matchId)!))),
+  );
+  const stakers = openings.flatMap(({ player, matchId }) =>
+    matchId === null
+      ? [player]
+      : world.matches.get(matchId)!.state.players.map(({ address }) => address),
+  );
+  return [...new Set(stakers)].flatMap((wallet) => {
+    const owned = [...world.cards.values()].filter(({ owner }) => owner === wallet).length;
+    const staked = stakers.filter((each) => each === wallet).length;
+    return owned > staked ? [] : [`${wallet} may lose ${staked} of ${owned} cards`];
   });
 }
 

@@ -1,7 +1,17 @@
 import { SEATS } from '../engine/seats.ts';
 import { type Effect, TREASURY } from './effects.ts';
 import type { HeldCard } from './facts.ts';
-import { balanceOf, bonusKey, copyOf, freeTreasury, type World } from './test-facts.ts';
+import {
+  balanceOf,
+  bonusKey,
+  cardsKept,
+  copyOf,
+  freeTreasury,
+  mintsOf,
+  openOf,
+  unownedOf,
+  type World,
+} from './test-facts.ts';
 import { write } from './test-writes.ts';
 
 type Of<T extends Effect['type']> = Extract<Effect, { type: T }>;
@@ -53,9 +63,14 @@ const always = () => true;
 /** Whether what an effect was decided on is still so. */
 const CHECKS: { readonly [T in Effect['type']]: (world: World, effect: Of<T>) => boolean } = {
   post: always,
-  'card-event': (world, { cardId: id, version }) =>
-    version === undefined || isAsDecided(world, { id, version }),
+  'card-event': (world, { cardId: id, version, grown }) =>
+    (version === undefined || isAsDecided(world, { id, version })) &&
+    (grown === undefined || world.cards.get(id)?.grown === grown),
   engage: (world, { cards }) => cards.every((card) => isAsDecided(world, card)),
+  'card-staked': (world, { wallet, keeps }) => cardsKept(world, { wallet }) - 1 >= keeps,
+  'mint-counted': (world, effect) => mintsOf(world, effect).all === effect.before,
+  'pool-drawn': (world, { rarity, keeps }) => unownedOf(world, rarity) > keeps,
+  'opening-counted': (world, effect) => openOf(world, effect) === effect.before,
   release: always,
   'opening-opened': (world, { opening }) => opening.id > world.lastId,
   'opening-ended': (world, { kind, id }) => world.openings.get(`${kind}:${id}`)?.status === 'open',

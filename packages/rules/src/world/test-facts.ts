@@ -4,7 +4,7 @@ import { testCard } from '../engine/test-matches.ts';
 import type { Rarity } from '../rarity.ts';
 import type { Battler } from '../rating/rate-match.ts';
 import { type CardEvent, type Posting, TREASURY } from './effects.ts';
-import type { AuctionFacts, HeldCard, MatchFacts, OpeningFacts } from './facts.ts';
+import type { AuctionFacts, HeldCard, MatchFacts, OpeningFacts, OpeningKind } from './facts.ts';
 import type { AnswerTo, Question, WalletPair } from './questions.ts';
 
 /** Everything that the database knows of the game, as decisions see it. Values are never edited. */
@@ -24,6 +24,7 @@ export interface World {
   /** By card. */
   auctions: Map<number, AuctionFacts>;
   starters: Set<string>;
+  mints: { readonly wallet: string; readonly day: number; readonly rarity: Rarity }[];
   houses: Set<string>;
   commitments: Set<string>;
   cardEvents: CardEvent[];
@@ -32,6 +33,13 @@ export interface World {
 
 /** Twenty days into the count of days, at noon UTC: a few hours on is still the same day. */
 export const NOON = 20_000 * 86_400_000 + 43_200_000;
+
+/** Loose enough for a world of a few cards. */
+export const BOUNDS = {
+  perDay: 20,
+  legendaryPerDay: 3,
+  reserved: { Common: 0, Rare: 0, Epic: 0, Legendary: 0 },
+} as const;
 
 /** A wallet's address: `walletNamed('a') // '0xaaaa…'` */
 export function walletNamed(letter: string): string {
@@ -53,6 +61,7 @@ export function createWorld(balances: Readonly<Record<string, number>>): World {
     meetings: [],
     auctions: new Map(),
     starters: new Set(),
+    mints: [],
     houses: new Set(),
     commitments: new Set(),
     cardEvents: [],
@@ -79,7 +88,7 @@ export function addCard(
 ): HeldCard {
   const { level = 70, ...rest } = special;
   const attributes: Attributes = testCard(id, rarity, level).attributes;
-  const free = { busyWith: null, restsUntil: null, gamesDay: null, games: 0, version: 0 };
+  const free = { grown: 0, busyWith: null, restsUntil: null, gamesDay: null, games: 0, version: 0 };
   const card = { id, name: `Card ${id}`, rarity, attributes, price: 30_000, owner: null };
   const held = deepFreeze({ ...card, ...free, ...rest });
   world.cards.set(id, held);
@@ -95,6 +104,38 @@ export function freeTreasury(world: World): number {
     (free, kept) => free - kept,
     balanceOf(world, TREASURY),
   );
+}
+
+/** What a wallet owns, less one card for each request of it that is open or being played. */
+export function cardsKept(world: World, { wallet }: { readonly wallet: string }): number {
+  const owned = [...world.cards.values()].filter(({ owner }) => owner === wallet);
+  const staked = owned.flatMap(({ busyWith }) =>
+    busyWith?.startsWith('request:') ? busyWith : [],
+  );
+  return owned.length - new Set(staked).size;
+}
+
+export function unownedOf(world: World, rarity: Rarity): number {
+  return [...world.cards.values()].filter((card) => card.owner === null && card.rarity === rarity)
+    .length;
+}
+
+export function mintsOf(
+  world: World,
+  { wallet, day }: { readonly wallet: string; readonly day: number },
+) {
+  const minted = world.mints.filter((each) => each.wallet === wallet && each.day === day);
+  const legendary = minted.filter(({ rarity }) => rarity === 'Legendary');
+  return { all: minted.length, legendary: legendary.length };
+}
+
+export function openOf(
+  world: World,
+  { kind, wallet }: { readonly kind: OpeningKind; readonly wallet: string },
+): number {
+  return [...world.openings.values()].filter(
+    (each) => each.kind === kind && each.player === wallet && each.status === 'open',
+  ).length;
 }
 
 type Answering = {
@@ -118,6 +159,7 @@ const ANSWERS: Answering = {
         card.busyWith === null &&
         (rarity === null || card.rarity === rarity),
     ),
+  'cards-kept': cardsKept,
   'unowned-card': (world, { rarity, except, at }) =>
     [...world.cards.values()].find(
       (card) =>
@@ -126,6 +168,9 @@ const ANSWERS: Answering = {
         !except.includes(card.id) &&
         (world.auctions.get(card.id)?.endsAt ?? 0) <= at,
     ) ?? null,
+  'unowned-count': (world, { rarity, most }) => Math.min(most, unownedOf(world, rarity)),
+  'mints-of-day': mintsOf,
+  'open-count': openOf,
   opening: (world, { kind, id }) => world.openings.get(`${kind}:${id}`) ?? null,
   match: (world, { id }) => world.matches.get(id) ?? null,
   balance: (world, { account }) => balanceOf(world, account),

@@ -6,19 +6,19 @@ import { sha256Hex } from '../hash/sha256.ts';
 import { RARITIES } from '../rarity.ts';
 import type { Command } from './decide.ts';
 import type { MatchFacts, OpeningFacts } from './facts.ts';
-import { addCard, createWorld, NOON, type World, walletNamed } from './test-facts.ts';
+import { addCard, BOUNDS, createWorld, NOON, type World, walletNamed } from './test-facts.ts';
 import { commitTo, openUp } from './test-play.ts';
 
 export const WALLETS = ['a', 'b', 'c', 'd'].map(walletNamed);
 const CARDS_EACH = 12;
 const UNOWNED = 6;
 
-/** Four wallets with twelve cards each, one of them nearly broke, and a few cards for sale. */
-export function randomWorld(treasury: number): World {
+/** Four wallets with so many cards each, one of them nearly broke, and a few cards for sale. */
+export function randomWorld(treasury: number, cardsEach = CARDS_EACH): World {
   const [a, b, c, d] = WALLETS as [string, string, string, string];
   const world = createWorld({ treasury, [a]: 200_000, [b]: 200_000, [c]: 60_000, [d]: 3_000 });
   for (const [w, owner] of WALLETS.entries()) {
-    for (let i = 0; i < CARDS_EACH; i += 1) {
+    for (let i = 0; i < cardsEach; i += 1) {
       const rarity = RARITIES[i < 8 ? 1 : i % RARITIES.length]!;
       addCard(world, w * 100 + i + 1, rarity, { owner, level: 60 + ((w * 7 + i * 13) % 41) });
     }
@@ -80,7 +80,7 @@ export function commandOf(world: World, attempt: Attempt, at: number): Command |
         ? { type: 'give-back', matchId: match.id, began: at - how * 1000, until: at, at }
         : null;
     case 'mint':
-      return { type: 'mint', cardId: 900 + (which % (UNOWNED + 1)), wallet, at };
+      return { type: 'mint', bounds: BOUNDS, cardId: 900 + (which % (UNOWNED + 1)), wallet, at };
     case 'starter':
       return { type: 'starter', wallet, cards: 1, hoof: how % 90, rolls: [which % 100], at };
     case 'purse':
@@ -182,7 +182,7 @@ function nonsense(
     { type: 'cancel', kind: opening.kind, id: opening.id, wallet, at },
     { type: 'move', matchId, address: walletNamed('9'), move: { type: 'concede' }, at },
     { type: 'time-out', matchId, at: at - 10_000_000 },
-    { type: 'mint', cardId: which + 1, wallet, at },
+    { type: 'mint', bounds: BOUNDS, cardId: which + 1, wallet, at },
     { type: 'bid', cardId: which + 1, bidder: wallet, amount: how, verified: false, at },
   ] as const satisfies readonly Command[];
   return nth(moves, how)!;

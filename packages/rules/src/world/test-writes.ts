@@ -1,5 +1,5 @@
 import { ATTRIBUTES } from '../attributes.ts';
-import { utcDay } from '../economy/limits.ts';
+import { GROWTH_PER_CARD, utcDay } from '../economy/limits.ts';
 import { deepFreeze } from '../engine/deep-freeze.ts';
 import { SEATS } from '../engine/seats.ts';
 import type { CardEvent, Effect } from './effects.ts';
@@ -38,6 +38,9 @@ const WRITES: Writes = {
     const card = world.cards.get(event.cardId);
     must(card !== undefined && isWhole(world, event), event);
     world.cardEvents.push(event);
+    if (event.kind === 'minted') {
+      world.mints.push({ wallet: event.to!, day: utcDay(at), rarity: card.rarity });
+    }
     applyToCard(world, card, event, at);
   },
   engage: (world, effect) => {
@@ -47,6 +50,10 @@ const WRITES: Writes = {
       change(world, id, { busyWith: effect.reference });
     }
   },
+  'card-staked': () => undefined,
+  'mint-counted': () => undefined,
+  'pool-drawn': () => undefined,
+  'opening-counted': () => undefined,
   release: (world, { cardIds, reference }) => {
     for (const id of cardIds) {
       if (world.cards.get(id)?.busyWith === reference) change(world, id, { busyWith: null });
@@ -85,7 +92,7 @@ const WRITES: Writes = {
     const { players, rating, at } = effect;
     must(rating.counted >= 0 && rating.counted <= 1, effect);
     for (const seat of SEATS) {
-      const games = rating.games[seat] + 1;
+      const games = rating.games[seat] + (rating.counted > 0 ? 1 : 0);
       world.battlers.set(players[seat], { ...rating.after[seat], games, lastMatchAt: at });
     }
     world.meetings.push({ pair: walletPair(...players), at });
@@ -134,6 +141,7 @@ function applyToCard(world: World, card: HeldCard, event: CardEvent, at: number)
     const restsUntil = event.restsUntil ?? card.restsUntil;
     change(world, card.id, { games, gamesDay: utcDay(at), restsUntil, busyWith: null });
   } else if (kind === 'levelled') {
-    change(world, card.id, { attributes: { ...card.attributes, [attribute!]: value! } });
+    const grown = Math.min(card.grown + 1, GROWTH_PER_CARD);
+    change(world, card.id, { grown, attributes: { ...card.attributes, [attribute!]: value! } });
   }
 }

@@ -5,12 +5,13 @@
 --
 -- Locks are taken in this order, each kind by its key: idempotency keys, openings, auctions, matches,
 -- battlers, bonus days, grants, house players, commitments, holdings, accounts from the highest id
--- down (the treasury last).
+-- down (the treasury last). Whoever puts a card at stake pays a stake with it, and so holds the
+-- wallet's account when its cards are counted.
 create function commit_effects(
   p_keys json, p_started json, p_opened json, p_ended json,
   p_moved_places integer[], p_moved_ids integer[], p_moved_versions integer[], p_moved json,
   p_rated json, p_bonuses json, p_engaged json, p_released json, p_card_events json,
-  p_posts json, p_starters json, p_bids json, p_houses json
+  p_posts json, p_starters json, p_bids json, p_houses json, p_staked json, p_limits json
 ) returns table (place integer, conflict text) language plpgsql
 set plan_cache_mode = force_generic_plan
 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
@@ -28,6 +29,8 @@ declare
   bad_houses integer[] := '{}';
   bad_cards integer[] := '{}';
   bad_funds integer[] := '{}';
+  bad_kept integer[] := '{}';
+  bad_limits integer[] := '{}';
   promised bigint := 0;
   free bigint;
 begin
@@ -192,7 +195,12 @@ begin
              where v.version is not null) e
           left join card_holdings h on h.card_id = e.card
          where e.place <> all (bad)) w
-       where w.known is distinct from w.version or w.nth > 1);
+       where w.known is distinct from w.version or w.nth > 1
+      union
+      select v.place
+        from json_to_recordset(p_card_events) v (place integer, card integer, grown integer)
+        left join cards c on c.id = v.card
+       where v.grown is not null and v.place <> all (bad) and c.grown is distinct from v.grown);
     bad := bad || bad_cards;
   end if;
 
@@ -214,6 +222,31 @@ begin
          where p.place <> all (bad)) s
        where s.balance is null or s.needed > s.balance);
     bad := bad || bad_funds;
+  end if;
+  if p_staked is not null then
+    bad_kept := array(
+      select w.place from (
+        select s.place, s.wallet, s.keeps,
+               row_number() over (partition by s.wallet order by s.place) as nth
+          from json_to_recordset(p_staked) s (place integer, wallet text, keeps integer)
+         where s.place <> all (bad)) w
+       where cards_kept(w.wallet) - w.nth < w.keeps);
+    bad := bad || bad_kept;
+  end if;
+  -- Counted under the lock of the account that pays: the wallet's, and for the pool the treasury's,
+  -- into which every mint is paid.
+  if p_limits is not null then
+    bad_limits := array(
+      select w.place from (
+        select l.*, row_number() over (partition by l.rule, l.subject order by l.place) as nth
+          from json_to_recordset(p_limits) l (place integer, rule text, subject text, day date,
+                 before integer)
+         where l.place <> all (bad)) w
+       where case w.rule
+         when 'mints' then (select m.all from mints_of_day(w.subject, w.day) m) + w.nth - 1 <> w.before
+         when 'pool' then unowned_cards(w.subject::rarity, w.before + w.nth::integer) < w.before + w.nth
+         else open_openings(w.subject, w.rule::opening_kind) + w.nth - 1 <> w.before end);
+    bad := bad || bad_limits;
   end if;
   -- Gifts and promises of the treasury come out of what it has not promised yet.
   if p_started is not null or p_posts is not null then
@@ -341,10 +374,10 @@ begin
        where r.place <> all (bad)
     ), standing as (
       update battlers b
-         set wins = b.wins + p.won, losses = b.losses + 1 - p.won, hoof_won = b.hoof_won + p.paid,
+         set wins = b.wins + p.won, losses = b.losses + p.lost, hoof_won = b.hoof_won + p.paid,
              rating = p.rating, deviation = p.deviation, volatility = p.volatility,
              last_match_at = greatest(b.last_match_at, r.at)
-        from rated r, json_to_recordset(r.players) p (address text, won integer, paid bigint,
+        from rated r, json_to_recordset(r.players) p (address text, won integer, lost integer, paid bigint,
                rating float8, deviation float8, volatility float8)
        where b.address = p.address
     )
@@ -396,6 +429,8 @@ begin
       union all select unnest(bad_houses), 'house', 7
       union all select unnest(bad_commitments), 'commitment', 8
       union all select unnest(bad_cards), 'card', 9
-      union all select unnest(bad_funds), 'funds', 10) c (place, conflict, rank)
+      union all select unnest(bad_kept), 'kept', 10
+      union all select unnest(bad_limits), 'limit', 10
+      union all select unnest(bad_funds), 'funds', 11) c (place, conflict, rank)
      order by c.place, c.rank;
 end $$;

@@ -70,6 +70,8 @@ create table cards (
   ) stored,
   -- Where the card stood out when it was minted; growing does not change it.
   strong_in attribute not null,
+  -- How often it has grown. The most is repeated from the rules on purpose: nobody writes past it.
+  grown smallint not null default 0 check (grown between 0 and 5),
   background text not null,
   expression text not null,
   accessories text not null,
@@ -99,12 +101,15 @@ create index cards_by_facet_score on cards (facet_id, (-goat_score), id) include
 create index cards_by_facet_price on cards (facet_id, price_hoof, id);
 create index cards_by_facet_id on cards (facet_id, id);
 
--- The same for what a card is strong in. No part of the facets: ten times as many of them would
--- make every other filter pay for this one.
-create index cards_by_strength_score on cards (facet_id, strong_in, (-goat_score), id)
+-- The same for what a card is strong in, alone and within a facet. It is no part of the facets: ten
+-- times as many of them would make every other filter pay for this one.
+create index cards_by_strength_score on cards (strong_in, (-goat_score), id) include (goat_score);
+create index cards_by_strength_price on cards (strong_in, price_hoof, id);
+create index cards_by_strength_id on cards (strong_in, id);
+create index cards_by_facet_strength_score on cards (facet_id, strong_in, (-goat_score), id)
   include (goat_score);
-create index cards_by_strength_price on cards (facet_id, strong_in, price_hoof, id);
-create index cards_by_strength_id on cards (facet_id, strong_in, id);
+create index cards_by_facet_strength_price on cards (facet_id, strong_in, price_hoof, id);
+create index cards_by_facet_strength_id on cards (facet_id, strong_in, id);
 
 -- The place of a card among its goat's variants: Legendary to Common, best first.
 create function variant_place(rarity rarity, goat_score smallint) returns integer

@@ -27,6 +27,9 @@ create table card_holdings (
 
 create index card_holdings_unowned on card_holdings (rarity, draw_key) where owner is null;
 create index card_holdings_by_owner on card_holdings (owner, card_id) where owner is not null;
+-- What a wallet may lose.
+create index card_holdings_at_stake on card_holdings (owner, busy_with)
+  where busy_with like 'request:%';
 create index card_holdings_busy on card_holdings (busy_with) where busy_with is not null;
 
 create function open_holdings() returns trigger language plpgsql as $$
@@ -92,6 +95,8 @@ create table card_events (
 );
 -- Also how a card's history is found.
 create unique index card_events_once on card_events (card_id, reference, kind);
+-- What a wallet minted on a day.
+create index card_events_minted on card_events (to_wallet, at) where kind = 'minted';
 
 -- A game that is over sets its card free, in the same stroke that counts it.
 create function apply_card_event() returns trigger language plpgsql as $$
@@ -123,7 +128,9 @@ begin
            heading_ability = case new.attribute when 'headingAbility' then new.value else heading_ability end,
            defensive_iq = case new.attribute when 'defensiveIQ' then new.value else defensive_iq end,
            physicality = case new.attribute when 'physicality' then new.value else physicality end,
-           charisma = case new.attribute when 'charisma' then new.value else charisma end
+           charisma = case new.attribute when 'charisma' then new.value else charisma end,
+           -- Matches that began under the older rules, which knew no end, may still finish.
+           grown = least(grown + 1, 5)
      where id = new.card_id;
   end if;
   return new;

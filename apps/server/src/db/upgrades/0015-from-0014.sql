@@ -1,13 +1,18 @@
+-- From version 14 to 15.
+
 -- Cards with character: what each is strong in. Every card gets the first attribute until the
 -- collection is made anew (catalogue/remake-collection.ts), right after this, before anybody reads.
 create type attribute as enum ('dribbling', 'pace', 'shootingPower', 'finishing', 'passingAccuracy',
   'vision', 'headingAbility', 'defensiveIQ', 'physicality', 'charisma');
 alter table cards add column strong_in attribute not null default 'dribbling';
 alter table cards alter column strong_in drop default;
-create index cards_by_strength_score on cards (facet_id, strong_in, (-goat_score), id)
+create index cards_by_strength_score on cards (strong_in, (-goat_score), id) include (goat_score);
+create index cards_by_strength_price on cards (strong_in, price_hoof, id);
+create index cards_by_strength_id on cards (strong_in, id);
+create index cards_by_facet_strength_score on cards (facet_id, strong_in, (-goat_score), id)
   include (goat_score);
-create index cards_by_strength_price on cards (facet_id, strong_in, price_hoof, id);
-create index cards_by_strength_id on cards (facet_id, strong_in, id);
+create index cards_by_facet_strength_price on cards (facet_id, strong_in, price_hoof, id);
+create index cards_by_facet_strength_id on cards (facet_id, strong_in, id);
 
 -- The puzzle of the day: a choice of a real match, and what wallets answered.
 
@@ -28,3 +33,52 @@ create table puzzle_answers (
 );
 create trigger puzzle_answers_stand before update or delete or truncate on puzzle_answers
   for each statement execute function refuse_direct_change();
+
+-- Growth: it has an end, so it is counted. What grew more often before stands, and counts as all.
+alter table cards add column grown smallint not null default 0 check (grown between 0 and 5);
+update cards c set grown = least(e.times, 5)
+  from (select card_id, count(*) as times from card_events where kind = 'levelled' group by 1) e
+ where e.card_id = c.id;
+create or replace function apply_card_event() returns trigger language plpgsql as $$
+begin
+  if new.to_wallet is not null then
+    -- Only a match, which made it busy, takes a busy card away.
+    update card_holdings set owner = new.to_wallet, acquired_at = new.at
+     where card_id = new.card_id and owner is not distinct from new.from_wallet
+       and (busy_with is null or new.kind = 'lost');
+    if not found then
+      raise exception 'card % is not there to change hands', new.card_id using errcode = 'HF005';
+    end if;
+  end if;
+  if new.kind in ('won', 'lost') then
+    update card_holdings
+       set games = case when games_day = (new.at at time zone 'UTC')::date then games + 1 else 1 end,
+           games_day = (new.at at time zone 'UTC')::date,
+           rests_until = coalesce(new.rests_until, rests_until),
+           busy_with = null, busy_secretly = false
+     where card_id = new.card_id;
+  elsif new.kind = 'levelled' then
+    update cards
+       set dribbling = case new.attribute when 'dribbling' then new.value else dribbling end,
+           pace = case new.attribute when 'pace' then new.value else pace end,
+           shooting_power = case new.attribute when 'shootingPower' then new.value else shooting_power end,
+           finishing = case new.attribute when 'finishing' then new.value else finishing end,
+           passing_accuracy = case new.attribute when 'passingAccuracy' then new.value else passing_accuracy end,
+           vision = case new.attribute when 'vision' then new.value else vision end,
+           heading_ability = case new.attribute when 'headingAbility' then new.value else heading_ability end,
+           defensive_iq = case new.attribute when 'defensiveIQ' then new.value else defensive_iq end,
+           physicality = case new.attribute when 'physicality' then new.value else physicality end,
+           charisma = case new.attribute when 'charisma' then new.value else charisma end,
+           -- Matches that began under the older rules, which knew no end, may still finish.
+           grown = least(grown + 1, 5)
+     where id = new.card_id;
+  end if;
+  return new;
+end $$;
+
+-- The last card: what a wallet may lose is found by one step in an index.
+create index card_holdings_at_stake on card_holdings (owner, busy_with)
+  where busy_with like 'request:%';
+
+-- What a wallet minted on a day.
+create index card_events_minted on card_events (to_wallet, at) where kind = 'minted';

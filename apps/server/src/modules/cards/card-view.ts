@@ -12,6 +12,7 @@ export interface HeldCardRow extends Record<string, unknown> {
   readonly name: string;
   readonly moment_title: string;
   readonly rarity: Rarity;
+  readonly grown: number;
   readonly goat_score: number;
   readonly price_hoof: number;
   readonly owner: string | null;
@@ -35,6 +36,7 @@ export function toOwnedCard(row: HeldCardRow, now: number): OwnedCard {
     imageUrl: cardImageUrl(row.id),
     goatScore: row.goat_score,
     attributes: attributesOf(row),
+    grown: row.grown,
     free: cardStateOf(row, now) === 'free',
     restsUntil: restsUntil?.toISOString() ?? null,
     gamesToday: row.games_today,

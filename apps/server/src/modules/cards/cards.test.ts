@@ -1,6 +1,5 @@
 import { ATTRIBUTES, type Effect, TREASURY } from '@goats/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ATTRIBUTE_COLUMNS } from '../../db/attribute-columns.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import {
   acceptBody,
@@ -13,7 +12,7 @@ import {
   type TestPlayer,
 } from '../../testing/test-players.ts';
 import { type TestWallet, testWallet } from '../../testing/test-wallet.ts';
-import { giveHoof, loseCard, writeEffects } from '../../testing/write-effects.ts';
+import { giveHoof, loseCard, setLevel, writeEffects } from '../../testing/write-effects.ts';
 import { audit } from '../ledger/audit.ts';
 import { balanceOf } from '../ledger/balance.ts';
 
@@ -173,7 +172,7 @@ describe('cards', () => {
   });
 
   it('play three games a UTC day, rest twelve hours after a loss, and go to the winner', async () => {
-    const billy = await seat(server, 'billy games', ['Common']);
+    const billy = await seat(server, 'billy games', ['Common', 'Rare']);
     const nanny = await seat(server, 'nanny games', ['Common', 'Common', 'Common', 'Common']);
     const [id] = billy.cards as [number];
     for (const game of [0, 1, 2]) {
@@ -197,18 +196,13 @@ describe('cards', () => {
     expect(await cardOf(id)).toMatchObject({ state: 'free', restsUntil: null });
   });
 
-  it('gain a point and keep it, up to 100', async () => {
-    const billy = await seat(server, 'billy level', ['Common', 'Common']);
-    const nanny = await seat(server, 'nanny level', ['Common', 'Common']);
-    const setAll = (card: number, value: number) =>
-      server.db.query(
-        `update cards set ${ATTRIBUTE_COLUMNS.map(([, column]) => `${column} = $2`)} where id = $1`,
-        [card, value],
-      );
+  it('[E12] gain a point and keep it, up to the maximum of the tier', async () => {
+    const billy = await seat(server, 'billy level', ['Common', 'Common', 'Common']);
+    const nanny = await seat(server, 'nanny level', ['Common', 'Common', 'Common']);
     const win = async (game: number, value: number) => {
       const cards = [billy.cards[game]!, nanny.cards[game]!] as const;
-      await setAll(cards[0], value);
-      await setAll(cards[1], 1);
+      await setLevel(server.db, cards[0], value);
+      await setLevel(server.db, cards[1], 1);
       const match = await duelBetween(billy, nanny, { cards });
       await kickOff([billy, nanny], match, [[cards[0]], [cards[1]]]);
       const { result } = await playOut([billy, nanny], match);
@@ -216,10 +210,51 @@ describe('cards', () => {
       const grown = ATTRIBUTES.filter((attribute) => attributes[attribute] !== value);
       return { result: result!, attributes, grown };
     };
-    const { result, attributes, grown } = await win(0, 99);
+    const { result, attributes, grown } = await win(0, 74);
     expect(grown).toEqual([result.improved!.attribute]);
-    expect(attributes[grown[0]!]).toBe(100);
-    expect((await win(1, 100)).grown).toEqual([]);
+    expect(attributes[grown[0]!]).toBe(75);
+    expect(await cardOf(billy.cards[0]!)).toMatchObject({ grown: 1 });
+    const full = await win(1, 75);
+    expect([full.grown, full.result.improved]).toEqual([[], null]);
+    expect(await cardOf(billy.cards[1]!)).toMatchObject({ grown: 0 });
+    // What grew higher by the older rules stays where it is.
+    const old = await win(2, 90);
+    expect([old.grown, old.result.improved]).toEqual([[], null]);
+  });
+
+  it('[E12] grow five times in a life, and nobody writes a sixth', async () => {
+    const billy = await seat(server, 'billy five', ['Common']);
+    const nanny = await seat(
+      server,
+      'nanny five',
+      Array.from({ length: 7 }, () => 'Common'),
+    );
+    const [id] = billy.cards as [number];
+    await setLevel(server.db, id, 70);
+    for (let game = 0; game < 6; game += 1) {
+      const foe = nanny.cards[game]!;
+      await setLevel(server.db, foe, 60);
+      const match = await duelBetween(billy, nanny, { cards: [id, foe] });
+      await kickOff([billy, nanny], match, [[id], [foe]]);
+      const { result } = await playOut([billy, nanny], match);
+      expect(result!.improved === null).toBe(game === 5);
+      const card = await cardOf(id);
+      expect(card).toMatchObject({ grown: Math.min(game + 1, 5) });
+      const sum = ATTRIBUTES.reduce((total, name) => total + card.attributes[name], 0);
+      expect(sum).toBe(700 + Math.min(game + 1, 5));
+      if (game % 3 === 2) server.clock.advance(24 * HOUR);
+    }
+    const sixth = {
+      type: 'card-event',
+      cardId: id,
+      reference: 'match:66',
+      kind: 'levelled',
+    } as const;
+    const point = { attribute: 'pace', value: 75 } as const;
+    await expect(happen({ ...sixth, ...point, grown: 4 })).rejects.toThrow('conflict: card');
+    await expect(server.db.query('update cards set grown = 6 where id = $1', [id])).rejects.toThrow(
+      'cards_grown_check',
+    );
   });
 
   it('tell their whole life, newest first, with links', async () => {

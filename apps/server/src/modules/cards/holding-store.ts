@@ -1,5 +1,6 @@
-import { GAMES_PER_CARD_PER_DAY, type HeldCard, type Rarity } from '@goats/rules';
+import { GAMES_PER_CARD_PER_DAY, type HeldCard, type Mints, type Rarity } from '@goats/rules';
 import type { Queryable } from '../../db/database.ts';
+import { dateOf } from '../../world/facts.ts';
 import { type HeldCardRow, type OwnedCard, toOwnedCard } from './card-view.ts';
 
 /**
@@ -75,6 +76,16 @@ const CARDS_OF_WALLET = `
        not held.engaged and coalesce(held.rests_until <= $1, true) and held.games_today < $6))
    order by held.id limit $8`;
 
+/** How many of them no battle request and no match of one can take away. */
+export async function countKeptCards(db: Queryable, wallet: string): Promise<number> {
+  const [row] = await db.prepared<{ kept: number }>(
+    'count-kept-cards',
+    'select cards_kept($1) as kept',
+    [wallet],
+  );
+  return row?.kept ?? 0;
+}
+
 export async function countCards(db: Queryable, wallet: string): Promise<number> {
   const [row] = await db.prepared<{ count: number }>(
     'count-cards',
@@ -82,4 +93,14 @@ export async function countCards(db: Queryable, wallet: string): Promise<number>
     [wallet],
   );
   return row?.count ?? 0;
+}
+
+/** What a wallet minted on a UTC day, counted as the rule counts it. */
+export async function mintsOfDay(db: Queryable, wallet: string, day: number): Promise<Mints> {
+  const [row] = await db.prepared<{ all: number; legendary: number }>(
+    'mints-of-wallet',
+    'select m.all, m.legendary from mints_of_day($1, $2) m',
+    [wallet, dateOf(day)],
+  );
+  return row!;
 }

@@ -19,9 +19,9 @@ export interface Page {
   readonly limit: number;
 }
 
-/** What a filter leaves of the collection. */
+/** What a filter leaves of the collection; undefined leaves all of it. */
 export interface Among {
-  readonly facets: readonly number[];
+  readonly facets: readonly number[] | undefined;
   readonly strong: Attribute | undefined;
 }
 
@@ -33,35 +33,34 @@ interface KeyedRow extends CardRow {
 }
 
 /**
- * One page of cards. `among` undefined is the whole collection; otherwise the facets are merged,
- * each read in order from its own stretch of the index. Of a facet only its first card is looked at
- * unless that comes within a page of the front, so that the cost depends on the page and on how
- * many facets there are, not on how many cards they have.
+ * One page of cards. Facets are merged, each read in order from its own stretch of the index. Of a
+ * facet only its first card is looked at unless that comes within a page of the front, so that the
+ * cost depends on the page and on how many facets there are, not on how many cards they have.
  */
 export function listCards(
   db: Queryable,
-  among: Among | undefined,
+  { facets, strong }: Among,
   page: Page,
 ): Promise<KeyedRow[]> {
   const key = KEYS[page.order];
   const from = page.after
     ? `($1::bigint is not null and ${beyond(page.order, '$1::bigint', '$2::bigint')})`
     : '($1::bigint is null and $2::bigint is null)';
+  const wanted = strong ? `${from} and strong_in = $4::attribute` : from;
   const pick = (where: string, limit: string) =>
     `select id, ${key} as sort_key from cards where ${where} order by ${inOrder(page.order)} limit ${limit}`;
-  const { facets, strong } = among ?? {};
-  const own = strong ? `facet_id = facet and strong_in = $5::attribute` : 'facet_id = facet';
-  const candidates = facets ? mergedFacets(page.order, own, from, pick) : pick(from, '$3');
-  const kind = strong ? 'strong' : facets ? 'facets' : 'all';
+  const candidates = facets
+    ? mergedFacets(page.order, strong ? '$5' : '$4', wanted, pick)
+    : pick(wanted, '$3');
   return db.prepared<KeyedRow>(
-    `cards-${page.order}-${page.after ? 'after' : 'first'}-${kind}`,
+    `cards-${page.order}-${page.after ? 'after' : 'first'}-${strong ? 'strong' : 'any'}-${facets ? 'facets' : 'all'}`,
     `select ${CARD_COLUMNS}, page.sort_key::bigint as sort_key
        from (${candidates}) page join cards c on c.id = page.id ${CARD_JOINS}
       order by page.sort_key, page.id`,
     [
       ...[page.after?.key ?? null, page.after?.id ?? null, page.limit],
-      ...(facets ? [facets] : []),
       ...(strong ? [strong] : []),
+      ...(facets ? [facets] : []),
     ],
   );
 }
@@ -69,20 +68,20 @@ export function listCards(
 /** A page's worth of cards that are first of their facet: nothing behind the last of them is on it. */
 function mergedFacets(
   order: Order,
-  own: string,
-  from: string,
+  facets: string,
+  wanted: string,
   pick: (where: string, limit: string) => string,
 ): string {
   return `
     with firsts as materialized (
-      select facet, first.* from unnest($4::smallint[]) facet
-       cross join lateral (${pick(`${own} and ${from}`, '1')}) first
+      select facet, first.* from unnest(${facets}::smallint[]) facet
+       cross join lateral (${pick(`facet_id = facet and ${wanted}`, '1')}) first
        order by first.sort_key, first.id limit $3
     ), edge as materialized (
       select sort_key, id from firsts order by sort_key, id offset $3 - 1
     )
     select pick.* from firsts left join edge on true
-     cross join lateral (${pick(`${own} and ${from} and ${withinEdge(order)}`, '$3')}) pick
+     cross join lateral (${pick(`facet_id = facet and ${wanted} and ${withinEdge(order)}`, '$3')}) pick
      order by pick.sort_key, pick.id limit $3`;
 }
 

@@ -25,11 +25,10 @@ export async function listNfts({ db, clock }: Deps, query: Query): Promise<NftPa
   const words = number === undefined ? searchWords(query.search) : [];
   const baseGoatIds = wantedGoats(query);
   const { rarity, strong } = query;
-  const filtered = rarity || strong || baseGoatIds || words.length > 0;
-  const among = filtered
-    ? { facets: await facetIds(db, { rarity, baseGoatIds, words }), strong }
-    : undefined;
-  if (among?.facets.length === 0) return { rows: [], nextCursor: null };
+  const filtered = rarity || baseGoatIds || words.length > 0;
+  const facets = filtered ? await facetIds(db, { rarity, baseGoatIds, words }) : undefined;
+  if (facets?.length === 0) return { rows: [], nextCursor: null };
+  const among = { facets, strong };
   if (number !== undefined) return numberedCard(db, number, among);
 
   const after = decodeCursor(query.sort, query.cursor);
@@ -54,11 +53,7 @@ function cardNumber(search: string): number | undefined {
   return digits === undefined ? undefined : Number(digits);
 }
 
-async function numberedCard(
-  db: Deps['db'],
-  number: number,
-  among: Among | undefined,
-): Promise<NftPage> {
+async function numberedCard(db: Deps['db'], number: number, among: Among): Promise<NftPage> {
   const id = number > 1_000_000 ? number - 1_000_000 : number;
   const rows = await listCards(db, among, {
     order: 'number',

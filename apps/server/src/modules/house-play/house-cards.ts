@@ -41,15 +41,15 @@ const FULL_PURSE = 100_000 * HUNDREDTHS_PER_HOOF;
  * [H4]. One thing at a time, as commands that may be refused.
  */
 export async function restockHouse(game: Game, free: readonly HeldCard[]): Promise<boolean> {
-  const { db, clock, faces, world } = game;
+  const { config, db, clock, faces, world } = game;
   const at = clock.now();
-  const purses = await db.prepared<{ name: string; balance: number }>(
-    'house-purses',
-    'select name, balance from accounts where name = any ($1)',
-    [HOUSE_ADDRESSES],
-  );
-  for (const { address, slug } of housePlayers()) {
-    const balance = purses.find(({ name }) => name === address)?.balance ?? 0;
+  const purses = (await answerAll(
+    db,
+    HOUSE_ADDRESSES.map((account) => ({ ask: 'balance', account }) as const),
+    faces.learn,
+  )) as number[];
+  for (const [i, { address, slug }] of housePlayers().entries()) {
+    const balance = purses[i]!;
     const purse = { type: 'purse', address, reference: `house:${slug}-${at}`, at } as const;
     if (balance < PURSE) {
       await world.run({ ...purse, least: PURSE, full: FULL_PURSE });
@@ -67,7 +67,9 @@ export async function restockHouse(game: Game, free: readonly HeldCard[]): Promi
       if (balance < PURSE + card.price) {
         await world.run({ ...purse, least: PURSE + card.price, full: FULL_PURSE + card.price });
       }
-      await world.run({ type: 'mint', cardId: card.id, wallet: address, at });
+      // Its shopping has bounds of its own; what is kept for newcomers it leaves like anybody.
+      const bounds = { ...config.mints, perDay: Infinity, legendaryPerDay: Infinity };
+      await world.run({ type: 'mint', cardId: card.id, wallet: address, bounds, at });
       return true;
     }
   }

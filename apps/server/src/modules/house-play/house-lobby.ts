@@ -1,8 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { type HousePlayer, housePlayers } from '@goats/collection';
 import {
+  type Battler,
   type Command,
   type HeldCard,
+  houseFor,
   type MatchMode,
   type OpeningFacts,
   type OpeningKind,
@@ -10,9 +12,12 @@ import {
   type Rarity,
   SQUAD_DECK_SIZE,
   type Stake,
+  type Strength,
+  seekerRating,
 } from '@goats/rules';
 import { holdLease } from '../../db/leases.ts';
 import type { Game } from '../../game.ts';
+import { answerAll } from '../../world/answers.ts';
 import { type OpeningRow, toOpening } from '../../world/facts.ts';
 import { isRefusal } from '../../world/run-all.ts';
 import { newSeed } from '../matches/match-entry.ts';
@@ -24,13 +29,23 @@ interface Wanted {
   readonly rarity: Rarity;
 }
 
+interface Kept extends Wanted {
+  /** Who is to open it if any of them can: every strength is to be found in the lobby. */
+  readonly strength: Strength;
+}
+
 /** What the house keeps open, so that a visitor alone always finds somebody to play. */
-const KEPT_OPEN: readonly Wanted[] = [
-  ...(['Common', 'Common', 'Rare', 'Epic', 'Legendary'] as const).map(
-    (rarity) => ({ kind: 'challenge', mode: 'duel', rarity }) as const,
-  ),
-  ...RARITIES.map((rarity) => ({ kind: 'request', mode: 'duel', rarity }) as const),
-  { kind: 'request', mode: 'squad', rarity: 'Common' },
+const KEPT_OPEN: readonly Kept[] = [
+  { kind: 'challenge', mode: 'duel', rarity: 'Common', strength: 'friendly' },
+  { kind: 'challenge', mode: 'duel', rarity: 'Common', strength: 'sharp' },
+  { kind: 'challenge', mode: 'duel', rarity: 'Rare', strength: 'friendly' },
+  { kind: 'challenge', mode: 'duel', rarity: 'Epic', strength: 'solid' },
+  { kind: 'challenge', mode: 'duel', rarity: 'Legendary', strength: 'sharp' },
+  { kind: 'request', mode: 'duel', rarity: 'Common', strength: 'friendly' },
+  { kind: 'request', mode: 'duel', rarity: 'Rare', strength: 'solid' },
+  { kind: 'request', mode: 'duel', rarity: 'Epic', strength: 'sharp' },
+  { kind: 'request', mode: 'duel', rarity: 'Legendary', strength: 'solid' },
+  { kind: 'request', mode: 'squad', rarity: 'Common', strength: 'friendly' },
 ];
 
 /** Takes an open one after ten to twenty seconds, each after its own while. */
@@ -54,7 +69,11 @@ export async function runHouseLobby(game: Game): Promise<number> {
   const attempt = async (command: Command | null) => {
     if (command !== null && (await carryOut(game, command))) done += 1;
   };
-  for (const opening of await waitingForHouse(game, open)) await attempt(take(game, hand, opening));
+  const waiting = await waitingForHouse(game, open);
+  const ratings = await ratingsOf(game, waiting);
+  for (const [i, opening] of waiting.entries()) {
+    await attempt(take(game, hand, opening, ratings[i]!));
+  }
   for (const wanted of missing(open)) await attempt(makeOpening(game, hand, wanted));
   const bought = await restockHouse(game, hand.cards).catch(refusedIsNothing);
   return bought ? done + 1 : done;
@@ -151,9 +170,17 @@ const PLAYED_LATELY = `
          where m.player_1 = p.player and m.kind <> 'practice' order by m.id desc limit 3)) last
       where last.finished_at > $3 and last.opponent <> all ($2))`;
 
-function take({ clock }: Game, hand: Hand, opening: OpeningFacts): Command | null {
+/** Where those who wait look for an opponent. */
+async function ratingsOf({ db, faces }: Game, waiting: readonly OpeningFacts[]): Promise<number[]> {
+  const questions = waiting.map(({ player }) => ({ ask: 'battler', address: player }) as const);
+  const battlers = (await answerAll(db, questions, faces.learn)) as (Battler | null)[];
+  return battlers.map(seekerRating);
+}
+
+/** Mostly somebody who plays about as well as whoever waits. */
+function take({ clock }: Game, hand: Hand, opening: OpeningFacts, rating: number): Command | null {
   const { kind, id, mode, rarity } = opening;
-  const player = anyOf(hand.able(mode, rarity));
+  const player = houseFor(rating, hand.able(mode, rarity), random);
   if (!player) return null;
   const card = anyOf(hand.of(player.address).filter((each) => each.rarity === rarity))!;
   // For a battle the server brings the nearest card, as it does for anybody who names none.
@@ -168,7 +195,7 @@ function take({ clock }: Game, hand: Hand, opening: OpeningFacts): Command | nul
 }
 
 /** `missing([{ kind: 'challenge', mode: 'duel', rarity: 'Common', … }])`: what is not open yet. */
-function missing(open: readonly OpeningFacts[]): Wanted[] {
+function missing(open: readonly OpeningFacts[]): Kept[] {
   const there = open.filter(({ house }) => house).map(nameOf);
   return KEPT_OPEN.filter((wanted) => {
     const found = there.indexOf(nameOf(wanted));
@@ -180,11 +207,13 @@ function missing(open: readonly OpeningFacts[]): Wanted[] {
 const nameOf = ({ kind, mode, rarity }: Wanted) => `${kind} ${mode} ${rarity}`;
 
 /** Mostly with a card of the tier it asks for; now and then a challenge as the underdog. */
-function makeOpening({ clock }: Game, hand: Hand, { kind, mode, rarity }: Wanted): Command | null {
+function makeOpening({ clock }: Game, hand: Hand, wanted: Kept): Command | null {
+  const { kind, mode, rarity, strength } = wanted;
   const lower = RARITIES[RARITIES.indexOf(rarity) - 1];
   const underdog = kind === 'challenge' && lower !== undefined && randomInt(5) === 0;
   const tier = underdog ? lower : rarity;
-  const player = anyOf(hand.able(mode, tier));
+  const able = hand.able(mode, tier);
+  const player = anyOf(able.filter((each) => each.strength === strength)) ?? anyOf(able);
   if (!player) return null;
   const own = hand.of(player.address);
   const captain = anyOf(own.filter((card) => card.rarity === tier))!;
@@ -202,6 +231,8 @@ function makeOpening({ clock }: Game, hand: Hand, { kind, mode, rarity }: Wanted
     ...{ stake: anyOf(player.stakes) as Stake, minPool: 0, at: clock.now() },
   };
 }
+
+const random = () => randomInt(2 ** 40) / 2 ** 40;
 
 function anyOf<T>(list: readonly T[]): T | undefined {
   return list[randomInt(Math.max(1, list.length))];

@@ -1,3 +1,4 @@
+import { ATTRIBUTE_RANGES, GROWTH_PER_CARD, RARITIES } from '@goats/rules';
 import type { Queryable, Row } from '../../db/database.ts';
 
 /** One thing that must be true of the books. What it finds are the rows that prove it is not. */
@@ -8,6 +9,9 @@ export type AuditCheck = { readonly name: string } & (
 );
 
 const SUPPLY = 1_000_000_000_000;
+
+/** `('Common', 75), …` */
+const TIER_MAXIMA = RARITIES.map((tier) => `('${tier}', ${ATTRIBUTE_RANGES[tier].max})`).join(', ');
 
 /**
  * Most of these the database refuses to break in the first place; the audit does not take its word
@@ -118,6 +122,24 @@ export const AUDIT_CHECKS: readonly AuditCheck[] = [
                lag(to_wallet) over (partition by card_id order by id) as held_by
           from card_events where to_wallet is not null
       ) e where from_wallet is distinct from held_by`,
+  },
+  {
+    name: 'every card has grown as often as its history says',
+    query: `
+      select c.id, c.grown, coalesce(e.times, 0) as told from cards c
+        left join (select card_id, count(*) as times from card_events
+                    where kind = 'levelled' group by 1) e on e.card_id = c.id
+       where c.grown <> least(coalesce(e.times, 0), ${GROWTH_PER_CARD})`,
+  },
+  {
+    name: 'no card has grown beyond its tier, but by the older rules',
+    query: `
+      select e.card_id, e.attribute, e.value, c.rarity from card_events e
+        join cards c on c.id = e.card_id
+        join (values ${TIER_MAXIMA}) r (rarity, most) on r.rarity::rarity = c.rarity
+        left join matches m on e.reference = 'match:' || m.id
+       where e.kind = 'levelled' and e.value > r.most
+         and (m.state ->> 'rules') is not null`,
   },
   {
     name: 'there is one holding for every card',

@@ -39,6 +39,20 @@ const SABOTAGE: readonly (readonly [string, string, string])[] = [
     `update card_events set to_wallet = '${NANNY}' where card_id = 1`,
   ],
   ['a card’s history disappears', 'card_events', `delete from card_events where card_id = 2`],
+  ['a card has grown without a trace', 'cards', `update cards set grown = 1 where id = 1`],
+  [
+    'a card has grown beyond its tier',
+    'card_events',
+    `with played as (
+       insert into matches (mode, kind, player_0, player_1, stake, phase, server_seed, state, reason,
+                            started_at, finished_at)
+       values ('duel', 'practice', '${BILLY}', '${NANNY}', 0, 'finished', repeat('0', 64),
+               '{"rules":2}', 'points', now(), now())
+       returning id
+     ), counted as (update cards set grown = 1 where id = 1)
+     insert into card_events (card_id, kind, attribute, value, reference, at)
+     select 1, 'levelled', 'pace', 101, 'match:' || id, now() from played`,
+  ],
   [
     'a mint was not paid',
     'card_events',

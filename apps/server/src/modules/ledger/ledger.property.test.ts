@@ -2,6 +2,7 @@ import type { Command, MatchFacts, OpeningFacts, Stake } from '@goats/rules';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AppError } from '../../errors.ts';
+import { ROOMY_BOUNDS } from '../../testing/roomy-bounds.ts';
 import { createTestApp, secondInstance, type TestApp } from '../../testing/test-app.ts';
 import { post } from '../../testing/write-effects.ts';
 import { BATTLE_AUDIT_CHECKS } from '../matches/audit/battle-audit.ts';
@@ -71,7 +72,13 @@ describe('whatever happens in whatever order', () => {
         // Common and nothing else, so that they can meet.
         return run({ type: 'starter', wallet, cards: 2, hoof: 1000, rolls: [0, 0], at });
       case 'mint':
-        return run({ type: 'mint', cardId: round * CARDS + step.card, wallet, at });
+        return run({
+          type: 'mint',
+          bounds: ROOMY_BOUNDS,
+          cardId: round * CARDS + step.card,
+          wallet,
+          at,
+        });
       case 'transfer': {
         const to = address(step.other);
         if (wallet === to) return;

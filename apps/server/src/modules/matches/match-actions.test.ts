@@ -184,6 +184,7 @@ describe('acting in a match', () => {
 
   it('[D17] pays the opponent of whoever concedes, trains no card and counts half', async () => {
     const { ada, bob, id } = await duel();
+    await kickOff([ada, bob], id, [[ada.cards[0]!], [bob.cards[0]!]]);
     const end = (await send(ada, id, { type: 'concede' })).body;
     expect(end.result).toMatchObject({
       winner: bob.address,
@@ -248,7 +249,7 @@ describe('acting in a match', () => {
     const resting = await again(ada);
     expect([resting.status, resting.body.code]).toEqual([409, 'CARD_RESTING']);
     for (const loser of ['second', 'third']) {
-      const other = await seat(server, `${loser} loser`, ['Common']);
+      const other = await seat(server, `${loser} loser`, ['Common', 'Rare']);
       const next = await battleBetween(bob, other);
       await send(other, next, { type: 'concede' });
     }

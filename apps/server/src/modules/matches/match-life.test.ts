@@ -12,6 +12,7 @@ import {
   seat,
   type TestPlayer,
 } from '../../testing/test-players.ts';
+import { setLevel } from '../../testing/write-effects.ts';
 
 const HOUR = 3_600_000;
 
@@ -28,6 +29,8 @@ describe('a whole match', () => {
   it('[E5] a challenge: the winner takes both stakes, cards stay, the loser rests, the winner grows', async () => {
     const ada = await seat(server, 'ada', ['Common']);
     const bob = await seat(server, 'bob', ['Common']);
+    await setLevel(server.db, ada.cards[0]!, 70);
+    await setLevel(server.db, bob.cards[0]!, 65);
     const id = await duelBetween(ada, bob, { stake: 25 });
     expect([await ada.balance(), await bob.balance()]).toEqual([975, 975]);
     await kickOff([ada, bob], id, [[ada.cards[0]!], [bob.cards[0]!]]);
@@ -44,7 +47,7 @@ describe('a whole match', () => {
     expect(winning).toMatchObject({ owner: winner.address, state: 'free', gamesToday: 1 });
     const { attribute } = end.result!.improved!;
     const played = end.players.find(({ address }) => address === winner.address)!.card!;
-    expect(winning.attributes[attribute]).toBe(Math.min(100, played.attributes[attribute] + 1));
+    expect(winning.attributes[attribute]).toBe(played.attributes[attribute] + 1);
     expect(end.result!.rating).toMatchObject({ counted: 1 });
 
     const proof = (await ada.call('GET', `/api/matches/${id}/proof`)).body;
@@ -56,7 +59,7 @@ describe('a whole match', () => {
   });
 
   it('[E6] a battle request: both stakes, 30 HOOF from the treasury, and the loser’s card', async () => {
-    const cat = await seat(server, 'cat', ['Rare']);
+    const cat = await seat(server, 'cat', ['Rare', 'Common']);
     const dan = await seat(server, 'dan', ['Common', 'Rare']);
     const id = await battleBetween(cat, dan);
     await kickOff([cat, dan], id, [[cat.cards[0]!], [dan.cards[1]!]]);
@@ -101,6 +104,8 @@ describe('a whole match', () => {
   it('[E12] shows the grown card on its page at once', async () => {
     const gus = await seat(server, 'gus', ['Epic']);
     const hal = await seat(server, 'hal', ['Epic']);
+    await setLevel(server.db, gus.cards[0]!, 90);
+    await setLevel(server.db, hal.cards[0]!, 85);
     const page = async (cardId: number) =>
       (await gus.call('GET', `/api/nfts/${cardId}`)).body.stats;
     const before = [await page(gus.cards[0]!), await page(hal.cards[0]!)];
@@ -110,6 +115,6 @@ describe('a whole match', () => {
     const old = before[improved!.cardId === gus.cards[0] ? 0 : 1][improved!.attribute];
     await expect
       .poll(async () => (await page(improved!.cardId))[improved!.attribute])
-      .toBe(Math.min(100, old + 1));
+      .toBe(old + 1);
   });
 });

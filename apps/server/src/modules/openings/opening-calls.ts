@@ -1,4 +1,10 @@
-import type { Command, OpeningFacts, OpeningKind } from '@goats/rules';
+import {
+  type Command,
+  LISTED_PER_WALLET,
+  nearestFirst,
+  type OpeningFacts,
+  type OpeningKind,
+} from '@goats/rules';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../../errors.ts';
 import type { Game } from '../../game.ts';
@@ -39,8 +45,17 @@ export function createOpeningCalls<A>(
   return {
     async all({ request, reply }: Call): Promise<A[]> {
       reply.header('cache-control', 'no-store');
-      const [entries, wallet] = await Promise.all([list.all(), walletOf(game, request)]);
-      return asSeen(wallet, entries);
+      const [every, wallet] = await Promise.all([list.all(), walletOf(game, request)]);
+      const entries = every.filter(
+        ({ opening, nth }) => nth <= LISTED_PER_WALLET || opening.player === wallet,
+      );
+      const [looks, seeker] = await Promise.all([
+        list.looksOf(wallet, entries),
+        list.seeker(wallet),
+      ]);
+      const seen = entries.map((each, i) => ({ ...each, look: looks[i]! }));
+      const ordered = seeker === null ? seen : nearestFirst(seen, seeker, ({ offer }) => offer);
+      return ordered.map((each) => toAnswer(faces, each, each.look));
     },
 
     async one({ request, reply }: Call, id: number): Promise<A> {

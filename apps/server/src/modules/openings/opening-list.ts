@@ -1,25 +1,48 @@
-import { type OpeningFacts, type OpeningKind, utcDay, walletPair } from '@goats/rules';
+import {
+  type Battler,
+  goatScore,
+  NOMINAL_RATING,
+  type Offer,
+  type OpeningFacts,
+  type OpeningKind,
+  ratingOf,
+  type Seeker,
+  seekerRating,
+  utcDay,
+  walletPair,
+} from '@goats/rules';
 import type { Game } from '../../game.ts';
 import { answerAll } from '../../world/answers.ts';
+import { houseOf } from '../../world/house-players.ts';
 import { matchCards } from '../cards/match-cards.ts';
-import { openOpenings } from './opening-store.ts';
+import { bestScores, openOpenings } from './opening-store.ts';
 import type { Look, Shown } from './opening-view.ts';
 
 /** What the treasury can cover changes without a notice, and a notice may be lost. */
 const MOST_AGE_MS = 2_000;
 
+/** One of the list, with what its place in it depends on. */
+interface Listed extends Shown {
+  /** Which of its wallet's it is, the oldest first: a list shows no more than a few of one. */
+  readonly nth: number;
+  readonly offer: Offer;
+}
+
 /** The open challenges or requests as everybody polls them, and what a look at one needs. */
 export interface OpeningList {
-  all(): Promise<readonly Shown[]>;
+  /** Newest first. */
+  all(): Promise<readonly Listed[]>;
   show(openings: readonly OpeningFacts[]): Promise<Shown[]>;
+  /** Whom the fairest opponents are shown first; null for a stranger. */
+  seeker(wallet: string | null): Promise<Seeker | null>;
   /** What `wallet` and the opener of each have had today; nobody is signed in as a stranger. */
   looksOf(wallet: string | null, entries: readonly Shown[]): Promise<Look[]>;
 }
 
 export function createOpeningList(game: Game, kind: OpeningKind): OpeningList {
   const { db, bus, clock, faces } = game;
-  let kept: { readonly entries: readonly Shown[]; readonly until: number } | undefined;
-  let reading: Promise<readonly Shown[]> | undefined;
+  let kept: { readonly entries: readonly Listed[]; readonly until: number } | undefined;
+  let reading: Promise<readonly Listed[]> | undefined;
   // Counts every change: what was read before one must not be kept after it.
   let changes = 0;
   const forget = () => {
@@ -48,9 +71,42 @@ export function createOpeningList(game: Game, kind: OpeningKind): OpeningList {
     }));
   }
 
-  async function readAndKeep(): Promise<readonly Shown[]> {
+  async function battlersOf(players: readonly string[]): Promise<(Battler | null)[]> {
+    const questions = players.map((address) => ({ ask: 'battler', address }) as const);
+    return (await answerAll(db, questions, faces.learn)) as (Battler | null)[];
+  }
+
+  /** A house player stands where its strength puts it, everybody else where the results do. */
+  async function ratingsOf(players: readonly string[]): Promise<number[]> {
+    const battlers = await battlersOf(players);
+    return players.map((address, i) => {
+      const house = houseOf(address);
+      return house ? NOMINAL_RATING[house.strength] : ratingOf(battlers[i]!);
+    });
+  }
+
+  async function readList(): Promise<Listed[]> {
+    const openings = await openOpenings(db, kind, clock.now());
+    const [shown, ratings] = await Promise.all([
+      show(openings),
+      ratingsOf(openings.map(({ player }) => player)),
+    ]);
+    const places = new Map<string, number>();
+    const nths = openings.toReversed().map(({ player }) => {
+      const nth = (places.get(player) ?? 0) + 1;
+      places.set(player, nth);
+      return nth;
+    });
+    return shown.map((each, i) => {
+      const score = goatScore(each.cards[0]!.attributes);
+      const nth = nths.at(-1 - i)!;
+      return { ...each, nth, offer: { rating: ratings[i]!, rarity: each.opening.rarity, score } };
+    });
+  }
+
+  async function readAndKeep(): Promise<readonly Listed[]> {
     const began = changes;
-    const entries = await show(await openOpenings(db, kind, clock.now()));
+    const entries = await readList();
     if (began !== changes) return entries;
     reading = undefined;
     const ends = entries.map(({ opening }) => opening.expiresAt);
@@ -67,6 +123,14 @@ export function createOpeningList(game: Game, kind: OpeningKind): OpeningList {
         throw error;
       });
       return reading;
+    },
+    async seeker(wallet) {
+      if (wallet === null) return null;
+      const [[battler], best] = await Promise.all([
+        battlersOf([wallet]),
+        bestScores(db, wallet, clock.now()),
+      ]);
+      return { rating: seekerRating(battler!), best };
     },
     async looksOf(wallet, entries) {
       const now = clock.now();

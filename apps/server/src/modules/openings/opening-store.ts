@@ -1,11 +1,17 @@
-import type { OpeningFacts, OpeningKind } from '@goats/rules';
+import {
+  GAMES_PER_CARD_PER_DAY,
+  OPENINGS_PER_WALLET,
+  type OpeningFacts,
+  type OpeningKind,
+  type Rarity,
+} from '@goats/rules';
 import type { Queryable } from '../../db/database.ts';
 import { type OpeningRow, toOpening } from '../../world/facts.ts';
 
 /** More than a lobby can show; the oldest are left out of the list, not out of the world. */
 const MOST_LISTED = 200;
 
-/** Newest first. */
+/** Newest first, a few of every wallet: whoever opens many must not push the others out. */
 export async function openOpenings(
   db: Queryable,
   kind: OpeningKind,
@@ -13,9 +19,39 @@ export async function openOpenings(
 ): Promise<OpeningFacts[]> {
   const rows = await db.prepared<OpeningRow>(
     'open-openings',
-    `select * from openings where kind = $1 and status = 'open' and expires_at > $2
-      order by id desc limit $3`,
-    [kind, new Date(now), MOST_LISTED],
+    `select o.* from (
+       select *, row_number() over (partition by player order by id) as nth
+         from openings where kind = $1 and status = 'open' and expires_at > $2) o
+      where o.nth <= $4 order by o.id desc limit $3`,
+    [kind, new Date(now), MOST_LISTED, OPENINGS_PER_WALLET],
   );
   return rows.map(toOpening);
 }
+
+/** Whoever holds more is known by these: a lobby is read every few seconds. */
+const MOST_CARDS = 500;
+
+/** The highest GOAT Score among a wallet's cards that may play now, by tier. */
+export async function bestScores(
+  db: Queryable,
+  wallet: string,
+  now: number,
+): Promise<Partial<Record<Rarity, number>>> {
+  const rows = await db.prepared<{ rarity: Rarity; score: number }>('best-scores', BEST_SCORES, [
+    wallet,
+    new Date(now),
+    GAMES_PER_CARD_PER_DAY,
+    MOST_CARDS,
+  ]);
+  return Object.fromEntries(rows.map(({ rarity, score }) => [rarity, score]));
+}
+
+const BEST_SCORES = `
+  select free.rarity, max(c.goat_score) as score
+    from (select h.card_id, h.rarity from card_holdings h
+           where h.owner = $1 and h.busy_with is null
+             and coalesce(h.rests_until <= $2, true)
+             and (h.games_day is distinct from ($2::timestamptz at time zone 'UTC')::date
+                  or h.games < $3)
+           limit $4) free
+    join cards c on c.id = free.card_id group by 1`;

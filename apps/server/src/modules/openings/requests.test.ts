@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTestApp, secondInstance, type TestApp } from '../../testing/test-app.ts';
 import {
   battleBetween,
   kickOff,
@@ -28,13 +28,19 @@ describe('battle requests', () => {
     });
   const join = (player: TestPlayer, id: number, body: object = {}) =>
     player.call('POST', `/api/battles/requests/${id}/join`, { playerId: player.address, ...body });
+  const rate = ({ address }: TestPlayer, rating: number) =>
+    server.db.query(
+      `insert into battlers (address, wins, rating, deviation, volatility, last_match_at)
+       values ($1, 20, $2, 80, 0.06, now())`,
+      [address, rating],
+    );
   const announced = async (player: TestPlayer, matchId: string) => {
     const view = (await player.call('GET', `/api/matches/${matchId}`)).body;
     return view.players.map((each: { announcedCard: { id: number } }) => each.announcedCard.id);
   };
 
   it('shows the card, the stake and the pool with its bonus', async () => {
-    const ada = await seat(server, 'ada', ['Epic']);
+    const ada = await seat(server, 'ada', ['Epic', 'Common']);
     const made = await request(ada, { hoofStake: 25 });
     expect(made.status).toBe(201);
     expect(made.body).toMatchObject({
@@ -55,7 +61,7 @@ describe('battle requests', () => {
   });
 
   it('brings the joiner’s free card of the tier whose GOAT Score is nearest', async () => {
-    const bob = await seat(server, 'bob', ['Rare']);
+    const bob = await seat(server, 'bob', ['Rare', 'Common']);
     const cat = await seat(server, 'cat', ['Common', 'Rare', 'Rare', 'Rare', 'Rare', 'Epic']);
     const score = async (id: number) =>
       (await cat.call('GET', `/api/cards/${id}`)).body.goatScore as number;
@@ -69,7 +75,7 @@ describe('battle requests', () => {
   });
 
   it('lets a card of choice stand instead, if it is of the tier', async () => {
-    const dan = await seat(server, 'dan', ['Common']);
+    const dan = await seat(server, 'dan', ['Common', 'Common']);
     const eve = await seat(server, 'eve', ['Common', 'Common', 'Rare']);
     const { id } = (await request(dan)).body;
     const wrong = await join(eve, id, { cardId: eve.cards[2] });
@@ -81,7 +87,7 @@ describe('battle requests', () => {
   it('refuses its own maker, a hand without the tier, and an empty purse', async () => {
     const fay = await seat(server, 'fay', ['Legendary', 'Legendary']);
     const gus = await seat(server, 'gus', ['Common']);
-    const hal = await seat(server, 'hal', ['Legendary'], 9);
+    const hal = await seat(server, 'hal', ['Legendary', 'Common'], 9);
     const { id } = (await request(fay)).body;
     const own = await join(fay, id);
     expect([own.status, own.body.code]).toEqual([403, 'OWN_REQUEST']);
@@ -95,10 +101,10 @@ describe('battle requests', () => {
   });
 
   it('is joined by exactly one of two at one instant', async () => {
-    const ida = await seat(server, 'ida', ['Common']);
+    const ida = await seat(server, 'ida', ['Common', 'Common']);
     const [joe, kim] = [
-      await seat(server, 'joe', ['Common']),
-      await seat(server, 'kim', ['Common']),
+      await seat(server, 'joe', ['Common', 'Rare']),
+      await seat(server, 'kim', ['Common', 'Rare']),
     ];
     const { id } = (await request(ida)).body;
     const answers = await Promise.all([join(joe, id), join(kim, id)]);
@@ -108,7 +114,7 @@ describe('battle requests', () => {
   });
 
   it('comes back whole when it is cancelled or runs out', async () => {
-    const leo = await seat(server, 'leo', ['Common']);
+    const leo = await seat(server, 'leo', ['Common', 'Common']);
     const first = (await request(leo, { hoofStake: 75 })).body;
     const cancelled = await leo.call('DELETE', `/api/battles/requests/${first.id}`);
     expect(cancelled.body.status).toBe('cancelled');
@@ -120,6 +126,90 @@ describe('battle requests', () => {
     const mia = await seat(server, 'mia', ['Common']);
     expect((await join(mia, second.id)).body.code).toBe('ALREADY_EXPIRED');
     expect((await mia.call('DELETE', `/api/battles/requests/${second.id}`)).status).toBe(403);
+  });
+
+  describe('with few cards', () => {
+    /** From the books: the list of one instance hears of another's request a moment later. */
+    const opened = (player: TestPlayer) =>
+      server.db.query(`select id from openings where player = $1 and status = 'open'`, [
+        player.address,
+      ]);
+
+    it('[E21] takes nobody’s last card, neither from its maker nor from who joins', async () => {
+      const one = await seat(server, 'one card', ['Common']);
+      const two = await seat(server, 'two cards', ['Common', 'Common']);
+      const refused = await request(one);
+      expect([refused.status, refused.body.code]).toEqual([409, 'LAST_CARD']);
+      expect(refused.body.error).toContain('challenge');
+      expect(refused.body.details).toEqual({ kept: 1 });
+      const { id } = (await request(two)).body;
+      const joining = await join(one, id);
+      expect([joining.status, joining.body.code]).toEqual([409, 'LAST_CARD']);
+      expect(await one.balance()).toBe(1000);
+      expect((await one.call('GET', `/api/cards/${one.cards[0]}`)).body.state).toBe('free');
+      const again = await request(two, { cardId: two.cards[1] });
+      expect([again.status, again.body.code]).toEqual([409, 'LAST_CARD']);
+    });
+
+    it('[E21] of two opened at one instant on two instances exactly one stands', async () => {
+      const second = await secondInstance(server);
+      try {
+        for (const round of [1, 2, 3, 4, 5, 6]) {
+          const ann = await seat(server, `ann ${round}`, ['Common', 'Common']);
+          const duel = { playerId: ann.address, hoofStake: 10, gameMode: 'duel' };
+          const answers = await Promise.all(
+            [server, second].map((instance, i) => {
+              const payload = { ...duel, cardId: ann.cards[i] };
+              return ann.wallet.send(
+                { method: 'POST', url: '/api/battles/requests', payload },
+                instance,
+              );
+            }),
+          );
+          expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
+          const refused = answers.find(({ statusCode }) => statusCode === 409);
+          expect(refused?.json().code).toBe('LAST_CARD');
+          expect(await opened(ann)).toHaveLength(1);
+          expect(await ann.balance()).toBe(990);
+        }
+      } finally {
+        await second.close();
+      }
+    });
+
+    it('[E21] of one opened and one joined at one instant exactly one stands', async () => {
+      const ben = await seat(server, 'ben', ['Common', 'Common']);
+      const cleo = await seat(server, 'cleo', ['Common', 'Common', 'Common']);
+      const { id } = (await request(cleo)).body;
+      const answers = await Promise.all([request(ben), join(ben, id, { cardId: ben.cards[1] })]);
+      expect(answers.filter(({ status }) => status === 409)).toHaveLength(1);
+      expect(answers.find(({ status }) => status === 409)?.body.code).toBe('LAST_CARD');
+    });
+  });
+
+  it('[E22] are offered by the nearest rating to whoever is signed in, and by age to strangers', async () => {
+    const makers: TestPlayer[] = [];
+    for (const [i, rating] of [1510, 1900, 1480].entries()) {
+      const maker = await seat(server, `rated ${rating}`, ['Common', 'Common']);
+      await rate(maker, rating);
+      expect((await request(maker)).status).toBe(201);
+      makers[i] = maker;
+    }
+    const [even, strong, newest] = makers.map(({ address }) => address);
+    const listed = async (player: TestPlayer | null) => {
+      const list = player
+        ? (await player.call('GET', '/api/battles/requests')).body
+        : (await server.app.inject('/api/battles/requests')).json();
+      return list
+        .map((each: { fromPlayerId: string }) => each.fromPlayerId)
+        .filter((address: string) => makers.some((maker) => maker.address === address));
+    };
+    const looker = await seat(server, 'looker', ['Common', 'Common']);
+    expect(await listed(null)).toEqual([newest, strong, even]);
+    // Without a result one looks among the gentle ones first.
+    expect(await listed(looker)).toEqual([newest, even, strong]);
+    await rate(looker, 1850);
+    expect(await listed(looker)).toEqual([strong, even, newest]);
   });
 
   it('asks a squad for ten different cards', async () => {

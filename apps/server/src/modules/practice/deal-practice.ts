@@ -7,6 +7,7 @@ import {
   RARITIES,
   type Rarity,
   SQUAD_DECK_SIZE,
+  type Strength,
 } from '@goats/rules';
 import type { Queryable } from '../../db/database.ts';
 import { notFound } from '../../errors.ts';
@@ -31,12 +32,14 @@ export async function dealPractice(
   wanted: {
     readonly wallet: string | null;
     readonly mode: MatchMode;
+    readonly strength: Strength | undefined;
     readonly cardId: number | undefined;
   },
   now: number,
 ): Promise<{ readonly house: string; readonly hands: Pair<readonly MatchCard[]> }> {
-  const { wallet, mode, cardId } = wanted;
-  const house = housePlayers()[randomInt(housePlayers().length)]!;
+  const { wallet, mode, strength, cardId } = wanted;
+  const able = housePlayers().filter((each) => (strength ?? each.strength) === each.strength);
+  const house = able[randomInt(able.length)]!;
   const own = wallet === null ? [] : await ownCards(db, wallet, now);
   const [card] = cardId === undefined ? [] : await matchCards(db, [cardId]);
   if (cardId !== undefined && !card) throw notFound('There is no such card.');

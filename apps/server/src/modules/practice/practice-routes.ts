@@ -17,13 +17,13 @@ export function practiceRoutes(app: FastifyInstance, game: Game): void {
     reply.header('cache-control', 'no-store');
     const wallet = await walletOf(game, request);
     const player = wallet ?? ensurePracticeAddress(game, request, reply);
-    const { gameMode: mode, cardId } = body;
+    const { gameMode: mode, strength, unhurried, cardId } = body;
     const at = clock.now();
-    const { house, hands } = await dealPractice(db, { wallet, mode, cardId }, at);
+    const { house, hands } = await dealPractice(db, { wallet, mode, strength, cardId }, at);
     return world.run(
       {
         type: 'practice',
-        ...{ mode, players: [player, house], hands, serverSeed: newSeed(), at },
+        ...{ mode, players: [player, house], hands, serverSeed: newSeed(), unhurried, at },
       },
       {
         ...keyed(game, { request, reply }, player),

@@ -1,12 +1,11 @@
-import { clubTier, toHoof } from '@goats/rules';
+import { clubTier, nextDay, toHoof, utcDay } from '@goats/rules';
 import type { FastifyInstance } from 'fastify';
-import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { decodeCursor, encodeCursor } from '../../http/cursor.ts';
 import { route } from '../../http/route.ts';
 import { walletOf } from '../auth/sessions.ts';
 import { toOwnedCard } from '../cards/card-view.ts';
-import { cardsOfWallet, countCards } from '../cards/holding-store.ts';
+import { cardsOfWallet, countCards, countKeptCards, mintsOfDay } from '../cards/holding-store.ts';
 import { balanceOf } from '../ledger/balance.ts';
 import { movementsOf } from '../ledger/movements.ts';
 import { hasClaimedStarter } from '../packs/starter-store.ts';
@@ -15,7 +14,9 @@ import { hasClaimedStarter } from '../packs/starter-store.ts';
 export function walletRoutes(app: FastifyInstance, deps: Deps): void {
   const { clock, db } = deps;
 
-  route(app, 'GET /api/wallets/:address', async ({ params }) => walletSummary(db, params.address));
+  route(app, 'GET /api/wallets/:address', async ({ params }) =>
+    walletSummary(deps, params.address),
+  );
 
   route(app, 'GET /api/wallets/:address/cards', async ({ params, query, request }) => {
     const now = clock.now();
@@ -46,17 +47,29 @@ export function walletRoutes(app: FastifyInstance, deps: Deps): void {
   );
 }
 
-async function walletSummary(db: Queryable, address: string) {
-  const [balance, cardCount, starterClaimed] = await Promise.all([
+async function walletSummary({ db, clock, config }: Deps, address: string) {
+  const now = clock.now();
+  const [balance, cardCount, keptCards, starterClaimed, minted] = await Promise.all([
     balanceOf(db, address),
     countCards(db, address),
+    countKeptCards(db, address),
     hasClaimedStarter(db, address),
+    mintsOfDay(db, address, utcDay(now)),
   ]);
+  const { perDay, legendaryPerDay } = config.mints;
   return {
     address,
     hoofBalance: toHoof(balance),
     cardCount,
+    keptCards,
     clubTier: clubTier(cardCount),
     starterClaimed,
+    mintsLeft: {
+      all: Math.max(0, perDay - minted.all),
+      legendary: Math.max(0, Math.min(perDay - minted.all, legendaryPerDay - minted.legendary)),
+      perDay,
+      legendaryPerDay,
+      nextAt: new Date(nextDay(now)).toISOString(),
+    },
   };
 }

@@ -4,11 +4,15 @@ import { Panel } from '../../ui/panel.tsx';
 const RULES = [
   {
     title: 'Stakes and rewards',
-    text: "Both stakes and 30 HOOF from the treasury go to the winner, and so does the loser's card. The bonus is paid three times a day against the same opponent.",
+    text: "Both stakes and 30 HOOF from the treasury go to the winner, and so does the loser's card, but never a last one: a battle needs two. The bonus is paid three times a day against the same opponent.",
   },
   {
     title: 'Expiry after 30 minutes',
     text: 'A request that nobody joins is taken down, and stake and card come back untouched.',
+  },
+  {
+    title: 'Three deciders',
+    text: 'They are turned up with round 1. The loser of round 1 picks round 2 and takes one off; round 3 is one of the two left, and the winner of round 1 decides.',
   },
   {
     title: 'Fair matching',
@@ -16,14 +20,14 @@ const RULES = [
   },
 ] as const;
 
-/** Three things everybody should know before joining. */
+/** What everybody should know before joining. */
 export function BattleRulesPanel({ className }: { className?: string }) {
   return (
     <Panel aria-labelledby="battle-rules" className={cx('@container', className)}>
       <h2 id="battle-rules" className="text-row">
         Battle rules
       </h2>
-      <dl className="mt-4 grid gap-4 @2xl:grid-cols-3 @2xl:gap-6">
+      <dl className="mt-4 grid gap-4 @2xl:grid-cols-2 @5xl:grid-cols-4 @2xl:gap-6">
         {RULES.map(({ title, text }) => (
           <div key={title} className="border-t border-line pt-3.5">
             <dt className="font-semibold">{title}</dt>

@@ -1,6 +1,8 @@
 import {
   challengesAvailable,
+  crowdFor,
   DEFAULT_STAKE,
+  oddsWords,
   QUICK_MULTIPLIERS,
   RARITIES,
   type Rarity,
@@ -20,6 +22,13 @@ import { WalletPanel } from '../wallet/wallet-panel.tsx';
 import { useWallet } from '../wallet/wallet-store.ts';
 
 const STEPS = ['Same or lower', 'One above', 'Two above', 'Three above'] as const;
+
+/** The chance of a challenger so many ranks below this tier; empty where nobody stands there. */
+function climbWords(tier: Rarity, ranks: number): string {
+  const own = RARITIES[RARITIES.indexOf(tier) - ranks];
+  const crowd = own === undefined ? null : crowdFor(own, tier);
+  return crowd ? oddsWords(crowd.odds) : '';
+}
 
 export default function QuickChallengeDialog({
   openCount,
@@ -79,9 +88,14 @@ function QuickChallenge({ openCount, onClose }: { openCount: number; onClose: ()
             <dd className={cx('numeral text-[2.125rem]', !reachable(ranks) && 'text-chalk-3')}>
               {QUICK_MULTIPLIERS[ranks]}x
             </dd>
+            <dd className="text-[.8125rem] leading-tight text-gold">{climbWords(tier, ranks)}</dd>
           </div>
         ))}
       </dl>
+      <p className="-mt-2 mb-4.5 text-[.84375rem] text-chalk-3">
+        The crowd is with the underdog: every value of the lower card counts for more. In gold, how
+        often that is enough.
+      </p>
       <dl className="mb-3.5 grid grid-cols-2 gap-3 *:rounded-row *:bg-well *:px-4.5 *:py-3">
         <div>
           <dt className="text-small text-chalk-3">Winner Takes</dt>

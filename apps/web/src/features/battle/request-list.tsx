@@ -11,8 +11,10 @@ import { joinableFirst } from './arena/request-rules.ts';
 import { refreshBattles, useBattleRequests } from './battle-queries.ts';
 import { BattleRulesPanel } from './battle-rules-panel.tsx';
 import { CreateBattleButton } from './create-battle-button.tsx';
+import { LastCard } from './last-card.tsx';
 import { OwnLiveMatches } from './own-live-matches.tsx';
 import { useSummons } from './own-matches.ts';
+import { wouldStakeLast } from './would-stake-last.ts';
 
 /** The open battle requests with the wallet's own cards and balance, and the rules beside them. */
 export function RequestList({ address, aside }: { address: string | null; aside?: ReactNode }) {
@@ -30,6 +32,7 @@ export function RequestList({ address, aside }: { address: string | null; aside?
     address,
     balance: figures?.hoofBalance,
     cards: owned?.cards,
+    kept: figures?.keptCards,
   });
   return (
     <>
@@ -42,6 +45,11 @@ export function RequestList({ address, aside }: { address: string | null; aside?
             </h2>
             {data && data.length > 0 && <CreateBattleButton />}
           </div>
+          {owned && owned.cards.length > 0 && wouldStakeLast(figures?.keptCards) && (
+            <div className="mb-5">
+              <LastCard />
+            </div>
+          )}
           {isPending && (
             <>
               <p role="status" className="mb-4 text-chalk-2">

@@ -24,8 +24,8 @@ export function CardCharacter({
       >
         {attributeLabel(strongIn)}
       </Link>
-      : nowhere else did it leave the printer further above the average {rarity} card. {goatName}{' '}
-      signs with {attributesInWords(signature)}
+      , further above the average {rarity} card than in anything else on the day it was printed.{' '}
+      {goatName} signs with {attributesInWords(signature)}
       {signature.includes(strongIn) ? ', so it runs in the family.' : '. This one had other ideas.'}
     </p>
   );

@@ -1,4 +1,4 @@
-import { attributeLabel, formatHoof, shortAddress, timeAgo } from '@goats/rules';
+import { attributeLabel, formatHoof, GROWTH_PER_CARD, shortAddress, timeAgo } from '@goats/rules';
 import { Link } from '@tanstack/react-router';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useNow } from '../../ui/use-now.ts';
@@ -43,6 +43,17 @@ export function eventWords(event: CardEvent): string {
   }
 }
 
+/**
+ * Which of a life's growths an event was: `growthOf(event, events) // ', +2 of 5'`. What grew more often
+ * by the older rules is not counted on.
+ */
+export function growthOf(event: CardEvent, newestFirst: readonly CardEvent[]): string {
+  if (event.kind !== 'levelled') return '';
+  const growths = newestFirst.filter(({ kind }) => kind === 'levelled');
+  const nth = growths.length - growths.indexOf(event);
+  return nth <= GROWTH_PER_CARD ? `, +${nth} of ${GROWTH_PER_CARD}` : '';
+}
+
 /** Minted, sold, won, lost: everything that ever happened to a card, newest first. */
 export function CardHistory({ cardId }: { cardId: number }) {
   const { data, isPending } = useCardHistory(cardId);
@@ -75,6 +86,7 @@ export function CardHistory({ cardId }: { cardId: number }) {
                 ) : (
                   eventWords(event)
                 )}
+                {growthOf(event, data)}
               </span>
               <span className="text-small text-chalk-3 max-sm:col-start-2">
                 {timeAgo(Date.parse(event.at), now)}

@@ -1,4 +1,4 @@
-import { challengeCountdown, GAMES_PER_CARD_PER_DAY } from '@goats/rules';
+import { challengeCountdown, GAMES_PER_CARD_PER_DAY, GROWTH_PER_CARD } from '@goats/rules';
 
 export type CardStanding = 'free' | 'resting' | 'played-out' | 'busy';
 
@@ -35,4 +35,9 @@ export function standingWords(card: StandingCard, now: number): string {
 /** `gamesWords(1) // '1 of 3 games today'` */
 export function gamesWords(gamesToday: number): string {
   return `${gamesToday} of ${GAMES_PER_CARD_PER_DAY} games today`;
+}
+
+/** `growthWords(2) // '+2 of 5'`: how often it has grown, of how often it can. */
+export function growthWords(grown: number): string {
+  return `+${grown} of ${GROWTH_PER_CARD}`;
 }

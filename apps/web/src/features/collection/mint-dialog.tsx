@@ -98,6 +98,9 @@ function Confirm({
   const { data } = useWalletFigures(address);
   const short = data !== undefined && data.hoofBalance < card.priceHoof;
   const after = data ? data.hoofBalance - card.priceHoof : null;
+  const left = data?.mintsLeft;
+  const legendary = card.rarity === 'Legendary';
+  const done = left !== undefined && (legendary ? left.legendary : left.all) === 0;
   return (
     <>
       <FactList
@@ -106,6 +109,16 @@ function Confirm({
           ['Price', `${formatHoof(card.priceHoof)} HOOF`],
           ['Your balance', data ? formatHoof(data.hoofBalance) : '–'],
           ['Afterwards', after === null || after < 0 ? '–' : formatHoof(after)],
+          ...(left
+            ? [
+                [
+                  'Mints left today',
+                  legendary
+                    ? `${left.legendary} Legendary, ${left.all} in all`
+                    : `${left.all} of ${left.perDay}`,
+                ] as const,
+              ]
+            : []),
         ]}
       />
       <div role="alert">
@@ -117,11 +130,11 @@ function Confirm({
         )}
       </div>
       <TicketButton
-        action={short ? 'Insufficient HOOF' : 'Mint'}
+        action={short ? 'Insufficient HOOF' : done ? 'Enough for today' : 'Mint'}
         cost={`${formatHoof(card.priceHoof)}`}
         stub="6rem"
         className="w-full"
-        disabled={short}
+        disabled={short || done}
         busy={busy}
         busyWord="Minting"
         onClick={onMint}
@@ -140,6 +153,14 @@ function Confirm({
             starter pack
           </button>{' '}
           has HOOF in it.
+        </p>
+      )}
+      {done && (
+        <p className="mt-4 text-small text-chalk-2">
+          {legendary
+            ? 'Your Legendary mints of today are used up'
+            : 'Your mints of today are used up'}
+          : everybody gets a go. The counter opens again at midnight UTC.
         </p>
       )}
       <p className="mt-4 text-small text-chalk-3">

@@ -97,7 +97,7 @@ function Header({ goat }: { goat: BaseGoatPage['baseGoat'] }) {
           alt=""
           width={496}
           height={496}
-          className="mx-auto w-full max-w-80 max-md:-mt-16 sm:max-w-105 md:max-w-none"
+          className="mx-auto w-full max-w-80 max-md:-mt-10 sm:max-w-105 md:max-w-none"
         />
       </div>
     </header>

@@ -29,8 +29,8 @@ export function GoatSignature({
         ))}
       </ul>
       <p className="mt-3 max-w-120 text-small text-chalk-3">
-        What the other nine have less of. Most of his cards are strong in one of the three; the rest
-        had other ideas.
+        Where he stands out among the ten. Most of his cards are strong in one of the three; the
+        rest had other ideas.
       </p>
     </section>
   );

@@ -14,8 +14,9 @@ export function GuideBattleSystem() {
             go to the next attribute in the match’s order, until somebody is ahead.
           </p>
           <p className="mt-4 max-w-110 text-chalk-2">
-            When a pick runs out of time, the referee picks the player’s best free attribute. Nobody
-            loses by falling off the sofa. The small print has{' '}
+            When a pick runs out of time, the referee picks the player’s best free attribute, and
+            crosses out the lowest if a decider has to go. Nobody loses by falling off the sofa. The
+            small print has{' '}
             <Link to="/game-rules" hash="numbered" className="link text-chalk">
               numbers
             </Link>

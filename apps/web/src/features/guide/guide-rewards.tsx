@@ -1,9 +1,8 @@
-import { guideMultiplier, RARITIES } from '@goats/rules';
+import { crowdFor, guideMultiplier, halves, oddsWords } from '@goats/rules';
 import { Link } from '@tanstack/react-router';
 import { REQUEST_REWARDS } from '../../content/game-guide.ts';
-import { cx } from '../../ui/cx.ts';
 import { FactList } from '../../ui/fact-list.tsx';
-import { RarityBadge, RaritySlashes } from '../../ui/rarity-badge.tsx';
+import { TierTable } from './tier-table.tsx';
 
 export function GuideRewards() {
   return (
@@ -24,7 +23,40 @@ export function GuideRewards() {
             works out both.
           </p>
         </div>
-        <MultiplierTable />
+        <TierTable
+          caption="The guide’s multiplier by the challenger’s and the opponent’s tier"
+          cell={(challenger, opponent) => {
+            const multiplier = guideMultiplier(challenger, opponent);
+            return { text: `${multiplier.toFixed(1)}x`, quiet: multiplier === 1 };
+          }}
+        />
+      </div>
+      <div className="mt-20 grid gap-x-20 gap-y-8 lg:grid-cols-[5fr_7fr]">
+        <div>
+          <h2 className="text-part">With the crowd</h2>
+          <p className="mt-5 max-w-130 text-lead text-chalk-2">
+            Across tiers the crowd is with the underdog: every value of the lower card counts for
+            that much more, in halves, so nothing is ever level.
+          </p>
+          <p className="mt-4 max-w-130 text-chalk-2">
+            Below each number: about how often the lower card wins. Whoever fights upwards stays the
+            underdog and is paid for it. Whoever challenges downwards is paid nothing extra, and the
+            crowd makes it about even.
+          </p>
+        </div>
+        <TierTable
+          narrow
+          caption="What the crowd adds to the lower card, and how often that card wins, by the challenger’s and the opponent’s tier"
+          cell={(challenger, opponent) => {
+            const crowd = crowdFor(challenger, opponent);
+            if (!crowd) return { text: '0', quiet: true };
+            return {
+              text: `+${halves(crowd.bonus)}`,
+              note: oddsWords(crowd.odds).replace(/^about /, ''),
+              quiet: false,
+            };
+          }}
+        />
       </div>
       <div className="mt-20 grid gap-x-20 gap-y-8 lg:grid-cols-[5fr_7fr]">
         <div>
@@ -37,56 +69,5 @@ export function GuideRewards() {
         <FactList facts={REQUEST_REWARDS} />
       </div>
     </>
-  );
-}
-
-function MultiplierTable() {
-  return (
-    <div className="min-w-0">
-      <table className="w-full border-collapse">
-        <caption className="sr-only">
-          The guide’s multiplier by the challenger’s and the opponent’s tier
-        </caption>
-        <thead>
-          <tr className="border-b-[1.5px] border-line-2">
-            <th scope="col" className="py-3 pr-3 text-left text-small font-semibold text-chalk-3">
-              Challenger
-            </th>
-            {RARITIES.map((tier) => (
-              <th key={tier} scope="col" className="px-2 py-3 text-right">
-                <span className="sr-only">against {tier}</span>
-                <RaritySlashes rarity={tier} className="align-middle sm:hidden" />
-                <span aria-hidden="true" className="max-sm:hidden">
-                  <RarityBadge rarity={tier} />
-                </span>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {RARITIES.map((challenger) => (
-            <tr key={challenger} className="border-b border-line">
-              <th scope="row" className="py-4 pr-3 text-left">
-                <RarityBadge rarity={challenger} />
-              </th>
-              {RARITIES.map((opponent) => {
-                const multiplier = guideMultiplier(challenger, opponent);
-                return (
-                  <td
-                    key={opponent}
-                    className={cx(
-                      'numeral px-1 text-right text-[1.625rem] sm:px-2 sm:text-[1.875rem]',
-                      multiplier === 1 ? 'text-chalk-3' : 'text-chalk',
-                    )}
-                  >
-                    {multiplier.toFixed(1)}x
-                  </td>
-                );
-              })}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
   );
 }

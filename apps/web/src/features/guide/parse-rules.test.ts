@@ -21,8 +21,12 @@ describe('the numbered rules on the rules page', () => {
   it('leaves no number out and shows none twice', () => {
     expect(new Set(numbers).size).toBe(numbers.length);
     for (const letter of 'DSRVPHE') {
-      const own = numbers.filter((number) => number.startsWith(letter));
+      const all = numbers.filter((number) => number.startsWith(letter));
+      const own = all.filter((number) => !/[a-z]$/.test(number));
       expect(own).toEqual(own.map((_, index) => `${letter}${index + 1}`));
+      for (const later of all.filter((number) => /[a-z]$/.test(number))) {
+        expect(all[all.indexOf(later) - 1]).toBe(later.slice(0, -1));
+      }
       expect(own.length).toBeGreaterThan(2);
     }
   });

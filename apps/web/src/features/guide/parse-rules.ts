@@ -1,5 +1,5 @@
 export interface NumberedRule {
-  /** 'D11' */
+  /** 'D11', and 'D10a' for what came between two that are cited */
   number: string;
   /** Markdown with bold and code; a fenced block is a paragraph of its own, marked. */
   paragraphs: readonly { text: string; code: boolean }[];
@@ -10,7 +10,7 @@ export interface RuleGroup {
   rules: readonly NumberedRule[];
 }
 
-const RULE = /^\*\*([A-Z]\d+)\.\s*/;
+const RULE = /^\*\*([A-Z]\d+[a-z]?)\.\s*/;
 
 /**
  * Reads the list that the tests cite. Text before a group's first rule is its preamble and left to

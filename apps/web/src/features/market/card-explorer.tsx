@@ -59,38 +59,40 @@ export function CardExplorer({ search, change, clear }: ExplorerProps) {
             columns="grid-cols-2"
             segmentClass="px-4 text-xl font-bold! uppercase tracking-[.03em] whitespace-nowrap"
           />
-          <FlatSelect
-            label="Strong in"
-            value={search.strong ?? ''}
-            onChange={(event) =>
-              change({ strong: ATTRIBUTES.find((one) => one === event.target.value) })
-            }
-            className="w-44 max-sm:w-full"
-          >
-            <option value="">Anything</option>
-            {ATTRIBUTES.map((attribute) => (
-              <option key={attribute} value={attribute}>
-                {attributeLabel(attribute)}
-              </option>
-            ))}
-          </FlatSelect>
-          {!onAuction && (
+          <div className="flex gap-4 max-sm:*:flex-1">
             <FlatSelect
-              label="Sort by"
-              value={search.sort ?? 'score'}
-              onChange={(event) => {
-                const sort = CARD_SORTS.find((one) => one === event.target.value);
-                change({ sort: sort === 'score' ? undefined : sort });
-              }}
-              className="w-40 max-sm:w-full"
+              label="Strong in"
+              value={search.strong ?? ''}
+              onChange={(event) =>
+                change({ strong: ATTRIBUTES.find((one) => one === event.target.value) })
+              }
+              className="w-44 max-sm:w-auto"
             >
-              {CARD_SORTS.map((sort) => (
-                <option key={sort} value={sort}>
-                  {SORT_LABELS[sort]}
+              <option value="">Anything</option>
+              {ATTRIBUTES.map((attribute) => (
+                <option key={attribute} value={attribute}>
+                  {attributeLabel(attribute)}
                 </option>
               ))}
             </FlatSelect>
-          )}
+            {!onAuction && (
+              <FlatSelect
+                label="Sort by"
+                value={search.sort ?? 'score'}
+                onChange={(event) => {
+                  const sort = CARD_SORTS.find((one) => one === event.target.value);
+                  change({ sort: sort === 'score' ? undefined : sort });
+                }}
+                className="w-40 max-sm:w-auto"
+              >
+                {CARD_SORTS.map((sort) => (
+                  <option key={sort} value={sort}>
+                    {SORT_LABELS[sort]}
+                  </option>
+                ))}
+              </FlatSelect>
+            )}
+          </div>
         </div>
       </div>
       {!nearby ? (
@@ -180,7 +182,7 @@ function Auctions({ search, clear }: Pick<ExplorerProps, 'search' | 'clear'>) {
 /** The rule behind the filter, where its result stands. */
 function strongWords({ strong }: MarketplaceSearch): string {
   if (!strong) return '';
-  return `. Each left the printer further above its tier’s average in ${attributeLabel(strong)} than in anything else.`;
+  return `. Each was printed further above its tier’s average in ${attributeLabel(strong)} than in anything else.`;
 }
 
 function Count({ words, busy = false }: { words: string; busy?: boolean }) {

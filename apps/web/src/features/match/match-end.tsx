@@ -1,4 +1,4 @@
-import { attributeLabel, formatHoof } from '@goats/rules';
+import { attributeLabel, formatHoof, GROWTH_PER_CARD } from '@goats/rules';
 import { Panel } from '../../ui/panel.tsx';
 import { LineUps } from './line-ups.tsx';
 import type { Match, MatchCard, Sides } from './match-types.ts';
@@ -56,6 +56,11 @@ function consequences(match: Match, sides: Sides): Fact[] {
   if (result.improved) {
     const { cardId, attribute } = result.improved;
     facts.push(['Form', `${nameOf(cardId)} gained +1 ${attributeLabel(attribute)}.`]);
+  } else if (winner && playedOut(match)) {
+    facts.push([
+      'Form',
+      `No +1 this time: a card grows ${GROWTH_PER_CARD} times at most, and never above its tier’s maximum.`,
+    ]);
   }
   if (result.restingCards.length > 0) {
     const names = result.restingCards.map(nameOf);
@@ -75,6 +80,12 @@ function consequences(match: Match, sides: Sides): Fact[] {
     ]);
   }
   return facts;
+}
+
+/** Whether the winner won a round that decided it: conceding and forfeits train nobody. */
+function playedOut({ result, rounds }: Match): boolean {
+  if (!result || result.reason === 'conceded' || result.reason === 'forfeited') return false;
+  return rounds.some(({ winner }) => winner === result.winner);
 }
 
 /** `listed(['Ada', 'Bob', 'Cat']) // 'Ada, Bob and Cat'` */

@@ -86,7 +86,7 @@ function Playing({
         <div className="wrap">
           <MatchEnd match={match} sides={sides} />
           <CoachNotes match={match} sides={sides} />
-          <VerifyPanel matchId={match.id} />
+          <VerifyPanel match={match} />
         </div>
       )}
     </>

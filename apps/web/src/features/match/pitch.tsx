@@ -19,7 +19,7 @@ import './stage/stage.css';
 import type { Show } from './stage/use-stage.ts';
 import { attributeRows } from './table/attribute-rows.ts';
 import { AttributeTable } from './table/attribute-table.tsx';
-import { MoveAction } from './table/move-action.tsx';
+import { MoveAction, MoveHint } from './table/move-action.tsx';
 import { useMovePlan } from './table/use-move-plan.ts';
 import type { MatchPlay } from './use-match-play.ts';
 
@@ -142,6 +142,7 @@ export function Pitch({
               )}
             </div>
           )}
+          {mayMove && <MoveHint plan={planning} />}
         </div>
         <PayoutPaper match={match} sides={sides} over={over} />
         <RoundsPanel

@@ -126,8 +126,8 @@ describe('the live stream', () => {
   });
 
   it('keeps nothing in caches and survives a reload of the lobby on either instance', async () => {
-    const cat = await seat(server, 'cat', ['Common']);
-    const dan = await seat(server, 'dan', ['Common']);
+    const cat = await seat(server, 'cat', ['Common', 'Rare']);
+    const dan = await seat(server, 'dan', ['Common', 'Rare']);
     await battleBetween(cat, dan);
     const { id } = await duel();
     const stream = await follow(server, id);

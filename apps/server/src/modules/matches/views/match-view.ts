@@ -109,6 +109,7 @@ function playerAnswer(faces: CardFaces, player: PlayerView): MatchAnswer['player
     address: player.address,
     name: houseOf(player.address)?.name ?? null,
     house: player.house,
+    strength: houseOf(player.address)?.strength ?? null,
     announcedCard: withFace(faces, player.announcedCard),
     ...(deck ? { deck: shown(deck) } : {}),
     ...(card ? { card: withFace(faces, card) } : {}),

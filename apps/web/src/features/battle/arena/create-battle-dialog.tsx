@@ -15,13 +15,15 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Segmented, StakeSelector } from '../../../ui/segmented.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TicketButton } from '../../../ui/ticket-button.tsx';
-import { type OwnedCard, useWalletCards } from '../../wallet/wallet-queries.ts';
+import { type OwnedCard, useWalletCards, useWalletFigures } from '../../wallet/wallet-queries.ts';
 import { useWallet } from '../../wallet/wallet-store.ts';
 import type { GameMode } from '../battle-queries.ts';
 import { useBattleStats } from '../battle-queries.ts';
 import { CardPicker } from '../card-picker.tsx';
+import { LastCard } from '../last-card.tsx';
 import { NoCards } from '../no-cards.tsx';
 import { useCreateBattle } from '../use-request-calls.ts';
+import { wouldStakeLast } from '../would-stake-last.ts';
 import { insufficientWords, SQUAD_SIZE } from './request-rules.ts';
 
 const MODES = ['duel', 'squad'] as const satisfies readonly GameMode[];
@@ -30,12 +32,15 @@ const MODES = ['duel', 'squad'] as const satisfies readonly GameMode[];
 export default function CreateBattleDialog({ onClose }: { onClose: () => void }) {
   const { address } = useWallet();
   const { data } = useWalletCards(address);
+  const { data: figures } = useWalletFigures(address);
   return (
     <Dialog open onClose={onClose} title="Create battle">
       {!address || !data ? (
         <Skeleton className="h-100" />
       ) : data.cards.length === 0 ? (
         <NoCards address={address} />
+      ) : wouldStakeLast(figures?.keptCards) ? (
+        <LastCard onLeave={onClose} />
       ) : (
         <BattleForm address={address} cards={data.cards} onDone={onClose} />
       )}

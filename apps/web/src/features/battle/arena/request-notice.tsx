@@ -11,7 +11,7 @@ import { Tag } from '../../../ui/tag.tsx';
 import { TicketButton } from '../../../ui/ticket-button.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { CardPicture } from '../../cards/card-picture.tsx';
-import type { OwnedCard } from '../../wallet/wallet-queries.ts';
+import { type OwnedCard, useWalletFigures } from '../../wallet/wallet-queries.ts';
 import { type BattleRequest, useBattleStats } from '../battle-queries.ts';
 import { useCancelBattle, useJoinBattle } from '../use-request-calls.ts';
 import { cardsFor, joinState } from './request-rules.ts';
@@ -140,7 +140,9 @@ function Join({
   const { data: stats } = useBattleStats(address);
   const [picked, setPicked] = useState(FAIR_MATCH);
   const join = useJoinBattle();
-  const state = joinState(request, { address, balance: stats?.hoofBalance, cards });
+  const { data: figures } = useWalletFigures(address);
+  const kept = figures?.keptCards;
+  const state = joinState(request, { address, balance: stats?.hoofBalance, cards, kept });
   const offered = request.gameMode === 'duel' ? cardsFor(request, cards ?? []) : [];
   const cost = `${formatHoof(request.hoofStake)} HOOF`;
   const chosen = offered.find(({ id }) => String(id) === picked);
@@ -150,11 +152,12 @@ function Join({
       {shortAddress(request.fromPlayerId)}
     </p>
   );
-  if (state.kind === 'no-wallet' || state.kind === 'insufficient' || state.kind === 'no-card') {
+  if ('words' in state) {
     const words = {
       'no-wallet': 'Connect Wallet to Join',
       insufficient: 'Insufficient HOOF',
       'no-card': 'No Matching NFTs',
+      'last-card': 'Your Last Card',
     } as const;
     return (
       <>

@@ -10,7 +10,7 @@ const request = {
   fromCard: { rarity: 'Rare', goatScore: 78 } as BattleRequest['fromCard'],
 } as const;
 const rare = { free: true, rarity: 'Rare', goatScore: 80 } as const;
-const wallet = { address: WALLET, balance: 100, cards: [rare] };
+const wallet = { address: WALLET, balance: 100, cards: [rare, rare], kept: 2 };
 
 describe('the button of a battle request', () => {
   it('asks for a wallet before anything else', () => {
@@ -43,6 +43,11 @@ describe('the button of a battle request', () => {
     expect(joinState({ ...request, gameMode: 'squad' }, { ...wallet, cards: ten }).kind).toBe(
       'ready',
     );
+  });
+
+  it('says that a last card is not put at stake, once it is known how many there are', () => {
+    expect(joinState(request, { ...wallet, kept: 1 }).kind).toBe('last-card');
+    expect(joinState(request, { ...wallet, kept: undefined }).kind).toBe('ready');
   });
 
   it('offers the fairest card first', () => {

@@ -1,6 +1,7 @@
 import { formatHoof } from '@goats/rules';
 import type { OwnedCard } from '../../wallet/wallet-queries.ts';
 import type { BattleRequest } from '../battle-queries.ts';
+import { wouldStakeLast } from '../would-stake-last.ts';
 
 export const SQUAD_SIZE = 10;
 
@@ -27,7 +28,10 @@ export function cardsFor<Card extends Pick<OwnedCard, 'free' | 'rarity' | 'goatS
 export type JoinState =
   | { readonly kind: 'own' | 'loading' | 'ready' }
   /** Nothing to press, and why. */
-  | { readonly kind: 'no-wallet' | 'insufficient' | 'no-card'; readonly words: string };
+  | {
+      readonly kind: 'no-wallet' | 'insufficient' | 'no-card' | 'last-card';
+      readonly words: string;
+    };
 
 /** What the button of a request says to this wallet, and why. */
 export function joinState(
@@ -36,6 +40,8 @@ export function joinState(
     address: string | null;
     balance: number | undefined;
     cards: readonly Pick<OwnedCard, 'free' | 'rarity' | 'goatScore'>[] | undefined;
+    /** Cards that no battle can take away; unknown while it loads. */
+    kept: number | undefined;
   },
 ): JoinState {
   const { address, balance, cards } = wallet;
@@ -53,6 +59,9 @@ export function joinState(
   }
   if (request.gameMode === 'squad' && cards.filter((card) => card.free).length < SQUAD_SIZE) {
     return { kind: 'no-card', words: `Needs ten free cards, a ${rarity} captain among them.` };
+  }
+  if (wouldStakeLast(wallet.kept)) {
+    return { kind: 'last-card', words: 'Your last card stays with you: a battle needs two.' };
   }
   return { kind: 'ready' };
 }

@@ -14,7 +14,8 @@ export function Gameplay() {
       <h2 className="text-part">Three rounds, two minutes</h2>
       <p className="mt-5 mb-10 max-w-160 text-lead text-chalk-2">
         Best of 3 rounds. The higher attribute wins a round, and two rounds win the match. Who gets
-        to call the attribute is half the game.
+        to call the attribute is half the game; the other half is what gets crossed out of the three
+        deciders.
       </p>
       <SampleDuel />
       <div className="mt-20 grid gap-14 md:grid-cols-2 lg:gap-20">

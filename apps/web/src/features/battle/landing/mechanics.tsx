@@ -1,8 +1,15 @@
-import { LANDING_MULTIPLIER } from '@goats/rules';
+import { crowdFor, LANDING_MULTIPLIER, oddsWords, type Rarity } from '@goats/rules';
 import { CLOCKS, MECHANICS, PROMISES, TIER_CARDS } from '../../../content/card-game.ts';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { RarityBadge } from '../../../ui/rarity-badge.tsx';
 import { ShownCardPicture } from './shown-card.tsx';
+
+/** How often a Common that challenges this tier wins. */
+function climb(tier: Rarity): string {
+  return oddsWords(crowdFor('Common', tier)?.odds ?? 0);
+}
+
+const downwards = oddsWords(crowdFor('Legendary', 'Common')?.odds ?? 0);
 
 export function Mechanics() {
   return (
@@ -12,7 +19,8 @@ export function Mechanics() {
           <h2 className="text-part">The small print, in large</h2>
           <p className="mt-5 max-w-130 text-lead text-chalk-2">
             Stakes are locked in a vault and go to the winner. The losing card takes a cooldown; the
-            winning card gains +1 on the winning attribute.
+            winning card gains +1 on the winning attribute, five times in its life and never above
+            its tier&rsquo;s maximum.
           </p>
           <FactList facts={CLOCKS} className="mt-8" />
         </div>
@@ -25,6 +33,12 @@ export function Mechanics() {
             <p className="mt-4 max-w-150 text-lead text-chalk-2">
               Challenging a higher rarity pays a multiplier. Win as the underdog and the treasury
               tops up what the vault holds.
+            </p>
+            <p className="mt-4 max-w-150 text-chalk-2">
+              And the crowd is with the underdog: every value of the lower card counts for more. A
+              Common that takes on a Rare wins {climb('Rare')}, an Epic {climb('Epic')}, a Legendary{' '}
+              {climb('Legendary')}. Challenge downwards and the crowd makes it {downwards}, without
+              a multiplier.
             </p>
           </div>
           <p className="numeral text-[6.5rem] leading-[.8] text-gold sm:text-[8.5rem]">

@@ -3,6 +3,7 @@ import { Button } from '../../../ui/button.tsx';
 import type { OwnedCard } from '../../wallet/wallet-queries.ts';
 import { CardFace } from '../card-face.tsx';
 import type { Challenge } from '../challenge-queries.ts';
+import { crowdSentence } from './crowd-words.ts';
 
 /** Which of up to three cards goes in; opens below its challenge. */
 export function AcceptCards({
@@ -24,7 +25,11 @@ export function AcceptCards({
       <div className="flex items-center justify-between gap-3 md:block">
         <p>
           <b className="font-semibold">Pick your {challenge.rarity}</b>
-          <span className="block text-small text-chalk-3">Same tier as the challenge.</span>
+          <span className="block text-small text-chalk-3">
+            {challenge.crowd
+              ? `${crowdSentence(challenge.crowd, challenge.crowd.side === 'opponent')}.`
+              : 'Same tier as the challenge.'}
+          </span>
         </p>
         <Button variant="ghost" size="sm" onClick={onClose} className="md:-ml-2">
           Not now

@@ -17,6 +17,7 @@ import type { Challenge } from '../challenge-queries.ts';
 import { useAcceptChallenge, useCancelChallenge } from '../use-challenge-calls.ts';
 import { AcceptCards } from './accept-cards.tsx';
 import { acceptProblem, article, isOwn, matchingCards } from './challenge-rules.ts';
+import { crowdSentence } from './crowd-words.ts';
 
 const SOON_MS = 60 * 60 * 1000;
 
@@ -144,6 +145,11 @@ function Who({ challenge, own }: { challenge: Challenge; own: boolean }) {
         {challenge.challengerName && `${challenge.challengerName} · `}
         {shortAddress(challenge.challengerId)}
       </p>
+      {challenge.crowd && (
+        <p className="mt-1 text-[.8125rem] leading-snug text-gold">
+          {crowdSentence(challenge.crowd, own === (challenge.crowd.side === 'challenger'))}
+        </p>
+      )}
     </div>
   );
 }

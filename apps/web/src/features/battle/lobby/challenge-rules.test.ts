@@ -23,6 +23,7 @@ const card = (over: Partial<OwnedCard>): OwnedCard => ({
   free: true,
   restsUntil: null,
   gamesToday: 0,
+  grown: 0,
   ...over,
 });
 

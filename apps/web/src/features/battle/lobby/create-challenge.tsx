@@ -1,4 +1,5 @@
 import {
+  crowdFor,
   DEFAULT_STAKE,
   formatHoof,
   RARITIES,
@@ -16,6 +17,7 @@ import { type OwnedCard, useWalletFigures } from '../../wallet/wallet-queries.ts
 import { CardPicker } from '../card-picker.tsx';
 import { useCreateChallenge } from '../use-challenge-calls.ts';
 import { createProblem, payoutPreview } from './challenge-rules.ts';
+import { crowdSentence } from './crowd-words.ts';
 
 /** The form stands open until it is closed; closing forgets the chosen card. */
 export function CreateChallenge({
@@ -157,6 +159,7 @@ function PayoutPreview({
   const { bothStakes, bonus, multiplier, winnerTakes } = known
     ? payoutPreview(stake, own, opponent)
     : { bothStakes: stake * 2, bonus: 0, multiplier: 1, winnerTakes: stake * 2 };
+  const crowd = known ? crowdFor(own, opponent) : null;
   return (
     <dl className="mt-6 mb-5 grid gap-1.5 border-t border-dashed border-line-2 pt-4 text-[.9375rem] text-chalk-2 *:flex *:items-baseline *:justify-between *:gap-4">
       <div>
@@ -179,6 +182,9 @@ function PayoutPreview({
         <p className="text-[.84375rem] text-chalk-3">
           The bonus is yours to win. If they win, they take {formatHoof(bothStakes)}.
         </p>
+      )}
+      {crowd && (
+        <p className="text-[.84375rem] text-gold">{crowdSentence(crowd, crowd.seat === 0)}.</p>
       )}
     </dl>
   );

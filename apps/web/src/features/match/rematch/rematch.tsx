@@ -3,6 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { Button } from '../../../ui/button.tsx';
 import { TicketButton } from '../../../ui/ticket-button.tsx';
 import { usePractice } from '../../battle/use-practice.ts';
+import { wouldStakeLast } from '../../battle/would-stake-last.ts';
+import { useWalletFigures } from '../../wallet/wallet-queries.ts';
 import { type Match, sidesOf } from '../match-types.ts';
 import { playerName } from '../player-name.ts';
 import { rematchTerms, type Terms } from './rematch-rules.ts';
@@ -29,6 +31,19 @@ function StakedRematch({ match, terms, you }: { match: Match; terms: Terms; you:
   const opponent = match.players[sidesOf(match).far];
   const name = playerName(opponent);
   const stake = `${formatHoof(terms.stake)} HOOF`;
+  const { data: figures } = useWalletFigures(you);
+  // One that is up already has been counted.
+  if (terms.kind === 'request' && !ours && wouldStakeLast(figures?.keptCards)) {
+    return (
+      <Row words="Your last card stays with you: a battle needs two, a challenge only one.">
+        <Button asChild>
+          <Link to="/card-game" search={{ tab: 'lobby', tier: terms.tier, stake: terms.stake }}>
+            Take a challenge
+          </Link>
+        </Button>
+      </Row>
+    );
+  }
   if (theirs) {
     return (
       <Row

@@ -1,0 +1,36 @@
+-- How many cards of a wallet nobody can take away. A request that is open or being played takes one
+-- card at most, so it counts once, however many cards are busy with it: a deck, or a swap. The
+-- settings keep a plan that was made while the tables were small from reading them whole later.
+create function cards_kept(p_wallet text) returns integer language plpgsql stable
+set plan_cache_mode = force_generic_plan
+set enable_seqscan = off as $$
+begin
+  return (select count(*) from card_holdings where owner = p_wallet)
+       - (select count(distinct busy_with) from card_holdings
+           where owner = p_wallet and busy_with like 'request:%');
+end $$;
+
+-- What a wallet minted on a UTC day.
+create function mints_of_day(p_wallet text, p_day date, out "all" integer, out legendary integer)
+language plpgsql stable set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
+begin
+  select count(*), count(*) filter (where h.rarity = 'Legendary') into "all", legendary
+    from card_events e join card_holdings h on h.card_id = e.card_id
+   where e.kind = 'minted' and e.to_wallet = p_wallet
+     and e.at >= p_day::timestamp at time zone 'UTC'
+     and e.at < (p_day + 1)::timestamp at time zone 'UTC';
+end $$;
+
+-- How many cards of a tier nobody owns, counted no further than somebody wants to know.
+create function unowned_cards(p_rarity rarity, p_most integer) returns integer language plpgsql stable
+set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
+begin
+  return (select count(*) from (
+    select from card_holdings where owner is null and rarity = p_rarity limit p_most) u);
+end $$;
+
+create function open_openings(p_wallet text, p_kind opening_kind) returns integer
+language plpgsql stable set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
+begin
+  return (select count(*) from openings where player = p_wallet and kind = p_kind and status = 'open');
+end $$;

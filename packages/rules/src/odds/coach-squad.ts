@@ -1,0 +1,82 @@
+import type { Attribute } from '../attributes.ts';
+import type { MatchProof } from '../engine/proof.ts';
+import { mapPair, otherSeat, type Seat } from '../engine/seats.ts';
+import { type SquadChoice, squadOdds } from './squad-odds.ts';
+import type { SquadPosition } from './squad-worlds.ts';
+
+/** One pick or strike of one seat, weighed by what that seat could know when it was made. */
+export interface CoachedSquadDecision {
+  readonly step: 'pick' | 'strike';
+  /** The round it was made for. */
+  readonly round: number;
+  readonly byClock: boolean;
+  /** Best first. */
+  readonly choices: readonly SquadChoice[];
+  readonly best: SquadChoice;
+  readonly chosen: SquadChoice;
+  /** What was given away; nothing where the imagined matches are too few to tell. */
+  readonly cost: number;
+}
+
+/** Differences below this may be chance: a share of 150 matches, the best of up to nine. */
+const TELLING = 0.06;
+
+/** A squad's deciders are for this round. */
+const LAST_ROUND = 5;
+
+export type CoachedSquadProof = Pick<
+  MatchProof,
+  'mode' | 'players' | 'rounds' | 'deciders' | 'strike' | 'rules'
+>;
+
+/** What the seat knew before it picked, or crossed out, for that round. */
+function positionBefore(
+  { players, rounds, deciders = [], strike }: CoachedSquadProof,
+  seat: Seat,
+  round: number,
+  step: 'pick' | 'strike',
+): SquadPosition {
+  const last = round === LAST_ROUND;
+  return {
+    seat,
+    lineup: players[seat].cards ?? [],
+    decks: mapPair(players, ({ announced }) => announced),
+    rounds: rounds.slice(0, round - 1),
+    deciders: last ? deciders.map(({ attribute }) => attribute) : [],
+    struck: last && step === 'pick' ? (strike?.attribute ?? null) : null,
+  };
+}
+
+/**
+ * The decisions of one seat in a finished squad. Null where there is nothing to coach: another
+ * mode, the older rules, or a match in which not both line-ups came on the table.
+ */
+export function coachSquad(
+  proof: CoachedSquadProof,
+  seat: Seat,
+): readonly CoachedSquadDecision[] | null {
+  const { mode, rules, players, rounds, strike } = proof;
+  if (mode !== 'squad' || rules === undefined) return null;
+  if (players.some(({ cards }) => cards === null)) return null;
+  const judge = (
+    step: 'pick' | 'strike',
+    round: number,
+    made: { readonly attribute: Attribute; readonly byClock: boolean },
+  ): CoachedSquadDecision[] => {
+    const choices = squadOdds(positionBefore(proof, seat, round, step));
+    const best = choices[0];
+    const chosen = choices.find(({ attribute }) => attribute === made.attribute);
+    if (best === undefined || chosen === undefined) return [];
+    const gap = best.odds - chosen.odds;
+    const cost = gap < TELLING ? 0 : gap;
+    return [{ step, round, byClock: made.byClock, choices, best, chosen, cost }];
+  };
+  const decider = rounds[LAST_ROUND - 1]?.pickedBy ?? null;
+  const struck = strike !== undefined && decider !== null && otherSeat(decider) === seat;
+  return [
+    ...rounds
+      .filter(({ pickedBy }) => pickedBy === seat)
+      .flatMap((round) => judge('pick', round.round, round)),
+    ...(struck ? judge('strike', LAST_ROUND, strike) : []),
+  ];
+}
