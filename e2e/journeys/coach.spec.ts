@@ -52,6 +52,7 @@ test('after a match the gaffer names what each decision cost, and one may try it
 test('in practice the gaffer can be asked while it is one’s pick', async ({ page }) => {
   const faults = withoutFaults(page);
   await consentGiven(page);
+  test.setTimeout(180_000);
   // Chance decides who picks: round 1 has to be lost, or round 3 to come to one.
   for (let tries = 0; tries < 4; tries += 1) {
     const id = await practise(page);
@@ -61,7 +62,7 @@ test('in practice the gaffer can be asked while it is one’s pick', async ({ pa
     if (await ask.isVisible()) {
       await ask.click();
       const whisper = page.getByRole('dialog', { name: 'The gaffer whispers' });
-      await expect(whisper.getByText('Best')).toBeVisible();
+      await expect(whisper.getByText('Best', { exact: true })).toBeVisible();
       await expect(whisper.getByText(/^\d+ %$/).first()).toBeVisible();
       await whisper.getByRole('button', { name: 'Close' }).click();
       break;

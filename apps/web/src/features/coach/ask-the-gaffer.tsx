@@ -18,15 +18,19 @@ export function mayAsk({ kind, mode, rules, phase, turn, you, hands }: Match): b
   return kind === 'practice' && mode === 'duel' && rules !== undefined && ownPick && !!hands;
 }
 
-/** The odds of every choice, while it is still to be made. */
-export function AskTheGaffer({ match }: { match: Match }) {
+/** The odds of every choice, while it is still to be made; he is heard out while the pitch moves. */
+export function AskTheGaffer({ match, offered }: { match: Match; offered: boolean }) {
   const [open, setOpen] = useState(false);
   if (!mayAsk(match)) return null;
   return (
-    <div className="flex justify-center pb-2.5">
-      <Button size="sm" variant="outline" onClick={() => setOpen(true)}>
-        <MessageCircleQuestion aria-hidden="true" className="size-4.5" /> Ask the gaffer
-      </Button>
+    <>
+      {offered && (
+        <div className="flex justify-center pb-2.5">
+          <Button size="sm" variant="outline" onClick={() => setOpen(true)}>
+            <MessageCircleQuestion aria-hidden="true" className="size-4.5" /> Ask the gaffer
+          </Button>
+        </div>
+      )}
       <Dialog
         open={open}
         onClose={() => setOpen(false)}
@@ -35,7 +39,7 @@ export function AskTheGaffer({ match }: { match: Match }) {
       >
         <Advice match={match} />
       </Dialog>
-    </div>
+    </>
   );
 }
 

@@ -116,7 +116,7 @@ export function Pitch({
             />
           )}
           <CrowdLine match={match} />
-          {mayPick && <AskTheGaffer match={match} />}
+          <AskTheGaffer match={match} offered={mayPick} />
           {choosing ? (
             <SecretChoice
               match={match}
