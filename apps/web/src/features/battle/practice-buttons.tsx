@@ -37,7 +37,7 @@ export function PracticeButtons({ primary = false }: { primary?: boolean }) {
       >
         Practice squad
       </Button>
-      <div className="grid w-full items-center gap-x-4 gap-y-2 text-left sm:grid-cols-[minmax(0,19rem)_1fr]">
+      <div className="grid w-full items-center gap-x-4 gap-y-2 text-left sm:w-auto sm:grid-cols-[19rem_auto]">
         <Segmented
           label="How the house plays in practice"
           hideLabel
