@@ -64,11 +64,23 @@ export async function mintCards(page: Page, rarity: OwnCard['rarity'], count: nu
 }
 
 export const over = (page: Page) => page.getByRole('heading', { name: 'What it changed' });
-export const pick = (page: Page) => page.getByRole('button', { name: /^Play / });
+/** The button of the move, whatever it says: a pick, a stroke, or that a stroke is missing. */
+export const pick = (page: Page) => page.getByRole('button', { name: /^(Play|Cross out) / });
+/** The same button while a decider has to be crossed out first. */
+export const strokeMissing = (page: Page) =>
+  page.getByRole('button', { name: /^Cross out a decider/ });
+/** Those of which one may be crossed out. */
+export const deciders = (page: Page) => page.getByRole('radio', { name: /, decider, \w+( out)?$/ });
 
-/** Plays every own pick until the match is over; the other side plays on its own. */
-export async function playToTheEnd(page: Page, play = () => pick(page).click()): Promise<void> {
-  for (let moves = 0; moves < 6; moves += 1) {
+/** What is offered, and if a decider has to go, the first of the three. */
+async function playOffered(page: Page): Promise<void> {
+  if (await strokeMissing(page).isVisible()) await deciders(page).first().click();
+  await pick(page).click();
+}
+
+/** Plays every own move until the match is over; the other side plays on its own. */
+export async function playToTheEnd(page: Page, play = () => playOffered(page)): Promise<void> {
+  for (let moves = 0; moves < 7; moves += 1) {
     await expect(pick(page).or(over(page)).first()).toBeVisible({ timeout: 45_000 });
     if (await over(page).isVisible()) return;
     // The clock may pick in the same instant: then there is nothing left to press.

@@ -7,3 +7,13 @@ export async function consentGiven(page: Page): Promise<void> {
     localStorage.setItem('cookie-consent', JSON.stringify(record));
   });
 }
+
+/** Collects what the console calls an error, and whatever nobody caught: `expect(faults).toEqual([])` */
+export function withoutFaults(page: Page): string[] {
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(message.text());
+  });
+  return faults;
+}

@@ -11,6 +11,7 @@ const PAGES = [
   '/nft/17',
   '/nft/1000017',
   '/card-game',
+  '/puzzle',
   '/game-rules',
   '/game-guide',
   '/gallery',

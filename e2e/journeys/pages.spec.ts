@@ -116,10 +116,15 @@ test('newsletter: a failure keeps what was typed', async ({ page }) => {
 
 test('the battle guide shows its own multipliers and leads into a match', async ({ page }) => {
   await page.goto('/game-guide?tab=rewards');
-  const common = page.getByRole('row', { name: /^Common/ });
+  const table = page.getByRole('table', { name: /^The guide’s multiplier/ });
+  const common = table.getByRole('row', { name: /^Common/ });
   await expect(common.getByRole('cell')).toHaveText(['1.0x', '2.0x', '3.0x', '4.0x']);
-  const legendary = page.getByRole('row', { name: /^Legendary/ });
+  const legendary = table.getByRole('row', { name: /^Legendary/ });
   await expect(legendary.getByRole('cell')).toHaveText(['1.0x', '1.0x', '1.0x', '1.0x']);
+  const crowd = page.getByRole('table', { name: /^What the crowd adds/ });
+  await expect(crowd.getByRole('cell').filter({ hasText: /^\+\d+½(1 in \d|even)$/ })).toHaveCount(
+    12,
+  );
   await page.getByRole('tab', { name: 'Overview' }).click();
   await page.getByRole('button', { name: 'Try it' }).click();
   await expect(page).toHaveURL(/\/battle\?match=/);

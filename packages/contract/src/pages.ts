@@ -36,6 +36,12 @@ export const PAGES = [
     description: 'Best of three, HOOF at stake, hidden cards and a fair draw that you can check.',
   },
   {
+    path: '/puzzle',
+    title: 'Your Pick',
+    description:
+      'One decision a day from a real match: one attribute to play, one decider to cross out, one best answer.',
+  },
+  {
     path: '/game-rules',
     title: 'Game Rules',
     description: 'How a match is won, lost and argued about afterwards.',

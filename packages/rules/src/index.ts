@@ -81,6 +81,7 @@ export * from './formats/labels.ts';
 export * from './formats/money.ts';
 export { compactNumber, groupedCount, type Numeric } from './formats/numbers.ts';
 export * from './formats/odds.ts';
+export { percent } from './formats/percent.ts';
 export * from './formats/plain-text.ts';
 export * from './formats/score-band.ts';
 export * from './formats/times.ts';
@@ -109,6 +110,7 @@ export {
   coachSquad,
 } from './odds/coach-squad.ts';
 export { type DuelChoice, duelOdds } from './odds/duel-odds.ts';
+export { type Explained, explainBring, explainChoice, type NameOf } from './odds/explain.ts';
 export type { DuelPosition, SeenRound } from './odds/position.ts';
 export { type SquadChoice, squadOdds } from './odds/squad-odds.ts';
 export type { SquadPosition } from './odds/squad-worlds.ts';

@@ -186,8 +186,10 @@ function ratedRow({ place, matchId, players, winner, payouts, rating, at }: Plac
     players: SEATS.map((seat) => ({
       address: players[seat],
       games: rating.games[seat],
-      won: seat === winner ? 1 : 0,
-      paid: payouts[seat],
+      // What counts nothing is in the log of the match, and in nobody's record.
+      won: rating.counted > 0 && seat === winner ? 1 : 0,
+      lost: rating.counted > 0 && seat !== winner ? 1 : 0,
+      paid: rating.counted > 0 ? payouts[seat] : 0,
       ...rating.after[seat],
     })),
     counted: rating.counted,

@@ -45,6 +45,11 @@ const cardGame = createRoute({
   validateSearch: cardGameSearch,
   component: lazyRouteComponent(() => import('../routes/card-game.tsx'), 'CardGamePage'),
 });
+const puzzle = createRoute({
+  ...under,
+  path: '/puzzle',
+  component: lazyRouteComponent(() => import('../routes/puzzle.tsx'), 'PuzzlePage'),
+});
 const gameRules = createRoute({
   ...under,
   path: '/game-rules',
@@ -162,6 +167,7 @@ export const routeTree = root.addChildren([
   pricing,
   nft,
   cardGame,
+  puzzle,
   gameRules,
   gameGuide,
   gallery,

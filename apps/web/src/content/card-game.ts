@@ -68,6 +68,7 @@ export const TIER_CARDS = [
 export const SAMPLE_DUEL = {
   near: { id: 2213, name: 'The Flea', rarity: 'Rare', score: 81 },
   far: { id: 4470, name: 'Kaiser Goat', rarity: 'Rare', score: 81 },
+  deciders: ['defensiveIQ', 'physicality', 'dribbling'],
   rounds: [
     {
       attribute: 'headingAbility',
@@ -91,6 +92,8 @@ export const SAMPLE_DUEL = {
 } as const satisfies {
   near: ShownCard;
   far: ShownCard;
+  /** Turned up with round 1; the last round is one of them. */
+  deciders: readonly Attribute[];
   rounds: readonly {
     attribute: Attribute;
     values: readonly [number, number];

@@ -81,8 +81,8 @@ export const WHITEPAPER: readonly Chapter[] = [
         </li>
         <li>
           <b>The crowd</b> is with the underdog of a duel across tiers: every value of the lower
-          card counts for more, in halves. A challenger one tier below wins {oddsUp('Rare')}, two
-          below {oddsUp('Epic')}, three below {oddsUp('Legendary')}; a challenge downwards is{' '}
+          card counts for more, in halves. A Common that challenges a Rare wins {oddsUp('Rare')}, an
+          Epic {oddsUp('Epic')}, a Legendary {oddsUp('Legendary')}; a challenge downwards is{' '}
           {oddsDown}.
         </li>
         <li>

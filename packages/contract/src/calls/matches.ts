@@ -125,6 +125,9 @@ export const match = z
       .array(matchCard)
       .optional()
       .describe('What the caller may bring, while it can still be chosen'),
+    hands: pair(z.array(matchCard))
+      .optional()
+      .describe('Practice only: what either side could bring, announced first, once it is opened'),
     rounds: z.array(matchRound),
     score: pair(z.number().int()),
     turn: z.string().nullable().describe('The address whose move it is'),

@@ -112,7 +112,9 @@ describe('settlement', () => {
     const state = kickOff({ cards, terms: request }, cards);
     const over = finished(act(state, { type: 'concede', seat: 0, at: START + 5 }));
     expect(settlementOf(over)).toMatchObject({
-      payouts: [0, 5000],
+      // The stakes, and no bonus: nobody is paid by the treasury for a match that was not played.
+      payouts: [0, 2000],
+      treasuryBonus: 0,
       cardToWinner: strong.id,
       restingCards: [strong.id],
       improved: null,
@@ -123,7 +125,7 @@ describe('settlement', () => {
     const state = kickOff({ cards, terms: request }, cards);
     expect(state.phase === 'pick' && state.rounds[0]!.winner).toBe(0);
     const over = finished(act(state, { type: 'concede', seat: 1, at: START + 5 }));
-    expect(settlementOf(over)).toMatchObject({ payouts: [5000, 0], improved: null });
+    expect(settlementOf(over)).toMatchObject({ payouts: [2000, 0], improved: null });
   });
 
   test('[D7] whoever never opens loses the announced card', () => {
@@ -133,7 +135,9 @@ describe('settlement', () => {
     state = act(state, commitAction(state, 1, [weak]));
     state = act(state, openAction(state, 1, [weak]));
     expect(settlementOf(finished(expire(state)))).toMatchObject({
-      payouts: [0, 5000],
+      // The stakes, and no bonus: nobody is paid by the treasury for a match that was not played.
+      payouts: [0, 2000],
+      treasuryBonus: 0,
       cardToWinner: strong.id,
       restingCards: [strong.id],
       improved: null,

@@ -56,6 +56,15 @@ export function possiblePayouts(
   return mapPair(treasuryBonuses(terms, a, b), (bonus) => winnerTakes(terms.stake) + bonus);
 }
 
+/** Both opened and nobody gave up: what the treasury, the ranking and the growth of cards ask for. */
+export function isPlayedOut({
+  openings,
+  result,
+}: Pick<EndedMatch, 'openings' | 'result'>): boolean {
+  const gaveUp = result.reason === 'conceded' || result.reason === 'forfeited';
+  return !gaveUp && openings.every((opening) => opening !== null);
+}
+
 /** Only a match that was played out has a deciding round: conceding must not train cards. */
 function improvement(match: EndedMatch): Settlement['improved'] {
   const { winner, reason } = match.result;
@@ -87,7 +96,10 @@ export function settlementOf(match: EndedMatch): Settlement {
   if (terms.kind === 'practice') return NOTHING;
   if (result.winner === null) return { ...NOTHING, payouts: [terms.stake, terms.stake] };
   const loser = otherSeat(result.winner);
-  const payout = possiblePayouts(terms, players)[result.winner];
+  const payout =
+    match.rules === undefined || isPlayedOut(match)
+      ? possiblePayouts(terms, players)[result.winner]
+      : winnerTakes(terms.stake);
   const playedCards = broughtCards(match);
   const stakedCard =
     match.mode === 'squad' ? players[loser].announced[0]?.id : playedCards[loser][0];

@@ -10,20 +10,33 @@ describe('halves', () => {
 });
 
 describe('odds in words', () => {
-  it('says every chance the crowd gives as a bettor would', () => {
-    const said = (
-      [
-        ['Common', 'Rare'],
-        ['Common', 'Epic'],
-        ['Common', 'Legendary'],
-        ['Rare', 'Common'],
-      ] as const
-    ).map(([challenger, opponent]) => oddsWords(crowdFor(challenger, opponent)?.odds ?? 0));
-    expect(said).toEqual(['about 1 in 3', 'about 1 in 4', 'about 1 in 6', 'about even']);
+  it('says a chance as a bettor would', () => {
+    expect([0.37, 0.26, 0.2, 0.17, 0.13, 0.48, 0.55].map(oddsWords)).toEqual([
+      'about 1 in 3',
+      'about 1 in 4',
+      'about 1 in 5',
+      'about 1 in 6',
+      'about 1 in 8',
+      'about even',
+      'about even',
+    ]);
+  });
+
+  it('calls every challenge downwards about even, as the rules do', () => {
+    for (const [higher, lower] of [
+      ['Rare', 'Common'],
+      ['Epic', 'Common'],
+      ['Epic', 'Rare'],
+      ['Legendary', 'Common'],
+      ['Legendary', 'Rare'],
+      ['Legendary', 'Epic'],
+    ] as const) {
+      expect(oddsWords(crowdFor(higher, lower)?.odds ?? 0)).toBe('about even');
+    }
   });
 
   it('never says 1 in 2 for what is not even, nor 1 in infinity', () => {
-    expect([0.42, 0.58, 0.66, 0.9, 0, 1].map(oddsWords)).toEqual([
+    expect([0.41, 0.59, 0.66, 0.9, 0, 1].map(oddsWords)).toEqual([
       'about 2 in 5',
       'about 3 in 5',
       'about 2 in 3',

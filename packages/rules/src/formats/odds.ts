@@ -13,7 +13,7 @@ export function signedHalves(value: number): string {
 }
 
 /** Nearer to one half than this, nobody would call it an advantage. */
-const EVEN_WITHIN = 0.05;
+const EVEN_WITHIN = 0.07;
 
 /** A chance from 0 to 1 as people say it: `oddsWords(0.37) // 'about 1 in 3'` */
 export function oddsWords(odds: number): string {

@@ -12,7 +12,7 @@ export interface DuelChoice {
 }
 
 /** What the seat has seen of the other card. */
-export function seenOfThem({ card, rounds }: DuelPosition): Evidence[] {
+export function seenOfThem({ card, rounds }: Pick<DuelPosition, 'card' | 'rounds'>): Evidence[] {
   return rounds.map(({ attribute, theirs, won, tieBreak }) => ({
     attribute,
     value: theirs,

@@ -10,12 +10,19 @@ export interface Weight {
 
 /**
  * How much a match counts for the ranking, and why in a sentence. Beating the same friend all
- * evening must not make a champion: the n-th meeting in a week counts 1/n, and a match that nobody
- * played out counts half of that.
+ * evening must not make a champion: the n-th meeting in a week counts 1/n, a match that nobody
+ * played out counts half of that, and one in which not both put their cards on the table nothing:
+ * a farm of wallets that give up at once lifts nobody.
  *
  * `matchWeight(2, 'points') // { counted: 1/3, reason: 'Meeting 3 of these two in seven days: …' }`
  */
-export function matchWeight(earlierMeetings: number, reason: EndReason): Weight {
+export function matchWeight(earlierMeetings: number, reason: EndReason, bothOpened = true): Weight {
+  if (!bothOpened) {
+    return {
+      counted: 0,
+      reason: `${WORDS[reason]} before the cards were on the table: it counts nothing.`,
+    };
+  }
   const meeting = earlierMeetings + 1;
   const playedOut = reason !== 'conceded' && reason !== 'forfeited';
   const counted = Math.round((1 / meeting) * (playedOut ? 1 : 0.5) * 1000) / 1000;
@@ -26,6 +33,8 @@ export function matchWeight(earlierMeetings: number, reason: EndReason): Weight 
   const how = playedOut ? '' : `, ${reason} before it was played out`;
   return { counted, reason: `${which}${how}: it counts ${percent(counted)}.` };
 }
+
+const WORDS: Partial<Record<EndReason, string>> = { conceded: 'Conceded', forfeited: 'Forfeited' };
 
 function percent(counted: number): string {
   return counted === 1 ? 'in full' : `${Math.round(counted * 100)} %`;

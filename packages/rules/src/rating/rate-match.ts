@@ -25,10 +25,14 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export function rateMatch(
   battlers: Pair<Battler | null>,
   earlierMeetings: number,
-  { winner, reason: endReason }: { winner: Seat; reason: MatchResult['reason'] },
+  {
+    winner,
+    reason: endReason,
+    bothOpened,
+  }: { winner: Seat; reason: MatchResult['reason']; bothOpened?: boolean },
   at: number,
 ): Rating {
-  const { counted, reason } = matchWeight(earlierMeetings, endReason);
+  const { counted, reason } = matchWeight(earlierMeetings, endReason, bothOpened);
   const standing = (seat: Seat): Standing => {
     const battler = battlers[seat];
     return battler ? rested(battler, (at - battler.lastMatchAt) / DAY_MS) : NEWCOMER;

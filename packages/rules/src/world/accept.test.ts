@@ -150,7 +150,9 @@ describe('the pool', () => {
     done(world, concede(second, CAROL));
     expect(balanceOf(world, ALICE)).toBe(100_000 - 2000 + 2000);
     done(world, concede(first, BILLY));
-    expect(balanceOf(world, ALICE)).toBe(100_000 + 1000 + 1000 + 3000);
+    expect(balanceOf(world, ALICE)).toBe(100_000 + 1000 + 1000);
+    // Nobody played it, so the treasury keeps what it had promised.
+    expect(balanceOf(world, 'treasury')).toBe(5999);
   });
 
   test('[E8] whoever expects another pool than there would be is told the new one in time', () => {

@@ -139,7 +139,10 @@ export function* decideStarter(command: StarterCommand): Deciding<Granted> {
   for (const roll of rolls.slice(0, command.cards)) {
     const card = yield* draw(roll, cards, command.at);
     if (card === null) {
-      return refuse('NO_CARDS_LEFT', 'No card is left for a starter pack: the tier that was drawn and all below it have owners.');
+      return refuse(
+        'NO_CARDS_LEFT',
+        'No card is left for a starter pack: the tier that was drawn and all below it have owners.',
+      );
     }
     cards.push({ ...card, owner: wallet });
   }

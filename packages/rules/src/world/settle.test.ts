@@ -107,7 +107,7 @@ describe('the end of a duel', () => {
   test('[D17] whoever concedes loses everything a loss costs, and trains nobody', () => {
     const match = duel('request');
     done(world, concede(match, ALICE));
-    expect(balanceOf(world, BILLY)).toBe(100_000 - 1000 + 5000);
+    expect(balanceOf(world, BILLY)).toBe(100_000 + 1000);
     expect(card(1)).toMatchObject({ owner: BILLY, restsUntil: NOON + 5 + LOSS_REST_MS });
     expect(world.cardEvents.some(({ kind }) => kind === 'levelled')).toBe(false);
   });
@@ -120,7 +120,7 @@ describe('the end of a duel', () => {
     expect(letItRun(world, match).result).toEqual({ winner: 1, reason: 'forfeited' });
     expect([card(1).owner, card(2).owner]).toEqual([BILLY, ALICE]);
     expect(card(2)).toMatchObject({ busyWith: null, games: 0 });
-    expect(balanceOf(world, BILLY)).toBe(100_000 - 1000 + 5000);
+    expect(balanceOf(world, BILLY)).toBe(100_000 + 1000);
   });
 
   test('[D8] when nobody opens everything goes back, and nobody is rated', () => {
@@ -224,8 +224,16 @@ describe('the rating', () => {
     expect(beat(NOON + REPEAT_WINDOW_MS + 86_400_000).counted).toBe(1);
   });
 
-  test('[E20] conceding counts half', () => {
-    const answer = done(world, concede(duel('challenge'), BILLY));
-    expect(answer.rating?.counted).toBe(0.5);
+  test('[E20] conceding counts half, and nothing before both cards are on the table', () => {
+    const early = done(world, concede(duel('challenge'), BILLY));
+    expect(early.rating).toMatchObject({ counted: 0, games: [0, 0] });
+    expect(early.rating?.reason).toContain('counts nothing');
+    expect(world.battlers.get(ALICE)?.games ?? 0).toBe(0);
+    const match = startDuel(world, [ALICE, 2], [BILLY, 12], { rarity: 'Rare' });
+    const { state } = world.matches.get(match.id)!;
+    if (state.phase === 'finished') throw new Error('over already');
+    done(world, { type: 'time-out', matchId: match.id, at: state.deadline });
+    const late = done(world, { ...concede(match, BILLY), at: state.deadline + 1 });
+    expect(late.rating?.counted).toBeGreaterThan(0);
   });
 });

@@ -1,5 +1,6 @@
 import { improved, restsUntil } from '../economy/limits.ts';
 import { winnerTakes } from '../economy/payouts.ts';
+import { bothOpen } from '../engine/evolve.ts';
 import { otherSeat, SEATS } from '../engine/seats.ts';
 import { type Settlement, settlementOf } from '../engine/settlement.ts';
 import type { FinishedState } from '../engine/state.ts';
@@ -37,7 +38,7 @@ export function* settle(
   const rating = rateMatch(
     [battlers[0] ?? null, battlers[1] ?? null],
     meetings,
-    { winner, reason },
+    { winner, reason, bothOpened: bothOpen(state.openings) !== null },
     at,
   );
   const players = [one.address, other.address] as const;

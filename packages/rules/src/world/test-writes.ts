@@ -92,7 +92,7 @@ const WRITES: Writes = {
     const { players, rating, at } = effect;
     must(rating.counted >= 0 && rating.counted <= 1, effect);
     for (const seat of SEATS) {
-      const games = rating.games[seat] + 1;
+      const games = rating.games[seat] + (rating.counted > 0 ? 1 : 0);
       world.battlers.set(players[seat], { ...rating.after[seat], games, lastMatchAt: at });
     }
     world.meetings.push({ pair: walletPair(...players), at });

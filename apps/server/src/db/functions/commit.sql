@@ -374,10 +374,10 @@ begin
        where r.place <> all (bad)
     ), standing as (
       update battlers b
-         set wins = b.wins + p.won, losses = b.losses + 1 - p.won, hoof_won = b.hoof_won + p.paid,
+         set wins = b.wins + p.won, losses = b.losses + p.lost, hoof_won = b.hoof_won + p.paid,
              rating = p.rating, deviation = p.deviation, volatility = p.volatility,
              last_match_at = greatest(b.last_match_at, r.at)
-        from rated r, json_to_recordset(r.players) p (address text, won integer, paid bigint,
+        from rated r, json_to_recordset(r.players) p (address text, won integer, lost integer, paid bigint,
                rating float8, deviation float8, volatility float8)
        where b.address = p.address
     )

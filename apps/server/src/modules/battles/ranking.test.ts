@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { duelBetween, seat, type TestPlayer } from '../../testing/test-players.ts';
+import { duelBetween, kickOff, seat, type TestPlayer } from '../../testing/test-players.ts';
 
 describe('the ranking', () => {
   let server: TestApp;
@@ -12,8 +12,27 @@ describe('the ranking', () => {
   const beats = async (winner: TestPlayer, loser: TestPlayer, game: number) => {
     const cards = [winner.cards[game]!, loser.cards[game]!] as const;
     const id = await duelBetween(winner, loser, { cards });
+    await kickOff([winner, loser], id, [[cards[0]], [cards[1]]]);
     return (await loser.call('POST', `/api/matches/${id}/actions`, { type: 'concede' })).body;
   };
+
+  it('gives nothing for opponents who give up before their card is on the table', async () => {
+    const king = await seat(
+      server,
+      'king',
+      Array.from({ length: 4 }, () => 'Common' as const),
+    );
+    for (let game = 0; game < 4; game += 1) {
+      const sheep = await seat(server, `sheep ${game}`, ['Common']);
+      const cards = [king.cards[game]!, sheep.cards[0]!] as const;
+      const id = await duelBetween(king, sheep, { cards });
+      const over = await sheep.call('POST', `/api/matches/${id}/actions`, { type: 'concede' });
+      expect(over.body.result.rating).toMatchObject({ counted: 0, before: [1500, 1500] });
+    }
+    const board = (await server.app.inject('/api/battles/leaderboard?limit=3')).json();
+    expect(board).toEqual([]);
+    expect(await king.balance()).toBe(1040);
+  });
 
   it('ranks three wins over three people above three over the same friend', async () => {
     const four = Array.from({ length: 4 }, () => 'Common' as const);
@@ -48,12 +67,12 @@ describe('the ranking', () => {
     const history = async (query: string) =>
       (await server.app.inject(`/api/battles/history?${query}`)).json();
     const everything = await history('limit=100');
-    expect(everything).toHaveLength(6);
+    expect(everything).toHaveLength(10);
     const [address] = everything[0].players.map((player: { address: string }) => player.address);
     const own = await history(`player=${address}`);
     expect(own.every((match: { winner: string }) => match.winner === address)).toBe(true);
     const first = await history('limit=4');
-    const rest = await history(`limit=4&before=${first.at(-1).id}`);
+    const rest = await history(`limit=6&before=${first.at(-1).id}`);
     expect([...first, ...rest]).toEqual(everything);
     expect(everything[0]).toMatchObject({ reason: 'conceded', rating: { counted: 0.5 } });
     expect((await server.app.inject('/api/battles/active')).json()).toEqual([]);

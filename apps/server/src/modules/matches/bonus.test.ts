@@ -11,8 +11,9 @@ import {
   seat,
   type TestPlayer,
 } from '../../testing/test-players.ts';
-import { post } from '../../testing/write-effects.ts';
+import { post, setLevel } from '../../testing/write-effects.ts';
 import { balanceOf } from '../ledger/balance.ts';
+import type { MatchAnswer } from './views/match-view.ts';
 
 const DAY = 86_400_000;
 const COMMONS = Array.from({ length: 6 }, () => 'Common' as const);
@@ -26,6 +27,20 @@ describe('the treasury’s bonus', () => {
 
   const concede = (player: TestPlayer, id: string) =>
     player.call('POST', `/api/matches/${id}/actions`, { type: 'concede' });
+  /** Whatever they are dealt, the first of the two will win and the second lose. */
+  const settle = async (winner: TestPlayer, loser: TestPlayer) => {
+    for (const id of winner.cards) await setLevel(server.db, id, 99);
+    for (const id of loser.cards) await setLevel(server.db, id, 40);
+  };
+  /** Played out by both: a match that somebody gives up carries no bonus. */
+  const playedOut = async (one: TestPlayer, other: TestPlayer, id: string) => {
+    const view = (await one.call('GET', `/api/matches/${id}`)).body as MatchAnswer;
+    const [a, b] = view.players.map(({ announcedCard }) => [announcedCard.id]);
+    const seats = view.players[0].address === one.address ? [one, other] : [other, one];
+    const players = seats as [TestPlayer, TestPlayer];
+    await kickOff(players, id, [a!, b!]);
+    return playOut(players, id);
+  };
   const request = (player: TestPlayer, cardId: number, minPool?: number) =>
     player.call('POST', '/api/battles/requests', {
       ...{ playerId: player.address, cardId, hoofStake: 10 },
@@ -44,6 +59,7 @@ describe('the treasury’s bonus', () => {
   it('[E7] is paid three times a UTC day to the same two, and the lobby says so before the fourth', async () => {
     const ada = await seat(server, 'ada', COMMONS);
     const bob = await seat(server, 'bob', COMMONS);
+    await settle(ada, bob);
     const treasury = await balanceOf(server.db, TREASURY);
     for (let game = 0; game < 3; game += 1) {
       const id = await battleBetween(
@@ -52,7 +68,8 @@ describe('the treasury’s bonus', () => {
         { cardId: ada.cards[game] },
         { cardId: bob.cards[game] },
       );
-      expect((await concede(bob, id)).body.result).toMatchObject({ treasuryBonus: 30 });
+      const over = await playedOut(ada, bob, id);
+      expect(over.result).toMatchObject({ winner: ada.address, treasuryBonus: 30 });
     }
     expect(await ada.balance()).toBe(1000 + 3 * 40);
 
@@ -80,7 +97,7 @@ describe('the treasury’s bonus', () => {
     expect((await concede(ada, back)).body.result.treasuryBonus).toBe(0);
     server.clock.advance(DAY);
     const next = await battleBetween(ada, bob, { cardId: ada.cards[5] }, { cardId: bob.cards[5] });
-    expect((await concede(bob, next)).body.result.treasuryBonus).toBe(30);
+    expect((await playedOut(ada, bob, next)).result?.treasuryBonus).toBe(30);
   });
 
   it('[E7] is what its creator counts on: whoever would lower the pool is refused by default', async () => {
@@ -163,9 +180,11 @@ describe('the treasury’s bonus', () => {
   it('[E5] adds the underdog’s part to a challenge that the underdog wins, and nothing otherwise', async () => {
     const fay = await seat(server, 'fay', ['Common', 'Common']);
     const gus = await seat(server, 'gus', ['Legendary', 'Legendary']);
+    await setLevel(server.db, fay.cards[0]!, 99);
+    await setLevel(server.db, fay.cards[1]!, 40);
     const options = { rarity: 'Legendary' as const };
     const won = await duelBetween(fay, gus, options);
-    expect((await concede(gus, won)).body.result).toMatchObject({
+    expect((await playedOut(fay, gus, won)).result).toMatchObject({
       payouts: [50, 0],
       treasuryBonus: 30,
     });
@@ -186,7 +205,9 @@ describe('the treasury’s bonus', () => {
     const pairs: { underdog: TestPlayer; favourite: TestPlayer }[] = [];
     for (const name of ['kim', 'lou']) {
       const underdog = await seat(server, `${name}, the underdog`, ['Common']);
-      pairs.push({ underdog, favourite: await seat(server, `${name}, the rest`, ['Legendary']) });
+      const favourite = await seat(server, `${name}, the rest`, ['Legendary']);
+      await settle(underdog, favourite);
+      pairs.push({ underdog, favourite });
     }
     const amount = (await balanceOf(server.db, TREASURY)) - 40 * HUNDREDTHS_PER_HOOF;
     const safe = `0x${'cc'.repeat(20)}`;
@@ -210,9 +231,11 @@ describe('the treasury’s bonus', () => {
       ),
     );
     const ends = await Promise.all(
-      pairs.map(({ favourite }, i) => concede(favourite, accepted[i]!.body.matchId)),
+      pairs.map(({ underdog, favourite }, i) =>
+        playedOut(underdog, favourite, accepted[i]!.body.matchId),
+      ),
     );
-    expect(ends.map((end) => end.body.result.treasuryBonus).sort()).toEqual([0, 30]);
+    expect(ends.map((end) => end.result?.treasuryBonus).sort()).toEqual([0, 30]);
     expect(await balanceOf(server.db, TREASURY)).toBe(10 * HUNDREDTHS_PER_HOOF);
     const back = { reason: 'mint', reference: 'mint:safe', from: safe, to: TREASURY } as const;
     await post(server.db, { ...back, amount }, 0);
@@ -221,6 +244,7 @@ describe('the treasury’s bonus', () => {
   it('[E8] is promised only while the treasury covers it, and what is promised is kept for the winner', async () => {
     const hal = await seat(server, 'hal', ['Rare', 'Rare', 'Rare']);
     const ida = await seat(server, 'ida', ['Rare', 'Rare', 'Rare']);
+    await settle(hal, ida);
     const drain = async (leave: number) => {
       const amount = (await balanceOf(server.db, TREASURY)) - leave * HUNDREDTHS_PER_HOOF;
       const reference = `starter:${`0x${'dd'.repeat(20)}`}-${leave}`;
@@ -235,8 +259,8 @@ describe('the treasury’s bonus', () => {
     expect(second).toMatchObject({ prizePool: 20, bonus: 0 });
     expect(second.bonusNote).toContain('treasury');
     const joined = await join(ida, second.id, ida.cards[1]!);
-    expect((await concede(ida, joined.body.matchId)).body.result.treasuryBonus).toBe(0);
-    expect((await concede(ida, id)).body.result.treasuryBonus).toBe(30);
+    expect((await playedOut(hal, ida, joined.body.matchId)).result?.treasuryBonus).toBe(0);
+    expect((await playedOut(hal, ida, id)).result?.treasuryBonus).toBe(30);
     expect(await balanceOf(server.db, TREASURY)).toBe(10 * HUNDREDTHS_PER_HOOF);
   });
 });

@@ -184,6 +184,7 @@ describe('acting in a match', () => {
 
   it('[D17] pays the opponent of whoever concedes, trains no card and counts half', async () => {
     const { ada, bob, id } = await duel();
+    await kickOff([ada, bob], id, [[ada.cards[0]!], [bob.cards[0]!]]);
     const end = (await send(ada, id, { type: 'concede' })).body;
     expect(end.result).toMatchObject({
       winner: bob.address,

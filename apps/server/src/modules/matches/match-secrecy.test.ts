@@ -99,7 +99,7 @@ describe('secrecy on the wire', () => {
       expect([secret, bytes.includes(secret)]).toEqual([secret, false]);
     }
     expect(new RegExp(`\\b${secretCard}\\b`).test(bytes)).toBe(false);
-    expect(/"(seed|salt|serverSeed|order|coin|openings)":/.test(bytes)).toBe(false);
+    expect(/"(seed|salt|serverSeed|order|coin|openings|hands)":/.test(bytes)).toBe(false);
 
     // And when it is over, everything is turned over.
     expect(view.players[0].card?.id).toBe(secretCard);

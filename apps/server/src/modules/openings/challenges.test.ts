@@ -61,6 +61,33 @@ describe('challenges', () => {
     expect((await ada.call('GET', `/api/challenges/${opened.body.id}`)).body).toEqual(opened.body);
   });
 
+  it('[E23] takes five of one wallet, and shows three of them to everybody else', async () => {
+    const many = await seat(
+      server,
+      'many',
+      Array.from({ length: 6 }, () => 'Common' as const),
+    );
+    const other = await seat(server, 'other', ['Common']);
+    const opened = [];
+    for (const cardId of many.cards) {
+      opened.push(
+        await many.call('POST', '/api/challenges', challengeBody(many, cardId, 'Common', 10)),
+      );
+    }
+    expect(opened.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 409]);
+    expect(opened.at(-1)?.body.code).toBe('TOO_MANY_OPEN');
+    const shown = async (player: typeof many) =>
+      (await player.call('GET', '/api/challenges')).body.filter(
+        ({ challengerId }: { challengerId: string }) => challengerId === many.address,
+      );
+    expect(await shown(other)).toHaveLength(3);
+    // One's own are all there, or they could not be cancelled.
+    expect(await shown(many)).toHaveLength(5);
+    for (const { body, status } of opened) {
+      if (status === 201) await many.call('DELETE', `/api/challenges/${body.id}`);
+    }
+  });
+
   it.each([
     [{ hoofStake: 30 }, 'hoofStake'],
     [{ hoofStake: '10' }, 'hoofStake'],

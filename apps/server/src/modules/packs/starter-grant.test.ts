@@ -40,6 +40,7 @@ describe('the starter grant', () => {
       keptCards: 0,
       clubTier: null,
       starterClaimed: false,
+      mintsLeft: expect.objectContaining({ all: 1000, legendary: 1000 }),
     });
     const response = await claim(billy);
     expect(response.statusCode).toBe(200);
@@ -113,7 +114,7 @@ describe('the starter grant', () => {
     expect(left?.count).toBe(2);
   });
 
-  it('deals another tier when the drawn one has run out', async () => {
+  it('deals from a tier below when the drawn one has run out', async () => {
     await start();
     const billy = await signedIn('billy');
     await leaveUnowned(3);
@@ -202,7 +203,7 @@ describe('the starter grant', () => {
     await server.db.query(
       `insert into card_events (card_id, kind, to_wallet, reference, at)
        select card_id, 'granted', $1, 'house:collector', now()
-         from card_holdings where owner is null order by card_id offset $2`,
+         from card_holdings where owner is null order by rarity, card_id offset $2`,
       [`0x${'c'.repeat(40)}`, count],
     );
   }

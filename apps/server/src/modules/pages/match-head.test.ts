@@ -72,6 +72,15 @@ describe('a shared link to a match', () => {
     },
   );
 
+  it('shows today’s puzzle as soon as it has been asked, and the page’s own picture until then', async () => {
+    expect(pictureOf(await page('/puzzle'))).toBe('/api/images/social-puzzle.abc123.png');
+    const { puzzle } = (await server.app.inject('/api/puzzle')).json();
+    const picture = pictureOf(await page('/puzzle'));
+    expect(picture).toBe(`/api/images/social-puzzle-${puzzle.day}.abc123.png`);
+    const drawn = await server.app.inject({ url: picture });
+    expect(await loadImage(drawn.rawPayload)).toMatchObject({ width: 1200, height: 630 });
+  });
+
   it('shows the placeholder for a match that never was', async () => {
     const response = await server.app.inject({ url: '/api/images/social-match-999999.png' });
     expect(response.statusCode).toBe(404);

@@ -12,6 +12,7 @@ import { compressPage } from './compress-page.ts';
 import { matchHead } from './match-head.ts';
 import { pageHead } from './page-head.ts';
 import { pageHtml } from './page-html.ts';
+import { puzzleHead } from './puzzle-head.ts';
 
 const ONE_YEAR_S = 31_536_000;
 
@@ -46,7 +47,10 @@ export async function pageRoutes(app: FastifyInstance, deps: Deps): Promise<void
     if (!isPageRequest(request)) return sendRefusal(reply, unknownPath(request));
     const url = addressOf(request, deps.config.publicUrl);
     const match = matchPage(url.pathname);
-    const head = (await matchHead(deps.db, url)) ?? pageHead(match);
+    const head =
+      (await matchHead(deps.db, url)) ??
+      (await puzzleHead(deps.db, url, () => deps.clock.now())) ??
+      pageHead(match);
     const html = render(head, url, pageOf(url));
     const { bytes, encoding } = await compressPage(html, request.headers['accept-encoding']);
     if (encoding) reply.header('content-encoding', encoding);

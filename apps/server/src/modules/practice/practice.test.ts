@@ -130,6 +130,33 @@ describe('practice', () => {
     });
   });
 
+  it('lays both hands open once the cards are down, and says no more of what was brought', async () => {
+    const visitor = browser(server.app);
+    const { body } = await visitor.call('POST', '/api/practice', {});
+    const url = `/api/matches/${body.id}`;
+    expect(body).not.toHaveProperty('hands');
+    // One's own swap: the hand as it was dealt must not show it.
+    const swap = body.yourCards[1];
+    const [seed, salt] = [sha256Hex('seed'), sha256Hex('salt')];
+    const secret = { mode: 'duel', matchId: body.id, address: body.you, seed, salt } as const;
+    const commitment = commitmentOf({ ...secret, cardIds: [swap.id] });
+    await visitor.call('POST', `${url}/actions`, { type: 'commit', commitment });
+    await houseActs();
+    await visitor.call('POST', `${url}/actions`, { type: 'open', cardId: swap.id, seed, salt });
+    await houseActs();
+    const stranger = browser(server.app);
+    for (const reader of [visitor, stranger]) {
+      const view = (await reader.call('GET', url)).body as MatchAnswer;
+      expect(view.phase).toBe('pick');
+      expect(view.hands?.map(([announced]) => announced?.id)).toEqual(
+        view.players.map(({ announcedCard }) => announcedCard.id),
+      );
+      expect(view.hands?.[0]).toEqual(body.yourCards);
+      expect(view.players[1]).not.toHaveProperty('card');
+    }
+    expect((await stranger.call('GET', url)).body.players[0]).not.toHaveProperty('card');
+  });
+
   it('refuses a card that was not dealt', async () => {
     const visitor = browser(server.app);
     const { body } = await visitor.call('POST', '/api/practice', {});

@@ -52,6 +52,11 @@ export function Footer({ plain }: { plain?: { path: string | undefined } }) {
                 Game Rules
               </Link>
             </li>
+            <li>
+              <Link to="/puzzle" className={LINK}>
+                Puzzle of the day
+              </Link>
+            </li>
             {(['Tournaments', 'Leaderboard', 'Rewards'] as const).map((label) => (
               <li key={label}>
                 <Link to="/card-game" search={{ tab: label.toLowerCase() }} className={LINK}>

@@ -18,6 +18,7 @@ const SECTIONS: ReadonlyArray<readonly [prefix: string, section: string]> = [
   ['/pricing', '/marketplace'],
   ['/game-rules', '/card-game'],
   ['/pack-opening', '/card-game'],
+  ['/puzzle', '/card-game'],
   ['/battle-lobby', '/battle'],
 ];
 

@@ -108,6 +108,11 @@ export const COOKIES: LegalText = {
               'Until the match is over',
             ],
             [
+              'goats-puzzle',
+              'Your answer to the puzzle of the day, so that it is not asked twice.',
+              'Until you answer the next one or clear it',
+            ],
+            [
               'goats-sound',
               'That you like to hear a match. Only with your yes to Functional.',
               'Until you turn it off or clear it',

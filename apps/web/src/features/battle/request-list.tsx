@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -74,6 +75,9 @@ export function RequestList({ address, aside }: { address: string | null; aside?
           {data?.length === 0 && (
             <EmptyState title="No Active Battles" text="Be the first to create a battle request!">
               {address && <CreateBattleButton />}
+              <Button asChild variant="outline">
+                <Link to="/puzzle">Puzzle of the day</Link>
+              </Button>
             </EmptyState>
           )}
           <ul className="grid gap-3 sm:gap-4 md:grid-cols-2">

@@ -39,17 +39,22 @@ export function GuideRewards() {
             that much more, in halves, so nothing is ever level.
           </p>
           <p className="mt-4 max-w-130 text-chalk-2">
-            Below each number: how often the lower card wins. Whoever fights upwards stays the
+            Below each number: about how often the lower card wins. Whoever fights upwards stays the
             underdog and is paid for it. Whoever challenges downwards is paid nothing extra, and the
             crowd makes it about even.
           </p>
         </div>
         <TierTable
+          narrow
           caption="What the crowd adds to the lower card, and how often that card wins, by the challenger’s and the opponent’s tier"
           cell={(challenger, opponent) => {
             const crowd = crowdFor(challenger, opponent);
             if (!crowd) return { text: '0', quiet: true };
-            return { text: `+${halves(crowd.bonus)}`, note: oddsWords(crowd.odds), quiet: false };
+            return {
+              text: `+${halves(crowd.bonus)}`,
+              note: oddsWords(crowd.odds).replace(/^about /, ''),
+              quiet: false,
+            };
           }}
         />
       </div>

@@ -5,9 +5,12 @@ import { RarityBadge, RaritySlashes } from '../../ui/rarity-badge.tsx';
 /** One figure for every challenger against every opponent, by tier. */
 export function TierTable({
   caption,
+  narrow = false,
   cell,
 }: {
   caption: string;
+  /** Its figures are long: on a phone they are set smaller. */
+  narrow?: boolean;
   cell: (challenger: Rarity, opponent: Rarity) => { text: string; note?: string; quiet: boolean };
 }) {
   return (
@@ -41,9 +44,19 @@ export function TierTable({
                 return (
                   <td
                     key={opponent}
-                    className={cx('px-1 text-right sm:px-2', quiet ? 'text-chalk-3' : 'text-chalk')}
+                    className={cx(
+                      'py-2.5 pl-1 text-right whitespace-nowrap sm:px-2',
+                      quiet ? 'text-chalk-3' : 'text-chalk',
+                    )}
                   >
-                    <span className="numeral text-[1.625rem] sm:text-[1.875rem]">{text}</span>
+                    <span
+                      className={cx(
+                        'numeral sm:text-[1.875rem]',
+                        narrow ? 'text-xl' : 'text-[1.625rem]',
+                      )}
+                    >
+                      {text}
+                    </span>
                     {note && (
                       <span className="block text-[.8125rem] leading-tight text-gold">{note}</span>
                     )}

@@ -7,6 +7,7 @@ import {
   shareWords,
   stageCall,
 } from './commentary.ts';
+import { crowdWords } from './crowd.ts';
 import type { Match, MatchRound } from './match-types.ts';
 
 const YOU = `0x91fa${'0'.repeat(32)}c07e`;
@@ -83,6 +84,67 @@ describe('what a screen reader hears', () => {
     const now = duel({ phase: 'finished', turn: null, ...(result && { result }) });
     expect(announcement(duel(), now)).toContain('Victory. You won on points.');
     expect(announcement(duel(), now)).toContain('50 HOOF paid to you.');
+  });
+});
+
+describe('deciders in words', () => {
+  const deciders = (state: 'open' | 'struck' = 'open') =>
+    [
+      { attribute: 'pace', state: 'open' },
+      { attribute: 'vision', state },
+      { attribute: 'dribbling', state: 'open' },
+    ] as Match['deciders'];
+
+  it('are named as they are turned up, before the pick is asked for', () => {
+    const now = duel({ rounds: [round({ attribute: 'charisma' })], deciders: deciders() });
+    expect(announcement(duel({ phase: 'open', turn: null }), now)).toMatch(
+      /Deciders, round 3 is one of these: Pace, Vision, Dribbling\. Your pick\. .+Take a decider off/,
+    );
+  });
+
+  it('tell what the clock played and crossed out', () => {
+    const second = round({ round: 2, attribute: 'finishing', byClock: true, struck: 'vision' });
+    expect(roundLine(duel(), second)).toContain(
+      'Time was up: the clock played Finishing and crossed out Vision.',
+    );
+  });
+
+  it('tell the waiting side what the other is choosing between', () => {
+    const waits = { turn: THEY, rounds: [round(), round({ round: 2 })] };
+    expect(callOf(duel({ ...waits, deciders: deciders('struck') })).text).toBe(
+      '0x5467...74ba decides: Pace or Dribbling.',
+    );
+    expect(callOf(duel({ turn: THEY, rounds: [round()], deciders: deciders() })).text).toBe(
+      '0x5467...74ba calls round 2 and takes one decider off.',
+    );
+  });
+
+  it('say what a squad crossed out before its last round', () => {
+    const before = duel({ mode: 'squad', step: 'strike', turn: THEY, deciders: deciders() });
+    const now = duel({ mode: 'squad', deciders: deciders('struck') });
+    expect(callOf(before).text).toBe('Two each. 0x5467...74ba crosses one decider out.');
+    expect(announcement(before, now)).toMatch(/^Vision is crossed out\. Your pick\. Two each\./);
+  });
+});
+
+describe('the crowd in words', () => {
+  const crowd = { seat: 1, bonus: 8.5, odds: 0.37 } as const;
+
+  it('is with you or with a name, and says how it stands', () => {
+    expect(crowdWords(duel({ crowd }))).toEqual({
+      title: 'The crowd is with you',
+      text: '+8½ on every value. Your chance is about 1 in 3.',
+    });
+    expect(crowdWords(duel({ crowd: { ...crowd, seat: 0, odds: 0.48 } }))).toEqual({
+      title: 'The crowd is with 0x5467...74ba',
+      text: '+8½ on every value. That makes it about even.',
+    });
+  });
+
+  it('is heard with every value', () => {
+    expect(roundLine(duel({ crowd }), round({ winner: YOU }))).toContain(
+      'You 78 +8½, 0x5467...74ba 82.',
+    );
   });
 });
 

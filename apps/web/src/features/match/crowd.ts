@@ -12,7 +12,7 @@ export function crowdBySide(match: Pick<Match, 'crowd'>, { near, far }: Sides) {
   return { near: crowdBonus(match, near), far: crowdBonus(match, far) };
 }
 
-/** Whom the crowd is with, what that is worth and how it stands; null when it is with nobody. */
+/** Whom the crowd is with, what that is worth and, until it is over, how it stands. Null: with nobody. */
 export function crowdWords(match: Match): { readonly title: string; readonly text: string } | null {
   if (!match.crowd) return null;
   const { seat, bonus, odds } = match.crowd;
@@ -20,6 +20,9 @@ export function crowdWords(match: Match): { readonly title: string; readonly tex
   const you = playing && seat === near;
   const name = you ? 'you' : playerName(match.players[seat]);
   const chance = oddsWords(odds);
+  if (match.phase === 'finished') {
+    return { title: `The crowd was with ${name}`, text: `+${halves(bonus)} on every value.` };
+  }
   return {
     title: `The crowd is with ${name}`,
     text: `+${halves(bonus)} on every value. ${chance === 'about even' ? 'That makes it about even.' : `${you ? 'Your' : 'Their'} chance is ${chance}.`}`,

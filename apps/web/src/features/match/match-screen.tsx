@@ -8,6 +8,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { refreshBattles } from '../battle/battle-queries.ts';
 import { rememberPlayed } from '../battle/never-played.ts';
+import { CoachNotes } from '../coach/coach-notes.tsx';
 import { refreshWallet } from '../wallet/wallet-queries.ts';
 import { useWallet } from '../wallet/wallet-store.ts';
 import { announcement, matchTitle } from './commentary.ts';
@@ -105,7 +106,8 @@ function Playing({
       {match.phase === 'finished' && (show.over || show.stage.replay) && (
         <div className="wrap">
           <MatchEnd match={match} sides={sides} />
-          <VerifyPanel matchId={match.id} />
+          <CoachNotes match={match} sides={sides} />
+          <VerifyPanel match={match} />
         </div>
       )}
     </>

@@ -1,6 +1,7 @@
 import { useMemo, useRef } from 'react';
 import { cx } from '../../ui/cx.ts';
 import { ToastPlace } from '../../ui/toast-place.tsx';
+import { AskTheGaffer } from '../coach/ask-the-gaffer.tsx';
 import { crowdBySide } from './crowd.ts';
 import { CrowdLine } from './crowd-line.tsx';
 import { DeciderStrip } from './deciders/decider-strip.tsx';
@@ -22,7 +23,7 @@ import './stage/stage.css';
 import type { Show } from './stage/use-stage.ts';
 import { attributeRows } from './table/attribute-rows.ts';
 import { AttributeTable } from './table/attribute-table.tsx';
-import { MoveAction } from './table/move-action.tsx';
+import { MoveAction, MoveHint } from './table/move-action.tsx';
 import { useMovePlan } from './table/use-move-plan.ts';
 import type { MatchPlay } from './use-match-play.ts';
 
@@ -115,6 +116,7 @@ export function Pitch({
             />
           )}
           <CrowdLine match={match} />
+          {mayPick && <AskTheGaffer match={match} />}
           {choosing ? (
             <SecretChoice
               match={match}
@@ -156,6 +158,7 @@ export function Pitch({
               )}
             </div>
           )}
+          {mayMove && <MoveHint plan={planning} />}
         </div>
         {guide && (
           <p className="sr-only" aria-live="polite">

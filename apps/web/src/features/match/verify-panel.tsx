@@ -1,19 +1,34 @@
-import { type Verification, verifyProof } from '@goats/rules';
+import { attributeLabel, halves, type Verification, verifyProof } from '@goats/rules';
 import { Download, ShieldCheck, ShieldX } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import type { Match } from './match-types.ts';
 
-const CHECKED = [
-  'The server seed is the one whose hash was published at kick-off.',
-  'Both commitments are the fingerprints of the cards, seeds and salts that were opened.',
-  'The random draw follows from the three seeds and nothing else.',
-  'Every round, the score, the winner and the payout follow from the rules.',
-];
+/** What was recomputed. A match of the older rules had neither deciders nor a crowd. */
+function checkedLines({ deciders, crowd }: Pick<Match, 'deciders' | 'crowd'>): string[] {
+  const names = deciders.map(({ attribute }) => attributeLabel(attribute));
+  const gone = deciders.find(({ state }) => state === 'struck');
+  return [
+    'The server seed is the one whose hash was published at kick-off.',
+    'Both commitments are the fingerprints of the cards, seeds and salts that were opened.',
+    'The random draw follows from the three seeds and nothing else.',
+    ...(names.length > 0
+      ? [
+          `The deciders are the next three of that draw: ${names.join(', ')}${gone ? `. ${attributeLabel(gone.attribute)} was crossed out by whoever had the right to` : ''}.`,
+        ]
+      : []),
+    ...(crowd
+      ? [`The crowd’s +${halves(crowd.bonus)} is the one for these two tiers, on every value.`]
+      : []),
+    'Every round, the score, the winner and the payout follow from the rules.',
+  ];
+}
 
 /** Recomputes the whole match here, in this browser, from its proof; the server is not asked again. */
-export function VerifyPanel({ matchId }: { matchId: string }) {
+export function VerifyPanel({ match }: { match: Match }) {
+  const { id: matchId } = match;
   const [proof, setProof] = useState<unknown>();
   const [outcome, setOutcome] = useState<Verification | 'unreachable'>();
   const [busy, setBusy] = useState(false);
@@ -49,7 +64,7 @@ export function VerifyPanel({ matchId }: { matchId: string }) {
               <ShieldCheck aria-hidden="true" /> Fair and square
             </p>
             <ul className="mt-3 list-disc space-y-1 pl-5 text-small text-chalk-2">
-              {CHECKED.map((line) => (
+              {checkedLines(match).map((line) => (
                 <li key={line}>{line}</li>
               ))}
             </ul>

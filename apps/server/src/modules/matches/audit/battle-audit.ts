@@ -63,12 +63,15 @@ export const BATTLE_AUDIT_CHECKS: readonly AuditCheck[] = [
         full join (
           select address, count(*) filter (where won) as won, count(*) filter (where not won) as lost
             from (
-              select player_0 as address, winner = 0 as won from matches
+              select player_0 as address, winner = 0 as won, id from matches
                where kind <> 'practice' and winner is not null
               union all
-              select player_1, winner = 1 from matches
+              select player_1, winner = 1, id from matches
                where kind <> 'practice' and winner is not null
-            ) played group by address
+            ) played
+           where not exists (
+             select from match_ratings r where r.match_id = played.id and r.counted = 0)
+           group by address
         ) m on m.address = b.address
        where coalesce(b.wins, 0) <> coalesce(m.won, 0) or coalesce(b.losses, 0) <> coalesce(m.lost, 0)`,
   },

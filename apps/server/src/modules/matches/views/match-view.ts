@@ -54,10 +54,12 @@ export async function matchAnswer(
   around: Surroundings,
 ): Promise<MatchAnswer> {
   const view = matchView(match.state, viewer, around.connected);
+  const hands = practiceHands(match);
   await faces.load(from, [
     ...cardsInView(view),
-    ...(around.yourCards ?? []).map((card) => card.id),
+    ...[...(around.yourCards ?? []), ...(hands?.flat() ?? [])].map((card) => card.id),
   ]);
+  const shown = (cards: readonly MatchCard[]) => cards.map((card) => withFace(faces, card));
   const [a, b] = view.players;
   return {
     id: view.id,
@@ -68,9 +70,8 @@ export async function matchAnswer(
     phase: view.phase,
     you: view.you,
     players: [playerAnswer(faces, a), playerAnswer(faces, b)],
-    ...(around.yourCards
-      ? { yourCards: around.yourCards.map((card) => withFace(faces, card)) }
-      : {}),
+    ...(around.yourCards ? { yourCards: shown(around.yourCards) } : {}),
+    ...(hands ? { hands: [shown(hands[0]), shown(hands[1])] as const } : {}),
     rounds: view.rounds.map(roundAnswer),
     score: [...view.score],
     turn: view.turn,
@@ -90,6 +91,15 @@ export async function matchAnswer(
     watchers: around.watchers,
     lastEventId: match.version,
   };
+}
+
+/**
+ * What each side could have brought to a practice duel, for whoever asks for advice. It was dealt
+ * before either chose, so it tells nothing of what they chose. Staked matches are played alone.
+ */
+function practiceHands({ kind, state, hands }: MatchFacts): MatchFacts['hands'] {
+  const underWay = state.phase === 'pick' || state.phase === 'finished';
+  return kind === 'practice' && state.mode === 'duel' && underWay ? hands : null;
 }
 
 function playerAnswer(faces: CardFaces, player: PlayerView): MatchAnswer['players'][0] {

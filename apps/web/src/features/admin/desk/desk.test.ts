@@ -1,15 +1,16 @@
 import { DEFAULT_SETTINGS, planBulk, planVariations } from '@goats/collection';
 import { expect, test } from 'vitest';
-import type { FromWorker } from '../worker/protocol.ts';
-import type { WorkerLike } from '../worker/worker-client.ts';
+import type { FromWorker } from '../../../workers/messages.ts';
+import type { WorkerLike } from '../../../workers/worker-client.ts';
+import type { JobProgress } from '../worker/protocol.ts';
 import { createDesk, liveMasters } from './desk.ts';
 import { paceOf, percentDone, timeLeftWords } from './pace.ts';
 
 /** A generator that makes nothing, but says what it is told to. */
 function openDesk() {
-  let say: (message: FromWorker) => void = () => undefined;
-  const worker = (): WorkerLike => {
-    const port: WorkerLike = {
+  let say: (message: FromWorker<JobProgress>) => void = () => undefined;
+  const worker = (): WorkerLike<JobProgress> => {
+    const port: WorkerLike<JobProgress> = {
       postMessage: () => undefined,
       onmessage: null,
       onerror: null,
@@ -19,7 +20,7 @@ function openDesk() {
     return port;
   };
   const desk = createDesk({ startGenerator: worker, startPictures: worker, now: () => 0 });
-  return { desk, say: (message: FromWorker) => say(message) };
+  return { desk, say: (message: FromWorker<JobProgress>) => say(message) };
 }
 
 test('counters follow a run while it is on, and stay where it ended', async () => {

@@ -13,9 +13,14 @@ import {
   masterGoats,
   runSize,
 } from '@goats/collection';
+import {
+  createWorkerClient,
+  type WorkerClient,
+  type WorkerLike,
+} from '../../../workers/worker-client.ts';
 import { madeOf } from '../worker/made-of.ts';
 import type { Asks, JobProgress, PictureAsks } from '../worker/protocol.ts';
-import { createWorkerClient, type WorkerClient, type WorkerLike } from '../worker/worker-client.ts';
+
 import { type Pace, paceOf } from './pace.ts';
 
 export interface DeskJob extends Pace {
@@ -39,8 +44,8 @@ export interface DeskState extends CollectionState {
 }
 
 export interface DeskPorts {
-  readonly startGenerator: () => WorkerLike;
-  readonly startPictures: () => WorkerLike;
+  readonly startGenerator: () => WorkerLike<JobProgress>;
+  readonly startPictures: () => WorkerLike<JobProgress>;
   readonly now: () => number;
 }
 
@@ -57,8 +62,8 @@ export interface Generated {
 export interface Desk {
   subscribe(listener: () => void): () => void;
   state(): DeskState;
-  readonly generator: Pick<WorkerClient<Asks>, 'ask'>;
-  readonly pictures: Pick<WorkerClient<PictureAsks>, 'ask'>;
+  readonly generator: Pick<WorkerClient<Asks, JobProgress>, 'ask'>;
+  readonly pictures: Pick<WorkerClient<PictureAsks, JobProgress>, 'ask'>;
   change(settings: Partial<GenerationSettings>): void;
   edit(goat: GoatSlug, edits: MasterEdits): void;
   /** Takes over what may be edited; counters and stories stay. */
@@ -90,8 +95,8 @@ export function createDesk(ports: DeskPorts): Desk {
   let state = EMPTY;
   let stop: AbortController | undefined;
   const listeners = new Set<() => void>();
-  const generator = createWorkerClient<Asks>(ports.startGenerator);
-  const pictures = createWorkerClient<PictureAsks>(ports.startPictures);
+  const generator = createWorkerClient<Asks, JobProgress>(ports.startGenerator);
+  const pictures = createWorkerClient<PictureAsks, JobProgress>(ports.startPictures);
 
   function set(next: Partial<DeskState>): void {
     state = { ...state, ...next };

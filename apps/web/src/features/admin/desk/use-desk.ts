@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import type { WorkerLike } from '../worker/worker-client.ts';
+import type { WorkerLike } from '../../../workers/worker-client.ts';
+import type { JobProgress } from '../worker/protocol.ts';
 import { createDesk, type Desk, type DeskState, liveMasters } from './desk.ts';
 
 let opened: Desk | undefined;
@@ -10,11 +11,11 @@ export function theDesk(): Desk {
     startGenerator: () =>
       new Worker(new URL('../worker/generation-worker.ts', import.meta.url), {
         type: 'module',
-      }) as unknown as WorkerLike,
+      }) as unknown as WorkerLike<JobProgress>,
     startPictures: () =>
       new Worker(new URL('../worker/picture-worker.ts', import.meta.url), {
         type: 'module',
-      }) as unknown as WorkerLike,
+      }) as unknown as WorkerLike<JobProgress>,
     now: () => performance.now(),
   });
   return opened;

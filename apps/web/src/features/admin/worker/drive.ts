@@ -1,3 +1,4 @@
+import type { Driver } from '../../../workers/serve-worker.ts';
 import type { FileSink } from './file-sink.ts';
 import type { Job, Step } from './jobs.ts';
 import type { JobProgress } from './protocol.ts';
@@ -7,18 +8,10 @@ const SLICE_MS = 16;
 /** Ten times a second reads as running; more often the page would do little else than say so. */
 const PROGRESS_MS = 100;
 
-export interface Driver {
-  readonly now: () => number;
-  /** Lets messages in. */
-  readonly breathe: () => Promise<void>;
-  readonly isCancelled: () => boolean;
-  readonly onProgress: (progress: JobProgress) => void;
-}
-
 /** `await drive(generate(store, runs), driver)`: the job's result, or 'cancelled' and how far it came. */
 export async function drive<Result>(
   job: Job<Result>,
-  driver: Driver,
+  driver: Driver<JobProgress>,
   sink?: FileSink,
 ): Promise<{ result: Result } | { cancelledAt: number }> {
   let sliceBegan = driver.now();

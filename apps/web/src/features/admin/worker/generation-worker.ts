@@ -1,16 +1,17 @@
+import { type Driver, serve } from '../../../workers/serve-worker.ts';
 import { reportOf } from './card-report.ts';
 import { type CardQuery, findRows } from './card-search.ts';
 import { cardAt, clearStore, createCardStore } from './card-store.ts';
-import { type Driver, drive } from './drive.ts';
+import { drive } from './drive.ts';
 import { csvFile, generate, metadataZip, seal, sealTokens } from './jobs.ts';
 import { madeOf } from './made-of.ts';
-import type { Asks } from './protocol.ts';
-import { serve, writeFile } from './worker-port.ts';
+import type { Asks, JobProgress } from './protocol.ts';
+import { writeFile } from './write-file.ts';
 
 type Handlers = {
   [Name in keyof Asks]: (
     ask: Asks[Name]['ask'],
-    driver: Driver,
+    driver: Driver<JobProgress>,
   ) => Asks[Name]['answer'] | Promise<Asks[Name]['answer']>;
 };
 

@@ -11,12 +11,14 @@ import {
   sealSeries,
 } from '@goats/collection';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { Driver } from '../../../workers/serve-worker.ts';
 import { reportOf } from './card-report.ts';
 import { findRows } from './card-search.ts';
 import { type CardStore, cardAt, clearStore, createCardStore } from './card-store.ts';
-import { type Driver, drive } from './drive.ts';
+import { drive } from './drive.ts';
 import { csvFile, generate, type Job, metadataZip, seal, sealTokens } from './jobs.ts';
 import { madeOf } from './made-of.ts';
+import type { JobProgress } from './protocol.ts';
 
 const goats = masterGoats();
 const flea = goats[2]!;
@@ -32,7 +34,9 @@ function finish<Result>(job: Job<Result>): { result: Result; text: string } {
   }
 }
 
-function quietDriver(cancelAfter = Number.POSITIVE_INFINITY): Driver & { told: number[] } {
+function quietDriver(
+  cancelAfter = Number.POSITIVE_INFINITY,
+): Driver<JobProgress> & { told: number[] } {
   const told: number[] = [];
   let now = 0;
   return {

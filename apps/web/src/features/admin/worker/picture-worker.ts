@@ -1,17 +1,17 @@
 import { cardPicture, momentPicture } from '@goats/art';
 import { cardId, goatSummary, momentTraits, runMoment, runVariation } from '@goats/collection';
 import { goatScore } from '@goats/rules';
+import { type Driver, serve } from '../../../workers/serve-worker.ts';
 import type { GeneratedCard } from './card-store.ts';
-import type { Driver } from './drive.ts';
 import type { Job } from './jobs.ts';
-import type { CardPicks, PictureAsks } from './protocol.ts';
-import { serve, writeFile } from './worker-port.ts';
+import type { CardPicks, JobProgress, PictureAsks } from './protocol.ts';
+import { writeFile } from './write-file.ts';
 import { createZipWriter } from './zip-writer.ts';
 
 type Handlers = {
   [Name in keyof PictureAsks]: (
     ask: PictureAsks[Name]['ask'],
-    driver: Driver,
+    driver: Driver<JobProgress>,
   ) => PictureAsks[Name]['answer'] | Promise<PictureAsks[Name]['answer']>;
 };
 

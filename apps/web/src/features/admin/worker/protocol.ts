@@ -58,10 +58,3 @@ export interface JobProgress {
   readonly total: number;
   readonly run?: { readonly kind: CardKind; readonly goat: GoatSlug; readonly done: number };
 }
-
-export type AskMessage = { readonly id: number; readonly ask: string; readonly with: unknown };
-export type ToWorker = AskMessage | { readonly cancel: number };
-export type FromWorker =
-  | { readonly id: number; readonly progress: JobProgress }
-  | { readonly id: number; readonly answer: unknown }
-  | { readonly id: number; readonly failed: string };

@@ -1,12 +1,12 @@
-import { crowdFor, LANDING_MULTIPLIER, oddsWords, RARITIES } from '@goats/rules';
+import { crowdFor, LANDING_MULTIPLIER, oddsWords, type Rarity } from '@goats/rules';
 import { CLOCKS, MECHANICS, PROMISES, TIER_CARDS } from '../../../content/card-game.ts';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { RarityBadge } from '../../../ui/rarity-badge.tsx';
 import { ShownCardPicture } from './shown-card.tsx';
 
-/** How often a Common wins against the tier so many ranks up. */
-function climb(ranks: 1 | 2 | 3): string {
-  return oddsWords(crowdFor('Common', RARITIES[ranks])?.odds ?? 0);
+/** How often a Common that challenges this tier wins. */
+function climb(tier: Rarity): string {
+  return oddsWords(crowdFor('Common', tier)?.odds ?? 0);
 }
 
 const downwards = oddsWords(crowdFor('Legendary', 'Common')?.odds ?? 0);
@@ -35,9 +35,10 @@ export function Mechanics() {
               tops up what the vault holds.
             </p>
             <p className="mt-4 max-w-150 text-chalk-2">
-              And the crowd is with the underdog: every value of the lower card counts for more. One
-              tier up that wins {climb(1)}, two up {climb(2)}, three up {climb(3)}. Challenge
-              downwards and the crowd makes it {downwards}, without a multiplier.
+              And the crowd is with the underdog: every value of the lower card counts for more. A
+              Common that takes on a Rare wins {climb('Rare')}, an Epic {climb('Epic')}, a Legendary{' '}
+              {climb('Legendary')}. Challenge downwards and the crowd makes it {downwards}, without
+              a multiplier.
             </p>
           </div>
           <p className="numeral text-[6.5rem] leading-[.8] text-gold sm:text-[8.5rem]">

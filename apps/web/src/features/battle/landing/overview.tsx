@@ -39,6 +39,17 @@ export function Overview() {
       <h2 className="mt-20 mb-8 text-part">How a match runs</h2>
       <Steps steps={MATCH_FLOW} />
       <WaysToPlay />
+      <Panel corners className="mt-16 flex flex-wrap items-center justify-between gap-x-10 gap-y-5">
+        <div>
+          <h2 className="text-panel">Your pick, once a day</h2>
+          <p className="mt-3 max-w-150 text-chalk-2">
+            A real match, stopped at its hardest choice. No wallet, no stake, one best answer.
+          </p>
+        </div>
+        <Button asChild>
+          <Link to="/puzzle">Puzzle of the day</Link>
+        </Button>
+      </Panel>
       <div className="mt-16 flex flex-wrap items-center justify-between gap-x-10 gap-y-5 border-y border-line py-7">
         <p className="max-w-150 text-chalk-2">
           No cards yet? A wallet's starter pack has three and the HOOF to stake them with.

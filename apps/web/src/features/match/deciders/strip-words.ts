@@ -35,10 +35,7 @@ export function stripWords(
       : { title: 'Crossed out', text: 'Tap it again to undo' };
   }
   if (plan && open === shown.cards.length && plan.attribute !== null) {
-    return {
-      title: `${attributeLabel(plan.attribute)} goes`,
-      text: 'You play it, so it is used up',
-    };
+    return { title: 'One goes', text: `${attributeLabel(plan.attribute)}, because you play it` };
   }
   if (open < shown.cards.length) {
     return { title, text: plan ? 'Play one of these two' : `${last} is one of these two` };

@@ -1,7 +1,8 @@
 import { ATTRIBUTES } from '@goats/rules';
 import { describe, expect, it } from 'vitest';
 import type { MatchCard, MatchRound } from '../match-types.ts';
-import { attributeRows } from './attribute-rows.ts';
+import { type AttributeRow, attributeRows, leadOf } from './attribute-rows.ts';
+import { rowLabel } from './attribute-table-row.tsx';
 
 const card = (value: number, special: Partial<MatchCard['attributes']> = {}): MatchCard => ({
   id: 1,
@@ -45,5 +46,36 @@ describe('the rows of a match', () => {
 
   it('guesses nothing about a card that is not known', () => {
     expect(attributeRows(undefined, undefined, [], 0).every((row) => row.far === null)).toBe(true);
+  });
+
+  it('puts the deciders that are left on top in the last round, and everything else out', () => {
+    const deciders = {
+      faceDown: false,
+      cards: [
+        { attribute: 'pace', state: 'open' },
+        { attribute: 'vision', state: 'struck' },
+        { attribute: 'dribbling', state: 'open' },
+      ],
+    } as const;
+    const table = { deciders, crowd: { near: 0, far: 0 }, lastRound: true };
+    const rows = attributeRows(card(70, { charisma: 99 }), card(75), [], 0, table);
+    expect(rows.filter((row) => !row.out).map((row) => row.attribute)).toEqual([
+      'dribbling',
+      'pace',
+    ]);
+    expect(rows.slice(2).every((row) => row.out)).toBe(true);
+    expect(rowLabel(rows.find((row) => row.attribute === 'vision') as AttributeRow)).toBe(
+      'Vision, decider, crossed out: yours 70, 75 announced',
+    );
+    expect(rowLabel(rows[0] as AttributeRow)).toBe(
+      'Dribbling, decider, open: yours 70, 75 announced',
+    );
+  });
+
+  it('counts the crowd into the lead and says it with the value', () => {
+    const table = { deciders: null, crowd: { near: 8.5, far: 0 }, lastRound: false };
+    const [row] = attributeRows(card(70), card(75), [], 0, table) as [AttributeRow];
+    expect(leadOf(row)).toBe(3.5);
+    expect(rowLabel(row)).toContain('yours 70 +8½, 75 announced');
   });
 });

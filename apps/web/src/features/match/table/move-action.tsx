@@ -21,7 +21,7 @@ export function MoveAction({
   const play = attribute && `Play ${attributeLabel(attribute)}`;
   const cross = strike && `cross out ${attributeLabel(strike)}`;
   return (
-    <div className="flex flex-col items-center gap-2 pt-2.5 lg:pt-3">
+    <div className="flex justify-center pt-2.5 lg:pt-3">
       <TicketButton
         action={
           move === null ? (
@@ -41,15 +41,19 @@ export function MoveAction({
         }
         // Something is missing: pressed now it leads there and sends nothing.
         outlined={move === null}
-        stub="8.25rem"
+        stub="clamp(6.75rem, 34vw, 8.25rem)"
         busy={busy}
         busyWord="Playing..."
         onClick={onSend}
         className="w-full lg:w-auto lg:min-w-110"
       />
-      <p className="text-small text-chalk-2 max-lg:hidden">{hintOf(plan)}</p>
     </div>
   );
+}
+
+/** Which keys do it, and what happens without any. */
+export function MoveHint({ plan }: { plan: MovePlan }) {
+  return <p className="text-center text-small text-chalk-2 max-lg:hidden">{hintOf(plan)}</p>;
 }
 
 function hintOf({ attribute, crossing, strike }: MovePlan): string {

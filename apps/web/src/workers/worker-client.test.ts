@@ -1,6 +1,11 @@
 import { expect, test, vi } from 'vitest';
-import type { FromWorker, ToWorker } from './protocol.ts';
+import type { FromWorker, ToWorker } from './messages.ts';
 import { createWorkerClient, type WorkerLike } from './worker-client.ts';
+
+interface Progress {
+  readonly done: number;
+  readonly total: number;
+}
 
 interface Table {
   add: { ask: { a: number }; answer: number };
@@ -8,19 +13,19 @@ interface Table {
 
 function fakeWorker() {
   const sent: ToWorker[] = [];
-  const worker: WorkerLike = {
+  const worker: WorkerLike<Progress> = {
     postMessage: (message) => void sent.push(message),
     onmessage: null,
     onerror: null,
     terminate: vi.fn(),
   };
-  const say = (data: FromWorker) => worker.onmessage?.({ data });
+  const say = (data: FromWorker<Progress>) => worker.onmessage?.({ data });
   return { worker, sent, say };
 }
 
 test('answers find their question, in whatever order they come', async () => {
   const { worker, say } = fakeWorker();
-  const client = createWorkerClient<Table>(() => worker);
+  const client = createWorkerClient<Table, Progress>(() => worker);
   const seen: number[] = [];
   const first = client.ask('add', { a: 1 }, { onProgress: ({ done }) => seen.push(done) });
   const second = client.ask('add', { a: 2 });
@@ -34,7 +39,11 @@ test('answers find their question, in whatever order they come', async () => {
 test('a cancelled question is cancelled in the worker too', () => {
   const { worker, sent } = fakeWorker();
   const stop = new AbortController();
-  void createWorkerClient<Table>(() => worker).ask('add', { a: 1 }, { signal: stop.signal });
+  void createWorkerClient<Table, Progress>(() => worker).ask(
+    'add',
+    { a: 1 },
+    { signal: stop.signal },
+  );
   stop.abort();
   expect(sent).toEqual([{ id: 1, ask: 'add', with: { a: 1 } }, { cancel: 1 }]);
 });
@@ -43,7 +52,7 @@ test('a worker that dies leaves nobody waiting, and the next question starts ano
   const dead = fakeWorker();
   const fresh = fakeWorker();
   const start = vi.fn().mockReturnValueOnce(dead.worker).mockReturnValueOnce(fresh.worker);
-  const client = createWorkerClient<Table>(start);
+  const client = createWorkerClient<Table, Progress>(start);
   const lost = client.ask('add', { a: 1 });
   dead.worker.onerror?.({ message: 'out of memory' });
   await expect(lost).rejects.toThrow('out of memory');

@@ -1,19 +1,25 @@
-import { type Driver, drive } from './drive.ts';
-import { openSink } from './file-sink.ts';
-import type { Job } from './jobs.ts';
-import type { AskMessage, FileTarget, FromWorker, ToWorker, WrittenFile } from './protocol.ts';
+import type { AskMessage, FromWorker, ToWorker } from './messages.ts';
 
-/** The part of a dedicated worker's global scope that is used; the page's types do not know it. */
-interface WorkerScope {
-  onmessage: ((event: { data: ToWorker }) => void) | null;
-  postMessage(message: FromWorker): void;
+/** What a long job needs of the worker that runs it. */
+export interface Driver<Progress> {
+  readonly now: () => number;
+  /** Lets messages in. */
+  readonly breathe: () => Promise<void>;
+  readonly isCancelled: () => boolean;
+  readonly onProgress: (progress: Progress) => void;
 }
 
-type Handler = (ask: never, driver: Driver) => unknown;
+/** The part of a dedicated worker's global scope that is used; the page's types do not know it. */
+interface WorkerScope<Progress> {
+  onmessage: ((event: { data: ToWorker }) => void) | null;
+  postMessage(message: FromWorker<Progress>): void;
+}
+
+type Handler<Progress> = (ask: never, driver: Driver<Progress>) => unknown;
 
 /** `serve({ rows: ({ query }) => … })`: answers each ask by its name, and hears cancellations. */
-export function serve(handlers: Readonly<Record<string, Handler>>): void {
-  const scope = self as unknown as WorkerScope;
+export function serve<Progress>(handlers: Readonly<Record<string, Handler<Progress>>>): void {
+  const scope = self as unknown as WorkerScope<Progress>;
   const cancelled = new Set<number>();
   const channel = new MessageChannel();
   const breathe = () =>
@@ -44,24 +50,4 @@ export function serve(handlers: Readonly<Record<string, Handler>>): void {
     if ('cancel' in data) cancelled.add(data.cancel);
     else void answer(data);
   };
-}
-
-/** Drives a job into a file; null when it was cancelled, and then the file is as it was. */
-export async function writeFile(
-  job: Job<number>,
-  target: FileTarget,
-  driver: Driver,
-): Promise<WrittenFile | null> {
-  const sink = await openSink(target);
-  try {
-    const end = await drive(job, driver, sink);
-    if ('cancelledAt' in end) {
-      await sink.abort();
-      return null;
-    }
-    return { files: end.result, ...(await sink.close()) };
-  } catch (error) {
-    await sink.abort().catch(() => undefined);
-    throw error;
-  }
 }

@@ -1,9 +1,9 @@
-import type { FromWorker, JobProgress, ToWorker } from './protocol.ts';
+import type { FromWorker, ToWorker } from './messages.ts';
 
 /** What is needed of a Worker; a test hands in its own. */
-export interface WorkerLike {
+export interface WorkerLike<Progress = never> {
   postMessage(message: ToWorker): void;
-  onmessage: ((event: { data: FromWorker }) => void) | null;
+  onmessage: ((event: { data: FromWorker<Progress> }) => void) | null;
   onerror: ((event: { message?: string }) => void) | null;
   terminate(): void;
 }
@@ -14,32 +14,32 @@ type AnswerOf<Table, Name extends keyof Table> = Table[Name] extends { answer: i
   ? Answer
   : never;
 
-export interface AskExtras {
-  readonly onProgress?: (progress: JobProgress) => void;
+export interface AskExtras<Progress = never> {
+  readonly onProgress?: (progress: Progress) => void;
   readonly signal?: AbortSignal;
 }
 
-export interface WorkerClient<Table extends AskTable> {
+export interface WorkerClient<Table extends AskTable, Progress = never> {
   ask<Name extends keyof Table & string>(
     name: Name,
     input: AskOf<Table, Name>,
-    extras?: AskExtras,
+    extras?: AskExtras<Progress>,
   ): Promise<AnswerOf<Table, Name>>;
   close(): void;
 }
 
-interface Waiting {
+interface Waiting<Progress> {
   resolve: (answer: never) => void;
   reject: (error: Error) => void;
-  onProgress: AskExtras['onProgress'];
+  onProgress: AskExtras<Progress>['onProgress'];
 }
 
 /** `const worker = createWorkerClient<Asks>(() => new Worker(…)); await worker.ask('report', …)` */
-export function createWorkerClient<Table extends AskTable>(
-  start: () => WorkerLike,
-): WorkerClient<Table> {
-  const waiting = new Map<number, Waiting>();
-  let worker: WorkerLike | undefined;
+export function createWorkerClient<Table extends AskTable, Progress = never>(
+  start: () => WorkerLike<Progress>,
+): WorkerClient<Table, Progress> {
+  const waiting = new Map<number, Waiting<Progress>>();
+  let worker: WorkerLike<Progress> | undefined;
   let lastId = 0;
 
   function failAll(message: string): void {
@@ -49,7 +49,7 @@ export function createWorkerClient<Table extends AskTable>(
   }
 
   /** Begun at the first question: whoever only edits a goat needs no worker. */
-  function running(): WorkerLike {
+  function running(): WorkerLike<Progress> {
     if (worker) return worker;
     const begun = start();
     begun.onmessage = ({ data }) => {

@@ -1,0 +1,73 @@
+import { duelPosition, type MatchView } from '@goats/rules';
+import { useQuery } from '@tanstack/react-query';
+import { MessageCircleQuestion } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import type { Match } from '../match/match-types.ts';
+import { pickWords } from './choice-words.ts';
+import { namesIn } from './notes/use-notes.ts';
+import { OddsBars } from './odds-bars.tsx';
+import { PickLabel } from './pick-label.tsx';
+import { theGaffer } from './worker/gaffer.ts';
+
+/** Practice alone has hands to look at; where HOOF is at stake everybody thinks for themselves. */
+export function mayAsk({ kind, mode, rules, phase, turn, you, hands }: Match): boolean {
+  const ownPick = phase === 'pick' && you !== null && turn === you;
+  return kind === 'practice' && mode === 'duel' && rules !== undefined && ownPick && !!hands;
+}
+
+/** The odds of every choice, while it is still to be made. */
+export function AskTheGaffer({ match }: { match: Match }) {
+  const [open, setOpen] = useState(false);
+  if (!mayAsk(match)) return null;
+  return (
+    <div className="flex justify-center pb-2.5">
+      <Button size="sm" variant="outline" onClick={() => setOpen(true)}>
+        <MessageCircleQuestion aria-hidden="true" className="size-4.5" /> Ask the gaffer
+      </Button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title="The gaffer whispers"
+        description="From what you can know right now. The clock does not wait for him."
+      >
+        <Advice match={match} />
+      </Dialog>
+    </div>
+  );
+}
+
+function Advice({ match }: { match: Match }) {
+  const { data, isError } = useQuery({
+    queryKey: ['advice', match.id, match.rounds.length],
+    queryFn: () => {
+      const { hands } = match;
+      if (!hands) throw new Error('Without the hands there is no advice.');
+      // The same view; only the wire may write an absent field as undefined.
+      const position = duelPosition(match as unknown as MatchView, hands);
+      return theGaffer().ask('advice', { position, names: namesIn(match) });
+    },
+  });
+  if (isError) return <p className="text-error-text">The gaffer is speechless. Trust yourself.</p>;
+  if (!data) return <Skeleton className="h-60" />;
+  const [best] = data;
+  return (
+    <>
+      {best && (
+        <p className="mb-5 text-chalk-2">
+          <b className="text-gold">{pickWords(best.attribute, best.strike)}.</b> {best.why}
+        </p>
+      )}
+      <OddsBars
+        what="choices"
+        rows={data.map(({ attribute, strike, odds }, place) => ({
+          id: `${attribute} ${strike}`,
+          label: <PickLabel attribute={attribute} strike={strike} />,
+          ...{ odds, best: place === 0, yours: false },
+        }))}
+      />
+    </>
+  );
+}

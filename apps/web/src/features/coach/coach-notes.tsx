@@ -1,0 +1,125 @@
+import type { MatchProof, Seat } from '@goats/rules';
+import { useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useNearby } from '../../ui/use-nearby.ts';
+import type { Match, Sides } from '../match/match-types.ts';
+import { playerName } from '../match/player-name.ts';
+import { NoteCard } from './notes/note-card.tsx';
+import type { Note, SeatNotes } from './notes/notes.ts';
+import { SwingChart, SwingTable } from './notes/swing-chart.tsx';
+import { hasNotes, namesIn, useNotes } from './notes/use-notes.ts';
+import { cardsToTry } from './retry/retry.ts';
+import { RetryBoard } from './retry/retry-board.tsx';
+
+/** What the gaffer says after a duel: every decision, what it cost, and another go at it. */
+export function CoachNotes({ match, sides }: { match: Match; sides: Sides }) {
+  const place = useRef<HTMLElement>(null);
+  const nearby = useNearby(`notes ${match.id}`, place, '600px');
+  const [seat, setSeat] = useState<Seat>(sides.near);
+  const { data, isError, refetch } = useNotes(match, nearby && hasNotes(match));
+  if (!hasNotes(match)) return null;
+  const nameOf = (each: Seat) =>
+    sides.playing && each === sides.near ? 'You' : playerName(match.players[each]);
+  const notes = data?.seats[seat];
+  return (
+    <Panel ref={place} className="mt-8" aria-labelledby="notes-title">
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div>
+          <h2 id="notes-title" className="text-card">
+            The gaffer’s notes
+          </h2>
+          <p className="mt-3 max-w-150 text-chalk-2">
+            Judged by what could be known at the time, never by how it ended. He has been wrong
+            before; ask him about 1998.
+          </p>
+        </div>
+        <Segmented
+          label="Whose decisions"
+          hideLabel
+          options={['near', 'far'] as const}
+          value={seat === sides.near ? 'near' : 'far'}
+          onChange={(side) => setSeat(sides[side])}
+          columns="grid-cols-2"
+          segmentClass="px-4 text-lg"
+          render={(side) => nameOf(sides[side])}
+        />
+      </div>
+      {isError && (
+        <div className="mt-6 flex flex-wrap items-center gap-4">
+          <p className="text-error-text">The gaffer has lost his notes. The match stands.</p>
+          <Button size="sm" variant="outline" onClick={() => void refetch()}>
+            Try Again
+          </Button>
+        </div>
+      )}
+      {!data && !isError && <Skeleton className="mt-6 h-90" />}
+      {data && notes && (
+        <Written
+          // Another seat is another story: whatever was being tried ends there.
+          key={seat}
+          match={match}
+          proof={data.proof}
+          seat={seat}
+          notes={notes}
+          name={nameOf(seat)}
+        />
+      )}
+    </Panel>
+  );
+}
+
+function Written({
+  match,
+  proof,
+  seat,
+  notes: { notes, swing },
+  name,
+}: {
+  match: Match;
+  proof: MatchProof;
+  seat: Seat;
+  notes: SeatNotes;
+  name: string;
+}) {
+  const [retried, setRetried] = useState<Note | null>(null);
+  const names = namesIn(match);
+  if (retried) {
+    return (
+      <RetryBoard
+        proof={proof}
+        seat={seat}
+        note={retried}
+        names={names}
+        onBack={() => setRetried(null)}
+      />
+    );
+  }
+  const mine = name === 'You';
+  const chart = mine ? 'Your chance to win the match' : `${name}’s chance to win the match`;
+  return (
+    <>
+      <div className="mt-6 grid items-center gap-x-10 gap-y-5 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] lg:gap-x-16">
+        <SwingChart swing={swing} name={chart} />
+        <SwingTable swing={swing} name={chart} />
+      </div>
+      <div className="mt-7 grid items-start gap-4 md:grid-cols-2 md:items-stretch">
+        {notes.map((note) => (
+          <NoteCard
+            key={note.step}
+            note={note}
+            names={names}
+            mine={mine}
+            onRetry={
+              note.step === 'bring' && cardsToTry(proof, seat).length < 2
+                ? undefined
+                : () => setRetried(note)
+            }
+          />
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import { cardImageUrl } from '@goats/collection';
+import { RotateCcw } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { costWords, pickWords } from '../choice-words.ts';
+import { OddsBars, type OddsRow } from '../odds-bars.tsx';
+import { PickLabel } from '../pick-label.tsx';
+import type { Names } from '../worker/protocol.ts';
+import type { Note, NotedChoice } from './notes.ts';
+import { useCardNames } from './use-card-names.ts';
+
+const WHEN = {
+  bring: 'Before kick-off',
+  pick: 'Round 2, the pick',
+  decide: 'Round 3, the decider',
+} as const satisfies Record<Note['step'], string>;
+
+/** Points given away up to which the gaffer only raises an eyebrow. */
+const EYEBROW = 0.05;
+
+/** One decision: what it was worth among its alternatives, why, and another go at it. */
+export function NoteCard({
+  note,
+  names,
+  mine,
+  onRetry,
+}: {
+  note: Note;
+  names: Names;
+  /** One's own decision, else somebody else's. */
+  mine: boolean;
+  /** Missing where it cannot be tried again. */
+  onRetry: (() => void) | undefined;
+}) {
+  const { choices, chosen, cost, step, byClock } = note;
+  const nameOf = useCardNames(
+    choices.flatMap((choice) => ('cardId' in choice ? choice.cardId : [])),
+    names,
+  );
+  const [best] = choices;
+  const free = Math.round(cost * 100) === 0;
+  return (
+    <article className="flex flex-col rounded-panel border border-line bg-pitch-850 p-4 sm:p-5">
+      <header>
+        <p className="kicker">{WHEN[step]}</p>
+        <h3 className="mt-2.5 text-card">{labelOf(chosen, nameOf)}</h3>
+        <p
+          className={cx(
+            'mt-2 font-semibold',
+            free ? 'text-success' : cost <= EYEBROW ? 'text-warning' : 'text-soon',
+          )}
+        >
+          {costWords(cost)}
+          {byClock && <span className="font-normal text-chalk-2"> (the clock chose)</span>}
+        </p>
+      </header>
+      <div className="mt-4">
+        <OddsBars
+          rows={choices.map((choice) => rowOf(choice, note, nameOf))}
+          what={step === 'bring' ? 'cards' : 'choices'}
+          yours={mine ? 'Yours' : 'Theirs'}
+        />
+      </div>
+      <dl className="mt-3 grid gap-2 border-t border-line pt-3 text-small text-chalk-2">
+        {!free && best && (
+          <div>
+            <dt className="inline font-semibold text-gold">{labelOf(best, nameOf)}: </dt>
+            <dd className="inline">{best.why}</dd>
+          </div>
+        )}
+        <div>
+          <dt className="inline font-semibold text-chalk">{labelOf(chosen, nameOf)}: </dt>
+          <dd className="inline">{chosen.why}</dd>
+        </div>
+      </dl>
+      {onRetry && (
+        <div className="mt-auto pt-4">
+          <Button size="sm" variant="outline" onClick={onRetry}>
+            <RotateCcw aria-hidden="true" className="size-4" />
+            {step === 'bring' ? 'Bring another' : 'Try that pick again'}
+          </Button>
+        </div>
+      )}
+    </article>
+  );
+}
+
+type NameOf = (id: number) => string;
+
+function labelOf(choice: NotedChoice, nameOf: NameOf): string {
+  return 'cardId' in choice ? nameOf(choice.cardId) : pickWords(choice.attribute, choice.strike);
+}
+
+function rowOf(choice: NotedChoice, note: Note, nameOf: NameOf): OddsRow {
+  const rest = {
+    odds: choice.odds,
+    best: choice === note.choices[0],
+    yours: choice === note.chosen,
+  };
+  if ('attribute' in choice) {
+    const { attribute, strike } = choice;
+    const label = <PickLabel attribute={attribute} strike={strike} />;
+    return { id: `${attribute} ${strike}`, label, ...rest };
+  }
+  const label = (
+    <span className="flex items-center gap-2.5">
+      <img
+        src={`${cardImageUrl(choice.cardId)}?w=192`}
+        alt=""
+        width={28}
+        height={39}
+        loading="lazy"
+        className="h-auto w-7 rounded-[3px]"
+      />
+      {nameOf(choice.cardId)}
+    </span>
+  );
+  return { id: String(choice.cardId), label, ...rest };
+}

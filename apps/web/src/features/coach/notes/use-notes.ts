@@ -1,0 +1,35 @@
+import type { MatchProof } from '@goats/rules';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../../api/client.ts';
+import type { Match } from '../../match/match-types.ts';
+import { theGaffer } from '../worker/gaffer.ts';
+import type { Names } from '../worker/protocol.ts';
+
+/** The cards that the match itself names. */
+export function namesIn({ players, hands }: Pick<Match, 'players' | 'hands'>): Names {
+  const cards = [
+    ...players.flatMap(({ announcedCard, card }) => [announcedCard, ...(card ? [card] : [])]),
+    ...(hands?.flat() ?? []),
+  ];
+  return Object.fromEntries(cards.map(({ id, name }) => [id, name]));
+}
+
+/** Duels of the rules with deciders, in which both cards came on the table. */
+export function hasNotes({ mode, rules, rounds, phase }: Match): boolean {
+  return mode === 'duel' && rules !== undefined && phase === 'finished' && rounds.length > 0;
+}
+
+/** The proof of a match and what the gaffer makes of it, worked out in this browser. */
+export function useNotes(match: Match, enabled: boolean) {
+  return useQuery({
+    queryKey: ['coach', match.id],
+    enabled,
+    queryFn: async () => {
+      const proof = await api('GET /api/matches/:id/proof', { params: { id: match.id } });
+      const answer = await theGaffer().ask('notes', { proof, names: namesIn(match) });
+      // Somebody's notes on a match that does not add up would be worse than none.
+      if (!answer.ok) throw new Error(`The proof does not add up: ${answer.field}.`);
+      return { proof: proof as unknown as MatchProof, seats: answer.seats };
+    },
+  });
+}

@@ -1,0 +1,76 @@
+import type { Attribute } from '@goats/rules';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { MovePlan } from '../table/move-plan.ts';
+import { DeciderStrip } from './decider-strip.tsx';
+import type { ShownDecider } from './shown-deciders.ts';
+
+const NOTHING = () => {};
+const card = (attribute: Attribute, state: ShownDecider['state'] = 'open') => ({
+  attribute,
+  state,
+});
+
+function strip(cards: readonly ShownDecider[], plan: Partial<MovePlan> | null): string {
+  const planning = plan && {
+    ...{ attribute: null, crossing: false, strike: null, move: null, ...plan },
+    ...{ choose: NOTHING, cross: NOTHING, undo: NOTHING },
+  };
+  return renderToStaticMarkup(
+    <DeciderStrip
+      ref={null}
+      shown={{ faceDown: cards.length === 0, cards }}
+      rows={[]}
+      words={{ title: 'Deciders', text: 'Round 3 is one of these' }}
+      planning={planning}
+      onEnter={NOTHING}
+      onEscape={NOTHING}
+    />,
+  );
+}
+const THREE = [card('pace'), card('vision'), card('dribbling')];
+
+describe('the three deciders', () => {
+  it('are radios with their state in the name while one has to be crossed out', () => {
+    const markup = strip(THREE, { crossing: true, strike: 'vision' });
+    expect(markup).toContain('role="radiogroup"');
+    expect(markup.match(/role="radio" aria-checked="(true|false)" aria-label="[^"]+"/g)).toEqual([
+      'role="radio" aria-checked="false" aria-label="Pace, decider, open"',
+      'role="radio" aria-checked="true" aria-label="Vision, decider, crossed out"',
+      'role="radio" aria-checked="false" aria-label="Dribbling, decider, open"',
+    ]);
+    // Tab comes to the one with the stroke, the arrows go on from there.
+    expect(markup.match(/tabindex="0"/gi)).toHaveLength(1);
+  });
+
+  it('are a list that is read, not pressed, for whoever waits', () => {
+    const markup = strip(
+      [card('pace', 'played'), card('vision', 'struck'), card('dribbling')],
+      null,
+    );
+    expect(markup).not.toContain('<button');
+    for (const words of [
+      'Pace, decider, played',
+      'Vision, decider, crossed out',
+      'Dribbling, decider, open',
+    ]) {
+      expect(markup).toContain(words);
+    }
+  });
+
+  it('let an open one be chosen in the last round, and no other', () => {
+    const markup = strip([card('pace'), card('vision', 'struck'), card('dribbling')], {
+      attribute: 'pace',
+    });
+    expect(markup.match(/aria-label="Choose [^"]+"/g)).toEqual([
+      'aria-label="Choose Pace, decider, open"',
+      'aria-label="Choose Dribbling, decider, open"',
+    ]);
+  });
+
+  it('give nothing away while they lie face down', () => {
+    const markup = strip([], null);
+    expect(markup.match(/data-look="down"/g)).toHaveLength(3);
+    expect(markup).not.toContain('decider-name');
+  });
+});

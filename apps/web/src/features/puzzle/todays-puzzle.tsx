@@ -1,0 +1,59 @@
+import { ApiError } from '@goats/contract';
+import { Link } from '@tanstack/react-router';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { PracticeButtons } from '../battle/practice-buttons.tsx';
+import { usePuzzle } from './puzzle-queries.ts';
+import { PuzzleTable } from './puzzle-table.tsx';
+
+/** Today's puzzle, or why there is none. */
+export function TodaysPuzzle() {
+  const { today, answering, waiting } = usePuzzle();
+  const next = () => {
+    answering.reset();
+    void today.refetch();
+  };
+  if (today.isError) {
+    return (
+      <ErrorState
+        heading="h2"
+        title="The puzzle did not come"
+        text="The line is down. Your streak does not mind an hour."
+      >
+        <Button onClick={() => void today.refetch()}>Try Again</Button>
+      </ErrorState>
+    );
+  }
+  if (!today.data || waiting) return <Skeleton className="h-140" />;
+  const { puzzle } = today.data;
+  if (puzzle === null) {
+    return (
+      <EmptyState
+        title="No puzzle today"
+        text="It is made from a real match, and nobody has played one yet. Play it yourself and look in again."
+      >
+        <PracticeButtons primary />
+        <Button asChild variant="ghost">
+          <Link to="/battle">To the arena</Link>
+        </Button>
+      </EmptyState>
+    );
+  }
+  return (
+    <PuzzleTable
+      key={puzzle.day}
+      puzzle={puzzle}
+      busy={answering.isPending}
+      problem={answering.isError ? refusalOf(answering.error) : null}
+      onAnswer={(answer) => answering.mutate(answer)}
+      onNext={next}
+    />
+  );
+}
+
+function refusalOf(error: unknown): string {
+  const words = error instanceof ApiError ? error.sentence : undefined;
+  return words ?? 'Your answer did not arrive. Try again.';
+}

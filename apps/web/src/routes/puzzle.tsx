@@ -1,0 +1,17 @@
+import { TodaysPuzzle } from '../features/puzzle/todays-puzzle.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+
+export function PuzzlePage() {
+  return (
+    <>
+      <PageHeader
+        kicker="Puzzle of the day"
+        title="Your pick"
+        lead="A real match, its names hidden, stopped where it hurt. Pick an attribute, cross out a decider, and see whether the gaffer nods."
+      />
+      <div className="wrap pt-8 sm:pt-11">
+        <TodaysPuzzle />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { expect } from '@playwright/test';
+import { test } from '../journey.ts';
+import { finishPractice, practise } from '../practice.ts';
+import { consentGiven, withoutFaults } from '../visitor.ts';
+
+test('the puzzle is answered once, explained, and still answered after a reload', async ({
+  page,
+}) => {
+  const faults = withoutFaults(page);
+  await consentGiven(page);
+  // Where nobody has played yet there is no puzzle: so somebody plays.
+  await finishPractice(page, await practise(page));
+  await page.goto('/card-game');
+  await page.getByRole('link', { name: 'Puzzle of the day' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your pick' })).toBeVisible();
+
+  const lock = page.getByRole('button', { name: 'Lock it in' });
+  await expect(lock).toBeDisabled();
+  // A pick that is no decider: one of the three has to go with it, and may come back.
+  const plain = page.getByRole('radio').and(page.locator(':not([data-decider])')).first();
+  await plain.check();
+  const cross = page.getByRole('button', { name: /^Cross out / });
+  await expect(cross).toHaveCount(3);
+  await cross.first().click();
+  await expect(lock).toBeEnabled();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(lock).toBeDisabled();
+  await cross.last().click();
+  await lock.click();
+
+  await expect(page.getByText(/wins this match \d+ % of the time/)).toBeVisible();
+  await expect(page.getByText(/The player who sat there played/)).toBeVisible();
+  const answer = await page.locator('#answer-title').textContent();
+  await page.reload();
+  await expect(page.locator('#answer-title')).toHaveText(answer ?? '');
+  await expect(lock).toBeHidden();
+  expect(faults).toEqual([]);
+});
