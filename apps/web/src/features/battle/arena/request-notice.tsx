@@ -46,7 +46,6 @@ export function RequestNotice({
             <span className="flex flex-wrap gap-1.5">
               <Tag>{request.gameMode.toUpperCase()}</Tag>
               {own && <Tag tone="chalk">Your Battle</Tag>}
-              {request.fromPlayerHouse && <HouseTag strength={request.fromPlayerStrength} />}
             </span>
             <TimeLeft
               text={challengeCountdown(msLeft)}
@@ -66,8 +65,9 @@ export function RequestNotice({
               <span className="sr-only"> GOAT Score</span>
             </span>
           </div>
-          <p className="mt-2.5">
+          <p className="mt-2.5 flex flex-wrap items-center gap-1.5">
             <RarityBadge rarity={fromCard.rarity} />
+            {request.fromPlayerHouse && <HouseTag strength={request.fromPlayerStrength} />}
           </p>
           <dl className="mt-auto grid grid-cols-2 gap-2 pt-3">
             <Amount name="Stake" hoof={request.hoofStake} />
