@@ -48,6 +48,8 @@ export const ERROR_STATUS = {
   CONFLICT: 409,
   /** Somebody has bid as much or more; `details.currentBid` says how much. */
   BID_TOO_LOW: 409,
+  /** More than may be bid; `details.most` says how much that is. */
+  BID_TOO_HIGH: 409,
   /** The auction is over. */
   AUCTION_ENDED: 409,
   /** The card stands in no auction. */

@@ -236,7 +236,9 @@ const ANSWERING: { readonly [A in Exclude<Question['ask'], 'card'>]: Answering<A
       'facts-auctions',
       `select a.id, a.card_id, a.ends_at, a.ended_early, a.start_price,
               (select max(b.bid_amount) from bids b
-                where b.auction_id = a.id and b.voided_at is null) as current_bid
+                where b.auction_id = a.id and b.voided_at is null) as current_bid,
+              (select max(b.bid_amount) from bids b
+                where b.auction_id = a.id and b.voided_at is null and b.verified) as verified_bid
          from auctions a where a.card_id = any ($1) and not a.closed`,
       [questions.map(({ cardId }) => cardId)],
     );

@@ -131,6 +131,7 @@ export interface AuctionRow extends Row {
   readonly ended_early: boolean;
   readonly start_price: string;
   readonly current_bid: string | null;
+  readonly verified_bid: string | null;
 }
 
 export function toAuction(row: AuctionRow): AuctionFacts {
@@ -140,6 +141,7 @@ export function toAuction(row: AuctionRow): AuctionFacts {
     endedEarly: row.ended_early,
     startPrice: Number(row.start_price),
     currentBid: row.current_bid === null ? null : Number(row.current_bid),
+    verifiedBid: row.verified_bid === null ? null : Number(row.verified_bid),
   };
 }
 

@@ -26,6 +26,26 @@ export const BID_INCREMENT = 0.1;
 /** A bid in the last ten minutes gives everybody ten more: sniping does not pay. */
 export const LATE_BID_MS = 10 * 60_000;
 
+/** A typed bid goes no higher than so many times the highest verified one, or the listed price. */
+const TYPED_BID_TIMES = 2;
+/** A verified bid goes no higher than so many times the listed price. */
+const VERIFIED_BID_TIMES = 10;
+
+/**
+ * The most that may be bid: an address that anybody can type must not frighten everybody else away.
+ * `highestBid({ startPrice: 30, verifiedBid: 40 }, false) // 80`
+ */
+export function highestBid(
+  auction: { readonly startPrice: number; readonly verifiedBid: number | null },
+  verified: boolean,
+): number {
+  const { startPrice, verifiedBid } = auction;
+  const most = verified
+    ? VERIFIED_BID_TIMES * startPrice
+    : TYPED_BID_TIMES * Math.max(startPrice, verifiedBid ?? 0);
+  return Math.round(most * 100) / 100;
+}
+
 /**
  * What the bid dialog offers first: the current bid plus 0.1, or the listed price without a bid.
  * Hundredths are added as whole numbers, or 41.2 + 0.1 would ask for 41.300000000000004.

@@ -18,7 +18,7 @@ beforeEach(() => {
 
 function auction(special: Partial<AuctionFacts> = {}): void {
   const running = { id: 7, endsAt: NOON + HOUR, endedEarly: false, startPrice: 30 };
-  world.auctions.set(CARD, { ...running, currentBid: null, ...special });
+  world.auctions.set(CARD, { ...running, currentBid: null, verifiedBid: null, ...special });
 }
 
 const bid = (amount: number, at = NOON, bidder = ALICE) =>
@@ -78,5 +78,21 @@ describe('a bid', () => {
     auction();
     expect(refusalOf(world, { ...bid(50), cardId: 2 })).toBe('NOT_ON_AUCTION');
     expect(refusalOf(world, { ...bid(50), cardId: 99 })).toBe('NOT_FOUND');
+  });
+
+  test('a typed address reaches double the highest verified bid, and gives nobody more time', () => {
+    auction({});
+    const typed = (amount: number, at = NOON) => ({ ...bid(amount, at), verified: false });
+    expect(runCommand(world, typed(60.01))).toMatchObject({
+      refusal: { code: 'BID_TOO_HIGH', details: { most: 60 } },
+    });
+    expect(done(world, typed(60))).toMatchObject({ extended: false });
+    // Whoever signs in goes on where the typed ones stop, up to ten times the listed price.
+    expect(refusalOf(world, bid(300.01))).toBe('BID_TOO_HIGH');
+    done(world, bid(70));
+    expect(refusalOf(world, typed(140.01))).toBe('BID_TOO_HIGH');
+    const { endsAt } = world.auctions.get(CARD)!;
+    expect(done(world, typed(140, endsAt - 1))).toMatchObject({ extended: false, endsAt });
+    expect(done(world, bid(300, endsAt - 1))).toMatchObject({ extended: true });
   });
 });

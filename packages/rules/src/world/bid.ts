@@ -1,4 +1,4 @@
-import { isHigherBid, LATE_BID_MS } from '../economy/prices.ts';
+import { highestBid, isHigherBid, LATE_BID_MS } from '../economy/prices.ts';
 import { formatSol } from '../formats/money.ts';
 import type { AuctionFacts } from './facts.ts';
 import { ask } from './questions.ts';
@@ -35,9 +35,10 @@ export function* decideBid(command: BidCommand): Deciding<PlacedBid> {
   if (auction.endedEarly || at >= auction.endsAt) {
     return refuse('AUCTION_ENDED', 'This auction has ended; no more bids are taken.');
   }
-  const low = whyTooLow(amount, auction);
-  if (low) return low;
-  const extended = auction.endsAt - at <= LATE_BID_MS;
+  const refused = whyTooLow(amount, auction) ?? whyTooHigh(amount, auction, verified);
+  if (refused) return refused;
+  // What anybody can type gives nobody more time.
+  const extended = verified && auction.endsAt - at <= LATE_BID_MS;
   const endsAt = extended ? auction.endsAt + LATE_BID_MS : auction.endsAt;
   return {
     ok: true,
@@ -52,6 +53,15 @@ export function* decideBid(command: BidCommand): Deciding<PlacedBid> {
       { type: 'notice', topic: 'auctions' },
     ],
   };
+}
+
+function whyTooHigh(amount: number, auction: AuctionFacts, verified: boolean) {
+  const most = highestBid(auction, verified);
+  if (amount <= most) return null;
+  const sentence = verified
+    ? `Bids go up to ${formatSol(most)} here, ten times the listed price.`
+    : `A bid from a typed address goes up to ${formatSol(most)} here. Sign in with that wallet to bid more.`;
+  return refuse('BID_TOO_HIGH', sentence, { most });
 }
 
 function whyTooLow(amount: number, { currentBid, startPrice }: AuctionFacts) {

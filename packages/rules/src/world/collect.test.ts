@@ -96,7 +96,13 @@ describe('what keeps the collection from being bought out', () => {
   });
 
   test('a card that stands in an auction is not sold at the counter', () => {
-    const auction = { id: 1, endedEarly: false, startPrice: 1, currentBid: null };
+    const auction = {
+      id: 1,
+      endedEarly: false,
+      startPrice: 1,
+      currentBid: null,
+      verifiedBid: null,
+    };
     world.auctions.set(1, { ...auction, endsAt: NOON + 1 });
     expect(refusalOf(world, mint(1))).toBe('ON_AUCTION');
     expect(refusalOf(world, mint(1, { at: NOON + 1 }))).toBe('done');
@@ -144,7 +150,7 @@ describe('the starter pack', () => {
   test('[E19] what has an owner or stands in a running auction is not given away', () => {
     stock('Common', 1, 2, 3);
     addCard(world, 1, 'Common', { owner: BILLY });
-    const auction = { endedEarly: false, startPrice: 1, currentBid: null };
+    const auction = { endedEarly: false, startPrice: 1, currentBid: null, verifiedBid: null };
     world.auctions.set(2, { ...auction, id: 1, endsAt: NOON + 1 });
     world.auctions.set(3, { ...auction, id: 2, endsAt: NOON });
     expect(done(world, starter([0])).cards.map(({ id }) => id)).toEqual([3]);

@@ -102,4 +102,6 @@ export interface AuctionFacts {
   readonly endedEarly: boolean;
   readonly startPrice: number;
   readonly currentBid: number | null;
+  /** The highest that a signed-in wallet has placed itself. */
+  readonly verifiedBid: number | null;
 }

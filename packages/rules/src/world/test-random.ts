@@ -25,7 +25,7 @@ export function randomWorld(treasury: number, cardsEach = CARDS_EACH): World {
   }
   for (let i = 0; i < UNOWNED; i += 1) addCard(world, 900 + i, RARITIES[i % 3]!, { price: 1000 });
   const auction = { id: 1, endsAt: NOON + 3_600_000, endedEarly: false, startPrice: 5 };
-  world.auctions.set(900, { ...auction, currentBid: null });
+  world.auctions.set(900, { ...auction, currentBid: null, verifiedBid: null });
   return world;
 }
 

@@ -101,10 +101,13 @@ const WRITES: Writes = {
     world.starters.add(wallet);
   },
   'bid-placed': (world, effect) => {
-    const { auctionId, amount: currentBid, endsAt, id } = effect;
+    const { auctionId, amount: currentBid, verified, endsAt, id } = effect;
     const [cardId, auction] = [...world.auctions].find(([, each]) => each.id === auctionId)!;
     must(currentBid > 0 && endsAt >= auction.endsAt, effect);
-    world.auctions.set(cardId, { ...auction, currentBid, endsAt });
+    world.auctions.set(cardId, {
+      ...{ ...auction, currentBid, endsAt },
+      verifiedBid: verified ? currentBid : auction.verifiedBid,
+    });
     world.lastId = id;
   },
   'house-joined': (world, { address }) => {

@@ -129,7 +129,7 @@ describe('auctions from the desk', () => {
   it('shows a voided bid with its reason, on the desk only', async () => {
     const auction = await start(140);
     await bid(140, 11);
-    const wild = (await bid(140, 9999)).json().bid;
+    const wild = (await bid(140, 19.99)).json().bid;
     await send('POST', `/bids/${wild.id}/void`, { reason: 'typed too many digits' });
     const { body } = await send('GET', `/auctions/${auction.id}`);
     expect(body.auction).toMatchObject({ currentBid: 11, bidCount: 1, voidedCount: 1 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { testWallet } from '../../testing/test-wallet.ts';
 
 const ALICE = `0x${'a1'.repeat(20)}`;
 const BOB = `0x${'b0'.repeat(20)}`;
@@ -71,11 +72,27 @@ describe('bidding', () => {
     expect(answers.filter((answer) => answer.body.code === 'BID_TOO_LOW')).toHaveLength(19);
   });
 
-  it('gives ten more minutes when a bid comes in the last ten', async () => {
+  it('gives ten more minutes when a signed-in wallet bids in the last ten', async () => {
     const cardId = await auction(30, 5 * 60_000);
-    const placed = await bid(cardId, 31);
-    expect(placed.body.extended).toBe(true);
-    expect(Date.parse(placed.body.endTime) - server.clock.now()).toBe(15 * 60_000);
+    expect((await bid(cardId, 31)).body.extended).toBe(false);
+    const wallet = testWallet(server, 'late bidder');
+    await wallet.signIn();
+    const placed = await wallet.send({
+      method: 'POST',
+      url: `/api/nfts/${cardId}/bid`,
+      payload: { nftId: cardId, bidAmount: 32, bidderAddress: wallet.address },
+    });
+    expect(placed.json().extended).toBe(true);
+    expect(Date.parse(placed.json().endTime) - server.clock.now()).toBe(15 * 60_000);
+  });
+
+  it('cannot be killed by a number that somebody typed', async () => {
+    const cardId = await auction(30, HOUR);
+    const wild = await bid(cardId, 1_000_000_000);
+    expect([wild.status, wild.body.code]).toEqual([409, 'BID_TOO_HIGH']);
+    expect(wild.body.details).toEqual({ most: 60 });
+    expect((await bid(cardId, 60)).status).toBe(201);
+    expect(await bidCount(cardId)).toBe(1);
   });
 
   it('takes no bids after the end, nor on a card that is not on auction', async () => {
