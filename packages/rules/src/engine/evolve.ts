@@ -52,7 +52,6 @@ function finish(state: LiveState, event: Extract<MatchEvent, { type: 'finished' 
     ...(state.rules === undefined ? {} : { rules: state.rules }),
     ...(strike === undefined ? {} : { strike }),
     ...{ id, mode, terms, timing, players, serverSeed, serverSeedHash, startedAt },
-    ...(state.rules === undefined ? {} : { rules: state.rules }),
     commitments: state.commitments,
     phase: 'finished',
     openings: state.phase === 'commit' ? [null, null] : state.openings,

@@ -35,7 +35,7 @@ export interface MatchProof extends ProofFacts {
   readonly benches: Pair<readonly number[]> | null;
   /** Of rules 2: what the last round could be played in, and whom the crowd helped. */
   readonly deciders?: readonly Decider[];
-  readonly crowd?: Crowd | null;
+  readonly crowd?: Omit<Crowd, 'odds'> | null;
   readonly rounds: readonly Round[];
   readonly score: Pair<number>;
   readonly result: MatchResult;
@@ -145,7 +145,9 @@ function newerRules(
     throw new ProofFault('strike', 'is not of the rules this match was played by');
   }
   const deciders = played === null ? [] : decidersOf({ mode, rules, ...played });
-  return { deciders, crowd: crowdOf(facts) };
+  // Odds are a measurement, not a rule: measured anew they must not make a proof fail.
+  const crowd = crowdOf(facts);
+  return { deciders, crowd: crowd && { seat: crowd.seat, bonus: crowd.bonus } };
 }
 
 /** Recomputes the whole match from its facts. */

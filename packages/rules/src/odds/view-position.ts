@@ -11,7 +11,10 @@ export function seatInView({ players, you }: Pick<DuelView, 'players' | 'you'>):
 }
 
 /** `crowdLead(view, 0) // -9.5`: what the crowd adds to that seat, or takes from it. */
-export function crowdLead({ crowd }: { readonly crowd?: Crowd | undefined }, seat: 0 | 1): number {
+export function crowdLead(
+  { crowd }: { readonly crowd?: Omit<Crowd, 'odds'> | undefined },
+  seat: 0 | 1,
+): number {
   if (crowd === undefined) return 0;
   return crowd.seat === seat ? crowd.bonus : -crowd.bonus;
 }

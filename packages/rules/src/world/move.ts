@@ -116,7 +116,7 @@ interface Swap {
 function whyNotInHand({ state, hands }: MatchFacts, { player, card }: Swap) {
   const hand = hands?.[seatOf(state, player) ?? 0];
   if (card === null || hand === undefined || hand.some(({ id }) => id === card.id)) return null;
-  const sentence = `${card.name} could not have been announced: it was not free when this match was made.`;
+  const sentence = `${card.name} was not among the cards you could bring when this match was made.`;
   return refuse('CARD_NOT_YOURS', sentence);
 }
 

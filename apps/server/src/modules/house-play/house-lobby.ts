@@ -19,6 +19,7 @@ import { holdLease } from '../../db/leases.ts';
 import type { Game } from '../../game.ts';
 import { answerAll } from '../../world/answers.ts';
 import { type OpeningRow, toOpening } from '../../world/facts.ts';
+import { houseOf } from '../../world/house-players.ts';
 import { isRefusal } from '../../world/run-all.ts';
 import { newSeed } from '../matches/match-entry.ts';
 import { freeHouseCards, HOUSE_ADDRESSES, restockHouse } from './house-cards.ts';
@@ -196,12 +197,17 @@ function take({ clock }: Game, hand: Hand, opening: OpeningFacts, rating: number
 
 /** `missing([{ kind: 'challenge', mode: 'duel', rarity: 'Common', … }])`: what is not open yet. */
 function missing(open: readonly OpeningFacts[]): Kept[] {
-  const there = open.filter(({ house }) => house).map(nameOf);
-  return KEPT_OPEN.filter((wanted) => {
-    const found = there.indexOf(nameOf(wanted));
-    if (found >= 0) there.splice(found, 1);
-    return found < 0;
-  });
+  const there = open.filter(({ house }) => house);
+  const without = (wanted: readonly Kept[], fits: (one: Kept, other: OpeningFacts) => boolean) =>
+    wanted.filter((each) => {
+      const found = there.findIndex((one) => nameOf(one) === nameOf(each) && fits(each, one));
+      if (found >= 0) there.splice(found, 1);
+      return found < 0;
+    });
+  // Those of the right strength first: one of another must not be taken for it.
+  const strengthOf = ({ player }: OpeningFacts) => houseOf(player)?.strength;
+  const unmatched = without(KEPT_OPEN, (each, one) => strengthOf(one) === each.strength);
+  return without(unmatched, () => true);
 }
 
 const nameOf = ({ kind, mode, rarity }: Wanted) => `${kind} ${mode} ${rarity}`;

@@ -22,7 +22,7 @@ export function adviceFor(match: Match, chosen: Attribute | null = null): Advice
   );
   const [best] = choices;
   if (!best) return null;
-  const { near, far } = announced(match);
+  const { near, far } = cardsSeen(match);
   const lead = (attribute: Attribute) => near.attributes[attribute] - far.attributes[attribute];
   const worth = ({ attribute, strike }: DuelChoice) =>
     lead(attribute) * 1000 - (strike === null ? 0 : lead(strike));
@@ -31,7 +31,7 @@ export function adviceFor(match: Match, chosen: Attribute | null = null): Advice
 }
 
 /** One's own card as it plays, and the other side's as it was announced. */
-export function announced(match: Match): { readonly near: MatchCard; readonly far: MatchCard } {
+export function cardsSeen(match: Match): { readonly near: MatchCard; readonly far: MatchCard } {
   const { near, far } = sidesOf(match);
   const own = match.players[near];
   return { near: own.card ?? own.announcedCard, far: match.players[far].announcedCard };
@@ -44,9 +44,7 @@ export function haveSwapped(match: Match): boolean {
   return match.rounds.some(({ attribute, values }) => values[far] !== attributes[attribute]);
 }
 
-/** The browser knows of no other cards than these; what else they could have brought is hidden. */
-function handsOf({ players }: Match): [MatchCard[], MatchCard[]] {
-  const hand = ({ announcedCard, card }: Match['players'][number]) =>
-    card && card.id !== announcedCard.id ? [announcedCard, card] : [announcedCard];
-  return [hand(players[0]), hand(players[1])];
+/** What either side could have brought: public in practice, from the opening on. */
+function handsOf({ hands, players }: Match): readonly [readonly MatchCard[], readonly MatchCard[]] {
+  return hands ?? [[players[0].announcedCard], [players[1].announcedCard]];
 }

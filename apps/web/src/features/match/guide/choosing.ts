@@ -1,7 +1,7 @@
 import { type Attribute, attributeLabel } from '@goats/rules';
 import type { Match } from '../match-types.ts';
 import type { MovePlan } from '../table/move-plan.ts';
-import { adviceFor, announced, haveSwapped } from './advice.ts';
+import { adviceFor, cardsSeen, haveSwapped } from './advice.ts';
 import type { Lesson } from './lesson.ts';
 
 /** Round 2 in up to three breaths: what to play, what to cross out, and off it goes. */
@@ -27,7 +27,7 @@ export function picking(match: Match, plan: MovePlan | null): readonly Lesson[] 
 }
 
 function whyPlay(match: Match, attribute: Attribute): string {
-  const { near, far } = announced(match);
+  const { near, far } = cardsSeen(match);
   const own = near.attributes[attribute];
   const theirs = far.attributes[attribute];
   const decider = match.deciders.some((each) => each.attribute === attribute);
@@ -55,8 +55,17 @@ function strike(match: Match, { attribute }: MovePlan): Lesson {
   };
 }
 
+/** Only what the announced card shows: the odds know more, and would not fit into a sentence. */
 function whyStrike(match: Match, gone: Attribute): string {
-  const { near, far } = announced(match);
+  const { near, far } = cardsSeen(match);
+  const others = match.deciders.filter(
+    ({ attribute, state }) => state === 'open' && attribute !== gone,
+  );
+  const leadIn = (each: Attribute) => near.attributes[each] - far.attributes[each];
+  if (haveSwapped(match)) return 'by the odds, you can do without it best.';
+  if (others.some(({ attribute }) => leadIn(attribute) < leadIn(gone))) {
+    return 'I may have swapped, and by the odds you can do without it best.';
+  }
   const lead = near.attributes[gone] - far.attributes[gone];
   if (lead > 0) return 'of the three, it is where you lead by the least.';
   if (lead === 0) return 'there we are level, and level is no place to be.';
@@ -66,7 +75,7 @@ function whyStrike(match: Match, gone: Attribute): string {
 /** Round 3 at one each, for whoever won round 1. */
 export function decide(match: Match): Lesson {
   const advice = adviceFor(match);
-  const { near, far } = announced(match);
+  const { near, far } = cardsSeen(match);
   const attribute = advice?.attribute;
   const why =
     attribute === undefined

@@ -59,7 +59,7 @@ export function MoveHint({ plan }: { plan: MovePlan }) {
 function hintOf({ attribute, crossing, strike }: MovePlan): string {
   if (attribute === null) return 'Arrows draw the stroke, Enter sends. At 0:00 your lowest goes.';
   if (!crossing) {
-    return 'Keys 1 to 0 choose, Enter plays. At 0:00 your best free attribute goes in for you.';
+    return 'Keys 1 to 0 choose, Enter plays. At 0:00 your best of these goes in for you.';
   }
   return strike === null
     ? 'Keys 1 to 0 choose, Enter leads to the deciders. At 0:00 the clock does both for you.'
