@@ -89,6 +89,7 @@ const environment = z.object({
   LIMIT_STARTER_GRANTS_PER_HOUR: byPreset(1, 1_000_000_000),
   LIMIT_SIGN_IN_FAILURES_PER_MINUTE: limit(30),
   LIMIT_TYPED_BIDS_PER_MINUTE: limit(30),
+  LIMIT_PRACTICE_PER_MINUTE: limit(10),
   LIMIT_SUBSCRIPTIONS_PER_HOUR: limit(20),
 });
 
@@ -136,7 +137,13 @@ export interface Config {
   readonly limits: Readonly<Record<LimitName, Limit>>;
 }
 
-export type LimitName = 'write' | 'starter' | 'sign-in-failure' | 'typed-bid' | 'subscribe';
+export type LimitName =
+  | 'write'
+  | 'starter'
+  | 'sign-in-failure'
+  | 'typed-bid'
+  | 'practice'
+  | 'subscribe';
 
 export interface Limit {
   readonly most: number;
@@ -191,6 +198,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       },
       'sign-in-failure': { most: values.LIMIT_SIGN_IN_FAILURES_PER_MINUTE, windowMs: MINUTE_MS },
       'typed-bid': { most: values.LIMIT_TYPED_BIDS_PER_MINUTE, windowMs: MINUTE_MS },
+      practice: { most: values.LIMIT_PRACTICE_PER_MINUTE, windowMs: MINUTE_MS },
       subscribe: { most: values.LIMIT_SUBSCRIPTIONS_PER_HOUR, windowMs: 60 * MINUTE_MS },
     },
   };

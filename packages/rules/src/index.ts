@@ -66,7 +66,7 @@ export {
   tableOf,
   usedAttributes,
 } from './engine/state.ts';
-export { type Verification, verifyProof } from './engine/verify.ts';
+export { type KnownMatch, type Verification, verifyProof } from './engine/verify.ts';
 export {
   anyMove,
   type MatchView,

@@ -57,6 +57,7 @@ const ROOMY = {
   MINTS_PER_DAY: '1000',
   LEGENDARY_MINTS_PER_DAY: '1000',
   RESERVED_CARDS: '0,0,0,0',
+  LIMIT_PRACTICE_PER_MINUTE: '100000',
 };
 
 async function createInstance({

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { HeldCard, Question } from '@goats/rules';
+import type { HeldCard, Question, Rarity } from '@goats/rules';
 import type { Queryable, Row } from '../db/database.ts';
 import type { FaceRow } from './card-faces.ts';
 import {
@@ -76,18 +76,13 @@ const MOST_FREE = 500;
 
 const ANSWERING: { readonly [A in Exclude<Question['ask'], 'card'>]: Answering<A> } = {
   async 'free-cards'(db, questions) {
-    const rows = await db.prepared<CardRow & { readonly place: string }>(
-      'facts-free-cards',
-      `select w.place, f.* from unnest($1::text[], $2::rarity[]) with ordinality w (wallet, tier, place)
-        cross join lateral (
-          ${CARDS} where h.owner = w.wallet and h.busy_with is null
-                     and (w.tier is null or h.rarity = w.tier)
-           order by h.card_id limit $3) f`,
-      [questions.map(({ wallet }) => wallet), questions.map(({ rarity }) => rarity), MOST_FREE],
-    );
-    return questions.map((_, i) =>
-      rows.filter(({ place }) => Number(place) === i + 1).map(toHeldCard),
-    );
+    return handsOf(db, 'facts-free-cards', 'h.busy_with is null', questions);
+  },
+
+  async 'seen-cards'(db, questions) {
+    const seen = '(h.busy_with is null or h.busy_secretly)';
+    const hands = await handsOf(db, 'facts-seen-cards', seen, questions);
+    return hands.map((cards) => cards.map((card) => ({ ...card, busyWith: null })));
   },
 
   async 'cards-kept'(db, questions) {
@@ -287,6 +282,25 @@ const SEQUENCES = {
   match: 'matches_id_seq',
   bid: 'bids_id_seq',
 } as const;
+
+/** The cards of many wallets in one query. */
+async function handsOf(
+  db: Queryable,
+  name: string,
+  condition: string,
+  wanted: readonly { readonly wallet: string; readonly rarity: Rarity | null }[],
+): Promise<HeldCard[][]> {
+  const rows = await db.prepared<CardRow & { readonly place: string }>(
+    name,
+    `select w.place, f.* from unnest($1::text[], $2::rarity[]) with ordinality w (wallet, tier, place)
+      cross join lateral (
+        ${CARDS} where h.owner = w.wallet and ${condition}
+                   and (w.tier is null or h.rarity = w.tier)
+         order by h.card_id limit $3) f`,
+    [wanted.map(({ wallet }) => wallet), wanted.map(({ rarity }) => rarity), MOST_FREE],
+  );
+  return wanted.map((_, i) => rows.filter(({ place }) => Number(place) === i + 1).map(toHeldCard));
+}
 
 /** One answer for each question, null for what is not there. */
 function inOrder<Q, R extends Row, A>(

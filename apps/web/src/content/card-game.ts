@@ -12,7 +12,7 @@ export const MATCH_FLOW = [
   },
   {
     title: 'Reveal',
-    text: 'A random attribute is drawn. Both numbers turn over, the higher one takes it.',
+    text: 'Round 1 is a random attribute, then the loser picks. Both numbers turn over, the higher one takes it.',
   },
   {
     title: 'Victory and rewards',

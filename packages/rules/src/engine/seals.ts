@@ -44,6 +44,8 @@ export function checkSeals(facts: ProofFacts, given: unknown, givenSeal: unknown
   }
   const { seals, seal } = sealFacts(facts);
   const table = given as Readonly<Record<string, unknown>>;
+  const odd = Object.keys(table).find((path) => typeof table[path] !== 'string');
+  if (odd !== undefined) throw new ProofFault(`seals.${odd}`, 'does not belong to this proof');
   const intact = sealOf(table) === givenSeal;
   for (const path of new Set([...Object.keys(seals), ...Object.keys(table)])) {
     if (seals[path] === table[path]) continue;

@@ -6,6 +6,7 @@ import { proofFromFacts } from './proof.ts';
 import { type ProofFacts, readFacts } from './proof-facts.ts';
 import { ProofFault } from './proof-fault.ts';
 import { REJECTIONS } from './rejections.ts';
+import type { RulesVersion } from './rules-version.ts';
 import { checkSeals } from './seals.ts';
 import { SEATS, type Seat } from './seats.ts';
 
@@ -48,7 +49,67 @@ function checkCards(facts: ProofFacts, seat: Seat): void {
   if (difference !== null) throw new ProofFault(difference, 'is not the announced card');
 }
 
-function check(proof: unknown): void {
+/** What a match of these rules cannot have begun with. */
+function checkSetup({ rules, players, terms, startedAt, finishedAt }: ProofFacts): void {
+  const [a, b] = players;
+  if (a.address.toLowerCase() === b.address.toLowerCase()) {
+    throw new ProofFault('players[1].address', 'is the same player');
+  }
+  if (terms.kind !== 'practice' && terms.stake <= 0) {
+    throw new ProofFault('terms.stake', 'is not an amount');
+  }
+  if (finishedAt < startedAt) throw new ProofFault('finishedAt', 'is before the match began');
+  for (const seat of SEATS) {
+    const { announced, cards, hand } = players[seat];
+    const grown = [...announced, ...(cards ?? [])].some((card) => card.grown !== undefined);
+    if (rules === undefined && (hand !== undefined || grown)) {
+      throw new ProofFault(
+        'rules',
+        'is missing: older matches knew no hands and counted no growth',
+      );
+    }
+  }
+}
+
+/** The card that was brought is one of the public hand, with the numbers it had there. */
+function checkHand({ mode, players }: ProofFacts, seat: Seat): void {
+  const { announced, cards, hand } = players[seat];
+  if (mode !== 'duel' || hand === undefined) return;
+  const at = `players[${seat}]`;
+  const first = firstDifference(announced[0], hand[0], `${at}.hand[0]`);
+  if (first !== null) throw new ProofFault(first, 'is not the announced card');
+  const stranger = hand.findIndex((card) => card.rarity !== announced[0]?.rarity);
+  if (stranger >= 0) throw new ProofFault(`${at}.hand[${stranger}]`, 'is of another tier');
+  for (const card of cards ?? []) {
+    const held = hand.find(({ id }) => id === card.id);
+    if (held === undefined) throw new ProofFault(`${at}.cards[0]`, 'was not in the hand');
+    const difference = firstDifference(held, card, `${at}.cards[0]`);
+    if (difference !== null) throw new ProofFault(difference, 'is not as it was in the hand');
+  }
+}
+
+/** What somebody knows of a match from elsewhere, and its proof must say too. */
+export interface KnownMatch {
+  readonly matchId?: string;
+  readonly serverSeedHash?: string;
+  /** Null for a match that is known to be of the older rules. */
+  readonly rules?: RulesVersion | null;
+}
+
+function checkKnown(facts: ProofFacts, known: KnownMatch): void {
+  if (known.matchId !== undefined && known.matchId !== facts.matchId) {
+    throw new ProofFault('matchId', 'is of another match');
+  }
+  if (known.rules !== undefined && known.rules !== (facts.rules ?? null)) {
+    throw new ProofFault('rules', 'are not those the match was played by');
+  }
+  const hash = known.serverSeedHash;
+  if (hash !== undefined && hash !== sha256Hex(facts.serverSeed)) {
+    throw new ProofFault('serverSeed', 'is not the one whose hash was published at kick-off');
+  }
+}
+
+function check(proof: unknown, known: KnownMatch): void {
   if (typeof proof !== 'object' || proof === null || Array.isArray(proof)) {
     throw new ProofFault('proof', 'is not an object');
   }
@@ -59,21 +120,26 @@ function check(proof: unknown): void {
   if (given.serverSeedHash !== sha256Hex(facts.serverSeed)) {
     throw new ProofFault('serverSeedHash', 'is not the hash of the server seed');
   }
+  checkKnown(facts, known);
+  checkSetup(facts);
   for (const seat of SEATS) {
     checkCommitment(facts, seat);
     checkCards(facts, seat);
+    checkHand(facts, seat);
   }
   const difference = firstDifference(proofFromFacts(facts), given);
   if (difference !== null) throw new ProofFault(difference, 'does not follow from the match');
 }
 
 /**
- * Recomputes a match from its proof, which may come from anywhere.
+ * Recomputes a match from its proof, which may come from anywhere. A proof that is true in itself
+ * may still be of another match: whoever saw the match passes what was seen.
+ *
  * `verifyProof(JSON.parse(file)) // { ok: false, field: 'rounds[1].winner', reason: '…' }`
  */
-export function verifyProof(proof: unknown): Verification {
+export function verifyProof(proof: unknown, known: KnownMatch = {}): Verification {
   try {
-    check(proof);
+    check(proof, known);
     return { ok: true };
   } catch (fault) {
     if (fault instanceof ProofFault) return { ok: false, field: fault.field, reason: fault.reason };

@@ -53,14 +53,17 @@ export function* decideAccept(command: AcceptCommand): Deciding<Accepted> {
   const day = utcDay(at);
   const duel = mode === 'duel';
   const tier = duel ? opening.rarity : null;
-  const { theirs, ours, waiting, free, kept, balance, treasury, bonusMatchesToday, matchId } =
+  const { theirs, ours, hands, free, kept, balance, treasury, bonusMatchesToday, matchId } =
     yield* ask({
       theirs: cardsOf(opening.cardIds),
       ours: cardsOf(named ?? []),
-      waiting: duel
-        ? [{ ask: 'free-cards', wallet: opening.player, rarity: opening.cardRarity } as const]
+      hands: duel
+        ? [
+            { ask: 'seen-cards', wallet: opening.player, rarity: opening.cardRarity } as const,
+            { ask: 'seen-cards', wallet, rarity: opening.rarity } as const,
+          ]
         : [],
-      free: duel || !named ? [{ ask: 'free-cards', wallet, rarity: tier } as const] : [],
+      free: named ? [] : [{ ask: 'free-cards', wallet, rarity: tier } as const],
       kept: keptQuestion(kind, wallet),
       balance: { ask: 'balance', account: wallet },
       treasury: { ask: 'free-treasury' },
@@ -105,8 +108,8 @@ export function* decideAccept(command: AcceptCommand): Deciding<Accepted> {
     state,
     hands: duel
       ? ([
-          handOf(announced, playable(waiting.flat(), opening.player, at)),
-          handOf(cards, fair),
+          handOf(announced, playable(hands[0] ?? [], opening.player, at)),
+          handOf(cards, playable(hands[1] ?? [], wallet, at)),
         ] as const)
       : null,
     givenUntil: null,

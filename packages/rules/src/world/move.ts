@@ -173,9 +173,12 @@ function* readCards(match: MatchFacts, seat: Seat, ids: readonly number[]) {
     found: wanted === undefined ? [] : [{ ask: 'card', id: wanted } as const],
   });
   const card = found[0] ?? null;
+  // As it was when the match was made: growth that it won elsewhere since is for the next match.
+  const inHand = match.hands?.[seat].find(({ id }) => id === wanted) ?? card;
   const cards = ids.map(
     (id): MatchCard =>
-      known.find((each) => each.id === id) ?? (card?.id === id ? card : { ...announced[0]!, id }),
+      known.find((each) => each.id === id) ??
+      (inHand?.id === id ? inHand : { ...announced[0]!, id }),
   );
   return { cards, swap: wanted === undefined ? null : { player, card } };
 }

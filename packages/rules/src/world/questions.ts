@@ -14,6 +14,8 @@ export type Question =
   | { readonly ask: 'free-cards'; readonly wallet: string; readonly rarity: Rarity | null }
   /** How many of the wallet's cards no open request and no match of one can take away. */
   | { readonly ask: 'cards-kept'; readonly wallet: string }
+  /** The wallet's cards of a tier that look free to everybody else: a secret swap must not show. */
+  | { readonly ask: 'seen-cards'; readonly wallet: string; readonly rarity: Rarity }
   /** A random card that nobody owns and no auction holds. */
   | {
       readonly ask: 'unowned-card';
@@ -46,6 +48,7 @@ interface AnswerTable {
   readonly card: HeldCard | null;
   readonly 'free-cards': readonly HeldCard[];
   readonly 'cards-kept': number;
+  readonly 'seen-cards': readonly HeldCard[];
   readonly 'unowned-card': HeldCard | null;
   readonly 'unowned-count': number;
   readonly 'mints-of-day': Mints;

@@ -23,6 +23,8 @@ export interface World {
   meetings: { readonly pair: WalletPair; readonly at: number }[];
   /** By card. */
   auctions: Map<number, AuctionFacts>;
+  /** Cards that were engaged secretly: to everybody else they look free. */
+  secret: Set<number>;
   starters: Set<string>;
   mints: { readonly wallet: string; readonly day: number; readonly rarity: Rarity }[];
   houses: Set<string>;
@@ -60,6 +62,7 @@ export function createWorld(balances: Readonly<Record<string, number>>): World {
     battlers: new Map(),
     meetings: [],
     auctions: new Map(),
+    secret: new Set(),
     starters: new Set(),
     mints: [],
     houses: new Set(),
@@ -159,6 +162,13 @@ const ANSWERS: Answering = {
         card.busyWith === null &&
         (rarity === null || card.rarity === rarity),
     ),
+  'seen-cards': (world, { wallet, rarity }) =>
+    [...world.cards.values()]
+      .filter(
+        ({ id, owner, rarity: tier, busyWith }) =>
+          owner === wallet && tier === rarity && (busyWith === null || world.secret.has(id)),
+      )
+      .map((card) => ({ ...card, busyWith: null })),
   'cards-kept': cardsKept,
   'unowned-card': (world, { rarity, except, at }) =>
     [...world.cards.values()].find(

@@ -48,6 +48,8 @@ const WRITES: Writes = {
       const { busyWith, owner } = world.cards.get(id)!;
       must(owner !== null && (busyWith === null || busyWith === effect.reference), effect);
       change(world, id, { busyWith: effect.reference });
+      if (effect.secretly) world.secret.add(id);
+      else world.secret.delete(id);
     }
   },
   'card-staked': () => undefined,

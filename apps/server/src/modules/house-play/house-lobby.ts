@@ -55,7 +55,8 @@ const SPREAD_MS = 10_000;
 /** What is opened right after a match with a person is a rematch: it is theirs for a minute. */
 const REMATCH_MS = 60_000;
 const JUST_PLAYED_MS = 5 * 60_000;
-const MOST_CONSIDERED = 50;
+/** Of one kind, mode and tier. */
+const MOST_CONSIDERED = 10;
 
 /**
  * One look at the lobby: takes what has waited, opens what is missing, buys what ran out. House
@@ -123,10 +124,16 @@ class Hand {
 async function openNow({ db, clock }: Game): Promise<OpeningFacts[]> {
   const rows = await db.prepared<OpeningRow>(
     'open-for-the-house',
-    `(select * from openings where status = 'open' and expires_at > $1 and player <> all ($2)
-       order by kind, id limit $3)
+    // The first of each wallet, and so many of a kind and tier: what the house has no card for must
+    // not stand in the way of what it has.
+    `(select o.* from (
+       select w.*, row_number() over (partition by kind, mode, rarity order by id) as place from (
+         select *, row_number() over (partition by player order by id) as nth from openings
+          where status = 'open' and expires_at > $1 and player <> all ($2)) w
+        where w.nth = 1) o
+      where o.place <= $3 order by o.id)
      union all
-     select * from openings where status = 'open' and expires_at > $1 and player = any ($2)`,
+     select *, 0, 0 from openings where status = 'open' and expires_at > $1 and player = any ($2)`,
     [new Date(clock.now()), HOUSE_ADDRESSES, MOST_CONSIDERED],
   );
   return rows.map(toOpening);

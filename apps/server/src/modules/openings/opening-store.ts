@@ -1,3 +1,4 @@
+import { housePlayers } from '@goats/collection';
 import {
   GAMES_PER_CARD_PER_DAY,
   OPENINGS_PER_WALLET,
@@ -8,10 +9,15 @@ import {
 import type { Queryable } from '../../db/database.ts';
 import { type OpeningRow, toOpening } from '../../world/facts.ts';
 
+const HOUSE = housePlayers().map(({ address }) => address);
+
 /** More than a lobby can show; the oldest are left out of the list, not out of the world. */
 const MOST_LISTED = 200;
 
-/** Newest first, a few of every wallet: whoever opens many must not push the others out. */
+/**
+ * Newest first. When there are too many, every wallet's first comes before anybody's second, and
+ * the house is always there: whoever opens many must not push the others out.
+ */
 export async function openOpenings(
   db: Queryable,
   kind: OpeningKind,
@@ -22,10 +28,11 @@ export async function openOpenings(
     `select o.* from (
        select *, row_number() over (partition by player order by id) as nth
          from openings where kind = $1 and status = 'open' and expires_at > $2) o
-      where o.nth <= $4 order by o.id desc limit $3`,
-    [kind, new Date(now), MOST_LISTED, OPENINGS_PER_WALLET],
+      where o.nth <= $4
+      order by o.player = any ($5) desc, o.nth, o.id desc limit $3`,
+    [kind, new Date(now), MOST_LISTED, OPENINGS_PER_WALLET, HOUSE],
   );
-  return rows.map(toOpening);
+  return rows.map(toOpening).sort((one, other) => other.id - one.id);
 }
 
 /** Whoever holds more is known by these: a lobby is read every few seconds. */

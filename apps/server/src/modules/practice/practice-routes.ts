@@ -6,6 +6,7 @@ import { walletOf } from '../auth/sessions.ts';
 import { keyed } from '../idempotency/keyed.ts';
 import { matchEntry, newSeed } from '../matches/match-entry.ts';
 import { showMatch } from '../matches/views/show-match.ts';
+import { takeFromLimit } from '../rate-limits/rate-limits.ts';
 import { dealPractice } from './deal-practice.ts';
 
 const MESSAGE = 'Practice it is: no stake, no wallet, no hard feelings.';
@@ -15,6 +16,7 @@ export function practiceRoutes(app: FastifyInstance, game: Game): void {
 
   route(app, 'POST /api/practice', async ({ body, request, reply }) => {
     reply.header('cache-control', 'no-store');
+    await takeFromLimit(game, request, 'practice');
     const wallet = await walletOf(game, request);
     const player = wallet ?? ensurePracticeAddress(game, request, reply);
     const { gameMode: mode, strength, unhurried, cardId } = body;

@@ -12,7 +12,7 @@ import { keepPuzzle, matchOfDay, recentDuels } from './puzzle-store.ts';
 
 /** As many matches as the seed of the day chooses from, and of them as many as are looked into. */
 const CANDIDATES = 200;
-const LOOKED_INTO = 25;
+const LOOKED_INTO = 50;
 
 export interface PuzzleOfDay extends Puzzle {
   readonly day: number;
@@ -40,17 +40,18 @@ export async function keptPuzzle(db: Queryable, day: number): Promise<PuzzleOfDa
 
 function readPuzzle(match: MatchFacts, day: number): PuzzleOfDay | null {
   const { id: matchId, state: over, hands } = match;
-  if (over.phase !== 'finished') return null;
+  // What the clock played for somebody who was not there says nothing to anybody.
+  if (over.phase !== 'finished' || over.rounds.some(({ byClock }) => byClock)) return null;
   const puzzle = puzzleOf(over, hands);
   return puzzle && { ...puzzle, over, matchId, day };
 }
 
-/** By the seed of the day, the first that has something to find; else the first at all. */
+/** By the seed of the day, the first that has something to find; rather none than a dull one. */
 function choose(matches: readonly MatchFacts[], day: number): number | null {
   const stream = seededStream(sha256Hex('legendary-goats puzzle'), String(day), '', '');
-  const puzzles = stream
-    .shuffle(matches)
-    .slice(0, LOOKED_INTO)
-    .flatMap((match) => readPuzzle(match, day) ?? []);
-  return (puzzles.find(isWorthAsking) ?? puzzles[0])?.matchId ?? null;
+  for (const match of stream.shuffle(matches).slice(0, LOOKED_INTO)) {
+    const puzzle = readPuzzle(match, day);
+    if (puzzle !== null && isWorthAsking(puzzle)) return puzzle.matchId;
+  }
+  return null;
 }

@@ -9,6 +9,8 @@ import {
 } from '../../testing/test-players.ts';
 
 const DAY = 86_400_000;
+/** More than it ever takes until one of them holds something to find. */
+const MOST_MATCHES = 30;
 
 describe('the puzzle of the day', () => {
   let server: TestApp;
@@ -16,8 +18,9 @@ describe('the puzzle of the day', () => {
   let bob: TestPlayer;
   beforeAll(async () => {
     server = await createTestApp();
-    ada = await seat(server, 'ada', ['Rare', 'Rare']);
-    bob = await seat(server, 'bob', ['Rare', 'Rare']);
+    const hand = Array.from({ length: MOST_MATCHES }, () => 'Rare' as const);
+    ada = await seat(server, 'ada', hand);
+    bob = await seat(server, 'bob', hand);
   });
   afterAll(() => server.close());
 
@@ -28,16 +31,26 @@ describe('the puzzle of the day', () => {
   const answer = (player: TestPlayer, body: object) =>
     player.call('POST', '/api/puzzle/answers', body);
 
+  let played = 0;
+  async function playUntilPuzzle() {
+    while (played < MOST_MATCHES) {
+      const cards = [ada.cards[played]!, bob.cards[played]!] as const;
+      played += 1;
+      const id = await duelBetween(ada, bob, { rarity: 'Rare', cards });
+      await kickOff([ada, bob], id, [[cards[0]], [cards[1]]]);
+      await playOut([ada, bob], id);
+      if ((await today()).puzzle !== null) return;
+    }
+  }
+
   it('is nothing, in so many words, while nobody has played; then it is a real match', async () => {
     expect(await today()).toMatchObject({ puzzle: null, nextAt: expect.any(String) });
-    const id = await duelBetween(ada, bob, { rarity: 'Rare' });
-    await kickOff([ada, bob], id, [[ada.cards[0]!], [bob.cards[0]!]]);
-    await playOut([ada, bob], id);
+    await playUntilPuzzle();
     const { puzzle } = await today();
     expect(puzzle.deciders).toHaveLength(3);
     expect(puzzle.round.own).toBeLessThanOrEqual(puzzle.round.theirs);
     expect(puzzle).toMatchObject({ solution: null, streak: null, stake: 10 });
-    // Neither of the two is named, nor the match, nor what lay face down.
+    // Neither of the two is named.
     const text = JSON.stringify(puzzle);
     for (const hidden of [ada.address, bob.address]) expect(text).not.toContain(hidden);
     expect(await today()).toEqual({ puzzle, nextAt: puzzle.nextAt });
@@ -82,13 +95,7 @@ describe('the puzzle of the day', () => {
     const solved = await answer(bob, { day: puzzle.day, attribute, strike });
     expect(solved.body).toMatchObject({ solution: { solved: true, cost: 0 }, streak: 1 });
     server.clock.advance(DAY);
-    expect((await today(bob)).puzzle).toBeNull();
-    const id = await duelBetween(ada, bob, {
-      rarity: 'Rare',
-      cards: [ada.cards[1]!, bob.cards[1]!],
-    });
-    await kickOff([ada, bob], id, [[ada.cards[1]!], [bob.cards[1]!]]);
-    await playOut([ada, bob], id);
+    await playUntilPuzzle();
     const tomorrow = (await today(bob)).puzzle;
     expect(tomorrow.day).not.toBe(puzzle.day);
     expect(tomorrow).toMatchObject({ streak: 1, solution: null });

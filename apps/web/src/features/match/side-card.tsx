@@ -52,7 +52,7 @@ function captionOf(
     if (!card) return undefined;
     return card.id === announcedCard.id
       ? 'Brought as announced'
-      : `Swapped for ${announcedCard.name}`;
+      : `Swapped in. Announced: ${announcedCard.name}`;
   }
   if (own) return undefined;
   return 'Announced, may have swapped';

@@ -38,7 +38,8 @@ export function VerifyPanel({ match }: { match: Match }) {
     try {
       const answer = await api('GET /api/matches/:id/proof', { params: { id: matchId } });
       setProof(answer);
-      setOutcome(verifyProof(answer));
+      const { serverSeedHash, rules = null } = match;
+      setOutcome(verifyProof(answer, { matchId, serverSeedHash, rules }));
     } catch {
       setOutcome('unreachable');
     } finally {

@@ -54,7 +54,7 @@ export function ValueRace({
         </span>
         <b
           className={cx(
-            'race-verdict display text-xl',
+            'race-verdict display text-center text-xl',
             round.winner === match.players[near].address ? 'text-success' : 'text-chalk',
           )}
         >
