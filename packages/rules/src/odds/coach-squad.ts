@@ -1,7 +1,7 @@
 import type { Attribute } from '../attributes.ts';
 import type { MatchProof } from '../engine/proof.ts';
 import { mapPair, otherSeat, type Seat } from '../engine/seats.ts';
-import { type SquadChoice, squadOdds } from './squad-odds.ts';
+import { IMAGINED, type SquadChoice, squadOdds } from './squad-odds.ts';
 import type { SquadPosition } from './squad-worlds.ts';
 
 /** One pick or strike of one seat, weighed by what that seat could know when it was made. */
@@ -18,7 +18,15 @@ export interface CoachedSquadDecision {
   readonly cost: number;
 }
 
-/** Differences below this may be chance: a share of 150 matches, the best of up to nine. */
+export interface CoachedSquad {
+  readonly decisions: readonly CoachedSquadDecision[];
+  /** The matches imagined for each choice: the odds are shares of so many. */
+  readonly imagined: number;
+  /** A gap below this costs nothing, because it says nothing. */
+  readonly telling: number;
+}
+
+/** Differences below this may be chance: a share of so few matches, the best of up to nine. */
 const TELLING = 0.06;
 
 /** A squad's deciders are for this round. */
@@ -51,10 +59,7 @@ function positionBefore(
  * The decisions of one seat in a finished squad. Null where there is nothing to coach: another
  * mode, the older rules, or a match in which not both line-ups came on the table.
  */
-export function coachSquad(
-  proof: CoachedSquadProof,
-  seat: Seat,
-): readonly CoachedSquadDecision[] | null {
+export function coachSquad(proof: CoachedSquadProof, seat: Seat): CoachedSquad | null {
   const { mode, rules, players, rounds, strike } = proof;
   if (mode !== 'squad' || rules === undefined) return null;
   if (players.some(({ cards }) => cards === null)) return null;
@@ -73,10 +78,11 @@ export function coachSquad(
   };
   const decider = rounds[LAST_ROUND - 1]?.pickedBy ?? null;
   const struck = strike !== undefined && decider !== null && otherSeat(decider) === seat;
-  return [
+  const decisions = [
     ...rounds
       .filter(({ pickedBy }) => pickedBy === seat)
       .flatMap((round) => judge('pick', round.round, round)),
     ...(struck ? judge('strike', LAST_ROUND, strike) : []),
   ];
+  return { decisions, imagined: IMAGINED, telling: TELLING };
 }

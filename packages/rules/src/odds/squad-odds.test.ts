@@ -96,7 +96,7 @@ test('the coach finds every pick and strike of both seats of a squad', () => {
     let state: MatchState = kickOff(match, brought);
     while (state.phase === 'pick') state = step(state, (among) => among[stream.int(among.length)]!);
     const proof = proofOf(state as FinishedState);
-    const decisions = [...coachSquad(proof, 0)!, ...coachSquad(proof, 1)!];
+    const decisions = ([0, 1] as const).flatMap((seat) => coachSquad(proof, seat)!.decisions);
     const struck = decisions.filter((decision) => decision.step === 'strike');
     expect(decisions.length - struck.length).toBe(proof.rounds.length - 1);
     expect(struck.map(({ chosen }) => chosen.attribute)).toEqual(

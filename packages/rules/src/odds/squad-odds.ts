@@ -14,7 +14,7 @@ export interface SquadChoice {
 }
 
 /** Imagined matches a choice; their share strays by about three in a hundred. */
-const WORLDS = 150;
+export const IMAGINED = 150;
 
 const SQUAD = MODES.squad;
 
@@ -83,7 +83,7 @@ export function squadOdds(position: SquadPosition): readonly SquadChoice[] {
   const strike = struck === null ? null : { attribute: struck, byClock: false };
   const means = meansOf(position);
   const won = new Map<Attribute, number>();
-  for (let world = 0; world < WORLDS; world += 1) {
+  for (let world = 0; world < IMAGINED; world += 1) {
     const moment = { table: guessedWorld(position, stream), strike };
     const { step, among } = moveAt(moment);
     for (const attribute of among) {
@@ -92,6 +92,6 @@ export function squadOdds(position: SquadPosition): readonly SquadChoice[] {
     }
   }
   return [...won]
-    .map(([attribute, count]) => ({ attribute, odds: count / WORLDS }))
+    .map(([attribute, count]) => ({ attribute, odds: count / IMAGINED }))
     .sort((one, other) => other.odds - one.odds);
 }

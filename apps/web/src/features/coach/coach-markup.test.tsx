@@ -3,9 +3,13 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { Match } from '../match/match-types.ts';
 import { mayAsk } from './ask-the-gaffer.tsx';
+import { notesOf, type SquadNotes } from './notes/notes.ts';
+import { SquadWritten } from './notes/squad-written.tsx';
 import { SwingChart, SwingTable, swingPoints } from './notes/swing-chart.tsx';
+import { hasNotes } from './notes/use-notes.ts';
 import { OddsBars } from './odds-bars.tsx';
 import { PickBoard } from './pick-board.tsx';
+import { testSquadProof } from './test-proof.ts';
 
 const words = (markup: string) => markup.replaceAll(/<[^>]*>/g, '|').replaceAll(/\|+/g, '|');
 
@@ -55,6 +59,63 @@ describe('the bars of a decision', () => {
   it('offers nothing more where there is nothing more', () => {
     const markup = renderToStaticMarkup(<OddsBars rows={rows.slice(0, 2)} what="choices" />);
     expect(markup).not.toContain('All 2');
+  });
+});
+
+describe('the notes on a squad', () => {
+  const write = (notes: SquadNotes, mine = true) =>
+    words(renderToStaticMarkup(<SquadWritten notes={notes} mine={mine} />));
+  const base = { mode: 'squad', imagined: 150, telling: 0.06 } as const;
+  const note = (step: 'pick' | 'strike', round: number, odds: readonly number[], place: number) => {
+    const names = ['pace', 'vision', 'charisma'] as const;
+    const choices = names.map((attribute, i) => ({ attribute, odds: odds[i] ?? 0 }));
+    const [best, chosen] = [choices[0]!, choices[place]!];
+    const gap = best.odds - chosen.odds;
+    const cost = gap < base.telling ? 0 : gap;
+    return { step, round, byClock: false, choices, best, chosen, cost };
+  };
+
+  it('says of each decision what it cost, and of a small gap that it says nothing', () => {
+    const markup = write({
+      ...base,
+      notes: [
+        note('pick', 2, [0.7, 0.5, 0.4], 1),
+        note('pick', 3, [0.7, 0.66, 0.4], 1),
+        { ...note('pick', 4, [0.7, 0.7, 0.4], 1), byClock: true },
+        note('strike', 5, [0.9, 0.6, 0.3], 0),
+      ],
+    });
+    expect(markup).toContain('Round 2, the pick|Vision|Gave away 20 %|Pace|Best|70 %|Vision|Yours');
+    expect(markup).toContain('Round 3, the pick|Vision|Too close to call|');
+    expect(markup).toContain('Round 4, the pick|Vision|Nothing better on offer| (the clock chose)');
+    expect(markup).toContain('Round 5, the strike|Pace crossed out|Nothing better on offer|');
+    expect(markup).toContain('Pace crossed out|Best|Yours|90 %|Vision crossed out|60 %');
+    expect(markup).toContain('counted from 150 imagined matches for each choice');
+    expect(markup).toContain('anything under 6 % may be chance');
+  });
+
+  it('shows what a real proof gives, without a chart or another go', () => {
+    const notes = notesOf(testSquadProof(0), 0, () => undefined);
+    if (notes?.mode !== 'squad') throw new Error('a squad has the notes of a squad');
+    const markup = renderToStaticMarkup(<SquadWritten notes={notes} mine={false} />);
+    expect(notes.notes.length).toBeGreaterThan(0);
+    expect(markup.match(/<article/g)).toHaveLength(notes.notes.length);
+    expect(markup.match(/>Theirs</g)).toHaveLength(notes.notes.length);
+    expect(markup).not.toContain('<svg');
+    expect(markup).not.toMatch(/\bagain\b/);
+  });
+
+  it('does not leave a side that never had to choose with an empty panel', () => {
+    expect(write({ ...base, notes: [] })).toContain('You had nothing to pick or cross out');
+    expect(write({ ...base, notes: [] }, false)).toContain('They had nothing');
+  });
+
+  it('are there for finished matches of either mode, but not of the older rules', () => {
+    const squad = { rules: 2, phase: 'finished', rounds: [{}] } as unknown as Match;
+    expect(hasNotes(squad)).toBe(true);
+    expect(hasNotes({ ...squad, rules: undefined })).toBe(false);
+    expect(hasNotes({ ...squad, phase: 'pick' })).toBe(false);
+    expect(hasNotes({ ...squad, rounds: [] })).toBe(false);
   });
 });
 

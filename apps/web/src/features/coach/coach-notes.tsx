@@ -8,13 +8,14 @@ import { useNearby } from '../../ui/use-nearby.ts';
 import type { Match, Sides } from '../match/match-types.ts';
 import { playerName } from '../match/player-name.ts';
 import { NoteCard } from './notes/note-card.tsx';
-import type { Note, SeatNotes } from './notes/notes.ts';
+import type { DuelNotes, Note } from './notes/notes.ts';
+import { SquadWritten } from './notes/squad-written.tsx';
 import { SwingChart, SwingTable } from './notes/swing-chart.tsx';
 import { hasNotes, namesIn, useNotes } from './notes/use-notes.ts';
 import { cardsToTry } from './retry/retry.ts';
 import { RetryBoard } from './retry/retry-board.tsx';
 
-/** What the gaffer says after a duel: every decision, what it cost, and another go at it. */
+/** What the gaffer says after a match: every decision and what it cost; in a duel, another go at it. */
 export function CoachNotes({ match, sides }: { match: Match; sides: Sides }) {
   const place = useRef<HTMLElement>(null);
   const nearby = useNearby(`notes ${match.id}`, place, '600px');
@@ -56,8 +57,12 @@ export function CoachNotes({ match, sides }: { match: Match; sides: Sides }) {
         </div>
       )}
       {!data && !isError && <Skeleton className="mt-6 h-90" />}
-      {data && notes && (
-        <Written
+      {notes?.mode === 'squad' && (
+        // Opened rows of the other seat's bars are not this one's.
+        <SquadWritten key={seat} notes={notes} mine={nameOf(seat) === 'You'} />
+      )}
+      {data && notes?.mode === 'duel' && (
+        <DuelWritten
           // Another seat is another story: whatever was being tried ends there.
           key={seat}
           match={match}
@@ -71,7 +76,7 @@ export function CoachNotes({ match, sides }: { match: Match; sides: Sides }) {
   );
 }
 
-function Written({
+function DuelWritten({
   match,
   proof,
   seat,
@@ -81,7 +86,7 @@ function Written({
   match: Match;
   proof: MatchProof;
   seat: Seat;
-  notes: SeatNotes;
+  notes: DuelNotes;
   name: string;
 }) {
   const [retried, setRetried] = useState<Note | null>(null);

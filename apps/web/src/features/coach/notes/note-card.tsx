@@ -1,11 +1,11 @@
 import { cardImageUrl } from '@goats/collection';
 import { RotateCcw } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
-import { cx } from '../../../ui/cx.ts';
 import { costWords, pickWords } from '../choice-words.ts';
-import { OddsBars, type OddsRow } from '../odds-bars.tsx';
+import type { OddsRow } from '../odds-bars.tsx';
 import { PickLabel } from '../pick-label.tsx';
 import type { Names } from '../worker/protocol.ts';
+import { NoteFrame } from './note-frame.tsx';
 import type { Note, NotedChoice } from './notes.ts';
 import { useCardNames } from './use-card-names.ts';
 
@@ -15,10 +15,7 @@ const WHEN = {
   decide: 'Round 3, the decider',
 } as const satisfies Record<Note['step'], string>;
 
-/** Points given away up to which the gaffer only raises an eyebrow. */
-const EYEBROW = 0.05;
-
-/** One decision: what it was worth among its alternatives, why, and another go at it. */
+/** One decision of a duel: what it was worth among its alternatives, why, and another go at it. */
 export function NoteCard({
   note,
   names,
@@ -40,27 +37,16 @@ export function NoteCard({
   const [best] = choices;
   const free = Math.round(cost * 100) === 0;
   return (
-    <article className="flex flex-col rounded-panel border border-line bg-pitch-850 p-4 sm:p-5">
-      <header>
-        <p className="kicker">{WHEN[step]}</p>
-        <h3 className="mt-2.5 text-card">{labelOf(chosen, nameOf)}</h3>
-        <p
-          className={cx(
-            'mt-2 font-semibold',
-            free ? 'text-success' : cost <= EYEBROW ? 'text-warning' : 'text-soon',
-          )}
-        >
-          {costWords(cost)}
-          {byClock && <span className="font-normal text-chalk-2"> (the clock chose)</span>}
-        </p>
-      </header>
-      <div className="mt-4">
-        <OddsBars
-          rows={choices.map((choice) => rowOf(choice, note, nameOf))}
-          what={step === 'bring' ? 'cards' : 'choices'}
-          yours={mine ? 'Yours' : 'Theirs'}
-        />
-      </div>
+    <NoteFrame
+      when={WHEN[step]}
+      title={labelOf(chosen, nameOf)}
+      cost={cost}
+      costWords={costWords(cost)}
+      byClock={byClock}
+      rows={choices.map((choice) => rowOf(choice, note, nameOf))}
+      what={step === 'bring' ? 'cards' : 'choices'}
+      mine={mine}
+    >
       <dl className="mt-3 grid gap-2 border-t border-line pt-3 text-small text-chalk-2">
         {!free && best && (
           <div>
@@ -81,7 +67,7 @@ export function NoteCard({
           </Button>
         </div>
       )}
-    </article>
+    </NoteFrame>
   );
 }
 

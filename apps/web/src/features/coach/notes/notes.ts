@@ -2,7 +2,9 @@ import {
   type Attribute,
   type CoachedDecision,
   type CoachedDuel,
+  type CoachedSquadDecision,
   coachDuel,
+  coachSquad,
   crowdLead,
   type DuelChoice,
   type DuelPosition,
@@ -38,7 +40,7 @@ interface NotedCard extends Worth {
 /** A choice with what it was worth, and why: a card to bring, or a pick. */
 export type NotedChoice = NotedPick | NotedCard;
 
-/** One decision as the gaffer saw it. */
+/** One decision of a duel as the gaffer saw it. */
 export interface Note {
   readonly step: CoachedDecision['step'];
   /** The round that it was about; bringing a card is about round 1. */
@@ -51,10 +53,23 @@ export interface Note {
   readonly cost: number;
 }
 
-export interface SeatNotes {
+export interface DuelNotes {
+  readonly mode: 'duel';
   readonly notes: readonly Note[];
   readonly swing: CoachedDuel['swing'];
 }
+
+/** A squad's odds are counted, not worked out: how finely is part of what they say. */
+export interface SquadNotes {
+  readonly mode: 'squad';
+  readonly notes: readonly CoachedSquadDecision[];
+  /** Matches imagined for each choice. */
+  readonly imagined: number;
+  /** Gaps below this say nothing, 0 to 1. */
+  readonly telling: number;
+}
+
+export type SeatNotes = DuelNotes | SquadNotes;
 
 /** What each side could have brought, as the proof has it. */
 export function handsOf({ players }: MatchProof): Pair<readonly MatchCard[]> {
@@ -99,12 +114,23 @@ function noteOf(
   return chosen ? { ...{ step, cost, choices, chosen, round, byClock } } : null;
 }
 
-/** A finished duel looked back on from one seat; null where there is nothing to say. */
-export function notesOf(proof: MatchProof, seat: Seat, nameOf: NameOf): SeatNotes | null {
+function duelNotes(proof: MatchProof, seat: Seat, nameOf: NameOf): DuelNotes | null {
   const coached = coachDuel(proof, seat);
   if (coached === null) return null;
   const notes = coached.decisions
     .map((decision) => noteOf(decision, proof, seat, nameOf))
     .filter((note) => note !== null);
-  return { notes, swing: coached.swing };
+  return { mode: 'duel', notes, swing: coached.swing };
+}
+
+function squadNotes(proof: MatchProof, seat: Seat): SquadNotes | null {
+  const coached = coachSquad(proof, seat);
+  if (coached === null) return null;
+  const { decisions, imagined, telling } = coached;
+  return { mode: 'squad', notes: decisions, imagined, telling };
+}
+
+/** A finished match looked back on from one seat; null where there is nothing to say. */
+export function notesOf(proof: MatchProof, seat: Seat, nameOf: NameOf): SeatNotes | null {
+  return proof.mode === 'squad' ? squadNotes(proof, seat) : duelNotes(proof, seat, nameOf);
 }

@@ -1,5 +1,5 @@
 import { percent } from '@goats/rules';
-import type { SeatNotes } from './notes.ts';
+import type { DuelNotes } from './notes.ts';
 
 /** Small on purpose: a phone shows it at its own size, so that its figures stay readable there. */
 const WIDTH = 350;
@@ -14,7 +14,7 @@ export interface SwingPoint {
 }
 
 /** Kick-off left, full time right, a sure win at the top. */
-export function swingPoints(swing: SeatNotes['swing']): SwingPoint[] {
+export function swingPoints(swing: DuelNotes['swing']): SwingPoint[] {
   const inset = 26;
   const step = (PITCH.right - PITCH.left - 2 * inset) / Math.max(1, swing.length - 1);
   return swing.map(({ round, chance }, i) => ({
@@ -34,7 +34,7 @@ function swingWords(chance: number, last: boolean): string {
  * How the chance swung, drawn on a pitch: the halfway line is an even match, the top is theirs to
  * defend. The same figures stand in the table beside it.
  */
-export function SwingChart({ swing, name }: { swing: SeatNotes['swing']; name: string }) {
+export function SwingChart({ swing, name }: { swing: DuelNotes['swing']; name: string }) {
   const points = swingPoints(swing);
   const line = points.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ');
   const middle = (PITCH.top + PITCH.bottom) / 2;
@@ -134,7 +134,7 @@ function Pitch({ middle }: { middle: number }) {
 }
 
 /** The same in figures. */
-export function SwingTable({ swing, name }: { swing: SeatNotes['swing']; name: string }) {
+export function SwingTable({ swing, name }: { swing: DuelNotes['swing']; name: string }) {
   const points = swingPoints(swing);
   const last = points.length - 1;
   return (

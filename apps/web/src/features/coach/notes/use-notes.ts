@@ -14,9 +14,13 @@ export function namesIn({ players, hands }: Pick<Match, 'players' | 'hands'>): N
   return Object.fromEntries(cards.map(({ id, name }) => [id, name]));
 }
 
-/** Duels of the rules with deciders, in which both cards came on the table. */
-export function hasNotes({ mode, rules, rounds, phase }: Match): boolean {
-  return mode === 'duel' && rules !== undefined && phase === 'finished' && rounds.length > 0;
+/** Matches of the rules with deciders, in which both sides came on the table. */
+export function hasNotes({
+  rules,
+  rounds,
+  phase,
+}: Pick<Match, 'rules' | 'rounds' | 'phase'>): boolean {
+  return rules !== undefined && phase === 'finished' && rounds.length > 0;
 }
 
 /** The proof of a match and what the gaffer makes of it, worked out in this browser. */
