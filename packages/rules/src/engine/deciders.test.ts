@@ -273,3 +273,66 @@ describe('a forged strike', () => {
     expect(() => proofFromFacts(facts)).toThrow('strike');
   });
 });
+
+describe('a proof that is consistent in itself', () => {
+  const swap = testCard(9, 'Rare', 78);
+  const cards = [[strong], [weak]] as const;
+  const state = over(playOn(kickOff({ cards }, [[swap], [weak]])));
+  const hands = [[strong, swap], [weak]] as const;
+  const honest = proofOf(state, hands);
+  const wire = () => JSON.parse(JSON.stringify(honest));
+  /** Sealed again, with everything that follows recomputed. */
+  function told(change: (facts: ReturnType<typeof readFacts>) => unknown): unknown {
+    const facts = change(readFacts(wire())) as ReturnType<typeof readFacts>;
+    return JSON.parse(JSON.stringify(proofFromFacts(facts)));
+  }
+
+  test('[P5] is held to what was seen of the match: its number, its rules and the hash', () => {
+    const { matchId, serverSeedHash } = honest;
+    expect(verifyProof(wire(), { matchId, serverSeedHash, rules: 2 })).toEqual({ ok: true });
+    for (const [known, field] of [
+      [{ matchId: 'another' }, 'matchId'],
+      [{ serverSeedHash: sha256Hex('another') }, 'serverSeed'],
+      [{ rules: null }, 'rules'],
+    ] as const) {
+      expect(verifyProof(wire(), known)).toMatchObject({ ok: false, field });
+    }
+  });
+
+  test('[P5] cannot be told by the older rules while it shows a hand', () => {
+    const older = told(({ rules: _, strike: __, ...facts }) => ({
+      ...facts,
+      ...{ picks: [], conceded: 0 },
+    }));
+    expect(verifyProof(older)).toMatchObject({ ok: false, field: 'rules' });
+  });
+
+  test('[P5] cannot bring a card with other numbers than in the hand, or one that was not there', () => {
+    const conceded = { picks: [], conceded: 1 } as const;
+    const withPlayer = (player: object) =>
+      told(({ strike: _, ...facts }) => ({
+        ...facts,
+        ...conceded,
+        players: [{ ...facts.players[0], ...player }, facts.players[1]],
+      }));
+    const better = { ...swap, attributes: { ...swap.attributes, ...all(99) } };
+    expect(verifyProof(withPlayer({ cards: [better] }))).toMatchObject({ ok: false });
+    expect(verifyProof(withPlayer({ hand: [strong] }))).toMatchObject({
+      field: 'players[0].cards[0]',
+    });
+    expect(verifyProof(withPlayer({ hand: [swap, strong] }))).toMatchObject({ ok: false });
+    expect(
+      verifyProof(withPlayer({ hand: [strong, swap, testCard(5, 'Epic', 90)] })),
+    ).toMatchObject({ field: 'players[0].hand[2]' });
+    expect(verifyProof(withPlayer({ address: honest.players[1].address }))).toMatchObject({
+      field: 'players[1].address',
+    });
+  });
+
+  test('[P3] seals that are not texts are named, however deep they go', () => {
+    let deep: unknown = 'x';
+    for (let i = 0; i < 200_000; i += 1) deep = [deep];
+    const proof = { ...wire(), seals: { ...honest.seals, matchId: deep } };
+    expect(verifyProof(proof)).toMatchObject({ ok: false, field: 'seals.matchId' });
+  });
+});

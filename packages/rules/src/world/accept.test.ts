@@ -5,7 +5,17 @@ import { RARITIES, type Rarity } from '../rarity.ts';
 import type { OpeningFacts } from './facts.ts';
 import { commit } from './test-commit.ts';
 import { addCard, balanceOf, createWorld, freeTreasury, NOON, type World } from './test-facts.ts';
-import { ALICE, accept, BILLY, CAROL, concede, open, startDuel } from './test-play.ts';
+import {
+  ALICE,
+  accept,
+  BILLY,
+  CAROL,
+  commitTo,
+  concede,
+  open,
+  openUp,
+  startDuel,
+} from './test-play.ts';
 import { done, refusalOf, runCommand, verdictOn } from './test-world.ts';
 
 let world: World;
@@ -26,6 +36,34 @@ const cardOf = (first: number, rarity: Rarity) => first + RARITIES.indexOf(rarit
 function challenge(own: Rarity, rarity: Rarity, special = {}): OpeningFacts {
   return done(world, open(ALICE, cardOf(10, own), { rarity, ...special })).opening;
 }
+
+describe('what either side could have brought', () => {
+  test('is written down as everybody sees it: a swap in another match does not show', () => {
+    addCard(world, 14, 'Common', { owner: ALICE });
+    addCard(world, 15, 'Common', { owner: ALICE });
+    const first = startDuel(world, [ALICE, 10], [BILLY, 20]);
+    expect(first.hands?.map((hand) => hand.map(({ id }) => id))).toEqual([[10, 14, 15], [20]]);
+    for (const [wallet, card] of [
+      [ALICE, 15],
+      [BILLY, 20],
+    ] as const) {
+      done(world, commitTo(first, wallet, [card]));
+    }
+    done(world, openUp(first, ALICE, [15]));
+    expect(world.cards.get(15)?.busyWith).not.toBeNull();
+    // Card 15 is hidden in the first match; in the second it still seems to be at home.
+    const second = startDuel(world, [ALICE, 14], [CAROL, 30]);
+    expect(second.hands?.[0].map(({ id }) => id)).toEqual([14, 15]);
+  });
+
+  test('holds nothing that rests or plays where everybody can see it', () => {
+    addCard(world, 14, 'Common', { owner: ALICE, restsUntil: NOON + 1 });
+    addCard(world, 15, 'Common', { owner: ALICE });
+    done(world, open(ALICE, 15));
+    const match = startDuel(world, [ALICE, 10], [BILLY, 20]);
+    expect(match.hands?.[0].map(({ id }) => id)).toEqual([10]);
+  });
+});
 
 describe('who may take an opening', () => {
   test('of two at one instant exactly one does, and the other keeps stake and card', () => {

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import type { OwnedCard } from '../../wallet/wallet-queries.ts';
 import { CardFace } from '../card-face.tsx';
@@ -20,8 +20,16 @@ export function AcceptCards({
   onClose: () => void;
 }) {
   const name = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  // On a phone it opens below the fold: whoever pressed Accept must see what it asks.
+  useEffect(() => {
+    panel.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
-    <div className="grid gap-4 border border-t-0 border-line bg-pitch-900 p-4 animate-[fade-in_240ms_var(--ease-enter)] md:grid-cols-[11rem_1fr] md:items-center md:gap-6 md:px-6 md:py-5">
+    <div
+      ref={panel}
+      className="grid gap-4 border border-t-0 border-line bg-pitch-900 p-4 animate-[fade-in_240ms_var(--ease-enter)] md:grid-cols-[11rem_1fr] md:items-center md:gap-6 md:px-6 md:py-5"
+    >
       <div className="flex items-center justify-between gap-3 md:block">
         <p>
           <b className="font-semibold">Pick your {challenge.rarity}</b>

@@ -114,8 +114,8 @@ function afterRoundOne(match: Match): readonly Lesson[] {
       id: 'deciders',
       title: 'The three deciders',
       text: won
-        ? 'If I level it, round 3 is one of these, and you choose. But I take one off first: a lost round 1 is not a lost match.'
-        : 'If you level it, round 3 is one of these, and I choose. But you take one off first: a lost round 1 is not a lost match.',
+        ? 'If I level it, round 3 is one of these, and you choose. But I take one off first: a lost round 1 is not a lost match. Level numbers? Then the next attribute of the draw settles it.'
+        : 'If you level it, round 3 is one of these, and I choose. But you take one off first: a lost round 1 is not a lost match. Level numbers? Then the next attribute of the draw settles it.',
       at: 'deciders',
       next: true,
     },
