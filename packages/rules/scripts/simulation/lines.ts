@@ -93,8 +93,6 @@ const SKILL: readonly Experiment[] = (
   [
     ['sharp', 'best', 0.6],
     ['sharp', 'friendly', 0.65],
-    ['sharp', 'solid', 0.6],
-    ['solid', 'friendly', 0.52],
   ] as const
 ).map(([policy, against, least]) => ({
   name: `${policy} v ${against}`,
