@@ -36,10 +36,11 @@ export function puzzleOf(
   return { position, choices: duelOdds(position), state: then };
 }
 
-/** Whether there is something to find: neither lost, nor won, nor all the same. */
+/** Whether there is something to find: not lost whatever one does, and not found by anything. */
 export function isWorthAsking({ choices }: Puzzle): boolean {
   const [best, worst] = [choices[0]!.odds, choices.at(-1)!.odds];
-  return best > 0.2 && best < 0.95 && best - worst > WORTH_ASKING;
+  const solving = choices.filter((choice) => isSolved(choices, choice)).length;
+  return best > 0.2 && best - worst > WORTH_ASKING && solving <= choices.length / 3;
 }
 
 /** `isSolved(choices, chosen)`: the best choice, or one that is as good. */
