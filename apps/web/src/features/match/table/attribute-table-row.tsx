@@ -56,14 +56,26 @@ export function AttributeTableRow({
         tone,
       )}
     >
-      <span aria-hidden="true" className="numeral text-[1.0625rem] text-chalk-3 max-lg:hidden">
+      <span
+        aria-hidden="true"
+        className={cx(
+          'numeral text-[1.0625rem] max-lg:hidden',
+          chosen ? 'text-ink/70' : 'text-chalk-3',
+        )}
+      >
         {row.out ? '' : keyOf(index)}
       </span>
       <span
         aria-hidden="true"
         className={cx(
           'numeral text-right text-lg max-lg:hidden',
-          ahead ? (chosen ? 'text-[#0a5f32]' : 'text-success') : 'text-chalk-3',
+          ahead
+            ? chosen
+              ? 'text-[#0a5f32]'
+              : 'text-success'
+            : chosen
+              ? 'text-ink/70'
+              : 'text-chalk-3',
         )}
       >
         {lead === null || dim ? '' : signedHalves(lead)}
