@@ -165,7 +165,7 @@ describe('the treasury’s bonus', () => {
     const cat = await seat(server, 'cat', [...COMMONS, 'Common']);
     const dan = await seat(server, 'dan', [...COMMONS, 'Common']);
     const ids = await Promise.all(
-      COMMONS.map((_, i) =>
+      [0, 1, 2, 3, 4].map((i) =>
         battleBetween(cat, dan, { cardId: cat.cards[i], minPool: 20 }, { cardId: dan.cards[i] }),
       ),
     );
@@ -173,7 +173,7 @@ describe('the treasury’s bonus', () => {
       ids.map(async (id) => (await cat.call('GET', `/api/matches/${id}`)).body),
     );
     expect(views.filter((view) => view.payouts[0] === 50)).toHaveLength(3);
-    expect(views.filter((view) => view.payouts[0] === 20)).toHaveLength(3);
+    expect(views.filter((view) => view.payouts[0] === 20)).toHaveLength(2);
     for (const id of ids) await concede(dan, id);
   });
 
