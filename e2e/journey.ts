@@ -5,7 +5,17 @@ import { test as base, type Page } from '@playwright/test';
  * clicks within the same millisecond does. So every way to a page waits until it is live, also in
  * windows that a journey opens itself.
  */
-export const test = base.extend<object, { waitsUntilLive: undefined }>({
+export const test = base.extend<{ letsGo: undefined }, { waitsUntilLive: undefined }>({
+  // A page that is still asking when its journey is over would fail the journey after it: what a
+  // `page.route` had under way then throws in nobody's name.
+  letsGo: [
+    async ({ context }, use) => {
+      await use(undefined);
+      for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await context.unrouteAll({ behavior: 'ignoreErrors' });
+    },
+    { auto: true },
+  ],
   waitsUntilLive: [
     async ({ browser }, use) => {
       const page = await browser.newPage();

@@ -23,6 +23,7 @@ export {
   type Decider,
   type DeciderTable,
   decidersOf,
+  LAST_ROUND,
   lowestOf,
   nextStep,
   openDeciders,
@@ -32,6 +33,7 @@ export {
 } from './engine/deciders.ts';
 export type { Action, MatchEvent } from './engine/events.ts';
 export type { Fate } from './engine/fate.ts';
+export { anyMove, type Move, strikeGoesWith } from './engine/moves.ts';
 export type { MatchPlayer, Opening } from './engine/players.ts';
 export { type MatchProof, proofOf } from './engine/proof.ts';
 export { REJECTIONS, type Rejection } from './engine/rejections.ts';
@@ -68,13 +70,11 @@ export {
 } from './engine/state.ts';
 export { type KnownMatch, type Verification, verifyProof } from './engine/verify.ts';
 export {
-  anyMove,
   type MatchView,
   matchView,
   type PlayerView,
   type ResultView,
   type RoundView,
-  strikeGoesWith,
   type TieBreakView,
 } from './engine/view.ts';
 export * from './formats/labels.ts';
@@ -89,7 +89,7 @@ export { isHex32 } from './hash/hex32.ts';
 export { type SeededStream, seededStream } from './hash/seeded-stream.ts';
 export { sha256Hex } from './hash/sha256.ts';
 export { type Hands, houseCard, houseLineup } from './house/house-bring.ts';
-export { type HouseMove, houseMove } from './house/house-move.ts';
+export { houseMove } from './house/house-move.ts';
 export {
   houseFor,
   NOMINAL_RATING,
@@ -135,6 +135,7 @@ export {
   seekerRating,
 } from './rating/nearest-first.ts';
 export { type Battler, type Rating, rateMatch } from './rating/rate-match.ts';
+export { MOST_IN_HAND } from './world/accept.ts';
 export { CARDS_KEPT } from './world/card-at-stake.ts';
 export type { MintBounds } from './world/collect.ts';
 export { type AnswerOf, type Command, decide } from './world/decide.ts';

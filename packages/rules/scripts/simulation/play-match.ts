@@ -8,7 +8,6 @@ import {
   ATTRIBUTES,
   crowdLead,
   crowdOf,
-  type HouseMove,
   highestOf,
   houseCard,
   houseLineup,
@@ -19,6 +18,7 @@ import {
   type MatchResult,
   type MatchState,
   type MatchView,
+  type Move,
   matchView,
   type Pair,
   type PickState,
@@ -117,7 +117,7 @@ function plainMove(state: PickState, view: MatchView, policy: 'best' | 'random',
   return { type: 'pick', attribute, strike } as const;
 }
 
-function choose(state: PickState, table: Table, random: Random): HouseMove {
+function choose(state: PickState, table: Table, random: Random): Move {
   const view = matchView(state, ADDRESSES[state.turn]);
   const policy = table.policies[state.turn];
   return policy === 'best' || policy === 'random'
@@ -131,7 +131,7 @@ export interface Played {
 }
 
 /** The state after a move that must be legal, or how the match ended with it. */
-export function afterMove(state: PickState, move: HouseMove): PickState | Played {
+export function afterMove(state: PickState, move: Move): PickState | Played {
   const decision = decide(state, { ...move, seat: state.turn, at: 0 });
   if (typeof decision === 'string') throw new Error(decision);
   const last = decision.at(-1);

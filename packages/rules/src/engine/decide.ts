@@ -7,9 +7,9 @@ import type { Action, MatchEvent } from './events.ts';
 import { bothOpen, evolve } from './evolve.ts';
 import { drawFate } from './fate.ts';
 import { MODES } from './modes.ts';
+import { nextToAct } from './next-to-act.ts';
 import { playFirstRound, playRound } from './play-round.ts';
 import type { Rejection } from './rejections.ts';
-import type { Round } from './round.ts';
 import { otherSeat, SEATS, type Seat } from './seats.ts';
 import {
   type LiveState,
@@ -68,12 +68,6 @@ function decideOpen(state: LiveState, action: Of<'open'>): Decision {
   return [opened, ...kickOffIfReady(evolve(state, opened) as OpenState, at)];
 }
 
-/** Who acts after these rounds: whoever picks, or in a squad at 2:2 first the other. */
-function nextToAct(state: PickState, rounds: readonly Round[]): Seat {
-  const picker = MODES[state.mode].nextTurn(rounds, state.fate);
-  return nextStep(tableOf({ ...state, rounds })) === 'strike' ? otherSeat(picker) : picker;
-}
-
 interface Choice {
   readonly attribute: Attribute;
   /** The decider that goes with the pick; null where none does. */
@@ -91,7 +85,10 @@ function playPick(state: PickState, { attribute, strike, byClock }: Choice, at: 
   const round = playRound(state.mode, state, { attribute, pickedBy: turn, byClock });
   const rounds = [...state.rounds, round];
   const result = rules.resultAfter({ ...state, rounds });
-  const next = { turn: nextToAct(state, rounds), deadline: at + state.timing.pickMs };
+  const next = {
+    turn: nextToAct({ ...tableOf(state), fate: state.fate, rounds }),
+    deadline: at + state.timing.pickMs,
+  };
   const event: MatchEvent =
     result === null
       ? { type: 'round-played', round, ...next, at }

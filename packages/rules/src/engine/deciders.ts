@@ -7,6 +7,9 @@ import type { RulesVersion } from './rules-version.ts';
 
 /** How many attributes are turned up for the last round. */
 const TURNED_UP = 3;
+/** The round that the deciders are for, and the one with which one of them goes. */
+export const LAST_ROUND = { duel: 3, squad: 5 } as const satisfies Record<MatchMode, number>;
+export const STRIKE_ROUND = { duel: 2, squad: 5 } as const satisfies Record<MatchMode, number>;
 /** A squad's deciders are turned up when the first four rounds leave it at this. */
 const SQUAD_LEVEL = { rounds: 4, points: 2 } as const;
 
@@ -76,8 +79,8 @@ export function nextStep(table: DeciderTable): 'pick' | 'strike' {
 
 /** What may be picked now: an open decider in the last round, else whatever was not played. */
 export function pickable(table: DeciderTable): readonly Attribute[] {
-  const last = table.mode === 'duel' ? 2 : SQUAD_LEVEL.rounds;
-  const open = table.rounds.length === last ? openDeciders(table) : [];
+  const last = table.rounds.length + 1 === LAST_ROUND[table.mode];
+  const open = last ? openDeciders(table) : [];
   const free = without(ATTRIBUTES, table.rounds);
   return open.length === 0 ? free : free.filter((attribute) => open.includes(attribute));
 }
@@ -87,9 +90,17 @@ export function pickable(table: DeciderTable): readonly Attribute[] {
  * none goes with it. Round 2 of a duel: a decider that is played goes by that.
  */
 export function strikesWith(table: DeciderTable, attribute: Attribute): readonly Attribute[] {
-  if (table.mode !== 'duel' || table.rounds.length !== 1) return [];
-  const open = openDeciders(table);
-  return open.includes(attribute) ? [] : open;
+  return strikesAmong(table, openDeciders(table), attribute);
+}
+
+/** The same for whoever sees the open deciders and not the whole table. */
+export function strikesAmong(
+  { mode, rounds }: { readonly mode: MatchMode; readonly rounds: readonly unknown[] },
+  open: readonly Attribute[],
+  attribute: Attribute,
+): readonly Attribute[] {
+  const withPick = mode === 'duel' && rounds.length + 1 === STRIKE_ROUND.duel;
+  return withPick && !open.includes(attribute) ? open : [];
 }
 
 /** What the clock crosses out: the card's lowest, the earlier turned up when equal. */

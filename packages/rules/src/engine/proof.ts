@@ -45,7 +45,8 @@ export interface MatchProof extends ProofFacts {
   readonly seal: string;
 }
 
-function openingsOf(players: Pair<ProofPlayer>): Pair<Opening | null> {
+/** `openingsOf(proof.players)`: null for whoever never opened. */
+export function openingsOf(players: Pair<ProofPlayer>): Pair<Opening | null> {
   return mapPair(players, ({ cards, seed, salt }) =>
     cards === null ? null : { cards, seed, salt },
   );
@@ -105,7 +106,10 @@ function playOut(facts: ProofFacts, openings: Pair<Opening>): Played {
       throw new ProofFault(`${field}.attribute`, 'is not one of the deciders that were left');
     }
     if (byClock && highestOf(card, choices) !== attribute) {
-      throw new ProofFault(`${field}.attribute`, 'is not the best free attribute the clock takes');
+      throw new ProofFault(
+        `${field}.attribute`,
+        'is not the best of what could be picked, which the clock takes',
+      );
     }
     const due = strikesWith(before(), attribute);
     if (due.length > 0) strike = strikeAmong(facts, due, card, byClock);

@@ -1,10 +1,10 @@
 import { TIMING } from '../economy/deadlines.ts';
-import { nextStep } from './deciders.ts';
 import { bothOpen } from './evolve.ts';
 import { drawFate } from './fate.ts';
 import { MODES } from './modes.ts';
-import type { MatchProof } from './proof.ts';
-import { mapPair, otherSeat } from './seats.ts';
+import { nextToAct } from './next-to-act.ts';
+import { type MatchProof, openingsOf } from './proof.ts';
+import { mapPair } from './seats.ts';
 import type { FinishedState, PickState } from './state.ts';
 
 /**
@@ -20,13 +20,12 @@ export function rewind(state: FinishedState, next: number): PickState | null {
   const table = { mode, rules, fate, rounds, strike: null };
   // A duel's strike came with round 2; a squad's comes before round 5, and is chosen again.
   const struck = strike !== undefined && mode === 'duel' && next > 2;
-  const picker = MODES[mode].nextTurn(rounds, fate);
   return {
     ...base,
     ...{ mode, commitments, openings, fate, rounds, phase: 'pick' },
     ...(rules === undefined ? {} : { rules }),
     ...(struck ? { strike } : {}),
-    turn: nextStep(table) === 'strike' ? otherSeat(picker) : picker,
+    turn: nextToAct(table),
     deadline: finishedAt + base.timing.pickMs,
   };
 }
@@ -34,9 +33,7 @@ export function rewind(state: FinishedState, next: number): PickState | null {
 /** The match that a proof speaks of: `matchOfProof(proof)`, once `verifyProof` has found it true. */
 export function matchOfProof(proof: MatchProof): FinishedState {
   const { matchId: id, mode, rules, terms, players, serverSeed, strike, rounds, result } = proof;
-  const openings = mapPair(players, ({ cards, seed, salt }) =>
-    cards === null ? null : { cards, seed, salt },
-  );
+  const openings = openingsOf(players);
   const open = bothOpen(openings);
   return {
     ...{ id, mode, terms, serverSeed, openings, rounds, result, timing: TIMING },

@@ -56,26 +56,23 @@ export function possiblePayouts(
   return mapPair(treasuryBonuses(terms, a, b), (bonus) => winnerTakes(terms.stake) + bonus);
 }
 
-/** Both opened and nobody gave up: what the treasury, the ranking and the growth of cards ask for. */
-export function isPlayedOut({
-  openings,
-  result,
-}: Pick<EndedMatch, 'openings' | 'result'>): boolean {
+/** Both opened and nobody gave up: what a bonus and the growth of a card ask for. */
+function isPlayedOut({ openings, result }: Pick<EndedMatch, 'openings' | 'result'>): boolean {
   const gaveUp = result.reason === 'conceded' || result.reason === 'forfeited';
   return !gaveUp && openings.every((opening) => opening !== null);
 }
 
 /** Only a match that was played out has a deciding round: conceding must not train cards. */
 function improvement(match: EndedMatch): Settlement['improved'] {
-  const { winner, reason } = match.result;
-  if (winner === null || reason === 'conceded' || reason === 'forfeited') return null;
+  const { winner } = match.result;
+  if (winner === null || !isPlayedOut(match)) return null;
   const deciding = match.rounds.findLast((round) => round.winner === winner);
   const cards = match.openings[winner]?.cards;
   if (deciding === undefined || cards === undefined) return null;
   const { tieBreak } = deciding;
   const card = MODES[match.mode].cardFor(cards, deciding.round);
   const attribute = tieBreak?.by === 'attribute' ? tieBreak.attribute : deciding.attribute;
-  if (match.rules === 2 && !mayGrow(card, attribute)) return null;
+  if (match.rules !== undefined && !mayGrow(card, attribute)) return null;
   return { cardId: card.id, attribute };
 }
 

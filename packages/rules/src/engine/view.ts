@@ -3,7 +3,7 @@ import { toHoof } from '../economy/hoof.ts';
 import type { MatchCard } from './cards.ts';
 import type { MatchMode } from './commitment.ts';
 import { type Crowd, crowdOf } from './crowd.ts';
-import { type Decider, decidersOf, nextStep, pickable } from './deciders.ts';
+import { type Decider, decidersOf, nextStep, pickable, STRIKE_ROUND } from './deciders.ts';
 import type { Opening } from './players.ts';
 import { pointsOf, type Round, type TieBreak } from './round.ts';
 import type { RulesVersion } from './rules-version.ts';
@@ -108,9 +108,6 @@ function tieBreakView(tie: TieBreak, over: boolean): TieBreakView {
 }
 
 type PlayedState = PickState | FinishedState;
-
-/** A duel's round 2, a squad's round 5. */
-const STRIKE_ROUND = { duel: 2, squad: 5 } as const;
 
 function roundView(state: PlayedState, round: Round): RoundView {
   const name = (seat: Seat | null) => (seat === null ? null : state.players[seat].address);
@@ -224,33 +221,4 @@ export function matchView(
     serverSeedHash: state.serverSeedHash,
     ...ending(state),
   };
-}
-
-/**
- * Whether a pick of this attribute has to name a decider that is crossed out: round 2 of a duel,
- * unless a decider is played. `strikeGoesWith(view, 'pace') // true`
- */
-export function strikeGoesWith(
-  view: Pick<MatchView, 'mode' | 'deciders'> & { readonly rounds: readonly unknown[] },
-  attribute: Attribute,
-): boolean {
-  const { mode, rounds, deciders } = view;
-  if (mode !== 'duel' || rounds.length !== 1 || deciders.length === 0) return false;
-  return deciders.every((decider) => decider.attribute !== attribute);
-}
-
-/** The first legal move of whoever's turn it is, for whoever plays without caring. */
-export function anyMove(
-  view: Pick<MatchView, 'mode' | 'step' | 'choices' | 'deciders'> & {
-    readonly rounds: readonly unknown[];
-  },
-): {
-  readonly type: 'pick' | 'strike';
-  readonly attribute: Attribute;
-  readonly strike?: Attribute;
-} {
-  const attribute = view.choices[0]!;
-  if (view.step === 'strike') return { type: 'strike', attribute };
-  if (!strikeGoesWith(view, attribute)) return { type: 'pick', attribute };
-  return { type: 'pick', attribute, strike: view.deciders[0]!.attribute };
 }

@@ -1,15 +1,12 @@
 import type { Attribute } from '../attributes.ts';
 import type { MatchCard } from '../engine/cards.ts';
+import { type Move, strikesIn } from '../engine/moves.ts';
 import type { Pair } from '../engine/seats.ts';
-import { type MatchView, strikeGoesWith } from '../engine/view.ts';
+import type { MatchView } from '../engine/view.ts';
 import { duelOdds } from '../odds/duel-odds.ts';
 import { duelPosition } from '../odds/view-position.ts';
 import { likingOf } from './likings.ts';
 import type { RandomNumber, Strength } from './strength.ts';
-
-export type HouseMove =
-  | { readonly type: 'pick'; readonly attribute: Attribute; readonly strike?: Attribute }
-  | { readonly type: 'strike'; readonly attribute: Attribute };
 
 /** Choices that differ by less than this are equal, and a shrewd player is hard to read in them. */
 const EQUAL = 0.002;
@@ -17,7 +14,7 @@ const EQUAL = 0.002;
 /** Odds on a match that a good opponent has already won say nothing; then the likings do. */
 const HOPELESS = 0.01;
 
-function byLiking(strength: Strength, view: MatchView, random: RandomNumber): HouseMove {
+function byLiking(strength: Strength, view: MatchView, random: RandomNumber): Move {
   const like = likingOf(strength, view, random);
   const ranked = (among: readonly Attribute[]) =>
     among
@@ -26,16 +23,11 @@ function byLiking(strength: Strength, view: MatchView, random: RandomNumber): Ho
       .map(({ attribute }) => attribute);
   if (view.step === 'strike') return { type: 'strike', attribute: ranked(view.choices).at(-1)! };
   const attribute = ranked(view.choices)[0]!;
-  if (!strikeGoesWith(view, attribute)) return { type: 'pick', attribute };
-  const strike = ranked(view.deciders.map((decider) => decider.attribute)).at(-1)!;
-  return { type: 'pick', attribute, strike };
+  const strike = ranked(strikesIn(view, attribute)).at(-1);
+  return { type: 'pick', attribute, ...(strike === undefined ? {} : { strike }) };
 }
 
-function byOdds(
-  view: MatchView,
-  hands: Pair<readonly MatchCard[]>,
-  random: RandomNumber,
-): HouseMove {
+function byOdds(view: MatchView, hands: Pair<readonly MatchCard[]>, random: RandomNumber): Move {
   const choices = duelOdds(duelPosition(view, hands));
   const best = choices[0]!.odds;
   if (best < HOPELESS) return byLiking('solid', view, random);
@@ -53,7 +45,7 @@ export function houseMove(
   view: MatchView,
   hands: Pair<readonly MatchCard[]>,
   random: RandomNumber,
-): HouseMove {
+): Move {
   return strength === 'sharp' && view.mode === 'duel' && view.deciders.length > 0
     ? byOdds(view, hands, random)
     : byLiking(strength, view, random);

@@ -1,4 +1,5 @@
 import type { Attribute } from '../attributes.ts';
+import { LAST_ROUND } from '../engine/deciders.ts';
 import type { MatchProof } from '../engine/proof.ts';
 import { mapPair, otherSeat, type Seat } from '../engine/seats.ts';
 import { IMAGINED, type SquadChoice, squadOdds } from './squad-odds.ts';
@@ -29,9 +30,6 @@ export interface CoachedSquad {
 /** Differences below this may be chance: a share of so few matches, the best of up to nine. */
 const TELLING = 0.06;
 
-/** A squad's deciders are for this round. */
-const LAST_ROUND = 5;
-
 export type CoachedSquadProof = Pick<
   MatchProof,
   'mode' | 'players' | 'rounds' | 'deciders' | 'strike' | 'rules'
@@ -44,7 +42,7 @@ function positionBefore(
   round: number,
   step: 'pick' | 'strike',
 ): SquadPosition {
-  const last = round === LAST_ROUND;
+  const last = round === LAST_ROUND.squad;
   return {
     seat,
     lineup: players[seat].cards ?? [],
@@ -76,13 +74,13 @@ export function coachSquad(proof: CoachedSquadProof, seat: Seat): CoachedSquad |
     const cost = gap < TELLING ? 0 : gap;
     return [{ step, round, byClock: made.byClock, choices, best, chosen, cost }];
   };
-  const decider = rounds[LAST_ROUND - 1]?.pickedBy ?? null;
+  const decider = rounds[LAST_ROUND.squad - 1]?.pickedBy ?? null;
   const struck = strike !== undefined && decider !== null && otherSeat(decider) === seat;
   const decisions = [
     ...rounds
       .filter(({ pickedBy }) => pickedBy === seat)
       .flatMap((round) => judge('pick', round.round, round)),
-    ...(struck ? judge('strike', LAST_ROUND, strike) : []),
+    ...(struck ? judge('strike', LAST_ROUND.squad, strike) : []),
   ];
   return { decisions, imagined: IMAGINED, telling: TELLING };
 }

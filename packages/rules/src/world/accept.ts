@@ -132,7 +132,7 @@ export function* decideAccept(command: AcceptCommand): Deciding<Accepted> {
 }
 
 /** More free cards of one tier than this are not offered: the first ones are. */
-const MOST_IN_HAND = 100;
+export const MOST_IN_HAND = 100;
 
 /** What may be brought in secret: the announced card, and whatever else could have been announced. */
 function handOf([announced]: readonly HeldCard[], free: readonly HeldCard[]): MatchCard[] {

@@ -8,6 +8,7 @@ import {
   type MatchCard,
   type MatchFacts,
   type MatchView,
+  MOST_IN_HAND,
   matchView,
   otherSeat,
   type Pair,
@@ -112,7 +113,7 @@ async function choices(
   const hand = match.hands?.[seat];
   const { address, announced } = match.state.players[seat];
   if (match.kind === 'practice' && hand) return hand.filter(({ id }) => id !== announced[0]!.id);
-  const filter = { rarity: announced[0]!.rarity, free: true, limit: 50, afterId: 0 };
+  const filter = { rarity: announced[0]!.rarity, free: true, limit: MOST_IN_HAND, afterId: 0 };
   const free = (await cardsOfWallet(db, address, address, filter, now)).map(toMatchCard);
   return free.filter((card) => hand?.some(({ id }) => id === card.id) ?? true);
 }

@@ -1,4 +1,4 @@
-import { attributeLabel, formatHoof } from '@goats/rules';
+import { attributeLabel, formatHoof, LAST_ROUND } from '@goats/rules';
 import { crowdBonus, crowdWords, valueWords } from './crowd.ts';
 import type { Match, MatchRound } from './match-types.ts';
 import { sidesOf } from './match-types.ts';
@@ -176,7 +176,7 @@ function crowdLine(match: Match): string {
 function turnedUpLine(before: Match, now: Match): string[] {
   if (before.deciders.length > 0 || now.deciders.length === 0) return [];
   const names = now.deciders.map(({ attribute }) => attributeLabel(attribute));
-  return [`Deciders, round ${now.mode === 'duel' ? 3 : 5} is one of these: ${names.join(', ')}.`];
+  return [`Deciders, round ${LAST_ROUND[now.mode]} is one of these: ${names.join(', ')}.`];
 }
 
 /** A squad crosses out before its last round; a duel with the pick, which tells it. */

@@ -1,3 +1,4 @@
+import { LAST_ROUND } from '@goats/rules';
 import { useMemo, useRef } from 'react';
 import { cx } from '../../ui/cx.ts';
 import { ToastPlace } from '../../ui/toast-place.tsx';
@@ -6,7 +7,7 @@ import { crowdBySide } from './crowd.ts';
 import { CrowdLine } from './crowd-line.tsx';
 import { DeciderStrip } from './deciders/decider-strip.tsx';
 import { shownDeciders } from './deciders/shown-deciders.ts';
-import { lastRoundOf, stripWords } from './deciders/strip-words.ts';
+import { stripWords } from './deciders/strip-words.ts';
 import { EndActions } from './end-actions.tsx';
 import { GuideCaption } from './guide/guide-caption.tsx';
 import { lessonAt } from './guide/lessons.ts';
@@ -186,6 +187,6 @@ function cardInPlay(match: Match, seat: 0 | 1, played: number) {
 
 /** Nobody may pick anything but a decider: the match is level and one round is left. */
 function isLastRound(match: Match, told: number): boolean {
-  const before = lastRoundOf(match.mode) - 1;
+  const before = LAST_ROUND[match.mode] - 1;
   return told === before && (match.phase === 'pick' || match.rounds.length > before);
 }

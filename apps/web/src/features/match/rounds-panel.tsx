@@ -1,4 +1,4 @@
-import { attributeLabel, halves } from '@goats/rules';
+import { attributeLabel, halves, LAST_ROUND } from '@goats/rules';
 import { cx } from '../../ui/cx.ts';
 import { crowdBonus } from './crowd.ts';
 import type { Match, MatchRound, Sides } from './match-types.ts';
@@ -16,7 +16,7 @@ export function RoundsPanel({
   /** The round on the pitch whose outcome is not told yet. */
   running: MatchRound | undefined;
 }) {
-  const total = match.mode === 'duel' ? 3 : 5;
+  const total = LAST_ROUND[match.mode];
   // Played, but not told yet: its own picker is named, not whoever picks the one after.
   const untold = running ?? match.rounds[rounds.length];
   return (

@@ -1,12 +1,11 @@
 import { ApiError } from '@goats/contract';
-import { commitmentOf } from '@goats/rules';
+import { commitmentOf, type Move } from '@goats/rules';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../../api/client.ts';
 import { toast } from '../../ui/toasts.tsx';
 import { signText } from '../wallet/sign-in.ts';
 import { findCards, forgetSecret, keepSecret, secretFor } from './match-secret.ts';
 import type { Match } from './match-types.ts';
-import type { Move } from './table/move-plan.ts';
 
 type Action = Parameters<typeof api<'POST /api/matches/:id/actions'>>[1]['body'];
 

@@ -1,13 +1,17 @@
-import { type MatchCard, type MatchFacts, type Rating, type Standing, seatOf } from '@goats/rules';
+import {
+  type MatchCard,
+  type MatchFacts,
+  MOST_IN_HAND,
+  type Rating,
+  type Standing,
+  seatOf,
+} from '@goats/rules';
 import type { Game } from '../../../game.ts';
 import { cardsOfWallet } from '../../cards/holding-store.ts';
 import { toMatchCard } from '../../cards/match-cards.ts';
 import { NOBODY, type Totals } from '../live/presence.ts';
 import { findRating, type MatchRating } from '../match-store.ts';
 import { type MatchAnswer, matchAnswer, type RatingAnswer } from './match-view.ts';
-
-/** A hand larger than this is not offered whole. */
-const MOST_OFFERED = 100;
 
 /** The whole answer for one viewer: `await showMatch(game, match, wallet, { totals })` */
 export async function showMatch(
@@ -53,10 +57,10 @@ async function choicesOf(
   if (state.mode === 'squad') return announced;
   if (match.kind === 'practice' && hands !== null) return hands[seat];
   const { rarity } = announced[0]!;
-  const filter = { rarity, free: true, limit: MOST_OFFERED, afterId: 0 };
+  const filter = { rarity, free: true, limit: MOST_IN_HAND, afterId: 0 };
   const free = await cardsOfWallet(db, viewer, viewer, filter, now);
   const inHand = (card: MatchCard) => hands?.[seat].some(({ id }) => id === card.id) ?? true;
-  return [...announced, ...free.slice(0, MOST_OFFERED).map(toMatchCard).filter(inHand)];
+  return [...announced, ...free.slice(0, MOST_IN_HAND).map(toMatchCard).filter(inHand)];
 }
 
 async function ratingOf(

@@ -1,4 +1,4 @@
-import { attributeLabel } from '@goats/rules';
+import { attributeLabel, LAST_ROUND } from '@goats/rules';
 import type { Match } from '../match-types.ts';
 import type { MovePlan } from '../table/move-plan.ts';
 import type { ShownDeciders } from './shown-deciders.ts';
@@ -7,9 +7,6 @@ export interface StripWords {
   readonly title: string;
   readonly text: string;
 }
-
-/** The round that is one of them: 3 of a duel, 5 of a squad. */
-export const lastRoundOf = (mode: Match['mode']): number => (mode === 'duel' ? 3 : 5);
 
 /**
  * What the deciders are, or what is to be done with them. `plan` is the viewer's own move; null for
@@ -22,11 +19,11 @@ export function stripWords(
   over: boolean,
 ): StripWords {
   const title = 'Deciders';
-  const last = `Round ${lastRoundOf(match.mode)}`;
+  const last = `Round ${LAST_ROUND[match.mode]}`;
   if (shown.faceDown) return { title, text: 'Turned up with round 1' };
   const open = shown.cards.filter(({ state }) => state === 'open').length;
   if (over) {
-    const needed = match.rounds.length === lastRoundOf(match.mode);
+    const needed = match.rounds.length === LAST_ROUND[match.mode];
     return { title, text: needed ? `${last} was one of these` : `${last} was not needed` };
   }
   if (plan?.crossing) {

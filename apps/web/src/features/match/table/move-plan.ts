@@ -1,9 +1,5 @@
-import { type Attribute, strikeGoesWith } from '@goats/rules';
+import { type Attribute, type Move, strikeGoesWith } from '@goats/rules';
 import type { Match } from '../match-types.ts';
-
-export type Move =
-  | { readonly type: 'pick'; readonly attribute: Attribute; readonly strike?: Attribute }
-  | { readonly type: 'strike'; readonly attribute: Attribute };
 
 /** What would be sent now, and what is still missing; nothing of it has left the browser. */
 export interface MovePlan {
