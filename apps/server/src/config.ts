@@ -1,11 +1,5 @@
 import { resolve } from 'node:path';
-import {
-  HOOF_SUPPLY,
-  type MintBounds,
-  RARITIES,
-  RESERVED_CARDS,
-  STARTER_GRANT,
-} from '@goats/rules';
+import { type Economy, HOOF_SUPPLY, PRESETS } from '@goats/rules';
 import { z } from 'zod';
 
 /** A wrong environment. The message is one sentence that names the variable. */
@@ -13,13 +7,11 @@ export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
-const flag = (fallback: boolean) =>
-  z
-    .enum(['true', 'false', '1', '0', 'yes', 'no', 'on', 'off'], {
-      error: 'must be true or false',
-    })
-    .default(fallback ? 'true' : 'false')
-    .transform((value) => ['true', '1', 'yes', 'on'].includes(value));
+const anyFlag = z
+  .enum(['true', 'false', '1', '0', 'yes', 'no', 'on', 'off'], { error: 'must be true or false' })
+  .transform((value) => ['true', '1', 'yes', 'on'].includes(value));
+
+const flag = (fallback: boolean) => anyFlag.prefault(fallback ? 'true' : 'false');
 
 const anyWholeNumber = (min: number, max: number) =>
   z
@@ -31,18 +23,18 @@ const anyWholeNumber = (min: number, max: number) =>
 const wholeNumber = (fallback: number, min: number, max: number) =>
   anyWholeNumber(min, max).prefault(String(fallback));
 
-/** Left out, the preset says: see `PRESETS`. */
+/** Left out, the preset says: see `PRESETS` of the rules. */
 const byPreset = (min: number, max: number) => anyWholeNumber(min, max).optional();
 
 /** Four whole numbers, from Common to Legendary. */
 const reservedCards = z
   .string()
   .regex(/^\d{1,6}(,\d{1,6}){3}$/, 'must be four whole numbers with commas, Common first')
-  .default(RARITIES.map((rarity) => RESERVED_CARDS[rarity]).join(','))
   .transform((list) => {
     const [Common = 0, Rare = 0, Epic = 0, Legendary = 0] = list.split(',').map(Number);
     return { Common, Rare, Epic, Legendary };
-  });
+  })
+  .optional();
 
 const chainIds = z
   .string()
@@ -78,34 +70,28 @@ const environment = z.object({
   ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').optional(),
   ADMIN_IDLE_MINUTES: wholeNumber(30, 1, 1_440),
   ADMIN_SESSION_HOURS: wholeNumber(12, 1, 168),
+  STARTER_CARDS: byPreset(0, 100),
+  STARTER_HOOF: byPreset(0, HOOF_SUPPLY),
+  STARTER_CARDS_LENT: anyFlag.optional(),
   MINTS_PER_DAY: byPreset(0, 1_000_000),
   LEGENDARY_MINTS_PER_DAY: byPreset(0, 1_000_000),
+  BOUND_MINTS_PER_DAY: byPreset(0, 1_000_000),
   RESERVED_CARDS: reservedCards,
-  STARTER_CARDS: wholeNumber(STARTER_GRANT.cards, 0, 100),
-  STARTER_HOOF: byPreset(0, HOOF_SUPPLY),
+  HISTORY_ASKED: anyFlag.optional(),
+  LOSS_STAYS_LOCKED: anyFlag.optional(),
+  PURSE_PER_DAY: byPreset(0, HOOF_SUPPLY),
+  PURSE_PER_WALLET: byPreset(0, HOOF_SUPPLY),
+  OWN_CARDS_PER_DAY: byPreset(0, 1_000_000),
   CHAIN_IDS: chainIds,
   SESSION_DAYS: wholeNumber(7, 1, 365),
   LIMIT_WRITES_PER_MINUTE: limit(300),
   LIMIT_STARTER_GRANTS_PER_HOUR: byPreset(1, 1_000_000_000),
+  LIMIT_ALL_STARTER_GRANTS_PER_HOUR: byPreset(1, 1_000_000_000),
   LIMIT_SIGN_IN_FAILURES_PER_MINUTE: limit(30),
   LIMIT_TYPED_BIDS_PER_MINUTE: limit(30),
   LIMIT_PRACTICE_PER_MINUTE: limit(10),
   LIMIT_SUBSCRIPTIONS_PER_HOUR: limit(20),
 });
-
-/**
- * The demo world is generous, because its visitor is alone in it; a world for strangers is not,
- * because a wallet costs nothing. Every figure can be set by itself.
- */
-const PRESETS = {
-  demo: {
-    starterHoof: STARTER_GRANT.hoof,
-    starterGrantsPerHour: 200,
-    mintsPerDay: 20,
-    legendaryMintsPerDay: 3,
-  },
-  live: { starterHoof: 500, starterGrantsPerHour: 5, mintsPerDay: 5, legendaryMintsPerDay: 1 },
-} as const;
 
 export interface Config {
   readonly host: string;
@@ -127,9 +113,8 @@ export interface Config {
   readonly adminPassword: string | undefined;
   /** An admin session ends when it was not used for so long, and in any case after the second. */
   readonly adminSession: { readonly idleMs: number; readonly longestMs: number };
-  /** What keeps the collection from being bought out. */
-  readonly mints: MintBounds;
-  readonly starter: { readonly cards: number; readonly hoof: number };
+  /** What the rules decide by. */
+  readonly economy: Economy;
   /** The chains that a sign-in message may name. */
   readonly chainIds: readonly number[];
   readonly sessionDays: number;
@@ -140,6 +125,7 @@ export interface Config {
 export type LimitName =
   | 'write'
   | 'starter'
+  | 'all-starters'
   | 'sign-in-failure'
   | 'typed-bid'
   | 'practice'
@@ -161,7 +147,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const parsed = environment.safeParse(given);
   if (!parsed.success) throw new ConfigError(firstProblem(parsed.error, given));
   const values = parsed.data;
-  const preset = PRESETS[values.DEMO_WORLD ? 'demo' : 'live'];
+  const preset = presetOf(values);
   return {
     host: values.HOST,
     port: values.PORT,
@@ -182,18 +168,17 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       idleMs: values.ADMIN_IDLE_MINUTES * MINUTE_MS,
       longestMs: values.ADMIN_SESSION_HOURS * 60 * MINUTE_MS,
     },
-    mints: {
-      perDay: values.MINTS_PER_DAY ?? preset.mintsPerDay,
-      legendaryPerDay: values.LEGENDARY_MINTS_PER_DAY ?? preset.legendaryMintsPerDay,
-      reserved: values.RESERVED_CARDS,
-    },
-    starter: { cards: values.STARTER_CARDS, hoof: values.STARTER_HOOF ?? preset.starterHoof },
+    economy: economyOf(values),
     chainIds: values.CHAIN_IDS,
     sessionDays: values.SESSION_DAYS,
     limits: {
       write: { most: values.LIMIT_WRITES_PER_MINUTE, windowMs: MINUTE_MS },
       starter: {
-        most: values.LIMIT_STARTER_GRANTS_PER_HOUR ?? preset.starterGrantsPerHour,
+        most: values.LIMIT_STARTER_GRANTS_PER_HOUR ?? preset.grantsPerHour.perAddress,
+        windowMs: 60 * MINUTE_MS,
+      },
+      'all-starters': {
+        most: values.LIMIT_ALL_STARTER_GRANTS_PER_HOUR ?? preset.grantsPerHour.overAll,
         windowMs: 60 * MINUTE_MS,
       },
       'sign-in-failure': { most: values.LIMIT_SIGN_IN_FAILURES_PER_MINUTE, windowMs: MINUTE_MS },
@@ -205,6 +190,35 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 }
 
 const MINUTE_MS = 60_000;
+
+type Values = z.infer<typeof environment>;
+
+const presetOf = ({ DEMO_WORLD }: Values) => PRESETS[DEMO_WORLD ? 'demo' : 'live'];
+
+/** The preset's figures, each where it was not set by itself. */
+function economyOf(values: Values): Economy {
+  const { starter, mints, purse, ownCards, historyAsked, lossStaysLocked } = presetOf(values);
+  return {
+    starter: {
+      cards: values.STARTER_CARDS ?? starter.cards,
+      hoof: values.STARTER_HOOF ?? starter.hoof,
+      lent: values.STARTER_CARDS_LENT ?? starter.lent,
+    },
+    mints: {
+      perDay: values.MINTS_PER_DAY ?? mints.perDay,
+      legendaryPerDay: values.LEGENDARY_MINTS_PER_DAY ?? mints.legendaryPerDay,
+      boundPerDay: values.BOUND_MINTS_PER_DAY ?? mints.boundPerDay,
+      reserved: values.RESERVED_CARDS ?? mints.reserved,
+    },
+    historyAsked: values.HISTORY_ASKED ?? historyAsked,
+    lossStaysLocked: values.LOSS_STAYS_LOCKED ?? lossStaysLocked,
+    purse: {
+      perDay: values.PURSE_PER_DAY ?? purse.perDay,
+      perWallet: values.PURSE_PER_WALLET ?? purse.perWallet,
+    },
+    ownCards: { ...ownCards, perDay: values.OWN_CARDS_PER_DAY ?? ownCards.perDay },
+  };
+}
 
 const SECRETS = new Set(['ADMIN_PASSWORD', 'DATABASE_URL']);
 

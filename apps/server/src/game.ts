@@ -12,5 +12,6 @@ export interface Game extends Deps {
 /** `const game = createGame(deps, app.log)` */
 export function createGame(deps: Deps, log: Pick<FastifyBaseLogger, 'info'>): Game {
   const faces = createCardFaces();
-  return { ...deps, faces, world: createWorld({ ...deps, faces, log }) };
+  const { economy } = deps.config;
+  return { ...deps, faces, world: createWorld({ ...deps, economy, faces, log }) };
 }

@@ -1,11 +1,13 @@
 export * from './attributes.ts';
 export * from './economy/club.ts';
 export * from './economy/deadlines.ts';
+export * from './economy/history.ts';
 export * from './economy/hoof.ts';
 export * from './economy/limits.ts';
 export * from './economy/multipliers.ts';
 export * from './economy/packs.ts';
 export * from './economy/payouts.ts';
+export * from './economy/presets.ts';
 export * from './economy/prices.ts';
 export * from './economy/stakes.ts';
 export { apply, type Outcome, replay } from './engine/apply.ts';
@@ -137,7 +139,6 @@ export {
 export { type Battler, type Rating, rateMatch } from './rating/rate-match.ts';
 export { MOST_IN_HAND } from './world/accept.ts';
 export { CARDS_KEPT } from './world/card-at-stake.ts';
-export type { MintBounds } from './world/collect.ts';
 export { type AnswerOf, type Command, decide } from './world/decide.ts';
 export { type CardEvent, type Effect, type Posting, TREASURY } from './world/effects.ts';
 export * from './world/facts.ts';

@@ -2,7 +2,7 @@ import { openDatabase } from '../db/database.ts';
 import { AppError } from '../errors.ts';
 import { createCardFaces } from '../world/card-faces.ts';
 import { createWorld } from '../world/world.ts';
-import { ROOMY_BOUNDS } from './roomy-bounds.ts';
+import { ROOMY_ECONOMY } from './roomy-economy.ts';
 import { giveHoof } from './write-effects.ts';
 
 /**
@@ -13,6 +13,7 @@ const [, , url = '', run = '0'] = process.argv;
 const WORKERS = 8;
 const db = openDatabase(url, { poolSize: WORKERS });
 const world = createWorld({
+  economy: ROOMY_ECONOMY,
   db,
   bus: { publish: () => {} },
   faces: createCardFaces(),
@@ -29,7 +30,7 @@ async function play(): Promise<void> {
     const hands = await Promise.all(
       [a, b].map((wallet) =>
         // Common and nothing else, so that they can always meet.
-        world.run({ type: 'starter', wallet, cards: 1, hoof: 1000, rolls: [0], at }),
+        world.run({ type: 'starter', wallet, rolls: [0], at }),
       ),
     );
     const [own, other] = hands.map(({ cards }) => cards[0]!) as [
@@ -64,7 +65,7 @@ async function play(): Promise<void> {
     process.stdout.write(`${kind}:${id}\n`);
     await giveHoof(db, b, 100_000, at);
     const cardId = 1 + Math.floor(Math.random() * 20_000);
-    await world.run({ type: 'mint', bounds: ROOMY_BOUNDS, cardId, wallet: b, at }).then(
+    await world.run({ type: 'mint', cardId, wallet: b, at }).then(
       () => process.stdout.write(`card:${cardId}\n`),
       (error: unknown) => {
         if (!(error instanceof AppError)) throw error;

@@ -3,7 +3,6 @@ import type { AnswerOf, Command } from '@goats/rules';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Row } from '../db/database.ts';
 import type { Key } from '../modules/idempotency/keys.ts';
-import { ROOMY_BOUNDS } from '../testing/roomy-bounds.ts';
 import { createTestApp, secondInstance, type TestApp } from '../testing/test-app.ts';
 import { duelBetween, seat, type TestPlayer } from '../testing/test-players.ts';
 import { giveHoof } from '../testing/write-effects.ts';
@@ -142,7 +141,7 @@ describe('the world, with many who want something at one instant', () => {
     wallets += 1;
     const wallet = `0x${wallets.toString(16).padStart(40, 'b')}`;
     await giveHoof(server.db, wallet, 100_000, server.clock.now());
-    return { type: 'mint', bounds: ROOMY_BOUNDS, cardId, wallet, at: server.clock.now() };
+    return { type: 'mint', cardId, wallet, at: server.clock.now() };
   }
   const keyOf = ({ wallet, cardId }: Minting, key = 'mine'): Key => ({
     ...{ scope: wallet, key, call: `POST /api/cards/${cardId}/mint` },
@@ -229,7 +228,7 @@ describe('the world, with many who want something at one instant', () => {
     const asking = Array.from({ length: 40 }, (_, n) => ({
       type: 'starter' as const,
       wallet: `0x${(n % 10).toString(16).padStart(40, 'c')}`,
-      ...{ cards: 3, hoof: 100, rolls: [0, 99, 99], at: server.clock.now() },
+      ...{ rolls: [0, 99, 99], at: server.clock.now() },
     }));
     const results = await Promise.allSettled(
       asking.map((command, n) => (n % 4 < 2 ? server : other).app.game.world.run(command)),

@@ -2,6 +2,7 @@ import {
   type AnswerOf,
   type Command,
   decide,
+  type Economy,
   type Effect,
   type MatchFacts,
   type Question,
@@ -63,12 +64,13 @@ interface Passage extends Item {
 const MOST_SNAPSHOTS = 5_000;
 
 export function createWorld(parts: {
+  readonly economy: Economy;
   readonly db: Database;
   readonly bus: Pick<ChangeBus, 'publish'>;
   readonly faces: CardFaces;
   readonly log: Pick<FastifyBaseLogger, 'info'>;
 }): World {
-  const { db, bus, faces, log } = parts;
+  const { economy, db, bus, faces, log } = parts;
   const snapshots = new LRUCache<number, MatchFacts>({ max: MOST_SNAPSHOTS });
 
   async function runBatch(
@@ -102,7 +104,7 @@ export function createWorld(parts: {
 
   /** Runs the decisions side by side and answers the questions of all of them, round by round. */
   async function decideAll(batch: readonly Passage[]): Promise<void> {
-    const deciding = batch.map((each) => ({ each, steps: decide(each.command) }));
+    const deciding = batch.map((each) => ({ each, steps: decide(each.command, economy) }));
     let open = deciding.map((one) => ({ ...one, answers: [] as unknown[] }));
     while (open.length > 0) {
       const asked: { readonly question: Question; readonly answers: unknown[]; place: number }[] =

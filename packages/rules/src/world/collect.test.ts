@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { PACK_ODDS } from '../economy/packs.ts';
+import type { MintBounds } from '../economy/presets.ts';
 import { RARITIES, type Rarity } from '../rarity.ts';
 import type { MintCommand, MoveInCommand, StarterCommand } from './collect.ts';
 import { commit } from './test-commit.ts';
-import { addCard, BOUNDS, balanceOf, createWorld, NOON, type World } from './test-facts.ts';
+import { addCard, balanceOf, createWorld, NOON, type World } from './test-facts.ts';
 import { ALICE, BILLY, open, startDuel } from './test-play.ts';
 import { done, refusalOf, runCommand, verdictOn } from './test-world.ts';
 
@@ -15,7 +16,7 @@ beforeEach(() => {
 
 describe('minting', () => {
   const mint = (cardId: number, wallet = ALICE) =>
-    ({ type: 'mint', bounds: BOUNDS, cardId, wallet, at: NOON }) as const;
+    ({ type: 'mint', cardId, wallet, at: NOON }) as const;
 
   test('the price goes to the treasury and the card to whoever paid', () => {
     addCard(world, 1, 'Rare', { price: 20_000 });
@@ -50,11 +51,16 @@ describe('minting', () => {
 });
 
 describe('what keeps the collection from being bought out', () => {
-  const bounds = { ...BOUNDS, perDay: 3, legendaryPerDay: 1 };
   const mint = (cardId: number, special: Partial<MintCommand> = {}) =>
-    ({ type: 'mint', cardId, wallet: ALICE, bounds, at: NOON, ...special }) as const;
+    ({ type: 'mint', cardId, wallet: ALICE, at: NOON, ...special }) as const;
+
+  const bounds = (change: Partial<MintBounds>) => {
+    const { economy } = world;
+    world.economy = { ...economy, mints: { ...economy.mints, ...change } };
+  };
 
   beforeEach(() => {
+    bounds({ perDay: 3, legendaryPerDay: 1 });
     for (let id = 1; id <= 6; id += 1) addCard(world, id, 'Common', { price: 100 });
     for (let id = 11; id <= 13; id += 1) addCard(world, id, 'Legendary', { price: 100 });
   });
@@ -84,15 +90,15 @@ describe('what keeps the collection from being bought out', () => {
   });
 
   test('the last cards of a tier stay for starter packs, also when two come at once', () => {
-    const kept = { ...bounds, reserved: { ...bounds.reserved, Legendary: 2 } };
-    const late = verdictOn(world, mint(12, { wallet: BILLY, bounds: kept }));
+    bounds({ reserved: { Common: 0, Rare: 0, Epic: 0, Legendary: 2 } });
+    const late = verdictOn(world, mint(12, { wallet: BILLY }));
     expect(late.ok).toBe(false);
     world.balances.set(BILLY, 1_000);
-    const second = verdictOn(world, mint(12, { wallet: BILLY, bounds: kept }));
-    expect(refusalOf(world, mint(11, { bounds: kept }))).toBe('done');
+    const second = verdictOn(world, mint(12, { wallet: BILLY }));
+    expect(refusalOf(world, mint(11))).toBe('done');
     if (!second.ok) throw new Error(second.refusal.sentence);
     expect(commit(world, second.effects, NOON)).toBe('pool-drawn');
-    expect(refusalOf(world, mint(12, { wallet: BILLY, bounds: kept }))).toBe('POOL_RESERVED');
+    expect(refusalOf(world, mint(12, { wallet: BILLY }))).toBe('POOL_RESERVED');
   });
 
   test('a card that stands in an auction is not sold at the counter', () => {
@@ -112,7 +118,7 @@ describe('what keeps the collection from being bought out', () => {
 describe('the starter pack', () => {
   const starter = (rolls: readonly number[], special: Partial<StarterCommand> = {}) =>
     ({
-      ...{ type: 'starter', wallet: ALICE, cards: rolls.length, hoof: 500, rolls, at: NOON },
+      ...{ type: 'starter', wallet: ALICE, rolls, at: NOON },
       ...special,
     }) as const satisfies StarterCommand;
   const tiersOf = (rolls: readonly number[]) =>
@@ -191,7 +197,8 @@ describe('the starter pack', () => {
 
   test('a pack without HOOF is only cards', () => {
     stock('Common', 1);
-    expect(done(world, starter([0], { hoof: 0 }))).toMatchObject({ hoof: 0 });
+    world.economy = { ...world.economy, starter: { ...world.economy.starter, hoof: 0 } };
+    expect(done(world, starter([0]))).toMatchObject({ hoof: 0 });
     expect(world.transfers).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import { HUNDREDTHS_PER_HOOF, type Hundredths } from '../economy/hoof.ts';
 import { nextDay, utcDay } from '../economy/limits.ts';
 import { drawRarity, PACK_ODDS } from '../economy/packs.ts';
+import type { Economy, MintBounds } from '../economy/presets.ts';
 import { RARITIES, type Rarity } from '../rarity.ts';
 import { type CardEvent, type Effect, TREASURY } from './effects.ts';
 import { whyNotPay } from './eligibility.ts';
@@ -8,21 +9,13 @@ import type { AuctionFacts, HeldCard } from './facts.ts';
 import { type Asking, ask, cardsOf, type Mints } from './questions.ts';
 import { type Deciding, refuse } from './verdict.ts';
 
-/** What keeps the collection from being bought out. */
-export interface MintBounds {
-  /** How many cards a wallet may mint on a UTC day. */
-  readonly perDay: number;
-  readonly legendaryPerDay: number;
-  /** Unowned cards that minting leaves for starter packs. */
-  readonly reserved: Readonly<Record<Rarity, number>>;
-}
-
 /** Buys an unowned card at its price. */
 export interface MintCommand {
   readonly type: 'mint';
   readonly cardId: number;
   readonly wallet: string;
-  readonly bounds: MintBounds;
+  /** The house mints for its shelves: no daily limit, but what is kept stays kept. */
+  readonly house?: boolean;
   readonly at: number;
 }
 
@@ -31,7 +24,10 @@ export interface Minted {
   readonly balance: Hundredths;
 }
 
-export function* decideMint({ cardId, wallet, bounds, at }: MintCommand): Deciding<Minted> {
+export function* decideMint(
+  { cardId, wallet, house = false, at }: MintCommand,
+  { mints: bounds }: Economy,
+): Deciding<Minted> {
   const day = utcDay(at);
   const { card, auction, balance, mints } = yield* ask({
     card: { ask: 'card', id: cardId },
@@ -51,7 +47,7 @@ export function* decideMint({ cardId, wallet, bounds, at }: MintCommand): Decidi
   });
   const refused =
     whyOnAuction(card, auction, at) ??
-    whyEnoughToday(rarity, mints, bounds, at) ??
+    (house ? null : whyEnoughToday(rarity, mints, bounds, at)) ??
     whyReserved(rarity, left, keeps) ??
     whyNotPay(balance, price);
   if (refused) return refused;
@@ -113,9 +109,6 @@ function whyReserved(rarity: Rarity, left: number, keeps: number) {
 export interface StarterCommand {
   readonly type: 'starter';
   readonly wallet: string;
-  readonly cards: number;
-  /** In HOOF. */
-  readonly hoof: number;
   /** One whole number from 0 to 99 for each card: which tier the pack's odds give it. */
   readonly rolls: readonly number[];
   readonly at: number;
@@ -126,8 +119,9 @@ export interface Granted {
   readonly hoof: number;
 }
 
-export function* decideStarter(command: StarterCommand): Deciding<Granted> {
-  const { wallet, rolls, hoof } = command;
+export function* decideStarter(command: StarterCommand, { starter }: Economy): Deciding<Granted> {
+  const { wallet, rolls } = command;
+  const { hoof } = starter;
   const { claimed, treasury } = yield* ask({
     claimed: { ask: 'starter-claimed', wallet },
     treasury: { ask: 'free-treasury' },
@@ -136,7 +130,7 @@ export function* decideStarter(command: StarterCommand): Deciding<Granted> {
     return refuse('STARTER_ALREADY_CLAIMED', 'This wallet has opened its starter pack already.');
   }
   const cards: HeldCard[] = [];
-  for (const roll of rolls.slice(0, command.cards)) {
+  for (const roll of rolls) {
     const card = yield* draw(roll, cards, command.at);
     if (card === null) {
       return refuse(

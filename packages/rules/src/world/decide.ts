@@ -1,3 +1,4 @@
+import type { Economy } from '../economy/presets.ts';
 import { type AcceptCommand, type Accepted, decideAccept } from './accept.ts';
 import { type BidCommand, decideBid, type PlacedBid } from './bid.ts';
 import { type CloseCommand, decideClose } from './close.ts';
@@ -54,10 +55,10 @@ export type AnswerOf<C extends Command> = Answers[C['type']];
  * What a command makes happen, or why it may not: all rules of the game and its economy, and no
  * clock, no database and no chance. The generator yields what it must know and returns a verdict.
  *
- * `const deciding = decide({ type: 'mint', cardId: 17, wallet, at })`
+ * `const deciding = decide({ type: 'mint', cardId: 17, wallet, at }, PRESETS.live)`
  */
-export function decide<C extends Command>(command: C): Deciding<AnswerOf<C>>;
-export function decide(command: Command): Deciding<unknown> {
+export function decide<C extends Command>(command: C, economy: Economy): Deciding<AnswerOf<C>>;
+export function decide(command: Command, economy: Economy): Deciding<unknown> {
   switch (command.type) {
     case 'open':
       return decideOpen(command);
@@ -73,9 +74,9 @@ export function decide(command: Command): Deciding<unknown> {
     case 'give-back':
       return decideMove(command);
     case 'mint':
-      return decideMint(command);
+      return decideMint(command, economy);
     case 'starter':
-      return decideStarter(command);
+      return decideStarter(command, economy);
     case 'move-in':
       return decideMoveIn(command);
     case 'purse':

@@ -1,4 +1,5 @@
 import type { Attributes } from '../attributes.ts';
+import { type Economy, PRESETS } from '../economy/presets.ts';
 import { deepFreeze } from '../engine/deep-freeze.ts';
 import { testCard } from '../engine/test-matches.ts';
 import type { Rarity } from '../rarity.ts';
@@ -9,6 +10,7 @@ import type { AnswerTo, Question, WalletPair } from './questions.ts';
 
 /** Everything that the database knows of the game, as decisions see it. Values are never edited. */
 export interface World {
+  economy: Economy;
   cards: Map<number, HeldCard>;
   balances: Map<string, number>;
   /** By vault and wallet. */
@@ -37,11 +39,11 @@ export interface World {
 export const NOON = 20_000 * 86_400_000 + 43_200_000;
 
 /** Loose enough for a world of a few cards. */
-export const BOUNDS = {
-  perDay: 20,
-  legendaryPerDay: 3,
-  reserved: { Common: 0, Rare: 0, Epic: 0, Legendary: 0 },
-} as const;
+const ECONOMY: Economy = {
+  ...PRESETS.demo,
+  starter: { cards: 3, hoof: 500, lent: false },
+  mints: { ...PRESETS.demo.mints, reserved: { Common: 0, Rare: 0, Epic: 0, Legendary: 0 } },
+};
 
 /** A wallet's address: `walletNamed('a') // '0xaaaa…'` */
 export function walletNamed(letter: string): string {
@@ -51,6 +53,7 @@ export function walletNamed(letter: string): string {
 /** `createWorld({ treasury: 1_000_000, [ALICE]: 50_000 })`, in hundredths. */
 export function createWorld(balances: Readonly<Record<string, number>>): World {
   return {
+    economy: ECONOMY,
     cards: new Map(),
     balances: new Map(Object.entries({ [TREASURY]: 0, ...balances })),
     stakes: new Map(),

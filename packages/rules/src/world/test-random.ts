@@ -6,7 +6,7 @@ import { sha256Hex } from '../hash/sha256.ts';
 import { RARITIES } from '../rarity.ts';
 import type { Command } from './decide.ts';
 import type { MatchFacts, OpeningFacts } from './facts.ts';
-import { addCard, BOUNDS, createWorld, NOON, type World, walletNamed } from './test-facts.ts';
+import { addCard, createWorld, NOON, type World, walletNamed } from './test-facts.ts';
 import { commitTo, openUp } from './test-play.ts';
 
 export const WALLETS = ['a', 'b', 'c', 'd'].map(walletNamed);
@@ -17,6 +17,7 @@ const UNOWNED = 6;
 export function randomWorld(treasury: number, cardsEach = CARDS_EACH): World {
   const [a, b, c, d] = WALLETS as [string, string, string, string];
   const world = createWorld({ treasury, [a]: 200_000, [b]: 200_000, [c]: 60_000, [d]: 3_000 });
+  world.economy = { ...world.economy, starter: { ...world.economy.starter, hoof: 45 } };
   for (const [w, owner] of WALLETS.entries()) {
     for (let i = 0; i < cardsEach; i += 1) {
       const rarity = RARITIES[i < 8 ? 1 : i % RARITIES.length]!;
@@ -80,9 +81,9 @@ export function commandOf(world: World, attempt: Attempt, at: number): Command |
         ? { type: 'give-back', matchId: match.id, began: at - how * 1000, until: at, at }
         : null;
     case 'mint':
-      return { type: 'mint', bounds: BOUNDS, cardId: 900 + (which % (UNOWNED + 1)), wallet, at };
+      return { type: 'mint', cardId: 900 + (which % (UNOWNED + 1)), wallet, at };
     case 'starter':
-      return { type: 'starter', wallet, cards: 1, hoof: how % 90, rolls: [which % 100], at };
+      return { type: 'starter', wallet, rolls: [which % 100], at };
     case 'purse':
       return {
         ...{ type: 'purse', address: wallet, reference: `house:${at}-${which}` },
@@ -182,7 +183,7 @@ function nonsense(
     { type: 'cancel', kind: opening.kind, id: opening.id, wallet, at },
     { type: 'move', matchId, address: walletNamed('9'), move: { type: 'concede' }, at },
     { type: 'time-out', matchId, at: at - 10_000_000 },
-    { type: 'mint', bounds: BOUNDS, cardId: which + 1, wallet, at },
+    { type: 'mint', cardId: which + 1, wallet, at },
     { type: 'bid', cardId: which + 1, bidder: wallet, amount: how, verified: false, at },
   ] as const satisfies readonly Command[];
   return nth(moves, how)!;

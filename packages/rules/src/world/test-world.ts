@@ -7,7 +7,7 @@ import type { Refusal, Verdict } from './verdict.ts';
 
 /** What a command would make happen now; the world stays as it is. */
 export function verdictOn<C extends Command>(world: World, command: C): Verdict<AnswerOf<C>> {
-  const deciding = decide(command);
+  const deciding = decide(command, world.economy);
   let step = deciding.next([]);
   while (!step.done) step = deciding.next(step.value.map((question) => answer(world, question)));
   return deepFreeze(step.value);

@@ -10,7 +10,7 @@ import { cardStateOf, toOwnedCard } from './card-view.ts';
 import { heldCard, showHeldCards } from './holding-store.ts';
 
 export function cardRoutes(app: FastifyInstance, game: Game): void {
-  const { clock, config, db, world } = game;
+  const { clock, db, world } = game;
 
   route(app, 'GET /api/cards/:id', async ({ params, request }) => {
     const now = clock.now();
@@ -36,7 +36,7 @@ export function cardRoutes(app: FastifyInstance, game: Game): void {
     const wallet = await requireSameWallet(game, request, body.playerId);
     const at = clock.now();
     return world.run(
-      { type: 'mint', cardId: params.id, wallet, bounds: config.mints, at },
+      { type: 'mint', cardId: params.id, wallet, at },
       {
         ...keyed(game, { request, reply }, wallet),
         show: async ({ card, balance }) => ({

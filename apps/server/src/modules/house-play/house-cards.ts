@@ -41,7 +41,7 @@ const FULL_PURSE = 100_000 * HUNDREDTHS_PER_HOOF;
  * [H4]. One thing at a time, as commands that may be refused.
  */
 export async function restockHouse(game: Game, free: readonly HeldCard[]): Promise<boolean> {
-  const { config, db, clock, faces, world } = game;
+  const { db, clock, faces, world } = game;
   const at = clock.now();
   const purses = (await answerAll(
     db,
@@ -67,9 +67,7 @@ export async function restockHouse(game: Game, free: readonly HeldCard[]): Promi
       if (balance < PURSE + card.price) {
         await world.run({ ...purse, least: PURSE + card.price, full: FULL_PURSE + card.price });
       }
-      // Its shopping has bounds of its own; what is kept for newcomers it leaves like anybody.
-      const bounds = { ...config.mints, perDay: Infinity, legendaryPerDay: Infinity };
-      await world.run({ type: 'mint', cardId: card.id, wallet: address, bounds, at });
+      await world.run({ type: 'mint', cardId: card.id, wallet: address, house: true, at });
       return true;
     }
   }

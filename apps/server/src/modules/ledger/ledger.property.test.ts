@@ -2,7 +2,6 @@ import type { Command, MatchFacts, OpeningFacts, Stake } from '@goats/rules';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AppError } from '../../errors.ts';
-import { ROOMY_BOUNDS } from '../../testing/roomy-bounds.ts';
 import { createTestApp, secondInstance, type TestApp } from '../../testing/test-app.ts';
 import { post } from '../../testing/write-effects.ts';
 import { BATTLE_AUDIT_CHECKS } from '../matches/audit/battle-audit.ts';
@@ -70,11 +69,10 @@ describe('whatever happens in whatever order', () => {
     switch (step.do) {
       case 'starter':
         // Common and nothing else, so that they can meet.
-        return run({ type: 'starter', wallet, cards: 2, hoof: 1000, rolls: [0, 0], at });
+        return run({ type: 'starter', wallet, rolls: [0, 0], at });
       case 'mint':
         return run({
           type: 'mint',
-          bounds: ROOMY_BOUNDS,
           cardId: round * CARDS + step.card,
           wallet,
           at,

@@ -5,7 +5,7 @@ import { route } from '../../http/route.ts';
 import { requireWallet } from '../auth/sessions.ts';
 import { showHeldCards } from '../cards/holding-store.ts';
 import { keyed } from '../idempotency/keyed.ts';
-import { takeFromLimit } from '../rate-limits/rate-limits.ts';
+import { takeFromAll, takeFromLimit } from '../rate-limits/rate-limits.ts';
 
 /** The odds of a pack are whole per cents. */
 const PER_CENT = 100;
@@ -16,10 +16,10 @@ export function packRoutes(app: FastifyInstance, game: Game): void {
   route(app, 'POST /api/packs/starter', async ({ request, reply }) => {
     const wallet = await requireWallet(game, request);
     await takeFromLimit(game, request, 'starter');
-    const { cards, hoof } = config.starter;
-    const rolls = Array.from({ length: cards }, () => randomInt(PER_CENT));
+    await takeFromAll(game, 'all-starters');
+    const rolls = Array.from({ length: config.economy.starter.cards }, () => randomInt(PER_CENT));
     return world.run(
-      { type: 'starter', wallet, cards, hoof, rolls, at: clock.now() },
+      { type: 'starter', wallet, rolls, at: clock.now() },
       {
         ...keyed(game, { request, reply }, wallet),
         show: async (granted) => ({

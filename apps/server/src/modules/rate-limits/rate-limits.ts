@@ -20,6 +20,13 @@ export async function takeFromLimit(
   if (taken > most) throw tooMany(endsAt - deps.clock.now());
 }
 
+/** The same over all addresses together: `await takeFromAll(deps, 'all-starters')` */
+export async function takeFromAll(deps: Deps, name: LimitName): Promise<void> {
+  const { most } = deps.config.limits[name];
+  const { taken, endsAt } = await takeFromWindow(deps, name, 'all', 1);
+  if (taken > most) throw tooMany(endsAt - deps.clock.now());
+}
+
 export interface Window {
   /** With what was just taken; above the limit when there was not that much left. */
   readonly taken: number;

@@ -56,7 +56,7 @@ async function walletSummary({ db, clock, config }: Deps, address: string) {
     hasClaimedStarter(db, address),
     mintsOfDay(db, address, utcDay(now)),
   ]);
-  const { perDay, legendaryPerDay } = config.mints;
+  const { perDay, legendaryPerDay } = config.economy.mints;
   return {
     address,
     hoofBalance: toHoof(balance),

@@ -1,0 +1,65 @@
+import type { Rarity } from '../rarity.ts';
+import { STARTER_GRANT } from './hoof.ts';
+import { RESERVED_CARDS } from './limits.ts';
+
+/** What keeps the collection from being bought out. */
+export interface MintBounds {
+  /** How many cards a wallet may mint on a UTC day. */
+  readonly perDay: number;
+  readonly legendaryPerDay: number;
+  /** Cards that all wallets without a history together may mint with locked HOOF on a UTC day. */
+  readonly boundPerDay: number;
+  /** Unowned cards that minting leaves for starter packs. */
+  readonly reserved: Readonly<Record<Rarity, number>>;
+}
+
+/** The figures of one world's economy. All HOOF is in whole HOOF. */
+export interface Economy {
+  readonly starter: {
+    readonly cards: number;
+    readonly hoof: number;
+    /** The cards are lent: a right to play, and nobody's. */
+    readonly lent: boolean;
+  };
+  readonly mints: MintBounds;
+  /** Whether a wallet needs a history for what strangers could take from the world. */
+  readonly historyAsked: boolean;
+  /** Locked HOOF stays locked when it is lost, and so does what the house loses. */
+  readonly lossStaysLocked: boolean;
+  /** What the treasury adds to the pools of matches on a UTC day: over all, and for one wallet. */
+  readonly purse: { readonly perDay: number; readonly perWallet: number };
+  /** Cards of one's own for a wallet with a history, where the starter's were lent. */
+  readonly ownCards: { readonly perWallet: number; readonly perDay: number };
+}
+
+export interface Preset extends Economy {
+  /** Starter packs an hour: for one network address, and over all of them. */
+  readonly grantsPerHour: { readonly perAddress: number; readonly overAll: number };
+}
+
+const OWN_CARDS = { perWallet: 3, perDay: 60 } as const;
+
+/**
+ * The demo world is generous, because its visitor is alone in it; a world for strangers is not,
+ * because a wallet costs nothing.
+ */
+export const PRESETS: Readonly<Record<'demo' | 'live', Preset>> = {
+  demo: {
+    starter: { ...STARTER_GRANT, lent: false },
+    grantsPerHour: { perAddress: 200, overAll: 1_000_000 },
+    mints: { perDay: 20, legendaryPerDay: 3, boundPerDay: 300, reserved: RESERVED_CARDS },
+    historyAsked: false,
+    lossStaysLocked: false,
+    purse: { perDay: 100_000, perWallet: 100_000 },
+    ownCards: OWN_CARDS,
+  },
+  live: {
+    starter: { cards: STARTER_GRANT.cards, hoof: 500, lent: true },
+    grantsPerHour: { perAddress: 5, overAll: 500 },
+    mints: { perDay: 5, legendaryPerDay: 1, boundPerDay: 300, reserved: RESERVED_CARDS },
+    historyAsked: true,
+    lossStaysLocked: true,
+    purse: { perDay: 5_000, perWallet: 300 },
+    ownCards: OWN_CARDS,
+  },
+};
