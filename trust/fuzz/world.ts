@@ -18,7 +18,7 @@ import { seedDemoMarket } from '../../apps/server/src/modules/demo/seed-demo-mar
 import { seedSampleProgramme } from '../../apps/server/src/modules/demo/seed-sample-programme.ts';
 import { runHouseLobby } from '../../apps/server/src/modules/house-play/house-lobby.ts';
 import { makeHouseMoves } from '../../apps/server/src/modules/house-play/house-moves.ts';
-import { seedDemoWorld } from '../../apps/server/src/modules/house-play/seed-demo-world.ts';
+import { seedHouse } from '../../apps/server/src/modules/house-play/seed-house.ts';
 
 export const ADMIN_PASSWORD = 'fuzz-me-gently';
 const NO_LIMIT = '1000000000';
@@ -75,7 +75,7 @@ export async function createWorld(): Promise<World> {
   await seedDemoMarket(deps);
   await seedSampleProgramme(deps);
   const app = await createApp(deps);
-  await seedDemoWorld(app.game);
+  await seedHouse(app.game);
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as { port: number };
   const NIGHT_MS = 13 * 3_600_000;

@@ -98,7 +98,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   collectionRoutes(app, deps, hot);
   bidRoutes(app, game);
   authRoutes(app, deps);
-  walletRoutes(app, deps);
+  walletRoutes(app, game);
   cardRoutes(app, game);
   packRoutes(app, game);
   registerGame(app, game);

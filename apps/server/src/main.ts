@@ -16,7 +16,7 @@ import { remakeCollection } from './modules/catalogue/remake-collection.ts';
 import { startTimers } from './modules/clock/timers.ts';
 import { seedDemoMarket } from './modules/demo/seed-demo-market.ts';
 import { seedSampleProgramme } from './modules/demo/seed-sample-programme.ts';
-import { seedDemoWorld } from './modules/house-play/seed-demo-world.ts';
+import { seedHouse } from './modules/house-play/seed-house.ts';
 import { productVersion } from './product-version.ts';
 import { closeOnSignal, createShutdown, type Shutdown } from './shutdown.ts';
 import { ensureDatabase, ensureDataDir, listenProblem, StartUpError } from './start-up.ts';
@@ -62,7 +62,7 @@ async function start(shutdown: Shutdown): Promise<void> {
     await seedSampleProgramme(parts);
   }
   const app = await createApp(parts);
-  if (config.demoWorld) await seedDemoWorld(app.game);
+  await seedHouse(app.game);
   shutdown.add(() => app.close());
   shutdown.add(startTimers(app.game));
   await app

@@ -80,7 +80,9 @@ export const ERROR_STATUS = {
   /** The wallet has as many open already as one may have. */
   TOO_MANY_OPEN: 409,
   /** The card is in a challenge, a request or a match. */
+  CARD_BOUND: 409,
   CARD_BUSY: 409,
+  CARD_LENT: 409,
   /** The card lost and rests; `details.restsUntil` says until when. */
   CARD_RESTING: 409,
   /** The card has played its games of this UTC day. */

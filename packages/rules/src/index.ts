@@ -11,7 +11,7 @@ export * from './economy/presets.ts';
 export * from './economy/prices.ts';
 export * from './economy/stakes.ts';
 export { apply, type Outcome, replay } from './engine/apply.ts';
-export { combinedScore, highestOf, type MatchCard } from './engine/cards.ts';
+export { type CardBond, combinedScore, highestOf, type MatchCard } from './engine/cards.ts';
 export {
   type CommitmentParts,
   commitmentOf,
@@ -144,6 +144,7 @@ export { type CardEvent, type Effect, type Posting, TREASURY } from './world/eff
 export * from './world/facts.ts';
 export type { PlayerMove } from './world/move.ts';
 export { bonusNow, bonusOf } from './world/pool.ts';
+export { type Side, sideQuestions, sidesOf } from './world/purse.ts';
 export {
   type AnswerTo,
   type Asking,

@@ -59,6 +59,11 @@ const MEANT = [
     reason: 'which of several conflicts is named',
   },
   {
+    file: 'modules/idempotency/write-once.ts',
+    line: /set status = 200/,
+    reason: 'a status of HTTP',
+  },
+  {
     file: 'modules/matches/live/presence.ts',
     line: /delete from presences where seen_at < now\(\) - interval '10 minutes'/,
     reason: 'rows of instances that are long gone are swept out',

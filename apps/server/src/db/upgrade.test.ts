@@ -150,7 +150,7 @@ describe('data of version 13', () => {
     ]);
     for (const told of [
       'select card_id, owner, acquired_at, rests_until, busy_with from card_holdings order by 1',
-      'select * from card_events order by id',
+      'select id, card_id, kind, from_wallet, to_wallet, price, reference, at from card_events order by 1',
       'select id, card_id, start_price, ends_at from auctions order by id',
       'select id, name, description, moment_title, facet_id, kit, pose, created_at from cards order by 1',
     ]) {

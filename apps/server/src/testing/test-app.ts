@@ -52,6 +52,11 @@ export async function secondInstance(
 /** An empty world with the demo's figures: most tests are not about running out of something. */
 const ROOMY = {
   DEMO_WORLD: 'false',
+  STARTER_CARDS_LENT: 'false',
+  HISTORY_ASKED: 'false',
+  LOSS_STAYS_LOCKED: 'false',
+  PURSE_PER_DAY: '100000',
+  PURSE_PER_WALLET: '100000',
   STARTER_HOOF: '899979',
   LIMIT_STARTER_GRANTS_PER_HOUR: '200',
   MINTS_PER_DAY: '1000',

@@ -8,6 +8,8 @@ import {
   CARDS,
   type CardRow,
   dateOf,
+  IS_OWN_NOW,
+  LOANS,
   MATCH_COLUMNS,
   type MatchRow,
   type OpeningRow,
@@ -61,14 +63,35 @@ function cards(learn: Learn): Answering<'card'> {
       questions.map(({ id }) => id),
     ]);
     for (const row of rows) learn(row);
-    return inOrder(
+    const held = inOrder(
       questions,
       rows,
       ({ id }) => id,
       (row) => row.id,
       toHeldCard,
     );
+    return lentCards(db, questions, held);
   };
+}
+
+/** Whoever asks for a card that is not its own may have it on loan. */
+async function lentCards(
+  db: Queryable,
+  questions: readonly Of<'card'>[],
+  held: readonly (HeldCard | null)[],
+): Promise<(HeldCard | null)[]> {
+  const strange = questions.filter(
+    ({ wallet }, i) => wallet !== undefined && held[i]?.owner !== wallet,
+  );
+  if (strange.length === 0) return [...held];
+  const rows = await db.prepared<CardRow>(
+    'facts-loans',
+    `${LOANS} join unnest($1::text[], $2::int[]) w (wallet, id)
+                on h.wallet = w.wallet and h.card_id = w.id`,
+    [strange.map(({ wallet }) => wallet), strange.map(({ id }) => id)],
+  );
+  const loans = new Map(rows.map((row) => [`${row.owner} ${row.id}`, toHeldCard(row)]));
+  return questions.map(({ wallet, id }, i) => loans.get(`${wallet} ${id}`) ?? held[i] ?? null);
 }
 
 /** More free cards than this are not looked through. */
@@ -169,6 +192,57 @@ const ANSWERING: { readonly [A in Exclude<Question['ask'], 'card'>]: Answering<A
     return questions.map(({ account }) => balances.get(account) ?? 0);
   },
 
+  async locked(db, questions) {
+    const rows = await db.prepared<{ name: string; locked: number }>(
+      'facts-locked',
+      'select name, locked from accounts where name = any ($1)',
+      [questions.map(({ wallet }) => wallet)],
+    );
+    const locked = new Map(rows.map((row) => [row.name, row.locked]));
+    return questions.map(({ wallet }) => locked.get(wallet) ?? 0);
+  },
+
+  async 'busy-cards'(db, questions) {
+    const rows = await db.prepared<{ busy: number }>(
+      'facts-busy-cards',
+      `select busy_cards(w.wallet) as busy
+         from unnest($1::text[]) with ordinality w (wallet, place) order by w.place`,
+      [questions.map(({ wallet }) => wallet)],
+    );
+    return rows.map(({ busy }) => busy);
+  },
+
+  async 'day-used'(db, questions) {
+    const rows = await db.prepared<{ used: number }>(
+      'facts-day-used',
+      `select coalesce(c.used, 0) as used
+         from unnest($1::date[], $2::text[]) with ordinality w (day, what, place)
+         left join day_counters c on c.day = w.day and c.what = w.what
+        order by w.place`,
+      [questions.map(({ day }) => dateOf(day)), questions.map(({ what }) => what)],
+    );
+    return rows.map(({ used }) => used);
+  },
+
+  async met(db, questions) {
+    const rows = await db.prepared<{ met: boolean }>(
+      'facts-met',
+      `select exists (select from encounters e where e.one = w.one and e.other = w.other) as met
+         from unnest($1::text[], $2::text[]) with ordinality w (one, other, place)
+        order by w.place`,
+      [questions.map(({ pair }) => pair[0]), questions.map(({ pair }) => pair[1])],
+    );
+    return rows.map(({ met }) => met);
+  },
+
+  async 'next-in-line'(db, questions) {
+    const [row] = await db.prepared<{ wallet: string }>(
+      'facts-next-in-line',
+      'select wallet from own_cards where granted_at is null order by since, wallet limit 1',
+    );
+    return questions.map(() => row?.wallet ?? null);
+  },
+
   async 'free-treasury'(db, questions) {
     const [row] = await db.prepared<{ free: number }>(
       'facts-treasury',
@@ -196,7 +270,8 @@ const ANSWERING: { readonly [A in Exclude<Question['ask'], 'card'>]: Answering<A
   async battler(db, questions) {
     const rows = await db.prepared<BattlerRow>(
       'facts-battlers',
-      `select address, wins + losses as games, rating, deviation, volatility, last_match_at
+      `select address, wins + losses as games, rating, deviation, volatility, last_match_at,
+              matches, wallets, house_matches, house_wallets
          from battlers where address = any ($1) and wins + losses > 0`,
       [questions.map(({ address }) => address)],
     );
@@ -247,13 +322,13 @@ const ANSWERING: { readonly [A in Exclude<Question['ask'], 'card'>]: Answering<A
   },
 
   async 'starter-claimed'(db, questions) {
-    const rows = await db.prepared<{ wallet: string }>(
+    const rows = await db.prepared<{ wallet: string; lent: boolean }>(
       'facts-starters',
-      'select wallet from starter_grants where wallet = any ($1)',
+      'select wallet, lent from starter_grants where wallet = any ($1)',
       [questions.map(({ wallet }) => wallet)],
     );
-    const claimed = new Set(rows.map(({ wallet }) => wallet));
-    return questions.map(({ wallet }) => claimed.has(wallet));
+    const claims = new Map(rows.map(({ wallet, lent }) => [wallet, lent ? 'lent' : 'own']));
+    return questions.map(({ wallet }) => claims.get(wallet) ?? null);
   },
 
   async 'house-joined'(db, questions) {
@@ -294,9 +369,13 @@ async function handsOf(
     name,
     `select w.place, f.* from unnest($1::text[], $2::rarity[]) with ordinality w (wallet, tier, place)
       cross join lateral (
-        ${CARDS} where h.owner = w.wallet and ${condition}
-                   and (w.tier is null or h.rarity = w.tier)
-         order by h.card_id limit $3) f`,
+        (${CARDS} where h.owner = w.wallet and ${condition}
+                    and (w.tier is null or h.rarity = w.tier)
+          order by h.card_id limit $3)
+        union all
+        (${LOANS} where h.wallet = w.wallet and ${condition} and not ${IS_OWN_NOW}
+                    and (w.tier is null or c.rarity = w.tier)
+          order by h.card_id limit $3)) f`,
     [wanted.map(({ wallet }) => wallet), wanted.map(({ rarity }) => rarity), MOST_FREE],
   );
   return wanted.map((_, i) => rows.filter(({ place }) => Number(place) === i + 1).map(toHeldCard));

@@ -26,7 +26,10 @@ export function commandKeys(command: Command): string[] {
     case 'mint':
       return [command.wallet, `card:${command.cardId}`];
     case 'starter':
+    case 'allowance':
       return [command.wallet];
+    case 'own-cards':
+      return [command.type];
     case 'move-in':
     case 'purse':
       return [command.address];
@@ -47,7 +50,10 @@ export function effectKeys(effects: readonly Effect[]): string[] {
       case 'engage':
         return effect.cards.map(({ id }) => `card:${id}`);
       case 'card-staked':
+      case 'loan-played':
         return [effect.wallet];
+      case 'day-counted':
+        return [effect.what];
       case 'card-event':
         return [`card:${effect.cardId}`];
       case 'bonus-counted':

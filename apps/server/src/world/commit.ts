@@ -1,4 +1,11 @@
-import { type Effect, type MatchState, SEATS, type Standing, TIMING } from '@goats/rules';
+import {
+  type Effect,
+  hasHistory,
+  type MatchState,
+  SEATS,
+  type Standing,
+  TIMING,
+} from '@goats/rules';
 import type { Queryable } from '../db/database.ts';
 import type { Key } from '../modules/idempotency/keys.ts';
 import { dateOf } from './facts.ts';
@@ -46,7 +53,7 @@ export async function commit(
   return changes.map((_, place) => conflicts.get(place) ?? null);
 }
 
-const PARAMETERS = Array.from({ length: 19 }, (_, i) => `$${i + 1}`).join(', ');
+const PARAMETERS = Array.from({ length: 22 }, (_, i) => `$${i + 1}`).join(', ');
 
 type Of<T extends Effect['type']> = Extract<Effect, { type: T }>;
 
@@ -61,10 +68,13 @@ function parameters(changes: readonly Change[]): unknown[] {
     all.filter((effect) => effect.type === type) as unknown as Placed<T>[];
   const moved = of('match-moved');
   const engaged = of('engage').flatMap(({ cards, place, reference, secretly }) =>
-    cards.map(({ id, version }) => ({ place, card: id, version, reference, secretly })),
+    cards.map(({ id, version, owner, bond }) => ({
+      ...{ place, card: id, version, reference, secretly },
+      ...{ wallet: owner, lent: bond === 'lent' },
+    })),
   );
-  const released = of('release').flatMap(({ cardIds, place, reference }) =>
-    cardIds.map((card) => ({ place, card, reference })),
+  const released = of('release').flatMap(({ cards, place, reference }) =>
+    cards.map(({ id, wallet }) => ({ place, card: id, wallet, reference })),
   );
   const light = moved.length > 0;
   return [
@@ -78,7 +88,7 @@ function parameters(changes: readonly Change[]): unknown[] {
     jsonText(moved.map(movedRow)),
     json(of('rated').map(ratedRow)),
     json(of('bonus-counted').map(bonusRow)),
-    json(engaged),
+    json(engaged.filter(({ lent }) => !lent)),
     json(released),
     json(of('card-event').map(cardEventRow)),
     json(of('post').map(postRow)),
@@ -95,6 +105,22 @@ function parameters(changes: readonly Change[]): unknown[] {
       })),
       ...of('pool-drawn').map(({ place, rarity, keeps }) => ({
         ...{ place, rule: 'pool', subject: rarity, before: keeps },
+      })),
+    ]),
+    json([
+      ...of('cards-lent').flatMap(lentRows),
+      ...engaged.filter(({ lent }) => lent).map((row) => ({ ...row, does: 'engage' })),
+      ...of('loan-played').map(loanPlayedRow),
+    ]),
+    json(
+      of('day-counted').map(({ place, day, what, amount, most }) => ({
+        ...{ place, day: dateOf(day), what, amount, most },
+      })),
+    ),
+    json([
+      ...of('own-cards-due').map(({ place, wallet, at }) => ({ place, wallet, at: time(at) })),
+      ...of('own-cards-granted').map(({ place, wallet, cardIds, at }) => ({
+        ...{ place, wallet, cards: cardIds, at: time(at) },
       })),
     ]),
   ];
@@ -180,9 +206,22 @@ function openedRow({ place, opening }: Placed<'opening-opened'>) {
   };
 }
 
-function ratedRow({ place, matchId, players, winner, payouts, rating, at }: Placed<'rated'>) {
+function lentRows({ place, wallet, cardIds, at }: Placed<'cards-lent'>) {
+  return cardIds.map((card) => ({ place, does: 'lend', wallet, card, at: time(at) }));
+}
+
+function loanPlayedRow(played: Placed<'loan-played'>) {
+  const { place, wallet, cardId, reference, restsUntil, at } = played;
   return {
-    ...{ place, match_id: matchId, at: time(at) },
+    ...{ place, does: 'play', wallet, card: cardId, reference },
+    ...{ rests_until: time(restsUntil), at: time(at) },
+  };
+}
+
+function ratedRow(rated: Placed<'rated'>) {
+  const { place, matchId, players, winner, payouts, rating, histories, playedOut, at } = rated;
+  return {
+    ...{ place, match_id: matchId, at: time(at), played_out: playedOut },
     players: SEATS.map((seat) => ({
       address: players[seat],
       games: rating.games[seat],
@@ -191,6 +230,11 @@ function ratedRow({ place, matchId, players, winner, payouts, rating, at }: Plac
       lost: rating.counted > 0 && seat !== winner ? 1 : 0,
       paid: rating.counted > 0 ? payouts[seat] : 0,
       ...rating.after[seat],
+      matches: histories[seat].matches,
+      wallets: histories[seat].wallets,
+      house_matches: histories[seat].houseMatches,
+      house_wallets: histories[seat].houseWallets,
+      history: hasHistory(histories[seat]),
     })),
     counted: rating.counted,
     reason: rating.reason,
@@ -210,17 +254,20 @@ function cardEventRow(event: Placed<'card-event'>) {
   return {
     ...{ place, card: cardId, kind, version, giver: from, taker: to, price, attribute, value },
     ...{ reference, rests_until: time(event.restsUntil ?? null), at: time(at) },
-    grown: event.grown,
+    ...{ grown: event.grown, bound: event.bound },
   };
 }
 
 function postRow(post: Placed<'post'>, ord: number) {
-  const { place, reason, reference, from, to, amount, at } = post;
-  return { place, ord, reason, reference, source: from, target: to, amount, at: time(at) };
+  const { place, reason, reference, from, to, amount, arrives, lockedSeen: locked, at } = post;
+  return {
+    ...{ place, ord, reason, reference, source: from, target: to, amount, arrives, locked },
+    at: time(at),
+  };
 }
 
-function starterRow({ place, wallet, hoof, cardIds, at }: Placed<'starter-claimed'>) {
-  return { place, wallet, hoof, cards: cardIds, at: time(at) };
+function starterRow({ place, wallet, hoof, cardIds, lent, at }: Placed<'starter-claimed'>) {
+  return { place, wallet, hoof, cards: cardIds, lent, at: time(at) };
 }
 
 function bidRow(bid: Placed<'bid-placed'>) {

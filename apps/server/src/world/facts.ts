@@ -1,6 +1,7 @@
 import {
   type AuctionFacts,
   type Battler,
+  type CardBond,
   type HeldCard,
   type MatchFacts,
   type OpeningFacts,
@@ -22,14 +23,32 @@ export interface CardRow extends Row, FaceRow {
   readonly games_day: string | null;
   readonly games: number;
   readonly version: number;
+  readonly bond: CardBond | null;
 }
 
+const PRINTED = `
+  c.id, c.name, c.rarity, c.base_goat_id, c.moment_title, c.price_hoof, c.grown,
+  ${ATTRIBUTE_COLUMNS.map(([, column]) => `c.${column}`).join(', ')}`;
+
+/** Of a holding `h`: minted with locked HOOF by a wallet that has no history yet. */
+export const IS_BOUND = `h.bound and not exists (
+  select from battlers b where b.address = h.owner and b.history)`;
+
+/** Cards as they lie: in the hand of their owner, or in nobody's. */
 export const CARDS = `
-  select c.id, c.name, c.rarity, c.base_goat_id, c.moment_title, c.price_hoof,
-         c.grown,
-         ${ATTRIBUTE_COLUMNS.map(([, column]) => `c.${column}`).join(', ')},
-         h.owner, h.busy_with, h.rests_until, h.games_day::text, h.games, h.version
+  select ${PRINTED}, h.owner, h.busy_with, h.rests_until, h.games_day::text, h.games, h.version,
+         case when ${IS_BOUND} then 'bound' end as bond
     from card_holdings h join cards c on c.id = h.card_id`;
+
+/** The same for cards that are lent, in the hand of whom they are lent to. */
+export const LOANS = `
+  select ${PRINTED}, h.wallet as owner, h.busy_with, h.rests_until, h.games_day::text, h.games,
+         h.version, 'lent' as bond
+    from loans h join cards c on c.id = h.card_id`;
+
+/** Of a loan `h`: its wallet has come to own the very card, and plays that. */
+export const IS_OWN_NOW = `exists (
+  select from card_holdings o where o.card_id = h.card_id and o.owner = h.wallet)`;
 
 export function toHeldCard(row: CardRow): HeldCard {
   return {
@@ -45,6 +64,7 @@ export function toHeldCard(row: CardRow): HeldCard {
     gamesDay: row.games_day === null ? null : utcDay(Date.parse(row.games_day)),
     games: row.games,
     version: row.version,
+    ...(row.bond === null ? {} : { bond: row.bond }),
   };
 }
 
@@ -109,19 +129,25 @@ export function toMatch(row: MatchRow): MatchFacts {
   };
 }
 
-export interface BattlerRow extends Row, Omit<Battler, 'lastMatchAt'> {
+export interface BattlerRow extends Row, Omit<Battler, 'lastMatchAt' | 'history'> {
   readonly address: string;
   readonly last_match_at: Date;
+  readonly matches: number;
+  readonly wallets: number;
+  readonly house_matches: number;
+  readonly house_wallets: number;
 }
 
-export function toBattler({
-  games,
-  rating,
-  deviation,
-  volatility,
-  last_match_at,
-}: BattlerRow): Battler {
-  return { games, rating, deviation, volatility, lastMatchAt: last_match_at.getTime() };
+export function toBattler(row: BattlerRow): Battler {
+  const { games, rating, deviation, volatility, matches, wallets } = row;
+  return {
+    ...{ games, rating, deviation, volatility, lastMatchAt: row.last_match_at.getTime() },
+    history: {
+      ...{ matches, wallets },
+      houseMatches: row.house_matches,
+      houseWallets: row.house_wallets,
+    },
+  };
 }
 
 export interface AuctionRow extends Row {

@@ -8,8 +8,24 @@ const clubTierName = z.enum(CLUB_TIERS.map((tier) => tier.name));
 export const walletSummary = z
   .object({
     address: z.string(),
-    hoofBalance: z.number(),
-    cardCount: z.number().int(),
+    hoofBalance: z.number().describe('All of it, locked and tradable'),
+    locked: z.number().describe('Gifted HOOF: it plays and mints, and cannot be traded'),
+    tradable: z.number(),
+    cardCount: z.number().int().describe('Cards of its own'),
+    lentCount: z.number().int().describe('Cards that it may play and that are not its own'),
+    history: z
+      .object({
+        has: z.boolean().describe('Always, in a world that asks for none'),
+        matches: z.number().int(),
+        wallets: z.number().int(),
+        matchesNeeded: z.number().int(),
+        walletsNeeded: z.number().int(),
+      })
+      .describe('Matches played out against different wallets, house players counted in part'),
+    ownCards: z
+      .object({ place: z.number().int(), cards: z.number().int(), perDay: z.number().int() })
+      .nullable()
+      .describe('The place in the line for cards of its own, while it waits for them'),
     keptCards: z
       .number()
       .int()
@@ -44,6 +60,10 @@ export const ownedCard = z
     free: z.boolean().describe('Not busy, not resting, games left today'),
     restsUntil: timestamp.nullable(),
     gamesToday: z.number().int(),
+    bond: z
+      .enum(['lent', 'bound'])
+      .nullable()
+      .describe('Lent or bound: it plays, and can be neither lost nor sold, nor grow'),
   })
   .meta({ id: 'OwnedCard' });
 
@@ -57,6 +77,7 @@ export const MOVEMENT_REASONS = [
   'refund',
   'payout',
   'bonus',
+  'allowance',
 ] as const;
 
 /** One line of a wallet's HOOF history; `amount` is negative when HOOF left the wallet. */
@@ -67,6 +88,7 @@ export const movement = z
     reference: z.string().describe('What it was for, such as challenge:12'),
     link: z.string().nullable().describe('Where that can be seen'),
     amount: z.number(),
+    locked: z.number().describe('How much of the amount is locked'),
     balanceAfter: z.number(),
     counterparty: z.string().describe('treasury, a vault such as challenge:12, or a wallet'),
     at: timestamp,

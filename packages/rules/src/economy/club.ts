@@ -7,9 +7,13 @@ export const CLUB_TIERS = [
 
 export type ClubTier = (typeof CLUB_TIERS)[number]['name'];
 
-/** `clubTier(7) // 'Elite'`, `clubTier(0) // null` */
-export function clubTier(cardCount: number): ClubTier | null {
-  return CLUB_TIERS.find((tier) => cardCount >= tier.from)?.name ?? null;
+/**
+ * `clubTier(7) // 'Elite'`, `clubTier(0) // null`. Lent cards open the door and count for no more:
+ * `clubTier(0, 3) // 'Standard'`
+ */
+export function clubTier(cardCount: number, lentCount = 0): ClubTier | null {
+  const counted = Math.max(cardCount, Math.min(lentCount, 1));
+  return CLUB_TIERS.find((tier) => counted >= tier.from)?.name ?? null;
 }
 
 /** `voteWeight(12) // 10`, `voteWeight(0) // 0` */

@@ -15,6 +15,9 @@ export const OPENINGS_PER_WALLET = 5;
 /** Of one wallet's openings a list shows no more than these. */
 export const LISTED_PER_WALLET = 3;
 
+/** What a wallet gets that can stake nothing any more, once a UTC day and locked. In HOOF. */
+export const ALLOWANCE = 10;
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The UTC day a moment falls on, as a count: `utcDay(86_400_000) // 1` */
@@ -61,6 +64,8 @@ export interface GrowingCard {
   readonly attributes: Attributes;
   /** Left out: never. */
   readonly grown?: number;
+  /** Lent or bound: what is not quite one's own does not grow. */
+  readonly bond?: string;
 }
 
 /**
@@ -70,8 +75,9 @@ export interface GrowingCard {
  * `mayGrow({ rarity: 'Rare', attributes, grown: 5 }, 'pace') // false`
  */
 export function mayGrow(
-  { rarity, attributes, grown = 0 }: GrowingCard,
+  { rarity, attributes, grown = 0, bond }: GrowingCard,
   attribute: Attribute,
 ): boolean {
+  if (bond !== undefined) return false;
   return grown < GROWTH_PER_CARD && attributes[attribute] < ATTRIBUTE_RANGES[rarity].max;
 }

@@ -4,7 +4,7 @@ import { RARITIES } from '../rarity.ts';
 import { bonusOf } from '../world/pool.ts';
 import { HOOF_SUPPLY, toHoof, toHundredths } from './hoof.ts';
 import { guideMultiplier, LANDING_MULTIPLIER, quickMultiplier } from './multipliers.ts';
-import { bonusGranted, poolOf, treasuryBonuses, underdogBonus } from './payouts.ts';
+import { poolOf, treasuryBonuses, underdogBonus, whyNoBonus } from './payouts.ts';
 import { isStake, STAKE_OPTIONS, stakeHundredths } from './stakes.ts';
 
 describe('HOOF', () => {
@@ -88,17 +88,25 @@ describe('payouts', () => {
   });
 
   test('[E7] the fourth bonus match of the same pair on one day is refused', () => {
-    const facts = { bonus: 3000, treasury: 3000 };
-    expect([0, 1, 2, 3, 4].map((n) => bonusGranted({ ...facts, bonusMatchesToday: n }))).toEqual([
-      true,
-      true,
-      true,
-      false,
-      false,
+    const facts = { bonus: 3000, treasury: 3000, sides: [] };
+    expect([0, 2, 3, 4].map((n) => whyNoBonus({ ...facts, bonusMatchesToday: n }))).toEqual([
+      null,
+      null,
+      'pair',
+      'pair',
     ]);
   });
 
+  test('[E25] a bonus comes out of the day’s purse, and goes only where both have a history', () => {
+    const facts = { bonus: 3000, treasury: 3000, bonusMatchesToday: 0 };
+    const side = { purseLeft: 3000, history: true };
+    expect(whyNoBonus({ ...facts, sides: [side, side] })).toBeNull();
+    expect(whyNoBonus({ ...facts, sides: [side, { ...side, purseLeft: 2999 }] })).toBe('purse');
+    expect(whyNoBonus({ ...facts, sides: [{ ...side, history: false }, side] })).toBe('history');
+  });
+
   test('[E8] a treasury one hundredth short grants nothing', () => {
-    expect(bonusGranted({ bonus: 3000, treasury: 2999, bonusMatchesToday: 0 })).toBe(false);
+    const facts = { bonus: 3000, treasury: 2999, bonusMatchesToday: 0, sides: [] };
+    expect(whyNoBonus(facts)).toBe('treasury');
   });
 });

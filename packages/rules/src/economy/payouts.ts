@@ -50,12 +50,26 @@ export interface BonusFacts {
   readonly treasury: Hundredths;
   /** Matches with a bonus that these two wallets already played this UTC day. */
   readonly bonusMatchesToday: number;
+  /** The players, as far as they are known: in a list only the one who waits. */
+  readonly sides: readonly BonusSide[];
+}
+
+/** What a bonus hangs on that is one player's. */
+export interface BonusSide {
+  /** What is left of the day's purse for this wallet. */
+  readonly purseLeft: Hundredths;
+  /** Whether the wallet has a history, where one is asked for. */
+  readonly history: boolean;
 }
 
 /**
- * Whether the pool carries its bonus; the lobby shows the answer before anyone stakes.
- * `bonusGranted({ bonus: 3000, treasury: 1e12, bonusMatchesToday: 3 }) // false`
+ * Why the pool is without its bonus; null when it has it. The lobby shows it before anyone stakes.
+ * `whyNoBonus({ bonus: 3000, treasury: 1e12, bonusMatchesToday: 3, sides: [] }) // 'pair'`
  */
-export function bonusGranted(facts: BonusFacts): boolean {
-  return facts.bonusMatchesToday < BONUS_MATCHES_PER_DAY && facts.treasury >= facts.bonus;
+export function whyNoBonus(facts: BonusFacts): 'pair' | 'treasury' | 'purse' | 'history' | null {
+  const { bonus, treasury, bonusMatchesToday, sides } = facts;
+  if (treasury < bonus) return 'treasury';
+  if (sides.some(({ history }) => !history)) return 'history';
+  if (sides.some(({ purseLeft }) => purseLeft < bonus)) return 'purse';
+  return bonusMatchesToday < BONUS_MATCHES_PER_DAY ? null : 'pair';
 }

@@ -8,16 +8,24 @@ export interface MatchCard {
   readonly attributes: Attributes;
   /** How often it has grown; left out when never, as in every match of the older rules. */
   readonly grown?: number;
+  /** Why it cannot grow, be lost or be sold; left out for a card that is simply its player's. */
+  readonly bond?: CardBond;
 }
+
+/**
+ * Lent: a right to play and nobody's card. Bound: minted with locked HOOF by a wallet without a
+ * history, and until it has one.
+ */
+export type CardBond = 'lent' | 'bound';
 
 /**
  * Only what the engine knows: a caller's richer card must not carry its extras into a state, a view
  * or a proof.
  */
-export function bareCard({ id, rarity, attributes, grown = 0 }: MatchCard): MatchCard {
+export function bareCard({ id, rarity, attributes, grown = 0, bond }: MatchCard): MatchCard {
   const numbers = ATTRIBUTES.map((attribute) => [attribute, attributes[attribute]]);
   const bare = { id, rarity, attributes: Object.fromEntries(numbers) as Attributes };
-  return grown > 0 ? { ...bare, grown } : bare;
+  return { ...bare, ...(grown > 0 ? { grown } : {}), ...(bond ? { bond } : {}) };
 }
 
 /** `combinedScore(cards)`: the sum of the GOAT Scores. */

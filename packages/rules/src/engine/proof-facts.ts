@@ -2,7 +2,7 @@ import { ATTRIBUTES, type Attribute, type Attributes, isAttribute } from '../att
 import type { Terms } from '../economy/payouts.ts';
 import { isHex32 } from '../hash/hex32.ts';
 import { isRarity } from '../rarity.ts';
-import type { MatchCard } from './cards.ts';
+import type { CardBond, MatchCard } from './cards.ts';
 import type { MatchMode } from './commitment.ts';
 import type { Strike } from './deciders.ts';
 import { ProofFault } from './proof-fault.ts';
@@ -85,6 +85,11 @@ function listOf<T>(read: Reader<T>): Reader<T[]> {
   return (value, field) => array(value, field).map((item, i) => read(item, `${field}[${i}]`));
 }
 
+const bond = reader(
+  (value): value is CardBond => value === 'lent' || value === 'bound',
+  "'lent' or 'bound'",
+);
+
 const readCard: Reader<MatchCard> = (value, field) => {
   const card = record(value, field);
   const numbers = record(card.attributes, `${field}.attributes`);
@@ -96,6 +101,7 @@ const readCard: Reader<MatchCard> = (value, field) => {
     rarity: rarity(card.rarity, `${field}.rarity`),
     attributes,
     ...(card.grown === undefined ? {} : { grown: count(card.grown, `${field}.grown`) }),
+    ...(card.bond === undefined ? {} : { bond: bond(card.bond, `${field}.bond`) }),
   };
 };
 

@@ -57,7 +57,10 @@ export function possiblePayouts(
 }
 
 /** Both opened and nobody gave up: what a bonus and the growth of a card ask for. */
-function isPlayedOut({ openings, result }: Pick<EndedMatch, 'openings' | 'result'>): boolean {
+export function isPlayedOut({
+  openings,
+  result,
+}: Pick<EndedMatch, 'openings' | 'result'>): boolean {
   const gaveUp = result.reason === 'conceded' || result.reason === 'forfeited';
   return !gaveUp && openings.every((opening) => opening !== null);
 }

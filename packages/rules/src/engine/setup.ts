@@ -2,7 +2,7 @@ import { TIMING, type Timing } from '../economy/deadlines.ts';
 import type { Terms } from '../economy/payouts.ts';
 import { isHex32 } from '../hash/hex32.ts';
 import { sha256Hex } from '../hash/sha256.ts';
-import { bareCard } from './cards.ts';
+import { bareCard, type MatchCard } from './cards.ts';
 import type { MatchMode } from './commitment.ts';
 import { deepFreeze } from './deep-freeze.ts';
 import { MODES } from './modes.ts';
@@ -56,8 +56,7 @@ function problemWith(setup: MatchSetup): Rejection | null {
   if (players.some((player) => player.announced.length !== MODES[mode].deckSize)) {
     return 'setup/deck-size';
   }
-  const ids = players.flatMap((player) => player.announced.map((card) => card.id));
-  return new Set(ids).size === ids.length ? null : 'setup/duplicate-card';
+  return isAnnouncedOnce(players) ? null : 'setup/duplicate-card';
 }
 
 /** The first state of a match: `startMatch({ id, mode: 'duel', … }) // { ok: true, state }` */
@@ -81,4 +80,12 @@ export function startMatch(setup: MatchSetup, options: EngineOptions = {}): Star
     commitments: [null, null],
   };
   return { ok: true, state: options.freeze ? deepFreeze(state) : state };
+}
+
+/** A card is in one hand only; but what is lent may be lent to both. */
+function isAnnouncedOnce(players: Pair<{ readonly announced: readonly MatchCard[] }>): boolean {
+  const owned = players.flatMap(({ announced }) => announced.filter(({ bond }) => bond !== 'lent'));
+  return [players[0].announced, players[1].announced, owned].every(
+    (cards) => new Set(cards.map(({ id }) => id)).size === cards.length,
+  );
 }

@@ -8,15 +8,29 @@ export interface Weight {
   readonly reason: string;
 }
 
+/** What a win against a wallet counts that may be a minute old. */
+const STRANGER_WEIGHT = 0.1;
+
+export interface MatchNotes {
+  readonly bothOpened?: boolean | undefined;
+  /** The loser has no history, where one is asked for. */
+  readonly strangerBeaten?: boolean;
+}
+
 /**
  * How much a match counts for the ranking, and why in a sentence. Beating the same friend all
  * evening must not make a champion: the n-th meeting in a week counts 1/n, a match that nobody
  * played out counts half of that, and one in which not both put their cards on the table nothing:
- * a farm of wallets that give up at once lifts nobody.
+ * a farm of wallets that give up at once lifts nobody. Nor does one that plays its part to the end:
+ * a win against a wallet without a history counts a tenth.
  *
  * `matchWeight(2, 'points') // { counted: 1/3, reason: 'Meeting 3 of these two in seven days: …' }`
  */
-export function matchWeight(earlierMeetings: number, reason: EndReason, bothOpened = true): Weight {
+export function matchWeight(
+  earlierMeetings: number,
+  reason: EndReason,
+  { bothOpened = true, strangerBeaten = false }: MatchNotes = {},
+): Weight {
   if (!bothOpened) {
     return {
       counted: 0,
@@ -25,13 +39,15 @@ export function matchWeight(earlierMeetings: number, reason: EndReason, bothOpen
   }
   const meeting = earlierMeetings + 1;
   const playedOut = reason !== 'conceded' && reason !== 'forfeited';
-  const counted = Math.round((1 / meeting) * (playedOut ? 1 : 0.5) * 1000) / 1000;
+  const parts = (1 / meeting) * (playedOut ? 1 : 0.5) * (strangerBeaten ? STRANGER_WEIGHT : 1);
+  const counted = Math.round(parts * 1000) / 1000;
   const which =
     meeting === 1
       ? 'First meeting of these two in seven days'
       : `Meeting ${meeting} of these two in seven days`;
   const how = playedOut ? '' : `, ${reason} before it was played out`;
-  return { counted, reason: `${which}${how}: it counts ${percent(counted)}.` };
+  const whom = strangerBeaten ? ', won against a wallet without a history' : '';
+  return { counted, reason: `${which}${how}${whom}: it counts ${percent(counted)}.` };
 }
 
 const WORDS: Partial<Record<EndReason, string>> = { conceded: 'Conceded', forfeited: 'Forfeited' };

@@ -1,3 +1,4 @@
+import type { History } from '../economy/history.ts';
 import { otherSeat, type Pair, SEATS, type Seat } from '../engine/seats.ts';
 import type { MatchResult } from '../engine/state.ts';
 import { afterGame, NEWCOMER, rested, type Standing } from './glicko.ts';
@@ -8,6 +9,7 @@ export interface Battler extends Standing {
   /** How many results it has: the commit refuses a rating when another result came since. */
   readonly games: number;
   readonly lastMatchAt: number;
+  readonly history: History;
 }
 
 /** What a result changes about both seats, how much it counts, and why. */
@@ -31,8 +33,12 @@ export function rateMatch(
     bothOpened,
   }: { winner: Seat; reason: MatchResult['reason']; bothOpened?: boolean },
   at: number,
+  strangerBeaten = false,
 ): Rating {
-  const { counted, reason } = matchWeight(earlierMeetings, endReason, bothOpened);
+  const { counted, reason } = matchWeight(earlierMeetings, endReason, {
+    bothOpened,
+    strangerBeaten,
+  });
   const standing = (seat: Seat): Standing => {
     const battler = battlers[seat];
     return battler ? rested(battler, (at - battler.lastMatchAt) / DAY_MS) : NEWCOMER;

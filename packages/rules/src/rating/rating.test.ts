@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { NO_HISTORY } from '../economy/history.ts';
 import { afterGame, NEWCOMER, rested } from './glicko.ts';
 import { matchWeight } from './match-weight.ts';
 import { rateMatch } from './rate-match.ts';
@@ -81,6 +82,11 @@ describe('how much a match counts', () => {
     });
     expect(matchWeight(0, 'forfeited').counted).toBe(0.5);
     expect(matchWeight(0, 'coin').counted).toBe(1);
+    expect(matchWeight(1, 'points', { strangerBeaten: true })).toEqual({
+      counted: 0.05,
+      reason:
+        'Meeting 2 of these two in seven days, won against a wallet without a history: it counts 5 %.',
+    });
   });
 });
 
@@ -101,7 +107,13 @@ describe('rating a match', () => {
   });
 
   test('[E20] days without a match count before the match does, and never backwards', () => {
-    const battler = { rating: 1600, deviation: 80, volatility: 0.06, games: 9 };
+    const battler = {
+      rating: 1600,
+      deviation: 80,
+      volatility: 0.06,
+      games: 9,
+      history: NO_HISTORY,
+    };
     const result = { winner: 0, reason: 'points' } as const;
     const away = { ...battler, lastMatchAt: at - 30 * DAY };
     const { before, games } = rateMatch([away, null], 0, result, at);

@@ -2,11 +2,12 @@ import { isExpired } from '../economy/deadlines.ts';
 import { type Hundredths, toHoof } from '../economy/hoof.ts';
 import { utcDay } from '../economy/limits.ts';
 import { poolOf } from '../economy/payouts.ts';
+import type { Economy } from '../economy/presets.ts';
 import { bareCard, type MatchCard } from '../engine/cards.ts';
 import { startMatch } from '../engine/setup.ts';
 import { cardAtStake, keptQuestion, whyNotStake } from './card-at-stake.ts';
 import { type NamedCards, namedCards, nearestCards } from './cards-named.ts';
-import { whyNotPay, whyNotPlayAll } from './eligibility.ts';
+import { whyNotLose, whyNotPay, whyNotPlayAll } from './eligibility.ts';
 import {
   type HeldCard,
   type MatchFacts,
@@ -15,7 +16,8 @@ import {
   referenceOf,
 } from './facts.ts';
 import { LIST_TOPICS } from './open.ts';
-import { bonusNow } from './pool.ts';
+import { bonusNow, bonusOf } from './pool.ts';
+import { sideQuestions, sidesOf, takeFromPurse } from './purse.ts';
 import { ask, cardsOf, walletPair } from './questions.ts';
 import { type Deciding, refuse, rejected } from './verdict.ts';
 
@@ -39,7 +41,7 @@ export interface Accepted {
 
 const WORDS = { challenge: 'challenge', request: 'battle request' } as const;
 
-export function* decideAccept(command: AcceptCommand): Deciding<Accepted> {
+export function* decideAccept(command: AcceptCommand, economy: Economy): Deciding<Accepted> {
   const { kind, id, wallet, at } = command;
   const { opening } = yield* ask({ opening: { ask: 'opening', kind, id } });
   const closed = whyClosed(kind, opening, at);
@@ -53,10 +55,18 @@ export function* decideAccept(command: AcceptCommand): Deciding<Accepted> {
   const day = utcDay(at);
   const duel = mode === 'duel';
   const tier = duel ? opening.rarity : null;
-  const { theirs, ours, hands, free, kept, balance, treasury, bonusMatchesToday, matchId } =
+  const due = bonusOf(opening);
+  const sides =
+    due === 0
+      ? []
+      : [
+          { address: opening.player, house: opening.house },
+          { address: wallet, house: command.house },
+        ];
+  const { theirs, ours, hands, free, kept, balance, treasury, bonusMatchesToday, ...rest } =
     yield* ask({
-      theirs: cardsOf(opening.cardIds),
-      ours: cardsOf(named ?? []),
+      theirs: cardsOf(opening.cardIds, opening.player),
+      ours: cardsOf(named ?? [], wallet),
       hands: duel
         ? [
             { ask: 'seen-cards', wallet: opening.player, rarity: opening.cardRarity } as const,
@@ -69,19 +79,22 @@ export function* decideAccept(command: AcceptCommand): Deciding<Accepted> {
       treasury: { ask: 'free-treasury' },
       bonusMatchesToday: { ask: 'bonus-matches', pair, day },
       matchId: { ask: 'new-id', of: 'match' },
+      ...sideQuestions(sides, day, economy),
     });
+  const { matchId } = rest;
   const announced = theirs as readonly HeldCard[];
-  const fair = playable(free.flat(), wallet, at);
+  const fair = bringable(kind, free.flat(), wallet, at);
   const brought = named ? ours : nearestCards(fair, announced, opening.rarity);
   if (brought === null) return noMatchingCard(opening);
-  const refused = whyNotPlayAll(brought, wallet, at);
+  const refused = whyNotPlayAll(brought, wallet, at) ?? whyNotLose(kind, brought);
   if (refused) return refused;
   const cards = brought as readonly HeldCard[];
   if (cards[0]!.rarity !== opening.rarity) return wrongTier(opening, cards[0]!);
   const unable = whyNotStake(kept) ?? whyNotPay(balance, stake);
   if (unable) return unable;
 
-  const bonus = bonusNow(opening, { treasury, bonusMatchesToday });
+  const bonusFacts = { treasury, bonusMatchesToday, sides: sidesOf(sides, rest, economy) };
+  const bonus = bonusNow(opening, bonusFacts);
   const pool = poolOf(stake, bonus);
   if (pool !== (command.expectedPool ?? pool)) return poolChanged(pool);
   if (pool < opening.minPool) return poolTooLow(pool, opening.minPool);
@@ -108,8 +121,8 @@ export function* decideAccept(command: AcceptCommand): Deciding<Accepted> {
     state,
     hands: duel
       ? ([
-          handOf(announced, playable(hands[0] ?? [], opening.player, at)),
-          handOf(cards, playable(hands[1] ?? [], wallet, at)),
+          handOf(announced, bringable(kind, hands[0] ?? [], opening.player, at)),
+          handOf(cards, bringable(kind, hands[1] ?? [], wallet, at)),
         ] as const)
       : null,
     givenUntil: null,
@@ -124,7 +137,10 @@ export function* decideAccept(command: AcceptCommand): Deciding<Accepted> {
       { type: 'post', reason: 'stake', reference, from: wallet, to: reference, amount: stake },
       { type: 'match-started', match, bonusReserved: bonus },
       ...(bonus > 0
-        ? [{ type: 'bonus-counted', pair, day, before: bonusMatchesToday } as const]
+        ? [
+            { type: 'bonus-counted', pair, day, before: bonusMatchesToday } as const,
+            ...takeFromPurse({ [opening.player]: bonus, [wallet]: bonus }, bonus, day, economy),
+          ]
         : []),
       { type: 'notice', topic: LIST_TOPICS[kind] },
     ],
@@ -140,8 +156,15 @@ function handOf([announced]: readonly HeldCard[], free: readonly HeldCard[]): Ma
   return [announced!, ...others].slice(0, MOST_IN_HAND).map(bareCard);
 }
 
-function playable(cards: readonly HeldCard[], wallet: string, at: number): HeldCard[] {
-  return cards.filter((card) => whyNotPlayAll([card], wallet, at) === null);
+function bringable(
+  kind: OpeningKind,
+  cards: readonly HeldCard[],
+  wallet: string,
+  at: number,
+): HeldCard[] {
+  return cards.filter(
+    (card) => (whyNotPlayAll([card], wallet, at) ?? whyNotLose(kind, [card])) === null,
+  );
 }
 
 /** Why nobody can take or cancel an opening any more, each for its own reason; null while open. */

@@ -39,7 +39,7 @@ export function* decideClose(command: CloseCommand): Deciding<OpeningFacts> {
     answer: { ...opening, status },
     effects: [
       { type: 'opening-ended', kind, id, status, matchId: null },
-      { type: 'release', reference, cardIds },
+      { type: 'release', reference, cards: cardIds.map((id) => ({ id, wallet: player })) },
       { type: 'post', reason: 'refund', reference, from: reference, to: player, amount },
       { type: 'notice', topic: LIST_TOPICS[kind] },
     ],

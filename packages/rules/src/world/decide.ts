@@ -2,22 +2,22 @@ import type { Economy } from '../economy/presets.ts';
 import { type AcceptCommand, type Accepted, decideAccept } from './accept.ts';
 import { type BidCommand, decideBid, type PlacedBid } from './bid.ts';
 import { type CloseCommand, decideClose } from './close.ts';
-import {
-  decideMint,
-  decideMoveIn,
-  decidePurse,
-  decideStarter,
-  type Granted,
-  type MintCommand,
-  type Minted,
-  type MoveInCommand,
-  type PurseCommand,
-  type StarterCommand,
-} from './collect.ts';
 import type { MatchFacts, OpeningFacts } from './facts.ts';
+import { decideMoveIn, decidePurse, type MoveInCommand, type PurseCommand } from './house-gifts.ts';
+import { decideMint, type MintCommand, type Minted } from './mint.ts';
 import { decideMove, type MoveCommand, type Moved } from './move.ts';
 import { decideOpen, type OpenCommand, type Opened } from './open.ts';
 import { decidePractice, type PracticeCommand } from './practice.ts';
+import {
+  type AllowanceCommand,
+  decideAllowance,
+  decideOwnCards,
+  decideStarter,
+  type Granted,
+  type OwnCards,
+  type OwnCardsCommand,
+  type StarterCommand,
+} from './starter.ts';
 import type { Deciding } from './verdict.ts';
 
 /** Everything that can happen to the game's world. */
@@ -29,6 +29,8 @@ export type Command =
   | MoveCommand
   | MintCommand
   | StarterCommand
+  | OwnCardsCommand
+  | AllowanceCommand
   | MoveInCommand
   | PurseCommand
   | BidCommand;
@@ -44,6 +46,8 @@ interface Answers {
   readonly 'give-back': Moved;
   readonly mint: Minted;
   readonly starter: Granted;
+  readonly 'own-cards': OwnCards;
+  readonly allowance: null;
   readonly 'move-in': null;
   readonly purse: null;
   readonly bid: PlacedBid;
@@ -61,9 +65,9 @@ export function decide<C extends Command>(command: C, economy: Economy): Decidin
 export function decide(command: Command, economy: Economy): Deciding<unknown> {
   switch (command.type) {
     case 'open':
-      return decideOpen(command);
+      return decideOpen(command, economy);
     case 'accept':
-      return decideAccept(command);
+      return decideAccept(command, economy);
     case 'cancel':
     case 'expire':
       return decideClose(command);
@@ -72,13 +76,17 @@ export function decide(command: Command, economy: Economy): Deciding<unknown> {
     case 'move':
     case 'time-out':
     case 'give-back':
-      return decideMove(command);
+      return decideMove(command, economy);
     case 'mint':
       return decideMint(command, economy);
     case 'starter':
       return decideStarter(command, economy);
+    case 'own-cards':
+      return decideOwnCards(command, economy);
+    case 'allowance':
+      return decideAllowance(command);
     case 'move-in':
-      return decideMoveIn(command);
+      return decideMoveIn(command, economy);
     case 'purse':
       return decidePurse(command);
     case 'bid':

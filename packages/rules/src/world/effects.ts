@@ -1,4 +1,5 @@
 import type { Attribute } from '../attributes.ts';
+import type { History } from '../economy/history.ts';
 import type { Hundredths } from '../economy/hoof.ts';
 import type { MatchEvent } from '../engine/events.ts';
 import type { Pair } from '../engine/seats.ts';
@@ -16,7 +17,8 @@ export type PostingReason =
   | 'stake'
   | 'refund'
   | 'payout'
-  | 'bonus';
+  | 'bonus'
+  | 'allowance';
 
 /** One balanced movement of HOOF between two accounts. */
 export interface Posting {
@@ -27,6 +29,10 @@ export interface Posting {
   readonly from: string;
   readonly to: string;
   readonly amount: Hundredths;
+  /** In which colour HOOF arrives that was not the receiver's own; left out: in the one it has. */
+  readonly arrives?: 'locked' | 'free';
+  /** How much the payer had locked when it was decided, where that was part of the decision. */
+  readonly lockedSeen?: Hundredths;
 }
 
 /** Something that happens to a card. Writing it down is what makes it happen. */
@@ -40,6 +46,8 @@ export interface CardEvent {
   readonly from?: string;
   readonly to?: string;
   readonly price?: Hundredths;
+  /** 'minted': with locked HOOF, by a wallet without a history. */
+  readonly bound?: boolean;
   readonly restsUntil?: number;
   readonly attribute?: Attribute;
   readonly value?: number;
@@ -58,7 +66,7 @@ export type Effect =
   | {
       readonly type: 'engage';
       readonly reference: string;
-      readonly cards: readonly Pick<HeldCard, 'id' | 'version'>[];
+      readonly cards: readonly Pick<HeldCard, 'id' | 'version' | 'owner' | 'bond'>[];
       /** Only the owner sees it: the list of a wallet's cards would give a swap away. */
       readonly secretly: boolean;
     }
@@ -80,7 +88,41 @@ export type Effect =
     }
   /** One card of the wallet may be lost from now on: this many others must not. */
   | { readonly type: 'card-staked'; readonly wallet: string; readonly keeps: number }
-  | { readonly type: 'release'; readonly reference: string; readonly cardIds: readonly number[] }
+  | {
+      readonly type: 'release';
+      readonly reference: string;
+      /** Each in the hand it is in: the same card may be lent to both sides. */
+      readonly cards: readonly { readonly id: number; readonly wallet: string }[];
+    }
+  /** The right to play cards that stay nobody's. */
+  | {
+      readonly type: 'cards-lent';
+      readonly wallet: string;
+      readonly cardIds: readonly number[];
+    }
+  /** A lent card has played a game, for this wallet alone. */
+  | {
+      readonly type: 'loan-played';
+      readonly wallet: string;
+      readonly cardId: number;
+      readonly reference: string;
+      readonly restsUntil: number | null;
+    }
+  /** So much more of a UTC day's budget, which has so much; less when something is given back. */
+  | {
+      readonly type: 'day-counted';
+      readonly day: number;
+      readonly what: string;
+      readonly amount: number;
+      readonly most: number;
+    }
+  /** A wallet waits for cards of its own; and gets them. */
+  | { readonly type: 'own-cards-due'; readonly wallet: string }
+  | {
+      readonly type: 'own-cards-granted';
+      readonly wallet: string;
+      readonly cardIds: readonly number[];
+    }
   | { readonly type: 'opening-opened'; readonly opening: OpeningFacts }
   | {
       readonly type: 'opening-ended';
@@ -118,6 +160,9 @@ export type Effect =
       readonly winner: 0 | 1;
       readonly payouts: Pair<Hundredths>;
       readonly rating: Rating;
+      /** What each has behind it now, and whether these two have met. */
+      readonly histories: Pair<History>;
+      readonly playedOut: boolean;
       readonly at: number;
     }
   | {
@@ -125,6 +170,7 @@ export type Effect =
       readonly wallet: string;
       readonly hoof: Hundredths;
       readonly cardIds: readonly number[];
+      readonly lent: boolean;
     }
   | {
       readonly type: 'bid-placed';

@@ -1,6 +1,6 @@
 import { type Hundredths, toHoof } from '../economy/hoof.ts';
 import { cardHold } from '../economy/limits.ts';
-import { formOf, type HeldCard } from './facts.ts';
+import { formOf, type HeldCard, type MatchKind } from './facts.ts';
 import { refuse } from './verdict.ts';
 
 type Refused = ReturnType<typeof refuse>;
@@ -36,6 +36,23 @@ export function whyNotPlayAll(
     if (refused) return refused;
   }
   return null;
+}
+
+const BONDED = {
+  lent: (name: string) =>
+    `${name} is lent to you: it plays challenges and practice, and cannot be put at stake.`,
+  bound: (name: string) =>
+    `${name} was minted with gifted HOOF: it cannot be put at stake before your wallet has a history.`,
+} as const;
+
+/**
+ * A battle request takes a card from whoever loses it: the duel's, or a squad's captain, who is named
+ * first. What is not quite a player's own cannot be lost.
+ */
+export function whyNotLose(kind: MatchKind, [card]: readonly (HeldCard | null)[]): Refused | null {
+  if (kind !== 'request' || !card?.bond) return null;
+  const code = card.bond === 'lent' ? 'CARD_LENT' : 'CARD_BOUND';
+  return refuse(code, BONDED[card.bond](card.name));
 }
 
 /** Null when the balance covers it. */

@@ -1,7 +1,7 @@
 import type { Attributes } from '../attributes.ts';
 import type { Hundredths } from '../economy/hoof.ts';
 import { type CardForm, utcDay } from '../economy/limits.ts';
-import type { MatchCard } from '../engine/cards.ts';
+import type { CardBond, MatchCard } from '../engine/cards.ts';
 import type { MatchMode } from '../engine/commitment.ts';
 import type { Pair } from '../engine/seats.ts';
 import type { MatchState } from '../engine/state.ts';
@@ -16,6 +16,7 @@ export interface HeldCard {
   /** How often it has grown. */
   readonly grown: number;
   readonly price: Hundredths;
+  /** Whose hand it is in: of a loan, whom it is lent to. */
   readonly owner: string | null;
   /** 'challenge:12', 'request:3', or null. */
   readonly busyWith: string | null;
@@ -23,6 +24,8 @@ export interface HeldCard {
   /** The UTC day that `games` counts, as `utcDay` counts days. */
   readonly gamesDay: number | null;
   readonly games: number;
+  /** Left out for a card that is simply its owner's. */
+  readonly bond?: CardBond;
   readonly version: number;
 }
 

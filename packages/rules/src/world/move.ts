@@ -1,4 +1,5 @@
 import type { Attribute } from '../attributes.ts';
+import type { Economy } from '../economy/presets.ts';
 import { apply } from '../engine/apply.ts';
 import type { MatchCard } from '../engine/cards.ts';
 import type { Action } from '../engine/events.ts';
@@ -6,7 +7,7 @@ import type { Seat } from '../engine/seats.ts';
 import { seatOf } from '../engine/state.ts';
 import type { Rating } from '../rating/rate-match.ts';
 import type { Effect } from './effects.ts';
-import { whyNotPlay } from './eligibility.ts';
+import { whyNotLose, whyNotPlay } from './eligibility.ts';
 import { type HeldCard, type MatchFacts, vaultOf } from './facts.ts';
 import { type Asking, ask } from './questions.ts';
 import { settle } from './settle.ts';
@@ -50,7 +51,7 @@ export interface Moved {
   readonly rating: Rating | null;
 }
 
-export function* decideMove(command: MoveCommand): Deciding<Moved> {
+export function* decideMove(command: MoveCommand, economy: Economy): Deciding<Moved> {
   const { matchId: id, at } = command;
   const { match } = yield* ask({ match: { ask: 'match', id } });
   if (match === null) return refuse('NOT_FOUND', 'There is no such match.');
@@ -90,7 +91,10 @@ export function* decideMove(command: MoveCommand): Deciding<Moved> {
   ];
   if (swap !== null) {
     // Only now, after the engine has found that the commitment speaks of this very card.
-    const refused = whyNotPlay(swap.card, swap.player, at) ?? whyNotInHand(match, swap);
+    const refused =
+      whyNotPlay(swap.card, swap.player, at) ??
+      whyNotLose(match.kind, [swap.card]) ??
+      whyNotInHand(match, swap);
     if (refused) return refused;
     const cards = [swap.card!];
     effects.push({ type: 'engage', reference: vaultOf(match), cards, secretly: true });
@@ -98,7 +102,7 @@ export function* decideMove(command: MoveCommand): Deciding<Moved> {
   if (state.phase !== 'finished' || match.kind === 'practice') {
     return { ok: true, answer: { match: moved, rating: null }, effects };
   }
-  const settled = yield* settle(match, state);
+  const settled = yield* settle(match, state, economy);
   return {
     ok: true,
     answer: { match: moved, rating: settled.rating },
@@ -170,7 +174,7 @@ function* readCards(match: MatchFacts, seat: Seat, ids: readonly number[]) {
   // A line-up comes from the deck: the engine refuses a stranger's number by itself.
   const wanted = match.state.mode === 'duel' ? unknown[0] : undefined;
   const { found } = yield* ask({
-    found: wanted === undefined ? [] : [{ ask: 'card', id: wanted } as const],
+    found: wanted === undefined ? [] : [{ ask: 'card', id: wanted, wallet: player } as const],
   });
   const card = found[0] ?? null;
   // As it was when the match was made: growth that it won elsewhere since is for the next match.

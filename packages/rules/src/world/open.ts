@@ -1,15 +1,17 @@
 import { CHALLENGE_EXPIRY_MS, REQUEST_EXPIRY_MS } from '../economy/deadlines.ts';
 import { type Hundredths, toHoof } from '../economy/hoof.ts';
-import { OPENINGS_PER_WALLET } from '../economy/limits.ts';
-import { poolOf } from '../economy/payouts.ts';
+import { OPENINGS_PER_WALLET, utcDay } from '../economy/limits.ts';
+import { type BonusSide, poolOf } from '../economy/payouts.ts';
+import type { Economy } from '../economy/presets.ts';
 import { type Stake, stakeHundredths } from '../economy/stakes.ts';
 import type { MatchMode } from '../engine/commitment.ts';
 import type { Rarity } from '../rarity.ts';
 import { cardAtStake, keptQuestion, whyNotStake } from './card-at-stake.ts';
 import { type NamedCards, namedCards } from './cards-named.ts';
-import { whyNotPay, whyNotPlayAll } from './eligibility.ts';
+import { whyNotLose, whyNotPay, whyNotPlayAll } from './eligibility.ts';
 import { type HeldCard, type OpeningFacts, type OpeningKind, referenceOf } from './facts.ts';
 import { bonusNow, bonusOf } from './pool.ts';
+import { sideQuestions, sidesOf } from './purse.ts';
 import { ask, cardsOf } from './questions.ts';
 import { type Deciding, refuse } from './verdict.ts';
 
@@ -32,6 +34,7 @@ export interface Opened {
   readonly opening: OpeningFacts;
   readonly cards: readonly HeldCard[];
   readonly treasury: Hundredths;
+  readonly opener: BonusSide;
 }
 
 const EXPIRY_MS = { challenge: CHALLENGE_EXPIRY_MS, request: REQUEST_EXPIRY_MS } as const;
@@ -39,22 +42,25 @@ const EXPIRY_MS = { challenge: CHALLENGE_EXPIRY_MS, request: REQUEST_EXPIRY_MS }
 /** The list that shows openings of a kind. */
 export const LIST_TOPICS = { challenge: 'challenges', request: 'requests' } as const;
 
-export function* decideOpen(command: OpenCommand): Deciding<Opened> {
+export function* decideOpen(command: OpenCommand, economy: Economy): Deciding<Opened> {
   const { kind, wallet, house, mode, at } = command;
   const named = namedCards(mode, command);
   if (named === null) return missingCards(mode);
   if ('ok' in named) return named;
-  const { id, balance, treasury, kept, open, cards } = yield* ask({
+  const sides = [{ address: wallet, house }];
+  const { id, balance, treasury, kept, open, cards, used, battlers } = yield* ask({
     id: { ask: 'new-id', of: 'opening' },
     open: { ask: 'open-count', kind, wallet },
     balance: { ask: 'balance', account: wallet },
     treasury: { ask: 'free-treasury' },
     kept: keptQuestion(kind, wallet),
-    cards: cardsOf(named),
+    cards: cardsOf(named, wallet),
+    ...sideQuestions(sides, utcDay(at), economy),
   });
   const stake = stakeHundredths(command.stake);
   const refused =
     whyNotPlayAll(cards, wallet, at) ??
+    whyNotLose(kind, cards) ??
     whyNotStake(kept) ??
     whyTooMany(kind, open) ??
     whyNotPay(balance, stake);
@@ -65,16 +71,18 @@ export function* decideOpen(command: OpenCommand): Deciding<Opened> {
   const offer = { kind, stake, cardRarity, rarity };
   const most = poolOf(stake, bonusOf(offer));
   if ((command.minPool ?? 0) > most) return poolOutOfReach(most);
+  const [opener] = sidesOf(sides, { used, battlers }, economy);
+  const bonusFacts = { treasury, bonusMatchesToday: 0, sides: [opener!] };
   const opening: OpeningFacts = {
     ...{ ...offer, id, player: wallet, house, mode, cardIds: named },
     // Who will come is not known yet: as it is shown to somebody new.
-    minPool: command.minPool ?? poolOf(stake, bonusNow(offer, { treasury, bonusMatchesToday: 0 })),
+    minPool: command.minPool ?? poolOf(stake, bonusNow(offer, bonusFacts)),
     ...{ status: 'open', matchId: null, createdAt: at, expiresAt: at + EXPIRY_MS[kind] },
   };
   const reference = referenceOf(opening);
   return {
     ok: true,
-    answer: { opening, cards: playing, treasury },
+    answer: { opening, cards: playing, treasury, opener: opener! },
     effects: [
       { type: 'opening-opened', opening },
       { type: 'engage', reference, cards: playing, secretly: false },

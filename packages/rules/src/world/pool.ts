@@ -1,5 +1,5 @@
 import type { Hundredths } from '../economy/hoof.ts';
-import { type BonusFacts, bonusGranted, treasuryBonuses } from '../economy/payouts.ts';
+import { type BonusFacts, treasuryBonuses, whyNoBonus } from '../economy/payouts.ts';
 import type { OpeningFacts } from './facts.ts';
 
 type Offer = Pick<OpeningFacts, 'kind' | 'stake' | 'cardRarity' | 'rarity'>;
@@ -11,9 +11,9 @@ export function bonusOf({ kind, stake, cardRarity, rarity }: Offer): Hundredths 
 
 /**
  * What the treasury would really add now, for these two wallets: what a list shows, what opening
- * counts on and what accepting promises. `bonusNow(opening, { treasury, bonusMatchesToday: 3 }) // 0`
+ * counts on and what accepting promises. `bonusNow(opening, { treasury, bonusMatchesToday: 3, sides }) // 0`
  */
 export function bonusNow(offer: Offer, facts: Omit<BonusFacts, 'bonus'>): Hundredths {
   const bonus = bonusOf(offer);
-  return bonusGranted({ ...facts, bonus }) ? bonus : 0;
+  return whyNoBonus({ ...facts, bonus }) === null ? bonus : 0;
 }

@@ -9,7 +9,8 @@ import type { AuctionFacts, HeldCard, MatchFacts, OpeningFacts, OpeningKind } fr
  * one query a kind.
  */
 export type Question =
-  | { readonly ask: 'card'; readonly id: number }
+  /** In the hand of `wallet` when it is its own or lent to it; else as it lies. */
+  | { readonly ask: 'card'; readonly id: number; readonly wallet?: string }
   /** The wallet's cards that nothing holds, of one tier or of all. */
   | { readonly ask: 'free-cards'; readonly wallet: string; readonly rarity: Rarity | null }
   /** How many of the wallet's cards no open request and no match of one can take away. */
@@ -32,6 +33,16 @@ export type Question =
   | { readonly ask: 'opening'; readonly kind: OpeningKind; readonly id: number }
   | { readonly ask: 'match'; readonly id: number }
   | { readonly ask: 'balance'; readonly account: string }
+  /** How much of a wallet's balance is locked. */
+  | { readonly ask: 'locked'; readonly wallet: string }
+  /** How many of a wallet's cards are in an opening or a match. */
+  | { readonly ask: 'busy-cards'; readonly wallet: string }
+  /** What a UTC day's budget has been used for. */
+  | { readonly ask: 'day-used'; readonly what: string; readonly day: number }
+  /** Whether two wallets have ever played a match out against each other. */
+  | { readonly ask: 'met'; readonly pair: WalletPair }
+  /** Whoever has waited longest for cards of its own. */
+  | { readonly ask: 'next-in-line' }
   /** What the treasury holds beyond what it has promised to live matches. */
   | { readonly ask: 'free-treasury' }
   /** Matches with a bonus that two wallets had on a UTC day. */
@@ -56,12 +67,17 @@ interface AnswerTable {
   readonly opening: OpeningFacts | null;
   readonly match: MatchFacts | null;
   readonly balance: Hundredths;
+  readonly locked: Hundredths;
+  readonly 'busy-cards': number;
+  readonly 'day-used': number;
+  readonly met: boolean;
+  readonly 'next-in-line': string | null;
   readonly 'free-treasury': Hundredths;
   readonly 'bonus-matches': number;
   readonly battler: Battler | null;
   readonly meetings: number;
   readonly auction: AuctionFacts | null;
-  readonly 'starter-claimed': boolean;
+  readonly 'starter-claimed': 'own' | 'lent' | null;
   readonly 'house-joined': boolean;
   readonly 'new-id': number;
 }
@@ -107,7 +123,7 @@ export function* ask<const A extends Asked>(asked: A): Asking<Answered<A>> {
   return Object.fromEntries(named) as Answered<A>;
 }
 
-/** `cardsOf([17, 18])`: a question for each. */
-export function cardsOf(ids: readonly number[]) {
-  return ids.map((id) => ({ ask: 'card', id }) as const);
+/** `cardsOf([17, 18], wallet)`: a question for each. */
+export function cardsOf(ids: readonly number[], wallet: string) {
+  return ids.map((id) => ({ ask: 'card', id, wallet }) as const);
 }

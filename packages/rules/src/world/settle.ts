@@ -1,45 +1,70 @@
-import { improved, restsUntil } from '../economy/limits.ts';
-import { winnerTakes } from '../economy/payouts.ts';
+import { hasHistory, historyAfter, NO_HISTORY } from '../economy/history.ts';
+import { improved, restsUntil, utcDay } from '../economy/limits.ts';
+import { treasuryBonuses, winnerTakes } from '../economy/payouts.ts';
+import type { Economy } from '../economy/presets.ts';
 import { bothOpen } from '../engine/evolve.ts';
-import { otherSeat, SEATS } from '../engine/seats.ts';
-import { type Settlement, settlementOf } from '../engine/settlement.ts';
+import { mapPair, otherSeat, SEATS, type Seat } from '../engine/seats.ts';
+import { isPlayedOut, type Settlement, settlementOf } from '../engine/settlement.ts';
 import type { FinishedState } from '../engine/state.ts';
 import { REPEAT_WINDOW_MS } from '../rating/match-weight.ts';
 import { type Rating, rateMatch } from '../rating/rate-match.ts';
 import { type CardEvent, type Effect, type Posting, TREASURY } from './effects.ts';
 import { type MatchFacts, vaultOf } from './facts.ts';
+import { takeFromPurse } from './purse.ts';
 import { type Asking, ask, walletPair } from './questions.ts';
 
 /** Everything that the end of a staked match moves: HOOF, cards, rest, +1, statistics, rating. */
 export function* settle(
   match: MatchFacts,
   state: FinishedState,
+  economy: Economy,
 ): Asking<{ readonly effects: readonly Effect[]; readonly rating: Rating | null }> {
   const settlement = settlementOf(state);
   const moved = [
     ...cardsSetFree(match, state, settlement),
     ...cardEvents(match, state, settlement),
-    ...postings(match, state, settlement),
+    ...postings(match, state, settlement, economy),
+    ...bonusGivenBack(state, settlement, economy),
   ];
   const { winner, reason } = state.result;
   if (winner === null) return { effects: moved, rating: null };
   const [one, other] = state.players;
-  const { battlers, meetings } = yield* ask({
+  const pair = walletPair(one.address, other.address);
+  const { battlers, meetings, met, claims } = yield* ask({
     battlers: SEATS.map(
       (seat) => ({ ask: 'battler', address: state.players[seat].address }) as const,
     ),
     meetings: {
       ask: 'meetings',
-      pair: walletPair(one.address, other.address),
+      pair,
       since: state.finishedAt - REPEAT_WINDOW_MS,
     },
+    met: { ask: 'met', pair },
+    claims: economy.historyAsked
+      ? SEATS.map(
+          (seat) => ({ ask: 'starter-claimed', wallet: state.players[seat].address }) as const,
+        )
+      : [],
   });
   const at = state.finishedAt;
+  const loser = state.players[otherSeat(winner)];
+  const strangerBeaten =
+    economy.historyAsked &&
+    !loser.house &&
+    !hasHistory(battlers[otherSeat(winner)]?.history ?? NO_HISTORY);
   const rating = rateMatch(
     [battlers[0] ?? null, battlers[1] ?? null],
     meetings,
     { winner, reason, bothOpened: bothOpen(state.openings) !== null },
     at,
+    strangerBeaten,
+  );
+  const playedOut = isPlayedOut(state);
+  const before = mapPair([0, 1], (seat) => battlers[seat]?.history ?? NO_HISTORY);
+  const histories = mapPair(before, (history, seat) =>
+    playedOut
+      ? historyAfter(history, { house: state.players[otherSeat(seat)].house, met })
+      : history,
   );
   const players = [one.address, other.address] as const;
   const { payouts } = settlement;
@@ -47,7 +72,14 @@ export function* settle(
     rating,
     effects: [
       ...moved,
-      { type: 'rated', matchId: match.id, players, winner, payouts, rating, at },
+      {
+        ...{ type: 'rated', matchId: match.id, players, winner, payouts, rating, at },
+        ...{ histories, playedOut },
+      },
+      ...SEATS.filter(
+        (seat) =>
+          claims[seat] === 'lent' && !hasHistory(before[seat]) && hasHistory(histories[seat]),
+      ).map((seat) => ({ type: 'own-cards-due', wallet: players[seat] }) as const),
       ...notices(moved),
     ],
   };
@@ -59,15 +91,16 @@ function cardsSetFree(
   { players, openings }: FinishedState,
   { playedCards }: Settlement,
 ): Effect[] {
-  const held = SEATS.flatMap((seat) => [
-    ...players[seat].announced,
-    ...(openings[seat]?.cards ?? []),
-  ]).map((card) => card.id);
-  const cardIds = [...new Set(held)].filter((id) => !playedCards.flat().includes(id));
-  return cardIds.length === 0 ? [] : [{ type: 'release', reference: vaultOf(match), cardIds }];
+  const cards = SEATS.flatMap((seat) => {
+    const held = [...players[seat].announced, ...(openings[seat]?.cards ?? [])];
+    return [...new Set(held.map(({ id }) => id))]
+      .filter((id) => !playedCards[seat].includes(id))
+      .map((id) => ({ id, wallet: players[seat].address }));
+  });
+  return cards.length === 0 ? [] : [{ type: 'release', reference: vaultOf(match), cards }];
 }
 
-function cardEvents(match: MatchFacts, state: FinishedState, settlement: Settlement): CardEvent[] {
+function cardEvents(match: MatchFacts, state: FinishedState, settlement: Settlement): Effect[] {
   const { playedCards, cardToWinner } = settlement;
   const { winner } = state.result;
   if (winner === null) return [];
@@ -78,13 +111,31 @@ function cardEvents(match: MatchFacts, state: FinishedState, settlement: Settlem
     cardId === cardToWinner
       ? { from: state.players[loser].address, to: state.players[winner].address }
       : {};
-  const events: CardEvent[] = [
-    ...playedCards[winner].map((cardId) => ({ ...event, cardId, kind: 'won' as const })),
-    ...playedCards[loser].map((cardId) => ({
-      ...event,
-      ...{ cardId, kind: 'lost' as const, restsUntil: restsUntil(at) },
-      ...handedOver(cardId),
-    })),
+  const isLent = (seat: Seat, cardId: number) =>
+    [...state.players[seat].announced, ...(state.openings[seat]?.cards ?? [])].some(
+      ({ id, bond }) => id === cardId && bond === 'lent',
+    );
+  const lentPlayed = (seat: Seat, cardId: number): Effect => ({
+    ...{ type: 'loan-played', wallet: state.players[seat].address, cardId },
+    ...{ reference: vaultOf(match), restsUntil: seat === winner ? null : restsUntil(at) },
+  });
+  const events: Effect[] = [
+    ...playedCards[winner].map(
+      (cardId): Effect =>
+        isLent(winner, cardId)
+          ? lentPlayed(winner, cardId)
+          : { ...event, cardId, kind: 'won' as const },
+    ),
+    ...playedCards[loser].map(
+      (cardId): Effect =>
+        isLent(loser, cardId)
+          ? lentPlayed(loser, cardId)
+          : {
+              ...event,
+              ...{ cardId, kind: 'lost' as const, restsUntil: restsUntil(at) },
+              ...handedOver(cardId),
+            },
+    ),
   ];
   if (cardToWinner !== null && !playedCards[loser].includes(cardToWinner)) {
     // A squad's captain sat on the bench: it is lost, but it need not rest.
@@ -108,6 +159,7 @@ function postings(
   match: MatchFacts,
   { terms, result, players }: FinishedState,
   { treasuryBonus }: Settlement,
+  { lossStaysLocked }: Economy,
 ): Posting[] {
   if (terms.kind === 'practice') return [];
   const vault = vaultOf(match);
@@ -119,12 +171,30 @@ function postings(
     }));
   }
   const to = players[result.winner].address;
+  // One's own stake keeps its colour; what was the other's arrives as it was, so that losing to
+  // oneself launders nothing, and the house's arrives locked.
+  const arrives = !lossStaysLocked ? 'free' : players.some(({ house }) => house) ? 'locked' : null;
   const payout: Posting = {
     ...paid,
     ...{ reason: 'payout', from: vault, to, amount: winnerTakes(terms.stake) },
+    ...(arrives ? { arrives } : {}),
   };
   if (treasuryBonus === 0) return [payout];
   return [payout, { ...paid, reason: 'bonus', from: TREASURY, to, amount: treasuryBonus }];
+}
+
+/** What was kept back of the day's purse and nobody won. */
+function bonusGivenBack(
+  { terms, result, players, startedAt }: FinishedState,
+  { treasuryBonus }: Settlement,
+  economy: Economy,
+): Effect[] {
+  const [a, b] = players;
+  const kept = Math.max(...treasuryBonuses(terms, a.announced[0]!.rarity, b.announced[0]!.rarity));
+  if (kept === 0) return [];
+  const wonBy = (seat: Seat) => (result.winner === seat ? treasuryBonus : 0);
+  const back = { [a.address]: wonBy(0) - kept, [b.address]: wonBy(1) - kept };
+  return takeFromPurse(back, treasuryBonus - kept, utcDay(startedAt), economy);
 }
 
 /** A card that grew or changed hands is shown in other places too. */

@@ -1,10 +1,11 @@
 import { GAMES_PER_CARD_PER_DAY, GROWTH_PER_CARD, utcDay } from '../economy/limits.ts';
 import { BONUS_MATCHES_PER_DAY } from '../economy/payouts.ts';
+import { SEATS } from '../engine/seats.ts';
 import { settlementOf } from '../engine/settlement.ts';
 import { ATTRIBUTE_RANGES } from '../rarity.ts';
 import { type HeldCard, type MatchFacts, referenceOf, vaultOf } from './facts.ts';
 import { walletPair } from './questions.ts';
-import { balanceOf, bonusKey, freeTreasury, type World } from './test-facts.ts';
+import { balanceOf, bonusKey, freeTreasury, hand, loanKey, type World } from './test-facts.ts';
 
 /**
  * What is out of order in a world, one sentence each. Everything is worked out from the openings,
@@ -34,6 +35,12 @@ function moneyFaults(world: World): string[] {
   for (const [account, balance] of world.balances) {
     if (!Number.isSafeInteger(balance) || balance < 0) faults.push(`${account} holds ${balance}`);
   }
+  for (const [account, locked] of world.locked) {
+    if (account.includes(' ')) continue;
+    if (locked < 0 || locked > balanceOf(world, account)) {
+      faults.push(`${locked} of ${account} is locked`);
+    }
+  }
   if (freeTreasury(world) < 0) faults.push('the treasury has promised more than it holds');
   for (const opening of world.openings.values()) {
     const vault = referenceOf(opening);
@@ -47,19 +54,23 @@ function moneyFaults(world: World): string[] {
 }
 
 /** Every card that an open opening or a live match holds, and what holds it. */
-function heldCards(world: World): Map<number, string> {
-  const held = new Map<number, string>();
+function heldCards(world: World): Map<string, string> {
+  const held = new Map<string, string>();
   for (const opening of world.openings.values()) {
     if (opening.status === 'open') {
-      for (const id of opening.cardIds) held.set(id, referenceOf(opening));
+      for (const id of opening.cardIds) held.set(loanKey(opening.player, id), referenceOf(opening));
     }
   }
   for (const match of world.matches.values()) {
     if (!isLive(match) || match.kind === 'practice') continue;
     const { state } = match;
     const openings = state.phase === 'commit' ? [] : state.openings;
-    const cards = [...state.players.map(({ announced }) => announced), ...openings.map(cardsOf)];
-    for (const { id } of cards.flat()) held.set(id, vaultOf(match));
+    for (const seat of SEATS) {
+      const { address, announced } = state.players[seat];
+      for (const { id } of [...announced, ...cardsOf(openings[seat] ?? null)]) {
+        held.set(loanKey(address, id), vaultOf(match));
+      }
+    }
   }
   return held;
 }
@@ -69,8 +80,8 @@ const cardsOf = (opening: { readonly cards: readonly { readonly id: number }[] }
 
 function cardFaults(world: World): string[] {
   const held = heldCards(world);
-  return [...world.cards.values()].flatMap((card: HeldCard) => {
-    const holder = held.get(card.id) ?? null;
+  return hand(world).flatMap((card: HeldCard) => {
+    const holder = held.get(loanKey(card.owner ?? '', card.id)) ?? null;
     const faults: string[] = [];
     if (card.busyWith !== holder)
       faults.push(`card ${card.id} is busy with ${card.busyWith}, held by ${holder}`);
@@ -78,6 +89,11 @@ function cardFaults(world: World): string[] {
       faults.push(`card ${card.id} plays for nobody`);
     if (card.games > GAMES_PER_CARD_PER_DAY)
       faults.push(`card ${card.id} played ${card.games} games`);
+    if (card.bond === 'lent') {
+      if (card.busyWith?.startsWith('request:'))
+        faults.push(`card ${card.id} is lent and at stake`);
+      return faults;
+    }
     const grown = world.cardEvents.filter(
       ({ cardId, kind }) => cardId === card.id && kind === 'levelled',
     );
@@ -102,7 +118,7 @@ function lastCardFaults(world: World): string[] {
       : world.matches.get(matchId)!.state.players.map(({ address }) => address),
   );
   return [...new Set(stakers)].flatMap((wallet) => {
-    const owned = [...world.cards.values()].filter(({ owner }) => owner === wallet).length;
+    const owned = hand(world).filter(({ owner }) => owner === wallet).length;
     const staked = stakers.filter((each) => each === wallet).length;
     return owned > staked ? [] : [`${wallet} may lose ${staked} of ${owned} cards`];
   });

@@ -6,7 +6,9 @@ import {
   bonusKey,
   cardsKept,
   copyOf,
+  dayKey,
   freeTreasury,
+  loanKey,
   mintsOf,
   openOf,
   unownedOf,
@@ -54,15 +56,19 @@ function hasFunds(world: World, effects: readonly Effect[]): boolean {
   return covered && (promised === 0 || freeTreasury(world) >= promised);
 }
 
-function isAsDecided(world: World, { id, version }: Pick<HeldCard, 'id' | 'version'>): boolean {
-  return world.cards.get(id)?.version === version;
+type Decided = Pick<HeldCard, 'id' | 'version'> & Partial<Pick<HeldCard, 'owner' | 'bond'>>;
+
+function isAsDecided(world: World, { id, version, owner, bond }: Decided): boolean {
+  const card = bond === 'lent' ? world.loans.get(loanKey(owner!, id)) : world.cards.get(id);
+  return card?.version === version;
 }
 
 const always = () => true;
 
 /** Whether what an effect was decided on is still so. */
 const CHECKS: { readonly [T in Effect['type']]: (world: World, effect: Of<T>) => boolean } = {
-  post: always,
+  post: (world, { from, lockedSeen }) =>
+    lockedSeen === undefined || (world.locked.get(from) ?? 0) === lockedSeen,
   'card-event': (world, { cardId: id, version, grown }) =>
     (version === undefined || isAsDecided(world, { id, version })) &&
     (grown === undefined || world.cards.get(id)?.grown === grown),
@@ -72,6 +78,12 @@ const CHECKS: { readonly [T in Effect['type']]: (world: World, effect: Of<T>) =>
   'pool-drawn': (world, { rarity, keeps }) => unownedOf(world, rarity) > keeps,
   'opening-counted': (world, effect) => openOf(world, effect) === effect.before,
   release: always,
+  'cards-lent': always,
+  'loan-played': always,
+  'day-counted': (world, { day, what, amount, most }) =>
+    amount <= 0 || (world.days.get(dayKey(day, what)) ?? 0) + amount <= most,
+  'own-cards-due': always,
+  'own-cards-granted': (world, { wallet }) => world.waiting.includes(wallet),
   'opening-opened': (world, { opening }) => opening.id > world.lastId,
   'opening-ended': (world, { kind, id }) => world.openings.get(`${kind}:${id}`)?.status === 'open',
   'match-started': (world, { match }) => match.id > world.lastId,

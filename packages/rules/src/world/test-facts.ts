@@ -26,8 +26,17 @@ export interface World {
   /** By card. */
   auctions: Map<number, AuctionFacts>;
   /** Cards that were engaged secretly: to everybody else they look free. */
-  secret: Set<number>;
-  starters: Set<string>;
+  secret: Set<string>;
+  /** Whether the cards were lent, by wallet. */
+  starters: Map<string, boolean>;
+  /** By wallet and card. */
+  loans: Map<string, HeldCard>;
+  /** How much of a balance or a stake is locked, by account, or vault and wallet. */
+  locked: Map<string, number>;
+  days: Map<string, number>;
+  encounters: Set<string>;
+  /** Who waits for cards of their own, in order. */
+  waiting: string[];
   mints: { readonly wallet: string; readonly day: number; readonly rarity: Rarity }[];
   houses: Set<string>;
   commitments: Set<string>;
@@ -66,7 +75,12 @@ export function createWorld(balances: Readonly<Record<string, number>>): World {
     meetings: [],
     auctions: new Map(),
     secret: new Set(),
-    starters: new Set(),
+    starters: new Map(),
+    loans: new Map(),
+    locked: new Map(),
+    days: new Map(),
+    encounters: new Set(),
+    waiting: [],
     mints: [],
     houses: new Set(),
     commitments: new Set(),
@@ -114,7 +128,7 @@ export function freeTreasury(world: World): number {
 
 /** What a wallet owns, less one card for each request of it that is open or being played. */
 export function cardsKept(world: World, { wallet }: { readonly wallet: string }): number {
-  const owned = [...world.cards.values()].filter(({ owner }) => owner === wallet);
+  const owned = hand(world).filter(({ owner }) => owner === wallet);
   const staked = owned.flatMap(({ busyWith }) =>
     busyWith?.startsWith('request:') ? busyWith : [],
   );
@@ -157,19 +171,25 @@ export function answer(world: World, question: Question): unknown {
 }
 
 const ANSWERS: Answering = {
-  card: (world, { id }) => world.cards.get(id) ?? null,
+  card: (world, { id, wallet }) => {
+    const card = world.cards.get(id) ?? null;
+    if (wallet === undefined || card?.owner === wallet) return card;
+    return world.loans.get(loanKey(wallet, id)) ?? card;
+  },
   'free-cards': (world, { wallet, rarity }) =>
-    [...world.cards.values()].filter(
+    hand(world).filter(
       (card) =>
         card.owner === wallet &&
         card.busyWith === null &&
         (rarity === null || card.rarity === rarity),
     ),
   'seen-cards': (world, { wallet, rarity }) =>
-    [...world.cards.values()]
+    hand(world)
       .filter(
         ({ id, owner, rarity: tier, busyWith }) =>
-          owner === wallet && tier === rarity && (busyWith === null || world.secret.has(id)),
+          owner === wallet &&
+          tier === rarity &&
+          (busyWith === null || world.secret.has(loanKey(wallet, id))),
       )
       .map((card) => ({ ...card, busyWith: null })),
   'cards-kept': cardsKept,
@@ -194,11 +214,29 @@ const ANSWERS: Answering = {
     world.meetings.filter(({ pair: [a, b], at }) => a === pair[0] && b === pair[1] && at > since)
       .length,
   auction: (world, { cardId }) => world.auctions.get(cardId) ?? null,
-  'starter-claimed': (world, { wallet }) => world.starters.has(wallet),
+  locked: (world, { wallet }) => world.locked.get(wallet) ?? 0,
+  'busy-cards': (world, { wallet }) =>
+    hand(world).filter(({ owner, busyWith }) => owner === wallet && busyWith !== null).length,
+  'day-used': (world, { what, day }) => world.days.get(dayKey(day, what)) ?? 0,
+  met: (world, { pair }) => world.encounters.has(pair.join(' ')),
+  'next-in-line': (world) => world.waiting[0] ?? null,
+  'starter-claimed': (world, { wallet }) => {
+    const lent = world.starters.get(wallet);
+    return lent === undefined ? null : lent ? 'lent' : 'own';
+  },
   'house-joined': (world, { address }) => world.houses.has(address),
   // Taken when it is committed: whoever decides on the same world gets the same number.
   'new-id': (world) => world.lastId + 1,
 };
+
+/** Own cards and loans, each in the hand it is in. */
+export function hand(world: World): HeldCard[] {
+  return [...world.cards.values(), ...world.loans.values()];
+}
+
+export const loanKey = (wallet: string, id: number) => `${wallet} ${id}`;
+
+export const dayKey = (day: number, what: string) => `${day} ${what}`;
 
 /** `bonusKey(pair, utcDay(at))` */
 export function bonusKey(pair: WalletPair, day: number): string {

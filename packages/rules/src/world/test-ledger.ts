@@ -17,6 +17,7 @@ const PATHS: Readonly<Record<PostingReason, readonly [AccountKind, AccountKind]>
   stake: ['wallet', 'vault'],
   refund: ['vault', 'wallet'],
   payout: ['vault', 'wallet'],
+  allowance: ['treasury', 'wallet'],
 };
 
 function kindOf(account: string): AccountKind {
@@ -39,11 +40,40 @@ export function post(world: World, posting: Posting): void {
       each.to === to,
   );
   if (twice) broken('paid twice', posting);
+  const [out, arriving] = coloursOf(world, posting, source, target);
   world.balances.set(from, balanceOf(world, from) - amount);
   world.balances.set(to, balanceOf(world, to) + amount);
+  lock(world, from, -out);
+  lock(world, to, arriving);
   world.transfers.push(posting);
   if (target === 'vault') putIn(world, posting);
   if (source === 'vault') takeOut(world, posting);
+}
+
+const lockedIn = (world: World, key: string) => world.locked.get(key) ?? 0;
+
+function lock(world: World, account: string, amount: number): void {
+  if (amount !== 0) world.locked.set(account, lockedIn(world, account) + amount);
+}
+
+/** How much of it was locked where it came from, and is where it goes to. */
+function coloursOf(
+  world: World,
+  { from, to, amount, reason, arrives }: Posting,
+  source: AccountKind,
+  target: AccountKind,
+): readonly [number, number] {
+  if (source === 'treasury') return [0, arrives === 'locked' ? amount : 0];
+  if (source === 'wallet') {
+    const out = reason === 'transfer' ? 0 : Math.min(amount, lockedIn(world, from));
+    if (target === 'vault') world.locked.set(`${to} ${from}`, out);
+    return [out, target === 'vault' ? out : 0];
+  }
+  const own = lockedIn(world, `${from} ${to}`);
+  if (reason === 'refund') return [own, own];
+  const all = lockedIn(world, from);
+  const others = amount - (world.stakes.get(`${from} ${to}`)?.amount ?? 0);
+  return [all, own + (arrives === 'locked' ? others : arrives === 'free' ? 0 : all - own)];
 }
 
 function stakesIn(world: World, vault: string) {

@@ -1,11 +1,12 @@
 import { ATTRIBUTES } from '../attributes.ts';
+import { hasHistory, NO_HISTORY } from '../economy/history.ts';
 import { GROWTH_PER_CARD, utcDay } from '../economy/limits.ts';
 import { deepFreeze } from '../engine/deep-freeze.ts';
 import { SEATS } from '../engine/seats.ts';
 import type { CardEvent, Effect } from './effects.ts';
 import { gamesToday, type HeldCard, type MatchFacts, referenceOf } from './facts.ts';
 import { walletPair } from './questions.ts';
-import { bonusKey, type World } from './test-facts.ts';
+import { bonusKey, dayKey, loanKey, type World } from './test-facts.ts';
 import { post } from './test-ledger.ts';
 
 type Of<T extends Effect['type']> = Extract<Effect, { type: T }>;
@@ -32,6 +33,11 @@ function change(world: World, id: number, changed: Partial<HeldCard>): void {
   world.cards.set(id, deepFreeze({ ...card, ...changed, version: card.version + 1 }));
 }
 
+function changeLoan(world: World, key: string, changed: Partial<HeldCard>): void {
+  const loan = world.loans.get(key)!;
+  world.loans.set(key, deepFreeze({ ...loan, ...changed, version: loan.version + 1 }));
+}
+
 const WRITES: Writes = {
   post,
   'card-event': (world, event, at) => {
@@ -44,22 +50,47 @@ const WRITES: Writes = {
     applyToCard(world, card, event, at);
   },
   engage: (world, effect) => {
-    for (const { id } of effect.cards) {
-      const { busyWith, owner } = world.cards.get(id)!;
-      must(owner !== null && (busyWith === null || busyWith === effect.reference), effect);
-      change(world, id, { busyWith: effect.reference });
-      if (effect.secretly) world.secret.add(id);
-      else world.secret.delete(id);
+    for (const { id, owner: wallet, bond } of effect.cards) {
+      const key = loanKey(wallet!, id);
+      const { busyWith, owner } = bond === 'lent' ? world.loans.get(key)! : world.cards.get(id)!;
+      must(owner === wallet && (busyWith === null || busyWith === effect.reference), effect);
+      if (bond === 'lent') changeLoan(world, key, { busyWith: effect.reference });
+      else change(world, id, { busyWith: effect.reference });
+      if (effect.secretly) world.secret.add(key);
+      else world.secret.delete(key);
     }
   },
   'card-staked': () => undefined,
   'mint-counted': () => undefined,
   'pool-drawn': () => undefined,
   'opening-counted': () => undefined,
-  release: (world, { cardIds, reference }) => {
-    for (const id of cardIds) {
-      if (world.cards.get(id)?.busyWith === reference) change(world, id, { busyWith: null });
+  release: (world, { cards, reference }) => {
+    for (const { id, wallet } of cards) {
+      const card = world.cards.get(id);
+      if (card?.owner === wallet && card.busyWith === reference) {
+        change(world, id, { busyWith: null });
+      }
+      const key = loanKey(wallet, id);
+      if (world.loans.get(key)?.busyWith === reference) changeLoan(world, key, { busyWith: null });
     }
+  },
+  'loan-played': (world, effect, at) => {
+    const key = loanKey(effect.wallet, effect.cardId);
+    const loan = world.loans.get(key);
+    must(loan?.busyWith === effect.reference, effect);
+    const restsUntil = effect.restsUntil ?? loan.restsUntil;
+    const games = gamesToday(loan, at) + 1;
+    changeLoan(world, key, { games, gamesDay: utcDay(at), restsUntil, busyWith: null });
+  },
+  'day-counted': (world, { day, what, amount }) => {
+    const key = dayKey(day, what);
+    world.days.set(key, Math.max(0, (world.days.get(key) ?? 0) + amount));
+  },
+  'own-cards-due': (world, { wallet }) => {
+    if (!world.waiting.includes(wallet)) world.waiting.push(wallet);
+  },
+  'own-cards-granted': (world, { wallet }) => {
+    world.waiting = world.waiting.filter((each) => each !== wallet);
   },
   'opening-opened': (world, effect) => {
     const { status, stake, minPool, cardIds, createdAt, expiresAt } = effect.opening;
@@ -95,12 +126,23 @@ const WRITES: Writes = {
     must(rating.counted >= 0 && rating.counted <= 1, effect);
     for (const seat of SEATS) {
       const games = rating.games[seat] + (rating.counted > 0 ? 1 : 0);
-      world.battlers.set(players[seat], { ...rating.after[seat], games, lastMatchAt: at });
+      const history = effect.histories[seat];
+      world.battlers.set(players[seat], { ...rating.after[seat], games, lastMatchAt: at, history });
     }
+    if (effect.playedOut) world.encounters.add(walletPair(...players).join(' '));
     world.meetings.push({ pair: walletPair(...players), at });
   },
-  'starter-claimed': (world, { wallet }) => {
-    world.starters.add(wallet);
+  'starter-claimed': (world, { wallet, lent }) => {
+    world.starters.set(wallet, lent);
+  },
+  'cards-lent': (world, effect) => {
+    const { wallet, cardIds } = effect;
+    for (const id of cardIds) {
+      must(!world.loans.has(loanKey(wallet, id)), effect);
+      const free = { busyWith: null, restsUntil: null, gamesDay: null, games: 0, version: 0 };
+      const loan = { ...world.cards.get(id)!, ...free, owner: wallet, bond: 'lent' } as const;
+      world.loans.set(loanKey(wallet, id), deepFreeze(loan));
+    }
   },
   'bid-placed': (world, effect) => {
     const { auctionId, amount: currentBid, verified, endsAt, id } = effect;
@@ -134,11 +176,18 @@ function isWhole(world: World, event: CardEvent): boolean {
   );
 }
 
+const battlerOf = (world: World, wallet: string | null) =>
+  world.battlers.get(wallet ?? '')?.history ?? NO_HISTORY;
+
 function applyToCard(world: World, card: HeldCard, event: CardEvent, at: number): void {
   const { kind, from = null, to, attribute, value } = event;
   if (to !== undefined) {
     // Only a match, which made it busy, takes a busy card away.
     must(card.owner === from && (card.busyWith === null || kind === 'lost'), event);
+    const bonded = card.bond === 'bound' && !hasHistory(battlerOf(world, card.owner));
+    must(!bonded, event);
+    const { bond: _gone, ...rest } = world.cards.get(card.id)!;
+    world.cards.set(card.id, deepFreeze({ ...rest, ...(event.bound ? { bond: 'bound' } : {}) }));
     change(world, card.id, { owner: to });
   }
   if (kind === 'won' || kind === 'lost') {

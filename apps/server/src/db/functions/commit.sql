@@ -4,14 +4,15 @@
 -- that has changed since comes back with the name of the conflict; the others are written.
 --
 -- Locks are taken in this order, each kind by its key: idempotency keys, openings, auctions, matches,
--- battlers, bonus days, grants, house players, commitments, holdings, accounts from the highest id
--- down (the treasury last). Whoever puts a card at stake pays a stake with it, and so holds the
+-- battlers, bonus days, grants, house players, commitments, holdings, loans, accounts from the
+-- highest id down (the treasury last), counters of the day. Whoever puts a card at stake pays a stake with it, and so holds the
 -- wallet's account when its cards are counted.
 create function commit_effects(
   p_keys json, p_started json, p_opened json, p_ended json,
   p_moved_places integer[], p_moved_ids integer[], p_moved_versions integer[], p_moved json,
   p_rated json, p_bonuses json, p_engaged json, p_released json, p_card_events json,
-  p_posts json, p_starters json, p_bids json, p_houses json, p_staked json, p_limits json
+  p_posts json, p_starters json, p_bids json, p_houses json, p_staked json, p_limits json, p_loans json, p_days json,
+  p_own json
 ) returns table (place integer, conflict text) language plpgsql
 set plan_cache_mode = force_generic_plan
 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
@@ -132,16 +133,28 @@ begin
 
   if p_starters is not null then
     with claimed as (
-      insert into starter_grants (wallet, hoof, cards, at)
-      select s.wallet, s.hoof, array(select json_array_elements_text(s.cards)::integer), s.at
+      insert into starter_grants (wallet, hoof, cards, lent, at)
+      select s.wallet, s.hoof, array(select json_array_elements_text(s.cards)::integer), s.lent, s.at
         from json_to_recordset(p_starters) s (place integer, wallet text, hoof bigint, cards json,
-               at timestamptz)
+               lent boolean, at timestamptz)
        where s.place <> all (bad) order by s.wallet
       on conflict do nothing returning wallet
     )
     select coalesce(array_agg(s.place), '{}') into bad_starters
       from json_to_recordset(p_starters) s (place integer, wallet text)
      where not exists (select from claimed c where c.wallet = s.wallet);
+    bad := bad || bad_starters;
+  end if;
+
+  -- Who gets cards of its own now still waits for them.
+  if p_own is not null then
+    perform from own_cards where wallet in (
+      select o.wallet from json_to_recordset(p_own) o (wallet text, cards json) where o.cards is not null)
+     order by wallet for no key update;
+    bad_starters := bad_starters || array(
+      select o.place from json_to_recordset(p_own) o (place integer, wallet text, cards json)
+       where o.cards is not null and o.place <> all (bad) and not exists (
+         select from own_cards c where c.wallet = o.wallet and c.granted_at is null));
     bad := bad || bad_starters;
   end if;
 
@@ -204,6 +217,22 @@ begin
     bad := bad || bad_cards;
   end if;
 
+  if p_loans is not null then
+    perform from loans l join json_to_recordset(p_loans) w (wallet text, card integer)
+        on l.wallet = w.wallet and l.card_id = w.card
+     order by l.wallet, l.card_id for no key update of l;
+    bad_cards := bad_cards || array(
+      select distinct w.place from (
+        select w.place, w.version, l.version as known,
+               row_number() over (partition by w.wallet, w.card order by w.place) as nth
+          from json_to_recordset(p_loans) w (place integer, does text, wallet text, card integer,
+                 version integer)
+          left join loans l on l.wallet = w.wallet and l.card_id = w.card
+         where w.does = 'engage' and w.place <> all (bad)) w
+       where w.known is distinct from w.version or w.nth > 1);
+    bad := bad || bad_cards;
+  end if;
+
   if p_posts is not null then
     insert into accounts (name)
     select distinct p.target from json_to_recordset(p_posts) p (place integer, target text)
@@ -216,11 +245,14 @@ begin
      order by id desc for no key update;
     bad_funds := array(
       select distinct s.place from (
-        select p.place, a.balance, sum(p.amount) over (partition by p.source order by p.ord) as needed
-          from json_to_recordset(p_posts) p (place integer, ord integer, source text, amount bigint)
+        select p.place, sum(p.amount) over (partition by p.source order by p.ord) as needed,
+               case when takes_free_only(p.reason) then a.balance - a.locked else a.balance end as there,
+               p.locked <> a.locked as recoloured
+          from json_to_recordset(p_posts) p (place integer, ord integer, reason transfer_reason,
+                 source text, amount bigint, locked bigint)
           left join accounts a on a.name = p.source
          where p.place <> all (bad)) s
-       where s.balance is null or s.needed > s.balance);
+       where s.there is null or s.needed > s.there or s.recoloured);
     bad := bad || bad_funds;
   end if;
   if p_staked is not null then
@@ -246,6 +278,25 @@ begin
          when 'mints' then (select m.all from mints_of_day(w.subject, w.day) m) + w.nth - 1 <> w.before
          when 'pool' then unowned_cards(w.subject::rarity, w.before + w.nth::integer) < w.before + w.nth
          else open_openings(w.subject, w.rule::opening_kind) + w.nth - 1 <> w.before end);
+    bad := bad || bad_limits;
+  end if;
+  if p_days is not null then
+    insert into day_counters (day, what, used)
+    select distinct d.day, d.what, 0
+      from json_to_recordset(p_days) d (place integer, day date, what text)
+     where d.place <> all (bad) order by 1, 2
+    on conflict do nothing;
+    perform from day_counters c join json_to_recordset(p_days) d (day date, what text)
+        on c.day = d.day and c.what = d.what order by c.day, c.what for no key update of c;
+    bad_limits := bad_limits || array(
+      select distinct w.place from (
+        select d.place, d.amount, d.most,
+               c.used + sum(d.amount) over (partition by d.day, d.what order by d.place) as after
+          from json_to_recordset(p_days) d (place integer, day date, what text, amount bigint,
+                 most bigint)
+          join day_counters c on c.day = d.day and c.what = d.what
+         where d.place <> all (bad)) w
+       where w.amount > 0 and w.after > w.most);
     bad := bad || bad_limits;
   end if;
   -- Gifts and promises of the treasury come out of what it has not promised yet.
@@ -344,25 +395,53 @@ begin
      where h.card_id = e.card and e.place <> all (bad);
   end if;
   if p_card_events is not null then
-    insert into card_events (card_id, kind, from_wallet, to_wallet, price, rests_until, attribute,
-                             value, reference, at)
-    select v.card, v.kind, v.giver, v.taker, v.price, v.rests_until, v.attribute, v.value,
-           v.reference, v.at
+    insert into card_events (card_id, kind, from_wallet, to_wallet, price, bound, rests_until,
+                             attribute, value, reference, at)
+    select v.card, v.kind, v.giver, v.taker, v.price, coalesce(v.bound, false), v.rests_until,
+           v.attribute, v.value, v.reference, v.at
       from json_to_recordset(p_card_events) v (place integer, card integer, kind card_event_kind,
-             giver text, taker text, price bigint, rests_until timestamptz, attribute text,
+             giver text, taker text, price bigint, bound boolean, rests_until timestamptz, attribute text,
              value smallint, reference text, at timestamptz)
      where v.place <> all (bad);
   end if;
   if p_released is not null then
     update card_holdings h set busy_with = null, busy_secretly = false
-      from json_to_recordset(p_released) r (place integer, card integer, reference text)
-     where h.card_id = r.card and h.busy_with = r.reference and r.place <> all (bad);
+      from json_to_recordset(p_released) r (place integer, card integer, wallet text, reference text)
+     where h.card_id = r.card and h.owner = r.wallet and h.busy_with = r.reference
+       and r.place <> all (bad);
+    update loans l set busy_with = null, busy_secretly = false
+      from json_to_recordset(p_released) r (place integer, card integer, wallet text, reference text)
+     where l.card_id = r.card and l.wallet = r.wallet and l.busy_with = r.reference
+       and r.place <> all (bad);
+  end if;
+  if p_loans is not null then
+    insert into loans (wallet, card_id, lent_at)
+    select w.wallet, w.card, w.at
+      from json_to_recordset(p_loans) w (place integer, does text, wallet text, card integer,
+             at timestamptz)
+     where w.does = 'lend' and w.place <> all (bad) order by w.wallet, w.card;
+    update loans l set busy_with = w.reference, busy_secretly = w.secretly
+      from json_to_recordset(p_loans) w (place integer, does text, wallet text, card integer,
+             reference text, secretly boolean)
+     where l.wallet = w.wallet and l.card_id = w.card and w.does = 'engage'
+       and w.place <> all (bad);
+    -- A game that is over sets its card free, in the same stroke that counts it.
+    update loans l
+       set games = case when games_day = (w.at at time zone 'UTC')::date then games + 1 else 1 end,
+           games_day = (w.at at time zone 'UTC')::date,
+           rests_until = coalesce(w.rests_until, l.rests_until),
+           busy_with = null, busy_secretly = false
+      from json_to_recordset(p_loans) w (place integer, does text, wallet text, card integer,
+             reference text, rests_until timestamptz, at timestamptz)
+     where l.wallet = w.wallet and l.card_id = w.card and w.does = 'play'
+       and l.busy_with = w.reference and w.place <> all (bad);
   end if;
   if p_posts is not null then
-    insert into transfers (reason, reference, from_account, to_account, amount, at)
-    select p.reason, p.reference, f.id, t.id, p.amount, p.at
+    insert into transfers (reason, reference, from_account, to_account, amount, arrives, at)
+    select p.reason, p.reference, f.id, t.id, p.amount, coalesce(p.arrives, 'kept'), p.at
       from json_to_recordset(p_posts) p (place integer, ord integer, reason transfer_reason,
-             reference text, source text, target text, amount bigint, at timestamptz)
+             reference text, source text, target text, amount bigint, arrives hoof_colour,
+             at timestamptz)
       join accounts f on f.name = p.source
       join accounts t on t.name = p.target
      where p.place <> all (bad) order by p.ord;
@@ -370,15 +449,25 @@ begin
   if p_rated is not null then
     with rated as materialized (
       select * from json_to_recordset(p_rated) r (place integer, match_id integer, at timestamptz,
-        players json, counted float8, reason text, before float8[], after float8[])
+        players json, counted float8, reason text, before float8[], after float8[],
+        played_out boolean)
        where r.place <> all (bad)
+    ), met as (
+      insert into encounters (one, other)
+      select distinct least(r.players -> 0 ->> 'address', r.players -> 1 ->> 'address'),
+             greatest(r.players -> 0 ->> 'address', r.players -> 1 ->> 'address')
+        from rated r where r.played_out
+      on conflict do nothing
     ), standing as (
       update battlers b
          set wins = b.wins + p.won, losses = b.losses + p.lost, hoof_won = b.hoof_won + p.paid,
              rating = p.rating, deviation = p.deviation, volatility = p.volatility,
-             last_match_at = greatest(b.last_match_at, r.at)
+             last_match_at = greatest(b.last_match_at, r.at),
+             matches = p.matches, wallets = p.wallets, house_matches = p.house_matches,
+             house_wallets = p.house_wallets, history = p.history
         from rated r, json_to_recordset(r.players) p (address text, won integer, lost integer, paid bigint,
-               rating float8, deviation float8, volatility float8)
+               rating float8, deviation float8, volatility float8, matches integer, wallets integer,
+               house_matches integer, house_wallets integer, history boolean)
        where b.address = p.address
     )
     insert into match_ratings (match_id, one, other, at, counted, reason, before, after)
@@ -391,6 +480,25 @@ begin
     update bonus_days b set granted = b.granted + 1
       from json_to_recordset(p_bonuses) d (place integer, one text, other text, day date)
      where b.one = d.one and b.other = d.other and b.day = d.day and d.place <> all (bad);
+  end if;
+  if p_days is not null then
+    -- What was promised before there were counters may be given back to none.
+    update day_counters c set used = greatest(0, c.used + w.amount)
+      from (select d.day, d.what, sum(d.amount) as amount
+              from json_to_recordset(p_days) d (place integer, day date, what text, amount bigint)
+             where d.place <> all (bad) group by d.day, d.what) w
+     where c.day = w.day and c.what = w.what;
+  end if;
+  if p_own is not null then
+    insert into own_cards (wallet, since)
+    select o.wallet, o.at from json_to_recordset(p_own) o (place integer, wallet text, cards json,
+             at timestamptz)
+     where o.cards is null and o.place <> all (bad) order by o.wallet
+    on conflict do nothing;
+    update own_cards c
+       set granted_at = o.at, cards = array(select json_array_elements_text(o.cards)::integer)
+      from json_to_recordset(p_own) o (place integer, wallet text, cards json, at timestamptz)
+     where c.wallet = o.wallet and o.cards is not null and o.place <> all (bad);
   end if;
   if p_bids is not null then
     insert into bids (id, auction_id, bidder_address, bid_amount, bid_time, verified)

@@ -1,4 +1,4 @@
--- How many cards of a wallet nobody can take away. A request that is open or being played takes one
+-- How many cards of a wallet, own or lent, nobody can take away. A request that is open or being played takes one
 -- card at most, so it counts once, however many cards are busy with it: a deck, or a swap. The
 -- settings keep a plan that was made while the tables were small from reading them whole later.
 create function cards_kept(p_wallet text) returns integer language plpgsql stable
@@ -6,6 +6,7 @@ set plan_cache_mode = force_generic_plan
 set enable_seqscan = off as $$
 begin
   return (select count(*) from card_holdings where owner = p_wallet)
+       + (select count(*) from loans where wallet = p_wallet)
        - (select count(distinct busy_with) from card_holdings
            where owner = p_wallet and busy_with like 'request:%');
 end $$;
@@ -33,4 +34,12 @@ create function open_openings(p_wallet text, p_kind opening_kind) returns intege
 language plpgsql stable set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
 begin
   return (select count(*) from openings where player = p_wallet and kind = p_kind and status = 'open');
+end $$;
+
+-- How many of a wallet's cards, own or lent, are in an opening or a match.
+create function busy_cards(p_wallet text) returns integer language plpgsql stable
+set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
+begin
+  return (select count(*) from card_holdings where owner = p_wallet and busy_with is not null)
+       + (select count(*) from loans where wallet = p_wallet and busy_with is not null);
 end $$;

@@ -20,14 +20,21 @@ create table accounts (
   name text collate "C" not null unique,
   kind account_kind not null,
   balance bigint not null default 0,
+  -- How much of it is locked: it can be played and minted with, and not be traded or taken away.
+  -- The treasury's has no colour; it gets one when it is given.
+  locked bigint not null default 0,
   -- The two newest links of the account's chain of transfers.
   last_transfer bigint,
   previous_transfer bigint
 ) with (fillfactor = 50);
 
 create type transfer_reason as enum (
-  'genesis', 'starter', 'house', 'mint', 'transfer', 'stake', 'refund', 'payout', 'bonus'
+  'genesis', 'starter', 'house', 'mint', 'transfer', 'stake', 'refund', 'payout', 'bonus',
+  'allowance'
 );
+
+-- In which colour HOOF arrives that did not belong to whom it goes to: as it was, or one of the two.
+create type hoof_colour as enum ('kept', 'locked', 'free');
 
 -- One row holds both entries, so that an unbalanced transfer cannot be written down. Each side
 -- names the account's previous transfer: the history of a wallet is read along that chain, and no
@@ -40,7 +47,11 @@ create table transfers (
   from_account bigint not null,
   to_account bigint not null,
   amount hoof_amount not null,
+  arrives hoof_colour not null default 'kept',
   at timestamptz not null,
+  -- How much of the amount was locked when it went, and is locked since it came.
+  locked_out bigint not null,
+  locked_in bigint not null,
   from_balance bigint not null,
   to_balance bigint not null,
   from_previous bigint,
@@ -52,11 +63,11 @@ create unique index transfers_once on transfers (reference, reason, from_account
 
 -- The two sides of every transfer as a ledger writes them.
 create view entries as
-  select from_account as account_id, id as transfer_id, -amount as amount,
+  select from_account as account_id, id as transfer_id, -amount as amount, -locked_out as locked,
          from_balance as balance, from_previous as previous, reason, reference, at
     from transfers
   union all
-  select to_account, id, amount, to_balance, to_previous, reason, reference, at
+  select to_account, id, amount, locked_in, to_balance, to_previous, reason, reference, at
     from transfers;
 
 create type stake_state as enum ('held', 'refunded', 'paid');
@@ -68,6 +79,8 @@ create table stakes (
   vault_account bigint not null,
   wallet_account bigint not null,
   amount hoof_amount not null,
+  -- How much of it was locked: a stake keeps its colour.
+  locked bigint not null,
   state stake_state not null default 'held',
   primary key (vault_account, wallet_account)
 );
@@ -81,12 +94,18 @@ returns boolean language sql immutable as $$
     when 'starter' then source = 'treasury' and target = 'wallet'
     when 'house' then source = 'treasury' and target = 'wallet'
     when 'bonus' then source = 'treasury' and target = 'wallet'
+    when 'allowance' then source = 'treasury' and target = 'wallet'
     when 'mint' then source = 'wallet' and target = 'treasury'
     when 'transfer' then source = 'wallet' and target = 'wallet'
     when 'stake' then source = 'wallet' and target = 'vault'
     when 'refund' then source = 'vault' and target = 'wallet'
     when 'payout' then source = 'vault' and target = 'wallet'
   end
+$$;
+
+-- What only free HOOF can pay for. Everything else takes the locked first.
+create function takes_free_only(reason transfer_reason) returns boolean language sql immutable as $$
+  select reason = 'transfer'
 $$;
 
 -- Only a stake goes into a vault, and only a refund or a payout comes out: is_allowed_path has seen
@@ -96,31 +115,60 @@ declare
   source account_kind;
   target account_kind;
   staked boolean;
+  own bigint;
+  others bigint;
+  others_locked bigint;
 begin
+  -- What is locked of it, before anything moves.
+  select kind, case when kind <> 'wallet' or takes_free_only(new.reason) then 0
+                    else least(new.amount, locked) end
+    into source, new.locked_out from accounts where id = new.from_account;
+  if source = 'vault' then
+    select coalesce(sum(locked) filter (where wallet_account = new.to_account), 0),
+           coalesce(sum(amount) filter (where wallet_account <> new.to_account), 0),
+           coalesce(sum(locked) filter (where wallet_account <> new.to_account), 0)
+      into own, others, others_locked
+      from stakes where vault_account = new.from_account and state = 'held';
+    if new.reason = 'refund' then
+      new.locked_out := own;
+      new.locked_in := own;
+    else
+      new.locked_out := own + others_locked;
+      new.locked_in := own + case new.arrives when 'kept' then others_locked
+                                              when 'locked' then others else 0 end;
+    end if;
+  elsif new.reason = 'stake' then
+    new.locked_in := new.locked_out;
+  else
+    new.locked_in := case when source = 'treasury' and new.arrives = 'locked' then new.amount else 0 end;
+  end if;
+  source := null;
   -- Rows are always locked from the highest id down, so that no two transfers wait for each other.
   -- The treasury is account 2: it is locked last and held shortest, because everybody wants it.
   if new.from_account < new.to_account then
     update accounts
-       set balance = balance + new.amount,
+       set balance = balance + new.amount, locked = locked + new.locked_in,
            previous_transfer = last_transfer, last_transfer = new.id
      where id = new.to_account
      returning kind, balance, previous_transfer into target, new.to_balance, new.to_previous;
   end if;
   update accounts
-     set balance = balance - new.amount,
+     set balance = balance - new.amount, locked = locked - new.locked_out,
          previous_transfer = last_transfer, last_transfer = new.id
-   where id = new.from_account and (balance >= new.amount or kind = 'genesis')
+   where id = new.from_account
+     and (locked - new.locked_out between 0 and balance - new.amount or kind = 'genesis')
    returning kind, balance, previous_transfer into source, new.from_balance, new.from_previous;
   if source is null then
     raise exception 'account % does not hold %', new.from_account, new.amount using
       errcode = 'HF001',
       detail = coalesce((
-        select json_build_object('account', name, 'available', balance, 'required', new.amount)
+        select json_build_object('account', name, 'required', new.amount, 'available',
+                 case when takes_free_only(new.reason) then balance - locked else balance end)
           from accounts where id = new.from_account)::text, '{}');
   end if;
   if new.from_account > new.to_account then
     update accounts
-       set balance = balance + new.amount,
+       set balance = balance + new.amount, locked = locked + new.locked_in,
            previous_transfer = last_transfer, last_transfer = new.id
      where id = new.to_account
      returning kind, balance, previous_transfer into target, new.to_balance, new.to_previous;
@@ -134,8 +182,8 @@ begin
     raise exception 'the supply never changes' using errcode = 'HF002';
   end if;
   if target = 'vault' then
-    insert into stakes (vault_account, wallet_account, amount)
-    select new.to_account, new.from_account, new.amount
+    insert into stakes (vault_account, wallet_account, amount, locked)
+    select new.to_account, new.from_account, new.amount, new.locked_in
      where not exists (select from stakes where vault_account = new.to_account and state <> 'held');
     if not found then
       raise exception 'vault % is closed', new.to_account using errcode = 'HF003';
@@ -166,7 +214,7 @@ create trigger transfers_for_ever before update or delete or truncate on transfe
 
 create function check_new_account() returns trigger language plpgsql as $$
 begin
-  if new.balance <> 0 or new.last_transfer is not null then
+  if new.balance <> 0 or new.locked <> 0 or new.last_transfer is not null then
     raise exception '% is no new account', new.name using errcode = 'HF004';
   end if;
   if new.name in ('genesis', 'treasury') then

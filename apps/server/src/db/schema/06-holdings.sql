@@ -18,6 +18,8 @@ create table card_holdings (
   rests_until timestamptz,
   games_day date,
   games smallint not null default 0,
+  -- Minted with locked HOOF: until its wallet has a history it plays, and does nothing else.
+  bound boolean not null default false,
   -- One more with every change of the row: whoever writes names the one that was read.
   version integer not null default 0,
   check ((owner is null) = (acquired_at is null)),
@@ -44,9 +46,9 @@ create trigger cards_open_holdings after insert on cards
 create function guard_holding() returns trigger language plpgsql as $$
 begin
   if pg_trigger_depth() < 2 then
-    if (new.card_id, new.owner, new.acquired_at, new.rests_until, new.games_day, new.games)
+    if (new.card_id, new.owner, new.acquired_at, new.rests_until, new.games_day, new.games, new.bound)
        is distinct from
-       (old.card_id, old.owner, old.acquired_at, old.rests_until, old.games_day, old.games)
+       (old.card_id, old.owner, old.acquired_at, old.rests_until, old.games_day, old.games, old.bound)
     then
       raise exception 'a holding changes by card events only' using errcode = 'HF004';
     end if;
@@ -74,6 +76,8 @@ create table card_events (
   from_wallet wallet_address,
   to_wallet wallet_address,
   price bigint check (price > 0),
+  -- 'minted': with locked HOOF, by a wallet without a history.
+  bound boolean not null default false,
   -- 'lost': until when it rests.
   rests_until timestamptz,
   -- 'levelled': which attribute, and what it stands at now.
@@ -90,6 +94,7 @@ create table card_events (
     else from_wallet is null and to_wallet is null
   end),
   check (from_wallet <> to_wallet),
+  constraint card_events_bound_when_minted check (not bound or kind = 'minted'),
   check ((kind = 'lost') = (rests_until is not null)),
   check ((kind = 'levelled') = (attribute is not null and value is not null))
 );
@@ -102,10 +107,11 @@ create index card_events_minted on card_events (to_wallet, at) where kind = 'min
 create function apply_card_event() returns trigger language plpgsql as $$
 begin
   if new.to_wallet is not null then
-    -- Only a match, which made it busy, takes a busy card away.
-    update card_holdings set owner = new.to_wallet, acquired_at = new.at
+    -- Only a match, which made it busy, takes a busy card away; and a bound one stays where it is.
+    update card_holdings h set owner = new.to_wallet, acquired_at = new.at, bound = new.bound
      where card_id = new.card_id and owner is not distinct from new.from_wallet
-       and (busy_with is null or new.kind = 'lost');
+       and (busy_with is null or new.kind = 'lost')
+       and (not bound or exists (select from battlers b where b.address = h.owner and b.history));
     if not found then
       raise exception 'card % is not there to change hands', new.card_id using errcode = 'HF005';
     end if;
@@ -145,5 +151,50 @@ create table starter_grants (
   wallet wallet_address primary key,
   hoof bigint not null check (hoof >= 0),
   cards integer[] not null,
+  -- The cards are lent, and nobody's.
+  lent boolean not null,
   at timestamptz not null
 );
+
+-- The right of a wallet to play a card that it does not own. One card may be lent to many; what it
+-- does for one of them it does not do for another, so that rest and games are counted here.
+create table loans (
+  wallet wallet_address not null,
+  card_id integer not null references cards (id),
+  lent_at timestamptz not null,
+  busy_with text
+    check (busy_with ~ '^[a-z]+:[A-Za-z0-9-]+$' and length(split_part(busy_with, ':', 2)) <= 64),
+  busy_secretly boolean not null default false,
+  rests_until timestamptz,
+  games_day date,
+  games smallint not null default 0,
+  version integer not null default 0,
+  primary key (wallet, card_id),
+  check (not busy_secretly or busy_with is not null)
+) with (fillfactor = 70);
+
+create function guard_loan() returns trigger language plpgsql as $$
+begin
+  if old.busy_with <> new.busy_with then
+    raise exception 'card % is busy with %', old.card_id, old.busy_with using errcode = 'HF006';
+  end if;
+  if (new.wallet, new.card_id, new.lent_at) is distinct from (old.wallet, old.card_id, old.lent_at) then
+    raise exception 'a loan stays a loan' using errcode = 'HF004';
+  end if;
+  new.version := old.version + 1;
+  return new;
+end $$;
+create trigger loans_guard before update on loans for each row execute function guard_loan();
+create trigger loans_for_ever before delete or truncate on loans
+  for each statement execute function refuse_direct_change();
+
+-- Wallets whose starter cards were lent and that have a history since: each gets cards of its own,
+-- in the order of waiting.
+create table own_cards (
+  wallet wallet_address primary key,
+  since timestamptz not null,
+  cards integer[],
+  granted_at timestamptz,
+  check ((cards is null) = (granted_at is null))
+);
+create index own_cards_waiting on own_cards (since, wallet) where granted_at is null;

@@ -112,6 +112,15 @@ create table bonus_days (
   check (one < other)
 ) with (fillfactor = 80);
 
+-- What was used of a UTC day's budgets: 'bonus' and 'bonus:0x…' in hundredths of a HOOF,
+-- 'bound-mints' and 'own-cards' in cards, 'allowance:0x…' once. How much there is the rules say.
+create table day_counters (
+  day date not null,
+  what text collate "C" not null,
+  used bigint not null check (used >= 0),
+  primary key (day, what)
+) with (fillfactor = 70);
+
 -- A bonus that was promised is not given away as a starter grant: whoever wins will be paid.
 create function keep_promised_bonuses() returns trigger language plpgsql as $$
 declare
@@ -127,7 +136,7 @@ begin
   return null;
 end $$;
 create trigger transfers_keep_promises after insert on transfers
-  for each row when (new.reason in ('starter', 'house')) execute function keep_promised_bonuses();
+  for each row when (new.reason in ('starter', 'house', 'allowance')) execute function keep_promised_bonuses();
 
 -- One beat for all instances together: while any of them lives, no time is lost. An outage stays
 -- written down until its time has been given back to every match that it hit.

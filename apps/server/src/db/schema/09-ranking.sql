@@ -8,9 +8,24 @@ create table battlers (
   rating double precision not null,
   deviation double precision not null,
   volatility double precision not null,
-  last_match_at timestamptz not null
+  last_match_at timestamptz not null,
+  -- What the wallet has behind it: matches that were played out and wallets that it met in them,
+  -- people and house players apart; and whether that is a history.
+  matches integer not null default 0,
+  wallets integer not null default 0,
+  house_matches integer not null default 0,
+  house_wallets integer not null default 0,
+  history boolean not null default false
 ) with (fillfactor = 60);
 create index battlers_by_rating on battlers ((rating - 2 * deviation) desc, address);
+
+-- Two wallets that have played a match out against each other.
+create table encounters (
+  one wallet_address not null,
+  other wallet_address not null,
+  primary key (one, other),
+  check (one < other)
+);
 
 create table match_ratings (
   match_id integer primary key references matches (id),

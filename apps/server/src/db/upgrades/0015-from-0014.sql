@@ -39,13 +39,205 @@ alter table cards add column grown smallint not null default 0 check (grown betw
 update cards c set grown = least(e.times, 5)
   from (select card_id, count(*) as times from card_events where kind = 'levelled' group by 1) e
  where e.card_id = c.id;
+-- The last card: what a wallet may lose is found by one step in an index.
+create index card_holdings_at_stake on card_holdings (owner, busy_with)
+  where busy_with like 'request:%';
+
+-- What a wallet minted on a day.
+create index card_events_minted on card_events (to_wallet, at) where kind = 'minted';
+
+-- HOOF has two colours. What was there before is free; what is given from now on is locked.
+-- A new reason for transfers: an enum's new value cannot be used in the transaction that adds it, so
+-- the type is made anew, with everything that hangs on it.
+drop view entries;
+drop trigger transfers_keep_promises on transfers;
+drop function is_allowed_path;
+alter type transfer_reason rename to transfer_reason_before;
+create type transfer_reason as enum (
+  'genesis', 'starter', 'house', 'mint', 'transfer', 'stake', 'refund', 'payout', 'bonus',
+  'allowance'
+);
+alter table transfers alter column reason type transfer_reason using reason::text::transfer_reason;
+drop type transfer_reason_before;
+-- In which colour HOOF arrives that did not belong to whom it goes to: as it was, or one of the two.
+create type hoof_colour as enum ('kept', 'locked', 'free');
+alter table accounts add column locked bigint not null default 0;
+alter table transfers add column arrives hoof_colour not null default 'kept',
+  add column locked_out bigint not null default 0, add column locked_in bigint not null default 0;
+alter table transfers alter column locked_out drop default, alter column locked_in drop default;
+alter table stakes add column locked bigint not null default 0;
+alter table stakes alter column locked drop default;
+create view entries as
+  select from_account as account_id, id as transfer_id, -amount as amount, -locked_out as locked,
+         from_balance as balance, from_previous as previous, reason, reference, at
+    from transfers
+  union all
+  select to_account, id, amount, locked_in, to_balance, to_previous, reason, reference, at
+    from transfers;
+create function is_allowed_path(reason transfer_reason, source account_kind, target account_kind)
+returns boolean language sql immutable as $$
+  select case reason
+    when 'genesis' then source = 'genesis' and target = 'treasury'
+    when 'starter' then source = 'treasury' and target = 'wallet'
+    when 'house' then source = 'treasury' and target = 'wallet'
+    when 'bonus' then source = 'treasury' and target = 'wallet'
+    when 'allowance' then source = 'treasury' and target = 'wallet'
+    when 'mint' then source = 'wallet' and target = 'treasury'
+    when 'transfer' then source = 'wallet' and target = 'wallet'
+    when 'stake' then source = 'wallet' and target = 'vault'
+    when 'refund' then source = 'vault' and target = 'wallet'
+    when 'payout' then source = 'vault' and target = 'wallet'
+  end
+$$;
+-- What only free HOOF can pay for. Everything else takes the locked first.
+create function takes_free_only(reason transfer_reason) returns boolean language sql immutable as $$
+  select reason = 'transfer'
+$$;
+create or replace function apply_transfer() returns trigger language plpgsql as $$
+declare
+  source account_kind;
+  target account_kind;
+  staked boolean;
+  own bigint;
+  others bigint;
+  others_locked bigint;
+begin
+  -- What is locked of it, before anything moves.
+  select kind, case when kind <> 'wallet' or takes_free_only(new.reason) then 0
+                    else least(new.amount, locked) end
+    into source, new.locked_out from accounts where id = new.from_account;
+  if source = 'vault' then
+    select coalesce(sum(locked) filter (where wallet_account = new.to_account), 0),
+           coalesce(sum(amount) filter (where wallet_account <> new.to_account), 0),
+           coalesce(sum(locked) filter (where wallet_account <> new.to_account), 0)
+      into own, others, others_locked
+      from stakes where vault_account = new.from_account and state = 'held';
+    if new.reason = 'refund' then
+      new.locked_out := own;
+      new.locked_in := own;
+    else
+      new.locked_out := own + others_locked;
+      new.locked_in := own + case new.arrives when 'kept' then others_locked
+                                              when 'locked' then others else 0 end;
+    end if;
+  elsif new.reason = 'stake' then
+    new.locked_in := new.locked_out;
+  else
+    new.locked_in := case when source = 'treasury' and new.arrives = 'locked' then new.amount else 0 end;
+  end if;
+  source := null;
+  -- Rows are always locked from the highest id down, so that no two transfers wait for each other.
+  -- The treasury is account 2: it is locked last and held shortest, because everybody wants it.
+  if new.from_account < new.to_account then
+    update accounts
+       set balance = balance + new.amount, locked = locked + new.locked_in,
+           previous_transfer = last_transfer, last_transfer = new.id
+     where id = new.to_account
+     returning kind, balance, previous_transfer into target, new.to_balance, new.to_previous;
+  end if;
+  update accounts
+     set balance = balance - new.amount, locked = locked - new.locked_out,
+         previous_transfer = last_transfer, last_transfer = new.id
+   where id = new.from_account
+     and (locked - new.locked_out between 0 and balance - new.amount or kind = 'genesis')
+   returning kind, balance, previous_transfer into source, new.from_balance, new.from_previous;
+  if source is null then
+    raise exception 'account % does not hold %', new.from_account, new.amount using
+      errcode = 'HF001',
+      detail = coalesce((
+        select json_build_object('account', name, 'required', new.amount, 'available',
+                 case when takes_free_only(new.reason) then balance - locked else balance end)
+          from accounts where id = new.from_account)::text, '{}');
+  end if;
+  if new.from_account > new.to_account then
+    update accounts
+       set balance = balance + new.amount, locked = locked + new.locked_in,
+           previous_transfer = last_transfer, last_transfer = new.id
+     where id = new.to_account
+     returning kind, balance, previous_transfer into target, new.to_balance, new.to_previous;
+  end if;
+  if is_allowed_path(new.reason, source, target) is not true then
+    raise exception 'a % never goes from % to %', new.reason, source, target
+      using errcode = 'HF002';
+  end if;
+  -- Minted once: the first transfer there ever was.
+  if source = 'genesis' and new.id <> 1 then
+    raise exception 'the supply never changes' using errcode = 'HF002';
+  end if;
+  if target = 'vault' then
+    insert into stakes (vault_account, wallet_account, amount, locked)
+    select new.to_account, new.from_account, new.amount, new.locked_in
+     where not exists (select from stakes where vault_account = new.to_account and state <> 'held');
+    if not found then
+      raise exception 'vault % is closed', new.to_account using errcode = 'HF003';
+    end if;
+  elsif source = 'vault' and new.reason = 'refund' then
+    update stakes set state = 'refunded'
+     where vault_account = new.from_account and wallet_account = new.to_account
+       and state = 'held' and amount = new.amount;
+    if not found then
+      raise exception 'vault % holds no such stake', new.from_account using errcode = 'HF003';
+    end if;
+  elsif source = 'vault' then
+    with paid as (
+      update stakes set state = 'paid' where vault_account = new.from_account and state = 'held'
+      returning wallet_account)
+    select bool_or(wallet_account = new.to_account) into staked from paid;
+    if new.from_balance <> 0 or staked is not true then
+      raise exception 'vault % is paid whole, to one who staked in it', new.from_account
+        using errcode = 'HF003';
+    end if;
+  end if;
+  return new;
+end $$;
+create or replace function check_new_account() returns trigger language plpgsql as $$
+begin
+  if new.balance <> 0 or new.locked <> 0 or new.last_transfer is not null then
+    raise exception '% is no new account', new.name using errcode = 'HF004';
+  end if;
+  if new.name in ('genesis', 'treasury') then
+    new.kind := new.name;
+  elsif new.name ~ '^0x[0-9a-f]+$' and length(new.name) = 42 then
+    new.kind := 'wallet';
+  elsif new.name ~ '^[a-z]+:[A-Za-z0-9-]+$' and length(split_part(new.name, ':', 2)) <= 64 then
+    new.kind := 'vault';
+  else
+    raise exception '% is no new account', new.name using errcode = 'HF004';
+  end if;
+  return new;
+end $$;
+create trigger transfers_keep_promises after insert on transfers
+  for each row when (new.reason in ('starter', 'house', 'allowance'))
+  execute function keep_promised_bonuses();
+
+-- Cards that are bound to their wallet, and cards that are lent.
+alter table card_holdings add column bound boolean not null default false;
+alter table card_events add column bound boolean not null default false,
+  add constraint card_events_bound_when_minted check (not bound or kind = 'minted');
+create or replace function guard_holding() returns trigger language plpgsql as $$
+begin
+  if pg_trigger_depth() < 2 then
+    if (new.card_id, new.owner, new.acquired_at, new.rests_until, new.games_day, new.games, new.bound)
+       is distinct from
+       (old.card_id, old.owner, old.acquired_at, old.rests_until, old.games_day, old.games, old.bound)
+    then
+      raise exception 'a holding changes by card events only' using errcode = 'HF004';
+    end if;
+    if old.busy_with <> new.busy_with then
+      raise exception 'card % is busy with %', old.card_id, old.busy_with using errcode = 'HF006';
+    end if;
+  end if;
+  new.version := old.version + 1;
+  return new;
+end $$;
 create or replace function apply_card_event() returns trigger language plpgsql as $$
 begin
   if new.to_wallet is not null then
-    -- Only a match, which made it busy, takes a busy card away.
-    update card_holdings set owner = new.to_wallet, acquired_at = new.at
+    -- Only a match, which made it busy, takes a busy card away; and a bound one stays where it is.
+    update card_holdings h set owner = new.to_wallet, acquired_at = new.at, bound = new.bound
      where card_id = new.card_id and owner is not distinct from new.from_wallet
-       and (busy_with is null or new.kind = 'lost');
+       and (busy_with is null or new.kind = 'lost')
+       and (not bound or exists (select from battlers b where b.address = h.owner and b.history));
     if not found then
       raise exception 'card % is not there to change hands', new.card_id using errcode = 'HF005';
     end if;
@@ -75,10 +267,93 @@ begin
   end if;
   return new;
 end $$;
+alter table starter_grants add column lent boolean not null default false;
+alter table starter_grants alter column lent drop default;
+-- The right of a wallet to play a card that it does not own. One card may be lent to many; what it
+-- does for one of them it does not do for another, so that rest and games are counted here.
+create table loans (
+  wallet wallet_address not null,
+  card_id integer not null references cards (id),
+  lent_at timestamptz not null,
+  busy_with text
+    check (busy_with ~ '^[a-z]+:[A-Za-z0-9-]+$' and length(split_part(busy_with, ':', 2)) <= 64),
+  busy_secretly boolean not null default false,
+  rests_until timestamptz,
+  games_day date,
+  games smallint not null default 0,
+  version integer not null default 0,
+  primary key (wallet, card_id),
+  check (not busy_secretly or busy_with is not null)
+) with (fillfactor = 70);
 
--- The last card: what a wallet may lose is found by one step in an index.
-create index card_holdings_at_stake on card_holdings (owner, busy_with)
-  where busy_with like 'request:%';
+create function guard_loan() returns trigger language plpgsql as $$
+begin
+  if old.busy_with <> new.busy_with then
+    raise exception 'card % is busy with %', old.card_id, old.busy_with using errcode = 'HF006';
+  end if;
+  if (new.wallet, new.card_id, new.lent_at) is distinct from (old.wallet, old.card_id, old.lent_at) then
+    raise exception 'a loan stays a loan' using errcode = 'HF004';
+  end if;
+  new.version := old.version + 1;
+  return new;
+end $$;
+create trigger loans_guard before update on loans for each row execute function guard_loan();
+create trigger loans_for_ever before delete or truncate on loans
+  for each statement execute function refuse_direct_change();
 
--- What a wallet minted on a day.
-create index card_events_minted on card_events (to_wallet, at) where kind = 'minted';
+-- Wallets whose starter cards were lent and that have a history since: each gets cards of its own,
+-- in the order of waiting.
+create table own_cards (
+  wallet wallet_address primary key,
+  since timestamptz not null,
+  cards integer[],
+  granted_at timestamptz,
+  check ((cards is null) = (granted_at is null))
+);
+create index own_cards_waiting on own_cards (since, wallet) where granted_at is null;
+
+-- What was used of a UTC day's budgets: 'bonus' and 'bonus:0x…' in hundredths of a HOOF,
+-- 'bound-mints' and 'own-cards' in cards, 'allowance:0x…' once. How much there is the rules say.
+create table day_counters (
+  day date not null,
+  what text collate "C" not null,
+  used bigint not null check (used >= 0),
+  primary key (day, what)
+) with (fillfactor = 70);
+
+-- What every wallet has behind it, worked out from its matches.
+alter table battlers
+  add column matches integer not null default 0,
+  add column wallets integer not null default 0,
+  add column house_matches integer not null default 0,
+  add column house_wallets integer not null default 0,
+  add column history boolean not null default false;
+-- Two wallets that have played a match out against each other.
+create table encounters (
+  one wallet_address not null,
+  other wallet_address not null,
+  primary key (one, other),
+  check (one < other)
+);
+insert into encounters (one, other)
+select distinct least(player_0, player_1), greatest(player_0, player_1) from matches
+ where kind <> 'practice' and winner is not null and reason not in ('conceded', 'forfeited');
+update battlers b
+   set matches = w.matches, wallets = w.wallets,
+       house_matches = w.house_matches, house_wallets = w.house_wallets,
+       history = w.matches + least(w.house_matches, 5) >= 10
+             and w.wallets + least(w.house_wallets, 2) >= 5
+  from (
+    select m.address,
+           count(*) filter (where p.house is not true) as matches,
+           count(distinct m.opponent) filter (where p.house is not true) as wallets,
+           count(*) filter (where p.house) as house_matches,
+           count(distinct m.opponent) filter (where p.house) as house_wallets
+      from (select player_0 as address, player_1 as opponent, kind, winner, reason from matches
+            union all
+            select player_1, player_0, kind, winner, reason from matches) m
+      left join players p on p.address = m.opponent
+     where m.kind <> 'practice' and m.winner is not null
+       and m.reason not in ('conceded', 'forfeited')
+     group by m.address) w
+ where b.address = w.address;

@@ -10,7 +10,7 @@ import {
   seat,
 } from '../../testing/test-players.ts';
 import { seedDemoMarket } from '../demo/seed-demo-market.ts';
-import { seedDemoWorld } from '../house-play/seed-demo-world.ts';
+import { seedHouse } from '../house-play/seed-house.ts';
 
 const DAY = 86_400_000;
 
@@ -123,7 +123,7 @@ describe('the live world in numbers', () => {
   });
 
   it('names a house player, and says which cards were minted for HOOF', async () => {
-    await seedDemoWorld(server.app.game);
+    await seedHouse(server.app.game);
     const eve = await seat(server, 'eve', [], 100_000);
     const minted = await eve.call('POST', '/api/cards/7/mint', { playerId: eve.address });
     expect(minted.body.card.id).toBe(7);

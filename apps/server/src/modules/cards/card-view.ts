@@ -1,6 +1,6 @@
 import { cardImageUrl, goatSummaries } from '@goats/collection';
 import type { CARD_STATES, ownedCard } from '@goats/contract';
-import { cardHold, type Rarity } from '@goats/rules';
+import { type CardBond, cardHold, type Rarity } from '@goats/rules';
 import type { z } from 'zod';
 import { attributesOf } from '../../db/attribute-columns.ts';
 
@@ -19,6 +19,7 @@ export interface HeldCardRow extends Record<string, unknown> {
   readonly engaged: boolean;
   readonly rests_until: Date | null;
   readonly games_today: number;
+  readonly bond: CardBond | null;
 }
 
 export type OwnedCard = z.input<typeof ownedCard>;
@@ -40,6 +41,7 @@ export function toOwnedCard(row: HeldCardRow, now: number): OwnedCard {
     free: cardStateOf(row, now) === 'free',
     restsUntil: restsUntil?.toISOString() ?? null,
     gamesToday: row.games_today,
+    bond: row.bond,
   };
 }
 

@@ -156,8 +156,8 @@ describe('cards', () => {
   it('that were brought in secretly look idle to everybody but their owner', async () => {
     const billy = await player('billy secret');
     const id = await minted(billy);
-    const [held] = await server.db.query<{ id: number; version: number }>(
-      'select card_id as id, version from card_holdings where card_id = $1',
+    const [held] = await server.db.query<{ id: number; version: number; owner: string }>(
+      'select card_id as id, version, owner from card_holdings where card_id = $1',
       [id],
     );
     const reference = 'challenge:77';
@@ -167,7 +167,7 @@ describe('cards', () => {
     const list = `/api/wallets/${billy.address}/cards?free=true`;
     expect((await billy.send({ url: list })).json().cards).toHaveLength(0);
     expect((await server.app.inject(list)).json().cards).toHaveLength(1);
-    await happen({ type: 'release', reference, cardIds: [id] });
+    await happen({ type: 'release', reference, cards: [{ id, wallet: billy.address }] });
     expect((await billy.send({ url: `/api/cards/${id}` })).json().state).toBe('free');
   });
 

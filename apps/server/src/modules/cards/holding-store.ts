@@ -1,18 +1,21 @@
 import { GAMES_PER_CARD_PER_DAY, type HeldCard, type Mints, type Rarity } from '@goats/rules';
 import type { Queryable } from '../../db/database.ts';
-import { dateOf } from '../../world/facts.ts';
+import { dateOf, IS_BOUND, IS_OWN_NOW } from '../../world/facts.ts';
 import { type HeldCardRow, type OwnedCard, toOwnedCard } from './card-view.ts';
 
 /**
  * $1 is now, $2 the wallet that looks: a card that was brought in secretly looks idle to everybody
  * but its owner, or the list of a wallet's cards would give the swap away.
  */
-const HELD_CARDS = `
-  select c.*, h.owner, h.rests_until,
-         h.busy_with is not null and (not h.busy_secretly or coalesce(h.owner = $2, false)) as engaged,
+const held = (owner: string, bond: string, from: string) => `
+  select c.*, ${owner} as owner, h.rests_until, ${bond} as bond,
+         h.busy_with is not null and (not h.busy_secretly or coalesce(${owner} = $2, false)) as engaged,
          case when h.games_day = ($1::timestamptz at time zone 'UTC')::date
               then h.games else 0 end as games_today
-    from card_holdings h join cards c on c.id = h.card_id`;
+    from ${from} h join cards c on c.id = h.card_id`;
+
+const HELD_CARDS = held('h.owner', `case when ${IS_BOUND} then 'bound' end`, 'card_holdings');
+const LENT_CARDS = held('h.wallet', `'lent'`, 'loans');
 
 export async function heldCard(
   db: Queryable,
@@ -39,8 +42,14 @@ export async function showHeldCards(
     `${HELD_CARDS} where h.card_id = any ($3) order by array_position($3::int[], h.card_id)`,
     [new Date(now), null, cards.map(({ id }) => id)],
   );
-  return rows.map((row, i) => toOwnedCard({ ...row, owner: cards[i]!.owner }, now));
+  return rows.map((row, i) => {
+    const { owner, bond = null } = cards[i]!;
+    return toOwnedCard({ ...row, owner, bond, ...(bond === 'lent' ? FRESH : {}) }, now);
+  });
 }
+
+/** A loan has done nothing yet, whatever its card does in other hands. */
+const FRESH = { engaged: false, rests_until: null, games_today: 0 } as const;
 
 export interface WalletCardsFilter {
   readonly rarity: Rarity | undefined;
@@ -70,7 +79,10 @@ export async function cardsOfWallet(
 }
 
 const CARDS_OF_WALLET = `
-  select held.* from (${HELD_CARDS} where h.owner = $3 and h.card_id > $7) held
+  select held.* from (
+    ${HELD_CARDS} where h.owner = $3 and h.card_id > $7
+    union all
+    ${LENT_CARDS} where h.wallet = $3 and h.card_id > $7 and not ${IS_OWN_NOW}) held
    where ($4::rarity is null or held.rarity = $4)
      and ($5::boolean is null or $5 = (
        not held.engaged and coalesce(held.rests_until <= $1, true) and held.games_today < $6))
@@ -90,6 +102,15 @@ export async function countCards(db: Queryable, wallet: string): Promise<number>
   const [row] = await db.prepared<{ count: number }>(
     'count-cards',
     'select count(*) as count from card_holdings where owner = $1',
+    [wallet],
+  );
+  return row?.count ?? 0;
+}
+
+export async function countLentCards(db: Queryable, wallet: string): Promise<number> {
+  const [row] = await db.prepared<{ count: number }>(
+    'count-lent-cards',
+    'select count(*) as count from loans where wallet = $1',
     [wallet],
   );
   return row?.count ?? 0;

@@ -1,6 +1,7 @@
 import type { Game } from '../../game.ts';
 import { runHouseLobby } from '../house-play/house-lobby.ts';
 import { makeHouseMoves } from '../house-play/house-moves.ts';
+import { giveOwnCards } from '../packs/own-cards.ts';
 import { keepDeadlines } from './deadlines.ts';
 import { expireOpenings } from './expiry.ts';
 import { beat, beatAndGiveBack } from './heartbeat.ts';
@@ -35,7 +36,8 @@ export function startTimers(
     await attempt(() => makeHouseMoves(game));
     if (rounds % SLOW_ROUNDS === 0) {
       await attempt(() => expireOpenings(game));
-      if (game.config.demoWorld) await attempt(() => runHouseLobby(game));
+      await attempt(() => runHouseLobby(game));
+      if (game.config.economy.starter.lent) await attempt(() => giveOwnCards(game));
     }
     rounds += 1;
   }

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { requireWallet } from '../auth/sessions.ts';
-import { countCards } from '../cards/holding-store.ts';
+import { countCards, countLentCards } from '../cards/holding-store.ts';
 
 export interface Member {
   readonly wallet: string;
@@ -19,8 +19,11 @@ export interface Member {
  */
 export async function requireOwner(deps: Deps, request: FastifyRequest): Promise<Member> {
   const wallet = await requireWallet(deps, request);
-  const cardCount = await countCards(deps.db, wallet);
-  const tier = clubTier(cardCount);
+  const [cardCount, lentCount] = await Promise.all([
+    countCards(deps.db, wallet),
+    countLentCards(deps.db, wallet),
+  ]);
+  const tier = clubTier(cardCount, lentCount);
   if (tier === null) {
     throw new AppError(
       'NOT_AN_OWNER',

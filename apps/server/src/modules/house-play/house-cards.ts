@@ -41,7 +41,7 @@ const FULL_PURSE = 100_000 * HUNDREDTHS_PER_HOOF;
  * [H4]. One thing at a time, as commands that may be refused.
  */
 export async function restockHouse(game: Game, free: readonly HeldCard[]): Promise<boolean> {
-  const { db, clock, faces, world } = game;
+  const { db, clock, config, faces, world } = game;
   const at = clock.now();
   const purses = (await answerAll(
     db,
@@ -55,6 +55,8 @@ export async function restockHouse(game: Game, free: readonly HeldCard[]): Promi
       await world.run({ ...purse, least: PURSE, full: FULL_PURSE });
       return true;
     }
+    // Where it plays with lent cards it buys none.
+    if (config.economy.starter.lent) continue;
     for (const rarity of RARITIES) {
       const own = free.filter((card) => card.owner === address && card.rarity === rarity);
       if (own.length >= FEWEST[rarity] || (await heldByHouse(game, rarity)) >= MOST[rarity]) {

@@ -14,6 +14,7 @@ import {
   type Stake,
   type Strength,
   seekerRating,
+  stakeHundredths,
 } from '@goats/rules';
 import { holdLease } from '../../db/leases.ts';
 import type { Game } from '../../game.ts';
@@ -52,6 +53,9 @@ const KEPT_OPEN: readonly Kept[] = [
 /** Takes an open one after ten to twenty seconds, each after its own while. */
 const SOONEST_MS = 10_000;
 const SPREAD_MS = 10_000;
+/** In a world for strangers it only helps out: a small challenge that nobody wanted. */
+const HELP_AFTER_MS = 2 * 60_000;
+const HELPS_WITH = stakeHundredths(10);
 /** What is opened right after a match with a person is a rematch: it is theirs for a minute. */
 const REMATCH_MS = 60_000;
 const JUST_PLAYED_MS = 5 * 60_000;
@@ -76,7 +80,9 @@ export async function runHouseLobby(game: Game): Promise<number> {
   for (const [i, opening] of waiting.entries()) {
     await attempt(take(game, hand, opening, ratings[i]!));
   }
-  for (const wanted of missing(open)) await attempt(makeOpening(game, hand, wanted));
+  if (game.config.demoWorld) {
+    for (const wanted of missing(open)) await attempt(makeOpening(game, hand, wanted));
+  }
   const bought = await restockHouse(game, hand.cards).catch(refusedIsNothing);
   return bought ? done + 1 : done;
 }
@@ -144,7 +150,12 @@ async function waitingForHouse(game: Game, open: readonly OpeningFacts[]): Promi
   // Spread by number, so that every instance agrees on when.
   const waited = (opening: OpeningFacts, soonest: number) =>
     now - opening.createdAt >= soonest + ((opening.id * 7_919) % SPREAD_MS);
-  const ready = open.filter((opening) => !opening.house && waited(opening, SOONEST_MS));
+  const ready = open.filter((opening) => {
+    if (opening.house) return false;
+    if (game.config.demoWorld) return waited(opening, SOONEST_MS);
+    const { kind, stake } = opening;
+    return kind === 'challenge' && stake === HELPS_WITH && waited(opening, HELP_AFTER_MS);
+  });
   const justPlayed = await playedPeopleLately(
     game,
     ready.map(({ player }) => player),

@@ -11,15 +11,16 @@ import type { MatchAnswer } from '../matches/views/match-view.ts';
 import { freeHouseCards } from './house-cards.ts';
 import { runHouseLobby } from './house-lobby.ts';
 import { makeHouseMoves } from './house-moves.ts';
-import { seedDemoWorld } from './seed-demo-world.ts';
+import { seedHouse } from './seed-house.ts';
 
 const SECOND = 1_000;
 
 describe('house players', () => {
   let server: TestApp;
   beforeAll(async () => {
-    server = await createTestApp({ env: { LIMIT_WRITES_PER_MINUTE: '100000' } });
-    await seedDemoWorld(server.app.game);
+    const env = { DEMO_WORLD: 'true', LIMIT_WRITES_PER_MINUTE: '100000' };
+    server = await createTestApp({ env });
+    await seedHouse(server.app.game);
   });
   afterAll(() => server.close());
 
@@ -225,9 +226,9 @@ describe('house players', () => {
       await loseCard(db, lost, clock.now());
     }
     const everything = await balanceOf(db, player!.address);
-    const [from, to] = [player!.address, ada.address];
-    const gift = { reason: 'transfer', reference: 'test:all-in', from, to } as const;
-    await post(db, { ...gift, amount: everything - 100 }, clock.now());
+    const from = player!.address;
+    const allIn = { reason: 'stake', reference: 'challenge:999999', from } as const;
+    await post(db, { ...allIn, to: allIn.reference, amount: everything - 100 }, clock.now());
     await shop();
     expect(await balanceOf(db, player!.address)).toBeGreaterThanOrEqual(500_000);
     const tiers = (await freeHouseCards(server.app.game))

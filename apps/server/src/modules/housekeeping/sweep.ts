@@ -10,6 +10,9 @@ const KEEP_KEYS_MS = 24 * 60 * MINUTE_MS;
 /** A used or expired nonce is remembered a while, so that a replay is called by its name. */
 const KEEP_NONCES_MS = 60 * MINUTE_MS;
 
+/** What a day's budgets were used for is compared with the books for so long. */
+const KEEP_DAYS_MS = 30 * 24 * 60 * MINUTE_MS;
+
 /** Forgets what has run out. Nothing depends on it: everything expired is refused anyway. */
 export async function sweep(db: Queryable, now: number): Promise<void> {
   const at = (ms: number) => [new Date(ms)];
@@ -17,6 +20,7 @@ export async function sweep(db: Queryable, now: number): Promise<void> {
   await db.query('delete from sessions where expires_at < $1', at(now));
   await db.query('delete from rate_limits where ends_at < $1', at(now));
   await db.query('delete from login_attempts where last_at < $1', at(now - FORGET_FAILURES_MS));
+  await db.query('delete from day_counters where day < $1', at(now - KEEP_DAYS_MS));
   await db.query('delete from idempotency_keys where created_at < $1', at(now - KEEP_KEYS_MS));
 }
 

@@ -1,4 +1,10 @@
-import { ATTRIBUTE_RANGES, GROWTH_PER_CARD, RARITIES } from '@goats/rules';
+import {
+  ATTRIBUTE_RANGES,
+  GROWTH_PER_CARD,
+  HISTORY,
+  HOUSE_IN_HISTORY,
+  RARITIES,
+} from '@goats/rules';
 import type { Queryable, Row } from '../../db/database.ts';
 
 /** One thing that must be true of the books. What it finds are the rows that prove it is not. */
@@ -41,6 +47,28 @@ export const AUDIT_CHECKS: readonly AuditCheck[] = [
        where a.balance <> coalesce(e.total, 0)`,
   },
   {
+    name: 'every locked amount is the sum of its entries, and part of the balance',
+    query: `
+      select a.name, a.balance, a.locked, coalesce(e.total, 0) as entries
+        from accounts a
+        left join (select account_id, sum(locked) as total from entries group by 1) e
+          on e.account_id = a.id
+       where a.locked <> coalesce(e.total, 0) or a.locked < 0
+          or (a.kind in ('genesis', 'treasury') and a.locked <> 0)
+          or (a.kind in ('wallet', 'vault') and a.locked > a.balance)`,
+  },
+  {
+    name: 'locked HOOF becomes free only where a loss may free it',
+    query: `
+      select t.id, t.reason, t.arrives, t.amount, t.locked_out, t.locked_in
+        from transfers t
+       where t.locked_out not between 0 and t.amount or t.locked_in not between 0 and t.amount
+          or (t.reason in ('stake', 'refund') and t.locked_in <> t.locked_out)
+          or (t.reason = 'payout' and t.arrives = 'kept' and t.locked_in <> t.locked_out)
+          or (t.reason = 'payout' and t.arrives = 'locked' and t.locked_in < t.locked_out)
+          or (takes_free_only(t.reason) and t.locked_out <> 0)`,
+  },
+  {
     name: 'every entry follows the one before it',
     query: `
       select e.account_id, e.transfer_id, e.amount, e.balance, before.balance as balance_before
@@ -80,11 +108,12 @@ export const AUDIT_CHECKS: readonly AuditCheck[] = [
   {
     name: 'every vault holds exactly its open stakes',
     query: `
-      select v.name, v.balance, coalesce(s.held, 0) as held
+      select v.name, v.balance, v.locked, coalesce(s.held, 0) as held, s.locked as held_locked
         from accounts v
-        left join (select vault_account, sum(amount) as held from stakes
+        left join (select vault_account, sum(amount) as held, sum(locked) as locked from stakes
                     where state = 'held' group by 1) s on s.vault_account = v.id
-       where v.kind = 'vault' and v.balance <> coalesce(s.held, 0)`,
+       where v.kind = 'vault'
+         and (v.balance <> coalesce(s.held, 0) or v.locked <> coalesce(s.locked, 0))`,
   },
   {
     name: 'every stake was put in, and went out as it says',
@@ -94,6 +123,7 @@ export const AUDIT_CHECKS: readonly AuditCheck[] = [
         left join transfers put
           on put.reason = 'stake' and put.from_account = s.wallet_account
          and put.to_account = s.vault_account and put.amount = s.amount
+         and put.locked_in = s.locked
         left join transfers back
           on back.reason = 'refund' and back.from_account = s.vault_account
          and back.to_account = s.wallet_account
@@ -170,6 +200,11 @@ export const AUDIT_CHECKS: readonly AuditCheck[] = [
         full join (
           select to_wallet, array_agg(card_id order by id) as cards from card_events
            where kind = 'granted' and reference like 'starter:%' group by 1
+          union all
+          select wallet, cards from starter_grants g
+           where lent and not exists (
+             select from unnest(g.cards) c (id) where not exists (
+               select from loans l where l.wallet = g.wallet and l.card_id = c.id))
         ) dealt on dealt.to_wallet = coalesce(g.wallet, paid.name)
        where g.wallet is null
           or g.hoof <> coalesce(paid.amount, 0)
@@ -179,11 +214,81 @@ export const AUDIT_CHECKS: readonly AuditCheck[] = [
     name: 'every busy card stands behind a stake of its owner',
     query: `
       select h.card_id, h.owner, h.busy_with
-        from card_holdings h
+        from (select card_id, owner, busy_with from card_holdings
+              union all select card_id, wallet, busy_with from loans) h
        where h.busy_with is not null and not exists (
          select from stakes s
            join accounts v on v.id = s.vault_account
            join accounts w on w.id = s.wallet_account
           where v.name = h.busy_with and w.name = h.owner and s.state = 'held')`,
+  },
+  {
+    name: 'no lent card is at stake, and no bound one was lost',
+    query: `
+      select l.card_id, l.wallet, l.busy_with from loans l
+        join openings o on l.busy_with = o.kind || ':' || o.id
+       where o.kind = 'request' and o.card_ids[1] = l.card_id and o.player = l.wallet
+      union all
+      select e.card_id, e.from_wallet, e.reference from card_events e
+       where e.from_wallet is not null and e.kind in ('lost', 'sold') and (
+         select m.bound from card_events m
+          where m.card_id = e.card_id and m.id < e.id and m.to_wallet is not null
+          order by m.id desc limit 1)
+         and not exists (select from battlers b where b.address = e.from_wallet and b.history)`,
+  },
+  {
+    name: 'every wallet has the matches behind it that it counts',
+    query: `
+      with met as (
+        select m.address, m.opponent, p.house is true as house, count(*) as times
+          from (select player_0 as address, player_1 as opponent, kind, winner, reason from matches
+                union all
+                select player_1, player_0, kind, winner, reason from matches) m
+          left join players p on p.address = m.opponent
+         where m.kind <> 'practice' and m.winner is not null
+           and m.reason not in ('conceded', 'forfeited')
+         group by 1, 2, 3
+      )
+      select b.address, b.matches, b.wallets, b.house_matches, b.house_wallets, b.history
+        from battlers b left join (
+          select address, coalesce(sum(times) filter (where not house), 0) as matches,
+                 count(*) filter (where not house) as wallets,
+                 coalesce(sum(times) filter (where house), 0) as house_matches,
+                 count(*) filter (where house) as house_wallets
+            from met group by 1) w on w.address = b.address
+       where (b.matches, b.wallets, b.house_matches, b.house_wallets) is distinct from
+             (coalesce(w.matches, 0), coalesce(w.wallets, 0), coalesce(w.house_matches, 0),
+              coalesce(w.house_wallets, 0))
+          or b.history <> (
+            b.matches + least(b.house_matches, ${HOUSE_IN_HISTORY.matches}) >= ${HISTORY.matches}
+            and b.wallets + least(b.house_wallets, ${HOUSE_IN_HISTORY.wallets}) >= ${HISTORY.wallets})`,
+  },
+  {
+    name: 'the day’s counters say what the day’s books say',
+    query: `
+      with told (day, what, used) as (
+        select (m.started_at at time zone 'UTC')::date, 'bonus',
+               sum(coalesce(m.bonus_reserved, 0) + coalesce(paid.amount, 0))
+          from matches m
+          left join transfers paid
+            on paid.reason = 'bonus' and paid.reference = m.kind || ':' || m.origin_id
+         where m.kind <> 'practice' group by 1
+        union all
+        select (at at time zone 'UTC')::date, 'bound-mints', count(*) from card_events
+         where bound group by 1
+        union all
+        select (granted_at at time zone 'UTC')::date, 'own-cards', sum(cardinality(cards))
+          from own_cards where granted_at is not null group by 1
+      )
+      select c.day, c.what, c.used, told.used as told from day_counters c
+        left join told on told.day = c.day and told.what = c.what
+       where c.what not like '%:%' and c.used <> coalesce(told.used, 0)`,
+  },
+  {
+    name: 'a broke wallet was helped once a day, with locked HOOF',
+    query: `
+      select t.to_account, (t.at at time zone 'UTC')::date as day, count(*), min(t.locked_in)
+        from transfers t where t.reason = 'allowance'
+       group by 1, 2 having count(*) > 1 or min(t.locked_in) <> max(t.amount)`,
   },
 ];

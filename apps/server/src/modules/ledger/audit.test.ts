@@ -66,7 +66,7 @@ const SABOTAGE: readonly (readonly [string, string, string])[] = [
   [
     'a starter grant never happened',
     'starter_grants',
-    `insert into starter_grants values ('${NANNY}', 5, '{}', now())`,
+    `insert into starter_grants values ('${NANNY}', 5, '{}', false, now())`,
   ],
 ];
 

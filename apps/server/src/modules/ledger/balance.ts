@@ -1,12 +1,23 @@
 import type { Hundredths } from '@goats/rules';
 import type { Queryable } from '../../db/database.ts';
 
+export interface Purse {
+  readonly balance: Hundredths;
+  /** How much of it is locked. */
+  readonly locked: Hundredths;
+}
+
+/** `await purseOf(db, '0x…') // { balance: 89997900, locked: 89997900 }` */
+export async function purseOf(db: Queryable, wallet: string): Promise<Purse> {
+  const [row] = await db.prepared<{ balance: number; locked: number }>(
+    'purse-of',
+    'select balance, locked from accounts where name = $1',
+    [wallet],
+  );
+  return row ?? { balance: 0, locked: 0 };
+}
+
 /** `await balanceOf(db, '0x…') // 89997900`; an account that never held anything holds nothing. */
 export async function balanceOf(db: Queryable, account: string): Promise<Hundredths> {
-  const [row] = await db.prepared<{ balance: number }>(
-    'balance-of',
-    'select balance from accounts where name = $1',
-    [account],
-  );
-  return row?.balance ?? 0;
+  return (await purseOf(db, account)).balance;
 }

@@ -9,6 +9,7 @@ interface MovementRow extends Record<string, unknown> {
   readonly reason: (typeof MOVEMENT_REASONS)[number];
   readonly reference: string;
   readonly amount: number;
+  readonly locked: number;
   readonly balance: number;
   readonly previous: number | null;
   readonly counterparty: string;
@@ -60,6 +61,7 @@ const MOVEMENTS = `
   )
   select c.id, c.reason, c.reference, c.at, other.name as counterparty,
          case when c.from_account = $1 then -c.amount else c.amount end as amount,
+         case when c.from_account = $1 then -c.locked_out else c.locked_in end as locked,
          case when c.from_account = $1 then c.from_balance else c.to_balance end as balance,
          case when c.from_account = $1 then c.from_previous else c.to_previous end as previous
     from chain c
@@ -74,6 +76,7 @@ function toMovement(row: MovementRow) {
     reference: row.reference,
     link: referenceLink(row.reference),
     amount: toHoof(row.amount),
+    locked: toHoof(row.locked),
     balanceAfter: toHoof(row.balance),
     counterparty: row.counterparty,
     at: row.at.toISOString(),

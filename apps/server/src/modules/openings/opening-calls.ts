@@ -40,7 +40,8 @@ export function createOpeningCalls<A>(
     return entries.map((each, i) => toAnswer(faces, each, looks[i]!));
   };
   /** To whoever opened it nothing is spent: an opponent is not known. */
-  const asOwn = (each: Shown) => toAnswer(faces, each, { now: clock.now(), bonusMatchesToday: 0 });
+  const asOwn = (each: Shown) =>
+    toAnswer(faces, each, { now: clock.now(), bonusMatchesToday: 0, viewer: null });
 
   return {
     async all({ request, reply }: Call): Promise<A[]> {

@@ -1,5 +1,6 @@
 import {
   type Battler,
+  type BonusSide,
   goatScore,
   NOMINAL_RATING,
   type Offer,
@@ -7,7 +8,10 @@ import {
   type OpeningKind,
   ratingOf,
   type Seeker,
+  type Side,
   seekerRating,
+  sideQuestions,
+  sidesOf,
   utcDay,
   walletPair,
 } from '@goats/rules';
@@ -41,6 +45,7 @@ export interface OpeningList {
 
 export function createOpeningList(game: Game, kind: OpeningKind): OpeningList {
   const { db, bus, clock, faces } = game;
+  const { economy } = game.config;
   let kept: { readonly entries: readonly Listed[]; readonly until: number } | undefined;
   let reading: Promise<readonly Listed[]> | undefined;
   // Counts every change: what was read before one must not be kept after it.
@@ -58,17 +63,30 @@ export function createOpeningList(game: Game, kind: OpeningKind): OpeningList {
   /** The cards of all are read together: a lobby of squads is a few queries, not hundreds. */
   async function show(openings: readonly OpeningFacts[]): Promise<Shown[]> {
     const ids = [...new Set(openings.flatMap(({ cardIds }) => cardIds))];
-    const [cards, [treasury]] = await Promise.all([
+    const openers = openings.map(({ player, house }) => ({ address: player, house }));
+    const [cards, [treasury], sides] = await Promise.all([
       matchCards(db, ids),
       answerAll(db, [{ ask: 'free-treasury' }], faces.learn) as Promise<[number]>,
+      bonusSides(openers),
       faces.load(db, ids),
     ]);
     const byId = new Map(cards.map((card) => [card.id, card]));
-    return openings.map((opening) => ({
+    return openings.map((opening, i) => ({
       opening,
       cards: opening.cardIds.map((id) => byId.get(id)!),
-      treasury,
+      ...{ treasury, opener: sides[i]! },
     }));
+  }
+
+  /** What a bonus hangs on that is each player's. */
+  async function bonusSides(sides: readonly Side[]): Promise<BonusSide[]> {
+    const { used, battlers } = sideQuestions(sides, utcDay(clock.now()), economy);
+    const answers = await answerAll(db, [...used, ...battlers], faces.learn);
+    const split = {
+      used: answers.slice(0, used.length) as number[],
+      battlers: answers.slice(used.length) as (Battler | null)[],
+    };
+    return sidesOf(sides, split, economy);
   }
 
   async function battlersOf(players: readonly string[]): Promise<(Battler | null)[]> {
@@ -134,7 +152,10 @@ export function createOpeningList(game: Game, kind: OpeningKind): OpeningList {
     },
     async looksOf(wallet, entries) {
       const now = clock.now();
-      if (wallet === null) return entries.map(() => ({ now, bonusMatchesToday: 0 }));
+      if (wallet === null) {
+        return entries.map(() => ({ now, bonusMatchesToday: 0, viewer: null }));
+      }
+      const [viewer] = await bonusSides([{ address: wallet, house: false }]);
       const counts = (await answerAll(
         db,
         entries.map(({ opening }) => ({
@@ -144,7 +165,7 @@ export function createOpeningList(game: Game, kind: OpeningKind): OpeningList {
         })),
         faces.learn,
       )) as number[];
-      return counts.map((bonusMatchesToday) => ({ now, bonusMatchesToday }));
+      return counts.map((bonusMatchesToday) => ({ now, bonusMatchesToday, viewer: viewer! }));
     },
   };
 }

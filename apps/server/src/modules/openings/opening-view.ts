@@ -1,10 +1,12 @@
 import { cardImageUrl } from '@goats/collection';
 import type { battleRequest, challenge } from '@goats/contract';
 import {
+  type BonusSide,
   bonusNow,
   bonusOf,
   crowdFor,
   goatScore,
+  HISTORY,
   type Hundredths,
   isExpired,
   type MatchCard,
@@ -13,6 +15,7 @@ import {
   quickMultiplier,
   type Rarity,
   toHoof,
+  whyNoBonus,
   winnerTakes,
 } from '@goats/rules';
 import type { z } from 'zod';
@@ -28,6 +31,9 @@ const TREASURY_BARE = 'The treasury cannot cover a bonus right now: stakes only.
 const wantsMore = (minPool: Hundredths) =>
   `You two have had your three bonuses today, and this one is only for a pool of ${toHoof(minPool)} HOOF.`;
 
+const PURSE_EMPTY = 'The treasury has given out its purse of today: for the stakes alone.';
+const NO_HISTORY = `A bonus needs a history on both sides, ${HISTORY.matches} matches played out against ${HISTORY.wallets} wallets: for the stakes alone.`;
+
 /** An opening with what is needed to show it, the same for everybody. */
 export interface Shown {
   readonly opening: OpeningFacts;
@@ -35,6 +41,7 @@ export interface Shown {
   readonly cards: readonly MatchCard[];
   /** What the treasury could promise. */
   readonly treasury: Hundredths;
+  readonly opener: BonusSide;
 }
 
 /** Who looks, and when. */
@@ -42,17 +49,23 @@ export interface Look {
   readonly now: number;
   /** Of the opener and whoever looks; 0 for a stranger. */
   readonly bonusMatchesToday: number;
+  /** Null for a stranger. */
+  readonly viewer: BonusSide | null;
 }
 
 /** What the treasury adds as one viewer sees it, and why it does not although it might. */
-function bonusFor({ opening, treasury }: Shown, { bonusMatchesToday }: Look) {
-  const bonus = bonusNow(opening, { treasury, bonusMatchesToday });
-  const due = bonusOf(opening);
-  if (bonus === due) return { bonus, bonusNote: null };
-  if (treasury < due) return { bonus, bonusNote: TREASURY_BARE };
+function bonusFor({ opening, treasury, opener }: Shown, { bonusMatchesToday, viewer }: Look) {
+  const sides = viewer === null ? [opener] : [opener, viewer];
+  const facts = { treasury, bonusMatchesToday, sides };
+  const why = whyNoBonus({ ...facts, bonus: bonusOf(opening) });
+  const bonus = bonusNow(opening, facts);
+  if (why === null || bonusOf(opening) === 0) return { bonus, bonusNote: null };
+  if (why !== 'pair') return { bonus, bonusNote: NOTES[why] };
   const { stake, minPool } = opening;
   return { bonus, bonusNote: minPool > poolOf(stake, bonus) ? wantsMore(minPool) : BONUS_SPENT };
 }
+
+const NOTES = { treasury: TREASURY_BARE, purse: PURSE_EMPTY, history: NO_HISTORY } as const;
 
 /** What both faces of an opening have in common. `now` decides what is expired before the clock comes. */
 function common({ opening }: Shown, { now }: Look) {

@@ -8,7 +8,7 @@ import { keyed } from '../idempotency/keyed.ts';
 import { takeFromAll, takeFromLimit } from '../rate-limits/rate-limits.ts';
 
 /** The odds of a pack are whole per cents. */
-const PER_CENT = 100;
+export const PER_CENT = 100;
 
 export function packRoutes(app: FastifyInstance, game: Game): void {
   const { clock, config, db, world } = game;

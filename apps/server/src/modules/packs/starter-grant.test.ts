@@ -37,6 +37,8 @@ describe('the starter grant', () => {
       address: billy.address,
       hoofBalance: 0,
       cardCount: 0,
+      ...{ locked: 0, tradable: 0, lentCount: 0, ownCards: null },
+      history: { has: true, matches: 0, wallets: 0, matchesNeeded: 10, walletsNeeded: 5 },
       keptCards: 0,
       clubTier: null,
       starterClaimed: false,
@@ -49,6 +51,7 @@ describe('the starter grant', () => {
     expect(new Set(response.json().cards.map((card: { id: number }) => card.id)).size).toBe(3);
     expect(await summary(billy)).toMatchObject({
       hoofBalance: 899_979,
+      ...{ locked: 899_979, tradable: 0 },
       cardCount: 3,
       clubTier: 'Standard',
       starterClaimed: true,

@@ -1,3 +1,4 @@
+import { TREASURY } from '@goats/rules';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { type TestWallet, testWallet } from '../../testing/test-wallet.ts';
@@ -18,10 +19,10 @@ describe('a wallet’s history', () => {
       await post(
         server.db,
         {
-          reason: i % 2 === 0 ? 'transfer' : 'stake',
-          reference: i % 2 === 0 ? `test:${i}` : `challenge:${i}`,
+          reason: i % 2 === 0 ? 'mint' : 'stake',
+          reference: i % 2 === 0 ? `card:${i}` : `challenge:${i}`,
           from: billy.address,
-          to: i % 2 === 0 ? nanny.address : `challenge:${i}`,
+          to: i % 2 === 0 ? TREASURY : `challenge:${i}`,
           amount: i * 100,
         },
         server.clock.now(),

@@ -1,26 +1,48 @@
-import { clubTier, nextDay, toHoof, utcDay } from '@goats/rules';
+import {
+  ALLOWANCE,
+  clubTier,
+  countedHistory,
+  HISTORY,
+  hasHistory,
+  nextDay,
+  toHoof,
+  utcDay,
+} from '@goats/rules';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
+import type { Game } from '../../game.ts';
 import { decodeCursor, encodeCursor } from '../../http/cursor.ts';
 import { route } from '../../http/route.ts';
 import { walletOf } from '../auth/sessions.ts';
 import { toOwnedCard } from '../cards/card-view.ts';
-import { cardsOfWallet, countCards, countKeptCards, mintsOfDay } from '../cards/holding-store.ts';
-import { balanceOf } from '../ledger/balance.ts';
+import {
+  cardsOfWallet,
+  countCards,
+  countKeptCards,
+  countLentCards,
+  mintsOfDay,
+} from '../cards/holding-store.ts';
+import { purseOf } from '../ledger/balance.ts';
 import { movementsOf } from '../ledger/movements.ts';
-import { hasClaimedStarter } from '../packs/starter-store.ts';
+import { giveAllowance } from '../packs/allowance.ts';
+import { hasClaimedStarter, recordOf } from '../packs/starter-store.ts';
 
 /** Every wallet there can be has a page: one that was never seen holds nothing. */
-export function walletRoutes(app: FastifyInstance, deps: Deps): void {
-  const { clock, db } = deps;
+export function walletRoutes(app: FastifyInstance, game: Game): void {
+  const { clock, db } = game;
 
-  route(app, 'GET /api/wallets/:address', async ({ params }) =>
-    walletSummary(deps, params.address),
-  );
+  route(app, 'GET /api/wallets/:address', async ({ params, request }) => {
+    const summary = await walletSummary(game, params.address);
+    const broke = summary.starterClaimed && summary.hoofBalance < ALLOWANCE;
+    if (!broke || (await walletOf(game, request)) !== params.address) return summary;
+    return (await giveAllowance(game, params.address))
+      ? walletSummary(game, params.address)
+      : summary;
+  });
 
   route(app, 'GET /api/wallets/:address/cards', async ({ params, query, request }) => {
     const now = clock.now();
-    const viewer = await walletOf(deps, request);
+    const viewer = await walletOf(game, request);
     const rows = await cardsOfWallet(
       db,
       params.address,
@@ -49,21 +71,36 @@ export function walletRoutes(app: FastifyInstance, deps: Deps): void {
 
 async function walletSummary({ db, clock, config }: Deps, address: string) {
   const now = clock.now();
-  const [balance, cardCount, keptCards, starterClaimed, minted] = await Promise.all([
-    balanceOf(db, address),
-    countCards(db, address),
-    countKeptCards(db, address),
-    hasClaimedStarter(db, address),
-    mintsOfDay(db, address, utcDay(now)),
-  ]);
-  const { perDay, legendaryPerDay } = config.economy.mints;
+  const [{ balance, locked }, cardCount, lentCount, keptCards, starterClaimed, minted, record] =
+    await Promise.all([
+      purseOf(db, address),
+      countCards(db, address),
+      countLentCards(db, address),
+      countKeptCards(db, address),
+      hasClaimedStarter(db, address),
+      mintsOfDay(db, address, utcDay(now)),
+      recordOf(db, address),
+    ]);
+  const { mints, historyAsked, ownCards } = config.economy;
+  const { perDay, legendaryPerDay } = mints;
+  const { place, ...history } = record;
   return {
     address,
     hoofBalance: toHoof(balance),
+    locked: toHoof(locked),
+    tradable: toHoof(balance - locked),
     cardCount,
+    lentCount,
     keptCards,
-    clubTier: clubTier(cardCount),
+    clubTier: clubTier(cardCount, lentCount),
     starterClaimed,
+    history: {
+      has: !historyAsked || hasHistory(history),
+      ...countedHistory(history),
+      matchesNeeded: HISTORY.matches,
+      walletsNeeded: HISTORY.wallets,
+    },
+    ownCards: place === null ? null : { place, cards: ownCards.perWallet, perDay: ownCards.perDay },
     mintsLeft: {
       all: Math.max(0, perDay - minted.all),
       legendary: Math.max(0, Math.min(perDay - minted.all, legendaryPerDay - minted.legendary)),

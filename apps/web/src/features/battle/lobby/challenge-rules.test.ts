@@ -24,6 +24,7 @@ const card = (over: Partial<OwnedCard>): OwnedCard => ({
   restsUntil: null,
   gamesToday: 0,
   grown: 0,
+  bond: null,
   ...over,
 });
 

@@ -4,7 +4,7 @@ import { createTestApp, secondInstance, type TestApp } from '../../testing/test-
 import { giveCard } from '../../testing/write-effects.ts';
 import { audit } from '../ledger/audit.ts';
 import { balanceOf } from '../ledger/balance.ts';
-import { seedDemoWorld } from './seed-demo-world.ts';
+import { seedHouse } from './seed-house.ts';
 
 const COLLECTOR = `0x${'c'.repeat(40)}`;
 
@@ -19,7 +19,7 @@ describe('the house players', () => {
   /** So many instances that start at the same time. */
   const startTogether = async (on: TestApp, instances: number) => {
     const more = await Promise.all(Array.from({ length: instances - 1 }, () => secondInstance(on)));
-    const moved = await Promise.all([on, ...more].map(({ app }) => seedDemoWorld(app.game)));
+    const moved = await Promise.all([on, ...more].map(({ app }) => seedHouse(app.game)));
     for (const each of more) await each.close();
     return moved;
   };
@@ -34,7 +34,7 @@ describe('the house players', () => {
     ]);
 
   it('move in with a name, HOOF and a hand of every tier', async () => {
-    expect(await seedDemoWorld(server.app.game)).toBe(housePlayers().length);
+    expect(await seedHouse(server.app.game)).toBe(housePlayers().length);
     first = await world(server);
     for (const player of housePlayers()) {
       expect(await balanceOf(server.db, player.address)).toBe(10_000_000);
@@ -70,7 +70,7 @@ describe('the house players', () => {
         'select card_id from card_holdings where owner is not null limit 1',
       );
       await giveCard(other.db, COLLECTOR, held!.card_id, 0);
-      expect(await seedDemoWorld(other.app.game)).toBe(housePlayers().length);
+      expect(await seedHouse(other.app.game)).toBe(housePlayers().length);
       const [row] = await other.db.query<{ owner: string }>(
         'select owner from card_holdings where card_id = $1',
         [held!.card_id],

@@ -9,7 +9,7 @@ const HOUSE_HOOF = 100_000;
  * Gives the house players their names, hands and HOOF. The same at every first start, and nothing
  * at all at every later one. Answers how many moved in.
  */
-export async function seedDemoWorld({ db, clock, world }: Game): Promise<number> {
+export async function seedHouse({ db, clock, world }: Game): Promise<number> {
   const known = await db.query<{ address: string }>('select address from players where house');
   const there = new Set(known.map(({ address }) => address));
   const moving = housePlayers().filter(({ address }) => !there.has(address));

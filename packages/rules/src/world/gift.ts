@@ -1,0 +1,56 @@
+import type { Hundredths } from '../economy/hoof.ts';
+import { drawRarity, PACK_ODDS } from '../economy/packs.ts';
+import { RARITIES } from '../rarity.ts';
+import { type CardEvent, type Effect, type Posting, TREASURY } from './effects.ts';
+import type { HeldCard } from './facts.ts';
+import { type Asking, ask } from './questions.ts';
+import { refuse } from './verdict.ts';
+
+/** Null when the treasury covers a gift with what it has not promised. */
+export function whyNotGive(treasury: Hundredths, amount: Hundredths) {
+  if (treasury >= amount) return null;
+  return refuse('TREASURY_EMPTY', 'The treasury has not enough HOOF left for that.');
+}
+
+/** HOOF out of the treasury. A gift is locked: it is there to play with, not to carry away. */
+export function gift(
+  reason: 'starter' | 'house' | 'allowance',
+  to: string,
+  amount: Hundredths,
+  reference: string,
+): Posting[] {
+  if (amount === 0) return [];
+  return [{ type: 'post', reason, reference, from: TREASURY, to, amount, arrives: 'locked' }];
+}
+
+/** Cards that belonged to nobody. */
+export function grants(cards: readonly HeldCard[], to: string, reference: string): Effect[] {
+  return cards.flatMap(({ id: cardId, version }): Effect[] => [
+    { type: 'card-event', cardId, kind: 'granted', reference, version, to } satisfies CardEvent,
+    { type: 'notice', topic: `card:${cardId}` },
+  ]);
+}
+
+/**
+ * Unowned cards, one for each whole number from 0 to 99: of the tier that the pack's odds give it,
+ * or of the next one below that has any left. Null when one cannot be had.
+ */
+export function* drawUnowned(rolls: readonly number[], at: number): Asking<HeldCard[] | null> {
+  const drawn: HeldCard[] = [];
+  for (const roll of rolls) {
+    const rank = RARITIES.indexOf(drawRarity({ int: () => roll }, PACK_ODDS));
+    const card = yield* drawOne(rank, drawn, at);
+    if (card === null) return null;
+    drawn.push(card);
+  }
+  return drawn;
+}
+
+function* drawOne(rank: number, drawn: readonly HeldCard[], at: number): Asking<HeldCard | null> {
+  const except = drawn.map((card) => card.id);
+  for (const rarity of RARITIES.slice(0, rank + 1).reverse()) {
+    const { card } = yield* ask({ card: { ask: 'unowned-card', rarity, except, at } });
+    if (card !== null) return card;
+  }
+  return null;
+}

@@ -1,0 +1,139 @@
+import { hasHistory, NO_HISTORY } from '../economy/history.ts';
+import type { Hundredths } from '../economy/hoof.ts';
+import { nextDay, utcDay } from '../economy/limits.ts';
+import type { Economy, MintBounds } from '../economy/presets.ts';
+import type { Rarity } from '../rarity.ts';
+import { TREASURY } from './effects.ts';
+import { whyNotPay } from './eligibility.ts';
+import type { AuctionFacts, HeldCard } from './facts.ts';
+import { ask, type Mints } from './questions.ts';
+import { type Deciding, refuse } from './verdict.ts';
+
+/** Buys an unowned card at its price. */
+export interface MintCommand {
+  readonly type: 'mint';
+  readonly cardId: number;
+  readonly wallet: string;
+  /** The house mints for its shelves: no daily limit, but what is kept stays kept. */
+  readonly house?: boolean;
+  readonly at: number;
+}
+
+export interface Minted {
+  readonly card: HeldCard;
+  readonly balance: Hundredths;
+}
+
+export function* decideMint(
+  { cardId, wallet, house = false, at }: MintCommand,
+  { mints: bounds, historyAsked }: Economy,
+): Deciding<Minted> {
+  const day = utcDay(at);
+  const asksHistory = historyAsked && !house;
+  const { card, auction, balance, mints, lockedHoof, battlers } = yield* ask({
+    card: { ask: 'card', id: cardId },
+    auction: { ask: 'auction', cardId },
+    balance: { ask: 'balance', account: wallet },
+    mints: { ask: 'mints-of-day', wallet, day },
+    lockedHoof: asksHistory ? [{ ask: 'locked', wallet } as const] : [],
+    battlers: asksHistory ? [{ ask: 'battler', address: wallet } as const] : [],
+  });
+  if (card === null) return refuse('NOT_FOUND', 'There is no such card.');
+  if (card.owner !== null) {
+    const own = card.owner === wallet;
+    return refuse('CARD_TAKEN', own ? 'This card is yours already.' : 'This card has an owner.');
+  }
+  const { price, rarity, version } = card;
+  const keeps = bounds.reserved[rarity];
+  const { left } = yield* ask({
+    left: { ask: 'unowned-count', rarity, most: keeps + 1 },
+  });
+  const refused =
+    whyOnAuction(card, auction, at) ??
+    (house ? null : whyEnoughToday(rarity, mints, bounds, at)) ??
+    whyReserved(rarity, left, keeps) ??
+    whyNotPay(balance, price);
+  if (refused) return refused;
+  const reference = `card:${cardId}`;
+  // What a free address was given must not become something to sell before it is somebody.
+  const [lockedSeen = 0] = lockedHoof;
+  const bound = lockedSeen > 0 && !hasHistory(battlers[0]?.history ?? NO_HISTORY);
+  if (bound) {
+    const { used } = yield* ask({ used: { ask: 'day-used', what: BOUND_MINTS, day } });
+    if (used >= bounds.boundPerDay) return boundMintsSpent(bounds.boundPerDay, at);
+  }
+  const paid = { type: 'post', reason: 'mint', reference, from: wallet, to: TREASURY } as const;
+  return {
+    ok: true,
+    answer: {
+      card: { ...card, owner: wallet, ...(bound ? { bond: 'bound' } : {}) },
+      balance: balance - price,
+    },
+    effects: [
+      {
+        type: 'card-event',
+        ...{ cardId, kind: 'minted', reference, version, to: wallet, price, bound },
+      },
+      { type: 'mint-counted', wallet, day, before: mints.all },
+      { type: 'pool-drawn', rarity, keeps },
+      { ...paid, amount: price, ...(asksHistory ? { lockedSeen } : {}) },
+      ...(bound
+        ? [
+            {
+              ...({ type: 'day-counted', day, what: BOUND_MINTS } as const),
+              ...{ amount: 1, most: bounds.boundPerDay },
+            },
+          ]
+        : []),
+      { type: 'notice', topic: reference },
+    ],
+  };
+}
+
+/** Whoever bids for a card must not find it sold at the counter. */
+function whyOnAuction(card: HeldCard, auction: AuctionFacts | null, at: number) {
+  if (auction === null || auction.endedEarly || at >= auction.endsAt) return null;
+  return refuse('ON_AUCTION', `${card.name} stands in an auction: bid for it there.`);
+}
+
+function whyEnoughToday(
+  rarity: Rarity,
+  { all, legendary }: Mints,
+  { perDay, legendaryPerDay }: MintBounds,
+  at: number,
+) {
+  const details = { perDay, legendaryPerDay, minted: all, legendary, nextAt: nextDay(at) };
+  if (all >= perDay) {
+    return refuse(
+      'MINT_LIMIT',
+      `You have minted enough for today: ${perDay} a day are for one wallet. More after midnight UTC.`,
+      details,
+    );
+  }
+  if (rarity !== 'Legendary' || legendary < legendaryPerDay) return null;
+  return refuse(
+    'MINT_LIMIT',
+    `${legendaryPerDay} Legendary a day are for one wallet, and you have had yours. More after midnight UTC; other tiers are still open to you.`,
+    details,
+  );
+}
+
+function whyReserved(rarity: Rarity, left: number, keeps: number) {
+  if (left > keeps) return null;
+  return refuse(
+    'POOL_RESERVED',
+    `The last ${keeps} ${rarity} cards without an owner are kept for newcomers’ packs.`,
+    { rarity },
+  );
+}
+
+/** Counts the day's mints with locked HOOF by wallets without a history. */
+const BOUND_MINTS = 'bound-mints';
+
+function boundMintsSpent(boundPerDay: number, at: number) {
+  return refuse(
+    'MINT_LIMIT',
+    `Newcomers have minted ${boundPerDay} cards with gifted HOOF today, and that is all for one day. More after midnight UTC, or any time with a history behind you.`,
+    { boundPerDay, nextAt: nextDay(at) },
+  );
+}
