@@ -1,4 +1,4 @@
-import { crowdFor, HOOF_SUPPLY, oddsWords, type Rarity, STARTER_GRANT } from '@goats/rules';
+import { ALLOWANCE, crowdFor, HOOF_SUPPLY, oddsWords, PRESETS, type Rarity } from '@goats/rules';
 import { FactList } from '../ui/fact-list.tsx';
 import type { Chapter } from '../ui/reading.tsx';
 
@@ -38,8 +38,14 @@ export const WHITEPAPER: readonly Chapter[] = [
     body: [
       <ul key="list">
         <li>
-          <b>Source: the starter grant.</b> Once per wallet, {STARTER_GRANT.cards} cards and{' '}
-          {number(STARTER_GRANT.hoof)} HOOF, for as long as the treasury and the drawer have them.
+          <b>Source: the starter grant.</b> Once per wallet, and locked: it is there to play and to
+          mint with, not to carry away. In the demo world {PRESETS.demo.starter.cards} cards and{' '}
+          {number(PRESETS.demo.starter.hoof)} HOOF; in a world for strangers{' '}
+          {number(PRESETS.live.starter.hoof)} HOOF and {PRESETS.live.starter.cards} cards on loan.
+        </li>
+        <li>
+          <b>Source: the allowance.</b> {ALLOWANCE} locked HOOF a UTC day for a wallet that can
+          stake nothing any more.
         </li>
         <li>
           <b>Source: the battle bonus.</b> 30 HOOF on top of both stakes when a battle request is
@@ -57,7 +63,7 @@ export const WHITEPAPER: readonly Chapter[] = [
           The house takes no cut. It would only spend it on grass.
         </li>
       </ul>,
-      'A bonus is paid for at most three matches a UTC day between the same two wallets, so it cannot be farmed. When the treasury cannot cover one, the pool says so before anybody stakes.',
+      `A bonus is paid for at most three matches a UTC day between the same two wallets, only for a match that was played out, and out of a purse that the treasury fills once a day (${number(PRESETS.demo.purse.perDay)} HOOF in the demo world, ${number(PRESETS.live.purse.perDay)} in one for strangers). When there is none to be had, the pool says so before anybody stakes.`,
     ],
   },
   {

@@ -22,6 +22,7 @@ export const walletSummary = z
         walletsNeeded: z.number().int(),
       })
       .describe('Matches played out against different wallets, house players counted in part'),
+    bonusLeft: z.number().describe('What the treasury may still add to its pools on this UTC day'),
     ownCards: z
       .object({ place: z.number().int(), cards: z.number().int(), perDay: z.number().int() })
       .nullable()

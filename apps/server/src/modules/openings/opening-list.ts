@@ -1,6 +1,5 @@
 import {
   type Battler,
-  type BonusSide,
   goatScore,
   NOMINAL_RATING,
   type Offer,
@@ -8,10 +7,7 @@ import {
   type OpeningKind,
   ratingOf,
   type Seeker,
-  type Side,
   seekerRating,
-  sideQuestions,
-  sidesOf,
   utcDay,
   walletPair,
 } from '@goats/rules';
@@ -19,6 +15,7 @@ import type { Game } from '../../game.ts';
 import { answerAll } from '../../world/answers.ts';
 import { houseOf } from '../../world/house-players.ts';
 import { matchCards } from '../cards/match-cards.ts';
+import { bonusSides } from './bonus-sides.ts';
 import { bestScores, openOpenings } from './opening-store.ts';
 import type { Look, Shown } from './opening-view.ts';
 
@@ -45,7 +42,6 @@ export interface OpeningList {
 
 export function createOpeningList(game: Game, kind: OpeningKind): OpeningList {
   const { db, bus, clock, faces } = game;
-  const { economy } = game.config;
   let kept: { readonly entries: readonly Listed[]; readonly until: number } | undefined;
   let reading: Promise<readonly Listed[]> | undefined;
   // Counts every change: what was read before one must not be kept after it.
@@ -67,7 +63,7 @@ export function createOpeningList(game: Game, kind: OpeningKind): OpeningList {
     const [cards, [treasury], sides] = await Promise.all([
       matchCards(db, ids),
       answerAll(db, [{ ask: 'free-treasury' }], faces.learn) as Promise<[number]>,
-      bonusSides(openers),
+      bonusSides(game, openers),
       faces.load(db, ids),
     ]);
     const byId = new Map(cards.map((card) => [card.id, card]));
@@ -76,17 +72,6 @@ export function createOpeningList(game: Game, kind: OpeningKind): OpeningList {
       cards: opening.cardIds.map((id) => byId.get(id)!),
       ...{ treasury, opener: sides[i]! },
     }));
-  }
-
-  /** What a bonus hangs on that is each player's. */
-  async function bonusSides(sides: readonly Side[]): Promise<BonusSide[]> {
-    const { used, battlers } = sideQuestions(sides, utcDay(clock.now()), economy);
-    const answers = await answerAll(db, [...used, ...battlers], faces.learn);
-    const split = {
-      used: answers.slice(0, used.length) as number[],
-      battlers: answers.slice(used.length) as (Battler | null)[],
-    };
-    return sidesOf(sides, split, economy);
   }
 
   async function battlersOf(players: readonly string[]): Promise<(Battler | null)[]> {
@@ -155,7 +140,7 @@ export function createOpeningList(game: Game, kind: OpeningKind): OpeningList {
       if (wallet === null) {
         return entries.map(() => ({ now, bonusMatchesToday: 0, viewer: null }));
       }
-      const [viewer] = await bonusSides([{ address: wallet, house: false }]);
+      const [viewer] = await bonusSides(game, [{ address: wallet, house: false }]);
       const counts = (await answerAll(
         db,
         entries.map(({ opening }) => ({

@@ -37,7 +37,7 @@ describe('the starter grant', () => {
       address: billy.address,
       hoofBalance: 0,
       cardCount: 0,
-      ...{ locked: 0, tradable: 0, lentCount: 0, ownCards: null },
+      ...{ locked: 0, tradable: 0, lentCount: 0, ownCards: null, bonusLeft: 100_000 },
       history: { has: true, matches: 0, wallets: 0, matchesNeeded: 10, walletsNeeded: 5 },
       keptCards: 0,
       clubTier: null,

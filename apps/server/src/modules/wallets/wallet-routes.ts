@@ -9,7 +9,6 @@ import {
   utcDay,
 } from '@goats/rules';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../deps.ts';
 import type { Game } from '../../game.ts';
 import { decodeCursor, encodeCursor } from '../../http/cursor.ts';
 import { route } from '../../http/route.ts';
@@ -24,6 +23,7 @@ import {
 } from '../cards/holding-store.ts';
 import { purseOf } from '../ledger/balance.ts';
 import { movementsOf } from '../ledger/movements.ts';
+import { bonusSides } from '../openings/bonus-sides.ts';
 import { giveAllowance } from '../packs/allowance.ts';
 import { hasClaimedStarter, recordOf } from '../packs/starter-store.ts';
 
@@ -69,18 +69,28 @@ export function walletRoutes(app: FastifyInstance, game: Game): void {
   );
 }
 
-async function walletSummary({ db, clock, config }: Deps, address: string) {
+async function walletSummary(game: Game, address: string) {
+  const { db, clock, config } = game;
   const now = clock.now();
-  const [{ balance, locked }, cardCount, lentCount, keptCards, starterClaimed, minted, record] =
-    await Promise.all([
-      purseOf(db, address),
-      countCards(db, address),
-      countLentCards(db, address),
-      countKeptCards(db, address),
-      hasClaimedStarter(db, address),
-      mintsOfDay(db, address, utcDay(now)),
-      recordOf(db, address),
-    ]);
+  const [
+    { balance, locked },
+    cardCount,
+    lentCount,
+    keptCards,
+    starterClaimed,
+    minted,
+    record,
+    [side],
+  ] = await Promise.all([
+    purseOf(db, address),
+    countCards(db, address),
+    countLentCards(db, address),
+    countKeptCards(db, address),
+    hasClaimedStarter(db, address),
+    mintsOfDay(db, address, utcDay(now)),
+    recordOf(db, address),
+    bonusSides(game, [{ address, house: false }]),
+  ]);
   const { mints, historyAsked, ownCards } = config.economy;
   const { perDay, legendaryPerDay } = mints;
   const { place, ...history } = record;
@@ -100,6 +110,7 @@ async function walletSummary({ db, clock, config }: Deps, address: string) {
       matchesNeeded: HISTORY.matches,
       walletsNeeded: HISTORY.wallets,
     },
+    bonusLeft: side!.history ? toHoof(side!.purseLeft) : 0,
     ownCards: place === null ? null : { place, cards: ownCards.perWallet, perDay: ownCards.perDay },
     mintsLeft: {
       all: Math.max(0, perDay - minted.all),

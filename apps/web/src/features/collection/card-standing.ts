@@ -32,6 +32,12 @@ export function standingWords(card: StandingCard, now: number): string {
   }
 }
 
+/** What a card is that is not quite its holder's own; null for any other. */
+export function bondWords(bond: 'lent' | 'bound' | null): string | null {
+  if (bond === null) return null;
+  return bond === 'lent' ? 'Lent to you' : 'Bound to you';
+}
+
 /** `gamesWords(1) // '1 of 3 games today'` */
 export function gamesWords(gamesToday: number): string {
   return `${gamesToday} of ${GAMES_PER_CARD_PER_DAY} games today`;

@@ -77,7 +77,7 @@ function OwnCards({ address }: { address: string }) {
           </h2>
           <p role="status" className="mt-3 text-chalk-2">
             {figures
-              ? `${groupedCount(figures.cardCount)} ${figures.cardCount === 1 ? 'card' : 'cards'} in this wallet`
+              ? `${groupedCount(figures.cardCount)} ${figures.cardCount === 1 ? 'card' : 'cards'} in this wallet${figures.lentCount > 0 ? `, ${groupedCount(figures.lentCount)} lent to it` : ''}`
               : 'Counting your cards'}
           </p>
         </div>

@@ -163,6 +163,13 @@ function Confirm({
           : everybody gets a go. The counter opens again at midnight UTC.
         </p>
       )}
+      {data && !data.history.has && data.locked > 0 && (
+        <p className="mt-4 text-small text-chalk-2">
+          Paid with gifted HOOF, the card is bound to you until your wallet has a history (
+          {data.history.matchesNeeded} matches played out against {data.history.walletsNeeded}{' '}
+          wallets): it plays challenges, and cannot be put at stake or sold, nor grow.
+        </p>
+      )}
       <p className="mt-4 text-small text-chalk-3">
         The price goes to the treasury, the card to your wallet, both at once or not at all.
       </p>

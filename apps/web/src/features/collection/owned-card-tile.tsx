@@ -3,7 +3,13 @@ import { cx } from '../../ui/cx.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { CardPicture } from '../cards/card-picture.tsx';
 import type { OwnedCard } from '../wallet/wallet-queries.ts';
-import { cardStanding, gamesWords, growthWords, standingWords } from './card-standing.ts';
+import {
+  bondWords,
+  cardStanding,
+  gamesWords,
+  growthWords,
+  standingWords,
+} from './card-standing.ts';
 
 const DOTS = {
   free: 'bg-success',
@@ -49,6 +55,11 @@ export function OwnedCardTile({ card }: { card: OwnedCard }) {
         {standingWords(card, now)}
         <span className="w-full text-[.8125rem] leading-5 text-chalk-3">
           {gamesWords(card.gamesToday)}
+          {card.bond && (
+            <>
+              <span className="sr-only">.</span> · {bondWords(card.bond)}
+            </>
+          )}
           {card.grown > 0 && (
             <>
               <span className="sr-only">. Grown</span> · {growthWords(card.grown)}

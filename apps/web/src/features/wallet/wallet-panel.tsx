@@ -4,6 +4,8 @@ import { Button } from '../../ui/button.tsx';
 import { HoofCoin } from '../../ui/hoof-coin.tsx';
 import { RefereeCard } from '../../ui/referee-card.tsx';
 import { Tag } from '../../ui/tag.tsx';
+import { HistoryProgress } from './panel/history-progress.tsx';
+import { HoofColours } from './panel/hoof-colours.tsx';
 import { useWalletFigures } from './wallet-queries.ts';
 import {
   cancelConnecting,
@@ -100,18 +102,28 @@ export function WalletTiles({ address }: { address: string }) {
   const { data } = useWalletFigures(address);
   const tile = 'flex items-center justify-between gap-4 rounded-row bg-well px-4 py-3.5';
   return (
-    <dl className="mb-4 grid gap-2">
-      <div className={tile}>
-        <dt className="text-small text-chalk-3">$HOOF</dt>
-        <dd className="numeral flex items-center gap-2 text-[2.125rem]">
-          <HoofCoin className="size-5.5" />
-          {data ? formatHoof(data.hoofBalance) : '–'}
-        </dd>
-      </div>
-      <div className={tile}>
-        <dt className="text-small text-chalk-3">NFT Cards</dt>
-        <dd className="numeral text-[2.125rem]">{data ? groupedCount(data.cardCount) : '–'}</dd>
-      </div>
-    </dl>
+    <>
+      <dl className="mb-4 grid gap-2">
+        <div className={tile}>
+          <dt className="text-small text-chalk-3">$HOOF</dt>
+          <dd className="numeral flex items-center gap-2 text-[2.125rem]">
+            <HoofCoin className="size-5.5" />
+            {data ? formatHoof(data.hoofBalance) : '–'}
+          </dd>
+        </div>
+        <div className={tile}>
+          <dt className="text-small text-chalk-3">NFT Cards</dt>
+          <dd className="numeral text-[2.125rem]">{data ? groupedCount(data.cardCount) : '–'}</dd>
+        </div>
+        {data && data.lentCount > 0 && (
+          <div className={tile}>
+            <dt className="text-small text-chalk-3">Lent to you</dt>
+            <dd className="numeral text-[2.125rem]">{groupedCount(data.lentCount)}</dd>
+          </div>
+        )}
+      </dl>
+      {data && <HoofColours {...data} />}
+      {data && <HistoryProgress {...data} />}
+    </>
   );
 }

@@ -24,7 +24,7 @@ import { LastCard } from '../last-card.tsx';
 import { NoCards } from '../no-cards.tsx';
 import { useCreateBattle } from '../use-request-calls.ts';
 import { wouldStakeLast } from '../would-stake-last.ts';
-import { insufficientWords, SQUAD_SIZE } from './request-rules.ts';
+import { canBeLost, insufficientWords, SQUAD_SIZE } from './request-rules.ts';
 
 const MODES = ['duel', 'squad'] as const satisfies readonly GameMode[];
 
@@ -42,7 +42,12 @@ export default function CreateBattleDialog({ onClose }: { onClose: () => void })
       ) : wouldStakeLast(figures?.keptCards) ? (
         <LastCard onLeave={onClose} />
       ) : (
-        <BattleForm address={address} cards={data.cards} onDone={onClose} />
+        <BattleForm
+          address={address}
+          cards={data.cards}
+          bonusLeft={figures?.bonusLeft ?? 0}
+          onDone={onClose}
+        />
       )}
     </Dialog>
   );
@@ -51,10 +56,12 @@ export default function CreateBattleDialog({ onClose }: { onClose: () => void })
 function BattleForm({
   address,
   cards,
+  bonusLeft,
   onDone,
 }: {
   address: string;
   cards: readonly OwnedCard[];
+  bonusLeft: number;
   onDone: () => void;
 }) {
   const [gameMode, setMode] = useState<GameMode>('duel');
@@ -62,11 +69,12 @@ function BattleForm({
   const [stake, setStake] = useState<Stake>(DEFAULT_STAKE);
   const { data: stats } = useBattleStats(address);
   const create = useCreateBattle();
-  const free = cards.filter((card) => card.free);
   const squad = gameMode === 'squad';
+  const free = cards.filter((card) => card.free && (squad || canBeLost(card)));
   const wanted = squad ? SQUAD_SIZE : 1;
   const chosen = picked.filter((id) => free.some((card) => card.id === id)).slice(0, wanted);
   const captain = cards.find(({ id }) => id === chosen[0]);
+  const bonus = toHoof(REQUEST_BONUS) <= bonusLeft ? REQUEST_BONUS : 0;
   const short = stats !== undefined && stats.hoofBalance < stake;
 
   function pick({ id }: OwnedCard): void {
@@ -112,7 +120,7 @@ function BattleForm({
       )}
       <CardPicker
         label={squad ? 'Your ten' : 'Your card'}
-        cards={cards}
+        cards={squad ? cards : cards.filter(canBeLost)}
         chosen={chosen}
         onPick={pick}
         many={squad}
@@ -128,12 +136,14 @@ function BattleForm({
         <div>
           <dt className="text-chalk">Prize pool</dt>
           <dd className="text-small text-chalk-3">
-            Both stakes and 30 from the treasury. The loser's {squad ? 'captain' : 'card'} goes to
-            the winner.
+            {bonus > 0
+              ? `Both stakes and ${formatHoof(toHoof(bonus))} from the treasury.`
+              : 'Both stakes: the treasury has no bonus left for you today.'}{' '}
+            The loser's {squad ? 'captain' : 'card'} goes to the winner.
           </dd>
         </div>
         <dd className="numeral text-[3.125rem] text-gold">
-          {formatHoof(toHoof(poolOf(stakeHundredths(stake), REQUEST_BONUS)))}
+          {formatHoof(toHoof(poolOf(stakeHundredths(stake), bonus)))}
         </dd>
       </dl>
       <TicketButton

@@ -9,7 +9,7 @@ const request = {
   gameMode: 'duel',
   fromCard: { rarity: 'Rare', goatScore: 78 } as BattleRequest['fromCard'],
 } as const;
-const rare = { free: true, rarity: 'Rare', goatScore: 80 } as const;
+const rare = { free: true, rarity: 'Rare', goatScore: 80, bond: null } as const;
 const wallet = { address: WALLET, balance: 100, cards: [rare, rare], kept: 2 };
 
 describe('the button of a battle request', () => {
@@ -36,7 +36,7 @@ describe('the button of a battle request', () => {
   it('names the tier that is missing, and the ten cards of a squad', () => {
     expect(joinState(request, { ...wallet, cards: [{ ...rare, free: false }] })).toMatchObject({
       kind: 'no-card',
-      words: 'Needs a free Rare card.',
+      words: 'Needs a free Rare card of your own.',
     });
     expect(joinState({ ...request, gameMode: 'squad' }, wallet).kind).toBe('no-card');
     const ten = Array.from({ length: 10 }, () => rare);

@@ -13,15 +13,22 @@ export function isOwnRequest(
   return request.fromPlayerId.toLowerCase() === address?.toLowerCase();
 }
 
+type Answering = Pick<OwnedCard, 'free' | 'rarity' | 'goatScore' | 'bond'>;
+
+/** A battle takes the loser's card: what is lent or bound cannot be put at stake. */
+export function canBeLost({ bond }: Pick<OwnedCard, 'bond'>): boolean {
+  return bond === null;
+}
+
 /** The free cards that may answer a request, the nearest GOAT Score first. */
-export function cardsFor<Card extends Pick<OwnedCard, 'free' | 'rarity' | 'goatScore'>>(
+export function cardsFor<Card extends Answering>(
   request: { readonly fromCard: Pick<BattleRequest['fromCard'], 'rarity' | 'goatScore'> },
   cards: readonly Card[],
 ): Card[] {
   const { rarity, goatScore } = request.fromCard;
   const distance = (card: Card) => Math.abs(card.goatScore - goatScore);
   return cards
-    .filter((card) => card.free && card.rarity === rarity)
+    .filter((card) => card.free && card.rarity === rarity && canBeLost(card))
     .sort((a, b) => distance(a) - distance(b));
 }
 
@@ -39,7 +46,7 @@ export function joinState(
   wallet: {
     address: string | null;
     balance: number | undefined;
-    cards: readonly Pick<OwnedCard, 'free' | 'rarity' | 'goatScore'>[] | undefined;
+    cards: readonly Answering[] | undefined;
     /** Cards that no battle can take away; unknown while it loads. */
     kept: number | undefined;
   },
@@ -55,7 +62,7 @@ export function joinState(
   }
   const { rarity } = request.fromCard;
   if (cardsFor(request, cards).length === 0) {
-    return { kind: 'no-card', words: `Needs a free ${rarity} card.` };
+    return { kind: 'no-card', words: `Needs a free ${rarity} card of your own.` };
   }
   if (request.gameMode === 'squad' && cards.filter((card) => card.free).length < SQUAD_SIZE) {
     return { kind: 'no-card', words: `Needs ten free cards, a ${rarity} captain among them.` };

@@ -93,7 +93,7 @@ describe('accepting a challenge', () => {
 
 describe('the payout before it is staked for', () => {
   it('adds the underdog bonus to both stakes', () => {
-    expect(payoutPreview(50, 'Rare', 'Epic')).toEqual({
+    expect(payoutPreview(50, 'Rare', 'Epic', 25)).toEqual({
       bothStakes: 100,
       multiplier: 1.5,
       bonus: 25,
@@ -101,8 +101,15 @@ describe('the payout before it is staked for', () => {
     });
   });
 
+  it('promises no bonus that the day’s purse no longer has', () => {
+    expect(payoutPreview(50, 'Rare', 'Epic', 24)).toMatchObject({ bonus: 0, winnerTakes: 100 });
+  });
+
   it('promises a favourite nothing extra', () => {
-    expect(payoutPreview(10, 'Legendary', 'Common')).toMatchObject({ bonus: 0, winnerTakes: 20 });
+    expect(payoutPreview(10, 'Legendary', 'Common', 300)).toMatchObject({
+      bonus: 0,
+      winnerTakes: 20,
+    });
   });
 });
 

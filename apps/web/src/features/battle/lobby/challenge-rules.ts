@@ -108,10 +108,19 @@ export interface Preview {
   winnerTakes: number;
 }
 
-/** In HOOF: `payoutPreview(50, 'Rare', 'Epic') // { winnerTakes: 125, bonus: 25, … }` */
-export function payoutPreview(stake: Stake, own: Rarity, opponent: Rarity): Preview {
+/**
+ * In HOOF: `payoutPreview(50, 'Rare', 'Epic', 300) // { winnerTakes: 125, bonus: 25, … }`. Without a
+ * bonus when the treasury has less left for this wallet today.
+ */
+export function payoutPreview(
+  stake: Stake,
+  own: Rarity,
+  opponent: Rarity,
+  bonusLeft: number,
+): Preview {
   const amount = stakeHundredths(stake);
-  const bonus = underdogBonus(amount, own, opponent);
+  const due = underdogBonus(amount, own, opponent);
+  const bonus = toHoof(due) <= bonusLeft ? due : 0;
   return {
     bothStakes: stake * 2,
     multiplier: quickMultiplier(own, opponent),

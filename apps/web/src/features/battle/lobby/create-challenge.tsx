@@ -121,7 +121,12 @@ export function CreateChallenge({
         onChange={(next) => setStake(next as Stake)}
         className="mt-5"
       />
-      <PayoutPreview own={card?.rarity} opponent={type} stake={stake} />
+      <PayoutPreview
+        own={card?.rarity}
+        opponent={type}
+        stake={stake}
+        bonusLeft={figures?.bonusLeft}
+      />
       <TicketButton
         action="Create Challenge"
         cost={`${stake} HOOF`}
@@ -150,14 +155,16 @@ function PayoutPreview({
   own,
   opponent,
   stake,
+  bonusLeft = 0,
 }: {
   own: Rarity | undefined;
   opponent: Rarity | '';
   stake: Stake;
+  bonusLeft: number | undefined;
 }) {
   const known = own !== undefined && opponent !== '';
   const { bothStakes, bonus, multiplier, winnerTakes } = known
-    ? payoutPreview(stake, own, opponent)
+    ? payoutPreview(stake, own, opponent, bonusLeft)
     : { bothStakes: stake * 2, bonus: 0, multiplier: 1, winnerTakes: stake * 2 };
   const crowd = known ? crowdFor(own, opponent) : null;
   return (
@@ -178,6 +185,11 @@ function PayoutPreview({
         <dt>Winner takes</dt>
         <dd className="numeral text-[3.125rem] text-gold">{formatHoof(winnerTakes)}</dd>
       </div>
+      {bonus === 0 && multiplier > 1 && (
+        <p className="text-[.84375rem] text-chalk-3">
+          The treasury has no bonus left for you today: this one is for the stakes.
+        </p>
+      )}
       {bonus > 0 && (
         <p className="text-[.84375rem] text-chalk-3">
           The bonus is yours to win. If they win, they take {formatHoof(bothStakes)}.

@@ -1,0 +1,37 @@
+import type { WalletFigures } from '../wallet-queries.ts';
+
+/** What a wallet still lacks to be more than a free address, and what it gets for it. */
+export function HistoryProgress({ history, lentCount, ownCards }: Wanted) {
+  if (ownCards) {
+    return (
+      <p className="mb-4 text-small text-chalk-2">
+        You have a history. {ownCards.cards} cards of your own are on their way: place{' '}
+        {ownCards.place} in the line, {ownCards.perDay} cards are handed out a day.
+      </p>
+    );
+  }
+  if (history.has) return null;
+  const { matches, wallets, matchesNeeded, walletsNeeded } = history;
+  return (
+    <div className="mb-4 text-small text-chalk-2">
+      <p>
+        Your history:{' '}
+        <b className="text-chalk">
+          {Math.min(matches, matchesNeeded)} of {matchesNeeded} matches
+        </b>{' '}
+        played out, against{' '}
+        <b className="text-chalk">
+          {Math.min(wallets, walletsNeeded)} of {walletsNeeded} wallets
+        </b>
+        .
+      </p>
+      <p className="mt-1">
+        {lentCount > 0
+          ? 'With one, three cards of your own come along, treasury bonuses open, and what you mint is yours to stake.'
+          : 'With one, treasury bonuses open, and what you mint is yours to stake.'}
+      </p>
+    </div>
+  );
+}
+
+type Wanted = Pick<WalletFigures, 'history' | 'lentCount' | 'ownCards'>;
