@@ -46,6 +46,8 @@ export const ERROR_STATUS = {
   METHOD_NOT_ALLOWED: 405,
   /** Somebody else was faster, or it has happened already. */
   CONFLICT: 409,
+  /** A typed bid that nobody confirmed in time. */
+  BID_LAPSED: 409,
   /** Somebody has bid as much or more; `details.currentBid` says how much. */
   BID_TOO_LOW: 409,
   /** More than may be bid; `details.most` says how much that is. */

@@ -31,7 +31,7 @@ export function* decideMint(
   const day = utcDay(at);
   const { card, auction, balance, mints } = yield* ask({
     card: { ask: 'card', id: cardId },
-    auction: { ask: 'auction', cardId },
+    auction: { ask: 'auction', cardId, at },
     balance: { ask: 'balance', account: wallet },
     mints: { ask: 'mints-of-day', wallet, day },
   });

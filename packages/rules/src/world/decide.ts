@@ -14,7 +14,8 @@ import {
   type PurseCommand,
   type StarterCommand,
 } from './collect.ts';
-import type { MatchFacts, OpeningFacts } from './facts.ts';
+import { type ConfirmBidCommand, decideConfirmBid } from './confirm-bid.ts';
+import type { BidFacts, MatchFacts, OpeningFacts } from './facts.ts';
 import { decideMove, type MoveCommand, type Moved } from './move.ts';
 import { decideOpen, type OpenCommand, type Opened } from './open.ts';
 import { decidePractice, type PracticeCommand } from './practice.ts';
@@ -31,7 +32,8 @@ export type Command =
   | StarterCommand
   | MoveInCommand
   | PurseCommand
-  | BidCommand;
+  | BidCommand
+  | ConfirmBidCommand;
 
 interface Answers {
   readonly open: Opened;
@@ -47,6 +49,7 @@ interface Answers {
   readonly 'move-in': null;
   readonly purse: null;
   readonly bid: PlacedBid;
+  readonly 'confirm-bid': BidFacts;
 }
 
 export type AnswerOf<C extends Command> = Answers[C['type']];
@@ -83,5 +86,7 @@ export function decide(command: Command, economy: Economy): Deciding<unknown> {
       return decidePurse(command);
     case 'bid':
       return decideBid(command);
+    case 'confirm-bid':
+      return decideConfirmBid(command);
   }
 }

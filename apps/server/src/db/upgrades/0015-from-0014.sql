@@ -82,3 +82,11 @@ create index card_holdings_at_stake on card_holdings (owner, busy_with)
 
 -- What a wallet minted on a day.
 create index card_events_minted on card_events (to_wallet, at) where kind = 'minted';
+
+-- Typed bids lapse: those that were typed before had as long as those that are typed from now on.
+alter table bids add column lapses_at timestamptz;
+update bids set lapses_at = bid_time + interval '30 minutes' where not verified;
+alter table bids add constraint bids_typed_lapse check (verified = (lapses_at is null));
+drop index bids_amount_once;
+create unique index bids_amount_once on bids (auction_id, bid_amount)
+  where voided_at is null and verified;
