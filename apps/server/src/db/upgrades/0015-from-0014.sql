@@ -90,3 +90,7 @@ alter table bids add constraint bids_typed_lapse check (verified = (lapses_at is
 drop index bids_amount_once;
 create unique index bids_amount_once on bids (auction_id, bid_amount)
   where voided_at is null and verified;
+
+-- One card fetches one ticket for an event, through however many hands it goes.
+alter table club_tickets add column card_id integer references cards (id);
+alter table club_tickets add unique (event_id, card_id);

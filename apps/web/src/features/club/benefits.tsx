@@ -32,11 +32,7 @@ export function Benefits({ access }: { access: ClubAccess }) {
               {access.room.voteWeight}x. You hold {goats(access.room.cardCount)}. A vote stays with
               its card: sold goats do not vote again.
             </p>
-            <Ballots
-              proposals={access.room.proposals}
-              wallet={access.address.toLowerCase()}
-              weight={access.room.voteWeight}
-            />
+            <Ballots proposals={access.room.proposals} wallet={access.address.toLowerCase()} />
           </>
         ) : (
           <>
