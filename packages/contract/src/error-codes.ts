@@ -149,6 +149,8 @@ export const ERROR_STATUS = {
   UNSUPPORTED_MEDIA_TYPE: 415,
   /** The same Idempotency-Key came with another request before. */
   IDEMPOTENCY_KEY_REUSED: 422,
+  /** Many want one at once: `details` is a challenge to work on, and the answer comes with the next try. */
+  WORK_NEEDED: 428,
   /** Slow down; Retry-After says for how long. */
   TOO_MANY_REQUESTS: 429,
   /** A fault of ours. The request id in the answer finds it in the logs. */

@@ -94,3 +94,9 @@ create unique index bids_amount_once on bids (auction_id, bid_amount)
 -- One card fetches one ticket for an event, through however many hands it goes.
 alter table club_tickets add column card_id integer references cards (id);
 alter table club_tickets add unique (event_id, card_id);
+
+-- Secrets that instances share.
+create table server_secrets (
+  name text primary key,
+  value bytea not null check (length(value) = 32)
+);
