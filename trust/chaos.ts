@@ -56,6 +56,7 @@ const cluster = await startThrowAway({
     STARTER_CARDS: '100',
     LIMIT_WRITES_PER_MINUTE: '1000000',
     LIMIT_STARTER_GRANTS_PER_HOUR: '1000000',
+    LIMIT_ALL_STARTER_GRANTS_PER_HOUR: '1000000',
   },
   // The last instance reaches PostgreSQL by a piece of network that can be broken.
   async beforeStart(connectionString) {

@@ -31,6 +31,7 @@ if (values.prove) {
       STARTER_CARDS: '60',
       LIMIT_WRITES_PER_MINUTE: '1000000',
       LIMIT_STARTER_GRANTS_PER_HOUR: '1000000',
+      LIMIT_ALL_STARTER_GRANTS_PER_HOUR: '1000000',
     },
   });
   const held = await prove(cluster).finally(() => cluster.close());

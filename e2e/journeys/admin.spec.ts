@@ -252,6 +252,7 @@ test('an auction is started, given time, freed of a wild bid and ended, and all 
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Extend' }).click();
   await expect(page.getByText('Auction Extended')).toBeVisible();
+  await expect(dialog.getByText(/typed, lapses in \d+ min/)).toHaveCount(2);
   await dialog.getByRole('button', { name: 'Void the bid of 3.99 SOL' }).click();
   await dialog.getByRole('button', { name: 'Void bid' }).click();
   await expect(dialog.getByText('Say why; it is kept for ever.')).toBeVisible();

@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { test } from '../journey.ts';
+import { installWallet } from '../test-wallet.ts';
 import { consentGiven } from '../visitor.ts';
 
 const WALLET = '0x91fA33bE0000000000000000000000000042c07E';
@@ -141,6 +142,66 @@ test('a slipped decimal point is asked about once before it costs anything', asy
     ((currentBid ?? 0) + 0.1).toFixed(2),
   );
   await expect(dialog.getByLabel('Bid amount (ETH)')).toBeFocused();
+});
+
+test('a typed bid says when it lapses, and one signature of its wallet makes it stand', async ({
+  page,
+  request,
+}) => {
+  await installWallet(page);
+  const { id, currentBid } = await auction(request, hasBid, 6);
+  const amount = ((currentBid ?? 0) + 0.1).toFixed(2);
+  await page.goto(`/nft/${id}`);
+  await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click();
+  await expect(page.getByRole('button', { name: /HOOF balance/ })).toBeVisible();
+  await openBid(page);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(/A typed bid lapses after 30 minutes/)).toBeVisible();
+  await dialog.getByRole('button', { name: /^Place Bid/ }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(`Your bid of ${amount} SOL is only typed`)).toBeVisible();
+  await expect(
+    page.getByText(/Typed, lapses in \d+ min unless this wallet signs in/),
+  ).toBeVisible();
+
+  await page.getByRole('button', { name: `Confirm bid of ${amount} SOL` }).click();
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByText('Bid confirmed')).toBeVisible();
+  await expect(page.getByText(`Your bid of ${amount} SOL is only typed`)).toBeHidden();
+  await page.getByRole('tab', { name: 'Bid History' }).click();
+  const [bid] = await page.getByRole('tabpanel').getByRole('listitem').all();
+  await expect(bid!).toContainText(`${amount} SOL`);
+  await expect(bid!).toContainText('Verified');
+
+  // Signed in, the next bid is a real one from the start.
+  await openBid(page);
+  await expect(dialog.getByText('A bid stands until somebody beats it.')).toBeVisible();
+});
+
+test('a typed bid that lapses while somebody watches leaves the price and stays in the history', async ({
+  page,
+  request,
+}) => {
+  const { id, currentBid } = await auction(request, hasBid, 7);
+  const amount = (currentBid ?? 0) + 0.1;
+  const typed = await request.post(`/api/nfts/${id}/bid`, {
+    data: { nftId: id, bidAmount: Number(amount.toFixed(2)), bidderAddress: RIVAL },
+  });
+  expect(typed.status()).toBe(201);
+  const { lapsesAt } = (await typed.json()).bid;
+  // What others typed lapses before; the demo world's own bids are verified.
+  const { bids } = await (await request.get(`/api/nfts/${id}`)).json();
+  const leads = bids.find((bid: { verified: boolean }) => bid.verified).bidAmount.toFixed(2);
+  await page.clock.install({ time: new Date(Date.parse(lapsesAt) - 50_000) });
+  await page.goto(`/nft/${id}`);
+  await expect(page.getByText(/Typed, lapses in 1 min unless this wallet signs in/)).toBeVisible();
+  await expect(page.getByText(`${amount.toFixed(2)} SOL`, { exact: true })).toBeVisible();
+  await page.clock.fastForward(60_000);
+  await expect(page.getByText(`${leads} SOL`, { exact: true }).first()).toBeVisible();
+  await expect(page.getByText(/Typed, lapses in/)).toBeHidden();
+  await page.getByRole('tab', { name: 'Bid History' }).click();
+  const lapsed = page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: 'Lapsed' });
+  await expect(lapsed.first()).toContainText('0x4c0a...9e31');
 });
 
 test('buying keeps its words and sends the buyer to the page of that very token', async ({

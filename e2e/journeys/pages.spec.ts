@@ -236,6 +236,22 @@ test('owners club: a goat opens the door, and the door closes again when it is g
   await expect(page.getByText('Votes counted')).toBeVisible();
   await expect(page.getByText('All your goats have voted.').first()).toBeVisible();
 
+  // Goats that came from somebody who had voted with them.
+  await page.route('/api/club', async (route) => {
+    const room = await (await route.fetch()).json();
+    const [first] = room.proposals;
+    Object.assign(first, { goatsLeft: 3, goatsSpent: 2, votesLeft: 3, yourVotes: [] });
+    await route.fulfill({ json: room });
+  });
+  await page.reload();
+  await page.getByRole('tab', { name: 'Benefits' }).click();
+  await expect(
+    page.getByText(
+      '2 of your goats have voted here already, with a former owner. Your other 3 goats would cast 3 votes at once.',
+    ),
+  ).toBeVisible();
+  await page.unroute('/api/club');
+
   await page.route('/api/club', (route) =>
     route.fulfill({ status: 403, json: { error: 'No goats.', code: 'NOT_AN_OWNER' } }),
   );

@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import { createHash } from 'node:crypto';
+import { expect, type Page, type Route } from '@playwright/test';
 import { test } from '../journey.ts';
 import { obstacles, sidewaysScroll } from '../obstacles.ts';
 import { installWallet } from '../test-wallet.ts';
@@ -95,6 +96,80 @@ test('two visitors want one card: one gets it, the other is told kindly and keep
   ).toBeVisible();
   await second.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await expect(second.getByRole('banner')).toContainText('899,979');
+});
+
+/** A guest before the starter pack, whose claims go through `gate`. */
+async function guestAtTheGate(
+  page: Page,
+  gate: (claim: Route, work: Work | undefined) => Promise<void>,
+): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.route('**/api/packs/starter', (claim) =>
+    gate(claim, claim.request().postDataJSON()?.work),
+  );
+  await page.goto('/pack-opening');
+  await page.getByRole('button', { name: 'Connect Wallet' }).first().click();
+  await page.getByRole('button', { name: 'Play with a guest wallet' }).click();
+  await page.getByRole('button', { name: 'Your starter pack' }).click();
+  await page.getByRole('button', { name: 'Open your starter pack' }).click();
+}
+
+interface Work {
+  challenge: string;
+  answers: number[];
+}
+
+test('when many want a pack, the browser works for it, says so, and gets it', async ({ page }) => {
+  let seen = () => {};
+  const wasSeen = new Promise<void>((resolve) => {
+    seen = resolve;
+  });
+  const works: Work[] = [];
+  await guestAtTheGate(page, async (claim, work) => {
+    if (work === undefined) {
+      const details = { challenge: 'c'.repeat(64), bits: 8, parts: 16 };
+      await claim.fulfill({
+        status: 428,
+        json: { error: 'Work first.', code: 'WORK_NEEDED', details },
+      });
+      return;
+    }
+    works.push(work);
+    await wasSeen;
+    await claim.continue();
+  });
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('status').filter({ hasText: 'Many goats' })).toHaveText(
+    'Many goats at the gate: your browser is doing a second of honest work for your pack.',
+  );
+  await expect(dialog.getByRole('progressbar', { name: 'Honest work' })).toHaveAttribute(
+    'aria-valuenow',
+    '16',
+  );
+  expect(await obstacles(page)).toEqual([]);
+  seen();
+  await expect(page.getByRole('heading', { name: 'Welcome to the herd' })).toBeVisible();
+  await expect(dialog.getByText('Many goats at the gate')).toBeHidden();
+  expect(works).toHaveLength(1);
+  for (const [part, answer] of works[0]!.answers.entries()) {
+    const hash = createHash('sha256').update(`${works[0]!.challenge}|${part}|${answer}`);
+    expect(hash.digest()[0]).toBe(0);
+  }
+});
+
+test('when the packs of an hour are gone, it says when there are more and takes nothing', async ({
+  page,
+}) => {
+  const error = 'All starter packs of this hour are out: goats print slowly. Try again in 24 min.';
+  await guestAtTheGate(page, (claim) =>
+    claim.fulfill({
+      ...{ status: 429, headers: { 'retry-after': '1440' } },
+      json: { error, code: 'TOO_MANY_REQUESTS', details: { retryAfterSeconds: 1440 } },
+    }),
+  );
+  await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(error);
+  // The pack lies there again, closed.
+  await expect(page.getByRole('button', { name: 'Open your starter pack' })).toBeVisible();
 });
 
 test('panel, signature and pack can be read aloud and hold at 320 px', async ({ page }) => {

@@ -58,6 +58,7 @@ export async function createWorld(): Promise<World> {
       [
         'LIMIT_WRITES_PER_MINUTE',
         'LIMIT_STARTER_GRANTS_PER_HOUR',
+        'LIMIT_ALL_STARTER_GRANTS_PER_HOUR',
         'LIMIT_SIGN_IN_FAILURES_PER_MINUTE',
         'LIMIT_TYPED_BIDS_PER_MINUTE',
         'LIMIT_SUBSCRIPTIONS_PER_HOUR',

@@ -87,6 +87,7 @@ const environment = z.object({
   LIMIT_WRITES_PER_MINUTE: limit(300),
   LIMIT_STARTER_GRANTS_PER_HOUR: byPreset(1, 1_000_000_000),
   LIMIT_ALL_STARTER_GRANTS_PER_HOUR: byPreset(1, 1_000_000_000),
+  STARTER_WORK_BITS: wholeNumber(13, 1, 24),
   LIMIT_SIGN_IN_FAILURES_PER_MINUTE: limit(30),
   LIMIT_TYPED_BIDS_PER_MINUTE: limit(30),
   LIMIT_PRACTICE_PER_MINUTE: limit(10),
@@ -118,6 +119,8 @@ export interface Config {
   /** The chains that a sign-in message may name. */
   readonly chainIds: readonly number[];
   readonly sessionDays: number;
+  /** How hard each part of the work is that a starter pack asks for when many want one. */
+  readonly starterWorkBits: number;
   /** How often one network address may do a thing before it has to wait. */
   readonly limits: Readonly<Record<LimitName, Limit>>;
 }
@@ -171,6 +174,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     economy: economyOf(values),
     chainIds: values.CHAIN_IDS,
     sessionDays: values.SESSION_DAYS,
+    starterWorkBits: values.STARTER_WORK_BITS,
     limits: {
       write: { most: values.LIMIT_WRITES_PER_MINUTE, windowMs: MINUTE_MS },
       starter: {

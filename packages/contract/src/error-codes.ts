@@ -46,6 +46,8 @@ export const ERROR_STATUS = {
   METHOD_NOT_ALLOWED: 405,
   /** Somebody else was faster, or it has happened already. */
   CONFLICT: 409,
+  /** A typed bid that nobody confirmed in time. */
+  BID_LAPSED: 409,
   /** Somebody has bid as much or more; `details.currentBid` says how much. */
   BID_TOO_LOW: 409,
   /** More than may be bid; `details.most` says how much that is. */
@@ -149,6 +151,8 @@ export const ERROR_STATUS = {
   UNSUPPORTED_MEDIA_TYPE: 415,
   /** The same Idempotency-Key came with another request before. */
   IDEMPOTENCY_KEY_REUSED: 422,
+  /** Many want one at once: `details` is a challenge to work on, and the answer comes with the next try. */
+  WORK_NEEDED: 428,
   /** Slow down; Retry-After says for how long. */
   TOO_MANY_REQUESTS: 429,
   /** A fault of ours. The request id in the answer finds it in the logs. */

@@ -90,6 +90,7 @@ export * from './formats/times.ts';
 export { isHex32 } from './hash/hex32.ts';
 export { type SeededStream, seededStream } from './hash/seeded-stream.ts';
 export { sha256Hex } from './hash/sha256.ts';
+export { searchPart, solvesWork, WORK_PARTS, type WorkChallenge } from './hash/work.ts';
 export { type Hands, houseCard, houseLineup } from './house/house-bring.ts';
 export { houseMove } from './house/house-move.ts';
 export {

@@ -70,6 +70,20 @@ describe('kept bytes', () => {
     expect(await card(17, async () => 'new price')).toBe('new price');
   });
 
+  it('end at the millisecond at which what they show ends by itself', async () => {
+    const { clock, hot, card } = setUp();
+    const lapses = clock.now() + 500;
+    const entry = await hot.get('card/17', ['card:17'], async (trueUntil) => {
+      trueUntil(lapses);
+      trueUntil(lapses + 1);
+      return 'a typed bid';
+    });
+    clock.advance(499);
+    expect([entry.current, await card(17)]).toEqual([true, 'a typed bid']);
+    clock.advance(1);
+    expect([entry.current, await card(17, async () => 'no bid')]).toEqual([false, 'no bid']);
+  });
+
   it('are none while nothing can be heard, and none that were read across a gap', async () => {
     const { bus, card } = setUp();
     await card(17);

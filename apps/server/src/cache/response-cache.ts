@@ -26,8 +26,14 @@ const SHORT_BYTES = 8_192;
  */
 export interface ResponseCache {
   /** The kept bytes of `key`, at once, or built now; they are dropped with any of `topics`. */
-  get(key: string, topics: readonly string[], build: () => Promise<unknown>): Hot | Promise<Hot>;
+  get(key: string, topics: readonly string[], build: Build): Hot | Promise<Hot>;
 }
+
+/**
+ * Reads what is to be kept. What stops being true at an instant, with nobody doing anything and so
+ * without a notice, says so: `trueUntil(bid.lapsesAt)`
+ */
+export type Build = (trueUntil: (at: number) => void) => Promise<unknown>;
 
 interface Entry extends Hot {
   readonly topics: readonly string[];
@@ -71,14 +77,12 @@ export function createResponseCache(
     }
   }
 
-  function startBuilding(
-    key: string,
-    topics: readonly string[],
-    build: () => Promise<unknown>,
-  ): Promise<Hot> {
+  function startBuilding(key: string, topics: readonly string[], build: Build): Promise<Hot> {
     const reading = beginReading();
-    const until = clock.now() + CACHE_LIFE_MS;
-    const work = build()
+    let until = clock.now() + CACHE_LIFE_MS;
+    const work = build((at) => {
+      until = Math.min(until, at);
+    })
       .then((answer) => {
         const entry = toEntry(answer, topics, clock);
         if (reading.isFresh(topics)) keep(key, entry, until);

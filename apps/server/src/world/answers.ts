@@ -5,6 +5,7 @@ import type { FaceRow } from './card-faces.ts';
 import {
   type AuctionRow,
   type BattlerRow,
+  type BidRow,
   CARDS,
   type CardRow,
   dateOf,
@@ -15,6 +16,7 @@ import {
   type OpeningRow,
   toAuction,
   toBattler,
+  toBid,
   toHeldCard,
   toMatch,
   toOpening,
@@ -305,19 +307,32 @@ const ANSWERING: { readonly [A in Exclude<Question['ask'], 'card'>]: Answering<A
     const rows = await db.prepared<AuctionRow>(
       'facts-auctions',
       `select a.id, a.card_id, a.ends_at, a.ended_early, a.start_price,
-              (select max(b.bid_amount) from bids b
-                where b.auction_id = a.id and b.voided_at is null) as current_bid,
-              (select max(b.bid_amount) from bids b
-                where b.auction_id = a.id and b.voided_at is null and b.verified) as verified_bid
-         from auctions a where a.card_id = any ($1) and not a.closed`,
-      [questions.map(({ cardId }) => cardId)],
+              b.current_bid, b.verified_bid
+         from unnest($1::int[], $2::timestamptz[]) with ordinality w (card_id, at, place)
+         left join auctions a on a.card_id = w.card_id and not a.closed
+         left join lateral (
+           select max(b.bid_amount) as current_bid,
+                  max(b.bid_amount) filter (where b.verified) as verified_bid
+             from bids b where b.auction_id = a.id and bid_stands(b, w.at)) b on true
+        order by w.place`,
+      [questions.map(({ cardId }) => cardId), questions.map(({ at }) => new Date(at))],
+    );
+    return rows.map(toAuction);
+  },
+
+  async bid(db, questions) {
+    const rows = await db.prepared<BidRow>(
+      'facts-bids',
+      `select b.*, a.card_id, a.start_price, a.ends_at, a.closed or a.ended_early as over
+         from bids b join auctions a on a.id = b.auction_id where b.id = any ($1)`,
+      [questions.map(({ id }) => id)],
     );
     return inOrder(
       questions,
       rows,
-      ({ cardId }) => cardId,
-      (row) => row.card_id,
-      toAuction,
+      ({ id }) => id,
+      (row) => row.id,
+      toBid,
     );
   },
 

@@ -35,6 +35,8 @@ export function commandKeys(command: Command): string[] {
       return [command.address];
     case 'bid':
       return [`card:${command.cardId}`];
+    case 'confirm-bid':
+      return [`bid:${command.bidId}`];
   }
 }
 

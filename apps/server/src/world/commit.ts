@@ -93,7 +93,7 @@ function parameters(changes: readonly Change[]): unknown[] {
     json(of('card-event').map(cardEventRow)),
     json(of('post').map(postRow)),
     json(of('starter-claimed').map(starterRow)),
-    json(of('bid-placed').map(bidRow)),
+    json([...of('bid-placed').map(bidRow), ...of('bid-confirmed').map(confirmedRow)]),
     json(of('house-joined').map(({ place, address, name }) => ({ place, address, name }))),
     json(of('card-staked').map(({ place, wallet, keeps }) => ({ place, wallet, keeps }))),
     json([
@@ -271,9 +271,14 @@ function starterRow({ place, wallet, hoof, cardIds, lent, at }: Placed<'starter-
 }
 
 function bidRow(bid: Placed<'bid-placed'>) {
-  const { place, id, auctionId, bidder, amount, verified, above, endedAt, endsAt, at } = bid;
+  const { place, id, auctionId, bidder, amount, lapsesAt, above, endedAt, endsAt, at } = bid;
   return {
-    ...{ place, id, auction_id: auctionId, bidder, amount, verified, above },
+    ...{ place, id, auction_id: auctionId, bidder, amount, above, lapses_at: time(lapsesAt) },
     ...{ ended_at: time(endedAt), ends_at: time(endsAt), at: time(at) },
   };
+}
+
+function confirmedRow({ place, id, auctionId, endedAt, at }: Placed<'bid-confirmed'>) {
+  const end = time(endedAt);
+  return { place, confirms: id, auction_id: auctionId, ended_at: end, ends_at: end, at: time(at) };
 }

@@ -1,6 +1,7 @@
 import {
   type AuctionFacts,
   type Battler,
+  type BidFacts,
   type CardBond,
   type HeldCard,
   type MatchFacts,
@@ -151,7 +152,8 @@ export function toBattler(row: BattlerRow): Battler {
 }
 
 export interface AuctionRow extends Row {
-  readonly id: number;
+  /** Null where there is no auction. */
+  readonly id: number | null;
   readonly card_id: number;
   readonly ends_at: Date;
   readonly ended_early: boolean;
@@ -160,7 +162,8 @@ export interface AuctionRow extends Row {
   readonly verified_bid: string | null;
 }
 
-export function toAuction(row: AuctionRow): AuctionFacts {
+export function toAuction(row: AuctionRow): AuctionFacts | null {
+  if (row.id === null) return null;
   return {
     id: row.id,
     endsAt: row.ends_at.getTime(),
@@ -168,6 +171,36 @@ export function toAuction(row: AuctionRow): AuctionFacts {
     startPrice: Number(row.start_price),
     currentBid: row.current_bid === null ? null : Number(row.current_bid),
     verifiedBid: row.verified_bid === null ? null : Number(row.verified_bid),
+  };
+}
+
+export interface BidRow extends Row {
+  readonly id: number;
+  readonly card_id: number;
+  readonly auction_id: number;
+  readonly bidder_address: string;
+  readonly bid_amount: string;
+  readonly verified: boolean;
+  readonly lapses_at: Date | null;
+  readonly voided_at: Date | null;
+  readonly start_price: string;
+  readonly ends_at: Date;
+  readonly over: boolean;
+}
+
+export function toBid(row: BidRow): BidFacts {
+  return {
+    id: row.id,
+    cardId: row.card_id,
+    auctionId: row.auction_id,
+    bidder: row.bidder_address,
+    amount: Number(row.bid_amount),
+    verified: row.verified,
+    lapsesAt: row.lapses_at?.getTime() ?? null,
+    voided: row.voided_at !== null,
+    startPrice: Number(row.start_price),
+    endsAt: row.ends_at.getTime(),
+    over: row.over,
   };
 }
 

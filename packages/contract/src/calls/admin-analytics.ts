@@ -62,6 +62,7 @@ export const analytics = z
       total: count,
       voided: count,
       verified: count,
+      lapsed: count.describe('Typed, and not confirmed in time'),
       highest: z.number().nullable().describe('SOL, of the running auctions'),
     }),
     sales: z.object({ count, volume: z.number(), excluded: count.describe('Wash trades') }),

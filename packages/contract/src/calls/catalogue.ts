@@ -57,7 +57,8 @@ export const bid = z
     bidderAddress: z.string(),
     bidAmount: z.number(),
     bidTime: timestamp,
-    verified: z.boolean().describe('Placed by a signed-in wallet of that address'),
+    verified: z.boolean().describe('Placed or confirmed by a signed-in wallet of that address'),
+    lapsesAt: timestamp.nullable().describe('When a typed one stops counting, unless confirmed'),
   })
   .meta({ id: 'Bid' });
 

@@ -59,6 +59,11 @@ export const clubProposal = z
     ),
     totalVotes: z.number().int(),
     goatsLeft: z.number().int().describe('The caller’s goats that have not voted on this'),
+    goatsSpent: z
+      .number()
+      .int()
+      .describe('The caller’s goats that have voted on this, with a former owner'),
+    votesLeft: z.number().int().describe('What the goats that are left would cast together'),
     yourVotes: z.array(z.object({ option: z.number().int(), votes: z.number().int() })),
   })
   .meta({ id: 'ClubProposal' });

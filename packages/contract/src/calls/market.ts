@@ -58,6 +58,18 @@ export const marketCalls = {
       extended: z.boolean().describe('The bid came late and the auction runs ten minutes longer'),
     }),
   },
+  'POST /api/bids/:id/confirm': {
+    summary: 'Stand by a bid that was typed in the name of the signed-in wallet, before it lapses',
+    tag: 'market',
+    params: z.object({ id: positiveId }),
+    answer: z.object({
+      id: z.number().int(),
+      nftId: z.number().int(),
+      bidderAddress: z.string(),
+      bidAmount: z.number(),
+      verified: z.boolean(),
+    }),
+  },
   'GET /api/leaderboard': {
     summary: 'The most valuable base goats by their sales',
     tag: 'market',

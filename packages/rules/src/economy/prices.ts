@@ -26,6 +26,9 @@ export const BID_INCREMENT = 0.1;
 /** A bid in the last ten minutes gives everybody ten more: sniping does not pay. */
 export const LATE_BID_MS = 10 * 60_000;
 
+/** A typed bid stands so long, unless that wallet signs in and confirms it. */
+export const TYPED_BID_MS = 30 * 60_000;
+
 /** A typed bid goes no higher than so many times the highest verified one, or the listed price. */
 const TYPED_BID_TIMES = 2;
 /** A verified bid goes no higher than so many times the listed price. */
@@ -59,4 +62,12 @@ export function nextMinimumBid(currentBid: number | null, listedPrice: number): 
 /** `isHigherBid(41.75, 41.75) // false`: an equal bid never takes the lead. */
 export function isHigherBid(amount: number, currentBid: number | null): boolean {
   return Number.isFinite(amount) && amount > (currentBid ?? 0);
+}
+
+/**
+ * Whether a bid counts at an instant: a verified one has no `lapsesAt` and always does, a typed one
+ * is gone at that very millisecond. `bidStands({ lapsesAt: 5_000 }, 5_000) // false`
+ */
+export function bidStands({ lapsesAt }: { readonly lapsesAt: number | null }, at: number): boolean {
+  return lapsesAt === null || at < lapsesAt;
 }

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { LATE_BID_MS } from '../economy/prices.ts';
+import { LATE_BID_MS, TYPED_BID_MS } from '../economy/prices.ts';
 import type { AuctionFacts } from './facts.ts';
 import { commit } from './test-commit.ts';
-import { addCard, createWorld, NOON, type World } from './test-facts.ts';
+import { addCard, auctionAt, createWorld, NOON, type World } from './test-facts.ts';
 import { ALICE, BILLY } from './test-play.ts';
 import { done, refusalOf, runCommand, verdictOn } from './test-world.ts';
 
@@ -31,7 +31,7 @@ describe('a bid', () => {
       refusal: { code: 'BID_TOO_LOW', details: { currentBid: null, listedPrice: 30 } },
     });
     expect(refusalOf(world, bid(30))).toBe('done');
-    expect(world.auctions.get(CARD)?.currentBid).toBe(30);
+    expect(auctionAt(world, { cardId: CARD, at: NOON })?.currentBid).toBe(30);
   });
 
   test('[E16] every other is higher than the highest, if only by a hundredth', () => {
@@ -94,5 +94,68 @@ describe('a bid', () => {
     const { endsAt } = world.auctions.get(CARD)!;
     expect(done(world, typed(140, endsAt - 1))).toMatchObject({ extended: false, endsAt });
     expect(done(world, bid(300, endsAt - 1))).toMatchObject({ extended: true });
+  });
+});
+
+describe('a typed bid', () => {
+  const typed = (amount: number, at = NOON, bidder = ALICE) => ({
+    ...bid(amount, at, bidder),
+    verified: false,
+  });
+  const confirm = (bidId: number, at: number, wallet = ALICE) =>
+    ({ type: 'confirm-bid', bidId, wallet, at }) as const;
+  const LAPSE = NOON + TYPED_BID_MS;
+  beforeEach(() => auction({}));
+
+  test('stands for half an hour, and then as if nobody had ever typed it', () => {
+    expect(done(world, typed(60))).toMatchObject({ lapsesAt: LAPSE });
+    expect(refusalOf(world, bid(60, LAPSE - 1, BILLY))).toBe('BID_TOO_LOW');
+    expect(refusalOf(world, bid(29.99, LAPSE, BILLY))).toBe('BID_TOO_LOW');
+    expect(done(world, bid(30, LAPSE, BILLY))).toMatchObject({ lapsesAt: null });
+    expect(auctionAt(world, { cardId: CARD, at: LAPSE })?.currentBid).toBe(30);
+  });
+
+  test('leaves the lead to the highest that stands', () => {
+    done(world, bid(31, NOON, BILLY));
+    done(world, typed(62));
+    expect(refusalOf(world, bid(32, LAPSE - 1))).toBe('BID_TOO_LOW');
+    expect(refusalOf(world, bid(31, LAPSE))).toBe('BID_TOO_LOW');
+    expect(refusalOf(world, bid(32, LAPSE))).toBe('done');
+  });
+
+  test('is no ladder: only a verified bid raises what others may type', () => {
+    done(world, typed(60));
+    expect(refusalOf(world, typed(60.01, NOON, BILLY))).toBe('BID_TOO_HIGH');
+  });
+
+  test('stays for good when its wallet confirms it, once or twice, and gives nobody more time', () => {
+    const { endsAt } = world.auctions.get(CARD)!;
+    const late = endsAt - 1;
+    const { id } = done(world, typed(60, late));
+    expect(done(world, confirm(id, late))).toMatchObject({
+      verified: true,
+      lapsesAt: null,
+      endsAt,
+    });
+    expect(done(world, confirm(id, late + 86_400_000))).toMatchObject({ verified: true });
+    expect(world.auctions.get(CARD)!.endsAt).toBe(endsAt);
+    expect(auctionAt(world, { cardId: CARD, at: late + TYPED_BID_MS })).toMatchObject({
+      ...{ currentBid: 60, verifiedBid: 60 },
+    });
+  });
+
+  test('is confirmed by nobody else, not after it lapsed and not after the auction', () => {
+    const { id } = done(world, typed(60));
+    expect(refusalOf(world, confirm(id, NOON, BILLY))).toBe('FORBIDDEN');
+    expect(refusalOf(world, confirm(77, NOON))).toBe('NOT_FOUND');
+    expect(refusalOf(world, confirm(id, LAPSE))).toBe('BID_LAPSED');
+    expect(refusalOf(world, confirm(id, NOON + HOUR))).toBe('AUCTION_ENDED');
+    expect(refusalOf(world, confirm(id, LAPSE - 1))).toBe('done');
+  });
+
+  test('above ten times the listed price cannot be confirmed, however it got there', () => {
+    done(world, bid(300, NOON, BILLY));
+    const { id } = done(world, typed(300.01));
+    expect(refusalOf(world, confirm(id, NOON))).toBe('BID_TOO_HIGH');
   });
 });

@@ -1,4 +1,4 @@
-import { highestBid, isHigherBid, LATE_BID_MS } from '../economy/prices.ts';
+import { highestBid, isHigherBid, LATE_BID_MS, TYPED_BID_MS } from '../economy/prices.ts';
 import { formatSol } from '../formats/money.ts';
 import type { AuctionFacts } from './facts.ts';
 import { ask } from './questions.ts';
@@ -19,12 +19,13 @@ export interface PlacedBid {
   readonly id: number;
   readonly endsAt: number;
   readonly extended: boolean;
+  readonly lapsesAt: number | null;
 }
 
 export function* decideBid(command: BidCommand): Deciding<PlacedBid> {
   const { cardId, bidder, amount, verified, at } = command;
   const { auction, card, id } = yield* ask({
-    auction: { ask: 'auction', cardId },
+    auction: { ask: 'auction', cardId, at },
     card: { ask: 'card', id: cardId },
     id: { ask: 'new-id', of: 'bid' },
   });
@@ -39,14 +40,15 @@ export function* decideBid(command: BidCommand): Deciding<PlacedBid> {
   if (refused) return refused;
   // What anybody can type gives nobody more time.
   const extended = verified && auction.endsAt - at <= LATE_BID_MS;
+  const lapsesAt = verified ? null : at + TYPED_BID_MS;
   const endsAt = extended ? auction.endsAt + LATE_BID_MS : auction.endsAt;
   return {
     ok: true,
-    answer: { id, endsAt, extended },
+    answer: { id, endsAt, extended, lapsesAt },
     effects: [
       {
         type: 'bid-placed',
-        ...{ id, auctionId: auction.id, bidder, amount, verified },
+        ...{ id, auctionId: auction.id, bidder, amount, lapsesAt },
         ...{ above: auction.currentBid, endedAt: auction.endsAt, endsAt },
       },
       { type: 'notice', topic: `card:${cardId}` },
@@ -55,7 +57,11 @@ export function* decideBid(command: BidCommand): Deciding<PlacedBid> {
   };
 }
 
-function whyTooHigh(amount: number, auction: AuctionFacts, verified: boolean) {
+export function whyTooHigh(
+  amount: number,
+  auction: Pick<AuctionFacts, 'startPrice' | 'verifiedBid'>,
+  verified: boolean,
+) {
   const most = highestBid(auction, verified);
   if (amount <= most) return null;
   const sentence = verified

@@ -2,7 +2,8 @@ import type { Economy } from '../economy/presets.ts';
 import { type AcceptCommand, type Accepted, decideAccept } from './accept.ts';
 import { type BidCommand, decideBid, type PlacedBid } from './bid.ts';
 import { type CloseCommand, decideClose } from './close.ts';
-import type { MatchFacts, OpeningFacts } from './facts.ts';
+import { type ConfirmBidCommand, decideConfirmBid } from './confirm-bid.ts';
+import type { BidFacts, MatchFacts, OpeningFacts } from './facts.ts';
 import { decideMoveIn, decidePurse, type MoveInCommand, type PurseCommand } from './house-gifts.ts';
 import { decideMint, type MintCommand, type Minted } from './mint.ts';
 import { decideMove, type MoveCommand, type Moved } from './move.ts';
@@ -33,7 +34,8 @@ export type Command =
   | AllowanceCommand
   | MoveInCommand
   | PurseCommand
-  | BidCommand;
+  | BidCommand
+  | ConfirmBidCommand;
 
 interface Answers {
   readonly open: Opened;
@@ -51,6 +53,7 @@ interface Answers {
   readonly 'move-in': null;
   readonly purse: null;
   readonly bid: PlacedBid;
+  readonly 'confirm-bid': BidFacts;
 }
 
 export type AnswerOf<C extends Command> = Answers[C['type']];
@@ -91,5 +94,7 @@ export function decide(command: Command, economy: Economy): Deciding<unknown> {
       return decidePurse(command);
     case 'bid':
       return decideBid(command);
+    case 'confirm-bid':
+      return decideConfirmBid(command);
   }
 }

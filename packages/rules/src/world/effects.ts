@@ -178,11 +178,19 @@ export type Effect =
       readonly auctionId: number;
       readonly bidder: string;
       readonly amount: number;
-      readonly verified: boolean;
+      /** Null for one by a signed-in wallet. */
+      readonly lapsesAt: number | null;
       /** The highest bid and the end that were decided on, and the end from now on. */
       readonly above: number | null;
       readonly endedAt: number;
       readonly endsAt: number;
+    }
+  | {
+      readonly type: 'bid-confirmed';
+      readonly id: number;
+      readonly auctionId: number;
+      /** The auction's end that was decided on. */
+      readonly endedAt: number;
     }
   | { readonly type: 'house-joined'; readonly address: string; readonly name: string }
   /** Told to every instance after the commit: what a topic shows has changed. */

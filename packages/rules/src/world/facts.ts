@@ -104,7 +104,25 @@ export interface AuctionFacts {
   /** By an operator, before its time. */
   readonly endedEarly: boolean;
   readonly startPrice: number;
+  /** The highest that stands: neither voided nor lapsed. */
   readonly currentBid: number | null;
   /** The highest that a signed-in wallet has placed itself. */
   readonly verifiedBid: number | null;
+}
+
+/** A bid, and the auction it was made in as far as it matters to whoever confirms it. */
+export interface BidFacts {
+  readonly id: number;
+  readonly cardId: number;
+  readonly auctionId: number;
+  readonly bidder: string;
+  readonly amount: number;
+  readonly verified: boolean;
+  /** When a typed one stops counting; null for a verified one. */
+  readonly lapsesAt: number | null;
+  readonly voided: boolean;
+  readonly startPrice: number;
+  readonly endsAt: number;
+  /** Ended by an operator, or followed by another auction of the card. */
+  readonly over: boolean;
 }

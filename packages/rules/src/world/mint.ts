@@ -32,7 +32,7 @@ export function* decideMint(
   const asksHistory = historyAsked && !house;
   const { card, auction, balance, mints, lockedHoof, battlers } = yield* ask({
     card: { ask: 'card', id: cardId },
-    auction: { ask: 'auction', cardId },
+    auction: { ask: 'auction', cardId, at },
     balance: { ask: 'balance', account: wallet },
     mints: { ask: 'mints-of-day', wallet, day },
     lockedHoof: asksHistory ? [{ ask: 'locked', wallet } as const] : [],

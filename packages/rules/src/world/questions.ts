@@ -1,7 +1,14 @@
 import type { Hundredths } from '../economy/hoof.ts';
 import type { Rarity } from '../rarity.ts';
 import type { Battler } from '../rating/rate-match.ts';
-import type { AuctionFacts, HeldCard, MatchFacts, OpeningFacts, OpeningKind } from './facts.ts';
+import type {
+  AuctionFacts,
+  BidFacts,
+  HeldCard,
+  MatchFacts,
+  OpeningFacts,
+  OpeningKind,
+} from './facts.ts';
 
 /**
  * What a decision may ask about the world. A decision is a generator that yields questions and
@@ -50,7 +57,9 @@ export type Question =
   | { readonly ask: 'battler'; readonly address: string }
   /** Rated matches between two wallets after `since`. */
   | { readonly ask: 'meetings'; readonly pair: WalletPair; readonly since: number }
-  | { readonly ask: 'auction'; readonly cardId: number }
+  /** With the highest bids that stand at that instant. */
+  | { readonly ask: 'auction'; readonly cardId: number; readonly at: number }
+  | { readonly ask: 'bid'; readonly id: number }
   | { readonly ask: 'starter-claimed'; readonly wallet: string }
   | { readonly ask: 'house-joined'; readonly address: string }
   | { readonly ask: 'new-id'; readonly of: 'opening' | 'match' | 'bid' };
@@ -78,6 +87,7 @@ interface AnswerTable {
   readonly meetings: number;
   readonly auction: AuctionFacts | null;
   readonly 'starter-claimed': 'own' | 'lent' | null;
+  readonly bid: BidFacts | null;
   readonly 'house-joined': boolean;
   readonly 'new-id': number;
 }

@@ -1,7 +1,9 @@
+import { bidStands } from '../economy/prices.ts';
 import { SEATS } from '../engine/seats.ts';
 import { type Effect, TREASURY } from './effects.ts';
 import type { HeldCard } from './facts.ts';
 import {
+  auctionAt,
   balanceOf,
   bonusKey,
   cardsKept,
@@ -24,7 +26,7 @@ type Of<T extends Effect['type']> = Extract<Effect, { type: T }>;
  * throws: then it is the decision that is wrong.
  */
 export function commit(world: World, effects: readonly Effect[], at: number): string | null {
-  const conflict = conflictOf(world, effects);
+  const conflict = conflictOf(world, effects, at);
   if (conflict !== null) return conflict;
   const next = copyOf(world);
   for (const effect of effects) write(next, effect, at);
@@ -32,11 +34,10 @@ export function commit(world: World, effects: readonly Effect[], at: number): st
   return null;
 }
 
-function conflictOf(world: World, effects: readonly Effect[]): string | null {
+function conflictOf(world: World, effects: readonly Effect[], at: number): string | null {
+  type Check = (world: World, effect: Effect, at: number) => boolean;
   for (const effect of effects) {
-    if (!(CHECKS[effect.type] as (world: World, effect: Effect) => boolean)(world, effect)) {
-      return effect.type;
-    }
+    if (!(CHECKS[effect.type] as Check)(world, effect, at)) return effect.type;
   }
   return hasFunds(world, effects) ? null : 'funds';
 }
@@ -66,7 +67,9 @@ function isAsDecided(world: World, { id, version, owner, bond }: Decided): boole
 const always = () => true;
 
 /** Whether what an effect was decided on is still so. */
-const CHECKS: { readonly [T in Effect['type']]: (world: World, effect: Of<T>) => boolean } = {
+const CHECKS: {
+  readonly [T in Effect['type']]: (world: World, effect: Of<T>, at: number) => boolean;
+} = {
   post: (world, { from, lockedSeen }) =>
     lockedSeen === undefined || (world.locked.get(from) ?? 0) === lockedSeen,
   'card-event': (world, { cardId: id, version, grown }) =>
@@ -95,11 +98,17 @@ const CHECKS: { readonly [T in Effect['type']]: (world: World, effect: Of<T>) =>
   rated: (world, { players, rating }) =>
     SEATS.every((seat) => (world.battlers.get(players[seat])?.games ?? 0) === rating.games[seat]),
   'starter-claimed': (world, { wallet }) => !world.starters.has(wallet),
-  'bid-placed': (world, { auctionId, above, endedAt, id }) =>
+  'bid-placed': (world, { auctionId, above, endedAt, id }, at) =>
     id > world.lastId &&
-    [...world.auctions.values()].some(
-      (each) => each.id === auctionId && each.currentBid === above && each.endsAt === endedAt,
+    [...world.auctions].some(
+      ([cardId, { id, endsAt }]) =>
+        id === auctionId &&
+        endsAt === endedAt &&
+        auctionAt(world, { cardId, at })!.currentBid === above,
     ),
+  'bid-confirmed': (world, { id, auctionId, endedAt }, at) =>
+    bidStands(world.bids.get(id)!, at) &&
+    [...world.auctions.values()].some((each) => each.id === auctionId && each.endsAt === endedAt),
   'house-joined': (world, { address }) => !world.houses.has(address),
   notice: always,
 };

@@ -1,11 +1,19 @@
 import type { Attributes } from '../attributes.ts';
 import { type Economy, PRESETS } from '../economy/presets.ts';
+import { bidStands } from '../economy/prices.ts';
 import { deepFreeze } from '../engine/deep-freeze.ts';
 import { testCard } from '../engine/test-matches.ts';
 import type { Rarity } from '../rarity.ts';
 import type { Battler } from '../rating/rate-match.ts';
 import { type CardEvent, type Posting, TREASURY } from './effects.ts';
-import type { AuctionFacts, HeldCard, MatchFacts, OpeningFacts, OpeningKind } from './facts.ts';
+import type {
+  AuctionFacts,
+  BidFacts,
+  HeldCard,
+  MatchFacts,
+  OpeningFacts,
+  OpeningKind,
+} from './facts.ts';
 import type { AnswerTo, Question, WalletPair } from './questions.ts';
 
 /** Everything that the database knows of the game, as decisions see it. Values are never edited. */
@@ -25,6 +33,7 @@ export interface World {
   meetings: { readonly pair: WalletPair; readonly at: number }[];
   /** By card. */
   auctions: Map<number, AuctionFacts>;
+  bids: Map<number, Pick<BidFacts, 'auctionId' | 'bidder' | 'amount' | 'lapsesAt'>>;
   /** Cards that were engaged secretly: to everybody else they look free. */
   secret: Set<string>;
   /** Whether the cards were lent, by wallet. */
@@ -74,6 +83,7 @@ export function createWorld(balances: Readonly<Record<string, number>>): World {
     battlers: new Map(),
     meetings: [],
     auctions: new Map(),
+    bids: new Map(),
     secret: new Set(),
     starters: new Map(),
     loans: new Map(),
@@ -213,7 +223,6 @@ const ANSWERS: Answering = {
   meetings: (world, { pair, since }) =>
     world.meetings.filter(({ pair: [a, b], at }) => a === pair[0] && b === pair[1] && at > since)
       .length,
-  auction: (world, { cardId }) => world.auctions.get(cardId) ?? null,
   locked: (world, { wallet }) => world.locked.get(wallet) ?? 0,
   'busy-cards': (world, { wallet }) =>
     hand(world).filter(({ owner, busyWith }) => owner === wallet && busyWith !== null).length,
@@ -224,6 +233,8 @@ const ANSWERS: Answering = {
     const lent = world.starters.get(wallet);
     return lent === undefined ? null : lent ? 'lent' : 'own';
   },
+  auction: auctionAt,
+  bid: bidOf,
   'house-joined': (world, { address }) => world.houses.has(address),
   // Taken when it is committed: whoever decides on the same world gets the same number.
   'new-id': (world) => world.lastId + 1,
@@ -241,4 +252,36 @@ export const dayKey = (day: number, what: string) => `${day} ${what}`;
 /** `bonusKey(pair, utcDay(at))` */
 export function bonusKey(pair: WalletPair, day: number): string {
   return `${pair.join(' ')} ${day}`;
+}
+
+/** The auction of a card with its highest bids at an instant; what it began with counts too. */
+export function auctionAt(
+  world: World,
+  { cardId, at }: { readonly cardId: number; readonly at: number },
+): AuctionFacts | null {
+  const auction = world.auctions.get(cardId);
+  if (auction === undefined) return null;
+  const bids = [...world.bids.values()].filter(
+    (bid) => bid.auctionId === auction.id && bidStands(bid, at),
+  );
+  const highest = (before: number | null, amounts: readonly number[]) =>
+    [before ?? [], amounts].flat().reduce<number | null>((a, b) => Math.max(a ?? b, b), null);
+  const amounts = (some: typeof bids) => some.map(({ amount }) => amount);
+  return {
+    ...auction,
+    currentBid: highest(auction.currentBid, amounts(bids)),
+    verifiedBid: highest(
+      auction.verifiedBid,
+      amounts(bids.filter(({ lapsesAt }) => lapsesAt === null)),
+    ),
+  };
+}
+
+function bidOf(world: World, { id }: { readonly id: number }): BidFacts | null {
+  const bid = world.bids.get(id);
+  if (bid === undefined) return null;
+  const [cardId, auction] = [...world.auctions].find(([, each]) => each.id === bid.auctionId)!;
+  const { startPrice, endsAt, endedEarly: over } = auction;
+  const verified = bid.lapsesAt === null;
+  return { ...bid, id, cardId, verified, voided: false, startPrice, endsAt, over };
 }

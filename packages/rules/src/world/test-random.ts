@@ -41,7 +41,7 @@ export interface Attempt {
 
 export const ATTEMPTS = [
   ...['open', 'accept', 'play', 'concede', 'time-out', 'cancel', 'expire', 'give-back'],
-  ...['mint', 'starter', 'purse', 'move-in', 'bid', 'practice', 'nonsense'],
+  ...['mint', 'starter', 'purse', 'move-in', 'bid', 'confirm-bid', 'practice', 'nonsense'],
 ] as const;
 
 const nth = <T>(list: readonly T[], n: number): T | undefined => list[n % Math.max(1, list.length)];
@@ -95,7 +95,12 @@ export function commandOf(world: World, attempt: Attempt, at: number): Command |
         ...{ cardIds: [900 + (which % UNOWNED)], hoof: how, at },
       };
     case 'bid':
-      return { type: 'bid', cardId: 900, bidder: wallet, amount: how / 4, verified: true, at };
+      return {
+        ...{ type: 'bid', cardId: 900, bidder: wallet, amount: how / 4 },
+        ...{ verified: which % 2 === 0, at },
+      };
+    case 'confirm-bid':
+      return { type: 'confirm-bid', bidId: nth([...world.bids.keys()], which) ?? 1, wallet, at };
     case 'practice':
       return {
         ...{ type: 'practice', mode: 'duel', players: [wallet, walletNamed('f')] },

@@ -145,14 +145,15 @@ const WRITES: Writes = {
     }
   },
   'bid-placed': (world, effect) => {
-    const { auctionId, amount: currentBid, verified, endsAt, id } = effect;
+    const { auctionId, bidder, amount, lapsesAt, endsAt, id } = effect;
     const [cardId, auction] = [...world.auctions].find(([, each]) => each.id === auctionId)!;
-    must(currentBid > 0 && endsAt >= auction.endsAt, effect);
-    world.auctions.set(cardId, {
-      ...{ ...auction, currentBid, endsAt },
-      verifiedBid: verified ? currentBid : auction.verifiedBid,
-    });
+    must(amount > 0 && endsAt >= auction.endsAt, effect);
+    world.auctions.set(cardId, { ...auction, endsAt });
+    world.bids.set(id, { auctionId, bidder, amount, lapsesAt });
     world.lastId = id;
+  },
+  'bid-confirmed': (world, { id }) => {
+    world.bids.set(id, { ...world.bids.get(id)!, lapsesAt: null });
   },
   'house-joined': (world, { address }) => {
     world.houses.add(address);

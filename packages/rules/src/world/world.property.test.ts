@@ -48,7 +48,7 @@ const count = (what: string) => seen.set(what, (seen.get(what) ?? 0) + 1);
 
 const MUST_HAPPEN = [
   ...['open', 'accept', 'move', 'time-out', 'cancel', 'expire', 'give-back', 'practice'],
-  ...['mint', 'starter', 'purse', 'move-in', 'bid', 'bonus', 'bonus spent'],
+  ...['mint', 'starter', 'purse', 'move-in', 'bid', 'confirm-bid', 'bonus', 'bonus spent'],
   ...['duel points', 'duel conceded', 'duel forfeited', 'duel void', 'squad points'],
   ...['CARD_BUSY', 'CARD_RESTING', 'CARD_NOT_YOURS', 'INSUFFICIENT_HOOF', 'POOL_CHANGED'],
   ...['ALREADY_TAKEN', 'ALREADY_EXPIRED', 'NO_MATCHING_CARD', 'TREASURY_EMPTY', 'BID_TOO_LOW'],

@@ -68,10 +68,13 @@ begin
         on a.id = b.auction_id order by a.id for no key update of a;
     bad_bids := array(
       select b.place from json_to_recordset(p_bids) b (place integer, auction_id integer,
-               above numeric, ended_at timestamptz)
+               above numeric, ended_at timestamptz, at timestamptz, confirms integer)
         join auctions a on a.id = b.auction_id
-       where a.closed or a.ends_at <> b.ended_at or b.above is distinct from (
-         select max(o.bid_amount) from bids o where o.auction_id = a.id and o.voided_at is null));
+       where a.closed or a.ends_at <> b.ended_at
+          or b.confirms is null and b.above is distinct from (
+            select max(o.bid_amount) from bids o where o.auction_id = a.id and bid_stands(o, b.at))
+          or b.confirms is not null and not exists (
+            select from bids o where o.id = b.confirms and bid_stands(o, b.at)));
     bad := bad || bad_bids;
   end if;
 
@@ -501,12 +504,15 @@ begin
      where c.wallet = o.wallet and o.cards is not null and o.place <> all (bad);
   end if;
   if p_bids is not null then
-    insert into bids (id, auction_id, bidder_address, bid_amount, bid_time, verified)
+    insert into bids (id, auction_id, bidder_address, bid_amount, bid_time, verified, lapses_at)
     overriding system value
-    select b.id, b.auction_id, b.bidder, b.amount, b.at, b.verified
+    select b.id, b.auction_id, b.bidder, b.amount, b.at, b.lapses_at is null, b.lapses_at
       from json_to_recordset(p_bids) b (place integer, id integer, auction_id integer, bidder text,
-             amount numeric, at timestamptz, verified boolean)
-     where b.place <> all (bad);
+             amount numeric, at timestamptz, lapses_at timestamptz, confirms integer)
+     where b.confirms is null and b.place <> all (bad);
+    update bids o set verified = true, lapses_at = null
+      from json_to_recordset(p_bids) b (place integer, confirms integer)
+     where o.id = b.confirms and b.place <> all (bad);
     update auctions a set ends_at = b.ends_at
       from json_to_recordset(p_bids) b (place integer, auction_id integer, ends_at timestamptz)
      where a.id = b.auction_id and a.ends_at <> b.ends_at and b.place <> all (bad);

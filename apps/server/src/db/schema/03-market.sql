@@ -32,11 +32,16 @@ create table bids (
   verified boolean not null,
   voided_at timestamptz,
   void_reason text,
-  check ((voided_at is null) = (void_reason is null))
+  -- When a typed bid stops counting, unless its wallet signs in and confirms it before.
+  lapses_at timestamptz,
+  check ((voided_at is null) = (void_reason is null)),
+  constraint bids_typed_lapse check (verified = (lapses_at is null))
 );
 
--- Two equal bids cannot both stand: the database, not the clock, says who was first.
-create unique index bids_amount_once on bids (auction_id, bid_amount) where voided_at is null;
+-- Two equal bids cannot both win: the database, not the clock, says who was first. A typed one may
+-- be as high as one that has lapsed; that no two stand at once is seen to under the auction's lock.
+create unique index bids_amount_once on bids (auction_id, bid_amount)
+  where voided_at is null and verified;
 create index bids_by_auction on bids (auction_id, bid_amount);
 
 create table sales (

@@ -84,3 +84,9 @@ create table players (
   display_name text not null unique check (length(display_name) between 1 and 40),
   house boolean not null default false
 );
+
+-- What instances sign for each other with, each made by whichever needs it first.
+create table server_secrets (
+  name text primary key,
+  value bytea not null check (length(value) = 32)
+);

@@ -37,7 +37,10 @@ create table club_tickets (
   event_id text not null references club_events (id),
   wallet wallet_address not null,
   at timestamptz not null,
-  primary key (event_id, wallet)
+  -- The card that fetched it: handed on, it fetches no second one. Null for older tickets.
+  card_id integer references cards (id),
+  primary key (event_id, wallet),
+  unique (event_id, card_id)
 );
 
 -- Two who want the last ticket wait for each other at the event's row, and the check decides.

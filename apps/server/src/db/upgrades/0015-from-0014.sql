@@ -357,3 +357,21 @@ update battlers b
        and m.reason not in ('conceded', 'forfeited')
      group by m.address) w
  where b.address = w.address;
+
+-- Typed bids lapse: those that were typed before had as long as those that are typed from now on.
+alter table bids add column lapses_at timestamptz;
+update bids set lapses_at = bid_time + interval '30 minutes' where not verified;
+alter table bids add constraint bids_typed_lapse check (verified = (lapses_at is null));
+drop index bids_amount_once;
+create unique index bids_amount_once on bids (auction_id, bid_amount)
+  where voided_at is null and verified;
+
+-- One card fetches one ticket for an event, through however many hands it goes.
+alter table club_tickets add column card_id integer references cards (id);
+alter table club_tickets add unique (event_id, card_id);
+
+-- Secrets that instances share.
+create table server_secrets (
+  name text primary key,
+  value bytea not null check (length(value) = 32)
+);

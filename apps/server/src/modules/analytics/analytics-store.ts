@@ -35,6 +35,7 @@ export interface Figures {
     readonly total: number;
     readonly voided: number;
     readonly verified: number;
+    readonly lapsed: number;
     readonly highest: number | null;
   };
   readonly sales: { readonly count: number; readonly volume: number; readonly excluded: number };
@@ -115,7 +116,8 @@ select json_build_object(
   'bids', (select json_build_object(
     'total', count(*), 'voided', count(voided_at),
     'verified', count(*) filter (where verified),
-    'highest', max(bid_amount) filter (where voided_at is null and exists (
+    'lapsed', count(*) filter (where voided_at is null and not bid_stands(bids, $1)),
+    'highest', max(bid_amount) filter (where bid_stands(bids, $1) and exists (
       select from auctions a where a.id = auction_id and not a.closed and a.ends_at > $1)))
     from bids),
   'sales', (select json_build_object(

@@ -42,7 +42,7 @@ export function auctionRoutes(app: FastifyInstance, deps: Deps): void {
 
   route(app, 'GET /api/admin/auctions/:id', async ({ params, reply }) => {
     reply.header('cache-control', 'no-store');
-    const found = await auctionById(db, params.id);
+    const found = await auctionById(db, params.id, new Date(clock.now()));
     if (!found) throw notFound('There is no such auction.');
     const bids = await allBids(db, params.id);
     return {
@@ -90,6 +90,7 @@ function toAuction(row: AuctionOverview, now: number): z.input<typeof auction> {
     currentBid: row.current_bid === null ? null : Number(row.current_bid),
     bidCount: row.bid_count,
     voidedCount: row.voided_count,
+    lapsedCount: row.lapsed_count,
     startsAt: row.starts_at.toISOString(),
     endsAt: row.ends_at.toISOString(),
     extended: row.ends_at > row.first_ends_at,

@@ -19,12 +19,12 @@ export async function startAuction(
   wanted: { cardId: number; startPrice: number; durationMinutes: number },
 ): Promise<AuctionOverview> {
   const { cardId, startPrice, durationMinutes } = wanted;
-  const now = clock.now();
+  const now = new Date(clock.now());
   return db.transaction(async (tx) => {
     // Two operators with the same card in mind: there may be no auction to lock yet.
     await tx.query(`select pg_advisory_xact_lock(hashtext('auction of card'), $1)`, [cardId]);
     const last = await lockAuction(tx, cardId);
-    if (last && last.ends_at.getTime() > now) {
+    if (last && last.ends_at > now) {
       throw new AppError('ALREADY_ON_AUCTION', 'This card stands in a running auction.', {
         details: { auctionId: last.id, endsAt: last.ends_at.toISOString() },
       });
@@ -32,13 +32,13 @@ export async function startAuction(
     if (last) await tx.query('update auctions set closed = true where id = $1', [last.id]);
     const id = await insertAuction(tx, {
       cardId,
-      startsAt: new Date(now),
-      endsAt: new Date(now + durationMinutes * MINUTE_MS),
+      startsAt: now,
+      endsAt: new Date(now.getTime() + durationMinutes * MINUTE_MS),
       startPrice,
     });
     if (id === undefined) throw invalidInput('cardId', 'must be a card of the collection');
     await operator.record(tx, 'auction started', { auctionId: id, ...wanted });
-    return changed(tx, id, cardId);
+    return changed(tx, { id, cardId, now });
   });
 }
 
@@ -57,7 +57,7 @@ export async function endAuction(
       cardId,
       wouldHaveEndedAt: wouldEnd.toISOString(),
     });
-    return changed(tx, id, cardId);
+    return changed(tx, { id, cardId, now });
   });
 }
 
@@ -68,7 +68,8 @@ export async function prolongAuction(
   minutes: number,
 ): Promise<AuctionOverview> {
   return db.transaction(async (tx) => {
-    const { card_id: cardId, ends_at: before } = await lockRunning(tx, id, new Date(clock.now()));
+    const now = new Date(clock.now());
+    const { card_id: cardId, ends_at: before } = await lockRunning(tx, id, now);
     const endsAt = new Date(before.getTime() + minutes * MINUTE_MS);
     await tx.query('update auctions set ends_at = $2 where id = $1', [id, endsAt]);
     await operator.record(tx, 'auction extended', {
@@ -77,7 +78,7 @@ export async function prolongAuction(
       minutes,
       endsAt: endsAt.toISOString(),
     });
-    return changed(tx, id, cardId);
+    return changed(tx, { id, cardId, now });
   });
 }
 
@@ -90,7 +91,10 @@ async function lockRunning(tx: Queryable, id: number, now: Date) {
   return auction;
 }
 
-async function changed(tx: Queryable, id: number, cardId: number): Promise<AuctionOverview> {
+async function changed(
+  tx: Queryable,
+  { id, cardId, now }: { id: number; cardId: number; now: Date },
+): Promise<AuctionOverview> {
   tx.announce([`card:${cardId}`, 'auctions']);
-  return (await auctionById(tx, id))!;
+  return (await auctionById(tx, id, now))!;
 }

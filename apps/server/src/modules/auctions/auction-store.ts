@@ -17,16 +17,20 @@ export interface AuctionOverview extends Record<string, unknown> {
   readonly current_bid: string | null;
   readonly bid_count: number;
   readonly voided_count: number;
+  readonly lapsed_count: number;
 }
 
+/** $1 is now: bids that lapse are gone by the clock alone. */
 const OVERVIEW = `
   select a.id, a.card_id, a.starts_at, a.ends_at, a.first_ends_at, a.ended_early, a.closed,
-         a.start_price, c.name, c.base_goat_id, c.rarity, b.current_bid, b.bid_count, b.voided_count
+         a.start_price, c.name, c.base_goat_id, c.rarity, b.current_bid, b.bid_count, b.voided_count,
+         b.lapsed_count
     from auctions a join cards c on c.id = a.card_id
     cross join lateral (
-      select max(bid_amount) filter (where voided_at is null) as current_bid,
-             count(*) filter (where voided_at is null) as bid_count,
-             count(voided_at) as voided_count
+      select max(bid_amount) filter (where bid_stands(bids, $1)) as current_bid,
+             count(*) filter (where bid_stands(bids, $1)) as bid_count,
+             count(voided_at) as voided_count,
+             count(*) filter (where voided_at is null and not bid_stands(bids, $1)) as lapsed_count
         from bids where auction_id = a.id
     ) b`;
 
@@ -56,8 +60,12 @@ export function endedAuctions(db: Queryable, page: Page): Promise<AuctionOvervie
   );
 }
 
-export async function auctionById(db: Queryable, id: number): Promise<AuctionOverview | undefined> {
-  const [row] = await db.query<AuctionOverview>(`${OVERVIEW} where a.id = $1`, [id]);
+export async function auctionById(
+  db: Queryable,
+  id: number,
+  now: Date,
+): Promise<AuctionOverview | undefined> {
+  const [row] = await db.query<AuctionOverview>(`${OVERVIEW} where a.id = $2`, [now, id]);
   return row;
 }
 

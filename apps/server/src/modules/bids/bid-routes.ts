@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { invalidInput } from '../../errors.ts';
 import type { Game } from '../../game.ts';
 import { route } from '../../http/route.ts';
-import { walletOf } from '../auth/sessions.ts';
+import { requireWallet, walletOf } from '../auth/sessions.ts';
 import { keyed } from '../idempotency/keyed.ts';
 import { takeFromLimit } from '../rate-limits/rate-limits.ts';
 import type { BidRow } from './bid-store.ts';
@@ -21,14 +21,28 @@ export function bidRoutes(app: FastifyInstance, game: Game): void {
       { type: 'bid', cardId: params.id, bidder, amount, verified, at },
       {
         ...keyed(game, { request, reply }, wallet),
-        show: ({ id, endsAt, extended }) => ({
+        show: ({ id, endsAt, extended, lapsesAt }) => ({
           bid: {
             ...{ id, bidderAddress: bidder, bidAmount: amount, verified },
             bidTime: new Date(at).toISOString(),
+            lapsesAt: lapsesAt === null ? null : new Date(lapsesAt).toISOString(),
           },
           currentBid: amount,
           endTime: new Date(endsAt).toISOString(),
           extended,
+        }),
+      },
+    );
+  });
+
+  route(app, 'POST /api/bids/:id/confirm', async ({ params, request, reply }) => {
+    const wallet = await requireWallet(game, request);
+    return game.world.run(
+      { type: 'confirm-bid', bidId: params.id, wallet, at: game.clock.now() },
+      {
+        ...keyed(game, { request, reply }, wallet),
+        show: ({ id, cardId, bidder, amount, verified }) => ({
+          ...{ id, nftId: cardId, bidderAddress: bidder, bidAmount: amount, verified },
         }),
       },
     );
@@ -42,5 +56,6 @@ export function toBid(row: BidRow) {
     bidAmount: Number(row.bid_amount),
     bidTime: row.bid_time.toISOString(),
     verified: row.verified,
+    lapsesAt: row.lapses_at?.toISOString() ?? null,
   };
 }

@@ -1,14 +1,8 @@
 import type { Queryable } from '../../db/database.ts';
 
-export interface AuctionRow extends Record<string, unknown> {
+interface AuctionRow extends Record<string, unknown> {
   readonly id: number;
-  readonly card_id: number;
-  readonly starts_at: Date;
   readonly ends_at: Date;
-  /** By an operator, whatever the clock of the machine that asks says. */
-  readonly ended_early: boolean;
-  readonly start_price: string;
-  readonly current_bid: string | null;
 }
 
 export interface BidRow extends Record<string, unknown> {
@@ -17,32 +11,32 @@ export interface BidRow extends Record<string, unknown> {
   readonly bid_amount: string;
   readonly bid_time: Date;
   readonly verified: boolean;
+  /** When a typed one stops counting; null for a verified one. */
+  readonly lapses_at: Date | null;
 }
 
-/** The auction a card stands in, locked: whoever bids next waits here until this bid is decided. */
+/** The auction a card stands in, locked: whoever bids next waits here until this is decided. */
 export async function lockAuction(tx: Queryable, cardId: number): Promise<AuctionRow | undefined> {
   const [auction] = await tx.query<AuctionRow>(
-    `select id, card_id, starts_at, ends_at, ended_early, start_price
-       from auctions where card_id = $1 and not closed for update`,
+    'select id, ends_at from auctions where card_id = $1 and not closed for update',
     [cardId],
   );
-  if (!auction) return undefined;
-  // A second statement, because the first one's snapshot may be older than the lock it waited for.
-  const [highest] = await tx.query<{ current_bid: string | null }>(
-    `select max(bid_amount) as current_bid from bids where auction_id = $1 and voided_at is null`,
-    [auction.id],
-  );
-  return { ...auction, current_bid: highest?.current_bid ?? null };
+  return auction;
 }
 
-/** The bids of a card's running auction, highest first. */
-export function bidsOfCard(db: Queryable, cardId: number): Promise<BidRow[]> {
+/**
+ * The bids of a card's auction: those that stand, highest first, then those that lapsed, latest
+ * first. Whatever is typed in heaps, what stands is among the hundred.
+ */
+export function bidsOfCard(db: Queryable, cardId: number, now: Date): Promise<BidRow[]> {
   return db.prepared<BidRow>(
     'bids-of-card',
-    `select b.id, b.bidder_address, b.bid_amount, b.bid_time, b.verified
-       from bids b join auctions a on a.id = b.auction_id
+    `select b.id, b.bidder_address, b.bid_amount, b.bid_time, b.verified, b.lapses_at
+       from auctions a join bids b on b.auction_id = a.id
+      cross join lateral (select bid_stands(b, $2) as stands) s
       where a.card_id = $1 and not a.closed and b.voided_at is null
-      order by b.bid_amount desc limit 100`,
-    [cardId],
+      order by s.stands desc, case when s.stands then b.bid_amount end desc, b.lapses_at desc, b.id desc
+      limit 100`,
+    [cardId, now],
   );
 }

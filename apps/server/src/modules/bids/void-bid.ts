@@ -15,6 +15,7 @@ export async function voidBid(
   reason: string,
   record: (tx: Queryable, details: Record<string, unknown>) => Promise<void>,
 ): Promise<{ row: BidRow; currentBid: number | null }> {
+  const now = new Date(clock.now());
   return db.transaction(async (tx) => {
     // The same queue as bidding: nobody can bid against a bid that is being voided.
     const [found] = await tx.query<FoundBid>(
@@ -26,7 +27,7 @@ export async function voidBid(
     const voided = await tx.query(
       `update bids set voided_at = $2, void_reason = $3 where id = $1 and voided_at is null
        returning id`,
-      [bidId, new Date(clock.now()), reason],
+      [bidId, now, reason],
     );
     if (voided.length === 0) throw new AppError('CONFLICT', 'That bid was voided before.');
     const { auction_id: auctionId, card_id: cardId } = found;
@@ -40,8 +41,8 @@ export async function voidBid(
     });
     tx.announce([`card:${cardId}`, 'auctions']);
     const [highest] = await tx.query<{ amount: string | null }>(
-      'select max(bid_amount) as amount from bids where auction_id = $1 and voided_at is null',
-      [auctionId],
+      `select max(b.bid_amount) as amount from bids b where b.auction_id = $1 and bid_stands(b, $2)`,
+      [auctionId, now],
     );
     const amount = highest?.amount ?? null;
     return { row: found, currentBid: amount === null ? null : Number(amount) };

@@ -1,7 +1,7 @@
 import type { Attribute } from '@goats/rules';
 import type { Queryable } from '../../db/database.ts';
 import type { Place } from '../../http/cursor.ts';
-import { CARD_COLUMNS, CARD_JOINS, type CardRow } from './card-row.ts';
+import { CARD_COLUMNS, type CardRow, cardJoins } from './card-row.ts';
 
 export type Order = 'score' | 'price' | 'newest' | 'number';
 
@@ -14,6 +14,8 @@ const KEYS = {
 } as const satisfies Record<Order, string>;
 
 export interface Page {
+  /** Bids that lapse are gone by the clock alone. */
+  readonly now: Date;
   readonly order: Order;
   readonly after: Place | undefined;
   readonly limit: number;
@@ -46,19 +48,19 @@ export function listCards(
   const from = page.after
     ? `($1::bigint is not null and ${beyond(page.order, '$1::bigint', '$2::bigint')})`
     : '($1::bigint is null and $2::bigint is null)';
-  const wanted = strong ? `${from} and strong_in = $4::attribute` : from;
+  const wanted = strong ? `${from} and strong_in = $5::attribute` : from;
   const pick = (where: string, limit: string) =>
     `select id, ${key} as sort_key from cards where ${where} order by ${inOrder(page.order)} limit ${limit}`;
   const candidates = facets
-    ? mergedFacets(page.order, strong ? '$5' : '$4', wanted, pick)
+    ? mergedFacets(page.order, strong ? '$6' : '$5', wanted, pick)
     : pick(wanted, '$3');
   return db.prepared<KeyedRow>(
     `cards-${page.order}-${page.after ? 'after' : 'first'}-${strong ? 'strong' : 'any'}-${facets ? 'facets' : 'all'}`,
     `select ${CARD_COLUMNS}, page.sort_key::bigint as sort_key
-       from (${candidates}) page join cards c on c.id = page.id ${CARD_JOINS}
+       from (${candidates}) page join cards c on c.id = page.id ${cardJoins('$4')}
       order by page.sort_key, page.id`,
     [
-      ...[page.after?.key ?? null, page.after?.id ?? null, page.limit],
+      ...[page.after?.key ?? null, page.after?.id ?? null, page.limit, page.now],
       ...(strong ? [strong] : []),
       ...(facets ? [facets] : []),
     ],
@@ -106,7 +108,7 @@ function inOrder(order: Order): string {
 /** Cards on a running auction, the soonest to end first. */
 export function listOpenAuctions(db: Queryable, now: Date, limit: number): Promise<CardRow[]> {
   return db.query<CardRow>(
-    `select ${CARD_COLUMNS} from cards c ${CARD_JOINS}
+    `select ${CARD_COLUMNS} from cards c ${cardJoins('$1')}
       where a.ends_at > $1 and a.starts_at <= $1 order by a.ends_at, c.id limit $2`,
     [now, limit],
   );
@@ -115,17 +117,16 @@ export function listOpenAuctions(db: Queryable, now: Date, limit: number): Promi
 export function listVariants(
   db: Queryable,
   baseGoatId: number,
-  after: Place | undefined,
-  limit: number,
+  { after, limit, now }: Omit<Page, 'order'>,
 ): Promise<KeyedRow[]> {
   return db.prepared<KeyedRow>(
     `variants-${after ? 'after' : 'first'}`,
     `select ${CARD_COLUMNS}, variant_place(c.rarity, c.goat_score) as sort_key
-       from cards c ${CARD_JOINS}
+       from cards c ${cardJoins('$3')}
       where c.base_goat_id = $1
-        ${after ? 'and (variant_place(c.rarity, c.goat_score), c.id) > ($3::int, $4::int)' : ''}
+        ${after ? 'and (variant_place(c.rarity, c.goat_score), c.id) > ($4::int, $5::int)' : ''}
       order by variant_place(c.rarity, c.goat_score), c.id limit $2`,
-    after ? [baseGoatId, limit, after.key, after.id] : [baseGoatId, limit],
+    [baseGoatId, limit, now, ...(after ? [after.key, after.id] : [])],
   );
 }
 
@@ -141,21 +142,22 @@ export async function countVariants(db: Queryable, baseGoatId: number): Promise<
 export async function cardById(
   db: Queryable,
   id: number,
+  now: Date,
 ): Promise<(CardRow & { owner: string | null }) | undefined> {
   const [row] = await db.prepared<CardRow & { owner: string | null }>(
     'card-by-id',
-    `select ${CARD_COLUMNS}, h.owner from cards c ${CARD_JOINS}
+    `select ${CARD_COLUMNS}, h.owner from cards c ${cardJoins('$2')}
        left join card_holdings h on h.card_id = c.id where c.id = $1`,
-    [id],
+    [id, now],
   );
   return row;
 }
 
-export function cardsByIds(db: Queryable, ids: readonly number[]): Promise<CardRow[]> {
+export function cardsByIds(db: Queryable, ids: readonly number[], now: Date): Promise<CardRow[]> {
   return db.prepared<CardRow>(
     'cards-by-ids',
-    `select ${CARD_COLUMNS} from cards c ${CARD_JOINS} where c.id = any($1::int[])
+    `select ${CARD_COLUMNS} from cards c ${cardJoins('$2')} where c.id = any($1::int[])
       order by array_position($1::int[], c.id)`,
-    [ids],
+    [ids, now],
   );
 }

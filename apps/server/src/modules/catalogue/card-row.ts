@@ -20,14 +20,24 @@ export interface CardRow extends Record<string, unknown> {
   readonly ends_at: Date | null;
   readonly start_price: string | null;
   readonly current_bid: string | null;
+  /** When the next of its bids lapses: until then `current_bid` is true if nobody bids. */
+  readonly bid_lapses_at: Date | null;
 }
 
-export const CARD_COLUMNS = `c.*, a.ends_at, a.start_price, b.current_bid`;
+export const CARD_COLUMNS = `c.*, a.ends_at, a.start_price, b.current_bid, b.bid_lapses_at`;
 
-/** The auction that a card stands in, and its highest bid that was not voided. */
-export const CARD_JOINS = `
+/**
+ * The auction that a card stands in, and the highest of its bids that count at an instant.
+ * `cardJoins('$2')`
+ */
+export const cardJoins = (now: `$${number}`) => `
   left join auctions a on a.card_id = c.id and not a.closed
   left join lateral (
-    select max(bid_amount) as current_bid from bids
-     where auction_id = a.id and voided_at is null
+    select max(bid_amount) as current_bid, min(lapses_at) as bid_lapses_at
+      from bids where auction_id = a.id and bid_stands(bids, ${now})
   ) b on true`;
+
+/** When the first bid on one of these cards lapses; what was read of them is true until then. */
+export function nextLapse(rows: readonly CardRow[]): number {
+  return Math.min(...rows.map((row) => row.bid_lapses_at?.getTime() ?? Number.POSITIVE_INFINITY));
+}

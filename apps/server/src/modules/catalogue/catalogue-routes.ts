@@ -9,6 +9,7 @@ import { route } from '../../http/route.ts';
 import { bidsOfCard } from '../bids/bid-store.ts';
 import { standingGoats } from '../master-goats/master-goats.ts';
 import { cardById, countVariants, listVariants } from './card-list-store.ts';
+import { nextLapse } from './card-row.ts';
 import { listNfts } from './nft-list.ts';
 import { toNft, toNftSummary, toTokenNft } from './nft-shapes.ts';
 import { samplePack } from './pack-sample.ts';
@@ -17,7 +18,7 @@ import { samplePack } from './pack-sample.ts';
 const TOKEN_IDS_FROM = 1_000_001;
 
 export function catalogueRoutes(app: FastifyInstance, deps: Deps, hot: ResponseCache): void {
-  const { db } = deps;
+  const { db, clock } = deps;
 
   route(app, 'GET /api/goats', (call) =>
     sendHot(
@@ -31,9 +32,11 @@ export function catalogueRoutes(app: FastifyInstance, deps: Deps, hot: ResponseC
     const slug = goatSlugOf(params.id);
     if (!slug) throw notFound('This goat could not be found or has wandered off.');
     const key = `base-goat/${params.id}/${query.limit}/${query.cursor ?? ''}`;
-    const kept = hot.get(key, [`goat:${params.id}`, 'auctions'], async () => {
+    const kept = hot.get(key, [`goat:${params.id}`, 'auctions'], async (trueUntil) => {
       const after = decodeCursor('variants', query.cursor);
-      const rows = await listVariants(db, params.id, after, query.limit + 1);
+      const now = new Date(clock.now());
+      const rows = await listVariants(db, params.id, { after, limit: query.limit + 1, now });
+      trueUntil(nextLapse(rows));
       const page = rows.slice(0, query.limit);
       const last = page.at(-1);
       const more = rows.length > page.length && last;
@@ -49,7 +52,7 @@ export function catalogueRoutes(app: FastifyInstance, deps: Deps, hot: ResponseC
 
   route(app, 'GET /api/nfts', async ({ query }) => {
     if (query.sample === 'pack') {
-      const cards = await samplePack(db);
+      const cards = await samplePack(deps);
       return { nfts: cards.map((row) => toNftSummary(row)), nextCursor: null };
     }
     const { rows, nextCursor } = await listNfts(deps, query);
@@ -61,8 +64,9 @@ export function catalogueRoutes(app: FastifyInstance, deps: Deps, hot: ResponseC
     const isToken = params.id >= TOKEN_IDS_FROM;
     const cardId = isToken ? params.id - TOKEN_IDS_FROM + 1 : params.id;
     const topics = [`card:${cardId}`];
-    const kept = hot.get(`nft/${params.id}`, topics, async () => {
-      const row = await cardById(db, cardId);
+    const kept = hot.get(`nft/${params.id}`, topics, async (trueUntil) => {
+      const now = new Date(clock.now());
+      const row = await cardById(db, cardId, now);
       if (!row) {
         throw notFound(
           isToken
@@ -70,9 +74,10 @@ export function catalogueRoutes(app: FastifyInstance, deps: Deps, hot: ResponseC
             : 'The requested NFT could not be found.',
         );
       }
+      trueUntil(nextLapse([row]));
       if (isToken) return toTokenNft(row, row.owner);
       const [bids, variantsCount] = await Promise.all([
-        bidsOfCard(db, cardId),
+        bidsOfCard(db, cardId, now),
         countVariants(db, row.base_goat_id),
       ]);
       return toNft(row, bids, variantsCount);

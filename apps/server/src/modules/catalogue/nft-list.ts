@@ -17,8 +17,9 @@ export interface NftPage {
 
 /** One page of the explorer: filters decide facets; facets, strength and order decide the cards. */
 export async function listNfts({ db, clock }: Deps, query: Query): Promise<NftPage> {
+  const now = new Date(clock.now());
   if (query.auction === 'open') {
-    const rows = await listOpenAuctions(db, new Date(clock.now()), query.limit);
+    const rows = await listOpenAuctions(db, now, query.limit);
     return { rows, nextCursor: null };
   }
   const number = cardNumber(query.search);
@@ -29,10 +30,11 @@ export async function listNfts({ db, clock }: Deps, query: Query): Promise<NftPa
   const facets = filtered ? await facetIds(db, { rarity, baseGoatIds, words }) : undefined;
   if (facets?.length === 0) return { rows: [], nextCursor: null };
   const among = { facets, strong };
-  if (number !== undefined) return numberedCard(db, number, among);
+  if (number !== undefined) return numberedCard(db, number, among, now);
 
   const after = decodeCursor(query.sort, query.cursor);
   const rows = await listCards(db, among, {
+    now,
     order: query.sort,
     after,
     // One more than asked for tells whether there is a next page.
@@ -53,9 +55,15 @@ function cardNumber(search: string): number | undefined {
   return digits === undefined ? undefined : Number(digits);
 }
 
-async function numberedCard(db: Deps['db'], number: number, among: Among): Promise<NftPage> {
+async function numberedCard(
+  db: Deps['db'],
+  number: number,
+  among: Among,
+  now: Date,
+): Promise<NftPage> {
   const id = number > 1_000_000 ? number - 1_000_000 : number;
   const rows = await listCards(db, among, {
+    now,
     order: 'number',
     after: { key: id - 1, id: id - 1 },
     limit: 1,

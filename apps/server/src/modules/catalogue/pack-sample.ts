@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { drawPack } from '@goats/rules';
-import type { Queryable } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
 import { cardsByIds } from './card-list-store.ts';
 import type { CardRow } from './card-row.ts';
 
@@ -10,7 +10,7 @@ const GRAIN = 2 ** 32;
 const random = () => randomInt(GRAIN) / GRAIN;
 
 /** Five cards by the shown odds, none twice. They are looked at, not given away. */
-export async function samplePack(db: Queryable): Promise<CardRow[]> {
+export async function samplePack({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<CardRow[]> {
   const rarities = drawPack({ int: (below) => randomInt(below) });
   const facets = await db.prepared<{ rarity: string; id: number }>(
     'facets-by-rarity',
@@ -34,5 +34,5 @@ export async function samplePack(db: Queryable): Promise<CardRow[]> {
       }
     }
   }
-  return cardsByIds(db, [...ids]);
+  return cardsByIds(db, [...ids], new Date(clock.now()));
 }

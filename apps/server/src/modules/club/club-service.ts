@@ -1,3 +1,4 @@
+import { voteWeight } from '@goats/rules';
 import type { Queryable } from '../../db/database.ts';
 import { AppError, invalidInput, notFound } from '../../errors.ts';
 import {
@@ -41,7 +42,12 @@ export async function reserve(
     }
     throw error;
   }
-  return requireEvent(tx, id, wallet);
+  const event = await requireEvent(tx, id, wallet);
+  if (event.reserved) return event;
+  throw new AppError(
+    'CONFLICT',
+    'None of your goats can fetch a ticket here: each goes once, whoever holds it, and lent or bound ones stay at the door.',
+  );
 }
 
 export async function giveBack(
@@ -58,7 +64,7 @@ export async function giveBack(
 export async function vote(
   tx: Queryable,
   ballot: { proposalId: string; option: number },
-  { wallet, voteWeight: weight }: Member,
+  { wallet }: Member,
   now: number,
 ): Promise<ProposalRow> {
   const { proposalId, option } = ballot;
@@ -70,7 +76,19 @@ export async function vote(
   if (!proposal.options.some((each) => each.option === option)) {
     throw invalidInput('option', 'must be one of the options');
   }
+  if (proposal.goats_left === 0) throw allHaveVoted(proposal);
+  const weight = weightOn(proposal);
   const cast = await insertVotes(tx, { proposalId, option, wallet, weight, at: new Date(now) });
-  if (cast === 0) throw new AppError('ALREADY_VOTED', 'All your goats have voted on this.');
+  if (cast === 0) throw allHaveVoted(proposal);
   return (await proposalById(tx, proposalId, wallet)) ?? proposal;
+}
+
+/** The tier on a ballot: a card that raised its former owner's there raises nobody else's. */
+export function weightOn({ goats_left, goats_voted }: ProposalRow): number {
+  return voteWeight(goats_left + goats_voted);
+}
+
+function allHaveVoted({ goats_spent }: ProposalRow): AppError {
+  const how = goats_spent > 0 ? ', some with a former owner' : '';
+  return new AppError('ALREADY_VOTED', `All your goats have voted on this${how}.`);
 }

@@ -40,7 +40,10 @@ export async function eventById(
   return row;
 }
 
-/** One ticket a wallet; the database refuses the one too many with its own name for it. */
+/**
+ * One ticket a wallet, fetched by a card that has fetched none here; nothing happens without such a
+ * card. The database refuses the one too many with its own name for it.
+ */
 export async function insertTicket(
   tx: Queryable,
   eventId: string,
@@ -48,7 +51,12 @@ export async function insertTicket(
   at: Date,
 ): Promise<void> {
   await tx.query(
-    `insert into club_tickets (event_id, wallet, at) values ($1, $2, $3) on conflict do nothing`,
+    `insert into club_tickets (event_id, wallet, at, card_id)
+     select $1, $2, $3, c.card_id from voting_cards($2) c (card_id)
+      where not exists (select from club_tickets t
+                         where t.event_id = $1 and t.card_id = c.card_id)
+      order by c.card_id limit 1
+     on conflict do nothing`,
     [eventId, wallet, at],
   );
 }

@@ -1,3 +1,4 @@
+import { weightOn } from './club-service.ts';
 import type { ClubEventRow } from './club-store.ts';
 import type { ProposalRow } from './proposal-store.ts';
 
@@ -38,6 +39,8 @@ export function toProposal(row: ProposalRow, now: number) {
     options: row.options.map(({ option, label, votes }) => ({ option, label, votes })),
     totalVotes: row.options.reduce((sum, { votes }) => sum + votes, 0),
     goatsLeft: row.goats_left,
+    goatsSpent: row.goats_spent,
+    votesLeft: row.goats_left * weightOn(row),
     yourVotes: row.options
       .filter(({ own }) => own > 0)
       .map(({ option, own }) => ({ option, votes: own })),

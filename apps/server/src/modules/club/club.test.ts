@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { type TestWallet, testWallet } from '../../testing/test-wallet.ts';
 import { giveCard, loseCard } from '../../testing/write-effects.ts';
+import { replaceOptions, saveProposal } from '../club-desk/club-desk-store.ts';
 import { seedSampleProgramme } from '../demo/seed-sample-programme.ts';
 
 const REFUSAL =
@@ -150,6 +151,59 @@ describe('the owners club', () => {
         { option: 3, votes: 1 },
       ],
     });
+  });
+
+  async function propose(id: string): Promise<string> {
+    const closesAt = new Date(server.clock.now() + 86_400_000);
+    await saveProposal(server.db, { id, title: id, text: id, closesAt });
+    await replaceOptions(server.db, id, ['Pie', 'Grass']);
+    return id;
+  }
+
+  it('gives a card that has voted no say in what the other goats of its new owner weigh', async () => {
+    const [giver, taker] = [await owner('giver', 4), await owner('taker', 1)];
+    const first = nextCard - 5;
+    const snack = await propose('snack');
+    await vote(giver, 1, snack);
+    for (let card = first; card < first + 4; card += 1)
+      await lose(giver.address, taker.address, card);
+    const { proposals, voteWeight } = (await taker.send({ url: '/api/club' })).json();
+    expect(voteWeight).toBe(5);
+    const ballot = proposals.find((each: { id: string }) => each.id === snack);
+    expect(ballot).toMatchObject({ goatsLeft: 1, goatsSpent: 4, votesLeft: 1 });
+    expect((await vote(taker, 2, snack)).json()).toMatchObject({
+      totalVotes: 5,
+      ...{ goatsLeft: 0, goatsSpent: 4, votesLeft: 0 },
+    });
+    const again = (await vote(taker, 2, snack)).json();
+    expect(again.error).toBe('All your goats have voted on this, some with a former owner.');
+  });
+
+  it('lets a card vote once when old and new owner press at the same instant', async () => {
+    const [giver, taker] = [await owner('quick giver', 1), await owner('quick taker', 1)];
+    const card = nextCard - 2;
+    const song = await propose('song');
+    await Promise.all([
+      vote(giver, 1, song),
+      lose(giver.address, taker.address, card).then(() => vote(taker, 2, song)),
+    ]);
+    await vote(taker, 2, song);
+    const { proposals } = (await taker.send({ url: '/api/club' })).json();
+    expect(proposals.find((each: { id: string }) => each.id === song).totalVotes).toBe(2);
+  });
+
+  it('gives one card one ticket for an event, through however many hands it goes', async () => {
+    const [first, second] = [await owner('first', 1), await owner('second', 1)];
+    const card = nextCard - 2;
+    expect((await ticket(first, 'POST', 'touchline')).statusCode).toBe(201);
+    expect((await ticket(second, 'POST', 'touchline')).statusCode).toBe(201);
+    await lose(second.address, `0x${'b0'.repeat(20)}`, nextCard - 1);
+    await lose(first.address, second.address, card);
+    await ticket(second, 'DELETE', 'touchline');
+    const refused = await ticket(second, 'POST', 'touchline');
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'CONFLICT']);
+    await give(second.address, nextCard++);
+    expect((await ticket(second, 'POST', 'touchline')).json().reserved).toBe(true);
   });
 
   it('keeps a result once the vote is over', async () => {

@@ -8,6 +8,10 @@ export interface ProposalRow extends Record<string, unknown> {
   readonly options: { option: number; label: string; votes: number; own: number }[];
   /** The wallet's goats that have not voted on this. */
   readonly goats_left: number;
+  /** Those that have, in the hands of a former owner. */
+  readonly goats_spent: number;
+  /** And those that have in its own. */
+  readonly goats_voted: number;
 }
 
 /** $1 is the member. */
@@ -20,11 +24,13 @@ const PROPOSALS = `
         select sum(weight)::int as votes,
                (sum(weight) filter (where wallet = $1))::int as own
           from club_votes where proposal_id = p.id and option = o.option) v on true
-     where o.proposal_id = p.id) as options, (
-    select count(*)::int from card_holdings h where h.owner = $1 and not exists (
-      select from club_votes v where v.proposal_id = p.id and v.card_id = h.card_id)
-    ) as goats_left
-  from club_proposals p`;
+     where o.proposal_id = p.id) as options, g.*
+  from club_proposals p cross join lateral (
+    select (count(*) filter (where v.wallet is null))::int as goats_left,
+           (count(*) filter (where v.wallet <> $1))::int as goats_spent,
+           (count(*) filter (where v.wallet = $1))::int as goats_voted
+      from voting_cards($1) c (card_id)
+      left join club_votes v on v.proposal_id = p.id and v.card_id = c.card_id) g`;
 
 export function allProposals(db: Queryable, wallet: string): Promise<ProposalRow[]> {
   return db.prepared<ProposalRow>(
@@ -53,7 +59,7 @@ export async function insertVotes(
 ): Promise<number> {
   const rows = await tx.query(
     `insert into club_votes (proposal_id, card_id, option, wallet, weight, at)
-     select $1, card_id, $2, owner, $4, $5 from card_holdings where owner = $3
+     select $1, card_id, $2, $3, $4, $5 from voting_cards($3) c (card_id)
      on conflict do nothing returning card_id`,
     [vote.proposalId, vote.option, vote.wallet, vote.weight, vote.at],
   );

@@ -49,7 +49,7 @@ async function openDemoAuctions(tx: Queryable, now: number): Promise<void> {
     );
     await tx.query(
       `insert into bids (auction_id, bidder_address, bid_amount, bid_time, verified)
-       select $1, bidder, amount, at, false
+       select $1, bidder, amount, at, true
          from unnest($2::text[], $3::numeric[], $4::timestamptz[]) as b (bidder, amount, at)`,
       [
         row?.id,

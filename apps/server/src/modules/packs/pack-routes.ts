@@ -5,28 +5,29 @@ import { route } from '../../http/route.ts';
 import { requireWallet } from '../auth/sessions.ts';
 import { showHeldCards } from '../cards/holding-store.ts';
 import { keyed } from '../idempotency/keyed.ts';
-import { takeFromAll, takeFromLimit } from '../rate-limits/rate-limits.ts';
+import { createStarterGate } from './starter-gate.ts';
 
 /** The odds of a pack are whole per cents. */
 export const PER_CENT = 100;
 
 export function packRoutes(app: FastifyInstance, game: Game): void {
   const { clock, config, db, world } = game;
+  const gate = createStarterGate(game);
 
-  route(app, 'POST /api/packs/starter', async ({ request, reply }) => {
+  route(app, 'POST /api/packs/starter', async ({ body, request, reply }) => {
     const wallet = await requireWallet(game, request);
-    await takeFromLimit(game, request, 'starter');
-    await takeFromAll(game, 'all-starters');
     const rolls = Array.from({ length: config.economy.starter.cards }, () => randomInt(PER_CENT));
-    return world.run(
-      { type: 'starter', wallet, rolls, at: clock.now() },
-      {
-        ...keyed(game, { request, reply }, wallet),
-        show: async (granted) => ({
-          cards: await showHeldCards(db, granted.cards, clock.now()),
-          hoof: granted.hoof,
-        }),
-      },
+    return gate.pass({ request, wallet, work: body?.work }, () =>
+      world.run(
+        { type: 'starter', wallet, rolls, at: clock.now() },
+        {
+          ...keyed(game, { request, reply }, wallet),
+          show: async (granted) => ({
+            cards: await showHeldCards(db, granted.cards, clock.now()),
+            hoof: granted.hoof,
+          }),
+        },
+      ),
     );
   });
 }

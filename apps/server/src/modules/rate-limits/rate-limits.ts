@@ -20,41 +20,47 @@ export async function takeFromLimit(
   if (taken > most) throw tooMany(endsAt - deps.clock.now());
 }
 
-/** The same over all addresses together: `await takeFromAll(deps, 'all-starters')` */
-export async function takeFromAll(deps: Deps, name: LimitName): Promise<void> {
-  const { most } = deps.config.limits[name];
-  const { taken, endsAt } = await takeFromWindow(deps, name, 'all', 1);
-  if (taken > most) throw tooMany(endsAt - deps.clock.now());
-}
-
 export interface Window {
   /** With what was just taken; above the limit when there was not that much left. */
   readonly taken: number;
   readonly endsAt: number;
 }
 
-/** Counts `count` uses at once. Whether that was too much is for the caller to say. */
+/**
+ * Counts `count` uses at once. Whether that was too much is for the caller to say; whoever was over
+ * is known for the rest of the window without asking again.
+ */
 export async function takeFromWindow(
   deps: Deps,
   name: LimitName,
   subject: string,
   count: number,
 ): Promise<Window> {
-  const { most, windowMs } = deps.config.limits[name];
+  const { most } = deps.config.limits[name];
   const now = deps.clock.now();
   const key = `${name} ${subject}`;
   const blocked = deps.blocked.get(key) ?? 0;
   if (blocked > now) return { taken: most + count, endsAt: blocked };
+  const { taken, endsAt } = await countInWindow(deps, name, subject, count);
+  if (taken - count >= most) deps.blocked.set(key, endsAt);
+  return { taken, endsAt };
+}
+
+export async function countInWindow(
+  deps: Deps,
+  name: LimitName,
+  subject: string,
+  count: number,
+): Promise<Window> {
+  const now = deps.clock.now();
   const [row] = await deps.db.prepared<{ taken: number; ends_at: Date }>('take-limit', TAKE, [
     name,
     subject,
     new Date(now),
-    new Date(now + windowMs),
+    new Date(now + deps.config.limits[name].windowMs),
     count,
   ]);
-  const endsAt = row!.ends_at.getTime();
-  if (row!.taken - count >= most) deps.blocked.set(key, endsAt);
-  return { taken: row!.taken, endsAt };
+  return { taken: row!.taken, endsAt: row!.ends_at.getTime() };
 }
 
 /** Refuses when the window is full already, without counting: for limits on failures only. */
@@ -63,15 +69,19 @@ export async function refuseOverLimit(
   request: FastifyRequest,
   name: LimitName,
 ): Promise<void> {
+  const { taken, endsAt } = await lookAtWindow(deps, name, limitSubject(request.ip));
+  if (taken >= deps.config.limits[name].most) throw tooMany(endsAt - deps.clock.now());
+}
+
+/** What was taken so far, without taking anything. */
+export async function lookAtWindow(deps: Deps, name: LimitName, subject: string): Promise<Window> {
   const now = deps.clock.now();
   const [row] = await deps.db.prepared<{ taken: number; ends_at: Date }>(
     'look-at-limit',
     'select taken, ends_at from rate_limits where name = $1 and subject = $2 and ends_at > $3',
-    [name, limitSubject(request.ip), new Date(now)],
+    [name, subject, new Date(now)],
   );
-  if (row && row.taken >= deps.config.limits[name].most) {
-    throw tooMany(row.ends_at.getTime() - now);
-  }
+  return { taken: row?.taken ?? 0, endsAt: row?.ends_at.getTime() ?? now };
 }
 
 const TAKE = `
@@ -96,11 +106,17 @@ export function limitSubject(ip: string): string {
     .join(':')}::/64`;
 }
 
-export function tooMany(waitMs: number): AppError {
+export function tooMany(
+  waitMs: number,
+  words = 'Easy now: too many of those from your address.',
+): AppError {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000));
-  return new AppError(
-    'TOO_MANY_REQUESTS',
-    `Easy now: too many of those from your address. Try again in ${seconds} s.`,
-    { details: { retryAfterSeconds: seconds }, headers: { 'retry-after': String(seconds) } },
-  );
+  return new AppError('TOO_MANY_REQUESTS', `${words} Try again in ${waitWords(seconds)}.`, {
+    details: { retryAfterSeconds: seconds },
+    headers: { 'retry-after': String(seconds) },
+  });
 }
+
+/** `waitWords(3_541) // '60 min'` */
+const waitWords = (seconds: number) =>
+  seconds < 120 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`;

@@ -59,7 +59,8 @@ export const TERMS: LegalText = {
           </li>
           <li>
             A bid is an honest statement of what you would pay. The operator may void one that is
-            plainly a mistake or a joke, and says why.
+            plainly a mistake or a joke, and says why. One that was typed without signing in lapses
+            by itself unless its wallet confirms it.
           </li>
           <li>
             Prices, odds and supply are shown before you decide. Prices can go down as well as down.

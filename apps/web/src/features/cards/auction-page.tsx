@@ -3,13 +3,14 @@ import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { usePageTitle } from '../../app/shell/page-title.ts';
 import { RarityBadge } from '../../ui/rarity-badge.tsx';
+import { useNow } from '../../ui/use-now.ts';
 import { MintCard } from '../collection/mint-card.tsx';
 import { useWallet } from '../wallet/wallet-store.ts';
 import { AuctionActions } from './auction-actions.tsx';
 import { AuctionPrice } from './auction-price.tsx';
 import { AuctionTabs } from './auction-tabs.tsx';
 import type { BidMode } from './bid-form.ts';
-import { isOutbid } from './bid-rules.ts';
+import { isOutbid, nftNow } from './bid-rules.ts';
 import { CardPicture } from './card-picture.tsx';
 import { type Nft, useCardState } from './card-queries.ts';
 import { CardStage, ownerWords } from './card-stage.tsx';
@@ -19,7 +20,9 @@ const BidDialog = lazy(() =>
   import('./bid-dialog.tsx').then((module) => ({ default: module.BidDialog })),
 );
 
-export function AuctionPage({ nft }: { nft: Nft }) {
+export function AuctionPage({ nft: read }: { nft: Nft }) {
+  // A typed bid that lapses while somebody looks is gone from the price, and stays in the history.
+  const nft = nftNow(read, useNow());
   usePageTitle(nft.name);
   const [mode, setMode] = useState<BidMode | null>(null);
   const [extendedTo, setExtendedTo] = useState<string | null>(null);
@@ -79,7 +82,7 @@ export function AuctionPage({ nft }: { nft: Nft }) {
               <MintCard cardId={nft.id} outlined />
             </div>
           )}
-          <AuctionTabs nft={nft} />
+          <AuctionTabs nft={read} />
         </div>
       </div>
       {mode && (

@@ -3,7 +3,8 @@ import { CountdownTiles } from '../../ui/clock.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { useNow } from '../../ui/use-now.ts';
-import type { Nft } from './card-queries.ts';
+import { lapseWords } from './bid-rules.ts';
+import type { Bid, Nft } from './card-queries.ts';
 
 export type AuctionState = 'none' | 'running' | 'ended';
 
@@ -50,13 +51,13 @@ export function AuctionPrice({ nft, extended }: { nft: Nft; extended: boolean })
             'max-sm:border-t sm:border-l sm:pl-10 md:max-nav:border-t md:max-nav:border-l-0 md:max-nav:pl-0',
         )}
       >
-        <Money nft={nft} state={state} />
+        <Money nft={nft} state={state} now={now} />
       </div>
     </div>
   );
 }
 
-function Money({ nft, state }: { nft: Nft; state: AuctionState }) {
+function Money({ nft, state, now }: { nft: Nft; state: AuctionState; now: number }) {
   const [amount, unit] = formatSol(nft.currentBid ?? nft.price).split(' ');
   const leader = nft.bids[0];
   return (
@@ -67,13 +68,18 @@ function Money({ nft, state }: { nft: Nft; state: AuctionState }) {
       </p>
       <p className="mt-3 text-small text-chalk-3">
         {leader
-          ? `by ${shortAddress(leader.bidderAddress)}, ${nft.bids.length} ${nft.bids.length === 1 ? 'bid' : 'bids'}`
+          ? `by ${shortAddress(leader.bidderAddress)}, ${nft.bids.length} ${nft.bids.length === 1 ? 'bid' : 'bids'}${typedWords(leader, state, now)}`
           : state === 'running'
             ? 'No bids yet. Be the first to place a bid!'
             : formatMatic(nft.pricePolygon)}
       </p>
     </>
   );
+}
+
+/** Whoever thinks of bidding sees how much of a bid the highest one is. */
+function typedWords({ lapsesAt }: Bid, state: AuctionState, now: number): string {
+  return lapsesAt === null || state !== 'running' ? '' : `. ${lapseWords(lapsesAt, now)}.`;
 }
 
 function moneyName(nft: Nft, state: AuctionState): string {

@@ -5,7 +5,6 @@ import {
   formatSol,
   groupedCount,
   shortAddress,
-  timeAgo,
 } from '@goats/rules';
 import { Link } from '@tanstack/react-router';
 import { contractUrl } from '../../app/site-config.ts';
@@ -13,8 +12,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { StatBar } from '../../ui/score.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx';
-import { Tag } from '../../ui/tag.tsx';
-import { useNow } from '../../ui/use-now.ts';
+import { BidHistory } from './bid-history.tsx';
 import { CardCharacter } from './card-character.tsx';
 import type { Nft } from './card-queries.ts';
 
@@ -63,44 +61,6 @@ function Stats({ nft }: { nft: Nft }) {
         </p>
       )}
     </>
-  );
-}
-
-function BidHistory({ nft }: { nft: Nft }) {
-  const now = useNow();
-  if (nft.bids.length === 0) {
-    return (
-      <EmptyState
-        compact
-        title="All quiet"
-        text={nft.endTime ? 'No bids yet. Be the first to place a bid!' : 'No bids yet.'}
-      />
-    );
-  }
-  return (
-    <ol>
-      {nft.bids.map((bid, place) => {
-        const [amount, unit] = formatSol(bid.bidAmount).split(' ');
-        return (
-          <li
-            key={bid.id}
-            className="grid min-h-14 grid-cols-[1fr_auto_auto] items-center gap-x-4 border-b border-line py-2 sm:gap-x-7"
-          >
-            <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-              {shortAddress(bid.bidderAddress)} {bid.verified && <Tag>Verified</Tag>}
-            </span>
-            <span className="text-right text-[.8125rem] text-chalk-3 sm:text-small">
-              {timeAgo(Date.parse(bid.bidTime), now)}
-            </span>
-            <span
-              className={`numeral min-w-20 text-right text-[1.625rem] ${place === 0 ? '' : 'text-chalk-2'}`}
-            >
-              {amount} <span className="text-base text-chalk-2">{unit}</span>
-            </span>
-          </li>
-        );
-      })}
-    </ol>
   );
 }
 

@@ -7,7 +7,7 @@ import { RefereeCard } from '../../ui/referee-card.tsx';
 import { TicketButton } from '../../ui/ticket-button.tsx';
 import { useWallet } from '../wallet/wallet-store.ts';
 import { type BidMode, useBidForm } from './bid-form.ts';
-import { quickAmounts } from './bid-rules.ts';
+import { quickAmounts, TYPED_BID_TIME } from './bid-rules.ts';
 import { CardPicture } from './card-picture.tsx';
 import type { Nft } from './card-queries.ts';
 
@@ -23,10 +23,11 @@ export function BidDialog({
   onClose: () => void;
   onDone: (extendedTo?: string) => void;
 }) {
-  const { address } = useWallet();
+  const { address, signedInAs } = useWallet();
   const form = useBidForm({ nft, mode, connectedWallet: address, onDone });
   const amountField = useRef<HTMLInputElement>(null);
   const buying = mode === 'buy';
+  const signed = signedInAs !== null && signedInAs === form.wallet.trim().toLowerCase();
   return (
     <Dialog open onClose={onClose} title={buying ? 'Buy Now' : 'Place Bid'} width="sm">
       <div className="flex items-center gap-4">
@@ -50,7 +51,7 @@ export function BidDialog({
       >
         <Field
           label="Wallet address"
-          help={walletHelp(buying, Boolean(address))}
+          help={walletHelp(buying, signed)}
           error={form.notice?.field === 'wallet' ? <Fault {...form.notice} /> : undefined}
         >
           <Input
@@ -125,7 +126,9 @@ export function BidDialog({
           <p className="text-[.8125rem] text-chalk-3">
             {buying
               ? 'Payment happens on the external marketplace, on the page of this very token.'
-              : 'A bid stands until somebody beats it. One in the last ten minutes gives everybody ten more.'}
+              : signed
+                ? 'A bid stands until somebody beats it. One in the last ten minutes gives everybody ten more.'
+                : `A typed bid lapses after ${TYPED_BID_TIME} and gives nobody more time. Sign in with this wallet, confirm the bid, and it stands until somebody beats it.`}
           </p>
         </div>
       </form>
@@ -133,9 +136,11 @@ export function BidDialog({
   );
 }
 
-function walletHelp(buying: boolean, connected: boolean): string {
-  if (connected) return 'Your connected wallet. Signed in with it, the bid is marked verified.';
-  return buying ? 'Where the card should go.' : 'Typed is enough. Nothing is charged for bidding.';
+function walletHelp(buying: boolean, signed: boolean): string {
+  if (buying) return 'Where the card should go.';
+  return signed
+    ? 'Signed in with this wallet: the bid is marked verified.'
+    : 'Typed is enough. Nothing is charged for bidding.';
 }
 
 /** What is wrong with one field, said below it. */

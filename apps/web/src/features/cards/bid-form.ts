@@ -3,7 +3,7 @@ import { formatSol, groupedCount, nextMinimumBid } from '@goats/rules';
 import { useState } from 'react';
 import { assetUrl } from '../../app/site-config.ts';
 import { toast } from '../../ui/toasts.tsx';
-import { bidFault, looksMistyped, parseAmount } from './bid-rules.ts';
+import { bidFault, looksMistyped, parseAmount, TYPED_BID_TIME } from './bid-rules.ts';
 import { type Nft, usePlaceBid } from './card-queries.ts';
 import { ownBidder, rememberBid } from './own-bids.ts';
 
@@ -84,13 +84,13 @@ export function useBidForm({
     placing.mutate(
       { bidAmount, bidderAddress: wallet.trim() },
       {
-        onSuccess: ({ extended, endTime }) => {
+        onSuccess: ({ bid, extended, endTime }) => {
           rememberBid(nft.id, wallet.trim());
           toast({
             title: 'Bid placed successfully!',
             description: `${formatSol(bidAmount)} leads.${
               extended ? ' It came late, so the auction runs ten minutes longer.' : ''
-            }`,
+            }${bid.verified ? '' : ` It is typed: confirm it within ${TYPED_BID_TIME}.`}`,
           });
           onDone(extended ? endTime : undefined);
         },

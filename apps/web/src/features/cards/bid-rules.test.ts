@@ -1,7 +1,15 @@
 import { nextMinimumBid } from '@goats/rules';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bidFault, isOutbid, looksMistyped, parseAmount, quickAmounts } from './bid-rules.ts';
+import {
+  bidFault,
+  isOutbid,
+  lapseWords,
+  looksMistyped,
+  nftNow,
+  parseAmount,
+  quickAmounts,
+} from './bid-rules.ts';
 
 const WALLET = '0x91fa33be00000000000000000000000008a42c07';
 const OTHER = '0x4c0a000000000000000000000000000000009e31';
@@ -83,5 +91,28 @@ describe('being outbid', () => {
     expect(isOutbid(bids, '0x0000000000000000000000000000000000000001')).toBe(false);
     expect(isOutbid(bids, null)).toBe(false);
     expect(isOutbid([], WALLET)).toBe(false);
+  });
+});
+
+describe('a typed bid', () => {
+  const lapsesAt = '2026-06-01T12:30:00.000Z';
+  const at = Date.parse(lapsesAt);
+  const nft = {
+    currentBid: 60,
+    bids: [
+      { bidAmount: 60, lapsesAt },
+      { bidAmount: 31, lapsesAt: null },
+    ],
+  };
+
+  test('leads until it lapses on screen too, and then the next one does', () => {
+    expect(nftNow(nft, at - 1).currentBid).toBe(60);
+    expect(nftNow(nft, at)).toMatchObject({ currentBid: 31, bids: [{ bidAmount: 31 }] });
+    expect(nftNow({ bids: nft.bids.slice(0, 1) }, at).currentBid).toBeNull();
+  });
+
+  test('says how long it has, to the last minute', () => {
+    expect(lapseWords(lapsesAt, at - 30 * 60_000)).toContain('lapses in 30 min');
+    expect(lapseWords(lapsesAt, at - 1)).toContain('lapses in 1 min');
   });
 });

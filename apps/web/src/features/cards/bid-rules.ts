@@ -1,4 +1,4 @@
-import { formatSol, isHigherBid } from '@goats/rules';
+import { bidStands, formatSol, isHigherBid, TYPED_BID_MS } from '@goats/rules';
 
 export interface BidFault {
   field: 'wallet' | 'amount';
@@ -75,6 +75,29 @@ export function quickAmounts(minimum: number): number[] {
   const step = minimum < 10 ? 0.5 : 1;
   const rounded = [1.04, 1.12].map((share) => Math.ceil((minimum * share) / step) * step);
   return [...new Set([minimum, ...rounded])];
+}
+
+/** Whether a bid still counts: a typed one stops at its time, whatever the server said before. */
+export function isStanding({ lapsesAt }: { lapsesAt: string | null }, now: number): boolean {
+  return bidStands({ lapsesAt: lapsesAt === null ? null : Date.parse(lapsesAt) }, now);
+}
+
+/** The card as it is bid on now. `nftNow(nft, now).currentBid // null, once the last bid lapsed` */
+export function nftNow<
+  B extends { lapsesAt: string | null; bidAmount: number },
+  N extends { bids: B[] },
+>(nft: N, now: number) {
+  const bids = nft.bids.filter((bid) => isStanding(bid, now));
+  return { ...nft, bids, currentBid: bids[0]?.bidAmount ?? null };
+}
+
+/** How long a bid stands that nobody has signed for. */
+export const TYPED_BID_TIME = `${TYPED_BID_MS / 60_000} minutes`;
+
+/** `lapseWords(bid.lapsesAt, now) // 'Typed, lapses in 23 min unless this wallet signs in'` */
+export function lapseWords(lapsesAt: string, now: number): string {
+  const minutes = Math.ceil((Date.parse(lapsesAt) - now) / 60_000);
+  return `Typed, lapses in ${minutes} min unless this wallet signs in`;
 }
 
 interface StandingBid {

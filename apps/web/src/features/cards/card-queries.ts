@@ -7,6 +7,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { type Answer, api } from '../../api/client.ts';
+import { withSignIn } from '../wallet/sign-in.ts';
 
 const FIVE_MINUTES = 5 * 60 * 1000;
 /** Other people bid too: a running auction is looked at again this often while it is on screen. */
@@ -16,6 +17,7 @@ export const CARDS_A_PAGE = 96;
 
 export type NftAnswer = Answer<'GET /api/nfts/:id'>;
 export type Nft = Extract<NftAnswer, { cardStats: unknown }>;
+export type Bid = Nft['bids'][number];
 export type TokenNft = Extract<NftAnswer, { nftTokenId: number }>;
 export type NftSummary = Answer<'GET /api/nfts'>['nfts'][number];
 export type CardState = Answer<'GET /api/cards/:id'>;
@@ -120,6 +122,19 @@ export function usePlaceBid(nftId: number) {
   return useMutation({
     mutationFn: (bid: { bidAmount: number; bidderAddress: string }) =>
       api('POST /api/nfts/:id/bid', { params: { id: String(nftId) }, body: { nftId, ...bid } }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['/api/nfts', nftId] }),
+  });
+}
+
+/** Stands by a bid that was typed; null when the visitor turned away from signing in. */
+export function useConfirmBid(nftId: number) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (bidId: number) =>
+      withSignIn(
+        () => api('POST /api/bids/:id/confirm', { params: { id: String(bidId) } }),
+        'to confirm your bid',
+      ),
     onSettled: () => queries.invalidateQueries({ queryKey: ['/api/nfts', nftId] }),
   });
 }

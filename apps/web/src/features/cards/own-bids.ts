@@ -22,3 +22,13 @@ export function rememberBid(nftId: number, address: string): void {
     // See above.
   }
 }
+
+/** Whether a bid is the visitor's: of the connected wallet, or of the address typed in this tab. */
+export function isOwnBid(
+  { bidderAddress }: { bidderAddress: string },
+  nftId: number,
+  wallet: string | null,
+): boolean {
+  const own = [wallet, ownBidder(nftId)].map((address) => address?.toLowerCase());
+  return own.includes(bidderAddress.toLowerCase());
+}

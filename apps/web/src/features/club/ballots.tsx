@@ -7,37 +7,21 @@ import { eventDay } from './event-date.ts';
 
 const votes = (count: number) => `${groupedCount(count)} vote${count === 1 ? '' : 's'}`;
 
-export function Ballots({
-  proposals,
-  wallet,
-  weight,
-}: {
-  proposals: readonly Proposal[];
-  wallet: string;
-  weight: number;
-}) {
+export function Ballots({ proposals, wallet }: { proposals: readonly Proposal[]; wallet: string }) {
   return (
     <ul className="grid items-start gap-6 lg:grid-cols-2">
       {proposals.map((proposal) => (
         <li key={proposal.id}>
-          <Ballot proposal={proposal} wallet={wallet} weight={weight} />
+          <Ballot proposal={proposal} wallet={wallet} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Ballot({
-  proposal,
-  wallet,
-  weight,
-}: {
-  proposal: Proposal;
-  wallet: string;
-  weight: number;
-}) {
+function Ballot({ proposal, wallet }: { proposal: Proposal; wallet: string }) {
   const vote = useVote(wallet, proposal);
-  const { title, text, open, options, totalVotes, goatsLeft, yourVotes, closesAt } = proposal;
+  const { title, text, open, options, totalVotes, goatsLeft, yourVotes } = proposal;
   const mine = new Map(yourVotes.map((own) => [own.option, own.votes]));
   const canVote = open && goatsLeft > 0;
   return (
@@ -86,12 +70,21 @@ function Ballot({
         })}
       </ul>
       <p className="mt-5 border-t border-line pt-4 text-small text-chalk-3">
-        {!open
-          ? `Closed on ${eventDay(closesAt)}. The result stands.`
-          : goatsLeft > 0
-            ? `Your ${goats(goatsLeft)} would cast ${votes(goatsLeft * weight)} at once. Open until ${eventDay(closesAt)}.`
-            : `All your goats have voted. Open until ${eventDay(closesAt)}.`}
+        {ballotWords(proposal)}
       </p>
     </Panel>
   );
+}
+
+/** What a press would do, said before it is pressed. */
+function ballotWords({ open, closesAt, goatsLeft, goatsSpent, votesLeft }: Proposal): string {
+  if (!open) return `Closed on ${eventDay(closesAt)}. The result stands.`;
+  const spent =
+    goatsSpent > 0 &&
+    `${goatsSpent} of your goats ${goatsSpent === 1 ? 'has' : 'have'} voted here already, with a former owner.`;
+  const left =
+    goatsLeft > 0
+      ? `Your ${spent ? 'other ' : ''}${goats(goatsLeft)} would cast ${votes(votesLeft)} at once.`
+      : 'All your goats have voted.';
+  return [spent, left, `Open until ${eventDay(closesAt)}.`].filter(Boolean).join(' ');
 }

@@ -30,13 +30,9 @@ export function Benefits({ access }: { access: ClubAccess }) {
             <p className="mt-4 mb-8 max-w-160 text-lead text-chalk-2">
               One goat, one vote on every question, and in the {access.room.tier} tier each counts{' '}
               {access.room.voteWeight}x. You hold {goats(access.room.cardCount)}. A vote stays with
-              its card: sold goats do not vote again.
+              its card: sold goats neither vote again nor count towards the tier there.
             </p>
-            <Ballots
-              proposals={access.room.proposals}
-              wallet={access.address.toLowerCase()}
-              weight={access.room.voteWeight}
-            />
+            <Ballots proposals={access.room.proposals} wallet={access.address.toLowerCase()} />
           </>
         ) : (
           <>

@@ -1,32 +1,32 @@
 import { versioned } from '@goats/collection';
 import { ApiError } from '@goats/contract';
-import { formatHoof } from '@goats/rules';
+import { formatHoof, WORK_PARTS } from '@goats/rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
-import { api } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { HoofCoin } from '../../ui/hoof-coin.tsx';
+import { Progress } from '../../ui/progress.tsx';
 import { RefereeCard } from '../../ui/referee-card.tsx';
-import { idempotencyKey } from '../wallet/idempotency-key.ts';
 import { ensureSignedIn, withSignIn } from '../wallet/sign-in.ts';
 import { refreshWallet } from '../wallet/wallet-queries.ts';
 import { PackReveal } from './pack-reveal.tsx';
 import { revealedCard } from './reveal/revealed-card.ts';
 import { type Deal, usePack } from './reveal/use-pack.ts';
+import { useStarterClaim } from './work/use-starter-claim.ts';
 
 const PURPOSE = 'to open your starter pack';
 
 /** The starter grant, once per wallet, with the same reveal as any other pack. */
 export default function StarterPackDialog({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient();
-  const [key] = useState(idempotencyKey);
+  const { claim: send, partsDone } = useStarterClaim();
   const [hoof, setHoof] = useState<number | null>(null);
   const claim = useCallback(async (): Promise<Deal> => {
     try {
       const grant = await withSignIn(async (player) => {
-        const answer = await api('POST /api/packs/starter', {}, { idempotencyKey: key });
+        const answer = await send();
         void refreshWallet(queryClient, player);
         return answer;
       }, PURPOSE);
@@ -36,7 +36,7 @@ export default function StarterPackDialog({ onClose }: { onClose: () => void }) 
     } catch (error) {
       return { refusal: refusalWords(error) };
     }
-  }, [key, queryClient]);
+  }, [send, queryClient]);
   const pack = usePack(claim);
 
   async function open(): Promise<void> {
@@ -58,6 +58,15 @@ export default function StarterPackDialog({ onClose }: { onClose: () => void }) 
         sticker="Starter pack"
         onOpen={() => void open()}
       />
+      <div className="mx-auto max-w-120">
+        <p role="status" className="text-center text-chalk-2">
+          {partsDone !== null &&
+            'Many goats at the gate: your browser is doing a second of honest work for your pack.'}
+        </p>
+        {partsDone !== null && (
+          <Progress label="Honest work" value={partsDone} max={WORK_PARTS} className="mt-3" />
+        )}
+      </div>
       <div role="alert">
         {pack.refusal && (
           <p className="mx-auto mt-4 flex max-w-120 gap-3.5 text-error-text">
@@ -99,9 +108,6 @@ export default function StarterPackDialog({ onClose }: { onClose: () => void }) 
 }
 
 function refusalWords(error: unknown): string {
-  if (error instanceof ApiError && error.status === 429) {
-    return 'Many packs were opened from here just now. Try again in a little while.';
-  }
   const words = error instanceof ApiError ? error.sentence : undefined;
   return words ?? 'The pack would not open. Nothing was taken; please try again.';
 }

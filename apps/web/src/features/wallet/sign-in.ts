@@ -53,7 +53,7 @@ function proven(): string | null {
  * Runs a call that needs a proven wallet; a session that ended meanwhile is asked for once more.
  * Null when the visitor turned away.
  *
- * `await withSignIn((player) => api('POST /api/packs/starter', {}), 'to open your starter pack')`
+ * `await withSignIn((player) => api('GET /api/club', {}), 'to enter the club')`
  */
 export async function withSignIn<T>(
   work: (player: string) => Promise<T>,

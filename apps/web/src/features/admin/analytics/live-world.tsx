@@ -116,6 +116,7 @@ function World({ data }: { data: Analytics }) {
             ['Running auctions', groupedCount(data.auctions.running)],
             ['Bids', groupedCount(bids.total)],
             ['Voided', groupedCount(bids.voided)],
+            ['Lapsed', groupedCount(bids.lapsed)],
             ['Highest running', bids.highest === null ? '–' : formatSol(bids.highest)],
             ['Sales', groupedCount(sales.count)],
           ]}

@@ -1,6 +1,7 @@
 import { auctionCountdown, formatSol, shortAddress, timeAgo } from '@goats/rules';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { Field, Input } from '../../../ui/field.tsx';
@@ -61,6 +62,7 @@ function Clock({ auction }: { auction: Auction }) {
           ['Current bid', auction.currentBid === null ? 'None' : formatSol(auction.currentBid)],
           ['Bids', auction.bidCount],
           ['Voided', auction.voidedCount],
+          ['Lapsed', auction.lapsedCount],
           [
             running ? 'Time left' : 'Ended',
             running
@@ -117,6 +119,7 @@ function Clock({ auction }: { auction: Auction }) {
 }
 
 function Bids({ bids }: { bids: readonly AdminBid[] }) {
+  const now = useNow();
   const [asked, setAsked] = useState<number | null>(null);
   if (bids.length === 0) {
     return <p className="text-chalk-2">No bids yet. Be the first to place a bid!</p>;
@@ -128,12 +131,12 @@ function Bids({ bids }: { bids: readonly AdminBid[] }) {
           <li key={bid.id} className="border-b border-line py-2.5">
             <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
               <span className="min-w-0">
-                <span className={bid.voidedAt ? 'numeral text-xl line-through' : 'numeral text-xl'}>
+                <span className={cx('numeral text-xl', isOut(bid, now) && 'line-through')}>
                   {formatSol(bid.bidAmount)}
                 </span>
                 <span className="block text-[.8125rem] text-chalk-3">
-                  {shortAddress(bid.bidderAddress)}, {timeAgo(Date.parse(bid.bidTime), Date.now())}
-                  {bid.verified && ', verified'}
+                  {shortAddress(bid.bidderAddress)}, {timeAgo(Date.parse(bid.bidTime), now)},{' '}
+                  {standingWords(bid, now)}
                 </span>
               </span>
               {bid.voidedAt ? (
@@ -160,6 +163,16 @@ function Bids({ bids }: { bids: readonly AdminBid[] }) {
       </ul>
     </section>
   );
+}
+
+const lapsed = ({ lapsesAt }: AdminBid, now: number) =>
+  lapsesAt !== null && Date.parse(lapsesAt) <= now;
+const isOut = (bid: AdminBid, now: number) => bid.voidedAt !== null || lapsed(bid, now);
+
+function standingWords(bid: AdminBid, now: number): string {
+  if (bid.lapsesAt === null) return 'verified';
+  const minutes = Math.ceil((Date.parse(bid.lapsesAt) - now) / 60_000);
+  return lapsed(bid, now) ? 'typed, lapsed' : `typed, lapses in ${minutes} min`;
 }
 
 function VoidForm({ bid, onDone }: { bid: AdminBid; onDone: () => void }) {

@@ -1,0 +1,44 @@
+import type { LimitName } from '../../config.ts';
+import type { Deps } from '../../deps.ts';
+import { countInWindow, tooMany } from './rate-limits.ts';
+
+export interface Use {
+  readonly name: LimitName;
+  readonly subject: string;
+  /** What whoever comes too late is told; when to come back is said behind it. */
+  readonly full: string;
+}
+
+/**
+ * Counts one use of each limit and does the work. What was refused, by a limit or by the work
+ * itself, is given back: nobody pays for what they did not get.
+ *
+ * `await spend(deps, [{ name: 'starter', subject: limitSubject(request.ip), full }], claim)`
+ */
+export async function spend<T>(
+  deps: Deps,
+  uses: readonly Use[],
+  work: () => Promise<T>,
+): Promise<T> {
+  const spent: (Use & { readonly endsAt: number })[] = [];
+  try {
+    for (const use of uses) {
+      const { taken, endsAt } = await countInWindow(deps, use.name, use.subject, 1);
+      spent.push({ ...use, endsAt });
+      if (taken > deps.config.limits[use.name].most) {
+        throw tooMany(endsAt - deps.clock.now(), use.full);
+      }
+    }
+    return await work();
+  } catch (error) {
+    for (const { name, subject, endsAt } of spent) {
+      await deps.db.prepared('give-back', GIVE_BACK, [name, subject, new Date(endsAt)]);
+    }
+    throw error;
+  }
+}
+
+/** Only to the window it was taken from: the next one owes nobody anything. */
+const GIVE_BACK = `
+  update rate_limits set taken = taken - 1
+   where name = $1 and subject = $2 and ends_at = $3 and taken > 0`;

@@ -1,0 +1,66 @@
+import { formatSol, shortAddress, timeAgo } from '@goats/rules';
+import { cx } from '../../ui/cx.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import { useWallet } from '../wallet/wallet-store.ts';
+import { auctionState } from './auction-price.tsx';
+import { isStanding, lapseWords } from './bid-rules.ts';
+import type { Nft } from './card-queries.ts';
+import { ConfirmBid } from './confirm-bid.tsx';
+import { isOwnBid } from './own-bids.ts';
+
+/** What stands, highest first, then what has lapsed. */
+export function BidHistory({ nft }: { nft: Nft }) {
+  const now = useNow();
+  const { address } = useWallet();
+  if (nft.bids.length === 0) {
+    return (
+      <EmptyState
+        compact
+        title="All quiet"
+        text={nft.endTime ? 'No bids yet. Be the first to place a bid!' : 'No bids yet.'}
+      />
+    );
+  }
+  const running = auctionState(nft.endTime, now) === 'running';
+  return (
+    <ol>
+      {nft.bids.map((bid, place) => {
+        const stands = isStanding(bid, now);
+        const [amount, unit] = formatSol(bid.bidAmount).split(' ');
+        return (
+          <li
+            key={bid.id}
+            className="grid min-h-14 grid-cols-[1fr_auto_auto] items-center gap-x-4 border-b border-line py-2 sm:gap-x-7"
+          >
+            <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+              {shortAddress(bid.bidderAddress)} {bid.verified && <Tag>Verified</Tag>}
+              {!stands && <Tag>Lapsed</Tag>}
+            </span>
+            <span className="text-right text-[.8125rem] text-chalk-3 sm:text-small">
+              {timeAgo(Date.parse(bid.bidTime), now)}
+            </span>
+            <span
+              className={cx(
+                'numeral min-w-20 text-right text-[1.625rem]',
+                (place > 0 || !stands) && 'text-chalk-2',
+                !stands && 'line-through',
+              )}
+            >
+              {amount} <span className="text-base text-chalk-2">{unit}</span>
+            </span>
+            {stands && bid.lapsesAt !== null && (
+              <span className="col-span-full flex flex-wrap items-center gap-x-4 gap-y-2 text-small text-chalk-3">
+                {running ? lapseWords(bid.lapsesAt, now) : 'Typed, and never signed for'}
+                {running && isOwnBid(bid, nft.id, address) && (
+                  <ConfirmBid nftId={nft.id} bid={bid} />
+                )}
+              </span>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

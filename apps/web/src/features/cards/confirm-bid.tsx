@@ -1,0 +1,36 @@
+import { ApiError } from '@goats/contract';
+import { formatSol } from '@goats/rules';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toasts.tsx';
+import { type Bid, useConfirmBid } from './card-queries.ts';
+
+const COULD_NOT = 'Your bid could not be confirmed. Please try again.';
+
+/** Signs in where that is missing, and makes a typed bid one that stands. */
+export function ConfirmBid({ nftId, bid }: { nftId: number; bid: Bid }) {
+  const confirm = useConfirmBid(nftId);
+  const amount = formatSol(bid.bidAmount);
+  return (
+    <Button
+      size="sm"
+      busy={confirm.isPending}
+      busyWord="Confirming..."
+      aria-label={`Confirm bid of ${amount}`}
+      onClick={() =>
+        confirm.mutate(bid.id, {
+          onSuccess: (confirmed) => {
+            if (confirmed === null) return;
+            const description = `${amount} is signed for and stands until somebody beats it.`;
+            toast({ title: 'Bid confirmed', description });
+          },
+          onError: (error) => {
+            const description = (error instanceof ApiError && error.sentence) || COULD_NOT;
+            toast({ title: 'Failed to confirm bid', description, tone: 'red' });
+          },
+        })
+      }
+    >
+      Confirm bid
+    </Button>
+  );
+}
