@@ -7,7 +7,7 @@ const MINUTE_MS = 60_000;
 const SWEEP_EVERY_MS = 15 * MINUTE_MS;
 /** A lost answer is asked for again within seconds; a day is for whoever slept over it. */
 const KEEP_KEYS_MS = 24 * 60 * MINUTE_MS;
-/** A used or expired nonce is remembered a while, so that a replay is called by its name. */
+/** A used nonce is remembered a while longer, so that a replay is called by its name. */
 const KEEP_NONCES_MS = 60 * MINUTE_MS;
 
 /** Forgets what has run out. Nothing depends on it: everything expired is refused anyway. */

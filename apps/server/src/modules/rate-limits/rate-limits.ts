@@ -1,12 +1,12 @@
-import { isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import type { LimitName } from '../../config.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
+import { limitSubjects, type Subject } from './limit-subjects.ts';
 
 /**
  * Counts one use by the caller's network address, over all instances, and refuses with 429 when the
- * window is full.
+ * window is full. What the address itself may not do is not taken from its whole network.
  *
  * `await takeFromLimit(deps, request, 'typed-bid')`
  */
@@ -15,21 +15,22 @@ export async function takeFromLimit(
   request: FastifyRequest,
   name: LimitName,
 ): Promise<void> {
-  const { most } = deps.config.limits[name];
-  const { taken, endsAt } = await takeFromWindow(deps, name, limitSubject(request.ip), 1);
-  if (taken > most) throw tooMany(endsAt - deps.clock.now());
+  for (const subject of limitSubjects(request.ip)) await takeOne(deps, name, subject);
 }
 
 /** The same over all addresses together: `await takeFromAll(deps, 'all-starters')` */
-export async function takeFromAll(deps: Deps, name: LimitName): Promise<void> {
-  const { most } = deps.config.limits[name];
-  const { taken, endsAt } = await takeFromWindow(deps, name, 'all', 1);
-  if (taken > most) throw tooMany(endsAt - deps.clock.now());
+export function takeFromAll(deps: Deps, name: LimitName): Promise<void> {
+  return takeOne(deps, name, { name: 'all', times: 1 });
+}
+
+async function takeOne(deps: Deps, name: LimitName, subject: Subject): Promise<void> {
+  const { left, endsAt } = await takeFromWindow(deps, name, subject, 1);
+  if (left < 1) throw tooMany(endsAt - deps.clock.now());
 }
 
 export interface Window {
-  /** With what was just taken; above the limit when there was not that much left. */
-  readonly taken: number;
+  /** How many of those that were wanted are within the limit. */
+  readonly left: number;
   readonly endsAt: number;
 }
 
@@ -37,24 +38,26 @@ export interface Window {
 export async function takeFromWindow(
   deps: Deps,
   name: LimitName,
-  subject: string,
+  subject: Subject,
   count: number,
 ): Promise<Window> {
-  const { most, windowMs } = deps.config.limits[name];
+  const { windowMs } = deps.config.limits[name];
+  const most = deps.config.limits[name].most * subject.times;
   const now = deps.clock.now();
-  const key = `${name} ${subject}`;
+  const key = `${name} ${subject.name}`;
   const blocked = deps.blocked.get(key) ?? 0;
-  if (blocked > now) return { taken: most + count, endsAt: blocked };
+  if (blocked > now) return { left: 0, endsAt: blocked };
   const [row] = await deps.db.prepared<{ taken: number; ends_at: Date }>('take-limit', TAKE, [
     name,
-    subject,
+    subject.name,
     new Date(now),
     new Date(now + windowMs),
     count,
   ]);
   const endsAt = row!.ends_at.getTime();
-  if (row!.taken - count >= most) deps.blocked.set(key, endsAt);
-  return { taken: row!.taken, endsAt };
+  const before = row!.taken - count;
+  if (before >= most) deps.blocked.set(key, endsAt);
+  return { left: Math.max(0, Math.min(count, most - before)), endsAt };
 }
 
 /** Refuses when the window is full already, without counting: for limits on failures only. */
@@ -64,13 +67,16 @@ export async function refuseOverLimit(
   name: LimitName,
 ): Promise<void> {
   const now = deps.clock.now();
-  const [row] = await deps.db.prepared<{ taken: number; ends_at: Date }>(
+  const subjects = limitSubjects(request.ip);
+  const rows = await deps.db.prepared<{ subject: string; taken: number; ends_at: Date }>(
     'look-at-limit',
-    'select taken, ends_at from rate_limits where name = $1 and subject = $2 and ends_at > $3',
-    [name, limitSubject(request.ip), new Date(now)],
+    `select subject, taken, ends_at from rate_limits
+      where name = $1 and subject = any ($2) and ends_at > $3`,
+    [name, subjects.map((subject) => subject.name), new Date(now)],
   );
-  if (row && row.taken >= deps.config.limits[name].most) {
-    throw tooMany(row.ends_at.getTime() - now);
+  for (const { subject, taken, ends_at } of rows) {
+    const { times } = subjects.find((each) => each.name === subject)!;
+    if (taken >= deps.config.limits[name].most * times) throw tooMany(ends_at.getTime() - now);
   }
 }
 
@@ -80,21 +86,6 @@ const TAKE = `
     set taken = case when l.ends_at <= $3 then $5 else l.taken + $5 end,
         ends_at = case when l.ends_at <= $3 then excluded.ends_at else l.ends_at end
   returning taken, ends_at`;
-
-/** A household has one IPv4 address but a whole /64 of IPv6, and could change it at every request. */
-export function limitSubject(ip: string): string {
-  const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
-  if (!isIPv6(plain)) return plain;
-  const [head = '', tail] = plain.toLowerCase().split('::', 2);
-  const left = head === '' ? [] : head.split(':');
-  const right = tail === undefined || tail === '' ? [] : tail.split(':');
-  const zeros = tail === undefined ? 0 : 8 - left.length - right.length;
-  const groups = [...left, ...Array.from({ length: Math.max(0, zeros) }, () => '0'), ...right];
-  return `${groups
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':')}::/64`;
-}
 
 export function tooMany(waitMs: number): AppError {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000));
