@@ -15,6 +15,9 @@ export const OPENINGS_PER_WALLET = 5;
 /** Of one wallet's openings a list shows no more than these. */
 export const LISTED_PER_WALLET = 3;
 
+/** Practice matches that one browser, or one wallet, may have going at a time. */
+export const LIVE_PRACTICE = 3;
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The UTC day a moment falls on, as a count: `utcDay(86_400_000) // 1` */

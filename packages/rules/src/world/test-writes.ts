@@ -56,6 +56,7 @@ const WRITES: Writes = {
   'mint-counted': () => undefined,
   'pool-drawn': () => undefined,
   'opening-counted': () => undefined,
+  'practice-counted': () => undefined,
   release: (world, { cardIds, reference }) => {
     for (const id of cardIds) {
       if (world.cards.get(id)?.busyWith === reference) change(world, id, { busyWith: null });
