@@ -4,7 +4,6 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { ChangeBus } from './db/change-bus.ts';
 import type { Database } from './db/database.ts';
-import { createPlaces, type Places } from './modules/rate-limits/places.ts';
 import { createSessionCache, type SessionCache } from './sessions/session-cache.ts';
 
 /** What a server is made from. main.ts wires the real ones, tests wire theirs. */
@@ -30,8 +29,6 @@ export interface Deps extends Parts {
    * without asking the database about every request, and the database stays the one that counts.
    */
   readonly blocked: LRUCache<string, number>;
-  /** Live screens that are open here. */
-  readonly places: Places;
 }
 
 const MOST_BLOCKED = 10_000;
@@ -42,6 +39,5 @@ export function createDeps(parts: Parts): Deps {
     instance: randomBytes(8).toString('hex'),
     sessions: createSessionCache(parts),
     blocked: new LRUCache({ max: MOST_BLOCKED }),
-    places: createPlaces(),
   };
 }

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Deps } from './deps.ts';
 import { createFairLines, type FairLines } from './modules/rate-limits/fair-lines.ts';
+import { createPlaces, type Places } from './modules/rate-limits/places.ts';
 import { type CardFaces, createCardFaces } from './world/card-faces.ts';
 import { createWorld, type World } from './world/world.ts';
 
@@ -10,6 +11,8 @@ export interface Game extends Deps {
   readonly faces: CardFaces;
   /** Where calls about practice wait for their turn, before they cost anything. */
   readonly practiceLines: FairLines;
+  /** Live screens that are open here. */
+  readonly places: Places;
 }
 
 /** Enough to keep the one batch of practice filled. */
@@ -25,5 +28,6 @@ export function createGame(deps: Deps, log: Pick<FastifyBaseLogger, 'info'>): Ga
   const faces = createCardFaces();
   const { economy } = deps.config;
   const world = createWorld({ ...deps, economy, faces, log });
-  return { ...deps, faces, world, practiceLines: createFairLines(PRACTICE) };
+  const practiceLines = createFairLines(PRACTICE);
+  return { ...deps, faces, world, practiceLines, places: createPlaces() };
 }

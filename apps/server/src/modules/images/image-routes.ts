@@ -28,14 +28,16 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 const A_MINUTE = 'public, max-age=60';
 const MATCH = /^social-match-(\d+)\.png$/;
 const PUZZLE = /^social-puzzle-(\d{4}-\d\d-\d\d)\.png$/;
+const MOST_WAITING = 512;
+const MOST_WAITING_PER_ADDRESS = 128;
 /**
  * Before the painters: whoever wants a thousand pictures that nobody has seen yet does not delay
  * somebody else's first. Two for each painter, so that none of them waits for us.
  */
 const LINES = {
   atOnce: 2 * PAINTERS,
-  perAddress: 128,
-  waiting: 512,
+  perAddress: MOST_WAITING_PER_ADDRESS,
+  waiting: MOST_WAITING,
   full: 'The artists have their hooves full. Try again in a moment.',
 };
 
