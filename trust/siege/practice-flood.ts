@@ -48,8 +48,9 @@ export async function practiceFlood(
   { calls = 10_000, addresses = 12, duels = 12, seconds = 60 }: FloodOptions = {},
 ): Promise<FloodReport> {
   const door = createWire(cluster.url, 64);
-  const idle = await Promise.all((await pairsOf(door, 'idle', 1, duels)).map(begin(door)));
+  const absent = await pairsOf(door, 'absent', 1, duels);
   const playing = await pairsOf(door, 'busy', 1 + 2 * duels, duels);
+  const idle = await Promise.all(absent.map((pair) => beginDuel([door, door], pair)));
   await sleep(HEAD_START_MS);
 
   let over = false;
@@ -106,8 +107,6 @@ async function pairsOf(wire: Wire, name: string, first: number, count: number): 
   );
   return Array.from({ length: count }, (_, i) => [players[2 * i]!, players[2 * i + 1]!] as const);
 }
-
-const begin = (wire: Wire) => (pair: Two) => beginDuel([wire, wire], pair);
 
 /** One duel after the other, at the pace of people in a hurry, for as long as there are cards. */
 async function playOn(

@@ -106,6 +106,11 @@ describe('limits', () => {
     expect(await from(20, () => '2001:db8:5::1')).toBe(5);
     expect(await from(120, (i) => `2001:db8:5:${(i + 1).toString(16)}::1`)).toBe(16 * 5 - 5);
     expect((await write('2001:db8:5:ffff::1')).statusCode).toBe(429);
+    const rows = await server.db.query(
+      `select from rate_limits where name = 'write' and subject like '2001:db8:5:%'`,
+    );
+    // The household, 75 more, the network, and the one that found it full.
+    expect(rows.length).toBeLessThanOrEqual(1 + 75 + 1 + 1);
     expect((await write('2001:db8:6::1')).statusCode).toBe(204);
   });
 });

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Deps } from '../../deps.ts';
 import { limitSubjects, type Subject } from './limit-subjects.ts';
-import { takeFromWindow } from './rate-limits.ts';
+import { knownWait, takeFromWindow } from './rate-limits.ts';
 
 /** Somebody's writes that are counted already and may still be used here. */
 interface Block {
@@ -64,11 +64,10 @@ export function createWriteBlocks(deps: Deps): WriteBlocks {
 
   return {
     async take(ip) {
-      for (const subject of limitSubjects(ip)) {
-        const waitMs = await takeOne(subject);
-        if (waitMs > 0) return waitMs;
-      }
-      return 0;
+      const subjects = limitSubjects(ip);
+      let waitMs = knownWait(deps, 'write', subjects);
+      for (const subject of subjects) if (waitMs === 0) waitMs = await takeOne(subject);
+      return waitMs;
     },
   };
 }
