@@ -40,6 +40,8 @@ export default defineConfig({
       ADMIN_PASSWORD: 'a-password-for-journeys',
       // All journeys come from one address.
       LIMIT_PRACTICE_PER_MINUTE: '1000',
+      LIMIT_PRACTICE_ACTIONS_PER_MINUTE: '10000',
+      LIMIT_NONCES_PER_MINUTE: '1000',
     },
   },
 });

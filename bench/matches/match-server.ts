@@ -24,6 +24,7 @@ const config = readConfig({
   // Every player says an address of its own, as people have: the limits count by address.
   TRUST_PROXY: 'true',
   LIMIT_WRITES_PER_MINUTE: NO_LIMIT,
+  STREAMS_PER_ADDRESS: NO_LIMIT,
 });
 const [, , sharedUrl] = process.argv;
 const { db, url, stop } = sharedUrl

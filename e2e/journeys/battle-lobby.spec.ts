@@ -237,6 +237,23 @@ test('anybody practises either game without a wallet', async ({ page }) => {
   await expect(page).toHaveURL(IN_A_MATCH);
 });
 
+test('whoever wants a fourth practice match is shown back to the third', async ({ page }) => {
+  await consentGiven(page);
+  const practise = async () => {
+    await page.goto('/card-game');
+    await page.getByRole('button', { name: 'Practice', exact: true }).click();
+  };
+  for (let match = 0; match < 3; match += 1) {
+    await practise();
+    await expect(page).toHaveURL(IN_A_MATCH);
+  }
+  const third = page.url();
+  await practise();
+  await expect(page.getByText('Three at a time')).toBeVisible();
+  await page.getByRole('button', { name: 'Back to one' }).click();
+  await expect(page).toHaveURL(third);
+});
+
 test('empty lists say so, and the footer words find their place', async ({ page }) => {
   await consentGiven(page);
   await page.route('**/api/challenges', (route) => route.fulfill({ json: [] }));

@@ -89,9 +89,13 @@ const environment = z.object({
   LIMIT_ALL_STARTER_GRANTS_PER_HOUR: byPreset(1, 1_000_000_000),
   STARTER_WORK_BITS: wholeNumber(13, 1, 24),
   LIMIT_SIGN_IN_FAILURES_PER_MINUTE: limit(30),
+  LIMIT_NONCES_PER_MINUTE: limit(120),
   LIMIT_TYPED_BIDS_PER_MINUTE: limit(30),
   LIMIT_PRACTICE_PER_MINUTE: limit(10),
+  LIMIT_PRACTICE_ACTIONS_PER_MINUTE: limit(120),
   LIMIT_SUBSCRIPTIONS_PER_HOUR: limit(20),
+  STREAMS_PER_ADDRESS: limit(100),
+  STREAMS_PER_BROWSER: limit(20),
 });
 
 export interface Config {
@@ -123,6 +127,8 @@ export interface Config {
   readonly starterWorkBits: number;
   /** How often one network address may do a thing before it has to wait. */
   readonly limits: Readonly<Record<LimitName, Limit>>;
+  /** Live screens that may be open at once, at each instance. */
+  readonly streams: { readonly perAddress: number; readonly perBrowser: number };
 }
 
 export type LimitName =
@@ -130,8 +136,10 @@ export type LimitName =
   | 'starter'
   | 'all-starters'
   | 'sign-in-failure'
+  | 'nonce'
   | 'typed-bid'
   | 'practice'
+  | 'practice-action'
   | 'subscribe';
 
 export interface Limit {
@@ -186,10 +194,16 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
         windowMs: 60 * MINUTE_MS,
       },
       'sign-in-failure': { most: values.LIMIT_SIGN_IN_FAILURES_PER_MINUTE, windowMs: MINUTE_MS },
+      nonce: { most: values.LIMIT_NONCES_PER_MINUTE, windowMs: MINUTE_MS },
       'typed-bid': { most: values.LIMIT_TYPED_BIDS_PER_MINUTE, windowMs: MINUTE_MS },
       practice: { most: values.LIMIT_PRACTICE_PER_MINUTE, windowMs: MINUTE_MS },
+      'practice-action': {
+        most: values.LIMIT_PRACTICE_ACTIONS_PER_MINUTE,
+        windowMs: MINUTE_MS,
+      },
       subscribe: { most: values.LIMIT_SUBSCRIPTIONS_PER_HOUR, windowMs: 60 * MINUTE_MS },
     },
+    streams: { perAddress: values.STREAMS_PER_ADDRESS, perBrowser: values.STREAMS_PER_BROWSER },
   };
 }
 

@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Deps } from './deps.ts';
+import { createFairLines, type FairLines } from './modules/rate-limits/fair-lines.ts';
+import { createPlaces, type Places } from './modules/rate-limits/places.ts';
 import { type CardFaces, createCardFaces } from './world/card-faces.ts';
 import { createWorld, type World } from './world/world.ts';
 
@@ -7,11 +9,25 @@ import { createWorld, type World } from './world/world.ts';
 export interface Game extends Deps {
   readonly world: World;
   readonly faces: CardFaces;
+  /** Where calls about practice wait for their turn, before they cost anything. */
+  readonly practiceLines: FairLines;
+  /** Live screens that are open here. */
+  readonly places: Places;
 }
+
+/** Enough to keep the one batch of practice filled. */
+const PRACTICE = {
+  atOnce: 8,
+  perAddress: 20,
+  waiting: 200,
+  full: 'The practice pitch is full right now. Try again in a moment.',
+};
 
 /** `const game = createGame(deps, app.log)` */
 export function createGame(deps: Deps, log: Pick<FastifyBaseLogger, 'info'>): Game {
   const faces = createCardFaces();
   const { economy } = deps.config;
-  return { ...deps, faces, world: createWorld({ ...deps, economy, faces, log }) };
+  const world = createWorld({ ...deps, economy, faces, log });
+  const practiceLines = createFairLines(PRACTICE);
+  return { ...deps, faces, world, practiceLines, places: createPlaces() };
 }

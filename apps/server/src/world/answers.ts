@@ -158,6 +158,16 @@ const ANSWERING: { readonly [A in Exclude<Question['ask'], 'card'>]: Answering<A
     return rows.map(({ open }) => open);
   },
 
+  async 'live-practice'(db, questions) {
+    const rows = await db.prepared<{ live: number[] }>(
+      'facts-live-practice',
+      `select live_practice(w.player) as live
+         from unnest($1::text[]) with ordinality w (player, place) order by w.place`,
+      [questions.map(({ player }) => player)],
+    );
+    return rows.map(({ live }) => live);
+  },
+
   async opening(db, questions) {
     const rows = await db.prepared<OpeningRow>(
       'facts-openings',

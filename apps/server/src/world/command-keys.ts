@@ -14,7 +14,7 @@ export function commandKeys(command: Command): string[] {
     case 'expire':
       return [`${command.kind}:${command.id}`];
     case 'practice':
-      return [];
+      return [`practice:${command.players[0]}`];
     case 'move':
       return [
         `match:${command.matchId}`,

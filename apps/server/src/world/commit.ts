@@ -103,6 +103,9 @@ function parameters(changes: readonly Change[]): unknown[] {
       ...of('opening-counted').map(({ place, wallet, kind, before }) => ({
         ...{ place, rule: kind, subject: wallet, before },
       })),
+      ...of('practice-counted').map(({ place, player, before }) => ({
+        ...{ place, rule: 'practice', subject: player, before },
+      })),
       ...of('pool-drawn').map(({ place, rarity, keeps }) => ({
         ...{ place, rule: 'pool', subject: rarity, before: keeps },
       })),

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { AnswerOf, Command } from '@goats/rules';
+import { type AnswerOf, ATTRIBUTES, type Attributes, type Command } from '@goats/rules';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Row } from '../db/database.ts';
 import type { Key } from '../modules/idempotency/keys.ts';
@@ -294,4 +294,39 @@ describe('the world, with many who want something at one instant', () => {
     );
     expect(row?.losses).toBe(many);
   }, 60_000);
+
+  it('does what is staked while practice waits, and never in one statement with it', async () => {
+    const card = (id: number) => ({
+      ...{ id, name: `Card ${id}`, rarity: 'Common' as const, iconic: false },
+      attributes: Object.fromEntries(ATTRIBUTES.map((name) => [name, 50])) as Attributes,
+    });
+    const practice = (n: number): Command => ({
+      type: 'practice',
+      mode: 'duel',
+      players: [`0x${String(n).padStart(40, '0')}`, `0x${'f'.repeat(40)}`],
+      hands: [[card(1)], [card(2)]],
+      serverSeed: hash(),
+      at: server.clock.now(),
+    });
+    const prepared = server.db.prepared.bind(server.db);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    vi.spyOn(server.db, 'prepared').mockImplementation(
+      async <R extends Row>(...[name, text, values]: Parameters<typeof prepared>) => {
+        const started = name === 'commit-effects' ? String(values?.[1]) : '';
+        if (started.includes('"kind":"practice"')) await held;
+        return prepared<R>(name, text, values);
+      },
+    );
+    const waiting = runAll(Array.from({ length: 100 }, (_, n) => practice(n + 1)));
+    const staked = await runAll(
+      duels.slice(10).map(({ id }) => ({ type: 'time-out', matchId: id, at: server.clock.now() })),
+    );
+    // Too early, which only the newest state can say: all of them have been decided.
+    expect(staked.map(codeOf)).toEqual(duels.slice(10).map(() => 'CONFLICT'));
+    release();
+    expect((await waiting).map(codeOf)).toEqual(Array.from({ length: 100 }, () => 'done'));
+  });
 });

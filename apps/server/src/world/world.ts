@@ -5,6 +5,7 @@ import {
   type Economy,
   type Effect,
   type MatchFacts,
+  type MatchKind,
   type Question,
   type Verdict,
 } from '@goats/rules';
@@ -18,6 +19,7 @@ import { createBatchQueue, type Outcome, TooManyConflicts } from './batch-queue.
 import type { CardFaces } from './card-faces.ts';
 import { commandKeys, effectKeys } from './command-keys.ts';
 import { type Change, type Conflict, commit } from './commit.ts';
+import { type Lane, laneFor } from './lanes.ts';
 import { refused, replayedCommitment, tooBusy } from './refusals.ts';
 
 /** The one way to change the game's world: load, decide, commit, tell. */
@@ -27,14 +29,23 @@ export interface World {
    *
    * `await world.run({ type: 'mint', cardId: 17, wallet, at })`
    */
-  run<C extends Command>(command: C): Promise<AnswerOf<C>>;
+  run<C extends Command>(command: C, options?: LaneOnly): Promise<AnswerOf<C>>;
   /** With a key, what `show` makes of the answer is kept with the change, and repeated. */
   run<C extends Command, A>(command: C, options: RunOptions<C, A>): Promise<A>;
   /** A match as this instance wrote it last: the last word only when it is over. */
   snapshot(id: number): MatchFacts | undefined;
+  /** Which queue the steps of a match wait in. */
+  laneOf(matchId: number): Promise<Lane>;
+}
+
+interface LaneOnly {
+  readonly lane: Lane;
+  readonly show?: never;
 }
 
 export interface RunOptions<C extends Command, A> {
+  /** Known to the caller already; left out, the world looks. */
+  readonly lane?: Lane;
   readonly key?: Key | null;
   readonly show: (answer: AnswerOf<C>) => A | Promise<A>;
   /** The answer is the one of an earlier request with the same key. */
@@ -62,6 +73,12 @@ interface Passage extends Item {
 }
 
 const MOST_SNAPSHOTS = 5_000;
+const MOST_LANES = 50_000;
+/**
+ * Practice gets one batch at a time, also while the machine is busy: a second one after a moment,
+ * as staked matches have it, would be the more of them the less there is to spare.
+ */
+const PRACTICE_SHARE = { batches: 1, patienceMs: 2_000 };
 
 export function createWorld(parts: {
   readonly economy: Economy;
@@ -72,6 +89,7 @@ export function createWorld(parts: {
 }): World {
   const { economy, db, bus, faces, log } = parts;
   const snapshots = new LRUCache<number, MatchFacts>({ max: MOST_SNAPSHOTS });
+  const lanes = new LRUCache<number, Lane>({ max: MOST_LANES });
 
   async function runBatch(
     items: readonly Item[],
@@ -207,16 +225,42 @@ export function createWorld(parts: {
     bus.publish(topicsOf(effects));
   }
 
-  const enqueue = createBatchQueue(runBatch, ({ command, key }) =>
-    key === null ? commandKeys(command) : [...commandKeys(command), `${key.scope} ${key.key}`],
-  );
+  const keysOf = ({ command, key }: Item) =>
+    key === null ? commandKeys(command) : [...commandKeys(command), `${key.scope} ${key.key}`];
+  const queues = {
+    staked: createBatchQueue(runBatch, keysOf),
+    practice: createBatchQueue(runBatch, keysOf, PRACTICE_SHARE),
+  };
+
+  /** What is not there at all waits with practice: asking for it must not delay anybody's stake. */
+  async function laneOf(matchId: number): Promise<Lane> {
+    const kind = snapshots.get(matchId)?.kind;
+    if (kind) return laneFor(kind);
+    const known = lanes.get(matchId);
+    if (known) return known;
+    const [row] = await db.prepared<{ kind: MatchKind }>(
+      'match-kind',
+      'select kind from matches where id = $1',
+      [matchId],
+    );
+    const lane = laneFor(row?.kind ?? 'practice');
+    if (row) lanes.set(matchId, lane);
+    return lane;
+  }
+
+  function laneOfCommand(command: Command): Lane | Promise<Lane> {
+    if (command.type === 'practice') return 'practice';
+    return 'matchId' in command ? laneOf(command.matchId) : 'staked';
+  }
 
   return {
     snapshot: (id) => snapshots.get(id),
-    async run(command: Command, options?: RunOptions<Command, unknown>) {
+    laneOf,
+    async run(command: Command, options?: Partial<RunOptions<Command, unknown>>) {
+      const lane = options?.lane ?? (await laneOfCommand(command));
       const show = (options?.show ?? ((answer) => answer)) as Item['show'];
       const item = { command, key: options?.key ?? null, show, onRepeated: options?.onRepeated };
-      return enqueue(item).catch((error) => {
+      return queues[lane](item).catch((error) => {
         throw error instanceof TooManyConflicts ? tooBusy(error) : error;
       });
     },

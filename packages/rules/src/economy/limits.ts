@@ -17,6 +17,8 @@ export const LISTED_PER_WALLET = 3;
 
 /** What a wallet gets that can stake nothing any more, once a UTC day and locked. In HOOF. */
 export const ALLOWANCE = 10;
+/** Practice matches that one browser, or one wallet, may have going at a time. */
+export const LIVE_PRACTICE = 3;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

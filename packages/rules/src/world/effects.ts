@@ -86,6 +86,8 @@ export type Effect =
       readonly wallet: string;
       readonly before: number;
     }
+  /** One more practice match; the player had so many going. */
+  | { readonly type: 'practice-counted'; readonly player: string; readonly before: number }
   /** One card of the wallet may be lost from now on: this many others must not. */
   | { readonly type: 'card-staked'; readonly wallet: string; readonly keeps: number }
   | {

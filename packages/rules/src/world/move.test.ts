@@ -186,6 +186,19 @@ describe('practice', () => {
     expect(letItRun(world, match).result.winner).toBe(1);
   });
 
+  test('[E18] nobody has more than three going, and whoever has is told which', () => {
+    const matches = [1, 2, 3].map(() => done(world, { ...duelHands, players }));
+    expect(verdictOn(world, { ...duelHands, players })).toMatchObject({
+      refusal: {
+        code: 'TOO_MANY_PRACTICE',
+        details: { live: matches.map(({ id }) => String(id)), most: 3 },
+      },
+    });
+    const concede = { type: 'concede' } as const;
+    done(world, { type: 'move', matchId: matches[1]!.id, address: ALICE, move: concede, at: NOON });
+    expect(refusalOf(world, { ...duelHands, players })).toBe('done');
+  });
+
   test('nobody practises against oneself', () => {
     const alone = { ...duelHands, players: [ALICE, ALICE] } as const;
     expect(refusalOf(world, alone)).toBe('OWN_CHALLENGE');

@@ -1,4 +1,5 @@
 import { TIMING, UNHURRIED } from '../economy/deadlines.ts';
+import { LIVE_PRACTICE } from '../economy/limits.ts';
 import type { MatchCard } from '../engine/cards.ts';
 import type { MatchMode } from '../engine/commitment.ts';
 import { MODES } from '../engine/modes.ts';
@@ -6,7 +7,7 @@ import type { Pair } from '../engine/seats.ts';
 import { startMatch } from '../engine/setup.ts';
 import type { MatchFacts } from './facts.ts';
 import { ask } from './questions.ts';
-import { type Deciding, rejected } from './verdict.ts';
+import { type Deciding, refuse, rejected } from './verdict.ts';
 
 /** A match against the house for nothing: cards are looked at, never taken. */
 export interface PracticeCommand {
@@ -24,6 +25,9 @@ export interface PracticeCommand {
 
 export function* decidePractice(command: PracticeCommand): Deciding<MatchFacts> {
   const { mode, players, hands, serverSeed, at } = command;
+  const [player] = players;
+  const { live } = yield* ask({ live: { ask: 'live-practice', player } });
+  if (live.length >= LIVE_PRACTICE) return tooMany(live);
   const { id } = yield* ask({ id: { ask: 'new-id', of: 'match' } });
   const size = MODES[mode].deckSize;
   const start = startMatch({
@@ -42,5 +46,21 @@ export function* decidePractice(command: PracticeCommand): Deciding<MatchFacts> 
   const { state } = start;
   const fresh = { version: 0, originId: null, givenUntil: null };
   const match = { id, kind: 'practice' as const, state, hands, ...fresh };
-  return { ok: true, answer: match, effects: [{ type: 'match-started', match, bonusReserved: 0 }] };
+  return {
+    ok: true,
+    answer: match,
+    effects: [
+      { type: 'practice-counted', player, before: live.length },
+      { type: 'match-started', match, bonusReserved: 0 },
+    ],
+  };
+}
+
+/** Whoever wants a fourth is shown back to those that wait. */
+function tooMany(live: readonly number[]) {
+  return refuse(
+    'TOO_MANY_PRACTICE',
+    `You have ${live.length} practice matches going: finish one of them, or concede it.`,
+    { live: live.map(String), most: LIVE_PRACTICE },
+  );
 }

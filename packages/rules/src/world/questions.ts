@@ -37,6 +37,8 @@ export type Question =
   | { readonly ask: 'mints-of-day'; readonly wallet: string; readonly day: number }
   /** Openings of a kind that a wallet has open. */
   | { readonly ask: 'open-count'; readonly kind: OpeningKind; readonly wallet: string }
+  /** The practice matches that somebody has going, oldest first. */
+  | { readonly ask: 'live-practice'; readonly player: string }
   | { readonly ask: 'opening'; readonly kind: OpeningKind; readonly id: number }
   | { readonly ask: 'match'; readonly id: number }
   | { readonly ask: 'balance'; readonly account: string }
@@ -73,6 +75,7 @@ interface AnswerTable {
   readonly 'unowned-count': number;
   readonly 'mints-of-day': Mints;
   readonly 'open-count': number;
+  readonly 'live-practice': readonly number[];
   readonly opening: OpeningFacts | null;
   readonly match: MatchFacts | null;
   readonly balance: Hundredths;

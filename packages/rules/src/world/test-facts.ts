@@ -168,6 +168,14 @@ export function openOf(
   ).length;
 }
 
+export function livePractice(world: World, player: string): number[] {
+  return [...world.matches.values()].flatMap(({ id, kind, state }) =>
+    kind === 'practice' && state.phase !== 'finished' && state.players[0].address === player
+      ? [id]
+      : [],
+  );
+}
+
 type Answering = {
   readonly [A in Question['ask']]: (
     world: World,
@@ -214,6 +222,7 @@ const ANSWERS: Answering = {
   'unowned-count': (world, { rarity, most }) => Math.min(most, unownedOf(world, rarity)),
   'mints-of-day': mintsOf,
   'open-count': openOf,
+  'live-practice': (world, { player }) => livePractice(world, player),
   opening: (world, { kind, id }) => world.openings.get(`${kind}:${id}`) ?? null,
   match: (world, { id }) => world.matches.get(id) ?? null,
   balance: (world, { account }) => balanceOf(world, account),

@@ -74,6 +74,7 @@ const WRITES: Writes = {
       if (world.loans.get(key)?.busyWith === reference) changeLoan(world, key, { busyWith: null });
     }
   },
+  'practice-counted': () => undefined,
   'loan-played': (world, effect, at) => {
     const key = loanKey(effect.wallet, effect.cardId);
     const loan = world.loans.get(key);

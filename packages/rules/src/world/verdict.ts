@@ -42,6 +42,7 @@ export type RefusalCode =
   | 'POOL_RESERVED'
   | 'STARTER_ALREADY_CLAIMED'
   | 'TOO_MANY_OPEN'
+  | 'TOO_MANY_PRACTICE'
   | 'TREASURY_EMPTY'
   | 'WRONG_TIER'
   | (typeof REJECTION_CODES)[Rejection];

@@ -271,6 +271,10 @@ begin
   -- Counted under the lock of the account that pays: the wallet's, and for the pool the treasury's,
   -- into which every mint is paid.
   if p_limits is not null then
+    -- Nobody pays for practice, so there is no account to hold: the player's name is held instead.
+    perform pg_advisory_xact_lock(hashtextextended(l.subject, 0))
+       from (select distinct l.subject from json_to_recordset(p_limits) l (rule text, subject text)
+              where l.rule = 'practice' order by l.subject) l;
     bad_limits := array(
       select w.place from (
         select l.*, row_number() over (partition by l.rule, l.subject order by l.place) as nth
@@ -279,6 +283,7 @@ begin
          where l.place <> all (bad)) w
        where case w.rule
          when 'mints' then (select m.all from mints_of_day(w.subject, w.day) m) + w.nth - 1 <> w.before
+         when 'practice' then cardinality(live_practice(w.subject)) + w.nth - 1 <> w.before
          when 'pool' then unowned_cards(w.subject::rarity, w.before + w.nth::integer) < w.before + w.nth
          else open_openings(w.subject, w.rule::opening_kind) + w.nth - 1 <> w.before end);
     bad := bad || bad_limits;

@@ -7,12 +7,13 @@ create table operators (
   created_at timestamptz not null default now()
 );
 
+-- Nonces carry their own end and seal. Only those that were used are kept, until they expire and a
+-- little longer, so that a replay can be told from a nonce that never was.
 create table nonces (
   nonce text primary key,
   expires_at timestamptz not null,
-  -- Kept until it expires, so that a replay can be told from a nonce that never was.
+  -- These two may be empty for the release before, which kept every nonce: take them away after it.
   used_at timestamptz,
-  -- SHA-256 of the cookie of the browser that asked; null when it was no browser.
   browser_hash bytea
 );
 create index nonces_by_end on nonces (expires_at);

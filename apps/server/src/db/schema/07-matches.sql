@@ -44,8 +44,13 @@ create table matches (
 
 -- The phase is part of no index: finished_at says the same, and changes once.
 create unique index matches_one_per_origin on matches (kind, origin_id) where origin_id is not null;
-create index matches_by_wake on matches (wake_at) where finished_at is null;
-create index matches_by_house on matches (house_at) where house_at is not null;
+-- Staked matches and practice apart: however many practise, what is staked is found in one step.
+create index matches_by_wake on matches (wake_at) where finished_at is null and kind <> 'practice';
+create index matches_by_house on matches (house_at) where house_at is not null and kind <> 'practice';
+create index practice_by_wake on matches (wake_at) where finished_at is null and kind = 'practice';
+create index practice_by_house on matches (house_at) where house_at is not null and kind = 'practice';
+create index practice_live on matches (player_0) where finished_at is null and kind = 'practice';
+create index practice_by_start on matches (started_at) where kind = 'practice';
 create index matches_with_bonus on matches (bonus_reserved) where bonus_reserved > 0;
 create index matches_of_player_0 on matches (player_0, id) where kind <> 'practice';
 create index matches_of_player_1 on matches (player_1, id) where kind <> 'practice';
@@ -53,7 +58,32 @@ create index matches_finished on matches (id) where finished_at is not null and 
 -- The days of the analytics. Matches are appended in the order of time, so that a range of blocks is
 -- enough and costs a new match next to nothing.
 create index matches_by_start on matches using brin (started_at) with (pages_per_range = 32);
-create trigger matches_for_ever before delete or truncate on matches
+
+-- How many practice matches of a UTC day have been swept up: what is counted stays counted.
+create table practice_days (
+  day date primary key,
+  swept integer not null check (swept > 0)
+);
+
+-- Matches are kept for ever; practice, which nobody has anything at stake in, for a day after its end,
+-- or after its beginning when it never ended. Its log, commitments and secrets go with it.
+create function forget_match() returns trigger language plpgsql as $$
+begin
+  if old.kind <> 'practice'
+     or coalesce(old.finished_at, old.started_at) > now() - interval '1 day' then
+    raise exception 'match % is kept', old.id using errcode = 'HF004';
+  end if;
+  delete from match_events where match_id = old.id;
+  delete from commitments where match_id = old.id;
+  delete from house_secrets where match_id = old.id;
+  insert into practice_days (day, swept)
+  values ((old.started_at at time zone 'UTC')::date, 1)
+  on conflict (day) do update set swept = practice_days.swept + 1;
+  return old;
+end $$;
+create trigger matches_forget before delete on matches
+  for each row execute function forget_match();
+create trigger matches_for_ever before truncate on matches
   for each statement execute function refuse_direct_change();
 
 -- The log. The state above is only its sum.
@@ -64,10 +94,13 @@ create table match_events (
   at timestamptz not null,
   primary key (match_id, number)
 );
-create trigger match_events_for_ever before update or delete or truncate on match_events
+create trigger match_events_for_ever before update or truncate on match_events
   for each statement execute function refuse_direct_change();
+-- Nobody sends this: only a match that is forgotten takes its log along.
+create trigger match_events_stay before delete on match_events
+  for each statement when (pg_trigger_depth() = 0) execute function refuse_direct_change();
 
--- An event belongs to a match, and a match is never deleted. Asked once for all rows of a statement;
+-- An event belongs to a match, and goes with it. Asked once for all rows of a statement;
 -- a foreign key would lock the match once for every event. The settings keep a plan that was made
 -- while the tables were small from reading them whole later.
 create function check_events_of_a_match() returns trigger language plpgsql
@@ -89,8 +122,11 @@ create table commitments (
   commitment text primary key,
   match_id integer not null references matches (id)
 );
-create trigger commitments_for_ever before update or delete or truncate on commitments
+create index commitments_by_match on commitments (match_id);
+create trigger commitments_for_ever before update or truncate on commitments
   for each statement execute function refuse_direct_change();
+create trigger commitments_stay before delete on commitments
+  for each statement when (pg_trigger_depth() = 0) execute function refuse_direct_change();
 
 -- What a house player keeps to itself until it opens: it has no browser to remember it.
 create table house_secrets (

@@ -375,3 +375,46 @@ create table server_secrets (
   name text primary key,
   value bytea not null check (length(value) = 32)
 );
+-- Practice is cheap: apart from what is staked, and swept up a day after its end.
+drop index matches_by_wake;
+drop index matches_by_house;
+create index matches_by_wake on matches (wake_at) where finished_at is null and kind <> 'practice';
+create index matches_by_house on matches (house_at) where house_at is not null and kind <> 'practice';
+create index practice_by_wake on matches (wake_at) where finished_at is null and kind = 'practice';
+create index practice_by_house on matches (house_at) where house_at is not null and kind = 'practice';
+create index practice_live on matches (player_0) where finished_at is null and kind = 'practice';
+create index practice_by_start on matches (started_at) where kind = 'practice';
+create index commitments_by_match on commitments (match_id);
+create table practice_days (
+  day date primary key,
+  swept integer not null check (swept > 0)
+);
+create function forget_match() returns trigger language plpgsql as $$
+begin
+  if old.kind <> 'practice'
+     or coalesce(old.finished_at, old.started_at) > now() - interval '1 day' then
+    raise exception 'match % is kept', old.id using errcode = 'HF004';
+  end if;
+  delete from match_events where match_id = old.id;
+  delete from commitments where match_id = old.id;
+  delete from house_secrets where match_id = old.id;
+  insert into practice_days (day, swept)
+  values ((old.started_at at time zone 'UTC')::date, 1)
+  on conflict (day) do update set swept = practice_days.swept + 1;
+  return old;
+end $$;
+drop trigger matches_for_ever on matches;
+create trigger matches_forget before delete on matches
+  for each row execute function forget_match();
+create trigger matches_for_ever before truncate on matches
+  for each statement execute function refuse_direct_change();
+drop trigger match_events_for_ever on match_events;
+create trigger match_events_for_ever before update or truncate on match_events
+  for each statement execute function refuse_direct_change();
+create trigger match_events_stay before delete on match_events
+  for each statement when (pg_trigger_depth() = 0) execute function refuse_direct_change();
+drop trigger commitments_for_ever on commitments;
+create trigger commitments_for_ever before update or truncate on commitments
+  for each statement execute function refuse_direct_change();
+create trigger commitments_stay before delete on commitments
+  for each statement when (pg_trigger_depth() = 0) execute function refuse_direct_change();

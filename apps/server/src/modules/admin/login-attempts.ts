@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
-import { limitSubject } from '../rate-limits/rate-limits.ts';
+import { limitSubject } from '../rate-limits/limit-subjects.ts';
 
 const SECOND_MS = 1000;
 /** So long without a failure, and the count begins anew. */

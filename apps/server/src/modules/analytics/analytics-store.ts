@@ -101,10 +101,11 @@ select json_build_object(
     select phase, count(*) as n from matches
      where finished_at is null and kind <> 'practice' group by phase) l),
   'finished', (select count(*) from matches where finished_at is not null and kind <> 'practice'),
-  'matches', (select count(*) from matches),
+  'matches', (select count(*) from matches) + (select coalesce(sum(swept), 0) from practice_days),
   'days', (select json_agg(json_build_object('day', day, 'started', coalesce(started, 0),
-      'finished', coalesce(finished, 0), 'practice', coalesce(practice, 0)) order by day)
-      from days left join begun using (day) left join ended using (day)),
+      'finished', coalesce(finished, 0), 'practice', coalesce(practice, 0) + coalesce(swept, 0)) order by day)
+      from days left join begun using (day) left join ended using (day)
+      left join practice_days using (day)),
   'minted', (select count(*) from card_holdings h where h.owner is not null and exists (
     select from card_events e
      where e.card_id = h.card_id and e.reference = 'card:' || h.card_id and e.kind = 'minted')),

@@ -3,8 +3,9 @@ import type { Deps } from '../../deps.ts';
 import { notFound } from '../../errors.ts';
 import { route } from '../../http/route.ts';
 import { endSession, sessionsOf } from '../../sessions/session-store.ts';
+import { takeFromLimit } from '../rate-limits/rate-limits.ts';
 import { newToken, readCookie, setCookie, tokenHash } from './cookies.ts';
-import { issueNonce } from './nonces.ts';
+import { createNonces } from './nonces.ts';
 import {
   currentSession,
   endCurrentSession,
@@ -17,9 +18,11 @@ import { signIn } from './sign-in.ts';
 
 export function authRoutes(app: FastifyInstance, deps: Deps): void {
   const { config, clock, db } = deps;
+  const nonces = createNonces(db);
 
   route(app, 'GET /api/auth/nonce', async ({ request, reply }) => {
     reply.header('cache-control', 'no-store');
+    await takeFromLimit(deps, request, 'nonce');
     let browser = readCookie(config, request, 'goats-browser');
     // Only browsers say where a request comes from; a program has no cookie jar to be tied to.
     if (!browser && request.headers['sec-fetch-site'] !== undefined) {
@@ -27,12 +30,12 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
       browser = tokenHash(token);
       setCookie(config, request, reply, { name: 'goats-browser', token });
     }
-    return { nonce: await issueNonce(db, clock.now(), browser) };
+    return { nonce: await nonces.issue(clock.now(), browser) };
   });
 
   route(app, 'POST /api/auth/verify', async ({ body, request, reply }) => {
     reply.header('cache-control', 'no-store');
-    return { address: await signIn(deps, request, reply, body) };
+    return { address: await signIn(deps, nonces, { request, reply }, body) };
   });
 
   route(app, 'GET /api/auth/session', async ({ request, reply }) => {

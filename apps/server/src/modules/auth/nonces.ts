@@ -1,5 +1,6 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Queryable } from '../../db/database.ts';
+import { serverSecret } from '../../db/server-secret.ts';
 import { AppError } from '../../errors.ts';
 
 /**
@@ -9,59 +10,82 @@ import { AppError } from '../../errors.ts';
  */
 export const NONCE_MS = 10 * 60_000;
 
-/** `await issueNonce(db, now, browserHash)`; `browserHash` ties it to the browser that asked. */
-export async function issueNonce(
-  db: Queryable,
-  now: number,
-  browserHash: Buffer | undefined,
-): Promise<string> {
-  const nonce = randomBytes(16).toString('hex');
-  await db.prepared(
-    'issue-nonce',
-    'insert into nonces (nonce, expires_at, browser_hash) values ($1, $2, $3)',
-    [nonce, new Date(now + NONCE_MS), browserHash ?? null],
-  );
-  return nonce;
-}
-
-interface NonceRow extends Record<string, unknown> {
-  readonly expires_at: Date;
-  readonly used_at: Date | null;
-  readonly browser_hash: Buffer | null;
-}
-
 /**
- * Uses a nonce up, also when the signature turns out wrong afterwards: of any number of attempts
- * with one nonce, on any instance, one gets past here.
+ * Nonces that nothing is kept of until they are used: whoever asks for a million of them fills no
+ * table. Each carries its end, the browser it is for, and a seal that only our instances can make.
  */
-export async function consumeNonce(
-  db: Queryable,
-  nonce: string,
-  now: number,
-  browserHash: Buffer | undefined,
-): Promise<void> {
-  const [taken] = await db.prepared(
-    'consume-nonce',
-    `update nonces set used_at = $2
-      where nonce = $1 and used_at is null and expires_at > $2
-        and (browser_hash is null or browser_hash = $3)
-      returning nonce`,
-    [nonce, new Date(now), browserHash ?? null],
-  );
-  if (taken) return;
-  const [row] = await db.query<NonceRow>('select * from nonces where nonce = $1', [nonce]);
-  throw nonceRefusal(row, now);
+export interface Nonces {
+  /** `await nonces.issue(now, browserHash)`; `browserHash` ties it to the browser that asked. */
+  issue(now: number, browserHash: Buffer | undefined): Promise<string>;
+  /**
+   * Uses a nonce up, also when the signature turns out wrong afterwards: of any number of attempts
+   * with one nonce, on any instance, one gets past here.
+   */
+  consume(nonce: string, now: number, browserHash: Buffer | undefined): Promise<void>;
 }
 
-function nonceRefusal(row: NonceRow | undefined, now: number): AppError {
-  if (!row) {
-    return new AppError('NONCE_UNKNOWN', 'We never gave out that nonce: ask for a new one.');
+/** End, chance, browser and seal, in hexadecimal, because a nonce is letters and digits. */
+const NONCE = /^([0-9a-f]{12})([0-9a-f]{16})([0-9a-f]{16})([0-9a-f]{32})$/;
+/** For whoever asked without being a browser: anybody may use it. */
+const ANYBODY = '0'.repeat(16);
+
+export function createNonces(db: Queryable): Nonces {
+  const secret = serverSecret(db, 'nonces');
+
+  async function mac(text: string, length: number): Promise<string> {
+    return createHmac('sha256', await secret())
+      .update(text)
+      .digest('hex')
+      .slice(0, length);
   }
-  if (row.used_at) {
-    return new AppError('NONCE_USED', 'That message has signed somebody in already.');
+
+  async function browserOf(chance: string, hash: Buffer | undefined): Promise<string> {
+    if (!hash) return ANYBODY;
+    return mac(`nonce browser ${chance} ${hash.toString('hex')}`, ANYBODY.length);
   }
-  if (row.expires_at.getTime() <= now) {
-    return new AppError('NONCE_EXPIRED', 'That took too long: ask for a new nonce.');
-  }
-  return new AppError('NONCE_STOLEN', 'That nonce was given to another browser.');
+
+  const seal = (body: string) => mac(`nonce ${body}`, 32);
+
+  return {
+    async issue(now, browserHash) {
+      const end = (now + NONCE_MS).toString(16).padStart(12, '0');
+      const chance = randomBytes(8).toString('hex');
+      const body = `${end}${chance}${await browserOf(chance, browserHash)}`;
+      return `${body}${await seal(body)}`;
+    },
+    async consume(nonce, now, browserHash) {
+      const [, end = '', chance = '', browser = '', sealed = ''] = NONCE.exec(nonce) ?? [];
+      if (!same(sealed, await seal(`${end}${chance}${browser}`))) {
+        throw new AppError('NONCE_UNKNOWN', 'We never gave out that nonce: ask for a new one.');
+      }
+      const own = browser === ANYBODY || same(browser, await browserOf(chance, browserHash));
+      const endsAt = Number.parseInt(end, 16);
+      const inTime = endsAt > now;
+      const fits = own && inTime;
+      if (fits ? !(await use(db, nonce, endsAt, now)) : await wasUsed(db, nonce)) {
+        throw new AppError('NONCE_USED', 'That message has signed somebody in already.');
+      }
+      if (!inTime) throw new AppError('NONCE_EXPIRED', 'That took too long: ask for a new nonce.');
+      if (!own) throw new AppError('NONCE_STOLEN', 'That nonce was given to another browser.');
+    },
+  };
+}
+
+function same(one: string, other: string): boolean {
+  return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+}
+
+/** False when somebody was faster. */
+async function use(db: Queryable, nonce: string, endsAt: number, now: number): Promise<boolean> {
+  const taken = await db.prepared<{ nonce: string }>(
+    'use-nonce',
+    `insert into nonces (nonce, expires_at, used_at) values ($1, $2, $3)
+     on conflict do nothing returning nonce`,
+    [nonce, new Date(endsAt), new Date(now)],
+  );
+  return taken.length > 0;
+}
+
+async function wasUsed(db: Queryable, nonce: string): Promise<boolean> {
+  return (await db.query('select from nonces where nonce = $1', [nonce])).length > 0;
 }

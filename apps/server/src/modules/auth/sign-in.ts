@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { refuseOverLimit, takeFromLimit } from '../rate-limits/rate-limits.ts';
 import { readCookie } from './cookies.ts';
-import { consumeNonce } from './nonces.ts';
+import type { Nonces } from './nonces.ts';
 import { beginSession } from './sessions.ts';
 import { checkSignInMessage } from './sign-in-message.ts';
 import { siteAddress } from './site-address.ts';
@@ -12,13 +12,13 @@ import { siteAddress } from './site-address.ts';
 /** Proves a wallet and begins its session; answers the address in lower case. */
 export async function signIn(
   deps: Deps,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  nonces: Nonces,
+  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
   proof: { readonly message: string; readonly signature: string },
 ): Promise<string> {
   await refuseOverLimit(deps, request, 'sign-in-failure');
   try {
-    const wallet = await provenWallet(deps, request, proof);
+    const wallet = await provenWallet(deps, nonces, request, proof);
     await beginSession(deps, request, reply, { wallet });
     return wallet;
   } catch (error) {
@@ -28,7 +28,8 @@ export async function signIn(
 }
 
 async function provenWallet(
-  { config, clock, db }: Deps,
+  { config, clock }: Deps,
+  nonces: Nonces,
   request: FastifyRequest,
   { message, signature }: { readonly message: string; readonly signature: string },
 ): Promise<string> {
@@ -38,7 +39,7 @@ async function provenWallet(
     chainIds: config.chainIds,
     now,
   });
-  await consumeNonce(db, nonce, now, readCookie(config, request, 'goats-browser'));
+  await nonces.consume(nonce, now, readCookie(config, request, 'goats-browser'));
   if (!(await isSignedBy(address, message, signature))) {
     throw new AppError(
       'SIGNATURE_INVALID',

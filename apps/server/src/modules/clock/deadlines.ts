@@ -1,5 +1,6 @@
 import type { Game } from '../../game.ts';
 import { SHORTEST_PHASE_MS } from '../../world/commit.ts';
+import { LANES, type Lane, MATCHES_OF } from '../../world/lanes.ts';
 import { runAll } from '../../world/run-all.ts';
 
 /** A backlog clears quickly, and other duties of the same loop are not starved meanwhile. */
@@ -13,20 +14,27 @@ const CLAIM_MS = 5_000;
  * that a step may set can be over. Answers how many matches moved on.
  */
 export async function keepDeadlines(
-  { db, clock, world }: Game,
-  now: number = clock.now(),
+  game: Game,
+  now: number = game.clock.now(),
+  lanes: readonly Lane[] = LANES,
 ): Promise<number> {
+  let moved = 0;
+  for (const lane of lanes) moved += await keepDeadlinesOf(game, lane, now);
+  return moved;
+}
+
+async function keepDeadlinesOf({ db, world }: Game, lane: Lane, now: number): Promise<number> {
   const seen = await db.prepared<{ id: number; due: boolean }>(
-    'claim-deadlines',
+    `claim-deadlines ${lane}`,
     `update matches set wake_at = case when deadline <= $1 then $2 else least(deadline, $3) end
       where id in (
-        select id from matches where finished_at is null and wake_at <= $1
+        select id from matches where finished_at is null and ${MATCHES_OF[lane]} and wake_at <= $1
          order by wake_at limit $4 for no key update skip locked)
      returning id, deadline <= $1 as due`,
     [new Date(now), new Date(now + CLAIM_MS), new Date(now + SHORTEST_PHASE_MS), BATCH],
   );
   return runAll(
     seen.filter(({ due }) => due),
-    ({ id: matchId }) => world.run({ type: 'time-out', matchId, at: now }),
+    ({ id: matchId }) => world.run({ type: 'time-out', matchId, at: now }, { lane }),
   );
 }

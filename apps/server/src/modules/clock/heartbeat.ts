@@ -1,4 +1,5 @@
 import type { Game } from '../../game.ts';
+import { LANES, type Lane, MATCHES_OF } from '../../world/lanes.ts';
 import { runAll } from '../../world/run-all.ts';
 
 const BEAT_MS = 1_000;
@@ -59,27 +60,34 @@ export async function beatAndGiveBack(game: Game): Promise<number> {
  * Moves every running deadline by as long as the outage was: nobody loses time that nobody could
  * have used. Any number of instances may do this together; a match gets the same outage once.
  */
-async function giveBack(game: Game, { began, until }: Outage): Promise<void> {
-  const { db, clock, world } = game;
+async function giveBack(game: Game, outage: Outage): Promise<void> {
+  for (const lane of LANES) await giveBackTo(lane, game, outage);
+  await game.db.prepared(
+    'outage-over',
+    'update heartbeat set outage_began = null, outage_ended = null where outage_ended = $1',
+    [new Date(outage.until)],
+  );
+}
+
+async function giveBackTo(
+  lane: Lane,
+  { db, clock, world }: Game,
+  { began, until }: Outage,
+): Promise<void> {
   // Past a match that takes nothing back, or one at fault would be asked for ever.
   let after = 0;
   for (;;) {
     const hit = await db.prepared<{ id: number }>(
-      'matches-hit-by-outage',
+      `matches-hit-by-outage ${lane}`,
       `select id from matches
-        where finished_at is null and started_at < $1 and given_until < $1 and id > $3
+        where finished_at is null and ${MATCHES_OF[lane]} and started_at < $1 and given_until < $1 and id > $3
         order by id limit $2`,
       [new Date(until), BATCH, after],
     );
     if (hit.length === 0) break;
     after = hit.at(-1)!.id;
     await runAll(hit, ({ id: matchId }) =>
-      world.run({ type: 'give-back', matchId, began, until, at: clock.now() }),
+      world.run({ type: 'give-back', matchId, began, until, at: clock.now() }, { lane }),
     );
   }
-  await db.prepared(
-    'outage-over',
-    'update heartbeat set outage_began = null, outage_ended = null where outage_ended = $1',
-    [new Date(until)],
-  );
 }

@@ -14,6 +14,7 @@ describe('the timers', () => {
     const ada = await seat(server, 'ada', ['Common', 'Common']);
     const bob = await seat(server, 'bob', ['Common']);
     const id = await duelBetween(ada, bob);
+    const practice = (await ada.call('POST', '/api/practice', {})).body.id;
     const request = await ada.call('POST', '/api/battles/requests', {
       playerId: ada.address,
       cardId: ada.cards[1],
@@ -42,6 +43,10 @@ describe('the timers', () => {
         .toBe(server.clock.now());
     }
     await expect.poll(phase, { timeout: 20_000 }).toBe('pick');
+    // The house opens what it committed, and the clock plays for who is away.
+    const practised = async () =>
+      (await ada.call('GET', `/api/matches/${practice}`)).body.players[1].committed;
+    await expect.poll(practised, { timeout: 20_000 }).toBe(true);
     await stop();
     expect(faults).toEqual([]);
     server.clock.advance(4_000);

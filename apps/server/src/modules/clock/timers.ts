@@ -1,4 +1,5 @@
 import type { Game } from '../../game.ts';
+import type { Lane } from '../../world/lanes.ts';
 import { runHouseLobby } from '../house-play/house-lobby.ts';
 import { makeHouseMoves } from '../house-play/house-moves.ts';
 import { giveOwnCards } from '../packs/own-cards.ts';
@@ -14,26 +15,29 @@ const COMPLAIN_EVERY_MS = 60_000;
 
 /**
  * Everything that happens by itself: the beat, deadlines, expiry and the house. Every instance runs
- * this loop; the database sees to it that each thing is done once. The beat comes first, so that no
- * deadline is kept before lost time was given back. Answers how to stop.
+ * these loops; the database sees to it that each thing is done once. The beat comes first, so that no
+ * deadline is kept before lost time was given back. Practice has a loop of its own: however much of
+ * it there is to do, what is staked is seen to every round. Answers how to stop.
  */
 export function startTimers(
   game: Game,
   onError: (error: unknown) => void = complainingNowAndThen(),
 ): () => Promise<void> {
   let stopped = false;
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> = Promise.resolve();
   let pulse: Promise<unknown> | undefined;
   let rounds = 0;
 
-  async function round(): Promise<void> {
+  async function playFor(lane: Lane): Promise<void> {
     // Frozen between beat and claim, an instance must not end what ran out meanwhile: that time is
     // an outage, which the next beat finds.
     const now = game.clock.now();
     await beatAndGiveBack(game);
-    await attempt(() => keepDeadlines(game, now));
-    await attempt(() => makeHouseMoves(game));
+    await attempt(() => keepDeadlines(game, now, [lane]));
+    await attempt(() => makeHouseMoves(game, [lane]));
+  }
+
+  async function round(): Promise<void> {
+    await playFor('staked');
     if (rounds % SLOW_ROUNDS === 0) {
       await attempt(() => expireOpenings(game));
       await attempt(() => runHouseLobby(game));
@@ -45,15 +49,25 @@ export function startTimers(
   /** One duty that fails must not keep the others from being done. */
   const attempt = (duty: () => Promise<unknown>) => duty().catch(onError);
 
-  const again = () => {
-    running = round()
-      // Without a beat nothing else is safe to do; the database is away.
-      .catch(onError)
-      .finally(() => {
-        if (!stopped) timer = setTimeout(again, ROUND_MS);
-      });
-  };
-  again();
+  function startLoop(work: () => Promise<void>): () => Promise<void> {
+    let timer: NodeJS.Timeout | undefined;
+    let running: Promise<void> = Promise.resolve();
+    const again = () => {
+      running = work()
+        // Without a beat nothing else is safe to do; the database is away.
+        .catch(onError)
+        .finally(() => {
+          if (!stopped) timer = setTimeout(again, ROUND_MS);
+        });
+    };
+    again();
+    return () => {
+      clearTimeout(timer);
+      return running;
+    };
+  }
+
+  const loops = [startLoop(round), startLoop(() => playFor('practice'))];
   // Beside the round, which may have much to do: a busy server is not an absent one. One at a time,
   // or a database that hangs would soon have every connection of the pool waiting for a beat.
   const beating = setInterval(() => {
@@ -64,8 +78,7 @@ export function startTimers(
   return async () => {
     stopped = true;
     clearInterval(beating);
-    clearTimeout(timer);
-    await Promise.all([running, pulse]);
+    await Promise.all([...loops.map((stop) => stop()), pulse]);
   };
 }
 

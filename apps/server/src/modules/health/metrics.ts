@@ -38,7 +38,7 @@ function registerLatencies(app: FastifyInstance, registry: Registry): void {
     // The pattern, not the path: a label per card id would never stop growing.
     const route = request.routeOptions.url ?? 'none';
     // A stream is open for as long as somebody watches, which says nothing about us.
-    if (!route.endsWith('/events')) {
+    if (!route.endsWith('/events') || reply.statusCode === 429) {
       duration.observe(
         { method: request.method, route, status: String(reply.statusCode) },
         reply.elapsedTime / 1000,

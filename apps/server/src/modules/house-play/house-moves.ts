@@ -18,6 +18,7 @@ import {
 import type { Queryable } from '../../db/database.ts';
 import type { Game } from '../../game.ts';
 import { houseOf, houseSeatToAct } from '../../world/house-players.ts';
+import { LANES, type Lane, MATCHES_OF } from '../../world/lanes.ts';
 import { runAll } from '../../world/run-all.ts';
 import { cardsOfWallet } from '../cards/holding-store.ts';
 import { toMatchCard } from '../cards/match-cards.ts';
@@ -33,21 +34,27 @@ const random = () => randomInt(2 ** 40) / 2 ** 40;
  * Makes the moves that house players have thought about long enough. They are claimed first, so that
  * no two instances make the same one. Answers how many were made.
  */
-export async function makeHouseMoves(game: Game): Promise<number> {
+export async function makeHouseMoves(game: Game, lanes: readonly Lane[] = LANES): Promise<number> {
+  let made = 0;
+  for (const lane of lanes) made += await makeMovesOf(game, lane);
+  return made;
+}
+
+async function makeMovesOf(game: Game, lane: Lane): Promise<number> {
   const now = game.clock.now();
   const due = await game.db.prepared<{ id: number }>(
-    'claim-house-moves',
+    `claim-house-moves ${lane}`,
     `update matches set house_at = $2 where id in (
-       select id from matches where house_at <= $1 order by house_at limit $3
+       select id from matches where house_at <= $1 and ${MATCHES_OF[lane]} order by house_at limit $3
           for no key update skip locked)
      returning id`,
     [new Date(now), new Date(now + CLAIM_MS), BATCH],
   );
-  return runAll(due, ({ id }) => makeMove(game, id));
+  return runAll(due, ({ id }) => makeMove(game, id, lane));
 }
 
 /** The opponent may concede or the clock be faster: then the move is refused, and nothing is lost. */
-async function makeMove(game: Game, id: number): Promise<void> {
+async function makeMove(game: Game, id: number, lane: Lane): Promise<void> {
   const match = await findMatch(game.db, id);
   const seat = match ? houseSeatToAct(match.state) : null;
   if (!match || seat === null) return;
@@ -56,7 +63,8 @@ async function makeMove(game: Game, id: number): Promise<void> {
   const view = matchView(match.state, address);
   const move = await chooseMove(game, match, view, seat);
   if (move === null) return;
-  await game.world.run({ type: 'move', matchId: id, address, move, at: game.clock.now() });
+  const at = game.clock.now();
+  await game.world.run({ type: 'move', matchId: id, address, move, at }, { lane });
 }
 
 async function chooseMove(

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, invalidInput } from '../../errors.ts';
-import { limitSubject } from '../rate-limits/rate-limits.ts';
+import { limitSubject } from '../rate-limits/limit-subjects.ts';
 
 /** The Idempotency-Key of a request, and what it was used for. */
 export interface Key {

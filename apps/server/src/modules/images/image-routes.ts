@@ -8,8 +8,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { invalidInput } from '../../errors.ts';
+import { createFairLines } from '../rate-limits/fair-lines.ts';
 import { coinByName } from './coin-names.ts';
-import { MEDIA_TYPES, stepUp, WIDTHS } from './formats.ts';
+import { MEDIA_TYPES, type Shelf, stepUp, WIDEST } from './formats.ts';
 import { findMatchPreview } from './match-preview.ts';
 import { openPictureCache } from './picture-cache.ts';
 import {
@@ -18,7 +19,7 @@ import {
   imageByName,
   type NamedPicture,
 } from './picture-names.ts';
-import { createPicturePool } from './picture-pool.ts';
+import { createPicturePool, PAINTERS } from './picture-pool.ts';
 import { findPuzzlePicture } from './puzzle-picture.ts';
 
 const compress = promisify(gzip);
@@ -27,7 +28,18 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 const A_MINUTE = 'public, max-age=60';
 const MATCH = /^social-match-(\d+)\.png$/;
 const PUZZLE = /^social-puzzle-(\d{4}-\d\d-\d\d)\.png$/;
-const WIDEST = WIDTHS.at(-1) ?? 0;
+const MOST_WAITING = 512;
+const MOST_WAITING_PER_ADDRESS = 128;
+/**
+ * Before the painters: whoever wants a thousand pictures that nobody has seen yet does not delay
+ * somebody else's first. Two for each painter, so that none of them waits for us.
+ */
+const LINES = {
+  atOnce: 2 * PAINTERS,
+  perAddress: MOST_WAITING_PER_ADDRESS,
+  waiting: MOST_WAITING,
+  full: 'The artists have their hooves full. Try again in a moment.',
+};
 
 /**
  * Every picture the product shows, drawn on demand; an unknown one is the placeholder with 404. An
@@ -39,16 +51,16 @@ export function imageRoutes(app: FastifyInstance, deps: Deps): void {
     deps.config.pictureCacheBytes,
   );
   const pool = createPicturePool();
+  const lines = createFairLines(LINES);
   app.addHook('onClose', () => pool.close());
 
   async function send(
     request: FastifyRequest,
     reply: FastifyReply,
-    picture: NamedPicture | undefined,
-    version: string | undefined,
+    { picture, version, shelf }: Wanted,
   ) {
     const isCurrent = version === (picture?.version ?? PICTURE_VERSION);
-    const width = wantedWidth(request);
+    const width = wantedWidth(request, shelf);
     if (!picture) reply.code(404);
     const { draw, format } = picture ?? { draw: placeholder, format: 'webp' as const };
     const svg = draw();
@@ -65,7 +77,14 @@ export function imageRoutes(app: FastifyInstance, deps: Deps): void {
     if (picture && request.headers['if-none-match'] === etag) return reply.code(304).send();
     if (format === 'svg') return sendSvg(request, reply, key, svg);
     const job = { svg, format, ...(width === undefined ? {} : { width }) };
-    return reply.send(await cache.get(key, () => pool.draw(job)));
+    const kept = await cache.find(key);
+    if (kept) return reply.send(kept);
+    const drawn = await lines.wait(request.ip, async () => {
+      // Nobody draws for whoever has hung up while waiting.
+      if (reply.raw.destroyed) return undefined;
+      return cache.get(key, () => pool.draw(job));
+    });
+    return reply.send(drawn);
   }
 
   async function sendSvg(request: FastifyRequest, reply: FastifyReply, key: string, svg: string) {
@@ -75,31 +94,41 @@ export function imageRoutes(app: FastifyInstance, deps: Deps): void {
     return reply.header('content-encoding', 'gzip').send(bytes);
   }
 
-  function serve(path: string, find: Find) {
+  function serve(shelf: Shelf, path: string, find: Find) {
     app.get<{ Params: { slug?: string; filename: string } }>(
       path,
       { schema: { hide: true } },
       async (request, reply) => {
         const { name, version } = nameOf(request.params.filename);
         const { slug } = request.params;
-        return send(request, reply, await find(name, slug && safeName(slug)), version);
+        const picture = await find(name, slug && safeName(slug));
+        return send(request, reply, { picture, version, shelf });
       },
     );
   }
 
-  serve('/api/images/:filename', (name) => {
+  serve('images', '/api/images/:filename', (name) => {
     const match = MATCH.exec(name)?.[1];
     if (match !== undefined) return findMatchPicture(deps.db, match);
     const day = PUZZLE.exec(name)?.[1];
     return day === undefined ? imageByName(name) : findPuzzlePicture(deps.db, day);
   });
-  serve('/api/goat-images/:filename', goatImageByName);
-  serve('/api/goat-images/:slug/:filename', (name, slug = '') => goatLookByName(slug, name));
-  serve('/attached_assets/:filename', imageByName);
-  serve('/hoof-logo-:filename', coinByName);
+  serve('goats', '/api/goat-images/:filename', goatImageByName);
+  serve('goats', '/api/goat-images/:slug/:filename', (name, slug = '') =>
+    goatLookByName(slug, name),
+  );
+  serve('images', '/attached_assets/:filename', imageByName);
+  serve('images', '/hoof-logo-:filename', coinByName);
 }
 
 type Picture = NamedPicture | undefined;
+
+interface Wanted {
+  readonly picture: Picture;
+  readonly version: string | undefined;
+  readonly shelf: Shelf;
+}
+
 type Find = (name: string, slug: string | undefined) => Picture | Promise<Picture>;
 
 async function findMatchPicture(db: Queryable, id: string): Promise<Picture> {
@@ -123,10 +152,13 @@ function nameOf(filename: string): { name: string; version: string | undefined }
   return { name: name.replace(VERSION, ''), version: VERSION.exec(name)?.[1] };
 }
 
-function wantedWidth(request: FastifyRequest): number | undefined {
+function wantedWidth(request: FastifyRequest, shelf: Shelf): number | undefined {
   const { w } = request.query as { w?: unknown };
   if (w === undefined) return undefined;
-  const width = typeof w === 'string' && /^[1-9]\d{0,4}$/.test(w) ? stepUp(Number(w)) : undefined;
-  if (width === undefined) throw invalidInput('w', `must be a whole number from 1 to ${WIDEST}`);
+  const width =
+    typeof w === 'string' && /^[1-9]\d{0,4}$/.test(w) ? stepUp(Number(w), shelf) : undefined;
+  if (width === undefined) {
+    throw invalidInput('w', `must be a whole number from 1 to ${WIDEST[shelf]}`);
+  }
   return width;
 }

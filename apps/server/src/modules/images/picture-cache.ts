@@ -8,6 +8,9 @@ import { join } from 'node:path';
  * aside and renamed, so that nobody reads half of one.
  */
 export interface PictureCache {
+  /** The picture if it is there already. */
+  find(key: string): Promise<Buffer | undefined>;
+  /** Drawn when it is not there; once, however many ask at the same time. */
   get(key: string, draw: () => Promise<Buffer>): Promise<Buffer>;
 }
 
@@ -82,11 +85,17 @@ export function openPictureCache(folder: string, maxBytes: number): PictureCache
     return picture;
   }
 
+  /** The file that a key stands for, once it is known what is there. */
+  async function fileOf(key: string): Promise<string> {
+    opened ??= open().catch(() => {});
+    await opened;
+    return createHash('sha256').update(key).digest('hex');
+  }
+
   return {
+    find: async (key) => read(await fileOf(key)),
     async get(key, draw) {
-      opened ??= open().catch(() => {});
-      await opened;
-      const name = createHash('sha256').update(key).digest('hex');
+      const name = await fileOf(key);
       const pending = underway.get(name);
       if (pending) return pending;
       const work = read(name).then((picture) => picture ?? drawAndKeep(name, draw));

@@ -36,10 +36,13 @@ interface Painter {
   timer: NodeJS.Timeout | undefined;
 }
 
+/** As many as there are cores for; more would only be slower, and take memory. */
+export const PAINTERS = Math.min(4, availableParallelism());
+
 /** `createPicturePool().draw({ svg, format: 'webp', width: 384 })` */
 export function createPicturePool(options: PoolOptions = {}): PicturePool {
   const {
-    workers = Math.min(4, availableParallelism()),
+    workers = PAINTERS,
     waiting = 256,
     idleMs = 60_000,
     stuckMs = 30_000,

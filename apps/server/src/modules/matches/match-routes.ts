@@ -6,6 +6,8 @@ import type { Game } from '../../game.ts';
 import { Prepared } from '../../http/prepared.ts';
 import { route } from '../../http/route.ts';
 import { keyed } from '../idempotency/keyed.ts';
+import { limitSubjects } from '../rate-limits/limit-subjects.ts';
+import { takeFromLimit } from '../rate-limits/rate-limits.ts';
 import type { MatchStreams } from './live/match-streams.ts';
 import type { Presence } from './live/presence.ts';
 import { eventsAfter, findMatch } from './match-store.ts';
@@ -17,6 +19,10 @@ import { type Caller, callerOf, viewerIn } from './views/viewer.ts';
 /** Nothing about a match may be kept by anybody in between: it differs by who asks and by moment. */
 const NO_STORE = 'no-store';
 
+/** Also for whoever comes back to a practice match too late. */
+const NO_MATCH =
+  'There is no such match here. If it was practice: that is swept up a day after its end.';
+
 export function matchRoutes(
   app: FastifyInstance,
   game: Game,
@@ -26,8 +32,10 @@ export function matchRoutes(
 
   async function matchById(id: number): Promise<MatchFacts> {
     const known = world.snapshot(id);
-    const match = known?.state.phase === 'finished' ? known : await findMatch(db, id);
-    if (!match) throw notFound('There is no such match.');
+    // Of practice nobody remembers more than the database does: it is swept up after a day.
+    const last = known?.state.phase === 'finished' && known.kind !== 'practice';
+    const match = last ? known : await findMatch(db, id);
+    if (!match) throw notFound(NO_MATCH);
     return match;
   }
 
@@ -47,15 +55,22 @@ export function matchRoutes(
         'Sign in with your wallet first: one signature will do.',
       );
     }
-    const address = await actingAddress(params.id, caller);
-    const answer = await world.run(
-      { type: 'move', matchId: params.id, address, move: body, at: clock.now() },
-      {
-        ...keyed(game, { request, reply }, address),
-        show: ({ match, rating }) => showMatch(game, match, address, { choices: false, rating }),
-      },
-    );
-    return prepared(answer);
+    const lane = await world.laneOf(params.id);
+    const act = async () => {
+      const address = await actingAddress(params.id, caller);
+      const answer = await world.run(
+        { type: 'move', matchId: params.id, address, move: body, at: clock.now() },
+        {
+          ...keyed(game, { request, reply }, address),
+          lane,
+          show: ({ match, rating }) => showMatch(game, match, address, { choices: false, rating }),
+        },
+      );
+      return prepared(answer);
+    };
+    if (lane === 'staked') return act();
+    await takeFromLimit(game, request, 'practice-action');
+    return game.practiceLines.wait(request.ip, act);
   });
 
   /** A wallet plays under its own name; only a browser without one has to be looked up. */
@@ -73,6 +88,16 @@ export function matchRoutes(
     }
     return prepared(proofOf(state, hands));
   });
+
+  /** A live screen counts for its network address and for its browser, for as long as it is open. */
+  function takePlace({ ip }: FastifyRequest, { session, browser }: Caller): () => void {
+    const { perAddress, perBrowser } = game.config.streams;
+    const who = session ?? browser;
+    return game.places.take([
+      ...limitSubjects(ip).map(({ name, times }) => ({ name, most: perAddress * times })),
+      ...(who === null ? [] : [{ name: who, most: perBrowser }]),
+    ]);
+  }
 
   const events = calls['GET /api/matches/:id/events'];
   app.get<{ Params: { id: number } }>(
@@ -92,10 +117,14 @@ export function matchRoutes(
       const after = lastEventId(request);
       // 204 tells an EventSource that there is nothing left to reconnect for.
       if (match.state.phase === 'finished' && after >= match.version) return reply.code(204).send();
+      const leave = takePlace(request, caller);
       reply.header('content-type', 'text/event-stream; charset=utf-8');
       // Proxies that collect an answer before passing it on would turn live into late.
       reply.header('x-accel-buffering', 'no');
       reply.hijack();
+      reply.raw.once('close', leave);
+      // Whoever hung up while we were looking has closed already.
+      if (reply.raw.destroyed) leave();
       reply.raw.writeHead(200, reply.getHeaders() as Record<string, string>);
       const { session } = caller;
       live.streams.follow(match, { viewer: viewerIn(match, caller), session, after }, reply.raw);

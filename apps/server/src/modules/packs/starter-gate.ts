@@ -6,19 +6,15 @@ import type { z } from 'zod';
 import { serverSecret } from '../../db/server-secret.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
-import {
-  limitSubject,
-  lookAtWindow,
-  refuseOverLimit,
-  tooMany,
-} from '../rate-limits/rate-limits.ts';
+import { limitSubjects } from '../rate-limits/limit-subjects.ts';
+import { lookAtWindows, refuseOverLimit, tooMany } from '../rate-limits/rate-limits.ts';
 import { spend } from '../rate-limits/spend.ts';
 import { hasClaimedStarter } from './starter-store.ts';
 
 type Work = NonNullable<z.output<Calls['POST /api/packs/starter']['body']>>['work'];
 
 const HOUR_MS = 3_600_000;
-const ALL = 'all';
+const EVERYBODY = { name: 'all', times: 1 } as const;
 const FULL_HERE = 'Many packs were opened from your network just now.';
 const FULL_EVERYWHERE = 'All starter packs of this hour are out: goats print slowly.';
 
@@ -63,16 +59,19 @@ export function createStarterGate(deps: Deps): StarterGate {
       // Whoever has a pack is told so, or gets the first answer again, and uses nothing up.
       if (await hasClaimedStarter(db, wallet)) return claim();
       await refuseOverLimit(deps, request, 'starter');
-      const { taken, endsAt } = await lookAtWindow(deps, 'all-starters', ALL);
+      const [hour] = await lookAtWindows(deps, 'all-starters', [EVERYBODY.name]);
       const { most } = config.limits['all-starters'];
-      if (taken >= most) throw tooMany(endsAt - clock.now(), FULL_EVERYWHERE);
-      if (taken * 2 > most) await requireWork(wallet, work);
-      const subject = limitSubject(request.ip);
-      const uses = [
-        { name: 'starter', subject, full: FULL_HERE },
-        { name: 'all-starters', subject: ALL, full: FULL_EVERYWHERE },
-      ] as const;
-      return spend(deps, uses, claim);
+      if (hour && hour.taken >= most) throw tooMany(hour.endsAt - clock.now(), FULL_EVERYWHERE);
+      if (hour && hour.taken * 2 > most) await requireWork(wallet, work);
+      const here = limitSubjects(request.ip).map(
+        (subject) => ({ name: 'starter', subject, full: FULL_HERE }) as const,
+      );
+      const everywhere = {
+        name: 'all-starters',
+        subject: EVERYBODY,
+        full: FULL_EVERYWHERE,
+      } as const;
+      return spend(deps, [...here, everywhere], claim);
     },
   };
 }

@@ -9,6 +9,7 @@ import {
   SQUAD_DECK_SIZE,
   type Strength,
 } from '@goats/rules';
+import { ATTRIBUTE_COLUMNS } from '../../db/attribute-columns.ts';
 import type { Queryable } from '../../db/database.ts';
 import { notFound } from '../../errors.ts';
 import { cardsOfWallet } from '../cards/holding-store.ts';
@@ -44,13 +45,22 @@ export async function dealPractice(
   const [card] = cardId === undefined ? [] : await matchCards(db, [cardId]);
   if (cardId !== undefined && !card) throw notFound('There is no such card.');
   const hand = mode === 'duel' ? await duelHand(db, own, card) : await squadHand(db, own, card);
-  const theirs = (await matchCards(db, houseHand(house.slug))).filter(
+  const theirs = (await matchCards(db, handOf(house.slug))).filter(
     (each) => !has(hand, each) && (mode === 'squad' || each.rarity === hand[0]!.rarity),
   );
   return {
     house: house.address,
     hands: [hand, shuffled(theirs).slice(0, DUEL_OR_DECK[mode])],
   };
+}
+
+/** The published ones never change, and working one out takes longer than all the rest of a deal. */
+const HANDS = new Map<string, readonly number[]>();
+
+function handOf(slug: string): readonly number[] {
+  const hand = HANDS.get(slug) ?? houseHand(slug);
+  HANDS.set(slug, hand);
+  return hand;
 }
 
 async function ownCards(tx: Queryable, wallet: string, now: number): Promise<MatchCard[]> {
@@ -91,7 +101,10 @@ async function squadHand(
 /** A handful of numbers out of the hat; enough that every tier is among them. */
 const HAT = 400;
 
-/** Random cards of the collection, wherever they are; of one tier when a tier is named. */
+/**
+ * Random cards of the collection, wherever they are; of one tier when a tier is named. The database
+ * looks at no more of them than it takes to find as many.
+ */
 async function lend(
   tx: Queryable,
   count: number,
@@ -100,8 +113,14 @@ async function lend(
 ): Promise<MatchCard[]> {
   const numbers = new Set(Array.from({ length: HAT }, () => randomInt(1, CARDS + 1)));
   for (const card of except) numbers.delete(card.id);
-  const cards = await matchCards(tx, [...numbers]);
-  return cards.filter((card) => rarity === undefined || card.rarity === rarity).slice(0, count);
+  const rows = await tx.prepared<Parameters<typeof toMatchCard>[0]>(
+    'lend-cards',
+    `select c.id, c.rarity, ${ATTRIBUTE_COLUMNS.map(([, column]) => `c.${column}`).join(', ')}
+       from unnest($1::int[]) w (id) join cards c on c.id = w.id
+      where $2::rarity is null or c.rarity = $2 limit $3`,
+    [[...numbers], rarity ?? null, count],
+  );
+  return rows.map(toMatchCard);
 }
 
 function has(hand: readonly MatchCard[], card: MatchCard): boolean {

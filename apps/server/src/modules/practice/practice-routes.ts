@@ -12,7 +12,7 @@ import { dealPractice } from './deal-practice.ts';
 const MESSAGE = 'Practice it is: no stake, no wallet, no hard feelings.';
 
 export function practiceRoutes(app: FastifyInstance, game: Game): void {
-  const { clock, db, world } = game;
+  const { clock, db, practiceLines, world } = game;
 
   route(app, 'POST /api/practice', async ({ body, request, reply }) => {
     reply.header('cache-control', 'no-store');
@@ -20,20 +20,22 @@ export function practiceRoutes(app: FastifyInstance, game: Game): void {
     const wallet = await walletOf(game, request);
     const player = wallet ?? ensurePracticeAddress(game, request, reply);
     const { gameMode: mode, strength, unhurried, cardId } = body;
-    const at = clock.now();
-    const { house, hands } = await dealPractice(db, { wallet, mode, strength, cardId }, at);
-    return world.run(
-      {
-        type: 'practice',
-        ...{ mode, players: [player, house], hands, serverSeed: newSeed(), unhurried, at },
-      },
-      {
-        ...keyed(game, { request, reply }, player),
-        show: async (match) => ({
-          ...(await showMatch(game, match, player)),
-          ...matchEntry(MESSAGE, match.id),
-        }),
-      },
-    );
+    return practiceLines.wait(request.ip, async () => {
+      const at = clock.now();
+      const { house, hands } = await dealPractice(db, { wallet, mode, strength, cardId }, at);
+      return world.run(
+        {
+          type: 'practice',
+          ...{ mode, players: [player, house], hands, serverSeed: newSeed(), unhurried, at },
+        },
+        {
+          ...keyed(game, { request, reply }, player),
+          show: async (match) => ({
+            ...(await showMatch(game, match, player)),
+            ...matchEntry(MESSAGE, match.id),
+          }),
+        },
+      );
+    });
   });
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { signInText, testWallet } from '../../testing/test-wallet.ts';
-import { limitSubject } from './rate-limits.ts';
+import { limitSubjects } from './limit-subjects.ts';
 
 describe('limits', () => {
   let server: TestApp;
@@ -79,13 +79,38 @@ describe('limits', () => {
   });
 
   it.each([
-    ['203.0.113.7', '203.0.113.7'],
-    ['::ffff:203.0.113.7', '203.0.113.7'],
-    ['2001:db8:0:1:a:b:c:d', '2001:db8:0:1::/64'],
-    ['2001:db8::1', '2001:db8:0:0::/64'],
-    ['::1', '0:0:0:0::/64'],
-    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-  ])('count %s as %s, so that one household is one', (ip, subject) => {
-    expect(limitSubject(ip)).toBe(subject);
+    ['203.0.113.7', ['203.0.113.7']],
+    ['::ffff:203.0.113.7', ['203.0.113.7']],
+    ['::FFFF:cb00:7107', ['203.0.113.7']],
+    ['2001:db8:0:1:a:b:c:d', ['2001:db8:0:1::/64', '2001:db8:0::/48']],
+    ['2001:0DB8:0000:0001::d', ['2001:db8:0:1::/64', '2001:db8:0::/48']],
+    ['2001:db8::1', ['2001:db8:0:0::/64', '2001:db8:0::/48']],
+    ['2001:db8::5:6:7:192.0.2.1', ['2001:db8:0:5::/64', '2001:db8:0::/48']],
+    ['::1', ['0:0:0:0::/64', '0:0:0::/48']],
+    ['::', ['0:0:0:0::/64', '0:0:0::/48']],
+    ['fe80::1%eth0', ['fe80:0:0:0::/64', 'fe80:0:0::/48']],
+    ['nonsense', ['nonsense']],
+  ])('count %s as %s, so that one household is one', (ip, subjects) => {
+    expect(limitSubjects(ip).map(({ name }) => name)).toEqual(subjects);
+  });
+
+  it('give a whole /48 what sixteen households have, and not a fresh allowance at every /64', async () => {
+    const from = async (count: number, ip: (i: number) => string) => {
+      let passed = 0;
+      for (let i = 0; i < count; i += 1) {
+        if ((await write(ip(i))).statusCode === 204) passed += 1;
+      }
+      return passed;
+    };
+    // One household in the middle of it cannot use up what is its neighbours'.
+    expect(await from(20, () => '2001:db8:5::1')).toBe(5);
+    expect(await from(120, (i) => `2001:db8:5:${(i + 1).toString(16)}::1`)).toBe(16 * 5 - 5);
+    expect((await write('2001:db8:5:ffff::1')).statusCode).toBe(429);
+    const rows = await server.db.query(
+      `select from rate_limits where name = 'write' and subject like '2001:db8:5:%'`,
+    );
+    // The household, 75 more, the network, and the one that found it full.
+    expect(rows.length).toBeLessThanOrEqual(1 + 75 + 1 + 1);
+    expect((await write('2001:db8:6::1')).statusCode).toBe(204);
   });
 });

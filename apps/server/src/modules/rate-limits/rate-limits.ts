@@ -1,12 +1,12 @@
-import { isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import type { LimitName } from '../../config.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
+import { limitSubjects, type Subject } from './limit-subjects.ts';
 
 /**
  * Counts one use by the caller's network address, over all instances, and refuses with 429 when the
- * window is full.
+ * window is full. What the address itself may not do is not taken from its whole network.
  *
  * `await takeFromLimit(deps, request, 'typed-bid')`
  */
@@ -15,14 +15,29 @@ export async function takeFromLimit(
   request: FastifyRequest,
   name: LimitName,
 ): Promise<void> {
-  const { most } = deps.config.limits[name];
-  const { taken, endsAt } = await takeFromWindow(deps, name, limitSubject(request.ip), 1);
-  if (taken > most) throw tooMany(endsAt - deps.clock.now());
+  const subjects = limitSubjects(request.ip);
+  const waitMs = knownWait(deps, name, subjects);
+  if (waitMs > 0) throw tooMany(waitMs);
+  for (const subject of subjects) await takeOne(deps, name, subject);
+}
+
+/**
+ * How long one of them is known to be refused, without asking the database: a network that is over
+ * its limit must not leave a row for each of its addresses.
+ */
+export function knownWait(deps: Deps, name: LimitName, subjects: readonly Subject[]): number {
+  const until = subjects.map((subject) => deps.blocked.get(`${name} ${subject.name}`) ?? 0);
+  return Math.max(0, Math.max(...until) - deps.clock.now());
+}
+
+async function takeOne(deps: Deps, name: LimitName, subject: Subject): Promise<void> {
+  const { left, endsAt } = await takeFromWindow(deps, name, subject, 1);
+  if (left < 1) throw tooMany(endsAt - deps.clock.now());
 }
 
 export interface Window {
-  /** With what was just taken; above the limit when there was not that much left. */
-  readonly taken: number;
+  /** How many of those that were wanted are within the limit. */
+  readonly left: number;
   readonly endsAt: number;
 }
 
@@ -33,17 +48,23 @@ export interface Window {
 export async function takeFromWindow(
   deps: Deps,
   name: LimitName,
-  subject: string,
+  subject: Subject,
   count: number,
 ): Promise<Window> {
-  const { most } = deps.config.limits[name];
-  const now = deps.clock.now();
-  const key = `${name} ${subject}`;
+  const most = deps.config.limits[name].most * subject.times;
+  const key = `${name} ${subject.name}`;
   const blocked = deps.blocked.get(key) ?? 0;
-  if (blocked > now) return { taken: most + count, endsAt: blocked };
-  const { taken, endsAt } = await countInWindow(deps, name, subject, count);
-  if (taken - count >= most) deps.blocked.set(key, endsAt);
-  return { taken, endsAt };
+  if (blocked > deps.clock.now()) return { left: 0, endsAt: blocked };
+  const { taken, endsAt } = await countInWindow(deps, name, subject.name, count);
+  const before = taken - count;
+  if (before >= most) deps.blocked.set(key, endsAt);
+  return { left: Math.max(0, Math.min(count, most - before)), endsAt };
+}
+
+export interface Taken {
+  readonly subject: string;
+  readonly taken: number;
+  readonly endsAt: number;
 }
 
 export async function countInWindow(
@@ -51,7 +72,7 @@ export async function countInWindow(
   name: LimitName,
   subject: string,
   count: number,
-): Promise<Window> {
+): Promise<Taken> {
   const now = deps.clock.now();
   const [row] = await deps.db.prepared<{ taken: number; ends_at: Date }>('take-limit', TAKE, [
     name,
@@ -60,7 +81,7 @@ export async function countInWindow(
     new Date(now + deps.config.limits[name].windowMs),
     count,
   ]);
-  return { taken: row!.taken, endsAt: row!.ends_at.getTime() };
+  return { subject, taken: row!.taken, endsAt: row!.ends_at.getTime() };
 }
 
 /** Refuses when the window is full already, without counting: for limits on failures only. */
@@ -69,19 +90,31 @@ export async function refuseOverLimit(
   request: FastifyRequest,
   name: LimitName,
 ): Promise<void> {
-  const { taken, endsAt } = await lookAtWindow(deps, name, limitSubject(request.ip));
-  if (taken >= deps.config.limits[name].most) throw tooMany(endsAt - deps.clock.now());
+  const subjects = limitSubjects(request.ip);
+  const windows = await lookAtWindows(
+    deps,
+    name,
+    subjects.map((subject) => subject.name),
+  );
+  for (const { subject, taken, endsAt } of windows) {
+    const { times } = subjects.find((each) => each.name === subject)!;
+    if (taken >= deps.config.limits[name].most * times) throw tooMany(endsAt - deps.clock.now());
+  }
 }
 
-/** What was taken so far, without taking anything. */
-export async function lookAtWindow(deps: Deps, name: LimitName, subject: string): Promise<Window> {
-  const now = deps.clock.now();
-  const [row] = await deps.db.prepared<{ taken: number; ends_at: Date }>(
+/** What was taken so far of the windows that are open, without taking anything. */
+export async function lookAtWindows(
+  deps: Deps,
+  name: LimitName,
+  subjects: readonly string[],
+): Promise<Taken[]> {
+  const rows = await deps.db.prepared<{ subject: string; taken: number; ends_at: Date }>(
     'look-at-limit',
-    'select taken, ends_at from rate_limits where name = $1 and subject = $2 and ends_at > $3',
-    [name, subject, new Date(now)],
+    `select subject, taken, ends_at from rate_limits
+      where name = $1 and subject = any ($2) and ends_at > $3`,
+    [name, subjects, new Date(deps.clock.now())],
   );
-  return { taken: row?.taken ?? 0, endsAt: row?.ends_at.getTime() ?? now };
+  return rows.map(({ subject, taken, ends_at }) => ({ subject, taken, endsAt: ends_at.getTime() }));
 }
 
 const TAKE = `
@@ -90,21 +123,6 @@ const TAKE = `
     set taken = case when l.ends_at <= $3 then $5 else l.taken + $5 end,
         ends_at = case when l.ends_at <= $3 then excluded.ends_at else l.ends_at end
   returning taken, ends_at`;
-
-/** A household has one IPv4 address but a whole /64 of IPv6, and could change it at every request. */
-export function limitSubject(ip: string): string {
-  const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
-  if (!isIPv6(plain)) return plain;
-  const [head = '', tail] = plain.toLowerCase().split('::', 2);
-  const left = head === '' ? [] : head.split(':');
-  const right = tail === undefined || tail === '' ? [] : tail.split(':');
-  const zeros = tail === undefined ? 0 : 8 - left.length - right.length;
-  const groups = [...left, ...Array.from({ length: Math.max(0, zeros) }, () => '0'), ...right];
-  return `${groups
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':')}::/64`;
-}
 
 export function tooMany(
   waitMs: number,

@@ -1,10 +1,11 @@
 import type { LimitName } from '../../config.ts';
 import type { Deps } from '../../deps.ts';
+import type { Subject } from './limit-subjects.ts';
 import { countInWindow, tooMany } from './rate-limits.ts';
 
 export interface Use {
   readonly name: LimitName;
-  readonly subject: string;
+  readonly subject: Subject;
   /** What whoever comes too late is told; when to come back is said behind it. */
   readonly full: string;
 }
@@ -13,7 +14,7 @@ export interface Use {
  * Counts one use of each limit and does the work. What was refused, by a limit or by the work
  * itself, is given back: nobody pays for what they did not get.
  *
- * `await spend(deps, [{ name: 'starter', subject: limitSubject(request.ip), full }], claim)`
+ * `await spend(deps, [{ name: 'all-starters', subject: EVERYBODY, full }], claim)`
  */
 export async function spend<T>(
   deps: Deps,
@@ -23,16 +24,16 @@ export async function spend<T>(
   const spent: (Use & { readonly endsAt: number })[] = [];
   try {
     for (const use of uses) {
-      const { taken, endsAt } = await countInWindow(deps, use.name, use.subject, 1);
+      const { taken, endsAt } = await countInWindow(deps, use.name, use.subject.name, 1);
       spent.push({ ...use, endsAt });
-      if (taken > deps.config.limits[use.name].most) {
+      if (taken > deps.config.limits[use.name].most * use.subject.times) {
         throw tooMany(endsAt - deps.clock.now(), use.full);
       }
     }
     return await work();
   } catch (error) {
     for (const { name, subject, endsAt } of spent) {
-      await deps.db.prepared('give-back', GIVE_BACK, [name, subject, new Date(endsAt)]);
+      await deps.db.prepared('give-back', GIVE_BACK, [name, subject.name, new Date(endsAt)]);
     }
     throw error;
   }

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Deps } from '../../deps.ts';
-import { takeFromWindow } from './rate-limits.ts';
+import { limitSubjects, type Subject } from './limit-subjects.ts';
+import { knownWait, takeFromWindow } from './rate-limits.ts';
 
 /** Somebody's writes that are counted already and may still be used here. */
 interface Block {
@@ -11,8 +12,8 @@ interface Block {
 }
 
 export interface WriteBlocks {
-  /** Uses one write; 0, or the milliseconds to wait when the window is full. */
-  take(subject: string): Promise<number>;
+  /** Uses one write of a network address; 0, or the milliseconds to wait when the window is full. */
+  take(ip: string): Promise<number>;
 }
 
 /** A twentieth of the window at a time. */
@@ -27,39 +28,46 @@ const MOST_SUBJECTS = 10_000;
  * refused.
  */
 export function createWriteBlocks(deps: Deps): WriteBlocks {
-  const { most } = deps.config.limits.write;
-  const size = Math.max(1, Math.floor(most / BLOCKS_PER_WINDOW));
   const blocks = new LRUCache<string, Block>({ max: MOST_SUBJECTS });
 
-  function blockOf(subject: string): Block {
-    const known = blocks.get(subject);
+  function blockOf({ name }: Subject): Block {
+    const known = blocks.get(name);
     if (known) return known;
     const fresh: Block = { left: 0, endsAt: 0, fetching: undefined };
-    blocks.set(subject, fresh);
+    blocks.set(name, fresh);
     return fresh;
   }
 
-  async function fetchMore(subject: string, block: Block): Promise<number> {
-    const { taken, endsAt } = await takeFromWindow(deps, 'write', subject, size);
-    block.left = Math.max(0, Math.min(size, most - (taken - size)));
+  async function fetchMore(subject: Subject, block: Block): Promise<number> {
+    const most = deps.config.limits.write.most * subject.times;
+    const size = Math.max(1, Math.floor(most / BLOCKS_PER_WINDOW));
+    const { left, endsAt } = await takeFromWindow(deps, 'write', subject, size);
+    block.left = left;
     block.endsAt = endsAt;
-    return block.left;
+    return left;
+  }
+
+  async function takeOne(subject: Subject): Promise<number> {
+    const block = blockOf(subject);
+    // Many may wait for one block and use it up before the last of them has its turn.
+    for (;;) {
+      if (block.left > 0 && block.endsAt > deps.clock.now()) {
+        block.left -= 1;
+        return 0;
+      }
+      block.fetching ??= fetchMore(subject, block).finally(() => {
+        block.fetching = undefined;
+      });
+      if ((await block.fetching) === 0) return Math.max(1, block.endsAt - deps.clock.now());
+    }
   }
 
   return {
-    async take(subject) {
-      const block = blockOf(subject);
-      // Many may wait for one block and use it up before the last of them has its turn.
-      for (;;) {
-        if (block.left > 0 && block.endsAt > deps.clock.now()) {
-          block.left -= 1;
-          return 0;
-        }
-        block.fetching ??= fetchMore(subject, block).finally(() => {
-          block.fetching = undefined;
-        });
-        if ((await block.fetching) === 0) return Math.max(1, block.endsAt - deps.clock.now());
-      }
+    async take(ip) {
+      const subjects = limitSubjects(ip);
+      let waitMs = knownWait(deps, 'write', subjects);
+      for (const subject of subjects) if (waitMs === 0) waitMs = await takeOne(subject);
+      return waitMs;
     },
   };
 }

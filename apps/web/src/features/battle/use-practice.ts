@@ -6,6 +6,7 @@ import type { GameMode } from './battle-queries.ts';
 import { useIntent } from './intent.ts';
 import { useGoToMatch } from './own-matches.ts';
 import { refusalWords } from './refusal.ts';
+import { waitingPractice } from './waiting-practice.ts';
 
 export interface Practice {
   readonly gameMode: GameMode;
@@ -16,16 +17,18 @@ export interface Practice {
 /** POST /api/practice, then on to the match: `usePractice().mutate({ gameMode: 'duel' })` */
 export function usePractice() {
   const start = useStartPractice();
-  return useMutation({ mutationFn: (body: Practice) => start(body), onError: refused });
+  const onError = usePracticeRefused();
+  return useMutation({ mutationFn: (body: Practice) => start(body), onError });
 }
 
 /** The first match: a friendly opponent, five minutes a step, and somebody who explains it. */
 export function useGuidedMatch() {
   const start = useStartPractice();
+  const onError = usePracticeRefused();
   return useMutation({
     mutationFn: () =>
       start({ gameMode: 'duel', strength: 'friendly', unhurried: true }, '&guide=1'),
-    onError: refused,
+    onError,
   });
 }
 
@@ -45,10 +48,18 @@ function useStartPractice() {
   };
 }
 
-function refused(error: unknown): void {
-  toast({
-    title: 'No practice right now',
-    description: refusalWords(error, 'The house did not answer. Please try again.'),
-    tone: 'red',
-  });
+/** Says why there is none; whoever has too many going is shown back to one of them. */
+export function usePracticeRefused(): (error: unknown) => void {
+  const go = useGoToMatch();
+  return (error) => {
+    const waiting = waitingPractice(error);
+    toast({
+      title: waiting ? 'Three at a time' : 'No practice right now',
+      description: refusalWords(error, 'The house did not answer. Please try again.'),
+      tone: 'red',
+      ...(waiting
+        ? { action: { label: 'Back to one', run: () => go(`/battle?match=${waiting}`) } }
+        : {}),
+    });
+  };
 }

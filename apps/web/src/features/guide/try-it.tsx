@@ -1,10 +1,9 @@
-import { ApiError } from '@goats/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Play } from 'lucide-react';
 import { api } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/toasts.tsx';
+import { usePracticeRefused } from '../battle/use-practice.ts';
 import { idempotencyKey } from '../wallet/idempotency-key.ts';
 
 /** From reading to playing: a match against the house, no wallet, no stake. `<TryIt mode="duel" />` */
@@ -22,14 +21,7 @@ export function TryIt({
     mutationFn: () =>
       api('POST /api/practice', { body: { gameMode: mode } }, { idempotencyKey: idempotencyKey() }),
     onSuccess: ({ redirectTo }) => navigate({ href: redirectTo }),
-    onError: (error) =>
-      toast({
-        title: 'No practice right now',
-        description:
-          (error instanceof ApiError ? error.sentence : undefined) ??
-          'The house did not answer. Please try again.',
-        tone: 'red',
-      }),
+    onError: usePracticeRefused(),
   });
   return (
     <Button

@@ -158,7 +158,7 @@ function NoMatch({ error, onRetry }: { error: unknown; onRetry: () => void }) {
         title={unknown ? 'No such match' : 'The match did not come'}
         text={
           unknown
-            ? 'It was never played, or the link lost a digit on the way.'
+            ? 'It was never played, the link lost a digit on the way, or it was practice: we sweep that up a day after the whistle.'
             : 'The line is down. Whatever was played is kept, and so is your clock.'
         }
       >

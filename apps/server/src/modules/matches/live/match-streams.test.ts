@@ -198,4 +198,25 @@ describe('the live stream', () => {
     await own.close();
     await stream.ended;
   });
+
+  it('is one of so many at a time for a browser and for an address, and a closed one makes room', async () => {
+    const few = { STREAMS_PER_ADDRESS: '4', STREAMS_PER_BROWSER: '2' };
+    const third = await secondInstance(server, few);
+    const { ada, id } = await duel();
+    const own = [await follow(third, id, ada), await follow(third, id, ada)];
+    expect((await follow(third, id, ada)).status).toBe(429);
+    const watching = [await follow(third, id), await follow(third, id)];
+    const refused = await third.app.inject({ url: `/api/matches/${id}/events` });
+    expect(refused.statusCode).toBe(429);
+    expect(refused.headers['retry-after']).toBe('10');
+    expect(refused.json().error).toMatch(/live screens/);
+    // Reading is not watching.
+    const read = { url: `/api/matches/${id}/events`, headers: { accept: 'application/json' } };
+    expect((await third.app.inject(read)).statusCode).toBe(200);
+    watching[0]!.close();
+    await expect.poll(async () => (await follow(third, id)).status).toBe(200);
+    expect((await follow(third, id)).status).toBe(429);
+    expect([...own, ...watching].map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    await third.close();
+  });
 });
