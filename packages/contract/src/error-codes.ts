@@ -145,6 +145,8 @@ export const ERROR_STATUS = {
   ALREADY_VOTED: 409,
   BODY_TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
+  /** The request calls this site by a name that it does not go by; PUBLIC_URL says which it does. */
+  HOST_NOT_KNOWN: 421,
   /** The same Idempotency-Key came with another request before. */
   IDEMPOTENCY_KEY_REUSED: 422,
   /** Slow down; Retry-After says for how long. */

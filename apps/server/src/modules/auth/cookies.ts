@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
-import { siteAddress } from './site-address.ts';
+import { siteAddress } from '../../http/origin.ts';
 
 export type CookieName = 'goats-session' | 'goats-admin' | 'goats-browser' | 'goats-practice';
 
@@ -80,5 +80,5 @@ function fullName(config: Config, request: FastifyRequest, name: CookieName): st
 }
 
 function isHttps(config: Config, request: FastifyRequest): boolean {
-  return siteAddress(config, request)?.protocol === 'https:';
+  return siteAddress(config, request).protocol === 'https:';
 }
