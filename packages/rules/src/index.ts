@@ -152,4 +152,5 @@ export {
   type WalletPair,
   walletPair,
 } from './world/questions.ts';
+export { RETURNED_AT_ONCE } from './world/return-cards.ts';
 export type { Refusal, RefusalCode, Verdict } from './world/verdict.ts';

@@ -51,7 +51,8 @@ export function* decideMint(
     whyReserved(rarity, left, keeps) ??
     whyNotPay(balance, price);
   if (refused) return refused;
-  const reference = `card:${cardId}`;
+  // A card that came back is minted anew, under a reference that was never paid.
+  const reference = version === 0 ? `card:${cardId}` : `card:${cardId}-${version}`;
   return {
     ok: true,
     answer: { card: { ...card, owner: wallet }, balance: balance - price },
@@ -63,7 +64,7 @@ export function* decideMint(
       { type: 'mint-counted', wallet, day, before: mints.all },
       { type: 'pool-drawn', rarity, keeps },
       { type: 'post', reason: 'mint', reference, from: wallet, to: TREASURY, amount: price },
-      { type: 'notice', topic: reference },
+      { type: 'notice', topic: `card:${cardId}` },
     ],
   };
 }

@@ -18,6 +18,7 @@ import type { MatchFacts, OpeningFacts } from './facts.ts';
 import { decideMove, type MoveCommand, type Moved } from './move.ts';
 import { decideOpen, type OpenCommand, type Opened } from './open.ts';
 import { decidePractice, type PracticeCommand } from './practice.ts';
+import { decideReturnCards, type ReturnCardsCommand, type ReturnedCards } from './return-cards.ts';
 import type { Deciding } from './verdict.ts';
 
 /** Everything that can happen to the game's world. */
@@ -31,7 +32,8 @@ export type Command =
   | StarterCommand
   | MoveInCommand
   | PurseCommand
-  | BidCommand;
+  | BidCommand
+  | ReturnCardsCommand;
 
 interface Answers {
   readonly open: Opened;
@@ -47,6 +49,7 @@ interface Answers {
   readonly 'move-in': null;
   readonly purse: null;
   readonly bid: PlacedBid;
+  readonly 'return-cards': ReturnedCards;
 }
 
 export type AnswerOf<C extends Command> = Answers[C['type']];
@@ -83,5 +86,7 @@ export function decide(command: Command, economy: Economy): Deciding<unknown> {
       return decidePurse(command);
     case 'bid':
       return decideBid(command);
+    case 'return-cards':
+      return decideReturnCards(command);
   }
 }

@@ -16,7 +16,8 @@ export type PostingReason =
   | 'stake'
   | 'refund'
   | 'payout'
-  | 'bonus';
+  | 'bonus'
+  | 'returned';
 
 /** One balanced movement of HOOF between two accounts. */
 export interface Posting {
@@ -33,7 +34,7 @@ export interface Posting {
 export interface CardEvent {
   readonly type: 'card-event';
   readonly cardId: number;
-  readonly kind: 'granted' | 'minted' | 'won' | 'lost' | 'levelled';
+  readonly kind: 'granted' | 'minted' | 'won' | 'lost' | 'levelled' | 'returned';
   readonly reference: string;
   /** The card as it was decided on; without it the card is engaged in the match that is settled. */
   readonly version?: number;
@@ -139,6 +140,14 @@ export type Effect =
       readonly endsAt: number;
     }
   | { readonly type: 'house-joined'; readonly address: string; readonly name: string }
+  /** What an operator did, for the log that nobody can change; in the transaction that does it. */
+  | {
+      readonly type: 'operator-acted';
+      readonly username: string;
+      readonly address: string;
+      readonly action: string;
+      readonly details: Readonly<Record<string, unknown>>;
+    }
   /** Told to every instance after the commit: what a topic shows has changed. */
   | { readonly type: 'notice'; readonly topic: string };
 

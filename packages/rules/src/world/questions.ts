@@ -40,6 +40,10 @@ export type Question =
   /** Rated matches between two wallets after `since`. */
   | { readonly ask: 'meetings'; readonly pair: WalletPair; readonly since: number }
   | { readonly ask: 'auction'; readonly cardId: number }
+  /** The last time somebody minted this card. */
+  | { readonly ask: 'newest-mint'; readonly cardId: number }
+  /** Whether an operator keeps the wallet from writing. */
+  | { readonly ask: 'frozen'; readonly wallet: string }
   | { readonly ask: 'starter-claimed'; readonly wallet: string }
   | { readonly ask: 'house-joined'; readonly address: string }
   | { readonly ask: 'new-id'; readonly of: 'opening' | 'match' | 'bid' };
@@ -61,9 +65,19 @@ interface AnswerTable {
   readonly battler: Battler | null;
   readonly meetings: number;
   readonly auction: AuctionFacts | null;
+  readonly 'newest-mint': Mint | null;
+  readonly frozen: boolean;
   readonly 'starter-claimed': boolean;
   readonly 'house-joined': boolean;
   readonly 'new-id': number;
+}
+
+/** That a wallet minted a card, and what it paid. */
+export interface Mint {
+  readonly wallet: string;
+  readonly price: Hundredths;
+  readonly at: number;
+  readonly reference: string;
 }
 
 /** What a wallet minted on a day: in all, and Legendary ones among them. */

@@ -89,5 +89,6 @@ const CHECKS: { readonly [T in Effect['type']]: (world: World, effect: Of<T>) =>
       (each) => each.id === auctionId && each.currentBid === above && each.endsAt === endedAt,
     ),
   'house-joined': (world, { address }) => !world.houses.has(address),
+  'operator-acted': always,
   notice: always,
 };

@@ -6,7 +6,7 @@ import type { Rarity } from '../rarity.ts';
 import type { Battler } from '../rating/rate-match.ts';
 import { type CardEvent, type Posting, TREASURY } from './effects.ts';
 import type { AuctionFacts, HeldCard, MatchFacts, OpeningFacts, OpeningKind } from './facts.ts';
-import type { AnswerTo, Question, WalletPair } from './questions.ts';
+import type { AnswerTo, Mint, Question, WalletPair } from './questions.ts';
 
 /** Everything that the database knows of the game, as decisions see it. Values are never edited. */
 export interface World {
@@ -28,7 +28,8 @@ export interface World {
   /** Cards that were engaged secretly: to everybody else they look free. */
   secret: Set<number>;
   starters: Set<string>;
-  mints: { readonly wallet: string; readonly day: number; readonly rarity: Rarity }[];
+  mints: (Mint & { readonly cardId: number; readonly day: number; readonly rarity: Rarity })[];
+  frozen: Set<string>;
   houses: Set<string>;
   commitments: Set<string>;
   cardEvents: CardEvent[];
@@ -68,6 +69,7 @@ export function createWorld(balances: Readonly<Record<string, number>>): World {
     secret: new Set(),
     starters: new Set(),
     mints: [],
+    frozen: new Set(),
     houses: new Set(),
     commitments: new Set(),
     cardEvents: [],
@@ -194,6 +196,13 @@ const ANSWERS: Answering = {
     world.meetings.filter(({ pair: [a, b], at }) => a === pair[0] && b === pair[1] && at > since)
       .length,
   auction: (world, { cardId }) => world.auctions.get(cardId) ?? null,
+  'newest-mint': (world, { cardId }) => {
+    const mint = world.mints.findLast((each) => each.cardId === cardId);
+    if (!mint) return null;
+    const { wallet, price, at, reference } = mint;
+    return { wallet, price, at, reference };
+  },
+  frozen: (world, { wallet }) => world.frozen.has(wallet),
   'starter-claimed': (world, { wallet }) => world.starters.has(wallet),
   'house-joined': (world, { address }) => world.houses.has(address),
   // Taken when it is committed: whoever decides on the same world gets the same number.

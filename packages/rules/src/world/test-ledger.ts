@@ -17,6 +17,7 @@ const PATHS: Readonly<Record<PostingReason, readonly [AccountKind, AccountKind]>
   stake: ['wallet', 'vault'],
   refund: ['vault', 'wallet'],
   payout: ['vault', 'wallet'],
+  returned: ['treasury', 'wallet'],
 };
 
 function kindOf(account: string): AccountKind {

@@ -82,3 +82,14 @@ create index card_holdings_at_stake on card_holdings (owner, busy_with)
 
 -- What a wallet minted on a day.
 create index card_events_minted on card_events (to_wallet, at) where kind = 'minted';
+
+-- The desk: browsers that an operator is known by, and wallets that may not write for now.
+create table operator_devices (
+  token_hash bytea primary key check (length(token_hash) = 32),
+  operator text not null references operators (username),
+  seen_at timestamptz not null
+);
+create index operator_devices_by_age on operator_devices (seen_at);
+alter table login_attempts drop constraint login_attempts_scope_check;
+alter table login_attempts add constraint login_attempts_scope_check
+  check (scope in ('address', 'username', 'device'));

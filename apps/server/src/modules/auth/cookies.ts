@@ -4,7 +4,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 import { siteAddress } from '../../http/origin.ts';
 
-export type CookieName = 'goats-session' | 'goats-admin' | 'goats-browser' | 'goats-practice';
+export type CookieName =
+  | 'goats-session'
+  | 'goats-admin'
+  | 'goats-device'
+  | 'goats-browser'
+  | 'goats-practice';
 
 /** 256 random bits that only the browser knows; we keep their hash. */
 export function newToken(): string {
