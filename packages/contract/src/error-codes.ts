@@ -36,6 +36,8 @@ export const ERROR_STATUS = {
   FORBIDDEN: 403,
   /** The payload names another wallet than the one that is signed in. */
   WALLET_MISMATCH: 403,
+  /** An operator keeps this wallet from writing; `details` says why, and whom to write to. */
+  WALLET_FROZEN: 403,
   /** A page of another site sent this. */
   ORIGIN_NOT_ALLOWED: 403,
   CARD_NOT_YOURS: 403,

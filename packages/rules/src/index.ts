@@ -147,6 +147,7 @@ export { bonusNow, bonusOf } from './world/pool.ts';
 export {
   type AnswerTo,
   type Asking,
+  type Mint,
   type Mints,
   type Question,
   type WalletPair,

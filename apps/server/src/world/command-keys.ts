@@ -32,6 +32,8 @@ export function commandKeys(command: Command): string[] {
       return [command.address];
     case 'bid':
       return [`card:${command.cardId}`];
+    case 'return-cards':
+      return [command.wallet, ...cards(command)];
   }
 }
 

@@ -46,7 +46,7 @@ export async function commit(
   return changes.map((_, place) => conflicts.get(place) ?? null);
 }
 
-const PARAMETERS = Array.from({ length: 19 }, (_, i) => `$${i + 1}`).join(', ');
+const PARAMETERS = Array.from({ length: 20 }, (_, i) => `$${i + 1}`).join(', ');
 
 type Of<T extends Effect['type']> = Extract<Effect, { type: T }>;
 
@@ -97,6 +97,9 @@ function parameters(changes: readonly Change[]): unknown[] {
         ...{ place, rule: 'pool', subject: rarity, before: keeps },
       })),
     ]),
+    json(
+      of('operator-acted').map(({ type: _type, at, ...action }) => ({ ...action, at: time(at) })),
+    ),
   ];
 }
 

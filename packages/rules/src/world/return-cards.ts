@@ -1,4 +1,4 @@
-import type { Hundredths } from '../economy/hoof.ts';
+import { type Hundredths, toHoof } from '../economy/hoof.ts';
 import { type Effect, TREASURY } from './effects.ts';
 import type { HeldCard } from './facts.ts';
 import { ask, cardsOf, type Mint } from './questions.ts';
@@ -64,7 +64,10 @@ export function* decideReturnCards(command: ReturnCardsCommand): Deciding<Return
     effects:
       ids.length === 0
         ? []
-        : [{ ...record, details: { ...details, hoof } }, ...free.flatMap((each) => undo(each))],
+        : [
+            { ...record, details: { ...details, hoof: toHoof(hoof) } },
+            ...free.flatMap((each) => undo(each)),
+          ],
   };
 }
 

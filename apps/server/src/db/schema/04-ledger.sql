@@ -26,7 +26,8 @@ create table accounts (
 ) with (fillfactor = 50);
 
 create type transfer_reason as enum (
-  'genesis', 'starter', 'house', 'mint', 'transfer', 'stake', 'refund', 'payout', 'bonus'
+  'genesis', 'starter', 'house', 'mint', 'transfer', 'stake', 'refund', 'payout', 'bonus',
+  'returned'
 );
 
 -- One row holds both entries, so that an unbalanced transfer cannot be written down. Each side
@@ -81,6 +82,7 @@ returns boolean language sql immutable as $$
     when 'starter' then source = 'treasury' and target = 'wallet'
     when 'house' then source = 'treasury' and target = 'wallet'
     when 'bonus' then source = 'treasury' and target = 'wallet'
+    when 'returned' then source = 'treasury' and target = 'wallet'
     when 'mint' then source = 'wallet' and target = 'treasury'
     when 'transfer' then source = 'wallet' and target = 'wallet'
     when 'stake' then source = 'wallet' and target = 'vault'

@@ -41,9 +41,11 @@ update cards c set grown = least(e.times, 5)
  where e.card_id = c.id;
 create or replace function apply_card_event() returns trigger language plpgsql as $$
 begin
-  if new.to_wallet is not null then
+  if new.to_wallet is not null or new.kind = 'returned' then
     -- Only a match, which made it busy, takes a busy card away.
-    update card_holdings set owner = new.to_wallet, acquired_at = new.at
+    update card_holdings
+       set owner = new.to_wallet,
+           acquired_at = case when new.to_wallet is not null then new.at end
      where card_id = new.card_id and owner is not distinct from new.from_wallet
        and (busy_with is null or new.kind = 'lost');
     if not found then
@@ -93,3 +95,41 @@ create index operator_devices_by_age on operator_devices (seen_at);
 alter table login_attempts drop constraint login_attempts_scope_check;
 alter table login_attempts add constraint login_attempts_scope_check
   check (scope in ('address', 'username', 'device'));
+create table wallet_freezes (
+  id bigint generated always as identity unique,
+  wallet wallet_address primary key,
+  reason text not null,
+  since timestamptz not null
+);
+
+-- Cards that go back to the pool. A new value of a type may not be used before this is committed:
+-- the check names all the others, and the function's text is looked at when it is first called.
+alter type card_event_kind add value 'returned';
+alter table card_events drop constraint card_events_check;
+alter table card_events add constraint card_events_check check (case kind
+  when 'granted' then from_wallet is null and to_wallet is not null
+  when 'minted' then from_wallet is null and to_wallet is not null and price is not null
+  when 'sold' then from_wallet is not null and to_wallet is not null
+  when 'lost' then (from_wallet is null) = (to_wallet is null)
+  when 'won' then from_wallet is null and to_wallet is null
+  when 'levelled' then from_wallet is null and to_wallet is null
+  else from_wallet is not null and to_wallet is null and price is not null
+end);
+alter type transfer_reason add value 'returned';
+set local check_function_bodies = off;
+create or replace function is_allowed_path(reason transfer_reason, source account_kind, target account_kind)
+returns boolean language sql immutable as $$
+  select case reason
+    when 'genesis' then source = 'genesis' and target = 'treasury'
+    when 'starter' then source = 'treasury' and target = 'wallet'
+    when 'house' then source = 'treasury' and target = 'wallet'
+    when 'bonus' then source = 'treasury' and target = 'wallet'
+    when 'returned' then source = 'treasury' and target = 'wallet'
+    when 'mint' then source = 'wallet' and target = 'treasury'
+    when 'transfer' then source = 'wallet' and target = 'wallet'
+    when 'stake' then source = 'wallet' and target = 'vault'
+    when 'refund' then source = 'vault' and target = 'wallet'
+    when 'payout' then source = 'vault' and target = 'wallet'
+  end
+$$;
+reset check_function_bodies;

@@ -1,4 +1,5 @@
 import type { Game } from '../../game.ts';
+import { cancelFrozenOpenings } from '../freezes/freeze-wallet.ts';
 import { runHouseLobby } from '../house-play/house-lobby.ts';
 import { makeHouseMoves } from '../house-play/house-moves.ts';
 import { keepDeadlines } from './deadlines.ts';
@@ -35,6 +36,7 @@ export function startTimers(
     await attempt(() => makeHouseMoves(game));
     if (rounds % SLOW_ROUNDS === 0) {
       await attempt(() => expireOpenings(game));
+      await attempt(() => cancelFrozenOpenings(game));
       if (game.config.demoWorld) await attempt(() => runHouseLobby(game));
     }
     rounds += 1;

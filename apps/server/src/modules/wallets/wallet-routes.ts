@@ -6,6 +6,8 @@ import { route } from '../../http/route.ts';
 import { walletOf } from '../auth/sessions.ts';
 import { toOwnedCard } from '../cards/card-view.ts';
 import { cardsOfWallet, countCards, countKeptCards, mintsOfDay } from '../cards/holding-store.ts';
+import { showFreeze } from '../freezes/freeze-gate.ts';
+import { freezeOf } from '../freezes/freeze-store.ts';
 import { balanceOf } from '../ledger/balance.ts';
 import { movementsOf } from '../ledger/movements.ts';
 import { hasClaimedStarter } from '../packs/starter-store.ts';
@@ -14,9 +16,14 @@ import { hasClaimedStarter } from '../packs/starter-store.ts';
 export function walletRoutes(app: FastifyInstance, deps: Deps): void {
   const { clock, db } = deps;
 
-  route(app, 'GET /api/wallets/:address', async ({ params }) =>
-    walletSummary(deps, params.address),
-  );
+  route(app, 'GET /api/wallets/:address', async ({ params, request }) => {
+    const { address } = params;
+    const summary = await walletSummary(deps, address);
+    // Nobody else's business.
+    const own = (await walletOf(deps, request)) === address;
+    const freeze = own ? await freezeOf(db, address) : undefined;
+    return { ...summary, frozen: freeze ? showFreeze(freeze) : null };
+  });
 
   route(app, 'GET /api/wallets/:address/cards', async ({ params, query, request }) => {
     const now = clock.now();

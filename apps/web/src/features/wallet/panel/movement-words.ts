@@ -12,6 +12,7 @@ const REASONS = {
   refund: 'Stake returned',
   payout: 'Match payout',
   bonus: 'Treasury bonus',
+  returned: 'Mint undone',
 } as const satisfies Record<Movement['reason'], string>;
 
 /** `movementTitle({ reason: 'stake' }) // 'Stake into the vault'` */
