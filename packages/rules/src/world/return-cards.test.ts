@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { ReturnCardsCommand } from './return-cards.ts';
 import { commit } from './test-commit.ts';
 import { addCard, balanceOf, createWorld, NOON, type World } from './test-facts.ts';
 import { ALICE, BILLY, open } from './test-play.ts';
@@ -15,11 +16,11 @@ beforeEach(() => {
 
 const mint = (cardId: number, at = NOON, wallet = ALICE) =>
   done(world, { type: 'mint', cardId, wallet, at });
-const taken = (cardIds: readonly number[], since = NOON) =>
-  ({
-    ...{ type: 'return-cards', wallet: ALICE, cardIds, since, reason: 'a farm', at: NOON + HOUR },
-    operator: { username: 'admin', address: '127.0.0.1' },
-  }) as const;
+const taken = (cardIds: readonly number[]): ReturnCardsCommand => ({
+  ...{ type: 'return-cards', wallet: ALICE, cardIds, since: NOON, reason: 'a farm' },
+  operator: { username: 'admin', address: '127.0.0.1', details: { since: 'noon' } },
+  at: NOON + HOUR,
+});
 const ownerOf = (id: number) => world.cards.get(id)?.owner;
 
 describe('undoing a capture', () => {
@@ -48,7 +49,14 @@ describe('undoing a capture', () => {
       effects: expect.arrayContaining([
         expect.objectContaining({
           ...{ type: 'operator-acted', username: 'admin', action: 'cards returned' },
-          details: expect.objectContaining({ wallet: ALICE, reason: 'a farm', cards: [1] }),
+          details: {
+            wallet: ALICE,
+            reason: 'a farm',
+            since: 'noon',
+            cards: [1],
+            engaged: [],
+            hoof: 200,
+          },
         }),
       ]),
     });

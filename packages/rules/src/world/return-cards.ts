@@ -18,7 +18,12 @@ export interface ReturnCardsCommand {
   /** What was minted before stays. */
   readonly since: number;
   readonly reason: string;
-  readonly operator: { readonly username: string; readonly address: string };
+  /** Who does it, and what the log should say besides: times in words a person reads. */
+  readonly operator: {
+    readonly username: string;
+    readonly address: string;
+    readonly details: Readonly<Record<string, unknown>>;
+  };
   readonly at: number;
 }
 
@@ -43,7 +48,7 @@ export function* decideReturnCards(command: ReturnCardsCommand): Deciding<Return
   if (!frozen) {
     return refuse('CONFLICT', 'Freeze the wallet first: it could move its cards meanwhile.');
   }
-  // Won or lost since, a card is somebody's who paid nothing to the treasury for it.
+  // What is in other hands by now was won in a match, and stays there.
   const captured = cards.flatMap((card, i) => {
     const mint = mints[i];
     const theirs = card?.owner === wallet && mint?.wallet === wallet && mint.at >= since;
@@ -56,18 +61,13 @@ export function* decideReturnCards(command: ReturnCardsCommand): Deciding<Return
   }
   const engaged = captured.flatMap(({ card }) => (card.busyWith === null ? [] : [card.id]));
   const ids = free.map(({ card }) => card.id);
-  const details = { wallet, reason, since: new Date(since).toISOString(), cards: ids, engaged };
-  const record = { type: 'operator-acted', ...operator, action: 'cards returned' } as const;
+  const details = { wallet, reason, ...operator.details, cards: ids, engaged, hoof: toHoof(hoof) };
+  const { username, address } = operator;
+  const record = { type: 'operator-acted', username, address, action: 'cards returned' } as const;
   return {
     ok: true,
     answer: { returned: free.map(({ card }) => ({ ...card, owner: null })), hoof, engaged },
-    effects:
-      ids.length === 0
-        ? []
-        : [
-            { ...record, details: { ...details, hoof: toHoof(hoof) } },
-            ...free.flatMap((each) => undo(each)),
-          ],
+    effects: ids.length === 0 ? [] : [{ ...record, details }, ...free.flatMap(undo)],
   };
 }
 

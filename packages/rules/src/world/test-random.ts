@@ -100,7 +100,7 @@ export function commandOf(world: World, attempt: Attempt, at: number): Command |
       return {
         ...{ type: 'return-cards', wallet, reason: 'a capture', since: NOON - how, at },
         cardIds: [...Array.from({ length: UNOWNED }, (_, i) => 900 + i), which + 1],
-        operator: { username: 'admin', address: '127.0.0.1' },
+        operator: { username: 'admin', address: '127.0.0.1', details: {} },
       };
     case 'practice':
       return {

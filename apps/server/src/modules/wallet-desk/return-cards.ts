@@ -54,7 +54,7 @@ export async function returnCards(
     const done = await game.world.run({
       ...{ type: 'return-cards', wallet, reason, since: since.getTime() },
       cardIds: ids.slice(from, from + RETURNED_AT_ONCE),
-      operator: { username, address: request.ip },
+      operator: { username, address: request.ip, details: { since: since.toISOString() } },
       at: game.clock.now(),
     });
     cards += done.returned.length;

@@ -117,7 +117,7 @@ describe('undoing a capture at the desk', () => {
     );
     expect(logged).toMatchObject({
       ...{ username: 'admin', action: 'cards returned' },
-      details: { wallet: ada.address, reason: 'A farm', cards: epics, hoof },
+      details: { wallet: ada.address, reason: 'A farm', since, cards: epics, hoof },
     });
     expect(await wrong()).toEqual([]);
     expect((await dryRun()).total).toMatchObject({ cards: 0, gone: 0 });

@@ -32,7 +32,7 @@ export function DeskWalletView({ address }: { address: string }) {
       </div>
       <section aria-labelledby="freeze-title">
         <h3 id="freeze-title" className="mb-4 text-[1.625rem]">
-          {data.frozen ? 'Frozen' : 'Freeze'}
+          {data.frozen ? 'On the bench' : 'Put it on the bench'}
         </h3>
         <FreezeForm key={String(data.frozen?.since)} wallet={data} />
       </section>

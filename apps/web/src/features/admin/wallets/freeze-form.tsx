@@ -17,8 +17,10 @@ export function FreezeForm({ wallet }: { wallet: DeskWallet }) {
     () => adminApi('POST /api/admin/wallets/:address/freeze', input),
     ({ cancelled }) => ({
       title: 'Wallet Frozen',
-      description: `${shortAddress(address)} reads and writes nothing. ${
-        cancelled === 0 ? 'It had nothing open.' : `${cancelled} given back that it had open.`
+      description: `${shortAddress(address)} may look, and touch nothing. ${
+        cancelled === 0
+          ? 'It had nothing open.'
+          : `What it had open (${cancelled}) went back to it.`
       }`,
     }),
   );
@@ -68,7 +70,7 @@ export function FreezeForm({ wallet }: { wallet: DeskWallet }) {
         <Button
           type="submit"
           variant={frozen ? 'outline' : 'danger'}
-          className="mb-7"
+          className="sm:mb-7"
           busy={deed.isPending}
           busyWord={frozen ? 'Thawing...' : 'Freezing...'}
         >

@@ -50,7 +50,7 @@ export function TierTable({
 function Cells({ cells: [first, ...numbers] }: { cells: readonly ReactNode[] }) {
   return (
     <tr className="border-b border-line">
-      <th scope="row" className="py-2.5 text-left font-normal whitespace-nowrap">
+      <th scope="row" className="py-2.5 text-left font-[inherit] whitespace-nowrap">
         {first}
       </th>
       {numbers.map((cell, column) => (

@@ -21,8 +21,8 @@ export function FrozenNote({ address }: { address: string }) {
           Frozen {timeAgo(Date.parse(since), Date.now())}: {reason}
         </p>
         <p className="mt-2 text-small text-chalk-2">
-          Your cards and HOOF are still yours, and you can look at everything. Matches under way are
-          played for you by the clock. A mistake? Write to{' '}
+          You can look at everything and change nothing. Matches under way are played for you by the
+          clock. A mistake? Write to{' '}
           <a className="link" href={`mailto:${complaints}`}>
             {complaints}
           </a>
