@@ -22,7 +22,7 @@ export const walletSummary = z
         since: timestamp,
         complaints: z.string().describe('The e-mail address for whoever thinks that is a mistake'),
       })
-      .nullable()
+      .optional()
       .describe('Why the wallet may not write for now; told to its owner alone'),
     mintsLeft: z
       .object({

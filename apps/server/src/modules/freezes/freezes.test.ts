@@ -67,7 +67,7 @@ describe('a frozen wallet', () => {
     expect(body.error).toContain(WHY);
     expect(body.details).toMatchObject({ reason: WHY, complaints: SITE.generalEmail });
     expect(await shown(ada, ada)).toMatchObject({ reason: WHY, complaints: SITE.generalEmail });
-    expect(await shown(ben, ada)).toBeNull();
+    expect(await shown(ben, ada)).toBeUndefined();
   });
 
   const writes = Object.keys(calls)
@@ -92,7 +92,7 @@ describe('a frozen wallet', () => {
     expect((await ada.call('GET', `/api/wallets/${ada.address}/cards`)).status).toBe(200);
     expect((await ada.call('POST', '/api/auth/logout')).status).toBe(204);
     await ada.wallet.signIn();
-    expect(await shown(ada, ada)).not.toBeNull();
+    expect(await shown(ada, ada)).toBeDefined();
   });
 
   it('is frozen on every instance, and thawed on every one', async () => {
@@ -103,7 +103,7 @@ describe('a frozen wallet', () => {
     expect((await thaw(ada)).statusCode).toBe(204);
     await expect.poll(write).not.toBe(403);
     expect(await log()).toMatchObject({ action: 'wallet thawed' });
-    expect(await shown(ada, ada)).toBeNull();
+    expect(await shown(ada, ada)).toBeUndefined();
     expect((await openChallenge(ada, 1)).status).toBe(201);
     expect((await thaw(ada)).statusCode).toBe(404);
     await other.close();

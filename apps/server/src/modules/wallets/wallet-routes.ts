@@ -22,7 +22,7 @@ export function walletRoutes(app: FastifyInstance, deps: Deps): void {
     // Nobody else's business.
     const own = (await walletOf(deps, request)) === address;
     const freeze = own ? await freezeOf(db, address) : undefined;
-    return { ...summary, frozen: freeze ? showFreeze(freeze) : null };
+    return freeze ? { ...summary, frozen: showFreeze(freeze) } : summary;
   });
 
   route(app, 'GET /api/wallets/:address/cards', async ({ params, query, request }) => {
