@@ -1,5 +1,6 @@
 # Three stages: build with everything, install only what runs, and carry both into a small image
-# that runs as an ordinary user. PostgreSQL is not inside: set DATABASE_URL.
+# that runs as an ordinary user. PostgreSQL is not inside: set DATABASE_URL, and PUBLIC_URL to the
+# address that people open.
 
 FROM node:22-bookworm-slim AS manifests
 WORKDIR /app

@@ -6,6 +6,7 @@
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { ensureOwnName } from '../apps/server/src/start-up.ts';
 import { ROOT } from './cluster/instance.ts';
 import { prove } from './cluster/prove.ts';
 import { startCluster } from './cluster/start-cluster.ts';
@@ -42,6 +43,13 @@ if (values.prove) {
 // Started from another folder, the product must still find its data.
 const dataDir = process.env.DATA_DIR || join(ROOT, '.data');
 const host = process.env.HOST || '127.0.0.1';
+try {
+  // Behind nginx the instances listen on this machine only and would not notice.
+  ensureOwnName({ host, publicUrl: process.env.PUBLIC_URL || undefined });
+} catch (error) {
+  console.error((error as Error).message);
+  process.exit(1);
+}
 const cluster = await startCluster({
   instances,
   front,

@@ -29,6 +29,7 @@ import { collectionRoutes } from './modules/catalogue/collection-routes.ts';
 import { featuredGoatRoutes } from './modules/catalogue/featured-goats.ts';
 import { clubRoutes } from './modules/club/club-routes.ts';
 import { clubDeskRoutes } from './modules/club-desk/club-desk-routes.ts';
+import { registerFreezeGate } from './modules/freezes/freeze-gate.ts';
 import { healthRoutes } from './modules/health/health-routes.ts';
 import { registerMetrics } from './modules/health/metrics.ts';
 import { registerSweep } from './modules/housekeeping/sweep.ts';
@@ -41,6 +42,7 @@ import { registerWriteLimit } from './modules/rate-limits/write-limit.ts';
 import { leaderboardRoutes } from './modules/sales/leaderboard-routes.ts';
 import { seriesRoutes } from './modules/series/series-routes.ts';
 import { sitemapRoutes } from './modules/sitemap/sitemap-routes.ts';
+import { walletDeskRoutes } from './modules/wallet-desk/wallet-desk-routes.ts';
 import { walletRoutes } from './modules/wallets/wallet-routes.ts';
 import { registerGame } from './register-game.ts';
 
@@ -79,6 +81,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   await registerApiDocs(app, deps.version);
   registerOriginCheck(app, deps);
   registerWriteLimit(app, deps);
+  registerFreezeGate(app, deps);
   registerSweep(app, deps);
   registerAdminGate(app, deps);
 
@@ -99,6 +102,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   bidRoutes(app, game);
   authRoutes(app, deps);
   walletRoutes(app, game);
+  walletDeskRoutes(app, game);
   cardRoutes(app, game);
   packRoutes(app, game);
   registerGame(app, game);

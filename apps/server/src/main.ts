@@ -19,7 +19,14 @@ import { seedSampleProgramme } from './modules/demo/seed-sample-programme.ts';
 import { seedHouse } from './modules/house-play/seed-house.ts';
 import { productVersion } from './product-version.ts';
 import { closeOnSignal, createShutdown, type Shutdown } from './shutdown.ts';
-import { ensureDatabase, ensureDataDir, listenProblem, StartUpError } from './start-up.ts';
+import {
+  ensureDatabase,
+  ensureDataDir,
+  ensureOwnName,
+  listenProblem,
+  StartUpError,
+  urlHost,
+} from './start-up.ts';
 
 /**
  * Connections that may wait to be taken. When a match ends its crowd goes to the next one at one
@@ -31,6 +38,7 @@ const LISTEN_BACKLOG = 4_096;
 /** The only place that reads the environment, wires the real parts and listens. */
 async function start(shutdown: Shutdown): Promise<void> {
   const config = readConfig(process.env);
+  ensureOwnName(config);
   await ensureDataDir(config);
   const connectionString = config.databaseUrl ?? (await ownDatabase(config.dataDir, shutdown));
   if (config.databaseUrl) await ensureDatabase(config.databaseUrl);
@@ -71,8 +79,8 @@ async function start(shutdown: Shutdown): Promise<void> {
       throw listenProblem(error, config) ?? error;
     });
   const { port } = app.server.address() as { port: number };
-  const host = ['0.0.0.0', '::'].includes(config.host) ? 'localhost' : config.host;
-  console.log(`Legendary GOATs is playing at ${config.publicUrl ?? `http://${host}:${port}`}`);
+  const own = `http://${urlHost(config.host)}:${port}`;
+  console.log(`Legendary GOATs is playing at ${config.publicUrl ?? own}`);
 }
 
 const HERE = dirname(fileURLToPath(import.meta.url));

@@ -1,11 +1,31 @@
 import { access, constants } from 'node:fs/promises';
+import { isIPv6 } from 'node:net';
 import type { Config } from './config.ts';
 import { openDatabase } from './db/database.ts';
 import { makePath } from './db/embedded/folders.ts';
+import { isLoopback } from './http/origin.ts';
 
 /** Something outside our power. The message is one sentence; a stack would not help anybody. */
 export class StartUpError extends Error {
   override name = 'StartUpError';
+}
+
+/** `urlHost('::1') // '[::1]'` */
+export function urlHost(host: string): string {
+  return isIPv6(host) ? `[${host}]` : host;
+}
+
+/**
+ * Whoever lets other machines in has to say by which name they come: otherwise every name that
+ * somebody points at this machine would be ours, and messages signed for it would sign people in.
+ */
+export function ensureOwnName({ host, publicUrl }: Pick<Config, 'host' | 'publicUrl'>): void {
+  const address = `http://${urlHost(host)}`;
+  if (publicUrl !== undefined) return;
+  if (URL.canParse(address) && isLoopback(new URL(address).hostname)) return;
+  throw new StartUpError(
+    `HOST ${host} lets other machines in: set PUBLIC_URL to the address that people open, such as https://goats.example, or HOST to 127.0.0.1.`,
+  );
 }
 
 export async function ensureDataDir(config: Config): Promise<void> {

@@ -36,6 +36,8 @@ export const ERROR_STATUS = {
   FORBIDDEN: 403,
   /** The payload names another wallet than the one that is signed in. */
   WALLET_MISMATCH: 403,
+  /** An operator keeps this wallet from writing; `details` says why, and whom to write to. */
+  WALLET_FROZEN: 403,
   /** A page of another site sent this. */
   ORIGIN_NOT_ALLOWED: 403,
   CARD_NOT_YOURS: 403,
@@ -151,6 +153,8 @@ export const ERROR_STATUS = {
   ALREADY_VOTED: 409,
   BODY_TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
+  /** The request calls this site by a name that it does not go by; PUBLIC_URL says which it does. */
+  HOST_NOT_KNOWN: 421,
   /** The same Idempotency-Key came with another request before. */
   IDEMPOTENCY_KEY_REUSED: 422,
   /** Many want one at once: `details` is a challenge to work on, and the answer comes with the next try. */

@@ -149,9 +149,11 @@ export { type Side, sideQuestions, sidesOf } from './world/purse.ts';
 export {
   type AnswerTo,
   type Asking,
+  type Mint,
   type Mints,
   type Question,
   type WalletPair,
   walletPair,
 } from './world/questions.ts';
+export { RETURNED_AT_ONCE } from './world/return-cards.ts';
 export type { Refusal, RefusalCode, Verdict } from './world/verdict.ts';

@@ -13,12 +13,14 @@ import {
   LOANS,
   MATCH_COLUMNS,
   type MatchRow,
+  type MintRow,
   type OpeningRow,
   toAuction,
   toBattler,
   toBid,
   toHeldCard,
   toMatch,
+  toMint,
   toOpening,
 } from './facts.ts';
 
@@ -344,6 +346,32 @@ const ANSWERING: { readonly [A in Exclude<Question['ask'], 'card'>]: Answering<A
       (row) => row.id,
       toBid,
     );
+  },
+
+  async 'newest-mint'(db, questions) {
+    const rows = await db.prepared<MintRow>(
+      'facts-newest-mints',
+      `select distinct on (card_id) card_id, to_wallet, price, at, reference from card_events
+        where card_id = any ($1) and kind = 'minted' order by card_id, id desc`,
+      [questions.map(({ cardId }) => cardId)],
+    );
+    return inOrder(
+      questions,
+      rows,
+      ({ cardId }) => cardId,
+      (row) => row.card_id,
+      toMint,
+    );
+  },
+
+  async frozen(db, questions) {
+    const rows = await db.prepared<{ wallet: string }>(
+      'facts-frozen',
+      'select wallet from wallet_freezes where wallet = any ($1)',
+      [questions.map(({ wallet }) => wallet)],
+    );
+    const frozen = new Set(rows.map(({ wallet }) => wallet));
+    return questions.map(({ wallet }) => frozen.has(wallet));
   },
 
   async 'starter-claimed'(db, questions) {

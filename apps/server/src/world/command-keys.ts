@@ -37,6 +37,8 @@ export function commandKeys(command: Command): string[] {
       return [`card:${command.cardId}`];
     case 'confirm-bid':
       return [`bid:${command.bidId}`];
+    case 'return-cards':
+      return [command.wallet, ...cards(command)];
   }
 }
 

@@ -53,7 +53,7 @@ export async function commit(
   return changes.map((_, place) => conflicts.get(place) ?? null);
 }
 
-const PARAMETERS = Array.from({ length: 22 }, (_, i) => `$${i + 1}`).join(', ');
+const PARAMETERS = Array.from({ length: 23 }, (_, i) => `$${i + 1}`).join(', ');
 
 type Of<T extends Effect['type']> = Extract<Effect, { type: T }>;
 
@@ -126,6 +126,9 @@ function parameters(changes: readonly Change[]): unknown[] {
         ...{ place, wallet, cards: cardIds, at: time(at) },
       })),
     ]),
+    json(
+      of('operator-acted').map(({ type: _type, at, ...action }) => ({ ...action, at: time(at) })),
+    ),
   ];
 }
 

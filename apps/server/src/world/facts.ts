@@ -5,6 +5,7 @@ import {
   type CardBond,
   type HeldCard,
   type MatchFacts,
+  type Mint,
   type OpeningFacts,
   type Rarity,
   utcDay,
@@ -207,4 +208,16 @@ export function toBid(row: BidRow): BidFacts {
 /** The other way round from `utcDay`: `dateOf(0) // '1970-01-01'` */
 export function dateOf(day: number): string {
   return new Date(day * 86_400_000).toISOString().slice(0, 10);
+}
+
+export interface MintRow extends Row {
+  readonly card_id: number;
+  readonly to_wallet: string;
+  readonly price: number;
+  readonly at: Date;
+  readonly reference: string;
+}
+
+export function toMint({ to_wallet: wallet, price, at, reference }: MintRow): Mint {
+  return { wallet, price, at: at.getTime(), reference };
 }

@@ -14,6 +14,11 @@ export const walletSession = z
   .meta({ id: 'WalletSession' });
 
 export const authCalls = {
+  'GET /api/site': {
+    summary: 'The name this site goes by: what wallets sign in to, and sign a match’s secret for',
+    tag: 'sign-in',
+    answer: z.object({ origin: z.string() }),
+  },
   'GET /api/auth/nonce': {
     summary: 'A nonce for one sign-in message; it works once and for ten minutes',
     tag: 'sign-in',

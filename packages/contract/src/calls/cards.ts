@@ -14,7 +14,15 @@ export const cardState = ownedCard
   })
   .meta({ id: 'CardState' });
 
-export const CARD_EVENT_KINDS = ['granted', 'minted', 'sold', 'won', 'lost', 'levelled'] as const;
+export const CARD_EVENT_KINDS = [
+  'granted',
+  'minted',
+  'sold',
+  'won',
+  'lost',
+  'levelled',
+  'returned',
+] as const;
 
 export const cardEvent = z
   .object({

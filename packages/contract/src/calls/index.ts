@@ -2,6 +2,7 @@ import { adminCalls } from './admin.ts';
 import { adminAuctionCalls } from './admin-auctions.ts';
 import { adminClubCalls } from './admin-club.ts';
 import { adminMasterCalls } from './admin-masters.ts';
+import { adminWalletCalls } from './admin-wallets.ts';
 import { authCalls } from './auth.ts';
 import { battleCalls } from './battles.ts';
 import { cardCalls } from './cards.ts';
@@ -26,6 +27,7 @@ export const calls = {
   ...adminMasterCalls,
   ...adminAuctionCalls,
   ...adminClubCalls,
+  ...adminWalletCalls,
   ...seriesCalls,
   ...catalogueCalls,
   ...marketCalls,

@@ -33,6 +33,14 @@ export const walletSummary = z
       .describe('Cards that no battle can take away; staking one more needs two'),
     clubTier: clubTierName.nullable(),
     starterClaimed: z.boolean(),
+    frozen: z
+      .object({
+        reason: z.string(),
+        since: timestamp,
+        complaints: z.string().describe('The e-mail address for whoever thinks that is a mistake'),
+      })
+      .optional()
+      .describe('Why the wallet may not write for now; told to its owner alone'),
     mintsLeft: z
       .object({
         all: z.number().int(),
@@ -79,6 +87,7 @@ export const MOVEMENT_REASONS = [
   'payout',
   'bonus',
   'allowance',
+  'returned',
 ] as const;
 
 /** One line of a wallet's HOOF history; `amount` is negative when HOOF left the wallet. */

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { sha256Hex } from '../hash/sha256.ts';
 import type { MatchCard } from './cards.ts';
-import { commitmentOf, findCommittedCards, secretFromSignature } from './commitment.ts';
+import {
+  commitmentOf,
+  findCommittedCards,
+  secretFromSignature,
+  secretMessage,
+} from './commitment.ts';
 import type { PickState } from './state.ts';
 import {
   ALICE,
@@ -36,6 +41,25 @@ describe('the secret commitment', () => {
     expect(commitmentOf(parts)).toBe(
       sha256Hex(`goat-duel-v1|m|${ALICE.toLowerCase()}|7|${seed}|${salt}`),
     );
+  });
+
+  test('[D1] the text a wallet signs is of one site, one match, one player and one world', () => {
+    const secret = {
+      ...{ origin: 'https://goats.example', matchId: '7', address: ALICE },
+      serverSeedHash: sha256Hex('this world'),
+    };
+    const texts = [
+      secret,
+      { ...secret, origin: 'https://evil.example' },
+      { ...secret, matchId: '8' },
+      { ...secret, address: BILLY },
+      // The same numbers in a world that began anew.
+      { ...secret, serverSeedHash: sha256Hex('the next world') },
+    ].map(secretMessage);
+    expect(new Set(texts).size).toBe(texts.length);
+    expect(secretMessage({ ...secret, address: ALICE.toUpperCase() })).toBe(texts[0]);
+    // Version 1, which any site could have asked for.
+    expect(texts[0]).not.toContain('match secret\n');
   });
 
   test('[D2] both commitments in: the opening begins at once, with its own two minutes', () => {

@@ -25,9 +25,30 @@ export function commitmentOf(parts: CommitmentParts): string {
   );
 }
 
-/** What the wallet signs once per match; the signature itself never leaves the browser. */
-export function secretMessage(matchId: string, address: string): string {
-  return `Legendary GOATs match secret\nMatch: ${matchId}\nPlayer: ${address.toLowerCase()}`;
+/** The one match that a secret is for. Numbers of matches repeat in every world; these do not. */
+export interface SecretOf {
+  /** Of the site, as its server says it: 'https://goats.example'. */
+  readonly origin: string;
+  readonly matchId: string;
+  readonly serverSeedHash: string;
+  readonly address: string;
+}
+
+/**
+ * What the wallet signs once per match; the signature itself never leaves the browser. The site and
+ * the hash of the server's seed are in it, so that no other site, and no other world on this one,
+ * ever has a reason to ask for the same text. Version 1 named only the match and the player: a match
+ * that was sealed with it is opened with what its browser kept, and nobody is asked to sign it again.
+ */
+export function secretMessage({ origin, matchId, serverSeedHash, address }: SecretOf): string {
+  return [
+    'Legendary GOATs match secret, version 2',
+    'Sign this only on the site below. It moves nothing and costs nothing.',
+    `Site: ${origin}`,
+    `Match: ${matchId}`,
+    `Server seed hash: ${serverSeedHash}`,
+    `Player: ${address.toLowerCase()}`,
+  ].join('\n');
 }
 
 /**

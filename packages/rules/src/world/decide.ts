@@ -9,6 +9,7 @@ import { decideMint, type MintCommand, type Minted } from './mint.ts';
 import { decideMove, type MoveCommand, type Moved } from './move.ts';
 import { decideOpen, type OpenCommand, type Opened } from './open.ts';
 import { decidePractice, type PracticeCommand } from './practice.ts';
+import { decideReturnCards, type ReturnCardsCommand, type ReturnedCards } from './return-cards.ts';
 import {
   type AllowanceCommand,
   decideAllowance,
@@ -35,7 +36,8 @@ export type Command =
   | MoveInCommand
   | PurseCommand
   | BidCommand
-  | ConfirmBidCommand;
+  | ConfirmBidCommand
+  | ReturnCardsCommand;
 
 interface Answers {
   readonly open: Opened;
@@ -54,6 +56,7 @@ interface Answers {
   readonly purse: null;
   readonly bid: PlacedBid;
   readonly 'confirm-bid': BidFacts;
+  readonly 'return-cards': ReturnedCards;
 }
 
 export type AnswerOf<C extends Command> = Answers[C['type']];
@@ -96,5 +99,7 @@ export function decide(command: Command, economy: Economy): Deciding<unknown> {
       return decideBid(command);
     case 'confirm-bid':
       return decideConfirmBid(command);
+    case 'return-cards':
+      return decideReturnCards(command);
   }
 }

@@ -18,7 +18,8 @@ export type PostingReason =
   | 'refund'
   | 'payout'
   | 'bonus'
-  | 'allowance';
+  | 'allowance'
+  | 'returned';
 
 /** One balanced movement of HOOF between two accounts. */
 export interface Posting {
@@ -39,7 +40,7 @@ export interface Posting {
 export interface CardEvent {
   readonly type: 'card-event';
   readonly cardId: number;
-  readonly kind: 'granted' | 'minted' | 'won' | 'lost' | 'levelled';
+  readonly kind: 'granted' | 'minted' | 'won' | 'lost' | 'levelled' | 'returned';
   readonly reference: string;
   /** The card as it was decided on; without it the card is engaged in the match that is settled. */
   readonly version?: number;
@@ -195,6 +196,14 @@ export type Effect =
       readonly endedAt: number;
     }
   | { readonly type: 'house-joined'; readonly address: string; readonly name: string }
+  /** What an operator did, for the log that nobody can change; in the transaction that does it. */
+  | {
+      readonly type: 'operator-acted';
+      readonly username: string;
+      readonly address: string;
+      readonly action: string;
+      readonly details: Readonly<Record<string, unknown>>;
+    }
   /** Told to every instance after the commit: what a topic shows has changed. */
   | { readonly type: 'notice'; readonly topic: string };
 

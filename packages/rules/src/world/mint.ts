@@ -54,7 +54,8 @@ export function* decideMint(
     whyReserved(rarity, left, keeps) ??
     whyNotPay(balance, price);
   if (refused) return refused;
-  const reference = `card:${cardId}`;
+  // A card that came back is minted anew, under a reference that was never paid.
+  const reference = version === 0 ? `card:${cardId}` : `card:${cardId}-${version}`;
   // What a free address was given must not become something to sell before it is somebody.
   const [lockedSeen = 0] = lockedHoof;
   const bound = lockedSeen > 0 && !hasHistory(battlers[0]?.history ?? NO_HISTORY);
@@ -85,7 +86,7 @@ export function* decideMint(
             },
           ]
         : []),
-      { type: 'notice', topic: reference },
+      { type: 'notice', topic: `card:${cardId}` },
     ],
   };
 }

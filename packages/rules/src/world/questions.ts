@@ -62,6 +62,10 @@ export type Question =
   /** With the highest bids that stand at that instant. */
   | { readonly ask: 'auction'; readonly cardId: number; readonly at: number }
   | { readonly ask: 'bid'; readonly id: number }
+  /** The last time somebody minted this card. */
+  | { readonly ask: 'newest-mint'; readonly cardId: number }
+  /** Whether an operator keeps the wallet from writing. */
+  | { readonly ask: 'frozen'; readonly wallet: string }
   | { readonly ask: 'starter-claimed'; readonly wallet: string }
   | { readonly ask: 'house-joined'; readonly address: string }
   | { readonly ask: 'new-id'; readonly of: 'opening' | 'match' | 'bid' };
@@ -91,8 +95,18 @@ interface AnswerTable {
   readonly auction: AuctionFacts | null;
   readonly 'starter-claimed': 'own' | 'lent' | null;
   readonly bid: BidFacts | null;
+  readonly 'newest-mint': Mint | null;
+  readonly frozen: boolean;
   readonly 'house-joined': boolean;
   readonly 'new-id': number;
+}
+
+/** That a wallet minted a card, and what it paid. */
+export interface Mint {
+  readonly wallet: string;
+  readonly price: Hundredths;
+  readonly at: number;
+  readonly reference: string;
 }
 
 /** What a wallet minted on a day: in all, and Legendary ones among them. */

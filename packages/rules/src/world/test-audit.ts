@@ -18,6 +18,7 @@ export function faultsOf(world: World): string[] {
     ...lastCardFaults(world),
     ...bonusFaults(world),
     ...payFaults(world),
+    ...returnFaults(world),
   ];
 }
 
@@ -117,7 +118,9 @@ function lastCardFaults(world: World): string[] {
       ? [player]
       : world.matches.get(matchId)!.state.players.map(({ address }) => address),
   );
-  return [...new Set(stakers)].flatMap((wallet) => {
+  // Cards that an operator took back were not lost in a battle.
+  const kept = [...new Set(stakers)].filter((wallet) => !world.frozen.has(wallet));
+  return kept.flatMap((wallet) => {
     const owned = hand(world).filter(({ owner }) => owner === wallet).length;
     const staked = stakers.filter((each) => each === wallet).length;
     return owned > staked ? [] : [`${wallet} may lose ${staked} of ${owned} cards`];
@@ -135,6 +138,24 @@ function bonusFaults(world: World): string[] {
   return [...granted].flatMap(([key, count]) =>
     count > BONUS_MATCHES_PER_DAY ? [`${count} bonuses for ${key}`] : [],
   );
+}
+
+/** Whatever came back to the pool cost the treasury what it had brought in. */
+function returnFaults({ cardEvents, mints, transfers }: World): string[] {
+  const returned = cardEvents.filter(({ kind }) => kind === 'returned');
+  const paid = transfers.filter(({ reason }) => reason === 'returned');
+  const wrong = returned.filter(
+    ({ cardId, reference, from }) =>
+      !mints.some(
+        (mint) =>
+          mint.cardId === cardId &&
+          mint.reference === reference &&
+          mint.wallet === from &&
+          paid.some((each) => each.reference === reference && each.amount === mint.price),
+      ),
+  );
+  const faults = wrong.map(({ cardId }) => `card ${cardId} came back without its price`);
+  return paid.length === returned.length ? faults : [...faults, 'a return was paid for nothing'];
 }
 
 /** What each player of a finished match got out of the vault and the treasury. */

@@ -112,5 +112,6 @@ const CHECKS: {
     bidStands(world.bids.get(id)!, at) &&
     [...world.auctions.values()].some((each) => each.id === auctionId && each.endsAt === endedAt),
   'house-joined': (world, { address }) => !world.houses.has(address),
+  'operator-acted': always,
   notice: always,
 };

@@ -14,7 +14,7 @@ import type {
   OpeningFacts,
   OpeningKind,
 } from './facts.ts';
-import type { AnswerTo, Question, WalletPair } from './questions.ts';
+import type { AnswerTo, Mint, Question, WalletPair } from './questions.ts';
 
 /** Everything that the database knows of the game, as decisions see it. Values are never edited. */
 export interface World {
@@ -46,7 +46,8 @@ export interface World {
   encounters: Set<string>;
   /** Who waits for cards of their own, in order. */
   waiting: string[];
-  mints: { readonly wallet: string; readonly day: number; readonly rarity: Rarity }[];
+  mints: (Mint & { readonly cardId: number; readonly day: number; readonly rarity: Rarity })[];
+  frozen: Set<string>;
   houses: Set<string>;
   commitments: Set<string>;
   cardEvents: CardEvent[];
@@ -92,6 +93,7 @@ export function createWorld(balances: Readonly<Record<string, number>>): World {
     encounters: new Set(),
     waiting: [],
     mints: [],
+    frozen: new Set(),
     houses: new Set(),
     commitments: new Set(),
     cardEvents: [],
@@ -244,6 +246,13 @@ const ANSWERS: Answering = {
   },
   auction: auctionAt,
   bid: bidOf,
+  'newest-mint': (world, { cardId }) => {
+    const mint = world.mints.findLast((each) => each.cardId === cardId);
+    if (!mint) return null;
+    const { wallet, price, at, reference } = mint;
+    return { wallet, price, at, reference };
+  },
+  frozen: (world, { wallet }) => world.frozen.has(wallet),
   'house-joined': (world, { address }) => world.houses.has(address),
   // Taken when it is committed: whoever decides on the same world gets the same number.
   'new-id': (world) => world.lastId + 1,

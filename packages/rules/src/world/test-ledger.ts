@@ -18,6 +18,7 @@ const PATHS: Readonly<Record<PostingReason, readonly [AccountKind, AccountKind]>
   refund: ['vault', 'wallet'],
   payout: ['vault', 'wallet'],
   allowance: ['treasury', 'wallet'],
+  returned: ['treasury', 'wallet'],
 };
 
 function kindOf(account: string): AccountKind {
@@ -59,14 +60,16 @@ function lock(world: World, account: string, amount: number): void {
 /** How much of it was locked where it came from, and is where it goes to. */
 function coloursOf(
   world: World,
-  { from, to, amount, reason, arrives }: Posting,
+  { from, to, amount, reason, reference, arrives }: Posting,
   source: AccountKind,
   target: AccountKind,
 ): readonly [number, number] {
+  if (reason === 'returned') return [0, lockedIn(world, `${reference} ${to}`)];
   if (source === 'treasury') return [0, arrives === 'locked' ? amount : 0];
   if (source === 'wallet') {
     const out = reason === 'transfer' ? 0 : Math.min(amount, lockedIn(world, from));
     if (target === 'vault') world.locked.set(`${to} ${from}`, out);
+    if (reason === 'mint') world.locked.set(`${reference} ${from}`, out);
     return [out, target === 'vault' ? out : 0];
   }
   const own = lockedIn(world, `${from} ${to}`);

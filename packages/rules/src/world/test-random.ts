@@ -41,7 +41,8 @@ export interface Attempt {
 
 export const ATTEMPTS = [
   ...['open', 'accept', 'play', 'concede', 'time-out', 'cancel', 'expire', 'give-back'],
-  ...['mint', 'starter', 'purse', 'move-in', 'bid', 'confirm-bid', 'practice', 'nonsense'],
+  ...['mint', 'starter', 'purse', 'move-in', 'bid', 'confirm-bid', 'practice', 'return-cards'],
+  'nonsense',
 ] as const;
 
 const nth = <T>(list: readonly T[], n: number): T | undefined => list[n % Math.max(1, list.length)];
@@ -101,6 +102,12 @@ export function commandOf(world: World, attempt: Attempt, at: number): Command |
       };
     case 'confirm-bid':
       return { type: 'confirm-bid', bidId: nth([...world.bids.keys()], which) ?? 1, wallet, at };
+    case 'return-cards':
+      return {
+        ...{ type: 'return-cards', wallet, reason: 'a capture', since: NOON - how, at },
+        cardIds: [...Array.from({ length: UNOWNED }, (_, i) => 900 + i), which + 1],
+        operator: { username: 'admin', address: '127.0.0.1', details: {} },
+      };
     case 'practice':
       return {
         ...{ type: 'practice', mode: 'duel', players: [wallet, walletNamed('f')] },

@@ -45,7 +45,9 @@ const WRITES: Writes = {
     must(card !== undefined && isWhole(world, event), event);
     world.cardEvents.push(event);
     if (event.kind === 'minted') {
-      world.mints.push({ wallet: event.to!, day: utcDay(at), rarity: card.rarity });
+      const { cardId, reference, price } = event;
+      const mint = { cardId, reference, price: price!, wallet: event.to!, at };
+      world.mints.push({ ...mint, day: utcDay(at), rarity: card.rarity });
     }
     applyToCard(world, card, event, at);
   },
@@ -159,12 +161,13 @@ const WRITES: Writes = {
   'house-joined': (world, { address }) => {
     world.houses.add(address);
   },
+  'operator-acted': () => undefined,
   notice: () => undefined,
 };
 
 /** The same thing happens to a card once, and every kind of event says what belongs to it. */
 function isWhole(world: World, event: CardEvent): boolean {
-  const { cardId, kind, reference, from, to, restsUntil, attribute, value } = event;
+  const { cardId, kind, reference, from, to, restsUntil, attribute, value, price } = event;
   const again = world.cardEvents.some(
     (each) => each.cardId === cardId && each.kind === kind && each.reference === reference,
   );
@@ -172,6 +175,7 @@ function isWhole(world: World, event: CardEvent): boolean {
   return (
     !again &&
     (to === undefined || to !== from) &&
+    (kind !== 'returned' || (from !== undefined && to === undefined && price !== undefined)) &&
     (kind === 'lost') === (restsUntil !== undefined) &&
     (kind === 'levelled') === levelled &&
     (!levelled || (ATTRIBUTES.includes(attribute) && value >= 0 && value <= 100))
@@ -191,6 +195,10 @@ function applyToCard(world: World, card: HeldCard, event: CardEvent, at: number)
     const { bond: _gone, ...rest } = world.cards.get(card.id)!;
     world.cards.set(card.id, deepFreeze({ ...rest, ...(event.bound ? { bond: 'bound' } : {}) }));
     change(world, card.id, { owner: to });
+  }
+  if (kind === 'returned') {
+    must(card.owner === from && card.busyWith === null, event);
+    change(world, card.id, { owner: null });
   }
   if (kind === 'won' || kind === 'lost') {
     const games = gamesToday(card, at) + 1;

@@ -11,8 +11,8 @@ create function commit_effects(
   p_keys json, p_started json, p_opened json, p_ended json,
   p_moved_places integer[], p_moved_ids integer[], p_moved_versions integer[], p_moved json,
   p_rated json, p_bonuses json, p_engaged json, p_released json, p_card_events json,
-  p_posts json, p_starters json, p_bids json, p_houses json, p_staked json, p_limits json, p_loans json, p_days json,
-  p_own json
+  p_posts json, p_starters json, p_bids json, p_houses json, p_staked json, p_limits json,
+  p_loans json, p_days json, p_own json, p_actions json
 ) returns table (place integer, conflict text) language plpgsql
 set plan_cache_mode = force_generic_plan
 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
@@ -521,6 +521,13 @@ begin
     update auctions a set ends_at = b.ends_at
       from json_to_recordset(p_bids) b (place integer, auction_id integer, ends_at timestamptz)
      where a.id = b.auction_id and a.ends_at <> b.ends_at and b.place <> all (bad);
+  end if;
+  if p_actions is not null then
+    insert into operator_actions (username, address, action, details, at)
+    select o.username, o.address, o.action, o.details, o.at
+      from json_to_recordset(p_actions) o (place integer, username text, address text, action text,
+             details jsonb, at timestamptz)
+     where o.place <> all (bad);
   end if;
   -- What was claimed by a command that then met a conflict is given up again.
   if bad <> '{}' then

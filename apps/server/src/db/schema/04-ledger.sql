@@ -30,7 +30,7 @@ create table accounts (
 
 create type transfer_reason as enum (
   'genesis', 'starter', 'house', 'mint', 'transfer', 'stake', 'refund', 'payout', 'bonus',
-  'allowance'
+  'allowance', 'returned'
 );
 
 -- In which colour HOOF arrives that did not belong to whom it goes to: as it was, or one of the two.
@@ -95,6 +95,7 @@ returns boolean language sql immutable as $$
     when 'house' then source = 'treasury' and target = 'wallet'
     when 'bonus' then source = 'treasury' and target = 'wallet'
     when 'allowance' then source = 'treasury' and target = 'wallet'
+    when 'returned' then source = 'treasury' and target = 'wallet'
     when 'mint' then source = 'wallet' and target = 'treasury'
     when 'transfer' then source = 'wallet' and target = 'wallet'
     when 'stake' then source = 'wallet' and target = 'vault'
@@ -139,6 +140,12 @@ begin
     end if;
   elsif new.reason = 'stake' then
     new.locked_in := new.locked_out;
+  elsif new.reason = 'returned' then
+    -- The price of a mint that is undone comes back in the colour in which it was paid.
+    new.locked_in := coalesce((
+      select t.locked_out from transfers t
+       where t.reference = new.reference and t.reason = 'mint'
+         and t.from_account = new.to_account and t.to_account = new.from_account), 0);
   else
     new.locked_in := case when source = 'treasury' and new.arrives = 'locked' then new.amount else 0 end;
   end if;

@@ -55,10 +55,20 @@ create unlogged table rate_limits (
   primary key (name, subject)
 ) with (fillfactor = 50);
 
--- Failed logins per network address and per username. Each one more doubles the wait, and a restart
--- must not hand out fresh guesses, so this is not an unlogged table.
+-- Browsers that an operator has logged in from: nobody else's failures make them wait. Only the
+-- SHA-256 of their cookie; a new password forgets them.
+create table operator_devices (
+  token_hash bytea primary key check (length(token_hash) = 32),
+  operator text not null references operators (username),
+  seen_at timestamptz not null
+);
+create index operator_devices_by_age on operator_devices (seen_at);
+
+-- Failed logins: of strangers per network address and per username, of a known browser its own. Each
+-- one more doubles the wait, and a restart must not hand out fresh guesses, so this is not an
+-- unlogged table.
 create table login_attempts (
-  scope text not null check (scope in ('address', 'username')),
+  scope text not null check (scope in ('address', 'username', 'device')),
   subject text not null,
   failures integer not null check (failures > 0),
   last_at timestamptz not null,

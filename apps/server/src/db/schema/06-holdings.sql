@@ -64,7 +64,8 @@ create trigger card_holdings_guard before update on card_holdings
 create trigger card_holdings_for_ever before delete or truncate on card_holdings
   for each statement execute function refuse_direct_change();
 
-create type card_event_kind as enum ('granted', 'minted', 'sold', 'won', 'lost', 'levelled');
+create type card_event_kind as enum ('granted', 'minted', 'sold', 'won', 'lost', 'levelled',
+  'returned');
 
 -- The life of every card. Inserting an event IS the change, as with transfers: ownership and
 -- history cannot disagree.
@@ -72,7 +73,8 @@ create table card_events (
   id bigint generated always as identity primary key,
   card_id integer not null references cards (id),
   kind card_event_kind not null,
-  -- Set on both sides when the card changes hands; from nobody when it is granted or minted.
+  -- Set on both sides when the card changes hands; from nobody when it is granted or minted, to
+  -- nobody when it is returned.
   from_wallet wallet_address,
   to_wallet wallet_address,
   price bigint check (price > 0),
@@ -91,7 +93,10 @@ create table card_events (
     when 'minted' then from_wallet is null and to_wallet is not null and price is not null
     when 'sold' then from_wallet is not null and to_wallet is not null
     when 'lost' then (from_wallet is null) = (to_wallet is null)
-    else from_wallet is null and to_wallet is null
+    when 'won' then from_wallet is null and to_wallet is null
+    when 'levelled' then from_wallet is null and to_wallet is null
+    -- 'returned': the wallet that had minted it, and what it had paid.
+    else from_wallet is not null and to_wallet is null and price is not null
   end),
   check (from_wallet <> to_wallet),
   constraint card_events_bound_when_minted check (not bound or kind = 'minted'),
@@ -106,12 +111,16 @@ create index card_events_minted on card_events (to_wallet, at) where kind = 'min
 -- A game that is over sets its card free, in the same stroke that counts it.
 create function apply_card_event() returns trigger language plpgsql as $$
 begin
-  if new.to_wallet is not null then
-    -- Only a match, which made it busy, takes a busy card away; and a bound one stays where it is.
-    update card_holdings h set owner = new.to_wallet, acquired_at = new.at, bound = new.bound
+  if new.to_wallet is not null or new.kind = 'returned' then
+    -- Only a match, which made it busy, takes a busy card away; and a bound one stays where it is, or
+    -- goes back to where it came from.
+    update card_holdings h
+       set owner = new.to_wallet, bound = new.bound,
+           acquired_at = case when new.to_wallet is not null then new.at end
      where card_id = new.card_id and owner is not distinct from new.from_wallet
        and (busy_with is null or new.kind = 'lost')
-       and (not bound or exists (select from battlers b where b.address = h.owner and b.history));
+       and (not bound or new.kind = 'returned'
+            or exists (select from battlers b where b.address = h.owner and b.history));
     if not found then
       raise exception 'card % is not there to change hands', new.card_id using errcode = 'HF005';
     end if;

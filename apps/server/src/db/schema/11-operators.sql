@@ -17,6 +17,14 @@ end $$;
 create trigger operator_actions_stay before update or delete or truncate on operator_actions
   for each statement execute function refuse_change();
 
+-- Wallets that may not write for now, and why. Who did it is in operator_actions.
+create table wallet_freezes (
+  id bigint generated always as identity unique,
+  wallet wallet_address primary key,
+  reason text not null,
+  since timestamptz not null
+);
+
 -- What operators changed of a master goat. The product's own numbers stay the default: a key that
 -- is not here has not been touched.
 create table master_goat_overrides (

@@ -55,7 +55,7 @@ drop function is_allowed_path;
 alter type transfer_reason rename to transfer_reason_before;
 create type transfer_reason as enum (
   'genesis', 'starter', 'house', 'mint', 'transfer', 'stake', 'refund', 'payout', 'bonus',
-  'allowance'
+  'allowance', 'returned'
 );
 alter table transfers alter column reason type transfer_reason using reason::text::transfer_reason;
 drop type transfer_reason_before;
@@ -82,6 +82,7 @@ returns boolean language sql immutable as $$
     when 'house' then source = 'treasury' and target = 'wallet'
     when 'bonus' then source = 'treasury' and target = 'wallet'
     when 'allowance' then source = 'treasury' and target = 'wallet'
+    when 'returned' then source = 'treasury' and target = 'wallet'
     when 'mint' then source = 'wallet' and target = 'treasury'
     when 'transfer' then source = 'wallet' and target = 'wallet'
     when 'stake' then source = 'wallet' and target = 'vault'
@@ -122,6 +123,12 @@ begin
     end if;
   elsif new.reason = 'stake' then
     new.locked_in := new.locked_out;
+  elsif new.reason = 'returned' then
+    -- The price of a mint that is undone comes back in the colour in which it was paid.
+    new.locked_in := coalesce((
+      select t.locked_out from transfers t
+       where t.reference = new.reference and t.reason = 'mint'
+         and t.from_account = new.to_account and t.to_account = new.from_account), 0);
   else
     new.locked_in := case when source = 'treasury' and new.arrives = 'locked' then new.amount else 0 end;
   end if;
@@ -232,12 +239,16 @@ begin
 end $$;
 create or replace function apply_card_event() returns trigger language plpgsql as $$
 begin
-  if new.to_wallet is not null then
-    -- Only a match, which made it busy, takes a busy card away; and a bound one stays where it is.
-    update card_holdings h set owner = new.to_wallet, acquired_at = new.at, bound = new.bound
+  if new.to_wallet is not null or new.kind = 'returned' then
+    -- Only a match, which made it busy, takes a busy card away; and a bound one stays where it is, or
+    -- goes back to where it came from.
+    update card_holdings h
+       set owner = new.to_wallet, bound = new.bound,
+           acquired_at = case when new.to_wallet is not null then new.at end
      where card_id = new.card_id and owner is not distinct from new.from_wallet
        and (busy_with is null or new.kind = 'lost')
-       and (not bound or exists (select from battlers b where b.address = h.owner and b.history));
+       and (not bound or new.kind = 'returned'
+            or exists (select from battlers b where b.address = h.owner and b.history));
     if not found then
       raise exception 'card % is not there to change hands', new.card_id using errcode = 'HF005';
     end if;
@@ -418,3 +429,34 @@ create trigger commitments_for_ever before update or truncate on commitments
   for each statement execute function refuse_direct_change();
 create trigger commitments_stay before delete on commitments
   for each statement when (pg_trigger_depth() = 0) execute function refuse_direct_change();
+
+-- The desk: browsers that an operator is known by, and wallets that may not write for now.
+create table operator_devices (
+  token_hash bytea primary key check (length(token_hash) = 32),
+  operator text not null references operators (username),
+  seen_at timestamptz not null
+);
+create index operator_devices_by_age on operator_devices (seen_at);
+alter table login_attempts drop constraint login_attempts_scope_check;
+alter table login_attempts add constraint login_attempts_scope_check
+  check (scope in ('address', 'username', 'device'));
+create table wallet_freezes (
+  id bigint generated always as identity unique,
+  wallet wallet_address primary key,
+  reason text not null,
+  since timestamptz not null
+);
+
+-- Cards that go back to the pool. A new value of a type may not be used before this is committed:
+-- the check names all the others.
+alter type card_event_kind add value 'returned';
+alter table card_events drop constraint card_events_check;
+alter table card_events add constraint card_events_check check (case kind
+  when 'granted' then from_wallet is null and to_wallet is not null
+  when 'minted' then from_wallet is null and to_wallet is not null and price is not null
+  when 'sold' then from_wallet is not null and to_wallet is not null
+  when 'lost' then (from_wallet is null) = (to_wallet is null)
+  when 'won' then from_wallet is null and to_wallet is null
+  when 'levelled' then from_wallet is null and to_wallet is null
+  else from_wallet is not null and to_wallet is null and price is not null
+end);

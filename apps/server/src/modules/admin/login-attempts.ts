@@ -9,44 +9,51 @@ const SECOND_MS = 1000;
 export const FORGET_FAILURES_MS = 24 * 3_600_000;
 
 /**
- * The wait doubles from a second on. By username it stays short: whoever knows the name could
- * otherwise lock the operator out for as long as they like.
+ * The wait doubles from a second on. Strangers wait by their address, and all of them together by
+ * the username: that bounds what a thousand addresses can guess, and stays short for an operator who
+ * sits at a new machine meanwhile. A browser that the operator has used before waits for its own
+ * failures alone, so that nobody can lock the operator out.
  */
 const SCOPES = {
   address: { free: 4, longestMs: 15 * 60 * SECOND_MS },
   username: { free: 9, longestMs: 60 * SECOND_MS },
+  device: { free: 4, longestMs: 15 * 60 * SECOND_MS },
 } as const;
 
 type Scope = keyof typeof SCOPES;
+
+/** Who tries: from where, for which name, and the hash of the browser's cookie if it is known. */
+export interface Try {
+  readonly request: FastifyRequest;
+  readonly username: string;
+  readonly device: Buffer | undefined;
+}
+
+/** What a try counts for, always in this order: two tries never wait for each other crosswise. */
+function subjectsOf({ request, username, device }: Try): readonly (readonly [Scope, string])[] {
+  if (device) return [['device', device.toString('hex')]];
+  return [
+    ['address', limitSubject(request.ip)],
+    ['username', username],
+  ];
+}
 
 /**
  * Counts a try as failed before the password is looked at, so that a hundred guesses sent at one
  * instant are not a hundred free ones; `forgetFailures` takes it back. 429 while the wait lasts.
  */
-export async function takeLoginAttempt(
-  { db, clock }: Deps,
-  request: FastifyRequest,
-  username: string,
-): Promise<void> {
+export async function takeLoginAttempt({ db, clock }: Deps, attempt: Try): Promise<void> {
   const now = clock.now();
   await db.transaction(async (tx) => {
-    // Always in this order: two tries never wait for each other crosswise.
-    await take(tx, 'address', limitSubject(request.ip), now);
-    await take(tx, 'username', username, now);
+    for (const [scope, subject] of subjectsOf(attempt)) await take(tx, scope, subject, now);
   });
 }
 
-/** After the right password: the next slip is a first one again. */
-export async function forgetFailures(
-  tx: Queryable,
-  request: FastifyRequest,
-  username: string,
-): Promise<void> {
-  await tx.query(
-    `delete from login_attempts
-      where (scope = 'address' and subject = $1) or (scope = 'username' and subject = $2)`,
-    [limitSubject(request.ip), username],
-  );
+/** After the right password: the next slip is a first one again. Strangers' failures stay theirs. */
+export async function forgetFailures(tx: Queryable, attempt: Try): Promise<void> {
+  for (const subject of subjectsOf(attempt)) {
+    await tx.query('delete from login_attempts where scope = $1 and subject = $2', [...subject]);
+  }
 }
 
 async function take(tx: Queryable, scope: Scope, subject: string, now: number): Promise<void> {

@@ -139,6 +139,81 @@ describe('the operator at the door', () => {
     expect((await from('10.0.2.1', TEST_PASSWORD)).statusCode).toBe(200);
   });
 
+  /** A try from an address, with the cookies of whoever sends it. */
+  const tryFrom = (who: ReturnType<typeof browser>, remoteAddress: string, password: string) =>
+    who.send({
+      method: 'POST',
+      url: '/api/admin/login',
+      remoteAddress,
+      payload: { username: 'admin', password },
+    });
+
+  /** Strangers at so many addresses, until the name is closed to every one of them. */
+  async function besiege(): Promise<void> {
+    for (let guess = 1; guess <= 40; guess += 1) {
+      if (guess > 12) server.clock.advance(MINUTE);
+      await tryFrom(browser(server, `stranger ${guess}`), `10.1.0.${guess}`, 'guess');
+    }
+    const late = await tryFrom(browser(server, 'late'), '10.1.1.1', TEST_PASSWORD);
+    expect(late.statusCode).toBe(429);
+  }
+
+  it('comes in by a browser that is known, whatever strangers do to the name', async () => {
+    server.clock.advance(25 * HOUR);
+    const desk = browser(server, 'the desk');
+    expect((await tryFrom(desk, '10.2.0.1', TEST_PASSWORD)).statusCode).toBe(200);
+    await besiege();
+    // Also from the very address of one of them.
+    expect((await tryFrom(desk, '10.1.0.40', TEST_PASSWORD)).statusCode).toBe(200);
+    expect((await tryFrom(desk, '10.9.9.9', TEST_PASSWORD)).statusCode).toBe(200);
+    // And that took nothing off what strangers have to wait.
+    const stranger = await tryFrom(browser(server, 'other'), '10.1.2.1', TEST_PASSWORD);
+    expect(stranger.statusCode).toBe(429);
+    server.clock.advance(25 * HOUR);
+  });
+
+  it('waits in a known browser for its own failures: a stolen one guesses no faster', async () => {
+    const desk = browser(server, 'stolen');
+    await tryFrom(desk, '10.3.0.1', TEST_PASSWORD);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, i) => tryFrom(desk, `10.3.1.${i}`, 'guess')),
+    );
+    expect(answers.filter((answer) => answer.statusCode === 401)).toHaveLength(5);
+    expect((await tryFrom(desk, '10.3.0.1', TEST_PASSWORD)).statusCode).toBe(429);
+    // Meanwhile another machine, with none of those failures, is as free as before.
+    const other = await tryFrom(browser(server, 'laptop'), '10.3.0.2', TEST_PASSWORD);
+    expect(other.statusCode).toBe(200);
+    server.clock.advance(2_000);
+    expect((await tryFrom(desk, '10.3.0.1', TEST_PASSWORD)).statusCode).toBe(200);
+  });
+
+  it('is known by a secret that only its browser holds, until the password is another', async () => {
+    const desk = browser(server, 'known');
+    const cookie = (await tryFrom(desk, '10.4.0.1', TEST_PASSWORD)).cookies.find(
+      ({ name }) => name === 'goats-device',
+    )!;
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict' });
+    const kept = await server.db.query<{ text: string }>(
+      'select d::text as text from operator_devices d',
+    );
+    expect(kept.some(({ text }) => text.includes(cookie.value))).toBe(false);
+
+    const knows = async () => {
+      const [row] = await server.db.query<{ details: { knownDevice: boolean } }>(
+        `select details from operator_actions where action = 'login' order by id desc limit 1`,
+      );
+      return row!.details.knownDevice;
+    };
+    await tryFrom(desk, '10.4.0.1', TEST_PASSWORD);
+    expect(await knows()).toBe(true);
+    for (const password of ['another password', TEST_PASSWORD]) {
+      await ensureOperator(server.db, readConfig({ ADMIN_PASSWORD: password }));
+    }
+    await tryFrom(desk, '10.4.0.1', TEST_PASSWORD);
+    expect(await knows()).toBe(false);
+    server.clock.advance(25 * HOUR);
+  });
+
   it('gives a hundred guesses at one instant no more tries than a few in a row', async () => {
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, guess) =>

@@ -8,6 +8,7 @@ import {
   currentSession,
   endCurrentSession,
 } from '../auth/sessions.ts';
+import { handOverDevice, knownDevice, rememberDevice } from './known-devices.ts';
 import { forgetFailures, takeLoginAttempt } from './login-attempts.ts';
 import { isOperator, operatorExists } from './operators.ts';
 
@@ -18,7 +19,9 @@ export async function logIn(
   reply: FastifyReply,
   { username, password }: { readonly username: string; readonly password: string },
 ): Promise<AdminSession> {
-  await takeLoginAttempt(deps, request, username);
+  const device = await knownDevice(deps, request, username);
+  const attempt = { request, username, device };
+  await takeLoginAttempt(deps, attempt);
   if (!(await isOperator(deps.db, username, password))) {
     // A name that nobody has may well be a password in the wrong field: it is not written down.
     const known = await operatorExists(deps.db, username);
@@ -26,10 +29,13 @@ export async function logIn(
     throw new AppError('LOGIN_FAILED', 'Invalid username or password');
   }
   const { record } = recorder(deps, request, username);
+  let token = '';
   await beginSession(deps, request, reply, { operator: username }, async (tx) => {
-    await forgetFailures(tx, request, username);
-    await record(tx, 'login', {});
+    await forgetFailures(tx, attempt);
+    token = await rememberDevice(deps, request, tx, { username, known: device });
+    await record(tx, 'login', { knownDevice: device !== undefined });
   });
+  handOverDevice(deps, request, reply, token);
   const now = deps.clock.now();
   const { idleMs, longestMs } = deps.config.adminSession;
   return {

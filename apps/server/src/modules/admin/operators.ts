@@ -50,8 +50,9 @@ async function hashOf(db: Queryable, username: string): Promise<string | undefin
   return row?.password_hash;
 }
 
-/** A new password ends the sessions that the old one began. */
+/** A new password ends the sessions that the old one began, and no browser is known any more. */
 async function keep(tx: Queryable, username: string, hash: string): Promise<void> {
+  await tx.query('delete from operator_devices where operator = $1', [username]);
   await tx.query('delete from sessions where operator = $1', [username]);
   await tx.query(
     `insert into operators (username, password_hash) values ($1, $2)

@@ -108,7 +108,9 @@ select json_build_object(
       left join practice_days using (day)),
   'minted', (select count(*) from card_holdings h where h.owner is not null and exists (
     select from card_events e
-     where e.card_id = h.card_id and e.reference = 'card:' || h.card_id and e.kind = 'minted')),
+     where e.card_id = h.card_id and e.kind = 'minted' and not exists (
+       select from card_events r where r.card_id = e.card_id and r.reference = e.reference
+          and r.kind = 'returned'))),
   'cards', (select json_agg(c order by c.rarity) from (
     select rarity, count(owner) as owned, count(*) as total from card_holdings group by rarity) c),
   'auctions', (select json_build_object(

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../errors.ts';
+import { siteOrigin } from '../../http/origin.ts';
 import { route } from '../../http/route.ts';
 import { endSession, sessionsOf } from '../../sessions/session-store.ts';
 import { takeFromLimit } from '../rate-limits/rate-limits.ts';
@@ -19,6 +20,11 @@ import { signIn } from './sign-in.ts';
 export function authRoutes(app: FastifyInstance, deps: Deps): void {
   const { config, clock, db } = deps;
   const nonces = createNonces(db);
+
+  route(app, 'GET /api/site', async ({ request, reply }) => {
+    reply.header('cache-control', 'no-store');
+    return { origin: siteOrigin(config, request) };
+  });
 
   route(app, 'GET /api/auth/nonce', async ({ request, reply }) => {
     reply.header('cache-control', 'no-store');

@@ -2,9 +2,14 @@ import { createHash, randomBytes } from 'node:crypto';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
-import { siteAddress } from './site-address.ts';
+import { siteAddress } from '../../http/origin.ts';
 
-export type CookieName = 'goats-session' | 'goats-admin' | 'goats-browser' | 'goats-practice';
+export type CookieName =
+  | 'goats-session'
+  | 'goats-admin'
+  | 'goats-device'
+  | 'goats-browser'
+  | 'goats-practice';
 
 /** 256 random bits that only the browser knows; we keep their hash. */
 export function newToken(): string {
@@ -80,5 +85,5 @@ function fullName(config: Config, request: FastifyRequest, name: CookieName): st
 }
 
 function isHttps(config: Config, request: FastifyRequest): boolean {
-  return siteAddress(config, request)?.protocol === 'https:';
+  return siteAddress(config, request).protocol === 'https:';
 }

@@ -3,7 +3,7 @@ import type { Config } from '../../config.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { beforeWrites } from '../../http/gates.ts';
-import { siteAddress } from './site-address.ts';
+import { siteAddress } from '../../http/origin.ts';
 
 /**
  * A page of another site must not act with this browser's session. The cookie is SameSite=Strict
@@ -23,5 +23,5 @@ function isForeign(config: Config, request: FastifyRequest): boolean {
   if (!URL.canParse(origin)) return true;
   const { host } = new URL(origin);
   // Behind a proxy that ends TLS the scheme may differ from ours; the host never does.
-  return host !== siteAddress(config, request)?.host && host !== request.host;
+  return host !== siteAddress(config, request).host;
 }

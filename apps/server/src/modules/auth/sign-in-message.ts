@@ -1,6 +1,5 @@
 import { parseSiweMessage } from 'viem/siwe';
 import { AppError } from '../../errors.ts';
-import { isSameHost } from './site-address.ts';
 
 /** How far a wallet's clock may be ahead of ours. */
 const CLOCK_SKEW_MS = 5 * 60_000;
@@ -19,7 +18,7 @@ export interface SignInMessage {
 export function checkSignInMessage(
   text: string,
   expected: {
-    readonly site: URL | undefined;
+    readonly site: URL;
     readonly chainIds: readonly number[];
     readonly now: number;
   },
@@ -30,10 +29,10 @@ export function checkSignInMessage(
   if (!complete || saysAThingTwice(text)) throw malformed();
 
   const { site, chainIds, now } = expected;
-  if (!site || !isSameHost(domain, site) || !isOnSite(uri, site)) {
+  if (!isSameHost(domain, site) || !isOnSite(uri, site)) {
     throw new AppError(
       'DOMAIN_MISMATCH',
-      `That message was signed for ${domain.slice(0, 100)}, not for this site.`,
+      `That message was signed for ${domain.slice(0, 100)}, and this site is ${site.host}.`,
     );
   }
   if (!chainIds.includes(chainId)) {
@@ -61,6 +60,12 @@ function saysAThingTwice(text: string): boolean {
   return ['URI: ', 'Version: ', 'Chain ID: ', 'Nonce: ', 'Issued At: ', 'Expiration Time: '].some(
     (label) => text.split(`\n${label}`).length > 2,
   );
+}
+
+/** `isSameHost('localhost:80', new URL('http://localhost'))`: a default port is no difference. */
+function isSameHost(domain: string, site: URL): boolean {
+  const address = `${site.protocol}//${domain}`;
+  return URL.canParse(address) && new URL(address).host === site.host;
 }
 
 function isOnSite(uri: string, site: URL): boolean {

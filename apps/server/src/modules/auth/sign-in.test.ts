@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTestApp, secondInstance, type TestApp } from '../../testing/test-app.ts';
 import { signInText, type TestWallet, testWallet } from '../../testing/test-wallet.ts';
 
 describe('signing in', () => {
@@ -61,6 +61,76 @@ describe('signing in', () => {
       status: 401,
       code: 'DOMAIN_MISMATCH',
     });
+  });
+
+  /** Signs a message for the very name that the request comes to, as a hostile page would have it. */
+  async function signInAt(host: string, to = server) {
+    const { nonce: own } = (await billy.send({ url: '/api/auth/nonce' }, to)).json();
+    const parts = { domain: host, uri: `http://${host}/` };
+    const message = signInText(server, billy.account.address, own, parts);
+    const signature = await billy.account.signMessage({ message });
+    const response = await billy.send(
+      {
+        method: 'POST',
+        url: '/api/auth/verify',
+        headers: { host },
+        payload: { message, signature },
+      },
+      to,
+    );
+    return { status: response.statusCode, code: response.json().code };
+  }
+
+  it.each(['localhost', 'localhost:4500', 'goats.localhost', '127.0.0.1:3000', '127.8.9.1'])(
+    'knows this machine by its own names: %s',
+    async (host) => {
+      expect((await signInAt(host)).status).toBe(200);
+    },
+  );
+
+  it.each(['evil.example', '203.0.113.7', 'localhost.evil.example', '127.0.0.1.evil.example', '['])(
+    'believes no other name that a request brings along: %s',
+    async (host) => {
+      const refused = await server.app.inject({
+        method: 'POST',
+        url: '/api/auth/logout',
+        headers: { host, origin: `http://${host}` },
+      });
+      expect(refused.statusCode).toBeGreaterThanOrEqual(400);
+      if (host !== '[') {
+        expect(await signInAt(host)).toEqual({ status: 421, code: 'HOST_NOT_KNOWN' });
+        const robots = await server.app.inject({ url: '/robots.txt', headers: { host } });
+        expect([robots.statusCode, robots.json().code]).toEqual([421, 'HOST_NOT_KNOWN']);
+      }
+    },
+  );
+
+  it('calls itself by one name, whichever of this machine’s a browser used', async () => {
+    const origin = async (host: string, to = server) =>
+      (await to.app.inject({ url: '/api/site', headers: { host } })).json().origin;
+    expect(await origin('127.0.0.1:3000')).toBe('http://localhost:3000');
+    expect(await origin('[::1]:3000')).toBe('http://localhost:3000');
+    const named = await secondInstance(server, { PUBLIC_URL: 'https://goats.example/' });
+    expect(await origin('127.0.0.1:3000', named)).toBe('https://goats.example');
+    await named.close();
+  });
+
+  it('goes by PUBLIC_URL alone where there is one: not even this machine’s own name', async () => {
+    const named = await secondInstance(server, { PUBLIC_URL: 'http://goats.example' });
+    try {
+      expect((await signInAt('goats.example', named)).status).toBe(200);
+      expect(await signInAt('localhost', named)).toEqual({ status: 401, code: 'DOMAIN_MISMATCH' });
+      for (const [origin, status] of [
+        ['http://goats.example', 204],
+        ['http://localhost', 403],
+      ] as const) {
+        const headers = { host: 'localhost', origin };
+        const call = { method: 'POST', url: '/api/auth/logout', headers } as const;
+        expect((await named.app.inject(call)).statusCode).toBe(status);
+      }
+    } finally {
+      await named.close();
+    }
   });
 
   it('refuses a chain that is not configured, and takes each that is', async () => {

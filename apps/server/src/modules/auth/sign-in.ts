@@ -2,12 +2,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { verifyMessage } from 'viem/utils';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
+import { siteAddress } from '../../http/origin.ts';
 import { refuseOverLimit, takeFromLimit } from '../rate-limits/rate-limits.ts';
 import { readCookie } from './cookies.ts';
 import type { Nonces } from './nonces.ts';
 import { beginSession } from './sessions.ts';
 import { checkSignInMessage } from './sign-in-message.ts';
-import { siteAddress } from './site-address.ts';
 
 /** Proves a wallet and begins its session; answers the address in lower case. */
 export async function signIn(

@@ -4,7 +4,7 @@ import type { ResponseCache } from '../../cache/response-cache.ts';
 import { sendHot } from '../../cache/send-cached.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../errors.ts';
-import { originOf } from '../../http/origin.ts';
+import { siteBase } from '../../http/origin.ts';
 import { route } from '../../http/route.ts';
 import { FIRST_SERIES } from './mint-collection.ts';
 
@@ -18,7 +18,7 @@ export function collectionRoutes(app: FastifyInstance, deps: Deps, hot: Response
       .header('access-control-allow-origin', '*')
       .header('cache-control', 'public, max-age=3600');
     const { attributes, ...metadata } = erc721Metadata(card, {
-      baseUrl: deps.config.publicUrl ?? originOf(request),
+      baseUrl: siteBase(deps.config, request),
     });
     return { ...metadata, attributes: [...attributes] };
   });

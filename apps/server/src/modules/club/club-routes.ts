@@ -1,7 +1,7 @@
 import { calls } from '@goats/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { originOf } from '../../http/origin.ts';
+import { siteBase } from '../../http/origin.ts';
 import { route } from '../../http/route.ts';
 import { writeOnce } from '../idempotency/write-once.ts';
 import { calendarFile } from './calendar.ts';
@@ -72,7 +72,7 @@ export function clubRoutes(app: FastifyInstance, deps: Deps): void {
         .type('text/calendar; charset=utf-8')
         .header('content-disposition', `attachment; filename="${event.id}.ics"`)
         .header('cache-control', 'no-store')
-        .send(calendarFile(event, config.publicUrl ?? originOf(request), clock.now()));
+        .send(calendarFile(event, siteBase(config, request), clock.now()));
     },
   );
 }

@@ -140,7 +140,7 @@ export const AUDIT_CHECKS: readonly AuditCheck[] = [
         from card_holdings h
         left join (
           select distinct on (card_id) card_id, to_wallet from card_events
-           where to_wallet is not null order by card_id, id desc
+           where to_wallet is not null or kind = 'returned' order by card_id, id desc
         ) last on last.card_id = h.card_id
        where h.owner is distinct from last.to_wallet`,
   },
@@ -150,7 +150,7 @@ export const AUDIT_CHECKS: readonly AuditCheck[] = [
       select * from (
         select id, card_id, kind, from_wallet,
                lag(to_wallet) over (partition by card_id order by id) as held_by
-          from card_events where to_wallet is not null
+          from card_events where to_wallet is not null or kind = 'returned'
       ) e where from_wallet is distinct from held_by`,
   },
   {
@@ -185,8 +185,22 @@ export const AUDIT_CHECKS: readonly AuditCheck[] = [
         full join (
           select t.reference, t.amount, a.name from transfers t
             join accounts a on a.id = t.from_account where t.reason = 'mint'
-        ) t on t.reference = 'card:' || e.card_id and t.name = e.to_wallet and t.amount = e.price
+        ) t on t.reference = e.reference and t.name = e.to_wallet and t.amount = e.price
        where e.card_id is null or t.reference is null`,
+  },
+  {
+    name: 'every card that was returned had been minted, and its price was paid back',
+    query: `
+      select e.card_id, e.from_wallet, e.price, m.price as minted_for, t.amount, t.reference
+        from (select * from card_events where kind = 'returned') e
+        full join (
+          select t.reference, t.amount, a.name from transfers t
+            join accounts a on a.id = t.to_account where t.reason = 'returned'
+        ) t on t.reference = e.reference and t.name = e.from_wallet and t.amount = e.price
+        left join card_events m
+          on m.card_id = e.card_id and m.reference = e.reference and m.kind = 'minted'
+         and m.to_wallet = e.from_wallet and m.price = e.price
+       where e.card_id is null or t.reference is null or m.id is null`,
   },
   {
     name: 'every starter grant is what was granted',

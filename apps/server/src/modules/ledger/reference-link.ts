@@ -1,6 +1,7 @@
 /** The page that shows what a reference names. */
 const PAGES: Readonly<Record<string, (id: string) => string>> = {
-  card: (id) => `/nft/${id}`,
+  // A card that was minted again has its times behind its number: 'card:17-4'.
+  card: (id) => `/nft/${id.split('-', 1)[0]}`,
   starter: () => '/pack-opening',
   challenge: () => '/card-game',
   request: () => '/battle-lobby',

@@ -2,7 +2,7 @@ import { calls } from '@goats/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
-import { originOf } from '../../http/origin.ts';
+import { siteBase } from '../../http/origin.ts';
 import { route } from '../../http/route.ts';
 import { actingOperator } from '../audit-log/acting-operator.ts';
 import { newToken } from '../auth/cookies.ts';
@@ -49,7 +49,7 @@ export function newsletterRoutes(app: FastifyInstance, deps: Deps): void {
         .type('text/csv; charset=utf-8')
         .header('content-disposition', 'attachment; filename="subscribers.csv"')
         .header('cache-control', 'no-store')
-        .send(subscriberCsv(rows, config.publicUrl ?? originOf(request)));
+        .send(subscriberCsv(rows, siteBase(config, request)));
     },
   );
 

@@ -45,7 +45,7 @@ export async function pageRoutes(app: FastifyInstance, deps: Deps): Promise<void
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     if (!isPageRequest(request)) return sendRefusal(reply, unknownPath(request));
-    const url = addressOf(request, deps.config.publicUrl);
+    const url = addressOf(deps.config, request);
     const match = matchPage(url.pathname);
     const head =
       (await matchHead(deps.db, url)) ??

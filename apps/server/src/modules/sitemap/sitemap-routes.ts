@@ -3,7 +3,7 @@ import { PAGES } from '@goats/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { escapeHtml } from '../../http/html.ts';
-import { originOf } from '../../http/origin.ts';
+import { siteBase } from '../../http/origin.ts';
 
 const LEGAL = ['terms-and-conditions', 'privacy-policy', 'cookie-policy'];
 /** The operator's room is no page for searching. */
@@ -23,7 +23,7 @@ export function sitemapPaths(): string[] {
 
 /** Not files: both must name the address of the site, and only a running one knows that. */
 export function sitemapRoutes(app: FastifyInstance, { config }: Deps): void {
-  const origin = (request: FastifyRequest) => config.publicUrl ?? originOf(request);
+  const origin = (request: FastifyRequest) => siteBase(config, request);
   const hidden = { schema: { hide: true } };
 
   app.get('/sitemap.xml', hidden, (request, reply) => {

@@ -21,6 +21,8 @@ import {
   countLentCards,
   mintsOfDay,
 } from '../cards/holding-store.ts';
+import { showFreeze } from '../freezes/freeze-gate.ts';
+import { freezeOf } from '../freezes/freeze-store.ts';
 import { purseOf } from '../ledger/balance.ts';
 import { movementsOf } from '../ledger/movements.ts';
 import { bonusSides } from '../openings/bonus-sides.ts';
@@ -32,12 +34,14 @@ export function walletRoutes(app: FastifyInstance, game: Game): void {
   const { clock, db } = game;
 
   route(app, 'GET /api/wallets/:address', async ({ params, request }) => {
-    const summary = await walletSummary(game, params.address);
+    const { address } = params;
+    const summary = await walletSummary(game, address);
+    // Nobody else's business.
+    if ((await walletOf(game, request)) !== address) return summary;
+    const freeze = await freezeOf(db, address);
+    if (freeze) return { ...summary, frozen: showFreeze(freeze) };
     const broke = summary.starterClaimed && summary.hoofBalance < ALLOWANCE;
-    if (!broke || (await walletOf(game, request)) !== params.address) return summary;
-    return (await giveAllowance(game, params.address))
-      ? walletSummary(game, params.address)
-      : summary;
+    return broke && (await giveAllowance(game, address)) ? walletSummary(game, address) : summary;
   });
 
   route(app, 'GET /api/wallets/:address/cards', async ({ params, query, request }) => {

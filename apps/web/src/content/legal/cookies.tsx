@@ -72,6 +72,11 @@ export const COOKIES: LegalText = {
               'Says that the operator has logged in. Visitors never get it.',
               'Half an hour without use, or 12 hours in any case',
             ],
+            [
+              'goats-device',
+              'Says that the operator has logged in from this browser before, so that strangers’ failed logins do not lock it out. Visitors never get it.',
+              '180 days after the last login',
+            ],
           ]}
         />,
       ],

@@ -11,6 +11,7 @@ const NAMES = {
   won: 'Won',
   lost: 'Lost',
   levelled: 'Levelled up',
+  returned: 'Returned',
 } as const satisfies Record<CardEvent['kind'], string>;
 
 function wallet(address: string | null): string {
@@ -40,6 +41,8 @@ export function eventWords(event: CardEvent): string {
       return event.attribute
         ? `${attributeLabel(event.attribute)} to ${event.value ?? 'one more'}`
         : 'by one';
+    case 'returned':
+      return `from ${wallet(event.from)} to the pool: the mint was undone and paid back`;
   }
 }
 

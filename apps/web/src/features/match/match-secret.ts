@@ -1,4 +1,5 @@
 import { findCommittedCards, isHex32, secretFromSignature, secretMessage } from '@goats/rules';
+import { api } from '../../api/client.ts';
 import type { Match } from './match-types.ts';
 
 /** What a player keeps to open the commitment with. It never leaves the browser before that. */
@@ -41,17 +42,26 @@ export function forgetSecret(matchId: string, address: string): void {
  * Chance is only for practice without a wallet, where nothing is at stake.
  */
 export async function secretFor(
-  match: Pick<Match, 'id' | 'kind'>,
+  match: Pick<Match, 'id' | 'serverSeedHash'>,
   address: string,
   sign: ((text: string) => Promise<string>) | undefined,
 ): Promise<MatchSecret> {
   const kept = readSecret(match.id, address);
   if (kept) return kept;
   const secret = sign
-    ? secretFromSignature(await sign(secretMessage(match.id, address)))
+    ? secretFromSignature(await sign(await textFor(match, address)))
     : { seed: randomHex32(), salt: randomHex32() };
   keepSecret(match.id, address, secret);
   return secret;
+}
+
+/** The site's name comes from its server: another name of the same site must ask for the same text. */
+async function textFor(
+  { id: matchId, serverSeedHash }: Pick<Match, 'id' | 'serverSeedHash'>,
+  address: string,
+): Promise<string> {
+  const { origin } = await api('GET /api/site', {});
+  return secretMessage({ origin, matchId, serverSeedHash, address });
 }
 
 function randomHex32(): string {

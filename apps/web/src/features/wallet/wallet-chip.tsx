@@ -1,8 +1,11 @@
 import { formatHoof, shortAddress } from '@goats/rules';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import DataProvider from '../../api/data-provider.tsx';
 import { cx } from '../../ui/cx.ts';
 import { HoofCoin } from '../../ui/hoof-coin.tsx';
-import { useWalletFigures } from './wallet-queries.ts';
+import { RefereeCard } from '../../ui/referee-card.tsx';
+import { refreshWallet, useWalletFigures } from './wallet-queries.ts';
 import { openWalletPanel, useWallet } from './wallet-store.ts';
 
 interface WalletChipProps {
@@ -22,8 +25,13 @@ export default function WalletChip(props: WalletChipProps) {
 }
 
 function Chip({ address, full, onOpen }: WalletChipProps) {
-  const { guest } = useWallet();
+  const { guest, signedInAs } = useWallet();
   const { data } = useWalletFigures(address);
+  const client = useQueryClient();
+  // Some figures are for the owner alone, and whoever signs in is one from now on.
+  useEffect(() => {
+    if (signedInAs !== null) void refreshWallet(client, signedInAs);
+  }, [client, signedInAs]);
   return (
     <button
       type="button"
@@ -51,7 +59,13 @@ function Chip({ address, full, onOpen }: WalletChipProps) {
         {guest && <span className="mr-2 text-chalk-3 uppercase">Guest</span>}
         {shortAddress(address)}
       </span>
-      {data?.starterClaimed === false && (
+      {data?.frozen && (
+        <span className="absolute -top-1.5 -right-1.5">
+          <RefereeCard color="yellow" className="h-5 w-3.5" />
+          <span className="sr-only">. This wallet is frozen</span>
+        </span>
+      )}
+      {data?.starterClaimed === false && !data.frozen && (
         <span className="absolute -top-1.5 -right-1.5 size-4 rounded-full border-2 border-pitch-950 bg-gold">
           <span className="sr-only">. A starter pack is waiting</span>
         </span>

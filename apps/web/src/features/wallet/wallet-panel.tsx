@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { HoofCoin } from '../../ui/hoof-coin.tsx';
 import { RefereeCard } from '../../ui/referee-card.tsx';
 import { Tag } from '../../ui/tag.tsx';
+import { FrozenNote } from './panel/frozen-note.tsx';
 import { HistoryProgress } from './panel/history-progress.tsx';
 import { HoofColours } from './panel/hoof-colours.tsx';
 import { useWalletFigures } from './wallet-queries.ts';
@@ -89,6 +90,7 @@ function Connected({ address, titled }: { address: string; titled: boolean }) {
         {shortAddress(address)}
         {guest && <Tag tone="chalk">Guest</Tag>}
       </p>
+      <FrozenNote address={address} />
       <WalletTiles address={address} />
       <Button variant="outline" className="w-full" onClick={() => void disconnectWallet()}>
         Disconnect Wallet

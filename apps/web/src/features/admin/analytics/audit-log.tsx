@@ -29,6 +29,9 @@ const ACTIONS = [
   'proposal changed',
   'proposal withdrawn',
   'subscribers export',
+  'wallet frozen',
+  'wallet thawed',
+  'cards returned',
 ] as const;
 
 /** What operators did, newest first; nobody can change it. */

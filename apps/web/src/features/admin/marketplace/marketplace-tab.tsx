@@ -2,6 +2,7 @@ import { MARKET_SECTIONS } from '../../../app/search-params.ts';
 import { Tab, TabList, TabPanel, Tabs } from '../../../ui/tabs.tsx';
 import { ClubDesk } from '../club/club-desk.tsx';
 import { SeriesDesk } from '../publish/series-desk.tsx';
+import { WalletDesk } from '../wallets/wallet-desk.tsx';
 import { Auctions } from './auctions.tsx';
 import { FeaturedGoats } from './featured-goats.tsx';
 import { SalesImport } from './sales-import.tsx';
@@ -12,9 +13,10 @@ const WORDS: Readonly<Record<MarketSection, string>> = {
   auctions: 'Auctions',
   series: 'Series',
   club: 'Owners club',
+  wallets: 'Wallets',
 };
 
-/** What the world sees of the operator's work: auctions, series, the club. */
+/** What the world sees of the operator's work: auctions, series, the club, and who may take part. */
 export function MarketplaceTab({
   section,
   onSection,
@@ -50,6 +52,9 @@ export function MarketplaceTab({
       </TabPanel>
       <TabPanel value="club" className="pt-7">
         <ClubDesk />
+      </TabPanel>
+      <TabPanel value="wallets" className="pt-7">
+        <WalletDesk />
       </TabPanel>
     </Tabs>
   );

@@ -6,6 +6,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../../../ui/tabs.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { chainName } from '../connection/eip1193.ts';
+import { FrozenNote } from '../panel/frozen-note.tsx';
 import { GuestKeyTools } from '../panel/guest-key-tools.tsx';
 import { Movements } from '../panel/movements.tsx';
 import { Sessions } from '../panel/sessions.tsx';
@@ -52,6 +53,7 @@ function Connected({ address, onClose }: { address: string; onClose: () => void 
           <CopyButton text={address}>Copy</CopyButton>
         </span>
       </div>
+      <FrozenNote address={address} />
       <StarterCall address={address} />
       <WalletTiles address={address} />
       <dl className="mb-5 flex flex-wrap gap-x-6 gap-y-1 text-small text-chalk-3 *:flex *:gap-2 [&_dd]:text-chalk-2">

@@ -13,6 +13,7 @@ const REASONS = {
   payout: 'Match payout',
   bonus: 'Treasury bonus',
   allowance: 'Ten on the house',
+  returned: 'Mint undone',
 } as const satisfies Record<Movement['reason'], string>;
 
 /** `movementTitle({ reason: 'stake' }) // 'Stake into the vault'` */
@@ -24,7 +25,9 @@ export function movementTitle({ reason }: Pick<Movement, 'reason'>): string {
 export function referenceWords(reference: string): string {
   const [kind = '', id = ''] = reference.split(':', 2);
   const name = kind.charAt(0).toUpperCase() + kind.slice(1).replaceAll('-', ' ');
-  return /^\d+$/.test(id) ? `${name} ${id}` : name;
+  // A card that was minted again has its times behind its number.
+  const number = /^\d+/.exec(id)?.[0];
+  return number && /^\d+(-\d+)?$/.test(id) ? `${name} ${number}` : name;
 }
 
 /** `signedAmount(-10, '10') // '−10'`: a real minus, as wide as the plus above it. */

@@ -5,12 +5,9 @@ import { movementTitle, referenceWords, signedAmount } from './movement-words.ts
 describe('the words of the wallet panel', () => {
   it('names a movement and what it was for, never a code', () => {
     expect(movementTitle({ reason: 'stake' })).toBe('Stake into the vault');
-    expect(['challenge:12', 'card:7', 'starter:0xabc', 'match:3'].map(referenceWords)).toEqual([
-      'Challenge 12',
-      'Card 7',
-      'Starter',
-      'Match 3',
-    ]);
+    expect(
+      ['challenge:12', 'card:7', 'card:7-4', 'starter:0xabc', 'match:3'].map(referenceWords),
+    ).toEqual(['Challenge 12', 'Card 7', 'Card 7', 'Starter', 'Match 3']);
   });
 
   it('shows by a sign, not by colour alone, whether HOOF came or went', () => {

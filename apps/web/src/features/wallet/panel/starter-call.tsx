@@ -7,7 +7,7 @@ import { openStarterPack } from '../wallet-store.ts';
 /** Shown until the wallet has opened its starter pack. */
 export function StarterCall({ address }: { address: string }) {
   const { data } = useWalletFigures(address);
-  if (!data || data.starterClaimed) return null;
+  if (!data || data.starterClaimed || data.frozen) return null;
   return (
     <div className="stripes relative mb-5 grid grid-cols-[5.75rem_1fr] items-center gap-6 overflow-hidden rounded-row border border-line py-4 pr-4 pl-5">
       <ArtImage

@@ -1,0 +1,39 @@
+import { SITE } from '@goats/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../errors.ts';
+import { beforeWrites } from '../../http/gates.ts';
+import { walletOf } from '../auth/sessions.ts';
+import { createFreezeCache } from './freeze-cache.ts';
+import type { FreezeRow } from './freeze-store.ts';
+
+/** Whoever is frozen still signs in and out; the desk is the operator's, whichever wallet is open. */
+const STILL_OPEN = /^\/api\/(auth|admin)\//;
+
+/**
+ * A frozen wallet reads everything and writes nothing. Asked here, before the body of any write is
+ * read: a route that forgets to ask cannot be left open. Registered before the routes.
+ */
+export function registerFreezeGate(app: FastifyInstance, deps: Deps): void {
+  const freezeOf = createFreezeCache(deps);
+  beforeWrites(app, async (request) => {
+    if (STILL_OPEN.test(request.routeOptions.url ?? '')) return;
+    const wallet = await walletOf(deps, request);
+    const freeze = wallet === null ? undefined : await freezeOf(wallet);
+    if (freeze) throw frozen(freeze);
+  });
+}
+
+function frozen(freeze: FreezeRow): AppError {
+  const { reason, since, complaints } = showFreeze(freeze);
+  return new AppError(
+    'WALLET_FROZEN',
+    `This wallet is frozen: ${reason.replace(/[.!?]*$/, '.')} If that is a mistake, write to ${complaints}.`,
+    { details: { reason, since, complaints } },
+  );
+}
+
+/** As its owner sees it. */
+export function showFreeze({ reason, since }: FreezeRow) {
+  return { reason, since: since.toISOString(), complaints: SITE.generalEmail };
+}

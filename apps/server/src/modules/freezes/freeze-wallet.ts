@@ -1,0 +1,63 @@
+import type { OpeningKind } from '@goats/rules';
+import { AppError, notFound } from '../../errors.ts';
+import type { Game } from '../../game.ts';
+import { houseOf } from '../../world/house-players.ts';
+import { runAll } from '../../world/run-all.ts';
+import type { ActingOperator } from '../audit-log/acting-operator.ts';
+import { deleteFreeze, type FreezeRow, insertFreeze } from './freeze-store.ts';
+
+/**
+ * Keeps a wallet from writing. What it has open goes back to it; its matches go on, and the clock
+ * plays for it.
+ */
+export async function freezeWallet(
+  game: Game,
+  operator: ActingOperator,
+  { wallet, reason }: { readonly wallet: string; readonly reason: string },
+): Promise<{ readonly freeze: FreezeRow; readonly cancelled: number }> {
+  const house = houseOf(wallet);
+  if (house) throw new AppError('CONFLICT', `${house.name} plays for the house and stays warm.`);
+  const since = new Date(game.clock.now());
+  const freeze = await game.db.transaction(async (tx) => {
+    const row = await insertFreeze(tx, { wallet, reason, since });
+    if (!row) throw new AppError('CONFLICT', 'That wallet is frozen already.');
+    await operator.record(tx, 'wallet frozen', { wallet, reason });
+    return row;
+  });
+  return { freeze, cancelled: await cancelFrozenOpenings(game, wallet) };
+}
+
+export async function thawWallet(
+  { db }: Game,
+  operator: ActingOperator,
+  { wallet, reason }: { readonly wallet: string; readonly reason: string },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const freeze = await deleteFreeze(tx, wallet);
+    if (!freeze) throw notFound('That wallet is not frozen.');
+    await operator.record(tx, 'wallet thawed', { wallet, reason, frozenFor: freeze.reason });
+  });
+}
+
+const BATCH = 100;
+
+/**
+ * Gives back what frozen wallets have open. The clock looks in too: an instance may have died in
+ * between, or have opened one more in the moment before it heard. Answers how many were cancelled.
+ */
+export async function cancelFrozenOpenings(
+  { db, clock, world }: Game,
+  wallet: string | null = null,
+): Promise<number> {
+  const at = clock.now();
+  const open = await db.prepared<{ kind: OpeningKind; id: number; player: string }>(
+    'frozen-openings',
+    `select o.kind, o.id, o.player from wallet_freezes f
+       join openings o on o.player = f.wallet and o.status = 'open'
+      where o.expires_at > $1 and ($3::text is null or f.wallet = $3) limit $2`,
+    [new Date(at), BATCH, wallet],
+  );
+  return runAll(open, ({ kind, id, player }) =>
+    world.run({ type: 'cancel', kind, id, wallet: player, at }),
+  );
+}

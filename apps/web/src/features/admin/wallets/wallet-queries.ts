@@ -1,0 +1,44 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { Answer } from '../../../api/client.ts';
+import { adminApi } from '../admin-session.ts';
+
+export type DeskWallet = Answer<'GET /api/admin/wallets/:address'>;
+export type DryReturn = Answer<'GET /api/admin/wallets/:address/returns'>;
+
+/** Every key of one wallet at the desk begins with 'admin', so that each deed reads it anew. */
+export function useDeskWallet(address: string) {
+  return useQuery({
+    queryKey: ['admin', 'wallets', address],
+    queryFn: () => adminApi('GET /api/admin/wallets/:address', { params: { address } }),
+    staleTime: 0,
+    refetchOnMount: true,
+  });
+}
+
+export function useFrozenWallets() {
+  return useInfiniteQuery({
+    queryKey: ['admin', 'wallets', 'frozen'],
+    queryFn: ({ pageParam }) =>
+      adminApi('GET /api/admin/wallets/frozen', {
+        query: { limit: 20, ...(pageParam && { cursor: pageParam }) },
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    staleTime: 0,
+    refetchOnMount: true,
+  });
+}
+
+/** What a return would do; asks nothing before somebody chose since when. */
+export function useDryReturn(address: string, since: string | null) {
+  return useQuery({
+    queryKey: ['admin', 'wallets', address, 'returns', since],
+    queryFn: () =>
+      adminApi('GET /api/admin/wallets/:address/returns', {
+        params: { address },
+        query: { since: since ?? '' },
+      }),
+    enabled: since !== null,
+    staleTime: 0,
+  });
+}

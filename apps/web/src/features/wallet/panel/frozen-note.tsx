@@ -1,0 +1,34 @@
+import { timeAgo } from '@goats/rules';
+import { RefereeCard } from '../../../ui/referee-card.tsx';
+import { useWalletFigures } from '../wallet-queries.ts';
+
+/** Why nothing can be done with this wallet for now, and whom to tell that it is a mistake. */
+export function FrozenNote({ address }: { address: string }) {
+  const { data } = useWalletFigures(address);
+  if (!data?.frozen) return null;
+  const { reason, since, complaints } = data.frozen;
+  return (
+    <section
+      aria-labelledby="frozen-note"
+      className="mb-5 flex gap-4 rounded-row border border-line bg-well px-4 py-4"
+    >
+      <RefereeCard color="yellow" className="mt-0.5 h-7 w-5 flex-none" />
+      <div className="min-w-0">
+        <h3 id="frozen-note" className="text-[1.625rem] leading-[.95]">
+          This wallet is on the bench
+        </h3>
+        <p className="mt-1.5 text-small text-chalk-2 wrap-anywhere">
+          Frozen {timeAgo(Date.parse(since), Date.now())}: {reason}
+        </p>
+        <p className="mt-2 text-small text-chalk-2">
+          You can look at everything and change nothing. Matches under way are played for you by the
+          clock. A mistake? Write to{' '}
+          <a className="link" href={`mailto:${complaints}`}>
+            {complaints}
+          </a>
+          .
+        </p>
+      </div>
+    </section>
+  );
+}
