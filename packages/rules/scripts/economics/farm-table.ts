@@ -38,7 +38,10 @@ function total(days: readonly FarmDay[]): Gains {
 function gainRows(preset: Preset, prices: Prices): string[] {
   return FARMS.flatMap((size) => {
     const days = first(MONTH, preset, prices, { ...size, wants: RARITIES, spendsFree: false });
-    const on = (day: number) => [...cells(days[day - 1]!.gained), days[day - 1]!.stoppedBy.join(', ')];
+    const on = (day: number) => [
+      ...cells(days[day - 1]!.gained),
+      days[day - 1]!.stoppedBy.join(', '),
+    ];
     return [
       row([nameOf(size), 'day 1', ...on(1)]),
       row(['', 'day 2', ...on(2)]),
@@ -58,9 +61,12 @@ function daysUntilReserve(preset: Preset, prices: Prices, farm: Farm): string {
 function reserveRows(preset: Preset, prices: Prices): string[] {
   const size = RARITIES.reduce((sum, rarity) => sum + prices[rarity].length, 0);
   return FARMS.map((farm) => {
-    const wanting = (wants: readonly Rarity[]) => daysUntilReserve(preset, prices, { ...farm, wants, spendsFree: true });
+    const wanting = (wants: readonly Rarity[]) =>
+      daysUntilReserve(preset, prices, { ...farm, wants, spendsFree: true });
     const share = (days: number) => {
-      const { own } = total(first(days, preset, prices, { ...farm, wants: RARITIES, spendsFree: true }));
+      const { own } = total(
+        first(days, preset, prices, { ...farm, wants: RARITIES, spendsFree: true }),
+      );
       return `${((100 * own) / size).toFixed(1)} %`;
     };
     return row([

@@ -3,22 +3,17 @@ import {
   RARITIES,
   STAKE_OPTIONS,
   stakeHundredths,
-  tierRank,
 } from '../../../src/index.ts';
-import { mayPlay } from './hands.ts';
 import { mint } from './habits.ts';
+import { freeCard } from './hands.ts';
 import { bonusesOf, type Match, playStaked, type Side } from './matches.ts';
 import { balanceOf } from './money.ts';
-import type { Held, Wallet, World } from './world.ts';
+import type { Wallet, World } from './world.ts';
 
 const [SMALLEST] = STAKE_OPTIONS;
 const HIGHEST = STAKE_OPTIONS[STAKE_OPTIONS.length - 1]!;
 
-function playable({ hand }: Wallet, at: number): Held[] {
-  return hand
-    .filter((card) => mayPlay(card, at))
-    .sort((one, other) => tierRank(one.face.rarity) - tierRank(other.face.rarity));
-}
+const HIGHEST_FIRST = [...RARITIES].reverse();
 
 /**
  * A farm's day, in the first minutes of it and again when its cards have rested: every wallet beats
@@ -38,8 +33,8 @@ export function farm(world: World, wallets: readonly Wallet[], at: number, day: 
 }
 
 function agree(world: World, one: Wallet, other: Wallet, at: number): void {
-  const challenger = playable(one, at)[0];
-  const opponent = playable(other, at).at(-1);
+  const challenger = freeCard(one, at, RARITIES, false);
+  const opponent = freeCard(other, at, HIGHEST_FIRST, false);
   if (!challenger || !opponent) return;
   const afford = (stake: number) =>
     Math.min(balanceOf(one), balanceOf(other)) >= stakeHundredths(stake as typeof HIGHEST);

@@ -6,8 +6,8 @@ import {
   STAKE_OPTIONS,
   stakeHundredths,
 } from '../../../src/index.ts';
-import { knowsHistory, take } from './hands.ts';
-import { freeCard, keepsAnother, playHouse, playStaked, stakeFor } from './matches.ts';
+import { cardsOf, freeCard, knowsHistory, take } from './hands.ts';
+import { keepsAnother, playHouse, playStaked, stakeFor } from './matches.ts';
 import { balanceOf, pay } from './money.ts';
 import type { Wallet, World } from './world.ts';
 
@@ -35,9 +35,9 @@ export function lookForMatch(world: World, wallet: Wallet, at: number, someone: 
   const { random, counts } = world;
   const stake = stakeFor(wallet);
   if (stake === null) return;
-  const own = freeCard(wallet, at, null, true);
+  const own = freeCard(wallet, at, RARITIES, true);
   const asks = own !== undefined && keepsAnother(wallet) && random.number() < REQUESTS;
-  const card = asks ? own : freeCard(wallet, at, null, false);
+  const card = asks ? own : freeCard(wallet, at, RARITIES, false);
   if (card === undefined) return;
   const { rarity } = card.face;
   const above = RARITIES[RARITIES.indexOf(rarity) + 1];
@@ -67,7 +67,7 @@ function nearest(wallet: Wallet, opening: Opening, someone: Someone) {
     if (asks && !keepsAnother(other)) continue;
     const gap = Math.abs(ratingOf(other) - ratingOf(wallet));
     if (found && gap >= Math.abs(ratingOf(found.wallet) - ratingOf(wallet))) continue;
-    const card = freeCard(other, at, wanted, asks);
+    const card = freeCard(other, at, [wanted], asks);
     if (card) found = { wallet: other, card };
   }
   return found;
@@ -76,7 +76,7 @@ function nearest(wallet: Wallet, opening: Opening, someone: Someone) {
 /** Buys what it would like to have, as far as the bounds and its HOOF allow. */
 export function goShopping(world: World, wallet: Wallet, day: number): void {
   const wish = WISHES[wallet.kind === 'collector' ? 'collector' : 'player'];
-  const owned = wallet.hand.filter(({ tie }) => tie !== 'lent').length;
+  const owned = cardsOf(wallet).filter(({ tie }) => tie !== 'lent').length;
   for (let more = Math.min(wish.aDay, wish.cards - owned); more > 0; more -= 1) {
     const roll = world.random.number();
     const rarity = RARITIES[wish.odds.findIndex((odds) => roll < odds)]!;

@@ -5,21 +5,46 @@ import {
   hasHistory,
   PACK_ODDS,
   RARITIES,
+  type Rarity,
   utcDay,
 } from '../../../src/index.ts';
 import type { Face, Held, Wallet, World } from './world.ts';
 
 const held = (face: Face, tie: Held['tie']): Held => ({
-  ...{ face, tie, restsUntil: null, gamesDay: -1, games: 0 },
+  face,
+  tie,
+  restsUntil: null,
+  gamesDay: -1,
+  games: 0,
 });
 
 export const take = (wallet: Wallet, face: Face, tie: Held['tie']) =>
-  wallet.hand.push(held(face, tie));
+  wallet.hand[face.rarity].push(held(face, tie));
 
-export function mayPlay(card: Held, at: number): boolean {
+export const cardsOf = ({ hand }: Wallet): Held[] => RARITIES.flatMap((rarity) => hand[rarity]);
+
+export const countCards = ({ hand }: Wallet): number =>
+  RARITIES.reduce((sum, rarity) => sum + hand[rarity].length, 0);
+
+function mayPlay(card: Held, at: number): boolean {
   const gamesToday = card.gamesDay === utcDay(at) ? card.games : 0;
   const form: CardForm = { engaged: false, restsUntil: card.restsUntil, gamesToday };
   return cardHold(form, at) === null;
+}
+
+/** A card that may play now, of the first of some tiers that has one; for a request one's own. */
+export function freeCard(
+  { hand }: Wallet,
+  at: number,
+  tiers: readonly Rarity[],
+  own: boolean,
+): Held | undefined {
+  for (const rarity of tiers) {
+    for (const card of hand[rarity]) {
+      if ((!own || card.tie === 'own') && mayPlay(card, at)) return card;
+    }
+  }
+  return undefined;
 }
 
 /** An unowned card of the tier that is drawn or the next one below; a loan leaves it where it is. */
@@ -61,6 +86,6 @@ export function countTowardsHistory(world: World, wallet: Wallet, day: number): 
   const history = { matches, houseMatches, wallets: met.size, houseWallets: houseMet.size };
   if (!hasHistory(history)) return;
   wallet.historyDay = day;
-  for (const card of wallet.hand) if (card.tie === 'bound') card.tie = 'own';
+  for (const card of cardsOf(wallet)) if (card.tie === 'bound') card.tie = 'own';
   if (world.preset.starter.lent) world.queue.push(wallet);
 }

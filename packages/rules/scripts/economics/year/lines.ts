@@ -1,4 +1,5 @@
 import { HOOF_SUPPLY, HUNDREDTHS_PER_HOOF, RARITIES } from '../../../src/index.ts';
+import { cardsOf, countCards } from './hands.ts';
 import type { Wallet, World } from './world.ts';
 
 /** Above this a few have nearly everything. */
@@ -20,12 +21,13 @@ export function gini(counts: readonly number[]): number {
   return weighted / (n * total);
 }
 
-export const ownedBy = ({ hand }: Wallet) => hand.filter(({ tie }) => tie !== 'lent').length;
+export const ownedBy = (wallet: Wallet) =>
+  cardsOf(wallet).filter(({ tie }) => tie !== 'lent').length;
 
 /** What must hold after a year, and at every moment of it. */
 export function linesOf({ wallets, counts, pool, preset }: World): readonly Line[] {
   const people = wallets.filter(({ kind }) => kind !== 'farmer');
-  const empty = wallets.filter(({ hand }) => hand.length === 0).length;
+  const empty = wallets.filter((wallet) => countCards(wallet) === 0).length;
   const unequal = gini(people.map(ownedBy));
   const left = RARITIES.map((rarity) => `${pool[rarity].length} ${rarity}`).join(', ');
   const half = (HOOF_SUPPLY * HUNDREDTHS_PER_HOOF) / 2;

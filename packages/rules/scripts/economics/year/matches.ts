@@ -5,7 +5,6 @@ import {
   HUNDREDTHS_PER_HOOF,
   improved,
   mayGrow,
-  type Rarity,
   rateMatch,
   restsUntil,
   STAKE_OPTIONS,
@@ -14,7 +13,7 @@ import {
   treasuryBonuses,
   utcDay,
 } from '../../../src/index.ts';
-import { countTowardsHistory, knowsHistory, mayPlay } from './hands.ts';
+import { countCards, countTowardsHistory, knowsHistory } from './hands.ts';
 import { asWon, balanceOf, pay, receive } from './money.ts';
 import { chanceOf } from './odds.ts';
 import type { Held, Wallet, World } from './world.ts';
@@ -34,7 +33,7 @@ export interface Match {
 }
 
 /** Whether a wallet can put one more card at stake and keeps another, own or lent. */
-export const keepsAnother = ({ hand }: Wallet) => hand.length - 1 >= CARDS_KEPT;
+export const keepsAnother = (wallet: Wallet) => countCards(wallet) - 1 >= CARDS_KEPT;
 
 /** As high as a fiftieth of what one has, and never below the smallest. */
 export function stakeFor(wallet: Wallet): Stake | null {
@@ -140,8 +139,9 @@ function grow({ random }: World, { tie, face }: Held): void {
 }
 
 function handOver(to: Wallet, { wallet, card }: Side): void {
-  wallet.hand.splice(wallet.hand.indexOf(card), 1);
-  to.hand.push(card);
+  const from = wallet.hand[card.face.rarity];
+  from.splice(from.indexOf(card), 1);
+  to.hand[card.face.rarity].push(card);
 }
 
 /** A challenge for the smallest stake that nobody else took; the house plays solidly. */
@@ -163,14 +163,4 @@ export function playHouse(world: World, wallet: Wallet, card: Held, at: number):
   wallet.houseMet.add(world.random.below(6));
   world.counts.againstHouse += 1;
   countTowardsHistory(world, wallet, utcDay(at));
-}
-
-/** A card that may play now; of a tier, and for a request one's own. */
-export function freeCard(wallet: Wallet, at: number, rarity: Rarity | null, own: boolean) {
-  return wallet.hand.find(
-    (card) =>
-      (rarity === null || card.face.rarity === rarity) &&
-      (!own || card.tie === 'own') &&
-      mayPlay(card, at),
-  );
 }

@@ -1,4 +1,5 @@
 import { groupedCount, HUNDREDTHS_PER_HOOF, RARITIES } from '../../../src/index.ts';
+import { countCards } from './hands.ts';
 import { gini, ownedBy } from './lines.ts';
 import { KINDS, type Wallet, type World } from './world.ts';
 
@@ -11,7 +12,9 @@ const mean = (wallets: readonly Wallet[], of: (wallet: Wallet) => number) =>
 
 function quantiles(values: readonly number[], say: (value: number) => string): string {
   const sorted = [...values].sort((a, b) => a - b);
-  return QUANTILES.map((share) => say(sorted[Math.floor(share * (sorted.length - 1))]!)).join(' / ');
+  return QUANTILES.map((share) => say(sorted[Math.floor(share * (sorted.length - 1))]!)).join(
+    ' / ',
+  );
 }
 
 function topTenth(counts: readonly number[]): string {
@@ -49,13 +52,27 @@ export function reportOf(world: World, days: number): readonly string[] {
   return [
     `people ${whole(people.length)}, with a history ${whole(withHistory.length)}, days to it ${quantiles(toHistory, whole)} (10, 50, 90, 99 %)`,
     `matches ${whole(counts.matches)}, against the house ${whole(counts.againstHouse)}, nobody there ${whole(counts.nobodyThere)}`,
-    `cards: the top tenth of people hold ${topTenth(people.map(ownedBy))}; Gini with lent ones ${gini(people.map(({ hand }) => hand.length)).toFixed(2)}`,
-    `locked HOOF ${quantiles(people.map(({ locked }) => locked), hoof)}, free HOOF ${quantiles(people.map(({ free }) => free), hoof)} (10, 50, 90, 99 %)`,
+    `cards: the top tenth of people hold ${topTenth(people.map(ownedBy))}; Gini with lent ones ${gini(people.map(countCards)).toFixed(2)}`,
+    `locked HOOF ${quantiles(
+      people.map(({ locked }) => locked),
+      hoof,
+    )}, free HOOF ${quantiles(
+      people.map(({ free }) => free),
+      hoof,
+    )} (10, 50, 90, 99 %)`,
     `the purse was empty on ${counts.purseEmptyDays} of ${days} days, ${hoof(counts.bonuses)} HOOF in all`,
     `own cards: the longest wait ${counts.longestWaitDays} days, ${queue.length} wallets wait; days with the bound mints used up ${counts.boundCapDays}`,
     `first day of minting stopped at the reserve: ${reserve.join(', ')}`,
-    ...KINDS.map((kind) => ofKind(kind, wallets.filter((wallet) => wallet.kind === kind))),
-    ofKind('people, 10 a day', people.filter(({ rate }) => rate === 10)),
+    ...KINDS.map((kind) =>
+      ofKind(
+        kind,
+        wallets.filter((wallet) => wallet.kind === kind),
+      ),
+    ),
+    ofKind(
+      'people, 10 a day',
+      people.filter(({ rate }) => rate === 10),
+    ),
     `  the whole farm: ${whole(sum(ownedBy))} cards of its own, ${hoof(sum(({ free }) => free))} free HOOF, ${hoof(sum(({ bonusEver }) => bonusEver))} in bonuses, ${whole(sum(({ mintedEver }) => mintedEver))} minted, ${whole(sum(({ matches }) => matches) / 2)} matches`,
   ];
 }

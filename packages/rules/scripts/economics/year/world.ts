@@ -38,7 +38,8 @@ export interface Wallet {
   readonly skill: Skill;
   /** Matches it looks for on a day. */
   readonly rate: number;
-  hand: Held[];
+  /** By tier: whoever looks for a card wants one of a tier. */
+  readonly hand: Readonly<Record<Rarity, Held[]>>;
   locked: Hundredths;
   free: Hundredths;
   readonly met: Set<number>;
@@ -107,12 +108,29 @@ export function newWorld(
   const pool = RARITIES.map((rarity) => [rarity, faces.filter((face) => face.rarity === rarity)]);
   const treasury = HOOF_SUPPLY * HUNDREDTHS_PER_HOOF;
   return {
-    ...{ preset, random, odds, wallets: [], pool: Object.fromEntries(pool), treasury },
-    ...{ purse: 0, boundMints: 0, bonusMatches: new Map(), queue: [] },
+    preset,
+    random,
+    odds,
+    wallets: [],
+    pool: Object.fromEntries(pool) as World['pool'],
+    treasury,
+    purse: 0,
+    boundMints: 0,
+    bonusMatches: new Map(),
+    queue: [],
     counts: {
-      ...{ packs: 0, turnedAway: 0, dry: 0, matches: 0, againstHouse: 0, nobodyThere: 0 },
-      ...{ bonuses: 0, boundCapDays: 0, purseEmptyDays: 0, longestWaitDays: 0 },
-      ...{ leastTreasury: treasury, atReserveDay: {} },
+      packs: 0,
+      turnedAway: 0,
+      dry: 0,
+      matches: 0,
+      againstHouse: 0,
+      nobodyThere: 0,
+      bonuses: 0,
+      boundCapDays: 0,
+      purseEmptyDays: 0,
+      longestWaitDays: 0,
+      leastTreasury: treasury,
+      atReserveDay: {},
     },
   };
 }
