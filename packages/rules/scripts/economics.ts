@@ -1,10 +1,12 @@
 /**
  * What can strangers take, and does the economy live? Computed from the rules and a preset.
  *   npm run economics [-- --preset demo] [--set purse.perDay=10000 …]   what a farm of wallets gains
+ *   npm run economics -- --write                           the same into docs/security.md
  *   npm run economics -- --year [--days 365] [--players 1000] [--farm 40] [--networks 1]
  * The year is seeded, and exits with 1 when something does not hold.
  */
 import { parseArgs } from 'node:util';
+import { writeFarmTables } from './economics/farm-document.ts';
 import { farmTables } from './economics/farm-table.ts';
 import { presetWith, pricesOf } from './economics/figures.ts';
 import { type Line, linesOf } from './economics/year/lines.ts';
@@ -22,6 +24,7 @@ const { values: options } = parseArgs({
   options: {
     preset: { type: 'string', default: 'live' },
     set: { type: 'string', multiple: true, default: [] },
+    write: { type: 'boolean', default: false },
     year: { type: 'boolean', default: false },
     days: { type: 'string', default: String(A_YEAR.days) },
     players: { type: 'string', default: String(A_YEAR.players) },
@@ -51,5 +54,7 @@ if (options.year) {
   console.log(`\n${lines.length - failed} of ${lines.length} hold, ${seconds} s`);
   process.exitCode = failed === 0 ? 0 : 1;
 } else {
-  console.log(farmTables(preset, pricesOf(cards)));
+  const tables = farmTables(preset, pricesOf(cards));
+  if (options.write) writeFarmTables(tables);
+  else console.log(tables);
 }

@@ -17,13 +17,16 @@ import type { Farm } from './farm.ts';
 import type { Prices } from './figures.ts';
 
 export interface FarmState {
-  /** Starter packs by day. */
+  /** Starter packs by day, and all of them. */
   readonly joined: number[];
+  wallets: number;
   /** HOOF in whole HOOF. */
   treasury: number;
   locked: number;
   free: number;
   histories: number;
+  /** Bound mints of today that brought a history on the first day. */
+  fourthCards: number;
   /** Cards of one's own that packs or histories brought. */
   drawn: number;
   readonly minted: Record<Rarity, number>;
@@ -31,7 +34,16 @@ export interface FarmState {
 
 export function emptyFarm(): FarmState {
   return {
-    ...{ joined: [], treasury: HOOF_SUPPLY, locked: 0, free: 0, histories: 0, drawn: 0 },
+    ...{
+      joined: [],
+      wallets: 0,
+      treasury: HOOF_SUPPLY,
+      locked: 0,
+      free: 0,
+      histories: 0,
+      drawn: 0,
+    },
+    fourthCards: 0,
     minted: { Common: 0, Rare: 0, Epic: 0, Legendary: 0 },
   };
 }
@@ -54,7 +66,7 @@ function least(...bounds: readonly (readonly [count: number, stoppedBy: string])
 
 /** Whoever is broke is helped: a farm lets its wallets lose all they have to one of them, daily. */
 export function openPacks(state: FarmState, { grantsPerHour, starter }: Preset, farm: Farm) {
-  const before = sum(state.joined);
+  const before = state.wallets;
   const packs = least(
     [farm.wallets - before, 'its number of wallets'],
     [farm.networks * grantsPerHour.perAddress * HOURS, 'packs an hour per address'],
@@ -64,6 +76,7 @@ export function openPacks(state: FarmState, { grantsPerHour, starter }: Preset, 
   const relief = Math.min(before * RELIEF, state.treasury - packs.count * starter.hoof);
   const locked = packs.count * starter.hoof + relief;
   state.joined.push(packs.count);
+  state.wallets += packs.count;
   state.locked += locked;
   state.treasury -= locked;
   return { ...packs, locked };
@@ -83,11 +96,12 @@ export function makeHistories(state: FarmState, preset: Preset, farm: Farm) {
   const gamesADay = starter.cards * GAMES_PER_CARD_PER_DAY;
   const days = historyAsked ? Math.ceil(HISTORY.matches / gamesADay) : 1;
   const [today = 0] = state.joined.slice(-1);
-  const atOnce =
+  state.fourthCards =
     days === 2 && gamesADay + GAMES_PER_CARD_PER_DAY >= HISTORY.matches
       ? Math.min(today, mints.boundPerDay)
       : 0;
-  state.histories = sum(state.joined.slice(0, state.joined.length - days + 1)) + atOnce;
+  const young = days === 1 ? 0 : sum(state.joined.slice(1 - days));
+  state.histories = state.wallets - young + state.fourthCards;
   return { count: state.histories - had, stoppedBy: null };
 }
 
@@ -123,8 +137,10 @@ export function mintCards(state: FarmState, preset: Preset, prices: Prices, farm
     }
     return count;
   };
-  const bare = sum(state.joined) - state.histories;
-  const mostBound = historyAsked ? Math.min(bare * mints.perDay, mints.boundPerDay) : 0;
+  const bare = state.wallets - state.histories;
+  const mostBound = historyAsked
+    ? Math.min(bare * mints.perDay, mints.boundPerDay - state.fourthCards)
+    : 0;
   const mostOwn = state.histories * mints.perDay;
   const own = mint(mostOwn, state.histories);
   const bound = mint(mostBound, bare);
@@ -140,7 +156,7 @@ export function mintCards(state: FarmState, preset: Preset, prices: Prices, farm
 /** Lent: three for a history, in the order of waiting. Not lent: those of the packs. */
 export function drawOwnCards(state: FarmState, { starter, ownCards }: Preset, prices: Prices) {
   const perWallet = starter.lent ? ownCards.perWallet : starter.cards;
-  const wallets = starter.lent ? state.histories : sum(state.joined);
+  const wallets = starter.lent ? state.histories : state.wallets;
   const given = least(
     [wallets * perWallet - state.drawn, 'own cards a wallet'],
     [starter.lent ? ownCards.perDay : Number.POSITIVE_INFINITY, 'own cards a day over all'],
@@ -158,7 +174,7 @@ export function playForBonuses(state: FarmState, { starter, purse }: Preset) {
   );
   const losses = state.histories * starter.cards * LOSSES_PER_CARD_PER_DAY;
   const bonus = least(
-    [purse.perDay, 'the purse'],
+    [Math.min(purse.perDay, state.treasury), 'the purse'],
     [purse.perWallet * state.histories, 'the purse per wallet'],
     [(losses * sum(perLoss)) / HUNDREDTHS_PER_HOOF, 'the rest of losing cards'],
   );
@@ -170,7 +186,7 @@ export function playForBonuses(state: FarmState, { starter, purse }: Preset) {
 /** Where lost HOOF arrives free, all of it is free after a match. */
 export function launder(state: FarmState, { lossStaysLocked, starter }: Preset): number {
   if (lossStaysLocked) return 0;
-  const losses = sum(state.joined) * starter.cards * LOSSES_PER_CARD_PER_DAY;
+  const losses = state.wallets * starter.cards * LOSSES_PER_CARD_PER_DAY;
   const freed = Math.min(state.locked, losses * HIGHEST_STAKE);
   state.locked -= freed;
   state.free += freed;

@@ -1,4 +1,4 @@
-import { groupedCount, type Preset, RARITIES, type Rarity } from '../../src/index.ts';
+import { groupedCount, HOOF_SUPPLY, type Preset, RARITIES, type Rarity } from '../../src/index.ts';
 import { type Farm, type FarmDay, farmDays, type Gains } from './farm.ts';
 import type { Prices } from './figures.ts';
 
@@ -8,6 +8,7 @@ const FARMS = [
   { wallets: 100_000, networks: 1 },
   { wallets: 1_000, networks: 100 },
   { wallets: 100_000, networks: 10_000 },
+  { wallets: 10_000_000, networks: 10_000 },
 ] as const;
 
 const MONTH = 30;
@@ -51,10 +52,9 @@ function gainRows(preset: Preset, prices: Prices): string[] {
   });
 }
 
-/** The day on which nothing of these tiers may be minted any more, for a farm that wants only them. */
-function daysUntilReserve(preset: Preset, prices: Prices, farm: Farm): string {
-  const days = first(YEAR, preset, prices, farm);
-  const at = days.findIndex(({ mintable }) => farm.wants.every((rarity) => mintable[rarity] < 1));
+/** `daysUntil(days, ({ treasury }) => treasury === 0) // 'day 12'` */
+function daysUntil(days: readonly FarmDay[], happened: (day: FarmDay) => boolean): string {
+  const at = days.findIndex(happened);
   return at === -1 ? 'not in a year' : `day ${at + 1}`;
 }
 
@@ -62,19 +62,19 @@ function reserveRows(preset: Preset, prices: Prices): string[] {
   const size = RARITIES.reduce((sum, rarity) => sum + prices[rarity].length, 0);
   return FARMS.map((farm) => {
     const wanting = (wants: readonly Rarity[]) =>
-      daysUntilReserve(preset, prices, { ...farm, wants, spendsFree: true });
-    const share = (days: number) => {
-      const { own } = total(
-        first(days, preset, prices, { ...farm, wants: RARITIES, spendsFree: true }),
-      );
-      return `${((100 * own) / size).toFixed(1)} %`;
-    };
+      first(YEAR, preset, prices, { ...farm, wants, spendsFree: true });
+    const untilReserve = (wants: readonly Rarity[]) =>
+      daysUntil(wanting(wants), ({ mintable }) => wants.every((rarity) => mintable[rarity] < 1));
+    const all = wanting(RARITIES);
+    const share = (days: number) =>
+      `${((100 * total(all.slice(0, days)).own) / size).toFixed(1)} %`;
     return row([
       nameOf(farm),
-      ...RARITIES.map((rarity) => wanting([rarity])),
-      wanting(RARITIES),
+      ...RARITIES.map((rarity) => untilReserve([rarity])),
+      untilReserve(RARITIES),
       share(MONTH),
       share(YEAR),
+      daysUntil(all, ({ treasury }) => treasury < HOOF_SUPPLY / 2),
     ]);
   });
 }
@@ -86,8 +86,8 @@ export function farmTables(preset: Preset, prices: Prices): string {
     `|---|---|${'---:|'.repeat(7)}---|`,
     ...gainRows(preset, prices),
     '',
-    `| wallets on networks | ${RARITIES.map((rarity) => `${rarity} at its reserve`).join(' | ')} | all tiers | own of the collection in ${MONTH} days | in a year |`,
-    `|---|${'---|'.repeat(7)}`,
+    `| wallets on networks | ${RARITIES.map((rarity) => `${rarity} at its reserve`).join(' | ')} | all tiers | own of the collection in ${MONTH} days | in a year | half of the treasury |`,
+    `|---|${'---|'.repeat(8)}`,
     ...reserveRows(preset, prices),
   ].join('\n');
 }
