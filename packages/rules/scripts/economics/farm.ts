@@ -1,13 +1,7 @@
 import type { Preset, Rarity } from '../../src/index.ts';
-import {
-  drawOwnCards,
-  emptyFarm,
-  launder,
-  makeHistories,
-  mintCards,
-  openPacks,
-  playForBonuses,
-} from './farm-steps.ts';
+import { drawOwnCards, mintCards } from './farm-cards.ts';
+import { emptyFarm } from './farm-state.ts';
+import { launder, makeHistories, openPacks, playForBonuses } from './farm-steps.ts';
 import type { Prices } from './figures.ts';
 
 /** One person with many wallets, and the network addresses that they come from. */

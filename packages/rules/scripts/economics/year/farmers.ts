@@ -4,9 +4,10 @@ import {
   STAKE_OPTIONS,
   stakeHundredths,
 } from '../../../src/index.ts';
+import { bonusesOf } from './bonuses.ts';
 import { mint } from './habits.ts';
 import { freeCard } from './hands.ts';
-import { bonusesOf, type Match, playStaked, type Side } from './matches.ts';
+import { type Match, playStaked, type Side } from './matches.ts';
 import { balanceOf } from './money.ts';
 import type { Wallet, World } from './world.ts';
 
