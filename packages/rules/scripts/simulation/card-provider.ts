@@ -3,12 +3,14 @@ import {
   ATTRIBUTES,
   type Attributes,
   type MatchCard,
+  PRICE_TIERS,
   RARITIES,
   seededStream,
 } from '../../src/index.ts';
 
 export interface SimulatedCard extends MatchCard {
   readonly goat: string;
+  readonly priceHoof: number;
 }
 
 /** Evenly spread cards for when the collection is not there: 250 a tier, no goats of its own. */
@@ -22,6 +24,7 @@ function syntheticCards(): SimulatedCard[] {
         id: tier * 250 + i + 1,
         rarity,
         goat: 'any goat',
+        priceHoof: PRICE_TIERS[rarity].hoof,
         attributes: Object.fromEntries(values) as Attributes,
       };
     }),

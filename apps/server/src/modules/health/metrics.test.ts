@@ -34,6 +34,30 @@ describe('GET /metrics', () => {
     expect(value('goats_database_up')).toBe(1);
   });
 
+  it('tells how fast the collection and the hour’s starter packs go', async () => {
+    const fresh = await createTestApp({
+      env: {
+        METRICS: 'true',
+        RESERVED_CARDS: '0,0,0,120',
+        LIMIT_ALL_STARTER_GRANTS_PER_HOUR: '500',
+      },
+    });
+    const read = async () => {
+      const { body } = await fresh.app.inject('/metrics');
+      return (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(body)?.[1]);
+    };
+    const before = await read();
+    expect(before('goats_cards_above_reserve\\{tier="Legendary"\\}')).toBe(1_000 - 120);
+    expect(before('goats_starter_packs_hour_most')).toBe(500);
+    const ada = await seat(fresh, 'ada', ['Legendary', 'Legendary']);
+    await ada.call('POST', '/api/packs/starter');
+    fresh.clock.advance(6_000);
+    const after = await read();
+    expect(after('goats_cards_above_reserve\\{tier="Legendary"\\}')).toBeLessThanOrEqual(878);
+    expect(after('goats_starter_packs_hour')).toBe(1);
+    await fresh.close();
+  });
+
   it('names routes by their pattern, so that cards do not multiply the series', async () => {
     await server.app.inject('/api/nfts/17');
     const { body } = await server.app.inject('/metrics');

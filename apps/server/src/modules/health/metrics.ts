@@ -1,3 +1,4 @@
+import { RARITIES, type Rarity } from '@goats/rules';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Deps } from '../../deps.ts';
@@ -88,11 +89,19 @@ const SHARED: readonly (readonly [string, string, (signs: VitalSigns) => number]
   ['goats_heartbeat_age_seconds', 'Since any instance beat', (s) => s.heartbeat_age_seconds],
   ['goats_watchers', 'Open live screens of watchers', (s) => s.watchers],
   ['goats_seats_connected', 'Open live screens of players', (s) => s.seats],
+  ['goats_starter_packs_hour', 'Starter packs asked for this hour', (s) => s.starter_packs],
 ];
 
 const KINDS = ['challenge', 'request', 'practice'] as const;
 
-function registerVitalSigns(registry: Registry, { db, clock }: Deps): () => Promise<void> {
+const UNOWNED = {
+  Common: (s) => s.unowned_common,
+  Rare: (s) => s.unowned_rare,
+  Epic: (s) => s.unowned_epic,
+  Legendary: (s) => s.unowned_legendary,
+} as const satisfies Record<Rarity, (signs: VitalSigns) => number>;
+
+function registerVitalSigns(registry: Registry, { db, clock, config }: Deps): () => Promise<void> {
   const options = (name: string, help: string) => ({ name, help, registers: [registry] });
   const shared = SHARED.map(([name, help, read]) => ({
     gauge: new Gauge(options(name, help)),
@@ -102,6 +111,13 @@ function registerVitalSigns(registry: Registry, { db, clock }: Deps): () => Prom
     ...options('goats_matches_live', 'Matches that are being played'),
     labelNames: ['kind'] as const,
   });
+  const mintable = new Gauge({
+    ...options('goats_cards_above_reserve', 'Unowned cards less those kept for starter packs'),
+    labelNames: ['tier'] as const,
+  });
+  new Gauge(options('goats_starter_packs_hour_most', 'Starter packs an hour over all')).set(
+    config.limits['all-starters'].most,
+  );
   const up = new Gauge(options('goats_database_up', '1 when the database answered the last time'));
   let readAt = Number.NEGATIVE_INFINITY;
   return async () => {
@@ -111,10 +127,14 @@ function registerVitalSigns(registry: Registry, { db, clock }: Deps): () => Prom
       const signs = await readVitalSigns(db, new Date(readAt));
       for (const { gauge, read } of shared) gauge.set(read(signs));
       for (const kind of KINDS) live.set({ kind }, signs[`live_${kind}`]);
+      for (const tier of RARITIES) {
+        mintable.set({ tier }, UNOWNED[tier](signs) - config.economy.mints.reserved[tier]);
+      }
       up.set(1);
     } catch {
       // Old numbers must not look like new ones; the process's own are still good.
       for (const { gauge } of shared) gauge.reset();
+      mintable.reset();
       up.set(0);
     }
   };

@@ -20,6 +20,12 @@ export interface VitalSigns extends Record<string, unknown> {
   readonly heartbeat_age_seconds: number;
   readonly watchers: number;
   readonly seats: number;
+  /** Asked for since the running hour of their limit began, over all addresses. */
+  readonly starter_packs: number;
+  readonly unowned_common: number;
+  readonly unowned_rare: number;
+  readonly unowned_epic: number;
+  readonly unowned_legendary: number;
 }
 
 /**
@@ -50,7 +56,13 @@ const VITAL_SIGNS = `
   present as (
     select coalesce(sum(watchers), 0)::int as watchers,
            coalesce(sum(seat_0 + seat_1), 0)::int as seats
-      from presences where seen_at > now() - interval '45 seconds')
+      from presences where seen_at > now() - interval '45 seconds'),
+  unowned as (
+    select count(*) filter (where rarity = 'Common')::int as common,
+           count(*) filter (where rarity = 'Rare')::int as rare,
+           count(*) filter (where rarity = 'Epic')::int as epic,
+           count(*) filter (where rarity = 'Legendary')::int as legendary
+      from card_holdings where owner is null)
   select live.challenge as live_challenge, live.request as live_request,
          live.practice as live_practice,
          (select last_value from matches_id_seq) as matches_started,
@@ -66,5 +78,10 @@ const VITAL_SIGNS = `
          opening.overdue as openings_overdue,
          coalesce((select extract(epoch from $1 - at) from heartbeat), 0)::float
            as heartbeat_age_seconds,
-         present.watchers, present.seats
-    from live, opening, present`;
+         present.watchers, present.seats,
+         coalesce((select taken from rate_limits
+                    where name = 'all-starters' and subject = 'all' and ends_at > $1), 0)::int
+           as starter_packs,
+         unowned.common as unowned_common, unowned.rare as unowned_rare,
+         unowned.epic as unowned_epic, unowned.legendary as unowned_legendary
+    from live, opening, present, unowned`;

@@ -1,0 +1,90 @@
+import {
+  GAMES_PER_CARD_PER_DAY,
+  HISTORY,
+  HUNDREDTHS_PER_HOOF,
+  hasHistory,
+  LOSS_REST_MS,
+  PACK_ODDS,
+  type Preset,
+  RARITIES,
+  STAKE_OPTIONS,
+  stakeHundredths,
+  underdogBonus,
+} from '../../src/index.ts';
+import type { Farm } from './farm.ts';
+import { type FarmState, least, sum } from './farm-state.ts';
+import { RELIEF } from './figures.ts';
+
+const HOURS = 24;
+const LOSSES_PER_CARD_PER_DAY = (HOURS * 3_600_000) / LOSS_REST_MS;
+const HIGHEST_STAKE = STAKE_OPTIONS[STAKE_OPTIONS.length - 1]!;
+/** More of the house than counts for any history. */
+const MANY = 1_000;
+
+/** Whoever is broke is helped: a farm lets its wallets lose all they have to one of them, daily. */
+export function openPacks(state: FarmState, { grantsPerHour, starter }: Preset, farm: Farm) {
+  const before = state.wallets;
+  const packs = least(
+    [farm.wallets - before, 'its number of wallets'],
+    [farm.networks * grantsPerHour.perAddress * HOURS, 'packs an hour per address'],
+    [grantsPerHour.overAll * HOURS, 'packs an hour over all'],
+    [Math.floor(state.treasury / starter.hoof), 'the treasury'],
+  );
+  const relief = Math.min(before * RELIEF, state.treasury - packs.count * starter.hoof);
+  const locked = packs.count * starter.hoof + relief;
+  state.joined.push(packs.count);
+  state.wallets += packs.count;
+  state.locked += locked;
+  state.treasury -= locked;
+  return { ...packs, locked };
+}
+
+/**
+ * A wallet plays its three cards out every day, so a history takes it two days; one that mints a
+ * fourth card at once has it on the first.
+ */
+export function makeHistories(state: FarmState, preset: Preset, farm: Farm) {
+  const had = state.histories;
+  const { starter, mints, historyAsked } = preset;
+  const met = { matches: HISTORY.matches, wallets: farm.wallets - 1 };
+  if (historyAsked && !hasHistory({ ...met, houseMatches: MANY, houseWallets: MANY })) {
+    return { count: 0, stoppedBy: 'too few wallets for a history' };
+  }
+  const gamesADay = starter.cards * GAMES_PER_CARD_PER_DAY;
+  const days = historyAsked ? Math.ceil(HISTORY.matches / gamesADay) : 1;
+  const [today = 0] = state.joined.slice(-1);
+  state.fourthCards =
+    days === 2 && gamesADay + GAMES_PER_CARD_PER_DAY >= HISTORY.matches
+      ? Math.min(today, mints.boundPerDay)
+      : 0;
+  const young = days === 1 ? 0 : sum(state.joined.slice(1 - days));
+  state.histories = state.wallets - young + state.fourthCards;
+  return { count: state.histories - had, stoppedBy: null };
+}
+
+/** Cards of higher tiers lose on purpose to Commons as often as their rest allows. */
+export function playForBonuses(state: FarmState, { starter, purse }: Preset) {
+  const stake = stakeHundredths(HIGHEST_STAKE);
+  const perLoss = RARITIES.map(
+    (rarity) => (PACK_ODDS[rarity] / 100) * underdogBonus(stake, 'Common', rarity),
+  );
+  const losses = state.histories * starter.cards * LOSSES_PER_CARD_PER_DAY;
+  const bonus = least(
+    [Math.min(purse.perDay, state.treasury), 'the purse'],
+    [purse.perWallet * state.histories, 'the purse per wallet'],
+    [(losses * sum(perLoss)) / HUNDREDTHS_PER_HOOF, 'the rest of losing cards'],
+  );
+  state.treasury -= bonus.count;
+  state.free += bonus.count;
+  return bonus;
+}
+
+/** Where lost HOOF arrives free, all of it is free after a match. */
+export function launder(state: FarmState, { lossStaysLocked, starter }: Preset): number {
+  if (lossStaysLocked) return 0;
+  const losses = state.wallets * starter.cards * LOSSES_PER_CARD_PER_DAY;
+  const freed = Math.min(state.locked, losses * HIGHEST_STAKE);
+  state.locked -= freed;
+  state.free += freed;
+  return freed;
+}
