@@ -75,12 +75,13 @@ const environment = z.object({
   STARTER_CARDS_LENT: anyFlag.optional(),
   MINTS_PER_DAY: byPreset(0, 1_000_000),
   LEGENDARY_MINTS_PER_DAY: byPreset(0, 1_000_000),
-  BOUND_MINTS_PER_DAY: byPreset(0, 1_000_000),
+  LOCKED_MINTS_PER_DAY: byPreset(0, 1_000_000),
   RESERVED_CARDS: reservedCards,
   HISTORY_ASKED: anyFlag.optional(),
   LOSS_STAYS_LOCKED: anyFlag.optional(),
   PURSE_PER_DAY: byPreset(0, HOOF_SUPPLY),
   PURSE_PER_WALLET: byPreset(0, HOOF_SUPPLY),
+  ALLOWANCE_PER_DAY: byPreset(0, HOOF_SUPPLY),
   OWN_CARDS_PER_DAY: byPreset(0, 1_000_000),
   CHAIN_IDS: chainIds,
   SESSION_DAYS: wholeNumber(7, 1, 365),
@@ -225,7 +226,7 @@ function economyOf(values: Values): Economy {
     mints: {
       perDay: values.MINTS_PER_DAY ?? mints.perDay,
       legendaryPerDay: values.LEGENDARY_MINTS_PER_DAY ?? mints.legendaryPerDay,
-      boundPerDay: values.BOUND_MINTS_PER_DAY ?? mints.boundPerDay,
+      lockedPerDay: values.LOCKED_MINTS_PER_DAY ?? mints.lockedPerDay,
       reserved: values.RESERVED_CARDS ?? mints.reserved,
     },
     historyAsked: values.HISTORY_ASKED ?? historyAsked,
@@ -234,6 +235,7 @@ function economyOf(values: Values): Economy {
       perDay: values.PURSE_PER_DAY ?? purse.perDay,
       perWallet: values.PURSE_PER_WALLET ?? purse.perWallet,
     },
+    allowancePerDay: values.ALLOWANCE_PER_DAY ?? presetOf(values).allowancePerDay,
     ownCards: { ...ownCards, perDay: values.OWN_CARDS_PER_DAY ?? ownCards.perDay },
   };
 }

@@ -37,7 +37,7 @@ export function mintCards(state: FarmState, preset: Preset, prices: Prices, farm
   };
   const bare = state.wallets - state.histories;
   const mostBound = historyAsked
-    ? Math.min(bare * mints.perDay, mints.boundPerDay - state.fourthCards)
+    ? Math.min(bare * mints.perDay, mints.lockedPerDay - state.fourthCards)
     : 0;
   const mostOwn = state.histories * mints.perDay;
   const own = mint(mostOwn, state.histories);

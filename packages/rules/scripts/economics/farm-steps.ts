@@ -55,7 +55,7 @@ export function makeHistories(state: FarmState, preset: Preset, farm: Farm) {
   const [today = 0] = state.joined.slice(-1);
   state.fourthCards =
     days === 2 && gamesADay + GAMES_PER_CARD_PER_DAY >= HISTORY.matches
-      ? Math.min(today, mints.boundPerDay)
+      ? Math.min(today, mints.lockedPerDay)
       : 0;
   const young = days === 1 ? 0 : sum(state.joined.slice(1 - days));
   state.histories = state.wallets - young + state.fourthCards;

@@ -7,8 +7,8 @@ export interface MintBounds {
   /** How many cards a wallet may mint on a UTC day. */
   readonly perDay: number;
   readonly legendaryPerDay: number;
-  /** Cards that all wallets without a history together may mint with locked HOOF on a UTC day. */
-  readonly boundPerDay: number;
+  /** Cards that all wallets together may mint with locked HOOF on a UTC day, where histories count. */
+  readonly lockedPerDay: number;
   /** Unowned cards that minting leaves for starter packs. */
   readonly reserved: Readonly<Record<Rarity, number>>;
 }
@@ -28,6 +28,8 @@ export interface Economy {
   readonly lossStaysLocked: boolean;
   /** What the treasury adds to the pools of matches on a UTC day: over all, and for one wallet. */
   readonly purse: { readonly perDay: number; readonly perWallet: number };
+  /** What all broke wallets together get on a UTC day. */
+  readonly allowancePerDay: number;
   /** Cards of one's own for a wallet with a history, where the starter's were lent. */
   readonly ownCards: { readonly perWallet: number; readonly perDay: number };
 }
@@ -47,19 +49,21 @@ export const PRESETS: Readonly<Record<'demo' | 'live', Preset>> = {
   demo: {
     starter: { ...STARTER_GRANT, lent: false },
     grantsPerHour: { perAddress: 200, overAll: 1_000_000 },
-    mints: { perDay: 20, legendaryPerDay: 3, boundPerDay: 300, reserved: RESERVED_CARDS },
+    mints: { perDay: 20, legendaryPerDay: 3, lockedPerDay: 300, reserved: RESERVED_CARDS },
     historyAsked: false,
     lossStaysLocked: false,
     purse: { perDay: 100_000, perWallet: 100_000 },
+    allowancePerDay: 20_000,
     ownCards: OWN_CARDS,
   },
   live: {
     starter: { cards: STARTER_GRANT.cards, hoof: 500, lent: true },
     grantsPerHour: { perAddress: 5, overAll: 500 },
-    mints: { perDay: 5, legendaryPerDay: 1, boundPerDay: 300, reserved: RESERVED_CARDS },
+    mints: { perDay: 5, legendaryPerDay: 1, lockedPerDay: 300, reserved: RESERVED_CARDS },
     historyAsked: true,
     lossStaysLocked: true,
     purse: { perDay: 5_000, perWallet: 300 },
+    allowancePerDay: 20_000,
     ownCards: OWN_CARDS,
   },
 };

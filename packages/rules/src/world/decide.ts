@@ -90,7 +90,7 @@ export function decide(command: Command, economy: Economy): Deciding<unknown> {
     case 'own-cards':
       return decideOwnCards(command, economy);
     case 'allowance':
-      return decideAllowance(command);
+      return decideAllowance(command, economy);
     case 'move-in':
       return decideMoveIn(command, economy);
     case 'purse':

@@ -56,12 +56,14 @@ export function* decideMint(
   if (refused) return refused;
   // A card that came back is minted anew, under a reference that was never paid.
   const reference = version === 0 ? `card:${cardId}` : `card:${cardId}-${version}`;
-  // What a free address was given must not become something to sell before it is somebody.
   const [lockedSeen = 0] = lockedHoof;
-  const bound = lockedSeen > 0 && !hasHistory(battlers[0]?.history ?? NO_HISTORY);
-  if (bound) {
-    const { used } = yield* ask({ used: { ask: 'day-used', what: BOUND_MINTS, day } });
-    if (used >= bounds.boundPerDay) return boundMintsSpent(bounds.boundPerDay, at);
+  const gifted = lockedSeen > 0;
+  // What a free address was given must not become something to sell before it is somebody.
+  const bound = gifted && !hasHistory(battlers[0]?.history ?? NO_HISTORY);
+  // Nor may gifts, however many wallets they go to, buy the collection faster than so much a day.
+  if (gifted) {
+    const { used } = yield* ask({ used: { ask: 'day-used', what: LOCKED_MINTS, day } });
+    if (used >= bounds.lockedPerDay) return giftedMintsSpent(bounds.lockedPerDay, at);
   }
   const paid = { type: 'post', reason: 'mint', reference, from: wallet, to: TREASURY } as const;
   return {
@@ -78,11 +80,11 @@ export function* decideMint(
       { type: 'mint-counted', wallet, day, before: mints.all },
       { type: 'pool-drawn', rarity, keeps },
       { ...paid, amount: price, ...(asksHistory ? { lockedSeen } : {}) },
-      ...(bound
+      ...(gifted
         ? [
             {
-              ...({ type: 'day-counted', day, what: BOUND_MINTS } as const),
-              ...{ amount: 1, most: bounds.boundPerDay },
+              ...({ type: 'day-counted', day, what: LOCKED_MINTS } as const),
+              ...{ amount: 1, most: bounds.lockedPerDay },
             },
           ]
         : []),
@@ -128,13 +130,13 @@ function whyReserved(rarity: Rarity, left: number, keeps: number) {
   );
 }
 
-/** Counts the day's mints with locked HOOF by wallets without a history. */
-const BOUND_MINTS = 'bound-mints';
+/** Counts the day's mints with locked HOOF, of all wallets. */
+const LOCKED_MINTS = 'locked-mints';
 
-function boundMintsSpent(boundPerDay: number, at: number) {
+function giftedMintsSpent(lockedPerDay: number, at: number) {
   return refuse(
     'MINT_LIMIT',
-    `Newcomers have minted ${boundPerDay} cards with gifted HOOF today, and that is all for one day. More after midnight UTC, or any time with a history behind you.`,
-    { boundPerDay, nextAt: nextDay(at) },
+    `${lockedPerDay} cards were minted with gifted HOOF today, and that is all for one day. More after midnight UTC; HOOF that you won from other players is spent once the gifts are.`,
+    { lockedPerDay, nextAt: nextDay(at) },
   );
 }

@@ -105,6 +105,9 @@ export function* decideOwnCards(
   };
 }
 
+/** Counts what all of them together got, in hundredths. */
+const ALLOWANCES = 'allowance';
+
 /** A little HOOF for a wallet that can stake nothing any more. */
 export interface AllowanceCommand {
   readonly type: 'allowance';
@@ -112,14 +115,18 @@ export interface AllowanceCommand {
   readonly at: number;
 }
 
-export function* decideAllowance({ wallet, at }: AllowanceCommand): Deciding<null> {
+export function* decideAllowance(
+  { wallet, at }: AllowanceCommand,
+  { allowancePerDay }: Economy,
+): Deciding<null> {
   const day = utcDay(at);
   const what = `allowance:${wallet}`;
-  const { balance, busy, claimed, used, treasury } = yield* ask({
+  const { balance, busy, claimed, used, usedByAll, treasury } = yield* ask({
     balance: { ask: 'balance', account: wallet },
     busy: { ask: 'busy-cards', wallet },
     claimed: { ask: 'starter-claimed', wallet },
     used: { ask: 'day-used', what, day },
+    usedByAll: { ask: 'day-used', what: ALLOWANCES, day },
     treasury: { ask: 'free-treasury' },
   });
   const amount = ALLOWANCE * HUNDREDTHS_PER_HOOF;
@@ -127,6 +134,9 @@ export function* decideAllowance({ wallet, at }: AllowanceCommand): Deciding<nul
   if (claimed === null || balance >= amount || busy > 0 || used > 0) {
     return refuse('CONFLICT', 'This wallet is not broke, or had its ten HOOF of the day.');
   }
+  // A farm of broke wallets must not drink the treasury.
+  const most = allowancePerDay * HUNDREDTHS_PER_HOOF;
+  if (usedByAll + amount > most) return refuse('CONFLICT', 'The allowances of this day are out.');
   const short = whyNotGive(treasury, amount);
   if (short) return short;
   return {
@@ -134,6 +144,7 @@ export function* decideAllowance({ wallet, at }: AllowanceCommand): Deciding<nul
     answer: null,
     effects: [
       { type: 'day-counted', day, what, amount: 1, most: 1 },
+      { type: 'day-counted', day, what: ALLOWANCES, amount, most },
       ...gift('allowance', wallet, amount, `day:${day}`),
     ],
   };

@@ -181,9 +181,9 @@ describe('[E28] a card minted with gifted HOOF', () => {
     }
   });
 
-  test('is one of so many a day over all wallets, also when two come at once', () => {
+  test('is one of so many a day over all wallets, with a history or without, also when two come at once', () => {
     const { economy } = world;
-    world.economy = { ...economy, mints: { ...economy.mints, boundPerDay: 1 } };
+    world.economy = { ...economy, mints: { ...economy.mints, lockedPerDay: 1 } };
     for (const wallet of [ALICE, BILLY]) starter(wallet);
     const mint = (wallet: string, cardId: number) =>
       ({ type: 'mint', cardId, wallet, at: NOON }) as const;
@@ -191,6 +191,8 @@ describe('[E28] a card minted with gifted HOOF', () => {
     done(world, mint(ALICE, 20));
     if (!late.ok) throw new Error(late.refusal.sentence);
     expect(commit(world, late.effects, NOON)).toBe('day-counted');
+    expect(refusalOf(world, mint(BILLY, 21))).toBe('MINT_LIMIT');
+    withHistory(BILLY);
     expect(refusalOf(world, mint(BILLY, 21))).toBe('MINT_LIMIT');
     expect(refusalOf(world, { ...mint(BILLY, 21), at: NOON + DAY })).toBe('done');
   });
@@ -332,6 +334,17 @@ describe('[E30] nobody is broke for ever', () => {
     world.locked.set(ALICE, 0);
     expect(refusalOf(world, help())).toBe('CONFLICT');
     expect(refusalOf(world, help(NOON + DAY))).toBe('done');
+  });
+
+  test('so much a day for all broke wallets together', () => {
+    world.economy = { ...world.economy, allowancePerDay: 10 };
+    for (const wallet of [ALICE, BILLY]) {
+      starter(wallet);
+      world.balances.set(wallet, 0);
+      world.locked.set(wallet, 0);
+    }
+    expect(refusalOf(world, help())).toBe('done');
+    expect(refusalOf(world, { ...help(), wallet: BILLY })).toBe('CONFLICT');
   });
 
   test('not while something is at stake, nor for an address that never opened its pack', () => {

@@ -148,8 +148,8 @@ create table bonus_days (
   check (one < other)
 ) with (fillfactor = 80);
 
--- What was used of a UTC day's budgets: 'bonus' and 'bonus:0x…' in hundredths of a HOOF,
--- 'bound-mints' and 'own-cards' in cards, 'allowance:0x…' once. How much there is the rules say.
+-- What was used of a UTC day's budgets: 'bonus', 'bonus:0x…' and 'allowance' in hundredths of a HOOF,
+-- 'locked-mints' and 'own-cards' in cards, 'allowance:0x…' once. How much there is the rules say.
 create table day_counters (
   day date not null,
   what text collate "C" not null,

@@ -2,11 +2,13 @@ import { RARITIES, type Rarity } from '@goats/rules';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Deps } from '../../deps.ts';
-import { readVitalSigns, type VitalSigns } from './vital-signs.ts';
+import { readTradable, readVitalSigns, type VitalSigns } from './vital-signs.ts';
 
 const LATENCY_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 /** Several scrapers must not ask the database more often than one would. */
 const KEEP_SIGNS_MS = 5_000;
+/** A sum over every wallet; it is watched over days. */
+const COUNT_TRADABLE_MS = 10 * 60_000;
 const HUNDREDTHS_PER_HOOF = 100;
 
 /**
@@ -119,7 +121,9 @@ function registerVitalSigns(registry: Registry, { db, clock, config }: Deps): ()
     config.limits['all-starters'].most,
   );
   const up = new Gauge(options('goats_database_up', '1 when the database answered the last time'));
+  const tradable = new Gauge(options('goats_tradable_hoof', 'Free HOOF in wallets'));
   let readAt = Number.NEGATIVE_INFINITY;
+  let countedAt = Number.NEGATIVE_INFINITY;
   return async () => {
     if (clock.now() - readAt < KEEP_SIGNS_MS) return;
     readAt = clock.now();
@@ -129,6 +133,10 @@ function registerVitalSigns(registry: Registry, { db, clock, config }: Deps): ()
       for (const kind of KINDS) live.set({ kind }, signs[`live_${kind}`]);
       for (const tier of RARITIES) {
         mintable.set({ tier }, UNOWNED[tier](signs) - config.economy.mints.reserved[tier]);
+      }
+      if (readAt - countedAt >= COUNT_TRADABLE_MS) {
+        countedAt = readAt;
+        tradable.set((await readTradable(db)) / HUNDREDTHS_PER_HOOF);
       }
       up.set(1);
     } catch {

@@ -85,3 +85,16 @@ const VITAL_SIGNS = `
          unowned.common as unowned_common, unowned.rare as unowned_rare,
          unowned.epic as unowned_epic, unowned.legendary as unowned_legendary
     from live, opening, present, unowned`;
+
+/**
+ * What wallets could trade away, in hundredths; locked HOOF is the treasury's in all but name. Looks
+ * at every account, and so is asked for now and then only.
+ */
+export async function readTradable(db: Queryable): Promise<number> {
+  const [row] = await db.prepared<{ tradable: number }>(
+    'tradable-hoof',
+    `select coalesce(sum(balance - locked), 0)::bigint as tradable
+       from accounts where kind = 'wallet'`,
+  );
+  return row!.tradable;
+}

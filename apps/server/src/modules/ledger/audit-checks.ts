@@ -288,8 +288,13 @@ export const AUDIT_CHECKS: readonly AuditCheck[] = [
             on paid.reason = 'bonus' and paid.reference = m.kind || ':' || m.origin_id
          where m.kind <> 'practice' group by 1
         union all
-        select (at at time zone 'UTC')::date, 'bound-mints', count(*) from card_events
-         where bound group by 1
+        select (t.at at time zone 'UTC')::date, 'locked-mints', count(*) from transfers t
+          join accounts a on a.id = t.from_account
+          left join players p on p.address = a.name
+         where t.reason = 'mint' and t.locked_out > 0 and p.house is not true group by 1
+        union all
+        select (at at time zone 'UTC')::date, 'allowance', sum(amount) from transfers
+         where reason = 'allowance' group by 1
         union all
         select (granted_at at time zone 'UTC')::date, 'own-cards', sum(cardinality(cards))
           from own_cards where granted_at is not null group by 1

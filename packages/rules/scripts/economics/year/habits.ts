@@ -98,7 +98,7 @@ export function mint(world: World, wallet: Wallet, rarity: Rarity, day: number, 
   const face = world.pool[rarity].at(-1)!;
   if (balanceOf(wallet) < face.price + keep * HUNDREDTHS_PER_HOOF) return false;
   const bound = wallet.locked > 0 && !knowsHistory(world, wallet);
-  if (bound && world.boundMints >= bounds.boundPerDay) return false;
+  if (bound && world.boundMints >= bounds.lockedPerDay) return false;
   world.pool[rarity].pop();
   pay(wallet, face.price);
   take(wallet, face, bound ? 'bound' : 'own');

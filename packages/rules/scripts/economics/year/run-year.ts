@@ -82,7 +82,7 @@ function liveOneDay(world: World, plan: Plan, day: number): void {
   }
   counts.leastTreasury = Math.min(counts.leastTreasury, world.treasury);
   counts.purseEmptyDays += world.purse < REQUEST_BONUS ? 1 : 0;
-  counts.boundCapDays += world.boundMints >= preset.mints.boundPerDay ? 1 : 0;
+  counts.boundCapDays += world.boundMints >= preset.mints.lockedPerDay ? 1 : 0;
   for (const rarity of RARITIES) {
     if (world.pool[rarity].length <= preset.mints.reserved[rarity]) {
       counts.atReserveDay[rarity] ??= day;
