@@ -105,6 +105,7 @@ const PROMQL = new Set([
   'histogram_quantile',
   'max',
   'or',
+  'delta',
   'rate',
   'sum',
   'topk',
