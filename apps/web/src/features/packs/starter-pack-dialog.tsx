@@ -1,6 +1,6 @@
 import { versioned } from '@goats/collection';
 import { ApiError } from '@goats/contract';
-import { formatHoof, WORK_PARTS } from '@goats/rules';
+import { formatHoof, HISTORY, PRESETS, WORK_PARTS } from '@goats/rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
@@ -23,6 +23,7 @@ export default function StarterPackDialog({ onClose }: { onClose: () => void }) 
   const queryClient = useQueryClient();
   const { claim: send, partsDone } = useStarterClaim();
   const [hoof, setHoof] = useState<number | null>(null);
+  const [lent, setLent] = useState(false);
   const claim = useCallback(async (): Promise<Deal> => {
     try {
       const grant = await withSignIn(async (player) => {
@@ -32,6 +33,7 @@ export default function StarterPackDialog({ onClose }: { onClose: () => void }) 
       }, PURPOSE);
       if (!grant) return { refusal: null };
       setHoof(grant.hoof);
+      setLent(grant.cards.some(({ bond }) => bond === 'lent'));
       return { cards: grant.cards.map(revealedCard) };
     } catch (error) {
       return { refusal: refusalWords(error) };
@@ -82,6 +84,13 @@ export default function StarterPackDialog({ onClose }: { onClose: () => void }) 
               <HoofCoin className="size-9" />
               {formatHoof(hoof)}
               <span className="display text-xl text-chalk-2">HOOF</span>
+            </p>
+          )}
+          {lent && (
+            <p className="max-w-120 text-center text-small text-chalk-2">
+              These goats are on loan: they play your challenges, and nobody can take them from you.
+              Play {HISTORY.matches} matches out against {HISTORY.wallets} wallets and{' '}
+              {PRESETS.live.ownCards.perWallet} of your own follow.
             </p>
           )}
           <div className="flex flex-wrap justify-center gap-3">
