@@ -52,6 +52,8 @@ const cluster = await startThrowAway({
   ...(disk ? { dataDir: disk.folder } : {}),
   env: {
     DEMO_WORLD: 'false',
+    // Own cards, so that wins, losses and growth are written.
+    STARTER_CARDS_LENT: 'false',
     LOG_LEVEL: 'error',
     STARTER_CARDS: '100',
     LIMIT_WRITES_PER_MINUTE: '1000000',

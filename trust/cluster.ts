@@ -29,6 +29,8 @@ if (values.prove) {
     supervised: true,
     env: {
       DEMO_WORLD: 'false',
+      // Own cards, so that wins, losses and growth are written.
+      STARTER_CARDS_LENT: 'false',
       STARTER_CARDS: '60',
       LIMIT_WRITES_PER_MINUTE: '1000000',
       LIMIT_STARTER_GRANTS_PER_HOUR: '1000000',

@@ -40,6 +40,8 @@ const cluster = await startThrowAway({
   instances: Number(values.instances),
   env: {
     DEMO_WORLD: 'false',
+    // Own cards, so that wins, losses and growth are written.
+    STARTER_CARDS_LENT: 'false',
     METRICS: 'true',
     STARTER_CARDS: '100',
     LIMIT_WRITES_PER_MINUTE: '1000000',

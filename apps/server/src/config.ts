@@ -216,7 +216,7 @@ const presetOf = ({ DEMO_WORLD }: Values) => PRESETS[DEMO_WORLD ? 'demo' : 'live
 
 /** The preset's figures, each where it was not set by itself. */
 function economyOf(values: Values): Economy {
-  const { starter, mints, purse, ownCards, historyAsked, lossStaysLocked } = presetOf(values);
+  const { starter, mints, purse, allowancePerDay, ownCards, ...flags } = presetOf(values);
   return {
     starter: {
       cards: values.STARTER_CARDS ?? starter.cards,
@@ -229,13 +229,13 @@ function economyOf(values: Values): Economy {
       lockedPerDay: values.LOCKED_MINTS_PER_DAY ?? mints.lockedPerDay,
       reserved: values.RESERVED_CARDS ?? mints.reserved,
     },
-    historyAsked: values.HISTORY_ASKED ?? historyAsked,
-    lossStaysLocked: values.LOSS_STAYS_LOCKED ?? lossStaysLocked,
+    historyAsked: values.HISTORY_ASKED ?? flags.historyAsked,
+    lossStaysLocked: values.LOSS_STAYS_LOCKED ?? flags.lossStaysLocked,
     purse: {
       perDay: values.PURSE_PER_DAY ?? purse.perDay,
       perWallet: values.PURSE_PER_WALLET ?? purse.perWallet,
     },
-    allowancePerDay: values.ALLOWANCE_PER_DAY ?? presetOf(values).allowancePerDay,
+    allowancePerDay: values.ALLOWANCE_PER_DAY ?? allowancePerDay,
     ownCards: { ...ownCards, perDay: values.OWN_CARDS_PER_DAY ?? ownCards.perDay },
   };
 }

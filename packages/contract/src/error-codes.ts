@@ -86,8 +86,10 @@ export const ERROR_STATUS = {
   /** As many practice matches are going as one may have; `details.live` are their ids. */
   TOO_MANY_PRACTICE: 409,
   /** The card is in a challenge, a request or a match. */
-  CARD_BOUND: 409,
   CARD_BUSY: 409,
+  /** The card was minted with locked HOOF: it cannot be put at stake before a history is there. */
+  CARD_BOUND: 409,
+  /** The card is lent: it cannot be put at stake. */
   CARD_LENT: 409,
   /** The card lost and rests; `details.restsUntil` says until when. */
   CARD_RESTING: 409,

@@ -46,14 +46,12 @@ export async function commit(
 ): Promise<(Conflict | null)[]> {
   const rows = await db.prepared<{ place: number; conflict: Conflict }>(
     'commit-effects',
-    `select * from commit_effects(${PARAMETERS})`,
+    `select * from commit_effects(${PLACES})`,
     parameters(changes),
   );
   const conflicts = new Map(rows.map(({ place, conflict }) => [place, conflict]));
   return changes.map((_, place) => conflicts.get(place) ?? null);
 }
-
-const PARAMETERS = Array.from({ length: 23 }, (_, i) => `$${i + 1}`).join(', ');
 
 type Of<T extends Effect['type']> = Extract<Effect, { type: T }>;
 
@@ -131,6 +129,10 @@ function parameters(changes: readonly Change[]): unknown[] {
     ),
   ];
 }
+
+const PLACES = parameters([])
+  .map((_, i) => `$${i + 1}`)
+  .join(', ');
 
 function json(rows: readonly object[]): string | null {
   return rows.length === 0 ? null : JSON.stringify(rows);

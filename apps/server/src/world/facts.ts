@@ -32,14 +32,10 @@ const PRINTED = `
   c.id, c.name, c.rarity, c.base_goat_id, c.moment_title, c.price_hoof, c.grown,
   ${ATTRIBUTE_COLUMNS.map(([, column]) => `c.${column}`).join(', ')}`;
 
-/** Of a holding `h`: minted with locked HOOF by a wallet that has no history yet. */
-export const IS_BOUND = `h.bound and not exists (
-  select from battlers b where b.address = h.owner and b.history)`;
-
 /** Cards as they lie: in the hand of their owner, or in nobody's. */
 export const CARDS = `
   select ${PRINTED}, h.owner, h.busy_with, h.rests_until, h.games_day::text, h.games, h.version,
-         case when ${IS_BOUND} then 'bound' end as bond
+         case when is_bound(h) then 'bound' end as bond
     from card_holdings h join cards c on c.id = h.card_id`;
 
 /** The same for cards that are lent, in the hand of whom they are lent to. */

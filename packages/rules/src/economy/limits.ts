@@ -1,4 +1,5 @@
 import type { Attribute, Attributes } from '../attributes.ts';
+import type { CardBond } from '../engine/cards.ts';
 import { ATTRIBUTE_RANGES, type Rarity } from '../rarity.ts';
 
 export const GAMES_PER_CARD_PER_DAY = 3;
@@ -67,7 +68,7 @@ export interface GrowingCard {
   /** Left out: never. */
   readonly grown?: number;
   /** Lent or bound: what is not quite one's own does not grow. */
-  readonly bond?: string;
+  readonly bond?: CardBond;
 }
 
 /**

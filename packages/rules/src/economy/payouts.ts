@@ -14,7 +14,7 @@ export type Terms =
   | {
       readonly kind: 'challenge' | 'request';
       readonly stake: Hundredths;
-      /** Settled when the match is made and never after: see `bonusGranted`. */
+      /** Settled when the match is made and never after: see `whyNoBonus`. */
       readonly bonusGranted: boolean;
     };
 
@@ -68,6 +68,7 @@ export interface BonusSide {
  */
 export function whyNoBonus(facts: BonusFacts): 'pair' | 'treasury' | 'purse' | 'history' | null {
   const { bonus, treasury, bonusMatchesToday, sides } = facts;
+  if (bonus === 0) return null;
   if (treasury < bonus) return 'treasury';
   if (sides.some(({ history }) => !history)) return 'history';
   if (sides.some(({ purseLeft }) => purseLeft < bonus)) return 'purse';

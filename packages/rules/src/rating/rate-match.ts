@@ -1,4 +1,4 @@
-import type { History } from '../economy/history.ts';
+import { type History, NO_HISTORY } from '../economy/history.ts';
 import { otherSeat, type Pair, SEATS, type Seat } from '../engine/seats.ts';
 import type { MatchResult } from '../engine/state.ts';
 import { afterGame, NEWCOMER, rested, type Standing } from './glicko.ts';
@@ -10,6 +10,11 @@ export interface Battler extends Standing {
   readonly games: number;
   readonly lastMatchAt: number;
   readonly history: History;
+}
+
+/** `historyOf(null)`: a newcomer has none. */
+export function historyOf(battler: Battler | null | undefined): History {
+  return battler?.history ?? NO_HISTORY;
 }
 
 /** What a result changes about both seats, how much it counts, and why. */

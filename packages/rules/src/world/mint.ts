@@ -1,8 +1,9 @@
-import { hasHistory, NO_HISTORY } from '../economy/history.ts';
+import { hasHistory } from '../economy/history.ts';
 import type { Hundredths } from '../economy/hoof.ts';
 import { nextDay, utcDay } from '../economy/limits.ts';
 import type { Economy, MintBounds } from '../economy/presets.ts';
 import type { Rarity } from '../rarity.ts';
+import { historyOf } from '../rating/rate-match.ts';
 import { TREASURY } from './effects.ts';
 import { whyNotPay } from './eligibility.ts';
 import type { AuctionFacts, HeldCard } from './facts.ts';
@@ -59,7 +60,7 @@ export function* decideMint(
   const [lockedSeen = 0] = lockedHoof;
   const gifted = lockedSeen > 0;
   // What a free address was given must not become something to sell before it is somebody.
-  const bound = gifted && !hasHistory(battlers[0]?.history ?? NO_HISTORY);
+  const bound = gifted && !hasHistory(historyOf(battlers[0]));
   // Nor may gifts, however many wallets they go to, buy the collection faster than so much a day.
   if (gifted) {
     const { used } = yield* ask({ used: { ask: 'day-used', what: LOCKED_MINTS, day } });

@@ -1,8 +1,8 @@
-import { hasHistory, NO_HISTORY } from '../economy/history.ts';
+import { hasHistory } from '../economy/history.ts';
 import { HUNDREDTHS_PER_HOOF, type Hundredths } from '../economy/hoof.ts';
 import type { BonusSide } from '../economy/payouts.ts';
 import type { Economy } from '../economy/presets.ts';
-import type { Battler } from '../rating/rate-match.ts';
+import { type Battler, historyOf } from '../rating/rate-match.ts';
 import type { Effect } from './effects.ts';
 
 /** The day's purse out of which the treasury adds to pools, and one wallet's part of it. */
@@ -36,7 +36,7 @@ export function sidesOf(
   const { all, each } = mostOf(purse);
   return sides.map(({ house }, i) => ({
     purseLeft: Math.max(0, Math.min(all - usedByAll, each - usedBySide[i]!)),
-    history: house || !historyAsked || hasHistory(battlers[i]?.history ?? NO_HISTORY),
+    history: house || !historyAsked || hasHistory(historyOf(battlers[i])),
   }));
 }
 

@@ -1,6 +1,7 @@
 import { type Hundredths, toHoof } from '../economy/hoof.ts';
 import { type Effect, TREASURY } from './effects.ts';
 import type { HeldCard } from './facts.ts';
+import { whyNotGive } from './gift.ts';
 import { ask, cardsOf, type Mint } from './questions.ts';
 import { type Deciding, refuse } from './verdict.ts';
 
@@ -56,9 +57,8 @@ export function* decideReturnCards(command: ReturnCardsCommand): Deciding<Return
   });
   const free = captured.filter(({ card }) => card.busyWith === null);
   const hoof = free.reduce((sum, { mint }) => sum + mint.price, 0);
-  if (treasury < hoof) {
-    return refuse('TREASURY_EMPTY', 'The treasury has not enough HOOF left for that.');
-  }
+  const short = whyNotGive(treasury, hoof);
+  if (short) return short;
   const engaged = captured.flatMap(({ card }) => (card.busyWith === null ? [] : [card.id]));
   const ids = free.map(({ card }) => card.id);
   const details = { wallet, reason, ...operator.details, cards: ids, engaged, hoof: toHoof(hoof) };

@@ -1,4 +1,4 @@
-import { hasHistory, historyAfter, NO_HISTORY } from '../economy/history.ts';
+import { hasHistory, historyAfter } from '../economy/history.ts';
 import { improved, restsUntil, utcDay } from '../economy/limits.ts';
 import { treasuryBonuses, winnerTakes } from '../economy/payouts.ts';
 import type { Economy } from '../economy/presets.ts';
@@ -7,7 +7,7 @@ import { mapPair, otherSeat, SEATS, type Seat } from '../engine/seats.ts';
 import { isPlayedOut, type Settlement, settlementOf } from '../engine/settlement.ts';
 import type { FinishedState } from '../engine/state.ts';
 import { REPEAT_WINDOW_MS } from '../rating/match-weight.ts';
-import { type Rating, rateMatch } from '../rating/rate-match.ts';
+import { historyOf, type Rating, rateMatch } from '../rating/rate-match.ts';
 import { type CardEvent, type Effect, type Posting, TREASURY } from './effects.ts';
 import { type MatchFacts, vaultOf } from './facts.ts';
 import { takeFromPurse } from './purse.ts';
@@ -49,9 +49,7 @@ export function* settle(
   const at = state.finishedAt;
   const loser = state.players[otherSeat(winner)];
   const strangerBeaten =
-    economy.historyAsked &&
-    !loser.house &&
-    !hasHistory(battlers[otherSeat(winner)]?.history ?? NO_HISTORY);
+    economy.historyAsked && !loser.house && !hasHistory(historyOf(battlers[otherSeat(winner)]));
   const rating = rateMatch(
     [battlers[0] ?? null, battlers[1] ?? null],
     meetings,
@@ -60,7 +58,7 @@ export function* settle(
     strangerBeaten,
   );
   const playedOut = isPlayedOut(state);
-  const before = mapPair([0, 1], (seat) => battlers[seat]?.history ?? NO_HISTORY);
+  const before = mapPair([0, 1], (seat) => historyOf(battlers[seat]));
   const histories = mapPair(before, (history, seat) =>
     playedOut
       ? historyAfter(history, { house: state.players[otherSeat(seat)].house, met })
@@ -147,7 +145,7 @@ function cardEvents(match: MatchFacts, state: FinishedState, settlement: Settlem
     const card = state.openings[winner]!.cards.find(({ id }) => id === cardId)!;
     const value = improved(card.attributes[attribute]);
     if (value > card.attributes[attribute]) {
-      const counted = state.rules === 2 ? { grown: card.grown ?? 0 } : {};
+      const counted = state.rules !== undefined ? { grown: card.grown ?? 0 } : {};
       events.push({ ...event, cardId, kind: 'levelled', attribute, value, ...counted });
     }
   }

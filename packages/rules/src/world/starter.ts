@@ -1,7 +1,8 @@
-import { hasHistory, NO_HISTORY } from '../economy/history.ts';
+import { hasHistory } from '../economy/history.ts';
 import { HUNDREDTHS_PER_HOOF } from '../economy/hoof.ts';
 import { ALLOWANCE, nextDay, utcDay } from '../economy/limits.ts';
 import type { Economy } from '../economy/presets.ts';
+import { historyOf } from '../rating/rate-match.ts';
 import type { HeldCard } from './facts.ts';
 import { drawUnowned, gift, grants, whyNotGive } from './gift.ts';
 import { ask } from './questions.ts';
@@ -42,7 +43,7 @@ export function* decideStarter(
   const cardIds = drawn.map((card) => card.id);
   const bond = lent ? ({ bond: 'lent' } as const) : {};
   const cards = drawn.map((card): HeldCard => ({ ...card, owner: wallet, ...bond }));
-  const due = lent && hasHistory(battler?.history ?? NO_HISTORY);
+  const due = lent && hasHistory(historyOf(battler));
   return {
     ok: true,
     answer: { cards, hoof },

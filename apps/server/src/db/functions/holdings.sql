@@ -43,3 +43,15 @@ begin
   return (select count(*) from card_holdings where owner = p_wallet and busy_with is not null)
        + (select count(*) from loans where wallet = p_wallet and busy_with is not null);
 end $$;
+
+-- Minted with locked HOOF by a wallet that has no history yet.
+create function is_bound(h card_holdings) returns boolean language sql stable as $$
+  select h.bound and not exists (select from battlers b where b.address = h.owner and b.history)
+$$;
+
+-- The cards that speak for a wallet at the club: each of them votes once on a question and fetches
+-- one ticket for an event, whoever holds it then. The one place that says which cards may: a card that
+-- is bound speaks for nobody before its wallet has a history, and one that is lent is nobody's.
+create function voting_cards(p_wallet text) returns setof integer language sql stable as $$
+  select h.card_id from card_holdings h where h.owner = p_wallet and not is_bound(h)
+$$;

@@ -172,7 +172,7 @@ begin
   return null;
 end $$;
 create trigger transfers_keep_promises after insert on transfers
-  for each row when (new.reason in ('starter', 'house', 'allowance')) execute function keep_promised_bonuses();
+  for each row when (new.reason in ('starter', 'house', 'allowance', 'returned')) execute function keep_promised_bonuses();
 
 -- One beat for all instances together: while any of them lives, no time is lost. An outage stays
 -- written down until its time has been given back to every match that it hit.

@@ -214,7 +214,7 @@ begin
   return new;
 end $$;
 create trigger transfers_keep_promises after insert on transfers
-  for each row when (new.reason in ('starter', 'house', 'allowance'))
+  for each row when (new.reason in ('starter', 'house', 'allowance', 'returned'))
   execute function keep_promised_bonuses();
 
 -- Cards that are bound to their wallet, and cards that are lent.

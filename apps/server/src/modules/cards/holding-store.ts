@@ -1,6 +1,6 @@
 import { GAMES_PER_CARD_PER_DAY, type HeldCard, type Mints, type Rarity } from '@goats/rules';
 import type { Queryable } from '../../db/database.ts';
-import { dateOf, IS_BOUND, IS_OWN_NOW } from '../../world/facts.ts';
+import { dateOf, IS_OWN_NOW } from '../../world/facts.ts';
 import { type HeldCardRow, type OwnedCard, toOwnedCard } from './card-view.ts';
 
 /**
@@ -14,7 +14,7 @@ const held = (owner: string, bond: string, from: string) => `
               then h.games else 0 end as games_today
     from ${from} h join cards c on c.id = h.card_id`;
 
-const HELD_CARDS = held('h.owner', `case when ${IS_BOUND} then 'bound' end`, 'card_holdings');
+const HELD_CARDS = held('h.owner', `case when is_bound(h) then 'bound' end`, 'card_holdings');
 const LENT_CARDS = held('h.wallet', `'lent'`, 'loans');
 
 export async function heldCard(

@@ -88,7 +88,10 @@ export function weightOn({ goats_left, goats_voted }: ProposalRow): number {
   return voteWeight(goats_left + goats_voted);
 }
 
-function allHaveVoted({ goats_spent }: ProposalRow): AppError {
+function allHaveVoted({ goats_voted, goats_spent }: ProposalRow): AppError {
+  if (goats_voted + goats_spent === 0) {
+    return new AppError('ALREADY_VOTED', 'Lent and bound goats have no vote.');
+  }
   const how = goats_spent > 0 ? ', some with a former owner' : '';
   return new AppError('ALREADY_VOTED', `All your goats have voted on this${how}.`);
 }

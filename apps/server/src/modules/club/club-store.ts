@@ -69,3 +69,13 @@ export async function deleteTicket(tx: Queryable, eventId: string, wallet: strin
 export function isOversold(error: unknown): boolean {
   return (error as { constraint?: string }).constraint === 'club_events_not_oversold';
 }
+
+/** Cards that speak for a wallet: neither lent nor bound. */
+export async function countVotingCards(db: Queryable, wallet: string): Promise<number> {
+  const [row] = await db.prepared<{ count: number }>(
+    'count-voting-cards',
+    'select count(*) as count from voting_cards($1)',
+    [wallet],
+  );
+  return row?.count ?? 0;
+}

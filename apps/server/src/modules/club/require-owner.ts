@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { requireWallet } from '../auth/sessions.ts';
 import { countCards, countLentCards } from '../cards/holding-store.ts';
+import { countVotingCards } from './club-store.ts';
 
 export interface Member {
   readonly wallet: string;
@@ -19,9 +20,10 @@ export interface Member {
  */
 export async function requireOwner(deps: Deps, request: FastifyRequest): Promise<Member> {
   const wallet = await requireWallet(deps, request);
-  const [cardCount, lentCount] = await Promise.all([
+  const [cardCount, lentCount, voting] = await Promise.all([
     countCards(deps.db, wallet),
     countLentCards(deps.db, wallet),
+    countVotingCards(deps.db, wallet),
   ]);
   const tier = clubTier(cardCount, lentCount);
   if (tier === null) {
@@ -30,5 +32,5 @@ export async function requireOwner(deps: Deps, request: FastifyRequest): Promise
       'No Legendary GOATs NFTs found in your wallet. You need at least one NFT to access the Owners Club.',
     );
   }
-  return { wallet, cardCount, tier, voteWeight: voteWeight(cardCount) };
+  return { wallet, cardCount, tier, voteWeight: voteWeight(voting) };
 }

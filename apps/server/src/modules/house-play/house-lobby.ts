@@ -21,7 +21,7 @@ import type { Game } from '../../game.ts';
 import { answerAll } from '../../world/answers.ts';
 import { type OpeningRow, toOpening } from '../../world/facts.ts';
 import { houseOf } from '../../world/house-players.ts';
-import { isRefusal } from '../../world/run-all.ts';
+import { isRefusal, unlessRefused } from '../../world/run-all.ts';
 import { newSeed } from '../matches/match-entry.ts';
 import { freeHouseCards, HOUSE_ADDRESSES, restockHouse } from './house-cards.ts';
 
@@ -89,7 +89,7 @@ export async function runHouseLobby(game: Game): Promise<number> {
 
 /** Somebody was faster, or the house is short of something: not this one, then. */
 async function carryOut({ world }: Game, command: Command): Promise<boolean> {
-  return world.run(command).then(() => true, refusedIsNothing);
+  return unlessRefused(world.run(command));
 }
 
 function refusedIsNothing(error: unknown): false {

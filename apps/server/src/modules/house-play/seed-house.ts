@@ -1,6 +1,6 @@
 import { houseHand, housePlayers } from '@goats/collection';
 import type { Game } from '../../game.ts';
-import { isRefusal } from '../../world/run-all.ts';
+import { unlessRefused } from '../../world/run-all.ts';
 
 /** Enough to stake a hundred a thousand times. */
 const HOUSE_HOOF = 100_000;
@@ -14,18 +14,12 @@ export async function seedHouse({ db, clock, world }: Game): Promise<number> {
   const there = new Set(known.map(({ address }) => address));
   const moving = housePlayers().filter(({ address }) => !there.has(address));
   const moved = await Promise.all(
-    moving.map(async ({ address, name, slug }) => {
+    moving.map(({ address, name, slug }) => {
       const reference = `house:${slug}`;
       const cardIds = houseHand(slug);
       const command = { type: 'move-in', address, name, reference, cardIds } as const;
-      try {
-        await world.run({ ...command, hoof: HOUSE_HOOF, at: clock.now() });
-        return true;
-      } catch (error) {
-        // Another instance that starts at the same time was faster.
-        if (isRefusal(error)) return false;
-        throw error;
-      }
+      // Another instance that starts at the same time was faster.
+      return unlessRefused(world.run({ ...command, hoof: HOUSE_HOOF, at: clock.now() }));
     }),
   );
   return moved.filter(Boolean).length;

@@ -2,7 +2,6 @@ import { cardImageUrl } from '@goats/collection';
 import type { battleRequest, challenge } from '@goats/contract';
 import {
   type BonusSide,
-  bonusNow,
   bonusOf,
   crowdFor,
   goatScore,
@@ -57,12 +56,12 @@ export interface Look {
 function bonusFor({ opening, treasury, opener }: Shown, { bonusMatchesToday, viewer }: Look) {
   const sides = viewer === null ? [opener] : [opener, viewer];
   const facts = { treasury, bonusMatchesToday, sides };
-  const why = whyNoBonus({ ...facts, bonus: bonusOf(opening) });
-  const bonus = bonusNow(opening, facts);
-  if (why === null || bonusOf(opening) === 0) return { bonus, bonusNote: null };
-  if (why !== 'pair') return { bonus, bonusNote: NOTES[why] };
+  const due = bonusOf(opening);
+  const why = whyNoBonus({ ...facts, bonus: due });
+  if (why === null) return { bonus: due, bonusNote: null };
+  if (why !== 'pair') return { bonus: 0, bonusNote: NOTES[why] };
   const { stake, minPool } = opening;
-  return { bonus, bonusNote: minPool > poolOf(stake, bonus) ? wantsMore(minPool) : BONUS_SPENT };
+  return { bonus: 0, bonusNote: minPool > poolOf(stake, 0) ? wantsMore(minPool) : BONUS_SPENT };
 }
 
 const NOTES = { treasury: TREASURY_BARE, purse: PURSE_EMPTY, history: NO_HISTORY } as const;

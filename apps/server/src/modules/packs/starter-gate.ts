@@ -58,7 +58,7 @@ export function createStarterGate(deps: Deps): StarterGate {
     async pass({ request, wallet, work }, claim) {
       // Whoever has a pack is told so, or gets the first answer again, and uses nothing up.
       if (await hasClaimedStarter(db, wallet)) return claim();
-      await refuseOverLimit(deps, request, 'starter');
+      await refuseOverLimit(deps, request, 'starter', FULL_HERE);
       const [hour] = await lookAtWindows(deps, 'all-starters', [EVERYBODY.name]);
       const { most } = config.limits['all-starters'];
       if (hour && hour.taken >= most) throw tooMany(hour.endsAt - clock.now(), FULL_EVERYWHERE);

@@ -89,6 +89,7 @@ export async function refuseOverLimit(
   deps: Deps,
   request: FastifyRequest,
   name: LimitName,
+  words?: string,
 ): Promise<void> {
   const subjects = limitSubjects(request.ip);
   const windows = await lookAtWindows(
@@ -98,7 +99,9 @@ export async function refuseOverLimit(
   );
   for (const { subject, taken, endsAt } of windows) {
     const { times } = subjects.find((each) => each.name === subject)!;
-    if (taken >= deps.config.limits[name].most * times) throw tooMany(endsAt - deps.clock.now());
+    if (taken >= deps.config.limits[name].most * times) {
+      throw tooMany(endsAt - deps.clock.now(), words);
+    }
   }
 }
 

@@ -77,7 +77,14 @@ function Ballot({ proposal, wallet }: { proposal: Proposal; wallet: string }) {
 }
 
 /** What a press would do, said before it is pressed. */
-function ballotWords({ open, closesAt, goatsLeft, goatsSpent, votesLeft }: Proposal): string {
+function ballotWords({
+  open,
+  closesAt,
+  goatsLeft,
+  goatsSpent,
+  votesLeft,
+  yourVotes,
+}: Proposal): string {
   if (!open) return `Closed on ${eventDay(closesAt)}. The result stands.`;
   const spent =
     goatsSpent > 0 &&
@@ -85,6 +92,8 @@ function ballotWords({ open, closesAt, goatsLeft, goatsSpent, votesLeft }: Propo
   const left =
     goatsLeft > 0
       ? `Your ${spent ? 'other ' : ''}${goats(goatsLeft)} would cast ${votes(votesLeft)} at once.`
-      : 'All your goats have voted.';
+      : goatsSpent + yourVotes.length > 0
+        ? 'All your goats have voted.'
+        : 'Lent and bound goats have no vote.';
   return [spent, left, `Open until ${eventDay(closesAt)}.`].filter(Boolean).join(' ');
 }

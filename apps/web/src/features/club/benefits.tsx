@@ -28,9 +28,11 @@ export function Benefits({ access }: { access: ClubAccess }) {
         {inside ? (
           <>
             <p className="mt-4 mb-8 max-w-160 text-lead text-chalk-2">
-              One goat, one vote on every question, and in the {access.room.tier} tier each counts{' '}
-              {access.room.voteWeight}x. You hold {goats(access.room.cardCount)}. A vote stays with
-              its card: sold goats neither vote again nor count towards the tier there.
+              {access.room.voteWeight > 0
+                ? `One goat, one vote on every question, and in the ${access.room.tier} tier each counts ${access.room.voteWeight}x. You hold ${goats(access.room.cardCount)}.`
+                : 'One goat of your own, one vote on every question. Lent and bound ones may watch.'}{' '}
+              A vote stays with its card: sold goats neither vote again nor count towards the tier
+              there.
             </p>
             <Ballots proposals={access.room.proposals} wallet={access.address.toLowerCase()} />
           </>

@@ -15,10 +15,16 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Segmented, StakeSelector } from '../../../ui/segmented.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TicketButton } from '../../../ui/ticket-button.tsx';
-import { type OwnedCard, useWalletCards, useWalletFigures } from '../../wallet/wallet-queries.ts';
+import {
+  type OwnedCard,
+  useWalletCards,
+  useWalletFigures,
+  type WalletFigures,
+} from '../../wallet/wallet-queries.ts';
 import { useWallet } from '../../wallet/wallet-store.ts';
 import type { GameMode } from '../battle-queries.ts';
 import { useBattleStats } from '../battle-queries.ts';
+import { hasBonusLeft, noBonusWords } from '../bonus-left.ts';
 import { CardPicker } from '../card-picker.tsx';
 import { LastCard } from '../last-card.tsx';
 import { NoCards } from '../no-cards.tsx';
@@ -42,12 +48,7 @@ export default function CreateBattleDialog({ onClose }: { onClose: () => void })
       ) : wouldStakeLast(figures?.keptCards) ? (
         <LastCard onLeave={onClose} />
       ) : (
-        <BattleForm
-          address={address}
-          cards={data.cards}
-          bonusLeft={figures?.bonusLeft ?? 0}
-          onDone={onClose}
-        />
+        <BattleForm address={address} cards={data.cards} figures={figures} onDone={onClose} />
       )}
     </Dialog>
   );
@@ -56,12 +57,12 @@ export default function CreateBattleDialog({ onClose }: { onClose: () => void })
 function BattleForm({
   address,
   cards,
-  bonusLeft,
+  figures,
   onDone,
 }: {
   address: string;
   cards: readonly OwnedCard[];
-  bonusLeft: number;
+  figures: WalletFigures | undefined;
   onDone: () => void;
 }) {
   const [gameMode, setMode] = useState<GameMode>('duel');
@@ -74,7 +75,8 @@ function BattleForm({
   const wanted = squad ? SQUAD_SIZE : 1;
   const chosen = picked.filter((id) => free.some((card) => card.id === id)).slice(0, wanted);
   const captain = cards.find(({ id }) => id === chosen[0]);
-  const bonus = toHoof(REQUEST_BONUS) <= bonusLeft ? REQUEST_BONUS : 0;
+  const loanedCaptain = captain !== undefined && !canBeLost(captain);
+  const bonus = hasBonusLeft(figures, toHoof(REQUEST_BONUS)) ? REQUEST_BONUS : 0;
   const short = stats !== undefined && stats.hoofBalance < stake;
 
   function pick({ id }: OwnedCard): void {
@@ -111,7 +113,9 @@ function BattleForm({
       {squad && (
         <div className="mb-3 flex flex-wrap items-center justify-between gap-2 text-small text-chalk-2">
           <p role="status">
-            {chosen.length} of ten picked. The first is your captain and sets the tier.
+            {loanedCaptain
+              ? 'Your captain may be lost: it must be a card of your own.'
+              : `${chosen.length} of ten picked. The first is your captain and sets the tier.`}
           </p>
           <Button size="sm" variant="outline" onClick={() => setPicked(bestTen(free))}>
             Pick my best ten
@@ -136,9 +140,9 @@ function BattleForm({
         <div>
           <dt className="text-chalk">Prize pool</dt>
           <dd className="text-small text-chalk-3">
-            {bonus > 0
+            {bonus > 0 || !figures
               ? `Both stakes and ${formatHoof(toHoof(bonus))} from the treasury.`
-              : 'Both stakes: the treasury has no bonus left for you today.'}{' '}
+              : `Both stakes: ${noBonusWords(figures)}`}{' '}
             The loser's {squad ? 'captain' : 'card'} goes to the winner.
           </dd>
         </div>
@@ -151,7 +155,7 @@ function BattleForm({
         cost={`${stake} HOOF`}
         stub="6.75rem"
         className="w-full"
-        disabled={chosen.length < wanted || short}
+        disabled={chosen.length < wanted || short || loanedCaptain}
         busy={create.isPending}
         busyWord="Creating..."
         onClick={() =>
@@ -190,8 +194,11 @@ function ModeSwitch({ mode, onChange }: { mode: GameMode; onChange: (mode: GameM
 }
 
 function bestTen(free: readonly OwnedCard[]): number[] {
-  return [...free]
-    .sort((a, b) => b.goatScore - a.goatScore)
-    .slice(0, SQUAD_SIZE)
-    .map(({ id }) => id);
+  return (
+    [...free]
+      // The captain, who may be lost, is a card of one's own.
+      .sort((a, b) => Number(canBeLost(b)) - Number(canBeLost(a)) || b.goatScore - a.goatScore)
+      .slice(0, SQUAD_SIZE)
+      .map(({ id }) => id)
+  );
 }

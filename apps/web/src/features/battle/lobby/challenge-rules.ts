@@ -108,19 +108,16 @@ export interface Preview {
   winnerTakes: number;
 }
 
-/**
- * In HOOF: `payoutPreview(50, 'Rare', 'Epic', 300) // { winnerTakes: 125, bonus: 25, … }`. Without a
- * bonus when the treasury has less left for this wallet today.
- */
+/** In HOOF: `payoutPreview(50, 'Rare', 'Epic', () => true) // { winnerTakes: 125, bonus: 25, … }` */
 export function payoutPreview(
   stake: Stake,
   own: Rarity,
   opponent: Rarity,
-  bonusLeft: number,
+  hasBonus: (bonus: number) => boolean,
 ): Preview {
   const amount = stakeHundredths(stake);
   const due = underdogBonus(amount, own, opponent);
-  const bonus = toHoof(due) <= bonusLeft ? due : 0;
+  const bonus = hasBonus(toHoof(due)) ? due : 0;
   return {
     bothStakes: stake * 2,
     multiplier: quickMultiplier(own, opponent),

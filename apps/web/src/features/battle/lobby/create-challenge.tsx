@@ -13,7 +13,12 @@ import { Panel } from '../../../ui/panel.tsx';
 import { StakeSelector, TierSelector } from '../../../ui/segmented.tsx';
 import { TicketButton } from '../../../ui/ticket-button.tsx';
 import { toast } from '../../../ui/toasts.tsx';
-import { type OwnedCard, useWalletFigures } from '../../wallet/wallet-queries.ts';
+import {
+  type OwnedCard,
+  useWalletFigures,
+  type WalletFigures,
+} from '../../wallet/wallet-queries.ts';
+import { hasBonusLeft, noBonusWords } from '../bonus-left.ts';
 import { CardPicker } from '../card-picker.tsx';
 import { useCreateChallenge } from '../use-challenge-calls.ts';
 import { createProblem, payoutPreview } from './challenge-rules.ts';
@@ -121,12 +126,7 @@ export function CreateChallenge({
         onChange={(next) => setStake(next as Stake)}
         className="mt-5"
       />
-      <PayoutPreview
-        own={card?.rarity}
-        opponent={type}
-        stake={stake}
-        bonusLeft={figures?.bonusLeft}
-      />
+      <PayoutPreview own={card?.rarity} opponent={type} stake={stake} figures={figures} />
       <TicketButton
         action="Create Challenge"
         cost={`${stake} HOOF`}
@@ -155,16 +155,16 @@ function PayoutPreview({
   own,
   opponent,
   stake,
-  bonusLeft = 0,
+  figures,
 }: {
   own: Rarity | undefined;
   opponent: Rarity | '';
   stake: Stake;
-  bonusLeft: number | undefined;
+  figures: WalletFigures | undefined;
 }) {
   const known = own !== undefined && opponent !== '';
   const { bothStakes, bonus, multiplier, winnerTakes } = known
-    ? payoutPreview(stake, own, opponent, bonusLeft)
+    ? payoutPreview(stake, own, opponent, (bonus) => hasBonusLeft(figures, bonus))
     : { bothStakes: stake * 2, bonus: 0, multiplier: 1, winnerTakes: stake * 2 };
   const crowd = known ? crowdFor(own, opponent) : null;
   return (
@@ -185,9 +185,9 @@ function PayoutPreview({
         <dt>Winner takes</dt>
         <dd className="numeral text-[3.125rem] text-gold">{formatHoof(winnerTakes)}</dd>
       </div>
-      {bonus === 0 && multiplier > 1 && (
+      {bonus === 0 && multiplier > 1 && figures && (
         <p className="text-[.84375rem] text-chalk-3">
-          The treasury has no bonus left for you today: this one is for the stakes.
+          This one is for the stakes: {noBonusWords(figures)}
         </p>
       )}
       {bonus > 0 && (

@@ -1,3 +1,4 @@
+import { PRESETS } from '@goats/rules';
 import type { WalletFigures } from '../wallet-queries.ts';
 
 /** What a wallet still lacks to be more than a free address, and what it gets for it. */
@@ -27,7 +28,7 @@ export function HistoryProgress({ history, lentCount, ownCards }: Wanted) {
       </p>
       <p className="mt-1">
         {lentCount > 0
-          ? 'With one, three cards of your own come along, treasury bonuses open, and what you mint is yours to stake.'
+          ? `With one, ${PRESETS.live.ownCards.perWallet} cards of your own come along, treasury bonuses open, and what you mint is yours to stake.`
           : 'With one, treasury bonuses open, and what you mint is yours to stake.'}
       </p>
     </div>
