@@ -8,46 +8,48 @@ function unowned({ minted, drawn }: FarmState, prices: Prices, rarity: Rarity): 
   return prices[rarity].length - minted[rarity] - (drawn * PACK_ODDS[rarity]) / 100;
 }
 
-function pay(state: FarmState, price: number, free: boolean): boolean {
-  if (state.locked + (free ? state.free : 0) < price) return false;
-  const locked = Math.min(state.locked, price);
-  state.locked -= locked;
-  state.free -= price - locked;
+function pay(state: FarmState, colour: 'locked' | 'free', price: number): boolean {
+  if (state[colour] < price) return false;
+  state[colour] -= price;
   state.treasury += price;
   return true;
 }
 
-/** Mints the cheapest cards of the tiers it wants, one tier after the other. */
+/**
+ * Mints the cheapest cards of the tiers it wants, one tier after the other: with locked HOOF where
+ * there is a history, then where there is none, then with free HOOF, which lies in wallets of its own.
+ */
 export function mintCards(state: FarmState, preset: Preset, prices: Prices, farm: Farm) {
   const { mints, historyAsked } = preset;
+  const today = { all: 0, Legendary: 0 };
   const left = (rarity: Rarity) =>
     Math.max(0, Math.floor(unowned(state, prices, rarity) - mints.reserved[rarity]));
-  const mint = (most: number, wallets: number) => {
-    let count = 0;
+  const mint = (colour: 'locked' | 'free', wallets: number, most: number) => {
+    const before = today.all;
+    const may = (rarity: Rarity) =>
+      today.all < Math.min(before + most, wallets * mints.perDay) &&
+      (rarity !== 'Legendary' || today.Legendary < wallets * mints.legendaryPerDay) &&
+      left(rarity) > 0;
     for (const rarity of farm.wants) {
-      const perWallet = rarity === 'Legendary' ? mints.legendaryPerDay : mints.perDay;
-      let may = Math.min(most - count, wallets * perWallet, left(rarity));
-      while (may > 0 && pay(state, prices[rarity][state.minted[rarity]]!, farm.spendsFree)) {
+      while (may(rarity) && pay(state, colour, prices[rarity][state.minted[rarity]]!)) {
         state.minted[rarity] += 1;
-        count += 1;
-        may -= 1;
+        today.all += 1;
+        today.Legendary += rarity === 'Legendary' ? 1 : 0;
       }
     }
-    return count;
+    return today.all - before;
   };
-  const bare = state.wallets - state.histories;
-  const mostBound = historyAsked
-    ? Math.min(bare * mints.perDay, mints.lockedPerDay - state.fourthCards)
-    : 0;
-  const mostOwn = state.histories * mints.perDay;
-  const own = mint(mostOwn, state.histories);
-  const bound = mint(mostBound, bare);
+  const gifts = historyAsked ? mints.lockedPerDay : Number.POSITIVE_INFINITY;
+  const own = mint('locked', state.histories, gifts);
+  const bound = historyAsked ? mint('locked', state.wallets, gifts - own) : 0;
+  const free = farm.spendsFree ? mint('free', state.wallets, Number.POSITIVE_INFINITY) : 0;
   const tiers = RARITIES.map((rarity) => [rarity, left(rarity)]);
   return {
-    ...{ own, bound, stoppedBy: 'HOOF' },
+    ...{ own: own + free, bound, stoppedBy: 'HOOF' },
     left: Object.fromEntries(tiers) as Record<Rarity, number>,
     ...(farm.wants.every((rarity) => left(rarity) === 0) ? { stoppedBy: 'the reserve' } : {}),
-    ...(own + bound === mostOwn + mostBound ? { stoppedBy: 'mints a wallet' } : {}),
+    ...(today.all === state.wallets * mints.perDay ? { stoppedBy: 'mints a wallet' } : {}),
+    ...(own + bound === gifts ? { stoppedBy: 'gifted mints a day over all' } : {}),
   };
 }
 

@@ -9,8 +9,6 @@ export interface FarmState {
   locked: number;
   free: number;
   histories: number;
-  /** Bound mints of today that brought a history on the first day. */
-  fourthCards: number;
   /** Cards of one's own that packs or histories brought. */
   drawn: number;
   readonly minted: Record<Rarity, number>;
@@ -27,7 +25,6 @@ export function emptyFarm(): FarmState {
       histories: 0,
       drawn: 0,
     },
-    fourthCards: 0,
     minted: { Common: 0, Rare: 0, Epic: 0, Legendary: 0 },
   };
 }

@@ -1,4 +1,5 @@
 import {
+  ALLOWANCE,
   GAMES_PER_CARD_PER_DAY,
   HISTORY,
   HUNDREDTHS_PER_HOOF,
@@ -13,7 +14,6 @@ import {
 } from '../../src/index.ts';
 import type { Farm } from './farm.ts';
 import { type FarmState, least, sum } from './farm-state.ts';
-import { RELIEF } from './figures.ts';
 
 const HOURS = 24;
 const LOSSES_PER_CARD_PER_DAY = (HOURS * 3_600_000) / LOSS_REST_MS;
@@ -22,7 +22,8 @@ const HIGHEST_STAKE = STAKE_OPTIONS[STAKE_OPTIONS.length - 1]!;
 const MANY = 1_000;
 
 /** Whoever is broke is helped: a farm lets its wallets lose all they have to one of them, daily. */
-export function openPacks(state: FarmState, { grantsPerHour, starter }: Preset, farm: Farm) {
+export function openPacks(state: FarmState, preset: Preset, farm: Farm) {
+  const { grantsPerHour, starter, allowancePerDay } = preset;
   const before = state.wallets;
   const packs = least(
     [farm.wallets - before, 'its number of wallets'],
@@ -30,8 +31,9 @@ export function openPacks(state: FarmState, { grantsPerHour, starter }: Preset, 
     [grantsPerHour.overAll * HOURS, 'packs an hour over all'],
     [Math.floor(state.treasury / starter.hoof), 'the treasury'],
   );
-  const relief = Math.min(before * RELIEF, state.treasury - packs.count * starter.hoof);
-  const locked = packs.count * starter.hoof + relief;
+  const granted = packs.count * starter.hoof;
+  const allowances = Math.min(before * ALLOWANCE, allowancePerDay, state.treasury - granted);
+  const locked = granted + allowances;
   state.joined.push(packs.count);
   state.wallets += packs.count;
   state.locked += locked;
@@ -41,7 +43,7 @@ export function openPacks(state: FarmState, { grantsPerHour, starter }: Preset, 
 
 /**
  * A wallet plays its three cards out every day, so a history takes it two days; one that mints a
- * fourth card at once has it on the first.
+ * fourth card at once, with gifted HOOF, has it on the first.
  */
 export function makeHistories(state: FarmState, preset: Preset, farm: Farm) {
   const had = state.histories;
@@ -53,12 +55,12 @@ export function makeHistories(state: FarmState, preset: Preset, farm: Farm) {
   const gamesADay = starter.cards * GAMES_PER_CARD_PER_DAY;
   const days = historyAsked ? Math.ceil(HISTORY.matches / gamesADay) : 1;
   const [today = 0] = state.joined.slice(-1);
-  state.fourthCards =
+  const fourthCards =
     days === 2 && gamesADay + GAMES_PER_CARD_PER_DAY >= HISTORY.matches
       ? Math.min(today, mints.lockedPerDay)
       : 0;
   const young = days === 1 ? 0 : sum(state.joined.slice(1 - days));
-  state.histories = state.wallets - young + state.fourthCards;
+  state.histories = state.wallets - young + fourthCards;
   return { count: state.histories - had, stoppedBy: null };
 }
 

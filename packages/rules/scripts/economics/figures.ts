@@ -1,9 +1,6 @@
-import { PRESETS, type Preset, RARITIES, type Rarity, STAKE_OPTIONS } from '../../src/index.ts';
+import { PRESETS, type Preset, RARITIES, type Rarity } from '../../src/index.ts';
 
 type Figures = Record<string, unknown>;
-
-/** HOOF that a wallet which cannot pay the smallest stake gets on a UTC day. */
-export const RELIEF = STAKE_OPTIONS[0];
 
 /** What every card of a tier costs, cheapest first. */
 export type Prices = Readonly<Record<Rarity, readonly number[]>>;

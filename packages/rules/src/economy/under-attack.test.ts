@@ -28,6 +28,13 @@ describe('the economy under attack', () => {
     expect(first!.gained.packs).toBe(5 * 24);
   });
 
+  test('gifts buy so many cards a day however many histories there are, and the broke get so much', () => {
+    for (const { gained } of firstDays(10, { wallets: 1e6, networks: 1e4 })) {
+      expect(gained.own + gained.bound).toBe(300 + 60);
+      expect(gained.locked - gained.packs * 500).toBeLessThanOrEqual(20_000);
+    }
+  });
+
   test('wallets that are too few for a history gain nothing that could leave', () => {
     for (const { gained } of firstDays(30, { wallets: 3, networks: 1 })) {
       expect([gained.own, gained.free]).toEqual([0, 0]);
@@ -40,7 +47,7 @@ describe('the economy under attack', () => {
     const farm = { wallets: 1e5, networks: 1e4, wants: RARITIES, spendsFree: true };
     const days = farmDays({ ...PRESETS.live, ownCards: { perWallet: 0, perDay: 0 } }, prices, farm);
     let minted = 0;
-    for (let day = 0; day < 10; day += 1) {
+    for (let day = 0; day < 60; day += 1) {
       const { gained } = days.next().value;
       minted += gained.own + gained.bound;
     }

@@ -54,6 +54,16 @@ test('a world that gives fewer packs than people come for is found out', () => {
   expect(missed(live(preset, { ...SHORT, days: 1 }))).toContain('nobody is turned away');
 });
 
+test('mints with gifts and help for the broke end with what a day has for all', () => {
+  const mints = { ...PRESETS.live.mints, lockedPerDay: 7 };
+  const first = live({ ...PRESETS.live, mints }, { ...SHORT, days: 1 });
+  const minted = first.wallets.reduce((sum, { mintedEver }) => sum + mintedEver, 0);
+  expect([minted, [...first.counts.giftsSpentDays]]).toEqual([7, [0]]);
+  const poor = { ...PRESETS.live, starter: { ...PRESETS.live.starter, hoof: 0 } };
+  const helped = live({ ...poor, allowancePerDay: 50 }, { ...SHORT, days: 1 });
+  expect(helped.wallets.filter(({ brokeDays }) => brokeDays > 0)).toHaveLength(5);
+});
+
 test('Gini: 0 where all have the same, near 1 where one has all', () => {
   expect(gini([3, 3, 3])).toBe(0);
   expect(gini([...Array(99).fill(0), 7])).toBeCloseTo(0.99);

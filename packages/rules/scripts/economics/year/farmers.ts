@@ -21,7 +21,7 @@ const HIGHEST_FIRST = [...RARITIES].reverse();
  * the next ones as agreed, the lowest card the highest, while that makes histories or pays a bonus;
  * then everything locked is minted.
  */
-export function farm(world: World, wallets: readonly Wallet[], at: number, day: number): void {
+export function farm(world: World, wallets: readonly Wallet[], at: number): void {
   for (let step = 1; step <= GAMES_PER_CARD_PER_DAY * 3; step += 1) {
     for (const [i, one] of wallets.entries()) {
       const other = wallets[(i + step) % wallets.length]!;
@@ -29,7 +29,7 @@ export function farm(world: World, wallets: readonly Wallet[], at: number, day: 
     }
   }
   for (const wallet of wallets) {
-    while (RARITIES.some((rarity) => mint(world, wallet, rarity, day, HIGHEST)));
+    while (RARITIES.some((rarity) => mint(world, wallet, rarity, at, HIGHEST)));
   }
 }
 
@@ -47,5 +47,5 @@ function agree(world: World, one: Wallet, other: Wallet, at: number): void {
   ];
   const match: Match = { kind: 'challenge', stake, sides, at, agreed: true };
   const unknown = one.historyDay === null || other.historyDay === null;
-  if (unknown || bonusesOf(world, match)[0]! > 0) playStaked(world, match);
+  if (unknown || bonusesOf(world, match)[0] > 0) playStaked(world, match);
 }

@@ -1,15 +1,17 @@
 import {
+  type HeldCard,
   HUNDREDTHS_PER_HOOF,
-  NEWCOMER,
   RARITIES,
   type Rarity,
   STAKE_OPTIONS,
   stakeHundredths,
+  utcDay,
 } from '../../../src/index.ts';
-import { cardsOf, freeCard, knowsHistory, take } from './hands.ts';
+import { decideHere } from './decisions.ts';
+import { cardsOf, freeCard, take } from './hands.ts';
 import { keepsAnother, playHouse, playStaked, stakeFor } from './matches.ts';
 import { balanceOf, pay } from './money.ts';
-import type { Wallet, World } from './world.ts';
+import type { Face, Wallet, World } from './world.ts';
 
 /** Half of those who could ask for a battle that costs the card do. */
 const REQUESTS = 0.5;
@@ -26,7 +28,7 @@ const WISHES = {
   player: { cards: 5, aDay: 2, odds: [0.8, 1, 1, 1] },
 } as const;
 
-const ratingOf = ({ battler }: Wallet) => battler?.rating ?? NEWCOMER.rating;
+const ratingOf = ({ battler }: Wallet) => battler.rating;
 
 /** One of those who are about, the likelier the more they play. */
 export type Someone = () => Wallet;
@@ -74,38 +76,48 @@ function nearest(wallet: Wallet, opening: Opening, someone: Someone) {
 }
 
 /** Buys what it would like to have, as far as the bounds and its HOOF allow. */
-export function goShopping(world: World, wallet: Wallet, day: number): void {
+export function goShopping(world: World, wallet: Wallet, at: number): void {
   const wish = WISHES[wallet.kind === 'collector' ? 'collector' : 'player'];
   const owned = cardsOf(wallet).filter(({ tie }) => tie !== 'lent').length;
   for (let more = Math.min(wish.aDay, wish.cards - owned); more > 0; more -= 1) {
     const roll = world.random.number();
     const rarity = RARITIES[wish.odds.findIndex((odds) => roll < odds)]!;
-    if (!mint(world, wallet, rarity, day, KEPT_FOR_STAKES)) return;
+    if (!mint(world, wallet, rarity, at, KEPT_FOR_STAKES)) return;
   }
 }
 
-/** A card of a tier at its price, or nothing when a bound says no. */
-export function mint(world: World, wallet: Wallet, rarity: Rarity, day: number, keep = 0): boolean {
-  const { mints: bounds } = world.preset;
-  const { mints } = wallet;
-  if (mints.day !== day) Object.assign(mints, { day, all: 0, legendary: 0 });
-  if (mints.all >= bounds.perDay) return false;
-  if (rarity === 'Legendary' && mints.legendary >= bounds.legendaryPerDay) return false;
-  if (world.pool[rarity].length <= bounds.reserved[rarity]) {
-    world.counts.atReserveDay[rarity] ??= day;
+/** A card of a tier at its price, or nothing when a rule says no. */
+export function mint(world: World, wallet: Wallet, rarity: Rarity, at: number, keep = 0): boolean {
+  const { mints, address, locked, battler } = wallet;
+  const unowned = world.pool[rarity];
+  const face = unowned.at(-1);
+  const balance = balanceOf(wallet);
+  if (!face || balance < face.price + keep * HUNDREDTHS_PER_HOOF) return false;
+  if (mints.day !== utcDay(at)) Object.assign(mints, { day: utcDay(at), all: 0, legendary: 0 });
+  const verdict = decideHere(
+    world,
+    { type: 'mint', cardId: 0, wallet: address, at },
+    {
+      ...{ card: lying(face), auction: null, balance, locked, battler },
+      ...{ 'mints-of-day': mints, 'unowned-count': unowned.length },
+    },
+  );
+  if (!verdict.ok) {
+    if (verdict.refusal.details?.lockedPerDay) world.counts.giftsSpentDays.add(utcDay(at));
     return false;
   }
-  const face = world.pool[rarity].at(-1)!;
-  if (balanceOf(wallet) < face.price + keep * HUNDREDTHS_PER_HOOF) return false;
-  const bound = wallet.locked > 0 && !knowsHistory(world, wallet);
-  if (bound && world.boundMints >= bounds.lockedPerDay) return false;
-  world.pool[rarity].pop();
+  unowned.pop();
   pay(wallet, face.price);
-  take(wallet, face, bound ? 'bound' : 'own');
+  take(wallet, face, verdict.answer.card.bond ?? 'own');
   world.treasury += face.price;
-  world.boundMints += bound ? 1 : 0;
   mints.all += 1;
   mints.legendary += rarity === 'Legendary' ? 1 : 0;
   wallet.mintedEver += 1;
   return true;
 }
+
+/** A card that nobody has. */
+const lying = ({ rarity, price, attributes, grown }: Face): HeldCard => ({
+  ...{ id: 0, name: rarity, rarity, attributes, grown, price, owner: null, busyWith: null },
+  ...{ restsUntil: null, gamesDay: null, games: 0, version: 0 },
+});

@@ -3,6 +3,7 @@ import {
   cardHold,
   drawRarity,
   hasHistory,
+  historyAfter,
   PACK_ODDS,
   RARITIES,
   type Rarity,
@@ -75,16 +76,19 @@ export function giveOwnCards(world: World, day: number): void {
   }
 }
 
-export function knowsHistory({ preset }: World, wallet: Wallet): boolean {
-  return !preset.historyAsked || wallet.historyDay !== null;
-}
-
 /** After a match: a history sets bound cards free and asks for cards of one's own. */
-export function countTowardsHistory(world: World, wallet: Wallet, day: number): void {
-  if (wallet.historyDay !== null) return;
-  const { matches, houseMatches, met, houseMet } = wallet;
-  const history = { matches, houseMatches, wallets: met.size, houseWallets: houseMet.size };
-  if (!hasHistory(history)) return;
+export function countTowardsHistory(
+  world: World,
+  wallet: Wallet,
+  opponent: { readonly id: number; readonly house: boolean },
+  day: number,
+): void {
+  const { battler, met } = wallet;
+  const { id, house } = opponent;
+  const history = historyAfter(battler.history, { house, met: met.has(id) });
+  met.add(id);
+  wallet.battler = { ...battler, history };
+  if (wallet.historyDay !== null || !hasHistory(history)) return;
   wallet.historyDay = day;
   for (const card of cardsOf(wallet)) if (card.tie === 'bound') card.tie = 'own';
   if (world.preset.starter.lent) world.queue.push(wallet);

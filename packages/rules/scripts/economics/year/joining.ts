@@ -1,4 +1,4 @@
-import { HUNDREDTHS_PER_HOOF } from '../../../src/index.ts';
+import { HUNDREDTHS_PER_HOOF, NEWCOMER, NO_HISTORY } from '../../../src/index.ts';
 import { drawFace, take } from './hands.ts';
 import { SKILLS } from './odds.ts';
 import type { Wallet, World } from './world.ts';
@@ -33,6 +33,7 @@ function join(world: World, kind: Wallet['kind'] | null, day: number, hour: Hour
   // One literal: an object put together from parts is read many times slower.
   const wallet: Wallet = {
     id: world.wallets.length,
+    address: String(world.wallets.length),
     kind: kind ?? (rate === 10 ? 'collector' : 'player'),
     joinedDay: day,
     skill: kind === 'newcomer' ? 'best' : SKILLS[SKILL_SHARES.findIndex((s) => skilled < s)]!,
@@ -41,14 +42,10 @@ function join(world: World, kind: Wallet['kind'] | null, day: number, hour: Hour
     locked: 0,
     free: 0,
     met: new Set(),
-    matches: 0,
-    houseMet: new Set(),
-    houseMatches: 0,
     historyDay: null,
     ownCards: 0,
-    battler: null,
+    battler: { ...NEWCOMER, games: 0, lastMatchAt: 0, history: NO_HISTORY },
     mints: { day: -1, all: 0, legendary: 0 },
-    bonus: { day: -1, amount: 0 },
     bonusEver: 0,
     mintedEver: 0,
     brokeDays: 0,

@@ -2,6 +2,7 @@ import {
   ATTRIBUTES,
   CARDS_KEPT,
   HUNDREDTHS_PER_HOOF,
+  hasHistory,
   improved,
   mayGrow,
   rateMatch,
@@ -31,6 +32,8 @@ export interface Match {
   readonly agreed?: boolean;
 }
 
+const HOUSE_PLAYERS = 6;
+
 /** Whether a wallet can put one more card at stake and keeps another, own or lent. */
 export const keepsAnother = (wallet: Wallet) => countCards(wallet) - 1 >= CARDS_KEPT;
 
@@ -57,30 +60,33 @@ export function playStaked(world: World, match: Match): void {
   const [won, lost] = [sides[winner], sides[loser]];
   receive(won.wallet, paid[winner]);
   receive(won.wallet, asWon(paid[loser], world.preset.lossStaysLocked));
-  payBonus(world, match, winner, bonuses[winner]!);
-  rate(sides, winner, at);
+  payBonus(world, match, winner, bonuses);
+  rate(world, sides, winner, at);
   rest(won, lost, at);
   grow(world, won.card);
   if (kind === 'request') handOver(won.wallet, lost);
   world.counts.matches += 1;
   for (const [seat, { wallet }] of sides.entries()) {
-    wallet.matches += 1;
-    wallet.met.add(sides[1 - seat]!.wallet.id);
-    countTowardsHistory(world, wallet, utcDay(at));
+    const { id } = sides[1 - seat]!.wallet;
+    countTowardsHistory(world, wallet, { id, house: false }, utcDay(at));
   }
 }
 
 /** Repeated meetings are not counted down here: among hundreds they are rare. */
-function rate(sides: Match['sides'], winner: 0 | 1, at: number): void {
+function rate({ preset }: World, sides: Match['sides'], winner: 0 | 1, at: number): void {
   const [one, other] = sides.map(({ wallet }) => wallet) as [Wallet, Wallet];
+  const loser = winner === 0 ? other : one;
   const { after, games } = rateMatch(
     [one.battler, other.battler],
     0,
     { winner, reason: 'points' },
     at,
+    preset.historyAsked && !hasHistory(loser.battler.history),
   );
-  one.battler = { ...after[0], games: games[0] + 1, lastMatchAt: at };
-  other.battler = { ...after[1], games: games[1] + 1, lastMatchAt: at };
+  for (const [seat, wallet] of [one, other].entries()) {
+    const { history } = wallet.battler;
+    wallet.battler = { ...after[seat]!, games: games[seat]! + 1, lastMatchAt: at, history };
+  }
 }
 
 function rest(won: Side, lost: Side, at: number): void {
@@ -95,7 +101,7 @@ function rest(won: Side, lost: Side, at: number): void {
 /** Any of the ten: which one decided is not known when the match is drawn. */
 function grow({ random }: World, { tie, face }: Held): void {
   const attribute = ATTRIBUTES[random.below(ATTRIBUTES.length)]!;
-  if (tie === 'lent' || !mayGrow(face, attribute)) return;
+  if (!mayGrow({ ...face, ...(tie === 'own' ? {} : { bond: tie }) }, attribute)) return;
   face.attributes = { ...face.attributes, [attribute]: improved(face.attributes[attribute]) };
   face.sum += 1;
   face.grown += 1;
@@ -122,8 +128,7 @@ export function playHouse(world: World, wallet: Wallet, card: Held, at: number):
   world.treasury += wins ? -stake : stake;
   card.games = card.gamesDay === utcDay(at) ? card.games + 1 : 1;
   card.gamesDay = utcDay(at);
-  wallet.houseMatches += 1;
-  wallet.houseMet.add(world.random.below(6));
   world.counts.againstHouse += 1;
-  countTowardsHistory(world, wallet, utcDay(at));
+  const id = -1 - world.random.below(HOUSE_PLAYERS);
+  countTowardsHistory(world, wallet, { id, house: true }, utcDay(at));
 }

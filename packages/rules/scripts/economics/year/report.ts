@@ -1,6 +1,5 @@
 import { groupedCount, HUNDREDTHS_PER_HOOF, RARITIES } from '../../../src/index.ts';
-import { countCards } from './hands.ts';
-import { gini, ownedBy } from './lines.ts';
+import { ownedBy } from './lines.ts';
 import { KINDS, type Wallet, type World } from './world.ts';
 
 const QUANTILES = [0.1, 0.5, 0.9, 0.99] as const;
@@ -26,7 +25,10 @@ function topTenth(counts: readonly number[]): string {
 
 /** A kind of wallet: its number, and what one of them has on average. */
 function ofKind(name: string, wallets: readonly Wallet[]): string {
-  const played = mean(wallets, ({ matches, houseMatches }) => matches + houseMatches);
+  const played = mean(
+    wallets,
+    ({ battler: { history } }) => history.matches + history.houseMatches,
+  );
   const per = (of: (wallet: Wallet) => number) => mean(wallets, of);
   const bonus = per(({ bonusEver }) => bonusEver);
   return [
@@ -52,7 +54,7 @@ export function reportOf(world: World, days: number): readonly string[] {
   return [
     `people ${whole(people.length)}, with a history ${whole(withHistory.length)}, days to it ${quantiles(toHistory, whole)} (10, 50, 90, 99 %)`,
     `matches ${whole(counts.matches)}, against the house ${whole(counts.againstHouse)}, nobody there ${whole(counts.nobodyThere)}`,
-    `cards: the top tenth of people hold ${topTenth(people.map(ownedBy))}; Gini with lent ones ${gini(people.map(countCards)).toFixed(2)}`,
+    `cards: the top tenth of people hold ${topTenth(people.map(ownedBy))} of those that are somebody's own`,
     `locked HOOF ${quantiles(
       people.map(({ locked }) => locked),
       hoof,
@@ -61,7 +63,7 @@ export function reportOf(world: World, days: number): readonly string[] {
       hoof,
     )} (10, 50, 90, 99 %)`,
     `the purse was empty on ${counts.purseEmptyDays} of ${days} days, ${hoof(counts.bonuses)} HOOF in all`,
-    `own cards: the longest wait ${counts.longestWaitDays} days, ${queue.length} wallets wait; days with the bound mints used up ${counts.boundCapDays}`,
+    `own cards: the longest wait ${counts.longestWaitDays} days, ${queue.length} wallets wait; days with the gifted mints used up ${counts.giftsSpentDays.size}`,
     `first day of minting stopped at the reserve: ${reserve.join(', ')}`,
     ...KINDS.map((kind) =>
       ofKind(
@@ -73,6 +75,6 @@ export function reportOf(world: World, days: number): readonly string[] {
       'people, 10 a day',
       people.filter(({ rate }) => rate === 10),
     ),
-    `  the whole farm: ${whole(sum(ownedBy))} cards of its own, ${hoof(sum(({ free }) => free))} free HOOF, ${hoof(sum(({ bonusEver }) => bonusEver))} in bonuses, ${whole(sum(({ mintedEver }) => mintedEver))} minted, ${whole(sum(({ matches }) => matches) / 2)} matches`,
+    `  the whole farm: ${whole(sum(ownedBy))} cards of its own, ${hoof(sum(({ free }) => free))} free HOOF, ${hoof(sum(({ bonusEver }) => bonusEver))} in bonuses, ${whole(sum(({ mintedEver }) => mintedEver))} minted, ${whole(sum(({ battler }) => battler.history.matches) / 2)} matches`,
   ];
 }

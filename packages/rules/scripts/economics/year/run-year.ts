@@ -1,6 +1,12 @@
-import { HUNDREDTHS_PER_HOOF, type Preset, RARITIES, REQUEST_BONUS } from '../../../src/index.ts';
+import {
+  ALLOWANCE,
+  HUNDREDTHS_PER_HOOF,
+  type Preset,
+  RARITIES,
+  REQUEST_BONUS,
+} from '../../../src/index.ts';
 import { type Random, randomFrom } from '../../simulation/random.ts';
-import { RELIEF } from '../figures.ts';
+import { decideHere } from './decisions.ts';
 import { farm } from './farmers.ts';
 import { goShopping, lookForMatch, type Someone } from './habits.ts';
 import { giveOwnCards } from './hands.ts';
@@ -24,13 +30,21 @@ function poisson(random: Random, mean: number): number {
 }
 
 /** Nobody is broke for ever. */
-function help(world: World): void {
-  const relief = RELIEF * HUNDREDTHS_PER_HOOF;
+function help(world: World, at: number): void {
+  const allowance = ALLOWANCE * HUNDREDTHS_PER_HOOF;
   for (const wallet of world.wallets) {
-    if (balanceOf(wallet) >= relief) continue;
-    wallet.locked += relief;
+    const verdict = decideHere(
+      world,
+      { type: 'allowance', wallet: wallet.address, at },
+      {
+        ...{ balance: balanceOf(wallet), 'free-treasury': world.treasury },
+        ...{ 'busy-cards': 0, 'starter-claimed': 'lent' },
+      },
+    );
+    if (!verdict.ok) continue;
+    wallet.locked += allowance;
     wallet.brokeDays += 1;
-    world.treasury -= relief;
+    world.treasury -= allowance;
   }
 }
 
@@ -57,16 +71,16 @@ function someoneOf(people: readonly Wallet[], random: Random): Someone {
 function liveOneDay(world: World, plan: Plan, day: number): void {
   const { preset, random, counts } = world;
   const midnight = day * HOURS * HOUR_MS;
-  world.purse = preset.purse.perDay * HUNDREDTHS_PER_HOOF;
-  world.boundMints = 0;
+  const bonusesBefore = counts.bonuses;
+  world.used.clear();
   world.bonusMatches.clear();
   joinAll(world, plan, day);
-  help(world);
+  help(world, midnight);
   giveOwnCards(world, day);
   const farmers = world.wallets.filter(({ kind }) => kind === 'farmer');
   const people = world.wallets.filter(({ kind }) => kind !== 'farmer');
-  farm(world, farmers, midnight, day);
-  for (const wallet of random.shuffle(people)) goShopping(world, wallet, day);
+  farm(world, farmers, midnight);
+  for (const wallet of random.shuffle(people)) goShopping(world, wallet, midnight);
   const tries = people.flatMap((wallet) =>
     Array.from({ length: poisson(random, wallet.rate) }, () => ({
       wallet,
@@ -77,12 +91,12 @@ function liveOneDay(world: World, plan: Plan, day: number): void {
   const someone = someoneOf(people, random);
   const half = tries.findIndex(({ at }) => at >= midnight + 12 * HOUR_MS);
   for (const [number, { wallet, at }] of tries.entries()) {
-    if (number === half) farm(world, farmers, midnight + 12 * HOUR_MS, day);
+    if (number === half) farm(world, farmers, midnight + 12 * HOUR_MS);
     lookForMatch(world, wallet, at, someone);
   }
   counts.leastTreasury = Math.min(counts.leastTreasury, world.treasury);
-  counts.purseEmptyDays += world.purse < REQUEST_BONUS ? 1 : 0;
-  counts.boundCapDays += world.boundMints >= preset.mints.lockedPerDay ? 1 : 0;
+  const purse = preset.purse.perDay * HUNDREDTHS_PER_HOOF - (counts.bonuses - bonusesBefore);
+  counts.purseEmptyDays += purse < REQUEST_BONUS ? 1 : 0;
   for (const rarity of RARITIES) {
     if (world.pool[rarity].length <= preset.mints.reserved[rarity]) {
       counts.atReserveDay[rarity] ??= day;

@@ -33,6 +33,7 @@ export const KINDS = ['player', 'collector', 'newcomer', 'farmer'] as const;
 
 export interface Wallet {
   readonly id: number;
+  readonly address: string;
   readonly kind: (typeof KINDS)[number];
   readonly joinedDay: number;
   readonly skill: Skill;
@@ -42,16 +43,13 @@ export interface Wallet {
   readonly hand: Readonly<Record<Rarity, Held[]>>;
   locked: Hundredths;
   free: Hundredths;
+  /** Whom it has met; house players are below zero. */
   readonly met: Set<number>;
-  matches: number;
-  readonly houseMet: Set<number>;
-  houseMatches: number;
   historyDay: number | null;
   /** Cards of its own that it got for its history. */
   ownCards: number;
-  battler: Battler | null;
+  battler: Battler;
   readonly mints: { day: number; all: number; legendary: number };
-  readonly bonus: { day: number; amount: Hundredths };
   bonusEver: Hundredths;
   mintedEver: number;
   brokeDays: number;
@@ -67,7 +65,8 @@ export interface Counts {
   againstHouse: number;
   nobodyThere: number;
   bonuses: number;
-  boundCapDays: number;
+  /** On which somebody found the day's mints with gifted HOOF used up. */
+  readonly giftsSpentDays: Set<number>;
   purseEmptyDays: number;
   longestWaitDays: number;
   leastTreasury: Hundredths;
@@ -81,9 +80,8 @@ export interface World {
   readonly wallets: Wallet[];
   readonly pool: Record<Rarity, Face[]>;
   treasury: Hundredths;
-  /** Of today. */
-  purse: Hundredths;
-  boundMints: number;
+  /** What was used of today's budgets, by their names. */
+  readonly used: Map<string, number>;
   readonly bonusMatches: Map<number, number>;
   readonly queue: Wallet[];
   readonly counts: Counts;
@@ -114,8 +112,7 @@ export function newWorld(
     wallets: [],
     pool: Object.fromEntries(pool) as World['pool'],
     treasury,
-    purse: 0,
-    boundMints: 0,
+    used: new Map(),
     bonusMatches: new Map(),
     queue: [],
     counts: {
@@ -126,7 +123,7 @@ export function newWorld(
       againstHouse: 0,
       nobodyThere: 0,
       bonuses: 0,
-      boundCapDays: 0,
+      giftsSpentDays: new Set(),
       purseEmptyDays: 0,
       longestWaitDays: 0,
       leastTreasury: treasury,
