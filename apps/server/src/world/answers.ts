@@ -85,7 +85,9 @@ async function lentCards(
   held: readonly (HeldCard | null)[],
 ): Promise<(HeldCard | null)[]> {
   const strange = questions.filter(
-    ({ wallet }, i) => wallet !== undefined && held[i]?.owner !== wallet,
+    ({ wallet, lent, busyWith }, i) =>
+      wallet !== undefined &&
+      (lent ?? (held[i]?.owner !== wallet || (busyWith && held[i]?.busyWith !== busyWith))),
   );
   if (strange.length === 0) return [...held];
   const rows = await db.prepared<CardRow>(
@@ -95,7 +97,13 @@ async function lentCards(
     [strange.map(({ wallet }) => wallet), strange.map(({ id }) => id)],
   );
   const loans = new Map(rows.map((row) => [`${row.owner} ${row.id}`, toHeldCard(row)]));
-  return questions.map(({ wallet, id }, i) => loans.get(`${wallet} ${id}`) ?? held[i] ?? null);
+  return questions.map(({ wallet, id, lent, busyWith }, i) => {
+    const loan = loans.get(`${wallet} ${id}`);
+    const own = held[i] ?? null;
+    const meansLoan =
+      lent ?? (busyWith === undefined ? own?.owner !== wallet : loan?.busyWith === busyWith);
+    return meansLoan ? (loan ?? own) : own;
+  });
 }
 
 /** More free cards than this are not looked through. */
@@ -252,7 +260,10 @@ const ANSWERING: { readonly [A in Exclude<Question['ask'], 'card'>]: Answering<A
   async 'next-in-line'(db, questions) {
     const [row] = await db.prepared<{ wallet: string }>(
       'facts-next-in-line',
-      'select wallet from own_cards where granted_at is null order by since, wallet limit 1',
+      `select c.wallet from own_cards c
+        where c.granted_at is null
+          and not exists (select from wallet_freezes f where f.wallet = c.wallet)
+        order by c.since, c.wallet limit 1`,
     );
     return questions.map(() => row?.wallet ?? null);
   },

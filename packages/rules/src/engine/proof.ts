@@ -181,7 +181,10 @@ export function proofFromFacts(facts: ProofFacts): MatchProof {
     rounds,
     score: pointsOf(rounds),
     result,
-    payout: settlementOf({ ...facts, openings, rounds, result }),
+    payout: settlementOf({
+      ...{ ...facts, openings, rounds, result },
+      commitments: mapPair(facts.players, ({ commitment }) => commitment),
+    }),
     ...sealFacts(facts),
   };
 }

@@ -32,6 +32,7 @@ export interface EndedMatch {
   readonly mode: MatchMode;
   readonly terms: Terms;
   readonly players: Pair<MatchPlayer>;
+  readonly commitments: Pair<string | null>;
   readonly openings: Pair<Opening | null>;
   readonly rounds: readonly Round[];
   readonly result: MatchResult;
@@ -56,14 +57,18 @@ export function possiblePayouts(
   return mapPair(treasuryBonuses(terms, a, b), (bonus) => winnerTakes(terms.stake) + bonus);
 }
 
-/** Both opened and nobody gave up: what a bonus and the growth of a card ask for. */
-export function isPlayedOut({
-  openings,
-  result,
-}: Pick<EndedMatch, 'openings' | 'result'>): boolean {
+/**
+ * Both opened what they had committed to and nobody gave up: what a bonus, the growth of a card and a
+ * history ask for. For whoever sends nothing the clock opens the announced card: the match is played,
+ * but two who never came have not played it out.
+ */
+export function isPlayedOut({ rules, openings, commitments, result }: PlayedMatch): boolean {
   const gaveUp = result.reason === 'conceded' || result.reason === 'forfeited';
-  return !gaveUp && openings.every((opening) => opening !== null);
+  if (gaveUp || openings.some((opening) => opening === null)) return false;
+  return rules === undefined || commitments.every((commitment) => commitment !== null);
 }
+
+type PlayedMatch = Pick<EndedMatch, 'rules' | 'openings' | 'commitments' | 'result'>;
 
 /** Only a match that was played out has a deciding round: conceding must not train cards. */
 function improvement(match: EndedMatch): Settlement['improved'] {

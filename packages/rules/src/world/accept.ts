@@ -65,7 +65,7 @@ export function* decideAccept(command: AcceptCommand, economy: Economy): Decidin
         ];
   const { theirs, ours, hands, free, kept, balance, treasury, bonusMatchesToday, ...rest } =
     yield* ask({
-      theirs: cardsOf(opening.cardIds, opening.player),
+      theirs: cardsOf(opening.cardIds, opening.player, referenceOf(opening)),
       ours: cardsOf(named ?? [], wallet),
       hands: duel
         ? [

@@ -35,7 +35,7 @@ describe('a bid', () => {
   });
 
   test('[E16] every other is higher than the highest, if only by a hundredth', () => {
-    auction({ currentBid: 41.75 });
+    auction({ currentBid: 41.75, verifiedBid: 41.75 });
     expect(runCommand(world, bid(41.75))).toMatchObject({
       refusal: { code: 'BID_TOO_LOW', details: { currentBid: 41.75 } },
     });
@@ -109,16 +109,22 @@ describe('a typed bid', () => {
 
   test('stands for half an hour, and then as if nobody had ever typed it', () => {
     expect(done(world, typed(60))).toMatchObject({ lapsesAt: LAPSE });
-    expect(refusalOf(world, bid(60, LAPSE - 1, BILLY))).toBe('BID_TOO_LOW');
+    expect(refusalOf(world, typed(60, LAPSE - 1, BILLY))).toBe('BID_TOO_LOW');
     expect(refusalOf(world, bid(29.99, LAPSE, BILLY))).toBe('BID_TOO_LOW');
     expect(done(world, bid(30, LAPSE, BILLY))).toMatchObject({ lapsesAt: null });
     expect(auctionAt(world, { cardId: CARD, at: LAPSE })?.currentBid).toBe(30);
   });
 
+  test('keeps nobody out who signed in: only verified bids stand in the way of those', () => {
+    done(world, bid(31, NOON, BILLY));
+    done(world, typed(62));
+    expect(refusalOf(world, bid(31, LAPSE - 1))).toBe('BID_TOO_LOW');
+    expect(refusalOf(world, bid(31.5, LAPSE - 1))).toBe('done');
+  });
+
   test('leaves the lead to the highest that stands', () => {
     done(world, bid(31, NOON, BILLY));
     done(world, typed(62));
-    expect(refusalOf(world, bid(32, LAPSE - 1))).toBe('BID_TOO_LOW');
     expect(refusalOf(world, bid(31, LAPSE))).toBe('BID_TOO_LOW');
     expect(refusalOf(world, bid(32, LAPSE))).toBe('done');
   });

@@ -36,7 +36,9 @@ export function* decideBid(command: BidCommand): Deciding<PlacedBid> {
   if (auction.endedEarly || at >= auction.endsAt) {
     return refuse('AUCTION_ENDED', 'This auction has ended; no more bids are taken.');
   }
-  const refused = whyTooLow(amount, auction) ?? whyTooHigh(amount, auction, verified);
+  // Anybody can type a high bid; it must not keep out who really bids.
+  const toBeat = verified ? auction.verifiedBid : auction.currentBid;
+  const refused = whyTooLow(amount, toBeat, auction) ?? whyTooHigh(amount, auction, verified);
   if (refused) return refused;
   // What anybody can type gives nobody more time.
   const extended = verified && auction.endsAt - at <= LATE_BID_MS;
@@ -49,7 +51,7 @@ export function* decideBid(command: BidCommand): Deciding<PlacedBid> {
       {
         type: 'bid-placed',
         ...{ id, auctionId: auction.id, bidder, amount, lapsesAt },
-        ...{ above: auction.currentBid, endedAt: auction.endsAt, endsAt },
+        ...{ above: toBeat, endedAt: auction.endsAt, endsAt },
       },
       { type: 'notice', topic: `card:${cardId}` },
       { type: 'notice', topic: 'auctions' },
@@ -70,7 +72,11 @@ export function whyTooHigh(
   return refuse('BID_TOO_HIGH', sentence, { most });
 }
 
-function whyTooLow(amount: number, { currentBid, startPrice }: AuctionFacts) {
+function whyTooLow(
+  amount: number,
+  currentBid: number | null,
+  { startPrice }: Pick<AuctionFacts, 'startPrice'>,
+) {
   if (currentBid !== null && !isHigherBid(amount, currentBid)) {
     return refuse(
       'BID_TOO_LOW',

@@ -173,12 +173,15 @@ function* readCards(match: MatchFacts, seat: Seat, ids: readonly number[]) {
   }
   // A line-up comes from the deck: the engine refuses a stranger's number by itself.
   const wanted = match.state.mode === 'duel' ? unknown[0] : undefined;
+  const dealt = match.hands?.[seat].find(({ id }) => id === wanted);
+  const which = dealt === undefined ? {} : { lent: dealt.bond === 'lent' };
   const { found } = yield* ask({
-    found: wanted === undefined ? [] : [{ ask: 'card', id: wanted, wallet: player } as const],
+    found:
+      wanted === undefined ? [] : [{ ask: 'card', id: wanted, wallet: player, ...which } as const],
   });
   const card = found[0] ?? null;
   // As it was when the match was made: growth that it won elsewhere since is for the next match.
-  const inHand = match.hands?.[seat].find(({ id }) => id === wanted) ?? card;
+  const inHand = dealt ?? card;
   const cards = ids.map(
     (id): MatchCard =>
       known.find((each) => each.id === id) ??

@@ -16,8 +16,17 @@ import type {
  * one query a kind.
  */
 export type Question =
-  /** In the hand of `wallet` when it is its own or lent to it; else as it lies. */
-  | { readonly ask: 'card'; readonly id: number; readonly wallet?: string }
+  /**
+   * In the hand of `wallet` when it is its own or lent to it; else as it lies. A wallet may have come
+   * to own the very card that it has on loan: then `lent` or `busyWith` says which of the two is meant.
+   */
+  | {
+      readonly ask: 'card';
+      readonly id: number;
+      readonly wallet?: string;
+      readonly lent?: boolean;
+      readonly busyWith?: string;
+    }
   /** The wallet's cards that nothing holds, of one tier or of all. */
   | { readonly ask: 'free-cards'; readonly wallet: string; readonly rarity: Rarity | null }
   /** How many of the wallet's cards no open request and no match of one can take away. */
@@ -151,6 +160,7 @@ export function* ask<const A extends Asked>(asked: A): Asking<Answered<A>> {
 }
 
 /** `cardsOf([17, 18], wallet)`: a question for each. */
-export function cardsOf(ids: readonly number[], wallet: string) {
-  return ids.map((id) => ({ ask: 'card', id, wallet }) as const);
+export function cardsOf(ids: readonly number[], wallet: string, busyWith?: string) {
+  const which = busyWith === undefined ? {} : { busyWith };
+  return ids.map((id) => ({ ask: 'card', id, wallet, ...which }) as const);
 }

@@ -14,6 +14,7 @@ import {
   matchOf,
   open,
   openUp,
+  playOut,
   startDuel,
 } from './test-play.ts';
 import { done, refusalOf, verdictOn } from './test-world.ts';
@@ -42,14 +43,14 @@ describe('the end of a duel', () => {
   test('[E5] an underdog who wins gets the bonus out of the treasury', () => {
     addCard(world, 3, 'Common', { owner: ALICE, level: 75 });
     addCard(world, 13, 'Legendary', { owner: BILLY, level: 60 });
-    letItRun(world, startDuel(world, [ALICE, 3], [BILLY, 13], { rarity: 'Legendary' }));
+    playOut(world, startDuel(world, [ALICE, 3], [BILLY, 13], { rarity: 'Legendary' }));
     expect(balanceOf(world, ALICE)).toBe(100_000 - 1000 + 5000);
     expect(balanceOf(world, 'treasury')).toBe(1_000_000 - 3000);
     expect(world.reserved.size).toBe(0);
   });
 
   test('[E6] a request pays 30 HOOF more and hands the loser’s card over, which rests', () => {
-    const { finishedAt } = letItRun(world, duel('request'));
+    const { finishedAt } = playOut(world, duel('request'));
     expect(balanceOf(world, ALICE)).toBe(100_000 - 1000 + 5000);
     expect(card(11)).toMatchObject({
       ...{ owner: ALICE, restsUntil: finishedAt + LOSS_REST_MS, busyWith: null },
@@ -66,11 +67,19 @@ describe('the end of a duel', () => {
   });
 
   test('[E12] the winning card grows by one on the attribute that decided', () => {
-    const { rounds } = letItRun(world, duel('challenge'));
+    const { rounds } = playOut(world, duel('challenge'));
     const { attribute } = rounds.at(-1)!;
     const before = card(2).attributes;
     expect(card(1).attributes).toEqual({ ...before, [attribute]: before[attribute] + 1 });
     expect(card(11).attributes).toEqual(card(12).attributes);
+  });
+
+  test('[E12] [E29] two who never came have played nothing out: no growth, no bonus, no history', () => {
+    const { result } = letItRun(world, duel('request'));
+    expect(result.reason).toBe('points');
+    expect(balanceOf(world, ALICE)).toBe(100_000 - 1000 + 2000);
+    expect(card(1).grown).toBe(0);
+    expect(world.battlers.get(ALICE)!.history.matches).toBe(0);
   });
 
   test('[E12] nothing grows above 100, and no growth is written down', () => {
@@ -97,7 +106,7 @@ describe('the end of a duel', () => {
     for (let won = 1; won <= 6; won += 1) {
       addCard(world, 100 + won, 'Rare', { owner: BILLY, level: 70 });
       const at = NOON + won * 86_400_000;
-      letItRun(world, startDuel(world, [ALICE, 1], [BILLY, 100 + won], { at, rarity: 'Rare' }));
+      playOut(world, startDuel(world, [ALICE, 1], [BILLY, 100 + won], { at, rarity: 'Rare' }));
       expect(card(1).grown).toBe(Math.min(won, 5));
     }
     const sum = Object.values(card(1).attributes).reduce((total, value) => total + value, 0);

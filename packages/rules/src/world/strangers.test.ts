@@ -22,6 +22,7 @@ import {
   concede,
   letItRun,
   open,
+  playOut,
   startDuel,
 } from './test-play.ts';
 import { done, refusalOf, runCommand, verdictOn } from './test-world.ts';
@@ -157,6 +158,43 @@ describe('[E27] a lent card', () => {
   });
 });
 
+describe('[E27] a card that is lent to a wallet and comes to be its own', () => {
+  /** Alice has card X on loan, and owns it since. */
+  function both(): number {
+    const [card] = starter(ALICE).cards;
+    starter(BILLY);
+    withHistory(ALICE);
+    own(42, BILLY);
+    return card!.id;
+  }
+
+  test('plays as what it was announced as: its loan ends free, and the own card is untouched', () => {
+    const x = both();
+    const { opening } = done(world, open(ALICE, x));
+    done(world, { type: 'mint', cardId: x, wallet: ALICE, at: NOON });
+    const { match } = done(world, accept(BILLY, opening, 42, { expectedPool: 2_000 }));
+    expect(match.state.players[0].announced[0]!.bond).toBe('lent');
+    // The own card may be staked meanwhile, and the end of the other match does not free it.
+    done(world, open(ALICE, x, { kind: 'request', minPool: 0 }));
+    playOut(world, match);
+    expect(world.loans.get(loanKey(ALICE, x))).toMatchObject({ busyWith: null, games: 1 });
+    expect(world.cards.get(x)!.busyWith).toMatch(/^request:/);
+    expect(world.cards.get(x)!.games).toBe(0);
+  });
+
+  test('is swapped in as what was in the hand when the match was made', () => {
+    const x = both();
+    own(41, ALICE);
+    const { opening } = done(world, open(ALICE, 41));
+    const { match } = done(world, accept(BILLY, opening, 42));
+    done(world, { type: 'mint', cardId: x, wallet: ALICE, at: NOON });
+    bring(world, match, [[x], [42]]);
+    letItRun(world, match);
+    expect(world.cards.get(x)!.busyWith).toBeNull();
+    expect(world.loans.get(loanKey(ALICE, x))).toMatchObject({ busyWith: null, games: 1 });
+  });
+});
+
 describe('[E28] a card minted with gifted HOOF', () => {
   test('is bound until its wallet has a history: it plays, and cannot be lost or grow', () => {
     starter(ALICE);
@@ -211,7 +249,7 @@ describe('[E29] a history', () => {
       world.locked.set(wallet, 0);
     }
     const { opening } = done(world, open(ALICE, mine, { at, minPool: 0 }));
-    letItRun(world, done(world, accept(rival, opening, theirs, { at, house })).match);
+    playOut(world, done(world, accept(rival, opening, theirs, { at, house })).match);
   }
 
   test('is ten matches against five wallets, and brings three cards of one’s own in turn', () => {

@@ -14,6 +14,7 @@ import { balanceOf, bonusKey, freeTreasury, hand, loanKey, type World } from './
 export function faultsOf(world: World): string[] {
   return [
     ...moneyFaults(world),
+    ...engagementFaults(world),
     ...cardFaults(world),
     ...lastCardFaults(world),
     ...bonusFaults(world),
@@ -54,13 +55,16 @@ function moneyFaults(world: World): string[] {
   return faults;
 }
 
-/** Every card that an open opening or a live match holds, and what holds it. */
-function heldCards(world: World): Map<string, string> {
-  const held = new Map<string, string>();
+/** What every hand's cards are in, by hand and card: an open opening, or a live match. */
+function heldCards(world: World): Map<string, Set<string>> {
+  const held = new Map<string, Set<string>>();
+  const hold = (wallet: string, id: number, reference: string) => {
+    const key = loanKey(wallet, id);
+    held.set(key, (held.get(key) ?? new Set()).add(reference));
+  };
   for (const opening of world.openings.values()) {
-    if (opening.status === 'open') {
-      for (const id of opening.cardIds) held.set(loanKey(opening.player, id), referenceOf(opening));
-    }
+    if (opening.status !== 'open') continue;
+    for (const id of opening.cardIds) hold(opening.player, id, referenceOf(opening));
   }
   for (const match of world.matches.values()) {
     if (!isLive(match) || match.kind === 'practice') continue;
@@ -69,23 +73,34 @@ function heldCards(world: World): Map<string, string> {
     for (const seat of SEATS) {
       const { address, announced } = state.players[seat];
       for (const { id } of [...announced, ...cardsOf(openings[seat] ?? null)]) {
-        held.set(loanKey(address, id), vaultOf(match));
+        hold(address, id, vaultOf(match));
       }
     }
   }
   return held;
 }
 
+/** A wallet may own the very card that it has on loan: each is in one thing, and in no third. */
+function engagementFaults(world: World): string[] {
+  const held = heldCards(world);
+  const busy = new Map<string, string[]>();
+  for (const { id, owner, busyWith } of hand(world)) {
+    if (busyWith === null) continue;
+    const key = loanKey(owner ?? '', id);
+    busy.set(key, [...(busy.get(key) ?? []), busyWith]);
+  }
+  return [...new Set([...held.keys(), ...busy.keys()])].flatMap((key) => {
+    const [is, must] = [busy.get(key) ?? [], [...(held.get(key) ?? [])]].map((list) => list.sort());
+    return is!.join() === must!.join() ? [] : [`card ${key} is busy with ${is}, held by ${must}`];
+  });
+}
+
 const cardsOf = (opening: { readonly cards: readonly { readonly id: number }[] } | null) =>
   opening?.cards ?? [];
 
 function cardFaults(world: World): string[] {
-  const held = heldCards(world);
   return hand(world).flatMap((card: HeldCard) => {
-    const holder = held.get(loanKey(card.owner ?? '', card.id)) ?? null;
     const faults: string[] = [];
-    if (card.busyWith !== holder)
-      faults.push(`card ${card.id} is busy with ${card.busyWith}, held by ${holder}`);
     if (card.busyWith !== null && card.owner === null)
       faults.push(`card ${card.id} plays for nobody`);
     if (card.games > GAMES_PER_CARD_PER_DAY)

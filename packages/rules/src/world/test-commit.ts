@@ -100,13 +100,14 @@ const CHECKS: {
   rated: (world, { players, rating }) =>
     SEATS.every((seat) => (world.battlers.get(players[seat])?.games ?? 0) === rating.games[seat]),
   'starter-claimed': (world, { wallet }) => !world.starters.has(wallet),
-  'bid-placed': (world, { auctionId, above, endedAt, id }, at) =>
+  'bid-placed': (world, { auctionId, above, endedAt, id, lapsesAt }, at) =>
     id > world.lastId &&
     [...world.auctions].some(
       ([cardId, { id, endsAt }]) =>
         id === auctionId &&
         endsAt === endedAt &&
-        auctionAt(world, { cardId, at })!.currentBid === above,
+        auctionAt(world, { cardId, at })![lapsesAt === null ? 'verifiedBid' : 'currentBid'] ===
+          above,
     ),
   'bid-confirmed': (world, { id, auctionId, endedAt }, at) =>
     bidStands(world.bids.get(id)!, at) &&

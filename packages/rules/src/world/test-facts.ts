@@ -191,10 +191,13 @@ export function answer(world: World, question: Question): unknown {
 }
 
 const ANSWERS: Answering = {
-  card: (world, { id, wallet }) => {
+  card: (world, { id, wallet, lent, busyWith }) => {
     const card = world.cards.get(id) ?? null;
-    if (wallet === undefined || card?.owner === wallet) return card;
-    return world.loans.get(loanKey(wallet, id)) ?? card;
+    if (wallet === undefined) return card;
+    const loan = world.loans.get(loanKey(wallet, id));
+    const meansLoan =
+      lent ?? (busyWith === undefined ? card?.owner !== wallet : loan?.busyWith === busyWith);
+    return meansLoan ? (loan ?? card) : card;
   },
   'free-cards': (world, { wallet, rarity }) =>
     hand(world).filter(

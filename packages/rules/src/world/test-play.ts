@@ -111,3 +111,11 @@ export function letItRun(world: World, { id }: Pick<MatchFacts, 'id'>): Finished
     done(world, { type: 'time-out', matchId: id, at: state.deadline });
   }
 }
+
+/** Both bring what they announced, and the clock picks: a match that was played out. */
+export function playOut(world: World, match: MatchFacts): FinishedState {
+  const [one, other] = match.state.players;
+  const ids = ({ announced }: typeof one) => [announced[0]!.id];
+  bring(world, match, [ids(one), ids(other)]);
+  return letItRun(world, match);
+}

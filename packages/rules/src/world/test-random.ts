@@ -174,7 +174,11 @@ function played(match: MatchFacts, how: number, at: number): Command | null {
     const move = { type: 'pick', attribute: nth(ATTRIBUTES, how)! } as const;
     return { type: 'move', matchId: id, address, move, at };
   }
-  const seat = (how % 2) as Seat;
+  // Mostly whoever has still to act, so that some matches are played out by both.
+  const wanted = (how % 2) as Seat;
+  const { commitments } = state;
+  const acted = state.phase === 'commit' ? commitments : state.openings;
+  const seat = acted[wanted] !== null && how % 7 > 0 ? otherSeat(wanted) : wanted;
   const { address } = state.players[seat];
   if (state.phase === 'commit') return commitTo(match, address, lineupOf(match, seat), at);
   return (id * 3 + seat) % 5 === 0 ? null : openUp(match, address, lineupOf(match, seat), at);

@@ -68,11 +68,15 @@ begin
         on a.id = b.auction_id order by a.id for no key update of a;
     bad_bids := array(
       select b.place from json_to_recordset(p_bids) b (place integer, auction_id integer,
-               above numeric, ended_at timestamptz, at timestamptz, confirms integer)
+               above numeric, ended_at timestamptz, at timestamptz, confirms integer,
+               lapses_at timestamptz)
         join auctions a on a.id = b.auction_id
        where a.closed or a.ends_at <> b.ended_at
           or b.confirms is null and b.above is distinct from (
-            select max(o.bid_amount) from bids o where o.auction_id = a.id and bid_stands(o, b.at))
+            -- What was typed stands in the way of what is typed alone.
+            select max(o.bid_amount) from bids o
+             where o.auction_id = a.id and bid_stands(o, b.at)
+               and (o.verified or b.lapses_at is not null))
           or b.confirms is not null and not exists (
             select from bids o where o.id = b.confirms and bid_stands(o, b.at)));
     bad := bad || bad_bids;
@@ -250,7 +254,10 @@ begin
       select distinct s.place from (
         select p.place, sum(p.amount) over (partition by p.source order by p.ord) as needed,
                case when takes_free_only(p.reason) then a.balance - a.locked else a.balance end as there,
-               p.locked <> a.locked as recoloured
+               -- A colour that was decided on: nothing else of that account may move before it.
+               p.locked is not null and (p.locked <> a.locked or exists (
+                 select from json_to_recordset(p_posts) o (place integer, source text, target text)
+                  where o.place <> p.place and p.source in (o.source, o.target))) as recoloured
           from json_to_recordset(p_posts) p (place integer, ord integer, reason transfer_reason,
                  source text, amount bigint, locked bigint)
           left join accounts a on a.name = p.source
