@@ -21,11 +21,14 @@ export function toast(message: ToastMessage): void {
  */
 export function Toasts() {
   const current = useSyncExternalStore(queue.subscribe, queue.current, queue.current);
-  const [held, setHeld] = useState(false);
+  // The toast that is looked at: the next one starts with a clock of its own, also when this one went
+  // away under the finger that held it.
+  const [heldId, setHeld] = useState<number | null>(null);
   const dialog = useTopDialog();
   const place = useToastPlace();
   const docked = place !== null && dialog === null;
   const id = current?.id;
+  const held = heldId !== null && heldId === id;
   useEffect(() => {
     if (id === undefined || held) return;
     const timer = setTimeout(() => queue.dismiss(id), TOAST_MS);
@@ -47,10 +50,11 @@ export function Toasts() {
         <div
           key={current.id}
           className="pointer-events-auto grid w-full max-w-104 grid-cols-[20px_1fr_auto] items-start gap-4 rounded-row border border-edge bg-pitch-850 py-3.5 pr-1.5 pl-4.5 shadow-pop animate-[rise-in_240ms_var(--ease-enter)]"
-          onPointerEnter={() => setHeld(true)}
-          onPointerLeave={() => setHeld(false)}
-          onFocus={() => setHeld(true)}
-          onBlur={() => setHeld(false)}
+          // A finger that taps does not hover.
+          onPointerEnter={(event) => event.pointerType !== 'touch' && setHeld(current.id)}
+          onPointerLeave={() => setHeld(null)}
+          onFocus={() => setHeld(current.id)}
+          onBlur={() => setHeld(null)}
         >
           <RefereeCard color={current.tone ?? 'green'} className="mt-0.5 h-7 w-5" />
           <div className="py-0.5">

@@ -332,6 +332,13 @@ create table day_counters (
   primary key (day, what)
 ) with (fillfactor = 70);
 
+insert into day_counters (day, what, used)
+select (m.started_at at time zone 'UTC')::date, 'bonus', sum(m.bonus_reserved + coalesce(t.amount, 0))
+  from matches m
+  left join transfers t on t.reason = 'bonus' and t.reference = m.kind || ':' || m.origin_id
+ where m.kind <> 'practice' and m.started_at > now() - interval '30 days'
+ group by 1 having sum(m.bonus_reserved + coalesce(t.amount, 0)) > 0;
+
 -- What every wallet has behind it, worked out from its matches.
 alter table battlers
   add column matches integer not null default 0,

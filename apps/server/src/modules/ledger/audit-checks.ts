@@ -237,6 +237,17 @@ export const AUDIT_CHECKS: readonly AuditCheck[] = [
           where v.name = h.busy_with and w.name = h.owner and s.state = 'held')`,
   },
   {
+    name: 'every card of an open challenge or request is busy with it',
+    query: `
+      select o.kind, o.id, o.player, c.id as card
+        from openings o cross join unnest(o.card_ids) c (id)
+       where o.status = 'open' and not exists (
+         select from (select card_id, owner, busy_with from card_holdings
+                      union all select card_id, wallet, busy_with from loans) h
+          where h.card_id = c.id and h.owner = o.player
+            and h.busy_with = o.kind || ':' || o.id)`,
+  },
+  {
     name: 'no lent card is at stake, and no bound one was lost',
     query: `
       select l.card_id, l.wallet, l.busy_with from loans l
@@ -288,10 +299,10 @@ export const AUDIT_CHECKS: readonly AuditCheck[] = [
             on paid.reason = 'bonus' and paid.reference = m.kind || ':' || m.origin_id
          where m.kind <> 'practice' group by 1
         union all
-        select (t.at at time zone 'UTC')::date, 'locked-mints', count(*) from transfers t
-          join accounts a on a.id = t.from_account
-          left join players p on p.address = a.name
-         where t.reason = 'mint' and t.locked_out > 0 and p.house is not true group by 1
+        select (e.at at time zone 'UTC')::date, 'locked-mints', count(*) from card_events e
+         where e.bound and not exists (
+           select from day_counters m where m.what = 'locked-mints'
+              and m.day = (e.at at time zone 'UTC')::date and m.used > 0) group by 1
         union all
         select (at at time zone 'UTC')::date, 'allowance', sum(amount) from transfers
          where reason = 'allowance' group by 1
@@ -299,9 +310,10 @@ export const AUDIT_CHECKS: readonly AuditCheck[] = [
         select (granted_at at time zone 'UTC')::date, 'own-cards', sum(cardinality(cards))
           from own_cards where granted_at is not null group by 1
       )
-      select c.day, c.what, c.used, told.used as told from day_counters c
-        left join told on told.day = c.day and told.what = c.what
-       where c.what not like '%:%' and c.used <> coalesce(told.used, 0)`,
+      select told.day, told.what, told.used as told, c.used
+        from told full join day_counters c on told.day = c.day and told.what = c.what
+       where c.what not like '%:%' and c.what <> 'locked-mints' and c.used <> coalesce(told.used, 0)
+          or c.day is null and told.used > 0 and told.day >= (select min(day) from day_counters)`,
   },
   {
     name: 'a broke wallet was helped once a day, with locked HOOF',

@@ -59,7 +59,7 @@ function consequences(match: Match, sides: Sides): Fact[] {
   } else if (winner && playedOut(match)) {
     facts.push([
       'Form',
-      `No +1 this time: a card grows ${GROWTH_PER_CARD} times at most, and never above its tier’s maximum.`,
+      `No +1 this time: a card grows ${GROWTH_PER_CARD} times at most, never above its tier’s maximum, and not while it is lent or bound.`,
     ]);
   }
   if (result.restingCards.length > 0) {

@@ -15,6 +15,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Segmented, StakeSelector } from '../../../ui/segmented.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TicketButton } from '../../../ui/ticket-button.tsx';
+import { HistoryProgress } from '../../wallet/panel/history-progress.tsx';
 import {
   type OwnedCard,
   useWalletCards,
@@ -45,12 +46,38 @@ export default function CreateBattleDialog({ onClose }: { onClose: () => void })
         <Skeleton className="h-100" />
       ) : data.cards.length === 0 ? (
         <NoCards address={address} />
+      ) : !data.cards.some(canBeLost) ? (
+        <NothingToLose figures={figures} onLeave={onClose} />
       ) : wouldStakeLast(figures?.keptCards) ? (
         <LastCard onLeave={onClose} />
       ) : (
         <BattleForm address={address} cards={data.cards} figures={figures} onDone={onClose} />
       )}
     </Dialog>
+  );
+}
+
+/** Lent and bound cards only: why there is no battle for them yet, and what there is. */
+function NothingToLose({
+  figures,
+  onLeave,
+}: {
+  figures: WalletFigures | undefined;
+  onLeave: () => void;
+}) {
+  return (
+    <>
+      <p className="mb-3 text-chalk-2">
+        A battle takes a card from whoever loses it, and yours are lent or bound: nobody can take
+        them. They play challenges, for HOOF alone.
+      </p>
+      {figures && <HistoryProgress {...figures} />}
+      <Button asChild>
+        <Link to="/card-game" search={{ tab: 'lobby' }} onClick={onLeave}>
+          Play a challenge
+        </Link>
+      </Button>
+    </>
   );
 }
 

@@ -68,7 +68,7 @@ function StakedRematch({ match, terms, you }: { match: Match; terms: Terms; you:
   }
   if (ours) {
     const wait = opponent.house
-      ? 'The house usually answers within twenty seconds.'
+      ? 'Nobody comes? Take it back, and your stake returns in full.'
       : `${name} sees it on this screen, everybody else in the lobby.`;
     return (
       <Row words={`Rematch proposed, ${stake} in the vault. ${wait}`}>

@@ -28,8 +28,8 @@ export function HistoryProgress({ history, lentCount, ownCards }: Wanted) {
       </p>
       <p className="mt-1">
         {lentCount > 0
-          ? `With one, ${PRESETS.live.ownCards.perWallet} cards of your own come along, treasury bonuses open, and what you mint is yours to stake.`
-          : 'With one, treasury bonuses open, and what you mint is yours to stake.'}
+          ? `Once it is full, ${PRESETS.live.ownCards.perWallet} cards of your own follow, treasury bonuses open, and what you mint is yours to stake. The house counts for part of it.`
+          : 'Once it is full, treasury bonuses open, and what you mint is yours to stake. The house counts for part of it.'}
       </p>
     </div>
   );
