@@ -1,0 +1,74 @@
+import { GAMES_PER_CARD_PER_DAY } from '../../../packages/rules/src/index.ts';
+import { type Attack, judge } from '../attack.ts';
+import { atOnce, done } from '../crowd.ts';
+import { lose, meet } from '../matches.ts';
+import type { Stranger } from '../world.ts';
+
+/** A lent card is a right to play: everything else that an owner does with a card is tried. */
+export const loans: Attack = {
+  name: 'loans',
+  loss: 'a card of the reserve, sold or gambled away by somebody who never owned it',
+  presets: ['live'],
+
+  async run(world) {
+    const verdict = judge();
+    const borrower = await world.newcomer('borrower');
+    const { lentCount } = (await borrower.call('GET', `/api/wallets/${borrower.address}`)).body;
+    if (lentCount === undefined) {
+      verdict.must(false, 'not built: starter cards are not lent');
+      return verdict.outcome({}, '');
+    }
+    const { cards: expected } = world.config.economy.starter;
+    verdict.must(lentCount === expected, `${lentCount} of ${expected} starter cards are lent`);
+    const [card, second] = borrower.cards as [
+      (typeof borrower.cards)[0],
+      (typeof borrower.cards)[0],
+    ];
+    const refused: Record<string, number | string> = {};
+    const tried = async (what: string, method: 'POST' | 'PUT', path: string, body: object) => {
+      const { status, body: said } = await borrower.call(method, path, body);
+      refused[what] = said?.code ?? status;
+      verdict.must(status >= 400, `a lent card could be ${what}`);
+    };
+    await tried('put at stake', 'POST', '/api/battles/requests', {
+      ...{ playerId: borrower.address, cardId: card.id, hoofStake: 10, gameMode: 'duel' },
+    });
+    await tried('listed', 'POST', `/api/cards/${card.id}/listing`, { price: 100 });
+    const { status, body } = await borrower.call('GET', '/api/club');
+    const proposal = body?.proposals?.[0];
+    refused['the club’s door'] = status;
+    if (proposal) {
+      await tried('voted with', 'POST', `/api/club/proposals/${proposal.id}/vote`, { option: 1 });
+    }
+
+    // The same loan in two openings at one instant.
+    const twice = await atOnce(4, () => challenge(borrower, second));
+    verdict.must(done(twice) <= 1, `one loan stands in ${done(twice)} challenges`);
+
+    const before = await attributesOf(borrower, card.id);
+    let games = 0;
+    for (let i = 0; i <= GAMES_PER_CARD_PER_DAY; i += 1) {
+      const fool = await world.newcomer(`fool ${i}`);
+      const weakest = fool.cards.find(({ rarity }) => rarity === card.rarity);
+      if (!weakest) continue;
+      const played = await meet(borrower, fool, { cards: [card, weakest] }).catch(() => null);
+      if (!played) break;
+      games += 1;
+      const { winner } = await lose(played, 1);
+      if (winner !== borrower.address) break;
+    }
+    verdict.must(games <= GAMES_PER_CARD_PER_DAY, `a loan played ${games} games on one day`);
+    const after = await attributesOf(borrower, card.id);
+    verdict.must(before === after, 'a lent card grew with a win');
+    return verdict.outcome({ ...refused, 'games of one loan': games }, 'a loan plays, and no more');
+  },
+};
+
+const challenge = (who: Stranger, card: { id: number; rarity: string }) =>
+  who.call('POST', '/api/challenges', {
+    ...{ challengerId: who.address, challengerNftId: card.id, rarity: card.rarity, hoofStake: 10 },
+  });
+
+async function attributesOf(who: Stranger, id: number): Promise<string> {
+  return JSON.stringify((await who.call('GET', `/api/cards/${id}`)).body.attributes);
+}

@@ -1,0 +1,106 @@
+import type { HeldCard } from '../../players/player.ts';
+import { type Attack, judge } from '../attack.ts';
+import { inParallel } from '../crowd.ts';
+import { concede, type End, kickOff, lose, meet, tierOf } from '../matches.ts';
+import type { Stranger, World } from '../world.ts';
+
+const LEAGUE = 6;
+/** As near to the top as a farm must not come. */
+const NEAR = 3;
+/** How far wins over wallets that have played nobody may lift a rating. */
+const LITTLE = 100;
+const GAMES_PER_CARD = 3;
+
+interface Place {
+  readonly rank: number | null;
+  readonly rating: number | null;
+}
+
+/** Free wallets give up, or lose on purpose, to one that wants to stand first. */
+export const ratingFarm: Attack = {
+  name: 'rating-farm',
+  loss: 'the first place of those who play',
+  env: () => ({ STARTER_CARDS: '20' }),
+
+  async run(world) {
+    const verdict = judge();
+    const honest = await playLeague(world);
+    const star = await world.newcomer('star');
+    const each = world.quick ? 3 : 14;
+    const deck = [...star.cards].sort(byTier);
+    let games = 0;
+    const against = async (
+      name: string,
+      end: (fool: Stranger, meeting: Awaited<ReturnType<typeof meet>>) => Promise<End>,
+    ) => {
+      const ends: End[] = [];
+      for (const fool of await world.newcomers(name, each)) {
+        const card = deck[Math.floor(games / GAMES_PER_CARD)]!;
+        games += 1;
+        // Asking for the highest tier makes the treasury's part as large as it can be.
+        const theirs = [...fool.cards].sort(byTier).at(-1)!;
+        const meeting = await meet(star, fool, { cards: [card, theirs] });
+        ends.push(await end(fool, meeting));
+      }
+      return ends;
+    };
+
+    const conceded = [
+      ...(await against('quits before', async (_, meeting) => concede(meeting, 1))),
+      ...(await against('quits after', async (_, meeting) => {
+        await kickOff(meeting);
+        return concede(meeting, 1);
+      })),
+    ];
+    const byGivingUp = await placeOf(world, star);
+    const given = conceded.reduce((sum, { treasuryBonus }) => sum + treasuryBonus, 0);
+    verdict.must(given === 0, `${given} HOOF of bonus for matches that were conceded`);
+    verdict.must(
+      byGivingUp.rank === null || byGivingUp.rank > NEAR,
+      `${conceded.length} concessions made rank ${byGivingUp.rank} of ${LEAGUE + 1}`,
+    );
+
+    const thrown = await against('throws', async (_, meeting) => lose(meeting, 1));
+    const byLosing = await placeOf(world, star);
+    if (world.config.economy.historyAsked) {
+      const lifted = (byLosing.rating ?? 1500) - 1500;
+      verdict.must(lifted <= LITTLE, `matches lost on purpose lifted the rating by ${lifted}`);
+      verdict.must(
+        byLosing.rank === null || byLosing.rank > NEAR,
+        `matches lost on purpose made rank ${byLosing.rank} of ${LEAGUE + 1}`,
+      );
+    }
+    return verdict.outcome(
+      {
+        'rank and rating by concessions': words(byGivingUp),
+        'rank and rating with matches lost on purpose': words(byLosing),
+        'won of those lost on purpose': thrown.filter(({ winner }) => winner === star.address)
+          .length,
+        'best of the honest': words(await placeOf(world, honest[0]!)),
+        'bonus for concessions': given,
+      },
+      'giving up and, where strangers meet, losing on purpose lift nobody to the top',
+    );
+  },
+};
+
+/** Everybody against everybody, the lower number always with the better will: a table to stand in. */
+async function playLeague(world: World): Promise<Stranger[]> {
+  const players = await world.newcomers('league', LEAGUE);
+  const legs = world.quick ? 1 : 2;
+  for (let leg = 0; leg < legs; leg += 1) {
+    for (const [i, one] of players.entries()) {
+      const others = players.slice(i + 1);
+      await inParallel(others.length, async (k) => lose(await meet(one, others[k]!), 1));
+    }
+  }
+  return players;
+}
+
+async function placeOf(world: World, who: Stranger): Promise<Place> {
+  return (await world.stranger('clerk').call('GET', `/api/battles/stats/${who.address}`)).body;
+}
+
+const words = ({ rank, rating }: Place) => `rank ${rank ?? '–'}, rating ${rating ?? '–'}`;
+
+const byTier = (a: HeldCard, b: HeldCard) => tierOf(a) - tierOf(b);
