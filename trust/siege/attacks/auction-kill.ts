@@ -41,7 +41,7 @@ export const auctionKill: Attack = {
 
     const { currentBid } = (await honest.call('GET', `/api/nfts/${card}`)).body;
     const answer = await bid(honest, card, Math.round((currentBid ?? PRICE) * 10 + 1) / 10);
-    verdict.must(answer.status === 200, `the honest bid was refused: ${answer.body?.error}`);
+    verdict.must(answer.status === 201, `the honest bid was refused: ${answer.body?.error}`);
     const [first] = await bidsOf(honest, card);
     verdict.must(first?.bidderAddress === honest.address, 'the honest bid does not lead');
 
@@ -90,7 +90,7 @@ async function nearTheEnd(
   const { endTime } = (await watcher.call('GET', `/api/nfts/${card}`)).body;
   const answer = await typed(watcher, card, PRICE);
   const after = (await watcher.call('GET', `/api/nfts/${card}`)).body.endTime;
-  must(answer.status === 200, `a typed bid in bounds was refused: ${answer.body?.error}`);
+  must(answer.status === 201, `a typed bid in bounds was refused: ${answer.body?.error}`);
   must(after === endTime, 'a typed bid near the end gave the auction more time');
 }
 

@@ -9,6 +9,7 @@ import type { World } from '../world.ts';
 const FLOODERS = 12;
 const TABLES = 4;
 const IDLE = 4;
+const THINK_MS = 300;
 const LATEST_MS = 2_000;
 /** The clock has until here to notice that nobody moves; a commitment has a minute. */
 const PATIENCE_MS = 90_000;
@@ -17,7 +18,7 @@ const PATIENCE_MS = 90_000;
 export const practice: Attack = {
   name: 'practice-flood',
   loss: 'a staked match, to a clock that was faster than the server',
-  env: () => ({ STARTER_CARDS: '40' }),
+  env: () => ({ STARTER_CARDS: '60' }),
 
   async run(world) {
     const verdict = judge();
@@ -30,7 +31,9 @@ export const practice: Attack = {
       TABLES,
       async (i) => {
         const [one, other] = players.slice(2 * (IDLE + i), 2 * (IDLE + i) + 2);
-        while (!over) await playTimed(await meet(one!, other!), moves, () => over);
+        while (!over && one!.cards.length > 0 && other!.cards.length > 0) {
+          await playTimed(await meet(one!, other!), moves, () => over);
+        }
       },
       TABLES,
     );
@@ -89,7 +92,7 @@ async function playTimed(meeting: Meeting, moves: number[], over: () => boolean)
     await move(wires, meeting, view);
     // Two moves at most while both commit or open.
     moves.push((performance.now() - began) / (view.phase === 'pick' ? 1 : 2));
-    if (!over()) await sleep(200);
+    if (!over()) await sleep(THINK_MS);
   }
 }
 

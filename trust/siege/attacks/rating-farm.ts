@@ -1,7 +1,7 @@
 import type { HeldCard } from '../../players/player.ts';
 import { type Attack, judge } from '../attack.ts';
 import { inParallel } from '../crowd.ts';
-import { concede, type End, kickOff, lose, meet, tierOf } from '../matches.ts';
+import { concede, type End, kickOff, lose, type Meeting, meet, tierOf } from '../matches.ts';
 import type { Stranger, World } from '../world.ts';
 
 const LEAGUE = 6;
@@ -28,26 +28,29 @@ export const ratingFarm: Attack = {
     const star = await world.newcomer('star');
     const each = world.quick ? 3 : 14;
     const deck = [...star.cards].sort(byTier);
-    let games = 0;
     const against = async (
       name: string,
-      end: (fool: Stranger, meeting: Awaited<ReturnType<typeof meet>>) => Promise<End>,
+      as: 'underdog' | 'giant',
+      end: (meeting: Meeting) => Promise<End>,
     ) => {
       const ends: End[] = [];
+      let card: HeldCard | undefined;
+      let games = 0;
       for (const fool of await world.newcomers(name, each)) {
-        const card = deck[Math.floor(games / GAMES_PER_CARD)]!;
-        games += 1;
-        // Asking for the highest tier makes the treasury's part as large as it can be.
-        const theirs = [...fool.cards].sort(byTier).at(-1)!;
-        const meeting = await meet(star, fool, { cards: [card, theirs] });
-        ends.push(await end(fool, meeting));
+        if (games % GAMES_PER_CARD === 0) card = undefined;
+        card ??= as === 'underdog' ? deck.shift()! : deck.pop()!;
+        const theirs = [...fool.cards].sort(byTier).at(as === 'underdog' ? -1 : 0)!;
+        const ended = await end(await meet(star, fool, { cards: [card, theirs] }));
+        games = ended.winner === star.address ? games + 1 : 0;
+        ends.push(ended);
       }
       return ends;
     };
 
+    // As the underdog, because then the treasury would add the most.
     const conceded = [
-      ...(await against('quits before', async (_, meeting) => concede(meeting, 1))),
-      ...(await against('quits after', async (_, meeting) => {
+      ...(await against('quits before', 'underdog', (meeting) => concede(meeting, 1))),
+      ...(await against('quits after', 'underdog', async (meeting) => {
         await kickOff(meeting);
         return concede(meeting, 1);
       })),
@@ -60,7 +63,7 @@ export const ratingFarm: Attack = {
       `${conceded.length} concessions made rank ${byGivingUp.rank} of ${LEAGUE + 1}`,
     );
 
-    const thrown = await against('throws', async (_, meeting) => lose(meeting, 1));
+    const thrown = await against('throws', 'giant', (meeting) => lose(meeting, 1));
     const byLosing = await placeOf(world, star);
     if (world.config.economy.historyAsked) {
       const lifted = (byLosing.rating ?? 1500) - 1500;
