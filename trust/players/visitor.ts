@@ -10,7 +10,10 @@ export interface Visitor {
   /** As they stand now: the jar fills with every answer that is kept. */
   headers(): Record<string, string>;
   keep(answer: Answer): Answer;
-  /** One try. `site` is what the signed text says it is for; `at` is when, by the site's clock. */
+  /**
+   * One try. `site` is what the signed text says it is for, `host` what the request says it comes
+   * to, and `at` is when, by the site's clock.
+   */
   signIn(wire: Wire, options?: { site?: URL; at?: number; host?: string }): Promise<Answer>;
 }
 
@@ -39,13 +42,8 @@ export function createVisitor(name: string, extra: Readonly<Record<string, strin
     headers,
     keep,
     async signIn(wire, { site = wire.url, at = Date.now(), host } = {}) {
-      const to = host === undefined ? {} : { host };
       const asked = keep(
-        await wire.surely({
-          method: 'GET',
-          path: '/api/auth/nonce',
-          headers: { ...headers(), ...to },
-        }),
+        await wire.surely({ method: 'GET', path: '/api/auth/nonce', headers: headers() }),
       );
       const message = createSiweMessage({
         address: account.address,
@@ -62,7 +60,7 @@ export function createVisitor(name: string, extra: Readonly<Record<string, strin
           method: 'POST',
           path: '/api/auth/verify',
           body: { message, signature },
-          headers: { ...headers(), ...to },
+          headers: { ...headers(), ...(host === undefined ? {} : { host }) },
         }),
       );
     },

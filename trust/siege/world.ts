@@ -7,6 +7,7 @@ import { createVisitor } from '../players/visitor.ts';
 import { type Answer, createWire, type Sending, type Wire } from '../players/wire.ts';
 import type { Preset } from './attack.ts';
 import { inParallel } from './crowd.ts';
+import { workOn } from './work.ts';
 
 export const ADMIN_PASSWORD = 'a password under siege';
 
@@ -81,7 +82,10 @@ export function populate(site: Site): World {
       },
       signIn: (options) => visitor.signIn(wire, { at: site.now(), ...options }),
       async openPack() {
-        const opened = await call('POST', '/api/packs/starter', undefined, randomUUID());
+        const claim = (body?: object) => call('POST', '/api/packs/starter', body, randomUUID());
+        const asked = await claim();
+        // When many want one, a pack costs work; a farm would do it as well.
+        const opened = asked.status === 428 ? await claim({ work: workOn(asked) }) : asked;
         if (opened.status === 200) cards.push(...cardsOf(opened));
         return opened;
       },

@@ -9,7 +9,7 @@ const HEADROOM: Readonly<Record<Rarity, number>> = { Common: 60, Rare: 12, Epic:
 const BOUND = 100;
 const TOO_MANY = 8;
 
-const farmers = ({ quick }: { readonly quick: boolean }) => (quick ? 10 : 40);
+const farmers = ({ quick }: { readonly quick: boolean }) => (quick ? 6 : 40);
 
 /** Free wallets mint as fast as they can, at midnight too, until nothing is left for newcomers. */
 export const buyOut: Attack = {

@@ -1,8 +1,8 @@
 import { type Attack, judge } from '../attack.ts';
 import { atOnce, done, inParallel, tally, told } from '../crowd.ts';
 
-const PER_ADDRESS = 4;
-const OVER_ALL = 12;
+const PER_ADDRESS = 3;
+const OVER_ALL = 8;
 
 /** Starter packs for as many wallets as one can make, from one address and from many. */
 export const grants: Attack = {
@@ -25,7 +25,7 @@ export const grants: Attack = {
     const twice = await atOnce(5, () => family[0]!.openPack());
     verdict.must(done(twice) === 0, 'a wallet opened a second pack');
 
-    const swarm = await signedIn('swarm', 3 * OVER_ALL);
+    const swarm = await signedIn('swarm', 2 * OVER_ALL);
     const taken = await atOnce(swarm.length, (i) => swarm[i]!.openPack());
     const all = done(opened) + done(taken);
     verdict.must(all <= OVER_ALL, `${all} packs in an hour over all`);

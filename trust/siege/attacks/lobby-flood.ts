@@ -22,7 +22,7 @@ export const lobbyFlood: Attack = {
     const verdict = judge();
     const gained: Record<string, number | string> = {};
     const one = await world.newcomer('flooder');
-    const many = await world.newcomers('swarm', world.quick ? 12 : 100);
+    const many = await world.newcomers('swarm', world.quick ? 8 : 100);
     for (const kind of ['challenge', 'request'] as const) {
       const alone = await atOnce(2 * OPENINGS_PER_WALLET - 2, () => open(one, kind));
       gained[`one wallet, ${kind}s`] = told(tally(alone));

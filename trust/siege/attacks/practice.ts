@@ -45,7 +45,9 @@ export const practice: Attack = {
     const flood = inParallel(
       calls,
       async (i) => {
-        answers.push(await flooders[i % FLOODERS]!.call('POST', '/api/practice', {}));
+        // Every call as a browser that nobody has seen before.
+        const { wire } = flooders[i % FLOODERS]!;
+        answers.push(await wire.send({ method: 'POST', path: '/api/practice', body: {} }));
         if (world.quick) await sleep(PATIENCE_MS / 50);
       },
       4 * FLOODERS,

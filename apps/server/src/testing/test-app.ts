@@ -50,7 +50,7 @@ export async function secondInstance(
 }
 
 /** An empty world with the demo's figures: most tests are not about running out of something. */
-const ROOMY = {
+export const ROOMY = {
   DEMO_WORLD: 'false',
   STARTER_HOOF: '899979',
   LIMIT_STARTER_GRANTS_PER_HOUR: '200',
