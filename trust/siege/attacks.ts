@@ -1,6 +1,7 @@
 import type { Attack } from './attack.ts';
 import { auctionKill } from './attacks/auction-kill.ts';
 import { bonusFarm } from './attacks/bonus-farm.ts';
+import { boundMints } from './attacks/bound-mints.ts';
 import { buyOut } from './attacks/buy-out.ts';
 import { foreignHost } from './attacks/foreign-host.ts';
 import { grants } from './attacks/grants.ts';
@@ -19,6 +20,7 @@ import { streamFlood } from './attacks/stream-flood.ts';
 /** In the order of what would hurt most. */
 export const ATTACKS: readonly Attack[] = [
   buyOut,
+  boundMints,
   laundering,
   loans,
   auctionKill,

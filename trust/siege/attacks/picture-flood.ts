@@ -2,6 +2,7 @@ import { type Attack, judge } from '../attack.ts';
 import { inParallel, tally, told } from '../crowd.ts';
 
 const CARDS = 20_000;
+const HANDS = 5;
 
 /** Pictures that nobody has drawn yet, in every width: each costs the machine some work. */
 export const pictureFlood: Attack = {
@@ -10,18 +11,21 @@ export const pictureFlood: Attack = {
 
   async run(world) {
     const verdict = judge();
-    const flooder = world.stranger('flooder');
-    const count = world.quick ? 250 : 1_500;
+    // As many connections of one address as a machine that wants to hurt would open.
+    const from = world.address();
+    const flooders = Array.from({ length: HANDS }, (_, i) => world.stranger(`hand ${i}`, from));
+    const count = world.quick ? 600 : 3_000;
     let asked = 0;
     const flood = inParallel(
       count,
       (i) => {
         asked = i;
-        // Scattered over the collection, and a width that is no step of ours.
+        // Scattered over the collection, and widths that are no step of ours or too wide.
         const card = 1 + ((i * 7_919) % CARDS);
-        return flooder.call('GET', `/api/images/card-${card}.webp?w=${1 + ((i * 131) % 1_500)}`);
+        const path = `/api/images/card-${card}.webp?w=${1 + ((i * 131) % 1_000)}`;
+        return flooders[i % HANDS]!.call('GET', path);
       },
-      32,
+      HANDS * 64,
     );
     const visitor = world.stranger('visitor');
     const waits: number[] = [];
@@ -34,7 +38,7 @@ export const pictureFlood: Attack = {
         waits.push(performance.now() - began);
         if (status !== 200) lost.push(`${path} ${status}`);
       }
-    } while (asked < count - 64);
+    } while (asked < count - HANDS * 64);
     const answers = await flood;
     verdict.must(lost.length === 0, `a visitor lost ${lost.slice(0, 3).join(', ')}`);
     const refused = answers.filter(({ status }) => status === 429);

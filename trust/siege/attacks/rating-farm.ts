@@ -20,7 +20,7 @@ interface Place {
 export const ratingFarm: Attack = {
   name: 'rating-farm',
   loss: 'the first place of those who play',
-  env: () => ({ STARTER_CARDS: '20' }),
+  env: () => ({ STARTER_CARDS: '26' }),
 
   async run(world) {
     const verdict = judge();
@@ -68,8 +68,9 @@ export const ratingFarm: Attack = {
     if (world.config.economy.historyAsked) {
       const lifted = (byLosing.rating ?? 1500) - 1500;
       verdict.must(lifted <= LITTLE, `matches lost on purpose lifted the rating by ${lifted}`);
+      // In short there is no table to stand in yet: the honest ones have no history either.
       verdict.must(
-        byLosing.rank === null || byLosing.rank > NEAR,
+        world.quick || byLosing.rank === null || byLosing.rank > NEAR,
         `matches lost on purpose made rank ${byLosing.rank} of ${LEAGUE + 1}`,
       );
     }
@@ -87,10 +88,13 @@ export const ratingFarm: Attack = {
   },
 };
 
+/** Long enough for a history where one is asked for: before it, nobody's results say much. */
+const legsOf = ({ quick }: World) => (quick ? 1 : 4);
+
 /** Everybody against everybody, the lower number always with the better will: a table to stand in. */
 async function playLeague(world: World): Promise<Stranger[]> {
   const players = await world.newcomers('league', LEAGUE);
-  const legs = world.quick ? 1 : 2;
+  const legs = legsOf(world);
   for (let leg = 0; leg < legs; leg += 1) {
     for (const [i, one] of players.entries()) {
       const others = players.slice(i + 1);
