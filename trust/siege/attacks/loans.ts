@@ -34,12 +34,14 @@ export const loans: Attack = {
       ...{ playerId: borrower.address, cardId: card.id, hoofStake: 10, gameMode: 'duel' },
     });
     await tried('listed', 'POST', `/api/cards/${card.id}/listing`, { price: 100 });
-    const { status, body } = await borrower.call('GET', '/api/club');
-    const proposal = body?.proposals?.[0];
-    refused['the club’s door'] = status;
-    if (proposal) {
-      await tried('voted with', 'POST', `/api/club/proposals/${proposal.id}/vote`, { option: 1 });
-    }
+    const operator = await world.operator();
+    const put = await operator.call('PUT', '/api/admin/club/proposals/hay', {
+      ...{ title: 'More hay', text: 'Shall there be more hay?', options: ['Yes', 'Of course'] },
+      closesAt: new Date(world.now() + 86_400_000).toISOString(),
+    });
+    verdict.must(put.status === 200, `nothing to vote on: ${JSON.stringify(put.body)}`);
+    refused['the club’s door'] = (await borrower.call('GET', '/api/club')).status;
+    await tried('voted with', 'POST', '/api/club/proposals/hay/vote', { option: 1 });
 
     // The same loan in two openings at one instant.
     const twice = await atOnce(4, () => challenge(borrower, second));
