@@ -4,8 +4,17 @@ import { readConfig } from '../../apps/server/src/config.ts';
 import { ensureOperator } from '../../apps/server/src/modules/admin/operators.ts';
 import { createTestApp, ROOMY } from '../../apps/server/src/testing/test-app.ts';
 import type { Attack, Preset, Terrain } from './attack.ts';
+import { auctionKill } from './attacks/auction-kill.ts';
+import { bonusFarm } from './attacks/bonus-farm.ts';
+import { boundMints } from './attacks/bound-mints.ts';
 import { buyOut } from './attacks/buy-out.ts';
+import { foreignHost } from './attacks/foreign-host.ts';
 import { grants } from './attacks/grants.ts';
+import { laundering } from './attacks/laundering.ts';
+import { loans } from './attacks/loans.ts';
+import { lockOut } from './attacks/lock-out.ts';
+import { nonceFlood } from './attacks/nonce-flood.ts';
+import { purse } from './attacks/purse.ts';
 import { races } from './attacks/races.ts';
 import { ADMIN_PASSWORD, populate, unownedIn } from './world.ts';
 
@@ -15,8 +24,17 @@ import { ADMIN_PASSWORD, populate, unownedIn } from './world.ts';
  */
 const SHORT: readonly { readonly attack: Attack; readonly preset: Preset }[] = [
   { attack: buyOut, preset: 'live' },
+  { attack: boundMints, preset: 'live' },
+  { attack: laundering, preset: 'live' },
+  { attack: loans, preset: 'live' },
+  { attack: auctionKill, preset: 'demo' },
+  { attack: bonusFarm, preset: 'live' },
+  { attack: purse, preset: 'demo' },
   { attack: grants, preset: 'live' },
   { attack: races, preset: 'demo' },
+  { attack: nonceFlood, preset: 'live' },
+  { attack: foreignHost, preset: 'live' },
+  { attack: lockOut, preset: 'live' },
 ];
 /** Empty is not set: the preset says. */
 const BY_PRESET = Object.fromEntries(Object.keys(ROOMY).map((name) => [name, '']));
