@@ -83,7 +83,9 @@ export const ratingFarm: Attack = {
         'best of the honest': words(await placeOf(world, honest[0]!)),
         'bonus for concessions': given,
       },
-      'giving up and, where strangers meet, losing on purpose lift nobody to the top',
+      world.quick
+        ? 'giving up lifts nobody to the top; losing on purpose was measured, its rank not judged'
+        : 'giving up and, where strangers meet, losing on purpose lift nobody to the top',
     );
   },
 };
