@@ -11,7 +11,7 @@ export const laundering: Attack = {
   name: 'laundering',
   loss: 'the worth of everybody’s HOOF, when grants can be sold',
   presets: ['live'],
-  env: () => ({ STARTER_CARDS: '8' }),
+  env: () => ({ STARTER_CARDS: '24' }),
 
   async run(world) {
     const verdict = judge();
