@@ -87,13 +87,18 @@ export async function concede(meeting: Meeting, seat: 0 | 1): Promise<End> {
   return endOf(meeting);
 }
 
-/** To the end, the loser with whatever is worst for it. It may still win by accident. */
-export async function lose(meeting: Meeting, loser: 0 | 1): Promise<End> {
+/**
+ * To the end, the loser with whatever is worst for it. It may still win by accident; `surely` has it
+ * give up as soon as it has won a round.
+ */
+export async function lose(meeting: Meeting, loser: 0 | 1, surely = false): Promise<End> {
   await kickOff(meeting);
   const path = `/api/matches/${meeting.matchId}/actions`;
   for (let moves = 0; moves < MOST_MOVES; moves += 1) {
-    const { turn, phase } = await look(meeting.players[0].wire, meeting);
+    const seen = await look(meeting.players[0].wire, meeting);
+    const { turn, phase, score } = seen as typeof seen & Pick<MatchView, 'score'>;
     if (phase === 'finished') break;
+    if (surely && score[loser] > 0) return concede(meeting, loser);
     const seat = turn === meeting.players[0].address ? 0 : 1;
     const player = meeting.players[seat];
     const view = await look(player.wire, meeting, seat);

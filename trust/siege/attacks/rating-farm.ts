@@ -63,7 +63,7 @@ export const ratingFarm: Attack = {
       `${conceded.length} concessions made rank ${byGivingUp.rank} of ${LEAGUE + 1}`,
     );
 
-    const thrown = await against('throws', 'giant', (meeting) => lose(meeting, 1));
+    const thrown = await against('throws', 'giant', (meeting) => lose(meeting, 1, true));
     const byLosing = await placeOf(world, star);
     if (world.config.economy.historyAsked) {
       const lifted = (byLosing.rating ?? 1500) - 1500;
