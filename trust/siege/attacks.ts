@@ -1,7 +1,6 @@
 import type { Attack } from './attack.ts';
 import { auctionKill } from './attacks/auction-kill.ts';
 import { bonusFarm } from './attacks/bonus-farm.ts';
-import { boundMints } from './attacks/bound-mints.ts';
 import { buyOut } from './attacks/buy-out.ts';
 import { foreignHost } from './attacks/foreign-host.ts';
 import { grants } from './attacks/grants.ts';
@@ -9,6 +8,7 @@ import { laundering } from './attacks/laundering.ts';
 import { loans } from './attacks/loans.ts';
 import { lobbyFlood } from './attacks/lobby-flood.ts';
 import { lockOut } from './attacks/lock-out.ts';
+import { lockedMints } from './attacks/locked-mints.ts';
 import { nonceFlood } from './attacks/nonce-flood.ts';
 import { pictureFlood } from './attacks/picture-flood.ts';
 import { practice } from './attacks/practice.ts';
@@ -20,7 +20,7 @@ import { streamFlood } from './attacks/stream-flood.ts';
 /** In the order of what would hurt most. */
 export const ATTACKS: readonly Attack[] = [
   buyOut,
-  boundMints,
+  lockedMints,
   laundering,
   loans,
   auctionKill,

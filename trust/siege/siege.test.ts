@@ -6,13 +6,13 @@ import { createTestApp, ROOMY } from '../../apps/server/src/testing/test-app.ts'
 import type { Attack, Preset, Terrain } from './attack.ts';
 import { auctionKill } from './attacks/auction-kill.ts';
 import { bonusFarm } from './attacks/bonus-farm.ts';
-import { boundMints } from './attacks/bound-mints.ts';
 import { buyOut } from './attacks/buy-out.ts';
 import { foreignHost } from './attacks/foreign-host.ts';
 import { grants } from './attacks/grants.ts';
 import { laundering } from './attacks/laundering.ts';
 import { loans } from './attacks/loans.ts';
 import { lockOut } from './attacks/lock-out.ts';
+import { lockedMints } from './attacks/locked-mints.ts';
 import { nonceFlood } from './attacks/nonce-flood.ts';
 import { purse } from './attacks/purse.ts';
 import { races } from './attacks/races.ts';
@@ -24,7 +24,7 @@ import { ADMIN_PASSWORD, populate, unownedIn } from './world.ts';
  */
 const SHORT: readonly { readonly attack: Attack; readonly preset: Preset }[] = [
   { attack: buyOut, preset: 'live' },
-  { attack: boundMints, preset: 'live' },
+  { attack: lockedMints, preset: 'live' },
   { attack: laundering, preset: 'live' },
   { attack: loans, preset: 'live' },
   { attack: auctionKill, preset: 'demo' },

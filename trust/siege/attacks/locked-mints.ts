@@ -5,11 +5,11 @@ import { cheapest, mint } from './buy-out.ts';
 const PER_DAY = 6;
 
 /** Grants turned into cards, by more wallets than a day has room for. */
-export const boundMints: Attack = {
-  name: 'bound-mints',
+export const lockedMints: Attack = {
+  name: 'locked-mints',
   loss: 'the cheapest cards, to wallets that never played',
   presets: ['live'],
-  env: () => ({ BOUND_MINTS_PER_DAY: String(PER_DAY) }),
+  env: () => ({ LOCKED_MINTS_PER_DAY: String(PER_DAY) }),
 
   async run(world) {
     const verdict = judge();
@@ -25,6 +25,9 @@ export const boundMints: Attack = {
       done(answers) === PER_DAY,
       `${done(answers)} mints with locked HOOF on a day of ${PER_DAY}`,
     );
-    return verdict.outcome({ mints: told(tally(answers)) }, 'the day’s bound mints ran out');
+    return verdict.outcome(
+      { mints: told(tally(answers)) },
+      'the day’s mints with gifted HOOF ran out',
+    );
   },
 };
