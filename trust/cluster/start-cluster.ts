@@ -113,7 +113,7 @@ function closeOnSignal(close: () => Promise<void>, exitCode: number): void {
   }
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);

@@ -81,7 +81,7 @@ export async function startThrowAway(options: ThrowAwayOptions = {}): Promise<Th
 }
 
 /** What configures somebody's own product, DATABASE_URL above all, must not reach a throw-away one. */
-function forgetSettings(): void {
+export function forgetSettings(): void {
   const kept = new Set(['PATH', 'HOME', 'TMPDIR', 'LANG', 'TZ']);
   for (const name of Object.keys(process.env)) if (!kept.has(name)) delete process.env[name];
 }

@@ -1,4 +1,4 @@
-import { Agent, type ClientRequest, request } from 'node:http';
+import { Agent, type ClientRequest, type IncomingHttpHeaders, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface Answer {
@@ -7,10 +7,11 @@ export interface Answer {
   // biome-ignore lint/suspicious/noExplicitAny: the wire, as a player looks at it
   readonly body: any;
   readonly cookies: readonly string[];
+  readonly headers: IncomingHttpHeaders;
 }
 
 export interface Sending {
-  readonly method: 'GET' | 'POST' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
   readonly body?: object;
   readonly headers?: Readonly<Record<string, string>>;
@@ -47,14 +48,23 @@ const PATIENCE_MS = 180_000;
 
 /**
  * Requests to one address, or to the next of several as soon as one does not answer, which is what
- * a load balancer's health check makes of it.
+ * a load balancer's health check makes of it. `from` is the network address they come from; without
+ * one, the machine's.
  *
  * `const wire = createWire(['http://127.0.0.1:3001', 'http://127.0.0.1:3002'])`
  */
-export function createWire(addresses: string | readonly string[], connections = 64): Wire {
+export function createWire(
+  addresses: string | readonly string[],
+  connections = 64,
+  from?: string,
+): Wire {
   const targets = [addresses].flat().map((address) => new URL(address));
   const url = targets[0]!;
-  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const agent = new Agent({
+    keepAlive: true,
+    maxSockets: connections,
+    ...(from === undefined ? {} : { localAddress: from }),
+  });
   const counts: WireCounts = { requests: 0, unsure: 0, troubles: new Map(), latencies: [] };
   let current = 0;
 
@@ -101,7 +111,7 @@ function exchange(agent: Agent, target: URL, site: string, sending: Sending): Pr
       clearTimeout(giveUp);
       resolve(answer);
     };
-    const broken = () => settle({ status: 0, body: undefined, cookies: [] });
+    const broken = () => settle({ status: 0, body: undefined, cookies: [], headers: {} });
     sent = request(
       {
         host: target.hostname,
@@ -120,6 +130,7 @@ function exchange(agent: Agent, target: URL, site: string, sending: Sending): Pr
             status: incoming.statusCode ?? 0,
             body: parsed(Buffer.concat(parts).toString()),
             cookies: incoming.headers['set-cookie'] ?? [],
+            headers: incoming.headers,
           }),
         );
       },

@@ -50,7 +50,7 @@ export async function secondInstance(
 }
 
 /** An empty world with the demo's figures: most tests are not about running out of something. */
-const ROOMY = {
+export const ROOMY = {
   DEMO_WORLD: 'false',
   STARTER_CARDS_LENT: 'false',
   HISTORY_ASKED: 'false',

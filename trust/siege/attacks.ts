@@ -1,0 +1,39 @@
+import type { Attack } from './attack.ts';
+import { auctionKill } from './attacks/auction-kill.ts';
+import { bonusFarm } from './attacks/bonus-farm.ts';
+import { buyOut } from './attacks/buy-out.ts';
+import { foreignHost } from './attacks/foreign-host.ts';
+import { grants } from './attacks/grants.ts';
+import { laundering } from './attacks/laundering.ts';
+import { loans } from './attacks/loans.ts';
+import { lobbyFlood } from './attacks/lobby-flood.ts';
+import { lockOut } from './attacks/lock-out.ts';
+import { lockedMints } from './attacks/locked-mints.ts';
+import { nonceFlood } from './attacks/nonce-flood.ts';
+import { pictureFlood } from './attacks/picture-flood.ts';
+import { practice } from './attacks/practice.ts';
+import { purse } from './attacks/purse.ts';
+import { races } from './attacks/races.ts';
+import { ratingFarm } from './attacks/rating-farm.ts';
+import { streamFlood } from './attacks/stream-flood.ts';
+
+/** In the order of what would hurt most. */
+export const ATTACKS: readonly Attack[] = [
+  buyOut,
+  lockedMints,
+  laundering,
+  loans,
+  auctionKill,
+  ratingFarm,
+  bonusFarm,
+  purse,
+  grants,
+  races,
+  lobbyFlood,
+  practice,
+  nonceFlood,
+  streamFlood,
+  pictureFlood,
+  foreignHost,
+  lockOut,
+];

@@ -1,0 +1,72 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { auditEverything } from '../../apps/server/src/audit-everything.ts';
+import { readConfig } from '../../apps/server/src/config.ts';
+import { ensureOperator } from '../../apps/server/src/modules/admin/operators.ts';
+import { createTestApp, ROOMY } from '../../apps/server/src/testing/test-app.ts';
+import type { Attack, Preset, Terrain } from './attack.ts';
+import { auctionKill } from './attacks/auction-kill.ts';
+import { bonusFarm } from './attacks/bonus-farm.ts';
+import { buyOut } from './attacks/buy-out.ts';
+import { foreignHost } from './attacks/foreign-host.ts';
+import { grants } from './attacks/grants.ts';
+import { laundering } from './attacks/laundering.ts';
+import { loans } from './attacks/loans.ts';
+import { lockOut } from './attacks/lock-out.ts';
+import { lockedMints } from './attacks/locked-mints.ts';
+import { nonceFlood } from './attacks/nonce-flood.ts';
+import { purse } from './attacks/purse.ts';
+import { races } from './attacks/races.ts';
+import { ADMIN_PASSWORD, populate, unownedIn } from './world.ts';
+
+/**
+ * Each in the preset that it would hurt more. Those that measure how late somebody was are left to
+ * `npm run siege`: a busy machine must not decide a test.
+ */
+const SHORT: readonly { readonly attack: Attack; readonly preset: Preset }[] = [
+  { attack: buyOut, preset: 'live' },
+  { attack: lockedMints, preset: 'live' },
+  { attack: laundering, preset: 'live' },
+  { attack: loans, preset: 'live' },
+  { attack: auctionKill, preset: 'demo' },
+  { attack: bonusFarm, preset: 'live' },
+  { attack: purse, preset: 'demo' },
+  { attack: grants, preset: 'live' },
+  { attack: races, preset: 'demo' },
+  { attack: nonceFlood, preset: 'live' },
+  { attack: foreignHost, preset: 'live' },
+  { attack: lockOut, preset: 'live' },
+];
+/** Empty is not set: the preset says. */
+const BY_PRESET = Object.fromEntries(Object.keys(ROOMY).map((name) => [name, '']));
+
+describe('the first public day, in short', () => {
+  let unowned: Terrain['unowned'];
+  beforeAll(async () => {
+    const server = await createTestApp();
+    unowned = await unownedIn(server.db);
+    await server.close();
+  });
+
+  it.each(SHORT)('$attack.name is held in the $preset world', async ({ attack, preset }) => {
+    const env = {
+      ...BY_PRESET,
+      DEMO_WORLD: String(preset === 'demo'),
+      ...attack.env?.({ preset, unowned, quick: true }),
+    };
+    const server = await createTestApp({ env });
+    const { app, clock, db } = server;
+    await ensureOperator(db, readConfig({ ADMIN_PASSWORD }));
+    const world = populate({
+      ...{ preset, db, quick: true, config: readConfig(env), now: clock.now },
+      url: await app.listen({ host: '127.0.0.1', port: 0 }),
+      passTime: async (ms) => clock.advance(ms),
+    });
+    try {
+      expect(await attack.run(world)).toMatchObject({ held: true });
+      expect((await auditEverything(db)).filter(({ wrong }) => wrong > 0)).toEqual([]);
+    } finally {
+      world.close();
+      await server.close();
+    }
+  });
+});
