@@ -63,8 +63,9 @@ export function Dialog({
     >
       <div
         className={cx(
+          'text-left',
           sheet
-            ? 'flex text-left min-h-full flex-col border-l border-line-2 bg-well'
+            ? 'flex min-h-full flex-col border-l border-line-2 bg-well'
             : 'rounded-control border border-edge bg-pitch-850 px-5 pt-6 pb-7 shadow-dialog sm:px-9 sm:pt-8 sm:pb-9',
           className,
         )}
