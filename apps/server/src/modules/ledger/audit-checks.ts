@@ -266,12 +266,14 @@ export const AUDIT_CHECKS: readonly AuditCheck[] = [
     query: `
       with met as (
         select m.address, m.opponent, p.house is true as house, count(*) as times
-          from (select player_0 as address, player_1 as opponent, kind, winner, reason from matches
+          from (select player_0 as address, player_1 as opponent, * from matches
                 union all
-                select player_1, player_0, kind, winner, reason from matches) m
+                select player_1, player_0, * from matches) m
           left join players p on p.address = m.opponent
          where m.kind <> 'practice' and m.winner is not null
            and m.reason not in ('conceded', 'forfeited')
+           and (m.state ->> 'rules' is null or (m.state -> 'commitments' ->> 0 is not null
+                                                and m.state -> 'commitments' ->> 1 is not null))
          group by 1, 2, 3
       )
       select b.address, b.matches, b.wallets, b.house_matches, b.house_wallets, b.history
