@@ -37,6 +37,11 @@ const ground = await prepareGround();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => ground.close().finally(() => process.exit(1)));
 }
+// What an attack began and nobody waits for yet may fail first; servers and PostgreSQL must not stay.
+process.once('unhandledRejection', (error) => {
+  console.error(error);
+  ground.close().finally(() => process.exit(1));
+});
 const lines: Line[] = [];
 try {
   for (const preset of presets) {

@@ -50,6 +50,7 @@ export async function prepareGround(): Promise<Ground> {
   const made = new Map<Preset, Promise<void>>();
   const running = new Set<Instance>();
   let worlds = 0;
+  let closing: Promise<void> | undefined;
 
   async function start(url: string, preset: Preset, env: Readonly<Record<string, string>>) {
     const settings = {
@@ -78,6 +79,13 @@ export async function prepareGround(): Promise<Ground> {
     await admin.query(`create database ${preset}`);
     const { instance } = await start(urlOf(preset), preset, {});
     await instance.stop('SIGTERM');
+  }
+
+  async function takeAway(): Promise<void> {
+    await Promise.all([...running].map((instance) => instance.stop('SIGTERM')));
+    await admin.close();
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
   }
 
   return {
@@ -115,11 +123,9 @@ export async function prepareGround(): Promise<Ground> {
         },
       };
     },
-    async close() {
-      await Promise.all([...running].map((instance) => instance.stop('SIGTERM')));
-      await admin.close();
-      await postgres.stop();
-      rmSync(folder, { recursive: true, force: true });
+    close() {
+      closing ??= takeAway();
+      return closing;
     },
   };
 }
