@@ -40,7 +40,7 @@ export function rateMatch(
   at: number,
   strangerBeaten = false,
 ): Rating {
-  const { counted, reason } = matchWeight(earlierMeetings, endReason, {
+  const { counted, lost, reason } = matchWeight(earlierMeetings, endReason, {
     bothOpened,
     strangerBeaten,
   });
@@ -52,7 +52,7 @@ export function rateMatch(
   const after = SEATS.map((seat) =>
     afterGame(before[seat], before[otherSeat(seat)], {
       score: seat === winner ? 1 : 0,
-      weight: counted,
+      weight: seat === winner ? counted : lost,
     }),
   ) as [Standing, Standing];
   return {

@@ -68,22 +68,22 @@ describe('a standing', () => {
 describe('how much a match counts', () => {
   test('[E20] the n-th meeting of a week 1/n, half of it when nobody played it out', () => {
     expect(matchWeight(0, 'points')).toEqual({
-      counted: 1,
+      ...{ counted: 1, lost: 1 },
       reason: 'First meeting of these two in seven days: it counts in full.',
     });
     expect(matchWeight(2, 'remaining')).toEqual({
-      counted: 0.333,
+      ...{ counted: 0.333, lost: 0.333 },
       reason: 'Meeting 3 of these two in seven days: it counts 33 %.',
     });
     expect(matchWeight(1, 'conceded')).toEqual({
-      counted: 0.25,
+      ...{ counted: 0.05, lost: 0.25 },
       reason:
-        'Meeting 2 of these two in seven days, conceded before it was played out: it counts 25 %.',
+        'Meeting 2 of these two in seven days, conceded before it was played out: it counts 5 % for the winner, 25 % for the loser.',
     });
-    expect(matchWeight(0, 'forfeited').counted).toBe(0.5);
+    expect(matchWeight(0, 'forfeited')).toMatchObject({ counted: 0.1, lost: 0.5 });
     expect(matchWeight(0, 'coin').counted).toBe(1);
     expect(matchWeight(1, 'points', { strangerBeaten: true })).toEqual({
-      counted: 0.05,
+      ...{ counted: 0.05, lost: 0.05 },
       reason:
         'Meeting 2 of these two in seven days, won against a wallet without a history: it counts 5 %.',
     });

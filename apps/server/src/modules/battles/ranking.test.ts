@@ -46,7 +46,7 @@ describe('the ranking', () => {
       counted.push((await beats(farmer, friend, game)).result.rating.counted);
       await beats(fair, await seat(server, `rival ${game}`, four), game);
     }
-    expect(counted).toEqual([0.5, 0.25, 0.167]);
+    expect(counted).toEqual([0.1, 0.05, 0.033]);
     const board = (await server.app.inject('/api/battles/leaderboard?limit=3')).json();
     expect(board).toHaveLength(3);
     expect(board[0]).toMatchObject({ rank: 1, address: fair.address, wins: 3, losses: 0 });
@@ -74,7 +74,7 @@ describe('the ranking', () => {
     const first = await history('limit=4');
     const rest = await history(`limit=6&before=${first.at(-1).id}`);
     expect([...first, ...rest]).toEqual(everything);
-    expect(everything[0]).toMatchObject({ reason: 'conceded', rating: { counted: 0.5 } });
+    expect(everything[0]).toMatchObject({ reason: 'conceded', rating: { counted: 0.1 } });
     expect((await server.app.inject('/api/battles/active')).json()).toEqual([]);
     for (const before of ['x', '0', '-1', '1.5', '2147483648', '9999999999']) {
       const refused = await server.app.inject(`/api/battles/history?before=${before}`);

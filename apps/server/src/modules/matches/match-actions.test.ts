@@ -182,7 +182,7 @@ describe('acting in a match', () => {
     await keepDeadlines(server.app.game);
   });
 
-  it('[D17] pays the opponent of whoever concedes, trains no card and counts half', async () => {
+  it('[D17] pays the opponent of whoever concedes, trains no card and counts a tenth', async () => {
     const { ada, bob, id } = await duel();
     await kickOff([ada, bob], id, [[ada.cards[0]!], [bob.cards[0]!]]);
     const end = (await send(ada, id, { type: 'concede' })).body;
@@ -190,7 +190,7 @@ describe('acting in a match', () => {
       winner: bob.address,
       reason: 'conceded',
       improved: null,
-      rating: { counted: 0.5 },
+      rating: { counted: 0.1 },
     });
     expect([await ada.balance(), await bob.balance()]).toEqual([990, 1010]);
   });

@@ -56,7 +56,9 @@ export function createOpeningCalls<A>(
       ]);
       const seen = entries.map((each, i) => ({ ...each, look: looks[i]! }));
       const ordered = seeker === null ? seen : nearestFirst(seen, seeker, ({ offer }) => offer);
-      return ordered.map((each) => toAnswer(faces, each, each.look));
+      // Everybody's first before anybody's second: a hundred wallets with a few each hide nobody.
+      const fair = [...ordered].sort((one, other) => one.nth - other.nth);
+      return fair.map((each) => toAnswer(faces, each, each.look));
     },
 
     async one({ request, reply }: Call, id: number): Promise<A> {

@@ -4,8 +4,8 @@ import { Button } from '../../ui/button.tsx';
 import { HoofCoin } from '../../ui/hoof-coin.tsx';
 import { RefereeCard } from '../../ui/referee-card.tsx';
 import { Tag } from '../../ui/tag.tsx';
+import { HistoryProgress } from './history-progress.tsx';
 import { FrozenNote } from './panel/frozen-note.tsx';
-import { HistoryProgress } from './panel/history-progress.tsx';
 import { HoofColours } from './panel/hoof-colours.tsx';
 import { useWalletFigures } from './wallet-queries.ts';
 import {

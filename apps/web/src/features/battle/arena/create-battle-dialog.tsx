@@ -15,7 +15,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Segmented, StakeSelector } from '../../../ui/segmented.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TicketButton } from '../../../ui/ticket-button.tsx';
-import { HistoryProgress } from '../../wallet/panel/history-progress.tsx';
+import { HistoryProgress } from '../../wallet/history-progress.tsx';
 import {
   type OwnedCard,
   useWalletCards,

@@ -1,5 +1,5 @@
 import { PRESETS } from '@goats/rules';
-import type { WalletFigures } from '../wallet-queries.ts';
+import type { WalletFigures } from './wallet-queries.ts';
 
 /** What a wallet still lacks to be more than a free address, and what it gets for it. */
 export function HistoryProgress({ history, lentCount, ownCards }: Wanted) {
