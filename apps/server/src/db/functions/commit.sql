@@ -4,7 +4,7 @@
 -- that has changed since comes back with the name of the conflict; the others are written.
 --
 -- Locks are taken in this order, each kind by its key: idempotency keys, openings, auctions, matches,
--- battlers, bonus days, grants, house players, commitments, holdings, loans, accounts from the
+-- battlers, bonus days, grants, own cards, house players, commitments, holdings, loans, accounts from the
 -- highest id down (the treasury last), counters of the day. Whoever puts a card at stake pays a stake with it, and so holds the
 -- wallet's account when its cards are counted.
 create function commit_effects(
