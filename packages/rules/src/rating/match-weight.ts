@@ -13,8 +13,11 @@ export interface Weight {
 /** Who gives up loses half of what a match counts: giving up must not save a rating, nor make one. */
 const GIVEN_UP = { won: 0.1, lost: 0.5 } as const;
 
-/** What a win against a wallet counts that may be a minute old. */
-const STRANGER_WEIGHT = 0.1;
+/**
+ * What a win against a wallet counts that may be a minute old. The rating of a newcomer is so
+ * uncertain that a tenth would still lift it by 130 points in fourteen wins.
+ */
+const STRANGER_WEIGHT = 0.02;
 
 export interface MatchNotes {
   readonly bothOpened?: boolean | undefined;
@@ -25,9 +28,10 @@ export interface MatchNotes {
 /**
  * How much a match counts for the ranking, and why in a sentence. Beating the same friend all
  * evening must not make a champion: the n-th meeting in a week counts 1/n, a match that somebody
- * gave up half of that for the loser and a tenth for the winner, and one in which not both put their cards on the table nothing:
+ * gave up half of that for the loser and a tenth for the winner, and one in which not both put their
+ * cards on the table nothing:
  * a farm of wallets that give up at once lifts nobody. Nor does one that plays its part to the end:
- * a win against a wallet without a history counts a tenth.
+ * a win against a wallet without a history counts a fiftieth.
  *
  * `matchWeight(2, 'points') // { counted: 1/3, reason: 'Meeting 3 of these two in seven days: …' }`
  */

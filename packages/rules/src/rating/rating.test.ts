@@ -83,9 +83,9 @@ describe('how much a match counts', () => {
     expect(matchWeight(0, 'forfeited')).toMatchObject({ counted: 0.1, lost: 0.5 });
     expect(matchWeight(0, 'coin').counted).toBe(1);
     expect(matchWeight(1, 'points', { strangerBeaten: true })).toEqual({
-      ...{ counted: 0.05, lost: 0.05 },
+      ...{ counted: 0.01, lost: 0.01 },
       reason:
-        'Meeting 2 of these two in seven days, won against a wallet without a history: it counts 5 %.',
+        'Meeting 2 of these two in seven days, won against a wallet without a history: it counts 1 %.',
     });
   });
 });

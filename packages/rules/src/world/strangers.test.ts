@@ -294,7 +294,7 @@ describe('[E29] a history', () => {
     expect(done(world, { ...give, at: NOON + DAY }).wallet).toBe(ALICE);
   });
 
-  test('a win against a wallet without one moves a rating by a tenth', () => {
+  test('a win against a wallet without one moves a rating by a fiftieth', () => {
     for (const wallet of [ALICE, BILLY, CAROL]) world.balances.set(wallet, 5_000);
     own(41, ALICE);
     own(48, BILLY);
