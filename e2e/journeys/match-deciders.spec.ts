@@ -50,7 +50,7 @@ test('with the mouse: choose, cross out, undo, change one’s mind, and send it 
   expect(await obstacles(page)).toEqual([]);
   await pick(page).click();
 
-  expect(moves).toEqual([{ type: 'pick', attribute: other, strike: second }]);
+  await expect.poll(() => moves).toEqual([{ type: 'pick', attribute: other, strike: second }]);
   await expect(pick(page)).toBeHidden();
   await expect(
     page.getByRole('listitem').filter({ hasText: 'decider, crossed out' }),
@@ -93,7 +93,7 @@ test.describe('on a small phone', () => {
     expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
     await page.keyboard.press('Enter');
     await expect(pick(page)).toBeHidden();
-    expect(moves).toEqual([{ type: 'pick', attribute: other, strike: third }]);
+    await expect.poll(() => moves).toEqual([{ type: 'pick', attribute: other, strike: third }]);
     expect(said).toEqual([]);
   });
 });
