@@ -142,6 +142,7 @@ export { MOST_IN_HAND } from './world/accept.ts';
 export { CARDS_KEPT } from './world/card-at-stake.ts';
 export { type AnswerOf, type Command, decide } from './world/decide.ts';
 export { type CardEvent, type Effect, type Posting, TREASURY } from './world/effects.ts';
+export { canBeLost } from './world/eligibility.ts';
 export * from './world/facts.ts';
 export type { PlayerMove } from './world/move.ts';
 export { bonusNow, bonusOf } from './world/pool.ts';

@@ -1,5 +1,6 @@
 import type { Economy } from '../economy/presets.ts';
 import { type AcceptCommand, type Accepted, decideAccept } from './accept.ts';
+import { type AllowanceCommand, decideAllowance } from './allowance.ts';
 import { type BidCommand, decideBid, type PlacedBid } from './bid.ts';
 import { type CloseCommand, decideClose } from './close.ts';
 import { type ConfirmBidCommand, decideConfirmBid } from './confirm-bid.ts';
@@ -8,18 +9,10 @@ import { decideMoveIn, decidePurse, type MoveInCommand, type PurseCommand } from
 import { decideMint, type MintCommand, type Minted } from './mint.ts';
 import { decideMove, type MoveCommand, type Moved } from './move.ts';
 import { decideOpen, type OpenCommand, type Opened } from './open.ts';
+import { decideOwnCards, type OwnCards, type OwnCardsCommand } from './own-cards.ts';
 import { decidePractice, type PracticeCommand } from './practice.ts';
 import { decideReturnCards, type ReturnCardsCommand, type ReturnedCards } from './return-cards.ts';
-import {
-  type AllowanceCommand,
-  decideAllowance,
-  decideOwnCards,
-  decideStarter,
-  type Granted,
-  type OwnCards,
-  type OwnCardsCommand,
-  type StarterCommand,
-} from './starter.ts';
+import { decideStarter, type Granted, type StarterCommand } from './starter.ts';
 import type { Deciding } from './verdict.ts';
 
 /** Everything that can happen to the game's world. */

@@ -1,5 +1,6 @@
 import { type Hundredths, toHoof } from '../economy/hoof.ts';
 import { cardHold } from '../economy/limits.ts';
+import type { CardBond } from '../engine/cards.ts';
 import { formOf, type HeldCard, type MatchKind } from './facts.ts';
 import { refuse } from './verdict.ts';
 
@@ -45,14 +46,19 @@ const BONDED = {
     `${name} was minted with gifted HOOF: it cannot be put at stake before your wallet has a history.`,
 } as const;
 
+/** Whether a card is simply its player's: what is lent or bound cannot be lost. */
+export function canBeLost({ bond }: { readonly bond?: CardBond | null }): boolean {
+  return bond === undefined || bond === null;
+}
+
 /**
  * A battle request takes a card from whoever loses it: the duel's, or a squad's captain, who is named
  * first. What is not quite a player's own cannot be lost.
  */
 export function whyNotLose(kind: MatchKind, [card]: readonly (HeldCard | null)[]): Refused | null {
-  if (kind !== 'request' || !card?.bond) return null;
-  const code = card.bond === 'lent' ? 'CARD_LENT' : 'CARD_BOUND';
-  return refuse(code, BONDED[card.bond](card.name));
+  if (kind !== 'request' || !card || canBeLost(card)) return null;
+  const lent = card.bond === 'lent';
+  return refuse(lent ? 'CARD_LENT' : 'CARD_BOUND', BONDED[lent ? 'lent' : 'bound'](card.name));
 }
 
 /** Null when the balance covers it. */

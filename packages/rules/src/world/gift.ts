@@ -54,3 +54,11 @@ function* drawOne(rank: number, drawn: readonly HeldCard[], at: number): Asking<
   }
   return null;
 }
+
+/** A draw that found nothing. */
+export function noCardsLeft() {
+  return refuse(
+    'NO_CARDS_LEFT',
+    'No card is left for a starter pack: the tier that was drawn and all below it have owners.',
+  );
+}

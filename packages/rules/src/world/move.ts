@@ -162,13 +162,13 @@ function* readMove(
   }
 }
 
-/** The cards that an opening names: announced, out of the lent hand, or swapped in. */
+/** The cards that an opening names: announced, out of the dealt hand, or swapped in. */
 function* readCards(match: MatchFacts, seat: Seat, ids: readonly number[]) {
   const { announced, address: player } = match.state.players[seat];
-  const lent = match.kind === 'practice' ? match.hands : null;
-  const known = [...announced, ...(lent?.[seat] ?? [])];
+  const practised = match.kind === 'practice' ? match.hands : null;
+  const known = [...announced, ...(practised?.[seat] ?? [])];
   const unknown = ids.filter((id) => !known.some((card) => card.id === id));
-  if (unknown.length > 0 && lent !== null && match.state.mode === 'duel') {
+  if (unknown.length > 0 && practised !== null && match.state.mode === 'duel') {
     return refuse('CARD_NOT_YOURS', 'That card is not in the hand you practise with.');
   }
   // A line-up comes from the deck: the engine refuses a stranger's number by itself.

@@ -23,7 +23,7 @@ import {
 } from '../cards/holding-store.ts';
 import { showFreeze } from '../freezes/freeze-gate.ts';
 import { freezeOf } from '../freezes/freeze-store.ts';
-import { purseOf } from '../ledger/balance.ts';
+import { balanceAndLocked } from '../ledger/balance.ts';
 import { movementsOf } from '../ledger/movements.ts';
 import { bonusSides } from '../openings/bonus-sides.ts';
 import { giveAllowance } from '../packs/allowance.ts';
@@ -86,7 +86,7 @@ async function walletSummary(game: Game, address: string) {
     record,
     [side],
   ] = await Promise.all([
-    purseOf(db, address),
+    balanceAndLocked(db, address),
     countCards(db, address),
     countLentCards(db, address),
     countKeptCards(db, address),

@@ -1,4 +1,5 @@
 import {
+  canBeLost,
   DEFAULT_STAKE,
   formatHoof,
   poolOf,
@@ -31,7 +32,7 @@ import { LastCard } from '../last-card.tsx';
 import { NoCards } from '../no-cards.tsx';
 import { useCreateBattle } from '../use-request-calls.ts';
 import { wouldStakeLast } from '../would-stake-last.ts';
-import { canBeLost, insufficientWords, SQUAD_SIZE } from './request-rules.ts';
+import { insufficientWords, SQUAD_SIZE } from './request-rules.ts';
 
 const MODES = ['duel', 'squad'] as const satisfies readonly GameMode[];
 

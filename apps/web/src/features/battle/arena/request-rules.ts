@@ -1,4 +1,4 @@
-import { formatHoof } from '@goats/rules';
+import { canBeLost, formatHoof } from '@goats/rules';
 import type { OwnedCard } from '../../wallet/wallet-queries.ts';
 import type { BattleRequest } from '../battle-queries.ts';
 import { wouldStakeLast } from '../would-stake-last.ts';
@@ -14,11 +14,6 @@ export function isOwnRequest(
 }
 
 type Answering = Pick<OwnedCard, 'free' | 'rarity' | 'goatScore' | 'bond'>;
-
-/** A battle takes the loser's card: what is lent or bound cannot be put at stake. */
-export function canBeLost({ bond }: Pick<OwnedCard, 'bond'>): boolean {
-  return bond === null;
-}
 
 /** The free cards that may answer a request, the nearest GOAT Score first. */
 export function cardsFor<Card extends Answering>(

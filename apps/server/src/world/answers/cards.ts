@@ -1,0 +1,137 @@
+import { randomInt } from 'node:crypto';
+import type { HeldCard, Rarity } from '@goats/rules';
+import type { Queryable } from '../../db/database.ts';
+import {
+  CARDS,
+  type CardRow,
+  IS_OWN_NOW,
+  LOANS,
+  type MintRow,
+  toHeldCard,
+  toMint,
+} from '../facts.ts';
+import { type Answers, inOrder, type Of } from './answering.ts';
+
+/** Who holds which cards, and which of them are nobody's. */
+export const cards: Answers<
+  | 'free-cards'
+  | 'seen-cards'
+  | 'cards-kept'
+  | 'busy-cards'
+  | 'unowned-card'
+  | 'unowned-count'
+  | 'newest-mint'
+> = {
+  async 'free-cards'(db, questions) {
+    return handsOf(db, 'facts-free-cards', 'h.busy_with is null', questions);
+  },
+
+  async 'seen-cards'(db, questions) {
+    const seen = '(h.busy_with is null or h.busy_secretly)';
+    const hands = await handsOf(db, 'facts-seen-cards', seen, questions);
+    return hands.map((cards) => cards.map((card) => ({ ...card, busyWith: null })));
+  },
+
+  async 'cards-kept'(db, questions) {
+    const rows = await db.prepared<{ kept: number }>(
+      'facts-cards-kept',
+      `select cards_kept(w.wallet) as kept
+         from unnest($1::text[]) with ordinality w (wallet, place) order by w.place`,
+      [questions.map(({ wallet }) => wallet)],
+    );
+    return rows.map(({ kept }) => kept);
+  },
+
+  async 'busy-cards'(db, questions) {
+    const rows = await db.prepared<{ busy: number }>(
+      'facts-busy-cards',
+      `select busy_cards(w.wallet) as busy
+         from unnest($1::text[]) with ordinality w (wallet, place) order by w.place`,
+      [questions.map(({ wallet }) => wallet)],
+    );
+    return rows.map(({ busy }) => busy);
+  },
+
+  async 'unowned-card'(db, questions) {
+    return Promise.all(questions.map((question) => drawUnowned(db, question)));
+  },
+
+  async 'unowned-count'(db, questions) {
+    const rows = await db.prepared<{ left: number }>(
+      'facts-unowned-count',
+      `select unowned_cards(w.rarity, w.most) as left
+         from unnest($1::rarity[], $2::int[]) with ordinality w (rarity, most, place)
+        order by w.place`,
+      [questions.map(({ rarity }) => rarity), questions.map(({ most }) => most)],
+    );
+    return rows.map(({ left }) => left);
+  },
+
+  async 'newest-mint'(db, questions) {
+    const rows = await db.prepared<MintRow>(
+      'facts-newest-mints',
+      `select distinct on (card_id) card_id, to_wallet, price, at, reference from card_events
+        where card_id = any ($1) and kind = 'minted' order by card_id, id desc`,
+      [questions.map(({ cardId }) => cardId)],
+    );
+    return inOrder(
+      questions,
+      rows,
+      ({ cardId }) => cardId,
+      (row) => row.card_id,
+      toMint,
+    );
+  },
+};
+
+/** More free cards than this are not looked through. */
+const MOST_FREE = 500;
+
+/** The cards of many wallets in one query. */
+async function handsOf(
+  db: Queryable,
+  name: string,
+  condition: string,
+  wanted: readonly { readonly wallet: string; readonly rarity: Rarity | null }[],
+): Promise<HeldCard[][]> {
+  const rows = await db.prepared<CardRow & { readonly place: string }>(
+    name,
+    `select w.place, f.* from unnest($1::text[], $2::rarity[]) with ordinality w (wallet, tier, place)
+      cross join lateral (
+        (${CARDS} where h.owner = w.wallet and ${condition}
+                    and (w.tier is null or h.rarity = w.tier)
+          order by h.card_id limit $3)
+        union all
+        (${LOANS} where h.wallet = w.wallet and ${condition} and not ${IS_OWN_NOW}
+                    and (w.tier is null or c.rarity = w.tier)
+          order by h.card_id limit $3)) f`,
+    [wanted.map(({ wallet }) => wallet), wanted.map(({ rarity }) => rarity), MOST_FREE],
+  );
+  return wanted.map((_, i) => rows.filter(({ place }) => Number(place) === i + 1).map(toHeldCard));
+}
+
+const GRAIN = 2 ** 47;
+
+/**
+ * A random card of a tier that nobody owns and no auction holds: from a random place in the drawer
+ * upwards, then once around. One step in an index, however many are left.
+ */
+async function drawUnowned(
+  db: Queryable,
+  { rarity, except, at }: Of<'unowned-card'>,
+): Promise<HeldCard | null> {
+  const place = randomInt(GRAIN) / GRAIN;
+  for (const range of ['>=', '<'] as const) {
+    const [row] = await db.prepared<CardRow>(
+      `facts-unowned ${range}`,
+      `${CARDS} where h.owner is null and h.rarity = $1 and h.draw_key ${range} $2
+          and h.card_id <> all ($3::int[])
+          and not exists (select from auctions a where a.card_id = h.card_id and not a.closed
+                           and a.ends_at > $4)
+        order by h.draw_key limit 1`,
+      [rarity, place, except, new Date(at)],
+    );
+    if (row) return toHeldCard(row);
+  }
+  return null;
+}
