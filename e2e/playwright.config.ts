@@ -39,6 +39,7 @@ export default defineConfig({
       LOG_LEVEL: 'warn',
       ADMIN_PASSWORD: 'a-password-for-journeys',
       // All journeys come from one address.
+      LIMIT_WRITES_PER_MINUTE: '10000',
       LIMIT_PRACTICE_PER_MINUTE: '1000',
       LIMIT_PRACTICE_ACTIONS_PER_MINUTE: '10000',
       LIMIT_NONCES_PER_MINUTE: '1000',

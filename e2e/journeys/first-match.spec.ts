@@ -141,7 +141,8 @@ test.describe('on a phone, by keyboard, with less movement', () => {
     await expect(page.getByRole('button', { name: 'Open your starter pack' })).toBeVisible();
     problems.push(...(await obstacles(page)));
     expect(problems).toEqual([]);
-    expect(heard).toEqual([]);
+    // The other side may have ended it in the same instant: giving up then answers a 409.
+    expect(heard.filter((line) => !line.includes('409'))).toEqual([]);
   });
 });
 

@@ -24,7 +24,7 @@ export function MatchBar({
   over: boolean;
   connected: boolean;
   busy: boolean;
-  onConcede: () => Promise<void>;
+  onConcede: () => Promise<boolean>;
 }) {
   const [asking, setAsking] = useState(false);
   return (
@@ -70,7 +70,7 @@ export function MatchBar({
             variant="danger"
             busy={busy}
             busyWord="Conceding..."
-            onClick={() => void onConcede().then(() => setAsking(false))}
+            onClick={() => void onConcede().then((counted) => setAsking(!counted))}
           >
             Concede
           </Button>

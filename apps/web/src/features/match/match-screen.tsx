@@ -85,7 +85,11 @@ function Playing({
       connected={connected}
       busy={play.busy}
       over={show.over || show.stage.replay}
-      onConcede={play.concede}
+      onConcede={async () => {
+        const over = await play.concede();
+        if (over) guide?.catchUp();
+        return over;
+      }}
     />
   );
   return (

@@ -11,9 +11,10 @@ type Action = Parameters<typeof api<'POST /api/matches/:id/actions'>>[1]['body']
 
 export interface MatchPlay {
   readonly busy: boolean;
-  commit(cardIds: readonly number[]): Promise<void>;
-  move(move: Move): Promise<void>;
-  concede(): Promise<void>;
+  commit(cardIds: readonly number[]): Promise<unknown>;
+  move(move: Move): Promise<unknown>;
+  /** Whether the match is over now. */
+  concede(): Promise<boolean>;
 }
 
 /** A player's moves. Opening needs no hand: as soon as both have committed, the browser opens. */
@@ -33,12 +34,14 @@ export function useMatchPlay(
     show(await api('POST /api/matches/:id/actions', { params: { id: match.id }, body: action }));
   }
 
-  async function attempt(work: () => Promise<void>): Promise<void> {
+  async function attempt(work: () => Promise<void>): Promise<boolean> {
     setBusy(true);
     try {
       await work();
+      return true;
     } catch (error) {
       toast({ title: 'That did not count', description: reasonOf(error), tone: 'red' });
+      return false;
     } finally {
       setBusy(false);
     }
@@ -88,7 +91,14 @@ export function useMatchPlay(
         await send({ type: 'commit', commitment: commitmentOf(parts) });
       }),
     move: (move) => attempt(() => send(move)),
-    concede: () => attempt(() => send({ type: 'concede' })),
+    concede: () =>
+      attempt(async () => {
+        // The last round may have been played meanwhile: there is nothing left to give up.
+        if (finished) return;
+        await send({ type: 'concede' }).catch((error: unknown) => {
+          if (!(error instanceof ApiError && error.code === 'MATCH_FINISHED')) throw error;
+        });
+      }),
   };
 }
 

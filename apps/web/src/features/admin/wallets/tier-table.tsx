@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '../../../ui/cx.ts';
+import { ScrollRegion } from '../../../ui/scroll-region.tsx';
 
 /** A small table of figures that still fits a phone: the first column is words, the rest numbers. */
 export function TierTable({
@@ -14,36 +15,38 @@ export function TierTable({
   foot?: readonly ReactNode[];
 }) {
   return (
-    <table className="w-full border-collapse text-small">
-      <caption className="sr-only">{caption}</caption>
-      <thead>
-        <tr className="border-b-[1.5px] border-line-2">
-          {head.map((cell, column) => (
-            <th
-              // biome-ignore lint/suspicious/noArrayIndexKey: columns never move
-              key={column}
-              scope="col"
-              className={cx(
-                'py-2.5 text-[.8125rem] font-semibold text-chalk-3',
-                column === 0 ? 'text-left' : 'pl-3 text-right',
-              )}
-            >
-              {cell}
-            </th>
+    <ScrollRegion label={caption} className="overflow-x-auto">
+      <table className="w-full border-collapse text-small">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr className="border-b-[1.5px] border-line-2">
+            {head.map((cell, column) => (
+              <th
+                // biome-ignore lint/suspicious/noArrayIndexKey: columns never move
+                key={column}
+                scope="col"
+                className={cx(
+                  'py-2.5 text-[.8125rem] font-semibold text-chalk-3',
+                  column === 0 ? 'text-left' : 'pl-2 text-right sm:pl-3',
+                )}
+              >
+                {cell}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, cells }) => (
+            <Cells key={key} cells={cells} />
           ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ key, cells }) => (
-          <Cells key={key} cells={cells} />
-        ))}
-      </tbody>
-      {foot && (
-        <tfoot className="font-semibold">
-          <Cells cells={foot} />
-        </tfoot>
-      )}
-    </table>
+        </tbody>
+        {foot && (
+          <tfoot className="font-semibold">
+            <Cells cells={foot} />
+          </tfoot>
+        )}
+      </table>
+    </ScrollRegion>
   );
 }
 
@@ -58,7 +61,7 @@ function Cells({ cells: [first, ...numbers] }: { cells: readonly ReactNode[] }) 
           // biome-ignore lint/suspicious/noArrayIndexKey: columns never move
           key={column}
           className={cx(
-            'numeral py-2.5 pl-3 text-right text-lg',
+            'numeral py-2.5 pl-2 text-right text-lg sm:pl-3',
             (cell === '0' || cell === 0) && 'text-chalk-3',
           )}
         >

@@ -1,5 +1,4 @@
 import { attributeLabel } from '@goats/rules';
-import type { ReactNode } from 'react';
 import type { ShownDecider } from './shown-deciders.ts';
 
 /** What the one who moves is about to do with it. */
@@ -17,7 +16,7 @@ export function DeciderCard({
   decider: ShownDecider;
   planned: Planned;
   /** `78 v 84` */
-  values: ReactNode;
+  values: string;
   onPress?: (() => void) | undefined;
   /** It is one of those of which one is crossed out. */
   radio?: boolean;
@@ -43,7 +42,7 @@ export function DeciderCard({
       </svg>
     </>
   );
-  const label = deciderLabel(decider, planned);
+  const label = deciderLabel(decider, planned, values);
   return (
     // The outer elements stay while the inner one changes: a pennant is turned up only once.
     <div {...(radio ? {} : { role: 'listitem' })} className="decider" data-look={look}>
@@ -71,15 +70,22 @@ export function DeciderCard({
   );
 }
 
-/** `deciderLabel({ attribute: 'pace', state: 'open' }, null) // 'Pace, decider, open'` */
-export function deciderLabel({ attribute, state }: ShownDecider, planned: Planned): string {
+/**
+ * Begins with what is to be seen, so that whoever speaks to the screen can read it out:
+ * `deciderLabel({ attribute: 'pace', state: 'open' }, null, '78 v 84') // 'Pace 78 v 84, decider, open'`
+ */
+export function deciderLabel(
+  { attribute, state }: ShownDecider,
+  planned: Planned,
+  values: string,
+): string {
   const standing =
     planned === 'strike' || state === 'struck'
       ? 'crossed out'
       : state === 'played'
         ? 'played'
         : 'open';
-  return `${attributeLabel(attribute)}, decider, ${standing}`;
+  return `${`${attributeLabel(attribute)} ${values}`.trim()}, decider, ${standing}`;
 }
 
 /** A back that has not been turned up. */

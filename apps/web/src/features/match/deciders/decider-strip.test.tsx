@@ -1,6 +1,7 @@
 import type { Attribute } from '@goats/rules';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import type { AttributeRow } from '../table/attribute-rows.ts';
 import type { MovePlan } from '../table/move-plan.ts';
 import { DeciderStrip } from './decider-strip.tsx';
 import type { ShownDecider } from './shown-deciders.ts';
@@ -20,7 +21,7 @@ function strip(cards: readonly ShownDecider[], plan: Partial<MovePlan> | null): 
     <DeciderStrip
       ref={null}
       shown={{ faceDown: cards.length === 0, cards }}
-      rows={[]}
+      rows={[pace]}
       words={{ title: 'Deciders', text: 'Round 3 is one of these' }}
       planning={planning}
       onEnter={NOTHING}
@@ -28,6 +29,10 @@ function strip(cards: readonly ShownDecider[], plan: Partial<MovePlan> | null): 
     />,
   );
 }
+const pace: AttributeRow = {
+  ...{ attribute: 'pace', label: 'Pace', near: 78, far: 84, certain: false, round: null },
+  ...{ crowd: { near: 0, far: 0 }, decider: 'open', out: false },
+};
 const THREE = [card('pace'), card('vision'), card('dribbling')];
 
 describe('the three deciders', () => {
@@ -35,7 +40,7 @@ describe('the three deciders', () => {
     const markup = strip(THREE, { crossing: true, strike: 'vision' });
     expect(markup).toContain('role="radiogroup"');
     expect(markup.match(/role="radio" aria-checked="(true|false)" aria-label="[^"]+"/g)).toEqual([
-      'role="radio" aria-checked="false" aria-label="Pace, decider, open"',
+      'role="radio" aria-checked="false" aria-label="Pace 78 v 84, decider, open"',
       'role="radio" aria-checked="true" aria-label="Vision, decider, crossed out"',
       'role="radio" aria-checked="false" aria-label="Dribbling, decider, open"',
     ]);
@@ -50,7 +55,7 @@ describe('the three deciders', () => {
     );
     expect(markup).not.toContain('<button');
     for (const words of [
-      'Pace, decider, played',
+      'Pace 78 v 84, decider, played',
       'Vision, decider, crossed out',
       'Dribbling, decider, open',
     ]) {
@@ -63,7 +68,7 @@ describe('the three deciders', () => {
       attribute: 'pace',
     });
     expect(markup.match(/aria-label="Choose [^"]+"/g)).toEqual([
-      'aria-label="Choose Pace, decider, open"',
+      'aria-label="Choose Pace 78 v 84, decider, open"',
       'aria-label="Choose Dribbling, decider, open"',
     ]);
   });

@@ -16,7 +16,7 @@ const match = {
   ],
 } as unknown as Match;
 
-const guide = { read: new Set<never>(), next: () => {}, skip: () => {} };
+const guide = { read: new Set<never>(), next: () => {}, skip: () => {}, catchUp: () => {} };
 
 const show = (over: Partial<Lesson>) =>
   renderToStaticMarkup(

@@ -8,6 +8,8 @@ export interface Guide {
   readonly read: ReadonlySet<LessonId>;
   next(lesson: LessonId): void;
   skip(): void;
+  /** Shows the match as it stands: whoever has given up waits for no lesson. */
+  catchUp(): void;
 }
 
 /**
@@ -20,10 +22,12 @@ export function useGuide(
   onSkip: () => void,
 ): { readonly guide: Guide | null; readonly shown: Match | undefined } {
   const [read, setRead] = useState<ReadonlySet<LessonId>>(() => new Set());
+  const [caughtUp, setCaughtUp] = useState(false);
   const before = useRef<Match>(undefined);
   const guided = wanted && live?.kind === 'practice' && live.mode === 'duel' && live.you !== null;
   const held = before.current;
-  const waits = guided && held !== undefined && !leftEarly(live) && waitsForReader(held, read);
+  const waits =
+    guided && held !== undefined && !caughtUp && !leftEarly(live) && waitsForReader(held, read);
   const shown = waits ? held : live;
   before.current = shown;
   if (!guided) return { guide: null, shown };
@@ -36,6 +40,7 @@ export function useGuide(
         rememberPlayed();
         onSkip();
       },
+      catchUp: () => setCaughtUp(true),
     },
   };
 }
