@@ -42,6 +42,7 @@ import { registerWriteLimit } from './modules/rate-limits/write-limit.ts';
 import { leaderboardRoutes } from './modules/sales/leaderboard-routes.ts';
 import { seriesRoutes } from './modules/series/series-routes.ts';
 import { sitemapRoutes } from './modules/sitemap/sitemap-routes.ts';
+import { tradingRoutes } from './modules/trading/trading-routes.ts';
 import { walletDeskRoutes } from './modules/wallet-desk/wallet-desk-routes.ts';
 import { walletRoutes } from './modules/wallets/wallet-routes.ts';
 import { registerGame } from './register-game.ts';
@@ -104,6 +105,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   walletRoutes(app, game);
   walletDeskRoutes(app, game);
   cardRoutes(app, game);
+  tradingRoutes(app, game);
   packRoutes(app, game);
   registerGame(app, game);
   leaderboardRoutes(app, deps, hot);

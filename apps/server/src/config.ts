@@ -83,6 +83,8 @@ const environment = z.object({
   PURSE_PER_WALLET: byPreset(0, HOOF_SUPPLY),
   ALLOWANCE_PER_DAY: byPreset(0, HOOF_SUPPLY),
   OWN_CARDS_PER_DAY: byPreset(0, 1_000_000),
+  HOOF_PER_ETH: byPreset(1, HOOF_SUPPLY),
+  SOL_PER_ETH: byPreset(1, 1_000_000),
   CHAIN_IDS: chainIds,
   SESSION_DAYS: wholeNumber(7, 1, 365),
   LIMIT_WRITES_PER_MINUTE: limit(300),
@@ -216,7 +218,7 @@ const presetOf = ({ DEMO_WORLD }: Values) => PRESETS[DEMO_WORLD ? 'demo' : 'live
 
 /** The preset's figures, each where it was not set by itself. */
 function economyOf(values: Values): Economy {
-  const { starter, mints, purse, allowancePerDay, ownCards, ...flags } = presetOf(values);
+  const { starter, mints, purse, allowancePerDay, ownCards, perEther, ...flags } = presetOf(values);
   return {
     starter: {
       cards: values.STARTER_CARDS ?? starter.cards,
@@ -237,6 +239,10 @@ function economyOf(values: Values): Economy {
     },
     allowancePerDay: values.ALLOWANCE_PER_DAY ?? allowancePerDay,
     ownCards: { ...ownCards, perDay: values.OWN_CARDS_PER_DAY ?? ownCards.perDay },
+    perEther: {
+      HOOF: values.HOOF_PER_ETH ?? perEther.HOOF,
+      SOL: values.SOL_PER_ETH ?? perEther.SOL,
+    },
   };
 }
 

@@ -91,6 +91,22 @@ export const ERROR_STATUS = {
   CARD_BOUND: 409,
   /** The card is lent: it cannot be put at stake. */
   CARD_LENT: 409,
+  /** Its owner has it up for sale: take it off the shelf first. */
+  CARD_LISTED: 409,
+  /** Nobody sells it, or not any more. */
+  NOT_FOR_SALE: 409,
+  /** The price is not what was shown; `details.price` is what it costs now. */
+  PRICE_CHANGED: 409,
+  /** Enough HOOF, but gifted: `details.tradable` is what can be traded. */
+  NOT_TRADABLE: 409,
+  /** One cannot buy from oneself. */
+  OWN_CARD: 409,
+  /** Withdrawn, accepted, out of time, or ended with the card's change of hands. */
+  OFFER_CLOSED: 409,
+  /** The wallet has an offer on this card already. */
+  OFFER_STANDS: 409,
+  /** Enough higher ones stand; `details.lowest` is what has to be beaten. */
+  OFFER_TOO_LOW: 409,
   /** The card lost and rests; `details.restsUntil` says until when. */
   CARD_RESTING: 409,
   /** The card has played its games of this UTC day. */

@@ -18,6 +18,7 @@ export * from './calls/packs.ts';
 export * from './calls/practice.ts';
 export * from './calls/requests.ts';
 export * from './calls/series.ts';
+export * from './calls/trading.ts';
 export * from './calls/wallets.ts';
 export * from './client.ts';
 export * from './error-codes.ts';

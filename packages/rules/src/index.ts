@@ -10,6 +10,7 @@ export * from './economy/payouts.ts';
 export * from './economy/presets.ts';
 export * from './economy/prices.ts';
 export * from './economy/stakes.ts';
+export * from './economy/trading.ts';
 export { apply, type Outcome, replay } from './engine/apply.ts';
 export { type CardBond, combinedScore, highestOf, type MatchCard } from './engine/cards.ts';
 export {

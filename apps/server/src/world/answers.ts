@@ -6,6 +6,7 @@ import { cards } from './answers/cards.ts';
 import { matches } from './answers/matches.ts';
 import { money } from './answers/money.ts';
 import { type Learn, namedCards } from './answers/named-cards.ts';
+import { offers } from './answers/offers.ts';
 import { wallets } from './answers/wallets.ts';
 
 /**
@@ -42,4 +43,5 @@ const ANSWERING: { readonly [A in Exclude<Question['ask'], 'card'>]: Answering<A
   ...money,
   ...wallets,
   ...auctions,
+  ...offers,
 };

@@ -37,6 +37,16 @@ export function commandKeys(command: Command): string[] {
       return [`card:${command.cardId}`];
     case 'confirm-bid':
       return [`bid:${command.bidId}`];
+    case 'list':
+    case 'unlist':
+      return [`card:${command.cardId}`];
+    case 'buy':
+    case 'offer':
+      return [command.wallet, `card:${command.cardId}`];
+    case 'withdraw-offer':
+    case 'expire-offer':
+    case 'accept-offer':
+      return [`offer:${command.offerId}`];
     case 'return-cards':
       return [command.wallet, ...cards(command)];
   }
@@ -60,6 +70,8 @@ export function effectKeys(effects: readonly Effect[]): string[] {
         return [effect.what];
       case 'card-event':
         return [`card:${effect.cardId}`];
+      case 'offer-ended':
+        return [`offer:${effect.id}`];
       case 'bonus-counted':
         return [effect.pair.join(' ')];
       case 'post':

@@ -23,6 +23,7 @@ export type Conflict =
   | 'key'
   | 'opening'
   | 'auction'
+  | 'offer'
   | 'match'
   | 'battler'
   | 'bonus'
@@ -101,6 +102,9 @@ function parameters(changes: readonly Change[]): unknown[] {
       ...of('opening-counted').map(({ place, wallet, kind, before }) => ({
         ...{ place, rule: kind, subject: wallet, before },
       })),
+      ...of('offer-made').map(({ place, offer, before }) => ({
+        ...{ place, rule: 'offers', subject: offer.bidder, before },
+      })),
       ...of('practice-counted').map(({ place, player, before }) => ({
         ...{ place, rule: 'practice', subject: player, before },
       })),
@@ -127,6 +131,14 @@ function parameters(changes: readonly Change[]): unknown[] {
     json(
       of('operator-acted').map(({ type: _type, at, ...action }) => ({ ...action, at: time(at) })),
     ),
+    json(
+      of('card-listed').map(({ place, cardId, version, price, at }) => ({
+        ...{ place, card: cardId, version, price, at: time(at) },
+      })),
+    ),
+    json([...of('offer-made').map(offerRow), ...of('offer-ended').map(offerEndedRow)]),
+    json(of('sale-recorded').map(saleRow)),
+    json([...of('message').map(messageRow), ...of('watchers-told').map(watchersRow)]),
   ];
 }
 
@@ -289,4 +301,33 @@ function bidRow(bid: Placed<'bid-placed'>) {
 function confirmedRow({ place, id, auctionId, endedAt, at }: Placed<'bid-confirmed'>) {
   const end = time(endedAt);
   return { place, confirms: id, auction_id: auctionId, ended_at: end, ends_at: end, at: time(at) };
+}
+
+function offerRow({ place, offer, version }: Placed<'offer-made'>) {
+  const { id, cardId, bidder, owner, amount, status, createdAt, expiresAt } = offer;
+  return {
+    ...{ place, id, card: cardId, version, bidder, owner, amount, status },
+    ...{ at: time(createdAt), expires_at: time(expiresAt) },
+  };
+}
+
+function offerEndedRow({ place, id, status, at }: Placed<'offer-ended'>) {
+  return { place, id, status, at: time(at) };
+}
+
+function saleRow(sale: Placed<'sale-recorded'>) {
+  const { place, cardId, kind, amount, currency, worth, buyer, seller, reference, leftOut, at } =
+    sale;
+  return {
+    ...{ place, card: cardId, kind, amount, currency, buyer, seller, reference, at: time(at) },
+    ...{ price: worth, left_out: leftOut },
+  };
+}
+
+function messageRow({ place, wallet, topic, text, href, at }: Placed<'message'>) {
+  return { place, wallet, topic, text, href, at: time(at) };
+}
+
+function watchersRow({ place, cardId, text, href, except, at }: Placed<'watchers-told'>) {
+  return { place, card: cardId, text, href, except_wallet: except, at: time(at) };
 }

@@ -6,6 +6,7 @@ import {
   type HeldCard,
   type MatchFacts,
   type Mint,
+  type OfferFacts,
   type OpeningFacts,
   type Rarity,
   utcDay,
@@ -26,6 +27,8 @@ export interface CardRow extends Row, FaceRow {
   readonly games: number;
   readonly version: number;
   readonly bond: CardBond | null;
+  /** Null for a loan, too: it is nobody's to sell. */
+  readonly asked: number | null;
 }
 
 const PRINTED = `
@@ -35,13 +38,13 @@ const PRINTED = `
 /** Cards as they lie: in the hand of their owner, or in nobody's. */
 export const CARDS = `
   select ${PRINTED}, h.owner, h.busy_with, h.rests_until, h.games_day::text, h.games, h.version,
-         case when is_bound(h) then 'bound' end as bond
+         h.asked, case when is_bound(h) then 'bound' end as bond
     from card_holdings h join cards c on c.id = h.card_id`;
 
 /** The same for cards that are lent, in the hand of whom they are lent to. */
 export const LOANS = `
   select ${PRINTED}, h.wallet as owner, h.busy_with, h.rests_until, h.games_day::text, h.games,
-         h.version, 'lent' as bond
+         h.version, null::bigint as asked, 'lent' as bond
     from loans h join cards c on c.id = h.card_id`;
 
 /** Of a loan `h`: its wallet has come to own the very card, and plays that. */
@@ -62,6 +65,7 @@ export function toHeldCard(row: CardRow): HeldCard {
     gamesDay: row.games_day === null ? null : utcDay(Date.parse(row.games_day)),
     games: row.games,
     version: row.version,
+    ...(row.asked === null ? {} : { asked: row.asked }),
     ...(row.bond === null ? {} : { bond: row.bond }),
   };
 }
@@ -216,4 +220,23 @@ export interface MintRow extends Row {
 
 export function toMint({ to_wallet: wallet, price, at, reference }: MintRow): Mint {
   return { wallet, price, at: at.getTime(), reference };
+}
+
+export interface OfferRow extends Row {
+  readonly id: number;
+  readonly card_id: number;
+  readonly bidder: string;
+  readonly owner: string;
+  readonly amount: number;
+  readonly status: OfferFacts['status'];
+  readonly created_at: Date;
+  readonly expires_at: Date;
+}
+
+export function toOffer(row: OfferRow): OfferFacts {
+  const { id, bidder, owner, amount, status } = row;
+  return {
+    ...{ id, cardId: row.card_id, bidder, owner, amount, status },
+    ...{ createdAt: row.created_at.getTime(), expiresAt: row.expires_at.getTime() },
+  };
 }

@@ -18,6 +18,7 @@ import { practiceCalls } from './practice.ts';
 import { puzzleCalls } from './puzzle.ts';
 import { requestCalls } from './requests.ts';
 import { seriesCalls } from './series.ts';
+import { tradingCalls } from './trading.ts';
 import { walletCalls } from './wallets.ts';
 
 /** The whole API by name. The server registers exactly these; the client can call exactly these. */
@@ -34,6 +35,7 @@ export const calls = {
   ...authCalls,
   ...walletCalls,
   ...cardCalls,
+  ...tradingCalls,
   ...packCalls,
   ...challengeCalls,
   ...requestCalls,

@@ -88,6 +88,9 @@ export const MOVEMENT_REASONS = [
   'bonus',
   'allowance',
   'returned',
+  'offer',
+  'sale',
+  'fee',
 ] as const;
 
 /** One line of a wallet's HOOF history; `amount` is negative when HOOF left the wallet. */

@@ -32,12 +32,16 @@ export interface Economy {
   readonly allowancePerDay: number;
   /** Cards of one's own for a wallet with a history, where the starter's were lent. */
   readonly ownCards: { readonly perWallet: number; readonly perDay: number };
+  /** How much of each makes one of the leaderboard's unit. */
+  readonly perEther: Readonly<Record<'HOOF' | 'SOL', number>>;
 }
 
 export interface Preset extends Economy {
   /** Starter packs an hour: for one network address, and over all of them. */
   readonly grantsPerHour: { readonly perAddress: number; readonly overAll: number };
 }
+
+const PER_ETHER = { HOOF: 100_000, SOL: 20 } as const;
 
 const OWN_CARDS = { perWallet: 3, perDay: 60 } as const;
 
@@ -55,6 +59,7 @@ export const PRESETS: Readonly<Record<'demo' | 'live', Preset>> = {
     purse: { perDay: 100_000, perWallet: 100_000 },
     allowancePerDay: 20_000,
     ownCards: OWN_CARDS,
+    perEther: PER_ETHER,
   },
   live: {
     starter: { cards: STARTER_GRANT.cards, hoof: 500, lent: true },
@@ -65,5 +70,6 @@ export const PRESETS: Readonly<Record<'demo' | 'live', Preset>> = {
     purse: { perDay: 5_000, perWallet: 300 },
     allowancePerDay: 20_000,
     ownCards: OWN_CARDS,
+    perEther: PER_ETHER,
   },
 };

@@ -163,7 +163,10 @@ function bringable(
   at: number,
 ): HeldCard[] {
   return cards.filter(
-    (card) => (whyNotPlayAll([card], wallet, at) ?? whyNotLose(kind, [card])) === null,
+    (card) =>
+      // What is for sale stays on the shelf: taking it away in secret would show.
+      card.asked === undefined &&
+      (whyNotPlayAll([card], wallet, at) ?? whyNotLose(kind, [card])) === null,
   );
 }
 

@@ -2,12 +2,22 @@ import type { Economy } from '../economy/presets.ts';
 import { type AcceptCommand, type Accepted, decideAccept } from './accept.ts';
 import { type AllowanceCommand, decideAllowance } from './allowance.ts';
 import { type BidCommand, decideBid, type PlacedBid } from './bid.ts';
+import { type Bought, type BuyCommand, decideBuy } from './buy.ts';
 import { type CloseCommand, decideClose } from './close.ts';
 import { type ConfirmBidCommand, decideConfirmBid } from './confirm-bid.ts';
-import type { BidFacts, MatchFacts, OpeningFacts } from './facts.ts';
+import type { BidFacts, HeldCard, MatchFacts, OfferFacts, OpeningFacts } from './facts.ts';
 import { decideMoveIn, decidePurse, type MoveInCommand, type PurseCommand } from './house-gifts.ts';
+import { decideList, decideUnlist, type ListCommand, type UnlistCommand } from './list.ts';
 import { decideMint, type MintCommand, type Minted } from './mint.ts';
 import { decideMove, type MoveCommand, type Moved } from './move.ts';
+import {
+  type AcceptOfferCommand,
+  decideAcceptOffer,
+  decideEndOffer,
+  decideOffer,
+  type EndOfferCommand,
+  type OfferCommand,
+} from './offer.ts';
 import { decideOpen, type OpenCommand, type Opened } from './open.ts';
 import { decideOwnCards, type OwnCards, type OwnCardsCommand } from './own-cards.ts';
 import { decidePractice, type PracticeCommand } from './practice.ts';
@@ -30,7 +40,13 @@ export type Command =
   | PurseCommand
   | BidCommand
   | ConfirmBidCommand
-  | ReturnCardsCommand;
+  | ReturnCardsCommand
+  | ListCommand
+  | UnlistCommand
+  | BuyCommand
+  | OfferCommand
+  | EndOfferCommand
+  | AcceptOfferCommand;
 
 interface Answers {
   readonly open: Opened;
@@ -50,6 +66,13 @@ interface Answers {
   readonly bid: PlacedBid;
   readonly 'confirm-bid': BidFacts;
   readonly 'return-cards': ReturnedCards;
+  readonly list: HeldCard;
+  readonly unlist: HeldCard;
+  readonly buy: Bought;
+  readonly offer: OfferFacts;
+  readonly 'withdraw-offer': OfferFacts;
+  readonly 'expire-offer': OfferFacts;
+  readonly 'accept-offer': OfferFacts;
 }
 
 export type AnswerOf<C extends Command> = Answers[C['type']];
@@ -94,5 +117,18 @@ export function decide(command: Command, economy: Economy): Deciding<unknown> {
       return decideConfirmBid(command);
     case 'return-cards':
       return decideReturnCards(command);
+    case 'list':
+      return decideList(command);
+    case 'unlist':
+      return decideUnlist(command);
+    case 'buy':
+      return decideBuy(command, economy);
+    case 'offer':
+      return decideOffer(command);
+    case 'withdraw-offer':
+    case 'expire-offer':
+      return decideEndOffer(command);
+    case 'accept-offer':
+      return decideAcceptOffer(command, economy);
   }
 }

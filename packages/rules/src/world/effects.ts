@@ -6,7 +6,14 @@ import type { Pair } from '../engine/seats.ts';
 import type { LiveState } from '../engine/state.ts';
 import type { Rarity } from '../rarity.ts';
 import type { Rating } from '../rating/rate-match.ts';
-import type { HeldCard, MatchFacts, OpeningFacts, OpeningKind } from './facts.ts';
+import type {
+  HeldCard,
+  MatchFacts,
+  OfferFacts,
+  OfferStatus,
+  OpeningFacts,
+  OpeningKind,
+} from './facts.ts';
 import type { WalletPair } from './questions.ts';
 
 export type PostingReason =
@@ -19,7 +26,10 @@ export type PostingReason =
   | 'payout'
   | 'bonus'
   | 'allowance'
-  | 'returned';
+  | 'returned'
+  | 'offer'
+  | 'sale'
+  | 'fee';
 
 /** One balanced movement of HOOF between two accounts. */
 export interface Posting {
@@ -40,7 +50,7 @@ export interface Posting {
 export interface CardEvent {
   readonly type: 'card-event';
   readonly cardId: number;
-  readonly kind: 'granted' | 'minted' | 'won' | 'lost' | 'levelled' | 'returned';
+  readonly kind: 'granted' | 'minted' | 'sold' | 'won' | 'lost' | 'levelled' | 'returned';
   readonly reference: string;
   /** The card as it was decided on; without it the card is engaged in the match that is settled. */
   readonly version?: number;
@@ -54,6 +64,25 @@ export interface CardEvent {
   readonly value?: number;
   /** 'levelled': how often it had grown before, as it was decided on; older rules did not count. */
   readonly grown?: number;
+}
+
+/** What a message is about, so that a person can choose what to hear. */
+export type MessageTopic = 'offer' | 'sale' | 'auction' | 'watch';
+
+/** A card changed hands for a price. */
+export interface SaleFacts {
+  readonly cardId: number;
+  readonly kind: 'listing' | 'offer' | 'auction';
+  /** In the currency's own unit: whole HOOF with hundredths, or SOL. */
+  readonly amount: number;
+  readonly currency: 'HOOF' | 'SOL';
+  /** In the leaderboard's unit. */
+  readonly worth: number;
+  readonly seller: string;
+  readonly buyer: string;
+  readonly reference: string;
+  /** Why it says nothing about what the card is worth; null when it counts. */
+  readonly leftOut: string | null;
 }
 
 /**
@@ -194,6 +223,45 @@ export type Effect =
       readonly auctionId: number;
       /** The auction's end that was decided on. */
       readonly endedAt: number;
+    }
+  /** Its owner asks so much for a card, or, with null, nothing any more. */
+  | {
+      readonly type: 'card-listed';
+      readonly cardId: number;
+      readonly version: number;
+      readonly price: Hundredths | null;
+    }
+  | {
+      readonly type: 'offer-made';
+      readonly offer: OfferFacts;
+      /** The card as it was decided on. */
+      readonly version: number;
+      /** How many offers the wallet had open. */
+      readonly before: number;
+    }
+  | {
+      readonly type: 'offer-ended';
+      readonly id: number;
+      readonly status: Exclude<OfferStatus, 'open'>;
+    }
+  /** A price that was paid, for the history of prices and the leaderboard. */
+  | ({ readonly type: 'sale-recorded' } & SaleFacts)
+  /** One line in the inbox of a wallet. */
+  | {
+      readonly type: 'message';
+      readonly wallet: string;
+      readonly topic: MessageTopic;
+      readonly text: string;
+      readonly href: string;
+    }
+  /** The same for everybody who follows a card or its goat. */
+  | {
+      readonly type: 'watchers-told';
+      readonly cardId: number;
+      readonly text: string;
+      readonly href: string;
+      /** Who knows it already. */
+      readonly except: string;
     }
   | { readonly type: 'house-joined'; readonly address: string; readonly name: string }
   /** What an operator did, for the log that nobody can change; in the transaction that does it. */

@@ -1,7 +1,7 @@
 import { type Hundredths, toHoof } from '../economy/hoof.ts';
 import { cardHold } from '../economy/limits.ts';
 import type { CardBond } from '../engine/cards.ts';
-import { formOf, type HeldCard, type MatchKind } from './facts.ts';
+import { type AuctionFacts, formOf, type HeldCard, type MatchKind } from './facts.ts';
 import { refuse } from './verdict.ts';
 
 type Refused = ReturnType<typeof refuse>;
@@ -68,6 +68,58 @@ export function whyNotPay(balance: Hundredths, amount: Hundredths): Refused | nu
   return refuse(
     'INSUFFICIENT_HOOF',
     `Insufficient HOOF balance. Required: ${details.required}, Available: ${details.available}`,
+    details,
+  );
+}
+
+const UNSOLD = {
+  lent: (name: string) => `${name} is lent: it is nobody's to sell.`,
+  bound: (name: string) =>
+    `${name} was minted with gifted HOOF: it cannot be sold before its wallet has a history.`,
+} as const;
+
+/** What is not quite a player's own cannot be sold. */
+export function whyBonded({ bond, name }: HeldCard): Refused | null {
+  if (bond === undefined) return null;
+  return refuse(bond === 'lent' ? 'CARD_LENT' : 'CARD_BOUND', UNSOLD[bond](name));
+}
+
+/** Whoever bids for a card must not find it sold elsewhere. */
+export function whyOnAuction(
+  card: HeldCard,
+  auction: AuctionFacts | null,
+  at: number,
+): Refused | null {
+  if (auction === null || auction.endedEarly || at >= auction.endsAt) return null;
+  return refuse('ON_AUCTION', `${card.name} stands in an auction: bid for it there.`);
+}
+
+/** Why a wallet may not sell a card now, or null. A card that rests or is done for today may go. */
+export function whyNotSell(
+  card: HeldCard | null,
+  wallet: string,
+  auction: AuctionFacts | null,
+  at: number,
+): Refused | null {
+  if (card === null) return refuse('NOT_FOUND', 'There is no such card.');
+  if (card.owner !== wallet) return refuse('CARD_NOT_YOURS', `${card.name} is not yours.`);
+  if (card.busyWith !== null) {
+    return refuse('CARD_BUSY', `${card.name} is in a game: wait until that is over.`);
+  }
+  return whyBonded(card) ?? whyOnAuction(card, auction, at);
+}
+
+/** Null when the free part of a balance covers it: gifts play and mint, and buy nothing from others. */
+export function whyNotTrade(
+  { balance, locked }: { readonly balance: Hundredths; readonly locked: Hundredths },
+  amount: Hundredths,
+): Refused | null {
+  const short = whyNotPay(balance, amount);
+  if (short !== null || balance - locked >= amount) return short;
+  const details = { required: toHoof(amount), tradable: toHoof(balance - locked) };
+  return refuse(
+    'NOT_TRADABLE',
+    `${details.required} HOOF are needed and ${details.tradable} of yours are tradable: gifted HOOF plays and mints, and what you win or sell for can be traded.`,
     details,
   );
 }

@@ -24,6 +24,8 @@ export interface HeldCard {
   /** The UTC day that `games` counts, as `utcDay` counts days. */
   readonly gamesDay: number | null;
   readonly games: number;
+  /** What its owner asks for it; left out while it is not for sale. */
+  readonly asked?: Hundredths;
   /** Left out for a card that is simply its owner's. */
   readonly bond?: CardBond;
   readonly version: number;
@@ -125,4 +127,24 @@ export interface BidFacts {
   readonly endsAt: number;
   /** Ended by an operator, or followed by another auction of the card. */
   readonly over: boolean;
+}
+
+export type OfferStatus = 'open' | 'accepted' | 'withdrawn' | 'expired' | 'ended';
+
+/** HOOF that waits in a vault of its own until a card's owner says yes. */
+export interface OfferFacts {
+  readonly id: number;
+  readonly cardId: number;
+  readonly bidder: string;
+  /** Whose card it was: an offer ends when that changes. */
+  readonly owner: string;
+  readonly amount: Hundredths;
+  readonly status: OfferStatus;
+  readonly createdAt: number;
+  readonly expiresAt: number;
+}
+
+/** `offerVault(offer) // 'offer:12'` */
+export function offerVault({ id }: Pick<OfferFacts, 'id'>): string {
+  return `offer:${id}`;
 }

@@ -5,8 +5,8 @@ import type { Economy, MintBounds } from '../economy/presets.ts';
 import type { Rarity } from '../rarity.ts';
 import { historyOf } from '../rating/rate-match.ts';
 import { TREASURY } from './effects.ts';
-import { whyNotPay } from './eligibility.ts';
-import type { AuctionFacts, HeldCard } from './facts.ts';
+import { whyNotPay, whyOnAuction } from './eligibility.ts';
+import type { HeldCard } from './facts.ts';
 import { ask, type Mints } from './questions.ts';
 import { type Deciding, refuse } from './verdict.ts';
 
@@ -92,12 +92,6 @@ export function* decideMint(
       { type: 'notice', topic: `card:${cardId}` },
     ],
   };
-}
-
-/** Whoever bids for a card must not find it sold at the counter. */
-function whyOnAuction(card: HeldCard, auction: AuctionFacts | null, at: number) {
-  if (auction === null || auction.endedEarly || at >= auction.endsAt) return null;
-  return refuse('ON_AUCTION', `${card.name} stands in an auction: bid for it there.`);
 }
 
 function whyEnoughToday(

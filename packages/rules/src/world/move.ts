@@ -94,7 +94,8 @@ export function* decideMove(command: MoveCommand, economy: Economy): Deciding<Mo
     const refused =
       whyNotPlay(swap.card, swap.player, at) ??
       whyNotLose(match.kind, [swap.card]) ??
-      whyNotInHand(match, swap);
+      whyNotInHand(match, swap) ??
+      whyOnShelf(swap);
     if (refused) return refused;
     const cards = [swap.card!];
     effects.push({ type: 'engage', reference: vaultOf(match), cards, secretly: true });
@@ -122,6 +123,12 @@ function whyNotInHand({ state, hands }: MatchFacts, { player, card }: Swap) {
   if (card === null || hand === undefined || hand.some(({ id }) => id === card.id)) return null;
   const sentence = `${card.name} was not among the cards you could bring when this match was made.`;
   return refuse('CARD_NOT_YOURS', sentence);
+}
+
+/** A card that vanishes from the shelf in the middle of a match would give the swap away. */
+function whyOnShelf({ card }: Swap) {
+  if (card?.asked === undefined) return null;
+  return refuse('CARD_LISTED', `${card.name} is for sale: take it off the shelf to bring it.`);
 }
 
 type Read = { readonly action: Action; readonly swap: Swap | null };

@@ -6,6 +6,7 @@ import type {
   BidFacts,
   HeldCard,
   MatchFacts,
+  OfferFacts,
   OpeningFacts,
   OpeningKind,
 } from './facts.ts';
@@ -71,13 +72,18 @@ export type Question =
   /** With the highest bids that stand at that instant. */
   | { readonly ask: 'auction'; readonly cardId: number; readonly at: number }
   | { readonly ask: 'bid'; readonly id: number }
+  | { readonly ask: 'offer'; readonly id: number }
+  /** What stands open for a card, highest first. */
+  | { readonly ask: 'card-offers'; readonly cardId: number }
+  /** Offers that a wallet has open. */
+  | { readonly ask: 'offer-count'; readonly wallet: string }
   /** The last time somebody minted this card. */
   | { readonly ask: 'newest-mint'; readonly cardId: number }
   /** Whether an operator keeps the wallet from writing. */
   | { readonly ask: 'frozen'; readonly wallet: string }
   | { readonly ask: 'starter-claimed'; readonly wallet: string }
   | { readonly ask: 'house-joined'; readonly address: string }
-  | { readonly ask: 'new-id'; readonly of: 'opening' | 'match' | 'bid' };
+  | { readonly ask: 'new-id'; readonly of: 'opening' | 'match' | 'bid' | 'offer' };
 
 interface AnswerTable {
   readonly card: HeldCard | null;
@@ -104,6 +110,9 @@ interface AnswerTable {
   readonly auction: AuctionFacts | null;
   readonly 'starter-claimed': 'own' | 'lent' | null;
   readonly bid: BidFacts | null;
+  readonly offer: OfferFacts | null;
+  readonly 'card-offers': readonly OfferFacts[];
+  readonly 'offer-count': number;
   readonly 'newest-mint': Mint | null;
   readonly frozen: boolean;
   readonly 'house-joined': boolean;

@@ -1,8 +1,9 @@
 import { type Hundredths, toHoof } from '../economy/hoof.ts';
 import { type Effect, TREASURY } from './effects.ts';
-import type { HeldCard } from './facts.ts';
+import type { HeldCard, OfferFacts } from './facts.ts';
 import { whyNotGive } from './gift.ts';
 import { ask, cardsOf, type Mint } from './questions.ts';
+import { endOffers } from './sale.ts';
 import { type Deciding, refuse } from './verdict.ts';
 
 /** The most cards that one command takes back; more are several commands. */
@@ -40,8 +41,9 @@ export function* decideReturnCards(command: ReturnCardsCommand): Deciding<Return
   if (command.cardIds.length > RETURNED_AT_ONCE) {
     return refuse('INVALID_INPUT', `${RETURNED_AT_ONCE} cards at once are the most.`);
   }
-  const { cards, mints, frozen, treasury } = yield* ask({
+  const { cards, offers, mints, frozen, treasury } = yield* ask({
     cards: cardsOf(command.cardIds, wallet),
+    offers: command.cardIds.map((cardId) => ({ ask: 'card-offers', cardId }) as const),
     mints: command.cardIds.map((cardId) => ({ ask: 'newest-mint', cardId }) as const),
     frozen: { ask: 'frozen', wallet },
     treasury: { ask: 'free-treasury' },
@@ -53,7 +55,7 @@ export function* decideReturnCards(command: ReturnCardsCommand): Deciding<Return
   const captured = cards.flatMap((card, i) => {
     const mint = mints[i];
     const theirs = card?.owner === wallet && mint?.wallet === wallet && mint.at >= since;
-    return theirs ? [{ card, mint }] : [];
+    return theirs ? [{ card, mint, offers: offers[i]! }] : [];
   });
   const free = captured.filter(({ card }) => card.busyWith === null);
   const hoof = free.reduce((sum, { mint }) => sum + mint.price, 0);
@@ -72,10 +74,19 @@ export function* decideReturnCards(command: ReturnCardsCommand): Deciding<Return
 }
 
 /** Under the reference of the mint, which can be undone once. */
-function undo({ card, mint }: { readonly card: HeldCard; readonly mint: Mint }): Effect[] {
+function undo({
+  card,
+  mint,
+  offers,
+}: {
+  readonly card: HeldCard;
+  readonly mint: Mint;
+  readonly offers: readonly OfferFacts[];
+}): Effect[] {
   const { id: cardId, version } = card;
   const { reference, price, wallet } = mint;
   return [
+    ...endOffers(offers, `${card.name} went back to the pool.`),
     {
       ...{ type: 'card-event', kind: 'returned', cardId, reference, version, from: wallet, price },
     },

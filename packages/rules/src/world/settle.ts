@@ -12,6 +12,7 @@ import { type CardEvent, type Effect, type Posting, TREASURY } from './effects.t
 import { type MatchFacts, vaultOf } from './facts.ts';
 import { takeFromPurse } from './purse.ts';
 import { type Asking, ask, walletPair } from './questions.ts';
+import { endOffers } from './sale.ts';
 
 /** Everything that the end of a staked match moves: HOOF, cards, rest, +1, statistics, rating. */
 export function* settle(
@@ -20,12 +21,17 @@ export function* settle(
   economy: Economy,
 ): Asking<{ readonly effects: readonly Effect[]; readonly rating: Rating | null }> {
   const settlement = settlementOf(state);
-  const moved = [
+  const moved: Effect[] = [
     ...cardsSetFree(match, state, settlement),
     ...cardEvents(match, state, settlement),
     ...postings(match, state, settlement, economy),
     ...bonusGivenBack(state, settlement, economy),
   ];
+  const lost = settlement.cardToWinner;
+  const { offers } = yield* ask({
+    offers: lost === null ? [] : [{ ask: 'card-offers', cardId: lost } as const],
+  });
+  moved.unshift(...endOffers(offers.flat(), 'The card was lost in a battle.'));
   const { winner, reason } = state.result;
   if (winner === null) return { effects: moved, rating: null };
   const [one, other] = state.players;

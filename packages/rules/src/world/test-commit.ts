@@ -13,10 +13,13 @@ import {
   livePractice,
   loanKey,
   mintsOf,
+  offersOf,
   openOf,
+  openOffers,
   unownedOf,
   type World,
 } from './test-facts.ts';
+import { FREE_ONLY } from './test-ledger.ts';
 import { write } from './test-writes.ts';
 
 type Of<T extends Effect['type']> = Extract<Effect, { type: T }>;
@@ -40,21 +43,37 @@ function conflictOf(world: World, effects: readonly Effect[], at: number): strin
   for (const effect of effects) {
     if (!(CHECKS[effect.type] as Check)(world, effect, at)) return effect.type;
   }
+  if (!endsEveryOffer(world, effects)) return 'offer';
   return hasFunds(world, effects) ? null : 'funds';
+}
+
+/** A card takes no offer with it into other hands; one may have come in since it was decided. */
+function endsEveryOffer(world: World, effects: readonly Effect[]): boolean {
+  const ended = effects.flatMap((effect) => (effect.type === 'offer-ended' ? [effect.id] : []));
+  return effects.every(
+    (effect) =>
+      effect.type !== 'card-event' ||
+      effect.from === undefined ||
+      openOffers(world, effect.cardId).every(({ id }) => ended.includes(id)),
+  );
 }
 
 /** Gifts and promises of the treasury come out of what it has not promised yet. */
 function hasFunds(world: World, effects: readonly Effect[]): boolean {
   const needed = new Map<string, number>();
+  const trading = new Set<string>();
+  const spendable = (account: string) =>
+    balanceOf(world, account) - (trading.has(account) ? (world.locked.get(account) ?? 0) : 0);
   let promised = 0;
   for (const effect of effects) {
     if (effect.type === 'match-started') promised += effect.bonusReserved;
     if (effect.type !== 'post') continue;
     const { from, amount, reason } = effect;
+    if (FREE_ONLY.includes(reason)) trading.add(from);
     needed.set(from, (needed.get(from) ?? 0) + amount);
     if (from === TREASURY && reason !== 'bonus') promised += amount;
   }
-  const covered = [...needed].every(([account, amount]) => balanceOf(world, account) >= amount);
+  const covered = [...needed].every(([account, amount]) => spendable(account) >= amount);
   return covered && (promised === 0 || freeTreasury(world) >= promised);
 }
 
@@ -112,6 +131,15 @@ const CHECKS: {
   'bid-confirmed': (world, { id, auctionId, endedAt }, at) =>
     bidStands(world.bids.get(id)!, at) &&
     [...world.auctions.values()].some((each) => each.id === auctionId && each.endsAt === endedAt),
+  'card-listed': (world, { cardId: id, version }) => isAsDecided(world, { id, version }),
+  'offer-made': (world, { offer, version, before }) =>
+    offer.id > world.lastId &&
+    isAsDecided(world, { id: offer.cardId, version }) &&
+    offersOf(world, { wallet: offer.bidder }) === before,
+  'offer-ended': (world, { id }) => world.offers.get(id)?.status === 'open',
+  'sale-recorded': always,
+  message: always,
+  'watchers-told': always,
   'house-joined': (world, { address }) => !world.houses.has(address),
   'operator-acted': always,
   notice: always,

@@ -5,12 +5,13 @@ import { deepFreeze } from '../engine/deep-freeze.ts';
 import { testCard } from '../engine/test-matches.ts';
 import type { Rarity } from '../rarity.ts';
 import type { Battler } from '../rating/rate-match.ts';
-import { type CardEvent, type Posting, TREASURY } from './effects.ts';
+import { type CardEvent, type Posting, type SaleFacts, TREASURY } from './effects.ts';
 import type {
   AuctionFacts,
   BidFacts,
   HeldCard,
   MatchFacts,
+  OfferFacts,
   OpeningFacts,
   OpeningKind,
 } from './facts.ts';
@@ -34,6 +35,8 @@ export interface World {
   /** By card. */
   auctions: Map<number, AuctionFacts>;
   bids: Map<number, Pick<BidFacts, 'auctionId' | 'bidder' | 'amount' | 'lapsesAt'>>;
+  offers: Map<number, OfferFacts>;
+  sales: SaleFacts[];
   /** Cards that were engaged secretly: to everybody else they look free. */
   secret: Set<string>;
   /** Whether the cards were lent, by wallet. */
@@ -85,6 +88,8 @@ export function createWorld(balances: Readonly<Record<string, number>>): World {
     meetings: [],
     auctions: new Map(),
     bids: new Map(),
+    offers: new Map(),
+    sales: [],
     secret: new Set(),
     starters: new Map(),
     loans: new Map(),
@@ -170,6 +175,19 @@ export function openOf(
   ).length;
 }
 
+/** What stands open for a card, highest first, and of two equal ones the earlier. */
+export function openOffers(world: World, cardId: number): OfferFacts[] {
+  return [...world.offers.values()]
+    .filter((offer) => offer.cardId === cardId && offer.status === 'open')
+    .sort((a, b) => b.amount - a.amount || a.id - b.id);
+}
+
+export function offersOf(world: World, { wallet }: { readonly wallet: string }): number {
+  return [...world.offers.values()].filter(
+    ({ bidder, status }) => bidder === wallet && status === 'open',
+  ).length;
+}
+
 export function livePractice(world: World, player: string): number[] {
   return [...world.matches.values()].flatMap(({ id, kind, state }) =>
     kind === 'practice' && state.phase !== 'finished' && state.players[0].address === player
@@ -249,6 +267,9 @@ const ANSWERS: Answering = {
   },
   auction: auctionAt,
   bid: bidOf,
+  offer: (world, { id }) => world.offers.get(id) ?? null,
+  'card-offers': (world, { cardId }) => openOffers(world, cardId),
+  'offer-count': offersOf,
   'newest-mint': (world, { cardId }) => {
     const mint = world.mints.findLast((each) => each.cardId === cardId);
     if (!mint) return null;

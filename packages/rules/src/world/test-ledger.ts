@@ -8,7 +8,9 @@ function broken(why: string, posting: Posting): never {
 
 type AccountKind = 'treasury' | 'wallet' | 'vault';
 
-const PATHS: Readonly<Record<PostingReason, readonly [AccountKind, AccountKind]>> = {
+const PATHS: Readonly<
+  Record<PostingReason, readonly [AccountKind | readonly AccountKind[], AccountKind]>
+> = {
   starter: ['treasury', 'wallet'],
   house: ['treasury', 'wallet'],
   bonus: ['treasury', 'wallet'],
@@ -19,6 +21,9 @@ const PATHS: Readonly<Record<PostingReason, readonly [AccountKind, AccountKind]>
   payout: ['vault', 'wallet'],
   allowance: ['treasury', 'wallet'],
   returned: ['treasury', 'wallet'],
+  offer: ['wallet', 'vault'],
+  sale: [['wallet', 'vault'], 'wallet'],
+  fee: [['wallet', 'vault'], 'treasury'],
 };
 
 function kindOf(account: string): AccountKind {
@@ -29,9 +34,10 @@ function kindOf(account: string): AccountKind {
 /** Moves HOOF by the ledger's own rules: no overdraft, known paths, nothing twice, whole vaults. */
 export function post(world: World, posting: Posting): void {
   const { reason, from, to, amount, reference } = posting;
-  const [source, target] = PATHS[reason];
+  const [sources, target] = PATHS[reason];
+  const source = kindOf(from);
   if (!Number.isSafeInteger(amount) || amount <= 0) broken('no amount', posting);
-  if (kindOf(from) !== source || kindOf(to) !== target) broken('no such path', posting);
+  if (![sources].flat().includes(source) || kindOf(to) !== target) broken('no such path', posting);
   if (balanceOf(world, from) < amount) broken('overdrawn', posting);
   const twice = world.transfers.some(
     (each) =>
@@ -51,6 +57,9 @@ export function post(world: World, posting: Posting): void {
   if (source === 'vault') takeOut(world, posting);
 }
 
+/** What only free HOOF can pay for. */
+export const FREE_ONLY: readonly PostingReason[] = ['transfer', 'offer', 'sale', 'fee'];
+
 const lockedIn = (world: World, key: string) => world.locked.get(key) ?? 0;
 
 function lock(world: World, account: string, amount: number): void {
@@ -60,18 +69,22 @@ function lock(world: World, account: string, amount: number): void {
 /** How much of it was locked where it came from, and is where it goes to. */
 function coloursOf(
   world: World,
-  { from, to, amount, reason, reference, arrives }: Posting,
+  posting: Posting,
   source: AccountKind,
   target: AccountKind,
 ): readonly [number, number] {
+  const { from, to, amount, reason, reference, arrives } = posting;
   if (reason === 'returned') return [0, lockedIn(world, `${reference} ${to}`)];
   if (source === 'treasury') return [0, arrives === 'locked' ? amount : 0];
   if (source === 'wallet') {
-    const out = reason === 'transfer' ? 0 : Math.min(amount, lockedIn(world, from));
+    const tradable = balanceOf(world, from) - lockedIn(world, from);
+    if (FREE_ONLY.includes(reason) && tradable < amount) broken('not tradable', posting);
+    const out = FREE_ONLY.includes(reason) ? 0 : Math.min(amount, lockedIn(world, from));
     if (target === 'vault') world.locked.set(`${to} ${from}`, out);
     if (reason === 'mint') world.locked.set(`${reference} ${from}`, out);
     return [out, target === 'vault' ? out : 0];
   }
+  if (reason === 'sale' || reason === 'fee') return [0, 0];
   const own = lockedIn(world, `${from} ${to}`);
   if (reason === 'refund') return [own, own];
   const all = lockedIn(world, from);
@@ -93,6 +106,10 @@ function putIn(world: World, posting: Posting): void {
 /** A stake goes back to whose it was, or everything to one who staked. */
 function takeOut(world: World, posting: Posting): void {
   const { reason, from, to, amount } = posting;
+  if (reason === 'sale' || reason === 'fee') {
+    payFromOffer(world, posting);
+    return;
+  }
   const own = world.stakes.get(`${from} ${to}`);
   if (own?.state !== 'held') broken('nothing staked', posting);
   if (reason === 'refund') {
@@ -104,4 +121,14 @@ function takeOut(world: World, posting: Posting): void {
   for (const [key, stake] of stakesIn(world, from)) {
     if (stake.state === 'held') world.stakes.set(key, { ...stake, state: 'paid' });
   }
+}
+
+/** The vault of an offer pays the seller, and then the treasury what is left. */
+function payFromOffer(world: World, posting: Posting): void {
+  const { reason, from } = posting;
+  const [[key, stake] = broken('nothing offered', posting)] = stakesIn(world, from);
+  if (!from.startsWith('offer:')) broken('no offer', posting);
+  if (stake.state !== (reason === 'sale' ? 'held' : 'paid')) broken('the vault is closed', posting);
+  if (reason === 'fee' && balanceOf(world, from) !== 0) broken('not paid whole', posting);
+  world.stakes.set(key, { ...stake, state: 'paid' });
 }

@@ -6,7 +6,7 @@ import { SEATS } from '../engine/seats.ts';
 import type { CardEvent, Effect } from './effects.ts';
 import { gamesToday, type HeldCard, type MatchFacts, referenceOf } from './facts.ts';
 import { walletPair } from './questions.ts';
-import { bonusKey, dayKey, loanKey, type World } from './test-facts.ts';
+import { bonusKey, dayKey, loanKey, openOffers, type World } from './test-facts.ts';
 import { post } from './test-ledger.ts';
 
 type Of<T extends Effect['type']> = Extract<Effect, { type: T }>;
@@ -38,6 +38,13 @@ function changeLoan(world: World, key: string, changed: Partial<HeldCard>): void
   world.loans.set(key, deepFreeze({ ...loan, ...changed, version: loan.version + 1 }));
 }
 
+/** What is put at stake, lost or sold is not for sale any more. */
+function putOnShelf(world: World, id: number, price: number | null): void {
+  const { asked: _asked, ...card } = world.cards.get(id)!;
+  world.cards.set(id, deepFreeze({ ...card, ...(price === null ? {} : { asked: price }) }));
+  change(world, id, {});
+}
+
 const WRITES: Writes = {
   post,
   'card-event': (world, event, at) => {
@@ -57,7 +64,10 @@ const WRITES: Writes = {
       const { busyWith, owner } = bond === 'lent' ? world.loans.get(key)! : world.cards.get(id)!;
       must(owner === wallet && (busyWith === null || busyWith === effect.reference), effect);
       if (bond === 'lent') changeLoan(world, key, { busyWith: effect.reference });
-      else change(world, id, { busyWith: effect.reference });
+      else {
+        if (effect.reference.startsWith('request:')) putOnShelf(world, id, null);
+        change(world, id, { busyWith: effect.reference });
+      }
       if (effect.secretly) world.secret.add(key);
       else world.secret.delete(key);
     }
@@ -158,6 +168,26 @@ const WRITES: Writes = {
   'bid-confirmed': (world, { id }) => {
     world.bids.set(id, { ...world.bids.get(id)!, lapsesAt: null });
   },
+  'card-listed': (world, effect) => {
+    const card = world.cards.get(effect.cardId)!;
+    must(card.owner !== null && card.busyWith === null && card.bond === undefined, effect);
+    putOnShelf(world, effect.cardId, effect.price);
+  },
+  'offer-made': (world, effect) => {
+    const { offer } = effect;
+    const owner = world.cards.get(offer.cardId)?.owner;
+    must(offer.status === 'open' && owner === offer.owner && offer.bidder !== owner, effect);
+    world.offers.set(offer.id, offer);
+    world.lastId = offer.id;
+  },
+  'offer-ended': (world, { id, status }) => {
+    world.offers.set(id, deepFreeze({ ...world.offers.get(id)!, status }));
+  },
+  'sale-recorded': (world, { type: _type, ...sale }) => {
+    world.sales.push(sale);
+  },
+  message: () => undefined,
+  'watchers-told': () => undefined,
   'house-joined': (world, { address }) => {
     world.houses.add(address);
   },
@@ -192,12 +222,14 @@ function applyToCard(world: World, card: HeldCard, event: CardEvent, at: number)
     must(card.owner === from && (card.busyWith === null || kind === 'lost'), event);
     const bonded = card.bond === 'bound' && !hasHistory(battlerOf(world, card.owner));
     must(!bonded, event);
-    const { bond: _gone, ...rest } = world.cards.get(card.id)!;
+    must(openOffers(world, card.id).length === 0, event);
+    const { bond: _gone, asked: _asked, ...rest } = world.cards.get(card.id)!;
     world.cards.set(card.id, deepFreeze({ ...rest, ...(event.bound ? { bond: 'bound' } : {}) }));
     change(world, card.id, { owner: to });
   }
   if (kind === 'returned') {
     must(card.owner === from && card.busyWith === null, event);
+    putOnShelf(world, card.id, null);
     change(world, card.id, { owner: null });
   }
   if (kind === 'won' || kind === 'lost') {

@@ -3,7 +3,7 @@
 -- ledger's balances, and not one rule of the game. A command whose effects were decided on something
 -- that has changed since comes back with the name of the conflict; the others are written.
 --
--- Locks are taken in this order, each kind by its key: idempotency keys, openings, auctions, matches,
+-- Locks are taken in this order, each kind by its key: idempotency keys, openings, auctions, offers, matches,
 -- battlers, bonus days, grants, own cards, house players, commitments, holdings, loans, accounts from the
 -- highest id down (the treasury last), counters of the day. Whoever puts a card at stake pays a stake with it, and so holds the
 -- wallet's account when its cards are counted.
@@ -12,7 +12,8 @@ create function commit_effects(
   p_moved_places integer[], p_moved_ids integer[], p_moved_versions integer[], p_moved json,
   p_rated json, p_bonuses json, p_engaged json, p_released json, p_card_events json,
   p_posts json, p_starters json, p_bids json, p_houses json, p_staked json, p_limits json,
-  p_loans json, p_days json, p_own json, p_actions json
+  p_loans json, p_days json, p_own json, p_actions json, p_listed json, p_offers json, p_sales json,
+  p_messages json
 ) returns table (place integer, conflict text) language plpgsql
 set plan_cache_mode = force_generic_plan
 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
@@ -22,6 +23,7 @@ declare
   bad_keys integer[] := '{}';
   bad_openings integer[] := '{}';
   bad_bids integer[] := '{}';
+  bad_offers integer[] := '{}';
   bad_matches integer[] := '{}';
   bad_battlers integer[] := '{}';
   bad_bonuses integer[] := '{}';
@@ -80,6 +82,17 @@ begin
           or b.confirms is not null and not exists (
             select from bids o where o.id = b.confirms and bid_stands(o, b.at)));
     bad := bad || bad_bids;
+  end if;
+
+  if p_offers is not null then
+    perform from offers where id in (
+      select o.id from json_to_recordset(p_offers) o (id integer, status text)
+       where o.status <> 'open') order by id for no key update;
+    bad_offers := array(
+      select e.place from json_to_recordset(p_offers) e (place integer, id integer, status text)
+       where e.status <> 'open' and not exists (
+         select from offers o where o.id = e.id and o.status = 'open'));
+    bad := bad || bad_offers;
   end if;
 
   if p_moved_ids is not null then
@@ -196,9 +209,11 @@ begin
     bad := bad || bad_commitments;
   end if;
 
-  if coalesce(p_engaged, p_released, p_card_events) is not null then
+  if coalesce(p_engaged, p_released, p_card_events, p_listed, p_offers) is not null then
     perform from card_holdings where card_id in (
       select e.card from json_to_recordset(p_engaged) e (card integer)
+      union select l.card from json_to_recordset(p_listed) l (card integer)
+      union select o.card from json_to_recordset(p_offers) o (card integer)
       union select r.card from json_to_recordset(p_released) r (card integer)
       union select v.card from json_to_recordset(p_card_events) v (card integer))
      order by card_id for no key update;
@@ -212,7 +227,14 @@ begin
             union all
             select v.place, v.card, v.version
               from json_to_recordset(p_card_events) v (place integer, card integer, version integer)
-             where v.version is not null) e
+             where v.version is not null
+            union all
+            select l.place, l.card, l.version
+              from json_to_recordset(p_listed) l (place integer, card integer, version integer)
+            union all
+            select o.place, o.card, o.version
+              from json_to_recordset(p_offers) o (place integer, card integer, version integer)
+             where o.version is not null) e
           left join card_holdings h on h.card_id = e.card
          where e.place <> all (bad)) w
        where w.known is distinct from w.version or w.nth > 1
@@ -222,6 +244,15 @@ begin
         left join cards c on c.id = v.card
        where v.grown is not null and v.place <> all (bad) and c.grown is distinct from v.grown);
     bad := bad || bad_cards;
+    -- A card takes no offer with it into other hands: one may have come in since it was decided.
+    bad_offers := bad_offers || array(
+      select distinct v.place
+        from json_to_recordset(p_card_events) v (place integer, card integer, giver text)
+        join offers o on o.card_id = v.card and o.status = 'open'
+       where v.giver is not null and v.place <> all (bad) and not exists (
+         select from json_to_recordset(p_offers) e (place integer, id integer)
+          where e.place = v.place and e.id = o.id));
+    bad := bad || bad_offers;
   end if;
 
   if p_loans is not null then
@@ -291,6 +322,7 @@ begin
        where case w.rule
          when 'mints' then (select m.all from mints_of_day(w.subject, w.day) m) + w.nth - 1 <> w.before
          when 'practice' then cardinality(live_practice(w.subject)) + w.nth - 1 <> w.before
+         when 'offers' then open_offers(w.subject) + w.nth - 1 <> w.before
          when 'pool' then unowned_cards(w.subject::rarity, w.before + w.nth::integer) < w.before + w.nth
          else open_openings(w.subject, w.rule::opening_kind) + w.nth - 1 <> w.before end);
     bad := bad || bad_limits;
@@ -409,6 +441,18 @@ begin
              secretly boolean)
      where h.card_id = e.card and e.place <> all (bad);
   end if;
+  if p_offers is not null then
+    insert into offers (id, card_id, bidder, owner, amount, created_at, expires_at)
+    overriding system value
+    select o.id, o.card, o.bidder, o.owner, o.amount, o.at, o.expires_at
+      from json_to_recordset(p_offers) o (place integer, id integer, card integer, bidder text,
+             owner text, amount bigint, status text, at timestamptz, expires_at timestamptz)
+     where o.status = 'open' and o.place <> all (bad);
+    update offers o set status = e.status, ended_at = e.at
+      from json_to_recordset(p_offers) e (place integer, id integer, status offer_status,
+             at timestamptz)
+     where o.id = e.id and e.status <> 'open' and e.place <> all (bad);
+  end if;
   if p_card_events is not null then
     insert into card_events (card_id, kind, from_wallet, to_wallet, price, bound, rests_until,
                              attribute, value, reference, at)
@@ -418,6 +462,42 @@ begin
              giver text, taker text, price bigint, bound boolean, rests_until timestamptz, attribute text,
              value smallint, reference text, at timestamptz)
      where v.place <> all (bad);
+  end if;
+  if p_listed is not null then
+    -- Another price is no new listing.
+    update card_holdings h
+       set asked = l.price, listed_at = case when l.price is not null then coalesce(h.listed_at, l.at) end
+      from json_to_recordset(p_listed) l (place integer, card integer, price bigint, at timestamptz)
+     where h.card_id = l.card and l.place <> all (bad);
+  end if;
+  if p_sales is not null then
+    insert into sales (card_id, price, kind, amount, currency, sold_at, buyer, seller, reference,
+                       wash_reason)
+    select s.card, s.price, s.kind, s.amount, s.currency, s.at, s.buyer, s.seller, s.reference,
+           s.left_out
+      from json_to_recordset(p_sales) s (place integer, card integer, price numeric, kind sale_kind,
+             amount numeric, currency text, at timestamptz, buyer text, seller text, reference text,
+             left_out text)
+     where s.place <> all (bad);
+  end if;
+  if p_messages is not null then
+    -- To one wallet, or to everybody who follows a card or its goat. The house reads no letters.
+    insert into messages (wallet, topic, text, href, at)
+    select m.wallet, m.topic, m.text, m.href, m.at
+      from json_to_recordset(p_messages) m (place integer, wallet text, topic text, text text,
+             href text, at timestamptz)
+     where m.wallet is not null and m.place <> all (bad)
+       and not exists (select from players p where p.address = m.wallet and p.house)
+    union all
+    select w.wallet, 'watch', m.text, m.href, m.at
+      from json_to_recordset(p_messages) m (place integer, card integer, text text, href text,
+             except_wallet text, at timestamptz)
+      join cards c on c.id = m.card
+      cross join lateral (
+        select wallet from watches where kind = 'card' and target = c.id
+        union
+        select wallet from watches where kind = 'goat' and target = c.base_goat_id) w
+     where w.wallet <> m.except_wallet and m.place <> all (bad);
   end if;
   if p_released is not null then
     update card_holdings h set busy_with = null, busy_secretly = false
@@ -555,6 +635,7 @@ begin
       select unnest(bad_keys), 'key', 1
       union all select unnest(bad_openings), 'opening', 2
       union all select unnest(bad_bids), 'auction', 3
+      union all select unnest(bad_offers), 'offer', 3
       union all select unnest(bad_matches), 'match', 4
       union all select unnest(bad_battlers), 'battler', 5
       union all select unnest(bad_bonuses), 'bonus', 6

@@ -55,3 +55,10 @@ $$;
 create function voting_cards(p_wallet text) returns setof integer language sql stable as $$
   select h.card_id from card_holdings h where h.owner = p_wallet and not is_bound(h)
 $$;
+
+-- Offers that a wallet has open.
+create function open_offers(p_wallet text) returns integer language plpgsql stable
+set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
+begin
+  return (select count(*) from offers where bidder = p_wallet and status = 'open');
+end $$;

@@ -44,19 +44,30 @@ create unique index bids_amount_once on bids (auction_id, bid_amount)
   where voided_at is null and verified;
 create index bids_by_auction on bids (auction_id, bid_amount);
 
+-- On another marketplace and imported here, off a shelf, by an offer, or in an auction.
+create type sale_kind as enum ('external', 'listing', 'offer', 'auction');
+
 create table sales (
   id bigint generated always as identity primary key,
   card_id integer not null references cards (id),
-  -- In the unit the leaderboard prefixes with Ξ.
-  price numeric(18, 4) not null check (price > 0),
+  -- In the unit the leaderboard prefixes with Ξ: as it was paid, or at the configured rate.
+  price numeric(24, 10) not null check (price > 0),
+  kind sale_kind not null default 'external',
+  -- What was really paid.
+  amount numeric(18, 4) not null check (amount > 0),
+  currency text not null default 'ETH' check (currency in ('ETH', 'SOL', 'HOOF')),
   sold_at timestamptz not null,
   buyer wallet_address not null,
   seller wallet_address not null,
   -- What makes a repeated import change nothing.
-  transaction_hash text not null unique check (transaction_hash ~ '^0x[0-9a-f]{64}$'),
+  transaction_hash text unique check (transaction_hash ~ '^0x[0-9a-f]{64}$'),
+  -- Of a sale in the product itself: 'sale:17-3', 'offer:12', 'auction:4'.
+  reference text unique,
   -- Why it does not count, for people; null when it counts.
   wash_reason text,
-  check (buyer <> seller or wash_reason is not null)
+  check (buyer <> seller or wash_reason is not null),
+  constraint sales_known_by check (num_nulls(transaction_hash, reference) = 1
+    and (kind = 'external') = (transaction_hash is not null))
 );
 
 create index sales_by_card on sales (card_id, sold_at);

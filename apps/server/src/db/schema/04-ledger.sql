@@ -30,7 +30,7 @@ create table accounts (
 
 create type transfer_reason as enum (
   'genesis', 'starter', 'house', 'mint', 'transfer', 'stake', 'refund', 'payout', 'bonus',
-  'allowance', 'returned'
+  'allowance', 'returned', 'offer', 'sale', 'fee'
 );
 
 -- In which colour HOOF arrives that did not belong to whom it goes to: as it was, or one of the two.
@@ -101,16 +101,19 @@ returns boolean language sql immutable as $$
     when 'stake' then source = 'wallet' and target = 'vault'
     when 'refund' then source = 'vault' and target = 'wallet'
     when 'payout' then source = 'vault' and target = 'wallet'
+    when 'offer' then source = 'wallet' and target = 'vault'
+    when 'sale' then source in ('wallet', 'vault') and target = 'wallet'
+    when 'fee' then source in ('wallet', 'vault') and target = 'treasury'
   end
 $$;
 
 -- What only free HOOF can pay for. Everything else takes the locked first.
 create function takes_free_only(reason transfer_reason) returns boolean language sql immutable as $$
-  select reason = 'transfer'
+  select reason in ('transfer', 'offer', 'sale', 'fee')
 $$;
 
--- Only a stake goes into a vault, and only a refund or a payout comes out: is_allowed_path has seen
--- to that when the trigger comes to the stakes.
+-- Only a stake or an offer goes into a vault, and only a refund, a payout or a sale comes out:
+-- is_allowed_path has seen to that when the trigger comes to the stakes.
 create function apply_transfer() returns trigger language plpgsql as $$
 declare
   source account_kind;
@@ -124,7 +127,10 @@ begin
   select kind, case when kind <> 'wallet' or takes_free_only(new.reason) then 0
                     else least(new.amount, locked) end
     into source, new.locked_out from accounts where id = new.from_account;
-  if source = 'vault' then
+  if source = 'vault' and takes_free_only(new.reason) then
+    new.locked_out := 0;
+    new.locked_in := 0;
+  elsif source = 'vault' then
     select coalesce(sum(locked) filter (where wallet_account = new.to_account), 0),
            coalesce(sum(amount) filter (where wallet_account <> new.to_account), 0),
            coalesce(sum(locked) filter (where wallet_account <> new.to_account), 0)
@@ -201,6 +207,16 @@ begin
        and state = 'held' and amount = new.amount;
     if not found then
       raise exception 'vault % holds no such stake', new.from_account using errcode = 'HF003';
+    end if;
+  elsif source = 'vault' and new.reason in ('sale', 'fee') then
+    -- An offer pays the seller, and then the treasury what is left.
+    update stakes set state = 'paid'
+     where vault_account = new.from_account
+       and state = case new.reason when 'sale' then 'held'::stake_state else 'paid' end
+       and (new.reason = 'sale' or new.from_balance = 0)
+       and exists (select from accounts where id = new.from_account and name like 'offer:%');
+    if not found then
+      raise exception 'vault % does not pay this way', new.from_account using errcode = 'HF003';
     end if;
   elsif source = 'vault' then
     with paid as (

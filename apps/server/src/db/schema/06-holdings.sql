@@ -6,6 +6,8 @@ create table card_holdings (
   card_id integer primary key references cards (id),
   -- A copy, so that a draw by tier is one step in one index.
   rarity rarity not null,
+  -- A copy too: the shelf is filtered as the catalogue is, by facets.
+  facet_id smallint not null,
   -- Where the card lies in the drawer. Random and told to nobody: no card can be aimed at.
   draw_key double precision not null default random(),
   owner wallet_address,
@@ -20,11 +22,16 @@ create table card_holdings (
   games smallint not null default 0,
   -- Minted with locked HOOF: until its wallet has a history it plays, and does nothing else.
   bound boolean not null default false,
+  -- What its owner asks for it, and since when; null while it is not for sale.
+  asked hoof_amount,
+  listed_at timestamptz,
   -- One more with every change of the row: whoever writes names the one that was read.
   version integer not null default 0,
   check ((owner is null) = (acquired_at is null)),
   check (busy_with is null or owner is not null),
-  check (not busy_secretly or busy_with is not null)
+  check (not busy_secretly or busy_with is not null),
+  constraint card_holdings_listed check
+    ((asked is null) = (listed_at is null) and (asked is null or owner is not null))
 ) with (fillfactor = 70);
 
 create index card_holdings_unowned on card_holdings (rarity, draw_key) where owner is null;
@@ -33,10 +40,19 @@ create index card_holdings_by_owner on card_holdings (owner, card_id) where owne
 create index card_holdings_at_stake on card_holdings (owner, busy_with)
   where busy_with like 'request:%';
 create index card_holdings_busy on card_holdings (busy_with) where busy_with is not null;
+-- The shelf: what is for sale and can be bought now, cheapest or newest first.
+create index card_holdings_by_asked on card_holdings (asked, card_id)
+  where asked is not null and busy_with is null;
+create index card_holdings_by_facet_asked on card_holdings (facet_id, asked, card_id)
+  where asked is not null and busy_with is null;
+create index card_holdings_by_listed on card_holdings (listed_at desc, card_id)
+  where asked is not null and busy_with is null;
+create index card_holdings_by_facet_listed on card_holdings (facet_id, listed_at desc, card_id)
+  where asked is not null and busy_with is null;
 
 create function open_holdings() returns trigger language plpgsql as $$
 begin
-  insert into card_holdings (card_id, rarity) select id, rarity from minted;
+  insert into card_holdings (card_id, rarity, facet_id) select id, rarity, facet_id from minted;
   return null;
 end $$;
 create trigger cards_open_holdings after insert on cards
@@ -55,6 +71,14 @@ begin
     if old.busy_with <> new.busy_with then
       raise exception 'card % is busy with %', old.card_id, old.busy_with using errcode = 'HF006';
     end if;
+  end if;
+  if new.asked is not null and new.asked is distinct from old.asked and new.busy_with is not null then
+    raise exception 'card % is busy with %', new.card_id, new.busy_with using errcode = 'HF006';
+  end if;
+  -- What changes hands or is put at stake is not for sale any more.
+  if new.owner is distinct from old.owner or new.busy_with like any ('{request:%,cup:%}') then
+    new.asked := null;
+    new.listed_at := null;
   end if;
   new.version := old.version + 1;
   return new;
@@ -111,6 +135,10 @@ create index card_events_minted on card_events (to_wallet, at) where kind = 'min
 -- A game that is over sets its card free, in the same stroke that counts it.
 create function apply_card_event() returns trigger language plpgsql as $$
 begin
+  if new.from_wallet is not null and exists (
+      select from offers where card_id = new.card_id and status = 'open') then
+    raise exception 'offers for card % are still open', new.card_id using errcode = 'HF005';
+  end if;
   if new.to_wallet is not null or new.kind = 'returned' then
     -- Only a match, which made it busy, takes a busy card away; and a bound one stays where it is, or
     -- goes back to where it came from.

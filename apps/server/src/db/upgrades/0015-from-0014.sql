@@ -55,7 +55,7 @@ drop function is_allowed_path;
 alter type transfer_reason rename to transfer_reason_before;
 create type transfer_reason as enum (
   'genesis', 'starter', 'house', 'mint', 'transfer', 'stake', 'refund', 'payout', 'bonus',
-  'allowance', 'returned'
+  'allowance', 'returned', 'offer', 'sale', 'fee'
 );
 alter table transfers alter column reason type transfer_reason using reason::text::transfer_reason;
 drop type transfer_reason_before;
@@ -88,11 +88,14 @@ returns boolean language sql immutable as $$
     when 'stake' then source = 'wallet' and target = 'vault'
     when 'refund' then source = 'vault' and target = 'wallet'
     when 'payout' then source = 'vault' and target = 'wallet'
+    when 'offer' then source = 'wallet' and target = 'vault'
+    when 'sale' then source in ('wallet', 'vault') and target = 'wallet'
+    when 'fee' then source in ('wallet', 'vault') and target = 'treasury'
   end
 $$;
 -- What only free HOOF can pay for. Everything else takes the locked first.
 create function takes_free_only(reason transfer_reason) returns boolean language sql immutable as $$
-  select reason = 'transfer'
+  select reason in ('transfer', 'offer', 'sale', 'fee')
 $$;
 create or replace function apply_transfer() returns trigger language plpgsql as $$
 declare
@@ -107,7 +110,10 @@ begin
   select kind, case when kind <> 'wallet' or takes_free_only(new.reason) then 0
                     else least(new.amount, locked) end
     into source, new.locked_out from accounts where id = new.from_account;
-  if source = 'vault' then
+  if source = 'vault' and takes_free_only(new.reason) then
+    new.locked_out := 0;
+    new.locked_in := 0;
+  elsif source = 'vault' then
     select coalesce(sum(locked) filter (where wallet_account = new.to_account), 0),
            coalesce(sum(amount) filter (where wallet_account <> new.to_account), 0),
            coalesce(sum(locked) filter (where wallet_account <> new.to_account), 0)
@@ -185,6 +191,16 @@ begin
     if not found then
       raise exception 'vault % holds no such stake', new.from_account using errcode = 'HF003';
     end if;
+  elsif source = 'vault' and new.reason in ('sale', 'fee') then
+    -- An offer pays the seller, and then the treasury what is left.
+    update stakes set state = 'paid'
+     where vault_account = new.from_account
+       and state = case new.reason when 'sale' then 'held'::stake_state else 'paid' end
+       and (new.reason = 'sale' or new.from_balance = 0)
+       and exists (select from accounts where id = new.from_account and name like 'offer:%');
+    if not found then
+      raise exception 'vault % does not pay this way', new.from_account using errcode = 'HF003';
+    end if;
   elsif source = 'vault' then
     with paid as (
       update stakes set state = 'paid' where vault_account = new.from_account and state = 'held'
@@ -234,11 +250,23 @@ begin
       raise exception 'card % is busy with %', old.card_id, old.busy_with using errcode = 'HF006';
     end if;
   end if;
+  if new.asked is not null and new.asked is distinct from old.asked and new.busy_with is not null then
+    raise exception 'card % is busy with %', new.card_id, new.busy_with using errcode = 'HF006';
+  end if;
+  -- What changes hands or is put at stake is not for sale any more.
+  if new.owner is distinct from old.owner or new.busy_with like any ('{request:%,cup:%}') then
+    new.asked := null;
+    new.listed_at := null;
+  end if;
   new.version := old.version + 1;
   return new;
 end $$;
 create or replace function apply_card_event() returns trigger language plpgsql as $$
 begin
+  if new.from_wallet is not null and exists (
+      select from offers where card_id = new.card_id and status = 'open') then
+    raise exception 'offers for card % are still open', new.card_id using errcode = 'HF005';
+  end if;
   if new.to_wallet is not null or new.kind = 'returned' then
     -- Only a match, which made it busy, takes a busy card away; and a bound one stays where it is, or
     -- goes back to where it came from.
@@ -467,3 +495,97 @@ alter table card_events add constraint card_events_check check (case kind
   when 'levelled' then from_wallet is null and to_wallet is null
   else from_wallet is not null and to_wallet is null and price is not null
 end);
+
+-- Trading between players.
+alter table card_holdings add column facet_id smallint, add column asked hoof_amount,
+  add column listed_at timestamptz;
+alter table card_holdings disable trigger card_holdings_guard;
+update card_holdings h set facet_id = c.facet_id from cards c where c.id = h.card_id;
+alter table card_holdings enable trigger card_holdings_guard;
+alter table card_holdings alter column facet_id set not null,
+  add constraint card_holdings_listed check
+    ((asked is null) = (listed_at is null) and (asked is null or owner is not null));
+-- The shelf: what is for sale and can be bought now, cheapest or newest first.
+create index card_holdings_by_asked on card_holdings (asked, card_id)
+  where asked is not null and busy_with is null;
+create index card_holdings_by_facet_asked on card_holdings (facet_id, asked, card_id)
+  where asked is not null and busy_with is null;
+create index card_holdings_by_listed on card_holdings (listed_at desc, card_id)
+  where asked is not null and busy_with is null;
+create index card_holdings_by_facet_listed on card_holdings (facet_id, listed_at desc, card_id)
+  where asked is not null and busy_with is null;
+create or replace function open_holdings() returns trigger language plpgsql as $$
+begin
+  insert into card_holdings (card_id, rarity, facet_id) select id, rarity, facet_id from minted;
+  return null;
+end $$;
+create type sale_kind as enum ('external', 'listing', 'offer', 'auction');
+alter table sales alter column price type numeric(24, 10),
+  add column kind sale_kind not null default 'external',
+  add column amount numeric(18, 4) check (amount > 0),
+  add column currency text not null default 'ETH' check (currency in ('ETH', 'SOL', 'HOOF')),
+  add column reference text unique,
+  alter column transaction_hash drop not null;
+update sales set amount = price;
+alter table sales alter column amount set not null,
+  add constraint sales_known_by check (num_nulls(transaction_hash, reference) = 1
+    and (kind = 'external') = (transaction_hash is not null));
+create type offer_status as enum ('open', 'accepted', 'withdrawn', 'expired', 'ended');
+
+-- HOOF that waits in the vault 'offer:12' until the owner of a card says yes.
+create table offers (
+  id integer generated always as identity primary key,
+  card_id integer not null references cards (id),
+  bidder wallet_address not null,
+  -- Whose card it was when the offer was made; the offer ends when that changes.
+  owner wallet_address not null,
+  amount hoof_amount not null,
+  status offer_status not null default 'open',
+  created_at timestamptz not null,
+  expires_at timestamptz not null check (expires_at > created_at),
+  ended_at timestamptz,
+  check (bidder <> owner),
+  check ((status = 'open') = (ended_at is null))
+);
+
+-- One of a wallet for a card at a time.
+create unique index offers_one_per_wallet on offers (card_id, bidder) where status = 'open';
+create index offers_for_card on offers (card_id, amount desc, id) where status = 'open';
+create index offers_due on offers (expires_at) where status = 'open';
+create index offers_by_bidder on offers (bidder, id desc);
+create index offers_by_owner on offers (owner, id desc);
+
+create function guard_offer() returns trigger language plpgsql as $$
+begin
+  if old.status <> 'open' or (new.id, new.card_id, new.bidder, new.owner, new.amount, new.created_at,
+      new.expires_at) is distinct from (old.id, old.card_id, old.bidder, old.owner, old.amount,
+      old.created_at, old.expires_at) then
+    raise exception 'an offer only ends, and only once' using errcode = 'HF004';
+  end if;
+  return new;
+end $$;
+create trigger offers_guard before update on offers for each row execute function guard_offer();
+create trigger offers_for_ever before delete or truncate on offers
+  for each statement execute function refuse_direct_change();
+
+-- What a wallet is told, and what it follows.
+create table messages (
+  id bigint generated always as identity primary key,
+  wallet wallet_address not null,
+  topic text not null check (topic in ('offer', 'sale', 'auction', 'watch')),
+  text text not null,
+  href text not null check (href like '/%'),
+  at timestamptz not null,
+  read_at timestamptz
+);
+create index messages_by_wallet on messages (wallet, id desc);
+
+-- A card, or every card of a goat.
+create table watches (
+  wallet wallet_address not null,
+  kind text not null check (kind in ('card', 'goat')),
+  target integer not null,
+  since timestamptz not null,
+  primary key (wallet, kind, target)
+);
+create index watches_by_target on watches (kind, target);

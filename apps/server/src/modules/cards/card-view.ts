@@ -1,6 +1,6 @@
 import { cardImageUrl, goatSummaries } from '@goats/collection';
-import type { CARD_STATES, ownedCard } from '@goats/contract';
-import { type CardBond, cardHold, type Rarity } from '@goats/rules';
+import type { CARD_STATES, listing, ownedCard } from '@goats/contract';
+import { type CardBond, cardHold, type Rarity, toHoof } from '@goats/rules';
 import type { z } from 'zod';
 import { attributesOf } from '../../db/attribute-columns.ts';
 
@@ -20,6 +20,8 @@ export interface HeldCardRow extends Record<string, unknown> {
   readonly rests_until: Date | null;
   readonly games_today: number;
   readonly bond: CardBond | null;
+  readonly asked: number | null;
+  readonly listed_at: Date | null;
 }
 
 export type OwnedCard = z.input<typeof ownedCard>;
@@ -57,4 +59,12 @@ export function cardStateOf(row: HeldCardRow, now: number): (typeof CARD_STATES)
     now,
   );
   return hold === 'engaged' ? 'busy' : (hold ?? 'free');
+}
+
+/** What its owner asks for a card: `listingOf(row) // { price: 1250, seller, since }` */
+export function listingOf(
+  row: Pick<HeldCardRow, 'asked' | 'listed_at' | 'owner'>,
+): z.input<typeof listing> | null {
+  if (row.asked === null) return null;
+  return { price: toHoof(row.asked), seller: row.owner!, since: row.listed_at!.toISOString() };
 }

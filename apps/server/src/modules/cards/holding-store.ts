@@ -7,27 +7,39 @@ import { type HeldCardRow, type OwnedCard, toOwnedCard } from './card-view.ts';
  * $1 is now, $2 the wallet that looks: a card that was brought in secretly looks idle to everybody
  * but its owner, or the list of a wallet's cards would give the swap away.
  */
-const held = (owner: string, bond: string, from: string) => `
-  select c.*, ${owner} as owner, h.rests_until, ${bond} as bond,
+const held = (owner: string, bond: string, listed: string, from: string) => `
+  select c.*, ${owner} as owner, h.rests_until, ${bond} as bond, ${listed},
          h.busy_with is not null and (not h.busy_secretly or coalesce(${owner} = $2, false)) as engaged,
          case when h.games_day = ($1::timestamptz at time zone 'UTC')::date
               then h.games else 0 end as games_today
     from ${from} h join cards c on c.id = h.card_id`;
 
-const HELD_CARDS = held('h.owner', `case when is_bound(h) then 'bound' end`, 'card_holdings');
-const LENT_CARDS = held('h.wallet', `'lent'`, 'loans');
+const HELD_CARDS = held(
+  'h.owner',
+  `case when is_bound(h) then 'bound' end`,
+  'h.asked, h.listed_at',
+  'card_holdings',
+);
+const LENT_CARDS = held(
+  'h.wallet',
+  `'lent'`,
+  'null::bigint as asked, null::timestamptz as listed_at',
+  'loans',
+);
 
 export async function heldCard(
   db: Queryable,
   cardId: number,
   viewer: string | null,
   now: number,
-): Promise<HeldCardRow | undefined> {
-  const [row] = await db.prepared<HeldCardRow>('held-card', `${HELD_CARDS} where h.card_id = $3`, [
-    new Date(now),
-    viewer,
-    cardId,
-  ]);
+): Promise<(HeldCardRow & { readonly on_auction: boolean }) | undefined> {
+  const [row] = await db.prepared<HeldCardRow & { readonly on_auction: boolean }>(
+    'held-card',
+    `select held.*, exists (select from auctions a where a.card_id = held.id and not a.closed
+              and not a.ended_early and a.ends_at > $1) as on_auction
+       from (${HELD_CARDS} where h.card_id = $3) held`,
+    [new Date(now), viewer, cardId],
+  );
   return row;
 }
 

@@ -4,6 +4,7 @@ import { cancelFrozenOpenings } from '../freezes/freeze-wallet.ts';
 import { runHouseLobby } from '../house-play/house-lobby.ts';
 import { makeHouseMoves } from '../house-play/house-moves.ts';
 import { giveOwnCards } from '../packs/own-cards.ts';
+import { expireOffers } from '../trading/expire-offers.ts';
 import { keepDeadlines } from './deadlines.ts';
 import { expireOpenings } from './expiry.ts';
 import { beat, beatAndGiveBack } from './heartbeat.ts';
@@ -41,6 +42,7 @@ export function startTimers(
     await playFor('staked');
     if (rounds % SLOW_ROUNDS === 0) {
       await attempt(() => expireOpenings(game));
+      await attempt(() => expireOffers(game));
       await attempt(() => cancelFrozenOpenings(game));
       await attempt(() => runHouseLobby(game));
       if (game.config.economy.starter.lent) await attempt(() => giveOwnCards(game));

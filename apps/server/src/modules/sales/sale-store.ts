@@ -4,8 +4,8 @@ import type { SaleRow } from './sale-rows.ts';
 /** Answers how many were new; a transaction hash that is known changes nothing. */
 export async function insertSales(tx: Queryable, rows: readonly SaleRow[]): Promise<number> {
   const inserted = await tx.query<{ id: number }>(
-    `insert into sales (card_id, price, sold_at, buyer, seller, transaction_hash, wash_reason)
-     select c.id, s.price, s.sold_at, s.buyer, s.seller, s.transaction_hash,
+    `insert into sales (card_id, price, amount, sold_at, buyer, seller, transaction_hash, wash_reason)
+     select c.id, s.price, s.price, s.sold_at, s.buyer, s.seller, s.transaction_hash,
             case when s.buyer = s.seller then 'Buyer and seller are the same wallet.' end
        from unnest($1::int[], $2::numeric[], $3::timestamptz[], $4::text[], $5::text[], $6::text[])
             as s (token_id, price, sold_at, buyer, seller, transaction_hash)

@@ -65,4 +65,5 @@ const SEQUENCES = {
   opening: 'openings_id_seq',
   match: 'matches_id_seq',
   bid: 'bids_id_seq',
+  offer: 'offers_id_seq',
 } as const;

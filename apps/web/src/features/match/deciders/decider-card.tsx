@@ -28,7 +28,7 @@ export function DeciderCard({
     <>
       <span className="decider-name" aria-hidden="true">
         {attributeLabel(attribute)}
-      </span>
+      </span>{' '}
       <span className="decider-values numeral" aria-hidden="true">
         {values}
       </span>

@@ -14,6 +14,9 @@ const REASONS = {
   bonus: 'Treasury bonus',
   allowance: 'Ten on the house',
   returned: 'Mint undone',
+  offer: 'Offer made',
+  sale: 'Card traded',
+  fee: 'Market fee',
 } as const satisfies Record<Movement['reason'], string>;
 
 /** `movementTitle({ reason: 'stake' }) // 'Stake into the vault'` */

@@ -1,0 +1,123 @@
+import { saleFee, toHoof, toHundredths } from '@goats/rules';
+import type { FastifyInstance } from 'fastify';
+import { notFound } from '../../errors.ts';
+import type { Game } from '../../game.ts';
+import { decodeCursor, encodeCursor } from '../../http/cursor.ts';
+import { route } from '../../http/route.ts';
+import { toOffer } from '../../world/facts.ts';
+import { requireWallet } from '../auth/sessions.ts';
+import { heldCard, showHeldCards } from '../cards/holding-store.ts';
+import { keyed } from '../idempotency/keyed.ts';
+import { offersOfWallet, openOffersFor } from './offer-store.ts';
+import { listedOfferAnswer, offerAnswer } from './offer-view.ts';
+
+const NEWEST = 2 ** 31 - 1;
+
+/** Listings and offers: cards change hands for HOOF. */
+export function tradingRoutes(app: FastifyInstance, game: Game): void {
+  const { clock, db, world } = game;
+
+  route(app, 'POST /api/cards/:id/listing', async ({ params, body, request, reply }) => {
+    const wallet = await requireWallet(game, request);
+    const at = clock.now();
+    const price = toHundredths(body.price)!;
+    return world.run(
+      { type: 'list', cardId: params.id, wallet, price, at },
+      {
+        ...keyed(game, { request, reply }, wallet),
+        show: async () => {
+          const row = await heldCard(db, params.id, wallet, at);
+          return {
+            price: body.price,
+            seller: wallet,
+            since: (row?.listed_at ?? new Date(at)).toISOString(),
+          };
+        },
+      },
+    );
+  });
+
+  route(app, 'DELETE /api/cards/:id/listing', async ({ params, request, reply }) => {
+    const wallet = await requireWallet(game, request);
+    await world.run(
+      { type: 'unlist', cardId: params.id, wallet, at: clock.now() },
+      { ...keyed(game, { request, reply }, wallet), show: async () => null },
+    );
+    return undefined;
+  });
+
+  route(app, 'POST /api/cards/:id/buy', async ({ params, body, request, reply }) => {
+    const wallet = await requireWallet(game, request);
+    const at = clock.now();
+    return world.run(
+      { type: 'buy', cardId: params.id, wallet, price: toHundredths(body.price)!, at },
+      {
+        ...keyed(game, { request, reply }, wallet),
+        show: async ({ card, price, balance }) => ({
+          card: (await showHeldCards(db, [card], at))[0]!,
+          price: toHoof(price),
+          hoofBalance: toHoof(balance),
+        }),
+      },
+    );
+  });
+
+  route(app, 'GET /api/cards/:id/offers', async ({ params }) => {
+    if (!(await heldCard(db, params.id, null, clock.now()))) {
+      throw notFound('There is no such card.');
+    }
+    const rows = await openOffersFor(db, params.id);
+    return { offers: rows.map((row) => offerAnswer(toOffer(row))) };
+  });
+
+  route(app, 'POST /api/cards/:id/offers', async ({ params, body, request, reply }) => {
+    const wallet = await requireWallet(game, request);
+    const amount = toHundredths(body.amount)!;
+    return world.run(
+      { type: 'offer', cardId: params.id, wallet, amount, at: clock.now() },
+      { ...keyed(game, { request, reply }, wallet), show: async (made) => offerAnswer(made) },
+    );
+  });
+
+  route(app, 'POST /api/offers/:id/accept', async ({ params, request, reply }) => {
+    const wallet = await requireWallet(game, request);
+    return world.run(
+      { type: 'accept-offer', offerId: params.id, wallet, at: clock.now() },
+      {
+        ...keyed(game, { request, reply }, wallet),
+        show: async (accepted) => {
+          const fee = saleFee(accepted.amount);
+          return {
+            offer: offerAnswer(accepted),
+            price: toHoof(accepted.amount),
+            fee: toHoof(fee),
+            received: toHoof(accepted.amount - fee),
+          };
+        },
+      },
+    );
+  });
+
+  route(app, 'DELETE /api/offers/:id', async ({ params, request, reply }) => {
+    const wallet = await requireWallet(game, request);
+    await world.run(
+      { type: 'withdraw-offer', offerId: params.id, wallet, at: clock.now() },
+      { ...keyed(game, { request, reply }, wallet), show: async () => null },
+    );
+    return undefined;
+  });
+
+  route(app, 'GET /api/me/offers', async ({ query, request, reply }) => {
+    reply.header('cache-control', 'no-store');
+    const wallet = await requireWallet(game, request);
+    const { side, limit } = query;
+    const beforeId = decodeCursor(side, query.cursor)?.id ?? NEWEST;
+    const rows = await offersOfWallet(db, wallet, { side, limit, beforeId });
+    const page = rows.slice(0, limit);
+    const last = page.at(-1);
+    return {
+      offers: page.map(listedOfferAnswer),
+      nextCursor: last && rows.length > limit ? encodeCursor(side, { key: 0, id: last.id }) : null,
+    };
+  });
+}

@@ -1,0 +1,130 @@
+import { whyNoPrice } from '@goats/rules';
+import { z } from 'zod';
+import type { CallTable } from '../call.ts';
+import { cursor, pageSize, positiveId, rarity, timestamp } from '../fields.ts';
+import { ownedCard } from './wallets.ts';
+
+/** HOOF with two decimals at most, from 0.02 to the supply. */
+export const hoofAmount = z.number({ error: 'must be a number' }).superRefine((hoof, context) => {
+  const problem = whyNoPrice(hoof);
+  if (problem) context.addIssue({ code: 'custom', message: problem });
+});
+
+export const listing = z
+  .object({
+    price: z.number().describe('In HOOF'),
+    seller: z.string(),
+    since: timestamp,
+  })
+  .meta({ id: 'Listing' });
+
+export const OFFER_STATUSES = ['open', 'accepted', 'withdrawn', 'expired', 'ended'] as const;
+
+export const offer = z
+  .object({
+    id: z.number().int(),
+    cardId: z.number().int(),
+    bidder: z.string(),
+    owner: z.string().describe('Whose card it was when the offer was made'),
+    amount: z.number().describe('In HOOF, waiting in a vault while the offer is open'),
+    status: z.enum(OFFER_STATUSES).describe('ended: the card changed hands, or higher ones came'),
+    createdAt: timestamp,
+    expiresAt: timestamp,
+  })
+  .meta({ id: 'Offer' });
+
+/** An offer in a wallet's own list, with what its card looks like. */
+export const listedOffer = offer
+  .extend({
+    card: z.object({
+      name: z.string(),
+      imageUrl: z.string(),
+      rarity,
+      goatScore: z.number().int(),
+    }),
+  })
+  .meta({ id: 'ListedOffer' });
+
+export const SALE_KINDS = ['mint', 'listing', 'offer', 'auction', 'external'] as const;
+export const CURRENCIES = ['HOOF', 'SOL', 'ETH'] as const;
+
+/** A price that was paid for a card. */
+export const sale = z
+  .object({
+    at: timestamp,
+    price: z.number(),
+    currency: z.enum(CURRENCIES),
+    from: z.string().nullable().describe('Null for a mint'),
+    to: z.string(),
+    kind: z.enum(SALE_KINDS),
+    leftOut: z.string().nullable().describe('Why it does not count for the leaderboard'),
+  })
+  .meta({ id: 'Sale' });
+
+const cardId = z.object({ id: positiveId });
+
+export const tradingCalls = {
+  'POST /api/cards/:id/listing': {
+    summary: 'Offer a card of one’s own for a price in HOOF, or change that price',
+    tag: 'trading',
+    params: cardId,
+    body: z.object({ price: hoofAmount }),
+    status: 201,
+    answer: listing,
+  },
+  'DELETE /api/cards/:id/listing': {
+    summary: 'Take a card off the shelf',
+    tag: 'trading',
+    params: cardId,
+    status: 204,
+  },
+  'POST /api/cards/:id/buy': {
+    summary: 'Buy a listed card at exactly the price that was shown',
+    tag: 'trading',
+    params: cardId,
+    body: z.object({ price: hoofAmount }),
+    answer: z.object({ card: ownedCard, price: z.number(), hoofBalance: z.number() }),
+  },
+  'GET /api/cards/:id/offers': {
+    summary: 'What stands open for a card, highest first',
+    tag: 'trading',
+    params: cardId,
+    answer: z.object({ offers: z.array(offer) }),
+  },
+  'POST /api/cards/:id/offers': {
+    summary: 'Offer HOOF for somebody’s card; it waits in a vault for seven days',
+    tag: 'trading',
+    params: cardId,
+    body: z.object({ amount: hoofAmount }),
+    status: 201,
+    answer: offer,
+  },
+  'POST /api/offers/:id/accept': {
+    summary: 'Sell the card to whoever made this offer; every other offer goes back',
+    tag: 'trading',
+    params: cardId,
+    answer: z.object({ offer, price: z.number(), fee: z.number(), received: z.number() }),
+  },
+  'DELETE /api/offers/:id': {
+    summary: 'Withdraw an offer; the HOOF comes back',
+    tag: 'trading',
+    params: cardId,
+    status: 204,
+  },
+  'GET /api/me/offers': {
+    summary: 'The signed-in wallet’s offers, newest first: those it made, or those for its cards',
+    tag: 'trading',
+    query: z.object({
+      side: z.enum(['made', 'received'], { error: 'must be made or received' }).default('received'),
+      limit: pageSize(50),
+      cursor: cursor.optional(),
+    }),
+    answer: z.object({ offers: z.array(listedOffer), nextCursor: z.string().nullable() }),
+  },
+  'GET /api/cards/:id/sales': {
+    summary: 'Every price that was paid for a card, newest first',
+    tag: 'trading',
+    params: cardId,
+    answer: z.object({ sales: z.array(sale) }),
+  },
+} as const satisfies CallTable;

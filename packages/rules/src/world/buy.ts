@@ -1,0 +1,58 @@
+import { type Hundredths, toHoof } from '../economy/hoof.ts';
+import type { Economy } from '../economy/presets.ts';
+import { whyNotTrade } from './eligibility.ts';
+import type { HeldCard } from './facts.ts';
+import { ask } from './questions.ts';
+import { inHoof, saleEffects } from './sale.ts';
+import { type Deciding, refuse } from './verdict.ts';
+
+/** Buys a listed card at exactly the price that was shown. */
+export interface BuyCommand {
+  readonly type: 'buy';
+  readonly cardId: number;
+  readonly wallet: string;
+  readonly price: Hundredths;
+  readonly at: number;
+}
+
+export interface Bought {
+  readonly card: HeldCard;
+  readonly price: Hundredths;
+  readonly balance: Hundredths;
+}
+
+export function* decideBuy(
+  { cardId, wallet, price }: BuyCommand,
+  economy: Economy,
+): Deciding<Bought> {
+  const { card, balance, locked, offers } = yield* ask({
+    card: { ask: 'card', id: cardId },
+    balance: { ask: 'balance', account: wallet },
+    locked: { ask: 'locked', wallet },
+    offers: { ask: 'card-offers', cardId },
+  });
+  if (card === null) return refuse('NOT_FOUND', 'There is no such card.');
+  const { asked, ...sold } = card;
+  if (card.owner === wallet) return refuse('OWN_CARD', `${card.name} is yours already.`);
+  if (asked === undefined) return refuse('NOT_FOR_SALE', `${card.name} is not for sale any more.`);
+  if (card.busyWith !== null) {
+    return refuse('CARD_BUSY', `${card.name} is in a game: it can be bought when that is over.`);
+  }
+  if (asked !== price) {
+    const sentence = `${card.name} costs ${inHoof(asked)} now. Have another look before you buy.`;
+    return refuse('PRICE_CHANGED', sentence, { price: toHoof(asked) });
+  }
+  const refused = whyNotTrade({ balance, locked }, price);
+  if (refused) return refused;
+  return {
+    ok: true,
+    answer: { card: { ...sold, owner: wallet }, price, balance: balance - price },
+    effects: saleEffects(
+      {
+        ...{ card, kind: 'listing', price, buyer: wallet, payer: wallet, otherOffers: offers },
+        reference: `sale:${cardId}-${card.version}`,
+      },
+      economy,
+    ),
+  };
+}

@@ -1,0 +1,75 @@
+import type { Hundredths } from '../economy/hoof.ts';
+import { whyNotSell } from './eligibility.ts';
+import type { HeldCard } from './facts.ts';
+import { ask } from './questions.ts';
+import { cardHref, inHoof } from './sale.ts';
+import { type Deciding, refuse } from './verdict.ts';
+
+/** Offers a card of one's own for a price; again, it changes the price. */
+export interface ListCommand {
+  readonly type: 'list';
+  readonly cardId: number;
+  readonly wallet: string;
+  readonly price: Hundredths;
+  readonly at: number;
+}
+
+/** Takes it off the shelf again. */
+export interface UnlistCommand {
+  readonly type: 'unlist';
+  readonly cardId: number;
+  readonly wallet: string;
+  readonly at: number;
+}
+
+export function* decideList({ cardId, wallet, price, at }: ListCommand): Deciding<HeldCard> {
+  const { card, auction } = yield* ask({
+    card: { ask: 'card', id: cardId, wallet },
+    auction: { ask: 'auction', cardId, at },
+  });
+  const refused = whyNotSell(card, wallet, auction, at);
+  if (refused) return refused;
+  const { asked, version, name } = card!;
+  const answer = { ...card!, asked: price };
+  if (asked === price) return { ok: true, answer, effects: [] };
+  const news =
+    asked === undefined
+      ? `${name} is for sale: ${inHoof(price)}.`
+      : `${name} is down from ${inHoof(asked)} to ${inHoof(price)}.`;
+  const href = cardHref(cardId);
+  return {
+    ok: true,
+    answer,
+    effects: [
+      { type: 'card-listed', cardId, version, price },
+      // A price that rises is no news.
+      ...(price < (asked ?? Number.POSITIVE_INFINITY)
+        ? [{ type: 'watchers-told', cardId, text: news, href, except: wallet } as const]
+        : []),
+      ...shelfChanged(cardId),
+    ],
+  };
+}
+
+export function* decideUnlist({ cardId, wallet }: UnlistCommand): Deciding<HeldCard> {
+  const { card } = yield* ask({ card: { ask: 'card', id: cardId, wallet } });
+  if (card === null) return refuse('NOT_FOUND', 'There is no such card.');
+  if (card.owner !== wallet) return refuse('CARD_NOT_YOURS', `${card.name} is not yours.`);
+  const { asked, ...answer } = card;
+  if (asked === undefined) return refuse('NOT_FOR_SALE', `${card.name} is not for sale.`);
+  return {
+    ok: true,
+    answer,
+    effects: [
+      { type: 'card-listed', cardId, version: card.version, price: null },
+      ...shelfChanged(cardId),
+    ],
+  };
+}
+
+function shelfChanged(cardId: number) {
+  return [
+    { type: 'notice', topic: `card:${cardId}` } as const,
+    { type: 'notice', topic: 'listings' } as const,
+  ];
+}

@@ -1,0 +1,188 @@
+import { type Hundredths, toHoof } from '../economy/hoof.ts';
+import type { Economy } from '../economy/presets.ts';
+import { OFFER_MS, OFFERS_PER_CARD, OFFERS_PER_WALLET } from '../economy/trading.ts';
+import { whyBonded, whyNotSell, whyNotTrade, whyOnAuction } from './eligibility.ts';
+import { type OfferFacts, offerVault } from './facts.ts';
+import { ask } from './questions.ts';
+import { cardHref, endOffers, inHoof, refundOf, saleEffects } from './sale.ts';
+import { type Deciding, refuse } from './verdict.ts';
+
+/** Puts HOOF aside for a card that somebody else owns. */
+export interface OfferCommand {
+  readonly type: 'offer';
+  readonly cardId: number;
+  readonly wallet: string;
+  readonly amount: Hundredths;
+  readonly at: number;
+}
+
+export function* decideOffer(command: OfferCommand): Deciding<OfferFacts> {
+  const { cardId, wallet, amount, at } = command;
+  const { id, card, auction, balance, locked, standing, before } = yield* ask({
+    id: { ask: 'new-id', of: 'offer' },
+    card: { ask: 'card', id: cardId },
+    auction: { ask: 'auction', cardId, at },
+    balance: { ask: 'balance', account: wallet },
+    locked: { ask: 'locked', wallet },
+    standing: { ask: 'card-offers', cardId },
+    before: { ask: 'offer-count', wallet },
+  });
+  if (card === null) return refuse('NOT_FOUND', 'There is no such card.');
+  const { owner, name, version } = card;
+  if (owner === null) return refuse('NOT_FOR_SALE', `Nobody owns ${name} yet: mint it instead.`);
+  if (owner === wallet) return refuse('OWN_CARD', `${name} is yours already.`);
+  const refused =
+    whyBonded(card) ??
+    whyOnAuction(card, auction, at) ??
+    whyAnother(standing, wallet) ??
+    whyTooMany(before) ??
+    whyTooLow(standing, amount) ??
+    whyNotTrade({ balance, locked }, amount);
+  if (refused) return refused;
+  const offer: OfferFacts = {
+    ...{ id, cardId, bidder: wallet, owner, amount, status: 'open' },
+    ...{ createdAt: at, expiresAt: at + OFFER_MS },
+  };
+  const vault = offerVault(offer);
+  // The lowest makes room, so that nobody can fill a card's list with trifles.
+  const displaced = standing.length < OFFERS_PER_CARD ? [] : standing.slice(-1);
+  return {
+    ok: true,
+    answer: offer,
+    effects: [
+      ...endOffers(displaced, `Higher offers for ${name} came in.`),
+      { type: 'offer-made', offer, version, before },
+      { type: 'post', reason: 'offer', reference: vault, from: wallet, to: vault, amount },
+      {
+        ...({ type: 'message', wallet: owner, topic: 'offer', href: cardHref(cardId) } as const),
+        text: `${inHoof(amount)} are offered for ${name}. The offer stands for seven days.`,
+      },
+      { type: 'notice', topic: `card:${cardId}` },
+    ],
+  };
+}
+
+function whyAnother(standing: readonly OfferFacts[], wallet: string) {
+  const own = standing.find(({ bidder }) => bidder === wallet);
+  if (!own) return null;
+  const sentence = `You have ${inHoof(own.amount)} on the table for it: withdraw that offer first.`;
+  return refuse('OFFER_STANDS', sentence, { offerId: own.id, amount: toHoof(own.amount) });
+}
+
+function whyTooMany(open: number) {
+  if (open < OFFERS_PER_WALLET) return null;
+  const sentence = `You have ${open} offers on the table: wait for an answer, or withdraw one.`;
+  return refuse('TOO_MANY_OPEN', sentence, { open, most: OFFERS_PER_WALLET });
+}
+
+function whyTooLow(standing: readonly OfferFacts[], amount: Hundredths) {
+  const lowest = standing.at(-1);
+  if (standing.length < OFFERS_PER_CARD || amount > lowest!.amount) return null;
+  const sentence = `${OFFERS_PER_CARD} offers stand for it, all of at least ${inHoof(lowest!.amount)}: offer more than that.`;
+  return refuse('OFFER_TOO_LOW', sentence, { lowest: toHoof(lowest!.amount) });
+}
+
+/** Takes an offer back; the clock does it when its time is over. */
+export interface EndOfferCommand {
+  readonly type: 'withdraw-offer' | 'expire-offer';
+  readonly offerId: number;
+  /** Whose offer it must be; the clock ends anybody's. */
+  readonly wallet: string | null;
+  readonly at: number;
+}
+
+export function* decideEndOffer(command: EndOfferCommand): Deciding<OfferFacts> {
+  const { type, offerId, wallet, at } = command;
+  const { offer } = yield* ask({ offer: { ask: 'offer', id: offerId } });
+  if (offer === null) return refuse('NOT_FOUND', 'There is no such offer.');
+  if (wallet !== null && offer.bidder !== wallet) {
+    return refuse('FORBIDDEN', 'Only whoever made an offer can withdraw it.');
+  }
+  const refused = whyClosed(offer);
+  if (refused) return refused;
+  if (type === 'expire-offer' && at < offer.expiresAt) {
+    return refuse('CONFLICT', 'This offer still has time.');
+  }
+  const status = type === 'expire-offer' ? 'expired' : 'withdrawn';
+  return {
+    ok: true,
+    answer: { ...offer, status },
+    effects: [
+      { type: 'offer-ended', id: offerId, status },
+      refundOf(offer),
+      ...(status === 'expired'
+        ? [
+            {
+              ...({ type: 'message', wallet: offer.bidder, topic: 'offer' } as const),
+              href: cardHref(offer.cardId),
+              text: `Nobody answered your offer in seven days. Your ${inHoof(offer.amount)} are back.`,
+            },
+          ]
+        : []),
+      { type: 'notice', topic: `card:${offer.cardId}` },
+    ],
+  };
+}
+
+/** The owner says yes: the card goes to whoever offered, and every other offer back. */
+export interface AcceptOfferCommand {
+  readonly type: 'accept-offer';
+  readonly offerId: number;
+  readonly wallet: string;
+  readonly at: number;
+}
+
+export function* decideAcceptOffer(
+  command: AcceptOfferCommand,
+  economy: Economy,
+): Deciding<OfferFacts> {
+  const { offerId, wallet, at } = command;
+  const { offer } = yield* ask({ offer: { ask: 'offer', id: offerId } });
+  if (offer === null) return refuse('NOT_FOUND', 'There is no such offer.');
+  if (offer.owner !== wallet) {
+    return refuse('FORBIDDEN', 'Only the owner of the card can accept an offer for it.');
+  }
+  const closed = whyClosed(offer) ?? (at >= offer.expiresAt ? offerOver() : null);
+  if (closed) return closed;
+  const { cardId, amount, bidder } = offer;
+  const { card, auction, standing } = yield* ask({
+    card: { ask: 'card', id: cardId },
+    auction: { ask: 'auction', cardId, at },
+    standing: { ask: 'card-offers', cardId },
+  });
+  const refused = whyNotSell(card, wallet, auction, at);
+  if (refused) return refused;
+  const vault = offerVault(offer);
+  return {
+    ok: true,
+    answer: { ...offer, status: 'accepted' },
+    effects: [
+      { type: 'offer-ended', id: offerId, status: 'accepted' },
+      ...saleEffects(
+        {
+          ...{ card: card!, kind: 'offer', price: amount, buyer: bidder },
+          ...{ payer: vault, reference: vault },
+          otherOffers: standing.filter(({ id }) => id !== offerId),
+        },
+        economy,
+      ),
+      {
+        ...({ type: 'message', wallet: bidder, topic: 'offer', href: cardHref(cardId) } as const),
+        text: `${card!.name} is yours: your offer of ${inHoof(amount)} was accepted.`,
+      },
+    ],
+  };
+}
+
+const CLOSED = {
+  accepted: 'This offer was accepted.',
+  withdrawn: 'This offer was withdrawn.',
+  expired: 'The time of this offer is over.',
+  ended: 'This offer has ended: the card changed hands, or higher offers came in.',
+} as const;
+
+function whyClosed({ status }: OfferFacts) {
+  return status === 'open' ? null : refuse('OFFER_CLOSED', CLOSED[status], { status });
+}
+
+const offerOver = () => refuse('OFFER_CLOSED', CLOSED.expired, { status: 'expired' });
