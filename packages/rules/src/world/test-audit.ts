@@ -1,9 +1,11 @@
 import { GAMES_PER_CARD_PER_DAY, GROWTH_PER_CARD, utcDay } from '../economy/limits.ts';
 import { BONUS_MATCHES_PER_DAY } from '../economy/payouts.ts';
+import { saleFee } from '../economy/trading.ts';
 import { SEATS } from '../engine/seats.ts';
 import { settlementOf } from '../engine/settlement.ts';
 import { ATTRIBUTE_RANGES } from '../rarity.ts';
-import { type HeldCard, type MatchFacts, referenceOf, vaultOf } from './facts.ts';
+import { TREASURY } from './effects.ts';
+import { type HeldCard, type MatchFacts, offerVault, referenceOf, vaultOf } from './facts.ts';
 import { walletPair } from './questions.ts';
 import { balanceOf, bonusKey, freeTreasury, hand, loanKey, type World } from './test-facts.ts';
 
@@ -20,6 +22,7 @@ export function faultsOf(world: World): string[] {
     ...bonusFaults(world),
     ...payFaults(world),
     ...returnFaults(world),
+    ...tradeFaults(world),
   ];
 }
 
@@ -133,8 +136,11 @@ function lastCardFaults(world: World): string[] {
       ? [player]
       : world.matches.get(matchId)!.state.players.map(({ address }) => address),
   );
-  // Cards that an operator took back were not lost in a battle.
-  const kept = [...new Set(stakers)].filter((wallet) => !world.frozen.has(wallet));
+  // Cards that an operator took back, or that were sold, were not lost in a battle.
+  const sold = world.sales.map(({ seller }) => seller);
+  const kept = [...new Set(stakers)].filter(
+    (wallet) => !world.frozen.has(wallet) && !sold.includes(wallet),
+  );
   return kept.flatMap((wallet) => {
     const owned = hand(world).filter(({ owner }) => owner === wallet).length;
     const staked = stakers.filter((each) => each === wallet).length;
@@ -187,4 +193,33 @@ function payFaults(world: World): string[] {
       return paid === payouts[seat] ? [] : [`match ${match.id} paid ${address} ${paid}`];
     });
   });
+}
+
+/** The vaults of offers, the shelf, and every sale from what was transferred. */
+function tradeFaults(world: World): string[] {
+  const faults: string[] = [];
+  for (const offer of world.offers.values()) {
+    const vault = offerVault(offer);
+    const waiting = offer.status === 'open' ? offer.amount : 0;
+    const { owner } = world.cards.get(offer.cardId)!;
+    if (balanceOf(world, vault) !== waiting) faults.push(`${vault} does not hold ${waiting}`);
+    if (offer.status === 'open' && owner !== offer.owner) faults.push(`${vault} went along`);
+  }
+  for (const { id, asked, owner, busyWith } of world.cards.values()) {
+    if (asked === undefined) continue;
+    if (owner === null) faults.push(`card ${id} is nobody's and for sale`);
+    if (busyWith?.startsWith('request:')) faults.push(`card ${id} is at stake and for sale`);
+  }
+  for (const { reference, amount, seller } of world.sales) {
+    const paid = world.transfers.filter((each) => each.reference === reference);
+    const sum = (reason: string, to: string) =>
+      paid
+        .filter((each) => each.reason === reason && each.to === to)
+        .reduce((total, each) => total + each.amount, 0);
+    const [price, fee] = [Math.round(amount * 100), sum('fee', TREASURY)];
+    if (fee !== saleFee(price) || sum('sale', seller) !== price - fee) {
+      faults.push(`${reference} was not paid`);
+    }
+  }
+  return faults;
 }

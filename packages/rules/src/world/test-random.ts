@@ -42,6 +42,7 @@ export interface Attempt {
 export const ATTEMPTS = [
   ...['open', 'accept', 'play', 'concede', 'time-out', 'cancel', 'expire', 'give-back'],
   ...['mint', 'starter', 'purse', 'move-in', 'bid', 'confirm-bid', 'practice', 'return-cards'],
+  ...['list', 'unlist', 'buy', 'offer', 'withdraw-offer', 'expire-offer', 'accept-offer'],
   'nonsense',
 ] as const;
 
@@ -114,6 +115,22 @@ export function commandOf(world: World, attempt: Attempt, at: number): Command |
         hands: [[testCard(5001, 'Rare', 80)], [testCard(5002, 'Rare', 70)]],
         ...{ serverSeed: sha256Hex(`practice ${which}`), at },
       };
+    case 'list':
+    case 'unlist':
+    case 'buy':
+    case 'offer':
+      return traded(world, { ...attempt, does }, at);
+    case 'withdraw-offer':
+    case 'expire-offer':
+    case 'accept-offer': {
+      const standing = [...world.offers.values()];
+      const { id: offerId, owner, bidder, expiresAt } = nth(standing, which) ?? NO_OFFER;
+      if (does === 'accept-offer') {
+        return { type: does, offerId, wallet: how % 5 === 0 ? wallet : owner, at };
+      }
+      const due = does === 'expire-offer' && how % 3 > 0 ? Math.max(at, expiresAt) : at;
+      return { type: does, offerId, wallet: does === 'expire-offer' ? null : bidder, at: due };
+    }
     case 'nonsense':
       return nonsense(openings, [...world.matches.values()], attempt, at);
   }
@@ -122,6 +139,35 @@ export function commandOf(world: World, attempt: Attempt, at: number): Command |
 /** Mostly when the deadline has passed. */
 function dueOf({ state }: MatchFacts, how: number, at: number): number {
   return state.phase === 'finished' || how % 4 === 0 ? at : Math.max(at, state.deadline);
+}
+
+const NO_OFFER = { id: 88_888, owner: walletNamed('9'), bidder: walletNamed('9'), expiresAt: 0 };
+
+/** Mostly one's own card to sell, another's to buy, and the price that is asked. */
+function traded(
+  world: World,
+  { does, who, which, how }: Attempt & { readonly does: 'list' | 'unlist' | 'buy' | 'offer' },
+  at: number,
+): Command {
+  const wallet = nth(WALLETS, who)!;
+  const selling = does === 'list' || does === 'unlist';
+  const cards = [...world.cards.values()].filter(
+    ({ owner, asked }) =>
+      (owner === wallet) === selling && (does !== 'buy' || how % 4 === 0 || asked !== undefined),
+  );
+  const card = nth(cards, which);
+  const named = { cardId: card?.id ?? 0, wallet, at };
+  const price = 2 + how * 40;
+  switch (does) {
+    case 'list':
+      return { type: does, ...named, price };
+    case 'unlist':
+      return { type: does, ...named };
+    case 'buy':
+      return { type: does, ...named, price: how % 6 === 0 ? price : (card?.asked ?? price) };
+    case 'offer':
+      return { type: does, ...named, amount: price };
+  }
 }
 
 const idOf = ({ kind, id }: OpeningFacts) => ({ kind, id });

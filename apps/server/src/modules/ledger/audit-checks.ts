@@ -6,6 +6,7 @@ import {
   RARITIES,
 } from '@goats/rules';
 import type { Queryable, Row } from '../../db/database.ts';
+import { TRADE_CHECKS } from './audit-trades.ts';
 
 /** One thing that must be true of the books. What it finds are the rows that prove it is not. */
 export type AuditCheck = { readonly name: string } & (
@@ -121,14 +122,14 @@ export const AUDIT_CHECKS: readonly AuditCheck[] = [
       select s.*
         from stakes s
         left join transfers put
-          on put.reason = 'stake' and put.from_account = s.wallet_account
+          on put.reason in ('stake', 'offer') and put.from_account = s.wallet_account
          and put.to_account = s.vault_account and put.amount = s.amount
          and put.locked_in = s.locked
         left join transfers back
           on back.reason = 'refund' and back.from_account = s.vault_account
          and back.to_account = s.wallet_account
         left join transfers paid
-          on paid.reason = 'payout' and paid.from_account = s.vault_account
+          on paid.reason in ('payout', 'sale') and paid.from_account = s.vault_account
        where put.id is null
           or (s.state = 'refunded') <> (back.id is not null)
           or (s.state = 'paid') <> (paid.id is not null and back.id is null)`,
@@ -324,4 +325,5 @@ export const AUDIT_CHECKS: readonly AuditCheck[] = [
         from transfers t where t.reason = 'allowance'
        group by 1, 2 having count(*) > 1 or min(t.locked_in) <> max(t.amount)`,
   },
+  ...TRADE_CHECKS,
 ];

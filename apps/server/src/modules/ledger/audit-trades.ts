@@ -1,0 +1,71 @@
+import { saleFee } from '@goats/rules';
+import type { Queryable, Row } from '../../db/database.ts';
+import type { AuditCheck } from './audit-checks.ts';
+
+interface PaidRow extends Row {
+  readonly reference: string;
+  readonly price: number | null;
+  readonly paid: number;
+  readonly fee: number;
+}
+
+/** Price and fee of every trade, from the card's history and from the books, whichever knows of it. */
+async function wronglyPaid(tx: Queryable): Promise<Row[]> {
+  const rows = await tx.query<PaidRow>(`
+    select coalesce(e.reference, t.reference) as reference, e.price,
+           coalesce(t.paid, 0)::bigint as paid, coalesce(t.fee, 0)::bigint as fee
+      from (select reference, price from card_events
+             where kind = 'sold' and reference !~ '^auction:') e
+      full join (
+        select reference, sum(amount) filter (where reason = 'sale') as paid,
+               sum(amount) filter (where reason = 'fee') as fee
+          from transfers where reason in ('sale', 'fee') group by 1) t on t.reference = e.reference`);
+  return rows.filter(({ price, paid, fee }) => {
+    if (price === null) return true;
+    return fee !== saleFee(price) || paid !== price - fee;
+  });
+}
+
+/** What must be true of listings, offers and sales. */
+export const TRADE_CHECKS: readonly AuditCheck[] = [
+  {
+    name: 'every open offer lies in a vault of its own, and nothing else does',
+    query: `
+      select o.id, o.bidder, o.amount, s.wallet, s.held
+        from (select 'offer:' || id as vault, id, bidder, amount from offers where status = 'open') o
+        full join (
+          select v.name as vault, w.name as wallet, s.amount as held from stakes s
+            join accounts v on v.id = s.vault_account join accounts w on w.id = s.wallet_account
+           where s.state = 'held' and v.name like 'offer:%') s on s.vault = o.vault
+       where o.bidder is distinct from s.wallet or o.amount is distinct from s.held`,
+  },
+  {
+    name: 'every open offer is for a card that is still in the same hand',
+    query: `
+      select o.id, o.card_id, o.owner, h.owner as now from offers o
+        join card_holdings h on h.card_id = o.card_id
+       where o.status = 'open' and h.owner is distinct from o.owner`,
+  },
+  {
+    name: 'every card that was sold was paid for, with the fee, and every payment got its card',
+    find: wronglyPaid,
+  },
+  {
+    name: 'every sale is in the card’s history, and the other way round',
+    query: `
+      select s.reference, e.reference as history
+        from (select * from sales where kind <> 'external') s
+        full join (select * from card_events where kind = 'sold') e
+          on e.reference = s.reference and e.card_id = s.card_id and e.to_wallet = s.buyer
+       where s.reference is null or e.reference is null`,
+  },
+  {
+    name: 'nothing is for sale that is at stake, bound or under auction',
+    query: `
+      select h.card_id, h.owner, h.busy_with from card_holdings h
+       where h.asked is not null
+         and (h.busy_with like 'request:%' or is_bound(h)
+              or exists (select from auctions a where a.card_id = h.card_id and not a.closed
+                          and not a.ended_early and a.ends_at > now()))`,
+  },
+];
