@@ -68,6 +68,24 @@ const SABOTAGE: readonly (readonly [string, string, string])[] = [
     'starter_grants',
     `insert into starter_grants values ('${NANNY}', 5, '{}', false, now())`,
   ],
+  ['an offer says more than it put aside', 'offers', `update offers set amount = amount + 1`],
+  [
+    'an offer is over and its HOOF still there',
+    'offers',
+    `update offers set status = 'withdrawn', ended_at = now()`,
+  ],
+  [
+    'an offer stands for another’s card',
+    'offers',
+    `update offers set owner = '0x${'c'.repeat(40)}'`,
+  ],
+  ['a sale was not paid', 'card_events', `update card_events set price = 999 where kind = 'sold'`],
+  ['a sale disappears', 'sales', `delete from sales`],
+  [
+    'a card at stake is for sale',
+    'card_holdings',
+    `update card_holdings set asked = 5, listed_at = now(), busy_with = 'request:7' where card_id = 3`,
+  ],
 ];
 
 describe('the audit', () => {
@@ -90,6 +108,33 @@ describe('the audit', () => {
       AT,
     );
     await giveCard(db, BILLY, 2, AT);
+    await giveCard(db, NANNY, 3, AT);
+    await giveCard(db, NANNY, 4, AT);
+    const terms = { id: 1, cardId: 3, bidder: BILLY, owner: NANNY, amount: 700 } as const;
+    const offer = { ...terms, status: 'open', createdAt: AT, expiresAt: AT + 1 } as const;
+    const sale = { reference: 'sale:4-1', from: BILLY } as const;
+    const sold = { seller: NANNY, buyer: BILLY, reference: 'sale:4-1', leftOut: null };
+    await writeEffects(
+      db,
+      [
+        { type: 'offer-made', offer, version: 1, before: 0 },
+        {
+          ...{ type: 'post', reason: 'offer', reference: 'offer:1' },
+          ...{ from: BILLY, to: 'offer:1', amount: 700 },
+        },
+        {
+          ...{ type: 'card-event', kind: 'sold', cardId: 4, version: 1, reference: 'sale:4-1' },
+          ...{ from: NANNY, to: BILLY, price: 1000 },
+        },
+        { type: 'post', reason: 'sale', ...sale, to: NANNY, amount: 975 },
+        { type: 'post', reason: 'fee', ...sale, to: TREASURY, amount: 25 },
+        {
+          ...{ type: 'sale-recorded', cardId: 4, kind: 'listing', amount: 10, currency: 'HOOF' },
+          ...{ worth: 0.0001, ...sold },
+        },
+      ],
+      AT,
+    );
   });
   afterAll(() => database.drop());
 
