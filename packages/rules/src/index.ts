@@ -94,6 +94,7 @@ export { sha256Hex } from './hash/sha256.ts';
 export { searchPart, solvesWork, WORK_PARTS, type WorkChallenge } from './hash/work.ts';
 export { type Hands, houseCard, houseLineup } from './house/house-bring.ts';
 export { houseMove } from './house/house-move.ts';
+export { houseAccepts, houseAsks, houseBuys, houseOffers } from './house/house-trade.ts';
 export {
   houseFor,
   NOMINAL_RATING,

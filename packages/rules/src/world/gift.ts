@@ -12,7 +12,10 @@ export function whyNotGive(treasury: Hundredths, amount: Hundredths) {
   return refuse('TREASURY_EMPTY', 'The treasury has not enough HOOF left for that.');
 }
 
-/** HOOF out of the treasury. A gift is locked: it is there to play with, not to carry away. */
+/**
+ * HOOF out of the treasury. A gift is locked: it is there to play with, not to carry away. The house's
+ * is free, or it could buy nothing from anybody.
+ */
 export function gift(
   reason: 'starter' | 'house' | 'allowance',
   to: string,
@@ -20,7 +23,8 @@ export function gift(
   reference: string,
 ): Posting[] {
   if (amount === 0) return [];
-  return [{ type: 'post', reason, reference, from: TREASURY, to, amount, arrives: 'locked' }];
+  const arrives = reason === 'house' ? 'free' : 'locked';
+  return [{ type: 'post', reason, reference, from: TREASURY, to, amount, arrives }];
 }
 
 /** Cards that belonged to nobody. */

@@ -2,6 +2,7 @@ import type { Game } from '../../game.ts';
 import type { Lane } from '../../world/lanes.ts';
 import { cancelFrozenOpenings } from '../freezes/freeze-wallet.ts';
 import { runHouseLobby } from '../house-play/house-lobby.ts';
+import { runHouseMarket } from '../house-play/house-market.ts';
 import { makeHouseMoves } from '../house-play/house-moves.ts';
 import { giveOwnCards } from '../packs/own-cards.ts';
 import { expireOffers } from '../trading/expire-offers.ts';
@@ -13,6 +14,7 @@ const ROUND_MS = 250;
 const BEAT_MS = 1_000;
 /** Lobby and expiry look in every so many rounds. */
 const SLOW_ROUNDS = 4;
+const MARKET_ROUNDS = 20;
 const COMPLAIN_EVERY_MS = 60_000;
 
 /**
@@ -47,6 +49,7 @@ export function startTimers(
       await attempt(() => runHouseLobby(game));
       if (game.config.economy.starter.lent) await attempt(() => giveOwnCards(game));
     }
+    if (rounds % MARKET_ROUNDS === 0) await attempt(() => runHouseMarket(game));
     rounds += 1;
   }
 

@@ -1,0 +1,165 @@
+import { randomInt } from 'node:crypto';
+import {
+  type Command,
+  type HeldCard,
+  houseAccepts,
+  houseAsks,
+  houseBuys,
+  houseOffers,
+  type OfferFacts,
+  type Rarity,
+} from '@goats/rules';
+import type { Row } from '../../db/database.ts';
+import { holdLease } from '../../db/leases.ts';
+import type { Game } from '../../game.ts';
+import { CARDS, type CardRow, type OfferRow, toHeldCard, toOffer } from '../../world/facts.ts';
+import { unlessRefused } from '../../world/run-all.ts';
+import { freeHouseCards, HOUSE_ADDRESSES } from './house-cards.ts';
+
+/** What the house keeps on its shelf, so that a visitor alone finds something to buy. */
+const SHELF: Readonly<Record<Rarity, number>> = { Common: 12, Rare: 8, Epic: 4, Legendary: 2 };
+/** So many more it must have to play with. */
+const KEPT_TO_PLAY = 4;
+const LISTED_AT_ONCE = 4;
+/** People get their chance first. */
+const CONSIDERS_AFTER_MS = 15_000;
+/** What it buys from one wallet, and from everybody, on a UTC day: no money pump. */
+const BUYS_PER_SELLER = 3;
+const BUYS_PER_DAY = 40;
+/** Offers of the house that stand at a time: for one wallet's cards, and in all. */
+const OFFERS_PER_OWNER = 2;
+const OFFERS_IN_ALL = 10;
+const CONSIDERED = 50;
+
+const random = () => randomInt(2 ** 40) / 2 ** 40;
+
+const anyOf = <T>(list: readonly T[]): T | undefined => list[randomInt(Math.max(1, list.length))];
+
+/**
+ * One look at the market: says yes to a fair offer, buys a fair card, fills the shelf, makes an offer.
+ * The demo world's alone: elsewhere the house holds no card of its own. Answers how much was done.
+ */
+export async function runHouseMarket(game: Game): Promise<number> {
+  if (!game.config.demoWorld || !(await holdLease(game, 'house-market'))) return 0;
+  const commands = [
+    await fairOffer(game),
+    await fairCard(game),
+    ...(await emptyShelf(game)),
+    await ownOffer(game),
+  ].filter((command) => command !== null);
+  let done = 0;
+  // Somebody was faster, or the house is short of HOOF: not this one, then.
+  for (const command of commands) if (await unlessRefused(game.world.run(command))) done += 1;
+  return done;
+}
+
+async function cardsById({ db }: Game, ids: readonly number[]): Promise<HeldCard[]> {
+  const rows = await db.prepared<CardRow>('house-looks-at', `${CARDS} where h.card_id = any ($1)`, [
+    ids,
+  ]);
+  return rows.map(toHeldCard);
+}
+
+async function fairOffer(game: Game): Promise<Command | null> {
+  const at = game.clock.now();
+  const rows = await game.db.prepared<OfferRow>(
+    'offers-to-the-house',
+    `select * from offers where owner = any ($1) and status = 'open' and created_at <= $2
+        and expires_at > $3 order by amount desc limit $4`,
+    [HOUSE_ADDRESSES, new Date(at - CONSIDERS_AFTER_MS), new Date(at), CONSIDERED],
+  );
+  const offers = rows.map(toOffer);
+  const cards = await cardsById(
+    game,
+    offers.map(({ cardId }) => cardId),
+  );
+  const cardOf = ({ cardId }: OfferFacts) => cards.find(({ id }) => id === cardId)!;
+  const fair = offers.find((offer) => {
+    const card = cardOf(offer);
+    return card.busyWith === null && houseAccepts(card, offer.amount);
+  });
+  return fair ? { type: 'accept-offer', offerId: fair.id, wallet: fair.owner, at } : null;
+}
+
+async function fairCard(game: Game): Promise<Command | null> {
+  const at = game.clock.now();
+  const bought = await boughtToday(game, at);
+  if (bought.reduce((sum, { count }) => sum + count, 0) >= BUYS_PER_DAY) return null;
+  const enough = bought.filter(({ count }) => count >= BUYS_PER_SELLER).map(({ seller }) => seller);
+  const rows = await game.db.prepared<CardRow>(
+    'cards-for-the-house',
+    `${CARDS} where h.asked is not null and h.busy_with is null and h.asked <= c.price_hoof
+        and h.owner <> all ($1) and h.listed_at <= $2
+      order by h.asked, h.card_id limit $3`,
+    [[...HOUSE_ADDRESSES, ...enough], new Date(at - CONSIDERS_AFTER_MS), CONSIDERED],
+  );
+  const card = anyOf(
+    rows.map(toHeldCard).filter((each) => houseBuys({ ...each, asked: each.asked! })),
+  );
+  const wallet = anyOf(HOUSE_ADDRESSES);
+  if (!card || !wallet) return null;
+  return { type: 'buy', cardId: card.id, wallet, price: card.asked!, at };
+}
+
+function boughtToday({ db }: Game, at: number) {
+  return db.prepared<{ seller: string; count: number } & Row>(
+    'bought-by-the-house',
+    `select seller, count(*) as count from sales
+      where buyer = any ($1) and sold_at >= date_trunc('day', $2::timestamptz, 'UTC')
+        and kind in ('listing', 'offer')
+      group by seller`,
+    [HOUSE_ADDRESSES, new Date(at)],
+  );
+}
+
+async function emptyShelf(game: Game): Promise<Command[]> {
+  const at = game.clock.now();
+  const rows = await game.db.prepared<{ rarity: Rarity; count: number }>(
+    'shelf-of-the-house',
+    `select rarity, count(*) as count from card_holdings
+      where owner = any ($1) and asked is not null group by rarity`,
+    [HOUSE_ADDRESSES],
+  );
+  const free = (await freeHouseCards(game)).filter(({ asked }) => asked === undefined);
+  const commands = (Object.keys(SHELF) as Rarity[]).flatMap((rarity): Command[] => {
+    const missing = SHELF[rarity] - (rows.find((row) => row.rarity === rarity)?.count ?? 0);
+    const spare = free.filter((card) => card.rarity === rarity).slice(KEPT_TO_PLAY);
+    return spare.slice(0, Math.max(0, missing)).map((card) => ({
+      ...{ type: 'list', cardId: card.id, wallet: card.owner!, at },
+      price: houseAsks(card, random),
+    }));
+  });
+  return commands.slice(0, LISTED_AT_ONCE);
+}
+
+/** For a card that somebody came by lately: whoever just opened a pack finds that it is wanted. */
+async function ownOffer(game: Game): Promise<Command | null> {
+  const at = game.clock.now();
+  const rows = await game.db.prepared<{ card_id: number }>(
+    'wanted-by-the-house',
+    `with standing as (
+       select owner, count(*) as count from offers
+        where bidder = any ($1) and status = 'open' group by owner
+     ), lately as (
+       select card_id, to_wallet, at from card_events order by id desc limit $2
+     )
+     select l.card_id from lately l join card_holdings h on h.card_id = l.card_id
+      where h.owner = l.to_wallet and h.owner <> all ($1) and l.at <= $3 and not is_bound(h)
+        and (select coalesce(sum(count), 0) from standing) < $4
+        and coalesce((select count from standing s where s.owner = h.owner), 0) < $5
+        and not exists (select from offers o where o.card_id = l.card_id and o.bidder = any ($1))`,
+    [
+      HOUSE_ADDRESSES,
+      4 * CONSIDERED,
+      new Date(at - CONSIDERS_AFTER_MS),
+      OFFERS_IN_ALL,
+      OFFERS_PER_OWNER,
+    ],
+  );
+  const wanted = anyOf(rows);
+  const wallet = anyOf(HOUSE_ADDRESSES);
+  if (!wanted || !wallet) return null;
+  const [card] = await cardsById(game, [wanted.card_id]);
+  if (!card) return null;
+  return { type: 'offer', cardId: card.id, wallet, amount: houseOffers(card, random), at };
+}
