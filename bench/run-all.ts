@@ -20,6 +20,7 @@ const BENCHES: readonly { readonly name: string; readonly command: readonly stri
   { name: 'admin', command: ['bench/admin/bulk-generation.ts'] },
   { name: 'catalogue', command: ['bench/catalogue/list-scaling.ts'] },
   { name: 'ledger', command: ['bench/ledger/transfers.ts'] },
+  { name: 'purchases', command: ['bench/ledger/purchases.ts'] },
   { name: 'growth', command: ['bench/ledger/growth.ts', '2000000', '5', '3'] },
   { name: 'matches', command: ['bench/matches/duels.ts'] },
   { name: 'art', command: ['scripts/run-built.mjs', 'bench/art/cards.ts'] },

@@ -38,7 +38,7 @@ const PRINTED = `
 /** Cards as they lie: in the hand of their owner, or in nobody's. */
 export const CARDS = `
   select ${PRINTED}, h.owner, h.busy_with, h.rests_until, h.games_day::text, h.games, h.version,
-         h.asked, case when is_bound(h) then 'bound' end as bond
+         h.asked, case when h.bound and is_bound(h) then 'bound' end as bond
     from card_holdings h join cards c on c.id = h.card_id`;
 
 /** The same for cards that are lent, in the hand of whom they are lent to. */

@@ -21,22 +21,19 @@ export function* settle(
   economy: Economy,
 ): Asking<{ readonly effects: readonly Effect[]; readonly rating: Rating | null }> {
   const settlement = settlementOf(state);
-  const moved: Effect[] = [
+  const moved = [
     ...cardsSetFree(match, state, settlement),
     ...cardEvents(match, state, settlement),
     ...postings(match, state, settlement, economy),
     ...bonusGivenBack(state, settlement, economy),
   ];
-  const lost = settlement.cardToWinner;
-  const { offers } = yield* ask({
-    offers: lost === null ? [] : [{ ask: 'card-offers', cardId: lost } as const],
-  });
-  moved.unshift(...endOffers(offers.flat(), 'The card was lost in a battle.'));
   const { winner, reason } = state.result;
   if (winner === null) return { effects: moved, rating: null };
   const [one, other] = state.players;
   const pair = walletPair(one.address, other.address);
-  const { battlers, meetings, met, claims } = yield* ask({
+  const lost = settlement.cardToWinner;
+  const { battlers, meetings, met, claims, offers } = yield* ask({
+    offers: lost === null ? [] : [{ ask: 'card-offers', cardId: lost } as const],
     battlers: SEATS.map(
       (seat) => ({ ask: 'battler', address: state.players[seat].address }) as const,
     ),
@@ -75,6 +72,7 @@ export function* settle(
   return {
     rating,
     effects: [
+      ...endOffers(offers.flat(), 'The card was lost in a battle.'),
       ...moved,
       {
         ...{ type: 'rated', matchId: match.id, players, winner, payouts, rating, at },

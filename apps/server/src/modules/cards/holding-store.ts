@@ -16,7 +16,7 @@ const held = (owner: string, bond: string, listed: string, from: string) => `
 
 const HELD_CARDS = held(
   'h.owner',
-  `case when is_bound(h) then 'bound' end`,
+  `case when h.bound and is_bound(h) then 'bound' end`,
   'h.asked, h.listed_at',
   'card_holdings',
 );

@@ -1,0 +1,92 @@
+/**
+ * Purchases a second beside plain transfers on the same server in the same run:
+ * `node --import tsx bench/ledger/purchases.ts [rounds] [seconds]`. A purchase is decided and written
+ * as the product does it: asked, two transfers, the card, its history, the sale and a message.
+ */
+import { mintCollection } from '../../apps/server/src/modules/catalogue/mint-collection.ts';
+import { ROOMY_ECONOMY } from '../../apps/server/src/testing/roomy-economy.ts';
+import { createCardFaces } from '../../apps/server/src/world/card-faces.ts';
+import { commit } from '../../apps/server/src/world/commit.ts';
+import { createWorld } from '../../apps/server/src/world/world.ts';
+import type { Effect } from '../../packages/rules/src/index.ts';
+import { record } from '../report.ts';
+import { median, perSecond, startBenchServer } from './server.ts';
+import { address, createPoster, fillWallets, WALLETS } from './wallets.ts';
+
+const [rounds = 5, seconds = 5] = process.argv.slice(2).map(Number);
+const CONNECTIONS = 8;
+/** As many people press at once; what they share is a batch. */
+const BUYERS = 64;
+const CARDS = 20_000;
+const PRICE = 100;
+
+const server = await startBenchServer(CONNECTIONS);
+const { db } = server;
+try {
+  await mintCollection(db);
+  await fillWallets(db);
+  await dealCards();
+  const post = createPoster(db);
+  const world = createWorld({
+    ...{ economy: ROOMY_ECONOMY, db, faces: createCardFaces() },
+    ...{ bus: { publish: () => {} }, log: { info: () => {} } },
+  });
+  let [transfers, next] = [0, 0];
+
+  const measures = {
+    transfer: () =>
+      perSecond(BUYERS, seconds, () => {
+        transfers += 1;
+        const from = transfers % WALLETS;
+        return post({
+          ...{ reason: 'transfer', reference: `bench:n${transfers}`, amount: 1 },
+          ...{ from: address(from), to: address((from + 4_999) % WALLETS) },
+        });
+      }),
+    purchase: () =>
+      perSecond(BUYERS, seconds, () => {
+        next += 1;
+        const wallet = address((next * 7 + 3) % WALLETS);
+        const buy = { type: 'buy', cardId: (next % CARDS) + 1, wallet, price: PRICE } as const;
+        return world.run({ ...buy, at: Date.now() });
+      }),
+  };
+
+  const ratios: number[] = [];
+  const seen: Record<keyof typeof measures, number[]> = { transfer: [], purchase: [] };
+  for (let round = 0; round < rounds; round += 1) {
+    await db.query(
+      'update card_holdings set asked = $1, listed_at = now() where owner is not null',
+      [PRICE],
+    );
+    await db.query('vacuum analyze card_holdings');
+    for (const name of ['transfer', 'purchase'] as const) seen[name].push(await measures[name]());
+    ratios.push(seen.purchase.at(-1)! / seen.transfer.at(-1)!);
+  }
+  const [ours, reference] = [median(seen.purchase), median(seen.transfer)];
+  console.log(`purchases ${ours.toFixed(0)} /s, transfers ${reference.toFixed(0)} /s`);
+  console.log(`ratios ${ratios.map((ratio) => ratio.toFixed(2)).join(' ')}`);
+  record({
+    measure: 'purchases beside plain transfers',
+    detail: `${BUYERS} at once`,
+    ours: `${ours.toFixed(0)} /s`,
+    reference: `${reference.toFixed(0)} /s`,
+    value: median(ratios),
+  });
+} finally {
+  await server.stop();
+}
+
+/** Two cards for everybody; nobody buys from oneself, because buyers go by sevens. */
+async function dealCards(): Promise<void> {
+  for (let from = 0; from < CARDS; from += 500) {
+    const effects = Array.from(
+      { length: 500 },
+      (_, i): Effect => ({
+        ...{ type: 'card-event', kind: 'granted', cardId: from + i + 1 },
+        ...{ reference: 'bench:deal', to: address((from + i) % WALLETS) },
+      }),
+    );
+    await commit(db, [{ at: Date.now(), effects, key: null }]);
+  }
+}
