@@ -75,7 +75,7 @@ describe('a price', () => {
   });
 });
 
-describe('a card on the shelf', () => {
+describe('[E31] a card on the shelf', () => {
   test('goes to whoever pays exactly what was shown, less the fee for the seller', () => {
     done(world, list());
     expect(done(world, buy())).toMatchObject({ card: { owner: BILLY }, balance: 75_000 });
@@ -194,7 +194,7 @@ describe('a card on the shelf', () => {
   });
 });
 
-describe('an offer', () => {
+describe('[E32] an offer', () => {
   test('waits in a vault until the owner says yes; every other one goes back', () => {
     const one = done(world, offer());
     const other = done(world, offer(CAROL, 110_000));

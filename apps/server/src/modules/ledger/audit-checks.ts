@@ -5,15 +5,8 @@ import {
   HOUSE_IN_HISTORY,
   RARITIES,
 } from '@goats/rules';
-import type { Queryable, Row } from '../../db/database.ts';
+import type { AuditCheck } from './audit-check.ts';
 import { TRADE_CHECKS } from './audit-trades.ts';
-
-/** One thing that must be true of the books. What it finds are the rows that prove it is not. */
-export type AuditCheck = { readonly name: string } & (
-  | { readonly query: string }
-  // For what SQL alone cannot work out again.
-  | { readonly find: (tx: Queryable) => Promise<Row[]> }
-);
 
 const SUPPLY = 1_000_000_000_000;
 

@@ -1,5 +1,6 @@
 import type { Database, Queryable, Row } from '../../db/database.ts';
-import { AUDIT_CHECKS, type AuditCheck } from './audit-checks.ts';
+import type { AuditCheck } from './audit-check.ts';
+import { AUDIT_CHECKS } from './audit-checks.ts';
 
 export interface AuditFinding {
   readonly name: string;
