@@ -9,6 +9,7 @@ import { loans } from './attacks/loans.ts';
 import { lobbyFlood } from './attacks/lobby-flood.ts';
 import { lockOut } from './attacks/lock-out.ts';
 import { lockedMints } from './attacks/locked-mints.ts';
+import { market } from './attacks/market.ts';
 import { nonceFlood } from './attacks/nonce-flood.ts';
 import { pictureFlood } from './attacks/picture-flood.ts';
 import { practice } from './attacks/practice.ts';
@@ -22,6 +23,7 @@ export const ATTACKS: readonly Attack[] = [
   buyOut,
   lockedMints,
   laundering,
+  market,
   loans,
   auctionKill,
   ratingFarm,

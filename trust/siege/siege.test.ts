@@ -13,6 +13,7 @@ import { laundering } from './attacks/laundering.ts';
 import { loans } from './attacks/loans.ts';
 import { lockOut } from './attacks/lock-out.ts';
 import { lockedMints } from './attacks/locked-mints.ts';
+import { market } from './attacks/market.ts';
 import { nonceFlood } from './attacks/nonce-flood.ts';
 import { purse } from './attacks/purse.ts';
 import { races } from './attacks/races.ts';
@@ -27,6 +28,7 @@ const SHORT: readonly { readonly attack: Attack; readonly preset: Preset }[] = [
   { attack: lockedMints, preset: 'live' },
   { attack: laundering, preset: 'live' },
   { attack: loans, preset: 'live' },
+  { attack: market, preset: 'demo' },
   { attack: auctionKill, preset: 'demo' },
   { attack: bonusFarm, preset: 'live' },
   { attack: purse, preset: 'demo' },

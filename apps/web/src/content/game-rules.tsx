@@ -72,6 +72,7 @@ export const GAME_RULES: readonly Chapter[] = [
     title: 'Monetization and Collecting',
     body: [
       'Cards are NFTs and can be traded on the external marketplace. Packs come as Standard, Premium and Legendary, and starter packs exist for new players.',
+      'Here, players sell each other cards for HOOF: at a price on the card, or by an offer that waits seven days for a yes. The treasury keeps 2.5 % of a sale, and gifted HOOF buys nothing from anybody.',
       'Winners earn HOOF. Weekly leaderboard payouts reward the players who keep turning up.',
     ],
   },

@@ -58,6 +58,11 @@ export const TERMS: LegalText = {
             transfers. There is no video referee for regret.
           </li>
           <li>
+            Between players cards change hands for HOOF, at the price that was shown or by an offer
+            that was accepted. 2.5 % of a sale stays with the treasury. HOOF that waits in an offer
+            comes back when the offer ends.
+          </li>
+          <li>
             A bid is an honest statement of what you would pay. The operator may void one that is
             plainly a mistake or a joke, and says why. One that was typed without signing in lapses
             by itself unless its wallet confirms it.
