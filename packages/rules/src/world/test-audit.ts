@@ -5,6 +5,7 @@ import { settlementOf } from '../engine/settlement.ts';
 import { ATTRIBUTE_RANGES } from '../rarity.ts';
 import { type HeldCard, type MatchFacts, referenceOf, vaultOf } from './facts.ts';
 import { walletPair } from './questions.ts';
+import { auctionFaults } from './test-auctions.ts';
 import { balanceOf, bonusKey, freeTreasury, hand, loanKey, type World } from './test-facts.ts';
 
 /**
@@ -20,6 +21,7 @@ export function faultsOf(world: World): string[] {
     ...bonusFaults(world),
     ...payFaults(world),
     ...returnFaults(world),
+    ...auctionFaults(world),
   ];
 }
 
