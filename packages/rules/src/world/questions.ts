@@ -40,7 +40,6 @@ export type Question =
       readonly ask: 'unowned-card';
       readonly rarity: Rarity;
       readonly except: readonly number[];
-      readonly at: number;
     }
   /** How many cards of a tier nobody owns, counted up to `most`. */
   | { readonly ask: 'unowned-count'; readonly rarity: Rarity; readonly most: number }

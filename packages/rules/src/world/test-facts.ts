@@ -248,13 +248,13 @@ const ANSWERS: Answering = {
       )
       .map((card) => ({ ...card, busyWith: null })),
   'cards-kept': cardsKept,
-  'unowned-card': (world, { rarity, except, at }) =>
+  'unowned-card': (world, { rarity, except }) =>
     [...world.cards.values()].find(
       (card) =>
         card.owner === null &&
         card.rarity === rarity &&
         !except.includes(card.id) &&
-        auctionAt(world, { cardId: card.id, at }) === null,
+        auctionAt(world, { cardId: card.id, at: 0 }) === null,
     ) ?? null,
   'unowned-count': (world, { rarity, most }) => Math.min(most, unownedOf(world, rarity)),
   'mints-of-day': mintsOf,
