@@ -171,14 +171,15 @@ describe('an auction that ends', () => {
     const fresh = await auction();
     expect((await bid(alice, fresh.card, 36)).status).toBe(201);
     // The card is free for everybody again.
-    expect((await mint(dora, card)).body.code).toBe('INSUFFICIENT_HOOF');
+    expect((await mint(dora, card)).status).toBe(200);
   });
 
   it('is passed on with a reason, and a bid that is being bought cannot be voided', async () => {
+    one.clock.advance(BID_BAN_MS);
     const { id, card } = await auction();
     await bid(carla, card, 40);
     const { body } = await bid(dora, card, 41);
-    one.clock.advance(60 * MINUTE + BID_BAN_MS);
+    one.clock.advance(60 * MINUTE);
     await tick();
     const voided = await desk('POST', `/bids/${body.bid.id}/void`, { reason: 'looks wrong' });
     expect([voided.status, voided.body.code]).toEqual([409, 'CONFLICT']);
@@ -197,6 +198,8 @@ describe('an auction that ends', () => {
 
   it('has one outcome when the operator and two clocks act at one instant', async () => {
     for (let round = 0; round < 4; round += 1) {
+      // Whoever was silent in the last round may bid again.
+      one.clock.advance(BID_BAN_MS);
       const { id, card } = await auction();
       await bid(carla, card, 40);
       await bid(dora, card, 41);
@@ -214,7 +217,6 @@ describe('an auction that ends', () => {
       });
       const { owner } = (await carla.call('GET', `/api/cards/${card}`)).body;
       expect(owner).toBe(sold ? dora.address : null);
-      if (!sold) one.clock.advance(BID_BAN_MS);
     }
   });
 
