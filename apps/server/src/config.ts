@@ -79,6 +79,7 @@ const environment = z.object({
   RESERVED_CARDS: reservedCards,
   HISTORY_ASKED: anyFlag.optional(),
   LOSS_STAYS_LOCKED: anyFlag.optional(),
+  AUCTIONS_CONFIRM_THEMSELVES: anyFlag.optional(),
   PURSE_PER_DAY: byPreset(0, HOOF_SUPPLY),
   PURSE_PER_WALLET: byPreset(0, HOOF_SUPPLY),
   ALLOWANCE_PER_DAY: byPreset(0, HOOF_SUPPLY),
@@ -233,6 +234,8 @@ function economyOf(values: Values): Economy {
     },
     historyAsked: values.HISTORY_ASKED ?? flags.historyAsked,
     lossStaysLocked: values.LOSS_STAYS_LOCKED ?? flags.lossStaysLocked,
+    auctionsConfirmThemselves:
+      values.AUCTIONS_CONFIRM_THEMSELVES ?? flags.auctionsConfirmThemselves,
     purse: {
       perDay: values.PURSE_PER_DAY ?? purse.perDay,
       perWallet: values.PURSE_PER_WALLET ?? purse.perWallet,

@@ -48,6 +48,8 @@ export const ERROR_STATUS = {
   METHOD_NOT_ALLOWED: 405,
   /** Somebody else was faster, or it has happened already. */
   CONFLICT: 409,
+  /** The wallet won and let the time to buy pass; `details.nextAt` says when it may bid again. */
+  BIDDING_BANNED: 409,
   /** A typed bid that nobody confirmed in time. */
   BID_LAPSED: 409,
   /** Somebody has bid as much or more; `details.currentBid` says how much. */

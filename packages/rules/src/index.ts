@@ -1,4 +1,5 @@
 export * from './attributes.ts';
+export * from './economy/auctions.ts';
 export * from './economy/club.ts';
 export * from './economy/deadlines.ts';
 export * from './economy/history.ts';

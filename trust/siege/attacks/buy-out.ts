@@ -113,7 +113,7 @@ export async function cheapest(world: World, rarity: Rarity, count: number): Pro
   const rows = await world.db.query<{ id: number }>(
     `select c.id from cards c join card_holdings h on h.card_id = c.id
       where h.owner is null and h.rarity = $1
-        and not exists (select from auctions a where a.card_id = c.id and not a.closed)
+        and not under_auction(c.id)
       order by c.price_hoof, c.id limit $2`,
     [rarity, count],
   );

@@ -59,6 +59,16 @@ const MEANT = [
     reason: 'which of several conflicts is named',
   },
   {
+    file: 'db/schema/07-matches.sql',
+    line: /started_at\) > now\(\) - interval '1 day'/,
+    reason: 'how long practice is kept at least, whoever sweeps',
+  },
+  {
+    file: 'modules/housekeeping/sweep.ts',
+    line: /started_at\) < least\(\$1, now\(\) - interval '1 day'\)/,
+    reason: 'the same: what the database would refuse is not asked of it',
+  },
+  {
     file: 'modules/idempotency/write-once.ts',
     line: /set status = 200/,
     reason: 'a status of HTTP',

@@ -37,6 +37,11 @@ export function commandKeys(command: Command): string[] {
       return [`card:${command.cardId}`];
     case 'confirm-bid':
       return [`bid:${command.bidId}`];
+    case 'advance-auction':
+    case 'complete-auction':
+    case 'confirm-auction':
+    case 'pass-auction':
+      return [`auction:${command.auctionId}`];
     case 'list':
     case 'unlist':
       return [`card:${command.cardId}`];
@@ -70,6 +75,10 @@ export function effectKeys(effects: readonly Effect[]): string[] {
         return [effect.what];
       case 'card-event':
         return [`card:${effect.cardId}`];
+      case 'auction-moved':
+        return [`auction:${effect.id}`];
+      case 'bidder-banned':
+        return [effect.wallet];
       case 'offer-ended':
         return [`offer:${effect.id}`];
       case 'bonus-counted':

@@ -8,6 +8,7 @@ import {
 } from '@goats/rules';
 import type { Queryable } from '../db/database.ts';
 import type { Key } from '../modules/idempotency/keys.ts';
+import { auctionMovedRow, banRow, purchaseRow } from './auction-rows.ts';
 import { dateOf } from './facts.ts';
 import { houseTimeFor } from './house-players.ts';
 
@@ -57,7 +58,10 @@ export async function commit(
 type Of<T extends Effect['type']> = Extract<Effect, { type: T }>;
 
 /** An effect, with the place of its command in the batch and the time of the command. */
-type Placed<T extends Effect['type']> = Of<T> & { readonly place: number; readonly at: number };
+export type Placed<T extends Effect['type']> = Of<T> & {
+  readonly place: number;
+  readonly at: number;
+};
 
 function parameters(changes: readonly Change[]): unknown[] {
   const all = changes.flatMap(({ at, effects }, place) =>
@@ -139,6 +143,11 @@ function parameters(changes: readonly Change[]): unknown[] {
     json([...of('offer-made').map(offerRow), ...of('offer-ended').map(offerEndedRow)]),
     json(of('sale-recorded').map(saleRow)),
     json([...of('message').map(messageRow), ...of('watchers-told').map(watchersRow)]),
+    json([
+      ...of('auction-moved').map(auctionMovedRow),
+      ...of('purchase-claimed').map(purchaseRow),
+      ...of('bidder-banned').map(banRow),
+    ]),
   ];
 }
 

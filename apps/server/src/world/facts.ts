@@ -1,8 +1,10 @@
 import {
+  type AskedBuyer,
   type AuctionFacts,
   type Battler,
   type BidFacts,
   type CardBond,
+  type EndingAuction,
   type HeldCard,
   type MatchFacts,
   type Mint,
@@ -155,23 +157,54 @@ export function toBattler(row: BattlerRow): Battler {
 export interface AuctionRow extends Row {
   /** Null where there is no auction. */
   readonly id: number | null;
+  readonly state: AuctionFacts['state'];
   readonly card_id: number;
   readonly ends_at: Date;
   readonly ended_early: boolean;
   readonly start_price: string;
   readonly current_bid: string | null;
   readonly verified_bid: string | null;
+  readonly verified_bidder: string | null;
 }
 
 export function toAuction(row: AuctionRow): AuctionFacts | null {
   if (row.id === null) return null;
   return {
     id: row.id,
+    state: row.state,
     endsAt: row.ends_at.getTime(),
     endedEarly: row.ended_early,
     startPrice: Number(row.start_price),
     currentBid: row.current_bid === null ? null : Number(row.current_bid),
     verifiedBid: row.verified_bid === null ? null : Number(row.verified_bid),
+    verifiedBidder: row.verified_bidder,
+  };
+}
+
+/** Its lists are JSON that the database made: numbers are numbers there, times are text. */
+export interface EndingAuctionRow extends Row, Pick<EndingAuction, 'bidders'> {
+  readonly id: number;
+  readonly card_id: number;
+  readonly state: EndingAuction['state'];
+  readonly version: number;
+  readonly ends_at: Date;
+  readonly ended_early: boolean;
+  readonly asked: readonly (Pick<AskedBuyer, 'wallet' | 'amount' | 'outcome'> & {
+    readonly askedAt: string;
+    readonly until: string;
+    readonly paidAt: string | null;
+  })[];
+}
+
+export function toEndingAuction(row: EndingAuctionRow): EndingAuction {
+  const { id, state, version, bidders } = row;
+  const asked = row.asked.map(({ askedAt, until, paidAt, ...each }) => ({
+    ...{ ...each, askedAt: Date.parse(askedAt), until: Date.parse(until) },
+    paidAt: paidAt === null ? null : Date.parse(paidAt),
+  }));
+  return {
+    ...{ id, cardId: row.card_id, state, version, bidders, asked },
+    ...{ endsAt: row.ends_at.getTime(), endedEarly: row.ended_early },
   };
 }
 

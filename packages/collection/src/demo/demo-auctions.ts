@@ -36,21 +36,25 @@ const MOST_BIDS = 8;
 /**
  * `demoAuctions('demo')`: thirty running auctions, three a goat, of three different tiers. Times
  * are offsets, so the same seed gives the same world whenever it is started. The earliest ends
- * after twelve minutes, so that a visitor may see one end; the latest after six days.
+ * after twelve minutes, so that a visitor may see one end; the latest after six days. What `isSold`
+ * gives way to the next card of its goat and tier, and to none when there is none left.
  */
-export function demoAuctions(seed: string): readonly DemoAuction[] {
+export function demoAuctions(
+  seed: string,
+  isSold: (cardId: number) => boolean = () => false,
+): readonly DemoAuction[] {
   const key = mix(hashText(seed), hashText('demo auctions'));
   const bidders = Array.from({ length: BIDDERS }, (_, index) =>
     demoAddress(`${seed}/bidder/${index}`),
   );
   return GOAT_SLUGS.flatMap((goat, goatIndex) =>
-    Array.from({ length: PER_GOAT }, (_, turn) => {
+    Array.from({ length: PER_GOAT }, (_, turn) => turn).flatMap((turn) => {
       const place = goatIndex + turn * GOAT_COUNT;
       const auctionKey = mix(key, place);
       // Legendary for the first of each goat, then Epic, then Rare.
       const rarity = RARITIES[RARITIES.length - 1 - turn];
-      const card = cardOnAuction(goat, rarity, auctionKey);
-      return auction(card, place, auctionKey, bidders);
+      const card = cardOnAuction(goat, rarity, auctionKey, isSold);
+      return card ? [auction(card, place, auctionKey, bidders)] : [];
     }),
   );
 }
@@ -59,14 +63,15 @@ function cardOnAuction(
   goat: (typeof GOAT_SLUGS)[number],
   rarity: MintedCard['rarity'] | undefined,
   key: number,
-): MintedCard {
+  isSold: (cardId: number) => boolean,
+): MintedCard | undefined {
   const steps = MAX_VARIATIONS / 10;
   const from = below(mix(key, 1), steps);
   for (let step = 0; step < steps; step += 1) {
     const card = mintedCard(cardId(goat, 10 * ((from + step) % steps) + 3));
-    if (card && card.rarity === rarity) return card;
+    if (card && card.rarity === rarity && !isSold(card.id)) return card;
   }
-  throw new RangeError(`No ${rarity} card of ${goat} may be auctioned`);
+  return undefined;
 }
 
 function auction(

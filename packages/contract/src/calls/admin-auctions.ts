@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import type { CallTable } from '../call.ts';
-import { positiveId, rarity, timestamp } from '../fields.ts';
+import { positiveId, rarity, timestamp, walletAddress, words } from '../fields.ts';
 import { adminPage } from './admin.ts';
 import { goatSlug } from './admin-masters.ts';
-import { bid } from './catalogue.ts';
+import { AUCTION_STATES, bid } from './catalogue.ts';
 import { solAmount } from './market.ts';
 
-export const AUCTION_STATES = ['running', 'ended'] as const;
+/** ended: also those that the clock is about to see to, the sold and the returned ones. */
+export const AUCTION_LISTS = ['running', 'waiting', 'ended'] as const;
 
 /** A minute to thirty days. */
 const minutes = z
@@ -14,6 +15,18 @@ const minutes = z
   .int('must be a whole number of minutes from 1 to 43200')
   .min(1, 'must be a whole number of minutes from 1 to 43200')
   .max(43_200, 'must be a whole number of minutes from 1 to 43200');
+
+export const askedBuyer = z
+  .object({
+    wallet: z.string(),
+    amount: z.number().describe('SOL'),
+    askedAt: timestamp,
+    until: timestamp,
+    paidAt: timestamp.nullable().describe('When the wallet said that it has paid'),
+    outcome: z.enum(['sold', 'lapsed', 'passed']).nullable().describe('Null while it is asked'),
+    reason: z.string().nullable().describe('Why an operator passed it on'),
+  })
+  .meta({ id: 'AskedBuyer' });
 
 export const auction = z
   .object({
@@ -23,7 +36,9 @@ export const auction = z
     goat: z.string(),
     rarity,
     imageUrl: z.string(),
-    state: z.enum(AUCTION_STATES),
+    state: z.enum(AUCTION_LISTS),
+    outcome: z.enum(AUCTION_STATES),
+    asked: z.array(askedBuyer).describe('Who was asked to buy, in that order'),
     startPrice: z.number().describe('SOL'),
     currentBid: z.number().nullable(),
     bidCount: z.number().int().describe('Those that stand'),
@@ -43,10 +58,13 @@ export const adminBid = bid
 
 export const adminAuctionCalls = {
   'GET /api/admin/auctions': {
-    summary: 'Auctions: the running ones by their end, the ended ones newest first',
+    summary:
+      'Auctions: the running ones and those that wait for their buyer by their end, the ended ones newest first',
     tag: 'admin',
     query: adminPage.extend({
-      state: z.enum(AUCTION_STATES, { error: 'must be running or ended' }).default('running'),
+      state: z
+        .enum(AUCTION_LISTS, { error: 'must be running, waiting or ended' })
+        .default('running'),
     }),
     answer: z.object({ auctions: z.array(auction), nextCursor: z.string().nullable() }),
   },
@@ -57,7 +75,7 @@ export const adminAuctionCalls = {
     answer: z.object({ auction, bids: z.array(adminBid) }),
   },
   'POST /api/admin/auctions': {
-    summary: 'Put a card up, now; 409 when it stands in a running auction',
+    summary: 'Put a card that nobody owns up, now; 409 when it is under auction or owned',
     tag: 'admin',
     body: z.object({
       cardId: z
@@ -75,6 +93,20 @@ export const adminAuctionCalls = {
     summary: 'End a running auction now; the highest bid stands',
     tag: 'admin',
     params: z.object({ id: positiveId }),
+    answer: auction,
+  },
+  'POST /api/admin/auctions/:id/confirm': {
+    summary: 'The money is there: the card goes to whoever is asked',
+    tag: 'admin',
+    params: z.object({ id: positiveId }),
+    body: z.object({ wallet: walletAddress, reason: words(0, 300).optional() }),
+    answer: auction,
+  },
+  'POST /api/admin/auctions/:id/pass': {
+    summary: 'Ask the next one instead, with a reason that whoever was asked reads',
+    tag: 'admin',
+    params: z.object({ id: positiveId }),
+    body: z.object({ wallet: walletAddress, reason: words(3, 300) }),
     answer: auction,
   },
   'POST /api/admin/auctions/:id/extend': {

@@ -13,7 +13,7 @@ export const cardState = ownedCard
     state: z.enum(CARD_STATES),
     priceHoof: z.number().describe('What minting it costs while nobody owns it'),
     listing: listing.nullable().describe('What its owner asks for it'),
-    onAuction: z.boolean().describe('It stands in an auction: bid for it there'),
+    onAuction: z.boolean().describe('It stands in an auction, or waits for whoever won it'),
   })
   .meta({ id: 'CardState' });
 
@@ -25,6 +25,7 @@ export const CARD_EVENT_KINDS = [
   'lost',
   'levelled',
   'returned',
+  'auctioned',
 ] as const;
 
 export const cardEvent = z
@@ -34,6 +35,7 @@ export const cardEvent = z
     from: z.string().nullable().describe('Set when the card changed hands'),
     to: z.string().nullable(),
     priceHoof: z.number().nullable(),
+    priceSol: z.number().nullable().describe('What it was auctioned for'),
     restsUntil: timestamp.nullable(),
     attribute: attribute.nullable(),
     value: z.number().int().nullable(),

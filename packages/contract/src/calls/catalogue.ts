@@ -87,10 +87,25 @@ export const nftSummary = z
     priceHoof: z.number(),
     currentBid: z.number().nullable(),
     currentBidPolygon: z.number().nullable(),
-    endTime: timestamp.nullable(),
+    endTime: timestamp.nullable().describe('Null while the card is not under auction'),
     contractAddress: z.string(),
   })
   .meta({ id: 'NftSummary' });
+
+export const AUCTION_STATES = ['running', 'waiting', 'settled', 'returned'] as const;
+
+/** The newest auction of a card: while the card is under it, and what came of it. */
+export const cardAuction = z
+  .object({
+    id: z.number().int(),
+    state: z.enum(AUCTION_STATES).describe('waiting: for the buyer; returned: back in the pool'),
+    endsAt: timestamp,
+    buyer: z.string().nullable().describe('Who is asked to buy, or has bought'),
+    amount: z.number().nullable().describe('For how much, in SOL'),
+    until: timestamp.nullable().describe('How long the buyer has to complete the purchase'),
+    paid: z.boolean().describe('The buyer says that it has paid'),
+  })
+  .meta({ id: 'CardAuction' });
 
 export const nft = nftSummary
   .extend({
@@ -100,6 +115,7 @@ export const nft = nftSummary
     cardStats,
     stats: attributes,
     bids: z.array(bid),
+    auction: cardAuction.nullable(),
     variantsCount: z.number().int(),
     traits: z.record(z.string(), z.string()),
   })

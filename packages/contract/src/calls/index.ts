@@ -3,6 +3,7 @@ import { adminAuctionCalls } from './admin-auctions.ts';
 import { adminClubCalls } from './admin-club.ts';
 import { adminMasterCalls } from './admin-masters.ts';
 import { adminWalletCalls } from './admin-wallets.ts';
+import { auctionCalls } from './auctions.ts';
 import { authCalls } from './auth.ts';
 import { battleCalls } from './battles.ts';
 import { cardCalls } from './cards.ts';
@@ -32,6 +33,7 @@ export const calls = {
   ...seriesCalls,
   ...catalogueCalls,
   ...marketCalls,
+  ...auctionCalls,
   ...authCalls,
   ...walletCalls,
   ...cardCalls,

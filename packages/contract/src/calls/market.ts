@@ -34,8 +34,8 @@ export const excludedSale = z
     price: z.number(),
     soldAt: timestamp,
     buyer: z.string(),
-    seller: z.string(),
-    transactionHash: z.string(),
+    seller: z.string().nullable().describe('Null for what nobody owned before'),
+    transactionHash: z.string().nullable().describe('Null for a sale in the product itself'),
     reason: z.string(),
   })
   .meta({ id: 'ExcludedSale' });

@@ -54,7 +54,7 @@ export const sale = z
     at: timestamp,
     price: z.number(),
     currency: z.enum(CURRENCIES),
-    from: z.string().nullable().describe('Null for a mint'),
+    from: z.string().nullable().describe('Null for a mint and an auction'),
     to: z.string(),
     kind: z.enum(SALE_KINDS),
     leftOut: z.string().nullable().describe('Why it does not count for the leaderboard'),

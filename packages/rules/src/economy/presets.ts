@@ -32,6 +32,8 @@ export interface Economy {
   readonly allowancePerDay: number;
   /** Cards of one's own for a wallet with a history, where the starter's were lent. */
   readonly ownCards: { readonly perWallet: number; readonly perDay: number };
+  /** Nobody sits at the desk: whoever wins an auction gets the card after a moment. */
+  readonly auctionsConfirmThemselves: boolean;
   /** How much of each makes one of the leaderboard's unit. */
   readonly perEther: Readonly<Record<'HOOF' | 'SOL', number>>;
 }
@@ -56,6 +58,7 @@ export const PRESETS: Readonly<Record<'demo' | 'live', Preset>> = {
     mints: { perDay: 20, legendaryPerDay: 3, lockedPerDay: 300, reserved: RESERVED_CARDS },
     historyAsked: false,
     lossStaysLocked: false,
+    auctionsConfirmThemselves: true,
     purse: { perDay: 100_000, perWallet: 100_000 },
     allowancePerDay: 20_000,
     ownCards: OWN_CARDS,
@@ -67,6 +70,7 @@ export const PRESETS: Readonly<Record<'demo' | 'live', Preset>> = {
     mints: { perDay: 5, legendaryPerDay: 1, lockedPerDay: 300, reserved: RESERVED_CARDS },
     historyAsked: true,
     lossStaysLocked: true,
+    auctionsConfirmThemselves: false,
     purse: { perDay: 5_000, perWallet: 300 },
     allowancePerDay: 20_000,
     ownCards: OWN_CARDS,

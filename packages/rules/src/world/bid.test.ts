@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { LATE_BID_MS, TYPED_BID_MS } from '../economy/prices.ts';
 import type { AuctionFacts } from './facts.ts';
+import { auctionAt, testAuction } from './test-auctions.ts';
 import { commit } from './test-commit.ts';
-import { addCard, auctionAt, createWorld, NOON, type World } from './test-facts.ts';
+import { addCard, createWorld, NOON, type World } from './test-facts.ts';
 import { ALICE, BILLY } from './test-play.ts';
 import { done, refusalOf, runCommand, verdictOn } from './test-world.ts';
 
@@ -17,8 +18,7 @@ beforeEach(() => {
 });
 
 function auction(special: Partial<AuctionFacts> = {}): void {
-  const running = { id: 7, endsAt: NOON + HOUR, endedEarly: false, startPrice: 30 };
-  world.auctions.set(CARD, { ...running, currentBid: null, verifiedBid: null, ...special });
+  world.auctions.set(CARD, testAuction({ endsAt: NOON + HOUR, ...special }));
 }
 
 const bid = (amount: number, at = NOON, bidder = ALICE) =>

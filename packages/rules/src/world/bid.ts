@@ -1,7 +1,9 @@
 import { highestBid, isHigherBid, LATE_BID_MS, TYPED_BID_MS } from '../economy/prices.ts';
 import { formatSol } from '../formats/money.ts';
+import type { Effect } from './effects.ts';
 import type { AuctionFacts } from './facts.ts';
 import { ask } from './questions.ts';
+import { cardHref } from './sale.ts';
 import { type Deciding, refuse } from './verdict.ts';
 
 /** A bid on the card's running auction, in SOL. */
@@ -24,18 +26,21 @@ export interface PlacedBid {
 
 export function* decideBid(command: BidCommand): Deciding<PlacedBid> {
   const { cardId, bidder, amount, verified, at } = command;
-  const { auction, card, id } = yield* ask({
+  const { auction, card, id, bannedUntil } = yield* ask({
     auction: { ask: 'auction', cardId, at },
     card: { ask: 'card', id: cardId },
     id: { ask: 'new-id', of: 'bid' },
+    bannedUntil: { ask: 'bid-ban', wallet: bidder, at },
   });
   if (card === null) return refuse('NOT_FOUND', 'The requested NFT could not be found.');
   if (auction === null) {
     return refuse('NOT_ON_AUCTION', 'This card is not on auction right now.');
   }
-  if (auction.endedEarly || at >= auction.endsAt) {
+  if (auction.state !== 'running' || auction.endedEarly || at >= auction.endsAt) {
     return refuse('AUCTION_ENDED', 'This auction has ended; no more bids are taken.');
   }
+  const banned = whyBanned(bannedUntil);
+  if (banned) return banned;
   // Anybody can type a high bid; it must not keep out who really bids.
   const toBeat = verified ? auction.verifiedBid : auction.currentBid;
   const refused = whyTooLow(amount, toBeat, auction) ?? whyTooHigh(amount, auction, verified);
@@ -53,10 +58,35 @@ export function* decideBid(command: BidCommand): Deciding<PlacedBid> {
         ...{ id, auctionId: auction.id, bidder, amount, lapsesAt },
         ...{ above: toBeat, endedAt: auction.endsAt, endsAt },
       },
+      ...(verified ? tellOutbid(card.name, cardId, auction, { bidder, amount }) : []),
       { type: 'notice', topic: `card:${cardId}` },
       { type: 'notice', topic: 'auctions' },
     ],
   };
+}
+
+/** Typed or signed: a name that let a purchase pass is not bid with for a while. */
+export function whyBanned(until: number | null) {
+  if (until === null) return null;
+  const day = new Date(until).toISOString().slice(0, 10);
+  const sentence = `This wallet won an auction and let the time to buy pass. It may bid again from ${day}.`;
+  return refuse('BIDDING_BANNED', sentence, { nextAt: until });
+}
+
+/** Whoever led, and signed for it, hears of whoever leads now. */
+export function tellOutbid(
+  name: string,
+  cardId: number,
+  { verifiedBid, verifiedBidder }: Pick<AuctionFacts, 'verifiedBid' | 'verifiedBidder'>,
+  { bidder, amount }: { readonly bidder: string; readonly amount: number },
+): Effect[] {
+  if (verifiedBidder === null || verifiedBidder === bidder || amount <= verifiedBid!) return [];
+  return [
+    {
+      ...{ type: 'message', wallet: verifiedBidder, topic: 'auction', href: cardHref(cardId) },
+      text: `You have been outbid on ${name}: ${formatSol(amount)} leads. There is still time to disagree.`,
+    },
+  ];
 }
 
 export function whyTooHigh(

@@ -1,5 +1,5 @@
 import { bidStands } from '../economy/prices.ts';
-import { whyTooHigh } from './bid.ts';
+import { tellOutbid, whyBanned, whyTooHigh } from './bid.ts';
 import type { BidFacts } from './facts.ts';
 import { ask } from './questions.ts';
 import { type Deciding, refuse } from './verdict.ts';
@@ -31,6 +31,14 @@ export function* decideConfirmBid(command: ConfirmBidCommand): Deciding<BidFacts
   if (!bidStands(bid, at)) {
     return refuse('BID_LAPSED', 'This bid has lapsed. Bid again: signed in, it stands.');
   }
+  const { cardId } = bid;
+  const { auction, card, bannedUntil } = yield* ask({
+    auction: { ask: 'auction', cardId, at },
+    card: { ask: 'card', id: cardId },
+    bannedUntil: { ask: 'bid-ban', wallet, at },
+  });
+  const banned = whyBanned(bannedUntil);
+  if (banned) return banned;
   const refused = whyTooHigh(bid.amount, { startPrice: bid.startPrice, verifiedBid: null }, true);
   if (refused) return refused;
   return {
@@ -38,7 +46,8 @@ export function* decideConfirmBid(command: ConfirmBidCommand): Deciding<BidFacts
     answer: { ...bid, verified: true, lapsesAt: null },
     effects: [
       { type: 'bid-confirmed', id: bid.id, auctionId: bid.auctionId, endedAt: bid.endsAt },
-      { type: 'notice', topic: `card:${bid.cardId}` },
+      ...(auction ? tellOutbid(card!.name, cardId, auction, bid) : []),
+      { type: 'notice', topic: `card:${cardId}` },
       { type: 'notice', topic: 'auctions' },
     ],
   };

@@ -1,11 +1,20 @@
 import type { Economy } from '../economy/presets.ts';
 import { type AcceptCommand, type Accepted, decideAccept } from './accept.ts';
+import { type AdvanceAuctionCommand, decideAdvanceAuction } from './advance-auction.ts';
 import { type AllowanceCommand, decideAllowance } from './allowance.ts';
+import type { AuctionStep } from './auction-steps.ts';
 import { type BidCommand, decideBid, type PlacedBid } from './bid.ts';
 import { type Bought, type BuyCommand, decideBuy } from './buy.ts';
 import { type CloseCommand, decideClose } from './close.ts';
 import { type ConfirmBidCommand, decideConfirmBid } from './confirm-bid.ts';
-import type { BidFacts, HeldCard, MatchFacts, OfferFacts, OpeningFacts } from './facts.ts';
+import type {
+  AskedBuyer,
+  BidFacts,
+  HeldCard,
+  MatchFacts,
+  OfferFacts,
+  OpeningFacts,
+} from './facts.ts';
 import { decideMoveIn, decidePurse, type MoveInCommand, type PurseCommand } from './house-gifts.ts';
 import { decideList, decideUnlist, type ListCommand, type UnlistCommand } from './list.ts';
 import { decideMint, type MintCommand, type Minted } from './mint.ts';
@@ -22,6 +31,12 @@ import { decideOpen, type OpenCommand, type Opened } from './open.ts';
 import { decideOwnCards, type OwnCards, type OwnCardsCommand } from './own-cards.ts';
 import { decidePractice, type PracticeCommand } from './practice.ts';
 import { decideReturnCards, type ReturnCardsCommand, type ReturnedCards } from './return-cards.ts';
+import {
+  type CompleteAuctionCommand,
+  decideCompleteAuction,
+  decideSettleAuction,
+  type SettleAuctionCommand,
+} from './settle-auction.ts';
 import { decideStarter, type Granted, type StarterCommand } from './starter.ts';
 import type { Deciding } from './verdict.ts';
 
@@ -40,6 +55,9 @@ export type Command =
   | PurseCommand
   | BidCommand
   | ConfirmBidCommand
+  | AdvanceAuctionCommand
+  | CompleteAuctionCommand
+  | SettleAuctionCommand
   | ReturnCardsCommand
   | ListCommand
   | UnlistCommand
@@ -65,6 +83,10 @@ interface Answers {
   readonly purse: null;
   readonly bid: PlacedBid;
   readonly 'confirm-bid': BidFacts;
+  readonly 'advance-auction': AuctionStep;
+  readonly 'complete-auction': AskedBuyer;
+  readonly 'confirm-auction': AuctionStep;
+  readonly 'pass-auction': AuctionStep;
   readonly 'return-cards': ReturnedCards;
   readonly list: HeldCard;
   readonly unlist: HeldCard;
@@ -115,6 +137,13 @@ export function decide(command: Command, economy: Economy): Deciding<unknown> {
       return decideBid(command);
     case 'confirm-bid':
       return decideConfirmBid(command);
+    case 'advance-auction':
+      return decideAdvanceAuction(command, economy);
+    case 'complete-auction':
+      return decideCompleteAuction(command);
+    case 'confirm-auction':
+    case 'pass-auction':
+      return decideSettleAuction(command, economy);
     case 'return-cards':
       return decideReturnCards(command);
     case 'list':

@@ -1,4 +1,5 @@
 import type { Attribute } from '../attributes.ts';
+import type { Bidder } from '../economy/auctions.ts';
 import type { History } from '../economy/history.ts';
 import type { Hundredths } from '../economy/hoof.ts';
 import type { MatchEvent } from '../engine/events.ts';
@@ -7,6 +8,8 @@ import type { LiveState } from '../engine/state.ts';
 import type { Rarity } from '../rarity.ts';
 import type { Rating } from '../rating/rate-match.ts';
 import type {
+  AskOutcome,
+  AuctionState,
   HeldCard,
   MatchFacts,
   OfferFacts,
@@ -50,7 +53,15 @@ export interface Posting {
 export interface CardEvent {
   readonly type: 'card-event';
   readonly cardId: number;
-  readonly kind: 'granted' | 'minted' | 'sold' | 'won' | 'lost' | 'levelled' | 'returned';
+  readonly kind:
+    | 'granted'
+    | 'minted'
+    | 'sold'
+    | 'won'
+    | 'lost'
+    | 'levelled'
+    | 'returned'
+    | 'auctioned';
   readonly reference: string;
   /** The card as it was decided on; without it the card is engaged in the match that is settled. */
   readonly version?: number;
@@ -69,6 +80,14 @@ export interface CardEvent {
 /** What a message is about, so that a person can choose what to hear. */
 export type MessageTopic = 'offer' | 'sale' | 'auction' | 'watch';
 
+/** Somebody is not asked any more. */
+export interface EndedAsk {
+  readonly wallet: string;
+  readonly outcome: AskOutcome;
+  /** An operator's. */
+  readonly reason: string | null;
+}
+
 /** A card changed hands for a price. */
 export interface SaleFacts {
   readonly cardId: number;
@@ -78,7 +97,8 @@ export interface SaleFacts {
   readonly currency: 'HOOF' | 'SOL';
   /** In the leaderboard's unit. */
   readonly worth: number;
-  readonly seller: string;
+  /** Null where nobody owned it: what the house auctions has no seller's address. */
+  readonly seller: string | null;
   readonly buyer: string;
   readonly reference: string;
   /** Why it says nothing about what the card is worth; null when it counts. */
@@ -223,6 +243,30 @@ export type Effect =
       readonly auctionId: number;
       /** The auction's end that was decided on. */
       readonly endedAt: number;
+    }
+  /** One step of an auction's end. */
+  | {
+      readonly type: 'auction-moved';
+      readonly id: number;
+      /** The auction as it was decided on. */
+      readonly version: number;
+      readonly becomes: AuctionState;
+      /** What became of whoever was asked. */
+      readonly ended: EndedAsk | null;
+      /** Who is asked from now on. */
+      readonly asked:
+        | (Pick<Bidder, 'wallet' | 'bidId' | 'amount'> & { readonly until: number })
+        | null;
+    }
+  /** Whoever is asked says that it has paid. */
+  | { readonly type: 'purchase-claimed'; readonly id: number; readonly version: number }
+  /** A wallet loses its standing bids and may not bid for a while. */
+  | {
+      readonly type: 'bidder-banned';
+      readonly wallet: string;
+      readonly auctionId: number;
+      readonly until: number;
+      readonly reason: string;
     }
   /** Its owner asks so much for a card, or, with null, nothing any more. */
   | {

@@ -84,14 +84,14 @@ export function whyBonded({ bond, name }: HeldCard): Refused | null {
   return refuse(bond === 'lent' ? 'CARD_LENT' : 'CARD_BOUND', UNSOLD[bond](name));
 }
 
-/** Whoever bids for a card must not find it sold elsewhere. */
-export function whyOnAuction(
-  card: HeldCard,
-  auction: AuctionFacts | null,
-  at: number,
-): Refused | null {
-  if (auction === null || auction.endedEarly || at >= auction.endsAt) return null;
-  return refuse('ON_AUCTION', `${card.name} stands in an auction: bid for it there.`);
+/** Whoever bids for a card, or has won it, must not find it sold elsewhere. */
+export function whyOnAuction(card: HeldCard, auction: AuctionFacts | null): Refused | null {
+  if (auction === null) return null;
+  const sentence =
+    auction.state === 'waiting'
+      ? `${card.name} was auctioned off, and its winner has the first word.`
+      : `${card.name} stands in an auction: bid for it there.`;
+  return refuse('ON_AUCTION', sentence);
 }
 
 /** Why a wallet may not sell a card now, or null. A card that rests or is done for today may go. */
@@ -99,14 +99,13 @@ export function whyNotSell(
   card: HeldCard | null,
   wallet: string,
   auction: AuctionFacts | null,
-  at: number,
 ): Refused | null {
   if (card === null) return refuse('NOT_FOUND', 'There is no such card.');
   if (card.owner !== wallet) return refuse('CARD_NOT_YOURS', `${card.name} is not yours.`);
   if (card.busyWith !== null) {
     return refuse('CARD_BUSY', `${card.name} is in a game: wait until that is over.`);
   }
-  return whyBonded(card) ?? whyOnAuction(card, auction, at);
+  return whyBonded(card) ?? whyOnAuction(card, auction);
 }
 
 /** Null when the free part of a balance covers it: gifts play and mint, and buy nothing from others. */

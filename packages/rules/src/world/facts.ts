@@ -1,4 +1,5 @@
 import type { Attributes } from '../attributes.ts';
+import type { Bidder } from '../economy/auctions.ts';
 import type { Hundredths } from '../economy/hoof.ts';
 import { type CardForm, utcDay } from '../economy/limits.ts';
 import type { CardBond, MatchCard } from '../engine/cards.ts';
@@ -99,17 +100,55 @@ export function vaultOf({ kind, originId }: Pick<MatchFacts, 'kind' | 'originId'
   return `${kind}:${originId}`;
 }
 
-/** The auction a card stands in. Prices are in SOL. */
+/** A card is under auction while it runs and while it waits for its winner. */
+export type AuctionState = 'running' | 'waiting' | 'settled' | 'returned';
+
+/** `isUnderAuction('waiting') // true` */
+export function isUnderAuction(state: AuctionState): boolean {
+  return state === 'running' || state === 'waiting';
+}
+
+/** The auction a card is under. Prices are in SOL. */
 export interface AuctionFacts {
   readonly id: number;
+  readonly state: AuctionState;
   readonly endsAt: number;
   /** By an operator, before its time. */
   readonly endedEarly: boolean;
   readonly startPrice: number;
   /** The highest that stands: neither voided nor lapsed. */
   readonly currentBid: number | null;
-  /** The highest that a signed-in wallet has placed itself. */
+  /** The highest that a signed-in wallet has placed itself, and whose it is. */
   readonly verifiedBid: number | null;
+  readonly verifiedBidder: string | null;
+}
+
+/** Somebody is asked to complete a purchase, or was. */
+export interface AskedBuyer {
+  readonly wallet: string;
+  readonly amount: number;
+  readonly askedAt: number;
+  readonly until: number;
+  /** When the wallet said that it has paid. */
+  readonly paidAt: number | null;
+  /** Null while it waits. */
+  readonly outcome: AskOutcome | null;
+}
+
+export type AskOutcome = 'sold' | 'lapsed' | 'passed';
+
+/** An auction on its way to its end: who may buy, and who was asked. */
+export interface EndingAuction {
+  readonly id: number;
+  readonly cardId: number;
+  readonly state: AuctionState;
+  readonly version: number;
+  readonly endsAt: number;
+  readonly endedEarly: boolean;
+  /** Neither banned nor frozen; each with the highest of its verified bids. */
+  readonly bidders: readonly Bidder[];
+  /** In the order they were asked. */
+  readonly asked: readonly AskedBuyer[];
 }
 
 /** A bid, and the auction it was made in as far as it matters to whoever confirms it. */

@@ -39,21 +39,21 @@ export function grants(cards: readonly HeldCard[], to: string, reference: string
  * Unowned cards, one for each whole number from 0 to 99: of the tier that the pack's odds give it,
  * or of the next one below that has any left. Null when one cannot be had.
  */
-export function* drawUnowned(rolls: readonly number[], at: number): Asking<HeldCard[] | null> {
+export function* drawUnowned(rolls: readonly number[]): Asking<HeldCard[] | null> {
   const drawn: HeldCard[] = [];
   for (const roll of rolls) {
     const rank = RARITIES.indexOf(drawRarity({ int: () => roll }, PACK_ODDS));
-    const card = yield* drawOne(rank, drawn, at);
+    const card = yield* drawOne(rank, drawn);
     if (card === null) return null;
     drawn.push(card);
   }
   return drawn;
 }
 
-function* drawOne(rank: number, drawn: readonly HeldCard[], at: number): Asking<HeldCard | null> {
+function* drawOne(rank: number, drawn: readonly HeldCard[]): Asking<HeldCard | null> {
   const except = drawn.map((card) => card.id);
   for (const rarity of RARITIES.slice(0, rank + 1).reverse()) {
-    const { card } = yield* ask({ card: { ask: 'unowned-card', rarity, except, at } });
+    const { card } = yield* ask({ card: { ask: 'unowned-card', rarity, except } });
     if (card !== null) return card;
   }
   return null;

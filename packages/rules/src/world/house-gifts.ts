@@ -21,9 +21,10 @@ export function* decideMoveIn(
   command: MoveInCommand,
   { starter: { lent } }: Economy,
 ): Deciding<null> {
-  const { address, name, reference, hoof } = command;
-  const { cards, joined, treasury } = yield* ask({
+  const { address, name, reference, hoof, at } = command;
+  const { cards, auctions, joined, treasury } = yield* ask({
     cards: cardsOf(command.cardIds, address),
+    auctions: command.cardIds.map((cardId) => ({ ask: 'auction', cardId, at }) as const),
     joined: { ask: 'house-joined', address },
     treasury: { ask: 'free-treasury' },
   });
@@ -31,8 +32,10 @@ export function* decideMoveIn(
   const amount = hoof * HUNDREDTHS_PER_HOOF;
   const short = whyNotGive(treasury, amount);
   if (short) return short;
-  // When the demo world is switched on late, people may hold some of these cards. They keep them.
-  const unowned = cards.filter((card): card is HeldCard => card !== null && card.owner === null);
+  // When the demo world is switched on late, people may hold some of these cards, or bid for them.
+  const unowned = cards.filter(
+    (card, i): card is HeldCard => card !== null && card.owner === null && auctions[i] === null,
+  );
   return {
     ok: true,
     answer: null,

@@ -27,7 +27,7 @@ export function* decideList({ cardId, wallet, price, at }: ListCommand): Decidin
     card: { ask: 'card', id: cardId, wallet },
     auction: { ask: 'auction', cardId, at },
   });
-  const refused = whyNotSell(card, wallet, auction, at);
+  const refused = whyNotSell(card, wallet, auction);
   if (refused) return refused;
   const { asked, version, name } = card!;
   const answer = { ...card!, asked: price };

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { MintBounds } from '../economy/presets.ts';
 import type { MintCommand } from './mint.ts';
+import { testAuction } from './test-auctions.ts';
 import { commit } from './test-commit.ts';
 import { addCard, balanceOf, createWorld, NOON, type World } from './test-facts.ts';
 import { ALICE, BILLY, open } from './test-play.ts';
@@ -100,15 +101,12 @@ describe('what keeps the collection from being bought out', () => {
   });
 
   test('a card that stands in an auction is not sold at the counter', () => {
-    const auction = {
-      id: 1,
-      endedEarly: false,
-      startPrice: 1,
-      currentBid: null,
-      verifiedBid: null,
-    };
-    world.auctions.set(1, { ...auction, endsAt: NOON + 1 });
+    const auction = testAuction({ endsAt: NOON + 1 });
+    world.auctions.set(1, auction);
     expect(refusalOf(world, mint(1))).toBe('ON_AUCTION');
+    // Until it is settled: whoever won it has the first word.
+    expect(refusalOf(world, mint(1, { at: NOON + 1 }))).toBe('ON_AUCTION');
+    world.auctions.set(1, { ...auction, state: 'returned' });
     expect(refusalOf(world, mint(1, { at: NOON + 1 }))).toBe('done');
   });
 });

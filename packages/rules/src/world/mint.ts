@@ -50,7 +50,7 @@ export function* decideMint(
     left: { ask: 'unowned-count', rarity, most: keeps + 1 },
   });
   const refused =
-    whyOnAuction(card, auction, at) ??
+    whyOnAuction(card, auction) ??
     (house ? null : whyEnoughToday(rarity, mints, bounds, at)) ??
     whyReserved(rarity, left, keeps) ??
     whyNotPay(balance, price);

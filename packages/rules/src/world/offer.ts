@@ -33,7 +33,7 @@ export function* decideOffer(command: OfferCommand): Deciding<OfferFacts> {
   if (owner === wallet) return refuse('OWN_CARD', `${name} is yours already.`);
   const refused =
     whyBonded(card) ??
-    whyOnAuction(card, auction, at) ??
+    whyOnAuction(card, auction) ??
     whyAnother(standing, wallet) ??
     whyTooMany(before) ??
     whyTooLow(standing, amount) ??
@@ -150,7 +150,7 @@ export function* decideAcceptOffer(
     auction: { ask: 'auction', cardId, at },
     standing: { ask: 'card-offers', cardId },
   });
-  const refused = whyNotSell(card, wallet, auction, at);
+  const refused = whyNotSell(card, wallet, auction);
   if (refused) return refused;
   const vault = offerVault(offer);
   return {

@@ -32,7 +32,7 @@ export function* decideOwnCards(
   if (used + rolls.length > perDay) {
     return refuse('CONFLICT', 'The cards of this day are given out.', { nextAt: nextDay(at) });
   }
-  const drawn = yield* drawUnowned(rolls, at);
+  const drawn = yield* drawUnowned(rolls);
   if (drawn === null) return noCardsLeft();
   const cardIds = drawn.map((card) => card.id);
   return {

@@ -4,6 +4,7 @@ import type { Battler } from '../rating/rate-match.ts';
 import type {
   AuctionFacts,
   BidFacts,
+  EndingAuction,
   HeldCard,
   MatchFacts,
   OfferFacts,
@@ -39,7 +40,6 @@ export type Question =
       readonly ask: 'unowned-card';
       readonly rarity: Rarity;
       readonly except: readonly number[];
-      readonly at: number;
     }
   /** How many cards of a tier nobody owns, counted up to `most`. */
   | { readonly ask: 'unowned-count'; readonly rarity: Rarity; readonly most: number }
@@ -69,8 +69,13 @@ export type Question =
   | { readonly ask: 'battler'; readonly address: string }
   /** Rated matches between two wallets after `since`. */
   | { readonly ask: 'meetings'; readonly pair: WalletPair; readonly since: number }
-  /** With the highest bids that stand at that instant. */
+  /** The one the card is under, with the highest bids that stand at that instant. */
   | { readonly ask: 'auction'; readonly cardId: number; readonly at: number }
+  | { readonly ask: 'ending-auction'; readonly id: number; readonly at: number }
+  /** The cards on which a wallet has bids that stand, in auctions that run. */
+  | { readonly ask: 'cards-bid-on'; readonly wallet: string; readonly at: number }
+  /** Until when a wallet may not bid. */
+  | { readonly ask: 'bid-ban'; readonly wallet: string; readonly at: number }
   | { readonly ask: 'bid'; readonly id: number }
   | { readonly ask: 'offer'; readonly id: number }
   /** What stands open for a card, highest first. */
@@ -109,6 +114,9 @@ interface AnswerTable {
   readonly meetings: number;
   readonly auction: AuctionFacts | null;
   readonly 'starter-claimed': 'own' | 'lent' | null;
+  readonly 'ending-auction': EndingAuction | null;
+  readonly 'cards-bid-on': readonly number[];
+  readonly 'bid-ban': number | null;
   readonly bid: BidFacts | null;
   readonly offer: OfferFacts | null;
   readonly 'card-offers': readonly OfferFacts[];

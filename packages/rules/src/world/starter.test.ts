@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { PACK_ODDS } from '../economy/packs.ts';
 import { RARITIES, type Rarity } from '../rarity.ts';
 import type { StarterCommand } from './starter.ts';
+import { testAuction } from './test-auctions.ts';
 import { commit } from './test-commit.ts';
 import { addCard, balanceOf, createWorld, NOON, type World } from './test-facts.ts';
 import { ALICE, BILLY, startDuel } from './test-play.ts';
@@ -51,12 +52,11 @@ describe('the starter pack', () => {
     expect(refusalOf(world, starter([0], { wallet: BILLY }))).toBe('NO_CARDS_LEFT');
   });
 
-  test('[E19] what has an owner or stands in a running auction is not given away', () => {
+  test('[E19] what has an owner or is under auction is not given away', () => {
     stock('Common', 1, 2, 3);
     addCard(world, 1, 'Common', { owner: BILLY });
-    const auction = { endedEarly: false, startPrice: 1, currentBid: null, verifiedBid: null };
-    world.auctions.set(2, { ...auction, id: 1, endsAt: NOON + 1 });
-    world.auctions.set(3, { ...auction, id: 2, endsAt: NOON });
+    world.auctions.set(2, testAuction({ id: 1, endsAt: NOON }));
+    world.auctions.set(3, testAuction({ id: 2, endsAt: NOON, state: 'returned' }));
     expect(done(world, starter([0])).cards.map(({ id }) => id)).toEqual([3]);
   });
 

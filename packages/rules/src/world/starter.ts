@@ -22,7 +22,7 @@ export interface Granted {
 }
 
 export function* decideStarter(
-  { wallet, rolls, at }: StarterCommand,
+  { wallet, rolls }: StarterCommand,
   { starter: { hoof, lent } }: Economy,
 ): Deciding<Granted> {
   const { claimed, treasury, battler } = yield* ask({
@@ -33,7 +33,7 @@ export function* decideStarter(
   if (claimed !== null) {
     return refuse('STARTER_ALREADY_CLAIMED', 'This wallet has opened its starter pack already.');
   }
-  const drawn = yield* drawUnowned(rolls, at);
+  const drawn = yield* drawUnowned(rolls);
   if (drawn === null) return noCardsLeft();
   const amount = hoof * HUNDREDTHS_PER_HOOF;
   const short = whyNotGive(treasury, amount);

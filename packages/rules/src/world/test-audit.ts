@@ -7,6 +7,7 @@ import { ATTRIBUTE_RANGES } from '../rarity.ts';
 import { TREASURY } from './effects.ts';
 import { type HeldCard, type MatchFacts, offerVault, referenceOf, vaultOf } from './facts.ts';
 import { walletPair } from './questions.ts';
+import { auctionFaults } from './test-auctions.ts';
 import { balanceOf, bonusKey, freeTreasury, hand, loanKey, type World } from './test-facts.ts';
 
 /**
@@ -23,6 +24,7 @@ export function faultsOf(world: World): string[] {
     ...payFaults(world),
     ...returnFaults(world),
     ...tradeFaults(world),
+    ...auctionFaults(world),
   ];
 }
 
@@ -211,6 +213,8 @@ function tradeFaults(world: World): string[] {
     if (busyWith?.startsWith('request:')) faults.push(`card ${id} is at stake and for sale`);
   }
   for (const { reference, amount, seller } of world.sales) {
+    // Auctions are paid in SOL, outside of these books.
+    if (seller === null) continue;
     const paid = world.transfers.filter((each) => each.reference === reference);
     const sum = (reason: string, to: string) =>
       paid

@@ -2,8 +2,8 @@ import { bidStands } from '../economy/prices.ts';
 import { SEATS } from '../engine/seats.ts';
 import { type Effect, TREASURY } from './effects.ts';
 import type { HeldCard } from './facts.ts';
+import { auctionAt, banOf, isAsSeen } from './test-auctions.ts';
 import {
-  auctionAt,
   balanceOf,
   bonusKey,
   cardsKept,
@@ -92,7 +92,12 @@ const CHECKS: {
 } = {
   post: (world, { from, lockedSeen }) =>
     lockedSeen === undefined || (world.locked.get(from) ?? 0) === lockedSeen,
-  'card-event': (world, { cardId: id, version, grown }) =>
+  'card-event': (world, { cardId: id, version, grown, kind, from, to }, at) =>
+    // What is under auction is nobody's but its winner's.
+    (kind === 'auctioned' ||
+      from !== undefined ||
+      to === undefined ||
+      auctionAt(world, { cardId: id, at }) === null) &&
     (version === undefined || isAsDecided(world, { id, version })) &&
     (grown === undefined || world.cards.get(id)?.grown === grown),
   engage: (world, { cards }) => cards.every((card) => isAsDecided(world, card)),
@@ -119,18 +124,26 @@ const CHECKS: {
   rated: (world, { players, rating }) =>
     SEATS.every((seat) => (world.battlers.get(players[seat])?.games ?? 0) === rating.games[seat]),
   'starter-claimed': (world, { wallet }) => !world.starters.has(wallet),
-  'bid-placed': (world, { auctionId, above, endedAt, id, lapsesAt }, at) =>
+  'auction-moved': isAsSeen,
+  'purchase-claimed': isAsSeen,
+  'bidder-banned': always,
+  'bid-placed': (world, { auctionId, bidder, above, endedAt, id, lapsesAt }, at) =>
     id > world.lastId &&
+    banOf(world, { wallet: bidder, at }) === null &&
     [...world.auctions].some(
-      ([cardId, { id, endsAt }]) =>
+      ([cardId, { id, endsAt, state }]) =>
         id === auctionId &&
+        state === 'running' &&
         endsAt === endedAt &&
         auctionAt(world, { cardId, at })![lapsesAt === null ? 'verifiedBid' : 'currentBid'] ===
           above,
     ),
   'bid-confirmed': (world, { id, auctionId, endedAt }, at) =>
     bidStands(world.bids.get(id)!, at) &&
-    [...world.auctions.values()].some((each) => each.id === auctionId && each.endsAt === endedAt),
+    !world.bids.get(id)!.voided &&
+    [...world.auctions.values()].some(
+      (each) => each.id === auctionId && each.state === 'running' && each.endsAt === endedAt,
+    ),
   'card-listed': (world, { cardId: id, version }) => isAsDecided(world, { id, version }),
   'offer-made': (world, { offer, version, before }) =>
     offer.id > world.lastId &&

@@ -1,12 +1,12 @@
 import type { Attributes } from '../attributes.ts';
 import { type Economy, PRESETS } from '../economy/presets.ts';
-import { bidStands } from '../economy/prices.ts';
 import { deepFreeze } from '../engine/deep-freeze.ts';
 import { testCard } from '../engine/test-matches.ts';
 import type { Rarity } from '../rarity.ts';
 import type { Battler } from '../rating/rate-match.ts';
 import { type CardEvent, type Posting, type SaleFacts, TREASURY } from './effects.ts';
 import type {
+  AskedBuyer,
   AuctionFacts,
   BidFacts,
   HeldCard,
@@ -16,6 +16,12 @@ import type {
   OpeningKind,
 } from './facts.ts';
 import type { AnswerTo, Mint, Question, WalletPair } from './questions.ts';
+import { auctionAt, banOf, bidOf, cardsBidOn, endingAuction } from './test-auctions.ts';
+
+/** Left out, a bid is not voided. */
+export type TestBid = Pick<BidFacts, 'auctionId' | 'bidder' | 'amount' | 'lapsesAt'> & {
+  readonly voided?: boolean;
+};
 
 /** Everything that the database knows of the game, as decisions see it. Values are never edited. */
 export interface World {
@@ -34,7 +40,12 @@ export interface World {
   meetings: { readonly pair: WalletPair; readonly at: number }[];
   /** By card. */
   auctions: Map<number, AuctionFacts>;
-  bids: Map<number, Pick<BidFacts, 'auctionId' | 'bidder' | 'amount' | 'lapsesAt'>>;
+  bids: Map<number, TestBid>;
+  /** By auction: who was asked, and how often anything about it has changed. */
+  asked: Map<number, readonly AskedBuyer[]>;
+  auctionVersions: Map<number, number>;
+  /** Until when a wallet may not bid. */
+  bans: Map<string, number>;
   offers: Map<number, OfferFacts>;
   sales: SaleFacts[];
   /** Cards that were engaged secretly: to everybody else they look free. */
@@ -88,6 +99,9 @@ export function createWorld(balances: Readonly<Record<string, number>>): World {
     meetings: [],
     auctions: new Map(),
     bids: new Map(),
+    asked: new Map(),
+    auctionVersions: new Map(),
+    bans: new Map(),
     offers: new Map(),
     sales: [],
     secret: new Set(),
@@ -234,13 +248,13 @@ const ANSWERS: Answering = {
       )
       .map((card) => ({ ...card, busyWith: null })),
   'cards-kept': cardsKept,
-  'unowned-card': (world, { rarity, except, at }) =>
+  'unowned-card': (world, { rarity, except }) =>
     [...world.cards.values()].find(
       (card) =>
         card.owner === null &&
         card.rarity === rarity &&
         !except.includes(card.id) &&
-        (world.auctions.get(card.id)?.endsAt ?? 0) <= at,
+        auctionAt(world, { cardId: card.id, at: 0 }) === null,
     ) ?? null,
   'unowned-count': (world, { rarity, most }) => Math.min(most, unownedOf(world, rarity)),
   'mints-of-day': mintsOf,
@@ -266,6 +280,9 @@ const ANSWERS: Answering = {
     return lent === undefined ? null : lent ? 'lent' : 'own';
   },
   auction: auctionAt,
+  'ending-auction': endingAuction,
+  'cards-bid-on': cardsBidOn,
+  'bid-ban': banOf,
   bid: bidOf,
   offer: (world, { id }) => world.offers.get(id) ?? null,
   'card-offers': (world, { cardId }) => openOffers(world, cardId),
@@ -294,36 +311,4 @@ export const dayKey = (day: number, what: string) => `${day} ${what}`;
 /** `bonusKey(pair, utcDay(at))` */
 export function bonusKey(pair: WalletPair, day: number): string {
   return `${pair.join(' ')} ${day}`;
-}
-
-/** The auction of a card with its highest bids at an instant; what it began with counts too. */
-export function auctionAt(
-  world: World,
-  { cardId, at }: { readonly cardId: number; readonly at: number },
-): AuctionFacts | null {
-  const auction = world.auctions.get(cardId);
-  if (auction === undefined) return null;
-  const bids = [...world.bids.values()].filter(
-    (bid) => bid.auctionId === auction.id && bidStands(bid, at),
-  );
-  const highest = (before: number | null, amounts: readonly number[]) =>
-    [before ?? [], amounts].flat().reduce<number | null>((a, b) => Math.max(a ?? b, b), null);
-  const amounts = (some: typeof bids) => some.map(({ amount }) => amount);
-  return {
-    ...auction,
-    currentBid: highest(auction.currentBid, amounts(bids)),
-    verifiedBid: highest(
-      auction.verifiedBid,
-      amounts(bids.filter(({ lapsesAt }) => lapsesAt === null)),
-    ),
-  };
-}
-
-function bidOf(world: World, { id }: { readonly id: number }): BidFacts | null {
-  const bid = world.bids.get(id);
-  if (bid === undefined) return null;
-  const [cardId, auction] = [...world.auctions].find(([, each]) => each.id === bid.auctionId)!;
-  const { startPrice, endsAt, endedEarly: over } = auction;
-  const verified = bid.lapsesAt === null;
-  return { ...bid, id, cardId, verified, voided: false, startPrice, endsAt, over };
 }

@@ -6,6 +6,7 @@ import { sha256Hex } from '../hash/sha256.ts';
 import { RARITIES } from '../rarity.ts';
 import type { Command } from './decide.ts';
 import type { MatchFacts, OpeningFacts } from './facts.ts';
+import { testAuction } from './test-auctions.ts';
 import { addCard, createWorld, NOON, type World, walletNamed } from './test-facts.ts';
 import { commitTo, openUp } from './test-play.ts';
 
@@ -25,8 +26,7 @@ export function randomWorld(treasury: number, cardsEach = CARDS_EACH): World {
     }
   }
   for (let i = 0; i < UNOWNED; i += 1) addCard(world, 900 + i, RARITIES[i % 3]!, { price: 1000 });
-  const auction = { id: 1, endsAt: NOON + 3_600_000, endedEarly: false, startPrice: 5 };
-  world.auctions.set(900, { ...auction, currentBid: null, verifiedBid: null });
+  world.auctions.set(900, testAuction({ id: 1, endsAt: NOON + 3_600_000, startPrice: 5 }));
   return world;
 }
 

@@ -6,6 +6,7 @@ import { SEATS } from '../engine/seats.ts';
 import type { CardEvent, Effect } from './effects.ts';
 import { gamesToday, type HeldCard, type MatchFacts, referenceOf } from './facts.ts';
 import { walletPair } from './questions.ts';
+import { banBidder, claimPurchase, moveAuction, touch } from './test-auctions.ts';
 import { bonusKey, dayKey, loanKey, openOffers, type World } from './test-facts.ts';
 import { post } from './test-ledger.ts';
 
@@ -164,8 +165,13 @@ const WRITES: Writes = {
     world.auctions.set(cardId, { ...auction, endsAt });
     world.bids.set(id, { auctionId, bidder, amount, lapsesAt });
     world.lastId = id;
+    touch(world, auctionId);
   },
-  'bid-confirmed': (world, { id }) => {
+  'auction-moved': (world, effect, at) => must(moveAuction(world, effect, at), effect),
+  'purchase-claimed': claimPurchase,
+  'bidder-banned': banBidder,
+  'bid-confirmed': (world, { id, auctionId }) => {
+    touch(world, auctionId);
     world.bids.set(id, { ...world.bids.get(id)!, lapsesAt: null });
   },
   'card-listed': (world, effect) => {

@@ -8,6 +8,7 @@ import {
 } from '../economy/trading.ts';
 import type { Command } from './decide.ts';
 import type { Effect } from './effects.ts';
+import { testAuction } from './test-auctions.ts';
 import { commit } from './test-commit.ts';
 import {
   addCard,
@@ -159,8 +160,7 @@ describe('[E31] a card on the shelf', () => {
 
   test('cannot be one that is lent, or stands in an auction', () => {
     addCard(world, 7, 'Rare');
-    const auction = { id: 1, endsAt: NOON + 1, endedEarly: false, startPrice: 5 };
-    world.auctions.set(1, { ...auction, currentBid: null, verifiedBid: null });
+    world.auctions.set(1, testAuction({ id: 1, endsAt: NOON + 1 }));
     expect(refusalOf(world, list())).toBe('ON_AUCTION');
     expect(refusalOf(world, offer())).toBe('ON_AUCTION');
   });

@@ -14,6 +14,7 @@ export type RefusalCode =
   | 'ALREADY_CANCELLED'
   | 'ALREADY_EXPIRED'
   | 'ALREADY_TAKEN'
+  | 'BIDDING_BANNED'
   | 'BID_LAPSED'
   | 'BID_TOO_HIGH'
   | 'BID_TOO_LOW'

@@ -13,7 +13,7 @@ create function commit_effects(
   p_rated json, p_bonuses json, p_engaged json, p_released json, p_card_events json,
   p_posts json, p_starters json, p_bids json, p_houses json, p_staked json, p_limits json,
   p_loans json, p_days json, p_own json, p_actions json, p_listed json, p_offers json, p_sales json,
-  p_messages json
+  p_messages json, p_auctions json
 ) returns table (place integer, conflict text) language plpgsql
 set plan_cache_mode = force_generic_plan
 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
@@ -65,15 +65,30 @@ begin
     bad := bad || bad_openings;
   end if;
 
+  if coalesce(p_bids, p_auctions) is not null then
+    perform from auctions where id in (
+      select b.auction_id from json_to_recordset(p_bids) b (auction_id integer)
+      union select m.id from json_to_recordset(p_auctions) m (id integer)
+      -- Whoever is banned loses bids in other auctions too.
+      union select o.auction_id
+        from json_to_recordset(p_auctions) m (does text, wallet text)
+        join bids o on o.bidder_address = m.wallet and o.voided_at is null
+        join auctions a on a.id = o.auction_id and a.state in ('running', 'waiting')
+       where m.does = 'ban')
+     order by id for no key update;
+  end if;
   if p_bids is not null then
-    perform from auctions a join json_to_recordset(p_bids) b (auction_id integer)
-        on a.id = b.auction_id order by a.id for no key update of a;
     bad_bids := array(
       select b.place from json_to_recordset(p_bids) b (place integer, auction_id integer,
                above numeric, ended_at timestamptz, at timestamptz, confirms integer,
-               lapses_at timestamptz)
+               lapses_at timestamptz, bidder text)
         join auctions a on a.id = b.auction_id
-       where a.closed or a.ends_at <> b.ended_at
+       where a.state <> 'running' or a.ends_at <> b.ended_at
+          or exists (select from bid_bans x where x.wallet = b.bidder and x.until > b.at)
+          -- In the very batch that ends the auction, or bans the bidder.
+          or exists (
+            select from json_to_recordset(p_auctions) m (id integer, does text, wallet text)
+             where m.id = b.auction_id or m.does = 'ban' and m.wallet = b.bidder)
           or b.confirms is null and b.above is distinct from (
             -- What was typed stands in the way of what is typed alone.
             select max(o.bid_amount) from bids o
@@ -81,6 +96,16 @@ begin
                and (o.verified or b.lapses_at is not null))
           or b.confirms is not null and not exists (
             select from bids o where o.id = b.confirms and bid_stands(o, b.at)));
+    bad := bad || bad_bids;
+  end if;
+  if p_auctions is not null then
+    bad_bids := bad_bids || array(
+      select m.place from (
+        select m.*, row_number() over (partition by m.id order by m.place) as nth
+          from json_to_recordset(p_auctions) m (place integer, id integer, version integer)
+         where m.version is not null and m.place <> all (bad)) m
+       where m.nth > 1 or not exists (
+         select from auctions a where a.id = m.id and a.version = m.version));
     bad := bad || bad_bids;
   end if;
 
@@ -244,6 +269,13 @@ begin
         left join cards c on c.id = v.card
        where v.grown is not null and v.place <> all (bad) and c.grown is distinct from v.grown);
     bad := bad || bad_cards;
+    -- A card may have been put up for auction since it was decided to give it away.
+    bad_bids := bad_bids || array(
+      select v.place
+        from json_to_recordset(p_card_events) v (place integer, card integer, kind text, taker text)
+       where v.taker is not null and v.kind <> 'auctioned' and v.place <> all (bad)
+         and under_auction(v.card));
+    bad := bad || bad_bids;
     -- A card takes no offer with it into other hands: one may have come in since it was decided.
     bad_offers := bad_offers || array(
       select distinct v.place
@@ -453,6 +485,46 @@ begin
              at timestamptz)
      where o.id = e.id and e.status <> 'open' and e.place <> all (bad);
   end if;
+  if p_auctions is not null then
+    update auction_asks k set outcome = m.outcome, reason = m.reason, ended_at = m.at
+      from json_to_recordset(p_auctions) m (place integer, id integer, outcome ask_outcome,
+             reason text, at timestamptz)
+     where k.auction_id = m.id and k.outcome is null and m.outcome is not null
+       and m.place <> all (bad);
+    update auction_asks k set paid_at = m.at
+      from json_to_recordset(p_auctions) m (place integer, does text, id integer, at timestamptz)
+     where k.auction_id = m.id and k.outcome is null and m.does = 'claim' and m.place <> all (bad);
+    insert into auction_asks (auction_id, turn, wallet, bid_id, amount, asked_at, until)
+    select m.id, (select count(*) + 1 from auction_asks k where k.auction_id = m.id), m.wallet,
+           m.bid, m.amount, m.at, m.until
+      from json_to_recordset(p_auctions) m (place integer, does text, id integer, wallet text,
+             bid integer, amount numeric, at timestamptz, until timestamptz)
+     where m.does = 'move' and m.wallet is not null and m.place <> all (bad);
+    update auctions a set state = coalesce(m.becomes, a.state)
+      from json_to_recordset(p_auctions) m (place integer, id integer, version integer,
+             becomes auction_state)
+     where a.id = m.id and m.version is not null and m.place <> all (bad);
+    insert into bid_bans (wallet, auction_id, since, until)
+    select m.wallet, m.id, m.at, m.until
+      from json_to_recordset(p_auctions) m (place integer, does text, id integer, wallet text,
+             at timestamptz, until timestamptz)
+     where m.does = 'ban' and m.place <> all (bad) order by m.wallet
+    on conflict (wallet) do update
+      set auction_id = excluded.auction_id, since = excluded.since, until = excluded.until;
+    with voided as (
+      update bids o set voided_at = m.at, void_reason = m.reason
+        from json_to_recordset(p_auctions) m (place integer, does text, wallet text, reason text,
+               at timestamptz), auctions a
+       where m.does = 'ban' and o.bidder_address = m.wallet and o.voided_at is null
+         and a.id = o.auction_id and a.state in ('running', 'waiting')
+         -- Whoever was asked was asked: that bid is on record.
+         and not exists (select from auction_asks k where k.bid_id = o.id)
+         and m.place <> all (bad)
+      returning o.auction_id
+    )
+    update auctions a set version = a.version
+     where a.id in (select auction_id from voided);
+  end if;
   if p_card_events is not null then
     insert into card_events (card_id, kind, from_wallet, to_wallet, price, bound, rests_until,
                              attribute, value, reference, at)
@@ -607,7 +679,7 @@ begin
      where o.id = b.confirms and b.place <> all (bad);
     update auctions a set ends_at = b.ends_at
       from json_to_recordset(p_bids) b (place integer, auction_id integer, ends_at timestamptz)
-     where a.id = b.auction_id and a.ends_at <> b.ends_at and b.place <> all (bad);
+     where a.id = b.auction_id and b.place <> all (bad);
   end if;
   if p_actions is not null then
     insert into operator_actions (username, address, action, details, at)

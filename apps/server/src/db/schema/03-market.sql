@@ -1,4 +1,7 @@
--- Auctions, bids and sales.
+-- Auctions, bids, who is asked to buy, and sales.
+
+-- A card is under auction while it runs and while it waits for its winner.
+create type auction_state as enum ('running', 'waiting', 'settled', 'returned');
 
 create table auctions (
   id integer generated always as identity primary key,
@@ -9,18 +12,42 @@ create table auctions (
   first_ends_at timestamptz not null,
   -- In SOL, as everything on the auction page.
   start_price numeric(18, 2) not null check (start_price > 0),
-  -- Closed by the operator, or because the next auction of the card began.
-  closed boolean not null default false,
   -- An operator may end an auction before its time; nothing else may.
   ended_early boolean not null default false,
+  state auction_state not null default 'running',
+  -- One more with every change, of its bids too: whoever ends it names the one that was read.
+  version integer not null default 0,
   constraint auctions_in_order
     check (ends_at >= starts_at and (ended_early or ends_at >= first_ends_at))
 );
 
 -- A card stands in one auction at a time.
-create unique index auctions_one_per_card on auctions (card_id) where not closed;
-create index auctions_by_end on auctions (ends_at, card_id) where not closed;
+create unique index auctions_one_per_card on auctions (card_id) where state in ('running', 'waiting');
+create index auctions_by_end on auctions (ends_at, card_id) where state in ('running', 'waiting');
 create index auctions_ended on auctions (ends_at desc, id desc);
+create index auctions_by_card on auctions (card_id, id desc);
+
+-- Nobody's card is auctioned away, and what is over stays over.
+create function guard_auction() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    perform from card_holdings where card_id = new.card_id for no key update;
+    if exists (select from card_holdings h where h.card_id = new.card_id and h.owner is not null) then
+      raise exception 'card % has an owner', new.card_id using errcode = 'HF005';
+    end if;
+    return new;
+  end if;
+  if old.state in ('settled', 'returned')
+     or (old.state, new.state) in (('waiting', 'running'), ('running', 'settled')) then
+    raise exception 'auction % is %', old.id, old.state using errcode = 'HF004';
+  end if;
+  new.version := old.version + 1;
+  return new;
+end $$;
+create trigger auctions_guard before insert or update on auctions
+  for each row execute function guard_auction();
+create trigger auctions_for_ever before delete or truncate on auctions
+  for each statement execute function refuse_direct_change();
 
 create table bids (
   id integer generated always as identity primary key,
@@ -43,6 +70,59 @@ create table bids (
 create unique index bids_amount_once on bids (auction_id, bid_amount)
   where voided_at is null and verified;
 create index bids_by_auction on bids (auction_id, bid_amount);
+create index bids_by_bidder on bids (bidder_address, id desc);
+
+create type ask_outcome as enum ('sold', 'lapsed', 'passed');
+
+-- Who was asked to buy, one after the other.
+create table auction_asks (
+  auction_id integer not null references auctions (id),
+  turn smallint not null check (turn > 0),
+  wallet wallet_address not null,
+  bid_id integer not null references bids (id),
+  amount numeric(18, 2) not null check (amount > 0),
+  asked_at timestamptz not null,
+  until timestamptz not null check (until > asked_at),
+  -- When the wallet said that it has paid: from there on an operator decides, not the clock.
+  paid_at timestamptz,
+  -- Null while it waits.
+  outcome ask_outcome,
+  ended_at timestamptz,
+  -- Why an operator passed it on.
+  reason text,
+  primary key (auction_id, turn),
+  unique (auction_id, wallet),
+  check ((outcome is null) = (ended_at is null)),
+  check (outcome = 'passed' or reason is null)
+);
+
+-- One is asked at a time, and one wins.
+create unique index auction_asks_one_waits on auction_asks (auction_id) where outcome is null;
+create unique index auction_asks_one_wins on auction_asks (auction_id) where outcome = 'sold';
+create index auction_asks_due on auction_asks (until) where outcome is null;
+create index auction_asks_by_wallet on auction_asks (wallet, auction_id);
+
+create function guard_ask() returns trigger language plpgsql as $$
+begin
+  if old.outcome is not null or (new.auction_id, new.turn, new.wallet, new.bid_id, new.amount,
+      new.asked_at, new.until) is distinct from (old.auction_id, old.turn, old.wallet, old.bid_id,
+      old.amount, old.asked_at, old.until) then
+    raise exception 'whoever was asked was asked' using errcode = 'HF004';
+  end if;
+  return new;
+end $$;
+create trigger auction_asks_guard before update on auction_asks
+  for each row execute function guard_ask();
+create trigger auction_asks_for_ever before delete or truncate on auction_asks
+  for each statement execute function refuse_direct_change();
+
+-- Whoever let the time to buy pass may not bid for a while.
+create table bid_bans (
+  wallet wallet_address primary key,
+  auction_id integer not null references auctions (id),
+  since timestamptz not null,
+  until timestamptz not null check (until > since)
+);
 
 -- On another marketplace and imported here, off a shelf, by an offer, or in an auction.
 create type sale_kind as enum ('external', 'listing', 'offer', 'auction');
@@ -58,7 +138,8 @@ create table sales (
   currency text not null default 'ETH' check (currency in ('ETH', 'SOL', 'HOOF')),
   sold_at timestamptz not null,
   buyer wallet_address not null,
-  seller wallet_address not null,
+  -- Null for what nobody owned before.
+  seller wallet_address,
   -- What makes a repeated import change nothing.
   transaction_hash text unique check (transaction_hash ~ '^0x[0-9a-f]{64}$'),
   -- Of a sale in the product itself: 'sale:17-3', 'offer:12', 'auction:4'.
@@ -66,6 +147,7 @@ create table sales (
   -- Why it does not count, for people; null when it counts.
   wash_reason text,
   check (buyer <> seller or wash_reason is not null),
+  constraint sales_from_somebody check (seller is not null or kind = 'auction'),
   constraint sales_known_by check (num_nulls(transaction_hash, reference) = 1
     and (kind = 'external') = (transaction_hash is not null))
 );

@@ -89,7 +89,7 @@ create trigger card_holdings_for_ever before delete or truncate on card_holdings
   for each statement execute function refuse_direct_change();
 
 create type card_event_kind as enum ('granted', 'minted', 'sold', 'won', 'lost', 'levelled',
-  'returned');
+  'returned', 'auctioned');
 
 -- The life of every card. Inserting an event IS the change, as with transfers: ownership and
 -- history cannot disagree.
@@ -97,8 +97,8 @@ create table card_events (
   id bigint generated always as identity primary key,
   card_id integer not null references cards (id),
   kind card_event_kind not null,
-  -- Set on both sides when the card changes hands; from nobody when it is granted or minted, to
-  -- nobody when it is returned.
+  -- Set on both sides when the card changes hands; from nobody when it is granted, minted or
+  -- auctioned, to nobody when it is returned.
   from_wallet wallet_address,
   to_wallet wallet_address,
   price bigint check (price > 0),
@@ -112,8 +112,9 @@ create table card_events (
   reference text not null
     check (reference ~ '^[a-z]+:[A-Za-z0-9-]+$' and length(split_part(reference, ':', 2)) <= 64),
   at timestamptz not null,
-  check (case kind
+  check (case kind::text
     when 'granted' then from_wallet is null and to_wallet is not null
+    when 'auctioned' then from_wallet is null and to_wallet is not null and price is null
     when 'minted' then from_wallet is null and to_wallet is not null and price is not null
     when 'sold' then from_wallet is not null and to_wallet is not null
     when 'lost' then (from_wallet is null) = (to_wallet is null)
@@ -138,6 +139,9 @@ begin
   if new.from_wallet is not null and exists (
       select from offers where card_id = new.card_id and status = 'open') then
     raise exception 'offers for card % are still open', new.card_id using errcode = 'HF005';
+  end if;
+  if new.to_wallet is not null and under_auction(new.card_id) then
+    raise exception 'card % is under auction', new.card_id using errcode = 'HF005';
   end if;
   if new.to_wallet is not null or new.kind = 'returned' then
     -- Only a match, which made it busy, takes a busy card away; and a bound one stays where it is, or

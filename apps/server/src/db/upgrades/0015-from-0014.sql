@@ -267,6 +267,9 @@ begin
       select from offers where card_id = new.card_id and status = 'open') then
     raise exception 'offers for card % are still open', new.card_id using errcode = 'HF005';
   end if;
+  if new.to_wallet is not null and under_auction(new.card_id) then
+    raise exception 'card % is under auction', new.card_id using errcode = 'HF005';
+  end if;
   if new.to_wallet is not null or new.kind = 'returned' then
     -- Only a match, which made it busy, takes a busy card away; and a bound one stays where it is, or
     -- goes back to where it came from.
@@ -486,8 +489,9 @@ create table wallet_freezes (
 -- the check names all the others.
 alter type card_event_kind add value 'returned';
 alter table card_events drop constraint card_events_check;
-alter table card_events add constraint card_events_check check (case kind
+alter table card_events add constraint card_events_check check (case kind::text
   when 'granted' then from_wallet is null and to_wallet is not null
+  when 'auctioned' then from_wallet is null and to_wallet is not null and price is null
   when 'minted' then from_wallet is null and to_wallet is not null and price is not null
   when 'sold' then from_wallet is not null and to_wallet is not null
   when 'lost' then (from_wallet is null) = (to_wallet is null)
@@ -589,3 +593,97 @@ create table watches (
   primary key (wallet, kind, target)
 );
 create index watches_by_target on watches (kind, target);
+
+-- Auctions that end. What was replaced, or whose card went to somebody meanwhile, is over; the rest
+-- is ended by the clock as if it had just come to its end.
+create type auction_state as enum ('running', 'waiting', 'settled', 'returned');
+alter table auctions add column state auction_state not null default 'running',
+  add column version integer not null default 0;
+update auctions a set state = 'returned' where closed or exists (
+  select from card_holdings h where h.card_id = a.card_id and h.owner is not null);
+drop index auctions_one_per_card;
+drop index auctions_by_end;
+alter table auctions drop column closed;
+create unique index auctions_one_per_card on auctions (card_id) where state in ('running', 'waiting');
+create index auctions_by_end on auctions (ends_at, card_id) where state in ('running', 'waiting');
+create index auctions_by_card on auctions (card_id, id desc);
+
+-- Nobody's card is auctioned away, and what is over stays over.
+create function guard_auction() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    perform from card_holdings where card_id = new.card_id for no key update;
+    if exists (select from card_holdings h where h.card_id = new.card_id and h.owner is not null) then
+      raise exception 'card % has an owner', new.card_id using errcode = 'HF005';
+    end if;
+    return new;
+  end if;
+  if old.state in ('settled', 'returned')
+     or (old.state, new.state) in (('waiting', 'running'), ('running', 'settled')) then
+    raise exception 'auction % is %', old.id, old.state using errcode = 'HF004';
+  end if;
+  new.version := old.version + 1;
+  return new;
+end $$;
+create trigger auctions_guard before insert or update on auctions
+  for each row execute function guard_auction();
+create trigger auctions_for_ever before delete or truncate on auctions
+  for each statement execute function refuse_direct_change();
+
+create index bids_by_bidder on bids (bidder_address, id desc);
+
+create type ask_outcome as enum ('sold', 'lapsed', 'passed');
+
+-- Who was asked to buy, one after the other.
+create table auction_asks (
+  auction_id integer not null references auctions (id),
+  turn smallint not null check (turn > 0),
+  wallet wallet_address not null,
+  bid_id integer not null references bids (id),
+  amount numeric(18, 2) not null check (amount > 0),
+  asked_at timestamptz not null,
+  until timestamptz not null check (until > asked_at),
+  -- When the wallet said that it has paid: from there on an operator decides, not the clock.
+  paid_at timestamptz,
+  -- Null while it waits.
+  outcome ask_outcome,
+  ended_at timestamptz,
+  -- Why an operator passed it on.
+  reason text,
+  primary key (auction_id, turn),
+  unique (auction_id, wallet),
+  check ((outcome is null) = (ended_at is null)),
+  check (outcome = 'passed' or reason is null)
+);
+
+-- One is asked at a time, and one wins.
+create unique index auction_asks_one_waits on auction_asks (auction_id) where outcome is null;
+create unique index auction_asks_one_wins on auction_asks (auction_id) where outcome = 'sold';
+create index auction_asks_due on auction_asks (until) where outcome is null;
+create index auction_asks_by_wallet on auction_asks (wallet, auction_id);
+
+create function guard_ask() returns trigger language plpgsql as $$
+begin
+  if old.outcome is not null or (new.auction_id, new.turn, new.wallet, new.bid_id, new.amount,
+      new.asked_at, new.until) is distinct from (old.auction_id, old.turn, old.wallet, old.bid_id,
+      old.amount, old.asked_at, old.until) then
+    raise exception 'whoever was asked was asked' using errcode = 'HF004';
+  end if;
+  return new;
+end $$;
+create trigger auction_asks_guard before update on auction_asks
+  for each row execute function guard_ask();
+create trigger auction_asks_for_ever before delete or truncate on auction_asks
+  for each statement execute function refuse_direct_change();
+
+-- Whoever let the time to buy pass may not bid for a while.
+create table bid_bans (
+  wallet wallet_address primary key,
+  auction_id integer not null references auctions (id),
+  since timestamptz not null,
+  until timestamptz not null check (until > since)
+);
+
+alter type card_event_kind add value 'auctioned';
+alter table sales alter column seller drop not null,
+  add constraint sales_from_somebody check (seller is not null or kind = 'auction');

@@ -114,14 +114,14 @@ select json_build_object(
   'cards', (select json_agg(c order by c.rarity) from (
     select rarity, count(owner) as owned, count(*) as total from card_holdings group by rarity) c),
   'auctions', (select json_build_object(
-    'running', count(*) filter (where not closed and ends_at > $1),
-    'ended', count(*) filter (where closed or ends_at <= $1)) from auctions),
+    'running', count(*) filter (where state = 'running' and ends_at > $1),
+    'ended', count(*) filter (where state <> 'running' or ends_at <= $1)) from auctions),
   'bids', (select json_build_object(
     'total', count(*), 'voided', count(voided_at),
     'verified', count(*) filter (where verified),
     'lapsed', count(*) filter (where voided_at is null and not bid_stands(bids, $1)),
     'highest', max(bid_amount) filter (where bid_stands(bids, $1) and exists (
-      select from auctions a where a.id = auction_id and not a.closed and a.ends_at > $1)))
+      select from auctions a where a.id = auction_id and a.state = 'running' and a.ends_at > $1)))
     from bids),
   'sales', (select json_build_object(
     'count', count(*) filter (where wash_reason is null),

@@ -1,12 +1,13 @@
 import { cardImageUrl, goatSlugOf } from '@goats/collection';
 import type { auction } from '@goats/contract';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { invalidInput, notFound } from '../../errors.ts';
+import type { Game } from '../../game.ts';
 import { decodeCursor, encodeCursor } from '../../http/cursor.ts';
 import { route } from '../../http/route.ts';
 import { actingOperator } from '../audit-log/acting-operator.ts';
+import { requireAdmin } from '../auth/sessions.ts';
 import { toBid } from '../bids/bid-routes.ts';
 import { endAuction, prolongAuction, startAuction } from './auction-service.ts';
 import {
@@ -15,9 +16,12 @@ import {
   auctionById,
   endedAuctions,
   runningAuctions,
+  waitingAuctions,
 } from './auction-store.ts';
 
-export function auctionRoutes(app: FastifyInstance, deps: Deps): void {
+const LISTS = { running: runningAuctions, waiting: waitingAuctions, ended: endedAuctions } as const;
+
+export function auctionRoutes(app: FastifyInstance, deps: Game): void {
   const { db, clock } = deps;
   const show = (row: AuctionOverview) => toAuction(row, clock.now());
 
@@ -25,8 +29,7 @@ export function auctionRoutes(app: FastifyInstance, deps: Deps): void {
     reply.header('cache-control', 'no-store');
     const order = `auctions ${query.state}`;
     const place = decodeCursor(order, query.cursor);
-    const list = query.state === 'running' ? runningAuctions : endedAuctions;
-    const rows = await list(db, {
+    const rows = await LISTS[query.state](db, {
       now: new Date(clock.now()),
       after: place && { at: timeOf(place.key), id: place.id },
       limit: query.limit + 1,
@@ -63,10 +66,31 @@ export function auctionRoutes(app: FastifyInstance, deps: Deps): void {
     show(await endAuction(deps, await actingOperator(deps, request), params.id)),
   );
 
+  const settle = async (
+    type: 'confirm-auction' | 'pass-auction',
+    { params, body, request }: SettleCall,
+  ) => {
+    const { username } = await requireAdmin(deps, request);
+    await deps.world.run({
+      ...{ type, auctionId: params.id, wallet: body.wallet },
+      reason: body.reason ?? 'The money is there.',
+      ...{ operator: { username, address: request.ip }, at: clock.now() },
+    });
+    return show((await auctionById(db, params.id, new Date(clock.now())))!);
+  };
+  route(app, 'POST /api/admin/auctions/:id/confirm', (call) => settle('confirm-auction', call));
+  route(app, 'POST /api/admin/auctions/:id/pass', (call) => settle('pass-auction', call));
+
   route(app, 'POST /api/admin/auctions/:id/extend', async ({ params, body, request }) => {
     const operator = await actingOperator(deps, request);
     return show(await prolongAuction(deps, operator, params.id, body.minutes));
   });
+}
+
+interface SettleCall {
+  readonly params: { readonly id: number };
+  readonly body: { readonly wallet: string; readonly reason?: string | undefined };
+  readonly request: FastifyRequest;
 }
 
 const LATEST_MS = Date.UTC(9999, 0);
@@ -85,7 +109,13 @@ function toAuction(row: AuctionOverview, now: number): z.input<typeof auction> {
     goat: goatSlugOf(row.base_goat_id) ?? '',
     rarity: row.rarity,
     imageUrl: cardImageUrl(row.card_id),
-    state: row.closed || row.ends_at.getTime() <= now ? 'ended' : 'running',
+    state: listOf(row, now),
+    outcome: row.state,
+    asked: row.asked.map(({ askedAt, until, paidAt, ...asked }) => ({
+      ...asked,
+      ...{ askedAt: iso(askedAt), until: iso(until) },
+      paidAt: paidAt === null ? null : iso(paidAt),
+    })),
     startPrice: Number(row.start_price),
     currentBid: row.current_bid === null ? null : Number(row.current_bid),
     bidCount: row.bid_count,
@@ -95,6 +125,13 @@ function toAuction(row: AuctionOverview, now: number): z.input<typeof auction> {
     endsAt: row.ends_at.toISOString(),
     extended: row.ends_at > row.first_ends_at,
     endedEarly: row.ended_early,
-    replaced: row.closed,
+    replaced: row.replaced,
   };
 }
+
+function listOf({ state, ends_at }: AuctionOverview, now: number): keyof typeof LISTS {
+  if (state === 'waiting') return 'waiting';
+  return state === 'running' && ends_at.getTime() > now ? 'running' : 'ended';
+}
+
+const iso = (time: string) => new Date(time).toISOString();

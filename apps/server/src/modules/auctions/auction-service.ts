@@ -12,7 +12,7 @@ import {
 
 const MINUTE_MS = 60_000;
 
-/** Puts a card up from now on. Its last auction, if that has ended, makes room. */
+/** Puts a card that nobody owns up, from now on. */
 export async function startAuction(
   { db, clock }: Deps,
   operator: ActingOperator,
@@ -24,12 +24,16 @@ export async function startAuction(
     // Two operators with the same card in mind: there may be no auction to lock yet.
     await tx.query(`select pg_advisory_xact_lock(hashtext('auction of card'), $1)`, [cardId]);
     const last = await lockAuction(tx, cardId);
-    if (last && last.ends_at > now) {
-      throw new AppError('ALREADY_ON_AUCTION', 'This card stands in a running auction.', {
+    if (last) {
+      const sentence =
+        last.state === 'running' && last.ends_at > now
+          ? 'This card stands in a running auction.'
+          : 'This card waits for the winner of its last auction.';
+      throw new AppError('ALREADY_ON_AUCTION', sentence, {
         details: { auctionId: last.id, endsAt: last.ends_at.toISOString() },
       });
     }
-    if (last) await tx.query('update auctions set closed = true where id = $1', [last.id]);
+    await refuseOwned(tx, cardId);
     const id = await insertAuction(tx, {
       cardId,
       startsAt: now,
@@ -39,6 +43,18 @@ export async function startAuction(
     if (id === undefined) throw invalidInput('cardId', 'must be a card of the collection');
     await operator.record(tx, 'auction started', { auctionId: id, ...wanted });
     return changed(tx, { id, cardId, now });
+  });
+}
+
+/** Under the card's lock, which every mint and every pack takes too. */
+async function refuseOwned(tx: Queryable, cardId: number): Promise<void> {
+  const [holding] = await tx.query<{ owner: string | null }>(
+    'select owner from card_holdings where card_id = $1 for no key update',
+    [cardId],
+  );
+  if (!holding?.owner) return;
+  throw new AppError('CARD_TAKEN', 'This card has an owner, and only its owner can sell it.', {
+    details: { owner: holding.owner },
   });
 }
 
@@ -85,7 +101,7 @@ export async function prolongAuction(
 async function lockRunning(tx: Queryable, id: number, now: Date) {
   const auction = await lockAuctionById(tx, id);
   if (!auction) throw notFound('There is no such auction.');
-  if (auction.closed || auction.ends_at <= now) {
+  if (auction.state !== 'running' || auction.ends_at <= now) {
     throw new AppError('AUCTION_ENDED', 'This auction has ended already.');
   }
   return auction;

@@ -1,6 +1,17 @@
-import type { Rarity } from '@goats/rules';
+import type { AskOutcome, AuctionState, Rarity } from '@goats/rules';
 import type { Queryable } from '../../db/database.ts';
 import type { BidRow } from '../bids/bid-store.ts';
+
+/** As JSON that the database made. */
+export interface AskedRow {
+  readonly wallet: string;
+  readonly amount: number;
+  readonly askedAt: string;
+  readonly until: string;
+  readonly paidAt: string | null;
+  readonly outcome: AskOutcome | null;
+  readonly reason: string | null;
+}
 
 export interface AuctionOverview extends Record<string, unknown> {
   readonly id: number;
@@ -9,7 +20,9 @@ export interface AuctionOverview extends Record<string, unknown> {
   readonly ends_at: Date;
   readonly first_ends_at: Date;
   readonly ended_early: boolean;
-  readonly closed: boolean;
+  readonly state: AuctionState;
+  readonly replaced: boolean;
+  readonly asked: readonly AskedRow[];
   readonly start_price: string;
   readonly name: string;
   readonly base_goat_id: number;
@@ -22,7 +35,13 @@ export interface AuctionOverview extends Record<string, unknown> {
 
 /** $1 is now: bids that lapse are gone by the clock alone. */
 const OVERVIEW = `
-  select a.id, a.card_id, a.starts_at, a.ends_at, a.first_ends_at, a.ended_early, a.closed,
+  select a.id, a.card_id, a.starts_at, a.ends_at, a.first_ends_at, a.ended_early, a.state,
+         exists (select from auctions n where n.card_id = a.card_id and n.id > a.id) as replaced,
+         coalesce((
+           select json_agg(json_build_object('wallet', k.wallet, 'amount', k.amount,
+                    'askedAt', k.asked_at, 'until', k.until, 'paidAt', k.paid_at,
+                    'outcome', k.outcome, 'reason', k.reason) order by k.turn)
+             from auction_asks k where k.auction_id = a.id), '[]') as asked,
          a.start_price, c.name, c.base_goat_id, c.rarity, b.current_bid, b.bid_count, b.voided_count,
          b.lapsed_count
     from auctions a join cards c on c.id = a.card_id
@@ -42,8 +61,17 @@ interface Page {
 
 /** The soonest to end first. */
 export function runningAuctions(db: Queryable, page: Page): Promise<AuctionOverview[]> {
+  return byEnd(db, page, `a.state = 'running' and a.ends_at > $1`);
+}
+
+/** Those that wait for their buyer, the longest first. */
+export function waitingAuctions(db: Queryable, page: Page): Promise<AuctionOverview[]> {
+  return byEnd(db, page, `a.state = 'waiting'`);
+}
+
+function byEnd(db: Queryable, page: Page, which: string): Promise<AuctionOverview[]> {
   return db.query<AuctionOverview>(
-    `${OVERVIEW} where not a.closed and a.ends_at > $1
+    `${OVERVIEW} where ${which}
         and ($3::timestamptz is null or (a.ends_at, a.id) > ($3, $4::int))
       order by a.ends_at, a.id limit $2`,
     [page.now, page.limit, page.after?.at ?? null, page.after?.id ?? null],
@@ -53,7 +81,7 @@ export function runningAuctions(db: Queryable, page: Page): Promise<AuctionOverv
 /** The latest to have ended first. */
 export function endedAuctions(db: Queryable, page: Page): Promise<AuctionOverview[]> {
   return db.query<AuctionOverview>(
-    `${OVERVIEW} where (a.ends_at <= $1 or a.closed)
+    `${OVERVIEW} where (a.ends_at <= $1 or a.state <> 'running') and a.state <> 'waiting'
         and ($3::timestamptz is null or (a.ends_at, a.id) < ($3, $4::int))
       order by a.ends_at desc, a.id desc limit $2`,
     [page.now, page.limit, page.after?.at ?? null, page.after?.id ?? null],
@@ -69,13 +97,19 @@ export async function auctionById(
   return row;
 }
 
+interface LockedAuction extends Record<string, unknown> {
+  readonly card_id: number;
+  readonly ends_at: Date;
+  readonly state: AuctionState;
+}
+
 /** Locks it: whoever bids on it next waits until the operator is done. */
 export async function lockAuctionById(
   tx: Queryable,
   id: number,
-): Promise<{ card_id: number; ends_at: Date; closed: boolean } | undefined> {
-  const [row] = await tx.query<{ card_id: number; ends_at: Date; closed: boolean }>(
-    'select card_id, ends_at, closed from auctions where id = $1 for update',
+): Promise<LockedAuction | undefined> {
+  const [row] = await tx.query<LockedAuction>(
+    'select card_id, ends_at, state from auctions where id = $1 for update',
     [id],
   );
   return row;

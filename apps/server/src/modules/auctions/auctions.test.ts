@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { testOperator } from '../../testing/test-operator.ts';
+import { advanceAuctions } from './advance-auctions.ts';
 
 const ALICE = `0x${'a1'.repeat(20)}`;
 const MINUTE = 60_000;
@@ -64,6 +65,12 @@ describe('auctions from the desk', () => {
     const late = await send('POST', `/auctions/${auction.id}/extend`, { minutes: 5 });
     expect(late.body.code).toBe('AUCTION_ENDED');
 
+    const early = await send('POST', '/auctions', {
+      ...{ cardId: 102, startPrice: 1, durationMinutes: 1 },
+    });
+    expect([early.status, early.body.code]).toEqual([409, 'ALREADY_ON_AUCTION']);
+    // Nobody signed for a bid: the card is free again.
+    await advanceAuctions(server.app.game);
     const next = await start(102);
     expect(next.currentBid).toBeNull();
     expect((await shown(102)).bids).toEqual([]);
@@ -118,7 +125,8 @@ describe('auctions from the desk', () => {
       expect(ends).toEqual([...ends].sort((a, b) => sign * (a - b)));
       expect(new Set(seen.map(({ id }) => id)).size).toBe(seen.length);
       const [row] = await server.db.query<{ n: number }>(
-        `select count(*) as n from auctions where (closed or ends_at <= $1) = $2`,
+        `select count(*) as n from auctions
+          where (state = 'returned' or ends_at <= $1) = $2 and state <> 'waiting'`,
         [new Date(server.clock.now()), state === 'ended'],
       );
       expect(seen).toHaveLength(row?.n ?? -1);

@@ -1,7 +1,9 @@
+import type { AuctionState } from '@goats/rules';
 import type { Queryable } from '../../db/database.ts';
 
 interface AuctionRow extends Record<string, unknown> {
   readonly id: number;
+  readonly state: AuctionState;
   readonly ends_at: Date;
 }
 
@@ -15,26 +17,27 @@ export interface BidRow extends Record<string, unknown> {
   readonly lapses_at: Date | null;
 }
 
-/** The auction a card stands in, locked: whoever bids next waits here until this is decided. */
+/** The auction a card is under, locked: whoever bids next waits here until this is decided. */
 export async function lockAuction(tx: Queryable, cardId: number): Promise<AuctionRow | undefined> {
   const [auction] = await tx.query<AuctionRow>(
-    'select id, ends_at from auctions where card_id = $1 and not closed for update',
+    `select id, state, ends_at from auctions
+      where card_id = $1 and state in ('running', 'waiting') for update`,
     [cardId],
   );
   return auction;
 }
 
 /**
- * The bids of a card's auction: those that stand, highest first, then those that lapsed, latest
+ * The bids of a card's newest auction: those that stand, highest first, then those that lapsed, latest
  * first. Whatever is typed in heaps, what stands is among the hundred.
  */
 export function bidsOfCard(db: Queryable, cardId: number, now: Date): Promise<BidRow[]> {
   return db.prepared<BidRow>(
     'bids-of-card',
     `select b.id, b.bidder_address, b.bid_amount, b.bid_time, b.verified, b.lapses_at
-       from auctions a join bids b on b.auction_id = a.id
-      cross join lateral (select bid_stands(b, $2) as stands) s
-      where a.card_id = $1 and not a.closed and b.voided_at is null
+       from bids b cross join lateral (select bid_stands(b, $2) as stands) s
+      where b.auction_id = (select max(id) from auctions where card_id = $1)
+        and b.voided_at is null
       order by s.stands desc, case when s.stands then b.bid_amount end desc, b.lapses_at desc, b.id desc
       limit 100`,
     [cardId, now],

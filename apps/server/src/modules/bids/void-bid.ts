@@ -6,6 +6,7 @@ import type { BidRow } from './bid-store.ts';
 interface FoundBid extends BidRow {
   readonly auction_id: number;
   readonly card_id: number;
+  readonly asked: boolean;
 }
 
 /** Takes a bid out of the running; the next highest stands again. It stays on record. */
@@ -19,11 +20,17 @@ export async function voidBid(
   return db.transaction(async (tx) => {
     // The same queue as bidding: nobody can bid against a bid that is being voided.
     const [found] = await tx.query<FoundBid>(
-      `select b.*, a.card_id from bids b join auctions a on a.id = b.auction_id
+      `select b.*, a.card_id,
+              exists (select from auction_asks k where k.bid_id = b.id and k.outcome is null) as asked
+         from bids b join auctions a on a.id = b.auction_id
         where b.id = $1 for update of a`,
       [bidId],
     );
     if (!found) throw notFound('There is no such bid.');
+    if (found.asked) {
+      const sentence = 'Its wallet is asked to buy for it: confirm the sale or pass it on.';
+      throw new AppError('CONFLICT', sentence);
+    }
     const voided = await tx.query(
       `update bids set voided_at = $2, void_reason = $3 where id = $1 and voided_at is null
        returning id`,
@@ -31,6 +38,11 @@ export async function voidBid(
     );
     if (voided.length === 0) throw new AppError('CONFLICT', 'That bid was voided before.');
     const { auction_id: auctionId, card_id: cardId } = found;
+    // Whoever ends the auction at this moment has counted on this bid, and decides again.
+    await tx.query(
+      `update auctions set version = version where id = $1 and state in ('running', 'waiting')`,
+      [auctionId],
+    );
     await record(tx, {
       bidId,
       auctionId,

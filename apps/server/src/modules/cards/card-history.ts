@@ -11,6 +11,7 @@ interface EventRow extends Record<string, unknown> {
   readonly from_wallet: string | null;
   readonly to_wallet: string | null;
   readonly price: number | null;
+  readonly price_sol: string | null;
   readonly rests_until: Date | null;
   readonly attribute: Attribute | null;
   readonly value: number | null;
@@ -25,7 +26,9 @@ const MOST_EVENTS = 1000;
 export async function historyOf(db: Queryable, cardId: number) {
   const rows = await db.prepared<EventRow>(
     'card-history',
-    'select * from card_events where card_id = $1 order by id desc limit $2',
+    `select e.*, s.amount as price_sol from card_events e
+       left join sales s on e.kind = 'auctioned' and s.reference = e.reference
+      where e.card_id = $1 order by e.id desc limit $2`,
     [cardId, MOST_EVENTS],
   );
   return rows.map((row) => ({
@@ -34,6 +37,7 @@ export async function historyOf(db: Queryable, cardId: number) {
     from: row.from_wallet,
     to: row.to_wallet,
     priceHoof: row.price === null ? null : toHoof(row.price),
+    priceSol: row.price_sol === null ? null : Number(row.price_sol),
     restsUntil: row.rests_until?.toISOString() ?? null,
     attribute: row.attribute,
     value: row.value,

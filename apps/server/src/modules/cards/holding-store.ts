@@ -35,8 +35,7 @@ export async function heldCard(
 ): Promise<(HeldCardRow & { readonly on_auction: boolean }) | undefined> {
   const [row] = await db.prepared<HeldCardRow & { readonly on_auction: boolean }>(
     'held-card',
-    `select held.*, exists (select from auctions a where a.card_id = held.id and not a.closed
-              and not a.ended_early and a.ends_at > $1) as on_auction
+    `select held.*, under_auction(held.id) as on_auction
        from (${HELD_CARDS} where h.card_id = $3) held`,
     [new Date(now), viewer, cardId],
   );

@@ -24,14 +24,17 @@ export interface CardRow extends Record<string, unknown> {
   readonly bid_lapses_at: Date | null;
 }
 
-export const CARD_COLUMNS = `c.*, a.ends_at, a.start_price, b.current_bid, b.bid_lapses_at`;
+export const CARD_COLUMNS = `c.*, a.ends_at, a.start_price, b.bid_lapses_at,
+  coalesce(k.amount, b.current_bid) as current_bid`;
 
 /**
- * The auction that a card stands in, and the highest of its bids that count at an instant.
+ * The auction that a card is under, and the highest of its bids that count at an instant; once it
+ * waits for its buyer, what that one bid.
  * `cardJoins('$2')`
  */
 export const cardJoins = (now: `$${number}`) => `
-  left join auctions a on a.card_id = c.id and not a.closed
+  left join auctions a on a.card_id = c.id and a.state in ('running', 'waiting')
+  left join auction_asks k on k.auction_id = a.id and k.outcome is null
   left join lateral (
     select max(bid_amount) as current_bid, min(lapses_at) as bid_lapses_at
       from bids where auction_id = a.id and bid_stands(bids, ${now})

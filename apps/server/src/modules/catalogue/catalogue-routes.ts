@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { invalidInput, notFound } from '../../errors.ts';
 import { decodeCursor, encodeCursor } from '../../http/cursor.ts';
 import { route } from '../../http/route.ts';
+import { lastAuction } from '../auctions/last-auction.ts';
 import { bidsOfCard } from '../bids/bid-store.ts';
 import { standingGoats } from '../master-goats/master-goats.ts';
 import { cardById, countVariants, listVariants } from './card-list-store.ts';
@@ -76,11 +77,12 @@ export function catalogueRoutes(app: FastifyInstance, deps: Deps, hot: ResponseC
       }
       trueUntil(nextLapse([row]));
       if (isToken) return toTokenNft(row, row.owner);
-      const [bids, variantsCount] = await Promise.all([
+      const [bids, auction, variantsCount] = await Promise.all([
         bidsOfCard(db, cardId, now),
+        lastAuction(db, cardId),
         countVariants(db, row.base_goat_id),
       ]);
-      return toNft(row, bids, variantsCount);
+      return toNft(row, bids, auction, variantsCount);
     });
     return sendHot(call, kept);
   });

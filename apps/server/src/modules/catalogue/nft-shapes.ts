@@ -2,6 +2,7 @@ import { cardImageUrl, cardStats, goatSummaries, solToMatic } from '@goats/colle
 import { assetUrl, type nft, type nftSummary, SITE, type tokenNft } from '@goats/contract';
 import type { z } from 'zod';
 import { attributesOf } from '../../db/attribute-columns.ts';
+import { type LastAuctionRow, toCardAuction } from '../auctions/last-auction.ts';
 import { toBid } from '../bids/bid-routes.ts';
 import type { BidRow } from '../bids/bid-store.ts';
 import type { CardRow } from './card-row.ts';
@@ -37,6 +38,7 @@ export function toNftSummary(row: CardRow): z.input<typeof nftSummary> {
 export function toNft(
   row: CardRow,
   bids: readonly BidRow[],
+  auction: LastAuctionRow | undefined,
   variantsCount: number,
 ): z.input<typeof nft> {
   const goat = goatSummaries[row.base_goat_id - 1]!;
@@ -49,6 +51,7 @@ export function toNft(
     cardStats: cardStats(stats, goat.specialAbility),
     stats,
     bids: bids.map(toBid),
+    auction: auction ? toCardAuction(auction) : null,
     variantsCount,
     traits: traitsOf(row),
   };

@@ -1,5 +1,6 @@
 import type { Game } from '../../game.ts';
 import type { Lane } from '../../world/lanes.ts';
+import { advanceAuctions } from '../auctions/advance-auctions.ts';
 import { cancelFrozenOpenings } from '../freezes/freeze-wallet.ts';
 import { runHouseLobby } from '../house-play/house-lobby.ts';
 import { runHouseMarket } from '../house-play/house-market.ts';
@@ -45,6 +46,7 @@ export function startTimers(
     if (rounds % SLOW_ROUNDS === 0) {
       await attempt(() => expireOpenings(game));
       await attempt(() => expireOffers(game));
+      await attempt(() => advanceAuctions(game));
       await attempt(() => cancelFrozenOpenings(game));
       await attempt(() => runHouseLobby(game));
       if (game.config.economy.starter.lent) await attempt(() => giveOwnCards(game));

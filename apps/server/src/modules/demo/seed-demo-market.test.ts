@@ -1,11 +1,14 @@
+import { SELF_CONFIRM_MS } from '@goats/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { advanceAuctions } from '../auctions/advance-auctions.ts';
+import { audit } from '../ledger/audit.ts';
 import { seedDemoMarket } from './seed-demo-market.ts';
 
 describe('the demo market', () => {
   let server: TestApp;
   beforeAll(async () => {
-    server = await createTestApp();
+    server = await createTestApp({ env: { AUCTIONS_CONFIRM_THEMSELVES: 'true' } });
   });
   afterAll(() => server.close());
 
@@ -26,9 +29,25 @@ describe('the demo market', () => {
     expect(ranks.some((entry: { excludedCount: number }) => entry.excludedCount > 0)).toBe(true);
   });
 
-  it('puts a card up again when its auction has ended, so that there is always one to bid on', async () => {
-    server.clock.advance(30 * 24 * 3_600_000);
+  it('ends every auction by itself, and puts the next cards up at the next start', async () => {
+    const { game } = server.app;
+    server.clock.advance(7 * 24 * 3_600_000);
     expect((await server.app.inject('/api/nfts?auction=open')).json().nfts).toEqual([]);
+    expect(await advanceAuctions(game)).toBe(30);
+    server.clock.advance(SELF_CONFIRM_MS);
+    await advanceAuctions(game);
+    const states = await server.db.query(
+      `select a.state, h.owner is not null as owned, count(*), count(s.wash_reason) as left_out
+         from auctions a join card_holdings h using (card_id)
+         left join sales s on s.reference = 'auction:' || a.id group by 1, 2 order by 1`,
+    );
+    // Every seventh has no bids.
+    expect(states).toEqual([
+      { state: 'settled', owned: true, count: 26, left_out: 26 },
+      { state: 'returned', owned: false, count: 4, left_out: 0 },
+    ]);
+    const findings = await audit(server.db);
+    expect(findings.filter(({ wrong }) => wrong > 0)).toEqual([]);
     await seedDemoMarket(server);
     expect((await server.app.inject('/api/nfts?auction=open&limit=100')).json().nfts).toHaveLength(
       30,

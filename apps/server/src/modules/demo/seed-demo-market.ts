@@ -8,7 +8,7 @@ const DEMO_SEED = 'demo';
 
 /**
  * A market that looks lived in: thirty running auctions with bids and a year of sales. Run at every
- * start of a demo world; what is there stays, an auction that has ended is put up again.
+ * start of a demo world; what is there stays, and what was sold makes way for the next card.
  */
 export async function seedDemoMarket({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
@@ -26,16 +26,15 @@ export async function seedDemoMarket({ db, clock }: Pick<Deps, 'db' | 'clock'>):
 async function openDemoAuctions(tx: Queryable, now: number): Promise<void> {
   // Two instances that start together would otherwise put the same card up twice.
   await tx.query('lock table auctions in share row exclusive mode');
-  const auctions = demoAuctions(DEMO_SEED);
-  const running = await tx.query<{ card_id: number }>(
-    'select card_id from auctions where not closed and ends_at > $1',
-    [new Date(now)],
+  const held = await tx.query<{ card_id: number; sold: boolean }>(
+    `select card_id, owner is not null as sold from card_holdings h
+      where owner is not null or under_auction(card_id)`,
   );
-  const taken = new Set(running.map((row) => row.card_id));
-  const fresh = auctions.filter((auction) => !taken.has(auction.cardId));
-  await tx.query('update auctions set closed = true where not closed and card_id = any($1)', [
-    fresh.map((auction) => auction.cardId),
-  ]);
+  const sold = new Set(held.flatMap((row) => (row.sold ? [row.card_id] : [])));
+  const taken = new Set(held.map((row) => row.card_id));
+  const fresh = demoAuctions(DEMO_SEED, (cardId) => sold.has(cardId)).filter(
+    ({ cardId }) => !taken.has(cardId),
+  );
   for (const auction of fresh) {
     const [row] = await tx.query<{ id: number }>(
       `insert into auctions (card_id, starts_at, ends_at, first_ends_at, start_price)

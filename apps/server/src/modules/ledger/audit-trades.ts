@@ -15,7 +15,7 @@ async function wronglyPaid(tx: Queryable): Promise<Row[]> {
     select coalesce(e.reference, t.reference) as reference, e.price,
            coalesce(t.paid, 0)::bigint as paid, coalesce(t.fee, 0)::bigint as fee
       from (select reference, price from card_events
-             where kind = 'sold' and reference !~ '^auction:') e
+             where kind = 'sold') e
       full join (
         select reference, sum(amount) filter (where reason = 'sale') as paid,
                sum(amount) filter (where reason = 'fee') as fee
@@ -55,7 +55,7 @@ export const TRADE_CHECKS: readonly AuditCheck[] = [
     query: `
       select s.reference, e.reference as history
         from (select * from sales where kind <> 'external') s
-        full join (select * from card_events where kind = 'sold') e
+        full join (select * from card_events where kind in ('sold', 'auctioned')) e
           on e.reference = s.reference and e.card_id = s.card_id and e.to_wallet = s.buyer
        where s.reference is null or e.reference is null`,
   },
@@ -64,8 +64,6 @@ export const TRADE_CHECKS: readonly AuditCheck[] = [
     query: `
       select h.card_id, h.owner, h.busy_with from card_holdings h
        where h.asked is not null
-         and (h.busy_with like 'request:%' or is_bound(h)
-              or exists (select from auctions a where a.card_id = h.card_id and not a.closed
-                          and not a.ended_early and a.ends_at > now()))`,
+         and (h.busy_with like 'request:%' or is_bound(h) or under_auction(h.card_id))`,
   },
 ];

@@ -97,8 +97,8 @@ export interface ExcludedSaleRow extends Record<string, unknown> {
   readonly price: string;
   readonly sold_at: Date;
   readonly buyer: string;
-  readonly seller: string;
-  readonly transaction_hash: string;
+  readonly seller: string | null;
+  readonly transaction_hash: string | null;
   readonly wash_reason: string;
 }
 

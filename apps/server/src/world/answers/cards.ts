@@ -118,7 +118,7 @@ const GRAIN = 2 ** 47;
  */
 async function drawUnowned(
   db: Queryable,
-  { rarity, except, at }: Of<'unowned-card'>,
+  { rarity, except }: Of<'unowned-card'>,
 ): Promise<HeldCard | null> {
   const place = randomInt(GRAIN) / GRAIN;
   for (const range of ['>=', '<'] as const) {
@@ -126,10 +126,9 @@ async function drawUnowned(
       `facts-unowned ${range}`,
       `${CARDS} where h.owner is null and h.rarity = $1 and h.draw_key ${range} $2
           and h.card_id <> all ($3::int[])
-          and not exists (select from auctions a where a.card_id = h.card_id and not a.closed
-                           and a.ends_at > $4)
+          and not under_auction(h.card_id)
         order by h.draw_key limit 1`,
-      [rarity, place, except, new Date(at)],
+      [rarity, place, except],
     );
     if (row) return toHeldCard(row);
   }

@@ -7,7 +7,8 @@ import { RefereeCard } from '../../ui/referee-card.tsx';
 import { TicketButton } from '../../ui/ticket-button.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { useWallet } from '../wallet/wallet-store.ts';
-import { auctionState } from './auction-price.tsx';
+import { AuctionOutcome } from './auction-outcome.tsx';
+import { auctionState, isUnderAuction } from './auction-state.ts';
 import type { BidMode } from './bid-form.ts';
 import type { Nft } from './card-queries.ts';
 import { ConfirmBid } from './confirm-bid.tsx';
@@ -16,14 +17,19 @@ import { isOwnBid } from './own-bids.ts';
 /** What can be done with a card now; what cannot says why. */
 export function AuctionActions({
   nft,
+  owner,
   outbid,
   onOpen,
 }: {
   nft: Nft;
+  /** Undefined while it is not known. */
+  owner: string | null | undefined;
   outbid: boolean;
   onOpen: (mode: BidMode) => void;
 }) {
-  const state = auctionState(nft.endTime, useNow());
+  const state = auctionState(nft, useNow());
+  const over = state === 'ended' || state === 'waiting';
+  const off = !isUnderAuction(state);
   return (
     <>
       {outbid && state === 'running' && (
@@ -33,30 +39,25 @@ export function AuctionActions({
         />
       )}
       {state === 'running' && <OwnTypedBid nft={nft} />}
+      <AuctionOutcome nft={nft} owner={owner} />
       <div className="mt-6.5 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
-        {state !== 'none' && (
+        {!off && (
           <TicketButton
             action={outbid && state === 'running' ? 'Bid again' : 'Place Bid'}
-            cost={
-              state === 'ended'
-                ? 'Ended'
-                : `From ${nextMinimumBid(nft.currentBid, nft.price).toFixed(2)}`
-            }
-            disabled={state === 'ended'}
-            aria-describedby={state === 'ended' ? 'auction-over' : undefined}
+            cost={over ? 'Ended' : `From ${nextMinimumBid(nft.currentBid, nft.price).toFixed(2)}`}
+            disabled={over}
+            aria-describedby={over ? 'auction-over' : undefined}
             stub="8.75rem"
             className="sm:min-w-85"
             onClick={() => onOpen('bid')}
           />
         )}
-        <Button
-          size="lg"
-          variant={state === 'none' ? 'primary' : 'outline'}
-          onClick={() => onOpen('buy')}
-        >
-          Buy Now
-        </Button>
-        {state === 'none' && (
+        {state !== 'waiting' && (
+          <Button size="lg" variant={off ? 'primary' : 'outline'} onClick={() => onOpen('buy')}>
+            Buy Now
+          </Button>
+        )}
+        {off && (
           <Button asChild variant="outline" size="lg">
             <a
               href={assetUrl(nft.contractAddress, nft.tokenId)}
@@ -68,12 +69,12 @@ export function AuctionActions({
           </Button>
         )}
       </div>
-      {state === 'ended' && (
+      {over && (
         <p id="auction-over" className="mt-3 text-small text-chalk-3">
           This auction has ended; no more bids are taken.
         </p>
       )}
-      {state === 'none' && (
+      {off && (
         <p className="mt-3 max-w-130 text-small text-chalk-3">
           Not on auction right now, so there is nothing to bid on. It is sold at its listed price on
           the external marketplace.

@@ -8,11 +8,12 @@ import { MintCard } from '../collection/mint-card.tsx';
 import { useWallet } from '../wallet/wallet-store.ts';
 import { AuctionActions } from './auction-actions.tsx';
 import { AuctionPrice } from './auction-price.tsx';
+import { auctionState } from './auction-state.ts';
 import { AuctionTabs } from './auction-tabs.tsx';
 import type { BidMode } from './bid-form.ts';
 import { isOutbid, nftNow } from './bid-rules.ts';
 import { CardPicture } from './card-picture.tsx';
-import { type Nft, useCardState } from './card-queries.ts';
+import { type Nft, useCardState, useOwnerAfterAuction } from './card-queries.ts';
 import { CardStage, ownerWords } from './card-stage.tsx';
 import { ownBidder } from './own-bids.ts';
 
@@ -22,12 +23,14 @@ const BidDialog = lazy(() =>
 
 export function AuctionPage({ nft: read }: { nft: Nft }) {
   // A typed bid that lapses while somebody looks is gone from the price, and stays in the history.
-  const nft = nftNow(read, useNow());
+  const now = useNow();
+  const nft = auctionState(read, now) === 'running' ? nftNow(read, now) : read;
   usePageTitle(nft.name);
   const [mode, setMode] = useState<BidMode | null>(null);
   const [extendedTo, setExtendedTo] = useState<string | null>(null);
   const { address } = useWallet();
   const { data: state } = useCardState(nft.id);
+  useOwnerAfterAuction(nft);
   const outbid = isOutbid(nft.bids, ownBidder(nft.id)) || isOutbid(nft.bids, address);
   return (
     <div className="wrap">
@@ -76,7 +79,7 @@ export function AuctionPage({ nft: read }: { nft: Nft }) {
           </p>
           <p className="mt-1 max-w-140 text-chalk-2">{nft.description}</p>
           <AuctionPrice nft={nft} extended={extendedTo !== null && extendedTo === nft.endTime} />
-          <AuctionActions nft={nft} outbid={outbid} onOpen={setMode} />
+          <AuctionActions nft={nft} owner={state?.owner} outbid={outbid} onOpen={setMode} />
           {nft.endTime === null && (
             <div className="mt-3 sm:max-w-100">
               <MintCard cardId={nft.id} outlined />

@@ -3,30 +3,24 @@ import { CountdownTiles } from '../../ui/clock.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { useNow } from '../../ui/use-now.ts';
+import { type AuctionState, auctionState, isUnderAuction } from './auction-state.ts';
 import { lapseWords } from './bid-rules.ts';
 import type { Bid, Nft } from './card-queries.ts';
-
-export type AuctionState = 'none' | 'running' | 'ended';
-
-/** `auctionState(nft.endTime, now)` */
-export function auctionState(endTime: string | null, now: number): AuctionState {
-  if (endTime === null) return 'none';
-  return Date.parse(endTime) > now ? 'running' : 'ended';
-}
 
 /** The countdown beside the money, or the money alone. */
 export function AuctionPrice({ nft, extended }: { nft: Nft; extended: boolean }) {
   const now = useNow();
-  const state = auctionState(nft.endTime, now);
+  const state = auctionState(nft, now);
+  const timed = isUnderAuction(state);
   const msLeft = nft.endTime ? Date.parse(nft.endTime) - now : 0;
   return (
     <div
       className={cx(
         'mt-6 grid border-y border-t-[1.5px] border-line border-t-line-2 sm:mt-8',
-        state !== 'none' && 'sm:grid-cols-[auto_1fr] md:max-nav:grid-cols-1',
+        timed && 'sm:grid-cols-[auto_1fr] md:max-nav:grid-cols-1',
       )}
     >
-      {state !== 'none' && (
+      {timed && (
         <div className="py-5 sm:pr-10">
           <p className="kicker mb-3.5 flex items-center gap-2.5">
             {state === 'running' ? 'Auction ends in' : 'Auction'}
@@ -40,14 +34,14 @@ export function AuctionPrice({ nft, extended }: { nft: Nft; extended: boolean })
               <p className="mt-2.5 text-small text-chalk-2">{auctionCountdown(msLeft)}</p>
             </>
           ) : (
-            <p className="numeral text-[4rem] sm:text-[5rem]">{auctionCountdown(msLeft)}</p>
+            <p className="numeral text-[4rem] sm:text-[5rem]">{auctionCountdown(0)}</p>
           )}
         </div>
       )}
       <div
         className={cx(
           'border-dashed border-line-2 py-5',
-          state !== 'none' &&
+          timed &&
             'max-sm:border-t sm:border-l sm:pl-10 md:max-nav:border-t md:max-nav:border-l-0 md:max-nav:pl-0',
         )}
       >
@@ -58,8 +52,9 @@ export function AuctionPrice({ nft, extended }: { nft: Nft; extended: boolean })
 }
 
 function Money({ nft, state, now }: { nft: Nft; state: AuctionState; now: number }) {
-  const [amount, unit] = formatSol(nft.currentBid ?? nft.price).split(' ');
-  const leader = nft.bids[0];
+  const sold = state === 'sold' ? nft.auction?.amount : null;
+  const [amount, unit] = formatSol(sold ?? nft.currentBid ?? nft.price).split(' ');
+  const leader = leaderOf(nft, state);
   return (
     <>
       <p className="kicker mb-3.5">{moneyName(nft, state)}</p>
@@ -68,7 +63,7 @@ function Money({ nft, state, now }: { nft: Nft; state: AuctionState; now: number
       </p>
       <p className="mt-3 text-small text-chalk-3">
         {leader
-          ? `by ${shortAddress(leader.bidderAddress)}, ${nft.bids.length} ${nft.bids.length === 1 ? 'bid' : 'bids'}${typedWords(leader, state, now)}`
+          ? `${state === 'sold' ? 'to' : 'by'} ${shortAddress(leader.bidderAddress)}, ${nft.bids.length} ${nft.bids.length === 1 ? 'bid' : 'bids'}${typedWords(leader, state, now)}`
           : state === 'running'
             ? 'No bids yet. Be the first to place a bid!'
             : formatMatic(nft.pricePolygon)}
@@ -77,12 +72,19 @@ function Money({ nft, state, now }: { nft: Nft; state: AuctionState; now: number
   );
 }
 
+/** Once it is over, whoever is asked to buy or has bought: not always the highest. */
+function leaderOf({ bids, auction }: Nft, state: AuctionState) {
+  if (state === 'running' || state === 'ended') return bids[0];
+  return auction?.buyer ? { bidderAddress: auction.buyer, lapsesAt: null } : undefined;
+}
+
 /** Whoever thinks of bidding sees how much of a bid the highest one is. */
-function typedWords({ lapsesAt }: Bid, state: AuctionState, now: number): string {
+function typedWords({ lapsesAt }: Pick<Bid, 'lapsesAt'>, state: AuctionState, now: number): string {
   return lapsesAt === null || state !== 'running' ? '' : `. ${lapseWords(lapsesAt, now)}.`;
 }
 
 function moneyName(nft: Nft, state: AuctionState): string {
+  if (state === 'sold') return 'Sold for';
   if (nft.currentBid === null) return state === 'running' ? 'Starting price' : 'Listed price';
-  return state === 'ended' ? 'Final bid' : 'Current bid';
+  return state === 'running' ? 'Current bid' : 'Final bid';
 }

@@ -4,7 +4,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { useWallet } from '../wallet/wallet-store.ts';
-import { auctionState } from './auction-price.tsx';
+import { auctionState } from './auction-state.ts';
 import { isStanding, lapseWords } from './bid-rules.ts';
 import type { Nft } from './card-queries.ts';
 import { ConfirmBid } from './confirm-bid.tsx';
@@ -23,7 +23,7 @@ export function BidHistory({ nft }: { nft: Nft }) {
       />
     );
   }
-  const running = auctionState(nft.endTime, now) === 'running';
+  const running = auctionState(nft, now) === 'running';
   return (
     <ol>
       {nft.bids.map((bid, place) => {

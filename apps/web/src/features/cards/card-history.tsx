@@ -1,4 +1,11 @@
-import { attributeLabel, formatHoof, GROWTH_PER_CARD, shortAddress, timeAgo } from '@goats/rules';
+import {
+  attributeLabel,
+  formatHoof,
+  formatSol,
+  GROWTH_PER_CARD,
+  shortAddress,
+  timeAgo,
+} from '@goats/rules';
 import { Link } from '@tanstack/react-router';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useNow } from '../../ui/use-now.ts';
@@ -12,6 +19,7 @@ const NAMES = {
   lost: 'Lost',
   levelled: 'Levelled up',
   returned: 'Returned',
+  auctioned: 'Auctioned',
 } as const satisfies Record<CardEvent['kind'], string>;
 
 function wallet(address: string | null): string {
@@ -30,6 +38,10 @@ export function eventWords(event: CardEvent): string {
     case 'sold':
       return `by ${wallet(event.from)} to ${wallet(event.to)}${
         event.priceHoof === null ? '' : ` for ${formatHoof(event.priceHoof)} HOOF`
+      }`;
+    case 'auctioned':
+      return `to ${wallet(event.to)}${
+        event.priceSol === null ? '' : ` for ${formatSol(event.priceSol)}`
       }`;
     case 'won':
       return event.from

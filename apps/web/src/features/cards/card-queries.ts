@@ -6,11 +6,13 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { type Answer, api } from '../../api/client.ts';
 import { withSignIn } from '../wallet/sign-in.ts';
+import { useWallet } from '../wallet/wallet-store.ts';
 
 const FIVE_MINUTES = 5 * 60 * 1000;
-/** Other people bid too: a running auction is looked at again this often while it is on screen. */
+/** Other people bid too: a card under auction is looked at again this often while it is on screen. */
 const AUCTION_POLL_MS = 15_000;
 /** Divides by two, three, four and six columns, so a page never ends inside a row. */
 export const CARDS_A_PAGE = 96;
@@ -22,6 +24,7 @@ export type TokenNft = Extract<NftAnswer, { nftTokenId: number }>;
 export type NftSummary = Answer<'GET /api/nfts'>['nfts'][number];
 export type CardState = Answer<'GET /api/cards/:id'>;
 export type CardEvent = Answer<'GET /api/cards/:id/history'>['events'][number];
+export type OwnBid = Answer<'GET /api/me/bids'>['bids'][number];
 type CardPage = Answer<'GET /api/nfts'>;
 
 /** What the explorer may ask for; the sort is one of the server's. */
@@ -35,10 +38,9 @@ export interface CardFilter {
   sort: 'score' | 'price' | 'newest' | 'number';
 }
 
-function isRunning(answer: NftAnswer | undefined): boolean {
-  return Boolean(
-    answer && 'endTime' in answer && answer.endTime && Date.parse(answer.endTime) > Date.now(),
-  );
+/** Running, or waiting for its buyer: either way somebody else may change it any moment. */
+function isUnderAuction(answer: NftAnswer | undefined): boolean {
+  return Boolean(answer && 'endTime' in answer && answer.endTime);
 }
 
 /** Asks only for ids above zero; an address like /nft/abc never reaches the server. */
@@ -48,7 +50,8 @@ export function useNft(id: number, { live = false } = {}) {
     queryFn: ({ signal }) => api('GET /api/nfts/:id', { params: { id: String(id) } }, { signal }),
     enabled: id > 0,
     staleTime: live ? 0 : FIVE_MINUTES,
-    refetchInterval: (query) => (live && isRunning(query.state.data) ? AUCTION_POLL_MS : false),
+    refetchInterval: (query) =>
+      live && isUnderAuction(query.state.data) ? AUCTION_POLL_MS : false,
   });
 }
 
@@ -116,6 +119,18 @@ export function useCardHistory(id: number) {
   });
 }
 
+/** The end of an auction may have given the card an owner: that is read anew. */
+export function useOwnerAfterAuction({ id, auction }: Pick<Nft, 'id' | 'auction'>): void {
+  const queries = useQueryClient();
+  const state = auction?.state;
+  const seen = useRef(state);
+  useEffect(() => {
+    if (seen.current === state) return;
+    seen.current = state;
+    void queries.invalidateQueries({ queryKey: cardKey(id) });
+  }, [queries, id, state]);
+}
+
 /** A bid, whatever its outcome, means that the price on screen may be old: the card is reloaded. */
 export function usePlaceBid(nftId: number) {
   const queries = useQueryClient();
@@ -136,5 +151,36 @@ export function useConfirmBid(nftId: number) {
         'to confirm your bid',
       ),
     onSettled: () => queries.invalidateQueries({ queryKey: ['/api/nfts', nftId] }),
+  });
+}
+
+/** The winner says paid; null when the visitor turned away from signing in. */
+export function useCompletePurchase({ id: nftId, auction }: Nft) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () =>
+      withSignIn(
+        () => api('POST /api/auctions/:id/complete', { params: { id: String(auction?.id) } }),
+        'to complete the purchase',
+      ),
+    onSettled: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: ['/api/nfts', nftId] }),
+        queries.invalidateQueries({ queryKey: ['/api/me/bids'] }),
+      ]),
+  });
+}
+
+/** The auctions that the signed-in wallet has bid in, newest first. */
+export function useOwnBids() {
+  const { signedInAs } = useWallet();
+  return useInfiniteQuery({
+    queryKey: ['/api/me/bids', signedInAs],
+    queryFn: ({ pageParam, signal }) =>
+      api('GET /api/me/bids', { query: pageParam ? { cursor: pageParam } : {} }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    refetchInterval: AUCTION_POLL_MS,
+    enabled: signedInAs !== null,
   });
 }

@@ -26,7 +26,7 @@ export function ExcludedSalesDialog({ row, onClose }: { row: RankedEntry; onClos
       ) : (
         <ul className="border-t-[1.5px] border-line-2">
           {data.map((sale) => (
-            <li key={sale.transactionHash} className="border-b border-line py-4">
+            <li key={`${sale.tokenId} ${sale.soldAt}`} className="border-b border-line py-4">
               <p className="flex flex-wrap items-baseline justify-between gap-x-4">
                 <Link
                   to="/nft/$id"
@@ -41,8 +41,8 @@ export function ExcludedSalesDialog({ row, onClose }: { row: RankedEntry; onClos
               </p>
               <p className="mt-1.5">{sale.reason}</p>
               <p className="mt-1 text-small text-chalk-3">
-                {shortAddress(sale.seller)} to {shortAddress(sale.buyer)},{' '}
-                {timeAgo(Date.parse(sale.soldAt), now)}
+                {sale.seller === null ? 'Auctioned' : shortAddress(sale.seller)} to{' '}
+                {shortAddress(sale.buyer)},{timeAgo(Date.parse(sale.soldAt), now)}
               </p>
             </li>
           ))}

@@ -11,6 +11,7 @@ import { CardGrid } from '../cards/card-grid.tsx';
 import { CardGridSkeleton } from '../cards/card-grid-skeleton.tsx';
 import { type NftSummary, useCards, useOpenAuctions } from '../cards/card-queries.ts';
 import { MoreCards } from '../cards/more-cards.tsx';
+import { OwnBidList } from '../cards/own-bid-list.tsx';
 import { cardTotal, filterAuctions } from './marketplace-filter.ts';
 import type { SearchChange } from './use-market-search.ts';
 
@@ -98,7 +99,10 @@ export function CardExplorer({ search, change, clear }: ExplorerProps) {
       {!nearby ? (
         <CardGridSkeleton />
       ) : onAuction ? (
-        <Auctions search={search} clear={clear} />
+        <>
+          <OwnBidList />
+          <Auctions search={search} clear={clear} />
+        </>
       ) : (
         <Cards search={search} change={change} clear={clear} />
       )}

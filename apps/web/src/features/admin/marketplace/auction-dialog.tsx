@@ -11,7 +11,7 @@ import { useNow } from '../../../ui/use-now.ts';
 import { adminApi, sentenceOf } from '../admin-session.ts';
 import { NumberField } from '../generation/number-field.tsx';
 import { useDeed } from '../use-deed.ts';
-import { type AdminBid, type Auction, useAuction } from './auction-queries.ts';
+import { type AdminBid, type AskedBuyer, type Auction, useAuction } from './auction-queries.ts';
 
 /** One auction with all its bids, and what an operator may do about it. */
 export function AuctionDialog({ id, onClose }: { id: number | null; onClose: () => void }) {
@@ -71,6 +71,7 @@ function Clock({ auction }: { auction: Auction }) {
           ],
         ]}
       />
+      {auction.asked.length > 0 && <Asked asked={auction.asked} />}
       {running && (
         <div className="mt-6 grid gap-5">
           <div className="flex items-end gap-3">
@@ -115,6 +116,26 @@ function Clock({ auction }: { auction: Auction }) {
         </div>
       )}
     </div>
+  );
+}
+
+const OUTCOMES = { sold: 'bought', lapsed: 'let the time pass', passed: 'passed on' } as const;
+
+/** Who was asked to buy, and what came of it. */
+function Asked({ asked }: { asked: readonly AskedBuyer[] }) {
+  return (
+    <section aria-label="Asked to buy" className="mt-6">
+      <h3 className="text-small font-semibold">Asked to buy</h3>
+      <ol className="mt-2 border-t border-line">
+        {asked.map(({ wallet, amount, outcome, reason }) => (
+          <li key={wallet} className="border-b border-line py-2 text-small">
+            {shortAddress(wallet)}, {formatSol(amount)}:{' '}
+            {outcome === null ? 'is asked now' : OUTCOMES[outcome]}
+            {reason && <span className="block text-[.8125rem] text-chalk-3">{reason}</span>}
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }
 

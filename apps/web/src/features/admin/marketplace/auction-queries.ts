@@ -4,6 +4,7 @@ import { adminApi } from '../admin-session.ts';
 
 export type Auction = Answer<'GET /api/admin/auctions'>['auctions'][number];
 export type AuctionState = Auction['state'];
+export type AskedBuyer = Auction['asked'][number];
 export type AdminBid = Answer<'GET /api/admin/auctions/:id'>['bids'][number];
 
 export function useAuctions(state: AuctionState) {

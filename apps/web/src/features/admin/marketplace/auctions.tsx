@@ -13,9 +13,16 @@ import { useNow } from '../../../ui/use-now.ts';
 import { sentenceOf } from '../admin-session.ts';
 import { AuctionDialog } from './auction-dialog.tsx';
 import { type Auction, type AuctionState, useAuctions } from './auction-queries.ts';
+import { SettleSale } from './settle-sale.tsx';
 import { StartAuction } from './start-auction.tsx';
 
-const STATES: readonly AuctionState[] = ['running', 'ended'];
+const STATES: readonly AuctionState[] = ['running', 'waiting', 'ended'];
+
+const NONE = {
+  running: 'No auction is running',
+  waiting: 'Nobody is waiting for the whistle',
+  ended: 'No auction is over',
+} as const satisfies Record<AuctionState, string>;
 
 export function Auctions() {
   const [state, setState] = useState<AuctionState>('running');
@@ -36,9 +43,9 @@ export function Auctions() {
         options={STATES}
         value={state}
         onChange={setState}
-        columns="grid-cols-2"
+        columns="grid-cols-3"
         segmentClass="text-xl font-bold! uppercase tracking-[.03em]"
-        className="mt-7 max-w-80"
+        className="mt-7 max-w-110"
       />
       {isPending && <Skeleton className="mt-5 h-64" />}
       {error && (
@@ -48,9 +55,7 @@ export function Auctions() {
           </Button>
         </ErrorState>
       )}
-      {data && auctions.length === 0 && (
-        <EmptyState compact title={`No auction is ${state === 'running' ? 'running' : 'over'}`} />
-      )}
+      {data && auctions.length === 0 && <EmptyState compact title={NONE[state]} />}
       <ul className="mt-4 border-t border-line">
         {auctions.map((auction) => (
           <AuctionRow
@@ -78,6 +83,7 @@ function AuctionRow({
   now: number;
   onOpen: () => void;
 }) {
+  const buyer = auction.asked.find(({ outcome }) => outcome === null);
   const left =
     auction.state === 'running'
       ? auctionCountdown(Date.parse(auction.endsAt) - now)
@@ -96,6 +102,8 @@ function AuctionRow({
           <span className="sm:hidden">{left}</span>
           {auction.extended && <Tag>Extended</Tag>}
           {auction.endedEarly && <Tag>Ended early</Tag>}
+          {auction.outcome === 'settled' && <Tag>Sold</Tag>}
+          {auction.outcome === 'returned' && <Tag>Back in the pool</Tag>}
         </span>
       </span>
       <span className="max-sm:hidden">
@@ -117,6 +125,7 @@ function AuctionRow({
       >
         Manage
       </Button>
+      {buyer && <SettleSale auction={auction} buyer={buyer} />}
     </li>
   );
 }

@@ -1,0 +1,117 @@
+import { auctionCountdown, formatSol, shortAddress } from '@goats/rules';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Field, Input } from '../../../ui/field.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { useNow } from '../../../ui/use-now.ts';
+import { adminApi } from '../admin-session.ts';
+import { useDeed } from '../use-deed.ts';
+import type { AskedBuyer, Auction } from './auction-queries.ts';
+
+/** A sale that waits: the money came, or the next bidder is asked. */
+export function SettleSale({ auction, buyer }: { auction: Auction; buyer: AskedBuyer }) {
+  const [passing, setPassing] = useState(false);
+  const now = useNow();
+  const { id, cardName } = auction;
+  const { wallet, amount, paidAt, until } = buyer;
+  const confirm = useDeed(
+    () =>
+      adminApi('POST /api/admin/auctions/:id/confirm', {
+        params: { id: String(id) },
+        body: { wallet },
+      }),
+    () => ({
+      title: 'Sale Confirmed',
+      description: `${cardName} went to ${shortAddress(wallet)}.`,
+    }),
+  );
+  return (
+    <div className="col-span-full flex flex-wrap items-center gap-x-4 gap-y-2 pt-1 pb-1.5">
+      <span className="min-w-0 grow text-small text-chalk-2">
+        {shortAddress(wallet)} for {formatSol(amount)}{' '}
+        {paidAt ? (
+          <Tag tone="gold">The winner says paid</Tag>
+        ) : (
+          <span className="text-chalk-3">
+            not paid yet, {auctionCountdown(Date.parse(until) - now)}
+          </span>
+        )}
+      </span>
+      <Button
+        size="sm"
+        busy={confirm.isPending}
+        busyWord="Confirming..."
+        aria-label={`Confirm the sale of ${cardName}`}
+        onClick={() => confirm.mutate(undefined)}
+      >
+        Confirm
+      </Button>
+      {!passing && (
+        <Button
+          size="sm"
+          variant="outline"
+          aria-label={`Pass ${cardName} on`}
+          onClick={() => setPassing(true)}
+        >
+          Pass on
+        </Button>
+      )}
+      {passing && <PassForm auction={auction} wallet={wallet} onDone={() => setPassing(false)} />}
+    </div>
+  );
+}
+
+function PassForm({
+  auction: { id, cardName },
+  wallet,
+  onDone,
+}: {
+  auction: Auction;
+  wallet: string;
+  onDone: () => void;
+}) {
+  const [reason, setReason] = useState('');
+  const [problem, setProblem] = useState(false);
+  const pass = useDeed(
+    () =>
+      adminApi('POST /api/admin/auctions/:id/pass', {
+        params: { id: String(id) },
+        body: { wallet, reason },
+      }),
+    ({ outcome }) => ({
+      title: 'Passed On',
+      description:
+        outcome === 'waiting' ? 'The next bidder is asked.' : `${cardName} is back in the pool.`,
+    }),
+  );
+  return (
+    <form
+      className="flex w-full flex-wrap items-end gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const short = reason.trim().length < 3;
+        setProblem(short);
+        if (!short) pass.mutate(undefined, { onSuccess: onDone });
+      }}
+    >
+      <Field
+        label="Reason, which the bidder reads"
+        className="min-w-48 grow"
+        {...(problem && { error: 'Say why; it is kept for ever.' })}
+      >
+        <Input
+          autoFocus
+          maxLength={300}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </Field>
+      <Button variant="danger" type="submit" busy={pass.isPending} busyWord="Passing on...">
+        Pass on
+      </Button>
+      <Button variant="ghost" onClick={onDone}>
+        Keep waiting
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,141 @@
+import { ApiError } from '@goats/contract';
+import { auctionCountdown, formatSol, shortAddress } from '@goats/rules';
+import { Button } from '../../ui/button.tsx';
+import { type CardColor, RefereeCard } from '../../ui/referee-card.tsx';
+import { toast } from '../../ui/toasts.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import { useWallet } from '../wallet/wallet-store.ts';
+import { auctionState } from './auction-state.ts';
+import { type Nft, useCompletePurchase } from './card-queries.ts';
+
+/** What came of an auction: for whoever won it a thing to do, for everybody else a line to read. */
+export function AuctionOutcome({ nft, owner }: { nft: Nft; owner: string | null | undefined }) {
+  const state = auctionState(nft, useNow());
+  const { address } = useWallet();
+  const { buyer, amount } = nft.auction ?? {};
+  const mine = Boolean(buyer && buyer === address?.toLowerCase());
+  switch (state) {
+    case 'waiting':
+      return mine ? <Winner nft={nft} /> : <Waiting nft={nft} />;
+    case 'sold':
+      // Traded on since: then its last price is what its history tells.
+      if (owner !== buyer) return null;
+      return (
+        <Notice
+          color="green"
+          title={`Sold for ${formatSol(amount)}`}
+          text={
+            mine
+              ? 'The whistle is blown, the card is yours. Give it a good stable.'
+              : `${shortAddress(buyer!)} took it home. Well bid.`
+          }
+        />
+      );
+    case 'returned':
+      if (owner !== null) return null;
+      return (
+        <Notice
+          color="yellow"
+          title="Back in the pool"
+          text="Its last auction found no buyer. The goat took that personally."
+        />
+      );
+    default:
+      return null;
+  }
+}
+
+function Waiting({ nft }: { nft: Nft }) {
+  const { buyer, paid } = nft.auction!;
+  return (
+    <Notice
+      color="yellow"
+      title={`Sold to ${shortAddress(buyer!)}, waiting for the whistle`}
+      text={
+        paid
+          ? 'The winner says paid, and the referee is having a look.'
+          : 'The winner has 24 hours to complete the purchase. After that the next bidder is asked.'
+      }
+    />
+  );
+}
+
+const COULD_NOT = 'That did not go through. Please try again.';
+
+function Winner({ nft }: { nft: Nft }) {
+  const now = useNow();
+  const complete = useCompletePurchase(nft);
+  const { amount, until, paid } = nft.auction!;
+  const left = Date.parse(until!) - now;
+  if (paid) {
+    return (
+      <Notice
+        color="green"
+        title="You said paid"
+        text={`${formatSol(amount)}, and the referee is having a look. The card is yours at the whistle.`}
+      />
+    );
+  }
+  return (
+    <section
+      aria-labelledby="you-won"
+      className="mt-6 rounded-row border-[1.5px] border-gold bg-pitch-850 px-5 py-4.5"
+    >
+      <div className="flex items-start gap-4">
+        <RefereeCard color="green" className="mt-1 h-9 w-6.5" />
+        <div className="min-w-0 grow">
+          <h2 id="you-won" className="text-card">
+            You won it
+          </h2>
+          <p className="mt-1.5 text-chalk-2">
+            {formatSol(amount)}, as you bid. Complete the purchase in time, or the next bidder is
+            asked and you sit out 30 days.
+          </p>
+          <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-3">
+            <Button
+              busy={complete.isPending}
+              busyWord="Completing..."
+              disabled={left <= 0}
+              onClick={() =>
+                complete.mutate(undefined, {
+                  onSuccess: (done) =>
+                    done &&
+                    toast({
+                      title: 'Purchase completed',
+                      description: 'The referee has a look, then the card is yours.',
+                    }),
+                  onError: (error) =>
+                    toast({
+                      title: 'Failed to complete the purchase',
+                      description: (error instanceof ApiError && error.sentence) || COULD_NOT,
+                      tone: 'red',
+                    }),
+                })
+              }
+            >
+              Complete the purchase
+            </Button>
+            <span className="text-small text-gold">
+              {left > 0 ? auctionCountdown(left) : 'Time is up'}
+            </span>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Notice({ color, title, text }: { color: CardColor; title: string; text: string }) {
+  return (
+    <div
+      role="status"
+      className="mt-6 grid grid-cols-[20px_1fr] gap-4 rounded-row border border-edge bg-pitch-850 px-4.5 py-3.5"
+    >
+      <RefereeCard color={color} className="mt-0.5 h-7 w-5" />
+      <div>
+        <p className="leading-[1.3] font-semibold">{title}</p>
+        <p className="mt-0.5 text-small text-chalk-2">{text}</p>
+      </div>
+    </div>
+  );
+}

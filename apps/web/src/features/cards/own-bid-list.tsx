@@ -1,0 +1,84 @@
+import { auctionCountdown, formatSol } from '@goats/rules';
+import { Link } from '@tanstack/react-router';
+import { ArtImage } from '../../ui/art-image.tsx';
+import { MoreButton } from '../../ui/more-button.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import { type OwnBid, useOwnBids } from './card-queries.ts';
+
+const WORDS = {
+  leads: 'You lead',
+  outbid: 'Outbid',
+  lapsed: 'Lapsed: typed, and never signed for',
+  voided: 'Taken back',
+  asked: 'You won: complete the purchase',
+  paid: 'Paid, waiting for the whistle',
+  bought: 'Yours',
+  'too-late': 'Time passed',
+  'passed-on': 'Passed on by the operator',
+  lost: 'Went without you',
+} as const satisfies Record<OwnBid['standing'], string>;
+
+const TONES = { leads: 'chalk', asked: 'gold', bought: 'chalk' } as const;
+
+/** The auctions that the signed-in wallet has bid in; nothing for whoever has not. */
+export function OwnBidList() {
+  const pages = useOwnBids();
+  const now = useNow();
+  const bids = pages.data?.pages.flatMap((page) => page.bids) ?? [];
+  const bannedUntil = pages.data?.pages[0]?.bannedUntil ?? null;
+  if (bids.length === 0) return null;
+  return (
+    <section aria-labelledby="own-bids" className="pt-8">
+      <h3 id="own-bids" className="text-card">
+        Your bids
+      </h3>
+      {bannedUntil && (
+        <p className="mt-2 text-small text-chalk-2">
+          You let a purchase pass. You may bid again from{' '}
+          {new Date(bannedUntil).toLocaleDateString('en-GB', { day: 'numeric', month: 'long' })}.
+        </p>
+      )}
+      <ul className="mt-4 border-t border-line">
+        {bids.map((bid) => (
+          <li
+            key={bid.id}
+            className="grid grid-cols-[2.5rem_1fr_auto] items-center gap-x-4 gap-y-1 border-b border-line py-2.5"
+          >
+            <ArtImage
+              src={`${bid.card.imageUrl}?w=128`}
+              alt=""
+              boxClass="h-14 w-10 rounded-panel"
+            />
+            <span className="min-w-0">
+              <Link
+                to="/nft/$id"
+                params={{ id: String(bid.card.id) }}
+                className="display block truncate text-[1.375rem] hover:underline"
+              >
+                {bid.card.name}
+              </Link>
+              <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-[.8125rem] text-chalk-3">
+                <Tag tone={toneOf(bid)}>{WORDS[bid.standing]}</Tag>
+                {timeWords(bid, now)}
+              </span>
+            </span>
+            <span className="numeral text-right text-xl">{formatSol(bid.bidAmount)}</span>
+          </li>
+        ))}
+      </ul>
+      <MoreButton pages={pages} size="sm" className="mt-4" busyWord="Loading...">
+        Show more
+      </MoreButton>
+    </section>
+  );
+}
+
+const toneOf = ({ standing }: OwnBid) =>
+  standing in TONES ? TONES[standing as keyof typeof TONES] : 'plain';
+
+/** What still runs out: the auction, or the time to buy. */
+function timeWords({ standing, auctionState, endsAt, until }: OwnBid, now: number): string | null {
+  if (standing === 'asked' && until) return auctionCountdown(Date.parse(until) - now);
+  return auctionState === 'running' ? auctionCountdown(Date.parse(endsAt) - now) : null;
+}

@@ -1,0 +1,60 @@
+import { SELF_CONFIRM_MS } from '../economy/auctions.ts';
+import type { Economy } from '../economy/presets.ts';
+import { type AuctionStep, ban, buyerOf, passOn, sell } from './auction-steps.ts';
+import type { EndingAuction, HeldCard } from './facts.ts';
+import { type Asking, ask } from './questions.ts';
+import { type Deciding, refuse } from './verdict.ts';
+
+/**
+ * The clock sees an auction through: asks the winner, the next one when time has passed, and
+ * confirms where nobody sits at the desk. What is not due is refused, so that it may come twice.
+ */
+export interface AdvanceAuctionCommand {
+  readonly type: 'advance-auction';
+  readonly auctionId: number;
+  readonly at: number;
+}
+
+const SELF_CONFIRMED = 'The demo world confirmed this sale by itself.';
+
+export function* decideAdvanceAuction(
+  { auctionId, at }: AdvanceAuctionCommand,
+  economy: Economy,
+): Deciding<AuctionStep> {
+  const found = yield* auctionAndCard(auctionId, at);
+  if (found === null) return noAuction();
+  const { auction } = found;
+  const ending = { ...found, at };
+  if (auction.state === 'running') {
+    const over = auction.endedEarly || at >= auction.endsAt;
+    return over ? passOn(ending, null, economy) : tooEarly();
+  }
+  const buyer = buyerOf(auction);
+  if (buyer === null) return refuse('CONFLICT', 'This auction is over.');
+  const { wallet } = buyer;
+  const { frozen, bidOn } = yield* ask({
+    frozen: { ask: 'frozen', wallet },
+    bidOn: { ask: 'cards-bid-on', wallet, at },
+  });
+  if (economy.auctionsConfirmThemselves && !frozen && at >= buyer.askedAt + SELF_CONFIRM_MS) {
+    return sell(ending, buyer, SELF_CONFIRMED, economy);
+  }
+  // Whoever says paid has done its part: from there on an operator decides.
+  if (buyer.paidAt !== null || at < buyer.until) return tooEarly();
+  const step = passOn(ending, { wallet, outcome: 'lapsed', reason: null }, economy);
+  return { ...step, effects: [...ban(ending, wallet, bidOn), ...step.effects] };
+}
+
+export function* auctionAndCard(
+  id: number,
+  at: number,
+): Asking<{ readonly auction: EndingAuction; readonly card: HeldCard } | null> {
+  const { auction } = yield* ask({ auction: { ask: 'ending-auction', id, at } });
+  if (auction === null) return null;
+  const { card } = yield* ask({ card: { ask: 'card', id: auction.cardId } });
+  return { auction, card: card! };
+}
+
+export const noAuction = () => refuse('NOT_FOUND', 'There is no such auction.');
+
+const tooEarly = () => refuse('CONFLICT', 'Nothing is due in this auction yet.');
