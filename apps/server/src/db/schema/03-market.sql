@@ -71,3 +71,6 @@ create table sales (
 );
 
 create index sales_by_card on sales (card_id, sold_at);
+-- What a wallet sold and bought in the product itself.
+create index sales_by_seller on sales (seller, id desc) where reference is not null;
+create index sales_by_buyer on sales (buyer, id desc) where reference is not null;

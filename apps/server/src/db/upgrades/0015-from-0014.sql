@@ -589,3 +589,7 @@ create table watches (
   primary key (wallet, kind, target)
 );
 create index watches_by_target on watches (kind, target);
+
+-- What a wallet sold and bought in the product itself.
+create index sales_by_seller on sales (seller, id desc) where reference is not null;
+create index sales_by_buyer on sales (buyer, id desc) where reference is not null;

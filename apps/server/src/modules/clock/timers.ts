@@ -1,6 +1,6 @@
 import type { Game } from '../../game.ts';
 import type { Lane } from '../../world/lanes.ts';
-import { cancelFrozenOpenings } from '../freezes/freeze-wallet.ts';
+import { cancelFrozen } from '../freezes/freeze-wallet.ts';
 import { runHouseLobby } from '../house-play/house-lobby.ts';
 import { makeHouseMoves } from '../house-play/house-moves.ts';
 import { giveOwnCards } from '../packs/own-cards.ts';
@@ -43,7 +43,7 @@ export function startTimers(
     if (rounds % SLOW_ROUNDS === 0) {
       await attempt(() => expireOpenings(game));
       await attempt(() => expireOffers(game));
-      await attempt(() => cancelFrozenOpenings(game));
+      await attempt(() => cancelFrozen(game));
       await attempt(() => runHouseLobby(game));
       if (game.config.economy.starter.lent) await attempt(() => giveOwnCards(game));
     }
