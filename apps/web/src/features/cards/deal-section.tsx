@@ -10,7 +10,7 @@ export function DealSection({ cardId }: { cardId: number }) {
       <h2 id="for-hoof" className="mb-4 text-[1.625rem] leading-none">
         For HOOF, right here
       </h2>
-      <div className="grid gap-3 sm:max-w-110">
+      <div className="grid gap-3.5 sm:max-w-110">
         <CardDeal cardId={cardId} />
       </div>
     </section>

@@ -127,7 +127,7 @@ function OthersDeal({
         </Button>
       );
     case 'kept':
-      return <Whose words={`Owned by ${shortAddress(deal.owner)}, and bound to that wallet.`} />;
+      return <Whose words={`Owned by ${shortAddress(deal.owner)}, and bound to it.`} size={size} />;
     case 'offer':
       if (small) return offer;
       return (
@@ -140,9 +140,8 @@ function OthersDeal({
       );
     case 'buy': {
       const busy = `In a game. ${formatHoof(deal.price)} HOOF when it is back.`;
-      if (small && deal.busy) return <Whose words={busy} />;
       const ticket = deal.busy ? (
-        <Whose words={busy} />
+        <Whose words={busy} size={size} />
       ) : (
         <DealTicket
           verb="Buy"
@@ -163,6 +162,10 @@ function OthersDeal({
   }
 }
 
-function Whose({ words }: { words: string }) {
-  return <p className="flex min-h-11.5 items-center text-small text-chalk-2">{words}</p>;
+function Whose({ words, size = 'md' }: { words: string; size?: Size }) {
+  return (
+    <p className={`text-small text-chalk-2 ${size === 'sm' ? 'flex min-h-11.5 items-center' : ''}`}>
+      {words}
+    </p>
+  );
 }

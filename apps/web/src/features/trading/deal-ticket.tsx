@@ -34,7 +34,7 @@ export function DealTicket({
         </>
       }
       stub={size === 'sm' ? '4.75rem' : '8rem'}
-      outlined
+      outlined={verb === 'Mint' || size === 'sm'}
       size={size}
       className="w-full"
       busy={waiting}

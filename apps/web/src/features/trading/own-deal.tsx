@@ -22,7 +22,8 @@ export function OwnDeal({
   if (size === 'sm') {
     return (
       <div className="flex min-h-11.5 flex-wrap items-center justify-between gap-2">
-        <Tag tone="chalk">Yours</Tag>
+        {/* Room for one of them when there is a price to change. */}
+        {(price === null || whyNot !== null) && <Tag tone="chalk">Yours</Tag>}
         {whyNot === null && <SellButton card={card} size="sm" />}
       </div>
     );

@@ -32,7 +32,12 @@ export default function OfferDialog({ card, onClose }: { card: CardState; onClos
   );
   const made = offer.data ?? null;
   return (
-    <DealFrame title={made ? 'Offer made' : 'Make an offer'} card={card} onClose={onClose}>
+    <DealFrame
+      compact={made === null}
+      title={made ? 'Offer made' : 'Make an offer'}
+      card={card}
+      onClose={onClose}
+    >
       {made ? (
         <DealDone onClose={onClose} actions={<SeeMyMarket tab="offers" onClose={onClose} />}>
           {formatHoof(made.amount)} HOOF are on the table until {offerDay(made.expiresAt)}. Now the

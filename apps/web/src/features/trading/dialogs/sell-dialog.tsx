@@ -31,7 +31,7 @@ export default function SellDialog({ card, onClose }: { card: CardToSell; onClos
   const listed = sell.data ?? null;
   const title = listed ? 'On the shelf' : asked === null ? 'Sell this card' : 'Change the price';
   return (
-    <DealFrame title={title} card={card} onClose={onClose}>
+    <DealFrame compact={listed === null} title={title} card={card} onClose={onClose}>
       {listed ? (
         <DealDone
           onClose={onClose}

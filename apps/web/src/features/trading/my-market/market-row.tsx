@@ -1,6 +1,7 @@
 import { formatHoof } from '@goats/rules';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { cx } from '../../../ui/cx.ts';
 import { HoofCoin } from '../../../ui/hoof-coin.tsx';
 import { RarityBadge } from '../../../ui/rarity-badge.tsx';
 import { CardPicture } from '../../cards/card-picture.tsx';
@@ -16,11 +17,16 @@ export function MarketRow({
   card: CardFace;
   about: ReactNode;
   price: ReactNode;
-  /** Buttons. */
+  /** Buttons; false keeps their place in a list where other rows have some. */
   children?: ReactNode;
 }) {
   return (
-    <li className="grid grid-cols-[3.5rem_1fr_auto] items-center gap-x-4 gap-y-3 border-b border-line py-3.5 md:grid-cols-[3.5rem_1fr_auto_minmax(0,21rem)] md:gap-x-6">
+    <li
+      className={cx(
+        'grid grid-cols-[3.5rem_1fr_auto] items-center gap-x-4 gap-y-3 border-b border-line py-3.5 md:gap-x-6',
+        children !== undefined && 'md:grid-cols-[3.5rem_1fr_auto_21rem]',
+      )}
+    >
       <CardPicture imageUrl={card.imageUrl} alt="" sizes="56px" />
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -15,14 +15,19 @@ const AcceptDialog = lazy(() => import('../dialogs/accept-dialog.tsx'));
 /** What others would pay, and what one would pay oneself. */
 export function Offers() {
   return (
-    <SignedIn>
-      {(wallet) => (
-        <div className="grid gap-14">
-          <Received wallet={wallet} />
-          <Made wallet={wallet} />
-        </div>
-      )}
-    </SignedIn>
+    <section aria-labelledby="offers">
+      <h2 id="offers" className="sr-only">
+        Offers
+      </h2>
+      <SignedIn>
+        {(wallet) => (
+          <div className="grid gap-14">
+            <Received wallet={wallet} />
+            <Made wallet={wallet} />
+          </div>
+        )}
+      </SignedIn>
+    </section>
   );
 }
 
@@ -32,9 +37,9 @@ function Received({ wallet }: { wallet: string }) {
   const [accepting, setAccepting] = useState<ListedOffer | null>(null);
   return (
     <section aria-labelledby="offers-received">
-      <h2 id="offers-received" className="mb-4 text-panel">
+      <h3 id="offers-received" className="mb-4 text-panel">
         For your cards
-      </h2>
+      </h3>
       <MarketList
         label="Offers for your cards"
         pages={pages}
@@ -76,9 +81,9 @@ function Made({ wallet }: { wallet: string }) {
   const offers = pages.data?.pages.flatMap((page) => page.offers) ?? [];
   return (
     <section aria-labelledby="offers-made">
-      <h2 id="offers-made" className="mb-4 text-panel">
+      <h3 id="offers-made" className="mb-4 text-panel">
         By you
-      </h2>
+      </h3>
       <MarketList
         label="Offers by you"
         pages={pages}

@@ -17,37 +17,40 @@ export function Shelf() {
   const now = useNow();
   const cards = pages.data?.pages.flatMap((page) => page.cards) ?? [];
   return (
-    <MarketList
-      label="On the shelf"
-      pages={pages}
-      empty={
-        cards.length === 0 ? (
-          <EmptyState
-            title="An empty shelf"
-            text="Pick a card you can live without, and name a price you can live with."
+    <section aria-labelledby="shelf">
+      <h2 id="shelf" className="sr-only">
+        On the shelf
+      </h2>
+      <MarketList
+        label="On the shelf"
+        pages={pages}
+        empty={
+          cards.length === 0 ? (
+            <EmptyState
+              title="An empty shelf"
+              text="Pick a card you can live without, and name a price you can live with."
+            >
+              <Button asChild>
+                <Link to="/battle" search={{ tab: 'collection' }}>
+                  Sell a card
+                </Link>
+              </Button>
+            </EmptyState>
+          ) : null
+        }
+      >
+        {cards.map((card) => (
+          <MarketRow
+            key={card.id}
+            card={card}
+            about={card.listing && `Put up ${timeAgo(Date.parse(card.listing.since), now)}`}
+            price={card.listing && <HoofPrice hoof={card.listing.price} />}
           >
-            <Button asChild>
-              <Link to="/battle" search={{ tab: 'collection' }}>
-                Sell a card
-              </Link>
-            </Button>
-          </EmptyState>
-        ) : null
-      }
-    >
-      {cards.map((card) => (
-        <MarketRow
-          key={card.id}
-          card={card}
-          about={
-            card.listing && `On the shelf since ${timeAgo(Date.parse(card.listing.since), now)}`
-          }
-          price={card.listing && <HoofPrice hoof={card.listing.price} />}
-        >
-          <SellButton card={card} size="sm" />
-          <TakeDown card={card} size="sm" />
-        </MarketRow>
-      ))}
-    </MarketList>
+            <SellButton card={card} size="sm" />
+            <TakeDown card={card} size="sm" />
+          </MarketRow>
+        ))}
+      </MarketList>
+    </section>
   );
 }

@@ -12,7 +12,14 @@ import { tradeWords } from './trade-words.ts';
 
 /** Everything that was sold and bought, newest first. */
 export function Trades() {
-  return <SignedIn>{(wallet) => <TradeList wallet={wallet} />}</SignedIn>;
+  return (
+    <section aria-labelledby="trades">
+      <h2 id="trades" className="sr-only">
+        Sold and bought
+      </h2>
+      <SignedIn>{(wallet) => <TradeList wallet={wallet} />}</SignedIn>
+    </section>
+  );
 }
 
 function TradeList({ wallet }: { wallet: string }) {
