@@ -80,7 +80,7 @@ export function OwnedCardTile({ card }: { card: OwnedCard }) {
             {formatHoof(card.listing.price)}
           </p>
         )}
-        {whyNot === null && <SellButton card={card} size="sm" />}
+        <SellButton card={card} size="sm" barred={whyNot !== null} />
       </div>
     </article>
   );

@@ -32,7 +32,7 @@ export function CardDeal({
 }: {
   cardId: number;
   /** In a long list the name and the prices are there before it is known whose it is. */
-  listed?: Pick<CardState, 'name' | 'priceHoof'> & Partial<Pick<CardState, 'listing'>>;
+  listed?: Pick<CardState, 'name' | 'priceHoof'> & { listing?: CardState['listing'] | undefined };
   /** Whose it is may be asked now; whoever wants it asks in any case. */
   ask?: boolean;
   size?: Size;

@@ -24,7 +24,7 @@ export function OwnDeal({
       <div className="flex min-h-11.5 flex-wrap items-center justify-between gap-2">
         {/* Room for one of them when there is a price to change. */}
         {(price === null || whyNot !== null) && <Tag tone="chalk">Yours</Tag>}
-        {whyNot === null && <SellButton card={card} size="sm" />}
+        <SellButton card={card} size="sm" barred={whyNot !== null} />
       </div>
     );
   }
@@ -43,12 +43,10 @@ export function OwnDeal({
         )}
         {whyNot}
       </p>
-      {(whyNot === null || price !== null) && (
-        <div className="flex flex-wrap gap-3">
-          {whyNot === null && <SellButton card={card} />}
-          {price !== null && <TakeDown card={card} />}
-        </div>
-      )}
+      <div className="flex flex-wrap gap-3 empty:hidden">
+        <SellButton card={card} barred={whyNot !== null} />
+        {price !== null && <TakeDown card={card} />}
+      </div>
       <OffersForIt cardId={card.id} />
     </div>
   );

@@ -29,14 +29,15 @@ export function TakeDown({
       busyWord="Taking it down"
       aria-label={`Take ${name} off the shelf`}
       onClick={() =>
-        down.mutate(undefined, {
-          onSuccess: (done) => {
+        // The promise outlives this button, which goes with the listing.
+        void down.mutateAsync(undefined).then(
+          (done) => {
             if (done === null) return;
             toast({ title: 'Off the shelf', description: `${name} is not for sale any more.` });
           },
-          onError: (error) =>
+          (error) =>
             toast({ title: 'Still on the shelf', description: refusal(error), tone: 'red' }),
-        })
+        )
       }
     >
       Take off the shelf

@@ -25,14 +25,15 @@ export function WithdrawOffer({ offer }: { offer: Pick<Offer, 'id' | 'cardId' | 
       busyWord="Withdrawing"
       aria-label={`Withdraw your offer of ${amount} HOOF`}
       onClick={() =>
-        withdraw.mutate(undefined, {
-          onSuccess: (done) => {
+        // The promise outlives this button, which goes with the offer.
+        void withdraw.mutateAsync(undefined).then(
+          (done) => {
             if (done === null) return;
             toast({ title: 'Offer withdrawn', description: `Your ${amount} HOOF are back.` });
           },
-          onError: (error) =>
+          (error) =>
             toast({ title: 'Still on the table', description: refusal(error), tone: 'red' }),
-        })
+        )
       }
     >
       Withdraw

@@ -24,7 +24,7 @@ export function MarketRow({
     <li
       className={cx(
         'grid grid-cols-[3.5rem_1fr_auto] items-center gap-x-4 gap-y-3 border-b border-line py-3.5 md:gap-x-6',
-        children !== undefined && 'md:grid-cols-[3.5rem_1fr_auto_21rem]',
+        children !== undefined && 'md:grid-cols-[3.5rem_1fr_8rem_20rem]',
       )}
     >
       <CardPicture imageUrl={card.imageUrl} alt="" sizes="56px" />
@@ -41,7 +41,9 @@ export function MarketRow({
         </p>
         <p className="mt-1 text-small text-chalk-3">{about}</p>
       </div>
-      <p className="numeral flex items-center gap-1.5 text-2xl whitespace-nowrap">{price}</p>
+      <p className="numeral flex items-center gap-1.5 justify-self-end text-2xl whitespace-nowrap">
+        {price}
+      </p>
       {children && (
         <div className="col-span-full flex flex-wrap gap-2.5 md:col-span-1 md:justify-end">
           {children}

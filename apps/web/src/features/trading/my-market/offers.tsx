@@ -54,7 +54,7 @@ function Received({ wallet }: { wallet: string }) {
         }
       >
         {offers.map((offer) => (
-          <OfferRow key={offer.id} offer={offer} who={`by ${shortAddress(offer.bidder)}`}>
+          <OfferRow key={offer.id} offer={offer} who={`Offered by ${shortAddress(offer.bidder)}`}>
             {offer.status === 'open' && (
               <Button
                 size="sm"
@@ -102,7 +102,7 @@ function Made({ wallet }: { wallet: string }) {
         }
       >
         {offers.map((offer) => (
-          <OfferRow key={offer.id} offer={offer} who={`to ${shortAddress(offer.owner)}`}>
+          <OfferRow key={offer.id} offer={offer} who={`Offered to ${shortAddress(offer.owner)}`}>
             {offer.status === 'open' && <WithdrawOffer offer={offer} />}
           </OfferRow>
         ))}
@@ -123,7 +123,7 @@ function OfferRow({
   return (
     <MarketRow
       card={{ id: offer.cardId, ...offer.card }}
-      about={`${offerStatus(offer)}, ${who}`}
+      about={`${who}. ${offerStatus(offer)}.`}
       price={
         <span
           className={
