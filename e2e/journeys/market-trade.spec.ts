@@ -3,13 +3,16 @@ import { test } from '../journey.ts';
 import { obstacles, sidewaysScroll } from '../obstacles.ts';
 import { balance, cardsOf, mintCards, newPlayer, type OwnCard, winFrom } from '../players.ts';
 
+// Two players open their packs and play before anything is traded.
+test.setTimeout(150_000);
+
 /** A seller and a buyer, each in a browser of their own; the buyer has won 100 HOOF to trade with. */
 async function sellerAndBuyer(browser: Browser) {
   const [seller, buyer] = await Promise.all(
     [1, 2].map(async () => {
       const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
       await newPlayer(page);
-      await mintCards(page, 'Common', 2);
+      await mintCards(page, 'Common', 1);
       return page;
     }),
   );
