@@ -63,6 +63,59 @@ export async function mintCards(page: Page, rarity: OwnCard['rarity'], count: nu
   expect(minted).toBe(count);
 }
 
+/**
+ * Wins HOOF that may be traded, which a starter grant may not: `loser` stakes it in a challenge and
+ * gives up. Both need a free Common card.
+ */
+export async function winFrom(loser: Page, winner: Page, stake: number): Promise<void> {
+  const id = await loser.evaluate(async (stake) => {
+    const { address } = await (await fetch('/api/auth/session')).json();
+    const { cards } = await (await fetch(`/api/wallets/${address}/cards?free=true`)).json();
+    const card = cards.find(({ rarity }: { rarity: string }) => rarity === 'Common');
+    const answer = await fetch('/api/challenges', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        challengerId: address,
+        challengerNftId: card.id,
+        challengerNftName: card.name,
+        challengerNftRarity: card.rarity,
+        challengerNftImageUrl: card.imageUrl,
+        hoofStake: stake,
+        rarity: card.rarity,
+      }),
+    });
+    return (await answer.json()).id as number;
+  }, stake);
+  const matchId = await winner.evaluate(async (challengeId) => {
+    const { address } = await (await fetch('/api/auth/session')).json();
+    const { cards } = await (await fetch(`/api/wallets/${address}/cards?free=true`)).json();
+    const card = cards.find(({ rarity }: { rarity: string }) => rarity === 'Common');
+    const answer = await fetch('/api/challenges/accept', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        challengeId,
+        accepterId: address,
+        accepterNftId: card.id,
+        accepterNftName: card.name,
+        accepterNftRarity: card.rarity,
+        accepterNftImageUrl: card.imageUrl,
+      }),
+    });
+    return (await answer.json()).matchId as string;
+  }, id);
+  const gaveUp = await loser.evaluate(async (matchId) => {
+    const answer = await fetch(`/api/matches/${matchId}/actions`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ type: 'concede' }),
+    });
+    return answer.status;
+  }, matchId);
+  expect(gaveUp).toBe(200);
+}
+
 export const over = (page: Page) => page.getByRole('heading', { name: 'What it changed' });
 /** The button of the move, whatever it says: a pick, a stroke, or that a stroke is missing. */
 export const pick = (page: Page) => page.getByRole('button', { name: /^(Play|Cross out) / });

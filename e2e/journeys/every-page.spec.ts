@@ -7,6 +7,7 @@ import { consentGiven } from '../visitor.ts';
 const PAGES = [
   '/',
   '/marketplace',
+  '/my-market',
   '/pricing',
   '/nft/17',
   '/nft/1000017',

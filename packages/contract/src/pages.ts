@@ -21,6 +21,11 @@ export const PAGES = [
     description: 'Ten goats, 20,000 cards, no two alike. Browse them all, then go and haggle.',
   },
   {
+    path: '/my-market',
+    title: 'My market',
+    description: 'Your shelf, your offers and your deals. Haggling is encouraged.',
+  },
+  {
     path: '/pricing',
     title: 'Pricing',
     description: 'Four tiers, from a friendly Common to a Legendary that needs its own shelf.',

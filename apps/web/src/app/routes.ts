@@ -7,6 +7,7 @@ import {
   clubSearch,
   guideSearch,
   marketplaceSearch,
+  myMarketSearch,
 } from './search-params.ts';
 import { Shell } from './shell/shell.tsx';
 
@@ -27,6 +28,12 @@ const marketplace = createRoute({
   path: '/marketplace',
   validateSearch: marketplaceSearch,
   component: lazyRouteComponent(() => import('../routes/marketplace.tsx'), 'MarketplacePage'),
+});
+const myMarket = createRoute({
+  ...under,
+  path: '/my-market',
+  validateSearch: myMarketSearch,
+  component: lazyRouteComponent(() => import('../routes/my-market.tsx'), 'MyMarketPage'),
 });
 const pricing = createRoute({
   ...under,
@@ -164,6 +171,7 @@ const terms = createRoute({
 export const routeTree = root.addChildren([
   home,
   marketplace,
+  myMarket,
   pricing,
   nft,
   cardGame,

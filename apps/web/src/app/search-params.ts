@@ -137,6 +137,12 @@ export function clubSearch(raw: RawSearch): { tab?: (typeof CLUB_TABS)[number] }
   return present({ tab: oneOf(CLUB_TABS, raw.tab) });
 }
 
+const MY_MARKET_TABS = ['shelf', 'offers', 'trades'] as const;
+export type MyMarketTab = (typeof MY_MARKET_TABS)[number];
+export function myMarketSearch(raw: RawSearch): { tab?: MyMarketTab } {
+  return present({ tab: oneOf(MY_MARKET_TABS, raw.tab) });
+}
+
 /** 'NFTs' and 'Collection' share the value collection. */
 export const BATTLE_TABS = ['lobby', 'collection', 'my-battles', 'leaderboard'] as const;
 export function battleSearch(raw: RawSearch): {

@@ -1,5 +1,4 @@
 import { versioned } from '@goats/collection';
-import { MintCard } from '../features/collection/mint-card.tsx';
 import { drawSamplePack } from '../features/packs/draw-pack.ts';
 import { PackReading } from '../features/packs/pack-reading.tsx';
 import { PackReveal } from '../features/packs/pack-reveal.tsx';
@@ -7,6 +6,7 @@ import { OpeningPanel, ReadyPanel } from '../features/packs/pack-side-panel.tsx'
 import { PLACEHOLDER_CARDS } from '../features/packs/reveal/revealed-card.ts';
 import { usePack } from '../features/packs/reveal/use-pack.ts';
 import { StarterReminder } from '../features/packs/starter-reminder.tsx';
+import { CardDeal } from '../features/trading/card-deal.tsx';
 
 export function PackOpeningPage() {
   const pack = usePack(drawSamplePack);
@@ -24,9 +24,7 @@ export function PackOpeningPage() {
                 wrapper={versioned('/api/images/pack-standard.webp')}
                 label="Tear it open"
                 onOpen={pack.open}
-                below={(card) =>
-                  card.id !== null && <MintCard cardId={card.id} outlined size="sm" />
-                }
+                below={(card) => card.id !== null && <CardDeal cardId={card.id} size="sm" />}
               />
             </div>
           </div>

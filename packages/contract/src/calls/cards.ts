@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { CallTable } from '../call.ts';
 import { attribute, positiveId, timestamp, walletAddress } from '../fields.ts';
-import { listing } from './trading.ts';
 import { ownedCard } from './wallets.ts';
 
 /** What a card does: nobody's, ready to play, in a game, resting after a loss, or done for today. */
@@ -12,7 +11,6 @@ export const cardState = ownedCard
     owner: z.string().nullable(),
     state: z.enum(CARD_STATES),
     priceHoof: z.number().describe('What minting it costs while nobody owns it'),
-    listing: listing.nullable().describe('What its owner asks for it'),
     onAuction: z.boolean().describe('It stands in an auction, or waits for whoever won it'),
   })
   .meta({ id: 'CardState' });

@@ -2,21 +2,13 @@ import { whyNoPrice } from '@goats/rules';
 import { z } from 'zod';
 import type { CallTable } from '../call.ts';
 import { cursor, pageSize, positiveId, rarity, timestamp } from '../fields.ts';
-import { ownedCard } from './wallets.ts';
+import { listing, ownedCard } from './wallets.ts';
 
 /** HOOF with two decimals at most, from 0.02 to the supply. */
 export const hoofAmount = z.number({ error: 'must be a number' }).superRefine((hoof, context) => {
   const problem = whyNoPrice(hoof);
   if (problem) context.addIssue({ code: 'custom', message: problem });
 });
-
-export const listing = z
-  .object({
-    price: z.number().describe('In HOOF'),
-    seller: z.string(),
-    since: timestamp,
-  })
-  .meta({ id: 'Listing' });
 
 export const OFFER_STATUSES = ['open', 'accepted', 'withdrawn', 'expired', 'ended'] as const;
 
@@ -33,17 +25,16 @@ export const offer = z
   })
   .meta({ id: 'Offer' });
 
-/** An offer in a wallet's own list, with what its card looks like. */
-export const listedOffer = offer
-  .extend({
-    card: z.object({
-      name: z.string(),
-      imageUrl: z.string(),
-      rarity,
-      goatScore: z.number().int(),
-    }),
-  })
-  .meta({ id: 'ListedOffer' });
+/** What a card looks like in a row of a list. */
+const cardFace = z.object({
+  name: z.string(),
+  imageUrl: z.string(),
+  rarity,
+  goatScore: z.number().int(),
+});
+
+/** An offer in a wallet's own list. */
+export const listedOffer = offer.extend({ card: cardFace }).meta({ id: 'ListedOffer' });
 
 export const SALE_KINDS = ['mint', 'listing', 'offer', 'auction', 'external'] as const;
 export const CURRENCIES = ['HOOF', 'SOL', 'ETH'] as const;
@@ -60,6 +51,22 @@ export const sale = z
     leftOut: z.string().nullable().describe('Why it does not count for the leaderboard'),
   })
   .meta({ id: 'Sale' });
+
+/** A sale or a purchase of one's own. */
+export const trade = z
+  .object({
+    id: z.number().int(),
+    at: timestamp,
+    cardId: z.number().int(),
+    side: z.enum(['sold', 'bought']),
+    kind: z.enum(SALE_KINDS),
+    price: z.number(),
+    currency: z.enum(CURRENCIES),
+    fee: z.number().describe('What of the price the treasury kept; the rest is the seller’s'),
+    other: z.string().describe('Whom it was sold to, or bought from'),
+    card: cardFace,
+  })
+  .meta({ id: 'Trade' });
 
 const cardId = z.object({ id: positiveId });
 
@@ -120,6 +127,12 @@ export const tradingCalls = {
       cursor: cursor.optional(),
     }),
     answer: z.object({ offers: z.array(listedOffer), nextCursor: z.string().nullable() }),
+  },
+  'GET /api/me/trades': {
+    summary: 'What the signed-in wallet sold and bought here, newest first',
+    tag: 'trading',
+    query: z.object({ limit: pageSize(20), cursor: cursor.optional() }),
+    answer: z.object({ trades: z.array(trade), nextCursor: z.string().nullable() }),
   },
   'GET /api/cards/:id/sales': {
     summary: 'Every price that was paid for a card, newest first',

@@ -53,6 +53,15 @@ export const walletSummary = z
   })
   .meta({ id: 'Wallet' });
 
+/** What a card costs on its owner's shelf. */
+export const listing = z
+  .object({
+    price: z.number().describe('In HOOF'),
+    seller: z.string(),
+    since: timestamp,
+  })
+  .meta({ id: 'Listing' });
+
 /** A card in somebody's hand, with what it may do right now. */
 export const ownedCard = z
   .object({
@@ -73,6 +82,7 @@ export const ownedCard = z
       .enum(['lent', 'bound'])
       .nullable()
       .describe('Lent or bound: it plays, and can be neither lost nor sold, nor grow'),
+    listing: listing.nullable().describe('What its owner asks for it'),
   })
   .meta({ id: 'OwnedCard' });
 
@@ -126,6 +136,7 @@ export const walletCalls = {
     query: z.object({
       rarity: z.enum(RARITIES, { error: `must be one of ${RARITIES.join(', ')}` }).optional(),
       free: yesOrNo.optional(),
+      listed: yesOrNo.optional().describe('Only what is for sale, or only what is not'),
       limit: pageSize(500, 500),
       cursor: cursor.optional(),
     }),

@@ -1,6 +1,7 @@
 import { HOOF_SUPPLY, HUNDREDTHS_PER_HOOF, type Hundredths, toHundredths } from './hoof.ts';
 
-const FEE_PER_MILLE = 25;
+/** What the treasury keeps of a sale, in thousandths. */
+export const FEE_PER_MILLE = 25;
 const LEAST_FEE: Hundredths = 1;
 /** Below it nothing would be left for the seller once the fee is paid. */
 export const LEAST_PRICE: Hundredths = 2;

@@ -152,4 +152,7 @@ create table sales (
     and (kind = 'external') = (transaction_hash is not null))
 );
 
+-- What a wallet sold and bought in the product itself.
+create index sales_by_seller on sales (seller, id desc) where reference is not null;
+create index sales_by_buyer on sales (buyer, id desc) where reference is not null;
 create index sales_by_card on sales (card_id, sold_at);

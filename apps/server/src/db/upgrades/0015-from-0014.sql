@@ -534,6 +534,10 @@ update sales set amount = price;
 alter table sales alter column amount set not null,
   add constraint sales_known_by check (num_nulls(transaction_hash, reference) = 1
     and (kind = 'external') = (transaction_hash is not null));
+-- What a wallet sold and bought in the product itself.
+create index sales_by_seller on sales (seller, id desc) where reference is not null;
+create index sales_by_buyer on sales (buyer, id desc) where reference is not null;
+
 create type offer_status as enum ('open', 'accepted', 'withdrawn', 'expired', 'ended');
 
 -- HOOF that waits in the vault 'offer:12' until the owner of a card says yes.

@@ -6,7 +6,7 @@ import { route } from '../../http/route.ts';
 import { requireSameWallet, walletOf } from '../auth/sessions.ts';
 import { keyed } from '../idempotency/keyed.ts';
 import { historyOf } from './card-history.ts';
-import { cardStateOf, listingOf, toOwnedCard } from './card-view.ts';
+import { cardStateOf, toOwnedCard } from './card-view.ts';
 import { heldCard, showHeldCards } from './holding-store.ts';
 
 export function cardRoutes(app: FastifyInstance, game: Game): void {
@@ -21,7 +21,6 @@ export function cardRoutes(app: FastifyInstance, game: Game): void {
       owner: card.owner,
       state: cardStateOf(card, now),
       priceHoof: toHoof(card.price_hoof),
-      listing: listingOf(card),
       onAuction: card.on_auction,
     };
   });

@@ -44,6 +44,7 @@ export function toOwnedCard(row: HeldCardRow, now: number): OwnedCard {
     restsUntil: restsUntil?.toISOString() ?? null,
     gamesToday: row.games_today,
     bond: row.bond,
+    listing: listingOf(row),
   };
 }
 
@@ -62,7 +63,7 @@ export function cardStateOf(row: HeldCardRow, now: number): (typeof CARD_STATES)
 }
 
 /** What its owner asks for a card: `listingOf(row) // { price: 1250, seller, since }` */
-export function listingOf(
+function listingOf(
   row: Pick<HeldCardRow, 'asked' | 'listed_at' | 'owner'>,
 ): z.input<typeof listing> | null {
   if (row.asked === null) return null;

@@ -54,8 +54,8 @@ export async function showHeldCards(
     [new Date(now), null, cards.map(({ id }) => id)],
   );
   return rows.map((row, i) => {
-    const { owner, bond = null } = cards[i]!;
-    return toOwnedCard({ ...row, owner, bond, ...(bond === 'lent' ? FRESH : {}) }, now);
+    const { owner, bond = null, asked = null } = cards[i]!;
+    return toOwnedCard({ ...row, owner, bond, asked, ...(bond === 'lent' ? FRESH : {}) }, now);
   });
 }
 
@@ -65,6 +65,7 @@ const FRESH = { engaged: false, rests_until: null, games_today: 0 } as const;
 export interface WalletCardsFilter {
   readonly rarity: Rarity | undefined;
   readonly free: boolean | undefined;
+  readonly listed?: boolean | undefined;
   readonly limit: number;
   readonly afterId: number;
 }
@@ -86,6 +87,7 @@ export async function cardsOfWallet(
     GAMES_PER_CARD_PER_DAY,
     filter.afterId,
     filter.limit + 1,
+    filter.listed ?? null,
   ]);
 }
 
@@ -97,6 +99,7 @@ const CARDS_OF_WALLET = `
    where ($4::rarity is null or held.rarity = $4)
      and ($5::boolean is null or $5 = (
        not held.engaged and coalesce(held.rests_until <= $1, true) and held.games_today < $6))
+     and ($9::boolean is null or $9 = (held.asked is not null))
    order by held.id limit $8`;
 
 /** How many of them no battle request and no match of one can take away. */

@@ -1,7 +1,7 @@
 import type { Game } from '../../game.ts';
 import type { Lane } from '../../world/lanes.ts';
 import { advanceAuctions } from '../auctions/advance-auctions.ts';
-import { cancelFrozenOpenings } from '../freezes/freeze-wallet.ts';
+import { cancelFrozen } from '../freezes/freeze-wallet.ts';
 import { runHouseLobby } from '../house-play/house-lobby.ts';
 import { runHouseMarket } from '../house-play/house-market.ts';
 import { makeHouseMoves } from '../house-play/house-moves.ts';
@@ -47,7 +47,7 @@ export function startTimers(
       await attempt(() => expireOpenings(game));
       await attempt(() => expireOffers(game));
       await attempt(() => advanceAuctions(game));
-      await attempt(() => cancelFrozenOpenings(game));
+      await attempt(() => cancelFrozen(game));
       await attempt(() => runHouseLobby(game));
       if (game.config.economy.starter.lent) await attempt(() => giveOwnCards(game));
     }

@@ -24,7 +24,7 @@ export async function freezeWallet(
     await operator.record(tx, 'wallet frozen', { wallet, reason });
     return row;
   });
-  return { freeze, cancelled: await cancelFrozenOpenings(game, wallet) };
+  return { freeze, cancelled: await cancelFrozen(game, wallet) };
 }
 
 export async function thawWallet(
@@ -42,13 +42,17 @@ export async function thawWallet(
 const BATCH = 100;
 
 /**
- * Gives back what frozen wallets have open. The clock looks in too: an instance may have died in
- * between, or have opened one more in the moment before it heard. Answers how many were cancelled.
+ * Gives back what frozen wallets have open, takes their cards off the shelf and their offers off the
+ * table. The clock looks in too: an instance may have died in between, or have opened one more in
+ * the moment before it heard. Answers how many were cancelled.
  */
-export async function cancelFrozenOpenings(
-  { db, clock, world }: Game,
-  wallet: string | null = null,
-): Promise<number> {
+export async function cancelFrozen(game: Game, wallet: string | null = null): Promise<number> {
+  const openings = await cancelOpenings(game, wallet);
+  const listings = await takeDownListings(game, wallet);
+  return openings + listings + (await withdrawOffers(game, wallet));
+}
+
+async function cancelOpenings({ db, clock, world }: Game, wallet: string | null): Promise<number> {
   const at = clock.now();
   const open = await db.prepared<{ kind: OpeningKind; id: number; player: string }>(
     'frozen-openings',
@@ -59,5 +63,36 @@ export async function cancelFrozenOpenings(
   );
   return runAll(open, ({ kind, id, player }) =>
     world.run({ type: 'cancel', kind, id, wallet: player, at }),
+  );
+}
+
+async function takeDownListings(
+  { db, clock, world }: Game,
+  wallet: string | null,
+): Promise<number> {
+  const at = clock.now();
+  const listed = await db.prepared<{ card_id: number; owner: string }>(
+    'frozen-listings',
+    `select h.card_id, h.owner from wallet_freezes f
+       join card_holdings h on h.owner = f.wallet and h.asked is not null
+      where $2::text is null or f.wallet = $2 limit $1`,
+    [BATCH, wallet],
+  );
+  return runAll(listed, ({ card_id: cardId, owner }) =>
+    world.run({ type: 'unlist', cardId, wallet: owner, at }),
+  );
+}
+
+async function withdrawOffers({ db, clock, world }: Game, wallet: string | null): Promise<number> {
+  const at = clock.now();
+  const open = await db.prepared<{ id: number; bidder: string }>(
+    'frozen-offers',
+    `select o.id, o.bidder from wallet_freezes f
+       join offers o on o.bidder = f.wallet and o.status = 'open'
+      where $2::text is null or f.wallet = $2 limit $1`,
+    [BATCH, wallet],
+  );
+  return runAll(open, ({ id, bidder }) =>
+    world.run({ type: 'withdraw-offer', offerId: id, wallet: bidder, at }),
   );
 }

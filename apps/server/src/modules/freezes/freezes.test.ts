@@ -5,7 +5,7 @@ import { createTestApp, secondInstance, type TestApp } from '../../testing/test-
 import { testOperator } from '../../testing/test-operator.ts';
 import { challengeBody, duelBetween, seat, type TestPlayer } from '../../testing/test-players.ts';
 import { keepDeadlines } from '../clock/deadlines.ts';
-import { cancelFrozenOpenings } from './freeze-wallet.ts';
+import { cancelFrozen } from './freeze-wallet.ts';
 
 const WHY = 'A farm of two hundred wallets';
 
@@ -122,13 +122,26 @@ describe('a frozen wallet', () => {
     await thaw(ada);
   });
 
+  it('has nothing on a shelf and no HOOF on a table', async () => {
+    const hoof = await ada.balance();
+    const [card] = ada.cards.slice(2);
+    await ada.call('POST', `/api/cards/${card}/listing`, { price: 50 });
+    await ada.call('POST', `/api/cards/${ben.cards[2]}/offers`, { amount: 40 });
+    expect(await ada.balance()).toBe(hoof - 40);
+    expect((await freeze(ada)).json().cancelled).toBe(2);
+    expect((await ben.call('GET', `/api/cards/${card}`)).body.listing).toBeNull();
+    expect((await ben.call('GET', `/api/cards/${ben.cards[2]}/offers`)).body.offers).toEqual([]);
+    expect(await ada.balance()).toBe(hoof);
+    await thaw(ada);
+  });
+
   it('leaves nothing open when the instance died before it was cancelled', async () => {
     expect((await openChallenge(ben, 1)).status).toBe(201);
     await server.db.query(
       'insert into wallet_freezes (wallet, reason, since) values ($1, $2, now())',
       [ben.address, WHY],
     );
-    expect(await cancelFrozenOpenings(server.app.game)).toBe(1);
+    expect(await cancelFrozen(server.app.game)).toBe(1);
     const listed = await operator.send({ url: '/api/admin/wallets/frozen' });
     expect(listed.json().wallets).toMatchObject([{ address: ben.address, reason: WHY }]);
   });

@@ -10,7 +10,9 @@ import { heldCard, showHeldCards } from '../cards/holding-store.ts';
 import { keyed } from '../idempotency/keyed.ts';
 import { offersOfWallet, openOffersFor } from './offer-store.ts';
 import { listedOfferAnswer, offerAnswer } from './offer-view.ts';
+import { tradeAnswer, tradesOfWallet } from './trades.ts';
 
+/** Above every id, where a list begins that has no cursor yet. */
 const NEWEST = 2 ** 31 - 1;
 
 /** Listings and offers: cards change hands for HOOF. */
@@ -118,6 +120,21 @@ export function tradingRoutes(app: FastifyInstance, game: Game): void {
     return {
       offers: page.map(listedOfferAnswer),
       nextCursor: last && rows.length > limit ? encodeCursor(side, { key: 0, id: last.id }) : null,
+    };
+  });
+
+  route(app, 'GET /api/me/trades', async ({ query, request, reply }) => {
+    reply.header('cache-control', 'no-store');
+    const wallet = await requireWallet(game, request);
+    const { limit } = query;
+    const beforeId = decodeCursor('trades', query.cursor)?.id ?? NEWEST;
+    const rows = await tradesOfWallet(db, wallet, { limit, beforeId });
+    const page = rows.slice(0, limit);
+    const last = page.at(-1);
+    return {
+      trades: page.map(tradeAnswer),
+      nextCursor:
+        last && rows.length > limit ? encodeCursor('trades', { key: 0, id: last.id }) : null,
     };
   });
 }

@@ -54,6 +54,7 @@ export function walletRoutes(app: FastifyInstance, game: Game): void {
       {
         rarity: query.rarity,
         free: query.free,
+        listed: query.listed,
         limit: query.limit,
         afterId: decodeCursor('wallet', query.cursor)?.id ?? 0,
       },

@@ -16,6 +16,7 @@ const SECTIONS: ReadonlyArray<readonly [prefix: string, section: string]> = [
   ['/goat-profile/', '/marketplace'],
   ['/base-goat/', '/marketplace'],
   ['/pricing', '/marketplace'],
+  ['/my-market', '/marketplace'],
   ['/game-rules', '/card-game'],
   ['/pack-opening', '/card-game'],
   ['/puzzle', '/card-game'],

@@ -4,7 +4,6 @@ import { lazy, Suspense, useState } from 'react';
 import { usePageTitle } from '../../app/shell/page-title.ts';
 import { RarityBadge } from '../../ui/rarity-badge.tsx';
 import { useNow } from '../../ui/use-now.ts';
-import { MintCard } from '../collection/mint-card.tsx';
 import { useWallet } from '../wallet/wallet-store.ts';
 import { AuctionActions } from './auction-actions.tsx';
 import { AuctionPrice } from './auction-price.tsx';
@@ -15,6 +14,7 @@ import { isOutbid, nftNow } from './bid-rules.ts';
 import { CardPicture } from './card-picture.tsx';
 import { type Nft, useCardState, useOwnerAfterAuction } from './card-queries.ts';
 import { CardStage, ownerWords } from './card-stage.tsx';
+import { DealSection } from './deal-section.tsx';
 import { ownBidder } from './own-bids.ts';
 
 const BidDialog = lazy(() =>
@@ -80,11 +80,7 @@ export function AuctionPage({ nft: read }: { nft: Nft }) {
           <p className="mt-1 max-w-140 text-chalk-2">{nft.description}</p>
           <AuctionPrice nft={nft} extended={extendedTo !== null && extendedTo === nft.endTime} />
           <AuctionActions nft={nft} owner={state?.owner} outbid={outbid} onOpen={setMode} />
-          {nft.endTime === null && (
-            <div className="mt-3 sm:max-w-100">
-              <MintCard cardId={nft.id} outlined />
-            </div>
-          )}
+          {state?.onAuction === false && <DealSection cardId={nft.id} />}
           <AuctionTabs nft={read} />
         </div>
       </div>

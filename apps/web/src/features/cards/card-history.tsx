@@ -36,9 +36,9 @@ export function eventWords(event: CardEvent): string {
         event.priceHoof === null ? '' : ` for ${formatHoof(event.priceHoof)} HOOF`
       }`;
     case 'sold':
-      return `by ${wallet(event.from)} to ${wallet(event.to)}${
-        event.priceHoof === null ? '' : ` for ${formatHoof(event.priceHoof)} HOOF`
-      }`;
+      return `${
+        event.priceHoof === null ? '' : `for ${formatHoof(event.priceHoof)} HOOF `
+      }to ${wallet(event.to)} by ${wallet(event.from)}`;
     case 'auctioned':
       return `to ${wallet(event.to)}${
         event.priceSol === null ? '' : ` for ${formatSol(event.priceSol)}`

@@ -99,12 +99,15 @@ export function cardKey(id: number) {
   return ['/api/cards', id] as const;
 }
 
-/** Who holds a card, what it is doing, and what it costs to mint while nobody holds it. */
+/** Prices change while nobody here is told; whoever comes back to a card sees the new one. */
+const CARD_STATE_MS = 30_000;
+
+/** Who holds a card, what it is doing, what it costs, and whether it stands in an auction. */
 export function useCardState(id: number, enabled = true) {
   return useQuery({
     queryKey: cardKey(id),
     queryFn: ({ signal }) => api('GET /api/cards/:id', { params: { id: String(id) } }, { signal }),
-    staleTime: FIVE_MINUTES,
+    staleTime: CARD_STATE_MS,
     enabled,
   });
 }

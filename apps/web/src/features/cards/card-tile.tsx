@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { assetUrl } from '../../app/site-config.ts';
 import { Button } from '../../ui/button.tsx';
 import { useNow } from '../../ui/use-now.ts';
-import { MintCard } from '../collection/mint-card.tsx';
+import { CardDeal } from '../trading/card-deal.tsx';
 import { CardPicture } from './card-picture.tsx';
 import type { NftSummary } from './card-queries.ts';
 import { useLookedAt } from './use-looked-at.ts';
@@ -80,7 +80,7 @@ export function CardTile({
               </Link>
             </Button>
           ) : (
-            <MintCard cardId={card.id} listed={card} ask={lookedAt} outlined size="sm" />
+            <CardDeal cardId={card.id} listed={card} ask={lookedAt} size="sm" />
           )}
         </div>
         <div className="relative z-1 mt-auto flex items-center justify-between border-t border-dashed border-line-2">

@@ -11,6 +11,7 @@ import { CardHistory } from './card-history.tsx';
 import { CardPicture } from './card-picture.tsx';
 import type { TokenNft } from './card-queries.ts';
 import { CardStage, ownerWords } from './card-stage.tsx';
+import { DealSection } from './deal-section.tsx';
 
 export function TokenPage({ token }: { token: TokenNft }) {
   usePageTitle(`${token.goatName}, token ${token.nftTokenId}`);
@@ -88,6 +89,7 @@ export function TokenPage({ token }: { token: TokenNft }) {
             </Link>
           </Button>
         </div>
+        <DealSection cardId={token.cardId} />
         <CardHistory cardId={token.cardId} />
       </div>
     </div>

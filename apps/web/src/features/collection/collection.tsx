@@ -1,5 +1,6 @@
 import { groupedCount, RARITIES } from '@goats/rules';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { ExternalLink, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '../../api/client.ts';
@@ -90,6 +91,9 @@ function OwnCards({ address }: { address: string }) {
           >
             <RefreshCw aria-hidden="true" className="size-4.5" />
             Refresh Collection
+          </Button>
+          <Button asChild variant="outline">
+            <Link to="/my-market">My market</Link>
           </Button>
           <Button asChild variant="outline">
             <a href={SITE.marketplaceCollection} target="_blank" rel="noopener noreferrer">

@@ -1,7 +1,11 @@
+import { formatHoof } from '@goats/rules';
 import { Link } from '@tanstack/react-router';
 import { cx } from '../../ui/cx.ts';
+import { HoofCoin } from '../../ui/hoof-coin.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { CardPicture } from '../cards/card-picture.tsx';
+import { whyNotSell } from '../trading/deal.ts';
+import { SellButton } from '../trading/sell-button.tsx';
 import type { OwnedCard } from '../wallet/wallet-queries.ts';
 import {
   bondWords,
@@ -22,6 +26,7 @@ const DOTS = {
 export function OwnedCardTile({ card }: { card: OwnedCard }) {
   const now = useNow();
   const standing = cardStanding(card, now);
+  const whyNot = whyNotSell({ ...card, state: standing, onAuction: false });
   return (
     <article className="group/tile relative" data-standing={standing}>
       <span className="block rounded-[4.6%/3.3%] bg-pitch-900">
@@ -67,6 +72,16 @@ export function OwnedCardTile({ card }: { card: OwnedCard }) {
           )}
         </span>
       </p>
+      <div className="relative z-1 mt-2 flex min-h-10 flex-wrap items-center justify-between gap-x-3 gap-y-2">
+        {card.listing && (
+          <p className="numeral flex items-center gap-1.5 text-xl">
+            <span className="sr-only">For sale at</span>
+            <HoofCoin className="size-4.5" />
+            {formatHoof(card.listing.price)}
+          </p>
+        )}
+        <SellButton card={card} size="sm" barred={whyNot !== null} />
+      </div>
     </article>
   );
 }

@@ -4,7 +4,7 @@ import { api } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CardPicture } from '../cards/card-picture.tsx';
-import { MintCard } from './mint-card.tsx';
+import { CardDeal } from '../trading/card-deal.tsx';
 
 /** Five cards by the pack odds, each to be had for HOOF while nobody owns it. */
 export function TransferWindow() {
@@ -52,7 +52,7 @@ export function TransferWindow() {
                     />
                   </span>
                 </Link>
-                <MintCard cardId={card.id} outlined size="sm" />
+                <CardDeal cardId={card.id} size="sm" />
               </li>
             ))
           : ['a', 'b', 'c', 'd', 'e'].map((key) => (

@@ -1,4 +1,5 @@
 import { formatHoof, groupedCount, shortAddress } from '@goats/rules';
+import { Link } from '@tanstack/react-router';
 import { SITE } from '../../app/site-config.ts';
 import { Button } from '../../ui/button.tsx';
 import { HoofCoin } from '../../ui/hoof-coin.tsx';
@@ -92,9 +93,14 @@ function Connected({ address, titled }: { address: string; titled: boolean }) {
       </p>
       <FrozenNote address={address} />
       <WalletTiles address={address} />
-      <Button variant="outline" className="w-full" onClick={() => void disconnectWallet()}>
-        Disconnect Wallet
-      </Button>
+      <div className="grid gap-3">
+        <Button asChild variant="outline">
+          <Link to="/my-market">My market</Link>
+        </Button>
+        <Button variant="outline" onClick={() => void disconnectWallet()}>
+          Disconnect Wallet
+        </Button>
+      </div>
     </div>
   );
 }

@@ -25,6 +25,7 @@ const card = (over: Partial<OwnedCard>): OwnedCard => ({
   gamesToday: 0,
   grown: 0,
   bond: null,
+  listing: null,
   ...over,
 });
 

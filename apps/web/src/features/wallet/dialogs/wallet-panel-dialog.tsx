@@ -1,4 +1,5 @@
 import { shortAddress } from '@goats/rules';
+import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
@@ -90,16 +91,22 @@ function Connected({ address, onClose }: { address: string; onClose: () => void 
           </TabPanel>
         )}
       </Tabs>
-      <Button
-        variant="outline"
-        className="mt-6 w-full"
-        onClick={() => {
-          onClose();
-          void disconnectWallet();
-        }}
-      >
-        Disconnect Wallet
-      </Button>
+      <div className="mt-6 grid gap-3 sm:grid-cols-2">
+        <Button asChild variant="outline">
+          <Link to="/my-market" onClick={onClose}>
+            My market
+          </Link>
+        </Button>
+        <Button
+          variant="outline"
+          onClick={() => {
+            onClose();
+            void disconnectWallet();
+          }}
+        >
+          Disconnect Wallet
+        </Button>
+      </div>
     </>
   );
 }

@@ -21,8 +21,9 @@ export function FrozenNote({ address }: { address: string }) {
           Frozen {timeAgo(Date.parse(since), Date.now())}: {reason}
         </p>
         <p className="mt-2 text-small text-chalk-2">
-          You can look at everything and change nothing. Matches under way are played for you by the
-          clock. A mistake? Write to{' '}
+          You can look at everything and change nothing. Your cards are off the shelf, your offers
+          are back in your wallet, and matches under way are played for you by the clock. A mistake?
+          Write to{' '}
           <a className="link" href={`mailto:${complaints}`}>
             {complaints}
           </a>

@@ -15,18 +15,26 @@ const REASONS = {
   allowance: 'Ten on the house',
   returned: 'Mint undone',
   offer: 'Offer made',
-  sale: 'Card traded',
-  fee: 'Market fee',
+  sale: 'Card sold',
+  fee: 'Card bought, the treasury’s part',
 } as const satisfies Record<Movement['reason'], string>;
 
-/** `movementTitle({ reason: 'stake' }) // 'Stake into the vault'` */
-export function movementTitle({ reason }: Pick<Movement, 'reason'>): string {
+/** `movementTitle({ reason: 'stake', … }) // 'Stake into the vault'` */
+export function movementTitle({
+  reason,
+  reference,
+  amount,
+}: Pick<Movement, 'reason' | 'reference' | 'amount'>): string {
+  if (reason === 'sale' && amount < 0) return 'Card bought, the seller’s part';
+  if (reason === 'refund' && reference.startsWith('offer:')) return 'Offer returned';
   return REASONS[reason];
 }
 
 /** What it was for, in words: `referenceWords('challenge:12') // 'Challenge 12'` */
 export function referenceWords(reference: string): string {
-  const [kind = '', id = ''] = reference.split(':', 2);
+  const [said = '', id = ''] = reference.split(':', 2);
+  // A sale is known by its card and how often that had changed: 'sale:17-3'.
+  const kind = said === 'sale' ? 'card' : said;
   const name = kind.charAt(0).toUpperCase() + kind.slice(1).replaceAll('-', ' ');
   // A card that was minted again has its times behind its number.
   const number = /^\d+/.exec(id)?.[0];

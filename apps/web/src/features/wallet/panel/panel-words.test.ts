@@ -1,13 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { deviceName } from './device-name.ts';
-import { movementTitle, referenceWords, signedAmount } from './movement-words.ts';
+import { type Movement, movementTitle, referenceWords, signedAmount } from './movement-words.ts';
 
 describe('the words of the wallet panel', () => {
   it('names a movement and what it was for, never a code', () => {
-    expect(movementTitle({ reason: 'stake' })).toBe('Stake into the vault');
+    const title = (reason: Movement['reason'], reference: string, amount: number) =>
+      movementTitle({ reason, reference, amount });
+    expect(title('stake', 'challenge:12', -10)).toBe('Stake into the vault');
+    expect(title('refund', 'challenge:12', 10)).toBe('Stake returned');
+    expect(title('refund', 'offer:12', 10)).toBe('Offer returned');
+    expect(title('sale', 'sale:7-3', 10)).toBe('Card sold');
+    expect(title('sale', 'sale:7-3', -10)).toBe('Card bought, the seller’s part');
     expect(
-      ['challenge:12', 'card:7', 'card:7-4', 'starter:0xabc', 'match:3'].map(referenceWords),
-    ).toEqual(['Challenge 12', 'Card 7', 'Card 7', 'Starter', 'Match 3']);
+      ['challenge:12', 'card:7', 'card:7-4', 'sale:7-3', 'starter:0xabc', 'match:3'].map(
+        referenceWords,
+      ),
+    ).toEqual(['Challenge 12', 'Card 7', 'Card 7', 'Card 7', 'Starter', 'Match 3']);
   });
 
   it('shows by a sign, not by colour alone, whether HOOF came or went', () => {

@@ -1,11 +1,11 @@
 import { ApiError } from '@goats/contract';
 import { describe, expect, it } from 'vitest';
-import { isSettled, mintRefusal } from './mint-refusal.ts';
+import { isSettled, refusal } from './refusal.ts';
 
 const refused = (status: number, code: string, details?: unknown) =>
   new ApiError(status, JSON.stringify({ error: 'The server said so.', code, details }), '');
 
-describe('a card that was not minted', () => {
+describe('a deal that did not come about', () => {
   it.each([
     [refused(409, 'CARD_TAKEN'), /Somebody got there first/],
     [
@@ -13,11 +13,16 @@ describe('a card that was not minted', () => {
       /Required: 244, Available: 10/,
     ],
     [refused(409, 'INSUFFICIENT_HOOF'), /not hold enough/],
+    [
+      refused(409, 'NOT_TRADABLE', { required: 1250, tradable: 0 }),
+      /1,250 HOOF are needed and 0 of yours are tradable/,
+    ],
+    [refused(409, 'NOT_TRADABLE'), /cannot be traded/],
     [refused(429, 'TOO_MANY_REQUESTS'), /minute/],
-    [refused(404, 'NOT_FOUND'), /The server said so/],
-    [new TypeError('Failed to fetch'), /cannot pay twice/],
+    [refused(409, 'CARD_BUSY'), /The server said so/],
+    [new TypeError('Failed to fetch'), /nobody pays or sells twice/],
   ])('%s is told in words', (error, words) => {
-    expect(mintRefusal(error)).toMatch(words);
+    expect(refusal(error)).toMatch(words);
   });
 
   it('keeps the key of an answer that may have got lost, and takes a new one after a refusal', () => {

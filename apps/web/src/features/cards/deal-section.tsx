@@ -1,0 +1,18 @@
+import { CardDeal } from '../trading/card-deal.tsx';
+
+/** What can be done with a card for HOOF, here and at once. */
+export function DealSection({ cardId }: { cardId: number }) {
+  return (
+    <section
+      aria-labelledby="for-hoof"
+      className="mt-8 rounded-panel border border-line bg-pitch-900 p-5 sm:p-6"
+    >
+      <h2 id="for-hoof" className="mb-4 text-[1.625rem] leading-none">
+        For HOOF, right here
+      </h2>
+      <div className="grid gap-3.5 sm:max-w-110">
+        <CardDeal cardId={cardId} />
+      </div>
+    </section>
+  );
+}

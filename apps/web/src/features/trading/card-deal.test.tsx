@@ -1,0 +1,65 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { queryClient } from '../../api/query-client.ts';
+import { type CardState, cardKey } from '../cards/card-queries.ts';
+import { CardDeal } from './card-deal.tsx';
+
+const BEN = `0xbe00${'0'.repeat(32)}00b1`;
+const listing = { price: 1250, seller: BEN, since: '2025-06-15T12:00:00Z' };
+
+/** What a visitor without a wallet reads under a card, as a screen reader reads it. */
+function shown(card: Partial<CardState>, size: 'md' | 'sm' = 'md'): string {
+  queryClient.setQueryData(cardKey(17), {
+    ...{ id: 17, name: 'The Flea #0017', priceHoof: 38, owner: BEN, bond: null, state: 'free' },
+    ...{ listing: null, onAuction: false },
+    ...card,
+  });
+  const router = createRouter({
+    routeTree: createRootRoute(),
+    history: createMemoryHistory(),
+  });
+  const markup = renderToStaticMarkup(
+    <RouterContextProvider router={router}>
+      <QueryClientProvider client={queryClient}>
+        <CardDeal cardId={17} size={size} />
+      </QueryClientProvider>
+    </RouterContextProvider>,
+  );
+  return markup.replaceAll(/<[^>]*>/g, '');
+}
+
+describe('what stands under a card', () => {
+  it('mints what is nobody’s, and sends bidders to the auction instead', () => {
+    const nobodys = { owner: null, state: 'unowned' } as const;
+    expect(shown(nobodys)).toContain('Mint The Flea #0017 for');
+    const hammer = shown({ ...nobodys, onAuction: true });
+    expect(hammer).toContain('On auction: bid for it');
+    expect(hammer).not.toContain('Mint');
+  });
+
+  it('sells what is for sale at its price, and takes offers beside it', () => {
+    const words = shown({ listing });
+    expect(words).toContain('Buy The Flea #0017 for');
+    expect(words).toContain('1,250 HOOF');
+    expect(words).toContain('Make an offer');
+    expect(shown({ listing }, 'sm')).not.toContain('Make an offer');
+  });
+
+  it('offers no purchase that would be refused', () => {
+    const busy = shown({ listing, state: 'busy' });
+    expect(busy).not.toContain('Buy ');
+    expect(busy).toContain('In a game. 1,250 HOOF when it is back.');
+    expect(shown({ bond: 'bound' })).not.toContain('Make an offer');
+  });
+
+  it('says whose it is, and takes an offer for what is not for sale', () => {
+    expect(shown({})).toMatch(/Owned by 0xbe00\.\.\.00b1.*Make an offer/);
+  });
+});

@@ -1,0 +1,171 @@
+import { formatHoof, shortAddress } from '@goats/rules';
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { type CardState, useCardState } from '../cards/card-queries.ts';
+import { useWalletCards } from '../wallet/wallet-queries.ts';
+import { useWallet } from '../wallet/wallet-store.ts';
+import { CardOffers } from './card-offers.tsx';
+import { type Deal, dealOf } from './deal.ts';
+import { DealTicket } from './deal-ticket.tsx';
+import { OwnDeal } from './own-deal.tsx';
+
+const DIALOGS = {
+  mint: lazy(() => import('./dialogs/mint-dialog.tsx')),
+  buy: lazy(() => import('./dialogs/buy-dialog.tsx')),
+  offer: lazy(() => import('./dialogs/offer-dialog.tsx')),
+} as const;
+
+type Size = 'md' | 'sm';
+
+/**
+ * The one place that says what can be done with a card, on any page: mint it, bid for it, buy it,
+ * make an offer, sell it. `sm` has room for one of these, `md` for whatever there is to say.
+ * `<CardDeal cardId={nft.id} />`, `<CardDeal cardId={nft.id} listed={nft} size="sm" />`
+ */
+export function CardDeal({
+  cardId,
+  listed,
+  ask = listed === undefined,
+  size = 'md',
+}: {
+  cardId: number;
+  /** In a long list the name and the prices are there before it is known whose it is. */
+  listed?: Pick<CardState, 'name' | 'priceHoof'> & { listing?: CardState['listing'] | undefined };
+  /** Whose it is may be asked now; whoever wants it asks in any case. */
+  ask?: boolean;
+  size?: Size;
+}) {
+  const { address } = useWallet();
+  const [open, setOpen] = useState<keyof typeof DIALOGS | null>(null);
+  const { data: card, isPending, isFetching } = useCardState(cardId, ask || open !== null);
+  const { data: hand } = useWalletCards(address);
+  const own = hand?.cards.find(({ id }) => id === cardId);
+  const shown = card ?? listed;
+  if (!shown) return isPending ? <Skeleton className={size === 'sm' ? 'h-11.5' : 'h-14'} /> : null;
+  // What is lent has no owner; the wallet that plays it must not be asked to mint it.
+  const deal: Deal = dealOf(
+    {
+      ...{ owner: null, bond: null, state: 'free', onAuction: false, listing: null },
+      ...(listed?.listing && { owner: listed.listing.seller, listing: listed.listing }),
+      ...card,
+      ...(own && { owner: address, bond: own.bond, listing: own.listing }),
+    },
+    address,
+  );
+  const waiting = open !== null && !card && isFetching;
+  const Dialog = open && DIALOGS[open];
+  return (
+    <>
+      {deal.kind === 'own' ? (
+        <OwnDeal card={own ?? card} deal={deal} size={size} />
+      ) : (
+        <OthersDeal
+          cardId={cardId}
+          name={shown.name}
+          mintPrice={shown.priceHoof}
+          deal={deal}
+          size={size}
+          waiting={waiting}
+          onOpen={setOpen}
+        />
+      )}
+      {Dialog && card && (
+        <Suspense>
+          <Dialog card={card} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function OthersDeal({
+  cardId,
+  name,
+  mintPrice,
+  deal,
+  size,
+  waiting,
+  onOpen,
+}: {
+  cardId: number;
+  name: string;
+  mintPrice: number;
+  deal: Exclude<Deal, { kind: 'own' }>;
+  size: Size;
+  waiting: boolean;
+  onOpen: (dialog: keyof typeof DIALOGS) => void;
+}) {
+  const small = size === 'sm';
+  const offer = (
+    <Button
+      variant="outline"
+      size={small ? 'sm' : 'md'}
+      className={small ? 'min-h-11.5 w-full' : undefined}
+      onClick={() => onOpen('offer')}
+    >
+      Make an offer<span className="sr-only"> for {name}</span>
+    </Button>
+  );
+  switch (deal.kind) {
+    case 'mint':
+      return (
+        <DealTicket
+          verb="Mint"
+          {...{ name, size, waiting }}
+          price={mintPrice}
+          onClick={() => onOpen('mint')}
+        />
+      );
+    case 'auction':
+      return (
+        <Button asChild variant="outline" size="sm" className="min-h-11.5 w-full">
+          <Link to="/nft/$id" params={{ id: String(cardId) }}>
+            On auction: bid for it<span className="sr-only">, {name}</span>
+          </Link>
+        </Button>
+      );
+    case 'kept':
+      return <Whose words={`Owned by ${shortAddress(deal.owner)}, and bound to it.`} size={size} />;
+    case 'offer':
+      if (small) return offer;
+      return (
+        <>
+          <Whose
+            words={`Owned by ${shortAddress(deal.owner)}. Not for sale, but everybody has a price.`}
+          />
+          <CardOffers cardId={cardId}>{offer}</CardOffers>
+        </>
+      );
+    case 'buy': {
+      const busy = `In a game. ${formatHoof(deal.price)} HOOF when it is back.`;
+      const ticket = deal.busy ? (
+        <Whose words={busy} size={size} />
+      ) : (
+        <DealTicket
+          verb="Buy"
+          {...{ name, size, waiting }}
+          price={deal.price}
+          onClick={() => onOpen('buy')}
+        />
+      );
+      if (small) return ticket;
+      return (
+        <>
+          <Whose words={`For sale by ${shortAddress(deal.owner)}.`} />
+          {ticket}
+          <CardOffers cardId={cardId}>{offer}</CardOffers>
+        </>
+      );
+    }
+  }
+}
+
+function Whose({ words, size = 'md' }: { words: string; size?: Size }) {
+  return (
+    <p className={`text-small text-chalk-2 ${size === 'sm' ? 'flex min-h-11.5 items-center' : ''}`}>
+      {words}
+    </p>
+  );
+}

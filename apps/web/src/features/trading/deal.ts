@@ -1,0 +1,40 @@
+import type { CardState } from '../cards/card-queries.ts';
+
+/** What a deal depends on; the wallet's own list of cards tells most of it too. */
+export type DealCard = Pick<CardState, 'owner' | 'bond' | 'state' | 'listing' | 'onAuction'>;
+
+export type Deal =
+  | { readonly kind: 'mint' | 'auction' }
+  | { readonly kind: 'buy'; readonly price: number; readonly owner: string; readonly busy: boolean }
+  | { readonly kind: 'offer' | 'kept'; readonly owner: string }
+  | { readonly kind: 'own'; readonly price: number | null; readonly whyNot: string | null };
+
+/**
+ * The one thing that can be done with a card by whoever looks at it.
+ * `dealOf(card, null) // { kind: 'mint' }`
+ */
+export function dealOf(card: DealCard, viewer: string | null): Deal {
+  const { owner, listing } = card;
+  if (owner !== null && owner.toLowerCase() === viewer?.toLowerCase()) {
+    return { kind: 'own', price: listing?.price ?? null, whyNot: whyNotSell(card) };
+  }
+  if (card.onAuction) return { kind: 'auction' };
+  if (owner === null) return { kind: 'mint' };
+  if (card.bond !== null) return { kind: 'kept', owner };
+  if (listing === null) return { kind: 'offer', owner };
+  return { kind: 'buy', price: listing.price, owner, busy: card.state === 'busy' };
+}
+
+/** Why a card of one's own cannot be put up for sale now; the server has the last word. */
+export function whyNotSell({
+  bond,
+  state,
+  onAuction,
+}: Pick<DealCard, 'bond' | 'state' | 'onAuction'>): string | null {
+  if (bond === 'lent') return 'Lent to you: it plays for you, and is not yours to sell.';
+  if (bond === 'bound') {
+    return 'Minted with gifted HOOF: it can be sold once your wallet has a history.';
+  }
+  if (onAuction) return 'It stands in an auction and cannot be sold twice.';
+  return state === 'busy' ? 'In a game: it can be sold when that is over.' : null;
+}

@@ -1,0 +1,75 @@
+import {
+  FEE_PER_MILLE,
+  formatHoof,
+  saleFee,
+  shortAddress,
+  toHoof,
+  toHundredths,
+} from '@goats/rules';
+import { api } from '../../../api/client.ts';
+import { FactList } from '../../../ui/fact-list.tsx';
+import { TicketButton } from '../../../ui/ticket-button.tsx';
+import { refusal } from '../refusal.ts';
+import type { ListedOffer } from '../trading-queries.ts';
+import { useTrade } from '../use-trade.ts';
+import { DealDone } from './deal-done.tsx';
+import { DealFrame, RefusalNote } from './deal-frame.tsx';
+
+/** The second look before a card is gone. */
+export default function AcceptDialog({
+  offer,
+  onClose,
+}: {
+  offer: ListedOffer;
+  onClose: () => void;
+}) {
+  const accept = useTrade(
+    offer.cardId,
+    (_: undefined, __, extras) =>
+      api('POST /api/offers/:id/accept', { params: { id: String(offer.id) } }, extras),
+    'to accept this offer',
+  );
+  const sold = accept.data ?? null;
+  const amount = toHundredths(offer.amount) ?? 0;
+  const fee = saleFee(amount);
+  return (
+    <DealFrame
+      title={sold ? 'Sold' : 'Accept this offer'}
+      card={{ id: offer.cardId, ...offer.card }}
+      onClose={onClose}
+    >
+      {sold ? (
+        <DealDone onClose={onClose}>
+          {formatHoof(sold.received)} HOOF are yours, free to spend. {offer.card.name} has a new
+          home.
+        </DealDone>
+      ) : (
+        <>
+          <FactList
+            className="mb-5"
+            facts={[
+              ['Offered by', shortAddress(offer.bidder)],
+              ['Offer', `${formatHoof(offer.amount)} HOOF`],
+              [`Market fee, ${FEE_PER_MILLE / 10} %`, formatHoof(toHoof(fee))],
+              ['You get', `${formatHoof(toHoof(amount - fee))} HOOF`],
+            ]}
+          />
+          <RefusalNote words={accept.isError ? refusal(accept.error) : null} />
+          <TicketButton
+            action="Sell it"
+            cost={formatHoof(toHoof(amount - fee))}
+            stub="6rem"
+            className="w-full"
+            busy={accept.isPending}
+            busyWord="Selling"
+            onClick={() => accept.mutate(undefined)}
+          />
+          <p className="mt-4 text-small text-chalk-3">
+            The card goes at once and does not come back by itself. Every other offer for it is paid
+            back.
+          </p>
+        </>
+      )}
+    </DealFrame>
+  );
+}

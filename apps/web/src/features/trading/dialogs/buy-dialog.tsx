@@ -1,0 +1,129 @@
+import { formatHoof, shortAddress } from '@goats/rules';
+import { useState } from 'react';
+import { api } from '../../../api/client.ts';
+import { FactList } from '../../../ui/fact-list.tsx';
+import { RefereeCard } from '../../../ui/referee-card.tsx';
+import { TicketButton } from '../../../ui/ticket-button.tsx';
+import type { CardState } from '../../cards/card-queries.ts';
+import { useWalletFigures } from '../../wallet/wallet-queries.ts';
+import { useWallet } from '../../wallet/wallet-store.ts';
+import { refusal } from '../refusal.ts';
+import { useTrade } from '../use-trade.ts';
+import { DealDone, SeeTheCard } from './deal-done.tsx';
+import { DealFrame, RefusalNote } from './deal-frame.tsx';
+import { TradableNote } from './tradable-note.tsx';
+
+/** Exactly the price that is shown, or a question about the new one. */
+export default function BuyDialog({ card, onClose }: { card: CardState; onClose: () => void }) {
+  const buy = useTrade(
+    card.id,
+    (price: number, _, extras) =>
+      api('POST /api/cards/:id/buy', { params: { id: String(card.id) }, body: { price } }, extras),
+    'to buy this card',
+  );
+  const bought = buy.data ?? null;
+  // What this visitor has seen and agreed to; another price is asked about first.
+  const [seen, setSeen] = useState(card.listing?.price ?? null);
+  const price = card.listing?.price ?? (buy.isPending ? seen : null);
+  const gone = price === null && !bought;
+  const title = bought ? 'Welcome to the squad' : gone ? 'Off the shelf' : 'Buy this card';
+  return (
+    <DealFrame title={title} card={card} onClose={onClose}>
+      {bought ? (
+        <DealDone
+          balance={bought.hoofBalance}
+          onClose={onClose}
+          actions={<SeeTheCard id={card.id} onClose={onClose} />}
+        >
+          {card.name} is yours for {formatHoof(bought.price)} HOOF. Handshakes all round.
+        </DealDone>
+      ) : price === null ? (
+        <>
+          <RefusalNote words={buy.isError ? refusal(buy.error) : null} />
+          <p className="mb-6 text-chalk-2">
+            {card.owner === null
+              ? 'Nobody sells it any more.'
+              : `It is with ${shortAddress(card.owner)} now, and not for sale.`}{' '}
+            Nothing was paid.
+          </p>
+          <SeeTheCard id={card.id} onClose={onClose} />
+        </>
+      ) : (
+        <Confirm
+          price={price}
+          before={seen !== null && seen !== price ? seen : null}
+          seller={card.listing?.seller ?? ''}
+          busy={buy.isPending}
+          refused={buy.isError && seen === price ? refusal(buy.error) : null}
+          onBuy={() => {
+            setSeen(price);
+            buy.mutate(price);
+          }}
+          onClose={onClose}
+        />
+      )}
+    </DealFrame>
+  );
+}
+
+function Confirm({
+  price,
+  before,
+  seller,
+  busy,
+  refused,
+  onBuy,
+  onClose,
+}: {
+  price: number;
+  /** What it cost when it was looked at first, if that was something else. */
+  before: number | null;
+  seller: string;
+  busy: boolean;
+  refused: string | null;
+  onBuy: () => void;
+  onClose: () => void;
+}) {
+  const { address } = useWallet();
+  const { data } = useWalletFigures(address);
+  const short = data !== undefined && data.tradable < price;
+  return (
+    <>
+      <FactList
+        className="mb-5"
+        facts={[
+          ['Price', `${formatHoof(price)} HOOF`],
+          ['Sold by', shortAddress(seller)],
+          ['Tradable of yours', data ? formatHoof(data.tradable) : '–'],
+          ['Balance afterwards', data && !short ? formatHoof(data.hoofBalance - price) : '–'],
+        ]}
+      />
+      <div role="alert">
+        {before !== null && !busy && (
+          <p className="mb-5 flex gap-3.5 text-small">
+            <RefereeCard color="yellow" className="mt-0.5 h-5.5 w-4 flex-none" />
+            <span>
+              The price moved while you looked: {formatHoof(before)} then,{' '}
+              <b>{formatHoof(price)} HOOF</b> now. Nothing was paid; is it still worth it?
+            </span>
+          </p>
+        )}
+      </div>
+      <RefusalNote words={refused} />
+      <TicketButton
+        action={short ? 'Not enough to trade' : before === null ? 'Buy' : 'Buy all the same'}
+        cost={formatHoof(price)}
+        stub="6rem"
+        className="w-full"
+        disabled={short}
+        busy={busy}
+        busyWord="Buying"
+        onClick={onBuy}
+      />
+      {short && <TradableNote figures={data} onLeave={onClose} />}
+      <p className="mt-4 text-small text-chalk-3">
+        The HOOF goes to the seller, the card to you, both at once or not at all.
+      </p>
+    </>
+  );
+}

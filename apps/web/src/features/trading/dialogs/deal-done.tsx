@@ -1,0 +1,62 @@
+import { formatHoof } from '@goats/rules';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { HoofCoin } from '../../../ui/hoof-coin.tsx';
+import { RefereeCard } from '../../../ui/referee-card.tsx';
+
+/** The green card at the end of a deal: what happened, what is left, where to go. */
+export function DealDone({
+  children,
+  balance,
+  actions,
+  onClose,
+}: {
+  children: ReactNode;
+  balance?: number | undefined;
+  /** Links beside Done. */
+  actions?: ReactNode;
+  onClose: () => void;
+}) {
+  return (
+    <div role="status">
+      <p className="mb-5 flex gap-3.5">
+        <RefereeCard color="green" className="mt-0.5 h-6 w-4 flex-none" />
+        <span className="min-w-0">{children}</span>
+      </p>
+      {balance !== undefined && (
+        <p className="mb-6 flex items-center gap-2 text-small text-chalk-2">
+          Balance now
+          <span className="numeral flex items-center gap-2 text-[2.125rem] text-chalk">
+            <HoofCoin className="size-5.5" />
+            {formatHoof(balance)}
+          </span>
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={onClose}>Done</Button>
+        {actions}
+      </div>
+    </div>
+  );
+}
+
+export function SeeTheCard({ id, onClose }: { id: number; onClose: () => void }) {
+  return (
+    <Button asChild variant="outline">
+      <Link to="/nft/$id" params={{ id: String(id) }} onClick={onClose}>
+        See the card
+      </Link>
+    </Button>
+  );
+}
+
+export function SeeMyMarket({ tab, onClose }: { tab: 'shelf' | 'offers'; onClose: () => void }) {
+  return (
+    <Button asChild variant="outline">
+      <Link to="/my-market" search={{ tab }} onClick={onClose}>
+        My market
+      </Link>
+    </Button>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { cx } from '../../../ui/cx.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { RarityBadge } from '../../../ui/rarity-badge.tsx';
+import { RefereeCard } from '../../../ui/referee-card.tsx';
+import { CardPicture } from '../../cards/card-picture.tsx';
+import type { OwnedCard } from '../../wallet/wallet-queries.ts';
+
+/** As much of a card as a deal about it shows. */
+export type CardFace = Pick<OwnedCard, 'id' | 'name' | 'imageUrl' | 'rarity' | 'goatScore'>;
+
+/** The card, and what is agreed about it beside it; `compact` where a form needs the width. */
+export function DealFrame({
+  title,
+  card,
+  compact = false,
+  onClose,
+  children,
+}: {
+  title: string;
+  card: CardFace;
+  compact?: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <Dialog open onClose={onClose} title={title}>
+      <div
+        className={cx(
+          'grid grid-cols-[5rem_1fr] gap-x-5 gap-y-5',
+          !compact && 'sm:grid-cols-[11rem_1fr] sm:grid-rows-[auto_1fr] sm:gap-x-7 sm:gap-y-4',
+        )}
+      >
+        <div className={compact ? undefined : 'sm:row-span-2'}>
+          <CardPicture imageUrl={card.imageUrl} alt="" sizes="176px" eager />
+        </div>
+        <div className={cx('min-w-0 self-center', !compact && 'sm:self-start')}>
+          <h3 className="text-card">{card.name}</h3>
+          <p className="mt-2 flex flex-wrap items-center gap-3 text-small text-chalk-2">
+            <RarityBadge rarity={card.rarity} />
+            GOAT Score {card.goatScore}
+          </p>
+        </div>
+        <div className={cx('col-span-full min-w-0', !compact && 'sm:col-span-1 sm:col-start-2')}>
+          {children}
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Read out the moment it appears; takes no room before. */
+export function RefusalNote({ words }: { words: string | null }) {
+  return (
+    <div role="alert">
+      {words && (
+        <p className="mb-5 flex gap-3.5 text-small text-error-text">
+          <RefereeCard color="red" className="mt-0.5 h-5.5 w-4 flex-none" />
+          {words}
+        </p>
+      )}
+    </div>
+  );
+}

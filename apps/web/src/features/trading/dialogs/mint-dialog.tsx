@@ -1,0 +1,146 @@
+import { formatHoof, shortAddress } from '@goats/rules';
+import { api } from '../../../api/client.ts';
+import { FactList } from '../../../ui/fact-list.tsx';
+import { TicketButton } from '../../../ui/ticket-button.tsx';
+import type { CardState } from '../../cards/card-queries.ts';
+import { useWalletFigures } from '../../wallet/wallet-queries.ts';
+import { openStarterPack, useWallet } from '../../wallet/wallet-store.ts';
+import { refusal } from '../refusal.ts';
+import { useTrade } from '../use-trade.ts';
+import { DealDone, SeeTheCard } from './deal-done.tsx';
+import { DealFrame, RefusalNote } from './deal-frame.tsx';
+
+/** Price, balance before and after, then the card. */
+export default function MintDialog({ card, onClose }: { card: CardState; onClose: () => void }) {
+  const mint = useTrade(
+    card.id,
+    (_: undefined, playerId, extras) =>
+      api(
+        'POST /api/cards/:id/mint',
+        { params: { id: String(card.id) }, body: { playerId } },
+        extras,
+      ),
+    'to mint this card',
+  );
+  const minted = mint.data ?? null;
+  // Whoever has just minted it owns it too; that is no news.
+  const taken = card.owner !== null && !minted && !mint.isPending;
+  const title = minted ? 'Welcome to the squad' : taken ? 'Already signed' : 'Mint this card';
+  return (
+    <DealFrame title={title} card={card} onClose={onClose}>
+      {minted ? (
+        <DealDone
+          balance={minted.hoofBalance}
+          onClose={onClose}
+          actions={<SeeTheCard id={card.id} onClose={onClose} />}
+        >
+          {card.goatName} has signed for you. {card.momentTitle} comes along.
+        </DealDone>
+      ) : taken && !mint.isError ? (
+        <>
+          <p className="mb-6 text-chalk-2">
+            This one belongs to {card.owner && shortAddress(card.owner)}. Nothing was paid.
+          </p>
+          <SeeTheCard id={card.id} onClose={onClose} />
+        </>
+      ) : (
+        <Confirm
+          card={card}
+          busy={mint.isPending}
+          refused={mint.isError ? refusal(mint.error) : null}
+          onMint={() => mint.mutate(undefined)}
+          onClose={onClose}
+        />
+      )}
+    </DealFrame>
+  );
+}
+
+function Confirm({
+  card,
+  busy,
+  refused,
+  onMint,
+  onClose,
+}: {
+  card: CardState;
+  busy: boolean;
+  refused: string | null;
+  onMint: () => void;
+  onClose: () => void;
+}) {
+  const { address } = useWallet();
+  const { data } = useWalletFigures(address);
+  const short = data !== undefined && data.hoofBalance < card.priceHoof;
+  const after = data ? data.hoofBalance - card.priceHoof : null;
+  const left = data?.mintsLeft;
+  const legendary = card.rarity === 'Legendary';
+  const done = left !== undefined && (legendary ? left.legendary : left.all) === 0;
+  return (
+    <>
+      <FactList
+        className="mb-5"
+        facts={[
+          ['Price', `${formatHoof(card.priceHoof)} HOOF`],
+          ['Your balance', data ? formatHoof(data.hoofBalance) : '–'],
+          ['Afterwards', after === null || after < 0 ? '–' : formatHoof(after)],
+          ...(left
+            ? [
+                [
+                  'Mints left today',
+                  legendary
+                    ? `${left.legendary} Legendary, ${left.all} in all`
+                    : `${left.all} of ${left.perDay}`,
+                ] as const,
+              ]
+            : []),
+        ]}
+      />
+      <RefusalNote words={refused} />
+      <TicketButton
+        action={short ? 'Insufficient HOOF' : done ? 'Enough for today' : 'Mint'}
+        cost={`${formatHoof(card.priceHoof)}`}
+        stub="6rem"
+        className="w-full"
+        disabled={short || done}
+        busy={busy}
+        busyWord="Minting"
+        onClick={onMint}
+      />
+      {short && data?.starterClaimed === false && (
+        <p className="mt-4 text-small text-chalk-2">
+          Your{' '}
+          <button
+            type="button"
+            className="link font-semibold text-chalk"
+            onClick={() => {
+              onClose();
+              openStarterPack();
+            }}
+          >
+            starter pack
+          </button>{' '}
+          has HOOF in it.
+        </p>
+      )}
+      {done && (
+        <p className="mt-4 text-small text-chalk-2">
+          {legendary
+            ? 'Your Legendary mints of today are used up'
+            : 'Your mints of today are used up'}
+          : everybody gets a go. The counter opens again at midnight UTC.
+        </p>
+      )}
+      {data && !data.history.has && data.locked > 0 && (
+        <p className="mt-4 text-small text-chalk-2">
+          Paid with gifted HOOF, the card is bound to you until your wallet has a history (
+          {data.history.matchesNeeded} matches played out against {data.history.walletsNeeded}{' '}
+          wallets): it plays challenges, and cannot be put at stake or sold, nor grow.
+        </p>
+      )}
+      <p className="mt-4 text-small text-chalk-3">
+        The price goes to the treasury, the card to your wallet, both at once or not at all.
+      </p>
+    </>
+  );
+}

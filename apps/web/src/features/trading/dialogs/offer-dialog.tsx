@@ -1,0 +1,129 @@
+import { formatHoof, OFFER_MS, shortAddress } from '@goats/rules';
+import { useRef, useState } from 'react';
+import { api } from '../../../api/client.ts';
+import { FactList } from '../../../ui/fact-list.tsx';
+import { TicketButton } from '../../../ui/ticket-button.tsx';
+import type { CardState } from '../../cards/card-queries.ts';
+import { useWalletFigures } from '../../wallet/wallet-queries.ts';
+import { useWallet } from '../../wallet/wallet-store.ts';
+import { offerDay } from '../offer-words.ts';
+import { PriceField } from '../price/price-field.tsx';
+import { PriceHelper } from '../price/price-helper.tsx';
+import { readPrice } from '../price/read-price.ts';
+import { refusal } from '../refusal.ts';
+import { useTrade } from '../use-trade.ts';
+import { DealDone, SeeMyMarket } from './deal-done.tsx';
+import { DealFrame, RefusalNote } from './deal-frame.tsx';
+import { TradableNote } from './tradable-note.tsx';
+
+const DAYS = OFFER_MS / (24 * 60 * 60 * 1000);
+
+/** HOOF on the table for a card that somebody else owns. */
+export default function OfferDialog({ card, onClose }: { card: CardState; onClose: () => void }) {
+  const offer = useTrade(
+    card.id,
+    (amount: number, _, extras) =>
+      api(
+        'POST /api/cards/:id/offers',
+        { params: { id: String(card.id) }, body: { amount } },
+        extras,
+      ),
+    'to make an offer',
+  );
+  const made = offer.data ?? null;
+  return (
+    <DealFrame
+      compact={made === null}
+      title={made ? 'Offer made' : 'Make an offer'}
+      card={card}
+      onClose={onClose}
+    >
+      {made ? (
+        <DealDone onClose={onClose} actions={<SeeMyMarket tab="offers" onClose={onClose} />}>
+          {formatHoof(made.amount)} HOOF are on the table until {offerDay(made.expiresAt)}. Now the
+          owner sleeps badly, not you.
+        </DealDone>
+      ) : (
+        <OfferForm
+          card={card}
+          busy={offer.isPending}
+          refused={offer.isError ? refusal(offer.error) : null}
+          onOffer={(amount) => offer.mutate(amount)}
+          onClose={onClose}
+        />
+      )}
+    </DealFrame>
+  );
+}
+
+function OfferForm({
+  card,
+  busy,
+  refused,
+  onOffer,
+  onClose,
+}: {
+  card: CardState;
+  busy: boolean;
+  refused: string | null;
+  onOffer: (amount: number) => void;
+  onClose: () => void;
+}) {
+  const { address } = useWallet();
+  const { data } = useWalletFigures(address);
+  const [text, setText] = useState('');
+  const [tried, setTried] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const read = readPrice(text);
+  const amount = 'hoof' in read ? read.hoof : null;
+  const short = data !== undefined && data.tradable < (amount ?? 0.01);
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setTried(true);
+        if (amount === null) field.current?.focus();
+        else onOffer(amount);
+      }}
+    >
+      <PriceField
+        ref={field}
+        label={`Your offer to ${card.owner ? shortAddress(card.owner) : 'its owner'}`}
+        value={text}
+        onChange={setText}
+        problem={tried && 'problem' in read ? read.problem : null}
+        help={card.listing ? `On the shelf for ${formatHoof(card.listing.price)} HOOF.` : undefined}
+      />
+      <FactList
+        className="my-5"
+        facts={[
+          ['Tradable of yours', data ? formatHoof(data.tradable) : '–'],
+          [
+            'Left to trade meanwhile',
+            data && amount !== null && !short ? formatHoof(data.tradable - amount) : '–',
+          ],
+        ]}
+      />
+      <div className="mb-5">
+        <PriceHelper card={card} price={amount} onPick={(price) => setText(formatHoof(price))} />
+      </div>
+      <RefusalNote words={refused} />
+      <TicketButton
+        type="submit"
+        action={short ? 'Not enough to trade' : 'Make the offer'}
+        cost={amount === null ? '–' : formatHoof(amount)}
+        stub="6rem"
+        className="w-full"
+        disabled={short}
+        busy={busy}
+        busyWord="Offering"
+      />
+      {short && <TradableNote figures={data} onLeave={onClose} />}
+      <p className="mt-4 text-small text-chalk-3">
+        The HOOF waits in a vault for {DAYS} days. A no, a sale to somebody else or a change of mind
+        brings all of it back; a yes brings the card.
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,129 @@
+import { FEE_PER_MILLE, formatHoof, saleFee, toHoof, toHundredths } from '@goats/rules';
+import { useRef, useState } from 'react';
+import { api } from '../../../api/client.ts';
+import { FactList } from '../../../ui/fact-list.tsx';
+import { TicketButton } from '../../../ui/ticket-button.tsx';
+import type { OwnedCard } from '../../wallet/wallet-queries.ts';
+import { PriceField } from '../price/price-field.tsx';
+import { PriceHelper } from '../price/price-helper.tsx';
+import { readPrice } from '../price/read-price.ts';
+import { refusal } from '../refusal.ts';
+import { useTrade } from '../use-trade.ts';
+import { DealDone, SeeMyMarket, SeeTheCard } from './deal-done.tsx';
+import { type CardFace, DealFrame, RefusalNote } from './deal-frame.tsx';
+
+export type CardToSell = CardFace & Pick<OwnedCard, 'goatName' | 'listing'>;
+
+/** Names a price for a card of one's own, or another one. */
+export default function SellDialog({ card, onClose }: { card: CardToSell; onClose: () => void }) {
+  // The page behind is asked anew at once; what was decided here stays what it was.
+  const [asked] = useState(card.listing?.price ?? null);
+  const sell = useTrade(
+    card.id,
+    (price: number, _, extras) =>
+      api(
+        'POST /api/cards/:id/listing',
+        { params: { id: String(card.id) }, body: { price } },
+        extras,
+      ),
+    'to sell this card',
+  );
+  const listed = sell.data ?? null;
+  const title = listed ? 'On the shelf' : asked === null ? 'Sell this card' : 'Change the price';
+  return (
+    <DealFrame compact={listed === null} title={title} card={card} onClose={onClose}>
+      {listed ? (
+        <DealDone
+          onClose={onClose}
+          actions={
+            <>
+              <SeeTheCard id={card.id} onClose={onClose} />
+              <SeeMyMarket tab="shelf" onClose={onClose} />
+            </>
+          }
+        >
+          {card.name} stands in the window for {formatHoof(listed.price)} HOOF. It may still play
+          challenges; whoever buys it pays you at once.
+        </DealDone>
+      ) : (
+        <SellForm
+          card={card}
+          asked={asked}
+          busy={sell.isPending}
+          refused={sell.isError ? refusal(sell.error) : null}
+          onSell={(price) => sell.mutate(price)}
+        />
+      )}
+    </DealFrame>
+  );
+}
+
+function SellForm({
+  card,
+  asked,
+  busy,
+  refused,
+  onSell,
+}: {
+  card: CardToSell;
+  asked: number | null;
+  busy: boolean;
+  refused: string | null;
+  onSell: (price: number) => void;
+}) {
+  const [text, setText] = useState(asked === null ? '' : formatHoof(asked));
+  const [tried, setTried] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const read = readPrice(text);
+  const price = 'hoof' in read ? read.hoof : null;
+  const fee = price === null ? null : toHoof(saleFee(toHundredths(price) ?? 0));
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setTried(true);
+        if (price === null) field.current?.focus();
+        else onSell(price);
+      }}
+    >
+      <PriceField
+        ref={field}
+        label="Your price"
+        value={text}
+        onChange={setText}
+        problem={tried && 'problem' in read ? read.problem : null}
+        help={asked === null ? undefined : `${formatHoof(asked)} HOOF so far.`}
+      />
+      <FactList
+        className="my-5"
+        facts={[
+          [`Market fee, ${FEE_PER_MILLE / 10} %`, fee === null ? '–' : formatHoof(fee)],
+          [
+            'You get',
+            price === null || fee === null
+              ? '–'
+              : `${formatHoof(toHoof(toHundredths(price)! - toHundredths(fee)!))} HOOF`,
+          ],
+        ]}
+      />
+      <div className="mb-5">
+        <PriceHelper card={card} price={price} onPick={(picked) => setText(formatHoof(picked))} />
+      </div>
+      <RefusalNote words={refused} />
+      <TicketButton
+        type="submit"
+        action={asked === null ? 'Put on the shelf' : 'Change price'}
+        cost={price === null ? '–' : formatHoof(price)}
+        stub="6rem"
+        className="w-full"
+        busy={busy}
+        busyWord="Shelving"
+      />
+      <p className="mt-4 text-small text-chalk-3">
+        Listing costs nothing, and you can take it down at any time. Put at stake or lost, a card
+        leaves the shelf by itself.
+      </p>
+    </form>
+  );
+}

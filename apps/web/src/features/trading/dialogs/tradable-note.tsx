@@ -1,0 +1,41 @@
+import { formatHoof } from '@goats/rules';
+import { Link } from '@tanstack/react-router';
+import { RefereeCard } from '../../../ui/referee-card.tsx';
+import type { WalletFigures } from '../../wallet/wallet-queries.ts';
+
+/** Why HOOF that is there cannot be spent here, and how to come by some that can. */
+export function TradableNote({
+  figures: { hoofBalance, tradable },
+  onLeave,
+}: {
+  figures: Pick<WalletFigures, 'hoofBalance' | 'tradable'>;
+  onLeave: () => void;
+}) {
+  return (
+    <div className="mt-4 flex gap-3.5 text-small text-chalk-2">
+      <RefereeCard color="yellow" className="mt-0.5 h-5.5 w-4 flex-none" />
+      <p>
+        {formatHoof(tradable)} of your {formatHoof(hoofBalance)} HOOF can be traded. Gifts of the
+        house play and mint, and stay in the house.{' '}
+        <Link
+          to="/card-game"
+          search={{ tab: 'lobby' }}
+          className="link font-semibold text-chalk"
+          onClick={onLeave}
+        >
+          Win a match
+        </Link>{' '}
+        or{' '}
+        <Link
+          to="/battle"
+          search={{ tab: 'collection' }}
+          className="link font-semibold text-chalk"
+          onClick={onLeave}
+        >
+          sell a card
+        </Link>
+        , and that HOOF is yours to spend.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { MoreButton } from '../../../ui/more-button.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+
+interface Pages {
+  readonly isPending: boolean;
+  readonly isError: boolean;
+  readonly hasNextPage: boolean;
+  readonly isFetchingNextPage: boolean;
+  fetchNextPage(): Promise<unknown>;
+  refetch(): Promise<unknown>;
+}
+
+/** One list of the market, whatever its rows: waiting, failed, empty, or there. */
+export function MarketList({
+  label,
+  pages,
+  empty,
+  children,
+}: {
+  label: string;
+  pages: Pages;
+  /** Instead of the list while nothing is in it. */
+  empty: ReactNode | null;
+  children: ReactNode;
+}) {
+  if (pages.isPending) return <Skeleton className="h-44" />;
+  if (pages.isError) {
+    return (
+      <ErrorState heading="h3" title="This did not arrive" text="Nothing has changed by it.">
+        <Button onClick={() => void pages.refetch()}>Try Again</Button>
+      </ErrorState>
+    );
+  }
+  if (empty !== null) return empty;
+  return (
+    <>
+      <ul aria-label={label} className="border-t-[1.5px] border-line-2">
+        {children}
+      </ul>
+      <MoreButton pages={pages} className="mt-6" busyWord="Looking">
+        Show older
+      </MoreButton>
+    </>
+  );
+}

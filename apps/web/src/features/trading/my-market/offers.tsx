@@ -1,0 +1,142 @@
+import { shortAddress } from '@goats/rules';
+import { Link } from '@tanstack/react-router';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { offerStatus } from '../offer-words.ts';
+import { type ListedOffer, useOwnOffers } from '../trading-queries.ts';
+import { WithdrawOffer } from '../withdraw-offer.tsx';
+import { MarketList } from './market-list.tsx';
+import { HoofPrice, MarketRow } from './market-row.tsx';
+import { SignedIn } from './signed-in.tsx';
+
+const AcceptDialog = lazy(() => import('../dialogs/accept-dialog.tsx'));
+
+/** What others would pay, and what one would pay oneself. */
+export function Offers() {
+  return (
+    <section aria-labelledby="offers">
+      <h2 id="offers" className="sr-only">
+        Offers
+      </h2>
+      <SignedIn>
+        {(wallet) => (
+          <div className="grid gap-14">
+            <Received wallet={wallet} />
+            <Made wallet={wallet} />
+          </div>
+        )}
+      </SignedIn>
+    </section>
+  );
+}
+
+function Received({ wallet }: { wallet: string }) {
+  const pages = useOwnOffers(wallet, 'received');
+  const offers = pages.data?.pages.flatMap((page) => page.offers) ?? [];
+  const [accepting, setAccepting] = useState<ListedOffer | null>(null);
+  return (
+    <section aria-labelledby="offers-received">
+      <h3 id="offers-received" className="mb-4 text-panel">
+        For your cards
+      </h3>
+      <MarketList
+        label="Offers for your cards"
+        pages={pages}
+        empty={
+          offers.length === 0 ? (
+            <EmptyState
+              compact
+              title="Nobody has knocked yet"
+              text="Offers for your cards arrive here, and wait seven days for your yes."
+            />
+          ) : null
+        }
+      >
+        {offers.map((offer) => (
+          <OfferRow key={offer.id} offer={offer} who={`Offered by ${shortAddress(offer.bidder)}`}>
+            {offer.status === 'open' && (
+              <Button
+                size="sm"
+                aria-label={`Accept the offer for ${offer.card.name}`}
+                onClick={() => setAccepting(offer)}
+              >
+                Accept
+              </Button>
+            )}
+          </OfferRow>
+        ))}
+      </MarketList>
+      {accepting && (
+        <Suspense>
+          <AcceptDialog offer={accepting} onClose={() => setAccepting(null)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+function Made({ wallet }: { wallet: string }) {
+  const pages = useOwnOffers(wallet, 'made');
+  const offers = pages.data?.pages.flatMap((page) => page.offers) ?? [];
+  return (
+    <section aria-labelledby="offers-made">
+      <h3 id="offers-made" className="mb-4 text-panel">
+        By you
+      </h3>
+      <MarketList
+        label="Offers by you"
+        pages={pages}
+        empty={
+          offers.length === 0 ? (
+            <EmptyState
+              compact
+              title="No offers out"
+              text="Seen a goat you cannot sleep without? Its owner may listen."
+            >
+              <Button asChild variant="outline">
+                <Link to="/marketplace">Browse the marketplace</Link>
+              </Button>
+            </EmptyState>
+          ) : null
+        }
+      >
+        {offers.map((offer) => (
+          <OfferRow key={offer.id} offer={offer} who={`Offered to ${shortAddress(offer.owner)}`}>
+            {offer.status === 'open' && <WithdrawOffer offer={offer} />}
+          </OfferRow>
+        ))}
+      </MarketList>
+    </section>
+  );
+}
+
+function OfferRow({
+  offer,
+  who,
+  children,
+}: {
+  offer: ListedOffer;
+  who: string;
+  children: ReactNode;
+}) {
+  return (
+    <MarketRow
+      card={{ id: offer.cardId, ...offer.card }}
+      about={`${who}. ${offerStatus(offer)}.`}
+      price={
+        <span
+          className={
+            offer.status === 'open'
+              ? 'flex items-center gap-1.5'
+              : 'flex items-center gap-1.5 text-chalk-3'
+          }
+        >
+          <HoofPrice hoof={offer.amount} />
+        </span>
+      }
+    >
+      {children}
+    </MarketRow>
+  );
+}

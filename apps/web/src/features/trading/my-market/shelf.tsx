@@ -1,0 +1,56 @@
+import { timeAgo } from '@goats/rules';
+import { Link } from '@tanstack/react-router';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { useNow } from '../../../ui/use-now.ts';
+import { useWallet } from '../../wallet/wallet-store.ts';
+import { SellButton } from '../sell-button.tsx';
+import { TakeDown } from '../take-down.tsx';
+import { useShelf } from '../trading-queries.ts';
+import { MarketList } from './market-list.tsx';
+import { HoofPrice, MarketRow } from './market-row.tsx';
+
+/** The wallet's own cards that are for sale. Anybody may see them, so no signature is asked for. */
+export function Shelf() {
+  const { address } = useWallet();
+  const pages = useShelf(address ?? '');
+  const now = useNow();
+  const cards = pages.data?.pages.flatMap((page) => page.cards) ?? [];
+  return (
+    <section aria-labelledby="shelf">
+      <h2 id="shelf" className="sr-only">
+        On the shelf
+      </h2>
+      <MarketList
+        label="On the shelf"
+        pages={pages}
+        empty={
+          cards.length === 0 ? (
+            <EmptyState
+              title="An empty shelf"
+              text="Pick a card you can live without, and name a price you can live with."
+            >
+              <Button asChild>
+                <Link to="/battle" search={{ tab: 'collection' }}>
+                  Sell a card
+                </Link>
+              </Button>
+            </EmptyState>
+          ) : null
+        }
+      >
+        {cards.map((card) => (
+          <MarketRow
+            key={card.id}
+            card={card}
+            about={card.listing && `Put up ${timeAgo(Date.parse(card.listing.since), now)}`}
+            price={card.listing && <HoofPrice hoof={card.listing.price} />}
+          >
+            <SellButton card={card} size="sm" />
+            <TakeDown card={card} size="sm" />
+          </MarketRow>
+        ))}
+      </MarketList>
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ensureSignedIn } from '../../wallet/sign-in.ts';
+import { useWallet } from '../../wallet/wallet-store.ts';
+
+/** What only its own wallet may read: `<SignedIn>{(wallet) => …}</SignedIn>` */
+export function SignedIn({ children }: { children: (wallet: string) => ReactNode }) {
+  const { signedInAs } = useWallet();
+  if (signedInAs !== null) return children(signedInAs);
+  return (
+    <EmptyState
+      title="For your eyes only"
+      text="One signature, and the books are open. It moves nothing and costs nothing."
+    >
+      <Button onClick={() => void ensureSignedIn('to see your offers and sales')}>Sign In</Button>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,71 @@
+import { formatHoof, timeAgo } from '@goats/rules';
+import { Link } from '@tanstack/react-router';
+import { Button } from '../../../ui/button.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { useNow } from '../../../ui/use-now.ts';
+import { type Trade, useTrades } from '../trading-queries.ts';
+import { MarketList } from './market-list.tsx';
+import { HoofPrice, MarketRow } from './market-row.tsx';
+import { SignedIn } from './signed-in.tsx';
+import { tradeWords } from './trade-words.ts';
+
+/** Everything that was sold and bought, newest first. */
+export function Trades() {
+  return (
+    <section aria-labelledby="trades">
+      <h2 id="trades" className="sr-only">
+        Sold and bought
+      </h2>
+      <SignedIn>{(wallet) => <TradeList wallet={wallet} />}</SignedIn>
+    </section>
+  );
+}
+
+function TradeList({ wallet }: { wallet: string }) {
+  const pages = useTrades(wallet);
+  const now = useNow();
+  const trades = pages.data?.pages.flatMap((page) => page.trades) ?? [];
+  return (
+    <MarketList
+      label="Sold and bought"
+      pages={pages}
+      empty={
+        trades.length === 0 ? (
+          <EmptyState
+            title="No deals yet"
+            text="The first one is the hardest. After that it is a habit."
+          >
+            <Button asChild>
+              <Link to="/marketplace">Browse the marketplace</Link>
+            </Button>
+          </EmptyState>
+        ) : null
+      }
+    >
+      {trades.map((trade) => (
+        <MarketRow
+          key={trade.id}
+          card={{ id: trade.cardId, ...trade.card }}
+          about={`${tradeWords(trade)}, ${timeAgo(Date.parse(trade.at), now)}`}
+          price={<TradePrice trade={trade} />}
+        />
+      ))}
+    </MarketList>
+  );
+}
+
+function TradePrice({ trade: { side, price, fee, currency } }: { trade: Trade }) {
+  const sold = side === 'sold';
+  return (
+    <span className={cx('flex items-center gap-1.5', sold && 'text-success')}>
+      {sold ? '+' : '−'}
+      {currency === 'HOOF' ? (
+        // Rounded where it is printed: the difference of two decimals is not one.
+        <HoofPrice hoof={sold ? price - fee : price} />
+      ) : (
+        `${formatHoof(price)} ${currency}`
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode, Ref } from 'react';
+import { Field, Input } from '../../../ui/field.tsx';
+
+/** An amount of HOOF, large enough to be read twice before it is agreed to. */
+export function PriceField({
+  label,
+  value,
+  onChange,
+  problem,
+  help,
+  ref,
+}: {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** What is wrong with it, once somebody has tried. */
+  problem: string | null;
+  help?: ReactNode;
+  ref?: Ref<HTMLInputElement>;
+}) {
+  return (
+    <Field label={label} help={help} {...(problem !== null && { error: problem })}>
+      <Input
+        ref={ref}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={18}
+        trailing="HOOF"
+        className="h-14! pr-18! font-display text-[1.75rem]! font-extrabold"
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,33 @@
+/** Where prices lie on a strip: equal factors are equal steps, for a floor of 80 beside a sale of 8,000. */
+export interface Strip {
+  readonly from: number;
+  readonly to: number;
+  /** 0 to 1 from left to right; what lies outside stands at its end. */
+  place(price: number): number;
+}
+
+/** Room at both ends, so that the cheapest and the dearest are dots and not edges. */
+const MARGIN = 1.25;
+
+/** Null where there is nothing to compare with. `stripOf([80, 120])?.place(98) // 0.5` */
+export function stripOf(prices: readonly number[]): Strip | null {
+  if (prices.length === 0) return null;
+  const from = Math.min(...prices) / MARGIN;
+  const to = Math.max(...prices) * MARGIN;
+  const width = Math.log(to / from);
+  return {
+    from,
+    to,
+    place: (price) => Math.min(1, Math.max(0, Math.log(price / from) / width)),
+  };
+}
+
+/** `againstSales(300, [100, 200, 400]) // 'More than 2 of 3 sales of cards like it.'` */
+export function againstSales(price: number, sales: readonly number[]): string | null {
+  if (sales.length === 0) return null;
+  const below = sales.filter((sale) => sale < price).length;
+  const all = `${sales.length} ${sales.length === 1 ? 'sale' : 'sales'} of cards like it`;
+  if (below === sales.length) return `More than every one of ${all}. Bold.`;
+  if (below === 0) return `No more than the cheapest of ${all}. Somebody will be quick.`;
+  return `More than ${below} of ${all}.`;
+}

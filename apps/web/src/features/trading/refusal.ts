@@ -1,0 +1,43 @@
+import { ApiError } from '@goats/contract';
+import { formatHoof } from '@goats/rules';
+
+/** Why a deal did not come about, kindly; nobody who reads this has lost anything. */
+export function refusal(error: unknown): string {
+  if (!(error instanceof ApiError)) {
+    return 'The server did not answer. Try again: nobody pays or sells twice.';
+  }
+  switch (error.code) {
+    case 'CARD_TAKEN':
+      return 'Somebody got there first. Your HOOF never left your wallet.';
+    case 'INSUFFICIENT_HOOF':
+      return shortOf(error.details) ?? 'Your wallet does not hold enough HOOF for this one.';
+    case 'NOT_TRADABLE':
+      return notTradable(error.details) ?? 'Gifted HOOF plays and mints, and cannot be traded.';
+    case 'TOO_MANY_REQUESTS':
+      return 'That was a lot at once. Give it a minute.';
+    default:
+      return error.sentence ?? 'That did not work. Please try again.';
+  }
+}
+
+function shortOf(details: unknown): string | undefined {
+  const { required, available } = numbersOf(details);
+  if (required === undefined || available === undefined) return undefined;
+  return `Insufficient HOOF balance. Required: ${formatHoof(required)}, Available: ${formatHoof(available)}`;
+}
+
+function notTradable(details: unknown): string | undefined {
+  const { required, tradable } = numbersOf(details);
+  if (required === undefined || tradable === undefined) return undefined;
+  return `${formatHoof(required)} HOOF are needed and ${formatHoof(tradable)} of yours are tradable: gifted HOOF plays and mints, and what you win or sell for can be traded.`;
+}
+
+function numbersOf(details: unknown): Record<string, number | undefined> {
+  const entries = Object.entries(details ?? {}).filter(([, value]) => typeof value === 'number');
+  return Object.fromEntries(entries);
+}
+
+/** A refusal is the key's answer for ever; only what may have got lost is sent again under it. */
+export function isSettled(error: unknown): boolean {
+  return error instanceof ApiError && error.status < 500 && ![401, 429].includes(error.status);
+}

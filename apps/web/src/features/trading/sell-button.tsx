@@ -1,0 +1,34 @@
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import type { CardToSell } from './dialogs/sell-dialog.tsx';
+
+const SellDialog = lazy(() => import('./dialogs/sell-dialog.tsx'));
+
+/** `<SellButton card={card} size="sm" />`: Sell, or Change price when it is on the shelf. */
+export function SellButton({
+  card,
+  size = 'md',
+  barred = false,
+}: {
+  card: CardToSell;
+  size?: 'md' | 'sm';
+  /** It cannot be sold now; a dialog that is open stays, to say what the server said. */
+  barred?: boolean;
+}) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      {!barred && (
+        <Button variant="outline" size={size} onClick={() => setOpen(true)}>
+          {card.listing ? 'Change price' : 'Sell'}
+          <span className="sr-only">{card.listing ? ` of ${card.name}` : ` ${card.name}`}</span>
+        </Button>
+      )}
+      {open && (
+        <Suspense>
+          <SellDialog card={card} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { type Answer, api } from '../../api/client.ts';
+import { cardKey } from '../cards/card-queries.ts';
+import { walletKey } from '../wallet/wallet-queries.ts';
+
+export type Offer = Answer<'GET /api/cards/:id/offers'>['offers'][number];
+export type ListedOffer = Answer<'GET /api/me/offers'>['offers'][number];
+export type Trade = Answer<'GET /api/me/trades'>['trades'][number];
+export type CardPrices = Answer<'GET /api/cards/:id/prices'>;
+
+/** Everything below it is the signed-in wallet's own. */
+export const OWN_MARKET = ['/api/me'] as const;
+
+const PAGE = 20;
+
+/** What stands open for a card, highest first. */
+export function useCardOffers(cardId: number, enabled: boolean) {
+  return useQuery({
+    queryKey: [...cardKey(cardId), 'offers'],
+    queryFn: ({ signal }) =>
+      api('GET /api/cards/:id/offers', { params: { id: String(cardId) } }, { signal }),
+    enabled,
+    // Others offer, withdraw and accept while nobody here is told.
+    staleTime: 0,
+    select: ({ offers }) => offers,
+  });
+}
+
+/** What cards like this one cost and fetched. */
+export function useCardPrices(cardId: number) {
+  return useQuery({
+    queryKey: [...cardKey(cardId), 'prices'],
+    queryFn: ({ signal }) =>
+      api('GET /api/cards/:id/prices', { params: { id: String(cardId) } }, { signal }),
+    staleTime: 30_000,
+  });
+}
+
+/** The cards that a wallet has up for sale. */
+export function useShelf(address: string) {
+  return useInfiniteQuery({
+    queryKey: [...walletKey(address), 'shelf'],
+    queryFn: ({ pageParam, signal }) =>
+      api(
+        'GET /api/wallets/:address/cards',
+        {
+          params: { address },
+          query: { listed: 'true', limit: PAGE, ...(pageParam && { cursor: pageParam }) },
+        },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor,
+    staleTime: 0,
+  });
+}
+
+/** Offers of the signed-in wallet: those it made, or those for its cards. */
+export function useOwnOffers(wallet: string, side: 'made' | 'received') {
+  return useInfiniteQuery({
+    queryKey: [...OWN_MARKET, 'offers', wallet, side],
+    queryFn: ({ pageParam, signal }) =>
+      api(
+        'GET /api/me/offers',
+        { query: { side, limit: PAGE, ...(pageParam && { cursor: pageParam }) } },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor,
+    staleTime: 0,
+  });
+}
+
+/** What the signed-in wallet sold and bought. */
+export function useTrades(wallet: string) {
+  return useInfiniteQuery({
+    queryKey: [...OWN_MARKET, 'trades', wallet],
+    queryFn: ({ pageParam, signal }) =>
+      api(
+        'GET /api/me/trades',
+        { query: { limit: PAGE, ...(pageParam && { cursor: pageParam }) } },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor,
+    staleTime: 0,
+  });
+}

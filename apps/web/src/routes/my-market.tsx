@@ -1,0 +1,50 @@
+import { getRouteApi } from '@tanstack/react-router';
+import type { MyMarketTab } from '../app/search-params.ts';
+import { Offers } from '../features/trading/my-market/offers.tsx';
+import { Shelf } from '../features/trading/my-market/shelf.tsx';
+import { Trades } from '../features/trading/my-market/trades.tsx';
+import { WalletPanel } from '../features/wallet/wallet-panel.tsx';
+import { useWallet } from '../features/wallet/wallet-store.ts';
+import { PageHeader } from '../ui/page-header.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { TabbedPage } from '../ui/tabbed-page.tsx';
+
+const route = getRouteApi('/my-market');
+
+const HEADER = {
+  title: 'My market',
+  lead: 'Your shelf, your offers, your deals. Haggling is encouraged.',
+} as const;
+
+const TABS = {
+  shelf: ['On the shelf', Shelf],
+  offers: ['Offers', Offers],
+  trades: ['Sold and bought', Trades],
+} as const satisfies Record<MyMarketTab, unknown>;
+
+export function MyMarketPage() {
+  const { tab = 'shelf' } = route.useSearch();
+  const navigate = route.useNavigate();
+  const { address } = useWallet();
+  if (!address) {
+    return (
+      <>
+        <PageHeader {...HEADER} />
+        <div className="wrap pt-10 sm:pt-14">
+          <Panel raised className="max-w-105">
+            <WalletPanel />
+          </Panel>
+        </div>
+      </>
+    );
+  }
+  return (
+    <TabbedPage
+      {...HEADER}
+      label="My market"
+      tabs={TABS}
+      tab={tab}
+      onTab={(next) => void navigate({ search: { tab: next }, replace: true, resetScroll: false })}
+    />
+  );
+}
