@@ -16,6 +16,7 @@ export * from './calls/matches.ts';
 export * from './calls/newsletter.ts';
 export * from './calls/packs.ts';
 export * from './calls/practice.ts';
+export * from './calls/prices.ts';
 export * from './calls/requests.ts';
 export * from './calls/series.ts';
 export * from './calls/trading.ts';

@@ -15,6 +15,7 @@ import { matchCalls } from './matches.ts';
 import { newsletterCalls } from './newsletter.ts';
 import { packCalls } from './packs.ts';
 import { practiceCalls } from './practice.ts';
+import { priceCalls } from './prices.ts';
 import { puzzleCalls } from './puzzle.ts';
 import { requestCalls } from './requests.ts';
 import { seriesCalls } from './series.ts';
@@ -36,6 +37,7 @@ export const calls = {
   ...walletCalls,
   ...cardCalls,
   ...tradingCalls,
+  ...priceCalls,
   ...packCalls,
   ...challengeCalls,
   ...requestCalls,
