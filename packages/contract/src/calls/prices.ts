@@ -16,7 +16,7 @@ export const cardSale = sale
     cardId: z.number().int(),
     name: z.string(),
     rarity,
-    goatScore: z.number().int().describe('As it stands today'),
+    goatScore: z.number().int().describe('When the sale was written down'),
   })
   .meta({ id: 'CardSale' });
 

@@ -1,6 +1,6 @@
 import type { Attribute, Rarity } from '@goats/rules';
 
-/** A card with what its auction says, as the list and the detail read it. */
+/** A card with what its auction and its owner say, as the list and the detail read it. */
 export interface CardRow extends Record<string, unknown> {
   readonly id: number;
   readonly token_id: number;
@@ -22,15 +22,22 @@ export interface CardRow extends Record<string, unknown> {
   readonly current_bid: string | null;
   /** When the next of its bids lapses: until then `current_bid` is true if nobody bids. */
   readonly bid_lapses_at: Date | null;
+  readonly owner: string | null;
+  /** What its owner asks for it. */
+  readonly asked: number | null;
+  readonly listed_at: Date | null;
 }
 
-export const CARD_COLUMNS = `c.*, a.ends_at, a.start_price, b.current_bid, b.bid_lapses_at`;
+export const CARD_COLUMNS = `c.*, a.ends_at, a.start_price, b.current_bid, b.bid_lapses_at,
+  h.owner, h.asked, h.listed_at`;
 
 /**
- * The auction that a card stands in, and the highest of its bids that count at an instant.
+ * Whose a card is, the auction that it stands in, and the highest of its bids that count at an
+ * instant.
  * `cardJoins('$2')`
  */
 export const cardJoins = (now: `$${number}`) => `
+  join card_holdings h on h.card_id = c.id
   left join auctions a on a.card_id = c.id and not a.closed
   left join lateral (
     select max(bid_amount) as current_bid, min(lapses_at) as bid_lapses_at
