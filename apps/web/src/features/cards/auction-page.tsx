@@ -5,6 +5,7 @@ import { usePageTitle } from '../../app/shell/page-title.ts';
 import { RarityBadge } from '../../ui/rarity-badge.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { MintCard } from '../collection/mint-card.tsx';
+import { CardPrices } from '../prices/card-prices.tsx';
 import { useWallet } from '../wallet/wallet-store.ts';
 import { AuctionActions } from './auction-actions.tsx';
 import { AuctionPrice } from './auction-price.tsx';
@@ -83,6 +84,7 @@ export function AuctionPage({ nft: read }: { nft: Nft }) {
             </div>
           )}
           <AuctionTabs nft={read} />
+          <CardPrices cardId={nft.id} />
         </div>
       </div>
       {mode && (

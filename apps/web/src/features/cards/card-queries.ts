@@ -7,6 +7,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { type Answer, api } from '../../api/client.ts';
+import type { CardSort } from '../../app/search-params.ts';
 import { withSignIn } from '../wallet/sign-in.ts';
 
 const FIVE_MINUTES = 5 * 60 * 1000;
@@ -32,7 +33,12 @@ export interface CardFilter {
   priceRange?: 'all' | 'under35k' | '35k-40k' | 'over40k' | undefined;
   search?: string | undefined;
   goat?: string | undefined;
-  sort: 'score' | 'price' | 'newest' | 'number';
+  /** 'background:Rain' */
+  trait?: string | undefined;
+  owner?: string | undefined;
+  listed?: 'true' | undefined;
+  auction?: 'open' | undefined;
+  sort: CardSort;
 }
 
 function isRunning(answer: NftAnswer | undefined): boolean {
@@ -77,17 +83,6 @@ export function useCards(filter: CardFilter, enabled = true) {
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: keepPreviousData,
     enabled,
-  });
-}
-
-export function useOpenAuctions(enabled: boolean) {
-  return useQuery({
-    queryKey: ['/api/nfts', { auction: 'open' }],
-    queryFn: ({ signal }) =>
-      api('GET /api/nfts', { query: { auction: 'open', limit: 100 } }, { signal }),
-    staleTime: 60_000,
-    enabled,
-    select: (page) => page.nfts,
   });
 }
 
