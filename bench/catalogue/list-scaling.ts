@@ -183,7 +183,12 @@ async function grow(target: Database): Promise<void> {
   );
   const names = columns.rows.map((column) => column.name);
   const values = names.map((name) =>
-    ['id', 'token_id'].includes(name) ? `${name} + copy * 20000` : name,
+    ['id', 'token_id'].includes(name)
+      ? `${name} + copy * 20000`
+      : // Copies at one price would stand side by side, and no collection has a hundred of each.
+        name === 'price_hoof'
+        ? 'price_hoof + (id::bigint * 31 + copy * 7919) % 1000'
+        : name,
   );
   for (let from = 1; from < TIMES_LARGER; from += 11) {
     await client.query(

@@ -36,6 +36,12 @@ export function PriceChart({
       <p className="numeral mt-3 text-[2.25rem] leading-none">{format(chosen.price)}</p>
       <Line points={points} at={at} />
       {last > 0 && (
+        <p className="mt-2 flex flex-wrap justify-between gap-x-6 text-[.8125rem] text-chalk-3">
+          <span>Lowest {format(Math.min(...points.map(({ price }) => price)))}</span>
+          <span>Highest {format(Math.max(...points.map(({ price }) => price)))}</span>
+        </p>
+      )}
+      {last > 0 && (
         <input
           type="range"
           min={0}
@@ -45,7 +51,7 @@ export function PriceChart({
           onChange={(event) => setPicked(Number(event.target.value))}
           aria-label={`${title}: one sale after the other`}
           aria-valuetext={words(chosen)}
-          className="mt-1 block h-11 w-full accent-gold"
+          className="mt-1 block h-11 w-full accent-chalk-2"
         />
       )}
       <Table title={title} points={points} format={format} />

@@ -42,7 +42,9 @@ export const priceCalls = {
       floor,
       floors: z.record(rarity, floor).describe('By tier, of the same goat if one was asked for'),
       sales: z.array(cardSale).describe('The last 20, newest first'),
-      days: z.array(dayOfSales).describe('Days of the last 90 with a sale, oldest first'),
+      days: z
+        .array(dayOfSales)
+        .describe('Days of the last 90 with a sale, of the last 500 sales at most, oldest first'),
     }),
   },
   'GET /api/cards/:id/prices': {

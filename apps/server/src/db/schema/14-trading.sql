@@ -67,6 +67,16 @@ create index shelf_by_facet_price on shelf (facet_id, price_hoof, id);
 create index shelf_by_facet_asked on shelf (facet_id, asked, id);
 create index shelf_by_facet_listed on shelf (facet_id, listed_key, id);
 create index shelf_by_facet_id on shelf (facet_id, id);
+create index shelf_by_strength_score on shelf (strong_in, (-goat_score), id);
+create index shelf_by_strength_price on shelf (strong_in, price_hoof, id);
+create index shelf_by_strength_asked on shelf (strong_in, asked, id);
+create index shelf_by_strength_listed on shelf (strong_in, listed_key, id);
+create index shelf_by_strength_id on shelf (strong_in, id);
+create index shelf_by_facet_strength_score on shelf (facet_id, strong_in, (-goat_score), id);
+create index shelf_by_facet_strength_price on shelf (facet_id, strong_in, price_hoof, id);
+create index shelf_by_facet_strength_asked on shelf (facet_id, strong_in, asked, id);
+create index shelf_by_facet_strength_listed on shelf (facet_id, strong_in, listed_key, id);
+create index shelf_by_facet_strength_id on shelf (facet_id, strong_in, id);
 
 create function keep_shelf() returns trigger language plpgsql as $$
 begin

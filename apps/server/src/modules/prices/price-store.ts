@@ -86,7 +86,13 @@ export interface DayRow extends Record<string, unknown> {
   readonly count: number;
 }
 
-/** What a day's sales came to since `from`, a row for each currency; what is left out is left out. */
+/** A line of more points than this says nothing more, however much is sold. */
+const MOST_SALES = 500;
+
+/**
+ * What a day's sales came to since `from`, a row for each currency; what is left out is left out. Of
+ * very many sales only the last count, and a day that those do not cover is not shown.
+ */
 export function salesByDay(
   db: Queryable,
   { goats, rarities }: { goats: readonly number[]; rarities: readonly Rarity[] },
@@ -94,13 +100,21 @@ export function salesByDay(
 ): Promise<DayRow[]> {
   return db.prepared<DayRow>(
     'sales-by-day',
-    `select to_char(sold_at at time zone 'UTC', 'YYYY-MM-DD') as day, currency,
+    `with last as materialized (
+       select s.* from unnest($1::smallint[]) goat cross join unnest($2::rarity[]) tier
+        cross join lateral (
+          select (sold_at at time zone 'UTC')::date as day, sold_at, id, currency, amount from sales
+           where base_goat_id = goat and rarity = tier and sold_at >= $3 and wash_reason is null
+           order by sold_at desc, id desc limit $4) s
+        order by s.sold_at desc, s.id desc limit $4
+     ), covered as (
+       select case when count(*) = $4 and min(day) < max(day) then min(day) end as cut from last
+     )
+     select to_char(day, 'YYYY-MM-DD') as day, currency,
             percentile_cont(0.5) within group (order by amount) as median, count(*) as count
-       from sales
-      where base_goat_id = any($1::smallint[]) and rarity = any($2::rarity[])
-        and sold_at >= $3 and wash_reason is null
+       from last cross join covered where day is distinct from cut
       group by 1, 2 order by 1, 2`,
-    [goats, rarities, from],
+    [goats, rarities, from, MOST_SALES],
   );
 }
 

@@ -50,11 +50,14 @@ export function daysByCurrency(days: Prices['days']): [Currency, PricePoint[]][]
   }));
 }
 
+/** Our own money first. */
+const ORDER = ['HOOF', 'SOL', 'ETH'] as const satisfies readonly Currency[];
+
 function byCurrency<T extends { readonly currency: Currency }>(
   all: readonly T[],
   toPoint: (one: T, index: number) => PricePoint,
 ): [Currency, PricePoint[]][] {
-  const used = [...new Set(all.map(({ currency }) => currency))];
+  const used = ORDER.filter((currency) => all.some((one) => one.currency === currency));
   return used.map((currency) => [
     currency,
     all.filter((one) => one.currency === currency).map(toPoint),
