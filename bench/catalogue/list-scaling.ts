@@ -1,6 +1,7 @@
 /**
- * GET /api/nfts with every kind of filter at 20,000 and at 2,000,000 cards. The cost of a page must
- * not grow with the collection; the ratio of the two medians says whether it does.
+ * GET /api/nfts with every kind of filter at 20,000 and at 2,000,000 cards, one in twenty of them for
+ * sale and sold once before, and what prices are read from. The cost of a page must not grow with
+ * the collection; the ratio of the two medians says whether it does.
  */
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../../apps/server/src/app.ts';
@@ -30,7 +31,26 @@ const QUERIES = [
   'sort=score&strong=pace',
   'sort=price&strong=charisma&rarity=Common',
   'sort=number&search=no+such+goat',
+  'sort=listed-price',
+  'sort=just-listed',
+  'sort=listed-price&rarity=Legendary',
+  'sort=listed-price&goat=the-flea&rarity=Epic',
+  'sort=just-listed&origin=Brazil&strong=pace',
+  'sort=score&listed=true&strong=vision',
+  'sort=newest&listed=true&trait=background:Rain',
+  'sort=listed-price&trait=special:Ghost+Double',
+  'sort=score&trait=background:Rain',
+  'sort=price&trait=special:Ghost+Double',
+  'sort=score&trait=special:Ghost+Double,accessories:Daisy',
+  'sort=newest&trait=kit:International&rarity=Common',
+  'sort=price&trait=expression:Roar,pose:Chest+Out&goat=the-flea',
+  'sort=number&trait=special:None&rarity=Legendary',
+  `sort=score&owner=${seller(3)}`,
+  `sort=listed-price&owner=${seller(3)}`,
 ];
+
+/** Not lists, and read from the same shelf. */
+const PATHS = ['/api/cards/417/prices', '/api/prices?goat=the-flea'];
 
 const postgres = await startTestPostgres();
 const admin = openDatabase(postgres.adminUrl, { poolSize: 1 });
@@ -44,8 +64,10 @@ const large = await openCatalogue('large');
 try {
   console.log(`Growing to ${(20_000 * TIMES_LARGER).toLocaleString('en')} cards…`);
   await grow(large.db);
+  for (const { db } of [small, large]) await putOnSale(db);
   const rows: string[][] = [];
   for (const query of QUERIES) rows.push(await compare(query));
+  for (const path of PATHS) rows.push(await compare(path));
   printTable(['query', 'ms at 20,000', 'ms at 2,000,000', 'ratio'], rows);
 } finally {
   await small.close();
@@ -109,12 +131,39 @@ function pageByPage(app: FastifyInstance, query: string): () => Promise<number> 
   let cursor = '';
   return async () => {
     const began = performance.now();
-    const response = await app.inject(`/api/nfts?${query}${cursor}`);
+    const path = query.startsWith('/') ? query : `/api/nfts?${query}${cursor}`;
+    const response = await app.inject(path);
     const took = performance.now() - began;
+    if (response.statusCode !== 200) throw new Error(`${path}: ${response.body}`);
     const { nextCursor } = response.json();
     cursor = nextCursor ? `&cursor=${nextCursor}` : '';
     return took;
   };
+}
+
+/** A wallet of fifty cards, all of them for sale. */
+function seller(number: number): string {
+  return `0x${number.toString(16).padStart(40, '0')}`;
+}
+
+/** One card in twenty, of every goat; on a connection of its own, for the guard to look away. */
+async function putOnSale(target: Database): Promise<void> {
+  const client = await target.connect();
+  await client.query('alter table card_holdings disable trigger card_holdings_guard');
+  await client.query(
+    `update card_holdings set owner = '0x' || lpad(to_hex(card_id / 1000), 40, '0'),
+            acquired_at = now(), asked = 100 + (card_id::bigint * 7919) % 1000000,
+            listed_at = now() - card_id * interval '1 second'
+      where card_id % 20 = card_id / 20 % 20`,
+  );
+  await client.query('alter table card_holdings enable trigger card_holdings_guard');
+  await client.query(
+    `insert into sales (card_id, price, kind, amount, currency, sold_at, buyer, seller, reference)
+     select card_id, 0.01, 'listing', asked / 100.0, 'HOOF', now() - card_id * interval '4 seconds',
+            owner, '0x' || repeat('f', 40), 'sale:' || card_id from card_holdings where owner is not null`,
+  );
+  await client.query('vacuum analyze card_holdings, shelf, sales, trait_counts, facets');
+  await client.end();
 }
 
 /**
@@ -134,7 +183,12 @@ async function grow(target: Database): Promise<void> {
   );
   const names = columns.rows.map((column) => column.name);
   const values = names.map((name) =>
-    ['id', 'token_id'].includes(name) ? `${name} + copy * 20000` : name,
+    ['id', 'token_id'].includes(name)
+      ? `${name} + copy * 20000`
+      : // Copies at one price would stand side by side, and no collection has a hundred of each.
+        name === 'price_hoof'
+        ? 'price_hoof + (id::bigint * 31 + copy * 7919) % 1000'
+        : name,
   );
   for (let from = 1; from < TIMES_LARGER; from += 11) {
     await client.query(

@@ -39,6 +39,7 @@ import { masterGoatRoutes } from './modules/master-goats/master-goat-routes.ts';
 import { newsletterRoutes } from './modules/newsletter/newsletter-routes.ts';
 import { packRoutes } from './modules/packs/pack-routes.ts';
 import { pageRoutes } from './modules/pages/page-routes.ts';
+import { priceRoutes } from './modules/prices/price-routes.ts';
 import { registerWriteLimit } from './modules/rate-limits/write-limit.ts';
 import { leaderboardRoutes } from './modules/sales/leaderboard-routes.ts';
 import { seriesRoutes } from './modules/series/series-routes.ts';
@@ -108,6 +109,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   walletDeskRoutes(app, game);
   cardRoutes(app, game);
   tradingRoutes(app, game);
+  priceRoutes(app, deps);
   packRoutes(app, game);
   registerGame(app, game);
   leaderboardRoutes(app, deps, hot);

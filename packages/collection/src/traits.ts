@@ -60,6 +60,16 @@ export const KITS = ['Home', 'Away', 'International'] as const;
 
 export const POSES = ['Chest Out', 'Raised Hoof', 'Folded Arms', 'Ball Under Arm'] as const;
 
+/** By trait, everything that can be drawn. */
+export const TRAIT_VALUES = {
+  background: BACKGROUNDS,
+  expression: EXPRESSIONS,
+  accessories: ACCESSORIES,
+  special: SPECIALS,
+  kit: KITS,
+  pose: POSES,
+} as const;
+
 export const CARD_TYPES = [
   'Goal',
   'Save',

@@ -78,6 +78,11 @@ const MEANT = [
     line: /delete from presences where seen_at < now\(\) - interval '10 minutes'/,
     reason: 'rows of instances that are long gone are swept out',
   },
+  {
+    file: 'db/schema/14-trading.sql',
+    line: /extract\(epoch from new\.listed_at\) \* 1000/,
+    reason: 'milliseconds in a second',
+  },
 ] as const;
 
 const SOURCES = join(import.meta.dirname, '..');

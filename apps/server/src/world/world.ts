@@ -268,5 +268,10 @@ export function createWorld(parts: {
 }
 
 function topicsOf(effects: readonly Effect[]): string[] {
-  return effects.flatMap((effect) => (effect.type === 'notice' ? [effect.topic] : []));
+  return effects.flatMap((effect) => {
+    if (effect.type === 'notice') return [effect.topic];
+    // Put at stake, a card is off the shelf in the same stroke, and nobody else says so.
+    const offShelf = effect.type === 'engage' ? effect.cards.filter(({ asked }) => asked) : [];
+    return offShelf.flatMap(({ id }) => [`card:${id}`, 'listings']);
+  });
 }

@@ -5,6 +5,7 @@ import {
   battleSearch,
   cardGameSearch,
   cardGameTab,
+  cardSortOf,
   marketplaceSearch,
   parseSearch,
   stringifySearch,
@@ -34,6 +35,19 @@ describe('marketplace', () => {
   test('the footer links choose their rarity', () => {
     expect(marketplaceSearch({ rarity: 'Legendary' })).toEqual({ rarity: 'Legendary' });
     expect(marketplaceSearch({ strong: 'pace' })).toEqual({ strong: 'pace' });
+  });
+  test('a link to what is for sale says whose, what is drawn on it, and in which order', () => {
+    const owner = `0x${'Ab'.repeat(20)}`;
+    const raw = { listed: 'true', owner, trait: 'background:Rain', sort: 'just-listed' };
+    expect(marketplaceSearch(raw)).toEqual({ ...raw, owner: owner.toLowerCase() });
+  });
+  test('an order of the shelf is dropped where nothing is on it', () => {
+    expect(marketplaceSearch({ sort: 'listed-price' })).toEqual({});
+    expect(cardSortOf({})).toBe('score');
+    expect(cardSortOf({ listed: 'true' })).toBe('listed-price');
+  });
+  test('a trait that nobody draws and a wallet that is none show everything', () => {
+    expect(marketplaceSearch({ trait: 'background:Moon', owner: '0x12' })).toEqual({});
   });
   test('a mistyped filter shows everything instead of nothing', () => {
     expect(

@@ -1,3 +1,4 @@
+import { TRAIT_VALUES } from '@goats/collection';
 import {
   type Attribute,
   isAttribute,
@@ -40,6 +41,14 @@ export const ORIGINS = ['Brazil', 'Argentina', 'Portugal', 'France'] as const;
 
 /** Cards by score unless the address says otherwise. */
 export const CARD_SORTS = ['score', 'price', 'newest', 'number'] as const;
+/** What is for sale, cheapest first unless the address says otherwise. */
+export const SALE_SORTS = ['listed-price', 'just-listed', 'score', 'newest', 'number'] as const;
+export type CardSort = (typeof CARD_SORTS)[number] | (typeof SALE_SORTS)[number];
+
+/** 'background:Rain' and every other thing that can be drawn on a card. */
+export const TRAIT_CHOICES: readonly string[] = Object.entries(TRAIT_VALUES).flatMap(
+  ([trait, values]) => values.map((value) => `${trait}:${value}`),
+);
 
 export interface MarketplaceSearch {
   rarity?: Rarity;
@@ -48,9 +57,15 @@ export interface MarketplaceSearch {
   price?: PriceBand;
   /** What a card is strong in. */
   strong?: Attribute;
-  sort?: Exclude<(typeof CARD_SORTS)[number], 'score'>;
+  /** What is drawn on it: 'background:Rain'. */
+  trait?: string;
+  /** Whose cards. */
+  owner?: string;
+  sort?: CardSort;
   /** Only cards on a running auction. */
   auction?: 'open';
+  /** Only cards that their owners sell. */
+  listed?: 'true';
   /** The explorer was opened beyond its first screen, and Back should find it so. */
   cards?: 'all';
 }
@@ -62,10 +77,26 @@ export function marketplaceSearch(raw: RawSearch): MarketplaceSearch {
     origin: oneOf(ORIGINS, raw.origin),
     price: isPriceBand(raw.price) && raw.price !== 'all' ? raw.price : undefined,
     strong: isAttribute(raw.strong) ? raw.strong : undefined,
-    sort: oneOf(['price', 'newest', 'number'], raw.sort),
+    trait: oneOf(TRAIT_CHOICES, raw.trait),
+    owner: ownerIn(raw.owner),
+    sort: oneOf(raw.listed === 'true' ? SALE_SORTS : CARD_SORTS, raw.sort),
     auction: oneOf(['open'], raw.auction),
+    listed: oneOf(['true'], raw.listed),
     cards: oneOf(['all'], raw.cards),
   });
+}
+
+/** `ownerIn(' 0xAB…') // '0xab…'`; undefined for what is no wallet's address. */
+export function ownerIn(text: unknown): string | undefined {
+  const address = String(text ?? '')
+    .trim()
+    .toLowerCase();
+  return /^0x[0-9a-f]{40}$/.test(address) ? address : undefined;
+}
+
+/** `cardSortOf({ listed: 'true' }) // 'listed-price'` */
+export function cardSortOf({ sort, listed }: MarketplaceSearch): CardSort {
+  return sort ?? (listed ? SALE_SORTS[0] : CARD_SORTS[0]);
 }
 
 export const CARD_GAME_TABS = [

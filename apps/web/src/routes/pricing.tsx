@@ -1,6 +1,7 @@
 import { RARITIES } from '@goats/rules';
 import { Link } from '@tanstack/react-router';
 import '../features/pricing/pricing.css';
+import { TierFloors } from '../features/prices/tier-floors.tsx';
 import { PackOdds } from '../features/pricing/pack-odds.tsx';
 import { TierTicket } from '../features/pricing/tier-ticket.tsx';
 import { Button } from '../ui/button.tsx';
@@ -26,6 +27,7 @@ export function PricingPage() {
           Prices are shown in dollars and paid in Polygon (MATIC) at the rate of the moment. Cards
           are pre-minted; the network fee is the network's, not ours.
         </p>
+        <TierFloors />
         <PackOdds />
         <div className="mt-12 flex flex-wrap gap-3">
           <Button asChild>

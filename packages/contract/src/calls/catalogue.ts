@@ -9,7 +9,9 @@ import {
   positiveId,
   rarity,
   timestamp,
+  walletAddress,
 } from '../fields.ts';
+import { listing } from './wallets.ts';
 
 const goatImage = z.object({
   url: z.string(),
@@ -88,6 +90,7 @@ export const nftSummary = z
     currentBid: z.number().nullable(),
     currentBidPolygon: z.number().nullable(),
     endTime: timestamp.nullable().describe('Null while the card is not under auction'),
+    listing: listing.nullable().describe('What its owner asks for it; null when not for sale'),
     contractAddress: z.string(),
   })
   .meta({ id: 'NftSummary' });
@@ -107,6 +110,15 @@ export const cardAuction = z
   })
   .meta({ id: 'CardAuction' });
 
+/** How many cards share what is drawn on this one. */
+const traitShare = z
+  .object({
+    count: z.number().int().describe('Cards with this value, this one included'),
+    of: z.number().int().describe('Cards there are'),
+    percent: z.number().describe('To the hundredth, rounded'),
+  })
+  .meta({ id: 'TraitShare' });
+
 export const nft = nftSummary
   .extend({
     description: z.string(),
@@ -118,6 +130,7 @@ export const nft = nftSummary
     auction: cardAuction.nullable(),
     variantsCount: z.number().int(),
     traits: z.record(z.string(), z.string()),
+    traitRarity: z.record(z.string(), traitShare).describe('By trait, of the value it has'),
   })
   .meta({ id: 'Nft' });
 
@@ -134,11 +147,53 @@ export const tokenNft = z
     attributes,
     contractAddress: z.string(),
     walletAddress: z.string().nullable(),
+    listing: listing.nullable(),
     openseaUrl: z.string().optional(),
   })
   .meta({ id: 'TokenNft' });
 
-export const NFT_SORTS = ['score', 'price', 'newest', 'number'] as const;
+/** The last two are orders of what is for sale. */
+export const NFT_SORTS = [
+  'score',
+  'price',
+  'newest',
+  'number',
+  'listed-price',
+  'just-listed',
+] as const;
+
+/** What is drawn on a card, and can be filtered by. */
+export const TRAITS = [
+  'background',
+  'expression',
+  'accessories',
+  'special',
+  'kit',
+  'pose',
+] as const;
+export type Trait = (typeof TRAITS)[number];
+
+/** More would be a search for one card: what they leave could be anywhere in the collection. */
+const MOST_TRAITS = 2;
+
+/** `traitFilter.parse('background:Rain,pose:Chest Out')` */
+const traitFilter = z
+  .union([z.string().max(200), z.array(z.string().max(100)).max(MOST_TRAITS)])
+  .transform((given, context) => {
+    const wanted = [given].flat().flatMap((text) => text.split(','));
+    const filters = wanted.flatMap((text) => {
+      const [, name, value] = /^([^:]+):(.+)$/.exec(text) ?? [];
+      const trait = TRAITS.find((one) => one === name?.trim().toLowerCase());
+      return trait && value ? [{ trait, value: value.trim() }] : [];
+    });
+    if (filters.length === wanted.length && filters.length <= MOST_TRAITS) return filters;
+    const names = TRAITS.join(', ');
+    context.addIssue({
+      code: 'custom',
+      message: `must be like background:Rain, one or two of ${names}`,
+    });
+    return z.NEVER;
+  });
 
 export const catalogueCalls = {
   'GET /api/goats': {
@@ -190,6 +245,14 @@ export const catalogueCalls = {
       sort: z
         .enum(NFT_SORTS, { error: `must be one of ${NFT_SORTS.join(', ')}` })
         .default('number'),
+      trait: traitFilter
+        .optional()
+        .describe('What is drawn on it, like background:Rain or kit:Away,pose:Raised Hoof'),
+      owner: walletAddress.optional().describe('Whose cards'),
+      listed: z
+        .enum(['true'], { error: 'must be true' })
+        .optional()
+        .describe('For sale by players'),
       auction: z.enum(['open'], { error: 'must be open' }).optional(),
       sample: z.enum(['pack'], { error: 'must be pack' }).optional(),
     }),

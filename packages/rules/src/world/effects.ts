@@ -116,7 +116,7 @@ export type Effect =
   | {
       readonly type: 'engage';
       readonly reference: string;
-      readonly cards: readonly Pick<HeldCard, 'id' | 'version' | 'owner' | 'bond'>[];
+      readonly cards: readonly Pick<HeldCard, 'id' | 'version' | 'owner' | 'bond' | 'asked'>[];
       /** Only the owner sees it: the list of a wallet's cards would give a swap away. */
       readonly secretly: boolean;
     }

@@ -92,5 +92,6 @@ function undo({
     },
     { type: 'post', reason: 'returned', reference, from: TREASURY, to: wallet, amount: price },
     { type: 'notice', topic: `card:${cardId}` },
+    ...(card.asked === undefined ? [] : [{ type: 'notice', topic: 'listings' } as const]),
   ];
 }

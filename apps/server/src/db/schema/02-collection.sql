@@ -118,3 +118,28 @@ return case rarity when 'Legendary' then 0 when 'Epic' then 1000 when 'Rare' the
   + 100 - goat_score;
 
 create index cards_by_variant_place on cards (base_goat_id, variant_place(rarity, goat_score), id);
+
+-- How many cards of a goat in a tier have what drawn on them: how rare a trait is, and which facets
+-- can hold it at all, are decided on these few rows.
+create table trait_counts (
+  base_goat_id smallint not null,
+  rarity rarity not null,
+  trait text not null,
+  value text not null,
+  cards integer not null check (cards > 0),
+  primary key (trait, value, base_goat_id, rarity)
+);
+
+create function count_traits() returns trigger language plpgsql as $$
+begin
+  insert into trait_counts (base_goat_id, rarity, trait, value, cards)
+  select base_goat_id, rarity, t.trait, t.value, count(*) from minted
+   cross join lateral (values ('background', background), ('expression', expression),
+     ('accessories', accessories), ('special', special), ('kit', kit), ('pose', pose)) t (trait, value)
+   group by 1, 2, 3, 4
+  on conflict (trait, value, base_goat_id, rarity)
+    do update set cards = trait_counts.cards + excluded.cards;
+  return null;
+end $$;
+create trigger cards_count_traits after insert on cards
+  referencing new table as minted for each statement execute function count_traits();

@@ -146,6 +146,9 @@ create table sales (
   reference text unique,
   -- Why it does not count, for people; null when it counts.
   wash_reason text,
+  base_goat_id smallint not null,
+  rarity rarity not null,
+  goat_score smallint not null,
   check (buyer <> seller or wash_reason is not null),
   constraint sales_from_somebody check (seller is not null or kind = 'auction'),
   constraint sales_known_by check (num_nulls(transaction_hash, reference) = 1
@@ -156,3 +159,16 @@ create table sales (
 create index sales_by_seller on sales (seller, id desc) where reference is not null;
 create index sales_by_buyer on sales (buyer, id desc) where reference is not null;
 create index sales_by_card on sales (card_id, sold_at);
+
+-- What was sold is compared by goat, tier and score: as they stood when the sale was written down.
+create function describe_sale() returns trigger language plpgsql as $$
+begin
+  select base_goat_id, rarity, goat_score into new.base_goat_id, new.rarity, new.goat_score
+    from cards where id = new.card_id;
+  return new;
+end $$;
+create trigger sales_described before insert on sales
+  for each row execute function describe_sale();
+create index sales_by_time on sales (sold_at desc, id desc);
+create index sales_by_goat on sales (base_goat_id, rarity, sold_at desc, id desc);
+create index sales_by_score on sales (rarity, goat_score, sold_at desc, id desc);

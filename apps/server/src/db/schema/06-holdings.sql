@@ -40,15 +40,6 @@ create index card_holdings_by_owner on card_holdings (owner, card_id) where owne
 create index card_holdings_at_stake on card_holdings (owner, busy_with)
   where busy_with like 'request:%';
 create index card_holdings_busy on card_holdings (busy_with) where busy_with is not null;
--- The shelf: what is for sale and can be bought now, cheapest or newest first.
-create index card_holdings_by_asked on card_holdings (asked, card_id)
-  where asked is not null and busy_with is null;
-create index card_holdings_by_facet_asked on card_holdings (facet_id, asked, card_id)
-  where asked is not null and busy_with is null;
-create index card_holdings_by_listed on card_holdings (listed_at desc, card_id)
-  where asked is not null and busy_with is null;
-create index card_holdings_by_facet_listed on card_holdings (facet_id, listed_at desc, card_id)
-  where asked is not null and busy_with is null;
 
 create function open_holdings() returns trigger language plpgsql as $$
 begin

@@ -509,15 +509,6 @@ alter table card_holdings enable trigger card_holdings_guard;
 alter table card_holdings alter column facet_id set not null,
   add constraint card_holdings_listed check
     ((asked is null) = (listed_at is null) and (asked is null or owner is not null));
--- The shelf: what is for sale and can be bought now, cheapest or newest first.
-create index card_holdings_by_asked on card_holdings (asked, card_id)
-  where asked is not null and busy_with is null;
-create index card_holdings_by_facet_asked on card_holdings (facet_id, asked, card_id)
-  where asked is not null and busy_with is null;
-create index card_holdings_by_listed on card_holdings (listed_at desc, card_id)
-  where asked is not null and busy_with is null;
-create index card_holdings_by_facet_listed on card_holdings (facet_id, listed_at desc, card_id)
-  where asked is not null and busy_with is null;
 create or replace function open_holdings() returns trigger language plpgsql as $$
 begin
   insert into card_holdings (card_id, rarity, facet_id) select id, rarity, facet_id from minted;
@@ -691,3 +682,119 @@ create table bid_bans (
 alter type card_event_kind add value 'auctioned';
 alter table sales alter column seller drop not null,
   add constraint sales_from_somebody check (seller is not null or kind = 'auction');
+
+-- The explorer: the shelf, how rare a trait is, and what was sold by goat, tier and score.
+-- What is for sale and can be bought now: one row for every holding with a price that is not
+-- engaged, with what the catalogue filters and sorts by. Whoever looks for what is for sale walks
+-- these rows and no others, however many cards there are.
+create table shelf (
+  id integer primary key references cards (id),
+  facet_id smallint not null,
+  strong_in attribute not null,
+  background text not null,
+  expression text not null,
+  accessories text not null,
+  special text not null,
+  kit text not null,
+  pose text not null,
+  goat_score smallint not null,
+  price_hoof bigint not null,
+  asked hoof_amount not null,
+  -- Milliseconds, negated: the newest come first, as with every descending order (02-collection.sql).
+  listed_key bigint not null
+);
+create index shelf_by_score on shelf ((-goat_score), id);
+create index shelf_by_price on shelf (price_hoof, id);
+create index shelf_by_asked on shelf (asked, id);
+create index shelf_by_listed on shelf (listed_key, id);
+create index shelf_by_facet_score on shelf (facet_id, (-goat_score), id);
+create index shelf_by_facet_price on shelf (facet_id, price_hoof, id);
+create index shelf_by_facet_asked on shelf (facet_id, asked, id);
+create index shelf_by_facet_listed on shelf (facet_id, listed_key, id);
+create index shelf_by_facet_id on shelf (facet_id, id);
+create index shelf_by_strength_score on shelf (strong_in, (-goat_score), id);
+create index shelf_by_strength_price on shelf (strong_in, price_hoof, id);
+create index shelf_by_strength_asked on shelf (strong_in, asked, id);
+create index shelf_by_strength_listed on shelf (strong_in, listed_key, id);
+create index shelf_by_strength_id on shelf (strong_in, id);
+create index shelf_by_facet_strength_score on shelf (facet_id, strong_in, (-goat_score), id);
+create index shelf_by_facet_strength_price on shelf (facet_id, strong_in, price_hoof, id);
+create index shelf_by_facet_strength_asked on shelf (facet_id, strong_in, asked, id);
+create index shelf_by_facet_strength_listed on shelf (facet_id, strong_in, listed_key, id);
+create index shelf_by_facet_strength_id on shelf (facet_id, strong_in, id);
+
+create function keep_shelf() returns trigger language plpgsql as $$
+begin
+  delete from shelf where id = new.card_id;
+  if new.asked is not null and new.busy_with is null then
+    insert into shelf (id, facet_id, strong_in, background, expression, accessories, special, kit,
+                       pose, goat_score, price_hoof, asked, listed_key)
+    select id, facet_id, strong_in, background, expression, accessories, special, kit,
+           pose, goat_score, price_hoof, new.asked, -floor(extract(epoch from new.listed_at) * 1000)
+      from cards where id = new.card_id;
+  end if;
+  return null;
+end $$;
+create trigger card_holdings_on_shelf after update on card_holdings
+  for each row when ((old.asked is not null or new.asked is not null)
+    and (old.asked, old.listed_at, old.busy_with) is distinct from (new.asked, new.listed_at, new.busy_with))
+  execute function keep_shelf();
+
+-- A card that grows is set free in the same stroke, and may stand on the shelf by then.
+create function keep_shelf_score() returns trigger language plpgsql as $$
+begin
+  update shelf set goat_score = new.goat_score, price_hoof = new.price_hoof where id = new.id;
+  return null;
+end $$;
+create trigger cards_on_shelf after update on cards
+  for each row when ((old.goat_score, old.price_hoof) is distinct from (new.goat_score, new.price_hoof))
+  execute function keep_shelf_score();
+
+-- How many cards of a goat in a tier have what drawn on them: how rare a trait is, and which facets
+-- can hold it at all, are decided on these few rows.
+create table trait_counts (
+  base_goat_id smallint not null,
+  rarity rarity not null,
+  trait text not null,
+  value text not null,
+  cards integer not null check (cards > 0),
+  primary key (trait, value, base_goat_id, rarity)
+);
+
+create function count_traits() returns trigger language plpgsql as $$
+begin
+  insert into trait_counts (base_goat_id, rarity, trait, value, cards)
+  select base_goat_id, rarity, t.trait, t.value, count(*) from minted
+   cross join lateral (values ('background', background), ('expression', expression),
+     ('accessories', accessories), ('special', special), ('kit', kit), ('pose', pose)) t (trait, value)
+   group by 1, 2, 3, 4
+  on conflict (trait, value, base_goat_id, rarity)
+    do update set cards = trait_counts.cards + excluded.cards;
+  return null;
+end $$;
+create trigger cards_count_traits after insert on cards
+  referencing new table as minted for each statement execute function count_traits();
+insert into trait_counts (base_goat_id, rarity, trait, value, cards)
+select base_goat_id, rarity, t.trait, t.value, count(*) from cards
+ cross join lateral (values ('background', background), ('expression', expression),
+   ('accessories', accessories), ('special', special), ('kit', kit), ('pose', pose)) t (trait, value)
+ group by 1, 2, 3, 4;
+
+alter table sales add column base_goat_id smallint, add column rarity rarity,
+  add column goat_score smallint;
+update sales s set base_goat_id = c.base_goat_id, rarity = c.rarity, goat_score = c.goat_score
+  from cards c where c.id = s.card_id;
+alter table sales alter column base_goat_id set not null, alter column rarity set not null,
+  alter column goat_score set not null;
+-- What was sold is compared by goat, tier and score: as they stood when the sale was written down.
+create function describe_sale() returns trigger language plpgsql as $$
+begin
+  select base_goat_id, rarity, goat_score into new.base_goat_id, new.rarity, new.goat_score
+    from cards where id = new.card_id;
+  return new;
+end $$;
+create trigger sales_described before insert on sales
+  for each row execute function describe_sale();
+create index sales_by_time on sales (sold_at desc, id desc);
+create index sales_by_goat on sales (base_goat_id, rarity, sold_at desc, id desc);
+create index sales_by_score on sales (rarity, goat_score, sold_at desc, id desc);

@@ -63,7 +63,7 @@ export function cardStateOf(row: HeldCardRow, now: number): (typeof CARD_STATES)
 }
 
 /** What its owner asks for a card: `listingOf(row) // { price: 1250, seller, since }` */
-function listingOf(
+export function listingOf(
   row: Pick<HeldCardRow, 'asked' | 'listed_at' | 'owner'>,
 ): z.input<typeof listing> | null {
   if (row.asked === null) return null;

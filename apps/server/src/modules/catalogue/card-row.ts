@@ -1,6 +1,6 @@
 import type { Attribute, Rarity } from '@goats/rules';
 
-/** A card with what its auction says, as the list and the detail read it. */
+/** A card with what its auction and its owner say, as the list and the detail read it. */
 export interface CardRow extends Record<string, unknown> {
   readonly id: number;
   readonly token_id: number;
@@ -22,17 +22,22 @@ export interface CardRow extends Record<string, unknown> {
   readonly current_bid: string | null;
   /** When the next of its bids lapses: until then `current_bid` is true if nobody bids. */
   readonly bid_lapses_at: Date | null;
+  readonly owner: string | null;
+  /** What its owner asks for it. */
+  readonly asked: number | null;
+  readonly listed_at: Date | null;
 }
 
 export const CARD_COLUMNS = `c.*, a.ends_at, a.start_price, b.bid_lapses_at,
-  coalesce(k.amount, b.current_bid) as current_bid`;
+  coalesce(k.amount, b.current_bid) as current_bid, h.owner, h.asked, h.listed_at`;
 
 /**
- * The auction that a card is under, and the highest of its bids that count at an instant; once it
- * waits for its buyer, what that one bid.
+ * Whose a card is, the auction that it is under, and the highest of its bids that count at an
+ * instant; once it waits for its buyer, what that one bid.
  * `cardJoins('$2')`
  */
 export const cardJoins = (now: `$${number}`) => `
+  join card_holdings h on h.card_id = c.id
   left join auctions a on a.card_id = c.id and a.state in ('running', 'waiting')
   left join auction_asks k on k.auction_id = a.id and k.outcome is null
   left join lateral (

@@ -9,11 +9,12 @@ import { route } from '../../http/route.ts';
 import { lastAuction } from '../auctions/last-auction.ts';
 import { bidsOfCard } from '../bids/bid-store.ts';
 import { standingGoats } from '../master-goats/master-goats.ts';
-import { cardById, countVariants, listVariants } from './card-list-store.ts';
 import { nextLapse } from './card-row.ts';
+import { cardById, countVariants, listVariants } from './card-store.ts';
 import { listNfts } from './nft-list.ts';
 import { toNft, toNftSummary, toTokenNft } from './nft-shapes.ts';
 import { samplePack } from './pack-sample.ts';
+import { traitShares } from './trait-store.ts';
 
 /** Card ids stay below, token ids above. */
 const TOKEN_IDS_FROM = 1_000_001;
@@ -33,7 +34,7 @@ export function catalogueRoutes(app: FastifyInstance, deps: Deps, hot: ResponseC
     const slug = goatSlugOf(params.id);
     if (!slug) throw notFound('This goat could not be found or has wandered off.');
     const key = `base-goat/${params.id}/${query.limit}/${query.cursor ?? ''}`;
-    const kept = hot.get(key, [`goat:${params.id}`, 'auctions'], async (trueUntil) => {
+    const kept = hot.get(key, [`goat:${params.id}`, 'auctions', 'listings'], async (trueUntil) => {
       const after = decodeCursor('variants', query.cursor);
       const now = new Date(clock.now());
       const rows = await listVariants(db, params.id, { after, limit: query.limit + 1, now });
@@ -76,13 +77,14 @@ export function catalogueRoutes(app: FastifyInstance, deps: Deps, hot: ResponseC
         );
       }
       trueUntil(nextLapse([row]));
-      if (isToken) return toTokenNft(row, row.owner);
-      const [bids, auction, variantsCount] = await Promise.all([
+      if (isToken) return toTokenNft(row);
+      const [bids, auction, variantsCount, traitRarity] = await Promise.all([
         bidsOfCard(db, cardId, now),
         lastAuction(db, cardId),
         countVariants(db, row.base_goat_id),
+        traitShares(db, row),
       ]);
-      return toNft(row, bids, auction, variantsCount);
+      return toNft(row, { bids, auction, variantsCount, traitRarity });
     });
     return sendHot(call, kept);
   });

@@ -1,12 +1,14 @@
-import { goatSlugOf, goatSummaries } from '@goats/collection';
+import { goatSlugOf, goatSummaries, TRAIT_VALUES } from '@goats/collection';
 import type { Calls } from '@goats/contract';
 import { inPriceBand } from '@goats/rules';
 import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { decodeCursor, encodeCursor } from '../../http/cursor.ts';
-import { type Among, listCards, listOpenAuctions } from './card-list-store.ts';
+import type { Among, WantedTrait } from './among.ts';
+import { listCards, listOpenAuctions } from './card-list-store.ts';
+import { isShelfOrder } from './card-order.ts';
 import type { CardRow } from './card-row.ts';
-import { facetIds, searchWords } from './facet-store.ts';
+import { facetsFor, searchWords } from './facet-store.ts';
 
 type Query = z.output<Calls['GET /api/nfts']['query']>;
 
@@ -15,23 +17,16 @@ export interface NftPage {
   readonly nextCursor: string | null;
 }
 
-/** One page of the explorer: filters decide facets; facets, strength and order decide the cards. */
+const NOTHING: NftPage = { rows: [], nextCursor: null };
+
+/** One page of the explorer: filters decide facets; facets, traits and order decide the cards. */
 export async function listNfts({ db, clock }: Deps, query: Query): Promise<NftPage> {
   const now = new Date(clock.now());
+  const among = await wantedCards(db, query);
+  if (among === null) return NOTHING;
   if (query.auction === 'open') {
-    const rows = await listOpenAuctions(db, now, query.limit);
-    return { rows, nextCursor: null };
+    return { rows: await listOpenAuctions(db, among, now, query.limit), nextCursor: null };
   }
-  const number = cardNumber(query.search);
-  const words = number === undefined ? searchWords(query.search) : [];
-  const baseGoatIds = wantedGoats(query);
-  const { rarity, strong } = query;
-  const filtered = rarity || baseGoatIds || words.length > 0;
-  const facets = filtered ? await facetIds(db, { rarity, baseGoatIds, words }) : undefined;
-  if (facets?.length === 0) return { rows: [], nextCursor: null };
-  const among = { facets, strong };
-  if (number !== undefined) return numberedCard(db, number, among, now);
-
   const after = decodeCursor(query.sort, query.cursor);
   const rows = await listCards(db, among, {
     now,
@@ -49,26 +44,36 @@ export async function listNfts({ db, clock }: Deps, query: Query): Promise<NftPa
   };
 }
 
+/** Null when the small tables say already that there is nothing. */
+async function wantedCards(db: Deps['db'], query: Query): Promise<Among | null> {
+  const { rarity, strong, owner, sort } = query;
+  const id = cardNumber(query.search);
+  const words = id === undefined ? searchWords(query.search) : [];
+  const baseGoatIds = wantedGoats(query);
+  const traits = (query.trait ?? []).map(asPrinted);
+  const named = Boolean(rarity || baseGoatIds || words.length > 0);
+  const filter = { rarity, baseGoatIds, words, traits };
+  const found = named || traits.length > 0 ? await facetsFor(db, filter) : undefined;
+  if (found?.ids.length === 0) return null;
+  // Where a trait is drawn everywhere, walking all cards finds it sooner than every facet does.
+  const facets = !named && found?.ids.length === found?.all ? undefined : found?.ids;
+  const listed = query.listed === 'true' || isShelfOrder(sort);
+  return { facets, strong, traits, owner, listed, id };
+}
+
 /** A search for a bare number means that card, by its number or by its token id. */
 function cardNumber(search: string): number | undefined {
   const digits = /^\s*#?(\d{1,9})\s*$/.exec(search)?.[1];
-  return digits === undefined ? undefined : Number(digits);
+  if (digits === undefined) return undefined;
+  const number = Number(digits);
+  return number > 1_000_000 ? number - 1_000_000 : number;
 }
 
-async function numberedCard(
-  db: Deps['db'],
-  number: number,
-  among: Among,
-  now: Date,
-): Promise<NftPage> {
-  const id = number > 1_000_000 ? number - 1_000_000 : number;
-  const rows = await listCards(db, among, {
-    now,
-    order: 'number',
-    after: { key: id - 1, id: id - 1 },
-    limit: 1,
-  });
-  return { rows: rows.filter((row) => row.id === id), nextCursor: null };
+/** `asPrinted({ trait: 'kit', value: 'away' }) // { trait: 'kit', value: 'Away' }` */
+function asPrinted({ trait, value }: WantedTrait): WantedTrait {
+  const words: readonly string[] = TRAIT_VALUES[trait];
+  const wanted = value.toLowerCase();
+  return { trait, value: words.find((word) => word.toLowerCase() === wanted) ?? value };
 }
 
 /** The base goats that goat, origin and price range leave; undefined when none of them is set. */

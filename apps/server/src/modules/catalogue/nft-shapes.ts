@@ -1,11 +1,13 @@
 import { cardImageUrl, cardStats, goatSummaries, solToMatic } from '@goats/collection';
-import { assetUrl, type nft, type nftSummary, SITE, type tokenNft } from '@goats/contract';
+import { assetUrl, type nft, type nftSummary, SITE, TRAITS, type tokenNft } from '@goats/contract';
 import type { z } from 'zod';
 import { attributesOf } from '../../db/attribute-columns.ts';
 import { type LastAuctionRow, toCardAuction } from '../auctions/last-auction.ts';
 import { toBid } from '../bids/bid-routes.ts';
 import type { BidRow } from '../bids/bid-store.ts';
+import { listingOf } from '../cards/card-view.ts';
 import type { CardRow } from './card-row.ts';
+import type { TraitShare } from './trait-store.ts';
 
 /** `price` is what the card is listed at; on auction, what the auction began with. */
 export function toNftSummary(row: CardRow): z.input<typeof nftSummary> {
@@ -31,15 +33,19 @@ export function toNftSummary(row: CardRow): z.input<typeof nftSummary> {
     currentBid,
     currentBidPolygon: currentBid === null ? null : solToMatic(currentBid),
     endTime: row.ends_at?.toISOString() ?? null,
+    listing: listingOf(row),
     contractAddress: SITE.contractAddress,
   };
 }
 
 export function toNft(
   row: CardRow,
-  bids: readonly BidRow[],
-  auction: LastAuctionRow | undefined,
-  variantsCount: number,
+  about: {
+    readonly bids: readonly BidRow[];
+    readonly auction: LastAuctionRow | undefined;
+    readonly variantsCount: number;
+    readonly traitRarity: Record<string, TraitShare>;
+  },
 ): z.input<typeof nft> {
   const goat = goatSummaries[row.base_goat_id - 1]!;
   const stats = attributesOf(row);
@@ -50,14 +56,15 @@ export function toNft(
     collectionId: row.series_id,
     cardStats: cardStats(stats, goat.specialAbility),
     stats,
-    bids: bids.map(toBid),
-    auction: auction ? toCardAuction(auction) : null,
-    variantsCount,
+    bids: about.bids.map(toBid),
+    auction: about.auction ? toCardAuction(about.auction) : null,
+    variantsCount: about.variantsCount,
     traits: traitsOf(row),
+    traitRarity: about.traitRarity,
   };
 }
 
-export function toTokenNft(row: CardRow, owner: string | null): z.input<typeof tokenNft> {
+export function toTokenNft(row: CardRow): z.input<typeof tokenNft> {
   return {
     nftTokenId: row.token_id,
     cardId: row.id,
@@ -69,12 +76,11 @@ export function toTokenNft(row: CardRow, owner: string | null): z.input<typeof t
     imageUrl: cardImageUrl(row.id),
     attributes: attributesOf(row),
     contractAddress: SITE.contractAddress,
-    walletAddress: owner,
+    walletAddress: row.owner,
+    listing: listingOf(row),
     openseaUrl: assetUrl(SITE.contractAddress, row.token_id),
   };
 }
-
-const TRAITS = ['background', 'expression', 'accessories', 'special', 'kit', 'pose'] as const;
 
 function traitsOf(row: CardRow): Record<string, string> {
   return Object.fromEntries(TRAITS.map((trait) => [trait, String(row[trait])]));

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { drawPack } from '@goats/rules';
 import type { Deps } from '../../deps.ts';
-import { cardsByIds } from './card-list-store.ts';
 import type { CardRow } from './card-row.ts';
+import { cardsByIds } from './card-store.ts';
 
 /** A fine enough grain for odds in whole percent, and far below what randomInt can draw evenly. */
 const GRAIN = 2 ** 32;

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { usePageTitle } from '../../app/shell/page-title.ts';
 import { RarityBadge } from '../../ui/rarity-badge.tsx';
 import { useNow } from '../../ui/use-now.ts';
+import { CardPrices } from '../prices/card-prices.tsx';
 import { useWallet } from '../wallet/wallet-store.ts';
 import { AuctionActions } from './auction-actions.tsx';
 import { AuctionPrice } from './auction-price.tsx';
@@ -82,6 +83,7 @@ export function AuctionPage({ nft: read }: { nft: Nft }) {
           <AuctionActions nft={nft} owner={state?.owner} outbid={outbid} onOpen={setMode} />
           {state?.onAuction === false && <DealSection cardId={nft.id} />}
           <AuctionTabs nft={read} />
+          <CardPrices cardId={nft.id} />
         </div>
       </div>
       {mode && (

@@ -96,9 +96,33 @@ function Details({ nft }: { nft: Nft }) {
           </a>,
         ],
         ...Object.entries(nft.traits).map(
-          ([name, value]) => [name.charAt(0).toUpperCase() + name.slice(1), value] as const,
+          ([name, value]) =>
+            [
+              name.charAt(0).toUpperCase() + name.slice(1),
+              <TraitValue key={name} value={value} share={nft.traitRarity[name]} />,
+            ] as const,
         ),
       ]}
     />
+  );
+}
+
+/** What is drawn, and on how many other cards. */
+function TraitValue({
+  value,
+  share,
+}: {
+  value: string;
+  share: Nft['traitRarity'][string] | undefined;
+}) {
+  return (
+    <>
+      {value}
+      {share && (
+        <span className="block font-text text-small font-normal tracking-normal text-chalk-3 normal-case">
+          1 of {groupedCount(share.count)}, {share.percent}% of all cards
+        </span>
+      )}
+    </>
   );
 }

@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { type Answer, api } from '../../api/client.ts';
+import type { CardSort } from '../../app/search-params.ts';
 import { withSignIn } from '../wallet/sign-in.ts';
 import { useWallet } from '../wallet/wallet-store.ts';
 
@@ -35,7 +36,12 @@ export interface CardFilter {
   priceRange?: 'all' | 'under35k' | '35k-40k' | 'over40k' | undefined;
   search?: string | undefined;
   goat?: string | undefined;
-  sort: 'score' | 'price' | 'newest' | 'number';
+  /** 'background:Rain' */
+  trait?: string | undefined;
+  owner?: string | undefined;
+  listed?: 'true' | undefined;
+  auction?: 'open' | undefined;
+  sort: CardSort;
 }
 
 /** Running, or waiting for its buyer: either way somebody else may change it any moment. */
@@ -80,17 +86,6 @@ export function useCards(filter: CardFilter, enabled = true) {
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: keepPreviousData,
     enabled,
-  });
-}
-
-export function useOpenAuctions(enabled: boolean) {
-  return useQuery({
-    queryKey: ['/api/nfts', { auction: 'open' }],
-    queryFn: ({ signal }) =>
-      api('GET /api/nfts', { query: { auction: 'open', limit: 100 } }, { signal }),
-    staleTime: 60_000,
-    enabled,
-    select: (page) => page.nfts,
   });
 }
 

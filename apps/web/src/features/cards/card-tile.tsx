@@ -1,4 +1,4 @@
-import { auctionCountdown, formatMatic, formatSol, groupedCount } from '@goats/rules';
+import { auctionCountdown, formatHoof, formatMatic, formatSol, groupedCount } from '@goats/rules';
 import { Link } from '@tanstack/react-router';
 import { ExternalLink, Gavel } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -67,16 +67,13 @@ export function CardTile({
           </span>
           {card.momentTitle}
         </p>
-        <p className="numeral mt-1.5 truncate text-xl leading-6 text-chalk-2">
-          {card.endTime
-            ? `${card.currentBid === null ? 'From' : 'Bid'} ${formatSol(card.currentBid ?? card.price)}`
-            : formatMatic(card.pricePolygon)}
-        </p>
+        <p className="numeral mt-1.5 truncate text-xl leading-6 text-chalk-2">{priceWords(card)}</p>
         <div ref={mint} className="relative z-1 mt-2.5">
           {card.endTime ? (
             <Button asChild variant="outline" size="sm" className="min-h-11.5 w-full">
               <Link to="/nft/$id" params={{ id }}>
-                Place Bid<span className="sr-only"> on {card.name}</span>
+                Place Bid
+                <span className="sr-only"> on {card.name}</span>
               </Link>
             </Button>
           ) : (
@@ -108,6 +105,12 @@ export function CardTile({
       </div>
     </article>
   );
+}
+
+/** What it would cost whoever wants it now, in the money of that. */
+function priceWords({ endTime, currentBid, price, listing, pricePolygon }: NftSummary): string {
+  if (endTime) return `${currentBid === null ? 'From' : 'Bid'} ${formatSol(currentBid ?? price)}`;
+  return listing ? `${formatHoof(listing.price)} HOOF` : formatMatic(pricePolygon);
 }
 
 function AuctionWords({ endTime }: { endTime: string }) {

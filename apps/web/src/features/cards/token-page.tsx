@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { RarityBadge } from '../../ui/rarity-badge.tsx';
 import { ScoreNumber } from '../../ui/score.tsx';
 import { toast } from '../../ui/toasts.tsx';
+import { CardPrices } from '../prices/card-prices.tsx';
 import { CardCharacter } from './card-character.tsx';
 import { CardHistory } from './card-history.tsx';
 import { CardPicture } from './card-picture.tsx';
@@ -90,6 +91,7 @@ export function TokenPage({ token }: { token: TokenNft }) {
           </Button>
         </div>
         <DealSection cardId={token.cardId} />
+        <CardPrices cardId={token.cardId} />
         <CardHistory cardId={token.cardId} />
       </div>
     </div>

@@ -7,6 +7,7 @@ import { attributesInWords } from '../../ui/attributes-in-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { CardGrid } from '../cards/card-grid.tsx';
 import { MoreCards } from '../cards/more-cards.tsx';
+import { GoatPrices } from '../prices/goat-prices.tsx';
 import { figure } from './goat-pictures.ts';
 import type { BaseGoatPage, useBaseGoat } from './goat-queries.ts';
 import { IconicMoments } from './iconic-moments.tsx';
@@ -60,6 +61,7 @@ export function BaseGoatView({
           )}
         </section>
       </div>
+      <GoatPrices goat={goat.slug} name={goat.nickname} />
       <Variants page={page} query={query} />
     </>
   );

@@ -3,6 +3,7 @@ import { groupedCount } from '@goats/rules';
 import { usePageTitle } from '../../app/shell/page-title.ts';
 import { FlipTiles } from '../../ui/flip-tiles.tsx';
 import { StatBar } from '../../ui/score.tsx';
+import { GoatPrices } from '../prices/goat-prices.tsx';
 import { FeaturedHero } from './featured-hero.tsx';
 import { FeaturedMoments } from './featured-moments.tsx';
 import { FeaturedNeighbours } from './featured-neighbours.tsx';
@@ -59,6 +60,7 @@ export function FeaturedGoatPage({ slug }: { slug: GoatSlug }) {
       </div>
       <FeaturedMoments goat={goat} />
       <FeaturedTrophies goat={goat} />
+      <GoatPrices goat={slug} name={goat.name} />
       <FeaturedNeighbours slug={slug} />
     </>
   );

@@ -1,6 +1,6 @@
 import { goatSummaries } from '@goats/collection';
 import { describe, expect, test } from 'vitest';
-import { cardTotal, filterAuctions, filterGoats, isFiltered } from './marketplace-filter.ts';
+import { cardTotal, filterGoats, isFiltered } from './marketplace-filter.ts';
 
 const names = (search: Parameters<typeof filterGoats>[1]) =>
   filterGoats(goatSummaries, search).map((goat) => goat.slug);
@@ -37,6 +37,7 @@ describe('marketplace filters', () => {
     expect(isFiltered({ sort: 'price', cards: 'all' })).toBe(false);
     expect(isFiltered({ auction: 'open' })).toBe(true);
     expect(isFiltered({ strong: 'pace' })).toBe(true);
+    expect(isFiltered({ listed: 'true', sort: 'just-listed' })).toBe(true);
   });
 });
 
@@ -50,24 +51,11 @@ describe('how many cards there are', () => {
     );
     expect(tiers).toEqual([3000, 1800, 900, 300]);
   });
-  test('what words or strengths find is not guessed', () => {
+  test('what words, strengths, traits and owners find is not guessed', () => {
+    expect(cardTotal({ listed: 'true' })).toBeUndefined();
+    expect(cardTotal({ trait: 'background:Rain' })).toBeUndefined();
+    expect(cardTotal({ owner: `0x${'ab'.repeat(20)}` })).toBeUndefined();
     expect(cardTotal({ search: 'header' })).toBeUndefined();
     expect(cardTotal({ strong: 'pace' })).toBeUndefined();
   });
-});
-
-test('an auction of a Brazilian goat is found by its origin although the card does not name it', () => {
-  const card = {
-    name: 'The Black Pearl #0243',
-    momentTitle: 'Round the Other Side',
-    footballer: 'Pelé',
-    rarity: 'Legendary',
-    strongIn: 'finishing',
-    baseGoatId: 1,
-  };
-  expect(filterAuctions([card], { origin: 'Brazil', search: 'pele' })).toEqual([card]);
-  expect(filterAuctions([card], { origin: 'France' })).toEqual([]);
-  expect(filterAuctions([card], { price: 'under35k' })).toEqual([]);
-  expect(filterAuctions([card], { strong: 'finishing' })).toEqual([card]);
-  expect(filterAuctions([card], { strong: 'pace' })).toEqual([]);
 });

@@ -30,48 +30,21 @@ export function filterGoats(
 
 /** True when an address narrows the lists; sort and paging do not. */
 export function isFiltered(filters: MarketplaceSearch): boolean {
-  const { rarity, search, origin, price, strong, auction } = filters;
-  return Boolean(rarity || search || origin || price || strong || auction);
+  const { sort: _sort, cards: _cards, ...narrowing } = filters;
+  return Object.values(narrowing).some(Boolean);
 }
 
 /**
  * How many cards a filter leaves. The quotas of the collection are exact, so nobody has to be
- * asked; only what words and strengths find is not known before it was searched.
+ * asked; only what words, strengths, traits and owners leave is not known before it was searched.
  * `cardTotal({ rarity: 'Legendary' }) // 1000`
  */
 export function cardTotal(search: MarketplaceSearch): number | undefined {
-  if (search.search || search.strong || search.auction) return undefined;
-  const { origin, price } = search;
+  const { origin, price, strong, trait, owner, auction, listed } = search;
+  if (search.search || strong || trait || owner || auction || listed) return undefined;
   const goats = filterGoats(goatSummaries, { ...(origin && { origin }), ...(price && { price }) });
   const perGoat = search.rarity
     ? rarityQuotas(DEFAULT_NFT_WEIGHTS, MAX_VARIATIONS)[search.rarity]
     : COLLECTION_SIZE / goatSummaries.length;
   return goats.length * perGoat;
-}
-
-interface AuctionedCard {
-  name: string;
-  momentTitle: string;
-  footballer: string;
-  rarity: string;
-  strongIn: string;
-  baseGoatId: number;
-}
-
-/** The few running auctions come as one list; the page's filters narrow it here. */
-export function filterAuctions<Card extends AuctionedCard>(
-  cards: readonly Card[],
-  { rarity, search = '', origin, price = 'all', strong }: MarketplaceSearch,
-): Card[] {
-  const words = plainText(search).trim();
-  return cards.filter((card) => {
-    const goat = goatSummaries[card.baseGoatId - 1];
-    return (
-      (!rarity || card.rarity === rarity) &&
-      (!strong || card.strongIn === strong) &&
-      (!origin || goat?.origin === origin) &&
-      inPriceBand(goat?.price ?? 0, price) &&
-      [card.name, card.momentTitle, card.footballer].some((text) => plainText(text).includes(words))
-    );
-  });
 }

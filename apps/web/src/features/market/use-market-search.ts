@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { MarketplaceSearch } from '../../app/search-params.ts';
+import { CARD_SORTS, type MarketplaceSearch } from '../../app/search-params.ts';
 
 const route = getRouteApi('/marketplace');
 const TYPING_MS = 250;
@@ -25,7 +25,10 @@ export function useMarketSearch() {
   const clear = useCallback(
     () =>
       navigate({
-        search: ({ sort, cards }) => ({ ...(sort && { sort }), ...(cards && { cards }) }),
+        search: ({ sort, cards }) => ({
+          ...(CARD_SORTS.some((one) => one === sort) && { sort }),
+          ...(cards && { cards }),
+        }),
         resetScroll: false,
       }),
     [navigate],

@@ -1,0 +1,136 @@
+import { TRAIT_VALUES } from '@goats/collection';
+import { ATTRIBUTES, attributeLabel } from '@goats/rules';
+import {
+  CARD_SORTS,
+  type CardSort,
+  cardSortOf,
+  type MarketplaceSearch,
+  SALE_SORTS,
+} from '../../app/search-params.ts';
+import { FlatSelect } from '../../ui/flat-field.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { OwnerField } from './owner-field.tsx';
+import type { SearchChange } from './use-market-search.ts';
+
+const SHELVES = ['All cards', 'For sale', 'On auction'] as const;
+
+const SORT_LABELS = {
+  score: 'Highest score',
+  price: 'Lowest price',
+  newest: 'Newest',
+  number: 'Number',
+  'listed-price': 'Lowest asked',
+  'just-listed': 'Just listed',
+} as const satisfies Record<CardSort, string>;
+
+const TRAIT_NAMES = {
+  background: 'Background',
+  expression: 'Expression',
+  accessories: 'Accessory',
+  special: 'Special',
+  kit: 'Kit',
+  pose: 'Pose',
+} as const satisfies Record<keyof typeof TRAIT_VALUES, string>;
+
+/** Which of the cards, and in which order; everything it says stands in the address. */
+export function ExplorerBar({
+  search,
+  change,
+}: {
+  search: MarketplaceSearch;
+  change: (next: SearchChange, options?: { replace?: boolean }) => unknown;
+}) {
+  const shelf = search.auction ? 'On auction' : search.listed ? 'For sale' : 'All cards';
+  const sorts: readonly CardSort[] = search.listed ? SALE_SORTS : CARD_SORTS;
+  const filters = { search, change };
+  return (
+    <div className="grid border-b-[1.5px] border-line-2 pb-2">
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pb-4">
+        <h2 id="cards-title" className="text-part sm:text-section">
+          Every card
+        </h2>
+        <Segmented
+          label="Which cards"
+          hideLabel
+          options={SHELVES}
+          value={shelf}
+          // Each shelf has its own orders: another one begins with its first.
+          onChange={(chosen) =>
+            change({
+              auction: chosen === 'On auction' ? 'open' : undefined,
+              listed: chosen === 'For sale' ? 'true' : undefined,
+              sort: undefined,
+            })
+          }
+          columns="grid-cols-3"
+          segmentClass="px-4 text-xl font-bold! uppercase tracking-[.03em] whitespace-nowrap max-sm:px-2"
+          className="max-sm:w-full"
+        />
+      </div>
+      <div className="grid grid-cols-2 gap-x-6 border-t border-line sm:grid-cols-[1fr_1fr_1fr_1.6fr]">
+        <StrongIn {...filters} />
+        <DrawnOnIt {...filters} />
+        {!search.auction && (
+          <FlatSelect
+            label="Sort by"
+            value={cardSortOf(search)}
+            onChange={(event) => {
+              const sort = sorts.find((one) => one === event.target.value);
+              change({ sort: sort === sorts[0] ? undefined : sort });
+            }}
+            className="max-sm:col-span-full"
+          >
+            {sorts.map((sort) => (
+              <option key={sort} value={sort}>
+                {SORT_LABELS[sort]}
+              </option>
+            ))}
+          </FlatSelect>
+        )}
+        <OwnerField
+          owner={search.owner}
+          onChange={(owner) => change({ owner })}
+          className="max-sm:col-span-full sm:col-start-4"
+        />
+      </div>
+    </div>
+  );
+}
+
+function StrongIn({ search, change }: Parameters<typeof ExplorerBar>[0]) {
+  return (
+    <FlatSelect
+      label="Strong in"
+      value={search.strong ?? ''}
+      onChange={(event) => change({ strong: ATTRIBUTES.find((one) => one === event.target.value) })}
+    >
+      <option value="">Anything</option>
+      {ATTRIBUTES.map((attribute) => (
+        <option key={attribute} value={attribute}>
+          {attributeLabel(attribute)}
+        </option>
+      ))}
+    </FlatSelect>
+  );
+}
+
+function DrawnOnIt({ search, change }: Parameters<typeof ExplorerBar>[0]) {
+  return (
+    <FlatSelect
+      label="Drawn on it"
+      value={search.trait ?? ''}
+      onChange={(event) => change({ trait: event.target.value || undefined })}
+    >
+      <option value="">Anything</option>
+      {Object.entries(TRAIT_VALUES).map(([trait, values]) => (
+        <optgroup key={trait} label={TRAIT_NAMES[trait as keyof typeof TRAIT_NAMES]}>
+          {values.map((value) => (
+            <option key={value} value={`${trait}:${value}`}>
+              {value === 'None' ? `No ${TRAIT_NAMES[trait as 'special'].toLowerCase()}` : value}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </FlatSelect>
+  );
+}

@@ -1,0 +1,54 @@
+import { formatHoof, RARITIES } from '@goats/rules';
+import { Link } from '@tanstack/react-router';
+import type { MarketplaceSearch } from '../../app/search-params.ts';
+import { HoofCoin } from '../../ui/hoof-coin.tsx';
+import { RarityBadge } from '../../ui/rarity-badge.tsx';
+import type { Prices } from './price-queries.ts';
+
+/** The cheapest card of each tier that somebody sells, and the way to all of them. */
+export function FloorList({
+  floors,
+  search = {},
+}: {
+  floors: Prices['floors'];
+  /** What the explorer is narrowed to besides. */
+  search?: Pick<MarketplaceSearch, 'search'>;
+}) {
+  return (
+    <ul className="border-t-[1.5px] border-line-2">
+      {RARITIES.map((tier) => {
+        const floor = floors[tier];
+        return (
+          <li
+            key={tier}
+            className="flex min-h-16 flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-line py-3"
+          >
+            <RarityBadge rarity={tier} />
+            {floor ? (
+              <span className="flex flex-wrap items-center gap-x-5 gap-y-1">
+                <Link
+                  to="/nft/$id"
+                  params={{ id: String(floor.cardId) }}
+                  className="numeral flex min-h-11 items-center gap-2 text-2xl hover:underline"
+                >
+                  <span className="sr-only">Cheapest {tier} card:</span>
+                  <HoofCoin /> {formatHoof(floor.price)} HOOF
+                </Link>
+                <Link
+                  to="/marketplace"
+                  search={{ ...search, rarity: tier, listed: 'true' }}
+                  hash="cards"
+                  className="link flex min-h-11 items-center text-small text-chalk-2"
+                >
+                  All for sale<span className="sr-only"> in {tier}</span>
+                </Link>
+              </span>
+            ) : (
+              <span className="text-small text-chalk-3">No card of this tier is for sale.</span>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
