@@ -1,4 +1,4 @@
-import type { Placed } from './commit.ts';
+import type { Placed } from './placed.ts';
 
 /** The rows of `p_auctions`; those with a version are decided on the auction as it was read. */
 export function auctionMovedRow(moved: Placed<'auction-moved'>) {

@@ -11,6 +11,7 @@ import type { Key } from '../modules/idempotency/keys.ts';
 import { auctionMovedRow, banRow, purchaseRow } from './auction-rows.ts';
 import { dateOf } from './facts.ts';
 import { houseTimeFor } from './house-players.ts';
+import type { Placed } from './placed.ts';
 
 /** One command's effects, and the answer that its Idempotency-Key will repeat. */
 export interface Change {
@@ -54,14 +55,6 @@ export async function commit(
   const conflicts = new Map(rows.map(({ place, conflict }) => [place, conflict]));
   return changes.map((_, place) => conflicts.get(place) ?? null);
 }
-
-type Of<T extends Effect['type']> = Extract<Effect, { type: T }>;
-
-/** An effect, with the place of its command in the batch and the time of the command. */
-export type Placed<T extends Effect['type']> = Of<T> & {
-  readonly place: number;
-  readonly at: number;
-};
 
 function parameters(changes: readonly Change[]): unknown[] {
   const all = changes.flatMap(({ at, effects }, place) =>

@@ -6,6 +6,8 @@ import { ask } from './questions.ts';
 import { cardHref } from './sale.ts';
 import { type Deciding, refuse } from './verdict.ts';
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 /** A bid on the card's running auction, in SOL. */
 export interface BidCommand {
   readonly type: 'bid';
@@ -39,7 +41,7 @@ export function* decideBid(command: BidCommand): Deciding<PlacedBid> {
   if (auction.state !== 'running' || auction.endedEarly || at >= auction.endsAt) {
     return refuse('AUCTION_ENDED', 'This auction has ended; no more bids are taken.');
   }
-  const banned = whyBanned(bannedUntil);
+  const banned = whyBanned(bannedUntil, at);
   if (banned) return banned;
   // Anybody can type a high bid; it must not keep out who really bids.
   const toBeat = verified ? auction.verifiedBid : auction.currentBid;
@@ -66,10 +68,10 @@ export function* decideBid(command: BidCommand): Deciding<PlacedBid> {
 }
 
 /** Typed or signed: a name that let a purchase pass is not bid with for a while. */
-export function whyBanned(until: number | null) {
+export function whyBanned(until: number | null, at: number) {
   if (until === null) return null;
-  const day = new Date(until).toISOString().slice(0, 10);
-  const sentence = `This wallet won an auction and let the time to buy pass. It may bid again from ${day}.`;
+  const days = Math.ceil((until - at) / DAY_MS);
+  const sentence = `This wallet won an auction and let the time to buy pass. It may bid again in ${days === 1 ? 'a day' : `${days} days`}.`;
   return refuse('BIDDING_BANNED', sentence, { nextAt: until });
 }
 

@@ -37,7 +37,7 @@ export function* decideConfirmBid(command: ConfirmBidCommand): Deciding<BidFacts
     card: { ask: 'card', id: cardId },
     bannedUntil: { ask: 'bid-ban', wallet, at },
   });
-  const banned = whyBanned(bannedUntil);
+  const banned = whyBanned(bannedUntil, at);
   if (banned) return banned;
   const refused = whyTooHigh(bid.amount, { startPrice: bid.startPrice, verifiedBid: null }, true);
   if (refused) return refused;

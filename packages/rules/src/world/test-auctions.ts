@@ -1,9 +1,36 @@
 import { hasHistory } from '../economy/history.ts';
 import { bidStands } from '../economy/prices.ts';
-import { historyOf } from '../rating/rate-match.ts';
-import type { Effect } from './effects.ts';
-import { type AuctionFacts, type BidFacts, type EndingAuction, isUnderAuction } from './facts.ts';
-import type { World } from './test-facts.ts';
+import { type Battler, historyOf } from '../rating/rate-match.ts';
+import type { Effect, SaleFacts } from './effects.ts';
+import {
+  type AskedBuyer,
+  type AuctionFacts,
+  type BidFacts,
+  type EndingAuction,
+  type HeldCard,
+  isUnderAuction,
+} from './facts.ts';
+
+/** Left out, a bid is not voided. */
+type TestBid = Pick<BidFacts, 'auctionId' | 'bidder' | 'amount' | 'lapsesAt'> & {
+  readonly voided?: boolean;
+};
+
+/** The part of the world that auctions are about. */
+export interface AuctionWorld {
+  /** By card. */
+  auctions: Map<number, AuctionFacts>;
+  bids: Map<number, TestBid>;
+  /** By auction: who was asked, and how often anything about it has changed. */
+  asked: Map<number, readonly AskedBuyer[]>;
+  auctionVersions: Map<number, number>;
+  /** Until when a wallet may not bid. */
+  bans: Map<string, number>;
+  frozen: Set<string>;
+  battlers: Map<string, Battler>;
+  cards: Map<number, HeldCard>;
+  sales: SaleFacts[];
+}
 
 type Of<T extends Effect['type']> = Extract<Effect, { type: T }>;
 
@@ -17,7 +44,7 @@ export function testAuction(special: Partial<AuctionFacts> = {}): AuctionFacts {
 
 /** The auction that a card is under with its highest bids at an instant; what it began with counts too. */
 export function auctionAt(
-  world: World,
+  world: AuctionWorld,
   { cardId, at }: { readonly cardId: number; readonly at: number },
 ): AuctionFacts | null {
   const auction = world.auctions.get(cardId);
@@ -36,13 +63,13 @@ export function auctionAt(
   };
 }
 
-function standing(world: World, auctionId: number, at: number) {
+function standing(world: AuctionWorld, auctionId: number, at: number) {
   return [...world.bids].flatMap(([id, bid]) =>
     bid.auctionId === auctionId && !bid.voided && bidStands(bid, at) ? [{ ...bid, id }] : [],
   );
 }
 
-export function bidOf(world: World, { id }: { readonly id: number }): BidFacts | null {
+export function bidOf(world: AuctionWorld, { id }: { readonly id: number }): BidFacts | null {
   const bid = world.bids.get(id);
   if (bid === undefined) return null;
   const [cardId, auction] = [...world.auctions].find(([, each]) => each.id === bid.auctionId)!;
@@ -53,7 +80,7 @@ export function bidOf(world: World, { id }: { readonly id: number }): BidFacts |
 }
 
 export function endingAuction(
-  world: World,
+  world: AuctionWorld,
   { id, at }: { readonly id: number; readonly at: number },
 ): EndingAuction | null {
   const [cardId, auction] = [...world.auctions].find(([, each]) => each.id === id) ?? [];
@@ -77,7 +104,7 @@ export function endingAuction(
 }
 
 export function cardsBidOn(
-  world: World,
+  world: AuctionWorld,
   { wallet, at }: { readonly wallet: string; readonly at: number },
 ): number[] {
   return [...world.auctions].flatMap(([cardId, { id, state }]) =>
@@ -88,27 +115,27 @@ export function cardsBidOn(
 }
 
 export function banOf(
-  { bans }: World,
+  { bans }: AuctionWorld,
   { wallet, at }: { readonly wallet: string; readonly at: number },
 ): number | null {
   const until = bans.get(wallet);
   return until !== undefined && until > at ? until : null;
 }
 
-export function touch({ auctionVersions }: World, id: number): void {
+export function touch({ auctionVersions }: AuctionWorld, id: number): void {
   auctionVersions.set(id, (auctionVersions.get(id) ?? 0) + 1);
 }
 
 /** Whether an auction is as it was decided on. */
 export function isAsSeen(
-  world: World,
+  world: AuctionWorld,
   { id, version }: { readonly id: number; readonly version: number },
 ): boolean {
   return (world.auctionVersions.get(id) ?? 0) === version;
 }
 
 /** Answers whether the database would take it: one is asked at a time, and what is over stays over. */
-export function moveAuction(world: World, effect: Of<'auction-moved'>, at: number): boolean {
+export function moveAuction(world: AuctionWorld, effect: Of<'auction-moved'>, at: number): boolean {
   const { id, becomes, ended, asked: next } = effect;
   const [cardId, auction] = [...world.auctions].find(([, each]) => each.id === id)!;
   const asked = world.asked.get(id) ?? [];
@@ -130,7 +157,11 @@ export function moveAuction(world: World, effect: Of<'auction-moved'>, at: numbe
   return sound;
 }
 
-export function claimPurchase(world: World, { id }: Of<'purchase-claimed'>, at: number): void {
+export function claimPurchase(
+  world: AuctionWorld,
+  { id }: Of<'purchase-claimed'>,
+  at: number,
+): void {
   const asked = world.asked.get(id)!;
   world.asked.set(
     id,
@@ -140,7 +171,7 @@ export function claimPurchase(world: World, { id }: Of<'purchase-claimed'>, at: 
 }
 
 /** Every bid that stands is voided; one that was asked about is on record. */
-export function banBidder(world: World, { wallet, until }: Of<'bidder-banned'>): void {
+export function banBidder(world: AuctionWorld, { wallet, until }: Of<'bidder-banned'>): void {
   world.bans.set(wallet, until);
   for (const [id, bid] of world.bids) {
     const [, auction] = [...world.auctions].find(([, each]) => each.id === bid.auctionId)!;
@@ -153,7 +184,7 @@ export function banBidder(world: World, { wallet, until }: Of<'bidder-banned'>):
 }
 
 /** What must be so of every auction, whatever happened. */
-export function auctionFaults(world: World): string[] {
+export function auctionFaults(world: AuctionWorld): string[] {
   return [...world.auctions].flatMap(([cardId, { id, state }]) => {
     const asked = world.asked.get(id) ?? [];
     const owner = world.cards.get(cardId)?.owner ?? null;

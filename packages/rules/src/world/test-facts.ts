@@ -5,26 +5,19 @@ import { testCard } from '../engine/test-matches.ts';
 import type { Rarity } from '../rarity.ts';
 import type { Battler } from '../rating/rate-match.ts';
 import { type CardEvent, type Posting, type SaleFacts, TREASURY } from './effects.ts';
-import type {
-  AskedBuyer,
-  AuctionFacts,
-  BidFacts,
-  HeldCard,
-  MatchFacts,
-  OfferFacts,
-  OpeningFacts,
-  OpeningKind,
-} from './facts.ts';
+import type { HeldCard, MatchFacts, OfferFacts, OpeningFacts, OpeningKind } from './facts.ts';
 import type { AnswerTo, Mint, Question, WalletPair } from './questions.ts';
-import { auctionAt, banOf, bidOf, cardsBidOn, endingAuction } from './test-auctions.ts';
-
-/** Left out, a bid is not voided. */
-export type TestBid = Pick<BidFacts, 'auctionId' | 'bidder' | 'amount' | 'lapsesAt'> & {
-  readonly voided?: boolean;
-};
+import {
+  type AuctionWorld,
+  auctionAt,
+  banOf,
+  bidOf,
+  cardsBidOn,
+  endingAuction,
+} from './test-auctions.ts';
 
 /** Everything that the database knows of the game, as decisions see it. Values are never edited. */
-export interface World {
+export interface World extends AuctionWorld {
   economy: Economy;
   cards: Map<number, HeldCard>;
   balances: Map<string, number>;
@@ -38,14 +31,6 @@ export interface World {
   bonusDays: Map<string, number>;
   battlers: Map<string, Battler>;
   meetings: { readonly pair: WalletPair; readonly at: number }[];
-  /** By card. */
-  auctions: Map<number, AuctionFacts>;
-  bids: Map<number, TestBid>;
-  /** By auction: who was asked, and how often anything about it has changed. */
-  asked: Map<number, readonly AskedBuyer[]>;
-  auctionVersions: Map<number, number>;
-  /** Until when a wallet may not bid. */
-  bans: Map<string, number>;
   offers: Map<number, OfferFacts>;
   sales: SaleFacts[];
   /** Cards that were engaged secretly: to everybody else they look free. */

@@ -2,6 +2,7 @@ import { PACK_ODDS, RARITIES, type Rarity, TREASURY } from '@goats/rules';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { type TestWallet, testWallet } from '../../testing/test-wallet.ts';
+import { advanceAuctions } from '../auctions/advance-auctions.ts';
 import { audit } from '../ledger/audit.ts';
 import { balanceOf } from '../ledger/balance.ts';
 
@@ -186,6 +187,9 @@ describe('the starter grant', () => {
     );
     expect((await claim(early)).json().code).toBe('NO_CARDS_LEFT');
     server.clock.advance(1000);
+    // Ended, and nobody bid: free once the clock has seen to it.
+    expect((await claim(early)).json().code).toBe('NO_CARDS_LEFT');
+    await advanceAuctions(server.app.game);
     expect((await claim(late)).json().cards).toMatchObject([{ id: card!.card_id }]);
   });
 

@@ -17,13 +17,10 @@ import { isOwnBid } from './own-bids.ts';
 /** What can be done with a card now; what cannot says why. */
 export function AuctionActions({
   nft,
-  owner,
   outbid,
   onOpen,
 }: {
   nft: Nft;
-  /** Undefined while it is not known. */
-  owner: string | null | undefined;
   outbid: boolean;
   onOpen: (mode: BidMode) => void;
 }) {
@@ -39,7 +36,7 @@ export function AuctionActions({
         />
       )}
       {state === 'running' && <OwnTypedBid nft={nft} />}
-      <AuctionOutcome nft={nft} owner={owner} />
+      <AuctionOutcome nft={nft} />
       <div className="mt-6.5 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
         {!off && (
           <TicketButton

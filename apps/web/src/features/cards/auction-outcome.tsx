@@ -9,21 +9,19 @@ import { auctionState } from './auction-state.ts';
 import { type Nft, useCompletePurchase } from './card-queries.ts';
 
 /** What came of an auction: for whoever won it a thing to do, for everybody else a line to read. */
-export function AuctionOutcome({ nft, owner }: { nft: Nft; owner: string | null | undefined }) {
+export function AuctionOutcome({ nft }: { nft: Nft }) {
   const state = auctionState(nft, useNow());
   const { address } = useWallet();
-  const { buyer, amount } = nft.auction ?? {};
+  const { buyer } = nft.auction ?? {};
   const mine = Boolean(buyer && buyer === address?.toLowerCase());
   switch (state) {
     case 'waiting':
       return mine ? <Winner nft={nft} /> : <Waiting nft={nft} />;
     case 'sold':
-      // Traded on since: then its last price is what its history tells.
-      if (owner !== buyer) return null;
       return (
         <Notice
           color="green"
-          title={`Sold for ${formatSol(amount)}`}
+          title={mine ? 'It is yours' : 'Gone to a good home'}
           text={
             mine
               ? 'The whistle is blown, the card is yours. Give it a good stable.'
@@ -32,7 +30,6 @@ export function AuctionOutcome({ nft, owner }: { nft: Nft; owner: string | null 
         />
       );
     case 'returned':
-      if (owner !== null) return null;
       return (
         <Notice
           color="yellow"

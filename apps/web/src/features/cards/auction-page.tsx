@@ -8,7 +8,7 @@ import { CardPrices } from '../prices/card-prices.tsx';
 import { useWallet } from '../wallet/wallet-store.ts';
 import { AuctionActions } from './auction-actions.tsx';
 import { AuctionPrice } from './auction-price.tsx';
-import { auctionState } from './auction-state.ts';
+import { auctionState, withoutOldNews } from './auction-state.ts';
 import { AuctionTabs } from './auction-tabs.tsx';
 import type { BidMode } from './bid-form.ts';
 import { isOutbid, nftNow } from './bid-rules.ts';
@@ -25,13 +25,14 @@ const BidDialog = lazy(() =>
 export function AuctionPage({ nft: read }: { nft: Nft }) {
   // A typed bid that lapses while somebody looks is gone from the price, and stays in the history.
   const now = useNow();
-  const nft = auctionState(read, now) === 'running' ? nftNow(read, now) : read;
+  const { data: state } = useCardState(read.id);
+  const told = withoutOldNews(read, state?.owner);
+  const nft = auctionState(told, now) === 'running' ? nftNow(told, now) : told;
   usePageTitle(nft.name);
   const [mode, setMode] = useState<BidMode | null>(null);
   const [extendedTo, setExtendedTo] = useState<string | null>(null);
   const { address } = useWallet();
-  const { data: state } = useCardState(nft.id);
-  useOwnerAfterAuction(nft);
+  useOwnerAfterAuction(read);
   const outbid = isOutbid(nft.bids, ownBidder(nft.id)) || isOutbid(nft.bids, address);
   return (
     <div className="wrap">
@@ -80,7 +81,7 @@ export function AuctionPage({ nft: read }: { nft: Nft }) {
           </p>
           <p className="mt-1 max-w-140 text-chalk-2">{nft.description}</p>
           <AuctionPrice nft={nft} extended={extendedTo !== null && extendedTo === nft.endTime} />
-          <AuctionActions nft={nft} owner={state?.owner} outbid={outbid} onOpen={setMode} />
+          <AuctionActions nft={nft} outbid={outbid} onOpen={setMode} />
           {state?.onAuction === false && <DealSection cardId={nft.id} />}
           <AuctionTabs nft={read} />
           <CardPrices cardId={nft.id} />

@@ -21,3 +21,13 @@ export function auctionState(
 export function isUnderAuction(state: AuctionState): boolean {
   return state === 'running' || state === 'ended' || state === 'waiting';
 }
+
+/** Once the card has gone on to other hands, its last auction is history and no news. */
+export function withoutOldNews<N extends Pick<Nft, 'auction' | 'endTime'>>(
+  nft: N,
+  owner: string | null | undefined,
+): N {
+  const { auction, endTime } = nft;
+  if (auction === null || endTime !== null || owner === undefined) return nft;
+  return owner === auction.buyer ? nft : { ...nft, auction: null };
+}
