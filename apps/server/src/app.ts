@@ -34,6 +34,7 @@ import { healthRoutes } from './modules/health/health-routes.ts';
 import { registerMetrics } from './modules/health/metrics.ts';
 import { registerSweep } from './modules/housekeeping/sweep.ts';
 import { imageRoutes } from './modules/images/image-routes.ts';
+import { inboxRoutes } from './modules/inbox/inbox-routes.ts';
 import { masterGoatRoutes } from './modules/master-goats/master-goat-routes.ts';
 import { newsletterRoutes } from './modules/newsletter/newsletter-routes.ts';
 import { packRoutes } from './modules/packs/pack-routes.ts';
@@ -106,6 +107,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   walletDeskRoutes(app, game);
   cardRoutes(app, game);
   tradingRoutes(app, game);
+  inboxRoutes(app, deps);
   packRoutes(app, game);
   registerGame(app, game);
   leaderboardRoutes(app, deps, hot);

@@ -10,6 +10,7 @@ import { catalogueCalls } from './catalogue.ts';
 import { challengeCalls } from './challenges.ts';
 import { clubCalls } from './club.ts';
 import { healthCalls } from './health.ts';
+import { inboxCalls } from './inbox.ts';
 import { marketCalls } from './market.ts';
 import { matchCalls } from './matches.ts';
 import { newsletterCalls } from './newsletter.ts';
@@ -36,6 +37,7 @@ export const calls = {
   ...walletCalls,
   ...cardCalls,
   ...tradingCalls,
+  ...inboxCalls,
   ...packCalls,
   ...challengeCalls,
   ...requestCalls,

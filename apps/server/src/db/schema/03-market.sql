@@ -71,3 +71,6 @@ create table sales (
 );
 
 create index sales_by_card on sales (card_id, sold_at);
+-- What two wallets sold to each other, and what was last paid.
+create index sales_between on sales (seller, buyer, sold_at);
+create index sales_counted on sales (sold_at desc) where wash_reason is null;

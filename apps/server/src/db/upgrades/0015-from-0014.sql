@@ -589,3 +589,13 @@ create table watches (
   primary key (wallet, kind, target)
 );
 create index watches_by_target on watches (kind, target);
+
+-- Bounds for what a wallet is told unasked, the end of auctions, and what gives a wash trade away.
+alter table messages add column sender wallet_address;
+create table auctions_announced (
+  auction_id integer primary key references auctions (id),
+  at timestamptz not null
+);
+create index sales_between on sales (seller, buyer, sold_at);
+create index sales_counted on sales (sold_at desc) where wash_reason is null;
+create index transfers_given on transfers (from_account, to_account, at) where reason = 'transfer';

@@ -3,6 +3,7 @@ import type { Lane } from '../../world/lanes.ts';
 import { cancelFrozenOpenings } from '../freezes/freeze-wallet.ts';
 import { runHouseLobby } from '../house-play/house-lobby.ts';
 import { makeHouseMoves } from '../house-play/house-moves.ts';
+import { announceEndings } from '../inbox/ending-soon.ts';
 import { giveOwnCards } from '../packs/own-cards.ts';
 import { expireOffers } from '../trading/expire-offers.ts';
 import { keepDeadlines } from './deadlines.ts';
@@ -43,6 +44,7 @@ export function startTimers(
     if (rounds % SLOW_ROUNDS === 0) {
       await attempt(() => expireOpenings(game));
       await attempt(() => expireOffers(game));
+      await attempt(() => announceEndings(game));
       await attempt(() => cancelFrozenOpenings(game));
       await attempt(() => runHouseLobby(game));
       if (game.config.economy.starter.lent) await attempt(() => giveOwnCards(game));

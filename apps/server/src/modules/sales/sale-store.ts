@@ -93,18 +93,23 @@ export function monthlyGoatSales(db: Queryable, from: Date) {
 }
 
 export interface ExcludedSaleRow extends Record<string, unknown> {
+  readonly id: number;
+  readonly kind: 'external' | 'listing' | 'offer' | 'auction';
+  readonly amount: string;
+  readonly currency: 'HOOF' | 'SOL' | 'ETH';
   readonly token_id: number;
   readonly price: string;
   readonly sold_at: Date;
   readonly buyer: string;
   readonly seller: string;
-  readonly transaction_hash: string;
+  readonly transaction_hash: string | null;
   readonly wash_reason: string;
 }
 
 export function excludedSales(db: Queryable, baseGoatId: number): Promise<ExcludedSaleRow[]> {
   return db.query<ExcludedSaleRow>(
-    `select c.token_id, s.price, s.sold_at, s.buyer, s.seller, s.transaction_hash, s.wash_reason
+    `select s.id, c.token_id, s.price, s.kind, s.amount, s.currency, s.sold_at, s.buyer, s.seller,
+            s.transaction_hash, s.wash_reason
        from sales s join cards c on c.id = s.card_id
       where c.base_goat_id = $1 and s.wash_reason is not null
       order by s.sold_at desc limit 100`,
