@@ -68,8 +68,9 @@ export interface GoatSalesRow extends Record<string, unknown> {
 export function goatSales(db: Queryable): Promise<GoatSalesRow[]> {
   return db.query<GoatSalesRow>(
     `select c.base_goat_id,
-            coalesce(sum(s.price) filter (where s.wash_reason is null), 0)::text as total_value,
-            coalesce(max(s.price) filter (where s.wash_reason is null), 0)::text
+            trim_scale(coalesce(sum(s.price) filter (where s.wash_reason is null), 0))::text
+              as total_value,
+            trim_scale(coalesce(max(s.price) filter (where s.wash_reason is null), 0))::text
               as highest_single_sale,
             (count(*) filter (where s.wash_reason is null))::int as transaction_count,
             max(s.sold_at) as last_updated,
