@@ -66,7 +66,7 @@ export function FollowedList({ onLeave }: { onLeave: () => void }) {
               to="/nft/$id"
               params={{ id: String(card.id) }}
               onClick={onLeave}
-              className="link block truncate font-medium"
+              className="link font-medium"
             >
               {card.name}
             </Link>
@@ -84,10 +84,12 @@ export function FollowedList({ onLeave }: { onLeave: () => void }) {
 function Standing({ card }: { card: Watches['cards'][number] }) {
   const now = useNow();
   const { price, auctionEndsAt } = card;
-  if (price !== null) return <b className="text-chalk">, for sale: {formatHoof(price)} HOOF</b>;
+  if (price !== null) {
+    return <b className="block text-chalk">For sale: {formatHoof(price)} HOOF</b>;
+  }
   const left = auctionEndsAt === null ? 0 : Date.parse(auctionEndsAt) - now;
   if (left <= 0) return null;
-  return <b className="text-chalk">, auction: {auctionCountdown(left)}</b>;
+  return <b className="block text-chalk">Auction: {auctionCountdown(left)}</b>;
 }
 
 function Row({ what, name, children }: { what: Followable; name: string; children: ReactNode }) {

@@ -82,11 +82,10 @@ export function useFollow() {
     mutationFn: ({ kind, id, on }: Followable & { readonly on: boolean }) =>
       withSignIn(async (wallet) => {
         await api(CALLS[kind][on ? 'on' : 'off'], { params: { id: String(id) } });
-        await client.fetchQuery({
-          queryKey: watchesKey(wallet),
-          queryFn: () => api('GET /api/me/watches', {}),
-          staleTime: 0,
-        });
+        // Whoever has just signed in is asking for the list already, as it was before.
+        const queryKey = watchesKey(wallet);
+        await client.cancelQueries({ queryKey });
+        await client.invalidateQueries({ queryKey });
       }, 'to follow goats and cards'),
     onError: (error) => {
       const description =
