@@ -2,10 +2,10 @@ import { type Hundredths, toHoof } from '../economy/hoof.ts';
 import type { Economy } from '../economy/presets.ts';
 import { whyNotTrade } from './eligibility.ts';
 import type { HeldCard } from './facts.ts';
+import { findWash } from './find-wash.ts';
 import { ask } from './questions.ts';
 import { inHoof, saleEffects } from './sale.ts';
 import { type Deciding, refuse } from './verdict.ts';
-import { findWash } from './wash.ts';
 
 /** Buys a listed card at exactly the price that was shown. */
 export interface BuyCommand {

@@ -3,10 +3,10 @@ import type { Economy } from '../economy/presets.ts';
 import { OFFER_MS, OFFERS_PER_CARD, OFFERS_PER_WALLET } from '../economy/trading.ts';
 import { whyBonded, whyNotSell, whyNotTrade, whyOnAuction } from './eligibility.ts';
 import { type OfferFacts, offerVault } from './facts.ts';
+import { findWash } from './find-wash.ts';
 import { ask } from './questions.ts';
 import { cardHref, endOffers, inHoof, refundOf, saleEffects } from './sale.ts';
 import { type Deciding, refuse } from './verdict.ts';
-import { findWash } from './wash.ts';
 
 /** Puts HOOF aside for a card that somebody else owns. */
 export interface OfferCommand {

@@ -4,7 +4,7 @@ import { saleFee } from '../economy/trading.ts';
 import { formatHoof } from '../formats/money.ts';
 import { type Effect, type SaleFacts, TREASURY } from './effects.ts';
 import { type HeldCard, type OfferFacts, offerVault } from './facts.ts';
-import type { WashFound } from './wash.ts';
+import type { WashFound } from './find-wash.ts';
 
 /** `cardHref(17) // '/nft/17'` */
 export const cardHref = (cardId: number) => `/nft/${cardId}`;
