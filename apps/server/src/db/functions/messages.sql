@@ -21,7 +21,7 @@ create function told_by(p_messages json, p_bad integer[]) returns table (
       select w.wallet from watches w where w.kind = 'card' and w.target = c.id
       union
       select w.wallet from watches w where w.kind = 'goat' and w.target = c.base_goat_id) w
-   where w.wallet <> m.sender
+   where w.wallet is distinct from m.sender
 $$;
 
 -- Writes messages. What somebody else causes unasked replaces what the same sender said about the
