@@ -35,6 +35,7 @@ import { healthRoutes } from './modules/health/health-routes.ts';
 import { registerMetrics } from './modules/health/metrics.ts';
 import { registerSweep } from './modules/housekeeping/sweep.ts';
 import { imageRoutes } from './modules/images/image-routes.ts';
+import { inboxRoutes } from './modules/inbox/inbox-routes.ts';
 import { masterGoatRoutes } from './modules/master-goats/master-goat-routes.ts';
 import { newsletterRoutes } from './modules/newsletter/newsletter-routes.ts';
 import { packRoutes } from './modules/packs/pack-routes.ts';
@@ -110,6 +111,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   cardRoutes(app, game);
   tradingRoutes(app, game);
   priceRoutes(app, deps);
+  inboxRoutes(app, deps);
   packRoutes(app, game);
   registerGame(app, game);
   leaderboardRoutes(app, deps, hot);

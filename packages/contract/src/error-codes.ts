@@ -85,6 +85,8 @@ export const ERROR_STATUS = {
   POOL_RESERVED: 409,
   /** The wallet has as many open already as one may have. */
   TOO_MANY_OPEN: 409,
+  /** The wallet follows as much as it can. */
+  TOO_MANY_FOLLOWED: 409,
   /** As many practice matches are going as one may have; `details.live` are their ids. */
   TOO_MANY_PRACTICE: 409,
   /** The card is in a challenge, a request or a match. */

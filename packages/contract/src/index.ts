@@ -11,6 +11,7 @@ export * from './calls/cards.ts';
 export * from './calls/catalogue.ts';
 export * from './calls/challenges.ts';
 export * from './calls/club.ts';
+export * from './calls/inbox.ts';
 export * from './calls/index.ts';
 export * from './calls/market.ts';
 export * from './calls/matches.ts';

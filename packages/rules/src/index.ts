@@ -4,6 +4,7 @@ export * from './economy/club.ts';
 export * from './economy/deadlines.ts';
 export * from './economy/history.ts';
 export * from './economy/hoof.ts';
+export * from './economy/inbox.ts';
 export * from './economy/limits.ts';
 export * from './economy/multipliers.ts';
 export * from './economy/packs.ts';
@@ -144,7 +145,13 @@ export { type Battler, type Rating, rateMatch } from './rating/rate-match.ts';
 export { MOST_IN_HAND } from './world/accept.ts';
 export { CARDS_KEPT } from './world/card-at-stake.ts';
 export { type AnswerOf, type Command, decide } from './world/decide.ts';
-export { type CardEvent, type Effect, type Posting, TREASURY } from './world/effects.ts';
+export {
+  type CardEvent,
+  type Effect,
+  type MessageTopic,
+  type Posting,
+  TREASURY,
+} from './world/effects.ts';
 export { canBeLost } from './world/eligibility.ts';
 export * from './world/facts.ts';
 export type { PlayerMove } from './world/move.ts';
@@ -153,9 +160,11 @@ export { type Side, sideQuestions, sidesOf } from './world/purse.ts';
 export {
   type AnswerTo,
   type Asking,
+  type Dealings,
   type Mint,
   type Mints,
   type Question,
+  type TierPrices,
   type WalletPair,
   walletPair,
 } from './world/questions.ts';

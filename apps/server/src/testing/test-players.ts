@@ -20,7 +20,7 @@ export interface TestPlayer {
   /** Numbers of the cards that were dealt, in the order that was asked for. */
   readonly cards: readonly number[];
   call(
-    method: 'GET' | 'POST' | 'DELETE',
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     url: string,
     payload?: object,
     key?: string,

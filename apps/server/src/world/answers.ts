@@ -7,6 +7,7 @@ import { matches } from './answers/matches.ts';
 import { money } from './answers/money.ts';
 import { type Learn, namedCards } from './answers/named-cards.ts';
 import { offers } from './answers/offers.ts';
+import { sales } from './answers/sales.ts';
 import { wallets } from './answers/wallets.ts';
 
 /**
@@ -44,4 +45,5 @@ const ANSWERING: { readonly [A in Exclude<Question['ask'], 'card'>]: Answering<A
   ...wallets,
   ...auctions,
   ...offers,
+  ...sales,
 };

@@ -2,9 +2,11 @@ import {
   type Effect,
   hasHistory,
   type MatchState,
+  type MessageTopic,
   SEATS,
   type Standing,
   TIMING,
+  UNASKED,
 } from '@goats/rules';
 import type { Queryable } from '../db/database.ts';
 import type { Key } from '../modules/idempotency/keys.ts';
@@ -134,7 +136,7 @@ function parameters(changes: readonly Change[]): unknown[] {
       })),
     ),
     json([...of('offer-made').map(offerRow), ...of('offer-ended').map(offerEndedRow)]),
-    json(of('sale-recorded').map(saleRow)),
+    json([...of('sale-recorded').map(saleRow), ...of('sales-seen-through').map(seenThroughRow)]),
     json([...of('message').map(messageRow), ...of('watchers-told').map(watchersRow)]),
     json([
       ...of('auction-moved').map(auctionMovedRow),
@@ -326,10 +328,21 @@ function saleRow(sale: Placed<'sale-recorded'>) {
   };
 }
 
-function messageRow({ place, wallet, topic, text, href, at }: Placed<'message'>) {
-  return { place, wallet, topic, text, href, at: time(at) };
+function seenThroughRow(seen: Placed<'sales-seen-through'>) {
+  const { place, pair, cardId, since, reason } = seen;
+  return { place, one: pair[0], other: pair[1], card: cardId, since: time(since), reason };
+}
+
+function messageRow({ place, wallet, topic, text, href, from, at }: Placed<'message'>) {
+  return { place, wallet, topic, text, href, at: time(at), ...(from && unasked(from, at)) };
 }
 
 function watchersRow({ place, cardId, text, href, except, at }: Placed<'watchers-told'>) {
-  return { place, card: cardId, text, href, except_wallet: except, at: time(at) };
+  const topic: MessageTopic = 'watch';
+  return { place, card: cardId, topic, text, href, at: time(at), ...unasked(except, at) };
+}
+
+function unasked(sender: string, at: number) {
+  const { windowMs, perSender, perTopic } = UNASKED;
+  return { sender, since: time(at - windowMs), per_sender: perSender, per_topic: perTopic };
 }

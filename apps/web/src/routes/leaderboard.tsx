@@ -1,9 +1,9 @@
-import { showingResults } from '@goats/rules';
+import { formatHoof, showingResults } from '@goats/rules';
 import { Link } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { filterLeaderboard } from '../features/leaderboard/leaderboard-filter.ts';
-import { useLeaderboard } from '../features/leaderboard/leaderboard-queries.ts';
+import { useLeaderboard, useRates } from '../features/leaderboard/leaderboard-queries.ts';
 import {
   BY_RANK,
   type RankedEntry,
@@ -94,6 +94,7 @@ export function LeaderboardPage() {
         ) : (
           <LeaderboardTable rows={rows} sort={sort} onSort={setSort} />
         )}
+        <Conversion />
         <div className="mt-8 flex flex-col gap-3 sm:flex-row">
           <Button asChild variant="outline">
             <Link to="/">Back to Home</Link>
@@ -104,5 +105,16 @@ export function LeaderboardPage() {
         </div>
       </div>
     </>
+  );
+}
+
+/** Every figure is in one unit, whatever was paid. */
+function Conversion() {
+  const { data } = useRates();
+  return (
+    <p className="mt-6 min-h-6 max-w-180 text-small text-chalk-3">
+      {data &&
+        `Sales here count at ${formatHoof(data.HOOF)} HOOF or ${formatHoof(data.SOL)} SOL to the Ξ, those on other marketplaces as they were paid; what is left out of a goat’s sales says why.`}
+    </p>
   );
 }

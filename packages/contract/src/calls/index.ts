@@ -11,6 +11,7 @@ import { catalogueCalls } from './catalogue.ts';
 import { challengeCalls } from './challenges.ts';
 import { clubCalls } from './club.ts';
 import { healthCalls } from './health.ts';
+import { inboxCalls } from './inbox.ts';
 import { marketCalls } from './market.ts';
 import { matchCalls } from './matches.ts';
 import { newsletterCalls } from './newsletter.ts';
@@ -40,6 +41,7 @@ export const calls = {
   ...cardCalls,
   ...tradingCalls,
   ...priceCalls,
+  ...inboxCalls,
   ...packCalls,
   ...challengeCalls,
   ...requestCalls,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { CallTable } from '../call.ts';
 import { pageSize, positiveId, timestamp, walletAddress } from '../fields.ts';
 import { bid } from './catalogue.ts';
+import { CURRENCIES } from './trading.ts';
 
 /** SOL with two decimals at most; refuses what JSON or a typing error can turn a number into. */
 export const solAmount = z
@@ -30,12 +31,16 @@ export const leaderboardEntry = z
 
 export const excludedSale = z
   .object({
+    id: z.number().int(),
     tokenId: z.number().int(),
-    price: z.number(),
+    price: z.number().describe('In the leaderboard’s unit'),
+    kind: z.enum(['external', 'listing', 'offer', 'auction']),
+    amount: z.number().describe('What was really paid'),
+    currency: z.enum(CURRENCIES),
     soldAt: timestamp,
     buyer: z.string(),
     seller: z.string().nullable().describe('Null for what nobody owned before'),
-    transactionHash: z.string().nullable().describe('Null for a sale in the product itself'),
+    transactionHash: z.string().nullable().describe('Of a sale on another marketplace'),
     reason: z.string(),
   })
   .meta({ id: 'ExcludedSale' });
@@ -77,6 +82,11 @@ export const marketCalls = {
       limit: pageSize(10),
     }),
     answer: z.array(leaderboardEntry),
+  },
+  'GET /api/leaderboard/rates': {
+    summary: 'How much HOOF and SOL make one Ξ of the leaderboard',
+    tag: 'market',
+    answer: z.object({ HOOF: z.number(), SOL: z.number() }),
   },
   'GET /api/leaderboard/:id/excluded': {
     summary: 'The sales of a base goat that do not count, each with its reason',

@@ -16,9 +16,13 @@ export function formatEth(balance: Numeric): string {
   return `${fixedGrouped(toFinite(balance) ?? 0, 4)} ETH`;
 }
 
-/** Leaderboard and marketplace money: `formatXi(41200) // 'Ξ41.2K'`, `formatXi(640) // 'Ξ640'` */
+/**
+ * Leaderboard and marketplace money: `formatXi(41200) // 'Ξ41.2K'`, `formatXi(640) // 'Ξ640'`. What a
+ * card fetched in HOOF may be very little of it, and is not nothing: `formatXi(0.0005) // 'Ξ0.0005'`
+ */
 export function formatXi(value: Numeric): string {
-  return `Ξ${compactNumber(toFinite(value) ?? 0)}`;
+  const xi = toFinite(value) ?? 0;
+  return `Ξ${xi > 0 && xi < 0.01 ? Number(xi.toPrecision(2)).toFixed(8).replace(/0+$/, '') : compactNumber(xi)}`;
 }
 
 /**

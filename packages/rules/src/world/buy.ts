@@ -2,6 +2,7 @@ import { type Hundredths, toHoof } from '../economy/hoof.ts';
 import type { Economy } from '../economy/presets.ts';
 import { whyNotTrade } from './eligibility.ts';
 import type { HeldCard } from './facts.ts';
+import { findWash } from './find-wash.ts';
 import { ask } from './questions.ts';
 import { inHoof, saleEffects } from './sale.ts';
 import { type Deciding, refuse } from './verdict.ts';
@@ -22,7 +23,7 @@ export interface Bought {
 }
 
 export function* decideBuy(
-  { cardId, wallet, price }: BuyCommand,
+  { cardId, wallet, price, at }: BuyCommand,
   economy: Economy,
 ): Deciding<Bought> {
   const { card, balance, locked, offers } = yield* ask({
@@ -44,13 +45,14 @@ export function* decideBuy(
   }
   const refused = whyNotTrade({ balance, locked }, price);
   if (refused) return refused;
+  const wash = yield* findWash({ card, price, buyer: wallet, at });
   return {
     ok: true,
     answer: { card: { ...sold, owner: wallet }, price, balance: balance - price },
     effects: saleEffects(
       {
         ...{ card, kind: 'listing', price, buyer: wallet, payer: wallet, otherOffers: offers },
-        reference: `sale:${cardId}-${card.version}`,
+        ...{ wash, reference: `sale:${cardId}-${card.version}` },
       },
       economy,
     ),

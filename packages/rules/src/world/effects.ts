@@ -290,6 +290,15 @@ export type Effect =
     }
   /** A price that was paid, for the history of prices and the leaderboard. */
   | ({ readonly type: 'sale-recorded' } & SaleFacts)
+  /** Earlier sales between two wallets that a later one shows for what they were. */
+  | {
+      readonly type: 'sales-seen-through';
+      readonly pair: WalletPair;
+      /** Null: of every card since then. */
+      readonly cardId: number | null;
+      readonly since: number;
+      readonly reason: string;
+    }
   /** One line in the inbox of a wallet. */
   | {
       readonly type: 'message';
@@ -297,6 +306,8 @@ export type Effect =
       readonly topic: MessageTopic;
       readonly text: string;
       readonly href: string;
+      /** Whose doing it is, when nobody asked for it: the commit sees to it that nobody is flooded. */
+      readonly from?: string;
     }
   /** The same for everybody who follows a card or its goat. */
   | {
@@ -304,7 +315,7 @@ export type Effect =
       readonly cardId: number;
       readonly text: string;
       readonly href: string;
-      /** Who knows it already. */
+      /** Whose doing it is, and who knows it already. */
       readonly except: string;
     }
   | { readonly type: 'house-joined'; readonly address: string; readonly name: string }

@@ -3,6 +3,7 @@ import type { Economy } from '../economy/presets.ts';
 import { OFFER_MS, OFFERS_PER_CARD, OFFERS_PER_WALLET } from '../economy/trading.ts';
 import { whyBonded, whyNotSell, whyNotTrade, whyOnAuction } from './eligibility.ts';
 import { type OfferFacts, offerVault } from './facts.ts';
+import { findWash } from './find-wash.ts';
 import { ask } from './questions.ts';
 import { cardHref, endOffers, inHoof, refundOf, saleEffects } from './sale.ts';
 import { type Deciding, refuse } from './verdict.ts';
@@ -55,6 +56,7 @@ export function* decideOffer(command: OfferCommand): Deciding<OfferFacts> {
       { type: 'post', reason: 'offer', reference: vault, from: wallet, to: vault, amount },
       {
         ...({ type: 'message', wallet: owner, topic: 'offer', href: cardHref(cardId) } as const),
+        from: wallet,
         text: `${inHoof(amount)} are offered for ${name}. The offer stands for seven days.`,
       },
       { type: 'notice', topic: `card:${cardId}` },
@@ -152,6 +154,7 @@ export function* decideAcceptOffer(
   });
   const refused = whyNotSell(card, wallet, auction);
   if (refused) return refused;
+  const wash = yield* findWash({ card: card!, price: amount, buyer: bidder, at });
   const vault = offerVault(offer);
   return {
     ok: true,
@@ -161,7 +164,7 @@ export function* decideAcceptOffer(
       ...saleEffects(
         {
           ...{ card: card!, kind: 'offer', price: amount, buyer: bidder },
-          ...{ payer: vault, reference: vault },
+          ...{ payer: vault, reference: vault, wash },
           otherOffers: standing.filter(({ id }) => id !== offerId),
         },
         economy,

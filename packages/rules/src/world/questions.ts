@@ -1,4 +1,5 @@
 import type { Hundredths } from '../economy/hoof.ts';
+import type { SaleBackground } from '../economy/wash.ts';
 import type { Rarity } from '../rarity.ts';
 import type { Battler } from '../rating/rate-match.ts';
 import type {
@@ -82,6 +83,22 @@ export type Question =
   | { readonly ask: 'card-offers'; readonly cardId: number }
   /** Offers that a wallet has open. */
   | { readonly ask: 'offer-count'; readonly wallet: string }
+  /** What two wallets have had to do with each other, and with this card. */
+  | {
+      readonly ask: 'dealings';
+      readonly cardId: number;
+      readonly seller: string;
+      readonly buyer: string;
+      readonly since: number;
+    }
+  /** What cards of a tier cost, apart from this card and what these two ask for theirs. */
+  | {
+      readonly ask: 'tier-prices';
+      readonly rarity: Rarity;
+      readonly cardId: number;
+      readonly wallets: WalletPair;
+      readonly most: number;
+    }
   /** The last time somebody minted this card. */
   | { readonly ask: 'newest-mint'; readonly cardId: number }
   /** Whether an operator keeps the wallet from writing. */
@@ -121,10 +138,25 @@ interface AnswerTable {
   readonly offer: OfferFacts | null;
   readonly 'card-offers': readonly OfferFacts[];
   readonly 'offer-count': number;
+  readonly dealings: Dealings;
+  readonly 'tier-prices': TierPrices;
   readonly 'newest-mint': Mint | null;
   readonly frozen: boolean;
   readonly 'house-joined': boolean;
   readonly 'new-id': number;
+}
+
+/** Of whoever sells a card and whoever buys it; what counts since when, the question says. */
+export interface Dealings extends Pick<SaleBackground, 'cameBack' | 'paidBack' | 'transferred'> {
+  /** Those of the two that are house players. */
+  readonly houses: readonly string[];
+}
+
+export interface TierPrices {
+  /** The lowest that is asked for one that can be bought. */
+  readonly cheapest: Hundredths | null;
+  /** What was last paid between players, newest first. */
+  readonly recent: readonly Hundredths[];
 }
 
 /** That a wallet minted a card, and what it paid. */

@@ -4,6 +4,7 @@ import { saleFee } from '../economy/trading.ts';
 import { formatHoof } from '../formats/money.ts';
 import { type Effect, type SaleFacts, TREASURY } from './effects.ts';
 import { type HeldCard, type OfferFacts, offerVault } from './facts.ts';
+import type { WashFound } from './find-wash.ts';
 
 /** `cardHref(17) // '/nft/17'` */
 export const cardHref = (cardId: number) => `/nft/${cardId}`;
@@ -23,17 +24,19 @@ export function saleEffects(
     readonly reference: string;
     /** Everything that stands open for the card but what is being accepted. */
     readonly otherOffers: readonly OfferFacts[];
+    /** Why it does not count for the leaderboard, and what else with it. */
+    readonly wash: WashFound | null;
   },
   { perEther }: Pick<Economy, 'perEther'>,
 ): Effect[] {
-  const { card, kind, price, buyer, payer, reference, otherOffers } = sale;
+  const { card, kind, price, buyer, payer, reference, otherOffers, wash } = sale;
   const seller = card.owner!;
   const fee = saleFee(price);
   const paid = { type: 'post', reference, from: payer } as const;
   const recorded: SaleFacts = {
     ...{ cardId: card.id, kind, amount: toHoof(price), currency: 'HOOF' },
     worth: toHoof(price) / perEther.HOOF,
-    ...{ seller, buyer, reference, leftOut: null },
+    ...{ seller, buyer, reference, leftOut: wash?.reason ?? null },
   };
   return [
     ...endOffers(otherOffers, `${card.name} went to somebody else.`, buyer),
@@ -44,12 +47,14 @@ export function saleEffects(
     { ...paid, reason: 'sale', to: seller, amount: price - fee },
     { ...paid, reason: 'fee', to: TREASURY, amount: fee },
     { type: 'sale-recorded', ...recorded },
+    ...(wash?.seenThrough ? [wash.seenThrough] : []),
     {
       ...{ type: 'message', wallet: seller, topic: 'sale', href: cardHref(card.id) },
       text: `${card.name} is sold for ${inHoof(price)}. ${inHoof(price - fee)} are yours.`,
     },
     { type: 'notice', topic: `card:${card.id}` },
     { type: 'notice', topic: 'listings' },
+    { type: 'notice', topic: 'leaderboard' },
   ];
 }
 

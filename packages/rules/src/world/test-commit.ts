@@ -151,6 +151,7 @@ const CHECKS: {
     offersOf(world, { wallet: offer.bidder }) === before,
   'offer-ended': (world, { id }) => world.offers.get(id)?.status === 'open',
   'sale-recorded': always,
+  'sales-seen-through': always,
   message: always,
   'watchers-told': always,
   'house-joined': (world, { address }) => !world.houses.has(address),

@@ -6,7 +6,7 @@ import type { Rarity } from '../rarity.ts';
 import type { Battler } from '../rating/rate-match.ts';
 import { type CardEvent, type Posting, type SaleFacts, TREASURY } from './effects.ts';
 import type { HeldCard, MatchFacts, OfferFacts, OpeningFacts, OpeningKind } from './facts.ts';
-import type { AnswerTo, Mint, Question, WalletPair } from './questions.ts';
+import type { AnswerTo, Dealings, Mint, Question, TierPrices, WalletPair } from './questions.ts';
 import {
   type AuctionWorld,
   auctionAt,
@@ -33,6 +33,8 @@ export interface World extends AuctionWorld {
   meetings: { readonly pair: WalletPair; readonly at: number }[];
   offers: Map<number, OfferFacts>;
   sales: SaleFacts[];
+  /** By reference. */
+  soldAt: Map<string, number>;
   /** Cards that were engaged secretly: to everybody else they look free. */
   secret: Set<string>;
   /** Whether the cards were lent, by wallet. */
@@ -89,6 +91,7 @@ export function createWorld(balances: Readonly<Record<string, number>>): World {
     bans: new Map(),
     offers: new Map(),
     sales: [],
+    soldAt: new Map(),
     secret: new Set(),
     starters: new Map(),
     loans: new Map(),
@@ -272,6 +275,8 @@ const ANSWERS: Answering = {
   offer: (world, { id }) => world.offers.get(id) ?? null,
   'card-offers': (world, { cardId }) => openOffers(world, cardId),
   'offer-count': offersOf,
+  dealings: dealingsOf,
+  'tier-prices': tierPrices,
   'newest-mint': (world, { cardId }) => {
     const mint = world.mints.findLast((each) => each.cardId === cardId);
     if (!mint) return null;
@@ -296,4 +301,43 @@ export const dayKey = (day: number, what: string) => `${day} ${what}`;
 /** `bonusKey(pair, utcDay(at))` */
 export function bonusKey(pair: WalletPair, day: number): string {
   return `${pair.join(' ')} ${day}`;
+}
+
+function dealingsOf(
+  world: World,
+  { cardId, seller, buyer, since }: Extract<Question, { ask: 'dealings' }>,
+): Dealings {
+  const back = world.sales.filter((sale) => sale.seller === buyer && sale.buyer === seller);
+  return {
+    houses: [seller, buyer].filter((wallet) => world.houses.has(wallet)),
+    cameBack: back.some((sale) => sale.cardId === cardId),
+    paidBack: back.some(({ reference }) => world.soldAt.get(reference)! > since),
+    transferred: world.transfers.some(
+      ({ reason, from, to }) =>
+        reason === 'transfer' && [from, to].every((each) => each === seller || each === buyer),
+    ),
+  };
+}
+
+function tierPrices(world: World, question: Extract<Question, { ask: 'tier-prices' }>): TierPrices {
+  const { rarity, cardId, wallets, most } = question;
+  const asked = [...world.cards.values()].flatMap((card) =>
+    card.rarity === rarity &&
+    card.id !== cardId &&
+    card.busyWith === null &&
+    !wallets.includes(card.owner ?? '')
+      ? (card.asked ?? [])
+      : [],
+  );
+  const recent = world.sales.flatMap((sale) =>
+    sale.leftOut === null &&
+    sale.currency === 'HOOF' &&
+    world.cards.get(sale.cardId)!.rarity === rarity
+      ? sale.amount * 100
+      : [],
+  );
+  return {
+    cheapest: asked.length === 0 ? null : Math.min(...asked),
+    recent: recent.reverse().slice(0, most),
+  };
 }

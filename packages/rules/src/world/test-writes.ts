@@ -189,8 +189,18 @@ const WRITES: Writes = {
   'offer-ended': (world, { id, status }) => {
     world.offers.set(id, deepFreeze({ ...world.offers.get(id)!, status }));
   },
-  'sale-recorded': (world, { type: _type, ...sale }) => {
+  'sale-recorded': (world, { type: _type, ...sale }, at) => {
     world.sales.push(sale);
+    world.soldAt.set(sale.reference, at);
+  },
+  'sales-seen-through': (world, { pair, cardId, since, reason }) => {
+    world.sales = world.sales.map((sale) =>
+      sale.leftOut === null &&
+      walletPair(sale.seller!, sale.buyer).join() === pair.join() &&
+      (cardId === null ? world.soldAt.get(sale.reference)! > since : sale.cardId === cardId)
+        ? { ...sale, leftOut: reason }
+        : sale,
+    );
   },
   message: () => undefined,
   'watchers-told': () => undefined,

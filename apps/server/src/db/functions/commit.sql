@@ -550,26 +550,21 @@ begin
       from json_to_recordset(p_sales) s (place integer, card integer, price numeric, kind sale_kind,
              amount numeric, currency text, at timestamptz, buyer text, seller text, reference text,
              left_out text)
-     where s.place <> all (bad);
+     where s.kind is not null and s.place <> all (bad);
+    -- What a later sale shows for what it was: of one card, or all that the two traded since then.
+    update sales s set wash_reason = w.reason
+      from (select s.id, v.reason
+              from json_to_recordset(p_sales) v (place integer, one text, other text, card integer,
+                     since timestamptz, reason text)
+              join sales s on s.seller in (v.one, v.other) and s.buyer in (v.one, v.other)
+             where v.one is not null and v.place <> all (bad) and s.wash_reason is null
+               and (s.card_id = v.card
+                 or v.card is null and s.sold_at > v.since and s.kind in ('listing', 'offer'))
+             order by s.id for no key update of s) w
+     where s.id = w.id;
   end if;
   if p_messages is not null then
-    -- To one wallet, or to everybody who follows a card or its goat. The house reads no letters.
-    insert into messages (wallet, topic, text, href, at)
-    select m.wallet, m.topic, m.text, m.href, m.at
-      from json_to_recordset(p_messages) m (place integer, wallet text, topic text, text text,
-             href text, at timestamptz)
-     where m.wallet is not null and m.place <> all (bad)
-       and not exists (select from players p where p.address = m.wallet and p.house)
-    union all
-    select w.wallet, 'watch', m.text, m.href, m.at
-      from json_to_recordset(p_messages) m (place integer, card integer, text text, href text,
-             except_wallet text, at timestamptz)
-      join cards c on c.id = m.card
-      cross join lateral (
-        select wallet from watches where kind = 'card' and target = c.id
-        union
-        select wallet from watches where kind = 'goat' and target = c.base_goat_id) w
-     where w.wallet <> m.except_wallet and m.place <> all (bad);
+    perform tell_wallets(p_messages, bad);
   end if;
   if p_released is not null then
     update card_holdings h set busy_with = null, busy_secretly = false

@@ -172,3 +172,6 @@ create trigger sales_described before insert on sales
 create index sales_by_time on sales (sold_at desc, id desc);
 create index sales_by_goat on sales (base_goat_id, rarity, sold_at desc, id desc);
 create index sales_by_score on sales (rarity, goat_score, sold_at desc, id desc);
+-- What two wallets sold to each other, and what was last paid.
+create index sales_between on sales (seller, buyer, sold_at);
+create index sales_counted on sales (sold_at desc) where wash_reason is null;

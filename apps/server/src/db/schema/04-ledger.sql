@@ -60,6 +60,8 @@ create table transfers (
 
 -- The same thing is never paid twice, however often it is tried.
 create unique index transfers_once on transfers (reference, reason, from_account, to_account);
+-- Gifts between wallets are rare, and a sale between the two is looked at with other eyes.
+create index transfers_given on transfers (from_account, to_account, at) where reason = 'transfer';
 
 -- The two sides of every transfer as a ledger writes them.
 create view entries as

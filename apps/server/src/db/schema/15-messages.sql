@@ -7,7 +7,9 @@ create table messages (
   text text not null,
   href text not null check (href like '/%'),
   at timestamptz not null,
-  read_at timestamptz
+  read_at timestamptz,
+  -- Whose doing it is, when nobody asked for it; how much of that a wallet gets has bounds.
+  sender wallet_address
 );
 create index messages_by_wallet on messages (wallet, id desc);
 
@@ -20,3 +22,9 @@ create table watches (
   primary key (wallet, kind, target)
 );
 create index watches_by_target on watches (kind, target);
+
+-- Auctions whose followers know that the end is near: they are told once, by whichever instance.
+create table auctions_announced (
+  auction_id integer primary key references auctions (id),
+  at timestamptz not null
+);

@@ -798,3 +798,13 @@ create trigger sales_described before insert on sales
 create index sales_by_time on sales (sold_at desc, id desc);
 create index sales_by_goat on sales (base_goat_id, rarity, sold_at desc, id desc);
 create index sales_by_score on sales (rarity, goat_score, sold_at desc, id desc);
+
+-- Bounds for what a wallet is told unasked, the end of auctions, and what gives a wash trade away.
+alter table messages add column sender wallet_address;
+create table auctions_announced (
+  auction_id integer primary key references auctions (id),
+  at timestamptz not null
+);
+create index sales_between on sales (seller, buyer, sold_at);
+create index sales_counted on sales (sold_at desc) where wash_reason is null;
+create index transfers_given on transfers (from_account, to_account, at) where reason = 'transfer';

@@ -5,6 +5,7 @@ import { cancelFrozen } from '../freezes/freeze-wallet.ts';
 import { runHouseLobby } from '../house-play/house-lobby.ts';
 import { runHouseMarket } from '../house-play/house-market.ts';
 import { makeHouseMoves } from '../house-play/house-moves.ts';
+import { announceEndings } from '../inbox/ending-soon.ts';
 import { giveOwnCards } from '../packs/own-cards.ts';
 import { expireOffers } from '../trading/expire-offers.ts';
 import { keepDeadlines } from './deadlines.ts';
@@ -47,6 +48,7 @@ export function startTimers(
       await attempt(() => expireOpenings(game));
       await attempt(() => expireOffers(game));
       await attempt(() => advanceAuctions(game));
+      await attempt(() => announceEndings(game));
       await attempt(() => cancelFrozen(game));
       await attempt(() => runHouseLobby(game));
       if (game.config.economy.starter.lent) await attempt(() => giveOwnCards(game));

@@ -3,6 +3,7 @@ import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { KNOW_DEVICE_MS } from '../admin/known-devices.ts';
 import { FORGET_FAILURES_MS } from '../admin/login-attempts.ts';
+import { sweepMessages } from '../inbox/inbox-store.ts';
 
 const MINUTE_MS = 60_000;
 const SWEEP_EVERY_MS = 15 * MINUTE_MS;
@@ -26,6 +27,7 @@ export async function sweep(db: Queryable, now: number): Promise<void> {
   await db.query('delete from day_counters where day < $1', at(now - KEEP_DAYS_MS));
   await db.query('delete from operator_devices where seen_at < $1', at(now - KNOW_DEVICE_MS));
   await db.query('delete from idempotency_keys where created_at < $1', at(now - KEEP_KEYS_MS));
+  await sweepMessages(db);
   await sweepPractice(db, now);
 }
 

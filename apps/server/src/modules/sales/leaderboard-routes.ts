@@ -16,12 +16,18 @@ export function leaderboardRoutes(app: FastifyInstance, deps: Deps, hot: Respons
     return sendHot(call, kept);
   });
 
+  route(app, 'GET /api/leaderboard/rates', async () => deps.config.economy.perEther);
+
   route(app, 'GET /api/leaderboard/:id/excluded', async ({ params }) => {
     if (params.id > 10) throw notFound('This goat could not be found or has wandered off.');
     const rows = await excludedSales(deps.db, params.id);
     return rows.map((row) => ({
+      id: row.id,
       tokenId: row.token_id,
       price: Number(row.price),
+      kind: row.kind,
+      amount: Number(row.amount),
+      currency: row.currency,
       soldAt: row.sold_at.toISOString(),
       buyer: row.buyer,
       seller: row.seller,

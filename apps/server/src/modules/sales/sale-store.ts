@@ -68,8 +68,9 @@ export interface GoatSalesRow extends Record<string, unknown> {
 export function goatSales(db: Queryable): Promise<GoatSalesRow[]> {
   return db.query<GoatSalesRow>(
     `select c.base_goat_id,
-            coalesce(sum(s.price) filter (where s.wash_reason is null), 0)::text as total_value,
-            coalesce(max(s.price) filter (where s.wash_reason is null), 0)::text
+            trim_scale(coalesce(sum(s.price) filter (where s.wash_reason is null), 0))::text
+              as total_value,
+            trim_scale(coalesce(max(s.price) filter (where s.wash_reason is null), 0))::text
               as highest_single_sale,
             (count(*) filter (where s.wash_reason is null))::int as transaction_count,
             max(s.sold_at) as last_updated,
@@ -93,6 +94,10 @@ export function monthlyGoatSales(db: Queryable, from: Date) {
 }
 
 export interface ExcludedSaleRow extends Record<string, unknown> {
+  readonly id: number;
+  readonly kind: 'external' | 'listing' | 'offer' | 'auction';
+  readonly amount: string;
+  readonly currency: 'HOOF' | 'SOL' | 'ETH';
   readonly token_id: number;
   readonly price: string;
   readonly sold_at: Date;
@@ -104,7 +109,8 @@ export interface ExcludedSaleRow extends Record<string, unknown> {
 
 export function excludedSales(db: Queryable, baseGoatId: number): Promise<ExcludedSaleRow[]> {
   return db.query<ExcludedSaleRow>(
-    `select c.token_id, s.price, s.sold_at, s.buyer, s.seller, s.transaction_hash, s.wash_reason
+    `select s.id, c.token_id, s.price, s.kind, s.amount, s.currency, s.sold_at, s.buyer, s.seller,
+            s.transaction_hash, s.wash_reason
        from sales s join cards c on c.id = s.card_id
       where c.base_goat_id = $1 and s.wash_reason is not null
       order by s.sold_at desc limit 100`,

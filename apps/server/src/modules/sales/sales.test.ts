@@ -39,8 +39,8 @@ describe('sales', () => {
     const [first, second] = await leaderboard();
     expect(first).toMatchObject({
       goatName: 'The Flea',
-      totalValue: '14.5000',
-      highestSingleSale: '12.5000',
+      totalValue: '14.5',
+      highestSingleSale: '12.5',
       transactionCount: 2,
     });
     expect(first.monthlyValues).toHaveLength(12);
@@ -58,7 +58,7 @@ describe('sales', () => {
       .poll(async () =>
         (await leaderboard()).find((e: { baseGoatId: number }) => e.baseGoatId === 2),
       )
-      .toMatchObject({ totalValue: '5.0000', transactionCount: 1, excludedCount: 3 });
+      .toMatchObject({ totalValue: '5', transactionCount: 1, excludedCount: 3 });
     const excluded = (await server.app.inject('/api/leaderboard/2/excluded')).json();
     expect(excluded).toHaveLength(3);
     expect(excluded[0].reason).toBe(

@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { InboxControl } from '../../features/inbox/inbox-control.tsx';
 import { WalletControl, WalletHost } from '../../features/wallet/wallet-control.tsx';
 import { activeNavLink } from './nav-links.ts';
 import { MENU_BARS, MENU_BUTTON, TopBar } from './top-bar.tsx';
@@ -24,6 +25,7 @@ export function TopNav() {
           )
         }
       >
+        <InboxControl />
         <WalletControl />
         <button
           type="button"

@@ -61,6 +61,11 @@ export const PRIVACY: LegalText = {
               'As long as the event or proposal is shown.',
             ],
             [
+              'Your inbox, and the cards and goats you follow',
+              'To tell you what you asked to hear. Nobody else sees either.',
+              'The last hundred messages; what you follow, until you stop.',
+            ],
+            [
               'Network address',
               'Counted for some minutes against floods and password guessing. It is not written into our logs.',
               'Minutes; a day where it protects a repeated request.',

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { usePageTitle } from '../../app/shell/page-title.ts';
 import { RarityBadge } from '../../ui/rarity-badge.tsx';
 import { useNow } from '../../ui/use-now.ts';
+import { FollowButton } from '../inbox/follow-button.tsx';
 import { CardPrices } from '../prices/card-prices.tsx';
 import { useWallet } from '../wallet/wallet-store.ts';
 import { AuctionActions } from './auction-actions.tsx';
@@ -74,6 +75,7 @@ export function AuctionPage({ nft: read }: { nft: Nft }) {
           <div className="flex items-center gap-2.5">
             <RarityBadge rarity={nft.rarity} />
             <span className="text-small text-chalk-3">Card {nft.id} of 20,000</span>
+            <FollowButton kind="cards" id={nft.id} name={nft.name} size="sm" className="ml-auto" />
           </div>
           <h1 className="mt-4 text-page leading-[.82]">{nft.goatName}</h1>
           <p className="mt-4 text-lead">

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { RarityBadge } from '../../ui/rarity-badge.tsx';
 import { ScoreNumber } from '../../ui/score.tsx';
 import { toast } from '../../ui/toasts.tsx';
+import { FollowButton } from '../inbox/follow-button.tsx';
 import { CardPrices } from '../prices/card-prices.tsx';
 import { CardCharacter } from './card-character.tsx';
 import { CardHistory } from './card-history.tsx';
@@ -46,6 +47,13 @@ export function TokenPage({ token }: { token: TokenNft }) {
         <div className="flex items-center gap-2.5">
           <RarityBadge rarity={token.rarity} />
           <span className="text-small text-chalk-3">Token {groupedCount(token.nftTokenId)}</span>
+          <FollowButton
+            kind="cards"
+            id={token.cardId}
+            name={token.goatName}
+            size="sm"
+            className="ml-auto"
+          />
         </div>
         <h1 className="mt-4 text-page leading-[.82]">{token.goatName}</h1>
         <p className="mt-4 text-lead text-chalk-2">{token.momentTitle}</p>

@@ -7,6 +7,7 @@ import { attributesInWords } from '../../ui/attributes-in-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { CardGrid } from '../cards/card-grid.tsx';
 import { MoreCards } from '../cards/more-cards.tsx';
+import { FollowButton } from '../inbox/follow-button.tsx';
 import { GoatPrices } from '../prices/goat-prices.tsx';
 import { figure } from './goat-pictures.ts';
 import type { BaseGoatPage, useBaseGoat } from './goat-queries.ts';
@@ -88,6 +89,7 @@ function Header({ goat }: { goat: BaseGoatPage['baseGoat'] }) {
             <Button asChild>
               <a href="#variants">See the cards</a>
             </Button>
+            <FollowButton kind="goats" id={goat.id} name={goat.nickname} />
             <Button asChild variant="outline">
               <Link to="/marketplace">Back to Marketplace</Link>
             </Button>

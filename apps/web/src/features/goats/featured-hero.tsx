@@ -1,7 +1,8 @@
-import type { FeaturedGoat } from '@goats/collection';
+import { type FeaturedGoat, GOAT_SLUGS } from '@goats/collection';
 import { Link } from '@tanstack/react-router';
 import { ArtImage } from '../../ui/art-image.tsx';
 import { Button } from '../../ui/button.tsx';
+import { FollowButton } from '../inbox/follow-button.tsx';
 import { cover, DEFAULT_GOAT } from './goat-pictures.ts';
 
 export function FeaturedHero({ goat }: { goat: FeaturedGoat }) {
@@ -41,6 +42,12 @@ export function FeaturedHero({ goat }: { goat: FeaturedGoat }) {
           <Button asChild size="lg">
             <Link to="/card-game">Play the Card Game</Link>
           </Button>
+          <FollowButton
+            kind="goats"
+            id={GOAT_SLUGS.indexOf(goat.id) + 1}
+            name={goat.name}
+            size="lg"
+          />
           <Button asChild variant="outline" size="lg">
             <Link to="/">Return Home</Link>
           </Button>

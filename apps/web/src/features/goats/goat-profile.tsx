@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ScoreNumber } from '../../ui/score.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx';
+import { FollowButton } from '../inbox/follow-button.tsx';
 import { profileScore } from './find-goat.ts';
 import { GoatDetails, GoatImages, GoatMoments, GoatStats } from './goat-details.tsx';
 import { DEFAULT_GOAT } from './goat-pictures.ts';
@@ -34,7 +35,18 @@ export function GoatProfile({
         variant="split"
         kicker={`Number ${goat.shirtNumber} · ${goat.origin}`}
         title={goat.nickname}
-        lead={`Inspired by ${goat.inspiredBy}. ${goat.physicalTraits}.`}
+        lead={
+          <>
+            Inspired by {goat.inspiredBy}. {goat.physicalTraits}.
+            <span className="mt-6 block">
+              <FollowButton
+                kind="goats"
+                id={Number(goat.id.replace('goat-', ''))}
+                name={goat.nickname}
+              />
+            </span>
+          </>
+        }
         aside={
           <div className="relative mx-auto w-full max-w-105 md:mr-0">
             <ArtImage

@@ -1,10 +1,23 @@
-import { formatXi, groupedCount, shortAddress, timeAgo } from '@goats/rules';
+import { formatHoof, formatSol, formatXi, groupedCount, shortAddress, timeAgo } from '@goats/rules';
 import { Link } from '@tanstack/react-router';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useNow } from '../../ui/use-now.ts';
-import { useExcludedSales } from './leaderboard-queries.ts';
+import { type ExcludedSale, useExcludedSales } from './leaderboard-queries.ts';
 import type { RankedEntry } from './leaderboard-sort.ts';
+
+const KINDS = {
+  external: 'On another marketplace',
+  listing: 'Off the shelf',
+  offer: 'By an offer',
+  auction: 'In an auction',
+} as const;
+
+/** In the money that changed hands: `paid({ currency: 'HOOF', amount: 40, … }) // '40 HOOF'` */
+function paid({ currency, amount, price }: ExcludedSale): string {
+  if (currency === 'HOOF') return `${formatHoof(amount)} HOOF`;
+  return currency === 'SOL' ? formatSol(amount) : formatXi(price);
+}
 
 /** Why some sales of a goat do not count. */
 export function ExcludedSalesDialog({ row, onClose }: { row: RankedEntry; onClose: () => void }) {
@@ -15,7 +28,7 @@ export function ExcludedSalesDialog({ row, onClose }: { row: RankedEntry; onClos
       open
       onClose={onClose}
       title="Left out"
-      description={`Sales of ${row.goatName} between friends of the same opinion. They are shown, they are not counted.`}
+      description={`Sales of ${row.goatName} that say little about what anybody else would pay. They are shown, they are not counted.`}
     >
       {isPending ? (
         <Skeleton className="h-60" />
@@ -26,7 +39,7 @@ export function ExcludedSalesDialog({ row, onClose }: { row: RankedEntry; onClos
       ) : (
         <ul className="border-t-[1.5px] border-line-2">
           {data.map((sale) => (
-            <li key={`${sale.tokenId} ${sale.soldAt}`} className="border-b border-line py-4">
+            <li key={sale.id} className="border-b border-line py-4">
               <p className="flex flex-wrap items-baseline justify-between gap-x-4">
                 <Link
                   to="/nft/$id"
@@ -36,13 +49,13 @@ export function ExcludedSalesDialog({ row, onClose }: { row: RankedEntry; onClos
                   Token {groupedCount(sale.tokenId)}
                 </Link>
                 <span className="numeral text-2xl text-chalk-2 line-through decoration-2">
-                  {formatXi(sale.price)}
+                  {paid(sale)}
                 </span>
               </p>
               <p className="mt-1.5">{sale.reason}</p>
               <p className="mt-1 text-small text-chalk-3">
-                {sale.seller === null ? 'Auctioned' : shortAddress(sale.seller)} to{' '}
-                {shortAddress(sale.buyer)},{timeAgo(Date.parse(sale.soldAt), now)}
+                {KINDS[sale.kind]}: {sale.seller === null ? '' : `${shortAddress(sale.seller)} `}to{' '}
+                {shortAddress(sale.buyer)}, {timeAgo(Date.parse(sale.soldAt), now)}
               </p>
             </li>
           ))}

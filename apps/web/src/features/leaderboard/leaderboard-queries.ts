@@ -5,6 +5,15 @@ const FIVE_MINUTES = 5 * 60 * 1000;
 
 export type LeaderboardEntry = Answer<'GET /api/leaderboard'>[number];
 
+export type ExcludedSale = Answer<'GET /api/leaderboard/:id/excluded'>[number];
+
+/** How much HOOF or SOL makes one Ξ; it changes with the configuration alone. */
+export function useRates() {
+  return useQuery<Answer<'GET /api/leaderboard/rates'>>({
+    queryKey: ['/api/leaderboard/rates'],
+  });
+}
+
 export function useLeaderboard(limit: number) {
   return useQuery({
     queryKey: ['/api/leaderboard', limit],

@@ -1,4 +1,4 @@
-import { formatHoof, shortAddress } from '@goats/rules';
+import { compactNumber, formatHoof, shortAddress } from '@goats/rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import DataProvider from '../../api/data-provider.tsx';
@@ -48,12 +48,13 @@ function Chip({ address, full, onOpen }: WalletChipProps) {
       <span className="flex items-center gap-2 px-2.5 sm:px-3">
         <HoofCoin />
         <span className="sr-only">HOOF balance </span>
-        {data ? formatHoof(data.hoofBalance) : '–'}
+        {data ? <Balance hoof={data.hoofBalance} /> : '–'}
       </span>
       <span
         className={cx(
           'border-l border-dashed border-line-2 px-3 leading-6 text-chalk-2',
-          !full && 'max-sm:sr-only',
+          // Where the links stand in full beside it there is no room for it.
+          !full && 'max-sm:sr-only nav:max-[88rem]:sr-only',
         )}
       >
         {guest && <span className="mr-2 text-chalk-3 uppercase">Guest</span>}
@@ -71,5 +72,16 @@ function Chip({ address, full, onOpen }: WalletChipProps) {
         </span>
       )}
     </button>
+  );
+}
+
+/** Millions are said short on a phone, where bell, brand and menu want room too. */
+function Balance({ hoof }: { hoof: number }) {
+  if (hoof < 1_000_000) return formatHoof(hoof);
+  return (
+    <>
+      <span className="max-sm:hidden">{formatHoof(hoof)}</span>
+      <span className="sm:hidden">{compactNumber(hoof)}</span>
+    </>
   );
 }

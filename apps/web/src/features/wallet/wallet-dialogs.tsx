@@ -8,6 +8,7 @@ import { answerPrompt, walletPrompt } from './state/wallet-prompt.ts';
 import { WalletPanel } from './wallet-panel.tsx';
 import { useWallet } from './wallet-store.ts';
 
+const InboxDialog = lazy(() => import('../inbox/inbox-dialog.tsx'));
 const StarterPackDialog = lazy(() => import('../packs/starter-pack-dialog.tsx'));
 
 /** Every dialog the wallet can open, mounted once beside the header's control. */
@@ -25,6 +26,11 @@ export default function WalletDialogs() {
       {view === 'starter' && (
         <Suspense>
           <StarterPackDialog onClose={close} />
+        </Suspense>
+      )}
+      {view === 'inbox' && (
+        <Suspense>
+          <InboxDialog onClose={close} />
         </Suspense>
       )}
       {ask === 'connect' && (

@@ -68,6 +68,11 @@ export function openWalletPanel(): void {
   walletPrompt.set({ view: 'panel' });
 }
 
+/** What the wallet was told, and what it follows. */
+export function openInbox(): void {
+  walletPrompt.set({ view: 'inbox' });
+}
+
 /** The starter pack's own dialog; it says so when the wallet has opened it already. */
 export function openStarterPack(): void {
   walletPrompt.set({ view: 'starter' });

@@ -13,7 +13,7 @@ import { Movements } from '../panel/movements.tsx';
 import { Sessions } from '../panel/sessions.tsx';
 import { StarterCall } from '../panel/starter-call.tsx';
 import { WalletPanel, WalletTiles } from '../wallet-panel.tsx';
-import { disconnectWallet, refreshWalletBalance, useWallet } from '../wallet-store.ts';
+import { disconnectWallet, openInbox, refreshWalletBalance, useWallet } from '../wallet-store.ts';
 
 /** The panel behind the header's control, with everything a wallet can tell. */
 export function WalletPanelDialog({ onClose }: { onClose: () => void }) {
@@ -57,6 +57,9 @@ function Connected({ address, onClose }: { address: string; onClose: () => void 
       <FrozenNote address={address} />
       <StarterCall address={address} />
       <WalletTiles address={address} />
+      <Button variant="outline" size="sm" className="mb-5 w-full" onClick={openInbox}>
+        Inbox and what you follow
+      </Button>
       <dl className="mb-5 flex flex-wrap gap-x-6 gap-y-1 text-small text-chalk-3 *:flex *:gap-2 [&_dd]:text-chalk-2">
         <div>
           <dt>Wallet</dt>

@@ -2,7 +2,7 @@ import { createStore, type Store } from './store.ts';
 
 /** Which of the wallet's dialogs are open: something to look at, and a question on top of it. */
 export interface WalletPrompt {
-  view: 'panel' | 'starter' | null;
+  view: 'panel' | 'starter' | 'inbox' | null;
   ask: 'connect' | 'sign-in' | null;
   /** What the signature is for, as the end of a sentence: 'to open your starter pack'. */
   purpose: string | null;

@@ -1,0 +1,77 @@
+import { goatSummaries } from '@goats/collection';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { notFound } from '../../errors.ts';
+import { route } from '../../http/route.ts';
+import { requireWallet } from '../auth/sessions.ts';
+import { markRead, messagesOf } from './inbox-store.ts';
+import { unwatch, type Watched, watch, watchedCards, watchedGoats } from './watch-store.ts';
+import { followedCardAnswer, followedGoatAnswer } from './watch-view.ts';
+
+/** What a wallet was told and what it follows: nobody else's business, and never kept on the way. */
+export function inboxRoutes(app: FastifyInstance, deps: Deps): void {
+  const { clock, db } = deps;
+
+  async function owner(request: FastifyRequest, reply: FastifyReply): Promise<string> {
+    reply.header('cache-control', 'no-store');
+    return requireWallet(deps, request);
+  }
+
+  async function inboxOf(wallet: string) {
+    const rows = await messagesOf(db, wallet);
+    return {
+      messages: rows.map((row) => ({ ...row, at: row.at.toISOString() })),
+      unread: rows.filter(({ read }) => !read).length,
+    };
+  }
+
+  route(app, 'GET /api/me/inbox', async ({ request, reply }) =>
+    inboxOf(await owner(request, reply)),
+  );
+
+  route(app, 'POST /api/me/inbox/read', async ({ body, request, reply }) => {
+    const wallet = await owner(request, reply);
+    await markRead(db, wallet, body.upTo, new Date(clock.now()));
+    const { unread } = await inboxOf(wallet);
+    return { unread };
+  });
+
+  route(app, 'GET /api/me/watches', async ({ request, reply }) => {
+    const wallet = await owner(request, reply);
+    const [cards, goats] = await Promise.all([
+      watchedCards(db, wallet, new Date(clock.now())),
+      watchedGoats(db, wallet),
+    ]);
+    return { cards: cards.map(followedCardAnswer), goats: goats.map(followedGoatAnswer) };
+  });
+
+  const follow = (wallet: string, watched: Watched) =>
+    watch(db, wallet, watched, new Date(clock.now()));
+
+  route(app, 'PUT /api/me/watches/cards/:id', async ({ params: { id }, request, reply }) => {
+    const wallet = await owner(request, reply);
+    const [card] = await db.prepared('card-exists', 'select from cards where id = $1', [id]);
+    if (!card) throw notFound('There is no such card.');
+    await follow(wallet, { kind: 'card', target: id });
+    return undefined;
+  });
+
+  route(app, 'PUT /api/me/watches/goats/:id', async ({ params: { id }, request, reply }) => {
+    const wallet = await owner(request, reply);
+    if (!goatSummaries[id - 1]) {
+      throw notFound('This goat could not be found or has wandered off.');
+    }
+    await follow(wallet, { kind: 'goat', target: id });
+    return undefined;
+  });
+
+  route(app, 'DELETE /api/me/watches/cards/:id', async ({ params: { id }, request, reply }) => {
+    await unwatch(db, await owner(request, reply), { kind: 'card', target: id });
+    return undefined;
+  });
+
+  route(app, 'DELETE /api/me/watches/goats/:id', async ({ params: { id }, request, reply }) => {
+    await unwatch(db, await owner(request, reply), { kind: 'goat', target: id });
+    return undefined;
+  });
+}

@@ -1,0 +1,74 @@
+import { type Dealings, HUNDREDTHS_PER_HOOF, type TierPrices } from '@goats/rules';
+import type { Row } from '../../db/database.ts';
+import type { Answers } from './answering.ts';
+
+interface DealingsRow extends Row {
+  readonly houses: string[];
+  readonly came_back: boolean;
+  readonly paid_back: boolean;
+  readonly transferred: boolean;
+}
+
+/** What is known of who sells to whom, and of what cards cost. */
+export const sales: Answers<'dealings' | 'tier-prices'> = {
+  async dealings(db, questions) {
+    const rows = await db.prepared<DealingsRow>(
+      'facts-dealings',
+      `select array(select p.address::text from players p
+                     where p.address in (w.seller, w.buyer) and p.house) as houses,
+              exists (select from sales s where s.seller = w.buyer and s.buyer = w.seller
+                       and s.card_id = w.card_id) as came_back,
+              exists (select from sales s where s.seller = w.buyer and s.buyer = w.seller
+                       and s.sold_at > w.since and s.kind in ('listing', 'offer')) as paid_back,
+              exists (select from accounts a
+                        join accounts b on b.name = w.buyer
+                        join transfers t on t.reason = 'transfer' and t.at > w.since
+                         and (t.from_account = a.id and t.to_account = b.id
+                           or t.from_account = b.id and t.to_account = a.id)
+                       where a.name = w.seller) as transferred
+         from unnest($1::int[], $2::text[], $3::text[], $4::timestamptz[]) with ordinality
+                w (card_id, seller, buyer, since, place)
+        order by w.place`,
+      [
+        questions.map(({ cardId }) => cardId),
+        questions.map(({ seller }) => seller),
+        questions.map(({ buyer }) => buyer),
+        questions.map(({ since }) => new Date(since)),
+      ],
+    );
+    return rows.map(
+      (row): Dealings => ({
+        houses: row.houses,
+        cameBack: row.came_back,
+        paidBack: row.paid_back,
+        transferred: row.transferred,
+      }),
+    );
+  },
+
+  async 'tier-prices'(db, questions) {
+    const rows = await db.prepared<{ cheapest: number | null; recent: number[] }>(
+      'facts-tier-prices',
+      `select (select h.asked from card_holdings h
+                where h.rarity = w.rarity and h.asked is not null and h.busy_with is null
+                  and h.card_id <> w.card_id and h.owner not in (w.one, w.other)
+                order by h.asked limit 1) as cheapest,
+              array(select (s.amount * $6)::float8 from sales s
+                      join card_holdings h on h.card_id = s.card_id
+                     where s.wash_reason is null and s.currency = 'HOOF' and h.rarity = w.rarity
+                     order by s.sold_at desc limit w.most) as recent
+         from unnest($1::int[], $2::rarity[], $3::text[], $4::text[], $5::int[]) with ordinality
+                w (card_id, rarity, one, other, most, place)
+        order by w.place`,
+      [
+        questions.map(({ cardId }) => cardId),
+        questions.map(({ rarity }) => rarity),
+        questions.map(({ wallets }) => wallets[0]),
+        questions.map(({ wallets }) => wallets[1]),
+        questions.map(({ most }) => most),
+        HUNDREDTHS_PER_HOOF,
+      ],
+    );
+    return rows satisfies readonly TierPrices[];
+  },
+};

@@ -1,0 +1,31 @@
+import { BellPlus, BellRing } from 'lucide-react';
+import { Button, type ButtonLook } from '../../ui/button.tsx';
+import { type Followable, useFollow, useWatches } from './inbox-queries.ts';
+
+/** Tells whoever presses it when something happens to a card, or to any card of a goat. */
+export function FollowButton({
+  kind,
+  id,
+  name,
+  className,
+  ...look
+}: Followable & ButtonLook & { name: string; className?: string }) {
+  const { data } = useWatches();
+  const follow = useFollow();
+  const on = data?.[kind].some((each) => each.id === id) ?? false;
+  const Icon = on ? BellRing : BellPlus;
+  return (
+    <Button
+      variant="outline"
+      {...look}
+      {...(className && { className })}
+      aria-pressed={on}
+      busy={follow.isPending}
+      onClick={() => follow.mutate({ kind, id, on: !on })}
+    >
+      <Icon aria-hidden="true" className="size-4.5" />
+      {on ? 'Following' : 'Follow'}
+      <span className="sr-only"> {name}</span>
+    </Button>
+  );
+}

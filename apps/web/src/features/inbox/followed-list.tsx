@@ -1,0 +1,111 @@
+import { auctionCountdown, formatHoof } from '@goats/rules';
+import { Link } from '@tanstack/react-router';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import { CardPicture } from '../cards/card-picture.tsx';
+import { thumbnail } from '../goats/goat-pictures.ts';
+import { type Followable, useFollow, useWatches, type Watches } from './inbox-queries.ts';
+
+/** Goats and cards that a wallet follows, each with its way out. */
+export function FollowedList({ onLeave }: { onLeave: () => void }) {
+  const { data, isPending, isError, refetch } = useWatches();
+  if (isPending) return <Skeleton className="h-40" />;
+  if (isError) {
+    return (
+      <div className="grid justify-items-start gap-3 text-small text-chalk-2">
+        The list did not arrive.
+        <Button size="sm" variant="outline" onClick={() => void refetch()}>
+          Try Again
+        </Button>
+      </div>
+    );
+  }
+  const { cards, goats } = data;
+  if (cards.length + goats.length === 0) {
+    return (
+      <EmptyState
+        compact
+        title="Following nobody"
+        text="Press Follow on a card or a goat, and you hear of it when it is for sale, gets cheaper, or its auction is about to end."
+      />
+    );
+  }
+  return (
+    <ul className="border-t border-line">
+      {goats.map(({ id, name, slug }) => (
+        <Row key={`goat ${id}`} what={{ kind: 'goats', id }} name={name}>
+          <img
+            {...thumbnail(slug)}
+            alt=""
+            width={48}
+            height={48}
+            className="size-12 rounded-panel"
+          />
+          <div className="min-w-0">
+            <Link
+              to="/base-goat/$id"
+              params={{ id: String(id) }}
+              onClick={onLeave}
+              className="display link text-2xl"
+            >
+              {name}
+            </Link>
+            <p className="text-[.8125rem] leading-5 text-chalk-3">Every card of this goat</p>
+          </div>
+        </Row>
+      ))}
+      {cards.map((card) => (
+        <Row key={`card ${card.id}`} what={{ kind: 'cards', id: card.id }} name={card.name}>
+          <CardPicture imageUrl={card.imageUrl} alt="" sizes="48px" className="w-12" />
+          <div className="min-w-0">
+            <Link
+              to="/nft/$id"
+              params={{ id: String(card.id) }}
+              onClick={onLeave}
+              className="link font-medium"
+            >
+              {card.name}
+            </Link>
+            <p className="text-[.8125rem] leading-5 text-chalk-3">
+              {card.rarity}, GOAT Score {card.goatScore}
+              <Standing card={card} />
+            </p>
+          </div>
+        </Row>
+      ))}
+    </ul>
+  );
+}
+
+function Standing({ card }: { card: Watches['cards'][number] }) {
+  const now = useNow();
+  const { price, auctionEndsAt } = card;
+  if (price !== null) {
+    return <b className="block text-chalk">For sale: {formatHoof(price)} HOOF</b>;
+  }
+  const left = auctionEndsAt === null ? 0 : Date.parse(auctionEndsAt) - now;
+  if (left <= 0) return null;
+  return <b className="block text-chalk">Auction: {auctionCountdown(left)}</b>;
+}
+
+function Row({ what, name, children }: { what: Followable; name: string; children: ReactNode }) {
+  const follow = useFollow();
+  return (
+    <li className="grid grid-cols-[3rem_1fr_auto] items-center gap-x-4 border-b border-line py-2.5">
+      {children}
+      <button
+        type="button"
+        aria-label={`Stop following ${name}`}
+        disabled={follow.isPending}
+        onClick={() => follow.mutate({ ...what, on: false })}
+        className="grid size-11 cursor-pointer place-items-center rounded-control text-chalk-2 hover:text-chalk"
+      >
+        <X aria-hidden="true" className="size-5" />
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx';
+import { ensureSignedIn } from '../wallet/sign-in.ts';
+import { useWallet } from '../wallet/wallet-store.ts';
+import { FollowedList } from './followed-list.tsx';
+import { MessageList } from './message-list.tsx';
+
+/** What a wallet was told, and what it asked to be told about. */
+export default function InboxDialog({ onClose }: { onClose: () => void }) {
+  const { signedInAs } = useWallet();
+  const [tab, setTab] = useState('messages');
+  return (
+    <Dialog open onClose={onClose} title="Inbox">
+      {signedInAs === null ? (
+        <div className="grid justify-items-start gap-4">
+          <p className="text-chalk-2">
+            Letters are opened by whom they are addressed to. One signature, and they are yours.
+          </p>
+          <Button onClick={() => void ensureSignedIn('to read your messages')}>Sign In</Button>
+        </div>
+      ) : (
+        <Tabs value={tab} onValueChange={setTab}>
+          <TabList label="Inbox" className="mb-4">
+            <Tab value="messages">Messages</Tab>
+            <Tab value="following">Following</Tab>
+          </TabList>
+          <TabPanel value="messages">
+            <MessageList onLeave={onClose} />
+          </TabPanel>
+          <TabPanel value="following">
+            <FollowedList onLeave={onClose} />
+          </TabPanel>
+        </Tabs>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,102 @@
+import { timeAgo } from '@goats/rules';
+import { useRouter } from '@tanstack/react-router';
+import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import { type Message, useInbox, useMarkRead } from './inbox-queries.ts';
+
+/** Newest first, each with the way to what it is about. */
+export function MessageList({ onLeave }: { onLeave: () => void }) {
+  const { data, isPending, isError, refetch } = useInbox();
+  const markRead = useMarkRead();
+  if (isPending) return <Skeleton className="h-40" />;
+  if (isError) {
+    return (
+      <div className="grid justify-items-start gap-3 text-small text-chalk-2">
+        The post did not arrive.
+        <Button size="sm" variant="outline" onClick={() => void refetch()}>
+          Try Again
+        </Button>
+      </div>
+    );
+  }
+  const { messages, unread } = data;
+  const [newest] = messages;
+  if (!newest) {
+    return (
+      <EmptyState
+        compact
+        title="No post today"
+        text="Offers for your cards, sales and news of what you follow arrive here. The postman is a goat: nothing gets lost, some of it gets chewed."
+      />
+    );
+  }
+  return (
+    <>
+      <div className="mb-2 flex min-h-11 flex-wrap items-center justify-between gap-3">
+        <p role="status" className="text-small text-chalk-2">
+          {unread === 0 ? 'All read' : `${unread} unread`}
+        </p>
+        {unread > 0 && (
+          <Button
+            size="sm"
+            variant="outline"
+            busy={markRead.isPending}
+            busyWord="Marking..."
+            onClick={() => markRead.mutate(newest.id)}
+          >
+            Mark all read
+          </Button>
+        )}
+      </div>
+      <ul className="border-t border-line">
+        {messages.map((message) => (
+          <Line
+            key={message.id}
+            message={message}
+            onOpen={() => {
+              if (!message.read) markRead.mutate(message.id);
+              onLeave();
+            }}
+          />
+        ))}
+      </ul>
+      <p className="mt-4 text-[.8125rem] text-chalk-3">The last hundred are kept.</p>
+    </>
+  );
+}
+
+function Line({ message, onOpen }: { message: Message; onOpen: () => void }) {
+  const router = useRouter();
+  const now = useNow();
+  return (
+    <li className="border-b border-line">
+      <a
+        href={message.href}
+        className="grid grid-cols-[.625rem_1fr] items-baseline gap-x-3 py-3 hover:bg-white/[.03] focus-visible:-outline-offset-3"
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+          event.preventDefault();
+          onOpen();
+          router.history.push(message.href);
+        }}
+      >
+        <i
+          aria-hidden="true"
+          className={cx('size-2.5 rounded-full', message.read ? 'bg-transparent' : 'bg-gold')}
+        />
+        <span className="min-w-0">
+          <span className={cx('block', message.read ? 'text-chalk-2' : 'font-medium')}>
+            {!message.read && <span className="sr-only">Unread. </span>}
+            {message.text}
+          </span>
+          <time dateTime={message.at} className="text-[.8125rem] leading-5 text-chalk-3">
+            {timeAgo(Date.parse(message.at), now)}
+          </time>
+        </span>
+      </a>
+    </li>
+  );
+}

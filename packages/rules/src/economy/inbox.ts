@@ -1,0 +1,16 @@
+/** How many messages a wallet keeps; the oldest go first. */
+export const INBOX_SIZE = 100;
+/** Cards and goats that a wallet can follow. */
+export const MOST_WATCHES = 200;
+/** Whoever follows a card is told so long before its auction ends. */
+export const ENDS_SOON_MS = 60 * 60 * 1000;
+
+/**
+ * What others can cause in an inbox. Within the window the same sender has one line for a card and
+ * a topic, which changes its words instead of ringing again; and no more lines than these in all.
+ */
+export const UNASKED = {
+  windowMs: 60 * 60 * 1000,
+  perSender: 10,
+  perTopic: 30,
+} as const;
