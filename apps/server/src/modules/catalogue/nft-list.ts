@@ -55,8 +55,8 @@ async function wantedCards(db: Deps['db'], query: Query): Promise<Among | null> 
   const filter = { rarity, baseGoatIds, words, traits };
   const found = named || traits.length > 0 ? await facetsFor(db, filter) : undefined;
   if (found?.ids.length === 0) return null;
-  // Where a trait is drawn everywhere, walking all cards finds it sooner than every facet does.
-  const facets = !named && found?.ids.length === found?.all ? undefined : found?.ids;
+  // Where a trait is drawn nearly everywhere, walking all cards finds it sooner than every facet does.
+  const facets = !named && found && found.ids.length * 2 > found.all ? undefined : found?.ids;
   const listed = query.listed === 'true' || isShelfOrder(sort);
   return { facets, strong, traits, owner, listed, id };
 }
