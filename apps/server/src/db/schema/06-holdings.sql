@@ -6,8 +6,6 @@ create table card_holdings (
   card_id integer primary key references cards (id),
   -- A copy, so that a draw by tier is one step in one index.
   rarity rarity not null,
-  -- A copy too: the shelf is filtered as the catalogue is, by facets.
-  facet_id smallint not null,
   -- Where the card lies in the drawer. Random and told to nobody: no card can be aimed at.
   draw_key double precision not null default random(),
   owner wallet_address,
@@ -43,7 +41,7 @@ create index card_holdings_busy on card_holdings (busy_with) where busy_with is 
 
 create function open_holdings() returns trigger language plpgsql as $$
 begin
-  insert into card_holdings (card_id, rarity, facet_id) select id, rarity, facet_id from minted;
+  insert into card_holdings (card_id, rarity) select id, rarity from minted;
   return null;
 end $$;
 create trigger cards_open_holdings after insert on cards

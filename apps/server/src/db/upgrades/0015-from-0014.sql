@@ -501,19 +501,9 @@ alter table card_events add constraint card_events_check check (case kind::text
 end);
 
 -- Trading between players.
-alter table card_holdings add column facet_id smallint, add column asked hoof_amount,
-  add column listed_at timestamptz;
-alter table card_holdings disable trigger card_holdings_guard;
-update card_holdings h set facet_id = c.facet_id from cards c where c.id = h.card_id;
-alter table card_holdings enable trigger card_holdings_guard;
-alter table card_holdings alter column facet_id set not null,
+alter table card_holdings add column asked hoof_amount, add column listed_at timestamptz,
   add constraint card_holdings_listed check
     ((asked is null) = (listed_at is null) and (asked is null or owner is not null));
-create or replace function open_holdings() returns trigger language plpgsql as $$
-begin
-  insert into card_holdings (card_id, rarity, facet_id) select id, rarity, facet_id from minted;
-  return null;
-end $$;
 create type sale_kind as enum ('external', 'listing', 'offer', 'auction');
 alter table sales alter column price type numeric(24, 10),
   add column kind sale_kind not null default 'external',

@@ -88,9 +88,9 @@ async function fairCard(game: Game): Promise<Command | null> {
   const enough = bought.filter(({ count }) => count >= BUYS_PER_SELLER).map(({ seller }) => seller);
   const rows = await game.db.prepared<CardRow>(
     'cards-for-the-house',
-    `${CARDS} where h.asked is not null and h.busy_with is null and h.asked <= c.price_hoof
-        and h.owner <> all ($1) and h.listed_at <= $2
-      order by h.asked, h.card_id limit $3`,
+    `${CARDS} join shelf s on s.id = h.card_id
+      where s.asked <= s.price_hoof and h.owner <> all ($1) and h.listed_at <= $2
+      order by s.asked, s.id limit $3`,
     [[...HOUSE_ADDRESSES, ...enough], new Date(at - CONSIDERS_AFTER_MS), CONSIDERED],
   );
   const card = anyOf(

@@ -21,7 +21,7 @@ const ANNOUNCE = `
   with due as (
     insert into auctions_announced (auction_id, at)
     select a.id, $1 from auctions a
-     where not a.closed and a.ends_at > $1 and a.ends_at <= $2
+     where a.state = 'running' and a.ends_at > $1 and a.ends_at <= $2
        and not exists (select from auctions_announced d where d.auction_id = a.id)
      order by a.ends_at limit $3
     on conflict do nothing returning auction_id

@@ -70,7 +70,7 @@ export function watchedCards(db: Queryable, wallet: string, now: Date): Promise<
        from watches w
        join cards c on c.id = w.target
        join card_holdings h on h.card_id = c.id
-       left join auctions a on a.card_id = c.id and not a.closed and a.ends_at > $2
+       left join auctions a on a.card_id = c.id and a.state = 'running' and a.ends_at > $2
       where w.wallet = $1 and w.kind = 'card' order by w.since desc, w.target`,
     [wallet, now],
   );

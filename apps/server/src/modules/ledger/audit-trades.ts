@@ -60,6 +60,14 @@ export const TRADE_CHECKS: readonly AuditCheck[] = [
        where s.reference is null or e.reference is null`,
   },
   {
+    name: 'the shelf holds what is for sale and free, and nothing else',
+    query: `
+      select h.card_id, h.asked, s.id, s.asked as shelf
+        from (select * from card_holdings where asked is not null and busy_with is null) h
+        full join shelf s on s.id = h.card_id
+       where h.asked is distinct from s.asked`,
+  },
+  {
     name: 'nothing is for sale that is at stake, bound or under auction',
     query: `
       select h.card_id, h.owner, h.busy_with from card_holdings h

@@ -82,6 +82,12 @@ const SABOTAGE: readonly (readonly [string, string, string])[] = [
   ['a sale was not paid', 'card_events', `update card_events set price = 999 where kind = 'sold'`],
   ['a sale disappears', 'sales', `delete from sales`],
   [
+    'the shelf shows what is not for sale',
+    'shelf',
+    `insert into shelf select 1, facet_id, strong_in, background, expression, accessories, special,
+       kit, pose, goat_score, price_hoof, 5, 0 from cards where id = 1`,
+  ],
+  [
     'a card at stake is for sale',
     'card_holdings',
     `update card_holdings set asked = 5, listed_at = now(), busy_with = 'request:7' where card_id = 3`,
