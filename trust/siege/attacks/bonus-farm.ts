@@ -4,6 +4,9 @@ import { type Attack, judge } from '../attack.ts';
 import { type End, lose, meet, tierOf } from '../matches.ts';
 import type { Stranger } from '../world.ts';
 
+/** Whoever loses every game can still pay for the next. */
+const STAKE = 25;
+
 /** Two wallets of one person let each other win as the underdog, for the treasury's part. */
 export const bonusFarm: Attack = {
   name: 'bonus-farm',
@@ -19,7 +22,7 @@ export const bonusFarm: Attack = {
       const [underdog, giant] = i % 2 === 0 ? pair : [pair[1]!, pair[0]!];
       const cards = [take(underdog!, 'Common'), take(giant!, 'better')] as const;
       if (!cards[0] || !cards[1]) break;
-      const meeting = await meet(underdog!, giant!, { stake: 100, cards: [cards[0], cards[1]] });
+      const meeting = await meet(underdog!, giant!, { stake: STAKE, cards: [cards[0], cards[1]] });
       ends.push(await lose(meeting, 1));
     }
     const paid = ends.filter(({ treasuryBonus }) => treasuryBonus > 0);
