@@ -6,8 +6,9 @@ const PORT = Number(process.env.E2E_PORT ?? 4390);
 export default defineConfig({
   testDir: './journeys',
   outputDir: '../.cache/test-results/browser',
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  // Far beyond what any journey takes: a busy machine must not decide one.
+  timeout: 150_000,
+  expect: { timeout: 20_000 },
   fullyParallel: false,
   workers: 2,
   retries: 0,
