@@ -14,7 +14,7 @@ export interface TradeRow extends Record<string, unknown> {
   readonly amount: string;
   readonly currency: Trade['currency'];
   readonly sold_at: Date;
-  readonly other: string;
+  readonly other: string | null;
   readonly name: string;
   readonly rarity: Rarity;
   readonly goat_score: number;
