@@ -10,7 +10,7 @@ export const hoofAmount = z.number({ error: 'must be a number' }).superRefine((h
   if (problem) context.addIssue({ code: 'custom', message: problem });
 });
 
-export const OFFER_STATUSES = ['open', 'accepted', 'withdrawn', 'expired', 'ended'] as const;
+const OFFER_STATUSES = ['open', 'accepted', 'withdrawn', 'expired', 'ended'] as const;
 
 export const offer = z
   .object({

@@ -4,7 +4,7 @@ import { HOOF_SUPPLY, HUNDREDTHS_PER_HOOF, type Hundredths, toHundredths } from 
 export const FEE_PER_MILLE = 25;
 const LEAST_FEE: Hundredths = 1;
 /** Below it nothing would be left for the seller once the fee is paid. */
-export const LEAST_PRICE: Hundredths = 2;
+const LEAST_PRICE: Hundredths = 2;
 const MOST_PRICE: Hundredths = HOOF_SUPPLY * HUNDREDTHS_PER_HOOF;
 
 /** How long the HOOF of an offer waits for the owner's yes. */
