@@ -1,4 +1,4 @@
-import { saleFee, toHoof, toHundredths } from '@goats/rules';
+import { saleTerms, toHoof, toHundredths } from '@goats/rules';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../errors.ts';
 import type { Game } from '../../game.ts';
@@ -84,15 +84,11 @@ export function tradingRoutes(app: FastifyInstance, game: Game): void {
       { type: 'accept-offer', offerId: params.id, wallet, at: clock.now() },
       {
         ...keyed(game, { request, reply }, wallet),
-        show: async (accepted) => {
-          const fee = saleFee(accepted.amount);
-          return {
-            offer: offerAnswer(accepted),
-            price: toHoof(accepted.amount),
-            fee: toHoof(fee),
-            received: toHoof(accepted.amount - fee),
-          };
-        },
+        show: async (accepted) => ({
+          offer: offerAnswer(accepted),
+          price: toHoof(accepted.amount),
+          ...saleTerms(accepted.amount),
+        }),
       },
     );
   });
