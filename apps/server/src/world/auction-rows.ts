@@ -1,5 +1,34 @@
 import type { Placed } from './placed.ts';
 
+/** The rows of `p_bids`. */
+export function bidRow(bid: Placed<'bid-placed'>) {
+  const { place, id, auctionId, bidder, amount, lapsesAt, above, endedAt, endsAt, at } = bid;
+  return {
+    ...{
+      place,
+      id,
+      auction_id: auctionId,
+      bidder,
+      amount,
+      above,
+      lapses_at: lapsesAt && new Date(lapsesAt),
+    },
+    ...{ ended_at: new Date(endedAt), ends_at: new Date(endsAt), at: new Date(at) },
+  };
+}
+
+export function confirmedRow({ place, id, auctionId, endedAt, at }: Placed<'bid-confirmed'>) {
+  const end = new Date(endedAt);
+  return {
+    place,
+    confirms: id,
+    auction_id: auctionId,
+    ended_at: end,
+    ends_at: end,
+    at: new Date(at),
+  };
+}
+
 /** The rows of `p_auctions`; those with a version are decided on the auction as it was read. */
 export function auctionMovedRow(moved: Placed<'auction-moved'>) {
   const { place, id, version, becomes, ended, asked, at } = moved;

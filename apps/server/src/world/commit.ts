@@ -2,18 +2,18 @@ import {
   type Effect,
   hasHistory,
   type MatchState,
-  type MessageTopic,
   SEATS,
   type Standing,
   TIMING,
-  UNASKED,
 } from '@goats/rules';
 import type { Queryable } from '../db/database.ts';
 import type { Key } from '../modules/idempotency/keys.ts';
-import { auctionMovedRow, banRow, purchaseRow } from './auction-rows.ts';
+import { auctionMovedRow, banRow, bidRow, confirmedRow, purchaseRow } from './auction-rows.ts';
 import { dateOf } from './facts.ts';
 import { houseTimeFor } from './house-players.ts';
+import { messageRow, watchersRow } from './message-rows.ts';
 import type { Placed } from './placed.ts';
+import { offerEndedRow, offerRow, saleRow, seenThroughRow } from './trade-rows.ts';
 
 /** One command's effects, and the answer that its Idempotency-Key will repeat. */
 export interface Change {
@@ -292,57 +292,4 @@ function postRow(post: Placed<'post'>, ord: number) {
 
 function starterRow({ place, wallet, hoof, cardIds, lent, at }: Placed<'starter-claimed'>) {
   return { place, wallet, hoof, cards: cardIds, lent, at: time(at) };
-}
-
-function bidRow(bid: Placed<'bid-placed'>) {
-  const { place, id, auctionId, bidder, amount, lapsesAt, above, endedAt, endsAt, at } = bid;
-  return {
-    ...{ place, id, auction_id: auctionId, bidder, amount, above, lapses_at: time(lapsesAt) },
-    ...{ ended_at: time(endedAt), ends_at: time(endsAt), at: time(at) },
-  };
-}
-
-function confirmedRow({ place, id, auctionId, endedAt, at }: Placed<'bid-confirmed'>) {
-  const end = time(endedAt);
-  return { place, confirms: id, auction_id: auctionId, ended_at: end, ends_at: end, at: time(at) };
-}
-
-function offerRow({ place, offer, version }: Placed<'offer-made'>) {
-  const { id, cardId, bidder, owner, amount, status, createdAt, expiresAt } = offer;
-  return {
-    ...{ place, id, card: cardId, version, bidder, owner, amount, status },
-    ...{ at: time(createdAt), expires_at: time(expiresAt) },
-  };
-}
-
-function offerEndedRow({ place, id, status, at }: Placed<'offer-ended'>) {
-  return { place, id, status, at: time(at) };
-}
-
-function saleRow(sale: Placed<'sale-recorded'>) {
-  const { place, cardId, kind, amount, currency, worth, buyer, seller, reference, leftOut, at } =
-    sale;
-  return {
-    ...{ place, card: cardId, kind, amount, currency, buyer, seller, reference, at: time(at) },
-    ...{ price: worth, left_out: leftOut },
-  };
-}
-
-function seenThroughRow(seen: Placed<'sales-seen-through'>) {
-  const { place, pair, cardId, since, reason } = seen;
-  return { place, one: pair[0], other: pair[1], card: cardId, since: time(since), reason };
-}
-
-function messageRow({ place, wallet, topic, text, href, from, at }: Placed<'message'>) {
-  return { place, wallet, topic, text, href, at: time(at), ...(from && unasked(from, at)) };
-}
-
-function watchersRow({ place, cardId, text, href, except, at }: Placed<'watchers-told'>) {
-  const topic: MessageTopic = 'watch';
-  return { place, card: cardId, topic, text, href, at: time(at), ...unasked(except, at) };
-}
-
-function unasked(sender: string, at: number) {
-  const { windowMs, perSender, perTopic } = UNASKED;
-  return { sender, since: time(at - windowMs), per_sender: perSender, per_topic: perTopic };
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { CallTable } from '../call.ts';
 import { pageSize, positiveId, timestamp, walletAddress } from '../fields.ts';
 import { bid } from './catalogue.ts';
-import { CURRENCIES } from './trading.ts';
+import { CURRENCIES, TRADE_KINDS } from './trading.ts';
 
 /** SOL with two decimals at most; refuses what JSON or a typing error can turn a number into. */
 export const solAmount = z
@@ -34,7 +34,7 @@ export const excludedSale = z
     id: z.number().int(),
     tokenId: z.number().int(),
     price: z.number().describe('In the leaderboard’s unit'),
-    kind: z.enum(['external', 'listing', 'offer', 'auction']),
+    kind: z.enum(['external', ...TRADE_KINDS]),
     amount: z.number().describe('What was really paid'),
     currency: z.enum(CURRENCIES),
     soldAt: timestamp,

@@ -10,7 +10,7 @@ export const hoofAmount = z.number({ error: 'must be a number' }).superRefine((h
   if (problem) context.addIssue({ code: 'custom', message: problem });
 });
 
-export const OFFER_STATUSES = ['open', 'accepted', 'withdrawn', 'expired', 'ended'] as const;
+const OFFER_STATUSES = ['open', 'accepted', 'withdrawn', 'expired', 'ended'] as const;
 
 export const offer = z
   .object({
@@ -36,7 +36,9 @@ const cardFace = z.object({
 /** An offer in a wallet's own list. */
 export const listedOffer = offer.extend({ card: cardFace }).meta({ id: 'ListedOffer' });
 
-export const SALE_KINDS = ['mint', 'listing', 'offer', 'auction', 'external'] as const;
+/** How a card changes hands here. */
+export const TRADE_KINDS = ['listing', 'offer', 'auction'] as const;
+export const SALE_KINDS = ['mint', ...TRADE_KINDS, 'external'] as const;
 export const CURRENCIES = ['HOOF', 'SOL', 'ETH'] as const;
 
 /** A price that was paid for a card. */
@@ -59,11 +61,14 @@ export const trade = z
     at: timestamp,
     cardId: z.number().int(),
     side: z.enum(['sold', 'bought']),
-    kind: z.enum(SALE_KINDS),
+    kind: z.enum(TRADE_KINDS),
     price: z.number(),
     currency: z.enum(CURRENCIES),
     fee: z.number().describe('What of the price the treasury kept; the rest is the seller’s'),
-    other: z.string().describe('Whom it was sold to, or bought from'),
+    other: z
+      .string()
+      .nullable()
+      .describe('Whom it was sold to, or bought from; null for an auction: nobody owned it before'),
     card: cardFace,
   })
   .meta({ id: 'Trade' });

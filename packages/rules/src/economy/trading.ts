@@ -1,10 +1,10 @@
-import { HOOF_SUPPLY, HUNDREDTHS_PER_HOOF, type Hundredths, toHundredths } from './hoof.ts';
+import { HOOF_SUPPLY, HUNDREDTHS_PER_HOOF, type Hundredths, toHoof, toHundredths } from './hoof.ts';
 
 /** What the treasury keeps of a sale, in thousandths. */
 export const FEE_PER_MILLE = 25;
 const LEAST_FEE: Hundredths = 1;
 /** Below it nothing would be left for the seller once the fee is paid. */
-export const LEAST_PRICE: Hundredths = 2;
+const LEAST_PRICE: Hundredths = 2;
 const MOST_PRICE: Hundredths = HOOF_SUPPLY * HUNDREDTHS_PER_HOOF;
 
 /** How long the HOOF of an offer waits for the owner's yes. */
@@ -17,6 +17,12 @@ export const OFFERS_PER_WALLET = 20;
 /** What the treasury keeps of a sale: 2.5 %, down to the hundredth. `saleFee(125_000) // 3125` */
 export function saleFee(price: Hundredths): Hundredths {
   return Math.max(LEAST_FEE, Math.floor((price * FEE_PER_MILLE) / 1000));
+}
+
+/** In HOOF, for the seller to read: `saleTerms(125_000) // { fee: 31.25, received: 1218.75 }` */
+export function saleTerms(price: Hundredths): { readonly fee: number; readonly received: number } {
+  const fee = saleFee(price);
+  return { fee: toHoof(fee), received: toHoof(price - fee) };
 }
 
 /**

@@ -11,7 +11,7 @@ describe('a house player who trades', () => {
       fc.property(price, random, (cost, roll) => {
         const [asks, offers] = [houseAsks, houseOffers].map((f) => f({ price: cost }, () => roll));
         expect(asks! % 100).toBe(0);
-        expect(asks).toBeGreaterThanOrEqual(Math.min(100, cost));
+        expect(asks).toBeGreaterThanOrEqual(Math.max(100, 0.85 * cost - 50));
         expect(asks).toBeLessThanOrEqual(1.35 * cost + 50);
         expect(offers).toBeLessThanOrEqual(Math.max(100, 0.95 * cost + 50));
       }),

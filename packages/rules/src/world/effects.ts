@@ -77,7 +77,7 @@ export interface CardEvent {
   readonly grown?: number;
 }
 
-/** What a message is about, so that a person can choose what to hear. */
+/** What a message is about; what strangers cause is counted by it. */
 export type MessageTopic = 'offer' | 'sale' | 'auction' | 'watch';
 
 /** Somebody is not asked any more. */

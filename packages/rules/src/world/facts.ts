@@ -103,11 +103,6 @@ export function vaultOf({ kind, originId }: Pick<MatchFacts, 'kind' | 'originId'
 /** A card is under auction while it runs and while it waits for its winner. */
 export type AuctionState = 'running' | 'waiting' | 'settled' | 'returned';
 
-/** `isUnderAuction('waiting') // true` */
-export function isUnderAuction(state: AuctionState): boolean {
-  return state === 'running' || state === 'waiting';
-}
-
 /** The auction a card is under. Prices are in SOL. */
 export interface AuctionFacts {
   readonly id: number;

@@ -2,13 +2,13 @@ import { hasHistory } from '../economy/history.ts';
 import { bidStands } from '../economy/prices.ts';
 import { type Battler, historyOf } from '../rating/rate-match.ts';
 import type { Effect, SaleFacts } from './effects.ts';
-import {
-  type AskedBuyer,
-  type AuctionFacts,
-  type BidFacts,
-  type EndingAuction,
-  type HeldCard,
-  isUnderAuction,
+import type {
+  AskedBuyer,
+  AuctionFacts,
+  AuctionState,
+  BidFacts,
+  EndingAuction,
+  HeldCard,
 } from './facts.ts';
 
 /** Left out, a bid is not voided. */
@@ -62,6 +62,8 @@ export function auctionAt(
     verifiedBidder: leader?.bidder ?? auction.verifiedBidder,
   };
 }
+
+const isUnderAuction = (state: AuctionState) => state === 'running' || state === 'waiting';
 
 function standing(world: AuctionWorld, auctionId: number, at: number) {
   return [...world.bids].flatMap(([id, bid]) =>

@@ -99,8 +99,6 @@ create table auction_asks (
 -- One is asked at a time, and one wins.
 create unique index auction_asks_one_waits on auction_asks (auction_id) where outcome is null;
 create unique index auction_asks_one_wins on auction_asks (auction_id) where outcome = 'sold';
-create index auction_asks_due on auction_asks (until) where outcome is null;
-create index auction_asks_by_wallet on auction_asks (wallet, auction_id);
 
 create function guard_ask() returns trigger language plpgsql as $$
 begin
@@ -155,11 +153,6 @@ create table sales (
     and (kind = 'external') = (transaction_hash is not null))
 );
 
--- What a wallet sold and bought in the product itself.
-create index sales_by_seller on sales (seller, id desc) where reference is not null;
-create index sales_by_buyer on sales (buyer, id desc) where reference is not null;
-create index sales_by_card on sales (card_id, sold_at);
-
 -- What was sold is compared by goat, tier and score: as they stood when the sale was written down.
 create function describe_sale() returns trigger language plpgsql as $$
 begin
@@ -169,9 +162,15 @@ begin
 end $$;
 create trigger sales_described before insert on sales
   for each row execute function describe_sale();
-create index sales_by_time on sales (sold_at desc, id desc);
+
+-- What a wallet sold and bought in the product itself.
+create index sales_by_seller on sales (seller, id desc) where reference is not null;
+create index sales_by_buyer on sales (buyer, id desc) where reference is not null;
+-- What was paid for a card, and for cards like it.
+create index sales_by_card on sales (card_id, sold_at);
 create index sales_by_goat on sales (base_goat_id, rarity, sold_at desc, id desc);
 create index sales_by_score on sales (rarity, goat_score, sold_at desc, id desc);
--- What two wallets sold to each other, and what was last paid.
+-- What two wallets sold to each other, what was last paid, and what the house bought today.
 create index sales_between on sales (seller, buyer, sold_at);
 create index sales_counted on sales (sold_at desc) where wash_reason is null;
+create index sales_by_time on sales (sold_at desc, id desc);

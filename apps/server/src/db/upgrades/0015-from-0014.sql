@@ -644,8 +644,6 @@ create table auction_asks (
 -- One is asked at a time, and one wins.
 create unique index auction_asks_one_waits on auction_asks (auction_id) where outcome is null;
 create unique index auction_asks_one_wins on auction_asks (auction_id) where outcome = 'sold';
-create index auction_asks_due on auction_asks (until) where outcome is null;
-create index auction_asks_by_wallet on auction_asks (wallet, auction_id);
 
 create function guard_ask() returns trigger language plpgsql as $$
 begin

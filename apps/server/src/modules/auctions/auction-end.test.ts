@@ -135,6 +135,9 @@ describe('an auction that ends', () => {
     ]);
     expect((await told(alice))[0]).toMatch(/ went to 0x.*for 50.00 SOL\.$/);
     expect(await standings(billy, id)).toBe('bought');
+    expect((await billy.call('GET', '/api/me/trades')).body.trades).toMatchObject([
+      { cardId: card, side: 'bought', kind: 'auction', price: 50, fee: 0, other: null },
+    ]);
     const log = (await desk('GET', '/audit-log?limit=5')).body.entries;
     expect(log.map(({ action }: { action: string }) => action)).toContain('auction confirmed');
     // It is Billy's: only Billy can sell it from here on.

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { invalidInput, notFound } from '../../errors.ts';
 import type { Game } from '../../game.ts';
-import { decodeCursor, encodeCursor } from '../../http/cursor.ts';
+import { decodeCursor, pageOf } from '../../http/cursor.ts';
 import { route } from '../../http/route.ts';
 import { actingOperator } from '../audit-log/acting-operator.ts';
 import { requireAdmin } from '../auth/sessions.ts';
@@ -27,20 +27,16 @@ export function auctionRoutes(app: FastifyInstance, deps: Game): void {
 
   route(app, 'GET /api/admin/auctions', async ({ query, reply }) => {
     reply.header('cache-control', 'no-store');
+    const { limit } = query;
     const order = `auctions ${query.state}`;
     const place = decodeCursor(order, query.cursor);
     const rows = await LISTS[query.state](db, {
       now: new Date(clock.now()),
       after: place && { at: timeOf(place.key), id: place.id },
-      limit: query.limit + 1,
+      limit: limit + 1,
     });
-    const page = rows.slice(0, query.limit);
-    const last = page.at(-1);
-    const more = rows.length > page.length && last;
-    return {
-      auctions: page.map(show),
-      nextCursor: more ? encodeCursor(order, { key: last.ends_at.getTime(), id: last.id }) : null,
-    };
+    const { page, nextCursor } = pageOf(rows, { order, limit }, (row) => row.ends_at.getTime());
+    return { auctions: page.map(show), nextCursor };
   });
 
   route(app, 'GET /api/admin/auctions/:id', async ({ params, reply }) => {

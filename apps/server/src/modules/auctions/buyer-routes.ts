@@ -1,12 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Game } from '../../game.ts';
-import { decodeCursor, encodeCursor } from '../../http/cursor.ts';
+import { decodeCursor, NEWEST, pageOf } from '../../http/cursor.ts';
 import { route } from '../../http/route.ts';
 import { requireWallet } from '../auth/sessions.ts';
 import { keyed } from '../idempotency/keyed.ts';
 import { bannedUntil, bidsOfWallet, toOwnBid } from './own-bids.ts';
-
-const NEWEST = 2_147_483_647;
 
 /** What whoever bids sees of its own auctions, and does when one is won. */
 export function buyerRoutes(app: FastifyInstance, game: Game): void {
@@ -29,18 +27,17 @@ export function buyerRoutes(app: FastifyInstance, game: Game): void {
   route(app, 'GET /api/me/bids', async ({ query, request, reply }) => {
     reply.header('cache-control', 'no-store');
     const wallet = await requireWallet(game, request);
+    const { limit } = query;
     const now = new Date(clock.now());
     const beforeId = decodeCursor('own bids', query.cursor)?.id ?? NEWEST;
     const [rows, ban] = await Promise.all([
-      bidsOfWallet(db, wallet, { now, beforeId, limit: query.limit }),
+      bidsOfWallet(db, wallet, { now, beforeId, limit }),
       bannedUntil(db, wallet, now),
     ]);
-    const page = rows.slice(0, query.limit);
-    const last = page.at(-1);
-    const more = last && rows.length > page.length;
+    const { page, nextCursor } = pageOf(rows, { order: 'own bids', limit });
     return {
       bids: page.map((row) => toOwnBid(row, now.getTime())),
-      nextCursor: more ? encodeCursor('own bids', { key: 0, id: last.id }) : null,
+      nextCursor,
       bannedUntil: ban?.toISOString() ?? null,
     };
   });

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { decodeCursor, encodeCursor } from '../../http/cursor.ts';
+import { decodeCursor, pageOf } from '../../http/cursor.ts';
 import { route } from '../../http/route.ts';
 import { listActions } from './audit-log-store.ts';
 
@@ -13,12 +13,7 @@ export function auditLogRoutes(app: FastifyInstance, { db }: Deps): void {
       action: query.action,
       limit: query.limit + 1,
     });
-    const page = rows.slice(0, query.limit);
-    const last = page.at(-1);
-    const more = rows.length > page.length && last;
-    return {
-      entries: page.map((row) => ({ ...row, at: row.at.toISOString() })),
-      nextCursor: more ? encodeCursor('audit-log', { key: last.id, id: last.id }) : null,
-    };
+    const { page, nextCursor } = pageOf(rows, { order: 'audit-log', limit: query.limit });
+    return { entries: page.map((row) => ({ ...row, at: row.at.toISOString() })), nextCursor };
   });
 }

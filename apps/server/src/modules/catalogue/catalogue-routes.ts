@@ -4,7 +4,7 @@ import type { ResponseCache } from '../../cache/response-cache.ts';
 import { sendHot } from '../../cache/send-cached.ts';
 import type { Deps } from '../../deps.ts';
 import { invalidInput, notFound } from '../../errors.ts';
-import { decodeCursor, encodeCursor } from '../../http/cursor.ts';
+import { decodeCursor, pageOf } from '../../http/cursor.ts';
 import { route } from '../../http/route.ts';
 import { lastAuction } from '../auctions/last-auction.ts';
 import { bidsOfCard } from '../bids/bid-store.ts';
@@ -31,22 +31,22 @@ export function catalogueRoutes(app: FastifyInstance, deps: Deps, hot: ResponseC
 
   route(app, 'GET /api/base-goats/:id', (call) => {
     const { params, query } = call;
+    const { limit } = query;
     const slug = goatSlugOf(params.id);
     if (!slug) throw notFound('This goat could not be found or has wandered off.');
-    const key = `base-goat/${params.id}/${query.limit}/${query.cursor ?? ''}`;
+    const key = `base-goat/${params.id}/${limit}/${query.cursor ?? ''}`;
     const kept = hot.get(key, [`goat:${params.id}`, 'auctions', 'listings'], async (trueUntil) => {
       const after = decodeCursor('variants', query.cursor);
       const now = new Date(clock.now());
-      const rows = await listVariants(db, params.id, { after, limit: query.limit + 1, now });
+      const rows = await listVariants(db, params.id, { after, limit: limit + 1, now });
       trueUntil(nextLapse(rows));
-      const page = rows.slice(0, query.limit);
-      const last = page.at(-1);
-      const more = rows.length > page.length && last;
+      const order = 'variants';
+      const { page, nextCursor } = pageOf(rows, { order, limit }, (row) => row.sort_key);
       return {
         baseGoat: baseGoat(params.id),
         variants: page.map((row) => toNftSummary(row)),
         variantsCount: await countVariants(db, params.id),
-        nextCursor: more ? encodeCursor('variants', { key: last.sort_key, id: last.id }) : null,
+        nextCursor,
       };
     });
     return sendHot(call, kept);

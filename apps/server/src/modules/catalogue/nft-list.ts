@@ -3,7 +3,7 @@ import type { Calls } from '@goats/contract';
 import { inPriceBand } from '@goats/rules';
 import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
-import { decodeCursor, encodeCursor } from '../../http/cursor.ts';
+import { decodeCursor, pageOf } from '../../http/cursor.ts';
 import type { Among, WantedTrait } from './among.ts';
 import { listCards, listOpenAuctions } from './card-list-store.ts';
 import { isShelfOrder } from './card-order.ts';
@@ -27,21 +27,11 @@ export async function listNfts({ db, clock }: Deps, query: Query): Promise<NftPa
   if (query.auction === 'open') {
     return { rows: await listOpenAuctions(db, among, now, query.limit), nextCursor: null };
   }
-  const after = decodeCursor(query.sort, query.cursor);
-  const rows = await listCards(db, among, {
-    now,
-    order: query.sort,
-    after,
-    // One more than asked for tells whether there is a next page.
-    limit: query.limit + 1,
-  });
-  const page = rows.slice(0, query.limit);
-  const last = page.at(-1);
-  const more = rows.length > page.length && last;
-  return {
-    rows: page,
-    nextCursor: more ? encodeCursor(query.sort, { key: last.sort_key, id: last.id }) : null,
-  };
+  const { sort: order, limit } = query;
+  const after = decodeCursor(order, query.cursor);
+  const rows = await listCards(db, among, { now, order, after, limit: limit + 1 });
+  const { page, nextCursor } = pageOf(rows, { order, limit }, (row) => row.sort_key);
+  return { rows: page, nextCursor };
 }
 
 /** Null when the small tables say already that there is nothing. */

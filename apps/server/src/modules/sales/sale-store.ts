@@ -1,3 +1,5 @@
+import type { excludedSale } from '@goats/contract';
+import type { z } from 'zod';
 import type { Queryable } from '../../db/database.ts';
 import type { SaleRow } from './sale-rows.ts';
 
@@ -67,7 +69,7 @@ export interface GoatSalesRow extends Record<string, unknown> {
 /** One row per goat that has ever been sold, most valuable first. */
 export function goatSales(db: Queryable): Promise<GoatSalesRow[]> {
   return db.query<GoatSalesRow>(
-    `select c.base_goat_id,
+    `select s.base_goat_id,
             trim_scale(coalesce(sum(s.price) filter (where s.wash_reason is null), 0))::text
               as total_value,
             trim_scale(coalesce(max(s.price) filter (where s.wash_reason is null), 0))::text
@@ -75,29 +77,31 @@ export function goatSales(db: Queryable): Promise<GoatSalesRow[]> {
             (count(*) filter (where s.wash_reason is null))::int as transaction_count,
             max(s.sold_at) as last_updated,
             (count(*) filter (where s.wash_reason is not null))::int as excluded_count
-       from sales s join cards c on c.id = s.card_id
-      group by c.base_goat_id
-      order by sum(s.price) filter (where s.wash_reason is null) desc nulls last, c.base_goat_id`,
+       from sales s
+      group by s.base_goat_id
+      order by sum(s.price) filter (where s.wash_reason is null) desc nulls last, s.base_goat_id`,
   );
 }
 
 /** Value per goat and calendar month since `from`. */
 export function monthlyGoatSales(db: Queryable, from: Date) {
   return db.query<{ base_goat_id: number; month: string; value: string }>(
-    `select c.base_goat_id, to_char(s.sold_at at time zone 'UTC', 'YYYY-MM') as month,
+    `select s.base_goat_id, to_char(s.sold_at at time zone 'UTC', 'YYYY-MM') as month,
             sum(s.price)::text as value
-       from sales s join cards c on c.id = s.card_id
+       from sales s
       where s.wash_reason is null and s.sold_at >= $1
       group by 1, 2`,
     [from],
   );
 }
 
+type ExcludedSale = z.input<typeof excludedSale>;
+
 export interface ExcludedSaleRow extends Record<string, unknown> {
   readonly id: number;
-  readonly kind: 'external' | 'listing' | 'offer' | 'auction';
+  readonly kind: ExcludedSale['kind'];
   readonly amount: string;
-  readonly currency: 'HOOF' | 'SOL' | 'ETH';
+  readonly currency: ExcludedSale['currency'];
   readonly token_id: number;
   readonly price: string;
   readonly sold_at: Date;
@@ -112,7 +116,7 @@ export function excludedSales(db: Queryable, baseGoatId: number): Promise<Exclud
     `select s.id, c.token_id, s.price, s.kind, s.amount, s.currency, s.sold_at, s.buyer, s.seller,
             s.transaction_hash, s.wash_reason
        from sales s join cards c on c.id = s.card_id
-      where c.base_goat_id = $1 and s.wash_reason is not null
+      where s.base_goat_id = $1 and s.wash_reason is not null
       order by s.sold_at desc limit 100`,
     [baseGoatId],
   );

@@ -1,3 +1,4 @@
+import type { Rarity } from '@goats/rules';
 import type { Queryable } from '../../db/database.ts';
 import type { OfferRow } from '../../world/facts.ts';
 
@@ -12,7 +13,7 @@ export function openOffersFor(db: Queryable, cardId: number): Promise<OfferRow[]
 
 export interface ListedOfferRow extends OfferRow {
   readonly name: string;
-  readonly rarity: 'Common' | 'Rare' | 'Epic' | 'Legendary';
+  readonly rarity: Rarity;
   readonly goat_score: number;
 }
 

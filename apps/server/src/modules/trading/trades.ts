@@ -1,6 +1,6 @@
 import { cardImageUrl } from '@goats/collection';
 import type { trade } from '@goats/contract';
-import { type Rarity, saleFee, toHoof, toHundredths } from '@goats/rules';
+import { type Rarity, saleTerms, toHundredths } from '@goats/rules';
 import type { z } from 'zod';
 import type { Queryable } from '../../db/database.ts';
 
@@ -14,7 +14,7 @@ export interface TradeRow extends Record<string, unknown> {
   readonly amount: string;
   readonly currency: Trade['currency'];
   readonly sold_at: Date;
-  readonly other: string;
+  readonly other: string | null;
   readonly name: string;
   readonly rarity: Rarity;
   readonly goat_score: number;
@@ -50,7 +50,7 @@ export function tradeAnswer(row: TradeRow): Trade {
   return {
     ...{ id, at: row.sold_at.toISOString(), cardId: row.card_id, side, kind, price, currency },
     // An auction is paid outside, in another currency and without our fee.
-    fee: currency === 'HOOF' ? toHoof(saleFee(toHundredths(price)!)) : 0,
+    fee: currency === 'HOOF' ? saleTerms(toHundredths(price)!).fee : 0,
     other,
     card: { name, rarity, goatScore: row.goat_score, imageUrl: cardImageUrl(row.card_id) },
   };

@@ -1,8 +1,8 @@
-import { saleFee, toHoof, toHundredths } from '@goats/rules';
+import { saleTerms, toHoof, toHundredths } from '@goats/rules';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../errors.ts';
 import type { Game } from '../../game.ts';
-import { decodeCursor, encodeCursor } from '../../http/cursor.ts';
+import { decodeCursor, NEWEST, pageOf } from '../../http/cursor.ts';
 import { route } from '../../http/route.ts';
 import { toOffer } from '../../world/facts.ts';
 import { requireWallet } from '../auth/sessions.ts';
@@ -11,9 +11,6 @@ import { keyed } from '../idempotency/keyed.ts';
 import { offersOfWallet, openOffersFor } from './offer-store.ts';
 import { listedOfferAnswer, offerAnswer } from './offer-view.ts';
 import { tradeAnswer, tradesOfWallet } from './trades.ts';
-
-/** Above every id, where a list begins that has no cursor yet. */
-const NEWEST = 2 ** 31 - 1;
 
 /** Listings and offers: cards change hands for HOOF. */
 export function tradingRoutes(app: FastifyInstance, game: Game): void {
@@ -87,15 +84,11 @@ export function tradingRoutes(app: FastifyInstance, game: Game): void {
       { type: 'accept-offer', offerId: params.id, wallet, at: clock.now() },
       {
         ...keyed(game, { request, reply }, wallet),
-        show: async (accepted) => {
-          const fee = saleFee(accepted.amount);
-          return {
-            offer: offerAnswer(accepted),
-            price: toHoof(accepted.amount),
-            fee: toHoof(fee),
-            received: toHoof(accepted.amount - fee),
-          };
-        },
+        show: async (accepted) => ({
+          offer: offerAnswer(accepted),
+          price: toHoof(accepted.amount),
+          ...saleTerms(accepted.amount),
+        }),
       },
     );
   });
@@ -115,12 +108,8 @@ export function tradingRoutes(app: FastifyInstance, game: Game): void {
     const { side, limit } = query;
     const beforeId = decodeCursor(side, query.cursor)?.id ?? NEWEST;
     const rows = await offersOfWallet(db, wallet, { side, limit, beforeId });
-    const page = rows.slice(0, limit);
-    const last = page.at(-1);
-    return {
-      offers: page.map(listedOfferAnswer),
-      nextCursor: last && rows.length > limit ? encodeCursor(side, { key: 0, id: last.id }) : null,
-    };
+    const { page, nextCursor } = pageOf(rows, { order: side, limit });
+    return { offers: page.map(listedOfferAnswer), nextCursor };
   });
 
   route(app, 'GET /api/me/trades', async ({ query, request, reply }) => {
@@ -129,12 +118,7 @@ export function tradingRoutes(app: FastifyInstance, game: Game): void {
     const { limit } = query;
     const beforeId = decodeCursor('trades', query.cursor)?.id ?? NEWEST;
     const rows = await tradesOfWallet(db, wallet, { limit, beforeId });
-    const page = rows.slice(0, limit);
-    const last = page.at(-1);
-    return {
-      trades: page.map(tradeAnswer),
-      nextCursor:
-        last && rows.length > limit ? encodeCursor('trades', { key: 0, id: last.id }) : null,
-    };
+    const { page, nextCursor } = pageOf(rows, { order: 'trades', limit });
+    return { trades: page.map(tradeAnswer), nextCursor };
   });
 }

@@ -1,7 +1,7 @@
 import { toHoof } from '@goats/rules';
 import type { FastifyInstance } from 'fastify';
 import type { Game } from '../../game.ts';
-import { decodeCursor, encodeCursor } from '../../http/cursor.ts';
+import { decodeCursor, pageOf } from '../../http/cursor.ts';
 import { route } from '../../http/route.ts';
 import { houseOf } from '../../world/house-players.ts';
 import { actingOperator } from '../audit-log/acting-operator.ts';
@@ -23,12 +23,10 @@ export function walletDeskRoutes(app: FastifyInstance, game: Game): void {
     reply.header('cache-control', 'no-store');
     const before = decodeCursor('frozen', query.cursor)?.id;
     const rows = await listFreezes(db, { before, limit: query.limit + 1 });
-    const page = rows.slice(0, query.limit);
-    const last = page.at(-1);
-    const more = rows.length > page.length && last;
+    const { page, nextCursor } = pageOf(rows, { order: 'frozen', limit: query.limit });
     return {
       wallets: page.map((row) => ({ address: row.wallet, ...toFreeze(row) })),
-      nextCursor: more ? encodeCursor('frozen', { key: last.id, id: last.id }) : null,
+      nextCursor,
     };
   });
 

@@ -10,7 +10,7 @@ import {
 } from '@goats/rules';
 import type { FastifyInstance } from 'fastify';
 import type { Game } from '../../game.ts';
-import { decodeCursor, encodeCursor } from '../../http/cursor.ts';
+import { decodeCursor, pageOf } from '../../http/cursor.ts';
 import { route } from '../../http/route.ts';
 import { walletOf } from '../auth/sessions.ts';
 import { toOwnedCard } from '../cards/card-view.ts';
@@ -60,13 +60,8 @@ export function walletRoutes(app: FastifyInstance, game: Game): void {
       },
       now,
     );
-    const page = rows.slice(0, query.limit);
-    const last = page.at(-1);
-    return {
-      cards: page.map((row) => toOwnedCard(row, now)),
-      nextCursor:
-        last && rows.length > page.length ? encodeCursor('wallet', { key: 0, id: last.id }) : null,
-    };
+    const { page, nextCursor } = pageOf(rows, { order: 'wallet', limit: query.limit });
+    return { cards: page.map((row) => toOwnedCard(row, now)), nextCursor };
   });
 
   route(app, 'GET /api/wallets/:address/movements', async ({ params, query }) =>

@@ -49,13 +49,13 @@ export const sales: Answers<'dealings' | 'tier-prices'> = {
   async 'tier-prices'(db, questions) {
     const rows = await db.prepared<{ cheapest: number | null; recent: number[] }>(
       'facts-tier-prices',
-      `select (select h.asked from card_holdings h
-                where h.rarity = w.rarity and h.asked is not null and h.busy_with is null
-                  and h.card_id <> w.card_id and h.owner not in (w.one, w.other)
-                order by h.asked limit 1) as cheapest,
+      `select (select s.asked from shelf s
+                 join facets f on f.id = s.facet_id
+                 join card_holdings h on h.card_id = s.id
+                where f.rarity = w.rarity and s.id <> w.card_id and h.owner not in (w.one, w.other)
+                order by s.asked limit 1) as cheapest,
               array(select (s.amount * $6)::float8 from sales s
-                      join card_holdings h on h.card_id = s.card_id
-                     where s.wash_reason is null and s.currency = 'HOOF' and h.rarity = w.rarity
+                     where s.wash_reason is null and s.currency = 'HOOF' and s.rarity = w.rarity
                      order by s.sold_at desc limit w.most) as recent
          from unnest($1::int[], $2::rarity[], $3::text[], $4::text[], $5::int[]) with ordinality
                 w (card_id, rarity, one, other, most, place)

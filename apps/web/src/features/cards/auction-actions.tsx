@@ -1,12 +1,11 @@
 import { formatSol, nextMinimumBid, shortAddress } from '@goats/rules';
 import { ExternalLink } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { assetUrl } from '../../app/site-config.ts';
 import { Button } from '../../ui/button.tsx';
-import { RefereeCard } from '../../ui/referee-card.tsx';
 import { TicketButton } from '../../ui/ticket-button.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { useWallet } from '../wallet/wallet-store.ts';
+import { AuctionNotice } from './auction-notice.tsx';
 import { AuctionOutcome } from './auction-outcome.tsx';
 import { auctionState, isUnderAuction } from './auction-state.ts';
 import type { BidMode } from './bid-form.ts';
@@ -30,7 +29,8 @@ export function AuctionActions({
   return (
     <>
       {outbid && state === 'running' && (
-        <Caution
+        <AuctionNotice
+          color="yellow"
           title="You have been outbid"
           text="Somebody liked this goat more. There is still time to disagree."
         />
@@ -81,36 +81,21 @@ export function AuctionActions({
   );
 }
 
-function Caution({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
-  return (
-    <div
-      role="status"
-      className="mt-6 grid grid-cols-[20px_1fr] gap-4 rounded-row border border-edge bg-pitch-850 px-4.5 py-3.5"
-    >
-      <RefereeCard color="yellow" className="mt-0.5 h-7 w-5" />
-      <div>
-        <p className="leading-[1.3] font-semibold">{title}</p>
-        <p className="mt-0.5 text-small text-chalk-2">{text}</p>
-        {children}
-      </div>
-    </div>
-  );
-}
-
 /** The visitor's highest bid, while nobody has signed for it. */
 function OwnTypedBid({ nft }: { nft: Nft }) {
   const { address } = useWallet();
   const own = nft.bids.find((bid) => isOwnBid(bid, nft.id, address));
   if (!own || own.lapsesAt === null) return null;
   return (
-    <Caution
+    <AuctionNotice
+      color="yellow"
       title={`Your bid of ${formatSol(own.bidAmount)} is only typed`}
       text={`It lapses at ${clockTime(own.lapsesAt)} unless ${shortAddress(own.bidderAddress)} signs in and confirms it.`}
     >
       <div className="mt-3">
         <ConfirmBid nftId={nft.id} bid={own} />
       </div>
-    </Caution>
+    </AuctionNotice>
   );
 }
 

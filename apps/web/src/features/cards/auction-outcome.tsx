@@ -1,10 +1,11 @@
 import { ApiError } from '@goats/contract';
 import { auctionCountdown, formatSol, shortAddress } from '@goats/rules';
 import { Button } from '../../ui/button.tsx';
-import { type CardColor, RefereeCard } from '../../ui/referee-card.tsx';
+import { RefereeCard } from '../../ui/referee-card.tsx';
 import { toast } from '../../ui/toasts.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { useWallet } from '../wallet/wallet-store.ts';
+import { AuctionNotice } from './auction-notice.tsx';
 import { auctionState } from './auction-state.ts';
 import { type Nft, useCompletePurchase } from './card-queries.ts';
 
@@ -19,7 +20,7 @@ export function AuctionOutcome({ nft }: { nft: Nft }) {
       return mine ? <Winner nft={nft} /> : <Waiting nft={nft} />;
     case 'sold':
       return (
-        <Notice
+        <AuctionNotice
           color="green"
           title={mine ? 'It is yours' : 'Gone to a good home'}
           text={
@@ -31,7 +32,7 @@ export function AuctionOutcome({ nft }: { nft: Nft }) {
       );
     case 'returned':
       return (
-        <Notice
+        <AuctionNotice
           color="yellow"
           title="Back in the pool"
           text="Its last auction found no buyer. The goat took that personally."
@@ -45,7 +46,7 @@ export function AuctionOutcome({ nft }: { nft: Nft }) {
 function Waiting({ nft }: { nft: Nft }) {
   const { buyer, paid } = nft.auction!;
   return (
-    <Notice
+    <AuctionNotice
       color="yellow"
       title={`Sold to ${shortAddress(buyer!)}, waiting for the whistle`}
       text={
@@ -66,7 +67,7 @@ function Winner({ nft }: { nft: Nft }) {
   const left = Date.parse(until!) - now;
   if (paid) {
     return (
-      <Notice
+      <AuctionNotice
         color="green"
         title="You said paid"
         text={`${formatSol(amount)}, and the referee is having a look. The card is yours at the whistle.`}
@@ -119,20 +120,5 @@ function Winner({ nft }: { nft: Nft }) {
         </div>
       </div>
     </section>
-  );
-}
-
-function Notice({ color, title, text }: { color: CardColor; title: string; text: string }) {
-  return (
-    <div
-      role="status"
-      className="mt-6 grid grid-cols-[20px_1fr] gap-4 rounded-row border border-edge bg-pitch-850 px-4.5 py-3.5"
-    >
-      <RefereeCard color={color} className="mt-0.5 h-7 w-5" />
-      <div>
-        <p className="leading-[1.3] font-semibold">{title}</p>
-        <p className="mt-0.5 text-small text-chalk-2">{text}</p>
-      </div>
-    </div>
   );
 }

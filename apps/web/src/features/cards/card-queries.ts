@@ -45,7 +45,7 @@ export interface CardFilter {
 }
 
 /** Running, or waiting for its buyer: either way somebody else may change it any moment. */
-function isUnderAuction(answer: NftAnswer | undefined): boolean {
+function hasAuction(answer: NftAnswer | undefined): boolean {
   return Boolean(answer && 'endTime' in answer && answer.endTime);
 }
 
@@ -56,8 +56,7 @@ export function useNft(id: number, { live = false } = {}) {
     queryFn: ({ signal }) => api('GET /api/nfts/:id', { params: { id: String(id) } }, { signal }),
     enabled: id > 0,
     staleTime: live ? 0 : FIVE_MINUTES,
-    refetchInterval: (query) =>
-      live && isUnderAuction(query.state.data) ? AUCTION_POLL_MS : false,
+    refetchInterval: (query) => (live && hasAuction(query.state.data) ? AUCTION_POLL_MS : false),
   });
 }
 

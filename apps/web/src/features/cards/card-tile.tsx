@@ -72,7 +72,7 @@ export function CardTile({
           {card.endTime ? (
             <Button asChild variant="outline" size="sm" className="min-h-11.5 w-full">
               <Link to="/nft/$id" params={{ id }}>
-                Place Bid
+                <BidWords endTime={card.endTime} />
                 <span className="sr-only"> on {card.name}</span>
               </Link>
             </Button>
@@ -111,6 +111,11 @@ export function CardTile({
 function priceWords({ endTime, currentBid, price, listing, pricePolygon }: NftSummary): string {
   if (endTime) return `${currentBid === null ? 'From' : 'Bid'} ${formatSol(currentBid ?? price)}`;
   return listing ? `${formatHoof(listing.price)} HOOF` : formatMatic(pricePolygon);
+}
+
+/** Once it is over the card waits for its winner, and takes no bid. */
+function BidWords({ endTime }: { endTime: string }) {
+  return Date.parse(endTime) > useNow() ? 'Place Bid' : 'See the last bid';
 }
 
 function AuctionWords({ endTime }: { endTime: string }) {

@@ -1,6 +1,7 @@
 import { auctionCountdown, formatSol } from '@goats/rules';
 import { Link } from '@tanstack/react-router';
 import { ArtImage } from '../../ui/art-image.tsx';
+import { dayWords } from '../../ui/day-words.ts';
 import { MoreButton } from '../../ui/more-button.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { useNow } from '../../ui/use-now.ts';
@@ -35,8 +36,7 @@ export function OwnBidList() {
       </h3>
       {bannedUntil && (
         <p className="mt-2 text-small text-chalk-2">
-          You let a purchase pass. You may bid again from{' '}
-          {new Date(bannedUntil).toLocaleDateString('en-GB', { day: 'numeric', month: 'long' })}.
+          You let a purchase pass. You may bid again from {dayWords(bannedUntil)}.
         </p>
       )}
       <ul className="mt-4 border-t border-line">

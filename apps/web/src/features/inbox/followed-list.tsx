@@ -2,28 +2,19 @@ import { auctionCountdown, formatHoof } from '@goats/rules';
 import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { CardPicture } from '../cards/card-picture.tsx';
 import { thumbnail } from '../goats/goat-pictures.ts';
 import { type Followable, useFollow, useWatches, type Watches } from './inbox-queries.ts';
+import { NotArrived } from './not-arrived.tsx';
 
 /** Goats and cards that a wallet follows, each with its way out. */
 export function FollowedList({ onLeave }: { onLeave: () => void }) {
   const { data, isPending, isError, refetch } = useWatches();
   if (isPending) return <Skeleton className="h-40" />;
-  if (isError) {
-    return (
-      <div className="grid justify-items-start gap-3 text-small text-chalk-2">
-        The list did not arrive.
-        <Button size="sm" variant="outline" onClick={() => void refetch()}>
-          Try Again
-        </Button>
-      </div>
-    );
-  }
+  if (isError) return <NotArrived what="The list" onRetry={refetch} />;
   const { cards, goats } = data;
   if (cards.length + goats.length === 0) {
     return (

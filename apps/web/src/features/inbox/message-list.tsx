@@ -6,22 +6,14 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { type Message, useInbox, useMarkRead } from './inbox-queries.ts';
+import { NotArrived } from './not-arrived.tsx';
 
 /** Newest first, each with the way to what it is about. */
 export function MessageList({ onLeave }: { onLeave: () => void }) {
   const { data, isPending, isError, refetch } = useInbox();
   const markRead = useMarkRead();
   if (isPending) return <Skeleton className="h-40" />;
-  if (isError) {
-    return (
-      <div className="grid justify-items-start gap-3 text-small text-chalk-2">
-        The post did not arrive.
-        <Button size="sm" variant="outline" onClick={() => void refetch()}>
-          Try Again
-        </Button>
-      </div>
-    );
-  }
+  if (isError) return <NotArrived what="The post" onRetry={refetch} />;
   const { messages, unread } = data;
   const [newest] = messages;
   if (!newest) {

@@ -1,19 +1,31 @@
 import type { Rarity } from '@goats/rules';
 import { useQuery } from '@tanstack/react-query';
 import { type Answer, api } from '../../api/client.ts';
+import { cardKey } from '../cards/card-queries.ts';
 
 export type Sale = Answer<'GET /api/cards/:id/sales'>['sales'][number];
 export type Currency = Sale['currency'];
+export type PricesLike = Answer<'GET /api/cards/:id/prices'>;
 export type Prices = Answer<'GET /api/prices'>;
 
-/** Under the card's own key: whoever trades it asks all of it anew. */
+/** Every price that was paid for a card. */
 export function useCardSales(cardId: number) {
   return useQuery({
-    queryKey: ['/api/cards', cardId, 'sales'],
+    queryKey: [...cardKey(cardId), 'sales'],
     queryFn: ({ signal }) =>
       api('GET /api/cards/:id/sales', { params: { id: String(cardId) } }, { signal }),
     staleTime: 60_000,
     select: ({ sales }) => sales,
+  });
+}
+
+/** What cards like this one cost and fetched. */
+export function usePricesLike(cardId: number) {
+  return useQuery({
+    queryKey: [...cardKey(cardId), 'prices'],
+    queryFn: ({ signal }) =>
+      api('GET /api/cards/:id/prices', { params: { id: String(cardId) } }, { signal }),
+    staleTime: 30_000,
   });
 }
 

@@ -40,7 +40,7 @@ describe('what stands under a card', () => {
     const nobodys = { owner: null, state: 'unowned' } as const;
     expect(shown(nobodys)).toContain('Mint The Flea #0017 for');
     const hammer = shown({ ...nobodys, onAuction: true });
-    expect(hammer).toContain('On auction: bid for it');
+    expect(hammer).toContain('On auction: see it there');
     expect(hammer).not.toContain('Mint');
   });
 

@@ -122,7 +122,7 @@ function OthersDeal({
       return (
         <Button asChild variant="outline" size="sm" className="min-h-11.5 w-full">
           <Link to="/nft/$id" params={{ id: String(cardId) }}>
-            On auction: bid for it<span className="sr-only">, {name}</span>
+            On auction: see it there<span className="sr-only">, {name}</span>
           </Link>
         </Button>
       );

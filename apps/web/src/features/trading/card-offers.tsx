@@ -1,7 +1,7 @@
 import { formatHoof } from '@goats/rules';
 import type { ReactNode } from 'react';
+import { dayWords } from '../../ui/day-words.ts';
 import { useWallet } from '../wallet/wallet-store.ts';
-import { offerDay } from './offer-words.ts';
 import { useCardOffers } from './trading-queries.ts';
 import { WithdrawOffer } from './withdraw-offer.tsx';
 
@@ -16,7 +16,7 @@ export function CardOffers({ cardId, children }: { cardId: number; children: Rea
       <div className="flex flex-wrap items-center justify-between gap-3 rounded-row bg-well px-4 py-3">
         <p className="text-small text-chalk-2">
           Your offer of <b className="text-chalk">{formatHoof(own.amount)} HOOF</b> stands until{' '}
-          {offerDay(own.expiresAt)}.
+          {dayWords(own.expiresAt)}.
           {highest &&
             highest.amount > own.amount &&
             ` The highest is ${formatHoof(highest.amount)}.`}

@@ -6,9 +6,8 @@ import { walletKey } from '../wallet/wallet-queries.ts';
 export type Offer = Answer<'GET /api/cards/:id/offers'>['offers'][number];
 export type ListedOffer = Answer<'GET /api/me/offers'>['offers'][number];
 export type Trade = Answer<'GET /api/me/trades'>['trades'][number];
-export type CardPrices = Answer<'GET /api/cards/:id/prices'>;
 
-/** Everything below it is the signed-in wallet's own. */
+/** The signed-in wallet's offers and trades: whoever trades asks both anew. */
 export const OWN_MARKET = ['/api/me'] as const;
 
 const PAGE = 20;
@@ -23,16 +22,6 @@ export function useCardOffers(cardId: number, enabled: boolean) {
     // Others offer, withdraw and accept while nobody here is told.
     staleTime: 0,
     select: ({ offers }) => offers,
-  });
-}
-
-/** What cards like this one cost and fetched. */
-export function useCardPrices(cardId: number) {
-  return useQuery({
-    queryKey: [...cardKey(cardId), 'prices'],
-    queryFn: ({ signal }) =>
-      api('GET /api/cards/:id/prices', { params: { id: String(cardId) } }, { signal }),
-    staleTime: 30_000,
   });
 }
 

@@ -1,11 +1,4 @@
-import {
-  FEE_PER_MILLE,
-  formatHoof,
-  saleFee,
-  shortAddress,
-  toHoof,
-  toHundredths,
-} from '@goats/rules';
+import { FEE_PER_MILLE, formatHoof, saleTerms, shortAddress, toHundredths } from '@goats/rules';
 import { api } from '../../../api/client.ts';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { TicketButton } from '../../../ui/ticket-button.tsx';
@@ -30,8 +23,7 @@ export default function AcceptDialog({
     'to accept this offer',
   );
   const sold = accept.data ?? null;
-  const amount = toHundredths(offer.amount) ?? 0;
-  const fee = saleFee(amount);
+  const { fee, received } = saleTerms(toHundredths(offer.amount)!);
   return (
     <DealFrame
       title={sold ? 'Sold' : 'Accept this offer'}
@@ -50,14 +42,14 @@ export default function AcceptDialog({
             facts={[
               ['Offered by', shortAddress(offer.bidder)],
               ['Offer', `${formatHoof(offer.amount)} HOOF`],
-              [`Market fee, ${FEE_PER_MILLE / 10} %`, formatHoof(toHoof(fee))],
-              ['You get', `${formatHoof(toHoof(amount - fee))} HOOF`],
+              [`Market fee, ${FEE_PER_MILLE / 10} %`, formatHoof(fee)],
+              ['You get', `${formatHoof(received)} HOOF`],
             ]}
           />
           <RefusalNote words={accept.isError ? refusal(accept.error) : null} />
           <TicketButton
             action="Sell it"
-            cost={formatHoof(toHoof(amount - fee))}
+            cost={formatHoof(received)}
             stub="6rem"
             className="w-full"
             busy={accept.isPending}

@@ -1,12 +1,12 @@
 import { formatHoof, OFFER_MS, shortAddress } from '@goats/rules';
 import { useRef, useState } from 'react';
 import { api } from '../../../api/client.ts';
+import { dayWords } from '../../../ui/day-words.ts';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { TicketButton } from '../../../ui/ticket-button.tsx';
 import type { CardState } from '../../cards/card-queries.ts';
 import { useWalletFigures } from '../../wallet/wallet-queries.ts';
 import { useWallet } from '../../wallet/wallet-store.ts';
-import { offerDay } from '../offer-words.ts';
 import { PriceField } from '../price/price-field.tsx';
 import { PriceHelper } from '../price/price-helper.tsx';
 import { readPrice } from '../price/read-price.ts';
@@ -40,7 +40,7 @@ export default function OfferDialog({ card, onClose }: { card: CardState; onClos
     >
       {made ? (
         <DealDone onClose={onClose} actions={<SeeMyMarket tab="offers" onClose={onClose} />}>
-          {formatHoof(made.amount)} HOOF are on the table until {offerDay(made.expiresAt)}. Now the
+          {formatHoof(made.amount)} HOOF are on the table until {dayWords(made.expiresAt)}. Now the
           owner sleeps badly, not you.
         </DealDone>
       ) : (
@@ -121,8 +121,8 @@ function OfferForm({
       />
       {short && <TradableNote figures={data} onLeave={onClose} />}
       <p className="mt-4 text-small text-chalk-3">
-        The HOOF waits in a vault for {DAYS} days. A no, a sale to somebody else or a change of mind
-        brings all of it back; a yes brings the card.
+        The HOOF waits in a vault for {DAYS} days. No answer, a sale to somebody else or a change of
+        mind brings all of it back; a yes brings the card.
       </p>
     </form>
   );

@@ -1,4 +1,4 @@
-import { FEE_PER_MILLE, formatHoof, saleFee, toHoof, toHundredths } from '@goats/rules';
+import { FEE_PER_MILLE, formatHoof, saleTerms, toHundredths } from '@goats/rules';
 import { useRef, useState } from 'react';
 import { api } from '../../../api/client.ts';
 import { FactList } from '../../../ui/fact-list.tsx';
@@ -76,7 +76,7 @@ function SellForm({
   const field = useRef<HTMLInputElement>(null);
   const read = readPrice(text);
   const price = 'hoof' in read ? read.hoof : null;
-  const fee = price === null ? null : toHoof(saleFee(toHundredths(price) ?? 0));
+  const terms = price === null ? null : saleTerms(toHundredths(price)!);
   return (
     <form
       noValidate
@@ -98,13 +98,8 @@ function SellForm({
       <FactList
         className="my-5"
         facts={[
-          [`Market fee, ${FEE_PER_MILLE / 10} %`, fee === null ? '–' : formatHoof(fee)],
-          [
-            'You get',
-            price === null || fee === null
-              ? '–'
-              : `${formatHoof(toHoof(toHundredths(price)! - toHundredths(fee)!))} HOOF`,
-          ],
+          [`Market fee, ${FEE_PER_MILLE / 10} %`, terms ? formatHoof(terms.fee) : '–'],
+          ['You get', terms ? `${formatHoof(terms.received)} HOOF` : '–'],
         ]}
       />
       <div className="mb-5">

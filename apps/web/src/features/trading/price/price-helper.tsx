@@ -1,7 +1,7 @@
 import { formatHoof, type Rarity, timeAgo } from '@goats/rules';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useNow } from '../../../ui/use-now.ts';
-import { type CardPrices, useCardPrices } from '../trading-queries.ts';
+import { type PricesLike, usePricesLike } from '../../prices/price-queries.ts';
 import { againstSales, stripOf } from './price-strip.ts';
 
 /** What cards like this one cost and fetched, with one's own price among them. */
@@ -15,7 +15,7 @@ export function PriceHelper({
   price: number | null;
   onPick: (price: number) => void;
 }) {
-  const { data, isPending } = useCardPrices(card.id);
+  const { data, isPending } = usePricesLike(card.id);
   const now = useNow();
   if (isPending) return <Skeleton className="h-32" />;
   // A help that did not come must not keep anybody from selling.
@@ -64,7 +64,7 @@ export function PriceHelper({
 }
 
 /** Sales in HOOF that count, each once: other currencies have no place on the same strip. */
-function comparable({ sameGoat, sameScore }: CardPrices) {
+function comparable({ sameGoat, sameScore }: PricesLike) {
   const kept = [...sameGoat, ...sameScore].filter(
     ({ currency, leftOut }) => currency === 'HOOF' && leftOut === null,
   );
@@ -73,7 +73,7 @@ function comparable({ sameGoat, sameScore }: CardPrices) {
 }
 
 function floorsOf(
-  { floors }: CardPrices,
+  { floors }: PricesLike,
   { rarity, goatName }: { rarity: Rarity; goatName: string },
 ) {
   const named = [
