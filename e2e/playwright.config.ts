@@ -41,6 +41,8 @@ export default defineConfig({
       ADMIN_PASSWORD: 'a-password-for-journeys',
       // The operator of a journey confirms: a minute is short on a busy machine.
       AUCTIONS_CONFIRM_THEMSELVES: 'false',
+      // It would buy what journeys mean to sell to each other.
+      HOUSE_TRADES: 'false',
       // All journeys come from one address.
       LIMIT_WRITES_PER_MINUTE: '10000',
       LIMIT_PRACTICE_PER_MINUTE: '1000',

@@ -269,7 +269,7 @@ test('a token page is shared by copying its address', async ({ page, context }) 
   await page.getByRole('button', { name: 'Share' }).click();
   await expect(page.getByText('Link copied')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
-  await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'History', exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: /View on marketplace/ })).toHaveAttribute(
     'href',
     /\/1000017$/,

@@ -80,6 +80,7 @@ const environment = z.object({
   HISTORY_ASKED: anyFlag.optional(),
   LOSS_STAYS_LOCKED: anyFlag.optional(),
   AUCTIONS_CONFIRM_THEMSELVES: anyFlag.optional(),
+  HOUSE_TRADES: anyFlag.optional(),
   PURSE_PER_DAY: byPreset(0, HOOF_SUPPLY),
   PURSE_PER_WALLET: byPreset(0, HOOF_SUPPLY),
   ALLOWANCE_PER_DAY: byPreset(0, HOOF_SUPPLY),
@@ -110,6 +111,8 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   readonly databasePoolSize: number;
   readonly demoWorld: boolean;
+  /** The house keeps a shelf, buys and makes offers; it needs cards of its own for that. */
+  readonly houseTrades: boolean;
   /** Absent: taken from the address that the request came to. */
   readonly publicUrl: string | undefined;
   readonly trustProxy: boolean;
@@ -170,6 +173,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseUrl: values.DATABASE_URL,
     databasePoolSize: values.DATABASE_POOL_SIZE,
     demoWorld: values.DEMO_WORLD,
+    houseTrades: values.DEMO_WORLD && (values.HOUSE_TRADES ?? true),
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
     trustProxy: values.TRUST_PROXY,
     metrics: values.METRICS,

@@ -40,7 +40,7 @@ const anyOf = <T>(list: readonly T[]): T | undefined => list[randomInt(Math.max(
  * The demo world's alone: elsewhere the house holds no card of its own. Answers how much was done.
  */
 export async function runHouseMarket(game: Game): Promise<number> {
-  if (!game.config.demoWorld || !(await holdLease(game, 'house-market'))) return 0;
+  if (!game.config.houseTrades || !(await holdLease(game, 'house-market'))) return 0;
   const commands = [
     await fairOffer(game),
     await fairCard(game),
