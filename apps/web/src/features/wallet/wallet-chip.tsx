@@ -75,13 +75,17 @@ function Chip({ address, full, onOpen }: WalletChipProps) {
   );
 }
 
-/** Millions are said short on a phone, where bell, brand and menu want room too. */
+/**
+ * On a phone, where bell, brand and menu want room too, millions are said short and hundredths not
+ * at all: the first sale, less its fee, would push the menu off the screen.
+ */
 function Balance({ hoof }: { hoof: number }) {
-  if (hoof < 1_000_000) return formatHoof(hoof);
+  const short = hoof < 1_000_000 ? formatHoof(Math.floor(hoof)) : compactNumber(hoof);
+  if (short === formatHoof(hoof)) return short;
   return (
     <>
       <span className="max-sm:hidden">{formatHoof(hoof)}</span>
-      <span className="sm:hidden">{compactNumber(hoof)}</span>
+      <span className="sm:hidden">{short}</span>
     </>
   );
 }
