@@ -94,7 +94,7 @@ function Confirm({
         facts={[
           ['Price', `${formatHoof(price)} HOOF`],
           ['Sold by', shortAddress(seller)],
-          ['Tradable of yours', data ? formatHoof(data.tradable) : '–'],
+          ['Yours to trade', data ? formatHoof(data.tradable) : '–'],
           ['Balance afterwards', data && !short ? formatHoof(data.hoofBalance - price) : '–'],
         ]}
       />
