@@ -50,7 +50,7 @@ export function AuctionActions({
           />
         )}
         {state !== 'waiting' && (
-          <Button size="lg" variant={off ? 'primary' : 'outline'} onClick={() => onOpen('buy')}>
+          <Button size="lg" variant="outline" onClick={() => onOpen('buy')}>
             Buy Now
           </Button>
         )}
