@@ -87,7 +87,12 @@ export function AuctionPage({ nft: read }: { nft: Nft }) {
           {/* Off auction, what can be done here and now comes before what is sold elsewhere. */}
           {!timed && <DealSection cardId={nft.id} />}
           <AuctionPrice nft={nft} extended={extendedTo !== null && extendedTo === nft.endTime} />
-          <AuctionActions nft={nft} outbid={outbid} onOpen={setMode} />
+          <AuctionActions
+            nft={nft}
+            outbid={outbid}
+            own={Boolean(address && state?.owner === address.toLowerCase())}
+            onOpen={setMode}
+          />
           {timed && state?.onAuction === false && <DealSection cardId={nft.id} />}
           <AuctionTabs nft={read} />
           <CardPrices cardId={nft.id} />
