@@ -109,7 +109,7 @@ function Confirm({
           </p>
         )}
       </div>
-      <RefusalNote words={refused} />
+      <RefusalNote words={short ? null : refused} />
       <TicketButton
         action={short ? 'Not enough to trade' : before === null ? 'Buy' : 'Buy all the same'}
         cost={formatHoof(price)}

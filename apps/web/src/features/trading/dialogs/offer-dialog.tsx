@@ -113,7 +113,7 @@ function OfferForm({
           onPick={(price) => setText(formatHoof(price))}
         />
       </div>
-      <RefusalNote words={refused} />
+      <RefusalNote words={short ? null : refused} />
       <TicketButton
         type="submit"
         action={short ? 'Not enough to trade' : 'Make the offer'}
