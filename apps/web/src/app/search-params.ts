@@ -30,11 +30,12 @@ function oneOf<const T extends string>(options: readonly T[], value: unknown): T
   return options.find((option) => option === value);
 }
 
-/** Leaves out what is not set, so that exact optional types and clean addresses both hold. */
+/**
+ * For exact optional types. What is not set keeps its key: the router lays this over the address as
+ * typed, and a nonsense that no key covers would reach the page, and the server with it.
+ */
 function present<T extends object>(search: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
-  return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined)) as {
-    [K in keyof T]?: Exclude<T[K], undefined>;
-  };
+  return search as { [K in keyof T]?: Exclude<T[K], undefined> };
 }
 
 export const ORIGINS = ['Brazil', 'Argentina', 'Portugal', 'France'] as const;

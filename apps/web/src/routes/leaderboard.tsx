@@ -114,7 +114,7 @@ function Conversion() {
   return (
     <p className="mt-6 min-h-6 max-w-180 text-small text-chalk-3">
       {data &&
-        `Sales here count at ${formatHoof(data.HOOF)} HOOF or ${formatHoof(data.SOL)} SOL to the Ξ, those on other marketplaces as they were paid; what is left out of a goat’s sales says why.`}
+        `Sales here count at ${formatHoof(data.HOOF)} HOOF or ${formatHoof(data.SOL)} SOL to one Ξ (ether), those on other marketplaces as they were paid; what is left out of a goat’s sales says why.`}
     </p>
   );
 }

@@ -19,6 +19,10 @@ export function MarketplacePage() {
           <p role="status" className="text-chalk-2">
             Showing {goats.length} of {goatSummaries.length}
           </p>
+          {/* On a phone ten goats stand between here and the cards. */}
+          <a href="#cards" className="link text-small font-semibold sm:hidden">
+            Cards for sale and on auction
+          </a>
           <p className="text-small text-chalk-3 max-sm:hidden">
             Cards are pre-minted. Buy Now opens the external marketplace.
           </p>

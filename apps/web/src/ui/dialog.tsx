@@ -37,6 +37,9 @@ export function Dialog({
 }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
+  // A tab switches when it is pressed, and a shorter dialog may slip away under the pointer: the
+  // click then counts for the backdrop, where nobody has pressed anything.
+  const pressedBeside = useRef(false);
   useEffect(() => {
     const dialog = ref.current;
     if (!open || !dialog) return;
@@ -51,8 +54,13 @@ export function Dialog({
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-about` : undefined}
       onClose={onClose}
+      onPointerDown={(event) => {
+        pressedBeside.current = event.target === event.currentTarget;
+      }}
       onClick={(event) => {
-        if (event.target === event.currentTarget) event.currentTarget.close();
+        if (event.target === event.currentTarget && pressedBeside.current) {
+          event.currentTarget.close();
+        }
       }}
       className={cx(
         'fixed bg-transparent text-chalk backdrop:bg-[rgb(3_8_5/.76)] backdrop:animate-[fade-in_240ms_var(--ease-enter)] overscroll-contain',

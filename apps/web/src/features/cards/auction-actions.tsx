@@ -17,10 +17,13 @@ import { isOwnBid } from './own-bids.ts';
 export function AuctionActions({
   nft,
   outbid,
+  own,
   onOpen,
 }: {
   nft: Nft;
   outbid: boolean;
+  /** Nobody is asked to buy what is theirs. */
+  own: boolean;
   onOpen: (mode: BidMode) => void;
 }) {
   const state = auctionState(nft, useNow());
@@ -49,8 +52,8 @@ export function AuctionActions({
             onClick={() => onOpen('bid')}
           />
         )}
-        {state !== 'waiting' && (
-          <Button size="lg" variant={off ? 'primary' : 'outline'} onClick={() => onOpen('buy')}>
+        {state !== 'waiting' && !own && (
+          <Button size="lg" variant="outline" onClick={() => onOpen('buy')}>
             Buy Now
           </Button>
         )}
@@ -71,7 +74,7 @@ export function AuctionActions({
           This auction has ended; no more bids are taken.
         </p>
       )}
-      {off && (
+      {off && !own && (
         <p className="mt-3 max-w-130 text-small text-chalk-3">
           Not on auction right now, so there is nothing to bid on. It is sold at its listed price on
           the external marketplace.

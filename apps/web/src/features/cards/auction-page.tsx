@@ -9,7 +9,7 @@ import { CardPrices } from '../prices/card-prices.tsx';
 import { useWallet } from '../wallet/wallet-store.ts';
 import { AuctionActions } from './auction-actions.tsx';
 import { AuctionPrice } from './auction-price.tsx';
-import { auctionState, withoutOldNews } from './auction-state.ts';
+import { auctionState, isUnderAuction, withoutOldNews } from './auction-state.ts';
 import { AuctionTabs } from './auction-tabs.tsx';
 import type { BidMode } from './bid-form.ts';
 import { isOutbid, nftNow } from './bid-rules.ts';
@@ -28,7 +28,9 @@ export function AuctionPage({ nft: read }: { nft: Nft }) {
   const now = useNow();
   const { data: state } = useCardState(read.id);
   const told = withoutOldNews(read, state?.owner);
-  const nft = auctionState(told, now) === 'running' ? nftNow(told, now) : told;
+  const stand = auctionState(told, now);
+  const nft = stand === 'running' ? nftNow(told, now) : told;
+  const timed = isUnderAuction(stand);
   usePageTitle(nft.name);
   const [mode, setMode] = useState<BidMode | null>(null);
   const [extendedTo, setExtendedTo] = useState<string | null>(null);
@@ -82,9 +84,16 @@ export function AuctionPage({ nft: read }: { nft: Nft }) {
             Inspired by {nft.footballer}. {nft.team}.
           </p>
           <p className="mt-1 max-w-140 text-chalk-2">{nft.description}</p>
+          {/* Off auction, what can be done here and now comes before what is sold elsewhere. */}
+          {!timed && <DealSection cardId={nft.id} />}
           <AuctionPrice nft={nft} extended={extendedTo !== null && extendedTo === nft.endTime} />
-          <AuctionActions nft={nft} outbid={outbid} onOpen={setMode} />
-          {state?.onAuction === false && <DealSection cardId={nft.id} />}
+          <AuctionActions
+            nft={nft}
+            outbid={outbid}
+            own={Boolean(address && state?.owner === address.toLowerCase())}
+            onOpen={setMode}
+          />
+          {timed && state?.onAuction === false && <DealSection cardId={nft.id} />}
           <AuctionTabs nft={read} />
           <CardPrices cardId={nft.id} />
         </div>

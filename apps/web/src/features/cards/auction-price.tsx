@@ -3,6 +3,7 @@ import { CountdownTiles } from '../../ui/clock.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { useNow } from '../../ui/use-now.ts';
+import { useWallet } from '../wallet/wallet-store.ts';
 import { type AuctionState, auctionState, isUnderAuction } from './auction-state.ts';
 import { lapseWords } from './bid-rules.ts';
 import type { Bid, Nft } from './card-queries.ts';
@@ -55,6 +56,7 @@ function Money({ nft, state, now }: { nft: Nft; state: AuctionState; now: number
   const sold = state === 'sold' ? nft.auction?.amount : null;
   const [amount, unit] = formatSol(sold ?? nft.currentBid ?? nft.price).split(' ');
   const leader = leaderOf(nft, state);
+  const { address } = useWallet();
   return (
     <>
       <p className="kicker mb-3.5">{moneyName(nft, state)}</p>
@@ -63,7 +65,7 @@ function Money({ nft, state, now }: { nft: Nft; state: AuctionState; now: number
       </p>
       <p className="mt-3 text-small text-chalk-3">
         {leader
-          ? `${state === 'sold' ? 'to' : 'by'} ${shortAddress(leader.bidderAddress)}, ${nft.bids.length} ${nft.bids.length === 1 ? 'bid' : 'bids'}${typedWords(leader, state, now)}`
+          ? `${state === 'sold' ? 'to' : 'by'} ${leader.bidderAddress === address?.toLowerCase() ? 'you' : shortAddress(leader.bidderAddress)}, ${nft.bids.length} ${nft.bids.length === 1 ? 'bid' : 'bids'}${typedWords(leader, state, now)}`
           : state === 'running'
             ? 'No bids yet. Be the first to place a bid!'
             : formatMatic(nft.pricePolygon)}

@@ -127,7 +127,7 @@ export function BidDialog({
             {buying
               ? 'Payment happens on the external marketplace, on the page of this very token.'
               : signed
-                ? 'A bid stands until somebody beats it. One in the last ten minutes gives everybody ten more.'
+                ? 'A bid stands until somebody beats it. One in the last ten minutes gives everybody ten more; whoever wins has 24 hours to complete the purchase.'
                 : `A typed bid lapses after ${TYPED_BID_TIME} and gives nobody more time. Sign in with this wallet, confirm the bid, and it stands until somebody beats it.`}
           </p>
         </div>

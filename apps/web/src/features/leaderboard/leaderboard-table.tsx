@@ -123,7 +123,7 @@ function Row({ row, poster, onAsk }: { row: RankedEntry; poster: boolean; onAsk:
       <Cell>
         <RankBadge rank={row.rank} />
       </Cell>
-      <Cell className="max-nav:min-w-0">
+      <Cell className="max-nav:min-w-0 max-nav:pr-3">
         <GoatCell row={row} poster={poster} />
       </Cell>
       <Cell className="text-chalk-2 max-nav:hidden in-[.rank-one]:text-chalk">

@@ -92,7 +92,8 @@ function countWords(search: MarketplaceSearch, loaded: number, total: number | u
     total === undefined
       ? `More than ${groupedCount(loaded)} cards`
       : `${groupedCount(total)} ${total === 1 ? 'card' : 'cards'}`;
-  const sale = search.listed ? ' for sale, priced in HOOF by their owners' : '';
+  const owner = total === 1 ? 'its owner' : 'their owners';
+  const sale = search.listed ? ` for sale, priced in HOOF by ${owner}` : '';
   return cards + sale + strongWords(search);
 }
 

@@ -54,7 +54,7 @@ function Chip({ address, full, onOpen }: WalletChipProps) {
         className={cx(
           'border-l border-dashed border-line-2 px-3 leading-6 text-chalk-2',
           // Where the links stand in full beside it there is no room for it.
-          !full && 'max-sm:sr-only nav:max-[88rem]:sr-only',
+          !full && 'max-sm:sr-only nav:max-[100rem]:sr-only',
         )}
       >
         {guest && <span className="mr-2 text-chalk-3 uppercase">Guest</span>}
@@ -75,13 +75,17 @@ function Chip({ address, full, onOpen }: WalletChipProps) {
   );
 }
 
-/** Millions are said short on a phone, where bell, brand and menu want room too. */
+/**
+ * On a phone, where bell, brand and menu want room too, millions are said short and hundredths not
+ * at all: the first sale, less its fee, would push the menu off the screen.
+ */
 function Balance({ hoof }: { hoof: number }) {
-  if (hoof < 1_000_000) return formatHoof(hoof);
+  const short = hoof < 1_000_000 ? formatHoof(Math.floor(hoof)) : compactNumber(hoof);
+  if (short === formatHoof(hoof)) return short;
   return (
     <>
       <span className="max-sm:hidden">{formatHoof(hoof)}</span>
-      <span className="sm:hidden">{compactNumber(hoof)}</span>
+      <span className="sm:hidden">{short}</span>
     </>
   );
 }

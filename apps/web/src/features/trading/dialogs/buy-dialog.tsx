@@ -94,7 +94,7 @@ function Confirm({
         facts={[
           ['Price', `${formatHoof(price)} HOOF`],
           ['Sold by', shortAddress(seller)],
-          ['Tradable of yours', data ? formatHoof(data.tradable) : '–'],
+          ['Yours to trade', data ? formatHoof(data.tradable) : '–'],
           ['Balance afterwards', data && !short ? formatHoof(data.hoofBalance - price) : '–'],
         ]}
       />
@@ -109,7 +109,7 @@ function Confirm({
           </p>
         )}
       </div>
-      <RefusalNote words={refused} />
+      <RefusalNote words={short ? null : refused} />
       <TicketButton
         action={short ? 'Not enough to trade' : before === null ? 'Buy' : 'Buy all the same'}
         cost={formatHoof(price)}

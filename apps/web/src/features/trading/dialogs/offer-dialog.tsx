@@ -93,12 +93,12 @@ function OfferForm({
         value={text}
         onChange={setText}
         problem={tried && 'problem' in read ? read.problem : null}
-        help={card.listing ? `On the shelf for ${formatHoof(card.listing.price)} HOOF.` : undefined}
+        help={card.listing && shelfWords(card.listing.price, amount)}
       />
       <FactList
         className="my-5"
         facts={[
-          ['Tradable of yours', data ? formatHoof(data.tradable) : '–'],
+          ['Yours to trade', data ? formatHoof(data.tradable) : '–'],
           [
             'Left to trade meanwhile',
             data && amount !== null && !short ? formatHoof(data.tradable - amount) : '–',
@@ -106,9 +106,14 @@ function OfferForm({
         ]}
       />
       <div className="mb-5">
-        <PriceHelper card={card} price={amount} onPick={(price) => setText(formatHoof(price))} />
+        <PriceHelper
+          card={card}
+          price={amount}
+          mark="your offer"
+          onPick={(price) => setText(formatHoof(price))}
+        />
       </div>
-      <RefusalNote words={refused} />
+      <RefusalNote words={short ? null : refused} />
       <TicketButton
         type="submit"
         action={short ? 'Not enough to trade' : 'Make the offer'}
@@ -121,9 +126,17 @@ function OfferForm({
       />
       {short && <TradableNote figures={data} onLeave={onClose} />}
       <p className="mt-4 text-small text-chalk-3">
-        The HOOF waits in a vault for {DAYS} days. No answer, a sale to somebody else or a change of
+        The HOOF waits in a vault for {DAYS} days. Silence, a sale to somebody else or a change of
         mind brings all of it back; a yes brings the card.
       </p>
     </form>
   );
+}
+
+/** Whoever offers the price or more would wait for what can be had at once. */
+function shelfWords(price: number, offer: number | null): string {
+  const words = `On the shelf for ${formatHoof(price)} HOOF`;
+  return offer !== null && offer >= price
+    ? `${words}: no need to haggle, just buy it.`
+    : `${words}.`;
 }

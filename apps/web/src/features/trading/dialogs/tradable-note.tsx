@@ -2,15 +2,38 @@ import { formatHoof } from '@goats/rules';
 import { Link } from '@tanstack/react-router';
 import { RefereeCard } from '../../../ui/referee-card.tsx';
 import type { WalletFigures } from '../../wallet/wallet-queries.ts';
+import { openStarterPack } from '../../wallet/wallet-store.ts';
 
 /** Why HOOF that is there cannot be spent here, and how to come by some that can. */
 export function TradableNote({
-  figures: { hoofBalance, tradable },
+  figures: { hoofBalance, tradable, starterClaimed },
   onLeave,
 }: {
-  figures: Pick<WalletFigures, 'hoofBalance' | 'tradable'>;
+  figures: Pick<WalletFigures, 'hoofBalance' | 'tradable' | 'starterClaimed'>;
   onLeave: () => void;
 }) {
+  // Whoever has just arrived has neither HOOF nor a card to sell: the pack comes first.
+  if (starterClaimed === false) {
+    return (
+      <div className="mt-4 flex gap-3.5 text-small text-chalk-2">
+        <RefereeCard color="yellow" className="mt-0.5 h-5.5 w-4 flex-none" />
+        <p>
+          An empty purse, but a full{' '}
+          <button
+            type="button"
+            className="link font-semibold text-chalk"
+            onClick={() => {
+              onLeave();
+              openStarterPack();
+            }}
+          >
+            starter pack
+          </button>{' '}
+          waits for you. Win a match with its cards or sell one, and that HOOF is yours to spend.
+        </p>
+      </div>
+    );
+  }
   return (
     <div className="mt-4 flex gap-3.5 text-small text-chalk-2">
       <RefereeCard color="yellow" className="mt-0.5 h-5.5 w-4 flex-none" />

@@ -8,11 +8,14 @@ import { againstSales, stripOf } from './price-strip.ts';
 export function PriceHelper({
   card,
   price,
+  mark = 'your price',
   onPick,
 }: {
   card: { id: number; rarity: Rarity; goatName: string };
   /** What stands in the field, if it is a price. */
   price: number | null;
+  /** What the marker on the strip is called. */
+  mark?: string;
   onPick: (price: number) => void;
 }) {
   const { data, isPending } = usePricesLike(card.id);
@@ -34,7 +37,7 @@ export function PriceHelper({
           <PriceStrip
             sales={sales.map((sale) => sale.price)}
             floors={floors.map((floor) => floor.price)}
-            price={price}
+            {...{ price, mark }}
           />
           <ul className="mt-3 flex flex-wrap gap-2">
             {floors.map((floor) => (
@@ -88,15 +91,18 @@ function PriceStrip({
   sales,
   floors,
   price,
+  mark,
 }: {
   sales: readonly number[];
   floors: readonly number[];
   price: number | null;
+  mark: string;
 }) {
   const strip = stripOf([...sales, ...floors]);
   if (!strip) return null;
   const left = (each: number) => ({ left: `${strip.place(each) * 100}%` });
-  const words = price === null ? null : againstSales(price, sales);
+  const start = floors.length > 0 ? 'Press one to start from it.' : null;
+  const words = price === null ? start : againstSales(price, sales);
   return (
     <>
       <div aria-hidden="true" className="relative mx-2 h-14">
@@ -136,7 +142,7 @@ function PriceStrip({
         )}
         {price !== null && (
           <span className="flex items-center gap-1.5">
-            <i aria-hidden="true" className="size-2 rotate-45 bg-gold" /> your price
+            <i aria-hidden="true" className="size-2 rotate-45 bg-gold" /> {mark}
           </span>
         )}
       </p>

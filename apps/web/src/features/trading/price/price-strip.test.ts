@@ -17,8 +17,10 @@ describe('the strip under a price', () => {
 
   it('says in words what the marker shows', () => {
     expect(againstSales(300, [100, 200, 400])).toBe('More than 2 of 3 sales of cards like it.');
-    expect(againstSales(50, [100])).toMatch(/No more than the cheapest of 1 sale/);
+    expect(againstSales(50, [100, 200])).toMatch(/No more than the cheapest of 2 sales/);
+    expect(againstSales(50, [100])).toMatch(/No more than the only sale/);
+    expect(againstSales(150, [100])).toMatch(/More than the only sale/);
     expect(againstSales(500, [100, 200])).toMatch(/every one of 2 sales/);
-    expect(againstSales(500, [])).toBeNull();
+    expect(againstSales(500, [])).toMatch(/No sale .* to compare with/);
   });
 });

@@ -23,10 +23,15 @@ export function stripOf(prices: readonly number[]): Strip | null {
 }
 
 /** `againstSales(300, [100, 200, 400]) // 'More than 2 of 3 sales of cards like it.'` */
-export function againstSales(price: number, sales: readonly number[]): string | null {
-  if (sales.length === 0) return null;
+export function againstSales(price: number, sales: readonly number[]): string {
+  if (sales.length === 0) return 'No sale of a card like it to compare with yet.';
   const below = sales.filter((sale) => sale < price).length;
-  const all = `${sales.length} ${sales.length === 1 ? 'sale' : 'sales'} of cards like it`;
+  if (sales.length === 1) {
+    return below === 1
+      ? 'More than the only sale of a card like it. Bold.'
+      : 'No more than the only sale of a card like it. Somebody will be quick.';
+  }
+  const all = `${sales.length} sales of cards like it`;
   if (below === sales.length) return `More than every one of ${all}. Bold.`;
   if (below === 0) return `No more than the cheapest of ${all}. Somebody will be quick.`;
   return `More than ${below} of ${all}.`;
