@@ -63,7 +63,12 @@ export const trade = z
     price: z.number(),
     currency: z.enum(CURRENCIES),
     fee: z.number().describe('What of the price the treasury kept; the rest is the seller’s'),
-    other: z.string().describe('Whom it was sold to, or bought from'),
+    other: z
+      .string()
+      .nullable()
+      .describe(
+        'Whom it was sold to, or bought from; null for what nobody owned before an auction',
+      ),
     card: cardFace,
   })
   .meta({ id: 'Trade' });

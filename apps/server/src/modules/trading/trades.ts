@@ -14,7 +14,8 @@ export interface TradeRow extends Record<string, unknown> {
   readonly amount: string;
   readonly currency: Trade['currency'];
   readonly sold_at: Date;
-  readonly other: string;
+  /** Null for what nobody owned before: the house has no address. */
+  readonly other: string | null;
   readonly name: string;
   readonly rarity: Rarity;
   readonly goat_score: number;

@@ -13,7 +13,7 @@ describe('the words of an own market', () => {
     [{}, 'Sold to 0x91fa...c07e for 1,250, less 31.25 market fee'],
     [{ side: 'bought' }, 'Bought from 0x91fa...c07e'],
     [{ side: 'bought', kind: 'offer' }, 'Bought by offer from 0x91fa...c07e'],
-    [{ kind: 'auction', currency: 'SOL', fee: 0 }, 'Sold in an auction to 0x91fa...c07e'],
+    [{ side: 'bought', kind: 'auction', fee: 0, other: null }, 'Bought in an auction'],
   ] as const)('%j', (over, words) => {
     expect(tradeWords({ ...trade, ...over } as Trade)).toBe(words);
   });

@@ -12,10 +12,10 @@ const HOW = {
 /** `tradeWords(trade) // 'Sold to 0x91fa...c07e for 1,250, less 31.25 market fee'` */
 export function tradeWords({ side, kind, other, price, fee }: Trade): string {
   const deal = side === 'sold' ? 'Sold' : 'Bought';
-  const whom = `${side === 'sold' ? 'to' : 'from'} ${shortAddress(other)}`;
+  const whom = other === null ? '' : ` ${side === 'sold' ? 'to' : 'from'} ${shortAddress(other)}`;
   const less =
     side === 'sold' && fee > 0
       ? ` for ${formatHoof(price)}, less ${formatHoof(fee)} market fee`
       : '';
-  return `${deal}${HOW[kind]} ${whom}${less}`;
+  return `${deal}${HOW[kind]}${whom}${less}`;
 }
