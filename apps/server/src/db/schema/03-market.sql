@@ -174,4 +174,5 @@ create index sales_by_goat on sales (base_goat_id, rarity, sold_at desc, id desc
 create index sales_by_score on sales (rarity, goat_score, sold_at desc, id desc);
 -- What two wallets sold to each other, and what was last paid.
 create index sales_between on sales (seller, buyer, sold_at);
-create index sales_counted on sales (sold_at desc) where wash_reason is null;
+create index sales_counted on sales (rarity, sold_at desc)
+  where wash_reason is null and currency = 'HOOF';
