@@ -16,6 +16,8 @@ describe('readConfig', () => {
     [{ DEMO_WORLD: 'maybe' }, "DEMO_WORLD must be true or false (it is 'maybe')."],
     [{ PUBLIC_URL: 'goats' }, "PUBLIC_URL must be a http(s) address (it is 'goats')."],
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of fatal/],
+    // At that rate the cheapest sale would be worth nothing, and could not be written down.
+    [{ HOOF_PER_ETH: '10000000000' }, /^HOOF_PER_ETH must be from 1 to 100000000 /],
   ])('stops with one sentence that names the variable: %o', (env, sentence) => {
     expect(() => readConfig(env)).toThrow(ConfigError);
     expect(() => readConfig(env)).toThrow(sentence);

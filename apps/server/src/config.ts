@@ -85,7 +85,8 @@ const environment = z.object({
   PURSE_PER_WALLET: byPreset(0, HOOF_SUPPLY),
   ALLOWANCE_PER_DAY: byPreset(0, HOOF_SUPPLY),
   OWN_CARDS_PER_DAY: byPreset(0, 1_000_000),
-  HOOF_PER_ETH: byPreset(1, HOOF_SUPPLY),
+  // The smallest price there is must still be worth something, or it could not be written down.
+  HOOF_PER_ETH: byPreset(1, 100_000_000),
   SOL_PER_ETH: byPreset(1, 1_000_000),
   CHAIN_IDS: chainIds,
   SESSION_DAYS: wholeNumber(7, 1, 365),

@@ -13,4 +13,6 @@ export const UNASKED = {
   windowMs: 60 * 60 * 1000,
   perSender: 10,
   perTopic: 30,
+  /** Beyond so many they are the first to go, before anything that was meant for the wallet alone. */
+  kept: 50,
 } as const;

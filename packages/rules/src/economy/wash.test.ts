@@ -4,7 +4,7 @@ import { floorOf, type SaleBackground, washOf } from './wash.ts';
 
 const sale = { price: 100, seller: `0x${'b'.repeat(40)}`, buyer: `0x${'a'.repeat(40)}` };
 const HONEST: SaleBackground = {
-  ...{ houses: 0, cameBack: false, paidBack: false, transferred: false },
+  ...{ houses: 0, cameBack: false, wentRound: false, paidBack: false, transferred: false },
   ...{ newcomer: false, floor: 100 },
 };
 const reason = (change: Partial<SaleBackground>, price = 100) =>
@@ -28,6 +28,11 @@ describe('a sale counts for the leaderboard', () => {
     const words = '0xaaaa...aaaa and 0xbbbb...bbbb traded this card back and forth.';
     expect(reason({ cameBack: true })).toBe(words);
     expect(reason({ cameBack: true, houses: 1 })).toBe(words);
+  });
+
+  test('not when it went round: whoever buys it had sold it', () => {
+    expect(reason({ wentRound: true })).toContain('had sold this very card');
+    expect(reason({ wentRound: true, houses: 1 })).toBeNull();
   });
 
   test('not when one of the two has paid the other before', () => {

@@ -14,6 +14,8 @@ export interface SaleBackground {
   readonly houses: number;
   /** The buyer has sold this very card to the seller before. */
   readonly cameBack: boolean;
+  /** The buyer has sold this very card within `FUNDED_MS`, to whomever: it went round. */
+  readonly wentRound: boolean;
   /** The seller has paid the buyer for another card within `FUNDED_MS`. */
   readonly paidBack: boolean;
   /** HOOF has gone from one to the other without a card within `FUNDED_MS`. */
@@ -41,12 +43,15 @@ export function washOf(
   sale: { readonly price: number; readonly seller: string; readonly buyer: string },
   background: SaleBackground,
 ): Wash | null {
-  const { houses, cameBack, paidBack, transferred, newcomer, floor } = background;
+  const { houses, cameBack, wentRound, paidBack, transferred, newcomer, floor } = background;
   const { price, seller, buyer } = sale;
   if (houses > 1) return { reason: 'Both are house players: the house sets no prices.' };
   if (cameBack) {
     const [one, other] = [seller, buyer].sort().map(shortAddress);
     return { reason: `${one} and ${other} traded this card back and forth.`, reveals: 'this card' };
+  }
+  if (houses === 0 && wentRound) {
+    return { reason: 'The buyer had sold this very card in the 30 days before.' };
   }
   if (houses === 0 && paidBack) {
     const reason = 'The same two wallets sold cards to each other within 30 days.';
@@ -64,14 +69,16 @@ export function washOf(
 }
 
 /**
- * In HOOF: the cheapest that is for sale; else the middle of the last prices; else what minting costs.
+ * In HOOF: the middle of the last prices, or else what minting costs; less where one is for sale for
+ * less. Never more: where nothing else is for sale, a single card could be listed at any price.
  * `floorOf({ cheapest: null, recent: [10, 30, 20] }, 55) // 20`
  */
 export function floorOf(
   prices: { readonly cheapest: number | null; readonly recent: readonly number[] },
   mintPrice: number,
 ): number {
-  return prices.cheapest ?? median(prices.recent) ?? mintPrice;
+  const usual = median(prices.recent) ?? mintPrice;
+  return Math.min(prices.cheapest ?? usual, usual);
 }
 
 function median(values: readonly number[]): number | null {

@@ -46,9 +46,11 @@ export function* decideBuy(
   const refused = whyNotTrade({ balance, locked }, price);
   if (refused) return refused;
   const wash = yield* findWash({ card, price, buyer: wallet, at });
+  // What the buyer had offered for this very card comes back with the sale.
+  const back = offers.find(({ bidder }) => bidder === wallet)?.amount ?? 0;
   return {
     ok: true,
-    answer: { card: { ...sold, owner: wallet }, price, balance: balance - price },
+    answer: { card: { ...sold, owner: wallet }, price, balance: balance - price + back },
     effects: saleEffects(
       {
         ...{ card, kind: 'listing', price, buyer: wallet, payer: wallet, otherOffers: offers },

@@ -147,7 +147,8 @@ interface AnswerTable {
 }
 
 /** Of whoever sells a card and whoever buys it; what counts since when, the question says. */
-export interface Dealings extends Pick<SaleBackground, 'cameBack' | 'paidBack' | 'transferred'> {
+export interface Dealings
+  extends Pick<SaleBackground, 'cameBack' | 'wentRound' | 'paidBack' | 'transferred'> {
   /** Those of the two that are house players. */
   readonly houses: readonly string[];
 }

@@ -311,6 +311,12 @@ function dealingsOf(
   return {
     houses: [seller, buyer].filter((wallet) => world.houses.has(wallet)),
     cameBack: back.some((sale) => sale.cardId === cardId),
+    wentRound: world.sales.some(
+      (sale) =>
+        sale.cardId === cardId &&
+        sale.seller === buyer &&
+        world.soldAt.get(sale.reference)! > since,
+    ),
     paidBack: back.some(({ reference }) => world.soldAt.get(reference)! > since),
     transferred: world.transfers.some(
       ({ reason, from, to }) =>

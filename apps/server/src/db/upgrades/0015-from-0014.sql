@@ -794,5 +794,6 @@ create table auctions_announced (
   at timestamptz not null
 );
 create index sales_between on sales (seller, buyer, sold_at);
-create index sales_counted on sales (sold_at desc) where wash_reason is null;
+create index sales_counted on sales (rarity, sold_at desc)
+  where wash_reason is null and currency = 'HOOF';
 create index transfers_given on transfers (from_account, to_account, at) where reason = 'transfer';

@@ -68,6 +68,22 @@ describe('an auction that ends', () => {
     return body.bids.find((each: { auctionId: number }) => each.auctionId === id)?.standing;
   };
 
+  it('shows the winner what it won for, whatever anybody typed in its name', async () => {
+    const { id, card } = await auction();
+    await bid(alice, card, 40);
+    one.clock.advance(59 * MINUTE);
+    const typed = await one.app.inject({
+      ...{ method: 'POST', url: `/api/nfts/${card}/bid` },
+      payload: { bidAmount: 80, bidderAddress: alice.address },
+    });
+    expect(typed.statusCode).toBe(201);
+    one.clock.advance(MINUTE);
+    await tick();
+    const { body } = await alice.call('GET', '/api/me/bids');
+    expect(body.bids[0]).toMatchObject({ auctionId: id, standing: 'asked', bidAmount: 40 });
+    await desk('POST', `/auctions/${id}/confirm`, { wallet: alice.address });
+  });
+
   it('lives its whole life: bid, outbid, ended, completed, confirmed', async () => {
     const { id, card } = await auction();
     await bid(alice, card, 40);

@@ -20,7 +20,10 @@ export interface OwnBidRow extends BidRow {
   readonly rarity: Rarity;
 }
 
-/** Of every auction that a wallet has bid in its best bid, newest first; one more than the limit. */
+/**
+ * Of every auction that a wallet has bid in the bid that it was asked about, or else its best one,
+ * newest first; one more than the limit. Anybody can type a higher one in the wallet's name.
+ */
 export function bidsOfWallet(
   db: Queryable,
   wallet: string,
@@ -32,7 +35,9 @@ export function bidsOfWallet(
             not exists (select from bids o where o.auction_id = a.id and bid_stands(o, $2)
                           and o.bid_amount > b.bid_amount) as leads
        from (select distinct on (auction_id) * from bids where bidder_address = $1
-              order by auction_id, bid_stands(bids, $2) desc, bid_amount desc) b
+              order by auction_id, exists (select from auction_asks k where k.auction_id = bids.auction_id
+                                              and k.bid_id = bids.id) desc,
+                       bid_stands(bids, $2) desc, bid_amount desc) b
        join auctions a on a.id = b.auction_id
        join cards c on c.id = a.card_id
        left join auction_asks k on k.auction_id = a.id and k.wallet = $1

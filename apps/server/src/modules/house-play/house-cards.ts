@@ -12,15 +12,32 @@ import { answerAll } from '../../world/answers.ts';
 
 export const HOUSE_ADDRESSES: readonly string[] = housePlayers().map((player) => player.address);
 
+/**
+ * What house players have committed to and not turned up yet. Nothing but their word holds these
+ * cards: one that is sold, listed or brought elsewhere meanwhile cannot be opened, and is a forfeit.
+ */
+export async function promisedCards({ db }: Pick<Game, 'db'>): Promise<ReadonlySet<number>> {
+  const rows = await db.prepared<{ id: number }>(
+    'promised-by-the-house',
+    `select unnest(s.card_ids) as id from matches m join house_secrets s on s.match_id = m.id
+      where m.finished_at is null and m.kind <> 'practice'`,
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Every card of the house that may play right now. */
-export async function freeHouseCards({ db, clock, faces }: Game): Promise<readonly HeldCard[]> {
+export async function freeHouseCards(game: Game): Promise<readonly HeldCard[]> {
+  const { db, clock, faces } = game;
   const now = clock.now();
+  const promised = await promisedCards(game);
   const hands = (await answerAll(
     db,
     HOUSE_ADDRESSES.map((wallet) => ({ ask: 'free-cards', wallet, rarity: null })),
     faces.learn,
   )) as (readonly HeldCard[])[];
-  return hands.flat().filter((card) => cardHold(formOf(card, now), now) === null);
+  return hands
+    .flat()
+    .filter((card) => cardHold(formOf(card, now), now) === null && !promised.has(card.id));
 }
 
 /** With fewer than this to play with in a tier a house player goes shopping. */

@@ -14,7 +14,7 @@ import { holdLease } from '../../db/leases.ts';
 import type { Game } from '../../game.ts';
 import { CARDS, type CardRow, type OfferRow, toHeldCard, toOffer } from '../../world/facts.ts';
 import { unlessRefused } from '../../world/run-all.ts';
-import { freeHouseCards, HOUSE_ADDRESSES } from './house-cards.ts';
+import { freeHouseCards, HOUSE_ADDRESSES, promisedCards } from './house-cards.ts';
 
 /** What the house keeps on its shelf, so that a visitor alone finds something to buy. */
 const SHELF: Readonly<Record<Rarity, number>> = { Common: 12, Rare: 8, Epic: 4, Legendary: 2 };
@@ -64,8 +64,13 @@ async function fairOffer(game: Game): Promise<Command | null> {
   const at = game.clock.now();
   const rows = await game.db.prepared<OfferRow>(
     'offers-to-the-house',
-    `select * from offers where owner = any ($1) and status = 'open' and created_at <= $2
-        and expires_at > $3 order by amount desc limit $4`,
+    // By what is offered for what is asked, or a few high offers that are not high enough would stand
+    // before everybody's fair ones.
+    `select o.* from offers o
+       join card_holdings h on h.card_id = o.card_id and h.busy_with is null
+       join cards c on c.id = o.card_id
+      where o.owner = any ($1) and o.status = 'open' and o.created_at <= $2 and o.expires_at > $3
+      order by o.amount::float8 / least(c.price_hoof, h.asked) desc limit $4`,
     [HOUSE_ADDRESSES, new Date(at - CONSIDERS_AFTER_MS), new Date(at), CONSIDERED],
   );
   const offers = rows.map(toOffer);
@@ -73,19 +78,19 @@ async function fairOffer(game: Game): Promise<Command | null> {
     game,
     offers.map(({ cardId }) => cardId),
   );
+  const promised = await promisedCards(game);
   const cardOf = ({ cardId }: OfferFacts) => cards.find(({ id }) => id === cardId)!;
   const fair = offers.find((offer) => {
     const card = cardOf(offer);
-    return card.busyWith === null && houseAccepts(card, offer.amount);
+    return card.busyWith === null && !promised.has(card.id) && houseAccepts(card, offer.amount);
   });
   return fair ? { type: 'accept-offer', offerId: fair.id, wallet: fair.owner, at } : null;
 }
 
 async function fairCard(game: Game): Promise<Command | null> {
   const at = game.clock.now();
-  const bought = await boughtToday(game, at);
-  if (bought.reduce((sum, { count }) => sum + count, 0) >= BUYS_PER_DAY) return null;
-  const enough = bought.filter(({ count }) => count >= BUYS_PER_SELLER).map(({ seller }) => seller);
+  const enough = await soldEnough(game, at);
+  if (enough === null) return null;
   const rows = await game.db.prepared<CardRow>(
     'cards-for-the-house',
     `${CARDS} join shelf s on s.id = h.card_id
@@ -101,8 +106,9 @@ async function fairCard(game: Game): Promise<Command | null> {
   return { type: 'buy', cardId: card.id, wallet, price: card.asked!, at };
 }
 
-function boughtToday({ db }: Game, at: number) {
-  return db.prepared<{ seller: string; count: number } & Row>(
+/** From whom the house buys no more today; null when it buys from nobody. */
+async function soldEnough({ db }: Game, at: number): Promise<string[] | null> {
+  const bought = await db.prepared<{ seller: string; count: number } & Row>(
     'bought-by-the-house',
     `select seller, count(*) as count from sales
       where buyer = any ($1) and sold_at >= date_trunc('day', $2::timestamptz, 'UTC')
@@ -110,6 +116,8 @@ function boughtToday({ db }: Game, at: number) {
       group by seller`,
     [HOUSE_ADDRESSES, new Date(at)],
   );
+  if (bought.reduce((sum, { count }) => sum + count, 0) >= BUYS_PER_DAY) return null;
+  return bought.filter(({ count }) => count >= BUYS_PER_SELLER).map(({ seller }) => seller);
 }
 
 async function emptyShelf(game: Game): Promise<Command[]> {
@@ -135,6 +143,9 @@ async function emptyShelf(game: Game): Promise<Command[]> {
 /** For a card that somebody came by lately: whoever just opened a pack finds that it is wanted. */
 async function ownOffer(game: Game): Promise<Command | null> {
   const at = game.clock.now();
+  // Whoever takes an offer sells to the house too.
+  const enough = await soldEnough(game, at);
+  if (enough === null) return null;
   const rows = await game.db.prepared<{ card_id: number }>(
     'wanted-by-the-house',
     `with standing as (
@@ -144,7 +155,8 @@ async function ownOffer(game: Game): Promise<Command | null> {
        select card_id, to_wallet, at from card_events order by id desc limit $2
      )
      select l.card_id from lately l join card_holdings h on h.card_id = l.card_id
-      where h.owner = l.to_wallet and h.owner <> all ($1) and l.at <= $3 and not is_bound(h)
+      where h.owner = l.to_wallet and h.owner <> all ($1) and h.owner <> all ($6) and l.at <= $3
+        and not is_bound(h)
         and (select coalesce(sum(count), 0) from standing) < $4
         and coalesce((select count from standing s where s.owner = h.owner), 0) < $5
         and not exists (select from offers o where o.card_id = l.card_id and o.bidder = any ($1))`,
@@ -154,6 +166,7 @@ async function ownOffer(game: Game): Promise<Command | null> {
       new Date(at - CONSIDERS_AFTER_MS),
       OFFERS_IN_ALL,
       OFFERS_PER_OWNER,
+      enough,
     ],
   );
   const wanted = anyOf(rows);

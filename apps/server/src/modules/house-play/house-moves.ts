@@ -15,7 +15,7 @@ import {
   type PlayerMove,
   type Strength,
 } from '@goats/rules';
-import type { Queryable } from '../../db/database.ts';
+import type { Database, Queryable } from '../../db/database.ts';
 import type { Game } from '../../game.ts';
 import { houseOf, houseSeatToAct } from '../../world/house-players.ts';
 import { LANES, type Lane, MATCHES_OF } from '../../world/lanes.ts';
@@ -23,6 +23,7 @@ import { runAll } from '../../world/run-all.ts';
 import { cardsOfWallet } from '../cards/holding-store.ts';
 import { toMatchCard } from '../cards/match-cards.ts';
 import { findMatch } from '../matches/match-store.ts';
+import { promisedCards } from './house-cards.ts';
 
 const BATCH = 100;
 /** Time for an instance that dies in the middle: another one makes the move then. */
@@ -111,9 +112,9 @@ async function commit(
   return { type: 'commit', commitment };
 }
 
-/** The cards it could swap in: free still, and free when the match was made. */
+/** The cards it could swap in: free still, promised in no other match, and free when this one was made. */
 async function choices(
-  db: Queryable,
+  db: Database,
   match: MatchFacts,
   seat: 0 | 1,
   now: number,
@@ -123,7 +124,10 @@ async function choices(
   if (match.kind === 'practice' && hand) return hand.filter(({ id }) => id !== announced[0]!.id);
   const filter = { rarity: announced[0]!.rarity, free: true, limit: MOST_IN_HAND, afterId: 0 };
   const free = (await cardsOfWallet(db, address, address, filter, now)).map(toMatchCard);
-  return free.filter((card) => hand?.some(({ id }) => id === card.id) ?? true);
+  const promised = await promisedCards({ db });
+  return free.filter(
+    ({ id }) => !promised.has(id) && (hand?.some((card) => card.id === id) ?? true),
+  );
 }
 
 interface Secret extends Record<string, unknown> {

@@ -1,4 +1,4 @@
-import { INBOX_SIZE, type MessageTopic } from '@goats/rules';
+import { INBOX_SIZE, type MessageTopic, UNASKED } from '@goats/rules';
 import type { Queryable } from '../../db/database.ts';
 
 export interface MessageRow extends Record<string, unknown> {
@@ -10,13 +10,23 @@ export interface MessageRow extends Record<string, unknown> {
   readonly read: boolean;
 }
 
+/**
+ * $1 is how many that nobody asked for have their place: with trifling offers from free wallets
+ * anybody could push out that an auction is won and has to be paid within the day.
+ */
+const ranked = (messages: string) => `
+  select *, row_number() over (partition by wallet order by wanted desc, id desc) as place
+    from (select *, sender is null or
+                    count(sender) over (partition by wallet order by id desc) <= $1 as wanted
+            from messages where ${messages}) m`;
+
 /** The last hundred of a wallet, newest first, whether or not the sweep has been by. */
 export function messagesOf(db: Queryable, wallet: string): Promise<MessageRow[]> {
   return db.prepared<MessageRow>(
     'inbox',
     `select id, topic, text, href, at, read_at is not null as read
-       from messages where wallet = $1 order by id desc limit $2`,
-    [wallet, INBOX_SIZE],
+       from (${ranked('wallet = $3')}) m where place <= $2 order by id desc`,
+    [UNASKED.kept, INBOX_SIZE, wallet],
   );
 }
 
@@ -39,11 +49,10 @@ export async function markRead(
 /** Lets go of what is beyond a wallet's hundred. */
 export async function sweepMessages(db: Queryable): Promise<void> {
   await db.query(
-    `delete from messages m using (
-       select w.wallet, (select o.id from messages o where o.wallet = w.wallet
-                          order by o.id desc offset $1 limit 1) as last
-         from (select wallet from messages group by wallet having count(*) > $1) w) old
-      where m.wallet = old.wallet and m.id <= old.last`,
-    [INBOX_SIZE],
+    `delete from messages where id in (
+       select id from (${ranked(
+         'wallet in (select wallet from messages group by wallet having count(*) > $2)',
+       )}) m where place > $2)`,
+    [UNASKED.kept, INBOX_SIZE],
   );
 }

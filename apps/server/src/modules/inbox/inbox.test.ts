@@ -147,3 +147,25 @@ it('keeps the last hundred: the sweep lets go of the rest, of everybody', async 
   expect(rows[0]).toEqual({ text: 'Letter 7.' });
   expect((await inboxOf(ada)).messages).toHaveLength(before);
 });
+
+it('a crowd of strangers pushes out nothing that was meant for a wallet', async () => {
+  const winner = await seat(server, 'winner', []);
+  const { address } = winner;
+  const at = new Date(server.clock.now());
+  await server.db.query(
+    `insert into messages (wallet, topic, text, href, at) values ($1, 'auction', 'You won', '/nft/1', $2)`,
+    [address, at],
+  );
+  await server.db.query(
+    `insert into messages (wallet, topic, text, href, at, sender)
+     select $1, 'offer', 'A trifle', '/nft/' || i, $2, '0x' || lpad(to_hex(i), 40, '0')
+       from generate_series(1, $3) i`,
+    [address, at, 2 * INBOX_SIZE],
+  );
+  for (const swept of [false, true]) {
+    if (swept) await sweep(server.db, server.clock.now());
+    const texts = await textsOf(winner);
+    expect(texts).toHaveLength(INBOX_SIZE);
+    expect(texts.at(-1)).toBe('You won');
+  }
+});

@@ -100,13 +100,47 @@ it('far off the floor counts between players with a history, and not with a newc
   const dana = await seat(server, 'dana', ['Rare', 'Rare'], 5_000);
   const eli = await seat(server, 'eli', ['Rare'], 5_000);
   const [one, two] = dana.cards as [number, number];
-  await eli.call('POST', `/api/cards/${eli.cards[0]}/listing`, { price: 100 });
-  await sell(one, dana, cleo, 501);
+  await eli.call('POST', `/api/cards/${eli.cards[0]}/listing`, { price: 50 });
+  await sell(one, dana, cleo, 251);
   expect((await salesOf(one))[0]?.wash_reason).toBe(
-    '501 HOOF is far off the 100 that cards of its tier cost then, and one of the wallets has no history.',
+    '251 HOOF is far off the 50 that cards of its tier cost then, and one of the wallets has no history.',
   );
-  await sell(two, dana, cleo, 500);
+  await sell(two, dana, cleo, 250);
   expect((await salesOf(two))[0]?.wash_reason).toBeNull();
   await sell(two, cleo, finn, 700);
   expect((await salesOf(two))[1]?.wash_reason).toBeNull();
+});
+
+it('a card that goes round between three wallets counts until it is back, and never again', async () => {
+  const gus = await seat(server, 'gus', ['Epic'], 5_000);
+  const [hal, ivy] = [
+    await seat(server, 'hal', [], 5_000),
+    await seat(server, 'ivy', [], 5_000),
+  ] as const;
+  const [cardId] = gus.cards as [number];
+  const { price } = (
+    await server.db.query<{ price: number }>(
+      'select price_hoof / 100 as price from cards where id = $1',
+      [cardId],
+    )
+  )[0]!;
+  for (let lap = 0; lap < 2; lap += 1) {
+    await sell(cardId, gus, hal, price);
+    await sell(cardId, hal, ivy, price);
+    await sell(cardId, ivy, gus, price);
+  }
+  const reasons = (await salesOf(cardId)).map((row) => row.wash_reason);
+  expect(reasons.filter((each) => each === null)).toHaveLength(2);
+  expect(reasons[5]).toBe('The buyer had sold this very card in the 30 days before.');
+});
+
+it('a lonely listing at a dream price makes nobody’s dream price count', async () => {
+  const [jo, kit] = [
+    await seat(server, 'jo', ['Legendary', 'Legendary']),
+    await seat(server, 'kit', [], 900_000),
+  ] as const;
+  const lou = await seat(server, 'lou', ['Legendary']);
+  await lou.call('POST', `/api/cards/${lou.cards[0]}/listing`, { price: 500_000 });
+  await sell(jo.cards[0]!, jo, kit, 800_000);
+  expect((await salesOf(jo.cards[0]!))[0]?.wash_reason).toContain('far off');
 });

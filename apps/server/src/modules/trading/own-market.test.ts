@@ -63,6 +63,26 @@ describe('what a player finds in an own market', () => {
     expect(second.nextCursor).toBeNull();
   });
 
+  it('shows what was bought in an auction, where nobody sold it', async () => {
+    await server.db.query(
+      `insert into sales (card_id, price, kind, amount, currency, sold_at, buyer, reference)
+       values (1, 2.5, 'auction', 50, 'SOL', now(), $1, 'auction:1')`,
+      [ben.address],
+    );
+    expect((await trades(ben)).trades[0]).toMatchObject({
+      ...{ side: 'bought', kind: 'auction', price: 50, currency: 'SOL', fee: 0, other: null },
+    });
+  });
+
+  it('says what is left when the own offer for the same card comes back', async () => {
+    const [, , card] = ada.cards;
+    await ben.call('POST', `/api/cards/${card}/offers`, { amount: 300 });
+    await list(ada, card!, 400);
+    const bought = await ben.call('POST', `/api/cards/${card}/buy`, { price: 400 });
+    expect(bought.status).toBe(200);
+    expect(bought.body.hoofBalance).toBe(await ben.balance());
+  });
+
   it('is nobody else’s business', async () => {
     expect((await server.app.inject({ url: '/api/me/trades' })).statusCode).toBe(401);
     const tampered = await ada.call('GET', '/api/me/trades?cursor=abc');

@@ -14,6 +14,7 @@ export interface TradeRow extends Record<string, unknown> {
   readonly amount: string;
   readonly currency: Trade['currency'];
   readonly sold_at: Date;
+  /** Null for what nobody owned before: the house has no address. */
   readonly other: string | null;
   readonly name: string;
   readonly rarity: Rarity;

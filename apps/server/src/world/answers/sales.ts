@@ -5,6 +5,7 @@ import type { Answers } from './answering.ts';
 interface DealingsRow extends Row {
   readonly houses: string[];
   readonly came_back: boolean;
+  readonly went_round: boolean;
   readonly paid_back: boolean;
   readonly transferred: boolean;
 }
@@ -18,6 +19,8 @@ export const sales: Answers<'dealings' | 'tier-prices'> = {
                      where p.address in (w.seller, w.buyer) and p.house) as houses,
               exists (select from sales s where s.seller = w.buyer and s.buyer = w.seller
                        and s.card_id = w.card_id) as came_back,
+              exists (select from sales s where s.card_id = w.card_id and s.sold_at > w.since
+                       and s.seller = w.buyer) as went_round,
               exists (select from sales s where s.seller = w.buyer and s.buyer = w.seller
                        and s.sold_at > w.since and s.kind in ('listing', 'offer')) as paid_back,
               exists (select from accounts a
@@ -40,6 +43,7 @@ export const sales: Answers<'dealings' | 'tier-prices'> = {
       (row): Dealings => ({
         houses: row.houses,
         cameBack: row.came_back,
+        wentRound: row.went_round,
         paidBack: row.paid_back,
         transferred: row.transferred,
       }),
@@ -49,11 +53,13 @@ export const sales: Answers<'dealings' | 'tier-prices'> = {
   async 'tier-prices'(db, questions) {
     const rows = await db.prepared<{ cheapest: number | null; recent: number[] }>(
       'facts-tier-prices',
-      `select (select s.asked from shelf s
-                 join facets f on f.id = s.facet_id
-                 join card_holdings h on h.card_id = s.id
-                where f.rarity = w.rarity and s.id <> w.card_id and h.owner not in (w.one, w.other)
-                order by s.asked limit 1) as cheapest,
+      // Along the shelf and the sales of the tier: asked with every purchase, however many there are.
+      `select (select min(c.asked) from facets f
+                cross join lateral (
+                  select s.asked from shelf s join card_holdings h on h.card_id = s.id
+                   where s.facet_id = f.id and s.id <> w.card_id and h.owner not in (w.one, w.other)
+                   order by s.asked, s.id limit 1) c
+                where f.rarity = w.rarity) as cheapest,
               array(select (s.amount * $6)::float8 from sales s
                      where s.wash_reason is null and s.currency = 'HOOF' and s.rarity = w.rarity
                      order by s.sold_at desc limit w.most) as recent
