@@ -1,14 +1,15 @@
 /**
  * Purchases a second beside plain transfers on the same server in the same run:
  * `node --import tsx bench/ledger/purchases.ts [rounds] [seconds]`. A purchase is decided and written
- * as the product does it: asked, two transfers, the card, its history, the sale and a message.
+ * as the product does it: asked, two transfers, the card, its history, the sale and a message. The
+ * transfers come both ways: each in a statement of its own, and in batches as purchases are.
  */
 import { mintCollection } from '../../apps/server/src/modules/catalogue/mint-collection.ts';
 import { ROOMY_ECONOMY } from '../../apps/server/src/testing/roomy-economy.ts';
 import { createCardFaces } from '../../apps/server/src/world/card-faces.ts';
 import { commit } from '../../apps/server/src/world/commit.ts';
 import { createWorld } from '../../apps/server/src/world/world.ts';
-import type { Effect } from '../../packages/rules/src/index.ts';
+import type { Effect, Posting } from '../../packages/rules/src/index.ts';
 import { record } from '../report.ts';
 import { median, perSecond, startBenchServer } from './server.ts';
 import { address, createPoster, fillWallets, WALLETS } from './wallets.ts';
@@ -33,16 +34,20 @@ try {
   });
   let [transfers, next] = [0, 0];
 
+  const transfer = (): Posting => {
+    transfers += 1;
+    const from = transfers % WALLETS;
+    return {
+      ...{ type: 'post', reason: 'transfer', reference: `bench:n${transfers}`, amount: 1 },
+      ...{ from: address(from), to: address((from + 4_999) % WALLETS) },
+    };
+  };
   const measures = {
-    transfer: () =>
-      perSecond(BUYERS, seconds, () => {
-        transfers += 1;
-        const from = transfers % WALLETS;
-        return post({
-          ...{ reason: 'transfer', reference: `bench:n${transfers}`, amount: 1 },
-          ...{ from: address(from), to: address((from + 4_999) % WALLETS) },
-        });
-      }),
+    alone: () =>
+      perSecond(BUYERS, seconds, () =>
+        commit(db, [{ at: Date.now(), effects: [transfer()], key: null }]),
+      ),
+    batched: () => perSecond(BUYERS, seconds, () => post(transfer())),
     purchase: () =>
       perSecond(BUYERS, seconds, () => {
         next += 1;
@@ -52,27 +57,27 @@ try {
       }),
   };
 
-  const ratios: number[] = [];
-  const seen: Record<keyof typeof measures, number[]> = { transfer: [], purchase: [] };
+  const names = ['alone', 'batched', 'purchase'] as const;
+  const seen: Record<keyof typeof measures, number[]> = { alone: [], batched: [], purchase: [] };
   for (let round = 0; round < rounds; round += 1) {
     await db.query(
       'update card_holdings set asked = $1, listed_at = now() where owner is not null',
       [PRICE],
     );
     await db.query('vacuum analyze card_holdings');
-    for (const name of ['transfer', 'purchase'] as const) seen[name].push(await measures[name]());
-    ratios.push(seen.purchase.at(-1)! / seen.transfer.at(-1)!);
+    for (const name of names) seen[name].push(await measures[name]());
   }
-  const [ours, reference] = [median(seen.purchase), median(seen.transfer)];
-  console.log(`purchases ${ours.toFixed(0)} /s, transfers ${reference.toFixed(0)} /s`);
-  console.log(`ratios ${ratios.map((ratio) => ratio.toFixed(2)).join(' ')}`);
-  record({
-    measure: 'purchases beside plain transfers',
-    detail: `${BUYERS} at once`,
-    ours: `${ours.toFixed(0)} /s`,
-    reference: `${reference.toFixed(0)} /s`,
-    value: median(ratios),
-  });
+  for (const name of ['alone', 'batched'] as const) {
+    const ratios = seen.purchase.map((value, round) => value / seen[name][round]!);
+    console.log(`beside transfers ${name}: ${ratios.map((ratio) => ratio.toFixed(2)).join(' ')}`);
+    record({
+      measure: 'purchases beside plain transfers',
+      detail: `${name}, ${BUYERS} at once`,
+      ours: `${median(seen.purchase).toFixed(0)} /s`,
+      reference: `${median(seen[name]).toFixed(0)} /s`,
+      value: median(ratios),
+    });
+  }
 } finally {
   await server.stop();
 }

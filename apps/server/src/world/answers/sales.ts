@@ -23,14 +23,15 @@ export const sales: Answers<'dealings' | 'tier-prices'> = {
                        and s.seller = w.buyer) as went_round,
               exists (select from sales s where s.seller = w.buyer and s.buyer = w.seller
                        and s.sold_at > w.since and s.kind in ('listing', 'offer')) as paid_back,
-              exists (select from accounts a
-                        join accounts b on b.name = w.buyer
-                        join transfers t on t.reason = 'transfer' and t.at > w.since
-                         and (t.from_account = a.id and t.to_account = b.id
-                           or t.from_account = b.id and t.to_account = a.id)
-                       where a.name = w.seller) as transferred
+              -- One way and the other, each by its index: an 'or' would read every transfer.
+              exists (select from transfers t where t.reason = 'transfer' and t.at > w.since
+                       and t.from_account = a.id and t.to_account = b.id)
+              or exists (select from transfers t where t.reason = 'transfer' and t.at > w.since
+                          and t.from_account = b.id and t.to_account = a.id) as transferred
          from unnest($1::int[], $2::text[], $3::text[], $4::timestamptz[]) with ordinality
                 w (card_id, seller, buyer, since, place)
+         left join accounts a on a.name = w.seller
+         left join accounts b on b.name = w.buyer
         order by w.place`,
       [
         questions.map(({ cardId }) => cardId),
