@@ -1,5 +1,6 @@
 import type { Economy } from '../economy/presets.ts';
 import { type AcceptCommand, type Accepted, decideAccept } from './accept.ts';
+import { type AcceptOfferCommand, decideAcceptOffer } from './accept-offer.ts';
 import { type AdvanceAuctionCommand, decideAdvanceAuction } from './advance-auction.ts';
 import { type AllowanceCommand, decideAllowance } from './allowance.ts';
 import type { AuctionStep } from './auction-steps.ts';
@@ -7,6 +8,7 @@ import { type BidCommand, decideBid, type PlacedBid } from './bid.ts';
 import { type Bought, type BuyCommand, decideBuy } from './buy.ts';
 import { type CloseCommand, decideClose } from './close.ts';
 import { type ConfirmBidCommand, decideConfirmBid } from './confirm-bid.ts';
+import { decideEndOffer, type EndOfferCommand } from './end-offer.ts';
 import type {
   AskedBuyer,
   BidFacts,
@@ -19,14 +21,7 @@ import { decideMoveIn, decidePurse, type MoveInCommand, type PurseCommand } from
 import { decideList, decideUnlist, type ListCommand, type UnlistCommand } from './list.ts';
 import { decideMint, type MintCommand, type Minted } from './mint.ts';
 import { decideMove, type MoveCommand, type Moved } from './move.ts';
-import {
-  type AcceptOfferCommand,
-  decideAcceptOffer,
-  decideEndOffer,
-  decideOffer,
-  type EndOfferCommand,
-  type OfferCommand,
-} from './offer.ts';
+import { decideOffer, type OfferCommand } from './offer.ts';
 import { decideOpen, type OpenCommand, type Opened } from './open.ts';
 import { decideOwnCards, type OwnCards, type OwnCardsCommand } from './own-cards.ts';
 import { decidePractice, type PracticeCommand } from './practice.ts';

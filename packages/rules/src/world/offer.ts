@@ -1,11 +1,9 @@
 import { type Hundredths, toHoof } from '../economy/hoof.ts';
-import type { Economy } from '../economy/presets.ts';
 import { OFFER_MS, OFFERS_PER_CARD, OFFERS_PER_WALLET } from '../economy/trading.ts';
-import { whyBonded, whyNotSell, whyNotTrade, whyOnAuction } from './eligibility.ts';
+import { whyBonded, whyNotTrade, whyOnAuction } from './eligibility.ts';
 import { type OfferFacts, offerVault } from './facts.ts';
-import { findWash } from './find-wash.ts';
 import { ask } from './questions.ts';
-import { cardHref, endOffers, inHoof, refundOf, saleEffects } from './sale.ts';
+import { cardHref, endOffers, inHoof } from './sale.ts';
 import { type Deciding, refuse } from './verdict.ts';
 
 /** Puts HOOF aside for a card that somebody else owns. */
@@ -83,109 +81,3 @@ function whyTooLow(standing: readonly OfferFacts[], amount: Hundredths) {
   const sentence = `${OFFERS_PER_CARD} offers stand for it, all of at least ${inHoof(lowest!.amount)}: offer more than that.`;
   return refuse('OFFER_TOO_LOW', sentence, { lowest: toHoof(lowest!.amount) });
 }
-
-/** Takes an offer back; the clock does it when its time is over. */
-export interface EndOfferCommand {
-  readonly type: 'withdraw-offer' | 'expire-offer';
-  readonly offerId: number;
-  /** Whose offer it must be; the clock ends anybody's. */
-  readonly wallet: string | null;
-  readonly at: number;
-}
-
-export function* decideEndOffer(command: EndOfferCommand): Deciding<OfferFacts> {
-  const { type, offerId, wallet, at } = command;
-  const { offer } = yield* ask({ offer: { ask: 'offer', id: offerId } });
-  if (offer === null) return refuse('NOT_FOUND', 'There is no such offer.');
-  if (wallet !== null && offer.bidder !== wallet) {
-    return refuse('FORBIDDEN', 'Only whoever made an offer can withdraw it.');
-  }
-  const refused = whyClosed(offer);
-  if (refused) return refused;
-  if (type === 'expire-offer' && at < offer.expiresAt) {
-    return refuse('CONFLICT', 'This offer still has time.');
-  }
-  const status = type === 'expire-offer' ? 'expired' : 'withdrawn';
-  return {
-    ok: true,
-    answer: { ...offer, status },
-    effects: [
-      { type: 'offer-ended', id: offerId, status },
-      refundOf(offer),
-      ...(status === 'expired'
-        ? [
-            {
-              ...({ type: 'message', wallet: offer.bidder, topic: 'offer' } as const),
-              href: cardHref(offer.cardId),
-              text: `Nobody answered your offer in seven days. Your ${inHoof(offer.amount)} are back.`,
-            },
-          ]
-        : []),
-      { type: 'notice', topic: `card:${offer.cardId}` },
-    ],
-  };
-}
-
-/** The owner says yes: the card goes to whoever offered, and every other offer back. */
-export interface AcceptOfferCommand {
-  readonly type: 'accept-offer';
-  readonly offerId: number;
-  readonly wallet: string;
-  readonly at: number;
-}
-
-export function* decideAcceptOffer(
-  command: AcceptOfferCommand,
-  economy: Economy,
-): Deciding<OfferFacts> {
-  const { offerId, wallet, at } = command;
-  const { offer } = yield* ask({ offer: { ask: 'offer', id: offerId } });
-  if (offer === null) return refuse('NOT_FOUND', 'There is no such offer.');
-  if (offer.owner !== wallet) {
-    return refuse('FORBIDDEN', 'Only the owner of the card can accept an offer for it.');
-  }
-  const closed = whyClosed(offer) ?? (at >= offer.expiresAt ? offerOver() : null);
-  if (closed) return closed;
-  const { cardId, amount, bidder } = offer;
-  const { card, auction, standing } = yield* ask({
-    card: { ask: 'card', id: cardId },
-    auction: { ask: 'auction', cardId, at },
-    standing: { ask: 'card-offers', cardId },
-  });
-  const refused = whyNotSell(card, wallet, auction);
-  if (refused) return refused;
-  const wash = yield* findWash({ card: card!, price: amount, buyer: bidder, at });
-  const vault = offerVault(offer);
-  return {
-    ok: true,
-    answer: { ...offer, status: 'accepted' },
-    effects: [
-      { type: 'offer-ended', id: offerId, status: 'accepted' },
-      ...saleEffects(
-        {
-          ...{ card: card!, kind: 'offer', price: amount, buyer: bidder },
-          ...{ payer: vault, reference: vault, wash },
-          otherOffers: standing.filter(({ id }) => id !== offerId),
-        },
-        economy,
-      ),
-      {
-        ...({ type: 'message', wallet: bidder, topic: 'offer', href: cardHref(cardId) } as const),
-        text: `${card!.name} is yours: your offer of ${inHoof(amount)} was accepted.`,
-      },
-    ],
-  };
-}
-
-const CLOSED = {
-  accepted: 'This offer was accepted.',
-  withdrawn: 'This offer was withdrawn.',
-  expired: 'The time of this offer is over.',
-  ended: 'This offer has ended: the card changed hands, or higher offers came in.',
-} as const;
-
-function whyClosed({ status }: OfferFacts) {
-  return status === 'open' ? null : refuse('OFFER_CLOSED', CLOSED[status], { status });
-}
-
-const offerOver = () => refuse('OFFER_CLOSED', CLOSED.expired, { status: 'expired' });

@@ -1,3 +1,10 @@
+-- Everybody who follows a card, or every card of its goat; each once.
+create function followers_of(card cards) returns table (wallet text) language sql stable as $$
+  select w.wallet from watches w where w.kind = 'card' and w.target = card.id
+  union
+  select w.wallet from watches w where w.kind = 'goat' and w.target = card.base_goat_id
+$$;
+
 -- Who is told what: one wallet, or everybody who follows a card or its goat. The house reads no letters.
 create function told_by(p_messages json, p_bad integer[]) returns table (
   wallet text, topic text, text text, href text, at timestamptz, sender text, since timestamptz,
@@ -17,10 +24,7 @@ create function told_by(p_messages json, p_bad integer[]) returns table (
   select w.wallet, m.topic, m.text, m.href, m.at, m.sender, m.since, m.per_sender, m.per_topic
     from told m
     join cards c on c.id = m.card
-    cross join lateral (
-      select w.wallet from watches w where w.kind = 'card' and w.target = c.id
-      union
-      select w.wallet from watches w where w.kind = 'goat' and w.target = c.base_goat_id) w
+    cross join lateral followers_of(c) w
    where w.wallet is distinct from m.sender
 $$;
 

@@ -32,9 +32,6 @@ const ANNOUNCE = `
       from due d
       join auctions a on a.id = d.auction_id
       join cards c on c.id = a.card_id
-      cross join lateral (
-        select wallet from watches where kind = 'card' and target = c.id
-        union
-        select wallet from watches where kind = 'goat' and target = c.base_goat_id) w
+      cross join lateral followers_of(c) w
   )
   select count(*) as announced from due`;

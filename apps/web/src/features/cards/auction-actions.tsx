@@ -76,8 +76,7 @@ export function AuctionActions({
       )}
       {off && !own && (
         <p className="mt-3 max-w-130 text-small text-chalk-3">
-          Not on auction right now, so there is nothing to bid on. It is sold at its listed price on
-          the external marketplace.
+          Not on auction right now, so there is nothing to bid on.
         </p>
       )}
     </>

@@ -4,7 +4,7 @@ import { cx } from '../../ui/cx.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { useWallet } from '../wallet/wallet-store.ts';
-import { type AuctionState, auctionState, isUnderAuction } from './auction-state.ts';
+import { type AuctionStage, auctionState, isUnderAuction } from './auction-state.ts';
 import { lapseWords } from './bid-rules.ts';
 import type { Bid, Nft } from './card-queries.ts';
 
@@ -52,7 +52,7 @@ export function AuctionPrice({ nft, extended }: { nft: Nft; extended: boolean })
   );
 }
 
-function Money({ nft, state, now }: { nft: Nft; state: AuctionState; now: number }) {
+function Money({ nft, state, now }: { nft: Nft; state: AuctionStage; now: number }) {
   const sold = state === 'sold' ? nft.auction?.amount : null;
   const [amount, unit] = formatSol(sold ?? nft.currentBid ?? nft.price).split(' ');
   const leader = leaderOf(nft, state);
@@ -75,17 +75,17 @@ function Money({ nft, state, now }: { nft: Nft; state: AuctionState; now: number
 }
 
 /** Once it is over, whoever is asked to buy or has bought: not always the highest. */
-function leaderOf({ bids, auction }: Nft, state: AuctionState) {
+function leaderOf({ bids, auction }: Nft, state: AuctionStage) {
   if (state === 'running' || state === 'ended') return bids[0];
   return auction?.buyer ? { bidderAddress: auction.buyer, lapsesAt: null } : undefined;
 }
 
 /** Whoever thinks of bidding sees how much of a bid the highest one is. */
-function typedWords({ lapsesAt }: Pick<Bid, 'lapsesAt'>, state: AuctionState, now: number): string {
+function typedWords({ lapsesAt }: Pick<Bid, 'lapsesAt'>, state: AuctionStage, now: number): string {
   return lapsesAt === null || state !== 'running' ? '' : `. ${lapseWords(lapsesAt, now)}.`;
 }
 
-function moneyName(nft: Nft, state: AuctionState): string {
+function moneyName(nft: Nft, state: AuctionStage): string {
   if (state === 'sold') return 'Sold for';
   if (nft.currentBid === null) return state === 'running' ? 'Starting price' : 'Listed price';
   return state === 'running' ? 'Current bid' : 'Final bid';

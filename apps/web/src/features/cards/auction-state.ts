@@ -4,13 +4,13 @@ import type { Nft } from './card-queries.ts';
  * Where a card stands: not under auction, bid on, over and about to be seen to, waiting for its
  * buyer; or sold in its last auction, or back from it.
  */
-export type AuctionState = 'none' | 'running' | 'ended' | 'waiting' | 'sold' | 'returned';
+export type AuctionStage = 'none' | 'running' | 'ended' | 'waiting' | 'sold' | 'returned';
 
 /** `auctionState(nft, now) // 'running'`; the clock ends it a moment before the server says so. */
 export function auctionState(
   { auction, endTime }: Pick<Nft, 'auction' | 'endTime'>,
   now: number,
-): AuctionState {
+): AuctionStage {
   if (auction === null) return 'none';
   if (auction.state === 'waiting') return 'waiting';
   if (endTime === null) return auction.state === 'settled' ? 'sold' : 'returned';
@@ -18,7 +18,7 @@ export function auctionState(
 }
 
 /** Whether bids, a countdown and a buyer belong on the page. */
-export function isUnderAuction(state: AuctionState): boolean {
+export function isUnderAuction(state: AuctionStage): boolean {
   return state === 'running' || state === 'ended' || state === 'waiting';
 }
 

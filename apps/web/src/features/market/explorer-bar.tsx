@@ -26,7 +26,7 @@ const SORT_LABELS = {
 const TRAIT_NAMES = {
   background: 'Background',
   expression: 'Expression',
-  accessories: 'Accessory',
+  accessories: 'Accessories',
   special: 'Special',
   kit: 'Kit',
   pose: 'Pose',

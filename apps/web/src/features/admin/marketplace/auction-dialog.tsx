@@ -4,7 +4,6 @@ import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
-import { Field, Input } from '../../../ui/field.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { useNow } from '../../../ui/use-now.ts';
@@ -12,6 +11,7 @@ import { adminApi, sentenceOf } from '../admin-session.ts';
 import { NumberField } from '../generation/number-field.tsx';
 import { useDeed } from '../use-deed.ts';
 import { type AdminBid, type AskedBuyer, type Auction, useAuction } from './auction-queries.ts';
+import { ReasonForm } from './reason-form.tsx';
 
 /** One auction with all its bids, and what an operator may do about it. */
 export function AuctionDialog({ id, onClose }: { id: number | null; onClose: () => void }) {
@@ -197,10 +197,8 @@ function standingWords(bid: AdminBid, now: number): string {
 }
 
 function VoidForm({ bid, onDone }: { bid: AdminBid; onDone: () => void }) {
-  const [reason, setReason] = useState('');
-  const [problem, setProblem] = useState(false);
   const voiding = useDeed(
-    () =>
+    (reason: string) =>
       adminApi('POST /api/admin/bids/:id/void', {
         params: { id: String(bid.id) },
         body: { reason },
@@ -212,33 +210,13 @@ function VoidForm({ bid, onDone }: { bid: AdminBid; onDone: () => void }) {
     }),
   );
   return (
-    <form
-      className="mt-3 flex flex-wrap items-end gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        const short = reason.trim().length < 3;
-        setProblem(short);
-        if (!short) voiding.mutate(undefined, { onSuccess: onDone });
-      }}
-    >
-      <Field
-        label="Reason"
-        className="min-w-48 grow"
-        {...(problem && { error: 'Say why; it is kept for ever.' })}
-      >
-        <Input
-          autoFocus
-          maxLength={300}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
-      </Field>
-      <Button variant="danger" type="submit" busy={voiding.isPending} busyWord="Voiding...">
-        Void bid
-      </Button>
-      <Button variant="ghost" onClick={onDone}>
-        Keep it
-      </Button>
-    </form>
+    <ReasonForm
+      label="Reason"
+      words={['Void bid', 'Voiding...', 'Keep it']}
+      busy={voiding.isPending}
+      className="mt-3"
+      onSend={(reason) => voiding.mutate(reason, { onSuccess: onDone })}
+      onKeep={onDone}
+    />
   );
 }

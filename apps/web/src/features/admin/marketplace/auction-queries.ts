@@ -3,11 +3,11 @@ import type { Answer } from '../../../api/client.ts';
 import { adminApi } from '../admin-session.ts';
 
 export type Auction = Answer<'GET /api/admin/auctions'>['auctions'][number];
-export type AuctionState = Auction['state'];
+export type AuctionList = Auction['state'];
 export type AskedBuyer = Auction['asked'][number];
 export type AdminBid = Answer<'GET /api/admin/auctions/:id'>['bids'][number];
 
-export function useAuctions(state: AuctionState) {
+export function useAuctions(state: AuctionList) {
   return useInfiniteQuery({
     queryKey: ['admin', 'auctions', state],
     queryFn: ({ pageParam }) =>

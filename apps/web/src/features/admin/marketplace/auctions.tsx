@@ -12,20 +12,20 @@ import { Tag } from '../../../ui/tag.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { sentenceOf } from '../admin-session.ts';
 import { AuctionDialog } from './auction-dialog.tsx';
-import { type Auction, type AuctionState, useAuctions } from './auction-queries.ts';
+import { type Auction, type AuctionList, useAuctions } from './auction-queries.ts';
 import { SettleSale } from './settle-sale.tsx';
 import { StartAuction } from './start-auction.tsx';
 
-const STATES: readonly AuctionState[] = ['running', 'waiting', 'ended'];
+const STATES: readonly AuctionList[] = ['running', 'waiting', 'ended'];
 
 const NONE = {
   running: 'No auction is running',
   waiting: 'Nobody is waiting for the whistle',
   ended: 'No auction is over',
-} as const satisfies Record<AuctionState, string>;
+} as const satisfies Record<AuctionList, string>;
 
 export function Auctions() {
-  const [state, setState] = useState<AuctionState>('running');
+  const [state, setState] = useState<AuctionList>('running');
   const [open, setOpen] = useState<number | null>(null);
   const pages = useAuctions(state);
   const { data, error, isPending, refetch } = pages;

@@ -1,12 +1,12 @@
 import { auctionCountdown, formatSol, shortAddress } from '@goats/rules';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { Field, Input } from '../../../ui/field.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { adminApi } from '../admin-session.ts';
 import { useDeed } from '../use-deed.ts';
 import type { AskedBuyer, Auction } from './auction-queries.ts';
+import { ReasonForm } from './reason-form.tsx';
 
 /** A sale that waits: the money came, or the next bidder is asked. */
 export function SettleSale({ auction, buyer }: { auction: Auction; buyer: AskedBuyer }) {
@@ -70,10 +70,8 @@ function PassForm({
   wallet: string;
   onDone: () => void;
 }) {
-  const [reason, setReason] = useState('');
-  const [problem, setProblem] = useState(false);
   const pass = useDeed(
-    () =>
+    (reason: string) =>
       adminApi('POST /api/admin/auctions/:id/pass', {
         params: { id: String(id) },
         body: { wallet, reason },
@@ -85,33 +83,13 @@ function PassForm({
     }),
   );
   return (
-    <form
-      className="flex w-full flex-wrap items-end gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        const short = reason.trim().length < 3;
-        setProblem(short);
-        if (!short) pass.mutate(undefined, { onSuccess: onDone });
-      }}
-    >
-      <Field
-        label="Reason, which the bidder reads"
-        className="min-w-48 grow"
-        {...(problem && { error: 'Say why; it is kept for ever.' })}
-      >
-        <Input
-          autoFocus
-          maxLength={300}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
-      </Field>
-      <Button variant="danger" type="submit" busy={pass.isPending} busyWord="Passing on...">
-        Pass on
-      </Button>
-      <Button variant="ghost" onClick={onDone}>
-        Keep waiting
-      </Button>
-    </form>
+    <ReasonForm
+      label="Reason, which the bidder reads"
+      words={['Pass on', 'Passing on...', 'Keep waiting']}
+      busy={pass.isPending}
+      className="w-full"
+      onSend={(reason) => pass.mutate(reason, { onSuccess: onDone })}
+      onKeep={onDone}
+    />
   );
 }

@@ -1,5 +1,4 @@
 import { formatHoof, OFFER_MS, shortAddress } from '@goats/rules';
-import { useRef, useState } from 'react';
 import { api } from '../../../api/client.ts';
 import { dayWords } from '../../../ui/day-words.ts';
 import { FactList } from '../../../ui/fact-list.tsx';
@@ -9,7 +8,7 @@ import { useWalletFigures } from '../../wallet/wallet-queries.ts';
 import { useWallet } from '../../wallet/wallet-store.ts';
 import { PriceField } from '../price/price-field.tsx';
 import { PriceHelper } from '../price/price-helper.tsx';
-import { readPrice } from '../price/read-price.ts';
+import { usePriceText } from '../price/use-price-text.ts';
 import { refusal } from '../refusal.ts';
 import { useTrade } from '../use-trade.ts';
 import { DealDone, SeeMyMarket } from './deal-done.tsx';
@@ -71,28 +70,14 @@ function OfferForm({
 }) {
   const { address } = useWallet();
   const { data } = useWalletFigures(address);
-  const [text, setText] = useState('');
-  const [tried, setTried] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
-  const read = readPrice(text);
-  const amount = 'hoof' in read ? read.hoof : null;
+  const typed = usePriceText('');
+  const amount = typed.hoof;
   const short = data !== undefined && data.tradable < (amount ?? 0.01);
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        setTried(true);
-        if (amount === null) field.current?.focus();
-        else onOffer(amount);
-      }}
-    >
+    <form noValidate onSubmit={typed.submit(onOffer)}>
       <PriceField
-        ref={field}
+        {...typed.field}
         label={`Your offer to ${card.owner ? shortAddress(card.owner) : 'its owner'}`}
-        value={text}
-        onChange={setText}
-        problem={tried && 'problem' in read ? read.problem : null}
         help={card.listing && shelfWords(card.listing.price, amount)}
       />
       <FactList
@@ -110,7 +95,7 @@ function OfferForm({
           card={card}
           price={amount}
           mark="your offer"
-          onPick={(price) => setText(formatHoof(price))}
+          onPick={(price) => typed.setText(formatHoof(price))}
         />
       </div>
       <RefusalNote words={short ? null : refused} />

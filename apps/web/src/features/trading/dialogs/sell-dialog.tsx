@@ -1,12 +1,12 @@
 import { FEE_PER_MILLE, formatHoof, saleTerms, toHundredths } from '@goats/rules';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { api } from '../../../api/client.ts';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { TicketButton } from '../../../ui/ticket-button.tsx';
 import type { OwnedCard } from '../../wallet/wallet-queries.ts';
 import { PriceField } from '../price/price-field.tsx';
 import { PriceHelper } from '../price/price-helper.tsx';
-import { readPrice } from '../price/read-price.ts';
+import { usePriceText } from '../price/use-price-text.ts';
 import { refusal } from '../refusal.ts';
 import { useTrade } from '../use-trade.ts';
 import { DealDone, SeeMyMarket, SeeTheCard } from './deal-done.tsx';
@@ -71,28 +71,14 @@ function SellForm({
   refused: string | null;
   onSell: (price: number) => void;
 }) {
-  const [text, setText] = useState(asked === null ? '' : formatHoof(asked));
-  const [tried, setTried] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
-  const read = readPrice(text);
-  const price = 'hoof' in read ? read.hoof : null;
+  const typed = usePriceText(asked === null ? '' : formatHoof(asked));
+  const price = typed.hoof;
   const terms = price === null ? null : saleTerms(toHundredths(price)!);
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        setTried(true);
-        if (price === null) field.current?.focus();
-        else onSell(price);
-      }}
-    >
+    <form noValidate onSubmit={typed.submit(onSell)}>
       <PriceField
-        ref={field}
+        {...typed.field}
         label="Your price"
-        value={text}
-        onChange={setText}
-        problem={tried && 'problem' in read ? read.problem : null}
         help={asked === null ? undefined : `${formatHoof(asked)} HOOF so far.`}
       />
       <FactList
@@ -103,7 +89,11 @@ function SellForm({
         ]}
       />
       <div className="mb-5">
-        <PriceHelper card={card} price={price} onPick={(picked) => setText(formatHoof(picked))} />
+        <PriceHelper
+          card={card}
+          price={price}
+          onPick={(picked) => typed.setText(formatHoof(picked))}
+        />
       </div>
       <RefusalNote words={refused} />
       <TicketButton
