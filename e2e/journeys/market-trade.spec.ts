@@ -96,6 +96,7 @@ test('a price that changes while somebody looks is asked about, and taken down i
   await buyer.goto(`/nft/${card.id}`);
   await buyer.getByRole('button', { name: `Buy ${card.name} for 40 HOOF` }).click();
   const deal = buyer.getByRole('dialog');
+  await expect(deal.getByText('40 HOOF', { exact: true })).toBeVisible();
   expect(await setPrice(seller, card, 60)).toBe(201);
   await deal.getByRole('button', { name: 'Buy' }).click();
   await expect(

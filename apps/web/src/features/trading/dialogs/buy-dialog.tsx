@@ -22,9 +22,10 @@ export default function BuyDialog({ card, onClose }: { card: CardState; onClose:
     'to buy this card',
   );
   const bought = buy.data ?? null;
-  // What this visitor has seen and agreed to; another price is asked about first.
+  // What this visitor has seen and agreed to. It stays until the seller's new price has refused it:
+  // a price that changed under the finger would be paid without having been read.
   const [seen, setSeen] = useState(card.listing?.price ?? null);
-  const price = card.listing?.price ?? (buy.isPending ? seen : null);
+  const price = buy.isError ? (card.listing?.price ?? null) : seen;
   const gone = price === null && !bought;
   const title = bought ? 'Welcome to the squad' : gone ? 'Off the shelf' : 'Buy this card';
   return (
