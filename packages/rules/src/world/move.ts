@@ -172,11 +172,14 @@ function* readMove(
 /** The cards that an opening names: announced, out of the dealt hand, or swapped in. */
 function* readCards(match: MatchFacts, seat: Seat, ids: readonly number[]) {
   const { announced, address: player } = match.state.players[seat];
-  const practised = match.kind === 'practice' ? match.hands : null;
-  const known = [...announced, ...(practised?.[seat] ?? [])];
+  // Dealt for practice, or entered for a cup: nothing else can be brought.
+  const dealtHands = match.kind === 'practice' || match.kind === 'cup' ? match.hands : null;
+  const known = [...announced, ...(dealtHands?.[seat] ?? [])];
   const unknown = ids.filter((id) => !known.some((card) => card.id === id));
-  if (unknown.length > 0 && practised !== null && match.state.mode === 'duel') {
-    return refuse('CARD_NOT_YOURS', 'That card is not in the hand you practise with.');
+  if (unknown.length > 0 && dealtHands !== null && match.state.mode === 'duel') {
+    const where =
+      match.kind === 'cup' ? 'among the cards you entered' : 'in the hand you practise with';
+    return refuse('CARD_NOT_YOURS', `That card is not ${where}.`);
   }
   // A line-up comes from the deck: the engine refuses a stranger's number by itself.
   const wanted = match.state.mode === 'duel' ? unknown[0] : undefined;
