@@ -15,8 +15,15 @@ export default class QuietReporter {
           console.error(`✗ ${place}\n  ${reasons(error)}\n`);
         }
       }
-      for (const error of module.errors()) {
-        console.error(`✗ ${module.moduleId}\n  ${reasons(error)}\n`);
+      // What went wrong before or after the tests: in the file itself, or in the hooks of a suite.
+      for (const { place, errors } of [
+        { place: module.moduleId, errors: module.errors() },
+        ...[...module.children.allSuites()].map((suite) => ({
+          place: `${module.relativeModuleId ?? module.moduleId} › ${suite.fullName}`,
+          errors: suite.errors(),
+        })),
+      ]) {
+        for (const error of errors) console.error(`✗ ${place}\n  ${reasons(error)}\n`);
       }
     }
     for (const error of errors) console.error(`✗ outside a test\n  ${reasons(error)}\n`);
