@@ -21,7 +21,12 @@ export function* decideOpenCup(command: OpenCupCommand): Deciding<NewCup> {
   const { type: _type, operator, at, ...wanted } = command;
   const refused = whyNotOpen(command);
   if (refused) return refused;
-  const { id } = yield* ask({ id: { ask: 'new-id', of: 'cup' } });
+  const { kind: ofKind, slot } = wanted;
+  const { id, taken } = yield* ask({
+    id: { ask: 'new-id', of: 'cup' },
+    taken: slot === null ? [] : [{ ask: 'cup-slot', kind: ofKind, slot } as const],
+  });
+  if (taken[0]) return refuse('CONFLICT', 'The schedule has opened this cup.');
   const cup: NewCup = { ...wanted, id };
   const { kind, rarity, size, fee, startsAt } = cup;
   const acted: Effect[] =

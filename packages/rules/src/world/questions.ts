@@ -3,7 +3,7 @@ import type { SaleBackground } from '../economy/wash.ts';
 import type { WeekStanding } from '../economy/week.ts';
 import type { Rarity } from '../rarity.ts';
 import type { Battler } from '../rating/rate-match.ts';
-import type { CupFacts } from './cup-facts.ts';
+import type { CupFacts, CupKind } from './cup-facts.ts';
 import type {
   AuctionFacts,
   BidFacts,
@@ -109,6 +109,8 @@ export type Question =
   | { readonly ask: 'house-joined'; readonly address: string }
   /** A cup with everybody in it and every tie so far. */
   | { readonly ask: 'cup'; readonly id: number }
+  /** Whether the schedule has opened its cup of a slot. */
+  | { readonly ask: 'cup-slot'; readonly kind: CupKind; readonly slot: number }
   /** So many house players, none of whom plays for this cup already. */
   | { readonly ask: 'house-players'; readonly count: number; readonly except: readonly string[] }
   /** Random cards of a tier that nobody owns, for a house player's hand; of these goats, or of any. */
@@ -163,6 +165,7 @@ interface AnswerTable {
   readonly 'newest-mint': Mint | null;
   readonly frozen: boolean;
   readonly cup: CupFacts | null;
+  readonly 'cup-slot': boolean;
   readonly 'house-players': readonly string[];
   readonly 'pool-hand': readonly HeldCard[];
   readonly 'week-meetings': { readonly counted: number; readonly paid: boolean };
