@@ -1,5 +1,6 @@
 import { deepFreeze } from '../engine/deep-freeze.ts';
 import { type AnswerOf, type Command, decide } from './decide.ts';
+import type { Question } from './questions.ts';
 import { faultsOf } from './test-audit.ts';
 import { commit } from './test-commit.ts';
 import { answer, type World } from './test-facts.ts';
@@ -8,8 +9,15 @@ import type { Refusal, Verdict } from './verdict.ts';
 /** What a command would make happen now; the world stays as it is. */
 export function verdictOn<C extends Command>(world: World, command: C): Verdict<AnswerOf<C>> {
   const deciding = decide(command, world.economy);
+  // Taken when it is committed: whoever decides on the same world gets the same numbers.
+  let id = world.lastId;
+  const answered = (question: Question) => {
+    if (question.ask !== 'new-id') return answer(world, question);
+    id += 1;
+    return id;
+  };
   let step = deciding.next([]);
-  while (!step.done) step = deciding.next(step.value.map((question) => answer(world, question)));
+  while (!step.done) step = deciding.next(step.value.map(answered));
   return deepFreeze(step.value);
 }
 
