@@ -1,6 +1,7 @@
 export * from './attributes.ts';
 export * from './economy/auctions.ts';
 export * from './economy/club.ts';
+export * from './economy/cup-draw.ts';
 export * from './economy/cups.ts';
 export * from './economy/deadlines.ts';
 export * from './economy/history.ts';
@@ -14,6 +15,7 @@ export * from './economy/presets.ts';
 export * from './economy/prices.ts';
 export * from './economy/stakes.ts';
 export * from './economy/trading.ts';
+export * from './economy/verify-cup.ts';
 export * from './economy/week.ts';
 export { apply, type Outcome, replay } from './engine/apply.ts';
 export { type CardBond, combinedScore, highestOf, type MatchCard } from './engine/cards.ts';
@@ -146,6 +148,7 @@ export {
 export { type Battler, type Rating, rateMatch } from './rating/rate-match.ts';
 export { MOST_IN_HAND } from './world/accept.ts';
 export { CARDS_KEPT } from './world/card-at-stake.ts';
+export { clubPoints, winningClub } from './world/club-points.ts';
 export * from './world/cup-facts.ts';
 export { pairingsReady, roundsIn } from './world/cup-ties.ts';
 export { type AnswerOf, type Command, decide } from './world/decide.ts';
@@ -177,6 +180,5 @@ export {
   walletPair,
 } from './world/questions.ts';
 export { RETURNED_AT_ONCE } from './world/return-cards.ts';
-export { clubPoints, winningClub } from './world/settle-tie.ts';
 export { CUP_BUDGET } from './world/start-cup.ts';
 export type { Refusal, RefusalCode, Verdict } from './world/verdict.ts';

@@ -9,7 +9,10 @@ export const CUP_SIZES = [4, 8, 16, 32, 64] as const;
 export const CLUB_PLACES = 8;
 /** Cards that a player may take along to a cup. */
 export const CUP_CARDS = 3;
-/** Beyond this many nobody can enter: places are drawn long before. */
+/**
+ * So many with a history can enter, and as many without: places are drawn long before. Each kind is
+ * counted for itself, so that free wallets cannot shut a cup to everybody else.
+ */
 export const CUP_MOST_ENTRIES = 512;
 
 export interface CupEconomy {
@@ -28,8 +31,11 @@ export interface CupEconomy {
   };
 }
 
+/** Round 1 of a duel is chance: two are picked. */
+const PICKS = 2;
+
 /** The longest that a tie can take, when nobody does anything before the last moment. */
-export const LONGEST_TIE_MS = TIMING.commitMs + TIMING.openMs + 3 * TIMING.pickMs;
+export const LONGEST_TIE_MS = TIMING.commitMs + TIMING.openMs + PICKS * TIMING.pickMs;
 
 /** `roundsOf(8) // 3` */
 export function roundsOf(places: number): number {
@@ -64,91 +70,6 @@ export function cupPrizes(pool: Hundredths, rounds: number): Hundredths[] {
 /** What eight winners get of a pool, each the same: what does not divide stays in the treasury. */
 export function clubPrize(pool: Hundredths, winners: number): Hundredths {
   return winners === 0 ? 0 : Math.floor(pool / winners);
-}
-
-/** Whoever takes part in a draw, in the order of entering. */
-export interface DrawEntry {
-  readonly wallet: string;
-  /** A history where one is asked for: drawn before those without, who may be a farm of one. */
-  readonly known: boolean;
-  /** The club, where two clubs meet. */
-  readonly club: 0 | 1 | null;
-}
-
-export interface Draw {
-  /** The ties of the first round; null is a bye. */
-  readonly ties: readonly (readonly [string | null, string | null])[];
-  /** Who entered and has no place. */
-  readonly left: readonly string[];
-}
-
-/**
- * Everything that the draw depends on, as one text: whoever knows the seed and the entries can hash
- * it anew. `known` is a star.
- */
-export function drawText(entries: readonly DrawEntry[], fillIns: readonly string[]): string {
-  const people = entries.map(
-    ({ wallet, known, club }) => `${wallet}${known ? '*' : ''}${club === null ? '' : `/${club}`}`,
-  );
-  return `${people.join(',')};${fillIns.join(',')}`;
-}
-
-/**
- * Who meets whom, from a seed whose hash was told before anybody entered and from the entries
- * themselves. More than there are places: places are drawn, first among those who are known. Fewer:
- * house players fill in, and byes what is left; a bracket is never larger than it must be.
- *
- * `drawCup({ id: 7, seed, size: 8, entries, fillIns: ['0xhouse…'] })`
- */
-export function drawCup(cup: {
-  readonly id: number;
-  readonly seed: string;
-  readonly size: number;
-  readonly entries: readonly DrawEntry[];
-  readonly fillIns: readonly string[];
-}): Draw {
-  const { id, seed, size, entries, fillIns } = cup;
-  const stream = seededStream(seed, sha256Hex(drawText(entries, fillIns)), 'draw', String(id));
-  const order = [
-    ...stream.shuffle(entries.filter(({ known }) => known)),
-    ...stream.shuffle(entries.filter(({ known }) => !known)),
-  ].map(({ wallet }) => wallet);
-  const places = [...order.slice(0, size), ...fillIns].slice(0, size);
-  const left = order.slice(size);
-  const bracket = stream.shuffle(places);
-  const ties = 2 ** (roundsOf(bracket.length) - 1);
-  return {
-    left,
-    ties: Array.from({ length: ties }, (_, i) => [bracket[i] ?? null, bracket[ties + i] ?? null]),
-  };
-}
-
-/** The same for two clubs: one of each in every tie, and house players where a club is short. */
-export function drawClubs(cup: {
-  readonly id: number;
-  readonly seed: string;
-  readonly entries: readonly DrawEntry[];
-  /** Of each club, as many as it is short. */
-  readonly fillIns: readonly [readonly string[], readonly string[]];
-}): Draw {
-  const { id, seed, entries, fillIns } = cup;
-  const text = drawText(entries, fillIns.flat());
-  const stream = seededStream(seed, sha256Hex(text), 'clubs', String(id));
-  const sides = ([0, 1] as const).map((club) => {
-    const own = entries.filter((entry) => entry.club === club);
-    const order = [
-      ...stream.shuffle(own.filter(({ known }) => known)),
-      ...stream.shuffle(own.filter(({ known }) => !known)),
-    ].map(({ wallet }) => wallet);
-    const places = [...order.slice(0, CLUB_PLACES), ...fillIns[club]].slice(0, CLUB_PLACES);
-    return { places: stream.shuffle(places), left: order.slice(CLUB_PLACES) };
-  });
-  const [one, other] = [sides[0]!, sides[1]!];
-  const ties = Math.max(one.places.length, other.places.length);
-  return {
-    left: [...one.left, ...other.left],
-    ties: Array.from({ length: ties }, (_, i) => [one.places[i] ?? null, other.places[i] ?? null]),
-  };
 }
 
 /**

@@ -104,12 +104,15 @@ export function shareOut(
   prizes: readonly Hundredths[],
 ): WeekPrize[] {
   const table = ranked(standings);
+  // Counted once: a whole crowd may be level on the last place.
+  const level = new Map<number, number>();
+  for (const { rank } of table) level.set(rank, (level.get(rank) ?? 0) + 1);
   return table.flatMap(({ wallet, points, rank }) => {
-    const level = table.filter((other) => other.rank === rank).length;
+    const sharers = level.get(rank)!;
     const together = prizes
-      .slice(rank - 1, rank - 1 + level)
+      .slice(rank - 1, rank - 1 + sharers)
       .reduce((sum, prize) => sum + prize, 0);
-    const amount = Math.floor(together / level);
+    const amount = Math.floor(together / sharers);
     return amount < LEAST_PRIZE ? [] : [{ wallet, points, rank, amount }];
   });
 }

@@ -8,8 +8,8 @@ import type { Effect } from './effects.ts';
 import { type Asking, ask, walletPair } from './questions.ts';
 
 /**
- * What a staked match is worth in the week's table. Nothing is counted that somebody could make
- * alone: where histories are asked for, both people need one.
+ * What a staked match is worth in the week's table. Nothing is counted that free wallets could make
+ * alone: where histories are asked for, whoever plays in it needs one, also against the house.
  */
 export function* countForWeek(
   state: FinishedState,
@@ -18,9 +18,9 @@ export function* countForWeek(
 ): Asking<Effect[]> {
   const { players, result, rounds, mode, finishedAt } = state;
   if (result.winner === null || !isPlayedOut(state)) return [];
-  const stranger = SEATS.some((seat) => !players[seat].house && !hasHistory(histories[seat]));
   const people = SEATS.filter((seat) => !players[seat].house);
-  if (people.length === 0 || (historyAsked && people.length === 2 && stranger)) return [];
+  const stranger = people.some((seat) => !hasHistory(histories[seat]));
+  if (people.length === 0 || (historyAsked && stranger)) return [];
   const week = weekOf(finishedAt);
   const pair = walletPair(players[0].address, players[1].address);
   const { meetings } = yield* ask({ meetings: { ask: 'week-meetings', week, pair } });

@@ -8,7 +8,13 @@ import type { Effect } from './effects.ts';
 export type Pairing = Pick<CupTie, 'round' | 'index' | 'players'>;
 
 /** How many rounds the bracket has that was drawn; two clubs meet once. */
-export function roundsIn({ kind, ties }: Pick<CupFacts, 'kind' | 'ties'>): number {
+export function roundsIn({
+  kind,
+  ties,
+}: {
+  readonly kind: CupFacts['kind'];
+  readonly ties: readonly Pick<CupTie, 'round'>[];
+}): number {
   if (kind === 'clubs') return 1;
   return roundsOf(2 * ties.filter(({ round }) => round === 1).length);
 }

@@ -3,6 +3,7 @@ import { hasHistory } from '../economy/history.ts';
 import { utcDay } from '../economy/limits.ts';
 import type { Economy } from '../economy/presets.ts';
 import { bareCard } from '../engine/cards.ts';
+import { SEATS } from '../engine/seats.ts';
 import { historyOf } from '../rating/rate-match.ts';
 import { type CupEntry, type CupFacts, cupReference, freeEntryOf } from './cup-facts.ts';
 import type { Effect } from './effects.ts';
@@ -49,7 +50,8 @@ export function* decideEnterCup(command: EnterCupCommand, economy: Economy): Dec
   if (cup.entries.some((entry) => entry.wallet === wallet)) {
     return refuse('ALREADY_ENTERED', 'You are in this cup already.');
   }
-  if (cup.entries.length >= CUP_MOST_ENTRIES) {
+  const known = !economy.historyAsked || hasHistory(historyOf(battler));
+  if (cup.entries.filter((entry) => entry.known === known).length >= CUP_MOST_ENTRIES) {
     return refuse(
       'CUP_FULL',
       'So many want this cup that nobody else can enter: try the next one.',
@@ -64,8 +66,7 @@ export function* decideEnterCup(command: EnterCupCommand, economy: Economy): Dec
   if (short) return short;
   const held = cards as readonly HeldCard[];
   const entry: CupEntry = {
-    ...{ id, wallet, house: false, club: clubOf(cup, held[0]!), fee },
-    known: !economy.historyAsked || hasHistory(historyOf(battler)),
+    ...{ id, wallet, house: false, known, club: clubOf(cup, held[0]!), fee },
     freeDay: free ? day : null,
     hand: held.map(bareCard),
     state: 'in',
@@ -111,8 +112,7 @@ export function whyNotOpenNow({ status, opensAt, startsAt }: CupFacts, at: numbe
 }
 
 function clubOf({ clubs }: CupFacts, { goat }: HeldCard): 0 | 1 | null {
-  if (clubs === null) return null;
-  return clubs[0].includes(goat) ? 0 : 1;
+  return SEATS.find((club) => clubs?.[club].includes(goat)) ?? null;
 }
 
 function whyNotEnterWith(cup: CupFacts, cards: readonly HeldCard[], free: boolean) {
@@ -134,10 +134,15 @@ function whyNotEnterWith(cup: CupFacts, cards: readonly HeldCard[], free: boolea
       `${lent.name} is lent to you: it may enter on the free entry of the day, and that one is used.`,
     );
   }
+  if (cup.clubs === null) return null;
   const club = clubOf(cup, cards[0]!);
+  if (club === null) return refuse('WRONG_CLUB', `${cards[0]!.name} plays for neither club.`);
   const turncoat = cards.find((card) => clubOf(cup, card) !== club);
   if (turncoat) {
-    return refuse('WRONG_CLUB', `${turncoat.name} plays for the other club: bring cards of one.`);
+    return refuse(
+      'WRONG_CLUB',
+      `${turncoat.name} does not play for that club: bring cards of one.`,
+    );
   }
   return null;
 }

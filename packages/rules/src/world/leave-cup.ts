@@ -32,15 +32,12 @@ export function* decideLeaveCup({ cupId, wallet, at }: LeaveCupCommand): Decidin
 
 /** Everything that somebody put down for a cup: fee or free entry, and the cards. */
 export function entryGivenBack(cup: CupFacts, entry: CupEntry): Effect[] {
-  const { wallet, fee, freeDay, hand } = entry;
-  const reference = cupReference(cup);
-  const back: Effect[] = [
-    { type: 'release', reference, cards: hand.map(({ id }) => ({ id, wallet })) },
-  ];
+  const { wallet, fee, freeDay } = entry;
+  const back: Effect[] = [cardsBack(cup, entry)];
   if (fee > 0) {
     back.push({
       ...{ type: 'post', reason: 'refund', reference: entryReference(entry) },
-      ...{ from: reference, to: wallet, amount: fee },
+      ...{ from: cupReference(cup), to: wallet, amount: fee },
     });
   }
   if (freeDay !== null) {
@@ -48,4 +45,9 @@ export function entryGivenBack(cup: CupFacts, entry: CupEntry): Effect[] {
     back.push({ type: 'day-counted', day: freeDay, what, amount: -1, most: 1 });
   }
   return back;
+}
+
+export function cardsBack(cup: CupFacts, { wallet, hand }: CupEntry): Effect {
+  const cards = hand.map(({ id }) => ({ id, wallet }));
+  return { type: 'release', reference: cupReference(cup), cards };
 }

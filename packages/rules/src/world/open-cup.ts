@@ -45,8 +45,10 @@ export function* decideOpenCup(command: OpenCupCommand): Deciding<NewCup> {
   };
 }
 
-function whyNotOpen({ kind, size, fee, startsAt, clubs, seed, secret, at }: OpenCupCommand) {
-  if (startsAt <= at) return malformed('startsAt', 'must lie ahead');
+function whyNotOpen(command: OpenCupCommand) {
+  const { kind, size, fee, opensAt, startsAt, clubs, seed, secret, at } = command;
+  if (!(startsAt > at)) return malformed('startsAt', 'must lie ahead');
+  if (!(opensAt < startsAt)) return malformed('opensAt', 'must be before it starts');
   const sizes: readonly number[] = kind === 'clubs' ? [2 * CLUB_PLACES] : CUP_SIZES;
   if (!sizes.includes(size)) return malformed('size', `must be one of ${sizes.join(', ')}`);
   if (!Number.isSafeInteger(fee) || fee < 0) return malformed('fee', 'must be an amount of HOOF');

@@ -1,0 +1,133 @@
+import type { CupFacts } from './cup-facts.ts';
+import type { CupPlace, Effect } from './effects.ts';
+import type { Question } from './questions.ts';
+import type { World } from './test-facts.ts';
+
+type Of<T extends Effect['type']> = Extract<Effect, { type: T }>;
+type Asked<A extends Question['ask']> = Extract<Question, { ask: A }>;
+
+/** What the database knows of cups. */
+export interface CupWorld {
+  cups: Map<number, CupFacts>;
+  /** By kind and slot. */
+  cupSlots: Set<string>;
+  /** What has become of whom, by cup and wallet. */
+  cupPlaces: Map<string, CupPlace>;
+}
+
+export const NO_CUPS = (): CupWorld => ({
+  ...{ cups: new Map(), cupSlots: new Set(), cupPlaces: new Map() },
+});
+
+export const placeKey = (cup: number, wallet: string) => `${cup} ${wallet}`;
+
+/** What the treasury keeps back for cups that run. */
+export function keptForCups({ cups }: World): number {
+  return [...cups.values()].reduce(
+    (sum, { status, pool }) => sum + (status === 'running' ? pool : 0),
+    0,
+  );
+}
+
+export function housePlayers({ houses }: World, { count, except }: Asked<'house-players'>) {
+  return [...houses].filter((address) => !except.includes(address)).slice(0, count);
+}
+
+export function poolHand({ cards: all }: World, { rarity, goats, cards }: Asked<'pool-hand'>) {
+  return [...all.values()]
+    .filter(({ owner, goat, rarity: tier }) => {
+      return owner === null && tier === rarity && (goats === null || goats.includes(goat));
+    })
+    .slice(0, cards);
+}
+
+export const slotKey = ({ kind, slot }: { readonly kind: string; readonly slot: number | null }) =>
+  `${kind} ${slot}`;
+
+/** Kept as JSON, as the database keeps hands and ties. */
+function keep(world: World, cup: CupFacts): void {
+  world.cups.set(cup.id, JSON.parse(JSON.stringify({ ...cup, version: cup.version + 1 })));
+}
+
+export const isSlotFree = (world: World, { cup }: Of<'cup-opened'>) =>
+  cup.id > world.lastId && (cup.slot === null || !world.cupSlots.has(slotKey(cup)));
+
+export const canEnter = (world: World, { cupId, entry }: Of<'cup-entered'>) => {
+  const cup = world.cups.get(cupId);
+  const inIt = cup?.entries.some(({ wallet }) => wallet === entry.wallet);
+  return entry.id > world.lastId && cup?.status === 'open' && !inIt;
+};
+
+export const canLeave = (world: World, { cupId, wallet }: Of<'cup-left'>) => {
+  const cup = world.cups.get(cupId);
+  return cup?.status === 'open' && cup.entries.some((entry) => entry.wallet === wallet);
+};
+
+export const isCupAsSeen = (world: World, { id, version }: Of<'cup-moved'>) =>
+  world.cups.get(id)?.version === version;
+
+export function openCup(world: World, { cup }: Of<'cup-opened'>): void {
+  const { slot, ...settled } = cup;
+  if (slot !== null) world.cupSlots.add(slotKey(cup));
+  keep(world, { ...settled, status: 'open', version: -1, pool: 0, entries: [], ties: [] });
+  world.lastId = cup.id;
+}
+
+export function enterCup(world: World, { cupId, entry }: Of<'cup-entered'>): void {
+  const cup = world.cups.get(cupId)!;
+  keep(world, { ...cup, entries: [...cup.entries, entry] });
+  world.lastId = Math.max(world.lastId, entry.id);
+}
+
+export function leaveCup(world: World, { cupId, wallet }: Of<'cup-left'>): void {
+  const cup = world.cups.get(cupId)!;
+  keep(world, { ...cup, entries: cup.entries.filter((entry) => entry.wallet !== wallet) });
+}
+
+/** False where a constraint or a trigger would refuse it. */
+export function moveCup(world: World, moved: Of<'cup-moved'>): boolean {
+  const { id, becomes, pool, reason, filled, placed, ended, began } = moved;
+  const cup = world.cups.get(id)!;
+  const { status, ties } = cup;
+  const running = status === 'running';
+  const forward = running ? ['running', 'finished'] : ['running', 'cancelled'];
+  const endedOnce =
+    ended === null || ties.some((tie) => tie.matchId === ended.matchId && tie.winner === null);
+  const known = [...cup.entries, ...filled];
+  const legal =
+    (status === 'open' || running) &&
+    forward.includes(becomes) &&
+    (!running || pool === cup.pool) &&
+    (pool === 0 || becomes !== 'cancelled') &&
+    (becomes === 'cancelled') === (reason !== null) &&
+    endedOnce &&
+    (ended === null || ended.players.includes(ended.winner)) &&
+    began.every(
+      ({ round, index, players, matchId, winner }) =>
+        !ties.some((tie) => tie.round === round && tie.index === index) &&
+        (matchId === null) === players.includes(null) &&
+        (winner === null || players.includes(winner)),
+    ) &&
+    new Set(known.map(({ wallet }) => wallet)).size === known.length &&
+    placed.every(({ wallet, state, place, prize }) => {
+      const entry = known.find((each) => each.wallet === wallet);
+      return (
+        entry !== undefined && (state !== 'won' || place === 1) && (!entry.house || prize === 0)
+      );
+    });
+  if (!legal) return false;
+  for (const place of placed) world.cupPlaces.set(placeKey(id, place.wallet), place);
+  keep(world, {
+    ...{ ...cup, status: becomes, pool },
+    entries: known.map((entry) => {
+      const place = placed.find(({ wallet }) => wallet === entry.wallet);
+      return place ? { ...entry, state: place.state } : entry;
+    }),
+    ties: [
+      ...ties.map((tie) => (ended !== null && tie.matchId === ended.matchId ? ended : tie)),
+      ...began,
+    ],
+  });
+  world.lastId = Math.max(world.lastId, ...filled.map((entry) => entry.id));
+  return true;
+}
