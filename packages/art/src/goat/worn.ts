@@ -81,11 +81,7 @@ const BANDS: Readonly<Record<Gesture, BandCut>> = {
  * The captain's armband on the far sleeve, cut off at the sleeve's own edge.
  * @example drawArmband(pen(body), 'Folded Arms', ['#f2b21c', '#2a1420'])
  */
-export function drawArmband(
-  p: Pen,
-  pose: Gesture,
-  [cloth, ink]: readonly [string, string],
-): Layer {
+export function drawArmband(p: Pen, pose: Gesture, [cloth, ink]: readonly [string, string]): Layer {
   const { band, shade, letter } = BANDS[pose];
   const t = tones(cloth);
   const data = p.shape(band);

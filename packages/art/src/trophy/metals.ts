@@ -9,3 +9,4 @@ export const VIOLET: Tones = palette('#b685ff #7a3fd6 #5124a6 #341271 #1f0a48');
 export const BLUE: Tones = palette('#6cc4ff #2277dd #164fa8 #0d3277 #081f4e');
 export const GARNET: Tones = palette('#e0566c #a81d3c #741230 #4a0a24 #2c0618');
 export const WOOD: Tones = palette('#c98d58 #96603a #6c4029 #4a2a1e #2e1914');
+export const BRONZE: Tones = palette('#f6c596 #cd8a52 #99592f #6b3a20 #3d1f12');

@@ -29,12 +29,17 @@ export function shield(plain: boolean): readonly Piece[] {
     `<g transform="translate(0 -178) scale(.72)">${hoofPrint({ light: '#fff3b8', base: GOLD.base, shade: GOLD.shade, ink: INK }, 6)}</g>`;
   return [
     turned('Yfoot', '0,-60! 58,-44! 92,-20! 92,0! 0,0!', WOOD),
-    cut('Yboard', mirrored(BOARD, 0), WOOD.base, fill(p.shape('0,-312! 60,-298 140,-300! 140,0! 0,0!'), WOOD.shade) + fill(p.ink('-116,-280 -122,-200 -96,-104', 8), WOOD.light)),
+    cut(
+      'Yboard',
+      mirrored(BOARD, 0),
+      WOOD.base,
+      fill(p.shape('0,-312! 60,-298 140,-300! 140,0! 0,0!'), WOOD.shade) +
+        fill(p.ink('-116,-280 -122,-200 -96,-104', 8), WOOD.light),
+    ),
     cut('Yfield', mirrored(FIELD, 0), BLUE.base, halves),
     {
       mass: '',
-      paint:
-        (plain ? '' : outline(pegs, 13) + outline(pegs, 7, GOLD.base)) + boss,
+      paint: (plain ? '' : outline(pegs, 13) + outline(pegs, 7, GOLD.base)) + boss,
     },
   ];
 }

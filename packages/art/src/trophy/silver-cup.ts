@@ -16,9 +16,19 @@ export function silverCup(plain: boolean): readonly Piece[] {
     .join('');
   return [
     ...bars('-92,-256 -142,-286 -166,-240 -140,-190 -72,-168', 20, SILVER),
-    turned('Yplinth', '0,-46! 78,-46! 90,-34! 90,0! 0,0!', BLUE, plain ? '' : fill('M-44-34H44V-10H-44Z', SILVER.light) + fill('M8-34H44V-10H8Z', SILVER.base)),
+    turned(
+      'Yplinth',
+      '0,-46! 78,-46! 90,-34! 90,0! 0,0!',
+      BLUE,
+      plain ? '' : fill('M-44-34H44V-10H-44Z', SILVER.light) + fill('M8-34H44V-10H8Z', SILVER.base),
+    ),
     turned('Yfoot', '0,-124! 14,-124! 16,-96 30,-70 70,-46! 0,-40!', SILVER),
-    turned('Ycup', '0,-288! 108,-288! 106,-236 92,-182 56,-142 18,-120! 0,-116!', SILVER, band + (plain ? '' : outline(flutes, 4, SILVER.deep))),
+    turned(
+      'Ycup',
+      '0,-288! 108,-288! 106,-236 92,-182 56,-142 18,-120! 0,-116!',
+      SILVER,
+      band + (plain ? '' : outline(flutes, 4, SILVER.deep)),
+    ),
     turned('Yknop', '0,-130! 20,-128 32,-114 20,-100 0,-98!', SILVER),
     mouth(-288, 112, 24, SILVER),
   ];

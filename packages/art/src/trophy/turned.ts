@@ -35,7 +35,12 @@ export function turned(name: string, profile: string, metal: Tones, inner = ''):
 }
 
 /** A shape as it is drawn, with what lies on it. */
-export function cut(name: string, list: string | readonly Point[], colour: string, inner: string): Piece {
+export function cut(
+  name: string,
+  list: string | readonly Point[],
+  colour: string,
+  inner: string,
+): Piece {
   const data = p.shape(list);
   return { mass: outline(data, 16), paint: inlaid(name, data, colour, inner, 3) };
 }
@@ -61,7 +66,8 @@ export function bars(list: string, width: number, metal: Tones): readonly [Piece
 
 /** The mouth of a cup: an ellipse one looks into. */
 export function mouth(y: number, rx: number, ry: number, metal: Tones): Piece {
-  const ring = (x: number, h: number) => `M${-x} ${y}a${x} ${h} 0 1 0 ${2 * x} 0a${x} ${h} 0 1 0${-2 * x} 0z`;
+  const ring = (x: number, h: number) =>
+    `M${-x} ${y}a${x} ${h} 0 1 0 ${2 * x} 0a${x} ${h} 0 1 0${-2 * x} 0z`;
   return {
     mass: outline(ring(rx, ry), 16),
     paint:
