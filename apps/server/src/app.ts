@@ -30,6 +30,7 @@ import { collectionRoutes } from './modules/catalogue/collection-routes.ts';
 import { featuredGoatRoutes } from './modules/catalogue/featured-goats.ts';
 import { clubRoutes } from './modules/club/club-routes.ts';
 import { clubDeskRoutes } from './modules/club-desk/club-desk-routes.ts';
+import { cupRoutes } from './modules/cups/cup-routes.ts';
 import { registerFreezeGate } from './modules/freezes/freeze-gate.ts';
 import { healthRoutes } from './modules/health/health-routes.ts';
 import { registerMetrics } from './modules/health/metrics.ts';
@@ -48,6 +49,7 @@ import { sitemapRoutes } from './modules/sitemap/sitemap-routes.ts';
 import { tradingRoutes } from './modules/trading/trading-routes.ts';
 import { walletDeskRoutes } from './modules/wallet-desk/wallet-desk-routes.ts';
 import { walletRoutes } from './modules/wallets/wallet-routes.ts';
+import { weekRoutes } from './modules/week/week-routes.ts';
 import { registerGame } from './register-game.ts';
 
 const RESPONSE_CACHE_BYTES = 32 * 1_048_576;
@@ -115,6 +117,8 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   packRoutes(app, game);
   registerGame(app, game);
   leaderboardRoutes(app, deps, hot);
+  weekRoutes(app, deps, hot);
+  cupRoutes(app, game, hot);
   newsletterRoutes(app, deps);
   clubRoutes(app, deps);
   imageRoutes(app, deps);

@@ -120,6 +120,15 @@ export const ERROR_STATUS = {
   /** Nobody plays against themselves. */
   OWN_CHALLENGE: 403,
   OWN_REQUEST: 403,
+  /** The wallet is in this cup already; or it is not, and cannot leave it. */
+  ALREADY_ENTERED: 409,
+  NOT_ENTERED: 409,
+  /** The cup has begun, was called off, or does not take entries yet. */
+  CUP_CLOSED: 409,
+  /** As many have entered as can be. */
+  CUP_FULL: 409,
+  /** The cards play for different clubs. */
+  WRONG_CLUB: 409,
   /** Somebody else was faster: the match is theirs, the stake stays with the wallet. */
   ALREADY_TAKEN: 409,
   /** It was open for its time and is not any more. */

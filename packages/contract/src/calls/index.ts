@@ -10,6 +10,7 @@ import { cardCalls } from './cards.ts';
 import { catalogueCalls } from './catalogue.ts';
 import { challengeCalls } from './challenges.ts';
 import { clubCalls } from './club.ts';
+import { cupCalls } from './cups.ts';
 import { healthCalls } from './health.ts';
 import { inboxCalls } from './inbox.ts';
 import { marketCalls } from './market.ts';
@@ -23,6 +24,7 @@ import { requestCalls } from './requests.ts';
 import { seriesCalls } from './series.ts';
 import { tradingCalls } from './trading.ts';
 import { walletCalls } from './wallets.ts';
+import { weekCalls } from './week.ts';
 
 /** The whole API by name. The server registers exactly these; the client can call exactly these. */
 export const calls = {
@@ -48,6 +50,8 @@ export const calls = {
   ...matchCalls,
   ...battleCalls,
   ...practiceCalls,
+  ...weekCalls,
+  ...cupCalls,
   ...puzzleCalls,
   ...newsletterCalls,
   ...clubCalls,

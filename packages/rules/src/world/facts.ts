@@ -98,6 +98,11 @@ export interface MatchFacts {
   readonly givenUntil: number | null;
 }
 
+/** Whether what each side may bring is settled for good: dealt for practice, or entered for a cup. */
+export function hasDealtHands({ kind }: Pick<MatchFacts, 'kind'>): boolean {
+  return kind === 'practice' || kind === 'cup';
+}
+
 /** `vaultOf(match) // 'challenge:12'` */
 export function vaultOf({ kind, originId }: Pick<MatchFacts, 'kind' | 'originId'>): string {
   return `${kind}:${originId}`;

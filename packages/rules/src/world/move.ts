@@ -8,7 +8,7 @@ import { seatOf } from '../engine/state.ts';
 import type { Rating } from '../rating/rate-match.ts';
 import type { Effect } from './effects.ts';
 import { whyNotLose, whyNotPlay } from './eligibility.ts';
-import { type HeldCard, type MatchFacts, vaultOf } from './facts.ts';
+import { type HeldCard, hasDealtHands, type MatchFacts, vaultOf } from './facts.ts';
 import { type Asking, ask } from './questions.ts';
 import { settle } from './settle.ts';
 import { type Deciding, refuse, rejected } from './verdict.ts';
@@ -172,8 +172,7 @@ function* readMove(
 /** The cards that an opening names: announced, out of the dealt hand, or swapped in. */
 function* readCards(match: MatchFacts, seat: Seat, ids: readonly number[]) {
   const { announced, address: player } = match.state.players[seat];
-  // Dealt for practice, or entered for a cup: nothing else can be brought.
-  const dealtHands = match.kind === 'practice' || match.kind === 'cup' ? match.hands : null;
+  const dealtHands = hasDealtHands(match) ? match.hands : null;
   const known = [...announced, ...(dealtHands?.[seat] ?? [])];
   const unknown = ids.filter((id) => !known.some((card) => card.id === id));
   if (unknown.length > 0 && dealtHands !== null && match.state.mode === 'duel') {

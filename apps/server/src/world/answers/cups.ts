@@ -98,7 +98,7 @@ export const cups: Answers<
           `with table_ as (
              select p.wallet, p.points from week_points p
               where p.week = $1 and p.points > 0
-                and not exists (select from frozen_wallets f where f.wallet = p.wallet)
+                and not exists (select from wallet_freezes f where f.wallet = p.wallet)
            ), last as (
              select points from table_ order by points desc offset $2 - 1 limit 1
            )
