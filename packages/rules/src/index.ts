@@ -177,6 +177,6 @@ export {
   walletPair,
 } from './world/questions.ts';
 export { RETURNED_AT_ONCE } from './world/return-cards.ts';
-export { clubPoints, winningClub } from './world/settle-tie.ts';
+export { clubPoints, cupEnd, winningClub } from './world/settle-tie.ts';
 export { CUP_BUDGET } from './world/start-cup.ts';
 export type { Refusal, RefusalCode, Verdict } from './world/verdict.ts';

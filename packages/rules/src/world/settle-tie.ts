@@ -67,7 +67,7 @@ export function* settleTie(
   ];
 }
 
-interface CupEnd {
+export interface CupEnd {
   /** Everybody who is honoured, with what they get. */
   readonly places: readonly CupPlace[];
   /** Out of the entry fees, and out of the treasury. */
@@ -76,7 +76,8 @@ interface CupEnd {
   readonly feesLeft: Hundredths;
 }
 
-function cupEnd(cup: CupFacts, rounds: number): CupEnd {
+/** Who is honoured when all ties are over, and what each of them gets. */
+export function cupEnd(cup: CupFacts, rounds: number): CupEnd {
   const entered = cup.entries.filter(({ state }) => state !== 'not-drawn');
   const fees = entered.reduce((sum, { fee }) => sum + fee, 0);
   const winners = cup.kind === 'clubs' ? clubWinners(cup) : cupWinners(cup, rounds);

@@ -16,13 +16,7 @@ import type { Deps } from '../../deps.ts';
 import { invalidInput, notFound } from '../../errors.ts';
 import { route } from '../../http/route.ts';
 import { walletOf } from '../auth/sessions.ts';
-import {
-  namesOf,
-  pastWeeks,
-  placeOf,
-  prizeTransfer,
-  standings,
-} from './week-store.ts';
+import { namesOf, pastWeeks, placeOf, prizeTransfer, standings } from './week-store.ts';
 
 const SHOWN = 100;
 
