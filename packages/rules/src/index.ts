@@ -149,6 +149,7 @@ export { type Battler, type Rating, rateMatch } from './rating/rate-match.ts';
 export { MOST_IN_HAND } from './world/accept.ts';
 export { CARDS_KEPT } from './world/card-at-stake.ts';
 export { clubPoints, winningClub } from './world/club-points.ts';
+export { endOfCup } from './world/cup-end.ts';
 export * from './world/cup-facts.ts';
 export { pairingsReady, roundsIn } from './world/cup-ties.ts';
 export { type AnswerOf, type Command, decide } from './world/decide.ts';

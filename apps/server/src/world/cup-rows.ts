@@ -66,6 +66,6 @@ export function weekCountedRow(counted: Placed<'week-counted'>) {
   };
 }
 
-export function weekPaidRow({ place, week, total, prizes, at }: Placed<'week-paid'>) {
-  return { place, does: 'pay', week, total, prizes, at: time(at) };
+export function weekPaidRow({ place, week, total, budget, prizes, at }: Placed<'week-paid'>) {
+  return { place, does: 'pay', week, total, budget, prizes, at: time(at) };
 }

@@ -3,13 +3,13 @@ import type { Hundredths } from '../economy/hoof.ts';
 import type { Economy } from '../economy/presets.ts';
 import { winningClub } from './club-points.ts';
 import { type CupFacts, type CupTie, cupReference } from './cup-facts.ts';
-import { type CupPlace, type Effect, TREASURY } from './effects.ts';
+import { type CupPlace, type Posting, TREASURY } from './effects.ts';
 
 /** What the end of a cup brings whom. */
 export interface CupEnd {
   /** Everybody who is honoured, with what they get. */
   readonly places: readonly CupPlace[];
-  readonly payments: readonly Effect[];
+  readonly payments: readonly Posting[];
 }
 
 /**
@@ -17,7 +17,11 @@ export interface CupEnd {
  * shared alike. House players play for the honour of it: what they win stays in the treasury, and so
  * does what has nobody to go to.
  */
-export function endOfCup(cup: CupFacts, rounds: number, economy: Economy): CupEnd {
+export function endOfCup(
+  cup: CupFacts,
+  rounds: number,
+  economy: Pick<Economy, 'lossStaysLocked'>,
+): CupEnd {
   const honoured = cup.kind === 'clubs' ? clubWinners(cup) : cupWinners(cup, rounds);
   const partsOf = (pool: Hundredths) =>
     cup.kind === 'clubs'
@@ -53,8 +57,8 @@ function paymentsOf(
   cup: CupFacts,
   fees: Hundredths,
   paid: readonly Paid[],
-  { lossStaysLocked }: Economy,
-): Effect[] {
+  { lossStaysLocked }: Pick<Economy, 'lossStaysLocked'>,
+): Posting[] {
   const reference = cupReference(cup);
   const arrives = lossStaysLocked ? 'locked' : 'free';
   const left = paid.reduce((rest, { fee }) => rest - fee, fees);

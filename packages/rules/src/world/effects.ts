@@ -357,6 +357,8 @@ export type Effect =
       readonly week: number;
       /** All points of the table. */
       readonly total: number;
+      /** What was there to share, in whole HOOF. */
+      readonly budget: number;
       readonly prizes: readonly WeekPrize[];
     }
   /** One line in the inbox of a wallet. */

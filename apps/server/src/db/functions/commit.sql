@@ -654,8 +654,9 @@ begin
     on conflict (week, wallet) do update
       set points = p.points + excluded.points, wins = p.wins + excluded.wins,
           losses = p.losses + excluded.losses;
-    update weeks k set paid_at = w.at
-      from json_to_recordset(p_weeks) w (place integer, does text, week integer, at timestamptz)
+    update weeks k set paid_at = w.at, budget = w.budget
+      from json_to_recordset(p_weeks) w (place integer, does text, week integer, budget integer,
+             at timestamptz)
      where k.week = w.week and w.does = 'pay' and w.place <> all (bad);
     insert into week_prizes (week, wallet, rank, points, amount)
     select w.week, r.wallet, r.rank, r.points, r.amount
@@ -770,10 +771,12 @@ begin
                house_matches integer, house_wallets integer, history boolean)
        where b.address = p.address
     )
-    insert into match_ratings (match_id, one, other, at, counted, reason, before, after)
+    insert into match_ratings (match_id, one, other, at, counted, reason, before, after, week)
     select r.match_id, least(r.players -> 0 ->> 'address', r.players -> 1 ->> 'address'),
            greatest(r.players -> 0 ->> 'address', r.players -> 1 ->> 'address'), r.at, r.counted,
-           r.reason, r.before, r.after
+           r.reason, r.before, r.after,
+           (select w.week from json_to_recordset(p_weeks) w (place integer, does text, week integer)
+             where w.place = r.place and w.does = 'count')
       from rated r;
   end if;
   if p_bonuses is not null then

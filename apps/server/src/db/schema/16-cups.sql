@@ -165,7 +165,10 @@ create table week_meetings (
 -- Weeks in which anybody played for points, and when their best were paid: nothing counts afterwards.
 create table weeks (
   week integer primary key,
-  paid_at timestamptz
+  paid_at timestamptz,
+  -- What was there to share, in whole HOOF.
+  budget integer,
+  constraint weeks_paid check ((paid_at is null) = (budget is null))
 );
 create index weeks_unpaid on weeks (week) where paid_at is null;
 create function guard_week() returns trigger language plpgsql as $$
