@@ -20,7 +20,10 @@ describe('a shared link to a match', () => {
       join(folder, 'index.html'),
       '<html><head><!--head--></head><body><div id="root"></div></body></html>',
     );
-    server = await createTestApp({ env: { DATA_DIR: folder }, webRoot: folder });
+    server = await createTestApp({
+      env: { DATA_DIR: folder, CUP_EVERY_MINUTES: '10' },
+      webRoot: folder,
+    });
   });
   afterAll(async () => {
     await server.close();
@@ -67,9 +70,9 @@ describe('a shared link to a match', () => {
   });
 
   it('says of a cup’s tie that nothing but the cup is played for', async () => {
-    const players = [await seat(server, 'cy', ['Common']), await seat(server, 'di', ['Common'])];
     const cup = await openCup(server);
-    for (const { call, cards } of players) {
+    for (const name of ['cy', 'di', 'eve', 'flo']) {
+      const { call, cards } = await seat(server, name, ['Common']);
       expect(await call('POST', `/api/cups/${cup}/entries`, { cardIds: cards })).toMatchObject({
         status: 201,
       });
@@ -77,7 +80,7 @@ describe('a shared link to a match', () => {
     server.clock.advance(10 * 60_000);
     await runCups(server.app.game);
     const { ties } = (await server.app.inject(`/api/cups/${cup}`)).json();
-    expect(ties).toHaveLength(1);
+    expect(ties).toHaveLength(2);
     const html = await page(`/battle?match=${ties[0].matchId}`);
     expect(html).toContain('Best of 3 for nothing but the cup, live.');
     const drawn = await server.app.inject({ url: pictureOf(html) });

@@ -87,7 +87,7 @@ export function Rewards({ at }: { at: string | undefined }) {
         </div>
       </section>
       <section id="leaderboard" className="mt-20 scroll-mt-28">
-        <p className="kicker mb-3">Weekly leaderboard</p>
+        <h2 className="kicker mb-3">Weekly leaderboard</h2>
         <WeeklyTable />
         <p className="text-chalk-2">
           Who is the best of all, whatever the week?{' '}
