@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { WalletPanel } from '../wallet/wallet-panel.tsx';
 import { BattleLine, BattleTerms } from './arena/battle-line.tsx';
-import { battleResult, signed } from './arena/battle-result.ts';
+import { battleResult, isStaked, signed } from './arena/battle-result.ts';
 import {
   type MatchSummary,
   useActiveMatches,
@@ -122,7 +122,7 @@ function PastBattle({ match, address }: { match: MatchSummary; address: string }
     <BattleLine match={match} near={seat} action="Replay">
       <p className="mb-1.5 flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <Tag tone={tone}>{word}</Tag>
-        {match.kind !== 'practice' && (
+        {isStaked(match) && (
           <b className={cx('numeral text-xl', hoof > 0 ? 'text-success' : 'text-chalk-2')}>
             {signed(hoof, formatHoof)} HOOF
           </b>

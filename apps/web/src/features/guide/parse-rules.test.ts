@@ -15,6 +15,7 @@ describe('the numbered rules on the rules page', () => {
       'Proofs',
       'House players',
       'Economy',
+      'The week and the cups',
     ]);
   });
 

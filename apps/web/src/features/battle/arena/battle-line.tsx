@@ -82,18 +82,22 @@ export function BattleTerms({ match }: { match: MatchSummary }) {
   return (
     <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
       <Tag>{match.mode}</Tag>
-      {match.kind === 'practice' ? (
-        <span>Practice</span>
-      ) : (
-        <span className="flex items-center gap-1.5">
-          <HoofCoin className="size-4" /> {formatHoof(match.stake)} a side
-        </span>
-      )}
+      <Stake match={match} />
       <span className="text-chalk-3">
         {match.finishedAt
           ? `${ending ? `${ending}, ` : ''}${timeAgo(Date.parse(match.finishedAt), now)}`
           : 'Live'}
       </span>
     </p>
+  );
+}
+
+function Stake({ match: { kind, stake } }: { match: MatchSummary }) {
+  if (kind === 'practice') return <span>Practice</span>;
+  if (kind === 'cup') return <span>Cup tie</span>;
+  return (
+    <span className="flex items-center gap-1.5">
+      <HoofCoin className="size-4" /> {formatHoof(stake)} a side
+    </span>
   );
 }
