@@ -52,6 +52,16 @@ const cardGame = createRoute({
   validateSearch: cardGameSearch,
   component: lazyRouteComponent(() => import('../routes/card-game.tsx'), 'CardGamePage'),
 });
+const cups = createRoute({
+  ...under,
+  path: '/cups',
+  component: lazyRouteComponent(() => import('../routes/cups.tsx'), 'CupsPage'),
+});
+const cup = createRoute({
+  ...under,
+  path: '/cups/$id',
+  component: lazyRouteComponent(() => import('../routes/cup.tsx'), 'CupPage'),
+});
 const puzzle = createRoute({
   ...under,
   path: '/puzzle',
@@ -175,6 +185,8 @@ export const routeTree = root.addChildren([
   pricing,
   nft,
   cardGame,
+  cups,
+  cup,
   puzzle,
   gameRules,
   gameGuide,

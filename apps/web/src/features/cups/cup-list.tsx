@@ -1,0 +1,95 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import { type Cup, useCups, useSchedule } from './cup-queries.ts';
+import './cups.css';
+import { NextFixtures } from './list/next-fixtures.tsx';
+import { OpenCup } from './list/open-cup.tsx';
+import { PastCups } from './list/past-cups.tsx';
+import { RunningCups } from './list/running-cups.tsx';
+import { OwnTies } from './own-ties.tsx';
+
+/** What is open first, then what is on, what comes, and who has lifted what. */
+export function CupList() {
+  const { data, isPending, isError, refetch } = useCups();
+  const { data: schedule } = useSchedule();
+  const now = useNow();
+  if (isPending) return <Skeleton className="h-100" />;
+  if (isError && !data) {
+    return (
+      <ErrorState title="The cups did not come" text="The line is down. Nothing of yours moved.">
+        <Button onClick={() => void refetch()}>Try Again</Button>
+      </ErrorState>
+    );
+  }
+  const of = (...states: Cup['status'][]) => data.filter(({ status }) => states.includes(status));
+  const [open, running, over] = [of('open'), of('running'), of('finished', 'cancelled')];
+  const next = schedule?.filter(({ opensAt }) => Date.parse(opensAt) > now) ?? [];
+  return (
+    <>
+      <OwnTies />
+      <Section id="open-cups" title="Open now">
+        {open.length > 0 ? (
+          <div className="grid gap-5">
+            {open.map((cup) => (
+              <OpenCup key={cup.id} cup={cup} />
+            ))}
+          </div>
+        ) : (
+          <NothingOpen coming={next.length > 0} running={running.length > 0} />
+        )}
+      </Section>
+      {running.length > 0 && (
+        <Section id="running-cups" title="Being played">
+          <RunningCups cups={running} />
+        </Section>
+      )}
+      {next.length > 0 && (
+        <Section id="next-cups" title="Next up">
+          <NextFixtures fixtures={next} />
+        </Section>
+      )}
+      {over.length > 0 && (
+        <Section id="past-cups" title="Lifted lately">
+          <PastCups cups={over} />
+        </Section>
+      )}
+    </>
+  );
+}
+
+function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id} className="not-first:pt-16">
+      <h2 id={id} className="mb-6 text-part">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+function NothingOpen({ coming, running }: { coming: boolean; running: boolean }) {
+  return (
+    <EmptyState
+      title="The hat is empty"
+      text={
+        coming
+          ? 'No cup takes entries this minute. The next one is on the list below: pick your cards meanwhile.'
+          : running
+            ? 'No cup takes entries this minute. Watch the one that is on, and shout.'
+            : 'No cup is planned. The groundsman says he knows nothing.'
+      }
+    >
+      <Button asChild variant="outline">
+        <Link to="/card-game" search={{ tab: 'lobby' }}>
+          Play a challenge
+        </Link>
+      </Button>
+    </EmptyState>
+  );
+}
