@@ -41,6 +41,12 @@ export const PAGES = [
     description: 'Best of three, HOOF at stake, hidden cards and a fair draw that you can check.',
   },
   {
+    path: '/player/:id',
+    title: 'Player',
+    description:
+      'Form, rivals, trophies and best cards of one player. Every match with its replay.',
+  },
+  {
     path: '/puzzle',
     title: 'Your Pick',
     description:
