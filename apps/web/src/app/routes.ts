@@ -52,6 +52,11 @@ const cardGame = createRoute({
   validateSearch: cardGameSearch,
   component: lazyRouteComponent(() => import('../routes/card-game.tsx'), 'CardGamePage'),
 });
+const player = createRoute({
+  ...under,
+  path: '/player/$address',
+  component: lazyRouteComponent(() => import('../routes/player.tsx'), 'PlayerPage'),
+});
 const puzzle = createRoute({
   ...under,
   path: '/puzzle',
@@ -175,6 +180,7 @@ export const routeTree = root.addChildren([
   pricing,
   nft,
   cardGame,
+  player,
   puzzle,
   gameRules,
   gameGuide,

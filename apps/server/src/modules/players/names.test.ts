@@ -185,6 +185,7 @@ describe('a player’s name', () => {
       expect((await call(ben, name)).body.code).toBe('NAME_RESET');
     }
     server.clock.advance(NAME_RESET_MS);
+    await ben.wallet.signIn();
     expect((await call(ben, 'Ben Better')).status).toBe(200);
     expect(await judge(`/api/admin/names/${housePlayers()[0]!.address}`, payload)).toEqual([
       404,

@@ -5,7 +5,7 @@ import { REWARDS } from '../../../content/card-game.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { HoofCoin } from '../../../ui/hoof-coin.tsx';
-import { playerName } from '../../match/player-name.ts';
+import { PlayerName } from '../../players/player-name.tsx';
 import { useTopBattlers } from '../battle-queries.ts';
 
 /** `at` is the footer's word for the part somebody came for. */
@@ -107,7 +107,9 @@ function Podium() {
       {data.slice(0, PODIUM).map((battler) => (
         <li key={battler.address} className="flex items-baseline gap-4 border-b border-line py-2.5">
           <span className="numeral w-6 text-2xl text-chalk-3">{battler.rank}</span>
-          <span className="min-w-0 flex-1 truncate">{playerName(battler)}</span>
+          <span className="min-w-0 flex-1 truncate">
+            <PlayerName address={battler.address} name={battler.name} />
+          </span>
           <span className="numeral text-2xl">{battler.wins} won</span>
         </li>
       ))}
