@@ -41,6 +41,8 @@ import { masterGoatRoutes } from './modules/master-goats/master-goat-routes.ts';
 import { newsletterRoutes } from './modules/newsletter/newsletter-routes.ts';
 import { packRoutes } from './modules/packs/pack-routes.ts';
 import { pageRoutes } from './modules/pages/page-routes.ts';
+import { nameRoutes } from './modules/players/name-routes.ts';
+import { playerRoutes } from './modules/players/player-routes.ts';
 import { priceRoutes } from './modules/prices/price-routes.ts';
 import { registerWriteLimit } from './modules/rate-limits/write-limit.ts';
 import { leaderboardRoutes } from './modules/sales/leaderboard-routes.ts';
@@ -114,6 +116,8 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   tradingRoutes(app, game);
   priceRoutes(app, deps);
   inboxRoutes(app, deps);
+  nameRoutes(app, deps);
+  playerRoutes(app, deps);
   packRoutes(app, game);
   registerGame(app, game);
   leaderboardRoutes(app, deps, hot);

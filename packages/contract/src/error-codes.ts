@@ -83,6 +83,14 @@ export const ERROR_STATUS = {
   MINT_LIMIT: 409,
   /** What is left of this tier is kept for starter packs. */
   POOL_RESERVED: 409,
+  /** Somebody is called so, or so that one could not tell them apart. */
+  NAME_TAKEN: 409,
+  /** The operator took this name from the wallet; `details.nextAt` says when it may have it again. */
+  NAME_RESET: 409,
+  /** The wallet has changed its name often enough for this UTC day; `details.nextAt` says when it goes on. */
+  NAME_LIMIT: 409,
+  /** There is no name to report, or the wallet has reported as many as it may. */
+  REPORT_REFUSED: 409,
   /** The wallet has as many open already as one may have. */
   TOO_MANY_OPEN: 409,
   /** The wallet follows as much as it can. */

@@ -18,6 +18,7 @@ export * from './calls/market.ts';
 export * from './calls/matches.ts';
 export * from './calls/newsletter.ts';
 export * from './calls/packs.ts';
+export * from './calls/players.ts';
 export * from './calls/practice.ts';
 export * from './calls/prices.ts';
 export * from './calls/requests.ts';

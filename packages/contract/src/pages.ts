@@ -52,6 +52,12 @@ export const PAGES = [
     description: 'One cup: who is in, who is out, and who gets to lift it.',
   },
   {
+    path: '/player/:id',
+    title: 'Player',
+    description:
+      'Form, rivals, trophies and best cards of one player. Every match with its replay.',
+  },
+  {
     path: '/puzzle',
     title: 'Your Pick',
     description:

@@ -88,6 +88,7 @@ export {
 } from './engine/view.ts';
 export * from './formats/labels.ts';
 export * from './formats/money.ts';
+export * from './formats/names.ts';
 export { compactNumber, groupedCount, type Numeric } from './formats/numbers.ts';
 export * from './formats/odds.ts';
 export { percent } from './formats/percent.ts';

@@ -62,6 +62,11 @@ const cup = createRoute({
   path: '/cups/$id',
   component: lazyRouteComponent(() => import('../routes/cup.tsx'), 'CupPage'),
 });
+const player = createRoute({
+  ...under,
+  path: '/player/$address',
+  component: lazyRouteComponent(() => import('../routes/player.tsx'), 'PlayerPage'),
+});
 const puzzle = createRoute({
   ...under,
   path: '/puzzle',
@@ -187,6 +192,7 @@ export const routeTree = root.addChildren([
   cardGame,
   cups,
   cup,
+  player,
   puzzle,
   gameRules,
   gameGuide,

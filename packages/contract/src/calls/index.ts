@@ -17,6 +17,7 @@ import { marketCalls } from './market.ts';
 import { matchCalls } from './matches.ts';
 import { newsletterCalls } from './newsletter.ts';
 import { packCalls } from './packs.ts';
+import { playerCalls } from './players.ts';
 import { practiceCalls } from './practice.ts';
 import { priceCalls } from './prices.ts';
 import { puzzleCalls } from './puzzle.ts';
@@ -49,6 +50,7 @@ export const calls = {
   ...requestCalls,
   ...matchCalls,
   ...battleCalls,
+  ...playerCalls,
   ...practiceCalls,
   ...weekCalls,
   ...cupCalls,

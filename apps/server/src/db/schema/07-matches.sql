@@ -150,8 +150,8 @@ create table bonus_days (
 ) with (fillfactor = 80);
 
 -- What was used of a UTC day's budgets: 'bonus', 'bonus:0x…' and 'allowance' in hundredths of a HOOF,
--- 'locked-mints' and 'own-cards' in cards, 'allowance:0x…' and 'cup-entry:0x…' once; 'cups' is the week's,
--- on its first day. How much there is the rules say.
+-- 'locked-mints' and 'own-cards' in cards, 'allowance:0x…' and 'cup-entry:0x…' once, 'name:0x…' in
+-- changes; 'cups' is the week's, on its first day. How much there is the rules say.
 create table day_counters (
   day date not null,
   what text collate "C" not null,

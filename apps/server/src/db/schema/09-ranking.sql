@@ -42,3 +42,5 @@ create table match_ratings (
   check (one < other)
 );
 create index match_ratings_by_pair on match_ratings (one, other, at);
+-- Whom a player has met, from the other side too.
+create index match_ratings_by_other on match_ratings (other, one);

@@ -1035,3 +1035,36 @@ end $$;
 
 -- Which matches the table of which week is made of.
 alter table match_ratings add column week integer;
+-- Names that players choose, reports of them, and what the operator took away.
+alter table players add column name_key text, add column named_at timestamptz;
+alter table players add constraint players_name_key_key unique (name_key);
+alter table players add constraint players_chose_a_name
+  check (house or (name_key is not null and named_at is not null));
+
+-- Names that somebody does not want to read, until the operator has looked.
+create table name_reports (
+  id bigint generated always as identity primary key,
+  reporter wallet_address not null,
+  address wallet_address not null,
+  -- As it was then: whoever changes it is not blamed for it any more.
+  name text not null,
+  reason text not null check (length(reason) between 1 and 300),
+  at timestamptz not null,
+  -- Looked at and left alone: the same people need not say so again.
+  dismissed_at timestamptz,
+  constraint name_reports_once unique (reporter, address, name)
+);
+create index name_reports_open on name_reports (address, name) where dismissed_at is null;
+create index name_reports_by_address on name_reports (address);
+
+-- Names that the operator took away, and until when their wallets may not take them again.
+create table name_resets (
+  address wallet_address not null,
+  name_key text not null,
+  until timestamptz not null,
+  primary key (address, name_key)
+);
+create index name_resets_by_end on name_resets (until);
+
+-- Whom a player has met, from the other side too.
+create index match_ratings_by_other on match_ratings (other, one);

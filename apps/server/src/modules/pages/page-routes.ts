@@ -13,6 +13,7 @@ import { cupHead } from './cup-head.ts';
 import { matchHead } from './match-head.ts';
 import { pageHead } from './page-head.ts';
 import { pageHtml } from './page-html.ts';
+import { playerHead } from './player-head.ts';
 import { puzzleHead } from './puzzle-head.ts';
 
 const ONE_YEAR_S = 31_536_000;
@@ -51,6 +52,7 @@ export async function pageRoutes(app: FastifyInstance, deps: Deps): Promise<void
     const head =
       (await matchHead(deps.db, url)) ??
       (await cupHead(deps.db, url)) ??
+      (await playerHead(deps.db, url)) ??
       (await puzzleHead(deps.db, url, () => deps.clock.now())) ??
       pageHead(match);
     const html = render(head, url, pageOf(url));

@@ -1,0 +1,36 @@
+import { Link } from '@tanstack/react-router';
+import { ArtImage } from '../../ui/art-image.tsx';
+import { DEFAULT_GOAT, portrait } from '../goats/goat-pictures.ts';
+import type { Player } from './player-queries.ts';
+
+/** The one that comes along most often. */
+export function FavouriteGoat({ goat }: { goat: NonNullable<Player['favouriteGoat']> }) {
+  return (
+    <section aria-labelledby="favourite-goat">
+      <h2 id="favourite-goat" className="mb-4 text-panel">
+        Favourite goat
+      </h2>
+      <Link
+        to="/goat/$id"
+        params={{ id: goat.slug }}
+        className="group flex items-center gap-5 rounded-row border border-line bg-pitch-900 p-4 hover:border-chalk"
+      >
+        <ArtImage
+          {...portrait(goat.slug)}
+          sizes="128px"
+          fallbacks={[DEFAULT_GOAT]}
+          alt=""
+          boxClass="size-24 flex-none rounded-panel sm:size-32"
+        />
+        <span className="min-w-0">
+          <span className="display block text-card decoration-2 underline-offset-4 group-hover:underline">
+            {goat.name}
+          </span>
+          <span className="mt-1.5 block text-small text-chalk-2">
+            Brought to {goat.matches} of the last fifty matches.
+          </span>
+        </span>
+      </Link>
+    </section>
+  );
+}

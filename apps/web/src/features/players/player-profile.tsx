@@ -1,0 +1,99 @@
+import { formatHoof, groupedCount } from '@goats/rules';
+import { Link } from '@tanstack/react-router';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PlayedBattles } from '../battle/played-battles.tsx';
+import { BestCards } from './best-cards.tsx';
+import { FavouriteGoat } from './favourite-goat.tsx';
+import { FormMarks } from './form-marks.tsx';
+import { HeadToHead } from './head-to-head.tsx';
+import { PlayerHeader } from './player-header.tsx';
+import type { Player } from './player-queries.ts';
+import { TrophyShelf } from './trophy-shelf.tsx';
+
+/** Everything worth knowing about somebody before accepting a challenge. */
+export function PlayerProfile({ player }: { player: Player }) {
+  const { matches, form, headToHead, favouriteGoat, trophies, bestCards } = player;
+  return (
+    <>
+      <PlayerHeader player={player} />
+      <div className="wrap grid gap-16 pt-10 sm:pt-14">
+        {matches === 0 && bestCards.length === 0 && trophies.length === 0 ? (
+          <Newcomer house={player.house} />
+        ) : (
+          <>
+            <Figures player={player} />
+            {form.length > 0 && (
+              <section aria-labelledby="form">
+                <h2 id="form" className="mb-4 text-panel">
+                  Form
+                </h2>
+                <FormMarks form={form} />
+              </section>
+            )}
+            {headToHead.length > 0 && (
+              <div className="grid items-start gap-x-16 gap-y-16 lg:grid-cols-[minmax(0,1fr)_26rem]">
+                <HeadToHead player={player} />
+                {favouriteGoat && <FavouriteGoat goat={favouriteGoat} />}
+              </div>
+            )}
+            <TrophyShelf trophies={trophies} />
+            {bestCards.length > 0 && <BestCards cards={bestCards} />}
+            <PlayedBattles address={player.address} title="Every match" />
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Figures({ player }: { player: Player }) {
+  const { rating, deviation, rank, wins, losses, matches } = player;
+  const figures = [
+    ['Rating', rating === null ? '–' : <Rating key="rating" {...{ rating, deviation }} />],
+    ['Rank', rank ?? '–'],
+    ['Won', groupedCount(wins)],
+    ['Lost', groupedCount(losses)],
+    ['Matches', groupedCount(matches)],
+  ] as const;
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-5 border-y-[1.5px] border-line-2 py-5 xs:grid-cols-3 sm:grid-cols-5">
+      {figures.map(([name, value]) => (
+        <div key={name}>
+          <dt className="text-[.8125rem] text-chalk-3">{name}</dt>
+          <dd className="numeral mt-1 text-[2.75rem] leading-none">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Rating({ rating, deviation }: { rating: number; deviation: number | null }) {
+  return (
+    <>
+      {rating}
+      {deviation !== null && (
+        <span className="text-xl text-chalk-3"> ±{formatHoof(deviation)}</span>
+      )}
+    </>
+  );
+}
+
+function Newcomer({ house }: { house: boolean }) {
+  return (
+    <EmptyState
+      title="A clean sheet"
+      text={
+        house
+          ? 'Warming up behind the goal. Somebody should put up a challenge.'
+          : 'No match, no card, no excuses yet. Everybody starts here.'
+      }
+    >
+      <Button asChild>
+        <Link to="/card-game" search={{ tab: 'lobby' }}>
+          To the lobby
+        </Link>
+      </Button>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,53 @@
+import { formatHoof } from '@goats/rules';
+import { CupGlyph, type CupPlace } from '../../ui/cup-glyph.tsx';
+import { dayWords } from '../../ui/day-words.ts';
+import type { Trophy } from './player-queries.ts';
+
+const PLACES = { 1: 'Winner', 2: 'Runner-up', 3: 'Semi-finalist' } as const;
+
+/** What was won in cups, standing on a board. */
+export function TrophyShelf({ trophies }: { trophies: readonly Trophy[] }) {
+  return (
+    <section aria-labelledby="trophies">
+      <h2 id="trophies" className="mb-4 text-panel">
+        Trophies
+      </h2>
+      {trophies.length === 0 ? (
+        <div className="border-b-[6px] border-pitch-700 pb-5">
+          <p className="text-chalk-2">
+            The shelf is dusted and waiting. Cups hand out something for the best four.
+          </p>
+        </div>
+      ) : (
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-x-3 gap-y-7">
+          {trophies.map((trophy) => (
+            <Shelved key={trophy.cupId} trophy={trophy} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Shelved({ trophy: { cupId, kind, rarity, place, prize, at } }: { trophy: Trophy }) {
+  const rank = place as CupPlace;
+  return (
+    <li>
+      <a href={`/cups/${cupId}`} className="group block text-center">
+        <CupGlyph place={rank} className="mx-auto h-20" />
+        <span className="mt-0 block border-t-[6px] border-pitch-700 pt-2.5">
+          <span className="display block text-xl decoration-2 underline-offset-4 group-hover:underline">
+            {PLACES[rank]}
+          </span>
+          <span className="block text-[.8125rem] text-chalk-2">
+            {rarity} {kind === 'clubs' ? 'clubs cup' : 'cup'}
+          </span>
+          <span className="block text-[.8125rem] text-chalk-3">
+            {prize > 0 && `${formatHoof(prize)} HOOF, `}
+            {dayWords(at)}
+          </span>
+        </span>
+      </a>
+    </li>
+  );
+}
