@@ -3,7 +3,7 @@ import { cx } from '../../ui/cx.ts';
 import { MoreButton } from '../../ui/more-button.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { BattleLine, BattleTerms } from './arena/battle-line.tsx';
-import { battleResult, signed } from './arena/battle-result.ts';
+import { battleResult, isStaked, signed } from './arena/battle-result.ts';
 import { type MatchSummary, useBattleHistory } from './battle-queries.ts';
 
 const OUTCOMES = {
@@ -43,7 +43,7 @@ function PastBattle({ match, address }: { match: MatchSummary; address: string }
     <BattleLine match={match} near={seat} action="Replay">
       <p className="mb-1.5 flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <Tag tone={tone}>{word}</Tag>
-        {match.kind !== 'practice' && (
+        {isStaked(match) && (
           <b className={cx('numeral text-xl', hoof > 0 ? 'text-success' : 'text-chalk-2')}>
             {signed(hoof, formatHoof)} HOOF
           </b>
