@@ -1,3 +1,4 @@
+import { deepFreeze } from '../engine/deep-freeze.ts';
 import type { CupFacts } from './cup-facts.ts';
 import type { CupPlace, Effect } from './effects.ts';
 import type { Question } from './questions.ts';
@@ -45,8 +46,10 @@ export const slotKey = ({ kind, slot }: { readonly kind: string; readonly slot: 
   `${kind} ${slot}`;
 
 /** Kept as JSON, as the database keeps hands and ties. */
+const stored = <T>(part: T): T => deepFreeze(JSON.parse(JSON.stringify(part)) as T);
+
 function keep(world: World, cup: CupFacts): void {
-  world.cups.set(cup.id, JSON.parse(JSON.stringify({ ...cup, version: cup.version + 1 })));
+  world.cups.set(cup.id, deepFreeze({ ...cup, version: cup.version + 1 }));
 }
 
 export const isSlotFree = (world: World, { cup }: Of<'cup-opened'>) =>
@@ -75,7 +78,7 @@ export function openCup(world: World, { cup }: Of<'cup-opened'>): void {
 
 export function enterCup(world: World, { cupId, entry }: Of<'cup-entered'>): void {
   const cup = world.cups.get(cupId)!;
-  keep(world, { ...cup, entries: [...cup.entries, entry] });
+  keep(world, { ...cup, entries: [...cup.entries, stored(entry)] });
   world.lastId = Math.max(world.lastId, entry.id);
 }
 
@@ -93,7 +96,7 @@ export function moveCup(world: World, moved: Of<'cup-moved'>): boolean {
   const forward = running ? ['running', 'finished'] : ['running', 'cancelled'];
   const endedOnce =
     ended === null || ties.some((tie) => tie.matchId === ended.matchId && tie.winner === null);
-  const known = [...cup.entries, ...filled];
+  const known = [...cup.entries, ...filled.map(stored)];
   const legal =
     (status === 'open' || running) &&
     forward.includes(becomes) &&
@@ -124,8 +127,8 @@ export function moveCup(world: World, moved: Of<'cup-moved'>): boolean {
       return place ? { ...entry, state: place.state } : entry;
     }),
     ties: [
-      ...ties.map((tie) => (ended !== null && tie.matchId === ended.matchId ? ended : tie)),
-      ...began,
+      ...ties.map((tie) => (ended !== null && tie.matchId === ended.matchId ? stored(ended) : tie)),
+      ...began.map(stored),
     ],
   });
   world.lastId = Math.max(world.lastId, ...filled.map((entry) => entry.id));
