@@ -4,6 +4,7 @@ import { utcDay } from './limits.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const WEEK_DAYS = 7;
+const DAYS_OF_YEAR = 365.2425;
 /** 1 January 1970 was a Thursday: three days of its week had gone by. */
 const DAYS_BEFORE = 3;
 
@@ -29,10 +30,12 @@ export function weekEnd(week: number): number {
 
 /** As calendars count weeks, by the year of their Thursday: `weekName(weekOf(at)) // '2026-W47'` */
 export function weekName(week: number): string {
-  const thursday = new Date(weekStart(week) + 3 * DAY_MS);
-  const year = thursday.getUTCFullYear();
-  const days = utcDay(thursday.getTime()) - utcDay(Date.UTC(year, 0, 1));
-  return `${year}-W${String(Math.floor(days / WEEK_DAYS) + 1).padStart(2, '0')}`;
+  const thursday = firstDayOf(week) + 3;
+  const begins = (year: number) => utcDay(Date.UTC(year, 0, 1));
+  const about = 1970 + Math.floor(thursday / DAYS_OF_YEAR);
+  const year = [about + 1, about, about - 1].find((each) => begins(each) <= thursday)!;
+  const nth = Math.floor((thursday - begins(year)) / WEEK_DAYS) + 1;
+  return `${year}-W${String(nth).padStart(2, '0')}`;
 }
 
 /** Matches of the same two wallets that count in a week: the first ones. */

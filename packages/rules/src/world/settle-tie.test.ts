@@ -25,6 +25,7 @@ import {
   playTie,
   START,
   startOf,
+  tieOf,
 } from './test-cup-play.ts';
 import { placeKey } from './test-cups.ts';
 import { balanceOf, type World } from './test-facts.ts';
@@ -78,7 +79,7 @@ describe('[E40] the ties of a cup', () => {
 
   test('a tie in which everything is left to the last moment takes the longest there is', () => {
     const cup = started([1, 2], 4);
-    const [{ match }] = liveTies(world, cup) as [{ match: MatchFacts }];
+    const match = tieOf(world, cup);
     const [one, other] = addresses(match) as [string, string];
     const commitBy = match.state.startedAt + TIMING.commitMs - 1;
     const openBy = commitBy + TIMING.openMs - 1;
@@ -97,7 +98,7 @@ describe('[E40] the ties of a cup', () => {
     const open = openCup(world, { size: 4 });
     for (const n of [1, 2]) done(world, enter(open, n, { cardIds: [n * 10 + 1, n * 10 + 2] }));
     done(world, startOf(open));
-    const [{ match }] = liveTies(world, open) as [{ match: MatchFacts }];
+    const match = tieOf(world, open);
     const [one, other] = addresses(match) as [string, string];
     const brought = (wallet: string, n: number) => [Number(wallet) * 10 + n];
     done(world, commitTo(match, one, brought(one, 3)));
@@ -108,7 +109,7 @@ describe('[E40] the ties of a cup', () => {
 
   test('neither opens: the coin says who goes on, and no card has played', () => {
     const cup = started([1, 2], 4);
-    const [{ match }] = liveTies(world, cup) as [{ match: MatchFacts }];
+    const match = tieOf(world, cup);
     for (const [seat, address] of addresses(match).entries()) {
       const { announced } = match.state.players[seat]!;
       done(world, commitTo(match, address, [announced[0]!.id]));
@@ -135,7 +136,7 @@ describe('[E40] the ties of a cup', () => {
 
   test('count for the rating and for a history, and bring no weekly points', () => {
     const cup = started([1, 2], 4);
-    const [{ match }] = liveTies(world, cup) as [{ match: MatchFacts }];
+    const match = tieOf(world, cup);
     playTie(world, match);
     for (const n of [1, 2]) {
       expect(world.battlers.get(player(n))).toMatchObject({ games: 1, history: { matches: 1 } });
@@ -165,7 +166,7 @@ describe('[E43] the cards of a cup', () => {
       done(world, enter(open, n, { cardIds: [1, 2, 3].map((card) => n * 10 + card) }));
     }
     done(world, startOf(open));
-    const [{ match }] = liveTies(world, open) as [{ match: MatchFacts }];
+    const match = tieOf(world, open);
     const [one, other] = addresses(match) as [string, string];
     bring(world, match, [[Number(one) * 10 + 2], [Number(other) * 10 + 1]]);
     const state = letItRun(world, match);
@@ -252,9 +253,7 @@ describe('[E42] the prizes of a cup', () => {
     for (const n of [1, 2, 3]) world.houses.add(player(90 + n));
     const cup = paidCup([1], 4);
     const treasury = balanceOf(world, TREASURY);
-    const [{ match }] = liveTies(world, cup).filter((live) =>
-      addresses(live.match).includes(player(1)),
-    ) as [{ match: MatchFacts }];
+    const match = tieOf(world, cup, player(1));
     done(world, concede(match, player(1), START + 9));
     const { entries } = letCupRun(world, cup);
     expect(entries.find(({ state }) => state === 'won')!.house).toBe(true);
@@ -310,9 +309,7 @@ describe('[E44] two clubs', () => {
   test('everybody plays once and is home after it; the winners share, nobody’s card grows', () => {
     const cup = clubCup([1, 2, 6, 7]);
     expect(liveTies(world, cup)).toHaveLength(6);
-    const [{ match }] = liveTies(world, cup).filter((live) =>
-      addresses(live.match).includes(player(1)),
-    ) as [{ match: MatchFacts }];
+    const match = tieOf(world, cup, player(1));
     playTie(world, match);
     expect(cardOf(player(1))).toMatchObject({ busyWith: null, games: 1 });
     const { entries, status } = letCupRun(world, cup);

@@ -4,6 +4,7 @@ import { verifyDraw } from '../economy/verify-cup.ts';
 import { firstDayOf, weekOf } from '../economy/week.ts';
 import { sha256Hex } from '../hash/sha256.ts';
 import { type CupFacts, cupReference } from './cup-facts.ts';
+import type { OpenCupCommand } from './open-cup.ts';
 import { CUP_BUDGET } from './start-cup.ts';
 import { commit } from './test-commit.ts';
 import {
@@ -55,11 +56,11 @@ describe('[E38] opening a cup', () => {
   });
 
   test('of the schedule happens once, whichever instance wakes first', () => {
-    const command = {
+    const command: OpenCupCommand = {
       ...{ type: 'open-cup', kind: 'knockout', rarity: 'Rare', size: 8, fee: 0, clubs: null },
       ...{ slot: 42, seed: sha256Hex('s'), secret: sha256Hex('t'), operator: null },
       ...{ opensAt: NOON, startsAt: START, at: NOON },
-    } as const;
+    };
     const late = verdictOn(world, command);
     done(world, command);
     expect(late.ok && commit(world, late.effects, NOON)).toBe('cup-opened');

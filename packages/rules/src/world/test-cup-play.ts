@@ -80,6 +80,13 @@ export function liveTies(
     .map((tie) => ({ tie, match: matchOf(world, tie.matchId!) }));
 }
 
+/** The match of a tie that is being played: of this wallet, or of the first one. */
+export function tieOf(world: World, cup: Pick<CupFacts, 'id'>, wallet?: string): MatchFacts {
+  return liveTies(world, cup).find(
+    ({ tie: { players } }) => wallet === undefined || players.includes(wallet),
+  )!.match;
+}
+
 /** Nobody does anything: the clock plays every tie to the end. */
 export function letCupRun(world: World, cup: Pick<CupFacts, 'id'>): CupFacts {
   for (;;) {

@@ -19,11 +19,11 @@ import {
   type CupWorld,
   housePlayers,
   keptForCups,
-  NO_CUPS,
+  noCups,
   poolHand,
   slotKey,
 } from './test-cups.ts';
-import { meetingsOf, NO_WEEKS, standingsOf, type WeekWorld } from './test-weeks.ts';
+import { meetingsOf, noWeeks, standingsOf, type WeekWorld } from './test-weeks.ts';
 
 /** Everything that the database knows of the game, as decisions see it. Values are never edited. */
 export interface World extends AuctionWorld, CupWorld, WeekWorld {
@@ -100,8 +100,8 @@ export function createWorld(balances: Readonly<Record<string, number>>): World {
     asked: new Map(),
     auctionVersions: new Map(),
     bans: new Map(),
-    ...NO_CUPS(),
-    ...NO_WEEKS(),
+    ...noCups(),
+    ...noWeeks(),
     offers: new Map(),
     sales: [],
     soldAt: new Map(),

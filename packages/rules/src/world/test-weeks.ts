@@ -1,7 +1,7 @@
-import { type WeekPrize, weekName } from '../economy/week.ts';
-import type { Effect } from './effects.ts';
+import type { Economy } from '../economy/presets.ts';
+import { WEEK_MEETINGS, type WeekPrize, weekName } from '../economy/week.ts';
+import type { Effect, Posting } from './effects.ts';
 import type { Question, WalletPair, WeekTable } from './questions.ts';
-import type { World } from './test-facts.ts';
 
 type Of<T extends Effect['type']> = Extract<Effect, { type: T }>;
 type Asked<A extends Question['ask']> = Extract<Question, { ask: A }>;
@@ -14,36 +14,39 @@ interface WeekRow {
   readonly losses: number;
 }
 
-/** What the database knows of weeks. */
+/** The part of the world that weeks are about. */
 export interface WeekWorld {
   /** By week and wallet. */
   weekPoints: Map<string, WeekRow>;
   /** How many matches of two count, by week and pair. */
   weekMeetings: Map<string, number>;
   paidWeeks: Map<number, readonly WeekPrize[]>;
+  economy: Economy;
+  frozen: Set<string>;
+  transfers: Posting[];
 }
 
-export const NO_WEEKS = (): WeekWorld => ({
+export const noWeeks = (): Pick<WeekWorld, 'weekPoints' | 'weekMeetings' | 'paidWeeks'> => ({
   ...{ weekPoints: new Map(), weekMeetings: new Map(), paidWeeks: new Map() },
 });
 
 export const meetingKey = (week: number, pair: WalletPair) => `${week} ${pair.join(' ')}`;
 
-export function meetingsOf(world: World, { week, pair }: Asked<'week-meetings'>) {
+export function meetingsOf(world: WeekWorld, { week, pair }: Asked<'week-meetings'>) {
   const counted = world.weekMeetings.get(meetingKey(week, pair)) ?? 0;
   return { counted, paid: world.paidWeeks.has(week) };
 }
 
-function rowsOf({ weekPoints }: World, week: number): WeekRow[] {
+function rowsOf({ weekPoints }: WeekWorld, week: number): WeekRow[] {
   return [...weekPoints.values()].filter((row) => row.week === week);
 }
 
-const totalOf = (world: World, week: number) =>
+const totalOf = (world: WeekWorld, week: number) =>
   rowsOf(world, week).reduce((sum, { points }) => sum + points, 0);
 
 /** Whom an operator has frozen is not paid. */
 export function standingsOf(
-  world: World,
+  world: WeekWorld,
   { week, places }: Asked<'week-standings'>,
 ): WeekTable | null {
   if (world.paidWeeks.has(week)) return null;
@@ -55,15 +58,18 @@ export function standingsOf(
   return { total: totalOf(world, week), standings: table.filter(({ points }) => points >= last) };
 }
 
-export const isCountAsSeen = (world: World, { week, pair, before }: Of<'week-counted'>) => {
+export const isCountAsSeen = (world: WeekWorld, { week, pair, before }: Of<'week-counted'>) => {
   const { counted, paid } = meetingsOf(world, { ask: 'week-meetings', week, pair });
   return !paid && counted === before;
 };
 
-export const isWeekAsSeen = (world: World, { week, total }: Of<'week-paid'>) =>
+export const isWeekAsSeen = (world: WeekWorld, { week, total }: Of<'week-paid'>) =>
   !world.paidWeeks.has(week) && totalOf(world, week) === total;
 
-export function countWeek(world: World, { week, pair, before, rows }: Of<'week-counted'>): void {
+export function countWeek(
+  world: WeekWorld,
+  { week, pair, before, rows }: Of<'week-counted'>,
+): void {
   world.weekMeetings.set(meetingKey(week, pair), before + 1);
   for (const { wallet, points, won } of rows) {
     const key = `${week} ${wallet}`;
@@ -75,12 +81,12 @@ export function countWeek(world: World, { week, pair, before, rows }: Of<'week-c
   }
 }
 
-export function payWeek(world: World, { week, prizes }: Of<'week-paid'>): void {
+export function payWeek(world: WeekWorld, { week, prizes }: Of<'week-paid'>): void {
   world.paidWeeks.set(week, prizes);
 }
 
 /** The table against the meetings that count, and what was paid against the budget. */
-export function weekFaults(world: World): string[] {
+export function weekFaults(world: WeekWorld): string[] {
   const faults: string[] = [];
   for (const { week, wallet, wins, losses } of world.weekPoints.values()) {
     const counted = [...world.weekMeetings]
@@ -89,7 +95,7 @@ export function weekFaults(world: World): string[] {
     if (counted !== wins + losses) faults.push(`${wallet} has ${counted} matches in week ${week}`);
   }
   for (const [key, counted] of world.weekMeetings) {
-    if (counted > 3) faults.push(`${counted} meetings count for ${key}`);
+    if (counted > WEEK_MEETINGS) faults.push(`${counted} meetings count for ${key}`);
   }
   for (const [week, prizes] of world.paidWeeks) {
     const paid = world.transfers.filter(({ reference }) => reference === `week:${weekName(week)}`);

@@ -178,7 +178,9 @@ const WRITES: Writes = {
   },
   'card-listed': (world, effect) => {
     const card = world.cards.get(effect.cardId)!;
-    must(card.owner !== null && card.busyWith === null && card.bond === undefined, effect);
+    // Off the shelf it may go in the middle of a game.
+    const still = card.busyWith === null || effect.price === null;
+    must(card.owner !== null && still && card.bond === undefined, effect);
     putOnShelf(world, effect.cardId, effect.price);
   },
   'offer-made': (world, effect) => {
