@@ -11,6 +11,7 @@ import {
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import {
+  type CupWords,
   cardPicture,
   cupPicture,
   momentPicture,
@@ -26,6 +27,14 @@ import { inspectSvg } from './inspect-svg.ts';
 
 const all = [...everyPicture()];
 const { traits } = SAMPLE_CARD;
+
+/** What a cup's picture says; tests change what they are about. */
+function cupWords(changed: Partial<CupWords & { title: string }>): CupWords & { title: string } {
+  return {
+    ...{ title: 'A cup', trophy: 'Rare', name: ['Rare Cup', 'No. 1'], ribbon: 'Live', below: [] },
+    ...changed,
+  };
+}
 
 describe.each(all)('%s', (_name, svg) => {
   it('opens in any browser: well-formed, with a title and a size', () => {
@@ -117,9 +126,7 @@ describe('text from data', () => {
     const card = cardPicture({ ...SAMPLE_CARD, name: text, position: text, origin: text });
     const moment = momentPicture({ ...SAMPLE_MOMENT, momentTitle: text, competition: text });
     const social = socialPicture({ title: text, subtitle: text, traits });
-    const cup = {
-      ...{ title: text, trophy: 'Epic', name: [text, text], ribbon: text, below: [text] },
-    } as const;
+    const cup = cupWords({ title: text, name: [text, text], ribbon: text, below: [text] });
     const before = cupPicture({ ...cup, places: 8 });
     const winner = winnerPicture({ ...cup, traits });
     for (const svg of [card, moment, social, before, winner]) {
@@ -151,11 +158,7 @@ describe('thumbnail', () => {
 });
 
 describe('cups', () => {
-  const places = (count: number) =>
-    cupPicture({
-      ...{ title: 'A cup', trophy: 'Rare', name: ['Rare Cup', 'No. 1'], ribbon: 'Live' },
-      ...{ below: [], places: count },
-    });
+  const places = (count: number) => cupPicture({ ...cupWords({}), places: count });
 
   it('show a bracket for any number of places, and never one that runs off the sheet', () => {
     for (const count of [0, 1, 2, 3, 4, 8, 12, 16, 32, 64, 512]) {
@@ -168,12 +171,8 @@ describe('cups', () => {
   });
 
   it('the goat of the final smiles whatever its card looks like, and its arms are up', () => {
-    const words = {
-      ...{ title: 'Nan wins', trophy: 'Rare', name: ['Rare Cup', 'No. 1'], ribbon: 'Nan' },
-      below: [],
-    } as const;
     const drawing = (varied: Partial<GoatTraits>) => {
-      const all = { ...words, traits: { ...traits, ...varied } };
+      const all = { ...cupWords({}), traits: { ...traits, ...varied } };
       return winnerPicture(all).replaceAll(pictureKey('winner', all), '');
     };
     const [calm, scowl] = [drawing({}), drawing({ expression: 'Scowl', pose: 'Folded Arms' })];

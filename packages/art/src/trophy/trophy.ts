@@ -20,10 +20,19 @@ const DRAWINGS: Readonly<Record<Trophy, (plain: boolean) => readonly Piece[]>> =
   Clubs: shield,
 };
 
+/** Drawn once and kept, as the parts of goats are. */
+const drawn = new Map<string, string>();
+
 /** A trophy that stands on (0,0), about 310 units tall; `plain` leaves out what 24 px cannot show. */
 export function drawTrophy(trophy: Trophy, plain = false): string {
-  const pieces = DRAWINGS[trophy](plain);
-  return pieces.map(({ mass }) => mass).join('') + pieces.map(({ paint }) => paint).join('');
+  const key = `${trophy}/${plain}`;
+  let markup = drawn.get(key);
+  if (markup === undefined) {
+    const pieces = DRAWINGS[trophy](plain);
+    markup = pieces.map(({ mass }) => mass).join('') + pieces.map(({ paint }) => paint).join('');
+    drawn.set(key, markup);
+  }
+  return markup;
 }
 
 const NAMES: Readonly<Record<Trophy, string>> = {

@@ -11,7 +11,7 @@ import {
 import { CLUB_PLACES, type CupFacts, shortAddress } from '@goats/rules';
 import type { Queryable } from '../../db/database.ts';
 import { houseOf } from '../../world/house-players.ts';
-import { cupById, type ShownCup } from '../cups/cup-store.ts';
+import { type PicturedCup, picturedCup } from '../cups/cup-picture-store.ts';
 import { cupName, type Names } from '../cups/cup-view.ts';
 import { heroOf } from '../cups/hero.ts';
 import { namesOf } from '../week/week-store.ts';
@@ -29,14 +29,14 @@ export interface CupPreview {
 /** `await findCupPreview(db, '12')`; undefined when there is no such cup. */
 export async function findCupPreview(db: Queryable, id: string): Promise<CupPreview | undefined> {
   if (!/^[1-9]\d{0,8}$/.test(id)) return undefined;
-  const shown = await cupById(db, Number(id));
+  const shown = await picturedCup(db, Number(id));
   if (!shown) return undefined;
   const hero = heroOf(shown.cup);
   return cupPreview(shown, await namesOf(db, hero ? [hero.wallet] : []));
 }
 
 /** Only what everybody may see: who brought which card is told when the cup is over. */
-export function cupPreview(shown: ShownCup, names: Names): CupPreview {
+export function cupPreview(shown: PicturedCup, names: Names): CupPreview {
   const { cup } = shown;
   const { title, description, card, ...words } =
     cup.status === 'finished' ? finished(shown, names) : expected(shown);
@@ -58,7 +58,7 @@ type Told = CupWords & {
   readonly card?: MintedCard | undefined;
 };
 
-function finished({ cup, endedAt }: ShownCup, names: Names): Told {
+function finished({ cup, endedAt }: PicturedCup, names: Names): Told {
   const name = cupName(cup);
   const hero = heroOf(cup);
   const card = hero ? mintedCard(hero.cardId) : undefined;
@@ -79,7 +79,7 @@ function finished({ cup, endedAt }: ShownCup, names: Names): Told {
   };
 }
 
-function expected({ cup, reason }: ShownCup): Told {
+function expected({ cup, reason }: PicturedCup): Told {
   const title = cupName(cup);
   const [day, time] = [dayOf(cup.startsAt), timeOf(cup.startsAt)];
   const who = cup.kind === 'clubs' ? `${CLUB_PLACES} against ${CLUB_PLACES}` : `${cup.size} places`;
