@@ -5,6 +5,7 @@ import { REWARDS } from '../../../content/card-game.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { HoofCoin } from '../../../ui/hoof-coin.tsx';
+import { NextCup } from '../../cups/next-cup.tsx';
 import { playerName } from '../../match/player-name.ts';
 import { useTopBattlers } from '../battle-queries.ts';
 
@@ -72,12 +73,10 @@ export function Rewards({ at }: { at: string | undefined }) {
         <section id="tournaments" className="scroll-mt-28">
           <h2 className="text-panel">Tournaments</h2>
           <p className="mt-4 mb-5 text-chalk-2">
-            Brackets are played for entry and pride. Tournament access cards come in packs, and the
-            owners club hears about dates first.
+            Knock-out cups, one tier at a time: up to three cards in the hat, the first entry of the
+            day is free, and whoever is left at the end lifts it.
           </p>
-          <Button asChild variant="outline">
-            <Link to="/owners-club">See upcoming events</Link>
-          </Button>
+          <NextCup />
         </section>
         <section id="leaderboard" className="scroll-mt-28">
           <h2 className="text-panel">Weekly leaderboard</h2>
