@@ -12,6 +12,7 @@ const PAGES = [
   '/nft/17',
   '/nft/1000017',
   '/card-game',
+  '/cups',
   '/puzzle',
   '/game-rules',
   '/game-guide',

@@ -11,7 +11,7 @@ export function PrizeLine({ cup }: { cup: Pick<Cup, 'kind' | 'prizes' | 'status'
     return (
       <p className="text-chalk-2">
         {cup.status === 'open'
-          ? 'The pot fills with the first one in: the treasury pays in for everybody who enters.'
+          ? 'The pot is empty until the first name is in the hat.'
           : 'Played for the honour of it.'}
       </p>
     );
@@ -33,7 +33,9 @@ export function PrizeLine({ cup }: { cup: Pick<Cup, 'kind' | 'prizes' | 'status'
         </div>
       ))}
       {cup.status === 'open' && (
-        <p className="w-full text-[.8125rem] text-chalk-3">As it stands. It grows with entries.</p>
+        <p className="w-full text-[.8125rem] text-chalk-3">
+          As it stands: fees and the treasury fill it up.
+        </p>
       )}
     </dl>
   );

@@ -6,7 +6,7 @@ import { CUP_ENTRY, CUP_POOL } from '../../../content/week.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { HoofCoin } from '../../../ui/hoof-coin.tsx';
-import { PathLink } from '../../../ui/path-link.tsx';
+import { NextCup } from '../../cups/next-cup.tsx';
 import { WeeklyTable } from '../../week/weekly-table.tsx';
 
 /** `at` is the footer's word for the part somebody came for. */
@@ -75,10 +75,8 @@ export function Rewards({ at }: { at: string | undefined }) {
           <p>{CUP_ENTRY}</p>
           <p>{CUP_POOL}</p>
         </div>
-        <div className="flex flex-wrap gap-3">
-          <Button asChild>
-            <PathLink href="/cups">See the cups</PathLink>
-          </Button>
+        <NextCup />
+        <div className="mt-6">
           <Button asChild variant="outline">
             <Link to="/game-rules" hash="cups">
               How a cup goes

@@ -40,7 +40,7 @@ export function ConfirmEntry({
   const msLeft = Date.parse(cup.startsAt) - now;
   return (
     <>
-      <ul className="mb-5 grid gap-2">
+      <ul className="mb-5 grid grid-cols-1 gap-2">
         {cards.map((card, place) => (
           <li key={card.id} className="flex items-center gap-3.5 rounded-row bg-pitch-800 p-2">
             <CardFace imageUrl={card.imageUrl} className="h-13 w-11 flex-none rounded-panel" />

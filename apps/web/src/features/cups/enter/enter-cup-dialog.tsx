@@ -100,8 +100,9 @@ function PickCards({
         {free.length === 0
           ? 'None of them is free right now: they are in play, resting, or done for today.'
           : first
-            ? `${first.goatName} is announced. They see this one. You may bring another.`
+            ? `${first.name} is announced. They see this one. You may bring another.`
             : 'The first one you pick is announced. They see this one. You may bring another.'}
+        {chosen.length === CUP_CARDS && ' Three is as many as you may take.'}
         {club !== null && ` ${cup.clubs?.[club].name} it is, with all of your cards.`}
       </p>
       <Button className="mt-3 w-full" disabled={chosen.length === 0} onClick={onNext}>

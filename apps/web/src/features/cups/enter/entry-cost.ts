@@ -14,7 +14,8 @@ export function entryCost({ fee }: Pick<Cup, 'fee'>, freeEntry: boolean | undefi
 export function entryNote({ fee }: Pick<Cup, 'fee'>, freeEntry: boolean | undefined): string {
   if (fee === 0) return 'This one is free for everybody.';
   const later = `${formatHoof(fee)} HOOF`;
-  if (freeEntry === undefined) return `Your first cup of the day is free, any other ${later}.`;
+  if (freeEntry === undefined)
+    return `Your first cup of the day is free, any other costs ${later}.`;
   return freeEntry
     ? `Your free entry of the day. The next one costs ${later}.`
     : 'Your free entry of today is played. The next one comes at midnight UTC.';

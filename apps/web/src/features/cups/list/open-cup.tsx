@@ -8,8 +8,7 @@ import { useNow } from '../../../ui/use-now.ts';
 import { useWallet } from '../../wallet/wallet-store.ts';
 import { CupGlyph, Shield } from '../cup-glyph.tsx';
 import type { Cup } from '../cup-queries.ts';
-import { EnterCupButton } from '../enter/enter-cup-button.tsx';
-import { LeaveCup } from '../enter/leave-cup.tsx';
+import { EntryControl } from '../enter/entry-control.tsx';
 import { Places } from '../places.tsx';
 import { PrizeLine } from '../prize-line.tsx';
 
@@ -64,24 +63,7 @@ export function OpenCup({
           <p className="kicker mb-3">{msLeft > 0 ? 'Kick-off in' : 'The draw is being made'}</p>
           <CountdownTiles msLeft={msLeft} size="3.25rem" />
         </div>
-        {own ? (
-          <div className="grid gap-4 md:max-lg:w-72">
-            {titled ? (
-              <Link
-                to="/cups/$id"
-                params={{ id: String(cup.id) }}
-                className="link w-fit py-1 font-semibold"
-              >
-                See who else is in
-              </Link>
-            ) : (
-              <p className="text-chalk-2">You are in. The draw will find you here.</p>
-            )}
-            {msLeft > 0 && <LeaveCup cup={cup} />}
-          </div>
-        ) : (
-          msLeft > 0 && <EnterCupButton cup={cup} className="md:max-lg:w-72" />
-        )}
+        {msLeft > 0 && <EntryControl cup={cup} own={own} linked={titled} />}
       </div>
     </article>
   );
