@@ -96,7 +96,7 @@ export function hornedCup(plain: boolean): readonly Piece[] {
       plain ? '' : fill('M-50-25H50V-8H-50Z', GOLD.base) + fill('M10-25H50V-8H10Z', GOLD.shade),
     ),
     turned('Ystep', '0,-62! 64,-62! 74,-52! 74,-34! 0,-34!', GARNET),
-    turned('Yfoot', '0,-122! 15,-122! 16,-98 26,-76 60,-60! 0,-56!', GOLD),
+    turned('Yfoot', '0,-122! 15,-122! 16,-98 26,-76 60,-60! 0,-60!', GOLD),
     turned(
       'Ycup',
       '0,-272! 92,-272! 94,-214 74,-158 36,-126 16,-112! 0,-110!',
@@ -104,7 +104,7 @@ export function hornedCup(plain: boolean): readonly Piece[] {
       plain ? '' : outline('M-96-254Q0-232 96-254', 4, GOLD.line),
     ),
     mouth(-272, 94, 18, GOLD),
-    { mass: `<circle cy="-294" r="53" fill="${INK}"/>`, paint: football(0, -294, 1.5, 12) + LIP },
+    { mass: `<circle cy="-300" r="51" fill="${INK}"/>`, paint: football(0, -300, 1.4, 12) + LIP },
     {
       mass: '',
       paint:

@@ -24,10 +24,10 @@ export function medalPicture(trophy: Trophy, place: MedalPlace): string {
   const body =
     fill('M-104-338H-26L34-196H-40Z', ribbon.base, edge) +
     fill('M104-338H26L-34-196H40Z', ribbon.shade, edge) +
-    fill('M-88-334H-68L-14-200H-34Z', ribbon.light) +
+    fill('M-85-331H-66L-12-203H-31Z', ribbon.light) +
     disc(112, `fill="${metal.base}" ${edge}`) +
-    fill('M-79-39A112 112 0 0 1 79-197A124 124 0 0 0-79-39Z', metal.light) +
-    fill('M79-197A112 112 0 0 1-79-39A124 124 0 0 0 79-197Z', metal.shade) +
+    fill('M-74-44A105 105 0 0 1 74-192A128 128 0 0 0-74-44Z', metal.light) +
+    fill('M74-192A105 105 0 0 1-74-44A128 128 0 0 0 74-192Z', metal.shade) +
     disc(82, `fill="${metal.base}" stroke="${metal.deep}" stroke-width="9"`) +
     `<g transform="translate(0 -118) scale(.92)">${fill(pen().shape(NUMERALS[place]), metal.line)}</g>`;
   return svgDocument(

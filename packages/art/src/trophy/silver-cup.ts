@@ -22,7 +22,7 @@ export function silverCup(plain: boolean): readonly Piece[] {
       BLUE,
       plain ? '' : fill('M-44-34H44V-10H-44Z', SILVER.light) + fill('M8-34H44V-10H8Z', SILVER.base),
     ),
-    turned('Yfoot', '0,-124! 14,-124! 16,-96 30,-70 70,-46! 0,-40!', SILVER),
+    turned('Yfoot', '0,-124! 14,-124! 16,-96 30,-70 70,-46! 0,-46!', SILVER),
     turned(
       'Ycup',
       '0,-288! 108,-288! 106,-236 92,-182 56,-142 18,-120! 0,-116!',

@@ -6,7 +6,7 @@ import { bars, mouth, type Piece, turned } from './turned.ts';
 
 const p = pen(undefined, 1);
 
-/** Common: a tin from the shed with a dent, two strips for handles, and every right to be proud. */
+/** Common: a tin from the shed, scratched, with two strips for handles, and every right to be proud. */
 export function tinCup(plain: boolean): readonly Piece[] {
   const rivets = [-1, 1]
     .flatMap((side) =>
@@ -21,10 +21,10 @@ export function tinCup(plain: boolean): readonly Piece[] {
       '#c8463c',
     ) +
     `<g transform="translate(-6 -178) scale(.44)">${hoofMark('#3a3f3d')}</g>`;
-  const dent =
-    fill(p.shape('-88,-120! -66,-112 -56,-98! -70,-84 -86,-82!'), TIN.shade) +
-    fill(p.inks(['-88,-122 -64,-112 -52,-96', '-56,-98 -66,-86 -84,-80'], 5), TIN.line) +
-    fill(p.ink('-50,-108 -44,-98 -50,-86', 5), TIN.light);
+  const scratches = p.inks(
+    ['-52,-116 -40,-106 -34,-92', '-40,-118 -30,-110 -26,-102', '8,-104 20,-100 34,-102'],
+    4,
+  );
   return [
     ...bars('-80,-250! -150,-262! -150,-172! -76,-152!', 19, TIN),
     turned(
@@ -35,12 +35,12 @@ export function tinCup(plain: boolean): readonly Piece[] {
     ),
     turned(
       'Ycup',
-      '0,-286! 92,-286! 84,-72! 66,-62! 0,-58!',
+      '0,-286! 92,-286! 84,-72! 66,-62! 0,-62!',
       TIN,
       label +
         (plain
           ? ''
-          : dent +
+          : fill(scratches, TIN.line) +
             fill(
               'M-90-96Q0-80 90-96V-90Q0-74-90-90ZM-94-256Q0-236 94-256V-250Q0-230-94-250Z',
               TIN.line,

@@ -50,7 +50,7 @@ const NAMES: Readonly<Record<Trophy, string>> = {
 export function trophyPicture(trophy: Trophy, detail: 'full' | 'small' = 'full'): string {
   const key = `trophy-${trophy.toLowerCase()}-${detail}-`;
   return svgDocument(
-    { width: 600, height: 600, viewBox: '-178 -346 356 356', title: NAMES[trophy] },
+    { width: 600, height: 600, viewBox: '-182 -354 364 364', title: NAMES[trophy] },
     withPrefix(drawTrophy(trophy, detail === 'small'), key),
   );
 }
