@@ -4,16 +4,12 @@ import type { Queryable } from '../../db/database.ts';
 /** How far back the favourite goat is looked for; a result's ten are the newest of them. */
 const RECENT = 50;
 
-/**
- * The last finished matches of wallet $1, from either seat, newest first. Each seat has its index.
- * `cards` is what the wallet really brought, which anybody may see by now.
- */
+/** The last finished matches of wallet $1, from either seat. Each seat has its index. */
 const RECENT_MATCHES = [0, 1]
   .map(
     (seat) => `
-    (select id, kind, player_${1 - seat} as opponent, winner = ${seat} as won, finished_at,
-            coalesce(state -> 'openings' -> ${seat} -> 'cards',
-                     state -> 'players' -> ${seat} -> 'announced') as cards
+    (select id, kind, ${seat} as seat, player_${1 - seat} as opponent, winner = ${seat} as won,
+            finished_at, state
        from matches
       where player_${seat} = $1 and kind <> 'practice' and finished_at is not null
       order by id desc limit $2)`,
@@ -38,7 +34,10 @@ export function lastResults(db: Queryable, wallet: string, limit: number): Promi
   );
 }
 
-/** Which goat stood on the pitch in most of them, and in how many; a squad may have it twice. */
+/**
+ * Which goat stood on the pitch in most of them, and in how many; a squad may have it twice. What was
+ * really brought counts: anybody may see it by now.
+ */
 export async function favouriteGoat(
   db: Queryable,
   wallet: string,
@@ -47,7 +46,9 @@ export async function favouriteGoat(
     'favourite-goat',
     `select c.base_goat_id as goat, count(distinct m.id) as matches
        from (select * from (${RECENT_MATCHES}) r order by id desc limit $2) m
-      cross join lateral json_array_elements(m.cards) brought
+      cross join lateral json_array_elements(coalesce(
+        m.state -> 'openings' -> m.seat -> 'cards',
+        m.state -> 'players' -> m.seat -> 'announced')) brought
        join cards c on c.id = (brought ->> 'id')::int
       group by 1 order by 2 desc, 1 limit 1`,
     [wallet, RECENT],

@@ -3,8 +3,17 @@ import { ArtImage } from '../../ui/art-image.tsx';
 import { DEFAULT_GOAT, portrait } from '../goats/goat-pictures.ts';
 import type { Player } from './player-queries.ts';
 
+const LOOKED_AT = 50;
+
 /** The one that comes along most often. */
-export function FavouriteGoat({ goat }: { goat: NonNullable<Player['favouriteGoat']> }) {
+export function FavouriteGoat({
+  goat,
+  of,
+}: {
+  goat: NonNullable<Player['favouriteGoat']>;
+  /** All matches of the player. */
+  of: number;
+}) {
   return (
     <section aria-labelledby="favourite-goat">
       <h2 id="favourite-goat" className="mb-4 text-panel">
@@ -27,10 +36,15 @@ export function FavouriteGoat({ goat }: { goat: NonNullable<Player['favouriteGoa
             {goat.name}
           </span>
           <span className="mt-1.5 block text-small text-chalk-2">
-            Brought to {goat.matches} of the last fifty matches.
+            {broughtWords(goat.matches, of)}
           </span>
         </span>
       </Link>
     </section>
   );
+}
+
+function broughtWords(matches: number, of: number): string {
+  if (of > LOOKED_AT) return `Brought to ${matches} of the last ${LOOKED_AT} matches.`;
+  return of === 1 ? 'Brought to the only match so far.' : `Brought to ${matches} of ${of} matches.`;
 }

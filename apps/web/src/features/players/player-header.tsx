@@ -20,7 +20,7 @@ export function PlayerHeader({ player }: { player: Player }) {
           Player
           {house && <HouseTag />}
           {own && <Tag tone="chalk">You</Tag>}
-          {clubTier && <Tag>{clubTier} club</Tag>}
+          {clubTier && <Tag>{clubTier} member</Tag>}
         </span>
       }
       title={<span className="wrap-anywhere normal-case">{name ?? shortAddress(address)}</span>}

@@ -22,19 +22,21 @@ export function PlayerProfile({ player }: { player: Player }) {
           <Newcomer house={player.house} />
         ) : (
           <>
-            <Figures player={player} />
-            {form.length > 0 && (
-              <section aria-labelledby="form">
-                <h2 id="form" className="mb-4 text-panel">
-                  Form
-                </h2>
-                <FormMarks form={form} />
-              </section>
-            )}
+            <div className="grid gap-x-12 gap-y-12 nav:grid-cols-[minmax(0,1fr)_auto]">
+              <Figures player={player} />
+              {form.length > 0 && (
+                <section aria-labelledby="form">
+                  <h2 id="form" className="mb-4 text-panel">
+                    Form
+                  </h2>
+                  <FormMarks form={form} />
+                </section>
+              )}
+            </div>
             {headToHead.length > 0 && (
               <div className="grid items-start gap-x-16 gap-y-16 lg:grid-cols-[minmax(0,1fr)_26rem]">
                 <HeadToHead player={player} />
-                {favouriteGoat && <FavouriteGoat goat={favouriteGoat} />}
+                {favouriteGoat && <FavouriteGoat goat={favouriteGoat} of={matches} />}
               </div>
             )}
             <TrophyShelf trophies={trophies} />
@@ -56,15 +58,24 @@ function Figures({ player }: { player: Player }) {
     ['Lost', groupedCount(losses)],
     ['Matches', groupedCount(matches)],
   ] as const;
+  const uncounted = matches - wins - losses;
   return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-5 border-y-[1.5px] border-line-2 py-5 xs:grid-cols-3 sm:grid-cols-5">
-      {figures.map(([name, value]) => (
-        <div key={name}>
-          <dt className="text-[.8125rem] text-chalk-3">{name}</dt>
-          <dd className="numeral mt-1 text-[2.75rem] leading-none">{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <div>
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-5 border-y-[1.5px] border-line-2 py-5 xs:grid-cols-3 sm:grid-cols-5">
+        {figures.map(([name, value]) => (
+          <div key={name}>
+            <dt className="text-[.8125rem] text-chalk-3">{name}</dt>
+            <dd className="numeral mt-1 text-[2.75rem] leading-none">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {uncounted > 0 && (
+        <p className="mt-2.5 text-[.8125rem] text-chalk-3">
+          {uncounted === 1 ? 'One of the matches' : `${groupedCount(uncounted)} of the matches`} did
+          not count for the table: given up before a card was on it.
+        </p>
+      )}
+    </div>
   );
 }
 

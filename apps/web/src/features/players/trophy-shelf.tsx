@@ -20,13 +20,17 @@ export function TrophyShelf({ trophies }: { trophies: readonly Trophy[] }) {
         </div>
       ) : (
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-x-3 gap-y-7">
-          {trophies.map((trophy) => (
+          {bestFirst(trophies).map((trophy) => (
             <Shelved key={trophy.cupId} trophy={trophy} />
           ))}
         </ul>
       )}
     </section>
   );
+}
+
+function bestFirst(trophies: readonly Trophy[]): readonly Trophy[] {
+  return [...trophies].sort((a, b) => a.place - b.place || b.cupId - a.cupId);
 }
 
 function Shelved({ trophy: { cupId, kind, rarity, place, prize, at } }: { trophy: Trophy }) {
