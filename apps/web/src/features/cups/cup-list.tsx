@@ -7,6 +7,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { type Cup, useCups, useSchedule } from './cup-queries.ts';
 import './cups.css';
+import { ComingCup } from './list/coming-cup.tsx';
 import { NextFixtures } from './list/next-fixtures.tsx';
 import { OpenCup } from './list/open-cup.tsx';
 import { PastCups } from './list/past-cups.tsx';
@@ -28,19 +29,23 @@ export function CupList() {
   }
   const of = (...states: Cup['status'][]) => data.filter(({ status }) => states.includes(status));
   const [open, running, over] = [of('open'), of('running'), of('finished', 'cancelled')];
-  const next = schedule?.filter(({ opensAt }) => Date.parse(opensAt) > now) ?? [];
+  const coming = schedule?.filter(({ opensAt }) => Date.parse(opensAt) > now) ?? [];
+  const hero = open.length === 0 ? coming[0] : undefined;
+  const later = coming.filter((fixture) => fixture !== hero);
   return (
     <>
       <OwnTies />
-      <Section id="open-cups" title="Open now">
-        {open.length > 0 ? (
+      <Section id="open-cups" title={hero ? 'Opens next' : 'Open now'}>
+        {hero ? (
+          <ComingCup fixture={hero} />
+        ) : open.length > 0 ? (
           <div className="grid gap-5">
             {open.map((cup) => (
               <OpenCup key={cup.id} cup={cup} />
             ))}
           </div>
         ) : (
-          <NothingOpen coming={next.length > 0} running={running.length > 0} />
+          <NothingOpen running={running.length > 0} />
         )}
       </Section>
       {running.length > 0 && (
@@ -48,9 +53,9 @@ export function CupList() {
           <RunningCups cups={running} />
         </Section>
       )}
-      {next.length > 0 && (
+      {later.length > 0 && (
         <Section id="next-cups" title="Next up">
-          <NextFixtures fixtures={next} />
+          <NextFixtures fixtures={later} />
         </Section>
       )}
       {over.length > 0 && (
@@ -73,16 +78,14 @@ function Section({ id, title, children }: { id: string; title: string; children:
   );
 }
 
-function NothingOpen({ coming, running }: { coming: boolean; running: boolean }) {
+function NothingOpen({ running }: { running: boolean }) {
   return (
     <EmptyState
       title="The hat is empty"
       text={
-        coming
-          ? 'No cup takes entries this minute. The next one is on the list below: pick your cards meanwhile.'
-          : running
-            ? 'No cup takes entries this minute. Watch the one that is on, and shout.'
-            : 'No cup is planned. The groundsman says he knows nothing.'
+        running
+          ? 'No cup takes entries this minute. Watch the one that is on, and shout.'
+          : 'No cup is planned. The groundsman says he knows nothing.'
       }
     >
       <Button asChild variant="outline">

@@ -22,6 +22,7 @@ import { DrawPanel } from './draw-panel.tsx';
 import { EntryList } from './entry-list.tsx';
 import { OpenCup } from './list/open-cup.tsx';
 import { OwnStanding } from './own-standing.tsx';
+import { PaidPlaces } from './paid-places.tsx';
 import { PrizeLine } from './prize-line.tsx';
 
 /** One cup from the open hat to the last handshake. */
@@ -76,9 +77,13 @@ function ShownCup({ cup }: { cup: CupWithTies }) {
         {cup.ties.length > 0 && (
           <section aria-labelledby="prizes-title" className="pt-14">
             <h2 id="prizes-title" className="mb-4 text-card">
-              What it pays
+              {cup.status === 'finished' ? 'What it paid' : 'What it pays'}
             </h2>
-            <PrizeLine cup={cup} />
+            {cup.status === 'finished' ? (
+              <PaidPlaces cup={cup} you={you} />
+            ) : (
+              <PrizeLine cup={cup} />
+            )}
           </section>
         )}
         <DrawPanel cup={cup} />

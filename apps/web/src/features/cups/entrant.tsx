@@ -1,6 +1,6 @@
 import { cardImageUrl } from '@goats/collection';
 import { cx } from '../../ui/cx.ts';
-import { HouseTag } from '../../ui/house-tag.tsx';
+import { HouseTag, houseWords } from '../../ui/house-tag.tsx';
 import { CardFace } from '../battle/card-face.tsx';
 import type { CupEntry } from './cup-queries.ts';
 import { entrantName } from './cup-words.ts';
@@ -10,39 +10,32 @@ export function Entrant({
   entry,
   you,
   dim = false,
-  size = 'md',
+  tight = false,
 }: {
   entry: CupEntry;
   you: string | null;
+  /** Beaten. */
   dim?: boolean;
-  size?: 'md' | 'sm';
-}) {
-  return (
-    <span className="flex min-w-0 items-center gap-2.5">
-      <AnnouncedFace entry={entry} dim={dim} className={size === 'md' ? 'h-11 w-9' : 'h-8 w-7'} />
-      <span className={cx('min-w-0 truncate font-semibold', dim && 'font-normal text-chalk-3')}>
-        {entry.address === you ? 'You' : entrantName(entry)}
-      </span>
-      {entry.house && <HouseTag />}
-    </span>
-  );
-}
-
-function AnnouncedFace({
-  entry,
-  dim,
-  className,
-}: {
-  entry: CupEntry;
-  dim: boolean;
-  className: string;
+  /** In a bracket: the house below its name, which then has the whole width. */
+  tight?: boolean;
 }) {
   const [card] = entry.cardIds;
   return (
-    <CardFace
-      imageUrl={card === undefined ? null : cardImageUrl(card)}
-      dim={dim}
-      className={`${className} flex-none rounded-panel`}
-    />
+    <span className="flex min-w-0 items-center gap-2.5">
+      <CardFace
+        imageUrl={card === undefined ? null : cardImageUrl(card)}
+        dim={dim}
+        className={cx(tight ? 'h-9 w-7.5' : 'h-11 w-9', 'flex-none rounded-panel')}
+      />
+      <span className="min-w-0">
+        <span className={cx('block truncate', dim ? 'text-chalk-3' : 'font-semibold')}>
+          {entry.address === you ? 'You' : entrantName(entry)}
+        </span>
+        {tight && entry.house && (
+          <span className="block text-[.75rem] leading-none text-chalk-3">{houseWords()}</span>
+        )}
+      </span>
+      {!tight && entry.house && <HouseTag />}
+    </span>
   );
 }

@@ -1,9 +1,13 @@
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { CLUB_PLACES } from '@goats/rules';
+import { cx } from '../../ui/cx.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { Shield } from './cup-glyph.tsx';
 import type { Cup, CupEntry } from './cup-queries.ts';
 import { peopleIn, placesWords } from './cup-words.ts';
 import { Entrant } from './entrant.tsx';
+
+/** Free places of a large cup are counted, not drawn. */
+const MOST_SHOWN = 16;
 
 /** Who is in before the draw, in the order of entering. */
 export function EntryList({ cup, you }: { cup: Cup; you: string | null }) {
@@ -16,12 +20,7 @@ export function EntryList({ cup, you }: { cup: Cup; you: string | null }) {
       <p className="mt-3 mb-6 text-chalk-2">
         {placesWords(cup)}. {fillWords(cup)}
       </p>
-      {people.length === 0 ? (
-        <EmptyState
-          title="Nobody yet"
-          text="The first name in the hat gets no extra points, but a good seat."
-        />
-      ) : cup.clubs ? (
+      {cup.clubs ? (
         <div className="grid gap-10 md:grid-cols-2">
           {([0, 1] as const).map((club) => (
             <div key={club}>
@@ -29,12 +28,21 @@ export function EntryList({ cup, you }: { cup: Cup; you: string | null }) {
                 <Shield club={club} className="h-10 w-9" />
                 {cup.clubs?.[club].name}
               </h3>
-              <Names entries={people.filter((entry) => entry.club === club)} you={you} />
+              <Names
+                entries={people.filter((entry) => entry.club === club)}
+                places={cup.status === 'open' ? CLUB_PLACES : 0}
+                you={you}
+              />
             </div>
           ))}
         </div>
       ) : (
-        <Names entries={people} you={you} columns="sm:grid-cols-2 lg:grid-cols-3" />
+        <Names
+          entries={people}
+          places={cup.status === 'open' ? Math.min(cup.size, MOST_SHOWN) : 0}
+          you={you}
+          columns="sm:grid-cols-2 lg:grid-cols-4"
+        />
       )}
     </section>
   );
@@ -44,28 +52,45 @@ function fillWords(cup: Cup): string {
   if (cup.status === 'cancelled') return '';
   return peopleIn(cup) >= cup.size
     ? 'Whoever is left out gets everything back.'
-    : 'House players take what is free at kick-off.';
+    : 'House players or byes fill the rest at kick-off; should too few come, it is called off and everything goes back.';
 }
 
 function Names({
   entries,
+  places,
   you,
   columns = '',
 }: {
   entries: readonly CupEntry[];
+  /** Shown even while they are free. */
+  places: number;
   you: string | null;
   columns?: string;
 }) {
-  if (entries.length === 0) return <p className="text-chalk-3">Nobody yet.</p>;
+  const free = Math.max(0, places - entries.length);
+  if (entries.length + free === 0) return <p className="text-chalk-3">Nobody.</p>;
   return (
-    <ol className={`grid gap-x-8 border-t-[1.5px] border-line-2 ${columns}`}>
+    <ol className={`grid gap-2.5 ${columns}`}>
       {entries.map((entry) => (
         <li
           key={entry.address}
-          className="flex items-center justify-between gap-3 border-b border-line py-2.5"
+          className={cx(
+            'flex min-w-0 items-center justify-between gap-3 rounded-row border px-3 py-2.5',
+            entry.address === you ? 'border-chalk bg-pitch-800' : 'border-line bg-pitch-900',
+          )}
         >
           <Entrant entry={entry} you={you} />
           <Tag>{entry.cardIds.length === 1 ? '1 card' : `${entry.cardIds.length} cards`}</Tag>
+        </li>
+      ))}
+      {Array.from({ length: free }, (_, place) => (
+        <li
+          // biome-ignore lint/suspicious/noArrayIndexKey: free places are alike
+          key={place}
+          aria-hidden="true"
+          className="flex min-h-16 items-center rounded-row border border-dashed border-line px-4 text-small text-chalk-3"
+        >
+          Free
         </li>
       ))}
     </ol>

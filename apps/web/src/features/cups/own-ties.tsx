@@ -9,7 +9,7 @@ export function OwnTies() {
   const live = data?.entries.filter(({ matchId }) => matchId !== null) ?? [];
   if (live.length === 0) return null;
   return (
-    <ul aria-label="Your ties" className="mb-10 grid gap-2">
+    <ul aria-label="Your ties" className="grid gap-2">
       {live.map(({ cupId, matchId }) => (
         <li
           key={cupId}

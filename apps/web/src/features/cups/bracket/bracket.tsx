@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { cx } from '../../../ui/cx.ts';
 import { tabLook } from '../../../ui/tabs.tsx';
 import { bracketOf, type Round, roundInPlay } from '../bracket-of.ts';
+import { CupGlyph } from '../cup-glyph.tsx';
 import type { CupWithTies } from '../cup-queries.ts';
 import './bracket.css';
 import { TieBox } from './tie-box.tsx';
@@ -68,7 +69,18 @@ function RoundColumn({
       <ol className="bracket-ties">
         {slots.map((slot) => (
           <li key={slot.index} data-own={slot.own}>
-            <TieBox cup={cup} slot={slot} you={you} />
+            <div className="relative">
+              {round === cup.rounds && round > 1 && (
+                <CupGlyph
+                  tier={cup.tier}
+                  className={cx(
+                    'mx-auto mb-4 size-24 md:absolute md:inset-x-0 md:bottom-full',
+                    round === 2 ? 'md:size-14' : 'md:size-32',
+                  )}
+                />
+              )}
+              <TieBox cup={cup} slot={slot} you={you} />
+            </div>
           </li>
         ))}
       </ol>
@@ -88,7 +100,7 @@ function useSwiped(rounds: readonly Round[]) {
   const scrollTo = (round: number) => {
     const list = strip.current;
     const column = list?.querySelector<HTMLElement>(`[data-round="${round}"]`);
-    if (list && column) list.scrollLeft = column.offsetLeft - list.offsetLeft;
+    if (list && column) list.scrollLeft = column.offsetLeft;
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the cup itself moves it on
   useEffect(() => {
@@ -98,12 +110,21 @@ function useSwiped(rounds: readonly Round[]) {
   const onScroll = () => {
     const list = strip.current;
     if (!list) return;
-    const distance = (column: HTMLElement) =>
-      Math.abs(column.offsetLeft - list.offsetLeft - list.scrollLeft);
+    const distance = (column: HTMLElement) => Math.abs(column.offsetLeft - list.scrollLeft);
     const [nearest] = ([...list.children] as HTMLElement[]).sort(
       (a, b) => distance(a) - distance(b),
     );
     if (nearest) setCurrent(Number(nearest.dataset.round));
   };
-  return { strip, current, show: scrollTo, onScroll };
+  // A phone that is turned round keeps its place, and the row must have the height of what is in it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it looks at the page, not at what was rendered
+  useEffect(() => {
+    addEventListener('resize', onScroll);
+    return () => removeEventListener('resize', onScroll);
+  }, []);
+  const show = (round: number) => {
+    setCurrent(round);
+    scrollTo(round);
+  };
+  return { strip, current, show, onScroll };
 }

@@ -80,7 +80,7 @@ function Side({
   return (
     <li className="flex min-h-13 items-center justify-between gap-3 px-2 not-first:border-t not-first:border-line">
       {entry ? (
-        <Entrant entry={entry} you={you} dim={beaten} size="sm" />
+        <Entrant entry={entry} you={you} dim={beaten} tight />
       ) : (
         <span className="pl-1 text-small text-chalk-3">{bye ? 'Nobody' : 'Still open'}</span>
       )}

@@ -12,6 +12,11 @@ import { EntryControl } from '../enter/entry-control.tsx';
 import { Places } from '../places.tsx';
 import { PrizeLine } from '../prize-line.tsx';
 
+export const CUP_FRAME =
+  'corners relative grid overflow-hidden rounded-panel border border-edge bg-pitch-850 md:grid-cols-[15rem_minmax(0,1fr)] lg:grid-cols-[17rem_minmax(0,1fr)_20rem]';
+export const CUP_SIDE =
+  'flex flex-col justify-between gap-6 border-line p-5 max-lg:border-t sm:p-7 md:max-lg:col-span-2 md:max-lg:flex-row md:max-lg:items-center lg:border-l';
+
 /** The one thing to do on this page: a cup that takes entries. */
 export function OpenCup({
   cup,
@@ -26,7 +31,7 @@ export function OpenCup({
   return (
     <article
       aria-label={cup.name}
-      className="corners relative grid overflow-hidden rounded-panel border border-edge bg-pitch-850 md:grid-cols-[15rem_minmax(0,1fr)] lg:grid-cols-[17rem_minmax(0,1fr)_20rem]"
+      className={CUP_FRAME}
       style={{ '--tier': tierLook(cup.tier).color } as CSSProperties}
     >
       <CupStage cup={cup} />
@@ -58,7 +63,7 @@ export function OpenCup({
           <PrizeLine cup={cup} />
         </div>
       </div>
-      <div className="flex flex-col justify-between gap-6 border-line p-5 max-lg:border-t sm:p-7 md:max-lg:col-span-2 md:max-lg:flex-row md:max-lg:items-center lg:border-l">
+      <div className={CUP_SIDE}>
         <div>
           <p className="kicker mb-3">{msLeft > 0 ? 'Kick-off in' : 'The draw is being made'}</p>
           <CountdownTiles msLeft={msLeft} size="3.25rem" />
@@ -70,7 +75,7 @@ export function OpenCup({
 }
 
 /** The trophy under the lights, or the two shields. */
-function CupStage({ cup }: { cup: Cup }) {
+export function CupStage({ cup }: { cup: Pick<Cup, 'kind' | 'tier'> }) {
   return (
     <div className="cup-stage grid min-h-40 place-items-center border-line max-md:border-b md:border-r">
       {cup.kind === 'clubs' ? (

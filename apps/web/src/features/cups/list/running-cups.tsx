@@ -14,7 +14,7 @@ export function RunningCups({ cups }: { cups: readonly Cup[] }) {
       {cups.map((cup) => (
         <li
           key={cup.id}
-          className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-2.5 border-b border-line py-4 md:grid-cols-[16rem_9rem_minmax(0,1fr)_auto]"
+          className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-2.5 border-b border-line py-4 md:grid-cols-[15rem_12rem_minmax(0,1fr)_auto]"
         >
           <span className="min-w-0">
             <span className="display block truncate text-row">{cup.name}</span>

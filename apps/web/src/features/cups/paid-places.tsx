@@ -1,0 +1,35 @@
+import { formatHoof } from '@goats/rules';
+import { HoofCoin } from '../../ui/hoof-coin.tsx';
+import type { CupWithTies } from './cup-queries.ts';
+import { Entrant } from './entrant.tsx';
+
+const PLACES = ['Winner', 'Runner-up', 'Last four'] as const;
+
+/** Who got what, once it is over; the house plays for the honour of it. */
+export function PaidPlaces({ cup, you }: { cup: CupWithTies; you: string | null }) {
+  const placed = cup.entries
+    .filter(({ place }) => place !== null)
+    .sort((a, b) => (a.place ?? 0) - (b.place ?? 0));
+  return (
+    <ol className="max-w-180 border-t-[1.5px] border-line-2">
+      {placed.map((entry) => (
+        <li
+          key={entry.address}
+          className="grid grid-cols-[5.5rem_minmax(0,1fr)_auto] items-center gap-4 border-b border-line py-2.5"
+        >
+          <span className="text-small text-chalk-3">
+            {cup.kind === 'clubs' ? 'Winner' : PLACES[(entry.place ?? 1) - 1]}
+          </span>
+          <Entrant entry={entry} you={you} />
+          {entry.prize > 0 ? (
+            <span className="numeral flex items-center gap-2 text-2xl">
+              <HoofCoin className="size-4.5" /> {formatHoof(entry.prize)}
+            </span>
+          ) : (
+            <span className="text-small text-chalk-3">For the honour</span>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
