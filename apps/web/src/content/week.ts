@@ -35,7 +35,7 @@ export const STRANGERS_LINE =
 const { demo, live } = PRESETS;
 const parts = cupPrizes(100_000, roundsOf(demo.cups.size)).map((part) => `${part / 1000} %`);
 
-export const CUP_ENTRY = `A cup is a knock-out for one tier: ${demo.cups.size} places, ${roundsOf(demo.cups.size)} rounds, one winner. You enter with one to ${CUP_CARDS} free cards of that tier in the ${demo.cups.openMinutes} minutes before it starts, and may leave again until then. Your first entry of a UTC day is free; another one costs ${demo.cups.fee} HOOF in the demo world and ${live.cups.fee} in one for strangers.`;
+export const CUP_ENTRY = `A cup is a knock-out for one tier: ${demo.cups.size} places, ${roundsOf(demo.cups.size)} rounds, one winner. You enter with up to ${CUP_CARDS} free cards of that tier in the ${demo.cups.openMinutes} minutes before it starts, and may leave again until then. Your first entry of a UTC day is free; another one costs ${demo.cups.fee} HOOF in the demo world and ${live.cups.fee} in one for strangers.`;
 
 export const CUP_TIMES = `Tiers take turns: in the demo world a cup starts every ${demo.cups.everyMinutes} minutes, in a world for strangers every ${live.cups.everyMinutes}, unless the operator says otherwise.`;
 
@@ -44,10 +44,10 @@ export const CUP_DRAW = `The draw comes from a seed whose fingerprint was publis
 export const CUP_TIES =
   'Each tie is a duel, and in each you bring one of your cards in secret. Whoever is not there is played for by the clock, so a cup always ends.';
 
-const adds = ({ treasury }: CupEconomy) =>
-  `${treasury.perPerson} HOOF for each player up to ${treasury.perCup}`;
+const adds = ({ treasury }: CupEconomy, whom: string) =>
+  `${treasury.perPerson} HOOF for each ${whom} up to ${treasury.perCup}`;
 
-export const CUP_POOL = `A tie pays nothing by itself. The pool is the entry fees and what the treasury adds, ${adds(demo.cups)} in the demo world and ${adds(live.cups)} in one for strangers, while the week’s budget for cups lasts: ${parts[0]} go to the winner, ${parts[1]} to the other finalist, ${parts[2]} to each beaten semi-finalist.`;
+export const CUP_POOL = `A tie pays nothing by itself. The pool is the entry fees and what the treasury adds, ${adds(demo.cups, 'player')} in the demo world and ${adds(live.cups, 'player with a history')} in one for strangers, while the week’s budget for cups lasts: ${parts[0]} go to the winner, ${parts[1]} to the other finalist, ${parts[2]} to each beaten semi-finalist.`;
 
 export const CUP_CARDS_LINE =
   'A whole cup is one game of a card’s day. Nothing rests in between; the cards that played rest 12 hours once their player is out, and the one that wins the final gains its +1.';

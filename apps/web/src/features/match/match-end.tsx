@@ -48,7 +48,7 @@ function consequences(match: Match, sides: Sides): Fact[] {
   if (tie) {
     facts.push(
       ['HOOF', 'Nothing is paid for a tie. The pool is, when the cup is over.'],
-      ['Rest', 'Whoever goes on rests nothing. Once out, the cards that played rest for 12 hours.'],
+      ['Rest', 'No rest for whoever goes on. Once out, the cards that played rest for 12 hours.'],
     );
   } else if (winner) {
     const paid = result.payouts[winner.address === match.players[0].address ? 0 : 1];

@@ -29,8 +29,9 @@ export function useTie(match: Match, over: boolean): Tie | null {
     queryKey: ['/api/cups', id, ended],
     queryFn: ({ signal }) => api('GET /api/cups/:id', { params: { id: String(id) } }, { signal }),
     enabled: id !== null,
+    // Whoever played may go on, and is paid when it is over; whoever watched has seen it.
     refetchInterval: ({ state }) =>
-      ended && state.data?.status === 'running' ? NEXT_TIE_MS : false,
+      ended && match.you !== null && state.data?.status === 'running' ? NEXT_TIE_MS : false,
     staleTime: 0,
   });
   return data ? tieOf(match, data, over) : null;
