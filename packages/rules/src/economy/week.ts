@@ -99,6 +99,20 @@ export function ranked<S extends { readonly points: number }>(
 }
 
 /**
+ * What each of so many gets who are level on a rank: `sharedPrize(prizes, 3, 2)` is half of what the
+ * third and the fourth would have got, or nothing when that is not worth a posting.
+ */
+export function sharedPrize(
+  prizes: readonly Hundredths[],
+  rank: number,
+  level: number,
+): Hundredths {
+  const together = prizes.slice(rank - 1, rank - 1 + level).reduce((sum, prize) => sum + prize, 0);
+  const amount = Math.floor(together / level);
+  return amount < LEAST_PRIZE ? 0 : amount;
+}
+
+/**
  * Who gets what, from a table with the most points first: whoever is level shares what their places
  * would have got, to the hundredth; what does not divide stays in the treasury.
  */
@@ -111,11 +125,7 @@ export function shareOut(
   const level = new Map<number, number>();
   for (const { rank } of table) level.set(rank, (level.get(rank) ?? 0) + 1);
   return table.flatMap(({ wallet, points, rank }) => {
-    const sharers = level.get(rank)!;
-    const together = prizes
-      .slice(rank - 1, rank - 1 + sharers)
-      .reduce((sum, prize) => sum + prize, 0);
-    const amount = Math.floor(together / sharers);
-    return amount < LEAST_PRIZE ? [] : [{ wallet, points, rank, amount }];
+    const amount = sharedPrize(prizes, rank, level.get(rank)!);
+    return amount === 0 ? [] : [{ wallet, points, rank, amount }];
   });
 }

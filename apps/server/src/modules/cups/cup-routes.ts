@@ -18,7 +18,7 @@ import { route } from '../../http/route.ts';
 import { answerAll } from '../../world/answers.ts';
 import { requireAdmin, requireWallet } from '../auth/sessions.ts';
 import { keyed } from '../idempotency/keyed.ts';
-import { namesOf } from '../week/week-store.ts';
+import { nameMap } from '../players/name-store.ts';
 import { cupById, entriesOf, listCups, type ShownCup, tieMatches } from './cup-store.ts';
 import { bracketAnswer, cupAnswer, ownEntryAnswer } from './cup-view.ts';
 import { freshSeeds, nextFixtures } from './schedule.ts';
@@ -32,7 +32,7 @@ export function cupRoutes(app: FastifyInstance, game: Game, hot: ResponseCache):
 
   async function show(all: readonly ShownCup[]) {
     const wallets = all.flatMap(({ cup }) => cup.entries.map(({ wallet }) => wallet));
-    const names = await namesOf(db, wallets);
+    const names = await nameMap(db, wallets);
     return all.map((each) => cupAnswer(each, cups, names));
   }
 

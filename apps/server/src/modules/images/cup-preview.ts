@@ -14,7 +14,7 @@ import { houseOf } from '../../world/house-players.ts';
 import { type PicturedCup, picturedCup } from '../cups/cup-picture-store.ts';
 import { cupName, type Names } from '../cups/cup-view.ts';
 import { heroOf } from '../cups/hero.ts';
-import { namesOf } from '../week/week-store.ts';
+import { nameMap } from '../players/name-store.ts';
 
 /** What a shared link to a cup shows elsewhere: words for the page's head, and a picture. */
 export interface CupPreview {
@@ -32,7 +32,7 @@ export async function findCupPreview(db: Queryable, id: string): Promise<CupPrev
   const shown = await picturedCup(db, Number(id));
   if (!shown) return undefined;
   const hero = heroOf(shown.cup);
-  return cupPreview(shown, await namesOf(db, hero ? [hero.wallet] : []));
+  return cupPreview(shown, await nameMap(db, hero ? [hero.wallet] : []));
 }
 
 /** Only what everybody may see: who brought which card is told when the cup is over. */

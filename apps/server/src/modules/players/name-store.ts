@@ -9,6 +9,16 @@ export interface NameRow extends Record<string, unknown> {
   readonly house: boolean;
 }
 
+/** `(await nameMap(db, wallets)).get('0x…') // 'Sir Bleats'` */
+export async function nameMap(
+  db: Queryable,
+  addresses: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (addresses.length === 0) return new Map();
+  const rows = await namesOf(db, [...new Set(addresses)]);
+  return new Map(rows.map(({ address, name }) => [address, name]));
+}
+
 /** Of those that have one, in no order. */
 export function namesOf(db: Queryable, addresses: readonly string[]): Promise<NameRow[]> {
   return db.prepared<NameRow>(

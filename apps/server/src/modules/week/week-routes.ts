@@ -1,7 +1,7 @@
 import {
   PAID_PLACES,
   ranked,
-  shareOut,
+  sharedPrize,
   toHoof,
   weekEnd,
   weekName,
@@ -16,7 +16,15 @@ import type { Deps } from '../../deps.ts';
 import { invalidInput, notFound } from '../../errors.ts';
 import { route } from '../../http/route.ts';
 import { walletOf } from '../auth/sessions.ts';
-import { namesOf, pastWeeks, placeOf, prizeTransfer, standings } from './week-store.ts';
+import { nameMap } from '../players/name-store.ts';
+import {
+  levelWith,
+  pastWeeks,
+  placeOf,
+  prizeTransfer,
+  type StandingRow,
+  standings,
+} from './week-store.ts';
 
 const SHOWN = 100;
 
@@ -32,17 +40,29 @@ export function weekRoutes(app: FastifyInstance, deps: Deps, hot: ResponseCache)
 
   async function table(week: number) {
     const rows = await standings(db, week, SHOWN);
-    const names = await namesOf(
-      db,
-      rows.map(({ wallet }) => wallet),
-    );
-    const paid = new Map(shareOut(rows, prizes).map(({ wallet, amount }) => [wallet, amount]));
+    const last = rows.at(-1);
+    const [names, lastLevel] = await Promise.all([
+      nameMap(
+        db,
+        rows.map(({ wallet }) => wallet),
+      ),
+      // Of those who are level with the last that is shown there may be more.
+      last && rows.length === SHOWN ? levelWith(db, week, last.points) : 0,
+    ]);
+    const level = ({ points }: StandingRow) =>
+      Math.max(
+        rows.filter((row) => row.points === points).length,
+        points === last?.points ? lastLevel : 0,
+      );
     return {
       ...head(week),
-      entries: ranked(rows).map(({ wallet, rank, points, wins, losses }) => ({
-        ...{ rank, address: wallet, name: names.get(wallet) ?? null, points, wins, losses },
-        prize: toHoof(paid.get(wallet) ?? 0),
-      })),
+      entries: ranked(rows).map((row) => {
+        const { wallet, rank, points, wins, losses } = row;
+        return {
+          ...{ rank, address: wallet, name: names.get(wallet) ?? null, points, wins, losses },
+          prize: rank > PAID_PLACES ? 0 : toHoof(sharedPrize(prizes, rank, level(row))),
+        };
+      }),
     };
   }
 
@@ -50,12 +70,11 @@ export function weekRoutes(app: FastifyInstance, deps: Deps, hot: ResponseCache)
     const row = await placeOf(db, week, wallet);
     if (row === null) return null;
     const { points, wins, losses, above, level, next } = row;
-    const names = await namesOf(db, [wallet]);
-    const together = prizes.slice(above, above + level).reduce((sum, prize) => sum + prize, 0);
+    const names = await nameMap(db, [wallet]);
     return {
       ...{ rank: above + 1, address: wallet, name: names.get(wallet) ?? null },
       ...{ points, wins, losses, toNext: next === null ? null : next - points },
-      prize: above < PAID_PLACES ? toHoof(Math.floor(together / level)) : 0,
+      prize: toHoof(sharedPrize(prizes, above + 1, level)),
     };
   }
 
@@ -67,7 +86,7 @@ export function weekRoutes(app: FastifyInstance, deps: Deps, hot: ResponseCache)
       const [shown, you] = await Promise.all([table(week), ownPlace(week, wallet)]);
       return { ...shown, you };
     }
-    const kept = hot.get(`week/${week}`, ['week', 'names'], async (trueUntil) => {
+    const kept = hot.get(`week/${week}`, ['week'], async (trueUntil) => {
       trueUntil(weekEnd(week));
       return table(week);
     });
@@ -78,7 +97,7 @@ export function weekRoutes(app: FastifyInstance, deps: Deps, hot: ResponseCache)
     const { limit } = query;
     const before = query.before === undefined ? weekOf(clock.now()) : weekNamed(query.before);
     const rows = await pastWeeks(db, { before, limit, nameOf: weekName });
-    const names = await namesOf(
+    const names = await nameMap(
       db,
       rows.flatMap((row) => row.prizes.map(({ wallet }) => wallet)),
     );

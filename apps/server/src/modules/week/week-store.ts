@@ -21,6 +21,16 @@ export async function standings(
   );
 }
 
+/** How many have exactly so many points. */
+export async function levelWith(db: Queryable, week: number, points: number): Promise<number> {
+  const [row] = await db.prepared<{ level: number }>(
+    'week-level',
+    'select count(*)::int as level from week_points where week = $1 and points = $2',
+    [week, points],
+  );
+  return row?.level ?? 0;
+}
+
 /** One wallet's place: how many have more, how many as much, and what the next above them has. */
 export async function placeOf(db: Queryable, week: number, wallet: string) {
   const [row] = await db.prepared<
@@ -79,20 +89,6 @@ export async function pastWeeks(
       order by k.week desc`,
     [weeks.map(({ week }) => week), weeks.map(({ week }) => nameOf(week))],
   );
-}
-
-/** Display names of those who have one. */
-export async function namesOf(
-  db: Queryable,
-  wallets: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  if (wallets.length === 0) return new Map();
-  const rows = await db.prepared<{ address: string; display_name: string }>(
-    'names-of',
-    'select address, display_name from players where address = any ($1)',
-    [[...new Set(wallets)]],
-  );
-  return new Map(rows.map(({ address, display_name }) => [address, display_name]));
 }
 
 export interface PrizeTransferRow extends Row {
