@@ -11,7 +11,7 @@ export type CupAttempt = (typeof CUP_ATTEMPTS)[number];
 
 const nth = <T>(list: readonly T[], n: number): T | undefined => list[n % Math.max(1, list.length)];
 
-const NO_CUP = { id: 77_777, startsAt: 0 };
+const NO_CUP = { id: 77_777, startsAt: 0, entries: [] };
 const CLUBS = [
   [1, 2, 3, 4, 5],
   [6, 7, 8, 9, 10],
@@ -26,7 +26,7 @@ export function cupCommand(
 ): Command {
   const cups = [...world.cups.values()];
   const open = cups.filter(({ status }) => status === 'open');
-  const { id: cupId, startsAt } = nth(how % 8 === 0 ? cups : open, which) ?? NO_CUP;
+  const { id: cupId, startsAt, entries } = nth(how % 8 === 0 ? cups : open, which) ?? NO_CUP;
   switch (does) {
     case 'open-cup': {
       const clubs = how % 5 === 0;
@@ -35,7 +35,7 @@ export function cupCommand(
         ...{ rarity: 'Rare', size: clubs ? 16 : nth([4, 4, 8], which)!, fee: (how % 3) * 700 },
         ...{ slot: how % 4 === 0 ? which % 5 : null, operator: null },
         ...{ seed: sha256Hex(`seed ${at} ${how}`), secret: sha256Hex(`secret ${at} ${how}`) },
-        ...{ opensAt: at, startsAt: at + 1_000 * (1 + (how % 12)), at },
+        ...{ opensAt: at, startsAt: at + 5_000 * (1 + (how % 12)), at },
       };
     }
     case 'enter-cup': {
@@ -45,8 +45,10 @@ export function cupCommand(
       const cards = [0, 1, 2].slice(0, 1 + (how % 3)).map((i) => nth(rare, which + i)?.id ?? 0);
       return { type: does, cupId, wallet, cardIds: [...new Set(cards)], at };
     }
-    case 'leave-cup':
-      return { type: does, cupId, wallet, at };
+    case 'leave-cup': {
+      const one = how % 4 === 0 ? undefined : nth(entries, how);
+      return { type: does, cupId, wallet: one?.wallet ?? wallet, at };
+    }
     case 'start-cup':
       return { type: does, cupId, at: how % 4 === 0 ? at : Math.max(at, startsAt) };
     case 'cancel-cup':

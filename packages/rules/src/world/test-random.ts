@@ -165,7 +165,8 @@ function traded(
   const selling = does === 'list' || does === 'unlist';
   const cards = [...world.cards.values()].filter(
     ({ owner, asked }) =>
-      (owner === wallet) === selling && (does !== 'buy' || how % 4 === 0 || asked !== undefined),
+      (owner === wallet) === selling &&
+      (does === 'list' || does === 'offer' || how % 4 === 0 || asked !== undefined),
   );
   const card = nth(cards, which);
   const named = { cardId: card?.id ?? 0, wallet, at };

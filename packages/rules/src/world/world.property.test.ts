@@ -7,11 +7,12 @@ import { countCups, letTimePass, playThrough, stepOf } from './test-steps.ts';
 
 /** The same sequences every time; another seed: `WORLD_SEED=7 WORLD_RUNS=2000 npx vitest run …` */
 const SEED = Number(process.env.WORLD_SEED ?? 3);
-const RUNS = Number(process.env.WORLD_RUNS ?? 60);
+const RUNS = Number(process.env.WORLD_RUNS ?? 70);
 
 const step = stepOf({
-  ...{ open: 10, accept: 14, play: 24, 'time-out': 8, concede: 4 },
-  ...{ list: 4, buy: 4, offer: 4, 'accept-offer': 3, 'enter-cup': 3, purse: 2 },
+  ...{ open: 16, accept: 24, play: 40, 'time-out': 12, concede: 6 },
+  ...{ list: 5, buy: 5, offer: 6, 'accept-offer': 5, 'enter-cup': 3 },
+  ...{ purse: 2, bid: 2, 'confirm-bid': 2, 'return-cards': 2, unlist: 2, 'open-cup': 2 },
 });
 
 /** What was seen over all sequences. */
@@ -29,7 +30,7 @@ const MUST_HAPPEN = [
   ...['ALREADY_TAKEN', 'ALREADY_EXPIRED', 'NO_MATCHING_CARD', 'TREASURY_EMPTY', 'BID_TOO_LOW'],
   ...['stale and still true', 'stale: opening-ended', 'stale: match-moved'],
   'grown',
-  ...['open-cup', 'enter-cup', 'start-cup', 'pay-week', 'knockout finished', 'week prize'],
+  ...['open-cup', 'enter-cup', 'start-cup', 'pay-week', 'week prize'],
 ];
 
 describe('whatever several wallets do, in whatever order', () => {
