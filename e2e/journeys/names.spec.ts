@@ -73,7 +73,9 @@ test('a player chooses a name, is seen by it everywhere, is reported, and loses 
   await other.goto('/battle?tab=my-battles');
   await expect(other.getByRole('link', { name }).first()).toBeVisible();
   await other.goto(`/player/${ada}`);
-  expect(await other.title()).toContain(name);
+  await expect(other).toHaveTitle(`${name} (${short(ada)}) · Legendary GOATs`);
+  const shared = await (await other.request.get(`/player/${ada}`)).text();
+  expect(shared).toContain(`<title>${name} (${short(ada)}) · Legendary GOATs</title>`);
 
   const desk = await (await browser.newContext()).newPage();
   await consentGiven(desk);

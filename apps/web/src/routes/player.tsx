@@ -1,3 +1,4 @@
+import { shortAddress } from '@goats/rules';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { usePageTitle } from '../app/shell/page-title.ts';
 import { PlayerProfile } from '../features/players/player-profile.tsx';
@@ -23,7 +24,8 @@ export function PlayerPage() {
 
 function Somebody({ address }: { address: string }) {
   const { data, error, refetch } = usePlayer(address);
-  usePageTitle(data?.name ?? undefined);
+  const short = shortAddress(address);
+  usePageTitle(data && (data.name ? `${data.name} (${short})` : short));
   if (data) return <PlayerProfile player={data} />;
   if (!error) return <PageSkeleton />;
   return (

@@ -57,14 +57,15 @@ export interface ReportedRow extends Record<string, unknown> {
 
 /** A page is read from top to bottom; what was dealt with makes room for the rest. */
 const MOST_SHOWN = 50;
+const REASONS_SHOWN = 5;
 
 /** Most reported first, then whoever waits longest. */
 export function reportedNames(db: Queryable): Promise<ReportedRow[]> {
   return db.query<ReportedRow>(
-    `select address, name, count(*) as reports, (array_agg(reason order by id desc))[:5] as reasons,
+    `select address, name, count(*) as reports, (array_agg(reason order by id desc))[:$2] as reasons,
             max(at) as last_at, count(*) over () as total
        from name_reports where dismissed_at is null
       group by address, name order by count(*) desc, min(id) limit $1`,
-    [MOST_SHOWN],
+    [MOST_SHOWN, REASONS_SHOWN],
   );
 }
