@@ -54,7 +54,8 @@ function toShown({ ended_at: endedAt, reason, placed, ...row }: ShownRow): Shown
 
 export interface TieMatch {
   readonly id: number;
-  readonly state: Omit<MatchState, 'serverSeed'>;
+  /** Only of a match that is live: what has become of the others is in the tie. */
+  readonly state: Omit<MatchState, 'serverSeed'> | null;
   /** Only of a match that is over. */
   readonly serverSeed: string | null;
 }
@@ -65,7 +66,8 @@ export async function tieMatches(db: Queryable, cupId: number): Promise<Map<numb
     Row & { id: number; state: TieMatch['state']; seed: string | null }
   >(
     'cup-tie-matches',
-    `select m.id, m.state, case when m.finished_at is not null then m.server_seed end as seed
+    `select m.id, case when m.finished_at is null then m.state end as state,
+            case when m.finished_at is not null then m.server_seed end as seed
        from cup_ties t join matches m on m.id = t.match_id where t.cup_id = $1`,
     [cupId],
   );

@@ -105,13 +105,13 @@ function scoreOf(
   { score, matchId }: CupFacts['ties'][number],
   matches: ReadonlyMap<number, TieMatch>,
 ) {
-  const match = matchId === null ? undefined : matches.get(matchId);
-  return score ?? (match ? viewOf(match).score : ([0, 0] as const));
+  return score ?? liveView(matchId, matches)?.score ?? ([0, 0] as const);
 }
 
-/** As a watcher sees it; no seed is needed for that. */
-function viewOf({ state }: TieMatch) {
-  return matchView({ ...state, serverSeed: '' } as MatchState, null);
+/** A live match as a watcher sees it; no seed is needed for that. */
+function liveView(matchId: number | null, matches: ReadonlyMap<number, TieMatch>) {
+  const state = matchId === null ? null : matches.get(matchId)?.state;
+  return state ? matchView({ ...state, serverSeed: '' } as MatchState, null) : null;
 }
 
 function tieAnswer(
@@ -120,12 +120,12 @@ function tieAnswer(
 ): TieAnswer {
   const { round, index, players, matchId, winner } = tie;
   const match = matchId === null ? undefined : matches.get(matchId);
-  const view = match && viewOf(match);
-  const [one, other] = scoreOf(tie, matches);
+  const view = liveView(matchId, matches);
+  const [one, other] = tie.score ?? view?.score ?? [0, 0];
   return {
     ...{ round, index, players: [players[0], players[1]], winner },
     matchId: matchId === null ? null : String(matchId),
-    phase: view?.phase ?? null,
+    phase: view?.phase ?? (match ? 'finished' : null),
     score: [one, other],
     deadline: view?.deadline ? iso(view.deadline) : null,
     serverSeed: match?.serverSeed ?? null,
