@@ -12,7 +12,6 @@ const EnterCupDialog = lazy(() => import('./enter-cup-dialog.tsx'));
 export function EntryControl({ cup, own, linked }: { cup: Cup; own: boolean; linked: boolean }) {
   const [open, setOpen] = useState(false);
   const { data } = useOwnCups();
-  const cost = entryCost(cup, data?.freeEntry).words;
   return (
     <div className="md:max-lg:w-72">
       {own ? (
@@ -33,9 +32,12 @@ export function EntryControl({ cup, own, linked }: { cup: Cup; own: boolean; lin
       ) : (
         <>
           <TicketButton
-            action="Enter"
-            cost={cost}
-            aria-label={`Enter the ${cup.name}, ${cost}`}
+            action={
+              <span>
+                Enter<span className="sr-only"> the {cup.name},</span>
+              </span>
+            }
+            cost={entryCost(cup, data?.freeEntry).words}
             aria-haspopup="dialog"
             className="w-full"
             onClick={() =>
