@@ -58,10 +58,10 @@ describe('whatever people do in and around cups, in whatever order', () => {
           }
         },
       ),
-      { seed: SEED, numRuns: RUNS, interruptAfterTimeLimit: 120_000 },
+      { seed: SEED, numRuns: RUNS },
     );
     expect(MUST_HAPPEN.filter((what) => !seen.has(what))).toEqual([]);
-  }, 180_000);
+  }, 600_000);
 });
 
 /** How a tie may go: somebody gives up, does not open, neither opens, nobody comes, or it is played. */

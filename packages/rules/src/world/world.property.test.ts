@@ -66,12 +66,11 @@ describe('whatever several wallets do, in whatever order', () => {
           }
         },
       ),
-      // Only a failure takes that long: its sequence is made shorter and shorter.
-      { seed: SEED, numRuns: RUNS, interruptAfterTimeLimit: 120_000 },
+      { seed: SEED, numRuns: RUNS },
     );
     const missing = MUST_HAPPEN.filter((what) => !seen.has(what));
     expect(missing).toEqual([]);
-  }, 180_000);
+  }, 600_000);
 
   test('[E21] nobody loses the last card, however few there are and however many requests', () => {
     const lost = new Map<string, number>();
@@ -92,10 +91,10 @@ describe('whatever several wallets do, in whatever order', () => {
           }
         },
       ),
-      { seed: SEED, numRuns: RUNS, interruptAfterTimeLimit: 120_000 },
+      { seed: SEED, numRuns: RUNS },
     );
     expect(seen.get('LAST_CARD')).toBeGreaterThan(0);
     // Cards were lost all the same.
     expect(Math.max(...lost.values())).toBeGreaterThan(0);
-  }, 180_000);
+  }, 600_000);
 });
