@@ -1,13 +1,13 @@
+import { type CupCheck, verifyDraw, verifyTieSeeds } from '@goats/rules';
 import { ShieldCheck, ShieldX } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import type { CupWithTies } from './cup-queries.ts';
-import { type Check, verifyCup } from './verify-draw.ts';
 
 /** What the draw comes from, sealed before the first name, and a button that checks it right here. */
 export function DrawPanel({ cup }: { cup: CupWithTies }) {
-  const [checks, setChecks] = useState<readonly Check[]>();
+  const [checks, setChecks] = useState<readonly CupCheck[]>();
   const fair = checks?.every(({ ok }) => ok) ?? false;
   return (
     <Panel className="mt-14" aria-labelledby="draw-title">
@@ -42,9 +42,9 @@ export function DrawPanel({ cup }: { cup: CupWithTies }) {
               {fair ? 'Fair and square' : 'This does not add up'}
             </p>
             <ul className="mt-3 list-disc space-y-1 pl-5 text-small text-chalk-2">
-              {checks.map(({ ok, words }) => (
-                <li key={words} className={ok ? undefined : 'text-error-text'}>
-                  {words}
+              {checks.map(({ ok, sentence }) => (
+                <li key={sentence} className={ok ? undefined : 'text-error-text'}>
+                  {sentence}
                 </li>
               ))}
               {cup.seed && !cup.secret && <li>The ties’ own seeds can be checked at the end.</li>}
@@ -53,12 +53,25 @@ export function DrawPanel({ cup }: { cup: CupWithTies }) {
         )}
       </div>
       {cup.seed !== null && (
-        <Button className="mt-5" onClick={() => setChecks(verifyCup(cup))}>
+        <Button className="mt-5" onClick={() => setChecks(checksOf(cup))}>
           Check it here
         </Button>
       )}
     </Panel>
   );
+}
+
+/** Everything that can be recomputed from what the cup has told so far. */
+export function checksOf(cup: CupWithTies): CupCheck[] {
+  const { seed, secret, ties } = cup;
+  const entries = cup.entries.map((entry) => ({ ...entry, club: entry.club as 0 | 1 | null }));
+  const played = ties.flatMap(({ round, index, serverSeed }) =>
+    serverSeed === null ? [] : [{ round, index, serverSeed }],
+  );
+  return [
+    ...(seed === null ? [] : verifyDraw({ ...cup, seed, entries })),
+    ...(secret === null ? [] : verifyTieSeeds({ ...cup, secret, ties: played })),
+  ];
 }
 
 function Sealed({

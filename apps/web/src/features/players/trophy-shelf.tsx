@@ -1,12 +1,13 @@
 import { formatHoof } from '@goats/rules';
-import { CupGlyph, type CupPlace } from '../../ui/cup-glyph.tsx';
+import { Link } from '@tanstack/react-router';
 import { dayWords } from '../../ui/day-words.ts';
-import type { Trophy } from './player-queries.ts';
+import { Trophy } from '../../ui/trophy.tsx';
+import type { Trophy as Won } from './player-queries.ts';
 
 const PLACES = { 1: 'Winner', 2: 'Runner-up', 3: 'Semi-finalist' } as const;
 
 /** What was won in cups, standing on a board. */
-export function TrophyShelf({ trophies }: { trophies: readonly Trophy[] }) {
+export function TrophyShelf({ trophies }: { trophies: readonly Won[] }) {
   return (
     <section aria-labelledby="trophies">
       <h2 id="trophies" className="mb-4 text-panel">
@@ -29,29 +30,29 @@ export function TrophyShelf({ trophies }: { trophies: readonly Trophy[] }) {
   );
 }
 
-function bestFirst(trophies: readonly Trophy[]): readonly Trophy[] {
+function bestFirst(trophies: readonly Won[]): readonly Won[] {
   return [...trophies].sort((a, b) => a.place - b.place || b.cupId - a.cupId);
 }
 
-function Shelved({ trophy: { cupId, kind, rarity, place, prize, at } }: { trophy: Trophy }) {
-  const rank = place as CupPlace;
+function Shelved({ trophy: { cupId, kind, rarity, place, prize, at } }: { trophy: Won }) {
+  const rank = place as keyof typeof PLACES;
   return (
     <li>
-      <a href={`/cups/${cupId}`} className="group block text-center">
-        <CupGlyph place={rank} className="mx-auto h-20" />
+      <Link to="/cups/$id" params={{ id: String(cupId) }} className="group block text-center">
+        <Trophy tier={rarity} place={rank} clubs={kind === 'clubs'} className="mx-auto size-20" />
         <span className="mt-0 block border-t-[6px] border-pitch-700 pt-2.5">
           <span className="display block text-xl decoration-2 underline-offset-4 group-hover:underline">
             {PLACES[rank]}
           </span>
           <span className="block text-[.8125rem] text-chalk-2">
-            {rarity} {kind === 'clubs' ? 'clubs cup' : 'cup'}
+            {rarity} {kind === 'clubs' ? 'club match' : 'cup'}
           </span>
           <span className="block text-[.8125rem] text-chalk-3">
             {prize > 0 && `${formatHoof(prize)} HOOF, `}
             {dayWords(at)}
           </span>
         </span>
-      </a>
+      </Link>
     </li>
   );
 }

@@ -1,8 +1,9 @@
-import { formatHoof, shortAddress } from '@goats/rules';
+import { formatHoof } from '@goats/rules';
 import { cx } from '../../ui/cx.ts';
 import type { Column } from '../../ui/data-table.tsx';
 import { HoofCoin } from '../../ui/hoof-coin.tsx';
 import { Tag } from '../../ui/tag.tsx';
+import { PlayerName } from '../players/player-name.tsx';
 import type { WeekEntry } from './week-queries.ts';
 
 /** The columns of this week and of those before: `weekColumns(own, 'Prize', prizeCell)` */
@@ -44,10 +45,7 @@ export function weekColumns<Entry extends WeekEntry>(
 function Player({ entry, own }: { entry: WeekEntry; own: boolean }) {
   return (
     <span className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1">
-      <span className="display text-2xl normal-case">
-        {entry.name ?? shortAddress(entry.address)}
-      </span>
-      {entry.name && <span className="text-small text-chalk-3">{shortAddress(entry.address)}</span>}
+      <PlayerName address={entry.address} className="display text-2xl normal-case" />
       {own && <Tag tone="chalk">You</Tag>}
     </span>
   );
