@@ -2,14 +2,12 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { LONGEST_TIE_MS } from '../economy/cups.ts';
 import { TIMING } from '../economy/deadlines.ts';
 import { LOSS_REST_MS } from '../economy/limits.ts';
-import { PRESETS } from '../economy/presets.ts';
 import { verifyTieSeeds } from '../economy/verify-cup.ts';
 import { proofOf } from '../engine/proof.ts';
 import { verifyProof } from '../engine/verify.ts';
 import { sha256Hex } from '../hash/sha256.ts';
 import { type CupFacts, cupReference } from './cup-facts.ts';
 import { roundsIn } from './cup-ties.ts';
-import { TREASURY } from './effects.ts';
 import type { MatchFacts } from './facts.ts';
 import { commit } from './test-commit.ts';
 import {
@@ -27,17 +25,14 @@ import {
   startOf,
   tieOf,
 } from './test-cup-play.ts';
-import { placeKey } from './test-cups.ts';
-import { balanceOf, type World } from './test-facts.ts';
+import type { World } from './test-facts.ts';
 import { bring, commitTo, concede, letItRun, matchOf, openUp } from './test-play.ts';
-import { happenings } from './test-strangers.ts';
 import { done, refusedWhole, verdictOn } from './test-world.ts';
 
 let world: World;
 beforeEach(() => {
   world = cupWorld(8, 0);
 });
-const { withHistory, lockedOf } = happenings(() => world);
 
 const ALL = [1, 2, 3, 4, 5, 6, 7, 8];
 function started(players = ALL, size = 8): CupFacts {
@@ -224,117 +219,5 @@ describe('[E43] the cards of a cup', () => {
     const { result, finishedAt } = letItRun(world, other!);
     expect(result.reason).toBe('forfeited');
     expect(cardOf(silent)).toMatchObject({ games: 1, restsUntil: finishedAt + LOSS_REST_MS });
-  });
-});
-
-describe('[E42] the prizes of a cup', () => {
-  /** Everybody has paid: the free entry of the day went into another cup. */
-  function paidCup(players: readonly number[], size = 8): CupFacts {
-    for (const n of players) done(world, enter(openCup(world), n, { cardIds: [n * 10 + 2] }));
-    const cup = cupOf(world, players, { size });
-    done(world, startOf(cup));
-    return cupNow(world, cup);
-  }
-  const prizeOf = (cup: CupFacts, wallet: string) =>
-    world.cupPlaces.get(placeKey(cup.id, wallet))?.prize ?? 0;
-
-  test('first, second and the beaten semi-finalists share fees and the treasury’s part at once', () => {
-    const cup = paidCup(ALL);
-    expect([balanceOf(world, cupReference(cup)), cup.pool]).toEqual([16_000, 80_000]);
-    const { status, entries } = letWin(world, cup, player(1));
-    expect(status).toBe('finished');
-    const prizes = entries.map(({ wallet }) => prizeOf(cup, wallet)).sort((a, b) => b - a);
-    expect(prizes).toEqual([48_000, 24_000, 12_000, 12_000, 0, 0, 0, 0]);
-    expect(balanceOf(world, player(1))).toBe(98_000 + 48_000);
-    expect(balanceOf(world, cupReference(cup))).toBe(0);
-  });
-
-  test('what the house wins stays in the treasury, and the vault ends at nothing', () => {
-    for (const n of [1, 2, 3]) world.houses.add(player(90 + n));
-    const cup = paidCup([1], 4);
-    const treasury = balanceOf(world, TREASURY);
-    const match = tieOf(world, cup, player(1));
-    done(world, concede(match, player(1), START + 9));
-    const { entries } = letCupRun(world, cup);
-    expect(entries.find(({ state }) => state === 'won')!.house).toBe(true);
-    expect(balanceOf(world, cupReference(cup))).toBe(0);
-    // A beaten semi-finalist has an eighth of both.
-    expect(prizeOf(cup, player(1))).toBe(250 + 5_000);
-    expect(balanceOf(world, TREASURY)).toBe(treasury + 1_750 - 5_000);
-  });
-
-  test('what a bye had nobody to beat for stays there too', () => {
-    const cup = paidCup([1, 2, 3], 4);
-    letWin(world, cup, player(1));
-    const prizes = [1, 2, 3].map((n) => prizeOf(cup, player(n)));
-    expect(prizes.reduce((sum, prize) => sum + prize, 0)).toBe((86_000 * 7) / 8);
-    expect(balanceOf(world, cupReference(cup))).toBe(0);
-  });
-
-  test('in a world for strangers the treasury’s part arrives locked, and fees as free as they were', () => {
-    world.economy = { ...PRESETS.live, mints: world.economy.mints };
-    for (const n of [1, 2, 3, 4]) withHistory(player(n));
-    const cup = paidCup([1, 2, 3, 4], 4);
-    expect(cup.pool).toBe(4_000);
-    letWin(world, cup, player(1));
-    expect(balanceOf(world, player(1))).toBe(98_000 + 4_000 + 2_000);
-    expect(lockedOf(player(1))).toBe(2_000);
-  });
-});
-
-describe('[E44] two clubs', () => {
-  const clubs = [
-    [1, 2, 3, 4, 5],
-    [6, 7, 8, 9, 10],
-  ] as const;
-  beforeEach(() => {
-    world = cupWorld(10, 8);
-  });
-
-  function clubCup(players: readonly number[]): CupFacts {
-    const cup = cupOf(world, players, { kind: 'clubs', size: 16, clubs });
-    done(world, startOf(cup));
-    return cupNow(world, cup);
-  }
-
-  test('cards of one club only are entered, and one that plays for neither is refused', () => {
-    const cup = openCup(world, { kind: 'clubs', size: 16, clubs: [[1, 2], [3]] });
-    world.cards.set(12, { ...world.cards.get(12)!, goat: 3 });
-    expect(refusedWhole(world, enter(cup, 1, { cardIds: [11, 12] }))).toBe('WRONG_CLUB');
-    expect(refusedWhole(world, enter(cup, 9))).toBe('WRONG_CLUB');
-    expect(done(world, enter(cup, 1, { cardIds: [12] })).entry.club).toBe(1);
-    expect(done(world, enter(cup, 2)).entry.club).toBe(0);
-  });
-
-  test('everybody plays once and is home after it; the winners share, nobody’s card grows', () => {
-    const cup = clubCup([1, 2, 6, 7]);
-    expect(liveTies(world, cup)).toHaveLength(6);
-    const match = tieOf(world, cup, player(1));
-    playTie(world, match);
-    expect(cardOf(player(1))).toMatchObject({ busyWith: null, games: 1 });
-    const { entries, status } = letCupRun(world, cup);
-    expect(status).toBe('finished');
-    expect(
-      new Set(entries.filter(({ state }) => state === 'won').map(({ club }) => club)).size,
-    ).toBe(1);
-    expect(entries.some(({ state }) => state === 'in')).toBe(false);
-    expect([...world.cards.values()].every(({ grown }) => grown === 0)).toBe(true);
-    expect(balanceOf(world, cupReference(cup))).toBe(0);
-  });
-
-  test('whoever has nobody to play wins without a kick and has the cards back at once', () => {
-    world.houses.clear();
-    const cup = clubCup([1, 2, 6]);
-    const idle = cup.ties.find(({ matchId }) => matchId === null)!.winner!;
-    expect(entryOf(cup, idle).state).toBe('out');
-    expect(cardOf(idle)).toMatchObject({ busyWith: null, games: 0 });
-    const { entries } = letCupRun(world, cup);
-    expect(entries.some(({ state }) => state === 'in')).toBe(false);
-  });
-
-  test('with one club alone it does not take place', () => {
-    world.houses.clear();
-    const cup = cupOf(world, [1, 2], { kind: 'clubs', size: 16, clubs });
-    expect(done(world, startOf(cup)).status).toBe('cancelled');
   });
 });
