@@ -19,6 +19,7 @@ const PAGES = [
   '/gallery',
   '/about',
   '/admin',
+  `/player/0x${'12'.repeat(20)}`,
   '/goat/the-flea',
   '/goat-profile/goat-3',
   '/base-goat/3',
