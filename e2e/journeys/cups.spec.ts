@@ -73,6 +73,14 @@ test('a player enters a cup, plays the first tie, and sees the bracket move on',
     page.getByText(/You are through|Your final is on|Out in the |You won it/).first(),
   ).toBeVisible();
   await holds(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const final = page.getByRole('navigation', { name: 'Rounds' }).getByRole('button', {
+    name: 'Final',
+    exact: true,
+  });
+  await final.click();
+  await expect(final).toHaveAttribute('aria-current', 'true');
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('button', { name: 'Check it here' }).click();
   await expect(page.getByText('Fair and square')).toBeVisible();
   await expect(page.getByText('Drawing 4 names anew from it')).toBeVisible();

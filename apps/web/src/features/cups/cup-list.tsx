@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { Steps } from '../../ui/steps.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { type Cup, useCups, useSchedule } from './cup-queries.ts';
 import './cups.css';
@@ -13,6 +14,25 @@ import { OpenCup } from './list/open-cup.tsx';
 import { PastCups } from './list/past-cups.tsx';
 import { RunningCups } from './list/running-cups.tsx';
 import { OwnTies } from './own-ties.tsx';
+
+const HOW = [
+  {
+    title: 'Into the hat',
+    text: 'One to three free cards of the cup’s tier. Your first cup of the day costs nothing.',
+  },
+  {
+    title: 'One in secret',
+    text: 'Before every tie you choose which of them plays. The others only know the announced one.',
+  },
+  {
+    title: 'Round by round',
+    text: 'Your next tie begins as soon as its players are known. Look away, and the clock plays for you.',
+  },
+  {
+    title: 'Lift it',
+    text: 'Winner, runner-up and the last four are paid at the final whistle. Only the winner’s card can gain +1.',
+  },
+] as const;
 
 /** What is open first, then what is on, what comes, and who has lifted what. */
 export function CupList() {
@@ -63,6 +83,9 @@ export function CupList() {
           <PastCups cups={over} />
         </Section>
       )}
+      <Section id="cup-rules" title="How a cup runs">
+        <Steps steps={HOW} />
+      </Section>
     </>
   );
 }

@@ -14,10 +14,11 @@ import { useNow } from '../../ui/use-now.ts';
 import { refreshWallet } from '../wallet/wallet-queries.ts';
 import { useWallet } from '../wallet/wallet-store.ts';
 import { Bracket } from './bracket/bracket.tsx';
+import { bracketOf, roundInPlay } from './bracket-of.ts';
 import { ClubMatch } from './club-match.tsx';
 import { type CupWithTies, useCup } from './cup-queries.ts';
 import { CupWinner } from './cup-winner.tsx';
-import { atWords, entrantName, entrantOf, stageWords } from './cup-words.ts';
+import { atWords, entrantName, entrantOf } from './cup-words.ts';
 import { DrawPanel } from './draw-panel.tsx';
 import { EntryList } from './entry-list.tsx';
 import { OpenCup } from './list/open-cup.tsx';
@@ -100,7 +101,7 @@ function leadWords(cup: CupWithTies, now: number): string {
       const left = cup.entries.filter(({ state }) => state === 'in').length;
       return cup.kind === 'clubs'
         ? `${cup.clubs?.[0].name} against ${cup.clubs?.[1].name}, eight a side.`
-        : `${stageWords(cup)}. ${left} still in.`;
+        : `${roundWords(cup)}. ${left} still in.`;
     }
     case 'finished': {
       const winner = entrantOf(cup, cup.winner);
@@ -110,6 +111,13 @@ function leadWords(cup: CupWithTies, now: number): string {
     case 'cancelled':
       return 'This one was never played.';
   }
+}
+
+/** The first round that is not over: those with byes may be a round ahead of it. */
+function roundWords(cup: CupWithTies): string {
+  const bracket = bracketOf(cup, null);
+  const round = roundInPlay(bracket);
+  return bracket.find((each) => each.round === round)?.name ?? '';
 }
 
 function CalledOff({ cup: { reason } }: { cup: CupWithTies }) {

@@ -7,7 +7,6 @@ export type CupWithTies = Answer<'GET /api/cups/:id'>;
 export type CupTie = CupWithTies['ties'][number];
 export type CupEntry = Cup['entries'][number];
 export type Fixture = Answer<'GET /api/cups/schedule'>[number];
-export type OwnEntry = Answer<'GET /api/me/cups'>['entries'][number];
 
 const CUPS = '/api/cups';
 const OWN = ['/api/me', 'cups'] as const;

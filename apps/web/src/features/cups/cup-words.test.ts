@@ -15,7 +15,9 @@ describe('what is said about a cup', () => {
     const over = { phase: 'finished', winner: wallet(1) } as const;
     expect(tieWords(tie(1, 0, pair, over), NOW)).toBe('Full time');
     const bye = { matchId: null, phase: null, winner: wallet(1) } as const;
-    expect(tieWords(tie(1, 0, [wallet(1), null], bye), NOW)).toBe('Bye, straight through');
+    const walkOver = tie(1, 0, [wallet(1), null], bye);
+    expect(tieWords(walkOver, NOW)).toBe('Bye, straight through');
+    expect(tieWords(walkOver, NOW, 'clubs')).toBe('Walk-over, two points');
   });
 
   it('counts people and not the house, and warns when places are drawn', () => {

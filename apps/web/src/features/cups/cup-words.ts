@@ -15,9 +15,11 @@ export function entrantOf(
 }
 
 /** What a tie is doing: `tieWords(tie, now) // 'Round 2 · 0:18'` */
-export function tieWords(tie: CupTie, now: number): string {
+export function tieWords(tie: CupTie, now: number, kind: Cup['kind'] = 'knockout'): string {
   const { phase, score, deadline, winner } = tie;
-  if (tie.matchId === null) return 'Bye, straight through';
+  if (tie.matchId === null) {
+    return kind === 'clubs' ? 'Walk-over, two points' : 'Bye, straight through';
+  }
   if (winner !== null || phase === 'finished') return 'Full time';
   const clock = deadline === null ? '' : ` · ${matchClock(Date.parse(deadline) - now)}`;
   if (phase === 'commit') return `Choosing cards${clock}`;

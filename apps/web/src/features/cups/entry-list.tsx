@@ -15,7 +15,7 @@ export function EntryList({ cup, you }: { cup: Cup; you: string | null }) {
   return (
     <section aria-labelledby="entries-title">
       <h2 id="entries-title" className="text-part">
-        In the hat
+        {cup.status === 'cancelled' ? 'Who wanted to play' : 'In the hat'}
       </h2>
       <p className="mt-3 mb-6 text-chalk-2">
         {placesWords(cup)}. {fillWords(cup)}
@@ -32,6 +32,7 @@ export function EntryList({ cup, you }: { cup: Cup; you: string | null }) {
                 entries={people.filter((entry) => entry.club === club)}
                 places={cup.status === 'open' ? CLUB_PLACES : 0}
                 you={you}
+                columns="sm:grid-cols-2"
               />
             </div>
           ))}
@@ -59,13 +60,13 @@ function Names({
   entries,
   places,
   you,
-  columns = '',
+  columns,
 }: {
   entries: readonly CupEntry[];
   /** Shown even while they are free. */
   places: number;
   you: string | null;
-  columns?: string;
+  columns: string;
 }) {
   const free = Math.max(0, places - entries.length);
   if (entries.length + free === 0) return <p className="text-chalk-3">Nobody.</p>;

@@ -27,10 +27,10 @@ export function TieBox({ cup, slot, you }: { cup: CupWithTies; slot: Slot; you: 
           <Side key={seat} cup={cup} slot={slot} seat={seat} you={you} />
         ))}
       </ul>
-      <p className="flex min-h-9 flex-wrap items-center gap-x-3 border-t border-line px-3 text-[.8125rem] text-chalk-3">
+      <p className="flex min-h-9 flex-wrap items-center gap-x-2 border-t border-line px-2.5 text-[.8125rem] text-chalk-3">
         {live && <i aria-hidden="true" className="size-2 rounded-full bg-success" />}
         <span className={cx('tabular-nums', live && 'text-chalk-2')}>
-          {tie ? tieWords(tie, now) : waitingWords(players)}
+          {tie ? tieWords(tie, now, cup.kind) : waitingWords(players)}
         </span>
         {tie?.matchId && (
           <span className="ml-auto flex gap-x-4">

@@ -53,12 +53,13 @@ export function OpenCup({
             </h3>
           </>
         )}
-        {cup.clubs && (
-          <p className="mt-2 text-chalk-2">
-            {cup.clubs[0].name} against {cup.clubs[1].name}, eight a side, points added up.
-          </p>
-        )}
         <div className={titled ? 'mt-5 grid gap-5' : 'grid gap-5'}>
+          {cup.clubs && (
+            <p className="text-chalk-2">
+              {cup.clubs[0].name} against {cup.clubs[1].name}, eight a side, points added up. Your
+              cards decide whom you play for.
+            </p>
+          )}
           <Places cup={cup} />
           <PrizeLine cup={cup} />
         </div>
