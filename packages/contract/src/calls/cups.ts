@@ -144,6 +144,11 @@ export const cupCalls = {
           .min(1, 'must be one to three card ids')
           .max(CUP_CARDS, 'must be one to three card ids')
           .optional(),
+        fee: z
+          .number({ error: 'must be HOOF' })
+          .min(0, 'must be HOOF')
+          .optional()
+          .describe('What was shown: another one is refused before anything moves'),
       })
       .refine(({ cardId, cardIds }) => (cardId === undefined) !== (cardIds === undefined), {
         path: ['cardIds'],

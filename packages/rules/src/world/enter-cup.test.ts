@@ -79,6 +79,14 @@ describe('[E38] entering a cup', () => {
     expect(refusedWhole(world, enter(cup, 1))).toBe('CARD_BUSY');
   });
 
+  test('is refused at another fee than was shown: the free entry may be used in another tab', () => {
+    expect(refusedWhole(world, enter(cup, 1, { expectedFee: 2_000 }))).toBe('PRICE_CHANGED');
+    done(world, enter(openCup(world), 1, { expectedFee: 0 }));
+    const again = enter(cup, 1, { cardIds: [12], expectedFee: 0 });
+    expect(refusedWhole(world, again)).toBe('PRICE_CHANGED');
+    done(world, { ...again, expectedFee: 2_000 });
+  });
+
   test('is refused without the fee, and gifted HOOF does not pay it', () => {
     done(world, enter(openCup(world), 1));
     world.balances.set(player(1), 1_999);

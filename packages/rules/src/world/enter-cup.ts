@@ -1,5 +1,6 @@
 import { CUP_CARDS, CUP_MOST_ENTRIES } from '../economy/cups.ts';
 import { hasHistory } from '../economy/history.ts';
+import { type Hundredths, toHoof } from '../economy/hoof.ts';
 import { utcDay } from '../economy/limits.ts';
 import type { Economy } from '../economy/presets.ts';
 import { bareCard } from '../engine/cards.ts';
@@ -19,6 +20,8 @@ export interface EnterCupCommand {
   readonly wallet: string;
   /** The one that is announced first. */
   readonly cardIds: readonly number[];
+  /** What it was shown to cost; another fee is refused before anything moves. */
+  readonly expectedFee?: Hundredths | undefined;
   readonly at: number;
 }
 
@@ -62,6 +65,7 @@ export function* decideEnterCup(command: EnterCupCommand, economy: Economy): Dec
     whyNotPlayAll(cards, wallet, at) ?? whyNotEnterWith(cup, cards as HeldCard[], free);
   if (refused) return refused;
   const fee = free ? 0 : cup.fee;
+  if (fee !== (command.expectedFee ?? fee)) return feeChanged(fee);
   const short = fee === 0 ? null : whyNotTrade({ balance, locked }, fee);
   if (short) return short;
   const held = cards as readonly HeldCard[];
@@ -145,4 +149,11 @@ function whyNotEnterWith(cup: CupFacts, cards: readonly HeldCard[], free: boolea
     );
   }
   return null;
+}
+
+/** The free entry of the day was used elsewhere since, or is there again. */
+function feeChanged(fee: Hundredths) {
+  const price = toHoof(fee);
+  const now = fee === 0 ? 'it is free now' : `it costs ${price} HOOF now`;
+  return refuse('PRICE_CHANGED', `The entry is not what was shown: ${now}. Look again.`, { price });
 }

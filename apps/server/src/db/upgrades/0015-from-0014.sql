@@ -829,7 +829,7 @@ create table cups (
   id integer generated always as identity primary key,
   kind cup_kind not null,
   rarity rarity not null,
-  size smallint not null check (size between 2 and 64),
+  size smallint not null check (size > 1),
   -- What an entry beyond the day's free one costs.
   fee bigint not null check (fee >= 0),
   opens_at timestamptz not null,
@@ -896,7 +896,7 @@ create table cup_entries (
   entered_at timestamptz not null,
   state entry_state not null default 'in',
   -- 1, 2, or 3 for a beaten semi-finalist.
-  place smallint check (place between 1 and 3),
+  place smallint check (place > 0),
   prize bigint not null default 0 check (prize >= 0),
   constraint cup_entries_once unique (cup_id, wallet),
   constraint cup_entries_free check (fee = 0 or free_day is null),
@@ -931,8 +931,8 @@ create trigger cup_entries_for_ever before truncate on cup_entries
 
 create table cup_ties (
   cup_id integer not null references cups (id),
-  round smallint not null check (round between 1 and 6),
-  index smallint not null check (index between 0 and 31),
+  round smallint not null check (round > 0),
+  index smallint not null check (index >= 0),
   -- Null is a bye.
   player_0 wallet_address,
   player_1 wallet_address,
@@ -1006,7 +1006,7 @@ create trigger weeks_for_ever before delete or truncate on weeks
 create table week_prizes (
   week integer not null references weeks (week),
   wallet wallet_address not null,
-  rank smallint not null check (rank between 1 and 10),
+  rank smallint not null check (rank > 0),
   points integer not null,
   amount hoof_amount not null,
   primary key (week, wallet)

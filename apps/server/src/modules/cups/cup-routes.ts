@@ -76,7 +76,11 @@ export function cupRoutes(app: FastifyInstance, game: Game, hot: ResponseCache):
     const wallet = await requireWallet(game, request);
     const cardIds = body.cardIds ?? [body.cardId!];
     return world.run(
-      { type: 'enter-cup', cupId: params.id, wallet, cardIds, at: clock.now() },
+      {
+        ...{ type: 'enter-cup', cupId: params.id, wallet, cardIds, at: clock.now() },
+        expectedFee:
+          body.fee === undefined ? undefined : Math.round(body.fee * HUNDREDTHS_PER_HOOF),
+      },
       {
         ...keyed(game, { request, reply }, wallet),
         show: async ({ cup, entry }) => ({

@@ -148,7 +148,7 @@ async function wrongPrizes(tx: Queryable): Promise<Row[]> {
   const strange = await tx.query(
     `select t.id, t.reference, t.amount from transfers t
       where t.reason = 'prize' and t.from_account = 2
-        and substr(t.reference, 6) <> all ($1::text[])`,
+        and split_part(t.reference, ':', 2) <> all ($1::text[])`,
     [names],
   );
   return [...wrong, ...strange];

@@ -1,8 +1,8 @@
 import { cx } from '../../ui/cx.ts';
 import { TieBox } from './bracket/tie-box.tsx';
 import { bracketOf } from './bracket-of.ts';
-import { Shield } from './cup-glyph.tsx';
 import type { CupWithTies } from './cup-queries.ts';
+import { Shield } from './shield.tsx';
 
 /** Two shields, one score, eight ties: every round won counts for the club. */
 export function ClubMatch({ cup, you }: { cup: CupWithTies; you: string | null }) {

@@ -17,14 +17,15 @@ import { Bracket } from './bracket/bracket.tsx';
 import { bracketOf, roundInPlay } from './bracket-of.ts';
 import { ClubMatch } from './club-match.tsx';
 import { type CupWithTies, useCup } from './cup-queries.ts';
-import { CupWinner } from './cup-winner.tsx';
 import { atWords, entrantName, entrantOf } from './cup-words.ts';
 import { DrawPanel } from './draw-panel.tsx';
 import { EntryList } from './entry-list.tsx';
 import { OpenCup } from './list/open-cup.tsx';
+import type { Victory } from './moment-words.ts';
 import { OwnStanding } from './own-standing.tsx';
 import { PaidPlaces } from './paid-places.tsx';
 import { PrizeLine } from './prize-line.tsx';
+import { WinnerMoment } from './winner-moment.tsx';
 
 /** One cup from the open hat to the last handshake. */
 export function CupPage({ id }: { id: string }) {
@@ -61,7 +62,11 @@ function ShownCup({ cup }: { cup: CupWithTies }) {
       />
       <div className="wrap pt-8 sm:pt-11">
         <OwnStanding cup={cup} you={you} />
-        {cup.kind === 'knockout' && cup.status === 'finished' && <CupWinner cup={cup} you={you} />}
+        {cup.status === 'finished' && (
+          <div className="mb-12">
+            <WinnerMoment {...victoryOf(cup, you)} />
+          </div>
+        )}
         {cup.status === 'open' && (
           <div className="mb-14">
             <OpenCup cup={cup} titled={false} />
@@ -91,6 +96,17 @@ function ShownCup({ cup }: { cup: CupWithTies }) {
       </div>
     </>
   );
+}
+
+function victoryOf(cup: CupWithTies, you: string | null): Victory {
+  const clubs = cup.kind === 'clubs';
+  const own = entrantOf(cup, you);
+  const winner = clubs ? own : entrantOf(cup, cup.winner);
+  return {
+    ...{ cupId: cup.id, cupName: cup.name, clubs, own: own?.state === 'won' },
+    winner: clubs || !winner ? (cup.winner ?? 'Somebody') : entrantName(winner),
+    prize: clubs && own?.state !== 'won' ? 0 : (winner?.prize ?? 0),
+  };
 }
 
 function leadWords(cup: CupWithTies, now: number): string {

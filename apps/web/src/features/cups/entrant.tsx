@@ -2,8 +2,8 @@ import { cardImageUrl } from '@goats/collection';
 import { cx } from '../../ui/cx.ts';
 import { HouseTag, houseWords } from '../../ui/house-tag.tsx';
 import { CardFace } from '../battle/card-face.tsx';
+import { PlayerName } from '../players/player-name.tsx';
 import type { CupEntry } from './cup-queries.ts';
-import { entrantName } from './cup-words.ts';
 
 /** Somebody who plays for a cup: the announced card, the name, and whether it is the house. */
 export function Entrant({
@@ -29,7 +29,11 @@ export function Entrant({
       />
       <span className="min-w-0">
         <span className={cx('block truncate', dim ? 'text-chalk-3' : 'font-semibold')}>
-          {entry.address === you ? 'You' : entrantName(entry)}
+          {entry.address === you ? (
+            'You'
+          ) : (
+            <PlayerName address={entry.address} name={entry.house ? entry.name : null} />
+          )}
         </span>
         {tight && entry.house && (
           <span className="block text-[.75rem] leading-none text-chalk-3">{houseWords()}</span>

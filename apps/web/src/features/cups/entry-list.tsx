@@ -1,10 +1,10 @@
 import { CLUB_PLACES } from '@goats/rules';
 import { cx } from '../../ui/cx.ts';
 import { Tag } from '../../ui/tag.tsx';
-import { Shield } from './cup-glyph.tsx';
 import type { Cup, CupEntry } from './cup-queries.ts';
 import { peopleIn, placesWords } from './cup-words.ts';
 import { Entrant } from './entrant.tsx';
+import { Shield } from './shield.tsx';
 
 /** Free places of a large cup are counted, not drawn. */
 const MOST_SHOWN = 16;

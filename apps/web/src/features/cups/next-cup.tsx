@@ -2,10 +2,11 @@ import { Link } from '@tanstack/react-router';
 import { Button } from '../../ui/button.tsx';
 import { RarityBadge } from '../../ui/rarity-badge.tsx';
 import { Tag } from '../../ui/tag.tsx';
+import { Trophy } from '../../ui/trophy.tsx';
 import { useNow } from '../../ui/use-now.ts';
-import { CupGlyph, Shield } from './cup-glyph.tsx';
 import { type Cup, type Fixture, useCups, useSchedule } from './cup-queries.ts';
 import { atWords, placesWords, startsWords } from './cup-words.ts';
+import { Shield } from './shield.tsx';
 
 const EVERY_MS = 15_000;
 
@@ -81,6 +82,6 @@ function Mark({ kind, tier }: Pick<Cup, 'kind' | 'tier'>) {
   return kind === 'clubs' ? (
     <Shield club={0} className="h-12 w-10" />
   ) : (
-    <CupGlyph tier={tier} className="size-12" />
+    <Trophy tier={tier} large className="size-12" />
   );
 }

@@ -27,9 +27,9 @@ export function useEnterCup({ id }: Pick<Cup, 'id'>) {
   const refresh = useRefresh();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (cardIds: readonly number[]) =>
+    mutationFn: ({ cardIds, fee }: { readonly cardIds: readonly number[]; readonly fee: number }) =>
       withSignIn(async (player) => {
-        const body = { cardIds: [...cardIds] };
+        const body = { cardIds: [...cardIds], fee };
         const entry = await api(
           'POST /api/cups/:id/entries',
           { params: { id: String(id) }, body },

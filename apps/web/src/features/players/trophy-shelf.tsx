@@ -39,7 +39,13 @@ function Shelved({ trophy: { cupId, kind, rarity, place, prize, at } }: { trophy
   return (
     <li>
       <Link to="/cups/$id" params={{ id: String(cupId) }} className="group block text-center">
-        <Trophy tier={rarity} place={rank} clubs={kind === 'clubs'} className="mx-auto size-20" />
+        <Trophy
+          tier={rarity}
+          place={rank}
+          clubs={kind === 'clubs'}
+          large
+          className="mx-auto size-20"
+        />
         <span className="mt-0 block border-t-[6px] border-pitch-700 pt-2.5">
           <span className="display block text-xl decoration-2 underline-offset-4 group-hover:underline">
             {PLACES[rank]}

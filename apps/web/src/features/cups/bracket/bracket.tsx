@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { cx } from '../../../ui/cx.ts';
 import { tabLook } from '../../../ui/tabs.tsx';
+import { Trophy } from '../../../ui/trophy.tsx';
 import { bracketOf, type Round, roundInPlay } from '../bracket-of.ts';
-import { CupGlyph } from '../cup-glyph.tsx';
 import type { CupWithTies } from '../cup-queries.ts';
 import './bracket.css';
 import { TieBox } from './tie-box.tsx';
@@ -71,8 +71,9 @@ function RoundColumn({
           <li key={slot.index} data-own={slot.own}>
             <div className="relative">
               {round === cup.rounds && round > 1 && (
-                <CupGlyph
+                <Trophy
                   tier={cup.tier}
+                  large
                   className={cx(
                     'mx-auto mb-4 size-24 md:absolute md:inset-x-0 md:bottom-full',
                     round === 2 ? 'md:size-14' : 'md:size-32',

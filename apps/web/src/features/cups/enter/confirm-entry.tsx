@@ -86,7 +86,7 @@ export function ConfirmEntry({
         disabled={short || cards.length === 0}
         busy={enter.isPending}
         busyWord="Entering"
-        onClick={() => enter.mutate(cards.map(({ id }) => id))}
+        onClick={() => enter.mutate({ cardIds: cards.map(({ id }) => id), fee })}
       />
       {short && (
         <p className="mt-4 text-small text-chalk-2">

@@ -1,8 +1,9 @@
 import { RarityBadge } from '../../../ui/rarity-badge.tsx';
+import { Trophy } from '../../../ui/trophy.tsx';
 import { useNow } from '../../../ui/use-now.ts';
-import { CupGlyph, Shield } from '../cup-glyph.tsx';
 import type { Fixture } from '../cup-queries.ts';
 import { atWords, startsWords } from '../cup-words.ts';
+import { Shield } from '../shield.tsx';
 
 /** What the schedule has next: nothing to press yet, only when to come back. */
 export function NextFixtures({ fixtures }: { fixtures: readonly Fixture[] }) {
@@ -17,7 +18,7 @@ export function NextFixtures({ fixtures }: { fixtures: readonly Fixture[] }) {
           {kind === 'clubs' ? (
             <Shield club={0} className="h-14 w-12" />
           ) : (
-            <CupGlyph tier={tier} className="size-14" />
+            <Trophy tier={tier} large className="size-14" />
           )}
           <span className="min-w-0">
             <span className="flex flex-wrap items-center gap-2.5">

@@ -4,13 +4,14 @@ import { CountdownTiles } from '../../../ui/clock.tsx';
 import { tierLook } from '../../../ui/rarity.ts';
 import { RarityBadge } from '../../../ui/rarity-badge.tsx';
 import { Tag } from '../../../ui/tag.tsx';
+import { Trophy } from '../../../ui/trophy.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { useWallet } from '../../wallet/wallet-store.ts';
-import { CupGlyph, Shield } from '../cup-glyph.tsx';
 import type { Cup } from '../cup-queries.ts';
 import { EntryControl } from '../enter/entry-control.tsx';
 import { Places } from '../places.tsx';
 import { PrizeLine } from '../prize-line.tsx';
+import { Shield } from '../shield.tsx';
 
 export const CUP_FRAME =
   'corners relative grid overflow-hidden rounded-panel border border-edge bg-pitch-850 md:grid-cols-[15rem_minmax(0,1fr)] lg:grid-cols-[17rem_minmax(0,1fr)_20rem]';
@@ -85,7 +86,7 @@ export function CupStage({ cup }: { cup: Pick<Cup, 'kind' | 'tier'> }) {
           <Shield club={1} className="h-24 w-20" />
         </span>
       ) : (
-        <CupGlyph tier={cup.tier} className="size-28 md:size-36" />
+        <Trophy tier={cup.tier} large className="size-28 md:size-36" />
       )}
     </div>
   );

@@ -1,10 +1,11 @@
 import { formatHoof, timeAgo } from '@goats/rules';
 import { Link } from '@tanstack/react-router';
 import { RaritySlashes } from '../../../ui/rarity-badge.tsx';
+import { Trophy } from '../../../ui/trophy.tsx';
 import { useNow } from '../../../ui/use-now.ts';
-import { CupGlyph, Shield } from '../cup-glyph.tsx';
 import type { Cup } from '../cup-queries.ts';
 import { entrantName, entrantOf } from '../cup-words.ts';
+import { Shield } from '../shield.tsx';
 
 /** Who lifted what, newest first; what was called off says why. */
 export function PastCups({ cups }: { cups: readonly Cup[] }) {
@@ -21,7 +22,7 @@ export function PastCups({ cups }: { cups: readonly Cup[] }) {
             {cup.kind === 'clubs' ? (
               <Shield club={winningClub(cup)} className="h-10 w-9" />
             ) : (
-              <CupGlyph tier={cup.tier} className={cup.winner ? 'size-10' : 'size-10 opacity-35'} />
+              <Trophy tier={cup.tier} className={cup.winner ? 'size-10' : 'size-10 opacity-35'} />
             )}
             <span className="flex min-w-0 items-center gap-2.5">
               <RaritySlashes rarity={cup.tier} />
