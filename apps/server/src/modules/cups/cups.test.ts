@@ -12,8 +12,9 @@ import {
   start,
   waitForCup,
 } from '../../testing/test-cups.ts';
-import { commit, open, seat, type TestPlayer } from '../../testing/test-players.ts';
+import { challengeBody, commit, open, seat, type TestPlayer } from '../../testing/test-players.ts';
 import { keepDeadlines } from '../clock/deadlines.ts';
+import { runHouseLobby } from '../house-play/house-lobby.ts';
 import { makeHouseMoves } from '../house-play/house-moves.ts';
 import { seedHouse } from '../house-play/seed-house.ts';
 import { runCups } from './run-cups.ts';
@@ -100,6 +101,14 @@ describe('a cup', () => {
     }
     const history = await get(`/api/battles/history?player=${over.winner}`);
     expect(history[0]).toMatchObject({ kind: 'cup', stake: 0, winner: over.winner });
+    // A tie is followed by no rematch: the house takes a challenge as soon as anybody's.
+    const winner = people.find(({ address }) => address === over.winner)!;
+    const challenge = challengeBody(winner, winner.cards[0]!, 'Common');
+    expect((await winner.call('POST', '/api/challenges', challenge)).status).toBe(201);
+    server.clock.advance(21_000);
+    await runHouseLobby(server.app.game);
+    const active = await get(`/api/battles/active?player=${over.winner}`);
+    expect(active).toEqual([expect.objectContaining({ kind: 'challenge' })]);
   });
 
   it('lets each tie be played with another of the cards that were entered, and with no other', async () => {
