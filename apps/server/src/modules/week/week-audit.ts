@@ -148,8 +148,8 @@ async function wrongPrizes(tx: Queryable): Promise<Row[]> {
   const strange = await tx.query(
     `select t.id, t.reference, t.amount from transfers t
       where t.reason = 'prize' and t.from_account = 2
-        and substr(t.reference, 6) <> all ($1::text[])`,
-    [names],
+        and t.reference <> all ($1::text[])`,
+    [names.map((name) => `week:${name}`)],
   );
   return [...wrong, ...strange];
 }
