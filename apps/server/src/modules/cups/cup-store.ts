@@ -66,9 +66,12 @@ export async function tieMatches(db: Queryable, cupId: number): Promise<Map<numb
     Row & { id: number; state: TieMatch['state']; seed: string | null }
   >(
     'cup-tie-matches',
-    `select m.id, case when m.finished_at is null then m.state end as state,
-            case when m.finished_at is not null then m.server_seed end as seed
-       from cup_ties t join matches m on m.id = t.match_id where t.cup_id = $1`,
+    // One by one along the key: a plan from the days of the first cups would read all matches there are.
+    `select m.* from cup_ties t cross join lateral (
+       select m.id, case when m.finished_at is null then m.state end as state,
+              case when m.finished_at is not null then m.server_seed end as seed
+         from matches m where m.id = t.match_id offset 0) m
+      where t.cup_id = $1`,
     [cupId],
   );
   return new Map(rows.map(({ id, state, seed }) => [id, { id, state, serverSeed: seed }]));
