@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { CUP_SIZES, type Economy, HOOF_SUPPLY, PRESETS } from '@goats/rules';
+import { CUP_MOST_FEE, CUP_SIZES, type Economy, HOOF_SUPPLY, PRESETS } from '@goats/rules';
 import { z } from 'zod';
 
 /** A wrong environment. The message is one sentence that names the variable. */
@@ -92,7 +92,7 @@ const environment = z.object({
       `must be one of ${CUP_SIZES}`,
     )
     .optional(),
-  CUP_FEE: byPreset(0, 100_000),
+  CUP_FEE: byPreset(0, CUP_MOST_FEE),
   CUP_OPEN_MINUTES: byPreset(1, 10_080),
   // 0: the schedule opens none.
   CUP_EVERY_MINUTES: byPreset(0, 10_080),

@@ -152,7 +152,7 @@ export { CARDS_KEPT } from './world/card-at-stake.ts';
 export { clubPoints, winningClub } from './world/club-points.ts';
 export { endOfCup } from './world/cup-end.ts';
 export * from './world/cup-facts.ts';
-export { pairingsReady, roundsIn } from './world/cup-ties.ts';
+export { pairingsReady, roundsIn, tieName } from './world/cup-ties.ts';
 export { type AnswerOf, type Command, decide } from './world/decide.ts';
 export {
   type CardEvent,

@@ -30,7 +30,7 @@ const first = (budget: number) => formatHoof(toHoof(weekPrizes(budget)[0] ?? 0))
 export const PRIZES_LINE = `The best ${PAID_PLACES} of the week are paid from the treasury, once, as soon as Sunday is over in UTC: ${formatHoof(PRESETS.demo.weekBudget)} HOOF together in the demo world, ${first(PRESETS.demo.weekBudget)} of it for the first place; ${formatHoof(PRESETS.live.weekBudget)} and ${first(PRESETS.live.weekBudget)} in a world for strangers. Whoever is level shares.`;
 
 export const STRANGERS_LINE =
-  'In a world for strangers weekly prizes and the treasury’s part of a cup arrive locked, and a match between two people brings points only when both have a history.';
+  'In a world for strangers weekly prizes and the treasury’s part of a cup arrive locked, and a match brings points only when everybody in it has a history, also against the house.';
 
 const { demo, live } = PRESETS;
 const parts = cupPrizes(100_000, roundsOf(demo.cups.size)).map((part) => `${part / 1000} %`);
@@ -50,7 +50,7 @@ const adds = ({ treasury }: CupEconomy, whom: string) =>
 export const CUP_POOL = `A tie pays nothing by itself. The pool is the entry fees and what the treasury adds, ${adds(demo.cups, 'player')} in the demo world and ${adds(live.cups, 'player with a history')} in one for strangers, while the week’s budget for cups lasts: ${parts[0]} go to the winner, ${parts[1]} to the other finalist, ${parts[2]} to each beaten semi-finalist.`;
 
 export const CUP_CARDS_LINE =
-  'A whole cup is one game of a card’s day. Nothing rests in between; the cards that played rest 12 hours once their player is out, and the one that wins the final gains its +1.';
+  'A whole cup is one game of a card’s day. Nothing rests in between; the cards that played rest 12 hours once their player is out, and the one that wins the final can gain +1.';
 
 export const CLUB_MATCH = `On Saturdays at 18:00 UTC two clubs meet, ${CLUB_PLACES} against ${CLUB_PLACES}, with entries from noon on: the goat on your first card decides whom you play for. Every round won is a point for the club, and the winners share the pool.`;
 

@@ -73,15 +73,15 @@ export const WHITEPAPER: readonly Chapter[] = [
           {number(PRESETS.demo.cups.treasury.perCup)} HOOF a cup and{' '}
           {number(PRESETS.demo.cups.treasury.perWeek)} a week in the demo world,{' '}
           {number(PRESETS.live.cups.treasury.perCup)} and{' '}
-          {number(PRESETS.live.cups.treasury.perWeek)} in a world for strangers, locked too. Fees
-          that a house player would have won stay in the treasury.
+          {number(PRESETS.live.cups.treasury.perWeek)} in a world for strangers, locked too.
         </li>
         <li>
           <b>Sink: minting.</b> Whoever mints a card pays its price in HOOF into the treasury.
         </li>
         <li>
           <b>Neither: stakes and entry fees.</b> They lie in a vault and go to the winners or back
-          to their owner. The house takes no cut. It would only spend it on grass.
+          to their owner. The house takes no cut: it would only spend it on grass. Only the part of
+          a cup’s fees that nobody but a house player has won stays in the treasury.
         </li>
       </ul>,
       `A bonus is paid for at most three matches a UTC day between the same two wallets, only for a match that was played out, and out of a purse that the treasury fills once a day (${number(PRESETS.demo.purse.perDay)} HOOF in the demo world, ${number(PRESETS.live.purse.perDay)} in one for strangers). When there is none to be had, the pool says so before anybody stakes.`,

@@ -4,7 +4,7 @@ import { chalk, glint, glow, rays } from '../scene/brush.ts';
 import { stadiumNight } from '../scene/stadium-night.ts';
 import { tintFrom } from '../scene/tint.ts';
 import { drawTrophy, type Trophy } from '../trophy/trophy.ts';
-import { type CupWords, cupSheet } from './cup-sheet.ts';
+import { type CupWords, cupSheet, PITCH } from './cup-sheet.ts';
 import { pictureKey, svgDocument } from './document.ts';
 
 export interface CupBefore extends CupWords {
@@ -79,7 +79,7 @@ export function cupPicture(words: CupBefore): string {
   const lines = draw(words.places, 1) + draw(words.places, -1);
   const body =
     `<g transform="translate(${MIDDLE - 316} 0)">${stadiumNight(tint)}</g>` +
-    fill('M560 0H1200V630H560Z', '#07140e', 'fill-opacity=".38"') +
+    fill('M560 0H1200V630H560Z', PITCH, 'fill-opacity=".38"') +
     fill(rays(MIDDLE, 380, 18, 900, 0.4), '#fff3c4', 'fill-opacity=".1"') +
     glow('Wlight', '#fff0b8', MIDDLE, 380, 270) +
     outline(lines, 17) +

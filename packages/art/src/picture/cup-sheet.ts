@@ -14,8 +14,8 @@ export interface CupWords {
 }
 
 export const PITCH = '#07140e';
-export const CHALK = '#f4f1e4';
-export const GOLD = '#f2b632';
+const CHALK = '#f4f1e4';
+const GOLD = '#f2b632';
 
 /** The ribbon's colours by trophy: cloth, its shade, and letters. */
 const CLOTH: Readonly<Record<Trophy, readonly [string, string, string]>> = {

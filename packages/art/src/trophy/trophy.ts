@@ -1,4 +1,3 @@
-import type { Rarity } from '@goats/rules';
 import { withPrefix } from '../ink/ids.ts';
 import { svgDocument } from '../picture/document.ts';
 import { hornedCup } from './horned-cup.ts';
@@ -10,7 +9,7 @@ import type { Piece } from './turned.ts';
 
 /** What is lifted at the end: a cup of its tier, or the shield when two clubs met. */
 export const TROPHIES = ['Common', 'Rare', 'Epic', 'Legendary', 'Clubs'] as const;
-export type Trophy = Rarity | 'Clubs';
+export type Trophy = (typeof TROPHIES)[number];
 
 const DRAWINGS: Readonly<Record<Trophy, (plain: boolean) => readonly Piece[]>> = {
   Common: tinCup,

@@ -1,4 +1,4 @@
-import { CLUB_PLACES, CUP_CARDS, CUP_SIZES, RARITIES } from '@goats/rules';
+import { CLUB_PLACES, CUP_CARDS, CUP_MOST_FEE, CUP_SIZES, RARITIES } from '@goats/rules';
 import { z } from 'zod';
 import type { CallTable } from '../call.ts';
 import { pageSize, positiveId, rarity, timestamp } from '../fields.ts';
@@ -95,7 +95,7 @@ const cupSize = z
     `must be one of ${CUP_SIZES.join(', ')}`,
   );
 
-const FEE = 'must be whole HOOF from 0 to 100000';
+const FEE = `must be whole HOOF from 0 to ${CUP_MOST_FEE}`;
 
 export const cupCalls = {
   'GET /api/cups': {
@@ -170,7 +170,7 @@ export const cupCalls = {
       kind: z.enum(CUP_KINDS, { error: 'must be knockout or clubs' }).default('knockout'),
       tier: z.enum(RARITIES, { error: `must be one of ${RARITIES.join(', ')}` }),
       size: cupSize.optional().describe('Left out: as the schedule has it'),
-      fee: z.number({ error: FEE }).int(FEE).min(0, FEE).max(100_000, FEE),
+      fee: z.number({ error: FEE }).int(FEE).min(0, FEE).max(CUP_MOST_FEE, FEE),
       startsAt: timestamp,
     }),
     status: 201,

@@ -15,6 +15,9 @@ export const CUP_CARDS = 3;
  */
 export const CUP_MOST_ENTRIES = 512;
 
+/** What an entry may cost, in whole HOOF. */
+export const CUP_MOST_FEE = 100_000;
+
 export interface CupEconomy {
   readonly size: number;
   /** What a second entry of the day costs, in whole HOOF. */

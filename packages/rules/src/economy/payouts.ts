@@ -20,11 +20,11 @@ export type Terms =
       readonly bonusGranted: boolean;
     };
 
-export type StakedTerms = Extract<Terms, { readonly stake: Hundredths }>;
-
 /** Whether both have put HOOF down: nobody does in practice, nor in the ties of a cup. */
-export function isStaked(terms: Terms): terms is StakedTerms {
-  return terms.kind === 'challenge' || terms.kind === 'request';
+export function isStaked<M extends { readonly kind: Terms['kind'] }>(
+  match: M,
+): match is M & { readonly kind: 'challenge' | 'request' } {
+  return match.kind === 'challenge' || match.kind === 'request';
 }
 
 /** `stakeOf({ kind: 'practice' }) // 0` */

@@ -40,9 +40,9 @@ export function verifyDraw(cup: DrawnCup): CupCheck[] {
   const { id, kind, size, seed, seedHash, entries } = cup;
   const people = entries.filter(({ house }) => !house);
   const houses = entries.filter(({ house }) => house);
-  const drawn: DrawEntry[] = people.map(({ address: wallet, known, club }) => ({
-    ...{ wallet, known, club },
-  }));
+  const drawn = people.map(
+    ({ address: wallet, known, club }): DrawEntry => ({ wallet, known, club }),
+  );
   const ofClub = (club: 0 | 1) =>
     houses.filter((entry) => entry.club === club).map(({ address }) => address);
   const draw =

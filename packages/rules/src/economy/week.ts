@@ -1,4 +1,5 @@
 import type { MatchMode } from '../engine/commitment.ts';
+import { LAST_ROUND } from '../engine/deciders.ts';
 import { HUNDREDTHS_PER_HOOF, type Hundredths } from './hoof.ts';
 import { utcDay } from './limits.ts';
 
@@ -46,8 +47,6 @@ const POINTS = {
   house: { won: 3, lost: 1 },
 } as const;
 
-const WHOLE_DISTANCE = { duel: 3, squad: 5 } as const satisfies Record<MatchMode, number>;
-
 /**
  * What a played-out staked match is worth in the week's table: a loss counts when it went the whole
  * distance. `weekPoints({ mode: 'duel', rounds: 3, won: false, againstHouse: false }) // 3`
@@ -60,13 +59,13 @@ export function weekPoints(match: {
 }): number {
   const worth = POINTS[match.againstHouse ? 'house' : 'person'];
   if (match.won) return worth.won;
-  return match.rounds >= WHOLE_DISTANCE[match.mode] ? worth.lost : 0;
+  return match.rounds >= LAST_ROUND[match.mode] ? worth.lost : 0;
 }
 
 /** Parts in a thousand of the week's budget, by place. */
 const SHARES = [300, 200, 140, 100, 80, 60, 40, 30, 26, 24] as const;
 
-/** What is paid to less than this is not worth a posting: a crowd that shares the last place. */
+/** Less than this is not worth a posting: a crowd may share the last place. */
 const LEAST_PRIZE: Hundredths = HUNDREDTHS_PER_HOOF;
 
 /** How many places are paid. */

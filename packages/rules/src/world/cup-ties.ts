@@ -19,6 +19,11 @@ export function roundsIn({
   return roundsOf(2 * ties.filter(({ round }) => round === 1).length);
 }
 
+/** `tieName('knockout', 2, 3) // 'Semi-final'` */
+export function tieName(kind: CupFacts['kind'], round: number, rounds: number): string {
+  return kind === 'clubs' ? 'Club match' : roundName(round, rounds);
+}
+
 /** The ties whose players are known now and that have not begun. */
 export function pairingsReady(kind: CupFacts['kind'], ties: readonly CupTie[]): Pairing[] {
   if (kind === 'clubs') return [];
@@ -65,7 +70,7 @@ export function beginTie(
     ...{ id: matchId, kind: 'cup' as const, originId: cup.id, version: 0, state: start.state },
     ...{ hands: [one.hand, other.hand] as Pair<CupEntry['hand']>, givenUntil: null },
   };
-  const name = cup.kind === 'clubs' ? 'club match' : roundName(round, rounds).toLowerCase();
+  const name = tieName(cup.kind, round, rounds).toLowerCase();
   const told = [one, other]
     .filter(({ house }) => !house)
     .map(({ wallet }) => ({

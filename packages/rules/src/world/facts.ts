@@ -91,7 +91,8 @@ export interface MatchFacts {
   readonly state: MatchState;
   /**
    * What each side may bring to a duel, the announced card first: in practice the hands that were
-   * dealt, in a cup the cards that were entered, else the free cards of that tier when the match was made. Null for squads and older matches.
+   * dealt, in a cup the cards that were entered, else the free cards of that tier when the match was
+   * made. Null for squads and older matches.
    */
   readonly hands: Pair<readonly MatchCard[]> | null;
   /** The end of the last outage whose time this match got back; null when there was none. */

@@ -1,6 +1,6 @@
 import type { CupFacts } from '@goats/rules';
 import type { Queryable } from '../../db/database.ts';
-import { CUPS, type CupRow, toCup } from '../../world/cup-facts.ts';
+import { type CupRow, cupsWith, toCup } from '../../world/cup-facts.ts';
 
 /** A cup as its picture needs it; of those who entered it knows only who won. */
 export interface PicturedCup {
@@ -12,10 +12,7 @@ export interface PicturedCup {
 type PicturedRow = CupRow & { readonly ended_at: Date | null; readonly reason: string | null };
 
 /** A link that is shared widely must not read five hundred hands each time it is looked at. */
-const PICTURED = CUPS.replace('select k.id,', 'select k.ended_at, k.reason, k.id,').replace(
-  'where e.cup_id = k.id)',
-  'where e.cup_id = k.id and e.place = 1)',
-);
+const PICTURED = cupsWith({ columns: 'k.ended_at, k.reason', entries: 'e.place = 1' });
 
 export async function picturedCup(db: Queryable, id: number): Promise<PicturedCup | undefined> {
   const [found] = await db.prepared<PicturedRow>('pictured-cup', `${PICTURED} where k.id = $1`, [

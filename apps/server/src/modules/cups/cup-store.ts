@@ -1,6 +1,6 @@
 import type { CupFacts, MatchState } from '@goats/rules';
 import type { Queryable, Row } from '../../db/database.ts';
-import { CUPS, type CupRow, toCup } from '../../world/cup-facts.ts';
+import { type CupRow, cupsWith, toCup } from '../../world/cup-facts.ts';
 
 /** What of a cup is shown and nothing is decided by. */
 export interface CupExtras {
@@ -19,13 +19,13 @@ type ShownRow = CupRow & {
   readonly placed: readonly { wallet: string; place: number | null; prize: number }[];
 };
 
-const SHOWN = CUPS.replace(
-  'select k.id,',
-  `select k.ended_at, k.reason,
+const SHOWN = cupsWith({
+  columns: `
+          k.ended_at, k.reason,
           (select coalesce(json_agg(json_build_object('wallet', p.wallet, 'place', p.place,
                     'prize', p.prize)), '[]')
-             from cup_entries p where p.cup_id = k.id and p.place is not null) as placed, k.id,`,
-);
+             from cup_entries p where p.cup_id = k.id and p.place is not null) as placed`,
+});
 
 export async function cupById(db: Queryable, id: number): Promise<ShownCup | null> {
   const [row] = await db.prepared<ShownRow>('cup-by-id', `${SHOWN} where k.id = $1`, [id]);
@@ -88,11 +88,8 @@ export interface OwnEntryRow extends Row {
   readonly match_id: number | null;
 }
 
-export async function entriesOf(
-  db: Queryable,
-  wallet: string,
-  cupId: number | null = null,
-): Promise<OwnEntryRow[]> {
+/** The newest first. */
+export function entriesOf(db: Queryable, wallet: string): Promise<OwnEntryRow[]> {
   return db.prepared<OwnEntryRow>(
     'cup-entries-of-wallet',
     `select e.cup_id, k.status, array(select (c ->> 'id')::int from json_array_elements(e.hand) c) as card_ids,
@@ -100,7 +97,7 @@ export async function entriesOf(
             (select t.match_id from cup_ties t
               where t.cup_id = e.cup_id and t.winner is null and $1 in (t.player_0, t.player_1)) as match_id
        from cup_entries e join cups k on k.id = e.cup_id
-      where e.wallet = $1 and ($2::int is null or e.cup_id = $2) order by e.cup_id desc limit 50`,
-    [wallet, cupId],
+      where e.wallet = $1 order by e.cup_id desc limit 50`,
+    [wallet],
   );
 }

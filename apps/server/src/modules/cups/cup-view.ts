@@ -121,7 +121,7 @@ function tieAnswer(
   const { round, index, players, matchId, winner } = tie;
   const match = matchId === null ? undefined : matches.get(matchId);
   const view = liveView(matchId, matches);
-  const [one, other] = tie.score ?? view?.score ?? [0, 0];
+  const [one, other] = scoreOf(tie, matches);
   return {
     ...{ round, index, players: [players[0], players[1]], winner },
     matchId: matchId === null ? null : String(matchId),

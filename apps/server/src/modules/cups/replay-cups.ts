@@ -11,7 +11,7 @@ import {
   tieSeed,
 } from '@goats/rules';
 import type { Queryable, Row } from '../../db/database.ts';
-import { CUPS, type CupRow, toCup } from '../../world/cup-facts.ts';
+import { type CupRow, cupsWith, toCup } from '../../world/cup-facts.ts';
 
 /** As many as are worked out again while the next ones are not yet in memory. */
 const PAGE = 100;
@@ -33,9 +33,8 @@ type ReplayedRow = CupRow & {
   readonly honours: readonly { wallet: string; place: number; prize: number }[];
 };
 
-const REPLAYED = CUPS.replace(
-  'select k.id,',
-  `select
+const REPLAYED = cupsWith({
+  columns: `
      (select coalesce(json_agg(json_build_object('round', t.round, 'index', t.index, 'kind', m.kind,
                'origin', m.origin_id, 'players', json_build_array(m.player_0, m.player_1),
                'seed', m.server_seed, 'over', m.finished_at is not null, 'winner', m.winner)), '[]')
@@ -45,9 +44,8 @@ const REPLAYED = CUPS.replace(
        where p.reference = 'cup:' || k.id) as movements,
      (select coalesce(json_agg(json_build_object('wallet', h.wallet, 'place', h.place,
                'prize', h.prize)), '[]')
-        from cup_entries h where h.cup_id = k.id and (h.place is not null or h.prize > 0)) as honours,
-     k.id,`,
-);
+        from cup_entries h where h.cup_id = k.id and (h.place is not null or h.prize > 0)) as honours`,
+});
 
 /**
  * Works every cup out again: the draw comes from the seed and the entries, the ties' server seeds

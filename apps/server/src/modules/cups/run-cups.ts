@@ -1,6 +1,8 @@
+import { HUNDREDTHS_PER_HOOF } from '@goats/rules';
 import type { Game } from '../../game.ts';
+import { answerAll } from '../../world/answers.ts';
 import { runAll } from '../../world/run-all.ts';
-import { feeOf, freshSeeds, nextFixtures } from './schedule.ts';
+import { freshSeeds, nextFixtures } from './schedule.ts';
 
 const BATCH = 50;
 
@@ -12,24 +14,18 @@ export async function runCups(game: Game): Promise<number> {
   return (await openCups(game)) + (await startCups(game));
 }
 
-async function openCups({ db, clock, config, world }: Game): Promise<number> {
+async function openCups({ db, clock, config, faces, world }: Game): Promise<number> {
   const at = clock.now();
   const { cups } = config.economy;
   const due = nextFixtures(at, cups).filter(({ opensAt }) => opensAt <= at);
   if (due.length === 0) return 0;
-  const known = await db.prepared<{ kind: string; slot: number }>(
-    'cups-of-slots',
-    `select c.kind, c.slot from unnest($1::cup_kind[], $2::bigint[]) w (kind, slot)
-       join cups c on c.kind = w.kind and c.slot = w.slot`,
-    [due.map(({ kind }) => kind), due.map(({ slot }) => slot)],
-  );
-  const missing = due.filter(
-    (fixture) => !known.some(({ kind, slot }) => kind === fixture.kind && slot === fixture.slot),
-  );
+  const slots = due.map(({ kind, slot }) => ({ ask: 'cup-slot', kind, slot }) as const);
+  const taken = await answerAll(db, slots, faces.learn);
+  const missing = due.filter((_, i) => !taken[i]);
   return runAll(missing, (fixture) =>
     world.run({
       ...{ type: 'open-cup', ...fixture, ...freshSeeds(fixture.kind) },
-      ...{ fee: feeOf(cups), operator: null, at },
+      ...{ fee: cups.fee * HUNDREDTHS_PER_HOOF, operator: null, at },
     }),
   );
 }

@@ -4,7 +4,6 @@ import {
   CLUB_PLACES,
   type CupEconomy,
   type CupKind,
-  HUNDREDTHS_PER_HOOF,
   RARITIES,
   type Rarity,
   weekOf,
@@ -64,8 +63,4 @@ export function freshSeeds(kind: CupKind) {
     secret: randomBytes(32).toString('hex'),
     clubs: kind === 'clubs' ? clubGoats() : null,
   };
-}
-
-export function feeOf({ fee }: CupEconomy): number {
-  return fee * HUNDREDTHS_PER_HOOF;
 }

@@ -43,8 +43,8 @@ const BATCH = 100;
 
 /**
  * Gives back what frozen wallets have open, takes their cards off the shelf, their offers off the
- * table and their names off the lists of cups. The clock looks in too: an instance may have died in between, or have opened one more in
- * the moment before it heard. Answers how many were cancelled.
+ * table and their names off the lists of cups. The clock looks in too: an instance may have died in
+ * between, or have opened one more in the moment before it heard. Answers how many were cancelled.
  */
 export async function cancelFrozen(game: Game, wallet: string | null = null): Promise<number> {
   const openings = await cancelOpenings(game, wallet);

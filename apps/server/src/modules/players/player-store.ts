@@ -4,14 +4,14 @@ import type { Queryable } from '../../db/database.ts';
 /** How far back the favourite goat is looked for; a result's ten are the newest of them. */
 const RECENT = 50;
 
-/** The last finished matches of wallet $1, from either seat. Each seat has its index. */
+/** The last matches of wallet $1 that somebody won, from either seat. Each seat has its index. */
 const RECENT_MATCHES = [0, 1]
   .map(
     (seat) => `
     (select id, kind, ${seat} as seat, player_${1 - seat} as opponent, winner = ${seat} as won,
             finished_at, state
        from matches
-      where player_${seat} = $1 and kind <> 'practice' and finished_at is not null
+      where player_${seat} = $1 and kind <> 'practice' and winner is not null
       order by id desc limit $2)`,
   )
   .join(' union all ');
@@ -24,12 +24,10 @@ export interface ResultRow extends Record<string, unknown> {
   readonly finished_at: Date;
 }
 
-/** A match that nobody won is no result. */
 export function lastResults(db: Queryable, wallet: string, limit: number): Promise<ResultRow[]> {
   return db.prepared<ResultRow>(
     'last-results',
-    `select id, kind, opponent, won, finished_at from (${RECENT_MATCHES}) m
-      where won is not null order by id desc limit $3`,
+    `select id, kind, opponent, won, finished_at from (${RECENT_MATCHES}) m order by id desc limit $3`,
     [wallet, RECENT, limit],
   );
 }

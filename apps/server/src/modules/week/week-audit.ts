@@ -1,4 +1,6 @@
 import {
+  isStaked,
+  type MatchKind,
   type MatchState,
   shareOut,
   WEEK_MEETINGS,
@@ -36,7 +38,7 @@ export const WEEK_AUDIT_CHECKS: readonly AuditCheck[] = [
 interface CountedRow extends Row {
   readonly id: number;
   readonly week: number;
-  readonly kind: string;
+  readonly kind: MatchKind;
   readonly finished_at: Date;
   readonly winner: 0 | 1 | null;
   readonly reason: string;
@@ -95,9 +97,8 @@ async function wrongPoints(tx: Queryable): Promise<Row[]> {
 }
 
 function mayCount({ week, kind, finished_at, winner, reason, committed }: CountedRow): boolean {
-  const staked = kind === 'challenge' || kind === 'request';
   const playedOut = winner !== null && reason !== 'conceded' && reason !== 'forfeited' && committed;
-  return staked && playedOut && weekOf(finished_at.getTime()) === week;
+  return isStaked({ kind }) && playedOut && weekOf(finished_at.getTime()) === week;
 }
 
 interface WeekRow extends Row {

@@ -1,5 +1,4 @@
 import {
-  PAID_PLACES,
   ranked,
   sharedPrize,
   toHoof,
@@ -60,7 +59,7 @@ export function weekRoutes(app: FastifyInstance, deps: Deps, hot: ResponseCache)
         const { wallet, rank, points, wins, losses } = row;
         return {
           ...{ rank, address: wallet, name: names.get(wallet) ?? null, points, wins, losses },
-          prize: rank > PAID_PLACES ? 0 : toHoof(sharedPrize(prizes, rank, level(row))),
+          prize: toHoof(sharedPrize(prizes, rank, level(row))),
         };
       }),
     };

@@ -45,9 +45,9 @@ const SUMMONS = {
 } as const satisfies Record<MatchSummary['kind'], string>;
 
 /**
- * Somebody took a challenge or a request of this wallet, or its tie in a cup began: its sixty seconds are running. In a lobby
- * that leads straight to the match; elsewhere a toast does, because the page may hold a half-typed
- * bid.
+ * Somebody took a challenge or a request of this wallet, or its tie in a cup began: its sixty
+ * seconds are running. In a lobby that leads straight to the match; elsewhere a toast does, because
+ * the page may hold a half-typed bid.
  */
 export function useSummons(everyMs: 5_000 | 15_000): readonly MatchSummary[] {
   const { address } = useWallet();

@@ -1,9 +1,9 @@
-import { formatHoof } from '@goats/rules';
+import { formatHoof, isStaked } from '@goats/rules';
 import { cx } from '../../ui/cx.ts';
 import { MoreButton } from '../../ui/more-button.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { BattleLine, BattleTerms } from './arena/battle-line.tsx';
-import { battleResult, isStaked, signed } from './arena/battle-result.ts';
+import { battleResult, signed } from './arena/battle-result.ts';
 import { type MatchSummary, useBattleHistory } from './battle-queries.ts';
 
 const OUTCOMES = {

@@ -1,5 +1,5 @@
 import { matchClock, roundName, roundsOf, shortAddress } from '@goats/rules';
-import type { Cup, CupEntry, CupTie } from './cup-queries.ts';
+import type { Cup, CupEntry, CupTie, Fixture } from './cup-queries.ts';
 
 /** `entrantName(entry) // 'Gaffer Billy'`, or the short address of somebody without a name. */
 export function entrantName({ name, address }: Pick<CupEntry, 'name' | 'address'>): string {
@@ -50,6 +50,16 @@ export function stageWords({ kind, entries }: Pick<Cup, 'kind' | 'entries'>): st
   return roundName(round, rounds);
 }
 
+/** A cup that is still to open has no number. `fixtureName(fixture) // 'Cup of 8'` */
+export function fixtureName({ kind, size }: Pick<Fixture, 'kind' | 'size'>): string {
+  return kind === 'clubs' ? 'Club match' : `Cup of ${size}`;
+}
+
+/** `opensWords(fixture, now) // 'Opens in 4:10, kick-off 18:00'` */
+export function opensWords({ opensAt, startsAt }: Fixture, now: number): string {
+  return `Opens in ${startsWords(Date.parse(opensAt) - now)}, kick-off ${atWords(startsAt, now)}`;
+}
+
 /** `startsWords(90_000) // '1:30'`, hours and days where it is further off. */
 export function startsWords(msLeft: number): string {
   const minutes = Math.max(0, Math.ceil(msLeft / 60_000));
@@ -74,10 +84,14 @@ export function atWords(at: string, now: number): string {
     : DAY.format(date);
 }
 
-const PLACES = ['Winner', 'Runner-up', 'Last four, each'] as const;
+/** By place, from 1; the last one is for both beaten semi-finalists. */
+export const PLACES = ['Winner', 'Runner-up', 'Last four'] as const;
 
 /** What each place is paid: `prizeLines(cup) // [['Winner', 500], ['Runner-up', 250], …]` */
 export function prizeLines({ kind, prizes }: Pick<Cup, 'kind' | 'prizes'>): [string, number][] {
   if (kind === 'clubs') return [['Each winner', prizes[0] ?? 0]];
-  return prizes.slice(0, 3).map((prize, place) => [PLACES[place]!, prize]);
+  return PLACES.slice(0, prizes.length).map((place, i) => [
+    i === 2 ? `${place}, each` : place,
+    prizes[i]!,
+  ]);
 }

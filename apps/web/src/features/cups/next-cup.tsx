@@ -5,7 +5,7 @@ import { Tag } from '../../ui/tag.tsx';
 import { Trophy } from '../../ui/trophy.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { type Cup, type Fixture, useCups, useSchedule } from './cup-queries.ts';
-import { atWords, placesWords, startsWords } from './cup-words.ts';
+import { fixtureName, opensWords, placesWords, startsWords } from './cup-words.ts';
 import { Shield } from './shield.tsx';
 
 const EVERY_MS = 15_000;
@@ -59,20 +59,16 @@ function OpenLine({ cup, now }: { cup: Cup; now: number }) {
 }
 
 function NextLine({ fixture, now }: { fixture: Fixture; now: number }) {
-  const { kind, tier, size, opensAt, startsAt } = fixture;
+  const { kind, tier } = fixture;
   return (
     <div className={LINE}>
       <Mark kind={kind} tier={tier} />
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-          <span className="display text-2xl">
-            {kind === 'clubs' ? 'Club match' : `Cup of ${size}`}
-          </span>
+          <span className="display text-2xl">{fixtureName(fixture)}</span>
           <RarityBadge rarity={tier} />
         </p>
-        <p className="mt-1.5 text-small text-chalk-2">
-          Opens in {startsWords(Date.parse(opensAt) - now)}, kick-off {atWords(startsAt, now)}
-        </p>
+        <p className="mt-1.5 text-small text-chalk-2">{opensWords(fixture, now)}</p>
       </div>
     </div>
   );

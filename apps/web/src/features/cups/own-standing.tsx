@@ -1,4 +1,4 @@
-import { formatHoof, matchClock, roundName, TIMING } from '@goats/rules';
+import { formatHoof, matchClock, roundName, TIMING, tieName } from '@goats/rules';
 import { Link } from '@tanstack/react-router';
 import { Button } from '../../ui/button.tsx';
 import { ClockRing } from '../../ui/clock.tsx';
@@ -29,7 +29,7 @@ function PlayNow({ cup, tie, you }: { cup: CupWithTies; tie: CupTie; you: string
   const now = useNow();
   const msLeft = tie.deadline === null ? 0 : Date.parse(tie.deadline) - now;
   const opponent = entrantOf(cup, tie.players.find((player) => player !== you) ?? null);
-  const name = cup.kind === 'clubs' ? 'club match' : roundName(tie.round, cup.rounds).toLowerCase();
+  const name = tieName(cup.kind, tie.round, cup.rounds).toLowerCase();
   return (
     <section
       aria-labelledby="own-tie"

@@ -1,9 +1,8 @@
 import { formatHoof } from '@goats/rules';
 import { HoofCoin } from '../../ui/hoof-coin.tsx';
 import type { CupWithTies } from './cup-queries.ts';
+import { PLACES } from './cup-words.ts';
 import { Entrant } from './entrant.tsx';
-
-const PLACES = ['Winner', 'Runner-up', 'Last four'] as const;
 
 /** Who got what, once it is over; the house plays for the honour of it. */
 export function PaidPlaces({ cup, you }: { cup: CupWithTies; you: string | null }) {
@@ -17,9 +16,7 @@ export function PaidPlaces({ cup, you }: { cup: CupWithTies; you: string | null 
           key={entry.address}
           className="grid grid-cols-[5.5rem_minmax(0,1fr)_auto] items-center gap-4 border-b border-line py-2.5"
         >
-          <span className="text-small text-chalk-3">
-            {cup.kind === 'clubs' ? 'Winner' : PLACES[(entry.place ?? 1) - 1]}
-          </span>
+          <span className="text-small text-chalk-3">{PLACES[(entry.place ?? 1) - 1]}</span>
           <Entrant entry={entry} you={you} />
           {entry.prize > 0 ? (
             <span className="numeral flex items-center gap-2 text-2xl">

@@ -12,7 +12,6 @@ import {
 } from '../../content/week.ts';
 import { Button } from '../../ui/button.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
-import { PathLink } from '../../ui/path-link.tsx';
 import { TierTable } from './tier-table.tsx';
 
 export function GuideRewards() {
@@ -106,7 +105,7 @@ export function GuideRewards() {
             has the rest.
           </p>
           <Button asChild variant="outline">
-            <PathLink href="/cups">See the cups</PathLink>
+            <Link to="/cups">See the cups</Link>
           </Button>
         </div>
         <FactList facts={CUP_FACTS} />

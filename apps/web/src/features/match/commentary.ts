@@ -1,4 +1,4 @@
-import { attributeLabel, formatHoof, LAST_ROUND } from '@goats/rules';
+import { attributeLabel, formatHoof, isStaked, LAST_ROUND } from '@goats/rules';
 import { crowdBonus, crowdWords, valueWords } from './crowd.ts';
 import type { Match, MatchRound } from './match-types.ts';
 import { sidesOf } from './match-types.ts';
@@ -125,11 +125,6 @@ const VICTORY = {
   cup: 'The cup has noticed.',
 } as const satisfies Record<Match['kind'], string>;
 
-/** Something was at stake that a payout can be told of. */
-function isPaid({ kind }: Match): boolean {
-  return kind === 'challenge' || kind === 'request';
-}
-
 /** One sentence per round, for the live region and the replay. */
 export function roundLine(match: Match, round: MatchRound): string {
   const { near, far, playing } = sidesOf(match);
@@ -185,7 +180,7 @@ export function announcement(before: Match | undefined, now: Match): string {
   const moved = before.phase !== now.phase || before.turn !== now.turn || fresh.length > 0;
   if (!moved) return sealedWords(before, now);
   const paid =
-    now.phase === 'finished' && now.result && now.you && isPaid(now)
+    now.phase === 'finished' && now.result && now.you && isStaked(now)
       ? ` ${formatHoof(now.result.payouts[sidesOf(now).near])} HOOF paid to you.`
       : '';
   return [...fresh, `${call.title}. ${call.text}${paid}`].join(' ');

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import { Button } from '../../ui/button.tsx';
-import { PathLink } from '../../ui/path-link.tsx';
 import type { Match } from './match-types.ts';
 import { useTie } from './tie.ts';
 
@@ -17,7 +16,9 @@ export function TieActions({ match }: { match: Match }) {
         </Button>
       )}
       <Button asChild variant={tie?.next ? 'outline' : 'primary'}>
-        <PathLink href={`/cups/${match.originId}`}>To the cup</PathLink>
+        <Link to="/cups/$id" params={{ id: String(match.originId) }}>
+          To the cup
+        </Link>
       </Button>
     </>
   );

@@ -1,5 +1,5 @@
 import { formatHoof } from '@goats/rules';
-import { PathLink } from '../../ui/path-link.tsx';
+import { Link } from '@tanstack/react-router';
 import type { Match } from './match-types.ts';
 import { PlainAddresses } from './plain-addresses.tsx';
 import { type Tie, useTie } from './tie.ts';
@@ -25,9 +25,13 @@ export function PaperOfTie({ tie, cupId }: { tie: Tie | null; cupId: number | nu
             : 'Nothing is paid for a tie. The pool is, when the cup is over.'}
         </p>
         {cupId !== null && (
-          <PathLink href={`/cups/${cupId}`} className="mt-1 inline-block py-1 underline">
+          <Link
+            to="/cups/$id"
+            params={{ id: String(cupId) }}
+            className="mt-1 inline-block py-1 underline"
+          >
             {tie?.cup.kind === 'clubs' ? 'See how the clubs stand' : 'See the bracket'}
-          </PathLink>
+          </Link>
         )}
       </div>
     </section>

@@ -1,4 +1,4 @@
-import { roundName } from '@goats/rules';
+import { roundName, tieName } from '@goats/rules';
 import { useQuery } from '@tanstack/react-query';
 import { type Answer, api } from '../../api/client.ts';
 import type { Match } from './match-types.ts';
@@ -48,7 +48,7 @@ export function tieOf(match: Match, cup: Cup, over: boolean): Tie | null {
   );
   return {
     cup,
-    round: cup.kind === 'clubs' ? 'Club match' : roundName(tie.round, cup.rounds),
+    round: tieName(cup.kind, tie.round, cup.rounds),
     news: over && tie.winner !== null ? newsOf(match, cup, tie.round, tie.winner) : null,
     prize: cup.entries.find(({ address }) => address === you)?.prize ?? 0,
     next: over && you !== null ? (next?.matchId ?? null) : null,

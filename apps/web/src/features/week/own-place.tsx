@@ -45,7 +45,7 @@ function NoPlace({ signedIn }: { signedIn: boolean }) {
     <>
       <p className="text-chalk-2">
         {signedIn
-          ? 'No points yet. One match that goes the whole distance, and you are in the table.'
+          ? 'No points yet. One staked match that goes the whole distance, and you are in the table.'
           : 'Sign in, and your place is shown here.'}
       </p>
       {signedIn ? (

@@ -1,4 +1,5 @@
 import type { CallInput, Calls } from '@goats/contract';
+import { CUP_MOST_FEE, groupedCount } from '@goats/rules';
 
 export type CupPlan = CallInput<Calls['POST /api/admin/cups']>['body'];
 
@@ -11,8 +12,6 @@ export interface CupDraft {
   starts: string;
 }
 
-const MOST_FEE = 100_000;
-
 /** What is wrong with each field; empty when nothing is. */
 export function cupProblems(
   { fee, starts }: CupDraft,
@@ -21,8 +20,8 @@ export function cupProblems(
   const hoof = fee.trim() === '' ? Number.NaN : Number(fee);
   const at = Date.parse(starts);
   return {
-    ...(!(Number.isInteger(hoof) && hoof >= 0 && hoof <= MOST_FEE) && {
-      fee: 'Whole HOOF from 0 to 100,000',
+    ...(!(Number.isInteger(hoof) && hoof >= 0 && hoof <= CUP_MOST_FEE) && {
+      fee: `Whole HOOF from 0 to ${groupedCount(CUP_MOST_FEE)}`,
     }),
     ...(!(at > now) && { starts: 'A time that is still to come' }),
   };

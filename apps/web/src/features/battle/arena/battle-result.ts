@@ -1,3 +1,4 @@
+import { isStaked } from '@goats/rules';
 import type { MatchSummary } from '../battle-queries.ts';
 
 export interface BattleResult {
@@ -26,11 +27,6 @@ export function battleResult(match: MatchSummary, wallet: string): BattleResult 
       why: rating.reason,
     },
   };
-}
-
-/** Practice and a cup's ties are played for nothing. */
-export function isStaked({ kind }: Pick<MatchSummary, 'kind'>): boolean {
-  return kind === 'challenge' || kind === 'request';
 }
 
 const ENDINGS = {

@@ -67,9 +67,9 @@ export function ConfirmEntry({
         ]}
       />
       <p className="mb-5 text-small text-chalk-2">
-        Your {cards.length === 1 ? 'card is' : 'cards are'} busy until you are out. Those that
-        played and lost rest 12 hours; those that stayed on the bench are free at once. You can
-        leave until kick-off, and get everything back.
+        Your {cards.length === 1 ? 'card is' : 'cards are'} busy until you are out. Then those that
+        played rest 12 hours; those that stayed on the bench are free at once. You can leave until
+        kick-off, and get everything back.
       </p>
       <div role="alert">
         {enter.isError && (

@@ -2,7 +2,7 @@ import { RarityBadge } from '../../../ui/rarity-badge.tsx';
 import { Trophy } from '../../../ui/trophy.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import type { Fixture } from '../cup-queries.ts';
-import { atWords, startsWords } from '../cup-words.ts';
+import { fixtureName, opensWords } from '../cup-words.ts';
 import { Shield } from '../shield.tsx';
 
 /** What the schedule has next: nothing to press yet, only when to come back. */
@@ -10,26 +10,22 @@ export function NextFixtures({ fixtures }: { fixtures: readonly Fixture[] }) {
   const now = useNow();
   return (
     <ul className="grid gap-3 sm:grid-cols-2 lg:gap-6">
-      {fixtures.map(({ kind, tier, size, opensAt, startsAt }) => (
+      {fixtures.map((fixture) => (
         <li
-          key={`${kind}${startsAt}`}
+          key={`${fixture.kind}${fixture.startsAt}`}
           className="flex items-center gap-5 rounded-row bg-pitch-900 p-5 shadow-[inset_0_0_0_1px_var(--color-line)]"
         >
-          {kind === 'clubs' ? (
+          {fixture.kind === 'clubs' ? (
             <Shield club={0} className="h-14 w-12" />
           ) : (
-            <Trophy tier={tier} large className="size-14" />
+            <Trophy tier={fixture.tier} large className="size-14" />
           )}
           <span className="min-w-0">
             <span className="flex flex-wrap items-center gap-2.5">
-              <span className="display text-2xl">
-                {kind === 'clubs' ? 'Club match' : `Cup of ${size}`}
-              </span>
-              <RarityBadge rarity={tier} />
+              <span className="display text-2xl">{fixtureName(fixture)}</span>
+              <RarityBadge rarity={fixture.tier} />
             </span>
-            <span className="mt-2 block text-small text-chalk-2">
-              Opens in {startsWords(Date.parse(opensAt) - now)}, kick-off {atWords(startsAt, now)}
-            </span>
+            <span className="mt-2 block text-small text-chalk-2">{opensWords(fixture, now)}</span>
           </span>
         </li>
       ))}

@@ -23,7 +23,8 @@ export function OpenCup({
   cup,
   titled = true,
 }: {
-  cup: Cup /** On its own page the page says it. */;
+  cup: Cup;
+  /** False on its own page, which says it. */
   titled?: boolean;
 }) {
   const { address } = useWallet();
