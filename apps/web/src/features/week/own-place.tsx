@@ -34,26 +34,35 @@ export function OwnPlace({ week, connected }: { week: Week; connected: boolean }
           </p>
         </>
       ) : (
-        <NoPlace signedIn={you === null} />
+        <NoPlace signedIn={you === null} first={entries.length === 0} />
       )}
     </section>
   );
 }
 
-function NoPlace({ signedIn }: { signedIn: boolean }) {
+function NoPlace({
+  signedIn,
+  first,
+}: {
+  signedIn: boolean;
+  /** Nobody has points yet: the empty table below has the way to a match. */
+  first: boolean;
+}) {
   return (
     <>
       <p className="text-chalk-2">
         {signedIn
-          ? 'No points yet. One match that goes the whole distance, and you are in the table.'
+          ? 'No points yet. One staked match that goes the whole distance, and you are in the table.'
           : 'Sign in, and your place is shown here.'}
       </p>
       {signedIn ? (
-        <Button asChild size="sm">
-          <Link to="/card-game" search={{ tab: 'lobby' }}>
-            Play a challenge
-          </Link>
-        </Button>
+        !first && (
+          <Button asChild size="sm">
+            <Link to="/card-game" search={{ tab: 'lobby' }}>
+              Play a challenge
+            </Link>
+          </Button>
+        )
       ) : (
         <Button
           size="sm"
