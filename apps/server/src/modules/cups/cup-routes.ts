@@ -21,7 +21,7 @@ import { keyed } from '../idempotency/keyed.ts';
 import { nameMap } from '../players/name-store.ts';
 import { cupById, entriesOf, listCups, type ShownCup, tieMatches } from './cup-store.ts';
 import { bracketAnswer, cupAnswer, ownEntryAnswer } from './cup-view.ts';
-import { freshSeeds, nextFixtures } from './schedule.ts';
+import { fixturesAhead, freshSeeds } from './schedule.ts';
 
 /** Scores of ties are told by their matches: how old a bracket may be while it is played. */
 const LIVE_MS = 1_000;
@@ -43,7 +43,7 @@ export function cupRoutes(app: FastifyInstance, game: Game, hot: ResponseCache):
   });
 
   route(app, 'GET /api/cups/schedule', async () =>
-    nextFixtures(clock.now(), cups).map(({ kind, rarity, size, opensAt, startsAt }) => ({
+    fixturesAhead(clock.now(), cups).map(({ kind, rarity, size, opensAt, startsAt }) => ({
       ...{ kind, tier: rarity, size },
       ...{ opensAt: new Date(opensAt).toISOString(), startsAt: new Date(startsAt).toISOString() },
     })),

@@ -56,6 +56,14 @@ export function nextFixtures(at: number, cups: CupEconomy): Fixture[] {
   return [knockout, nextClubMatch(at)].sort((a, b) => a.startsAt - b.startsAt);
 }
 
+/** What is still to start, one cup of each tier: whoever holds one tier only sees when its turn is. */
+export function fixturesAhead(at: number, cups: CupEconomy): Fixture[] {
+  const every = cups.everyMinutes * MINUTE_MS;
+  const turn = RARITIES.flatMap((_, ahead) => nextFixtures(at + ahead * every, cups));
+  const once = new Map(turn.map((fixture) => [`${fixture.kind}${fixture.slot}`, fixture]));
+  return [...once.values()].sort((a, b) => a.startsAt - b.startsAt);
+}
+
 /** What a cup of the schedule, or an operator's, opens with besides. */
 export function freshSeeds(kind: CupKind) {
   return {

@@ -6,7 +6,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Steps } from '../../ui/steps.tsx';
 import { useNow } from '../../ui/use-now.ts';
-import { type Cup, useCups, useSchedule } from './cup-queries.ts';
+import { type Cup, type Fixture, useCups, useSchedule } from './cup-queries.ts';
 import './cups.css';
 import { ComingCup } from './list/coming-cup.tsx';
 import { NextFixtures } from './list/next-fixtures.tsx';
@@ -49,7 +49,7 @@ export function CupList() {
   }
   const of = (...states: Cup['status'][]) => data.filter(({ status }) => states.includes(status));
   const [open, running, over] = [of('open'), of('running'), of('finished', 'cancelled')];
-  const coming = schedule?.filter(({ opensAt }) => Date.parse(opensAt) > now) ?? [];
+  const coming = schedule?.filter((fixture) => stillComing(fixture, data, now)) ?? [];
   const hero = open.length === 0 ? coming[0] : undefined;
   const later = coming.filter((fixture) => fixture !== hero);
   return (
@@ -88,6 +88,12 @@ export function CupList() {
       </Section>
     </>
   );
+}
+
+/** Until it is listed as open, however late that news is: else the one after it would be called next. */
+function stillComing({ kind, startsAt }: Fixture, cups: readonly Cup[], now: number): boolean {
+  const listed = cups.some((cup) => cup.kind === kind && cup.startsAt === startsAt);
+  return !listed && Date.parse(startsAt) > now;
 }
 
 function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {

@@ -45,7 +45,7 @@ function ShownCup({ cup }: { cup: CupWithTies }) {
     <>
       <PageHeader
         kicker={
-          <Link to="/cups" className="link">
+          <Link to="/cups" className="link relative after:absolute after:-inset-3">
             All cups
           </Link>
         }
@@ -73,7 +73,7 @@ function ShownCup({ cup }: { cup: CupWithTies }) {
           </div>
         )}
         {cup.status === 'cancelled' && <CalledOff cup={cup} />}
-        {cup.ties.length === 0 ? (
+        {cup.status === 'cancelled' && cup.entries.length === 0 ? null : cup.ties.length === 0 ? (
           <EntryList cup={cup} you={you} />
         ) : cup.kind === 'clubs' ? (
           <ClubMatch cup={cup} you={you} />
@@ -136,11 +136,12 @@ function roundWords(cup: CupWithTies): string {
   return bracket.find((each) => each.round === round)?.name ?? '';
 }
 
-function CalledOff({ cup: { reason } }: { cup: CupWithTies }) {
+function CalledOff({ cup: { reason, entries } }: { cup: CupWithTies }) {
   return (
     <p className="mb-12 max-w-160 bg-pitch-850 px-5 py-4 text-chalk-2 shadow-[inset_3px_0_var(--color-warning)]">
-      <b className="font-semibold text-chalk">{reason ?? 'It was called off.'}</b> Everything went
-      back: cards, fees and free entries are where they were.{' '}
+      <b className="font-semibold text-chalk">{reason ?? 'It was called off.'}</b>{' '}
+      {entries.length > 0 &&
+        'Everything went back: cards, fees and free entries are where they were. '}
       <Link to="/cups" className="link font-semibold text-chalk">
         See what is open
       </Link>

@@ -21,6 +21,14 @@ export function OwnStanding({ cup, you }: { cup: CupWithTies; you: string | null
       className="mb-10 bg-pitch-850 px-5 py-4 text-chalk-2 shadow-[inset_3px_0_var(--color-chalk)]"
     >
       {words}
+      {(entry.state === 'out' || entry.state === 'not-drawn') && (
+        <>
+          {' '}
+          <Link to="/cups" className="link font-semibold text-chalk">
+            See what is open
+          </Link>
+        </>
+      )}
     </p>
   );
 }
@@ -82,11 +90,14 @@ function standingWords(cup: CupWithTies, entry: CupEntry): string | null {
   }
 }
 
-function outWords(cup: CupWithTies, { address }: CupEntry, paid: string): string {
+function outWords(cup: CupWithTies, { address, cardIds }: CupEntry, paid: string): string {
   if (cup.kind === 'clubs') return 'You have played your part. The bench is yours to shout from.';
   const last = cup.ties.filter(({ players }) => players.includes(address)).at(-1);
   const name = last ? roundName(last.round, cup.rounds).toLowerCase() : 'cup';
-  const rest = 'The cards that played rest 12 hours, the others are free.';
+  const rest =
+    cardIds.length === 1
+      ? 'Your card rests 12 hours.'
+      : 'The cards that played rest 12 hours, the others are free.';
   if (paid) return `Out in the ${name}, and not empty-handed.${paid} ${rest}`;
-  return `Out in the ${name}. Heads up: the next cup is never far. ${rest}`;
+  return `Out in the ${name}. Chin up, horns up. ${rest}`;
 }

@@ -14,10 +14,12 @@ export function PaidPlaces({ cup, you }: { cup: CupWithTies; you: string | null 
       {placed.map((entry) => (
         <li
           key={entry.address}
-          className="grid grid-cols-[5.5rem_minmax(0,1fr)_auto] items-center gap-4 border-b border-line py-2.5"
+          className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1.5 border-b sm:grid-cols-[5.5rem_minmax(0,1fr)_auto] border-line py-2.5"
         >
-          <span className="text-small text-chalk-3">{PLACES[(entry.place ?? 1) - 1]}</span>
-          <Entrant entry={entry} you={you} />
+          <span className="text-small text-chalk-3 max-sm:col-span-2">
+            {PLACES[(entry.place ?? 1) - 1]}
+          </span>
+          <Entrant entry={entry} you={you} tight />
           {entry.prize > 0 ? (
             <span className="numeral flex items-center gap-2 text-2xl">
               <HoofCoin className="size-4.5" /> {formatHoof(entry.prize)}

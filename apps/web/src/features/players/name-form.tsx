@@ -8,14 +8,29 @@ import { sentenceOf, useChooseName } from './player-queries.ts';
 /** On one's own page: what everybody else will read. */
 export function NameForm({ name }: { name: string | null }) {
   const [open, setOpen] = useState(false);
+  const [written, setWritten] = useState(false);
   if (!open) {
     return (
-      <Button size="sm" variant={name ? 'outline' : 'primary'} onClick={() => setOpen(true)}>
+      <Button
+        size="sm"
+        variant={name ? 'outline' : 'primary'}
+        // The form took the focus with it when it closed.
+        autoFocus={written}
+        onClick={() => setOpen(true)}
+      >
         {name ? 'Change your name' : 'Choose your name'}
       </Button>
     );
   }
-  return <Writing name={name} onDone={() => setOpen(false)} />;
+  return (
+    <Writing
+      name={name}
+      onDone={() => {
+        setOpen(false);
+        setWritten(true);
+      }}
+    />
+  );
 }
 
 function Writing({ name, onDone }: { name: string | null; onDone: () => void }) {

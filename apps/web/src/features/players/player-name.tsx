@@ -36,7 +36,8 @@ export function PlayerName({ address, name = null, link = true, className }: Pla
     <Link
       to="/player/$address"
       params={{ address: address.toLowerCase() }}
-      className={cx('decoration-1 underline-offset-3 hover:underline', className)}
+      // A thumb needs more than the line is high, and the line must not grow for it.
+      className={cx('-my-1 py-1 decoration-1 underline-offset-3 hover:underline', className)}
     >
       {words}
     </Link>

@@ -61,9 +61,9 @@ function Figures({ player }: { player: Player }) {
   const uncounted = matches - wins - losses;
   return (
     <div>
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-5 border-y-[1.5px] border-line-2 py-5 xs:grid-cols-3 sm:grid-cols-5">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-5 border-y-[1.5px] border-line-2 py-5 xs:grid-cols-3 sm:grid-cols-[1.7fr_1fr_1fr_1fr_1fr]">
         {figures.map(([name, value]) => (
-          <div key={name}>
+          <div key={name} className="max-sm:first:col-span-2">
             <dt className="text-[.8125rem] text-chalk-3">{name}</dt>
             <dd className="numeral mt-1 text-[2.75rem] leading-none">{value}</dd>
           </div>

@@ -16,7 +16,11 @@ export function TrophyShelf({ trophies }: { trophies: readonly Won[] }) {
       {trophies.length === 0 ? (
         <div className="border-b-[6px] border-pitch-700 pb-5">
           <p className="text-chalk-2">
-            The shelf is dusted and waiting. Cups hand out something for the best four.
+            The shelf is dusted and waiting.{' '}
+            <Link to="/cups" className="link">
+              Cups
+            </Link>{' '}
+            hand out something for the best four.
           </p>
         </div>
       ) : (

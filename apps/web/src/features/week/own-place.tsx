@@ -34,13 +34,20 @@ export function OwnPlace({ week, connected }: { week: Week; connected: boolean }
           </p>
         </>
       ) : (
-        <NoPlace signedIn={you === null} />
+        <NoPlace signedIn={you === null} first={entries.length === 0} />
       )}
     </section>
   );
 }
 
-function NoPlace({ signedIn }: { signedIn: boolean }) {
+function NoPlace({
+  signedIn,
+  first,
+}: {
+  signedIn: boolean;
+  /** Nobody has points yet: the empty table below has the way to a match. */
+  first: boolean;
+}) {
   return (
     <>
       <p className="text-chalk-2">
@@ -49,11 +56,13 @@ function NoPlace({ signedIn }: { signedIn: boolean }) {
           : 'Sign in, and your place is shown here.'}
       </p>
       {signedIn ? (
-        <Button asChild size="sm">
-          <Link to="/card-game" search={{ tab: 'lobby' }}>
-            Play a challenge
-          </Link>
-        </Button>
+        !first && (
+          <Button asChild size="sm">
+            <Link to="/card-game" search={{ tab: 'lobby' }}>
+              Play a challenge
+            </Link>
+          </Button>
+        )
       ) : (
         <Button
           size="sm"

@@ -11,7 +11,7 @@ export function PrizeLadder({ prizes }: { prizes: readonly number[] }) {
         <div
           // biome-ignore lint/suspicious/noArrayIndexKey: the place is what it is about
           key={index}
-          className="flex items-baseline justify-between gap-2 rounded-row bg-pitch-850 px-3 py-2 lg:block"
+          className="flex items-baseline justify-between gap-2 rounded-row bg-pitch-850 px-3 py-2 xs:max-sm:first:col-span-3 lg:block"
         >
           <dt className="text-small text-chalk-3">
             <span className="sr-only">Place </span>

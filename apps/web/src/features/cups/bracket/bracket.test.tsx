@@ -1,3 +1,4 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import {
   createMemoryHistory,
   createRootRoute,
@@ -6,6 +7,7 @@ import {
 } from '@tanstack/react-router';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { queryClient } from '../../../api/query-client.ts';
 import type { CupWithTies } from '../cup-queries.ts';
 import { drawnCup, playedOut, tie } from '../test-cup.ts';
 import { Bracket } from './bracket.tsx';
@@ -15,7 +17,9 @@ const router = createRouter({ routeTree: createRootRoute(), history: createMemor
 function markup(cup: CupWithTies, you: string | null = null): string {
   return renderToStaticMarkup(
     <RouterContextProvider router={router}>
-      <Bracket cup={cup} you={you} />
+      <QueryClientProvider client={queryClient}>
+        <Bracket cup={cup} you={you} />
+      </QueryClientProvider>
     </RouterContextProvider>,
   );
 }

@@ -44,8 +44,10 @@ export function ConfirmEntry({
         {cards.map((card, place) => (
           <li key={card.id} className="flex items-center gap-3.5 rounded-row bg-pitch-800 p-2">
             <CardFace imageUrl={card.imageUrl} className="h-13 w-11 flex-none rounded-panel" />
-            <span className="min-w-0 flex-1 truncate font-semibold">{card.name}</span>
-            {place === 0 && <Tag tone="chalk">Announced</Tag>}
+            <span className="min-w-0 flex-1">
+              <span className="block truncate font-semibold">{card.name}</span>
+              {place === 0 && <Tag tone="chalk">Announced</Tag>}
+            </span>
             <span className="numeral pr-2 text-2xl">{card.goatScore}</span>
           </li>
         ))}
@@ -67,9 +69,10 @@ export function ConfirmEntry({
         ]}
       />
       <p className="mb-5 text-small text-chalk-2">
-        Your {cards.length === 1 ? 'card is' : 'cards are'} busy until you are out. Then those that
-        played rest 12 hours; those that stayed on the bench are free at once. You can leave until
-        kick-off, and get everything back.
+        {cards.length === 1
+          ? 'Your card is busy until you are out. Beaten, it has to rest 12 hours.'
+          : 'Your cards are busy until you are out. Then those that played rest 12 hours; those that stayed on the bench are free at once.'}{' '}
+        You can leave until kick-off, and get everything back.
       </p>
       <div role="alert">
         {enter.isError && (

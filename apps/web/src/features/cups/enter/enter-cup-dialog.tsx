@@ -100,8 +100,8 @@ function PickCards({
         {free.length === 0
           ? 'None of them is free right now: they are in play, resting, or done for today.'
           : first
-            ? `${first.name} is announced. They see this one. You may bring another.`
-            : 'The first one you pick is announced. They see this one. You may bring another.'}
+            ? `${first.name} is announced. They see this one. ${secretWords(chosen.length, free.length)}`
+            : 'The first one you pick is announced: everybody sees it.'}
         {chosen.length === CUP_CARDS && ' Three is as many as you may take.'}
         {club !== null && ` ${cup.clubs?.[club].name} it is, with all of your cards.`}
       </p>
@@ -110,4 +110,10 @@ function PickCards({
       </Button>
     </>
   );
+}
+
+/** Only whoever takes a second card along has anything to hide. */
+function secretWords(taken: number, free: number): string {
+  if (taken > 1) return 'You may bring another.';
+  return free > 1 ? 'Take a second along, and they can only guess.' : 'And this one it will be.';
 }

@@ -21,7 +21,7 @@ export function EntryDone({ cup, onClose }: { cup: Cup; onClose: () => void }) {
       <div className="flex flex-wrap gap-3">
         <Button asChild>
           <Link to="/cups/$id" params={{ id: String(cup.id) }} onClick={onClose}>
-            To the bracket
+            To the cup
           </Link>
         </Button>
         <Button variant="outline" onClick={onClose}>

@@ -11,6 +11,7 @@ import { CUP_FRAME, CUP_SIDE, CupStage } from './open-cup.tsx';
 export function ComingCup({ fixture }: { fixture: Fixture }) {
   const now = useNow();
   const { kind, tier, size, opensAt, startsAt } = fixture;
+  const msLeft = Date.parse(opensAt) - now;
   return (
     <article
       aria-labelledby="coming-cup"
@@ -30,8 +31,8 @@ export function ComingCup({ fixture }: { fixture: Fixture }) {
       </div>
       <div className={CUP_SIDE}>
         <div>
-          <p className="kicker mb-3">Opens in</p>
-          <CountdownTiles msLeft={Date.parse(opensAt) - now} size="3.25rem" />
+          <p className="kicker mb-3">{msLeft > 0 ? 'Opens in' : 'Opening'}</p>
+          <CountdownTiles msLeft={msLeft} size="3.25rem" />
         </div>
       </div>
     </article>

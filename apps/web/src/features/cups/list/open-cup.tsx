@@ -80,14 +80,14 @@ export function OpenCup({
 /** The trophy under the lights, or the two shields. */
 export function CupStage({ cup }: { cup: Pick<Cup, 'kind' | 'tier'> }) {
   return (
-    <div className="cup-stage grid min-h-40 place-items-center border-line max-md:border-b md:border-r">
+    <div className="cup-stage grid min-h-28 sm:min-h-40 place-items-center border-line max-md:border-b md:border-r">
       {cup.kind === 'clubs' ? (
         <span className="flex gap-3">
           <Shield club={0} className="h-24 w-20" />
           <Shield club={1} className="h-24 w-20" />
         </span>
       ) : (
-        <Trophy tier={cup.tier} large className="size-28 md:size-36" />
+        <Trophy tier={cup.tier} large className="size-22 sm:size-28 md:size-36" />
       )}
     </div>
   );
