@@ -55,7 +55,11 @@ export const cup = z
     endedAt: timestamp.nullable(),
     status: z.enum(CUP_STATUSES),
     reason: z.string().nullable().describe('Why it was called off'),
-    entries: z.array(cupEntry).describe('In the order of entering, house players last'),
+    entries: z
+      .array(cupEntry)
+      .describe(
+        'In the order of entering, house players last; a list leaves out who was not drawn',
+      ),
     seedHash: z.string().describe('SHA-256 of what the draw comes from'),
     seed: z.string().nullable().describe('Told when the draw is made'),
     secretHash: z.string().describe('SHA-256 of what the ties’ server seeds come from'),

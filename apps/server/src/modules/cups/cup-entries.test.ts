@@ -195,6 +195,10 @@ describe('entering a cup', () => {
     expect(ties).toHaveLength(2);
     const left = entries.filter(({ state }: { state: string }) => state === 'not-drawn');
     expect(left).toHaveLength(3);
+    // A farm that enters every cup must not swell the list that everybody polls.
+    const listed = (await server.app.inject('/api/cups')).json();
+    const inList = listed.find((cup: { id: number }) => cup.id === id).entries;
+    expect(inList).toEqual(entries.filter((entry: unknown) => !left.includes(entry)));
     for (const who of people) {
       const out = left.some(({ address }: { address: string }) => address === who.address);
       expect(await who.balance()).toBe(out ? 1_000 : 980);

@@ -32,13 +32,19 @@ export async function cupById(db: Queryable, id: number): Promise<ShownCup | nul
   return row ? toShown(row) : null;
 }
 
+/** Hundreds without a place in every past cup would make the list of all a download of megabytes. */
+const LISTED = SHOWN.replace(
+  'where e.cup_id = k.id)',
+  "where e.cup_id = k.id and e.state <> 'not-drawn')",
+);
+
 /** Open and running ones by their start, then the others newest first; what nobody came to is left out. */
 export async function listCups(db: Queryable, limit: number): Promise<ShownCup[]> {
   const rows = await db.prepared<ShownRow>(
     'list-cups',
-    `(${SHOWN} where k.status in ('open', 'running') order by k.starts_at, k.id limit $1)
+    `(${LISTED} where k.status in ('open', 'running') order by k.starts_at, k.id limit $1)
      union all
-     (${SHOWN} where k.status = 'finished'
+     (${LISTED} where k.status = 'finished'
         or k.status = 'cancelled' and exists (select from cup_entries e where e.cup_id = k.id)
       order by k.starts_at desc, k.id desc limit $1)
      limit $1`,

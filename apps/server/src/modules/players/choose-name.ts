@@ -23,7 +23,7 @@ import {
   writeName,
   writeReset,
 } from './name-store.ts';
-import { dismissReports } from './report-store.ts';
+import { dismissReports, forgetReports } from './report-store.ts';
 
 /** Nobody may be taken for one of them. */
 const OURS = [...goatSummaries, ...housePlayers()].map(({ name }) => name);
@@ -97,6 +97,7 @@ export async function resetName(
     const until = new Date(clock.now() + NAME_RESET_MS);
     await writeReset(tx, { address, key: nameKey(name), until });
     await removeName(tx, address);
+    await forgetReports(tx, { address, name });
     await operator.record(tx, 'name reset', { wallet: address, name, reason });
   });
 }

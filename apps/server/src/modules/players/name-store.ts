@@ -1,3 +1,4 @@
+import { NAME_RESET_MS } from '@goats/rules';
 import type { Queryable } from '../../db/database.ts';
 
 /** What is announced when a wallet's name changes: 'name:0x…' */
@@ -42,7 +43,10 @@ export interface NewName {
   readonly at: Date;
 }
 
-/** Reports were about the name before. */
+/**
+ * Reports are about a name, and stay with it for a while: or whoever was reported would change it to
+ * and fro, and nobody had said anything.
+ */
 export async function writeName(tx: Queryable, { address, name, key, at }: NewName): Promise<void> {
   await tx.query(
     `insert into players (address, display_name, name_key, named_at) values ($1, $2, $3, $4)
@@ -51,13 +55,16 @@ export async function writeName(tx: Queryable, { address, name, key, at }: NewNa
            named_at = excluded.named_at`,
     [address, name, key, at],
   );
-  await tx.query('delete from name_reports where address = $1', [address]);
+  await tx.query('delete from name_reports where address = $1 and name <> $2 and at < $3', [
+    address,
+    name,
+    new Date(at.getTime() - NAME_RESET_MS),
+  ]);
   tx.announce([NAME_TOPIC + address]);
 }
 
 export async function removeName(tx: Queryable, address: string): Promise<void> {
   await tx.query('delete from players where address = $1 and not house', [address]);
-  await tx.query('delete from name_reports where address = $1', [address]);
   tx.announce([NAME_TOPIC + address]);
 }
 

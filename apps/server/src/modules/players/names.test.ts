@@ -168,6 +168,27 @@ describe('a player’s name', () => {
     expect((await reported()).total).toBe(0);
   });
 
+  it('that comes back brings along what was said about it, until that is old', async () => {
+    const [fox, gil] = [await seat(server, 'fox', [], 0), await seat(server, 'gil', [], 0)];
+    const changeTo = async (name: string | null) => {
+      expect((await call(fox, name)).status).toBe(200);
+      await server.db.query(`delete from day_counters where what = 'name:' || $1`, [fox.address]);
+    };
+    await changeTo('Foul Fox');
+    await report(gil, fox);
+    await changeTo(null);
+    expect((await reported()).names).toEqual([]);
+    await changeTo('Foul Fox');
+    expect((await reported()).names).toMatchObject([{ name: 'Foul Fox', reports: 1 }]);
+    await server.db.query('update name_reports set at = $1 where address = $2', [
+      new Date(server.clock.now() - NAME_RESET_MS - 1),
+      fox.address,
+    ]);
+    await changeTo('Fine Fox');
+    await changeTo('Foul Fox');
+    expect((await reported()).names).toEqual([]);
+  });
+
   it('that the operator takes away does not come back for a week, in any spelling', async () => {
     await report(ada, ben);
     const url = `/api/admin/names/${ben.address}`;

@@ -1,6 +1,10 @@
 import { REPORTS } from '@goats/rules';
 import type { Queryable } from '../../db/database.ts';
 
+/** Reports `r` that wait for the desk: a name that nobody bears now bothers nobody. */
+const OPEN = `name_reports r join players p on p.address = r.address and p.display_name = r.name
+  where r.dismissed_at is null`;
+
 export interface NewReport {
   readonly reporter: string;
   readonly address: string;
@@ -18,7 +22,7 @@ export async function writeReport(tx: Queryable, report: NewReport): Promise<boo
   // One at a time, or two would both be the last that fits.
   await tx.query(`select pg_advisory_xact_lock(hashtext('reports'), hashtext($1))`, [reporter]);
   const [open] = await tx.query<{ own: number; about: number }>(
-    `select (select count(*) from name_reports where reporter = $1 and dismissed_at is null) as own,
+    `select (select count(*) from ${OPEN} and r.reporter = $1) as own,
             (select count(*) from name_reports
               where address = $2 and name = $3 and dismissed_at is null) as about`,
     [reporter, address, name],
@@ -31,6 +35,14 @@ export async function writeReport(tx: Queryable, report: NewReport): Promise<boo
     [reporter, address, name, reason, at],
   );
   return true;
+}
+
+/** The name is gone, and what was said about it. */
+export async function forgetReports(
+  tx: Queryable,
+  { address, name }: { address: string; name: string },
+): Promise<void> {
+  await tx.query('delete from name_reports where address = $1 and name = $2', [address, name]);
 }
 
 /** Answers how many there were. */
@@ -62,10 +74,11 @@ const REASONS_SHOWN = 5;
 /** Most reported first, then whoever waits longest. */
 export function reportedNames(db: Queryable): Promise<ReportedRow[]> {
   return db.query<ReportedRow>(
-    `select address, name, count(*) as reports, (array_agg(reason order by id desc))[:$2] as reasons,
-            max(at) as last_at, count(*) over () as total
-       from name_reports where dismissed_at is null
-      group by address, name order by count(*) desc, min(id) limit $1`,
+    `select r.address, r.name, count(*) as reports,
+            (array_agg(r.reason order by r.id desc))[:$2] as reasons,
+            max(r.at) as last_at, count(*) over () as total
+       from ${OPEN}
+      group by r.address, r.name order by count(*) desc, min(r.id) limit $1`,
     [MOST_SHOWN, REASONS_SHOWN],
   );
 }

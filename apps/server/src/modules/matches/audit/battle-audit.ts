@@ -31,6 +31,8 @@ export const BATTLE_AUDIT_CHECKS: readonly AuditCheck[] = [
           where v.name = m.kind || ':' || m.origin_id and m.finished_at is null
             and v.balance = 2 * m.stake
          union all
+         select from offers f where v.name = 'offer:' || f.id and f.status = 'open'
+         union all
          select from cups k where v.name = 'cup:' || k.id and k.status in ('open', 'running'))`,
   },
   {
