@@ -83,7 +83,7 @@ test('a player enters a cup, plays the first tie, and sees the bracket move on',
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('button', { name: 'Check it here' }).click();
   await expect(page.getByText('Fair and square')).toBeVisible();
-  await expect(page.getByText('Drawing 4 names anew from it')).toBeVisible();
+  await expect(page.getByText('2 ties of the first round follow from the seed')).toBeVisible();
 
   await own.getByRole('link', { name: 'Verify' }).first().click();
   await expect(page).toHaveURL(`${tie}#verify-title`);
