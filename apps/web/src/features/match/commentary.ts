@@ -32,8 +32,9 @@ export function callOf(match: Match): Call {
   }
 }
 
-function choiceWords({ mode, kind }: Match): string {
+function choiceWords({ mode, kind, yourCards }: Match): string {
   if (mode === 'squad') return 'Five of your ten, in playing order. Nobody sees which.';
+  if (kind === 'cup' && yourCards?.length === 1) return 'You entered one card. Seal it, and go.';
   return kind === 'cup'
     ? 'Bring one of the cards you entered. Nobody sees which.'
     : 'Keep the announced card, or swap it. Nobody sees which.';

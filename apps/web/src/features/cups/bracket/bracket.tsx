@@ -75,7 +75,7 @@ function RoundColumn({
                   tier={cup.tier}
                   large
                   className={cx(
-                    'mx-auto mb-4 size-24 md:absolute md:inset-x-0 md:bottom-full',
+                    'mx-auto mb-4 size-24 max-md:block md:absolute md:inset-x-0 md:bottom-full',
                     round === 2 ? 'md:size-14' : 'md:size-32',
                   )}
                 />
