@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import {
   createMemoryHistory,
   createRootRoute,
@@ -10,12 +11,15 @@ import type { CupWithTies } from '../cup-queries.ts';
 import { drawnCup, playedOut, tie } from '../test-cup.ts';
 import { Bracket } from './bracket.tsx';
 
+const queryClient = new QueryClient();
 const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
 
 function markup(cup: CupWithTies, you: string | null = null): string {
   return renderToStaticMarkup(
     <RouterContextProvider router={router}>
-      <Bracket cup={cup} you={you} />
+      <QueryClientProvider client={queryClient}>
+        <Bracket cup={cup} you={you} />
+      </QueryClientProvider>
     </RouterContextProvider>,
   );
 }
