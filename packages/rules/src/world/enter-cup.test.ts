@@ -79,6 +79,12 @@ describe('[E38] entering a cup', () => {
     expect(refusedWhole(world, enter(cup, 1))).toBe('CARD_BUSY');
   });
 
+  test('of a cup that costs nobody anything leaves the free entry of the day alone', () => {
+    done(world, enter(openCup(world, { fee: 0 }), 1));
+    done(world, enter(cup, 1, { cardIds: [12], expectedFee: 0 }));
+    expect(balanceOf(world, player(1))).toBe(100_000);
+  });
+
   test('is refused at another fee than was shown: the free entry may be used in another tab', () => {
     expect(refusedWhole(world, enter(cup, 1, { expectedFee: 2_000 }))).toBe('PRICE_CHANGED');
     done(world, enter(openCup(world), 1, { expectedFee: 0 }));

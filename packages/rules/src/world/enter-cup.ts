@@ -60,7 +60,9 @@ export function* decideEnterCup(command: EnterCupCommand, economy: Economy): Dec
       'So many want this cup that nobody else can enter: try the next one.',
     );
   }
-  const free = used === 0;
+  // A cup that costs nobody anything leaves the day's free entry where it is.
+  const free = cup.fee === 0 || used === 0;
+  const usesFreeEntry = free && cup.fee > 0;
   const refused =
     whyNotPlayAll(cards, wallet, at) ?? whyNotEnterWith(cup, cards as HeldCard[], free);
   if (refused) return refused;
@@ -71,12 +73,12 @@ export function* decideEnterCup(command: EnterCupCommand, economy: Economy): Dec
   const held = cards as readonly HeldCard[];
   const entry: CupEntry = {
     ...{ id, wallet, house: false, known, club: clubOf(cup, held[0]!), fee },
-    freeDay: free ? day : null,
+    freeDay: usesFreeEntry ? day : null,
     hand: held.map(bareCard),
     state: 'in',
   };
   const reference = cupReference(cup);
-  const paid: Effect[] = free
+  const paid: Effect[] = usesFreeEntry
     ? [{ type: 'day-counted', day, what, amount: 1, most: 1 }]
     : fee === 0
       ? []

@@ -106,7 +106,8 @@ describe('a shared link to a cup', () => {
     const drawn = async () => (await findCupPreview(server.db, String(id)))!;
     const named = await drawn();
     await server.db.query(
-      `insert into players (address, display_name) values ($1, 'Sir Bleats')
+      `insert into players (address, display_name, name_key, named_at)
+         values ($1, 'Sir Bleats', 'slrbleats', now())
          on conflict (address) do update set display_name = 'Sir Bleats'`,
       [winner],
     );

@@ -30,11 +30,11 @@ const SHOWN = 100;
 export function weekRoutes(app: FastifyInstance, deps: Deps, hot: ResponseCache): void {
   const { db, clock, config } = deps;
   const prizes = weekPrizes(config.economy.weekBudget);
-  const head = (week: number) => ({
+  const head = (week: number, paid: readonly number[] = prizes) => ({
     week: weekName(week),
     startsAt: new Date(weekStart(week)).toISOString(),
     endsAt: new Date(weekEnd(week)).toISOString(),
-    prizes: prizes.map(toHoof),
+    prizes: paid.map(toHoof),
   });
 
   async function table(week: number) {
@@ -101,7 +101,7 @@ export function weekRoutes(app: FastifyInstance, deps: Deps, hot: ResponseCache)
       rows.flatMap((row) => row.prizes.map(({ wallet }) => wallet)),
     );
     return rows.map((row) => ({
-      ...head(row.week),
+      ...head(row.week, row.budget === null ? prizes : weekPrizes(row.budget)),
       players: row.players,
       paidAt: row.paid_at?.toISOString() ?? null,
       entries: row.prizes.map(({ wallet, rank, points, wins, losses, amount, transferId }) => ({

@@ -7,6 +7,10 @@ export interface StandingRow extends Row {
   readonly losses: number;
 }
 
+/** Whom an operator has frozen is not paid, and so takes nobody's place. */
+const PAYABLE = (row: string) =>
+  `not exists (select from wallet_freezes f where f.wallet = ${row}.wallet)`;
+
 /** The head of a week's table, most points first. */
 export async function standings(
   db: Queryable,
@@ -15,8 +19,9 @@ export async function standings(
 ): Promise<StandingRow[]> {
   return db.prepared<StandingRow>(
     'week-standings',
-    `select wallet, points, wins, losses from week_points
-      where week = $1 and points > 0 order by points desc, wallet limit $2`,
+    `select p.wallet, p.points, p.wins, p.losses from week_points p
+      where p.week = $1 and p.points > 0 and ${PAYABLE('p')}
+      order by p.points desc, p.wallet limit $2`,
     [week, limit],
   );
 }
@@ -25,7 +30,8 @@ export async function standings(
 export async function levelWith(db: Queryable, week: number, points: number): Promise<number> {
   const [row] = await db.prepared<{ level: number }>(
     'week-level',
-    'select count(*)::int as level from week_points where week = $1 and points = $2',
+    `select count(*)::int as level from week_points p
+      where p.week = $1 and p.points = $2 and ${PAYABLE('p')}`,
     [week, points],
   );
   return row?.level ?? 0;
@@ -38,10 +44,14 @@ export async function placeOf(db: Queryable, week: number, wallet: string) {
   >(
     'week-place',
     `select p.wallet, p.points, p.wins, p.losses,
-            (select count(*)::int from week_points o where o.week = $1 and o.points > p.points) as above,
-            (select count(*)::int from week_points o where o.week = $1 and o.points = p.points) as level,
-            (select min(o.points) from week_points o where o.week = $1 and o.points > p.points) as next
-       from week_points p where p.week = $1 and p.wallet = $2 and p.points > 0`,
+            (select count(*)::int from week_points o
+              where o.week = $1 and o.points > p.points and ${PAYABLE('o')}) as above,
+            (select count(*)::int from week_points o
+              where o.week = $1 and o.points = p.points and ${PAYABLE('o')}) as level,
+            (select min(o.points) from week_points o
+              where o.week = $1 and o.points > p.points and ${PAYABLE('o')}) as next
+       from week_points p
+      where p.week = $1 and p.wallet = $2 and p.points > 0 and ${PAYABLE('p')}`,
     [week, wallet],
   );
   return row ?? null;
@@ -51,6 +61,8 @@ export interface PastWeekRow extends Row {
   readonly week: number;
   readonly players: number;
   readonly paid_at: Date | null;
+  /** In whole HOOF, once it is paid. */
+  readonly budget: number | null;
   readonly prizes: readonly {
     wallet: string;
     rank: number;
@@ -74,7 +86,7 @@ export async function pastWeeks(
   );
   return db.prepared<PastWeekRow>(
     'past-weeks-paid',
-    `select k.week, k.paid_at,
+    `select k.week, k.paid_at, k.budget,
             (select count(*)::int from week_points p where p.week = k.week and p.points > 0) as players,
             (select coalesce(json_agg(json_build_object('wallet', z.wallet, 'rank', z.rank,
                       'points', z.points, 'wins', p.wins, 'losses', p.losses, 'amount', z.amount,

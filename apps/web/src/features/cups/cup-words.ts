@@ -23,7 +23,7 @@ export function tieWords(tie: CupTie, now: number, kind: Cup['kind'] = 'knockout
   if (winner !== null || phase === 'finished') return 'Full time';
   const clock = deadline === null ? '' : ` · ${matchClock(Date.parse(deadline) - now)}`;
   if (phase === 'commit') return `Choosing cards${clock}`;
-  if (phase === 'open') return `Cards go face down${clock}`;
+  if (phase === 'open') return `Cards on the table${clock}`;
   return `Round ${score[0] + score[1] + 1}${clock}`;
 }
 

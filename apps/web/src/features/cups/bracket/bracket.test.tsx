@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import {
   createMemoryHistory,
   createRootRoute,
@@ -12,6 +12,7 @@ import type { CupWithTies } from '../cup-queries.ts';
 import { drawnCup, playedOut, tie } from '../test-cup.ts';
 import { Bracket } from './bracket.tsx';
 
+const queryClient = new QueryClient();
 const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
 
 function markup(cup: CupWithTies, you: string | null = null): string {
