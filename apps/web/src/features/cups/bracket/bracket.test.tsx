@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import {
   createMemoryHistory,
   createRootRoute,
@@ -12,7 +12,6 @@ import type { CupWithTies } from '../cup-queries.ts';
 import { drawnCup, playedOut, tie } from '../test-cup.ts';
 import { Bracket } from './bracket.tsx';
 
-const queryClient = new QueryClient();
 const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
 
 function markup(cup: CupWithTies, you: string | null = null): string {
