@@ -3,7 +3,7 @@ import { cx } from '../../../ui/cx.ts';
 import { useNow } from '../../../ui/use-now.ts';
 import type { Slot } from '../bracket-of.ts';
 import type { CupWithTies } from '../cup-queries.ts';
-import { entrantOf, tieWords } from '../cup-words.ts';
+import { entrantName, entrantOf, tieWords } from '../cup-words.ts';
 import { Entrant } from '../entrant.tsx';
 
 const LINK =
@@ -14,10 +14,12 @@ export function TieBox({ cup, slot, you }: { cup: CupWithTies; slot: Slot; you: 
   const now = useNow();
   const { tie, players, bye, own } = slot;
   const live = tie !== null && !bye && tie.winner === null;
+  const [one, other] = players.map((player) => nameIn(cup, player, you));
   return (
-    <div
+    <article
+      aria-label={`${one} against ${other}`}
       className={cx(
-        'tie relative rounded-row border bg-pitch-900',
+        'relative rounded-row border bg-pitch-900',
         own ? 'border-chalk bg-pitch-800' : live ? 'border-success/60' : 'border-line',
         tie === null && 'border-dashed',
       )}
@@ -56,8 +58,14 @@ export function TieBox({ cup, slot, you }: { cup: CupWithTies; slot: Slot; you: 
           </span>
         )}
       </p>
-    </div>
+    </article>
   );
+}
+
+function nameIn(cup: CupWithTies, player: string | null, you: string | null): string {
+  const entry = entrantOf(cup, player);
+  if (!entry) return 'nobody';
+  return entry.address === you ? 'You' : entrantName(entry);
 }
 
 function waitingWords(players: Slot['players']): string {
