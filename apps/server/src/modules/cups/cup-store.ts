@@ -19,24 +19,19 @@ type ShownRow = CupRow & {
   readonly placed: readonly { wallet: string; place: number | null; prize: number }[];
 };
 
-const SHOWN = cupsWith({
-  columns: `
-          k.ended_at, k.reason,
-          (select coalesce(json_agg(json_build_object('wallet', p.wallet, 'place', p.place,
-                    'prize', p.prize)), '[]')
-             from cup_entries p where p.cup_id = k.id and p.place is not null) as placed`,
-});
+const columns = `
+  k.ended_at, k.reason,
+  (select coalesce(json_agg(json_build_object('wallet', p.wallet, 'place', p.place,
+            'prize', p.prize)), '[]')
+     from cup_entries p where p.cup_id = k.id and p.place is not null) as placed`;
+const SHOWN = cupsWith({ columns });
+/** Hundreds without a place in every past cup would make the list of all a download of megabytes. */
+const LISTED = cupsWith({ columns, entries: "e.state <> 'not-drawn'" });
 
 export async function cupById(db: Queryable, id: number): Promise<ShownCup | null> {
   const [row] = await db.prepared<ShownRow>('cup-by-id', `${SHOWN} where k.id = $1`, [id]);
   return row ? toShown(row) : null;
 }
-
-/** Hundreds without a place in every past cup would make the list of all a download of megabytes. */
-const LISTED = SHOWN.replace(
-  'where e.cup_id = k.id)',
-  "where e.cup_id = k.id and e.state <> 'not-drawn')",
-);
 
 /** Open and running ones by their start, then the others newest first; what nobody came to is left out. */
 export async function listCups(db: Queryable, limit: number): Promise<ShownCup[]> {

@@ -15,7 +15,6 @@ describe('the numbered rules on the rules page', () => {
       'Proofs',
       'House players',
       'Economy',
-      'The week and the cups',
     ]);
   });
 
