@@ -23,6 +23,7 @@ const BENCHES: readonly { readonly name: string; readonly command: readonly stri
   { name: 'purchases', command: ['bench/ledger/purchases.ts'] },
   { name: 'growth', command: ['bench/ledger/growth.ts', '2000000', '5', '3'] },
   { name: 'matches', command: ['bench/matches/duels.ts'] },
+  { name: 'cups', command: ['bench/cups/cups.ts'] },
   { name: 'art', command: ['scripts/run-built.mjs', 'bench/art/cards.ts'] },
   { name: 'memory', command: ['scripts/run-built.mjs', 'bench/memory/mixed-use.ts'] },
 ];

@@ -22,6 +22,10 @@ export const TARGETS = {
   'staked duels beside boardgame.io with its client': { atLeast: 2 },
   // Nobody plays it without its client; printed so that the row above flatters nobody.
   'staked duels beside bare boardgame.io messages': {},
+  'ties of cups beside staked duels': { atLeast: 0.8 },
+  'a cup of 64, from the draw to the prizes': { atMost: 60, unit: 's' },
+  'the table of a week with 100,000 players, beside a bare Fastify': { atLeast: 0.6 },
+  'paying a week with 100,000 players': { atMost: 2, unit: 's' },
   'the slowest of 2,000 watchers': { atMost: 1_000, unit: 'ms' },
   'an event on another server, p99': { atMost: 100, unit: 'ms' },
   'memory of the server after mixed use': { atMost: 250, unit: 'MB' },

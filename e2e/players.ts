@@ -63,12 +63,9 @@ export async function mintCards(page: Page, rarity: OwnCard['rarity'], count: nu
   expect(minted).toBe(count);
 }
 
-/**
- * Wins HOOF that may be traded, which a starter grant may not: `loser` stakes it in a challenge and
- * gives up. Both need a free Common card.
- */
-export async function winFrom(loser: Page, winner: Page, stake: number): Promise<void> {
-  const id = await loser.evaluate(async (stake) => {
+/** A challenge of `one` that `other` takes, over the API; both need a free Common card. Answers the match. */
+export async function challengeTaken(one: Page, other: Page, stake: number): Promise<string> {
+  const id = await one.evaluate(async (stake) => {
     const { address } = await (await fetch('/api/auth/session')).json();
     const { cards } = await (await fetch(`/api/wallets/${address}/cards?free=true`)).json();
     const card = cards.find(({ rarity }: { rarity: string }) => rarity === 'Common');
@@ -87,7 +84,7 @@ export async function winFrom(loser: Page, winner: Page, stake: number): Promise
     });
     return (await answer.json()).id as number;
   }, stake);
-  const matchId = await winner.evaluate(async (challengeId) => {
+  return other.evaluate(async (challengeId) => {
     const { address } = await (await fetch('/api/auth/session')).json();
     const { cards } = await (await fetch(`/api/wallets/${address}/cards?free=true`)).json();
     const card = cards.find(({ rarity }: { rarity: string }) => rarity === 'Common');
@@ -105,6 +102,14 @@ export async function winFrom(loser: Page, winner: Page, stake: number): Promise
     });
     return (await answer.json()).matchId as string;
   }, id);
+}
+
+/**
+ * Wins HOOF that may be traded, which a starter grant may not: `loser` stakes it in a challenge and
+ * gives up. Both need a free Common card.
+ */
+export async function winFrom(loser: Page, winner: Page, stake: number): Promise<void> {
+  const matchId = await challengeTaken(loser, winner, stake);
   const gaveUp = await loser.evaluate(async (matchId) => {
     const answer = await fetch(`/api/matches/${matchId}/actions`, {
       method: 'POST',

@@ -43,6 +43,8 @@ export default defineConfig({
       AUCTIONS_CONFIRM_THEMSELVES: 'false',
       // It would buy what journeys mean to sell to each other.
       HOUSE_TRADES: 'false',
+      // A journey that wants a cup opens it: one that opens by itself would take its cards.
+      CUP_EVERY_MINUTES: '0',
       // All journeys come from one address.
       LIMIT_WRITES_PER_MINUTE: '10000',
       LIMIT_PRACTICE_PER_MINUTE: '1000',

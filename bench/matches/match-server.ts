@@ -10,6 +10,8 @@ import { readConfig } from '../../apps/server/src/config.ts';
 import { openChangeBus } from '../../apps/server/src/db/change-bus.ts';
 import { openDatabase } from '../../apps/server/src/db/database.ts';
 import { startTimers } from '../../apps/server/src/modules/clock/timers.ts';
+import { freshSeeds } from '../../apps/server/src/modules/cups/schedule.ts';
+import { payWeeks } from '../../apps/server/src/modules/week/pay-weeks.ts';
 import { perSecond, startBenchServer } from '../ledger/server.ts';
 import { createTpcB, tpcB } from '../ledger/tpc-b.ts';
 import { seatPlayers } from './players.ts';
@@ -46,7 +48,14 @@ await app.listen({ host: '127.0.0.1', port: 0 });
 const { port } = app.server.address() as { port: number };
 process.send?.({ port, url, players });
 
+/** What else the load asks for: cups that are open for a while, and a week to be paid. */
+export type Wish = { readonly cups: number; readonly size: number; readonly openMs: number };
+
 process.on('message', async (message) => {
+  if (typeof message === 'object') {
+    process.send?.({ ids: await openCups(message as Wish) });
+    return;
+  }
   switch (message) {
     case 'cpu':
       process.send?.({ cpu: process.cpuUsage() });
@@ -58,6 +67,16 @@ process.on('message', async (message) => {
     case 'tpc-b':
       process.send?.({ rate: await perSecond(8, TPC_B_SECONDS, () => tpcB(db)) });
       return;
+    case 'stop-timers':
+      await stopTimers();
+      process.send?.({ stopped: true });
+      return;
+    case 'pay-weeks': {
+      const began = performance.now();
+      const paid = await payWeeks(app.game);
+      process.send?.({ paid, ms: performance.now() - began });
+      return;
+    }
     default:
       await stopTimers();
       await app.close();
@@ -66,6 +85,18 @@ process.on('message', async (message) => {
       process.exit(0);
   }
 });
+
+async function openCups({ cups, size, openMs }: Wish): Promise<number[]> {
+  const opensAt = systemClock.now();
+  const opened = Array.from({ length: cups }, () =>
+    app.game.world.run({
+      ...{ type: 'open-cup', kind: 'knockout', rarity: 'Common', size, fee: 0, slot: null },
+      ...{ opensAt, startsAt: opensAt + openMs, at: opensAt, operator: null },
+      ...freshSeeds('knockout'),
+    }),
+  );
+  return (await Promise.all(opened)).map(({ id }) => id);
+}
 
 async function joinWorld(shared: string) {
   const opened = openDatabase(shared, { poolSize: config.databasePoolSize });

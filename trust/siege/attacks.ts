@@ -2,6 +2,7 @@ import type { Attack } from './attack.ts';
 import { auctionKill } from './attacks/auction-kill.ts';
 import { bonusFarm } from './attacks/bonus-farm.ts';
 import { buyOut } from './attacks/buy-out.ts';
+import { cups } from './attacks/cups.ts';
 import { foreignHost } from './attacks/foreign-host.ts';
 import { grants } from './attacks/grants.ts';
 import { laundering } from './attacks/laundering.ts';
@@ -24,6 +25,7 @@ export const ATTACKS: readonly Attack[] = [
   lockedMints,
   laundering,
   market,
+  cups,
   loans,
   auctionKill,
   ratingFarm,

@@ -7,6 +7,7 @@ import type { Attack, Preset, Terrain } from './attack.ts';
 import { auctionKill } from './attacks/auction-kill.ts';
 import { bonusFarm } from './attacks/bonus-farm.ts';
 import { buyOut } from './attacks/buy-out.ts';
+import { cups } from './attacks/cups.ts';
 import { foreignHost } from './attacks/foreign-host.ts';
 import { grants } from './attacks/grants.ts';
 import { laundering } from './attacks/laundering.ts';
@@ -29,6 +30,7 @@ const SHORT: readonly { readonly attack: Attack; readonly preset: Preset }[] = [
   { attack: laundering, preset: 'live' },
   { attack: loans, preset: 'live' },
   { attack: market, preset: 'demo' },
+  { attack: cups, preset: 'live' },
   { attack: auctionKill, preset: 'demo' },
   { attack: bonusFarm, preset: 'live' },
   { attack: purse, preset: 'demo' },

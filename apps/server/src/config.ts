@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { type Economy, HOOF_SUPPLY, PRESETS } from '@goats/rules';
+import { CUP_MOST_FEE, CUP_SIZES, type Economy, HOOF_SUPPLY, PRESETS } from '@goats/rules';
 import { z } from 'zod';
 
 /** A wrong environment. The message is one sentence that names the variable. */
@@ -85,6 +85,21 @@ const environment = z.object({
   PURSE_PER_WALLET: byPreset(0, HOOF_SUPPLY),
   ALLOWANCE_PER_DAY: byPreset(0, HOOF_SUPPLY),
   OWN_CARDS_PER_DAY: byPreset(0, 1_000_000),
+  WEEK_PRIZES: byPreset(0, HOOF_SUPPLY),
+  CUP_SIZE: anyWholeNumber(4, 64)
+    .refine(
+      (size) => (CUP_SIZES as readonly number[]).includes(size),
+      `must be one of ${CUP_SIZES}`,
+    )
+    .optional(),
+  CUP_FEE: byPreset(0, CUP_MOST_FEE),
+  CUP_OPEN_MINUTES: byPreset(1, 10_080),
+  // 0: the schedule opens none.
+  CUP_EVERY_MINUTES: byPreset(0, 10_080),
+  CUP_LEAST_PEOPLE: byPreset(1, 64),
+  CUP_TREASURY_PER_PERSON: byPreset(0, HOOF_SUPPLY),
+  CUP_TREASURY_PER_CUP: byPreset(0, HOOF_SUPPLY),
+  CUP_TREASURY_PER_WEEK: byPreset(0, HOOF_SUPPLY),
   // The smallest price there is must still be worth something, or it could not be written down.
   HOOF_PER_ETH: byPreset(1, 100_000_000),
   SOL_PER_ETH: byPreset(1, 1_000_000),
@@ -224,7 +239,8 @@ const presetOf = ({ DEMO_WORLD }: Values) => PRESETS[DEMO_WORLD ? 'demo' : 'live
 
 /** The preset's figures, each where it was not set by itself. */
 function economyOf(values: Values): Economy {
-  const { starter, mints, purse, allowancePerDay, ownCards, perEther, ...flags } = presetOf(values);
+  const { starter, mints, purse, allowancePerDay, ownCards, perEther, weekBudget, cups, ...flags } =
+    presetOf(values);
   return {
     starter: {
       cards: values.STARTER_CARDS ?? starter.cards,
@@ -247,6 +263,19 @@ function economyOf(values: Values): Economy {
     },
     allowancePerDay: values.ALLOWANCE_PER_DAY ?? allowancePerDay,
     ownCards: { ...ownCards, perDay: values.OWN_CARDS_PER_DAY ?? ownCards.perDay },
+    weekBudget: values.WEEK_PRIZES ?? weekBudget,
+    cups: {
+      size: values.CUP_SIZE ?? cups.size,
+      fee: values.CUP_FEE ?? cups.fee,
+      openMinutes: values.CUP_OPEN_MINUTES ?? cups.openMinutes,
+      everyMinutes: values.CUP_EVERY_MINUTES ?? cups.everyMinutes,
+      leastPeople: values.CUP_LEAST_PEOPLE ?? cups.leastPeople,
+      treasury: {
+        perPerson: values.CUP_TREASURY_PER_PERSON ?? cups.treasury.perPerson,
+        perCup: values.CUP_TREASURY_PER_CUP ?? cups.treasury.perCup,
+        perWeek: values.CUP_TREASURY_PER_WEEK ?? cups.treasury.perWeek,
+      },
+    },
     perEther: {
       HOOF: values.HOOF_PER_ETH ?? perEther.HOOF,
       SOL: values.SOL_PER_ETH ?? perEther.SOL,

@@ -1,5 +1,5 @@
 /**
- * Cards for the contact sheet: the four frames, all moments, and sixty cards drawn by lot.
+ * Cards for the contact sheet: the four frames, all moments, cups, and sixty cards drawn by lot.
  * Alone: `npx tsx packages/art/scripts/sheet-cards.ts .cache/art-sheet`
  */
 import { mkdirSync } from 'node:fs';
@@ -108,6 +108,28 @@ function momentCards(): readonly string[] {
   );
 }
 
+/** Five trophies, five cups before their end, and the ten with one over their horns. */
+function cupPictures(): readonly string[] {
+  const words = (trophy: art.Trophy) =>
+    ({
+      title: 'A cup',
+      trophy,
+      name: [`${trophy} Cup`, 'No. 12'],
+      below: ['1 June 2026'],
+    }) as const;
+  return [
+    ...art.TROPHIES.map((trophy) =>
+      art.cupPicture({ ...words(trophy), ribbon: '8 places', places: 8 }),
+    ),
+    ...GOAT_SLUGS.map((goat, i) =>
+      art.winnerPicture({
+        ...words(art.TROPHIES[i % art.TROPHIES.length]!),
+        ...{ ribbon: 'Nan', traits: plainTraits(goat, i) },
+      }),
+    ),
+  ];
+}
+
 async function sheet(
   file: string,
   pictures: readonly string[],
@@ -146,6 +168,13 @@ export async function sheetCards(folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   await sheet(`${folder}/cards-rarities.png`, rarityCards(), 8, 240);
   await sheet(`${folder}/cards-moments.png`, momentCards(), 7, 280);
+  await sheet(`${folder}/cards-cups.png`, cupPictures(), 3, 600);
+  await sheet(
+    `${folder}/cards-trophies.png`,
+    art.TROPHIES.map((each) => art.trophyPicture(each)),
+    5,
+    400,
+  );
   const sixty = randomCards(60, 1).map(art.cardPicture);
   for (let i = 0; i < 3; i++) {
     await sheet(`${folder}/cards-sixty-${i + 1}.png`, sixty.slice(i * 20, i * 20 + 20), 5, 300);

@@ -1,6 +1,8 @@
 export { COIN_VARIANTS, type CoinVariant, hoofCoin } from './coin/hoof-coin.ts';
 export { cardBack } from './picture/card-back.ts';
 export { cardPicture, type GoatCard } from './picture/card-picture.ts';
+export { type CupBefore, cupPicture } from './picture/cup-picture.ts';
+export type { CupWords } from './picture/cup-sheet.ts';
 export { EVENT_PICTURES, type EventPicture, eventPicture } from './picture/event-picture.ts';
 export { type MatchSide, type MatchWords, matchPicture } from './picture/match-picture.ts';
 export { type MomentCard, momentPicture } from './picture/moment-picture.ts';
@@ -11,3 +13,6 @@ export { type SocialWords, socialPicture } from './picture/social-picture.ts';
 export { type StoryNumber, storyPicture } from './picture/story-picture.ts';
 export { TEAM_SIZE, teamPicture } from './picture/team-picture.ts';
 export { thumbnail } from './picture/thumbnail.ts';
+export { type WinnerWords, winnerPicture } from './picture/winner-picture.ts';
+export { type MedalPlace, medalPicture } from './trophy/medal.ts';
+export { TROPHIES, type Trophy, trophyPicture } from './trophy/trophy.ts';

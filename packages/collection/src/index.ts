@@ -25,6 +25,7 @@ export * from './generator/strong-in.ts';
 export * from './generator/variation-traits.ts';
 export * from './generator/variations.ts';
 export * from './goat-slugs.ts';
+export * from './goats/clubs.ts';
 export * from './goats/goat-facts.ts';
 export * from './goats/goat-images.ts';
 export * from './goats/goat-shapes.ts';

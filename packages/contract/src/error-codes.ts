@@ -83,6 +83,14 @@ export const ERROR_STATUS = {
   MINT_LIMIT: 409,
   /** What is left of this tier is kept for starter packs. */
   POOL_RESERVED: 409,
+  /** Somebody is called so, or so that one could not tell them apart. */
+  NAME_TAKEN: 409,
+  /** The operator took this name from the wallet; `details.nextAt` says when it may have it again. */
+  NAME_RESET: 409,
+  /** The wallet has changed its name often enough for this UTC day; `details.nextAt` says when it goes on. */
+  NAME_LIMIT: 409,
+  /** There is no name to report, or the wallet has reported as many as it may. */
+  REPORT_REFUSED: 409,
   /** The wallet has as many open already as one may have. */
   TOO_MANY_OPEN: 409,
   /** The wallet follows as much as it can. */
@@ -120,6 +128,15 @@ export const ERROR_STATUS = {
   /** Nobody plays against themselves. */
   OWN_CHALLENGE: 403,
   OWN_REQUEST: 403,
+  /** The wallet is in this cup already; or it is not, and cannot leave it. */
+  ALREADY_ENTERED: 409,
+  NOT_ENTERED: 409,
+  /** The cup has begun, was called off, or does not take entries yet. */
+  CUP_CLOSED: 409,
+  /** As many have entered as can be. */
+  CUP_FULL: 409,
+  /** The cards play for different clubs. */
+  WRONG_CLUB: 409,
   /** Somebody else was faster: the match is theirs, the stake stays with the wallet. */
   ALREADY_TAKEN: 409,
   /** It was open for its time and is not any more. */

@@ -41,6 +41,23 @@ export const PAGES = [
     description: 'Best of three, HOOF at stake, hidden cards and a fair draw that you can check.',
   },
   {
+    path: '/cups',
+    title: 'Cups',
+    description:
+      'Knock-out cups for every tier: enter a card, survive the bracket, lift the thing.',
+  },
+  {
+    path: '/cups/:id',
+    title: 'Cup',
+    description: 'One cup: who is in, who is out, and who gets to lift it.',
+  },
+  {
+    path: '/player/:id',
+    title: 'Player',
+    description:
+      'Form, rivals, trophies and best cards of one player. Every match with its replay.',
+  },
+  {
     path: '/puzzle',
     title: 'Your Pick',
     description:

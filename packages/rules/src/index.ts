@@ -1,6 +1,8 @@
 export * from './attributes.ts';
 export * from './economy/auctions.ts';
 export * from './economy/club.ts';
+export * from './economy/cup-draw.ts';
+export * from './economy/cups.ts';
 export * from './economy/deadlines.ts';
 export * from './economy/history.ts';
 export * from './economy/hoof.ts';
@@ -13,6 +15,8 @@ export * from './economy/presets.ts';
 export * from './economy/prices.ts';
 export * from './economy/stakes.ts';
 export * from './economy/trading.ts';
+export * from './economy/verify-cup.ts';
+export * from './economy/week.ts';
 export { apply, type Outcome, replay } from './engine/apply.ts';
 export { type CardBond, combinedScore, highestOf, type MatchCard } from './engine/cards.ts';
 export {
@@ -84,6 +88,7 @@ export {
 } from './engine/view.ts';
 export * from './formats/labels.ts';
 export * from './formats/money.ts';
+export * from './formats/names.ts';
 export { compactNumber, groupedCount, type Numeric } from './formats/numbers.ts';
 export * from './formats/odds.ts';
 export { percent } from './formats/percent.ts';
@@ -144,17 +149,24 @@ export {
 export { type Battler, type Rating, rateMatch } from './rating/rate-match.ts';
 export { MOST_IN_HAND } from './world/accept.ts';
 export { CARDS_KEPT } from './world/card-at-stake.ts';
+export { clubPoints, winningClub } from './world/club-points.ts';
+export { endOfCup } from './world/cup-end.ts';
+export * from './world/cup-facts.ts';
+export { pairingsReady, roundsIn, tieName } from './world/cup-ties.ts';
 export { type AnswerOf, type Command, decide } from './world/decide.ts';
 export {
   type CardEvent,
+  type CupPlace,
   type Effect,
   type MessageTopic,
+  type NewCup,
   type Posting,
   TREASURY,
 } from './world/effects.ts';
 export { canBeLost } from './world/eligibility.ts';
 export * from './world/facts.ts';
 export type { PlayerMove } from './world/move.ts';
+export type { Operator } from './world/open-cup.ts';
 export { bonusNow, bonusOf } from './world/pool.ts';
 export { type Side, sideQuestions, sidesOf } from './world/purse.ts';
 export {
@@ -166,7 +178,9 @@ export {
   type Question,
   type TierPrices,
   type WalletPair,
+  type WeekTable,
   walletPair,
 } from './world/questions.ts';
 export { RETURNED_AT_ONCE } from './world/return-cards.ts';
+export { CUP_BUDGET } from './world/start-cup.ts';
 export type { Refusal, RefusalCode, Verdict } from './world/verdict.ts';

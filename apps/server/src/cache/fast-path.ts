@@ -22,12 +22,19 @@ export interface AnsweredAtDoor {
  */
 export interface FrontDoor {
   /** The next GET of this address gets this answer with these headers, while it is true. */
-  remember(request: FastifyRequest, reply: FastifyReply, hot: Hot): void;
+  remember(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    hot: Hot,
+    options?: { readonly strangersOnly?: boolean },
+  ): void;
   onAnswered(listener: (answered: AnsweredAtDoor) => void): void;
 }
 
 interface Remembered {
   readonly hot: Hot;
+  /** A browser with a cookie may be somebody: it is answered inside. */
+  readonly strangersOnly: boolean;
   readonly route: string;
   /** Name, value, name, value… of everything but the request id. */
   readonly headers: readonly string[];
@@ -47,6 +54,7 @@ export function registerFastPath(app: FastifyInstance): void {
   function remembered(request: IncomingMessage): Remembered | undefined {
     if (request.method !== 'GET') return undefined;
     const found = known.get(request.url as string);
+    if (found?.strangersOnly && request.headers.cookie !== undefined) return undefined;
     if (!found || found.hot.current) return found;
     known.delete(request.url as string);
     return undefined;
@@ -70,7 +78,7 @@ export function registerFastPath(app: FastifyInstance): void {
   });
 
   const door: FrontDoor = {
-    remember(request, reply, hot) {
+    remember(request, reply, hot, { strangersOnly = false } = {}) {
       const { url, method } = request.raw;
       // Long bodies gain nothing here: with them, carrying the bytes is what costs.
       const short = typeof hot.answer.json === 'string';
@@ -79,7 +87,7 @@ export function registerFastPath(app: FastifyInstance): void {
       const headers = Object.entries({ ...reply.getHeaders(), ...body })
         .filter(([name, value]) => name !== 'x-request-id' && value !== undefined)
         .flatMap(([name, value]) => [name, String(value)]);
-      known.set(url, { hot, headers, route: request.routeOptions.url ?? url });
+      known.set(url, { hot, headers, strangersOnly, route: request.routeOptions.url ?? url });
     },
     onAnswered: (listener) => listeners.push(listener),
   };

@@ -17,7 +17,7 @@ export interface Hot {
  * A short body stays text: the server then writes head and body as one piece, which is a quarter
  * cheaper than two. A long one would be copied for it.
  */
-const SHORT_BYTES = 8_192;
+const SHORT_BYTES = 16_384;
 
 /**
  * Answers kept as bytes until what they show has changed. Whoever changes a topic announces it in

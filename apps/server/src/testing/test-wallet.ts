@@ -14,6 +14,8 @@ export interface TestWallet {
   /** Sends a request with this wallet's cookies, and keeps those that come back. */
   send(options: InjectOptions, to?: Pick<TestApp, 'app'>): Promise<LightMyRequestResponse>;
   signIn(): Promise<void>;
+  /** This wallet's cookies as a browser would send them. */
+  cookie(): string;
 }
 
 /** The text that a wallet is asked to sign; any part of it may be replaced. */
@@ -51,6 +53,10 @@ export function testWallet(server: TestApp, name: string): TestWallet {
     address: account.address.toLowerCase(),
     account,
     send,
+    cookie: () =>
+      Object.entries(cookies)
+        .map(([cookie, value]) => `${cookie}=${value}`)
+        .join('; '),
     async signIn() {
       const { nonce } = (await send({ url: '/api/auth/nonce' })).json();
       const message = signInText(server, account.address, nonce);

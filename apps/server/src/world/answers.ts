@@ -3,6 +3,7 @@ import type { Queryable } from '../db/database.ts';
 import type { Answering } from './answers/answering.ts';
 import { auctions } from './answers/auctions.ts';
 import { cards } from './answers/cards.ts';
+import { cups } from './answers/cups.ts';
 import { matches } from './answers/matches.ts';
 import { money } from './answers/money.ts';
 import { type Learn, namedCards } from './answers/named-cards.ts';
@@ -46,4 +47,5 @@ const ANSWERING: { readonly [A in Exclude<Question['ask'], 'card'>]: Answering<A
   ...auctions,
   ...offers,
   ...sales,
+  ...cups,
 };

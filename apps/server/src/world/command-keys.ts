@@ -52,6 +52,16 @@ export function commandKeys(command: Command): string[] {
     case 'expire-offer':
     case 'accept-offer':
       return [`offer:${command.offerId}`];
+    case 'open-cup':
+      return ['cups'];
+    case 'enter-cup':
+      return [`cup:${command.cupId}`, command.wallet, ...cards(command)];
+    case 'leave-cup':
+    case 'start-cup':
+    case 'cancel-cup':
+      return [`cup:${command.cupId}`];
+    case 'pay-week':
+      return [`week:${command.week}`];
     case 'return-cards':
       return [command.wallet, ...cards(command)];
   }
@@ -75,6 +85,8 @@ export function effectKeys(effects: readonly Effect[]): string[] {
         return [effect.what];
       case 'card-event':
         return [`card:${effect.cardId}`];
+      case 'cup-moved':
+        return [`cup:${effect.id}`];
       case 'auction-moved':
         return [`auction:${effect.id}`];
       case 'bidder-banned':

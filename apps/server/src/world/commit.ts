@@ -4,11 +4,20 @@ import {
   type MatchState,
   SEATS,
   type Standing,
+  stakeOf,
   TIMING,
 } from '@goats/rules';
 import type { Queryable } from '../db/database.ts';
 import type { Key } from '../modules/idempotency/keys.ts';
 import { auctionMovedRow, banRow, bidRow, confirmedRow, purchaseRow } from './auction-rows.ts';
+import {
+  cupEnteredRow,
+  cupLeftRow,
+  cupMovedRows,
+  cupOpenedRow,
+  weekCountedRow,
+  weekPaidRow,
+} from './cup-rows.ts';
 import { dateOf } from './facts.ts';
 import { houseTimeFor } from './house-players.ts';
 import { messageRow, watchersRow } from './message-rows.ts';
@@ -28,9 +37,11 @@ export type Conflict =
   | 'opening'
   | 'auction'
   | 'offer'
+  | 'cup'
   | 'match'
   | 'battler'
   | 'bonus'
+  | 'week'
   | 'starter'
   | 'house'
   | 'commitment'
@@ -143,6 +154,13 @@ function parameters(changes: readonly Change[]): unknown[] {
       ...of('purchase-claimed').map(purchaseRow),
       ...of('bidder-banned').map(banRow),
     ]),
+    json([
+      ...of('cup-opened').map(cupOpenedRow),
+      ...of('cup-entered').map(cupEnteredRow),
+      ...of('cup-left').map(cupLeftRow),
+      ...of('cup-moved').flatMap(cupMovedRows),
+    ]),
+    json([...of('week-counted').map(weekCountedRow), ...of('week-paid').map(weekPaidRow)]),
   ];
 }
 
@@ -190,7 +208,7 @@ function startedRow({ place, match, bonusReserved }: Placed<'match-started'>) {
     origin_id: originId,
     player_0: one.address,
     player_1: other.address,
-    stake: state.terms.kind === 'practice' ? 0 : state.terms.stake,
+    stake: stakeOf(state.terms),
     bonus_reserved: bonusReserved,
     deadline: time(state.deadline),
     wake_at: time(Math.min(state.deadline, state.startedAt + SHORTEST_PHASE_MS)),

@@ -57,6 +57,7 @@ export function toHeldCard(row: CardRow): HeldCard {
   return {
     id: row.id,
     name: row.name,
+    goat: row.base_goat_id,
     rarity: row.rarity,
     attributes: attributesOf(row),
     grown: row.grown,

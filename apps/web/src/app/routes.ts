@@ -52,6 +52,21 @@ const cardGame = createRoute({
   validateSearch: cardGameSearch,
   component: lazyRouteComponent(() => import('../routes/card-game.tsx'), 'CardGamePage'),
 });
+const cups = createRoute({
+  ...under,
+  path: '/cups',
+  component: lazyRouteComponent(() => import('../routes/cups.tsx'), 'CupsPage'),
+});
+const cup = createRoute({
+  ...under,
+  path: '/cups/$id',
+  component: lazyRouteComponent(() => import('../routes/cup.tsx'), 'CupPage'),
+});
+const player = createRoute({
+  ...under,
+  path: '/player/$address',
+  component: lazyRouteComponent(() => import('../routes/player.tsx'), 'PlayerPage'),
+});
 const puzzle = createRoute({
   ...under,
   path: '/puzzle',
@@ -175,6 +190,9 @@ export const routeTree = root.addChildren([
   pricing,
   nft,
   cardGame,
+  cups,
+  cup,
+  player,
   puzzle,
   gameRules,
   gameGuide,

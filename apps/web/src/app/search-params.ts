@@ -201,7 +201,7 @@ export const ADMIN_TABS = [
   'analytics',
 ] as const;
 export const MASTER_SECTIONS = ['overview', 'attributes', 'nft-variants', 'moment-cards'] as const;
-export const MARKET_SECTIONS = ['auctions', 'series', 'club', 'wallets'] as const;
+export const MARKET_SECTIONS = ['auctions', 'series', 'club', 'cups', 'wallets'] as const;
 export type AdminSection = (typeof MASTER_SECTIONS)[number] | (typeof MARKET_SECTIONS)[number];
 export function adminSearch(raw: RawSearch): {
   tab?: (typeof ADMIN_TABS)[number];

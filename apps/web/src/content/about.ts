@@ -1,3 +1,5 @@
+import { formatHoof, PAID_PLACES, PRESETS } from '@goats/rules';
+
 /** The words of the about pages. */
 export const STORY = [
   {
@@ -73,12 +75,12 @@ export const FAQ = [
   {
     id: 'earn',
     title: 'How do I earn rewards?',
-    body: 'Win matches. The winner takes double the stake, underdogs take more, and the leaderboard pays weekly.',
+    body: `Win matches. The winner takes double the stake, underdogs take more, and the leaderboard pays weekly: the best ${PAID_PLACES} share ${formatHoof(PRESETS.demo.weekBudget)} HOOF in the demo world and ${formatHoof(PRESETS.live.weekBudget)} in one for strangers. Cups have a pool of their own.`,
   },
   {
     id: 'future',
     title: 'What will be released next?',
-    body: 'Iconic moment cards for every goat, tournaments, and new collections. The roadmap has the order; the goats have the final say.',
+    body: 'Iconic moment cards for every goat, and new collections. The roadmap has the order; the goats have the final say. Tournaments are here already: look under Cups.',
   },
   {
     id: 'updates',

@@ -36,7 +36,7 @@ export const WAYS_TO_PLAY = [
   },
   {
     title: 'Battle',
-    text: 'A cup tie. The treasury puts 30 HOOF on top, and the loser walks home without the card.',
+    text: 'A derby. The treasury puts 30 HOOF on top, and the loser walks home without the card.',
     facts: [
       ['Prize pool', 'Stake x2 + 30'],
       ['Game modes', 'Duel or Squad'],

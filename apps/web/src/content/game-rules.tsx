@@ -1,5 +1,18 @@
-import { crowdFor, halves, oddsWords } from '@goats/rules';
+import { CLUB_PLACES, crowdFor, halves, oddsWords } from '@goats/rules';
 import type { Chapter } from '../ui/reading.tsx';
+import {
+  CLUB_MATCH,
+  COUNTS_LINE,
+  CUP_CARDS_LINE,
+  CUP_DRAW,
+  CUP_ENTRY,
+  CUP_POOL,
+  CUP_TIES,
+  CUP_TIMES,
+  POINTS_LINE,
+  PRIZES_LINE,
+  STRANGERS_LINE,
+} from './week.ts';
 
 const NOBODY = { bonus: 0, odds: 0 };
 const CLIMB = crowdFor('Common', 'Rare') ?? NOBODY;
@@ -60,6 +73,21 @@ export const GAME_RULES: readonly Chapter[] = [
     ],
   },
   {
+    id: 'week',
+    title: 'The Week',
+    body: [
+      `Every week, from Monday to Sunday in UTC, has a table. ${POINTS_LINE}`,
+      COUNTS_LINE,
+      PRIZES_LINE,
+      STRANGERS_LINE,
+    ],
+  },
+  {
+    id: 'cups',
+    title: 'Cups',
+    body: [CUP_ENTRY, CUP_TIMES, CUP_DRAW, CUP_TIES, CUP_POOL, CUP_CARDS_LINE, CLUB_MATCH],
+  },
+  {
     id: 'strategy',
     title: 'Winning Strategy',
     body: [
@@ -73,7 +101,7 @@ export const GAME_RULES: readonly Chapter[] = [
     body: [
       'Cards are NFTs and can be traded on the external marketplace. Packs come as Standard, Premium and Legendary, and starter packs exist for new players.',
       'Here, players sell each other cards for HOOF: at a price on the card, or by an offer that waits seven days for a yes. The treasury keeps 2.5 % of a sale, and gifted HOOF buys nothing from anybody.',
-      'Winners earn HOOF. Weekly leaderboard payouts reward the players who keep turning up.',
+      'Winners earn HOOF. Weekly leaderboard payouts reward the players who keep turning up: see The Week.',
     ],
   },
   {
@@ -91,13 +119,19 @@ export const GAME_RULES: readonly Chapter[] = [
   {
     id: 'coming-soon',
     title: 'Coming Soon',
-    body: ['None of this is here yet. All of it has been promised to somebody.'],
+    body: ['All of this has been promised to somebody. Some of it has come in by the back door.'],
   },
 ];
 
 export const COMING_SOON = [
   { title: 'Mobile app', text: 'The whole pasture in your pocket.' },
   { title: 'Augmented-reality battles', text: 'Goats on your kitchen table. Hide the plants.' },
-  { title: 'Live leaderboards', text: 'Refreshing, in every sense.' },
-  { title: 'Team-versus-team modes', text: 'Eleven against eleven, twenty-two opinions.' },
+  {
+    title: 'Live leaderboards',
+    text: 'The weekly table in the arena is live already. More to come, refreshing in every sense.',
+  },
+  {
+    title: 'Team-versus-team modes',
+    text: `Two clubs of ${CLUB_PLACES} meet on Saturdays. Still to come: eleven against eleven, twenty-two opinions.`,
+  },
 ] as const;

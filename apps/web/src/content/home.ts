@@ -38,7 +38,7 @@ export const HOME_ROADMAP = [
     name: 'The Meadow',
     status: 'Planned',
     quarter: 'Q3 2025',
-    text: 'Tournaments, the owners club and iconic moment cards for every goat.',
+    text: 'Iconic moment cards for every goat. The cups and the owners club could not wait and are here.',
   },
   {
     name: 'The Stadium',

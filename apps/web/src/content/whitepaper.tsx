@@ -1,4 +1,12 @@
-import { ALLOWANCE, crowdFor, HOOF_SUPPLY, oddsWords, PRESETS, type Rarity } from '@goats/rules';
+import {
+  ALLOWANCE,
+  crowdFor,
+  HOOF_SUPPLY,
+  oddsWords,
+  PAID_PLACES,
+  PRESETS,
+  type Rarity,
+} from '@goats/rules';
 import { FactList } from '../ui/fact-list.tsx';
 import type { Chapter } from '../ui/reading.tsx';
 
@@ -56,11 +64,24 @@ export const WHITEPAPER: readonly Chapter[] = [
           challenger of a lower tier wins.
         </li>
         <li>
+          <b>Source: the week.</b> The best {PAID_PLACES} of a UTC week share{' '}
+          {number(PRESETS.demo.weekBudget)} HOOF in the demo world,{' '}
+          {number(PRESETS.live.weekBudget)} in a world for strangers, where it arrives locked.
+        </li>
+        <li>
+          <b>Source: cups.</b> The treasury adds to a cup’s entry fees, at most{' '}
+          {number(PRESETS.demo.cups.treasury.perCup)} HOOF a cup and{' '}
+          {number(PRESETS.demo.cups.treasury.perWeek)} a week in the demo world,{' '}
+          {number(PRESETS.live.cups.treasury.perCup)} and{' '}
+          {number(PRESETS.live.cups.treasury.perWeek)} in a world for strangers, locked too.
+        </li>
+        <li>
           <b>Sink: minting.</b> Whoever mints a card pays its price in HOOF into the treasury.
         </li>
         <li>
-          <b>Neither: stakes.</b> They lie in a vault and go to the winner or back to their owner.
-          The house takes no cut. It would only spend it on grass.
+          <b>Neither: stakes and entry fees.</b> They lie in a vault and go to the winners or back
+          to their owner. The house takes no cut: it would only spend it on grass. Only the part of
+          a cup’s fees that nobody but a house player has won stays in the treasury.
         </li>
       </ul>,
       `A bonus is paid for at most three matches a UTC day between the same two wallets, only for a match that was played out, and out of a purse that the treasury fills once a day (${number(PRESETS.demo.purse.perDay)} HOOF in the demo world, ${number(PRESETS.live.purse.perDay)} in one for strangers). When there is none to be had, the pool says so before anybody stakes.`,

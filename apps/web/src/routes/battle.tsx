@@ -10,6 +10,7 @@ import { RequestList } from '../features/battle/request-list.tsx';
 import { TopBattlers } from '../features/battle/top-battlers.tsx';
 import { useWalletFigures } from '../features/wallet/wallet-queries.ts';
 import { useWallet } from '../features/wallet/wallet-store.ts';
+import { WeeklyTable } from '../features/week/weekly-table.tsx';
 import { HoofCoin } from '../ui/hoof-coin.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { PageSkeleton, Skeleton } from '../ui/skeleton.tsx';
@@ -89,6 +90,7 @@ function Arena() {
           <MyBattles address={address} />
         </TabPanel>
         <TabPanel value="leaderboard">
+          <WeeklyTable />
           <TopBattlers />
           <RecentBattles />
         </TabPanel>

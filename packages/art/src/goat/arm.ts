@@ -39,7 +39,9 @@ const raised = (limb: Limb, by: number): Limb => {
   };
 };
 
-const flip = (list: PointList): PointList => points(list).map((p) => ({ ...p, x: 608 - p.x }));
+/** The same shape on the other side of the breastbone. */
+export const flip = (list: PointList): PointList =>
+  points(list).map((p) => ({ ...p, x: 608 - p.x }));
 
 const DOWN_SLEEVE_L = {
   sleeve:

@@ -1,8 +1,8 @@
-import type { Kit, Pose } from '@goats/collection';
+import type { Kit } from '@goats/collection';
 import { fill, INK } from '../ink/element.ts';
 import { clipped, part, reuse } from '../ink/part.ts';
 import { type Pen, pen } from '../ink/pen.ts';
-import { chain, type Placement, place } from '../ink/placement.ts';
+import type { Placement } from '../ink/placement.ts';
 import { tones } from '../ink/tones.ts';
 import {
   AKIMBO_L,
@@ -21,19 +21,23 @@ import {
   RAISED_L,
 } from './arm.ts';
 import { drawBall } from './ball.ts';
+import { bodyPlacement } from './body-placement.ts';
 import { TRUNKS } from './build.ts';
 import { drawCollar } from './collar.ts';
+import type { Gesture } from './gesture.ts';
 import type { GoatDesign } from './goat-design.ts';
 import { drawHoof } from './hoof.ts';
 import { EMPTY_LAYER, flat, type Layer, solid, stack } from './layer.ts';
+import { LIFTED_L, LIFTED_R } from './lifted-arms.ts';
 import { drawLimb } from './limb.ts';
 import { drawShirt } from './shirt.ts';
 
-const ARMS: Readonly<Record<Pose, readonly [Arm, Arm]>> = {
+const ARMS: Readonly<Record<Gesture, readonly [Arm, Arm]>> = {
   'Chest Out': [AKIMBO_L, AKIMBO_R],
   'Raised Hoof': [RAISED_L, AKIMBO_R],
   'Folded Arms': [FOLDED_L, FOLDED_R],
   'Ball Under Arm': [AKIMBO_L, BALL_R],
+  'Cup Lifted': [LIFTED_L, LIFTED_R],
 };
 
 /** The body below the head, in two layers: the head stands between them. */
@@ -43,28 +47,10 @@ export interface BodyDrawing {
 }
 
 /**
- * Carries the space bodies are drawn in to the picture, bent to the goat's build.
- * @example bodyPlacement(design)({ x: 304, y: 340 })
- */
-export function bodyPlacement(design: GoatDesign, width?: number): Placement {
-  const trunk = TRUNKS[design.build];
-  const wide = (width ?? trunk.wide) * (design.breadth ?? 1);
-  const { x, y, scale, turn } = design.body;
-  return chain(
-    (p) => ({
-      x: 304 + (p.x - 304) * wide,
-      y: 340 + (p.y - 340) * trunk.tall,
-      corner: p.corner,
-    }),
-    place({ pivot: [304, 340], to: [x, y], scale, turn }),
-  );
-}
-
-/**
  * Neck, arms and shirt in one pose.
  * @example drawBody(design, 'Home', 'Folded Arms').below
  */
-export function drawBody(design: GoatDesign, kitName: Kit, pose: Pose): BodyDrawing {
+export function drawBody(design: GoatDesign, kitName: Kit, pose: Gesture): BodyDrawing {
   const trunk = TRUNKS[design.build];
   const body = bodyPlacement(design);
   const p = pen(body);
@@ -129,7 +115,7 @@ function drawNeck(p: Pen, { fur: coat, neck }: GoatDesign): Layer {
   );
 }
 
-function crossingArms(design: GoatDesign, pose: Pose, p: Pen, body: Placement): Layer {
+function crossingArms(design: GoatDesign, pose: Gesture, p: Pen, body: Placement): Layer {
   const { fur, hoof } = design;
   if (pose === 'Folded Arms') {
     const patch = design.armPatch && {

@@ -1,10 +1,12 @@
-import type { GoatTraits } from '@goats/collection';
+import type { GoatSlug, GoatTraits } from '@goats/collection';
 import { group, INK } from '../ink/element.ts';
 import { pathExtent } from '../ink/extent.ts';
 import { ID_MARK, withPrefix } from '../ink/ids.ts';
 import { reuse } from '../ink/part.ts';
 import { pen } from '../ink/pen.ts';
-import { type BodyDrawing, bodyPlacement, drawBody } from './body.ts';
+import { type BodyDrawing, drawBody } from './body.ts';
+import { bodyPlacement } from './body-placement.ts';
+import type { Gesture } from './gesture.ts';
 import type { GoatDesign } from './goat-design.ts';
 import type { GoatLayers, GoatOptions } from './goat-layers.ts';
 import { GOLD } from './gold.ts';
@@ -32,7 +34,7 @@ function once(key: string, draw: () => Layer): Layer {
 
 const bodies = new Map<string, BodyDrawing>();
 
-function bodyOf(design: GoatDesign, { goat, kit, pose }: GoatTraits, plain: boolean): BodyDrawing {
+function bodyOf(design: GoatDesign, { goat, kit, pose }: Drawn, plain: boolean): BodyDrawing {
   const key = plain ? `${goat}/${kit}` : `${goat}/${kit}/${pose}`;
   let body = bodies.get(key);
   if (!body) {
@@ -44,11 +46,16 @@ function bodyOf(design: GoatDesign, { goat, kit, pose }: GoatTraits, plain: bool
   return body;
 }
 
+/** A goat's traits, with what its arms really do. */
+type Drawn = Omit<GoatTraits, 'pose'> & { readonly pose: Gesture };
+
 /**
  * Draws one goat from its traits.
  * @example drawGoat(traits, { idPrefix: 'card7', detail: 'full' }).figure
  */
-export function drawGoat(traits: GoatTraits, { idPrefix, detail }: GoatOptions): GoatLayers {
+export function drawGoat(card: GoatTraits, options: GoatOptions): GoatLayers {
+  const { idPrefix, detail } = options;
+  const traits: Drawn = options.lifts ? { ...card, pose: 'Cup Lifted' } : card;
   const plain = detail === 'thumb';
   const { goat, kit, pose, expression, accessories } = traits;
   const design = TEN_GOATS[goat];
@@ -92,6 +99,11 @@ export function drawGoat(traits: GoatTraits, { idPrefix, detail }: GoatOptions):
   };
 }
 
+/** Where a cup stands that this goat lifts: between its hooves, above the horns. */
+export function liftedPlace(goat: GoatSlug): { readonly x: number; readonly y: number } {
+  return bodyPlacement(TEN_GOATS[goat])({ x: 304, y: -24 });
+}
+
 const reaches = new Map<string, GoatLayers['horns']>();
 
 function hornsReach(goat: string, pieces: readonly SilhouettePiece[]): GoatLayers['horns'] {
@@ -109,12 +121,12 @@ function hornsReach(goat: string, pieces: readonly SilhouettePiece[]): GoatLayer
   return reach;
 }
 
-function ownBand(design: GoatDesign, { accessories, pose }: GoatTraits, plain: boolean): Layer {
+function ownBand(design: GoatDesign, { accessories, pose }: Drawn, plain: boolean): Layer {
   if (!design.captain || plain || accessories === "Captain's Band") return EMPTY_LAYER;
   return drawArmband(pen(bodyPlacement(design)), pose, ['#f2b21c', '#2a1420']);
 }
 
-function ownLaurel(design: GoatDesign, { accessories }: GoatTraits, plain: boolean): Layer {
+function ownLaurel(design: GoatDesign, { accessories }: Drawn, plain: boolean): Layer {
   if (!design.laureate || accessories === 'Laurel') return EMPTY_LAYER;
   return drawLaurel(headSheet(design, plain), design.view === 'front', GOLD);
 }

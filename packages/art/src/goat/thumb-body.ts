@@ -2,7 +2,7 @@ import type { Kit } from '@goats/collection';
 import { fill } from '../ink/element.ts';
 import { clipped, part } from '../ink/part.ts';
 import { pen } from '../ink/pen.ts';
-import { bodyPlacement } from './body.ts';
+import { bodyPlacement } from './body-placement.ts';
 import { TRUNKS } from './build.ts';
 import type { CollarName, GoatDesign } from './goat-design.ts';
 import { flat, type Layer, solid, stack } from './layer.ts';

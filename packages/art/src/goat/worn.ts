@@ -1,12 +1,14 @@
-import type { Accessory, Pose } from '@goats/collection';
+import type { Accessory } from '@goats/collection';
 import { dot, fill, INK, outline } from '../ink/element.ts';
 import { ID_MARK } from '../ink/ids.ts';
 import { inlaid, part } from '../ink/part.ts';
 import { type Pen, pen } from '../ink/pen.ts';
 import { chain } from '../ink/placement.ts';
+import type { PointList } from '../ink/point.ts';
 import { type Tones, tones } from '../ink/tones.ts';
-import { bodyPlacement } from './body.ts';
+import { bodyPlacement } from './body-placement.ts';
 import { TRUNKS } from './build.ts';
+import type { Gesture } from './gesture.ts';
 import type { GoatDesign, KitDesign } from './goat-design.ts';
 import { GOLD, SILVER } from './gold.ts';
 import { EMPTY_LAYER, flat, type Layer, solid, stack } from './layer.ts';
@@ -19,7 +21,7 @@ export function drawWorn(
   accessory: Accessory,
   design: GoatDesign,
   kit: KitDesign,
-  pose: Pose,
+  pose: Gesture,
 ): Layer {
   const p = pen(bodyPlacement(design));
   const lift = pose === 'Folded Arms' ? 64 : 0;
@@ -43,36 +45,51 @@ export function drawWorn(
   }
 }
 
+interface BandCut {
+  readonly band: PointList;
+  readonly shade: PointList;
+  readonly letter: PointList;
+}
+
+const BAND_DOWN: BandCut = {
+  band: '610,424! 526,456 478,448! 476,462 469,485! 524,496 610,466!',
+  shade: '552,420! 620,420! 620,510! 548,510!',
+  letter:
+    '542,454! 530,448 520,454! 518,474! 528,482 541,476! 541,470! 532,474 527,470! 528,458! 533,455 541,460!',
+};
+const BAND_OUT: BandCut = {
+  band: '640,420! 566,458 476,455! 474,470 461,492! 560,500 660,458!',
+  shade: '536,420! 680,420! 680,520! 528,520!',
+  letter:
+    '514,467! 502,460 490,465! 488,487! 500,495 513,489! 513,482! 503,487 497,482! 498,470! 504,467 513,473!',
+};
+const BAND_UP: BandCut = {
+  band: '430,314! 516,356 604,386! 580,432! 496,398 424,358!',
+  shade: '520,340! 620,380! 590,440! 508,420!',
+  letter:
+    '522,372! 510,362 498,366! 490,386! 498,398 512,398! 514,390! 504,390 500,384! 506,372! 512,370 518,378!',
+};
+const BANDS: Readonly<Record<Gesture, BandCut>> = {
+  'Chest Out': BAND_OUT,
+  'Raised Hoof': BAND_OUT,
+  'Folded Arms': BAND_DOWN,
+  'Ball Under Arm': BAND_DOWN,
+  'Cup Lifted': BAND_UP,
+};
+
 /**
  * The captain's armband on the far sleeve, cut off at the sleeve's own edge.
  * @example drawArmband(pen(body), 'Folded Arms', ['#f2b21c', '#2a1420'])
  */
-export function drawArmband(p: Pen, pose: Pose, [cloth, letter]: readonly [string, string]): Layer {
-  const down = pose === 'Folded Arms' || pose === 'Ball Under Arm';
+export function drawArmband(p: Pen, pose: Gesture, [cloth, ink]: readonly [string, string]): Layer {
+  const { band, shade, letter } = BANDS[pose];
   const t = tones(cloth);
-  const band = down
-    ? '610,424! 526,456 478,448! 476,462 469,485! 524,496 610,466!'
-    : '640,420! 566,458 476,455! 474,470 461,492! 560,500 660,458!';
-  const mark = down
-    ? '542,454! 530,448 520,454! 518,474! 528,482 541,476! 541,470! 532,474 527,470! 528,458! 533,455 541,460!'
-    : '514,467! 502,460 490,465! 488,487! 500,495 513,489! 513,482! 503,487 497,482! 498,470! 504,467 513,473!';
   const data = p.shape(band);
   return flat(
     `<clipPath id="${ID_MARK}capt"><use href="#${ID_MARK}slvR"/></clipPath><g clip-path="url(#${ID_MARK}capt)">` +
       fill(data, t.base, `stroke="${INK}" stroke-width="7"`) +
-      inlaid(
-        'cband',
-        data,
-        t.base,
-        fill(
-          p.shape(
-            down ? '552,420! 620,420! 620,510! 548,510!' : '536,420! 680,420! 680,520! 528,520!',
-          ),
-          t.shade,
-        ),
-        0,
-      ) +
-      fill(p.shape(mark), letter) +
+      inlaid('cband', data, t.base, fill(p.shape(shade), t.shade), 0) +
+      fill(p.shape(letter), ink) +
       '</g>',
   );
 }

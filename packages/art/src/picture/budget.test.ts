@@ -15,7 +15,14 @@ import {
 } from '@goats/collection';
 import { RARITIES } from '@goats/rules';
 import { expect, it } from 'vitest';
-import { cardPicture, momentPicture, thumbnail } from '../index.ts';
+import {
+  cardPicture,
+  momentPicture,
+  TROPHIES,
+  thumbnail,
+  trophyPicture,
+  winnerPicture,
+} from '../index.ts';
 import { seededRandom } from '../ink/seeded-random.ts';
 import { SAMPLE_CARD, SAMPLE_MOMENT } from './every-picture.ts';
 
@@ -68,4 +75,16 @@ it('a thumbnail stays within 8 KB, so a list of fifty is no download', () => {
   for (const traits of drawLots(200)) {
     expect(thumbnail(traits).length, JSON.stringify(traits)).toBeLessThanOrEqual(8 * 1024);
   }
+});
+
+it('a winner’s moment stays within 64 KB, and a trophy among words within 8 KB', () => {
+  drawLots(60).forEach((traits, i) => {
+    const trophy = TROPHIES[i % TROPHIES.length]!;
+    const svg = winnerPicture({
+      ...{ title: 'Nan wins', trophy, name: ['Legendary Cup', 'No. 123456'], traits },
+      ...{ ribbon: 'A name of twenty let', below: ['with The Black Pearl', '16 September 2026'] },
+    });
+    expect(svg.length, JSON.stringify(traits)).toBeLessThanOrEqual(64 * 1024);
+    expect(trophyPicture(trophy, 'small').length).toBeLessThanOrEqual(8 * 1024);
+  });
 });

@@ -97,6 +97,34 @@ export function everyPicture(): ReadonlyMap<string, string> {
       stake: '25 HOOF each',
     }),
   );
+  for (const trophy of art.TROPHIES) {
+    const words = {
+      trophy,
+      name: [`${trophy} Cup`, 'No. 12'],
+      below: ['with The Flea', '16 November 2026'],
+    } as const;
+    pictures.set(`trophy ${trophy}`, art.trophyPicture(trophy));
+    pictures.set(`trophy ${trophy} small`, art.trophyPicture(trophy, 'small'));
+    pictures.set(
+      `cup ${trophy}`,
+      art.cupPicture({ ...words, title: `${trophy} Cup`, ribbon: '8 places', places: 8 }),
+    );
+  }
+  GOAT_SLUGS.forEach((goat, i) => {
+    pictures.set(
+      `winner ${goat}`,
+      art.winnerPicture({
+        title: 'Nan wins the Rare Cup No. 12',
+        trophy: art.TROPHIES[i % art.TROPHIES.length]!,
+        name: ['Rare Cup', 'No. 12'],
+        ribbon: 'Nan',
+        below: ['with The Flea', '16 November 2026'],
+        traits: { ...BASE, goat },
+      }),
+    );
+  });
+  for (const place of [2, 3] as const)
+    pictures.set(`medal ${place}`, art.medalPicture('Rare', place));
   for (const variant of art.COIN_VARIANTS)
     pictures.set(`coin ${variant}`, art.hoofCoin(variant, 256));
   return pictures;

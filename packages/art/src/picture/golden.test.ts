@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import * as art from '../index.ts';
 import { drawScene } from '../scene/scene.ts';
 import { tintFrom } from '../scene/tint.ts';
-import { SAMPLE_CARD, SAMPLE_MOMENT } from './every-picture.ts';
+import { everyPicture, SAMPLE_CARD, SAMPLE_MOMENT } from './every-picture.ts';
 
 // A card that is sold must look tomorrow as it looks today. After a change made on purpose, look at
 // the sheets, then renew: npx vitest run packages/art/src/picture/golden.test.ts -u
@@ -42,4 +42,10 @@ it('moments and thumbnails keep their bytes', () => {
     moment: hash(art.momentPicture(SAMPLE_MOMENT)),
     thumbnail: hash(art.thumbnail(SAMPLE_CARD.traits)),
   }).toMatchSnapshot();
+});
+
+it('trophies and the winner’s moment keep their bytes: it hangs on walls', () => {
+  const drawn = [...everyPicture()].filter(([name]) => /^(trophy|cup|winner|medal) /.test(name));
+  expect(drawn.length).toBeGreaterThan(25);
+  expect(Object.fromEntries(drawn.map(([name, svg]) => [name, hash(svg)]))).toMatchSnapshot();
 });

@@ -10,13 +10,31 @@ import {
 } from '@goats/collection';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { cardPicture, momentPicture, portrait, socialPicture, thumbnail } from '../index.ts';
+import {
+  type CupWords,
+  cardPicture,
+  cupPicture,
+  momentPicture,
+  portrait,
+  socialPicture,
+  thumbnail,
+  trophyPicture,
+  winnerPicture,
+} from '../index.ts';
 import { pictureKey } from './document.ts';
 import { everyPicture, SAMPLE_CARD, SAMPLE_MOMENT } from './every-picture.ts';
 import { inspectSvg } from './inspect-svg.ts';
 
 const all = [...everyPicture()];
 const { traits } = SAMPLE_CARD;
+
+/** What a cup's picture says; tests change what they are about. */
+function cupWords(changed: Partial<CupWords & { title: string }>): CupWords & { title: string } {
+  return {
+    ...{ title: 'A cup', trophy: 'Rare', name: ['Rare Cup', 'No. 1'], ribbon: 'Live', below: [] },
+    ...changed,
+  };
+}
 
 describe.each(all)('%s', (_name, svg) => {
   it('opens in any browser: well-formed, with a title and a size', () => {
@@ -108,7 +126,10 @@ describe('text from data', () => {
     const card = cardPicture({ ...SAMPLE_CARD, name: text, position: text, origin: text });
     const moment = momentPicture({ ...SAMPLE_MOMENT, momentTitle: text, competition: text });
     const social = socialPicture({ title: text, subtitle: text, traits });
-    for (const svg of [card, moment, social]) {
+    const cup = cupWords({ title: text, name: [text, text], ribbon: text, below: [text] });
+    const before = cupPicture({ ...cup, places: 8 });
+    const winner = winnerPicture({ ...cup, traits });
+    for (const svg of [card, moment, social, before, winner]) {
       expect(inspectSvg(svg).elements).not.toContain('script');
       expect(svg.length).toBeLessThan(100_000);
     }
@@ -133,5 +154,37 @@ describe('text from data', () => {
 describe('thumbnail', () => {
   it('is a drawing of its own, not a card made small', () => {
     expect(thumbnail(traits).length).toBeLessThan(portrait(traits).length / 2);
+  });
+});
+
+describe('cups', () => {
+  const places = (count: number) => cupPicture({ ...cupWords({}), places: count });
+
+  it('show a bracket for any number of places, and never one that runs off the sheet', () => {
+    for (const count of [0, 1, 2, 3, 4, 8, 12, 16, 32, 64, 512]) {
+      const svg = places(count);
+      inspectSvg(svg);
+      expect(svg).not.toMatch(/NaN|Infinity/);
+      expect(svg.length).toBeLessThan(40_000);
+    }
+    expect(places(4)).not.toBe(places(8));
+  });
+
+  it('the goat of the final smiles whatever its card looks like, and its arms are up', () => {
+    const drawing = (varied: Partial<GoatTraits>) => {
+      const all = { ...cupWords({}), traits: { ...traits, ...varied } };
+      return winnerPicture(all).replaceAll(pictureKey('winner', all), '');
+    };
+    const [calm, scowl] = [drawing({}), drawing({ expression: 'Scowl', pose: 'Folded Arms' })];
+    // Only the paper falls differently.
+    const still = (svg: string) => svg.replaceAll(/patternTransform="[^"]*"/g, '');
+    expect(still(scowl)).toBe(still(calm));
+    expect(drawing({ kit: 'Away' })).not.toBe(calm);
+  });
+
+  it('a trophy for 24 px is drawn with less than one for a wall', () => {
+    expect(trophyPicture('Legendary', 'small').length).toBeLessThan(
+      trophyPicture('Legendary').length,
+    );
   });
 });

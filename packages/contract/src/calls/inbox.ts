@@ -5,7 +5,7 @@ import { positiveId, rarity, timestamp } from '../fields.ts';
 export const message = z
   .object({
     id: z.number().int(),
-    topic: z.enum(['offer', 'sale', 'auction', 'watch']),
+    topic: z.enum(['offer', 'sale', 'auction', 'watch', 'cup', 'week']),
     text: z.string(),
     href: z.string().describe('The page it is about'),
     at: timestamp,

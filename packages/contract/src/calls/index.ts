@@ -10,12 +10,14 @@ import { cardCalls } from './cards.ts';
 import { catalogueCalls } from './catalogue.ts';
 import { challengeCalls } from './challenges.ts';
 import { clubCalls } from './club.ts';
+import { cupCalls } from './cups.ts';
 import { healthCalls } from './health.ts';
 import { inboxCalls } from './inbox.ts';
 import { marketCalls } from './market.ts';
 import { matchCalls } from './matches.ts';
 import { newsletterCalls } from './newsletter.ts';
 import { packCalls } from './packs.ts';
+import { playerCalls } from './players.ts';
 import { practiceCalls } from './practice.ts';
 import { priceCalls } from './prices.ts';
 import { puzzleCalls } from './puzzle.ts';
@@ -23,6 +25,7 @@ import { requestCalls } from './requests.ts';
 import { seriesCalls } from './series.ts';
 import { tradingCalls } from './trading.ts';
 import { walletCalls } from './wallets.ts';
+import { weekCalls } from './week.ts';
 
 /** The whole API by name. The server registers exactly these; the client can call exactly these. */
 export const calls = {
@@ -47,7 +50,10 @@ export const calls = {
   ...requestCalls,
   ...matchCalls,
   ...battleCalls,
+  ...playerCalls,
   ...practiceCalls,
+  ...weekCalls,
+  ...cupCalls,
   ...puzzleCalls,
   ...newsletterCalls,
   ...clubCalls,

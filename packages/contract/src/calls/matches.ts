@@ -8,7 +8,7 @@ import { gameMode } from './requests.ts';
 const pair = <T extends z.ZodType>(type: T) => z.tuple([type, type]);
 
 export const MATCH_PHASES = ['commit', 'open', 'pick', 'finished'] as const;
-export const MATCH_KINDS = ['challenge', 'request', 'practice'] as const;
+export const MATCH_KINDS = ['challenge', 'request', 'practice', 'cup'] as const;
 export const END_REASONS = [
   'points',
   'remaining',

@@ -101,6 +101,8 @@ export const MOVEMENT_REASONS = [
   'offer',
   'sale',
   'fee',
+  'entry',
+  'prize',
 ] as const;
 
 /** One line of a wallet's HOOF history; `amount` is negative when HOOF left the wallet. */

@@ -11,12 +11,26 @@ export const BONUS_MATCHES_PER_DAY = 3;
 /** What a match is played for. Seat 0 is always the challenger or the maker of the request. */
 export type Terms =
   | { readonly kind: 'practice' }
+  /** A tie of a cup: whoever wins the final gets the +1, and prizes are the cup's. */
+  | { readonly kind: 'cup'; readonly final: boolean }
   | {
       readonly kind: 'challenge' | 'request';
       readonly stake: Hundredths;
       /** Settled when the match is made and never after: see `whyNoBonus`. */
       readonly bonusGranted: boolean;
     };
+
+/** Whether both have put HOOF down: nobody does in practice, nor in the ties of a cup. */
+export function isStaked<M extends { readonly kind: Terms['kind'] }>(
+  match: M,
+): match is M & { readonly kind: 'challenge' | 'request' } {
+  return match.kind === 'challenge' || match.kind === 'request';
+}
+
+/** `stakeOf({ kind: 'practice' }) // 0` */
+export function stakeOf(terms: Terms): Hundredths {
+  return isStaked(terms) ? terms.stake : 0;
+}
 
 /** `winnerTakes(1000) // 2000`: both stakes, before any bonus. */
 export function winnerTakes(stake: Hundredths): Hundredths {
@@ -34,7 +48,7 @@ export function treasuryBonuses(
   challenger: Rarity,
   opponent: Rarity,
 ): readonly [Hundredths, Hundredths] {
-  if (terms.kind === 'practice' || !terms.bonusGranted) return [0, 0];
+  if (!isStaked(terms) || !terms.bonusGranted) return [0, 0];
   if (terms.kind === 'request') return [REQUEST_BONUS, REQUEST_BONUS];
   return [underdogBonus(terms.stake, challenger, opponent), 0];
 }

@@ -1,4 +1,5 @@
 import type { Rarity } from '../rarity.ts';
+import type { CupEconomy } from './cups.ts';
 import { STARTER_GRANT } from './hoof.ts';
 import { RESERVED_CARDS } from './limits.ts';
 
@@ -34,6 +35,9 @@ export interface Economy {
   readonly ownCards: { readonly perWallet: number; readonly perDay: number };
   /** Nobody sits at the desk: whoever wins an auction gets the card after a moment. */
   readonly auctionsConfirmThemselves: boolean;
+  /** What the week's best are paid together. */
+  readonly weekBudget: number;
+  readonly cups: CupEconomy;
   /** How much of each makes one of the leaderboard's unit. */
   readonly perEther: Readonly<Record<'HOOF' | 'SOL', number>>;
 }
@@ -62,6 +66,11 @@ export const PRESETS: Readonly<Record<'demo' | 'live', Preset>> = {
     purse: { perDay: 100_000, perWallet: 100_000 },
     allowancePerDay: 20_000,
     ownCards: OWN_CARDS,
+    weekBudget: 50_000,
+    cups: {
+      ...{ size: 8, fee: 20, openMinutes: 5, everyMinutes: 10, leastPeople: 1 },
+      treasury: { perPerson: 400, perCup: 800, perWeek: 200_000 },
+    },
     perEther: PER_ETHER,
   },
   live: {
@@ -74,6 +83,11 @@ export const PRESETS: Readonly<Record<'demo' | 'live', Preset>> = {
     purse: { perDay: 5_000, perWallet: 300 },
     allowancePerDay: 20_000,
     ownCards: OWN_CARDS,
+    weekBudget: 5_000,
+    cups: {
+      ...{ size: 8, fee: 10, openMinutes: 5, everyMinutes: 60, leastPeople: 4 },
+      treasury: { perPerson: 10, perCup: 80, perWeek: 3_000 },
+    },
     perEther: PER_ETHER,
   },
 };

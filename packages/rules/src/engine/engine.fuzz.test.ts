@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ATTRIBUTES } from '../attributes.ts';
+import { stakeOf } from '../economy/payouts.ts';
 import type { SeededStream } from '../hash/seeded-stream.ts';
 import { apply, replay } from './apply.ts';
 import type { MatchCard } from './cards.ts';
@@ -127,7 +128,7 @@ describe('any match at all', () => {
       else expect(round.tieBreak).not.toBeNull();
     }
     const { payouts, treasuryBonus } = settlementOf(over);
-    const stake = terms.kind === 'practice' ? 0 : terms.stake;
+    const stake = stakeOf(terms);
     // Nothing is minted and nothing burnt: what is paid is the two stakes and the treasury's part.
     expect(payouts[0] + payouts[1]).toBe(2 * stake + treasuryBonus);
     expect(SEATS.every((seat) => payouts[seat] >= 0 && Number.isSafeInteger(payouts[seat]))).toBe(

@@ -1,7 +1,7 @@
 import type { Attribute } from '../attributes.ts';
 import type { Hundredths } from '../economy/hoof.ts';
 import { mayGrow } from '../economy/limits.ts';
-import { type Terms, treasuryBonuses, winnerTakes } from '../economy/payouts.ts';
+import { isStaked, type Terms, treasuryBonuses, winnerTakes } from '../economy/payouts.ts';
 import type { MatchMode } from './commitment.ts';
 import { MODES } from './modes.ts';
 import type { MatchPlayer, Opening } from './players.ts';
@@ -52,7 +52,7 @@ export function possiblePayouts(
   terms: Terms,
   players: Pair<MatchPlayer>,
 ): readonly [Hundredths, Hundredths] {
-  if (terms.kind === 'practice') return [0, 0];
+  if (!isStaked(terms)) return [0, 0];
   const [a, b] = mapPair(players, (player) => player.announced[0]!.rarity);
   return mapPair(treasuryBonuses(terms, a, b), (bonus) => winnerTakes(terms.stake) + bonus);
 }
@@ -99,6 +99,9 @@ function broughtCards(match: EndedMatch): Pair<readonly number[]> {
 export function settlementOf(match: EndedMatch): Settlement {
   const { terms, players, result } = match;
   if (terms.kind === 'practice') return NOTHING;
+  // What a cup's cards have played for is settled by the cup: for whoever is out, and at its end.
+  if (terms.kind === 'cup')
+    return { ...NOTHING, improved: terms.final ? improvement(match) : null };
   if (result.winner === null) return { ...NOTHING, payouts: [terms.stake, terms.stake] };
   const loser = otherSeat(result.winner);
   const payout =

@@ -1,5 +1,5 @@
 import { TIMING, type Timing } from '../economy/deadlines.ts';
-import type { Terms } from '../economy/payouts.ts';
+import { isStaked, type Terms } from '../economy/payouts.ts';
 import { isHex32 } from '../hash/hex32.ts';
 import { sha256Hex } from '../hash/sha256.ts';
 import { bareCard, type MatchCard } from './cards.ts';
@@ -47,8 +47,9 @@ function problemWith(setup: MatchSetup): Rejection | null {
   if (![id, a.address, b.address].every(isName)) return 'setup/malformed-name';
   if (a.address.toLowerCase() === b.address.toLowerCase()) return 'setup/same-player';
   if (!isHex32(serverSeed)) return 'setup/malformed-seed';
-  if (terms.kind !== 'practice' && !isDuration(terms.stake)) return 'setup/malformed-terms';
-  if (terms.kind === 'challenge' && mode !== 'duel') return 'setup/challenge-is-a-duel';
+  if (isStaked(terms) && !isDuration(terms.stake)) return 'setup/malformed-terms';
+  if ((terms.kind === 'challenge' || terms.kind === 'cup') && mode !== 'duel')
+    return 'setup/challenge-is-a-duel';
   const durations = [timing.commitMs, timing.openMs, timing.pickMs];
   if (!Number.isSafeInteger(startedAt) || !durations.every(isDuration)) {
     return 'setup/malformed-time';

@@ -1,3 +1,4 @@
+import { isStaked } from '../economy/payouts.ts';
 import { sha256Hex } from '../hash/sha256.ts';
 import { firstDifference } from './canonical.ts';
 import { commitmentOf } from './commitment.ts';
@@ -55,7 +56,7 @@ function checkSetup({ rules, players, terms, startedAt, finishedAt }: ProofFacts
   if (a.address.toLowerCase() === b.address.toLowerCase()) {
     throw new ProofFault('players[1].address', 'is the same player');
   }
-  if (terms.kind !== 'practice' && terms.stake <= 0) {
+  if (isStaked(terms) && terms.stake <= 0) {
     throw new ProofFault('terms.stake', 'is not an amount');
   }
   if (finishedAt < startedAt) throw new ProofFault('finishedAt', 'is before the match began');

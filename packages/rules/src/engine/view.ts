@@ -1,5 +1,6 @@
 import type { Attribute } from '../attributes.ts';
 import { toHoof } from '../economy/hoof.ts';
+import { stakeOf, type Terms } from '../economy/payouts.ts';
 import type { MatchCard } from './cards.ts';
 import type { MatchMode } from './commitment.ts';
 import { type Crowd, crowdOf } from './crowd.ts';
@@ -25,7 +26,7 @@ export interface MatchView {
   readonly mode: MatchMode;
   /** Absent: played by the older rules. */
   readonly rules?: RulesVersion;
-  readonly kind: 'practice' | 'challenge' | 'request';
+  readonly kind: Terms['kind'];
   readonly phase: Phase;
   /** The viewer's own address when the viewer plays, else null. */
   readonly you: string | null;
@@ -216,7 +217,7 @@ export function matchView(
     ...(crowd === null ? {} : { crowd }),
     deadline: state.phase === 'finished' ? null : state.deadline,
     startedAt: state.startedAt,
-    stake: state.terms.kind === 'practice' ? 0 : toHoof(state.terms.stake),
+    stake: toHoof(stakeOf(state.terms)),
     payouts: mapPair(possiblePayouts(state.terms, state.players), toHoof),
     serverSeedHash: state.serverSeedHash,
     ...ending(state),

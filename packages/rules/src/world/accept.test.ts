@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { utcDay } from '../economy/limits.ts';
-import { BONUS_MATCHES_PER_DAY } from '../economy/payouts.ts';
+import { BONUS_MATCHES_PER_DAY, isStaked } from '../economy/payouts.ts';
 import { RARITIES, type Rarity } from '../rarity.ts';
 import type { OpeningFacts } from './facts.ts';
 import { commit } from './test-commit.ts';
@@ -146,7 +146,7 @@ describe('the pool', () => {
       addCard(world, id + 500_000, 'Rare', { owner: BILLY });
       const match = startDuel(world, [ALICE, id], [BILLY, id + 500_000], { kind, at });
       done(world, concede(match, BILLY, at + 1));
-      return match.state.terms.kind !== 'practice' && match.state.terms.bonusGranted;
+      return isStaked(match.state.terms) && match.state.terms.bonusGranted;
     });
 
   test('[E7] three bonuses a UTC day for the same two, whoever opens, and three more tomorrow', () => {

@@ -1,4 +1,5 @@
 import type { Economy } from '../economy/presets.ts';
+import type { WeekPrize } from '../economy/week.ts';
 import { type AcceptCommand, type Accepted, decideAccept } from './accept.ts';
 import { type AcceptOfferCommand, decideAcceptOffer } from './accept-offer.ts';
 import { type AdvanceAuctionCommand, decideAdvanceAuction } from './advance-auction.ts';
@@ -6,9 +7,13 @@ import { type AllowanceCommand, decideAllowance } from './allowance.ts';
 import type { AuctionStep } from './auction-steps.ts';
 import { type BidCommand, decideBid, type PlacedBid } from './bid.ts';
 import { type Bought, type BuyCommand, decideBuy } from './buy.ts';
+import { type CancelCupCommand, decideCancelCup } from './cancel-cup.ts';
 import { type CloseCommand, decideClose } from './close.ts';
 import { type ConfirmBidCommand, decideConfirmBid } from './confirm-bid.ts';
+import type { CupFacts } from './cup-facts.ts';
+import type { NewCup } from './effects.ts';
 import { decideEndOffer, type EndOfferCommand } from './end-offer.ts';
+import { decideEnterCup, type EnterCupCommand, type Entered } from './enter-cup.ts';
 import type {
   AskedBuyer,
   BidFacts,
@@ -18,12 +23,15 @@ import type {
   OpeningFacts,
 } from './facts.ts';
 import { decideMoveIn, decidePurse, type MoveInCommand, type PurseCommand } from './house-gifts.ts';
+import { decideLeaveCup, type LeaveCupCommand } from './leave-cup.ts';
 import { decideList, decideUnlist, type ListCommand, type UnlistCommand } from './list.ts';
 import { decideMint, type MintCommand, type Minted } from './mint.ts';
 import { decideMove, type MoveCommand, type Moved } from './move.ts';
 import { decideOffer, type OfferCommand } from './offer.ts';
 import { decideOpen, type OpenCommand, type Opened } from './open.ts';
+import { decideOpenCup, type OpenCupCommand } from './open-cup.ts';
 import { decideOwnCards, type OwnCards, type OwnCardsCommand } from './own-cards.ts';
+import { decidePayWeek, type PayWeekCommand } from './pay-week.ts';
 import { decidePractice, type PracticeCommand } from './practice.ts';
 import { decideReturnCards, type ReturnCardsCommand, type ReturnedCards } from './return-cards.ts';
 import {
@@ -32,6 +40,7 @@ import {
   decideSettleAuction,
   type SettleAuctionCommand,
 } from './settle-auction.ts';
+import { decideStartCup, type StartCupCommand } from './start-cup.ts';
 import { decideStarter, type Granted, type StarterCommand } from './starter.ts';
 import type { Deciding } from './verdict.ts';
 
@@ -59,7 +68,13 @@ export type Command =
   | BuyCommand
   | OfferCommand
   | EndOfferCommand
-  | AcceptOfferCommand;
+  | AcceptOfferCommand
+  | OpenCupCommand
+  | EnterCupCommand
+  | LeaveCupCommand
+  | StartCupCommand
+  | CancelCupCommand
+  | PayWeekCommand;
 
 interface Answers {
   readonly open: Opened;
@@ -90,6 +105,12 @@ interface Answers {
   readonly 'withdraw-offer': OfferFacts;
   readonly 'expire-offer': OfferFacts;
   readonly 'accept-offer': OfferFacts;
+  readonly 'open-cup': NewCup;
+  readonly 'enter-cup': Entered;
+  readonly 'leave-cup': CupFacts;
+  readonly 'start-cup': CupFacts;
+  readonly 'cancel-cup': CupFacts;
+  readonly 'pay-week': readonly WeekPrize[];
 }
 
 export type AnswerOf<C extends Command> = Answers[C['type']];
@@ -154,5 +175,17 @@ export function decide(command: Command, economy: Economy): Deciding<unknown> {
       return decideEndOffer(command);
     case 'accept-offer':
       return decideAcceptOffer(command, economy);
+    case 'open-cup':
+      return decideOpenCup(command);
+    case 'enter-cup':
+      return decideEnterCup(command, economy);
+    case 'leave-cup':
+      return decideLeaveCup(command);
+    case 'start-cup':
+      return decideStartCup(command, economy);
+    case 'cancel-cup':
+      return decideCancelCup(command);
+    case 'pay-week':
+      return decidePayWeek(command, economy);
   }
 }

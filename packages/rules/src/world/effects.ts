@@ -2,11 +2,13 @@ import type { Attribute } from '../attributes.ts';
 import type { Bidder } from '../economy/auctions.ts';
 import type { History } from '../economy/history.ts';
 import type { Hundredths } from '../economy/hoof.ts';
+import type { WeekPrize } from '../economy/week.ts';
 import type { MatchEvent } from '../engine/events.ts';
 import type { Pair } from '../engine/seats.ts';
 import type { LiveState } from '../engine/state.ts';
 import type { Rarity } from '../rarity.ts';
 import type { Rating } from '../rating/rate-match.ts';
+import type { CupEntry, CupFacts, CupStatus, CupTie, EntryState } from './cup-facts.ts';
 import type {
   AskOutcome,
   AuctionState,
@@ -32,7 +34,9 @@ export type PostingReason =
   | 'returned'
   | 'offer'
   | 'sale'
-  | 'fee';
+  | 'fee'
+  | 'entry'
+  | 'prize';
 
 /** One balanced movement of HOOF between two accounts. */
 export interface Posting {
@@ -78,7 +82,7 @@ export interface CardEvent {
 }
 
 /** What a message is about; what strangers cause is counted by it. */
-export type MessageTopic = 'offer' | 'sale' | 'auction' | 'watch';
+export type MessageTopic = 'offer' | 'sale' | 'auction' | 'watch' | 'cup' | 'week';
 
 /** Somebody is not asked any more. */
 export interface EndedAsk {
@@ -103,6 +107,20 @@ export interface SaleFacts {
   readonly reference: string;
   /** Why it says nothing about what the card is worth; null when it counts. */
   readonly leftOut: string | null;
+}
+
+/** What is settled about a cup when it opens. */
+export type NewCup = Omit<CupFacts, 'status' | 'version' | 'pool' | 'entries' | 'ties'> & {
+  /** Of the schedule: the same one makes no second cup. */
+  readonly slot: number | null;
+};
+
+export interface CupPlace {
+  readonly wallet: string;
+  readonly state: EntryState;
+  readonly place: 1 | 2 | 3 | null;
+  /** Of the fees and of the treasury's part together. */
+  readonly prize: Hundredths;
 }
 
 /**
@@ -298,6 +316,50 @@ export type Effect =
       readonly cardId: number | null;
       readonly since: number;
       readonly reason: string;
+    }
+  | { readonly type: 'cup-opened'; readonly cup: NewCup }
+  /** In, or out again: as long as the cup is open. */
+  | { readonly type: 'cup-entered'; readonly cupId: number; readonly entry: CupEntry }
+  | { readonly type: 'cup-left'; readonly cupId: number; readonly wallet: string }
+  /** One step of a cup that has begun, or is called off. */
+  | {
+      readonly type: 'cup-moved';
+      readonly id: number;
+      /** The cup as it was decided on. */
+      readonly version: number;
+      readonly becomes: CupStatus;
+      /** Why it was cancelled. */
+      readonly reason: string | null;
+      /** What the treasury keeps back for it from now on. */
+      readonly pool: Hundredths;
+      /** House players that fill in. */
+      readonly filled: readonly CupEntry[];
+      /** What has become of whom. `place` is 1, 2, or 3 for a beaten semi-finalist. */
+      readonly placed: readonly CupPlace[];
+      readonly ended: CupTie | null;
+      readonly began: readonly CupTie[];
+    }
+  /** What a match is worth in the week's table; the two had so many that counted. */
+  | {
+      readonly type: 'week-counted';
+      readonly week: number;
+      readonly pair: WalletPair;
+      readonly before: number;
+      readonly rows: readonly {
+        readonly wallet: string;
+        readonly points: number;
+        readonly won: boolean;
+      }[];
+    }
+  /** A week is paid: once, and on the table that was decided on. */
+  | {
+      readonly type: 'week-paid';
+      readonly week: number;
+      /** All points of the table. */
+      readonly total: number;
+      /** What was there to share, in whole HOOF. */
+      readonly budget: number;
+      readonly prizes: readonly WeekPrize[];
     }
   /** One line in the inbox of a wallet. */
   | {

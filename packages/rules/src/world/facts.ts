@@ -12,6 +12,8 @@ import type { Rarity } from '../rarity.ts';
 export interface HeldCard {
   readonly id: number;
   readonly name: string;
+  /** Which of the ten goats it shows. */
+  readonly goat: number;
   readonly rarity: Rarity;
   readonly attributes: Attributes;
   /** How often it has grown. */
@@ -76,23 +78,30 @@ export function referenceOf({ kind, id }: Pick<OpeningFacts, 'kind' | 'id'>): st
   return `${kind}:${id}`;
 }
 
-export type MatchKind = OpeningKind | 'practice';
+export type MatchKind = OpeningKind | 'practice' | 'cup';
 
 /** A match as it is stored: the only shape that ever holds the server seed. */
 export interface MatchFacts {
   readonly id: number;
   readonly kind: MatchKind;
+  /** The opening, or the cup whose tie it is. */
   readonly originId: number | null;
   /** The number of the newest event. */
   readonly version: number;
   readonly state: MatchState;
   /**
    * What each side may bring to a duel, the announced card first: in practice the hands that were
-   * dealt, else the free cards of that tier when the match was made. Null for squads and older matches.
+   * dealt, in a cup the cards that were entered, else the free cards of that tier when the match was
+   * made. Null for squads and older matches.
    */
   readonly hands: Pair<readonly MatchCard[]> | null;
   /** The end of the last outage whose time this match got back; null when there was none. */
   readonly givenUntil: number | null;
+}
+
+/** Whether what each side may bring is settled for good: dealt for practice, or entered for a cup. */
+export function hasDealtHands({ kind }: Pick<MatchFacts, 'kind'>): boolean {
+  return kind === 'practice' || kind === 'cup';
 }
 
 /** `vaultOf(match) // 'challenge:12'` */

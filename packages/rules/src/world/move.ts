@@ -8,7 +8,7 @@ import { seatOf } from '../engine/state.ts';
 import type { Rating } from '../rating/rate-match.ts';
 import type { Effect } from './effects.ts';
 import { whyNotLose, whyNotPlay } from './eligibility.ts';
-import { type HeldCard, type MatchFacts, vaultOf } from './facts.ts';
+import { type HeldCard, hasDealtHands, type MatchFacts, vaultOf } from './facts.ts';
 import { type Asking, ask } from './questions.ts';
 import { settle } from './settle.ts';
 import { type Deciding, refuse, rejected } from './verdict.ts';
@@ -172,11 +172,13 @@ function* readMove(
 /** The cards that an opening names: announced, out of the dealt hand, or swapped in. */
 function* readCards(match: MatchFacts, seat: Seat, ids: readonly number[]) {
   const { announced, address: player } = match.state.players[seat];
-  const practised = match.kind === 'practice' ? match.hands : null;
-  const known = [...announced, ...(practised?.[seat] ?? [])];
+  const dealtHands = hasDealtHands(match) ? match.hands : null;
+  const known = [...announced, ...(dealtHands?.[seat] ?? [])];
   const unknown = ids.filter((id) => !known.some((card) => card.id === id));
-  if (unknown.length > 0 && practised !== null && match.state.mode === 'duel') {
-    return refuse('CARD_NOT_YOURS', 'That card is not in the hand you practise with.');
+  if (unknown.length > 0 && dealtHands !== null && match.state.mode === 'duel') {
+    const where =
+      match.kind === 'cup' ? 'among the cards you entered' : 'in the hand you practise with';
+    return refuse('CARD_NOT_YOURS', `That card is not ${where}.`);
   }
   // A line-up comes from the deck: the engine refuses a stranger's number by itself.
   const wanted = match.state.mode === 'duel' ? unknown[0] : undefined;

@@ -1,7 +1,9 @@
 import type { Hundredths } from '../economy/hoof.ts';
 import type { SaleBackground } from '../economy/wash.ts';
+import type { WeekStanding } from '../economy/week.ts';
 import type { Rarity } from '../rarity.ts';
 import type { Battler } from '../rating/rate-match.ts';
+import type { CupFacts, CupKind } from './cup-facts.ts';
 import type {
   AuctionFacts,
   BidFacts,
@@ -105,7 +107,27 @@ export type Question =
   | { readonly ask: 'frozen'; readonly wallet: string }
   | { readonly ask: 'starter-claimed'; readonly wallet: string }
   | { readonly ask: 'house-joined'; readonly address: string }
-  | { readonly ask: 'new-id'; readonly of: 'opening' | 'match' | 'bid' | 'offer' };
+  /** A cup with everybody in it and every tie so far. */
+  | { readonly ask: 'cup'; readonly id: number }
+  /** Whether the schedule has opened its cup of a slot. */
+  | { readonly ask: 'cup-slot'; readonly kind: CupKind; readonly slot: number }
+  /** So many house players, none of whom plays for this cup already. */
+  | { readonly ask: 'house-players'; readonly count: number; readonly except: readonly string[] }
+  /** Random cards of a tier that nobody owns, for a house player's hand; of these goats, or of any. */
+  | {
+      readonly ask: 'pool-hand';
+      readonly rarity: Rarity;
+      readonly goats: readonly number[] | null;
+      readonly cards: number;
+    }
+  /** Matches of two wallets that count in a week, and whether it has been paid. */
+  | { readonly ask: 'week-meetings'; readonly week: number; readonly pair: WalletPair }
+  /** The best of a week's table with everybody who is level with the last; null when it is paid. */
+  | { readonly ask: 'week-standings'; readonly week: number; readonly places: number }
+  | {
+      readonly ask: 'new-id';
+      readonly of: 'opening' | 'match' | 'bid' | 'offer' | 'cup' | 'entry';
+    };
 
 interface AnswerTable {
   readonly card: HeldCard | null;
@@ -142,6 +164,12 @@ interface AnswerTable {
   readonly 'tier-prices': TierPrices;
   readonly 'newest-mint': Mint | null;
   readonly frozen: boolean;
+  readonly cup: CupFacts | null;
+  readonly 'cup-slot': boolean;
+  readonly 'house-players': readonly string[];
+  readonly 'pool-hand': readonly HeldCard[];
+  readonly 'week-meetings': { readonly counted: number; readonly paid: boolean };
+  readonly 'week-standings': WeekTable | null;
   readonly 'house-joined': boolean;
   readonly 'new-id': number;
 }
@@ -166,6 +194,13 @@ export interface Mint {
   readonly price: Hundredths;
   readonly at: number;
   readonly reference: string;
+}
+
+/** The head of a week's table, the most points first. */
+export interface WeekTable {
+  readonly standings: readonly WeekStanding[];
+  /** All points of everybody. */
+  readonly total: number;
 }
 
 /** What a wallet minted on a day: in all, and Legendary ones among them. */

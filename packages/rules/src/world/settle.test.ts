@@ -162,7 +162,7 @@ describe('the end of a duel', () => {
     const verdict = verdictOn(world, { type: 'time-out', matchId: match.id, at: state.deadline });
     const topics =
       verdict.ok && verdict.effects.flatMap((e) => (e.type === 'notice' ? [e.topic] : []));
-    expect(topics).toEqual([`match:${match.id}`, 'card:11', 'card:1']);
+    expect(topics).toEqual([`match:${match.id}`, 'week', 'card:11', 'card:1']);
   });
 });
 

@@ -1,6 +1,6 @@
 import { hasHistory, historyAfter } from '../economy/history.ts';
 import { improved, restsUntil, utcDay } from '../economy/limits.ts';
-import { treasuryBonuses, winnerTakes } from '../economy/payouts.ts';
+import { isStaked, treasuryBonuses, winnerTakes } from '../economy/payouts.ts';
 import type { Economy } from '../economy/presets.ts';
 import { bothOpen } from '../engine/evolve.ts';
 import { mapPair, otherSeat, SEATS, type Seat } from '../engine/seats.ts';
@@ -8,25 +8,30 @@ import { isPlayedOut, type Settlement, settlementOf } from '../engine/settlement
 import type { FinishedState } from '../engine/state.ts';
 import { REPEAT_WINDOW_MS } from '../rating/match-weight.ts';
 import { historyOf, type Rating, rateMatch } from '../rating/rate-match.ts';
+import { countForWeek } from './count-week.ts';
 import { type CardEvent, type Effect, type Posting, TREASURY } from './effects.ts';
 import { type MatchFacts, vaultOf } from './facts.ts';
 import { takeFromPurse } from './purse.ts';
 import { type Asking, ask, walletPair } from './questions.ts';
 import { endOffers } from './sale.ts';
+import { settleTie } from './settle-tie.ts';
 
-/** Everything that the end of a staked match moves: HOOF, cards, rest, +1, statistics, rating. */
+/** Everything that the end of a match moves: HOOF, cards, rest, +1, its cup, statistics, rating. */
 export function* settle(
   match: MatchFacts,
   state: FinishedState,
   economy: Economy,
 ): Asking<{ readonly effects: readonly Effect[]; readonly rating: Rating | null }> {
   const settlement = settlementOf(state);
-  const moved = [
-    ...cardsSetFree(match, state, settlement),
-    ...cardEvents(match, state, settlement),
-    ...postings(match, state, settlement, economy),
-    ...bonusGivenBack(state, settlement, economy),
-  ];
+  const moved =
+    match.kind === 'cup'
+      ? yield* settleTie(match, state, economy)
+      : [
+          ...cardsSetFree(match, state, settlement),
+          ...cardEvents(match, state, settlement),
+          ...postings(match, state, settlement, economy),
+          ...bonusGivenBack(state, settlement, economy),
+        ];
   const { winner, reason } = state.result;
   if (winner === null) return { effects: moved, rating: null };
   const [one, other] = state.players;
@@ -69,6 +74,7 @@ export function* settle(
   );
   const players = [one.address, other.address] as const;
   const { payouts } = settlement;
+  const week = match.kind === 'cup' ? [] : yield* countForWeek(state, histories, economy);
   return {
     rating,
     effects: [
@@ -82,6 +88,7 @@ export function* settle(
         (seat) =>
           claims[seat] === 'lent' && !hasHistory(before[seat]) && hasHistory(histories[seat]),
       ).map((seat) => ({ type: 'own-cards-due', wallet: players[seat] }) as const),
+      ...week,
       ...notices(moved),
     ],
   };
@@ -163,7 +170,7 @@ function postings(
   { treasuryBonus }: Settlement,
   { lossStaysLocked }: Economy,
 ): Posting[] {
-  if (terms.kind === 'practice') return [];
+  if (!isStaked(terms)) return [];
   const vault = vaultOf(match);
   const paid = { type: 'post', reference: vault } as const;
   if (result.winner === null) {

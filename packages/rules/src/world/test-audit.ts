@@ -1,14 +1,17 @@
 import { GAMES_PER_CARD_PER_DAY, GROWTH_PER_CARD, utcDay } from '../economy/limits.ts';
-import { BONUS_MATCHES_PER_DAY } from '../economy/payouts.ts';
+import { BONUS_MATCHES_PER_DAY, isStaked } from '../economy/payouts.ts';
 import { saleFee } from '../economy/trading.ts';
 import { SEATS } from '../engine/seats.ts';
 import { settlementOf } from '../engine/settlement.ts';
 import { ATTRIBUTE_RANGES } from '../rarity.ts';
+import { cupReference } from './cup-facts.ts';
 import { TREASURY } from './effects.ts';
 import { type HeldCard, type MatchFacts, offerVault, referenceOf, vaultOf } from './facts.ts';
 import { walletPair } from './questions.ts';
 import { auctionFaults } from './test-auctions.ts';
+import { cupFaults } from './test-cup-audit.ts';
 import { balanceOf, bonusKey, freeTreasury, hand, loanKey, type World } from './test-facts.ts';
+import { weekFaults } from './test-weeks.ts';
 
 /**
  * What is out of order in a world, one sentence each. Everything is worked out from the openings,
@@ -25,6 +28,8 @@ export function faultsOf(world: World): string[] {
     ...returnFaults(world),
     ...tradeFaults(world),
     ...auctionFaults(world),
+    ...cupFaults(world),
+    ...weekFaults(world),
   ];
 }
 
@@ -60,7 +65,7 @@ function moneyFaults(world: World): string[] {
   return faults;
 }
 
-/** What every hand's cards are in, by hand and card: an open opening, or a live match. */
+/** What every hand's cards are in, by hand and card: an open opening, a live match, or a cup. */
 function heldCards(world: World): Map<string, Set<string>> {
   const held = new Map<string, Set<string>>();
   const hold = (wallet: string, id: number, reference: string) => {
@@ -72,7 +77,7 @@ function heldCards(world: World): Map<string, Set<string>> {
     for (const id of opening.cardIds) hold(opening.player, id, referenceOf(opening));
   }
   for (const match of world.matches.values()) {
-    if (!isLive(match) || match.kind === 'practice') continue;
+    if (!isLive(match) || match.kind === 'practice' || match.kind === 'cup') continue;
     const { state } = match;
     const openings = state.phase === 'commit' ? [] : state.openings;
     for (const seat of SEATS) {
@@ -80,6 +85,13 @@ function heldCards(world: World): Map<string, Set<string>> {
       for (const { id } of [...announced, ...cardsOf(openings[seat] ?? null)]) {
         hold(address, id, vaultOf(match));
       }
+    }
+  }
+  for (const cup of world.cups.values()) {
+    // Whoever is out has them back; a house player plays with nobody's.
+    for (const { wallet, hand: entered, house, state } of cup.entries) {
+      if (house || state !== 'in' || cup.status === 'cancelled') continue;
+      for (const { id } of entered) hold(wallet, id, cupReference(cup));
     }
   }
   return held;
@@ -153,7 +165,7 @@ function lastCardFaults(world: World): string[] {
 function bonusFaults(world: World): string[] {
   const granted = new Map<string, number>();
   for (const { state } of world.matches.values()) {
-    if (state.terms.kind === 'practice' || !state.terms.bonusGranted) continue;
+    if (!isStaked(state.terms) || !state.terms.bonusGranted) continue;
     const [one, other] = state.players;
     const key = bonusKey(walletPair(one.address, other.address), utcDay(state.startedAt));
     granted.set(key, (granted.get(key) ?? 0) + 1);
@@ -183,7 +195,9 @@ function returnFaults({ cardEvents, mints, transfers }: World): string[] {
 
 /** What each player of a finished match got out of the vault and the treasury. */
 function payFaults(world: World): string[] {
-  const finished = [...world.matches.values()].filter((match) => !isLive(match));
+  const finished = [...world.matches.values()].filter(
+    (match) => !isLive(match) && match.kind !== 'cup',
+  );
   return finished.flatMap((match) => {
     const { state } = match;
     if (state.phase !== 'finished') return [];
@@ -210,7 +224,8 @@ function tradeFaults(world: World): string[] {
   for (const { id, asked, owner, busyWith } of world.cards.values()) {
     if (asked === undefined) continue;
     if (owner === null) faults.push(`card ${id} is nobody's and for sale`);
-    if (busyWith?.startsWith('request:')) faults.push(`card ${id} is at stake and for sale`);
+    if (busyWith && /^(request|cup):/.test(busyWith))
+      faults.push(`card ${id} is at stake and for sale`);
   }
   for (const { reference, amount, seller } of world.sales) {
     // Auctions are paid in SOL, outside of these books.

@@ -3,6 +3,7 @@ import { SEATS } from '../engine/seats.ts';
 import { type Effect, TREASURY } from './effects.ts';
 import type { HeldCard } from './facts.ts';
 import { auctionAt, banOf, isAsSeen } from './test-auctions.ts';
+import { canEnter, canLeave, isCupAsSeen, isSlotFree } from './test-cups.ts';
 import {
   balanceOf,
   bonusKey,
@@ -20,6 +21,7 @@ import {
   type World,
 } from './test-facts.ts';
 import { FREE_ONLY } from './test-ledger.ts';
+import { isCountAsSeen, isWeekAsSeen } from './test-weeks.ts';
 import { write } from './test-writes.ts';
 
 type Of<T extends Effect['type']> = Extract<Effect, { type: T }>;
@@ -67,6 +69,8 @@ function hasFunds(world: World, effects: readonly Effect[]): boolean {
   let promised = 0;
   for (const effect of effects) {
     if (effect.type === 'match-started') promised += effect.bonusReserved;
+    // Once, when the cup begins.
+    if (effect.type === 'cup-moved' && effect.ended === null) promised += effect.pool;
     if (effect.type !== 'post') continue;
     const { from, amount, reason } = effect;
     if (FREE_ONLY.includes(reason)) trading.add(from);
@@ -150,6 +154,12 @@ const CHECKS: {
     isAsDecided(world, { id: offer.cardId, version }) &&
     offersOf(world, { wallet: offer.bidder }) === before,
   'offer-ended': (world, { id }) => world.offers.get(id)?.status === 'open',
+  'cup-opened': isSlotFree,
+  'cup-entered': canEnter,
+  'cup-left': canLeave,
+  'cup-moved': isCupAsSeen,
+  'week-counted': isCountAsSeen,
+  'week-paid': isWeekAsSeen,
   'sale-recorded': always,
   'sales-seen-through': always,
   message: always,

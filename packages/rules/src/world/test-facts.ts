@@ -15,9 +15,18 @@ import {
   cardsBidOn,
   endingAuction,
 } from './test-auctions.ts';
+import {
+  type CupWorld,
+  housePlayers,
+  keptForCups,
+  noCups,
+  poolHand,
+  slotKey,
+} from './test-cups.ts';
+import { meetingsOf, noWeeks, standingsOf, type WeekWorld } from './test-weeks.ts';
 
 /** Everything that the database knows of the game, as decisions see it. Values are never edited. */
-export interface World extends AuctionWorld {
+export interface World extends AuctionWorld, CupWorld, WeekWorld {
   economy: Economy;
   cards: Map<number, HeldCard>;
   balances: Map<string, number>;
@@ -58,6 +67,8 @@ export interface World extends AuctionWorld {
 /** Twenty days into the count of days, at noon UTC: a few hours on is still the same day. */
 export const NOON = 20_000 * 86_400_000 + 43_200_000;
 
+const GOATS = 10;
+
 /** Loose enough for a world of a few cards. */
 const ECONOMY: Economy = {
   ...PRESETS.demo,
@@ -89,6 +100,8 @@ export function createWorld(balances: Readonly<Record<string, number>>): World {
     asked: new Map(),
     auctionVersions: new Map(),
     bans: new Map(),
+    ...noCups(),
+    ...noWeeks(),
     offers: new Map(),
     sales: [],
     soldAt: new Map(),
@@ -128,7 +141,8 @@ export function addCard(
   const { level = 70, ...rest } = special;
   const attributes: Attributes = testCard(id, rarity, level).attributes;
   const free = { grown: 0, busyWith: null, restsUntil: null, gamesDay: null, games: 0, version: 0 };
-  const card = { id, name: `Card ${id}`, rarity, attributes, price: 30_000, owner: null };
+  const goat = 1 + (id % GOATS);
+  const card = { id, name: `Card ${id}`, goat, rarity, attributes, price: 30_000, owner: null };
   const held = deepFreeze({ ...card, ...free, ...rest });
   world.cards.set(id, held);
   return held;
@@ -141,7 +155,7 @@ export function balanceOf(world: World, account: string): number {
 export function freeTreasury(world: World): number {
   return [...world.reserved.values()].reduce(
     (free, kept) => free - kept,
-    balanceOf(world, TREASURY),
+    balanceOf(world, TREASURY) - keptForCups(world),
   );
 }
 
@@ -198,16 +212,19 @@ export function livePractice(world: World, player: string): number[] {
   );
 }
 
+/** What a world answers; new numbers are counted by whoever decides. */
+type Known = Exclude<Question, { ask: 'new-id' }>;
+
 type Answering = {
-  readonly [A in Question['ask']]: (
+  readonly [A in Known['ask']]: (
     world: World,
     question: Extract<Question, { ask: A }>,
   ) => AnswerTo<Extract<Question, { ask: A }>>;
 };
 
 /** `answer(world, { ask: 'card', id: 7 })` */
-export function answer(world: World, question: Question): unknown {
-  return (ANSWERS[question.ask] as (world: World, question: Question) => unknown)(world, question);
+export function answer(world: World, question: Known): unknown {
+  return (ANSWERS[question.ask] as (world: World, question: Known) => unknown)(world, question);
 }
 
 const ANSWERS: Answering = {
@@ -285,8 +302,12 @@ const ANSWERS: Answering = {
   },
   frozen: (world, { wallet }) => world.frozen.has(wallet),
   'house-joined': (world, { address }) => world.houses.has(address),
-  // Taken when it is committed: whoever decides on the same world gets the same number.
-  'new-id': (world) => world.lastId + 1,
+  cup: (world, { id }) => world.cups.get(id) ?? null,
+  'cup-slot': (world, slot) => world.cupSlots.has(slotKey(slot)),
+  'house-players': housePlayers,
+  'pool-hand': poolHand,
+  'week-meetings': meetingsOf,
+  'week-standings': standingsOf,
 };
 
 /** Own cards and loans, each in the hand it is in. */

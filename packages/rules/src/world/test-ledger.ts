@@ -1,4 +1,5 @@
 import { type Posting, type PostingReason, TREASURY } from './effects.ts';
+import { placeKey } from './test-cups.ts';
 import { balanceOf, type World } from './test-facts.ts';
 
 /** A decision that would break the books: the database raises an exception for each of these. */
@@ -24,6 +25,8 @@ const PATHS: Readonly<
   offer: ['wallet', 'vault'],
   sale: [['wallet', 'vault'], 'wallet'],
   fee: [['wallet', 'vault'], 'treasury'],
+  entry: ['wallet', 'vault'],
+  prize: [['vault', 'treasury'], 'wallet'],
 };
 
 function kindOf(account: string): AccountKind {
@@ -58,7 +61,9 @@ export function post(world: World, posting: Posting): void {
 }
 
 /** What only free HOOF can pay for. */
-export const FREE_ONLY: readonly PostingReason[] = ['transfer', 'offer', 'sale', 'fee'];
+export const FREE_ONLY: readonly PostingReason[] = [
+  ...(['transfer', 'offer', 'sale', 'fee', 'entry', 'prize'] as const),
+];
 
 const lockedIn = (world: World, key: string) => world.locked.get(key) ?? 0;
 
@@ -84,7 +89,7 @@ function coloursOf(
     if (reason === 'mint') world.locked.set(`${reference} ${from}`, out);
     return [out, target === 'vault' ? out : 0];
   }
-  if (reason === 'sale' || reason === 'fee') return [0, 0];
+  if (FREE_ONLY.includes(reason)) return [0, 0];
   const own = lockedIn(world, `${from} ${to}`);
   if (reason === 'refund') return [own, own];
   const all = lockedIn(world, from);
@@ -97,17 +102,21 @@ function stakesIn(world: World, vault: string) {
 }
 
 function putIn(world: World, posting: Posting): void {
-  const { from, to, amount } = posting;
-  const closed = stakesIn(world, to).some(([, { state }]) => state !== 'held');
-  if (closed || world.stakes.has(`${to} ${from}`)) broken('the vault is closed', posting);
+  const { from, to, amount, reason } = posting;
+  // A cup may be left and entered again; every other vault that has paid anybody is closed.
+  const comesBack = (state: string | undefined) => reason === 'entry' && state === 'refunded';
+  const closed = stakesIn(world, to).some(([, { state }]) => state !== 'held' && !comesBack(state));
+  const own = world.stakes.get(`${to} ${from}`);
+  if (closed || (own && !comesBack(own.state))) broken('the vault is closed', posting);
   world.stakes.set(`${to} ${from}`, { amount, state: 'held' });
 }
 
 /** A stake goes back to whose it was, or everything to one who staked. */
 function takeOut(world: World, posting: Posting): void {
   const { reason, from, to, amount } = posting;
-  if (reason === 'sale' || reason === 'fee') {
-    payFromOffer(world, posting);
+  if (reason === 'sale' || reason === 'fee' || reason === 'prize') {
+    if (from.startsWith('cup:')) payFromCup(world, posting);
+    else payFromOffer(world, posting);
     return;
   }
   const own = world.stakes.get(`${from} ${to}`);
@@ -131,4 +140,15 @@ function payFromOffer(world: World, posting: Posting): void {
   if (stake.state !== (reason === 'sale' ? 'held' : 'paid')) broken('the vault is closed', posting);
   if (reason === 'fee' && balanceOf(world, from) !== 0) broken('not paid whole', posting);
   world.stakes.set(key, { ...stake, state: 'paid' });
+}
+
+/** The vault of a cup pays those who have a place in it, and then the treasury what is left. */
+function payFromCup(world: World, posting: Posting): void {
+  const { reason, from, to } = posting;
+  const place = world.cupPlaces.get(placeKey(Number(from.slice('cup:'.length)), to))?.place ?? null;
+  if (reason === 'sale' || (reason === 'prize' && place === null)) broken('no place', posting);
+  if (reason === 'fee' && balanceOf(world, from) !== 0) broken('not paid whole', posting);
+  const stakes = stakesIn(world, from).filter(([, { state }]) => state !== 'refunded');
+  if (stakes.length === 0) broken('nothing staked', posting);
+  for (const [key, stake] of stakes) world.stakes.set(key, { ...stake, state: 'paid' });
 }

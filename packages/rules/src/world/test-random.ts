@@ -9,6 +9,7 @@ import type { MatchFacts, OpeningFacts } from './facts.ts';
 import { testAuction } from './test-auctions.ts';
 import { addCard, createWorld, NOON, type World, walletNamed } from './test-facts.ts';
 import { commitTo, openUp } from './test-play.ts';
+import { CUP_ATTEMPTS, cupCommand } from './test-random-cups.ts';
 
 export const WALLETS = ['a', 'b', 'c', 'd'].map(walletNamed);
 const CARDS_EACH = 12;
@@ -18,7 +19,8 @@ const UNOWNED = 6;
 export function randomWorld(treasury: number, cardsEach = CARDS_EACH): World {
   const [a, b, c, d] = WALLETS as [string, string, string, string];
   const world = createWorld({ treasury, [a]: 200_000, [b]: 200_000, [c]: 60_000, [d]: 3_000 });
-  world.economy = { ...world.economy, starter: { ...world.economy.starter, hoof: 45 } };
+  const { starter } = world.economy;
+  world.economy = { ...world.economy, starter: { ...starter, hoof: 45 }, weekBudget: 20 };
   for (const [w, owner] of WALLETS.entries()) {
     for (let i = 0; i < cardsEach; i += 1) {
       const rarity = RARITIES[i < 8 ? 1 : i % RARITIES.length]!;
@@ -26,6 +28,8 @@ export function randomWorld(treasury: number, cardsEach = CARDS_EACH): World {
     }
   }
   for (let i = 0; i < UNOWNED; i += 1) addCard(world, 900 + i, RARITIES[i % 3]!, { price: 1000 });
+  // Two house players, so that some cups are filled up and others have byes.
+  for (const letter of ['7', '8']) world.houses.add(walletNamed(letter));
   world.auctions.set(900, testAuction({ id: 1, endsAt: NOON + 3_600_000, startPrice: 5 }));
   return world;
 }
@@ -43,6 +47,7 @@ export const ATTEMPTS = [
   ...['open', 'accept', 'play', 'concede', 'time-out', 'cancel', 'expire', 'give-back'],
   ...['mint', 'starter', 'purse', 'move-in', 'bid', 'confirm-bid', 'practice', 'return-cards'],
   ...['list', 'unlist', 'buy', 'offer', 'withdraw-offer', 'expire-offer', 'accept-offer'],
+  ...CUP_ATTEMPTS,
   'nonsense',
 ] as const;
 
@@ -131,6 +136,13 @@ export function commandOf(world: World, attempt: Attempt, at: number): Command |
       const due = does === 'expire-offer' && how % 3 > 0 ? Math.max(at, expiresAt) : at;
       return { type: does, offerId, wallet: does === 'expire-offer' ? null : bidder, at: due };
     }
+    case 'open-cup':
+    case 'enter-cup':
+    case 'leave-cup':
+    case 'start-cup':
+    case 'cancel-cup':
+    case 'pay-week':
+      return cupCommand(world, does, { wallet, which, how }, at);
     case 'nonsense':
       return nonsense(openings, [...world.matches.values()], attempt, at);
   }
@@ -153,7 +165,8 @@ function traded(
   const selling = does === 'list' || does === 'unlist';
   const cards = [...world.cards.values()].filter(
     ({ owner, asked }) =>
-      (owner === wallet) === selling && (does !== 'buy' || how % 4 === 0 || asked !== undefined),
+      (owner === wallet) === selling &&
+      (does === 'list' || does === 'offer' || how % 4 === 0 || asked !== undefined),
   );
   const card = nth(cards, which);
   const named = { cardId: card?.id ?? 0, wallet, at };
@@ -205,8 +218,9 @@ function accepted(world: World, opening: OpeningFacts, attempt: Attempt, at: num
 }
 
 /** What a side of a match means to bring: mostly the announced, else a card of its own. */
-function lineupOf({ id, state }: MatchFacts, seat: Seat): number[] {
+function lineupOf({ id, kind, hands, state }: MatchFacts, seat: Seat): number[] {
   const { announced } = state.players[seat];
+  if (kind === 'cup' && (id + seat) % 3 > 0) return [nth(hands![seat], id)!.id];
   if (state.mode === 'squad') return announced.slice(seat * 5, seat * 5 + 5).map((card) => card.id);
   return (id + seat) % 3 === 0 ? [announced[0]!.id + 1] : [announced[0]!.id];
 }

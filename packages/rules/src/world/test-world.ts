@@ -1,15 +1,24 @@
+import { expect } from 'vitest';
 import { deepFreeze } from '../engine/deep-freeze.ts';
 import { type AnswerOf, type Command, decide } from './decide.ts';
+import type { Question } from './questions.ts';
 import { faultsOf } from './test-audit.ts';
 import { commit } from './test-commit.ts';
-import { answer, type World } from './test-facts.ts';
+import { answer, copyOf, type World } from './test-facts.ts';
 import type { Refusal, Verdict } from './verdict.ts';
 
 /** What a command would make happen now; the world stays as it is. */
 export function verdictOn<C extends Command>(world: World, command: C): Verdict<AnswerOf<C>> {
   const deciding = decide(command, world.economy);
+  // Taken when it is committed: whoever decides on the same world gets the same numbers.
+  let id = world.lastId;
+  const answered = (question: Question) => {
+    if (question.ask !== 'new-id') return answer(world, question);
+    id += 1;
+    return id;
+  };
   let step = deciding.next([]);
-  while (!step.done) step = deciding.next(step.value.map((question) => answer(world, question)));
+  while (!step.done) step = deciding.next(step.value.map(answered));
   return deepFreeze(step.value);
 }
 
@@ -43,4 +52,14 @@ export function done<C extends Command>(world: World, command: C): AnswerOf<C> {
 export function refusalOf(world: World, command: Command): string {
   const outcome = runCommand(world, command);
   return outcome.ok ? 'done' : outcome.refusal.code;
+}
+
+/** The code with which a command is refused that must change nothing; 'done' when it is not. */
+export function refusedWhole(world: World, command: Command): string {
+  const before = copyOf(world);
+  const outcome = runCommand(world, command);
+  if (outcome.ok) return 'done';
+  expect(world).toEqual(before);
+  expect(outcome.refusal.sentence).toMatch(/^\S.*\S$/);
+  return outcome.refusal.code;
 }

@@ -7,8 +7,10 @@ import type { CardEvent, Effect } from './effects.ts';
 import { gamesToday, type HeldCard, type MatchFacts, referenceOf } from './facts.ts';
 import { walletPair } from './questions.ts';
 import { banBidder, claimPurchase, moveAuction, touch } from './test-auctions.ts';
+import { enterCup, leaveCup, moveCup, openCup } from './test-cups.ts';
 import { bonusKey, dayKey, loanKey, openOffers, type World } from './test-facts.ts';
 import { post } from './test-ledger.ts';
+import { countWeek, payWeek } from './test-weeks.ts';
 
 type Of<T extends Effect['type']> = Extract<Effect, { type: T }>;
 type Writes = {
@@ -39,7 +41,7 @@ function changeLoan(world: World, key: string, changed: Partial<HeldCard>): void
   world.loans.set(key, deepFreeze({ ...loan, ...changed, version: loan.version + 1 }));
 }
 
-/** What is put at stake, lost or sold is not for sale any more. */
+/** What is put at stake, entered for a cup, lost or sold is not for sale any more. */
 function putOnShelf(world: World, id: number, price: number | null): void {
   const { asked: _asked, ...card } = world.cards.get(id)!;
   world.cards.set(id, deepFreeze({ ...card, ...(price === null ? {} : { asked: price }) }));
@@ -66,7 +68,7 @@ const WRITES: Writes = {
       must(owner === wallet && (busyWith === null || busyWith === effect.reference), effect);
       if (bond === 'lent') changeLoan(world, key, { busyWith: effect.reference });
       else {
-        if (effect.reference.startsWith('request:')) putOnShelf(world, id, null);
+        if (/^(request|cup):/.test(effect.reference)) putOnShelf(world, id, null);
         change(world, id, { busyWith: effect.reference });
       }
       if (effect.secretly) world.secret.add(key);
@@ -176,7 +178,9 @@ const WRITES: Writes = {
   },
   'card-listed': (world, effect) => {
     const card = world.cards.get(effect.cardId)!;
-    must(card.owner !== null && card.busyWith === null && card.bond === undefined, effect);
+    // Off the shelf it may go in the middle of a game.
+    const still = card.busyWith === null || effect.price === null;
+    must(card.owner !== null && still && card.bond === undefined, effect);
     putOnShelf(world, effect.cardId, effect.price);
   },
   'offer-made': (world, effect) => {
@@ -189,6 +193,12 @@ const WRITES: Writes = {
   'offer-ended': (world, { id, status }) => {
     world.offers.set(id, deepFreeze({ ...world.offers.get(id)!, status }));
   },
+  'cup-opened': openCup,
+  'cup-entered': enterCup,
+  'cup-left': leaveCup,
+  'cup-moved': (world, effect) => must(moveCup(world, effect), effect),
+  'week-counted': countWeek,
+  'week-paid': payWeek,
   'sale-recorded': (world, { type: _type, ...sale }, at) => {
     world.sales.push(sale);
     world.soldAt.set(sale.reference, at);

@@ -12,6 +12,7 @@ export interface Refusal {
 export type RefusalCode =
   | 'AUCTION_ENDED'
   | 'ALREADY_CANCELLED'
+  | 'ALREADY_ENTERED'
   | 'ALREADY_EXPIRED'
   | 'ALREADY_TAKEN'
   | 'BIDDING_BANNED'
@@ -27,12 +28,15 @@ export type RefusalCode =
   | 'CARD_RESTING'
   | 'CARD_TAKEN'
   | 'CONFLICT'
+  | 'CUP_CLOSED'
+  | 'CUP_FULL'
   | 'FORBIDDEN'
   | 'INSUFFICIENT_HOOF'
   | 'INVALID_INPUT'
   | 'LAST_CARD'
   | 'MINT_LIMIT'
   | 'NOT_A_PLAYER'
+  | 'NOT_ENTERED'
   | 'NOT_FOR_SALE'
   | 'NOT_FOUND'
   | 'NOT_ON_AUCTION'
@@ -53,6 +57,7 @@ export type RefusalCode =
   | 'TOO_MANY_OPEN'
   | 'TOO_MANY_PRACTICE'
   | 'TREASURY_EMPTY'
+  | 'WRONG_CLUB'
   | 'WRONG_TIER'
   | (typeof REJECTION_CODES)[Rejection];
 

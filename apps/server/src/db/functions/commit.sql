@@ -3,8 +3,8 @@
 -- ledger's balances, and not one rule of the game. A command whose effects were decided on something
 -- that has changed since comes back with the name of the conflict; the others are written.
 --
--- Locks are taken in this order, each kind by its key: idempotency keys, openings, auctions, offers, matches,
--- battlers, bonus days, grants, own cards, house players, commitments, holdings, loans, accounts from the
+-- Locks are taken in this order, each kind by its key: idempotency keys, openings, auctions, offers, cups, matches,
+-- battlers, bonus days, weeks, grants, own cards, house players, commitments, holdings, loans, accounts from the
 -- highest id down (the treasury last), counters of the day. Whoever puts a card at stake pays a stake with it, and so holds the
 -- wallet's account when its cards are counted.
 create function commit_effects(
@@ -13,7 +13,7 @@ create function commit_effects(
   p_rated json, p_bonuses json, p_engaged json, p_released json, p_card_events json,
   p_posts json, p_starters json, p_bids json, p_houses json, p_staked json, p_limits json,
   p_loans json, p_days json, p_own json, p_actions json, p_listed json, p_offers json, p_sales json,
-  p_messages json, p_auctions json
+  p_messages json, p_auctions json, p_cups json, p_weeks json
 ) returns table (place integer, conflict text) language plpgsql
 set plan_cache_mode = force_generic_plan
 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
@@ -24,6 +24,8 @@ declare
   bad_openings integer[] := '{}';
   bad_bids integer[] := '{}';
   bad_offers integer[] := '{}';
+  bad_cups integer[] := '{}';
+  bad_weeks integer[] := '{}';
   bad_matches integer[] := '{}';
   bad_battlers integer[] := '{}';
   bad_bonuses integer[] := '{}';
@@ -120,6 +122,41 @@ begin
     bad := bad || bad_offers;
   end if;
 
+  if p_cups is not null then
+    -- Two instances that wake for the same slot of the schedule come one after the other.
+    perform pg_advisory_xact_lock(hashtextextended('cups', 0))
+       from json_to_recordset(p_cups) c (does text) where c.does = 'open' limit 1;
+    perform from cups where id in (
+      select c.cup from json_to_recordset(p_cups) c (cup integer, does text) where c.does <> 'open')
+     order by id for no key update;
+    bad_cups := array(
+      select c.place from json_to_recordset(p_cups) c (place integer, does text, cup integer,
+               version integer, wallet text)
+       where c.place <> all (bad) and case c.does
+         when 'move' then not exists (
+           select from cups k where k.id = c.cup and k.version = c.version)
+         when 'enter' then not exists (select from cups k where k.id = c.cup and k.status = 'open')
+           or exists (select from cup_entries e where e.cup_id = c.cup and e.wallet = c.wallet)
+         when 'leave' then not exists (
+           select from cups k join cup_entries e on e.cup_id = k.id
+            where k.id = c.cup and k.status = 'open' and e.wallet = c.wallet)
+         else false end
+      union
+      -- The same slot of the schedule makes no second cup.
+      select c.place from json_to_recordset(p_cups) c (place integer, does text, kind cup_kind,
+               slot bigint)
+       where c.does = 'open' and exists (
+         select from cups k where k.kind = c.kind and k.slot = c.slot)
+      union
+      -- Of a cup that moves on nothing else is decided in the same batch.
+      select c.place from json_to_recordset(p_cups) c (place integer, does text, cup integer)
+       where c.does in ('move', 'enter', 'leave') and exists (
+         select from json_to_recordset(p_cups) o (place integer, does text, cup integer)
+          where o.cup = c.cup and o.place < c.place and o.place <> all (bad)
+            and 'move' in (o.does, c.does)));
+    bad := bad || bad_cups;
+  end if;
+
   if p_moved_ids is not null then
     perform from matches where id = any (p_moved_ids) order by id for no key update;
     bad_matches := array(
@@ -174,6 +211,32 @@ begin
          where d.place <> all (bad)) w
        where w.granted is distinct from w.before or w.nth > 1);
     bad := bad || bad_bonuses;
+  end if;
+
+  -- Both wallets' places in the ranking are held already, and with them what the two had this week.
+  if p_weeks is not null then
+    insert into weeks (week)
+    select distinct w.week from json_to_recordset(p_weeks) w (place integer, week integer)
+     where w.place <> all (bad) order by w.week
+    on conflict do nothing;
+    -- Whoever counts shares the week with others who count, and never with whoever pays it.
+    perform from weeks k join json_to_recordset(p_weeks) w (does text, week integer) on k.week = w.week
+     where w.does = 'pay' order by k.week for update of k;
+    perform from weeks k join json_to_recordset(p_weeks) w (does text, week integer) on k.week = w.week
+     where w.does = 'count' order by k.week for key share of k;
+    bad_weeks := array(
+      select w.place from json_to_recordset(p_weeks) w (place integer, does text, week integer,
+               one text, other text, before integer, total bigint)
+        join weeks k on k.week = w.week
+       where w.place <> all (bad) and (k.paid_at is not null or case w.does
+         when 'pay' then w.total <> (
+             select coalesce(sum(p.points), 0) from week_points p where p.week = w.week)
+           or exists (select from json_to_recordset(p_weeks) o (place integer, week integer)
+                       where o.week = w.week and o.place <> w.place)
+         else w.before <> coalesce((
+           select m.counted from week_meetings m
+            where m.week = w.week and m.one = w.one and m.other = w.other), 0) end));
+    bad := bad || bad_weeks;
   end if;
 
   if p_starters is not null then
@@ -379,11 +442,14 @@ begin
     bad := bad || bad_limits;
   end if;
   -- Gifts and promises of the treasury come out of what it has not promised yet.
-  if p_started is not null or p_posts is not null then
+  if p_started is not null or p_posts is not null or p_cups is not null then
     promised := (
       select coalesce(sum(w.amount), 0) from (
         select s.place, s.bonus_reserved as amount
           from json_to_recordset(p_started) s (place integer, bonus_reserved bigint)
+        union all
+        select c.place, c.promised
+          from json_to_recordset(p_cups) c (place integer, promised bigint)
         union all
         select p.place, p.amount
           from json_to_recordset(p_posts) p (place integer, reason text, source text, amount bigint)
@@ -397,6 +463,9 @@ begin
             select w.place, sum(w.amount) over (order by w.place) as needed from (
               select s.place, s.bonus_reserved as amount
                 from json_to_recordset(p_started) s (place integer, bonus_reserved bigint)
+              union all
+              select c.place, c.promised
+                from json_to_recordset(p_cups) c (place integer, promised bigint)
               union all
               select p.place, p.amount
                 from json_to_recordset(p_posts) p (place integer, reason text, source text,
@@ -525,6 +594,76 @@ begin
     update auctions a set version = a.version
      where a.id in (select auction_id from voided);
   end if;
+  if p_cups is not null then
+    insert into cups (id, kind, rarity, size, fee, opens_at, starts_at, slot, seed, secret, clubs)
+    overriding system value
+    select c.cup, c.kind, c.rarity, c.size, c.fee, c.opens_at, c.starts_at, c.slot, c.seed, c.secret,
+           c.clubs
+      from json_to_recordset(p_cups) c (place integer, does text, cup integer, kind cup_kind,
+             rarity rarity, size smallint, fee bigint, opens_at timestamptz, starts_at timestamptz,
+             slot bigint, seed text, secret text, clubs json)
+     where c.does = 'open' and c.place <> all (bad);
+    delete from cup_entries e using json_to_recordset(p_cups) c (place integer, does text, cup integer,
+             wallet text)
+     where e.cup_id = c.cup and e.wallet = c.wallet and c.does = 'leave' and c.place <> all (bad);
+    -- Whoever enters, and house players that fill in.
+    insert into cup_entries (id, cup_id, wallet, house, known, club, fee, free_day, hand, entered_at)
+    overriding system value
+    select c.entry, c.cup, c.wallet, c.house, c.known, c.club, c.fee, c.free_day, c.hand, c.at
+      from json_to_recordset(p_cups) c (place integer, does text, cup integer, entry integer,
+             wallet text, house boolean, known boolean, club smallint, fee bigint, free_day date,
+             hand json, at timestamptz)
+     where c.does in ('enter', 'fill') and c.place <> all (bad) order by c.entry;
+    update cup_entries e set state = c.state, place = c.rank, prize = c.prize
+      from json_to_recordset(p_cups) c (place integer, does text, cup integer, wallet text,
+             state entry_state, rank smallint, prize bigint)
+     where e.cup_id = c.cup and e.wallet = c.wallet and c.does = 'place' and c.place <> all (bad);
+    update cup_ties t
+       set winner = c.winner, ended_at = c.at,
+           score = array(select json_array_elements_text(c.score)::smallint),
+           brought = array(select json_array_elements_text(c.brought)::integer)
+      from json_to_recordset(p_cups) c (place integer, does text, cup integer, round smallint,
+             index smallint, winner text, score json, brought json, at timestamptz)
+     where t.cup_id = c.cup and t.round = c.round and t.index = c.index and c.does = 'end'
+       and c.place <> all (bad);
+    insert into cup_ties (cup_id, round, index, player_0, player_1, match_id, winner, began_at, ended_at)
+    select c.cup, c.round, c.index, c.player_0, c.player_1, c.match_id, c.winner, c.at,
+           case when c.winner is not null then c.at end
+      from json_to_recordset(p_cups) c (place integer, does text, cup integer, round smallint,
+             index smallint, player_0 text, player_1 text, match_id integer, winner text, at timestamptz)
+     where c.does = 'begin' and c.place <> all (bad);
+    -- Last: what may still change about a cup hangs on its state.
+    update cups k
+       set status = coalesce(c.becomes, k.status), pool = coalesce(c.pool, k.pool), reason = c.reason,
+           ended_at = case when c.becomes in ('finished', 'cancelled') then c.at end
+      from json_to_recordset(p_cups) c (place integer, does text, cup integer, becomes cup_status,
+             pool bigint, reason text, at timestamptz)
+     where k.id = c.cup and c.does in ('move', 'enter', 'leave') and c.place <> all (bad);
+  end if;
+  if p_weeks is not null then
+    insert into week_meetings as m (week, one, other, counted)
+    select w.week, w.one, w.other, 1
+      from json_to_recordset(p_weeks) w (place integer, does text, week integer, one text, other text)
+     where w.does = 'count' and w.place <> all (bad) order by w.week, w.one, w.other
+    on conflict (week, one, other) do update set counted = m.counted + 1;
+    insert into week_points as p (week, wallet, points, wins, losses)
+    select w.week, r.wallet, r.points, r.won, r.lost
+      from json_to_recordset(p_weeks) w (place integer, does text, week integer, rows json),
+           json_to_recordset(w.rows) r (wallet text, points integer, won integer, lost integer)
+     where w.does = 'count' and w.place <> all (bad) order by w.week, r.wallet
+    on conflict (week, wallet) do update
+      set points = p.points + excluded.points, wins = p.wins + excluded.wins,
+          losses = p.losses + excluded.losses;
+    update weeks k set paid_at = w.at, budget = w.budget
+      from json_to_recordset(p_weeks) w (place integer, does text, week integer, budget integer,
+             at timestamptz)
+     where k.week = w.week and w.does = 'pay' and w.place <> all (bad);
+    insert into week_prizes (week, wallet, rank, points, amount)
+    select w.week, r.wallet, r.rank, r.points, r.amount
+      from json_to_recordset(p_weeks) w (place integer, does text, week integer, prizes json),
+           json_to_recordset(w.prizes) r (wallet text, rank smallint, points integer, amount bigint)
+     where w.does = 'pay' and w.place <> all (bad);
+  end if;
   if p_card_events is not null then
     insert into card_events (card_id, kind, from_wallet, to_wallet, price, bound, rests_until,
                              attribute, value, reference, at)
@@ -632,10 +771,12 @@ begin
                house_matches integer, house_wallets integer, history boolean)
        where b.address = p.address
     )
-    insert into match_ratings (match_id, one, other, at, counted, reason, before, after)
+    insert into match_ratings (match_id, one, other, at, counted, reason, before, after, week)
     select r.match_id, least(r.players -> 0 ->> 'address', r.players -> 1 ->> 'address'),
            greatest(r.players -> 0 ->> 'address', r.players -> 1 ->> 'address'), r.at, r.counted,
-           r.reason, r.before, r.after
+           r.reason, r.before, r.after,
+           (select w.week from json_to_recordset(p_weeks) w (place integer, does text, week integer)
+             where w.place = r.place and w.does = 'count')
       from rated r;
   end if;
   if p_bonuses is not null then
@@ -703,9 +844,11 @@ begin
       union all select unnest(bad_openings), 'opening', 2
       union all select unnest(bad_bids), 'auction', 3
       union all select unnest(bad_offers), 'offer', 3
+      union all select unnest(bad_cups), 'cup', 3
       union all select unnest(bad_matches), 'match', 4
       union all select unnest(bad_battlers), 'battler', 5
       union all select unnest(bad_bonuses), 'bonus', 6
+      union all select unnest(bad_weeks), 'week', 6
       union all select unnest(bad_starters), 'starter', 7
       union all select unnest(bad_houses), 'house', 7
       union all select unnest(bad_commitments), 'commitment', 8

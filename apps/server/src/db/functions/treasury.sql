@@ -1,4 +1,4 @@
--- What the treasury holds beyond what it has promised to live matches. The settings keep a plan that
+-- What the treasury holds beyond what it has promised to live matches and to cups. The settings keep a plan that
 -- was made while the tables were small from reading them whole later.
 create function free_treasury() returns bigint language plpgsql
 set plan_cache_mode = force_generic_plan
@@ -6,6 +6,7 @@ set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as
 begin
   return (select a.balance - (select coalesce(sum(m.bonus_reserved), 0) from matches m
                                where m.bonus_reserved > 0)
+                           - (select coalesce(sum(c.pool), 0) from cups c where c.status = 'running')
             from accounts a where a.name = 'treasury');
 end $$;
 

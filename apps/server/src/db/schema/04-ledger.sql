@@ -30,7 +30,7 @@ create table accounts (
 
 create type transfer_reason as enum (
   'genesis', 'starter', 'house', 'mint', 'transfer', 'stake', 'refund', 'payout', 'bonus',
-  'allowance', 'returned', 'offer', 'sale', 'fee'
+  'allowance', 'returned', 'offer', 'sale', 'fee', 'entry', 'prize'
 );
 
 -- In which colour HOOF arrives that did not belong to whom it goes to: as it was, or one of the two.
@@ -106,15 +106,17 @@ returns boolean language sql immutable as $$
     when 'offer' then source = 'wallet' and target = 'vault'
     when 'sale' then source in ('wallet', 'vault') and target = 'wallet'
     when 'fee' then source in ('wallet', 'vault') and target = 'treasury'
+    when 'entry' then source = 'wallet' and target = 'vault'
+    when 'prize' then source in ('vault', 'treasury') and target = 'wallet'
   end
 $$;
 
 -- What only free HOOF can pay for. Everything else takes the locked first.
 create function takes_free_only(reason transfer_reason) returns boolean language sql immutable as $$
-  select reason in ('transfer', 'offer', 'sale', 'fee')
+  select reason in ('transfer', 'offer', 'sale', 'fee', 'entry', 'prize')
 $$;
 
--- Only a stake or an offer goes into a vault, and only a refund, a payout or a sale comes out:
+-- Only a stake, an offer or an entry goes into a vault, and only a refund, a payout, a sale or a prize comes out:
 -- is_allowed_path has seen to that when the trigger comes to the stakes.
 create function apply_transfer() returns trigger language plpgsql as $$
 declare
@@ -197,9 +199,14 @@ begin
     raise exception 'the supply never changes' using errcode = 'HF002';
   end if;
   if target = 'vault' then
-    insert into stakes (vault_account, wallet_account, amount, locked)
+    -- A cup may be left and entered again; every other vault that has paid anybody is closed.
+    insert into stakes as s (vault_account, wallet_account, amount, locked)
     select new.to_account, new.from_account, new.amount, new.locked_in
-     where not exists (select from stakes where vault_account = new.to_account and state <> 'held');
+     where not exists (select from stakes where vault_account = new.to_account
+                          and state <> 'held' and not (new.reason = 'entry' and state = 'refunded'))
+    on conflict (vault_account, wallet_account) do update
+      set amount = excluded.amount, locked = excluded.locked, state = 'held'
+      where s.state = 'refunded' and new.reason = 'entry';
     if not found then
       raise exception 'vault % is closed', new.to_account using errcode = 'HF003';
     end if;
@@ -210,13 +217,21 @@ begin
     if not found then
       raise exception 'vault % holds no such stake', new.from_account using errcode = 'HF003';
     end if;
-  elsif source = 'vault' and new.reason in ('sale', 'fee') then
-    -- An offer pays the seller, and then the treasury what is left.
-    update stakes set state = 'paid'
-     where vault_account = new.from_account
-       and state = case new.reason when 'sale' then 'held'::stake_state else 'paid' end
-       and (new.reason = 'sale' or new.from_balance = 0)
-       and exists (select from accounts where id = new.from_account and name like 'offer:%');
+  elsif source = 'vault' and new.reason in ('sale', 'fee', 'prize') then
+    -- An offer pays the seller, and then the treasury what is left; a cup its best, each of whom played
+    -- for it, and then the treasury what the house has won.
+    update stakes s set state = 'paid'
+      from accounts a
+     where a.id = new.from_account and vault_account = new.from_account and state <> 'refunded'
+       and case
+         when a.name like 'offer:%' then
+           new.reason = 'sale' and state = 'held' or new.reason = 'fee' and state = 'paid' and new.from_balance = 0
+         when a.name like 'cup:%' then
+           new.reason = 'fee' and new.from_balance = 0 or new.reason = 'prize' and exists (
+             select from cup_entries e join accounts w on w.name = e.wallet
+              where w.id = new.to_account and e.cup_id = split_part(a.name, ':', 2)::integer
+                and e.place is not null)
+         else false end;
     if not found then
       raise exception 'vault % does not pay this way', new.from_account using errcode = 'HF003';
     end if;

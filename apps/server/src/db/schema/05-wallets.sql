@@ -93,8 +93,38 @@ create index idempotency_keys_by_age on idempotency_keys (created_at);
 create table players (
   address wallet_address primary key,
   display_name text not null unique check (length(display_name) between 1 and 40),
-  house boolean not null default false
+  house boolean not null default false,
+  -- What the name looks like: two that a person would take for one have the same. House players may
+  -- have none; the rules keep everybody else away from their names.
+  name_key text unique,
+  named_at timestamptz,
+  constraint players_chose_a_name check (house or (name_key is not null and named_at is not null))
 );
+
+-- Names that somebody does not want to read, until the operator has looked.
+create table name_reports (
+  id bigint generated always as identity primary key,
+  reporter wallet_address not null,
+  address wallet_address not null,
+  -- As it was then: whoever changes it is not blamed for it any more.
+  name text not null,
+  reason text not null check (length(reason) between 1 and 300),
+  at timestamptz not null,
+  -- Looked at and left alone: the same people need not say so again.
+  dismissed_at timestamptz,
+  constraint name_reports_once unique (reporter, address, name)
+);
+create index name_reports_open on name_reports (address, name) where dismissed_at is null;
+create index name_reports_by_address on name_reports (address);
+
+-- Names that the operator took away, and until when their wallets may not take them again.
+create table name_resets (
+  address wallet_address not null,
+  name_key text not null,
+  until timestamptz not null,
+  primary key (address, name_key)
+);
+create index name_resets_by_end on name_resets (until);
 
 -- What instances sign for each other with, each made by whichever needs it first.
 create table server_secrets (

@@ -5,8 +5,8 @@ create type game_mode as enum ('duel', 'squad');
 create table matches (
   id integer generated always as identity primary key,
   mode game_mode not null,
-  kind text not null check (kind in ('challenge', 'request', 'practice')),
-  -- The opening; its vault, and what its cards are busy with, is 'challenge:12'.
+  kind text not null check (kind in ('challenge', 'request', 'practice', 'cup')),
+  -- The opening, or the cup whose tie it is; its vault, and what its cards are busy with, is 'challenge:12'.
   origin_id integer,
   player_0 wallet_address not null,
   player_1 wallet_address not null,
@@ -43,7 +43,8 @@ create table matches (
 ) with (fillfactor = 60);
 
 -- The phase is part of no index: finished_at says the same, and changes once.
-create unique index matches_one_per_origin on matches (kind, origin_id) where origin_id is not null;
+create unique index matches_one_per_origin on matches (kind, origin_id)
+  where origin_id is not null and kind <> 'cup';
 -- Staked matches and practice apart: however many practise, what is staked is found in one step.
 create index matches_by_wake on matches (wake_at) where finished_at is null and kind <> 'practice';
 create index matches_by_house on matches (house_at) where house_at is not null and kind <> 'practice';
@@ -149,7 +150,8 @@ create table bonus_days (
 ) with (fillfactor = 80);
 
 -- What was used of a UTC day's budgets: 'bonus', 'bonus:0x…' and 'allowance' in hundredths of a HOOF,
--- 'locked-mints' and 'own-cards' in cards, 'allowance:0x…' once. How much there is the rules say.
+-- 'locked-mints' and 'own-cards' in cards, 'allowance:0x…' and 'cup-entry:0x…' once, 'name:0x…' in
+-- changes; 'cups' is the week's, on its first day. How much there is the rules say.
 create table day_counters (
   day date not null,
   what text collate "C" not null,
@@ -162,9 +164,14 @@ create function keep_promised_bonuses() returns trigger language plpgsql as $$
 declare
   promised bigint;
 begin
-  select coalesce(sum(bonus_reserved), 0) into promised from matches where bonus_reserved > 0;
+  -- What a cup's vault pays is not the treasury's.
+  if (select kind from accounts where id = new.from_account) <> 'treasury' then
+    return null;
+  end if;
+  select (select coalesce(sum(bonus_reserved), 0) from matches where bonus_reserved > 0)
+       + (select coalesce(sum(pool), 0) from cups where status = 'running') into promised;
   if new.from_balance < promised then
-    raise exception 'the treasury has promised % to live matches', promised using
+    raise exception 'the treasury has promised % to live matches and cups', promised using
       errcode = 'HF001',
       detail = json_build_object('account', 'treasury',
         'available', new.from_balance + new.amount - promised, 'required', new.amount)::text;
@@ -172,7 +179,7 @@ begin
   return null;
 end $$;
 create trigger transfers_keep_promises after insert on transfers
-  for each row when (new.reason in ('starter', 'house', 'allowance', 'returned')) execute function keep_promised_bonuses();
+  for each row when (new.reason in ('starter', 'house', 'allowance', 'returned', 'prize')) execute function keep_promised_bonuses();
 
 -- One beat for all instances together: while any of them lives, no time is lost. An outage stays
 -- written down until its time has been given back to every match that it hit.

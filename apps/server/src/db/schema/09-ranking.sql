@@ -37,6 +37,10 @@ create table match_ratings (
   -- Of seat 0 and seat 1.
   before double precision[] not null,
   after double precision[] not null,
+  -- The week in whose table it counts.
+  week integer,
   check (one < other)
 );
 create index match_ratings_by_pair on match_ratings (one, other, at);
+-- Whom a player has met, from the other side too.
+create index match_ratings_by_other on match_ratings (other, one);

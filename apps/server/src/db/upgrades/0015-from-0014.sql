@@ -55,7 +55,7 @@ drop function is_allowed_path;
 alter type transfer_reason rename to transfer_reason_before;
 create type transfer_reason as enum (
   'genesis', 'starter', 'house', 'mint', 'transfer', 'stake', 'refund', 'payout', 'bonus',
-  'allowance', 'returned', 'offer', 'sale', 'fee'
+  'allowance', 'returned', 'offer', 'sale', 'fee', 'entry', 'prize'
 );
 alter table transfers alter column reason type transfer_reason using reason::text::transfer_reason;
 drop type transfer_reason_before;
@@ -91,11 +91,13 @@ returns boolean language sql immutable as $$
     when 'offer' then source = 'wallet' and target = 'vault'
     when 'sale' then source in ('wallet', 'vault') and target = 'wallet'
     when 'fee' then source in ('wallet', 'vault') and target = 'treasury'
+    when 'entry' then source = 'wallet' and target = 'vault'
+    when 'prize' then source in ('vault', 'treasury') and target = 'wallet'
   end
 $$;
 -- What only free HOOF can pay for. Everything else takes the locked first.
 create function takes_free_only(reason transfer_reason) returns boolean language sql immutable as $$
-  select reason in ('transfer', 'offer', 'sale', 'fee')
+  select reason in ('transfer', 'offer', 'sale', 'fee', 'entry', 'prize')
 $$;
 create or replace function apply_transfer() returns trigger language plpgsql as $$
 declare
@@ -178,9 +180,14 @@ begin
     raise exception 'the supply never changes' using errcode = 'HF002';
   end if;
   if target = 'vault' then
-    insert into stakes (vault_account, wallet_account, amount, locked)
+    -- A cup may be left and entered again; every other vault that has paid anybody is closed.
+    insert into stakes as s (vault_account, wallet_account, amount, locked)
     select new.to_account, new.from_account, new.amount, new.locked_in
-     where not exists (select from stakes where vault_account = new.to_account and state <> 'held');
+     where not exists (select from stakes where vault_account = new.to_account
+                          and state <> 'held' and not (new.reason = 'entry' and state = 'refunded'))
+    on conflict (vault_account, wallet_account) do update
+      set amount = excluded.amount, locked = excluded.locked, state = 'held'
+      where s.state = 'refunded' and new.reason = 'entry';
     if not found then
       raise exception 'vault % is closed', new.to_account using errcode = 'HF003';
     end if;
@@ -191,13 +198,21 @@ begin
     if not found then
       raise exception 'vault % holds no such stake', new.from_account using errcode = 'HF003';
     end if;
-  elsif source = 'vault' and new.reason in ('sale', 'fee') then
-    -- An offer pays the seller, and then the treasury what is left.
-    update stakes set state = 'paid'
-     where vault_account = new.from_account
-       and state = case new.reason when 'sale' then 'held'::stake_state else 'paid' end
-       and (new.reason = 'sale' or new.from_balance = 0)
-       and exists (select from accounts where id = new.from_account and name like 'offer:%');
+  elsif source = 'vault' and new.reason in ('sale', 'fee', 'prize') then
+    -- An offer pays the seller, and then the treasury what is left; a cup its best, each of whom played
+    -- for it, and then the treasury what the house has won.
+    update stakes s set state = 'paid'
+      from accounts a
+     where a.id = new.from_account and vault_account = new.from_account and state <> 'refunded'
+       and case
+         when a.name like 'offer:%' then
+           new.reason = 'sale' and state = 'held' or new.reason = 'fee' and state = 'paid' and new.from_balance = 0
+         when a.name like 'cup:%' then
+           new.reason = 'fee' and new.from_balance = 0 or new.reason = 'prize' and exists (
+             select from cup_entries e join accounts w on w.name = e.wallet
+              where w.id = new.to_account and e.cup_id = split_part(a.name, ':', 2)::integer
+                and e.place is not null)
+         else false end;
     if not found then
       raise exception 'vault % does not pay this way', new.from_account using errcode = 'HF003';
     end if;
@@ -230,7 +245,7 @@ begin
   return new;
 end $$;
 create trigger transfers_keep_promises after insert on transfers
-  for each row when (new.reason in ('starter', 'house', 'allowance', 'returned'))
+  for each row when (new.reason in ('starter', 'house', 'allowance', 'returned', 'prize'))
   execute function keep_promised_bonuses();
 
 -- Cards that are bound to their wallet, and cards that are lent.
@@ -561,7 +576,7 @@ create trigger offers_for_ever before delete or truncate on offers
 create table messages (
   id bigint generated always as identity primary key,
   wallet wallet_address not null,
-  topic text not null check (topic in ('offer', 'sale', 'auction', 'watch')),
+  topic text not null check (topic in ('offer', 'sale', 'auction', 'watch', 'cup', 'week')),
   text text not null,
   href text not null check (href like '/%'),
   at timestamptz not null,
@@ -797,3 +812,259 @@ create index sales_between on sales (seller, buyer, sold_at);
 create index sales_counted on sales (rarity, sold_at desc)
   where wash_reason is null and currency = 'HOOF';
 create index transfers_given on transfers (from_account, to_account, at) where reason = 'transfer';
+
+-- Cups and the weekly table. A tie is a match like any other; a cup has many.
+alter table matches drop constraint matches_kind_check;
+alter table matches add constraint matches_kind_check
+  check (kind in ('challenge', 'request', 'practice', 'cup'));
+drop index matches_one_per_origin;
+create unique index matches_one_per_origin on matches (kind, origin_id)
+  where origin_id is not null and kind <> 'cup';
+
+create type cup_kind as enum ('knockout', 'clubs');
+create type cup_status as enum ('open', 'running', 'finished', 'cancelled');
+create type entry_state as enum ('in', 'not-drawn', 'out', 'won');
+
+create table cups (
+  id integer generated always as identity primary key,
+  kind cup_kind not null,
+  rarity rarity not null,
+  size smallint not null check (size > 1),
+  -- What an entry beyond the day's free one costs.
+  fee bigint not null check (fee >= 0),
+  opens_at timestamptz not null,
+  starts_at timestamptz not null,
+  status cup_status not null default 'open',
+  -- One more with everything that happens to it: whoever starts it or ends a tie names the one that was read.
+  version integer not null default 0,
+  -- Of the schedule: the same slot makes no second cup, whichever instance wakes first.
+  slot bigint,
+  -- What the draw comes from. Its hash is told from the start, itself when the draw is made.
+  seed text not null check (length(seed) = 64 and seed ~ '^[0-9a-f]+$'),
+  -- What the ties' server seeds come from. Its hash is told from the start, itself at the end.
+  secret text not null check (length(secret) = 64 and secret ~ '^[0-9a-f]+$'),
+  -- What the treasury adds; kept back while the cup runs.
+  pool bigint not null default 0 check (pool >= 0),
+  -- The goats of each club, where two meet.
+  clubs json,
+  -- Why it was called off.
+  reason text,
+  ended_at timestamptz,
+  constraint cups_open_before_start check (opens_at < starts_at),
+  constraint cups_of_clubs check ((kind = 'clubs') = (clubs is not null)),
+  constraint cups_ended_when check ((status in ('finished', 'cancelled')) = (ended_at is not null)),
+  constraint cups_called_off check ((status = 'cancelled') = (reason is not null)),
+  constraint cups_pool_when check (pool = 0 or status in ('running', 'finished'))
+) with (fillfactor = 70);
+create unique index cups_by_slot on cups (kind, slot) where slot is not null;
+create index cups_to_start on cups (starts_at) where status = 'open';
+create index cups_by_start on cups (starts_at desc, id desc);
+create index cups_running on cups (pool) where status = 'running';
+
+-- What was settled when a cup opened never changes, and it only goes forward.
+create function guard_cup() returns trigger language plpgsql as $$
+begin
+  if (new.id, new.kind, new.rarity, new.size, new.fee, new.opens_at, new.starts_at, new.slot, new.seed,
+      new.secret, new.clubs::text)
+     is distinct from
+     (old.id, old.kind, old.rarity, old.size, old.fee, old.opens_at, old.starts_at, old.slot, old.seed,
+      old.secret, old.clubs::text)
+     or old.status in ('finished', 'cancelled')
+     or (old.status = 'running' and (new.pool <> old.pool or new.status not in ('running', 'finished'))) then
+    raise exception 'cup % only goes forward', old.id using errcode = 'HF004';
+  end if;
+  new.version := old.version + 1;
+  return new;
+end $$;
+create trigger cups_guard before update on cups for each row execute function guard_cup();
+create trigger cups_for_ever before delete or truncate on cups
+  for each statement execute function refuse_direct_change();
+
+create table cup_entries (
+  id integer generated always as identity primary key,
+  cup_id integer not null references cups (id),
+  wallet wallet_address not null,
+  house boolean not null,
+  -- A history, where one is asked for.
+  known boolean not null,
+  club smallint check (club in (0, 1)),
+  fee bigint not null check (fee >= 0),
+  -- The UTC day whose free entry it is.
+  free_day date,
+  -- The cards as they were entered, the announced one first.
+  hand json not null,
+  entered_at timestamptz not null,
+  state entry_state not null default 'in',
+  -- 1, 2, or 3 for a beaten semi-finalist.
+  place smallint check (place > 0),
+  prize bigint not null default 0 check (prize >= 0),
+  constraint cup_entries_once unique (cup_id, wallet),
+  constraint cup_entries_free check (fee = 0 or free_day is null),
+  constraint cup_entries_house check (not house or (fee = 0 and free_day is null and prize = 0)),
+  constraint cup_entries_won check (state <> 'won' or place = 1)
+);
+create index cup_entries_by_wallet on cup_entries (wallet, cup_id desc);
+create index cup_entries_placed on cup_entries (wallet) where place is not null;
+
+-- Out again only while the cup is open; what has become of somebody stays.
+create function guard_entry() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'DELETE' then
+    if not exists (select from cups where id = old.cup_id and status = 'open') then
+      raise exception 'cup % has begun', old.cup_id using errcode = 'HF004';
+    end if;
+    return old;
+  end if;
+  if (new.id, new.cup_id, new.wallet, new.house, new.known, new.club, new.fee, new.free_day,
+      new.hand::text, new.entered_at)
+     is distinct from
+     (old.id, old.cup_id, old.wallet, old.house, old.known, old.club, old.fee, old.free_day,
+      old.hand::text, old.entered_at) then
+    raise exception 'what was entered stays' using errcode = 'HF004';
+  end if;
+  return new;
+end $$;
+create trigger cup_entries_guard before update or delete on cup_entries
+  for each row execute function guard_entry();
+create trigger cup_entries_for_ever before truncate on cup_entries
+  for each statement execute function refuse_direct_change();
+
+create table cup_ties (
+  cup_id integer not null references cups (id),
+  round smallint not null check (round > 0),
+  index smallint not null check (index >= 0),
+  -- Null is a bye.
+  player_0 wallet_address,
+  player_1 wallet_address,
+  match_id integer unique references matches (id),
+  winner wallet_address,
+  -- Rounds won, and the cards that really played.
+  score smallint[],
+  brought integer[],
+  began_at timestamptz not null,
+  ended_at timestamptz,
+  primary key (cup_id, round, index),
+  constraint cup_ties_bye check ((match_id is null) = (player_0 is null or player_1 is null)),
+  constraint cup_ties_winner check (winner in (player_0, player_1)),
+  constraint cup_ties_ended check ((winner is null) = (ended_at is null))
+);
+-- A tie ends once.
+create function guard_tie() returns trigger language plpgsql as $$
+begin
+  if old.winner is not null or (new.cup_id, new.round, new.index, new.player_0, new.player_1,
+      new.match_id, new.began_at) is distinct from (old.cup_id, old.round, old.index, old.player_0,
+      old.player_1, old.match_id, old.began_at) then
+    raise exception 'a tie ends, and only once' using errcode = 'HF004';
+  end if;
+  return new;
+end $$;
+create trigger cup_ties_guard before update on cup_ties for each row execute function guard_tie();
+create trigger cup_ties_for_ever before delete or truncate on cup_ties
+  for each statement execute function refuse_direct_change();
+
+-- The table of every week; a week is the count of weeks since 1970 that begin on Monday in UTC.
+create table week_points (
+  week integer not null,
+  wallet wallet_address not null,
+  points integer not null check (points >= 0),
+  wins integer not null default 0,
+  losses integer not null default 0,
+  primary key (week, wallet)
+) with (fillfactor = 70);
+create index week_points_by_rank on week_points (week, points desc, wallet);
+
+-- How many matches of two wallets count in a week.
+create table week_meetings (
+  week integer not null,
+  one wallet_address not null,
+  other wallet_address not null,
+  counted smallint not null check (counted >= 0),
+  primary key (week, one, other),
+  check (one < other)
+) with (fillfactor = 80);
+
+-- Weeks in which anybody played for points, and when their best were paid: nothing counts afterwards.
+create table weeks (
+  week integer primary key,
+  paid_at timestamptz,
+  -- What was there to share, in whole HOOF.
+  budget integer,
+  constraint weeks_paid check ((paid_at is null) = (budget is null))
+);
+create index weeks_unpaid on weeks (week) where paid_at is null;
+create function guard_week() returns trigger language plpgsql as $$
+begin
+  if old.paid_at is not null then
+    raise exception 'week % has been paid', old.week using errcode = 'HF004';
+  end if;
+  return new;
+end $$;
+create trigger weeks_guard before update on weeks for each row execute function guard_week();
+create trigger weeks_for_ever before delete or truncate on weeks
+  for each statement execute function refuse_direct_change();
+
+create table week_prizes (
+  week integer not null references weeks (week),
+  wallet wallet_address not null,
+  rank smallint not null check (rank > 0),
+  points integer not null,
+  amount hoof_amount not null,
+  primary key (week, wallet)
+);
+create trigger week_prizes_for_ever before update or delete or truncate on week_prizes
+  for each statement execute function refuse_direct_change();
+
+create or replace function keep_promised_bonuses() returns trigger language plpgsql as $$
+declare
+  promised bigint;
+begin
+  -- What a cup's vault pays is not the treasury's.
+  if (select kind from accounts where id = new.from_account) <> 'treasury' then
+    return null;
+  end if;
+  select (select coalesce(sum(bonus_reserved), 0) from matches where bonus_reserved > 0)
+       + (select coalesce(sum(pool), 0) from cups where status = 'running') into promised;
+  if new.from_balance < promised then
+    raise exception 'the treasury has promised % to live matches and cups', promised using
+      errcode = 'HF001',
+      detail = json_build_object('account', 'treasury',
+        'available', new.from_balance + new.amount - promised, 'required', new.amount)::text;
+  end if;
+  return null;
+end $$;
+
+-- Which matches the table of which week is made of.
+alter table match_ratings add column week integer;
+-- Names that players choose, reports of them, and what the operator took away.
+alter table players add column name_key text, add column named_at timestamptz;
+alter table players add constraint players_name_key_key unique (name_key);
+alter table players add constraint players_chose_a_name
+  check (house or (name_key is not null and named_at is not null));
+
+-- Names that somebody does not want to read, until the operator has looked.
+create table name_reports (
+  id bigint generated always as identity primary key,
+  reporter wallet_address not null,
+  address wallet_address not null,
+  -- As it was then: whoever changes it is not blamed for it any more.
+  name text not null,
+  reason text not null check (length(reason) between 1 and 300),
+  at timestamptz not null,
+  -- Looked at and left alone: the same people need not say so again.
+  dismissed_at timestamptz,
+  constraint name_reports_once unique (reporter, address, name)
+);
+create index name_reports_open on name_reports (address, name) where dismissed_at is null;
+create index name_reports_by_address on name_reports (address);
+
+-- Names that the operator took away, and until when their wallets may not take them again.
+create table name_resets (
+  address wallet_address not null,
+  name_key text not null,
+  until timestamptz not null,
+  primary key (address, name_key)
+);
+create index name_resets_by_end on name_resets (until);
+
+-- Whom a player has met, from the other side too.
+create index match_ratings_by_other on match_ratings (other, one);

@@ -56,7 +56,10 @@ const FIGURES = `
 with open_vaults as materialized (
   select kind || ':' || id as vault from openings where status = 'open'
   union all
-  select kind || ':' || origin_id from matches where finished_at is null and origin_id is not null
+  select kind || ':' || origin_id from matches
+   where finished_at is null and kind in ('challenge', 'request')
+  union all
+  select 'cup:' || id from cups where status in ('open', 'running')
 ), held as materialized (
   select v.vault, w.name as wallet, s.amount
     from open_vaults v
@@ -87,7 +90,8 @@ select json_build_object(
     from sessions where expires_at > $1),
   'treasury', (select balance from accounts where name = 'treasury'),
   'vaults', (select coalesce(sum(a.balance), 0) from open_vaults v join accounts a on a.name = v.vault),
-  'promised', (select coalesce(sum(bonus_reserved), 0) from matches where bonus_reserved > 0),
+  'promised', (select coalesce(sum(bonus_reserved), 0) from matches where bonus_reserved > 0)
+            + (select coalesce(sum(pool), 0) from cups where status = 'running'),
   'stakes', (select json_build_object('open', count(*), 'sum', coalesce(sum(amount), 0), 'top', (
     select coalesce(json_agg(t order by t.amount desc, t.vault), '[]') from (
       select h.vault, h.wallet, p.display_name as name, h.amount

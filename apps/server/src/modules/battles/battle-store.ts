@@ -159,6 +159,7 @@ export async function battlerStats(db: Queryable, wallet: string) {
     totalLosses: row?.losses ?? 0,
     hoofWon: toHoof(row?.hoof_won ?? 0),
     rating: row ? Math.round(row.rating) : null,
+    deviation: row ? Math.round(row.deviation) : null,
     rank: row?.rank ?? null,
   };
 }

@@ -1,6 +1,7 @@
 import type { Game } from '../../game.ts';
 import type { Lane } from '../../world/lanes.ts';
 import { advanceAuctions } from '../auctions/advance-auctions.ts';
+import { runCups } from '../cups/run-cups.ts';
 import { cancelFrozen } from '../freezes/freeze-wallet.ts';
 import { runHouseLobby } from '../house-play/house-lobby.ts';
 import { runHouseMarket } from '../house-play/house-market.ts';
@@ -8,6 +9,7 @@ import { makeHouseMoves } from '../house-play/house-moves.ts';
 import { announceEndings } from '../inbox/ending-soon.ts';
 import { giveOwnCards } from '../packs/own-cards.ts';
 import { expireOffers } from '../trading/expire-offers.ts';
+import { payWeeks } from '../week/pay-weeks.ts';
 import { keepDeadlines } from './deadlines.ts';
 import { expireOpenings } from './expiry.ts';
 import { beat, beatAndGiveBack } from './heartbeat.ts';
@@ -49,6 +51,8 @@ export function startTimers(
       await attempt(() => expireOffers(game));
       await attempt(() => advanceAuctions(game));
       await attempt(() => announceEndings(game));
+      await attempt(() => runCups(game));
+      await attempt(() => payWeeks(game));
       await attempt(() => cancelFrozen(game));
       await attempt(() => runHouseLobby(game));
       if (game.config.economy.starter.lent) await attempt(() => giveOwnCards(game));

@@ -42,14 +42,15 @@ export async function thawWallet(
 const BATCH = 100;
 
 /**
- * Gives back what frozen wallets have open, takes their cards off the shelf and their offers off the
- * table. The clock looks in too: an instance may have died in between, or have opened one more in
- * the moment before it heard. Answers how many were cancelled.
+ * Gives back what frozen wallets have open, takes their cards off the shelf, their offers off the
+ * table and their names off the lists of cups. The clock looks in too: an instance may have died in
+ * between, or have opened one more in the moment before it heard. Answers how many were cancelled.
  */
 export async function cancelFrozen(game: Game, wallet: string | null = null): Promise<number> {
   const openings = await cancelOpenings(game, wallet);
   const listings = await takeDownListings(game, wallet);
-  return openings + listings + (await withdrawOffers(game, wallet));
+  const entries = await leaveCups(game, wallet);
+  return openings + listings + entries + (await withdrawOffers(game, wallet));
 }
 
 async function cancelOpenings({ db, clock, world }: Game, wallet: string | null): Promise<number> {
@@ -80,6 +81,22 @@ async function takeDownListings(
   );
   return runAll(listed, ({ card_id: cardId, owner }) =>
     world.run({ type: 'unlist', cardId, wallet: owner, at }),
+  );
+}
+
+/** A cup that has begun goes on: the clock plays for whoever is frozen. */
+async function leaveCups({ db, clock, world }: Game, wallet: string | null): Promise<number> {
+  const at = clock.now();
+  const entered = await db.prepared<{ cup_id: number; wallet: string }>(
+    'frozen-entries',
+    `select e.cup_id, e.wallet from wallet_freezes f
+       join cup_entries e on e.wallet = f.wallet
+       join cups k on k.id = e.cup_id and k.status = 'open' and k.starts_at > $3
+      where $2::text is null or f.wallet = $2 limit $1`,
+    [BATCH, wallet, new Date(at)],
+  );
+  return runAll(entered, (entry) =>
+    world.run({ type: 'leave-cup', cupId: entry.cup_id, wallet: entry.wallet, at }),
   );
 }
 

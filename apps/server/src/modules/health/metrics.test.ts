@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { mustEnter, openCup } from '../../testing/test-cups.ts';
 import { challengeBody, duelBetween, seat } from '../../testing/test-players.ts';
+import { runCups } from '../cups/run-cups.ts';
 
 describe('GET /metrics', () => {
   let server: TestApp;
@@ -32,6 +34,34 @@ describe('GET /metrics', () => {
     expect(value('goats_deadlines_overdue')).toBe(1);
     expect(value('goats_deadline_lag_seconds')).toBe(1);
     expect(value('goats_database_up')).toBe(1);
+  });
+
+  it('counts cups: who waits, who plays, what lies in their vaults and what is late', async () => {
+    const fresh = await createTestApp({ env: { METRICS: 'true', CUP_LEAST_PEOPLE: '1' } });
+    const read = async () => {
+      const { body } = await fresh.app.inject('/metrics');
+      return (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(body)?.[1]);
+    };
+    const people = [];
+    for (const name of ['ada', 'ben', 'cat']) {
+      people.push(await seat(fresh, name, ['Common', 'Common']));
+    }
+    const [free, paid] = [await openCup(fresh), await openCup(fresh, { fee: 30 })];
+    for (const who of people) await mustEnter(who, free, [who.cards[0]!]);
+    await mustEnter(people[0]!, paid, [people[0]!.cards[1]!]);
+    const open = await read();
+    expect(open('goats_cups_open')).toBe(2);
+    expect([open('goats_vaults_open'), open('goats_staked_hoof')]).toEqual([1, 30]);
+    fresh.clock.advance(6 * 60_000);
+    expect((await read())('goats_cups_overdue')).toBe(2);
+    await runCups(fresh.app.game);
+    fresh.clock.advance(6_000);
+    const running = await read();
+    // The other one had nobody to play against, and is off.
+    expect(running('goats_cups_running')).toBe(1);
+    expect(running('goats_matches_live\\{kind="cup"\\}')).toBe(1);
+    expect(running('goats_promised_hoof')).toBeGreaterThan(0);
+    await fresh.close();
   });
 
   it('tells how fast the collection and the hour’s starter packs go', async () => {

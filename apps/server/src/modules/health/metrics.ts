@@ -79,10 +79,14 @@ const SHARED: readonly (readonly [string, string, (signs: VitalSigns) => number]
   ['goats_matches_started', 'Matches begun since the first day', (s) => s.matches_started],
   ['goats_challenges_open', 'Challenges that wait for somebody', (s) => s.challenges_open],
   ['goats_requests_open', 'Battle requests that wait for somebody', (s) => s.requests_open],
+  ['goats_cups_open', 'Cups that take entries', (s) => s.cups_open],
+  ['goats_cups_running', 'Cups that are being played', (s) => s.cups_running],
+  ['goats_cups_overdue', 'Cups that nobody has started yet', (s) => s.cups_overdue],
+  ['goats_weeks_unpaid', 'Weeks that are over and not paid', (s) => s.weeks_unpaid],
   ['goats_vaults_open', 'Vaults with a stake in them', (s) => s.vaults_open],
   ['goats_staked_hoof', 'HOOF in open vaults', (s) => s.staked / HUNDREDTHS_PER_HOOF],
   ['goats_treasury_hoof', 'HOOF in the treasury', (s) => s.treasury / HUNDREDTHS_PER_HOOF],
-  ['goats_promised_hoof', 'Bonuses promised to matches', (s) => s.promised / HUNDREDTHS_PER_HOOF],
+  ['goats_promised_hoof', 'Promised to matches and cups', (s) => s.promised / HUNDREDTHS_PER_HOOF],
   ['goats_transfers', 'Movements of HOOF since the first day', (s) => s.transfers],
   ['goats_deadlines_overdue', 'Deadlines that nobody has kept yet', (s) => s.deadlines_overdue],
   ['goats_deadline_lag_seconds', 'Age of the oldest of them', (s) => s.deadline_lag_seconds],
@@ -94,7 +98,7 @@ const SHARED: readonly (readonly [string, string, (signs: VitalSigns) => number]
   ['goats_starter_packs_hour', 'Starter packs asked for this hour', (s) => s.starter_packs],
 ];
 
-const KINDS = ['challenge', 'request', 'practice'] as const;
+const KINDS = ['challenge', 'request', 'cup', 'practice'] as const;
 
 const UNOWNED = {
   Common: (s) => s.unowned_common,

@@ -1,13 +1,19 @@
+import { weekOf } from '@goats/rules';
 import type { Queryable } from '../../db/database.ts';
 
 /** How the house is doing, over all instances. HOOF in whole hundredths, as in the ledger. */
 export interface VitalSigns extends Record<string, unknown> {
   readonly live_challenge: number;
   readonly live_request: number;
+  readonly live_cup: number;
   readonly live_practice: number;
   readonly matches_started: number;
   readonly challenges_open: number;
   readonly requests_open: number;
+  readonly cups_open: number;
+  readonly cups_running: number;
+  readonly cups_overdue: number;
+  readonly weeks_unpaid: number;
   readonly vaults_open: number;
   readonly staked: number;
   readonly treasury: number;
@@ -33,7 +39,10 @@ export interface VitalSigns extends Record<string, unknown> {
  * sequences, so they count attempts that were rolled back too.
  */
 export async function readVitalSigns(db: Queryable, now: Date): Promise<VitalSigns> {
-  const [signs] = await db.prepared<VitalSigns>('vital-signs', VITAL_SIGNS, [now]);
+  const [signs] = await db.prepared<VitalSigns>('vital-signs', VITAL_SIGNS, [
+    now,
+    weekOf(now.getTime()),
+  ]);
   return signs!;
 }
 
@@ -41,6 +50,7 @@ const VITAL_SIGNS = `
   with live as (
     select count(*) filter (where kind = 'challenge')::int as challenge,
            count(*) filter (where kind = 'request')::int as request,
+           count(*) filter (where kind = 'cup')::int as cup,
            count(*) filter (where kind = 'practice')::int as practice,
            coalesce(sum(2 * stake), 0)::bigint as staked,
            count(*) filter (where deadline < $1)::int as overdue,
@@ -53,6 +63,16 @@ const VITAL_SIGNS = `
            coalesce(sum(stake), 0)::bigint as staked,
            count(*) filter (where expires_at < $1)::int as overdue
       from openings where status = 'open'),
+  cup as (
+    select count(*) filter (where k.status = 'open')::int as open,
+           count(*) filter (where k.status = 'running')::int as running,
+           count(*) filter (where k.status = 'open' and k.starts_at < $1)::int as overdue,
+           coalesce(sum(k.pool), 0)::bigint as promised,
+           count(*) filter (where a.balance > 0)::int as vaults,
+           coalesce(sum(a.balance), 0)::bigint as fees
+      from (select * from cups where status = 'open' union all
+            select * from cups where status = 'running') k
+      left join accounts a on a.name = 'cup:' || k.id),
   present as (
     select coalesce(sum(watchers), 0)::int as watchers,
            coalesce(sum(seat_0 + seat_1), 0)::int as seats
@@ -64,14 +84,16 @@ const VITAL_SIGNS = `
            count(*) filter (where rarity = 'Legendary')::int as legendary
       from card_holdings where owner is null)
   select live.challenge as live_challenge, live.request as live_request,
-         live.practice as live_practice,
+         live.cup as live_cup, live.practice as live_practice,
          (select last_value from matches_id_seq) as matches_started,
          opening.challenges as challenges_open, opening.requests as requests_open,
-         live.challenge + live.request + opening.open as vaults_open,
-         live.staked + opening.staked as staked,
+         cup.open as cups_open, cup.running as cups_running, cup.overdue as cups_overdue,
+         (select count(*)::int from weeks where paid_at is null and week < $2) as weeks_unpaid,
+         live.challenge + live.request + opening.open + cup.vaults as vaults_open,
+         live.staked + opening.staked + cup.fees as staked,
          (select balance from accounts where name = 'treasury') as treasury,
          (select coalesce(sum(bonus_reserved), 0)::bigint from matches where bonus_reserved > 0)
-           as promised,
+           + cup.promised as promised,
          (select last_value from transfers_id_seq) as transfers,
          live.overdue as deadlines_overdue, live.lag as deadline_lag_seconds,
          (select count(*)::int from matches where house_at < $1) as house_moves_waiting,
@@ -84,7 +106,7 @@ const VITAL_SIGNS = `
            as starter_packs,
          unowned.common as unowned_common, unowned.rare as unowned_rare,
          unowned.epic as unowned_epic, unowned.legendary as unowned_legendary
-    from live, opening, present, unowned`;
+    from live, opening, cup, present, unowned`;
 
 /**
  * What wallets could trade away, in hundredths; locked HOOF is the treasury's in all but name. Looks

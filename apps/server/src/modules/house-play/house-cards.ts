@@ -20,7 +20,8 @@ export async function promisedCards({ db }: Pick<Game, 'db'>): Promise<ReadonlyS
   const rows = await db.prepared<{ id: number }>(
     'promised-by-the-house',
     `select unnest(s.card_ids) as id from matches m join house_secrets s on s.match_id = m.id
-      where m.finished_at is null and m.kind <> 'practice'`,
+      -- In a cup it plays with cards that are nobody's.
+      where m.finished_at is null and m.kind <> 'practice' and m.kind <> 'cup'`,
   );
   return new Set(rows.map(({ id }) => id));
 }

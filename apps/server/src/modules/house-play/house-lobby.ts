@@ -177,16 +177,18 @@ async function playedPeopleLately(
   return new Set(rows.map(({ player }) => player));
 }
 
-/** Only the last few of each: a rematch follows the match before, and histories are long. */
+/** Only the last few of each: a rematch follows the match before, and histories are long. A tie has none. */
 const PLAYED_LATELY = `
   select p.player from unnest($1::text[]) p (player)
    where exists (
      select from (
        (select m.player_1 as opponent, m.finished_at from matches m
-         where m.player_0 = p.player and m.kind <> 'practice' order by m.id desc limit 3)
+         where m.player_0 = p.player and m.kind <> 'practice' and m.kind <> 'cup'
+         order by m.id desc limit 3)
        union all
        (select m.player_0, m.finished_at from matches m
-         where m.player_1 = p.player and m.kind <> 'practice' order by m.id desc limit 3)) last
+         where m.player_1 = p.player and m.kind <> 'practice' and m.kind <> 'cup'
+         order by m.id desc limit 3)) last
       where last.finished_at > $3 and last.opponent <> all ($2))`;
 
 /** Where those who wait look for an opponent. */

@@ -2,6 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import {
   commitmentOf,
   crowdLead,
+  hasDealtHands,
   houseCard,
   houseLineup,
   houseMove,
@@ -121,7 +122,7 @@ async function choices(
 ): Promise<readonly MatchCard[]> {
   const hand = match.hands?.[seat];
   const { address, announced } = match.state.players[seat];
-  if (match.kind === 'practice' && hand) return hand.filter(({ id }) => id !== announced[0]!.id);
+  if (hand && hasDealtHands(match)) return hand.filter(({ id }) => id !== announced[0]!.id);
   const filter = { rarity: announced[0]!.rarity, free: true, limit: MOST_IN_HAND, afterId: 0 };
   const free = (await cardsOfWallet(db, address, address, filter, now)).map(toMatchCard);
   const promised = await promisedCards({ db });

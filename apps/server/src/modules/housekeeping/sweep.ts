@@ -27,6 +27,7 @@ export async function sweep(db: Queryable, now: number): Promise<void> {
   await db.query('delete from day_counters where day < $1', at(now - KEEP_DAYS_MS));
   await db.query('delete from operator_devices where seen_at < $1', at(now - KNOW_DEVICE_MS));
   await db.query('delete from idempotency_keys where created_at < $1', at(now - KEEP_KEYS_MS));
+  await db.query('delete from name_resets where until < $1', at(now));
   await sweepMessages(db);
   await sweepPractice(db, now);
 }

@@ -10,6 +10,7 @@ import type { Deps } from '../../deps.ts';
 import { invalidInput } from '../../errors.ts';
 import { createFairLines } from '../rate-limits/fair-lines.ts';
 import { coinByName } from './coin-names.ts';
+import { findCupPreview } from './cup-preview.ts';
 import { MEDIA_TYPES, type Shelf, stepUp, WIDEST } from './formats.ts';
 import { findMatchPreview } from './match-preview.ts';
 import { openPictureCache } from './picture-cache.ts';
@@ -18,6 +19,7 @@ import {
   goatLookByName,
   imageByName,
   type NamedPicture,
+  splitFilename,
 } from './picture-names.ts';
 import { createPicturePool, PAINTERS } from './picture-pool.ts';
 import { findPuzzlePicture } from './puzzle-picture.ts';
@@ -113,6 +115,7 @@ export function imageRoutes(app: FastifyInstance, deps: Deps): void {
     const day = PUZZLE.exec(name)?.[1];
     return day === undefined ? imageByName(name) : findPuzzlePicture(deps.db, day);
   });
+  serve('images', '/api/images/cups/:filename', (name) => findCupPicture(deps.db, name));
   serve('goats', '/api/goat-images/:filename', goatImageByName);
   serve('goats', '/api/goat-images/:slug/:filename', (name, slug = '') =>
     goatLookByName(slug, name),
@@ -134,6 +137,13 @@ type Find = (name: string, slug: string | undefined) => Picture | Promise<Pictur
 async function findMatchPicture(db: Queryable, id: string): Promise<Picture> {
   const preview = await findMatchPreview(db, id);
   return preview?.draw && { draw: preview.draw, format: 'png', version: preview.version };
+}
+
+/** `12.png`, before the end the cup itself, after it the winner's moment. */
+async function findCupPicture(db: Queryable, name: string): Promise<Picture> {
+  const file = splitFilename(name);
+  const preview = file && (await findCupPreview(db, file.stem));
+  return preview && { draw: preview.draw, format: file.format, version: preview.version };
 }
 
 /** A name is only ever looked up, never opened; what could be a path is refused all the same. */

@@ -23,6 +23,14 @@ export interface MatchPreview {
   readonly version: string;
 }
 
+/** What is said of matches in which no HOOF is at stake. */
+const STAKES: Partial<
+  Record<MatchView['kind'], { readonly picture: string; readonly words: string }>
+> = {
+  practice: { picture: 'Practice', words: 'for nothing but pride' },
+  cup: { picture: 'Cup tie', words: 'for nothing but the cup' },
+};
+
 /** `await findMatchPreview(db, '12')`; undefined when there is no such match. */
 export async function findMatchPreview(
   db: Queryable,
@@ -55,7 +63,7 @@ export function matchPreview(match: MatchFacts): MatchPreview {
           title,
           sides: [left, right],
           between: settled ? between : 'LIVE',
-          stake: view.kind === 'practice' ? 'Practice' : `${formatHoof(view.stake)} HOOF each`,
+          stake: STAKES[view.kind]?.picture ?? `${formatHoof(view.stake)} HOOF each`,
         })),
     version,
   };
@@ -80,8 +88,7 @@ function sideOf(player: PlayerView, role: string): MatchSide | undefined {
 
 function describe(view: MatchView, title: string): string {
   const game = view.mode === 'duel' ? 'Best of 3' : 'Five rounds';
-  const stake =
-    view.kind === 'practice' ? 'for nothing but pride' : `for ${formatHoof(view.stake)} HOOF each`;
+  const stake = STAKES[view.kind]?.words ?? `for ${formatHoof(view.stake)} HOOF each`;
   if (view.phase !== 'finished') return `${title}: ${game} ${stake}, live. Pull up a chair.`;
   const winner = view.players.find((player) => player.address === view.result?.winner);
   const end = winner ? `${nameOf(winner)} won` : 'Nobody won';

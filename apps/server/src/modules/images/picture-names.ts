@@ -13,8 +13,10 @@ import {
   type StoryNumber,
   storyPicture,
   TEAM_SIZE,
+  TROPHIES,
   teamPicture,
   thumbnail,
+  trophyPicture,
 } from '@goats/art';
 import {
   additionalArtworks,
@@ -78,6 +80,10 @@ const IMAGES: Readonly<Record<string, Drawer>> = {
   'event-': (rest) => {
     const event = EVENT_PICTURES.find((each) => each === rest);
     return event && (() => eventPicture(event));
+  },
+  'trophy-': (rest) => {
+    const trophy = TROPHIES.find((each) => each.toLowerCase() === rest);
+    return trophy && (() => trophyPicture(trophy));
   },
   'pack-': (rest) => {
     const kind = PACK_KINDS.find((each) => each.toLowerCase() === rest);

@@ -1,4 +1,4 @@
-import { socialPicture } from '@goats/art';
+import { cupPicture, socialPicture } from '@goats/art';
 import { goatSummary, isGoatSlug, mintedCard, portraitTraits } from '@goats/collection';
 import { PAGES } from '@goats/contract';
 
@@ -11,6 +11,7 @@ export function socialByName(name: string): (() => string) | undefined {
   if (goat && isGoatSlug(goat)) return () => socialOfGoat(goat);
   const card = /^card-(\d{1,5})$/.exec(name)?.[1];
   if (card) return socialOfCard(Number(card));
+  if (name === 'cups') return socialOfCups;
   const page = PAGES.find((each) => socialName(each.path) === name);
   return page && (() => socialPicture({ title: page.title, subtitle: page.description }));
 }
@@ -23,6 +24,15 @@ export function socialName(path: string): string {
         .replace(/^\//, '')
         .replace(/\/:id$/, '')
         .replaceAll('/', '-');
+}
+
+/** The list of cups shows the one that everybody is after. */
+function socialOfCups(): string {
+  return cupPicture({
+    ...{ title: 'Cups', trophy: 'Legendary', name: ['Cups', 'for every tier'] },
+    ...{ ribbon: 'Survive the bracket', below: ['Enter a card.', 'Lift the thing.'] },
+    places: 16,
+  });
 }
 
 function socialOfGoat(slug: Parameters<typeof goatSummary>[0]): string {

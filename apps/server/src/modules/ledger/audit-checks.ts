@@ -114,6 +114,7 @@ export const AUDIT_CHECKS: readonly AuditCheck[] = [
     query: `
       select s.*
         from stakes s
+        join accounts v on v.id = s.vault_account and v.name not like 'cup:%'
         left join transfers put
           on put.reason in ('stake', 'offer') and put.from_account = s.wallet_account
          and put.to_account = s.vault_account and put.amount = s.amount
@@ -224,7 +225,7 @@ export const AUDIT_CHECKS: readonly AuditCheck[] = [
       select h.card_id, h.owner, h.busy_with
         from (select card_id, owner, busy_with from card_holdings
               union all select card_id, wallet, busy_with from loans) h
-       where h.busy_with is not null and not exists (
+       where h.busy_with is not null and h.busy_with not like 'cup:%' and not exists (
          select from stakes s
            join accounts v on v.id = s.vault_account
            join accounts w on w.id = s.wallet_account
@@ -293,7 +294,13 @@ export const AUDIT_CHECKS: readonly AuditCheck[] = [
           from matches m
           left join transfers paid
             on paid.reason = 'bonus' and paid.reference = m.kind || ':' || m.origin_id
-         where m.kind <> 'practice' group by 1
+         where m.kind in ('challenge', 'request') group by 1
+        union all
+        -- What was promised to cups, on the Monday of the week in which they began.
+        select date_trunc('week', t.began at time zone 'UTC')::date, 'cups', sum(k.pool)
+          from cups k
+          join (select cup_id, min(began_at) as began from cup_ties group by 1) t on t.cup_id = k.id
+         group by 1
         union all
         select (e.at at time zone 'UTC')::date, 'locked-mints', count(*) from card_events e
          where e.bound and not exists (

@@ -19,7 +19,8 @@ async function wronglyPaid(tx: Queryable): Promise<Row[]> {
       full join (
         select reference, sum(amount) filter (where reason = 'sale') as paid,
                sum(amount) filter (where reason = 'fee') as fee
-          from transfers where reason in ('sale', 'fee') group by 1) t on t.reference = e.reference`);
+          from transfers
+         where reason in ('sale', 'fee') and reference not like 'cup:%' group by 1) t on t.reference = e.reference`);
   return rows.filter(({ price, paid, fee }) => {
     if (price === null) return true;
     return fee !== saleFee(price) || paid !== price - fee;
@@ -68,10 +69,10 @@ export const TRADE_CHECKS: readonly AuditCheck[] = [
        where h.asked is distinct from s.asked`,
   },
   {
-    name: 'nothing is for sale that is at stake, bound or under auction',
+    name: 'nothing is for sale that is at stake, in a cup, bound or under auction',
     query: `
       select h.card_id, h.owner, h.busy_with from card_holdings h
        where h.asked is not null
-         and (h.busy_with like 'request:%' or is_bound(h) or under_auction(h.card_id))`,
+         and (h.busy_with like 'request:%' or h.busy_with like 'cup:%' or is_bound(h) or under_auction(h.card_id))`,
   },
 ];

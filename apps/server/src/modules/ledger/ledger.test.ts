@@ -185,7 +185,7 @@ describe('the ledger', () => {
     const [a, b] = [await wallet(3000), await wallet(3000)];
     const vault = 'challenge:503';
     await stake(vault, a, 1000);
-    await expect(stake(vault, a, 500)).rejects.toMatchObject({ code: '23505' });
+    await expect(stake(vault, a, 500)).rejects.toMatchObject({ code: 'HF003' });
     await run(out('refund', vault, a, 1000));
     await expect(stake(vault, b, 1000)).rejects.toMatchObject({ code: 'HF003' });
     expect(await balance(b)).toBe(3000);

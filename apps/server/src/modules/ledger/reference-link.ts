@@ -7,6 +7,9 @@ const PAGES: Readonly<Record<string, (id: string) => string>> = {
   starter: () => '/pack-opening',
   challenge: () => '/card-game',
   request: () => '/battle-lobby',
+  cup: (id) => `/cups/${id}`,
+  entry: () => '/cups',
+  week: () => '/card-game?tab=leaderboard',
   match: (id) => `/battle?match=${id}`,
 };
 

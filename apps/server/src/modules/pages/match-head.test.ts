@@ -6,6 +6,7 @@ import { loadImage } from '@napi-rs/canvas';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { duelBetween, kickOff, playOut, seat } from '../../testing/test-players.ts';
+import { runCups } from '../cups/run-cups.ts';
 import { findMatchPreview } from '../images/match-preview.ts';
 
 vi.hoisted(() => Object.assign(globalThis, { __PICTURE_VERSION__: 'abc123' }));
@@ -19,7 +20,10 @@ describe('a shared link to a match', () => {
       join(folder, 'index.html'),
       '<html><head><!--head--></head><body><div id="root"></div></body></html>',
     );
-    server = await createTestApp({ env: { DATA_DIR: folder }, webRoot: folder });
+    server = await createTestApp({
+      env: { DATA_DIR: folder, CUP_EVERY_MINUTES: '10' },
+      webRoot: folder,
+    });
   });
   afterAll(async () => {
     await server.close();
@@ -65,6 +69,24 @@ describe('a shared link to a match', () => {
     }
   });
 
+  it('says of a cup’s tie that nothing but the cup is played for', async () => {
+    const cup = await openCup(server);
+    for (const name of ['cy', 'di', 'eve', 'flo']) {
+      const { call, cards } = await seat(server, name, ['Common']);
+      expect(await call('POST', `/api/cups/${cup}/entries`, { cardIds: cards })).toMatchObject({
+        status: 201,
+      });
+    }
+    server.clock.advance(10 * 60_000);
+    await runCups(server.app.game);
+    const { ties } = (await server.app.inject(`/api/cups/${cup}`)).json();
+    expect(ties).toHaveLength(2);
+    const html = await page(`/battle?match=${ties[0].matchId}`);
+    expect(html).toContain('Best of 3 for nothing but the cup, live.');
+    const drawn = await server.app.inject({ url: pictureOf(html) });
+    expect(await loadImage(drawn.rawPayload)).toMatchObject({ width: 1200, height: 630 });
+  });
+
   it.each(['/battle?match=999999', '/battle?match=0', '/battle?match=1%27--', '/battle'])(
     'falls back to the arena for %s',
     async (url) => {
@@ -90,3 +112,19 @@ describe('a shared link to a match', () => {
     expect(response.statusCode).toBe(404);
   });
 });
+
+/** The next knock-out for Common cards, open for entries. */
+async function openCup({ app, clock }: TestApp): Promise<number> {
+  for (let minutes = 0; minutes < 60; minutes += 1) {
+    await runCups(app.game);
+    const cups: { id: number; status: string; tier: string; kind: string }[] = (
+      await app.inject('/api/cups')
+    ).json();
+    const open = cups.find(
+      ({ status, tier, kind }) => status === 'open' && tier === 'Common' && kind === 'knockout',
+    );
+    if (open) return open.id;
+    clock.advance(60_000);
+  }
+  throw new Error('No cup opened.');
+}

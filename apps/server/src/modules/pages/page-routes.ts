@@ -9,9 +9,11 @@ import { sendRefusal } from '../../http/error-handling.ts';
 import { addressOf } from '../../http/origin.ts';
 import { readBuiltPages } from './built-pages.ts';
 import { compressPage } from './compress-page.ts';
+import { cupHead } from './cup-head.ts';
 import { matchHead } from './match-head.ts';
 import { pageHead } from './page-head.ts';
 import { pageHtml } from './page-html.ts';
+import { playerHead } from './player-head.ts';
 import { puzzleHead } from './puzzle-head.ts';
 
 const ONE_YEAR_S = 31_536_000;
@@ -49,6 +51,8 @@ export async function pageRoutes(app: FastifyInstance, deps: Deps): Promise<void
     const match = matchPage(url.pathname);
     const head =
       (await matchHead(deps.db, url)) ??
+      (await cupHead(deps.db, url)) ??
+      (await playerHead(deps.db, url)) ??
       (await puzzleHead(deps.db, url, () => deps.clock.now())) ??
       pageHead(match);
     const html = render(head, url, pageOf(url));

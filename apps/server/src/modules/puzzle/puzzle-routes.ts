@@ -5,6 +5,7 @@ import {
   isSolved,
   type MatchCard,
   PUZZLE_ROUND,
+  stakeOf,
   streakOf,
   toHoof,
   utcDay,
@@ -89,7 +90,7 @@ export function puzzleRoutes(app: FastifyInstance, game: Game): void {
       round: { attribute, own, theirs, ...(tieBreak ? { tieBreak } : {}) },
       deciders: [...deciders],
       lead,
-      stake: state.terms.kind === 'practice' ? 0 : toHoof(state.terms.stake),
+      stake: toHoof(stakeOf(state.terms)),
       image: `/api/images/social-puzzle-${dateOf(day)}.png`,
     };
   }

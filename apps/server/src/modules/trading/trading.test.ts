@@ -1,8 +1,8 @@
 import { OFFER_MS } from '@goats/rules';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, secondInstance, type TestApp } from '../../testing/test-app.ts';
+import { expectCleanBooks } from '../../testing/test-cups.ts';
 import { challengeBody, seat, type TestPlayer } from '../../testing/test-players.ts';
-import { audit } from '../ledger/audit.ts';
 import { expireOffers } from './expire-offers.ts';
 
 describe('trading between players', () => {
@@ -13,9 +13,7 @@ describe('trading between players', () => {
     server = await createTestApp();
     other = await secondInstance(server);
   });
-  afterEach(async () => {
-    expect((await audit(server.db)).filter(({ wrong }) => wrong > 0)).toEqual([]);
-  });
+  afterEach(() => expectCleanBooks(server));
   afterAll(async () => {
     await other.close();
     await server.close();

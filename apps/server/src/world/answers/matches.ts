@@ -66,4 +66,6 @@ const SEQUENCES = {
   match: 'matches_id_seq',
   bid: 'bids_id_seq',
   offer: 'offers_id_seq',
+  cup: 'cups_id_seq',
+  entry: 'cup_entries_id_seq',
 } as const;

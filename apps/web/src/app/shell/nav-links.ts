@@ -20,6 +20,7 @@ const SECTIONS: ReadonlyArray<readonly [prefix: string, section: string]> = [
   ['/game-rules', '/card-game'],
   ['/pack-opening', '/card-game'],
   ['/puzzle', '/card-game'],
+  ['/cups', '/card-game'],
   ['/battle-lobby', '/battle'],
 ];
 

@@ -14,8 +14,8 @@ export const PRIVACY: LegalText = {
         <ul key="0">
           <li>You can look at everything without telling us anything.</li>
           <li>
-            There are no accounts, no names and no passwords for visitors. A wallet address is all
-            we know you by.
+            There are no accounts and no passwords for visitors. A wallet address is all we know you
+            by, and a name if you choose one.
           </li>
           <li>We sell nothing about anybody, and load nothing from anybody else while you read.</li>
         </ul>,
@@ -39,6 +39,16 @@ export const PRIVACY: LegalText = {
               'Matches, stakes and HOOF movements',
               'So that anybody can check that a match was fair and paid out. They are public by design, under the wallet address.',
               'As long as the ledger.',
+            ],
+            [
+              'A name, if you choose one',
+              'So that others know whom they play. It is public, beside the wallet address.',
+              'Until you change it or go without; in the operator’s log, if it had to be taken away.',
+            ],
+            [
+              'Reports of names: who, which name, why',
+              'So that the operator can have a look. Nobody else sees them.',
+              'As long as the name is in use.',
             ],
             [
               'Bids: address, amount, time',

@@ -1,29 +1,20 @@
 import { formatHoof } from '@goats/rules';
 import { Link } from '@tanstack/react-router';
 import { Button } from '../../ui/button.tsx';
-import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { MoreButton } from '../../ui/more-button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Tag } from '../../ui/tag.tsx';
 import { WalletPanel } from '../wallet/wallet-panel.tsx';
 import { BattleLine, BattleTerms } from './arena/battle-line.tsx';
-import { battleResult, signed } from './arena/battle-result.ts';
 import {
   type MatchSummary,
   useActiveMatches,
   useBattleHistory,
   useBattleStats,
 } from './battle-queries.ts';
+import { PlayedBattles } from './played-battles.tsx';
 import { PracticeButtons } from './practice-buttons.tsx';
-
-const OUTCOMES = {
-  won: { word: 'Won', tone: 'live' },
-  lost: { word: 'Lost', tone: 'plain' },
-  void: { word: 'Void', tone: 'plain' },
-} as const;
 
 /** The wallet's live and past battles, each with its way in or its replay. */
 export function MyBattles({ address }: { address: string | null }) {
@@ -68,23 +59,7 @@ function OwnBattles({ address }: { address: string }) {
           ))}
         </section>
       )}
-      {past.length > 0 && (
-        <section aria-labelledby="own-past">
-          <h2 id="own-past" className="mb-2 text-panel">
-            Played
-          </h2>
-          {past.map((match) => (
-            <PastBattle key={match.id} match={match} address={address} />
-          ))}
-          {history.hasNextPage && (
-            <p className="mt-6 text-center">
-              <MoreButton pages={history} busyWord="Looking...">
-                Show more battles
-              </MoreButton>
-            </p>
-          )}
-        </section>
-      )}
+      <PlayedBattles address={address} title="Played" />
     </div>
   );
 }
@@ -112,30 +87,6 @@ function Record({ address }: { address: string }) {
         </div>
       ))}
     </dl>
-  );
-}
-
-function PastBattle({ match, address }: { match: MatchSummary; address: string }) {
-  const { seat, outcome, hoof, rating } = battleResult(match, address);
-  const { word, tone } = OUTCOMES[outcome];
-  return (
-    <BattleLine match={match} near={seat} action="Replay">
-      <p className="mb-1.5 flex flex-wrap items-baseline gap-x-3 gap-y-1">
-        <Tag tone={tone}>{word}</Tag>
-        {match.kind !== 'practice' && (
-          <b className={cx('numeral text-xl', hoof > 0 ? 'text-success' : 'text-chalk-2')}>
-            {signed(hoof, formatHoof)} HOOF
-          </b>
-        )}
-        {rating && (
-          <span>
-            Rating {rating.after} ({signed(rating.change)})
-          </span>
-        )}
-      </p>
-      {rating && <p className="mb-1.5 text-[.8125rem] leading-snug text-chalk-3">{rating.why}</p>}
-      <BattleTerms match={match} />
-    </BattleLine>
   );
 }
 

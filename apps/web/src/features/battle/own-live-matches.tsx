@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Button } from '../../ui/button.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { playerName } from '../match/player-name.ts';
+import { PlayerName } from '../players/player-name.tsx';
 import { useWallet } from '../wallet/wallet-store.ts';
 import type { MatchSummary } from './battle-queries.ts';
 
@@ -23,7 +23,12 @@ export function OwnLiveMatches({ matches }: { matches: readonly MatchSummary[] }
               <Tag tone="live">Live</Tag>
               <b className="font-semibold">Your match is on</b>
               <span className="text-chalk-2">
-                against {opponent ? playerName(opponent) : 'somebody'}
+                against{' '}
+                {opponent ? (
+                  <PlayerName address={opponent.address} name={opponent.name} />
+                ) : (
+                  'somebody'
+                )}
                 {match.turn === own && ', and it is your pick'}
               </span>
             </p>

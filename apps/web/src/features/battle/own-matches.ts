@@ -37,10 +37,17 @@ export function useGoToMatch(): (redirectTo: string) => void {
   };
 }
 
+const SUMMONS = {
+  challenge: 'Challenge Accepted!',
+  request: 'Battle Joined!',
+  cup: 'Your Cup Tie Is On!',
+  practice: 'Practice',
+} as const satisfies Record<MatchSummary['kind'], string>;
+
 /**
- * Somebody took a challenge or a request of this wallet: its sixty seconds are running. In a lobby
- * that leads straight to the match; elsewhere a toast does, because the page may hold a half-typed
- * bid.
+ * Somebody took a challenge or a request of this wallet, or its tie in a cup began: its sixty
+ * seconds are running. In a lobby that leads straight to the match; elsewhere a toast does, because
+ * the page may hold a half-typed bid.
  */
 export function useSummons(everyMs: 5_000 | 15_000): readonly MatchSummary[] {
   const { address } = useWallet();
@@ -54,7 +61,7 @@ export function useSummons(everyMs: 5_000 | 15_000): readonly MatchSummary[] {
     if (!data || !address) return;
     const [match] = newMatches(data, address.toLowerCase());
     if (!match) return;
-    const words = match.kind === 'challenge' ? 'Challenge Accepted!' : 'Battle Joined!';
+    const words = SUMMONS[match.kind];
     const opponent = match.players.find((each) => each.address !== address.toLowerCase());
     const description = `${opponent?.name ?? 'An opponent'} is on the pitch. Choose your card in secret.`;
     void queryClient.invalidateQueries({ queryKey: CHALLENGES_KEY });

@@ -1,10 +1,11 @@
-import { formatHoof, shortAddress } from '@goats/rules';
+import { formatHoof } from '@goats/rules';
 import { cx } from '../../ui/cx.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { HoofCoin } from '../../ui/hoof-coin.tsx';
 import { HouseTag } from '../../ui/house-tag.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tag } from '../../ui/tag.tsx';
+import { PlayerName } from '../players/player-name.tsx';
 import { useWallet } from '../wallet/wallet-store.ts';
 import { type TopBattler, useTopBattlers } from './battle-queries.ts';
 
@@ -53,7 +54,7 @@ function columns(own: string | undefined): readonly Column<TopBattler>[] {
       cell: (row) => (
         <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <span className="display text-2xl normal-case">
-            {row.name ?? shortAddress(row.address)}
+            <PlayerName address={row.address} name={row.name} />
           </span>
           {row.house && <HouseTag />}
           {row.address === own && <Tag tone="chalk">You</Tag>}

@@ -9,8 +9,8 @@ export function AuctionNotice({
   children,
 }: {
   color: CardColor;
-  title: string;
-  text: string;
+  title: ReactNode;
+  text: ReactNode;
   children?: ReactNode;
 }) {
   return (

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { RefereeCard } from '../../ui/referee-card.tsx';
 import { toast } from '../../ui/toasts.tsx';
 import { useNow } from '../../ui/use-now.ts';
+import { WithNames } from '../players/player-name.tsx';
 import { useWallet } from '../wallet/wallet-store.ts';
 import { AuctionNotice } from './auction-notice.tsx';
 import { auctionState } from './auction-state.ts';
@@ -24,9 +25,11 @@ export function AuctionOutcome({ nft }: { nft: Nft }) {
           color="green"
           title={mine ? 'It is yours' : 'Gone to a good home'}
           text={
-            mine
-              ? 'The whistle is blown, the card is yours. Give it a good stable.'
-              : `${shortAddress(buyer!)} took it home. Well bid.`
+            mine ? (
+              'The whistle is blown, the card is yours. Give it a good stable.'
+            ) : (
+              <WithNames of={[buyer!]} text={`${shortAddress(buyer!)} took it home. Well bid.`} />
+            )
           }
         />
       );
@@ -48,7 +51,12 @@ function Waiting({ nft }: { nft: Nft }) {
   return (
     <AuctionNotice
       color="yellow"
-      title={`Sold to ${shortAddress(buyer!)}, waiting for the whistle`}
+      title={
+        <WithNames
+          of={[buyer!]}
+          text={`Sold to ${shortAddress(buyer!)}, waiting for the whistle`}
+        />
+      }
       text={
         paid
           ? 'The winner says paid, and the referee is having a look.'

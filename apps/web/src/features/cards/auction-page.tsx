@@ -15,7 +15,7 @@ import type { BidMode } from './bid-form.ts';
 import { isOutbid, nftNow } from './bid-rules.ts';
 import { CardPicture } from './card-picture.tsx';
 import { type Nft, useCardState, useOwnerAfterAuction } from './card-queries.ts';
-import { CardStage, ownerWords } from './card-stage.tsx';
+import { CardStage, Owner } from './card-stage.tsx';
 import { DealSection } from './deal-section.tsx';
 import { ownBidder } from './own-bids.ts';
 
@@ -63,7 +63,7 @@ export function AuctionPage({ nft: read }: { nft: Nft }) {
               </Link>,
             ],
             ['Contract', shortAddress(nft.contractAddress)],
-            ['Owner', state ? ownerWords(state.owner) : '–'],
+            ['Owner', state ? <Owner key="owner" address={state.owner} /> : '–'],
           ]}
         >
           <CardPicture

@@ -3,6 +3,7 @@ import { CountdownTiles } from '../../ui/clock.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { useNow } from '../../ui/use-now.ts';
+import { WithNames } from '../players/player-name.tsx';
 import { useWallet } from '../wallet/wallet-store.ts';
 import { type AuctionStage, auctionState, isUnderAuction } from './auction-state.ts';
 import { lapseWords } from './bid-rules.ts';
@@ -64,11 +65,16 @@ function Money({ nft, state, now }: { nft: Nft; state: AuctionStage; now: number
         {amount} <span className="text-[2.375rem] text-chalk-2">{unit}</span>
       </p>
       <p className="mt-3 text-small text-chalk-3">
-        {leader
-          ? `${state === 'sold' ? 'to' : 'by'} ${leader.bidderAddress === address?.toLowerCase() ? 'you' : shortAddress(leader.bidderAddress)}, ${nft.bids.length} ${nft.bids.length === 1 ? 'bid' : 'bids'}${typedWords(leader, state, now)}`
-          : state === 'running'
-            ? 'No bids yet. Be the first to place a bid!'
-            : formatMatic(nft.pricePolygon)}
+        {leader ? (
+          <WithNames
+            of={[leader.bidderAddress]}
+            text={`${state === 'sold' ? 'to' : 'by'} ${leader.bidderAddress === address?.toLowerCase() ? 'you' : shortAddress(leader.bidderAddress)}, ${nft.bids.length} ${nft.bids.length === 1 ? 'bid' : 'bids'}${typedWords(leader, state, now)}`}
+          />
+        ) : state === 'running' ? (
+          'No bids yet. Be the first to place a bid!'
+        ) : (
+          formatMatic(nft.pricePolygon)
+        )}
       </p>
     </>
   );

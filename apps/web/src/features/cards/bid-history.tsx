@@ -1,8 +1,9 @@
-import { formatSol, shortAddress, timeAgo } from '@goats/rules';
+import { formatSol, timeAgo } from '@goats/rules';
 import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { useNow } from '../../ui/use-now.ts';
+import { PlayerName } from '../players/player-name.tsx';
 import { useWallet } from '../wallet/wallet-store.ts';
 import { auctionState } from './auction-state.ts';
 import { isStanding, lapseWords } from './bid-rules.ts';
@@ -35,7 +36,7 @@ export function BidHistory({ nft }: { nft: Nft }) {
             className="grid min-h-14 grid-cols-[1fr_auto_auto] items-center gap-x-4 border-b border-line py-2 sm:gap-x-7"
           >
             <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-              {shortAddress(bid.bidderAddress)} {bid.verified && <Tag>Verified</Tag>}
+              <PlayerName address={bid.bidderAddress} /> {bid.verified && <Tag>Verified</Tag>}
               {!stands && <Tag>Lapsed</Tag>}
             </span>
             <span className="text-right text-[.8125rem] text-chalk-3 sm:text-small">

@@ -9,6 +9,7 @@ import {
 import { Link } from '@tanstack/react-router';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useNow } from '../../ui/use-now.ts';
+import { WithNames } from '../players/player-name.tsx';
 import { type CardEvent, useCardHistory } from './card-queries.ts';
 
 const NAMES = {
@@ -92,15 +93,17 @@ export function CardHistory({ cardId }: { cardId: number }) {
               key={event.id}
               className="grid min-h-14 grid-cols-[6.5rem_1fr] items-center gap-x-4 gap-y-0.5 border-b border-line py-2.5 sm:grid-cols-[8rem_1fr_auto]"
             >
-              <span className="display text-2xl">{NAMES[event.kind]}</span>
-              <span className="text-chalk-2">
+              <span className="display text-2xl">
                 {event.link ? (
                   <Link to={event.link} className="link">
-                    {eventWords(event)}
+                    {NAMES[event.kind]}
                   </Link>
                 ) : (
-                  eventWords(event)
+                  NAMES[event.kind]
                 )}
+              </span>
+              <span className="text-chalk-2">
+                <WithNames text={eventWords(event)} of={[event.to, event.from]} />
                 {growthOf(event, data)}
               </span>
               <span className="text-small text-chalk-3 max-sm:col-start-2">

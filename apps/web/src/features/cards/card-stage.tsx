@@ -1,9 +1,8 @@
-import { shortAddress } from '@goats/rules';
 import type { ReactNode } from 'react';
+import { PlayerName } from '../players/player-name.tsx';
 
-/** `ownerWords(null) // 'Unowned'` */
-export function ownerWords(address: string | null): string {
-  return address ? shortAddress(address) : 'Unowned';
+export function Owner({ address }: { address: string | null }) {
+  return address ? <PlayerName address={address} /> : 'Unowned';
 }
 
 /** A penalty area under one floodlight, with a card in it and its papers below. */

@@ -12,7 +12,7 @@ import { CardCharacter } from './card-character.tsx';
 import { CardHistory } from './card-history.tsx';
 import { CardPicture } from './card-picture.tsx';
 import type { TokenNft } from './card-queries.ts';
-import { CardStage, ownerWords } from './card-stage.tsx';
+import { CardStage, Owner } from './card-stage.tsx';
 import { DealSection } from './deal-section.tsx';
 
 export function TokenPage({ token }: { token: TokenNft }) {
@@ -31,7 +31,7 @@ export function TokenPage({ token }: { token: TokenNft }) {
           [
             'Owner',
             <span key="owner" title={token.walletAddress ?? undefined}>
-              {ownerWords(token.walletAddress)}
+              <Owner address={token.walletAddress} />
             </span>,
           ],
         ]}

@@ -1,6 +1,16 @@
 import { crowdFor, guideMultiplier, halves, oddsWords } from '@goats/rules';
 import { Link } from '@tanstack/react-router';
 import { REQUEST_REWARDS } from '../../content/game-guide.ts';
+import {
+  COUNTS_LINE,
+  CUP_ENTRY,
+  CUP_FACTS,
+  CUP_TIES,
+  POINTS_LINE,
+  PRIZES_LINE,
+  WEEK_FACTS,
+} from '../../content/week.ts';
+import { Button } from '../../ui/button.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { TierTable } from './tier-table.tsx';
 
@@ -67,6 +77,38 @@ export function GuideRewards() {
           </p>
         </div>
         <FactList facts={REQUEST_REWARDS} />
+      </div>
+      <div className="mt-20 grid gap-x-20 gap-y-8 lg:grid-cols-[5fr_7fr]">
+        <div>
+          <h2 className="text-part">The week</h2>
+          <p className="mt-5 max-w-130 text-lead text-chalk-2">{POINTS_LINE}</p>
+          <p className="mt-4 mb-6 max-w-130 text-chalk-2">
+            {COUNTS_LINE} {PRIZES_LINE}
+          </p>
+          <Button asChild variant="outline">
+            <Link to="/battle" search={{ tab: 'leaderboard' }}>
+              This week’s table
+            </Link>
+          </Button>
+        </div>
+        <FactList facts={WEEK_FACTS} />
+      </div>
+      <div className="mt-20 grid gap-x-20 gap-y-8 lg:grid-cols-[5fr_7fr]">
+        <div>
+          <h2 className="text-part">Cups</h2>
+          <p className="mt-5 max-w-130 text-lead text-chalk-2">{CUP_ENTRY}</p>
+          <p className="mt-4 mb-6 max-w-130 text-chalk-2">
+            {CUP_TIES} The{' '}
+            <Link to="/game-rules" hash="cups" className="link text-chalk">
+              rules page
+            </Link>{' '}
+            has the rest.
+          </p>
+          <Button asChild variant="outline">
+            <Link to="/cups">See the cups</Link>
+          </Button>
+        </div>
+        <FactList facts={CUP_FACTS} />
       </div>
     </>
   );

@@ -1,4 +1,4 @@
-import { challengeCountdown, shortAddress } from '@goats/rules';
+import { challengeCountdown } from '@goats/rules';
 import { Link } from '@tanstack/react-router';
 import { Button } from '../../ui/button.tsx';
 import { TimeLeft } from '../../ui/clock.tsx';
@@ -9,6 +9,7 @@ import { Tag } from '../../ui/tag.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { CardFace } from '../battle/card-face.tsx';
 import { type Challenge, openChallenges, useChallenges } from '../battle/challenge-queries.ts';
+import { PlayerName } from '../players/player-name.tsx';
 
 const SHOWN = 3;
 const SOON_MS = 60 * 60 * 1000;
@@ -62,7 +63,11 @@ function ChallengeTeaser({ challenge }: { challenge: Challenge }) {
             <RarityBadge rarity={challenge.challengerNftRarity} />
             {challenge.challengerHouse && <HouseTag strength={challenge.challengerStrength} />}
             <span className="text-[.8125rem] text-chalk-3">
-              {challenge.challengerName ?? shortAddress(challenge.challengerId)}
+              <PlayerName
+                address={challenge.challengerId}
+                name={challenge.challengerName}
+                link={false}
+              />
             </span>
           </span>
         </span>

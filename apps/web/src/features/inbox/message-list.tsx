@@ -1,12 +1,13 @@
 import { timeAgo } from '@goats/rules';
-import { useRouter } from '@tanstack/react-router';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { PathLink } from '../../ui/path-link.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { type Message, useInbox, useMarkRead } from './inbox-queries.ts';
 import { NotArrived } from './not-arrived.tsx';
+import { TopicIcon } from './topic-icon.tsx';
 
 /** Newest first, each with the way to what it is about. */
 export function MessageList({ onLeave }: { onLeave: () => void }) {
@@ -21,7 +22,7 @@ export function MessageList({ onLeave }: { onLeave: () => void }) {
       <EmptyState
         compact
         title="No post today"
-        text="Offers for your cards, sales and news of what you follow arrive here. The postman is a goat: nothing gets lost, some of it gets chewed."
+        text="Offers for your cards, sales, cup ties, prizes and news of what you follow arrive here. The postman is a goat: nothing gets lost, some of it gets chewed."
       />
     );
   }
@@ -61,24 +62,19 @@ export function MessageList({ onLeave }: { onLeave: () => void }) {
 }
 
 function Line({ message, onOpen }: { message: Message; onOpen: () => void }) {
-  const router = useRouter();
   const now = useNow();
   return (
     <li className="border-b border-line">
-      <a
+      <PathLink
         href={message.href}
-        className="grid grid-cols-[.625rem_1fr] items-baseline gap-x-3 py-3 hover:bg-white/[.03] focus-visible:-outline-offset-3"
-        onClick={(event) => {
-          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-          event.preventDefault();
-          onOpen();
-          router.history.push(message.href);
-        }}
+        className="grid grid-cols-[.625rem_1.125rem_1fr] items-baseline gap-x-3 py-3 hover:bg-white/[.03] focus-visible:-outline-offset-3"
+        onClick={onOpen}
       >
         <i
           aria-hidden="true"
           className={cx('size-2.5 rounded-full', message.read ? 'bg-transparent' : 'bg-gold')}
         />
+        <TopicIcon topic={message.topic} />
         <span className="min-w-0">
           <span className={cx('block', message.read ? 'text-chalk-2' : 'font-medium')}>
             {!message.read && <span className="sr-only">Unread. </span>}
@@ -88,7 +84,7 @@ function Line({ message, onOpen }: { message: Message; onOpen: () => void }) {
             {timeAgo(Date.parse(message.at), now)}
           </time>
         </span>
-      </a>
+      </PathLink>
     </li>
   );
 }

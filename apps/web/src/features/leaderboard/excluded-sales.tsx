@@ -1,8 +1,9 @@
-import { formatHoof, formatSol, formatXi, groupedCount, shortAddress, timeAgo } from '@goats/rules';
+import { formatHoof, formatSol, formatXi, groupedCount, timeAgo } from '@goats/rules';
 import { Link } from '@tanstack/react-router';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useNow } from '../../ui/use-now.ts';
+import { PlayerName } from '../players/player-name.tsx';
 import { type ExcludedSale, useExcludedSales } from './leaderboard-queries.ts';
 import type { RankedEntry } from './leaderboard-sort.ts';
 
@@ -54,8 +55,8 @@ export function ExcludedSalesDialog({ row, onClose }: { row: RankedEntry; onClos
               </p>
               <p className="mt-1.5">{sale.reason}</p>
               <p className="mt-1 text-small text-chalk-3">
-                {KINDS[sale.kind]}: {sale.seller === null ? '' : `${shortAddress(sale.seller)} `}to{' '}
-                {shortAddress(sale.buyer)}, {timeAgo(Date.parse(sale.soldAt), now)}
+                {KINDS[sale.kind]}: {sale.seller !== null && <PlayerName address={sale.seller} />}{' '}
+                to <PlayerName address={sale.buyer} />, {timeAgo(Date.parse(sale.soldAt), now)}
               </p>
             </li>
           ))}

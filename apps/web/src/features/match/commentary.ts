@@ -1,4 +1,4 @@
-import { attributeLabel, formatHoof, LAST_ROUND } from '@goats/rules';
+import { attributeLabel, formatHoof, isStaked, LAST_ROUND } from '@goats/rules';
 import { crowdBonus, crowdWords, valueWords } from './crowd.ts';
 import type { Match, MatchRound } from './match-types.ts';
 import { sidesOf } from './match-types.ts';
@@ -21,10 +21,7 @@ export function callOf(match: Match): Call {
         ? { title: 'Locked in', text: `Waiting for ${them} to choose.` }
         : {
             title: 'Choose in secret',
-            text:
-              match.mode === 'squad'
-                ? 'Five of your ten, in playing order. Nobody sees which.'
-                : 'Keep the announced card, or swap it. Nobody sees which.',
+            text: choiceWords(match),
           };
     case 'open':
       return { title: 'Opening', text: 'Both seals are being broken. The cards stay face down.' };
@@ -33,6 +30,14 @@ export function callOf(match: Match): Call {
     case 'finished':
       return endCall(match);
   }
+}
+
+function choiceWords({ mode, kind, yourCards }: Match): string {
+  if (mode === 'squad') return 'Five of your ten, in playing order. Nobody sees which.';
+  if (kind === 'cup' && yourCards?.length === 1) return 'You entered one card. Seal it, and go.';
+  return kind === 'cup'
+    ? 'Bring one of the cards you entered. Nobody sees which.'
+    : 'Keep the announced card, or swap it. Nobody sees which.';
 }
 
 function pickCall(match: Match, them: string): Call {
@@ -91,7 +96,15 @@ function endCall(match: Match): Call {
   const { result, you } = match;
   const { playing } = sidesOf(match);
   const winner = match.players.find((player) => player.address === result?.winner);
-  if (!result || !winner) return { title: 'Void', text: 'Nobody opened. Every stake went back.' };
+  if (!result || !winner) {
+    return {
+      title: 'Void',
+      text:
+        match.kind === 'cup'
+          ? 'Nobody opened. The cup’s coin says who goes on.'
+          : 'Nobody opened. Every stake went back.',
+    };
+  }
   const how = {
     points: 'on points',
     remaining: 'on the cards that were left',
@@ -103,9 +116,15 @@ function endCall(match: Match): Call {
   if (!playing) return { title: `${playerName(winner)} wins`, text: `Settled ${how}.` };
   if (winner.address !== you)
     return { title: 'Full time', text: `You lost ${how}. Form is temporary.` };
-  const prize = match.kind === 'practice' ? 'Now do it for money.' : 'The vault is yours.';
-  return { title: 'Victory', text: `You won ${how}. ${prize}` };
+  return { title: 'Victory', text: `You won ${how}. ${VICTORY[match.kind]}` };
 }
+
+const VICTORY = {
+  challenge: 'The vault is yours.',
+  request: 'The vault is yours.',
+  practice: 'Now do it for money.',
+  cup: 'The cup has noticed.',
+} as const satisfies Record<Match['kind'], string>;
 
 /** One sentence per round, for the live region and the replay. */
 export function roundLine(match: Match, round: MatchRound): string {
@@ -162,7 +181,7 @@ export function announcement(before: Match | undefined, now: Match): string {
   const moved = before.phase !== now.phase || before.turn !== now.turn || fresh.length > 0;
   if (!moved) return sealedWords(before, now);
   const paid =
-    now.phase === 'finished' && now.result && now.you && now.kind !== 'practice'
+    now.phase === 'finished' && now.result && now.you && isStaked(now)
       ? ` ${formatHoof(now.result.payouts[sidesOf(now).near])} HOOF paid to you.`
       : '';
   return [...fresh, `${call.title}. ${call.text}${paid}`].join(' ');
@@ -209,12 +228,17 @@ export function matchTitle(match: Match, over = match.phase === 'finished'): str
 /** What a shared link says about the match, the same before and after it. */
 export function shareWords(match: Match): { readonly title: string; readonly text: string } {
   const title = matchTitle(match);
-  const stake = match.kind === 'practice' ? 'in practice' : `for ${formatHoof(match.stake)} HOOF`;
+  const stake = stakeWords(match);
   const text =
     match.phase === 'finished'
       ? `${title}, ${stake}. Watch the replay and check that it was fair.`
       : `${title}, live ${stake}. Pull up a chair.`;
   return { title, text };
+}
+
+function stakeWords({ kind, stake }: Match): string {
+  if (kind === 'practice') return 'in practice';
+  return kind === 'cup' ? 'in the cup' : `for ${formatHoof(stake)} HOOF`;
 }
 
 /** While the pitch shows a step, the referee speaks of that step and gives nothing away. */

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import type { Match } from './match-types.ts';
 import { Rematch } from './rematch/rematch.tsx';
+import { TieActions } from './tie-actions.tsx';
 
 /** What to do after full time, within reach of the thumb that just played. */
 export function EndActions({
@@ -20,7 +21,12 @@ export function EndActions({
 }) {
   return (
     <div className="flex flex-wrap items-center justify-center gap-x-3 gap-y-3 py-4">
-      {!replaying && (first ?? <Rematch match={match} />)}
+      {!replaying &&
+        (match.kind === 'cup' ? (
+          <TieActions match={match} />
+        ) : (
+          (first ?? <Rematch match={match} />)
+        ))}
       {match.rounds.length > 0 && (
         <Button variant="outline" onClick={onReplay}>
           {replaying ? (

@@ -7,7 +7,12 @@ import { ShareButton } from './share-button.tsx';
 import { SoundToggle } from './sound/sound-toggle.tsx';
 
 const MODES = { duel: 'Duel, best of 3', squad: 'Squad, five rounds' } as const;
-const KINDS = { challenge: 'Challenge', request: 'Battle', practice: 'Practice' } as const;
+const KINDS = {
+  challenge: 'Challenge',
+  request: 'Battle',
+  practice: 'Practice',
+  cup: 'Tie of cup',
+} as const satisfies Record<Match['kind'], string>;
 
 /** The strip above the pitch: what this is, who watches, and the way out. */
 export function MatchBar({

@@ -44,7 +44,13 @@ function consequences(match: Match, sides: Sides): Fact[] {
   const winner = match.players.find((player) => player.address === result.winner);
   const you = winner?.address === match.you;
   const facts: Fact[] = [];
-  if (winner) {
+  const tie = match.kind === 'cup';
+  if (tie) {
+    facts.push(
+      ['HOOF', 'Nothing is paid for a tie. The pool is, when the cup is over.'],
+      ['Rest', 'No rest for whoever goes on. Once out, the cards that played rest for 12 hours.'],
+    );
+  } else if (winner) {
     const paid = result.payouts[winner.address === match.players[0].address ? 0 : 1];
     const who = you ? 'You were' : `${playerName(winner)} was`;
     facts.push(['HOOF', `${who} paid ${formatHoof(paid)} HOOF out of the vault.`]);
@@ -56,7 +62,7 @@ function consequences(match: Match, sides: Sides): Fact[] {
   if (result.improved) {
     const { cardId, attribute } = result.improved;
     facts.push(['Form', `${nameOf(cardId)} gained +1 ${attributeLabel(attribute)}.`]);
-  } else if (winner && playedOut(match)) {
+  } else if (!tie && winner && playedOut(match)) {
     facts.push([
       'Form',
       `No +1 this time: a card grows ${GROWTH_PER_CARD} times at most, never above its tier’s maximum, and not while it is lent or bound.`,

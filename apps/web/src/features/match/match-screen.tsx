@@ -24,6 +24,7 @@ import { Pitch } from './pitch.tsx';
 import { useMatchSounds } from './sound/use-match-sounds.ts';
 import { useStage } from './stage/use-stage.ts';
 import { useMatchPlay } from './use-match-play.ts';
+import { useNamed } from './use-named.ts';
 import { VerifyPanel } from './verify-panel.tsx';
 
 /** A live or finished match, for its two players and for anybody with the link. */
@@ -37,7 +38,8 @@ export function MatchScreen({
   guided: boolean;
   onGuideLeft: () => void;
 }) {
-  const { match: live, error, connected, clockOffset, show, retry } = useMatch(id);
+  const { match: told, error, connected, clockOffset, show, retry } = useMatch(id);
+  const live = useNamed(told);
   const { address } = useWallet();
   const play = useMatchPlay(live, address, show);
   const { guide, shown: match } = useGuide(live, guided, onGuideLeft);

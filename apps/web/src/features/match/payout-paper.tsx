@@ -2,10 +2,12 @@ import { formatHoof } from '@goats/rules';
 import type { Match, Sides } from './match-types.ts';
 import { PlainAddresses } from './plain-addresses.tsx';
 import { playerName } from './player-name.ts';
+import { TiePaper } from './tie-paper.tsx';
 
 /** The payout, the one thing printed on paper: who put in what, and what comes out. */
 export function PayoutPaper({ match, sides, over }: { match: Match; sides: Sides; over: boolean }) {
   if (match.kind === 'practice') return <PracticeNote />;
+  if (match.kind === 'cup') return <TiePaper match={match} over={over} />;
   const winner = over
     ? match.players.find((player) => player.address === match.result?.winner)
     : undefined;

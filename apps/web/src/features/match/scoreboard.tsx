@@ -1,4 +1,5 @@
-import { matchClock } from '@goats/rules';
+import { matchClock, shortAddress } from '@goats/rules';
+import { Link } from '@tanstack/react-router';
 import { ClockRing } from '../../ui/clock.tsx';
 import { cx } from '../../ui/cx.ts';
 import { FlipTiles } from '../../ui/flip-tiles.tsx';
@@ -58,11 +59,30 @@ function Name({
 }) {
   const player = match.players[seat];
   const away = !player.connected && match.phase !== 'finished';
-  const about = you ? playerName(player) : player.house ? houseWords(player.strength) : ROLES[seat];
+  // A thumb that slips must not take a player off the pitch.
+  const inPlay = match.you !== null && match.phase !== 'finished';
+  const name = you ? 'You' : <PlainAddresses text={playerName(player)} />;
+  const role = player.house ? houseWords(player.strength) : ROLES[seat];
+  const named = !player.house && player.name !== null;
+  const about = you
+    ? playerName(player)
+    : named
+      ? `${role} · ${shortAddress(player.address)}`
+      : role;
   return (
     <p className={cx('min-w-0', right && 'text-right')}>
       <span className="display line-clamp-2 text-xl max-lg:truncate lg:text-[1.75rem]">
-        {you ? 'You' : <PlainAddresses text={playerName(player)} />}
+        {inPlay ? (
+          name
+        ) : (
+          <Link
+            to="/player/$address"
+            params={{ address: player.address }}
+            className="decoration-2 underline-offset-4 hover:underline"
+          >
+            {name}
+          </Link>
+        )}
       </span>
       <span
         className={cx(

@@ -1,6 +1,6 @@
 import { attributeLabel, halves, type Verification, verifyProof } from '@goats/rules';
 import { Download, ShieldCheck, ShieldX } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { api } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -32,6 +32,12 @@ export function VerifyPanel({ match }: { match: Match }) {
   const [proof, setProof] = useState<unknown>();
   const [outcome, setOutcome] = useState<Verification | 'unreachable'>();
   const [busy, setBusy] = useState(false);
+  // A bracket links straight to it, and the panel comes later than the page.
+  useEffect(() => {
+    if (location.hash === '#verify-title') {
+      document.getElementById('verify-title')?.scrollIntoView();
+    }
+  }, []);
 
   async function verify(): Promise<void> {
     setBusy(true);

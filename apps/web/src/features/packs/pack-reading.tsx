@@ -5,7 +5,7 @@ import { RarityBadge } from '../../ui/rarity-badge.tsx';
 
 const FEATURES = [
   ['Holographic cards', 'They catch the floodlights, and they know it.'],
-  ['Tournament access cards', 'Hold one and the turnstile opens.'],
+  ['Tournament access cards', 'Every card is one: with a free card of its tier you are in a cup.'],
   ['Golden ticket NFT drops', 'Rare as a goat that tracks back.'],
   ['Exclusive booster packs', 'For clubs that sell out of everything else.'],
 ] as const;

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { type CardState, useCardState } from '../cards/card-queries.ts';
+import { WithNames } from '../players/player-name.tsx';
 import { useWalletCards } from '../wallet/wallet-queries.ts';
 import { useWallet } from '../wallet/wallet-store.ts';
 import { CardOffers } from './card-offers.tsx';
@@ -127,12 +128,19 @@ function OthersDeal({
         </Button>
       );
     case 'kept':
-      return <Whose words={`Owned by ${shortAddress(deal.owner)}, and bound to it.`} size={size} />;
+      return (
+        <Whose
+          of={deal.owner}
+          words={`Owned by ${shortAddress(deal.owner)}, and bound to it.`}
+          size={size}
+        />
+      );
     case 'offer':
       if (small) return offer;
       return (
         <>
           <Whose
+            of={deal.owner}
             words={`Owned by ${shortAddress(deal.owner)}. Not for sale, but everybody has a price.`}
           />
           <CardOffers cardId={cardId}>{offer}</CardOffers>
@@ -153,7 +161,7 @@ function OthersDeal({
       if (small) return ticket;
       return (
         <>
-          <Whose words={`For sale by ${shortAddress(deal.owner)}.`} />
+          <Whose of={deal.owner} words={`For sale by ${shortAddress(deal.owner)}.`} />
           {ticket}
           <CardOffers cardId={cardId}>{offer}</CardOffers>
         </>
@@ -162,10 +170,20 @@ function OthersDeal({
   }
 }
 
-function Whose({ words, size = 'md' }: { words: string; size?: Size }) {
+function Whose({
+  words,
+  of = null,
+  size = 'md',
+}: {
+  words: string;
+  of?: string | null;
+  size?: Size;
+}) {
   return (
     <p className={`text-small text-chalk-2 ${size === 'sm' ? 'flex min-h-11.5 items-center' : ''}`}>
-      {words}
+      <span>
+        <WithNames text={words} of={[of]} />
+      </span>
     </p>
   );
 }

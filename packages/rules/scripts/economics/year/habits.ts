@@ -118,6 +118,16 @@ export function mint(world: World, wallet: Wallet, rarity: Rarity, at: number, k
 
 /** A card that nobody has. */
 const lying = ({ rarity, price, attributes, grown }: Face): HeldCard => ({
-  ...{ id: 0, name: rarity, rarity, attributes, grown, price, owner: null, busyWith: null },
+  ...{
+    id: 0,
+    name: rarity,
+    goat: 1,
+    rarity,
+    attributes,
+    grown,
+    price,
+    owner: null,
+    busyWith: null,
+  },
   ...{ restsUntil: null, gamesDay: null, games: 0, version: 0 },
 });

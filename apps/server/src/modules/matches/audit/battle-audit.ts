@@ -29,22 +29,27 @@ export const BATTLE_AUDIT_CHECKS: readonly AuditCheck[] = [
          union all
          select from matches m
           where v.name = m.kind || ':' || m.origin_id and m.finished_at is null
-            and v.balance = 2 * m.stake)`,
+            and v.balance = 2 * m.stake
+         union all
+         select from offers f where v.name = 'offer:' || f.id and f.status = 'open'
+         union all
+         select from cups k where v.name = 'cup:' || k.id and k.status in ('open', 'running'))`,
   },
   {
     name: 'every live match has both stakes in its vault',
     query: `
       select m.id, v.balance, m.stake from matches m
         left join accounts v on v.name = m.kind || ':' || m.origin_id
-       where m.finished_at is null and m.kind <> 'practice'
+       where m.finished_at is null and m.kind in ('challenge', 'request')
          and v.balance is distinct from 2 * m.stake`,
   },
   {
-    name: 'the treasury holds every bonus it has promised',
+    name: 'the treasury holds everything it has promised to matches and cups',
     query: `
       select a.balance, p.promised from accounts a,
-             (select coalesce(sum(bonus_reserved), 0) as promised from matches
-               where bonus_reserved > 0) p
+             (select (select coalesce(sum(bonus_reserved), 0) from matches where bonus_reserved > 0)
+                   + (select coalesce(sum(pool), 0) from cups where status = 'running')
+                     as promised) p
        where a.name = 'treasury' and a.balance < p.promised`,
   },
   {

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
   type FinishedState,
+  isStaked,
   type MatchEvent,
   type MatchFacts,
   type MatchKind,
@@ -81,7 +82,8 @@ function faultOf(row: FinishedRow): Row | null {
   } catch (error) {
     return { fault: (error as Error).message };
   }
-  if (row.kind === 'practice') return null;
+  // What a cup pays is the audit of cups.
+  if (!isStaked(state.terms)) return null;
   const due = inOrder(dueMovements(row.vault, state));
   const made = inOrder(row.movements ?? []);
   return isDeepStrictEqual(due, made) ? null : { fault: 'paid otherwise', due, made };
@@ -96,7 +98,7 @@ function refolded({ events, server_seed: serverSeed }: FinishedRow): MatchState 
 /** Both stakes in, and everything out again to whom the rules say. */
 function dueMovements(vault: string, state: FinishedState): Movement[] {
   const { terms, players, result } = state;
-  if (terms.kind === 'practice') return [];
+  if (!isStaked(terms)) return [];
   const { stake } = terms;
   const addresses = players.map(({ address }) => address);
   const staked = addresses.map((from) => ({ reason: 'stake', from, to: vault, amount: stake }));

@@ -1,4 +1,5 @@
 import {
+  hasDealtHands,
   type MatchCard,
   type MatchFacts,
   MOST_IN_HAND,
@@ -55,7 +56,7 @@ async function choicesOf(
   if (!choosing) return null;
   const { announced } = state.players[seat];
   if (state.mode === 'squad') return announced;
-  if (match.kind === 'practice' && hands !== null) return hands[seat];
+  if (hands !== null && hasDealtHands(match)) return hands[seat];
   const { rarity } = announced[0]!;
   const filter = { rarity, free: true, limit: MOST_IN_HAND, afterId: 0 };
   const free = await cardsOfWallet(db, viewer, viewer, filter, now);

@@ -1,6 +1,7 @@
 import { MARKET_SECTIONS } from '../../../app/search-params.ts';
 import { Tab, TabList, TabPanel, Tabs } from '../../../ui/tabs.tsx';
 import { ClubDesk } from '../club/club-desk.tsx';
+import { CupDesk } from '../cups/cup-desk.tsx';
 import { SeriesDesk } from '../publish/series-desk.tsx';
 import { WalletDesk } from '../wallets/wallet-desk.tsx';
 import { Auctions } from './auctions.tsx';
@@ -13,10 +14,11 @@ const WORDS: Readonly<Record<MarketSection, string>> = {
   auctions: 'Auctions',
   series: 'Series',
   club: 'Owners club',
+  cups: 'Cups',
   wallets: 'Wallets',
 };
 
-/** What the world sees of the operator's work: auctions, series, the club, and who may take part. */
+/** What the world sees of the operator's work: auctions, series, the club, cups, and who may take part. */
 export function MarketplaceTab({
   section,
   onSection,
@@ -52,6 +54,9 @@ export function MarketplaceTab({
       </TabPanel>
       <TabPanel value="club" className="pt-7">
         <ClubDesk />
+      </TabPanel>
+      <TabPanel value="cups" className="pt-7">
+        <CupDesk />
       </TabPanel>
       <TabPanel value="wallets" className="pt-7">
         <WalletDesk />

@@ -6,9 +6,11 @@ import { HouseTag } from '../../../ui/house-tag.tsx';
 import { RarityBadge, RaritySlashes } from '../../../ui/rarity-badge.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Tag } from '../../../ui/tag.tsx';
+import { useName } from '../../players/names.ts';
 import { sentenceOf } from '../admin-session.ts';
 import { FreezeForm } from './freeze-form.tsx';
 import { mintDays } from './mint-days.ts';
+import { NameDeeds } from './name-deeds.tsx';
 import { ReturnCards } from './return-cards.tsx';
 import { TierTable } from './tier-table.tsx';
 import { type DeskWallet, useDeskWallet } from './wallet-queries.ts';
@@ -16,6 +18,7 @@ import { type DeskWallet, useDeskWallet } from './wallet-queries.ts';
 /** One wallet: what it holds, what it minted, and what can be done about it. */
 export function DeskWalletView({ address }: { address: string }) {
   const { data, error } = useDeskWallet(address);
+  const name = useName(address);
   if (error) return <ErrorState title="No answer" text={sentenceOf(error)} heading="h3" />;
   if (!data) return <Skeleton className="mt-8 h-120" />;
   return (
@@ -30,6 +33,14 @@ export function DeskWalletView({ address }: { address: string }) {
         <Holdings wallet={data} />
         <Mints wallet={data} />
       </div>
+      {name && !name.house && (
+        <section aria-labelledby="name-title">
+          <h3 id="name-title" className="text-[1.625rem]">
+            Called {name.name}
+          </h3>
+          <NameDeeds key={name.name} address={name.address} name={name.name} deeds={['reset']} />
+        </section>
+      )}
       <section aria-labelledby="freeze-title">
         <h3 id="freeze-title" className="mb-4 text-[1.625rem]">
           {data.frozen ? 'On the bench' : 'Put it on the bench'}

@@ -9,9 +9,10 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { sentenceOf } from '../admin-session.ts';
 import { DeskWalletView } from './desk-wallet.tsx';
 import { asWallet } from './mint-days.ts';
+import { ReportedNames } from './reported-names.tsx';
 import { useFrozenWallets } from './wallet-queries.ts';
 
-/** Wallets from the operator's side: look one up, freeze it, undo what it captured. */
+/** Wallets from the operator's side: look one up, freeze it, undo what it captured, mind its name. */
 export function WalletDesk() {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState(false);
@@ -64,7 +65,10 @@ export function WalletDesk() {
           />
         )}
       </section>
-      <FrozenList onOpen={show} />
+      <div className="grid gap-14">
+        <ReportedNames onOpen={show} />
+        <FrozenList onOpen={show} />
+      </div>
     </div>
   );
 }

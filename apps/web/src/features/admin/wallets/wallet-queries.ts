@@ -29,6 +29,15 @@ export function useFrozenWallets() {
   });
 }
 
+export function useReportedNames() {
+  return useQuery({
+    queryKey: ['admin', 'names', 'reports'],
+    queryFn: () => adminApi('GET /api/admin/names/reports', {}),
+    staleTime: 0,
+    refetchOnMount: true,
+  });
+}
+
 /** What a return would do; asks nothing before somebody chose since when. */
 export function useDryReturn(address: string, since: string | null) {
   return useQuery({

@@ -6,7 +6,7 @@ import { cx } from '../../../ui/cx.ts';
 import { HoofCoin } from '../../../ui/hoof-coin.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { useNow } from '../../../ui/use-now.ts';
-import { playerName } from '../../match/player-name.ts';
+import { PlayerName } from '../../players/player-name.tsx';
 import { useWallet } from '../../wallet/wallet-store.ts';
 import type { MatchSummary } from '../battle-queries.ts';
 import { CardFace } from '../card-face.tsx';
@@ -64,7 +64,7 @@ function Player({ side, won, far = false }: { side: Side; won: boolean; far?: bo
       <CardFace imageUrl={side.card.imageUrl} className="h-14 w-11 flex-none rounded-panel" />
       <p className="max-w-full min-w-0">
         <span className={cx('block truncate font-semibold', !won && 'text-chalk-2')}>
-          {own ? 'You' : playerName(side)}
+          {own ? 'You' : <PlayerName address={side.address} name={side.name} />}
         </span>
         <span className="block truncate text-[.8125rem] text-chalk-3">
           {side.card.goatName}
@@ -82,18 +82,22 @@ export function BattleTerms({ match }: { match: MatchSummary }) {
   return (
     <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
       <Tag>{match.mode}</Tag>
-      {match.kind === 'practice' ? (
-        <span>Practice</span>
-      ) : (
-        <span className="flex items-center gap-1.5">
-          <HoofCoin className="size-4" /> {formatHoof(match.stake)} a side
-        </span>
-      )}
+      <Stake match={match} />
       <span className="text-chalk-3">
         {match.finishedAt
           ? `${ending ? `${ending}, ` : ''}${timeAgo(Date.parse(match.finishedAt), now)}`
           : 'Live'}
       </span>
     </p>
+  );
+}
+
+function Stake({ match: { kind, stake } }: { match: MatchSummary }) {
+  if (kind === 'practice') return <span>Practice</span>;
+  if (kind === 'cup') return <span>Cup tie</span>;
+  return (
+    <span className="flex items-center gap-1.5">
+      <HoofCoin className="size-4" /> {formatHoof(stake)} a side
+    </span>
   );
 }

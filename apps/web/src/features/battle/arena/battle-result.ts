@@ -1,10 +1,11 @@
+import { isStaked } from '@goats/rules';
 import type { MatchSummary } from '../battle-queries.ts';
 
 export interface BattleResult {
   /** The seat of whoever looks. */
   readonly seat: 0 | 1;
   readonly outcome: 'won' | 'lost' | 'void';
-  /** HOOF gained or lost against before the match; 0 for practice. */
+  /** HOOF gained or lost against before the match; 0 where nothing was at stake. */
   readonly hoof: number;
   readonly rating: { readonly after: number; readonly change: number; readonly why: string } | null;
 }
@@ -19,7 +20,7 @@ export function battleResult(match: MatchSummary, wallet: string): BattleResult 
   return {
     seat,
     outcome,
-    hoof: match.kind === 'practice' ? 0 : gain,
+    hoof: isStaked(match) ? gain : 0,
     rating: rating && {
       after: Math.round(rating.after[seat]),
       change: Math.round(rating.after[seat]) - Math.round(rating.before[seat]),

@@ -12,6 +12,7 @@ import { Tag } from '../../../ui/tag.tsx';
 import { TicketButton } from '../../../ui/ticket-button.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { CardPicture } from '../../cards/card-picture.tsx';
+import { PlayerName } from '../../players/player-name.tsx';
 import { type OwnedCard, useWalletFigures } from '../../wallet/wallet-queries.ts';
 import { type BattleRequest, useBattleStats } from '../battle-queries.ts';
 import { useCancelBattle, useJoinBattle } from '../use-request-calls.ts';
@@ -121,7 +122,7 @@ function OwnBattle({ request }: { request: BattleRequest }) {
         Cancel Battle
       </Button>
       <p className="text-center text-[.8125rem] text-chalk-3">
-        {shortAddress(request.fromPlayerId)}
+        <PlayerName address={request.fromPlayerId} />
       </p>
     </>
   );
@@ -149,8 +150,8 @@ function Join({
   const chosen = offered.find(({ id }) => String(id) === picked);
   const from = (
     <p className="min-w-0 truncate text-[.8125rem] text-chalk-3">
-      {request.fromPlayerName && `${request.fromPlayerName} · `}
-      {shortAddress(request.fromPlayerId)}
+      <PlayerName address={request.fromPlayerId} name={request.fromPlayerName} />
+      {request.fromPlayerName && ` · ${shortAddress(request.fromPlayerId)}`}
     </p>
   );
   if ('words' in state) {

@@ -2,11 +2,12 @@ import { STAKE_OPTIONS } from '@goats/rules';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { REWARDS } from '../../../content/card-game.ts';
+import { CUP_ENTRY, CUP_POOL } from '../../../content/week.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { HoofCoin } from '../../../ui/hoof-coin.tsx';
-import { playerName } from '../../match/player-name.ts';
-import { useTopBattlers } from '../battle-queries.ts';
+import { NextCup } from '../../cups/next-cup.tsx';
+import { WeeklyTable } from '../../week/weekly-table.tsx';
 
 /** `at` is the footer's word for the part somebody came for. */
 export function Rewards({ at }: { at: string | undefined }) {
@@ -68,49 +69,31 @@ export function Rewards({ at }: { at: string | undefined }) {
           ))}
         </dl>
       </section>
-      <div className="mt-20 grid gap-14 md:grid-cols-2 lg:gap-20">
-        <section id="tournaments" className="scroll-mt-28">
-          <h2 className="text-panel">Tournaments</h2>
-          <p className="mt-4 mb-5 text-chalk-2">
-            Brackets are played for entry and pride. Tournament access cards come in packs, and the
-            owners club hears about dates first.
-          </p>
+      <section id="tournaments" className="mt-20 scroll-mt-28">
+        <h2 className="text-panel">Tournaments</h2>
+        <div className="mt-4 mb-6 grid gap-x-20 gap-y-3 text-chalk-2 md:grid-cols-2">
+          <p>{CUP_ENTRY}</p>
+          <p>{CUP_POOL}</p>
+        </div>
+        <NextCup />
+        <div className="mt-6">
           <Button asChild variant="outline">
-            <Link to="/owners-club">See upcoming events</Link>
-          </Button>
-        </section>
-        <section id="leaderboard" className="scroll-mt-28">
-          <h2 className="text-panel">Weekly leaderboard</h2>
-          <p className="mt-4 mb-5 text-chalk-2">
-            The week's best battlers are paid from the treasury. The table is in the arena, and it
-            is counted from settled battles alone.
-          </p>
-          <Podium />
-          <Button asChild variant="outline">
-            <Link to="/battle" search={{ tab: 'leaderboard' }}>
-              Top battlers
+            <Link to="/game-rules" hash="cups">
+              How a cup goes
             </Link>
           </Button>
-        </section>
-      </div>
+        </div>
+      </section>
+      <section id="leaderboard" className="mt-20 scroll-mt-28">
+        <h2 className="kicker mb-3">Weekly leaderboard</h2>
+        <WeeklyTable />
+        <p className="text-chalk-2">
+          Who is the best of all, whatever the week?{' '}
+          <Link to="/battle" search={{ tab: 'leaderboard' }} className="link text-chalk">
+            Top battlers
+          </Link>
+        </p>
+      </section>
     </>
-  );
-}
-
-const PODIUM = 3;
-
-function Podium() {
-  const { data } = useTopBattlers();
-  if (!data?.length) return null;
-  return (
-    <ol className="mb-6 border-t-[1.5px] border-line-2">
-      {data.slice(0, PODIUM).map((battler) => (
-        <li key={battler.address} className="flex items-baseline gap-4 border-b border-line py-2.5">
-          <span className="numeral w-6 text-2xl text-chalk-3">{battler.rank}</span>
-          <span className="min-w-0 flex-1 truncate">{playerName(battler)}</span>
-          <span className="numeral text-2xl">{battler.wins} won</span>
-        </li>
-      ))}
-    </ol>
   );
 }

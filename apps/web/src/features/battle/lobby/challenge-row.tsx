@@ -12,6 +12,7 @@ import { Tag } from '../../../ui/tag.tsx';
 import { TicketButton } from '../../../ui/ticket-button.tsx';
 import { toast } from '../../../ui/toasts.tsx';
 import { useNow } from '../../../ui/use-now.ts';
+import { PlayerName } from '../../players/player-name.tsx';
 import { type OwnedCard, useWalletFigures } from '../../wallet/wallet-queries.ts';
 import { CardFace } from '../card-face.tsx';
 import type { Challenge } from '../challenge-queries.ts';
@@ -143,8 +144,8 @@ function Who({ challenge, own }: { challenge: Challenge; own: boolean }) {
         {challenge.bonus > 0 && <Tag tone="gold">Underdog {challenge.multiplier}x</Tag>}
       </p>
       <p className="mt-1.75 truncate text-[.8125rem] text-chalk-3">
-        {challenge.challengerName && `${challenge.challengerName} · `}
-        {shortAddress(challenge.challengerId)}
+        <PlayerName address={challenge.challengerId} name={challenge.challengerName} />
+        {challenge.challengerName && ` · ${shortAddress(challenge.challengerId)}`}
       </p>
       {challenge.crowd && (
         <p className="mt-1 text-[.8125rem] leading-snug text-gold">

@@ -15,10 +15,10 @@ export interface Terms {
   readonly opponent: string;
 }
 
-/** Null for whoever watched, and for practice, which is simply begun again. */
+/** Null for whoever watched, for practice, which is simply begun again, and for a cup's tie. */
 export function rematchTerms(match: Match): Terms | null {
   const { near, far, playing } = sidesOf(match);
-  if (!playing || match.kind === 'practice') return null;
+  if (!playing || match.kind === 'practice' || match.kind === 'cup') return null;
   const { players, stake, mode } = match;
   const own = players[near].announcedCard.rarity;
   return {

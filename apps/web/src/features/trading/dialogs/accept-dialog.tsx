@@ -1,7 +1,8 @@
-import { FEE_PER_MILLE, formatHoof, saleTerms, shortAddress, toHundredths } from '@goats/rules';
+import { FEE_PER_MILLE, formatHoof, saleTerms, toHundredths } from '@goats/rules';
 import { api } from '../../../api/client.ts';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { TicketButton } from '../../../ui/ticket-button.tsx';
+import { PlayerName } from '../../players/player-name.tsx';
 import { refusal } from '../refusal.ts';
 import type { ListedOffer } from '../trading-queries.ts';
 import { useTrade } from '../use-trade.ts';
@@ -40,7 +41,7 @@ export default function AcceptDialog({
           <FactList
             className="mb-5"
             facts={[
-              ['Offered by', shortAddress(offer.bidder)],
+              ['Offered by', <PlayerName key="bidder" address={offer.bidder} />],
               ['Offer', `${formatHoof(offer.amount)} HOOF`],
               [`Market fee, ${FEE_PER_MILLE / 10} %`, formatHoof(fee)],
               ['You get', `${formatHoof(received)} HOOF`],

@@ -1,10 +1,11 @@
-import { formatHoof, shortAddress } from '@goats/rules';
+import { formatHoof } from '@goats/rules';
 import { useState } from 'react';
 import { api } from '../../../api/client.ts';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { RefereeCard } from '../../../ui/referee-card.tsx';
 import { TicketButton } from '../../../ui/ticket-button.tsx';
 import type { CardState } from '../../cards/card-queries.ts';
+import { PlayerName } from '../../players/player-name.tsx';
 import { useWalletFigures } from '../../wallet/wallet-queries.ts';
 import { useWallet } from '../../wallet/wallet-store.ts';
 import { refusal } from '../refusal.ts';
@@ -42,9 +43,13 @@ export default function BuyDialog({ card, onClose }: { card: CardState; onClose:
         <>
           <RefusalNote words={buy.isError ? refusal(buy.error) : null} />
           <p className="mb-6 text-chalk-2">
-            {card.owner === null
-              ? 'Nobody sells it any more.'
-              : `It is with ${shortAddress(card.owner)} now, and not for sale.`}{' '}
+            {card.owner === null ? (
+              'Nobody sells it any more.'
+            ) : (
+              <>
+                It is with <PlayerName address={card.owner} /> now, and not for sale.
+              </>
+            )}{' '}
             Nothing was paid.
           </p>
           <SeeTheCard id={card.id} onClose={onClose} />
@@ -94,7 +99,7 @@ function Confirm({
         className="mb-5"
         facts={[
           ['Price', `${formatHoof(price)} HOOF`],
-          ['Sold by', shortAddress(seller)],
+          ['Sold by', <PlayerName key="seller" address={seller} />],
           ['Yours to trade', data ? formatHoof(data.tradable) : '–'],
           ['Balance afterwards', data && !short ? formatHoof(data.hoofBalance - price) : '–'],
         ]}

@@ -1,8 +1,9 @@
-import { formatHoof, shortAddress } from '@goats/rules';
+import { formatHoof } from '@goats/rules';
 import { api } from '../../../api/client.ts';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { TicketButton } from '../../../ui/ticket-button.tsx';
 import type { CardState } from '../../cards/card-queries.ts';
+import { PlayerName } from '../../players/player-name.tsx';
 import { useWalletFigures } from '../../wallet/wallet-queries.ts';
 import { openStarterPack, useWallet } from '../../wallet/wallet-store.ts';
 import { refusal } from '../refusal.ts';
@@ -39,7 +40,8 @@ export default function MintDialog({ card, onClose }: { card: CardState; onClose
       ) : taken && !mint.isError ? (
         <>
           <p className="mb-6 text-chalk-2">
-            This one belongs to {card.owner && shortAddress(card.owner)}. Nothing was paid.
+            This one belongs to {card.owner && <PlayerName address={card.owner} />}. Nothing was
+            paid.
           </p>
           <SeeTheCard id={card.id} onClose={onClose} />
         </>

@@ -1,9 +1,10 @@
-import { formatHoof, OFFER_MS, shortAddress } from '@goats/rules';
+import { formatHoof, OFFER_MS } from '@goats/rules';
 import { api } from '../../../api/client.ts';
 import { dayWords } from '../../../ui/day-words.ts';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { TicketButton } from '../../../ui/ticket-button.tsx';
 import type { CardState } from '../../cards/card-queries.ts';
+import { useNames } from '../../players/names.ts';
 import { useWalletFigures } from '../../wallet/wallet-queries.ts';
 import { useWallet } from '../../wallet/wallet-store.ts';
 import { PriceField } from '../price/price-field.tsx';
@@ -70,6 +71,7 @@ function OfferForm({
 }) {
   const { address } = useWallet();
   const { data } = useWalletFigures(address);
+  const nameOf = useNames(card.owner ? [card.owner] : []);
   const typed = usePriceText('');
   const amount = typed.hoof;
   const short = data !== undefined && data.tradable < (amount ?? 0.01);
@@ -77,7 +79,7 @@ function OfferForm({
     <form noValidate onSubmit={typed.submit(onOffer)}>
       <PriceField
         {...typed.field}
-        label={`Your offer to ${card.owner ? shortAddress(card.owner) : 'its owner'}`}
+        label={`Your offer to ${card.owner ? nameOf(card.owner) : 'its owner'}`}
         help={card.listing && shelfWords(card.listing.price, amount)}
       />
       <FactList

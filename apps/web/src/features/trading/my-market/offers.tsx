@@ -1,8 +1,8 @@
-import { shortAddress } from '@goats/rules';
 import { Link } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { PlayerName } from '../../players/player-name.tsx';
 import { offerStatus } from '../offer-words.ts';
 import { type ListedOffer, useOwnOffers } from '../trading-queries.ts';
 import { WithdrawOffer } from '../withdraw-offer.tsx';
@@ -54,7 +54,7 @@ function Received({ wallet }: { wallet: string }) {
         }
       >
         {offers.map((offer) => (
-          <OfferRow key={offer.id} offer={offer} who={`Offered by ${shortAddress(offer.bidder)}`}>
+          <OfferRow key={offer.id} offer={offer} how="Offered by" who={offer.bidder}>
             {offer.status === 'open' && (
               <Button
                 size="sm"
@@ -102,7 +102,7 @@ function Made({ wallet }: { wallet: string }) {
         }
       >
         {offers.map((offer) => (
-          <OfferRow key={offer.id} offer={offer} who={`Offered to ${shortAddress(offer.owner)}`}>
+          <OfferRow key={offer.id} offer={offer} how="Offered to" who={offer.owner}>
             {offer.status === 'open' && <WithdrawOffer offer={offer} />}
           </OfferRow>
         ))}
@@ -113,17 +113,23 @@ function Made({ wallet }: { wallet: string }) {
 
 function OfferRow({
   offer,
+  how,
   who,
   children,
 }: {
   offer: ListedOffer;
+  how: string;
   who: string;
   children: ReactNode;
 }) {
   return (
     <MarketRow
       card={{ id: offer.cardId, ...offer.card }}
-      about={`${who}. ${offerStatus(offer)}.`}
+      about={
+        <>
+          {how} <PlayerName address={who} />. {offerStatus(offer)}.
+        </>
+      }
       price={
         <span
           className={

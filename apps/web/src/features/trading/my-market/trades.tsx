@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useNow } from '../../../ui/use-now.ts';
+import { WithNames } from '../../players/player-name.tsx';
 import { type Trade, useTrades } from '../trading-queries.ts';
 import { MarketList } from './market-list.tsx';
 import { HoofPrice, MarketRow } from './market-row.tsx';
@@ -47,7 +48,12 @@ function TradeList({ wallet }: { wallet: string }) {
         <MarketRow
           key={trade.id}
           card={{ id: trade.cardId, ...trade.card }}
-          about={`${tradeWords(trade)}, ${timeAgo(Date.parse(trade.at), now)}`}
+          about={
+            <WithNames
+              text={`${tradeWords(trade)}, ${timeAgo(Date.parse(trade.at), now)}`}
+              of={[trade.other]}
+            />
+          }
           price={<TradePrice trade={trade} />}
         />
       ))}

@@ -57,9 +57,16 @@ function Connected({ address, onClose }: { address: string; onClose: () => void 
       <FrozenNote address={address} />
       <StarterCall address={address} />
       <WalletTiles address={address} />
-      <Button variant="outline" size="sm" className="mb-5 w-full" onClick={openInbox}>
-        Inbox and what you follow
-      </Button>
+      <div className="mb-5 grid gap-2.5 xs:grid-cols-2">
+        <Button asChild variant="outline" size="sm">
+          <Link to="/player/$address" params={{ address: address.toLowerCase() }} onClick={onClose}>
+            Your player page
+          </Link>
+        </Button>
+        <Button variant="outline" size="sm" onClick={openInbox}>
+          Inbox and what you follow
+        </Button>
+      </div>
       <dl className="mb-5 flex flex-wrap gap-x-6 gap-y-1 text-small text-chalk-3 *:flex *:gap-2 [&_dd]:text-chalk-2">
         <div>
           <dt>Wallet</dt>

@@ -17,6 +17,8 @@ const REASONS = {
   offer: 'Offer made',
   sale: 'Card sold',
   fee: 'Card bought, the treasury’s part',
+  entry: 'Entry to a cup',
+  prize: 'Prize',
 } as const satisfies Record<Movement['reason'], string>;
 
 /** `movementTitle({ reason: 'stake', … }) // 'Stake into the vault'` */
@@ -27,12 +29,19 @@ export function movementTitle({
 }: Pick<Movement, 'reason' | 'reference' | 'amount'>): string {
   if (reason === 'sale' && amount < 0) return 'Card bought, the seller’s part';
   if (reason === 'refund' && reference.startsWith('offer:')) return 'Offer returned';
+  if (reason === 'refund' && reference.startsWith('entry:')) return 'Entry to a cup returned';
+  if (reason === 'prize' && reference.startsWith('week:')) return 'Prize of the week';
+  if (reason === 'prize' && reference.startsWith('cup:')) return 'Prize of a cup';
+  if (reason === 'bonus' && reference.startsWith('cup:'))
+    return 'Prize of a cup, the treasury’s part';
   return REASONS[reason];
 }
 
 /** What it was for, in words: `referenceWords('challenge:12') // 'Challenge 12'` */
 export function referenceWords(reference: string): string {
   const [said = '', id = ''] = reference.split(':', 2);
+  if (said === 'week') return `Week ${id}`;
+  if (said === 'entry') return 'Cups';
   // A sale is known by its card and how often that had changed: 'sale:17-3'.
   const kind = said === 'sale' ? 'card' : said;
   const name = kind.charAt(0).toUpperCase() + kind.slice(1).replaceAll('-', ' ');

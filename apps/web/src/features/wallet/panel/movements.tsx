@@ -1,10 +1,10 @@
 import { formatHoof, timeAgo } from '@goats/rules';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import { api } from '../../../api/client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { MoreButton } from '../../../ui/more-button.tsx';
+import { PathLink } from '../../../ui/path-link.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { walletKey } from '../wallet-queries.ts';
@@ -56,7 +56,6 @@ export function Movements({ address, onLeave }: { address: string; onLeave: () =
 
 function Row({ movement, onLeave }: { movement: Movement; onLeave: () => void }) {
   const now = useNow();
-  const router = useRouter();
   const { amount, balanceAfter, link, reference } = movement;
   const gained = amount > 0;
   return (
@@ -65,18 +64,9 @@ function Row({ movement, onLeave }: { movement: Movement; onLeave: () => void })
         <p className="truncate font-medium">{movementTitle(movement)}</p>
         <p className="truncate text-[.8125rem] leading-5 text-chalk-3">
           {link ? (
-            <a
-              href={link}
-              className="link text-chalk-2"
-              onClick={(event) => {
-                if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-                event.preventDefault();
-                onLeave();
-                router.history.push(link);
-              }}
-            >
+            <PathLink href={link} className="link text-chalk-2" onClick={onLeave}>
               {referenceWords(reference)}
-            </a>
+            </PathLink>
           ) : (
             referenceWords(reference)
           )}

@@ -10,6 +10,17 @@ describe('the words of the wallet panel', () => {
     expect(title('refund', 'challenge:12', 10)).toBe('Stake returned');
     expect(title('refund', 'offer:12', 10)).toBe('Offer returned');
     expect(title('sale', 'sale:7-3', 10)).toBe('Card sold');
+    expect(title('entry', 'entry:3', -20)).toBe('Entry to a cup');
+    expect(title('refund', 'entry:3', 20)).toBe('Entry to a cup returned');
+    expect(title('prize', 'week:2026-W46', 1500)).toBe('Prize of the week');
+    expect(title('prize', 'cup:7', 40)).toBe('Prize of a cup');
+    expect(title('bonus', 'cup:7', 40)).toBe('Prize of a cup, the treasury’s part');
+    expect(title('bonus', 'challenge:7', 30)).toBe('Treasury bonus');
+    expect(['week:2026-W46', 'cup:7', 'entry:3'].map(referenceWords)).toEqual([
+      'Week 2026-W46',
+      'Cup 7',
+      'Cups',
+    ]);
     expect(title('sale', 'sale:7-3', -10)).toBe('Card bought, the seller’s part');
     expect(
       ['challenge:12', 'card:7', 'card:7-4', 'sale:7-3', 'starter:0xabc', 'match:3'].map(

@@ -1,0 +1,142 @@
+import { CLUBS } from '@goats/collection';
+import type { cup as cupShape, cupTie } from '@goats/contract';
+import {
+  CLUB_PLACES,
+  type CupEconomy,
+  type CupFacts,
+  clubPoints,
+  clubPrize,
+  cupPrizes,
+  type MatchState,
+  matchView,
+  roundsIn,
+  roundsOf,
+  sha256Hex,
+  toHoof,
+  treasuryPart,
+  winningClub,
+} from '@goats/rules';
+import type { z } from 'zod';
+import { houseOf } from '../../world/house-players.ts';
+import type { OwnEntryRow, ShownCup, TieMatch } from './cup-store.ts';
+
+export type CupAnswer = z.input<typeof cupShape>;
+type TieAnswer = z.input<typeof cupTie>;
+
+const iso = (at: number) => new Date(at).toISOString();
+
+/** `cupName(cup) // 'Rare Cup No. 12'` */
+export function cupName({ id, kind, rarity }: Pick<CupFacts, 'id' | 'kind' | 'rarity'>): string {
+  return kind === 'clubs' ? `${rarity} Club Match No. ${id}` : `${rarity} Cup No. ${id}`;
+}
+
+/** A cup as everybody sees it: its seeds only when nobody can gain by knowing them. */
+export function cupAnswer(shown: ShownCup, economy: CupEconomy, names: Names): CupAnswer {
+  const { cup, places } = shown;
+  const { id, kind, size, status } = cup;
+  const over = status === 'finished' || status === 'cancelled';
+  return {
+    ...{ id, kind, size, status, name: cupName(cup), tier: cup.rarity, fee: toHoof(cup.fee) },
+    prizes: prizesOf(cup, economy).map(toHoof),
+    ...{ opensAt: iso(cup.opensAt), startsAt: iso(cup.startsAt) },
+    endedAt: shown.endedAt?.toISOString() ?? null,
+    reason: shown.reason,
+    entries: cup.entries.map((entry) => ({
+      address: entry.wallet,
+      name: names.get(entry.wallet) ?? houseOf(entry.wallet)?.name ?? null,
+      ...{ house: entry.house, known: entry.known, club: entry.club, state: entry.state },
+      cardIds: entry.hand.map((card) => card.id),
+      place: places.get(entry.wallet)?.place ?? null,
+      prize: toHoof(places.get(entry.wallet)?.prize ?? 0),
+    })),
+    seedHash: sha256Hex(cup.seed),
+    seed: status === 'open' ? null : cup.seed,
+    secretHash: sha256Hex(cup.secret),
+    secret: over ? cup.secret : null,
+    clubs: clubsOf(cup),
+    winner: winnerOf(cup),
+  };
+}
+
+export type Names = ReadonlyMap<string, string>;
+
+function clubsOf({ clubs }: CupFacts): CupAnswer['clubs'] {
+  if (clubs === null) return null;
+  return [
+    { name: CLUBS[0].name, goats: [...clubs[0]] },
+    { name: CLUBS[1].name, goats: [...clubs[1]] },
+  ];
+}
+
+function winnerOf(cup: CupFacts): string | null {
+  if (cup.status !== 'finished') return null;
+  if (cup.kind === 'clubs') return CLUBS[winningClub(cup)].name;
+  return cup.ties.find(({ round }) => round === roundsIn(cup))?.winner ?? null;
+}
+
+/** By place; before the draw with those who have entered so far, after it as it will be paid. */
+function prizesOf(cup: CupFacts, economy: CupEconomy): number[] {
+  const { kind, status, size, entries } = cup;
+  const playing = entries.filter(({ state }) => state !== 'not-drawn');
+  const people = playing.filter(({ house, known }) => !house && known).length;
+  const pool = status === 'open' ? treasuryPart(Math.min(people, size), economy) : cup.pool;
+  const fees = playing.reduce((sum, { fee }) => sum + fee, 0);
+  if (kind === 'clubs') return [clubPrize(fees, CLUB_PLACES) + clubPrize(pool, CLUB_PLACES)];
+  const rounds = status === 'open' ? roundsOf(size) : roundsIn(cup);
+  const [ofFees, ofPool] = [cupPrizes(fees, rounds), cupPrizes(pool, rounds)];
+  return ofFees.map((amount, place) => amount + ofPool[place]!);
+}
+
+/** The bracket, with the scores of what is being played. */
+export function bracketAnswer(cup: CupFacts, matches: ReadonlyMap<number, TieMatch>) {
+  return {
+    rounds: cup.ties.length === 0 ? 0 : roundsIn(cup),
+    points: cup.kind === 'clubs' && cup.ties.length > 0 ? [...livePoints(cup, matches)] : null,
+    ties: cup.ties.map((tie) => tieAnswer(tie, matches)),
+  } as const;
+}
+
+function livePoints(cup: CupFacts, matches: ReadonlyMap<number, TieMatch>): [number, number] {
+  const ties = cup.ties.map((tie) => ({ ...tie, score: scoreOf(tie, matches) }));
+  return [...clubPoints(ties)] as [number, number];
+}
+
+function scoreOf(
+  { score, matchId }: CupFacts['ties'][number],
+  matches: ReadonlyMap<number, TieMatch>,
+) {
+  return score ?? liveView(matchId, matches)?.score ?? ([0, 0] as const);
+}
+
+/** A live match as a watcher sees it; no seed is needed for that. */
+function liveView(matchId: number | null, matches: ReadonlyMap<number, TieMatch>) {
+  const state = matchId === null ? null : matches.get(matchId)?.state;
+  return state ? matchView({ ...state, serverSeed: '' } as MatchState, null) : null;
+}
+
+function tieAnswer(
+  tie: CupFacts['ties'][number],
+  matches: ReadonlyMap<number, TieMatch>,
+): TieAnswer {
+  const { round, index, players, matchId, winner } = tie;
+  const match = matchId === null ? undefined : matches.get(matchId);
+  const view = liveView(matchId, matches);
+  const [one, other] = scoreOf(tie, matches);
+  return {
+    ...{ round, index, players: [players[0], players[1]], winner },
+    matchId: matchId === null ? null : String(matchId),
+    phase: view?.phase ?? (match ? 'finished' : null),
+    score: [one, other],
+    deadline: view?.deadline ? iso(view.deadline) : null,
+    serverSeed: match?.serverSeed ?? null,
+  };
+}
+
+export function ownEntryAnswer(row: OwnEntryRow) {
+  const { cup_id: cupId, status, state, place } = row;
+  return {
+    ...{ cupId, status, state, place, cardIds: [...row.card_ids] },
+    ...{ fee: toHoof(row.fee), prize: toHoof(row.prize) },
+    matchId: row.match_id === null ? null : String(row.match_id),
+  };
+}

@@ -1,0 +1,115 @@
+import { housePlayers } from '@goats/collection';
+import { CUPS, type CupRow, toCup } from '../cup-facts.ts';
+import { CARDS, type CardRow, toHeldCard } from '../facts.ts';
+import { type Answers, inOrder } from './answering.ts';
+
+/** Cups, who fills them up, and the week's table. */
+export const cups: Answers<
+  'cup' | 'cup-slot' | 'house-players' | 'pool-hand' | 'week-meetings' | 'week-standings'
+> = {
+  async cup(db, questions) {
+    const rows = await db.prepared<CupRow>('facts-cups', `${CUPS} where k.id = any ($1)`, [
+      questions.map(({ id }) => id),
+    ]);
+    return inOrder(
+      questions,
+      rows,
+      ({ id }) => id,
+      (row) => row.id,
+      toCup,
+    );
+  },
+
+  async 'cup-slot'(db, questions) {
+    const rows = await db.prepared<{ taken: boolean }>(
+      'facts-cup-slots',
+      `select exists (select from cups c where c.kind = w.kind and c.slot = w.slot) as taken
+         from unnest($1::cup_kind[], $2::bigint[]) with ordinality w (kind, slot, place)
+        order by w.place`,
+      [questions.map(({ kind }) => kind), questions.map(({ slot }) => slot)],
+    );
+    return rows.map(({ taken }) => taken);
+  },
+
+  /** Those first who play in the fewest matches now, so that one is not in ten cups at once. */
+  async 'house-players'(db, questions) {
+    const rows = await db.prepared<{ address: string }>(
+      'facts-house-players',
+      `select p.address from players p
+        where p.house and p.address = any ($1)
+        order by (select count(*) from matches m
+                   where m.finished_at is null and m.kind = 'cup' and p.address in (m.player_0, m.player_1)),
+                 random()`,
+      [housePlayers().map(({ address }) => address)],
+    );
+    return questions.map(({ count, except }) =>
+      rows
+        .map(({ address }) => address)
+        .filter((address) => !except.includes(address))
+        .slice(0, count),
+    );
+  },
+
+  async 'pool-hand'(db, questions) {
+    const rows = await db.prepared<CardRow & { place: number }>(
+      'facts-pool-hands',
+      `select h.*, w.place::int as place
+         from unnest($1::text[], $2::text[], $3::int[], $4::float8[]) with ordinality
+                w (rarity, goats, cards, roll, place)
+        cross join lateral (
+          ${CARDS} where h.owner is null and h.rarity = w.rarity::rarity and h.draw_key >= w.roll
+             and (w.goats is null or c.base_goat_id = any (w.goats::int[]))
+           order by h.draw_key limit w.cards) h
+        order by w.place`,
+      [
+        questions.map(({ rarity }) => rarity),
+        questions.map(({ goats }) => (goats === null ? null : `{${goats.join(',')}}`)),
+        questions.map(({ cards }) => cards),
+        // Not the very end of the drawer, where there may be no card behind it.
+        questions.map(() => Math.random() * 0.9),
+      ],
+    );
+    return questions.map((_, i) => rows.filter(({ place }) => place === i + 1).map(toHeldCard));
+  },
+
+  async 'week-meetings'(db, questions) {
+    const rows = await db.prepared<{ counted: number; paid: boolean }>(
+      'facts-week-meetings',
+      `select coalesce((select m.counted from week_meetings m
+                         where m.week = w.week and m.one = w.one and m.other = w.other), 0)::int as counted,
+              exists (select from weeks k where k.week = w.week and k.paid_at is not null) as paid
+         from unnest($1::int[], $2::text[], $3::text[]) with ordinality w (week, one, other, place)
+        order by w.place`,
+      [
+        questions.map(({ week }) => week),
+        questions.map(({ pair }) => pair[0]),
+        questions.map(({ pair }) => pair[1]),
+      ],
+    );
+    return rows;
+  },
+
+  /** Whom an operator has frozen is not paid. */
+  async 'week-standings'(db, questions) {
+    return await Promise.all(
+      questions.map(async ({ week, places }) => {
+        const [row] = await db.prepared<{ paid: boolean; total: number; standings: unknown }>(
+          'facts-week-standings',
+          `with table_ as (
+             select p.wallet, p.points from week_points p
+              where p.week = $1 and p.points > 0
+                and not exists (select from wallet_freezes f where f.wallet = p.wallet)
+           ), last as (
+             select points from table_ order by points desc offset $2 - 1 limit 1
+           )
+           select exists (select from weeks k where k.week = $1 and k.paid_at is not null) as paid,
+                  (select coalesce(sum(points), 0)::bigint from week_points where week = $1) as total,
+                  (select coalesce(json_agg(t order by t.points desc, t.wallet), '[]') from table_ t
+                    where t.points >= coalesce((select points from last), 1)) as standings`,
+          [week, places],
+        );
+        return row && !row.paid ? { total: row.total, standings: row.standings } : null;
+      }),
+    );
+  },
+};

@@ -1,0 +1,73 @@
+import {
+  CLUB_PLACES,
+  CUP_CARDS,
+  type CupEconomy,
+  cupPrizes,
+  formatHoof,
+  LAST_ROUND,
+  PAID_PLACES,
+  PRESETS,
+  roundsOf,
+  toHoof,
+  WEEK_MEETINGS,
+  weekPoints,
+  weekPrizes,
+} from '@goats/rules';
+
+/** The words of the week and the cups. Every figure is the one that is paid by. */
+const points = (won: boolean, againstHouse: boolean) =>
+  weekPoints({ mode: 'duel', rounds: LAST_ROUND.duel, won, againstHouse });
+
+/** How points come about, in one line. */
+export const POINTS_LINE = `A win is ${points(true, false)} points, a loss that went the whole distance ${points(false, false)}; against the house ${points(true, true)} and ${points(false, true)}. The first ${WEEK_MEETINGS} matches against the same opponent count.`;
+
+const WHOLE_DISTANCE = `to round ${LAST_ROUND.duel} of a duel or round ${LAST_ROUND.squad} of a squad game`;
+
+export const COUNTS_LINE = `Only staked matches that were played out count, and the whole distance is ${WHOLE_DISTANCE}. Practice and cup ties bring no points.`;
+
+const first = (budget: number) => formatHoof(toHoof(weekPrizes(budget)[0] ?? 0));
+
+export const PRIZES_LINE = `The best ${PAID_PLACES} of the week are paid from the treasury, once, as soon as Sunday is over in UTC: ${formatHoof(PRESETS.demo.weekBudget)} HOOF together in the demo world, ${first(PRESETS.demo.weekBudget)} of it for the first place; ${formatHoof(PRESETS.live.weekBudget)} and ${first(PRESETS.live.weekBudget)} in a world for strangers. Whoever is level shares.`;
+
+export const STRANGERS_LINE =
+  'In a world for strangers weekly prizes and the treasury’s part of a cup arrive locked, and a match brings points only when everybody in it has a history, also against the house.';
+
+const { demo, live } = PRESETS;
+const parts = cupPrizes(100_000, roundsOf(demo.cups.size)).map((part) => `${part / 1000} %`);
+
+export const CUP_ENTRY = `A cup is a knock-out for one tier: ${demo.cups.size} places, ${roundsOf(demo.cups.size)} rounds, one winner. You enter with up to ${CUP_CARDS} free cards of that tier in the ${demo.cups.openMinutes} minutes before it starts, and may leave again until then. Your first entry of a UTC day is free; another one costs ${demo.cups.fee} HOOF in the demo world and ${live.cups.fee} in one for strangers.`;
+
+export const CUP_TIMES = `Tiers take turns: in the demo world a cup starts every ${demo.cups.everyMinutes} minutes, in a world for strangers every ${live.cups.everyMinutes}, unless the operator says otherwise.`;
+
+export const CUP_DRAW = `The draw comes from a seed whose fingerprint was published when the cup opened, and from who entered. More players than places: places are drawn, and the others get everything back. Fewer: the house sends somebody who wins nothing, or there is a bye. With fewer than ${live.cups.leastPeople} people a cup of strangers is called off, and everything goes back.`;
+
+export const CUP_TIES =
+  'Each tie is a duel, and in each you bring one of your cards in secret. Whoever is not there is played for by the clock, so a cup always ends.';
+
+const adds = ({ treasury }: CupEconomy, whom: string) =>
+  `${treasury.perPerson} HOOF for each ${whom} up to ${treasury.perCup}`;
+
+export const CUP_POOL = `A tie pays nothing by itself. The pool is the entry fees and what the treasury adds, ${adds(demo.cups, 'player')} in the demo world and ${adds(live.cups, 'player with a history')} in one for strangers, while the week’s budget for cups lasts: ${parts[0]} go to the winner, ${parts[1]} to the other finalist, ${parts[2]} to each beaten semi-finalist.`;
+
+export const CUP_CARDS_LINE =
+  'A whole cup is one game of a card’s day. Nothing rests in between; the cards that played rest 12 hours once their player is out, and the one that wins the final can gain +1.';
+
+export const CLUB_MATCH = `On Saturdays at 18:00 UTC two clubs meet, ${CLUB_PLACES} against ${CLUB_PLACES}, with entries from noon on: the goat on your first card decides whom you play for. Every round won is a point for the club, and the winners share the pool.`;
+
+/** The guide's two lists. */
+export const WEEK_FACTS = [
+  ['A win', `${points(true, false)} points`],
+  ['A loss over the whole distance', `${points(false, false)} points`],
+  ['The same against the house', `${points(true, true)} and ${points(false, true)}`],
+  ['Matches per opponent that count', `${WEEK_MEETINGS}`],
+  ['Places that are paid', `${PAID_PLACES}`],
+] as const;
+
+export const CUP_FACTS = [
+  ['Places', `${demo.cups.size}`],
+  ['Cards you may take along', `${CUP_CARDS}`],
+  ['First entry of a day', 'free'],
+  ['Winner', parts[0]],
+  ['Other finalist', parts[1]],
+  ['Beaten semi-finalists, each', parts[2]],
+] as const;

@@ -1,0 +1,61 @@
+import { formatHoof, isStaked } from '@goats/rules';
+import { cx } from '../../ui/cx.ts';
+import { MoreButton } from '../../ui/more-button.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { BattleLine, BattleTerms } from './arena/battle-line.tsx';
+import { battleResult, signed } from './arena/battle-result.ts';
+import { type MatchSummary, useBattleHistory } from './battle-queries.ts';
+
+const OUTCOMES = {
+  won: { word: 'Won', tone: 'live' },
+  lost: { word: 'Lost', tone: 'plain' },
+  void: { word: 'Void', tone: 'plain' },
+} as const;
+
+/** A wallet's finished battles, each from its side and with its replay; not there while there are none. */
+export function PlayedBattles({ address, title }: { address: string; title: string }) {
+  const history = useBattleHistory(address);
+  const past = history.data?.pages.flat() ?? [];
+  if (past.length === 0) return null;
+  return (
+    <section aria-labelledby="played">
+      <h2 id="played" className="mb-2 text-panel">
+        {title}
+      </h2>
+      {past.map((match) => (
+        <PastBattle key={match.id} match={match} address={address} />
+      ))}
+      {history.hasNextPage && (
+        <p className="mt-6 text-center">
+          <MoreButton pages={history} busyWord="Looking...">
+            Show more battles
+          </MoreButton>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function PastBattle({ match, address }: { match: MatchSummary; address: string }) {
+  const { seat, outcome, hoof, rating } = battleResult(match, address);
+  const { word, tone } = OUTCOMES[outcome];
+  return (
+    <BattleLine match={match} near={seat} action="Replay">
+      <p className="mb-1.5 flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <Tag tone={tone}>{word}</Tag>
+        {isStaked(match) && (
+          <b className={cx('numeral text-xl', hoof > 0 ? 'text-success' : 'text-chalk-2')}>
+            {signed(hoof, formatHoof)} HOOF
+          </b>
+        )}
+        {rating && (
+          <span>
+            Rating {rating.after} ({signed(rating.change)})
+          </span>
+        )}
+      </p>
+      {rating && <p className="mb-1.5 text-[.8125rem] leading-snug text-chalk-3">{rating.why}</p>}
+      <BattleTerms match={match} />
+    </BattleLine>
+  );
+}

@@ -1,0 +1,127 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Steps } from '../../ui/steps.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import { type Cup, type Fixture, useCups, useSchedule } from './cup-queries.ts';
+import './cups.css';
+import { ComingCup } from './list/coming-cup.tsx';
+import { NextFixtures } from './list/next-fixtures.tsx';
+import { OpenCup } from './list/open-cup.tsx';
+import { PastCups } from './list/past-cups.tsx';
+import { RunningCups } from './list/running-cups.tsx';
+import { OwnTies } from './own-ties.tsx';
+
+const HOW = [
+  {
+    title: 'Into the hat',
+    text: 'One to three free cards of the cup’s tier. Your first cup of the day costs nothing.',
+  },
+  {
+    title: 'One in secret',
+    text: 'Before every tie you choose which of them plays. The others only know the announced one.',
+  },
+  {
+    title: 'Round by round',
+    text: 'Your next tie begins as soon as its players are known. Look away, and the clock plays for you.',
+  },
+  {
+    title: 'Lift it',
+    text: 'Winner, runner-up and the last four are paid at the final whistle. Only the winner’s card can gain +1.',
+  },
+] as const;
+
+/** What is open first, then what is on, what comes, and who has lifted what. */
+export function CupList() {
+  const { data, isPending, isError, refetch } = useCups();
+  const { data: schedule } = useSchedule();
+  const now = useNow();
+  if (isPending) return <Skeleton className="h-100" />;
+  if (isError && !data) {
+    return (
+      <ErrorState title="The cups did not come" text="The line is down. Nothing of yours moved.">
+        <Button onClick={() => void refetch()}>Try Again</Button>
+      </ErrorState>
+    );
+  }
+  const of = (...states: Cup['status'][]) => data.filter(({ status }) => states.includes(status));
+  const [open, running, over] = [of('open'), of('running'), of('finished', 'cancelled')];
+  const coming = schedule?.filter((fixture) => stillComing(fixture, data, now)) ?? [];
+  const hero = open.length === 0 ? coming[0] : undefined;
+  const later = coming.filter((fixture) => fixture !== hero);
+  return (
+    <>
+      <OwnTies />
+      <Section id="open-cups" title={hero ? 'Opens next' : 'Open now'}>
+        {hero ? (
+          <ComingCup fixture={hero} />
+        ) : open.length > 0 ? (
+          <div className="grid gap-5">
+            {open.map((cup) => (
+              <OpenCup key={cup.id} cup={cup} />
+            ))}
+          </div>
+        ) : (
+          <NothingOpen running={running.length > 0} />
+        )}
+      </Section>
+      {running.length > 0 && (
+        <Section id="running-cups" title="Being played">
+          <RunningCups cups={running} />
+        </Section>
+      )}
+      {later.length > 0 && (
+        <Section id="next-cups" title="Next up">
+          <NextFixtures fixtures={later} />
+        </Section>
+      )}
+      {over.length > 0 && (
+        <Section id="past-cups" title="Lifted lately">
+          <PastCups cups={over} />
+        </Section>
+      )}
+      <Section id="cup-rules" title="How a cup runs">
+        <Steps steps={HOW} />
+      </Section>
+    </>
+  );
+}
+
+/** Until it is listed as open, however late that news is: else the one after it would be called next. */
+function stillComing({ kind, startsAt }: Fixture, cups: readonly Cup[], now: number): boolean {
+  const listed = cups.some((cup) => cup.kind === kind && cup.startsAt === startsAt);
+  return !listed && Date.parse(startsAt) > now;
+}
+
+function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id} className="not-first:pt-16">
+      <h2 id={id} className="mb-6 text-part">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+function NothingOpen({ running }: { running: boolean }) {
+  return (
+    <EmptyState
+      title="The hat is empty"
+      text={
+        running
+          ? 'No cup takes entries this minute. Watch the one that is on, and shout.'
+          : 'No cup is planned. The groundsman says he knows nothing.'
+      }
+    >
+      <Button asChild variant="outline">
+        <Link to="/card-game" search={{ tab: 'lobby' }}>
+          Play a challenge
+        </Link>
+      </Button>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,183 @@
+import { ApiError } from '@goats/contract';
+import { timeAgo } from '@goats/rules';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { usePageTitle } from '../../app/shell/page-title.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { RarityBadge } from '../../ui/rarity-badge.tsx';
+import { PageSkeleton } from '../../ui/skeleton.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import { refreshWallet } from '../wallet/wallet-queries.ts';
+import { useWallet } from '../wallet/wallet-store.ts';
+import { Bracket } from './bracket/bracket.tsx';
+import { bracketOf, roundInPlay } from './bracket-of.ts';
+import { ClubMatch } from './club-match.tsx';
+import { type CupWithTies, useCup } from './cup-queries.ts';
+import { atWords, entrantName, entrantOf } from './cup-words.ts';
+import { DrawPanel } from './draw-panel.tsx';
+import { EntryList } from './entry-list.tsx';
+import { OpenCup } from './list/open-cup.tsx';
+import type { Victory } from './moment-words.ts';
+import { OwnStanding } from './own-standing.tsx';
+import { PaidPlaces } from './paid-places.tsx';
+import { PrizeLine } from './prize-line.tsx';
+import { WinnerMoment } from './winner-moment.tsx';
+
+/** One cup from the open hat to the last handshake. */
+export function CupPage({ id }: { id: string }) {
+  const { data: cup, error, refetch } = useCup(id);
+  usePageTitle(cup?.name);
+  if (!cup)
+    return error ? <NoCup error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
+  return <ShownCup cup={cup} />;
+}
+
+function ShownCup({ cup }: { cup: CupWithTies }) {
+  const { address } = useWallet();
+  const you = address?.toLowerCase() ?? null;
+  const now = useNow();
+  useCardsBack(cup, you);
+  return (
+    <>
+      <PageHeader
+        kicker={
+          <Link to="/cups" className="link relative after:absolute after:-inset-3">
+            All cups
+          </Link>
+        }
+        title={cup.name}
+        lead={leadWords(cup, now)}
+        aside={
+          <p className="flex flex-wrap items-center gap-2.5">
+            <RarityBadge rarity={cup.tier} />
+            {cup.status === 'running' && <Tag tone="live">Live</Tag>}
+            {cup.status === 'open' && <Tag tone="chalk">Takes entries</Tag>}
+            {cup.status === 'cancelled' && <Tag>Called off</Tag>}
+          </p>
+        }
+      />
+      <div className="wrap pt-8 sm:pt-11">
+        <OwnStanding cup={cup} you={you} />
+        {cup.status === 'finished' && (
+          <div className="mb-12">
+            <WinnerMoment {...victoryOf(cup, you)} />
+          </div>
+        )}
+        {cup.status === 'open' && (
+          <div className="mb-14">
+            <OpenCup cup={cup} titled={false} />
+          </div>
+        )}
+        {cup.status === 'cancelled' && <CalledOff cup={cup} />}
+        {cup.status === 'cancelled' && cup.entries.length === 0 ? null : cup.ties.length === 0 ? (
+          <EntryList cup={cup} you={you} />
+        ) : cup.kind === 'clubs' ? (
+          <ClubMatch cup={cup} you={you} />
+        ) : (
+          <Bracket cup={cup} you={you} />
+        )}
+        {cup.ties.length > 0 && (
+          <section aria-labelledby="prizes-title" className="pt-14">
+            <h2 id="prizes-title" className="mb-4 text-card">
+              {cup.status === 'finished' ? 'What it paid' : 'What it pays'}
+            </h2>
+            {cup.status === 'finished' ? (
+              <PaidPlaces cup={cup} you={you} />
+            ) : (
+              <PrizeLine cup={cup} />
+            )}
+          </section>
+        )}
+        <DrawPanel cup={cup} />
+      </div>
+    </>
+  );
+}
+
+function victoryOf(cup: CupWithTies, you: string | null): Victory {
+  const clubs = cup.kind === 'clubs';
+  const own = entrantOf(cup, you);
+  const winner = clubs ? own : entrantOf(cup, cup.winner);
+  return {
+    ...{ cupId: cup.id, cupName: cup.name, clubs, own: own?.state === 'won' },
+    winner: clubs || !winner ? (cup.winner ?? 'Somebody') : entrantName(winner),
+    prize: clubs && own?.state !== 'won' ? 0 : (winner?.prize ?? 0),
+  };
+}
+
+function leadWords(cup: CupWithTies, now: number): string {
+  switch (cup.status) {
+    case 'open':
+      return `The hat is open until kick-off, ${atWords(cup.startsAt, now)}.`;
+    case 'running': {
+      const left = cup.entries.filter(({ state }) => state === 'in').length;
+      return cup.kind === 'clubs'
+        ? `${cup.clubs?.[0].name} against ${cup.clubs?.[1].name}, eight a side.`
+        : `${roundWords(cup)}. ${left} still in.`;
+    }
+    case 'finished': {
+      const winner = entrantOf(cup, cup.winner);
+      const who = winner ? entrantName(winner) : cup.winner;
+      return `${cup.kind === 'clubs' ? 'Won' : 'Lifted'} by ${who}, ${timeAgo(Date.parse(cup.endedAt ?? cup.startsAt), now)}.`;
+    }
+    case 'cancelled':
+      return 'This one was never played.';
+  }
+}
+
+/** The first round that is not over: those with byes may be a round ahead of it. */
+function roundWords(cup: CupWithTies): string {
+  const bracket = bracketOf(cup, null);
+  const round = roundInPlay(bracket);
+  return bracket.find((each) => each.round === round)?.name ?? '';
+}
+
+function CalledOff({ cup: { reason, entries } }: { cup: CupWithTies }) {
+  return (
+    <p className="mb-12 max-w-160 bg-pitch-850 px-5 py-4 text-chalk-2 shadow-[inset_3px_0_var(--color-warning)]">
+      <b className="font-semibold text-chalk">{reason ?? 'It was called off.'}</b>{' '}
+      {entries.length > 0 &&
+        'Everything went back: cards, fees and free entries are where they were. '}
+      <Link to="/cups" className="link font-semibold text-chalk">
+        See what is open
+      </Link>
+    </p>
+  );
+}
+
+/** Whoever goes out, or wins, has cards and HOOF again: the header and the lists must not lag behind. */
+function useCardsBack(cup: CupWithTies, you: string | null): void {
+  const queryClient = useQueryClient();
+  const state = entrantOf(cup, you)?.state;
+  const { status } = cup;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of either moves cards or HOOF
+  useEffect(() => {
+    if (you && state) void refreshWallet(queryClient, you);
+  }, [state, status, you, queryClient]);
+}
+
+function NoCup({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const unknown = error instanceof ApiError && [400, 404].includes(error.status);
+  return (
+    <div className="wrap py-14 sm:py-24">
+      <ErrorState
+        heading="h1"
+        title={unknown ? 'No such cup' : 'The cup did not come'}
+        text={
+          unknown
+            ? 'It was never opened, or the link lost a digit on the way.'
+            : 'The line is down. The ties go on without us looking.'
+        }
+      >
+        {!unknown && <Button onClick={onRetry}>Try Again</Button>}
+        <Button asChild variant={unknown ? 'primary' : 'outline'}>
+          <Link to="/cups">All cups</Link>
+        </Button>
+      </ErrorState>
+    </div>
+  );
+}

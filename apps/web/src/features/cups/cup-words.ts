@@ -1,0 +1,97 @@
+import { matchClock, roundName, roundsOf, shortAddress } from '@goats/rules';
+import type { Cup, CupEntry, CupTie, Fixture } from './cup-queries.ts';
+
+/** `entrantName(entry) // 'Gaffer Billy'`, or the short address of somebody without a name. */
+export function entrantName({ name, address }: Pick<CupEntry, 'name' | 'address'>): string {
+  return name ?? shortAddress(address);
+}
+
+/** What is known about an address of a bracket. */
+export function entrantOf(
+  { entries }: Pick<Cup, 'entries'>,
+  address: string | null,
+): CupEntry | null {
+  return entries.find((entry) => entry.address === address) ?? null;
+}
+
+/** What a tie is doing: `tieWords(tie, now) // 'Round 2 · 0:18'` */
+export function tieWords(tie: CupTie, now: number, kind: Cup['kind'] = 'knockout'): string {
+  const { phase, score, deadline, winner } = tie;
+  if (tie.matchId === null) {
+    return kind === 'clubs' ? 'Walk-over, two points' : 'Bye, straight through';
+  }
+  if (winner !== null || phase === 'finished') return 'Full time';
+  const clock = deadline === null ? '' : ` · ${matchClock(Date.parse(deadline) - now)}`;
+  if (phase === 'commit') return `Choosing cards${clock}`;
+  if (phase === 'open') return `Cards on the table${clock}`;
+  return `Round ${score[0] + score[1] + 1}${clock}`;
+}
+
+/** The people who entered; house players only fill in. */
+export function peopleIn({ entries }: Pick<Cup, 'entries'>): number {
+  return entries.filter(({ house }) => !house).length;
+}
+
+/** `placesWords({ size: 8, … }) // '3 of 8 places taken'` */
+export function placesWords(cup: Pick<Cup, 'entries' | 'size'>): string {
+  const people = peopleIn(cup);
+  if (people > cup.size) return `${people} for ${cup.size} places: places are drawn`;
+  if (people === cup.size) return `All ${cup.size} places taken`;
+  return `${people} of ${cup.size} places taken`;
+}
+
+/** Where a running cup stands, as a list tells it, which has no ties: by how many are still in. */
+export function stageWords({ kind, entries }: Pick<Cup, 'kind' | 'entries'>): string {
+  if (kind === 'clubs') return 'Eight against eight';
+  const drawn = entries.filter(({ state }) => state !== 'not-drawn');
+  const still = drawn.filter(({ state }) => state === 'in').length;
+  const rounds = roundsOf(drawn.length);
+  const round = Math.min(rounds, rounds - roundsOf(Math.max(2, still)) + 1);
+  return roundName(round, rounds);
+}
+
+/** A cup that is still to open has no number. `fixtureName(fixture) // 'Cup of 8'` */
+export function fixtureName({ kind, size }: Pick<Fixture, 'kind' | 'size'>): string {
+  return kind === 'clubs' ? 'Club match' : `Cup of ${size}`;
+}
+
+/** `opensWords(fixture, now) // 'Opens in 4:10, kick-off 18:00'` */
+export function opensWords({ opensAt, startsAt }: Fixture, now: number): string {
+  return `Opens in ${startsWords(Date.parse(opensAt) - now)}, kick-off ${atWords(startsAt, now)}`;
+}
+
+/** `startsWords(90_000) // '1:30'`, hours and days where it is further off. */
+export function startsWords(msLeft: number): string {
+  const minutes = Math.max(0, Math.ceil(msLeft / 60_000));
+  if (minutes <= 60) return matchClock(msLeft);
+  const hours = Math.floor(minutes / 60);
+  if (hours < 24) return `${hours}h ${minutes % 60}m`;
+  return `${Math.floor(hours / 24)}d ${hours % 24}h`;
+}
+
+const CLOCK = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+const DAY = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** `atWords('2026-11-16T18:00:00Z', now) // '18:00'`, with the day where it is another one. */
+export function atWords(at: string, now: number): string {
+  const date = new Date(at);
+  return date.toDateString() === new Date(now).toDateString()
+    ? CLOCK.format(date)
+    : DAY.format(date);
+}
+
+/** By place, from 1; the last one is for both beaten semi-finalists. */
+export const PLACES = ['Winner', 'Runner-up', 'Last four'] as const;
+
+/** What each place is paid: `prizeLines(cup) // [['Winner', 500], ['Runner-up', 250], …]` */
+export function prizeLines({ kind, prizes }: Pick<Cup, 'kind' | 'prizes'>): [string, number][] {
+  if (kind === 'clubs') return [['Each winner', prizes[0] ?? 0]];
+  return PLACES.slice(0, prizes.length).map((place, i) => [
+    i === 2 ? `${place}, each` : place,
+    prizes[i]!,
+  ]);
+}

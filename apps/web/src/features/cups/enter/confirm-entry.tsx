@@ -1,0 +1,113 @@
+import { formatHoof } from '@goats/rules';
+import { Link } from '@tanstack/react-router';
+import { Button } from '../../../ui/button.tsx';
+import { FactList } from '../../../ui/fact-list.tsx';
+import { RefereeCard } from '../../../ui/referee-card.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { TicketButton } from '../../../ui/ticket-button.tsx';
+import { useNow } from '../../../ui/use-now.ts';
+import { CardFace } from '../../battle/card-face.tsx';
+import { type OwnedCard, useWalletFigures } from '../../wallet/wallet-queries.ts';
+import { useWallet } from '../../wallet/wallet-store.ts';
+import type { Cup } from '../cup-queries.ts';
+import { startsWords } from '../cup-words.ts';
+import { cupRefusal, type useEnterCup } from '../use-cup-calls.ts';
+import { entryCost } from './entry-cost.ts';
+
+/** What it costs, what happens to the cards, and the button that means it. */
+export function ConfirmEntry({
+  cup,
+  cards,
+  freeEntry,
+  enter,
+  onBack,
+  onClose,
+}: {
+  cup: Cup;
+  /** The announced one first. */
+  cards: readonly OwnedCard[];
+  freeEntry: boolean;
+  enter: ReturnType<typeof useEnterCup>;
+  onBack: () => void;
+  onClose: () => void;
+}) {
+  const { address } = useWallet();
+  const { data: figures } = useWalletFigures(address);
+  const now = useNow();
+  const cost = entryCost(cup, freeEntry);
+  const fee = cost.hoof ?? 0;
+  const short = fee > 0 && figures !== undefined && figures.tradable < fee;
+  const msLeft = Date.parse(cup.startsAt) - now;
+  return (
+    <>
+      <ul className="mb-5 grid grid-cols-1 gap-2">
+        {cards.map((card, place) => (
+          <li key={card.id} className="flex items-center gap-3.5 rounded-row bg-pitch-800 p-2">
+            <CardFace imageUrl={card.imageUrl} className="h-13 w-11 flex-none rounded-panel" />
+            <span className="min-w-0 flex-1">
+              <span className="block truncate font-semibold">{card.name}</span>
+              {place === 0 && <Tag tone="chalk">Announced</Tag>}
+            </span>
+            <span className="numeral pr-2 text-2xl">{card.goatScore}</span>
+          </li>
+        ))}
+      </ul>
+      <FactList
+        className="mb-5"
+        facts={[
+          ['Entry', fee === 0 ? cost.words : `${formatHoof(fee)} HOOF`],
+          ...(fee > 0
+            ? ([
+                ['Yours to trade', figures ? formatHoof(figures.tradable) : '–'],
+                [
+                  'Balance afterwards',
+                  figures && !short ? formatHoof(figures.hoofBalance - fee) : '–',
+                ],
+              ] as const)
+            : []),
+          ['Kick-off', msLeft > 0 ? `in ${startsWords(msLeft)}` : 'now'],
+        ]}
+      />
+      <p className="mb-5 text-small text-chalk-2">
+        {cards.length === 1
+          ? 'Your card is busy until you are out. Beaten, it has to rest 12 hours.'
+          : 'Your cards are busy until you are out. Then those that played rest 12 hours; those that stayed on the bench are free at once.'}{' '}
+        You can leave until kick-off, and get everything back.
+      </p>
+      <div role="alert">
+        {enter.isError && (
+          <p className="mb-5 flex gap-3.5 text-small text-error-text">
+            <RefereeCard color="red" className="mt-0.5 h-5.5 w-4 flex-none" />
+            {cupRefusal(enter.error)}
+          </p>
+        )}
+      </div>
+      <TicketButton
+        action={short ? 'Not enough to trade' : 'Enter the cup'}
+        cost={cost.words}
+        className="w-full"
+        disabled={short || cards.length === 0}
+        busy={enter.isPending}
+        busyWord="Entering"
+        onClick={() => enter.mutate({ cardIds: cards.map(({ id }) => id), fee })}
+      />
+      {short && (
+        <p className="mt-4 text-small text-chalk-2">
+          An entry takes HOOF that was won or earned, not gifts of the house.{' '}
+          <Link
+            to="/card-game"
+            search={{ tab: 'lobby' }}
+            className="link font-semibold text-chalk"
+            onClick={onClose}
+          >
+            Win a match first
+          </Link>
+          , or come back for tomorrow’s free entry.
+        </p>
+      )}
+      <Button variant="ghost" className="mt-2" onClick={onBack} disabled={enter.isPending}>
+        Other cards
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import { CUP_CARDS } from '@goats/rules';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useNow } from '../../../ui/use-now.ts';
+import { CardPicker } from '../../battle/card-picker.tsx';
+import { cardStanding } from '../../collection/card-standing.ts';
+import { type OwnedCard, useWalletCards } from '../../wallet/wallet-queries.ts';
+import { useWallet } from '../../wallet/wallet-store.ts';
+import { type Cup, useOwnCups } from '../cup-queries.ts';
+import { useEnterCup } from '../use-cup-calls.ts';
+import { ConfirmEntry } from './confirm-entry.tsx';
+import { clubOfCard } from './entry-cost.ts';
+import { EntryDone } from './entry-done.tsx';
+import { NoCardForCup } from './no-card-for-cup.tsx';
+
+/** One to three cards, then what it costs and does, then in. */
+export default function EnterCupDialog({ cup, onClose }: { cup: Cup; onClose: () => void }) {
+  const { address } = useWallet();
+  const { data } = useWalletCards(address);
+  const { data: own } = useOwnCups();
+  const [picked, setPicked] = useState<readonly number[]>([]);
+  const [sure, setSure] = useState(false);
+  const enter = useEnterCup(cup);
+  const cards = data?.cards.filter(({ rarity }) => rarity === cup.tier);
+  const chosen = picked.flatMap((id) => cards?.find((card) => card.id === id) ?? []);
+  const title = enter.data ? 'You are in' : sure ? 'Ready?' : `Enter the ${cup.name}`;
+  return (
+    <Dialog open onClose={onClose} title={title}>
+      {!address || !cards || !own ? (
+        <Skeleton className="h-80" />
+      ) : enter.data ? (
+        <EntryDone cup={cup} onClose={onClose} />
+      ) : sure ? (
+        <ConfirmEntry
+          cup={cup}
+          cards={chosen}
+          freeEntry={own.freeEntry}
+          enter={enter}
+          onBack={() => {
+            enter.reset();
+            setSure(false);
+          }}
+          onClose={onClose}
+        />
+      ) : cards.length === 0 ? (
+        <NoCardForCup cup={cup} address={address} onClose={onClose} />
+      ) : (
+        <PickCards
+          cup={cup}
+          cards={cards}
+          chosen={chosen}
+          onChoose={setPicked}
+          onNext={() => setSure(true)}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+function PickCards({
+  cup,
+  cards,
+  chosen,
+  onChoose,
+  onNext,
+}: {
+  cup: Cup;
+  cards: readonly OwnedCard[];
+  chosen: readonly OwnedCard[];
+  onChoose: (ids: readonly number[]) => void;
+  onNext: () => void;
+}) {
+  const now = useNow();
+  const [first] = chosen;
+  const club = first ? clubOfCard(cup, first.id) : null;
+  const free = cards.filter((card) => cardStanding(card, now) === 'free');
+  // Cards of one club only: those of the other are out of the question once the first is picked.
+  const fitting = club === null ? cards : cards.filter(({ id }) => clubOfCard(cup, id) === club);
+  const ids = chosen.map(({ id }) => id);
+  return (
+    <>
+      <p className="mb-5 text-chalk-2">
+        Take one, two or three along. Before every tie you choose in secret which of them plays.
+      </p>
+      <CardPicker
+        label={`Your ${cup.tier} cards`}
+        cards={fitting}
+        chosen={ids}
+        onPick={({ id }) =>
+          onChoose(
+            ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id].slice(0, CUP_CARDS),
+          )
+        }
+        many
+        columns="grid-cols-3 sm:grid-cols-4"
+      />
+      <p className="mt-4 min-h-11 text-small text-chalk-2" role="status">
+        {free.length === 0
+          ? 'None of them is free right now: they are in play, resting, or done for today.'
+          : first
+            ? `${first.name} is announced. They see this one. ${secretWords(chosen.length, free.length)}`
+            : 'The first one you pick is announced: everybody sees it.'}
+        {chosen.length === CUP_CARDS && ' Three is as many as you may take.'}
+        {club !== null && ` ${cup.clubs?.[club].name} it is, with all of your cards.`}
+      </p>
+      <Button className="mt-3 w-full" disabled={chosen.length === 0} onClick={onNext}>
+        {chosen.length < 2 ? 'Take this card' : `Take these ${chosen.length}`}
+      </Button>
+    </>
+  );
+}
+
+/** Only whoever takes a second card along has anything to hide. */
+function secretWords(taken: number, free: number): string {
+  if (taken > 1) return 'You may bring another.';
+  return free > 1 ? 'Take a second along, and they can only guess.' : 'And this one it will be.';
+}

@@ -1,0 +1,58 @@
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { TicketButton } from '../../../ui/ticket-button.tsx';
+import { ensureSignedIn } from '../../wallet/sign-in.ts';
+import { type Cup, useOwnCups } from '../cup-queries.ts';
+import { entryCost, entryNote } from './entry-cost.ts';
+import { LeaveCup } from './leave-cup.tsx';
+
+const EnterCupDialog = lazy(() => import('./enter-cup-dialog.tsx'));
+
+/** In or out of an open cup. The dialog outlives the button: it has something to say after entering. */
+export function EntryControl({ cup, own, linked }: { cup: Cup; own: boolean; linked: boolean }) {
+  const [open, setOpen] = useState(false);
+  const { data } = useOwnCups();
+  return (
+    <div className="md:max-lg:w-72">
+      {own ? (
+        <div className="grid gap-4">
+          {linked ? (
+            <Link
+              to="/cups/$id"
+              params={{ id: String(cup.id) }}
+              className="link w-fit py-1 font-semibold"
+            >
+              See who else is in
+            </Link>
+          ) : (
+            <p className="text-chalk-2">You are in. The draw will find you here.</p>
+          )}
+          <LeaveCup cup={cup} />
+        </div>
+      ) : (
+        <>
+          <TicketButton
+            action={
+              <span>
+                Enter<span className="sr-only"> the {cup.name},</span>
+              </span>
+            }
+            cost={entryCost(cup, data?.freeEntry).words}
+            aria-haspopup="dialog"
+            className="w-full"
+            onClick={() =>
+              // Only the wallet knows what the entry costs today.
+              void ensureSignedIn('to enter this cup').then((player) => setOpen(player !== null))
+            }
+          />
+          <p className="mt-2.5 text-[.8125rem] text-chalk-3">{entryNote(cup, data?.freeEntry)}</p>
+        </>
+      )}
+      {open && (
+        <Suspense>
+          <EnterCupDialog cup={cup} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

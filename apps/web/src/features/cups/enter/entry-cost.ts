@@ -1,0 +1,33 @@
+import { formatHoof } from '@goats/rules';
+import type { Cup } from '../cup-queries.ts';
+
+/** What coming in costs: nothing, a fee, or nobody knows before the wallet has said who it is. */
+export function entryCost({ fee }: Pick<Cup, 'fee'>, freeEntry: boolean | undefined) {
+  if (fee === 0) return { hoof: 0, words: 'Free' } as const;
+  if (freeEntry === undefined) return { hoof: null, words: '1st free' } as const;
+  return freeEntry
+    ? ({ hoof: 0, words: 'Free today' } as const)
+    : ({ hoof: fee, words: `${formatHoof(fee)} HOOF` } as const);
+}
+
+/** The line below the button. */
+export function entryNote({ fee }: Pick<Cup, 'fee'>, freeEntry: boolean | undefined): string {
+  if (fee === 0) return 'This one is free for everybody.';
+  const later = `${formatHoof(fee)} HOOF`;
+  if (freeEntry === undefined)
+    return `Your first cup of the day is free, any other costs ${later}.`;
+  return freeEntry
+    ? `Your free entry of the day. The next one costs ${later}.`
+    : 'Your free entry of today is played. The next one comes at midnight UTC.';
+}
+
+/** A goat plays for the club of where it comes from: `clubOfCard(cup, 17) // 0` */
+export function clubOfCard({ clubs }: Pick<Cup, 'clubs'>, cardId: number): 0 | 1 | null {
+  if (clubs === null) return null;
+  return clubs[0].goats.includes(goatOf(cardId)) ? 0 : 1;
+}
+
+/** The goats take turns, so the last digit of an id names its goat. */
+function goatOf(cardId: number): number {
+  return ((cardId - 1) % 10) + 1;
+}

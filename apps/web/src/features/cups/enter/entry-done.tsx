@@ -1,0 +1,33 @@
+import { Link } from '@tanstack/react-router';
+import { Button } from '../../../ui/button.tsx';
+import { RefereeCard } from '../../../ui/referee-card.tsx';
+import { useNow } from '../../../ui/use-now.ts';
+import type { Cup } from '../cup-queries.ts';
+import { startsWords } from '../cup-words.ts';
+
+/** The green card after entering: when it begins, and what to expect. */
+export function EntryDone({ cup, onClose }: { cup: Cup; onClose: () => void }) {
+  const msLeft = Date.parse(cup.startsAt) - useNow();
+  return (
+    <div role="status">
+      <p className="mb-6 flex gap-3.5">
+        <RefereeCard color="green" className="mt-0.5 h-6 w-4 flex-none" />
+        <span className="min-w-0">
+          Your name is in the hat for the {cup.name}. The draw is{' '}
+          {msLeft > 0 ? `in ${startsWords(msLeft)}` : 'now'}, and the first tie begins with it:
+          choose a card within a minute, or the clock plays for you.
+        </span>
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button asChild>
+          <Link to="/cups/$id" params={{ id: String(cup.id) }} onClick={onClose}>
+            To the cup
+          </Link>
+        </Button>
+        <Button variant="outline" onClick={onClose}>
+          Done
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import type { Cup } from '../cup-queries.ts';
+import { useLeaveCup } from '../use-cup-calls.ts';
+
+/** Out again until it starts, asked once more. */
+export function LeaveCup({ cup }: { cup: Cup }) {
+  const [asked, setAsked] = useState(false);
+  const leave = useLeaveCup(cup);
+  if (!asked) {
+    return (
+      <Button
+        variant="outline"
+        size="sm"
+        aria-label={`Leave the ${cup.name}`}
+        onClick={() => setAsked(true)}
+      >
+        Leave
+      </Button>
+    );
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <p className="w-full text-small text-chalk-2">Cards and entry come straight back to you.</p>
+      <Button
+        variant="danger"
+        size="sm"
+        busy={leave.isPending}
+        busyWord="Leaving..."
+        onClick={() => leave.mutate(undefined, { onSettled: () => setAsked(false) })}
+      >
+        Leave the cup
+      </Button>
+      <Button variant="ghost" size="sm" onClick={() => setAsked(false)}>
+        Stay in
+      </Button>
+    </div>
+  );
+}

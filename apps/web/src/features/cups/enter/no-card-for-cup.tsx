@@ -1,0 +1,45 @@
+import { Link } from '@tanstack/react-router';
+import { Button } from '../../../ui/button.tsx';
+import { useWalletFigures } from '../../wallet/wallet-queries.ts';
+import { openStarterPack } from '../../wallet/wallet-store.ts';
+import type { Cup } from '../cup-queries.ts';
+
+/** Nothing to bring: the way to a card of the tier. */
+export function NoCardForCup({
+  cup,
+  address,
+  onClose,
+}: {
+  cup: Cup;
+  address: string;
+  onClose: () => void;
+}) {
+  const { data } = useWalletFigures(address);
+  const fresh = data?.starterClaimed === false;
+  return (
+    <>
+      <p className="mb-6 text-chalk-2">
+        {fresh
+          ? `This cup is for ${cup.tier} cards, and you have none yet. Your starter pack is waiting: open it, see what is inside, and if no ${cup.tier} falls out, mint one.`
+          : `This cup is for ${cup.tier} cards, and you have none. Mint one with HOOF or buy one from its owner; the next cup of this tier will not be long.`}
+      </p>
+      <div className="grid gap-3">
+        {fresh && (
+          <Button
+            onClick={() => {
+              onClose();
+              openStarterPack();
+            }}
+          >
+            Open Starter Pack
+          </Button>
+        )}
+        <Button asChild variant={fresh ? 'outline' : 'primary'}>
+          <Link to="/marketplace" search={{ rarity: cup.tier }} onClick={onClose}>
+            Find a {cup.tier} card
+          </Link>
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { CSSProperties } from 'react';
+import { CountdownTiles } from '../../../ui/clock.tsx';
+import { tierLook } from '../../../ui/rarity.ts';
+import { RarityBadge } from '../../../ui/rarity-badge.tsx';
+import { useNow } from '../../../ui/use-now.ts';
+import type { Fixture } from '../cup-queries.ts';
+import { atWords } from '../cup-words.ts';
+import { CUP_FRAME, CUP_SIDE, CupStage } from './open-cup.tsx';
+
+/** While no cup takes entries: the next one, and how long until it does. */
+export function ComingCup({ fixture }: { fixture: Fixture }) {
+  const now = useNow();
+  const { kind, tier, size, opensAt, startsAt } = fixture;
+  const msLeft = Date.parse(opensAt) - now;
+  return (
+    <article
+      aria-labelledby="coming-cup"
+      className={CUP_FRAME}
+      style={{ '--tier': tierLook(tier).color } as CSSProperties}
+    >
+      <CupStage cup={fixture} />
+      <div className="min-w-0 p-5 sm:p-7">
+        <RarityBadge rarity={tier} />
+        <h3 id="coming-cup" className="mt-3.5 text-part">
+          {kind === 'clubs' ? 'Club match' : `${tier} cup of ${size}`}
+        </h3>
+        <p className="mt-4 max-w-130 text-chalk-2">
+          No cup takes entries this minute. This one is next, with kick-off {atWords(startsAt, now)}
+          : pick one to three of your {tier} cards meanwhile.
+        </p>
+      </div>
+      <div className={CUP_SIDE}>
+        <div>
+          <p className="kicker mb-3">{msLeft > 0 ? 'Opens in' : 'Opening'}</p>
+          <CountdownTiles msLeft={msLeft} size="3.25rem" />
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,34 @@
+import { RarityBadge } from '../../../ui/rarity-badge.tsx';
+import { Trophy } from '../../../ui/trophy.tsx';
+import { useNow } from '../../../ui/use-now.ts';
+import type { Fixture } from '../cup-queries.ts';
+import { fixtureName, opensWords } from '../cup-words.ts';
+import { Shield } from '../shield.tsx';
+
+/** What the schedule has next: nothing to press yet, only when to come back. */
+export function NextFixtures({ fixtures }: { fixtures: readonly Fixture[] }) {
+  const now = useNow();
+  return (
+    <ul className="grid gap-3 sm:grid-cols-2 lg:gap-6">
+      {fixtures.map((fixture) => (
+        <li
+          key={`${fixture.kind}${fixture.startsAt}`}
+          className="flex items-center gap-5 rounded-row bg-pitch-900 p-5 shadow-[inset_0_0_0_1px_var(--color-line)]"
+        >
+          {fixture.kind === 'clubs' ? (
+            <Shield club={0} className="h-14 w-12" />
+          ) : (
+            <Trophy tier={fixture.tier} large className="size-14" />
+          )}
+          <span className="min-w-0">
+            <span className="flex flex-wrap items-center gap-2.5">
+              <span className="display text-2xl">{fixtureName(fixture)}</span>
+              <RarityBadge rarity={fixture.tier} />
+            </span>
+            <span className="mt-2 block text-small text-chalk-2">{opensWords(fixture, now)}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

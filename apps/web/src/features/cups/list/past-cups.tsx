@@ -1,0 +1,55 @@
+import { formatHoof, timeAgo } from '@goats/rules';
+import { Link } from '@tanstack/react-router';
+import { RaritySlashes } from '../../../ui/rarity-badge.tsx';
+import { Trophy } from '../../../ui/trophy.tsx';
+import { useNow } from '../../../ui/use-now.ts';
+import type { Cup } from '../cup-queries.ts';
+import { entrantName, entrantOf } from '../cup-words.ts';
+import { Shield } from '../shield.tsx';
+
+/** Who lifted what, newest first; what was called off says why. */
+export function PastCups({ cups }: { cups: readonly Cup[] }) {
+  const now = useNow();
+  return (
+    <ul className="border-t-[1.5px] border-line-2">
+      {cups.map((cup) => (
+        <li key={cup.id} className="border-b border-line">
+          <Link
+            to="/cups/$id"
+            params={{ id: String(cup.id) }}
+            className="group grid grid-cols-[2.5rem_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-3.5 sm:grid-cols-[2.5rem_16rem_minmax(0,1fr)_auto]"
+          >
+            {cup.kind === 'clubs' ? (
+              <Shield club={winningClub(cup)} className="h-10 w-9" />
+            ) : (
+              <Trophy tier={cup.tier} className={cup.winner ? 'size-10' : 'size-10 opacity-35'} />
+            )}
+            <span className="flex min-w-0 items-center gap-2.5">
+              <RaritySlashes rarity={cup.tier} />
+              <span className="display truncate text-2xl group-hover:underline">{cup.name}</span>
+            </span>
+            <span className="min-w-0 truncate text-chalk-2 max-sm:order-4 max-sm:col-span-2 max-sm:col-start-2 max-sm:text-small">
+              {outcome(cup)}
+            </span>
+            <span className="text-right text-small text-chalk-3">
+              {timeAgo(Date.parse(cup.endedAt ?? cup.startsAt), now)}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function winningClub({ clubs, winner }: Cup): 0 | 1 {
+  return clubs?.[1].name === winner ? 1 : 0;
+}
+
+function outcome(cup: Cup): string {
+  if (cup.status === 'cancelled') return `Called off. ${cup.reason ?? ''}`.trim();
+  if (cup.kind === 'clubs') return `${cup.winner} won`;
+  const winner = entrantOf(cup, cup.winner);
+  if (!winner) return 'Over';
+  const prize = winner.prize > 0 ? `, ${formatHoof(winner.prize)} HOOF` : '';
+  return `Lifted by ${entrantName(winner)}${winner.house ? ' of the house' : ''}${prize}`;
+}

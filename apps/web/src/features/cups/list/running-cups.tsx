@@ -1,0 +1,52 @@
+import { Link } from '@tanstack/react-router';
+import { Button } from '../../../ui/button.tsx';
+import { RarityBadge } from '../../../ui/rarity-badge.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import type { Cup } from '../cup-queries.ts';
+import { entrantName, stageWords } from '../cup-words.ts';
+
+const NAMED = 4;
+
+/** What is being played: how far it is, who is still in, and the way to the bracket. */
+export function RunningCups({ cups }: { cups: readonly Cup[] }) {
+  return (
+    <ul className="border-t-[1.5px] border-line-2">
+      {cups.map((cup) => (
+        <li
+          key={cup.id}
+          className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-2.5 border-b border-line py-4 md:grid-cols-[15rem_12rem_minmax(0,1fr)_auto]"
+        >
+          <span className="min-w-0">
+            <span className="display block truncate text-row">{cup.name}</span>
+            <RarityBadge rarity={cup.tier} className="mt-2" />
+          </span>
+          <span className="flex flex-wrap items-center gap-2.5 max-md:order-3 max-md:col-span-2">
+            <Tag tone="live">Live</Tag>
+            {stageWords(cup)}
+          </span>
+          <span className="min-w-0 text-small text-chalk-2 max-md:order-4 max-md:col-span-2">
+            {stillIn(cup)}
+          </span>
+          <Button asChild size="sm" variant="outline">
+            <Link
+              to="/cups/$id"
+              params={{ id: String(cup.id) }}
+              aria-label={`Watch the ${cup.name}`}
+            >
+              Watch
+            </Link>
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** `stillIn(cup) // 'Still in: Billy, Nanny and 2 more'`, people before the house. */
+function stillIn({ entries }: Cup): string {
+  const left = entries.filter(({ state }) => state === 'in');
+  const named = [...left].sort((a, b) => Number(a.house) - Number(b.house)).slice(0, NAMED);
+  const more = left.length - named.length;
+  const names = named.map(entrantName).join(', ');
+  return `Still in: ${names}${more > 0 ? ` and ${more} more` : ''}`;
+}

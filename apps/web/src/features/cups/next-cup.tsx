@@ -1,0 +1,83 @@
+import { Link } from '@tanstack/react-router';
+import { Button } from '../../ui/button.tsx';
+import { RarityBadge } from '../../ui/rarity-badge.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { Trophy } from '../../ui/trophy.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import { type Cup, type Fixture, useCups, useSchedule } from './cup-queries.ts';
+import { fixtureName, opensWords, placesWords, startsWords } from './cup-words.ts';
+import { Shield } from './shield.tsx';
+
+const EVERY_MS = 15_000;
+
+/** The cup to play next, in one line, for pages that are about something else. */
+export function NextCup() {
+  const { data: cups } = useCups(EVERY_MS);
+  const { data: schedule } = useSchedule();
+  const now = useNow();
+  const open = cups?.find(
+    ({ status, startsAt }) => status === 'open' && Date.parse(startsAt) > now,
+  );
+  const next = schedule?.find(({ opensAt }) => Date.parse(opensAt) > now);
+  return (
+    <>
+      {open ? <OpenLine cup={open} now={now} /> : next && <NextLine fixture={next} now={now} />}
+      <div className="flex flex-wrap gap-3">
+        {open && (
+          <Button asChild>
+            <Link to="/cups/$id" params={{ id: String(open.id) }}>
+              Enter the cup
+            </Link>
+          </Button>
+        )}
+        <Button asChild variant={open ? 'outline' : 'primary'}>
+          <Link to="/cups">All cups</Link>
+        </Button>
+      </div>
+    </>
+  );
+}
+
+const LINE =
+  'mb-5 flex items-center gap-4 rounded-row bg-pitch-850 p-4 shadow-[inset_0_0_0_1px_var(--color-line)]';
+
+function OpenLine({ cup, now }: { cup: Cup; now: number }) {
+  return (
+    <div className={LINE}>
+      <Mark kind={cup.kind} tier={cup.tier} />
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+          <span className="display text-2xl">{cup.name}</span>
+          <Tag tone="live">Open</Tag>
+        </p>
+        <p className="mt-1.5 text-small text-chalk-2">
+          {placesWords(cup)}, kick-off in {startsWords(Date.parse(cup.startsAt) - now)}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function NextLine({ fixture, now }: { fixture: Fixture; now: number }) {
+  const { kind, tier } = fixture;
+  return (
+    <div className={LINE}>
+      <Mark kind={kind} tier={tier} />
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+          <span className="display text-2xl">{fixtureName(fixture)}</span>
+          <RarityBadge rarity={tier} />
+        </p>
+        <p className="mt-1.5 text-small text-chalk-2">{opensWords(fixture, now)}</p>
+      </div>
+    </div>
+  );
+}
+
+function Mark({ kind, tier }: Pick<Cup, 'kind' | 'tier'>) {
+  return kind === 'clubs' ? (
+    <Shield club={0} className="h-12 w-10" />
+  ) : (
+    <Trophy tier={tier} large className="size-12" />
+  );
+}

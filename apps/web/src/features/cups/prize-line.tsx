@@ -1,0 +1,44 @@
+import { formatHoof } from '@goats/rules';
+import { HoofCoin } from '../../ui/hoof-coin.tsx';
+import type { Cup } from './cup-queries.ts';
+import { prizeLines } from './cup-words.ts';
+
+/** What is paid for which place, the first one largest. */
+export function PrizeLine({ cup }: { cup: Pick<Cup, 'kind' | 'prizes' | 'status'> }) {
+  const lines = prizeLines(cup);
+  const total = cup.prizes.reduce((sum, prize) => sum + prize, 0);
+  if (total === 0) {
+    return (
+      <p className="text-chalk-2">
+        {cup.status === 'open'
+          ? 'The pot is empty until the first name is in the hat.'
+          : 'Played for the honour of it.'}
+      </p>
+    );
+  }
+  return (
+    <div>
+      <dl className="flex flex-wrap items-end gap-x-7 gap-y-3">
+        {lines.map(([place, prize], rank) => (
+          <div key={place}>
+            <dt className="text-[.8125rem] text-chalk-3">{place}</dt>
+            <dd
+              className={
+                rank === 0
+                  ? 'numeral mt-1 flex items-center gap-2 text-[2.5rem] text-gold'
+                  : 'numeral mt-1 flex items-center gap-1.5 text-2xl text-chalk-2'
+              }
+            >
+              <HoofCoin className={rank === 0 ? 'size-6' : 'size-4.5'} /> {formatHoof(prize)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {cup.status === 'open' && (
+        <p className="mt-3 text-[.8125rem] text-chalk-3">
+          As it stands: fees and the treasury fill it up.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { formatHoof } from '@goats/rules';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { ArtImage } from '../../ui/art-image.tsx';
+import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { ShareButton } from '../../ui/share-button.tsx';
+import { momentWords, type Victory } from './moment-words.ts';
+import './winner-moment.css';
+
+/** The end of a cup: the goat of the final with the trophy over its horns, to look at and to show. */
+export function WinnerMoment(victory: Victory) {
+  const { cupId, prize } = victory;
+  const [shown, setShown] = useState(false);
+  const { title, text, alt, message, file } = momentWords(victory);
+  // A name of its own: the picture from before the final may still be kept under the plain one.
+  const picture = `/api/images/cups/${cupId}.won`;
+  return (
+    <Panel corners className="grid gap-6 lg:grid-cols-[1.7fr_1fr] lg:items-center" aria-label={alt}>
+      <div className={cx('winner-picture', shown && 'is-shown')}>
+        <ArtImage
+          eager
+          src={`${picture}.webp`}
+          srcSet={`${picture}.webp?w=640 640w, ${picture}.webp?w=960 960w, ${picture}.webp 1200w`}
+          sizes="(min-width: 68.75rem) 44rem, 100vw"
+          alt={alt}
+          boxClass="aspect-[1200/630] rounded-panel"
+          // A picture out of the cache has loaded before anybody listens.
+          ref={(image: HTMLImageElement | null) => {
+            if (image?.complete) setShown(true);
+          }}
+          onLoad={() => setShown(true)}
+        />
+      </div>
+      <div>
+        <h2 className="text-panel text-balance">{title}</h2>
+        {prize > 0 && (
+          <p className="mt-2 font-display text-panel font-extrabold leading-none text-gold">
+            +{formatHoof(prize)} HOOF
+          </p>
+        )}
+        <p className="mt-3 text-chalk-2 text-pretty">{text}</p>
+        <div className="mt-6 flex flex-wrap gap-3">
+          <ShareButton
+            label="Share"
+            message={() => ({
+              ...message,
+              path: `/cups/${cupId}`,
+              picture: { src: `${picture}.png`, name: file },
+            })}
+          />
+          <Button asChild variant="outline">
+            <a href={`${picture}.png`} download={file}>
+              <Download aria-hidden="true" className="size-4.5" />
+              Download
+            </a>
+          </Button>
+        </div>
+      </div>
+    </Panel>
+  );
+}

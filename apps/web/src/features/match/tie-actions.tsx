@@ -1,0 +1,25 @@
+import { Link } from '@tanstack/react-router';
+import { Button } from '../../ui/button.tsx';
+import type { Match } from './match-types.ts';
+import { useTie } from './tie.ts';
+
+/** A tie has no rematch: the way is on, or back to the bracket. */
+export function TieActions({ match }: { match: Match }) {
+  const tie = useTie(match, true);
+  return (
+    <>
+      {tie?.next && (
+        <Button asChild>
+          <Link to="/battle" search={{ match: tie.next }}>
+            Your next tie has begun
+          </Link>
+        </Button>
+      )}
+      <Button asChild variant={tie?.next ? 'outline' : 'primary'}>
+        <Link to="/cups/$id" params={{ id: String(match.originId) }}>
+          To the cup
+        </Link>
+      </Button>
+    </>
+  );
+}

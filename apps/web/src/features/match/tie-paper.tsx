@@ -1,0 +1,39 @@
+import { formatHoof } from '@goats/rules';
+import { Link } from '@tanstack/react-router';
+import type { Match } from './match-types.ts';
+import { PlainAddresses } from './plain-addresses.tsx';
+import { type Tie, useTie } from './tie.ts';
+
+/** Where others have a payout: a tie pays nothing, it leads on or home. */
+export function TiePaper({ match, over }: { match: Match; over: boolean }) {
+  return <PaperOfTie tie={useTie(match, over)} cupId={match.originId} />;
+}
+
+export function PaperOfTie({ tie, cupId }: { tie: Tie | null; cupId: number | null }) {
+  return (
+    <section aria-label="Cup" className="match-ticket match-paper mt-6">
+      <div className="h-28 px-5 py-4">
+        <p className="kicker text-paper-2">{tie?.cup.name ?? 'Cup tie'}</p>
+        <p className="display mt-3 text-[1.75rem] leading-[.95]">
+          <PlainAddresses text={tie ? (tie.news ?? tie.round) : 'For nothing but the cup'} />
+        </p>
+      </div>
+      <div className="border-t-2 border-dashed border-paper-ink/40 px-5 py-3 text-small">
+        <p>
+          {tie && tie.prize > 0
+            ? `The cup has paid you ${formatHoof(tie.prize)} HOOF.`
+            : 'Nothing is paid for a tie. The pool is, when the cup is over.'}
+        </p>
+        {cupId !== null && (
+          <Link
+            to="/cups/$id"
+            params={{ id: String(cupId) }}
+            className="mt-1 inline-block py-1 underline"
+          >
+            {tie?.cup.kind === 'clubs' ? 'See how the clubs stand' : 'See the bracket'}
+          </Link>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { Link } from '@tanstack/react-router';
+import { ArtImage } from '../../ui/art-image.tsx';
+import { DEFAULT_GOAT, portrait } from '../goats/goat-pictures.ts';
+import type { Player } from './player-queries.ts';
+
+const LOOKED_AT = 50;
+
+/** The one that comes along most often. */
+export function FavouriteGoat({
+  goat,
+  of,
+}: {
+  goat: NonNullable<Player['favouriteGoat']>;
+  /** All matches of the player. */
+  of: number;
+}) {
+  return (
+    <section aria-labelledby="favourite-goat">
+      <h2 id="favourite-goat" className="mb-4 text-panel">
+        Favourite goat
+      </h2>
+      <Link
+        to="/goat/$id"
+        params={{ id: goat.slug }}
+        className="group flex items-center gap-5 rounded-row border border-line bg-pitch-900 p-4 hover:border-chalk"
+      >
+        <ArtImage
+          {...portrait(goat.slug)}
+          sizes="128px"
+          fallbacks={[DEFAULT_GOAT]}
+          alt=""
+          boxClass="size-24 flex-none rounded-panel sm:size-32"
+        />
+        <span className="min-w-0">
+          <span className="display block text-card decoration-2 underline-offset-4 group-hover:underline">
+            {goat.name}
+          </span>
+          <span className="mt-1.5 block text-small text-chalk-2">
+            {broughtWords(goat.matches, of)}
+          </span>
+        </span>
+      </Link>
+    </section>
+  );
+}
+
+function broughtWords(matches: number, of: number): string {
+  if (of > LOOKED_AT) return `Brought to ${matches} of the last ${LOOKED_AT} matches.`;
+  return of === 1 ? 'Brought to the only match so far.' : `Brought to ${matches} of ${of} matches.`;
+}

@@ -1,0 +1,37 @@
+import { timeAgo } from '@goats/rules';
+import { Link } from '@tanstack/react-router';
+import { cx } from '../../ui/cx.ts';
+import { useNow } from '../../ui/use-now.ts';
+import { useNames } from './names.ts';
+import type { PlayedMatch } from './player-queries.ts';
+
+/** The last ten, newest first, each the way to its replay. */
+export function FormMarks({ form }: { form: readonly PlayedMatch[] }) {
+  const now = useNow();
+  const nameOf = useNames(form.map(({ opponent }) => opponent));
+  return (
+    <ol className="flex flex-wrap gap-1.5" aria-label="Last ten results, newest first">
+      {form.map(({ matchId, won, at, opponent }) => {
+        const words = `${won ? 'Won' : 'Lost'} against ${nameOf(opponent)}, ${timeAgo(Date.parse(at), now)}`;
+        return (
+          <li key={matchId}>
+            <Link
+              to="/battle"
+              search={{ match: matchId }}
+              aria-label={words}
+              title={words}
+              className={cx(
+                'numeral grid size-11 place-items-center rounded-panel text-2xl transition-[translate] hover:-translate-y-0.5 motion-reduce:translate-none',
+                won
+                  ? 'bg-success text-ink'
+                  : 'text-chalk-2 shadow-[inset_0_0_0_1.5px_var(--color-control)]',
+              )}
+            >
+              {won ? 'W' : 'L'}
+            </Link>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

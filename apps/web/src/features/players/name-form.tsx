@@ -1,0 +1,100 @@
+import { NAME_LENGTH, whyNoName } from '@goats/rules';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Field, Input } from '../../ui/field.tsx';
+import { toast } from '../../ui/toasts.tsx';
+import { sentenceOf, useChooseName } from './player-queries.ts';
+
+/** On one's own page: what everybody else will read. */
+export function NameForm({ name }: { name: string | null }) {
+  const [open, setOpen] = useState(false);
+  const [written, setWritten] = useState(false);
+  if (!open) {
+    return (
+      <Button
+        size="sm"
+        variant={name ? 'outline' : 'primary'}
+        // The form took the focus with it when it closed.
+        autoFocus={written}
+        onClick={() => setOpen(true)}
+      >
+        {name ? 'Change your name' : 'Choose your name'}
+      </Button>
+    );
+  }
+  return (
+    <Writing
+      name={name}
+      onDone={() => {
+        setOpen(false);
+        setWritten(true);
+      }}
+    />
+  );
+}
+
+function Writing({ name, onDone }: { name: string | null; onDone: () => void }) {
+  const [text, setText] = useState(name ?? '');
+  const [problem, setProblem] = useState<string | null>(null);
+  const choose = useChooseName();
+  const send = (chosen: string | null) =>
+    choose.mutate(chosen, {
+      onSuccess: (done) => {
+        if (!done) return;
+        toast(
+          done.name
+            ? { title: 'Nice to meet you', description: `Everybody sees ${done.name} from now on.` }
+            : { title: 'Incognito', description: 'Your address speaks for you again.' },
+        );
+        onDone();
+      },
+      onError: (error) => setProblem(sentenceOf(error)),
+    });
+  return (
+    <form
+      className="w-full max-w-120"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const why = whyNoName(text);
+        setProblem(why);
+        if (!why) send(text);
+      }}
+    >
+      <Field
+        label="Your name"
+        help={`${NAME_LENGTH.least} to ${NAME_LENGTH.most} characters, and nobody else's.`}
+        {...(problem && { error: problem })}
+      >
+        <Input
+          autoFocus
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={NAME_LENGTH.most}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+            setProblem(null);
+          }}
+        />
+      </Field>
+      <div className="mt-3 flex flex-wrap gap-x-3 gap-y-2">
+        <Button type="submit" size="sm" busy={choose.isPending} busyWord="Asking...">
+          Take this name
+        </Button>
+        {name && (
+          <Button
+            size="sm"
+            variant="outline"
+            disabled={choose.isPending}
+            onClick={() => send(null)}
+          >
+            Go without
+          </Button>
+        )}
+        <Button size="sm" variant="ghost" onClick={onDone}>
+          Never mind
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,75 @@
+import { shortAddress } from '@goats/rules';
+import { type QueryClient, queryOptions, useQueries, useQuery } from '@tanstack/react-query';
+import type { Answer } from '../../api/client.ts';
+import { getJson } from '../../api/get-json.ts';
+
+export type ChosenName = Answer<'GET /api/players/names'>[number];
+
+/** As many as one call takes. */
+const MOST_AT_ONCE = 100;
+/** Somebody else's new name may take so long to get here. */
+const STALE_MS = 60_000;
+
+type Waiting = Map<string, ((name: Promise<ChosenName | null>) => void)[]>;
+let waiting: Waiting | null = null;
+
+/** One call for all that are asked for in the same tick: a page has many names and one request. */
+function loadName(address: string): Promise<ChosenName | null> {
+  return new Promise((resolve) => {
+    if (!waiting) {
+      waiting = new Map();
+      setTimeout(send, 0);
+    }
+    waiting.set(address, [...(waiting.get(address) ?? []), resolve]);
+  });
+}
+
+function send(): void {
+  const asked = [...(waiting ?? [])];
+  waiting = null;
+  for (let from = 0; from < asked.length; from += MOST_AT_ONCE) {
+    const some = asked.slice(from, from + MOST_AT_ONCE);
+    const of = some.map(([address]) => address).join(',');
+    const names = getJson<ChosenName[]>(`/api/players/names?of=${of}`);
+    for (const [address, told] of some) {
+      const name = names.then((all) => all.find((each) => each.address === address) ?? null);
+      for (const tell of told) tell(name);
+    }
+  }
+}
+
+/** `nameQuery('0x…')`: a name by itself, kept by itself. */
+export function nameQuery(address: string) {
+  const key = address.toLowerCase();
+  return queryOptions({
+    queryKey: ['names', key],
+    queryFn: () => loadName(key),
+    // One that is no address would have the whole call refused.
+    enabled: /^0x[0-9a-f]{40}$/.test(key),
+    staleTime: STALE_MS,
+  });
+}
+
+/** After one's own name has changed: every place that shows it shows the new one. */
+export function rememberName(client: QueryClient, address: string, name: string | null): void {
+  const key = address.toLowerCase();
+  client.setQueryData(
+    nameQuery(key).queryKey,
+    name === null ? null : { address: key, name, house: false },
+  );
+}
+
+/** Null while it is not known, and for whoever has none. */
+export function useName(address: string): ChosenName | null {
+  return useQuery(nameQuery(address)).data ?? null;
+}
+
+/**
+ * For sentences: `const nameOf = useNames([owner]); nameOf(owner) // 'Ada'`, or the short address.
+ */
+export function useNames(addresses: readonly string[]): (address: string) => string {
+  const unique = [...new Set(addresses.map((address) => address.toLowerCase()))];
+  const found = useQueries({ queries: unique.map(nameQuery) });
+  return (address) =>
+    found[unique.indexOf(address.toLowerCase())]?.data?.name ?? shortAddress(address);
+}

@@ -1,0 +1,47 @@
+import { shortAddress } from '@goats/rules';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { dayWords } from '../../ui/day-words.ts';
+import { HouseTag } from '../../ui/house-tag.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { useWallet } from '../wallet/wallet-store.ts';
+import { NameForm } from './name-form.tsx';
+import type { Player } from './player-queries.ts';
+import { ReportName } from './report-form.tsx';
+
+/** Who it is, large, and what one can do about the name. */
+export function PlayerHeader({ player }: { player: Player }) {
+  const { address, name, house, clubTier, since } = player;
+  const own = useWallet().address?.toLowerCase() === address;
+  return (
+    <PageHeader
+      kicker={
+        <span className="flex flex-wrap items-center gap-2.5">
+          Player
+          {house && <HouseTag />}
+          {own && <Tag tone="chalk">You</Tag>}
+          {clubTier && <Tag>{clubTier} member</Tag>}
+        </span>
+      }
+      title={<span className="wrap-anywhere normal-case">{name ?? shortAddress(address)}</span>}
+      lead={
+        <span className="flex flex-wrap items-center gap-x-4 gap-y-2 text-body">
+          {name && <span className="text-chalk">{shortAddress(address)}</span>}
+          <span className="text-chalk-3">{sinceWords(since)}</span>
+        </span>
+      }
+      aside={
+        <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
+          {own && <NameForm name={name} />}
+          <CopyButton text={address}>Copy address</CopyButton>
+          {!own && !house && name && <ReportName address={address} name={name} />}
+        </div>
+      }
+    />
+  );
+}
+
+function sinceWords(since: string | null): string {
+  if (!since) return 'Has not set foot on the pitch yet.';
+  return `On the pitch since ${dayWords(since)} ${new Date(since).getFullYear()}.`;
+}

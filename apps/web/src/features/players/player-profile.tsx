@@ -1,0 +1,110 @@
+import { formatHoof, groupedCount } from '@goats/rules';
+import { Link } from '@tanstack/react-router';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PlayedBattles } from '../battle/played-battles.tsx';
+import { BestCards } from './best-cards.tsx';
+import { FavouriteGoat } from './favourite-goat.tsx';
+import { FormMarks } from './form-marks.tsx';
+import { HeadToHead } from './head-to-head.tsx';
+import { PlayerHeader } from './player-header.tsx';
+import type { Player } from './player-queries.ts';
+import { TrophyShelf } from './trophy-shelf.tsx';
+
+/** Everything worth knowing about somebody before accepting a challenge. */
+export function PlayerProfile({ player }: { player: Player }) {
+  const { matches, form, headToHead, favouriteGoat, trophies, bestCards } = player;
+  return (
+    <>
+      <PlayerHeader player={player} />
+      <div className="wrap grid gap-16 pt-10 sm:pt-14">
+        {matches === 0 && bestCards.length === 0 && trophies.length === 0 ? (
+          <Newcomer house={player.house} />
+        ) : (
+          <>
+            <div className="grid gap-x-12 gap-y-12 nav:grid-cols-[minmax(0,1fr)_auto]">
+              <Figures player={player} />
+              {form.length > 0 && (
+                <section aria-labelledby="form">
+                  <h2 id="form" className="mb-4 text-panel">
+                    Form
+                  </h2>
+                  <FormMarks form={form} />
+                </section>
+              )}
+            </div>
+            {headToHead.length > 0 && (
+              <div className="grid items-start gap-x-16 gap-y-16 lg:grid-cols-[minmax(0,1fr)_26rem]">
+                <HeadToHead player={player} />
+                {favouriteGoat && <FavouriteGoat goat={favouriteGoat} of={matches} />}
+              </div>
+            )}
+            <TrophyShelf trophies={trophies} />
+            {bestCards.length > 0 && <BestCards cards={bestCards} />}
+            <PlayedBattles address={player.address} title="Every match" />
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Figures({ player }: { player: Player }) {
+  const { rating, deviation, rank, wins, losses, matches } = player;
+  const figures = [
+    ['Rating', rating === null ? '–' : <Rating key="rating" {...{ rating, deviation }} />],
+    ['Rank', rank ?? '–'],
+    ['Won', groupedCount(wins)],
+    ['Lost', groupedCount(losses)],
+    ['Matches', groupedCount(matches)],
+  ] as const;
+  const uncounted = matches - wins - losses;
+  return (
+    <div>
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-5 border-y-[1.5px] border-line-2 py-5 xs:grid-cols-3 sm:grid-cols-[1.7fr_1fr_1fr_1fr_1fr]">
+        {figures.map(([name, value]) => (
+          <div key={name} className="max-sm:first:col-span-2">
+            <dt className="text-[.8125rem] text-chalk-3">{name}</dt>
+            <dd className="numeral mt-1 text-[2.75rem] leading-none">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {uncounted > 0 && (
+        <p className="mt-2.5 text-[.8125rem] text-chalk-3">
+          {uncounted === 1 ? 'One of the matches' : `${groupedCount(uncounted)} of the matches`} did
+          not count for the table: given up before a card was on it.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Rating({ rating, deviation }: { rating: number; deviation: number | null }) {
+  return (
+    <>
+      {rating}
+      {deviation !== null && (
+        <span className="text-xl text-chalk-3"> ±{formatHoof(deviation)}</span>
+      )}
+    </>
+  );
+}
+
+function Newcomer({ house }: { house: boolean }) {
+  return (
+    <EmptyState
+      title="A clean sheet"
+      text={
+        house
+          ? 'Warming up behind the goal. Somebody should put up a challenge.'
+          : 'No match, no card, no excuses yet. Everybody starts here.'
+      }
+    >
+      <Button asChild>
+        <Link to="/card-game" search={{ tab: 'lobby' }}>
+          To the lobby
+        </Link>
+      </Button>
+    </EmptyState>
+  );
+}

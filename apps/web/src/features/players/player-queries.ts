@@ -1,0 +1,53 @@
+import { ApiError } from '@goats/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type Answer, api } from '../../api/client.ts';
+import { withSignIn } from '../wallet/sign-in.ts';
+import { useWallet } from '../wallet/wallet-store.ts';
+import { rememberName } from './names.ts';
+
+export type Player = Answer<'GET /api/players/:address'>;
+export type PlayedMatch = Player['form'][number];
+export type Trophy = Player['trophies'][number];
+
+const playerKey = (address: string) => ['players', address.toLowerCase()];
+
+/** With what it looks like from one's own side, once signed in. */
+export function usePlayer(address: string) {
+  const { signedInAs } = useWallet();
+  return useQuery({
+    queryKey: [...playerKey(address), signedInAs],
+    queryFn: ({ signal }) => api('GET /api/players/:address', { params: { address } }, { signal }),
+    staleTime: 0,
+    refetchOnMount: true,
+    placeholderData: (before) => (before?.address === address.toLowerCase() ? before : undefined),
+  });
+}
+
+/** Signed in at the press; null takes the name away. */
+export function useChooseName() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (name: string | null) =>
+      withSignIn(async (wallet) => {
+        const chosen = await api('PUT /api/me/name', { body: { name } });
+        rememberName(client, wallet, chosen.name);
+        await client.invalidateQueries({ queryKey: playerKey(wallet) });
+        return chosen;
+      }, 'to choose your name'),
+  });
+}
+
+export function useReportName(address: string) {
+  return useMutation({
+    mutationFn: (reason: string) =>
+      withSignIn(async () => {
+        await api('POST /api/players/:address/report', { params: { address }, body: { reason } });
+        return true;
+      }, 'to report a name'),
+  });
+}
+
+/** `sentenceOf(error)`: what the server says to a person, or that nothing arrived. */
+export function sentenceOf(error: unknown): string {
+  return (error instanceof ApiError && error.sentence) || 'That did not arrive. Please try again.';
+}

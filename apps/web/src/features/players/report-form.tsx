@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Field, Input } from '../../ui/field.tsx';
+import { sentenceOf, useReportName } from './player-queries.ts';
+
+const LEAST = 3;
+
+/** Quiet on purpose: there for whoever needs it. */
+export function ReportName({ address, name }: { address: string; name: string }) {
+  const [open, setOpen] = useState(false);
+  const [reason, setReason] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const report = useReportName(address);
+  if (report.data) {
+    return (
+      <p role="status" className="text-small text-chalk-3">
+        Thank you. The operator will have a look at this name.
+      </p>
+    );
+  }
+  if (!open) {
+    return (
+      <button
+        type="button"
+        className="link min-h-11 text-small text-chalk-3"
+        onClick={() => setOpen(true)}
+      >
+        Report this name
+      </button>
+    );
+  }
+  return (
+    <form
+      className="w-full max-w-120"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const short = reason.trim().length < LEAST;
+        setProblem(short ? 'A few words, so that the operator knows.' : null);
+        if (!short) {
+          report.mutate(reason, { onError: (error) => setProblem(sentenceOf(error)) });
+        }
+      }}
+    >
+      <Field
+        label={`What is wrong with “${name}”?`}
+        help="Only the operator reads this."
+        {...(problem && { error: problem })}
+      >
+        <Input
+          autoFocus
+          maxLength={300}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </Field>
+      <div className="mt-3 flex gap-3">
+        <Button type="submit" size="sm" busy={report.isPending} busyWord="Sending...">
+          Send report
+        </Button>
+        <Button size="sm" variant="ghost" onClick={() => setOpen(false)}>
+          Never mind
+        </Button>
+      </div>
+    </form>
+  );
+}

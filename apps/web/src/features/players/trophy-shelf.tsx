@@ -1,0 +1,68 @@
+import { formatHoof } from '@goats/rules';
+import { Link } from '@tanstack/react-router';
+import { dayWords } from '../../ui/day-words.ts';
+import { Trophy } from '../../ui/trophy.tsx';
+import type { Trophy as Won } from './player-queries.ts';
+
+const PLACES = { 1: 'Winner', 2: 'Runner-up', 3: 'Semi-finalist' } as const;
+
+/** What was won in cups, standing on a board. */
+export function TrophyShelf({ trophies }: { trophies: readonly Won[] }) {
+  return (
+    <section aria-labelledby="trophies">
+      <h2 id="trophies" className="mb-4 text-panel">
+        Trophies
+      </h2>
+      {trophies.length === 0 ? (
+        <div className="border-b-[6px] border-pitch-700 pb-5">
+          <p className="text-chalk-2">
+            The shelf is dusted and waiting.{' '}
+            <Link to="/cups" className="link">
+              Cups
+            </Link>{' '}
+            hand out something for the best four.
+          </p>
+        </div>
+      ) : (
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-x-3 gap-y-7">
+          {bestFirst(trophies).map((trophy) => (
+            <Shelved key={trophy.cupId} trophy={trophy} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function bestFirst(trophies: readonly Won[]): readonly Won[] {
+  return [...trophies].sort((a, b) => a.place - b.place || b.cupId - a.cupId);
+}
+
+function Shelved({ trophy: { cupId, kind, rarity, place, prize, at } }: { trophy: Won }) {
+  const rank = place as keyof typeof PLACES;
+  return (
+    <li>
+      <Link to="/cups/$id" params={{ id: String(cupId) }} className="group block text-center">
+        <Trophy
+          tier={rarity}
+          place={rank}
+          clubs={kind === 'clubs'}
+          large
+          className="mx-auto size-20"
+        />
+        <span className="mt-0 block border-t-[6px] border-pitch-700 pt-2.5">
+          <span className="display block text-xl decoration-2 underline-offset-4 group-hover:underline">
+            {PLACES[rank]}
+          </span>
+          <span className="block text-[.8125rem] text-chalk-2">
+            {rarity} {kind === 'clubs' ? 'club match' : 'cup'}
+          </span>
+          <span className="block text-[.8125rem] text-chalk-3">
+            {prize > 0 && `${formatHoof(prize)} HOOF, `}
+            {dayWords(at)}
+          </span>
+        </span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,77 @@
+import { formatHoof } from '@goats/rules';
+import { Link } from '@tanstack/react-router';
+import { Button } from '../../ui/button.tsx';
+import { ensureSignedIn } from '../wallet/sign-in.ts';
+import type { Week } from './week-queries.ts';
+import { behindWords, pointsWords, worthWords } from './week-words.ts';
+
+/** One's own place, above the table and whatever it is; asks strangers nothing. */
+export function OwnPlace({ week, connected }: { week: Week; connected: boolean }) {
+  const { you, entries } = week;
+  if (you === undefined && !connected) return null;
+  return (
+    <section
+      aria-label="Your place"
+      className="mb-5 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 bg-pitch-850 px-4 py-3.5 shadow-[inset_3px_0_var(--color-gold)] sm:px-6"
+    >
+      {you ? (
+        <>
+          <p className="flex items-baseline gap-x-4">
+            <span className="numeral text-[2.25rem] text-gold">
+              <span className="sr-only">Place </span>
+              {you.rank}
+            </span>
+            <span>
+              <b className="font-semibold">{pointsWords(you.points)}</b>
+              <span className="block text-small text-chalk-2">
+                {you.wins} won, {you.losses} lost
+              </span>
+            </span>
+          </p>
+          <p className="text-small text-chalk-2 sm:text-right">
+            <span className="block text-body text-chalk">{behindWords(you, entries)}.</span>
+            {worthWords(you, formatHoof)}
+          </p>
+        </>
+      ) : (
+        <NoPlace signedIn={you === null} first={entries.length === 0} />
+      )}
+    </section>
+  );
+}
+
+function NoPlace({
+  signedIn,
+  first,
+}: {
+  signedIn: boolean;
+  /** Nobody has points yet: the empty table below has the way to a match. */
+  first: boolean;
+}) {
+  return (
+    <>
+      <p className="text-chalk-2">
+        {signedIn
+          ? 'No points yet. One staked match that goes the whole distance, and you are in the table.'
+          : 'Sign in, and your place is shown here.'}
+      </p>
+      {signedIn ? (
+        !first && (
+          <Button asChild size="sm">
+            <Link to="/card-game" search={{ tab: 'lobby' }}>
+              Play a challenge
+            </Link>
+          </Button>
+        )
+      ) : (
+        <Button
+          size="sm"
+          variant="outline"
+          onClick={() => void ensureSignedIn('to see your place in the week')}
+        >
+          Sign in
+        </Button>
+      )}
+    </>
+  );
+}

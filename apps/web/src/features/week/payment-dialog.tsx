@@ -1,0 +1,76 @@
+import { formatHoof, shortAddress } from '@goats/rules';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FactList } from '../../ui/fact-list.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { usePayment } from './week-queries.ts';
+import { accountWords } from './week-words.ts';
+
+/** One line of the ledger, for whoever wants to see it in black on white. */
+export function PaymentDialog({
+  id,
+  name,
+  onClose,
+}: {
+  id: number;
+  /** Of whoever was paid. */
+  name: string | null;
+  onClose: () => void;
+}) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="In the ledger"
+      description="As it was booked. Nobody can change or delete a line, not even us."
+      width="sm"
+    >
+      <PaymentFacts id={id} name={name} />
+    </Dialog>
+  );
+}
+
+export function PaymentFacts({ id, name }: { id: number; name: string | null }) {
+  const { data, isPending, refetch } = usePayment(id);
+  if (isPending) return <Skeleton className="h-72" />;
+  if (!data) {
+    return (
+      <div className="grid justify-items-start gap-3 text-small text-chalk-2">
+        The line did not arrive.
+        <Button size="sm" variant="outline" onClick={() => void refetch()}>
+          Try Again
+        </Button>
+      </div>
+    );
+  }
+  const to = shortAddress(data.to);
+  return (
+    <FactList
+      facts={[
+        ['Entry', `No. ${data.id}`],
+        ['From', accountWords(data.from)],
+        ['To', <Whole key="to" text={name ? `${name}, ${to}` : to} title={data.to} />],
+        ['HOOF', formatHoof(data.amount)],
+        ['Booked', <When key="at" at={data.at} />],
+        ['Reference', data.reference],
+      ]}
+    />
+  );
+}
+
+/** An address reads as it is written: capitals would spell another one. */
+function Whole({ text, title }: { text: string; title: string }) {
+  return (
+    <span title={title} className="normal-case">
+      {text}
+    </span>
+  );
+}
+
+function When({ at }: { at: string }) {
+  return (
+    <time dateTime={at}>
+      {new Date(at).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })}
+    </time>
+  );
+}

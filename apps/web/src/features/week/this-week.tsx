@@ -1,0 +1,113 @@
+import { auctionCountdown, PAID_PLACES } from '@goats/rules';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { COUNTS_LINE, POINTS_LINE } from '../../content/week.ts';
+import { Button } from '../../ui/button.tsx';
+import { TimeLeft } from '../../ui/clock.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import { useWallet } from '../wallet/wallet-store.ts';
+import { OwnPlace } from './own-place.tsx';
+import { PrizeLadder } from './prize-ladder.tsx';
+import { Prize, weekColumns } from './week-columns.tsx';
+import { useWeek, type Week } from './week-queries.ts';
+import { endWords } from './week-words.ts';
+
+const SOON_MS = 6 * 60 * 60 * 1000;
+
+/** The table of the running week: what it pays, who leads, and how long there is. */
+export function ThisWeek() {
+  const { data: week, isPending, refetch } = useWeek();
+  const { address } = useWallet();
+  if (isPending) return <Skeleton className="h-120" />;
+  if (!week) {
+    return (
+      <ErrorState title="The table did not arrive" text="Every point is on record all the same.">
+        <Button onClick={() => void refetch()}>Try Again</Button>
+      </ErrorState>
+    );
+  }
+  return (
+    <section aria-labelledby="this-week">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
+        <h2 id="this-week" className="text-part">
+          This week
+        </h2>
+        <Ending endsAt={week.endsAt} />
+      </div>
+      <p className="mt-4 max-w-180 text-chalk-2">{POINTS_LINE}</p>
+      <p className="mt-1 mb-6 max-w-180 text-small text-chalk-3">{COUNTS_LINE}</p>
+      <PrizeLadder prizes={week.prizes} />
+      <OwnPlace week={week} connected={address !== null} />
+      {week.entries.length === 0 ? <NobodyYet /> : <Standings week={week} />}
+    </section>
+  );
+}
+
+/** Midnight is another hour for everybody: both are said. */
+function Ending({ endsAt }: { endsAt: string }) {
+  const msLeft = Date.parse(endsAt) - useNow();
+  return (
+    <p className="text-right max-sm:text-left">
+      <TimeLeft
+        text={msLeft > 0 ? auctionCountdown(msLeft) : 'Being counted'}
+        soon={msLeft < SOON_MS}
+        over={msLeft <= 0}
+      />
+      <span className="block text-small text-chalk-3">
+        until {endWords(endsAt)} your time, Sunday midnight UTC
+      </span>
+    </p>
+  );
+}
+
+function Standings({ week }: { week: Week }) {
+  const { address } = useWallet();
+  const [all, setAll] = useState(false);
+  const { entries } = week;
+  // Whoever shares the last paid place is shown with it.
+  const shown = all ? entries : entries.filter(({ rank }) => rank <= PAID_PLACES);
+  return (
+    <>
+      <DataTable
+        caption="This week’s table"
+        rows={shown}
+        rowKey={(entry) => entry.address}
+        rowClass={({ rank }) => (rank === 1 ? 'rank-one' : undefined)}
+        columns={weekColumns(address?.toLowerCase() ?? null, 'Prize', ({ prize }) => (
+          <Prize hoof={prize} />
+        ))}
+      />
+      {shown.length < entries.length && (
+        <p className="mt-6 text-center">
+          <Button variant="outline" onClick={() => setAll(true)}>
+            Show all {entries.length}
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+function NobodyYet() {
+  return (
+    <EmptyState
+      title="The grass is untouched"
+      text="Nobody has a point this week. Win one staked match, even against the house, and first place is yours until somebody objects."
+    >
+      <Button asChild>
+        <Link to="/card-game" search={{ tab: 'lobby' }}>
+          Play a challenge
+        </Link>
+      </Button>
+      <Button asChild variant="outline">
+        <Link to="/battle" search={{ tab: 'lobby' }}>
+          Join a battle
+        </Link>
+      </Button>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,73 @@
+import { formatHoof } from '@goats/rules';
+import { cx } from '../../ui/cx.ts';
+import type { Column } from '../../ui/data-table.tsx';
+import { HoofCoin } from '../../ui/hoof-coin.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { PlayerName } from '../players/player-name.tsx';
+import type { WeekEntry } from './week-queries.ts';
+
+/** The columns of this week and of those before: `weekColumns(own, 'Prize', prizeCell)` */
+export function weekColumns<Entry extends WeekEntry>(
+  own: string | null,
+  prizeHeader: string,
+  prize: (entry: Entry) => React.ReactNode,
+): readonly Column<Entry>[] {
+  return [
+    {
+      id: 'rank',
+      header: 'Place',
+      phone: 'rank',
+      cell: ({ rank }) => (
+        <span className={cx('numeral text-[2rem]', rank === 1 ? 'text-gold' : 'text-chalk-3')}>
+          {rank}
+        </span>
+      ),
+    },
+    {
+      id: 'player',
+      header: 'Player',
+      phone: 'title',
+      cell: (entry) => <Player entry={entry} own={entry.address === own} />,
+    },
+    {
+      id: 'prize',
+      header: prizeHeader,
+      align: 'right',
+      phone: 'value',
+      cell: prize,
+    },
+    figure('points', 'Points', ({ points }) => points),
+    figure('wins', 'Won', ({ wins }) => wins),
+    figure('losses', 'Lost', ({ losses }) => losses),
+  ];
+}
+
+function Player({ entry, own }: { entry: WeekEntry; own: boolean }) {
+  return (
+    <span className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1">
+      <PlayerName address={entry.address} className="display text-2xl normal-case" />
+      {own && <Tag tone="chalk">You</Tag>}
+    </span>
+  );
+}
+
+/** `<Prize hoof={1500} />`; nothing where nothing is paid. */
+export function Prize({ hoof }: { hoof: number }) {
+  if (hoof === 0) return null;
+  return (
+    <span className="numeral inline-flex items-center gap-2 text-[1.625rem] sm:text-[1.875rem]">
+      <HoofCoin /> {formatHoof(hoof)}
+    </span>
+  );
+}
+
+function figure<Entry extends WeekEntry>(
+  id: string,
+  header: string,
+  value: (entry: Entry) => number,
+): Column<Entry> {
+  return {
+    ...{ id, header, align: 'right', phone: 'detail' },
+    cell: (entry) => <span className="numeral text-lg sm:text-2xl">{value(entry)}</span>,
+  };
+}

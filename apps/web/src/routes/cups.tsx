@@ -1,0 +1,16 @@
+import { CupList } from '../features/cups/cup-list.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+
+export function CupsPage() {
+  return (
+    <>
+      <PageHeader
+        title="Cups"
+        lead="One tier, one bracket, one winner. Bring up to three cards, survive round after round, and lift the thing."
+      />
+      <div className="wrap pt-8 sm:pt-11">
+        <CupList />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { shortAddress } from '@goats/rules';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { usePageTitle } from '../app/shell/page-title.ts';
+import { PlayerProfile } from '../features/players/player-profile.tsx';
+import { sentenceOf, usePlayer } from '../features/players/player-queries.ts';
+import { Button } from '../ui/button.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { PageSkeleton } from '../ui/skeleton.tsx';
+
+const route = getRouteApi('/player/$address');
+
+export function PlayerPage() {
+  const { address } = route.useParams();
+  if (!/^0x[0-9a-f]{40}$/i.test(address)) {
+    return (
+      <Problem
+        title="Nobody by that address"
+        text="A player’s page is named after a wallet: 0x and 40 digits or letters a to f."
+      />
+    );
+  }
+  return <Somebody key={address.toLowerCase()} address={address} />;
+}
+
+function Somebody({ address }: { address: string }) {
+  const { data, error, refetch } = usePlayer(address);
+  const short = shortAddress(address);
+  usePageTitle(data && (data.name ? `${data.name} (${short})` : short));
+  if (data) return <PlayerProfile player={data} />;
+  if (!error) return <PageSkeleton />;
+  return (
+    <Problem
+      title="This player did not arrive"
+      text={sentenceOf(error)}
+      onRetry={() => void refetch()}
+    />
+  );
+}
+
+function Problem({ title, text, onRetry }: { title: string; text: string; onRetry?: () => void }) {
+  return (
+    <div className="wrap py-16 sm:py-24">
+      <ErrorState heading="h1" title={title} text={text}>
+        {onRetry && <Button onClick={onRetry}>Try Again</Button>}
+        <Button asChild variant="outline">
+          <Link to="/battle" search={{ tab: 'leaderboard' }}>
+            Top battlers
+          </Link>
+        </Button>
+      </ErrorState>
+    </div>
+  );
+}

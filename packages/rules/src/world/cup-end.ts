@@ -1,0 +1,99 @@
+import { clubPrize, cupPrizes } from '../economy/cups.ts';
+import type { Hundredths } from '../economy/hoof.ts';
+import type { Economy } from '../economy/presets.ts';
+import { winningClub } from './club-points.ts';
+import { type CupFacts, type CupTie, cupReference } from './cup-facts.ts';
+import { type CupPlace, type Posting, TREASURY } from './effects.ts';
+
+/** What the end of a cup brings whom. */
+export interface CupEnd {
+  /** Everybody who is honoured, with what they get. */
+  readonly places: readonly CupPlace[];
+  readonly payments: readonly Posting[];
+}
+
+/**
+ * First, second and the beaten semi-finalists, or the club that won. Fees and the treasury's part are
+ * shared alike. House players play for the honour of it: what they win stays in the treasury, and so
+ * does what has nobody to go to.
+ */
+export function endOfCup(
+  cup: CupFacts,
+  rounds: number,
+  economy: Pick<Economy, 'lossStaysLocked'>,
+): CupEnd {
+  const honoured = cup.kind === 'clubs' ? clubWinners(cup) : cupWinners(cup, rounds);
+  const partsOf = (pool: Hundredths) =>
+    cup.kind === 'clubs'
+      ? honoured.map(() => clubPrize(pool, honoured.length))
+      : cupPrizes(pool, rounds);
+  const fees = cup.entries
+    .filter(({ state }) => state !== 'not-drawn')
+    .reduce((sum, { fee }) => sum + fee, 0);
+  const [ofFees, ofTreasury] = [partsOf(fees), partsOf(cup.pool)];
+  const paid = honoured.flatMap(({ wallet, place }, i) => {
+    if (wallet === null) return [];
+    const { house } = cup.entries.find((entry) => entry.wallet === wallet)!;
+    const [fee, bonus] = house ? [0, 0] : [ofFees[i]!, ofTreasury[i]!];
+    return [{ wallet, place, fee, bonus }];
+  });
+  return {
+    places: paid.map(({ wallet, place, fee, bonus }) => ({
+      ...{ wallet, place, prize: fee + bonus, state: place === 1 ? 'won' : 'out' },
+    })),
+    payments: paymentsOf(cup, fees, paid, economy),
+  };
+}
+
+interface Paid {
+  readonly wallet: string;
+  /** Out of the entry fees, and out of the treasury. */
+  readonly fee: Hundredths;
+  readonly bonus: Hundredths;
+}
+
+/** The vault is empty afterwards, to the hundredth. */
+function paymentsOf(
+  cup: CupFacts,
+  fees: Hundredths,
+  paid: readonly Paid[],
+  { lossStaysLocked }: Pick<Economy, 'lossStaysLocked'>,
+): Posting[] {
+  const reference = cupReference(cup);
+  const arrives = lossStaysLocked ? 'locked' : 'free';
+  const left = paid.reduce((rest, { fee }) => rest - fee, fees);
+  const post = { type: 'post', reference } as const;
+  const posts = [
+    ...paid.map(
+      ({ wallet: to, fee: amount }) =>
+        ({ ...post, reason: 'prize', from: reference, to, amount }) as const,
+    ),
+    { ...post, reason: 'fee', from: reference, to: TREASURY, amount: left } as const,
+    ...paid.map(
+      ({ wallet: to, bonus: amount }) =>
+        ({ ...post, reason: 'bonus', from: TREASURY, to, amount, arrives }) as const,
+    ),
+  ];
+  return posts.filter(({ amount }) => amount > 0);
+}
+
+/** Null where a bye had nobody to beat. */
+type Honoured = { readonly wallet: string | null; readonly place: 1 | 2 | 3 };
+
+function cupWinners({ ties }: CupFacts, rounds: number): Honoured[] {
+  const loserOf = ({ players, winner }: CupTie) => players.find((each) => each !== winner) ?? null;
+  const final = ties.find(({ round }) => round === rounds)!;
+  const semis = ties.filter(({ round }) => round === rounds - 1);
+  return [
+    { wallet: final.winner, place: 1 },
+    { wallet: loserOf(final), place: 2 },
+    ...semis.map((tie) => ({ wallet: loserOf(tie), place: 3 }) as const),
+  ];
+}
+
+function clubWinners(cup: CupFacts): Honoured[] {
+  const club = winningClub(cup);
+  return cup.ties
+    .filter(({ players }) => players[club] !== null)
+    .map(({ players }) => ({ wallet: players[club], place: 1 }));
+}

@@ -1,0 +1,53 @@
+import { type CupEntry, type CupFacts, cupReference, freeEntryOf } from './cup-facts.ts';
+import type { Effect } from './effects.ts';
+import { cupNotices, entryReference, whyNotOpenNow } from './enter-cup.ts';
+import { ask } from './questions.ts';
+import { type Deciding, refuse } from './verdict.ts';
+
+/** Out again, until it starts: fee and cards come back. */
+export interface LeaveCupCommand {
+  readonly type: 'leave-cup';
+  readonly cupId: number;
+  readonly wallet: string;
+  readonly at: number;
+}
+
+export function* decideLeaveCup({ cupId, wallet, at }: LeaveCupCommand): Deciding<CupFacts> {
+  const { cup } = yield* ask({ cup: { ask: 'cup', id: cupId } });
+  if (cup === null) return refuse('NOT_FOUND', 'There is no such cup.');
+  const entry = cup.entries.find((each) => each.wallet === wallet);
+  const closed = whyNotOpenNow(cup, at);
+  if (closed) return closed;
+  if (!entry) return refuse('NOT_ENTERED', 'You are not in this cup.');
+  return {
+    ok: true,
+    answer: { ...cup, entries: cup.entries.filter((each) => each !== entry) },
+    effects: [
+      { type: 'cup-left', cupId, wallet },
+      ...entryGivenBack(cup, entry),
+      ...cupNotices(cupId),
+    ],
+  };
+}
+
+/** Everything that somebody put down for a cup: fee or free entry, and the cards. */
+export function entryGivenBack(cup: CupFacts, entry: CupEntry): Effect[] {
+  const { wallet, fee, freeDay } = entry;
+  const back: Effect[] = [cardsBack(cup, entry)];
+  if (fee > 0) {
+    back.push({
+      ...{ type: 'post', reason: 'refund', reference: entryReference(entry) },
+      ...{ from: cupReference(cup), to: wallet, amount: fee },
+    });
+  }
+  if (freeDay !== null) {
+    const what = freeEntryOf(wallet);
+    back.push({ type: 'day-counted', day: freeDay, what, amount: -1, most: 1 });
+  }
+  return back;
+}
+
+export function cardsBack(cup: CupFacts, { wallet, hand }: CupEntry): Effect {
+  const cards = hand.map(({ id }) => ({ id, wallet }));
+  return { type: 'release', reference: cupReference(cup), cards };
+}
