@@ -2,6 +2,7 @@ export * from './attributes.ts';
 export * from './economy/auctions.ts';
 export * from './economy/club.ts';
 export * from './economy/cup-draw.ts';
+export * from './economy/cup-schedule.ts';
 export * from './economy/cups.ts';
 export * from './economy/deadlines.ts';
 export * from './economy/history.ts';
@@ -149,8 +150,8 @@ export {
 export { type Battler, type Rating, rateMatch } from './rating/rate-match.ts';
 export { MOST_IN_HAND } from './world/accept.ts';
 export { CARDS_KEPT } from './world/card-at-stake.ts';
-export { clubPoints, winningClub } from './world/club-points.ts';
-export { endOfCup } from './world/cup-end.ts';
+export { clubPoints, WON_TIE, winningClub } from './world/club-points.ts';
+export { endOfCup, prizesByPlace } from './world/cup-end.ts';
 export * from './world/cup-facts.ts';
 export { pairingsReady, roundsIn, tieName } from './world/cup-ties.ts';
 export { type AnswerOf, type Command, decide } from './world/decide.ts';

@@ -1,7 +1,7 @@
 import { CLUB_PLACES, crowdFor, halves, oddsWords } from '@goats/rules';
 import type { Chapter } from '../ui/reading.tsx';
 import {
-  CLUB_MATCH,
+  CLUB_MATCH_LINE,
   COUNTS_LINE,
   CUP_CARDS_LINE,
   CUP_DRAW,
@@ -85,7 +85,7 @@ export const GAME_RULES: readonly Chapter[] = [
   {
     id: 'cups',
     title: 'Cups',
-    body: [CUP_ENTRY, CUP_TIMES, CUP_DRAW, CUP_TIES, CUP_POOL, CUP_CARDS_LINE, CLUB_MATCH],
+    body: [CUP_ENTRY, CUP_TIMES, CUP_DRAW, CUP_TIES, CUP_POOL, CUP_CARDS_LINE, CLUB_MATCH_LINE],
   },
   {
     id: 'strategy',

@@ -1,4 +1,5 @@
 import {
+  CLUB_MATCH,
   CLUB_PLACES,
   CUP_CARDS,
   type CupEconomy,
@@ -10,6 +11,7 @@ import {
   roundsOf,
   toHoof,
   WEEK_MEETINGS,
+  WON_TIE,
   weekPoints,
   weekPrizes,
 } from '@goats/rules';
@@ -52,7 +54,7 @@ export const CUP_POOL = `A tie pays nothing by itself. The pool is the entry fee
 export const CUP_CARDS_LINE =
   'A whole cup is one game of a card’s day. Nothing rests in between; the cards that played rest 12 hours once their player is out, and the one that wins the final can gain +1.';
 
-export const CLUB_MATCH = `On Saturdays at 18:00 UTC two clubs meet, ${CLUB_PLACES} against ${CLUB_PLACES}, with entries from noon on: the goat on your first card decides whom you play for. Every round won is a point for the club, and the winners share the pool.`;
+export const CLUB_MATCH_LINE = `On ${CLUB_MATCH.dayName}s at ${CLUB_MATCH.startsHour}:00 UTC two clubs meet, ${CLUB_PLACES} against ${CLUB_PLACES}, with entries from ${CLUB_MATCH.opensHour}:00 on: the goat on your first card decides whom you play for. A tie is worth ${WON_TIE} points to its winner and to the loser the rounds that were won in it; the winning club shares the pool.`;
 
 /** The guide's two lists. */
 export const WEEK_FACTS = [

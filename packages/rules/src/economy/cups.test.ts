@@ -6,6 +6,7 @@ import {
   CLUB_PLACES,
   CUP_SIZES,
   clubPrize,
+  cupBudgetLeft,
   cupPrizes,
   roundName,
   roundsOf,
@@ -126,9 +127,17 @@ describe('[E42] the prizes of a cup', () => {
 
   test('the treasury’s part grows with the people it knows, to a bound', () => {
     const { cups } = PRESETS.live;
-    expect([0, 1, 8, 64].map((people) => treasuryPart(people, cups))).toEqual([
+    expect([0, 1, 8, 64].map((people) => treasuryPart(people, cups, 1e9))).toEqual([
       ...[0, 1_000, 8_000, 8_000],
     ]);
+  });
+
+  test('the treasury’s part is never more than the week’s budget has left', () => {
+    const { cups } = PRESETS.live;
+    const all = cups.treasury.perWeek * 100;
+    expect(cupBudgetLeft(0, cups)).toBe(all);
+    expect(treasuryPart(8, cups, cupBudgetLeft(all - 500, cups))).toBe(500);
+    expect(treasuryPart(8, cups, cupBudgetLeft(all + 500, cups))).toBe(0);
   });
 });
 

@@ -54,9 +54,19 @@ export function roundName(round: number, rounds: number): string {
   return `Round of ${2 ** (left + 1)}`;
 }
 
-/** What the treasury adds to a cup with so many people it knows, before the week's budget. */
-export function treasuryPart(people: number, { treasury }: CupEconomy): Hundredths {
-  return Math.min(treasury.perCup, treasury.perPerson * people) * HUNDREDTHS_PER_HOOF;
+/** What is left of the week's budget for cups when so much of it is promised. */
+export function cupBudgetLeft(used: Hundredths, { treasury }: CupEconomy): Hundredths {
+  return Math.max(0, treasury.perWeek * HUNDREDTHS_PER_HOOF - used);
+}
+
+/** What the treasury adds to a cup with so many people it knows, out of what is `left` to add. */
+export function treasuryPart(
+  people: number,
+  { treasury }: CupEconomy,
+  left: Hundredths,
+): Hundredths {
+  const wanted = Math.min(treasury.perCup, treasury.perPerson * people) * HUNDREDTHS_PER_HOOF;
+  return Math.max(0, Math.min(wanted, left));
 }
 
 /** Parts in a thousand for the second, and for each beaten semi-finalist; the first gets the rest. */

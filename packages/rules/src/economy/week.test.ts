@@ -8,6 +8,7 @@ import {
   shareOut,
   weekEnd,
   weekName,
+  weekNamed,
   weekOf,
   weekPoints,
   weekPrizes,
@@ -25,6 +26,15 @@ describe('[E36] the week', () => {
     expect(weekOf(monday - 1)).toBe(week - 1);
     expect(weekEnd(week - 1)).toBe(monday);
     expect(firstDayOf(week) * 24 * HOUR).toBe(monday);
+  });
+
+  test('is found by its name, and one that no calendar has is not', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 5_000 }), (week) => weekNamed(weekName(week)) === week),
+    );
+    expect(['2026-W00', '2026-W54', '2025-W53', '2026-W60'].map(weekNamed)).toEqual([
+      ...[null, null, null, null],
+    ]);
   });
 
   test('is called as calendars call it, over the ends of years and in years of 53 weeks', () => {

@@ -39,6 +39,14 @@ export function weekName(week: number): string {
   return `${year}-W${String(nth).padStart(2, '0')}`;
 }
 
+/** The other way round; null for a week that no calendar has: `weekNamed('2026-W60') // null` */
+export function weekNamed(name: string): number | null {
+  const [year, nth] = name.split('-W').map(Number) as [number, number];
+  // 4 January is always in the first week.
+  const week = weekOf(Date.UTC(year, 0, 4)) + nth - 1;
+  return weekName(week) === name ? week : null;
+}
+
 /** Matches of the same two wallets that count in a week: the first ones. */
 export const WEEK_MEETINGS = 3;
 

@@ -3,7 +3,7 @@ import { SEATS } from '../engine/seats.ts';
 import type { CupFacts, CupTie } from './cup-facts.ts';
 
 /** What a tie brings its winner: the rounds of a duel that was won. */
-const WON_TIE = 2;
+export const WON_TIE = 2;
 
 /**
  * What a club has won: two for every tie, and every round that was won in a lost one. However a tie

@@ -1,8 +1,16 @@
-import { clubPrize, cupPrizes } from '../economy/cups.ts';
+import {
+  CLUB_PLACES,
+  type CupEconomy,
+  clubPrize,
+  cupPrizes,
+  roundsOf,
+  treasuryPart,
+} from '../economy/cups.ts';
 import type { Hundredths } from '../economy/hoof.ts';
 import type { Economy } from '../economy/presets.ts';
 import { winningClub } from './club-points.ts';
 import { type CupFacts, type CupTie, cupReference } from './cup-facts.ts';
+import { roundsIn } from './cup-ties.ts';
 import { type CupPlace, type Posting, TREASURY } from './effects.ts';
 
 /** What the end of a cup brings whom. */
@@ -27,9 +35,7 @@ export function endOfCup(
     cup.kind === 'clubs'
       ? honoured.map(() => clubPrize(pool, honoured.length))
       : cupPrizes(pool, rounds);
-  const fees = cup.entries
-    .filter(({ state }) => state !== 'not-drawn')
-    .reduce((sum, { fee }) => sum + fee, 0);
+  const fees = feesOf(cup);
   const [ofFees, ofTreasury] = [partsOf(fees), partsOf(cup.pool)];
   const paid = honoured.flatMap(({ wallet, place }, i) => {
     if (wallet === null) return [];
@@ -43,6 +49,32 @@ export function endOfCup(
     })),
     payments: paymentsOf(cup, fees, paid, economy),
   };
+}
+
+/** Whoever has no place has the fee back. */
+function feesOf({ entries }: CupFacts): Hundredths {
+  return entries
+    .filter(({ state }) => state !== 'not-drawn')
+    .reduce((sum, { fee }) => sum + fee, 0);
+}
+
+/**
+ * What each place is paid, or each of the winning club: after the draw as it is promised; before it
+ * with who has entered so far and with what the treasury has `left` for cups.
+ */
+export function prizesByPlace(cup: CupFacts, economy: CupEconomy, left: Hundredths): Hundredths[] {
+  const { kind, status, size, entries } = cup;
+  const open = status === 'open';
+  const known = entries.filter((entry) => !entry.house && entry.known).length;
+  const pool = open ? treasuryPart(Math.min(known, size), economy, left) : cup.pool;
+  const parts = [feesOf(cup), pool];
+  if (kind === 'clubs') {
+    const winners = status === 'finished' ? clubWinners(cup).length : CLUB_PLACES;
+    return [parts.reduce((sum, part) => sum + clubPrize(part, winners), 0)];
+  }
+  const rounds = open ? roundsOf(size) : roundsIn(cup);
+  const [ofFees, ofTreasury] = parts.map((part) => cupPrizes(part, rounds));
+  return ofFees!.map((amount, place) => amount + ofTreasury![place]!);
 }
 
 interface Paid {

@@ -1,5 +1,5 @@
 import { drawClubs, drawCup } from '../economy/cup-draw.ts';
-import { treasuryPart } from '../economy/cups.ts';
+import { cupBudgetLeft, treasuryPart } from '../economy/cups.ts';
 import { HUNDREDTHS_PER_HOOF } from '../economy/hoof.ts';
 import type { Economy } from '../economy/presets.ts';
 import { firstDayOf, weekOf } from '../economy/week.ts';
@@ -53,7 +53,8 @@ export function* decideStartCup(
   });
   const most = economy.cups.treasury.perWeek * HUNDREDTHS_PER_HOOF;
   const people = entries.filter(({ house, known }) => !house && known).length;
-  const pool = Math.max(0, Math.min(treasuryPart(people, economy.cups), most - used, treasury));
+  const budget = Math.min(cupBudgetLeft(used, economy.cups), treasury);
+  const pool = treasuryPart(people, economy.cups, budget);
   const rounds = roundsIn({ kind: cup.kind, ties: first });
   const begun = playing.map((pairing, i) => beginTie(cup, entries, pairing, rounds, ids[i]!, at));
   const began = [...byes, ...begun.map(({ tie }) => tie)];

@@ -1,7 +1,9 @@
 import {
   CLUB_PLACES,
   CUP_BUDGET,
+  cupBudgetLeft,
   firstDayOf,
+  fixturesAhead,
   freeEntryOf,
   HUNDREDTHS_PER_HOOF,
   toHoof,
@@ -21,7 +23,7 @@ import { keyed } from '../idempotency/keyed.ts';
 import { nameMap } from '../players/name-store.ts';
 import { cupById, entriesOf, listCups, type ShownCup, tieMatches } from './cup-store.ts';
 import { bracketAnswer, cupAnswer, ownEntryAnswer } from './cup-view.ts';
-import { fixturesAhead, freshSeeds } from './schedule.ts';
+import { freshSeeds } from './fresh-seeds.ts';
 
 /** Scores of ties are told by their matches: how old a bracket may be while it is played. */
 const LIVE_MS = 1_000;
@@ -32,8 +34,16 @@ export function cupRoutes(app: FastifyInstance, game: Game, hot: ResponseCache):
 
   async function show(all: readonly ShownCup[]) {
     const wallets = all.flatMap(({ cup }) => cup.entries.map(({ wallet }) => wallet));
-    const names = await nameMap(db, wallets);
-    return all.map((each) => cupAnswer(each, cups, names));
+    const [names, used] = await Promise.all([nameMap(db, wallets), budgetUsed()]);
+    const around = { cups, names, left: cupBudgetLeft(used, cups) };
+    return all.map((each) => cupAnswer(each, around));
+  }
+
+  /** What the treasury has promised to cups this week. */
+  async function budgetUsed(): Promise<number> {
+    const day = firstDayOf(weekOf(clock.now()));
+    const asked = [{ ask: 'day-used', what: CUP_BUDGET, day }] as const;
+    return (await answerAll(db, asked, faces.learn))[0] as number;
   }
 
   route(app, 'GET /api/cups', (call) => {
@@ -121,15 +131,9 @@ export function cupRoutes(app: FastifyInstance, game: Game, hot: ResponseCache):
 
   route(app, 'GET /api/admin/cups/budget', async ({ reply }) => {
     reply.header('cache-control', 'no-store');
-    const week = weekOf(clock.now());
-    const [used] = (await answerAll(
-      db,
-      [{ ask: 'day-used', what: CUP_BUDGET, day: firstDayOf(week) }],
-      faces.learn,
-    )) as number[];
     return {
-      week: weekName(week),
-      cups: { used: toHoof(used ?? 0), most: cups.treasury.perWeek },
+      week: weekName(weekOf(clock.now())),
+      cups: { used: toHoof(await budgetUsed()), most: cups.treasury.perWeek },
       prizes: config.economy.weekBudget,
     };
   });

@@ -1,19 +1,16 @@
 import { CLUBS } from '@goats/collection';
 import type { cup as cupShape, cupTie } from '@goats/contract';
 import {
-  CLUB_PLACES,
   type CupEconomy,
   type CupFacts,
   clubPoints,
-  clubPrize,
-  cupPrizes,
+  type Hundredths,
   type MatchState,
   matchView,
+  prizesByPlace,
   roundsIn,
-  roundsOf,
   sha256Hex,
   toHoof,
-  treasuryPart,
   winningClub,
 } from '@goats/rules';
 import type { z } from 'zod';
@@ -30,14 +27,21 @@ export function cupName({ id, kind, rarity }: Pick<CupFacts, 'id' | 'kind' | 'ra
   return kind === 'clubs' ? `${rarity} Club Match No. ${id}` : `${rarity} Cup No. ${id}`;
 }
 
+interface Around {
+  readonly cups: CupEconomy;
+  /** What the week's budget has left for cups. */
+  readonly left: Hundredths;
+  readonly names: ReadonlyMap<string, string>;
+}
+
 /** A cup as everybody sees it: its seeds only when nobody can gain by knowing them. */
-export function cupAnswer(shown: ShownCup, economy: CupEconomy, names: Names): CupAnswer {
+export function cupAnswer(shown: ShownCup, { cups, left, names }: Around): CupAnswer {
   const { cup, places } = shown;
   const { id, kind, size, status } = cup;
   const over = status === 'finished' || status === 'cancelled';
   return {
     ...{ id, kind, size, status, name: cupName(cup), tier: cup.rarity, fee: toHoof(cup.fee) },
-    prizes: prizesOf(cup, economy).map(toHoof),
+    prizes: prizesByPlace(cup, cups, left).map(toHoof),
     ...{ opensAt: iso(cup.opensAt), startsAt: iso(cup.startsAt) },
     endedAt: shown.endedAt?.toISOString() ?? null,
     reason: shown.reason,
@@ -58,8 +62,6 @@ export function cupAnswer(shown: ShownCup, economy: CupEconomy, names: Names): C
   };
 }
 
-export type Names = ReadonlyMap<string, string>;
-
 function clubsOf({ clubs }: CupFacts): CupAnswer['clubs'] {
   if (clubs === null) return null;
   return [
@@ -72,19 +74,6 @@ function winnerOf(cup: CupFacts): string | null {
   if (cup.status !== 'finished') return null;
   if (cup.kind === 'clubs') return CLUBS[winningClub(cup)].name;
   return cup.ties.find(({ round }) => round === roundsIn(cup))?.winner ?? null;
-}
-
-/** By place; before the draw with those who have entered so far, after it as it will be paid. */
-function prizesOf(cup: CupFacts, economy: CupEconomy): number[] {
-  const { kind, status, size, entries } = cup;
-  const playing = entries.filter(({ state }) => state !== 'not-drawn');
-  const people = playing.filter(({ house, known }) => !house && known).length;
-  const pool = status === 'open' ? treasuryPart(Math.min(people, size), economy) : cup.pool;
-  const fees = playing.reduce((sum, { fee }) => sum + fee, 0);
-  if (kind === 'clubs') return [clubPrize(fees, CLUB_PLACES) + clubPrize(pool, CLUB_PLACES)];
-  const rounds = status === 'open' ? roundsOf(size) : roundsIn(cup);
-  const [ofFees, ofPool] = [cupPrizes(fees, rounds), cupPrizes(pool, rounds)];
-  return ofFees.map((amount, place) => amount + ofPool[place]!);
 }
 
 /** The bracket, with the scores of what is being played. */

@@ -1,8 +1,8 @@
-import { HUNDREDTHS_PER_HOOF } from '@goats/rules';
+import { HUNDREDTHS_PER_HOOF, nextFixtures } from '@goats/rules';
 import type { Game } from '../../game.ts';
 import { answerAll } from '../../world/answers.ts';
 import { runAll } from '../../world/run-all.ts';
-import { freshSeeds, nextFixtures } from './schedule.ts';
+import { freshSeeds } from './fresh-seeds.ts';
 
 const BATCH = 50;
 

@@ -12,7 +12,7 @@ import { CLUB_PLACES, type CupFacts, shortAddress } from '@goats/rules';
 import type { Queryable } from '../../db/database.ts';
 import { houseOf } from '../../world/house-players.ts';
 import { type PicturedCup, picturedCup } from '../cups/cup-picture-store.ts';
-import { cupName, type Names } from '../cups/cup-view.ts';
+import { cupName } from '../cups/cup-view.ts';
 import { heroOf } from '../cups/hero.ts';
 import { nameMap } from '../players/name-store.ts';
 
@@ -36,7 +36,7 @@ export async function findCupPreview(db: Queryable, id: string): Promise<CupPrev
 }
 
 /** Only what everybody may see: who brought which card is told when the cup is over. */
-export function cupPreview(shown: PicturedCup, names: Names): CupPreview {
+export function cupPreview(shown: PicturedCup, names: ReadonlyMap<string, string>): CupPreview {
   const { cup } = shown;
   const { title, description, card, ...words } =
     cup.status === 'finished' ? finished(shown, names) : expected(shown);
@@ -58,7 +58,7 @@ type Told = CupWords & {
   readonly card?: MintedCard | undefined;
 };
 
-function finished({ cup, endedAt }: PicturedCup, names: Names): Told {
+function finished({ cup, endedAt }: PicturedCup, names: ReadonlyMap<string, string>): Told {
   const name = cupName(cup);
   const hero = heroOf(cup);
   const card = hero ? mintedCard(hero.cardId) : undefined;

@@ -147,8 +147,7 @@ describe('GET /api/week over the wire', () => {
     const cookie = winner.wallet.cookie();
     const read = async (headers: Record<string, string> = {}) => {
       const response = await fetch(`${site}/api/week`, { headers });
-      // biome-ignore lint/suspicious/noExplicitAny: the wire, as a test looks at it
-      return { headers: response.headers, body: (await response.json()) as any };
+      return { headers: response.headers, body: (await response.json()) as { you?: unknown } };
     };
     for (let turn = 0; turn < 3; turn += 1) {
       const stranger = await read();

@@ -4,6 +4,7 @@ import {
   toHoof,
   weekEnd,
   weekName,
+  weekNamed,
   weekOf,
   weekPrizes,
   weekStart,
@@ -95,6 +96,7 @@ export function weekRoutes(app: FastifyInstance, deps: Deps, hot: ResponseCache)
   route(app, 'GET /api/weeks', async ({ query }) => {
     const { limit } = query;
     const before = query.before === undefined ? weekOf(clock.now()) : weekNamed(query.before);
+    if (before === null) throw invalidInput('before', 'must be a week such as 2026-W47');
     const rows = await pastWeeks(db, { before, limit, nameOf: weekName });
     const names = await nameMap(
       db,
@@ -120,15 +122,4 @@ export function weekRoutes(app: FastifyInstance, deps: Deps, hot: ResponseCache)
       amount: toHoof(amount),
     };
   });
-}
-
-const WEEK_MS = 7 * 86_400_000;
-
-/** `weekNamed('2026-W47')`: the other way round from `weekName`. */
-function weekNamed(name: string): number {
-  const [year, nth] = name.split('-W').map(Number) as [number, number];
-  // 4 January is always in the first week.
-  const week = weekOf(Date.UTC(year, 0, 4) + (nth - 1) * WEEK_MS);
-  if (weekName(week) !== name) throw invalidInput('before', 'must be a week such as 2026-W47');
-  return week;
 }

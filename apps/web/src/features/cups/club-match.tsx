@@ -1,3 +1,4 @@
+import { WON_TIE } from '@goats/rules';
 import { cx } from '../../ui/cx.ts';
 import { TieBox } from './bracket/tie-box.tsx';
 import { bracketOf } from './bracket-of.ts';
@@ -22,7 +23,8 @@ export function ClubMatch({ cup, you }: { cup: CupWithTies; you: string | null }
         </p>
         <ClubName cup={cup} club={1} />
         <p className="col-span-3 text-center text-small text-chalk-3">
-          Every round won is a point for the club. A walk-over counts two.
+          A tie is worth {WON_TIE} points to its winner, also without a fight, and to the loser the
+          rounds that were won in it.
         </p>
       </div>
       <ol className="grid gap-3.5 sm:grid-cols-2 lg:grid-cols-4">

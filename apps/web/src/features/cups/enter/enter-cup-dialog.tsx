@@ -74,10 +74,10 @@ function PickCards({
 }) {
   const now = useNow();
   const [first] = chosen;
-  const club = first ? clubOfCard(cup, first.id) : null;
+  const club = first ? clubOfCard(cup, first) : null;
   const free = cards.filter((card) => cardStanding(card, now) === 'free');
   // Cards of one club only: those of the other are out of the question once the first is picked.
-  const fitting = club === null ? cards : cards.filter(({ id }) => clubOfCard(cup, id) === club);
+  const fitting = club === null ? cards : cards.filter((card) => clubOfCard(cup, card) === club);
   const ids = chosen.map(({ id }) => id);
   return (
     <>

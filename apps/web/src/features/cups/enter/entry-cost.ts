@@ -1,3 +1,4 @@
+import { GOAT_FACTS, GOAT_SLUGS } from '@goats/collection';
 import { formatHoof } from '@goats/rules';
 import type { Cup } from '../cup-queries.ts';
 
@@ -21,13 +22,12 @@ export function entryNote({ fee }: Pick<Cup, 'fee'>, freeEntry: boolean | undefi
     : 'Your free entry of today is played. The next one comes at midnight UTC.';
 }
 
-/** A goat plays for the club of where it comes from: `clubOfCard(cup, 17) // 0` */
-export function clubOfCard({ clubs }: Pick<Cup, 'clubs'>, cardId: number): 0 | 1 | null {
+/** A goat plays for the club of where it comes from: `clubOfCard(cup, card) // 0` */
+export function clubOfCard(
+  { clubs }: Pick<Cup, 'clubs'>,
+  { goatName }: { readonly goatName: string },
+): 0 | 1 | null {
   if (clubs === null) return null;
-  return clubs[0].goats.includes(goatOf(cardId)) ? 0 : 1;
-}
-
-/** The goats take turns, so the last digit of an id names its goat. */
-function goatOf(cardId: number): number {
-  return ((cardId - 1) % 10) + 1;
+  const id = GOAT_SLUGS.findIndex((slug) => GOAT_FACTS[slug].name === goatName) + 1;
+  return clubs[0].goats.includes(id) ? 0 : 1;
 }

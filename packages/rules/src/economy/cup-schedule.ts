@@ -1,18 +1,10 @@
-import { randomBytes } from 'node:crypto';
-import { clubGoats } from '@goats/collection';
-import {
-  CLUB_PLACES,
-  type CupEconomy,
-  type CupKind,
-  RARITIES,
-  type Rarity,
-  weekOf,
-  weekStart,
-} from '@goats/rules';
+import { RARITIES, type Rarity } from '../rarity.ts';
+import { CLUB_PLACES, type CupEconomy } from './cups.ts';
+import { weekOf, weekStart } from './week.ts';
 
 /** A cup of the schedule. */
 export interface Fixture {
-  readonly kind: CupKind;
+  readonly kind: 'knockout' | 'clubs';
   readonly rarity: Rarity;
   readonly size: number;
   readonly slot: number;
@@ -22,9 +14,8 @@ export interface Fixture {
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** The clubs meet on Saturdays at 18:00 UTC, and take entries from noon on. */
-const CLUB_MATCH_MS = (5 * 24 + 18) * HOUR_MS;
-const CLUB_OPEN_MS = 6 * HOUR_MS;
+/** When the clubs meet, in UTC: the day of the week counts from Monday, and entries open hours before. */
+export const CLUB_MATCH = { day: 5, dayName: 'Saturday', opensHour: 12, startsHour: 18 } as const;
 
 /** The knock-out cup that starts next after a moment; null where the schedule opens none. */
 function nextKnockout(at: number, { everyMinutes, openMinutes, size }: CupEconomy): Fixture | null {
@@ -36,11 +27,15 @@ function nextKnockout(at: number, { everyMinutes, openMinutes, size }: CupEconom
   return { kind: 'knockout', rarity: turnOf(slot), size, slot, opensAt, startsAt };
 }
 
+function hourOf(week: number, hour: number): number {
+  return weekStart(week) + (CLUB_MATCH.day * 24 + hour) * HOUR_MS;
+}
+
 function nextClubMatch(at: number): Fixture {
-  const startOf = (week: number) => weekStart(week) + CLUB_MATCH_MS;
+  const startOf = (week: number) => hourOf(week, CLUB_MATCH.startsHour);
   const slot = at < startOf(weekOf(at)) ? weekOf(at) : weekOf(at) + 1;
   const startsAt = startOf(slot);
-  const opensAt = startsAt - CLUB_OPEN_MS;
+  const opensAt = hourOf(slot, CLUB_MATCH.opensHour);
   return { kind: 'clubs', rarity: turnOf(slot), size: 2 * CLUB_PLACES, slot, opensAt, startsAt };
 }
 
@@ -62,13 +57,4 @@ export function fixturesAhead(at: number, cups: CupEconomy): Fixture[] {
   const turn = RARITIES.flatMap((_, ahead) => nextFixtures(at + ahead * every, cups));
   const once = new Map(turn.map((fixture) => [`${fixture.kind}${fixture.slot}`, fixture]));
   return [...once.values()].sort((a, b) => a.startsAt - b.startsAt);
-}
-
-/** What a cup of the schedule, or an operator's, opens with besides. */
-export function freshSeeds(kind: CupKind) {
-  return {
-    seed: randomBytes(32).toString('hex'),
-    secret: randomBytes(32).toString('hex'),
-    clubs: kind === 'clubs' ? clubGoats() : null,
-  };
 }

@@ -1,6 +1,7 @@
-import { type CupEconomy, RARITIES } from '@goats/rules';
 import { describe, expect, it } from 'vitest';
-import { fixturesAhead } from './schedule.ts';
+import { RARITIES } from '../rarity.ts';
+import { fixturesAhead } from './cup-schedule.ts';
+import type { CupEconomy } from './cups.ts';
 
 const MINUTE = 60_000;
 const MONDAY = Date.parse('2026-11-16T08:11:00Z');
