@@ -143,7 +143,7 @@ export async function playToTheEnd(page: Page, play = () => playOffered(page)): 
     if (await over(page).isVisible()) return;
     // The clock may pick in the same instant: then there is nothing left to press.
     await play().catch(() => {});
-    await expect(page.getByText('Playing...')).toBeHidden();
+    await expect(page.getByText('Playing...').first()).toBeHidden();
     await expect(pick(page))
       .toBeHidden({ timeout: 20_000 })
       .catch(() => {});

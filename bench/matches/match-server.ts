@@ -10,7 +10,7 @@ import { readConfig } from '../../apps/server/src/config.ts';
 import { openChangeBus } from '../../apps/server/src/db/change-bus.ts';
 import { openDatabase } from '../../apps/server/src/db/database.ts';
 import { startTimers } from '../../apps/server/src/modules/clock/timers.ts';
-import { freshSeeds } from '../../apps/server/src/modules/cups/schedule.ts';
+import { freshSeeds } from '../../apps/server/src/modules/cups/fresh-seeds.ts';
 import { payWeeks } from '../../apps/server/src/modules/week/pay-weeks.ts';
 import { perSecond, startBenchServer } from '../ledger/server.ts';
 import { createTpcB, tpcB } from '../ledger/tpc-b.ts';

@@ -203,7 +203,7 @@ test('the floating button counts, asks for a wallet, and fills in the form', asy
   await button.click();
   const invitation = page.getByRole('dialog', { name: 'Connect Your Wallet' });
   await expect(invitation).toBeVisible();
-  await expect(page.getByText('Winner Takes')).toBeHidden();
+  await expect(page.getByText('Winner Takes').first()).toBeHidden();
   await invitation.getByRole('button', { name: 'Play with a guest wallet' }).click();
 
   const dialog = page.getByRole('dialog', { name: 'Quick Challenge' });

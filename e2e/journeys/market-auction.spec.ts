@@ -167,7 +167,7 @@ test('a typed bid says when it lapses, and one signature of its wallet makes it 
   await page.getByRole('button', { name: `Confirm bid of ${amount} SOL` }).click();
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByText('Bid confirmed')).toBeVisible();
-  await expect(page.getByText(`Your bid of ${amount} SOL is only typed`)).toBeHidden();
+  await expect(page.getByText(`Your bid of ${amount} SOL is only typed`).first()).toBeHidden();
   await page.getByRole('tab', { name: 'Bid History' }).click();
   const [bid] = await page.getByRole('tabpanel').getByRole('listitem').all();
   await expect(bid!).toContainText(`${amount} SOL`);
@@ -198,7 +198,7 @@ test('a typed bid that lapses while somebody watches leaves the price and stays 
   await expect(page.getByText(`${amount.toFixed(2)} SOL`, { exact: true })).toBeVisible();
   await page.clock.fastForward(60_000);
   await expect(page.getByText(`${leads} SOL`, { exact: true }).first()).toBeVisible();
-  await expect(page.getByText(/Typed, lapses in/)).toBeHidden();
+  await expect(page.getByText(/Typed, lapses in/).first()).toBeHidden();
   await page.getByRole('tab', { name: 'Bid History' }).click();
   const lapsed = page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: 'Lapsed' });
   await expect(lapsed.first()).toContainText('0x4c0a...9e31');

@@ -38,7 +38,7 @@ test('a match survives a reload and a lost line, and anybody with the link may w
   await page.context().setOffline(true);
   await expect(page.getByText('Connection lost, reconnecting.')).toBeVisible();
   await page.context().setOffline(false);
-  await expect(page.getByText('Connection lost, reconnecting.')).toBeHidden();
+  await expect(page.getByText('Connection lost, reconnecting.').first()).toBeHidden();
   await page.reload();
 
   await playToTheEnd(page);

@@ -89,7 +89,7 @@ test('a player chooses a name, is seen by it everywhere, is reported, and loses 
   await desk.getByLabel(`Why reset ${name}`).fill(`False advertising ${tail}`);
   await desk.getByRole('button', { name: 'Reset name', exact: true }).click();
   await expect(desk.getByText('Name Reset').first()).toBeVisible();
-  await expect(reported.getByText(name)).toBeHidden();
+  await expect(reported.getByText(name).first()).toBeHidden();
   await desk.goto('/admin?tab=analytics');
   await expect(desk.getByText(`False advertising ${tail}`).first()).toBeVisible();
 

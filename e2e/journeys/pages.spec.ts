@@ -38,9 +38,9 @@ test('an answer of the FAQ can be sent to a friend, and only one is open at a ti
   await expect(page.getByRole('tabpanel').getByRole('button')).toHaveCount(8);
   await page.getByRole('button', { name: 'How do I buy a card?' }).click();
   await expect(page).toHaveURL(/#buy$/);
-  await expect(page.getByText(/Its tier was drawn when it was minted/)).toBeHidden();
+  await expect(page.getByText(/Its tier was drawn when it was minted/).first()).toBeHidden();
   await page.getByRole('button', { name: 'How do I buy a card?' }).click();
-  await expect(page.getByText(/Cards are pre-minted NFTs/)).toBeHidden();
+  await expect(page.getByText(/Cards are pre-minted NFTs/).first()).toBeHidden();
 });
 
 test('the footer’s short addresses lead to their content', async ({ page }) => {

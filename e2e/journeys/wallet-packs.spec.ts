@@ -149,7 +149,7 @@ test('when many want a pack, the browser works for it, says so, and gets it', as
   expect(await obstacles(page)).toEqual([]);
   seen();
   await expect(page.getByRole('heading', { name: 'Welcome to the herd' })).toBeVisible();
-  await expect(dialog.getByText('Many goats at the gate')).toBeHidden();
+  await expect(dialog.getByText('Many goats at the gate').first()).toBeHidden();
   expect(works).toHaveLength(1);
   for (const [part, answer] of works[0]!.answers.entries()) {
     const hash = createHash('sha256').update(`${works[0]!.challenge}|${part}|${answer}`);

@@ -3,6 +3,9 @@ import { z } from 'zod';
 import type { CallTable } from '../call.ts';
 import { rarity, timestamp, walletAddress, words } from '../fields.ts';
 
+/** How far back a player's favourite goat is looked for. */
+export const RECENT_MATCHES = 50;
+
 const MOST_NAMES = 100;
 const count = z.number().int();
 const address = z.object({ address: walletAddress });
@@ -61,7 +64,7 @@ export const player = z
     favouriteGoat: z
       .object({ id: count, name: z.string(), slug: z.string(), matches: count })
       .nullable()
-      .describe('Brought most often in the last fifty matches'),
+      .describe(`Brought most often in the last ${RECENT_MATCHES} matches`),
     trophies: z.array(trophy).describe('Newest first'),
     bestCards: z
       .array(

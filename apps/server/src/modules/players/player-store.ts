@@ -1,11 +1,9 @@
+import { RECENT_MATCHES } from '@goats/contract';
 import type { Rarity } from '@goats/rules';
 import type { Queryable } from '../../db/database.ts';
 
-/** How far back the favourite goat is looked for; a result's ten are the newest of them. */
-const RECENT = 50;
-
 /** The last matches of wallet $1 that somebody won, from either seat. Each seat has its index. */
-const RECENT_MATCHES = [0, 1]
+const RECENT = [0, 1]
   .map(
     (seat) => `
     (select id, kind, ${seat} as seat, player_${1 - seat} as opponent, winner = ${seat} as won,
@@ -27,8 +25,8 @@ export interface ResultRow extends Record<string, unknown> {
 export function lastResults(db: Queryable, wallet: string, limit: number): Promise<ResultRow[]> {
   return db.prepared<ResultRow>(
     'last-results',
-    `select id, kind, opponent, won, finished_at from (${RECENT_MATCHES}) m order by id desc limit $3`,
-    [wallet, RECENT, limit],
+    `select id, kind, opponent, won, finished_at from (${RECENT}) m order by id desc limit $3`,
+    [wallet, RECENT_MATCHES, limit],
   );
 }
 
@@ -43,13 +41,13 @@ export async function favouriteGoat(
   const [row] = await db.prepared<{ goat: number; matches: number }>(
     'favourite-goat',
     `select c.base_goat_id as goat, count(distinct m.id) as matches
-       from (select * from (${RECENT_MATCHES}) r order by id desc limit $2) m
+       from (select * from (${RECENT}) r order by id desc limit $2) m
       cross join lateral json_array_elements(coalesce(
         m.state -> 'openings' -> m.seat -> 'cards',
         m.state -> 'players' -> m.seat -> 'announced')) brought
        join cards c on c.id = (brought ->> 'id')::int
       group by 1 order by 2 desc, 1 limit 1`,
-    [wallet, RECENT],
+    [wallet, RECENT_MATCHES],
   );
   return row;
 }

@@ -1,9 +1,8 @@
+import { RECENT_MATCHES } from '@goats/contract';
 import { Link } from '@tanstack/react-router';
 import { ArtImage } from '../../ui/art-image.tsx';
 import { DEFAULT_GOAT, portrait } from '../goats/goat-pictures.ts';
 import type { Player } from './player-queries.ts';
-
-const LOOKED_AT = 50;
 
 /** The one that comes along most often. */
 export function FavouriteGoat({
@@ -45,6 +44,6 @@ export function FavouriteGoat({
 }
 
 function broughtWords(matches: number, of: number): string {
-  if (of > LOOKED_AT) return `Brought to ${matches} of the last ${LOOKED_AT} matches.`;
+  if (of > RECENT_MATCHES) return `Brought to ${matches} of the last ${RECENT_MATCHES} matches.`;
   return of === 1 ? 'Brought to the only match so far.' : `Brought to ${matches} of ${of} matches.`;
 }

@@ -23,7 +23,15 @@ export function PlayerHeader({ player }: { player: Player }) {
           {clubTier && <Tag>{clubTier} member</Tag>}
         </span>
       }
-      title={<span className="wrap-anywhere normal-case">{name ?? shortAddress(address)}</span>}
+      title={
+        name ? (
+          <span className="wrap-anywhere normal-case">{name}</span>
+        ) : (
+          <span className="whitespace-nowrap normal-case max-sm:text-[.82em]">
+            {shortAddress(address)}
+          </span>
+        )
+      }
       lead={
         <span className="flex flex-wrap items-center gap-x-4 gap-y-2 text-body">
           {name && <span className="text-chalk">{shortAddress(address)}</span>}

@@ -3,7 +3,6 @@ import { Link, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { REWARDS } from '../../../content/card-game.ts';
 import { CUP_ENTRY, CUP_POOL } from '../../../content/week.ts';
-import { Button } from '../../../ui/button.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { HoofCoin } from '../../../ui/hoof-coin.tsx';
 import { NextCup } from '../../cups/next-cup.tsx';
@@ -76,13 +75,11 @@ export function Rewards({ at }: { at: string | undefined }) {
           <p>{CUP_POOL}</p>
         </div>
         <NextCup />
-        <div className="mt-6">
-          <Button asChild variant="outline">
-            <Link to="/game-rules" hash="cups">
-              How a cup goes
-            </Link>
-          </Button>
-        </div>
+        <p className="mt-5 text-chalk-2">
+          <Link to="/game-rules" hash="cups" className="link text-chalk">
+            How a cup goes
+          </Link>
+        </p>
       </section>
       <section id="leaderboard" className="mt-20 scroll-mt-28">
         <h2 className="kicker mb-3">Weekly leaderboard</h2>
