@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { installWallet, type TestWallet } from './test-wallet.ts';
 import { consentGiven } from './visitor.ts';
 
 export const IN_A_MATCH = /\/battle\?match=\d+$/;
@@ -14,6 +15,24 @@ export async function newPlayer(page: Page): Promise<void> {
   await expect(pack).toBeVisible({ timeout: 30_000 });
   await pack.getByRole('button', { name: 'Close' }).click();
   await expect(balance(page)).toContainText('899,979');
+}
+
+/** The same with a browser wallet, signed in; standing on the rules. */
+export async function walletPlayer(
+  page: Page,
+  keys?: readonly `0x${string}`[],
+): Promise<TestWallet> {
+  await consentGiven(page);
+  const wallet = await installWallet(page, keys ? { keys } : {});
+  await page.goto('/game-rules');
+  await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click();
+  await balance(page).click();
+  await page.getByRole('button', { name: 'Open Starter Pack' }).click();
+  await page.getByRole('button', { name: 'Open your starter pack' }).click();
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome to the herd' })).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  return wallet;
 }
 
 export function balance(page: Page): Locator {

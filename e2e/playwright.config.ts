@@ -1,5 +1,8 @@
 import { defineConfig } from '@playwright/test';
+import { CHROMIUM, WINDOWED_CHROMIUM } from './chromium.ts';
+import { FIREFOX } from './second-engine/firefox.ts';
 
+const WINDOWED = '*.windowed.spec.ts';
 const PORT = Number(process.env.E2E_PORT ?? 4390);
 
 /** Journeys against the built product on its own embedded database, as a stranger would start it. */
@@ -15,19 +18,25 @@ export default defineConfig({
   reporter: process.env.PLAYWRIGHT_RESULTS ? './report.mjs' : 'line',
   use: {
     baseURL: `http://127.0.0.1:${PORT}`,
+    // A worker answers for the network, and journeys that intercept it would intercept nothing.
+    serviceWorkers: 'block',
     viewport: { width: 1440, height: 900 },
-    launchOptions: {
-      ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--disable-quic',
-      ],
-    },
   },
+  projects: [
+    { name: 'chromium', testIgnore: WINDOWED, use: { launchOptions: CHROMIUM } },
+    { name: 'windowed', testMatch: WINDOWED, use: { launchOptions: WINDOWED_CHROMIUM } },
+    // The main journey, in another engine, where there is one.
+    ...(FIREFOX
+      ? [
+          {
+            name: 'firefox',
+            testMatch: 'first-match.spec.ts',
+            grep: /taught through a whole match/,
+            use: { browserName: 'firefox' as const, launchOptions: FIREFOX },
+          },
+        ]
+      : []),
+  ],
   webServer: {
     command: 'node scripts/start.mjs',
     cwd: '..',

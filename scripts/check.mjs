@@ -22,6 +22,7 @@ const TYPE_PROJECTS = [
   'packages/contract/tsconfig.test.json',
   'apps/server/tsconfig.json',
   'apps/web/tsconfig.json',
+  'apps/web/src/service-worker/tsconfig.json',
   'e2e/tsconfig.json',
   'bench/tsconfig.json',
   'trust/tsconfig.json',

@@ -4,7 +4,8 @@
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureChromium } from './chromium/ensure-chromium.mjs';
+import { ensureChromium, findWindowed } from './browsers/ensure-chromium.mjs';
+import { findFirefox } from './browsers/find-firefox.mjs';
 import { ensureBuilt } from './setup/build.mjs';
 import { ensureInstalled } from './setup/install.mjs';
 import { run } from './test/run.mjs';
@@ -66,6 +67,8 @@ await stage('browser', async () => {
   const file = join(RESULTS, 'playwright.json');
   const code = await run('playwright', ['test', '--config', 'e2e/playwright.config.ts'], {
     CHROMIUM_PATH: await ensureChromium(),
+    WINDOWED_CHROMIUM_PATH: findWindowed(process.env) ?? '',
+    FIREFOX_PATH: findFirefox() ?? '',
     PLAYWRIGHT_RESULTS: file,
   });
   return readReport(file, (report) => ({

@@ -1,7 +1,6 @@
-import { expect } from '@playwright/test';
-import { test } from '../journey.ts';
 import { obstacles, sidewaysScroll } from '../obstacles.ts';
 import { balance, mintCards, newPlayer } from '../players.ts';
+import { expect, test } from '../test.ts';
 import { consentGiven } from '../visitor.ts';
 
 const PASSWORD = process.env.ADMIN_PASSWORD ?? 'a-password-for-journeys';

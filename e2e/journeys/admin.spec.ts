@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { expect, type Page } from '@playwright/test';
-import { test } from '../journey.ts';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../test.ts';
 import { consentGiven } from '../visitor.ts';
 
 const PASSWORD = process.env.ADMIN_PASSWORD ?? 'a-password-for-journeys';

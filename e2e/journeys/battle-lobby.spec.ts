@@ -1,7 +1,7 @@
-import { expect, type Page } from '@playwright/test';
-import { test } from '../journey.ts';
+import type { Page } from '@playwright/test';
 import { obstacles } from '../obstacles.ts';
 import { balance, IN_A_MATCH, newPlayer } from '../players.ts';
+import { expect, test } from '../test.ts';
 import { consentGiven } from '../visitor.ts';
 
 test.use({ reducedMotion: 'reduce' });
@@ -116,7 +116,8 @@ test.describe('a newcomer', () => {
     await expect(page).toHaveURL(/\/card-game\?tab=lobby/);
   });
 
-  test('is told in plain words what stands in the way', async ({ page }) => {
+  test('is told in plain words what stands in the way', async ({ page, allowErrors }) => {
+    allowErrors(/status of 502/);
     await newPlayer(page);
     await page.route('**/api/challenges/accept', (route) =>
       route.fulfill({
@@ -130,13 +131,18 @@ test.describe('a newcomer', () => {
     await expect(toasts(page, 'Failed to Accept Challenge')).toBeVisible();
     await expect(page.getByText('Somebody got there first.')).toBeVisible();
 
+    // A gateway that gives up says nothing about the stake; one that refuses does.
+    let status = 502;
     await page.route('**/api/challenges', (route) =>
       route.request().method() === 'POST'
-        ? route.fulfill({ status: 502, body: '<html>' })
+        ? route.fulfill({ status, body: '<html>' })
         : route.fallback(),
     );
     await ownCard(page).check({ force: true });
     await page.getByRole('radio', { name: 'Common', exact: true }).check({ force: true });
+    await page.getByRole('button', { name: /Create Challenge/ }).click();
+    await expect(page.getByText('The answer got lost. Press again: it counts once.')).toBeVisible();
+    status = 403;
     await page.getByRole('button', { name: /Create Challenge/ }).click();
     await expect(toasts(page, 'Failed to Create Challenge')).toBeVisible();
     await expect(page.getByText('Failed to create challenge', { exact: true })).toBeVisible();

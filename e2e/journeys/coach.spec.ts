@@ -1,12 +1,12 @@
-import { expect } from '@playwright/test';
-import { test } from '../journey.ts';
 import { finishPractice, practise, seenBy } from '../practice.ts';
-import { consentGiven, withoutFaults } from '../visitor.ts';
+import { expect, test } from '../test.ts';
+import { consentGiven } from '../visitor.ts';
+
+test.use({ allowRefusals: false });
 
 test('after a match the gaffer names what each decision cost, and one may try it again', async ({
   page,
 }) => {
-  const faults = withoutFaults(page);
   await consentGiven(page);
   const id = await practise(page);
   await finishPractice(page, id);
@@ -46,11 +46,9 @@ test('after a match the gaffer names what each decision cost, and one may try it
   }
   await notes.getByRole('button', { name: 'Back to the notes' }).click();
   await expect(pick).toBeVisible();
-  expect(faults).toEqual([]);
 });
 
 test('in practice the gaffer can be asked while it is one’s pick', async ({ page }) => {
-  const faults = withoutFaults(page);
   await consentGiven(page);
   test.setTimeout(180_000);
   // Chance decides who picks: round 1 has to be lost, or round 3 to come to one.
@@ -69,5 +67,4 @@ test('in practice the gaffer can be asked while it is one’s pick', async ({ pa
     }
     await finishPractice(page, id);
   }
-  expect(faults).toEqual([]);
 });

@@ -1,7 +1,7 @@
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { test } from '../journey.ts';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { obstacles, sidewaysScroll } from '../obstacles.ts';
 import { IN_A_MATCH, mintCards, newPlayer, playToTheEnd } from '../players.ts';
+import { expect, test } from '../test.ts';
 import { consentGiven } from '../visitor.ts';
 
 const PASSWORD = process.env.ADMIN_PASSWORD ?? 'a-password-for-journeys';

@@ -1,5 +1,5 @@
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { test } from '../journey.ts';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, test } from '../test.ts';
 import { installWallet } from '../test-wallet.ts';
 import { consentGiven } from '../visitor.ts';
 

@@ -1,6 +1,6 @@
-import { expect, type Page } from '@playwright/test';
-import { test } from '../journey.ts';
+import type { Page } from '@playwright/test';
 import { cardsOf, newPlayer } from '../players.ts';
+import { expect, test } from '../test.ts';
 
 /** Puts a card of one's own on the shelf, over the API. */
 async function putUpForSale(page: Page, cardId: number, price: number): Promise<void> {

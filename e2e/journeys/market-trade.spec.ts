@@ -1,7 +1,7 @@
-import { type Browser, expect, type Page } from '@playwright/test';
-import { test } from '../journey.ts';
+import type { Browser, Page } from '@playwright/test';
 import { obstacles, sidewaysScroll } from '../obstacles.ts';
 import { balance, cardsOf, mintCards, newPlayer, type OwnCard, winFrom } from '../players.ts';
+import { expect, test } from '../test.ts';
 
 // Two players open their packs and play before anything is traded.
 test.setTimeout(150_000);

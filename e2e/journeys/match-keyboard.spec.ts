@@ -1,7 +1,7 @@
-import { expect, type Locator, type Page } from '@playwright/test';
-import { test } from '../journey.ts';
+import type { Locator, Page } from '@playwright/test';
 import { obstacles, sidewaysScroll } from '../obstacles.ts';
 import { deciders, IN_A_MATCH, over, playToTheEnd, strokeMissing } from '../players.ts';
+import { expect, test } from '../test.ts';
 import { consentGiven } from '../visitor.ts';
 
 test.use({

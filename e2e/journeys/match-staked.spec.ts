@@ -1,5 +1,4 @@
-import { type Browser, expect, type Page } from '@playwright/test';
-import { test } from '../journey.ts';
+import type { Browser, Page } from '@playwright/test';
 import { obstacles } from '../obstacles.ts';
 import {
   balance,
@@ -11,6 +10,7 @@ import {
   pick,
   playToTheEnd,
 } from '../players.ts';
+import { expect, test } from '../test.ts';
 import { consentGiven } from '../visitor.ts';
 
 test.use({ reducedMotion: 'reduce' });

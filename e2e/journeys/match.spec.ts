@@ -1,6 +1,6 @@
-import { expect, type Locator, type Page } from '@playwright/test';
-import { test } from '../journey.ts';
+import type { Locator, Page } from '@playwright/test';
 import { over, playToTheEnd } from '../players.ts';
+import { expect, test } from '../test.ts';
 import { consentGiven } from '../visitor.ts';
 
 /** Begins a practice match as the Practice button does, and opens its screen. */
@@ -22,7 +22,9 @@ async function practise(page: Page, gameMode: 'duel'): Promise<string> {
 test('a match survives a reload and a lost line, and anybody with the link may watch without seeing a card', async ({
   page,
   browser,
+  allowErrors,
 }) => {
+  allowErrors(/ERR_INTERNET_DISCONNECTED/);
   const url = await practise(page, 'duel');
   const stranger = await (await browser.newContext()).newPage();
   const seen: string[] = [];

@@ -1,5 +1,4 @@
-import { expect } from '@playwright/test';
-import { test } from '../journey.ts';
+import { expect, test } from '../test.ts';
 import { consentGiven } from '../visitor.ts';
 
 const NAVIGATION = [

@@ -1,5 +1,5 @@
-import { expect, type Page } from '@playwright/test';
-import { test } from '../journey.ts';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../test.ts';
 import { installWallet } from '../test-wallet.ts';
 import { consentGiven } from '../visitor.ts';
 

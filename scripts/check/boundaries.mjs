@@ -52,7 +52,12 @@ export function checkBoundaries(root) {
       }
     }
   }
-  problems.push(...webRooms(root, graph), ...cycles(root, graph), ...serverRooms(root, graph));
+  problems.push(
+    ...webRooms(root, graph),
+    ...cycles(root, graph),
+    ...roomCycles(root, graph, (file) => serverRoom(join(root, 'apps/server/src'), file)),
+    ...roomCycles(root, graph, (file) => feature(join(root, 'apps/web/src/features'), file)),
+  );
   return problems;
 }
 
@@ -90,7 +95,8 @@ function webRooms(root, graph) {
   const src = join(root, 'apps/web/src');
   const problems = [];
   for (const [file, targets] of graph) {
-    if (!file.startsWith(src)) continue;
+    // A test may look at its neighbours; what ships may not.
+    if (!file.startsWith(src) || /\.test\.tsx?$/.test(file)) continue;
     const [from, feature] = relative(src, file).split(sep);
     for (const target of targets) {
       const [to, otherFeature] = relative(src, target).split(sep);
@@ -109,26 +115,30 @@ function webRooms(root, graph) {
   return problems;
 }
 
-/**
- * The server's folders, and the files beside them, as rooms: arrows between them run one way too.
- * Tests and what they share may look anywhere.
- */
-function serverRooms(root, graph) {
-  const src = join(root, 'apps/server/src');
+/** Folders as rooms: arrows between them run one way too. Tests and what they share may look anywhere. */
+function roomCycles(root, graph, roomOf) {
   const rooms = new Map();
   for (const [file, targets] of graph) {
-    const room = roomOf(src, file);
-    if (room === undefined || /\.test\.ts$/.test(file) || room === join(src, 'testing')) continue;
-    const others = targets.map((target) => roomOf(src, target)).filter((to) => to && to !== room);
+    const room = roomOf(file);
+    if (room === undefined || /\.test\.tsx?$/.test(file) || room.endsWith(`${sep}testing`))
+      continue;
+    const others = targets.map(roomOf).filter((to) => to && to !== room);
     rooms.set(room, [...(rooms.get(room) ?? []), ...others]);
   }
   return cycles(root, rooms);
 }
 
-function roomOf(src, file) {
+/** The server's folders, its modules one by one, and the files beside them. */
+function serverRoom(src, file) {
   if (!file.startsWith(src + sep)) return undefined;
   const [first, second] = relative(src, file).split(sep);
   return first === 'modules' ? join(src, first, second) : join(src, first);
+}
+
+/** A lazy import counts as any other: whoever reads one feature should not need both. */
+function feature(features, file) {
+  if (!file.startsWith(features + sep)) return undefined;
+  return join(features, relative(features, file).split(sep)[0]);
 }
 
 function cycles(root, graph) {

@@ -7,7 +7,9 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build as esbuild } from 'esbuild';
 import { build } from 'vite';
+import { buildWorker } from './build-worker.mjs';
 import { pictureVersion } from './picture-version.mjs';
+import { bringLastRelease } from './release-files.mjs';
 import { ROOT } from './root.mjs';
 
 const WEB = join(ROOT, 'apps/web');
@@ -27,7 +29,9 @@ await build({
   process.exit(1);
 });
 
+await nameIcons();
 await drawAhead();
+await buildWorker(COMING, pictureVersion());
 
 // Squeezed once here as hard as it goes, so that the server only has to pick a file.
 await Promise.all(
@@ -36,8 +40,18 @@ await Promise.all(
     .filter((path) => COMPRESSIBLE.test(path) && statSync(path).size >= TOO_SMALL_BYTES)
     .map(compress),
 );
+bringLastRelease(DIST, COMING);
 rmSync(DIST, { recursive: true, force: true });
 renameSync(COMING, DIST);
+
+/** Their address changes with how they are drawn, so that it may be kept for ever. */
+async function nameIcons() {
+  for (const name of ['index.html', 'manifest.webmanifest']) {
+    const file = join(COMING, name);
+    const text = readFileSync(file, 'utf8');
+    await writeFile(file, text.replaceAll('.picture-version.', `.${pictureVersion()}.`));
+  }
+}
 
 /** Pages that are the same for everybody are drawn now; see apps/web/src/prerender.tsx. */
 async function drawAhead() {

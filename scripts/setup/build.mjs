@@ -19,7 +19,13 @@ const COMMON = [
 
 const PARTS = {
   web: {
-    sources: [...COMMON, 'apps/web', 'scripts/setup/build-web.mjs'],
+    sources: [
+      ...COMMON,
+      'apps/web',
+      'scripts/setup/build-web.mjs',
+      'scripts/setup/build-worker.mjs',
+      'scripts/setup/release-files.mjs',
+    ],
     script: 'scripts/setup/build-web.mjs',
     product: 'apps/web/dist/index.html',
   },

@@ -15,6 +15,11 @@ describe('readConfig', () => {
     [{ PORT: '70000' }, "PORT must be from 0 to 65535 (it is '70000')."],
     [{ DEMO_WORLD: 'maybe' }, "DEMO_WORLD must be true or false (it is 'maybe')."],
     [{ PUBLIC_URL: 'goats' }, "PUBLIC_URL must be a http(s) address (it is 'goats')."],
+    [{ PUSH_HOSTS: 'https://push.example/x' }, /^PUSH_HOSTS must be names of hosts/],
+    [{ MAIL_FROM: 'a@b.example\r\nBcc: c@d.example' }, /^MAIL_FROM must be an address/],
+    [{ MAIL_FROM: 'goats' }, /^MAIL_FROM must be an address/],
+    [{ SMTP_URL: 'smtp://mail.example' }, /^SMTP_URL needs MAIL_FROM/],
+    [{ SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'a@b.example' }, /^SMTP_URL needs PUBLIC_URL/],
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of fatal/],
     // At that rate the cheapest sale would be worth nothing, and could not be written down.
     [{ HOOF_PER_ETH: '10000000000' }, /^HOOF_PER_ETH must be from 1 to 100000000 /],
@@ -29,6 +34,9 @@ describe('readConfig', () => {
     );
     expect(() => readConfig({ DATABASE_URL: 'mysql://u:pw@h/d' })).toThrow(
       'DATABASE_URL must be a postgresql:// address.',
+    );
+    expect(() => readConfig({ SMTP_URL: 'http://u:pw@h' })).toThrow(
+      'SMTP_URL must be a smtp:// or smtps:// address.',
     );
   });
 

@@ -44,6 +44,25 @@ const chainIds = z
 
 const limit = (fallback: number) => wholeNumber(fallback, 1, 1_000_000_000);
 
+/** 'push.example, 127.0.0.1:9000' */
+const hosts = z
+  .string()
+  .toLowerCase()
+  .regex(
+    /^(\*\.)?[a-z0-9.-]+(:\d+)?(\s*,\s*(\*\.)?[a-z0-9.-]+(:\d+)?)*$/,
+    'must be names of hosts with commas between them',
+  )
+  .transform((list) => list.split(',').map((host) => host.trim()))
+  .optional();
+
+/** What others may read as more than one line, or more than one address, is none. */
+const sender = z
+  .string()
+  .regex(/^([^<>@,;\p{Cc}]+ <[^<>@,;\s]+@[^<>@,;\s]+>|[^<>@,;\s]+@[^<>@,;\s]+)$/u, {
+    error: "must be an address such as 'Legendary GOATs <hello@goats.example>'",
+  })
+  .optional();
+
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be a http(s) address' });
 
 const environment = z.object({
@@ -56,8 +75,14 @@ const environment = z.object({
   DATABASE_POOL_SIZE: wholeNumber(10, 1, 500),
   DEMO_WORLD: flag(true),
   PUBLIC_URL: httpUrl.optional(),
+  PUSH_HOSTS: hosts,
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must be a smtp:// or smtps:// address' })
+    .optional(),
+  MAIL_FROM: sender,
   TRUST_PROXY: flag(false),
   METRICS: flag(false),
+  SERVICE_WORKER: flag(true),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'must be one of fatal, error, warn, info, debug, trace, silent',
@@ -115,6 +140,7 @@ const environment = z.object({
   LIMIT_PRACTICE_PER_MINUTE: limit(10),
   LIMIT_PRACTICE_ACTIONS_PER_MINUTE: limit(120),
   LIMIT_SUBSCRIPTIONS_PER_HOUR: limit(20),
+  LIMIT_CONFIRMATIONS_PER_DAY: limit(2),
   STREAMS_PER_ADDRESS: limit(100),
   STREAMS_PER_BROWSER: limit(20),
 });
@@ -131,8 +157,14 @@ export interface Config {
   readonly houseTrades: boolean;
   /** Absent: taken from the address that the request came to. */
   readonly publicUrl: string | undefined;
+  /** Hosts of push services beyond those that browsers come with. */
+  readonly pushHosts: readonly string[];
+  /** Absent: nobody gets mail, and nobody is promised any. */
+  readonly mail: Mail | undefined;
   readonly trustProxy: boolean;
   readonly metrics: boolean;
+  /** Off: the one that browsers have takes itself away. */
+  readonly serviceWorker: boolean;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   readonly logFile: string | undefined;
   readonly bodyLimitBytes: number;
@@ -154,6 +186,13 @@ export interface Config {
   readonly streams: { readonly perAddress: number; readonly perBrowser: number };
 }
 
+export interface Mail {
+  readonly smtpUrl: string;
+  readonly from: string;
+  /** What links in mails begin with. */
+  readonly siteUrl: string;
+}
+
 export type LimitName =
   | 'write'
   | 'starter'
@@ -163,7 +202,9 @@ export type LimitName =
   | 'typed-bid'
   | 'practice'
   | 'practice-action'
-  | 'subscribe';
+  | 'subscribe'
+  /** Of one mail address, whoever asks. */
+  | 'confirmation';
 
 export interface Limit {
   readonly most: number;
@@ -191,8 +232,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     demoWorld: values.DEMO_WORLD,
     houseTrades: values.DEMO_WORLD && (values.HOUSE_TRADES ?? true),
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
+    pushHosts: values.PUSH_HOSTS ?? [],
+    mail: mailOf(values),
     trustProxy: values.TRUST_PROXY,
     metrics: values.METRICS,
+    serviceWorker: values.SERVICE_WORKER,
     logLevel: values.LOG_LEVEL,
     logFile: values.LOG_FILE,
     bodyLimitBytes: values.BODY_LIMIT_BYTES,
@@ -226,6 +270,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
         windowMs: MINUTE_MS,
       },
       subscribe: { most: values.LIMIT_SUBSCRIPTIONS_PER_HOUR, windowMs: 60 * MINUTE_MS },
+      confirmation: { most: values.LIMIT_CONFIRMATIONS_PER_DAY, windowMs: 24 * 60 * MINUTE_MS },
     },
     streams: { perAddress: values.STREAMS_PER_ADDRESS, perBrowser: values.STREAMS_PER_BROWSER },
   };
@@ -283,7 +328,19 @@ function economyOf(values: Values): Economy {
   };
 }
 
-const SECRETS = new Set(['ADMIN_PASSWORD', 'DATABASE_URL']);
+/** A mail without a sender is refused, and one whose links lead nowhere is worse than none. */
+function mailOf({ SMTP_URL, MAIL_FROM, PUBLIC_URL }: Values): Mail | undefined {
+  if (SMTP_URL === undefined) return undefined;
+  if (MAIL_FROM === undefined) {
+    throw new ConfigError('SMTP_URL needs MAIL_FROM: the address that mails come from.');
+  }
+  if (PUBLIC_URL === undefined) {
+    throw new ConfigError('SMTP_URL needs PUBLIC_URL: links in mails must lead to this site.');
+  }
+  return { smtpUrl: SMTP_URL, from: MAIL_FROM, siteUrl: PUBLIC_URL.replace(/\/+$/, '') };
+}
+
+const SECRETS = new Set(['ADMIN_PASSWORD', 'DATABASE_URL', 'SMTP_URL']);
 
 function firstProblem(error: z.ZodError, given: Record<string, string | undefined>): string {
   const issue = error.issues[0];

@@ -1,11 +1,15 @@
+import { reloadForNewRelease } from './app/new-release.ts';
+
 /**
- * The only script that a page which came drawn brings along at once. It lets the others come when
- * what was drawn is on screen, or somebody reaches for it: until then the line belongs to style,
- * lettering and pictures, and the processor to showing them.
+ * The script that starts every page, and says so when it cannot. To a page which came drawn it lets
+ * the others come when what was drawn is on screen, or somebody reaches for it: until then the line
+ * belongs to style, lettering and pictures, and the processor to showing them.
  */
 const REACHING = ['pointerdown', 'keydown', 'touchstart', 'wheel'];
 /** A picture that never arrives must not keep the page from coming alive. */
 const PATIENCE_MS = 4_000;
+/** Between two tries to start the page. */
+const PAUSE_MS = 1_500;
 /** Running them all in one go would hold up a finger that is scrolling already. */
 const SLICE_MS = 8;
 
@@ -23,18 +27,48 @@ function raise(): void {
     link.href = href;
     document.head.append(link);
   }
-  void runInSlices(scripts);
+  void runInSlices(scripts).catch(() => startAgain(scripts[0]));
 }
 
 /** The last ones are what the first ones need; the very first starts the page. */
 async function runInSlices(scripts: string[]): Promise<void> {
   let began = performance.now();
-  for (const href of scripts.reverse()) {
-    await import(href);
+  for (const href of scripts.toReversed()) {
+    // One that is missing is asked for again by whoever needs it; only the start is ours.
+    await import(href).catch((error: unknown) => {
+      if (href === scripts[0]) throw error;
+    });
     if (performance.now() - began < SLICE_MS) continue;
     await new Promise((resolve) => setTimeout(resolve));
     began = performance.now();
   }
+}
+
+/** Nobody is left to do it later: a second try, a new release if there is one, or the truth. */
+async function startAgain(entry = ''): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  try {
+    await import(entry);
+  } catch {
+    if (!(await reloadForNewRelease())) sayLifeless();
+  }
+}
+
+function sayLifeless(): void {
+  const root = document.getElementById('root');
+  const note = document.createElement('p');
+  note.setAttribute('role', 'alert');
+  note.className =
+    'sticky top-0 z-50 border-b border-line-2 bg-pitch-850 px-5 py-3.5 text-center text-chalk';
+  const again = document.createElement('a');
+  again.className = 'link font-semibold';
+  again.href = '';
+  again.textContent = 'Try Again';
+  note.append('This page did not come alive: a part of it got lost on the way. ', again);
+  root?.prepend(note);
+  // Its buttons stay as they are, or they would look as if they did something.
+  root?.toggleAttribute('data-lifeless', true);
+  root?.removeAttribute('data-drawn-ahead');
 }
 
 /** Two frames on, what has loaded has also been painted. */
@@ -48,8 +82,10 @@ function firstPictures(): Promise<unknown> {
   return Promise.allSettled([...pictures].map((picture) => picture.decode()));
 }
 
-for (const kind of REACHING) addEventListener(kind, raise, { passive: true });
-setTimeout(raise, PATIENCE_MS);
-void firstPictures().then(afterPaint);
-
-export {};
+if (document.querySelector('[data-drawn-ahead]')) {
+  for (const kind of REACHING) addEventListener(kind, raise, { passive: true });
+  setTimeout(raise, PATIENCE_MS);
+  void firstPictures().then(afterPaint);
+} else {
+  raise();
+}

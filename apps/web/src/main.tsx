@@ -2,6 +2,8 @@ import { RouterProvider } from '@tanstack/react-router';
 import { type PropsWithChildren, StrictMode, startTransition, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import './app/app.css';
+import { keepFocus } from './app/drawn-focus.ts';
+import { registerWorker } from './app/register-worker.ts';
 import { createAppRouter } from './app/router.ts';
 import { loadDataProvider } from './app/shell/page-with-data.tsx';
 
@@ -9,21 +11,36 @@ const root = document.getElementById('root');
 if (root) {
   const router = createAppRouter();
   // The document came with its page drawn; it stays on screen until the live one is complete.
-  await Promise.all([router.load(), location.pathname === '/' ? undefined : loadDataProvider()]);
+  // What does not arrive is asked for by the page itself again, which then says so.
+  await Promise.allSettled([
+    router.load(),
+    location.pathname === '/' ? undefined : loadDataProvider(),
+  ]);
+  const restoreFocus = keepFocus(root);
   // In slices, because a page is on screen already and a finger may be scrolling it.
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>
-        <Live on={root}>
+        <Live on={root} restoreFocus={restoreFocus}>
           <RouterProvider router={router} />
         </Live>
       </StrictMode>,
     ),
   );
+  registerWorker();
+}
+
+interface LiveProps {
+  on: HTMLElement;
+  restoreFocus: () => void;
 }
 
 /** From now on what is on screen answers to a click. */
-function Live({ on, children }: PropsWithChildren<{ on: HTMLElement }>) {
-  useLayoutEffect(() => on.removeAttribute('data-drawn-ahead'), [on]);
+function Live({ on, restoreFocus, children }: PropsWithChildren<LiveProps>) {
+  useLayoutEffect(() => {
+    if (!on.hasAttribute('data-drawn-ahead')) return;
+    on.removeAttribute('data-drawn-ahead');
+    restoreFocus();
+  }, [on, restoreFocus]);
   return children;
 }

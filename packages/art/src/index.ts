@@ -1,4 +1,5 @@
 export { COIN_VARIANTS, type CoinVariant, hoofCoin } from './coin/hoof-coin.ts';
+export { appIcon, ICON_KINDS, type IconKind } from './picture/app-icon.ts';
 export { cardBack } from './picture/card-back.ts';
 export { cardPicture, type GoatCard } from './picture/card-picture.ts';
 export { type CupBefore, cupPicture } from './picture/cup-picture.ts';

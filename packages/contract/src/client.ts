@@ -8,6 +8,7 @@ import type { ErrorAnswer, ErrorCode } from './error-codes.ts';
  */
 export class ApiError extends Error {
   readonly status: number;
+  readonly statusText: string;
   readonly code: ErrorCode | undefined;
   readonly sentence: string | undefined;
   readonly details: unknown;
@@ -16,6 +17,7 @@ export class ApiError extends Error {
     super(`${status}: ${body || statusText}`);
     this.name = 'ApiError';
     this.status = status;
+    this.statusText = statusText;
     const answer = parseErrorAnswer(body);
     this.code = answer?.code;
     this.sentence = answer?.error;
@@ -47,7 +49,8 @@ export type Client = <N extends keyof Calls>(
  * `await createClient()('GET /api/nfts/:id', { params: { id: '7' } })`
  */
 export function createClient(options: ClientOptions = {}): Client {
-  const send = options.fetch ?? globalThis.fetch.bind(globalThis);
+  // Looked up when it is called: whatever stands in front of fetch may come after this.
+  const send: typeof fetch = options.fetch ?? ((input, init) => globalThis.fetch(input, init));
   return async (name, input, extras = {}) => {
     const [method, template] = name.split(' ') as [string, string];
     const { params, query, body } = input as UntypedInput;

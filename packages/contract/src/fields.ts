@@ -54,3 +54,14 @@ export const words = (least: number, most: number) =>
     .min(least, least === 1 ? 'must not be empty' : `must have ${least} characters at least`)
     .max(most, `must have ${most} characters at most`)
     .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'must be plain text');
+
+/** Kept and compared in lower case: nobody has two mailboxes that differ in capitals. */
+export const emailAddress = z
+  .string({ error: 'must be a valid email address' })
+  .trim()
+  .toLowerCase()
+  .max(254, 'must be a valid email address')
+  .pipe(z.email('must be a valid email address'));
+
+/** 32 random bytes in base64url: what a link in a mail holds. It does that one thing and no other. */
+export const linkToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'must be the token of the link');

@@ -40,7 +40,7 @@ const HTTPS_ONLY = { 'strict-transport-security': 'max-age=31536000; includeSubD
  * The documentation and the way out of the newsletter are pages, and a browser shows a picture by
  * its address as one.
  */
-const DATA = /^\/api\/(?!docs|images|goat-images|unsubscribe)/;
+const DATA = /^\/api\/(?!docs|images|goat-images|unsubscribe|newsletter|mail)/;
 
 export function registerSecurityHeaders(app: FastifyInstance, options: { https: boolean }): void {
   const https = options.https ? HTTPS_ONLY : {};

@@ -8,9 +8,9 @@ export interface TestStream {
   readonly status: number;
   /** Everything so far. */
   text(): string;
-  /** The data of every message of this kind so far. */
+  /** The data of every message of this kind so far; without a name, of those that have none. */
   // biome-ignore lint/suspicious/noExplicitAny: the wire, as a test looks at it
-  messages(event: string): any[];
+  messages(event?: string): any[];
   ids(): number[];
   /** Resolves when the text satisfies the wish. */
   until(wish: (stream: TestStream) => boolean): Promise<void>;
@@ -20,15 +20,33 @@ export interface TestStream {
 }
 
 /** `await follow(server, 7, ada)`; without a player as a watcher. */
-export async function follow(
+export function follow(
   server: Pick<TestApp, 'app'>,
   matchId: string,
   player?: TestPlayer,
   lastEventId?: number,
 ): Promise<TestStream> {
+  return openStream(server, `/api/matches/${matchId}/events`, player, lastEventId);
+}
+
+/** What is a player's own. */
+export function listen(
+  server: Pick<TestApp, 'app'>,
+  player: TestPlayer | undefined,
+  lastEventId?: number,
+): Promise<TestStream> {
+  return openStream(server, '/api/me/events', player, lastEventId);
+}
+
+async function openStream(
+  server: Pick<TestApp, 'app'>,
+  url: string,
+  player: TestPlayer | undefined,
+  lastEventId: number | undefined,
+): Promise<TestStream> {
   const abort = new AbortController();
   const options: InjectOptions = {
-    url: `/api/matches/${matchId}/events`,
+    url,
     payloadAsStream: true,
     signal: abort.signal,
     headers: {
@@ -62,7 +80,7 @@ export async function follow(
     text: () => received,
     messages: (event) =>
       frames()
-        .filter((frame) => frame.event === event)
+        .filter((frame) => frame.data !== undefined && frame.event === event)
         .map((frame) => JSON.parse(frame.data ?? 'null')),
     ids: () => frames().flatMap((frame) => (frame.id === undefined ? [] : [Number(frame.id)])),
     until: (wish) =>

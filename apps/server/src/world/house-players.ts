@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { type HousePlayer, housePlayers } from '@goats/collection';
-import { type MatchState, SEATS, type Seat } from '@goats/rules';
+import { isAwaited, type MatchState, SEATS, type Seat } from '@goats/rules';
 
 const BY_ADDRESS: ReadonlyMap<string, HousePlayer> = new Map(
   housePlayers().map((player) => [player.address, player]),
@@ -17,19 +17,6 @@ const LATEST_MS = 3_000;
 /** The seat of a house player who has something to do now, or null. */
 export function houseSeatToAct(state: MatchState): Seat | null {
   return SEATS.find((seat) => state.players[seat].house && isAwaited(state, seat)) ?? null;
-}
-
-function isAwaited(state: MatchState, seat: Seat): boolean {
-  switch (state.phase) {
-    case 'commit':
-      return state.commitments[seat] === null;
-    case 'open':
-      return state.openings[seat] === null;
-    case 'pick':
-      return state.turn === seat;
-    case 'finished':
-      return false;
-  }
 }
 
 /** When the house will act: within one to three seconds, like somebody who thinks first. */

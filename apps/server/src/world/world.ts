@@ -80,6 +80,11 @@ const MOST_LANES = 50_000;
  */
 const PRACTICE_SHARE = { batches: 1, patienceMs: 2_000 };
 
+/** Something of this wallet's own has changed. */
+export const WALLET_TOPIC = 'wallet:';
+/** Everybody who follows this card, or its goat, was told something. */
+export const FOLLOWERS_TOPIC = 'followers:';
+
 export function createWorld(parts: {
   readonly economy: Economy;
   readonly db: Database;
@@ -268,10 +273,28 @@ export function createWorld(parts: {
 }
 
 function topicsOf(effects: readonly Effect[]): string[] {
-  return effects.flatMap((effect) => {
-    if (effect.type === 'notice') return [effect.topic];
-    // Put at stake, a card is off the shelf in the same stroke, and nobody else says so.
-    const offShelf = effect.type === 'engage' ? effect.cards.filter(({ asked }) => asked) : [];
-    return offShelf.flatMap(({ id }) => [`card:${id}`, 'listings']);
-  });
+  return [...new Set(effects.flatMap(topicsOfEffect))];
 }
+
+function topicsOfEffect(effect: Effect): string[] {
+  switch (effect.type) {
+    case 'notice':
+      return [effect.topic];
+    // Put at stake, a card is off the shelf in the same stroke, and nobody else says so.
+    case 'engage':
+      return effect.cards
+        .filter(({ asked }) => asked)
+        .flatMap(({ id }) => [`card:${id}`, 'listings']);
+    // What is a player's own: a line in the inbox, or HOOF that came or went.
+    case 'message':
+      return [WALLET_TOPIC + effect.wallet];
+    case 'watchers-told':
+      return [FOLLOWERS_TOPIC + effect.cardId];
+    case 'post':
+      return [effect.from, effect.to].filter(isWallet).map((wallet) => WALLET_TOPIC + wallet);
+    default:
+      return [];
+  }
+}
+
+const isWallet = (account: string) => account.startsWith('0x');

@@ -1,9 +1,12 @@
-import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRootRoute, createRoute, redirect } from '@tanstack/react-router';
+import { lazyRouteComponent } from './lazy-page.ts';
+import { readAhead } from './read-ahead.ts';
 import {
   aboutSearch,
   adminSearch,
   battleSearch,
   cardGameSearch,
+  cardGameTab,
   clubSearch,
   guideSearch,
   marketplaceSearch,
@@ -44,32 +47,39 @@ const pricing = createRoute({
 const nft = createRoute({
   ...under,
   path: '/nft/$id',
+  loader: ({ params }) => readAhead((reads) => reads.nft(params.id)),
   component: lazyRouteComponent(() => import('../routes/nft.tsx'), 'NftPage'),
 });
 const cardGame = createRoute({
   ...under,
   path: '/card-game',
   validateSearch: cardGameSearch,
+  loaderDeps: ({ search }) => ({ tab: cardGameTab(search) }),
+  loader: ({ deps }) => readAhead((reads) => reads.cardGame(deps.tab)),
   component: lazyRouteComponent(() => import('../routes/card-game.tsx'), 'CardGamePage'),
 });
 const cups = createRoute({
   ...under,
   path: '/cups',
+  loader: () => readAhead((reads) => reads.cups()),
   component: lazyRouteComponent(() => import('../routes/cups.tsx'), 'CupsPage'),
 });
 const cup = createRoute({
   ...under,
   path: '/cups/$id',
+  loader: ({ params }) => readAhead((reads) => reads.cup(params.id)),
   component: lazyRouteComponent(() => import('../routes/cup.tsx'), 'CupPage'),
 });
 const player = createRoute({
   ...under,
   path: '/player/$address',
+  loader: ({ params }) => readAhead((reads) => reads.player(params.address)),
   component: lazyRouteComponent(() => import('../routes/player.tsx'), 'PlayerPage'),
 });
 const puzzle = createRoute({
   ...under,
   path: '/puzzle',
+  loader: () => readAhead((reads) => reads.puzzle()),
   component: lazyRouteComponent(() => import('../routes/puzzle.tsx'), 'PuzzlePage'),
 });
 const gameRules = createRoute({
@@ -86,6 +96,7 @@ const gameGuide = createRoute({
 const gallery = createRoute({
   ...under,
   path: '/gallery',
+  loader: () => readAhead((reads) => reads.goats()),
   component: lazyRouteComponent(() => import('../routes/gallery.tsx'), 'GalleryPage'),
 });
 const about = createRoute({
@@ -108,17 +119,20 @@ const goat = createRoute({
 const goatProfile = createRoute({
   ...under,
   path: '/goat-profile/$id',
+  loader: ({ params }) => readAhead((reads) => reads.goatProfile(params.id)),
   component: lazyRouteComponent(() => import('../routes/goat-profile.tsx'), 'GoatProfilePage'),
 });
 const baseGoat = createRoute({
   ...under,
   path: '/base-goat/$id',
+  loader: ({ params }) => readAhead((reads) => reads.baseGoat(params.id)),
   component: lazyRouteComponent(() => import('../routes/base-goat.tsx'), 'BaseGoatPage'),
 });
 const ownersClub = createRoute({
   ...under,
   path: '/owners-club',
   validateSearch: clubSearch,
+  loader: () => readAhead((reads) => reads.ownersClub()),
   component: lazyRouteComponent(() => import('../routes/owners-club.tsx'), 'OwnersClubPage'),
 });
 const packOpening = createRoute({
@@ -129,17 +143,21 @@ const packOpening = createRoute({
 const leaderboard = createRoute({
   ...under,
   path: '/leaderboard',
+  loader: () => readAhead((reads) => reads.leaderboard()),
   component: lazyRouteComponent(() => import('../routes/leaderboard.tsx'), 'LeaderboardPage'),
 });
 const battle = createRoute({
   ...under,
   path: '/battle',
   validateSearch: battleSearch,
+  loaderDeps: ({ search: { tab = 'lobby', match } }) => ({ tab: match ? null : tab }),
+  loader: ({ deps: { tab } }) => readAhead((reads) => tab && reads.arena(tab)),
   component: lazyRouteComponent(() => import('../routes/battle.tsx'), 'BattlePage'),
 });
 const battleLobby = createRoute({
   ...under,
   path: '/battle-lobby',
+  loader: () => readAhead((reads) => reads.battleRequests()),
   component: lazyRouteComponent(() => import('../routes/battle-lobby.tsx'), 'BattleLobbyPage'),
 });
 const hoofLogo = createRoute({

@@ -175,8 +175,8 @@ export function myMarketSearch(raw: RawSearch): { tab?: MyMarketTab } {
   return present({ tab: oneOf(MY_MARKET_TABS, raw.tab) });
 }
 
-/** 'NFTs' and 'Collection' share the value collection. */
-export const BATTLE_TABS = ['lobby', 'collection', 'my-battles', 'leaderboard'] as const;
+/** 'NFTs' and 'Collection' show the same, but only one of two tabs can be the chosen one. */
+export const BATTLE_TABS = ['lobby', 'nfts', 'collection', 'my-battles', 'leaderboard'] as const;
 export function battleSearch(raw: RawSearch): {
   tab?: (typeof BATTLE_TABS)[number];
   match?: string;

@@ -3,6 +3,8 @@ import { COOKIES } from '../content/legal/cookies.tsx';
 import { PRIVACY } from '../content/legal/privacy.tsx';
 import { TERMS } from '../content/legal/terms.tsx';
 import { LegalPage } from './legal-page.tsx';
+import { AskConfirm, AskLeave, DoneConfirm, DoneLeave, StaleLink } from './mailbox-pages.tsx';
+import { OfflinePage } from './offline-page.tsx';
 import { AskUnsubscribe, DoneUnsubscribe } from './unsubscribe-pages.tsx';
 
 export interface PlainPage {
@@ -15,8 +17,8 @@ export interface PlainPage {
 const LEGAL = [TERMS, PRIVACY, COOKIES];
 
 /**
- * Pages that must work where no script does, by the file they become. The server answers the
- * unsubscribe pages itself and knows them by these names.
+ * Pages that must work where no script does, by the file they become. The server answers those in
+ * .plain itself and knows them by these names.
  */
 export const PLAIN_PAGES: Readonly<Record<string, PlainPage>> = {
   ...Object.fromEntries(
@@ -26,5 +28,11 @@ export const PLAIN_PAGES: Readonly<Record<string, PlainPage>> = {
     ]),
   ),
   '.plain/unsubscribe.html': { title: 'Leave the newsletter?', page: <AskUnsubscribe /> },
+  '.plain/offline.html': { title: 'Out of reach', page: <OfflinePage /> },
   '.plain/unsubscribed.html': { title: 'You are off the list', page: <DoneUnsubscribe /> },
+  '.plain/confirm.html': { title: 'Is this your mailbox?', page: <AskConfirm /> },
+  '.plain/confirmed.html': { title: 'The goats know you now', page: <DoneConfirm /> },
+  '.plain/stale-link.html': { title: 'That link has gone stale', page: <StaleLink /> },
+  '.plain/leave-mail.html': { title: 'Stop these mails?', page: <AskLeave /> },
+  '.plain/left-mail.html': { title: 'No more mails', page: <DoneLeave /> },
 };

@@ -5,13 +5,17 @@ import { adminLogout, useAdminFlag } from '../features/admin/admin-session.ts';
 import { LoginForm } from '../features/admin/login-form.tsx';
 import { BrandMark } from '../ui/brand-mark.tsx';
 import { Button } from '../ui/button.tsx';
+import { PAGE_FOCUS } from '../ui/focus.ts';
+import { patiently } from '../ui/patiently.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Tag } from '../ui/tag.tsx';
 
 /** A visitor who only meets the login form does not load the desk. */
-const Dashboard = lazy(async () => ({
-  default: (await import('../features/admin/dashboard.tsx')).Dashboard,
-}));
+const Dashboard = lazy(() =>
+  patiently(async () => ({
+    default: (await import('../features/admin/dashboard.tsx')).Dashboard,
+  })),
+);
 
 const route = getRouteApi('/admin');
 
@@ -41,7 +45,7 @@ export function AdminPage() {
           </Button>
         )}
       </header>
-      <main id="content" className="wrap min-h-[70vh] py-9">
+      <main {...PAGE_FOCUS} className="wrap min-h-[70vh] py-9 outline-none">
         {authenticated ? (
           <Suspense fallback={<Skeleton className="h-[60vh]" />}>
             <Dashboard

@@ -1,5 +1,6 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { failureWords } from '../api/failure-words.ts';
 import { BaseGoatView } from '../features/goats/base-goat-view.tsx';
 import { useBaseGoat } from '../features/goats/goat-queries.ts';
 import { GoatSkeleton } from '../features/goats/goat-skeleton.tsx';
@@ -20,14 +21,16 @@ function BaseGoat({ id }: { id: string }) {
   const [retries, setRetries] = useState(0);
   const first = query.data?.pages[0];
   const { errorUpdateCount } = query;
+  const there = first !== undefined;
   useEffect(() => {
-    if (errorUpdateCount === 0) return;
+    // A next page that does not come says so in its own place.
+    if (errorUpdateCount === 0 || there) return;
     toast({
       title: 'Error Loading Goat Details',
       description: "There was a problem loading this goat's data. Please try again.",
       tone: 'red',
     });
-  }, [errorUpdateCount]);
+  }, [errorUpdateCount, there]);
   if (first) return <BaseGoatView page={first} query={query} />;
   if (query.isLoading && errorUpdateCount === 0) return <GoatSkeleton />;
   return (
@@ -54,7 +57,7 @@ function BaseGoat({ id }: { id: string }) {
         </Button>
       </ErrorState>
       <p className="pl-13.5 text-small text-chalk-3 sm:pl-15.5">
-        {query.error?.message}
+        {query.error && failureWords(query.error)}
         {retries >= MAX_RETRIES && !query.isFetching && ' That was the third try; it is not you.'}
       </p>
     </div>

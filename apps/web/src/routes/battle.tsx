@@ -13,16 +13,21 @@ import { useWallet } from '../features/wallet/wallet-store.ts';
 import { WeeklyTable } from '../features/week/weekly-table.tsx';
 import { HoofCoin } from '../ui/hoof-coin.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
+import { patiently } from '../ui/patiently.ts';
 import { PageSkeleton, Skeleton } from '../ui/skeleton.tsx';
 import { Steps } from '../ui/steps.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../ui/tabs.tsx';
 
-const MatchScreen = lazy(async () => ({
-  default: (await import('../features/match/match-screen.tsx')).MatchScreen,
-}));
-const Collection = lazy(async () => ({
-  default: (await import('../features/collection/collection.tsx')).Collection,
-}));
+const MatchScreen = lazy(() =>
+  patiently(async () => ({
+    default: (await import('../features/match/match-screen.tsx')).MatchScreen,
+  })),
+);
+const Collection = lazy(() =>
+  patiently(async () => ({
+    default: (await import('../features/collection/collection.tsx')).Collection,
+  })),
+);
 
 const route = getRouteApi('/battle');
 
@@ -67,9 +72,7 @@ function Arena() {
         tabs={
           <TabList label="Battle arena" ruled={false}>
             <Tab value="lobby">Battle Lobby</Tab>
-            <Tab value="collection" id="battle-tab-nfts">
-              NFTs
-            </Tab>
+            <Tab value="nfts">NFTs</Tab>
             <Tab value="my-battles">My Battles</Tab>
             <Tab value="collection">Collection</Tab>
             <Tab value="leaderboard">Leaderboard</Tab>
@@ -81,11 +84,13 @@ function Arena() {
           <RequestList address={address} />
           <LiveMatches />
         </TabPanel>
-        <TabPanel value="collection">
-          <Suspense fallback={<Skeleton className="h-100" />}>
-            <Collection />
-          </Suspense>
-        </TabPanel>
+        {(['nfts', 'collection'] as const).map((each) => (
+          <TabPanel key={each} value={each}>
+            <Suspense fallback={<Skeleton className="h-100" />}>
+              <Collection />
+            </Suspense>
+          </TabPanel>
+        ))}
         <TabPanel value="my-battles">
           <MyBattles address={address} />
         </TabPanel>

@@ -6,6 +6,8 @@ import { Gameplay } from '../features/battle/landing/gameplay.tsx';
 import { Mechanics } from '../features/battle/landing/mechanics.tsx';
 import { Overview } from '../features/battle/landing/overview.tsx';
 import { Rewards } from '../features/battle/landing/rewards.tsx';
+import { NextCup } from '../features/cups/next-cup.tsx';
+import { WeeklyTable } from '../features/week/weekly-table.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../ui/tabs.tsx';
 
@@ -54,7 +56,7 @@ export function CardGamePage() {
           <Mechanics />
         </TabPanel>
         <TabPanel value="rewards">
-          <Rewards at={tab} />
+          <Rewards at={tab} nextCup={<NextCup />} weeklyTable={<WeeklyTable />} />
         </TabPanel>
         <TabPanel value="attributes">
           <AttributeNotes />

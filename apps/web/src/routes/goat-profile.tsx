@@ -1,4 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
+import { failureWords } from '../api/failure-words.ts';
 import { GoatProblem } from '../features/goats/goat-problem.tsx';
 import { GoatProfile } from '../features/goats/goat-profile.tsx';
 import { GoatSkeleton } from '../features/goats/goat-skeleton.tsx';
@@ -8,15 +9,15 @@ const route = getRouteApi('/goat-profile/$id');
 
 export function GoatProfilePage() {
   const { id } = route.useParams();
-  const { goats, goat, related, isPending } = useProfileGoat(id);
+  const { failed, goat, related, isPending } = useProfileGoat(id);
   if (isPending) return <GoatSkeleton />;
-  if (goats.isError) {
+  if (failed) {
     return (
       <GoatProblem
         title="Error Loading Goat"
         text="There was an unexpected error loading this goat's data."
-        detail={goats.error.message}
-        onRetry={() => void goats.refetch()}
+        detail={failureWords(failed.error)}
+        onRetry={() => void failed.refetch()}
       />
     );
   }

@@ -1,5 +1,6 @@
 import { isGoatSlug } from '@goats/collection';
 import { getRouteApi, Link } from '@tanstack/react-router';
+import { usePageTitle } from '../app/shell/page-title.ts';
 import { FeaturedGoatPage } from '../features/goats/featured-goat.tsx';
 import { Button } from '../ui/button.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
@@ -8,6 +9,7 @@ const route = getRouteApi('/goat/$id');
 
 export function GoatPage() {
   const { id } = route.useParams();
+  usePageTitle(isGoatSlug(id) ? undefined : 'GOAT Not Found');
   if (isGoatSlug(id)) return <FeaturedGoatPage key={id} slug={id} />;
   return (
     <div className="wrap py-16 sm:py-24">

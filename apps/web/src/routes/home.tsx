@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { HeroCarousel } from '../features/home/hero-carousel.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import '../features/home/home.css';
 import { StatsStrip } from '../features/home/stats-strip.tsx';
 
 /** Everything below the first screen comes in a second chunk, so the first one is sooner complete. */
-const BelowTheFold = lazy(() => import('../features/home/below-the-fold.tsx'));
+const BelowTheFold = lazyPart(() => import('../features/home/below-the-fold.tsx'));
 
 export function HomePage() {
   return (

@@ -2,6 +2,7 @@ import { formatHoof, showingResults } from '@goats/rules';
 import { Link } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
+import { failureWords } from '../api/failure-words.ts';
 import { filterLeaderboard } from '../features/leaderboard/leaderboard-filter.ts';
 import { useLeaderboard, useRates } from '../features/leaderboard/leaderboard-queries.ts';
 import {
@@ -21,7 +22,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 const LIMIT = 10;
 
 export function LeaderboardPage() {
-  const { data, isPending, isError, error, refetch } = useLeaderboard(LIMIT);
+  const { data, isPending, error, refetch } = useLeaderboard(LIMIT);
   const [search, setSearch] = useState('');
   const [sort, setSort] = useState(BY_RANK);
   const ranked: RankedEntry[] = (data ?? []).map((entry, place) => ({ ...entry, rank: place + 1 }));
@@ -59,7 +60,7 @@ export function LeaderboardPage() {
             </Select>
           </Field>
           <p role="status" className="text-small text-chalk-2 max-nav:w-full">
-            {isPending ? 'Loading' : showingResults(rows.length, ranked.length)}
+            {isPending ? 'Loading' : data && showingResults(rows.length, ranked.length)}
           </p>
         </div>
         {isPending ? (
@@ -68,6 +69,22 @@ export function LeaderboardPage() {
               <Skeleton key={row} className="h-21 first:nav:h-39" />
             ))}
           </div>
+        ) : !data ? (
+          <EmptyState
+            title="No Leaderboard Data Available"
+            text={
+              <>
+                Leaderboard data will appear as transactions are made on the marketplace.
+                <span role="alert" className="mt-2 block text-error-text">
+                  {failureWords(error)}
+                </span>
+              </>
+            }
+          >
+            <Button variant="outline" onClick={() => void refetch()}>
+              Try Again
+            </Button>
+          </EmptyState>
         ) : rows.length === 0 ? (
           <EmptyState
             title="No Leaderboard Data Available"
@@ -81,14 +98,6 @@ export function LeaderboardPage() {
               <Button variant="outline" onClick={() => setSearch('')}>
                 Clear Search
               </Button>
-            )}
-            {isError && !search && (
-              <div className="grid justify-items-center gap-3">
-                <Button variant="outline" onClick={() => void refetch()}>
-                  Try Again
-                </Button>
-                <p className="text-small text-chalk-3">{error.message}</p>
-              </div>
             )}
           </EmptyState>
         ) : (

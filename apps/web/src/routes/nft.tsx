@@ -1,10 +1,10 @@
-import { ApiError } from '@goats/contract';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { failureWords, isMissing } from '../api/failure-words.ts';
 import { AuctionPage } from '../features/cards/auction-page.tsx';
-import { useNft } from '../features/cards/card-queries.ts';
 import { NftSkeleton } from '../features/cards/nft-skeleton.tsx';
 import { TokenPage } from '../features/cards/token-page.tsx';
+import { useNft } from '../features/catalogue/card-queries.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 
@@ -21,22 +21,24 @@ export function NftPage() {
   }
   if (isPending) return <NftSkeleton />;
   if (!data) {
+    if (isMissing(error)) {
+      return id >= FIRST_TOKEN_ID ? (
+        <Problem title="NFT Not Found" text="This NFT could not be found or may not exist." />
+      ) : (
+        <Problem title="Error Loading NFT" text="The requested NFT could not be found." />
+      );
+    }
     // A server that is away is no proof that the card is: then asking again makes sense.
-    const missing = error instanceof ApiError && error.status < 500;
-    return id >= FIRST_TOKEN_ID && missing ? (
-      <Problem title="NFT Not Found" text="This NFT could not be found or may not exist." />
-    ) : (
-      <Problem title="Error Loading NFT" text="The requested NFT could not be found.">
-        {!missing && (
-          <Button
-            variant="outline"
-            busy={isFetching}
-            busyWord="Trying..."
-            onClick={() => void refetch()}
-          >
-            Try Again
-          </Button>
-        )}
+    return (
+      <Problem title="Error Loading NFT" text={failureWords(error)}>
+        <Button
+          variant="outline"
+          busy={isFetching}
+          busyWord="Trying..."
+          onClick={() => void refetch()}
+        >
+          Try Again
+        </Button>
       </Problem>
     );
   }

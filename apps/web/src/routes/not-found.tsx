@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { figure } from '../features/goats/goat-pictures.ts';
+import { figure } from '../features/catalogue/goat-pictures.ts';
 import { Button } from '../ui/button.tsx';
 
 export function NotFoundPage() {

@@ -1,8 +1,10 @@
 import { shortAddress } from '@goats/rules';
 import { getRouteApi, Link } from '@tanstack/react-router';
+import { failureWords } from '../api/failure-words.ts';
 import { usePageTitle } from '../app/shell/page-title.ts';
+import { PlayedBattles } from '../features/battle/played-battles.tsx';
 import { PlayerProfile } from '../features/players/player-profile.tsx';
-import { sentenceOf, usePlayer } from '../features/players/player-queries.ts';
+import { usePlayer } from '../features/players/player-queries.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { PageSkeleton } from '../ui/skeleton.tsx';
@@ -26,12 +28,18 @@ function Somebody({ address }: { address: string }) {
   const { data, error, refetch } = usePlayer(address);
   const short = shortAddress(address);
   usePageTitle(data && (data.name ? `${data.name} (${short})` : short));
-  if (data) return <PlayerProfile player={data} />;
+  if (data) {
+    return (
+      <PlayerProfile player={data}>
+        <PlayedBattles address={data.address} title="Every match" />
+      </PlayerProfile>
+    );
+  }
   if (!error) return <PageSkeleton />;
   return (
     <Problem
       title="This player did not arrive"
-      text={sentenceOf(error)}
+      text={failureWords(error)}
       onRetry={() => void refetch()}
     />
   );
@@ -40,8 +48,7 @@ function Somebody({ address }: { address: string }) {
 function Problem({ title, text, onRetry }: { title: string; text: string; onRetry?: () => void }) {
   return (
     <div className="wrap py-16 sm:py-24">
-      <ErrorState heading="h1" title={title} text={text}>
-        {onRetry && <Button onClick={onRetry}>Try Again</Button>}
+      <ErrorState heading="h1" title={title} text={text} onRetry={onRetry}>
         <Button asChild variant="outline">
           <Link to="/battle" search={{ tab: 'leaderboard' }}>
             Top battlers

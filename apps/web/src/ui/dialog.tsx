@@ -1,7 +1,8 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useId, useRef } from 'react';
 import { cx } from './cx.ts';
-import { enterDialog } from './dialog-stack.ts';
+import { useModal, useNextStep } from './dialog-focus.ts';
+import { Toasts } from './toasts.tsx';
 
 interface DialogProps {
   open: boolean;
@@ -37,31 +38,17 @@ export function Dialog({
 }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
-  // A tab switches when it is pressed, and a shorter dialog may slip away under the pointer: the
-  // click then counts for the backdrop, where nobody has pressed anything.
-  const pressedBeside = useRef(false);
-  useEffect(() => {
-    const dialog = ref.current;
-    if (!open || !dialog) return;
-    if (!dialog.open) dialog.showModal();
-    return enterDialog(dialog);
-  }, [open]);
+  const pressed = usePressBeside();
+  useModal(ref, open);
+  useNextStep(ref, title);
   if (!open) return null;
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way and is built in
     <dialog
       ref={ref}
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-about` : undefined}
       onClose={onClose}
-      onPointerDown={(event) => {
-        pressedBeside.current = event.target === event.currentTarget;
-      }}
-      onClick={(event) => {
-        if (event.target === event.currentTarget && pressedBeside.current) {
-          event.currentTarget.close();
-        }
-      }}
+      {...pressed}
       className={cx(
         'fixed bg-transparent text-chalk backdrop:bg-[rgb(3_8_5/.76)] backdrop:animate-[fade-in_240ms_var(--ease-enter)] overscroll-contain',
         sheet
@@ -86,7 +73,11 @@ export function Dialog({
         >
           <h2
             id={`${id}-title`}
-            className={cx(hideTitle ? 'sr-only' : sheet ? 'text-xl' : 'pt-1 text-panel')}
+            tabIndex={-1}
+            className={cx(
+              'outline-none',
+              hideTitle ? 'sr-only' : sheet ? 'text-xl' : 'pt-1 text-panel',
+            )}
           >
             {title}
           </h2>
@@ -107,6 +98,28 @@ export function Dialog({
         )}
         {children}
       </div>
+      <Toasts kind="dialog" />
     </dialog>
   );
+}
+
+/**
+ * A dialog closes by a press beside it, all of it: whoever selects text and lets go outside, or
+ * presses a tab under which a shorter dialog slips away, means something else, though the click
+ * counts for the backdrop.
+ */
+function usePressBeside() {
+  const ends = useRef({ down: false, up: false });
+  const beside = (event: MouseEvent) => event.target === event.currentTarget;
+  return {
+    onPointerDown: (event: MouseEvent) => {
+      ends.current = { down: beside(event), up: false };
+    },
+    onPointerUp: (event: MouseEvent) => {
+      ends.current.up = beside(event);
+    },
+    onClick: (event: MouseEvent<HTMLDialogElement>) => {
+      if (beside(event) && ends.current.down && ends.current.up) event.currentTarget.close();
+    },
+  };
 }

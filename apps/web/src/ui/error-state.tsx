@@ -1,18 +1,22 @@
 import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
 import { cx } from './cx.ts';
 import { PitchCorner } from './pitch-corner.tsx';
 import { RefereeCard } from './referee-card.tsx';
 
 interface ErrorStateProps {
   title: string;
+  /** What happened, in a sentence. */
   text?: ReactNode;
+  /** Where trying again may help: it comes first among the ways out. */
+  onRetry?: (() => void) | undefined;
   children?: ReactNode;
   /** An h1 is all there is on its page, and gets the ground to itself. */
   heading?: 'h1' | 'h2' | 'h3';
   className?: string;
 }
 
-/** A red card with the way out. `<ErrorState title="Error Loading NFT" text="…">…</ErrorState>` */
+/** A red card with the way out. `<ErrorState title="Error Loading NFT" text="…" onRetry={() => void refetch()} />` */
 export function ErrorState(props: ErrorStateProps) {
   if (props.heading !== 'h1') return <Sentence {...props} />;
   return (
@@ -22,7 +26,14 @@ export function ErrorState(props: ErrorStateProps) {
   );
 }
 
-function Sentence({ title, text, children, heading: Heading = 'h2', className }: ErrorStateProps) {
+function Sentence({
+  title,
+  text,
+  onRetry,
+  children,
+  heading: Heading = 'h2',
+  className,
+}: ErrorStateProps) {
   return (
     <div
       role="alert"
@@ -34,7 +45,12 @@ function Sentence({ title, text, children, heading: Heading = 'h2', className }:
           {title}
         </Heading>
         {text && <p className="mt-2.5 max-w-140 text-chalk-2">{text}</p>}
-        {children && <div className="mt-5 flex flex-wrap gap-3">{children}</div>}
+        {(onRetry || children) && (
+          <div className="mt-5 flex flex-wrap gap-3">
+            {onRetry && <Button onClick={onRetry}>Try Again</Button>}
+            {children}
+          </div>
+        )}
       </div>
     </div>
   );

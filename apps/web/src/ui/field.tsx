@@ -15,7 +15,7 @@ interface FieldState {
 }
 const FieldContext = createContext<FieldState | null>(null);
 
-/** `<Field label="Email" error={errors.email?.message}><Input {...register('email')} /></Field>` */
+/** `<Field label="Email" error={errors.email}><Input name="email" /></Field>` */
 export function Field({
   label,
   hideLabel = false,

@@ -4,6 +4,7 @@ import { Button } from './button.tsx';
 interface Pages {
   readonly hasNextPage: boolean;
   readonly isFetchingNextPage: boolean;
+  readonly isFetchNextPageError: boolean;
   fetchNextPage(): Promise<unknown>;
 }
 
@@ -12,14 +13,24 @@ type MoreButtonProps = Omit<ComponentProps<typeof Button>, 'busy' | 'onClick' | 
 };
 
 /** Under a list that comes in pages, while there is another. `<MoreButton pages={query}>Show more</MoreButton>` */
-export function MoreButton({ pages, ...button }: MoreButtonProps) {
+export function MoreButton({ pages, children, ...button }: MoreButtonProps) {
   if (!pages.hasNextPage) return null;
+  const failed = pages.isFetchNextPageError && !pages.isFetchingNextPage;
   return (
-    <Button
-      variant="outline"
-      busy={pages.isFetchingNextPage}
-      onClick={() => void pages.fetchNextPage()}
-      {...button}
-    />
+    <>
+      {failed && (
+        <p role="alert" className="mt-4 text-small text-error-text">
+          The next ones did not come.
+        </p>
+      )}
+      <Button
+        variant="outline"
+        busy={pages.isFetchingNextPage}
+        onClick={() => void pages.fetchNextPage()}
+        {...button}
+      >
+        {failed ? 'Try Again' : children}
+      </Button>
+    </>
   );
 }

@@ -1,14 +1,46 @@
-import { Tabs as Radix } from 'radix-ui';
-import { type ComponentPropsWithRef, createContext, use } from 'react';
+import {
+  type ComponentPropsWithRef,
+  createContext,
+  type KeyboardEvent,
+  use,
+  useId,
+  useState,
+} from 'react';
 import { cx } from './cx.ts';
 import { useChosenInSight } from './use-chosen-in-sight.ts';
+
+interface Chosen {
+  id: string;
+  value: string;
+  choose: (value: string) => void;
+}
+const Choice = createContext<Chosen | null>(null);
+
+function useChoice(): Chosen {
+  const choice = use(Choice);
+  if (!choice) throw new Error('A tab stands inside <Tabs>');
+  return choice;
+}
+
+interface TabsProps extends Omit<ComponentPropsWithRef<'div'>, 'defaultValue'> {
+  /** The chosen one, where the address or a parent knows it; else `defaultValue` is where it begins. */
+  value?: string;
+  defaultValue?: string;
+  onValueChange?: (value: string) => void;
+}
 
 /**
  * `<Tabs value={tab} onValueChange={setTab}><TabList label="Card"><Tab value="stats">Stats</Tab>
  * </TabList><TabPanel value="stats">…</TabPanel></Tabs>`
  */
-export function Tabs(props: ComponentPropsWithRef<typeof Radix.Root>) {
-  return <Radix.Root activationMode="automatic" {...props} />;
+export function Tabs({ value, defaultValue = '', onValueChange, ...rest }: TabsProps) {
+  const id = useId();
+  const [own, setOwn] = useState(defaultValue);
+  return (
+    <Choice value={{ id, value: value ?? own, choose: onValueChange ?? setOwn }}>
+      <div {...rest} />
+    </Choice>
+  );
 }
 
 const Level = createContext<keyof typeof LOOKS>('page');
@@ -27,7 +59,7 @@ export function tabLook(level: keyof typeof LOOKS = 'page'): string {
   );
 }
 
-interface TabListProps extends ComponentPropsWithRef<typeof Radix.List> {
+interface TabListProps extends ComponentPropsWithRef<'div'> {
   label: string;
   /** page: the tabs are the page. section: they divide one tab of it, and stand back behind those. */
   level?: keyof typeof LOOKS;
@@ -35,6 +67,7 @@ interface TabListProps extends ComponentPropsWithRef<typeof Radix.List> {
   ruled?: boolean;
 }
 
+/** One stop of the keyboard; arrows, Home and End move on and choose. */
 export function TabList({
   label,
   level = 'page',
@@ -45,9 +78,11 @@ export function TabList({
   const strip = useChosenInSight<HTMLDivElement>('[data-state=active]');
   return (
     <Level value={level}>
-      <Radix.List
+      <div
         ref={strip}
+        role="tablist"
         aria-label={label}
+        onKeyDown={moveOn}
         {...rest}
         className={cx(
           'edge-fade relative flex overflow-x-auto [scrollbar-width:none]',
@@ -62,18 +97,63 @@ export function TabList({
   );
 }
 
-export function Tab({ className, ...rest }: ComponentPropsWithRef<typeof Radix.Trigger>) {
-  return <Radix.Trigger {...rest} className={cx(tabLook(use(Level)), className)} />;
+function moveOn(event: KeyboardEvent<HTMLElement>): void {
+  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];
+  const at = tabs.indexOf(document.activeElement as HTMLElement);
+  const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key];
+  const tab = next === undefined ? undefined : tabs.at(next % tabs.length);
+  if (!tab) return;
+  event.preventDefault();
+  tab.focus();
+  tab.click();
 }
 
-export function TabPanel({ className, ...rest }: ComponentPropsWithRef<typeof Radix.Content>) {
+export function Tab({
+  value,
+  className,
+  ...rest
+}: ComponentPropsWithRef<'button'> & { value: string }) {
+  const { id, value: chosen, choose } = useChoice();
+  const active = chosen === value;
   return (
-    <Radix.Content
+    <button
+      type="button"
+      role="tab"
+      id={`${id}-tab-${value}`}
+      aria-selected={active}
+      aria-controls={`${id}-panel-${value}`}
+      data-state={active ? 'active' : 'inactive'}
+      tabIndex={active ? 0 : -1}
+      onClick={() => active || choose(value)}
+      {...rest}
+      className={cx(tabLook(use(Level)), className)}
+    />
+  );
+}
+
+/** Its content is there only while its tab is chosen. */
+export function TabPanel({
+  value,
+  className,
+  children,
+  ...rest
+}: ComponentPropsWithRef<'div'> & { value: string }) {
+  const { id, value: chosen } = useChoice();
+  return (
+    <div
+      role="tabpanel"
+      id={`${id}-panel-${value}`}
+      aria-labelledby={`${id}-tab-${value}`}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel of plain text must be reachable too
+      tabIndex={0}
+      hidden={chosen !== value}
       {...rest}
       className={cx(
         'animate-[fade-in_240ms_var(--ease-enter)] focus-visible:outline-offset-8',
         className,
       )}
-    />
+    >
+      {chosen === value && children}
+    </div>
   );
 }

@@ -5,8 +5,8 @@ export interface ToastMessage {
   title: string;
   description?: string;
   tone?: ToastTone;
-  /** One way out of the situation, e.g. the guest wallet beside 'Wallet Not Found'. */
-  action?: { label: string; run: () => void };
+  /** One way on: the guest wallet beside 'Wallet Not Found', or a page: 'Your match has begun. Go'. */
+  action?: { label: string; run: () => void } | { label: string; href: string };
 }
 
 export interface Toast extends ToastMessage {
@@ -14,33 +14,39 @@ export interface Toast extends ToastMessage {
 }
 
 export const TOAST_MS = 5000;
+/** What a toast keeps of its time when the next one waits: news of the last click cannot wait long. */
+export const HURRIED_MS = 2000;
 
-/**
- * One toast at a time: a newer one takes the place of the older one at once, because news about the
- * last click is worth more than news about the one before.
- */
+/** One toast at a time, in the order they came, and none is lost. */
 export function createToastQueue() {
-  let current: Toast | null = null;
+  let line: readonly Toast[] = [];
   let lastId = 0;
   const listeners = new Set<() => void>();
-  const set = (next: Toast | null) => {
-    current = next;
+  const set = (next: readonly Toast[]) => {
+    line = next;
     for (const listener of listeners) listener();
   };
   return {
     show(message: ToastMessage): number {
       lastId += 1;
-      set({ ...message, id: lastId });
+      // Whoever presses a button five times is told once, and last.
+      const others = line.filter((toast) => !sameWords(toast, message));
+      set([...others, { ...message, id: lastId }]);
       return lastId;
     },
     /** Only the toast that is meant goes: a timer of an older one must not take a newer one away. */
     dismiss(id: number): void {
-      if (current?.id === id) set(null);
+      set(line.filter((toast) => toast.id !== id));
     },
-    current: () => current,
+    /** The one on screen, and those behind it. */
+    line: () => line,
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
   };
+}
+
+function sameWords(one: ToastMessage, other: ToastMessage): boolean {
+  return one.title === other.title && one.description === other.description;
 }

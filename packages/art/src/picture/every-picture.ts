@@ -125,6 +125,7 @@ export function everyPicture(): ReadonlyMap<string, string> {
   });
   for (const place of [2, 3] as const)
     pictures.set(`medal ${place}`, art.medalPicture('Rare', place));
+  for (const kind of art.ICON_KINDS) pictures.set(`icon ${kind}`, art.appIcon(kind, 512));
   for (const variant of art.COIN_VARIANTS)
     pictures.set(`coin ${variant}`, art.hoofCoin(variant, 256));
   return pictures;

@@ -1,5 +1,6 @@
 import type { GoatSlug } from '../goat-slugs.ts';
 import type { GoatFacts } from './goat-types.ts';
+import { LINE_UP } from './line-up.ts';
 
 /** Invented on purpose: no goat may look as if it wore a real national shirt. */
 const INTERNATIONAL = {
@@ -13,12 +14,7 @@ const INTERNATIONAL = {
 
 export const GOAT_FACTS: Readonly<Record<GoatSlug, GoatFacts>> = {
   'the-black-pearl': {
-    slug: 'the-black-pearl',
-    name: 'The Black Pearl',
-    inspiredBy: 'Pelé',
-    origin: 'Brazil',
-    position: 'Forward',
-    jerseyNumber: 10,
+    ...LINE_UP['the-black-pearl'],
     era: '1956–77',
     team: 'Praia Rovers',
     teamColors: {
@@ -57,12 +53,7 @@ export const GOAT_FACTS: Readonly<Record<GoatSlug, GoatFacts>> = {
     rarity: 'Legendary',
   },
   'hand-of-horn': {
-    slug: 'hand-of-horn',
-    name: 'Hand of Horn',
-    inspiredBy: 'Diego Maradona',
-    origin: 'Argentina',
-    position: 'Midfielder',
-    jerseyNumber: 10,
+    ...LINE_UP['hand-of-horn'],
     era: '1976–97',
     team: 'Porto Vesuvio',
     teamColors: {
@@ -101,12 +92,7 @@ export const GOAT_FACTS: Readonly<Record<GoatSlug, GoatFacts>> = {
     rarity: 'Legendary',
   },
   'the-flea': {
-    slug: 'the-flea',
-    name: 'The Flea',
-    inspiredBy: 'Lionel Messi',
-    origin: 'Argentina',
-    position: 'Forward',
-    jerseyNumber: 10,
+    ...LINE_UP['the-flea'],
     era: '2004–',
     team: 'Rosario Meadow',
     teamColors: {
@@ -146,12 +132,7 @@ export const GOAT_FACTS: Readonly<Record<GoatSlug, GoatFacts>> = {
     rarity: 'Legendary',
   },
   'the-machine': {
-    slug: 'the-machine',
-    name: 'The Machine',
-    inspiredBy: 'Cristiano Ronaldo',
-    origin: 'Portugal',
-    position: 'Forward',
-    jerseyNumber: 7,
+    ...LINE_UP['the-machine'],
     era: '2002–',
     team: 'Ilha Athletic',
     teamColors: {
@@ -190,12 +171,7 @@ export const GOAT_FACTS: Readonly<Record<GoatSlug, GoatFacts>> = {
     rarity: 'Legendary',
   },
   'el-fenomeno': {
-    slug: 'el-fenomeno',
-    name: 'El Fenómeno',
-    inspiredBy: 'Ronaldo Nazário',
-    origin: 'Brazil',
-    position: 'Forward',
-    jerseyNumber: 9,
+    ...LINE_UP['el-fenomeno'],
     era: '1993–2011',
     team: 'Serra Pastures',
     teamColors: {
@@ -234,12 +210,7 @@ export const GOAT_FACTS: Readonly<Record<GoatSlug, GoatFacts>> = {
     rarity: 'Epic',
   },
   'the-wizard': {
-    slug: 'the-wizard',
-    name: 'The Wizard',
-    inspiredBy: 'Zinedine Zidane',
-    origin: 'France',
-    position: 'Midfielder',
-    jerseyNumber: 5,
+    ...LINE_UP['the-wizard'],
     era: '1989–2006',
     team: 'Mistral Wanderers',
     teamColors: {
@@ -278,12 +249,7 @@ export const GOAT_FACTS: Readonly<Record<GoatSlug, GoatFacts>> = {
     rarity: 'Epic',
   },
   'flying-dutchman': {
-    slug: 'flying-dutchman',
-    name: 'Flying Dutchman',
-    inspiredBy: 'Johan Cruyff',
-    origin: 'Netherlands',
-    position: 'Forward',
-    jerseyNumber: 14,
+    ...LINE_UP['flying-dutchman'],
     era: '1964–84',
     team: 'Polder Union',
     teamColors: {
@@ -322,12 +288,7 @@ export const GOAT_FACTS: Readonly<Record<GoatSlug, GoatFacts>> = {
     rarity: 'Epic',
   },
   'magic-goat': {
-    slug: 'magic-goat',
-    name: 'Magic Goat',
-    inspiredBy: 'Ronaldinho',
-    origin: 'Brazil',
-    position: 'Midfielder',
-    jerseyNumber: 80,
+    ...LINE_UP['magic-goat'],
     era: '1998–2015',
     team: 'Porto Alegria',
     teamColors: {
@@ -366,12 +327,7 @@ export const GOAT_FACTS: Readonly<Record<GoatSlug, GoatFacts>> = {
     rarity: 'Rare',
   },
   'platinum-prince': {
-    slug: 'platinum-prince',
-    name: 'Platinum Prince',
-    inspiredBy: 'Michel Platini',
-    origin: 'France',
-    position: 'Midfielder',
-    jerseyNumber: 10,
+    ...LINE_UP['platinum-prince'],
     era: '1972–87',
     team: 'Argent Vale',
     teamColors: {
@@ -410,12 +366,7 @@ export const GOAT_FACTS: Readonly<Record<GoatSlug, GoatFacts>> = {
     rarity: 'Rare',
   },
   'kaiser-goat': {
-    slug: 'kaiser-goat',
-    name: 'Kaiser Goat',
-    inspiredBy: 'Franz Beckenbauer',
-    origin: 'Germany',
-    position: 'Defender',
-    jerseyNumber: 5,
+    ...LINE_UP['kaiser-goat'],
     era: '1964–83',
     team: 'Isar Herd',
     teamColors: {

@@ -1,3 +1,4 @@
+import { MESSAGE_TOPICS } from '@goats/rules';
 import { z } from 'zod';
 import type { CallTable } from '../call.ts';
 import { positiveId, rarity, timestamp } from '../fields.ts';
@@ -5,7 +6,7 @@ import { positiveId, rarity, timestamp } from '../fields.ts';
 export const message = z
   .object({
     id: z.number().int(),
-    topic: z.enum(['offer', 'sale', 'auction', 'watch', 'cup', 'week']),
+    topic: z.enum(MESSAGE_TOPICS),
     text: z.string(),
     href: z.string().describe('The page it is about'),
     at: timestamp,

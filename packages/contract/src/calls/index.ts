@@ -9,6 +9,7 @@ import { battleCalls } from './battles.ts';
 import { cardCalls } from './cards.ts';
 import { catalogueCalls } from './catalogue.ts';
 import { challengeCalls } from './challenges.ts';
+import { channelCalls } from './channel.ts';
 import { clubCalls } from './club.ts';
 import { cupCalls } from './cups.ts';
 import { healthCalls } from './health.ts';
@@ -16,6 +17,7 @@ import { inboxCalls } from './inbox.ts';
 import { marketCalls } from './market.ts';
 import { matchCalls } from './matches.ts';
 import { newsletterCalls } from './newsletter.ts';
+import { noticeCalls } from './notices.ts';
 import { packCalls } from './packs.ts';
 import { playerCalls } from './players.ts';
 import { practiceCalls } from './practice.ts';
@@ -45,6 +47,8 @@ export const calls = {
   ...tradingCalls,
   ...priceCalls,
   ...inboxCalls,
+  ...channelCalls,
+  ...noticeCalls,
   ...packCalls,
   ...challengeCalls,
   ...requestCalls,

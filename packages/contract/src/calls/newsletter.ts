@@ -1,20 +1,11 @@
 import { z } from 'zod';
 import type { CallTable } from '../call.ts';
-
-/** Kept and compared in lower case: nobody has two mailboxes that differ in capitals. */
-const emailAddress = z
-  .string({ error: 'must be a valid email address' })
-  .trim()
-  .toLowerCase()
-  .max(254, 'must be a valid email address')
-  .pipe(z.email('must be a valid email address'));
-
-/** 32 random bytes in base64url. Whoever has it can end one subscription, and nothing else. */
-const unsubscribeToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'must be the token of the link');
+import { emailAddress, linkToken } from '../fields.ts';
 
 export const newsletterCalls = {
   'POST /api/subscribe': {
-    summary: 'Subscribe to the newsletter; who is subscribed already gets the same answer',
+    summary:
+      'Subscribe to the newsletter, where the site sends mail after a yes from the mailbox; who is subscribed already gets the same answer',
     tag: 'newsletter',
     body: z.object({
       email: emailAddress,
@@ -23,15 +14,25 @@ export const newsletterCalls = {
     }),
     answer: z.object({ message: z.string() }),
   },
+  'GET /api/newsletter/confirm': {
+    summary: 'The page behind the link that asks whose mailbox it is; opening it changes nothing',
+    tag: 'newsletter',
+    query: z.object({ token: linkToken }),
+  },
+  'POST /api/newsletter/confirm': {
+    summary: 'Say that the mailbox is yours: from then on the subscription counts',
+    tag: 'newsletter',
+    query: z.object({ token: linkToken }),
+  },
   'GET /api/unsubscribe': {
     summary: 'The page behind the link in every issue; opening it changes nothing',
     tag: 'newsletter',
-    query: z.object({ token: unsubscribeToken }),
+    query: z.object({ token: linkToken }),
   },
   'POST /api/unsubscribe': {
     summary: 'End a subscription with one click, as mail programs do it',
     tag: 'newsletter',
-    query: z.object({ token: unsubscribeToken }),
+    query: z.object({ token: linkToken }),
   },
   'GET /api/admin/subscribers.csv': {
     summary: 'Everybody who agreed, each with the link that ends it',

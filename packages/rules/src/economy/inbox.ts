@@ -1,5 +1,19 @@
+/** What a message is about; what strangers cause is counted by it, and a player may switch it. */
+export const MESSAGE_TOPICS = [
+  'match',
+  'cup',
+  'offer',
+  'sale',
+  'auction',
+  'watch',
+  'week',
+] as const;
+export type MessageTopic = (typeof MESSAGE_TOPICS)[number];
+
 /** How many messages a wallet keeps; the oldest go first. */
 export const INBOX_SIZE = 100;
+/** A mailbox that has not said whose it is is not asked again sooner. */
+export const ASK_MAILBOX_AGAIN_MS = 10 * 60 * 1000;
 /** Cards and goats that a wallet can follow. */
 export const MOST_WATCHES = 200;
 /** Whoever follows a card is told so long before its auction ends. */

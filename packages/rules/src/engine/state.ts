@@ -91,3 +91,17 @@ export function tableOf({
 }: Pick<PickState, 'mode' | 'rules' | 'fate' | 'rounds' | 'strike'>): DeciderTable {
   return { mode, rules, fate, rounds, strike: strike ?? null };
 }
+
+/** Whether the match waits for something that this seat has to do. */
+export function isAwaited(state: MatchState, seat: Seat): boolean {
+  switch (state.phase) {
+    case 'commit':
+      return state.commitments[seat] === null;
+    case 'open':
+      return state.openings[seat] === null;
+    case 'pick':
+      return state.turn === seat;
+    case 'finished':
+      return false;
+  }
+}

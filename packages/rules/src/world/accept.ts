@@ -7,6 +7,7 @@ import { bareCard, type MatchCard } from '../engine/cards.ts';
 import { startMatch } from '../engine/setup.ts';
 import { cardAtStake, keptQuestion, whyNotStake } from './card-at-stake.ts';
 import { type NamedCards, namedCards, nearestCards } from './cards-named.ts';
+import type { Effect } from './effects.ts';
 import { whyNotLose, whyNotPay, whyNotPlayAll } from './eligibility.ts';
 import {
   type HeldCard,
@@ -39,7 +40,7 @@ export interface Accepted {
   readonly cards: readonly HeldCard[];
 }
 
-const WORDS = { challenge: 'challenge', request: 'battle request' } as const;
+export const WORDS = { challenge: 'challenge', request: 'battle request' } as const;
 
 export function* decideAccept(command: AcceptCommand, economy: Economy): Deciding<Accepted> {
   const { kind, id, wallet, at } = command;
@@ -142,9 +143,21 @@ export function* decideAccept(command: AcceptCommand, economy: Economy): Decidin
             ...takeFromPurse({ [opening.player]: bonus, [wallet]: bonus }, bonus, day, economy),
           ]
         : []),
+      ...tellOwner(opening, matchId),
       { type: 'notice', topic: LIST_TOPICS[kind] },
     ],
   };
+}
+
+/** Whoever opened it may be anywhere on the site, or nowhere; the sixty seconds are running. */
+function tellOwner({ kind, player, house }: OpeningFacts, matchId: number): Effect[] {
+  if (house) return [];
+  return [
+    {
+      ...{ type: 'message', wallet: player, topic: 'match', href: `/battle?match=${matchId}` },
+      text: `Your ${WORDS[kind]} is taken and the match has begun: choose your card within a minute.`,
+    },
+  ];
 }
 
 /** More free cards of one tier than this are not offered: the first ones are. */

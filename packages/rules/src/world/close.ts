@@ -1,4 +1,5 @@
-import { whyClosed } from './accept.ts';
+import { WORDS, whyClosed } from './accept.ts';
+import type { Effect } from './effects.ts';
 import { type OpeningFacts, type OpeningKind, referenceOf } from './facts.ts';
 import { LIST_TOPICS } from './open.ts';
 import { ask } from './questions.ts';
@@ -19,6 +20,8 @@ export type CloseCommand =
       readonly id: number;
       readonly at: number;
     };
+
+const LOBBY = { challenge: '/card-game', request: '/battle' } as const;
 
 export function* decideClose(command: CloseCommand): Deciding<OpeningFacts> {
   const { type, kind, id, at } = command;
@@ -41,12 +44,23 @@ export function* decideClose(command: CloseCommand): Deciding<OpeningFacts> {
       { type: 'opening-ended', kind, id, status, matchId: null },
       { type: 'release', reference, cards: cardIds.map((id) => ({ id, wallet: player })) },
       { type: 'post', reason: 'refund', reference, from: reference, to: player, amount },
+      ...(type === 'expire' ? tellOwner(opening) : []),
       { type: 'notice', topic: LIST_TOPICS[kind] },
     ],
   };
 }
 
+function tellOwner({ kind, player, house, cardIds }: OpeningFacts): Effect[] {
+  if (house) return [];
+  const back = cardIds.length === 1 ? 'your card are' : 'your cards are';
+  return [
+    {
+      ...{ type: 'message', wallet: player, topic: 'match', href: LOBBY[kind] },
+      text: `Nobody dared to take your ${WORDS[kind]} in time. The stake and ${back} back with you.`,
+    },
+  ];
+}
+
 function notTheirs(kind: OpeningKind) {
-  const what = kind === 'challenge' ? 'challenge' : 'battle request';
-  return refuse('FORBIDDEN', `Only whoever opened a ${what} can cancel it.`);
+  return refuse('FORBIDDEN', `Only whoever opened a ${WORDS[kind]} can cancel it.`);
 }

@@ -2,6 +2,7 @@ import type { Attribute } from '../attributes.ts';
 import type { Bidder } from '../economy/auctions.ts';
 import type { History } from '../economy/history.ts';
 import type { Hundredths } from '../economy/hoof.ts';
+import type { MessageTopic } from '../economy/inbox.ts';
 import type { WeekPrize } from '../economy/week.ts';
 import type { MatchEvent } from '../engine/events.ts';
 import type { Pair } from '../engine/seats.ts';
@@ -80,9 +81,6 @@ export interface CardEvent {
   /** 'levelled': how often it had grown before, as it was decided on; older rules did not count. */
   readonly grown?: number;
 }
-
-/** What a message is about; what strangers cause is counted by it. */
-export type MessageTopic = 'offer' | 'sale' | 'auction' | 'watch' | 'cup' | 'week';
 
 /** Somebody is not asked any more. */
 export interface EndedAsk {

@@ -72,6 +72,27 @@ describe('a backup', () => {
     await expect(db.query('update accounts set balance = 1')).rejects.toThrow('by transfers only');
   });
 
+  it('keeps devices and mailboxes, and leaves behind what waits to be sent', async () => {
+    await server.db.query(
+      `insert into mail_addresses (wallet, address, topics, leave_token, created_at)
+       values ($1, 'ada@pasture.example', '{sale}', repeat('x', 43), now())`,
+      [`0x${'ad'.repeat(20)}`],
+    );
+    await server.db.query(
+      `insert into messages (wallet, topic, text, href, at) values ($1, 'sale', 'x', '/', now())`,
+      [`0x${'ad'.repeat(20)}`],
+    );
+    expect(await server.db.query('select from outbox')).toHaveLength(1);
+    const ringing = join(folder, 'ringing.gz');
+    await writeBackup(server.db, ringing, { version: '0.0.0-test', madeAt: new Date(0) });
+    const db = await databases.open();
+    await restoreBackup(db, ringing, OPTIONS);
+    expect(await db.query('select address from mail_addresses')).toEqual([
+      { address: 'ada@pasture.example' },
+    ]);
+    expect(await db.query('select from outbox')).toEqual([]);
+  });
+
   it('is never poured over somebody’s world by accident', async () => {
     const db = await databases.open();
     const maker = await db.connect();

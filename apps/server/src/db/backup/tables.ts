@@ -8,7 +8,8 @@ export interface Table {
 
 /**
  * Everything worth keeping. Unlogged tables are not: they are empty after a crash anyway. Neither is
- * what is known of the SQL files: the release that restores runs its own.
+ * what is known of the SQL files: the release that restores runs its own. Nor what waits to be sent:
+ * whoever restores must not write to people again.
  */
 export async function keptTables(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(
@@ -17,7 +18,7 @@ export async function keptTables(client: pg.Client): Promise<Table[]> {
        join pg_attribute a on a.attrelid = c.oid and a.attnum > 0
         and not a.attisdropped and a.attgenerated = ''
       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relpersistence = 'p'
-        and c.relname <> 'schema_files'
+        and c.relname not in ('schema_files', 'outbox')
       group by c.relname order by c.relname`,
   );
   return rows;

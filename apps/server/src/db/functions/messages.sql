@@ -28,24 +28,29 @@ create function told_by(p_messages json, p_bad integer[]) returns table (
    where w.wallet is distinct from m.sender
 $$;
 
--- Writes messages. What somebody else causes unasked replaces what the same sender said about the
--- same thing a short while ago, and has bounds, handed in by the rules: nobody's inbox can be filled.
+-- Writes messages. What somebody else causes unasked changes the words of what the same sender said
+-- about the same thing a short while ago: a new line would ring again. And it has bounds, handed in by
+-- the rules: nobody's inbox can be filled.
 create function tell_wallets(p_messages json, p_bad integer[]) returns void language plpgsql as $$
 begin
   -- What the house itself has to say replaces nothing, and looking for it costs more with every message.
   if exists (select from json_to_recordset(p_messages) m (sender text) where m.sender is not null) then
     -- In the order of ids, as whoever reads them takes them.
-    delete from messages where id in (
-      select o.id from told_by(p_messages, p_bad) t
+    with said as materialized (
+      select o.id, t.text, t.at from told_by(p_messages, p_bad) t
         join messages o on o.wallet = t.wallet and o.topic = t.topic and o.href = t.href
          and o.sender = t.sender and o.at > t.since
-       order by o.id for update of o);
+       order by o.id for update of o)
+    update messages o set text = s.text, at = s.at, read_at = null from said s where o.id = s.id;
   end if;
   insert into messages (wallet, topic, text, href, at, sender)
   select t.wallet, t.topic, t.text, t.href, t.at, t.sender from (
     select t.*, row_number() over (partition by t.wallet, t.sender) as of_sender,
            row_number() over (partition by t.wallet, t.topic, t.sender is null) as of_topic
-      from told_by(p_messages, p_bad) t) t
+      from told_by(p_messages, p_bad) t
+     where t.sender is null or not exists (
+       select from messages o where o.wallet = t.wallet and o.topic = t.topic and o.href = t.href
+          and o.sender = t.sender and o.at > t.since)) t
    where t.sender is null or (
      t.of_sender + (select count(*) from messages o
        where o.wallet = t.wallet and o.sender = t.sender and o.at > t.since) <= t.per_sender

@@ -6,7 +6,10 @@ create table subscribers (
   name text check (length(name) between 1 and 100),
   consented_at timestamptz not null,
   -- The link in every issue. It ends this subscription and opens nothing else, so it may lie here.
-  token text not null unique check (length(token) = 43)
+  token text not null unique check (length(token) = 43),
+  -- While nobody has said that the mailbox is theirs: the SHA-256 of what the link to say so holds.
+  -- Until then the row counts for nothing.
+  confirm_hash bytea unique check (length(confirm_hash) = 32)
 );
 create index subscribers_by_consent on subscribers (consented_at, email);
 

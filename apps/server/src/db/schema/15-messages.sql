@@ -3,7 +3,7 @@
 create table messages (
   id bigint generated always as identity primary key,
   wallet wallet_address not null,
-  topic text not null check (topic in ('offer', 'sale', 'auction', 'watch', 'cup', 'week')),
+  topic text not null check (topic in ('match', 'cup', 'offer', 'sale', 'auction', 'watch', 'week')),
   text text not null,
   href text not null check (href like '/%'),
   at timestamptz not null,

@@ -131,7 +131,7 @@ select json_build_object(
     'count', count(*) filter (where wash_reason is null),
     'volume', coalesce(sum(price) filter (where wash_reason is null), 0),
     'excluded', count(wash_reason)) from sales),
-  'subscribers', (select count(*) from subscribers),
+  'subscribers', (select count(*) from subscribers where confirm_hash is null),
   'series', (select json_build_object(
     'drafts', count(*) filter (where status = 'draft'),
     'published', count(*) filter (where status = 'published'),

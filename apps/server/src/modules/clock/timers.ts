@@ -7,6 +7,7 @@ import { runHouseLobby } from '../house-play/house-lobby.ts';
 import { runHouseMarket } from '../house-play/house-market.ts';
 import { makeHouseMoves } from '../house-play/house-moves.ts';
 import { announceEndings } from '../inbox/ending-soon.ts';
+import { createSender } from '../outbox/sender.ts';
 import { giveOwnCards } from '../packs/own-cards.ts';
 import { expireOffers } from '../trading/expire-offers.ts';
 import { payWeeks } from '../week/pay-weeks.ts';
@@ -25,7 +26,8 @@ const COMPLAIN_EVERY_MS = 60_000;
  * Everything that happens by itself: the beat, deadlines, expiry and the house. Every instance runs
  * these loops; the database sees to it that each thing is done once. The beat comes first, so that no
  * deadline is kept before lost time was given back. Practice has a loop of its own: however much of
- * it there is to do, what is staked is seen to every round. Answers how to stop.
+ * it there is to do, what is staked is seen to every round; so has what leaves the house. Answers how
+ * to stop.
  */
 export function startTimers(
   game: Game,
@@ -82,7 +84,13 @@ export function startTimers(
     };
   }
 
-  const loops = [startLoop(round), startLoop(() => playFor('practice'))];
+  // With complaints of its own: a mail server that is away must not drown what matches suffer from.
+  const sender = createSender(game, complainingNowAndThen());
+  const loops = [
+    startLoop(round),
+    startLoop(() => playFor('practice')),
+    startLoop(() => sender.round()),
+  ];
   // Beside the round, which may have much to do: a busy server is not an absent one. One at a time,
   // or a database that hangs would soon have every connection of the pool waiting for a beat.
   const beating = setInterval(() => {
@@ -94,6 +102,7 @@ export function startTimers(
     stopped = true;
     clearInterval(beating);
     await Promise.all([...loops.map((stop) => stop()), pulse]);
+    await attempt(() => sender.stop());
   };
 }
 

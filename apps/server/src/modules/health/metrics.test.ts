@@ -88,6 +88,19 @@ describe('GET /metrics', () => {
     await fresh.close();
   });
 
+  it('says how much waits to leave the house, and for how long', async () => {
+    const fresh = await createTestApp({ env: { METRICS: 'true' } });
+    await fresh.db.query(
+      `insert into outbox (service, subscriber, token, at, due_at)
+       values ('mail', 'a@b.example', 't', $1, $1)`,
+      [new Date(fresh.clock.now() - 7_000)],
+    );
+    const { body } = await fresh.app.inject('/metrics');
+    expect(body).toContain('goats_outbox_waiting 1');
+    expect(body).toContain('goats_outbox_lag_seconds 7');
+    await fresh.close();
+  });
+
   it('names routes by their pattern, so that cards do not multiply the series', async () => {
     await server.app.inject('/api/nfts/17');
     const { body } = await server.app.inject('/metrics');

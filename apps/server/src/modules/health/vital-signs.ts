@@ -24,6 +24,9 @@ export interface VitalSigns extends Record<string, unknown> {
   readonly house_moves_waiting: number;
   readonly openings_overdue: number;
   readonly heartbeat_age_seconds: number;
+  /** Messages to devices and mailboxes that nobody has taken yet, and the age of the oldest. */
+  readonly outbox_waiting: number;
+  readonly outbox_lag_seconds: number;
   readonly watchers: number;
   readonly seats: number;
   /** Asked for since the running hour of their limit began, over all addresses. */
@@ -73,6 +76,9 @@ const VITAL_SIGNS = `
       from (select * from cups where status = 'open' union all
             select * from cups where status = 'running') k
       left join accounts a on a.name = 'cup:' || k.id),
+  leaving as (
+    select count(*)::int as waiting, coalesce(extract(epoch from $1 - min(at)), 0)::float as lag
+      from outbox),
   present as (
     select coalesce(sum(watchers), 0)::int as watchers,
            coalesce(sum(seat_0 + seat_1), 0)::int as seats
@@ -100,13 +106,14 @@ const VITAL_SIGNS = `
          opening.overdue as openings_overdue,
          coalesce((select extract(epoch from $1 - at) from heartbeat), 0)::float
            as heartbeat_age_seconds,
+         leaving.waiting as outbox_waiting, leaving.lag as outbox_lag_seconds,
          present.watchers, present.seats,
          coalesce((select taken from rate_limits
                     where name = 'all-starters' and subject = 'all' and ends_at > $1), 0)::int
            as starter_packs,
          unowned.common as unowned_common, unowned.rare as unowned_rare,
          unowned.epic as unowned_epic, unowned.legendary as unowned_legendary
-    from live, opening, cup, present, unowned`;
+    from live, opening, cup, leaving, present, unowned`;
 
 /**
  * What wallets could trade away, in hundredths; locked HOOF is the treasury's in all but name. Looks

@@ -4,6 +4,8 @@ import type { Deps } from '../../deps.ts';
 import { KNOW_DEVICE_MS } from '../admin/known-devices.ts';
 import { FORGET_FAILURES_MS } from '../admin/login-attempts.ts';
 import { sweepMessages } from '../inbox/inbox-store.ts';
+import { sweepOutbox } from '../outbox/outbox-store.ts';
+import { FORGET_UNCONFIRMED_MS } from '../outbox/terms.ts';
 
 const MINUTE_MS = 60_000;
 const SWEEP_EVERY_MS = 15 * MINUTE_MS;
@@ -28,6 +30,16 @@ export async function sweep(db: Queryable, now: number): Promise<void> {
   await db.query('delete from operator_devices where seen_at < $1', at(now - KNOW_DEVICE_MS));
   await db.query('delete from idempotency_keys where created_at < $1', at(now - KEEP_KEYS_MS));
   await db.query('delete from name_resets where until < $1', at(now));
+  const unconfirmed = at(now - FORGET_UNCONFIRMED_MS);
+  await db.query(
+    'delete from mail_addresses where confirm_hash is not null and created_at < $1',
+    unconfirmed,
+  );
+  await db.query(
+    'delete from subscribers where confirm_hash is not null and consented_at < $1',
+    unconfirmed,
+  );
+  await sweepOutbox(db, new Date(now - FORGET_UNCONFIRMED_MS));
   await sweepMessages(db);
   await sweepPractice(db, now);
 }

@@ -12,6 +12,7 @@ import { createFairLines } from '../rate-limits/fair-lines.ts';
 import { coinByName } from './coin-names.ts';
 import { findCupPreview } from './cup-preview.ts';
 import { MEDIA_TYPES, type Shelf, stepUp, WIDEST } from './formats.ts';
+import { iconByName } from './icon-names.ts';
 import { findMatchPreview } from './match-preview.ts';
 import { openPictureCache } from './picture-cache.ts';
 import {
@@ -122,6 +123,7 @@ export function imageRoutes(app: FastifyInstance, deps: Deps): void {
   );
   serve('images', '/attached_assets/:filename', imageByName);
   serve('images', '/hoof-logo-:filename', coinByName);
+  serve('images', '/app-icon-:filename', iconByName);
 }
 
 type Picture = NamedPicture | undefined;

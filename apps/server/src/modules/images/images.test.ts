@@ -36,6 +36,8 @@ describe('pictures', () => {
     ['/api/images/placeholder-goat.jpg', 'image/jpeg'],
     ['/hoof-logo-512.svg', 'image/svg+xml; charset=utf-8'],
     ['/hoof-logo-icon-256.png', 'image/png'],
+    ['/app-icon-maskable-512.png', 'image/png'],
+    ['/app-icon-badge-96.png', 'image/png'],
   ])('draws %s', async (url, type) => {
     const response = await get(url);
     expect(response.statusCode).toBe(200);

@@ -1,5 +1,6 @@
 import { ENDS_SOON_MS } from '@goats/rules';
 import type { Deps } from '../../deps.ts';
+import { FOLLOWERS_TOPIC } from '../../world/world.ts';
 
 const BATCH = 50;
 
@@ -9,12 +10,13 @@ const BATCH = 50;
  */
 export async function announceEndings({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
   const now = clock.now();
-  const [row] = await db.prepared<{ announced: number }>('announce-endings', ANNOUNCE, [
+  const due = await db.prepared<{ card_id: number }>('announce-endings', ANNOUNCE, [
     new Date(now),
     new Date(now + ENDS_SOON_MS),
     BATCH,
   ]);
-  return row?.announced ?? 0;
+  if (due.length > 0) db.announce(due.map(({ card_id }) => FOLLOWERS_TOPIC + card_id));
+  return due.length;
 }
 
 const ANNOUNCE = `
@@ -34,4 +36,4 @@ const ANNOUNCE = `
       join cards c on c.id = a.card_id
       cross join lateral followers_of(c) w
   )
-  select count(*) as announced from due`;
+  select a.card_id from due d join auctions a on a.id = d.auction_id`;

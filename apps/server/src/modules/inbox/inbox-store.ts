@@ -11,14 +11,17 @@ export interface MessageRow extends Record<string, unknown> {
 }
 
 /**
- * $1 is how many that nobody asked for have their place: with trifling offers from free wallets
- * anybody could push out that an auction is won and has to be paid within the day.
+ * $1 is how many have their place that nobody asked for, or that say a match began: with trifling
+ * offers from free wallets anybody could push out that an auction is won and has to be paid within
+ * the day, and so could a long evening of duels.
  */
 const ranked = (messages: string) => `
   select *, row_number() over (partition by wallet order by wanted desc, id desc) as place
-    from (select *, sender is null or
-                    count(sender) over (partition by wallet order by id desc) <= $1 as wanted
-            from messages where ${messages}) m`;
+    from (select *, not passing or
+                    count(*) filter (where passing) over (partition by wallet order by id desc) <= $1
+                      as wanted
+            from (select *, sender is not null or topic = 'match' as passing
+                    from messages where ${messages}) p) m`;
 
 /** The last hundred of a wallet, newest first, whether or not the sweep has been by. */
 export function messagesOf(db: Queryable, wallet: string): Promise<MessageRow[]> {

@@ -3,10 +3,11 @@ import { type MatchFacts, type MatchProof, proofOf } from '@goats/rules';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError, notFound } from '../../errors.ts';
 import type { Game } from '../../game.ts';
+import { lastEventId, openEventStream } from '../../http/event-stream.ts';
 import { Prepared } from '../../http/prepared.ts';
 import { route } from '../../http/route.ts';
 import { keyed } from '../idempotency/keyed.ts';
-import { limitSubjects } from '../rate-limits/limit-subjects.ts';
+import { takeLivePlace } from '../rate-limits/live-places.ts';
 import { takeFromLimit } from '../rate-limits/rate-limits.ts';
 import type { MatchStreams } from './live/match-streams.ts';
 import type { Presence } from './live/presence.ts';
@@ -89,16 +90,6 @@ export function matchRoutes(
     return prepared(proofOf(state, hands));
   });
 
-  /** A live screen counts for its network address and for its browser, for as long as it is open. */
-  function takePlace({ ip }: FastifyRequest, { session, browser }: Caller): () => void {
-    const { perAddress, perBrowser } = game.config.streams;
-    const who = session ?? browser;
-    return game.places.take([
-      ...limitSubjects(ip).map(({ name, times }) => ({ name, most: perAddress * times })),
-      ...(who === null ? [] : [{ name: who, most: perBrowser }]),
-    ]);
-  }
-
   const events = calls['GET /api/matches/:id/events'];
   app.get<{ Params: { id: number } }>(
     '/api/matches/:id/events',
@@ -110,24 +101,18 @@ export function matchRoutes(
         told ?? matchById(request.params.id),
         callerOf(game, request),
       ]);
-      reply.header('cache-control', 'no-store, no-transform');
       if (json) {
+        reply.header('cache-control', NO_STORE);
         return (await eventsAfter(db, match.id, -1)).map((logged) => eventAnswer(match, logged));
       }
-      const after = lastEventId(request);
+      // Events are numbered from 0; a browser that saw none gets them all.
+      const after = lastEventId(request.headers['last-event-id'], -1);
       // 204 tells an EventSource that there is nothing left to reconnect for.
       if (match.state.phase === 'finished' && after >= match.version) return reply.code(204).send();
-      const leave = takePlace(request, caller);
-      reply.header('content-type', 'text/event-stream; charset=utf-8');
-      // Proxies that collect an answer before passing it on would turn live into late.
-      reply.header('x-accel-buffering', 'no');
-      reply.hijack();
-      reply.raw.once('close', leave);
-      // Whoever hung up while we were looking has closed already.
-      if (reply.raw.destroyed) leave();
-      reply.raw.writeHead(200, reply.getHeaders() as Record<string, string>);
-      const { session } = caller;
-      live.streams.follow(match, { viewer: viewerIn(match, caller), session, after }, reply.raw);
+      const { session, browser } = caller;
+      const leave = takeLivePlace(game, request, session ?? browser);
+      const response = openEventStream(reply, leave);
+      live.streams.follow(match, { viewer: viewerIn(match, caller), session, after }, response);
       return reply;
     },
   );
@@ -141,10 +126,4 @@ function prepared(view: MatchAnswer | MatchProof): Prepared {
 function wantsJson(request: FastifyRequest): boolean {
   const accept = request.headers.accept ?? '';
   return accept.includes('application/json') && !accept.includes('text/event-stream');
-}
-
-/** Events are numbered from 0; a browser that saw none gets them all. */
-function lastEventId(request: FastifyRequest): number {
-  const given = request.headers['last-event-id'];
-  return typeof given === 'string' && /^\d{1,9}$/.test(given) ? Number(given) : -1;
 }

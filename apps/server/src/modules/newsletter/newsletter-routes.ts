@@ -5,21 +5,23 @@ import { AppError } from '../../errors.ts';
 import { siteBase } from '../../http/origin.ts';
 import { route } from '../../http/route.ts';
 import { actingOperator } from '../audit-log/acting-operator.ts';
-import { newToken } from '../auth/cookies.ts';
+import { newToken, tokenHash } from '../auth/cookies.ts';
+import { mailLinks } from '../mail-pages/mail-links.ts';
+import { putQuestion } from '../outbox/outbox-store.ts';
+import { FORGET_UNCONFIRMED_MS } from '../outbox/terms.ts';
+import { mayAsk } from '../rate-limits/mail-limit.ts';
 import { takeFromLimit } from '../rate-limits/rate-limits.ts';
 import { subscriberCsv } from './subscriber-csv.ts';
-import { allSubscribers, deleteSubscriber, insertSubscriber } from './subscriber-store.ts';
-import { readUnsubscribePages } from './unsubscribe-page.ts';
-
-const HTML = 'text/html; charset=utf-8';
-/**
- * The address holds the token, which no other site must learn. With 'no-referrer' a browser would
- * also keep the form's origin to itself, and we would take our own page for somebody else's.
- */
-const REFERRER_POLICY = 'same-origin';
+import {
+  allSubscribers,
+  confirmSubscriber,
+  deleteSubscriber,
+  insertSubscriber,
+  insertUnconfirmed,
+} from './subscriber-store.ts';
 
 export function newsletterRoutes(app: FastifyInstance, deps: Deps): void {
-  const { db, clock, config } = deps;
+  const { db, clock, config, webRoot } = deps;
 
   route(app, 'POST /api/subscribe', async ({ body, request }) => {
     if (body.agree === false) {
@@ -28,12 +30,12 @@ export function newsletterRoutes(app: FastifyInstance, deps: Deps): void {
       });
     }
     await takeFromLimit(deps, request, 'subscribe');
-    await insertSubscriber(db, {
-      email: body.email,
-      name: body.name || null,
-      token: newToken(),
-      at: new Date(clock.now()),
-    });
+    const who = { email: body.email, name: body.name || null };
+    if (config.mail) {
+      await askSubscriber(deps, who);
+      return { message: ASKED };
+    }
+    await insertSubscriber(db, { ...who, token: newToken(), at: new Date(clock.now()) });
     return { message: 'Successfully subscribed' };
   });
 
@@ -53,42 +55,44 @@ export function newsletterRoutes(app: FastifyInstance, deps: Deps): void {
     },
   );
 
-  // Apart from the rest: only here may a body be anything but JSON.
-  app.register(async (mail) => unsubscribeRoutes(mail, deps));
+  mailLinks(app, webRoot, [
+    {
+      path: '/api/newsletter/confirm',
+      ask: 'confirm',
+      async act(token) {
+        const at = new Date(clock.now());
+        const since = new Date(clock.now() - FORGET_UNCONFIRMED_MS);
+        const known = await confirmSubscriber(db, tokenHash(token), { since, at });
+        return known ? 'confirmed' : 'stale-link';
+      },
+    },
+    {
+      path: '/api/unsubscribe',
+      ask: 'unsubscribe',
+      // The same for a token that never was, or somebody could try out which ones are.
+      async act(token) {
+        await deleteSubscriber(db, token);
+        return 'unsubscribed';
+      },
+    },
+  ]);
 }
 
-async function unsubscribeRoutes(app: FastifyInstance, { db, webRoot }: Deps): Promise<void> {
-  const pages = await readUnsubscribePages(webRoot);
-  // A form and a mail program (RFC 8058) send one; the link has said all there is to say.
-  app.addContentTypeParser(
-    ['application/x-www-form-urlencoded', 'multipart/form-data'],
-    { parseAs: 'string' },
-    (_request, _body, done) => done(null, undefined),
-  );
+/** Says the same whether the address is new, asked, asked too often, or on the list for years. */
+const ASKED = 'Check your mailbox: one click there and you are in';
 
-  const ask = calls['GET /api/unsubscribe'];
-  app.get<{ Querystring: { token: string } }>(
-    '/api/unsubscribe',
-    { schema: { summary: ask.summary, tags: [ask.tag], querystring: ask.query } },
-    async (_request, reply) =>
-      reply
-        .type(HTML)
-        .header('cache-control', 'no-store')
-        .header('referrer-policy', REFERRER_POLICY)
-        .send(pages.ask),
-  );
-
-  const end = calls['POST /api/unsubscribe'];
-  app.post<{ Querystring: { token: string } }>(
-    '/api/unsubscribe',
-    { schema: { summary: end.summary, tags: [end.tag], querystring: end.query } },
-    async (request, reply) => {
-      await deleteSubscriber(db, request.query.token);
-      return reply
-        .type(HTML)
-        .header('cache-control', 'no-store')
-        .header('referrer-policy', REFERRER_POLICY)
-        .send(pages.done);
-    },
-  );
+/** Where there is mail, an address counts once whoever reads it has said so. */
+async function askSubscriber(
+  deps: Deps,
+  { email, name }: { email: string; name: string | null },
+): Promise<void> {
+  if (!(await mayAsk(deps, email))) return;
+  const at = new Date(deps.clock.now());
+  const confirm = newToken();
+  const subscriber = { email, name, token: newToken(), at, confirmHash: tokenHash(confirm) };
+  await deps.db.transaction(async (tx) => {
+    if (await insertUnconfirmed(tx, subscriber)) {
+      await putQuestion(tx, { subscriber: email }, confirm, at);
+    }
+  });
 }

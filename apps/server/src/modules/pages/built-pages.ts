@@ -34,11 +34,11 @@ export async function readBuiltPages(webRoot: string): Promise<(url: URL) => Bui
     const { scripts, styles } = filesOf(manifest, url.pathname);
     // With something in the query another tab may be open than the one that was drawn.
     const markup = url.search === '' ? drawn.pages?.[url.pathname] : undefined;
-    if (markup === undefined) return { scripts, styles, drawn: undefined };
     return {
       scripts,
-      styles: [...styles, `/${drawn.style}`],
-      drawn: { markup, curtain: `/${drawn.curtain}` },
+      styles: markup === undefined ? styles : [...styles, `/${drawn.style}`],
+      curtain: drawn.curtain && `/${drawn.curtain}`,
+      drawn: markup,
     };
   };
 }

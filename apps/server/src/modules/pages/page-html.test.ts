@@ -35,15 +35,15 @@ describe('the head of a page', () => {
     expect(html).not.toContain('<script>alert');
   });
 
-  const about = (drawn: { markup: string; curtain: string } | undefined) =>
+  const about = (built: { curtain: string | undefined; drawn: string | undefined }) =>
     pageHtml(TEMPLATE)(pageHead(matchPage('/about')), new URL('https://goats.example/about'), {
       scripts: ['/assets/b.js', '/assets/c.js'],
       styles: ['/d.css'],
-      drawn,
+      ...built,
     });
 
   it('shows the page that was drawn ahead, and keeps its scripts for when it is on screen', () => {
-    const html = about({ markup: '<h1>About</h1>', curtain: '/assets/curtain.js' });
+    const html = about({ drawn: '<h1>About</h1>', curtain: '/assets/curtain.js' });
     expect(html).toContain('<div id="root" data-drawn-ahead><h1>About</h1></div>');
     expect(html).toContain('data-scripts>["/assets/a.js","/assets/b.js","/assets/c.js"]</script>');
     expect(html).toContain('<script defer src="/assets/curtain.js"></script>');
@@ -52,9 +52,19 @@ describe('the head of a page', () => {
   });
 
   it('asks at once for each script of a page that could not be drawn ahead', () => {
-    const html = about(undefined);
+    const html = about({ drawn: undefined, curtain: '/assets/curtain.js' });
+    for (const name of ['a', 'b', 'c']) {
+      const link = `<link rel="modulepreload" crossorigin href="/assets/${name}.js">`;
+      expect(html.split(link)).toHaveLength(2);
+    }
+    // Started by a script that notices when it cannot be: a module that fails says nothing.
+    expect(html).toContain('<script defer src="/assets/curtain.js"></script>');
+    expect(html).not.toContain('type="module"');
+  });
+
+  it('starts by itself where nothing was built to start it', () => {
+    const html = about({ drawn: undefined, curtain: undefined });
     expect(html).toContain('<script type="module" src="/assets/a.js"></script>');
-    expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/c.js">');
     expect(html.match(/b\.js/g)).toHaveLength(1);
   });
 

@@ -15,17 +15,13 @@ export interface PageHead {
 export interface BuiltPage {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
-  /** Drawn ahead of any answer; shown until the live page takes its place. */
-  readonly drawn: Drawn | undefined;
+  /** The script that starts the others: at once, or once the markup is on screen. */
+  readonly curtain: string | undefined;
+  /** Markup drawn ahead of any answer; shown until the live page takes its place. */
+  readonly drawn: string | undefined;
 }
 
-export interface Drawn {
-  readonly markup: string;
-  /** The script that lets the others come once the markup is on screen. */
-  readonly curtain: string;
-}
-
-const NOTHING_BUILT: BuiltPage = { scripts: [], styles: [], drawn: undefined };
+const NOTHING_BUILT: BuiltPage = { scripts: [], styles: [], curtain: undefined, drawn: undefined };
 
 /** Where the built index.html leaves room for the head. */
 const HEAD = '<!--head-->';
@@ -49,35 +45,39 @@ export function pageHtml(
   if (before === undefined || shared === undefined || after === undefined) {
     throw new Error(`index.html has no ${HEAD} for the head or no ${EMPTY_ROOT} for the page`);
   }
-  const links = (attributes: string, files: readonly string[]): string =>
+  const links = (attributes: string, files: readonly string[], given = shared): string =>
     files
-      .filter((file) => !shared.includes(`"${file}"`))
+      .filter((file) => !given.includes(`"${file}"`))
       .map((file) => `\n    <link ${attributes} crossorigin href="${escapeHtml(file)}">`)
       .join('');
   const sharedScripts = [...shared.matchAll(SCRIPTS)].map(([, file]) => file as string);
   const sharedRest = shared.replaceAll(SCRIPTS, '');
-  const scripts = ({ scripts, drawn }: BuiltPage): string =>
-    drawn
-      ? curtain(drawn.curtain, [...new Set([...sharedScripts, ...scripts])])
-      : // Asked for at once, instead of one after the other as each script names the next.
-        links('rel="modulepreload"', scripts);
+  const scripts = ({ scripts, curtain, drawn }: BuiltPage): string => {
+    const all = [...new Set([...sharedScripts, ...scripts])];
+    // Asked for at once, instead of one after the other as each script names the next.
+    const ahead = () =>
+      curtain
+        ? links('rel="modulepreload"', all, sharedRest)
+        : links('rel="modulepreload"', scripts);
+    return (drawn ? '' : ahead()) + (curtain ? startedBy(curtain, all) : '');
+  };
   return (head, url, built = NOTHING_BUILT) =>
     [
       before,
       headTags(head, url),
       scripts(built),
-      built.drawn ? sharedRest : shared,
+      built.curtain ? sharedRest : shared,
       // A page's own rules overrule the shared ones, so they come after them.
       links('rel="stylesheet"', built.styles),
       HEAD_END,
       between,
-      built.drawn ? `<div id="root" data-drawn-ahead>${built.drawn.markup}</div>` : EMPTY_ROOT,
+      built.drawn ? `<div id="root" data-drawn-ahead>${built.drawn}</div>` : EMPTY_ROOT,
       after,
     ].join('');
 }
 
 /** The list is data, which the content security policy lets pass; the first name is the entry. */
-function curtain(file: string, scripts: readonly string[]): string {
+function startedBy(file: string, scripts: readonly string[]): string {
   const list = JSON.stringify(scripts).replaceAll('<', '\\u003c');
   return `
     <script type="application/json" data-scripts>${list}</script>

@@ -15,6 +15,7 @@ import { pageHead } from './page-head.ts';
 import { pageHtml } from './page-html.ts';
 import { playerHead } from './player-head.ts';
 import { puzzleHead } from './puzzle-head.ts';
+import { workerRoutes } from './worker-routes.ts';
 
 const ONE_YEAR_S = 31_536_000;
 
@@ -39,6 +40,7 @@ export async function pageRoutes(app: FastifyInstance, deps: Deps): Promise<void
       reply.header('cache-control', caching);
     },
   });
+  await workerRoutes(app, { webRoot, serviceWorker: deps.config.serviceWorker });
   for (const [from, to] of Object.entries(PAGE_REDIRECTS)) {
     app.get(from, { schema: { hide: true } }, (_request, reply) => reply.redirect(to, 302));
   }
@@ -46,7 +48,10 @@ export async function pageRoutes(app: FastifyInstance, deps: Deps): Promise<void
   const render = pageHtml(await readFile(join(webRoot, 'index.html'), 'utf8'));
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
-    if (!isPageRequest(request)) return sendRefusal(reply, unknownPath(request));
+    if (!isPageRequest(request)) {
+      // A chunk that is not here yet or any more: whoever keeps this answer stays broken.
+      return sendRefusal(reply.header('cache-control', 'no-store'), unknownPath(request));
+    }
     const url = addressOf(deps.config, request);
     const match = matchPage(url.pathname);
     const head =

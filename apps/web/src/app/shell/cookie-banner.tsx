@@ -1,5 +1,7 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { Suspense, useState, useSyncExternalStore } from 'react';
+import { localMemory } from '../../browser/safe-storage.ts';
 import { Button } from '../../ui/button.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import {
   ACCEPT_ALL,
   type CookieConsent,
@@ -8,7 +10,7 @@ import {
   saveConsent,
 } from './cookie-consent.ts';
 
-const CookieSettings = lazy(() => import('./cookie-settings.tsx'));
+const CookieSettings = lazyPart(() => import('./cookie-settings.tsx'));
 
 /** Pages without scripts send whoever wants the settings to one that has them. */
 export const COOKIE_SETTINGS_HASH = '#cookie-settings';
@@ -34,14 +36,14 @@ export function openCookieSettings(): void {
 }
 
 export function CookieBanner() {
-  const [consent, setConsent] = useState(() => loadConsent(localStorage));
+  const [consent, setConsent] = useState(() => loadConsent(localMemory));
   const open = useSyncExternalStore(
     subscribe,
     () => settingsOpen,
     () => false,
   );
   const decide = (choice: CookieConsent) => {
-    saveConsent(localStorage, choice);
+    saveConsent(localMemory, choice);
     setConsent(choice);
     setSettingsOpen(false);
   };

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { ExternalLink } from '../../ui/first-icons.tsx';
 import { contractUrl } from '../site-config.ts';
 import { COOKIE_SETTINGS_HASH, openCookieSettings } from './cookie-banner.tsx';
 import { SocialIcons } from './social-icons.tsx';

@@ -1,5 +1,6 @@
 import { documentTitle, matchPage } from '@goats/contract';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
+import { useShownPath } from './shown-path.ts';
 
 function setMeta(description: string): void {
   let tag = document.querySelector<HTMLMetaElement>('meta[name=description]');
@@ -14,17 +15,20 @@ function setMeta(description: string): void {
 const NOT_FOUND = { title: '404 Page Not Found', description: 'This page has wandered off.' };
 
 /** The tab's title and description follow the route; a page that knows more calls usePageTitle. */
-export function useRouteTitle(pathname: string): void {
-  useEffect(() => {
-    const { title, description } = matchPage(pathname)?.page ?? NOT_FOUND;
+export function useRouteTitle(path: string): void {
+  // Before the page's own effects: it may know more from its first moment on.
+  useLayoutEffect(() => {
+    const { title, description } = matchPage(path)?.page ?? NOT_FOUND;
     document.title = documentTitle(title);
     setMeta(description);
-  }, [pathname]);
+  }, [path]);
 }
 
 /** `usePageTitle(goat?.name)`: ignored until the name is known. */
 export function usePageTitle(title: string | undefined): void {
+  const path = useShownPath();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on a new path even the same name is news
   useEffect(() => {
     if (title) document.title = documentTitle(title);
-  }, [title]);
+  }, [title, path]);
 }

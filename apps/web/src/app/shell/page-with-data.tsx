@@ -1,8 +1,9 @@
 import { Outlet } from '@tanstack/react-router';
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { patiently } from '../../ui/patiently.ts';
 import { PageSkeleton } from '../../ui/skeleton.tsx';
 
-const load = () => import('../../api/data-provider.tsx');
+const load = () => patiently(() => import('../../api/data-provider.tsx'));
 const LazyDataProvider = lazy(load);
 let loaded: ComponentType<{ children: ReactNode }> | undefined;
 

@@ -1,25 +1,24 @@
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { MissingChunk } from '../../ui/patiently.ts';
+import { MissingPage } from '../missing-page.tsx';
 
 /** A page that broke: what happened in plain words, and two ways on. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
+  if (error instanceof MissingChunk) return <MissingPage />;
   return (
     <div className="wrap py-14 sm:py-24">
       <ErrorState
         heading="h1"
         title="That went over the bar"
         text="Something on this page broke. Nothing of yours was spent or moved."
+        onRetry={() => {
+          reset();
+          void router.invalidate();
+        }}
       >
-        <Button
-          onClick={() => {
-            reset();
-            void router.invalidate();
-          }}
-        >
-          Try Again
-        </Button>
         <Button asChild variant="outline">
           <Link to="/">Back to Home</Link>
         </Button>

@@ -1,46 +1,60 @@
-import { Outlet, useLocation } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Outlet } from '@tanstack/react-router';
+import { Suspense, useEffect, useState } from 'react';
+import { PAGE_FOCUS } from '../../ui/focus.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Toasts } from '../../ui/toasts.tsx';
 import { whenIdle } from '../../ui/when-idle.ts';
 import { CookieBanner } from './cookie-banner.tsx';
 import { Footer } from './footer.tsx';
 import { useRouteTitle } from './page-title.ts';
 import { PageWithData } from './page-with-data.tsx';
+import { RouteNews } from './route-news.tsx';
+import { useShownPath } from './shown-path.ts';
 import { SkipLink } from './top-bar.tsx';
 import { TopNav } from './top-nav.tsx';
 
-const FloatingBattleButton = lazy(() => import('../../features/battle/floating-battle-button.tsx'));
+const FloatingBattleButton = lazyPart(
+  () => import('../../features/battle/floating-battle-button.tsx'),
+);
 
 /** Who has already chosen must not see the question flash in a page that was drawn ahead. */
 const IN_BROWSER = typeof document !== 'undefined';
 
 export function Shell() {
-  const { pathname } = useLocation();
-  useRouteTitle(pathname);
+  const path = useShownPath();
+  useRouteTitle(path);
   const settled = useSettled();
-  if (pathname === '/admin') {
-    return (
-      <>
-        <PageWithData />
-        <Toasts />
-      </>
-    );
-  }
+  // The operator's desk brings its own frame; what speaks stays the same on both sides of the door.
+  const framed = path !== '/admin';
+  const page = path === '/' ? <Outlet /> : <PageWithData />;
   return (
     <>
-      <SkipLink />
-      <TopNav />
-      <main id="content" tabIndex={-1} className="min-h-[60vh] outline-none">
-        {pathname === '/' ? <Outlet /> : <PageWithData />}
-      </main>
-      <Footer />
-      {settled && (
-        <Suspense>
-          <FloatingBattleButton />
-        </Suspense>
+      {framed && (
+        <>
+          <SkipLink />
+          <TopNav />
+        </>
       )}
-      {IN_BROWSER && <CookieBanner />}
+      {framed ? (
+        <main {...PAGE_FOCUS} className="min-h-[60vh] outline-none">
+          {page}
+        </main>
+      ) : (
+        page
+      )}
+      {framed && (
+        <>
+          <Footer />
+          {settled && (
+            <Suspense>
+              <FloatingBattleButton />
+            </Suspense>
+          )}
+          {IN_BROWSER && <CookieBanner />}
+        </>
+      )}
       <Toasts />
+      <RouteNews path={path} />
     </>
   );
 }

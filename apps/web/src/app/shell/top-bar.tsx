@@ -26,11 +26,11 @@ export function Brand({ large = false }: { large?: boolean }) {
       to="/"
       className={cx(
         'display flex items-center gap-3 leading-[.84] [word-spacing:0]',
-        large ? 'text-[2.125rem]' : 'text-[1.375rem] sm:text-[1.5625rem]',
+        large ? 'text-[2.125rem]' : 'text-[1.375rem] turn:max-[22rem]:hidden sm:text-[1.5625rem]',
       )}
     >
       <BrandMark className={large ? 'size-11.5' : 'size-10 sm:size-11.5'} />
-      <span className={large ? undefined : 'max-xs:sr-only'}>
+      <span className={large ? undefined : 'max-xs:sr-only turn:max-md:sr-only'}>
         Legendary
         <br />
         GOATs

@@ -1,11 +1,17 @@
 import { useLocation } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { ChannelControl } from '../../features/channel/channel-control.tsx';
 import { InboxControl } from '../../features/inbox/inbox-control.tsx';
 import { WalletControl, WalletHost } from '../../features/wallet/wallet-control.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { activeNavLink } from './nav-links.ts';
 import { MENU_BARS, MENU_BUTTON, TopBar } from './top-bar.tsx';
 
-const MobileMenu = lazy(() => import('./mobile-menu.tsx'));
+const MobileMenu = lazyPart(() => import('./mobile-menu.tsx'));
+const WALLETS_OTHERS = {
+  inbox: lazyPart(() => import('../../features/inbox/inbox-dialog.tsx')),
+  starter: lazyPart(() => import('../../features/packs/starter-pack-dialog.tsx')),
+};
 
 export function TopNav() {
   const { pathname } = useLocation();
@@ -25,6 +31,7 @@ export function TopNav() {
           )
         }
       >
+        <ChannelControl />
         <InboxControl />
         <WalletControl />
         <button
@@ -39,7 +46,7 @@ export function TopNav() {
         </button>
       </TopBar>
       {/* Beside the header: its dialogs are no part of the banner. */}
-      <WalletHost />
+      <WalletHost others={WALLETS_OTHERS} />
     </>
   );
 }

@@ -133,9 +133,24 @@ export const COOKIES: LegalText = {
               'Until you clear it',
             ],
             [
+              'goats-ring-offered',
+              'That you let this browser ring, or would rather not be asked: then it is not offered again.',
+              'Until you clear it',
+            ],
+            [
               'own-bids',
               'Which bids of this visit are yours, to mark them in the list.',
               'Until the tab closes',
+            ],
+            [
+              'goats-reloaded-for',
+              'For which new release of the site a page was loaded anew, so that it happens once.',
+              'Until the tab closes',
+            ],
+            [
+              'goats-… in the cache',
+              'The site’s own files and the page it shows when you are offline. Nothing of yours.',
+              'Until the next release has taken over, or you clear it',
             ],
             [
               'adminAuthenticated',

@@ -63,7 +63,17 @@ export const PRIVACY: LegalText = {
             [
               'Newsletter: e-mail address, name if given, time of consent',
               'To write to you, because you asked.',
-              'Until you unsubscribe; then it is deleted.',
+              'Until you unsubscribe; then it is deleted. Where we ask first whether the mailbox is yours, 2 days without a yes.',
+            ],
+            [
+              'Notifications, if you turn them on: the address at your browser’s push service, its keys, and the topics you chose',
+              'To ring when the page is closed. The push service carries the news sealed, and learns only that and when you get some.',
+              'Until you turn them off or sign out.',
+            ],
+            [
+              'An e-mail address for notifications, where the site offers it and you give one',
+              'To write to you about the topics you chose. Nobody else sees it.',
+              'Until you take it away or follow the link in any mail; 2 days without a yes from the mailbox.',
             ],
             [
               'Club tickets and votes',
@@ -106,7 +116,7 @@ export const PRIVACY: LegalText = {
       id: 'sharing',
       title: 'Who else sees it',
       body: [
-        'The people who run this site and the machines they run it on. Nobody else, unless a court insists in writing. There are no advertising networks, no trackers and no foreign scripts on these pages.',
+        'The people who run this site and the machines they run it on, and whoever carries mail or notifications that you asked for. Nobody else, unless a court insists in writing. There are no advertising networks, no trackers and no foreign scripts on these pages.',
       ],
     },
     {
@@ -114,7 +124,7 @@ export const PRIVACY: LegalText = {
       title: 'Your rights',
       body: [
         'You may ask what we hold about a wallet or an e-mail address, have it corrected, receive a copy, object, or have it erased. We will ask you to prove that the wallet or the mailbox is yours: a signature or a reply will do. Ledger entries that other players’ balances rest on stay, without anything else attached to them.',
-        'The newsletter needs no letter: the link in every issue ends it. You may also complain to your data protection authority; we would be glad to hear it first.',
+        'The newsletter needs no letter, nor does any other mail of ours: the link in each of them ends it. You may also complain to your data protection authority; we would be glad to hear it first.',
       ],
     },
     {

@@ -130,7 +130,7 @@ export const TERMS: LegalText = {
       id: 'changes',
       title: 'Changes and contact',
       body: [
-        'When these terms change, the date at the top changes with them, and we say what is different in the newsletter. Continuing to play means accepting the new ones.',
+        'When these terms change, the date at the top changes with them. Continuing to play means accepting the new ones.',
         <p key="1">
           Questions go to <a href="/about?tab=contact">the contact page</a>. A person answers,
           usually after lunch.

@@ -1,8 +1,7 @@
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
-import { Plus } from 'lucide-react';
-import { Accordion } from 'radix-ui';
 import { useEffect } from 'react';
 import { FAQ } from '../../content/about.ts';
+import { Accordion } from '../../ui/accordion.tsx';
 
 /** One open at a time, and the open one is in the address: every answer can be sent to a friend. */
 export function FaqTab() {
@@ -25,11 +24,10 @@ export function FaqTab() {
           , and it may end up here.
         </p>
       </div>
-      <Accordion.Root
-        type="single"
-        collapsible
-        value={open}
-        onValueChange={(next) =>
+      <Accordion
+        items={FAQ}
+        open={open}
+        onOpen={(next) =>
           void navigate({
             to: '/about',
             search: { tab: 'faq' },
@@ -39,25 +37,7 @@ export function FaqTab() {
             hashScrollIntoView: false,
           })
         }
-        className="border-t-[1.5px] border-line-2"
-      >
-        {FAQ.map(({ id, title, body }) => (
-          <Accordion.Item key={id} id={id} value={id} className="border-b border-line">
-            <Accordion.Header className="leading-none">
-              <Accordion.Trigger className="group flex min-h-16 w-full items-center justify-between gap-6 py-4 text-left font-display text-2xl font-extrabold uppercase leading-[.95] [word-spacing:.07em] text-chalk-2 transition-colors duration-180 hover:text-chalk data-[state=open]:text-chalk sm:text-row">
-                {title}
-                <Plus
-                  aria-hidden="true"
-                  className="size-5 flex-none transition-transform duration-240 group-data-[state=open]:rotate-45"
-                />
-              </Accordion.Trigger>
-            </Accordion.Header>
-            <Accordion.Content className="overflow-hidden data-[state=open]:animate-[fade-in_240ms_var(--ease-enter)]">
-              <p className="max-w-160 pr-10 pb-6 text-chalk-2">{body}</p>
-            </Accordion.Content>
-          </Accordion.Item>
-        ))}
-      </Accordion.Root>
+      />
     </div>
   );
 }

@@ -3,13 +3,17 @@ import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { ABOUT_ROADMAP, STORY } from '../../content/about.ts';
 import { ArtImage } from '../../ui/art-image.tsx';
-import { DEFAULT_GOAT } from '../goats/goat-pictures.ts';
+import { focusPart } from '../../ui/focus.ts';
+import { DEFAULT_GOAT } from '../catalogue/goat-pictures.ts';
 
 export function StoryTab() {
   const { hash } = useLocation();
   const roadmap = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (hash === 'roadmap') roadmap.current?.scrollIntoView();
+    if (hash !== 'roadmap') return;
+    roadmap.current?.scrollIntoView();
+    // The page may have arrived after it took the focus.
+    focusPart('roadmap');
   }, [hash]);
   return (
     <>

@@ -1,6 +1,8 @@
 import { ApiError, type CallInput, type Calls } from '@goats/contract';
 import { useSyncExternalStore } from 'react';
 import { type Answer, api } from '../../api/client.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { localMemory } from '../../browser/safe-storage.ts';
 
 /** Only picks the screen: every admin call is checked by the server's own session. */
 const KEY = 'adminAuthenticated';
@@ -10,21 +12,13 @@ const listeners = new Set<() => void>();
 let goodbye: string | undefined;
 
 function write(on: boolean): void {
-  try {
-    if (on) localStorage.setItem(KEY, 'true');
-    else localStorage.removeItem(KEY);
-  } catch {
-    // Without storage the operator signs in again after a reload.
-  }
+  if (on) localMemory.setItem(KEY, 'true');
+  else localMemory.removeItem(KEY);
   for (const tell of listeners) tell();
 }
 
 function read(): boolean {
-  try {
-    return localStorage.getItem(KEY) === 'true';
-  } catch {
-    return false;
-  }
+  return localMemory.getItem(KEY) === 'true';
 }
 
 function subscribe(listener: () => void): () => void {
@@ -44,6 +38,11 @@ export function useGoodbye(): string | undefined {
 export async function adminLogin(username: string, password: string): Promise<void> {
   await api('POST /api/admin/login', { body: { username, password } });
   goodbye = undefined;
+  // What was refused to whoever was logged out is no answer for whoever is in.
+  queryClient.removeQueries({
+    queryKey: ['admin'],
+    predicate: ({ state }) => state.status === 'error',
+  });
   write(true);
 }
 

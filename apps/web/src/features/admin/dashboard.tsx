@@ -6,6 +6,7 @@ import {
   MARKET_SECTIONS,
   MASTER_SECTIONS,
 } from '../../app/search-params.ts';
+import { patiently } from '../../ui/patiently.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { adminApi } from './admin-session.ts';
@@ -15,21 +16,31 @@ import { OverviewTab } from './overview/overview-tab.tsx';
 import { RunPanel } from './overview/run-panel.tsx';
 import { StatStrip } from './overview/stat-strip.tsx';
 
-const MastersTab = lazy(async () => ({
-  default: (await import('./masters/masters-tab.tsx')).MastersTab,
-}));
-const MarketplaceTab = lazy(async () => ({
-  default: (await import('./marketplace/marketplace-tab.tsx')).MarketplaceTab,
-}));
-const NftGenerationTab = lazy(async () => ({
-  default: (await import('./generation/nft-generation-tab.tsx')).NftGenerationTab,
-}));
-const MomentGenerationTab = lazy(async () => ({
-  default: (await import('./generation/moment-generation-tab.tsx')).MomentGenerationTab,
-}));
-const AnalyticsTab = lazy(async () => ({
-  default: (await import('./analytics/analytics-tab.tsx')).AnalyticsTab,
-}));
+const MastersTab = lazy(() =>
+  patiently(async () => ({
+    default: (await import('./masters/masters-tab.tsx')).MastersTab,
+  })),
+);
+const MarketplaceTab = lazy(() =>
+  patiently(async () => ({
+    default: (await import('./marketplace/marketplace-tab.tsx')).MarketplaceTab,
+  })),
+);
+const NftGenerationTab = lazy(() =>
+  patiently(async () => ({
+    default: (await import('./generation/nft-generation-tab.tsx')).NftGenerationTab,
+  })),
+);
+const MomentGenerationTab = lazy(() =>
+  patiently(async () => ({
+    default: (await import('./generation/moment-generation-tab.tsx')).MomentGenerationTab,
+  })),
+);
+const AnalyticsTab = lazy(() =>
+  patiently(async () => ({
+    default: (await import('./analytics/analytics-tab.tsx')).AnalyticsTab,
+  })),
+);
 
 export type AdminTab = (typeof ADMIN_TABS)[number];
 

@@ -1,31 +1,37 @@
 import { ApiError } from '@goats/contract';
 import { useMutation } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
+import { useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Field, Input } from '../../ui/field.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { RefereeCard } from '../../ui/referee-card.tsx';
 import { toast } from '../../ui/toasts.tsx';
+import { useCheckedForm } from '../../ui/use-checked-form.ts';
 import { adminLogin, sentenceOf, useGoodbye } from './admin-session.ts';
 
-interface Credentials {
-  username: string;
-  password: string;
+function problemsOf(data: FormData) {
+  return {
+    username: data.get('username') ? undefined : 'Username is required',
+    password: data.get('password') ? undefined : 'Password is required',
+  };
 }
 
 export function LoginForm() {
   const goodbye = useGoodbye();
-  const { register, handleSubmit, formState, setFocus, resetField } = useForm<Credentials>();
+  const password = useRef<HTMLInputElement>(null);
   const login = useMutation({
-    mutationFn: ({ username, password }: Credentials) => adminLogin(username, password),
+    mutationFn: (data: FormData) =>
+      adminLogin(String(data.get('username')), String(data.get('password'))),
     onSuccess: () =>
       toast({ title: 'Login Successful', description: 'Welcome to the admin panel' }),
     onError: (error) => {
       toast({ title: 'Login Failed', description: refusal(error), tone: 'red' });
-      resetField('password');
-      setFocus('password');
+      if (!password.current) return;
+      password.current.value = '';
+      password.current.focus();
     },
   });
+  const { errors, form } = useCheckedForm(problemsOf, (data) => login.mutate(data));
   const problem = login.error ? refusal(login.error) : goodbye;
   return (
     <div className="mx-auto mt-6 max-w-105 sm:mt-16">
@@ -43,25 +49,17 @@ export function LoginForm() {
             {problem}
           </p>
         )}
-        <form
-          noValidate
-          className="mt-6 grid gap-5"
-          onSubmit={handleSubmit((values) => login.mutate(values))}
-        >
-          <Field label="Username" error={formState.errors.username && 'Username is required'}>
+        <form {...form} className="mt-6 grid gap-5">
+          <Field label="Username" error={errors.username}>
             <Input
+              name="username"
               autoComplete="username"
               autoCapitalize="none"
               spellCheck={false}
-              {...register('username', { required: true })}
             />
           </Field>
-          <Field label="Password" error={formState.errors.password && 'Password is required'}>
-            <Input
-              type="password"
-              autoComplete="current-password"
-              {...register('password', { required: true })}
-            />
+          <Field label="Password" error={errors.password}>
+            <Input ref={password} name="password" type="password" autoComplete="current-password" />
           </Field>
           <Button type="submit" busy={login.isPending} busyWord="Checking...">
             Login

@@ -1,57 +1,96 @@
-import { type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+  useInfiniteQuery,
+  useQuery,
+} from '@tanstack/react-query';
 import { type Answer, api } from '../../api/client.ts';
+import { pollEvery } from '../../api/polling.ts';
+import { refreshedBy } from '../../api/refresh-on.ts';
 
 export type BattleRequest = Answer<'GET /api/battles/requests'>[number];
 export type MatchSummary = Answer<'GET /api/battles/active'>[number];
 export type TopBattler = Answer<'GET /api/battles/leaderboard'>[number];
-export type BattleStats = Answer<'GET /api/battles/stats/:wallet'>;
 export type GameMode = BattleRequest['gameMode'];
 
-const REQUESTS = '/api/battles/requests';
-const ACTIVE = '/api/battles/active';
-const STATS = '/api/battles/stats';
-const HISTORY = '/api/battles/history';
+const REQUESTS = ['/api/battles/requests'] as const;
+const ACTIVE = ['/api/battles/active'] as const;
+const STATS = ['/api/battles/stats'] as const;
+const HISTORY = ['/api/battles/history'] as const;
+const TOP = ['/api/battles/leaderboard'] as const;
 const PAGE = 10;
+const RECENT = 8;
+
+refreshedBy(['requests', 'session'], REQUESTS);
+refreshedBy(['matches', 'session'], ACTIVE, STATS, HISTORY, TOP);
+
+export const battleRequestsQuery = queryOptions({
+  queryKey: REQUESTS,
+  queryFn: ({ signal }) => api('GET /api/battles/requests', {}, { signal }),
+});
 
 /** Polled every five seconds: a request lives thirty minutes and goes fast. */
 export function useBattleRequests() {
-  return useQuery<BattleRequest[]>({ queryKey: [REQUESTS], refetchInterval: 5_000 });
+  return useQuery({ ...battleRequestsQuery, refetchInterval: () => pollEvery(5_000) });
 }
 
 /** Live matches, everybody's or one wallet's. */
+export function activeMatchesQuery(player: string | 'everybody') {
+  return queryOptions({
+    queryKey: [...ACTIVE, player],
+    queryFn: ({ signal }) =>
+      api(
+        'GET /api/battles/active',
+        { query: player === 'everybody' ? {} : { player } },
+        { signal },
+      ),
+  });
+}
+
 export function useActiveMatches(player: string | null | 'everybody', everyMs = 5_000) {
-  const query = player === 'everybody' ? '' : `?player=${player}`;
-  return useQuery<MatchSummary[]>({
-    queryKey: [`${ACTIVE}${query}`],
+  return useQuery({
+    ...activeMatchesQuery(player ?? ''),
     enabled: player !== null,
-    refetchInterval: everyMs,
+    refetchInterval: () => pollEvery(everyMs),
   });
 }
 
 /** Balance, wins and losses; asked again by whoever moved HOOF. */
 export function useBattleStats(wallet: string | null) {
-  return useQuery<BattleStats>({
-    queryKey: [STATS, (wallet ?? '').toLowerCase()],
+  const of = (wallet ?? '').toLowerCase();
+  return useQuery({
+    queryKey: [...STATS, of],
+    queryFn: ({ signal }) =>
+      api('GET /api/battles/stats/:wallet', { params: { wallet: of } }, { signal }),
     enabled: wallet !== null,
   });
 }
 
+export const topBattlersQuery = queryOptions({
+  queryKey: TOP,
+  queryFn: ({ signal }) => api('GET /api/battles/leaderboard', {}, { signal }),
+  staleTime: 30_000,
+});
+
 export function useTopBattlers() {
-  return useQuery<TopBattler[]>({ queryKey: ['/api/battles/leaderboard'], staleTime: 30_000 });
+  return useQuery(topBattlersQuery);
 }
 
 export function useRecentBattles() {
-  return useQuery<MatchSummary[]>({
-    queryKey: [`${HISTORY}?limit=8`],
-    refetchInterval: 15_000,
+  return useQuery({
+    queryKey: [...HISTORY, 'everybody'],
+    queryFn: ({ signal }) =>
+      api('GET /api/battles/history', { query: { limit: RECENT } }, { signal }),
+    refetchInterval: () => pollEvery(15_000),
     staleTime: 0,
   });
 }
 
 /** A wallet's finished matches, newest first, page by page. */
-export function useBattleHistory(player: string) {
-  return useInfiniteQuery({
-    queryKey: [HISTORY, player.toLowerCase()],
+export function battleHistoryQuery(player: string) {
+  return infiniteQueryOptions({
+    queryKey: [...HISTORY, player.toLowerCase()],
     queryFn: ({ pageParam, signal }) =>
       api(
         'GET /api/battles/history',
@@ -65,11 +104,13 @@ export function useBattleHistory(player: string) {
   });
 }
 
+export function useBattleHistory(player: string) {
+  return useInfiniteQuery(battleHistoryQuery(player));
+}
+
 /** After joining, creating or cancelling: the requests, the live matches and the wallet's stats. */
-export function refreshBattles(queryClient: QueryClient): Promise<void> {
-  return queryClient.invalidateQueries({
-    predicate: ({ queryKey: [path] }) =>
-      typeof path === 'string' &&
-      (path.startsWith(REQUESTS) || path.startsWith(ACTIVE) || path.startsWith(STATS)),
-  });
+export function refreshBattles(queryClient: QueryClient): Promise<unknown> {
+  return Promise.all(
+    [REQUESTS, ACTIVE, STATS].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+  );
 }

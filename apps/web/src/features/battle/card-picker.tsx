@@ -1,3 +1,4 @@
+import { canBeLost } from '@goats/rules';
 import { Check } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useId } from 'react';
 import { cx } from '../../ui/cx.ts';
@@ -5,7 +6,7 @@ import { tierLook } from '../../ui/rarity.ts';
 import { RaritySlashes } from '../../ui/rarity-badge.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { useNow } from '../../ui/use-now.ts';
-import { cardStanding, standingWords } from '../collection/card-standing.ts';
+import { bondWords, isFree, standingWords } from '../collection/card-standing.ts';
 import type { OwnedCard } from '../wallet/wallet-queries.ts';
 import { CardFace } from './card-face.tsx';
 
@@ -17,6 +18,10 @@ interface CardPickerProps {
   onPick: (card: OwnedCard) => void;
   /** A deck numbers its picks; a single choice ticks it. */
   many?: boolean;
+  /** The loser gives the card away: what is lent or bound cannot go in. */
+  atStake?: boolean;
+  /** Where the words stand beside it already. */
+  hideLabel?: boolean;
   columns?: string;
 }
 
@@ -27,28 +32,35 @@ export function CardPicker({
   chosen,
   onPick,
   many = false,
+  atStake = false,
+  hideLabel = false,
   columns = 'grid-cols-3',
 }: CardPickerProps) {
   const name = useId();
   const now = useNow();
-  const ordered = [...cards].sort((a, b) => Number(b.free) - Number(a.free));
+  const heldBy = (card: OwnedCard) => {
+    if (atStake && !canBeLost(card)) return bondWords(card.bond);
+    return isFree(card, now) ? null : standingWords(card, now);
+  };
+  const choices = cards
+    .map((card) => ({ card, held: heldBy(card) }))
+    .sort((a, b) => Number(a.held !== null) - Number(b.held !== null));
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-2 text-small font-semibold">{label}</legend>
+      <legend className={hideLabel ? 'sr-only' : 'mb-2 text-small font-semibold'}>{label}</legend>
       <div
         className={cx(
           '-m-1 grid max-h-97 gap-3 overflow-y-auto overscroll-contain p-1 [scrollbar-width:thin]',
           columns,
         )}
       >
-        {ordered.map((card) => {
+        {choices.map(({ card, held }) => {
           const place = chosen.indexOf(card.id);
-          const free = cardStanding(card, now) === 'free';
           return (
             <Choice
               key={card.id}
               card={card}
-              held={free ? null : standingWords(card, now)}
+              held={held}
               mark={
                 place < 0 ? null : many ? (
                   place + 1
@@ -84,6 +96,7 @@ function Choice({
   many: boolean;
   onPick: () => void;
 }) {
+  const tag = held ?? bondWords(card.bond);
   return (
     <label
       className={cx(
@@ -99,7 +112,7 @@ function Choice({
         checked={mark !== null}
         disabled={held !== null}
         onChange={onPick}
-        aria-label={`${card.name}, ${card.rarity}, GOAT Score ${card.goatScore}`}
+        aria-label={`${card.name}, ${card.rarity}, GOAT Score ${card.goatScore}${tag ? `, ${tag}` : ''}`}
         className="absolute inset-0 z-1 appearance-none outline-none"
       />
       <CardFace
@@ -107,9 +120,9 @@ function Choice({
         dim={held !== null}
         className="aspect-[4/5] rounded-panel border-b-3 border-(--tier)"
       />
-      {held && (
+      {tag && (
         <Tag className="absolute top-2.5 left-2.5 max-w-[calc(100%-1.25rem)] @max-[8rem]:h-auto @max-[8rem]:py-1 @max-[8rem]:whitespace-normal">
-          {held}
+          {tag}
         </Tag>
       )}
       {mark !== null && (

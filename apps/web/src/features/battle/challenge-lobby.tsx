@@ -1,24 +1,25 @@
 import { type Rarity, type Stake, timeAgo } from '@goats/rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { failureWords } from '../../api/failure-words.ts';
 import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useNow } from '../../ui/use-now.ts';
+import { RingInvitation } from '../inbox/ring-invitation.tsx';
 import { WalletPanel } from '../wallet/wallet-panel.tsx';
 import { type OwnedCard, refreshWallet, useWalletCards } from '../wallet/wallet-queries.ts';
 import { useWallet } from '../wallet/wallet-store.ts';
+import { useActiveMatches } from './battle-queries.ts';
 import { openChallenges, useChallenges } from './challenge-queries.ts';
 import { FirstMatchOffer } from './first-match-offer.tsx';
 import { ChallengeRow } from './lobby/challenge-row.tsx';
-import { playableFirst } from './lobby/challenge-rules.ts';
+import { isOwn, playableFirst } from './lobby/challenge-rules.ts';
 import { CreateChallenge } from './lobby/create-challenge.tsx';
 import { NoCards } from './no-cards.tsx';
 import { OwnLiveMatches } from './own-live-matches.tsx';
-import { useSummons } from './own-matches.ts';
 
 /** The lobby: what is open, and beside it a wallet, a first pack or the form, whichever is next. */
 export function ChallengeLobby({
@@ -30,7 +31,7 @@ export function ChallengeLobby({
 }) {
   const { address } = useWallet();
   const queryClient = useQueryClient();
-  const live = useSummons(5_000);
+  const { data: live = [] } = useActiveMatches(address);
   const { data } = useWalletCards(address);
   // Cards tire and HOOF moves in matches that this page does not see.
   useEffect(() => {
@@ -74,8 +75,9 @@ function OpenChallenges({
   address: string | null;
   cards: readonly OwnedCard[] | undefined;
 }) {
-  const { data, isPending, isError, dataUpdatedAt, refetch } = useChallenges(5_000);
-  const open = playableFirst(openChallenges(data), address, cards);
+  const { data, error, isPending, dataUpdatedAt, refetch } = useChallenges(5_000);
+  const open = playableFirst(openChallenges(data), address, cards, useNow());
+  const ownFirst = open.find((challenge) => isOwn(challenge, address));
   const [expanded, setExpanded] = useState<number | null>(null);
   return (
     <section aria-labelledby="open-challenges" className="min-w-0">
@@ -92,14 +94,13 @@ function OpenChallenges({
           <Skeleton className="h-34" />
         </div>
       )}
-      {isError && !data && (
+      {error && !data && (
         <ErrorState
           heading="h3"
           title="The lobby does not answer"
-          text="We keep asking every few seconds. Nothing of yours is at stake meanwhile."
-        >
-          <Button onClick={() => void refetch()}>Try Again</Button>
-        </ErrorState>
+          text={failureWords(error)}
+          onRetry={() => void refetch()}
+        />
       )}
       {data && open.length === 0 && (
         <EmptyState
@@ -117,6 +118,7 @@ function OpenChallenges({
               expanded={expanded === challenge.id}
               onExpand={(wide) => setExpanded(wide ? challenge.id : null)}
             />
+            {challenge === ownFirst && <RingInvitation />}
           </li>
         ))}
       </ul>

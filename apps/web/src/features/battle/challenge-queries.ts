@@ -1,19 +1,36 @@
-import { useQuery } from '@tanstack/react-query';
-import type { Answer } from '../../api/client.ts';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { type Answer, api } from '../../api/client.ts';
+import { pollEvery } from '../../api/polling.ts';
+import { refreshedBy } from '../../api/refresh-on.ts';
+import { refreshBattles } from './battle-queries.ts';
 
 export type Challenge = Answer<'GET /api/challenges'>[number];
-
-export const CHALLENGES_KEY = ['/api/challenges'] as const;
 
 /** Used when a challenge has no picture. */
 export const PLACEHOLDER_GOAT = '/api/images/placeholder-goat.jpg';
 
+export const challengesQuery = queryOptions({
+  queryKey: ['/api/challenges'],
+  queryFn: ({ signal }) => api('GET /api/challenges', {}, { signal }),
+});
+
+export const CHALLENGES_KEY = challengesQuery.queryKey;
+refreshedBy(['challenges', 'session'], CHALLENGES_KEY);
+
 /** Home and the floating button ask every 15 s, lists every 10, the lobby every 5. */
 export function useChallenges(everyMs: 5_000 | 10_000 | 15_000) {
-  return useQuery<Challenge[]>({ queryKey: CHALLENGES_KEY, refetchInterval: everyMs });
+  return useQuery({ ...challengesQuery, refetchInterval: () => pollEvery(everyMs) });
 }
 
 /** `openChallenges(challenges)`: the ones that can still be accepted. */
 export function openChallenges(challenges: readonly Challenge[] | undefined): Challenge[] {
   return (challenges ?? []).filter((challenge) => challenge.status === 'open');
+}
+
+/** One that is taken is a match: the challenges, and what a battle changes. */
+export function refreshChallenges(queryClient: QueryClient): Promise<unknown> {
+  return Promise.all([
+    queryClient.invalidateQueries({ queryKey: CHALLENGES_KEY }),
+    refreshBattles(queryClient),
+  ]);
 }

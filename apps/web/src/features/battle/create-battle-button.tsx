@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button, type ButtonLook } from '../../ui/button.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { ensureConnected } from '../wallet/sign-in.ts';
 
-const CreateBattleDialog = lazy(() => import('./arena/create-battle-dialog.tsx'));
+const CreateBattleDialog = lazyPart(() => import('./arena/create-battle-dialog.tsx'));
 
 /** Opens the form; asks for a wallet first where there is none. */
 export function CreateBattleButton({ variant, size }: ButtonLook) {

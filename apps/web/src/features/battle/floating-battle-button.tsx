@@ -1,13 +1,13 @@
 import { badgeCount } from '@goats/rules';
 import { useLocation } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import DataProvider from '../../api/data-provider.tsx';
 import { HornsIcon } from '../../ui/brand-mark.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import { openChallenges, useChallenges } from './challenge-queries.ts';
-import { useSummons } from './own-matches.ts';
 
-const QuickChallengeDialog = lazy(() => import('./quick-challenge-dialog.tsx'));
+const QuickChallengeDialog = lazyPart(() => import('./quick-challenge-dialog.tsx'));
 
 /** On every screen but the card game's own, and never over a running match. */
 export default function FloatingBattleButton() {
@@ -23,7 +23,6 @@ export default function FloatingBattleButton() {
 
 function BattleButton() {
   const { data } = useChallenges(15_000);
-  useSummons(15_000);
   const open = openChallenges(data).length;
   const [dialog, setDialog] = useState(false);
   const text = open > 0 ? `${open} Challenge(s) Available` : 'Start Battle Challenge';

@@ -1,5 +1,6 @@
 import { formatHoof } from '@goats/rules';
 import { Link } from '@tanstack/react-router';
+import { failureWords } from '../../api/failure-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -38,9 +39,11 @@ function OwnBattles({ address }: { address: string }) {
   if (history.isPending) return <Skeleton className="h-80" />;
   if (history.isError && past.length === 0) {
     return (
-      <ErrorState title="Your battles did not arrive" text="They are on record all the same.">
-        <Button onClick={() => void history.refetch()}>Try Again</Button>
-      </ErrorState>
+      <ErrorState
+        title="Your battles did not arrive"
+        text={`${failureWords(history.error)} They are on record all the same.`}
+        onRetry={() => void history.refetch()}
+      />
     );
   }
   if (past.length === 0 && !live.data?.length) return <NoBattles />;

@@ -1,12 +1,11 @@
 import { useSyncExternalStore } from 'react';
+import { localMemory } from '../../browser/safe-storage.ts';
 import { useWallet } from '../wallet/wallet-store.ts';
 import { useBattleStats } from './battle-queries.ts';
 
 const KEY = 'goats-played';
 
 const listeners = new Set<() => void>();
-/** Storage may be refused; then it holds for as long as the page. */
-let onThisPage = false;
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
@@ -14,22 +13,12 @@ function subscribe(listener: () => void): () => void {
 }
 
 function playedHere(): boolean {
-  if (onThisPage) return true;
-  try {
-    return localStorage.getItem(KEY) !== null;
-  } catch {
-    return false;
-  }
+  return localMemory.getItem(KEY) !== null;
 }
 
 /** A match was played to its end in this browser, or its visitor said they know how. */
 export function rememberPlayed(): void {
-  onThisPage = true;
-  try {
-    localStorage.setItem(KEY, 'yes');
-  } catch {
-    // Private windows may refuse storage: then the next visit is asked once more.
-  }
+  localMemory.setItem(KEY, 'yes');
   for (const tell of listeners) tell();
 }
 

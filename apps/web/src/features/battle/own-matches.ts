@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 import { toast } from '../../ui/toasts.tsx';
 import { refreshWallet } from '../wallet/wallet-queries.ts';
 import { useWallet } from '../wallet/wallet-store.ts';
-import { type MatchSummary, refreshBattles, useActiveMatches } from './battle-queries.ts';
-import { CHALLENGES_KEY } from './challenge-queries.ts';
+import { type MatchSummary, useActiveMatches } from './battle-queries.ts';
+import { refreshChallenges } from './challenge-queries.ts';
 
 /** Matches this page has led somebody to, or found running: they call nobody a second time. */
 const known = new Set<string>();
@@ -44,18 +44,33 @@ const SUMMONS = {
   practice: 'Practice',
 } as const satisfies Record<MatchSummary['kind'], string>;
 
+/** Screens that wait for a match to begin, and want to be led there: a rematch that was proposed. */
+let expecting = 0;
+
+/** From here the way leads straight into the new match, as it does from a lobby. */
+export function useExpectMatch(): void {
+  useEffect(() => {
+    expecting += 1;
+    return () => {
+      expecting -= 1;
+    };
+  }, []);
+}
+
+const LOBBIES = ['/card-game', '/battle', '/battle-lobby'];
+
 /**
  * Somebody took a challenge or a request of this wallet, or its tie in a cup began: its sixty
  * seconds are running. In a lobby that leads straight to the match; elsewhere a toast does, because
- * the page may hold a half-typed bid.
+ * the page may hold a half-typed bid, or another match.
  */
-export function useSummons(everyMs: 5_000 | 15_000): readonly MatchSummary[] {
+export function useSummons(onSummons: () => void): void {
   const { address } = useWallet();
   const queryClient = useQueryClient();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const go = useGoToMatch();
-  const { data } = useActiveMatches(address, everyMs);
-  const inLobby = ['/card-game', '/battle', '/battle-lobby'].includes(pathname);
+  const { data } = useActiveMatches(address);
+  const inLobby = LOBBIES.includes(pathname) && !('match' in search);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new list can hold a new match
   useEffect(() => {
     if (!data || !address) return;
@@ -64,10 +79,10 @@ export function useSummons(everyMs: 5_000 | 15_000): readonly MatchSummary[] {
     const words = SUMMONS[match.kind];
     const opponent = match.players.find((each) => each.address !== address.toLowerCase());
     const description = `${opponent?.name ?? 'An opponent'} is on the pitch. Choose your card in secret.`;
-    void queryClient.invalidateQueries({ queryKey: CHALLENGES_KEY });
-    void refreshBattles(queryClient);
+    void refreshChallenges(queryClient);
     void refreshWallet(queryClient, address);
-    if (inLobby) {
+    onSummons();
+    if (inLobby || expecting > 0) {
       toast({ title: words, description });
       go(match.url);
       return;
@@ -75,5 +90,4 @@ export function useSummons(everyMs: 5_000 | 15_000): readonly MatchSummary[] {
     const action = { label: 'Go to the match', run: () => go(match.url) };
     toast({ title: words, description, action });
   }, [data]);
-  return data ?? [];
 }

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { safeMemory } from '../../browser/safe-storage.ts';
 import { rememberedStrength, rememberStrength } from './practice-strength.ts';
 
 function browserWith(functional: boolean) {
   const kept = new Map([['cookie-consent', JSON.stringify({ essential: true, functional })]]);
-  return () => ({
+  return {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
     removeItem: (key: string) => void kept.delete(key),
-  });
+  };
 }
 
 describe('how strong the house plays in practice', () => {
@@ -25,13 +26,13 @@ describe('how strong the house plays in practice', () => {
   });
 
   it('plays on where storage is refused, or holds nonsense', () => {
-    const refused = () => {
+    const refused = safeMemory(() => {
       throw new Error('SecurityError');
-    };
+    });
     rememberStrength('sharp', refused);
     expect(rememberedStrength(refused)).toBe('friendly');
     const open = browserWith(true);
-    open().setItem('goats-strength', 'merciless');
+    open.setItem('goats-strength', 'merciless');
     expect(rememberedStrength(open)).toBe('friendly');
   });
 });

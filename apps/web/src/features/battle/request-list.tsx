@@ -1,40 +1,47 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
+import { failureWords } from '../../api/failure-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import { RingInvitation } from '../inbox/ring-invitation.tsx';
 import { refreshWallet, useWalletCards, useWalletFigures } from '../wallet/wallet-queries.ts';
 import { RequestNotice } from './arena/request-notice.tsx';
-import { joinableFirst } from './arena/request-rules.ts';
-import { refreshBattles, useBattleRequests } from './battle-queries.ts';
+import { isOwnRequest, joinableFirst } from './arena/request-rules.ts';
+import { refreshBattles, useActiveMatches, useBattleRequests } from './battle-queries.ts';
 import { BattleRulesPanel } from './battle-rules-panel.tsx';
 import { CreateBattleButton } from './create-battle-button.tsx';
 import { FirstMatchOffer } from './first-match-offer.tsx';
 import { LastCard } from './last-card.tsx';
 import { OwnLiveMatches } from './own-live-matches.tsx';
-import { useSummons } from './own-matches.ts';
 import { wouldStakeLast } from './would-stake-last.ts';
 
 /** The open battle requests with the wallet's own cards and balance, and the rules beside them. */
 export function RequestList({ address, aside }: { address: string | null; aside?: ReactNode }) {
-  const { data, isPending, refetch } = useBattleRequests();
+  const { data, error, isPending, refetch } = useBattleRequests();
   const { data: owned } = useWalletCards(address);
   const { data: figures } = useWalletFigures(address);
   const queryClient = useQueryClient();
-  const live = useSummons(5_000);
+  const { data: live = [] } = useActiveMatches(address);
   useEffect(() => {
     if (!address) return;
     void refreshWallet(queryClient, address);
     void refreshBattles(queryClient);
   }, [address, queryClient]);
-  const inOrder = joinableFirst(data ?? [], {
-    address,
-    balance: figures?.hoofBalance,
-    cards: owned?.cards,
-    kept: figures?.keptCards,
-  });
+  const inOrder = joinableFirst(
+    data ?? [],
+    {
+      address,
+      balance: figures?.hoofBalance,
+      cards: owned?.cards,
+      kept: figures?.keptCards,
+    },
+    useNow(),
+  );
+  const waits = inOrder.some((request) => isOwnRequest(request, address));
   return (
     <>
       <OwnLiveMatches matches={live} />
@@ -67,10 +74,9 @@ export function RequestList({ address, aside }: { address: string | null; aside?
             <ErrorState
               heading="h3"
               title="The arena does not answer"
-              text="We ask again every five seconds."
-            >
-              <Button onClick={() => void refetch()}>Try Again</Button>
-            </ErrorState>
+              text={failureWords(error)}
+              onRetry={() => void refetch()}
+            />
           )}
           {data?.length === 0 && (
             <EmptyState title="No Active Battles" text="Be the first to create a battle request!">
@@ -80,6 +86,7 @@ export function RequestList({ address, aside }: { address: string | null; aside?
               </Button>
             </EmptyState>
           )}
+          {waits && <RingInvitation className="mb-2" />}
           <ul className="grid gap-3 sm:gap-4 md:grid-cols-2">
             {inOrder.map((request) => (
               <li key={request.id} className="min-w-0">

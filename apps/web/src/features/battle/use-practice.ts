@@ -1,11 +1,10 @@
 import type { Strength } from '@goats/rules';
 import { useMutation } from '@tanstack/react-query';
-import { api } from '../../api/client.ts';
 import { toast } from '../../ui/toasts.tsx';
+import { refusalWords } from '../wallet/refusal.ts';
+import { sendOnce } from '../wallet/send-once.ts';
 import type { GameMode } from './battle-queries.ts';
-import { useIntent } from './intent.ts';
 import { useGoToMatch } from './own-matches.ts';
-import { refusalWords } from './refusal.ts';
 import { waitingPractice } from './waiting-practice.ts';
 
 export interface Practice {
@@ -33,23 +32,15 @@ export function useGuidedMatch() {
 }
 
 function useStartPractice() {
-  const intent = useIntent();
   const go = useGoToMatch();
   return async (body: Practice & { unhurried?: boolean }, also = ''): Promise<void> => {
-    try {
-      const idempotencyKey = intent.keyFor(body);
-      const { redirectTo } = await api('POST /api/practice', { body }, { idempotencyKey });
-      intent.settle();
-      go(redirectTo + also);
-    } catch (error) {
-      intent.settle(error);
-      throw error;
-    }
+    const { redirectTo } = await sendOnce('POST /api/practice', { body }, null);
+    go(redirectTo + also);
   };
 }
 
 /** Says why there is none; whoever has too many going is shown back to one of them. */
-export function usePracticeRefused(): (error: unknown) => void {
+function usePracticeRefused(): (error: unknown) => void {
   const go = useGoToMatch();
   return (error) => {
     const waiting = waitingPractice(error);

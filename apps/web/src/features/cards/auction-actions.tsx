@@ -4,12 +4,12 @@ import { assetUrl } from '../../app/site-config.ts';
 import { Button } from '../../ui/button.tsx';
 import { TicketButton } from '../../ui/ticket-button.tsx';
 import { useNow } from '../../ui/use-now.ts';
+import type { Nft } from '../catalogue/card-queries.ts';
 import { useWallet } from '../wallet/wallet-store.ts';
 import { AuctionNotice } from './auction-notice.tsx';
 import { AuctionOutcome } from './auction-outcome.tsx';
 import { auctionState, isUnderAuction } from './auction-state.ts';
 import type { BidMode } from './bid-form.ts';
-import type { Nft } from './card-queries.ts';
 import { ConfirmBid } from './confirm-bid.tsx';
 import { isOwnBid } from './own-bids.ts';
 

@@ -1,14 +1,15 @@
-import { ApiError } from '@goats/contract';
 import { auctionCountdown, formatSol, shortAddress } from '@goats/rules';
 import { Button } from '../../ui/button.tsx';
 import { RefereeCard } from '../../ui/referee-card.tsx';
 import { toast } from '../../ui/toasts.tsx';
 import { useNow } from '../../ui/use-now.ts';
+import type { Nft } from '../catalogue/card-queries.ts';
 import { WithNames } from '../players/player-name.tsx';
+import { refusalWords } from '../wallet/refusal.ts';
 import { useWallet } from '../wallet/wallet-store.ts';
 import { AuctionNotice } from './auction-notice.tsx';
 import { auctionState } from './auction-state.ts';
-import { type Nft, useCompletePurchase } from './card-queries.ts';
+import { useCompletePurchase } from './use-bid-calls.ts';
 
 /** What came of an auction: for whoever won it a thing to do, for everybody else a line to read. */
 export function AuctionOutcome({ nft }: { nft: Nft }) {
@@ -113,7 +114,7 @@ function Winner({ nft }: { nft: Nft }) {
                   onError: (error) =>
                     toast({
                       title: 'Failed to complete the purchase',
-                      description: (error instanceof ApiError && error.sentence) || COULD_NOT,
+                      description: refusalWords(error, COULD_NOT),
                       tone: 'red',
                     }),
                 })

@@ -1,9 +1,12 @@
 import { groupedCount, shortAddress } from '@goats/rules';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { usePageTitle } from '../../app/shell/page-title.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { RarityBadge } from '../../ui/rarity-badge.tsx';
 import { useNow } from '../../ui/use-now.ts';
+import { CardPicture } from '../catalogue/card-picture.tsx';
+import { type Nft, useCardState } from '../catalogue/card-queries.ts';
 import { FollowButton } from '../inbox/follow-button.tsx';
 import { CardPrices } from '../prices/card-prices.tsx';
 import { useWallet } from '../wallet/wallet-store.ts';
@@ -12,16 +15,15 @@ import { AuctionPrice } from './auction-price.tsx';
 import { auctionState, isUnderAuction, withoutOldNews } from './auction-state.ts';
 import { AuctionTabs } from './auction-tabs.tsx';
 import type { BidMode } from './bid-form.ts';
+import { useOwnerAfterAuction } from './bid-queries.ts';
 import { isOutbid, nftNow } from './bid-rules.ts';
-import { CardPicture } from './card-picture.tsx';
-import { type Nft, useCardState, useOwnerAfterAuction } from './card-queries.ts';
 import { CardStage, Owner } from './card-stage.tsx';
 import { DealSection } from './deal-section.tsx';
 import { ownBidder } from './own-bids.ts';
 
-const BidDialog = lazy(() =>
-  import('./bid-dialog.tsx').then((module) => ({ default: module.BidDialog })),
-);
+const BidDialog = lazyPart(async () => ({
+  default: (await import('./bid-dialog.tsx')).BidDialog,
+}));
 
 export function AuctionPage({ nft: read }: { nft: Nft }) {
   // A typed bid that lapses while somebody looks is gone from the price, and stays in the history.

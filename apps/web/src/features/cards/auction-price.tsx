@@ -3,11 +3,11 @@ import { CountdownTiles } from '../../ui/clock.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { useNow } from '../../ui/use-now.ts';
+import type { Bid, Nft } from '../catalogue/card-queries.ts';
 import { WithNames } from '../players/player-name.tsx';
 import { useWallet } from '../wallet/wallet-store.ts';
 import { type AuctionStage, auctionState, isUnderAuction } from './auction-state.ts';
 import { lapseWords } from './bid-rules.ts';
-import type { Bid, Nft } from './card-queries.ts';
 
 /** The countdown beside the money, or the money alone. */
 export function AuctionPrice({ nft, extended }: { nft: Nft; extended: boolean }) {

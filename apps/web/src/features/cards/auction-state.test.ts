@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Nft } from '../catalogue/card-queries.ts';
 import { auctionState, withoutOldNews } from './auction-state.ts';
-import type { Nft } from './card-queries.ts';
 
 const END = '2026-06-01T12:00:00.000Z';
 const BUYER = `0x${'b1'.repeat(20)}`;

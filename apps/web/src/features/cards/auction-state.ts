@@ -1,4 +1,4 @@
-import type { Nft } from './card-queries.ts';
+import type { Nft } from '../catalogue/card-queries.ts';
 
 /**
  * Where a card stands: not under auction, bid on, over and about to be seen to, waiting for its

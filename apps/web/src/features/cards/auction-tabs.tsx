@@ -12,9 +12,9 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { StatBar } from '../../ui/score.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx';
+import type { Nft } from '../catalogue/card-queries.ts';
 import { BidHistory } from './bid-history.tsx';
 import { CardCharacter } from './card-character.tsx';
-import type { Nft } from './card-queries.ts';
 
 const STATS = [
   ['Pace', 'pace'],

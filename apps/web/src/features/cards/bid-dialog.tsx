@@ -5,11 +5,11 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Field, Input } from '../../ui/field.tsx';
 import { RefereeCard } from '../../ui/referee-card.tsx';
 import { TicketButton } from '../../ui/ticket-button.tsx';
+import { CardPicture } from '../catalogue/card-picture.tsx';
+import type { Nft } from '../catalogue/card-queries.ts';
 import { useWallet } from '../wallet/wallet-store.ts';
 import { type BidMode, useBidForm } from './bid-form.ts';
 import { quickAmounts, TYPED_BID_TIME } from './bid-rules.ts';
-import { CardPicture } from './card-picture.tsx';
-import type { Nft } from './card-queries.ts';
 
 /** `<BidDialog nft={nft} mode="bid" onClose={close} onDone={…} />`; mounted only while open. */
 export function BidDialog({

@@ -1,11 +1,12 @@
-import { ApiError } from '@goats/contract';
 import { formatSol, groupedCount, nextMinimumBid } from '@goats/rules';
 import { useState } from 'react';
 import { assetUrl } from '../../app/site-config.ts';
 import { toast } from '../../ui/toasts.tsx';
+import type { Nft } from '../catalogue/card-queries.ts';
+import { isLost, refusalWords } from '../wallet/refusal.ts';
 import { bidFault, looksMistyped, parseAmount, TYPED_BID_TIME } from './bid-rules.ts';
-import { type Nft, usePlaceBid } from './card-queries.ts';
 import { ownBidder, rememberBid } from './own-bids.ts';
+import { usePlaceBid } from './use-bid-calls.ts';
 
 export type BidMode = 'bid' | 'buy';
 
@@ -18,6 +19,8 @@ interface Notice {
 }
 
 const COULD_NOT = 'Your bid could not be placed. Please try again.';
+/** A typed bid has no wallet to hang a key on: only the auction itself tells whether it stands. */
+const ANSWER_LOST = 'The answer got lost. If your bid leads below, it counted.';
 
 /** Everything the bid dialog knows and does; the dialog itself only draws it. */
 export function useBidForm({
@@ -98,7 +101,7 @@ export function useBidForm({
           setConfirming(false);
           setNotice({
             title: 'Failed to place bid',
-            text: (error instanceof ApiError && error.sentence) || COULD_NOT,
+            text: isLost(error) ? ANSWER_LOST : refusalWords(error, COULD_NOT),
             tone: 'red',
           });
         },

@@ -3,11 +3,11 @@ import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { useNow } from '../../ui/use-now.ts';
+import type { Nft } from '../catalogue/card-queries.ts';
 import { PlayerName } from '../players/player-name.tsx';
 import { useWallet } from '../wallet/wallet-store.ts';
 import { auctionState } from './auction-state.ts';
 import { isStanding, lapseWords } from './bid-rules.ts';
-import type { Nft } from './card-queries.ts';
 import { ConfirmBid } from './confirm-bid.tsx';
 import { isOwnBid } from './own-bids.ts';
 

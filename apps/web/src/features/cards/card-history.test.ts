@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { CardEvent } from '../catalogue/card-queries.ts';
 import { growthOf } from './card-history.tsx';
-import type { CardEvent } from './card-queries.ts';
 
 const event = (id: number, kind: CardEvent['kind']) => ({ id, kind }) as CardEvent;
 

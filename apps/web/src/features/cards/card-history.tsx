@@ -9,8 +9,8 @@ import {
 import { Link } from '@tanstack/react-router';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useNow } from '../../ui/use-now.ts';
+import { type CardEvent, useCardHistory } from '../catalogue/card-queries.ts';
 import { WithNames } from '../players/player-name.tsx';
-import { type CardEvent, useCardHistory } from './card-queries.ts';
 
 const NAMES = {
   granted: 'Granted',

@@ -5,9 +5,9 @@ import { useEffect, useRef, useState } from 'react';
 import { assetUrl } from '../../app/site-config.ts';
 import { Button } from '../../ui/button.tsx';
 import { useNow } from '../../ui/use-now.ts';
+import { CardPicture } from '../catalogue/card-picture.tsx';
+import type { NftSummary } from '../catalogue/card-queries.ts';
 import { CardDeal } from '../trading/card-deal.tsx';
-import { CardPicture } from './card-picture.tsx';
-import type { NftSummary } from './card-queries.ts';
 import { useLookedAt } from './use-looked-at.ts';
 
 /** Words and links below the picture take this much, so that every row of a grid is equally high. */

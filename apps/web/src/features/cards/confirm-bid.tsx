@@ -1,8 +1,9 @@
-import { ApiError } from '@goats/contract';
 import { formatSol } from '@goats/rules';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toasts.tsx';
-import { type Bid, useConfirmBid } from './card-queries.ts';
+import type { Bid } from '../catalogue/card-queries.ts';
+import { refusalWords } from '../wallet/refusal.ts';
+import { useConfirmBid } from './use-bid-calls.ts';
 
 const COULD_NOT = 'Your bid could not be confirmed. Please try again.';
 
@@ -24,7 +25,7 @@ export function ConfirmBid({ nftId, bid }: { nftId: number; bid: Bid }) {
             toast({ title: 'Bid confirmed', description });
           },
           onError: (error) => {
-            const description = (error instanceof ApiError && error.sentence) || COULD_NOT;
+            const description = refusalWords(error, COULD_NOT);
             toast({ title: 'Failed to confirm bid', description, tone: 'red' });
           },
         })

@@ -5,7 +5,7 @@ import { dayWords } from '../../ui/day-words.ts';
 import { MoreButton } from '../../ui/more-button.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { useNow } from '../../ui/use-now.ts';
-import { type OwnBid, useOwnBids } from './card-queries.ts';
+import { type OwnBid, useOwnBids } from './bid-queries.ts';
 
 const WORDS = {
   leads: 'You lead',

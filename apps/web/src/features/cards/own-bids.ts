@@ -1,11 +1,13 @@
+import { tabMemory } from '../../browser/safe-storage.ts';
+
 const KEY = 'own-bids';
 
 function read(): Record<string, string> {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
+    const kept: unknown = JSON.parse(tabMemory.getItem(KEY) ?? '{}');
     return typeof kept === 'object' && kept !== null ? (kept as Record<string, string>) : {};
   } catch {
-    // A browser that refuses storage only forgets to say 'outbid' after a reload.
+    // Edited by hand: then nobody is told 'outbid' after a reload.
     return {};
   }
 }
@@ -16,11 +18,7 @@ export function ownBidder(nftId: number): string | null {
 }
 
 export function rememberBid(nftId: number, address: string): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify({ ...read(), [nftId]: address }));
-  } catch {
-    // See above.
-  }
+  tabMemory.setItem(KEY, JSON.stringify({ ...read(), [nftId]: address }));
 }
 
 /** Whether a bid is the visitor's: of the connected wallet, or of the address typed in this tab. */

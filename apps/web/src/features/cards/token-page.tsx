@@ -6,12 +6,12 @@ import { Button } from '../../ui/button.tsx';
 import { RarityBadge } from '../../ui/rarity-badge.tsx';
 import { ScoreNumber } from '../../ui/score.tsx';
 import { toast } from '../../ui/toasts.tsx';
+import { CardPicture } from '../catalogue/card-picture.tsx';
+import type { TokenNft } from '../catalogue/card-queries.ts';
 import { FollowButton } from '../inbox/follow-button.tsx';
 import { CardPrices } from '../prices/card-prices.tsx';
 import { CardCharacter } from './card-character.tsx';
 import { CardHistory } from './card-history.tsx';
-import { CardPicture } from './card-picture.tsx';
-import type { TokenNft } from './card-queries.ts';
 import { CardStage, Owner } from './card-stage.tsx';
 import { DealSection } from './deal-section.tsx';
 

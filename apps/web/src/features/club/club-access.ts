@@ -1,6 +1,6 @@
 import { ApiError } from '@goats/contract';
 import { useQuery } from '@tanstack/react-query';
-import { type WalletFigures, walletKey } from '../wallet/wallet-queries.ts';
+import { walletFiguresQuery } from '../wallet/wallet-queries.ts';
 import { useWallet } from '../wallet/wallet-store.ts';
 import { type ClubRoom, useClubRoom } from './club-queries.ts';
 
@@ -11,13 +11,13 @@ export type ClubAccess =
   | { state: 'unproven'; address: string }
   | { state: 'owner'; address: string; room: ClubRoom }
   | { state: 'denied'; address: string; starterClaimed: boolean }
-  | { state: 'failed'; address: string; retry: () => void };
+  | { state: 'failed'; address: string; error: unknown; retry: () => void };
 
 /** Not connected, checking, then owner or denied: looked up by the server, never guessed. */
 export function useClubAccess(): ClubAccess {
   const { address, signedInAs } = useWallet();
-  const figures = useQuery<WalletFigures>({
-    queryKey: walletKey(address),
+  const figures = useQuery({
+    ...walletFiguresQuery(address ?? ''),
     enabled: address !== null,
     staleTime: 0,
   });
@@ -34,7 +34,9 @@ export function useClubAccess(): ClubAccess {
   if (proven && room.data && !room.error) return { state: 'owner', address, room: room.data };
   if (figures.isPending) return { state: 'checking', address };
   if (figures.data?.cardCount === 0) return { state: 'denied', address, starterClaimed };
-  if (figures.isError) return { state: 'failed', address, retry };
+  if (figures.isError) return { state: 'failed', address, error: figures.error, retry };
   if (!proven || code === 'UNAUTHENTICATED') return { state: 'unproven', address };
-  return room.isError ? { state: 'failed', address, retry } : { state: 'checking', address };
+  return room.isError
+    ? { state: 'failed', address, error: room.error, retry }
+    : { state: 'checking', address };
 }

@@ -1,6 +1,7 @@
 import { shortAddress } from '@goats/rules';
 import { ExternalLink } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { failureWords } from '../../api/failure-words.ts';
 import { SITE } from '../../app/site-config.ts';
 import { Button, Spinner } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -73,8 +74,8 @@ function DoorState({ access }: { access: ClubAccess }) {
         <Verdict
           alert
           color="red"
-          title="Access Denied"
-          text="Failed to verify NFT ownership. Please try again."
+          title="The door is stuck"
+          text={`Failed to verify NFT ownership. Please try again. ${failureWords(access.error)}`}
         >
           <Button onClick={access.retry}>Try Again</Button>
           <Disconnect />

@@ -1,8 +1,9 @@
-import { ApiError } from '@goats/contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Answer, api } from '../../api/client.ts';
+import { refreshedBy } from '../../api/refresh-on.ts';
 import { toast } from '../../ui/toasts.tsx';
-import { idempotencyKey } from '../wallet/idempotency-key.ts';
+import { refusalWords } from '../wallet/refusal.ts';
+import { sendOnce } from '../wallet/send-once.ts';
 import { withSignIn } from '../wallet/sign-in.ts';
 
 export type ClubRoom = Answer<'GET /api/club'>;
@@ -10,17 +11,27 @@ export type ClubEvent = ClubRoom['events'][number];
 export type EventPreview = Answer<'GET /api/club/preview'>['events'][number];
 export type Proposal = ClubRoom['proposals'][number];
 
-const roomKey = (wallet: string | null) => ['club', wallet] as const;
+export const clubKeys = {
+  preview: ['/api/club/preview'] as const,
+  rooms: ['club'] as const,
+  room: (wallet: string | null) => [...clubKeys.rooms, wallet] as const,
+};
+refreshedBy(['session'], clubKeys.preview);
+
+export const clubPreviewQuery = queryOptions({
+  queryKey: clubKeys.preview,
+  queryFn: ({ signal }) => api('GET /api/club/preview', {}, { signal }),
+});
 
 /** What everybody may see. */
 export function useClubPreview() {
-  return useQuery<Answer<'GET /api/club/preview'>>({ queryKey: ['/api/club/preview'] });
+  return useQuery(clubPreviewQuery);
 }
 
 /** The club from inside; asked anew at every visit, because the card may be gone. */
 export function useClubRoom(wallet: string | null) {
   return useQuery({
-    queryKey: roomKey(wallet),
+    queryKey: clubKeys.room(wallet),
     queryFn: ({ signal }) => api('GET /api/club', {}, { signal }),
     enabled: wallet !== null,
     staleTime: 0,
@@ -42,13 +53,13 @@ function useClubWrite<Input>(
       if (happened) toast(done(input));
     },
     onError: (error) => {
-      const sentence = error instanceof ApiError ? error.sentence : undefined;
-      toast({ title: words.failed, description: sentence ?? 'Please try again.', tone: 'red' });
+      const description = refusalWords(error, 'Please try again.');
+      toast({ title: words.failed, description, tone: 'red' });
     },
     onSettled: () =>
       Promise.all([
-        queryClient.invalidateQueries({ queryKey: roomKey(wallet) }),
-        queryClient.invalidateQueries({ queryKey: ['/api/club/preview'] }),
+        queryClient.invalidateQueries({ queryKey: clubKeys.room(wallet) }),
+        queryClient.invalidateQueries({ queryKey: clubKeys.preview }),
       ]),
   });
 }
@@ -58,10 +69,10 @@ export function useReservation(wallet: string, event: ClubEvent) {
     wallet,
     { purpose: 'to reserve a ticket', failed: 'No ticket this time' },
     (take: boolean) =>
-      api(
+      sendOnce(
         take ? 'POST /api/club/events/:id/reservation' : 'DELETE /api/club/events/:id/reservation',
         { params: { id: event.id } },
-        { idempotencyKey: idempotencyKey() },
+        wallet,
       ),
     (take) =>
       take
@@ -75,10 +86,10 @@ export function useVote(wallet: string, proposal: Proposal) {
     wallet,
     { purpose: 'to vote', failed: 'Vote not counted' },
     (option: number) =>
-      api(
+      sendOnce(
         'POST /api/club/proposals/:id/vote',
         { params: { id: proposal.id }, body: { option } },
-        { idempotencyKey: idempotencyKey() },
+        wallet,
       ),
     () => ({ title: 'Votes counted', description: 'The herd has heard you.' }),
   );

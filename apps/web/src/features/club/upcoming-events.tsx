@@ -1,5 +1,6 @@
 import { versioned } from '@goats/collection';
 import { CalendarPlus } from 'lucide-react';
+import { failureWords } from '../../api/failure-words.ts';
 import { ArtImage } from '../../ui/art-image.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -27,11 +28,13 @@ export function UpcomingEvents({ access }: { access: ClubAccess }) {
       />
     );
   }
-  if (preview.isError) {
+  if (preview.error && !preview.data) {
     return (
-      <ErrorState title="The notice board is empty" text="The programme could not be loaded.">
-        <Button onClick={() => void preview.refetch()}>Try Again</Button>
-      </ErrorState>
+      <ErrorState
+        title="The notice board is empty"
+        text={failureWords(preview.error)}
+        onRetry={() => void preview.refetch()}
+      />
     );
   }
   if (!preview.data) return <ProgrammeSkeleton />;

@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import type { Match } from '../match/match-types.ts';
 import { pickWords } from './choice-words.ts';
 import { namesIn } from './notes/use-notes.ts';
 import { OddsBars } from './odds-bars.tsx';
 import { PickLabel } from './pick-label.tsx';
+import type { Match } from './seen-match.ts';
 import { theGaffer } from './worker/gaffer.ts';
 
 /** Practice alone has hands to look at; where HOOF is at stake everybody thinks for themselves. */

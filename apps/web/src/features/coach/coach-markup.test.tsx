@@ -1,7 +1,6 @@
 import { attributeLabel, type Decider } from '@goats/rules';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { Match } from '../match/match-types.ts';
 import { mayAsk } from './ask-the-gaffer.tsx';
 import { notesOf, type SquadNotes } from './notes/notes.ts';
 import { SquadWritten } from './notes/squad-written.tsx';
@@ -9,6 +8,7 @@ import { SwingChart, SwingTable, swingPoints } from './notes/swing-chart.tsx';
 import { hasNotes } from './notes/use-notes.ts';
 import { OddsBars } from './odds-bars.tsx';
 import { PickBoard } from './pick-board.tsx';
+import type { Match } from './seen-match.ts';
 import { testSquadProof } from './test-proof.ts';
 
 const words = (markup: string) => markup.replaceAll(/<[^>]*>/g, '|').replaceAll(/\|+/g, '|');

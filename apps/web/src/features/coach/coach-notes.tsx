@@ -5,8 +5,6 @@ import { Panel } from '../../ui/panel.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useNearby } from '../../ui/use-nearby.ts';
-import type { Match, Sides } from '../match/match-types.ts';
-import { playerName } from '../match/player-name.ts';
 import { NoteCard } from './notes/note-card.tsx';
 import type { DuelNotes, Note } from './notes/notes.ts';
 import { SquadWritten } from './notes/squad-written.tsx';
@@ -14,16 +12,32 @@ import { SwingChart, SwingTable } from './notes/swing-chart.tsx';
 import { hasNotes, namesIn, useNotes } from './notes/use-notes.ts';
 import { cardsToTry } from './retry/retry.ts';
 import { RetryBoard } from './retry/retry-board.tsx';
+import type { Match } from './seen-match.ts';
+
+/** Who sits where, from the viewer's side; nobody plays for a watcher. */
+interface Sides {
+  readonly near: Seat;
+  readonly far: Seat;
+  readonly playing: boolean;
+}
 
 /** What the gaffer says after a match: every decision and what it cost; in a duel, another go at it. */
-export function CoachNotes({ match, sides }: { match: Match; sides: Sides }) {
+export function CoachNotes({
+  match,
+  sides,
+  names,
+}: {
+  match: Match;
+  sides: Sides;
+  /** By seat. */
+  names: readonly [string, string];
+}) {
   const place = useRef<HTMLElement>(null);
   const nearby = useNearby(`notes ${match.id}`, place, '600px');
   const [seat, setSeat] = useState<Seat>(sides.near);
   const { data, isError, refetch } = useNotes(match, nearby && hasNotes(match));
   if (!hasNotes(match)) return null;
-  const nameOf = (each: Seat) =>
-    sides.playing && each === sides.near ? 'You' : playerName(match.players[each]);
+  const nameOf = (each: Seat) => (sides.playing && each === sides.near ? 'You' : names[each]);
   const notes = data?.seats[seat];
   return (
     <Panel ref={place} className="mt-8" aria-labelledby="notes-title">

@@ -1,4 +1,10 @@
-import { challengeCountdown, GAMES_PER_CARD_PER_DAY, GROWTH_PER_CARD } from '@goats/rules';
+import {
+  challengeCountdown,
+  GAMES_PER_CARD_PER_DAY,
+  GROWTH_PER_CARD,
+  LOSS_REST_MS,
+  utcDay,
+} from '@goats/rules';
 
 export type CardStanding = 'free' | 'resting' | 'played-out' | 'busy';
 
@@ -11,11 +17,38 @@ export interface StandingCard {
 /** What holds a card back; the server has decided, this only finds the reason. */
 export function cardStanding(card: StandingCard, now: number): CardStanding {
   if (card.free) return 'free';
+  const playedOut = card.gamesToday >= GAMES_PER_CARD_PER_DAY;
   if (card.restsUntil !== null) {
-    // The rest ends while somebody looks: the card is ready without another question.
-    return Date.parse(card.restsUntil) > now ? 'resting' : 'free';
+    const until = Date.parse(card.restsUntil);
+    if (until > now) return 'resting';
+    // The rest ends while somebody looks: the card is ready without another question, unless the
+    // day on which it lost, and had played enough, is still the same.
+    return playedOut && utcDay(until - LOSS_REST_MS) === utcDay(now) ? 'played-out' : 'free';
   }
-  return card.gamesToday >= GAMES_PER_CARD_PER_DAY ? 'played-out' : 'busy';
+  return playedOut ? 'played-out' : 'busy';
+}
+
+/** The one answer to whether a card may be chosen now, for what is shown and what is sent. */
+export function isFree(card: StandingCard, now: number): boolean {
+  return cardStanding(card, now) === 'free';
+}
+
+/** Why none of these cards can play now, and when that changes; null when there are none at all. */
+export function whyNoneFree(
+  cards: readonly StandingCard[],
+  now: number,
+): { readonly title: string; readonly words: string } | null {
+  if (cards.length === 0) return null;
+  const standings = cards.map((card) => cardStanding(card, now));
+  const rests = cards.filter((_, at) => standings[at] === 'resting');
+  if (rests.length > 0) {
+    const first = Math.min(...rests.map(({ restsUntil }) => Date.parse(restsUntil ?? '')));
+    const back = challengeCountdown(first - now);
+    return { title: 'Having a Rest', words: `The first one is back in ${back}.` };
+  }
+  return standings.includes('busy')
+    ? { title: 'Already in Play', words: 'Back when that game is over.' }
+    : { title: 'Done for Today', words: 'Back at midnight UTC.' };
 }
 
 /** `standingWords(card, now) // 'Rests 11h 20m'` */

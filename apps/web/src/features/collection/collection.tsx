@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { ExternalLink, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '../../api/client.ts';
+import { failureWords } from '../../api/failure-words.ts';
 import { SITE } from '../../app/site-config.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -111,10 +112,13 @@ function OwnCards({ address }: { address: string }) {
             <Skeleton key={key} className="aspect-[5/8.6]" />
           ))}
         </div>
-      ) : pages.isError ? (
-        <ErrorState heading="h3" title="The cards did not arrive" text="They are still yours.">
-          <Button onClick={() => void pages.refetch()}>Try Again</Button>
-        </ErrorState>
+      ) : !pages.data ? (
+        <ErrorState
+          heading="h3"
+          title="The cards did not arrive"
+          text={`${failureWords(pages.error)} They are still yours.`}
+          onRetry={() => void pages.refetch()}
+        />
       ) : cards.length === 0 ? (
         <Nothing filter={filter} starter={figures?.starterClaimed === false} />
       ) : (

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { cx } from '../../ui/cx.ts';
 import { HoofCoin } from '../../ui/hoof-coin.tsx';
 import { useNow } from '../../ui/use-now.ts';
-import { CardPicture } from '../cards/card-picture.tsx';
+import { CardPicture } from '../catalogue/card-picture.tsx';
 import { whyNotSell } from '../trading/deal.ts';
 import { SellButton } from '../trading/sell-button.tsx';
 import type { OwnedCard } from '../wallet/wallet-queries.ts';

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { api } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { CardPicture } from '../cards/card-picture.tsx';
+import { CardPicture } from '../catalogue/card-picture.tsx';
 import { CardDeal } from '../trading/card-deal.tsx';
 
 /** Five cards by the pack odds, each to be had for HOOF while nobody owns it. */

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { failureWords } from '../../api/failure-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -36,15 +37,17 @@ const HOW = [
 
 /** What is open first, then what is on, what comes, and who has lifted what. */
 export function CupList() {
-  const { data, isPending, isError, refetch } = useCups();
+  const { data, isPending, error, refetch } = useCups();
   const { data: schedule } = useSchedule();
   const now = useNow();
   if (isPending) return <Skeleton className="h-100" />;
-  if (isError && !data) {
+  if (!data) {
     return (
-      <ErrorState title="The cups did not come" text="The line is down. Nothing of yours moved.">
-        <Button onClick={() => void refetch()}>Try Again</Button>
-      </ErrorState>
+      <ErrorState
+        title="The cups did not come"
+        text={failureWords(error)}
+        onRetry={() => void refetch()}
+      />
     );
   }
   const of = (...states: Cup['status'][]) => data.filter(({ status }) => states.includes(status));

@@ -3,6 +3,7 @@ import { timeAgo } from '@goats/rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { failureWords } from '../../api/failure-words.ts';
 import { usePageTitle } from '../../app/shell/page-title.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -170,10 +171,10 @@ function NoCup({ error, onRetry }: { error: unknown; onRetry: () => void }) {
         text={
           unknown
             ? 'It was never opened, or the link lost a digit on the way.'
-            : 'The line is down. The ties go on without us looking.'
+            : `${failureWords(error)} The ties go on without us looking.`
         }
+        onRetry={unknown ? undefined : onRetry}
       >
-        {!unknown && <Button onClick={onRetry}>Try Again</Button>}
         <Button asChild variant={unknown ? 'primary' : 'outline'}>
           <Link to="/cups">All cups</Link>
         </Button>

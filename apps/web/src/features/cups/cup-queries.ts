@@ -1,5 +1,8 @@
-import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { type Answer, api } from '../../api/client.ts';
+import { pollEvery } from '../../api/polling.ts';
+import { JUST_READ_MS } from '../../api/query-client.ts';
+import { refreshedBy } from '../../api/refresh-on.ts';
 import { useWallet } from '../wallet/wallet-store.ts';
 
 export type Cup = Answer<'GET /api/cups'>[number];
@@ -8,8 +11,15 @@ export type CupTie = CupWithTies['ties'][number];
 export type CupEntry = Cup['entries'][number];
 export type Fixture = Answer<'GET /api/cups/schedule'>[number];
 
-const CUPS = '/api/cups';
-const OWN = ['/api/me', 'cups'] as const;
+export const cupKeys = {
+  every: ['/api/cups'] as const,
+  bracket: ['/api/cups', 'one'] as const,
+  one: (id: string) => [...cupKeys.bracket, id] as const,
+  own: ['/api/me/cups'] as const,
+};
+refreshedBy(['cups', 'session'], cupKeys.every, cupKeys.own);
+// A bracket shows the score of ties that are being played.
+refreshedBy(['matches'], cupKeys.bracket);
 
 /** A bracket moves with every round of every tie. */
 const LIVE_MS = 2_000;
@@ -18,30 +28,46 @@ const LOOK_MS = 5_000;
 const SOON_MS = 15_000;
 
 /** What is open, what is being played, what is over: others enter while nobody here is told. */
+export const cupsQuery = queryOptions({
+  queryKey: [...cupKeys.every, 'list'],
+  queryFn: ({ signal }) => api('GET /api/cups', { query: {} }, { signal }),
+  staleTime: JUST_READ_MS,
+});
+
 export function useCups(everyMs = LOOK_MS) {
-  return useQuery<Cup[]>({ queryKey: [CUPS], staleTime: 0, refetchInterval: everyMs });
+  return useQuery({ ...cupsQuery, refetchInterval: () => pollEvery(everyMs) });
 }
 
 /** What the schedule has next; asked anew now and then, because the next one becomes the open one. */
+export const scheduleQuery = queryOptions({
+  queryKey: [...cupKeys.every, 'schedule'],
+  queryFn: ({ signal }) => api('GET /api/cups/schedule', {}, { signal }),
+  staleTime: JUST_READ_MS,
+});
+
 export function useSchedule() {
-  return useQuery<Fixture[]>({
-    queryKey: [`${CUPS}/schedule`],
-    staleTime: 0,
-    refetchInterval: 15_000,
-  });
+  return useQuery({ ...scheduleQuery, refetchInterval: () => pollEvery(15_000) });
 }
 
 /** One cup with its bracket, live until it is over. */
-export function useCup(id: string) {
-  return useQuery<CupWithTies>({
-    queryKey: [CUPS, id],
-    staleTime: 0,
-    refetchInterval: ({ state: { data } }) => (data ? pollEvery(data, Date.now()) : false),
+export function cupQuery(id: string) {
+  return queryOptions({
+    queryKey: cupKeys.one(id),
+    queryFn: ({ signal }) => api('GET /api/cups/:id', { params: { id } }, { signal }),
+    staleTime: JUST_READ_MS,
   });
 }
 
-/** `pollEvery({ status: 'running', … }, now) // 2000`; false when nothing moves any more. */
-export function pollEvery(
+export function useCup(id: string) {
+  return useQuery({
+    ...cupQuery(id),
+    refetchInterval: ({ state: { data } }) =>
+      data ? pollEvery(lookAgainMs(data, Date.now())) : false,
+  });
+}
+
+/** `lookAgainMs({ status: 'running', … }, now) // 2000`; false when nothing moves any more. */
+export function lookAgainMs(
   { status, startsAt }: Pick<Cup, 'status' | 'startsAt'>,
   now: number,
 ): number | false {
@@ -54,18 +80,18 @@ export function pollEvery(
 export function useOwnCups(everyMs: number | false = false) {
   const { signedInAs } = useWallet();
   return useQuery({
-    queryKey: [...OWN, signedInAs],
+    queryKey: [...cupKeys.own, signedInAs],
     queryFn: ({ signal }) => api('GET /api/me/cups', {}, { signal }),
     enabled: signedInAs !== null,
     staleTime: 0,
-    refetchInterval: everyMs,
+    refetchInterval: () => pollEvery(everyMs),
   });
 }
 
 /** After entering or leaving. */
 export function refreshCups(queryClient: QueryClient): Promise<unknown> {
   return Promise.all([
-    queryClient.invalidateQueries({ queryKey: [CUPS] }),
-    queryClient.invalidateQueries({ queryKey: OWN }),
+    queryClient.invalidateQueries({ queryKey: cupKeys.every }),
+    queryClient.invalidateQueries({ queryKey: cupKeys.own }),
   ]);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pollEvery } from './cup-queries.ts';
+import { lookAgainMs } from './cup-queries.ts';
 import { placesWords, prizeLines, stageWords, startsWords, tieWords } from './cup-words.ts';
 import { entry, tie, wallet } from './test-cup.ts';
 
@@ -60,10 +60,10 @@ describe('what is said about a cup', () => {
 
   it('looks every two seconds while it runs and before kick-off, and never once it is over', () => {
     const startsAt = '2026-11-16T12:05:00Z';
-    expect(pollEvery({ status: 'running', startsAt }, NOW)).toBe(2_000);
-    expect(pollEvery({ status: 'open', startsAt }, NOW)).toBe(5_000);
-    expect(pollEvery({ status: 'open', startsAt }, NOW + 290_000)).toBe(2_000);
-    expect(pollEvery({ status: 'finished', startsAt }, NOW)).toBe(false);
-    expect(pollEvery({ status: 'cancelled', startsAt }, NOW)).toBe(false);
+    expect(lookAgainMs({ status: 'running', startsAt }, NOW)).toBe(2_000);
+    expect(lookAgainMs({ status: 'open', startsAt }, NOW)).toBe(5_000);
+    expect(lookAgainMs({ status: 'open', startsAt }, NOW + 290_000)).toBe(2_000);
+    expect(lookAgainMs({ status: 'finished', startsAt }, NOW)).toBe(false);
+    expect(lookAgainMs({ status: 'cancelled', startsAt }, NOW)).toBe(false);
   });
 });

@@ -1,5 +1,7 @@
 import { useMemo, useState } from 'react';
+import { failureWords } from '../../api/failure-words.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useGoats } from '../goats/goat-queries.ts';
 import { GalleryPicture } from './gallery-picture.tsx';
@@ -11,7 +13,7 @@ const GRID = 'grid grid-cols-2 gap-3.5 sm:grid-cols-4 sm:gap-5 lg:grid-cols-6';
 
 /** Every other picture there is, in a new order at each visit. */
 export function MoreArtworks() {
-  const { data, isPending } = useGoats();
+  const { data, isPending, error, refetch } = useGoats();
   const [opened, setOpened] = useState<number | null>(null);
   const exhibits: Exhibit[] = useMemo(
     () =>
@@ -38,6 +40,13 @@ export function MoreArtworks() {
             <Skeleton key={key} className="aspect-square" />
           ))}
         </div>
+      ) : error && !data ? (
+        <ErrorState
+          heading="h3"
+          title="The pictures did not come"
+          text={failureWords(error)}
+          onRetry={() => void refetch()}
+        />
       ) : exhibits.length === 0 ? (
         <EmptyState compact title="No additional goat images found." />
       ) : (

@@ -1,15 +1,16 @@
 import { goatSummaries } from '@goats/collection';
 import { groupedCount } from '@goats/rules';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { nextPage } from '../../api/next-page.ts';
 import { usePageTitle } from '../../app/shell/page-title.ts';
 import { attributesInWords } from '../../ui/attributes-in-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { CardGrid } from '../cards/card-grid.tsx';
 import { MoreCards } from '../cards/more-cards.tsx';
+import { figure } from '../catalogue/goat-pictures.ts';
 import { FollowButton } from '../inbox/follow-button.tsx';
 import { GoatPrices } from '../prices/goat-prices.tsx';
-import { figure } from './goat-pictures.ts';
 import type { BaseGoatPage, useBaseGoat } from './goat-queries.ts';
 import { IconicMoments } from './iconic-moments.tsx';
 
@@ -120,10 +121,6 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 function Variants({ page, query }: Parameters<typeof BaseGoatView>[0]) {
   const [open, setOpen] = useState((query.data?.pages.length ?? 0) > 1);
   const loaded = query.data?.pages.flatMap((each) => each.variants) ?? [];
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
-  const more = useCallback(() => {
-    if (!isFetchingNextPage) void fetchNextPage();
-  }, [isFetchingNextPage, fetchNextPage]);
   const shown = open ? loaded : loaded.slice(0, FIRST_VARIANTS);
   const left = page.variantsCount - shown.length;
   return (
@@ -140,8 +137,7 @@ function Variants({ page, query }: Parameters<typeof BaseGoatView>[0]) {
         label={`Cards of ${page.baseGoat.nickname}`}
         cards={shown}
         total={page.variantsCount}
-        hasMore={open && hasNextPage}
-        onNearEnd={more}
+        next={open ? nextPage(query) : null}
       />
       {!open && left > 0 && <MoreCards left={left} onOpen={() => setOpen(true)} />}
     </section>

@@ -4,7 +4,7 @@ import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { ArtImage } from '../../ui/art-image.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { DEFAULT_GOAT, portrait } from './goat-pictures.ts';
+import { DEFAULT_GOAT, portrait } from '../catalogue/goat-pictures.ts';
 
 /** The goats to either side, so that nobody has to go home to read the next one. */
 export function FeaturedNeighbours({ slug }: { slug: GoatSlug }) {

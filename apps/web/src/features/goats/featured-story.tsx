@@ -2,7 +2,7 @@ import { type FeaturedGoat, goatImages } from '@goats/collection';
 import { Fragment } from 'react';
 import { ArtImage } from '../../ui/art-image.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { DEFAULT_GOAT } from './goat-pictures.ts';
+import { DEFAULT_GOAT } from '../catalogue/goat-pictures.ts';
 
 /** Quotes stand between paragraphs, where a reader needs a breath. */
 const QUOTE_AFTER: Readonly<Record<number, number>> = { 1: 0, 3: 1 };

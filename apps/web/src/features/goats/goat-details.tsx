@@ -4,7 +4,7 @@ import { ArtImage } from '../../ui/art-image.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { RarityBadge } from '../../ui/rarity-badge.tsx';
 import { StatBar } from '../../ui/score.tsx';
-import { DEFAULT_GOAT } from './goat-pictures.ts';
+import { DEFAULT_GOAT } from '../catalogue/goat-pictures.ts';
 import type { ServerGoat } from './goat-queries.ts';
 import { GoatSignature } from './goat-signature.tsx';
 import { IconicMoments } from './iconic-moments.tsx';

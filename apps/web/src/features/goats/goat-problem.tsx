@@ -16,8 +16,7 @@ export function GoatProblem({
 }) {
   return (
     <div className="wrap py-16 sm:py-24">
-      <ErrorState heading="h1" title={title} text={text}>
-        {onRetry && <Button onClick={onRetry}>Try Again</Button>}
+      <ErrorState heading="h1" title={title} text={text} onRetry={onRetry}>
         <Button asChild variant={onRetry ? 'outline' : 'primary'}>
           <Link to="/marketplace">Back to Marketplace</Link>
         </Button>

@@ -1,5 +1,11 @@
-import { type InfiniteData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import type { Answer } from '../../api/client.ts';
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useInfiniteQuery,
+  useQuery,
+} from '@tanstack/react-query';
+import { type Answer, api } from '../../api/client.ts';
+import { inWords } from '../../api/failure-words.ts';
 
 export type ServerGoat = Answer<'GET /api/goats'>[number];
 export type BaseGoatPage = Answer<'GET /api/base-goats/:id'>;
@@ -7,16 +13,16 @@ export type BaseGoatPage = Answer<'GET /api/base-goats/:id'>;
 /** A page of variants divides by every number of columns the grid has. */
 const VARIANTS_A_PAGE = 96;
 
-async function fetchGoats(signal: AbortSignal): Promise<ServerGoat[]> {
-  const response = await fetch('/api/goats', { credentials: 'include', signal });
-  if (!response.ok) {
-    throw new Error(`Failed to fetch goats: ${response.status} ${response.statusText}`.trim());
-  }
-  return response.json() as Promise<ServerGoat[]>;
-}
+export const goatsQuery = queryOptions({
+  queryKey: ['/api/goats'],
+  queryFn: ({ signal }) =>
+    api('GET /api/goats', {}, { signal }).catch(
+      inWords(({ status, statusText }) => `Failed to fetch goats: ${status} ${statusText}`.trim()),
+    ),
+});
 
 export function useGoats() {
-  return useQuery({ queryKey: ['/api/goats'], queryFn: ({ signal }) => fetchGoats(signal) });
+  return useQuery(goatsQuery);
 }
 
 /** A proxy's error page can answer 200 too; without a goat and its variants there is no page. */
@@ -29,29 +35,29 @@ export function asBaseGoatPage(answer: unknown): BaseGoatPage {
 }
 
 async function fetchBaseGoat(id: string, cursor: string, signal: AbortSignal) {
-  const query = new URLSearchParams({
-    limit: String(VARIANTS_A_PAGE),
-    ...(cursor && { cursor }),
+  const answer = await api(
+    'GET /api/base-goats/:id',
+    { params: { id }, query: { limit: VARIANTS_A_PAGE, ...(cursor && { cursor }) } },
+    { signal },
+  ).catch((error) => {
+    // What cannot be read as JSON is no answer of ours.
+    if (error instanceof SyntaxError) return null;
+    return inWords(({ status, statusText }) => `Server returned ${status}: ${statusText}`)(error);
   });
-  const path = `/api/base-goats/${encodeURIComponent(id)}?${query}`;
-  const response = await fetch(path, { credentials: 'include', signal });
-  if (!response.ok) {
-    throw new Error(`Server returned ${response.status}: ${response.statusText}`);
-  }
-  return asBaseGoatPage(await response.json().catch(() => null));
+  return asBaseGoatPage(answer);
 }
 
-export function useBaseGoat(id: string) {
-  return useInfiniteQuery<
-    BaseGoatPage,
-    Error,
-    InfiniteData<BaseGoatPage>,
-    readonly unknown[],
-    string
-  >({
+export function baseGoatQuery(id: string) {
+  return infiniteQueryOptions({
     queryKey: ['/api/base-goats', id],
     queryFn: ({ pageParam, signal }) => fetchBaseGoat(id, pageParam, signal),
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,
+    // The loader asks at every visit; after that it is the visitor's three tries.
+    retryOnMount: false,
   });
+}
+
+export function useBaseGoat(id: string) {
+  return useInfiniteQuery(baseGoatQuery(id));
 }

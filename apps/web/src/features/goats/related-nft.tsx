@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Button } from '../../ui/button.tsx';
 import { RarityBadge } from '../../ui/rarity-badge.tsx';
-import { CardPicture } from '../cards/card-picture.tsx';
+import { CardPicture } from '../catalogue/card-picture.tsx';
 import type { RelatedNft } from './use-profile-goat.ts';
 
 /** One card of the goat, with the way to its own page. */

@@ -1,4 +1,5 @@
-import { useBestCard, useNft } from '../cards/card-queries.ts';
+import { isMissing } from '../../api/failure-words.ts';
+import { useBestCard, useNft } from '../catalogue/card-queries.ts';
 import { findGoat } from './find-goat.ts';
 import { type ServerGoat, useGoats } from './goat-queries.ts';
 
@@ -28,8 +29,14 @@ export function useProfileGoat(id: string) {
     ? list.find((candidate) => candidate.nickname === card.data?.goatName)
     : findGoat(list, id);
   const best = useBestCard(goat && number === 0 ? list.indexOf(goat) + 1 : undefined);
+  // A card that did not come is no proof that there is no such goat.
+  const failed = goats.isError
+    ? goats
+    : namesCard && card.isError && !isMissing(card.error)
+      ? card
+      : null;
   return {
-    goats,
+    failed,
     goat,
     related: related(card.data) ?? best.data,
     isPending: goats.isPending || (namesCard && card.isPending),

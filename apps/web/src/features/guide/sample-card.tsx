@@ -2,7 +2,7 @@ import { cardImageUrl } from '@goats/collection';
 import { Link } from '@tanstack/react-router';
 import { ArtImage } from '../../ui/art-image.tsx';
 import { cx } from '../../ui/cx.ts';
-import { DEFAULT_GOAT } from '../goats/goat-pictures.ts';
+import { DEFAULT_GOAT } from '../catalogue/goat-pictures.ts';
 
 export interface CardSample {
   id: number;

@@ -1,10 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { Play } from 'lucide-react';
-import { api } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
-import { usePracticeRefused } from '../battle/use-practice.ts';
-import { idempotencyKey } from '../wallet/idempotency-key.ts';
+import { usePractice } from '../battle/use-practice.ts';
 
 /** From reading to playing: a match against the house, no wallet, no stake. `<TryIt mode="duel" />` */
 export function TryIt({
@@ -16,19 +12,13 @@ export function TryIt({
   variant?: 'primary' | 'outline';
   children?: string;
 }) {
-  const navigate = useNavigate();
-  const practice = useMutation({
-    mutationFn: () =>
-      api('POST /api/practice', { body: { gameMode: mode } }, { idempotencyKey: idempotencyKey() }),
-    onSuccess: ({ redirectTo }) => navigate({ href: redirectTo }),
-    onError: usePracticeRefused(),
-  });
+  const practice = usePractice();
   return (
     <Button
       variant={variant}
       busy={practice.isPending}
       busyWord="Kicking off..."
-      onClick={() => practice.mutate()}
+      onClick={() => practice.mutate({ gameMode: mode })}
     >
       <Play aria-hidden="true" className="size-4.5" /> {children}
     </Button>

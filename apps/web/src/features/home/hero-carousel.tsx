@@ -1,15 +1,17 @@
-import type { GoatSummary } from '@goats/collection';
+import type { LinedUpGoat } from '@goats/collection';
 import { Link } from '@tanstack/react-router';
-import { ExternalLink, Pause, Play } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { SITE } from '../../app/site-config.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
+import { ExternalLink, Pause, Play } from '../../ui/first-icons.tsx';
 import { useReducedMotion } from '../../ui/use-reduced-motion.ts';
-import { figure, thumbnail } from '../goats/goat-pictures.ts';
+import { figure, thumbnail } from '../catalogue/goat-pictures.ts';
 import { HeroBackdrop } from './hero-backdrop.tsx';
 import { useStartingOrder } from './starting-order.ts';
 
+/** How long a goat is on. */
+const TURN_MS = 4_000;
 const FIGURE_SIZES = '(min-width: 40rem) 700px, 100vw';
 
 /** Who is on, and who just went off: the one leaves while the other arrives. */
@@ -31,6 +33,13 @@ export function HeroCarousel() {
   const gone = left === null ? undefined : goats[left];
   const next = (shown + 1) % goats.length;
   useFigureAhead(goats[next]?.slug);
+  useEffect(() => setStopped(reduced), [reduced]);
+  // A clock, not the end of the bar's animation: reduced motion cuts that short.
+  useEffect(() => {
+    if (stopped || held) return;
+    const timer = setTimeout(() => setSlide({ shown: next, left: shown }), TURN_MS);
+    return () => clearTimeout(timer);
+  }, [stopped, held, shown, next]);
   const toggle = () => setStopped(!stopped);
   if (!goat) return null;
   return (
@@ -40,7 +49,8 @@ export function HeroCarousel() {
       className="hero relative isolate h-195 overflow-hidden sm:h-208.5"
       onPointerEnter={(event) => event.pointerType === 'mouse' && setHeld(true)}
       onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
+      // A press leaves the focus behind too, and whoever starts the carousel wants to see it run.
+      onFocus={(event) => event.target.matches(':focus-visible') && setHeld(true)}
       onBlur={() => setHeld(false)}
     >
       <HeroBackdrop />
@@ -120,14 +130,7 @@ export function HeroCarousel() {
         onToggle={toggle}
         className="absolute top-40 right-3 z-3 sm:top-6 lg:hidden"
       />
-      <Thumbnails
-        goats={goats}
-        shown={shown}
-        onShow={setShown}
-        running={!stopped}
-        held={held}
-        onDone={() => setShown(next)}
-      />
+      <Thumbnails goats={goats} shown={shown} onShow={setShown} running={!stopped} held={held} />
     </section>
   );
 }
@@ -166,15 +169,14 @@ function HoldButton({ stopped, onToggle, className }: HoldButtonProps) {
 }
 
 interface ThumbnailsProps {
-  goats: readonly GoatSummary[];
+  goats: readonly LinedUpGoat[];
   shown: number;
   onShow: (index: number) => void;
   running: boolean;
   held: boolean;
-  onDone: () => void;
 }
 
-function Thumbnails({ goats, shown, onShow, running, held, onDone }: ThumbnailsProps) {
+function Thumbnails({ goats, shown, onShow, running, held }: ThumbnailsProps) {
   const strip = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const list = strip.current;
@@ -205,8 +207,8 @@ function Thumbnails({ goats, shown, onShow, running, held, onDone }: ThumbnailsP
               {index === shown && (
                 <span className="absolute inset-x-0 -top-px h-1 bg-chalk/30">
                   <span
-                    key={String(running)}
-                    onAnimationEnd={running ? onDone : undefined}
+                    // Who was held gets a whole turn afterwards, and the bar begins it with them.
+                    key={`${running} ${held}`}
                     className={cx(
                       'hero-progress block h-full bg-gold',
                       !running && 'hero-progress-off',

@@ -1,14 +1,16 @@
-import { type GoatSummary, goatSummaries } from '@goats/collection';
+import { LINE_UP, type LinedUpGoat } from '@goats/collection';
 import { useEffect, useSyncExternalStore } from 'react';
 import { whenIdle } from '../../ui/when-idle.ts';
 
+const USUAL: readonly LinedUpGoat[] = Object.values(LINE_UP);
+
 /** In their usual order until the server says whom the operator puts first. */
-let order: readonly GoatSummary[] = goatSummaries;
+let order: readonly LinedUpGoat[] = USUAL;
 let asked = false;
 const listeners = new Set<() => void>();
 
 /** The ten goats in the order of the home page. `const goats = useStartingOrder()` */
-export function useStartingOrder(): readonly GoatSummary[] {
+export function useStartingOrder(): readonly LinedUpGoat[] {
   useEffect(() => {
     if (asked) return;
     asked = true;
@@ -19,14 +21,14 @@ export function useStartingOrder(): readonly GoatSummary[] {
   return useSyncExternalStore(
     subscribe,
     () => order,
-    () => goatSummaries,
+    () => USUAL,
   );
 }
 
 async function ask(): Promise<void> {
   const { api } = await import('../../api/client.ts');
   const answer = await api('GET /api/featured-goats', {});
-  const wanted = inOrder(goatSummaries, answer.order);
+  const wanted = inOrder(USUAL, answer.order);
   if (wanted.every((goat, place) => goat === order[place])) return;
   order = wanted;
   for (const listener of listeners) listener();
@@ -34,9 +36,9 @@ async function ask(): Promise<void> {
 
 /** Who is not named keeps the place behind those who are. `inOrder(goats, ['the-flea'])` */
 export function inOrder(
-  goats: readonly GoatSummary[],
+  goats: readonly LinedUpGoat[],
   slugs: readonly string[],
-): readonly GoatSummary[] {
+): readonly LinedUpGoat[] {
   const named = slugs.flatMap((slug) => goats.filter((goat) => goat.slug === slug));
   return [...new Set([...named, ...goats])];
 }

@@ -1,8 +1,8 @@
-import type { GoatSummary } from '@goats/collection';
+import type { LinedUpGoat } from '@goats/collection';
 import { Link } from '@tanstack/react-router';
 import { ArtImage } from '../../ui/art-image.tsx';
 import { cx } from '../../ui/cx.ts';
-import { DEFAULT_GOAT, figure, portrait } from '../goats/goat-pictures.ts';
+import { DEFAULT_GOAT, figure, portrait } from '../catalogue/goat-pictures.ts';
 import { useStartingOrder } from './starting-order.ts';
 
 /** The first goat gets the poster, the others stand in line, the last place is the gate. */
@@ -52,7 +52,7 @@ export function StartingTen() {
   );
 }
 
-function Poster({ goat }: { goat: GoatSummary }) {
+function Poster({ goat }: { goat: LinedUpGoat }) {
   return (
     <>
       <span className="poster relative block h-90 overflow-hidden rounded-row sm:h-full sm:min-h-80">
@@ -84,7 +84,7 @@ function Poster({ goat }: { goat: GoatSummary }) {
   );
 }
 
-function Portrait({ goat }: { goat: GoatSummary }) {
+function Portrait({ goat }: { goat: LinedUpGoat }) {
   return (
     <>
       <ArtImage

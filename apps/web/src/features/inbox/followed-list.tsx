@@ -2,19 +2,23 @@ import { auctionCountdown, formatHoof } from '@goats/rules';
 import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { failureWords } from '../../api/failure-words.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { NotArrived } from '../../ui/not-arrived.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useNow } from '../../ui/use-now.ts';
-import { CardPicture } from '../cards/card-picture.tsx';
-import { thumbnail } from '../goats/goat-pictures.ts';
+import { CardPicture } from '../catalogue/card-picture.tsx';
+import { thumbnail } from '../catalogue/goat-pictures.ts';
 import { type Followable, useFollow, useWatches, type Watches } from './inbox-queries.ts';
-import { NotArrived } from './not-arrived.tsx';
 
 /** Goats and cards that a wallet follows, each with its way out. */
 export function FollowedList({ onLeave }: { onLeave: () => void }) {
-  const { data, isPending, isError, refetch } = useWatches();
+  const { data, isPending, error, refetch } = useWatches();
   if (isPending) return <Skeleton className="h-40" />;
-  if (isError) return <NotArrived what="The list" onRetry={refetch} />;
+  if (!data)
+    return (
+      <NotArrived onRetry={refetch}>The list did not arrive. {failureWords(error)}</NotArrived>
+    );
   const { cards, goats } = data;
   if (cards.length + goats.length === 0) {
     return (

@@ -20,7 +20,7 @@ function Ringing() {
       type="button"
       aria-haspopup="dialog"
       aria-label={unread === 0 ? 'Inbox' : `Inbox, ${unread} unread`}
-      onClick={openInbox}
+      onClick={() => openInbox()}
       className="relative grid size-11 flex-none cursor-pointer place-items-center rounded-control border border-line-2 hover:border-chalk"
     >
       <Bell aria-hidden="true" className="size-5" />

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { useWallet } from '../wallet/wallet-store.ts';
 
-const InboxBell = lazy(() => import('./inbox-bell.tsx'));
+const InboxBell = lazyPart(() => import('./inbox-bell.tsx'));
 
 /** The bell beside a connected wallet; for nobody else there is anything to ring about. */
 export function InboxControl() {

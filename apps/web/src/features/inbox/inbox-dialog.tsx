@@ -3,14 +3,15 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { ensureSignedIn } from '../wallet/sign-in.ts';
-import { useWallet } from '../wallet/wallet-store.ts';
+import { inboxTab, useWallet } from '../wallet/wallet-store.ts';
 import { FollowedList } from './followed-list.tsx';
 import { MessageList } from './message-list.tsx';
+import { NoticesTab } from './notices-tab.tsx';
 
-/** What a wallet was told, and what it asked to be told about. */
+/** What a wallet was told, what it asked to be told about, and where it wants to hear it. */
 export default function InboxDialog({ onClose }: { onClose: () => void }) {
   const { signedInAs } = useWallet();
-  const [tab, setTab] = useState('messages');
+  const [tab, setTab] = useState<string>(inboxTab);
   return (
     <Dialog open onClose={onClose} title="Inbox">
       {signedInAs === null ? (
@@ -25,12 +26,16 @@ export default function InboxDialog({ onClose }: { onClose: () => void }) {
           <TabList label="Inbox" className="mb-4">
             <Tab value="messages">Messages</Tab>
             <Tab value="following">Following</Tab>
+            <Tab value="notices">Notices</Tab>
           </TabList>
           <TabPanel value="messages">
             <MessageList onLeave={onClose} />
           </TabPanel>
           <TabPanel value="following">
             <FollowedList onLeave={onClose} />
+          </TabPanel>
+          <TabPanel value="notices">
+            <NoticesTab />
           </TabPanel>
         </Tabs>
       )}

@@ -1,6 +1,8 @@
-import { ApiError } from '@goats/contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Answer, api } from '../../api/client.ts';
+import { failureWords } from '../../api/failure-words.ts';
+import { pollEvery } from '../../api/polling.ts';
+import { refreshedBy } from '../../api/refresh-on.ts';
 import { toast } from '../../ui/toasts.tsx';
 import { withSignIn } from '../wallet/sign-in.ts';
 import { useWallet } from '../wallet/wallet-store.ts';
@@ -18,19 +20,35 @@ export interface Followable {
 /** Looked at again this often, while the page is. */
 const INBOX_POLL_MS = 30_000;
 
-const inboxKey = (wallet: string | null) => ['/api/me/inbox', wallet] as const;
-const watchesKey = (wallet: string | null) => ['/api/me/watches', wallet] as const;
+const INBOX = ['/api/me/inbox'] as const;
+const WATCHES = ['/api/me/watches'] as const;
+refreshedBy(['inbox', 'session'], INBOX);
+refreshedBy(['session'], WATCHES);
+
+function inboxQuery(wallet: string | null) {
+  return queryOptions({
+    queryKey: [...INBOX, wallet],
+    queryFn: ({ signal }) => api('GET /api/me/inbox', {}, { signal }),
+    enabled: wallet !== null,
+    staleTime: INBOX_POLL_MS,
+  });
+}
+
+function watchesQuery(wallet: string | null) {
+  return queryOptions({
+    queryKey: [...WATCHES, wallet],
+    queryFn: ({ signal }) => api('GET /api/me/watches', {}, { signal }),
+    enabled: wallet !== null,
+  });
+}
 
 /** The proven wallet's messages; asks nothing while nobody is signed in. */
 export function useInbox() {
   const { signedInAs } = useWallet();
   return useQuery({
-    queryKey: inboxKey(signedInAs),
-    queryFn: ({ signal }) => api('GET /api/me/inbox', {}, { signal }),
-    enabled: signedInAs !== null,
-    refetchInterval: INBOX_POLL_MS,
+    ...inboxQuery(signedInAs),
+    refetchInterval: () => pollEvery(INBOX_POLL_MS),
     refetchOnWindowFocus: true,
-    staleTime: INBOX_POLL_MS,
   });
 }
 
@@ -41,7 +59,7 @@ export function useMarkRead() {
   return useMutation({
     mutationFn: (upTo: number) => api('POST /api/me/inbox/read', { body: { upTo } }),
     onSuccess: ({ unread }, upTo) => {
-      client.setQueryData<Inbox>(inboxKey(signedInAs), (inbox) =>
+      client.setQueryData(inboxQuery(signedInAs).queryKey, (inbox) =>
         inbox === undefined
           ? inbox
           : {
@@ -57,11 +75,7 @@ export function useMarkRead() {
 
 export function useWatches() {
   const { signedInAs } = useWallet();
-  return useQuery({
-    queryKey: watchesKey(signedInAs),
-    queryFn: ({ signal }) => api('GET /api/me/watches', {}, { signal }),
-    enabled: signedInAs !== null,
-  });
+  return useQuery(watchesQuery(signedInAs));
 }
 
 const CALLS = {
@@ -83,14 +97,14 @@ export function useFollow() {
       withSignIn(async (wallet) => {
         await api(CALLS[kind][on ? 'on' : 'off'], { params: { id: String(id) } });
         // Whoever has just signed in is asking for the list already, as it was before.
-        const queryKey = watchesKey(wallet);
+        const { queryKey } = watchesQuery(wallet);
         await client.cancelQueries({ queryKey });
         await client.invalidateQueries({ queryKey });
       }, 'to follow goats and cards'),
-    onError: (error) => {
-      const description =
-        (error instanceof ApiError && error.sentence) || 'That did not arrive. Please try again.';
-      toast({ title: 'Nothing changed', description, tone: 'red' });
-    },
+    onError: tellNothingChanged,
   });
+}
+
+export function tellNothingChanged(error: unknown): void {
+  toast({ title: 'Nothing changed', description: failureWords(error), tone: 'red' });
 }

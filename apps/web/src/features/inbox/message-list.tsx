@@ -1,20 +1,24 @@
 import { timeAgo } from '@goats/rules';
+import { failureWords } from '../../api/failure-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { NotArrived } from '../../ui/not-arrived.tsx';
 import { PathLink } from '../../ui/path-link.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { type Message, useInbox, useMarkRead } from './inbox-queries.ts';
-import { NotArrived } from './not-arrived.tsx';
 import { TopicIcon } from './topic-icon.tsx';
 
 /** Newest first, each with the way to what it is about. */
 export function MessageList({ onLeave }: { onLeave: () => void }) {
-  const { data, isPending, isError, refetch } = useInbox();
+  const { data, isPending, error, refetch } = useInbox();
   const markRead = useMarkRead();
   if (isPending) return <Skeleton className="h-40" />;
-  if (isError) return <NotArrived what="The post" onRetry={refetch} />;
+  if (!data)
+    return (
+      <NotArrived onRetry={refetch}>The post did not arrive. {failureWords(error)}</NotArrived>
+    );
   const { messages, unread } = data;
   const [newest] = messages;
   if (!newest) {

@@ -4,12 +4,14 @@ import {
   Gavel,
   HandCoins,
   type LucideIcon,
+  Swords,
   Tag,
   Trophy,
 } from 'lucide-react';
 import type { Message } from './inbox-queries.ts';
 
 const ICONS = {
+  match: Swords,
   offer: HandCoins,
   sale: Tag,
   auction: Gavel,

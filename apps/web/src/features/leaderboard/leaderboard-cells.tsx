@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { ArtImage } from '../../ui/art-image.tsx';
 import { cx } from '../../ui/cx.ts';
 import { useNow } from '../../ui/use-now.ts';
-import { DEFAULT_GOAT, figure, thumbnail } from '../goats/goat-pictures.ts';
+import { DEFAULT_GOAT, figure, thumbnail } from '../catalogue/goat-pictures.ts';
 import type { RankedEntry } from './leaderboard-sort.ts';
 
 /** Gold pennant for the first, green ones for second and third, a plain number from there on. */

@@ -1,5 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type Answer, api } from '../../api/client.ts';
+import { inWords } from '../../api/failure-words.ts';
+import { refreshedBy } from '../../api/refresh-on.ts';
 
 const FIVE_MINUTES = 5 * 60 * 1000;
 
@@ -9,30 +11,34 @@ export type ExcludedSale = Answer<'GET /api/leaderboard/:id/excluded'>[number];
 
 /** How much HOOF or SOL makes one Ξ; it changes with the configuration alone. */
 export function useRates() {
-  return useQuery<Answer<'GET /api/leaderboard/rates'>>({
+  return useQuery({
     queryKey: ['/api/leaderboard/rates'],
+    queryFn: ({ signal }) => api('GET /api/leaderboard/rates', {}, { signal }),
+  });
+}
+
+const LEADERBOARD = ['/api/leaderboard'] as const;
+refreshedBy(['leaderboard'], LEADERBOARD);
+
+export function leaderboardQuery(limit: number) {
+  return queryOptions({
+    queryKey: [...LEADERBOARD, limit],
+    queryFn: ({ signal }) =>
+      api('GET /api/leaderboard', { query: { limit } }, { signal }).catch(
+        inWords(() => 'Failed to fetch leaderboard data'),
+      ),
+    staleTime: FIVE_MINUTES,
   });
 }
 
 export function useLeaderboard(limit: number) {
-  return useQuery({
-    queryKey: ['/api/leaderboard', limit],
-    queryFn: async ({ signal }) => {
-      const response = await fetch(`/api/leaderboard?limit=${limit}`, {
-        credentials: 'include',
-        signal,
-      });
-      if (!response.ok) throw new Error('Failed to fetch leaderboard data');
-      return (await response.json()) as LeaderboardEntry[];
-    },
-    staleTime: FIVE_MINUTES,
-  });
+  return useQuery(leaderboardQuery(limit));
 }
 
 /** The sales that do not count, asked for when somebody wants to see them. */
 export function useExcludedSales(baseGoatId: number, enabled: boolean) {
   return useQuery({
-    queryKey: ['/api/leaderboard', baseGoatId, 'excluded'],
+    queryKey: [...LEADERBOARD, baseGoatId, 'excluded'],
     queryFn: ({ signal }) =>
       api('GET /api/leaderboard/:id/excluded', { params: { id: String(baseGoatId) } }, { signal }),
     staleTime: FIVE_MINUTES,

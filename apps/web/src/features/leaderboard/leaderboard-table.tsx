@@ -1,8 +1,9 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: a table that is laid out as a grid loses its own roles
 import { formatXi, groupedCount, orDash } from '@goats/rules';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { cx } from '../../ui/cx.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Ago, GoatCell, RankBadge } from './leaderboard-cells.tsx';
 import {
   nextSort,
@@ -13,9 +14,9 @@ import {
 } from './leaderboard-sort.ts';
 import { Sparkline } from './sparkline.tsx';
 
-const ExcludedSalesDialog = lazy(() =>
-  import('./excluded-sales.tsx').then((module) => ({ default: module.ExcludedSalesDialog })),
-);
+const ExcludedSalesDialog = lazyPart(async () => ({
+  default: (await import('./excluded-sales.tsx')).ExcludedSalesDialog,
+}));
 
 const RIGHT: ReadonlySet<SortKey> = new Set(['value', 'sale', 'count', 'updated']);
 const NUMBER = 'numeral text-xl nav:text-[1.875rem] text-chalk-2 in-[.rank-one]:text-chalk';

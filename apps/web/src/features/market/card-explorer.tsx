@@ -1,5 +1,7 @@
 import { attributeLabel, groupedCount } from '@goats/rules';
-import { useCallback, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
+import { failureWords } from '../../api/failure-words.ts';
+import { nextPage } from '../../api/next-page.ts';
 import { cardSortOf, type MarketplaceSearch } from '../../app/search-params.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -7,9 +9,9 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { useNearby } from '../../ui/use-nearby.ts';
 import { CardGrid } from '../cards/card-grid.tsx';
 import { CardGridSkeleton } from '../cards/card-grid-skeleton.tsx';
-import { useCards } from '../cards/card-queries.ts';
 import { MoreCards } from '../cards/more-cards.tsx';
 import { OwnBidList } from '../cards/own-bid-list.tsx';
+import { useCards } from '../catalogue/card-queries.ts';
 import { ExplorerBar } from './explorer-bar.tsx';
 import { cardTotal } from './marketplace-filter.ts';
 import type { SearchChange } from './use-market-search.ts';
@@ -53,13 +55,11 @@ function Cards({ search, change, clear }: ExplorerProps) {
   });
   const loaded = useMemo(() => query.data?.pages.flatMap((page) => page.nfts) ?? [], [query.data]);
   const open = search.cards === 'all';
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
-  const more = useCallback(() => {
-    if (!isFetchingNextPage) void fetchNextPage();
-  }, [isFetchingNextPage, fetchNextPage]);
-  const total = cardTotal(search) ?? (hasNextPage ? undefined : loaded.length);
+  const total = cardTotal(search) ?? (query.hasNextPage ? undefined : loaded.length);
   if (query.isPending) return <CardGridSkeleton />;
-  if (query.isError && loaded.length === 0) return <Failed onRetry={() => void query.refetch()} />;
+  if (query.isError && loaded.length === 0) {
+    return <Failed error={query.error} onRetry={() => void query.refetch()} />;
+  }
   if (loaded.length === 0) return <NoCards search={search} onClear={clear} />;
   const shown = open ? loaded : loaded.slice(0, FIRST_CARDS);
   const closed = !open && loaded.length > FIRST_CARDS;
@@ -71,8 +71,7 @@ function Cards({ search, change, clear }: ExplorerProps) {
           label={auction ? 'Cards on auction' : listed ? 'Cards for sale' : 'Cards'}
           cards={shown}
           total={total}
-          hasMore={open && hasNextPage}
-          onNearEnd={more}
+          next={open ? nextPage(query) : null}
         />
       </Faded>
       {closed && (
@@ -136,10 +135,6 @@ function NoCards({ search, onClear }: { search: MarketplaceSearch; onClear: () =
   );
 }
 
-function Failed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <ErrorState title="The cards did not come" text="Nothing of yours was touched. Ask again.">
-      <Button onClick={onRetry}>Try Again</Button>
-    </ErrorState>
-  );
+function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  return <ErrorState title="The cards did not come" text={failureWords(error)} onRetry={onRetry} />;
 }

@@ -6,7 +6,7 @@ import { ArtImage } from '../../ui/art-image.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { GoatCard } from '../../ui/goat-card.tsx';
-import { DEFAULT_GOAT, portrait } from '../goats/goat-pictures.ts';
+import { DEFAULT_GOAT, portrait } from '../catalogue/goat-pictures.ts';
 
 /** On a phone: what a visitor may see without scrolling. */
 const FIRST_ROW = 2;

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { SoundToggle } from '../sound/sound-toggle.tsx';
 import type { Match, Sides } from './match-types.ts';
 import { ShareButton } from './share-button.tsx';
-import { SoundToggle } from './sound/sound-toggle.tsx';
 
 const MODES = { duel: 'Duel, best of 3', squad: 'Squad, five rounds' } as const;
 const KINDS = {

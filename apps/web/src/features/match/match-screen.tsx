@@ -2,6 +2,7 @@ import { ApiError } from '@goats/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import { failureWords } from '../../api/failure-words.ts';
 import { usePageTitle } from '../../app/shell/page-title.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -13,6 +14,7 @@ import { refreshWallet } from '../wallet/wallet-queries.ts';
 import { useWallet } from '../wallet/wallet-store.ts';
 import { announcement, matchTitle } from './commentary.ts';
 import { type Guide, useGuide } from './guide/use-guide.ts';
+import { CallWallet } from './live/call-wallet.tsx';
 import { ConnectionBanner } from './live/connection-banner.tsx';
 import { TakeSeat } from './live/take-seat.tsx';
 import { useMatch } from './live/use-match.ts';
@@ -21,9 +23,10 @@ import { MatchBar } from './match-bar.tsx';
 import { MatchEnd } from './match-end.tsx';
 import { type Match, sidesOf } from './match-types.ts';
 import { Pitch } from './pitch.tsx';
-import { useMatchSounds } from './sound/use-match-sounds.ts';
+import { playerName } from './player-name.ts';
 import { useStage } from './stage/use-stage.ts';
 import { useMatchPlay } from './use-match-play.ts';
+import { useMatchSounds } from './use-match-sounds.ts';
 import { useNamed } from './use-named.ts';
 import { VerifyPanel } from './verify-panel.tsx';
 
@@ -38,9 +41,9 @@ export function MatchScreen({
   guided: boolean;
   onGuideLeft: () => void;
 }) {
-  const { match: told, error, connected, clockOffset, show, retry } = useMatch(id);
+  const { address, signedInAs } = useWallet();
+  const { match: told, error, connected, clockOffset, show, retry } = useMatch(id, signedInAs);
   const live = useNamed(told);
-  const { address } = useWallet();
   const play = useMatchPlay(live, address, show);
   const { guide, shown: match } = useGuide(live, guided, onGuideLeft);
   const spoken = useAnnouncements(match);
@@ -48,6 +51,7 @@ export function MatchScreen({
   return (
     <>
       <TakeSeat match={match} onSeated={retry} />
+      {play.needsWallet && match.you && <CallWallet player={match.you} />}
       <Playing
         match={match}
         connected={connected}
@@ -112,7 +116,11 @@ function Playing({
       {match.phase === 'finished' && (show.over || show.stage.replay) && (
         <div className="wrap">
           <MatchEnd match={match} sides={sides} />
-          <CoachNotes match={match} sides={sides} />
+          <CoachNotes
+            match={match}
+            sides={sides}
+            names={[playerName(match.players[0]), playerName(match.players[1])]}
+          />
           <VerifyPanel match={match} />
         </div>
       )}
@@ -165,10 +173,10 @@ function NoMatch({ error, onRetry }: { error: unknown; onRetry: () => void }) {
         text={
           unknown
             ? 'It was never played, the link lost a digit on the way, or it was practice: we sweep that up a day after the whistle.'
-            : 'The line is down. Whatever was played is kept, and so is your clock.'
+            : `${failureWords(error)} Whatever was played is kept, and so is your clock.`
         }
+        onRetry={unknown ? undefined : onRetry}
       >
-        {!unknown && <Button onClick={onRetry}>Try Again</Button>}
         <Button asChild variant={unknown ? 'primary' : 'outline'}>
           <Link to="/battle">Back to the arena</Link>
         </Button>

@@ -1,44 +1,104 @@
-import { secretFromSignature } from '@goats/rules';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { commitmentOf, secretFromSignature } from '@goats/rules';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  keepSecret,
+  readSecret,
+  secretToOpen,
+  secretToSeal,
+  WalletNeeded,
+} from './match-secret.ts';
+import type { Match } from './match-types.ts';
 
-const calls = vi.fn(async () => new Response(JSON.stringify({ origin: 'https://goats.example' })));
+// Before anything is imported: the client takes the browser's fetch when it is made.
+vi.hoisted(() => {
+  const answer = JSON.stringify({ origin: 'https://goats.example' });
+  vi.stubGlobal('fetch', async () => new Response(answer));
+});
+
 const store = new Map<string, string>();
+const ADA = `0x${'ad'.repeat(20)}`;
+/** Of a match, what its secret depends on. */
+const MATCH = {
+  id: '12',
+  mode: 'duel',
+  kind: 'challenge',
+  serverSeedHash: 'ab'.repeat(32),
+  players: [{ address: ADA }, { address: '0x' }],
+  yourCards: [{ id: 7 }, { id: 9 }],
+} as unknown as Match;
 
 beforeEach(() => {
   store.clear();
-  vi.stubGlobal('fetch', calls);
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => store.get(key) ?? null,
     setItem: (key: string, value: string) => store.set(key, value),
+    removeItem: (key: string) => store.delete(key),
   });
 });
-afterEach(() => vi.unstubAllGlobals());
 
-const MATCH = { id: '12', serverSeedHash: 'ab'.repeat(32) };
-const ADA = `0x${'ad'.repeat(20)}`;
+/** A wallet signs a text the same way every time, on every device. */
+const wallet = async (text: string) => `signed ${text}`;
+const sealed = (secret: { seed: string; salt: string }, cardIds: number[]) =>
+  commitmentOf({ mode: 'duel', matchId: '12', address: ADA, cardIds, ...secret });
 
 describe('the secret of a match', () => {
   it('is signed for the site as its server calls it, and for this very match', async () => {
-    const { secretFor } = await import('./match-secret.ts');
     const texts: string[] = [];
     const sign = async (text: string) => {
       texts.push(text);
       return `0x${texts.length}`;
     };
-    expect(await secretFor(MATCH, ADA, sign)).toEqual(secretFromSignature('0x1'));
+    expect(await secretToSeal(MATCH, ADA, sign)).toMatchObject(secretFromSignature('0x1'));
     expect(texts[0]).toContain('Site: https://goats.example\nMatch: 12\n');
     expect(texts[0]).toContain(MATCH.serverSeedHash);
     // Kept: the second time nobody is asked.
-    await secretFor(MATCH, ADA, sign);
+    await secretToSeal(MATCH, ADA, sign);
     expect(texts).toHaveLength(1);
   });
 
+  it('is never made up where something is at stake', async () => {
+    await expect(secretToSeal(MATCH, ADA, undefined)).rejects.toThrow(WalletNeeded);
+    await expect(secretToOpen(MATCH, ADA, 'c0', undefined)).rejects.toThrow(WalletNeeded);
+    expect(store.size).toBe(0);
+  });
+
+  it('is made up for practice without a wallet, and opens what it sealed', async () => {
+    const practice = { ...MATCH, kind: 'practice' } as Match;
+    const secret = await secretToSeal(practice, ADA, undefined);
+    const commitment = sealed(secret, [9]);
+    expect(await secretToOpen(practice, ADA, commitment, undefined)).toMatchObject({
+      ...secret,
+      cardIds: [9],
+    });
+  });
+
+  it('that an older page made up does not win over the wallet’s', async () => {
+    keepSecret('12', ADA, { seed: '1'.repeat(64), salt: '2'.repeat(64) });
+    const secret = await secretToSeal(MATCH, ADA, wallet);
+    expect(secret.seed).not.toBe('1'.repeat(64));
+    expect(readSecret('12', ADA)).toEqual(secret);
+    keepSecret('12', ADA, { seed: '1'.repeat(64), salt: '2'.repeat(64) });
+    expect(await secretToOpen(MATCH, ADA, sealed(secret, [7]), wallet)).toMatchObject({
+      seed: secret.seed,
+      cardIds: [7],
+    });
+  });
+
+  it('is the same on a second device, which finds the card that the first one sealed', async () => {
+    const first = await secretToSeal(MATCH, ADA, wallet);
+    store.clear();
+    // The second device had chosen another card when it learned that it was too late.
+    const second = await secretToSeal(MATCH, ADA, wallet);
+    keepSecret('12', ADA, { ...second, cardIds: [7] });
+    const opened = await secretToOpen(MATCH, ADA, sealed(first, [9]), undefined);
+    expect(opened).toMatchObject({ seed: first.seed, salt: first.salt, cardIds: [9] });
+  });
+
   it('that was sealed before this release opens with what the browser kept', async () => {
-    const { keepSecret, secretFor } = await import('./match-secret.ts');
     const kept = { seed: '1'.repeat(64), salt: '2'.repeat(64), cardIds: [7] };
     keepSecret('12', ADA, kept);
     const sign = vi.fn();
-    expect(await secretFor(MATCH, ADA, sign)).toEqual(kept);
+    expect(await secretToOpen(MATCH, ADA, sealed(kept, [7]), sign)).toEqual(kept);
     expect(sign).not.toHaveBeenCalled();
   });
 });

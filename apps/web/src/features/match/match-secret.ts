@@ -1,5 +1,12 @@
-import { findCommittedCards, isHex32, secretFromSignature, secretMessage } from '@goats/rules';
+import {
+  commitmentOf,
+  findCommittedCards,
+  isHex32,
+  secretFromSignature,
+  secretMessage,
+} from '@goats/rules';
 import { api } from '../../api/client.ts';
+import { localMemory } from '../../browser/safe-storage.ts';
 import type { Match } from './match-types.ts';
 
 /** What a player keeps to open the commitment with. It never leaves the browser before that. */
@@ -8,6 +15,18 @@ export interface MatchSecret {
   readonly salt: string;
   /** Chosen cards; unknown after a cleared browser until they are found again. */
   readonly cardIds?: readonly number[];
+  /** Made of the wallet's signature, which makes it again on any device. */
+  readonly signed?: boolean;
+}
+
+/** Signs as the player of the match; undefined while that wallet is not here. */
+type Sign = ((text: string) => Promise<string>) | undefined;
+
+type Sealed = Pick<Match, 'id' | 'kind' | 'serverSeedHash'>;
+
+/** Nothing is sealed or opened without the wallet whose match it is. */
+export class WalletNeeded extends Error {
+  override readonly name = 'WalletNeeded';
 }
 
 const key = (matchId: string, address: string) => `goats-match-${matchId}-${address}`;
@@ -15,42 +34,74 @@ const key = (matchId: string, address: string) => `goats-match-${matchId}-${addr
 /** `readSecret('12', '0x…')`; undefined when this browser has none. */
 export function readSecret(matchId: string, address: string): MatchSecret | undefined {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key(matchId, address)) ?? 'null');
-    const { seed, salt, cardIds } = (kept ?? {}) as Record<string, unknown>;
+    const kept: unknown = JSON.parse(localMemory.getItem(key(matchId, address)) ?? 'null');
+    const { seed, salt, cardIds, signed } = (kept ?? {}) as Record<string, unknown>;
     if (!isHex32(seed) || !isHex32(salt)) return undefined;
-    return Array.isArray(cardIds) ? { seed, salt, cardIds: cardIds.map(Number) } : { seed, salt };
+    return {
+      seed,
+      salt,
+      ...(Array.isArray(cardIds) && { cardIds: cardIds.map(Number) }),
+      ...(signed === true && { signed }),
+    };
   } catch {
-    // Storage can be full, closed to us or edited by hand; the signature brings the secret back.
+    // Edited by hand; the signature brings the secret back.
     return undefined;
   }
 }
 
 export function keepSecret(matchId: string, address: string, secret: MatchSecret): void {
-  try {
-    localStorage.setItem(key(matchId, address), JSON.stringify(secret));
-  } catch {
-    // The same wallet can derive it again; only a practice match without one depends on this.
-  }
+  localMemory.setItem(key(matchId, address), JSON.stringify(secret));
 }
 
 export function forgetSecret(matchId: string, address: string): void {
-  localStorage.removeItem(key(matchId, address));
+  localMemory.removeItem(key(matchId, address));
 }
 
 /**
- * The secret of this match: what the browser kept, else one signature of the wallet, else chance.
- * Chance is only for practice without a wallet, where nothing is at stake.
+ * What a choice is sealed with: one signature of the wallet. Chance is only for practice without a
+ * wallet, where nothing is at stake: no other device could ever open it.
  */
-export async function secretFor(
-  match: Pick<Match, 'id' | 'serverSeedHash'>,
+export async function secretToSeal(
+  match: Sealed,
   address: string,
-  sign: ((text: string) => Promise<string>) | undefined,
+  sign: Sign,
 ): Promise<MatchSecret> {
   const kept = readSecret(match.id, address);
-  if (kept) return kept;
-  const secret = sign
-    ? secretFromSignature(await sign(await textFor(match, address)))
-    : { seed: randomHex32(), salt: randomHex32() };
+  if (kept?.signed) return kept;
+  if (sign) return signedSecret(match, address, sign);
+  if (match.kind !== 'practice') throw new WalletNeeded();
+  const secret = kept ?? { seed: randomHex32(), salt: randomHex32() };
+  keepSecret(match.id, address, secret);
+  return secret;
+}
+
+/**
+ * The secret behind the commitment on the server, with its cards. What this browser kept counts only
+ * if it opens that very commitment: another device may have sealed, or an older page made it up.
+ */
+export async function secretToOpen(
+  match: Match,
+  address: string,
+  commitment: string,
+  sign: Sign,
+): Promise<MatchSecret & { readonly cardIds: readonly number[] }> {
+  const kept = readSecret(match.id, address);
+  const opened = kept && withCards(match, address, kept, commitment);
+  if (opened) return opened;
+  if (!sign) throw new WalletNeeded();
+  const secret = await signedSecret(match, address, sign);
+  const found = withCards(match, address, secret, commitment);
+  if (!found) throw new Error('This wallet made another commitment.');
+  return found;
+}
+
+async function signedSecret(
+  match: Sealed,
+  address: string,
+  sign: NonNullable<Sign>,
+): Promise<MatchSecret> {
+  const signature = await sign(await textFor(match, address));
+  const secret = { ...secretFromSignature(signature), signed: true };
   keepSecret(match.id, address, secret);
   return secret;
 }
@@ -69,21 +120,14 @@ function randomHex32(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** After a cleared browser: which of one's own cards the commitment on the server speaks of. */
-export function findCards(
-  match: Match,
-  address: string,
-  secret: MatchSecret,
-  commitment: string,
-): readonly number[] | undefined {
-  if (secret.cardIds) return secret.cardIds;
+function withCards(match: Match, address: string, secret: MatchSecret, commitment: string) {
+  const { seed, salt, cardIds } = secret;
+  const parts = { mode: match.mode, matchId: match.id, address, seed, salt };
+  if (cardIds && commitmentOf({ ...parts, cardIds }) === commitment) return { ...secret, cardIds };
+  // After a cleared browser, or sealed elsewhere: which of one's own cards it speaks of.
   const own = match.players.find((player) => player.address === address);
   const candidates = match.mode === 'squad' ? own?.deck : match.yourCards;
   const ids = (candidates ?? []).map((card) => card.id);
-  const found = findCommittedCards(
-    commitment,
-    { mode: match.mode, matchId: match.id, address, seed: secret.seed, salt: secret.salt },
-    ids,
-  );
-  return found ?? undefined;
+  const found = findCommittedCards(commitment, parts, ids);
+  return found ? { ...secret, cardIds: found } : undefined;
 }

@@ -1,7 +1,7 @@
 import { LAST_ROUND } from '@goats/rules';
 import { useMemo, useRef } from 'react';
 import { cx } from '../../ui/cx.ts';
-import { ToastPlace } from '../../ui/toast-place.tsx';
+import { Toasts } from '../../ui/toasts.tsx';
 import { AskTheGaffer } from '../coach/ask-the-gaffer.tsx';
 import { crowdBySide } from './crowd.ts';
 import { CrowdLine } from './crowd-line.tsx';
@@ -15,6 +15,7 @@ import { StarterStep } from './guide/starter-step.tsx';
 import type { Guide } from './guide/use-guide.ts';
 import type { Match, Sides } from './match-types.ts';
 import { PayoutPaper } from './payout-paper.tsx';
+import { playerName } from './player-name.ts';
 import { RefereeCall } from './referee-call.tsx';
 import { RoundsPanel } from './rounds-panel.tsx';
 import { Scoreboard } from './scoreboard.tsx';
@@ -100,12 +101,14 @@ export function Pitch({
         <SideCard match={match} seat={sides.far} side="far" own={false} show={show} />
         <div ref={centre} className="match-centre pb-2">
           {/* Over the referee's words, never over score, clock or rows; where he is silent it gets room. */}
-          <ToastPlace
+          <div
             className={cx(
               'sticky top-2 z-3 lg:static lg:z-auto',
               (!mayMove || step === 'verdict') && 'h-0',
             )}
-          />
+          >
+            <Toasts kind="docked" />
+          </div>
           <RefereeCall match={match} sides={sides} show={show} quiet={mayMove} instead={caption} />
           {over && caption}
           {match.phase === 'finished' && (over || stage.replay) && (
@@ -128,6 +131,11 @@ export function Pitch({
           ) : (
             <AttributeTable
               rows={rows}
+              watched={
+                sides.playing
+                  ? undefined
+                  : [playerName(match.players[sides.near]), playerName(match.players[sides.far])]
+              }
               chosen={planning.attribute}
               mayPick={mayPick}
               called={running && current ? current.attribute : null}

@@ -86,7 +86,7 @@ function Name({
       </span>
       <span
         className={cx(
-          'mt-0.5 block truncate text-xs lg:mt-1.5 lg:text-[.84375rem]',
+          'mt-0.5 block text-xs max-lg:truncate lg:mt-1.5 lg:text-[.84375rem]',
           away ? 'text-soon' : 'text-chalk-2',
         )}
       >

@@ -1,6 +1,8 @@
 import { roundName, tieName } from '@goats/rules';
 import { useQuery } from '@tanstack/react-query';
 import { type Answer, api } from '../../api/client.ts';
+import { pollEvery } from '../../api/polling.ts';
+import { cupKeys } from '../cups/cup-queries.ts';
 import type { Match } from './match-types.ts';
 import { playerName } from './player-name.ts';
 
@@ -26,12 +28,14 @@ export function useTie(match: Match, over: boolean): Tie | null {
   const id = match.kind === 'cup' ? match.originId : null;
   const ended = match.phase === 'finished';
   const { data } = useQuery({
-    queryKey: ['/api/cups', id, ended],
+    queryKey: [...cupKeys.one(String(id)), ended],
     queryFn: ({ signal }) => api('GET /api/cups/:id', { params: { id: String(id) } }, { signal }),
     enabled: id !== null,
     // Whoever played may go on, and is paid when it is over; whoever watched has seen it.
     refetchInterval: ({ state }) =>
-      ended && match.you !== null && state.data?.status === 'running' ? NEXT_TIE_MS : false,
+      ended && match.you !== null && state.data?.status === 'running'
+        ? pollEvery(NEXT_TIE_MS)
+        : false,
     staleTime: 0,
   });
   return data ? tieOf(match, data, over) : null;

@@ -3,14 +3,22 @@ import { commitmentOf, type Move } from '@goats/rules';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../../api/client.ts';
 import { toast } from '../../ui/toasts.tsx';
-import { signText } from '../wallet/sign-in.ts';
-import { findCards, forgetSecret, keepSecret, secretFor } from './match-secret.ts';
+import { signerOf } from '../wallet/sign-in.ts';
+import {
+  forgetSecret,
+  keepSecret,
+  secretToOpen,
+  secretToSeal,
+  WalletNeeded,
+} from './match-secret.ts';
 import type { Match } from './match-types.ts';
 
 type Action = Parameters<typeof api<'POST /api/matches/:id/actions'>>[1]['body'];
 
 export interface MatchPlay {
   readonly busy: boolean;
+  /** Nothing goes on before the wallet whose match it is has come back. */
+  readonly needsWallet: boolean;
   commit(cardIds: readonly number[]): Promise<unknown>;
   move(move: Move): Promise<unknown>;
   /** Whether the match is over now. */
@@ -24,14 +32,22 @@ export function useMatchPlay(
   show: (match: Match) => void,
 ): MatchPlay {
   const [busy, setBusy] = useState(false);
+  /** The match that waits for its wallet. */
+  const [waiting, setWaiting] = useState<string | null>(null);
   const opening = useRef('');
   const you = match?.you ?? null;
-  // A wallet's match is sealed with its signature; a borrowed practice seat has no wallet.
-  const sign = wallet !== null && wallet.toLowerCase() === you ? signText : undefined;
+  const account = wallet?.toLowerCase() ?? null;
+  // The wallet has moved on, and the view follows: what the old account kept is not used any more.
+  const left = match?.kind !== 'practice' && account !== null && account !== you;
 
   async function send(action: Action): Promise<void> {
     if (!match) return;
     show(await api('POST /api/matches/:id/actions', { params: { id: match.id }, body: action }));
+  }
+
+  function refused(error: unknown, title: string): void {
+    if (error instanceof WalletNeeded) setWaiting(match?.id ?? null);
+    else toast({ title, description: reasonOf(error), tone: 'red' });
   }
 
   async function attempt(work: () => Promise<void>): Promise<boolean> {
@@ -40,7 +56,7 @@ export function useMatchPlay(
       await work();
       return true;
     } catch (error) {
-      toast({ title: 'That did not count', description: reasonOf(error), tone: 'red' });
+      refused(error, 'That did not count');
       return false;
     } finally {
       setBusy(false);
@@ -49,31 +65,26 @@ export function useMatchPlay(
 
   const own = match?.players.find((player) => player.address === you);
   const mustOpen = match?.phase === 'open' && own?.committed === true && !own.opened;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new view or another wallet tries again
   useEffect(() => {
-    if (!match || !you || !mustOpen || !own?.commitment) return;
+    if (!match || !you || !mustOpen || !own?.commitment || left) return;
     const attemptId = `${match.id}/${own.commitment}`;
     if (opening.current === attemptId) return;
     opening.current = attemptId;
     const { commitment } = own;
     void (async () => {
       try {
-        const secret = await secretFor(match, you, sign);
-        const cardIds = findCards(match, you, secret, commitment);
-        if (!cardIds) throw new Error('This wallet made another commitment.');
+        const secret = await secretToOpen(match, you, commitment, await signerOf(you));
+        const { seed, salt, cardIds } = secret;
         const cards = match.mode === 'squad' ? { cardIds: [...cardIds] } : { cardId: cardIds[0] };
-        show(
-          await api('POST /api/matches/:id/actions', {
-            params: { id: match.id },
-            body: { type: 'open', ...cards, seed: secret.seed, salt: secret.salt },
-          }),
-        );
+        await send({ type: 'open', ...cards, seed, salt });
       } catch (error) {
         // Tried again with the next view: two minutes are long enough for a second signature.
         opening.current = '';
-        toast({ title: 'Your card is not open yet', description: reasonOf(error), tone: 'red' });
+        refused(error, 'Your card is not open yet');
       }
     })();
-  }, [match, you, mustOpen, own, sign, show]);
+  }, [match, you, mustOpen, account, waiting, left, show]);
 
   const finished = match?.phase === 'finished';
   useEffect(() => {
@@ -82,12 +93,14 @@ export function useMatchPlay(
 
   return {
     busy,
+    needsWallet: waiting !== null && waiting === match?.id && account === null,
     commit: (cardIds) =>
       attempt(async () => {
-        if (!match || !you) return;
-        const { seed, salt } = await secretFor(match, you, sign);
+        if (!match || !you || left) return;
+        const secret = await secretToSeal(match, you, await signerOf(you));
+        const { seed, salt } = secret;
         const parts = { mode: match.mode, matchId: match.id, address: you, cardIds, seed, salt };
-        keepSecret(match.id, you, { seed, salt, cardIds });
+        keepSecret(match.id, you, { ...secret, cardIds });
         await send({ type: 'commit', commitment: commitmentOf(parts) });
       }),
     move: (move) => attempt(() => send(move)),

@@ -1,30 +1,32 @@
 import { ApiError } from '@goats/contract';
 import { useMutation } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
 import { api } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox, Field, Input } from '../../ui/field.tsx';
 import { toast } from '../../ui/toasts.tsx';
+import { emailProblem, textOf, useCheckedForm } from '../../ui/use-checked-form.ts';
 
-interface Subscriber {
-  email: string;
-  name: string;
-  agreement: boolean;
+function problemsOf(data: FormData) {
+  return {
+    email: emailProblem(textOf(data, 'email')),
+    agreement: data.has('agreement') ? undefined : 'You must agree to receive updates.',
+  };
 }
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
-const INVALID_EMAIL = 'Please enter a valid email address.';
-
 export function NewsletterForm() {
-  const { register, handleSubmit, reset, formState } = useForm<Subscriber>({
-    defaultValues: { email: '', name: '', agreement: false },
-  });
   const subscribe = useMutation({
-    mutationFn: ({ email, name, agreement }: Subscriber) =>
-      api('POST /api/subscribe', { body: { email, name: name || null, agree: agreement } }),
-    onSuccess: () => {
-      reset();
-      toast({ title: 'Successfully subscribed', description: 'You will hear from the goats.' });
+    mutationFn: ({ data }: { data: FormData; form: HTMLFormElement }) =>
+      api('POST /api/subscribe', {
+        body: {
+          email: textOf(data, 'email'),
+          name: textOf(data, 'name') || null,
+          agree: data.has('agreement'),
+        },
+      }),
+    onSuccess: ({ message }, { form }) => {
+      form.reset();
+      // 'Successfully subscribed', or where the site sends mail that one click is missing still.
+      toast({ title: message, description: 'You will hear from the goats.' });
     },
     onError: (error) =>
       toast({
@@ -34,34 +36,22 @@ export function NewsletterForm() {
         tone: 'red',
       }),
   });
-  const { errors } = formState;
+  const { errors, form } = useCheckedForm(problemsOf, (data, sent) =>
+    subscribe.mutate({ data, form: sent }),
+  );
   return (
-    <form
-      noValidate
-      aria-label="Newsletter"
-      className="grid gap-5"
-      onSubmit={handleSubmit((values) => subscribe.mutate(values))}
-    >
-      <Field label="Email" error={errors.email?.message}>
-        <Input
-          type="email"
-          autoComplete="email"
-          maxLength={254}
-          {...register('email', {
-            setValueAs: (value: string) => value.trim(),
-            required: INVALID_EMAIL,
-            pattern: { value: EMAIL, message: INVALID_EMAIL },
-          })}
-        />
+    <form {...form} aria-label="Newsletter" className="grid gap-5">
+      <Field label="Email" error={errors.email}>
+        <Input type="email" autoComplete="email" maxLength={254} name="email" />
       </Field>
       <Field label="Name" help="Optional. Goats are bad with names anyway.">
-        <Input autoComplete="name" maxLength={100} {...register('name')} />
+        <Input autoComplete="name" maxLength={100} name="name" />
       </Field>
       <Checkbox
         label="I agree to receive updates"
         note="Every issue has a link that ends it with one click."
-        error={errors.agreement?.message}
-        {...register('agreement', { required: 'You must agree to receive updates.' })}
+        error={errors.agreement}
+        name="agreement"
       />
       <Button type="submit" busy={subscribe.isPending} busyWord="Subscribing...">
         Subscribe

@@ -4,7 +4,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { ArtImage } from '../../ui/art-image.tsx';
 import { cx } from '../../ui/cx.ts';
 import { tierLook } from '../../ui/rarity.ts';
-import { CardPicture } from '../cards/card-picture.tsx';
+import { CardPicture } from '../catalogue/card-picture.tsx';
 import './reveal/packs.css';
 import type { RevealedCard } from './reveal/revealed-card.ts';
 import type { Pack } from './reveal/use-pack.ts';

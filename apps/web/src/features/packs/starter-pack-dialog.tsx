@@ -1,5 +1,4 @@
 import { versioned } from '@goats/collection';
-import { ApiError } from '@goats/contract';
 import { formatHoof, HISTORY, PRESETS, WORK_PARTS } from '@goats/rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -9,6 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { HoofCoin } from '../../ui/hoof-coin.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { RefereeCard } from '../../ui/referee-card.tsx';
+import { refusalWords } from '../wallet/refusal.ts';
 import { ensureSignedIn, withSignIn } from '../wallet/sign-in.ts';
 import { refreshWallet } from '../wallet/wallet-queries.ts';
 import { PackReveal } from './pack-reveal.tsx';
@@ -36,7 +36,7 @@ export default function StarterPackDialog({ onClose }: { onClose: () => void }) 
       setLent(grant.cards.some(({ bond }) => bond === 'lent'));
       return { cards: grant.cards.map(revealedCard) };
     } catch (error) {
-      return { refusal: refusalWords(error) };
+      return { refusal: refusalWords(error, 'The pack would not open. Please try again.') };
     }
   }, [send, queryClient]);
   const pack = usePack(claim);
@@ -114,9 +114,4 @@ export default function StarterPackDialog({ onClose }: { onClose: () => void }) 
       )}
     </Dialog>
   );
-}
-
-function refusalWords(error: unknown): string {
-  const words = error instanceof ApiError ? error.sentence : undefined;
-  return words ?? 'The pack would not open. Nothing was taken; please try again.';
 }

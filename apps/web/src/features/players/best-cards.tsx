@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { CardPicture } from '../cards/card-picture.tsx';
+import { CardPicture } from '../catalogue/card-picture.tsx';
 import type { Player } from './player-queries.ts';
 
 /** What an opponent should expect. */

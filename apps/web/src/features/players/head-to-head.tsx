@@ -38,7 +38,7 @@ function Rival({
   const share = wins + losses === 0 ? 50 : (100 * wins) / (wins + losses);
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 gap-y-2 border-b border-line py-3">
-      <span className="min-w-0 truncate">
+      <span className="min-w-0 wrap-anywhere">
         {you ? 'Against you' : <PlayerName address={opponent} className="font-semibold" />}
       </span>
       <span className="numeral text-2xl whitespace-nowrap">

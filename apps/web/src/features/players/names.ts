@@ -1,7 +1,6 @@
 import { shortAddress } from '@goats/rules';
 import { type QueryClient, queryOptions, useQueries, useQuery } from '@tanstack/react-query';
-import type { Answer } from '../../api/client.ts';
-import { getJson } from '../../api/get-json.ts';
+import { type Answer, api } from '../../api/client.ts';
 
 export type ChosenName = Answer<'GET /api/players/names'>[number];
 
@@ -30,7 +29,7 @@ function send(): void {
   for (let from = 0; from < asked.length; from += MOST_AT_ONCE) {
     const some = asked.slice(from, from + MOST_AT_ONCE);
     const of = some.map(([address]) => address).join(',');
-    const names = getJson<ChosenName[]>(`/api/players/names?of=${of}`);
+    const names = api('GET /api/players/names', { query: { of } });
     for (const [address, told] of some) {
       const name = names.then((all) => all.find((each) => each.address === address) ?? null);
       for (const tell of told) tell(name);

@@ -1,8 +1,8 @@
 import { formatHoof, groupedCount } from '@goats/rules';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { PlayedBattles } from '../battle/played-battles.tsx';
 import { BestCards } from './best-cards.tsx';
 import { FavouriteGoat } from './favourite-goat.tsx';
 import { FormMarks } from './form-marks.tsx';
@@ -11,8 +11,8 @@ import { PlayerHeader } from './player-header.tsx';
 import type { Player } from './player-queries.ts';
 import { TrophyShelf } from './trophy-shelf.tsx';
 
-/** Everything worth knowing about somebody before accepting a challenge. */
-export function PlayerProfile({ player }: { player: Player }) {
+/** Everything worth knowing about somebody before accepting a challenge; their battles are handed in. */
+export function PlayerProfile({ player, children }: { player: Player; children: ReactNode }) {
   const { matches, form, headToHead, favouriteGoat, trophies, bestCards } = player;
   return (
     <>
@@ -41,7 +41,7 @@ export function PlayerProfile({ player }: { player: Player }) {
             )}
             <TrophyShelf trophies={trophies} />
             {bestCards.length > 0 && <BestCards cards={bestCards} />}
-            <PlayedBattles address={player.address} title="Every match" />
+            {children}
           </>
         )}
       </div>

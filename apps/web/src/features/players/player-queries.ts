@@ -1,6 +1,7 @@
 import { ApiError } from '@goats/contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Answer, api } from '../../api/client.ts';
+import { JUST_READ_MS } from '../../api/query-client.ts';
 import { withSignIn } from '../wallet/sign-in.ts';
 import { useWallet } from '../wallet/wallet-store.ts';
 import { rememberName } from './names.ts';
@@ -12,12 +13,18 @@ export type Trophy = Player['trophies'][number];
 const playerKey = (address: string) => ['players', address.toLowerCase()];
 
 /** With what it looks like from one's own side, once signed in. */
+export function playerQuery(address: string, signedInAs: string | null) {
+  return queryOptions({
+    queryKey: [...playerKey(address), signedInAs],
+    queryFn: ({ signal }) => api('GET /api/players/:address', { params: { address } }, { signal }),
+    staleTime: JUST_READ_MS,
+  });
+}
+
 export function usePlayer(address: string) {
   const { signedInAs } = useWallet();
   return useQuery({
-    queryKey: [...playerKey(address), signedInAs],
-    queryFn: ({ signal }) => api('GET /api/players/:address', { params: { address } }, { signal }),
-    staleTime: 0,
+    ...playerQuery(address, signedInAs),
     refetchOnMount: true,
     placeholderData: (before) => (before?.address === address.toLowerCase() ? before : undefined),
   });

@@ -1,7 +1,7 @@
 import type { Rarity } from '@goats/rules';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type Answer, api } from '../../api/client.ts';
-import { cardKey } from '../cards/card-queries.ts';
+import { cardKey } from '../catalogue/card-queries.ts';
 
 export type Sale = Answer<'GET /api/cards/:id/sales'>['sales'][number];
 export type Currency = Sale['currency'];
@@ -30,11 +30,14 @@ export function usePricesLike(cardId: number) {
 }
 
 /** What everything, a goat or a tier costs and fetched. */
-export function usePrices(of: { goat?: string; rarity?: Rarity }, enabled = true) {
-  return useQuery({
+export function pricesQuery(of: { goat?: string; rarity?: Rarity }) {
+  return queryOptions({
     queryKey: ['/api/prices', of],
     queryFn: ({ signal }) => api('GET /api/prices', { query: of }, { signal }),
     staleTime: 30_000,
-    enabled,
   });
+}
+
+export function usePrices(of: { goat?: string; rarity?: Rarity }, enabled = true) {
+  return useQuery({ ...pricesQuery(of), enabled });
 }

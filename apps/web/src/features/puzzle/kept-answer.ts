@@ -9,7 +9,7 @@ export interface KeptAnswer {
 
 const KEY = 'goats-puzzle';
 
-/** `keptAnswer(localStorage, '2026-11-15')`; undefined for any other day's. */
+/** `keptAnswer(localMemory, '2026-11-15')`; undefined for any other day's. */
 export function keptAnswer(storage: Pick<Storage, 'getItem'>, day: string): KeptAnswer | undefined {
   try {
     const kept: unknown = JSON.parse(storage.getItem(KEY) ?? 'null');

@@ -1,7 +1,8 @@
 import { ApiError } from '@goats/contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type Answer, api } from '../../api/client.ts';
+import { localMemory } from '../../browser/safe-storage.ts';
 import { useWallet } from '../wallet/wallet-store.ts';
 import { forgetAnswer, type KeptAnswer, keepAnswer, keptAnswer } from './kept-answer.ts';
 
@@ -10,24 +11,30 @@ export type Puzzle = NonNullable<Today['puzzle']>;
 export type Solution = NonNullable<Puzzle['solution']>;
 
 /** Today's puzzle for whoever is signed in; another wallet has another answer. */
+export function puzzleQuery(signedInAs: string | null) {
+  return queryOptions({
+    queryKey: ['puzzle', signedInAs],
+    queryFn: ({ signal }) => api('GET /api/puzzle', {}, { signal }),
+  });
+}
+
 export function usePuzzle() {
   const { signedInAs } = useWallet();
   const queryClient = useQueryClient();
-  const queryKey = ['puzzle', signedInAs];
-  const today = useQuery({ queryKey, queryFn: () => api('GET /api/puzzle', {}) });
+  const todays = puzzleQuery(signedInAs);
+  const today = useQuery(todays);
   const answering = useMutation({
     mutationFn: (body: KeptAnswer) => api('POST /api/puzzle/answers', { body }),
     onSuccess: ({ solution, streak }, answer) => {
-      keepAnswer(localStorage, answer);
-      queryClient.setQueryData<Today>(queryKey, (before) =>
+      keepAnswer(localMemory, answer);
+      queryClient.setQueryData(todays.queryKey, (before) =>
         before?.puzzle ? { ...before, puzzle: { ...before.puzzle, solution, streak } } : before,
       );
     },
   });
   const { mutate, reset, isPending, isError } = answering;
   const puzzle = today.data?.puzzle;
-  const kept =
-    puzzle && puzzle.solution === null ? keptAnswer(localStorage, puzzle.day) : undefined;
+  const kept = puzzle && puzzle.solution === null ? keptAnswer(localMemory, puzzle.day) : undefined;
   const keptText = kept && JSON.stringify(kept);
   useEffect(() => {
     // Answered here before: the same answer is given again, also for whoever has signed in since.
@@ -35,7 +42,7 @@ export function usePuzzle() {
     mutate(JSON.parse(keptText) as KeptAnswer, {
       onError(error) {
         if (!(error instanceof ApiError) || error.status >= 500) return;
-        forgetAnswer(localStorage);
+        forgetAnswer(localMemory);
         reset();
       },
     });

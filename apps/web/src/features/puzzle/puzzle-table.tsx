@@ -1,7 +1,7 @@
 import { attributeLabel, halves } from '@goats/rules';
 import { useState } from 'react';
 import { cx } from '../../ui/cx.ts';
-import { CardPicture } from '../cards/card-picture.tsx';
+import { CardPicture } from '../catalogue/card-picture.tsx';
 import { PickBoard } from '../coach/pick-board.tsx';
 import type { KeptAnswer } from './kept-answer.ts';
 import { PuzzleAnswer } from './puzzle-answer.tsx';

@@ -1,5 +1,6 @@
 import { ApiError } from '@goats/contract';
 import { Link } from '@tanstack/react-router';
+import { failureWords } from '../../api/failure-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -15,15 +16,14 @@ export function TodaysPuzzle() {
     answering.reset();
     void today.refetch();
   };
-  if (today.isError) {
+  if (today.error && !today.data) {
     return (
       <ErrorState
         heading="h2"
         title="The puzzle did not come"
-        text="The line is down. Your streak does not mind an hour."
-      >
-        <Button onClick={() => void today.refetch()}>Try Again</Button>
-      </ErrorState>
+        text={`${failureWords(today.error)} Your streak does not mind an hour.`}
+        onRetry={() => void today.refetch()}
+      />
     );
   }
   if (!today.data || waiting) return <Skeleton className="h-140" />;

@@ -8,7 +8,7 @@ import {
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { queryClient } from '../../api/query-client.ts';
-import { type CardState, cardKey } from '../cards/card-queries.ts';
+import { type CardState, cardKey } from '../catalogue/card-queries.ts';
 import { CardDeal } from './card-deal.tsx';
 
 const BEN = `0xbe00${'0'.repeat(32)}00b1`;

@@ -1,9 +1,10 @@
 import { formatHoof, shortAddress } from '@goats/rules';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { type CardState, useCardState } from '../cards/card-queries.ts';
+import { type CardState, useCardState } from '../catalogue/card-queries.ts';
 import { WithNames } from '../players/player-name.tsx';
 import { useWalletCards } from '../wallet/wallet-queries.ts';
 import { useWallet } from '../wallet/wallet-store.ts';
@@ -13,9 +14,9 @@ import { DealTicket } from './deal-ticket.tsx';
 import { OwnDeal } from './own-deal.tsx';
 
 const DIALOGS = {
-  mint: lazy(() => import('./dialogs/mint-dialog.tsx')),
-  buy: lazy(() => import('./dialogs/buy-dialog.tsx')),
-  offer: lazy(() => import('./dialogs/offer-dialog.tsx')),
+  mint: lazyPart(() => import('./dialogs/mint-dialog.tsx')),
+  buy: lazyPart(() => import('./dialogs/buy-dialog.tsx')),
+  offer: lazyPart(() => import('./dialogs/offer-dialog.tsx')),
 } as const;
 
 type Size = 'md' | 'sm';

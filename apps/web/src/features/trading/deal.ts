@@ -1,4 +1,4 @@
-import type { CardState } from '../cards/card-queries.ts';
+import type { CardState } from '../catalogue/card-queries.ts';
 
 /** What a deal depends on; the wallet's own list of cards tells most of it too. */
 export type DealCard = Pick<CardState, 'owner' | 'bond' | 'state' | 'listing' | 'onAuction'>;

@@ -1,22 +1,21 @@
 import { ApiError } from '@goats/contract';
 import { formatHoof } from '@goats/rules';
+import { refusalWords } from '../wallet/refusal.ts';
 
-/** Why a deal did not come about, kindly; nobody who reads this has lost anything. */
+/** Why a deal did not come about, kindly. */
 export function refusal(error: unknown): string {
-  if (!(error instanceof ApiError)) {
-    return 'The server did not answer. Try again: nobody pays or sells twice.';
-  }
-  switch (error.code) {
+  const { code, details } = error instanceof ApiError ? error : { code: null, details: null };
+  switch (code) {
     case 'CARD_TAKEN':
       return 'Somebody got there first. Your HOOF never left your wallet.';
     case 'INSUFFICIENT_HOOF':
-      return shortOf(error.details) ?? 'Your wallet does not hold enough HOOF for this one.';
+      return shortOf(details) ?? 'Your wallet does not hold enough HOOF for this one.';
     case 'NOT_TRADABLE':
-      return notTradable(error.details) ?? 'Gifted HOOF plays and mints, and cannot be traded.';
+      return notTradable(details) ?? 'Gifted HOOF plays and mints, and cannot be traded.';
     case 'TOO_MANY_REQUESTS':
       return 'That was a lot at once. Give it a minute.';
     default:
-      return error.sentence ?? 'That did not work. Please try again.';
+      return refusalWords(error, 'That did not work. Please try again.');
   }
 }
 
@@ -35,9 +34,4 @@ function notTradable(details: unknown): string | undefined {
 function numbersOf(details: unknown): Record<string, number | undefined> {
   const entries = Object.entries(details ?? {}).filter(([, value]) => typeof value === 'number');
   return Object.fromEntries(entries);
-}
-
-/** A refusal is the key's answer for ever; only what may have got lost is sent again under it. */
-export function isSettled(error: unknown): boolean {
-  return error instanceof ApiError && error.status < 500 && ![401, 429].includes(error.status);
 }

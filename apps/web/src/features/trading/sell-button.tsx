@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import type { CardToSell } from './dialogs/sell-dialog.tsx';
 
-const SellDialog = lazy(() => import('./dialogs/sell-dialog.tsx'));
+const SellDialog = lazyPart(() => import('./dialogs/sell-dialog.tsx'));
 
 /** `<SellButton card={card} size="sm" />`: Sell, or Change price when it is on the shelf. */
 export function SellButton({

@@ -1,9 +1,9 @@
-import { api } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toasts.tsx';
+import { useStake } from '../wallet/use-stake.ts';
 import type { OwnedCard } from '../wallet/wallet-queries.ts';
+import { refreshTrade } from './refresh-trade.ts';
 import { refusal } from './refusal.ts';
-import { useTrade } from './use-trade.ts';
 
 /** Takes a card off the shelf; it can go back up in a moment, so nothing is asked. */
 export function TakeDown({
@@ -13,14 +13,14 @@ export function TakeDown({
   card: Pick<OwnedCard, 'id' | 'name'>;
   size?: 'md' | 'sm';
 }) {
-  const down = useTrade(
-    id,
-    async (_: undefined, __, extras) => {
-      await api('DELETE /api/cards/:id/listing', { params: { id: String(id) } }, extras);
-      return 'down' as const;
-    },
-    'to take it off the shelf',
-  );
+  const down = useStake({
+    call: 'DELETE /api/cards/:id/listing',
+    request: () => ({ params: { id: String(id) } }),
+    purpose: 'to take it off the shelf',
+    refresh: refreshTrade(id),
+    done: () => toast({ title: 'Off the shelf', description: `${name} is not for sale any more.` }),
+    failed: { title: 'Still on the shelf', words: refusal },
+  });
   return (
     <Button
       variant="outline"
@@ -28,17 +28,7 @@ export function TakeDown({
       busy={down.isPending}
       busyWord="Taking it down"
       aria-label={`Take ${name} off the shelf`}
-      onClick={() =>
-        // The promise outlives this button, which goes with the listing.
-        void down.mutateAsync(undefined).then(
-          (done) => {
-            if (done === null) return;
-            toast({ title: 'Off the shelf', description: `${name} is not for sale any more.` });
-          },
-          (error) =>
-            toast({ title: 'Still on the shelf', description: refusal(error), tone: 'red' }),
-        )
-      }
+      onClick={() => down.mutate()}
     >
       Take off the shelf
     </Button>

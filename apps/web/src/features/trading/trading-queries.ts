@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type Answer, api } from '../../api/client.ts';
-import { cardKey } from '../cards/card-queries.ts';
+import { refreshedBy } from '../../api/refresh-on.ts';
+import { cardKey } from '../catalogue/card-queries.ts';
 import { walletKey } from '../wallet/wallet-queries.ts';
 
 export type Offer = Answer<'GET /api/cards/:id/offers'>['offers'][number];
@@ -8,7 +9,8 @@ export type ListedOffer = Answer<'GET /api/me/offers'>['offers'][number];
 export type Trade = Answer<'GET /api/me/trades'>['trades'][number];
 
 /** The signed-in wallet's offers and trades: whoever trades asks both anew. */
-export const OWN_MARKET = ['/api/me'] as const;
+export const OWN_MARKET = ['/api/me', 'market'] as const;
+refreshedBy(['listings', 'session'], OWN_MARKET);
 
 const PAGE = 20;
 

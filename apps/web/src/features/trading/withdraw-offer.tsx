@@ -1,22 +1,22 @@
 import { formatHoof } from '@goats/rules';
-import { api } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toasts.tsx';
+import { useStake } from '../wallet/use-stake.ts';
+import { refreshTrade } from './refresh-trade.ts';
 import { refusal } from './refusal.ts';
 import type { Offer } from './trading-queries.ts';
-import { useTrade } from './use-trade.ts';
 
 /** Takes an offer off the table; nothing is lost, so nothing is asked. */
 export function WithdrawOffer({ offer }: { offer: Pick<Offer, 'id' | 'cardId' | 'amount'> }) {
   const amount = formatHoof(offer.amount);
-  const withdraw = useTrade(
-    offer.cardId,
-    async (_: undefined, __, extras) => {
-      await api('DELETE /api/offers/:id', { params: { id: String(offer.id) } }, extras);
-      return 'withdrawn' as const;
-    },
-    'to withdraw your offer',
-  );
+  const withdraw = useStake({
+    call: 'DELETE /api/offers/:id',
+    request: () => ({ params: { id: String(offer.id) } }),
+    purpose: 'to withdraw your offer',
+    refresh: refreshTrade(offer.cardId),
+    done: () => toast({ title: 'Offer withdrawn', description: `Your ${amount} HOOF are back.` }),
+    failed: { title: 'Still on the table', words: refusal },
+  });
   return (
     <Button
       variant="outline"
@@ -24,17 +24,7 @@ export function WithdrawOffer({ offer }: { offer: Pick<Offer, 'id' | 'cardId' | 
       busy={withdraw.isPending}
       busyWord="Withdrawing"
       aria-label={`Withdraw your offer of ${amount} HOOF`}
-      onClick={() =>
-        // The promise outlives this button, which goes with the offer.
-        void withdraw.mutateAsync(undefined).then(
-          (done) => {
-            if (done === null) return;
-            toast({ title: 'Offer withdrawn', description: `Your ${amount} HOOF are back.` });
-          },
-          (error) =>
-            toast({ title: 'Still on the table', description: refusal(error), tone: 'red' }),
-        )
-      }
+      onClick={() => withdraw.mutate()}
     >
       Withdraw
     </Button>

@@ -77,7 +77,28 @@ function isSessionGone(error: unknown): error is ApiError {
   return error instanceof ApiError && (error.status === 401 || error.code === 'WALLET_MISMATCH');
 }
 
-/** A signature of the connected wallet over any text, e.g. a match secret. Throws when refused. */
-export async function signText(text: string): Promise<string> {
-  return (await browserWallet()).connection.sign(text);
+/**
+ * Signs any text, e.g. a match secret, as this very wallet; undefined when it is not the one that is
+ * connected, also after it has had its time to come back. Throws when the signature is refused.
+ *
+ * `const sign = await signerOf('0x91fa…'); await sign?.('…')`
+ */
+export async function signerOf(
+  wallet: string,
+): Promise<((text: string) => Promise<string>) | undefined> {
+  const { connection, restored } = await browserWallet();
+  await restored().catch(() => undefined);
+  const isHere = () => walletState.get().address?.toLowerCase() === wallet;
+  if (!isHere()) return undefined;
+  return async (text) => {
+    const signature = await connection.sign(text);
+    // What another account signed would make another secret.
+    if (!isHere()) throw new Error('Your wallet uses another account now.');
+    return signature;
+  };
+}
+
+/** Until the server knows what this page knows: a sign-out may still be under way. */
+export async function sessionSettled(): Promise<void> {
+  await (await browserWallet()).session.settled();
 }

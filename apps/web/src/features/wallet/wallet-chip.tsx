@@ -54,7 +54,7 @@ function Chip({ address, full, onOpen }: WalletChipProps) {
         className={cx(
           'border-l border-dashed border-line-2 px-3 leading-6 text-chalk-2',
           // Where the links stand in full beside it there is no room for it.
-          !full && 'max-sm:sr-only nav:max-[100rem]:sr-only',
+          !full && 'max-sm:sr-only nav:max-[100rem]:sr-only nav:turn:sr-only',
         )}
       >
         {guest && <span className="mr-2 text-chalk-3 uppercase">Guest</span>}

@@ -1,11 +1,13 @@
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { whenIdle } from '../../ui/when-idle.ts';
-import { walletPrompt } from './state/wallet-prompt.ts';
+import { answerPrompt, walletPrompt } from './state/wallet-prompt.ts';
+import type { OtherDialogs } from './wallet-dialogs.tsx';
 import { connectWallet, openWalletPanel, restoreWallet, useWallet } from './wallet-store.ts';
 
-const WalletChip = lazy(() => import('./wallet-chip.tsx'));
-const WalletDialogs = lazy(() => import('./wallet-dialogs.tsx'));
+const WalletChip = lazyPart(() => import('./wallet-chip.tsx'));
+const WalletDialogs = lazyPart(() => import('./wallet-dialogs.tsx'));
 
 /** Connect Wallet, or what is in it. `full` is the wide one of the mobile menu. */
 export function WalletControl({ full = false, onDone }: { full?: boolean; onDone?: () => void }) {
@@ -48,7 +50,7 @@ export function WalletControl({ full = false, onDone }: { full?: boolean; onDone
 }
 
 /** Restores the wallet and carries its dialogs. Mounted once, where the header's control is. */
-export function WalletHost() {
+export function WalletHost({ others }: { others: OtherDialogs }) {
   const { choices } = useWallet();
   const { view, ask } = useSyncExternalStore(
     walletPrompt.subscribe,
@@ -64,7 +66,15 @@ export function WalletHost() {
   return (
     used && (
       <Suspense>
-        <WalletDialogs />
+        <WalletDialogs
+          others={others}
+          onMissing={() => {
+            // Whoever asked gets an answer, and may ask again.
+            walletPrompt.set({ view: null });
+            answerPrompt(null);
+            setUsed(false);
+          }}
+        />
       </Suspense>
     )
   );

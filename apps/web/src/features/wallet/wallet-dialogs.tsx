@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { type ComponentType, Suspense, useEffect, useSyncExternalStore } from 'react';
 import DataProvider from '../../api/data-provider.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SignInDialog } from './dialogs/sign-in-dialog.tsx';
@@ -8,13 +8,16 @@ import { answerPrompt, walletPrompt } from './state/wallet-prompt.ts';
 import { WalletPanel } from './wallet-panel.tsx';
 import { useWallet } from './wallet-store.ts';
 
-const InboxDialog = lazy(() => import('../inbox/inbox-dialog.tsx'));
-const StarterPackDialog = lazy(() => import('../packs/starter-pack-dialog.tsx'));
+/** Dialogs of other features that the wallet's prompt can open; they stand on the wallet, not it on them. */
+export type OtherDialogs = Readonly<
+  Record<'starter' | 'inbox', ComponentType<{ onClose: () => void }>>
+>;
 
 /** Every dialog the wallet can open, mounted once beside the header's control. */
-export default function WalletDialogs() {
+export default function WalletDialogs({ others }: { others: OtherDialogs }) {
   const { view, ask } = useSyncExternalStore(walletPrompt.subscribe, walletPrompt.get);
   const { address, choices } = useWallet();
+  const Other = view === 'starter' || view === 'inbox' ? others[view] : null;
   const close = () => walletPrompt.set({ view: null });
   // Whoever asked for a wallet has it now.
   useEffect(() => {
@@ -23,14 +26,9 @@ export default function WalletDialogs() {
   return (
     <DataProvider>
       {view === 'panel' && <WalletPanelDialog onClose={close} />}
-      {view === 'starter' && (
+      {Other && (
         <Suspense>
-          <StarterPackDialog onClose={close} />
-        </Suspense>
-      )}
-      {view === 'inbox' && (
-        <Suspense>
-          <InboxDialog onClose={close} />
+          <Other onClose={close} />
         </Suspense>
       )}
       {ask === 'connect' && (

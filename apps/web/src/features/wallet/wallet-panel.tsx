@@ -8,6 +8,7 @@ import { Tag } from '../../ui/tag.tsx';
 import { HistoryProgress } from './history-progress.tsx';
 import { FrozenNote } from './panel/frozen-note.tsx';
 import { HoofColours } from './panel/hoof-colours.tsx';
+import { ShortLived } from './panel/short-lived.tsx';
 import { useWalletFigures } from './wallet-queries.ts';
 import {
   cancelConnecting,
@@ -91,6 +92,7 @@ function Connected({ address, titled }: { address: string; titled: boolean }) {
         {shortAddress(address)}
         {guest && <Tag tone="chalk">Guest</Tag>}
       </p>
+      {guest && <ShortLived />}
       <FrozenNote address={address} />
       <WalletTiles address={address} />
       <div className="grid gap-3">

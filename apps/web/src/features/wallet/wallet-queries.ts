@@ -1,25 +1,52 @@
-import { type QueryClient, useQuery } from '@tanstack/react-query';
-import type { Answer } from '../../api/client.ts';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { type Answer, api } from '../../api/client.ts';
+import { refreshedBy } from '../../api/refresh-on.ts';
 
 export type WalletFigures = Answer<'GET /api/wallets/:address'>;
 export type OwnedCard = Answer<'GET /api/wallets/:address/cards'>['cards'][number];
+export type WalletSession = Answer<'GET /api/auth/sessions'>['sessions'][number];
+
+export const WALLETS = ['/api/wallets'] as const;
 
 /** Everything below it is about one wallet: `walletKey('0x91fA…')` */
-export function walletKey(address: string | null): readonly string[] {
-  return ['/api/wallets', (address ?? '').toLowerCase()];
+export function walletKey(address: string | null) {
+  return [...WALLETS, (address ?? '').toLowerCase()] as const;
 }
 
-/** GET /api/wallets/{address}; asks nothing while no wallet is connected. */
+/** Signing in elsewhere tells this page nothing: it is read anew whenever it is looked at. */
+export const sessionsQuery = queryOptions({
+  queryKey: ['/api/auth/sessions'],
+  queryFn: ({ signal }) => api('GET /api/auth/sessions', {}, { signal }),
+  staleTime: 0,
+});
+
+refreshedBy(['wallet', 'session'], WALLETS);
+refreshedBy(['session'], sessionsQuery.queryKey);
+
+/** GET /api/wallets/{address} */
+export function walletFiguresQuery(address: string) {
+  return queryOptions({
+    queryKey: walletKey(address),
+    queryFn: ({ signal }) => api('GET /api/wallets/:address', { params: { address } }, { signal }),
+  });
+}
+
+/** Asks nothing while no wallet is connected. */
 export function useWalletFigures(address: string | null) {
-  return useQuery<WalletFigures>({ queryKey: walletKey(address), enabled: address !== null });
+  return useQuery({ ...walletFiguresQuery(address ?? ''), enabled: address !== null });
 }
 
 /** A wallet's cards, up to 500, with what each may do now; free, busy or resting. */
-export function useWalletCards(address: string | null) {
-  return useQuery<{ cards: OwnedCard[]; nextCursor: string | null }>({
+export function walletCardsQuery(address: string) {
+  return queryOptions({
     queryKey: [...walletKey(address), 'cards'],
-    enabled: address !== null,
+    queryFn: ({ signal }) =>
+      api('GET /api/wallets/:address/cards', { params: { address }, query: {} }, { signal }),
   });
+}
+
+export function useWalletCards(address: string | null) {
+  return useQuery({ ...walletCardsQuery(address ?? ''), enabled: address !== null });
 }
 
 /** After anything that moved HOOF or cards: `await refreshWallet(queryClient, address)` */

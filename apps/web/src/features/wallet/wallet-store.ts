@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { toast } from '../../ui/toasts.tsx';
 import type { FoundWallet } from './connection/discovery.ts';
-import { walletPrompt } from './state/wallet-prompt.ts';
+import { type InboxTab, walletPrompt } from './state/wallet-prompt.ts';
 import { type WalletState, walletState } from './state/wallet-state.ts';
 
 export type { WalletState } from './state/wallet-state.ts';
@@ -68,9 +68,14 @@ export function openWalletPanel(): void {
   walletPrompt.set({ view: 'panel' });
 }
 
-/** What the wallet was told, and what it follows. */
-export function openInbox(): void {
-  walletPrompt.set({ view: 'inbox' });
+/** What the wallet was told, what it follows, and what may ring: `openInbox('notices')` */
+export function openInbox(inboxTab: InboxTab = 'messages'): void {
+  walletPrompt.set({ view: 'inbox', inboxTab });
+}
+
+/** Where the inbox was asked to open. */
+export function inboxTab(): InboxTab {
+  return walletPrompt.get().inboxTab;
 }
 
 /** The starter pack's own dialog; it says so when the wallet has opened it already. */

@@ -1,7 +1,8 @@
 import { formatHoof, shortAddress } from '@goats/rules';
-import { Button } from '../../ui/button.tsx';
+import { failureWords } from '../../api/failure-words.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
+import { NotArrived } from '../../ui/not-arrived.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { usePayment } from './week-queries.ts';
 import { accountWords } from './week-words.ts';
@@ -31,16 +32,11 @@ export function PaymentDialog({
 }
 
 export function PaymentFacts({ id, name }: { id: number; name: string | null }) {
-  const { data, isPending, refetch } = usePayment(id);
+  const { data, error, isPending, refetch } = usePayment(id);
   if (isPending) return <Skeleton className="h-72" />;
   if (!data) {
     return (
-      <div className="grid justify-items-start gap-3 text-small text-chalk-2">
-        The line did not arrive.
-        <Button size="sm" variant="outline" onClick={() => void refetch()}>
-          Try Again
-        </Button>
-      </div>
+      <NotArrived onRetry={refetch}>The entry did not arrive. {failureWords(error)}</NotArrived>
     );
   }
   const to = shortAddress(data.to);

@@ -1,6 +1,7 @@
 import { auctionCountdown, PAID_PLACES } from '@goats/rules';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { failureWords } from '../../api/failure-words.ts';
 import { COUNTS_LINE, POINTS_LINE } from '../../content/week.ts';
 import { Button } from '../../ui/button.tsx';
 import { TimeLeft } from '../../ui/clock.tsx';
@@ -20,14 +21,16 @@ const SOON_MS = 6 * 60 * 60 * 1000;
 
 /** The table of the running week: what it pays, who leads, and how long there is. */
 export function ThisWeek() {
-  const { data: week, isPending, refetch } = useWeek();
+  const { data: week, error, isPending, refetch } = useWeek();
   const { address } = useWallet();
   if (isPending) return <Skeleton className="h-120" />;
   if (!week) {
     return (
-      <ErrorState title="The table did not arrive" text="Every point is on record all the same.">
-        <Button onClick={() => void refetch()}>Try Again</Button>
-      </ErrorState>
+      <ErrorState
+        title="The table did not arrive"
+        text={`${failureWords(error)} Every point is on record all the same.`}
+        onRetry={() => void refetch()}
+      />
     );
   }
   return (

@@ -1,49 +1,71 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useInfiniteQuery,
+  useQuery,
+} from '@tanstack/react-query';
 import { type Answer, api } from '../../api/client.ts';
+import { pollEvery } from '../../api/polling.ts';
+import { JUST_READ_MS } from '../../api/query-client.ts';
+import { refreshedBy } from '../../api/refresh-on.ts';
 import { useWallet } from '../wallet/wallet-store.ts';
 
 export type Week = Answer<'GET /api/week'>;
 export type WeekEntry = Week['entries'][number];
 export type PastWeek = Answer<'GET /api/weeks'>[number];
-export type Payment = Answer<'GET /api/ledger/:id'>;
 
 /** Looked at again this often, while somebody looks. */
 const POLL_MS = 15_000;
 const WEEKS = 4;
 
-/** `weekKey(signedInAs)`: one's own place is part of the answer. */
-export const weekKey = (wallet: string | null) => ['/api/week', wallet] as const;
+const WEEK = ['/api/week'] as const;
+
+/** `weekQuery(signedInAs)`: one's own place is part of the answer. */
+export function weekQuery(wallet: string | null) {
+  return queryOptions({
+    queryKey: [...WEEK, wallet],
+    queryFn: ({ signal }) => api('GET /api/week', {}, { signal }),
+    staleTime: JUST_READ_MS,
+  });
+}
 
 export function useWeek() {
   const { signedInAs } = useWallet();
   return useQuery({
-    queryKey: weekKey(signedInAs),
-    queryFn: ({ signal }) => api('GET /api/week', {}, { signal }),
-    refetchInterval: POLL_MS,
+    ...weekQuery(signedInAs),
+    refetchInterval: () => pollEvery(POLL_MS),
     refetchOnWindowFocus: true,
-    staleTime: 0,
   });
 }
 
-export const PAST_WEEKS_KEY = ['/api/weeks'] as const;
-
 /** The weeks before, newest first, page by page. */
+export const pastWeeksQuery = infiniteQueryOptions({
+  queryKey: ['/api/weeks'],
+  queryFn: ({ pageParam, signal }) =>
+    api(
+      'GET /api/weeks',
+      { query: { limit: WEEKS, ...(pageParam && { before: pageParam }) } },
+      { signal },
+    ),
+  initialPageParam: '',
+  getNextPageParam: (page) => (page.length < WEEKS ? null : page.at(-1)?.week),
+  // A week may end and be paid while nobody looks.
+  staleTime: 60_000,
+});
+
+refreshedBy(['week', 'session'], WEEK, pastWeeksQuery.queryKey);
+
 export function usePastWeeks() {
-  return useInfiniteQuery({
-    queryKey: PAST_WEEKS_KEY,
-    queryFn: ({ pageParam, signal }) =>
-      api(
-        'GET /api/weeks',
-        { query: { limit: WEEKS, ...(pageParam && { before: pageParam }) } },
-        { signal },
-      ),
-    initialPageParam: '',
-    getNextPageParam: (page) => (page.length < WEEKS ? null : page.at(-1)?.week),
-    // A week may end and be paid while nobody looks.
-    staleTime: 60_000,
+  return useInfiniteQuery(pastWeeksQuery);
+}
+
+export function paymentQuery(id: number) {
+  return queryOptions({
+    queryKey: ['/api/ledger', id],
+    queryFn: ({ signal }) => api('GET /api/ledger/:id', { params: { id: String(id) } }, { signal }),
   });
 }
 
 export function usePayment(id: number) {
-  return useQuery<Payment>({ queryKey: ['/api/ledger', id] });
+  return useQuery(paymentQuery(id));
 }

@@ -10,7 +10,13 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, it } from 'vitest';
 import { queryClient } from '../../api/query-client.ts';
 import { PaymentFacts } from './payment-dialog.tsx';
-import { PAST_WEEKS_KEY, type PastWeek, type Week, weekKey } from './week-queries.ts';
+import {
+  type PastWeek,
+  pastWeeksQuery,
+  paymentQuery,
+  type Week,
+  weekQuery,
+} from './week-queries.ts';
 import { WeeklyTable } from './weekly-table.tsx';
 
 const address = (n: number) => `0x${String(n).padStart(4, '0')}${'0'.repeat(36)}`;
@@ -44,9 +50,9 @@ function rows(markup: string): string[] {
     .map((row) => words(`<tr${row}`).trim());
 }
 
-function given(week: Partial<Week>, past: readonly PastWeek[] = []): string {
-  queryClient.setQueryData(weekKey(null), { ...WEEK, ...week });
-  queryClient.setQueryData(PAST_WEEKS_KEY, { pages: [past], pageParams: [''] });
+function given(week: Partial<Week>, past: PastWeek[] = []): string {
+  queryClient.setQueryData(weekQuery(null).queryKey, { ...WEEK, ...week });
+  queryClient.setQueryData(pastWeeksQuery.queryKey, { pages: [past], pageParams: [''] });
   return shown(<WeeklyTable />);
 }
 
@@ -98,7 +104,7 @@ describe('the weekly table', () => {
 });
 
 it('a payment is shown as the ledger has it', () => {
-  queryClient.setQueryData(['/api/ledger', 4711], {
+  queryClient.setQueryData(paymentQuery(4711).queryKey, {
     ...{ id: 4711, at: '2026-11-16T00:01:00.000Z', reason: 'prize', reference: 'week:2026-W46' },
     ...{ from: 'treasury', to: address(7), amount: 15_000 },
   });

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { type MatchFacts, seatOf } from '@goats/rules';
 import type { Game } from '../../../game.ts';
+import { frame, send, startBeat } from '../../../http/event-stream.ts';
 import { eventsAfter, findMatch, type LoggedEvent } from '../match-store.ts';
 import { eventAnswer } from '../views/event-view.ts';
 import { showMatch } from '../views/show-match.ts';
@@ -58,28 +59,11 @@ export interface MatchStreams {
   close(): Promise<void>;
 }
 
-const RETRY_MS = 2_000;
-const BEAT_MS = 15_000;
-const BEAT = Buffer.from(':\n\n');
 /** What a notification that got lost costs at most. */
 const LOOK_AGAIN_MS = 10_000;
-/** A client that reads slower than this is better off reconnecting and reading the view. */
-const MOST_UNREAD_BYTES = 256 * 1024;
-
-/** `frame('log', { id: 3, … }, 3)`: one message of the stream. */
-function frame(event: string, data: unknown, id?: number): string {
-  const line = id === undefined ? '' : `id: ${id}\n`;
-  return `${line}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
-}
 
 export function createMatchStreams(game: Game, presence: Presence): MatchStreams {
   const rooms = new Map<number, Room>();
-
-  /** Bytes, so that what goes to a whole crowd is encoded once. */
-  function write(client: Client, bytes: Buffer): void {
-    client.response.write(bytes);
-    if (client.response.writableLength > MOST_UNREAD_BYTES) client.response.destroy();
-  }
 
   function lookAgain(matchId: number): void {
     const room = rooms.get(matchId);
@@ -95,7 +79,7 @@ export function createMatchStreams(game: Game, presence: Presence): MatchStreams
       return;
     }
     room.busy = true;
-    send(matchId, room)
+    tell(matchId, room)
       // The database is away: the look-around below tries again.
       .catch(() => {})
       .finally(() => {
@@ -120,7 +104,7 @@ export function createMatchStreams(game: Game, presence: Presence): MatchStreams
       const events = [...known, ...news.filter(({ number }) => number <= match.version)];
       const log = events.map((logged) => ({
         number: logged.number,
-        text: frame('log', eventAnswer(match, logged), logged.number),
+        text: frame(eventAnswer(match, logged), { event: 'log', id: logged.number }),
       }));
       room.told = { match, events, log, watchersView: undefined };
       return room.told;
@@ -133,12 +117,14 @@ export function createMatchStreams(game: Game, presence: Presence): MatchStreams
   async function viewFor(client: Client, room: Room, told: Told): Promise<string> {
     if (client.viewer === null && told.watchersView) return told.watchersView;
     const { totals } = room;
-    const view = frame('view', await showMatch(game, told.match, client.viewer, { totals }));
+    const view = frame(await showMatch(game, told.match, client.viewer, { totals }), {
+      event: 'view',
+    });
     if (client.viewer === null) told.watchersView = view;
     return view;
   }
 
-  async function send(matchId: number, room: Room): Promise<void> {
+  async function tell(matchId: number, room: Room): Promise<void> {
     const told = await whatToTell(matchId, room);
     if (!told) return;
     const { match, log } = told;
@@ -156,8 +142,9 @@ export function createMatchStreams(game: Game, presence: Presence): MatchStreams
       }
       client.sent = Math.max(client.sent, match.version);
       client.greeted = true;
-      write(client, bytes);
-      if (match.state.phase === 'finished') client.response.end(frame('end', { id: match.id }));
+      send(client.response, bytes);
+      if (match.state.phase !== 'finished') continue;
+      client.response.end(frame({ id: match.id }, { event: 'end' }));
     }
   }
 
@@ -166,8 +153,8 @@ export function createMatchStreams(game: Game, presence: Presence): MatchStreams
     if (!room) return;
     room.totals = await presence.totals(matchId);
     if (room.told) room.told.watchersView = undefined;
-    const bytes = Buffer.from(frame('presence', room.totals));
-    for (const client of room.clients) write(client, bytes);
+    const bytes = Buffer.from(frame(room.totals, { event: 'presence' }));
+    for (const { response } of room.clients) send(response, bytes);
   }
 
   /** What only a signed-in player may see is not sent on after a logout, wherever that happened. */
@@ -189,11 +176,10 @@ export function createMatchStreams(game: Game, presence: Presence): MatchStreams
     for (const matchId of rooms.keys()) lookAgain(matchId);
   };
   const stopGap = game.bus.onGap(lookAtAll);
-  const beat = setInterval(() => {
-    for (const room of rooms.values()) for (const client of room.clients) write(client, BEAT);
-  }, BEAT_MS);
+  const stopBeat = startBeat(function* () {
+    for (const { clients } of rooms.values()) for (const { response } of clients) yield response;
+  });
   const look = setInterval(lookAtAll, LOOK_AGAIN_MS);
-  beat.unref();
   look.unref();
 
   return {
@@ -219,7 +205,6 @@ export function createMatchStreams(game: Game, presence: Presence): MatchStreams
         leave: presence.arrive(match.id, seat),
       };
       room.clients.add(client);
-      response.write(`retry: ${RETRY_MS}\n\n`);
       const gone = () => {
         client.leave();
         room.clients.delete(client);
@@ -239,7 +224,7 @@ export function createMatchStreams(game: Game, presence: Presence): MatchStreams
     async close() {
       stopHearing();
       stopGap();
-      clearInterval(beat);
+      stopBeat();
       clearInterval(look);
       for (const room of rooms.values()) for (const client of room.clients) client.response.end();
     },

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Answer } from '../../../api/client.ts';
+import { clubKeys } from '../../club/club-queries.ts';
 import { adminApi } from '../admin-session.ts';
 
 type Programme = Answer<'GET /api/admin/club'>;
@@ -7,7 +8,7 @@ export type DeskEvent = Programme['events'][number];
 export type DeskProposal = Programme['proposals'][number];
 
 /** Where visitors of this browser keep what the operator changes here. */
-export const SEEN_AT_THE_CLUB = [['club'], ['/api/club/preview']] as const;
+export const SEEN_AT_THE_CLUB = [clubKeys.rooms, clubKeys.preview] as const;
 
 export function useProgramme() {
   return useQuery({

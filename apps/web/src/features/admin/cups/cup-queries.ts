@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Answer, api } from '../../../api/client.ts';
+import { cupKeys } from '../../cups/cup-queries.ts';
 import { adminApi } from '../admin-session.ts';
 
 export type DeskCup = Answer<'GET /api/cups'>[number];
 
 /** Where visitors of this browser see the same cups. */
-export const SEEN_AS_CUPS = [['/api/cups']] as const;
+export const SEEN_AS_CUPS = [cupKeys.every] as const;
 
 /** Entries come in while the desk is looked at. */
 export function useDeskCups() {

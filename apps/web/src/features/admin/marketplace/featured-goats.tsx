@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { api } from '../../../api/client.ts';
 import { ArtImage } from '../../../ui/art-image.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { thumbnail } from '../../goats/goat-pictures.ts';
+import { thumbnail } from '../../catalogue/goat-pictures.ts';
 import { adminApi } from '../admin-session.ts';
 import { useDeed } from '../use-deed.ts';
 import { moved } from './moved.ts';

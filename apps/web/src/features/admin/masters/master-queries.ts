@@ -1,5 +1,5 @@
 import type { MasterEdits, MasterGoat } from '@goats/collection';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Answer } from '../../../api/client.ts';
 import { toast } from '../../../ui/toasts.tsx';
@@ -9,14 +9,14 @@ import { changesOf } from './master-changes.ts';
 
 export type SavedMaster = Answer<'GET /api/admin/master-goats'>['masterGoats'][number];
 
-const KEY = ['admin', 'master-goats'];
+const savedMasters = queryOptions({
+  queryKey: ['admin', 'master-goats'],
+  queryFn: async () => (await adminApi('GET /api/admin/master-goats', {})).masterGoats,
+});
 
 /** The goats as the server has them. */
 export function useSavedMasters() {
-  return useQuery({
-    queryKey: KEY,
-    queryFn: async () => (await adminApi('GET /api/admin/master-goats', {})).masterGoats,
-  });
+  return useQuery(savedMasters);
 }
 
 /** A desk that nobody has worked on yet begins with what was saved. */
@@ -38,7 +38,7 @@ export function useSaveMaster() {
         body: { ...(changesOf(goat, saved) as object), version: saved.version },
       }),
     onSuccess: (saved) => {
-      client.setQueryData<SavedMaster[]>(KEY, (before) =>
+      client.setQueryData(savedMasters.queryKey, (before) =>
         before?.map((goat) => (goat.id === saved.id ? saved : goat)),
       );
       theDesk().edit(saved.id as MasterGoat['id'], pickEdits(saved));
@@ -46,7 +46,7 @@ export function useSaveMaster() {
     },
     onError: (error) => {
       toast({ title: 'Not Saved', description: sentenceOf(error), tone: 'red' });
-      void client.invalidateQueries({ queryKey: KEY });
+      void client.invalidateQueries({ queryKey: savedMasters.queryKey });
     },
     onSettled: () => client.invalidateQueries({ queryKey: ['admin', 'audit-log'] }),
   });

@@ -4,7 +4,7 @@ import { MASTER_SECTIONS } from '../../../app/search-params.ts';
 import { ArtImage } from '../../../ui/art-image.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Tab, TabList, TabPanel, Tabs } from '../../../ui/tabs.tsx';
-import { thumbnail } from '../../goats/goat-pictures.ts';
+import { thumbnail } from '../../catalogue/goat-pictures.ts';
 import { CardTable } from '../cards/card-table.tsx';
 import { useLiveMasters } from '../desk/use-desk.ts';
 import { AttributeEditor } from './attribute-editor.tsx';

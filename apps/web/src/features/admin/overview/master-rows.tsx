@@ -5,7 +5,7 @@ import { ArtImage } from '../../../ui/art-image.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Tag } from '../../../ui/tag.tsx';
-import { thumbnail } from '../../goats/goat-pictures.ts';
+import { thumbnail } from '../../catalogue/goat-pictures.ts';
 import { useDesk, useLiveMasters } from '../desk/use-desk.ts';
 
 type Shown = 'both' | 'variation' | 'moment';

@@ -63,7 +63,7 @@ function Player({ side, won, far = false }: { side: Side; won: boolean; far?: bo
     >
       <CardFace imageUrl={side.card.imageUrl} className="h-14 w-11 flex-none rounded-panel" />
       <p className="max-w-full min-w-0">
-        <span className={cx('block truncate font-semibold', !won && 'text-chalk-2')}>
+        <span className={cx('block font-semibold wrap-anywhere', !won && 'text-chalk-2')}>
           {own ? 'You' : <PlayerName address={side.address} name={side.name} />}
         </span>
         <span className="block truncate text-[.8125rem] text-chalk-3">

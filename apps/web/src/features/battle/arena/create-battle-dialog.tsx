@@ -16,6 +16,8 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Segmented, StakeSelector } from '../../../ui/segmented.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TicketButton } from '../../../ui/ticket-button.tsx';
+import { useNow } from '../../../ui/use-now.ts';
+import { isFree } from '../../collection/card-standing.ts';
 import { HistoryProgress } from '../../wallet/history-progress.tsx';
 import {
   type OwnedCard,
@@ -99,7 +101,8 @@ function BattleForm({
   const { data: stats } = useBattleStats(address);
   const create = useCreateBattle();
   const squad = gameMode === 'squad';
-  const free = cards.filter((card) => card.free && (squad || canBeLost(card)));
+  const now = useNow();
+  const free = cards.filter((card) => isFree(card, now) && (squad || canBeLost(card)));
   const wanted = squad ? SQUAD_SIZE : 1;
   const chosen = picked.filter((id) => free.some((card) => card.id === id)).slice(0, wanted);
   const captain = cards.find(({ id }) => id === chosen[0]);
@@ -152,7 +155,8 @@ function BattleForm({
       )}
       <CardPicker
         label={squad ? 'Your ten' : 'Your card'}
-        cards={squad ? cards : cards.filter(canBeLost)}
+        cards={cards}
+        atStake={!squad}
         chosen={chosen}
         onPick={pick}
         many={squad}

@@ -11,11 +11,12 @@ import { ScoreNumber } from '../../../ui/score.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { TicketButton } from '../../../ui/ticket-button.tsx';
 import { useNow } from '../../../ui/use-now.ts';
-import { CardPicture } from '../../cards/card-picture.tsx';
+import { CardPicture } from '../../catalogue/card-picture.tsx';
 import { PlayerName } from '../../players/player-name.tsx';
 import { type OwnedCard, useWalletFigures } from '../../wallet/wallet-queries.ts';
 import { type BattleRequest, useBattleStats } from '../battle-queries.ts';
 import { useCancelBattle, useJoinBattle } from '../use-request-calls.ts';
+import { BringCard } from './bring-card.tsx';
 import { cardsFor, joinState } from './request-rules.ts';
 
 const SOON_MS = 5 * 60 * 1000;
@@ -128,8 +129,6 @@ function OwnBattle({ request }: { request: BattleRequest }) {
   );
 }
 
-const FAIR_MATCH = '';
-
 function Join({
   request,
   address,
@@ -139,33 +138,30 @@ function Join({
   address: string | null;
   cards: readonly OwnedCard[] | undefined;
 }) {
+  const now = useNow();
   const { data: stats } = useBattleStats(address);
-  const [picked, setPicked] = useState(FAIR_MATCH);
+  const [picked, setPicked] = useState<number | null>(null);
   const join = useJoinBattle();
   const { data: figures } = useWalletFigures(address);
   const kept = figures?.keptCards;
-  const state = joinState(request, { address, balance: stats?.hoofBalance, cards, kept });
-  const offered = request.gameMode === 'duel' ? cardsFor(request, cards ?? []) : [];
+  const state = joinState(request, { address, balance: stats?.hoofBalance, cards, kept }, now);
+  const offered = request.gameMode === 'duel' ? cardsFor(request, cards ?? [], now) : [];
   const cost = `${formatHoof(request.hoofStake)} HOOF`;
-  const chosen = offered.find(({ id }) => String(id) === picked);
+  const chosen = offered.find(({ id }) => id === picked);
   const from = (
-    <p className="min-w-0 truncate text-[.8125rem] text-chalk-3">
+    <p className="min-w-0 text-[.8125rem] text-chalk-3">
       <PlayerName address={request.fromPlayerId} name={request.fromPlayerName} />
-      {request.fromPlayerName && ` · ${shortAddress(request.fromPlayerId)}`}
+      {request.fromPlayerName && (
+        <span className="whitespace-nowrap"> · {shortAddress(request.fromPlayerId)}</span>
+      )}
     </p>
   );
   if ('words' in state) {
-    const words = {
-      'no-wallet': 'Connect Wallet to Join',
-      insufficient: 'Insufficient HOOF',
-      'no-card': 'No Matching NFTs',
-      'last-card': 'Your Last Card',
-    } as const;
     return (
       <>
         {from}
         <Button disabled className="w-full">
-          {words[state.kind]}
+          {state.title}
         </Button>
         <p className="text-[.8125rem] leading-tight text-chalk-3">{state.words}</p>
       </>
@@ -176,21 +172,11 @@ function Join({
       <div className="flex min-w-0 items-center justify-between gap-3">
         {from}
         {offered.length > 0 && (
-          <label className="flex flex-none items-center gap-2 text-[.8125rem] text-chalk-2">
-            Bring
-            <select
-              value={chosen ? picked : FAIR_MATCH}
-              onChange={(event) => setPicked(event.target.value)}
-              className="h-9 w-34 truncate sm:w-38 rounded-control border border-control bg-well px-2 text-small text-chalk pointer-coarse:h-11"
-            >
-              <option value={FAIR_MATCH}>Fairest match</option>
-              {offered.map((card) => (
-                <option key={card.id} value={card.id}>
-                  {card.name}, {card.goatScore}
-                </option>
-              ))}
-            </select>
-          </label>
+          <BringCard
+            cards={(cards ?? []).filter(({ rarity }) => rarity === request.fromCard.rarity)}
+            chosen={chosen}
+            onChoose={setPicked}
+          />
         )}
       </div>
       <TicketButton

@@ -1,9 +1,12 @@
 import { canBeLost, formatHoof } from '@goats/rules';
+import { isFree, type StandingCard, whyNoneFree } from '../../collection/card-standing.ts';
 import type { OwnedCard } from '../../wallet/wallet-queries.ts';
 import type { BattleRequest } from '../battle-queries.ts';
 import { wouldStakeLast } from '../would-stake-last.ts';
 
 export const SQUAD_SIZE = 10;
+
+const NO_CARD = 'No Matching NFTs';
 
 /** `isOwnRequest(request, address)`: addresses are compared without case. */
 export function isOwnRequest(
@@ -13,17 +16,18 @@ export function isOwnRequest(
   return request.fromPlayerId.toLowerCase() === address?.toLowerCase();
 }
 
-type Answering = Pick<OwnedCard, 'free' | 'rarity' | 'goatScore' | 'bond'>;
+type Answering = StandingCard & Pick<OwnedCard, 'rarity' | 'goatScore' | 'bond'>;
 
 /** The free cards that may answer a request, the nearest GOAT Score first. */
 export function cardsFor<Card extends Answering>(
   request: { readonly fromCard: Pick<BattleRequest['fromCard'], 'rarity' | 'goatScore'> },
   cards: readonly Card[],
+  now: number,
 ): Card[] {
   const { rarity, goatScore } = request.fromCard;
   const distance = (card: Card) => Math.abs(card.goatScore - goatScore);
   return cards
-    .filter((card) => card.free && card.rarity === rarity && canBeLost(card))
+    .filter((card) => card.rarity === rarity && canBeLost(card) && isFree(card, now))
     .sort((a, b) => distance(a) - distance(b));
 }
 
@@ -32,6 +36,8 @@ export type JoinState =
   /** Nothing to press, and why. */
   | {
       readonly kind: 'no-wallet' | 'insufficient' | 'no-card' | 'last-card';
+      /** What the button says instead of what it would do. */
+      readonly title: string;
       readonly words: string;
     };
 
@@ -45,25 +51,36 @@ export function joinState(
     /** Cards that no battle can take away; unknown while it loads. */
     kept: number | undefined;
   },
+  now: number,
 ): JoinState {
   const { address, balance, cards } = wallet;
   if (!address) {
-    return { kind: 'no-wallet', words: `Joining costs ${formatHoof(request.hoofStake)} HOOF.` };
+    const words = `Joining costs ${formatHoof(request.hoofStake)} HOOF.`;
+    return { kind: 'no-wallet', title: 'Connect Wallet to Join', words };
   }
   if (isOwnRequest(request, address)) return { kind: 'own' };
   if (balance === undefined || !cards) return { kind: 'loading' };
   if (balance < request.hoofStake) {
-    return { kind: 'insufficient', words: insufficientWords(request.hoofStake, balance) };
+    const words = insufficientWords(request.hoofStake, balance);
+    return { kind: 'insufficient', title: 'Insufficient HOOF', words };
   }
   const { rarity } = request.fromCard;
-  if (cardsFor(request, cards).length === 0) {
-    return { kind: 'no-card', words: `Needs a free ${rarity} card of your own.` };
+  if (cardsFor(request, cards, now).length === 0) {
+    const tier = cards.filter((card) => card.rarity === rarity && canBeLost(card));
+    const why = whyNoneFree(tier, now);
+    const words = `Needs a free ${rarity} card of your own.${why ? ` ${why.words}` : ''}`;
+    return { kind: 'no-card', title: why?.title ?? NO_CARD, words };
   }
-  if (request.gameMode === 'squad' && cards.filter((card) => card.free).length < SQUAD_SIZE) {
-    return { kind: 'no-card', words: `Needs ten free cards, a ${rarity} captain among them.` };
+  if (
+    request.gameMode === 'squad' &&
+    cards.filter((card) => isFree(card, now)).length < SQUAD_SIZE
+  ) {
+    const words = `Needs ten free cards, a ${rarity} captain among them.`;
+    return { kind: 'no-card', title: NO_CARD, words };
   }
   if (wouldStakeLast(wallet.kept)) {
-    return { kind: 'last-card', words: 'Your last card stays with you: a battle needs two.' };
+    const words = 'Your last card stays with you: a battle needs two.';
+    return { kind: 'last-card', title: 'Your Last Card', words };
   }
   return { kind: 'ready' };
 }
@@ -72,9 +89,10 @@ export function joinState(
 export function joinableFirst<Request extends Parameters<typeof joinState>[0]>(
   requests: readonly Request[],
   wallet: Parameters<typeof joinState>[1],
+  now: number,
 ): Request[] {
   const rank = (request: Request) => {
-    const { kind } = joinState(request, wallet);
+    const { kind } = joinState(request, wallet, now);
     return kind === 'own' ? 0 : kind === 'ready' ? 1 : 2;
   };
   return [...requests].sort((a, b) => rank(a) - rank(b));

@@ -1,15 +1,21 @@
 import { STAKE_OPTIONS } from '@goats/rules';
 import { Link, useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { REWARDS } from '../../../content/card-game.ts';
 import { CUP_ENTRY, CUP_POOL } from '../../../content/week.ts';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { HoofCoin } from '../../../ui/hoof-coin.tsx';
-import { NextCup } from '../../cups/next-cup.tsx';
-import { WeeklyTable } from '../../week/weekly-table.tsx';
 
 /** `at` is the footer's word for the part somebody came for. */
-export function Rewards({ at }: { at: string | undefined }) {
+export function Rewards({
+  at,
+  nextCup,
+  weeklyTable,
+}: {
+  at: string | undefined;
+  nextCup: ReactNode;
+  weeklyTable: ReactNode;
+}) {
   const router = useRouter();
   useEffect(() => {
     if (at !== 'tournaments' && at !== 'leaderboard') return;
@@ -74,7 +80,7 @@ export function Rewards({ at }: { at: string | undefined }) {
           <p>{CUP_ENTRY}</p>
           <p>{CUP_POOL}</p>
         </div>
-        <NextCup />
+        {nextCup}
         <p className="mt-5 text-chalk-2">
           <Link to="/game-rules" hash="cups" className="link text-chalk">
             How a cup goes
@@ -83,7 +89,7 @@ export function Rewards({ at }: { at: string | undefined }) {
       </section>
       <section id="leaderboard" className="mt-20 scroll-mt-28">
         <h2 className="kicker mb-3">Weekly leaderboard</h2>
-        <WeeklyTable />
+        {weeklyTable}
         <p className="text-chalk-2">
           Who is the best of all, whatever the week?{' '}
           <Link to="/battle" search={{ tab: 'leaderboard' }} className="link text-chalk">

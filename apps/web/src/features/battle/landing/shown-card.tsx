@@ -1,6 +1,6 @@
 import { cardImageUrl } from '@goats/collection';
 import type { ShownCard } from '../../../content/card-game.ts';
-import { CardPicture } from '../../cards/card-picture.tsx';
+import { CardPicture } from '../../catalogue/card-picture.tsx';
 
 /** A printed card of the collection. `<ShownCardPicture card={TIER_CARDS[0]} sizes="200px" />` */
 export function ShownCardPicture({

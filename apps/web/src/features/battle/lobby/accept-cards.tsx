@@ -1,7 +1,7 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import type { OwnedCard } from '../../wallet/wallet-queries.ts';
-import { CardFace } from '../card-face.tsx';
+import { CardPicker } from '../card-picker.tsx';
 import type { Challenge } from '../challenge-queries.ts';
 import { crowdSentence } from './crowd-words.ts';
 
@@ -19,7 +19,6 @@ export function AcceptCards({
   onChoose: (id: number) => void;
   onClose: () => void;
 }) {
-  const name = useId();
   const panel = useRef<HTMLDivElement>(null);
   // On a phone it opens below the fold: whoever pressed Accept must see what it asks.
   useEffect(() => {
@@ -43,31 +42,14 @@ export function AcceptCards({
           Not now
         </Button>
       </div>
-      <fieldset className="grid gap-2 sm:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))] md:gap-3">
-        <legend className="sr-only">Pick your {challenge.rarity}</legend>
-        {cards.map((card) => (
-          <label
-            key={card.id}
-            className="relative flex items-center gap-3 rounded-row p-2 text-small leading-tight shadow-[inset_0_0_0_1px_var(--color-control)] hover:shadow-[inset_0_0_0_1.5px_var(--color-chalk)] has-checked:bg-pitch-800 has-checked:shadow-[inset_0_0_0_2px_var(--color-chalk)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-gold"
-          >
-            <input
-              type="radio"
-              name={name}
-              checked={card.id === chosen}
-              onChange={() => onChoose(card.id)}
-              aria-label={`${card.name}, score ${card.goatScore}`}
-              className="absolute inset-0 appearance-none outline-none"
-            />
-            <CardFace imageUrl={card.imageUrl} className="h-15 w-12 flex-none rounded-panel" />
-            <span className="min-w-0">
-              <b className="block truncate font-semibold">{card.goatName}</b>
-              <span className="text-chalk-3">
-                {card.name.split(' ').at(-1)}, score {card.goatScore}
-              </span>
-            </span>
-          </label>
-        ))}
-      </fieldset>
+      <CardPicker
+        label={`Pick your ${challenge.rarity}`}
+        hideLabel
+        cards={cards}
+        chosen={[chosen]}
+        onPick={({ id }) => onChoose(id)}
+        columns="grid-cols-3 sm:grid-cols-[repeat(3,8.5rem)]"
+      />
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { Tag } from '../../../ui/tag.tsx';
 import { TicketButton } from '../../../ui/ticket-button.tsx';
 import { toast } from '../../../ui/toasts.tsx';
 import { useNow } from '../../../ui/use-now.ts';
+import { whyNoneFree } from '../../collection/card-standing.ts';
 import { PlayerName } from '../../players/player-name.tsx';
 import { type OwnedCard, useWalletFigures } from '../../wallet/wallet-queries.ts';
 import { CardFace } from '../card-face.tsx';
@@ -37,7 +38,10 @@ interface ChallengeRowProps {
 export function ChallengeRow({ challenge, address, cards, expanded, onExpand }: ChallengeRowProps) {
   const { data: figures } = useWalletFigures(address);
   const accept = useAcceptChallenge();
-  const offered = matchingCards(cards ?? [], challenge.rarity);
+  const now = useNow();
+  const offered = matchingCards(cards ?? [], challenge.rarity, now);
+  const tier = (cards ?? []).filter(({ rarity }) => rarity === challenge.rarity);
+  const none = offered.length === 0 ? whyNoneFree(tier, now) : null;
   const [picked, setPicked] = useState<number | null>(null);
   const card = offered.find(({ id }) => id === picked) ?? offered[0];
   const open = expanded && card !== undefined;
@@ -72,10 +76,11 @@ export function ChallengeRow({ challenge, address, cards, expanded, onExpand }: 
           ) : address && cards && offered.length === 0 ? (
             <>
               <Button size="sm" disabled className="min-h-11.5">
-                No Matching NFTs
+                {none?.title ?? 'No Matching NFTs'}
               </Button>
               <Note dim>
                 Needs {article(challenge.rarity)} {challenge.rarity}
+                {none && `. ${none.words}`}
               </Note>
             </>
           ) : (
@@ -143,9 +148,11 @@ function Who({ challenge, own }: { challenge: Challenge; own: boolean }) {
         {own && <Tag tone="chalk">Your Challenge</Tag>}
         {challenge.bonus > 0 && <Tag tone="gold">Underdog {challenge.multiplier}x</Tag>}
       </p>
-      <p className="mt-1.75 truncate text-[.8125rem] text-chalk-3">
+      <p className="mt-1.75 text-[.8125rem] text-chalk-3">
         <PlayerName address={challenge.challengerId} name={challenge.challengerName} />
-        {challenge.challengerName && ` · ${shortAddress(challenge.challengerId)}`}
+        {challenge.challengerName && (
+          <span className="whitespace-nowrap"> · {shortAddress(challenge.challengerId)}</span>
+        )}
       </p>
       {challenge.crowd && (
         <p className="mt-1 text-[.8125rem] leading-snug text-gold">

@@ -29,6 +29,8 @@ const card = (over: Partial<OwnedCard>): OwnedCard => ({
   ...over,
 });
 
+const NOW = Date.parse('2025-06-15T12:00:00Z');
+
 describe('creating a challenge', () => {
   const draft = {
     address: WALLET,
@@ -87,8 +89,8 @@ describe('accepting a challenge', () => {
       card({ id: 5, goatScore: 79 }),
       card({ id: 6, goatScore: 72 }),
     ];
-    expect(matchingCards(cards, 'Rare').map(({ id }) => id)).toEqual([2, 5, 6]);
-    expect(matchingCards(cards, 'Legendary')).toEqual([]);
+    expect(matchingCards(cards, 'Rare', NOW).map(({ id }) => id)).toEqual([2, 5, 6]);
+    expect(matchingCards(cards, 'Legendary', NOW)).toEqual([]);
   });
 });
 
@@ -127,12 +129,12 @@ describe('the order of open challenges', () => {
       asks('Epic', WALLET.toLowerCase()),
     ];
     const cards = [card({ rarity: 'Common' }), card({ rarity: 'Legendary', free: false })];
-    expect(playableFirst([legendary, rare, common, own], WALLET, cards)).toEqual([
+    expect(playableFirst([legendary, rare, common, own], WALLET, cards, NOW)).toEqual([
       own,
       common,
       legendary,
       rare,
     ]);
-    expect(playableFirst([legendary, rare], null, undefined)).toEqual([legendary, rare]);
+    expect(playableFirst([legendary, rare], null, undefined, NOW)).toEqual([legendary, rare]);
   });
 });

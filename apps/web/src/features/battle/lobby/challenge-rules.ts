@@ -8,6 +8,7 @@ import {
   underdogBonus,
 } from '@goats/rules';
 import type { ToastMessage } from '../../../ui/toast-queue.ts';
+import { isFree, type StandingCard } from '../../collection/card-standing.ts';
 import type { OwnedCard } from '../../wallet/wallet-queries.ts';
 import type { Challenge } from '../challenge-queries.ts';
 
@@ -78,12 +79,13 @@ export function isOwn(challenge: Pick<Challenge, 'challengerId'>, address: strin
 const OFFERED = 3;
 
 /** Up to three free cards of the tier that is asked for, the strongest first. */
-export function matchingCards<Card extends Pick<OwnedCard, 'free' | 'rarity' | 'goatScore'>>(
+export function matchingCards<Card extends StandingCard & Pick<OwnedCard, 'rarity' | 'goatScore'>>(
   cards: readonly Card[],
   rarity: Rarity,
+  now: number,
 ): Card[] {
   return cards
-    .filter((card) => card.free && card.rarity === rarity)
+    .filter((card) => card.rarity === rarity && isFree(card, now))
     .sort((a, b) => b.goatScore - a.goatScore)
     .slice(0, OFFERED);
 }
@@ -93,10 +95,11 @@ export function playableFirst<One extends Pick<Challenge, 'challengerId' | 'rari
   challenges: readonly One[],
   address: string | null,
   cards: Parameters<typeof matchingCards>[0] | undefined,
+  now: number,
 ): One[] {
   const rank = (challenge: One) => {
     if (isOwn(challenge, address)) return 0;
-    return matchingCards(cards ?? [], challenge.rarity).length > 0 ? 1 : 2;
+    return matchingCards(cards ?? [], challenge.rarity, now).length > 0 ? 1 : 2;
   };
   return [...challenges].sort((a, b) => rank(a) - rank(b));
 }

@@ -13,6 +13,8 @@ import { Panel } from '../../../ui/panel.tsx';
 import { StakeSelector, TierSelector } from '../../../ui/segmented.tsx';
 import { TicketButton } from '../../../ui/ticket-button.tsx';
 import { toast } from '../../../ui/toasts.tsx';
+import { useNow } from '../../../ui/use-now.ts';
+import { isFree } from '../../collection/card-standing.ts';
 import {
   type OwnedCard,
   useWalletFigures,
@@ -44,7 +46,8 @@ export function CreateChallenge({
   const [stake, setStake] = useState<Stake>(firstStake);
   const { data: figures } = useWalletFigures(address);
   const create = useCreateChallenge();
-  const card = cards.find(({ id, free }) => id === cardId && free);
+  const now = useNow();
+  const card = cards.find((each) => each.id === cardId && isFree(each, now));
 
   function close(): void {
     setOpen(false);
@@ -77,7 +80,7 @@ export function CreateChallenge({
         <h2 className="text-panel">{made ? 'You are on the board' : 'Fancy a match?'}</h2>
         <p className="mt-3 mb-5 text-chalk-2">
           {made
-            ? 'It stands among the open challenges for 6 hours. The moment somebody accepts, you are taken to the pitch.'
+            ? 'It stands among the open challenges for 6 hours. Wait here, and you are taken to the pitch the moment somebody accepts. Wander off, and we call you.'
             : 'Put up a card and a stake, and see who takes the bait.'}
         </p>
         <Button

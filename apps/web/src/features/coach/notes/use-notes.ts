@@ -1,7 +1,7 @@
 import type { MatchProof } from '@goats/rules';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../api/client.ts';
-import type { Match } from '../../match/match-types.ts';
+import type { Match } from '../seen-match.ts';
 import { theGaffer } from '../worker/gaffer.ts';
 import type { Names } from '../worker/protocol.ts';
 

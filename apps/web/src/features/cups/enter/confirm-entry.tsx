@@ -7,11 +7,12 @@ import { Tag } from '../../../ui/tag.tsx';
 import { TicketButton } from '../../../ui/ticket-button.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { CardFace } from '../../battle/card-face.tsx';
+import { refusal } from '../../trading/refusal.ts';
 import { type OwnedCard, useWalletFigures } from '../../wallet/wallet-queries.ts';
 import { useWallet } from '../../wallet/wallet-store.ts';
 import type { Cup } from '../cup-queries.ts';
 import { startsWords } from '../cup-words.ts';
-import { cupRefusal, type useEnterCup } from '../use-cup-calls.ts';
+import type { useEnterCup } from '../use-cup-calls.ts';
 import { entryCost } from './entry-cost.ts';
 
 /** What it costs, what happens to the cards, and the button that means it. */
@@ -78,7 +79,7 @@ export function ConfirmEntry({
         {enter.isError && (
           <p className="mb-5 flex gap-3.5 text-small text-error-text">
             <RefereeCard color="red" className="mt-0.5 h-5.5 w-4 flex-none" />
-            {cupRefusal(enter.error)}
+            {refusal(enter.error)}
           </p>
         )}
       </div>

@@ -5,7 +5,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { CardPicker } from '../../battle/card-picker.tsx';
-import { cardStanding } from '../../collection/card-standing.ts';
+import { isFree, whyNoneFree } from '../../collection/card-standing.ts';
 import { type OwnedCard, useWalletCards } from '../../wallet/wallet-queries.ts';
 import { useWallet } from '../../wallet/wallet-store.ts';
 import { type Cup, useOwnCups } from '../cup-queries.ts';
@@ -75,7 +75,7 @@ function PickCards({
   const now = useNow();
   const [first] = chosen;
   const club = first ? clubOfCard(cup, first) : null;
-  const free = cards.filter((card) => cardStanding(card, now) === 'free');
+  const free = cards.filter((card) => isFree(card, now));
   // Cards of one club only: those of the other are out of the question once the first is picked.
   const fitting = club === null ? cards : cards.filter((card) => clubOfCard(cup, card) === club);
   const ids = chosen.map(({ id }) => id);
@@ -98,7 +98,7 @@ function PickCards({
       />
       <p className="mt-4 min-h-11 text-small text-chalk-2" role="status">
         {free.length === 0
-          ? 'None of them is free right now: they are in play, resting, or done for today.'
+          ? `None of them is free right now. ${whyNoneFree(cards, now)?.words}`
           : first
             ? `${first.name} is announced. They see this one. ${secretWords(chosen.length, free.length)}`
             : 'The first one you pick is announced: everybody sees it.'}

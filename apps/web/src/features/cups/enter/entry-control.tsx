@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { TicketButton } from '../../../ui/ticket-button.tsx';
 import { ensureSignedIn } from '../../wallet/sign-in.ts';
 import { type Cup, useOwnCups } from '../cup-queries.ts';
 import { entryCost, entryNote } from './entry-cost.ts';
 import { LeaveCup } from './leave-cup.tsx';
 
-const EnterCupDialog = lazy(() => import('./enter-cup-dialog.tsx'));
+const EnterCupDialog = lazyPart(() => import('./enter-cup-dialog.tsx'));
 
 /** In or out of an open cup. The dialog outlives the button: it has something to say after entering. */
 export function EntryControl({ cup, own, linked }: { cup: Cup; own: boolean; linked: boolean }) {

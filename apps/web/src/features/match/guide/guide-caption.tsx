@@ -2,7 +2,7 @@ import { housePlayers } from '@goats/collection';
 import { useId, useMemo, useRef } from 'react';
 import { ArtImage } from '../../../ui/art-image.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { thumbnail } from '../../goats/goat-pictures.ts';
+import { thumbnail } from '../../catalogue/goat-pictures.ts';
 import { type Match, sidesOf } from '../match-types.ts';
 import { playerName } from '../player-name.ts';
 import './guide.css';

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { focusIsFree } from '../../../ui/focus.ts';
 import type { Target } from './lesson.ts';
 
 const PLACES = {
@@ -51,6 +52,6 @@ export function usePointer(
     target?.scrollIntoView({ block: 'nearest' });
     caption.current?.scrollIntoView({ block: 'nearest' });
     // 'Next' was pressed and is gone: whoever plays by keyboard goes on where the lesson points.
-    if (asked && document.activeElement === document.body) target?.focus({ preventScroll: true });
+    if (asked && focusIsFree()) target?.focus({ preventScroll: true });
   }, [lesson]);
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { api } from '../../../api/client.ts';
+import { sessionSettled } from '../../wallet/sign-in.ts';
 import type { Match } from '../match-types.ts';
 import { followMatch, type Presence } from './follow-match.ts';
 
@@ -15,8 +16,11 @@ export interface LiveMatch {
   readonly retry: () => void;
 }
 
-/** A match as it happens: the event stream resumes by itself, polling steps in while it is down. */
-export function useMatch(id: string): LiveMatch {
+/**
+ * A match as it happens: the event stream resumes by itself, polling steps in while it is down, and
+ * whoever signs in or out meanwhile gets a view of their own. `viewer` is the proven wallet.
+ */
+export function useMatch(id: string, viewer: string | null): LiveMatch {
   const [match, setMatch] = useState<Match>();
   const [error, setError] = useState<unknown>();
   const [connected, setConnected] = useState(true);
@@ -24,20 +28,37 @@ export function useMatch(id: string): LiveMatch {
   const latest = useRef<Match>(undefined);
   const offset = useRef(0);
   const [attempt, setAttempt] = useState(0);
+  const newest = useRef(0);
+  const retry = useCallback(() => {
+    newest.current += 1;
+    setAttempt(newest.current);
+  }, []);
 
   const there = useRef<Presence>(undefined);
 
-  const show = useCallback((answer: Match) => {
-    // An answer that was overtaken by the stream must not turn the clock back.
-    if (answer.lastEventId < (latest.current?.lastEventId ?? -1)) return;
-    // Only the stream knows who is there; the answer to a move knows of nobody but its sender.
-    const next = there.current ? seated(answer, there.current) : answer;
-    latest.current = next;
-    offset.current = Date.parse(next.now) - Date.now();
-    setClockOffset(offset.current);
-    setMatch(next);
-    setError(undefined);
-  }, []);
+  const show = useCallback(
+    (answer: Match) => {
+      // What was answered to somebody who has left is for nobody's eyes.
+      if (attempt !== newest.current) return;
+      // An answer that was overtaken by the stream must not turn the clock back.
+      if (answer.lastEventId < (latest.current?.lastEventId ?? -1)) return;
+      // Only the stream knows who is there; the answer to a move knows of nobody but its sender.
+      const next = there.current ? seated(answer, there.current) : answer;
+      latest.current = next;
+      offset.current = Date.parse(next.now) - Date.now();
+      setClockOffset(offset.current);
+      setMatch(next);
+      setError(undefined);
+    },
+    [attempt],
+  );
+
+  const seenAs = useRef(viewer);
+  useEffect(() => {
+    const before = seenAs.current;
+    seenAs.current = viewer;
+    if (isAnothersView(latest.current, before, viewer)) retry();
+  }, [viewer, retry]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt begins anew
   useEffect(() => {
@@ -53,22 +74,30 @@ export function useMatch(id: string): LiveMatch {
           if (!abort.signal.aborted && !latest.current) setError(fault);
         },
       );
-    const unfollow = followMatch(id, {
-      load,
-      latest: () => latest.current,
-      serverNow: () => Date.now() + offset.current,
-      onConnected: setConnected,
-      onView: show,
-      onPresence: (presence) => {
-        there.current = presence;
-        setMatch((before) => before && seated(before, presence));
-      },
-    });
+    const follow = () =>
+      followMatch(id, {
+        load,
+        latest: () => latest.current,
+        serverNow: () => Date.now() + offset.current,
+        onConnected: setConnected,
+        onView: show,
+        onPresence: (presence) => {
+          there.current = presence;
+          setMatch((before) => before && seated(before, presence));
+        },
+      });
+    let unfollow: (() => void) | undefined;
+    const begin = () => {
+      if (!abort.signal.aborted) unfollow = follow();
+    };
+    // While somebody is being signed out, the server would still show the old player's hand.
+    if (attempt === 0) begin();
+    else void sessionSettled().then(begin, begin);
     return () => {
       abort.abort();
-      unfollow();
+      unfollow?.();
     };
-  }, [id, show, attempt]);
+  }, [id, show]);
 
   return {
     match,
@@ -76,8 +105,20 @@ export function useMatch(id: string): LiveMatch {
     connected: connected || match?.phase === 'finished',
     clockOffset,
     show,
-    retry: () => setAttempt((before) => before + 1),
+    retry,
   };
+}
+
+/** Whether what is shown belongs to an account that left, or lacks the seat of one that came. */
+function isAnothersView(
+  match: Match | undefined,
+  before: string | null,
+  now: string | null,
+): boolean {
+  if (before === now) return false;
+  if (!match) return before !== null;
+  if (before !== null && match.you === before) return true;
+  return now !== null && match.you !== now && match.players.some(({ address }) => address === now);
 }
 
 function seated(match: Match, { watchers, connected }: Presence): Match {

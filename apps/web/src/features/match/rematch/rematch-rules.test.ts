@@ -13,6 +13,8 @@ const owned = (
   rarity: 'Rare' as MatchCard['rarity'],
   goatScore: 78,
   free: true,
+  restsUntil: null,
+  gamesToday: 0,
   ...over,
 });
 
@@ -30,6 +32,8 @@ function duel(over: Partial<Match> = {}): Match {
   } as Match;
 }
 
+const NOW = Date.parse('2025-06-15T12:00:00Z');
+
 describe('a rematch', () => {
   it('asks the opponent for the tier they brought, for the same stake', () => {
     expect(rematchTerms(duel())).toMatchObject({ tier: 'Epic', stake: 25, opponent: '0xa' });
@@ -45,7 +49,7 @@ describe('a rematch', () => {
   });
 
   it('brings the card that really played', () => {
-    expect(rematchCards(duel(), [owned(2), owned(3)])?.[0]?.id).toBe(3);
+    expect(rematchCards(duel(), [owned(2), owned(3)], NOW)?.[0]?.id).toBe(3);
   });
 
   it('replaces a card that must rest by the nearest free one of its tier', () => {
@@ -55,11 +59,11 @@ describe('a rematch', () => {
       owned(5, { goatScore: 80 }),
       owned(6, { goatScore: 78, rarity: 'Epic' }),
     ];
-    expect(rematchCards(duel(), cards)?.[0]?.id).toBe(5);
+    expect(rematchCards(duel(), cards, NOW)?.[0]?.id).toBe(5);
   });
 
   it('offers nothing rather than a card of another tier', () => {
-    expect(rematchCards(duel(), [owned(6, { rarity: 'Epic' })])).toBeNull();
+    expect(rematchCards(duel(), [owned(6, { rarity: 'Epic' })], NOW)).toBeNull();
   });
 
   it('fills a squad up to ten, and gives up with nine', () => {
@@ -70,10 +74,10 @@ describe('a rematch', () => {
       players: [match.players[0], { ...match.players[1], deck }],
     } as Match;
     const hand = [...deck.slice(1).map(({ id }) => owned(id)), owned(99)];
-    expect(rematchCards(seated, hand)?.map(({ id }) => id)).toEqual([
+    expect(rematchCards(seated, hand, NOW)?.map(({ id }) => id)).toEqual([
       99, 11, 12, 13, 14, 15, 16, 17, 18, 19,
     ]);
-    expect(rematchCards(seated, hand.slice(1))).toBeNull();
+    expect(rematchCards(seated, hand.slice(1), NOW)).toBeNull();
   });
 });
 

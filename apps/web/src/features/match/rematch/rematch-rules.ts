@@ -1,6 +1,7 @@
 import type { Rarity, Stake } from '@goats/rules';
 import type { BattleRequest } from '../../battle/battle-queries.ts';
 import type { Challenge } from '../../battle/challenge-queries.ts';
+import { isFree, type StandingCard } from '../../collection/card-standing.ts';
 import type { OwnedCard } from '../../wallet/wallet-queries.ts';
 import type { Match } from '../match-types.ts';
 import { sidesOf } from '../match-types.ts';
@@ -31,7 +32,7 @@ export function rematchTerms(match: Match): Terms | null {
   };
 }
 
-type Candidate = Pick<OwnedCard, 'id' | 'free' | 'rarity' | 'goatScore'>;
+type Candidate = StandingCard & Pick<OwnedCard, 'id' | 'rarity' | 'goatScore'>;
 
 /**
  * The cards that go in: the same ones where they may play, else the free ones of their tier that
@@ -40,9 +41,10 @@ type Candidate = Pick<OwnedCard, 'id' | 'free' | 'rarity' | 'goatScore'>;
 export function rematchCards<Card extends Candidate>(
   match: Match,
   cards: readonly Card[],
+  now: number,
 ): readonly Card[] | null {
   const own = match.players[sidesOf(match).near];
-  const free = cards.filter((card) => card.free);
+  const free = cards.filter((card) => isFree(card, now));
   const before = match.mode === 'squad' ? (own.deck ?? []) : [own.card ?? own.announcedCard];
   const rested = (id: number) => free.find((card) => card.id === id);
   const spare = free.filter((card) => !before.some(({ id }) => id === card.id));

@@ -1,6 +1,7 @@
+import { useNow } from '../../../ui/use-now.ts';
 import { useBattleRequests } from '../../battle/battle-queries.ts';
 import { useChallenges } from '../../battle/challenge-queries.ts';
-import { useSummons } from '../../battle/own-matches.ts';
+import { useExpectMatch } from '../../battle/own-matches.ts';
 import {
   useAcceptChallenge,
   useCancelChallenge,
@@ -26,11 +27,12 @@ export interface Rematch {
 
 /** One click puts up the same game for the same stake; the other side's screen shows it. */
 export function useRematch(match: Match, terms: Terms, you: string): Rematch {
-  // Whoever takes it starts the clock: from here the way leads straight into the new match.
-  useSummons(5_000);
+  // Whoever takes it starts the clock.
+  useExpectMatch();
   const { data: challenges = [] } = useChallenges(5_000);
   const { data: requests = [] } = useBattleRequests();
   const { data: hand } = useWalletCards(you);
+  const now = useNow();
   const createChallenge = useCreateChallenge();
   const createBattle = useCreateBattle();
   const acceptChallenge = useAcceptChallenge();
@@ -41,7 +43,7 @@ export function useRematch(match: Match, terms: Terms, you: string): Rematch {
   const since = match.result?.finishedAt ?? match.startedAt;
   const find = (player: string) => proposalBy(player, terms, since, { challenges, requests });
   const [theirs, ours] = [find(terms.opponent), find(you)];
-  const cards = hand && rematchCards(match, hand.cards);
+  const cards = hand && rematchCards(match, hand.cards, now);
 
   function propose(): void {
     const [card] = cards ?? [];

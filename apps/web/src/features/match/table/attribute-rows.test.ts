@@ -78,4 +78,10 @@ describe('the rows of a match', () => {
     expect(leadOf(row)).toBe(3.5);
     expect(rowLabel(row)).toContain('yours 70 +8½, 75 announced');
   });
+
+  it('tells somebody who watches whose value it is: nothing here is theirs', () => {
+    const [row] = attributeRows(card(70), card(75), [], 0) as [AttributeRow];
+    const heard = rowLabel(row, ['Gaffer Billy', 'Nanny']);
+    expect(heard).toBe(`${row.label}: Gaffer Billy 70, Nanny 75 announced`);
+  });
 });

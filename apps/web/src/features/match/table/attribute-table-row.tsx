@@ -13,6 +13,7 @@ export type Light = 'passed' | 'drawn' | null;
 
 export function AttributeTableRow({
   row,
+  watched,
   index,
   chosen,
   light,
@@ -21,6 +22,8 @@ export function AttributeTableRow({
   onChoose,
 }: {
   row: Row;
+  /** The two players' names, where neither is the one who looks. */
+  watched: readonly [near: string, far: string] | undefined;
   index: number;
   chosen: boolean;
   light: Light;
@@ -40,7 +43,7 @@ export function AttributeTableRow({
       role="radio"
       aria-checked={chosen}
       aria-disabled={disabled}
-      aria-label={rowLabel(row)}
+      aria-label={rowLabel(row, watched)}
       tabIndex={tabbable ? 0 : -1}
       data-attribute={row.attribute}
       data-light={light ?? undefined}
@@ -152,8 +155,11 @@ function standing(row: Row): string {
   return row.decider === 'open' ? 'Decider' : '';
 }
 
-/** `rowLabel(row) // 'Pace, decider, open: yours 78, 84 announced'` */
-export function rowLabel(row: Row): string {
+/**
+ * `rowLabel(row) // 'Pace, decider, open: yours 78, 84 announced'`, and for somebody who watches,
+ * who has no card here: `rowLabel(row, ['Billy', 'Nanny']) // 'Pace: Billy 78, Nanny 84 announced'`
+ */
+export function rowLabel(row: Row, watched?: readonly [near: string, far: string]): string {
   const near = row.near === null ? 'unknown' : valueWords(row.near, row.crowd.near);
   const far = row.far === null ? null : valueWords(row.far, row.crowd.far);
   if (row.round !== null) {
@@ -167,5 +173,7 @@ export function rowLabel(row: Row): string {
         : row.out
           ? ', no decider'
           : '';
-  return `${row.label}${decider}: yours ${near}, ${far === null ? 'theirs unknown' : `${far} announced`}`;
+  const [mine, theirs] = watched ?? ['yours', 'theirs'];
+  const announced = watched ? `${theirs} ${far} announced` : `${far} announced`;
+  return `${row.label}${decider}: ${mine} ${near}, ${far === null ? `${theirs} unknown` : announced}`;
 }

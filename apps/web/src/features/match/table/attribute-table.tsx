@@ -1,5 +1,6 @@
 import type { Attribute } from '@goats/rules';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { focusIsFree } from '../../../ui/focus.ts';
 import type { AttributeRow } from './attribute-rows.ts';
 import { AttributeTableRow, keyOf } from './attribute-table-row.tsx';
 import './table.css';
@@ -12,6 +13,7 @@ import { useSinking } from './use-sinking.ts';
  */
 export function AttributeTable({
   rows,
+  watched,
   chosen,
   mayPick,
   called,
@@ -20,6 +22,8 @@ export function AttributeTable({
   onEnter,
 }: {
   rows: readonly AttributeRow[];
+  /** The two players' names, where neither is the one who looks. */
+  watched: readonly [near: string, far: string] | undefined;
   chosen: Attribute | null;
   mayPick: boolean;
   /** The attribute of the round on the pitch. */
@@ -38,7 +42,7 @@ export function AttributeTable({
   useEffect(() => {
     // What was pressed last is gone from the screen: whoever plays by keyboard lands on the rows,
     // where the number keys work. Nobody's focus is taken away from elsewhere.
-    if (mayPick && document.activeElement === document.body) {
+    if (mayPick && focusIsFree()) {
       list.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true });
     }
   }, [mayPick]);
@@ -84,6 +88,7 @@ export function AttributeTable({
         <AttributeTableRow
           key={row.attribute}
           row={row}
+          watched={watched}
           index={index}
           chosen={mayPick && chosen === row.attribute}
           light={

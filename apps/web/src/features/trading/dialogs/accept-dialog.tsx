@@ -1,11 +1,11 @@
 import { FEE_PER_MILLE, formatHoof, saleTerms, toHundredths } from '@goats/rules';
-import { api } from '../../../api/client.ts';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { TicketButton } from '../../../ui/ticket-button.tsx';
 import { PlayerName } from '../../players/player-name.tsx';
+import { useStake } from '../../wallet/use-stake.ts';
+import { refreshTrade } from '../refresh-trade.ts';
 import { refusal } from '../refusal.ts';
 import type { ListedOffer } from '../trading-queries.ts';
-import { useTrade } from '../use-trade.ts';
 import { DealDone } from './deal-done.tsx';
 import { DealFrame, RefusalNote } from './deal-frame.tsx';
 
@@ -17,12 +17,12 @@ export default function AcceptDialog({
   offer: ListedOffer;
   onClose: () => void;
 }) {
-  const accept = useTrade(
-    offer.cardId,
-    (_: undefined, __, extras) =>
-      api('POST /api/offers/:id/accept', { params: { id: String(offer.id) } }, extras),
-    'to accept this offer',
-  );
+  const accept = useStake({
+    call: 'POST /api/offers/:id/accept',
+    request: () => ({ params: { id: String(offer.id) } }),
+    purpose: 'to accept this offer',
+    refresh: refreshTrade(offer.cardId),
+  });
   const sold = accept.data ?? null;
   const { fee, received } = saleTerms(toHundredths(offer.amount)!);
   return (

@@ -1,32 +1,35 @@
 import { formatHoof } from '@goats/rules';
 import { useState } from 'react';
-import { api } from '../../../api/client.ts';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { RefereeCard } from '../../../ui/referee-card.tsx';
 import { TicketButton } from '../../../ui/ticket-button.tsx';
-import type { CardState } from '../../cards/card-queries.ts';
+import type { CardState } from '../../catalogue/card-queries.ts';
 import { PlayerName } from '../../players/player-name.tsx';
+import { isLost } from '../../wallet/refusal.ts';
+import { useStake } from '../../wallet/use-stake.ts';
 import { useWalletFigures } from '../../wallet/wallet-queries.ts';
 import { useWallet } from '../../wallet/wallet-store.ts';
+import { refreshTrade } from '../refresh-trade.ts';
 import { refusal } from '../refusal.ts';
-import { useTrade } from '../use-trade.ts';
 import { DealDone, SeeTheCard } from './deal-done.tsx';
 import { DealFrame, RefusalNote } from './deal-frame.tsx';
 import { TradableNote } from './tradable-note.tsx';
 
 /** Exactly the price that is shown, or a question about the new one. */
 export default function BuyDialog({ card, onClose }: { card: CardState; onClose: () => void }) {
-  const buy = useTrade(
-    card.id,
-    (price: number, _, extras) =>
-      api('POST /api/cards/:id/buy', { params: { id: String(card.id) }, body: { price } }, extras),
-    'to buy this card',
-  );
+  const buy = useStake({
+    call: 'POST /api/cards/:id/buy',
+    request: (price: number) => ({ params: { id: String(card.id) }, body: { price } }),
+    purpose: 'to buy this card',
+    refresh: refreshTrade(card.id),
+  });
   const bought = buy.data ?? null;
   // What this visitor has seen and agreed to. It stays until the seller's new price has refused it:
   // a price that changed under the finger would be paid without having been read.
   const [seen, setSeen] = useState(card.listing?.price ?? null);
-  const price = buy.isError ? (card.listing?.price ?? null) : seen;
+  // Nor may a lost answer be told as 'nothing was paid': the card may be the visitor's by now.
+  const told = buy.isError && !isLost(buy.error);
+  const price = told ? (card.listing?.price ?? null) : seen;
   const gone = price === null && !bought;
   const title = bought ? 'Welcome to the squad' : gone ? 'Off the shelf' : 'Buy this card';
   return (

@@ -3,7 +3,7 @@ import { cx } from '../../../ui/cx.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { RarityBadge } from '../../../ui/rarity-badge.tsx';
 import { RefereeCard } from '../../../ui/referee-card.tsx';
-import { CardPicture } from '../../cards/card-picture.tsx';
+import { CardPicture } from '../../catalogue/card-picture.tsx';
 import type { OwnedCard } from '../../wallet/wallet-queries.ts';
 
 /** As much of a card as a deal about it shows. */

@@ -1,28 +1,27 @@
 import { formatHoof } from '@goats/rules';
-import { api } from '../../../api/client.ts';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { TicketButton } from '../../../ui/ticket-button.tsx';
-import type { CardState } from '../../cards/card-queries.ts';
+import type { CardState } from '../../catalogue/card-queries.ts';
 import { PlayerName } from '../../players/player-name.tsx';
+import { useStake } from '../../wallet/use-stake.ts';
 import { useWalletFigures } from '../../wallet/wallet-queries.ts';
 import { openStarterPack, useWallet } from '../../wallet/wallet-store.ts';
+import { refreshTrade } from '../refresh-trade.ts';
 import { refusal } from '../refusal.ts';
-import { useTrade } from '../use-trade.ts';
 import { DealDone, SeeTheCard } from './deal-done.tsx';
 import { DealFrame, RefusalNote } from './deal-frame.tsx';
 
 /** Price, balance before and after, then the card. */
 export default function MintDialog({ card, onClose }: { card: CardState; onClose: () => void }) {
-  const mint = useTrade(
-    card.id,
-    (_: undefined, playerId, extras) =>
-      api(
-        'POST /api/cards/:id/mint',
-        { params: { id: String(card.id) }, body: { playerId } },
-        extras,
-      ),
-    'to mint this card',
-  );
+  const mint = useStake({
+    call: 'POST /api/cards/:id/mint',
+    request: (_: undefined, playerId: string) => ({
+      params: { id: String(card.id) },
+      body: { playerId },
+    }),
+    purpose: 'to mint this card',
+    refresh: refreshTrade(card.id),
+  });
   const minted = mint.data ?? null;
   // Whoever has just minted it owns it too; that is no news.
   const taken = card.owner !== null && !minted && !mint.isPending;

@@ -1,17 +1,17 @@
 import { formatHoof, OFFER_MS } from '@goats/rules';
-import { api } from '../../../api/client.ts';
 import { dayWords } from '../../../ui/day-words.ts';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { TicketButton } from '../../../ui/ticket-button.tsx';
-import type { CardState } from '../../cards/card-queries.ts';
+import type { CardState } from '../../catalogue/card-queries.ts';
 import { useNames } from '../../players/names.ts';
+import { useStake } from '../../wallet/use-stake.ts';
 import { useWalletFigures } from '../../wallet/wallet-queries.ts';
 import { useWallet } from '../../wallet/wallet-store.ts';
 import { PriceField } from '../price/price-field.tsx';
 import { PriceHelper } from '../price/price-helper.tsx';
 import { usePriceText } from '../price/use-price-text.ts';
+import { refreshTrade } from '../refresh-trade.ts';
 import { refusal } from '../refusal.ts';
-import { useTrade } from '../use-trade.ts';
 import { DealDone, SeeMyMarket } from './deal-done.tsx';
 import { DealFrame, RefusalNote } from './deal-frame.tsx';
 import { TradableNote } from './tradable-note.tsx';
@@ -20,16 +20,12 @@ const DAYS = OFFER_MS / (24 * 60 * 60 * 1000);
 
 /** HOOF on the table for a card that somebody else owns. */
 export default function OfferDialog({ card, onClose }: { card: CardState; onClose: () => void }) {
-  const offer = useTrade(
-    card.id,
-    (amount: number, _, extras) =>
-      api(
-        'POST /api/cards/:id/offers',
-        { params: { id: String(card.id) }, body: { amount } },
-        extras,
-      ),
-    'to make an offer',
-  );
+  const offer = useStake({
+    call: 'POST /api/cards/:id/offers',
+    request: (amount: number) => ({ params: { id: String(card.id) }, body: { amount } }),
+    purpose: 'to make an offer',
+    refresh: refreshTrade(card.id),
+  });
   const made = offer.data ?? null;
   return (
     <DealFrame

@@ -1,14 +1,14 @@
 import { FEE_PER_MILLE, formatHoof, saleTerms, toHundredths } from '@goats/rules';
 import { useState } from 'react';
-import { api } from '../../../api/client.ts';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { TicketButton } from '../../../ui/ticket-button.tsx';
+import { useStake } from '../../wallet/use-stake.ts';
 import type { OwnedCard } from '../../wallet/wallet-queries.ts';
 import { PriceField } from '../price/price-field.tsx';
 import { PriceHelper } from '../price/price-helper.tsx';
 import { usePriceText } from '../price/use-price-text.ts';
+import { refreshTrade } from '../refresh-trade.ts';
 import { refusal } from '../refusal.ts';
-import { useTrade } from '../use-trade.ts';
 import { DealDone, SeeMyMarket, SeeTheCard } from './deal-done.tsx';
 import { type CardFace, DealFrame, RefusalNote } from './deal-frame.tsx';
 
@@ -18,16 +18,12 @@ export type CardToSell = CardFace & Pick<OwnedCard, 'goatName' | 'listing'>;
 export default function SellDialog({ card, onClose }: { card: CardToSell; onClose: () => void }) {
   // The page behind is asked anew at once; what was decided here stays what it was.
   const [asked] = useState(card.listing?.price ?? null);
-  const sell = useTrade(
-    card.id,
-    (price: number, _, extras) =>
-      api(
-        'POST /api/cards/:id/listing',
-        { params: { id: String(card.id) }, body: { price } },
-        extras,
-      ),
-    'to sell this card',
-  );
+  const sell = useStake({
+    call: 'POST /api/cards/:id/listing',
+    request: (price: number) => ({ params: { id: String(card.id) }, body: { price } }),
+    purpose: 'to sell this card',
+    refresh: refreshTrade(card.id),
+  });
   const listed = sell.data ?? null;
   const title = listed ? 'On the shelf' : asked === null ? 'Sell this card' : 'Change the price';
   return (

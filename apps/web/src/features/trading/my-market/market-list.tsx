@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../../ui/button.tsx';
+import { failureWords } from '../../../api/failure-words.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { MoreButton } from '../../../ui/more-button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 
 interface Pages {
   readonly isPending: boolean;
-  readonly isError: boolean;
+  readonly data: unknown;
+  readonly error: unknown;
   readonly hasNextPage: boolean;
   readonly isFetchingNextPage: boolean;
+  readonly isFetchNextPageError: boolean;
   fetchNextPage(): Promise<unknown>;
   refetch(): Promise<unknown>;
 }
@@ -27,11 +29,14 @@ export function MarketList({
   children: ReactNode;
 }) {
   if (pages.isPending) return <Skeleton className="h-44" />;
-  if (pages.isError) {
+  if (!pages.data) {
     return (
-      <ErrorState heading="h3" title="This did not arrive" text="Nothing has changed by it.">
-        <Button onClick={() => void pages.refetch()}>Try Again</Button>
-      </ErrorState>
+      <ErrorState
+        heading="h3"
+        title="This did not arrive"
+        text={failureWords(pages.error)}
+        onRetry={() => void pages.refetch()}
+      />
     );
   }
   if (empty !== null) return empty;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { cx } from '../../../ui/cx.ts';
 import { HoofCoin } from '../../../ui/hoof-coin.tsx';
 import { RarityBadge } from '../../../ui/rarity-badge.tsx';
-import { CardPicture } from '../../cards/card-picture.tsx';
+import { CardPicture } from '../../catalogue/card-picture.tsx';
 import type { CardFace } from '../dialogs/deal-frame.tsx';
 
 /** One card and what is agreed about it; what can be done stands at the right, or below. */

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { PlayerName } from '../../players/player-name.tsx';
 import { offerStatus } from '../offer-words.ts';
 import { type ListedOffer, useOwnOffers } from '../trading-queries.ts';
@@ -10,7 +11,7 @@ import { MarketList } from './market-list.tsx';
 import { HoofPrice, MarketRow } from './market-row.tsx';
 import { SignedIn } from './signed-in.tsx';
 
-const AcceptDialog = lazy(() => import('../dialogs/accept-dialog.tsx'));
+const AcceptDialog = lazyPart(() => import('../dialogs/accept-dialog.tsx'));
 
 /** What others would pay, and what one would pay oneself. */
 export function Offers() {

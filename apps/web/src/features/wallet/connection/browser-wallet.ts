@@ -1,21 +1,22 @@
 import { api } from '../../../api/client.ts';
-import { queryClient } from '../../../api/query-client.ts';
+import { refreshForSession } from '../../../api/refresh-on.ts';
+import { localMemory } from '../../../browser/safe-storage.ts';
 import { toast } from '../../../ui/toasts.tsx';
 import { createSession, type Session } from '../session/session.ts';
+import { silenceDevice } from '../session/silence-device.ts';
 import { walletState } from '../state/wallet-state.ts';
 import { createConnection } from './connection.ts';
 import { createDiscovery } from './discovery.ts';
 import { readGuestKey } from './guest-key.ts';
 import { guestWallet } from './guest-wallet.ts';
-import { browserMemory } from './remembered.ts';
 
 /** The wallet of this page, wired to the browser. Loaded after the first paint. */
 export const connection = createConnection({
   state: walletState,
-  memory: browserMemory,
+  memory: localMemory,
   discovery: createDiscovery(window as Window & { ethereum?: unknown }),
-  guest: guestWallet(browserMemory),
-  hasGuestKey: () => readGuestKey(browserMemory) !== null,
+  guest: guestWallet(localMemory),
+  hasGuestKey: () => readGuestKey(localMemory) !== null,
   tell: toast,
   onAccount: (address) => session.follow(address),
 });
@@ -36,10 +37,8 @@ export const session: Session = createSession({
   switchChain: (chain) => connection.switchChain(chain),
   tell: toast,
   // Only what may depend on who asks: a drawn sample must not change under the visitor's hand.
-  onChange: () =>
-    void queryClient.invalidateQueries({
-      predicate: ({ queryKey }) => /^\/api\/(?!nfts)/.test(String(queryKey[0])),
-    }),
+  onChange: refreshForSession,
+  onEnd: silenceDevice,
 });
 
 let restoring: Promise<void> | undefined;

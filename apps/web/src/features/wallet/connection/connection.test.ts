@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { createStore } from '../../../browser/store.ts';
 import type { ToastMessage } from '../../../ui/toast-queue.ts';
-import { createStore } from '../state/store.ts';
 import { DISCONNECTED, type WalletState } from '../state/wallet-state.ts';
 import { createConnection } from './connection.ts';
 import type { FoundWallet } from './discovery.ts';
@@ -95,7 +95,8 @@ describe('connecting a wallet', () => {
       tone: 'red',
     });
     expect(page.state.get().status).toBe('disconnected');
-    page.told.at(-1)?.action?.run();
+    const action = page.told.at(-1)?.action;
+    if (action && 'run' in action) action.run();
     await settled();
     expect(page.state.get()).toMatchObject({ address: NANNY, guest: true });
   });

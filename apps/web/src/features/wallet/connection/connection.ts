@@ -1,13 +1,13 @@
 import { formatEth, shortAddress } from '@goats/rules';
+import type { Memory } from '../../../browser/safe-storage.ts';
+import type { Store } from '../../../browser/store.ts';
 import type { ToastMessage } from '../../../ui/toast-queue.ts';
-import type { Store } from '../state/store.ts';
 import { DISCONNECTED, type WalletState } from '../state/wallet-state.ts';
 import type { Discovery, FoundWallet } from './discovery.ts';
 import { type Eip1193Provider, ethOfWei, firstAccount, hexText } from './eip1193.ts';
 import { GUEST_WALLET_ID } from './guest-wallet.ts';
 import {
   forgetWallet,
-  type Memory,
   type RememberedWallet,
   rememberedWallet,
   rememberLeaving,

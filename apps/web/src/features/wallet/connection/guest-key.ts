@@ -1,4 +1,4 @@
-import type { Memory } from './remembered.ts';
+import type { Memory } from '../../../browser/safe-storage.ts';
 
 export interface GuestKey {
   address: string;
@@ -24,6 +24,8 @@ export async function guestKey(memory: Memory): Promise<GuestKey> {
   const kept = readGuestKey(memory);
   if (kept) return kept;
   const { generatePrivateKey, privateKeyToAccount } = await import('viem/accounts');
+  const meanwhile = readGuestKey(memory);
+  if (meanwhile) return meanwhile;
   const privateKey = generatePrivateKey();
   const made = { address: privateKeyToAccount(privateKey).address, privateKey };
   memory.setItem(KEY, JSON.stringify(made));

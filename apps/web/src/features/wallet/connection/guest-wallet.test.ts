@@ -1,10 +1,10 @@
 import { verifyMessage } from 'viem/utils';
 import { describe, expect, it } from 'vitest';
+import { safeMemory } from '../../../browser/safe-storage.ts';
 import { hexText } from './eip1193.ts';
 import { fakeMemory } from './fake-wallet.ts';
 import { deleteGuestKey, guestKey, readGuestKey } from './guest-key.ts';
 import { guestWallet } from './guest-wallet.ts';
-import { safeMemory } from './remembered.ts';
 
 const ask = (memory: ReturnType<typeof fakeMemory>, method: string, ...params: unknown[]) =>
   guestWallet(memory).provider.request({ method, params });
@@ -45,6 +45,28 @@ describe('the guest wallet', () => {
     expect(readGuestKey(memory)).toBeNull();
     expect(await ask(memory, 'eth_accounts')).toEqual([]);
     await expect(ask(memory, 'personal_sign', '0x00')).rejects.toMatchObject({ code: 4100 });
+  });
+
+  it('is not revived by the page that deleted it: the next one is another, and is kept', async () => {
+    const memory = fakeMemory();
+    const { provider } = guestWallet(memory);
+    const accounts = () => provider.request({ method: 'eth_requestAccounts' });
+    const [deleted] = (await accounts()) as string[];
+    deleteGuestKey(memory);
+    await expect(
+      provider.request({ method: 'personal_sign', params: ['0x00', deleted] }),
+    ).rejects.toMatchObject({ code: 4100 });
+    expect(await provider.request({ method: 'eth_accounts' })).toEqual([]);
+    const [next] = (await accounts()) as string[];
+    expect(next).not.toBe(deleted);
+    expect(readGuestKey(memory)?.address).toBe(next);
+  });
+
+  it('is one wallet, however often the button is pressed while it is made', async () => {
+    const { provider } = guestWallet(fakeMemory());
+    const accounts = () => provider.request({ method: 'eth_requestAccounts' });
+    const [first, second] = await Promise.all([accounts(), accounts()]);
+    expect(second).toEqual(first);
   });
 
   it.each(['', '{', '{"address":"0x1","privateKey":"0x2"}', 'null'])(

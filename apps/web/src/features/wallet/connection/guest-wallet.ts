@@ -1,7 +1,7 @@
+import type { Memory } from '../../../browser/safe-storage.ts';
 import type { FoundWallet } from './discovery.ts';
 import type { Eip1193Provider } from './eip1193.ts';
 import { type GuestKey, guestKey, readGuestKey } from './guest-key.ts';
-import type { Memory } from './remembered.ts';
 
 export const GUEST_WALLET_ID = 'guest';
 
@@ -14,18 +14,17 @@ export function guestWallet(memory: Memory): FoundWallet {
 }
 
 function guestProvider(memory: Memory): Eip1193Provider {
-  // Storage may be refused; the key then lives as long as the page.
-  let key: GuestKey | null = readGuestKey(memory);
+  // Never a copy of the key: once it is deleted, here or in another tab, nothing signs with it.
+  const accounts = (key: GuestKey | null) => (key ? [key.address] : []);
   let chainId = '0x1';
   const listeners = new Map<string, Set<(payload: unknown) => void>>();
   return {
     async request({ method, params = [] }) {
       switch (method) {
         case 'eth_requestAccounts':
-          key ??= await guestKey(memory);
-          return [key.address];
+          return accounts(await guestKey(memory));
         case 'eth_accounts':
-          return key ? [key.address] : [];
+          return accounts(readGuestKey(memory));
         case 'eth_chainId':
           return chainId;
         case 'eth_getBalance':
@@ -35,7 +34,7 @@ function guestProvider(memory: Memory): Eip1193Provider {
           for (const tell of listeners.get('chainChanged') ?? []) tell(chainId);
           return null;
         case 'personal_sign':
-          return sign(key, params);
+          return sign(readGuestKey(memory), params);
         default:
           throw Object.assign(new Error(`A guest wallet cannot do ${method}.`), { code: 4200 });
       }

@@ -1,23 +1,4 @@
-/** The browser's memory, as far as we use it. */
-export type Memory = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-
-/** A browser may refuse storage altogether; then nothing outlives the page, and nothing breaks. */
-export function safeMemory(open: () => Memory): Memory {
-  const attempt = <T>(work: (memory: Memory) => T, otherwise: T): T => {
-    try {
-      return work(open());
-    } catch {
-      return otherwise;
-    }
-  };
-  return {
-    getItem: (key) => attempt((memory) => memory.getItem(key), null),
-    setItem: (key, value) => attempt((memory) => memory.setItem(key, value), undefined),
-    removeItem: (key) => attempt((memory) => memory.removeItem(key), undefined),
-  };
-}
-
-export const browserMemory: Memory = safeMemory(() => localStorage);
+import { localMemory, type Memory } from '../../../browser/safe-storage.ts';
 
 export interface RememberedWallet {
   address: string | null;
@@ -48,6 +29,6 @@ export function rememberedWallet(memory: Memory): RememberedWallet | null {
   return { address: memory.getItem('walletAddress'), walletId: memory.getItem('walletId') };
 }
 
-export function hasConnectedBefore(memory: Memory = browserMemory): boolean {
+export function hasConnectedBefore(memory: Memory = localMemory): boolean {
   return memory.getItem('walletConnected') === 'true';
 }

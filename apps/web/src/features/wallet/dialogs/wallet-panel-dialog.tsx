@@ -11,6 +11,7 @@ import { FrozenNote } from '../panel/frozen-note.tsx';
 import { GuestKeyTools } from '../panel/guest-key-tools.tsx';
 import { Movements } from '../panel/movements.tsx';
 import { Sessions } from '../panel/sessions.tsx';
+import { ShortLived } from '../panel/short-lived.tsx';
 import { StarterCall } from '../panel/starter-call.tsx';
 import { WalletPanel, WalletTiles } from '../wallet-panel.tsx';
 import { disconnectWallet, openInbox, refreshWalletBalance, useWallet } from '../wallet-store.ts';
@@ -54,6 +55,7 @@ function Connected({ address, onClose }: { address: string; onClose: () => void 
           <CopyButton text={address}>Copy</CopyButton>
         </span>
       </div>
+      {guest && <ShortLived />}
       <FrozenNote address={address} />
       <StarterCall address={address} />
       <WalletTiles address={address} />
@@ -63,7 +65,7 @@ function Connected({ address, onClose }: { address: string; onClose: () => void 
             Your player page
           </Link>
         </Button>
-        <Button variant="outline" size="sm" onClick={openInbox}>
+        <Button variant="outline" size="sm" onClick={() => openInbox()}>
           Inbox and what you follow
         </Button>
       </div>

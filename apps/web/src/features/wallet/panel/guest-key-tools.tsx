@@ -1,14 +1,14 @@
 import { useState } from 'react';
+import { localMemory } from '../../../browser/safe-storage.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { deleteGuestKey, readGuestKey } from '../connection/guest-key.ts';
-import { browserMemory } from '../connection/remembered.ts';
 import { disconnectWallet } from '../wallet-store.ts';
 
 /** Taking the guest's key along, and throwing it away. */
 export function GuestKeyTools() {
   const [open, setOpen] = useState<'export' | 'delete' | null>(null);
-  const key = readGuestKey(browserMemory);
+  const key = readGuestKey(localMemory);
   return (
     <div>
       <p className="text-small text-chalk-2">
@@ -29,7 +29,7 @@ export function GuestKeyTools() {
         <div className="mt-4 rounded-row bg-well p-4">
           <p className="mb-2 text-small font-semibold">Whoever reads this line owns the wallet.</p>
           <code className="block text-[.8125rem] leading-5 break-all select-all">
-            {key?.privateKey ?? 'This browser refused to keep the key, so there is none to export.'}
+            {key?.privateKey ?? 'The key is gone: it was deleted in another tab.'}
           </code>
           <div className="mt-4 flex flex-wrap gap-3">
             {key && <CopyButton text={key.privateKey}>Copy key</CopyButton>}
@@ -50,7 +50,7 @@ export function GuestKeyTools() {
               size="sm"
               variant="danger"
               onClick={() => {
-                deleteGuestKey(browserMemory);
+                deleteGuestKey(localMemory);
                 void disconnectWallet();
               }}
             >

@@ -1,9 +1,10 @@
 import { formatHoof, timeAgo } from '@goats/rules';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { api } from '../../../api/client.ts';
-import { Button } from '../../../ui/button.tsx';
+import { failureWords } from '../../../api/failure-words.ts';
 import { cx } from '../../../ui/cx.ts';
 import { MoreButton } from '../../../ui/more-button.tsx';
+import { NotArrived } from '../../../ui/not-arrived.tsx';
 import { PathLink } from '../../../ui/path-link.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useNow } from '../../../ui/use-now.ts';
@@ -26,14 +27,11 @@ export function Movements({ address, onLeave }: { address: string; onLeave: () =
     getNextPageParam: (page) => page.nextCursor,
   });
   if (pages.isPending) return <Skeleton className="h-40" />;
-  if (pages.isError) {
+  if (!pages.data) {
     return (
-      <div className="grid justify-items-start gap-3 text-small text-chalk-2">
-        The history did not arrive.
-        <Button size="sm" variant="outline" onClick={() => void pages.refetch()}>
-          Try Again
-        </Button>
-      </div>
+      <NotArrived onRetry={pages.refetch}>
+        The history did not arrive. {failureWords(pages.error)}
+      </NotArrived>
     );
   }
   const movements = pages.data.pages.flatMap((page) => page.movements);

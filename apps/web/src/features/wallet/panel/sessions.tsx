@@ -1,26 +1,23 @@
 import { timeAgo } from '@goats/rules';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type Answer, api } from '../../../api/client.ts';
+import { api } from '../../../api/client.ts';
+import { failureWords } from '../../../api/failure-words.ts';
 import { Button } from '../../../ui/button.tsx';
+import { NotArrived } from '../../../ui/not-arrived.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { ensureSignedIn } from '../sign-in.ts';
+import { sessionsQuery, type WalletSession } from '../wallet-queries.ts';
 import { useWallet } from '../wallet-store.ts';
 import { deviceName } from './device-name.ts';
-
-type WalletSession = Answer<'GET /api/auth/sessions'>['sessions'][number];
-
-const KEY = ['/api/auth/sessions'] as const;
 
 /** Every browser in which this wallet is signed in, each with its way out. */
 export function Sessions() {
   const { signedInAs } = useWallet();
-  const { data, isPending, isError, refetch } = useQuery<{ sessions: WalletSession[] }>({
-    queryKey: KEY,
+  const { data, isPending, error, refetch } = useQuery({
+    ...sessionsQuery,
     enabled: signedInAs !== null,
-    // Signing in elsewhere tells this page nothing.
-    staleTime: 0,
   });
   if (signedInAs === null) {
     return (
@@ -36,12 +33,8 @@ export function Sessions() {
     );
   }
   if (isPending) return <Skeleton className="h-24" />;
-  if (isError) {
-    return (
-      <Button size="sm" variant="outline" onClick={() => void refetch()}>
-        Try Again
-      </Button>
-    );
+  if (!data) {
+    return <NotArrived onRetry={refetch}>{failureWords(error)}</NotArrived>;
   }
   return (
     <ul className="border-t border-line">
@@ -59,7 +52,7 @@ function Row({ session }: { session: WalletSession }) {
     mutationFn: async () => {
       if (!session.current) {
         await api('DELETE /api/auth/sessions/:id', { params: { id: session.id } });
-        await queryClient.invalidateQueries({ queryKey: KEY });
+        await queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
         return;
       }
       const browserWallet = await import('../connection/browser-wallet.ts');

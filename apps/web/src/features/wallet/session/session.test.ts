@@ -1,7 +1,7 @@
 import { ApiError } from '@goats/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { createStore } from '../../../browser/store.ts';
 import type { ToastMessage } from '../../../ui/toast-queue.ts';
-import { createStore } from '../state/store.ts';
 import { DISCONNECTED, type WalletState } from '../state/wallet-state.ts';
 import { createSession } from './session.ts';
 
@@ -18,6 +18,7 @@ function setUp() {
   const state = createStore<WalletState>({ ...DISCONNECTED, address: BILLY, chainId: '0x89' });
   const told: ToastMessage[] = [];
   const log: string[] = [];
+  const rings = { on: true };
   const world = {
     cookie: null as string | null,
     sign: async (text: string) => `signed ${text}`,
@@ -45,8 +46,9 @@ function setUp() {
     switchChain: async () => undefined,
     tell: (message) => told.push(message),
     onChange: () => log.push('changed'),
+    onEnd: () => (rings.on = false),
   });
-  return { state, session, told, log, world };
+  return { state, session, told, log, rings, world };
 }
 
 describe('the session of this browser', () => {
@@ -85,6 +87,16 @@ describe('the session of this browser', () => {
     expect(page.told.at(-1)?.description).toContain('0x91fa...c07e');
   });
 
+  it('asks for what the next account may see only once the old one is signed out', async () => {
+    await page.session.signIn();
+    page.log.length = 0;
+    page.state.set({ address: NANNY });
+    void page.session.follow(NANNY);
+    await page.session.settled();
+    await Promise.resolve();
+    expect(page.log).toEqual(['logout', 'changed']);
+  });
+
   it('ends a session that belongs to an account the wallet left while the page was closed', async () => {
     page.world.cookie = nanny;
     await page.session.follow(BILLY);
@@ -118,6 +130,18 @@ describe('the session of this browser', () => {
     await page.session.follow(null);
     expect(page.world.cookie).toBeNull();
     expect(page.told).toEqual([]);
+  });
+
+  it.each([
+    ['a disconnect', () => page.session.follow(null)],
+    ['another account', () => page.session.follow(NANNY)],
+    ['Sign Out', () => page.session.signOut()],
+    ['a session that the server ended', async () => page.session.lost()],
+  ])('rings for nobody any more after %s', async (_, end) => {
+    await page.session.signIn();
+    expect(page.rings.on).toBe(true);
+    await end();
+    expect(page.rings.on).toBe(false);
   });
 
   it.each([

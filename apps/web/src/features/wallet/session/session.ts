@@ -1,9 +1,9 @@
 import { ApiError } from '@goats/contract';
 import { shortAddress } from '@goats/rules';
+import type { Store } from '../../../browser/store.ts';
 import type { ToastMessage } from '../../../ui/toast-queue.ts';
 import { chainNumber } from '../connection/eip1193.ts';
 import { walletRefusal } from '../connection/wallet-refusals.ts';
-import type { Store } from '../state/store.ts';
 import type { WalletState } from '../state/wallet-state.ts';
 
 export interface SessionDeps {
@@ -20,6 +20,8 @@ export interface SessionDeps {
   tell: (message: ToastMessage) => void;
   /** What the server shows may depend on who asks. */
   onChange: () => void;
+  /** Whoever was proven here is not any more, and this browser must not ring for them. */
+  onEnd: () => void;
 }
 
 /** Why nobody was signed in, in words for the dialog; `chains` when another chain would do. */
@@ -47,12 +49,17 @@ export function createSession(deps: SessionDeps) {
     deps.onChange();
   }
 
+  async function logout(): Promise<void> {
+    deps.onEnd();
+    await calls.logout();
+  }
+
   /** Asks the server; a session of another account than the wallet's is ended at once. */
   async function look(): Promise<void> {
     const { address } = await calls.session();
     const account = state.get().address?.toLowerCase() ?? null;
     if (address && account && address !== account) {
-      await calls.logout();
+      await logout();
       know(null);
       tellSignedOut(address);
     } else know(account === null ? null : address);
@@ -82,7 +89,7 @@ export function createSession(deps: SessionDeps) {
     if (state.get().address !== address) return changed;
     const proven = await calls.verify({ message, signature });
     if (state.get().address?.toLowerCase() !== proven.address) {
-      await calls.logout();
+      await logout();
       return changed;
     }
     know(proven.address);
@@ -108,15 +115,22 @@ export function createSession(deps: SessionDeps) {
     async follow(address: string | null): Promise<void> {
       const { signedInAs } = state.get();
       if (signedInAs && signedInAs !== address?.toLowerCase()) {
-        know(null);
+        state.set({ signedInAs: null });
         if (address) tellSignedOut(signedInAs);
-        await inTurn(calls.logout).catch(() => undefined);
+        await inTurn(logout).catch(() => undefined);
+        // Asked before its cookie is gone, the server would answer the old account once more.
+        deps.onChange();
       } else if (address) await inTurn(look).catch(() => undefined);
     },
+    /** Resolves when nobody is being signed in or out any more. */
+    settled: async () => void (await queue),
     /** The server says that there is no session (any more). */
-    lost: () => know(null),
+    lost: () => {
+      deps.onEnd();
+      know(null);
+    },
     signOut: async () => {
-      await inTurn(calls.logout);
+      await inTurn(logout);
       know(null);
     },
   };

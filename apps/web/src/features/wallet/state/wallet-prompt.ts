@@ -1,8 +1,12 @@
-import { createStore, type Store } from './store.ts';
+import { createStore, type Store } from '../../../browser/store.ts';
+
+export type InboxTab = 'messages' | 'following' | 'notices';
 
 /** Which of the wallet's dialogs are open: something to look at, and a question on top of it. */
 export interface WalletPrompt {
   view: 'panel' | 'starter' | 'inbox' | null;
+  /** Where the inbox opens. */
+  inboxTab: InboxTab;
   ask: 'connect' | 'sign-in' | null;
   /** What the signature is for, as the end of a sentence: 'to open your starter pack'. */
   purpose: string | null;
@@ -14,6 +18,7 @@ const NO_QUESTION = { ask: null, purpose: null, answer: null } as const;
 
 export const walletPrompt: Store<WalletPrompt> = createStore<WalletPrompt>({
   view: null,
+  inboxTab: 'messages',
   ...NO_QUESTION,
 });
 

@@ -1,6 +1,6 @@
+import { createStore, type Store } from '../../../browser/store.ts';
 import type { FoundWallet } from '../connection/discovery.ts';
 import { hasConnectedBefore } from '../connection/remembered.ts';
-import { createStore, type Store } from './store.ts';
 
 export interface WalletState {
   status: 'disconnected' | 'connecting' | 'connected';

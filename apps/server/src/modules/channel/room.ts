@@ -1,0 +1,122 @@
+import type { ServerResponse } from 'node:http';
+import type { Game } from '../../game.ts';
+import { frame, send } from '../../http/event-stream.ts';
+import { balanceAndLocked } from '../ledger/balance.ts';
+import { liveMatches, newsAfter } from './channel-store.ts';
+import { balanceEvent, endedEvent, newsEvent, type OwnEvent, turnEvent } from './own-events.ts';
+
+/** One open page of a wallet. */
+export interface Listener {
+  readonly response: ServerResponse;
+  readonly session: string;
+  /** The last line of the inbox that it knows of; null for one that has just come. */
+  readonly after: number | null;
+  greeted: boolean;
+}
+
+type Turn = ReturnType<typeof turnEvent>;
+
+/**
+ * Ids are given before the commit and not in its order: one that is so much lower may still be
+ * news. What was told already is not told again.
+ */
+const LATE_IDS = 1_000;
+
+/** Everything that one wallet's open pages are told, read once for all of them. */
+export interface Room {
+  readonly listeners: Set<Listener>;
+  /** The live matches that the wallet was told of. */
+  readonly matches: ReadonlyMap<number, unknown>;
+  /** Whether this line of the inbox was told. */
+  knows(id: number): boolean;
+  /** Reads what may be new and tells it. One look at a time; what is asked for meanwhile follows. */
+  look(): void;
+}
+
+export function createRoom(
+  { db, clock }: Pick<Game, 'db' | 'clock'>,
+  wallet: string,
+  onError: (error: unknown) => void,
+): Room {
+  const listeners = new Set<Listener>();
+  const told = new Set<number>();
+  let matches = new Map<number, Turn>();
+  let balance: OwnEvent | undefined;
+  let newest = 0;
+  let busy = false;
+  let again = false;
+
+  async function lookOnce(): Promise<void> {
+    const arrived = [...listeners].filter(({ greeted }) => !greeted);
+    const first = newest === 0;
+    const since = Math.min(newest - LATE_IDS, ...arrived.map(({ after }) => after ?? newest));
+    const [news, live, money] = await Promise.all([
+      newsAfter(db, wallet, since),
+      liveMatches(db, wallet),
+      balanceAndLocked(db, wallet),
+    ]);
+    const now = clock.now();
+    const fresh = first ? [] : news.filter(({ id }) => !told.has(id));
+    const turns = new Map(live.map((row) => [row.id, turnEvent(row, now)]));
+    const has = balanceEvent(money, now);
+    const changes: OwnEvent[] = [
+      ...[...turns.values()].filter((turn) => !sameTurn(turn, matches.get(Number(turn.matchId)))),
+      ...[...matches.values()]
+        .filter(({ matchId }) => !turns.has(Number(matchId)))
+        .map((turn) => endedEvent(turn, now)),
+      ...(sameBalance(has, balance) ? [] : [has]),
+    ];
+    for (const listener of listeners) {
+      // Whoever came while this was being read is greeted by the next look.
+      if (!listener.greeted && !arrived.includes(listener)) continue;
+      const missed = listener.after === null ? [] : news.filter(({ id }) => id > listener.after!);
+      const lines = listener.greeted ? fresh : missed;
+      const events = listener.greeted ? changes : [...turns.values(), has];
+      listener.greeted = true;
+      const text =
+        lines.map((row) => frame(newsEvent(row), { id: row.id })).join('') +
+        events.map((event) => frame(event)).join('');
+      if (text !== '') send(listener.response, text);
+    }
+    matches = turns;
+    balance = has;
+    for (const { id } of news) told.add(id);
+    newest = Math.max(newest, ...told, 1);
+    for (const id of told) if (id <= newest - LATE_IDS) told.delete(id);
+  }
+
+  function look(): void {
+    if (busy) {
+      again = true;
+      return;
+    }
+    busy = true;
+    lookOnce()
+      // The database is away: the next announcement or the look-around tries again.
+      .catch(onError)
+      .finally(() => {
+        busy = false;
+        if (!again) return;
+        again = false;
+        look();
+      });
+  }
+
+  return {
+    listeners,
+    get matches() {
+      return matches;
+    },
+    knows: (id) => told.has(id) || id <= newest - LATE_IDS,
+    look,
+  };
+}
+
+function sameTurn(one: Turn, other: Turn | undefined): boolean {
+  return one.phase === other?.phase && one.yours === other.yours && one.deadline === other.deadline;
+}
+
+function sameBalance(one: OwnEvent, other: OwnEvent | undefined): boolean {
+  if (one.type !== 'balance' || other?.type !== 'balance') return false;
+  return one.hoofBalance === other.hoofBalance && one.locked === other.locked;
+}

@@ -1,0 +1,20 @@
+import { whenIdle } from '../ui/when-idle.ts';
+
+/** Last of all: the files it keeps must not compete with the page that is just arriving. */
+const PATIENCE_MS = 10_000;
+
+/** Only in the built product: in development every file changes under the same name. */
+export function registerWorker(): void {
+  if (!import.meta.env.PROD || !isSecureContext || !navigator.serviceWorker) return;
+  const register = () => whenIdle(() => void begin(), PATIENCE_MS);
+  if (document.readyState === 'complete') register();
+  else addEventListener('load', register, { once: true });
+}
+
+async function begin(): Promise<void> {
+  try {
+    await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
+  } catch {
+    // Blocked by the browser's settings, or the line went down: the site works without it.
+  }
+}

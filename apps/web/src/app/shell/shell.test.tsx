@@ -1,0 +1,103 @@
+// @vitest-environment happy-dom
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import { act } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Mounted, mount } from '../../testing/mount.tsx';
+import { createAppRouter } from '../router.ts';
+import { loadDataProvider } from './page-with-data.tsx';
+
+let mounted: Mounted;
+beforeEach(async () => {
+  // A server that takes its time: every page stays as it is before an answer.
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
+  await loadDataProvider();
+});
+afterEach(async () => {
+  await mounted.unmount();
+  vi.unstubAllGlobals();
+});
+
+/** As long as it takes: a busy machine must not decide. */
+const until = (holds: () => void) =>
+  vi.waitFor(async () => {
+    await act(async () => {});
+    holds();
+  }, 30_000);
+
+async function visit(path: string) {
+  const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }));
+  await router.load();
+  mounted = await mount(<RouterProvider router={router} />);
+  const seen = watch(mounted.host);
+  const go = async (to: string) => {
+    await act(() => router.navigate({ href: to }));
+    await until(() => expect(router.state.status).toBe('idle'));
+    await act(async () => {});
+  };
+  return { go, seen };
+}
+
+/** Everything that was ever put on screen, however shortly. */
+function watch(host: HTMLElement) {
+  const added: Element[] = [];
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes) {
+      for (const node of addedNodes) if (node instanceof Element) added.push(node);
+    }
+  }).observe(host, { childList: true, subtree: true });
+  return (selector: string) =>
+    added.flatMap((node) => [
+      ...(node.matches(selector) ? [node] : []),
+      ...node.querySelectorAll(selector),
+    ]);
+}
+
+const heading = () => mounted.host.querySelector('main h1')?.textContent;
+const said = () => mounted.host.querySelector('p[aria-live]')?.textContent;
+
+test('a page that asks the server is left for home without an error on the way', async () => {
+  const { go, seen } = await visit('/leaderboard');
+  await go('/');
+  await until(() => expect(heading()).toContain('are goats.'));
+  expect(seen('[role=alert]').map((alert) => alert.textContent)).toEqual([]);
+});
+
+test('the hero of the home page is there once, and is not begun again on the way out', async () => {
+  const { go, seen } = await visit('/');
+  const hero = mounted.host.querySelector('[aria-roledescription=carousel]');
+  expect(hero).not.toBeNull();
+  await go('/leaderboard');
+  await until(() => expect(heading()).toBe('Most valuable goats'));
+  expect(seen('[aria-roledescription=carousel]')).toEqual([]);
+});
+
+test('a goat’s page is called by its name, also when it is the first one and after another', async () => {
+  const { go } = await visit('/goat/the-flea');
+  expect(document.title).toBe('The Flea · Legendary GOATs');
+  await go('/goat/magic-goat');
+  expect(document.title).toMatch(/^Magic.* · Legendary GOATs$/);
+  await go('/goat/a-sheep');
+  expect(document.title).toBe('GOAT Not Found · Legendary GOATs');
+  await go('/about');
+  expect(document.title).toBe('About · Legendary GOATs');
+});
+
+test('a new page takes the focus and says its title; another tab of it does neither', async () => {
+  const { go } = await visit('/about');
+  const link = mounted.host.querySelector<HTMLElement>('nav a[href="/leaderboard"]');
+  link?.focus();
+  expect(said()).toBe('');
+  await go('/about?tab=team');
+  expect(document.activeElement).toBe(link);
+  expect(said()).toBe('');
+  await go('/leaderboard');
+  expect(document.activeElement?.id).toBe('content');
+  expect(said()).toBe('Leaderboard · Legendary GOATs');
+  await until(() => expect(said()).toBe(''));
+});
+
+test('whoever came for a part of a page goes on from there, not from its top', async () => {
+  const { go } = await visit('/leaderboard');
+  await go('/roadmap');
+  await until(() => expect(document.activeElement?.id).toBe('roadmap'));
+});

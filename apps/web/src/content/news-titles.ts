@@ -1,0 +1,12 @@
+import type { MessageTopic } from '@goats/rules';
+
+/** What a message is headed by, whether a page, a browser or a phone shows it. */
+export const NEWS_TITLES = {
+  match: 'Your Match',
+  cup: 'Your Cup',
+  offer: 'An Offer',
+  sale: 'Sold',
+  auction: 'The Auction',
+  watch: 'What You Follow',
+  week: 'The Week',
+} as const satisfies Record<MessageTopic, string>;

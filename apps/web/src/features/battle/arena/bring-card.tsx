@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import type { OwnedCard } from '../../wallet/wallet-queries.ts';
+import { CardPicker } from '../card-picker.tsx';
+
+/** Which card goes in; left alone, the server brings the one that makes the fairest match. */
+export function BringCard({
+  cards,
+  chosen,
+  onChoose,
+}: {
+  /** Of the tier that is asked for; those that cannot go in say why. */
+  cards: readonly OwnedCard[];
+  chosen: OwnedCard | undefined;
+  onChoose: (id: number | null) => void;
+}) {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className="link min-w-0 flex-none truncate py-1.5 text-[.8125rem] text-chalk-2 pointer-coarse:py-3"
+      >
+        Bring: {chosen ? `${chosen.goatName}, ${chosen.goatScore}` : 'Fairest match'}
+      </button>
+      {open && (
+        <Dialog open onClose={close} title="Bring a card">
+          <p className="mb-4 text-chalk-2">
+            Leave it to us, and we bring the one that makes the fairest match.
+          </p>
+          <CardPicker
+            label="Your card"
+            cards={cards}
+            chosen={chosen ? [chosen.id] : []}
+            onPick={({ id }) => onChoose(id)}
+            atStake
+            columns="grid-cols-3 sm:grid-cols-4"
+          />
+          <div className="mt-5 flex flex-wrap gap-3 max-sm:*:grow">
+            <Button disabled={!chosen} onClick={close}>
+              Bring this one
+            </Button>
+            <Button
+              variant="outline"
+              onClick={() => {
+                onChoose(null);
+                close();
+              }}
+            >
+              Fairest match
+            </Button>
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import DataProvider from '../../api/data-provider.tsx';
+import { channelLives } from '../../api/polling.ts';
+import { refreshOn } from '../../api/refresh-on.ts';
+import { NEWS_TITLES } from '../../content/news-titles.ts';
+import { toast } from '../../ui/toasts.tsx';
+import { refreshBattles } from '../battle/battle-queries.ts';
+import { useSummons } from '../battle/own-matches.ts';
+import { playSound } from '../sound/sound-player.ts';
+import { useWallet } from '../wallet/wallet-store.ts';
+import type { Heard, News, Turn } from './channel-events.ts';
+import { channelState, mostPressing, QUIET, takeTurn } from './channel-state.ts';
+import { noticeWhenHidden } from './hidden-notice.ts';
+import { lineParts, openLine } from './one-line.ts';
+import { badgeApp, markTabTitle } from './tab-title.ts';
+import { TurnChip } from './turn-chip.tsx';
+
+/** Mounted once, in the header: hears what is the player's own, and sees to it that it arrives. */
+export default function ChannelHost() {
+  return (
+    <DataProvider>
+      <Host />
+    </DataProvider>
+  );
+}
+
+function Host() {
+  const { signedInAs } = useWallet();
+  const queryClient = useQueryClient();
+  useSummons(() => playSound('whistle'));
+  useMarks();
+
+  const hear = useEffectEvent((heard: Heard) => {
+    if (heard.kind === 'lists') {
+      for (const topic of heard.topics) refreshOn(topic);
+      return;
+    }
+    const { event } = heard;
+    if (event.type === 'balance') refreshOn('wallet');
+    else if (event.type === 'turn') {
+      const before = channelState.get().turns.get(event.matchId);
+      takeTurn(event);
+      // The list of running matches is what calls a player to a new one.
+      if (!before || event.phase === 'finished') void refreshBattles(queryClient);
+      if (event.yours && !before?.yours) tellTurn(event);
+    } else {
+      refreshOn('inbox');
+      tellNews(event);
+    }
+  });
+
+  useEffect(() => {
+    if (signedInAs === null) return;
+    const line = openLine(lineParts(signedInAs), {
+      hear,
+      alive: (alive) => {
+        channelLives.set(alive);
+        // What was written while nobody listened is in the inbox.
+        if (alive) refreshOn('inbox');
+      },
+    });
+    return () => {
+      line.close();
+      channelState.set(QUIET);
+    };
+  }, [signedInAs]);
+  return <TurnChip />;
+}
+
+/** Somebody in another tab sees that a match waits; whoever is in it knows. */
+function useMarks(): void {
+  const { turns } = useSyncExternalStore(channelState.subscribe, channelState.get);
+  const { search } = useLocation();
+  const pressing = mostPressing(turns);
+  const here = String((search as { match?: unknown }).match ?? '') === pressing?.matchId;
+  const waits = pressing !== undefined;
+  useEffect(() => {
+    badgeApp(waits ? 1 : 0);
+    if (!waits) return;
+    const hidden = () => document.hidden || !here;
+    let unmark = hidden() ? markTabTitle() : undefined;
+    const look = () => {
+      unmark?.();
+      unmark = hidden() ? markTabTitle() : undefined;
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      unmark?.();
+    };
+  }, [waits, here]);
+}
+
+function tellNews(news: News): void {
+  const title = NEWS_TITLES[news.type];
+  void noticeWhenHidden(news, title);
+  // A match that began is called out by the list of running ones, with the way there.
+  if (news.href.startsWith('/battle?match=')) return;
+  playSound('turn');
+  toast({ title, description: news.text, action: { label: 'Have a look', href: news.href } });
+}
+
+function tellTurn(turn: Turn): void {
+  void noticeWhenHidden(turn, 'Your Turn');
+  if (document.hidden) playSound('whistle');
+}

@@ -1,0 +1,25 @@
+import { afterEach, expect, it } from 'vitest';
+import type { Turn } from './channel-events.ts';
+import { channelState, mostPressing, QUIET, takeTurn } from './channel-state.ts';
+
+const turn = (matchId: string, yours: boolean, seconds: number, phase = 'pick'): Turn =>
+  ({
+    ...{ type: 'turn', matchId, yours, phase },
+    deadline: new Date(Date.UTC(2026, 10, 16, 10, 0, seconds)).toISOString(),
+  }) as Turn;
+
+afterEach(() => channelState.set(QUIET));
+
+it('leads to the match whose clock runs out first, and never to one that waits for the other', () => {
+  takeTurn(turn('1', true, 50));
+  takeTurn(turn('2', true, 20));
+  takeTurn(turn('3', false, 5));
+  expect(mostPressing(channelState.get().turns)?.matchId).toBe('2');
+});
+
+it('forgets a match that is over', () => {
+  takeTurn(turn('1', true, 50));
+  takeTurn(turn('1', false, 50, 'finished'));
+  expect(mostPressing(channelState.get().turns)).toBeUndefined();
+  expect(channelState.get().turns.size).toBe(0);
+});

@@ -1,0 +1,27 @@
+import { createStore, type Store } from '../../browser/store.ts';
+import type { Turn } from './channel-events.ts';
+
+/** What the player's own channel says, for everybody who shows something of it. */
+export interface ChannelState {
+  /** The player's live matches by id. */
+  readonly turns: ReadonlyMap<string, Turn>;
+}
+
+export const QUIET: ChannelState = { turns: new Map() };
+
+export const channelState: Store<ChannelState> = createStore<ChannelState>(QUIET);
+
+/** `takeTurn(event)`: what a match looks like now; one that is over is gone. */
+export function takeTurn(turn: Turn): void {
+  const turns = new Map(channelState.get().turns);
+  if (turn.phase === 'finished') turns.delete(turn.matchId);
+  else turns.set(turn.matchId, turn);
+  channelState.set({ turns });
+}
+
+/** The match that waits for the player, the most pressing first. */
+export function mostPressing(turns: ReadonlyMap<string, Turn>): Turn | undefined {
+  return [...turns.values()]
+    .filter(({ yours }) => yours)
+    .sort((one, other) => Date.parse(one.deadline ?? '') - Date.parse(other.deadline ?? ''))[0];
+}

@@ -1,0 +1,36 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import { useSyncExternalStore } from 'react';
+import { useNow } from '../../ui/use-now.ts';
+import type { Turn } from './channel-events.ts';
+import { channelState, mostPressing } from './channel-state.ts';
+
+const WORDS = { commit: 'Choose', open: 'Open', pick: 'Pick', finished: '' } as const;
+
+/** In the header of every page but the match's own: it waits, for so long, and this is the way. */
+export function TurnChip() {
+  const { turns } = useSyncExternalStore(channelState.subscribe, channelState.get);
+  const { search } = useLocation();
+  const pressing = mostPressing(turns);
+  const here = (search as { match?: unknown }).match;
+  if (!pressing || String(here ?? '') === pressing.matchId) return null;
+  return <Chip turn={pressing} />;
+}
+
+function Chip({ turn }: { turn: Turn }) {
+  const now = useNow();
+  const left = Math.max(0, Math.ceil((Date.parse(turn.deadline ?? '') - now) / 1000));
+  const clock = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
+  return (
+    <Link
+      data-turn
+      to={turn.href}
+      aria-label={`Your match waits. ${turn.text}`}
+      className="display flex h-11 flex-none items-center gap-2 rounded-control bg-gold px-3 text-lg text-gold-ink animate-[rise-in_240ms_var(--ease-enter)] hover:brightness-110"
+    >
+      <span className="max-sm:sr-only nav:max-xl:sr-only">{WORDS[turn.phase]}</span>
+      <span role="timer" className="numeral tabular-nums">
+        {clock}
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,46 @@
+import { Checkbox } from '../../ui/field.tsx';
+import { type Topic, useSwitchTopic } from './notices-queries.ts';
+
+const WORDS = {
+  match: ['Matches', 'Somebody took your challenge, or nobody dared.'],
+  cup: ['Cups', 'Your tie begins, and how far you came.'],
+  offer: ['Offers', 'HOOF for one of your cards, and what became of yours.'],
+  sale: ['Sales', 'A card of yours is sold.'],
+  auction: ['Auctions', 'You are outbid, or it is yours.'],
+  watch: ['What I follow', 'For sale, cheaper, or about to end.'],
+  week: ['The week', 'Your place, and what it paid.'],
+} as const satisfies Record<Topic, readonly [name: string, about: string]>;
+
+/** One by one, saved with the press. */
+export function TopicChoice({
+  where,
+  label,
+  all,
+  chosen,
+}: {
+  where: 'push' | 'mail';
+  label: string;
+  all: readonly Topic[];
+  chosen: readonly Topic[];
+}) {
+  const change = useSwitchTopic(where);
+  return (
+    <fieldset>
+      <legend className="sr-only">{label}</legend>
+      <div className="grid gap-x-6 border-y border-line py-1.5 sm:grid-cols-2">
+        {all.map((topic) => {
+          const [name, about] = WORDS[topic];
+          return (
+            <Checkbox
+              key={topic}
+              label={<b className="font-semibold">{name}</b>}
+              note={about}
+              checked={chosen.includes(topic)}
+              onChange={({ target }) => change.mutate({ topic, on: target.checked })}
+            />
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

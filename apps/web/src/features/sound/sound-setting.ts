@@ -1,0 +1,15 @@
+import { loadConsent } from '../../app/shell/cookie-consent.ts';
+import type { Memory } from '../../browser/safe-storage.ts';
+
+const KEY = 'goats-sound';
+
+/** Off unless a visitor who allowed us to remember how they like things left it on. */
+export function rememberedSound(storage: Pick<Memory, 'getItem'>): boolean {
+  return loadConsent(storage)?.functional === true && storage.getItem(KEY) === 'on';
+}
+
+/** Kept only with that consent; without it the setting lasts as long as the page. */
+export function rememberSound(storage: Memory, on: boolean): void {
+  if (on && loadConsent(storage)?.functional) storage.setItem(KEY, 'on');
+  else storage.removeItem(KEY);
+}

@@ -1,0 +1,20 @@
+import { Volume2, VolumeX } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import { setSound, useSoundOn } from './sound-player.ts';
+
+/** Off until somebody wants it; a whistle says that it is on. */
+export function SoundToggle() {
+  const on = useSoundOn();
+  const Icon = on ? Volume2 : VolumeX;
+  return (
+    <Button
+      size="sm"
+      variant="ghost"
+      aria-pressed={on}
+      onClick={() => setSound(!on)}
+      className="min-h-11"
+    >
+      <Icon aria-hidden="true" className="size-5" /> Sound
+    </Button>
+  );
+}

@@ -1,0 +1,65 @@
+import type { CallInput, Calls } from '@goats/contract';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Answer } from '../../api/client.ts';
+import { toast } from '../../ui/toasts.tsx';
+import { ANSWER_LOST, isLost, refusalWords } from './refusal.ts';
+import { sendOnce } from './send-once.ts';
+import { withSignIn } from './sign-in.ts';
+import { walletState } from './state/wallet-state.ts';
+import { refreshWallet } from './wallet-queries.ts';
+
+export interface Stake<Name extends keyof Calls, What> {
+  call: Name;
+  /** What is sent. Another price, card or pool in it is another intention. */
+  request: (what: What, player: string) => CallInput<Calls[Name]>;
+  /** What a signature would be for, as the end of a sentence: 'to accept this challenge'. */
+  purpose: string;
+  /** The lists that show it; the wallet's own figures and cards are asked anew anyway. */
+  refresh: (queryClient: QueryClient) => unknown;
+  /** It has happened; told also when whatever asked for it is gone from the screen. */
+  done?: (answer: Answer<Name>, queryClient: QueryClient) => void;
+  /** A toast for a refusal, and its words where the server gave none; a dialog says it itself. */
+  failed?: { title: string; words: (error: unknown) => string };
+}
+
+/**
+ * Whatever moves HOOF or a card: signed in for where that is missing, sent under one key until it is
+ * answered, and asked about anew afterwards, because a refusal mostly means that this page is older
+ * than the server. Answers null when the visitor turned away.
+ *
+ * `const leave = useStake({ call: 'DELETE /api/cups/:id/entries', request: …, purpose: 'to leave' })`
+ */
+export function useStake<Name extends keyof Calls, What = void>(stake: Stake<Name, What>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (what: What) =>
+      withSignIn(
+        (player) => sendOnce(stake.call, stake.request(what, player), player),
+        stake.purpose,
+      ),
+    onSuccess: (answer) => {
+      if (answer !== null) stake.done?.(answer, queryClient);
+    },
+    onError: (error) => {
+      const { failed } = stake;
+      if (!failed) return;
+      // 'Failed' would be a promise that nobody can give yet.
+      toast(
+        isLost(error)
+          ? { title: 'No Answer Yet', description: ANSWER_LOST, tone: 'yellow' }
+          : { title: failed.title, description: failed.words(error), tone: 'red' },
+      );
+    },
+    onSettled: (answer) => {
+      if (answer === null) return;
+      stake.refresh(queryClient);
+      const { address } = walletState.get();
+      if (address) void refreshWallet(queryClient, address);
+    },
+  });
+}
+
+/** `failed: toasted('Failed to join battle', 'Please try again.')` */
+export function toasted(title: string, otherwise: string) {
+  return { title, words: (error: unknown) => refusalWords(error, otherwise) };
+}

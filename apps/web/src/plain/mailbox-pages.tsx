@@ -1,0 +1,74 @@
+import { Link } from '@tanstack/react-router';
+import { Button } from '../ui/button.tsx';
+import { PlainWords } from './plain-words.tsx';
+
+/** Asks before it acts: a mail scanner that opens the link is not the one who reads the mailbox. */
+export function AskConfirm() {
+  return (
+    <PlainWords
+      title="Is this your mailbox?"
+      text="Say so and the goats write to it. Every mail has a link that ends it with one click."
+    >
+      {/* Without an action it goes where it came from: the address holds the token. */}
+      <form method="post">
+        <Button type="submit">Yes, it is mine</Button>
+      </form>
+    </PlainWords>
+  );
+}
+
+export function DoneConfirm() {
+  return (
+    <PlainWords
+      title="The goats know you now"
+      text="The mailbox is confirmed. They write seldom, and only about what you asked for."
+    >
+      <BackHome />
+    </PlainWords>
+  );
+}
+
+/** For a link that was used, is too old, or has a newer one. */
+export function StaleLink() {
+  return (
+    <PlainWords
+      title="That link has gone stale"
+      text="It was used already, or it lay around for too long. Ask for a new mail and use the newest link."
+    >
+      <BackHome />
+    </PlainWords>
+  );
+}
+
+export function AskLeave() {
+  return (
+    <PlainWords
+      title="Stop these mails?"
+      text="One click and we forget this address. Your inbox on the site keeps telling you everything."
+    >
+      <form method="post">
+        <Button type="submit">Stop them</Button>
+      </form>
+    </PlainWords>
+  );
+}
+
+/** The same for a token that never was, or somebody could try out which ones are. */
+export function DoneLeave() {
+  return (
+    <PlainWords
+      title="No more mails"
+      text="The address has been deleted. The goats will tell the inbox instead."
+    >
+      <BackHome />
+    </PlainWords>
+  );
+}
+
+function BackHome() {
+  return (
+    <Link to="/" className="link">
+      Back to the pasture
+    </Link>
+  );
+}

@@ -1,0 +1,54 @@
+import { ownPath, type PushMessage, titleOf } from './push-message.ts';
+
+export interface Icons {
+  readonly icon: string;
+  readonly badge: string;
+}
+
+type Windows = Pick<Clients, 'matchAll' | 'openWindow'>;
+type Notices = Pick<ServiceWorkerRegistration, 'showNotification'>;
+
+/** `renotify` is in no type yet: without it a second message with the same tag makes no sound. */
+type Options = NotificationOptions & { readonly renotify: boolean };
+
+/** Whoever is looking at the site hears it from the page's own line; this would tell it twice. */
+export async function tell(
+  message: PushMessage,
+  windows: Windows,
+  notices: Notices,
+  icons: Icons,
+): Promise<void> {
+  const open = await ownWindows(windows);
+  if (open.some(({ focused, visibilityState }) => focused && visibilityState === 'visible')) return;
+  const options: Options = {
+    ...icons,
+    body: message.text,
+    tag: message.tag,
+    // A browser refuses to renotify without a tag.
+    renotify: message.tag !== '',
+    data: { href: message.href },
+  };
+  await notices.showNotification(titleOf(message), options);
+}
+
+/** The window that shows the place already, else one that can go there, else a new one. */
+export async function follow(href: string, windows: Windows): Promise<void> {
+  const open = await ownWindows(windows);
+  const there = open.find(({ url }) => ownPath(url, new URL(url).origin) === href);
+  if (there) {
+    await there.focus();
+    return;
+  }
+  const window = open.find(({ focused }) => focused) ?? open[0];
+  try {
+    if (!window) throw new Error('No window of ours is open');
+    // A window that this worker does not look after yet refuses to be led.
+    await (await window.focus()).navigate(href);
+  } catch {
+    await windows.openWindow(href);
+  }
+}
+
+function ownWindows(windows: Windows): Promise<readonly WindowClient[]> {
+  return windows.matchAll({ type: 'window', includeUncontrolled: true });
+}

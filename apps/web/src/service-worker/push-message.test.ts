@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { ownPath, readPush, titleOf } from './push-message.ts';
+
+const origin = 'https://goats.example';
+
+it('reads what the server sends', () => {
+  const shown = { topic: 'match', text: 'Your pick', href: '/battle?match=7', tag: 'm7' };
+  expect(readPush(JSON.stringify({ ...shown, at: 'now' }), origin)).toEqual(shown);
+});
+
+it.each([undefined, '', 'hello', '[]', 'null', '{}', '{"text":7}', '{"text":""}'])(
+  'shows nothing for %s',
+  (json) => expect(readPush(json, origin)).toBeUndefined(),
+);
+
+it.each([
+  '//evil.example/x',
+  '/\\evil.example',
+  'https://evil.example/',
+  'javascript:alert(1)',
+  '/.//evil.example',
+  'http://[',
+  7,
+  undefined,
+])('leads nobody to %s', (href) => expect(ownPath(href, origin)).toBe('/'));
+
+it('leads to a place of this site, with all that names it', () => {
+  expect(ownPath('/battle?match=7#picks', origin)).toBe('/battle?match=7#picks');
+});
+
+it('says what it is about, and for an unknown topic who it is from', () => {
+  const message = { text: 'x', href: '/', tag: '' };
+  expect(titleOf({ ...message, topic: 'match' })).toBe('Your Match · Legendary GOATs');
+  for (const topic of ['', 'toString', 'weather']) {
+    expect(titleOf({ ...message, topic })).toBe('Legendary GOATs');
+  }
+});

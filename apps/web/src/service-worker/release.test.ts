@@ -1,0 +1,50 @@
+import { expect, it, vi } from 'vitest';
+import { shelvesOf } from './fake-shelves.ts';
+import { forgetEverything, forgetOtherReleases, keepRelease, OFFLINE_PAGE } from './release.ts';
+
+const OLD = { version: 'old', files: ['/assets/shell-1.js', '/assets/page-1.js'] };
+const NEW = { version: 'new', files: ['/assets/shell-1.js', '/assets/page-2.js'] };
+const network = () => vi.fn(async (url: string) => new Response(`network ${url}`));
+
+it('a tab of the last release finds its chunks until nobody needs them', async () => {
+  const shelves = shelvesOf();
+  await keepRelease(OLD, shelves, network());
+  await keepRelease(NEW, shelves, network());
+  expect(await (await shelves.match('/assets/page-1.js'))?.text()).toBe(
+    'network /assets/page-1.js',
+  );
+  expect(await shelves.match('/assets/page-2.js')).toBeDefined();
+  await forgetOtherReleases(NEW, shelves);
+  expect(await shelves.match('/assets/page-1.js')).toBeUndefined();
+  expect(await shelves.match('/assets/shell-1.js')).toBeDefined();
+});
+
+it('what both releases have is not fetched twice, but the offline page is', async () => {
+  const shelves = shelvesOf();
+  await keepRelease(OLD, shelves, network());
+  const fetch = network();
+  await keepRelease(NEW, shelves, fetch);
+  expect(fetch.mock.calls.map(([url]) => url)).toEqual(['/assets/page-2.js', OFFLINE_PAGE]);
+});
+
+it('goes without the session of whoever is signed in', async () => {
+  const fetch = vi.fn(async (_url: string, _init?: RequestInit) => new Response(''));
+  await keepRelease(NEW, shelvesOf(), fetch);
+  for (const [, init] of fetch.mock.calls) expect(init?.credentials).toBe('omit');
+});
+
+it('half a release is none: it is tried again later', async () => {
+  const fetch = async (url: string) =>
+    new Response('', { status: url.includes('page') ? 404 : 200 });
+  await expect(keepRelease(NEW, shelvesOf(), fetch)).rejects.toThrow(
+    '/assets/page-2.js answers 404',
+  );
+});
+
+it('leaves nothing of ours behind when it is switched off, and nothing of others touched', async () => {
+  const shelves = shelvesOf();
+  await keepRelease(OLD, shelves, network());
+  await shelves.open('somebody-elses');
+  await forgetEverything(shelves);
+  expect(await shelves.keys()).toEqual(['somebody-elses']);
+});

@@ -1,0 +1,61 @@
+/** One build of the site, as scripts/setup/build-worker.mjs lists it. */
+export interface Release {
+  /** The build's fingerprint: any file that differs makes another. */
+  readonly version: string;
+  /** Files with a fingerprint in their name: whoever has one has the right one. */
+  readonly files: readonly string[];
+}
+
+/** Shown for whatever page cannot be reached. */
+export const OFFLINE_PAGE = '/offline';
+
+const OURS = 'goats-';
+/** Beside the page, which is in use: a phone's line has other things to do. */
+const AT_ONCE = 4;
+
+export type Fetch = (url: string, init?: RequestInit) => Promise<Response>;
+
+/**
+ * Keeps a whole release, or fails and is tried again later: half of one would be the broken chunk
+ * that this is about. Only what is new comes over the line, and without anybody's session.
+ */
+export async function keepRelease(
+  release: Release,
+  shelves: CacheStorage,
+  fetch: Fetch,
+): Promise<void> {
+  const shelf = await shelves.open(OURS + release.version);
+  const waiting = [...release.files];
+  const keepNext = async (): Promise<void> => {
+    for (let file = waiting.shift(); file; file = waiting.shift()) {
+      const known = await shelves.match(file, { ignoreVary: true });
+      await shelf.put(file, known ?? (await fresh(file, fetch)));
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, keepNext));
+  await shelf.put(OFFLINE_PAGE, await fresh(OFFLINE_PAGE, fetch, 'reload'));
+}
+
+async function fresh(file: string, fetch: Fetch, cache: RequestCache = 'default') {
+  const answer = await fetch(file, { credentials: 'omit', cache });
+  if (answer.status !== 200) throw new Error(`${file} answers ${answer.status}`);
+  return answer;
+}
+
+/**
+ * Called when a worker begins to rule. The browser lets it only when no tab is left that the one
+ * before it looked after, so nobody can miss what goes now.
+ */
+export async function forgetOtherReleases(release: Release, shelves: CacheStorage): Promise<void> {
+  await forget(shelves, (name) => name !== OURS + release.version);
+}
+
+/** For the worker that takes itself away. */
+export async function forgetEverything(shelves: CacheStorage): Promise<void> {
+  await forget(shelves, () => true);
+}
+
+async function forget(shelves: CacheStorage, goes: (name: string) => boolean): Promise<void> {
+  const ours = (await shelves.keys()).filter((name) => name.startsWith(OURS));
+  await Promise.all(ours.filter(goes).map((name) => shelves.delete(name)));
+}

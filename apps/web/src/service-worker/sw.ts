@@ -1,0 +1,53 @@
+import { answer } from './answer.ts';
+import { follow, type Icons, tell } from './notify.ts';
+import { ownPath, readPush } from './push-message.ts';
+import { forgetOtherReleases, keepRelease, type Release } from './release.ts';
+import { resubscribe } from './resubscribe.ts';
+
+/** Written in by the build: scripts/setup/build-worker.mjs. */
+declare const __RELEASE__: Release;
+declare const __ICONS__: Icons;
+declare const self: ServiceWorkerGlobalScope;
+
+const { clients, registration } = self;
+const { origin } = self.location;
+
+// No skipWaiting: whoever has a tab of the last release open keeps the worker that knows its files.
+self.addEventListener('install', (event) => {
+  event.waitUntil(keepRelease(__RELEASE__, caches, fetch.bind(self)));
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(begin());
+});
+
+async function begin(): Promise<void> {
+  await forgetOtherReleases(__RELEASE__, caches);
+  await registration.navigationPreload?.enable();
+  // The very first tab came before its worker and may need a chunk as well.
+  await clients.claim();
+}
+
+self.addEventListener('fetch', (event) => {
+  const answered = answer(event.request, {
+    origin,
+    shelves: caches,
+    fetch: fetch.bind(self),
+    ahead: async () => event.preloadResponse,
+  });
+  if (answered) event.respondWith(answered);
+});
+
+self.addEventListener('push', (event) => {
+  const message = readPush(event.data?.text(), origin);
+  if (message) event.waitUntil(tell(message, clients, registration, __ICONS__));
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(follow(ownPath(event.notification.data?.href, origin), clients));
+});
+
+self.addEventListener('pushsubscriptionchange', (event) => {
+  event.waitUntil(resubscribe(event.oldSubscription, registration.pushManager, fetch.bind(self)));
+});
