@@ -108,6 +108,11 @@ describe('the skeleton of a name', () => {
     );
   });
 
+  it('is one for a w beside a v, wherever the w was put together', () => {
+    expect(nameKey('avvv')).toBe(nameKey('avw'));
+    expect(nameKey('awv')).toBe(nameKey('avw'));
+  });
+
   it('of a skeleton is itself, so that it may be kept and compared', () => {
     fc.assert(fc.property(fc.string(), (name) => nameKey(nameKey(name)) === nameKey(name)));
   });

@@ -22,7 +22,7 @@ const LOOKS_LIKE: Readonly<Record<string, string>> = {
 
 /**
  * The skeleton of a name: what looks alike has the same one.
- * `nameKey('Bírn 01') // 'blmol'`, as of 'BIM OI'
+ * `nameKey('Bírn 01') // 'blrnol'`, as of 'BIM OI'
  */
 export function nameKey(name: string): string {
   return name
@@ -32,8 +32,9 @@ export function nameKey(name: string): string {
     .replace(/[ßæœøđðþłħŧı]/g, (letter) => SPELLED[letter]!)
     .replace(/[ ._'-]/g, '')
     .replace(/[01345781i]/g, (sign) => LOOKS_LIKE[sign]!)
-    .replace(/rn/g, 'm')
-    .replace(/vv/g, 'w');
+    // Taken apart, not put together: of 'vvv' nobody could say which two were meant for a w.
+    .replace(/m/g, 'rn')
+    .replace(/w/g, 'vv');
 }
 
 /** Trimmed, and every letter as one character: how a name is kept. */
