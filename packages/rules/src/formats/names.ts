@@ -25,16 +25,18 @@ const LOOKS_LIKE: Readonly<Record<string, string>> = {
  * `nameKey('Bírn 01') // 'blrnol'`, as of 'BIM OI'
  */
 export function nameKey(name: string): string {
-  return name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[ßæœøđðþłħŧı]/g, (letter) => SPELLED[letter]!)
-    .replace(/[ ._'-]/g, '')
-    .replace(/[01345781i]/g, (sign) => LOOKS_LIKE[sign]!)
-    // Taken apart, not put together: of 'vvv' nobody could say which two were meant for a w.
-    .replace(/m/g, 'rn')
-    .replace(/w/g, 'vv');
+  return (
+    name
+      .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      .replace(/[ßæœøđðþłħŧı]/g, (letter) => SPELLED[letter]!)
+      .replace(/[ ._'-]/g, '')
+      .replace(/[01345781i]/g, (sign) => LOOKS_LIKE[sign]!)
+      // Taken apart, not put together: of 'vvv' nobody could say which two were meant for a w.
+      .replace(/m/g, 'rn')
+      .replace(/w/g, 'vv')
+  );
 }
 
 /** Trimmed, and every letter as one character: how a name is kept. */

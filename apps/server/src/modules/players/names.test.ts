@@ -1,5 +1,5 @@
 import { housePlayers } from '@goats/collection';
-import { NAME_CHANGES_PER_DAY, NAME_RESET_MS, REPORTS } from '@goats/rules';
+import { NAME_CHANGES_PER_DAY, NAME_RESET_MS, nameKey, REPORTS } from '@goats/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, secondInstance, type TestApp } from '../../testing/test-app.ts';
 import { testOperator } from '../../testing/test-operator.ts';
@@ -105,7 +105,9 @@ describe('a player’s name', () => {
       200,
       ...Array(7).fill(409),
     ]);
-    const rows = await server.db.query(`select from players where name_key = 'wally'`);
+    const rows = await server.db.query('select from players where name_key = $1', [
+      nameKey('Wally'),
+    ]);
     expect(rows).toHaveLength(1);
     await other.close();
   });
