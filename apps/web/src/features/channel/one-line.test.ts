@@ -146,6 +146,19 @@ describe('one line for all tabs of a browser', () => {
     expect(one.events()).toEqual([offer(7)]);
   });
 
+  it('hears a line that was numbered early and written late, once', async () => {
+    const { tab, streams } = browser();
+    const [one, other] = [tab(), tab()];
+    await settle();
+    streams[0]!.open();
+    for (const id of [8, 7, 7]) streams[0]!.tell(offer(id));
+    expect(one.events()).toEqual([offer(8), offer(7)]);
+    expect(other.events()).toEqual([offer(8), offer(7)]);
+    one.line.close();
+    await vi.waitFor(() => expect(streams).toHaveLength(2));
+    expect(streams[1]!.after).toBe(8);
+  });
+
   it('says in every tab that it is dead, and tries again after a refusal', async () => {
     vi.useFakeTimers();
     const { tab, streams } = browser();

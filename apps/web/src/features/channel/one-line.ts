@@ -39,6 +39,7 @@ export function openLine(parts: LineParts, ears: LineEars): OneLine {
   const { tabs } = parts;
   const closing = new AbortController();
   const turns = new Map<string, OwnEvent>();
+  const known = new Set<number>();
   let balance: OwnEvent | undefined;
   let last: number | null = null;
   let stream: EventSource | undefined;
@@ -51,9 +52,11 @@ export function openLine(parts: LineParts, ears: LineEars): OneLine {
     if (heard.kind === 'own') {
       const { event } = heard;
       if (isNews(event)) {
-        // Told by the line that was and by the one that took over.
-        if (last !== null && event.id <= last) return;
-        last = event.id;
+        // Told by the line that was and by the one that took over. A lower number may still be new:
+        // the database gives them before it commits.
+        if (known.has(event.id)) return;
+        known.add(event.id);
+        last = Math.max(last ?? 0, event.id);
       } else if (event.type === 'balance') balance = event;
       else if (event.phase === 'finished') turns.delete(event.matchId);
       else turns.set(event.matchId, event);
