@@ -50,8 +50,12 @@ export function createChannels(game: Game, onError: (error: unknown) => void): C
     for (const room of rooms.values()) if (room.matches.has(id)) room.look();
   }
 
-  async function lookFor(wallets: readonly string[] | Promise<readonly string[]>): Promise<void> {
-    for (const wallet of await wallets) rooms.get(wallet)?.look();
+  /** Only the database knows whom a message about this card went to. */
+  async function lookForFollowers(cardId: number): Promise<void> {
+    if (rooms.size === 0) return;
+    for (const wallet of await followersAmong(game.db, cardId, [...rooms.keys()])) {
+      rooms.get(wallet)?.look();
+    }
   }
 
   function endSession(session: string): void {
@@ -66,9 +70,7 @@ export function createChannels(game: Game, onError: (error: unknown) => void): C
     else if (kind === 'wallet') rooms.get(rest)?.look();
     else if (kind === 'match') matchMoved(Number(rest));
     else if (kind === 'session') endSession(rest);
-    else if (kind === 'followers' && rooms.size > 0) {
-      lookFor(followersAmong(game.db, Number(rest), [...rooms.keys()])).catch(onError);
-    }
+    else if (kind === 'followers') lookForFollowers(Number(rest)).catch(onError);
   });
 
   const stopGap = game.bus.onGap(() => {

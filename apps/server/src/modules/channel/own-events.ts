@@ -1,5 +1,5 @@
 import type { channelEvent } from '@goats/contract';
-import { isAwaited, type LiveState, toHoof } from '@goats/rules';
+import { formatHoof, isAwaited, type LiveState, toHoof } from '@goats/rules';
 import type { z } from 'zod';
 import type { Balance } from '../ledger/balance.ts';
 import type { LiveRow, NewsRow } from './channel-store.ts';
@@ -51,7 +51,7 @@ export function balanceEvent({ balance, locked }: Balance, now: number): OwnEven
   return {
     type: 'balance',
     at: new Date(now).toISOString(),
-    text: `You have ${hoofBalance.toLocaleString('en-US')} HOOF.`,
+    text: `You have ${formatHoof(hoofBalance)} HOOF.`,
     href: '/card-game',
     hoofBalance,
     locked: toHoof(locked),

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useLocation } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import DataProvider from '../../api/data-provider.tsx';
 import { channelLives } from '../../api/polling.ts';
 import { refreshOn } from '../../api/refresh-on.ts';
@@ -11,11 +10,12 @@ import { useSummons } from '../battle/own-matches.ts';
 import { playSound } from '../sound/sound-player.ts';
 import { useWallet } from '../wallet/wallet-store.ts';
 import type { Heard, News, Turn } from './channel-events.ts';
-import { channelState, mostPressing, QUIET, takeTurn } from './channel-state.ts';
+import { channelState, QUIET, takeTurn } from './channel-state.ts';
 import { noticeWhenHidden } from './hidden-notice.ts';
 import { lineParts, openLine } from './one-line.ts';
 import { badgeApp, markTabTitle } from './tab-title.ts';
 import { TurnChip } from './turn-chip.tsx';
+import { usePressingTurn } from './use-pressing-turn.ts';
 
 /** Mounted once, in the header: hears what is the player's own, and sees to it that it arrives. */
 export default function ChannelHost() {
@@ -71,11 +71,8 @@ function Host() {
 
 /** Somebody in another tab sees that a match waits; whoever is in it knows. */
 function useMarks(): void {
-  const { turns } = useSyncExternalStore(channelState.subscribe, channelState.get);
-  const { search } = useLocation();
-  const pressing = mostPressing(turns);
-  const here = String((search as { match?: unknown }).match ?? '') === pressing?.matchId;
-  const waits = pressing !== undefined;
+  const { turn, here } = usePressingTurn();
+  const waits = turn !== undefined;
   useEffect(() => {
     badgeApp(waits ? 1 : 0);
     if (!waits) return;

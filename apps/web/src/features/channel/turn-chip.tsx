@@ -1,19 +1,14 @@
-import { Link, useLocation } from '@tanstack/react-router';
-import { useSyncExternalStore } from 'react';
+import { Link } from '@tanstack/react-router';
 import { useNow } from '../../ui/use-now.ts';
 import type { Turn } from './channel-events.ts';
-import { channelState, mostPressing } from './channel-state.ts';
+import { usePressingTurn } from './use-pressing-turn.ts';
 
 const WORDS = { commit: 'Choose', open: 'Open', pick: 'Pick', finished: '' } as const;
 
 /** In the header of every page but the match's own: it waits, for so long, and this is the way. */
 export function TurnChip() {
-  const { turns } = useSyncExternalStore(channelState.subscribe, channelState.get);
-  const { search } = useLocation();
-  const pressing = mostPressing(turns);
-  const here = (search as { match?: unknown }).match;
-  if (!pressing || String(here ?? '') === pressing.matchId) return null;
-  return <Chip turn={pressing} />;
+  const { turn, here } = usePressingTurn();
+  return turn && !here ? <Chip turn={turn} /> : null;
 }
 
 function Chip({ turn }: { turn: Turn }) {
