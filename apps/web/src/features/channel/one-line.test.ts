@@ -137,7 +137,7 @@ describe('one line for all tabs of a browser', () => {
     one.line.close();
     expect(streams[0]!.closed).toBe(true);
     expect(other.life.at(-1)).toBe(false);
-    await vi.waitFor(() => expect(streams).toHaveLength(2));
+    await vi.waitFor(() => expect(streams).toHaveLength(2), 30_000);
     expect(streams[1]!.after).toBe(7);
     streams[1]!.open();
     streams[1]!.tell(offer(7));
@@ -155,7 +155,7 @@ describe('one line for all tabs of a browser', () => {
     expect(one.events()).toEqual([offer(8), offer(7)]);
     expect(other.events()).toEqual([offer(8), offer(7)]);
     one.line.close();
-    await vi.waitFor(() => expect(streams).toHaveLength(2));
+    await vi.waitFor(() => expect(streams).toHaveLength(2), 30_000);
     expect(streams[1]!.after).toBe(8);
   });
 

@@ -11,7 +11,10 @@ it('says that a match waits also after a page has set its title, and leaves the 
   const unmark = markTabTitle();
   expect(document.title).toBe('⚽ Your turn · Marketplace · Legendary GOATs');
   document.title = 'The Flea · Legendary GOATs';
-  await vi.waitFor(() => expect(document.title).toBe('⚽ Your turn · The Flea · Legendary GOATs'));
+  await vi.waitFor(
+    () => expect(document.title).toBe('⚽ Your turn · The Flea · Legendary GOATs'),
+    30_000,
+  );
   unmark();
   expect(document.title).toBe('The Flea · Legendary GOATs');
   document.title = 'About · Legendary GOATs';

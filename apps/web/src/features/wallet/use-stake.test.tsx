@@ -32,8 +32,9 @@ function Form() {
   );
 }
 
+let client: QueryClient;
 const page = (form: boolean) => (
-  <QueryClientProvider client={new QueryClient()}>
+  <QueryClientProvider client={client}>
     <Toasts />
     {form && <Form />}
   </QueryClientProvider>
@@ -54,6 +55,8 @@ async function dismissToasts(host: HTMLElement): Promise<void> {
 async function press(host: HTMLElement): Promise<void> {
   await dismissToasts(host);
   await act(async () => lastButton(host)?.click());
+  // Of the button nothing can be told yet: it hears of its own press only a task later.
+  await act(() => vi.waitFor(() => expect(client.isMutating()).toBe(0), 30_000));
   await act(() => vi.waitFor(() => expect(lastButton(host)?.textContent).not.toBe('busy'), 30_000));
 }
 
@@ -63,6 +66,7 @@ const refused = () =>
   new Response('{"error":"That card is busy.","code":"CARD_BUSY"}', { status: 409 });
 
 beforeEach(() => {
+  client = new QueryClient();
   server.keys.length = 0;
   localStorage.setItem('walletConnected', 'false');
   walletState.set({ status: 'connected', address: BILLY, signedInAs: BILLY });
