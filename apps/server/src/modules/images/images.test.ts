@@ -3,11 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cardImageUrl, mintedCard } from '@goats/collection';
 import { loadImage } from '@napi-rs/canvas';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-
-// As the build puts it in.
-vi.hoisted(() => Object.assign(globalThis, { __PICTURE_VERSION__: 'abc123' }));
 
 describe('pictures', () => {
   let server: TestApp;

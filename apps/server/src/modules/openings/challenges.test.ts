@@ -1,3 +1,4 @@
+import { cardImageUrl } from '@goats/collection';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import {
@@ -46,7 +47,7 @@ describe('challenges', () => {
       challengerId: ada.address,
       challengerNftId: ada.cards[0],
       challengerNftRarity: 'Common',
-      challengerNftImageUrl: `/api/images/card-${ada.cards[0]}.webp`,
+      challengerNftImageUrl: cardImageUrl(ada.cards[0]!),
       hoofStake: 50,
       rarity: 'Legendary',
       status: 'open',

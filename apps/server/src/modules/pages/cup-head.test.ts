@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { goatSummary, mintedCard } from '@goats/collection';
 import { loadImage } from '@napi-rs/canvas';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { seat } from '../../testing/test-players.ts';
 import { keepDeadlines } from '../clock/deadlines.ts';
@@ -12,8 +12,6 @@ import { runCups } from '../cups/run-cups.ts';
 import { makeHouseMoves } from '../house-play/house-moves.ts';
 import { seedHouse } from '../house-play/seed-house.ts';
 import { findCupPreview } from '../images/cup-preview.ts';
-
-vi.hoisted(() => Object.assign(globalThis, { __PICTURE_VERSION__: 'abc123' }));
 
 const MINUTE = 60_000;
 

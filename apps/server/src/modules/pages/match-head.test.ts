@@ -3,13 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { shortAddress } from '@goats/rules';
 import { loadImage } from '@napi-rs/canvas';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { duelBetween, kickOff, playOut, seat } from '../../testing/test-players.ts';
 import { runCups } from '../cups/run-cups.ts';
 import { findMatchPreview } from '../images/match-preview.ts';
-
-vi.hoisted(() => Object.assign(globalThis, { __PICTURE_VERSION__: 'abc123' }));
 
 describe('a shared link to a match', () => {
   let server: TestApp;
