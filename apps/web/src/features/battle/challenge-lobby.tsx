@@ -6,18 +6,25 @@ import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { RefereeCard } from '../../ui/referee-card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { RingInvitation } from '../inbox/ring-invitation.tsx';
 import { WalletPanel } from '../wallet/wallet-panel.tsx';
-import { type OwnedCard, refreshWallet, useWalletCards } from '../wallet/wallet-queries.ts';
+import {
+  type OwnedCard,
+  refreshWallet,
+  useWalletCards,
+  useWalletFigures,
+} from '../wallet/wallet-queries.ts';
 import { useWallet } from '../wallet/wallet-store.ts';
 import { useActiveMatches } from './battle-queries.ts';
-import { openChallenges, useChallenges } from './challenge-queries.ts';
+import { type Challenge, openChallenges, useChallenges } from './challenge-queries.ts';
 import { FirstMatchOffer } from './first-match-offer.tsx';
 import { ChallengeRow } from './lobby/challenge-row.tsx';
-import { isOwn, playableFirst } from './lobby/challenge-rules.ts';
+import { firstOpponent, isKind, isOwn, playableFirst } from './lobby/challenge-rules.ts';
 import { CreateChallenge } from './lobby/create-challenge.tsx';
+import { useNewcomer } from './never-played.ts';
 import { NoCards } from './no-cards.tsx';
 import { OwnLiveMatches } from './own-live-matches.tsx';
 
@@ -76,7 +83,9 @@ function OpenChallenges({
   cards: readonly OwnedCard[] | undefined;
 }) {
   const { data, error, isPending, dataUpdatedAt, refetch } = useChallenges(5_000);
-  const open = playableFirst(openChallenges(data), address, cards, useNow());
+  const listed = playableFirst(openChallenges(data), address, cards, useNow());
+  const kind = useKindOpponent(listed, address, cards);
+  const open = kind ? [kind, ...listed.filter((challenge) => challenge !== kind)] : listed;
   const ownFirst = open.find((challenge) => isOwn(challenge, address));
   const [expanded, setExpanded] = useState<number | null>(null);
   return (
@@ -111,6 +120,15 @@ function OpenChallenges({
       <ul className="grid gap-3">
         {open.map((challenge) => (
           <li key={challenge.id}>
+            {challenge === kind && (
+              <p className="mb-2 flex items-center gap-2.5 text-small text-chalk-2">
+                <RefereeCard color="green" className="h-5 w-3.5" />
+                <span>
+                  <b className="font-semibold text-chalk">A kind first opponent.</b> Plays what it
+                  likes, and you have the card for it.
+                </span>
+              </p>
+            )}
             <ChallengeRow
               challenge={challenge}
               address={address}
@@ -124,6 +142,19 @@ function OpenChallenges({
       </ul>
     </section>
   );
+}
+
+/** Whom a newcomer finds on top; nobody for anybody else. */
+function useKindOpponent(
+  challenges: readonly Challenge[],
+  address: string | null,
+  cards: readonly OwnedCard[] | undefined,
+): Challenge | undefined {
+  const newcomer = useNewcomer();
+  const { data } = useWalletFigures(address);
+  const now = useNow();
+  if (!newcomer || !cards || !data) return undefined;
+  return firstOpponent(challenges.filter(isKind), cards, data.hoofBalance, now)?.challenge;
 }
 
 const FRESH_MS = 8_000;

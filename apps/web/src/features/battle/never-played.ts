@@ -31,3 +31,13 @@ export function useNeverPlayed(): boolean {
   // Somebody with a wallet is asked about only once it is known.
   return address === null || (data?.totalWins === 0 && data.totalLosses === 0);
 }
+
+/** So many matches for a stake, and one is no newcomer any more. */
+const A_FEW = 3;
+
+/** Whether this wallet has hardly played yet; nobody without one is. */
+export function useNewcomer(): boolean {
+  const { address } = useWallet();
+  const { data } = useBattleStats(address);
+  return data !== undefined && data.totalWins + data.totalLosses < A_FEW;
+}

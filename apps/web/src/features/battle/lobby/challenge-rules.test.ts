@@ -3,6 +3,8 @@ import type { OwnedCard } from '../../wallet/wallet-queries.ts';
 import {
   acceptProblem,
   createProblem,
+  firstOpponent,
+  isKind,
   isOwn,
   matchingCards,
   payoutPreview,
@@ -136,5 +138,56 @@ describe('the order of open challenges', () => {
       rare,
     ]);
     expect(playableFirst([legendary, rare], null, undefined, NOW)).toEqual([legendary, rare]);
+  });
+});
+
+describe('the first opponent', () => {
+  const house = (over: Partial<Parameters<typeof firstOpponent>[0][number]>) => ({
+    challengerHouse: true,
+    challengerStrength: 'friendly' as const,
+    challengerNftRarity: 'Rare' as const,
+    challengerNftGoatScore: 78,
+    hoofStake: 10,
+    rarity: 'Rare' as const,
+    ...over,
+  });
+  const rare = card({ id: 1, goatScore: 80 });
+  const common = card({ id: 2, rarity: 'Common', goatScore: 66 });
+  const first = (challenges: ReturnType<typeof house>[], cards = [rare, common], balance = 500) =>
+    firstOpponent(challenges, cards, balance, NOW);
+
+  it('is friendly before anything else', () => {
+    const sharp = house({ challengerStrength: 'sharp', challengerNftGoatScore: 61 });
+    const friendly = house({ challengerNftGoatScore: 84 });
+    expect(first([sharp, friendly])).toEqual({ challenge: friendly, card: rare });
+    expect(isKind(friendly)).toBe(true);
+    expect(isKind(sharp)).toBe(false);
+  });
+
+  it('plays tier against tier before a crowd has to be explained', () => {
+    const underdog = house({ challengerNftRarity: 'Common', challengerNftGoatScore: 60 });
+    const even = house({ challengerNftGoatScore: 82 });
+    expect(first([underdog, even])?.challenge).toBe(even);
+    expect(isKind(underdog)).toBe(false);
+  });
+
+  it('is the one that the newcomer’s best card has most on, and then the cheaper one', () => {
+    const close = house({ challengerNftGoatScore: 79 });
+    const weak = house({
+      challengerNftRarity: 'Common',
+      rarity: 'Common',
+      challengerNftGoatScore: 62,
+    });
+    expect(first([close, weak])).toEqual({ challenge: weak, card: common });
+    const dear = house({ hoofStake: 75 });
+    const cheap = house({ hoofStake: 25 });
+    expect(first([dear, cheap])?.challenge).toBe(cheap);
+  });
+
+  it('is nobody where no card fits, no card is free, the stake is too high, or no house has asked', () => {
+    expect(first([house({ rarity: 'Legendary' })])).toBeNull();
+    expect(first([house({})], [card({ free: false })])).toBeNull();
+    expect(first([house({ hoofStake: 75 })], [rare], 74)).toBeNull();
+    expect(first([house({ challengerHouse: false })])).toBeNull();
   });
 });

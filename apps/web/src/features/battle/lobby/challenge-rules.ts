@@ -3,6 +3,7 @@ import {
   quickMultiplier,
   type Rarity,
   type Stake,
+  STRENGTHS,
   stakeHundredths,
   toHoof,
   underdogBonus,
@@ -102,6 +103,65 @@ export function playableFirst<One extends Pick<Challenge, 'challengerId' | 'rari
     return matchingCards(cards ?? [], challenge.rarity, now).length > 0 ? 1 : 2;
   };
   return [...challenges].sort((a, b) => rank(a) - rank(b));
+}
+
+/** A challenge of the house, and the card of one's own that answers it best. */
+export interface Pairing<One, Card> {
+  readonly challenge: One;
+  readonly card: Card;
+}
+
+type HouseChallenge = Pick<
+  Challenge,
+  | 'challengerHouse'
+  | 'challengerStrength'
+  | 'challengerNftRarity'
+  | 'challengerNftGoatScore'
+  | 'hoofStake'
+  | 'rarity'
+>;
+
+/**
+ * Whom of the house a newcomer plays first: the friendliest, with no crowd to explain, and where
+ * their own card has the most on the other. Null when the house has nothing they can answer.
+ */
+export function firstOpponent<
+  One extends HouseChallenge,
+  Card extends Parameters<typeof matchingCards>[0][number],
+>(
+  challenges: readonly One[],
+  cards: readonly Card[],
+  balance: number,
+  now: number,
+): Pairing<One, Card> | null {
+  const rank = ({ challenge, card }: Pairing<One, Card>) => [
+    STRENGTHS.indexOf(challenge.challengerStrength ?? 'sharp'),
+    challenge.challengerNftRarity === challenge.rarity ? 0 : 1,
+    challenge.challengerNftGoatScore - card.goatScore,
+    challenge.hoofStake,
+  ];
+  const [first] = challenges
+    .filter(({ challengerHouse, hoofStake }) => challengerHouse && hoofStake <= balance)
+    .flatMap((challenge) => {
+      const [card] = matchingCards(cards, challenge.rarity, now);
+      return card ? [{ challenge, card }] : [];
+    })
+    .sort((a, b) => inOrder(rank(a), rank(b)));
+  return first ?? null;
+}
+
+function inOrder(a: readonly number[], b: readonly number[]): number {
+  return a.map((part, at) => part - (b[at] ?? 0)).find((difference) => difference !== 0) ?? 0;
+}
+
+/** Friendly, and tier against tier: one that a first match may well be won against. */
+export function isKind(
+  challenge: Pick<HouseChallenge, 'challengerStrength' | 'challengerNftRarity' | 'rarity'>,
+): boolean {
+  return (
+    challenge.challengerStrength === 'friendly' &&
+    challenge.challengerNftRarity === challenge.rarity
+  );
 }
 
 export interface Preview {
