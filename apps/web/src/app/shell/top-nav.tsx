@@ -10,6 +10,7 @@ import { MENU_BARS, MENU_BUTTON, TopBar } from './top-bar.tsx';
 const MobileMenu = lazyPart(() => import('./mobile-menu.tsx'));
 const WALLETS_OTHERS = {
   inbox: lazyPart(() => import('../../features/inbox/inbox-dialog.tsx')),
+  play: lazyPart(() => import('../../features/packs/play-dialog.tsx')),
   starter: lazyPart(() => import('../../features/packs/starter-pack-dialog.tsx')),
 };
 

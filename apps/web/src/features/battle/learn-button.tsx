@@ -3,14 +3,21 @@ import { Button, type ButtonVariant } from '../../ui/button.tsx';
 import { useGuidedMatch } from './use-practice.ts';
 
 /** The first match, with somebody who explains it: `<LearnButton variant="outline" />` */
-export function LearnButton({ variant = 'primary' }: { variant?: ButtonVariant }) {
+export function LearnButton({
+  variant = 'primary',
+  onStarted,
+}: {
+  variant?: ButtonVariant;
+  /** A dialog that stands around it has to go. */
+  onStarted?: () => void;
+}) {
   const guided = useGuidedMatch();
   return (
     <Button
       variant={variant}
       busy={guided.isPending}
       busyWord="Kicking off..."
-      onClick={() => guided.mutate()}
+      onClick={() => guided.mutate(undefined, { onSuccess: () => onStarted?.() })}
     >
       <GraduationCap aria-hidden="true" className="size-5.5" /> Learn by playing
     </Button>

@@ -7,12 +7,16 @@ import { cx } from '../../ui/cx.ts';
 import { ExternalLink, Pause, Play } from '../../ui/first-icons.tsx';
 import { useReducedMotion } from '../../ui/use-reduced-motion.ts';
 import { figure, thumbnail } from '../catalogue/goat-pictures.ts';
+import { play } from '../wallet/wallet-store.ts';
 import { HeroBackdrop } from './hero-backdrop.tsx';
 import { useStartingOrder } from './starting-order.ts';
 
 /** How long a goat is on. */
 const TURN_MS = 4_000;
 const FIGURE_SIZES = '(min-width: 40rem) 700px, 100vw';
+
+/** Beside Play; the dark behind them keeps their words off the goat. */
+const SECOND = 'bg-pitch-950/80 px-4! whitespace-nowrap max-sm:px-2! max-sm:text-lg lg:min-h-14';
 
 /** Who is on, and who just went off: the one leaves while the other arrives. */
 interface Slide {
@@ -101,7 +105,7 @@ export function HeroCarousel() {
         </div>
       </div>
       <div className="wrap relative h-full">
-        <div className="relative z-3 pt-8.5 sm:max-w-170 sm:pt-20 lg:pt-37.5">
+        <div className="relative z-3 pt-6 sm:max-w-170 sm:pt-20 lg:pt-37.5">
           <h1 className="text-hero leading-[.8] text-nowrap">
             The greatest
             <br />
@@ -109,16 +113,23 @@ export function HeroCarousel() {
             <br />
             are goats.
           </h1>
-          <p className="mt-8.5 max-w-107.5 text-[1.1875rem] leading-normal text-chalk-2 max-sm:sr-only">
-            Ten legendary footballers, reborn with horns. Collect their cards, pick a fight, and let
-            the numbers settle it.
+          <p className="mt-4 text-chalk-2 max-sm:text-small sm:mt-7 sm:max-w-102 sm:text-[1.1875rem] sm:leading-normal sm:text-balance">
+            Collect goat cards. Duel other players for HOOF. Your first pack is free.
           </p>
         </div>
-        <div className="absolute inset-x-0 bottom-30 z-3 flex flex-col gap-2.5 sm:static sm:mt-8.5 sm:flex-row sm:gap-3">
-          <Button asChild size="lg">
+        <div className="absolute inset-x-0 bottom-30 z-3 grid grid-cols-2 gap-2.5 sm:static sm:mt-7 sm:w-102 lg:flex lg:w-auto lg:gap-3">
+          <Button
+            size="lg"
+            aria-haspopup="dialog"
+            onClick={play}
+            className="max-lg:col-span-2 lg:min-w-44"
+          >
+            Play
+          </Button>
+          <Button asChild variant="outline" className={SECOND}>
             <Link to="/marketplace">Explore Marketplace</Link>
           </Button>
-          <Button asChild size="lg" variant="outline" className="max-lg:bg-pitch-950/80">
+          <Button asChild variant="outline" className={SECOND}>
             <a href={SITE.marketplaceCollection} target="_blank" rel="noopener noreferrer">
               View collection <ExternalLink aria-hidden="true" className="size-4.5" />
             </a>

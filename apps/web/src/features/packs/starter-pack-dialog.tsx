@@ -1,51 +1,70 @@
 import { versioned } from '@goats/collection';
-import { formatHoof, HISTORY, PRESETS, WORK_PARTS } from '@goats/rules';
+import { ApiError } from '@goats/contract';
+import { WORK_PARTS } from '@goats/rules';
 import { useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { useCallback, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { cx } from '../../ui/cx.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { HoofCoin } from '../../ui/hoof-coin.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { RefereeCard } from '../../ui/referee-card.tsx';
 import { refusalWords } from '../wallet/refusal.ts';
-import { ensureSignedIn, withSignIn } from '../wallet/sign-in.ts';
+import { signInNow, withSignIn } from '../wallet/sign-in.ts';
 import { refreshWallet } from '../wallet/wallet-queries.ts';
+import { connectGuestWallet, connectWallet, useWallet } from '../wallet/wallet-store.ts';
 import { PackReveal } from './pack-reveal.tsx';
 import { revealedCard } from './reveal/revealed-card.ts';
 import { type Deal, usePack } from './reveal/use-pack.ts';
+import './starter/starter.css';
+import { StarterBefore } from './starter/starter-before.tsx';
+import { StarterOpened } from './starter/starter-opened.tsx';
 import { useStarterClaim } from './work/use-starter-claim.ts';
 
-const PURPOSE = 'to open your starter pack';
-
-/** The starter grant, once per wallet, with the same reveal as any other pack. */
+/**
+ * The starter grant, once per wallet, with the same reveal as any other pack. Whoever has no wallet
+ * gets a guest's with the same press, and whoever has opened it goes on to the first opponent.
+ */
 export default function StarterPackDialog({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient();
+  const { address, guest } = useWallet();
   const { claim: send, partsDone } = useStarterClaim();
-  const [hoof, setHoof] = useState<number | null>(null);
-  const [lent, setLent] = useState(false);
+  const [gift, setGift] = useState<{ hoof: number; lent: boolean } | null>(null);
+  const [unsigned, setUnsigned] = useState<string | null>(null);
+  const [claimed, setClaimed] = useState(false);
   const claim = useCallback(async (): Promise<Deal> => {
     try {
+      if (address === null) await connectGuestWallet();
       const grant = await withSignIn(async (player) => {
         const answer = await send();
         void refreshWallet(queryClient, player);
         return answer;
-      }, PURPOSE);
+      }, 'to open your starter pack');
       if (!grant) return { refusal: null };
-      setHoof(grant.hoof);
-      setLent(grant.cards.some(({ bond }) => bond === 'lent'));
+      setGift({ hoof: grant.hoof, lent: grant.cards.some(({ bond }) => bond === 'lent') });
       return { cards: grant.cards.map(revealedCard) };
     } catch (error) {
+      setClaimed(error instanceof ApiError && error.code === 'STARTER_ALREADY_CLAIMED');
       return { refusal: refusalWords(error, 'The pack would not open. Please try again.') };
     }
-  }, [send, queryClient]);
+  }, [address, send, queryClient]);
   const pack = usePack(claim);
 
   async function open(): Promise<void> {
     // Before the shaking: a pack that shakes behind the wallet's window shakes for nobody.
-    if (await ensureSignedIn(PURPOSE)) pack.open();
+    const refusal = address === null || guest ? null : await signInNow();
+    setUnsigned(refusal);
+    if (refusal === null) pack.open();
   }
 
+  // A press on Connect Wallet means the pack too, however many windows the wallet opens first.
+  const wanted = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a wallet that arrives opens it
+  useEffect(() => {
+    if (!address || !wanted.current) return;
+    wanted.current = false;
+    void open();
+  }, [address]);
+
+  const refusal = unsigned ?? pack.refusal;
   return (
     <Dialog
       open
@@ -53,13 +72,15 @@ export default function StarterPackDialog({ onClose }: { onClose: () => void }) 
       title={pack.revealed ? 'Welcome to the herd' : 'Your starter pack'}
       width="lg"
     >
-      <PackReveal
-        pack={pack}
-        wrapper={versioned('/api/images/pack-standard.webp')}
-        label="Open your starter pack"
-        sticker="Starter pack"
-        onOpen={() => void open()}
-      />
+      <div className={cx('starter-pack', address === null && 'starter-pack-unowned')}>
+        <PackReveal
+          pack={pack}
+          wrapper={versioned('/api/images/pack-standard.webp')}
+          label="Open your starter pack"
+          sticker="Starter pack"
+          onOpen={() => void open()}
+        />
+      </div>
       <div className="mx-auto max-w-120">
         <p role="status" className="text-center text-chalk-2">
           {partsDone !== null &&
@@ -70,47 +91,27 @@ export default function StarterPackDialog({ onClose }: { onClose: () => void }) 
         )}
       </div>
       <div role="alert">
-        {pack.refusal && (
+        {refusal && (
           <p className="mx-auto mt-4 flex max-w-120 gap-3.5 text-error-text">
             <RefereeCard color="red" className="mt-1 h-6 w-4" />
-            {pack.refusal}
+            {refusal}
           </p>
         )}
       </div>
-      {pack.revealed && (
-        <div className="grid justify-items-center gap-5 animate-[rise-in_420ms_var(--ease-enter)]">
-          {hoof !== null && hoof > 0 && (
-            <p className="numeral flex items-center gap-3 text-[3rem]">
-              <HoofCoin className="size-9" />
-              {formatHoof(hoof)}
-              <span className="display text-xl text-chalk-2">HOOF</span>
-            </p>
-          )}
-          {lent && (
-            <p className="max-w-120 text-center text-small text-chalk-2">
-              These goats are on loan: they play your challenges, and nobody can take them from you.
-              Play {HISTORY.matches} matches out against {HISTORY.wallets} wallets and{' '}
-              {PRESETS.live.ownCards.perWallet} of your own follow.
-            </p>
-          )}
-          <div className="flex flex-wrap justify-center gap-3">
-            <Button asChild>
-              <Link to="/card-game" search={{ tab: 'lobby' }} onClick={onClose}>
-                Find an opponent
-              </Link>
-            </Button>
-            <Button asChild variant="outline">
-              <Link to="/battle" search={{ tab: 'collection' }} onClick={onClose}>
-                See my cards
-              </Link>
-            </Button>
-          </div>
-        </div>
+      {pack.stage !== 'opened' && (
+        <StarterBefore
+          torn={pack.stage !== 'closed'}
+          claimed={claimed}
+          onGuest={() => void open()}
+          onConnect={() => {
+            wanted.current = true;
+            void connectWallet();
+          }}
+          onClose={onClose}
+        />
       )}
-      {pack.stage === 'closed' && !pack.refusal && (
-        <p className="text-center text-small text-chalk-2">
-          Cards and HOOF to begin with. One pack per wallet, on the house.
-        </p>
+      {pack.revealed && address && gift && (
+        <StarterOpened address={address} {...gift} onClose={onClose} />
       )}
     </Dialog>
   );

@@ -1,5 +1,6 @@
 import { ApiError } from '@goats/contract';
 import { toast } from '../../ui/toasts.tsx';
+import type { SignInRefusal } from './session/session.ts';
 import { askWith } from './state/wallet-prompt.ts';
 import { walletState } from './state/wallet-state.ts';
 
@@ -34,14 +35,28 @@ async function signedIn(purpose: string | null): Promise<string | null> {
   if (!proven()) await session.look();
   if (proven()) return proven();
   if (!walletState.get().guest) return askWith('sign-in', purpose);
-  let refusal = await session.signIn();
-  const [chain] = refusal?.chains ?? [];
-  if (chain !== undefined) {
-    await session.switchChain(chain);
-    refusal = await session.signIn();
-  }
+  const refusal = await sign();
   if (refusal) toast({ title: 'Sign-In Failed', description: refusal.words, tone: 'red' });
   return proven();
+}
+
+/** One signature; a wallet on a chain that is not taken is asked to change it first. */
+async function sign(): Promise<SignInRefusal | null> {
+  const { session } = await browserWallet();
+  const refusal = await session.signIn();
+  const [chain] = refusal?.chains ?? [];
+  if (chain === undefined) return refusal;
+  await session.switchChain(chain).catch(() => undefined);
+  return session.signIn();
+}
+
+/**
+ * Signs the connected wallet in without a dialog of ours: whoever pressed has read what for. Answers
+ * the words why it did not work, or null.
+ */
+export async function signInNow(): Promise<string | null> {
+  if (!proven()) await (await browserWallet()).session.look();
+  return proven() ? null : ((await sign())?.words ?? null);
 }
 
 function proven(): string | null {

@@ -6,7 +6,7 @@ import { answerPrompt, walletPrompt } from './state/wallet-prompt.ts';
 import type { OtherDialogs } from './wallet-dialogs.tsx';
 import { connectWallet, openWalletPanel, restoreWallet, useWallet } from './wallet-store.ts';
 
-const WalletChip = lazyPart(() => import('./wallet-chip.tsx'));
+const WalletCorner = lazyPart(() => import('./wallet-corner.tsx'));
 const WalletDialogs = lazyPart(() => import('./wallet-dialogs.tsx'));
 
 /** Connect Wallet, or what is in it. `full` is the wide one of the mobile menu. */
@@ -15,7 +15,7 @@ export function WalletControl({ full = false, onDone }: { full?: boolean; onDone
   if (address) {
     return (
       <Suspense fallback={<span className="h-11 w-28" />}>
-        <WalletChip address={address} full={full} onOpen={onDone} />
+        <WalletCorner address={address} full={full} onDone={onDone} />
       </Suspense>
     );
   }

@@ -10,14 +10,14 @@ import { useWallet } from './wallet-store.ts';
 
 /** Dialogs of other features that the wallet's prompt can open; they stand on the wallet, not it on them. */
 export type OtherDialogs = Readonly<
-  Record<'starter' | 'inbox', ComponentType<{ onClose: () => void }>>
+  Record<'starter' | 'play' | 'inbox', ComponentType<{ onClose: () => void }>>
 >;
 
 /** Every dialog the wallet can open, mounted once beside the header's control. */
 export default function WalletDialogs({ others }: { others: OtherDialogs }) {
   const { view, ask } = useSyncExternalStore(walletPrompt.subscribe, walletPrompt.get);
   const { address, choices } = useWallet();
-  const Other = view === 'starter' || view === 'inbox' ? others[view] : null;
+  const Other = view === null || view === 'panel' ? null : others[view];
   const close = () => walletPrompt.set({ view: null });
   // Whoever asked for a wallet has it now.
   useEffect(() => {

@@ -1,22 +1,15 @@
 import { formatHoof, groupedCount, shortAddress } from '@goats/rules';
 import { Link } from '@tanstack/react-router';
-import { SITE } from '../../app/site-config.ts';
 import { Button } from '../../ui/button.tsx';
 import { HoofCoin } from '../../ui/hoof-coin.tsx';
-import { RefereeCard } from '../../ui/referee-card.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { HistoryProgress } from './history-progress.tsx';
 import { FrozenNote } from './panel/frozen-note.tsx';
 import { HoofColours } from './panel/hoof-colours.tsx';
 import { ShortLived } from './panel/short-lived.tsx';
 import { useWalletFigures } from './wallet-queries.ts';
-import {
-  cancelConnecting,
-  connectGuestWallet,
-  connectWallet,
-  disconnectWallet,
-  useWallet,
-} from './wallet-store.ts';
+import { disconnectWallet, useWallet } from './wallet-store.ts';
+import { WaysIn } from './ways-in.tsx';
 
 /** Both faces of the wallet: the invitation, and what is in it. Stands alone or inside a dialog. */
 export function WalletPanel({ titled = true }: { titled?: boolean }) {
@@ -29,8 +22,7 @@ export function WalletPanel({ titled = true }: { titled?: boolean }) {
 }
 
 function Disconnected({ titled }: { titled: boolean }) {
-  const { status, problem } = useWallet();
-  const connecting = status === 'connecting';
+  const { noneFound } = useWallet();
   return (
     <div>
       {titled && <h2 className="text-[1.875rem] leading-[.95]">Connect Your Wallet</h2>}
@@ -41,44 +33,7 @@ function Disconnected({ titled }: { titled: boolean }) {
       >
         Connect your wallet to access trading card battles and earn $HOOF rewards
       </p>
-      <div role="alert">
-        {problem && !connecting && (
-          <p className="mb-4 flex gap-3 text-small text-error-text">
-            <RefereeCard color="red" className="mt-0.5 h-5 w-3.5" />
-            {problem}
-          </p>
-        )}
-      </div>
-      <Button
-        className="w-full"
-        busy={connecting}
-        busyWord="Connecting"
-        onClick={() => void connectWallet()}
-      >
-        Connect Wallet
-      </Button>
-      {connecting ? (
-        <p className="mt-3 text-center text-small text-chalk-2">
-          Your wallet is asking in a window of its own.{' '}
-          <button type="button" className="link py-1.5" onClick={() => void cancelConnecting()}>
-            Stop waiting
-          </button>
-        </p>
-      ) : (
-        <div className="mt-2 flex flex-wrap justify-center gap-x-5 text-small text-chalk-2">
-          <a
-            href={SITE.chooseWallet}
-            target="_blank"
-            rel="noopener noreferrer"
-            className="link py-2.5"
-          >
-            Choose a wallet
-          </a>
-          <button type="button" className="link py-2.5" onClick={() => void connectGuestWallet()}>
-            Play with a guest wallet
-          </button>
-        </div>
-      )}
+      <WaysIn guestFirst={noneFound} />
     </div>
   );
 }

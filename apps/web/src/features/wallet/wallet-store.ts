@@ -14,11 +14,14 @@ export function useWallet(): WalletState {
   return useSyncExternalStore(walletState.subscribe, walletState.get, walletState.get);
 }
 
-/** One wallet: connects. Several: a chooser. None: 'Wallet Not Found' and the guest wallet. */
+/** One wallet: connects. Several: a chooser. None: 'Wallet Not Found', and a panel with the guest's. */
 export async function connectWallet(): Promise<void> {
   walletState.set({ status: 'connecting', problem: null });
   try {
     await (await browserWallet()).connection.connect();
+    // What is open already has the guest wallet in it.
+    const { view, ask } = walletPrompt.get();
+    if (walletState.get().noneFound && !view && !ask) openWalletPanel();
   } catch {
     // The code itself did not arrive: a release went out, or the line is down.
     const words = 'Failed to connect wallet. Please try again.';
@@ -58,9 +61,20 @@ export async function restoreWallet(): Promise<void> {
   }
 }
 
+/** Whoever is connected, once a wallet of an earlier visit has had its time to come back. */
+export async function connectedAddress(): Promise<string | null> {
+  await restoreWallet();
+  return walletState.get().address;
+}
+
 /** The chain moves while nobody looks: asked again whenever the panel opens. */
 export async function refreshWalletBalance(): Promise<void> {
   await (await browserWallet()).connection.readBalance();
+}
+
+/** To the pitch, from wherever one stands: the first pack, a match that is on, or the lobby. */
+export function play(): void {
+  walletPrompt.set({ view: 'play' });
 }
 
 /** The panel behind the header's control, from anywhere. */

@@ -171,17 +171,18 @@ describe('the first opponent', () => {
     expect(isKind(underdog)).toBe(false);
   });
 
-  it('is the one that the newcomer’s best card has most on, and then the cheaper one', () => {
-    const close = house({ challengerNftGoatScore: 79 });
+  it('has no better card than the newcomer, then the smallest stake, then the weakest card', () => {
+    const better = house({ challengerNftGoatScore: 81 });
+    const dear = house({ challengerNftGoatScore: 72, hoofStake: 75 });
+    const even = house({ challengerNftGoatScore: 80 });
     const weak = house({
       challengerNftRarity: 'Common',
       rarity: 'Common',
       challengerNftGoatScore: 62,
     });
-    expect(first([close, weak])).toEqual({ challenge: weak, card: common });
-    const dear = house({ hoofStake: 75 });
-    const cheap = house({ hoofStake: 25 });
-    expect(first([dear, cheap])?.challenge).toBe(cheap);
+    expect(first([better, dear])?.challenge).toBe(dear);
+    expect(first([dear, even])?.challenge).toBe(even);
+    expect(first([even, weak])).toEqual({ challenge: weak, card: common });
   });
 
   it('is nobody where no card fits, no card is free, the stake is too high, or no house has asked', () => {

@@ -2,8 +2,8 @@ import {
   poolOf,
   quickMultiplier,
   type Rarity,
-  type Stake,
   STRENGTHS,
+  type Stake,
   stakeHundredths,
   toHoof,
   underdogBonus,
@@ -122,8 +122,8 @@ type HouseChallenge = Pick<
 >;
 
 /**
- * Whom of the house a newcomer plays first: the friendliest, with no crowd to explain, and where
- * their own card has the most on the other. Null when the house has nothing they can answer.
+ * Whom of the house a newcomer plays first: the friendliest, with no crowd to explain, whose card is
+ * not the better one, for the smallest stake. Null when the house has nothing they can answer.
  */
 export function firstOpponent<
   One extends HouseChallenge,
@@ -137,8 +137,9 @@ export function firstOpponent<
   const rank = ({ challenge, card }: Pairing<One, Card>) => [
     STRENGTHS.indexOf(challenge.challengerStrength ?? 'sharp'),
     challenge.challengerNftRarity === challenge.rarity ? 0 : 1,
-    challenge.challengerNftGoatScore - card.goatScore,
+    Math.max(0, challenge.challengerNftGoatScore - card.goatScore),
     challenge.hoofStake,
+    challenge.challengerNftGoatScore - card.goatScore,
   ];
   const [first] = challenges
     .filter(({ challengerHouse, hoofStake }) => challengerHouse && hoofStake <= balance)

@@ -87,18 +87,24 @@ describe('connecting a wallet', () => {
     expect(alpine.asked).toEqual([]);
   });
 
-  it('says so when no wallet is installed, and offers the guest wallet beside it', async () => {
+  it('says so when no wallet is installed, and the guest wallet is the way in', async () => {
     await page.connection.connect();
-    expect(page.told.at(-1)).toMatchObject({
+    expect(page.told.at(-1)).toEqual({
       title: 'Wallet Not Found',
       description: 'Please install a compatible wallet to connect',
       tone: 'red',
     });
-    expect(page.state.get().status).toBe('disconnected');
-    const action = page.told.at(-1)?.action;
-    if (action && 'run' in action) action.run();
-    await settled();
-    expect(page.state.get()).toMatchObject({ address: NANNY, guest: true });
+    expect(page.state.get()).toMatchObject({ status: 'disconnected', noneFound: true });
+    await page.connection.connectGuest();
+    expect(page.state.get()).toMatchObject({ address: NANNY, guest: true, noneFound: false });
+  });
+
+  it('forgets that there was none as soon as one is installed', async () => {
+    page = setUp({ guestKey: true });
+    await page.connection.connect();
+    page.installed.push(alpine.wallet);
+    await page.connection.connect();
+    expect(page.state.get()).toMatchObject({ noneFound: false });
   });
 
   it('lets somebody with a guest key choose between it and the installed wallet', async () => {

@@ -121,27 +121,26 @@ export function createConnection(deps: ConnectionDeps) {
     }
   }
 
-  /** One wallet: connect to it. Several: let the visitor choose. None: say so, offer a guest's. */
+  /** One wallet: connect to it. Several: let the visitor choose. None: say so. */
   async function connect(): Promise<string | null> {
     state.set({ status: 'connecting', problem: null });
     const wallets = await discovery.find();
     const [only] = wallets;
     if (!only) {
-      const known = deps.hasGuestKey();
-      state.set({ status: 'disconnected', problem: 'No wallet answered in this browser.' });
+      state.set({
+        status: 'disconnected',
+        problem: 'No wallet answered in this browser.',
+        noneFound: true,
+      });
       tell({
         title: 'Wallet Not Found',
         description: 'Please install a compatible wallet to connect',
         tone: 'red',
-        action: {
-          label: known ? 'Use your guest wallet' : 'Play with a guest wallet',
-          run: () => void connectTo(guest),
-        },
       });
       return null;
     }
     if (wallets.length === 1 && !deps.hasGuestKey()) return connectTo(only);
-    state.set({ status: 'disconnected', choices: [...wallets, guest] });
+    state.set({ status: 'disconnected', choices: [...wallets, guest], noneFound: false });
     return null;
   }
 

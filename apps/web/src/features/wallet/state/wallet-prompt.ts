@@ -4,7 +4,7 @@ export type InboxTab = 'messages' | 'following' | 'notices';
 
 /** Which of the wallet's dialogs are open: something to look at, and a question on top of it. */
 export interface WalletPrompt {
-  view: 'panel' | 'starter' | 'inbox' | null;
+  view: 'panel' | 'starter' | 'play' | 'inbox' | null;
   /** Where the inbox opens. */
   inboxTab: InboxTab;
   ask: 'connect' | 'sign-in' | null;

@@ -19,6 +19,8 @@ export interface WalletState {
   choices: readonly FoundWallet[];
   /** Why the last attempt came to nothing, for panels inside a dialog, which covers the toast. */
   problem: string | null;
+  /** There is no wallet in this browser: the guest's is the way in. */
+  noneFound: boolean;
 }
 
 export const DISCONNECTED: WalletState = {
@@ -31,6 +33,7 @@ export const DISCONNECTED: WalletState = {
   signedInAs: null,
   choices: [],
   problem: null,
+  noneFound: false,
 };
 
 /** The one wallet of this page. Somebody who was connected before sees no invitation flash by. */

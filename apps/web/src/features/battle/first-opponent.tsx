@@ -1,0 +1,170 @@
+import { DEFAULT_STAKE, formatHoof } from '@goats/rules';
+import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { HouseTag } from '../../ui/house-tag.tsx';
+import { RarityBadge } from '../../ui/rarity-badge.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { TicketButton } from '../../ui/ticket-button.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import { isFree } from '../collection/card-standing.ts';
+import { type OwnedCard, useWalletCards, useWalletFigures } from '../wallet/wallet-queries.ts';
+import { CardFace } from './card-face.tsx';
+import { type Challenge, openChallenges, useChallenges } from './challenge-queries.ts';
+import { LearnButton } from './learn-button.tsx';
+import { firstOpponent, isKind, type Pairing } from './lobby/challenge-rules.ts';
+import { useAcceptChallenge, useCreateChallenge } from './use-challenge-calls.ts';
+
+/**
+ * The first match for a stake, one press away: who, with which card, for how much. Where the house
+ * has put nothing up, the way to be found.
+ */
+export function FirstOpponent({ address, onDone }: { address: string; onDone: () => void }) {
+  const { data: challenges } = useChallenges(5_000);
+  const { data: wallet } = useWalletCards(address);
+  const { data: figures } = useWalletFigures(address);
+  const now = useNow();
+  if (!challenges || !wallet || !figures) return <Skeleton className="h-50 w-full max-w-120" />;
+  const balance = figures.hoofBalance;
+  const pairing = firstOpponent(openChallenges(challenges), wallet.cards, balance, now);
+  if (pairing) return <PlayFirst {...pairing} onDone={onDone} />;
+  const card = wallet.cards
+    .filter((each) => isFree(each, now))
+    .sort((a, b) => b.goatScore - a.goatScore)[0];
+  return <AskAround card={balance < DEFAULT_STAKE ? undefined : card} onDone={onDone} />;
+}
+
+function PlayFirst({
+  challenge,
+  card,
+  onDone,
+}: Pairing<Challenge, OwnedCard> & { onDone: () => void }) {
+  const accept = useAcceptChallenge();
+  const name = challenge.challengerName ?? 'the house';
+  const stake = formatHoof(challenge.hoofStake);
+  return (
+    <Offer title={isKind(challenge) ? 'A kind first opponent' : 'Your first opponent'}>
+      <div className="grid grid-cols-[1fr_auto_1fr] gap-3">
+        <Side who="You" card={card} />
+        <span aria-hidden="true" className="display mt-5 text-xl text-chalk-3 sm:mt-8">
+          v
+        </span>
+        <Side
+          who={name}
+          card={{
+            name: challenge.challengerNftName,
+            rarity: challenge.challengerNftRarity,
+            imageUrl: challenge.challengerNftImageUrl,
+          }}
+          house={<HouseTag strength={challenge.challengerStrength} />}
+        />
+      </div>
+      <TicketButton
+        className="mt-4 w-full max-sm:text-lg"
+        aria-label={`Play ${name}: ${card.name}, ${stake} HOOF`}
+        action={<InTwo first={`Play ${name}:`} second={card.name} />}
+        cost={`${stake} HOOF`}
+        stub="5.75rem"
+        busy={accept.isPending}
+        busyWord="Accepting..."
+        onClick={() =>
+          accept.mutate({ challenge, card }, { onSuccess: (entry) => entry && onDone() })
+        }
+      />
+      <p className="mt-2.5 text-center text-small text-chalk-2">
+        Win and take {formatHoof(challenge.winnerTakes)}. Lose and it costs your {stake}. Your card
+        stays yours either way.
+      </p>
+    </Offer>
+  );
+}
+
+function Side({
+  who,
+  card,
+  house,
+}: {
+  who: string;
+  card: Pick<OwnedCard, 'name' | 'rarity' | 'imageUrl'>;
+  house?: ReactNode;
+}) {
+  const [name, number] = card.name.split(/ (?=#)/);
+  return (
+    <div className="flex min-w-0 gap-3 max-sm:flex-col max-sm:gap-2">
+      <CardFace imageUrl={card.imageUrl} className="size-16 flex-none rounded-row sm:size-22" />
+      <div className="min-w-0">
+        <p className="text-small leading-tight text-chalk-2">{who}</p>
+        <p className="display mt-1 text-xl leading-none">
+          {name} <span className="block text-base text-chalk-3">{number}</span>
+        </p>
+        <p className="mt-1.5 flex flex-wrap gap-1.5">
+          <RarityBadge rarity={card.rarity} />
+          {house}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** Breaks between the two, never inside a card's name and number. */
+function InTwo({ first, second }: { first: string; second: string }) {
+  return (
+    <span className="flex flex-wrap justify-center gap-x-1.5 py-1 leading-[.95]">
+      <span>{first}</span> <span className="whitespace-nowrap">{second}</span>
+    </span>
+  );
+}
+
+/** Nobody of the house waits for this wallet's cards: put one up, or learn meanwhile. */
+function AskAround({ card, onDone }: { card: OwnedCard | undefined; onDone: () => void }) {
+  const create = useCreateChallenge();
+  const navigate = useNavigate();
+  const stake = DEFAULT_STAKE;
+  return (
+    <Offer title="Nobody is waiting. Yet.">
+      <p className="text-chalk-2">
+        {card
+          ? `Put ${card.name} up for ${stake} HOOF: other players see it at once, and if nobody has taken it after two minutes or so, the house does.`
+          : 'A practice match costs nothing and teaches you everything.'}
+      </p>
+      {card && (
+        <TicketButton
+          className="mt-4 w-full max-sm:text-lg"
+          action={<InTwo first="Challenge with" second={card.name} />}
+          cost={`${stake} HOOF`}
+          stub="5.75rem"
+          busy={create.isPending}
+          busyWord="Creating..."
+          onClick={() =>
+            create.mutate(
+              { card, type: card.rarity, stake, address: null, balance: undefined },
+              {
+                onSuccess: (challenge) => {
+                  if (!challenge) return;
+                  onDone();
+                  void navigate({ to: '/card-game', search: { tab: 'lobby' } });
+                },
+              },
+            )
+          }
+        />
+      )}
+      <div className="mt-3 grid">
+        <LearnButton variant={card ? 'outline' : 'primary'} onStarted={onDone} />
+      </div>
+    </Offer>
+  );
+}
+
+function Offer({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section
+      aria-labelledby="first-opponent"
+      className="stripes w-full max-w-140 rounded-row border border-line-2 p-3.5 sm:p-5"
+    >
+      <h3 id="first-opponent" className="mb-3 text-[1.625rem] leading-[.95]">
+        {title}
+      </h3>
+      {children}
+    </section>
+  );
+}

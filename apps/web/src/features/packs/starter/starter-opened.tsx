@@ -1,0 +1,50 @@
+import { formatHoof, HISTORY, PRESETS } from '@goats/rules';
+import { Link } from '@tanstack/react-router';
+import { Button } from '../../../ui/button.tsx';
+import { HoofCoin } from '../../../ui/hoof-coin.tsx';
+import { FirstOpponent } from '../../battle/first-opponent.tsx';
+
+/** The cards lie open: what came with them, and at once somebody to play. */
+export function StarterOpened({
+  address,
+  hoof,
+  lent,
+  onClose,
+}: {
+  address: string;
+  hoof: number;
+  lent: boolean;
+  onClose: () => void;
+}) {
+  return (
+    <div className="-mt-6 grid grid-cols-[minmax(0,1fr)] justify-items-center gap-3 animate-[rise-in_420ms_var(--ease-enter)]">
+      {hoof > 0 && (
+        <p className="numeral flex items-center gap-2.5 text-[2rem]">
+          <HoofCoin className="size-6.5" />
+          {formatHoof(hoof)}
+          <span className="display text-lg text-chalk-2">HOOF</span>
+        </p>
+      )}
+      {lent && (
+        <p className="max-w-120 text-center text-small text-chalk-2">
+          These goats are on loan: they play your challenges, and nobody can take them from you.
+          Play {HISTORY.matches} matches out against {HISTORY.wallets} wallets and{' '}
+          {PRESETS.live.ownCards.perWallet} of your own follow.
+        </p>
+      )}
+      <FirstOpponent address={address} onDone={onClose} />
+      <div className="flex flex-wrap justify-center gap-x-3">
+        <Button asChild variant="ghost">
+          <Link to="/card-game" search={{ tab: 'lobby' }} onClick={onClose}>
+            All opponents
+          </Link>
+        </Button>
+        <Button asChild variant="ghost">
+          <Link to="/battle" search={{ tab: 'collection' }} onClick={onClose}>
+            See my cards
+          </Link>
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import DataProvider from '../../api/data-provider.tsx';
+import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import WalletChip from './wallet-chip.tsx';
+import { useWalletFigures } from './wallet-queries.ts';
+import { openStarterPack } from './wallet-store.ts';
+
+interface WalletCornerProps {
+  address: string;
+  /** The wide one of the mobile menu. */
+  full: boolean;
+  onDone: (() => void) | undefined;
+}
+
+/** What is in the wallet; and until its first pack is opened, the button for that beside it. */
+export default function WalletCorner(props: WalletCornerProps) {
+  return (
+    <DataProvider>
+      <Corner {...props} />
+    </DataProvider>
+  );
+}
+
+function Corner({ address, full, onDone }: WalletCornerProps) {
+  const { data } = useWalletFigures(address);
+  const packWaits = data?.starterClaimed === false && !data.frozen;
+  return (
+    <>
+      {packWaits && (
+        <Button
+          size={full ? 'md' : 'sm'}
+          className={full ? 'mb-3 w-full' : 'px-3! whitespace-nowrap sm:px-4!'}
+          onClick={() => {
+            onDone?.();
+            openStarterPack();
+          }}
+        >
+          Open <span className={cx(!full && 'max-sm:hidden')}>free</span> pack
+        </Button>
+      )}
+      {/* A phone's header has room for one of the two; the purse, empty as yet, is in the menu. */}
+      <span className={cx(packWaits && !full ? 'max-sm:hidden' : 'contents')}>
+        <WalletChip address={address} full={full} onOpen={onDone} />
+      </span>
+    </>
+  );
+}

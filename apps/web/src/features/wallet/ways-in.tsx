@@ -1,0 +1,69 @@
+import { SITE } from '../../app/site-config.ts';
+import { Button } from '../../ui/button.tsx';
+import { RefereeCard } from '../../ui/referee-card.tsx';
+import { cancelConnecting, connectGuestWallet, connectWallet, useWallet } from './wallet-store.ts';
+
+/** The two ways in: a wallet of one's own, and the guest's. `guestFirst` where that is the shorter one. */
+export function WaysIn({
+  guestFirst,
+  onGuest = () => void connectGuestWallet(),
+  onConnect = () => void connectWallet(),
+}: {
+  guestFirst: boolean;
+  onGuest?: () => void;
+  onConnect?: () => void;
+}) {
+  const { status, problem } = useWallet();
+  const connecting = status === 'connecting';
+  const buttons = [
+    <Button
+      key="connect"
+      variant={guestFirst ? 'outline' : 'primary'}
+      busy={connecting}
+      busyWord="Connecting"
+      onClick={onConnect}
+    >
+      Connect Wallet
+    </Button>,
+    <div key="guest" className="grid gap-2">
+      <Button variant={guestFirst ? 'primary' : 'outline'} onClick={onGuest}>
+        Play with a guest wallet
+      </Button>
+      <p className="text-center text-small text-balance text-chalk-2">
+        A real key, made and kept in this browser. Back it up later from the wallet panel.
+      </p>
+    </div>,
+  ];
+  return (
+    <div>
+      <div role="alert">
+        {problem && !connecting && (
+          <p className="mb-4 flex gap-3 text-small text-error-text">
+            <RefereeCard color="red" className="mt-0.5 h-5 w-3.5" />
+            {problem}
+          </p>
+        )}
+      </div>
+      <div className="grid gap-3">{guestFirst ? buttons.reverse() : buttons}</div>
+      <p className="mt-2 text-center text-small text-chalk-2">
+        {connecting ? (
+          <>
+            Your wallet is asking in a window of its own.{' '}
+            <button type="button" className="link py-2.5" onClick={() => void cancelConnecting()}>
+              Stop waiting
+            </button>
+          </>
+        ) : (
+          <a
+            href={SITE.chooseWallet}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="link inline-block py-2.5"
+          >
+            Choose a wallet
+          </a>
+        )}
+      </p>
+    </div>
+  );
+}
