@@ -29,7 +29,6 @@ export async function walletPlayer(
   await balance(page).click();
   await page.getByRole('button', { name: 'Open Starter Pack' }).click();
   await page.getByRole('button', { name: 'Open your starter pack' }).click();
-  await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByRole('heading', { name: 'Welcome to the herd' })).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   return wallet;

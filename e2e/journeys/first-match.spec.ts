@@ -60,8 +60,7 @@ test('somebody who knows nothing is taught through a whole match, up to the firs
 
   await page.getByRole('button', { name: 'Open your starter pack' }).click();
   const pack = page.getByRole('dialog', { name: 'Your starter pack' });
-  await pack.getByRole('button', { name: 'Open your starter pack' }).click();
-  await page.getByRole('button', { name: 'Play with a guest wallet' }).click();
+  await pack.getByRole('button', { name: 'Play with a guest wallet' }).click();
   const herd = page.getByRole('dialog', { name: 'Welcome to the herd' });
   await expect(herd).toBeVisible({ timeout: 30_000 });
   await herd.getByRole('button', { name: 'Close' }).click();

@@ -13,12 +13,10 @@ async function connect(page: Page): Promise<void> {
   await header(page).getByRole('button', { name: 'Connect Wallet' }).click();
 }
 
-/** Opens the starter pack from the wallet panel; whoever must sign does so in between. */
-async function openStarterPack(page: Page, sign?: () => Promise<void>): Promise<void> {
-  await purse(page).click();
-  await page.getByRole('button', { name: 'Open Starter Pack' }).click();
+/** Opens the starter pack from where one has just connected. */
+async function openStarterPack(page: Page): Promise<void> {
+  await header(page).getByRole('button', { name: 'Open free pack' }).click();
   await page.getByRole('button', { name: 'Open your starter pack' }).click();
-  await sign?.();
   await expect(page.getByRole('heading', { name: 'Welcome to the herd' })).toBeVisible();
 }
 
@@ -115,10 +113,13 @@ test('without a wallet a guest plays: pack, mint, history, export and delete', a
   await connect(page);
   await expect(page.getByText('Wallet Not Found')).toBeVisible();
   await expect(page.getByText('Please install a compatible wallet to connect')).toBeVisible();
-  await page.getByRole('button', { name: 'Play with a guest wallet' }).click();
-  await expect(purse(page)).toContainText(/guest/i);
-
-  await openStarterPack(page);
+  // The way in is in view, and with it the first pack.
+  const panel = page.getByRole('dialog');
+  await panel.getByRole('button', { name: 'Play with a guest wallet' }).click();
+  await expect(panel.getByRole('heading', { name: 'Wallet Connected' })).toBeVisible();
+  await panel.getByRole('button', { name: 'Open Starter Pack' }).click();
+  await page.getByRole('button', { name: 'Open your starter pack' }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome to the herd' })).toBeVisible();
   await expect(page.getByRole('dialog').getByText('899,979')).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await expect(purse(page)).toContainText('899,979');
@@ -174,16 +175,18 @@ test('one signature opens the starter pack and lasts over a reload; a no takes n
   const wallet = await installWallet(page);
   await page.goto('/game-rules');
   await connect(page);
-  await openStarterPack(page, async () => {
-    wallet.rejectNext();
-    await page.getByRole('button', { name: 'Sign In' }).click();
-    await expect(page.getByText('You turned the signature down in your wallet.')).toBeVisible();
-    wallet.keepPending();
-    await page.getByRole('button', { name: 'Try Again' }).click();
-    await expect(page.getByText('Your wallet is still waiting for an answer.')).toBeVisible();
-    wallet.answerPending();
-    await page.getByRole('button', { name: 'Try Again' }).click();
-  });
+  await header(page).getByRole('button', { name: 'Open free pack' }).click();
+  await expect(page.getByText('Your wallet asks for one signature')).toBeVisible();
+  const open = page.getByRole('button', { name: 'Open your starter pack' });
+  wallet.rejectNext();
+  await open.click();
+  await expect(page.getByText('You turned the signature down in your wallet.')).toBeVisible();
+  wallet.keepPending();
+  await open.click();
+  await expect(page.getByText('Your wallet is still waiting for an answer.')).toBeVisible();
+  wallet.answerPending();
+  await open.click();
+  await expect(page.getByRole('heading', { name: 'Welcome to the herd' })).toBeVisible();
   await page.reload();
   await purse(page).click();
   await expectFigures(page, '899,979', '3');
@@ -228,10 +231,31 @@ test('on a chain that sign-in refuses, the dialog offers to switch', async ({ pa
   const wallet = await installWallet(page, { chainId: '0x38' });
   await page.goto('/game-rules');
   await connect(page);
-  await openStarterPack(page, async () => {
-    await page.getByRole('button', { name: 'Sign In' }).click();
-    await expect(page.getByText('Chain 56 is not accepted here')).toBeVisible();
-    await page.getByRole('button', { name: 'Switch to Ethereum' }).click();
-  });
+  await purse(page).click();
+  await page.getByRole('tab', { name: 'Sessions' }).click();
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  const question = page.getByRole('dialog', { name: 'One signature' });
+  await question.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByText('Chain 56 is not accepted here')).toBeVisible();
+  await question.getByRole('button', { name: 'Switch to Ethereum' }).click();
+  await expect(page.getByText('This browser')).toBeVisible();
   expect(wallet.asked('wallet_switchEthereumChain')).toBe(1);
+});
+
+test('Play with a browser wallet: its windows, its pack, and a first opponent', async ({
+  page,
+}) => {
+  const wallet = await installWallet(page, { chainId: '0x38' });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  const pack = page.getByRole('dialog', { name: 'Your starter pack' });
+  await pack.getByRole('button', { name: 'Connect Wallet' }).click();
+  const herd = page.getByRole('dialog', { name: 'Welcome to the herd' });
+  await expect(herd.getByRole('heading', { name: 'opponent' })).toBeVisible();
+  expect(wallet.asked('wallet_switchEthereumChain')).toBe(1);
+  expect(await sessionOf(page)).toBe((wallet.addresses[0] ?? '').toLowerCase());
+  await herd.getByRole('button', { name: 'Close' }).click();
+  // Whoever has had the pack is led to the lobby.
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect(page).toHaveURL('/card-game?tab=lobby');
 });

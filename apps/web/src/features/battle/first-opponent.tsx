@@ -59,11 +59,11 @@ function PlayFirst({
         />
       </div>
       <TicketButton
-        className="mt-4 w-full max-sm:text-lg"
-        aria-label={`Play ${name}: ${card.name}, ${stake} HOOF`}
+        size="sm"
+        className="mt-4 min-h-14! w-full max-sm:text-lg sm:text-2xl"
         action={<InTwo first={`Play ${name}:`} second={card.name} />}
         cost={`${stake} HOOF`}
-        stub="5.75rem"
+        stub="6rem"
         busy={accept.isPending}
         busyWord="Accepting..."
         onClick={() =>
@@ -110,6 +110,7 @@ function InTwo({ first, second }: { first: string; second: string }) {
   return (
     <span className="flex flex-wrap justify-center gap-x-1.5 py-1 leading-[.95]">
       <span>{first}</span> <span className="whitespace-nowrap">{second}</span>
+      <span className="sr-only"> for </span>
     </span>
   );
 }
@@ -128,10 +129,11 @@ function AskAround({ card, onDone }: { card: OwnedCard | undefined; onDone: () =
       </p>
       {card && (
         <TicketButton
-          className="mt-4 w-full max-sm:text-lg"
+          size="sm"
+          className="mt-4 min-h-14! w-full max-sm:text-lg sm:text-2xl"
           action={<InTwo first="Challenge with" second={card.name} />}
           cost={`${stake} HOOF`}
-          stub="5.75rem"
+          stub="6rem"
           busy={create.isPending}
           busyWord="Creating..."
           onClick={() =>
@@ -159,7 +161,7 @@ function Offer({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section
       aria-labelledby="first-opponent"
-      className="stripes w-full max-w-140 rounded-row border border-line-2 p-3.5 sm:p-5"
+      className="stripes w-full max-w-140 rounded-row border border-line-2 p-3 sm:p-5"
     >
       <h3 id="first-opponent" className="mb-3 text-[1.625rem] leading-[.95]">
         {title}

@@ -16,7 +16,7 @@ const TURN_MS = 4_000;
 const FIGURE_SIZES = '(min-width: 40rem) 700px, 100vw';
 
 /** Beside Play; the dark behind them keeps their words off the goat. */
-const SECOND = 'bg-pitch-950/80 px-4! whitespace-nowrap max-sm:px-2! max-sm:text-lg lg:min-h-14';
+const SECOND = 'bg-pitch-950/80 px-4! max-sm:px-2! max-sm:text-lg lg:min-h-14';
 
 /** Who is on, and who just went off: the one leaves while the other arrives. */
 interface Slide {

@@ -35,7 +35,9 @@ function Corner({ address, full, onDone }: WalletCornerProps) {
             openStarterPack();
           }}
         >
-          Open <span className={cx(!full && 'max-sm:hidden')}>free</span> pack
+          <span>
+            Open <span className={cx(!full && 'max-sm:hidden')}>free</span> pack
+          </span>
         </Button>
       )}
       {/* A phone's header has room for one of the two; the purse, empty as yet, is in the menu. */}

@@ -127,11 +127,7 @@ export function createConnection(deps: ConnectionDeps) {
     const wallets = await discovery.find();
     const [only] = wallets;
     if (!only) {
-      state.set({
-        status: 'disconnected',
-        problem: 'No wallet answered in this browser.',
-        noneFound: true,
-      });
+      state.set({ status: 'disconnected', noneFound: true });
       tell({
         title: 'Wallet Not Found',
         description: 'Please install a compatible wallet to connect',

@@ -10,12 +10,21 @@ export function StarterCall({ address }: { address: string }) {
   if (!data || data.starterClaimed || data.frozen) return null;
   return (
     <div className="stripes relative mb-5 grid grid-cols-[5.75rem_1fr] items-center gap-6 overflow-hidden rounded-row border border-line py-4 pr-4 pl-5">
-      <ArtImage
-        src={`${versioned('/api/images/pack-standard.webp')}?w=192`}
-        alt=""
-        eager
-        boxClass="aspect-[5/7] -rotate-4 bg-transparent!"
-      />
+      <div className="relative -rotate-4">
+        <ArtImage
+          src={`${versioned('/api/images/pack-standard.webp')}?w=192`}
+          alt=""
+          eager
+          boxClass="aspect-[5/7] bg-transparent!"
+        />
+        {/* Over the small print of the shop's pack, which counts other cards. */}
+        <span
+          aria-hidden="true"
+          className="display absolute inset-x-1.5 bottom-[6%] -rotate-3 bg-chalk py-2 text-center text-base leading-none text-ink"
+        >
+          Starter
+        </span>
+      </div>
       <div>
         <h3 className="text-[1.625rem] leading-[.92]">Your starter pack is here</h3>
         <p className="mt-1.5 mb-3 text-small text-chalk-2">Cards and HOOF, once per wallet.</p>
