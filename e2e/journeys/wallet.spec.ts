@@ -13,13 +13,6 @@ async function connect(page: Page): Promise<void> {
   await header(page).getByRole('button', { name: 'Connect Wallet' }).click();
 }
 
-/** Opens the starter pack from where one has just connected. */
-async function openStarterPack(page: Page): Promise<void> {
-  await header(page).getByRole('button', { name: 'Open free pack' }).click();
-  await page.getByRole('button', { name: 'Open your starter pack' }).click();
-  await expect(page.getByRole('heading', { name: 'Welcome to the herd' })).toBeVisible();
-}
-
 async function expectFigures(page: Page, hoof: string, cards: string): Promise<void> {
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('definition').filter({ hasText: hoof }).first()).toBeVisible();
