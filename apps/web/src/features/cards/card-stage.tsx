@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { Foil } from '../../ui/foil/foil.tsx';
+import { TiltPermission } from '../../ui/foil/tilt-permission.tsx';
 import { PlayerName } from '../players/player-name.tsx';
 
 export function Owner({ address }: { address: string | null }) {
@@ -7,9 +9,12 @@ export function Owner({ address }: { address: string | null }) {
 
 /** A penalty area under one floodlight, with a card in it and its papers below. */
 export function CardStage({
+  rarity,
   children,
   papers,
 }: {
+  rarity: string;
+  /** The card's picture. */
   children: ReactNode;
   papers: ReadonlyArray<readonly [string, ReactNode]>;
 }) {
@@ -27,8 +32,13 @@ export function CardStage({
       >
         <path d="M-10 520H42M518 520H570M140 716V670H420V716M-10 714H570" />
       </svg>
-      <div className="mx-auto w-64 pt-9 pb-12 drop-shadow-[0_24px_32px_rgb(0_0_0/.65)] sm:w-[min(27rem,82%)] sm:pt-13 sm:pb-22 md:max-lg:pt-8 md:max-lg:pb-12">
-        {children}
+      <div className="mx-auto w-64 pt-9 pb-12 sm:w-[min(27rem,82%)] sm:pt-13 sm:pb-22 md:max-lg:pt-8 md:max-lg:pb-12">
+        <Foil rarity={rarity} className="foil-lifted">
+          {children}
+        </Foil>
+      </div>
+      <div className="absolute top-2 right-2">
+        <TiltPermission />
       </div>
       <dl className="grid grid-cols-3 border-t-[1.5px] border-line-2 bg-pitch-950/92">
         {papers.map(([name, value]) => (

@@ -11,6 +11,14 @@ export function drawnName(imageUrl: string): string {
   return `/api/images/${file}`;
 }
 
+/** The addresses of a card's picture, as an img takes them. */
+export function cardSources(imageUrl: string): { src: string; srcSet: string } {
+  return {
+    src: `${imageUrl}?w=512`,
+    srcSet: WIDTHS.map((width) => `${imageUrl}?w=${width} ${width}w`).join(', '),
+  };
+}
+
 /**
  * A whole card, frame and all, 5:7. The first failure looks under the drawn name, the second shows
  * the default goat. `<CardPicture imageUrl={nft.imageUrl} alt={nft.name} sizes="196px" />`
@@ -31,8 +39,7 @@ export function CardPicture({
 }) {
   return (
     <ArtImage
-      src={`${imageUrl}?w=512`}
-      srcSet={WIDTHS.map((width) => `${imageUrl}?w=${width} ${width}w`).join(', ')}
+      {...cardSources(imageUrl)}
       sizes={sizes}
       fallbacks={[drawnName(imageUrl), DEFAULT_GOAT]}
       alt={alt}

@@ -81,12 +81,12 @@ export function ReadyPanel({
             {!turned(place) ? (
               <span className="text-chalk-3">Face down</span>
             ) : card.id === null ? (
-              <span className="min-w-0 truncate">{card.name}</span>
+              <span className="min-w-0">{card.name}</span>
             ) : (
               <Link
                 to="/nft/$id"
                 params={{ id: String(card.id) }}
-                className="min-w-0 truncate hover:underline"
+                className="min-w-0 hover:underline"
               >
                 {card.name}
               </Link>

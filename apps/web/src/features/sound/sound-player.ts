@@ -26,6 +26,11 @@ export function playSound(sound: Sound): void {
   if (isOn() && audio?.state === 'running') play?.(sound);
 }
 
+/** `heard(bleat)`: the same for a sound that has a file of its own. */
+export function heard(make: (audio: AudioContext) => void): void {
+  if (isOn() && audio?.state === 'running') make(audio);
+}
+
 export function setSound(next: boolean): void {
   on = next;
   rememberSound(localMemory, next);

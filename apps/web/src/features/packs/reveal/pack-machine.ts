@@ -1,3 +1,4 @@
+import { tierLook } from '../../../ui/rarity.ts';
 import type { RevealedCard } from './revealed-card.ts';
 
 /** closed, then 2 s of shaking, 1.5 s of opening, then opened. */
@@ -8,7 +9,7 @@ export const OPENING_MS = 1500;
 
 export interface PackState {
   readonly stage: PackStage;
-  /** Null until the server has dealt; an empty deal is a deal. */
+  /** The best last. Null until the server has dealt; an empty deal is a deal. */
   readonly cards: readonly RevealedCard[] | null;
   /** The shaking has lasted long enough and only waits for the cards. */
   readonly shaken: boolean;
@@ -48,7 +49,7 @@ export function packReducer(state: PackState, event: PackEvent): PackState {
       return stage === 'closed' ? { ...CLOSED_PACK, stage: 'shaking' } : state;
     case 'dealt': {
       if (stage !== 'shaking' || cards) return state;
-      const dealt = { ...state, cards: event.cards };
+      const dealt = { ...state, cards: bestLast(event.cards) };
       if (state.skipped) return faceUp(dealt);
       return state.shaken ? { ...dealt, stage: 'opening' } : dealt;
     }
@@ -70,6 +71,11 @@ export function packReducer(state: PackState, event: PackEvent): PackState {
       if (stage === 'closed') return state;
       return cards ? faceUp(state) : { ...state, skipped: true };
   }
+}
+
+function bestLast(cards: readonly RevealedCard[]): readonly RevealedCard[] {
+  const worth = ({ rarity }: RevealedCard) => tierLook(rarity).slashes;
+  return cards.toSorted((one, other) => worth(one) - worth(other));
 }
 
 function turn(state: PackState, place: number): PackState {

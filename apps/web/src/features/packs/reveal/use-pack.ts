@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { useReducedMotion } from '../../../ui/use-reduced-motion.ts';
+import { decodePictures } from './decode-pictures.ts';
 import {
   CLOSED_PACK,
   isRevealed,
@@ -9,9 +10,8 @@ import {
   SHAKE_MS,
 } from './pack-machine.ts';
 import type { RevealedCard } from './revealed-card.ts';
+import { useLeftAlone } from './use-left-alone.ts';
 
-/** Long enough to read the one before. */
-const TURN_MS = 650;
 /** Without movement there is nothing to wait for; the stages still pass, so that they are heard. */
 const STILL_MS = 250;
 
@@ -30,23 +30,22 @@ export function usePack(deal: () => Promise<Deal>): Pack {
   const [state, dispatch] = useReducer(packReducer, CLOSED_PACK);
   const still = useReducedMotion();
   const busy = useRef(false);
-  const { stage, turned } = state;
+  const { stage } = state;
   const revealed = isRevealed(state);
 
   useEffect(() => {
-    const wait = (ms: number, type: 'shaken' | 'torn' | 'turn-next' | 'skip') => {
-      const timer = setTimeout(() => dispatch({ type }), ms);
+    const wait = (ms: number, type: 'shaken' | 'torn') => {
+      const timer = setTimeout(() => dispatch({ type }), still ? STILL_MS : ms);
       return () => clearTimeout(timer);
     };
-    if (stage === 'shaking') return wait(still ? STILL_MS : SHAKE_MS, 'shaken');
-    if (stage === 'opening') return wait(still ? STILL_MS : OPENING_MS, 'torn');
-    if (stage === 'opened' && !revealed) {
-      return still
-        ? wait(0, 'skip')
-        : wait(turned.length === 0 ? TURN_MS + 300 : TURN_MS, 'turn-next');
-    }
+    if (stage === 'shaking') return wait(SHAKE_MS, 'shaken');
+    if (stage === 'opening') return wait(OPENING_MS, 'torn');
     return undefined;
-  }, [stage, revealed, still, turned.length]);
+  }, [stage, still]);
+  useLeftAlone(
+    stage === 'opened' && !revealed,
+    useCallback(() => dispatch({ type: 'turn-next' }), []),
+  );
 
   const open = useCallback(async () => {
     // Two clicks in one frame must not ask the server twice.
@@ -54,11 +53,11 @@ export function usePack(deal: () => Promise<Deal>): Pack {
     busy.current = true;
     dispatch({ type: 'tap' });
     const answer = await deal();
-    busy.current = false;
     if ('cards' in answer) {
-      for (const { imageUrl } of answer.cards) new Image().src = `${imageUrl}?w=512`;
+      await decodePictures(answer.cards);
       dispatch({ type: 'dealt', cards: answer.cards });
     } else dispatch({ type: 'refused', words: answer.refusal });
+    busy.current = false;
   }, [deal]);
 
   return {

@@ -1,0 +1,42 @@
+import { Smartphone } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Button } from '../button.tsx';
+import { useReducedMotion } from '../use-reduced-motion.ts';
+import { listenAgain } from './hold-foil.ts';
+
+/** Where a phone keeps it to itself, only a press may ask. */
+interface Asking {
+  requestPermission?: () => Promise<'granted' | 'denied'>;
+}
+
+/** Asked once a visit: neither a yes nor a no changes until the page is loaded anew. */
+let answered = false;
+
+/** A small control where a phone tells nobody how it is held before its owner agrees. */
+export function TiltPermission() {
+  const still = useReducedMotion();
+  const [done, setDone] = useState(answered);
+  const sensor = (globalThis as { DeviceOrientationEvent?: Asking }).DeviceOrientationEvent;
+  const offered =
+    !done && !still && Boolean(sensor?.requestPermission) && matchMedia('(hover: none)').matches;
+  useEffect(() => {
+    if (!offered) return;
+    // Some phones could be asked and tell anyway.
+    const onTold = ({ beta }: DeviceOrientationEvent) => beta !== null && setDone(true);
+    window.addEventListener('deviceorientation', onTold);
+    return () => window.removeEventListener('deviceorientation', onTold);
+  }, [offered]);
+  if (!offered) return null;
+  async function ask(): Promise<void> {
+    // A no is an answer, and the card is all there without it.
+    const answer = await sensor?.requestPermission?.().catch(() => 'denied');
+    answered = true;
+    setDone(true);
+    if (answer === 'granted') listenAgain();
+  }
+  return (
+    <Button size="sm" variant="ghost" onClick={() => void ask()}>
+      <Smartphone aria-hidden="true" className="size-4.5" /> Tilt to shine
+    </Button>
+  );
+}
