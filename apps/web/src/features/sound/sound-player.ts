@@ -50,5 +50,5 @@ function subscribe(listener: () => void): () => void {
 }
 
 export function useSoundOn(): boolean {
-  return useSyncExternalStore(subscribe, isOn);
+  return useSyncExternalStore(subscribe, isOn, () => false);
 }

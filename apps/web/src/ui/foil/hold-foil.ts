@@ -1,15 +1,10 @@
-import {
-  approach,
-  FLAT,
-  type Lean,
-  leanOfPhone,
-  leanToPointer,
-  type Reading,
-  settle,
-} from './lean.ts';
+import { FLAT, type Lean, leanOfPhone, leanToPointer, type Reading, settle } from './lean.ts';
 
-/** A card follows the hand within so many milliseconds, whatever the screen's pace. */
-const FOLLOW_MS = 90;
+/**
+ * So often a card is told where to lean. What lies between is a transition, which the compositor
+ * draws at the screen's own pace however busy a slow phone is with the rest of the page.
+ */
+const TELL_EVERY_MS = 48;
 
 /** Every card that can be tilted now, and how it lies. */
 const held = new Map<HTMLElement, Lean>();
@@ -18,12 +13,12 @@ let phone: Lean | null = null;
 let level: Reading | null = null;
 let listening: AbortController | null = null;
 let frame = 0;
-let drawnAt = 0;
+let toldAt = 0;
 
 /**
  * Lets a card follow the pointer over it and the phone it is on, until the returned function is
  * called. However many there are, they share one set of listeners and one frame, and nothing runs
- * while nothing moves. The card is moved by three custom properties, past React.
+ * while nothing moves. A card is told by three custom properties, past React.
  */
 export function holdFoil(card: HTMLElement): () => void {
   held.set(card, FLAT);
@@ -54,7 +49,7 @@ function letGo(): void {
   listening?.abort();
   cancelAnimationFrame(frame);
   listening = pointer = phone = level = null;
-  frame = 0;
+  frame = toldAt = 0;
 }
 
 function onPointer(event: PointerEvent): void {
@@ -81,26 +76,23 @@ function onPhone({ beta, gamma }: DeviceOrientationEvent): void {
 }
 
 function wake(): void {
-  if (frame) return;
-  drawnAt = performance.now();
-  frame = requestAnimationFrame(draw);
+  frame ||= requestAnimationFrame(tell);
 }
 
-function draw(now: number): void {
-  const part = 1 - Math.exp(-Math.max(now - drawnAt, 8) / FOLLOW_MS);
-  drawnAt = now;
+function tell(now: number): void {
+  frame = 0;
+  if (now - toldAt < TELL_EVERY_MS) {
+    wake();
+    return;
+  }
+  toldAt = now;
   // All is measured before anything is written: the other way round, each card would cost a layout.
   const goals = [...held.keys()].map((card) => [card, goalOf(card)] as const);
-  let moving = false;
   for (const [card, goal] of goals) {
-    const before = held.get(card) ?? FLAT;
-    const lean = approach(before, goal, part);
-    if (lean === before) continue;
-    held.set(card, lean);
-    paint(card, lean);
-    moving ||= lean !== goal;
+    if (goal === held.get(card)) continue;
+    held.set(card, goal);
+    paint(card, goal);
   }
-  frame = moving ? requestAnimationFrame(draw) : 0;
 }
 
 function goalOf(card: HTMLElement): Lean {

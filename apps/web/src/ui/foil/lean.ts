@@ -11,7 +11,6 @@ export const FLAT: Lean = { x: 0, y: 0, lit: 0 };
 const FULL_TILT_DEGREES = 22;
 /** Whoever lies down on the sofa holds a phone differently: what is level follows them. */
 const SETTLING = 0.012;
-const CLOSE_ENOUGH = 0.004;
 
 const within = (value: number) => Math.max(-1, Math.min(1, value));
 
@@ -46,20 +45,5 @@ export function settle(level: Reading, reading: Reading): Reading {
   return {
     beta: level.beta + (reading.beta - level.beta) * SETTLING,
     gamma: level.gamma + (reading.gamma - level.gamma) * SETTLING,
-  };
-}
-
-/** A part of the way; the goal itself once nobody could tell the difference. */
-export function approach(now: Lean, goal: Lean, part: number): Lean {
-  const far = Math.max(
-    Math.abs(goal.x - now.x),
-    Math.abs(goal.y - now.y),
-    Math.abs(goal.lit - now.lit),
-  );
-  if (far < CLOSE_ENOUGH) return goal;
-  return {
-    x: now.x + (goal.x - now.x) * part,
-    y: now.y + (goal.y - now.y) * part,
-    lit: now.lit + (goal.lit - now.lit) * part,
   };
 }

@@ -12,26 +12,34 @@ interface Asking {
 /** Asked once a visit: neither a yes nor a no changes until the page is loaded anew. */
 let answered = false;
 
+const sensor = () => (globalThis as { DeviceOrientationEvent?: Asking }).DeviceOrientationEvent;
+const canBeAsked = () =>
+  !answered && Boolean(sensor()?.requestPermission) && matchMedia('(hover: none)').matches;
+
 /** A small control where a phone tells nobody how it is held before its owner agrees. */
 export function TiltPermission() {
   const still = useReducedMotion();
-  const [done, setDone] = useState(answered);
-  const sensor = (globalThis as { DeviceOrientationEvent?: Asking }).DeviceOrientationEvent;
-  const offered =
-    !done && !still && Boolean(sensor?.requestPermission) && matchMedia('(hover: none)').matches;
+  // Not known before the page is there: what was drawn ahead knows no phone.
+  const [offered, setOffered] = useState(false);
   useEffect(() => {
-    if (!offered) return;
+    if (still || !canBeAsked()) return;
+    setOffered(true);
     // Some phones could be asked and tell anyway.
-    const onTold = ({ beta }: DeviceOrientationEvent) => beta !== null && setDone(true);
+    const onTold = ({ beta }: DeviceOrientationEvent) => beta !== null && setOffered(false);
     window.addEventListener('deviceorientation', onTold);
-    return () => window.removeEventListener('deviceorientation', onTold);
-  }, [offered]);
+    return () => {
+      setOffered(false);
+      window.removeEventListener('deviceorientation', onTold);
+    };
+  }, [still]);
   if (!offered) return null;
   async function ask(): Promise<void> {
     // A no is an answer, and the card is all there without it.
-    const answer = await sensor?.requestPermission?.().catch(() => 'denied');
+    const answer = await sensor()
+      ?.requestPermission?.()
+      .catch(() => 'denied');
     answered = true;
-    setDone(true);
+    setOffered(false);
     if (answer === 'granted') listenAgain();
   }
   return (

@@ -51,6 +51,13 @@ describe('opening a pack', () => {
     expect(packReducer(open, { type: 'turn', place: 5 })).toBe(open);
   });
 
+  it('keeps the best for last, and the rest as they were dealt', () => {
+    const mixed = [CARDS[4], CARDS[2], CARDS[0], CARDS[3], CARDS[1]].flatMap((card) => card ?? []);
+    const names = after(tap, { type: 'dealt', cards: mixed }).cards?.map(({ name }) => name);
+    const sorted = ['Striker Goat', 'Defender Goat', 'Midfield Maestro', 'Goal Machine'];
+    expect(names).toEqual([...sorted, 'The Commander']);
+  });
+
   it('can be skipped at any moment, even before the cards have come', () => {
     for (const state of [
       after(tap, skip, dealt),
