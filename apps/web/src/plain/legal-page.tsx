@@ -2,6 +2,7 @@ import type { LegalText } from '../content/legal/legal-text.ts';
 import { cx } from '../ui/cx.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Reading } from '../ui/reading.tsx';
+import { Masthead } from '../ui/scenes/masthead.tsx';
 import { tabLook } from '../ui/tabs.tsx';
 import { PlainFrame } from './plain-frame.tsx';
 
@@ -12,7 +13,7 @@ export function LegalPage({ text, all }: { text: LegalText; all: readonly LegalT
     <PlainFrame path={path}>
       <PageHeader
         variant="line"
-        kicker={`In force since ${since}`}
+        masthead={<Masthead price="none">In force since {since}</Masthead>}
         title={title}
         lead={lead}
         tabs={

@@ -5,6 +5,7 @@ import { DisclaimerTab } from '../features/about/disclaimer-tab.tsx';
 import { FaqTab } from '../features/about/faq-tab.tsx';
 import { StoryTab } from '../features/about/story-tab.tsx';
 import { TeamTab } from '../features/about/team-tab.tsx';
+import { Masthead } from '../ui/scenes/masthead.tsx';
 import { TabbedPage } from '../ui/tabbed-page.tsx';
 
 const route = getRouteApi('/about');
@@ -23,6 +24,7 @@ export function AboutPage() {
   return (
     <TabbedPage
       variant="line"
+      masthead={<Masthead>Official programme</Masthead>}
       title="About the herd"
       lead="Who we are, what we are building, and why it has horns."
       label="About"

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { BattleRulesPanel } from '../features/battle/battle-rules-panel.tsx';
 import { FirstMatchOffer } from '../features/battle/first-match-offer.tsx';
 import { FaceOff } from '../features/battle/landing/face-off.tsx';
+import { FixtureLine } from '../features/battle/landing/fixture-line.tsx';
 import { RequestList } from '../features/battle/request-list.tsx';
 import { ensureConnected } from '../features/wallet/sign-in.ts';
 import { useWalletFigures } from '../features/wallet/wallet-queries.ts';
@@ -18,6 +19,8 @@ export function BattleLobbyPage() {
     <>
       <PageHeader
         variant="quiet"
+        ground="night border-b-[1.5px] border-line-2"
+        lead={<FixtureLine />}
         title="Battle Lobby"
         aside={address && <Purse address={address} />}
       />

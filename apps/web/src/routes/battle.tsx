@@ -2,6 +2,7 @@ import { formatHoof, shortAddress } from '@goats/rules';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import type { BATTLE_TABS } from '../app/search-params.ts';
+import { FixtureLine } from '../features/battle/landing/fixture-line.tsx';
 import { LiveMatches } from '../features/battle/live-matches.tsx';
 import { MyBattles } from '../features/battle/my-battles.tsx';
 import { knowMatch } from '../features/battle/own-matches.ts';
@@ -14,6 +15,7 @@ import { WeeklyTable } from '../features/week/weekly-table.tsx';
 import { HoofCoin } from '../ui/hoof-coin.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { patiently } from '../ui/patiently.ts';
+import { Floodlights } from '../ui/scenes/floodlights.tsx';
 import { PageSkeleton, Skeleton } from '../ui/skeleton.tsx';
 import { Steps } from '../ui/steps.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../ui/tabs.tsx';
@@ -67,8 +69,15 @@ function Arena() {
       }
     >
       <PageHeader
+        ground="night"
+        scene={<Floodlights />}
         title="Battle arena"
-        aside={address && <Purse address={address} />}
+        aside={
+          <>
+            <FixtureLine />
+            {address && <Purse address={address} />}
+          </>
+        }
         tabs={
           <TabList label="Battle arena" ruled={false}>
             <Tab value="lobby">Battle Lobby</Tab>

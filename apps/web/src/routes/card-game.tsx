@@ -9,6 +9,7 @@ import { Rewards } from '../features/battle/landing/rewards.tsx';
 import { NextCup } from '../features/cups/next-cup.tsx';
 import { WeeklyTable } from '../features/week/weekly-table.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
+import { TacticsBoard } from '../ui/scenes/tactics-board.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../ui/tabs.tsx';
 
 const route = getRouteApi('/card-game');
@@ -34,6 +35,8 @@ export function CardGamePage() {
       }
     >
       <PageHeader
+        ground="board"
+        scene={<TacticsBoard move="through" />}
         title="Card Game"
         tabs={
           <TabList label="Card game" ruled={false}>

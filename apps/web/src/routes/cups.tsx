@@ -1,10 +1,12 @@
 import { CupList } from '../features/cups/cup-list.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
+import { BracketLines } from '../ui/scenes/bracket-lines.tsx';
 
 export function CupsPage() {
   return (
     <>
       <PageHeader
+        scene={<BracketLines tier="Legendary" />}
         title="Cups"
         lead="One tier, one bracket, one winner. Bring up to three cards, survive round after round, and lift the thing."
       />

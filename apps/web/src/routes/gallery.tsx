@@ -1,3 +1,4 @@
+import { HungFrames } from '../features/gallery/hung-frames.tsx';
 import { MoreArtworks } from '../features/gallery/more-artworks.tsx';
 import { NamedCards } from '../features/gallery/named-cards.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -6,7 +7,8 @@ export function GalleryPage() {
   return (
     <>
       <PageHeader
-        variant="line"
+        ground="wall"
+        scene={<HungFrames />}
         title="Card Gallery"
         lead="Twenty-seven cards in ten shirts. Please do not feed the pictures."
       />

@@ -7,6 +7,7 @@ import { GuideOverview } from '../features/guide/guide-overview.tsx';
 import { GuideRewards } from '../features/guide/guide-rewards.tsx';
 import { GuideStrategy } from '../features/guide/guide-strategy.tsx';
 import { Button } from '../ui/button.tsx';
+import { TacticsBoard } from '../ui/scenes/tactics-board.tsx';
 import { TabbedPage } from '../ui/tabbed-page.tsx';
 
 const route = getRouteApi('/game-guide');
@@ -26,7 +27,8 @@ export function GameGuidePage() {
   const navigate = route.useNavigate();
   return (
     <TabbedPage
-      variant="line"
+      ground="board"
+      scene={<TacticsBoard move="three" />}
       title="Battle guide"
       lead="Rounds, rewards and the noble art of picking the right attribute."
       aside={

@@ -7,6 +7,7 @@ import { TryIt } from '../features/guide/try-it.tsx';
 import { Button } from '../ui/button.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { type Chapter, Reading } from '../ui/reading.tsx';
+import { Whistle } from '../ui/scenes/whistle.tsx';
 
 const DECK = [
   { id: 138, name: 'Magic Goat, a Common card' },
@@ -65,7 +66,8 @@ export function GameRulesPage() {
     <>
       <PageHeader
         variant="line"
-        title={<>Rules and instructions</>}
+        scene={<Whistle />}
+        title="Rules and instructions"
         lead="How a match is won, lost and argued about afterwards."
         aside={
           <div className="flex flex-wrap items-center gap-x-6 gap-y-2">

@@ -24,6 +24,7 @@ export function HoofLogoPage() {
     <>
       <PageHeader
         variant="split"
+        ground="squared"
         title="HOOF Logo"
         lead="The HOOF coin in every size an exchange could ask for. Take it, it is only money."
         aside={

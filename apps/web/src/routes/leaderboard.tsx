@@ -13,6 +13,7 @@ import {
   sortLeaderboard,
 } from '../features/leaderboard/leaderboard-sort.ts';
 import { LeaderboardTable } from '../features/leaderboard/leaderboard-table.tsx';
+import { Scoreboard } from '../features/leaderboard/scoreboard.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Field, Input, Select } from '../ui/field.tsx';
@@ -30,6 +31,7 @@ export function LeaderboardPage() {
   return (
     <>
       <PageHeader
+        scene={<Scoreboard entries={data} />}
         title="Most valuable goats"
         lead="Ranked by everything their cards have sold for. Form is temporary, market cap is also temporary."
       />

@@ -1,6 +1,7 @@
 import { goatSummaries } from '@goats/collection';
 import { CardExplorer } from '../features/market/card-explorer.tsx';
 import { FilterBar } from '../features/market/filter-bar.tsx';
+import { FloorShelf } from '../features/market/floor-shelf.tsx';
 import { GoatGrid } from '../features/market/goat-grid.tsx';
 import { filterGoats, isFiltered } from '../features/market/marketplace-filter.ts';
 import { NoMatch } from '../features/market/no-match.tsx';
@@ -12,7 +13,11 @@ export function MarketplacePage() {
   const goats = filterGoats(goatSummaries, search);
   return (
     <>
-      <PageHeader title={<span className="block max-w-[9em]">Legendary GOATs Marketplace</span>} />
+      <PageHeader
+        ground="shop"
+        scene={<FloorShelf />}
+        title={<span className="block max-w-[9em]">Legendary GOATs Marketplace</span>}
+      />
       <div className="wrap">
         <FilterBar search={search} change={change} />
         <div className="flex items-center justify-between gap-6 py-5.5">

@@ -12,6 +12,8 @@ import { TabbedPage } from '../ui/tabbed-page.tsx';
 const route = getRouteApi('/my-market');
 
 const HEADER = {
+  variant: 'line',
+  ground: 'stall',
   title: 'My market',
   lead: 'Your shelf, your offers, your deals. Haggling is encouraged.',
 } as const;

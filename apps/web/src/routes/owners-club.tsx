@@ -7,6 +7,7 @@ import { Membership } from '../features/club/membership.tsx';
 import { PastEvents } from '../features/club/past-events.tsx';
 import { UpcomingEvents } from '../features/club/upcoming-events.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
+import { VelvetRope } from '../ui/scenes/velvet-rope.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../ui/tabs.tsx';
 
 const route = getRouteApi('/owners-club');
@@ -33,6 +34,8 @@ export function OwnersClubPage() {
     >
       <PageHeader
         variant="split"
+        ground="velvet"
+        scene={<VelvetRope />}
         title="Owners Club"
         lead="Events, votes and a bar that only serves grass. One card opens the door."
         aside={<ClubDoor access={access} />}

@@ -6,12 +6,14 @@ import { PackOdds } from '../features/pricing/pack-odds.tsx';
 import { TierTicket } from '../features/pricing/tier-ticket.tsx';
 import { Button } from '../ui/button.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
+import { TicketFan } from '../ui/scenes/ticket-fan.tsx';
 
 export function PricingPage() {
   return (
     <>
       <PageHeader
         variant="line"
+        scene={<TicketFan />}
         title="NFT Pricing"
         lead="Four tiers, one price each. Payments in Polygon MATIC, on the external marketplace."
       />

@@ -1,10 +1,12 @@
 import { TodaysPuzzle } from '../features/puzzle/todays-puzzle.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
+import { StoppedClock } from '../ui/scenes/stopped-clock.tsx';
 
 export function PuzzlePage() {
   return (
     <>
       <PageHeader
+        scene={<StoppedClock />}
         kicker="Puzzle of the day"
         title="Your pick"
         lead="A real match, its names hidden, stopped where it hurt. Pick an attribute, cross out a decider, and see whether the gaffer nods."

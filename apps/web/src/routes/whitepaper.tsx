@@ -2,6 +2,7 @@ import { WHITEPAPER, WHITEPAPER_END } from '../content/whitepaper.tsx';
 import { WorkedExamples } from '../features/guide/worked-examples.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { type Chapter, Reading } from '../ui/reading.tsx';
+import { Masthead } from '../ui/scenes/masthead.tsx';
 
 const EXAMPLES: Chapter = {
   id: 'examples',
@@ -21,6 +22,7 @@ export function WhitepaperPage() {
     <>
       <PageHeader
         variant="line"
+        masthead={<Masthead price="your attention">Official programme, the long read</Masthead>}
         title="Whitepaper"
         lead="Supply, sinks, sources, the rules of a match and the proof that it was fair. Short, because it can be."
       />

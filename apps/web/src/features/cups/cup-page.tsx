@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { RarityBadge } from '../../ui/rarity-badge.tsx';
+import { BracketLines } from '../../ui/scenes/bracket-lines.tsx';
 import { PageSkeleton } from '../../ui/skeleton.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { useNow } from '../../ui/use-now.ts';
@@ -51,6 +52,7 @@ function ShownCup({ cup }: { cup: CupWithTies }) {
           </Link>
         }
         title={cup.name}
+        scene={<BracketLines tier={cup.tier} clubs={cup.kind === 'clubs'} />}
         lead={leadWords(cup, now)}
         aside={
           <p className="flex flex-wrap items-center gap-2.5">

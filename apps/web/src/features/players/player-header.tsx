@@ -3,6 +3,7 @@ import { CopyButton } from '../../ui/copy-button.tsx';
 import { dayWords } from '../../ui/day-words.ts';
 import { HouseTag } from '../../ui/house-tag.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { Shirt } from '../../ui/scenes/shirt.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { useWallet } from '../wallet/wallet-store.ts';
 import { NameForm } from './name-form.tsx';
@@ -15,6 +16,8 @@ export function PlayerHeader({ player }: { player: Player }) {
   const own = useWallet().address?.toLowerCase() === address;
   return (
     <PageHeader
+      ground="dressing-room"
+      scene={<Shirt number={shirtNumber(address)} />}
       kicker={
         <span className="flex flex-wrap items-center gap-2.5">
           Player
@@ -47,6 +50,11 @@ export function PlayerHeader({ player }: { player: Player }) {
       }
     />
   );
+}
+
+/** Everybody gets the same one again: `shirtNumber('0x…07') // 7` */
+function shirtNumber(address: string): number {
+  return (Number.parseInt(address.slice(-4), 16) % 99) + 1;
 }
 
 function sinceWords(since: string | null): string {
