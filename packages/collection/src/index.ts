@@ -20,6 +20,7 @@ export * from './gallery/gallery.ts';
 export * from './generator/card-attributes.ts';
 export * from './generator/moments.ts';
 export * from './generator/quotas.ts';
+export * from './generator/result-lines.ts';
 export * from './generator/signature.ts';
 export * from './generator/strong-in.ts';
 export * from './generator/variation-traits.ts';

@@ -12,6 +12,7 @@ import { figure } from '../catalogue/goat-pictures.ts';
 import { FollowButton } from '../inbox/follow-button.tsx';
 import { GoatPrices } from '../prices/goat-prices.tsx';
 import type { BaseGoatPage, useBaseGoat } from './goat-queries.ts';
+import { GoatHeadline, GoatWays } from './goat-ways.tsx';
 import { IconicMoments } from './iconic-moments.tsx';
 
 /** The foot of the page stays within reach until a visitor asks for the whole herd. */
@@ -25,11 +26,12 @@ export function BaseGoatView({
   query: ReturnType<typeof useBaseGoat>;
 }) {
   const { baseGoat: goat } = page;
-  usePageTitle(goat.nickname);
+  usePageTitle(`${goat.nickname}, all cards`);
   const story = goat.backstory.split('\n\n').filter(Boolean);
   return (
     <>
-      <Header goat={goat} />
+      <GoatWays number={goat.id} name={goat.nickname} here="cards" />
+      <Header goat={goat} count={page.variantsCount} />
       <div className="wrap grid gap-x-18 gap-y-12 pt-12 lg:grid-cols-2 lg:pt-16">
         <section aria-labelledby="backstory">
           <h2 id="backstory" className="text-panel">
@@ -69,13 +71,15 @@ export function BaseGoatView({
   );
 }
 
-function Header({ goat }: { goat: BaseGoatPage['baseGoat'] }) {
+function Header({ goat, count }: { goat: BaseGoatPage['baseGoat']; count: number }) {
   return (
     <header className="band">
       <div className="wrap grid items-end gap-x-8 md:grid-cols-[1fr_minmax(0,21rem)] lg:grid-cols-[1fr_minmax(0,31rem)]">
         <div className="py-10 sm:py-16">
           <p className="kicker mb-4">Base goat {goat.id} of 10</p>
-          <h1 className="text-page leading-[.82]">{goat.nickname}</h1>
+          <h1 className="text-page leading-[.82]">
+            <GoatHeadline name={goat.nickname} way={`in ${groupedCount(count)} cards`} />
+          </h1>
           <dl className="mt-7 flex flex-wrap gap-x-8 gap-y-4">
             <Fact name="Inspired by">{goat.inspiredBy}</Fact>
             <Fact name="Origin">{goat.origin}</Fact>

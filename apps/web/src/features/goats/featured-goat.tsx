@@ -1,4 +1,10 @@
-import { type FeaturedGoat, featuredGoat, type GoatSlug, goatSummary } from '@goats/collection';
+import {
+  type FeaturedGoat,
+  featuredGoat,
+  GOAT_SLUGS,
+  type GoatSlug,
+  goatSummary,
+} from '@goats/collection';
 import { groupedCount } from '@goats/rules';
 import { usePageTitle } from '../../app/shell/page-title.ts';
 import { FlipTiles } from '../../ui/flip-tiles.tsx';
@@ -10,6 +16,8 @@ import { FeaturedNeighbours } from './featured-neighbours.tsx';
 import { FeaturedStory } from './featured-story.tsx';
 import { FeaturedTrophies } from './featured-trophies.tsx';
 import { GoatSignature } from './goat-signature.tsx';
+import { GoatWays } from './goat-ways.tsx';
+import { ResultList } from './result-list.tsx';
 
 const STATS = [
   ['Pace', 'pace'],
@@ -31,6 +39,7 @@ export function FeaturedGoatPage({ slug }: { slug: GoatSlug }) {
   usePageTitle(goat.name);
   return (
     <>
+      <GoatWays number={GOAT_SLUGS.indexOf(slug) + 1} name={goat.name} here="story" />
       <FeaturedHero goat={goat} />
       <Figures goat={goat} />
       <div className="wrap grid gap-x-20 gap-y-14 pt-14 sm:pt-20 lg:grid-cols-[minmax(0,1fr)_22rem]">
@@ -59,6 +68,9 @@ export function FeaturedGoatPage({ slug }: { slug: GoatSlug }) {
         </aside>
       </div>
       <FeaturedMoments goat={goat} />
+      <div className="wrap pt-20 sm:pt-28">
+        <ResultList slug={slug} />
+      </div>
       <FeaturedTrophies goat={goat} />
       <GoatPrices goat={slug} name={goat.name} />
       <FeaturedNeighbours slug={slug} />

@@ -1,4 +1,4 @@
-import { goatSummaries } from '@goats/collection';
+import { goatSlugOf, goatSummaries } from '@goats/collection';
 import { ATTRIBUTES, attributeLabel } from '@goats/rules';
 import { ArtImage } from '../../ui/art-image.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -8,6 +8,7 @@ import { DEFAULT_GOAT } from '../catalogue/goat-pictures.ts';
 import type { ServerGoat } from './goat-queries.ts';
 import { GoatSignature } from './goat-signature.tsx';
 import { IconicMoments } from './iconic-moments.tsx';
+import { ResultList } from './result-list.tsx';
 
 export function GoatDetails({ goat }: { goat: ServerGoat }) {
   const facts = [
@@ -85,8 +86,19 @@ export function GoatImages({ goat }: { goat: ServerGoat }) {
 }
 
 export function GoatMoments({ goat }: { goat: ServerGoat }) {
-  if (goat.iconicMoments.length === 0) {
-    return <EmptyState title="No iconic moments recorded for this goat yet." />;
-  }
-  return <IconicMoments lines={goat.iconicMoments} />;
+  const slug = goatSlugOf(Number(goat.id.replace('goat-', '')));
+  return (
+    <>
+      {goat.iconicMoments.length === 0 ? (
+        <EmptyState title="No iconic moments recorded for this goat yet." />
+      ) : (
+        <IconicMoments lines={goat.iconicMoments} />
+      )}
+      {slug && (
+        <div className="mt-14">
+          <ResultList slug={slug} />
+        </div>
+      )}
+    </>
+  );
 }

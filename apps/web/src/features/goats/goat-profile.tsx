@@ -10,6 +10,7 @@ import { FollowButton } from '../inbox/follow-button.tsx';
 import { profileScore } from './find-goat.ts';
 import { GoatDetails, GoatImages, GoatMoments, GoatStats } from './goat-details.tsx';
 import type { ServerGoat } from './goat-queries.ts';
+import { GoatHeadline, GoatWays } from './goat-ways.tsx';
 import { RelatedNftPanel } from './related-nft.tsx';
 import type { RelatedNft } from './use-profile-goat.ts';
 
@@ -27,23 +28,21 @@ export function GoatProfile({
   goat: ServerGoat;
   related: RelatedNft | undefined;
 }) {
-  usePageTitle(goat.nickname);
+  usePageTitle(`${goat.nickname}, scouting report`);
+  const number = Number(goat.id.replace('goat-', ''));
   const portrait = Object.values(goat.images)[0]?.url;
   return (
     <Tabs defaultValue="details">
+      <GoatWays number={number} name={goat.nickname} here="profile" />
       <PageHeader
         variant="split"
         kicker={`Number ${goat.shirtNumber} · ${goat.origin}`}
-        title={goat.nickname}
+        title={<GoatHeadline name={goat.nickname} way="Scouting report" />}
         lead={
           <>
             Inspired by {goat.inspiredBy}. {goat.physicalTraits}.
             <span className="mt-6 block">
-              <FollowButton
-                kind="goats"
-                id={Number(goat.id.replace('goat-', ''))}
-                name={goat.nickname}
-              />
+              <FollowButton kind="goats" id={number} name={goat.nickname} />
             </span>
           </>
         }

@@ -1,0 +1,19 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { expect, test, vi } from 'vitest';
+import { mount } from '../../testing/mount.tsx';
+import { ResultList } from './result-list.tsx';
+
+test('five results of a goat, and five others for who asks again', async () => {
+  const { host } = await mount(<ResultList slug="the-flea" />);
+  const opponents = () => [...host.querySelectorAll('h3')].map((each) => each.textContent);
+  const first = opponents();
+  expect(first).toHaveLength(5);
+  await act(async () => host.querySelector('button')?.click());
+  await vi.waitFor(
+    () => expect(host.querySelector('[role=status]')?.textContent).toMatch(/^Five more results/),
+    30_000,
+  );
+  expect(opponents()).toHaveLength(5);
+  expect(opponents()).not.toEqual(first);
+});

@@ -1,0 +1,58 @@
+import { DEFAULT_SETTINGS } from '../admin/generation-settings.ts';
+import type { GoatSlug } from '../goat-slugs.ts';
+import { masterGoat } from '../goats/goat-shapes.ts';
+import { goatStory } from '../goats/goat-stories.ts';
+import type { CardType } from '../traits.ts';
+import { type GeneratedMoment, momentMaker } from './moments.ts';
+import { below, hashText, mix } from './seeded.ts';
+
+/** A match of the moment cards as a newspaper prints it. */
+export interface ResultLine {
+  readonly id: string;
+  readonly year: number;
+  readonly competition: string;
+  readonly opponent: string;
+  /** His side first. */
+  readonly score: readonly [number, number];
+  /** What he did and when: 'Under the Gate, 88'' */
+  readonly headline: string;
+  readonly telling: string;
+}
+
+/** Moments looked through for one handful: enough that no deed has to be told twice in it. */
+const STRIDE = 50;
+
+/**
+ * `resultLines('the-flea', 0, 5)`: the first five results of a goat, five different deeds; 1 for the
+ * next five. The same for everybody, always.
+ */
+export function resultLines(slug: GoatSlug, handful: number, count: number): ResultLine[] {
+  const goat = masterGoat(slug);
+  const make = momentMaker(DEFAULT_SETTINGS, goat);
+  const lines = new Map<string, ResultLine>();
+  for (let step = 0; step < STRIDE && lines.size < count; step += 1) {
+    const moment = make(((handful * STRIDE + step) % goat.maxIconicMoments) + 1);
+    const { deed, line } = resultOf(slug, goat.name, moment);
+    if (!lines.has(deed)) lines.set(deed, line);
+  }
+  return [...lines.values()];
+}
+
+function resultOf(slug: GoatSlug, name: string, moment: GeneratedMoment) {
+  const { id, year, competition, momentTitle, momentDescription, cardType } = moment;
+  const [, deed = '', opponent = '', minute = ''] = /^(.+) v (.+), (.+)$/.exec(momentTitle) ?? [];
+  // A description opens with the weather; a result opens with what happened.
+  const done = goatStory(slug).deeds.find(({ title }) => title === deed)?.line ?? '';
+  const telling = momentDescription.slice(momentDescription.indexOf(`${name} ${done}`));
+  const score = scoreOf(mix(hashText(`result of ${id}`), 1), cardType);
+  const line = { id, year, competition, opponent, score, headline: `${deed}, ${minute}`, telling };
+  return { deed, line };
+}
+
+/** He rarely loses: these are his own cards. A save is never told of a match with one let in. */
+function scoreOf(key: number, cardType: CardType): readonly [number, number] {
+  const own = below(mix(key, 2), 5);
+  if (cardType === 'Save') return [own, 0];
+  const scored = Math.max(own, 1);
+  return [scored, below(mix(key, 3), 12) === 0 ? scored + 1 : below(mix(key, 4), scored + 1)];
+}
