@@ -4,7 +4,7 @@ import type { Attribute, Rarity } from '@goats/rules';
 export const MATCH_FLOW = [
   {
     title: 'Challenge',
-    text: 'Name a tier and a stake. Your HOOF goes into the vault and waits there.',
+    text: 'Name a tier and a stake. Your HOOF goes into the vault and waits there; in a battle your card does too.',
   },
   {
     title: 'Secret commitment',
@@ -23,6 +23,7 @@ export const MATCH_FLOW = [
 export const WAYS_TO_PLAY = [
   {
     title: 'Challenge',
+    stake: 'Cards stay',
     text: 'A friendly with a purse. You name the tier that may answer, and everybody keeps their cards.',
     facts: [
       ['Winner takes', 'Stake x2'],
@@ -32,10 +33,11 @@ export const WAYS_TO_PLAY = [
     ],
     to: '/card-game',
     tab: 'lobby',
-    action: 'Challenge lobby',
+    action: 'Challenge Lobby',
   },
   {
     title: 'Battle',
+    stake: 'Card at stake',
     text: 'A derby. The treasury puts 30 HOOF on top, and the loser walks home without the card.',
     facts: [
       ['Prize pool', 'Stake x2 + 30'],

@@ -10,7 +10,7 @@ export const GUIDE_STEPS = [
   },
   {
     title: 'Create or accept',
-    text: 'Open a challenge on your own terms, or take somebody up on theirs.',
+    text: 'A challenge, where cards stay, or a battle with the card at stake. Open one, or take somebody up on theirs.',
   },
   {
     title: 'Commit in secret',

@@ -32,7 +32,7 @@ export const HOME_ROADMAP = [
     name: 'The Field',
     status: 'Next',
     quarter: 'Q2 2025',
-    text: 'Staked battles, the challenge lobby and a HOOF economy that adds up to the hundredth.',
+    text: 'Battles with the card at stake, challenges where cards stay, and a HOOF economy that adds up to the hundredth.',
   },
   {
     name: 'The Meadow',

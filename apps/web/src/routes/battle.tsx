@@ -143,7 +143,7 @@ function QuickStart() {
       title: 'Create a battle',
       text: (
         <>
-          With a 10 HOOF stake. It waits in the vault.{' '}
+          With a 10 HOOF stake and your card. Both are at stake.{' '}
           <Link to="/battle" search={{ tab: 'lobby' }} className="link">
             To the lobby
           </Link>

@@ -38,6 +38,7 @@ export function CardGamePage() {
         ground="board"
         scene={<TacticsBoard move="through" />}
         title="Card Game"
+        lead="Challenges are made here: HOOF at stake, cards stay. Battles, with the card at stake, are in the arena."
         tabs={
           <TabList label="Card game" ruled={false}>
             {CARD_GAME_TABS.map((each) => (

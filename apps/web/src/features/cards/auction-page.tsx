@@ -1,4 +1,4 @@
-import { groupedCount, shortAddress } from '@goats/rules';
+import { shortAddress } from '@goats/rules';
 import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { usePageTitle } from '../../app/shell/page-title.ts';
@@ -62,7 +62,7 @@ export function AuctionPage({ nft: read }: { nft: Nft }) {
             [
               'Token',
               <Link key="token" to="/nft/$id" params={{ id: String(nft.tokenId) }} className="link">
-                {groupedCount(nft.tokenId)}
+                {nft.tokenId}
               </Link>,
             ],
             ['Contract', shortAddress(nft.contractAddress)],

@@ -80,7 +80,7 @@ function Details({ nft }: { nft: Nft }) {
         [
           'Token id',
           <Link key="token" to="/nft/$id" params={{ id: String(nft.tokenId) }} className="link">
-            {groupedCount(nft.tokenId)}
+            {nft.tokenId}
           </Link>,
         ],
         [

@@ -33,7 +33,7 @@ export function BidDialog({
       <div className="flex items-center gap-4">
         <CardPicture imageUrl={nft.imageUrl} alt="" sizes="64px" className="w-16 flex-none" />
         <div className="min-w-0">
-          <p className="display truncate text-row">{nft.name}</p>
+          <p className="display text-row">{nft.name}</p>
           <p className="mt-1.5 text-small text-chalk-2">
             {nft.currentBid === null
               ? `Listed at ${formatSol(nft.price)}`

@@ -1,4 +1,4 @@
-import { formatSol, groupedCount, nextMinimumBid } from '@goats/rules';
+import { formatSol, nextMinimumBid } from '@goats/rules';
 import { useState } from 'react';
 import { assetUrl } from '../../app/site-config.ts';
 import { toast } from '../../ui/toasts.tsx';
@@ -59,7 +59,7 @@ export function useBidForm({
     open();
     toast({
       title: 'Purchase successful!',
-      description: `Now on to the marketplace page of token ${groupedCount(nft.tokenId)}, where it is paid for.`,
+      description: `Now on to the marketplace page of token ${nft.tokenId}, where it is paid for.`,
       action: { label: 'Open the page again', run: open },
     });
     onDone();

@@ -1,9 +1,10 @@
-import { auctionCountdown, formatHoof, formatMatic, formatSol, groupedCount } from '@goats/rules';
+import { auctionCountdown, formatHoof, formatMatic, formatSol } from '@goats/rules';
 import { Link } from '@tanstack/react-router';
 import { ExternalLink, Gavel } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { assetUrl } from '../../app/site-config.ts';
 import { Button } from '../../ui/button.tsx';
+import { CardName } from '../../ui/card-name.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { CardPicture } from '../catalogue/card-picture.tsx';
 import type { NftSummary } from '../catalogue/card-queries.ts';
@@ -11,7 +12,7 @@ import { CardDeal } from '../trading/card-deal.tsx';
 import { useLookedAt } from './use-looked-at.ts';
 
 /** Words and links below the picture take this much, so that every row of a grid is equally high. */
-export const TILE_WORDS_HEIGHT = 194;
+export const TILE_WORDS_HEIGHT = 217;
 
 /** A card flung past the screen is never drawn: the picture is asked for once it has stayed. */
 const STAYED_MS = 140;
@@ -52,13 +53,13 @@ export function CardTile({
         )}
       </div>
       <div style={{ height: TILE_WORDS_HEIGHT }} className="flex flex-col pt-3">
-        <h3 className="truncate text-[1.375rem] leading-[1.05]">
+        <h3 className="text-[1.375rem] leading-[1.05] whitespace-nowrap">
           <Link
             to="/goat-profile/$id"
             params={{ id }}
             className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-card focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-gold group-hover/tile:underline decoration-2 underline-offset-4"
           >
-            {card.name}
+            <CardName name={card.name} />
           </Link>
         </h3>
         <p className="truncate text-[.8125rem] leading-5 text-chalk-3">
@@ -67,7 +68,7 @@ export function CardTile({
           </span>
           {card.momentTitle}
         </p>
-        <p className="numeral mt-1.5 truncate text-xl leading-6 text-chalk-2">{priceWords(card)}</p>
+        <p className="numeral mt-1.5 text-xl leading-6 text-chalk-2">{priceWords(card)}</p>
         <div ref={mint} className="relative z-1 mt-2.5">
           {card.endTime ? (
             <Button asChild variant="outline" size="sm" className="min-h-11.5 w-full">
@@ -86,11 +87,7 @@ export function CardTile({
             params={{ id }}
             className="flex min-h-11 min-w-0 items-center gap-1.5 font-display text-lg font-bold uppercase leading-none tracking-[.02em] text-chalk-2 hover:text-chalk"
           >
-            {card.endTime ? (
-              <AuctionWords endTime={card.endTime} />
-            ) : (
-              <span className="truncate">Card {groupedCount(card.id)}</span>
-            )}
+            {card.endTime ? <AuctionWords endTime={card.endTime} /> : <span>Card {card.id}</span>}
           </Link>
           <a
             href={assetUrl(card.contractAddress, card.tokenId)}
@@ -124,7 +121,7 @@ function AuctionWords({ endTime }: { endTime: string }) {
     <>
       <Gavel aria-hidden="true" className="size-4 flex-none text-gold" />
       <span className="sr-only">On auction, </span>
-      <span className={left > 0 ? 'truncate text-gold' : 'truncate'}>{auctionCountdown(left)}</span>
+      <span className={left > 0 ? 'text-gold' : undefined}>{auctionCountdown(left)}</span>
     </>
   );
 }

@@ -54,7 +54,7 @@ export function OwnBidList() {
               <Link
                 to="/nft/$id"
                 params={{ id: String(bid.card.id) }}
-                className="display block truncate text-[1.375rem] hover:underline"
+                className="display block text-[1.375rem] hover:underline"
               >
                 {bid.card.name}
               </Link>

@@ -1,4 +1,4 @@
-import { attributeLabel, groupedCount, shortAddress } from '@goats/rules';
+import { attributeLabel, shortAddress } from '@goats/rules';
 import { Link } from '@tanstack/react-router';
 import { ExternalLink, Share2 } from 'lucide-react';
 import { usePageTitle } from '../../app/shell/page-title.ts';
@@ -22,7 +22,7 @@ export function TokenPage({ token }: { token: TokenNft }) {
       <CardStage
         rarity={token.rarity}
         papers={[
-          ['Token', groupedCount(token.nftTokenId)],
+          ['Token', token.nftTokenId],
           [
             'Contract',
             <span key="contract" title={token.contractAddress}>
@@ -47,7 +47,7 @@ export function TokenPage({ token }: { token: TokenNft }) {
       <div className="min-w-0">
         <div className="flex items-center gap-2.5">
           <RarityBadge rarity={token.rarity} />
-          <span className="text-small text-chalk-3">Token {groupedCount(token.nftTokenId)}</span>
+          <span className="text-small text-chalk-3">Token {token.nftTokenId}</span>
           <FollowButton
             kind="cards"
             id={token.cardId}

@@ -28,7 +28,12 @@ export function Entrant({
         className={cx(tight ? 'h-9 w-7.5' : 'h-11 w-9', 'flex-none rounded-panel')}
       />
       <span className="min-w-0">
-        <span className={cx('-my-1 block truncate py-1', dim ? 'text-chalk-3' : 'font-semibold')}>
+        <span
+          className={cx(
+            '-my-1 block py-1 leading-tight wrap-anywhere',
+            dim ? 'text-chalk-3' : 'font-semibold',
+          )}
+        >
           {entry.address === you ? (
             'You'
           ) : (

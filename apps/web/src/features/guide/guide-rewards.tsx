@@ -21,8 +21,9 @@ export function GuideRewards() {
         <div>
           <h2 className="text-part">Fight upwards</h2>
           <p className="mt-5 max-w-130 text-lead text-chalk-2">
-            Reward equals both stakes plus your own stake times the multiplier minus one. A Common
-            that beats a Legendary with 10 HOOF at stake takes 20 + 10x3 = 50.
+            In a challenge cards stay. Reward equals both stakes plus your own stake times the
+            multiplier minus one. A Common that beats a Legendary with 10 HOOF at stake takes 20 +
+            10x3 = 50.
           </p>
           <p className="mt-4 max-w-130 text-chalk-2">
             This is the guide’s table. The quick dialog pays 1.5x, 2.5x and 4x for one, two and
@@ -70,7 +71,7 @@ export function GuideRewards() {
       </div>
       <div className="mt-20 grid gap-x-20 gap-y-8 lg:grid-cols-[5fr_7fr]">
         <div>
-          <h2 className="text-part">Battle requests</h2>
+          <h2 className="text-part">Battles, card at stake</h2>
           <p className="mt-5 max-w-130 text-lead text-chalk-2">
             The other way in, for the brave: same tier, 10 HOOF a side, a bonus from the treasury,
             and the loser’s card changes hands.

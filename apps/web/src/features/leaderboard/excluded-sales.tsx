@@ -1,8 +1,9 @@
-import { formatHoof, formatSol, formatXi, groupedCount, timeAgo } from '@goats/rules';
+import { formatHoof, formatSol, timeAgo } from '@goats/rules';
 import { Link } from '@tanstack/react-router';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useNow } from '../../ui/use-now.ts';
+import { alignedXi } from '../../ui/xi-words.ts';
 import { PlayerName } from '../players/player-name.tsx';
 import { type ExcludedSale, useExcludedSales } from './leaderboard-queries.ts';
 import type { RankedEntry } from './leaderboard-sort.ts';
@@ -14,10 +15,10 @@ const KINDS = {
   auction: 'In an auction',
 } as const;
 
-/** In the money that changed hands: `paid({ currency: 'HOOF', amount: 40, … }) // '40 HOOF'` */
-function paid({ currency, amount, price }: ExcludedSale): string {
-  if (currency === 'HOOF') return `${formatHoof(amount)} HOOF`;
-  return currency === 'SOL' ? formatSol(amount) : formatXi(price);
+/** Where other money changed hands: `paid({ currency: 'HOOF', amount: 40, … }) // ' for 40 HOOF'` */
+function paid({ currency, amount }: ExcludedSale): string {
+  if (currency === 'HOOF') return ` for ${formatHoof(amount)} HOOF`;
+  return currency === 'SOL' ? ` for ${formatSol(amount)}` : '';
 }
 
 /** Why some sales of a goat do not count. */
@@ -47,16 +48,17 @@ export function ExcludedSalesDialog({ row, onClose }: { row: RankedEntry; onClos
                   params={{ id: String(sale.tokenId) }}
                   className="display link text-2xl"
                 >
-                  Token {groupedCount(sale.tokenId)}
+                  Token {sale.tokenId}
                 </Link>
                 <span className="numeral text-2xl text-chalk-2 line-through decoration-2">
-                  {paid(sale)}
+                  {alignedXi(sale.price)}
                 </span>
               </p>
               <p className="mt-1.5">{sale.reason}</p>
               <p className="mt-1 text-small text-chalk-3">
                 {KINDS[sale.kind]}: {sale.seller !== null && <PlayerName address={sale.seller} />}{' '}
-                to <PlayerName address={sale.buyer} />, {timeAgo(Date.parse(sale.soldAt), now)}
+                to <PlayerName address={sale.buyer} />
+                {paid(sale)}, {timeAgo(Date.parse(sale.soldAt), now)}
               </p>
             </li>
           ))}

@@ -1,9 +1,10 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: a table that is laid out as a grid loses its own roles
-import { formatXi, groupedCount, orDash } from '@goats/rules';
+import { groupedCount, orDash } from '@goats/rules';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { cx } from '../../ui/cx.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import { alignedXi } from '../../ui/xi-words.ts';
 import { Ago, GoatCell, RankBadge } from './leaderboard-cells.tsx';
 import {
   nextSort,
@@ -143,11 +144,11 @@ function Row({ row, poster, onAsk }: { row: RankedEntry; poster: boolean; onAsk:
             poster && 'max-nav:text-[2.375rem] font-black nav:text-[3.75rem]',
           )}
         >
-          {formatXi(row.totalValue)}
+          {alignedXi(row.totalValue)}
         </span>
       </Cell>
       <Cell className="text-right max-nav:hidden">
-        <span className={NUMBER}>{formatXi(row.highestSingleSale)}</span>
+        <span className={NUMBER}>{alignedXi(row.highestSingleSale)}</span>
       </Cell>
       <Cell className="text-right max-nav:hidden">
         <span className={NUMBER}>{groupedCount(row.transactionCount)}</span>
@@ -174,7 +175,7 @@ function Cell({ className, children }: { className?: string; children: ReactNode
 /** On a phone: everything that has no column there. */
 function Beneath({ row, onAsk }: { row: RankedEntry; onAsk: () => void }) {
   const details = [
-    ['Highest Sale', <b key="sale">{formatXi(row.highestSingleSale)}</b>],
+    ['Highest Sale', <b key="sale">{alignedXi(row.highestSingleSale)}</b>],
     ['Transactions', <b key="count">{groupedCount(row.transactionCount)}</b>],
     ['Position', orDash(row.position)],
     ['Origin', orDash(row.origin)],

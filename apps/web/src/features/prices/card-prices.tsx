@@ -1,7 +1,7 @@
 import { PriceChart } from '../../ui/price-chart.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCardSales } from './price-queries.ts';
-import { paidWords, salesByCurrency } from './price-words.ts';
+import { MONEY, paidWords, salesByCurrency } from './price-words.ts';
 
 /** Every price that was ever paid for a card. */
 export function CardPrices({ cardId }: { cardId: number }) {
@@ -23,7 +23,7 @@ export function CardPrices({ cardId }: { cardId: number }) {
           {salesByCurrency(data).map(([currency, points]) => (
             <PriceChart
               key={currency}
-              title={`Paid in ${currency}`}
+              title={`Paid ${MONEY[currency]}`}
               points={points}
               format={(price) => paidWords(price, currency)}
             />

@@ -15,7 +15,7 @@ const sale: Sale = {
 test('every price names its money', () => {
   expect(paidWords(1250.5, 'HOOF')).toBe('1,250.50 HOOF');
   expect(paidWords(2, 'SOL')).toBe('2.00 SOL');
-  expect(paidWords(0.5, 'ETH')).toBe('0.5000 ETH');
+  expect(paidWords(0.5, 'ETH')).toBe('Ξ0.50');
 });
 
 test('different money never shares a line, and ours comes first', () => {

@@ -1,8 +1,9 @@
-import { formatEth, formatHoof, formatSol, shortAddress } from '@goats/rules';
+import { formatHoof, formatSol, shortAddress } from '@goats/rules';
 import type { PricePoint } from '../../ui/price-line.ts';
+import { alignedXi } from '../../ui/xi-words.ts';
 import type { Currency, Prices, Sale } from './price-queries.ts';
 
-/** `paidWords(1250, 'HOOF') // '1,250 HOOF'` */
+/** The leaderboard's Ξ for ether. `paidWords(1250, 'HOOF') // '1,250 HOOF'`, `paidWords(2.5, 'ETH') // 'Ξ2.50'` */
 export function paidWords(price: number, currency: Currency): string {
   switch (currency) {
     case 'HOOF':
@@ -10,9 +11,16 @@ export function paidWords(price: number, currency: Currency): string {
     case 'SOL':
       return formatSol(price);
     case 'ETH':
-      return formatEth(price);
+      return alignedXi(price);
   }
 }
+
+/** Whose money it is: ours between players, theirs elsewhere. */
+export const MONEY = {
+  HOOF: 'in HOOF, from player to player',
+  SOL: 'in SOL, at auction',
+  ETH: 'in Ξ, on other marketplaces',
+} as const satisfies Record<Currency, string>;
 
 const HOW = {
   mint: 'Minted',

@@ -1,8 +1,10 @@
+import { formatHoof } from '@goats/rules';
 import type { MarketplaceSearch } from '../../app/search-params.ts';
 import { PriceChart } from '../../ui/price-chart.tsx';
+import { useRates } from '../leaderboard/leaderboard-queries.ts';
 import { FloorList } from './floor-list.tsx';
 import type { Prices } from './price-queries.ts';
-import { daysByCurrency, paidWords } from './price-words.ts';
+import { daysByCurrency, MONEY, paidWords } from './price-words.ts';
 
 /** What is asked now, and beside it what was paid: a line for each currency. */
 export function PricesOverview({
@@ -20,7 +22,13 @@ export function PricesOverview({
 }) {
   return (
     <div className="mt-6 grid gap-x-18 gap-y-10 lg:grid-cols-2">
-      <FloorList floors={floors} {...(search && { search })} />
+      <div>
+        <h3 className="mb-3 text-[.9375rem] font-semibold [font-family:inherit] tracking-normal normal-case">
+          Cheapest now, in HOOF
+        </h3>
+        <FloorList floors={floors} {...(search && { search })} />
+        <Scale />
+      </div>
       <div className="grid content-start gap-9">
         {days.length === 0 && (
           <p className="border-t-[1.5px] border-line-2 pt-4 text-chalk-2">{nothingSold}</p>
@@ -28,12 +36,23 @@ export function PricesOverview({
         {daysByCurrency(days).map(([currency, points]) => (
           <PriceChart
             key={currency}
-            title={`${title} in ${currency}`}
+            title={`${title} ${MONEY[currency]}`}
             points={points}
             format={(price) => paidWords(price, currency)}
           />
         ))}
       </div>
     </div>
+  );
+}
+
+/** Two kinds of money on one page: how they compare. */
+function Scale() {
+  const { data } = useRates();
+  return (
+    <p className="mt-4 min-h-6 text-small text-chalk-3">
+      {data &&
+        `${formatHoof(data.HOOF)} HOOF or ${formatHoof(data.SOL)} SOL count as one Ξ (ether).`}
+    </p>
   );
 }

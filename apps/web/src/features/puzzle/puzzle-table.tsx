@@ -1,5 +1,6 @@
 import { attributeLabel, halves } from '@goats/rules';
 import { useState } from 'react';
+import { CardName } from '../../ui/card-name.tsx';
 import { cx } from '../../ui/cx.ts';
 import { CardPicture } from '../catalogue/card-picture.tsx';
 import { PickBoard } from '../coach/pick-board.tsx';
@@ -127,7 +128,9 @@ function Hand({
               )}
             >
               <CardPicture imageUrl={card.imageUrl} alt="" sizes="120px" className="w-full" />
-              <span className="truncate">{card.name}</span>
+              <span>
+                <CardName name={card.name} />
+              </span>
               <span className="text-chalk-3">
                 {attributeLabel(round.attribute)} {card.attributes[round.attribute]}
               </span>

@@ -7,11 +7,7 @@ const LAMPS = [0, 1, 2, 3];
 /** Two pylons over a full terrace. Horns block the view for those behind. */
 export function Floodlights() {
   return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 460 204"
-      className="block w-full max-w-100 md:max-w-none"
-    >
+    <svg aria-hidden="true" viewBox="0 0 460 204" className="block w-full max-w-100 md:max-w-none">
       <defs>
         <linearGradient id="beam" x2="0" y2="1">
           <stop stopColor="#e8ffe6" stopOpacity=".42" />

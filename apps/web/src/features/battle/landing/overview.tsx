@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Steps } from '../../../ui/steps.tsx';
+import { Tag } from '../../../ui/tag.tsx';
 import { LearnButton } from '../learn-button.tsx';
 import { useNeverPlayed } from '../never-played.ts';
 import { PracticeButtons } from '../practice-buttons.tsx';
@@ -25,7 +26,7 @@ export function Overview() {
             {newcomer && <LearnButton />}
             <Button asChild variant={newcomer ? 'outline' : 'primary'}>
               <Link to="/card-game" search={{ tab: 'lobby' }}>
-                Enter the lobby
+                Challenge Lobby
               </Link>
             </Button>
             <PracticeButtons />
@@ -74,9 +75,11 @@ function WaysToPlay() {
         Two ways in, one match
       </h2>
       <div className="grid gap-4 md:grid-cols-2 md:gap-6">
-        {WAYS_TO_PLAY.map(({ title, text, facts, to, tab, action }) => (
+        {WAYS_TO_PLAY.map(({ title, stake, text, facts, to, tab, action }) => (
           <Panel key={title} className="flex flex-col">
-            <h3 className="text-panel">{title}</h3>
+            <h3 className="flex flex-wrap items-center gap-x-4 gap-y-2 text-panel">
+              {title} <Tag>{stake}</Tag>
+            </h3>
             <p className="mt-3 mb-5 text-chalk-2">{text}</p>
             <FactList facts={facts} className="mb-6" />
             <Button asChild variant="outline" className="mt-auto self-start">

@@ -30,8 +30,8 @@ export function Rewards({
         <div>
           <h2 className="text-part">What the winner takes</h2>
           <p className="mt-5 mb-8 max-w-150 text-lead text-chalk-2">
-            10 HOOF a side, and the treasury adds 30. The loser loses the card and 10 HOOF; the card
-            rests for 12 hours.
+            In a battle: 10 HOOF a side, and the treasury adds 30. The loser loses the card and 10
+            HOOF; the card rests for 12 hours. In a challenge cards stay, only HOOF moves.
           </p>
           <FactList facts={REWARDS} />
         </div>

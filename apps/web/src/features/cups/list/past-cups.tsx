@@ -26,9 +26,9 @@ export function PastCups({ cups }: { cups: readonly Cup[] }) {
             )}
             <span className="flex min-w-0 items-center gap-2.5">
               <RaritySlashes rarity={cup.tier} />
-              <span className="display truncate text-2xl group-hover:underline">{cup.name}</span>
+              <span className="display text-2xl group-hover:underline">{cup.name}</span>
             </span>
-            <span className="min-w-0 truncate text-chalk-2 max-sm:order-4 max-sm:col-span-2 max-sm:col-start-2 max-sm:text-small">
+            <span className="min-w-0 text-chalk-2 max-sm:order-4 max-sm:col-span-2 max-sm:col-start-2 max-sm:text-small">
               {outcome(cup)}
             </span>
             <span className="text-right text-small text-chalk-3">

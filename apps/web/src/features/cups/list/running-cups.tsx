@@ -17,7 +17,7 @@ export function RunningCups({ cups }: { cups: readonly Cup[] }) {
           className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-2.5 border-b border-line py-4 md:grid-cols-[15rem_12rem_minmax(0,1fr)_auto]"
         >
           <span className="min-w-0">
-            <span className="display block truncate text-row">{cup.name}</span>
+            <span className="display block text-row">{cup.name}</span>
             <RarityBadge rarity={cup.tier} className="mt-2" />
           </span>
           <span className="flex flex-wrap items-center gap-2.5 max-md:order-3 max-md:col-span-2">
