@@ -6,6 +6,7 @@ import { createMatchStreams } from './modules/matches/live/match-streams.ts';
 import { createPresence } from './modules/matches/live/presence.ts';
 import { matchRoutes } from './modules/matches/match-routes.ts';
 import { challengeRoutes } from './modules/openings/challenge-routes.ts';
+import { rematchRoutes } from './modules/openings/rematch-routes.ts';
 import { requestRoutes } from './modules/openings/request-routes.ts';
 import { practiceRoutes } from './modules/practice/practice-routes.ts';
 import { puzzleRoutes } from './modules/puzzle/puzzle-routes.ts';
@@ -16,6 +17,7 @@ export function registerGame(app: FastifyInstance, game: Game): void {
   const streams = createMatchStreams(game, presence);
   challengeRoutes(app, game);
   requestRoutes(app, game);
+  rematchRoutes(app, game);
   matchRoutes(app, game, { streams, presence });
   battleRoutes(app, game);
   practiceRoutes(app, game);

@@ -150,6 +150,12 @@ export const ERROR_STATUS = {
   NO_MATCHING_CARD: 409,
   /** The same card twice, or not as many as the game mode takes. */
   DECK_INVALID: 400,
+  /** A rematch that is meant for somebody else. */
+  NOT_ADDRESSED: 403,
+  /** One of the two has proposed this rematch; `details.kind` and `details.id` say which opening. */
+  REMATCH_PROPOSED: 409,
+  /** No match for HOOF, not the same game, too long ago, or the opponent has said no. */
+  NO_REMATCH: 409,
   /** The caller watches this match but does not play in it. */
   NOT_A_PLAYER: 403,
   MATCH_FINISHED: 409,

@@ -151,6 +151,7 @@ export {
 export { type Battler, type Rating, rateMatch } from './rating/rate-match.ts';
 export { MOST_IN_HAND } from './world/accept.ts';
 export { CARDS_KEPT } from './world/card-at-stake.ts';
+export { nearestCards } from './world/cards-named.ts';
 export { clubPoints, WON_TIE, winningClub } from './world/club-points.ts';
 export { endOfCup, prizesByPlace } from './world/cup-end.ts';
 export * from './world/cup-facts.ts';

@@ -7,7 +7,11 @@ import { type Command, type Effect, TREASURY } from '@goats/rules';
 export function commandKeys(command: Command): string[] {
   switch (command.type) {
     case 'open':
-      return [command.wallet, ...cards(command)];
+      return [
+        command.wallet,
+        ...cards(command),
+        ...(command.rematchOf === undefined ? [] : [`match:${command.rematchOf}`]),
+      ];
     case 'accept':
       return [`${command.kind}:${command.id}`, command.wallet, ...cards(command)];
     case 'cancel':

@@ -245,6 +245,8 @@ function openedRow({ place, opening }: Placed<'opening-opened'>) {
     min_pool: opening.minPool,
     created_at: time(opening.createdAt),
     expires_at: time(opening.expiresAt),
+    rematch_of: opening.rematch?.of ?? null,
+    rematch_to: opening.rematch?.to ?? null,
   };
 }
 

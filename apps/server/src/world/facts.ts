@@ -87,9 +87,12 @@ export interface OpeningRow extends Row {
   readonly match_id: number | null;
   readonly created_at: Date;
   readonly expires_at: Date;
+  readonly rematch_of: number | null;
+  readonly rematch_to: string | null;
 }
 
 export function toOpening(row: OpeningRow): OpeningFacts {
+  const { rematch_of: of, rematch_to: to } = row;
   return {
     kind: row.kind,
     id: row.id,
@@ -101,6 +104,7 @@ export function toOpening(row: OpeningRow): OpeningFacts {
     rarity: row.rarity,
     stake: row.stake,
     minPool: row.min_pool,
+    ...(of !== null && to !== null ? { rematch: { of, to } } : {}),
     status: row.status,
     matchId: row.match_id,
     createdAt: row.created_at.getTime(),

@@ -6,7 +6,7 @@ import { gameMode, requestCard } from './requests.ts';
 
 const pair = <T extends z.ZodType>(type: T) => z.tuple([type, type]);
 
-/** A match in a list. Cards are the announced ones: what was really brought is in the match. */
+/** A match in a list. `card` is the announced one; what was really brought shows once it is over. */
 export const matchSummary = z
   .object({
     id: z.string(),
@@ -19,6 +19,9 @@ export const matchSummary = z
         name: z.string().nullable(),
         house: z.boolean(),
         card: requestCard,
+        brought: requestCard
+          .nullable()
+          .describe('A duel that is over: what was brought instead of the announced card'),
       }),
     ),
     score: pair(z.number().int()),
@@ -29,6 +32,7 @@ export const matchSummary = z
     startedAt: timestamp,
     finishedAt: timestamp.nullable(),
     winner: z.string().nullable(),
+    cardToWinner: requestCard.nullable().describe('A battle: the card that the loser lost'),
     reason: z.enum(END_REASONS).nullable(),
     rating: matchRating.nullable(),
     url: z.string().describe('The arena page of this match'),

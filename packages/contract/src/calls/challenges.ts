@@ -37,10 +37,14 @@ export const minPool = hoofInBody
   .optional()
   .describe('Refuses opponents who would lower the pool below this; as shown when left out');
 
+export const rematchOf = idInBody
+  .optional()
+  .describe('A staked match that has just ended: only its other player can take this');
+
 /** Sent along by old clients. What is stored and shown comes from the server's own card. */
 export const ignoredText = z.string().max(2_000).nullish();
 
-export const CHALLENGE_STATUSES = ['open', 'accepted', 'cancelled', 'expired'] as const;
+export const CHALLENGE_STATUSES = ['open', 'accepted', 'cancelled', 'declined', 'expired'] as const;
 
 export const challenge = z
   .object({
@@ -104,6 +108,7 @@ export const challengeCalls = {
       hoofStake: stakeInBody,
       rarity: z.enum(RARITIES, { error: `must be one of ${RARITIES.join(', ')}` }),
       minPool,
+      rematchOf,
     }),
     status: 201,
     answer: challenge,
@@ -123,7 +128,8 @@ export const challengeCalls = {
     answer: matchEntry,
   },
   'DELETE /api/challenges/:id': {
-    summary: 'Cancel one’s own open challenge; the stake comes back in full',
+    summary:
+      'Cancel one’s own open challenge, or turn down a rematch; the stake comes back in full',
     tag: 'challenges',
     params: z.object({ id: positiveId }),
     answer: challenge,

@@ -23,6 +23,7 @@ import { playerCalls } from './players.ts';
 import { practiceCalls } from './practice.ts';
 import { priceCalls } from './prices.ts';
 import { puzzleCalls } from './puzzle.ts';
+import { rematchCalls } from './rematches.ts';
 import { requestCalls } from './requests.ts';
 import { seriesCalls } from './series.ts';
 import { tradingCalls } from './trading.ts';
@@ -52,6 +53,7 @@ export const calls = {
   ...packCalls,
   ...challengeCalls,
   ...requestCalls,
+  ...rematchCalls,
   ...matchCalls,
   ...battleCalls,
   ...playerCalls,

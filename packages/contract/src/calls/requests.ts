@@ -8,6 +8,7 @@ import {
   idInBody,
   matchEntry,
   minPool,
+  rematchOf,
   stakeInBody,
 } from './challenges.ts';
 
@@ -72,6 +73,7 @@ export const requestCalls = {
       hoofStake: stakeInBody,
       gameMode: gameMode.default('duel'),
       minPool,
+      rematchOf,
     }),
     status: 201,
     answer: battleRequest,
@@ -89,7 +91,7 @@ export const requestCalls = {
     answer: matchEntry,
   },
   'DELETE /api/battles/requests/:id': {
-    summary: 'Cancel one’s own open request; the stake comes back in full',
+    summary: 'Cancel one’s own open request, or turn down a rematch; the stake comes back in full',
     tag: 'battles',
     params: z.object({ id: positiveId }),
     answer: battleRequest,

@@ -20,6 +20,7 @@ import { LIST_TOPICS } from './open.ts';
 import { bonusNow, bonusOf } from './pool.ts';
 import { sideQuestions, sidesOf, takeFromPurse } from './purse.ts';
 import { ask, cardsOf, walletPair } from './questions.ts';
+import { whyNotAddressed } from './rematch.ts';
 import { type Deciding, refuse, rejected } from './verdict.ts';
 
 /** Takes a challenge or joins a battle request: of many at one instant exactly one does. */
@@ -48,7 +49,8 @@ export function* decideAccept(command: AcceptCommand, economy: Economy): Decidin
   const closed = whyClosed(kind, opening, at);
   if (opening === null) return closed!;
   if (opening.player === wallet) return ownOpening(kind);
-  if (closed) return closed;
+  const notTheirs = whyNotAddressed(opening, wallet) ?? closed;
+  if (notTheirs) return notTheirs;
   const { mode, stake } = opening;
   const named = namedCards(mode, command);
   if (named !== null && 'ok' in named) return named;
@@ -192,6 +194,8 @@ export function whyClosed(kind: OpeningKind, opening: OpeningFacts | null, at: n
       return refuse('ALREADY_TAKEN', `Somebody was faster: this ${what} is taken.`);
     case 'cancelled':
       return refuse('ALREADY_CANCELLED', `This ${what} was cancelled by its owner.`);
+    case 'declined':
+      return refuse('ALREADY_CANCELLED', 'This rematch was turned down.');
     case 'open':
       if (!isExpired(opening.expiresAt, at)) return null;
   }

@@ -3,9 +3,10 @@ import type { Effect } from './effects.ts';
 import { type OpeningFacts, type OpeningKind, referenceOf } from './facts.ts';
 import { LIST_TOPICS } from './open.ts';
 import { ask } from './questions.ts';
+import { rematchHref } from './rematch.ts';
 import { type Deciding, refuse } from './verdict.ts';
 
-/** The owner does not want to wait, or nobody came in time: stake and cards go back. */
+/** The owner does not want to wait, the one it is for says no, or nobody came: all goes back. */
 export type CloseCommand =
   | {
       readonly type: 'cancel';
@@ -29,12 +30,12 @@ export function* decideClose(command: CloseCommand): Deciding<OpeningFacts> {
   const closed = whyClosed(kind, opening, at);
   if (opening === null) return closed!;
   if (type === 'cancel') {
-    if (opening.player !== command.wallet) return notTheirs(kind);
+    if (![opening.player, opening.rematch?.to].includes(command.wallet)) return notTheirs(kind);
     if (closed) return closed;
   } else if (opening.status !== 'open' || !closed) {
     return refuse('CONFLICT', 'There is nothing to expire.');
   }
-  const status = type === 'cancel' ? 'cancelled' : 'expired';
+  const status = endOf(command, opening);
   const reference = referenceOf(opening);
   const { player, stake: amount, cardIds } = opening;
   return {
@@ -44,21 +45,29 @@ export function* decideClose(command: CloseCommand): Deciding<OpeningFacts> {
       { type: 'opening-ended', kind, id, status, matchId: null },
       { type: 'release', reference, cards: cardIds.map((id) => ({ id, wallet: player })) },
       { type: 'post', reason: 'refund', reference, from: reference, to: player, amount },
-      ...(type === 'expire' ? tellOwner(opening) : []),
+      ...(status === 'cancelled' ? [] : tellOwner(opening, status)),
       { type: 'notice', topic: LIST_TOPICS[kind] },
     ],
   };
 }
 
-function tellOwner({ kind, player, house, cardIds }: OpeningFacts): Effect[] {
+function endOf(command: CloseCommand, { player }: OpeningFacts) {
+  if (command.type === 'expire') return 'expired';
+  return command.wallet === player ? 'cancelled' : 'declined';
+}
+
+function tellOwner(opening: OpeningFacts, status: 'expired' | 'declined'): Effect[] {
+  const { kind, player, house, cardIds, rematch } = opening;
   if (house) return [];
-  const back = cardIds.length === 1 ? 'your card are' : 'your cards are';
-  return [
-    {
-      ...{ type: 'message', wallet: player, topic: 'match', href: LOBBY[kind] },
-      text: `Nobody dared to take your ${WORDS[kind]} in time. The stake and ${back} back with you.`,
-    },
-  ];
+  const back = `The stake and your ${cardIds.length === 1 ? 'card' : 'cards'} are back with you.`;
+  const why =
+    status === 'declined'
+      ? 'Your opponent sits the rematch out.'
+      : rematch
+        ? 'Your opponent did not answer your rematch in time.'
+        : `Nobody dared to take your ${WORDS[kind]} in time.`;
+  const href = rematch ? rematchHref(rematch) : LOBBY[kind];
+  return [{ type: 'message', wallet: player, topic: 'match', href, text: `${why} ${back}` }];
 }
 
 function notTheirs(kind: OpeningKind) {

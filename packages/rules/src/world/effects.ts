@@ -196,7 +196,7 @@ export type Effect =
       readonly type: 'opening-ended';
       readonly kind: OpeningKind;
       readonly id: number;
-      readonly status: 'accepted' | 'cancelled' | 'expired';
+      readonly status: 'accepted' | 'cancelled' | 'declined' | 'expired';
       readonly matchId: number | null;
     }
   | {

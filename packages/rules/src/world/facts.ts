@@ -49,7 +49,13 @@ export function formOf(card: HeldCard, at: number): CardForm {
 }
 
 export type OpeningKind = 'challenge' | 'request';
-export type OpeningStatus = 'open' | 'accepted' | 'cancelled' | 'expired';
+export type OpeningStatus = 'open' | 'accepted' | 'cancelled' | 'declined' | 'expired';
+
+/** Which match is to be played again, and who alone may take it up. */
+export interface RematchFacts {
+  readonly of: number;
+  readonly to: string;
+}
 
 /** A challenge or a battle request: one player waits for an opponent. */
 export interface OpeningFacts {
@@ -67,6 +73,8 @@ export interface OpeningFacts {
   readonly stake: Hundredths;
   /** Whoever lowers the pool below this is refused. */
   readonly minPool: Hundredths;
+  /** Left out: anybody may take it. */
+  readonly rematch?: RematchFacts;
   readonly status: OpeningStatus;
   readonly matchId: number | null;
   readonly createdAt: number;

@@ -1,4 +1,4 @@
-import { CHALLENGE_EXPIRY_MS, REQUEST_EXPIRY_MS } from '../economy/deadlines.ts';
+import { CHALLENGE_EXPIRY_MS, REMATCH_EXPIRY_MS, REQUEST_EXPIRY_MS } from '../economy/deadlines.ts';
 import { type Hundredths, toHoof } from '../economy/hoof.ts';
 import { OPENINGS_PER_WALLET, utcDay } from '../economy/limits.ts';
 import { type BonusSide, poolOf } from '../economy/payouts.ts';
@@ -13,6 +13,7 @@ import { type HeldCard, type OpeningFacts, type OpeningKind, referenceOf } from 
 import { bonusNow, bonusOf } from './pool.ts';
 import { sideQuestions, sidesOf } from './purse.ts';
 import { ask, cardsOf } from './questions.ts';
+import { askRematch, tellAddressee } from './rematch.ts';
 import { type Deciding, refuse } from './verdict.ts';
 
 /** Puts the cards and the stake down and waits for an opponent. */
@@ -27,6 +28,8 @@ export interface OpenCommand extends NamedCards {
   readonly stake: Stake;
   /** Left out: the pool as it is shown now. */
   readonly minPool?: Hundredths | undefined;
+  /** A match that has just ended: for its other player alone. */
+  readonly rematchOf?: number | undefined;
   readonly at: number;
 }
 
@@ -47,6 +50,9 @@ export function* decideOpen(command: OpenCommand, economy: Economy): Deciding<Op
   const named = namedCards(mode, command);
   if (named === null) return missingCards(mode);
   if ('ok' in named) return named;
+  const wanted = yield* askRematch(command);
+  if (!wanted.ok) return wanted;
+  const { rematch } = wanted;
   const sides = [{ address: wallet, house }];
   const { id, balance, treasury, kept, open, cards, used, battlers } = yield* ask({
     id: { ask: 'new-id', of: 'opening' },
@@ -77,7 +83,9 @@ export function* decideOpen(command: OpenCommand, economy: Economy): Deciding<Op
     ...{ ...offer, id, player: wallet, house, mode, cardIds: named },
     // Who will come is not known yet: as it is shown to somebody new.
     minPool: command.minPool ?? poolOf(stake, bonusNow(offer, bonusFacts)),
-    ...{ status: 'open', matchId: null, createdAt: at, expiresAt: at + EXPIRY_MS[kind] },
+    ...(rematch && { rematch }),
+    ...{ status: 'open', matchId: null, createdAt: at },
+    expiresAt: at + (rematch ? REMATCH_EXPIRY_MS : EXPIRY_MS[kind]),
   };
   const reference = referenceOf(opening);
   return {
@@ -89,6 +97,7 @@ export function* decideOpen(command: OpenCommand, economy: Economy): Deciding<Op
       ...cardAtStake(kind, wallet),
       { type: 'opening-counted', kind, wallet, before: open },
       { type: 'post', reason: 'stake', reference, from: wallet, to: reference, amount: stake },
+      ...tellAddressee(opening, command.stake),
       { type: 'notice', topic: LIST_TOPICS[kind] },
     ],
   };

@@ -54,6 +54,8 @@ export type Question =
   | { readonly ask: 'live-practice'; readonly player: string }
   | { readonly ask: 'opening'; readonly kind: OpeningKind; readonly id: number }
   | { readonly ask: 'match'; readonly id: number }
+  /** The newest opening that was a rematch of this match, whatever became of it. */
+  | { readonly ask: 'last-rematch'; readonly of: number }
   | { readonly ask: 'balance'; readonly account: string }
   /** How much of a wallet's balance is locked. */
   | { readonly ask: 'locked'; readonly wallet: string }
@@ -141,6 +143,7 @@ interface AnswerTable {
   readonly 'live-practice': readonly number[];
   readonly opening: OpeningFacts | null;
   readonly match: MatchFacts | null;
+  readonly 'last-rematch': OpeningFacts | null;
   readonly balance: Hundredths;
   readonly locked: Hundredths;
   readonly 'busy-cards': number;

@@ -117,7 +117,12 @@ const CHECKS: {
     amount <= 0 || (world.days.get(dayKey(day, what)) ?? 0) + amount <= most,
   'own-cards-due': always,
   'own-cards-granted': (world, { wallet }) => world.waiting.includes(wallet),
-  'opening-opened': (world, { opening }) => opening.id > world.lastId,
+  'opening-opened': (world, { opening }) =>
+    opening.id > world.lastId &&
+    (!opening.rematch ||
+      ![...world.openings.values()].some(
+        (other) => other.status === 'open' && other.rematch?.of === opening.rematch!.of,
+      )),
   'opening-ended': (world, { kind, id }) => world.openings.get(`${kind}:${id}`)?.status === 'open',
   'match-started': (world, { match }) => match.id > world.lastId,
   'match-moved': (world, { match, version, commitment }) =>

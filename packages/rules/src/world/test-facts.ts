@@ -267,6 +267,8 @@ const ANSWERS: Answering = {
   'live-practice': (world, { player }) => livePractice(world, player),
   opening: (world, { kind, id }) => world.openings.get(`${kind}:${id}`) ?? null,
   match: (world, { id }) => world.matches.get(id) ?? null,
+  'last-rematch': (world, { of }) =>
+    [...world.openings.values()].findLast(({ rematch }) => rematch?.of === of) ?? null,
   balance: (world, { account }) => balanceOf(world, account),
   'free-treasury': freeTreasury,
   'bonus-matches': (world, { pair, day }) => world.bonusDays.get(bonusKey(pair, day)) ?? 0,

@@ -157,6 +157,18 @@ begin
     bad := bad || bad_cups;
   end if;
 
+  if p_opened is not null then
+    -- Whoever proposes a rematch of the same match comes one after the other.
+    perform from matches where id in (
+      select o.rematch_of from json_to_recordset(p_opened) o (rematch_of integer))
+     order by id for no key update;
+    bad_openings := bad_openings || array(
+      select o.place from json_to_recordset(p_opened) o (place integer, rematch_of integer)
+       where exists (
+         select from openings p where p.rematch_of = o.rematch_of and p.status = 'open'));
+    bad := bad || bad_openings;
+  end if;
+
   if p_moved_ids is not null then
     perform from matches where id = any (p_moved_ids) order by id for no key update;
     bad_matches := array(
@@ -498,14 +510,15 @@ begin
   end if;
   if p_opened is not null then
     insert into openings (kind, id, player, mode, card_ids, card_rarity, rarity, stake, min_pool,
-                          created_at, expires_at)
+                          created_at, expires_at, rematch_of, rematch_to)
     overriding system value
     select o.kind, o.id, o.player, o.mode,
            array(select json_array_elements_text(o.card_ids)::integer), o.card_rarity, o.rarity,
-           o.stake, o.min_pool, o.created_at, o.expires_at
+           o.stake, o.min_pool, o.created_at, o.expires_at, o.rematch_of, o.rematch_to
       from json_to_recordset(p_opened) o (place integer, kind opening_kind, id integer, player text,
              mode game_mode, card_ids json, card_rarity rarity, rarity rarity, stake bigint,
-             min_pool bigint, created_at timestamptz, expires_at timestamptz)
+             min_pool bigint, created_at timestamptz, expires_at timestamptz, rematch_of integer,
+             rematch_to text)
      where o.place <> all (bad);
   end if;
   if p_ended is not null then

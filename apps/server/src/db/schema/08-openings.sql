@@ -2,7 +2,7 @@
 -- instant is decided by a row of the database: whoever changes it first has it.
 
 create type opening_kind as enum ('challenge', 'request');
-create type opening_status as enum ('open', 'accepted', 'cancelled', 'expired');
+create type opening_status as enum ('open', 'accepted', 'cancelled', 'expired', 'declined');
 
 create table openings (
   kind opening_kind not null,
@@ -22,23 +22,30 @@ create table openings (
   match_id integer references matches (id),
   created_at timestamptz not null,
   expires_at timestamptz not null,
+  -- A match that is to be played again, and who alone may take it up.
+  rematch_of integer references matches (id),
+  rematch_to wallet_address,
   primary key (kind, id),
   constraint openings_expire_later check (expires_at > created_at),
-  constraint openings_accepted_have_match check ((status = 'accepted') = (match_id is not null))
+  constraint openings_accepted_have_match check ((status = 'accepted') = (match_id is not null)),
+  constraint openings_rematch_is_for_somebody check ((rematch_of is null) = (rematch_to is null))
 ) with (fillfactor = 80);
 
 create index openings_open on openings (kind, expires_at) where status = 'open';
 create index openings_of_player on openings (player, kind) where status = 'open';
+create index openings_rematches on openings (rematch_of, id) where rematch_of is not null;
+-- Two who propose at one instant: one proposal stands, and the other hears of it.
+create unique index openings_one_rematch on openings (rematch_of) where status = 'open';
 
 -- What has ended has ended, and nothing that was agreed on may change afterwards.
 create function guard_opening() returns trigger language plpgsql as $$
 begin
   if old.status <> 'open'
      or (new.kind, new.id, new.player, new.mode, new.card_ids, new.card_rarity, new.rarity,
-         new.stake, new.min_pool, new.created_at, new.expires_at)
+         new.stake, new.min_pool, new.created_at, new.expires_at, new.rematch_of, new.rematch_to)
      is distinct from
         (old.kind, old.id, old.player, old.mode, old.card_ids, old.card_rarity, old.rarity,
-         old.stake, old.min_pool, old.created_at, old.expires_at)
+         old.stake, old.min_pool, old.created_at, old.expires_at, old.rematch_of, old.rematch_to)
   then
     raise exception '% % may not be changed this way', old.kind, old.id using errcode = 'HF004';
   end if;

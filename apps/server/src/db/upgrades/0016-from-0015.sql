@@ -78,3 +78,26 @@ begin
 end $$;
 create trigger messages_leave_the_house after insert on messages
   referencing new table as written for each statement execute function put_into_outbox();
+
+-- A rematch is an opening for one opponent alone.
+alter type opening_status add value 'declined';
+alter table openings add column rematch_of integer references matches (id);
+alter table openings add column rematch_to wallet_address;
+alter table openings add constraint openings_rematch_is_for_somebody
+  check ((rematch_of is null) = (rematch_to is null));
+create index openings_rematches on openings (rematch_of, id) where rematch_of is not null;
+create unique index openings_one_rematch on openings (rematch_of) where status = 'open';
+
+create or replace function guard_opening() returns trigger language plpgsql as $$
+begin
+  if old.status <> 'open'
+     or (new.kind, new.id, new.player, new.mode, new.card_ids, new.card_rarity, new.rarity,
+         new.stake, new.min_pool, new.created_at, new.expires_at, new.rematch_of, new.rematch_to)
+     is distinct from
+        (old.kind, old.id, old.player, old.mode, old.card_ids, old.card_rarity, old.rarity,
+         old.stake, old.min_pool, old.created_at, old.expires_at, old.rematch_of, old.rematch_to)
+  then
+    raise exception '% % may not be changed this way', old.kind, old.id using errcode = 'HF004';
+  end if;
+  return new;
+end $$;

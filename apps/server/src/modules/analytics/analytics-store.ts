@@ -52,6 +52,10 @@ export async function readFigures(db: Queryable, now: Date): Promise<Figures> {
   return row!.figures;
 }
 
+/** A rematch that was turned down came to nothing, as one that was taken back. */
+const ENDED = `select case status when 'declined' then 'cancelled' else status end as status,
+           count(*) as n from openings`;
+
 const FIGURES = `
 with open_vaults as materialized (
   select kind || ':' || id as vault from openings where status = 'open'
@@ -98,9 +102,9 @@ select json_build_object(
         from held h left join players p on p.address = h.wallet and p.house
        order by h.amount desc, h.vault limit 10) t)) from held),
   'challenges', (select coalesce(json_object_agg(status, n), '{}') from (
-    select status, count(*) as n from openings where kind = 'challenge' group by status) c),
+    ${ENDED} where kind = 'challenge' group by 1) c),
   'requests', (select coalesce(json_object_agg(status, n), '{}') from (
-    select status, count(*) as n from openings where kind = 'request' group by status) r),
+    ${ENDED} where kind = 'request' group by 1) r),
   'live', (select coalesce(json_object_agg(phase, n), '{}') from (
     select phase, count(*) as n from matches
      where finished_at is null and kind <> 'practice' group by phase) l),

@@ -76,12 +76,16 @@ function toSummary(
   row: SummaryRow,
   view: ReturnType<typeof matchView>,
 ): SummaryAnswer {
-  const player = ({ address, house, announcedCard }: (typeof view.players)[0]) => ({
+  const player = ({ address, house, announcedCard, card }: (typeof view.players)[0]) => ({
     address,
     name: houseOf(address)?.name ?? null,
     house,
     card: faceOnly(faces, announcedCard),
+    brought: card && card.id !== announcedCard.id ? faceOnly(faces, card) : null,
   });
+  const lost = view.players
+    .flatMap(({ announcedCard, card }) => [announcedCard, card])
+    .find((card) => card && card.id === view.result?.cardToWinner);
   const { counted, reason, before, after } = row;
   return {
     id: view.id,
@@ -97,6 +101,7 @@ function toSummary(
     startedAt: new Date(view.startedAt).toISOString(),
     finishedAt: row.finished_at?.toISOString() ?? null,
     winner: view.result?.winner ?? null,
+    cardToWinner: lost ? faceOnly(faces, lost) : null,
     reason: view.result?.reason ?? null,
     rating:
       counted === null || reason === null || before === null || after === null

@@ -6,6 +6,7 @@ import { cancelFrozen } from '../freezes/freeze-wallet.ts';
 import { runHouseLobby } from '../house-play/house-lobby.ts';
 import { runHouseMarket } from '../house-play/house-market.ts';
 import { makeHouseMoves } from '../house-play/house-moves.ts';
+import { answerRematches } from '../house-play/house-rematches.ts';
 import { announceEndings } from '../inbox/ending-soon.ts';
 import { createSender } from '../outbox/sender.ts';
 import { giveOwnCards } from '../packs/own-cards.ts';
@@ -48,6 +49,7 @@ export function startTimers(
 
   async function round(): Promise<void> {
     await playFor('staked');
+    await attempt(() => answerRematches(game));
     if (rounds % SLOW_ROUNDS === 0) {
       await attempt(() => expireOpenings(game));
       await attempt(() => expireOffers(game));

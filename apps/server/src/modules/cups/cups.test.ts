@@ -14,7 +14,6 @@ import {
 } from '../../testing/test-cups.ts';
 import { challengeBody, commit, open, seat, type TestPlayer } from '../../testing/test-players.ts';
 import { keepDeadlines } from '../clock/deadlines.ts';
-import { runHouseLobby } from '../house-play/house-lobby.ts';
 import { makeHouseMoves } from '../house-play/house-moves.ts';
 import { seedHouse } from '../house-play/seed-house.ts';
 import { runCups } from './run-cups.ts';
@@ -101,14 +100,13 @@ describe('a cup', () => {
     }
     const history = await get(`/api/battles/history?player=${over.winner}`);
     expect(history[0]).toMatchObject({ kind: 'cup', stake: 0, winner: over.winner });
-    // A tie is followed by no rematch: the house takes a challenge as soon as anybody's.
     const winner = people.find(({ address }) => address === over.winner)!;
-    const challenge = challengeBody(winner, winner.cards[0]!, 'Common');
-    expect((await winner.call('POST', '/api/challenges', challenge)).status).toBe(201);
-    server.clock.advance(21_000);
-    await runHouseLobby(server.app.game);
-    const active = await get(`/api/battles/active?player=${over.winner}`);
-    expect(active).toEqual([expect.objectContaining({ kind: 'challenge' })]);
+    const again = {
+      ...challengeBody(winner, winner.cards[0]!, 'Common'),
+      rematchOf: history[0].id,
+    };
+    const refused = await winner.call('POST', '/api/challenges', again);
+    expect([refused.status, refused.body.code]).toEqual([409, 'NO_REMATCH']);
   });
 
   it('lets each tie be played with another of the cards that were entered, and with no other', async () => {

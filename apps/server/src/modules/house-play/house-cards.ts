@@ -9,6 +9,8 @@ import {
 } from '@goats/rules';
 import type { Game } from '../../game.ts';
 import { answerAll } from '../../world/answers.ts';
+import { houseOf } from '../../world/house-players.ts';
+import { unlessRefused } from '../../world/run-all.ts';
 
 export const HOUSE_ADDRESSES: readonly string[] = housePlayers().map((player) => player.address);
 
@@ -26,14 +28,17 @@ export async function promisedCards({ db }: Pick<Game, 'db'>): Promise<ReadonlyS
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Every card of the house that may play right now. */
-export async function freeHouseCards(game: Game): Promise<readonly HeldCard[]> {
+/** Every card of the house, or of one of its players, that may play right now. */
+export async function freeHouseCards(
+  game: Game,
+  wallets: readonly string[] = HOUSE_ADDRESSES,
+): Promise<readonly HeldCard[]> {
   const { db, clock, faces } = game;
   const now = clock.now();
   const promised = await promisedCards(game);
   const hands = (await answerAll(
     db,
-    HOUSE_ADDRESSES.map((wallet) => ({ ask: 'free-cards', wallet, rarity: null })),
+    wallets.map((wallet) => ({ ask: 'free-cards', wallet, rarity: null })),
     faces.learn,
   )) as (readonly HeldCard[])[];
   return hands
@@ -59,39 +64,47 @@ const FULL_PURSE = 100_000 * HUNDREDTHS_PER_HOOF;
  * [H4]. One thing at a time, as commands that may be refused.
  */
 export async function restockHouse(game: Game, free: readonly HeldCard[]): Promise<boolean> {
-  const { db, clock, config, faces, world } = game;
-  const at = clock.now();
-  const purses = (await answerAll(
-    db,
-    HOUSE_ADDRESSES.map((account) => ({ ask: 'balance', account }) as const),
-    faces.learn,
-  )) as number[];
-  for (const [i, { address, slug }] of housePlayers().entries()) {
-    const balance = purses[i]!;
-    const purse = { type: 'purse', address, reference: `house:${slug}-${at}`, at } as const;
-    if (balance < PURSE) {
-      await world.run({ ...purse, least: PURSE, full: FULL_PURSE });
-      return true;
-    }
-    // Where it plays with lent cards it buys none.
-    if (config.economy.starter.lent) continue;
+  const purses = await balancesOf(game, HOUSE_ADDRESSES);
+  for (const [i, address] of HOUSE_ADDRESSES.entries()) {
+    if (purses[i]! < PURSE && (await fillPurse(game, address, PURSE))) return true;
     for (const rarity of RARITIES) {
       const own = free.filter((card) => card.owner === address && card.rarity === rarity);
-      if (own.length >= FEWEST[rarity] || (await heldByHouse(game, rarity)) >= MOST[rarity]) {
-        continue;
-      }
-      const question = { ask: 'unowned-card', rarity, except: [], at } as const;
-      const [card] = (await answerAll(db, [question], faces.learn)) as [HeldCard | null];
-      if (card === null) continue;
-      // The price goes straight back to the treasury; a purse's worth must be left for stakes.
-      if (balance < PURSE + card.price) {
-        await world.run({ ...purse, least: PURSE + card.price, full: FULL_PURSE + card.price });
-      }
-      await world.run({ type: 'mint', cardId: card.id, wallet: address, house: true, at });
-      return true;
+      if (own.length < FEWEST[rarity] && (await buyCard(game, address, rarity))) return true;
     }
   }
   return false;
+}
+
+async function balancesOf({ db, faces }: Game, accounts: readonly string[]): Promise<number[]> {
+  const questions = accounts.map((account) => ({ ask: 'balance', account }) as const);
+  return (await answerAll(db, questions, faces.learn)) as number[];
+}
+
+/** So much more than a full purse as `least` is more than a purse. */
+async function fillPurse({ clock, world }: Game, address: string, least: number): Promise<boolean> {
+  const at = clock.now();
+  const reference = `house:${houseOf(address)!.slug}-${at}`;
+  const full = FULL_PURSE + least - PURSE;
+  return unlessRefused(world.run({ type: 'purse', address, reference, least, full, at }));
+}
+
+/** One card of a tier out of the pool, where the house may have more of it; whether it has. */
+export async function buyCard(game: Game, address: string, rarity: Rarity): Promise<boolean> {
+  const { db, clock, config, faces, world } = game;
+  // Where it plays with lent cards it buys none.
+  if (config.economy.starter.lent || (await heldByHouse(game, rarity)) >= MOST[rarity])
+    return false;
+  const at = clock.now();
+  const question = { ask: 'unowned-card', rarity, except: [], at } as const;
+  const [card] = (await answerAll(db, [question], faces.learn)) as [HeldCard | null];
+  if (card === null) return false;
+  // The price goes straight back to the treasury; a purse's worth must be left for stakes.
+  const least = PURSE + card.price;
+  const [purse] = await balancesOf(game, [address]);
+  if (purse! < least) await fillPurse(game, address, least);
+  return unlessRefused(
+    world.run({ type: 'mint', cardId: card.id, wallet: address, house: true, at }),
+  );
 }
 
 async function heldByHouse({ db }: Game, rarity: Rarity): Promise<number> {

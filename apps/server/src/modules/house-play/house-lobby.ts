@@ -21,7 +21,7 @@ import type { Game } from '../../game.ts';
 import { answerAll } from '../../world/answers.ts';
 import { type OpeningRow, toOpening } from '../../world/facts.ts';
 import { houseOf } from '../../world/house-players.ts';
-import { isRefusal, unlessRefused } from '../../world/run-all.ts';
+import { unlessRefused } from '../../world/run-all.ts';
 import { newSeed } from '../matches/match-entry.ts';
 import { freeHouseCards, HOUSE_ADDRESSES, restockHouse } from './house-cards.ts';
 
@@ -56,9 +56,6 @@ const SPREAD_MS = 10_000;
 /** In a world for strangers it only helps out: a small challenge that nobody wanted. */
 const HELP_AFTER_MS = 2 * 60_000;
 const HELPS_WITH = stakeHundredths(10);
-/** What is opened right after a match with a person is a rematch: it is theirs for a minute. */
-const REMATCH_MS = 60_000;
-const JUST_PLAYED_MS = 5 * 60_000;
 /** Of one kind, mode and tier. */
 const MOST_CONSIDERED = 10;
 
@@ -75,7 +72,7 @@ export async function runHouseLobby(game: Game): Promise<number> {
   const attempt = async (command: Command | null) => {
     if (command !== null && (await carryOut(game, command))) done += 1;
   };
-  const waiting = await waitingForHouse(game, open);
+  const waiting = waitingForHouse(game, open);
   const ratings = await ratingsOf(game, waiting);
   for (const [i, opening] of waiting.entries()) {
     await attempt(take(game, hand, opening, ratings[i]!));
@@ -83,18 +80,13 @@ export async function runHouseLobby(game: Game): Promise<number> {
   if (game.config.demoWorld) {
     for (const wanted of missing(open)) await attempt(makeOpening(game, hand, wanted));
   }
-  const bought = await restockHouse(game, hand.cards).catch(refusedIsNothing);
+  const bought = await restockHouse(game, hand.cards);
   return bought ? done + 1 : done;
 }
 
 /** Somebody was faster, or the house is short of something: not this one, then. */
 async function carryOut({ world }: Game, command: Command): Promise<boolean> {
   return unlessRefused(world.run(command));
-}
-
-function refusedIsNothing(error: unknown): false {
-  if (isRefusal(error)) return false;
-  throw error;
 }
 
 /** The free cards of the house, less what this look at the lobby has put to use. */
@@ -135,7 +127,8 @@ async function openNow({ db, clock }: Game): Promise<OpeningFacts[]> {
     `(select o.* from (
        select w.*, row_number() over (partition by kind, mode, rarity order by id) as place from (
          select *, row_number() over (partition by player order by id) as nth from openings
-          where status = 'open' and expires_at > $1 and player <> all ($2)) w
+          where status = 'open' and expires_at > $1 and player <> all ($2)
+            and rematch_of is null) w
         where w.nth = 1) o
       where o.place <= $3 order by o.id)
      union all
@@ -145,51 +138,18 @@ async function openNow({ db, clock }: Game): Promise<OpeningFacts[]> {
   return rows.map(toOpening);
 }
 
-async function waitingForHouse(game: Game, open: readonly OpeningFacts[]): Promise<OpeningFacts[]> {
+function waitingForHouse(game: Game, open: readonly OpeningFacts[]): OpeningFacts[] {
   const now = game.clock.now();
   // Spread by number, so that every instance agrees on when.
   const waited = (opening: OpeningFacts, soonest: number) =>
     now - opening.createdAt >= soonest + ((opening.id * 7_919) % SPREAD_MS);
-  const ready = open.filter((opening) => {
+  return open.filter((opening) => {
     if (opening.house) return false;
     if (game.config.demoWorld) return waited(opening, SOONEST_MS);
     const { kind, stake } = opening;
     return kind === 'challenge' && stake === HELPS_WITH && waited(opening, HELP_AFTER_MS);
   });
-  const justPlayed = await playedPeopleLately(
-    game,
-    ready.map(({ player }) => player),
-  );
-  return ready.filter((opening) => !justPlayed.has(opening.player) || waited(opening, REMATCH_MS));
 }
-
-/** Of these wallets, who finished a match against a person a moment ago. */
-async function playedPeopleLately(
-  { db, clock }: Game,
-  players: readonly string[],
-): Promise<ReadonlySet<string>> {
-  if (players.length === 0) return new Set();
-  const rows = await db.prepared<{ player: string }>('played-lately', PLAYED_LATELY, [
-    players,
-    HOUSE_ADDRESSES,
-    new Date(clock.now() - JUST_PLAYED_MS),
-  ]);
-  return new Set(rows.map(({ player }) => player));
-}
-
-/** Only the last few of each: a rematch follows the match before, and histories are long. A tie has none. */
-const PLAYED_LATELY = `
-  select p.player from unnest($1::text[]) p (player)
-   where exists (
-     select from (
-       (select m.player_1 as opponent, m.finished_at from matches m
-         where m.player_0 = p.player and m.kind <> 'practice' and m.kind <> 'cup'
-         order by m.id desc limit 3)
-       union all
-       (select m.player_0, m.finished_at from matches m
-         where m.player_1 = p.player and m.kind <> 'practice' and m.kind <> 'cup'
-         order by m.id desc limit 3)) last
-      where last.finished_at > $3 and last.opponent <> all ($2))`;
 
 /** Where those who wait look for an opponent. */
 async function ratingsOf({ db, faces }: Game, waiting: readonly OpeningFacts[]): Promise<number[]> {

@@ -11,6 +11,7 @@ import type { MatchAnswer } from '../matches/views/match-view.ts';
 import { freeHouseCards } from './house-cards.ts';
 import { runHouseLobby } from './house-lobby.ts';
 import { makeHouseMoves } from './house-moves.ts';
+import { answerRematches } from './house-rematches.ts';
 import { seedHouse } from './seed-house.ts';
 
 const SECOND = 1_000;
@@ -117,35 +118,78 @@ describe('house players', () => {
     expect(await taken()).toEqual(['accepted', 'accepted']);
   });
 
-  it('leave a rematch to the person it is meant for, for a minute', async () => {
-    const eve = await seat(server, 'eve', ['Rare', 'Rare']);
-    const dan = await seat(server, 'dan', ['Rare']);
-    const first = await eve.call(
-      'POST',
-      '/api/challenges',
-      challengeBody(eve, eve.cards[0]!, 'Rare'),
-    );
-    const { body } = await dan.call(
-      'POST',
-      '/api/challenges/accept',
-      acceptBody(dan, first.body.id as number, dan.cards[0]!),
-    );
-    // Neither says a word: the clock ends it.
-    for (let passed = 0; passed < 200; passed += 1) {
-      if ((await view(eve, body.matchId as string)).phase === 'finished') break;
-      await second();
-    }
-    const rematch = await eve.call(
-      'POST',
-      '/api/challenges',
-      challengeBody(eve, eve.cards[1]!, 'Rare'),
-    );
-    const status = async () =>
-      (await eve.call('GET', `/api/challenges/${rematch.body.id}`)).body.status;
-    for (let passed = 1; passed < 60; passed += 1) await second();
-    expect(await status()).toBe('open');
-    for (let passed = 60; passed <= 70; passed += 1) await second();
-    expect(await status()).toBe('accepted');
+  describe('asked for a rematch', () => {
+    /** A challenge that the house takes, and the visitor gives up. */
+    const conceded = async (name: string) => {
+      const eve = await seat(server, name, ['Rare', 'Rare', 'Rare']);
+      const body = challengeBody(eve, eve.cards[0]!, 'Rare');
+      const { id } = (await eve.call('POST', '/api/challenges', body)).body;
+      for (let passed = 0; passed <= 20; passed += 1) await second();
+      const { matchId } = (await eve.call('GET', `/api/challenges/${id}`)).body;
+      await eve.call('POST', `/api/matches/${matchId}/actions`, { type: 'concede' });
+      const [one, other] = (await view(eve, matchId)).players;
+      return { eve, matchId, rival: one.address === eve.address ? other : one };
+    };
+    const propose = (eve: TestPlayer, rematchOf: string) =>
+      eve.call('POST', '/api/challenges', {
+        ...challengeBody(eve, eve.cards[1]!, 'Rare'),
+        ...{ rematchOf, minPool: 20 },
+      });
+    const rematch = async (eve: TestPlayer, matchId: string) =>
+      (await eve.call('GET', `/api/matches/${matchId}/rematch`)).body.challenge;
+
+    it('take it up themselves, before three seconds have passed', async () => {
+      const { eve, matchId, rival } = await conceded('eve');
+      expect((await propose(eve, matchId)).status).toBe(201);
+      // Nobody else's look at the lobby finds it.
+      await runHouseLobby(server.app.game);
+      expect((await rematch(eve, matchId)).status).toBe('open');
+      server.clock.advance(250);
+      await answerRematches(server.app.game);
+      const taken = await rematch(eve, matchId);
+      expect(taken.status).toBe('accepted');
+      const { players } = await view(eve, taken.matchId);
+      expect(players.map(({ address }) => address)).toEqual([eve.address, rival.address]);
+    });
+
+    it('buy a card for it when none is left, and without one say no at once', async () => {
+      const { eve, matchId, rival } = await conceded('eva');
+      const cards = await freeHouseCards(server.app.game, [rival.address]);
+      const lose = async (all: typeof cards) => {
+        for (const { id: cardId } of all) {
+          const lost = {
+            cardId,
+            from: rival.address,
+            to: eve.address,
+            reference: `match:${cardId}`,
+          };
+          await loseCard(server.db, lost, server.clock.now());
+        }
+      };
+      await lose(cards.filter(({ rarity }) => rarity === 'Rare'));
+      await propose(eve, matchId);
+      await answerRematches(server.app.game);
+      const taken = await rematch(eve, matchId);
+      expect(taken.status).toBe('accepted');
+      await eve.call('POST', `/api/matches/${taken.matchId}/actions`, { type: 'concede' });
+
+      const { game } = server.app;
+      await lose(
+        (await freeHouseCards(game, [rival.address])).filter(({ rarity }) => rarity === 'Rare'),
+      );
+      const before = await eve.balance();
+      await eve.call('POST', '/api/challenges', {
+        ...challengeBody(eve, eve.cards[2]!, 'Rare'),
+        ...{ rematchOf: taken.matchId, minPool: 20 },
+      });
+      const { starter } = game.config.economy;
+      const shopsNot = { ...game.config.economy, starter: { ...starter, lent: true } };
+      await answerRematches({ ...game, config: { ...game.config, economy: shopsNot } });
+      expect((await rematch(eve, taken.matchId)).status).toBe('declined');
+      expect(await eve.balance()).toBe(before);
+      const inbox = await eve.call('GET', '/api/me/inbox');
+      expect(JSON.stringify(inbox.body)).toContain('sits the rematch out');
+    });
   });
 
   it('act within three seconds and only through their own view', async () => {

@@ -16,9 +16,19 @@ export function challengeRoutes(app: FastifyInstance, game: Game): void {
   route(app, 'GET /api/challenges/:id', (call) => calls.one(call, call.params.id));
 
   route(app, 'POST /api/challenges', (call) => {
-    const { challengerId, challengerNftId: cardId, hoofStake, rarity, minPool } = call.body;
+    const {
+      challengerId,
+      challengerNftId: cardId,
+      hoofStake,
+      rarity,
+      minPool,
+      rematchOf,
+    } = call.body;
     const stake = hoofStake as Stake;
-    return calls.open(call, challengerId, { mode: 'duel', cardId, stake, rarity, minPool });
+    return calls.open(call, challengerId, {
+      mode: 'duel',
+      ...{ cardId, stake, rarity, minPool, rematchOf },
+    });
   });
 
   route(app, 'POST /api/challenges/accept', (call) => {

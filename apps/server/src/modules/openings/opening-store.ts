@@ -27,7 +27,8 @@ export async function openOpenings(
     'open-openings',
     `select o.* from (
        select *, row_number() over (partition by player order by id) as nth
-         from openings where kind = $1 and status = 'open' and expires_at > $2) o
+         from openings where kind = $1 and status = 'open' and expires_at > $2
+          and rematch_of is null) o
       where o.nth <= $4
       order by o.player = any ($5) desc, o.nth, o.id desc limit $3`,
     [kind, new Date(now), MOST_LISTED, OPENINGS_PER_WALLET, HOUSE],

@@ -16,9 +16,8 @@ export function requestRoutes(app: FastifyInstance, game: Game): void {
   route(app, 'GET /api/battles/requests/:id', (call) => calls.one(call, call.params.id));
 
   route(app, 'POST /api/battles/requests', (call) => {
-    const { playerId, cardId, cardIds, gameMode: mode, hoofStake, minPool } = call.body;
-    const stake = hoofStake as Stake;
-    return calls.open(call, playerId, { mode, cardId, cardIds, stake, minPool });
+    const { playerId, gameMode: mode, hoofStake, ...rest } = call.body;
+    return calls.open(call, playerId, { mode, stake: hoofStake as Stake, ...rest });
   });
 
   route(app, 'POST /api/battles/requests/:id/join', (call) => {

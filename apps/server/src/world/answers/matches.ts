@@ -2,7 +2,9 @@ import { MATCH_COLUMNS, type MatchRow, type OpeningRow, toMatch, toOpening } fro
 import { type Answers, inOrder } from './answering.ts';
 
 /** What waits for an opponent, what is played, and the next numbers. */
-export const matches: Answers<'opening' | 'open-count' | 'match' | 'live-practice' | 'new-id'> = {
+export const matches: Answers<
+  'opening' | 'last-rematch' | 'open-count' | 'match' | 'live-practice' | 'new-id'
+> = {
   async opening(db, questions) {
     const rows = await db.prepared<OpeningRow>(
       'facts-openings',
@@ -12,6 +14,23 @@ export const matches: Answers<'opening' | 'open-count' | 'match' | 'live-practic
     );
     const key = ({ kind, id }: { kind: string; id: number }) => `${kind}:${id}`;
     return inOrder(questions, rows, key, key, toOpening);
+  },
+
+  async 'last-rematch'(db, questions) {
+    const rows = await db.prepared<OpeningRow>(
+      'facts-rematches',
+      `select r.* from unnest($1::int[]) w (match)
+        cross join lateral (select * from openings o where o.rematch_of = w.match
+                             order by o.id desc limit 1) r`,
+      [questions.map(({ of }) => of)],
+    );
+    return inOrder(
+      questions,
+      rows,
+      ({ of }) => of,
+      (row) => row.rematch_of!,
+      toOpening,
+    );
   },
 
   async 'open-count'(db, questions) {

@@ -93,8 +93,12 @@ function useMarks(): void {
 function tellNews(news: News): void {
   const title = NEWS_TITLES[news.type];
   void noticeWhenHidden(news, title);
-  // A match that began is called out by the list of running ones, with the way there.
-  if (news.href.startsWith('/battle?match=')) return;
+  // A match that began is called out by the list of running ones, with the way there; a rematch
+  // shows on the end screen of whoever has not left it.
+  const { pathname, search } = window.location;
+  const [page, part] = news.href.split('#');
+  const began = page?.startsWith('/battle?match=') && part === undefined;
+  if (began || page === `${pathname}${search}`) return;
   playSound('turn');
   toast({ title, description: news.text, action: { label: 'Have a look', href: news.href } });
 }
