@@ -139,6 +139,10 @@ export async function winFrom(loser: Page, winner: Page, stake: number): Promise
   expect(gaveUp).toBe(200);
 }
 
+/** The second press of everything that is staked: `Confirm: El Fenómeno #0412, 10 HOOF`. */
+export const confirmStake = (within: Page | Locator) =>
+  within.getByRole('button', { name: /^Confirm: .+ #\d{4}, \d+ HOOF$/ });
+
 export const over = (page: Page) => page.getByRole('heading', { name: 'What it changed' });
 /** The button of the move, whatever it says: a pick, a stroke, or that a stroke is missing. */
 export const pick = (page: Page) => page.getByRole('button', { name: /^(Play|Cross out) / });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { obstacles } from '../obstacles.ts';
-import { balance, IN_A_MATCH, newPlayer } from '../players.ts';
+import { balance, confirmStake, IN_A_MATCH, newPlayer } from '../players.ts';
 import { expect, test } from '../test.ts';
 import { consentGiven } from '../visitor.ts';
 
@@ -53,7 +53,12 @@ test.describe('a newcomer', () => {
     const cards = page.getByRole('group', { name: /^Pick your/ }).getByRole('radio');
     await expect(cards.first()).toBeChecked();
     expect(await cards.count()).toBeLessThanOrEqual(3);
+    // The first press has only chosen, and Escape takes it back.
+    await expect(confirmStake(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(accept).toBeFocused();
     await accept.click();
+    await confirmStake(page).click();
     await expect(page).toHaveURL(IN_A_MATCH);
     await expect(toasts(page, 'Challenge Accepted!')).toBeVisible();
   });
@@ -63,6 +68,7 @@ test.describe('a newcomer', () => {
     await page.goto('/battle');
     const join = page.getByRole('button', { name: /^Join Battle \(\d+ HOOF\)$/ }).first();
     await join.click();
+    await confirmStake(page).click();
     await expect(page).toHaveURL(IN_A_MATCH);
     await page.goto('/battle-lobby');
     await expect(page.getByText('Your match is on')).toBeVisible();
@@ -85,6 +91,7 @@ test.describe('a newcomer', () => {
     await ownCard(page).check({ force: true });
     await expect(dialog.getByText('Prize pool')).toBeVisible();
     await dialog.getByRole('button', { name: /Create Battle/ }).click();
+    await confirmStake(dialog).click();
     await expect(toasts(page, 'Battle Created!')).toBeVisible();
     await expect(page.getByText('Your Battle', { exact: true })).toBeVisible();
     await expect(page.getByText('Waiting for Opponent')).toBeVisible();
@@ -127,7 +134,7 @@ test.describe('a newcomer', () => {
     );
     const accept = page.getByRole('button', { name: /^Accept .+ HOOF$/ }).first();
     await accept.click();
-    await accept.click();
+    await confirmStake(page).click();
     await expect(toasts(page, 'Failed to Accept Challenge')).toBeVisible();
     await expect(page.getByText('Somebody got there first.')).toBeVisible();
 

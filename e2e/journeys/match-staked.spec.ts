@@ -3,6 +3,7 @@ import { obstacles } from '../obstacles.ts';
 import {
   balance,
   cardsOf,
+  confirmStake,
   IN_A_MATCH,
   mintCards,
   newPlayer,
@@ -59,12 +60,15 @@ test('two strangers play a battle for HOOF and a card: from the first click to t
   const form = billy.getByRole('dialog', { name: 'Create battle' });
   await form.getByRole('radio', { name: new RegExp(`^${card.name},`) }).check({ force: true });
   await form.getByRole('button', { name: /Create Battle/ }).click();
+  await expect(form.getByText('You may lose this card.')).toBeVisible();
+  await confirmStake(form).click();
   await expect(billy.getByText('Your Battle', { exact: true })).toBeVisible();
   await nanny.reload();
-  await nanny
-    .getByRole('article', { name: `${card.name}, duel` })
-    .getByRole('button', { name: 'Join Battle (10 HOOF)' })
-    .click();
+  const notice = nanny.getByRole('article', { name: `${card.name}, duel` });
+  await notice.getByRole('button', { name: 'Join Battle (10 HOOF)' }).click();
+  await expect(notice.getByText('You may lose this card.')).toBeVisible();
+  await expect(notice.getByText(`50 HOOF and ${card.name}.`)).toBeVisible();
+  await confirmStake(notice).click();
   await expect(nanny).toHaveURL(IN_A_MATCH);
   await expect(billy).toHaveURL(nanny.url());
   await expect(payout(billy)).toContainText(/If you win\s*50\s*HOOF/);
@@ -113,9 +117,11 @@ test('two strangers play a battle for HOOF and a card: from the first click to t
 
   const played = winner.url();
   await winner.getByRole('button', { name: /^Rematch/ }).click();
+  await confirmStake(winner).click();
   await expect(winner.getByText('Rematch proposed')).toBeVisible();
-  await loser.reload();
+  // It comes by itself to the one it is meant for.
   await loser.getByRole('button', { name: /^Accept rematch/ }).click();
+  await confirmStake(loser).click();
   await expect(loser).not.toHaveURL(played);
   await expect(loser).toHaveURL(IN_A_MATCH);
   await expect(winner).toHaveURL(loser.url());
@@ -138,6 +144,8 @@ test('ten cards of one’s own make a squad that plays five rounds against the h
     .getByRole('button', { name: /^Join Battle/ })
     .first()
     .click();
+  await expect(page.getByText('You may lose this card, your captain.')).toBeVisible();
+  await confirmStake(page).click();
   await expect(page).toHaveURL(IN_A_MATCH);
   const cards = page.getByRole('group', { name: 'Your five cards' }).getByRole('checkbox');
   await expect(cards).toHaveCount(10);

@@ -6,6 +6,7 @@ const TONES = {
   chalk: 'bg-chalk text-ink',
   live: 'text-success shadow-[inset_0_0_0_1px_var(--color-success)]',
   gold: 'bg-gold text-gold-ink',
+  risk: 'text-soon shadow-[inset_0_0_0_1px_var(--color-soon)]',
 } as const;
 
 /** `<Tag tone="chalk">Your Challenge</Tag>` */

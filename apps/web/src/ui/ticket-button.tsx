@@ -16,7 +16,7 @@ interface TicketButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'child
   stub?: string;
 }
 
-/** `<TicketButton action="Place Bid" cost="41.85 SOL" />`: only for what commits a stake or a bid. */
+/** `<TicketButton action="Join Battle" cost="10 HOOF" />`: only for what spends HOOF. */
 export function TicketButton({
   action,
   cost,

@@ -2,8 +2,9 @@ import { formatHoof, isStaked } from '@goats/rules';
 import { cx } from '../../ui/cx.ts';
 import { MoreButton } from '../../ui/more-button.tsx';
 import { Tag } from '../../ui/tag.tsx';
+import { useNames } from '../players/names.ts';
 import { BattleLine, BattleTerms } from './arena/battle-line.tsx';
-import { battleResult, signed } from './arena/battle-result.ts';
+import { battleResult, cardWords, signed } from './arena/battle-result.ts';
 import { type MatchSummary, useBattleHistory } from './battle-queries.ts';
 
 const OUTCOMES = {
@@ -39,6 +40,7 @@ export function PlayedBattles({ address, title }: { address: string; title: stri
 function PastBattle({ match, address }: { match: MatchSummary; address: string }) {
   const { seat, outcome, hoof, rating } = battleResult(match, address);
   const { word, tone } = OUTCOMES[outcome];
+  const nameOf = useNames(match.players.map((player) => player.address));
   return (
     <BattleLine match={match} near={seat} action="Replay">
       <p className="mb-1.5 flex flex-wrap items-baseline gap-x-3 gap-y-1">
@@ -54,6 +56,11 @@ function PastBattle({ match, address }: { match: MatchSummary; address: string }
           </span>
         )}
       </p>
+      {cardWords(match, seat, nameOf).map((words) => (
+        <p key={words} className="mb-1 leading-snug text-chalk">
+          {words}
+        </p>
+      ))}
       {rating && <p className="mb-1.5 text-[.8125rem] leading-snug text-chalk-3">{rating.why}</p>}
       <BattleTerms match={match} />
     </BattleLine>

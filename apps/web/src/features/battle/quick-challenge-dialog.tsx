@@ -17,7 +17,6 @@ import { cx } from '../../ui/cx.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { HoofCoin } from '../../ui/hoof-coin.tsx';
 import { StakeSelector, TierSelector } from '../../ui/segmented.tsx';
-import { TicketButton } from '../../ui/ticket-button.tsx';
 import { WalletPanel } from '../wallet/wallet-panel.tsx';
 import { useWallet } from '../wallet/wallet-store.ts';
 
@@ -112,16 +111,16 @@ function QuickChallenge({ openCount, onClose }: { openCount: number; onClose: ()
       <p className="mb-4 text-[.84375rem] text-chalk-3">
         Challenge any tier - Minimum $10 HOOF stake
       </p>
-      <TicketButton
-        action="Create Challenge"
-        cost={`${stake} HOOF`}
-        stub="6.5rem"
+      <Button
+        size="lg"
         className="w-full"
         onClick={() => {
           onClose();
           void navigate({ to: '/card-game', search: { tier, stake } });
         }}
-      />
+      >
+        Create Challenge
+      </Button>
       <Button
         variant="outline"
         className="mt-3 w-full"

@@ -17,6 +17,7 @@ import { CreateBattleButton } from './create-battle-button.tsx';
 import { FirstMatchOffer } from './first-match-offer.tsx';
 import { LastCard } from './last-card.tsx';
 import { OwnLiveMatches } from './own-live-matches.tsx';
+import { StakesTag } from './stakes-tag.tsx';
 import { wouldStakeLast } from './would-stake-last.ts';
 
 /** The open battle requests with the wallet's own cards and balance, and the rules beside them. */
@@ -49,9 +50,12 @@ export function RequestList({ address, aside }: { address: string | null; aside?
       <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_22.5rem]">
         <section aria-labelledby="open-battles" className="min-w-0">
           <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
-            <h2 id="open-battles" className="text-panel">
-              Open battles
-            </h2>
+            <div className="flex flex-wrap items-center gap-3">
+              <h2 id="open-battles" className="text-panel">
+                Open battles
+              </h2>
+              <StakesTag kind="request" />
+            </div>
             {data && data.length > 0 && <CreateBattleButton />}
           </div>
           {owned && owned.cards.length > 0 && wouldStakeLast(figures?.keptCards) && (

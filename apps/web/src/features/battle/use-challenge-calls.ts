@@ -11,19 +11,11 @@ function show(queryClient: QueryClient, change: (shown: Challenge[]) => Challeng
   queryClient.setQueryData(CHALLENGES_KEY, (shown) => shown && change(shown));
 }
 
-/** The smallest pool that will do; as shown when it is left out. */
-export interface Least {
-  minPool?: number;
-}
-
 /** POST /api/challenges with its toasts. Answers the challenge, or null when nothing was opened. */
 export function useCreateChallenge() {
   return useStake({
     call: 'POST /api/challenges',
-    request: (
-      { card, type, stake, minPool }: Draft & Least & { card: OwnedCard },
-      player: string,
-    ) => ({
+    request: ({ card, type, stake }: Draft & { card: OwnedCard }, player: string) => ({
       body: {
         challengerId: player,
         challengerNftId: card.id,
@@ -32,7 +24,6 @@ export function useCreateChallenge() {
         challengerNftImageUrl: card.imageUrl,
         hoofStake: stake,
         rarity: type || card.rarity,
-        ...(minPool !== undefined && { minPool }),
       },
     }),
     purpose: 'to create this challenge',

@@ -2,15 +2,14 @@ import { toast } from '../../ui/toasts.tsx';
 import { toasted, useStake } from '../wallet/use-stake.ts';
 import { type BattleRequest, type GameMode, refreshBattles } from './battle-queries.ts';
 import { useGoToMatch } from './own-matches.ts';
-import type { Least } from './use-challenge-calls.ts';
 
-/** POST /api/battles/requests/:id/join; without a card the server brings the fairest one. */
+/** POST /api/battles/requests/:id/join with the cards that were confirmed. */
 export function useJoinBattle() {
   const go = useGoToMatch();
   return useStake({
     call: 'POST /api/battles/requests/:id/join',
     request: (
-      { request, cardId }: { request: BattleRequest; cardId: number | null },
+      { request, cardIds }: { request: BattleRequest; cardIds: readonly number[] },
       player: string,
     ) => ({
       params: { id: String(request.id) },
@@ -18,7 +17,7 @@ export function useJoinBattle() {
       body: {
         playerId: player,
         expectedPool: request.prizePool,
-        ...(cardId !== null && { cardId }),
+        ...namedCards(request.gameMode, cardIds),
       },
     }),
     purpose: 'to join this battle',
@@ -31,7 +30,12 @@ export function useJoinBattle() {
   });
 }
 
-export interface BattleDraft extends Least {
+/** As a body names them: `namedCards('duel', [17]) // { cardId: 17 }` */
+export function namedCards(gameMode: GameMode, cardIds: readonly number[]) {
+  return gameMode === 'duel' ? { cardId: cardIds[0] } : { cardIds: [...cardIds] };
+}
+
+export interface BattleDraft {
   gameMode: GameMode;
   /** One for a duel, ten for a squad, the captain first. */
   cardIds: readonly number[];
@@ -42,13 +46,12 @@ export interface BattleDraft extends Least {
 export function useCreateBattle() {
   return useStake({
     call: 'POST /api/battles/requests',
-    request: ({ gameMode, cardIds, hoofStake, minPool }: BattleDraft, player: string) => ({
+    request: ({ gameMode, cardIds, hoofStake }: BattleDraft, player: string) => ({
       body: {
         playerId: player,
         gameMode,
         hoofStake,
-        ...(minPool !== undefined && { minPool }),
-        ...(gameMode === 'duel' ? { cardId: cardIds[0] } : { cardIds: [...cardIds] }),
+        ...namedCards(gameMode, cardIds),
       },
     }),
     purpose: 'to create this battle',

@@ -2,7 +2,6 @@ import { formatSol, nextMinimumBid, shortAddress } from '@goats/rules';
 import { ExternalLink } from 'lucide-react';
 import { assetUrl } from '../../app/site-config.ts';
 import { Button } from '../../ui/button.tsx';
-import { TicketButton } from '../../ui/ticket-button.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import type { Nft } from '../catalogue/card-queries.ts';
 import { useWallet } from '../wallet/wallet-store.ts';
@@ -42,15 +41,18 @@ export function AuctionActions({
       <AuctionOutcome nft={nft} />
       <div className="mt-6.5 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
         {!off && (
-          <TicketButton
-            action={outbid && state === 'running' ? 'Bid again' : 'Place Bid'}
-            cost={over ? 'Ended' : `From ${nextMinimumBid(nft.currentBid, nft.price).toFixed(2)}`}
+          <Button
+            size="lg"
             disabled={over}
             aria-describedby={over ? 'auction-over' : undefined}
-            stub="8.75rem"
             className="sm:min-w-85"
             onClick={() => onOpen('bid')}
-          />
+          >
+            {outbid && state === 'running' ? 'Bid again' : 'Place Bid'}{' '}
+            <span className="numeral opacity-70">
+              {over ? 'Ended' : `From ${nextMinimumBid(nft.currentBid, nft.price).toFixed(2)}`}
+            </span>
+          </Button>
         )}
         {state !== 'waiting' && !own && (
           <Button size="lg" variant="outline" onClick={() => onOpen('buy')}>

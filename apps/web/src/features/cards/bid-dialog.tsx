@@ -4,7 +4,6 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field, Input } from '../../ui/field.tsx';
 import { RefereeCard } from '../../ui/referee-card.tsx';
-import { TicketButton } from '../../ui/ticket-button.tsx';
 import { CardPicture } from '../catalogue/card-picture.tsx';
 import type { Nft } from '../catalogue/card-queries.ts';
 import { useWallet } from '../wallet/wallet-store.ts';
@@ -105,13 +104,10 @@ export function BidDialog({
           />
         )}
         <div className="grid gap-3">
-          <TicketButton
-            type="submit"
-            action={buying ? 'Buy Now' : form.confirming ? 'Yes, place it' : 'Place Bid'}
-            cost={form.amount || '–'}
-            busy={form.busy}
-            busyWord="Placing..."
-          />
+          <Button type="submit" size="lg" busy={form.busy} busyWord="Placing...">
+            {buying ? 'Buy Now' : form.confirming ? 'Yes, place it' : 'Place Bid'}{' '}
+            <span className="numeral opacity-70">{form.amount || '–'}</span>
+          </Button>
           {form.confirming && (
             <Button
               variant="outline"

@@ -10,6 +10,7 @@ import { PlayerName } from '../../players/player-name.tsx';
 import { useWallet } from '../../wallet/wallet-store.ts';
 import type { MatchSummary } from '../battle-queries.ts';
 import { CardFace } from '../card-face.tsx';
+import { StakesTag } from '../stakes-tag.tsx';
 import { endingWords } from './battle-result.ts';
 
 type Side = MatchSummary['players'][number];
@@ -54,6 +55,8 @@ export function BattleLine({
 function Player({ side, won, far = false }: { side: Side; won: boolean; far?: boolean }) {
   const { address } = useWallet();
   const own = side.address === address?.toLowerCase();
+  const shown = side.brought ?? side.card;
+  const [name, number] = shown.name.split(/ (?=#)/);
   return (
     <div
       className={cx(
@@ -61,13 +64,13 @@ function Player({ side, won, far = false }: { side: Side; won: boolean; far?: bo
         far && 'text-right max-sm:items-end sm:flex-row-reverse',
       )}
     >
-      <CardFace imageUrl={side.card.imageUrl} className="h-14 w-11 flex-none rounded-panel" />
+      <CardFace imageUrl={shown.imageUrl} className="h-14 w-11 flex-none rounded-panel" />
       <p className="max-w-full min-w-0">
         <span className={cx('block font-semibold wrap-anywhere', !won && 'text-chalk-2')}>
           {own ? 'You' : <PlayerName address={side.address} name={side.name} />}
         </span>
-        <span className="block truncate text-[.8125rem] text-chalk-3">
-          {side.card.goatName}
+        <span className="block text-[.8125rem] leading-snug text-chalk-3">
+          {name} <span className="whitespace-nowrap">{number}</span>
           {side.house && ' · House'}
         </span>
       </p>
@@ -82,6 +85,7 @@ export function BattleTerms({ match }: { match: MatchSummary }) {
   return (
     <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
       <Tag>{match.mode}</Tag>
+      {(match.kind === 'challenge' || match.kind === 'request') && <StakesTag kind={match.kind} />}
       <Stake match={match} />
       <span className="text-chalk-3">
         {match.finishedAt

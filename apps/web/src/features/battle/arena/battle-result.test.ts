@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MatchSummary } from '../battle-queries.ts';
-import { battleResult, endingWords, signed } from './battle-result.ts';
+import { battleResult, cardWords, endingWords, signed } from './battle-result.ts';
 
 const ME = '0x91fa33be00000000000000000000000000000001';
 const THEM = '0x0000000000000000000000000000000000000002';
@@ -46,6 +46,30 @@ describe('a past battle in My Battles', () => {
       hoof: 0,
       rating: null,
     });
+  });
+
+  it('says what was brought instead of what was announced, and which card went to whom', () => {
+    const named = (name: string) => ({ name }) as MatchSummary['players'][0]['card'];
+    const [flea, king] = [named('The Flea #0012'), named('The King #0412')];
+    const side = (address: string, name: string | null, brought: typeof flea | null) => ({
+      ...{ address, name, house: name !== null, card: flea, brought },
+    });
+    const players: MatchSummary['players'] = [
+      side(THEM, 'Gaffer Billy', null),
+      side(ME, null, king),
+    ];
+    const lost = match({ players, winner: THEM, cardToWinner: king });
+    const nameOf = () => 'Nanny';
+    expect(cardWords(lost, 1, nameOf)).toEqual([
+      'Brought The King #0412 instead of The Flea #0012.',
+      'Lost The King #0412 to Gaffer Billy.',
+    ]);
+    expect(cardWords(lost, 0, nameOf)).toEqual([
+      'Nanny brought The King #0412 instead of The Flea #0012.',
+      'Won The King #0412 from Nanny.',
+    ]);
+    const stayed = match({ players: [players[0], side(ME, null, null)], cardToWinner: null });
+    expect(cardWords(stayed, 1, nameOf)).toEqual([]);
   });
 
   it('writes signs that cannot be overlooked', () => {

@@ -29,6 +29,31 @@ export function battleResult(match: MatchSummary, wallet: string): BattleResult 
   };
 }
 
+/**
+ * What was brought instead of what was announced, and which card changed hands.
+ * `cardWords(match, 0, nameOf) // ['Brought The Flea #0012 instead of …', 'Lost … to Billy.']`
+ */
+export function cardWords(
+  { players, winner, cardToWinner }: MatchSummary,
+  near: 0 | 1,
+  nameOf: (address: string) => string,
+): string[] {
+  const [own, other] = [players[near], players[near === 0 ? 1 : 0]];
+  const theirs = other.name ?? nameOf(other.address);
+  const instead = ({ card, brought }: typeof own) =>
+    brought && `${brought.name} instead of ${card.name}.`;
+  const moved =
+    cardToWinner &&
+    (winner === own.address
+      ? `Won ${cardToWinner.name} from ${theirs}.`
+      : `Lost ${cardToWinner.name} to ${theirs}.`);
+  return [
+    own.brought && `Brought ${instead(own)}`,
+    other.brought && `${theirs} brought ${instead(other)}`,
+    moved,
+  ].filter((words) => words !== null);
+}
+
 const ENDINGS = {
   points: '',
   remaining: 'on the remaining cards',

@@ -30,11 +30,14 @@ import type { GameMode } from '../battle-queries.ts';
 import { useBattleStats } from '../battle-queries.ts';
 import { hasBonusLeft, noBonusWords } from '../bonus-left.ts';
 import { CardPicker } from '../card-picker.tsx';
+import { ConfirmStake } from '../confirm-stake.tsx';
 import { LastCard } from '../last-card.tsx';
 import { NoCards } from '../no-cards.tsx';
+import { StakesTag } from '../stakes-tag.tsx';
 import { useCreateBattle } from '../use-request-calls.ts';
+import { useTwoPresses } from '../use-two-presses.ts';
 import { wouldStakeLast } from '../would-stake-last.ts';
-import { insufficientWords, SQUAD_SIZE } from './request-rules.ts';
+import { bestTen, insufficientWords, SQUAD_SIZE } from './request-rules.ts';
 
 const MODES = ['duel', 'squad'] as const satisfies readonly GameMode[];
 
@@ -45,6 +48,9 @@ export default function CreateBattleDialog({ onClose }: { onClose: () => void })
   const { data: figures } = useWalletFigures(address);
   return (
     <Dialog open onClose={onClose} title="Create battle">
+      <p className="-mt-2 mb-4">
+        <StakesTag kind="request" />
+      </p>
       {!address || !data ? (
         <Skeleton className="h-100" />
       ) : data.cards.length === 0 ? (
@@ -100,6 +106,7 @@ function BattleForm({
   const [stake, setStake] = useState<Stake>(DEFAULT_STAKE);
   const { data: stats } = useBattleStats(address);
   const create = useCreateBattle();
+  const { chosen: sure, choose, back, first } = useTwoPresses();
   const squad = gameMode === 'squad';
   const now = useNow();
   const free = cards.filter((card) => isFree(card, now) && (squad || canBeLost(card)));
@@ -109,6 +116,14 @@ function BattleForm({
   const loanedCaptain = captain !== undefined && !canBeLost(captain);
   const bonus = hasBonusLeft(figures, toHoof(REQUEST_BONUS)) ? REQUEST_BONUS : 0;
   const short = stats !== undefined && stats.hoofBalance < stake;
+  const pool = formatHoof(toHoof(poolOf(stakeHundredths(stake), bonus)));
+  const scores = cards.filter(({ id }) => chosen.includes(id)).map(({ goatScore }) => goatScore);
+  const average =
+    scores.length === 0
+      ? ''
+      : `, GOAT Score ${Math.round(scores.reduce((sum, score) => sum + score, 0) / scores.length)} on average`;
+
+  const ready = chosen.length === wanted && !short && !loanedCaptain;
 
   function pick({ id }: OwnedCard): void {
     const others = chosen.filter((each) => each !== id);
@@ -138,7 +153,7 @@ function BattleForm({
         mode={gameMode}
         onChange={(mode) => {
           setMode(mode);
-          setPicked([]);
+          setPicked(mode === 'squad' ? bestTen(cards.filter((card) => isFree(card, now))) : []);
         }}
       />
       {squad && (
@@ -146,7 +161,7 @@ function BattleForm({
           <p role="status">
             {loanedCaptain
               ? 'Your captain may be lost: it must be a card of your own.'
-              : `${chosen.length} of ten picked. The first is your captain and sets the tier.`}
+              : `${chosen.length} of ten picked${average}. The first is your captain and sets the tier.`}
           </p>
           <Button size="sm" variant="outline" onClick={() => setPicked(bestTen(free))}>
             Pick my best ten
@@ -178,25 +193,37 @@ function BattleForm({
             The loser's {squad ? 'captain' : 'card'} goes to the winner.
           </dd>
         </div>
-        <dd className="numeral text-[3.125rem] text-gold">
-          {formatHoof(toHoof(poolOf(stakeHundredths(stake), bonus)))}
-        </dd>
+        <dd className="numeral text-[3.125rem] text-gold">{pool}</dd>
       </dl>
-      <TicketButton
-        action="Create Battle"
-        cost={`${stake} HOOF`}
-        stub="6.75rem"
-        className="w-full"
-        disabled={chosen.length < wanted || short || loanedCaptain}
-        busy={create.isPending}
-        busyWord="Creating..."
-        onClick={() =>
-          create.mutate(
-            { gameMode, cardIds: chosen, hoofStake: stake },
-            { onSuccess: (made) => made && onDone() },
-          )
-        }
-      />
+      {sure && captain && ready ? (
+        <ConfirmStake
+          kind="request"
+          card={captain}
+          squad={squad}
+          stake={stake}
+          win={`Win, and you take ${pool} HOOF and the loser’s card.`}
+          busy={create.isPending}
+          busyWord="Creating..."
+          onConfirm={() =>
+            create.mutate(
+              { gameMode, cardIds: chosen, hoofStake: stake },
+              { onSuccess: (made) => made && onDone() },
+            )
+          }
+          onCancel={back}
+        />
+      ) : (
+        <TicketButton
+          ref={first}
+          action="Create Battle"
+          cost={`${stake} HOOF`}
+          outlined
+          stub="6.75rem"
+          className="w-full"
+          disabled={!ready}
+          onClick={choose}
+        />
+      )}
       <p className="mt-3 text-center text-[.84375rem] text-chalk-3" role="status">
         {short
           ? insufficientWords(stake, stats.hoofBalance)
@@ -222,15 +249,5 @@ function ModeSwitch({ mode, onChange }: { mode: GameMode; onChange: (mode: GameM
       render={(each) => (each === 'duel' ? 'Duel, best of 3' : 'Squad, 5 rounds')}
       className="mb-5"
     />
-  );
-}
-
-function bestTen(free: readonly OwnedCard[]): number[] {
-  return (
-    [...free]
-      // The captain, who may be lost, is a card of one's own.
-      .sort((a, b) => Number(canBeLost(b)) - Number(canBeLost(a)) || b.goatScore - a.goatScore)
-      .slice(0, SQUAD_SIZE)
-      .map(({ id }) => id)
   );
 }

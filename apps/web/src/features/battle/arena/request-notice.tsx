@@ -15,9 +15,12 @@ import { CardPicture } from '../../catalogue/card-picture.tsx';
 import { PlayerName } from '../../players/player-name.tsx';
 import { type OwnedCard, useWalletFigures } from '../../wallet/wallet-queries.ts';
 import { type BattleRequest, useBattleStats } from '../battle-queries.ts';
+import { ConfirmStake } from '../confirm-stake.tsx';
+import { StakesTag } from '../stakes-tag.tsx';
 import { useCancelBattle, useJoinBattle } from '../use-request-calls.ts';
+import { useTwoPresses } from '../use-two-presses.ts';
 import { BringCard } from './bring-card.tsx';
-import { cardsFor, joinState } from './request-rules.ts';
+import { cardsFor, joinState, squadFor } from './request-rules.ts';
 
 const SOON_MS = 5 * 60 * 1000;
 
@@ -47,6 +50,7 @@ export function RequestNotice({
           <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
             <span className="flex flex-wrap gap-1.5">
               <Tag>{request.gameMode.toUpperCase()}</Tag>
+              <StakesTag kind="request" />
               {own && <Tag tone="chalk">Your Battle</Tag>}
             </span>
             <TimeLeft
@@ -86,7 +90,7 @@ export function RequestNotice({
         aria-hidden="true"
         className="mx-4 border-t-2 border-dashed border-[rgb(244_241_228/.3)]"
       />
-      <div className="flex h-33.5 flex-col justify-center gap-2 px-4 sm:px-5">
+      <div className="flex min-h-33.5 flex-col justify-center gap-2 px-4 py-4 sm:px-5">
         {own ? (
           <OwnBattle request={request} />
         ) : (
@@ -141,13 +145,17 @@ function Join({
   const now = useNow();
   const { data: stats } = useBattleStats(address);
   const [picked, setPicked] = useState<number | null>(null);
+  const { chosen, choose, back, first } = useTwoPresses();
   const join = useJoinBattle();
   const { data: figures } = useWalletFigures(address);
   const kept = figures?.keptCards;
   const state = joinState(request, { address, balance: stats?.hoofBalance, cards, kept }, now);
-  const offered = request.gameMode === 'duel' ? cardsFor(request, cards ?? [], now) : [];
+  const squad = request.gameMode === 'squad';
+  const offered = squad ? [] : cardsFor(request, cards ?? [], now);
+  const named = offered.find(({ id }) => id === picked);
+  const deck = squad ? squadFor(request, cards ?? [], now) : named ? [named] : offered.slice(0, 1);
   const cost = `${formatHoof(request.hoofStake)} HOOF`;
-  const chosen = offered.find(({ id }) => id === picked);
+  const [captain] = deck;
   const from = (
     <p className="min-w-0 text-[.8125rem] text-chalk-3">
       <PlayerName address={request.fromPlayerId} name={request.fromPlayerName} />
@@ -167,6 +175,21 @@ function Join({
       </>
     );
   }
+  if (chosen && captain) {
+    return (
+      <ConfirmStake
+        kind="request"
+        card={captain}
+        squad={squad}
+        stake={request.hoofStake}
+        win={`Win, and you take ${formatHoof(request.prizePool)} HOOF and ${request.fromCard.name}.`}
+        busy={join.isPending}
+        busyWord="Joining..."
+        onConfirm={() => join.mutate({ request, cardIds: deck.map(({ id }) => id) })}
+        onCancel={back}
+      />
+    );
+  }
   return (
     <>
       <div className="flex min-w-0 items-center justify-between gap-3">
@@ -174,22 +197,21 @@ function Join({
         {offered.length > 0 && (
           <BringCard
             cards={(cards ?? []).filter(({ rarity }) => rarity === request.fromCard.rarity)}
-            chosen={chosen}
+            chosen={named}
             onChoose={setPicked}
           />
         )}
       </div>
       <TicketButton
+        ref={first}
         action="Join Battle"
         cost={` (${cost})`}
         outlined
         stub="7.25rem"
         className="w-full"
         disabled={state.kind === 'loading'}
-        busy={join.isPending}
-        busyWord="Joining..."
-        aria-label={join.isPending ? 'Joining...' : `Join Battle (${cost})`}
-        onClick={() => join.mutate({ request, cardId: chosen?.id ?? null })}
+        aria-label={`Join Battle (${cost})`}
+        onClick={choose}
       />
     </>
   );

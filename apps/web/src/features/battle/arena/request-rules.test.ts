@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BattleRequest } from '../battle-queries.ts';
-import { cardsFor, joinableFirst, joinState } from './request-rules.ts';
+import { bestTen, cardsFor, joinableFirst, joinState, squadFor } from './request-rules.ts';
 
 const NOW = Date.parse('2025-06-15T12:00:00Z');
 
@@ -90,5 +90,31 @@ describe('the order of battle requests', () => {
       epic,
       dear,
     ]);
+  });
+});
+
+describe('ten cards', () => {
+  const card = (id: number, goatScore: number, more: object = {}) => ({
+    ...{ ...rare, id, goatScore, bond: null as 'lent' | null },
+    ...more,
+  });
+
+  it('are the strongest, led by the strongest that may be lost', () => {
+    const hand = [
+      card(1, 99, { bond: 'lent' }),
+      ...[60, 90, 80, 70, 71, 72, 73, 74, 75, 76, 77].map((score, i) => card(i + 2, score)),
+    ];
+    expect(bestTen(hand)).toEqual([3, 1, 4, 12, 11, 10, 9, 8, 7, 6]);
+  });
+
+  it('answer a squad card by card with what is nearest, so that what is confirmed is what goes in', () => {
+    const face = (rarity: string, goatScore: number) =>
+      ({ rarity, goatScore }) as BattleRequest['fromCard'];
+    const fromDeck = [face('Rare', 78), face('Common', 50), face('Rare', 90)];
+    const squad = { fromCard: fromDeck[0]!, fromDeck };
+    const common = card(4, 40, { rarity: 'Common' });
+    const hand = [card(1, 90), card(2, 77), card(3, 78, { bond: 'lent' }), common];
+    expect(squadFor(squad, hand, NOW).map(({ id }) => id)).toEqual([2, 4, 1]);
+    expect(squadFor(squad, hand.slice(0, 2), NOW)).toEqual([]);
   });
 });

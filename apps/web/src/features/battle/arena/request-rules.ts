@@ -1,4 +1,4 @@
-import { canBeLost, formatHoof } from '@goats/rules';
+import { canBeLost, formatHoof, tierRank } from '@goats/rules';
 import { isFree, type StandingCard, whyNoneFree } from '../../collection/card-standing.ts';
 import type { OwnedCard } from '../../wallet/wallet-queries.ts';
 import type { BattleRequest } from '../battle-queries.ts';
@@ -29,6 +29,31 @@ export function cardsFor<Card extends Answering>(
   return cards
     .filter((card) => card.rarity === rarity && canBeLost(card) && isFree(card, now))
     .sort((a, b) => distance(a) - distance(b));
+}
+
+/**
+ * The fairest ten: a captain that may be lost, and for each of theirs the free card nearest in tier
+ * and GOAT Score. Empty when there are too few.
+ */
+export function squadFor<Card extends Answering>(
+  request: Pick<BattleRequest, 'fromCard' | 'fromDeck'>,
+  cards: readonly Card[],
+  now: number,
+): Card[] {
+  const [captain] = cardsFor(request, cards, now);
+  if (!captain) return [];
+  const deck = [captain];
+  for (const wanted of request.fromDeck?.slice(1) ?? []) {
+    const distance = (card: Card) =>
+      1_000 * Math.abs(tierRank(card.rarity) - tierRank(wanted.rarity)) +
+      Math.abs(card.goatScore - wanted.goatScore);
+    const [nearest] = cards
+      .filter((card) => isFree(card, now) && !deck.includes(card))
+      .sort((a, b) => distance(a) - distance(b));
+    if (!nearest) return [];
+    deck.push(nearest);
+  }
+  return deck;
 }
 
 export type JoinState =
@@ -96,6 +121,16 @@ export function joinableFirst<Request extends Parameters<typeof joinState>[0]>(
     return kind === 'own' ? 0 : kind === 'ready' ? 1 : 2;
   };
   return [...requests].sort((a, b) => rank(a) - rank(b));
+}
+
+/** The strongest ten, led by the strongest card that may be lost: `bestTen(free) // [17, 4, …]` */
+export function bestTen<Card extends Pick<OwnedCard, 'id' | 'goatScore' | 'bond'>>(
+  free: readonly Card[],
+): number[] {
+  const strongest = [...free].sort((a, b) => b.goatScore - a.goatScore);
+  const captain = strongest.find(canBeLost);
+  const others = strongest.filter((card) => card !== captain);
+  return (captain ? [captain, ...others] : others).slice(0, SQUAD_SIZE).map(({ id }) => id);
 }
 
 /** `insufficientWords(25, 12.5)` */

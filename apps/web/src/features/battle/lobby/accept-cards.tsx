@@ -1,36 +1,32 @@
-import { useEffect, useRef } from 'react';
-import { Button } from '../../../ui/button.tsx';
+import { formatHoof } from '@goats/rules';
 import type { OwnedCard } from '../../wallet/wallet-queries.ts';
 import { CardPicker } from '../card-picker.tsx';
 import type { Challenge } from '../challenge-queries.ts';
+import { ConfirmStake } from '../confirm-stake.tsx';
 import { crowdSentence } from './crowd-words.ts';
 
-/** Which of up to three cards goes in; opens below its challenge. */
+/** Which of up to three cards goes in, and the press that means it; opens below its challenge. */
 export function AcceptCards({
   challenge,
   cards,
   chosen,
   onChoose,
-  onClose,
+  busy,
+  onConfirm,
+  onCancel,
 }: {
   challenge: Challenge;
   cards: readonly OwnedCard[];
-  chosen: number;
+  chosen: OwnedCard;
   onChoose: (id: number) => void;
-  onClose: () => void;
+  busy: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
 }) {
-  const panel = useRef<HTMLDivElement>(null);
-  // On a phone it opens below the fold: whoever pressed Accept must see what it asks.
-  useEffect(() => {
-    panel.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
   return (
-    <div
-      ref={panel}
-      className="grid gap-4 border border-t-0 border-line bg-pitch-900 p-4 animate-[fade-in_240ms_var(--ease-enter)] md:grid-cols-[11rem_1fr] md:items-center md:gap-6 md:px-6 md:py-5"
-    >
-      <div className="flex items-center justify-between gap-3 md:block">
-        <p>
+    <div className="grid gap-x-6 gap-y-4 border border-t-0 border-line bg-pitch-900 p-4 md:px-6 md:py-5 lg:grid-cols-[auto_minmax(0,1fr)] lg:items-end">
+      <div>
+        <p className="mb-3">
           <b className="font-semibold">Pick your {challenge.rarity}</b>
           <span className="block text-small text-chalk-3">
             {challenge.crowd
@@ -38,18 +34,32 @@ export function AcceptCards({
               : 'Same tier as the challenge.'}
           </span>
         </p>
-        <Button variant="ghost" size="sm" onClick={onClose} className="md:-ml-2">
-          Not now
-        </Button>
+        <CardPicker
+          label={`Pick your ${challenge.rarity}`}
+          hideLabel
+          cards={cards}
+          chosen={[chosen.id]}
+          onPick={({ id }) => onChoose(id)}
+          columns="grid-cols-3 sm:grid-cols-[repeat(3,7.5rem)]"
+        />
       </div>
-      <CardPicker
-        label={`Pick your ${challenge.rarity}`}
-        hideLabel
-        cards={cards}
-        chosen={[chosen]}
-        onPick={({ id }) => onChoose(id)}
-        columns="grid-cols-3 sm:grid-cols-[repeat(3,8.5rem)]"
+      <ConfirmStake
+        kind="challenge"
+        card={chosen}
+        stake={challenge.hoofStake}
+        win={winWords(challenge)}
+        hidePicture
+        busy={busy}
+        busyWord="Accepting..."
+        onConfirm={onConfirm}
+        onCancel={onCancel}
       />
     </div>
   );
+}
+
+/** The underdog's bonus is the challenger's to win. */
+function winWords({ winnerTakes, bonus }: Challenge): string {
+  const theirs = bonus > 0 ? ` They play for ${formatHoof(winnerTakes + bonus)}.` : '';
+  return `Win, and you take ${formatHoof(winnerTakes)} HOOF.${theirs}`;
 }

@@ -1,7 +1,7 @@
 import '../battle.css';
 import { challengeCountdown, formatHoof, shortAddress } from '@goats/rules';
 import { Link } from '@tanstack/react-router';
-import { type CSSProperties, type ReactNode, useState } from 'react';
+import { type CSSProperties, type ReactNode, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { HoofCoin } from '../../../ui/hoof-coin.tsx';
@@ -17,6 +17,7 @@ import { PlayerName } from '../../players/player-name.tsx';
 import { type OwnedCard, useWalletFigures } from '../../wallet/wallet-queries.ts';
 import { CardFace } from '../card-face.tsx';
 import type { Challenge } from '../challenge-queries.ts';
+import { StakesTag } from '../stakes-tag.tsx';
 import { useAcceptChallenge, useCancelChallenge } from '../use-challenge-calls.ts';
 import { AcceptCards } from './accept-cards.tsx';
 import { acceptProblem, article, isOwn, matchingCards } from './challenge-rules.ts';
@@ -45,12 +46,17 @@ export function ChallengeRow({ challenge, address, cards, expanded, onExpand }: 
   const [picked, setPicked] = useState<number | null>(null);
   const card = offered.find(({ id }) => id === picked) ?? offered[0];
   const open = expanded && card !== undefined;
+  const first = useRef<HTMLButtonElement>(null);
 
   function act(): void {
     const problem = acceptProblem(challenge, address, figures?.hoofBalance);
     if (problem) toast(problem);
-    else if (open) accept.mutate({ challenge, card });
-    else onExpand(true);
+    else onExpand(!open);
+  }
+
+  function back(): void {
+    onExpand(false);
+    first.current?.focus();
   }
 
   return (
@@ -86,6 +92,7 @@ export function ChallengeRow({ challenge, address, cards, expanded, onExpand }: 
           ) : (
             <>
               <TicketButton
+                ref={first}
                 action={
                   <>
                     Accept
@@ -94,17 +101,16 @@ export function ChallengeRow({ challenge, address, cards, expanded, onExpand }: 
                 }
                 cost={
                   <>
-                    {!open && <HoofCoin className="size-4" />}
+                    <HoofCoin className="size-4" />
                     {formatHoof(challenge.hoofStake)}
                     <span className="sr-only"> HOOF</span>
                   </>
                 }
-                outlined={!open}
+                outlined
                 size="sm"
                 className="min-h-12"
                 stub="5.25rem"
-                busy={accept.isPending}
-                busyWord="..."
+                disabled={accept.isPending}
                 aria-expanded={open}
                 onClick={act}
               />
@@ -120,9 +126,11 @@ export function ChallengeRow({ challenge, address, cards, expanded, onExpand }: 
         <AcceptCards
           challenge={challenge}
           cards={offered}
-          chosen={card.id}
+          chosen={card}
           onChoose={setPicked}
-          onClose={() => onExpand(false)}
+          busy={accept.isPending}
+          onConfirm={() => accept.mutate({ challenge, card })}
+          onCancel={back}
         />
       )}
     </>
@@ -145,6 +153,7 @@ function Who({ challenge, own }: { challenge: Challenge; own: boolean }) {
       <p className="mt-2.5 flex flex-wrap items-center gap-2">
         <RarityBadge rarity={challenge.challengerNftRarity} />
         {challenge.challengerHouse && <HouseTag strength={challenge.challengerStrength} />}
+        <StakesTag kind="challenge" />
         {own && <Tag tone="chalk">Your Challenge</Tag>}
         {challenge.bonus > 0 && <Tag tone="gold">Underdog {challenge.multiplier}x</Tag>}
       </p>

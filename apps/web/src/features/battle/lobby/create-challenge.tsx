@@ -22,6 +22,7 @@ import {
 } from '../../wallet/wallet-queries.ts';
 import { hasBonusLeft, noBonusWords } from '../bonus-left.ts';
 import { CardPicker } from '../card-picker.tsx';
+import { StakesTag } from '../stakes-tag.tsx';
 import { useCreateChallenge } from '../use-challenge-calls.ts';
 import { createProblem, payoutPreview } from './challenge-rules.ts';
 import { crowdSentence } from './crowd-words.ts';
@@ -101,9 +102,14 @@ export function CreateChallenge({
   return (
     <Panel corners aria-labelledby="create-challenge">
       <div className="mb-5 flex items-start justify-between gap-3">
-        <h2 id="create-challenge" className="text-panel">
-          Create challenge
-        </h2>
+        <div>
+          <h2 id="create-challenge" className="text-panel">
+            Create challenge
+          </h2>
+          <p className="mt-2.5">
+            <StakesTag kind="challenge" />
+          </p>
+        </div>
         <Button variant="ghost" size="sm" className="-mt-1.5 -mr-2" onClick={close}>
           Close
         </Button>

@@ -1,13 +1,15 @@
+import { REMATCH_WITHIN_MS } from '@goats/rules';
 import { describe, expect, it } from 'vitest';
+import type { BattleRequest } from '../../battle/battle-queries.ts';
 import type { Challenge } from '../../battle/challenge-queries.ts';
 import type { Match, MatchCard } from '../match-types.ts';
-import { proposalBy, rematchCards, rematchTerms } from './rematch-rules.ts';
+import { proposalIn, rematchCards, rematchTerms, tooLateForRematch } from './rematch-rules.ts';
 
 const face = (id: number, rarity: MatchCard['rarity'] = 'Rare', goatScore = 78) =>
   ({ id, rarity, goatScore }) as MatchCard;
 const owned = (
   id: number,
-  over: { rarity?: MatchCard['rarity']; goatScore?: number; free?: boolean } = {},
+  over: { rarity?: MatchCard['rarity']; goatScore?: number; free?: boolean; bond?: 'lent' } = {},
 ) => ({
   id,
   rarity: 'Rare' as MatchCard['rarity'],
@@ -15,6 +17,7 @@ const owned = (
   free: true,
   restsUntil: null,
   gamesToday: 0,
+  bond: null as 'lent' | 'bound' | null,
   ...over,
 });
 
@@ -62,6 +65,12 @@ describe('a rematch', () => {
     expect(rematchCards(duel(), cards, NOW)?.[0]?.id).toBe(5);
   });
 
+  it('puts no lent card at stake in a battle', () => {
+    const cards = [owned(4, { bond: 'lent' }), owned(5, { goatScore: 60 })];
+    expect(rematchCards(duel({ kind: 'request' }), cards, NOW)?.[0]?.id).toBe(5);
+    expect(rematchCards(duel(), cards, NOW)?.[0]?.id).toBe(4);
+  });
+
   it('offers nothing rather than a card of another tier', () => {
     expect(rematchCards(duel(), [owned(6, { rarity: 'Epic' })], NOW)).toBeNull();
   });
@@ -81,31 +90,21 @@ describe('a rematch', () => {
   });
 });
 
-describe('the proposal of the other side', () => {
-  const terms = rematchTerms(duel());
-  const open = {
-    challengerId: '0xa',
-    hoofStake: 25,
-    status: 'open',
-    createdAt: '2026-01-01T12:00:05Z',
-  } as Challenge;
-  const look = (challenge: Partial<Challenge>) =>
-    terms &&
-    proposalBy('0xa', terms, '2026-01-01T12:00:00Z', {
-      challenges: [{ ...open, ...challenge }],
-      requests: [],
-    });
-
-  it('is found on the same terms', () => {
-    expect(look({})).toMatchObject({ kind: 'challenge' });
+describe('a proposal', () => {
+  it('says who made it, how it stands and what whoever takes it up would win', () => {
+    const common = { id: 7, status: 'open', matchId: null };
+    const challenge = { ...common, challengerId: '0xa', winnerTakes: 50, bonus: 25 } as Challenge;
+    const told = { id: 7, player: '0xa', status: 'open', matchId: null };
+    expect(proposalIn({ challenge, request: null })).toEqual({ ...told, wins: 50 });
+    const request = { ...common, fromPlayerId: '0xa', prizePool: 80 } as BattleRequest;
+    expect(proposalIn({ challenge: null, request })).toEqual({ ...told, wins: 80 });
+    expect(proposalIn({ challenge: null, request: null })).toBeNull();
   });
 
-  it.each([
-    ['for another stake', { hoofStake: 50 }],
-    ['from before the match', { createdAt: '2026-01-01T11:00:00Z' }],
-    ['of somebody else', { challengerId: '0xc' }],
-    ['that is taken', { status: 'accepted' as const }],
-  ])('is not one %s', (_, challenge) => {
-    expect(look(challenge)).toBeNull();
+  it('is not offered any more to whoever comes back half an hour later', () => {
+    const finishedAt = new Date(NOW).toISOString();
+    const over = duel({ result: { finishedAt } as NonNullable<Match['result']> });
+    expect(tooLateForRematch(over, NOW + REMATCH_WITHIN_MS - 1)).toBe(false);
+    expect(tooLateForRematch(over, NOW + REMATCH_WITHIN_MS)).toBe(true);
   });
 });

@@ -1,5 +1,5 @@
-import type { Rarity, Stake } from '@goats/rules';
-import type { BattleRequest } from '../../battle/battle-queries.ts';
+import { canBeLost, isExpired, type Rarity, REMATCH_WITHIN_MS, type Stake } from '@goats/rules';
+import type { Answer } from '../../../api/client.ts';
 import type { Challenge } from '../../battle/challenge-queries.ts';
 import { isFree, type StandingCard } from '../../collection/card-standing.ts';
 import type { OwnedCard } from '../../wallet/wallet-queries.ts';
@@ -14,6 +14,11 @@ export interface Terms {
   /** The tier the opponent must bring. */
   readonly tier: Rarity;
   readonly opponent: string;
+}
+
+/** Nobody waits at an end screen for longer; the lobby is open. */
+export function tooLateForRematch({ result }: Match, now: number): boolean {
+  return result !== undefined && isExpired(Date.parse(result.finishedAt) + REMATCH_WITHIN_MS, now);
 }
 
 /** Null for whoever watched, for practice, which is simply begun again, and for a cup's tie. */
@@ -32,7 +37,7 @@ export function rematchTerms(match: Match): Terms | null {
   };
 }
 
-type Candidate = StandingCard & Pick<OwnedCard, 'id' | 'rarity' | 'goatScore'>;
+type Candidate = StandingCard & Pick<OwnedCard, 'id' | 'rarity' | 'goatScore' | 'bond'>;
 
 /**
  * The cards that go in: the same ones where they may play, else the free ones of their tier that
@@ -51,10 +56,10 @@ export function rematchCards<Card extends Candidate>(
   const picked: Card[] = [];
   for (const [at, { id, rarity, goatScore }] of before.entries()) {
     const distance = (card: Card) => Math.abs(card.goatScore - goatScore);
-    // The captain sets the tier; the other nine only have to be there.
-    const fit = spare.filter(
-      (card) => !picked.includes(card) && (at > 0 || card.rarity === rarity),
-    );
+    // The captain sets the tier, and a battle may take it; the other nine only have to be there.
+    const leads = (card: Card) =>
+      card.rarity === rarity && (match.kind !== 'request' || canBeLost(card));
+    const fit = spare.filter((card) => !picked.includes(card) && (at > 0 || leads(card)));
     const card = rested(id) ?? fit.sort((a, b) => distance(a) - distance(b))[0];
     if (!card) return null;
     picked.push(card);
@@ -62,32 +67,24 @@ export function rematchCards<Card extends Candidate>(
   return picked.length > 0 ? picked : null;
 }
 
-export interface Proposals {
-  readonly challenges: readonly Challenge[];
-  readonly requests: readonly BattleRequest[];
+/** A rematch that one of the two has put up. */
+export interface Proposal {
+  readonly id: number;
+  readonly player: string;
+  readonly status: Challenge['status'];
+  /** What whoever takes it up would win. */
+  readonly wins: number;
+  readonly matchId: string | null;
 }
 
-export type Proposal =
-  | { readonly kind: 'challenge'; readonly challenge: Challenge }
-  | { readonly kind: 'request'; readonly request: BattleRequest };
-
-/** What `player` has put up on these terms since the match ended, if anything. */
-export function proposalBy(
-  player: string,
-  terms: Terms,
-  since: string,
-  { challenges, requests }: Proposals,
-): Proposal | null {
-  const fits = (open: { hoofStake: number; createdAt: string; status: string }) =>
-    open.status === 'open' &&
-    open.hoofStake === terms.stake &&
-    Date.parse(open.createdAt) >= Date.parse(since);
-  if (terms.kind === 'challenge') {
-    const challenge = challenges.find((each) => each.challengerId === player && fits(each));
-    return challenge ? { kind: 'challenge', challenge } : null;
+/** `proposalIn({ challenge, request: null })`: what both kinds have in common. */
+export function proposalIn(found: Answer<'GET /api/matches/:id/rematch'>): Proposal | null {
+  const { challenge, request } = found;
+  if (challenge) {
+    const { id, status, matchId, challengerId: player, winnerTakes: wins } = challenge;
+    return { id, player, status, matchId, wins };
   }
-  const request = requests.find(
-    (each) => each.fromPlayerId === player && each.gameMode === terms.gameMode && fits(each),
-  );
-  return request ? { kind: 'request', request } : null;
+  if (!request) return null;
+  const { id, status, matchId, fromPlayerId: player, prizePool: wins } = request;
+  return { id, player, status, matchId, wins };
 }

@@ -1,5 +1,5 @@
 import { attributeLabel } from '@goats/rules';
-import { TicketButton } from '../../../ui/ticket-button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { valueWords } from '../crowd.ts';
 import type { AttributeRow } from './attribute-rows.ts';
 import type { MovePlan } from './move-plan.ts';
@@ -22,9 +22,17 @@ export function MoveAction({
   const cross = strike && `cross out ${attributeLabel(strike)}`;
   return (
     <div className="flex justify-center pt-2.5 lg:pt-3">
-      <TicketButton
-        action={
-          move === null ? (
+      <Button
+        size="lg"
+        // Something is missing: pressed now it leads there and sends nothing.
+        variant={move === null ? 'outline' : 'primary'}
+        busy={busy}
+        busyWord="Playing..."
+        onClick={onSend}
+        className="w-full lg:w-auto lg:min-w-110"
+      >
+        <span className="flex items-center gap-3 sm:gap-4.5">
+          {move === null ? (
             'Cross out a decider'
           ) : play && cross ? (
             <span className="block leading-[.95]">
@@ -32,21 +40,14 @@ export function MoveAction({
             </span>
           ) : (
             (play ?? `C${cross?.slice(1)}`)
-          )
-        }
-        cost={
-          move === null || !row
-            ? '1 of 3'
-            : `${valueWords(row.near ?? '?', row.crowd.near)} v ${valueWords(row.far ?? '?', row.crowd.far)}`
-        }
-        // Something is missing: pressed now it leads there and sends nothing.
-        outlined={move === null}
-        stub="clamp(6.75rem, 34vw, 8.25rem)"
-        busy={busy}
-        busyWord="Playing..."
-        onClick={onSend}
-        className="w-full lg:w-auto lg:min-w-110"
-      />
+          )}{' '}
+          <span className="numeral whitespace-nowrap opacity-70">
+            {move === null || !row
+              ? '1 of 3'
+              : `${valueWords(row.near ?? '?', row.crowd.near)} v ${valueWords(row.far ?? '?', row.crowd.far)}`}
+          </span>
+        </span>
+      </Button>
     </div>
   );
 }

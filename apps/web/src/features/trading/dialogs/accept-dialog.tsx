@@ -1,6 +1,6 @@
 import { FEE_PER_MILLE, formatHoof, saleTerms, toHundredths } from '@goats/rules';
+import { Button } from '../../../ui/button.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
-import { TicketButton } from '../../../ui/ticket-button.tsx';
 import { PlayerName } from '../../players/player-name.tsx';
 import { useStake } from '../../wallet/use-stake.ts';
 import { refreshTrade } from '../refresh-trade.ts';
@@ -48,15 +48,15 @@ export default function AcceptDialog({
             ]}
           />
           <RefusalNote words={accept.isError ? refusal(accept.error) : null} />
-          <TicketButton
-            action="Sell it"
-            cost={formatHoof(received)}
-            stub="6rem"
+          <Button
+            size="lg"
             className="w-full"
             busy={accept.isPending}
             busyWord="Selling"
             onClick={() => accept.mutate(undefined)}
-          />
+          >
+            Sell it for {formatHoof(received)}
+          </Button>
           <p className="mt-4 text-small text-chalk-3">
             The card goes at once and does not come back by itself. Every other offer for it is paid
             back.

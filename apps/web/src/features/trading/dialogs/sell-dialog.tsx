@@ -1,7 +1,7 @@
 import { FEE_PER_MILLE, formatHoof, saleTerms, toHundredths } from '@goats/rules';
 import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
-import { TicketButton } from '../../../ui/ticket-button.tsx';
 import { useStake } from '../../wallet/use-stake.ts';
 import type { OwnedCard } from '../../wallet/wallet-queries.ts';
 import { PriceField } from '../price/price-field.tsx';
@@ -92,15 +92,10 @@ function SellForm({
         />
       </div>
       <RefusalNote words={refused} />
-      <TicketButton
-        type="submit"
-        action={asked === null ? 'Put on the shelf' : 'Change price'}
-        cost={price === null ? '–' : formatHoof(price)}
-        stub="6rem"
-        className="w-full"
-        busy={busy}
-        busyWord="Shelving"
-      />
+      <Button type="submit" size="lg" className="w-full" busy={busy} busyWord="Shelving">
+        {asked === null ? 'Put on the shelf' : 'Change price'}
+        {price !== null && ` for ${formatHoof(price)}`}
+      </Button>
       <p className="mt-4 text-small text-chalk-3">
         Listing costs nothing, and you can take it down at any time. Put at stake or lost, a card
         leaves the shelf by itself.

@@ -1,0 +1,103 @@
+import { formatHoof } from '@goats/rules';
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { TicketButton } from '../../ui/ticket-button.tsx';
+import { CardPicture } from '../catalogue/card-picture.tsx';
+import { StakesTag } from './stakes-tag.tsx';
+
+interface ConfirmStakeProps {
+  kind: 'challenge' | 'request';
+  /** Of a squad its captain: the one that may be lost. */
+  card: { readonly name: string; readonly imageUrl: string };
+  squad?: boolean;
+  stake: number;
+  /** What the winner takes, as a sentence. */
+  win: string;
+  /** Where the cards are chosen it hangs beside them already. */
+  hidePicture?: boolean;
+  busy: boolean;
+  busyWord: string;
+  onConfirm: () => void;
+  onCancel: () => void;
+  className?: string;
+}
+
+/** The second press of a stake: which card goes in, for how much, and how it may end. */
+export function ConfirmStake({
+  kind,
+  card,
+  squad = false,
+  stake,
+  win,
+  hidePicture = false,
+  busy,
+  busyWord,
+  onConfirm,
+  onCancel,
+  className,
+}: ConfirmStakeProps) {
+  const panel = useRef<HTMLFieldSetElement>(null);
+  const confirm = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  // On a phone it may open below the fold: whoever chose must see what is asked.
+  useEffect(() => {
+    confirm.current?.focus({ preventScroll: true });
+    panel.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key !== 'Escape' || busy) return;
+    // A dialog around it would close as well.
+    event.preventDefault();
+    event.stopPropagation();
+    onCancel();
+  }
+  const cost = `${formatHoof(stake)} HOOF`;
+  const [name, number] = card.name.split(/ (?=#)/);
+  return (
+    <fieldset
+      ref={panel}
+      onKeyDown={onKeyDown}
+      className={cx('min-w-0 animate-[fade-in_240ms_var(--ease-enter)]', className)}
+    >
+      <legend className="sr-only">Confirm your stake</legend>
+      <div className="mb-3 flex items-center gap-3.5">
+        {!hidePicture && (
+          <CardPicture imageUrl={card.imageUrl} alt="" sizes="56px" className="w-14 flex-none" />
+        )}
+        <div className="min-w-0">
+          <StakesTag kind={kind} />
+          <p id={id} className="mt-1.5 text-small leading-snug text-chalk-2">
+            {kind === 'request' && (
+              <b className="font-semibold text-chalk">
+                {squad ? 'You may lose this card, your captain. ' : 'You may lose this card. '}
+              </b>
+            )}
+            {win}
+          </p>
+        </div>
+      </div>
+      <div className="flex flex-wrap gap-x-3 gap-y-2">
+        <TicketButton
+          ref={confirm}
+          action={
+            <span className="leading-[.95]">
+              Confirm: {name} {number && <span className="whitespace-nowrap">{number}</span>}
+            </span>
+          }
+          cost={cost}
+          stub="5.75rem"
+          className="min-w-0 flex-1 basis-60"
+          busy={busy}
+          busyWord={busyWord}
+          aria-label={busy ? busyWord : `Confirm: ${card.name}, ${cost}`}
+          aria-describedby={id}
+          onClick={onConfirm}
+        />
+        <Button variant="outline" disabled={busy} onClick={onCancel} className="max-sm:grow">
+          Cancel
+        </Button>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,109 @@
+import { formatHoof, REMATCH_EXPIRY_MS } from '@goats/rules';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { wouldStakeLast } from '../../battle/would-stake-last.ts';
+import { useWalletFigures } from '../../wallet/wallet-queries.ts';
+import { type Match, sidesOf } from '../match-types.ts';
+import { playerName } from '../player-name.ts';
+import { RematchOffer } from './rematch-offer.tsx';
+import { RematchRow } from './rematch-row.tsx';
+import type { Terms } from './rematch-rules.ts';
+import { useRematch } from './use-rematch.ts';
+
+const MINUTES = REMATCH_EXPIRY_MS / 60_000;
+
+/** Proposed to the one opponent; taken up, turned down or left alone by them. */
+export function StakedRematch({ match, terms, you }: { match: Match; terms: Terms; you: string }) {
+  const rematch = useRematch(match, terms, you);
+  const { proposal, cards } = rematch;
+  const { data: figures } = useWalletFigures(you);
+  const opponent = match.players[sidesOf(match).far];
+  const name = playerName(opponent);
+  const mine = proposal?.player === you;
+  if (proposal?.status === 'accepted' && proposal.matchId) {
+    return (
+      <RematchRow words={`You and ${name} have gone again.`}>
+        <Button asChild>
+          <Link to="/battle" search={{ match: proposal.matchId }}>
+            To the rematch
+          </Link>
+        </Button>
+      </RematchRow>
+    );
+  }
+  if (mine && proposal.status === 'open') {
+    const wait = opponent.house
+      ? `${name} answers in a moment.`
+      : `Only ${name} can take it, within ${MINUTES} minutes.`;
+    return (
+      <RematchRow words={`Rematch proposed, ${formatHoof(terms.stake)} HOOF in the vault. ${wait}`}>
+        <Button
+          variant="outline"
+          busy={rematch.callingOff}
+          busyWord="Cancelling..."
+          onClick={rematch.callOff}
+        >
+          Cancel rematch
+        </Button>
+      </RematchRow>
+    );
+  }
+  if (mine && proposal.status === 'declined') {
+    return (
+      <RematchRow words={`${name} sits this one out. Your stake is back.`}>
+        <ToLobby {...terms}>Find another opponent</ToLobby>
+      </RematchRow>
+    );
+  }
+  if (terms.kind === 'request' && wouldStakeLast(figures?.keptCards)) {
+    return (
+      <RematchRow words="Your last card stays with you: a battle needs two, a challenge only one.">
+        <ToLobby {...terms} kind="challenge">
+          Take a challenge
+        </ToLobby>
+      </RematchRow>
+    );
+  }
+  if (cards === null) {
+    const words =
+      match.mode === 'squad'
+        ? 'A rematch needs ten free cards, and yours are resting.'
+        : 'No free card of that tier is left for a rematch.';
+    return (
+      <RematchRow words={words}>
+        {terms.kind === 'challenge' ? (
+          <ToLobby {...terms}>Choose another card</ToLobby>
+        ) : (
+          <Button asChild>
+            <Link to="/battle" search={{ tab: 'collection' }}>
+              See my cards
+            </Link>
+          </Button>
+        )}
+      </RematchRow>
+    );
+  }
+  // Another proposal is another question: whoever was about to confirm looks again.
+  const question = `${proposal?.id} ${proposal?.status}`;
+  return <RematchOffer key={question} match={match} terms={terms} you={you} rematch={rematch} />;
+}
+
+function ToLobby({
+  kind,
+  tier,
+  stake,
+  children,
+}: Omit<Terms, 'opponent'> & { children: ReactNode }) {
+  return (
+    <Button asChild>
+      {kind === 'challenge' ? (
+        <Link to="/card-game" search={{ tab: 'lobby', tier, stake }}>
+          {children}
+        </Link>
+      ) : (
+        <Link to="/battle">{children}</Link>
+      )}
+    </Button>
+  );
+}
