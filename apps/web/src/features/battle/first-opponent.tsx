@@ -1,4 +1,4 @@
-import { DEFAULT_STAKE, formatHoof } from '@goats/rules';
+import { DEFAULT_STAKE, formatHoof, RARITIES } from '@goats/rules';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { HouseTag } from '../../ui/house-tag.tsx';
@@ -6,12 +6,11 @@ import { RarityBadge } from '../../ui/rarity-badge.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TicketButton } from '../../ui/ticket-button.tsx';
 import { useNow } from '../../ui/use-now.ts';
-import { isFree } from '../collection/card-standing.ts';
 import { type OwnedCard, useWalletCards, useWalletFigures } from '../wallet/wallet-queries.ts';
 import { CardFace } from './card-face.tsx';
 import { type Challenge, openChallenges, useChallenges } from './challenge-queries.ts';
 import { LearnButton } from './learn-button.tsx';
-import { firstOpponent, isKind, type Pairing } from './lobby/challenge-rules.ts';
+import { firstOpponent, isKind, matchingCards, type Pairing } from './lobby/challenge-rules.ts';
 import { useAcceptChallenge, useCreateChallenge } from './use-challenge-calls.ts';
 
 /**
@@ -27,9 +26,9 @@ export function FirstOpponent({ address, onDone }: { address: string; onDone: ()
   const balance = figures.hoofBalance;
   const pairing = firstOpponent(openChallenges(challenges), wallet.cards, balance, now);
   if (pairing) return <PlayFirst {...pairing} onDone={onDone} />;
-  const card = wallet.cards
-    .filter((each) => isFree(each, now))
-    .sort((a, b) => b.goatScore - a.goatScore)[0];
+  // Of the plainest tier, which most can answer; of that the best.
+  const tier = RARITIES.find((each) => matchingCards(wallet.cards, each, now).length > 0);
+  const card = tier && matchingCards(wallet.cards, tier, now)[0];
   return <AskAround card={balance < DEFAULT_STAKE ? undefined : card} onDone={onDone} />;
 }
 
@@ -115,13 +114,13 @@ function InTwo({ first, second }: { first: string; second: string }) {
   );
 }
 
-/** Nobody of the house waits for this wallet's cards: put one up, or learn meanwhile. */
+/** The house has nothing up that this wallet's cards answer: put one up oneself, or learn first. */
 function AskAround({ card, onDone }: { card: OwnedCard | undefined; onDone: () => void }) {
   const create = useCreateChallenge();
   const navigate = useNavigate();
   const stake = DEFAULT_STAKE;
   return (
-    <Offer title="Nobody is waiting. Yet.">
+    <Offer title="Your first challenge">
       <p className="text-chalk-2">
         {card
           ? `Put ${card.name} up for ${stake} HOOF: other players see it at once, and if nobody has taken it after two minutes or so, the house does.`
