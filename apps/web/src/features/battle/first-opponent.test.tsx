@@ -8,6 +8,8 @@ import {
 } from '@tanstack/react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type Mounted, mount } from '../../testing/mount.tsx';
+import { walletCardsQuery, walletFiguresQuery } from '../wallet/wallet-queries.ts';
+import { challengesQuery } from './challenge-queries.ts';
 import { FirstOpponent } from './first-opponent.tsx';
 
 const BILLY = '0x91fa33be00000000000000000000000000000001';
@@ -31,22 +33,20 @@ afterEach(async () => {
 });
 
 async function offer(challenges: object[], cards: object[], hoofBalance: number) {
-  vi.stubGlobal('fetch', async (input: string | URL | Request) => {
-    const path = input instanceof Request ? input.url : String(input);
-    if (path.includes('/api/challenges')) return Response.json(challenges);
-    return Response.json(path.includes('/cards') ? { cards } : { address: BILLY, hoofBalance });
-  });
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+  client.setQueryData(challengesQuery.queryKey, challenges as never);
+  client.setQueryData(walletCardsQuery(BILLY).queryKey, { cards } as never);
+  client.setQueryData(walletFiguresQuery(BILLY).queryKey, { hoofBalance } as never);
   const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
   mounted = await mount(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={client}>
       <RouterContextProvider router={router as never}>
         <FirstOpponent address={BILLY} onDone={() => {}} />
       </RouterContextProvider>
     </QueryClientProvider>,
   );
-  const text = () => mounted.host.textContent ?? '';
-  await vi.waitFor(() => expect(mounted.host.querySelector('h3')).not.toBeNull(), 30_000);
-  return text();
+  return mounted.host.textContent ?? '';
 }
 
 test('the stake is named before it is pressed: who, which card, how much, and what is left alone', async () => {
