@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Foil } from '../../ui/foil/foil.tsx';
+import { shines } from '../../ui/foil/shines.ts';
 import { TiltPermission } from '../../ui/foil/tilt-permission.tsx';
 import { PlayerName } from '../players/player-name.tsx';
 
@@ -32,13 +33,15 @@ export function CardStage({
       >
         <path d="M-10 520H42M518 520H570M140 716V670H420V716M-10 714H570" />
       </svg>
-      <div className="mx-auto w-64 pt-9 pb-12 sm:w-[min(27rem,82%)] sm:pt-13 sm:pb-22 md:max-lg:pt-8 md:max-lg:pb-12">
+      <div className="relative mx-auto w-64 pt-9 pb-12 sm:w-[min(27rem,82%)] sm:pt-13 sm:pb-22 md:max-lg:pt-8 md:max-lg:pb-12">
         <Foil rarity={rarity} className="foil-lifted">
           {children}
         </Foil>
-      </div>
-      <div className="absolute top-2 right-2">
-        <TiltPermission />
+        {shines(rarity) && (
+          <div className="absolute inset-x-0 bottom-1 flex justify-center">
+            <TiltPermission />
+          </div>
+        )}
       </div>
       <dl className="grid grid-cols-3 border-t-[1.5px] border-line-2 bg-pitch-950/92">
         {papers.map(([name, value]) => (

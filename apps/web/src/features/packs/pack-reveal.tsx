@@ -2,6 +2,7 @@ import { STARTER_GRANT } from '@goats/rules';
 import { type CSSProperties, type ReactNode, useEffect } from 'react';
 import { ArtImage } from '../../ui/art-image.tsx';
 import { cx } from '../../ui/cx.ts';
+import { shines } from '../../ui/foil/shines.ts';
 import { TiltPermission } from '../../ui/foil/tilt-permission.tsx';
 import { bleat } from '../sound/bleat.ts';
 import { heard, useSoundOn } from '../sound/sound-player.ts';
@@ -55,7 +56,7 @@ export function PackReveal({
           {stage === 'opened' ? 'Turn them all' : 'Skip'}
         </button>
       )}
-      {pack.revealed && <TiltPermission />}
+      {pack.revealed && cards?.some(({ rarity }) => shines(rarity)) && <TiltPermission />}
     </div>
   );
   return (

@@ -3,8 +3,7 @@ import { cx } from '../cx.ts';
 import { useReducedMotion } from '../use-reduced-motion.ts';
 import './foil.css';
 import { holdFoil } from './hold-foil.ts';
-
-const SHINES = new Set(['Epic', 'Legendary']);
+import { shines } from './shines.ts';
 
 /**
  * A card that tilts under the pointer or with the phone, and catches the floodlights if it is worth
@@ -30,7 +29,7 @@ export function Foil({
     <span ref={card} className={cx('foil', className)} data-rarity={rarity}>
       <span className="foil-card">
         {children}
-        {SHINES.has(rarity) && !still && (
+        {shines(rarity) && !still && (
           <span aria-hidden="true" className="foil-sheen">
             <i className="foil-band" />
             <i className="foil-spot" />
