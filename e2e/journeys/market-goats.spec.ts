@@ -177,6 +177,15 @@ test('a featured goat can be read to the end and on to the next', async ({ page 
   await page.goto('/goat/the-flea');
   await expect(page.getByRole('heading', { name: 'The Flea', level: 1 })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Iconic moments' })).toBeVisible();
+  const ways = page.getByRole('navigation', { name: 'The Flea, three ways' });
+  for (const [way, path] of [
+    ['Scouting report', '/goat-profile/goat-3'],
+    ['All cards', '/base-goat/3'],
+    ['Story', '/goat/the-flea'],
+  ] as const) {
+    await ways.getByRole('link', { name: way }).click();
+    await expect(page).toHaveURL(path);
+  }
   await page.getByRole('navigation', { name: 'Other goats' }).getByRole('link').nth(1).click();
   await expect(page.getByRole('heading', { name: 'The Machine', level: 1 })).toBeVisible();
   await page.goto('/goat/a-sheep');

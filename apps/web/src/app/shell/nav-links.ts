@@ -13,6 +13,7 @@ export const NAV_LINKS = [
 /** Pages that belong to a section without being it: a card lights up 'Marketplace'. */
 const SECTIONS: ReadonlyArray<readonly [prefix: string, section: string]> = [
   ['/nft/', '/marketplace'],
+  ['/goat/', '/marketplace'],
   ['/goat-profile/', '/marketplace'],
   ['/base-goat/', '/marketplace'],
   ['/pricing', '/marketplace'],
