@@ -27,6 +27,7 @@ import { CreateChallenge } from './lobby/create-challenge.tsx';
 import { useNewcomer } from './never-played.ts';
 import { NoCards } from './no-cards.tsx';
 import { OwnLiveMatches } from './own-live-matches.tsx';
+import { StakesTag } from './stakes-tag.tsx';
 
 /** The lobby: what is open, and beside it a wallet, a first pack or the form, whichever is next. */
 export function ChallengeLobby({
@@ -91,9 +92,12 @@ function OpenChallenges({
   return (
     <section aria-labelledby="open-challenges" className="min-w-0">
       <div className="mb-5 flex flex-wrap items-end justify-between gap-3">
-        <h2 id="open-challenges" className="text-panel">
-          Open challenges
-        </h2>
+        <div className="flex flex-wrap items-center gap-3">
+          <h2 id="open-challenges" className="text-panel">
+            Open challenges
+          </h2>
+          <StakesTag kind="challenge" />
+        </div>
         {data && <Freshness count={open.length} at={dataUpdatedAt} />}
       </div>
       {isPending && (

@@ -86,15 +86,16 @@ export function ConfirmStake({
             </span>
           }
           cost={cost}
-          stub="5.75rem"
-          className="min-w-0 flex-1 basis-60"
+          stub="6.25rem"
+          // Beside it where both fit, else each has a line of its own.
+          className="min-w-0 grow-[999] basis-70"
           busy={busy}
           busyWord={busyWord}
           aria-label={busy ? busyWord : `Confirm: ${card.name}, ${cost}`}
           aria-describedby={id}
           onClick={onConfirm}
         />
-        <Button variant="outline" disabled={busy} onClick={onCancel} className="max-sm:grow">
+        <Button variant="outline" disabled={busy} onClick={onCancel} className="grow">
           Cancel
         </Button>
       </div>

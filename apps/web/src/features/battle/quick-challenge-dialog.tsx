@@ -19,6 +19,7 @@ import { HoofCoin } from '../../ui/hoof-coin.tsx';
 import { StakeSelector, TierSelector } from '../../ui/segmented.tsx';
 import { WalletPanel } from '../wallet/wallet-panel.tsx';
 import { useWallet } from '../wallet/wallet-store.ts';
+import { StakesTag } from './stakes-tag.tsx';
 
 const STEPS = ['Same or lower', 'One above', 'Two above', 'Three above'] as const;
 
@@ -59,6 +60,9 @@ function QuickChallenge({ openCount, onClose }: { openCount: number; onClose: ()
   const reachable = (ranks: number) => ranks < tierRank(tier);
   return (
     <>
+      <p className="-mt-2 mb-4">
+        <StakesTag kind="challenge" />
+      </p>
       {openCount > 0 && (
         <p className="mb-4.5 bg-success/12 px-4 py-2.5 text-[.9375rem] shadow-[inset_3px_0_var(--color-success)]">
           <b className="font-semibold">{challengesAvailable(openCount)}</b>{' '}

@@ -16,7 +16,6 @@ import { PlayerName } from '../../players/player-name.tsx';
 import { type OwnedCard, useWalletFigures } from '../../wallet/wallet-queries.ts';
 import { type BattleRequest, useBattleStats } from '../battle-queries.ts';
 import { ConfirmStake } from '../confirm-stake.tsx';
-import { StakesTag } from '../stakes-tag.tsx';
 import { useCancelBattle, useJoinBattle } from '../use-request-calls.ts';
 import { useTwoPresses } from '../use-two-presses.ts';
 import { BringCard } from './bring-card.tsx';
@@ -38,11 +37,8 @@ export function RequestNotice({
   const { fromCard } = request;
   const own = request.fromPlayerId.toLowerCase() === address?.toLowerCase();
   return (
-    <article
-      className="notice flex h-full flex-col"
-      aria-label={`${fromCard.name}, ${request.gameMode}`}
-    >
-      <div className="grid flex-1 grid-cols-[5.25rem_minmax(0,1fr)] gap-x-3.5 p-4 xs:grid-cols-[7.25rem_minmax(0,1fr)] xs:gap-x-4.5 sm:grid-cols-[8.75rem_minmax(0,1fr)] sm:p-5">
+    <article className="flex h-full flex-col" aria-label={`${fromCard.name}, ${request.gameMode}`}>
+      <div className="notice grid flex-1 grid-cols-[5.25rem_minmax(0,1fr)] gap-x-3.5 p-4 xs:grid-cols-[7.25rem_minmax(0,1fr)] xs:gap-x-4.5 sm:grid-cols-[8.75rem_minmax(0,1fr)] sm:p-5">
         <Link to="/nft/$id" params={{ id: String(fromCard.id) }} tabIndex={-1} aria-hidden="true">
           <CardPicture imageUrl={fromCard.imageUrl} alt="" sizes="140px" />
         </Link>
@@ -50,7 +46,6 @@ export function RequestNotice({
           <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
             <span className="flex flex-wrap gap-1.5">
               <Tag>{request.gameMode.toUpperCase()}</Tag>
-              <StakesTag kind="request" />
               {own && <Tag tone="chalk">Your Battle</Tag>}
             </span>
             <TimeLeft
@@ -86,11 +81,7 @@ export function RequestNotice({
           </p>
         </div>
       </div>
-      <i
-        aria-hidden="true"
-        className="mx-4 border-t-2 border-dashed border-[rgb(244_241_228/.3)]"
-      />
-      <div className="flex min-h-33.5 flex-col justify-center gap-2 px-4 py-4 sm:px-5">
+      <div className="notice-stub flex min-h-33.5 flex-col justify-center gap-2 px-4 py-4 sm:px-5">
         {own ? (
           <OwnBattle request={request} />
         ) : (

@@ -17,7 +17,6 @@ import { PlayerName } from '../../players/player-name.tsx';
 import { type OwnedCard, useWalletFigures } from '../../wallet/wallet-queries.ts';
 import { CardFace } from '../card-face.tsx';
 import type { Challenge } from '../challenge-queries.ts';
-import { StakesTag } from '../stakes-tag.tsx';
 import { useAcceptChallenge, useCancelChallenge } from '../use-challenge-calls.ts';
 import { AcceptCards } from './accept-cards.tsx';
 import { acceptProblem, article, isOwn, matchingCards } from './challenge-rules.ts';
@@ -153,7 +152,6 @@ function Who({ challenge, own }: { challenge: Challenge; own: boolean }) {
       <p className="mt-2.5 flex flex-wrap items-center gap-2">
         <RarityBadge rarity={challenge.challengerNftRarity} />
         {challenge.challengerHouse && <HouseTag strength={challenge.challengerStrength} />}
-        <StakesTag kind="challenge" />
         {own && <Tag tone="chalk">Your Challenge</Tag>}
         {challenge.bonus > 0 && <Tag tone="gold">Underdog {challenge.multiplier}x</Tag>}
       </p>
