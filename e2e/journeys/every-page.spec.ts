@@ -19,6 +19,8 @@ const PAGES = [
   '/about',
   '/admin',
   `/player/0x${'12'.repeat(20)}`,
+  '/album',
+  `/album/0x${'12'.repeat(20)}?goat=the-flea`,
   '/goat/the-flea',
   '/goat-profile/goat-3',
   '/base-goat/3',

@@ -17,6 +17,7 @@ import { registerSecurityHeaders } from './http/security-headers.ts';
 import { slowClientLimits } from './http/slow-clients.ts';
 import { registerAdminGate } from './modules/admin/admin-gate.ts';
 import { adminRoutes } from './modules/admin/admin-routes.ts';
+import { albumRoutes } from './modules/album/album-routes.ts';
 import { analyticsRoutes } from './modules/analytics/analytics-routes.ts';
 import { auctionRoutes } from './modules/auctions/auction-routes.ts';
 import { buyerRoutes } from './modules/auctions/buyer-routes.ts';
@@ -113,6 +114,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   buyerRoutes(app, game);
   authRoutes(app, deps);
   walletRoutes(app, game);
+  albumRoutes(app, deps);
   walletDeskRoutes(app, game);
   cardRoutes(app, game);
   tradingRoutes(app, game);

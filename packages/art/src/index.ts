@@ -4,6 +4,7 @@ export { cardBack } from './picture/card-back.ts';
 export { cardPicture, type GoatCard } from './picture/card-picture.ts';
 export { type CupBefore, cupPicture } from './picture/cup-picture.ts';
 export type { CupWords } from './picture/cup-sheet.ts';
+export { type ElevenWords, elevenPicture, type PicturedPlayer } from './picture/eleven-picture.ts';
 export { EVENT_PICTURES, type EventPicture, eventPicture } from './picture/event-picture.ts';
 export { type MatchSide, type MatchWords, matchPicture } from './picture/match-picture.ts';
 export { type MomentCard, momentPicture } from './picture/moment-picture.ts';

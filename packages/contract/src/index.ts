@@ -4,6 +4,7 @@ export * from './calls/admin-analytics.ts';
 export * from './calls/admin-auctions.ts';
 export * from './calls/admin-club.ts';
 export * from './calls/admin-masters.ts';
+export * from './calls/album.ts';
 export * from './calls/auctions.ts';
 export * from './calls/auth.ts';
 export * from './calls/battles.ts';

@@ -58,6 +58,17 @@ export const PAGES = [
       'Form, rivals, trophies and best cards of one player. Every match with its replay.',
   },
   {
+    path: '/album',
+    title: 'Album',
+    description:
+      'Ten goats, every moment, four tiers each: stick in what you own, hunt down what is missing.',
+  },
+  {
+    path: '/album/:id',
+    title: 'Album',
+    description: 'What one player has stuck in so far, and the best eleven of it.',
+  },
+  {
     path: '/puzzle',
     title: 'Your Pick',
     description:

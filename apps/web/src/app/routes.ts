@@ -4,6 +4,7 @@ import { readAhead } from './read-ahead.ts';
 import {
   aboutSearch,
   adminSearch,
+  albumSearch,
   battleSearch,
   cardGameSearch,
   cardGameTab,
@@ -75,6 +76,19 @@ const player = createRoute({
   path: '/player/$address',
   loader: ({ params }) => readAhead((reads) => reads.player(params.address)),
   component: lazyRouteComponent(() => import('../routes/player.tsx'), 'PlayerPage'),
+});
+const album = createRoute({
+  ...under,
+  path: '/album',
+  validateSearch: albumSearch,
+  component: lazyRouteComponent(() => import('../routes/album.tsx'), 'AlbumPage'),
+});
+const playersAlbum = createRoute({
+  ...under,
+  path: '/album/$address',
+  validateSearch: albumSearch,
+  loader: ({ params }) => readAhead((reads) => reads.album(params.address)),
+  component: lazyRouteComponent(() => import('../routes/album.tsx'), 'PlayersAlbumPage'),
 });
 const puzzle = createRoute({
   ...under,
@@ -211,6 +225,8 @@ export const routeTree = root.addChildren([
   cups,
   cup,
   player,
+  album,
+  playersAlbum,
   puzzle,
   gameRules,
   gameGuide,

@@ -1,4 +1,4 @@
-import { TRAIT_VALUES } from '@goats/collection';
+import { type GoatSlug, isGoatSlug, TRAIT_VALUES } from '@goats/collection';
 import {
   type Attribute,
   isAttribute,
@@ -173,6 +173,11 @@ const MY_MARKET_TABS = ['shelf', 'offers', 'trades'] as const;
 export type MyMarketTab = (typeof MY_MARKET_TABS)[number];
 export function myMarketSearch(raw: RawSearch): { tab?: MyMarketTab } {
   return present({ tab: oneOf(MY_MARKET_TABS, raw.tab) });
+}
+
+/** The page that lies open; the cover unless told. */
+export function albumSearch(raw: RawSearch): { goat?: GoatSlug } {
+  return present({ goat: isGoatSlug(raw.goat) ? raw.goat : undefined });
 }
 
 /** 'NFTs' and 'Collection' show the same, but only one of two tabs can be the chosen one. */

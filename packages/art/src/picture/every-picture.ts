@@ -123,6 +123,21 @@ export function everyPicture(): ReadonlyMap<string, string> {
       }),
     );
   });
+  pictures.set(
+    'eleven',
+    art.elevenPicture({
+      ...{
+        title: 'The album of Nan',
+        name: 'Nan',
+        system: '4-3-3',
+        total: '820',
+        shape: [4, 3, 3],
+      },
+      players: [null, ...GOAT_SLUGS].map((goat, i) =>
+        goat ? { traits: { ...BASE, goat }, score: 82, rarity: RARITIES[i % 4]! } : null,
+      ),
+    }),
+  );
   for (const place of [2, 3] as const)
     pictures.set(`medal ${place}`, art.medalPicture('Rare', place));
   for (const kind of art.ICON_KINDS) pictures.set(`icon ${kind}`, art.appIcon(kind, 512));

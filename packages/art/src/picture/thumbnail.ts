@@ -6,7 +6,7 @@ import { pictureKey, svgDocument } from './document.ts';
 import { goatName } from './goat-name.ts';
 
 /** The crop: as close to the face as the horns allow. */
-const CROPS: Readonly<
+export const CROPS: Readonly<
   Record<GoatTraits['goat'], readonly [left: number, top: number, side: number]>
 > = {
   'the-black-pearl': [52, 6, 486],

@@ -3,6 +3,7 @@ import { adminAuctionCalls } from './admin-auctions.ts';
 import { adminClubCalls } from './admin-club.ts';
 import { adminMasterCalls } from './admin-masters.ts';
 import { adminWalletCalls } from './admin-wallets.ts';
+import { albumCalls } from './album.ts';
 import { auctionCalls } from './auctions.ts';
 import { authCalls } from './auth.ts';
 import { battleCalls } from './battles.ts';
@@ -44,6 +45,7 @@ export const calls = {
   ...auctionCalls,
   ...authCalls,
   ...walletCalls,
+  ...albumCalls,
   ...cardCalls,
   ...tradingCalls,
   ...priceCalls,

@@ -9,6 +9,7 @@ import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { invalidInput } from '../../errors.ts';
 import { createFairLines } from '../rate-limits/fair-lines.ts';
+import { findAlbumPreview } from './album-preview.ts';
 import { coinByName } from './coin-names.ts';
 import { findCupPreview } from './cup-preview.ts';
 import { MEDIA_TYPES, type Shelf, stepUp, WIDEST } from './formats.ts';
@@ -116,7 +117,10 @@ export function imageRoutes(app: FastifyInstance, deps: Deps): void {
     const day = PUZZLE.exec(name)?.[1];
     return day === undefined ? imageByName(name) : findPuzzlePicture(deps.db, day);
   });
-  serve('images', '/api/images/cups/:filename', (name) => findCupPicture(deps.db, name));
+  serve('images', '/api/images/cups/:filename', (name) => previewOf(deps.db, name, findCupPreview));
+  serve('images', '/api/images/albums/:filename', (name) =>
+    previewOf(deps.db, name, findAlbumPreview),
+  );
   serve('goats', '/api/goat-images/:filename', goatImageByName);
   serve('goats', '/api/goat-images/:slug/:filename', (name, slug = '') =>
     goatLookByName(slug, name),
@@ -141,10 +145,15 @@ async function findMatchPicture(db: Queryable, id: string): Promise<Picture> {
   return preview?.draw && { draw: preview.draw, format: 'png', version: preview.version };
 }
 
-/** `12.png`, before the end the cup itself, after it the winner's moment. */
-async function findCupPicture(db: Queryable, name: string): Promise<Picture> {
+type FindPreview = (
+  db: Queryable,
+  stem: string,
+) => Promise<Required<Omit<NamedPicture, 'format'>> | undefined>;
+
+/** `12.png` of a cup, `0x….png` of an album: what its page says when it is shared. */
+async function previewOf(db: Queryable, name: string, find: FindPreview): Promise<Picture> {
   const file = splitFilename(name);
-  const preview = file && (await findCupPreview(db, file.stem));
+  const preview = file && (await find(db, file.stem));
   return preview && { draw: preview.draw, format: file.format, version: preview.version };
 }
 

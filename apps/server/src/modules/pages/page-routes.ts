@@ -7,6 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { sendRefusal } from '../../http/error-handling.ts';
 import { addressOf } from '../../http/origin.ts';
+import { albumHead } from './album-head.ts';
 import { readBuiltPages } from './built-pages.ts';
 import { compressPage } from './compress-page.ts';
 import { cupHead } from './cup-head.ts';
@@ -58,6 +59,7 @@ export async function pageRoutes(app: FastifyInstance, deps: Deps): Promise<void
       (await matchHead(deps.db, url)) ??
       (await cupHead(deps.db, url)) ??
       (await playerHead(deps.db, url)) ??
+      (await albumHead(deps.db, url)) ??
       (await puzzleHead(deps.db, url, () => deps.clock.now())) ??
       pageHead(match);
     const html = render(head, url, pageOf(url));

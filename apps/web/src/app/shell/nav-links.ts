@@ -5,6 +5,7 @@ export const NAV_LINKS = [
   { to: '/card-game', label: 'Card Game' },
   { to: '/game-guide', label: 'Game Guide' },
   { to: '/battle', label: 'Battle Lobby' },
+  { to: '/album', label: 'Album' },
   { to: '/owners-club', label: 'Owners Club' },
   { to: '/leaderboard', label: 'Leaderboard' },
   { to: '/about', label: 'About' },
@@ -23,6 +24,7 @@ const SECTIONS: ReadonlyArray<readonly [prefix: string, section: string]> = [
   ['/puzzle', '/card-game'],
   ['/cups', '/card-game'],
   ['/battle-lobby', '/battle'],
+  ['/album/', '/album'],
 ];
 
 /** `activeNavLink('/nft/7') // '/marketplace'` */

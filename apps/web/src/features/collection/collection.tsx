@@ -94,6 +94,9 @@ function OwnCards({ address }: { address: string }) {
             Refresh Collection
           </Button>
           <Button asChild variant="outline">
+            <Link to="/album">Album</Link>
+          </Button>
+          <Button asChild variant="outline">
             <Link to="/my-market">My market</Link>
           </Button>
           <Button asChild variant="outline">

@@ -1,0 +1,74 @@
+import { type GoatSlug, progressOf } from '@goats/collection';
+import { shortAddress } from '@goats/rules';
+import { FlipTiles } from '../../ui/flip-tiles.tsx';
+import { Progress } from '../../ui/progress.tsx';
+import { ShareButton } from '../../ui/share-button.tsx';
+import { PlayerName } from '../players/player-name.tsx';
+import type { Album } from './album-queries.ts';
+import { AlbumTabs } from './album-tabs.tsx';
+import { leadWords } from './album-words.ts';
+
+interface AlbumHeaderProps {
+  album: Album;
+  /** Whose; null for one's own. */
+  of: string | null;
+  open: GoatSlug | undefined;
+  /** Nobody's: there is nothing to share and no player behind it. */
+  nobody?: boolean;
+}
+
+/** The same over every page, as an album has one cover: how full it is, and its index. */
+export function AlbumHeader({ album, of, open, nobody = false }: AlbumHeaderProps) {
+  const progress = progressOf(album.pages.flatMap(({ moments }) => moments));
+  return (
+    <header className="band">
+      <div className="wrap pt-8 sm:pt-12">
+        <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-6">
+          <div className="min-w-0">
+            {of !== null && (
+              <p className="kicker mb-3">
+                Of <PlayerName address={album.address} className="text-chalk" />
+              </p>
+            )}
+            <h1 className="text-page leading-[.82]">Album</h1>
+            <p className="mt-4 max-w-130 text-chalk-2">{leadWords(progress)}</p>
+          </div>
+          <div className="w-full max-w-90">
+            <div className="mb-3 flex items-end justify-between gap-4">
+              <p className="flex items-end gap-2">
+                <FlipTiles
+                  value={String(progress.stuck)}
+                  label={`${progress.stuck} of ${progress.of} stuck in`}
+                  size="3.25rem"
+                />
+                <span aria-hidden="true" className="numeral text-2xl text-chalk-3">
+                  / {progress.of}
+                </span>
+              </p>
+              {!nobody && (
+                <ShareButton label="Share album" size="sm" message={() => messageOf(album, of)} />
+              )}
+            </div>
+            <Progress label="Stuck in" value={progress.stuck} max={progress.of} />
+          </div>
+        </div>
+        <div className="mt-7 sm:mt-9">
+          <AlbumTabs album={album} of={of} open={open} />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function messageOf(album: Album, of: string | null) {
+  const { address, name, eleven, image } = album;
+  const { stuck, of: all } = progressOf(album.pages.flatMap(({ moments }) => moments));
+  const whose = of === null ? 'My album' : `The album of ${name ?? shortAddress(address)}`;
+  const team = eleven.total > 0 ? ` Best eleven: ${eleven.shape.join('-')}, ${eleven.total}.` : '';
+  return {
+    title: whose,
+    text: `${whose}: ${stuck} of ${all} stuck in.${team}`,
+    path: `/album/${address}`,
+    ...(image && { picture: { src: image, name: 'best-eleven.png' } }),
+  };
+}

@@ -1,0 +1,131 @@
+import { GOAT_SLUGS, type GoatSlug, goatSummary, progressOf } from '@goats/collection';
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { ArtImage } from '../../ui/art-image.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Progress } from '../../ui/progress.tsx';
+import { DEFAULT_GOAT, figure } from '../catalogue/goat-pictures.ts';
+import { AlbumLink } from './album-link.tsx';
+import type { AlbumMoment, AlbumPage } from './album-queries.ts';
+import { pageWords } from './album-words.ts';
+import { StickerSlot } from './sticker-slot.tsx';
+
+/** A goat's page: the goat itself, then a row of four for each moment of its life. */
+export function GoatPage({
+  page,
+  goat,
+  of,
+}: {
+  page: AlbumPage;
+  goat: GoatSlug;
+  of: string | null;
+}) {
+  const at = GOAT_SLUGS.indexOf(goat);
+  return (
+    <article aria-labelledby="album-goat">
+      <div className="album-spread grid gap-x-16 gap-y-9 p-4 sm:p-8 lg:grid-cols-2 lg:px-10">
+        <Who page={page} goat={goat} at={at} />
+        {page.moments.map((moment) => (
+          <MomentRow key={moment.title} moment={moment} goat={goat} />
+        ))}
+      </div>
+      <nav aria-label="Leaf through" className="mt-5 flex justify-between gap-4">
+        <Leaf to={GOAT_SLUGS[at - 1]} of={of} back />
+        <Leaf to={GOAT_SLUGS[at + 1]} of={of} />
+      </nav>
+    </article>
+  );
+}
+
+function Who({ page, goat, at }: { page: AlbumPage; goat: GoatSlug; at: number }) {
+  const { name, inspiredBy, origin, era } = goatSummary(goat);
+  const progress = progressOf(page.moments);
+  return (
+    <div className="relative isolate flex min-h-55 flex-col justify-end overflow-hidden border-b-[1.5px] border-line-2 pb-4">
+      <ArtImage
+        {...figure(goat)}
+        sizes="320px"
+        fallbacks={[DEFAULT_GOAT]}
+        alt=""
+        eager
+        boxClass="absolute! -z-1 -right-4 bottom-0 size-57 bg-transparent! sm:right-0 sm:size-67"
+        className="object-contain object-bottom"
+      />
+      <p className="kicker mb-2.5">
+        Page {at + 1} of {GOAT_SLUGS.length}
+      </p>
+      <h2 id="album-goat" className="max-w-[6em] text-[clamp(2.75rem,9vw,4rem)] leading-[.84]">
+        {name}
+      </h2>
+      <p className="mt-2.5 max-w-50 text-[.8125rem] leading-5 text-chalk-2 sm:max-w-70">
+        Inspired by {inspiredBy}. {origin}, {era}.{' '}
+        <Link to="/goat/$id" params={{ id: goat }} className="link">
+          The whole story
+        </Link>
+      </p>
+      <div className="mt-4 flex max-w-60 items-center gap-3 sm:max-w-80">
+        <Progress
+          label={`${name}, stuck in`}
+          value={progress.stuck}
+          max={progress.of}
+          className="h-4! flex-1"
+        />
+        <span aria-hidden="true" className="numeral text-xl whitespace-nowrap">
+          {pageWords(progress)}
+        </span>
+      </div>
+    </div>
+  );
+}
+
+function MomentRow({ moment, goat }: { moment: AlbumMoment; goat: GoatSlug }) {
+  const { year, title, stickers } = moment;
+  const { stuck, of } = progressOf([moment]);
+  return (
+    <section
+      aria-label={`${title}, ${year}: ${stuck} of ${of}`}
+      className="flex flex-col justify-end"
+    >
+      <div className="mb-3 flex items-baseline gap-3">
+        <h3 className="min-w-0 flex-1 text-[1.375rem] leading-[1.05] sm:text-[1.5rem]">
+          <span aria-hidden="true" className="mr-2 text-chalk-3">
+            {year}
+          </span>
+          {title}
+        </h3>
+        <p aria-hidden="true" className="numeral text-lg whitespace-nowrap text-chalk-3">
+          {stuck} / {of}
+        </p>
+      </div>
+      <ul className="grid grid-cols-4 gap-2 sm:gap-3.5">
+        {stickers.map((sticker) => (
+          <li key={sticker.number}>
+            <StickerSlot sticker={sticker} goat={goat} title={title} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Leaf({
+  to,
+  of,
+  back = false,
+}: {
+  to: GoatSlug | undefined;
+  of: string | null;
+  back?: boolean;
+}) {
+  const words = to ? goatSummary(to).name : 'Cover';
+  const Icon = back ? ArrowLeft : ArrowRight;
+  return (
+    <Button asChild variant="outline" size="sm">
+      <AlbumLink of={of} goat={to}>
+        {back && <Icon aria-hidden="true" className="size-4.5" />}
+        {words}
+        {!back && <Icon aria-hidden="true" className="size-4.5" />}
+      </AlbumLink>
+    </Button>
+  );
+}

@@ -1,0 +1,105 @@
+import { type GoatSlug, goatSummary } from '@goats/collection';
+import { formatHoof } from '@goats/rules';
+import { Link } from '@tanstack/react-router';
+import type { CSSProperties, ReactNode } from 'react';
+import { ArtImage } from '../../ui/art-image.tsx';
+import { cx } from '../../ui/cx.ts';
+import { HoofCoin } from '../../ui/hoof-coin.tsx';
+import { tierLook } from '../../ui/rarity.ts';
+import { RaritySlashes } from '../../ui/rarity-badge.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { CardPicture } from '../catalogue/card-picture.tsx';
+import { DEFAULT_GOAT, figure } from '../catalogue/goat-pictures.ts';
+import type { Sticker } from './album-queries.ts';
+import { stickerWords } from './album-words.ts';
+
+const SIZES = '(min-width: 68.75rem) 132px, (min-width: 40rem) 22vw, 21vw';
+
+interface SlotProps {
+  sticker: Sticker;
+  goat: GoatSlug;
+  /** Of the moment. */
+  title: string;
+}
+
+/** One place of a page: a card that is stuck in, or its outline with a way to find one. */
+export function StickerSlot({ sticker, goat, title }: SlotProps) {
+  const { card, lent, rarity, number } = sticker;
+  const words = stickerWords(sticker, title);
+  const shown = card ?? lent;
+  return (
+    <div className="sticker" style={{ '--tier': tierLook(rarity).color } as CSSProperties}>
+      {shown ? (
+        <Link
+          to="/nft/$id"
+          params={{ id: String(shown.id) }}
+          aria-label={words}
+          className="sticker-place"
+        >
+          <span
+            className={cx('block', card ? 'sticker-card' : 'opacity-45 saturate-50')}
+            style={{ '--lean': `${leanOf(number)}deg` } as CSSProperties}
+          >
+            <CardPicture imageUrl={shown.imageUrl} alt="" sizes={SIZES} />
+          </span>
+          <Corner>
+            {!card && <Tag tone="chalk">Lent</Tag>}
+            {sticker.copies > 1 && <Tag tone="chalk">×{sticker.copies}</Tag>}
+          </Corner>
+        </Link>
+      ) : (
+        <Missing {...{ sticker, goat, title, words }} />
+      )}
+      <p aria-hidden="true" className="mt-2 flex items-center justify-between px-0.5">
+        <span className="numeral text-base text-chalk-3">{number}</span>
+        <RaritySlashes rarity={rarity} className={cx(!card && 'opacity-60')} />
+      </p>
+    </div>
+  );
+}
+
+/** Nobody sticks them in straight, and always the same one equally crooked. */
+function leanOf(number: number): number {
+  return (((number * 7) % 5) - 2) * 0.55;
+}
+
+function Corner({ children }: { children: ReactNode }) {
+  return <span className="absolute -top-1.5 -right-1.5 z-1 flex">{children}</span>;
+}
+
+/** Cheapest first where somebody sells one, else among all: what nobody owns can be minted. */
+function Missing({ sticker, goat, title, words }: SlotProps & { words: string }) {
+  const { rarity, number, asked } = sticker;
+  const search = `${title} ${goatSummary(goat).name}`;
+  return (
+    <Link
+      to="/marketplace"
+      search={
+        asked === null ? { search, rarity, sort: 'price' } : { search, rarity, listed: 'true' }
+      }
+      hash="cards"
+      aria-label={words}
+      className="sticker-place sticker-missing group/missing"
+    >
+      <ArtImage
+        {...figure(goat)}
+        sizes="132px"
+        fallbacks={[DEFAULT_GOAT]}
+        alt=""
+        boxClass="absolute! inset-x-[6%] bottom-0 h-[82%] bg-transparent!"
+        className="object-cover object-top opacity-55 brightness-0"
+      />
+      <span className="sticker-number numeral">{number}</span>
+      <span className="absolute inset-x-0 bottom-0 flex min-h-[17%] items-center justify-center gap-1 bg-pitch-950/80 px-1 text-[max(.75rem,9cqi)] leading-none text-chalk-2 group-hover/missing:text-chalk">
+        {asked === null ? (
+          'Find one'
+        ) : (
+          <span className="numeral flex items-center gap-1 text-[max(.9375rem,13cqi)]">
+            <HoofCoin className="size-[.95em]" />
+            {formatHoof(asked)}
+          </span>
+        )}
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Rarity } from '@goats/rules';
+import type { GoatSlug } from '../goat-slugs.ts';
+
+/** One place of the album: a goat, a moment of its life, and a tier. */
+export interface Sticker<Card> {
+  /** Counted through the whole album, as on the back of a packet. */
+  readonly number: number;
+  readonly rarity: Rarity;
+  readonly copies: number;
+  readonly card: Card | null;
+  readonly spare: Card | null;
+  /** It may be played and not be stuck in: a lent card fills no place. */
+  readonly lent: Card | null;
+  /** For how much the cheapest can be had, where it is missing and somebody sells one. */
+  readonly asked: number | null;
+}
+
+export interface AlbumMoment<Card> {
+  readonly year: number;
+  readonly title: string;
+  /** One for each tier, Common to Legendary. */
+  readonly stickers: readonly Sticker<Card>[];
+}
+
+export interface AlbumPage<Card> {
+  readonly goat: GoatSlug;
+  readonly moments: readonly AlbumMoment<Card>[];
+}
+
+export interface Progress {
+  readonly stuck: number;
+  readonly of: number;
+}
+
+/** `progressOf(page.moments) // { stuck: 9, of: 28 }` */
+export function progressOf(moments: readonly AlbumMoment<unknown>[]): Progress {
+  const stickers = moments.flatMap((moment) => moment.stickers);
+  return { stuck: stickers.filter(({ card }) => card !== null).length, of: stickers.length };
+}
+
+/** A place that holds more than one needs, the deepest pile first. */
+export interface Swap<Card> {
+  readonly goat: GoatSlug;
+  readonly momentTitle: string;
+  readonly number: number;
+  readonly rarity: Rarity;
+  readonly copies: number;
+  readonly spare: Card;
+}
+
+export function swapsOf<Card>(pages: readonly AlbumPage<Card>[]): Swap<Card>[] {
+  return pages
+    .flatMap(({ goat, moments }) =>
+      moments.flatMap(({ title, stickers }) =>
+        stickers.flatMap(({ number, rarity, copies, spare }) =>
+          spare === null ? [] : [{ goat, momentTitle: title, number, rarity, copies, spare }],
+        ),
+      ),
+    )
+    .sort((a, b) => b.copies - a.copies || a.number - b.number);
+}
