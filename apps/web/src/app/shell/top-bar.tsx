@@ -30,7 +30,11 @@ export function Brand({ large = false }: { large?: boolean }) {
       )}
     >
       <BrandMark className={large ? 'size-11.5' : 'size-10 sm:size-11.5'} />
-      <span className={large ? undefined : 'max-xs:sr-only turn:max-md:sr-only'}>
+      <span
+        className={
+          large ? undefined : 'max-xs:sr-only turn:max-md:sr-only turn:nav:max-[100rem]:sr-only'
+        }
+      >
         Legendary
         <br />
         GOATs
@@ -51,7 +55,7 @@ export function TopBar({
 }) {
   return (
     <header className="relative z-40 border-b border-line bg-pitch-950">
-      <div className="mx-auto flex h-16 w-[min(1344px,100%-2rem)] items-center gap-2 sm:h-19 sm:w-[min(1344px,100%-3rem)] sm:gap-4 xl:gap-9">
+      <div className="mx-auto flex h-16 w-[min(1344px,100%-2rem)] items-center gap-2 sm:h-19 sm:w-[min(1344px,100%-3rem)] sm:gap-4 xl:gap-9 min-[100rem]:w-[min(1500px,100%-3rem)]">
         <Brand />
         <nav aria-label="Main" className="ml-auto h-full max-nav:hidden print:hidden">
           <ul className="flex h-full gap-4.5 xl:gap-6.5">

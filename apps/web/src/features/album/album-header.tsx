@@ -1,5 +1,6 @@
 import { type GoatSlug, progressOf } from '@goats/collection';
 import { shortAddress } from '@goats/rules';
+import { cx } from '../../ui/cx.ts';
 import { FlipTiles } from '../../ui/flip-tiles.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { ShareButton } from '../../ui/share-button.tsx';
@@ -31,9 +32,11 @@ export function AlbumHeader({ album, of, open, nobody = false }: AlbumHeaderProp
               </p>
             )}
             <h1 className="text-page leading-[.82]">Album</h1>
-            <p className="mt-4 max-w-130 text-chalk-2">{leadWords(progress)}</p>
+            <p className={cx('mt-4 max-w-130 text-chalk-2', open && 'max-sm:hidden')}>
+              {leadWords(progress)}
+            </p>
           </div>
-          <div className="w-full max-w-90">
+          <div className={cx('w-full max-w-90', open && 'max-sm:hidden')}>
             <div className="mb-3 flex items-end justify-between gap-4">
               <p className="flex items-end gap-2">
                 <FlipTiles

@@ -35,16 +35,18 @@ export function AlbumTabs({
       aria-label="Pages of the album"
       className="edge-fade relative -mx-5 overflow-x-auto px-5 [scrollbar-width:none] sm:mx-0 sm:px-0"
     >
-      <ul className="flex w-max items-stretch gap-1">
-        <li>
+      <ul className="flex w-max min-w-full items-stretch gap-1">
+        <li className="flex-1">
           <AlbumLink
             of={of}
             resetScroll={false}
             aria-current={open ? undefined : 'page'}
             className={look(!open)}
           >
-            <span className="display grid size-11 place-items-center text-[1.0625rem]">Cover</span>
-            <span className="numeral text-[.9375rem]">
+            <span className="display grid size-11 place-items-center text-[1.0625rem] sm:size-13">
+              Cover
+            </span>
+            <span className="numeral text-[.9375rem] whitespace-nowrap">
               <span className="sr-only">, </span>
               {pageWords(progressOf(album.pages.flatMap(({ moments }) => moments)))}
             </span>
@@ -53,7 +55,7 @@ export function AlbumTabs({
         {album.pages.map(({ goat: name, moments }, at) => {
           const goat = GOAT_SLUGS[at]!;
           return (
-            <li key={name}>
+            <li key={name} className="flex-1">
               <AlbumLink
                 of={of}
                 goat={goat}
@@ -65,7 +67,7 @@ export function AlbumTabs({
                   {...thumbnail(goat)}
                   fallbacks={[DEFAULT_GOAT]}
                   alt={`Page ${at + 1}, ${goatSummary(goat).name}`}
-                  boxClass="size-11 rounded-full"
+                  boxClass="size-11 rounded-full sm:size-13"
                 />
                 <span className="numeral text-[.9375rem] whitespace-nowrap">
                   <span className="sr-only">, </span>

@@ -11,8 +11,11 @@ type Place = Eleven['places'][number];
 export function ElevenPitch({ eleven }: { eleven: Eleven }) {
   const signed = eleven.places.filter(({ card }) => card !== null).length;
   return (
-    <section aria-labelledby="best-eleven">
-      <div className="mb-5 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+    <section
+      aria-labelledby="best-eleven"
+      className="grid items-start gap-x-14 gap-y-5 lg:grid-cols-[19rem_minmax(0,1fr)]"
+    >
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 lg:grid lg:gap-y-8">
         <div className="max-w-150">
           <h2 id="best-eleven" className="text-panel">
             Best eleven
@@ -33,18 +36,21 @@ export function ElevenPitch({ eleven }: { eleven: Eleven }) {
           ))}
         </dl>
       </div>
-      <div className="eleven-pitch grid gap-y-3 px-2 py-4 sm:gap-y-6 sm:px-8 sm:py-9">
+      <div className="eleven-pitch grid gap-y-3 px-3 py-4 sm:gap-y-6 sm:px-8 sm:py-9">
         <Chalk />
         {LINES.map((line) => (
           <ul
             key={line}
             aria-label={LINE_NAMES[line]}
-            className="flex items-center justify-center gap-1.5 sm:gap-[clamp(.75rem,3vw,2.75rem)]"
+            className="flex items-center justify-center gap-1.5 sm:gap-[clamp(.75rem,3vw,2.25rem)]"
           >
             {eleven.places
               .filter((place) => place.line === line)
               .map((place, at) => (
-                <li key={place.card?.id ?? at} className="w-[clamp(3.625rem,17.5vw,6.5rem)]">
+                <li
+                  key={place.card?.id ?? at}
+                  className="w-[18.2%] flex-none sm:w-[min(7.25rem,16%)]"
+                >
                   <Player {...place} />
                 </li>
               ))}
@@ -85,7 +91,7 @@ function Player({ line, card }: Place) {
       <CardPicture
         imageUrl={card.imageUrl}
         alt={`${card.name}, ${card.rarity}, GOAT Score ${card.goatScore}`}
-        sizes="(min-width: 40rem) 104px, 18vw"
+        sizes="(min-width: 40rem) 116px, 18vw"
       />
     </Link>
   );

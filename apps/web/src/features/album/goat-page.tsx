@@ -1,9 +1,11 @@
 import { GOAT_SLUGS, type GoatSlug, goatSummary, progressOf } from '@goats/collection';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
+import type { CSSProperties } from 'react';
 import { ArtImage } from '../../ui/art-image.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Progress } from '../../ui/progress.tsx';
+import { Tag } from '../../ui/tag.tsx';
 import { DEFAULT_GOAT, figure } from '../catalogue/goat-pictures.ts';
 import { AlbumLink } from './album-link.tsx';
 import type { AlbumMoment, AlbumPage } from './album-queries.ts';
@@ -23,7 +25,12 @@ export function GoatPage({
   const at = GOAT_SLUGS.indexOf(goat);
   return (
     <article aria-labelledby="album-goat">
-      <div className="album-spread grid gap-x-16 gap-y-9 p-4 sm:p-8 lg:grid-cols-2 lg:px-10">
+      <div
+        className="album-spread grid gap-x-20 gap-y-9 p-4 sm:p-8 lg:grid-flow-col lg:grid-cols-2 lg:grid-rows-(--rows) lg:px-10"
+        style={
+          { '--rows': `repeat(${Math.ceil((page.moments.length + 1) / 2)}, auto)` } as CSSProperties
+        }
+      >
         <Who page={page} goat={goat} at={at} />
         {page.moments.map((moment) => (
           <MomentRow key={moment.title} moment={moment} goat={goat} />
@@ -41,29 +48,31 @@ function Who({ page, goat, at }: { page: AlbumPage; goat: GoatSlug; at: number }
   const { name, inspiredBy, origin, era } = goatSummary(goat);
   const progress = progressOf(page.moments);
   return (
-    <div className="relative isolate flex min-h-55 flex-col justify-end overflow-hidden border-b-[1.5px] border-line-2 pb-4">
-      <ArtImage
-        {...figure(goat)}
-        sizes="320px"
-        fallbacks={[DEFAULT_GOAT]}
-        alt=""
-        eager
-        boxClass="absolute! -z-1 -right-4 bottom-0 size-57 bg-transparent! sm:right-0 sm:size-67"
-        className="object-contain object-bottom"
-      />
-      <p className="kicker mb-2.5">
-        Page {at + 1} of {GOAT_SLUGS.length}
-      </p>
-      <h2 id="album-goat" className="max-w-[6em] text-[clamp(2.75rem,9vw,4rem)] leading-[.84]">
-        {name}
-      </h2>
-      <p className="mt-2.5 max-w-50 text-[.8125rem] leading-5 text-chalk-2 sm:max-w-70">
-        Inspired by {inspiredBy}. {origin}, {era}.{' '}
-        <Link to="/goat/$id" params={{ id: goat }} className="link">
-          The whole story
-        </Link>
-      </p>
-      <div className="mt-4 flex max-w-60 items-center gap-3 sm:max-w-80">
+    <div className="flex flex-col justify-end">
+      <div className="relative isolate flex min-h-50 flex-1 flex-col justify-end overflow-hidden border-b-[1.5px] border-line-2 pb-4 sm:min-h-60">
+        <ArtImage
+          {...figure(goat)}
+          sizes="270px"
+          fallbacks={[DEFAULT_GOAT]}
+          alt=""
+          eager
+          boxClass="absolute! -z-1 -right-6 bottom-0 size-48 bg-transparent! sm:right-0 sm:size-67"
+          className="object-contain object-bottom"
+        />
+        <p className="kicker mb-2.5">
+          Page {at + 1} of {GOAT_SLUGS.length}
+        </p>
+        <h2 id="album-goat" className="max-w-[3.4em] text-[clamp(2.75rem,9vw,4rem)] leading-[.84]">
+          {name}
+        </h2>
+        <p className="mt-2.5 max-w-42 text-[.8125rem] leading-5 text-chalk-2 sm:max-w-60">
+          Inspired by {inspiredBy}. {origin}, {era}.{' '}
+          <Link to="/goat/$id" params={{ id: goat }} className="link">
+            The whole story
+          </Link>
+        </p>
+      </div>
+      <div className="mt-4 flex items-center gap-3">
         <Progress
           label={`${name}, stuck in`}
           value={progress.stuck}
@@ -93,9 +102,13 @@ function MomentRow({ moment, goat }: { moment: AlbumMoment; goat: GoatSlug }) {
           </span>
           {title}
         </h3>
-        <p aria-hidden="true" className="numeral text-lg whitespace-nowrap text-chalk-3">
-          {stuck} / {of}
-        </p>
+        {stuck === of ? (
+          <Tag tone="live">Full set</Tag>
+        ) : (
+          <p aria-hidden="true" className="numeral text-lg whitespace-nowrap text-chalk-3">
+            {stuck} / {of}
+          </p>
+        )}
       </div>
       <ul className="grid grid-cols-4 gap-2 sm:gap-3.5">
         {stickers.map((sticker) => (

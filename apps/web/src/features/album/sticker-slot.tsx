@@ -44,14 +44,19 @@ export function StickerSlot({ sticker, goat, title }: SlotProps) {
           </span>
           <Corner>
             {!card && <Tag tone="chalk">Lent</Tag>}
-            {sticker.copies > 1 && <Tag tone="chalk">×{sticker.copies}</Tag>}
+            {sticker.copies > 1 && (
+              <Tag tone="chalk">
+                <span className="mr-0.5 text-[1.5em]">×</span>
+                {sticker.copies}
+              </Tag>
+            )}
           </Corner>
         </Link>
       ) : (
         <Missing {...{ sticker, goat, title, words }} />
       )}
       <p aria-hidden="true" className="mt-2 flex items-center justify-between px-0.5">
-        <span className="numeral text-base text-chalk-3">{number}</span>
+        <span className="numeral text-base text-chalk-3">{shown && number}</span>
         <RaritySlashes rarity={rarity} className={cx(!card && 'opacity-60')} />
       </p>
     </div>
@@ -86,11 +91,11 @@ function Missing({ sticker, goat, title, words }: SlotProps & { words: string })
         sizes="132px"
         fallbacks={[DEFAULT_GOAT]}
         alt=""
-        boxClass="absolute! inset-x-[6%] bottom-0 h-[82%] bg-transparent!"
-        className="object-cover object-top opacity-55 brightness-0"
+        boxClass="absolute! inset-x-0 bottom-0 h-[74%] bg-transparent!"
+        className="object-contain object-bottom opacity-70 brightness-0"
       />
       <span className="sticker-number numeral">{number}</span>
-      <span className="absolute inset-x-0 bottom-0 flex min-h-[17%] items-center justify-center gap-1 bg-pitch-950/80 px-1 text-[max(.75rem,9cqi)] leading-none text-chalk-2 group-hover/missing:text-chalk">
+      <span className="absolute inset-x-0 bottom-0 flex min-h-[17%] items-center justify-center gap-1 rounded-b-[inherit] bg-pitch-950/85 px-1 text-[max(.75rem,9.5cqi)] leading-none text-chalk-2 group-hover/missing:text-chalk">
         {asked === null ? (
           'Find one'
         ) : (

@@ -3,12 +3,17 @@ import { CardPicture } from '../catalogue/card-picture.tsx';
 import type { Player } from './player-queries.ts';
 
 /** What an opponent should expect. */
-export function BestCards({ cards }: { cards: Player['bestCards'] }) {
+export function BestCards({ cards, address }: { cards: Player['bestCards']; address: string }) {
   return (
     <section aria-labelledby="best-cards">
-      <h2 id="best-cards" className="mb-5 text-panel">
-        Best cards
-      </h2>
+      <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+        <h2 id="best-cards" className="text-panel">
+          Best cards
+        </h2>
+        <Link to="/album/$address" params={{ address }} className="link text-small">
+          The whole album
+        </Link>
+      </div>
       <ul className="grid grid-cols-2 gap-3 xs:grid-cols-3 md:grid-cols-6 md:gap-4">
         {cards.map((card) => (
           <li key={card.id}>

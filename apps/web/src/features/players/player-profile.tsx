@@ -40,7 +40,7 @@ export function PlayerProfile({ player, children }: { player: Player; children: 
               </div>
             )}
             <TrophyShelf trophies={trophies} />
-            {bestCards.length > 0 && <BestCards cards={bestCards} />}
+            {bestCards.length > 0 && <BestCards cards={bestCards} address={player.address} />}
             {children}
           </>
         )}

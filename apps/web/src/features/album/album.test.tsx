@@ -1,0 +1,128 @@
+// @vitest-environment happy-dom
+import { fillAlbum, type HeldSticker } from '@goats/collection';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRouter, RouterContextProvider } from '@tanstack/react-router';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { queryClient } from '../../api/query-client.ts';
+import { routeTree } from '../../app/routes.ts';
+import { parseSearch, stringifySearch } from '../../app/search-params.ts';
+import { type Mounted, mount } from '../../testing/mount.tsx';
+import { Album } from './album.tsx';
+import { type Album as AlbumAnswer, albumQuery } from './album-queries.ts';
+
+const ADA = `0x${'ad'.repeat(20)}`;
+type Card = NonNullable<
+  AlbumAnswer['pages'][number]['moments'][number]['stickers'][number]['card']
+>;
+
+const card = (id: number, more: Partial<Card> = {}): Card => ({
+  ...{ id, name: `The Flea #${id}`, imageUrl: `/api/images/card-${id}.webp`, goatScore: 70 },
+  ...{ bond: null, listing: null },
+  ...more,
+});
+const cabbage = (more: Partial<HeldSticker<Card>>): HeldSticker<Card> => ({
+  ...{ goat: 'the-flea', momentTitle: 'The Cabbage Leaf', rarity: 'Common', copies: 1 },
+  ...{ card: null, spare: null, lent: null, asked: null },
+  ...more,
+});
+
+const LINES = ['Goalkeeper', ...Array(4).fill('Defender'), ...Array(3).fill('Midfielder')];
+const album = (held: HeldSticker<Card>[], more: Partial<AlbumAnswer> = {}): AlbumAnswer => ({
+  ...{ address: ADA, name: null, cards: held.length, lent: 0, loose: 0, image: null },
+  pages: fillAlbum(held) as AlbumAnswer['pages'],
+  eleven: {
+    ...{ shape: [4, 3, 3], total: 0 },
+    places: [...LINES, ...Array(3).fill('Forward')].map((line) => ({ line, card: null })),
+  },
+  ...more,
+});
+
+let mounted: Mounted;
+afterEach(async () => {
+  await mounted.unmount();
+  queryClient.clear();
+  vi.unstubAllGlobals();
+});
+
+async function show(answer: AlbumAnswer, props: { own?: boolean; goat?: 'the-flea' }) {
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
+  queryClient.setQueryData(albumQuery(ADA).queryKey, answer);
+  const router = createRouter({
+    ...{ routeTree, parseSearch, stringifySearch },
+    history: createMemoryHistory(),
+  });
+  mounted = await mount(
+    <RouterContextProvider router={router}>
+      <QueryClientProvider client={queryClient}>
+        <Album address={ADA} {...props} />
+      </QueryClientProvider>
+    </RouterContextProvider>,
+  );
+}
+const text = () => mounted.host.textContent ?? '';
+const place = (number: number) =>
+  mounted.host.querySelector<HTMLAnchorElement>(`a[aria-label^="Number ${number},"]`);
+
+describe('the page of a goat', () => {
+  it('has every place, and says of each whether it is filled, lent or missing and where to find one', async () => {
+    const pages = fillAlbum([]);
+    const [common, rare, epic, legendary] = pages[2]!.moments[0]!.stickers.map(
+      ({ number }) => number,
+    );
+    await show(
+      album([
+        cabbage({ card: card(3), copies: 3, spare: card(13) }),
+        cabbage({ rarity: 'Rare', copies: 0, lent: card(23) }),
+        cabbage({ rarity: 'Epic', copies: 0, asked: 40 }),
+      ]),
+      { own: true, goat: 'the-flea' },
+    );
+    expect(mounted.host.querySelectorAll('a[aria-label^="Number "]').length).toBe(28);
+    expect(place(common!)?.getAttribute('href')).toBe('/nft/3');
+    expect(place(common!)?.getAttribute('aria-label')).toContain('You could spare 2.');
+    expect(place(rare!)?.getAttribute('aria-label')).toContain('only lent, so the place is empty');
+    const forSale = new URL(place(epic!)!.href, 'http://goats.test');
+    expect(Object.fromEntries(forSale.searchParams)).toEqual({
+      ...{ search: 'The Cabbage Leaf The Flea', rarity: 'Epic', listed: 'true' },
+    });
+    const toMint = new URL(place(legendary!)!.href, 'http://goats.test');
+    expect([toMint.searchParams.get('sort'), toMint.hash]).toEqual(['price', '#cards']);
+    expect(text()).toContain('1 of 28');
+  });
+});
+
+describe('the cover', () => {
+  it('offers what is double for sale, but not what is bound', async () => {
+    const spares = [
+      cabbage({ card: card(3), copies: 2, spare: card(13) }),
+      cabbage({ rarity: 'Rare', card: card(4), copies: 2, spare: card(14, { bond: 'bound' }) }),
+    ];
+    await show(album(spares), { own: true });
+    const fodder = mounted.host.querySelector('section[aria-labelledby=swaps]');
+    expect(fodder?.textContent).toContain('2 cards more than the album needs');
+    expect([...fodder!.querySelectorAll('button')].map((each) => each.textContent)).toEqual([
+      'Sell The Flea #13',
+    ]);
+    expect(fodder?.textContent).toContain('Bound to you');
+  });
+
+  it('of somebody else sells nothing and names whose it is', async () => {
+    await show(album([cabbage({ card: card(3), copies: 2, spare: card(13) })]), {});
+    expect(text()).toContain('0xadad...adad');
+    expect(mounted.host.querySelector('section[aria-labelledby=swaps] button')).toBeNull();
+  });
+
+  it('of an empty album says what to do first, and that a lent card does not stick', async () => {
+    await show(album([], { lent: 3 }), { own: true });
+    expect(text()).toContain('That new album smell');
+    expect(text()).toContain('no glue on the back');
+    expect(mounted.host.querySelector('a[href*="/battle?tab=collection"]')).not.toBeNull();
+  });
+
+  it('has eleven places on the pitch, empty ones too', async () => {
+    await show(album([cabbage({ card: card(3) })]), { own: true });
+    const pitch = mounted.host.querySelector('section[aria-labelledby=best-eleven]');
+    expect(pitch?.querySelectorAll('li').length).toBe(11);
+    expect(pitch?.textContent).toContain('A full team needs at least 11 NFTs');
+  });
+});
