@@ -5,8 +5,8 @@ import type { z } from 'zod';
 import type { Queryable } from '../../db/database.ts';
 import { listingOf } from '../cards/card-view.ts';
 import { countCards, countLentCards } from '../cards/holding-store.ts';
-import { albumPreview } from '../images/album-preview.ts';
 import { namesOf } from '../players/name-store.ts';
+import { albumPreview } from './album-preview.ts';
 import {
   type AlbumCardRow,
   albumCards,

@@ -1,6 +1,6 @@
 import { matchPage } from '@goats/contract';
 import type { Queryable } from '../../db/database.ts';
-import { findAlbumPreview } from '../images/album-preview.ts';
+import { findAlbumPreview } from '../album/album-preview.ts';
 import type { PageHead } from './page-html.ts';
 
 /** The head of /album/0x…; undefined for every other page, and for an album without a card. */

@@ -3,8 +3,8 @@ import { elevenPicture } from '@goats/art';
 import { mintedCard, PICTURE_VERSION, versioned } from '@goats/collection';
 import { shortAddress } from '@goats/rules';
 import type { Queryable } from '../../db/database.ts';
-import { elevenOf, type WalletEleven } from '../album/eleven.ts';
 import { nameMap } from '../players/name-store.ts';
+import { elevenOf, type WalletEleven } from './eleven.ts';
 
 /** What a shared link to an album shows elsewhere: words for the page's head, and a picture. */
 export interface AlbumPreview {
