@@ -138,6 +138,16 @@ export const COOKIES: LegalText = {
               'Until you clear it',
             ],
             [
+              'goats-sound-offered',
+              'That you were asked whether you would like to hear a match: it is asked once.',
+              'Until you clear it',
+            ],
+            [
+              'goats-kick-off',
+              'For which match its poster was shown, so that a reload goes on with the match.',
+              'Until the tab closes',
+            ],
+            [
               'own-bids',
               'Which bids of this visit are yours, to mark them in the list.',
               'Until the tab closes',

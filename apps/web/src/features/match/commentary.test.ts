@@ -82,8 +82,8 @@ describe('what a screen reader hears', () => {
   it('hears the payout at the end', () => {
     const result = { winner: YOU, reason: 'points', payouts: [0, 50] } as Match['result'];
     const now = duel({ phase: 'finished', turn: null, ...(result && { result }) });
-    expect(announcement(duel(), now)).toContain('Victory. You won on points.');
-    expect(announcement(duel(), now)).toContain('50 HOOF paid to you.');
+    expect(announcement(duel(), now)).toContain('Victory. +25 HOOF. You won on points.');
+    expect(announcement(duel(), now)).toContain('50 HOOF paid to you, your stake among it.');
   });
 });
 

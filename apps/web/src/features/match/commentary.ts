@@ -1,8 +1,13 @@
 import { attributeLabel, formatHoof, isStaked, LAST_ROUND } from '@goats/rules';
 import { crowdBonus, crowdWords, valueWords } from './crowd.ts';
-import type { Match, MatchRound } from './match-types.ts';
-import { sidesOf } from './match-types.ts';
+import { shownDeciders } from './deciders/shown-deciders.ts';
+import { growthOf, handedOver } from './end/handed-over.ts';
+import { posterWords } from './kick-off/kick-off.ts';
+import { type Match, type MatchRound, sidesOf } from './match-types.ts';
+import { netOf, signedHoof } from './net.ts';
 import { playerName } from './player-name.ts';
+import type { Step } from './stage/stage.ts';
+import { broughtWords, swapShown } from './swapped.ts';
 
 export interface Call {
   readonly title: string;
@@ -114,9 +119,10 @@ function endCall(match: Match): Call {
     void: '',
   }[result.reason];
   if (!playing) return { title: `${playerName(winner)} wins`, text: `Settled ${how}.` };
+  const net = isStaked(match) ? `${signedHoof(netOf(match, sidesOf(match).near))} HOOF. ` : '';
   if (winner.address !== you)
-    return { title: 'Full time', text: `You lost ${how}. Form is temporary.` };
-  return { title: 'Victory', text: `You won ${how}. ${VICTORY[match.kind]}` };
+    return { title: 'Full time', text: `${net}You lost ${how}. Form is temporary.` };
+  return { title: 'Victory', text: `${net}You won ${how}. ${VICTORY[match.kind]}` };
 }
 
 const VICTORY = {
@@ -136,6 +142,7 @@ export function roundLine(match: Match, round: MatchRound): string {
     `Round ${round.round}, ${attributeLabel(round.attribute)}: ${us} ${value(near)}, ${them} ${value(far)}.`,
     choiceLine(round),
     `${verdictWords(match, round)}.`,
+    swapLine(match, round),
   ]
     .filter(Boolean)
     .join(' ');
@@ -163,6 +170,20 @@ export function verdictWords(match: Match, round: MatchRound): string {
   return `${round.tieBreak ? tieLine(round.tieBreak) : ''}${taker}`;
 }
 
+/** Said once, with the first value that gives it away: whoever looks knows one's own card anyway. */
+export function swapLine(match: Match, round: MatchRound): string {
+  const told = match.rounds.filter((each) => each.round < round.round);
+  return ([0, 1] as const)
+    .filter((seat) => match.players[seat].address !== match.you)
+    .filter((seat) => swapShown(match, seat, [...told, round]) === round)
+    .map((seat) => {
+      const player = match.players[seat];
+      const announced = player.announcedCard.attributes[round.attribute];
+      return `${playerName(player)} has swapped: the announced card has ${announced}.`;
+    })
+    .join(' ');
+}
+
 function tieLine(tie: NonNullable<MatchRound['tieBreak']>): string {
   if (tie.by === 'coin') return 'Level on everything; the coin decides. ';
   if (tie.by === 'attribute') return `Level, so ${attributeLabel(tie.attribute)} decides. `;
@@ -172,19 +193,61 @@ function tieLine(tie: NonNullable<MatchRound['tieBreak']>): string {
 /** What a screen reader hears when something happened; empty when nothing did. */
 export function announcement(before: Match | undefined, now: Match): string {
   const call = callOf(now);
-  if (!before) return [crowdLine(now), `${call.title}. ${call.text}`].filter(Boolean).join(' ');
+  if (!before) {
+    return [posterLine(now), crowdLine(now), `${call.title}. ${call.text}`]
+      .filter(Boolean)
+      .join(' ');
+  }
   const fresh = [
     ...now.rounds.slice(before.rounds.length).map((round) => roundLine(now, round)),
     ...turnedUpLine(before, now),
     ...strokeLine(before, now),
+    ...decidingLine(before, now),
   ];
   const moved = before.phase !== now.phase || before.turn !== now.turn || fresh.length > 0;
   if (!moved) return sealedWords(before, now);
-  const paid =
-    now.phase === 'finished' && now.result && now.you && isStaked(now)
-      ? ` ${formatHoof(now.result.payouts[sidesOf(now).near])} HOOF paid to you.`
-      : '';
-  return [...fresh, `${call.title}. ${call.text}${paid}`].join(' ');
+  return [...fresh, `${call.title}. ${call.text}`, ...endLines(now)].join(' ');
+}
+
+/** What the end changed, as the pitch shows it: what was paid and brought, and who has which card. */
+function endLines(match: Match): string[] {
+  const { result, players, you } = match;
+  if (match.phase !== 'finished' || !result) return [];
+  const { near, playing } = sidesOf(match);
+  const lines: string[] = [];
+  const paid = result.payouts[near];
+  if (playing && isStaked(match) && paid > 0) {
+    lines.push(`${formatHoof(paid)} HOOF paid to you, your stake among it.`);
+  }
+  for (const player of players) {
+    const words = match.mode === 'duel' ? broughtWords(player) : undefined;
+    if (words && player.address !== you) lines.push(`${playerName(player)} b${words.slice(1)}.`);
+  }
+  const handed = handedOver(match);
+  if (handed) {
+    const winner = players[handed.winner];
+    const whose = winner.address === you ? 'is yours now' : `goes to ${playerName(winner)}`;
+    lines.push(`${handed.card.name} ${whose}.`);
+  }
+  for (const { card, lineup } of players) {
+    for (const each of [card, ...(lineup ?? [])]) {
+      const grown = each && growthOf(match, each);
+      if (grown) lines.push(`${each.name}: ${grown.label} from ${grown.attribute.join(' to ')}.`);
+    }
+  }
+  return lines;
+}
+
+function posterLine(match: Match): string {
+  return match.phase === 'commit' ? posterWords(match).line : '';
+}
+
+/** It stands level and one round is left. */
+function decidingLine(before: Match, now: Match): string[] {
+  const last = LAST_ROUND[now.mode] - 1;
+  const reached = before.rounds.length < last && now.rounds.length === last;
+  const level = now.score[0] === now.score[1];
+  return reached && level && now.phase === 'pick' ? ['Deciding round.'] : [];
 }
 
 function crowdLine(match: Match): string {
@@ -242,10 +305,29 @@ function stakeWords({ kind, stake }: Match): string {
 }
 
 /** While the pitch shows a step, the referee speaks of that step and gives nothing away. */
-export function stageCall(match: Match, step: 'draw' | 'turn' | null, over: boolean): Call {
+export function stageCall(match: Match, step: Step | null, over: boolean): Call {
   if (step === 'draw') {
     return { title: 'The draw', text: 'Three seeds, one attribute. Nobody picks round 1.' };
   }
+  if (step === 'decider') return decidingCall(match);
   if (step === 'turn') return { title: 'Cards over', text: 'Now everybody sees what was brought.' };
+  if (step === 'cross') {
+    const name = handedOver(match)?.card.name ?? 'A card';
+    return { title: 'All the way over', text: `${name} changes sides. It does not look back.` };
+  }
   return match.phase === 'finished' && !over ? { title: '', text: '' } : callOf(match);
+}
+
+function decidingCall(match: Match): Call {
+  const done = LAST_ROUND[match.mode] - 1;
+  const left = shownDeciders(match, { done, step: null })?.cards.filter(
+    ({ state }) => state === 'open',
+  );
+  const names = (left ?? []).map(({ attribute }) => attributeLabel(attribute));
+  const level = match.mode === 'duel' ? 'One each' : 'Two each';
+  return {
+    title: 'Deciding round',
+    text:
+      names.length > 0 ? `${level}, one to play: ${names.join(' or ')}.` : `${level}, one to play.`,
+  };
 }

@@ -1,6 +1,20 @@
 import { versioned } from '@goats/collection';
+import { type ReactNode, useRef } from 'react';
 import { cx } from '../../ui/cx.ts';
 import type { MatchCard as Card } from './match-types.ts';
+import { useTurned } from './use-turned.ts';
+
+const SIZES = '(min-width: 68.75rem) 288px, 116px';
+
+/** The picture of a card as the pitch shows it. */
+export function facePicture({ imageUrl }: Pick<Card, 'imageUrl'>) {
+  const at = (width: number) => `${imageUrl}?w=${width}`;
+  return {
+    src: at(384),
+    srcSet: `${at(192)} 192w, ${at(384)} 384w, ${at(640)} 640w`,
+    sizes: SIZES,
+  };
+}
 
 /**
  * A card of the match, face up or face down; turning it over is a movement, not a jump. Face down
@@ -13,6 +27,7 @@ export function MatchCard({
   caption,
   faded = false,
   fate,
+  children,
 }: {
   card: Card;
   announced: Card;
@@ -22,17 +37,20 @@ export function MatchCard({
   faded?: boolean;
   /** How it ended for whoever brought it. */
   fate?: 'won' | 'lost' | undefined;
+  /** What is stamped or written on it. */
+  children?: ReactNode;
 }) {
+  const face = useRef<HTMLImageElement>(null);
+  const down = useTurned(faceDown, face);
   return (
     <figure className="match-card-figure m-0" data-fate={fate}>
-      <div className="match-card" data-down={faceDown}>
+      <div className="match-card" data-down={down}>
         <div>
           <img
+            ref={face}
             // A new card is a new picture; the old face must not stay while it loads.
             key={card.id}
-            src={`${card.imageUrl}?w=384`}
-            srcSet={`${card.imageUrl}?w=192 192w, ${card.imageUrl}?w=384 384w, ${card.imageUrl}?w=640 640w`}
-            sizes="(min-width: 68.75rem) 288px, 116px"
+            {...facePicture(card)}
             alt={faceDown ? '' : `${card.name}, ${card.rarity}, GOAT Score ${card.goatScore}`}
             aria-hidden={faceDown}
             width={384}
@@ -59,6 +77,7 @@ export function MatchCard({
             />
           </div>
         </div>
+        {children}
       </div>
       {caption && (
         <figcaption className="mt-2 text-[.8125rem] leading-tight text-chalk-2 max-lg:sr-only">

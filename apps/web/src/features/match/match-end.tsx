@@ -1,8 +1,11 @@
 import { attributeLabel, formatHoof, GROWTH_PER_CARD } from '@goats/rules';
 import { Panel } from '../../ui/panel.tsx';
+import { cardsSeen } from './end/handed-over.ts';
 import { LineUps } from './line-ups.tsx';
-import type { Match, MatchCard, Sides } from './match-types.ts';
+import type { Match, Sides } from './match-types.ts';
+import { netOf, signedHoof } from './net.ts';
 import { playerName } from './player-name.ts';
+import { broughtWords } from './swapped.ts';
 
 /** What the match changed, for both. */
 export function MatchEnd({ match, sides }: { match: Match; sides: Sides }) {
@@ -17,7 +20,7 @@ export function MatchEnd({ match, sides }: { match: Match; sides: Sides }) {
         <dl className="mt-4 grid gap-x-8 sm:grid-cols-2">
           {facts.map(([name, words]) => (
             <div key={`${name}${words}`} className="flex gap-4 border-t border-line py-2.5">
-              <dt className="kicker w-16 flex-none pt-1">{name}</dt>
+              <dt className="kicker w-18 flex-none pt-1">{name}</dt>
               <dd className="min-w-0 text-chalk-2">{words}</dd>
             </div>
           ))}
@@ -35,11 +38,7 @@ type Fact = readonly [name: string, words: string];
 function consequences(match: Match, sides: Sides): Fact[] {
   const { result } = match;
   if (!result || match.kind === 'practice') return [];
-  const known = match.players.flatMap((player) =>
-    [player.card, ...(player.lineup ?? []), ...(player.deck ?? []), player.announcedCard].filter(
-      (card): card is MatchCard => card !== undefined,
-    ),
-  );
+  const known = cardsSeen(match);
   const nameOf = (id: number) => known.find((card) => card.id === id)?.name ?? `Card ${id}`;
   const winner = match.players.find((player) => player.address === result.winner);
   const you = winner?.address === match.you;
@@ -51,10 +50,14 @@ function consequences(match: Match, sides: Sides): Fact[] {
       ['Rest', 'No rest for whoever goes on. Once out, the cards that played rest for 12 hours.'],
     );
   } else if (winner) {
-    const paid = result.payouts[winner.address === match.players[0].address ? 0 : 1];
+    const seat = winner.address === match.players[0].address ? 0 : 1;
+    const net = signedHoof(netOf(match, sides.playing ? sides.near : seat));
     const who = you ? 'You were' : `${playerName(winner)} was`;
-    facts.push(['HOOF', `${who} paid ${formatHoof(paid)} HOOF out of the vault.`]);
+    const paid = `${formatHoof(result.payouts[seat])} HOOF out of the vault`;
+    facts.push(['HOOF', `${net}. ${who} paid ${paid}, stake included.`]);
   } else facts.push(['HOOF', 'Both stakes went back in full.']);
+  const brought = broughtLine(match, sides);
+  if (brought) facts.push(['Brought', brought]);
   if (result.cardToWinner !== null && winner) {
     const to = you ? 'you' : playerName(winner);
     facts.push(['Card', `${nameOf(result.cardToWinner)} now belongs to ${to}.`]);
@@ -86,6 +89,19 @@ function consequences(match: Match, sides: Sides): Fact[] {
     ]);
   }
   return facts;
+}
+
+/** `broughtLine(match, sides) // 'You brought The Flea #0033 as announced. …'`; a squad shows its line-ups. */
+function broughtLine(match: Match, { near, far, playing }: Sides): string {
+  return [near, far]
+    .map((seat) => {
+      const player = match.players[seat];
+      const words = match.mode === 'duel' ? broughtWords(player) : undefined;
+      const who = playing && seat === near ? 'You' : playerName(player);
+      return words ? `${who} b${words.slice(1)}.` : '';
+    })
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** Whether the winner won a round that decided it: conceding and forfeits train nobody. */

@@ -14,6 +14,7 @@ import { refreshWallet } from '../wallet/wallet-queries.ts';
 import { useWallet } from '../wallet/wallet-store.ts';
 import { announcement, matchTitle } from './commentary.ts';
 import { type Guide, useGuide } from './guide/use-guide.ts';
+import { Poster } from './kick-off/poster.tsx';
 import { CallWallet } from './live/call-wallet.tsx';
 import { ConnectionBanner } from './live/connection-banner.tsx';
 import { TakeSeat } from './live/take-seat.tsx';
@@ -100,6 +101,7 @@ function Playing({
   );
   return (
     <>
+      {show.stage.step === 'poster' && <Poster match={match} onSkip={show.skip} />}
       <div className="max-lg:hidden">{bar}</div>
       <ConnectionBanner connected={connected} />
       <Pitch

@@ -1,10 +1,11 @@
 import { formatHoof } from '@goats/rules';
-import type { Match, Sides } from './match-types.ts';
+import type { Match, MatchPlayer, Sides } from './match-types.ts';
+import { signedHoof } from './net.ts';
 import { PlainAddresses } from './plain-addresses.tsx';
 import { playerName } from './player-name.ts';
 import { TiePaper } from './tie-paper.tsx';
 
-/** The payout, the one thing printed on paper: who put in what, and what comes out. */
+/** The payout, the one thing printed on paper: up or down by how much, and how that comes about. */
 export function PayoutPaper({ match, sides, over }: { match: Match; sides: Sides; over: boolean }) {
   if (match.kind === 'practice') return <PracticeNote />;
   if (match.kind === 'cup') return <TiePaper match={match} over={over} />;
@@ -17,38 +18,39 @@ export function PayoutPaper({ match, sides, over }: { match: Match; sides: Sides
   const bonus = Math.max(0, total - stakes);
   // Only a challenger can be the underdog of a challenge; a battle's bonus is the same for both.
   const multiplier = match.kind === 'challenge' ? 1 + bonus / match.stake : null;
-  const title = winner
-    ? winner.address === match.you
-      ? 'You won'
-      : `${playerName(winner)} won`
-    : sides.playing
-      ? 'If you win'
-      : `If ${playerName(match.players[seat])} wins`;
   const lost = winner !== undefined && sides.playing && winner.address !== match.you;
   return (
     <section aria-label="Payout" className="match-ticket match-paper mt-6 max-lg:mb-0">
       <div className="h-28 px-5 py-4">
         <p className="kicker flex justify-between gap-3 text-paper-2">
           <span>
-            <PlainAddresses text={title} />
+            <PlainAddresses text={titleOf(match, sides, winner)} />
           </span>
           {bonus > 0 && multiplier !== null && <span>Underdog {multiplier}x</span>}
         </p>
         <p className="numeral mt-2.5 text-[4.5rem] leading-[.84] font-black">
-          {formatHoof(total)} <span className="text-[2rem]">HOOF</span>
+          {signedHoof(lost ? -match.stake : total - match.stake)}{' '}
+          <span className="text-[2rem]">HOOF</span>
         </p>
       </div>
       <dl className="border-t-2 border-dashed border-paper-ink/40 px-5 py-3 text-small">
         <Line label="Stake, each side" value={formatHoof(match.stake)} />
         <Line label="Both stakes, in the vault" value={formatHoof(stakes)} />
         <Line label={treasuryWords(match.stake, multiplier)} value={formatHoof(bonus)} />
-        {((!winner && sides.playing) || lost) && (
-          <Line label={lost ? 'You lost' : 'If you lose'} value={`−${formatHoof(match.stake)}`} />
-        )}
+        <Line label="Paid to the winner, in all" value={formatHoof(total)} />
+        {!winner && sides.playing && <Line label="If you lose" value={signedHoof(-match.stake)} />}
         {match.kind === 'request' && <Line label="The loser's card" value="goes along" />}
       </dl>
     </section>
   );
+}
+
+function titleOf(match: Match, sides: Sides, winner: MatchPlayer | undefined): string {
+  if (!winner) {
+    return sides.playing ? 'If you win' : `If ${playerName(match.players[sides.near])} wins`;
+  }
+  if (winner.address === match.you) return 'You won';
+  return sides.playing ? 'You lost' : `${playerName(winner)} won`;
 }
 
 function treasuryWords(stake: number, multiplier: number | null): string {

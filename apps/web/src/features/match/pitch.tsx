@@ -3,16 +3,19 @@ import { useMemo, useRef } from 'react';
 import { cx } from '../../ui/cx.ts';
 import { Toasts } from '../../ui/toasts.tsx';
 import { AskTheGaffer } from '../coach/ask-the-gaffer.tsx';
+import { SoundOffer } from '../sound/sound-offer.tsx';
 import { crowdBySide } from './crowd.ts';
 import { CrowdLine } from './crowd-line.tsx';
 import { DeciderStrip } from './deciders/decider-strip.tsx';
 import { shownDeciders } from './deciders/shown-deciders.ts';
 import { stripWords } from './deciders/strip-words.ts';
+import { CardHandedOver } from './end/card-handed-over.tsx';
 import { EndActions } from './end-actions.tsx';
 import { GuideCaption } from './guide/guide-caption.tsx';
 import { lessonAt } from './guide/lessons.ts';
 import { StarterStep } from './guide/starter-step.tsx';
 import type { Guide } from './guide/use-guide.ts';
+import { PosterLine } from './kick-off/poster.tsx';
 import type { Match, Sides } from './match-types.ts';
 import { PayoutPaper } from './payout-paper.tsx';
 import { playerName } from './player-name.ts';
@@ -88,7 +91,10 @@ export function Pitch({
   const choosing =
     match.phase === 'commit' && sides.playing && !match.players[sides.near].committed;
   return (
-    <div className="match-pitch [--score-tile:2.625rem] lg:[--score-tile:5.25rem]">
+    <div
+      className="match-pitch [--score-tile:2.625rem] lg:[--score-tile:5.25rem]"
+      data-step={step ?? undefined}
+    >
       <div className="match-grid wrap">
         <Scoreboard
           match={match}
@@ -109,8 +115,11 @@ export function Pitch({
           >
             <Toasts kind="docked" />
           </div>
+          {match.phase === 'commit' && <PosterLine match={match} />}
           <RefereeCall match={match} sides={sides} show={show} quiet={mayMove} instead={caption} />
           {over && caption}
+          {sides.playing && !guide && ['commit', 'open'].includes(match.phase) && <SoundOffer />}
+          {over && <CardHandedOver match={match} />}
           {match.phase === 'finished' && (over || stage.replay) && (
             <EndActions
               match={match}

@@ -23,7 +23,7 @@ export function RefereeCall({
   instead: ReactNode;
 }) {
   const { step } = stage;
-  const call = stageCall(match, step === 'draw' || step === 'turn' ? step : null, over);
+  const call = stageCall(match, step, over);
   const last = over ? match.rounds.at(-1) : undefined;
   const raced = step === 'race' || step === 'verdict' ? current : undefined;
   return (
@@ -31,15 +31,19 @@ export function RefereeCall({
       <div
         className={cx(
           'flex min-h-21.5 flex-col justify-center py-2 text-center max-lg:min-h-24',
-          quiet && !raced && !instead && 'max-lg:sr-only',
+          quiet && !raced && !instead && step !== 'decider' && 'max-lg:sr-only',
         )}
       >
         {raced ? (
           <ValueRace match={match} round={raced} sides={sides} running={step === 'race'} />
-        ) : instead && !over ? (
+        ) : instead && !over && step !== 'decider' ? (
           instead
         ) : (
-          <div key={call.title} className="match-call" data-over={over}>
+          <div
+            key={call.title}
+            className={cx('match-call', step === 'decider' && 'decider-call')}
+            data-over={over}
+          >
             <p
               className={cx(
                 'display',

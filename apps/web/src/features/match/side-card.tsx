@@ -1,17 +1,24 @@
-import { MatchCard } from './match-card.tsx';
-import type { Match } from './match-types.ts';
+import { preload } from 'react-dom';
+import { CardName } from './card-name.tsx';
+import { Grown } from './end/grown.tsx';
+import { growthOf, handedOver } from './end/handed-over.ts';
+import './end/handed-over.css';
+import { facePicture, MatchCard } from './match-card.tsx';
+import type { MatchCard as Card, Match } from './match-types.ts';
 import type { Show } from './stage/use-stage.ts';
+import { broughtWords, swapShown } from './swapped.ts';
 
 /**
  * One side's card. It lies face up while it is only announced, face down from the opening on, and
- * is turned over for everybody at the end; one's own is never hidden from oneself.
+ * is turned over for everybody at the end; one's own is never hidden from oneself. A card that was
+ * lost walks over to whoever won it.
  */
 export function SideCard({
   match,
   seat,
   side,
   own,
-  show: { stage, over },
+  show: { stage, over, rounds },
 }: {
   match: Match;
   seat: 0 | 1;
@@ -22,22 +29,64 @@ export function SideCard({
   const player = match.players[seat];
   const { announcedCard: announced } = player;
   const squad = match.mode === 'squad';
+  const ended = over || stage.step === 'cross';
+  const handed = ended ? handedOver(match) : null;
+  const leaving = handed?.loser === seat ? handed.card : undefined;
   const played = squad ? player.lineup?.[Math.min(stage.done, 4)] : player.card;
+  const grown = over
+    ? player.lineup?.find(({ id }) => id === match.result?.improved?.cardId)
+    : null;
   const revealed = match.phase === 'finished' && (stage.turned || stage.step === 'turn');
   const hidden = !own && !revealed && (squad || match.phase !== 'commit');
+  // Nobody may read the next card through the turning back of this one.
+  const card = hidden ? announced : (leaving ?? grown ?? played ?? announced);
   const winner = over ? match.result?.winner : null;
+  const growth = over ? growthOf(match, card) : null;
+  // It is on its way before it is turned.
+  for (const next of [player.card, player.lineup?.[stage.done + 1]]) if (next) fetchFace(next);
   return (
-    <div className={`match-side match-side-${side}`}>
-      <MatchCard
-        // Nobody may read the next card through the turning back of this one.
-        card={hidden ? announced : (played ?? announced)}
-        announced={announced}
-        faceDown={hidden}
-        faded={!own && !revealed && !hidden}
-        fate={winner ? (winner === player.address ? 'won' : 'lost') : undefined}
-        caption={captionOf(match, seat, { own, hidden, revealed })}
-      />
+    <div
+      className={`match-side match-side-${side}`}
+      data-leaving={stage.step === 'cross' && leaving !== undefined}
+    >
+      {over && handed?.winner === seat && (
+        <img className="match-won" {...facePicture(handed.card)} alt="" width={384} height={538} />
+      )}
+      {over && leaving ? (
+        <p className="match-gone">
+          <span className="display text-lg lg:text-2xl">
+            <CardName name={leaving.name} />
+          </span>
+          <span className="text-[.8125rem]">{own ? 'Was yours' : 'Changed sides'}</span>
+        </p>
+      ) : (
+        <MatchCard
+          card={card}
+          announced={announced}
+          faceDown={hidden}
+          faded={!own && !revealed && !hidden}
+          fate={winner ? (winner === player.address ? 'won' : 'lost') : undefined}
+          caption={captionOf(match, seat, { own, hidden, revealed })}
+        >
+          {!own && swapShown(match, seat, rounds) && <Stamp />}
+          {growth && <Grown growth={growth} />}
+        </MatchCard>
+      )}
     </div>
+  );
+}
+
+function fetchFace(card: Card): void {
+  const { src, srcSet, sizes } = facePicture(card);
+  preload(src, { as: 'image', imageSrcSet: srcSet, imageSizes: sizes });
+}
+
+/** The value that was shown is not the announced card's: everybody knows now. */
+function Stamp() {
+  return (
+    <span className="match-stamp display">
+      Swapped<span aria-hidden="true">!</span>
+    </span>
   );
 }
 
@@ -46,14 +95,7 @@ function captionOf(
   seat: 0 | 1,
   { own, hidden, revealed }: { own: boolean; hidden: boolean; revealed: boolean },
 ): string | undefined {
-  const { card, announcedCard } = match.players[seat];
   if (match.mode === 'squad') return hidden ? 'Line-up hidden' : undefined;
-  if (revealed) {
-    if (!card) return undefined;
-    return card.id === announcedCard.id
-      ? 'Brought as announced'
-      : `Swapped in. Announced: ${announcedCard.name}`;
-  }
-  if (own) return undefined;
-  return 'Announced, may have swapped';
+  if (revealed) return broughtWords(match.players[seat]);
+  return own ? undefined : 'Announced, may have swapped';
 }

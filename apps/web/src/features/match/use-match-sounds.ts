@@ -1,7 +1,9 @@
+import { LAST_ROUND } from '@goats/rules';
 import { useEffect, useRef } from 'react';
-import { playSound } from '../sound/sound-player.ts';
+import { humTerrace, playSound } from '../sound/sound-player.ts';
 import type { Sound } from '../sound/synth.ts';
 import { type Match, sidesOf } from './match-types.ts';
+import type { Step } from './stage/stage.ts';
 import type { Show } from './stage/use-stage.ts';
 
 /** The sound of what the pitch shows, as it shows it. */
@@ -13,8 +15,12 @@ export function useMatchSounds(match: Match, { stage, current, over }: Show): vo
     if (step === 'draw') playSound('draw');
     if (step === 'race') playSound('swell');
     if (step === 'verdict') playSound(won ? 'point' : 'miss');
-    if (step === 'turn') playSound('turn');
+    if (step === 'turn' || step === 'cross') playSound('turn');
   }, [step, won]);
+
+  const level = terraceLevel(match, { step, over });
+  useEffect(() => humTerrace(level), [level]);
+  useEffect(() => () => humTerrace(0), []);
 
   const kickedOff = match.phase === 'pick' || match.phase === 'finished';
   usePassed(kickedOff, 'whistle');
@@ -22,6 +28,19 @@ export function useMatchSounds(match: Match, { stage, current, over }: Show): vo
   usePassed(over, lost ? 'defeat' : 'victory');
   const { committed } = match.players[sidesOf(match).near];
   usePassed(committed && match.phase !== 'finished', 'turn');
+}
+
+/** How the crowd takes it: it hums, holds its breath at the draw, rises with a race, and goes home. */
+export function terraceLevel(
+  match: Pick<Match, 'mode' | 'rounds'>,
+  { step, over }: { readonly step: Step | null; readonly over: boolean },
+): number {
+  if (over) return 0;
+  if (step === 'race') return 1;
+  if (step === 'decider') return 0.8;
+  if (step === 'verdict' || step === 'poster') return 0.6;
+  const deciding = match.rounds.length >= LAST_ROUND[match.mode] - 1;
+  return deciding ? 0.55 : 0.3;
 }
 
 /** Plays once when something becomes true; what was true on arrival is old news. */

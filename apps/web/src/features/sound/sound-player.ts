@@ -1,11 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { localMemory } from '../../browser/safe-storage.ts';
 import { rememberedSound, rememberSound } from './sound-setting.ts';
-import { createSynth, type Sound } from './synth.ts';
+import { createSynth, type Sound, type Synth } from './synth.ts';
 
 let on: boolean | undefined;
-let play: ((sound: Sound) => void) | undefined;
+let synth: Synth | undefined;
 let audio: AudioContext | undefined;
+/** How loud the terrace should be, whether or not it can be heard yet. */
+let terrace = 0;
 const listeners = new Set<() => void>();
 
 const isOn = () => {
@@ -17,13 +19,25 @@ const isOn = () => {
 function wake(): void {
   if (!isOn()) return;
   audio ??= new AudioContext();
-  play ??= createSynth(audio);
+  synth ??= createSynth(audio);
+  synth.hum(terrace);
   void audio.resume();
+}
+
+/** Nobody listens to a crowd in a tab they do not see; what calls for them there still does. */
+function followSight(): void {
+  synth?.hum(document.hidden ? 0 : terrace);
 }
 
 /** `playSound('whistle')`: nothing while it is off, or before the visitor has touched the page. */
 export function playSound(sound: Sound): void {
-  if (isOn() && audio?.state === 'running') play?.(sound);
+  if (isOn() && audio?.state === 'running') synth?.play(sound);
+}
+
+/** `humTerrace(0.3)`: the crowd under a match, from 0 to 1. */
+export function humTerrace(level: number): void {
+  terrace = level;
+  synth?.hum(level);
 }
 
 /** `heard(bleat)`: the same for a sound that has a file of its own. */
@@ -36,7 +50,7 @@ export function setSound(next: boolean): void {
   rememberSound(localMemory, next);
   if (next) {
     wake();
-    play?.('whistle');
+    synth?.play('whistle');
   } else void audio?.suspend();
   for (const tell of listeners) tell();
 }
@@ -46,6 +60,7 @@ function subscribe(listener: () => void): () => void {
   // A remembered 'on' still waits for the first touch of this visit.
   window.addEventListener('pointerdown', wake, { once: true });
   window.addEventListener('keydown', wake, { once: true });
+  document.addEventListener('visibilitychange', followSight);
   return () => listeners.delete(listener);
 }
 

@@ -13,3 +13,14 @@ export function rememberSound(storage: Memory, on: boolean): void {
   if (on && loadConsent(storage)?.functional) storage.setItem(KEY, 'on');
   else storage.removeItem(KEY);
 }
+
+const OFFERED = 'goats-sound-offered';
+
+/** Whether this browser was asked before: one invitation is friendly, two are noise. */
+export function wasSoundOffered(storage: Pick<Memory, 'getItem'>): boolean {
+  return storage.getItem(OFFERED) !== null;
+}
+
+export function offerSoundNoMore(storage: Pick<Memory, 'setItem'>): void {
+  storage.setItem(OFFERED, 'yes');
+}

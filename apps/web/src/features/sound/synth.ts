@@ -5,8 +5,14 @@ const VOLUME = 1;
 const DRAW_TICKS = 24;
 const DRAW_S = 1.28;
 
-/** `const play = createSynth(new AudioContext()); play('whistle')` */
-export function createSynth(audio: BaseAudioContext): (sound: Sound) => void {
+export interface Synth {
+  readonly play: (sound: Sound) => void;
+  /** The terrace under everything else: 0 is silence, 1 is on its feet. */
+  readonly hum: (level: number) => void;
+}
+
+/** `const { play } = createSynth(new AudioContext()); play('whistle')` */
+export function createSynth(audio: BaseAudioContext): Synth {
   const out = audio.createGain();
   out.gain.value = VOLUME;
   out.connect(audio.destination);
@@ -112,7 +118,55 @@ export function createSynth(audio: BaseAudioContext): (sound: Sound) => void {
       for (const blast of [0, 0.4, 0.8]) whistle(at + 0.5 + blast, blast === 0.8 ? 0.7 : 0.22);
     },
   };
-  return (sound) => play[sound](audio.currentTime + 0.01);
+  const terrace = crowdBed(audio, noise, out);
+  return {
+    play: (sound) => play[sound](audio.currentTime + 0.01),
+    hum: terrace,
+  };
+}
+
+/** At its loudest still under every other sound. */
+const HUM_VOLUME = 0.16;
+/** How fast a crowd rises and calms down again. */
+const HUM_RISE_S = 0.5;
+
+/**
+ * Many voices far away: dark noise with the middle of a chant in it, breathing slowly. Louder is
+ * also brighter, as a crowd is that opens its mouth.
+ */
+function crowdBed(
+  audio: BaseAudioContext,
+  noise: AudioBuffer,
+  out: AudioNode,
+): (level: number) => void {
+  const source = audio.createBufferSource();
+  source.buffer = noise;
+  source.loop = true;
+  const dark = audio.createBiquadFilter();
+  dark.type = 'lowpass';
+  dark.frequency.value = 260;
+  const chant = audio.createBiquadFilter();
+  chant.type = 'peaking';
+  chant.frequency.value = 190;
+  chant.Q.value = 2;
+  chant.gain.value = 9;
+  const breath = audio.createGain();
+  breath.gain.value = 0.8;
+  const lung = audio.createOscillator();
+  const depth = audio.createGain();
+  lung.frequency.value = 0.17;
+  depth.gain.value = 0.2;
+  lung.connect(depth).connect(breath.gain);
+  const volume = audio.createGain();
+  volume.gain.value = 0;
+  source.connect(dark).connect(chant).connect(breath).connect(volume).connect(out);
+  source.start();
+  lung.start();
+  return (level) => {
+    const now = audio.currentTime;
+    volume.gain.setTargetAtTime(level * HUM_VOLUME, now, HUM_RISE_S);
+    dark.frequency.setTargetAtTime(260 + 640 * level, now, HUM_RISE_S);
+  };
 }
 
 function whiteNoise(audio: BaseAudioContext): AudioBuffer {

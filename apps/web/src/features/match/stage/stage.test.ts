@@ -14,8 +14,7 @@ import {
 const round = (pickedBy: string | null = '0xa') => ({ pickedBy });
 const play = (rounds: number, more: Partial<Play> = {}): Play => ({
   rounds: Array.from({ length: rounds }, (_, at) => round(at === 0 ? null : '0xa')),
-  finished: false,
-  still: false,
+  ...{ finished: false, still: false, levelAfter: null, cardLost: false },
   ...more,
 });
 
@@ -70,6 +69,34 @@ describe('what the pitch shows', () => {
 
   it('only reads the verdict to a visitor who wants less movement', () => {
     expect(walk(before, play(1, { still: true }))).toEqual(['verdict', null, 'end']);
+  });
+
+  it('begins with the poster, and goes on from it as if it had never been', () => {
+    const match = { rounds: [], phase: 'commit' } as unknown as Parameters<typeof stageAt>[0];
+    expect(stageAt(match).step).toBeNull();
+    const kickOff = stageAt(match, true);
+    expect(kickOff.step).toBe('poster');
+    expect(walk(kickOff, play(0))).toEqual([null, 'end']);
+    expect(walk(kickOff, play(1))).toEqual(['draw', 'race', 'verdict', null, 'end']);
+  });
+
+  it('turns the lights down once before the round that decides, picked already or not', () => {
+    const level = { levelAfter: 2 };
+    const second: Stage = { ...before, done: 1 };
+    expect(walk(second, play(2, level))).toEqual(['race', 'verdict', 'decider', null, 'end']);
+    expect(walk(second, play(2))).toEqual(['race', 'verdict', null, 'end']);
+    const replayed = walk(FROM_THE_START, play(3, { ...level, finished: true }));
+    expect(replayed.filter((step) => step === 'decider')).toHaveLength(1);
+    expect(replayed.slice(6, 8)).toEqual(['race', 'verdict']);
+    expect(walk(second, play(2, { ...level, still: true }))).not.toContain('decider');
+  });
+
+  it('lets a lost card walk over after the turn, and only then is it over', () => {
+    const end = play(2, { finished: true, cardLost: true });
+    const last: Stage = { ...before, done: 1 };
+    expect(walk(last, end)).toEqual(['race', 'verdict', 'turn', 'cross', null, 'end']);
+    const still = { ...end, still: true };
+    expect(walk(last, still)).toEqual(['verdict', 'turn', null, 'end']);
   });
 
   it('keeps the point back until it is read out', () => {

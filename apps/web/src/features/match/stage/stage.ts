@@ -1,10 +1,11 @@
 import type { Match, MatchRound } from '../match-types.ts';
 
 /**
- * What the pitch shows, which lags behind what has happened: the draw runs over the attributes, two
- * values race, the verdict is read out, and after the last one the cards are turned over.
+ * What the pitch shows, which lags behind what has happened: the poster, the draw that runs over the
+ * attributes, two values that race, the verdict, the lights that go down before a deciding round,
+ * and after the last one the cards are turned over and a lost one walks across.
  */
-export type Step = 'draw' | 'race' | 'verdict' | 'turn';
+export type Step = 'poster' | 'draw' | 'race' | 'verdict' | 'decider' | 'turn' | 'cross';
 
 export interface Stage {
   /** Rounds that have been shown to their end. */
@@ -22,19 +23,27 @@ export interface Play {
   readonly finished: boolean;
   /** Nothing runs for a visitor who wants less movement: no draw, no race, only what came of it. */
   readonly still: boolean;
+  /** How many rounds came before the one that decides; null where none does, or not yet. */
+  readonly levelAfter: number | null;
+  /** A card changes hands at the end. */
+  readonly cardLost: boolean;
 }
 
 export const STEP_MS = {
+  poster: 1_500,
   draw: 1_600,
   race: 1_000,
   verdict: 1_700,
+  decider: 1_400,
   turn: 900,
+  cross: 2_000,
 } as const satisfies Record<Step, number>;
 
-/** Whoever arrives sees how it stands, not how it came to that. */
-export function stageAt(match: Pick<Match, 'rounds' | 'phase'>): Stage {
+/** Whoever arrives sees how it stands, not how it came to that; at the very start, the poster. */
+export function stageAt(match: Pick<Match, 'rounds' | 'phase'>, atKickOff = false): Stage {
   const turned = match.phase === 'finished';
-  return { done: match.rounds.length, step: null, turned, replay: false };
+  const step = atKickOff ? 'poster' : null;
+  return { done: match.rounds.length, step, turned, replay: false };
 }
 
 /** `replayFrom(stage)`: from the first round on, cards face down. */
@@ -45,8 +54,16 @@ export function nextStage(stage: Stage, play: Play): Stage {
   const { done, step, turned } = stage;
   if (step === 'draw') return { ...stage, step: 'race' };
   if (step === 'race') return { ...stage, step: 'verdict' };
-  if (step === 'turn') return { ...stage, step: null, turned: true, replay: false };
+  if (step === 'turn' && play.cardLost && !play.still) {
+    return { ...stage, step: 'cross', turned: true };
+  }
+  if (step === 'turn' || step === 'cross') {
+    return { ...stage, step: null, turned: true, replay: false };
+  }
   const shown = step === 'verdict' ? done + 1 : done;
+  if (step === 'verdict' && shown === play.levelAfter && !play.still) {
+    return { ...stage, done: shown, step: 'decider' };
+  }
   // After a lost connection only the youngest round is played out; the others are in the list.
   const at = stage.replay ? shown : Math.max(shown, play.rounds.length - 1);
   const round = play.rounds[at];

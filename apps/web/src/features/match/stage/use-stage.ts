@@ -1,7 +1,17 @@
+import { LAST_ROUND } from '@goats/rules';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useReducedMotion } from '../../../ui/use-reduced-motion.ts';
+import { kicksOff } from '../kick-off/kick-off.ts';
 import type { Match, MatchRound } from '../match-types.ts';
-import { FROM_THE_START, nextStage, roundsTold, STEP_MS, type Stage, stageAt } from './stage.ts';
+import {
+  FROM_THE_START,
+  nextStage,
+  type Play,
+  roundsTold,
+  STEP_MS,
+  type Stage,
+  stageAt,
+} from './stage.ts';
 
 export interface Show {
   readonly stage: Stage;
@@ -12,18 +22,25 @@ export interface Show {
   readonly current: MatchRound | undefined;
   /** Finished, and shown to the end. */
   readonly over: boolean;
+  /** Goes on to what comes next, for whoever has seen enough of this. */
+  readonly skip: () => void;
   /** Shows a finished match again, or stops showing it. */
   readonly toggleReplay: () => void;
 }
 
 /** Shows a match one step after another, at a pace that can be followed. */
 export function useStage(match: Match): Show {
-  const [kept, setStage] = useState(() => stageAt(match));
   const still = useReducedMotion();
+  const [kept, setStage] = useState(() => stageAt(match, !still && kicksOff(match)));
   const finished = match.phase === 'finished';
   const { rounds } = match;
-  const play = useRef({ rounds, finished, still });
-  play.current = { rounds, finished, still };
+  const now: Play = {
+    ...{ rounds, finished, still },
+    levelAfter: levelAfter(match),
+    cardLost: typeof match.result?.cardToWinner === 'number',
+  };
+  const play = useRef(now);
+  play.current = now;
   // What has just arrived is on the stage in the same frame: no pick before its draw, no result
   // before its race.
   const stage = kept.step === null ? nextStage(kept, play.current) : kept;
@@ -32,7 +49,7 @@ export function useStage(match: Match): Show {
   // biome-ignore lint/correctness/useExhaustiveDependencies: two rounds can follow in the same step
   useEffect(() => {
     if (step === null) return;
-    const timer = setTimeout(() => setStage((now) => nextStage(now, play.current)), STEP_MS[step]);
+    const timer = setTimeout(() => setStage((at) => nextStage(at, play.current)), STEP_MS[step]);
     return () => clearTimeout(timer);
   }, [step, done]);
   useEffect(() => {
@@ -44,9 +61,10 @@ export function useStage(match: Match): Show {
     stage,
     rounds: told,
     score: over ? match.score : scoreAfter(match, told),
-    current: stage.step === null || stage.step === 'turn' ? undefined : rounds[stage.done],
+    current: isRound(stage.step) ? rounds[stage.done] : undefined,
     over,
-    toggleReplay: () => setStage((now) => (now.replay ? stageAt(match) : FROM_THE_START)),
+    skip: () => setStage((at) => nextStage(at, play.current)),
+    toggleReplay: () => setStage((at) => (at.replay ? stageAt(match) : FROM_THE_START)),
   };
 }
 
@@ -54,4 +72,16 @@ function scoreAfter(match: Match, rounds: readonly MatchRound[]): [number, numbe
   const won = (seat: 0 | 1) =>
     rounds.filter((round) => round.winner === match.players[seat].address).length;
   return [won(0), won(1)];
+}
+
+function isRound(step: Stage['step']): boolean {
+  return step === 'draw' || step === 'race' || step === 'verdict';
+}
+
+/** Rounds played before the one that decides: the match is level and goes into its last. */
+function levelAfter(match: Match): number | null {
+  const before = LAST_ROUND[match.mode] - 1;
+  const [a, b] = scoreAfter(match, match.rounds.slice(0, before));
+  const comes = match.phase === 'pick' || match.rounds.length > before;
+  return match.rounds.length >= before && a === b && comes ? before : null;
 }

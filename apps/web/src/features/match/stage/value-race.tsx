@@ -1,7 +1,7 @@
 import { attributeLabel, halves } from '@goats/rules';
 import type { CSSProperties } from 'react';
 import { cx } from '../../../ui/cx.ts';
-import { verdictWords } from '../commentary.ts';
+import { swapLine, verdictWords } from '../commentary.ts';
 import { crowdBySide } from '../crowd.ts';
 import type { Match, MatchRound, Sides } from '../match-types.ts';
 import { PlainAddresses } from '../plain-addresses.tsx';
@@ -28,6 +28,7 @@ export function ValueRace({
   const full = [round.values[near] + crowd.near, round.values[far] + crowd.far] as const;
   const [a, b] = raceValues(full, share);
   const best = Math.max(...full);
+  const swapped = swapLine(match, round);
   return (
     <div className="race" aria-hidden="true" data-running={running}>
       <Lane
@@ -60,6 +61,11 @@ export function ValueRace({
         >
           {running ? '\u00a0' : <PlainAddresses text={verdictWords(match, round)} />}
         </b>
+        {!running && swapped && (
+          <span className="w-full text-red-card">
+            <PlainAddresses text={swapped} />
+          </span>
+        )}
       </p>
     </div>
   );

@@ -1,0 +1,46 @@
+import { Link } from '@tanstack/react-router';
+import { Button } from '../../../ui/button.tsx';
+import type { Match } from '../match-types.ts';
+import { PlainAddresses } from '../plain-addresses.tsx';
+import { playerName } from '../player-name.ts';
+import { handedOver } from './handed-over.ts';
+import './handed-over.css';
+
+/** Whose the card is now, and the way to it: home for the winner, back again for the loser. */
+export function CardHandedOver({ match }: { match: Match }) {
+  const handed = handedOver(match);
+  if (!handed) return null;
+  const { card, winner, loser } = handed;
+  const name = playerName(match.players[winner]);
+  const yours = match.players[winner].address === match.you;
+  const lost = match.players[loser].address === match.you;
+  return (
+    <div className="handed-over" data-yours={yours}>
+      <p className="display text-[1.625rem] lg:text-3xl">
+        {yours ? (
+          `${card.name} is yours now`
+        ) : (
+          <PlainAddresses text={`${card.name} goes to ${name}`} />
+        )}
+      </p>
+      {lost && (
+        <p className="text-small text-chalk-2">
+          Win it back: a rematch puts cards on the table again, and an offer may talk {name} round.
+        </p>
+      )}
+      {(yours || lost) && (
+        <Button asChild size="sm" variant="outline">
+          {yours ? (
+            <Link to="/battle" search={{ tab: 'collection' }}>
+              See it in your collection
+            </Link>
+          ) : (
+            <Link to="/nft/$id" params={{ id: String(card.id) }}>
+              Make an offer for it
+            </Link>
+          )}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { useEffect } from 'react';
+import { ArtImage } from '../../../ui/art-image.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { portrait } from '../../catalogue/goat-pictures.ts';
+import { CardName } from '../card-name.tsx';
+import { type Match, type MatchPlayer, sidesOf } from '../match-types.ts';
+import { PlainAddresses } from '../plain-addresses.tsx';
+import { playerName } from '../player-name.ts';
+import { posterSeen, posterWords } from './kick-off.ts';
+import './poster.css';
+
+/**
+ * Both goats across the whole screen, as on the picture that is shared. Any key and any press goes
+ * on; the sentence of it is spoken elsewhere, so that nobody has to see it.
+ */
+export function Poster({ match, onSkip }: { match: Match; onSkip: () => void }) {
+  const { near, far, playing } = sidesOf(match);
+  const { stake, cards } = posterWords(match);
+  useEffect(() => posterSeen(match.id), [match.id]);
+  useEffect(() => {
+    const skip = (event: KeyboardEvent) => {
+      // Enter must not also seal a card that the poster covers.
+      event.preventDefault();
+      event.stopPropagation();
+      onSkip();
+    };
+    window.addEventListener('keydown', skip, { capture: true });
+    return () => window.removeEventListener('keydown', skip, { capture: true });
+  }, [onSkip]);
+  return (
+    <div className="poster" onClick={onSkip} aria-hidden="true" data-poster="">
+      <Half player={match.players[near]} side="near" you={playing} />
+      <Half player={match.players[far]} side="far" you={false} />
+      <i className="poster-seam" />
+      <p className="poster-v display">v</p>
+      <p className={cx('poster-stake display', match.stake > 0 && 'poster-ticket')}>
+        {stake}
+        <span>{cards}</span>
+      </p>
+      <p className="poster-skip">Any key goes on</p>
+    </div>
+  );
+}
+
+function Half({ player, side, you }: { player: MatchPlayer; side: 'near' | 'far'; you: boolean }) {
+  const { announcedCard: card } = player;
+  return (
+    <div className="poster-half" data-side={side}>
+      <ArtImage
+        {...portrait(slugOf(card.goatName))}
+        sizes="(orientation: portrait) 100vw, 54vw"
+        alt=""
+        eager
+        boxClass="poster-goat"
+        className="object-cover object-top"
+      />
+      <div className="poster-words">
+        <img src={`${card.imageUrl}?w=384`} alt="" width={384} height={538} />
+        <div>
+          <p className="poster-name display">
+            <CardName name={card.name} />
+          </p>
+          <p className="poster-player">
+            {you ? 'You' : <PlainAddresses text={playerName(player)} />}
+          </p>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The same in a line, where nothing may move. */
+export function PosterLine({ match }: { match: Match }) {
+  return (
+    <p aria-hidden="true" className="hidden pt-2 text-center text-small motion-reduce:block">
+      {posterWords(match).line}
+    </p>
+  );
+}
+
+/** `slugOf('El Fenómeno') // 'el-fenomeno'` */
+export function slugOf(goatName: string): string {
+  const plain = goatName.normalize('NFD').replace(/\p{M}/gu, '');
+  return plain.toLowerCase().replaceAll(' ', '-');
+}

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import { localMemory } from '../../browser/safe-storage.ts';
+import { Button } from '../../ui/button.tsx';
+import { setSound, useSoundOn } from './sound-player.ts';
+import { offerSoundNoMore, wasSoundOffered } from './sound-setting.ts';
+
+/** The one time that somebody is asked whether they would like to hear a match. */
+export function SoundOffer() {
+  const on = useSoundOn();
+  const [asked, setAsked] = useState(() => !wasSoundOffered(localMemory));
+  useEffect(() => offerSoundNoMore(localMemory), []);
+  if (on || !asked) return null;
+  return (
+    <p className="flex flex-wrap items-center justify-center gap-x-4 text-small text-chalk-2">
+      The terrace hums, if you let it.
+      <span className="flex gap-x-4">
+        <Button variant="ghost" size="sm" className="text-chalk!" onClick={() => setSound(true)}>
+          Sound on
+        </Button>
+        <Button variant="ghost" size="sm" onClick={() => setAsked(false)}>
+          Quiet, please
+        </Button>
+      </span>
+    </p>
+  );
+}
