@@ -24,6 +24,7 @@ export * from './generator/card-attributes.ts';
 export * from './generator/moments.ts';
 export * from './generator/quotas.ts';
 export * from './generator/result-lines.ts';
+export * from './generator/result-moment.ts';
 export * from './generator/signature.ts';
 export * from './generator/strong-in.ts';
 export * from './generator/variation-traits.ts';

@@ -1,4 +1,5 @@
 import { ApiError } from '@goats/contract';
+import { isStaked } from '@goats/rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
@@ -7,9 +8,11 @@ import { usePageTitle } from '../../app/shell/page-title.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { Toasts } from '../../ui/toasts.tsx';
 import { refreshBattles } from '../battle/battle-queries.ts';
 import { rememberPlayed } from '../battle/never-played.ts';
 import { CoachNotes } from '../coach/coach-notes.tsx';
+import { holdBalance } from '../wallet/balance-hold.ts';
 import { refreshWallet } from '../wallet/wallet-queries.ts';
 import { useWallet } from '../wallet/wallet-store.ts';
 import { announcement, matchTitle } from './commentary.ts';
@@ -103,6 +106,10 @@ function Playing({
     <>
       {show.stage.step === 'poster' && <Poster match={match} onSkip={show.skip} />}
       <div className="max-lg:hidden">{bar}</div>
+      {/* Above the pitch and never on it: what is played must be seen. */}
+      <div className="sticky top-0 z-4 px-4 lg:static lg:z-auto">
+        <Toasts kind="docked" />
+      </div>
       <ConnectionBanner connected={connected} />
       <Pitch
         match={match}
@@ -130,10 +137,15 @@ function Playing({
   );
 }
 
-/** Full time moves HOOF and cards: the balance above and the lists elsewhere must not lag behind. */
+/**
+ * Full time moves HOOF and cards: the balance above and the lists elsewhere must not lag behind, nor
+ * be ahead of what the pitch has shown.
+ */
 function useSettled(match: Match, over: boolean): void {
   const queryClient = useQueryClient();
-  const { you, kind } = match;
+  const { you, kind, phase } = match;
+  const undecided = you !== null && isStaked(match) && !over && /^(pick|finished)$/.test(phase);
+  useEffect(() => (undecided ? holdBalance() : undefined), [undecided]);
   useEffect(() => {
     if (over && you) rememberPlayed();
     if (!over || !you || kind === 'practice') return;

@@ -1,7 +1,6 @@
 import { LAST_ROUND } from '@goats/rules';
-import { useMemo, useRef } from 'react';
-import { cx } from '../../ui/cx.ts';
-import { Toasts } from '../../ui/toasts.tsx';
+import { Suspense, useMemo, useRef } from 'react';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { AskTheGaffer } from '../coach/ask-the-gaffer.tsx';
 import { SoundOffer } from '../sound/sound-offer.tsx';
 import { crowdBySide } from './crowd.ts';
@@ -10,6 +9,7 @@ import { DeciderStrip } from './deciders/decider-strip.tsx';
 import { shownDeciders } from './deciders/shown-deciders.ts';
 import { stripWords } from './deciders/strip-words.ts';
 import { CardHandedOver } from './end/card-handed-over.tsx';
+import { winningCard } from './end/winning-card.ts';
 import { EndActions } from './end-actions.tsx';
 import { GuideCaption } from './guide/guide-caption.tsx';
 import { lessonAt } from './guide/lessons.ts';
@@ -24,6 +24,7 @@ import { RoundsPanel } from './rounds-panel.tsx';
 import { Scoreboard } from './scoreboard.tsx';
 import { SecretChoice } from './secret-choice.tsx';
 import { SideCard } from './side-card.tsx';
+import './phone.css';
 import './stage/stage.css';
 import type { Show } from './stage/use-stage.ts';
 import { attributeRows } from './table/attribute-rows.ts';
@@ -31,6 +32,10 @@ import { AttributeTable } from './table/attribute-table.tsx';
 import { MoveAction, MoveHint } from './table/move-action.tsx';
 import { useMovePlan } from './table/use-move-plan.ts';
 import type { MatchPlay } from './use-match-play.ts';
+import { usePitchInSight } from './use-pitch-in-sight.ts';
+
+/** The goats' stories come along with it: only whoever sees an end loads them. */
+const MomentLine = lazyPart(() => import('./end/moment-line.tsx'));
 
 /** Everything that plays: two cards, the score, the ten attributes and the one action. */
 export function Pitch({
@@ -90,10 +95,14 @@ export function Pitch({
   const caption = guide && lesson && <GuideCaption match={match} lesson={lesson} guide={guide} />;
   const choosing =
     match.phase === 'commit' && sides.playing && !match.players[sides.near].committed;
+  const playing = isPlaying(match, show);
+  usePitchInSight(!choosing && match.phase !== 'finished');
+  const momentCard = over ? winningCard(match) : null;
   return (
     <div
       className="match-pitch [--score-tile:2.625rem] lg:[--score-tile:5.25rem]"
       data-step={step ?? undefined}
+      data-playing={playing}
     >
       <div className="match-grid wrap">
         <Scoreboard
@@ -106,19 +115,16 @@ export function Pitch({
         <SideCard match={match} seat={sides.near} side="near" own={sides.playing} show={show} />
         <SideCard match={match} seat={sides.far} side="far" own={false} show={show} />
         <div ref={centre} className="match-centre pb-2">
-          {/* Over the referee's words, never over score, clock or rows; where he is silent it gets room. */}
-          <div
-            className={cx(
-              'sticky top-2 z-3 lg:static lg:z-auto',
-              (!mayMove || step === 'verdict') && 'h-0',
-            )}
-          >
-            <Toasts kind="docked" />
-          </div>
           {match.phase === 'commit' && <PosterLine match={match} />}
           <RefereeCall match={match} sides={sides} show={show} quiet={mayMove} instead={caption} />
           {over && caption}
-          {sides.playing && !guide && ['commit', 'open'].includes(match.phase) && <SoundOffer />}
+          {momentCard && (
+            <div className="moment-place">
+              <Suspense>
+                <MomentLine match={match} card={momentCard} />
+              </Suspense>
+            </div>
+          )}
           {over && <CardHandedOver match={match} />}
           {match.phase === 'finished' && (over || stage.replay) && (
             <EndActions
@@ -129,7 +135,9 @@ export function Pitch({
             />
           )}
           <CrowdLine match={match} />
-          <AskTheGaffer match={match} offered={mayPick} />
+          <div className="match-gaffer">
+            <AskTheGaffer match={match} offered={mayPick} />
+          </div>
           {choosing ? (
             <SecretChoice
               match={match}
@@ -177,6 +185,7 @@ export function Pitch({
             </div>
           )}
           {mayMove && <MoveHint plan={planning} />}
+          {sides.playing && !guide && ['commit', 'open'].includes(match.phase) && <SoundOffer />}
         </div>
         {guide && (
           <p className="sr-only" aria-live="polite">
@@ -200,6 +209,11 @@ function cardInPlay(match: Match, seat: 0 | 1, played: number) {
   const player = match.players[seat];
   if (match.mode === 'squad') return player.lineup?.[Math.min(played, 4)];
   return player.card ?? player.announcedCard;
+}
+
+/** A round is on or to be picked: on a phone the cards make room for the rows. */
+function isPlaying({ phase }: Match, { over, stage: { step } }: Show): boolean {
+  return phase === 'pick' || (phase === 'finished' && !over && step !== 'turn' && step !== 'cross');
 }
 
 /** Nobody may pick anything but a decider: the match is level and one round is left. */

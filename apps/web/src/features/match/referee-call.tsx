@@ -30,9 +30,12 @@ export function RefereeCall({
     <>
       <div
         className={cx(
-          'flex min-h-21.5 flex-col justify-center py-2 text-center max-lg:min-h-24',
+          'match-say flex min-h-21.5 flex-col justify-center py-2 text-center max-lg:min-h-24',
           quiet && !raced && !instead && step !== 'decider' && 'max-lg:sr-only',
         )}
+        data-at={
+          instead && !raced ? undefined : step === null || step === 'poster' ? 'foot' : 'band'
+        }
       >
         {raced ? (
           <ValueRace match={match} round={raced} sides={sides} running={step === 'race'} />
@@ -52,7 +55,7 @@ export function RefereeCall({
             >
               <PlainAddresses text={call.title} />
             </p>
-            <p className="mt-1.5 text-small text-chalk-2">{call.text}</p>
+            <p className="match-call-text mt-1.5 text-small text-chalk-2">{call.text}</p>
           </div>
         )}
       </div>

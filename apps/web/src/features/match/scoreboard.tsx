@@ -32,7 +32,7 @@ export function Scoreboard({
   const { near, far, playing } = sides;
   const { score } = show;
   return (
-    <div className="match-score grid h-14 grid-cols-[1fr_auto_auto_1fr] items-center gap-3.5 border-b border-line-2 bg-well px-(--edge) max-lg:-mx-(--edge) lg:h-35 lg:grid-cols-[1fr_auto_8.75rem_auto_1fr] lg:gap-4 lg:border-0 lg:bg-transparent lg:px-0">
+    <div className="match-score grid min-h-14 grid-cols-[1fr_auto_auto_1fr] items-center gap-3.5 border-b border-line-2 bg-well px-(--edge) max-lg:-mx-(--edge) lg:h-35 lg:grid-cols-[1fr_auto_8.75rem_auto_1fr] lg:gap-4 lg:border-0 lg:bg-transparent lg:px-0">
       <Name match={match} seat={near} you={playing} right />
       <FlipTiles value={String(score[near])} size="var(--score-tile)" />
       {match.phase === 'finished' ? (
@@ -71,7 +71,7 @@ function Name({
       : role;
   return (
     <p className={cx('min-w-0', right && 'text-right')}>
-      <span className="display line-clamp-2 text-xl max-lg:truncate lg:text-[1.75rem]">
+      <span className="display block text-lg leading-[.95] wrap-anywhere lg:text-[1.75rem]">
         {inPlay ? (
           name
         ) : (

@@ -19,7 +19,7 @@ export function SecretChoice({
   const own = match.players[sides.near];
   const squad = match.mode === 'squad';
   const size = squad ? 5 : 1;
-  const cards = squad ? (own.deck ?? []) : (match.yourCards ?? [own.announcedCard]);
+  const cards = squad ? strongestFirst(own.deck ?? []) : (match.yourCards ?? [own.announcedCard]);
   const first = squad ? cards.slice(0, size) : [own.announcedCard];
   const [chosen, setChosen] = useState<readonly number[]>(first.map((card) => card.id));
 
@@ -32,8 +32,16 @@ export function SecretChoice({
     });
   }
 
+  const picked = cards.filter(({ id }) => chosen.includes(id));
   return (
     <div className="pb-4">
+      {squad && picked.length > 0 && (
+        <p className="pb-2 text-center text-small text-chalk-2">
+          Strongest first is sound: nobody picks round 1, and round 5 may never come. GOAT Score of
+          these {picked.length}, on average:{' '}
+          <b className="numeral text-xl text-chalk">{averageScore(picked)}</b>
+        </p>
+      )}
       <fieldset disabled={busy}>
         <legend className="sr-only">
           {squad ? 'Your five cards, in playing order' : 'The card you bring'}
@@ -53,7 +61,7 @@ export function SecretChoice({
           ))}
         </ul>
       </fieldset>
-      <div className="mt-4 flex flex-col items-center gap-3">
+      <div className="match-hand mt-4 flex flex-col items-center gap-2 pt-2" data-live="true">
         <Button
           size="lg"
           data-seal=""
@@ -75,6 +83,19 @@ export function SecretChoice({
   );
 }
 
+/**
+ * A good line-up to begin with. Nobody picks round 1, so the best average is worth most there;
+ * rounds 4 and 5 are often not played, and a strong card that is kept for them is wasted.
+ */
+export function strongestFirst<T extends Pick<MatchCard, 'goatScore'>>(deck: readonly T[]): T[] {
+  return [...deck].sort((a, b) => b.goatScore - a.goatScore);
+}
+
+function averageScore(cards: readonly MatchCard[]): string {
+  const sum = cards.reduce((total, { goatScore }) => total + goatScore, 0);
+  return (sum / cards.length).toFixed(1);
+}
+
 function Choice({
   card,
   squad,
@@ -89,6 +110,7 @@ function Choice({
   onToggle: () => void;
 }) {
   const chosen = place >= 0;
+  const [goat, number] = card.name.split(' #');
   return (
     <label
       className={cx(
@@ -111,25 +133,24 @@ function Choice({
         className="h-19.5 w-14 object-cover"
       />
       <span className="min-w-0">
-        <span className="display block truncate text-xl">{card.name}</span>
-        <span className="mt-1.5 flex flex-wrap items-center gap-2 text-small text-chalk-2">
+        <span className="display block text-xl leading-none">{goat}</span>
+        <span className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-0.5 text-small text-chalk-2">
+          <span className="numeral text-lg">#{number}</span>
           <RarityBadge rarity={card.rarity} />
           {announced && <span>Announced</span>}
         </span>
       </span>
-      <span className="numeral text-3xl">
-        {squad ? (
-          chosen ? (
-            <span className="text-gold">{place + 1}.</span>
-          ) : (
-            ''
-          )
-        ) : (
-          <>
-            <span className="sr-only">GOAT Score </span>
-            {card.goatScore}
-          </>
+      <span className="text-right">
+        {squad && chosen && (
+          <span className="numeral block text-xl text-gold">
+            <span className="sr-only">Plays in round </span>
+            {place + 1}.
+          </span>
         )}
+        <span className="numeral text-3xl">
+          <span className="sr-only">GOAT Score </span>
+          {card.goatScore}
+        </span>
       </span>
     </label>
   );

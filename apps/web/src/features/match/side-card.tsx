@@ -54,7 +54,7 @@ export function SideCard({
       )}
       {over && leaving ? (
         <p className="match-gone">
-          <span className="display text-lg lg:text-2xl">
+          <span className="display text-lg leading-none lg:text-2xl">
             <CardName name={leaving.name} />
           </span>
           <span className="text-[.8125rem]">{own ? 'Was yours' : 'Changed sides'}</span>
@@ -68,7 +68,7 @@ export function SideCard({
           fate={winner ? (winner === player.address ? 'won' : 'lost') : undefined}
           caption={captionOf(match, seat, { own, hidden, revealed })}
         >
-          {!own && swapShown(match, seat, rounds) && <Stamp />}
+          {hidden && swapShown(match, seat, rounds) && <Stamp />}
           {growth && <Grown growth={growth} />}
         </MatchCard>
       )}

@@ -37,7 +37,7 @@ export function playSound(sound: Sound): void {
 /** `humTerrace(0.3)`: the crowd under a match, from 0 to 1. */
 export function humTerrace(level: number): void {
   terrace = level;
-  synth?.hum(level);
+  followSight();
 }
 
 /** `heard(bleat)`: the same for a sound that has a file of its own. */

@@ -5,6 +5,8 @@ import DataProvider from '../../api/data-provider.tsx';
 import { cx } from '../../ui/cx.ts';
 import { HoofCoin } from '../../ui/hoof-coin.tsx';
 import { RefereeCard } from '../../ui/referee-card.tsx';
+import { useBalanceMode } from './balance-hold.ts';
+import { useCounted } from './use-counted.ts';
 import { refreshWallet, useWalletFigures } from './wallet-queries.ts';
 import { openWalletPanel, useWallet } from './wallet-store.ts';
 
@@ -27,6 +29,7 @@ export default function WalletChip(props: WalletChipProps) {
 function Chip({ address, full, onOpen }: WalletChipProps) {
   const { guest, signedInAs } = useWallet();
   const { data } = useWalletFigures(address);
+  const hoof = useCounted(data?.hoofBalance, useBalanceMode(), address);
   const client = useQueryClient();
   // Some figures are for the owner alone, and whoever signs in is one from now on.
   useEffect(() => {
@@ -48,7 +51,7 @@ function Chip({ address, full, onOpen }: WalletChipProps) {
       <span className="flex items-center gap-2 px-2.5 sm:px-3">
         <HoofCoin />
         <span className="sr-only">HOOF balance </span>
-        {data ? <Balance hoof={data.hoofBalance} /> : '–'}
+        {hoof === undefined ? '–' : <Balance hoof={hoof} />}
       </span>
       <span
         className={cx(

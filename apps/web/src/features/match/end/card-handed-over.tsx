@@ -16,7 +16,7 @@ export function CardHandedOver({ match }: { match: Match }) {
   const lost = match.players[loser].address === match.you;
   return (
     <div className="handed-over" data-yours={yours}>
-      <p className="display text-[1.625rem] lg:text-3xl">
+      <p className="display text-[1.625rem] leading-[.95] lg:text-3xl">
         {yours ? (
           `${card.name} is yours now`
         ) : (

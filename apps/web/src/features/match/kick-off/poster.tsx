@@ -8,6 +8,7 @@ import { PlainAddresses } from '../plain-addresses.tsx';
 import { playerName } from '../player-name.ts';
 import { posterSeen, posterWords } from './kick-off.ts';
 import './poster.css';
+import { slugOf } from './slug-of.ts';
 
 /**
  * Both goats across the whole screen, as on the picture that is shared. Any key and any press goes
@@ -76,10 +77,4 @@ export function PosterLine({ match }: { match: Match }) {
       {posterWords(match).line}
     </p>
   );
-}
-
-/** `slugOf('El Fenómeno') // 'el-fenomeno'` */
-export function slugOf(goatName: string): string {
-  const plain = goatName.normalize('NFD').replace(/\p{M}/gu, '');
-  return plain.toLowerCase().replaceAll(' ', '-');
 }

@@ -85,7 +85,7 @@ export function AttributeTableRow({
       </span>
       <span
         aria-hidden="true"
-        className="numeral text-[1.75rem] whitespace-nowrap lg:pr-2.5 lg:text-right lg:text-[1.9375rem]"
+        className="match-value numeral text-[1.75rem] whitespace-nowrap lg:pr-2.5 lg:text-right lg:text-[1.9375rem]"
       >
         {near ?? '–'}
         <Handicap bonus={near === null ? 0 : crowd.near} chosen={chosen} dim={dim} />
@@ -120,7 +120,7 @@ export function AttributeTableRow({
       <span
         aria-hidden="true"
         className={cx(
-          'numeral text-right text-[1.75rem] whitespace-nowrap lg:pl-2.5 lg:text-left lg:text-[1.9375rem]',
+          'match-value numeral text-right text-[1.75rem] whitespace-nowrap lg:pl-2.5 lg:text-left lg:text-[1.9375rem]',
           !row.certain && (chosen ? 'text-ink/55' : 'text-chalk-3'),
         )}
       >

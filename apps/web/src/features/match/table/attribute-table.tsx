@@ -82,7 +82,7 @@ export function AttributeTable({
       role="radiogroup"
       aria-label="Attributes"
       onKeyDown={onKeyDown}
-      className="rounded-row border border-line-2 bg-well/95 max-lg:-mx-(--edge) max-lg:border-x-0"
+      className="match-table rounded-row border border-line-2 bg-well/95 max-lg:-mx-(--edge) max-lg:border-x-0"
     >
       {rows.map((row, index) => (
         <AttributeTableRow

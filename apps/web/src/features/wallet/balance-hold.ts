@@ -1,0 +1,38 @@
+import { useSyncExternalStore } from 'react';
+
+/** Held, it stays as it is; then for a moment a change is counted; otherwise it is simply shown. */
+export type BalanceMode = 'shown' | 'held' | 'counted';
+
+/** Time enough for the new figure to come over a slow line. */
+const COUNTED_MS = 6_000;
+
+let mode: BalanceMode = 'shown';
+let calmDown: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function set(next: BalanceMode): void {
+  clearTimeout(calmDown);
+  mode = next;
+  for (const tell of listeners) tell();
+}
+
+/**
+ * Keeps the header's balance as it is until the returned function is called: the server pays at
+ * once, and the header must not tell how a match ends before the pitch does.
+ */
+export function holdBalance(): () => void {
+  set('held');
+  return () => {
+    set('counted');
+    calmDown = setTimeout(() => set('shown'), COUNTED_MS);
+  };
+}
+
+export function useBalanceMode(): BalanceMode {
+  return useSyncExternalStore(subscribe, () => mode);
+}
