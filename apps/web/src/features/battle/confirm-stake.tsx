@@ -88,7 +88,7 @@ export function ConfirmStake({
           cost={cost}
           stub="6.25rem"
           // Beside it where both fit, else each has a line of its own.
-          className="min-w-0 grow-[999] basis-70"
+          className="min-w-0 grow-[999] basis-80"
           busy={busy}
           busyWord={busyWord}
           aria-label={busy ? busyWord : `Confirm: ${card.name}, ${cost}`}
