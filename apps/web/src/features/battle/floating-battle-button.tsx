@@ -58,10 +58,10 @@ function BattleButton() {
             {open > 0 && (
               <span
                 aria-hidden="true"
-                className="display grid h-6.5 min-w-6.5 place-items-center rounded-full border-2 border-pitch-950 bg-gold px-1 text-lg text-gold-ink -mr-2 in-margin:mr-0 in-margin:absolute in-margin:-top-2 in-margin:-right-1"
-              >
-                {badgeCount(open)}
-              </span>
+                // Drawn, not written: as text it would run into the word, and the name has it already.
+                data-count={badgeCount(open)}
+                className="display grid before:content-[attr(data-count)] h-6.5 min-w-6.5 place-items-center rounded-full border-2 border-pitch-950 bg-gold px-1 text-lg text-gold-ink -mr-2 in-margin:mr-0 in-margin:absolute in-margin:-top-2 in-margin:-right-1"
+              />
             )}
           </button>
         </Tooltip>
