@@ -4,12 +4,12 @@ import { Link } from '@tanstack/react-router';
 import { CardPicture } from '../catalogue/card-picture.tsx';
 import { usePrices } from '../prices/price-queries.ts';
 
-/** What stands in for a tier that nobody sells, or whose price is still on its way. */
+/** What stands in for a tier that nobody sells. */
 const DISPLAY = { Common: 138, Rare: 412, Epic: 823, Legendary: 3974 } as const;
 
 /** A shelf with the cheapest card of each tier on it, its price where a shop has it: on the edge. */
 export function FloorShelf() {
-  const { data } = usePrices({});
+  const { data, isPending } = usePrices({});
   return (
     <section aria-label="Cheapest of each tier, from player to player" className="pb-5">
       <ul className="grid grid-cols-4 gap-x-2.5 sm:gap-x-4">
@@ -23,12 +23,16 @@ export function FloorShelf() {
                 hash="cards"
                 className="group grid focus-visible:outline-offset-4"
               >
-                <CardPicture
-                  imageUrl={cardImageUrl(floor?.cardId ?? DISPLAY[tier])}
-                  alt=""
-                  sizes="(min-width: 68.75rem) 108px, 21vw"
-                  className="transition-[translate] duration-180 group-hover:-translate-y-1.5 max-md:mx-auto max-md:w-4/5 motion-reduce:transition-none"
-                />
+                {isPending ? (
+                  <span className="aspect-[5/7] rounded-card bg-pitch-850 max-md:mx-auto max-md:w-4/5" />
+                ) : (
+                  <CardPicture
+                    imageUrl={cardImageUrl(floor?.cardId ?? DISPLAY[tier])}
+                    alt=""
+                    sizes="(min-width: 68.75rem) 108px, 21vw"
+                    className="transition-[translate] duration-180 group-hover:-translate-y-1.5 max-md:mx-auto max-md:w-4/5 motion-reduce:transition-none"
+                  />
+                )}
                 <PriceEdge tier={tier} price={data && (floor?.price ?? null)} />
               </Link>
             </li>
