@@ -71,7 +71,7 @@ test('two strangers play a battle for HOOF and a card: from the first click to t
   await confirmStake(notice).click();
   await expect(nanny).toHaveURL(IN_A_MATCH);
   await expect(billy).toHaveURL(nanny.url());
-  await expect(payout(billy)).toContainText(/If you win\s*50\s*HOOF/);
+  await expect(payout(billy)).toContainText(/If you win\s*\+40\s*HOOF/);
   expect(await hoof(billy)).toBe(before.billy - 10);
 
   await Promise.all([seal(billy), seal(nanny)]);
@@ -89,8 +89,13 @@ test('two strangers play a battle for HOOF and a card: from the first click to t
     ? [before.nanny + 40, before.billy - 10]
     : [before.billy + 40, before.nanny - 10];
   await expect(winner.getByText('Victory', { exact: true })).toBeVisible();
-  await expect(payout(winner)).toContainText(/You won\s*50\s*HOOF/);
-  for (const line of [/Stake, each side\s*10/, /in the vault\s*20/, /Out of the treasury\s*30/]) {
+  await expect(payout(winner)).toContainText(/You won\s*\+40\s*HOOF/);
+  for (const line of [
+    /Stake, each side\s*10/,
+    /in the vault\s*20/,
+    /Out of the treasury\s*30/,
+    /in all\s*50/,
+  ]) {
     await expect(payout(winner)).toContainText(line);
   }
   for (const words of [

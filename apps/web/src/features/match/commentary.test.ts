@@ -9,6 +9,7 @@ import {
 } from './commentary.ts';
 import { crowdWords } from './crowd.ts';
 import type { Match, MatchRound } from './match-types.ts';
+import { BILLY, YOU as ME, testBattle, testRound, wonBattle } from './test-match.ts';
 
 const YOU = `0x91fa${'0'.repeat(32)}c07e`;
 const THEY = `0x5467${'0'.repeat(32)}74ba`;
@@ -164,5 +165,57 @@ describe('the referee', () => {
   it('shares a live match as live and a finished one with its score', () => {
     expect(shareWords(duel()).text).toContain('live for 25 HOOF');
     expect(shareWords(duel({ phase: 'finished', score: [2, 1] })).title).toContain(' 2:1 ');
+  });
+});
+
+describe('the big moments, as they are heard', () => {
+  it('opens with what the poster shows', () => {
+    expect(announcement(undefined, testBattle())).toMatch(
+      /^The Flea #0001 against The Wizard #0002: 10 HOOF each, card at stake\. Choose in secret\./,
+    );
+  });
+
+  it('says once that a value gives a swap away', () => {
+    const first = testRound({ values: [84, 82] });
+    const second = testRound({ round: 2, attribute: 'pace', values: [84, 82] });
+    const match = testBattle({ phase: 'pick', rounds: [first, second] });
+    expect(roundLine(match, first)).toContain('Billy has swapped: the announced card has 80.');
+    expect(roundLine(match, second)).not.toContain('swapped');
+    // One's own swap is news to nobody here.
+    expect(roundLine({ ...match, you: BILLY }, first)).not.toContain('swapped');
+    expect(roundLine(match, testRound())).not.toContain('swapped');
+  });
+
+  it('calls the deciding round by its name, and what is left of the deciders', () => {
+    const rounds = [testRound(), testRound({ round: 2, attribute: 'pace', winner: BILLY })];
+    const deciders = [
+      { attribute: 'charisma', state: 'open' },
+      { attribute: 'dribbling', state: 'struck' },
+      { attribute: 'finishing', state: 'open' },
+    ] as const;
+    const now = testBattle({ phase: 'pick', rounds, score: [1, 1], deciders: [...deciders] });
+    const before = testBattle({ phase: 'pick', rounds: rounds.slice(0, 1), score: [1, 0] });
+    expect(announcement(before, now)).toContain('Deciding round.');
+    expect(stageCall(now, 'decider', false)).toEqual({
+      title: 'Deciding round',
+      text: 'One each, one to play: Charisma or Finishing.',
+    });
+  });
+
+  it('ends with the net, what was brought, whose the card is, and what grew', () => {
+    const heard = announcement(testBattle({ phase: 'pick' }), wonBattle(ME));
+    for (const sentence of [
+      'Victory. +40 HOOF.',
+      '50 HOOF paid to you, your stake among it.',
+      'Billy brought The Machine #0003 instead of The Wizard #0002.',
+      'The Machine #0003 is yours now.',
+      'The Flea #0001: Pace from 84 to 85.',
+    ]) {
+      expect(heard).toContain(sentence);
+    }
+    const lost = announcement(testBattle({ phase: 'pick' }), wonBattle(BILLY));
+    expect(lost).toContain('Full time. −10 HOOF.');
+    expect(lost).toContain('The Flea #0001 goes to Billy.');
+    expect(lost).not.toContain('paid to you');
   });
 });

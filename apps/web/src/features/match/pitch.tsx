@@ -198,6 +198,7 @@ export function Pitch({
           sides={sides}
           rounds={rounds}
           running={running ? current : undefined}
+          hushed={step === 'decider'}
         />
       </div>
     </div>

@@ -9,10 +9,13 @@ export function RoundsPanel({
   sides,
   rounds,
   running,
+  hushed = false,
 }: {
   match: Match;
   sides: Sides;
   rounds: readonly MatchRound[];
+  /** The lights are down: what is played next may be picked, and is not told yet. */
+  hushed?: boolean;
   /** The round on the pitch whose outcome is not told yet. */
   running: MatchRound | undefined;
 }) {
@@ -36,6 +39,7 @@ export function RoundsPanel({
             sides={sides}
             current={(match.phase === 'pick' || untold !== undefined) && rounds.length === index}
             running={untold}
+            hushed={hushed}
           />
         ))}
       </ol>
@@ -50,6 +54,7 @@ function RoundRow({
   sides,
   current,
   running,
+  hushed,
 }: {
   number: number;
   round: MatchRound | undefined;
@@ -57,6 +62,7 @@ function RoundRow({
   sides: Sides;
   current: boolean;
   running: MatchRound | undefined;
+  hushed: boolean;
 }) {
   const { near, far } = sides;
   const nearWon = round?.winner === match.players[near].address;
@@ -74,9 +80,11 @@ function RoundRow({
         {round
           ? attributeLabel(round.attribute)
           : current
-            ? running
-              ? runningWords(running)
-              : nowPicking(match)
+            ? hushed
+              ? 'Deciding round'
+              : running
+                ? runningWords(running)
+                : nowPicking(match)
             : toCome(match, number)}
         {round && (
           <span className="block text-[.8125rem] text-chalk-3">

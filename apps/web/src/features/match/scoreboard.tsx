@@ -98,10 +98,11 @@ function Name({
 
 /** A finished match has no time left: the ring says which round is being shown, or that it is over. */
 function Still({ show: { over, current, stage } }: { show: Show }) {
+  const next = stage.step === 'decider' ? stage.done + 1 : current?.round;
   return (
     <ClockRing
       className="match-clock"
-      text={over || !current ? 'FT' : `R${current.round}`}
+      text={over || next === undefined ? 'FT' : `R${next}`}
       left={99}
       of={99}
       caption={over ? CAPTIONS.finished : stage.replay ? 'Replay' : 'In play'}
