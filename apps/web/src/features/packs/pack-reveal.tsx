@@ -144,7 +144,11 @@ function Wrapper({
       </span>
       <span className="pack-body">{picture}</span>
       <span className="pack-strip">{picture}</span>
-      {sticker && <span className="pack-sticker display">{sticker}</span>}
+      {sticker && (
+        <span className="pack-sticker display" aria-hidden="true">
+          {sticker}
+        </span>
+      )}
       <span className={cx('pack-hint display', stage !== 'closed' && 'invisible')}>{label}</span>
     </button>
   );

@@ -69,11 +69,6 @@ function Chip({ address, full, onOpen }: WalletChipProps) {
           <span className="sr-only">. This wallet is frozen</span>
         </span>
       )}
-      {data?.starterClaimed === false && !data.frozen && (
-        <span className="absolute -top-1.5 -right-1.5 size-4 rounded-full border-2 border-pitch-950 bg-gold">
-          <span className="sr-only">. A starter pack is waiting</span>
-        </span>
-      )}
     </button>
   );
 }
