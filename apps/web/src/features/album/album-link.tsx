@@ -8,7 +8,6 @@ interface AlbumLinkProps extends Pick<ComponentProps<'a'>, 'className' | 'childr
   /** Its page; the cover unless told. */
   goat?: GoatSlug | undefined;
   'aria-current'?: 'page' | undefined;
-  'aria-label'?: string;
   /** Leafing through keeps the place on the screen. */
   resetScroll?: boolean;
 }

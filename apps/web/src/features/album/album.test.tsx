@@ -60,8 +60,9 @@ async function show(answer: AlbumAnswer, props: { own?: boolean; goat?: 'the-fle
   );
 }
 const text = () => mounted.host.textContent ?? '';
+const places = () => [...mounted.host.querySelectorAll<HTMLAnchorElement>('a.sticker-place')];
 const place = (number: number) =>
-  mounted.host.querySelector<HTMLAnchorElement>(`a[aria-label^="Number ${number},"]`);
+  places().find((link) => link.textContent?.startsWith(`Number ${number},`));
 
 describe('the page of a goat', () => {
   it('has every place, and says of each whether it is filled, lent or missing and where to find one', async () => {
@@ -77,10 +78,10 @@ describe('the page of a goat', () => {
       ]),
       { own: true, goat: 'the-flea' },
     );
-    expect(mounted.host.querySelectorAll('a[aria-label^="Number "]').length).toBe(28);
+    expect(places().length).toBe(28);
     expect(place(common!)?.getAttribute('href')).toBe('/nft/3');
-    expect(place(common!)?.getAttribute('aria-label')).toContain('You could spare 2.');
-    expect(place(rare!)?.getAttribute('aria-label')).toContain('only lent, so the place is empty');
+    expect(place(common!)?.textContent).toContain('You could spare 2.');
+    expect(place(rare!)?.textContent).toContain('only lent, so the place is empty');
     const forSale = new URL(place(epic!)!.href, 'http://goats.test');
     expect(Object.fromEntries(forSale.searchParams)).toEqual({
       ...{ search: 'The Cabbage Leaf The Flea', rarity: 'Epic', listed: 'true' },

@@ -30,12 +30,8 @@ export function StickerSlot({ sticker, goat, title }: SlotProps) {
   return (
     <div className="sticker" style={{ '--tier': tierLook(rarity).color } as CSSProperties}>
       {shown ? (
-        <Link
-          to="/nft/$id"
-          params={{ id: String(shown.id) }}
-          aria-label={words}
-          className="sticker-place"
-        >
+        <Link to="/nft/$id" params={{ id: String(shown.id) }} className="sticker-place">
+          <span className="sr-only">{words}</span>
           <span
             className={cx('block', card ? 'sticker-card' : 'opacity-45 saturate-50')}
             style={{ '--lean': `${leanOf(number)}deg` } as CSSProperties}
@@ -69,7 +65,11 @@ function leanOf(number: number): number {
 }
 
 function Corner({ children }: { children: ReactNode }) {
-  return <span className="absolute -top-1.5 -right-1.5 z-1 flex">{children}</span>;
+  return (
+    <span aria-hidden="true" className="absolute -top-1.5 -right-1.5 z-1 flex">
+      {children}
+    </span>
+  );
 }
 
 /** Cheapest first where somebody sells one, else among all: what nobody owns can be minted. */
@@ -83,9 +83,9 @@ function Missing({ sticker, goat, title, words }: SlotProps & { words: string })
         asked === null ? { search, rarity, sort: 'price' } : { search, rarity, listed: 'true' }
       }
       hash="cards"
-      aria-label={words}
       className="sticker-place sticker-missing group/missing"
     >
+      <span className="sr-only">{words}</span>
       <ArtImage
         {...figure(goat)}
         sizes="132px"
@@ -94,8 +94,13 @@ function Missing({ sticker, goat, title, words }: SlotProps & { words: string })
         boxClass="absolute! inset-x-0 bottom-0 h-[74%] bg-transparent!"
         className="object-contain object-bottom opacity-70 brightness-0"
       />
-      <span className="sticker-number numeral">{number}</span>
-      <span className="absolute inset-x-0 bottom-0 flex min-h-[17%] items-center justify-center gap-1 rounded-b-[inherit] bg-pitch-950/85 px-1 text-[max(.75rem,9.5cqi)] leading-none text-chalk-2 group-hover/missing:text-chalk">
+      <span aria-hidden="true" className="sticker-number numeral">
+        {number}
+      </span>
+      <span
+        aria-hidden="true"
+        className="absolute inset-x-0 bottom-0 flex min-h-[17%] items-center justify-center gap-1 rounded-b-[inherit] bg-pitch-950/85 px-1 text-[max(.75rem,9.5cqi)] leading-none text-chalk-2 group-hover/missing:text-chalk"
+      >
         {asked === null ? (
           'Find one'
         ) : (
