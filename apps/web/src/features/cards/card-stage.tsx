@@ -50,7 +50,7 @@ export function CardStage({
             className="min-w-0 border-l border-dashed border-line-2 px-3.5 py-3.5 first:border-0 xs:px-4 sm:px-5.5 sm:py-4 md:max-lg:px-2.5"
           >
             <dt className="text-[.8125rem] text-chalk-3">{name}</dt>
-            <dd className="truncate text-[.8125rem] font-medium xs:text-small sm:text-[.9375rem] md:max-lg:text-[.8125rem]">
+            <dd className="wrap-anywhere text-[.8125rem] font-medium xs:text-small sm:text-[.9375rem] md:max-lg:text-[.8125rem]">
               {value}
             </dd>
           </div>

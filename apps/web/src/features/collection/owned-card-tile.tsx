@@ -1,5 +1,6 @@
 import { formatHoof } from '@goats/rules';
 import { Link } from '@tanstack/react-router';
+import { CardName } from '../../ui/card-name.tsx';
 import { cx } from '../../ui/cx.ts';
 import { HoofCoin } from '../../ui/hoof-coin.tsx';
 import { useNow } from '../../ui/use-now.ts';
@@ -40,16 +41,16 @@ export function OwnedCardTile({ card }: { card: OwnedCard }) {
           )}
         />
       </span>
-      <h3 className="mt-3 truncate text-[1.375rem] leading-[1.05]">
+      <h3 className="mt-3 text-[1.375rem] leading-[1.05]">
         <Link
           to="/nft/$id"
           params={{ id: String(card.id) }}
           className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-card focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-gold group-hover/tile:underline decoration-2 underline-offset-4"
         >
-          {card.name}
+          <CardName name={card.name} />
         </Link>
       </h3>
-      <p className="truncate text-[.8125rem] leading-5 text-chalk-3">
+      <p className="text-[.8125rem] leading-5 text-chalk-3">
         <span className="sr-only">
           {card.rarity}, GOAT Score {card.goatScore}.{' '}
         </span>

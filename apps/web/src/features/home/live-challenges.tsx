@@ -1,6 +1,7 @@
 import { challengeCountdown } from '@goats/rules';
 import { Link } from '@tanstack/react-router';
 import { Button } from '../../ui/button.tsx';
+import { CardName } from '../../ui/card-name.tsx';
 import { TimeLeft } from '../../ui/clock.tsx';
 import { HoofCoin } from '../../ui/hoof-coin.tsx';
 import { HouseTag } from '../../ui/house-tag.tsx';
@@ -56,8 +57,8 @@ function ChallengeTeaser({ challenge }: { challenge: Challenge }) {
       <CardFace imageUrl={challenge.challengerNftImageUrl} className="h-full" />
       <span className="flex min-w-0 flex-col justify-between gap-3 p-4">
         <span>
-          <span className="display line-clamp-2 text-2xl sm:text-row">
-            {challenge.challengerNftName}
+          <span className="display block text-2xl sm:text-row">
+            <CardName name={challenge.challengerNftName} />
           </span>
           <span className="mt-1.5 flex flex-wrap items-center gap-x-2.5 gap-y-1">
             <RarityBadge rarity={challenge.challengerNftRarity} />

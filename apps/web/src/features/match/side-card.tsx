@@ -1,5 +1,5 @@
 import { preload } from 'react-dom';
-import { CardName } from './card-name.tsx';
+import { CardName } from '../../ui/card-name.tsx';
 import { Grown } from './end/grown.tsx';
 import { growthOf, handedOver } from './end/handed-over.ts';
 import './end/handed-over.css';

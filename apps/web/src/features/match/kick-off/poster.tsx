@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { ArtImage } from '../../../ui/art-image.tsx';
+import { CardName } from '../../../ui/card-name.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { portrait } from '../../catalogue/goat-pictures.ts';
-import { CardName } from '../card-name.tsx';
 import { type Match, type MatchPlayer, sidesOf } from '../match-types.ts';
 import { PlainAddresses } from '../plain-addresses.tsx';
 import { playerName } from '../player-name.ts';

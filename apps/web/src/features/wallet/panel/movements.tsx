@@ -59,8 +59,8 @@ function Row({ movement, onLeave }: { movement: Movement; onLeave: () => void })
   return (
     <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 border-b border-line py-2.5">
       <div className="min-w-0">
-        <p className="truncate font-medium">{movementTitle(movement)}</p>
-        <p className="truncate text-[.8125rem] leading-5 text-chalk-3">
+        <p className="font-medium">{movementTitle(movement)}</p>
+        <p className="text-[.8125rem] leading-5 text-chalk-3">
           {link ? (
             <PathLink href={link} className="link text-chalk-2" onClick={onLeave}>
               {referenceWords(reference)}
