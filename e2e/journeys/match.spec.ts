@@ -62,6 +62,9 @@ test.describe('on a phone', () => {
       route.fulfill({ status: 409, json: { error: 'Not this time.', code: 'TOO_LATE' } }),
     );
     const seal = page.getByRole('button', { name: 'Seal my choice' });
+    // A press on the poster only takes it away, and every further try would scroll the page.
+    await expect(seal).toBeVisible();
+    await expect(page.locator('[data-poster]')).toBeHidden();
     await seal.click();
     const dismiss = page.getByRole('button', { name: 'Dismiss' });
     const toast = page.locator('[aria-live]').filter({ has: dismiss });
