@@ -41,7 +41,9 @@ export function albumPreview({
   if (signed === 0) return undefined;
   const title = `The album of ${name ?? shortAddress(address)}`;
   const system = shape.join('-');
-  const version = `${PICTURE_VERSION}-${shortHash([name, system, places.map(({ card }) => card?.id)])}`;
+  // With the scores: a card grows, and an address that is kept for ever must not show it small.
+  const drawn = places.map(({ card }) => card && [card.id, card.goatScore]);
+  const version = `${PICTURE_VERSION}-${shortHash([name, system, drawn])}`;
   return {
     title,
     description: `Best eleven: ${signed} of ${places.length}, ${system}, ${total} GOAT Score together. See what is stuck in, what is missing and what is double.`,

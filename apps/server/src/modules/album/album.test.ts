@@ -6,7 +6,7 @@ import { loadImage } from '@napi-rs/canvas';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { seat, type TestPlayer } from '../../testing/test-players.ts';
-import { giveCard } from '../../testing/write-effects.ts';
+import { giveCard, setLevel } from '../../testing/write-effects.ts';
 
 vi.hoisted(() => Object.assign(globalThis, { __PICTURE_VERSION__: 'abc123' }));
 
@@ -132,7 +132,8 @@ describe('a wallet’s album', () => {
     const shared = await page(`/album/${ada.address}`);
     expect(shared).toMatch(/<title>The album of 0x\w{4}\.\.\.\w{4} · Legendary GOATs<\/title>/);
     const picture = /og:image" content="http:\/\/[^/]+([^"]+)"/.exec(shared)?.[1] ?? '';
-    expect(picture).toBe((await read(ada.address)).image);
+    const { image, eleven } = await read(ada.address);
+    expect(picture).toBe(image);
     const drawn = await server.app.inject(picture);
     expect([drawn.statusCode, drawn.headers['cache-control']]).toEqual([
       200,
@@ -140,6 +141,10 @@ describe('a wallet’s album', () => {
     ]);
     const { width, height } = await loadImage(drawn.rawPayload);
     expect([width, height]).toEqual([1200, 630]);
+    await setLevel(server.db, pile[0]!.id, 100);
+    const grown = await read(ada.address);
+    expect(grown.eleven.total).toBeGreaterThan(eleven.total);
+    expect(grown.image).not.toBe(picture);
     expect(await page(`/album/${NOBODY}`)).toContain('/api/images/social-album.');
     const nothing = await server.app.inject(`/api/images/albums/${NOBODY}.png`);
     expect(nothing.statusCode).toBe(404);

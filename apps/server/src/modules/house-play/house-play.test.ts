@@ -8,7 +8,7 @@ import { keepDeadlines } from '../clock/deadlines.ts';
 import { runAuditChecks } from '../ledger/audit.ts';
 import { balanceOf } from '../ledger/balance.ts';
 import type { MatchAnswer } from '../matches/views/match-view.ts';
-import { freeHouseCards } from './house-cards.ts';
+import { buyCard, freeHouseCards } from './house-cards.ts';
 import { runHouseLobby } from './house-lobby.ts';
 import { makeHouseMoves } from './house-moves.ts';
 import { answerRematches } from './house-rematches.ts';
@@ -121,7 +121,7 @@ describe('house players', () => {
   describe('asked for a rematch', () => {
     /** A challenge that the house takes, and the visitor gives up. */
     const conceded = async (name: string) => {
-      const eve = await seat(server, name, ['Rare', 'Rare', 'Rare']);
+      const eve = await seat(server, name, ['Rare', 'Rare', 'Rare', 'Rare']);
       const body = challengeBody(eve, eve.cards[0]!, 'Rare');
       const { id } = (await eve.call('POST', '/api/challenges', body)).body;
       for (let passed = 0; passed <= 20; passed += 1) await second();
@@ -189,6 +189,49 @@ describe('house players', () => {
       expect(await eve.balance()).toBe(before);
       const inbox = await eve.call('GET', '/api/me/inbox');
       expect(JSON.stringify(inbox.body)).toContain('sits the rematch out');
+    });
+
+    const held = async ({ address }: { address: string }) => {
+      const sql = 'select count(*)::int as held from card_holdings where owner = $1';
+      return (await server.db.query<{ held: number }>(sql, [address]))[0]!.held;
+    };
+
+    it('buy nothing for a pool that they cannot reach: not a card is what is missing', async () => {
+      const { eve, matchId, rival } = await conceded('eve who asks for more');
+      expect(await buyCard(server.app.game, rival.address, 'Epic')).toBe(true);
+      const before = await held(rival);
+      // The two of them have had their three bonuses today, and the pool counts on one.
+      const pair = [eve.address, rival.address].sort();
+      const today = [...pair, new Date(server.clock.now())];
+      await server.db.query('insert into bonus_days values ($1, $2, $3, 3)', today);
+      const wanted = { ...challengeBody(eve, eve.cards[1]!, 'Epic'), rematchOf: matchId };
+      expect((await eve.call('POST', '/api/challenges', wanted)).status).toBe(201);
+      await answerRematches(server.app.game);
+      expect((await rematch(eve, matchId)).status).toBe('declined');
+      expect(await held(rival)).toBe(before);
+    });
+
+    it('meet two at once with two of their own cards, on two instances, and buy none', async () => {
+      const { eve, matchId, rival } = await conceded('eve who cannot stop');
+      await propose(eve, matchId);
+      await answerRematches(server.app.game);
+      const second = (await rematch(eve, matchId)).matchId;
+      await eve.call('POST', `/api/matches/${second}/actions`, { type: 'concede' });
+      for (const _ of [1, 2]) await buyCard(server.app.game, rival.address, 'Rare');
+      const before = await held(rival);
+      const both = [matchId, second].map((rematchOf, i) =>
+        eve.call('POST', '/api/challenges', {
+          ...challengeBody(eve, eve.cards[i + 2]!, 'Rare'),
+          ...{ rematchOf, minPool: 20 },
+        }),
+      );
+      expect((await Promise.all(both)).map(({ status }) => status)).toEqual([201, 201]);
+      const other = await secondInstance(server);
+      await Promise.all([server, other].map(({ app }) => answerRematches(app.game)));
+      await other.close();
+      const answers = await Promise.all([matchId, second].map((id) => rematch(eve, id)));
+      expect(answers.map(({ status }) => status)).toEqual(['accepted', 'accepted']);
+      expect(await held(rival)).toBe(before);
     });
   });
 

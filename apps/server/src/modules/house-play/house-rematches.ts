@@ -1,10 +1,16 @@
 import { type Command, nearestCards, type OpeningFacts } from '@goats/rules';
 import type { Game } from '../../game.ts';
+import { answerAll } from '../../world/answers.ts';
 import { type OpeningRow, toOpening } from '../../world/facts.ts';
 import { runAll, unlessRefused } from '../../world/run-all.ts';
 import { matchCards } from '../cards/match-cards.ts';
 import { newSeed } from '../matches/match-entry.ts';
 import { buyCard, freeHouseCards, HOUSE_ADDRESSES } from './house-cards.ts';
+
+/** Answered in one look: the house has moves to make meanwhile, and the next look is soon. */
+const MOST_AT_ONCE = 20;
+/** What was free a moment ago may have been brought elsewhere. */
+const TRIES = 2;
 
 /**
  * Whoever has just played the house and wants it again is standing at the end screen: the same
@@ -16,26 +22,49 @@ export async function answerRematches(game: Game): Promise<number> {
   const rows = await db.prepared<OpeningRow>(
     'rematches-with-the-house',
     `select * from openings where rematch_of is not null and status = 'open'
-        and expires_at > $1 and rematch_to = any ($2) order by id`,
-    [new Date(clock.now()), HOUSE_ADDRESSES],
+        and expires_at > $1 and rematch_to = any ($2) order by id limit $3`,
+    [new Date(clock.now()), HOUSE_ADDRESSES, MOST_AT_ONCE],
   );
-  return runAll(rows.map(toOpening), (opening) => answer(game, opening));
+  // One after the other: side by side two would be met with the same card.
+  let before: Promise<unknown> = Promise.resolve();
+  return runAll(rows.map(toOpening), (opening) => {
+    before = Promise.allSettled([before]).then(() => answer(game, opening));
+    return before;
+  });
 }
 
 async function answer(game: Game, opening: OpeningFacts): Promise<void> {
-  const { kind, id, mode, rarity } = opening;
+  const { kind, id, mode } = opening;
   const wallet = opening.rematch!.to;
-  const bring = async () => {
-    const cardIds = await fairest(game, opening, wallet);
-    if (cardIds === null) return false;
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const cardIds = await toBring(game, opening, wallet);
+    if (cardIds === null) break;
     const named = mode === 'duel' ? { cardId: cardIds[0] } : { cardIds };
     const serverSeed = newSeed();
     const accept = { type: 'accept', kind, id, wallet, house: true, ...named, serverSeed } as const;
-    return attempt(game, { ...accept, at: game.clock.now() });
-  };
-  if (await bring()) return;
-  if ((await buyCard(game, wallet, rarity)) && (await bring())) return;
+    if (await attempt(game, { ...accept, at: game.clock.now() })) return;
+  }
   await attempt(game, { type: 'cancel', kind, id, wallet, at: game.clock.now() });
+}
+
+/**
+ * Bought is only what is missing, and one card makes no squad: whoever asks for a pool that cannot
+ * be, or is taken up by another instance, must not empty the pool of cards.
+ */
+async function toBring(
+  game: Game,
+  opening: OpeningFacts,
+  wallet: string,
+): Promise<number[] | null> {
+  const own = await fairest(game, opening, wallet);
+  if (own !== null || opening.mode !== 'duel' || !(await isOpen(game, opening))) return own;
+  return (await buyCard(game, wallet, opening.rarity)) ? fairest(game, opening, wallet) : null;
+}
+
+/** Read after the cards: taken by another instance, it is closed by what made the card busy. */
+async function isOpen({ db, faces }: Game, { kind, id }: OpeningFacts): Promise<boolean> {
+  const [now] = await answerAll(db, [{ ask: 'opening', kind, id }], faces.learn);
+  return (now as OpeningFacts).status === 'open';
 }
 
 /** The nearest free cards, as the server brings them for anybody who names none. */
