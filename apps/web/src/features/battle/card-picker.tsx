@@ -134,7 +134,9 @@ function Choice({
         </span>
       )}
       <span className={cx('block px-0.75 pt-1.75 pb-0.75', held && 'text-chalk-3')}>
-        <span className="block text-[.8125rem] leading-tight font-medium">{card.goatName}</span>
+        <span className="block text-[.8125rem] leading-tight @max-[6rem]:min-h-[2lh] @max-[6rem]:text-balance font-medium">
+          {card.goatName}
+        </span>
         <span className="mt-1 flex items-center justify-between gap-1 text-[.8125rem] leading-none text-chalk-3">
           <span className="flex min-w-0 items-center gap-1.5">
             <RaritySlashes rarity={card.rarity} />

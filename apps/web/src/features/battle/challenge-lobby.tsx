@@ -128,8 +128,8 @@ function OpenChallenges({
               <p className="mb-2 flex items-center gap-2.5 text-small text-chalk-2">
                 <RefereeCard color="green" className="h-5 w-3.5" />
                 <span>
-                  <b className="font-semibold text-chalk">A kind first opponent.</b> Plays what it
-                  likes, and you have the card for it.
+                  <b className="font-semibold text-chalk">A kind opponent.</b> Plays what it likes,
+                  and you have the card for it.
                 </span>
               </p>
             )}

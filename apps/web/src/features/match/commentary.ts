@@ -40,6 +40,8 @@ export function callOf(match: Match): Call {
 function choiceWords({ mode, kind, yourCards }: Match): string {
   if (mode === 'squad') return 'Five of your ten, in playing order. Nobody sees which.';
   if (kind === 'cup' && yourCards?.length === 1) return 'You entered one card. Seal it, and go.';
+  if (kind !== 'cup' && yourCards?.length === 1)
+    return 'You have no other card for this one. Nobody needs to know.';
   return kind === 'cup'
     ? 'Bring one of the cards you entered. Nobody sees which.'
     : 'Keep the announced card, or swap it. Nobody sees which.';

@@ -43,7 +43,7 @@ export function PackReveal({
     if (legendary) heard(bleat);
   }, [legendary]);
   const controls = (
-    <div className="flex min-h-11 items-center justify-center">
+    <div className="pack-controls flex min-h-11 items-center justify-center">
       {stage === 'opened' && !pack.revealed && (
         <p className="text-chalk-2">Press a card to turn it.</p>
       )}
@@ -142,13 +142,15 @@ function Wrapper({
           />
         ))}
       </span>
-      <span className="pack-body">{picture}</span>
+      <span className="pack-body">
+        {picture}
+        {sticker && (
+          <span className="pack-sticker display" aria-hidden="true">
+            {sticker}
+          </span>
+        )}
+      </span>
       <span className="pack-strip">{picture}</span>
-      {sticker && (
-        <span className="pack-sticker display" aria-hidden="true">
-          {sticker}
-        </span>
-      )}
       <span className={cx('pack-hint display', stage !== 'closed' && 'invisible')}>{label}</span>
     </button>
   );

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Button } from '../../../ui/button.tsx';
+import { facePicture } from '../match-card.tsx';
 import type { Match } from '../match-types.ts';
 import { PlainAddresses } from '../plain-addresses.tsx';
 import { playerName } from '../player-name.ts';
@@ -16,6 +17,9 @@ export function CardHandedOver({ match }: { match: Match }) {
   const lost = match.players[loser].address === match.you;
   return (
     <div className="handed-over" data-yours={yours}>
+      {yours && (
+        <img className="handed-over-card" {...facePicture(card)} alt="" width={384} height={538} />
+      )}
       <p className="display text-[1.625rem] leading-[.95] lg:text-3xl">
         {yours ? (
           `${card.name} is yours now`

@@ -49,7 +49,7 @@ export function RematchOffer({
     ? `${name} wants a rematch for ${hoof}, with you and nobody else.`
     : ranOut
       ? `${name} did not answer in time. Your stake is back.`
-      : `${name} again, for the same stake.`;
+      : `${name} again, for the same stake${terms.kind === 'request' ? ' and a card each' : ''}.`;
   return (
     <RematchRow words={words}>
       <TicketButton

@@ -62,7 +62,7 @@ export function ValueRace({
           {running ? '\u00a0' : <PlainAddresses text={verdictWords(match, round)} />}
         </b>
         {!running && swapped && (
-          <span className="w-full text-red-card">
+          <span className="race-swap w-full text-red-card">
             <PlainAddresses text={swapped} />
           </span>
         )}

@@ -17,7 +17,7 @@ export function StarterOpened({
   onClose: () => void;
 }) {
   return (
-    <div className="-mt-6 grid grid-cols-[minmax(0,1fr)] justify-items-center gap-3 animate-[rise-in_420ms_var(--ease-enter)]">
+    <div className="grid grid-cols-[minmax(0,1fr)] justify-items-center gap-3 animate-[rise-in_420ms_var(--ease-enter)]">
       {hoof > 0 && (
         <p className="numeral flex items-center gap-2.5 text-[2rem]">
           <HoofCoin className="size-6.5" />
