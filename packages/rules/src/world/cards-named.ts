@@ -1,5 +1,4 @@
-import { goatScore } from '../attributes.ts';
-import type { MatchCard } from '../engine/cards.ts';
+import { type Attributes, goatScore } from '../attributes.ts';
 import type { MatchMode } from '../engine/commitment.ts';
 import { SQUAD_DECK_SIZE } from '../engine/squad.ts';
 import { type Rarity, tierRank } from '../rarity.ts';
@@ -24,28 +23,39 @@ export function namedCards(mode: MatchMode, { cardId, cardIds }: NamedCards) {
 /** A tier apart outweighs every difference of score. */
 const TIER_WEIGHT = 1_000;
 
-function distance(one: MatchCard, other: MatchCard): number {
+/** A card as a match holds it, or as a list shows it, with its score worked out already. */
+type Ranked = { readonly rarity: Rarity } & (
+  | { readonly attributes: Attributes }
+  | { readonly goatScore: number }
+);
+
+function scoreOf(card: Ranked): number {
+  return 'goatScore' in card ? card.goatScore : goatScore(card.attributes);
+}
+
+function distance(one: Ranked, other: Ranked): number {
   const tiers = Math.abs(tierRank(one.rarity) - tierRank(other.rarity));
-  const scores = Math.abs(goatScore(one.attributes) - goatScore(other.attributes));
-  return tiers * TIER_WEIGHT + scores;
+  return tiers * TIER_WEIGHT + Math.abs(scoreOf(one) - scoreOf(other));
 }
 
 /**
  * The fairest answer to a deck: for each of its cards in turn the nearest of one's own by tier and
- * GOAT Score, and a captain of the very tier that is asked for. Null when there are too few.
+ * GOAT Score, and a captain of the very tier that is asked for, who may be lost where that is at
+ * stake. Null when there are too few.
  *
  * `nearestCards(free, [captain], 'Rare')?.[0]`
  */
-export function nearestCards<C extends MatchCard>(
+export function nearestCards<C extends Ranked>(
   free: readonly C[],
-  deck: readonly MatchCard[],
+  deck: readonly Ranked[],
   tier: Rarity,
+  mayLead: (card: C) => boolean = () => true,
 ): C[] | null {
   const left = [...free];
   const chosen: C[] = [];
   for (const wanted of deck) {
     const captain = chosen.length === 0;
-    const fitting = captain ? left.filter((card) => card.rarity === tier) : left;
+    const fitting = captain ? left.filter((card) => card.rarity === tier && mayLead(card)) : left;
     const nearest = fitting.reduce<C | null>(
       (best, card) =>
         best === null || distance(card, wanted) < distance(best, wanted) ? card : best,

@@ -4,7 +4,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import type { OwnedCard } from '../../wallet/wallet-queries.ts';
 import { CardPicker } from '../card-picker.tsx';
 
-/** Which card goes in; left alone, the server brings the one that makes the fairest match. */
+/** Which card goes in; left alone, the one that makes the fairest match. */
 export function BringCard({
   cards,
   chosen,

@@ -4,6 +4,7 @@ import {
   formatHoof,
   poolOf,
   REQUEST_BONUS,
+  SQUAD_DECK_SIZE,
   STAKE_OPTIONS,
   type Stake,
   stakeHundredths,
@@ -37,7 +38,7 @@ import { StakesTag } from '../stakes-tag.tsx';
 import { useCreateBattle } from '../use-request-calls.ts';
 import { useTwoPresses } from '../use-two-presses.ts';
 import { wouldStakeLast } from '../would-stake-last.ts';
-import { bestTen, insufficientWords, SQUAD_SIZE } from './request-rules.ts';
+import { bestTen, insufficientWords } from './request-rules.ts';
 
 const MODES = ['duel', 'squad'] as const satisfies readonly GameMode[];
 
@@ -110,7 +111,7 @@ function BattleForm({
   const squad = gameMode === 'squad';
   const now = useNow();
   const free = cards.filter((card) => isFree(card, now) && (squad || canBeLost(card)));
-  const wanted = squad ? SQUAD_SIZE : 1;
+  const wanted = squad ? SQUAD_DECK_SIZE : 1;
   const chosen = picked.filter((id) => free.some((card) => card.id === id)).slice(0, wanted);
   const captain = cards.find(({ id }) => id === chosen[0]);
   const loanedCaptain = captain !== undefined && !canBeLost(captain);
@@ -131,7 +132,7 @@ function BattleForm({
     else setPicked(chosen.includes(id) ? others : [...chosen, id]);
   }
 
-  if (squad && free.length < SQUAD_SIZE) {
+  if (squad && free.length < SQUAD_DECK_SIZE) {
     return (
       <>
         <ModeSwitch mode={gameMode} onChange={setMode} />

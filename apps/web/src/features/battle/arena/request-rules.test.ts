@@ -117,4 +117,15 @@ describe('ten cards', () => {
     expect(squadFor(squad, hand, NOW).map(({ id }) => id)).toEqual([2, 4, 1]);
     expect(squadFor(squad, hand.slice(0, 2), NOW)).toEqual([]);
   });
+
+  it('leave what is for sale on the shelf, unless nothing else is there', () => {
+    const listing = { price: 40, listedAt: '2025-06-15T11:00:00Z' };
+    const face = { rarity: 'Rare', goatScore: 80 } as BattleRequest['fromCard'];
+    const request = { fromCard: face, fromDeck: [face] };
+    const [sold, kept] = [card(1, 80, { listing }), card(2, 60)];
+    const ids = (cards: (typeof sold)[]) => cards.map(({ id }) => id);
+    expect(ids(cardsFor(request, [sold, kept], NOW))).toEqual([2, 1]);
+    expect(ids(squadFor(request, [sold, kept], NOW))).toEqual([2]);
+    expect(ids(squadFor(request, [sold], NOW))).toEqual([1]);
+  });
 });

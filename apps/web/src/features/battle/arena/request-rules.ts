@@ -1,10 +1,8 @@
-import { canBeLost, formatHoof, tierRank } from '@goats/rules';
+import { canBeLost, formatHoof, nearestCards, SQUAD_DECK_SIZE } from '@goats/rules';
 import { isFree, type StandingCard, whyNoneFree } from '../../collection/card-standing.ts';
 import type { OwnedCard } from '../../wallet/wallet-queries.ts';
 import type { BattleRequest } from '../battle-queries.ts';
 import { wouldStakeLast } from '../would-stake-last.ts';
-
-export const SQUAD_SIZE = 10;
 
 const NO_CARD = 'No Matching NFTs';
 
@@ -16,9 +14,14 @@ export function isOwnRequest(
   return request.fromPlayerId.toLowerCase() === address?.toLowerCase();
 }
 
-type Answering = StandingCard & Pick<OwnedCard, 'rarity' | 'goatScore' | 'bond'>;
+type Answering = StandingCard &
+  Pick<OwnedCard, 'rarity' | 'goatScore' | 'bond'> &
+  Partial<Pick<OwnedCard, 'listing'>>;
 
-/** The free cards that may answer a request, the nearest GOAT Score first. */
+/** Put at stake, a card comes off the shelf: nobody has that done for them unasked. */
+const onShelf = ({ listing }: Answering) => (listing ? 1 : 0);
+
+/** The free cards that may answer a request, the nearest GOAT Score first; what is for sale last. */
 export function cardsFor<Card extends Answering>(
   request: { readonly fromCard: Pick<BattleRequest['fromCard'], 'rarity' | 'goatScore'> },
   cards: readonly Card[],
@@ -28,32 +31,19 @@ export function cardsFor<Card extends Answering>(
   const distance = (card: Card) => Math.abs(card.goatScore - goatScore);
   return cards
     .filter((card) => card.rarity === rarity && canBeLost(card) && isFree(card, now))
-    .sort((a, b) => distance(a) - distance(b));
+    .sort((a, b) => onShelf(a) - onShelf(b) || distance(a) - distance(b));
 }
 
-/**
- * The fairest ten: a captain that may be lost, and for each of theirs the free card nearest in tier
- * and GOAT Score. Empty when there are too few.
- */
+/** The fairest ten, with what is for sale only where it needs that; empty when there are too few. */
 export function squadFor<Card extends Answering>(
-  request: Pick<BattleRequest, 'fromCard' | 'fromDeck'>,
+  { fromCard, fromDeck }: Pick<BattleRequest, 'fromCard' | 'fromDeck'>,
   cards: readonly Card[],
   now: number,
 ): Card[] {
-  const [captain] = cardsFor(request, cards, now);
-  if (!captain) return [];
-  const deck = [captain];
-  for (const wanted of request.fromDeck?.slice(1) ?? []) {
-    const distance = (card: Card) =>
-      1_000 * Math.abs(tierRank(card.rarity) - tierRank(wanted.rarity)) +
-      Math.abs(card.goatScore - wanted.goatScore);
-    const [nearest] = cards
-      .filter((card) => isFree(card, now) && !deck.includes(card))
-      .sort((a, b) => distance(a) - distance(b));
-    if (!nearest) return [];
-    deck.push(nearest);
-  }
-  return deck;
+  const free = cards.filter((card) => isFree(card, now));
+  const fairest = (hand: readonly Card[]) =>
+    nearestCards(hand, fromDeck ?? [], fromCard.rarity, canBeLost);
+  return fairest(free.filter((card) => !onShelf(card))) ?? fairest(free) ?? [];
 }
 
 export type JoinState =
@@ -98,7 +88,7 @@ export function joinState(
   }
   if (
     request.gameMode === 'squad' &&
-    cards.filter((card) => isFree(card, now)).length < SQUAD_SIZE
+    cards.filter((card) => isFree(card, now)).length < SQUAD_DECK_SIZE
   ) {
     const words = `Needs ten free cards, a ${rarity} captain among them.`;
     return { kind: 'no-card', title: NO_CARD, words };
@@ -130,7 +120,7 @@ export function bestTen<Card extends Pick<OwnedCard, 'id' | 'goatScore' | 'bond'
   const strongest = [...free].sort((a, b) => b.goatScore - a.goatScore);
   const captain = strongest.find(canBeLost);
   const others = strongest.filter((card) => card !== captain);
-  return (captain ? [captain, ...others] : others).slice(0, SQUAD_SIZE).map(({ id }) => id);
+  return (captain ? [captain, ...others] : others).slice(0, SQUAD_DECK_SIZE).map(({ id }) => id);
 }
 
 /** `insufficientWords(25, 12.5)` */
