@@ -1,10 +1,20 @@
-/** A card's name is never cut off: its number has a line of its own. `<CardName name="The Flea #0412" />` */
-export function CardName({ name }: { name: string }) {
+/**
+ * A card's name is never cut off: its number has a line of its own, or at least never breaks.
+ * `<CardName name="The Flea #0412" number="whitespace-nowrap" />`
+ */
+export function CardName({
+  name,
+  number: look = 'block text-chalk-2',
+}: {
+  name: string;
+  /** How the number looks. */
+  number?: string;
+}) {
   const [goat, number] = name.split(/ (?=#\d+$)/);
   if (!number) return name;
   return (
     <>
-      {goat} <span className="block text-chalk-2">{number}</span>
+      {goat} <span className={look}>{number}</span>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { formatHoof } from '@goats/rules';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { CardName } from '../../ui/card-name.tsx';
 import { cx } from '../../ui/cx.ts';
 import { TicketButton } from '../../ui/ticket-button.tsx';
 import { CardPicture } from '../catalogue/card-picture.tsx';
@@ -53,7 +54,6 @@ export function ConfirmStake({
     onCancel();
   }
   const cost = `${formatHoof(stake)} HOOF`;
-  const [name, number] = card.name.split(/ (?=#)/);
   return (
     <fieldset
       ref={panel}
@@ -82,7 +82,7 @@ export function ConfirmStake({
           ref={confirm}
           action={
             <span className="leading-[.95]">
-              Confirm: {name} {number && <span className="whitespace-nowrap">{number}</span>}
+              Confirm: <CardName name={card.name} number="whitespace-nowrap" />
             </span>
           }
           cost={cost}

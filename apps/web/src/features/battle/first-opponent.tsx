@@ -1,6 +1,7 @@
 import { DEFAULT_STAKE, formatHoof, RARITIES } from '@goats/rules';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { CardName } from '../../ui/card-name.tsx';
 import { HouseTag } from '../../ui/house-tag.tsx';
 import { RarityBadge } from '../../ui/rarity-badge.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -86,14 +87,13 @@ function Side({
   card: Pick<OwnedCard, 'name' | 'rarity' | 'imageUrl'>;
   house?: ReactNode;
 }) {
-  const [name, number] = card.name.split(/ (?=#)/);
   return (
     <div className="flex min-w-0 gap-3 max-sm:flex-col max-sm:gap-2">
       <CardFace imageUrl={card.imageUrl} className="size-16 flex-none rounded-row sm:size-22" />
       <div className="min-w-0">
         <p className="text-small leading-tight text-chalk-2">{who}</p>
         <p className="display mt-1 text-xl leading-none">
-          {name} <span className="block text-base text-chalk-3">{number}</span>
+          <CardName name={card.name} number="block text-base text-chalk-3" />
         </p>
         <p className="mt-1.5 flex flex-wrap gap-1.5">
           <RarityBadge rarity={card.rarity} />

@@ -2,6 +2,7 @@ import { formatHoof, timeAgo } from '@goats/rules';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { CardName } from '../../../ui/card-name.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { HoofCoin } from '../../../ui/hoof-coin.tsx';
 import { Tag } from '../../../ui/tag.tsx';
@@ -56,7 +57,6 @@ function Player({ side, won, far = false }: { side: Side; won: boolean; far?: bo
   const { address } = useWallet();
   const own = side.address === address?.toLowerCase();
   const shown = side.brought ?? side.card;
-  const [name, number] = shown.name.split(/ (?=#)/);
   return (
     <div
       className={cx(
@@ -70,7 +70,7 @@ function Player({ side, won, far = false }: { side: Side; won: boolean; far?: bo
           {own ? 'You' : <PlayerName address={side.address} name={side.name} />}
         </span>
         <span className="block text-[.8125rem] leading-snug text-chalk-3">
-          {name} <span className="whitespace-nowrap">{number}</span>
+          <CardName name={shown.name} number="whitespace-nowrap" />
           {side.house && ' · House'}
         </span>
       </p>

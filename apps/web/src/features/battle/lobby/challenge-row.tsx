@@ -3,6 +3,7 @@ import { challengeCountdown, formatHoof, shortAddress } from '@goats/rules';
 import { Link } from '@tanstack/react-router';
 import { type CSSProperties, type ReactNode, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { CardName } from '../../../ui/card-name.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { HoofCoin } from '../../../ui/hoof-coin.tsx';
 import { HouseTag } from '../../../ui/house-tag.tsx';
@@ -137,7 +138,6 @@ export function ChallengeRow({ challenge, address, cards, expanded, onExpand }: 
 }
 
 function Who({ challenge, own }: { challenge: Challenge; own: boolean }) {
-  const [name, number] = challenge.challengerNftName.split(/ (?=#)/);
   return (
     <div className="min-w-0 md:py-3 max-md:col-span-2 max-md:pt-3.5 max-md:pr-3">
       <h3 className="text-2xl leading-[.95] lg:text-row">
@@ -146,7 +146,7 @@ function Who({ challenge, own }: { challenge: Challenge; own: boolean }) {
           params={{ id: String(challenge.challengerNftId) }}
           className="decoration-2 underline-offset-4 hover:underline"
         >
-          {name} <span className="text-xl font-bold text-chalk-3">{number}</span>
+          <CardName name={challenge.challengerNftName} number="text-xl font-bold text-chalk-3" />
         </Link>
       </h3>
       <p className="mt-2.5 flex flex-wrap items-center gap-2">
