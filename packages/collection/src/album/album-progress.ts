@@ -6,8 +6,11 @@ export interface Sticker<Card> {
   /** Counted through the whole album, as on the back of a packet. */
   readonly number: number;
   readonly rarity: Rarity;
+  /** The wallet's own; none when it is only lent. */
   readonly copies: number;
+  /** The best of its own. */
   readonly card: Card | null;
+  /** Which of several is best parted with. */
   readonly spare: Card | null;
   /** It may be played and not be stuck in: a lent card fills no place. */
   readonly lent: Card | null;

@@ -1,22 +1,12 @@
-import { RARITIES, type Rarity } from '@goats/rules';
+import { RARITIES } from '@goats/rules';
 import { GOAT_SLUGS, type GoatSlug } from '../goat-slugs.ts';
 import { goatStory } from '../goats/goat-stories.ts';
-import type { AlbumPage } from './album-progress.ts';
+import type { AlbumPage, Sticker } from './album-progress.ts';
 
 /** What a wallet has of one goat, moment and tier. */
-export interface HeldSticker<Card> {
+export interface HeldSticker<Card> extends Omit<Sticker<Card>, 'number'> {
   readonly goat: GoatSlug;
   readonly momentTitle: string;
-  readonly rarity: Rarity;
-  /** Its own; none when it is only lent. */
-  readonly copies: number;
-  /** The best of its own. */
-  readonly card: Card | null;
-  /** Which of several is best parted with. */
-  readonly spare: Card | null;
-  readonly lent: Card | null;
-  /** For how much somebody sells one. */
-  readonly asked: number | null;
 }
 
 /**

@@ -70,7 +70,8 @@ export async function runHouseLobby(game: Game): Promise<number> {
   const open = await openNow(game);
   let done = 0;
   const attempt = async (command: Command | null) => {
-    if (command !== null && (await carryOut(game, command))) done += 1;
+    // Somebody was faster, or the house is short of something: not this one, then.
+    if (command !== null && (await unlessRefused(game.world.run(command)))) done += 1;
   };
   const waiting = waitingForHouse(game, open);
   const ratings = await ratingsOf(game, waiting);
@@ -82,11 +83,6 @@ export async function runHouseLobby(game: Game): Promise<number> {
   }
   const bought = await restockHouse(game, hand.cards);
   return bought ? done + 1 : done;
-}
-
-/** Somebody was faster, or the house is short of something: not this one, then. */
-async function carryOut({ world }: Game, command: Command): Promise<boolean> {
-  return unlessRefused(world.run(command));
 }
 
 /** The free cards of the house, less what this look at the lobby has put to use. */

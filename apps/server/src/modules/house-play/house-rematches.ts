@@ -1,4 +1,4 @@
-import { type Command, nearestCards, type OpeningFacts } from '@goats/rules';
+import { nearestCards, type OpeningFacts } from '@goats/rules';
 import type { Game } from '../../game.ts';
 import { answerAll } from '../../world/answers.ts';
 import { type OpeningRow, toOpening } from '../../world/facts.ts';
@@ -34,6 +34,7 @@ export async function answerRematches(game: Game): Promise<number> {
 }
 
 async function answer(game: Game, opening: OpeningFacts): Promise<void> {
+  const { clock, world } = game;
   const { kind, id, mode } = opening;
   const wallet = opening.rematch!.to;
   for (let tries = 0; tries < TRIES; tries += 1) {
@@ -42,9 +43,9 @@ async function answer(game: Game, opening: OpeningFacts): Promise<void> {
     const named = mode === 'duel' ? { cardId: cardIds[0] } : { cardIds };
     const serverSeed = newSeed();
     const accept = { type: 'accept', kind, id, wallet, house: true, ...named, serverSeed } as const;
-    if (await attempt(game, { ...accept, at: game.clock.now() })) return;
+    if (await unlessRefused(world.run({ ...accept, at: clock.now() }))) return;
   }
-  await attempt(game, { type: 'cancel', kind, id, wallet, at: game.clock.now() });
+  await unlessRefused(world.run({ type: 'cancel', kind, id, wallet, at: clock.now() }));
 }
 
 /**
@@ -78,8 +79,4 @@ async function fairest(
     matchCards(game.db, cardIds),
   ]);
   return nearestCards(free, announced, rarity)?.map(({ id }) => id) ?? null;
-}
-
-function attempt({ world }: Game, command: Command): Promise<boolean> {
-  return unlessRefused(world.run(command));
 }

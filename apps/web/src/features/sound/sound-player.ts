@@ -31,7 +31,7 @@ function followSight(): void {
 
 /** `playSound('whistle')`: nothing while it is off, or before the visitor has touched the page. */
 export function playSound(sound: Sound): void {
-  if (isOn() && audio?.state === 'running') synth?.play(sound);
+  heard(() => synth?.play(sound));
 }
 
 /** `humTerrace(0.3)`: the crowd under a match, from 0 to 1. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The line across the top of a match programme. `<Masthead number="4" />` */
+/** The line across the top of a match programme. `<Masthead>Official programme</Masthead>` */
 export function Masthead({
   children,
   price = 'one turnip',
