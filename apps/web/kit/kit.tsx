@@ -26,7 +26,6 @@ import { Tag } from '../src/ui/tag.tsx';
 import { TicketButton } from '../src/ui/ticket-button.tsx';
 import { Toasts, toast } from '../src/ui/toasts.tsx';
 import { Tooltip } from '../src/ui/tooltip.tsx';
-import { TradingCard } from '../src/ui/trading-card.tsx';
 
 const TIERS = ['Common', 'Rare', 'Epic', 'Legendary'] as const;
 const art = <div className="stripes" />;
@@ -107,17 +106,6 @@ function KitRoom() {
             <Tag>House</Tag>
             <Tag tone="chalk">Your Challenge</Tag>
             <Tag tone="live">Live</Tag>
-          </div>
-          <div className="mt-5 grid grid-cols-4 gap-2.5">
-            {TIERS.map((name, index) => (
-              <TradingCard
-                key={name}
-                name="Magic Goat"
-                rarity={name}
-                score={68 + index * 9}
-                art={art}
-              />
-            ))}
           </div>
         </Part>
         <Part title="Inputs" className="lg:col-span-8">
@@ -246,13 +234,6 @@ function KitRoom() {
             <GoatCard
               name="Hand of Horn"
               lines="Inspired by Diego Maradona"
-              rarity="Legendary"
-              score={95}
-              art={art}
-            />
-            <TradingCard
-              name="The Flea"
-              moment="Ninety-One in a Year"
               rarity="Legendary"
               score={95}
               art={art}
