@@ -5,6 +5,7 @@ import {
   isPriceBand,
   isRarity,
   isStake,
+  isWalletAddress,
   type PriceBand,
   type Rarity,
   type Stake,
@@ -92,7 +93,7 @@ export function ownerIn(text: unknown): string | undefined {
   const address = String(text ?? '')
     .trim()
     .toLowerCase();
-  return /^0x[0-9a-f]{40}$/.test(address) ? address : undefined;
+  return isWalletAddress(address) ? address : undefined;
 }
 
 /** `cardSortOf({ listed: 'true' }) // 'listed-price'` */

@@ -1,3 +1,4 @@
+import { isWalletAddress } from '@goats/rules';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Album } from '../features/album/album.tsx';
 import { NOBODY } from '../features/album/album-queries.ts';
@@ -25,7 +26,7 @@ export function PlayersAlbumPage() {
   const { address } = somebodysAlbum.useParams();
   const { goat } = somebodysAlbum.useSearch();
   const own = useWallet().address?.toLowerCase() === address.toLowerCase();
-  if (!/^0x[0-9a-f]{40}$/i.test(address)) {
+  if (!isWalletAddress(address)) {
     return (
       <div className="wrap py-16 sm:py-24">
         <ErrorState

@@ -1,4 +1,4 @@
-import { shortAddress } from '@goats/rules';
+import { isWalletAddress, shortAddress } from '@goats/rules';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { failureWords } from '../api/failure-words.ts';
 import { usePageTitle } from '../app/shell/page-title.ts';
@@ -13,7 +13,7 @@ const route = getRouteApi('/player/$address');
 
 export function PlayerPage() {
   const { address } = route.useParams();
-  if (!/^0x[0-9a-f]{40}$/i.test(address)) {
+  if (!isWalletAddress(address)) {
     return (
       <Problem
         title="Nobody by that address"

@@ -1,3 +1,4 @@
+import { isWalletAddress } from '@goats/rules';
 import { JUST_READ_MS, queryClient } from '../api/query-client.ts';
 import type { BATTLE_TABS, CardGameTab } from '../app/search-params.ts';
 import { albumQuery } from '../features/album/album-queries.ts';
@@ -46,12 +47,12 @@ export function baseGoat(id: string): void {
 }
 
 export function player(address: string): void {
-  if (!/^0x[0-9a-f]{40}$/i.test(address)) return;
+  if (!isWalletAddress(address)) return;
   if (isKnownWhoAsks()) void queryClient.prefetchQuery(playerQuery(address, signedInAs()));
 }
 
 export function album(address: string): void {
-  if (/^0x[0-9a-f]{40}$/i.test(address)) void queryClient.prefetchQuery(albumQuery(address));
+  if (isWalletAddress(address)) void queryClient.prefetchQuery(albumQuery(address));
 }
 
 export function cups(): void {

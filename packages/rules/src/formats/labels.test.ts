@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { badgeCount, challengesAvailable, orDash, shortAddress, showingResults } from './labels.ts';
+import {
+  badgeCount,
+  challengesAvailable,
+  isWalletAddress,
+  orDash,
+  shortAddress,
+  showingResults,
+} from './labels.ts';
 import { SCORE_BANDS, scoreBand, statBarWidth } from './score-band.ts';
 
 describe('labels', () => {
@@ -7,6 +14,13 @@ describe('labels', () => {
     expect(shortAddress('0x91fA000000000000000000000000000000A8c07E')).toBe('0x91fa...c07e');
     expect(shortAddress('0x91fa000000000000000000000000000000a8c07e')).toBe('0x91fa...c07e');
     expect(shortAddress('0x91fA')).toBe('0x91fa');
+  });
+
+  test('an address is known by its forty digits, in whichever case', () => {
+    expect(isWalletAddress('0x91fA000000000000000000000000000000A8c07E')).toBe(true);
+    for (const text of ['', '0x91fA', `0x${'g'.repeat(40)}`, `0x${'0'.repeat(41)}`]) {
+      expect(isWalletAddress(text)).toBe(false);
+    }
   });
 
   test('the badge stops counting at nine and hides at zero', () => {

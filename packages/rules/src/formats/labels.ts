@@ -8,6 +8,11 @@ export function shortAddress(address: string): string {
   return plain.length <= 10 ? plain : `${plain.slice(0, 6)}...${plain.slice(-4)}`;
 }
 
+/** `isWalletAddress('0x91fA…c07E')`: whether it can be one at all, in whichever case. */
+export function isWalletAddress(text: string): boolean {
+  return /^0x[0-9a-f]{40}$/i.test(text);
+}
+
 /** The floating button's badge: `badgeCount(12) // '9+'`, `badgeCount(0) // ''` */
 export function badgeCount(count: number): string {
   if (count <= 0) return '';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { elevenPicture } from '@goats/art';
 import { mintedCard, PICTURE_VERSION, versioned } from '@goats/collection';
-import { shortAddress } from '@goats/rules';
+import { isWalletAddress, shortAddress } from '@goats/rules';
 import type { Queryable } from '../../db/database.ts';
 import { nameMap } from '../players/name-store.ts';
 import { elevenOf, type WalletEleven } from './eleven.ts';
@@ -22,7 +22,7 @@ export async function findAlbumPreview(
   text: string,
 ): Promise<AlbumPreview | undefined> {
   const address = text.toLowerCase();
-  if (!/^0x[0-9a-f]{40}$/.test(address)) return undefined;
+  if (!isWalletAddress(address)) return undefined;
   const [eleven, names] = await Promise.all([elevenOf(db, address), nameMap(db, [address])]);
   return albumPreview({ address, name: names.get(address), eleven });
 }

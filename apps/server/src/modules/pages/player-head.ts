@@ -1,6 +1,6 @@
 import { versioned } from '@goats/collection';
 import { matchPage } from '@goats/contract';
-import { shortAddress } from '@goats/rules';
+import { isWalletAddress, shortAddress } from '@goats/rules';
 import type { Queryable } from '../../db/database.ts';
 import { battlerStats } from '../battles/battle-store.ts';
 import { namesOf } from '../players/name-store.ts';
@@ -11,7 +11,7 @@ export async function playerHead(db: Queryable, url: URL): Promise<PageHead | un
   const match = matchPage(url.pathname);
   if (match?.page.path !== '/player/:id') return undefined;
   const address = match.id?.toLowerCase() ?? '';
-  if (!/^0x[0-9a-f]{40}$/.test(address)) return undefined;
+  if (!isWalletAddress(address)) return undefined;
   // The page says more than its head: it is served even while the database is away.
   const [named, stats] = await Promise.all([
     namesOf(db, [address]),

@@ -1,4 +1,4 @@
-import { bidStands, formatSol, isHigherBid, TYPED_BID_MS } from '@goats/rules';
+import { bidStands, formatSol, isHigherBid, isWalletAddress, TYPED_BID_MS } from '@goats/rules';
 
 export interface BidFault {
   field: 'wallet' | 'amount';
@@ -6,7 +6,6 @@ export interface BidFault {
   text: string;
 }
 
-const ADDRESS = /^0x[0-9a-f]{40}$/i;
 const TOO_MANY_DIGITS = 10;
 
 /** A comma is how half the world types a decimal point. `parseAmount('41,85') // 41.85` */
@@ -55,7 +54,7 @@ export function bidFault(bid: {
       text: `The first bid must be at least the listed price of ${formatSol(bid.listedPrice)}.`,
     };
   }
-  if (!ADDRESS.test(wallet)) {
+  if (!isWalletAddress(wallet)) {
     return {
       field: 'wallet',
       title: 'That is not a wallet address',

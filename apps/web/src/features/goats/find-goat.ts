@@ -25,6 +25,11 @@ export function findGoat<Goat extends Findable>(
   });
 }
 
+/** `goatNumber({ id: 'goat-3' }) // 3` */
+export function goatNumber({ id }: Pick<Findable, 'id'>): number {
+  return Number(id.replace('goat-', ''));
+}
+
 /** The goatScore when there is one, else the rounded average of the other numbers. */
 export function profileScore(stats: Readonly<Record<string, number | undefined>>): number {
   if (typeof stats.goatScore === 'number') return stats.goatScore;

@@ -5,6 +5,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { RarityBadge } from '../../ui/rarity-badge.tsx';
 import { StatBar } from '../../ui/score.tsx';
 import { DEFAULT_GOAT } from '../catalogue/goat-pictures.ts';
+import { goatNumber } from './find-goat.ts';
 import type { ServerGoat } from './goat-queries.ts';
 import { GoatSignature } from './goat-signature.tsx';
 import { IconicMoments } from './iconic-moments.tsx';
@@ -86,7 +87,7 @@ export function GoatImages({ goat }: { goat: ServerGoat }) {
 }
 
 export function GoatMoments({ goat }: { goat: ServerGoat }) {
-  const slug = goatSlugOf(Number(goat.id.replace('goat-', '')));
+  const slug = goatSlugOf(goatNumber(goat));
   return (
     <>
       {goat.iconicMoments.length === 0 ? (

@@ -7,7 +7,7 @@ import { ScoreNumber } from '../../ui/score.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { DEFAULT_GOAT } from '../catalogue/goat-pictures.ts';
 import { FollowButton } from '../inbox/follow-button.tsx';
-import { profileScore } from './find-goat.ts';
+import { goatNumber, profileScore } from './find-goat.ts';
 import { GoatDetails, GoatImages, GoatMoments, GoatStats } from './goat-details.tsx';
 import type { ServerGoat } from './goat-queries.ts';
 import { GoatHeadline, GoatWays } from './goat-ways.tsx';
@@ -29,7 +29,7 @@ export function GoatProfile({
   related: RelatedNft | undefined;
 }) {
   usePageTitle(`${goat.nickname}, scouting report`);
-  const number = Number(goat.id.replace('goat-', ''));
+  const number = goatNumber(goat);
   const portrait = Object.values(goat.images)[0]?.url;
   return (
     <Tabs defaultValue="details">

@@ -5,7 +5,7 @@ import { mount } from '../../testing/mount.tsx';
 import { ResultList } from './result-list.tsx';
 
 test('five results of a goat, and five others for who asks again', async () => {
-  const { host } = await mount(<ResultList slug="the-flea" />);
+  const { host, unmount } = await mount(<ResultList slug="the-flea" />);
   const opponents = () => [...host.querySelectorAll('h3')].map((each) => each.textContent);
   const first = opponents();
   expect(first).toHaveLength(5);
@@ -16,4 +16,5 @@ test('five results of a goat, and five others for who asks again', async () => {
   );
   expect(opponents()).toHaveLength(5);
   expect(opponents()).not.toEqual(first);
+  await unmount();
 });

@@ -1,4 +1,4 @@
-import { shortAddress } from '@goats/rules';
+import { isWalletAddress, shortAddress } from '@goats/rules';
 import { type QueryClient, queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import { type Answer, api } from '../../api/client.ts';
 
@@ -44,7 +44,7 @@ export function nameQuery(address: string) {
     queryKey: ['names', key],
     queryFn: () => loadName(key),
     // One that is no address would have the whole call refused.
-    enabled: /^0x[0-9a-f]{40}$/.test(key),
+    enabled: isWalletAddress(key),
     staleTime: STALE_MS,
   });
 }

@@ -1,4 +1,4 @@
-import { RARITIES, type Rarity } from '@goats/rules';
+import { isWalletAddress, RARITIES, type Rarity } from '@goats/rules';
 import type { DeskWallet } from './wallet-queries.ts';
 
 export interface MintDay {
@@ -22,7 +22,7 @@ export function mintDays(mints: DeskWallet['mints']): MintDay[] {
 /** `asWallet(' 0xAB… ') // '0xab…'`; null when it is no address. */
 export function asWallet(text: string): string | null {
   const address = text.trim().toLowerCase();
-  return /^0x[0-9a-f]{40}$/.test(address) ? address : null;
+  return isWalletAddress(address) ? address : null;
 }
 
 /** What has to be typed before anything goes: `confirmation(12) // 'return 12'` */
