@@ -18,13 +18,14 @@ export async function newPlayer(page: Page): Promise<void> {
   await expect(balance(page)).toContainText('899,979');
 }
 
-async function openPack(page: Page): Promise<void> {
+/** From the closed pack to the cards, face up. */
+export async function openPack(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Open your starter pack' }).click();
   // Only to save time: a pack that is left alone turns its cards by itself.
   const skip = page.getByRole('button', { name: /^(Skip|Turn them all)$/ });
   await skip.click({ timeout: 3_000 }).catch(() => undefined);
   const pack = page.getByRole('heading', { name: 'Welcome to the herd' });
-  await expect(pack).toBeVisible({ timeout: 30_000 });
+  await expect(pack).toBeVisible({ timeout: 60_000 });
 }
 
 /** The same with a browser wallet, signed in; standing on the rules. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Page, Route } from '@playwright/test';
 import { obstacles, sidewaysScroll } from '../obstacles.ts';
+import { openPack } from '../players.ts';
 import { expect, test } from '../test.ts';
 import { installWallet } from '../test-wallet.ts';
 import { consentGiven } from '../visitor.ts';
@@ -69,8 +70,7 @@ test('two visitors want one card: one gets it, the other is told kindly and keep
       await page.getByRole('button', { name: 'Connect Wallet' }).first().click();
       await page.getByRole('button', { name: 'Play with a guest wallet' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Open Starter Pack' }).click();
-      await page.getByRole('button', { name: 'Open your starter pack' }).click();
-      await expect(page.getByRole('heading', { name: 'Welcome to the herd' })).toBeVisible();
+      await openPack(page);
       await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
       return page;
     }),
@@ -150,7 +150,9 @@ test('when many want a pack, the browser works for it, says so, and gets it', as
   );
   expect(await obstacles(page)).toEqual([]);
   seen();
-  await expect(page.getByRole('heading', { name: 'Welcome to the herd' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Welcome to the herd' })).toBeVisible({
+    timeout: 60_000,
+  });
   await expect(dialog.getByText('Many goats at the gate').first()).toBeHidden();
   expect(works).toHaveLength(1);
   for (const [part, answer] of works[0]!.answers.entries()) {
@@ -198,7 +200,7 @@ test('panel, signature and pack can be read aloud and hold at 320 px', async ({ 
   problems.push(...(await obstacles(page)));
   await question.getByRole('button', { name: 'Not now' }).click();
   await page.getByRole('button', { name: 'Open Starter Pack' }).click();
-  await page.getByRole('button', { name: 'Open your starter pack' }).click();
+  await openPack(page);
   const herd = page.getByRole('dialog', { name: 'Welcome to the herd' });
   await expect(herd.getByRole('heading', { level: 3 })).toBeVisible();
   problems.push(...(await obstacles(page)));

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openPack } from '../players.ts';
 import { expect, test } from '../test.ts';
 import { installWallet } from '../test-wallet.ts';
 import { consentGiven } from '../visitor.ts';
@@ -111,8 +112,7 @@ test('without a wallet a guest plays: pack, mint, history, export and delete', a
   await panel.getByRole('button', { name: 'Play with a guest wallet' }).click();
   await expect(panel.getByRole('heading', { name: 'Wallet Connected' })).toBeVisible();
   await panel.getByRole('button', { name: 'Open Starter Pack' }).click();
-  await page.getByRole('button', { name: 'Open your starter pack' }).click();
-  await expect(page.getByRole('heading', { name: 'Welcome to the herd' })).toBeVisible();
+  await openPack(page);
   await expect(page.getByRole('dialog').getByText('899,979')).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await expect(purse(page)).toContainText('899,979');
@@ -179,7 +179,9 @@ test('one signature opens the starter pack and lasts over a reload; a no takes n
   await expect(page.getByText('Your wallet is still waiting for an answer.')).toBeVisible();
   wallet.answerPending();
   await open.click();
-  await expect(page.getByRole('heading', { name: 'Welcome to the herd' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Welcome to the herd' })).toBeVisible({
+    timeout: 60_000,
+  });
   await page.reload();
   await purse(page).click();
   await expectFigures(page, '899,979', '3');
@@ -244,7 +246,7 @@ test('Play with a browser wallet: its windows, its pack, and a first opponent', 
   const pack = page.getByRole('dialog', { name: 'Your starter pack' });
   await pack.getByRole('button', { name: 'Connect Wallet' }).click();
   const herd = page.getByRole('dialog', { name: 'Welcome to the herd' });
-  await expect(herd.getByRole('heading', { name: 'opponent' })).toBeVisible();
+  await expect(herd.getByRole('heading', { name: 'opponent' })).toBeVisible({ timeout: 60_000 });
   expect(wallet.asked('wallet_switchEthereumChain')).toBe(1);
   expect(await sessionOf(page)).toBe((wallet.addresses[0] ?? '').toLowerCase());
   await herd.getByRole('button', { name: 'Close' }).click();
