@@ -101,7 +101,7 @@ export async function buyCard(game: Game, address: string, rarity: Rarity): Prom
   // The price goes straight back to the treasury; a purse's worth must be left for stakes.
   const least = PURSE + card.price;
   const [purse] = await balancesOf(game, [address]);
-  if (purse! < least) await fillPurse(game, address, least);
+  if (purse! < least && !(await fillPurse(game, address, least))) return false;
   return unlessRefused(
     world.run({ type: 'mint', cardId: card.id, wallet: address, house: true, at }),
   );

@@ -1,4 +1,5 @@
 import { housePlayers } from '@goats/collection';
+import { HUNDREDTHS_PER_HOOF, TREASURY } from '@goats/rules';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Row } from '../../db/database.ts';
 import { createTestApp, secondInstance, type TestApp } from '../../testing/test-app.ts';
@@ -324,5 +325,20 @@ describe('house players', () => {
     expect(new Set(tiers)).toEqual(new Set(['Common', 'Rare', 'Epic', 'Legendary']));
     const findings = await runAuditChecks(db);
     expect(findings.filter(({ wrong }) => wrong > 0)).toEqual([]);
+  });
+
+  it('[H4] buy nothing out of the HOOF kept for stakes when the treasury cannot fill the purse', async () => {
+    const [, { address }] = housePlayers() as [unknown, { address: string }];
+    const { db, clock } = server;
+    const ada = await seat(server, 'ada who holds nearly all HOOF', []);
+    const gift = { reason: 'house', reference: 'house:nearly-all', from: TREASURY } as const;
+    const given = (await balanceOf(db, TREASURY)) - 90_000 * HUNDREDTHS_PER_HOOF;
+    await post(db, { ...gift, to: ada.address, amount: given }, clock.now());
+    const kept = 5_000 * HUNDREDTHS_PER_HOOF;
+    const staked = { reason: 'stake', reference: 'challenge:999998', from: address } as const;
+    const amount = (await balanceOf(db, address)) - kept;
+    await post(db, { ...staked, to: staked.reference, amount }, clock.now());
+    expect(await buyCard(server.app.game, address, 'Common')).toBe(false);
+    expect(await balanceOf(db, address)).toBe(kept);
   });
 });
