@@ -59,19 +59,19 @@ export function CookieBanner() {
             <p className="text-small text-chalk-2">
               Cookies keep you signed in and remember how you like things. Essential ones stay on.
             </p>
-            <div className="grid grid-cols-2 gap-2.5 xs:flex xs:*:flex-1 sm:flex-wrap sm:gap-3 sm:*:flex-none">
+            <div className="grid grid-cols-2 gap-1.5 min-[22rem]:flex min-[22rem]:*:flex-1 xs:gap-2.5 sm:flex-wrap sm:gap-3 sm:*:flex-none">
               <Button
                 variant="ghost"
                 size="sm"
                 onClick={openCookieSettings}
-                className="max-xs:order-last max-xs:col-span-2 xs:max-sm:flex-none"
+                className="max-[21.99rem]:order-last max-[21.99rem]:col-span-2 max-xs:px-1 min-[22rem]:max-sm:flex-none"
               >
                 Cookie Settings
               </Button>
               <Button
                 variant="outline"
                 size="sm"
-                className="xs:max-sm:px-2"
+                className="max-sm:px-2"
                 onClick={() => decide(REJECT_ALL)}
               >
                 Reject All
@@ -79,7 +79,7 @@ export function CookieBanner() {
               <Button
                 variant="outline"
                 size="sm"
-                className="xs:max-sm:px-2"
+                className="max-sm:px-2"
                 onClick={() => decide(ACCEPT_ALL)}
               >
                 Accept All

@@ -96,7 +96,7 @@ export function Pitch({
   const choosing =
     match.phase === 'commit' && sides.playing && !match.players[sides.near].committed;
   const playing = isPlaying(match, show);
-  usePitchInSight(!choosing && match.phase !== 'finished');
+  usePitchInSight(stage.replay || (!choosing && match.phase !== 'finished'));
   const momentCard = over ? winningCard(match) : null;
   return (
     <div

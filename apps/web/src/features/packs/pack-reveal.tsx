@@ -51,7 +51,7 @@ export function PackReveal({
         <button
           type="button"
           onClick={pack.skip}
-          className="display min-h-11 px-4 text-xl font-bold text-chalk-2 hover:text-chalk"
+          className="display min-h-11 flex-none px-4 text-xl font-bold text-chalk-2 hover:text-chalk"
         >
           {stage === 'opened' ? 'Turn them all' : 'Skip'}
         </button>
