@@ -1,3 +1,4 @@
+import { versioned } from '@goats/collection';
 import { matchPage } from '@goats/contract';
 import { describe, expect, it } from 'vitest';
 import { pageHead } from './page-head.ts';
@@ -11,7 +12,8 @@ describe('the head of a page', () => {
     const head = pageHead(matchPage('/goat/the-flea'));
     const html = pageHtml(TEMPLATE)(head, new URL('https://goats.example/goat/the-flea?x=1'));
     expect(html).toContain('<title>The Flea · Legendary GOATs</title>');
-    expect(html).toContain('content="https://goats.example/api/images/social-goat-the-flea.png"');
+    const picture = versioned('/api/images/social-goat-the-flea.png');
+    expect(html).toContain(`content="https://goats.example${picture}"`);
     expect(html).toContain('<link rel="canonical" href="https://goats.example/goat/the-flea">');
     expect(html.match(/<title>/g)).toHaveLength(1);
   });
