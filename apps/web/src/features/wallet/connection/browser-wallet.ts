@@ -33,6 +33,7 @@ export const session: Session = createSession({
     const { signInMessage } = await import('../session/sign-in-message.ts');
     return signInMessage({ ...parts, page: window.location, now: Date.now() });
   },
+  readChain: () => connection.readChain(),
   sign: (text) => connection.sign(text),
   switchChain: (chain) => connection.switchChain(chain),
   tell: toast,

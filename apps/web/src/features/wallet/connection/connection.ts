@@ -4,7 +4,7 @@ import type { Store } from '../../../browser/store.ts';
 import type { ToastMessage } from '../../../ui/toast-queue.ts';
 import { DISCONNECTED, type WalletState } from '../state/wallet-state.ts';
 import type { Discovery, FoundWallet } from './discovery.ts';
-import { type Eip1193Provider, ethOfWei, firstAccount, hexText } from './eip1193.ts';
+import { ethOfWei, firstAccount, hexText } from './eip1193.ts';
 import { GUEST_WALLET_ID } from './guest-wallet.ts';
 import {
   forgetWallet,
@@ -62,7 +62,9 @@ export function createConnection(deps: ConnectionDeps) {
     }
   }
 
-  async function readChain(provider: Eip1193Provider): Promise<void> {
+  async function readChain(): Promise<void> {
+    const provider = wallet?.provider;
+    if (!provider) return;
     const chainId = await provider.request({ method: 'eth_chainId' }).catch(() => null);
     if (wallet?.provider === provider && typeof chainId === 'string') state.set({ chainId });
   }
@@ -78,7 +80,7 @@ export function createConnection(deps: ConnectionDeps) {
       walletType: found.name,
       guest: found.id === GUEST_WALLET_ID,
     });
-    await Promise.all([deps.onAccount(address), readChain(found.provider), readBalance()]);
+    await Promise.all([deps.onAccount(address), readChain(), readBalance()]);
   }
 
   async function moveTo(address: string): Promise<void> {
@@ -188,6 +190,7 @@ export function createConnection(deps: ConnectionDeps) {
       state.set({ ...DISCONNECTED });
     },
     readBalance,
+    readChain,
     /** `await sign('…') // '0x…'`, by the connected account. */
     async sign(text: string): Promise<string> {
       const { address } = state.get();
@@ -198,7 +201,7 @@ export function createConnection(deps: ConnectionDeps) {
     async switchChain(chain: number): Promise<void> {
       const params = [{ chainId: `0x${chain.toString(16)}` }];
       await wallet?.provider.request({ method: 'wallet_switchEthereumChain', params });
-      if (wallet) await readChain(wallet.provider);
+      await readChain();
     },
   };
 }

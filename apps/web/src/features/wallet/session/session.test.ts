@@ -15,7 +15,7 @@ const refused = (status: number, code: string, error = 'No.', details?: unknown)
 
 /** A server with one cookie, and a wallet that signs. */
 function setUp() {
-  const state = createStore<WalletState>({ ...DISCONNECTED, address: BILLY, chainId: '0x89' });
+  const state = createStore<WalletState>({ ...DISCONNECTED, address: BILLY });
   const told: ToastMessage[] = [];
   const log: string[] = [];
   const rings = { on: true };
@@ -42,6 +42,7 @@ function setUp() {
       },
     },
     message: async ({ address, chainId, nonce }) => `${address} ${chainId} ${nonce}`,
+    readChain: async () => state.set({ chainId: '0x89' }),
     sign: (text) => world.sign(text),
     switchChain: async () => undefined,
     tell: (message) => told.push(message),

@@ -15,6 +15,8 @@ export interface SessionDeps {
     logout: () => Promise<unknown>;
   };
   message: (parts: { address: string; chainId: number; nonce: string }) => Promise<string>;
+  /** Right after connecting nobody knows it yet, and a guess would be signed. */
+  readChain: () => Promise<void>;
   sign: (text: string) => Promise<string>;
   switchChain: (chain: number) => Promise<void>;
   tell: (message: ToastMessage) => void;
@@ -74,6 +76,7 @@ export function createSession(deps: SessionDeps) {
   }
 
   async function proveOnce(): Promise<SignInRefusal | null> {
+    await deps.readChain();
     const { address, chainId } = state.get();
     if (!address) return { words: 'Connect a wallet first.' };
     const { nonce } = await calls.nonce();
