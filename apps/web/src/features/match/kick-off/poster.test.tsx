@@ -35,6 +35,25 @@ describe('the poster of a match', () => {
     expect(onSkip).toHaveBeenCalledTimes(2);
   });
 
+  it('leaves the browser’s keys alone, and lets Tab move on', async () => {
+    const onSkip = vi.fn();
+    const { unmount } = await mount(<Poster match={testBattle()} onSkip={onSkip} />);
+    const prevented = async (init: KeyboardEventInit) => {
+      const event = new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true });
+      await act(async () => document.body.dispatchEvent(event));
+      return event.defaultPrevented;
+    };
+    expect(await prevented({ key: 'r', ctrlKey: true })).toBe(false);
+    expect(await prevented({ key: 'ArrowLeft', altKey: true })).toBe(false);
+    expect(await prevented({ key: 'w', metaKey: true })).toBe(false);
+    expect(await prevented({ key: 'F5' })).toBe(false);
+    expect(await prevented({ key: 'Shift', shiftKey: true })).toBe(false);
+    expect(onSkip).not.toHaveBeenCalled();
+    expect(await prevented({ key: 'Tab' })).toBe(false);
+    expect(onSkip).toHaveBeenCalledTimes(1);
+    await unmount();
+  });
+
   it('belongs to the beginning: not after a reload, a seal, or with little time left', () => {
     const match = testBattle();
     const [you, billy] = match.players;

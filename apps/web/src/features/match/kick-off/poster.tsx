@@ -11,8 +11,8 @@ import './poster.css';
 import { slugOf } from './slug-of.ts';
 
 /**
- * Both goats across the whole screen, as on the picture that is shared. Any key and any press goes
- * on; the sentence of it is spoken elsewhere, so that nobody has to see it.
+ * Both goats across the whole screen, as on the picture that is shared. Any plain key and any press
+ * goes on; the sentence of it is spoken elsewhere, so that nobody has to see it.
  */
 export function Poster({ match, onSkip }: { match: Match; onSkip: () => void }) {
   const { near, far, playing } = sidesOf(match);
@@ -20,10 +20,13 @@ export function Poster({ match, onSkip }: { match: Match; onSkip: () => void }) 
   useEffect(() => posterSeen(match.id), [match.id]);
   useEffect(() => {
     const skip = (event: KeyboardEvent) => {
+      if (belongsToBrowser(event)) return;
+      onSkip();
+      // Whoever tabs is on their way already.
+      if (event.key === 'Tab') return;
       // Enter must not also seal a card that the poster covers.
       event.preventDefault();
       event.stopPropagation();
-      onSkip();
     };
     window.addEventListener('keydown', skip, { capture: true });
     return () => window.removeEventListener('keydown', skip, { capture: true });
@@ -68,6 +71,11 @@ function Half({ player, side, you }: { player: MatchPlayer; side: 'near' | 'far'
       </div>
     </div>
   );
+}
+
+/** A reload, another tab, the way back: a poster must not swallow them. */
+function belongsToBrowser({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return ctrlKey || metaKey || altKey || /^(F\d+|Shift|AltGraph)$/.test(key);
 }
 
 /** The same in a line, where nothing may move. */
