@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { CardName } from '../../ui/card-name.tsx';
 import { cx } from '../../ui/cx.ts';
 import { RarityBadge } from '../../ui/rarity-badge.tsx';
 import type { Match, MatchCard, Sides } from './match-types.ts';
@@ -111,7 +112,6 @@ function Choice({
   onToggle: () => void;
 }) {
   const chosen = place >= 0;
-  const [goat, number] = card.name.split(' #');
   return (
     <label
       className={cx(
@@ -134,9 +134,10 @@ function Choice({
         className="h-19.5 w-14 object-cover"
       />
       <span className="min-w-0">
-        <span className="display block text-xl leading-none">{goat}</span>
+        <span className="display block text-xl leading-none">
+          <CardName name={card.name} number="whitespace-nowrap text-chalk-2" />
+        </span>
         <span className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-0.5 text-small text-chalk-2">
-          <span className="numeral text-lg">#{number}</span>
           <RarityBadge rarity={card.rarity} />
           {announced && <span>Announced</span>}
         </span>
