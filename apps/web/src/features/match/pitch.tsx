@@ -27,6 +27,7 @@ import { SideCard } from './side-card.tsx';
 import './phone.css';
 import './stage/stage.css';
 import type { Show } from './stage/use-stage.ts';
+import { cardInPlay } from './swapped.ts';
 import { attributeRows } from './table/attribute-rows.ts';
 import { AttributeTable } from './table/attribute-table.tsx';
 import { MoveAction, MoveHint } from './table/move-action.tsx';
@@ -60,9 +61,8 @@ export function Pitch({
   const strip = useRef<HTMLFieldSetElement>(null);
   const { over, rounds, current, stage } = show;
   const { step } = stage;
-  const nearCard = cardInPlay(match, sides.near, stage.done);
-  const farCard =
-    over || match.mode === 'duel' ? cardInPlay(match, sides.far, stage.done) : undefined;
+  const nearCard = cardInPlay(match, sides.near, show);
+  const farCard = over || match.mode === 'duel' ? cardInPlay(match, sides.far, show) : undefined;
   const deciders = useMemo(() => shownDeciders(match, stage), [match, stage]);
   const lastRound = isLastRound(match, rounds.length);
   const rows = useMemo(
@@ -203,13 +203,6 @@ export function Pitch({
       </div>
     </div>
   );
-}
-
-/** One's own card as it plays; the other side's only as announced until the end. */
-function cardInPlay(match: Match, seat: 0 | 1, played: number) {
-  const player = match.players[seat];
-  if (match.mode === 'squad') return player.lineup?.[Math.min(played, 4)];
-  return player.card ?? player.announcedCard;
 }
 
 /** A round is on or to be picked: on a phone the cards make room for the rows. */

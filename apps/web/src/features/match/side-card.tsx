@@ -40,6 +40,7 @@ export function SideCard({
   const hidden = !own && !revealed && (squad || match.phase !== 'commit');
   // Nobody may read the next card through the turning back of this one.
   const card = hidden ? announced : (leaving ?? grown ?? played ?? announced);
+  const swapped = swapShown(match, seat, rounds) !== undefined;
   const winner = over ? match.result?.winner : null;
   const growth = over ? growthOf(match, card) : null;
   // It is on its way before it is turned.
@@ -66,9 +67,9 @@ export function SideCard({
           faceDown={hidden}
           faded={!own && !revealed && !hidden}
           fate={winner ? (winner === player.address ? 'won' : 'lost') : undefined}
-          caption={captionOf(match, seat, { own, hidden, revealed })}
+          caption={captionOf(match, seat, { own, hidden, revealed, swapped })}
         >
-          {hidden && swapShown(match, seat, rounds) && <Stamp />}
+          {hidden && swapped && <Stamp />}
           {growth && <Grown growth={growth} />}
         </MatchCard>
       )}
@@ -93,9 +94,15 @@ function Stamp() {
 function captionOf(
   match: Match,
   seat: 0 | 1,
-  { own, hidden, revealed }: { own: boolean; hidden: boolean; revealed: boolean },
+  {
+    own,
+    hidden,
+    revealed,
+    swapped,
+  }: { own: boolean; hidden: boolean; revealed: boolean; swapped: boolean },
 ): string | undefined {
   if (match.mode === 'squad') return hidden ? 'Line-up hidden' : undefined;
   if (revealed) return broughtWords(match.players[seat]);
-  return own ? undefined : 'Announced, may have swapped';
+  if (own) return undefined;
+  return swapped ? 'Announced, but never brought' : 'Announced, may have swapped';
 }

@@ -1,4 +1,5 @@
-import type { Match, MatchPlayer, MatchRound } from './match-types.ts';
+import type { Match, MatchCard, MatchPlayer, MatchRound } from './match-types.ts';
+import type { Show } from './stage/use-stage.ts';
 
 /**
  * The first round whose value the announced card does not have: whoever brought it has swapped, and
@@ -12,6 +13,20 @@ export function swapShown(
   if (mode !== 'duel') return undefined;
   const announced = players[seat].announcedCard?.attributes;
   return announced && told.find(({ attribute, values }) => values[seat] !== announced[attribute]);
+}
+
+/**
+ * One's own card as it plays; the other side's as announced, until a round gives a swap away. From
+ * then on nothing is known of it before the end: the announced values would be promises.
+ */
+export function cardInPlay(
+  match: Pick<Match, 'mode' | 'players'>,
+  seat: 0 | 1,
+  { stage, rounds }: Pick<Show, 'stage' | 'rounds'>,
+): MatchCard | undefined {
+  const { card, announcedCard, lineup } = match.players[seat];
+  if (match.mode === 'squad') return lineup?.[Math.min(stage.done, 4)];
+  return card ?? (swapShown(match, seat, rounds) ? undefined : announcedCard);
 }
 
 /** `broughtWords(player) // 'Brought The Flea #0033 instead of The Wizard #1204'` */

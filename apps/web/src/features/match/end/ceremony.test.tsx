@@ -107,6 +107,7 @@ describe('the two sides of the pitch at the end', () => {
         rounds: [{ ...wonBattle(YOU).rounds[0], values: [84, value] }] as never,
       });
     expect(side(live(82), 1, null)).toContain('Swapped');
+    expect(side(live(82), 1, null)).not.toContain('may have swapped');
     expect(side(live(80), 1, null)).not.toContain('Swapped');
     expect(side(live(82), 0, null)).not.toContain('Swapped');
   });

@@ -148,6 +148,7 @@ describe('the first match', () => {
     const swapped = lostOne({ rounds: [round({ values: [75, 79] })] });
     const pick = say(moment(swapped), 'lost', 'numbers', 'deciders');
     expect(pick?.text).toContain('I swapped my card');
+    expect(say(moment(swapped), 'lost')?.text).toContain('question marks: I swapped');
   });
 
   it('tells how a level round fell', () => {

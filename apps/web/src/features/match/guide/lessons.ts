@@ -2,6 +2,7 @@ import { attributeLabel } from '@goats/rules';
 import { type Match, type MatchRound, sidesOf } from '../match-types.ts';
 import type { Step } from '../stage/stage.ts';
 import type { MovePlan } from '../table/move-plan.ts';
+import { haveSwapped } from './advice.ts';
 import { decide, picking } from './choosing.ts';
 import { endWords } from './end-words.ts';
 import type { Lesson, LessonId } from './lesson.ts';
@@ -106,7 +107,9 @@ function afterRoundOne(match: Match): readonly Lesson[] {
     {
       id: 'numbers',
       title: 'Read the table',
-      text: 'Your ten numbers are on the left, those of the card I announced on the right, your widest lead on top. Grey is only a hint.',
+      text: haveSwapped(match)
+        ? 'Your ten numbers are on the left, your best on top. On the right, question marks: I swapped, so what I announced is worth nothing now. Sorry. No, I am not.'
+        : 'Your ten numbers are on the left, those of the card I announced on the right, your widest lead on top. Grey is only a hint.',
       at: 'table',
       next: true,
     },
