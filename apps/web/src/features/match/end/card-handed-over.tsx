@@ -28,9 +28,7 @@ export function CardHandedOver({ match }: { match: Match }) {
         )}
       </p>
       {lost && (
-        <p className="text-small text-chalk-2">
-          Win it back: a rematch puts cards on the table again, and an offer may talk {name} round.
-        </p>
+        <p className="text-small text-chalk-2">Want it back? An offer may talk {name} round.</p>
       )}
       {(yours || lost) && (
         <Button asChild size="sm" variant="outline">

@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { mount } from '../../../testing/mount.tsx';
 import type { OwnedCard } from '../../wallet/wallet-queries.ts';
 import type { Match } from '../match-types.ts';
+import { BILLY as LOST_TO, wonBattle, YOU } from '../test-match.ts';
 import { RematchOffer } from './rematch-offer.tsx';
 import type { Proposal, Terms } from './rematch-rules.ts';
 
@@ -17,12 +18,12 @@ const match = {
 } as Match;
 const card = { id: 7, name: 'El Fenómeno #0412', imageUrl: '/goat.webp' } as OwnedCard;
 
-async function offered(proposal: Proposal | null) {
+async function offered(proposal: Proposal | null, after = match) {
   const [stake, callOff] = [vi.fn(), vi.fn()];
   const idle = { staking: false, callingOff: false };
   const { host, unmount } = await mount(
     <RematchOffer
-      {...{ match, terms, you: ME }}
+      {...{ match: after, terms, you: ME }}
       rematch={{ proposal, cards: [card], ...idle, stake, callOff }}
     />,
   );
@@ -55,6 +56,18 @@ describe('a rematch on the end screen', () => {
     await press(/^Accept rematch/);
     expect(host.textContent).toContain('you take 50 HOOF and Gaffer Billy’s card.');
     await unmount();
+  });
+
+  it('promises a way back only to whoever has lost a card', async () => {
+    const lost = wonBattle(LOST_TO);
+    const status = async (after: Match) => {
+      const { host, unmount } = await offered(null, after);
+      const words = host.querySelector('[role=status]')?.textContent;
+      await unmount();
+      return words;
+    };
+    expect(await status(lost)).toContain('win one back');
+    expect(await status(wonBattle(YOU))).not.toContain('win one back');
   });
 
   it('that ran out says where the stake is', async () => {

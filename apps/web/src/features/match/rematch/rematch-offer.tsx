@@ -3,6 +3,7 @@ import { Button } from '../../../ui/button.tsx';
 import { TicketButton } from '../../../ui/ticket-button.tsx';
 import { ConfirmStake } from '../../battle/confirm-stake.tsx';
 import { useTwoPresses } from '../../battle/use-two-presses.ts';
+import { handedOver } from '../end/handed-over.ts';
 import { type Match, sidesOf } from '../match-types.ts';
 import { playerName } from '../player-name.ts';
 import { RematchRow } from './rematch-row.tsx';
@@ -44,12 +45,13 @@ export function RematchOffer({
       />
     );
   }
+  const lost = handedOver(match)?.loser === sidesOf(match).near;
   const ranOut = proposal?.status === 'expired' && proposal.player === you;
   const words = theirs
     ? `${name} wants a rematch for ${hoof}, with you and nobody else.`
     : ranOut
       ? `${name} did not answer in time. Your stake is back.`
-      : `${name} again, for the same stake${terms.kind === 'request' ? ' and a card each' : ''}.`;
+      : `${name} again, for the same stake${terms.kind === 'request' ? ' and a card each' : ''}.${lost ? ' A chance to win one back.' : ''}`;
   return (
     <RematchRow words={words}>
       <TicketButton
