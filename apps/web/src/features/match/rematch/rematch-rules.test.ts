@@ -2,6 +2,7 @@ import { REMATCH_WITHIN_MS } from '@goats/rules';
 import { describe, expect, it } from 'vitest';
 import type { BattleRequest } from '../../battle/battle-queries.ts';
 import type { Challenge } from '../../battle/challenge-queries.ts';
+import type { OwnedCard } from '../../wallet/wallet-queries.ts';
 import type { Match, MatchCard } from '../match-types.ts';
 import { proposalIn, rematchCards, rematchTerms, tooLateForRematch } from './rematch-rules.ts';
 
@@ -9,15 +10,16 @@ const face = (id: number, rarity: MatchCard['rarity'] = 'Rare', goatScore = 78) 
   ({ id, rarity, goatScore }) as MatchCard;
 const owned = (
   id: number,
-  over: { rarity?: MatchCard['rarity']; goatScore?: number; free?: boolean; bond?: 'lent' } = {},
+  over: Partial<Pick<OwnedCard, 'rarity' | 'goatScore' | 'free' | 'bond' | 'listing'>> = {},
 ) => ({
   id,
-  rarity: 'Rare' as MatchCard['rarity'],
+  rarity: 'Rare' as const,
   goatScore: 78,
   free: true,
   restsUntil: null,
   gamesToday: 0,
-  bond: null as 'lent' | 'bound' | null,
+  bond: null,
+  listing: null,
   ...over,
 });
 
@@ -69,6 +71,18 @@ describe('a rematch', () => {
     const cards = [owned(4, { bond: 'lent' }), owned(5, { goatScore: 60 })];
     expect(rematchCards(duel({ kind: 'request' }), cards, NOW)?.[0]?.id).toBe(5);
     expect(rematchCards(duel(), cards, NOW)?.[0]?.id).toBe(4);
+    // It may have been brought in secret; a captain it is not.
+    const brought = [owned(3, { bond: 'lent' }), owned(5, { goatScore: 60 })];
+    expect(rematchCards(duel({ kind: 'request' }), brought, NOW)?.[0]?.id).toBe(5);
+    expect(rematchCards(duel(), brought, NOW)?.[0]?.id).toBe(3);
+  });
+
+  it('leaves what is for sale on the shelf, unless nothing else is there', () => {
+    const listing = { price: 40, seller: '0xb', since: '2025-06-15T11:00:00Z' };
+    const [same, sold] = [owned(3, { listing }), owned(4, { listing })];
+    const kept = owned(5, { goatScore: 60 });
+    expect(rematchCards(duel(), [same, sold, kept], NOW)?.[0]?.id).toBe(5);
+    expect(rematchCards(duel(), [sold, same], NOW)?.[0]?.id).toBe(3);
   });
 
   it('offers nothing rather than a card of another tier', () => {

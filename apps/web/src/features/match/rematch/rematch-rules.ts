@@ -37,11 +37,14 @@ export function rematchTerms(match: Match): Terms | null {
   };
 }
 
-type Candidate = StandingCard & Pick<OwnedCard, 'id' | 'rarity' | 'goatScore' | 'bond'>;
+type Candidate = StandingCard & Pick<OwnedCard, 'id' | 'rarity' | 'goatScore' | 'bond' | 'listing'>;
+
+const onShelf = ({ listing }: Candidate) => (listing ? 1 : 0);
 
 /**
  * The cards that go in: the same ones where they may play, else the free ones of their tier that
- * are nearest in GOAT Score. Null when there are not enough.
+ * are nearest in GOAT Score. What is for sale comes last: put at stake, it would come off the shelf.
+ * Null when there are not enough.
  */
 export function rematchCards<Card extends Candidate>(
   match: Match,
@@ -51,16 +54,17 @@ export function rematchCards<Card extends Candidate>(
   const own = match.players[sidesOf(match).near];
   const free = cards.filter((card) => isFree(card, now));
   const before = match.mode === 'squad' ? (own.deck ?? []) : [own.card ?? own.announcedCard];
-  const rested = (id: number) => free.find((card) => card.id === id);
-  const spare = free.filter((card) => !before.some(({ id }) => id === card.id));
+  const spare = (card: Card) => !before.some(({ id }) => id === card.id);
   const picked: Card[] = [];
   for (const [at, { id, rarity, goatScore }] of before.entries()) {
-    const distance = (card: Card) => Math.abs(card.goatScore - goatScore);
+    const changes = (card: Card) => (card.id === id ? -1 : Math.abs(card.goatScore - goatScore));
     // The captain sets the tier, and a battle may take it; the other nine only have to be there.
     const leads = (card: Card) =>
       card.rarity === rarity && (match.kind !== 'request' || canBeLost(card));
-    const fit = spare.filter((card) => !picked.includes(card) && (at > 0 || leads(card)));
-    const card = rested(id) ?? fit.sort((a, b) => distance(a) - distance(b))[0];
+    const [card] = free
+      .filter((each) => each.id === id || (spare(each) && !picked.includes(each)))
+      .filter((each) => at > 0 || leads(each))
+      .sort((a, b) => onShelf(a) - onShelf(b) || changes(a) - changes(b));
     if (!card) return null;
     picked.push(card);
   }
