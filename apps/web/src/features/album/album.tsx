@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageSkeleton } from '../../ui/skeleton.tsx';
-import { useWalletFigures } from '../wallet/wallet-queries.ts';
+import { starterWaits, useWalletFigures } from '../wallet/wallet-queries.ts';
 import { openStarterPack } from '../wallet/wallet-store.ts';
 import { AlbumHeader } from './album-header.tsx';
 import { type Album as AlbumAnswer, useAlbum } from './album-queries.ts';
@@ -95,7 +95,7 @@ function NothingYet({ album, own }: { album: AlbumAnswer; own: boolean }) {
   if (!own) {
     return <EmptyState title="Not one sticker" text="This album is still in its wrapper." />;
   }
-  const starter = figures?.starterClaimed === false;
+  const starter = starterWaits(figures);
   return (
     <EmptyState
       title="That new album smell"

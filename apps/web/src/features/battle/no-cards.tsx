@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { useWalletFigures } from '../wallet/wallet-queries.ts';
+import { starterWaits, useWalletFigures } from '../wallet/wallet-queries.ts';
 import { openStarterPack } from '../wallet/wallet-store.ts';
 
 /** A wallet without a card cannot play yet: the way to the first one. */
 export function NoCards({ address }: { address: string }) {
   const { data } = useWalletFigures(address);
-  const fresh = data?.starterClaimed === false;
+  const fresh = starterWaits(data);
   return (
     <Panel corners>
       <h2 className="text-panel">{fresh ? 'First, a team' : 'Out of cards'}</h2>

@@ -61,7 +61,7 @@ function DoorState({ access }: { access: ClubAccess }) {
               Buy on the marketplace <ExternalLink aria-hidden="true" className="size-4.5" />
             </a>
           </Button>
-          {!access.starterClaimed && (
+          {access.packWaits && (
             <Button variant="outline" onClick={openStarterPack}>
               Open your starter pack
             </Button>

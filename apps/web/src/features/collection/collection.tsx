@@ -14,7 +14,12 @@ import { MoreButton } from '../../ui/more-button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { WalletPanel } from '../wallet/wallet-panel.tsx';
-import { refreshWallet, useWalletFigures, walletKey } from '../wallet/wallet-queries.ts';
+import {
+  refreshWallet,
+  starterWaits,
+  useWalletFigures,
+  walletKey,
+} from '../wallet/wallet-queries.ts';
 import { openStarterPack, useWallet } from '../wallet/wallet-store.ts';
 import { OwnedCardTile } from './owned-card-tile.tsx';
 import { TransferWindow } from './transfer-window.tsx';
@@ -123,7 +128,7 @@ function OwnCards({ address }: { address: string }) {
           onRetry={() => void pages.refetch()}
         />
       ) : cards.length === 0 ? (
-        <Nothing filter={filter} starter={figures?.starterClaimed === false} />
+        <Nothing filter={filter} starter={starterWaits(figures)} />
       ) : (
         <ul className={GRID}>
           {cards.map((card) => (

@@ -1,11 +1,11 @@
-import { useWalletFigures } from '../wallet/wallet-queries.ts';
+import { starterWaits, useWalletFigures } from '../wallet/wallet-queries.ts';
 import { openStarterPack, useWallet } from '../wallet/wallet-store.ts';
 
 /** One line for a wallet that has not opened its own pack yet: that one is for keeps. */
 export function StarterReminder() {
   const { address } = useWallet();
   const { data } = useWalletFigures(address);
-  if (!data || data.starterClaimed) return null;
+  if (!starterWaits(data)) return null;
   return (
     <p className="mt-4 text-chalk-2">
       This one is for looking.{' '}

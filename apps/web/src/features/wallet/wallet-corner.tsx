@@ -2,7 +2,7 @@ import DataProvider from '../../api/data-provider.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import WalletChip from './wallet-chip.tsx';
-import { useWalletFigures } from './wallet-queries.ts';
+import { starterWaits, useWalletFigures } from './wallet-queries.ts';
 import { openStarterPack } from './wallet-store.ts';
 
 interface WalletCornerProps {
@@ -23,7 +23,7 @@ export default function WalletCorner(props: WalletCornerProps) {
 
 function Corner({ address, full, onDone }: WalletCornerProps) {
   const { data } = useWalletFigures(address);
-  const packWaits = data?.starterClaimed === false && !data.frozen;
+  const packWaits = starterWaits(data);
   return (
     <>
       {packWaits && (

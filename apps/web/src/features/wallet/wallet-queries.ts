@@ -36,6 +36,13 @@ export function useWalletFigures(address: string | null) {
   return useQuery({ ...walletFiguresQuery(address ?? ''), enabled: address !== null });
 }
 
+/** Whether a pack is there to be opened: a frozen wallet's stays shut, so nothing offers it. */
+export function starterWaits(
+  figures: Pick<WalletFigures, 'starterClaimed' | 'frozen'> | undefined,
+): boolean {
+  return figures?.starterClaimed === false && !figures.frozen;
+}
+
 /** A wallet's cards, up to 500, with what each may do now; free, busy or resting. */
 export function walletCardsQuery(address: string) {
   return queryOptions({

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Button } from '../../../ui/button.tsx';
-import { useWalletFigures } from '../../wallet/wallet-queries.ts';
+import { starterWaits, useWalletFigures } from '../../wallet/wallet-queries.ts';
 import { openStarterPack } from '../../wallet/wallet-store.ts';
 import type { Cup } from '../cup-queries.ts';
 
@@ -15,7 +15,7 @@ export function NoCardForCup({
   onClose: () => void;
 }) {
   const { data } = useWalletFigures(address);
-  const fresh = data?.starterClaimed === false;
+  const fresh = starterWaits(data);
   return (
     <>
       <p className="mb-6 text-chalk-2">

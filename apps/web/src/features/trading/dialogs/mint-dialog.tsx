@@ -4,7 +4,7 @@ import { TicketButton } from '../../../ui/ticket-button.tsx';
 import type { CardState } from '../../catalogue/card-queries.ts';
 import { PlayerName } from '../../players/player-name.tsx';
 import { useStake } from '../../wallet/use-stake.ts';
-import { useWalletFigures } from '../../wallet/wallet-queries.ts';
+import { starterWaits, useWalletFigures } from '../../wallet/wallet-queries.ts';
 import { openStarterPack, useWallet } from '../../wallet/wallet-store.ts';
 import { refreshTrade } from '../refresh-trade.ts';
 import { refusal } from '../refusal.ts';
@@ -108,7 +108,7 @@ function Confirm({
         busyWord="Minting"
         onClick={onMint}
       />
-      {short && data?.starterClaimed === false && (
+      {short && starterWaits(data) && (
         <p className="mt-4 text-small text-chalk-2">
           Your{' '}
           <button

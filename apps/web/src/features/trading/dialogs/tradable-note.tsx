@@ -1,19 +1,20 @@
 import { formatHoof } from '@goats/rules';
 import { Link } from '@tanstack/react-router';
 import { RefereeCard } from '../../../ui/referee-card.tsx';
-import type { WalletFigures } from '../../wallet/wallet-queries.ts';
+import { starterWaits, type WalletFigures } from '../../wallet/wallet-queries.ts';
 import { openStarterPack } from '../../wallet/wallet-store.ts';
 
 /** Why HOOF that is there cannot be spent here, and how to come by some that can. */
 export function TradableNote({
-  figures: { hoofBalance, tradable, starterClaimed },
+  figures,
   onLeave,
 }: {
-  figures: Pick<WalletFigures, 'hoofBalance' | 'tradable' | 'starterClaimed'>;
+  figures: Pick<WalletFigures, 'hoofBalance' | 'tradable' | 'starterClaimed' | 'frozen'>;
   onLeave: () => void;
 }) {
+  const { hoofBalance, tradable } = figures;
   // Whoever has just arrived has neither HOOF nor a card to sell: the pack comes first.
-  if (starterClaimed === false) {
+  if (starterWaits(figures)) {
     return (
       <div className="mt-4 flex gap-3.5 text-small text-chalk-2">
         <RefereeCard color="yellow" className="mt-0.5 h-5.5 w-4 flex-none" />

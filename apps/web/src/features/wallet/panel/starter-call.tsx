@@ -1,13 +1,13 @@
 import { versioned } from '@goats/collection';
 import { ArtImage } from '../../../ui/art-image.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { useWalletFigures } from '../wallet-queries.ts';
+import { starterWaits, useWalletFigures } from '../wallet-queries.ts';
 import { openStarterPack } from '../wallet-store.ts';
 
 /** Shown until the wallet has opened its starter pack. */
 export function StarterCall({ address }: { address: string }) {
   const { data } = useWalletFigures(address);
-  if (!data || data.starterClaimed || data.frozen) return null;
+  if (!starterWaits(data)) return null;
   return (
     <div className="stripes relative mb-5 grid grid-cols-[5.75rem_1fr] items-center gap-6 overflow-hidden rounded-row border border-line py-4 pr-4 pl-5">
       <div className="relative -rotate-4">
