@@ -2,6 +2,7 @@ import { shortAddress } from '@goats/rules';
 import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { usePageTitle } from '../../app/shell/page-title.ts';
+import { CardName } from '../../ui/card-name.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { RarityBadge } from '../../ui/rarity-badge.tsx';
 import { useNow } from '../../ui/use-now.ts';
@@ -82,7 +83,9 @@ export function AuctionPage({ nft: read }: { nft: Nft }) {
             <span className="text-small text-chalk-3">Card {nft.id} of 20,000</span>
             <FollowButton kind="cards" id={nft.id} name={nft.name} size="sm" className="ml-auto" />
           </div>
-          <h1 className="mt-4 text-page leading-[.82]">{nft.goatName}</h1>
+          <h1 className="mt-4 text-page leading-[.82]">
+            <CardName name={nft.name} number="text-[.6em] whitespace-nowrap text-chalk-3" />
+          </h1>
           <p className="mt-4 text-lead">
             Inspired by {nft.footballer}. {nft.team}.
           </p>
