@@ -10,7 +10,7 @@ import { useSummons } from '../battle/own-matches.ts';
 import { playSound } from '../sound/sound-player.ts';
 import { useWallet } from '../wallet/wallet-store.ts';
 import type { Heard, News, Turn } from './channel-events.ts';
-import { channelState, QUIET, takeTurn } from './channel-state.ts';
+import { channelState, plays, QUIET, takeTurn } from './channel-state.ts';
 import { noticeWhenHidden } from './hidden-notice.ts';
 import { lineParts, openLine } from './one-line.ts';
 import { badgeApp, markTabTitle } from './tab-title.ts';
@@ -99,6 +99,8 @@ function tellNews(news: News): void {
   const [page, part] = news.href.split('#');
   const began = page?.startsWith('/battle?match=') && part === undefined;
   if (began || page === `${pathname}${search}`) return;
+  // Thirty seconds for a pick: what can wait is counted by the bell.
+  if (plays(search)) return;
   playSound('turn');
   toast({ title, description: news.text, action: { label: 'Have a look', href: news.href } });
 }

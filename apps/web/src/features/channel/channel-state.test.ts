@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import type { Turn } from './channel-events.ts';
-import { channelState, mostPressing, QUIET, takeTurn } from './channel-state.ts';
+import { channelState, mostPressing, plays, QUIET, takeTurn } from './channel-state.ts';
 
 const turn = (matchId: string, yours: boolean, seconds: number, phase = 'pick'): Turn =>
   ({
@@ -22,4 +22,11 @@ it('forgets a match that is over', () => {
   takeTurn(turn('1', false, 50, 'finished'));
   expect(mostPressing(channelState.get().turns)).toBeUndefined();
   expect(channelState.get().turns.size).toBe(0);
+});
+
+it('knows whether somebody is playing, so that nothing that can wait is called into the match', () => {
+  takeTurn(turn('12', false, 50));
+  expect([plays('?match=12'), plays('?match=13'), plays('')]).toEqual([true, false, false]);
+  takeTurn(turn('12', false, 50, 'finished'));
+  expect(plays('?match=12')).toBe(false);
 });

@@ -19,6 +19,12 @@ export function takeTurn(turn: Turn): void {
   channelState.set({ turns });
 }
 
+/** Whether the page at this `search` is a live match of the player's own. `plays('?match=12')` */
+export function plays(search: string): boolean {
+  const shown = new URLSearchParams(search).get('match');
+  return shown !== null && channelState.get().turns.has(shown);
+}
+
 /** The match that waits for the player, the most pressing first. */
 export function mostPressing(turns: ReadonlyMap<string, Turn>): Turn | undefined {
   return [...turns.values()]
