@@ -1,4 +1,4 @@
-import { preload } from 'react-dom';
+import { useEffect } from 'react';
 import { CardName } from '../../ui/card-name.tsx';
 import { Grown } from './end/grown.tsx';
 import { growthOf, handedOver } from './end/handed-over.ts';
@@ -43,8 +43,7 @@ export function SideCard({
   const swapped = swapShown(match, seat, rounds) !== undefined;
   const winner = over ? match.result?.winner : null;
   const growth = over ? growthOf(match, card) : null;
-  // It is on its way before it is turned.
-  for (const next of [player.card, player.lineup?.[stage.done + 1]]) if (next) fetchFace(next);
+  useFaceAhead(over ? undefined : squad ? player.lineup?.[stage.done + 1] : player.card);
   return (
     <div
       className={`match-side match-side-${side}`}
@@ -77,9 +76,18 @@ export function SideCard({
   );
 }
 
-function fetchFace(card: Card): void {
-  const { src, srcSet, sizes } = facePicture(card);
-  preload(src, { as: 'image', imageSrcSet: srcSet, imageSizes: sizes });
+/**
+ * A face is on its way before it is turned. A preload link would do as well, but the browser
+ * complains of one whose picture only comes with the next round.
+ */
+function useFaceAhead(card: Card | undefined): void {
+  const imageUrl = card?.imageUrl;
+  useEffect(() => {
+    if (imageUrl === undefined) return;
+    const { src, srcSet, sizes } = facePicture({ imageUrl });
+    // The source comes last: set first, it would be fetched in a size of its own.
+    Object.assign(new Image(), { sizes, srcset: srcSet, src });
+  }, [imageUrl]);
 }
 
 /** The value that was shown is not the announced card's: everybody knows now. */
