@@ -104,11 +104,11 @@ function Side({
   );
 }
 
-/** Breaks between the two, never inside a card's name and number. */
+/** Breaks between the two, and only on the smallest phone inside a card's name. */
 function InTwo({ first, second }: { first: string; second: string }) {
   return (
     <span className="flex flex-wrap justify-center gap-x-1.5 py-1 leading-[.95]">
-      <span>{first}</span> <span className="whitespace-nowrap">{second}</span>
+      <span>{first}</span> <span>{second}</span>
       <span className="sr-only"> for </span>
     </span>
   );
