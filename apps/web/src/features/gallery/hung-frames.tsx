@@ -18,7 +18,7 @@ export function HungFrames() {
   return (
     <div
       aria-hidden="true"
-      className="flex items-start justify-between gap-3 border-t-4 border-pitch-700 pb-8 md:mt-12"
+      className="flex items-start justify-between gap-3 border-t-4 border-pitch-700 pb-8 max-sm:mx-auto max-sm:w-1/2 max-sm:pb-5 md:mt-12"
     >
       {HUNG.map((item, place) => (
         <span

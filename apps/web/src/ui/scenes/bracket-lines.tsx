@@ -4,7 +4,7 @@ import { Trophy } from '../trophy.tsx';
 /** Eight go in on the left, and there is one thing on the right. */
 export function BracketLines({ tier, clubs = false }: { tier: Rarity; clubs?: boolean }) {
   return (
-    <div className="relative h-30 sm:h-36 md:h-auto">
+    <div className="relative h-20 sm:h-36 md:h-auto">
       <svg
         aria-hidden="true"
         viewBox="0 0 480 216"

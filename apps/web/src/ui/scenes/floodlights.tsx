@@ -7,7 +7,13 @@ const LAMPS = [0, 1, 2, 3];
 /** Two pylons over a full terrace. Horns block the view for those behind. */
 export function Floodlights() {
   return (
-    <svg aria-hidden="true" viewBox="0 0 460 204" className="block w-full max-w-100 md:max-w-none">
+    // On a phone the terrace alone, behind the tabs: the header has no room for the pylons.
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 460 204"
+      preserveAspectRatio="xMidYMax slice"
+      className="block w-full max-w-100 max-sm:absolute max-sm:inset-x-0 max-sm:bottom-0 max-sm:-z-1 max-sm:h-16 max-sm:max-w-none md:max-w-none"
+    >
       <defs>
         <linearGradient id="beam" x2="0" y2="1">
           <stop stopColor="#e8ffe6" stopOpacity=".42" />
@@ -24,7 +30,7 @@ export function Floodlights() {
         </pattern>
       </defs>
       {PYLONS.map(({ x, top }) => (
-        <g key={x}>
+        <g key={x} className="max-sm:hidden">
           <path
             d={`M${x - 40} ${top + 20}H${x + 40}L${x + 150} 204H${x - 170}Z`}
             fill="url(#beam)"

@@ -7,7 +7,7 @@ export function Shirt({ number }: { number: number }) {
       fill="none"
       stroke="var(--color-chalk)"
       strokeLinejoin="round"
-      className="ml-auto h-36 w-full sm:h-40 md:h-auto md:w-4/5"
+      className="ml-auto h-40 w-full max-sm:hidden md:h-auto md:w-4/5"
     >
       <path d="M0 16H300M150 16v12" strokeOpacity=".4" strokeWidth="3" />
       <path

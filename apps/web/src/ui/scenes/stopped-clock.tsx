@@ -14,7 +14,7 @@ export function StoppedClock() {
       fill="none"
       stroke="var(--color-chalk)"
       strokeLinecap="round"
-      className="h-30 w-full sm:h-36 md:h-auto"
+      className="h-36 w-full max-sm:hidden md:h-auto"
     >
       {ROWS.map(({ y, mine, theirs, out }) => (
         <g key={y} strokeWidth="13" strokeOpacity={out ? 0.18 : 0.5}>

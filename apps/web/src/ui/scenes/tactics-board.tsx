@@ -43,7 +43,7 @@ export function TacticsBoard({ move }: { move: keyof typeof MOVES }) {
       fill="none"
       stroke="var(--color-chalk)"
       strokeLinecap="round"
-      className="h-30 w-full sm:h-36 md:h-auto"
+      className="h-36 w-full max-sm:hidden md:h-auto"
     >
       <defs>
         <filter id="chalk" x="-2%" y="-2%" width="104%" height="104%">

@@ -4,7 +4,7 @@ const LAST = TURNS.length - 1;
 /** Three tickets in a fan: the front one has something to say. */
 export function TicketFan() {
   return (
-    <svg aria-hidden="true" viewBox="0 0 480 216" className="h-30 w-full sm:h-36 md:h-auto">
+    <svg aria-hidden="true" viewBox="0 0 480 216" className="h-20 w-full sm:h-36 md:h-auto">
       {TURNS.map((turn, place) => (
         <g key={turn} transform={turn} stroke="var(--color-chalk)" strokeWidth="2">
           <path

@@ -1,7 +1,7 @@
 /** Between the pavement and the bar: posts and swags for as long as the door is wide. */
 export function VelvetRope() {
   return (
-    <svg aria-hidden="true" fill="none" className="-mt-5 block h-20 w-full sm:h-23">
+    <svg aria-hidden="true" fill="none" className="-mt-5 block h-23 w-full max-sm:hidden">
       <defs>
         <pattern id="rope" width="260" height="92" patternUnits="userSpaceOnUse">
           <g stroke="var(--color-chalk)">

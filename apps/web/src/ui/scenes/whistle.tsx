@@ -3,7 +3,7 @@ import { RefereeCard } from '../referee-card.tsx';
 /** What a referee has in his pockets. */
 export function Whistle() {
   return (
-    <div className="relative ml-auto h-30 w-full max-w-90 sm:h-36 md:h-56">
+    <div className="relative ml-auto h-36 w-full max-w-90 max-sm:hidden md:h-56">
       <RefereeCard
         color="red"
         className="absolute top-[8%] right-[8%] h-[78%] w-auto aspect-[5/7] rotate-14 rounded-control"
