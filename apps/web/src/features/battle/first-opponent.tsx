@@ -108,7 +108,7 @@ function Side({
 function InTwo({ first, second }: { first: string; second: string }) {
   return (
     <span className="flex flex-wrap justify-center gap-x-1.5 py-1 leading-[.95]">
-      <span>{first}</span> <span>{second}</span>
+      <span className="text-balance">{first}</span> <span>{second}</span>
       <span className="sr-only"> for </span>
     </span>
   );
