@@ -91,7 +91,7 @@ export {
 export * from './formats/labels.ts';
 export * from './formats/money.ts';
 export * from './formats/names.ts';
-export { compactNumber, groupedCount, type Numeric } from './formats/numbers.ts';
+export { compactNumber, groupedCount, type Numeric, signed } from './formats/numbers.ts';
 export * from './formats/odds.ts';
 export { percent } from './formats/percent.ts';
 export * from './formats/plain-text.ts';

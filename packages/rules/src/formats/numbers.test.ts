@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { compactNumber, fixedGrouped, groupedCount } from './numbers.ts';
+import { compactNumber, fixedGrouped, groupedCount, signed } from './numbers.ts';
 
 describe('counts', () => {
   test('the statistics strip reads 10, 20K and 200K', () => {
@@ -28,4 +28,8 @@ describe('counts', () => {
       }),
     );
   });
+});
+
+test('writes signs that cannot be overlooked', () => {
+  expect([signed(40), signed(-10), signed(0)]).toEqual(['+40', '−10', '0']);
 });

@@ -41,3 +41,9 @@ export function compactNumber(value: number): string {
   }
   return `${trimZeros((scaled / 1000).toFixed(1))}T`;
 }
+
+/** `signed(40) // '+40'`, `signed(-10) // '−10'` */
+export function signed(value: number, format: (size: number) => string = String): string {
+  if (value === 0) return '0';
+  return `${value > 0 ? '+' : '−'}${format(Math.abs(value))}`;
+}

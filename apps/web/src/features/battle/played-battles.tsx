@@ -1,10 +1,10 @@
-import { formatHoof, isStaked } from '@goats/rules';
+import { formatHoof, isStaked, signed } from '@goats/rules';
 import { cx } from '../../ui/cx.ts';
 import { MoreButton } from '../../ui/more-button.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { useNames } from '../players/names.ts';
 import { BattleLine, BattleTerms } from './arena/battle-line.tsx';
-import { battleResult, cardWords, signed } from './arena/battle-result.ts';
+import { battleResult, cardWords } from './arena/battle-result.ts';
 import { type MatchSummary, useBattleHistory } from './battle-queries.ts';
 
 const OUTCOMES = {

@@ -1,4 +1,4 @@
-import { attributeLabel, formatHoof, GROWTH_PER_CARD } from '@goats/rules';
+import { attributeLabel, formatHoof, GROWTH_PER_CARD, signed } from '@goats/rules';
 import { Panel } from '../../ui/panel.tsx';
 import { cardsSeen } from './end/handed-over.ts';
 import { LineUps } from './line-ups.tsx';
@@ -79,12 +79,11 @@ function consequences(match: Match, sides: Sides): Fact[] {
   if (result.rating) {
     const { before, after, counted, reason } = result.rating;
     const change = Math.round(after[sides.near] - before[sides.near]);
-    const signed = change > 0 ? `+${change}` : String(change);
     const share = `${Math.round(counted * 100)} %`;
     facts.push([
       'Rating',
       sides.playing
-        ? `${signed}, counted at ${share}. ${reason}`
+        ? `${signed(change)}, counted at ${share}. ${reason}`
         : `Counted at ${share} for the ranking. ${reason}`,
     ]);
   }

@@ -1,4 +1,4 @@
-import { formatHoof } from '@goats/rules';
+import { formatHoof, signed } from '@goats/rules';
 import type { Match } from './match-types.ts';
 
 /** What a side is up or down in the end: what it was paid, less what it had put in. */
@@ -8,5 +8,5 @@ export function netOf({ result, stake }: Pick<Match, 'result' | 'stake'>, seat: 
 
 /** `signedHoof(10) // '+10'`, `signedHoof(-10) // '−10'` */
 export function signedHoof(hoof: number): string {
-  return `${hoof > 0 ? '+' : hoof < 0 ? '−' : '±'}${formatHoof(Math.abs(hoof))}`;
+  return signed(hoof, formatHoof);
 }

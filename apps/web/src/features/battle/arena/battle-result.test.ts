@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MatchSummary } from '../battle-queries.ts';
-import { battleResult, cardWords, endingWords, signed } from './battle-result.ts';
+import { battleResult, cardWords, endingWords } from './battle-result.ts';
 
 const ME = '0x91fa33be00000000000000000000000000000001';
 const THEM = '0x0000000000000000000000000000000000000002';
@@ -72,8 +72,7 @@ describe('a past battle in My Battles', () => {
     expect(cardWords(stayed, 1, nameOf)).toEqual([]);
   });
 
-  it('writes signs that cannot be overlooked', () => {
-    expect([signed(40), signed(-10), signed(0)]).toEqual(['+40', '−10', '0']);
+  it('says how a match ended that was not played out', () => {
     expect(endingWords('coin')).toBe('on the toss of a coin');
     expect(endingWords('points')).toBe('');
   });

@@ -67,9 +67,3 @@ const ENDINGS = {
 export function endingWords(reason: MatchSummary['reason']): string {
   return reason === null ? '' : ENDINGS[reason];
 }
-
-/** `signed(40) // '+40'`, `signed(-10) // '−10'` */
-export function signed(value: number, format: (size: number) => string = String): string {
-  if (value === 0) return '0';
-  return `${value > 0 ? '+' : '−'}${format(Math.abs(value))}`;
-}
