@@ -19,9 +19,9 @@ function Chip({ turn }: { turn: Turn }) {
     <Link
       data-turn
       to={turn.href}
-      aria-label={`Your match waits. ${turn.text}`}
       className="display flex h-11 flex-none items-center gap-2 rounded-control bg-gold px-3 text-lg text-gold-ink animate-[rise-in_240ms_var(--ease-enter)] hover:brightness-110"
     >
+      <span className="sr-only">Your match waits. {turn.text}</span>
       <span className="max-sm:sr-only nav:max-xl:sr-only">{WORDS[turn.phase]}</span>
       <span role="timer" className="numeral tabular-nums">
         {clock}
