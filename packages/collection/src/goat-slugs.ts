@@ -13,3 +13,8 @@ export const GOAT_SLUGS = [
 ] as const;
 
 export type GoatSlug = (typeof GOAT_SLUGS)[number];
+
+/** `isGoatSlug('the-flea') // true` */
+export function isGoatSlug(value: unknown): value is GoatSlug {
+  return GOAT_SLUGS.some((slug) => slug === value);
+}

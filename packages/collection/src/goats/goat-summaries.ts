@@ -15,11 +15,6 @@ export function goatSlugOf(id: number): GoatSlug | undefined {
   return GOAT_SLUGS[id - 1];
 }
 
-/** `isGoatSlug('the-flea') // true` */
-export function isGoatSlug(value: unknown): value is GoatSlug {
-  return GOAT_SLUGS.some((slug) => slug === value);
-}
-
 /**
  * A goat's overall: the rounded average of its seven best attributes. A forward is not marked
  * down for defending; nobody ever bought a ticket to see it.
