@@ -135,7 +135,7 @@ function serverRoom(src, file) {
   return first === 'modules' ? join(src, first, second) : join(src, first);
 }
 
-/** A lazy import counts as any other: whoever reads one feature should not need both. */
+/** A lazy import counts too: whoever reads one feature should not need both. */
 function feature(features, file) {
   if (!file.startsWith(features + sep)) return undefined;
   return join(features, relative(features, file).split(sep)[0]);

@@ -57,7 +57,7 @@ async function isSignedBy(address: string, message: string, signature: string): 
       signature: signature as `0x${string}`,
     });
   } catch {
-    // Hexadecimal, but no point on the curve: as wrong as any other signature.
+    // Hexadecimal, but no point on the curve: a wrong signature like every other.
     return false;
   }
 }

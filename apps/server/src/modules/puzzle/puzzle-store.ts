@@ -15,7 +15,7 @@ export async function matchOfDay(db: Queryable, day: number): Promise<MatchFacts
   return row && toMatch(row);
 }
 
-/** Duels that were played to a result, newest first; practice is as real as any. */
+/** Duels that were played to a result, newest first; practice is real enough. */
 export async function recentDuels(db: Queryable, limit: number): Promise<MatchFacts[]> {
   const rows = await db.prepared<MatchRow>(
     'puzzle-candidates',

@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { activeMatchesQuery } from '../battle/battle-queries.ts';
-import { walletFiguresQuery } from '../wallet/wallet-queries.ts';
+import { starterWaits, walletFiguresQuery } from '../wallet/wallet-queries.ts';
 import { connectedAddress } from '../wallet/wallet-store.ts';
 import StarterPackDialog from './starter-pack-dialog.tsx';
 
@@ -41,7 +41,7 @@ export async function wayIn(queryClient: QueryClient): Promise<string> {
     ]);
     const [own] = matches.filter(({ kind }) => kind !== 'practice');
     if (own) return own.url;
-    return figures.starterClaimed || figures.frozen ? LOBBY : 'pack';
+    return starterWaits(figures) ? 'pack' : LOBBY;
   } catch {
     // The lobby says what is wrong, and asks again.
     return LOBBY;

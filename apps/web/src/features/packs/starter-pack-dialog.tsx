@@ -20,7 +20,7 @@ import { StarterOpened } from './starter/starter-opened.tsx';
 import { useStarterClaim } from './work/use-starter-claim.ts';
 
 /**
- * The starter grant, once per wallet, with the same reveal as any other pack. Whoever has no wallet
+ * The starter grant, once per wallet, with the reveal of every pack. Whoever has no wallet
  * gets a guest's with the same press, and whoever has opened it goes on to the first opponent.
  */
 export default function StarterPackDialog({ onClose }: { onClose: () => void }) {

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { Button } from '../../../ui/button.tsx';
-import { useWalletFigures } from '../../wallet/wallet-queries.ts';
+import { starterWaits, useWalletFigures } from '../../wallet/wallet-queries.ts';
 import { openStarterPack, useWallet } from '../../wallet/wallet-store.ts';
 
 /** After the first match: the first cards, or for whoever has them the first opponent. */
 export function StarterStep() {
   const { address } = useWallet();
   const { data } = useWalletFigures(address);
-  if (data?.starterClaimed) {
+  if (data && !starterWaits(data)) {
     return (
       <Button asChild>
         <Link to="/card-game" search={{ tab: 'lobby' }}>

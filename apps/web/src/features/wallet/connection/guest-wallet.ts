@@ -6,7 +6,7 @@ import { type GuestKey, guestKey, readGuestKey } from './guest-key.ts';
 export const GUEST_WALLET_ID = 'guest';
 
 /**
- * The guest wallet speaks as any other wallet does, so that nothing else has to know it. It never
+ * The guest wallet speaks like every wallet, so that nothing else has to know it. It never
  * asks: whoever holds this browser holds the key.
  */
 export function guestWallet(memory: Memory): FoundWallet {
