@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { createStore } from '../../browser/store.ts';
 
 /** Held, it stays as it is; then for a moment a change is counted; otherwise it is simply shown. */
 export type BalanceMode = 'shown' | 'held' | 'counted';
@@ -6,19 +7,12 @@ export type BalanceMode = 'shown' | 'held' | 'counted';
 /** Time enough for the new figure to come over a slow line. */
 const COUNTED_MS = 6_000;
 
-let mode: BalanceMode = 'shown';
 let calmDown: ReturnType<typeof setTimeout> | undefined;
-const listeners = new Set<() => void>();
+const balance = createStore<{ mode: BalanceMode }>({ mode: 'shown' });
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function set(next: BalanceMode): void {
+function set(mode: BalanceMode): void {
   clearTimeout(calmDown);
-  mode = next;
-  for (const tell of listeners) tell();
+  balance.set({ mode });
 }
 
 /**
@@ -34,5 +28,5 @@ export function holdBalance(): () => void {
 }
 
 export function useBalanceMode(): BalanceMode {
-  return useSyncExternalStore(subscribe, () => mode);
+  return useSyncExternalStore(balance.subscribe, balance.get).mode;
 }

@@ -1,4 +1,4 @@
-import { attributeLabel, goatScore } from '@goats/rules';
+import { attributeLabel, goatScore, otherSeat } from '@goats/rules';
 import type { Match, MatchCard } from '../match-types.ts';
 
 /** Every card that a match shows, so that a result's ids have names. */
@@ -22,7 +22,7 @@ export function handedOver(match: Match): HandedOver | null {
   const card = cardsSeen(match).find(({ id }) => id === result?.cardToWinner);
   if (!result?.winner || !card) return null;
   const winner = players[0].address === result.winner ? 0 : 1;
-  return { card, winner, loser: winner === 0 ? 1 : 0 };
+  return { card, winner, loser: otherSeat(winner) };
 }
 
 export interface Growth {
