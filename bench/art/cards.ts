@@ -5,7 +5,6 @@
  */
 import { cardPicture } from '@goats/art';
 import { COLLECTION_SIZE, mintedCard } from '@goats/collection';
-import { cardPictureInput } from '../../apps/server/src/modules/images/card-picture-input.ts';
 import { startThrowAway } from '../../trust/cluster/throw-away.ts';
 import { usageOf } from '../../trust/load/processes.ts';
 import { createWire } from '../../trust/players/wire.ts';
@@ -24,8 +23,7 @@ svgCost();
 await coldPages();
 
 function svgCost(): void {
-  const draw = (n: number) =>
-    cardPicture(cardPictureInput(mintedCard(1 + ((n * STRIDE) % COLLECTION_SIZE))!));
+  const draw = (n: number) => cardPicture(mintedCard(1 + ((n * STRIDE) % COLLECTION_SIZE))!);
   for (let i = 0; i < SVG_CARDS; i += 1) draw(i);
   const times = Array.from({ length: SVG_CARDS }, (_, i) => {
     const began = performance.now();

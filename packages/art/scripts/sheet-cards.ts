@@ -15,6 +15,8 @@ import {
   GOAT_FACTS,
   GOAT_SLUGS,
   type GoatTraits,
+  goatStory,
+  HEADS,
   KITS,
   POSES,
   SPECIALS,
@@ -33,7 +35,7 @@ export function randomCards(count: number, seed: number): readonly art.GoatCard[
   const next = seededRandom(seed);
   return Array.from({ length: count }, () => {
     const goat = lot(GOAT_SLUGS, next);
-    const { name, jerseyNumber, position, origin } = GOAT_FACTS[goat];
+    const moment = lot(goatStory(goat).iconicMoments, next);
     return {
       traits: {
         goat,
@@ -42,15 +44,15 @@ export function randomCards(count: number, seed: number): readonly art.GoatCard[
         accessories: lot(ACCESSORIES, next),
         special: next() < 0.45 ? 'None' : lot(SPECIALS, next),
         kit: lot(KITS, next),
+        head: lot(HEADS, next),
         pose: lot(POSES, next),
       },
       rarity: lot(RARITIES, next),
-      name,
-      shirtNumber: jerseyNumber,
-      position,
-      origin,
       goatScore: 60 + Math.floor(next() * 41),
-      serial: 1 + Math.floor(next() * 20_000),
+      id: 1 + Math.floor(next() * 20_000),
+      variationNumber: 1 + Math.floor(next() * 2000),
+      momentTitle: moment.title,
+      momentYear: moment.year,
     };
   });
 }
@@ -63,23 +65,23 @@ function plainTraits(goat: GoatTraits['goat'], i: number): GoatTraits {
     accessories: 'None',
     special: 'None',
     kit: 'Home',
+    head: GOAT_FACTS[goat].homeHead,
     pose: lot(POSES, () => (i * 0.31) % 1),
   };
 }
 
 function rarityCards(): readonly string[] {
   return GOAT_SLUGS.flatMap((goat, i) => {
-    const { name, jerseyNumber, position, origin } = GOAT_FACTS[goat];
+    const [moment] = goatStory(goat).iconicMoments;
     return RARITIES.map((rarity, r) =>
       art.cardPicture({
         traits: plainTraits(goat, i * 4 + r),
         rarity,
-        name,
-        shirtNumber: jerseyNumber,
-        position,
-        origin,
         goatScore: 68 + r * 9,
-        serial: 1 + i * 2000 + r,
+        id: 1 + i * 2000 + r,
+        variationNumber: 1 + r,
+        momentTitle: moment!.title,
+        momentYear: moment!.year,
       }),
     );
   });

@@ -54,11 +54,27 @@ export const SPECIALS = [
   'Gold Dust',
   'Holographic Foil',
   'Ghost Double',
+  'Night Edition',
 ] as const;
 
 export const KITS = ['Home', 'Away', 'International'] as const;
 
-export const POSES = ['Chest Out', 'Raised Hoof', 'Folded Arms', 'Ball Under Arm'] as const;
+export const HEADS = ['Three-Quarter', 'Front', 'Profile', 'Thrown Back'] as const;
+
+export const POSES = [
+  'Chest Out',
+  'Raised Hoof',
+  'Folded Arms',
+  'Ball Under Arm',
+  'Dribble',
+  'Volley',
+  'Overhead Kick',
+  'Header',
+  'Slide',
+  'Save',
+  'Celebration',
+  'Cup Lifted',
+] as const;
 
 /** By trait, everything that can be drawn. */
 export const TRAIT_VALUES = {
@@ -67,6 +83,7 @@ export const TRAIT_VALUES = {
   accessories: ACCESSORIES,
   special: SPECIALS,
   kit: KITS,
+  head: HEADS,
   pose: POSES,
 } as const;
 
@@ -85,6 +102,7 @@ export type Expression = (typeof EXPRESSIONS)[number];
 export type Accessory = (typeof ACCESSORIES)[number];
 export type Special = (typeof SPECIALS)[number];
 export type Kit = (typeof KITS)[number];
+export type Head = (typeof HEADS)[number];
 export type Pose = (typeof POSES)[number];
 export type CardType = (typeof CARD_TYPES)[number];
 
@@ -96,5 +114,6 @@ export interface GoatTraits {
   readonly accessories: Accessory;
   readonly special: Special;
   readonly kit: Kit;
+  readonly head: Head;
   readonly pose: Pose;
 }

@@ -1,4 +1,4 @@
-import type { Kit } from '@goats/collection';
+import type { Kit, Pose } from '@goats/collection';
 import { fill, INK } from '../ink/element.ts';
 import { clipped, part, reuse } from '../ink/part.ts';
 import { type Pen, pen } from '../ink/pen.ts';
@@ -24,7 +24,6 @@ import { drawBall } from './ball.ts';
 import { bodyPlacement } from './body-placement.ts';
 import { TRUNKS } from './build.ts';
 import { drawCollar } from './collar.ts';
-import type { Gesture } from './gesture.ts';
 import type { GoatDesign } from './goat-design.ts';
 import { drawHoof } from './hoof.ts';
 import { EMPTY_LAYER, flat, type Layer, solid, stack } from './layer.ts';
@@ -32,7 +31,7 @@ import { LIFTED_L, LIFTED_R } from './lifted-arms.ts';
 import { drawLimb } from './limb.ts';
 import { drawShirt } from './shirt.ts';
 
-const ARMS: Readonly<Record<Gesture, readonly [Arm, Arm]>> = {
+const ARMS: Readonly<Partial<Record<Pose, readonly [Arm, Arm]>>> = {
   'Chest Out': [AKIMBO_L, AKIMBO_R],
   'Raised Hoof': [RAISED_L, AKIMBO_R],
   'Folded Arms': [FOLDED_L, FOLDED_R],
@@ -50,14 +49,14 @@ export interface BodyDrawing {
  * Neck, arms and shirt in one pose.
  * @example drawBody(design, 'Home', 'Folded Arms').below
  */
-export function drawBody(design: GoatDesign, kitName: Kit, pose: Gesture): BodyDrawing {
+export function drawBody(design: GoatDesign, kitName: Kit, pose: Pose): BodyDrawing {
   const trunk = TRUNKS[design.build];
   const body = bodyPlacement(design);
   const p = pen(body);
   const neckPen = pen(bodyPlacement(design, trunk.neck));
   const { fur, hoof } = design;
   const kit = design.kits[kitName];
-  const arms = ARMS[pose];
+  const arms = ARMS[pose] ?? [AKIMBO_L, AKIMBO_R];
   const limbs = arms.flatMap((arm, side) => {
     const mark = side === 0 ? 'L' : 'R';
     const drawn = arm.limbs.map((limb, i) => drawLimb(`arm${mark}${i}`, limb, p, fur));
@@ -115,7 +114,7 @@ function drawNeck(p: Pen, { fur: coat, neck }: GoatDesign): Layer {
   );
 }
 
-function crossingArms(design: GoatDesign, pose: Gesture, p: Pen, body: Placement): Layer {
+function crossingArms(design: GoatDesign, pose: Pose, p: Pen, body: Placement): Layer {
   const { fur, hoof } = design;
   if (pose === 'Folded Arms') {
     const patch = design.armPatch && {

@@ -1,4 +1,4 @@
-import type { GoatSlug, GoatTraits } from '@goats/collection';
+import { GOAT_FACTS, type GoatSlug, type GoatTraits } from '@goats/collection';
 import { group, INK } from '../ink/element.ts';
 import { pathExtent } from '../ink/extent.ts';
 import { ID_MARK, withPrefix } from '../ink/ids.ts';
@@ -6,11 +6,10 @@ import { reuse } from '../ink/part.ts';
 import { pen } from '../ink/pen.ts';
 import { type BodyDrawing, drawBody } from './body.ts';
 import { bodyPlacement } from './body-placement.ts';
-import type { Gesture } from './gesture.ts';
-import type { GoatDesign } from './goat-design.ts';
+import type { GoatDesign, WornHead } from './goat-design.ts';
 import type { GoatLayers, GoatOptions } from './goat-layers.ts';
 import { GOLD } from './gold.ts';
-import { drawHead, headSheet } from './head.ts';
+import { drawHead, headOf, headSheet } from './head.ts';
 import { drawHeadwear, drawLaurel } from './headwear.ts';
 import { EMPTY_LAYER, type Layer, type SilhouettePiece, stack } from './layer.ts';
 import { drawProp } from './prop.ts';
@@ -34,7 +33,7 @@ function once(key: string, draw: () => Layer): Layer {
 
 const bodies = new Map<string, BodyDrawing>();
 
-function bodyOf(design: GoatDesign, { goat, kit, pose }: Drawn, plain: boolean): BodyDrawing {
+function bodyOf(design: GoatDesign, { goat, kit, pose }: GoatTraits, plain: boolean): BodyDrawing {
   const key = plain ? `${goat}/${kit}` : `${goat}/${kit}/${pose}`;
   let body = bodies.get(key);
   if (!body) {
@@ -46,22 +45,21 @@ function bodyOf(design: GoatDesign, { goat, kit, pose }: Drawn, plain: boolean):
   return body;
 }
 
-/** A goat's traits, with what its arms really do. */
-type Drawn = Omit<GoatTraits, 'pose'> & { readonly pose: Gesture };
-
 /**
  * Draws one goat from its traits.
  * @example drawGoat(traits, { idPrefix: 'card7', detail: 'full' }).figure
  */
 export function drawGoat(card: GoatTraits, options: GoatOptions): GoatLayers {
   const { idPrefix, detail } = options;
-  const traits: Drawn = options.lifts ? { ...card, pose: 'Cup Lifted' } : card;
+  const traits = options.lifts ? { ...card, pose: 'Cup Lifted' as const } : card;
   const plain = detail === 'thumb';
   const { goat, kit, pose, expression, accessories } = traits;
   const design = TEN_GOATS[goat];
   const body = bodyOf(design, traits, plain);
   const prop = `${goat}/${pose}/${detail}/prop`;
-  const worn = `${goat}/${kit}/${pose}/${accessories}`;
+  // A thumbnail is for recognising: always the head the goat is known by.
+  const head = headOf(design, plain ? GOAT_FACTS[goat].homeHead : traits.head);
+  const worn = `${goat}/${kit}/${pose}/${head.name}/${accessories}`;
   const props = (where: 'behind' | 'worn' | 'front'): Layer =>
     once(`${prop}/${where}`, () => drawProp(goat, pose, bodyPlacement(design), plain)[where]);
   const behind = props('behind');
@@ -72,10 +70,12 @@ export function drawGoat(card: GoatTraits, options: GoatOptions): GoatLayers {
       ? EMPTY_LAYER
       : once(`${worn}/worn`, () => drawWorn(accessories, design, design.kits[kit], pose)),
     props('worn'),
-    once(`${goat}/${expression}/${detail}/head`, () => drawHead(design, expression, plain)),
-    once(`${worn}/${detail}/laurel`, () => ownLaurel(design, traits, plain)),
+    once(`${goat}/${head.name}/${expression}/${detail}/head`, () =>
+      drawHead(design, head, expression, plain),
+    ),
+    once(`${worn}/${detail}/laurel`, () => ownLaurel(design, head, traits, plain)),
     once(`${worn}/${detail}/head`, () =>
-      drawHeadwear(accessories, design, headSheet(design, plain), design.kits[kit]),
+      drawHeadwear(accessories, head, headSheet(design, head, plain), design.kits[kit]),
     ),
     body.above,
     props('front'),
@@ -121,12 +121,17 @@ function hornsReach(goat: string, pieces: readonly SilhouettePiece[]): GoatLayer
   return reach;
 }
 
-function ownBand(design: GoatDesign, { accessories, pose }: Drawn, plain: boolean): Layer {
+function ownBand(design: GoatDesign, { accessories, pose }: GoatTraits, plain: boolean): Layer {
   if (!design.captain || plain || accessories === "Captain's Band") return EMPTY_LAYER;
   return drawArmband(pen(bodyPlacement(design)), pose, ['#f2b21c', '#2a1420']);
 }
 
-function ownLaurel(design: GoatDesign, { accessories }: Drawn, plain: boolean): Layer {
+function ownLaurel(
+  design: GoatDesign,
+  head: WornHead,
+  { accessories }: GoatTraits,
+  plain: boolean,
+): Layer {
   if (!design.laureate || accessories === 'Laurel') return EMPTY_LAYER;
-  return drawLaurel(headSheet(design, plain), design.view === 'front', GOLD);
+  return drawLaurel(headSheet(design, head, plain), head.view === 'front', GOLD);
 }

@@ -1,3 +1,4 @@
+import type { GoatSlug, Head } from '@goats/collection';
 import type { Pen } from '../ink/pen.ts';
 import type { Pose2d } from '../ink/placement.ts';
 import type { PointList } from '../ink/point.ts';
@@ -5,7 +6,8 @@ import type { Tones } from '../ink/tones.ts';
 import type { Layer } from './layer.ts';
 import type { Fur } from './palette.ts';
 
-export type HeadView = 'quarter' | 'chinUp' | 'front';
+/** From where a head is drawn; a head thrown back is a three-quarter one, bent. */
+export type HeadView = 'front' | 'quarter' | 'profile';
 export type BuildName = 'compact' | 'towering' | 'barrel' | 'lean';
 export type CollarName = 'round' | 'vee' | 'polo' | 'wide';
 export type PatternName =
@@ -68,11 +70,28 @@ export interface HeadSheet {
   readonly mirrored: boolean;
 }
 
+/** A goat's head from one side. */
+export interface HeadDesign {
+  readonly facing: 'left' | 'right';
+  readonly place: Omit<Pose2d, 'pivot'>;
+  readonly marks: readonly Marking[];
+  readonly ears?: EarSetting;
+  readonly horns: (sheet: HeadSheet) => HornPair;
+  readonly dress: (sheet: HeadSheet) => HeadDress;
+  readonly beard: (sheet: HeadSheet) => Layer;
+}
+
+/** A head as it is worn in one picture. */
+export interface WornHead extends HeadDesign {
+  readonly name: Head;
+  readonly view: HeadView;
+  readonly thrownBack: boolean;
+}
+
 /** Everything that belongs to a goat and stays the same on all its cards. */
 export interface GoatDesign {
-  readonly view: HeadView;
-  readonly facing: 'left' | 'right';
-  readonly head: Omit<Pose2d, 'pivot'>;
+  readonly slug: GoatSlug;
+  readonly heads: Readonly<Partial<Record<HeadView, HeadDesign>>>;
   readonly body: {
     readonly x: number;
     readonly y: number;
@@ -91,8 +110,6 @@ export interface GoatDesign {
   readonly hair: Tones;
   readonly horn: Tones;
   readonly hoof: Tones;
-  readonly marks: readonly Marking[];
-  readonly ears?: EarSetting;
   readonly gapTooth?: boolean;
   /** Wears the captain's band by right. */
   readonly captain?: boolean;
@@ -105,7 +122,4 @@ export interface GoatDesign {
     readonly Away: KitDesign;
     readonly International: KitDesign;
   };
-  readonly horns: (sheet: HeadSheet) => HornPair;
-  readonly dress: (sheet: HeadSheet) => HeadDress;
-  readonly beard: (sheet: HeadSheet) => Layer;
 }

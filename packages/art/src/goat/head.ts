@@ -1,11 +1,11 @@
-import type { Expression } from '@goats/collection';
+import { type Expression, GOAT_FACTS, type Head } from '@goats/collection';
 import { pen } from '../ink/pen.ts';
 import { chain, inPlace, type Placement, place } from '../ink/placement.ts';
 import { drawEars, drawFrontEars } from './ear.ts';
 import { FACE_LOOKS, type FaceLook } from './expression.ts';
 import { drawFrontFace } from './face-front.ts';
 import { drawQuarterFace } from './face-quarter.ts';
-import type { GoatDesign, HeadSheet } from './goat-design.ts';
+import type { GoatDesign, HeadSheet, HeadView, WornHead } from './goat-design.ts';
 import type { Layer } from './layer.ts';
 import { stack } from './layer.ts';
 
@@ -27,44 +27,67 @@ const throwBack: Placement = (p) => {
   };
 };
 
+const VIEWS: Readonly<Record<Head, HeadView>> = {
+  'Three-Quarter': 'quarter',
+  Front: 'front',
+  Profile: 'profile',
+  'Thrown Back': 'quarter',
+};
+
+/**
+ * The head a goat wears in one picture; a view that nobody has drawn yet is its own head's.
+ * @example headOf(design, 'Profile')
+ */
+export function headOf(design: GoatDesign, name: Head): WornHead {
+  const drawn = design.heads[VIEWS[name]];
+  const worn = drawn ? name : GOAT_FACTS[design.slug].homeHead;
+  const view = VIEWS[worn];
+  const head = drawn ?? design.heads[view];
+  if (!head) throw new Error(`${design.slug} has no head of its own`);
+  return { ...head, name: worn, view, thrownBack: worn === 'Thrown Back' };
+}
+
+const isMirrored = ({ facing, view }: WornHead): boolean => facing === 'left' && view !== 'front';
+
 /**
  * Carries the space heads are drawn in to the picture.
- * @example headPlacement(design)({ x: 300, y: 290 })
+ * @example headPlacement(headOf(design, 'Front'))({ x: 300, y: 290 })
  */
-export function headPlacement(design: GoatDesign, extra: Placement = inPlace): Placement {
-  const { wide = 1 } = design.head;
-  const side = design.facing === 'left' && design.view !== 'front' ? -1 : 1;
+export function headPlacement(head: WornHead, extra: Placement = inPlace): Placement {
+  const { wide = 1 } = head.place;
+  const side = isMirrored(head) ? -1 : 1;
   return chain(
     extra,
-    design.view === 'chinUp' ? throwBack : inPlace,
-    place({ ...design.head, pivot: HEAD_PIVOT, wide: wide * side }),
+    head.thrownBack ? throwBack : inPlace,
+    place({ ...head.place, pivot: HEAD_PIVOT, wide: wide * side }),
   );
 }
 
 /** The sheet an artist draws one goat's head on. */
 export function headSheet(
   design: GoatDesign,
+  head: WornHead,
   plain: boolean,
   extra: Placement = inPlace,
 ): HeadSheet {
-  const placement = headPlacement(design, extra);
+  const placement = headPlacement(head, extra);
   return {
     pen: pen(placement),
     plain,
     fur: design.fur,
     hair: design.hair,
     horn: design.horn,
-    mirrored: design.facing === 'left' && design.view !== 'front',
+    mirrored: isMirrored(head),
   };
 }
 
 /**
  * How a goat looks in one expression; a goat may have its own way of wearing it.
- * @example lookOf(design, 'Joyful')
+ * @example lookOf(head, 'Joyful')
  */
-export function lookOf(design: GoatDesign, expression: Expression): FaceLook {
+export function lookOf(head: WornHead, expression: Expression): FaceLook {
   const look = FACE_LOOKS[expression];
-  if (design.view !== 'front' || look.near.shut) return look;
+  if (head.view !== 'front' || look.near.shut) return look;
   return { ...look, far: { ...look.far, browInner: look.near.browInner } };
 }
 
@@ -75,47 +98,51 @@ interface StillHead {
   readonly fringe: string | undefined;
 }
 
-const stillHeads = new Map<GoatDesign, { full?: StillHead; thumb?: StillHead }>();
+const stillHeads = new Map<string, StillHead>();
 
 /** What does not move with the face: horns, hair and ears, drawn once for all expressions. */
-function stillHead(design: GoatDesign, plain: boolean): StillHead {
-  const kept = stillHeads.get(design) ?? {};
-  const key = plain ? 'thumb' : 'full';
-  let still = kept[key];
+function stillHead(design: GoatDesign, head: WornHead, plain: boolean): StillHead {
+  const key = `${design.slug}/${head.name}/${JSON.stringify(head.place)}/${plain}`;
+  let still = stillHeads.get(key);
   if (!still) {
-    const sheet = headSheet(design, plain);
-    const dress = design.dress(sheet);
-    const horns = design.horns(sheet);
-    const front = design.view === 'front';
+    const sheet = headSheet(design, head, plain);
+    const dress = head.dress(sheet);
+    const horns = head.horns(sheet);
+    const front = head.view === 'front';
     still = {
       behind: stack(horns.far, dress.back),
-      ears: front ? drawFrontEars(sheet, design.ears) : drawEars(sheet, design.ears),
+      ears: front ? drawFrontEars(sheet, head.ears) : drawEars(sheet, head.ears),
       front: stack(horns.near, dress.front),
       fringe: dress.fringe,
     };
-    stillHeads.set(design, { ...kept, [key]: still });
+    stillHeads.set(key, still);
   }
   return still;
 }
 
 /**
  * The whole head: far horn, back hair, ears, beard, face, near horn, front hair.
- * @example drawHead(design, 'Calm', false)
+ * @example drawHead(design, headOf(design, 'Front'), 'Calm', false)
  */
-export function drawHead(design: GoatDesign, expression: Expression, plain: boolean): Layer {
-  const sheet = headSheet(design, plain);
-  const look = lookOf(design, expression);
-  const still = stillHead(design, plain);
+export function drawHead(
+  design: GoatDesign,
+  head: WornHead,
+  expression: Expression,
+  plain: boolean,
+): Layer {
+  const sheet = headSheet(design, head, plain);
+  const look = lookOf(head, expression);
+  const still = stillHead(design, head, plain);
   const drop: Placement = (p) => ({ x: p.x, y: p.y + look.jaw * 0.8, corner: p.corner });
-  const beard = design.beard(headSheet(design, plain, drop));
+  const beard = head.beard(headSheet(design, head, plain, drop));
   const setting = {
     look,
-    marks: design.marks,
+    marks: head.marks,
     fringe: still.fringe,
     gapTooth: design.gapTooth,
     flecks: design.flecks,
   };
   const face =
-    design.view === 'front' ? drawFrontFace(sheet, setting) : drawQuarterFace(sheet, setting);
+    head.view === 'front' ? drawFrontFace(sheet, setting) : drawQuarterFace(sheet, setting);
   return stack(still.behind, still.ears, beard, face, still.front);
 }

@@ -10,21 +10,21 @@ import { earPlacement } from './ear.ts';
 import { DRAWN_EYE } from './eye.ts';
 import { LEFT_EYE, RIGHT_EYE } from './face-front.ts';
 import { FAR_EYE } from './face-quarter.ts';
-import type { GoatDesign, HeadSheet, KitDesign } from './goat-design.ts';
+import type { HeadSheet, KitDesign, WornHead } from './goat-design.ts';
 import { GOLD, LEAF } from './gold.ts';
 import { EMPTY_LAYER, flat, type Layer, solid } from './layer.ts';
 
 /**
  * An accessory worn on the head, drawn over face and hair.
- * @example drawHeadwear('Sunglasses', design, sheet, design.kits.Home)
+ * @example drawHeadwear('Sunglasses', head, sheet, design.kits.Home)
  */
 export function drawHeadwear(
   accessory: Accessory,
-  design: GoatDesign,
+  head: WornHead,
   sheet: HeadSheet,
   kit: KitDesign,
 ): Layer {
-  const front = design.view === 'front';
+  const front = head.view === 'front';
   switch (accessory) {
     case 'Headband':
       return headband(
@@ -36,7 +36,7 @@ export function drawHeadwear(
     case 'Sunglasses':
       return sunglasses(sheet, front);
     case 'Earring':
-      return earring(design, sheet);
+      return earring(head, sheet);
     case 'Laurel':
       return drawLaurel(sheet, front, LEAF);
     case 'Nose Ring':
@@ -128,8 +128,8 @@ function ringAt(p: Pen, [x, y]: readonly [number, number], r: number): Layer {
   );
 }
 
-function earring(design: GoatDesign, sheet: HeadSheet): Layer {
-  const p = pen(chain(earPlacement(design.ears), sheet.pen.place));
+function earring(head: WornHead, sheet: HeadSheet): Layer {
+  const p = pen(chain(earPlacement(head.ears), sheet.pen.place));
   return ringAt(p, [134, 254], 15);
 }
 

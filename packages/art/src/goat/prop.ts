@@ -1,10 +1,9 @@
-import type { GoatSlug } from '@goats/collection';
+import type { GoatSlug, Pose } from '@goats/collection';
 import { fill, INK, outline } from '../ink/element.ts';
 import { part } from '../ink/part.ts';
 import { type Pen, pen } from '../ink/pen.ts';
 import { chain, type Placement, place } from '../ink/placement.ts';
 import { tones } from '../ink/tones.ts';
-import type { Gesture } from './gesture.ts';
 import { GOLD } from './gold.ts';
 import { EMPTY_LAYER, flat, type Layer, solid, stack } from './layer.ts';
 
@@ -24,7 +23,7 @@ const NOTHING: Prop = { behind: EMPTY_LAYER, worn: EMPTY_LAYER, front: EMPTY_LAY
  * The signature of a goat in one pose, in the space of its body.
  * @example drawProp('the-wizard', 'Folded Arms', body, false).behind
  */
-export function drawProp(goat: GoatSlug, pose: Gesture, body: Placement, plain: boolean): Prop {
+export function drawProp(goat: GoatSlug, pose: Pose, body: Placement, plain: boolean): Prop {
   const p = pen(body);
   switch (goat) {
     case 'the-wizard':
@@ -158,7 +157,7 @@ function boots(p: Pen, body: Placement): Prop {
   };
 }
 
-const SPARK_PLACES: Readonly<Record<Gesture, readonly [number, number]>> = {
+const SPARK_PLACES: Readonly<Partial<Record<Pose, readonly [number, number]>>> = {
   'Folded Arms': [506, 446],
   'Raised Hoof': [60, 118],
   'Ball Under Arm': [424, 436],
@@ -174,8 +173,8 @@ function twinkle(p: Pen, x: number, y: number, r: number): string {
   );
 }
 
-function sparks(body: Placement, pose: Gesture): Layer {
-  const [x, y] = SPARK_PLACES[pose];
+function sparks(body: Placement, pose: Pose): Layer {
+  const [x, y] = SPARK_PLACES[pose] ?? [540, 440];
   const q = pen(chain(place({ pivot: [0, 0], to: [x, y] }), body));
   const star = (cx: number, cy: number, r: number, colour: string): string =>
     fill(twinkle(q, cx, cy, r), colour, `stroke="${INK}" stroke-width="5" paint-order="stroke"`);

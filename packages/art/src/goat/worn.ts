@@ -1,4 +1,4 @@
-import type { Accessory } from '@goats/collection';
+import type { Accessory, Pose } from '@goats/collection';
 import { dot, fill, INK, outline } from '../ink/element.ts';
 import { ID_MARK } from '../ink/ids.ts';
 import { inlaid, part } from '../ink/part.ts';
@@ -8,7 +8,6 @@ import type { PointList } from '../ink/point.ts';
 import { type Tones, tones } from '../ink/tones.ts';
 import { bodyPlacement } from './body-placement.ts';
 import { TRUNKS } from './build.ts';
-import type { Gesture } from './gesture.ts';
 import type { GoatDesign, KitDesign } from './goat-design.ts';
 import { GOLD, SILVER } from './gold.ts';
 import { EMPTY_LAYER, flat, type Layer, solid, stack } from './layer.ts';
@@ -21,7 +20,7 @@ export function drawWorn(
   accessory: Accessory,
   design: GoatDesign,
   kit: KitDesign,
-  pose: Gesture,
+  pose: Pose,
 ): Layer {
   const p = pen(bodyPlacement(design));
   const lift = pose === 'Folded Arms' ? 64 : 0;
@@ -69,7 +68,7 @@ const BAND_UP: BandCut = {
   letter:
     '522,372! 510,362 498,366! 490,386! 498,398 512,398! 514,390! 504,390 500,384! 506,372! 512,370 518,378!',
 };
-const BANDS: Readonly<Record<Gesture, BandCut>> = {
+const BANDS: Readonly<Partial<Record<Pose, BandCut>>> = {
   'Chest Out': BAND_OUT,
   'Raised Hoof': BAND_OUT,
   'Folded Arms': BAND_DOWN,
@@ -81,8 +80,8 @@ const BANDS: Readonly<Record<Gesture, BandCut>> = {
  * The captain's armband on the far sleeve, cut off at the sleeve's own edge.
  * @example drawArmband(pen(body), 'Folded Arms', ['#f2b21c', '#2a1420'])
  */
-export function drawArmband(p: Pen, pose: Gesture, [cloth, ink]: readonly [string, string]): Layer {
-  const { band, shade, letter } = BANDS[pose];
+export function drawArmband(p: Pen, pose: Pose, [cloth, ink]: readonly [string, string]): Layer {
+  const { band, shade, letter } = BANDS[pose] ?? BAND_OUT;
   const t = tones(cloth);
   const data = p.shape(band);
   return flat(

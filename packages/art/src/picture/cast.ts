@@ -1,4 +1,4 @@
-import type { GoatTraits } from '@goats/collection';
+import { GOAT_FACTS, type GoatTraits } from '@goats/collection';
 import { drawGoat } from '../goat/draw-goat.ts';
 
 export interface Role {
@@ -18,6 +18,7 @@ export function played(traits: Role['traits']): GoatTraits {
     accessories: 'None',
     special: 'None',
     kit: 'Home',
+    head: GOAT_FACTS[traits.goat].homeHead,
     pose: 'Chest Out',
     ...traits,
   };

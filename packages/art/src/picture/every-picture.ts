@@ -18,6 +18,7 @@ const BASE: GoatTraits = {
   accessories: 'None',
   special: 'None',
   kit: 'Home',
+  head: 'Three-Quarter',
   pose: 'Chest Out',
 };
 
@@ -25,12 +26,11 @@ const BASE: GoatTraits = {
 export const SAMPLE_CARD: art.GoatCard = {
   traits: BASE,
   rarity: 'Rare',
-  name: 'The Flea',
-  shirtNumber: 10,
-  position: 'Forward',
-  origin: 'Argentina',
   goatScore: 82,
-  serial: 2277,
+  id: 2273,
+  variationNumber: 228,
+  momentTitle: 'The Header Nobody Marked',
+  momentYear: 2009,
 };
 
 /** A moment with everything filled in. */

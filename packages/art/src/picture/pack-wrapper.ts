@@ -27,6 +27,7 @@ const ON_THE_FRONT: GoatTraits = {
   accessories: 'None',
   special: 'None',
   kit: 'Home',
+  head: 'Thrown Back',
   pose: 'Chest Out',
 };
 

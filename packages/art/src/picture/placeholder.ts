@@ -13,6 +13,7 @@ export const STAND_IN: GoatTraits = {
   accessories: 'None',
   special: 'None',
   kit: 'Home',
+  head: 'Three-Quarter',
   pose: 'Ball Under Arm',
 };
 

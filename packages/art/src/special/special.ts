@@ -17,6 +17,7 @@ const SPECIAL_EFFECTS: Readonly<Record<Special, (subject: SpecialSubject) => Spe
   'Gold Dust': goldDust,
   'Holographic Foil': holographicFoil,
   'Ghost Double': ghostDouble,
+  'Night Edition': () => NOTHING,
 };
 
 /** `drawSpecial('Aura', subject).behind` */

@@ -33,13 +33,23 @@ export const VARIATION_CSV_HEADER: readonly string[] = [
   'accessories',
   'special',
   'kit',
+  'head',
   'pose',
   'edition',
 ];
 
 /** `csvLine(variationCells(card))` */
 export function variationCells(card: GeneratedVariation): readonly Cell[] {
-  const { background, expression, accessories, special, kit, pose, edition = '' } = card.traits;
+  const {
+    background,
+    expression,
+    accessories,
+    special,
+    kit,
+    head,
+    pose,
+    edition = '',
+  } = card.traits;
   return [
     card.id,
     card.masterGoatId,
@@ -55,6 +65,7 @@ export function variationCells(card: GeneratedVariation): readonly Cell[] {
     accessories,
     special,
     kit,
+    head,
     pose,
     edition,
   ];

@@ -5,6 +5,7 @@ import {
   type CardType,
   type Expression,
   type GoatTraits,
+  HEADS,
   KITS,
   type Pose,
 } from '../traits.ts';
@@ -21,13 +22,13 @@ const FACES: Readonly<Record<CardType, readonly Expression[]>> = {
 };
 
 const STANCES: Readonly<Record<CardType, readonly Pose[]>> = {
-  Goal: ['Raised Hoof', 'Chest Out'],
-  Save: ['Ball Under Arm', 'Chest Out'],
-  Assist: ['Raised Hoof', 'Folded Arms'],
-  Skill: ['Ball Under Arm', 'Raised Hoof'],
-  Celebration: ['Raised Hoof', 'Chest Out'],
-  Historic: ['Folded Arms', 'Chest Out'],
-  Special: ['Chest Out', 'Folded Arms'],
+  Goal: ['Volley', 'Header', 'Overhead Kick'],
+  Save: ['Save', 'Slide'],
+  Assist: ['Dribble', 'Raised Hoof'],
+  Skill: ['Dribble', 'Ball Under Arm'],
+  Celebration: ['Celebration', 'Raised Hoof'],
+  Historic: ['Folded Arms', 'Chest Out', 'Cup Lifted'],
+  Special: ['Chest Out', 'Overhead Kick', 'Slide'],
 };
 
 /** `momentTraits(moment)`: what the art engine needs to draw a moment card; one look per card id. */
@@ -42,6 +43,7 @@ export function momentTraits(
     accessories: 'None',
     special: 'None',
     kit: pick(mix(key, 3), KITS),
+    head: pick(mix(key, 5), HEADS),
     pose: pick(mix(key, 4), STANCES[moment.cardType]),
   };
 }

@@ -9,7 +9,7 @@ export interface GalleryScene {
   readonly title: string;
   readonly description: string;
   readonly rarity: Rarity;
-  readonly traits: Omit<GoatTraits, 'goat'>;
+  readonly traits: Omit<GoatTraits, 'goat' | 'head'>;
 }
 
 /** Goat by goat; a card's number in the gallery is its place in this list. */

@@ -27,7 +27,7 @@ export function drawnGalleryItems(): readonly DrawnGalleryItem[] {
     description: scene.description,
     team: GOAT_FACTS[scene.goat].team,
     rarity: scene.rarity,
-    traits: { goat: scene.goat, ...scene.traits },
+    traits: { goat: scene.goat, head: GOAT_FACTS[scene.goat].homeHead, ...scene.traits },
   }));
 }
 

@@ -1,22 +1,23 @@
 import type { Rarity } from '@goats/rules';
+import type { IconicMoment } from '../goats/goat-types.ts';
 import type { SpecialEdition } from '../moment-traits.ts';
 import { SPECIAL_EDITIONS } from '../moment-traits.ts';
 import {
   ACCESSORIES,
   type Accessory,
-  BACKGROUNDS,
   type Background,
   EXPRESSIONS,
   type Expression,
+  HEADS,
+  type Head,
   KITS,
   type Kit,
-  POSES,
   type Pose,
   SPECIALS,
   type Special,
 } from '../traits.ts';
 import { permutation } from './permutation.ts';
-import { below, mix, pick, pickWeighted, unit } from './seeded.ts';
+import { mix, pick, pickWeighted, unit } from './seeded.ts';
 
 export interface VariationTraits {
   readonly background: Background;
@@ -24,9 +25,16 @@ export interface VariationTraits {
   readonly accessories: Accessory;
   readonly special: Special;
   readonly kit: Kit;
+  readonly head: Head;
   readonly pose: Pose;
   /** Only in runs that include special editions, and there on one card in twenty. */
   readonly edition?: SpecialEdition;
+}
+
+/** What one card shows: a moment of its goat, and how it is told. */
+export interface VariationLook {
+  readonly moment: IconicMoment;
+  readonly traits: VariationTraits;
 }
 
 /** In the order of KITS. */
@@ -37,77 +45,79 @@ const KIT_WEIGHTS: Readonly<Record<Rarity, readonly number[]>> = {
   Legendary: [30, 28, 42],
 };
 
-/** In the order of SPECIALS: None, Aura, Flames, Lightning, Gold Dust, Holographic Foil, Ghost Double. */
+/**
+ * What surrounds a goat begins at Epic, so that a tier is seen from across the room. In the order
+ * of SPECIALS: None, Aura, Flames, Lightning, Gold Dust, Holographic Foil, Ghost Double.
+ */
 const SPECIAL_WEIGHTS: Readonly<Record<Rarity, readonly number[]>> = {
-  Common: [88, 5, 3, 3, 1, 0, 0],
-  Rare: [60, 14, 10, 10, 4, 1, 1],
-  Epic: [24, 18, 17, 17, 12, 7, 5],
+  Common: [1],
+  Rare: [1],
+  Epic: [0, 22, 22, 22, 12, 14, 8],
   Legendary: [0, 10, 14, 14, 22, 24, 16],
 };
 
+/** Of a hundred Legendary cards one is printed as by night. */
+const NIGHT_EVERY = 100;
+
+/** Only a Legendary card lifts the cup. */
+const CUP_CHANCE = 0.3;
+
 const EDITION_CHANCE = 1 / 20;
 
-const SCENES = BACKGROUNDS.length * EXPRESSIONS.length * ACCESSORIES.length * POSES.length;
-const OUTFITS = KITS.length * SPECIALS.length;
-
-/** More variations of one goat than this cannot all differ. */
-export const MAX_DISTINCT_VARIATIONS = SCENES * OUTFITS;
+const PLACES = 4;
+const FACES = PLACES * EXPRESSIONS.length * ACCESSORIES.length * HEADS.length;
 
 /**
- * `const traitsAt = variationTraits(goatKey, 2000, false); traitsAt(41, 'Epic')`
+ * `const lookAt = variationLooks(goatKey, goatStory('the-flea').iconicMoments, 2000, false)`;
+ * `lookAt(41, 'Epic', 12)`: the card with the number 41, the twelfth of the Epic ones.
  *
- * Background, expression, accessory and pose alone are never repeated within a goat: each number
- * owns one of their 4,992 combinations, dealt by a permutation that no setting but the seed
- * changes. Kit and special are then free to follow the rarity. A run longer than 4,992 has to
- * come back to a combination, and tells its cards apart by dealing out kit and special instead.
+ * Moment, place, expression, accessory and head are never repeated within a goat: each number owns
+ * one of their combinations, dealt by a permutation that no setting but the seed changes. Kit and
+ * special are then free to follow the tier, and the pose to follow the moment.
  */
-export function variationTraits(
+export function variationLooks(
   goatKey: number,
+  moments: readonly IconicMoment[],
   total: number,
   includeSpecialEditions: boolean,
-): (variationNumber: number, rarity: Rarity) => VariationTraits {
-  if (total > MAX_DISTINCT_VARIATIONS) {
-    throw new RangeError(`A goat has at most ${MAX_DISTINCT_VARIATIONS} different variations`);
-  }
-  const sceneAt = permutation(mix(goatKey, 1), SCENES);
+): (variationNumber: number, rarity: Rarity, ordinal: number) => VariationLook {
+  const scenes = moments.length * FACES;
+  if (total > scenes) throw new RangeError(`A goat has at most ${scenes} different variations`);
+  const sceneAt = permutation(mix(goatKey, 1), scenes);
+  const night = mix(goatKey, 6) % NIGHT_EVERY;
 
-  return (variationNumber, rarity) => {
-    const position = variationNumber - 1;
-    const scene = sceneAt(position % SCENES);
+  return (variationNumber, rarity, ordinal) => {
     const key = mix(mix(goatKey, 2), variationNumber);
-    const outfit = total <= SCENES ? weighted(rarity, key) : dealt(goatKey, scene, position);
-    let rest = scene;
+    let rest = sceneAt(variationNumber - 1);
     const take = <T>(list: readonly T[]): T => {
       const item = list[rest % list.length];
       rest = Math.floor(rest / list.length);
       return item as T;
     };
-    return {
-      background: take(BACKGROUNDS),
+    const moment = take(moments);
+    const isNight = rarity === 'Legendary' && ordinal % NIGHT_EVERY === night;
+    const traits = {
+      background: take(moment.places),
       expression: take(EXPRESSIONS),
       accessories: take(ACCESSORIES),
-      special: outfit.special,
-      kit: outfit.kit,
-      pose: take(POSES),
+      special: isNight ? 'Night Edition' : specialAt(mix(key, 2), rarity),
+      kit: KITS[pickWeighted(mix(key, 1), KIT_WEIGHTS[rarity])] ?? 'Home',
+      head: take(HEADS),
+      pose: poseAt(mix(key, 5), moment, rarity),
       ...(includeSpecialEditions && unit(mix(key, 3)) < EDITION_CHANCE
         ? { edition: pick(mix(key, 4), SPECIAL_EDITIONS) }
         : {}),
-    };
+    } as const;
+    return { moment, traits };
   };
 }
 
-function weighted(rarity: Rarity, key: number): { kit: Kit; special: Special } {
-  return {
-    kit: KITS[pickWeighted(mix(key, 1), KIT_WEIGHTS[rarity])] ?? 'Home',
-    special: SPECIALS[pickWeighted(mix(key, 2), SPECIAL_WEIGHTS[rarity])] ?? 'None',
-  };
+function specialAt(key: number, rarity: Rarity): Special {
+  return SPECIALS[pickWeighted(key, SPECIAL_WEIGHTS[rarity])] ?? 'None';
 }
 
-function dealt(goatKey: number, scene: number, position: number): { kit: Kit; special: Special } {
-  const page = Math.floor(position / SCENES);
-  const outfit = (below(mix(mix(goatKey, 5), scene), OUTFITS) + page) % OUTFITS;
-  return {
-    kit: KITS[outfit % KITS.length] ?? 'Home',
-    special: SPECIALS[Math.floor(outfit / KITS.length)] ?? 'None',
-  };
+/** A Legendary card shows what its moment is remembered for, or the cup that came of it. */
+function poseAt(key: number, moment: IconicMoment, rarity: Rarity): Pose {
+  if (rarity !== 'Legendary') return pick(key, moment.poses);
+  return unit(key) < CUP_CHANCE ? 'Cup Lifted' : (moment.poses[0] ?? 'Chest Out');
 }

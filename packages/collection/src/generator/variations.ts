@@ -2,17 +2,21 @@ import { ATTRIBUTES, type Attributes, type Rarity } from '@goats/rules';
 import type { GenerationSettings } from '../admin/generation-settings.ts';
 import { type CardPrices, variationPrices } from '../card-prices.ts';
 import type { MasterGoat } from '../goats/goat-shapes.ts';
+import { goatStory } from '../goats/goat-stories.ts';
 import { bestForm, cardAttributes } from './card-attributes.ts';
 import { permutation } from './permutation.ts';
 import { rarityAt, rarityQuotas } from './quotas.ts';
 import { hashText, mix } from './seeded.ts';
-import { type VariationTraits, variationTraits } from './variation-traits.ts';
+import { type VariationTraits, variationLooks } from './variation-traits.ts';
 
 export interface GeneratedVariation extends CardPrices {
   readonly id: string;
   readonly masterGoatId: MasterGoat['id'];
   readonly variationNumber: number;
   readonly name: string;
+  /** The moment of its goat that the card tells. */
+  readonly momentTitle: string;
+  readonly momentYear: number;
   readonly rarity: Rarity;
   readonly attributes: Attributes;
   /** The sum of the ten attributes; a card's GOAT Score is their rounded average. */
@@ -46,11 +50,18 @@ export function variationMaker(
   const slotOf = permutation(mix(goatKey, 10), goat.maxVariations);
   const quotas = rarityQuotas(settings.nftRarityDistribution, goat.maxVariations);
   const form = bestForm(goat.baseAttributes);
-  const traitsAt = variationTraits(goatKey, goat.maxVariations, settings.includeSpecialEditions);
+  const lookAt = variationLooks(
+    goatKey,
+    goatStory(goat.id).iconicMoments,
+    goat.maxVariations,
+    settings.includeSpecialEditions,
+  );
   const attributeKey = mix(goatKey, 11);
 
   return (variationNumber) => {
-    const rarity = rarityAt(quotas, slotOf(variationNumber - 1));
+    const slot = slotOf(variationNumber - 1);
+    const rarity = rarityAt(quotas, slot);
+    const { moment, traits } = lookAt(variationNumber, rarity, slot);
     const attributes = cardAttributes(
       form,
       rarity,
@@ -65,11 +76,13 @@ export function variationMaker(
       masterGoatId: goat.id,
       variationNumber,
       name: `${goat.name} #${digits}`,
+      momentTitle: moment.title,
+      momentYear: moment.year,
       rarity,
       attributes,
       goatScore: sum,
       ...variationPrices(goat, rarity, sum),
-      traits: traitsAt(variationNumber, rarity),
+      traits,
       isGenerated: true,
     };
   };

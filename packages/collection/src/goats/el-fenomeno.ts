@@ -18,42 +18,56 @@ export const elFenomeno: GoatStory = {
       title: 'Five Before Tea',
       description:
         'Seventeen years old, five goals, the last while the goalkeeper has put the ball down to complain about the other four.',
+      places: ['Sunburst', 'Chalk Pitch', 'Beach Dusk', 'Mountain Pasture'],
+      poses: ['Dribble', 'Celebration'],
     },
     {
       year: 1994,
       title: 'The Best Seat in the Ground',
       description:
         'Wins a Hoof Cup without playing a minute. Learns the songs, minds the oranges, studies everything.',
+      places: ['Sunburst', 'Confetti', 'Stadium Night', 'Halftone'],
+      poses: ['Folded Arms', 'Chest Out', 'Ball Under Arm'],
     },
     {
       year: 1996,
       title: 'The Passengers at Compost Ella',
       description:
         'Scores from his own half with five defenders attached. They are credited with the assist by a confused official.',
+      places: ['Rain', 'Stadium Night', 'Halftone', 'Chalk Pitch'],
+      poses: ['Dribble'],
     },
     {
       year: 1998,
       title: 'The Goalkeeper Left Sitting',
       description:
         'A final on a wet night. One step-over, no contact, and a very good goalkeeper sits down to think about it.',
+      places: ['Rain', 'Stadium Night', 'Snow Match', 'Beach Dusk'],
+      poses: ['Dribble'],
     },
     {
       year: 2000,
       title: 'Six Minutes',
       description:
         'The comeback lasts six minutes and the knee goes. He asks for the ball on the way off. He says it’s for later.',
+      places: ['Stadium Night', 'Galaxy', 'City Mural', 'Sunburst'],
+      poses: ['Ball Under Arm', 'Chest Out'],
     },
     {
       year: 2002,
       title: 'The Tuft',
       description:
         'Eight goals, two in the final, one haircut. The world remembers in the reverse order, as he had planned.',
+      places: ['Confetti', 'Stadium Night', 'Sunburst', 'Halftone'],
+      poses: ['Celebration', 'Volley', 'Raised Hoof'],
     },
     {
       year: 2003,
       title: 'The Standing Ovation on the Wrong Side',
       description:
         'Three goals on a great rival’s ground. As he comes off the home end get to their hooves. He waves with the apologetic hoof.',
+      places: ['Stadium Night', 'City Mural', 'Rain', 'Confetti'],
+      poses: ['Raised Hoof', 'Celebration'],
     },
   ],
   achievements: [

@@ -18,42 +18,56 @@ export const flyingDutchman: GoatStory = {
       title: 'The Hoof That Pointed',
       description:
         'Debut at seventeen. Directs his own team, the other team and, during a quiet spell, the traffic behind the north stand.',
+      places: ['City Mural', 'Chalk Pitch', 'Sunburst', 'Mountain Pasture'],
+      poses: ['Raised Hoof', 'Chest Out'],
     },
     {
       year: 1966,
       title: 'The Match in the Fog',
       description:
         'Visibility one cow. Polder put five past the champions of a great island, and the only goat who saw all five passed for four of them.',
+      places: ['Snow Match', 'Rain', 'Mountain Pasture', 'Stadium Night'],
+      poses: ['Dribble', 'Chest Out'],
     },
     {
       year: 1970,
       title: 'The Wrong Shirt',
       description:
         'Number nine can’t be found; he takes fourteen from the basket and wins. The basket is now in a museum.',
+      places: ['Trophy Room', 'City Mural', 'Halftone', 'Sunburst'],
+      poses: ['Folded Arms', 'Ball Under Arm', 'Chest Out'],
     },
     {
       year: 1973,
       title: 'The Phantom',
       description:
         'Scores with a heel at the height of his own ears, at the far post, with his back to half of it. A geometry teacher is seen leaving in tears.',
+      places: ['Stadium Night', 'Sunburst', 'Halftone', 'Chalk Pitch'],
+      poses: ['Overhead Kick', 'Volley'],
     },
     {
       year: 1974,
       title: 'The Turn',
       description:
         'Shapes to cross. Doesn’t. The defender’s left side is expected back any day now.',
+      places: ['Chalk Pitch', 'Sunburst', 'Halftone', 'Stadium Night'],
+      poses: ['Dribble'],
     },
     {
       year: 1974,
       title: 'A Minute Without Them',
       description:
         'A final. Fifteen passes, a run, a penalty, one-nil, and the other side’s first touch is to fetch it from the net. Best not ask about the other eighty-nine.',
+      places: ['Stadium Night', 'Chalk Pitch', 'Rain', 'Sunburst'],
+      poses: ['Dribble', 'Volley'],
     },
     {
       year: 1982,
       title: 'The Penalty for Two',
       description:
         'Rolls a penalty sideways, gets it back and taps it in, while the goalkeeper searches his rule book for a page that will agree with him.',
+      places: ['Snow Match', 'Sunburst', 'Mountain Pasture', 'Rain'],
+      poses: ['Volley', 'Ball Under Arm'],
     },
   ],
   achievements: [

@@ -8,7 +8,7 @@ interface Look {
   readonly file: string;
   readonly name: string;
   readonly rarity: Rarity;
-  readonly traits: Omit<GoatTraits, 'goat' | 'pose'>;
+  readonly traits: Omit<GoatTraits, 'goat' | 'head' | 'pose'>;
   /** Left out: the goat's home pose. */
   readonly pose?: GoatTraits['pose'];
 }
@@ -104,18 +104,20 @@ export interface DrawnGoatImage extends GoatImage {
 
 /** The traits of the portrait at `/api/goat-images/{slug}.webp`: home kit, home pose, its own face. */
 export function portraitTraits(slug: GoatSlug): GoatTraits {
-  const { homePose, homeExpression, homeBackground } = GOAT_FACTS[slug];
+  const { homeHead, homePose, homeExpression, homeBackground } = GOAT_FACTS[slug];
   return {
     goat: slug,
     ...HOME_LOOK,
     expression: homeExpression,
     background: homeBackground,
+    head: homeHead,
     pose: homePose,
   };
 }
 
 /** `drawnGoatImages('the-flea')[0].filename // 'the-flea_1_common_home.webp'`, with what to draw. */
 export function drawnGoatImages(slug: GoatSlug): readonly DrawnGoatImage[] {
+  const { homeHead, homePose } = GOAT_FACTS[slug];
   return LOOKS.map((look, position) => {
     const index = position + 1;
     const filename = `${slug}_${index}_${look.rarity.toLowerCase()}_${look.file}.webp`;
@@ -127,7 +129,7 @@ export function drawnGoatImages(slug: GoatSlug): readonly DrawnGoatImage[] {
       name: look.name,
       rarity: look.rarity,
       index,
-      traits: { goat: slug, ...look.traits, pose: look.pose ?? GOAT_FACTS[slug].homePose },
+      traits: { goat: slug, ...look.traits, head: homeHead, pose: look.pose ?? homePose },
     };
   });
 }

@@ -1,6 +1,6 @@
 import type { Attributes, Rarity } from '@goats/rules';
 import type { GoatSlug } from '../goat-slugs.ts';
-import type { Background, CardType, Expression, Pose } from '../traits.ts';
+import type { Background, CardType, Expression, Head, Pose } from '../traits.ts';
 
 export type Position = 'Forward' | 'Midfielder' | 'Defender';
 export type PreferredHoof = 'Left' | 'Right' | 'Both';
@@ -31,6 +31,7 @@ export interface GoatFacts {
   readonly furColor: string;
   readonly shortDescription: string;
   /** How its portrait shows it. */
+  readonly homeHead: Head;
   readonly homePose: Pose;
   readonly homeExpression: Expression;
   readonly homeBackground: Background;
@@ -48,6 +49,10 @@ export interface IconicMoment {
   readonly year: number;
   readonly title: string;
   readonly description: string;
+  /** Where a card of it may play: place and weather that fit the story. */
+  readonly places: readonly [Background, Background, Background, Background];
+  /** What the goat does in it, the most telling first. */
+  readonly poses: readonly Pose[];
 }
 
 /** Something this goat keeps doing; moment cards are told from these. */

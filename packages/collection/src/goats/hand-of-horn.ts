@@ -18,42 +18,56 @@ export const handOfHorn: GoatStory = {
       title: 'Through the First Pair of Legs',
       description:
         'His debut, ten days short of sixteen. First touch, nutmeg. The victim has dined out on it for longer than most careers last.',
+      places: ['Chalk Pitch', 'Sunburst', 'Rain', 'Halftone'],
+      poses: ['Dribble'],
     },
     {
       year: 1984,
       title: 'Seventy Thousand for a Hello',
       description:
         'He arrives at Porto Vesuvio by helicopter. Seventy thousand turn up on a working day to watch him kick one ball into the sky. It is still up there.',
+      places: ['Stadium Night', 'Sunburst', 'Confetti', 'Galaxy'],
+      poses: ['Raised Hoof', 'Volley', 'Celebration'],
     },
     {
       year: 1986,
       title: 'The Horn of Providence',
       description:
         'A small goat outjumps a tall goalkeeper. Accounts differ as to how. The scoreboard, which has no opinion, says one-nil.',
+      places: ['Sunburst', 'Halftone', 'Stadium Night', 'Chalk Pitch'],
+      poses: ['Header'],
     },
     {
       year: 1986,
       title: 'The Four Minutes',
       description:
         'Six defenders, sixty yards, eleven touches, all with the left. The radio man runs out of language, weeps and asks which planet he came from.',
+      places: ['Sunburst', 'Chalk Pitch', 'Halftone', 'Galaxy'],
+      poses: ['Dribble'],
     },
     {
       year: 1987,
       title: 'The Note on the Gate',
       description:
         'Porto Vesuvio win their first league. The party is scheduled for a week and finishes, depending on whom you ask, in 1990.',
+      places: ['City Mural', 'Confetti', 'Trophy Room', 'Beach Dusk'],
+      poses: ['Celebration', 'Folded Arms', 'Raised Hoof'],
     },
     {
       year: 1989,
       title: 'The Warm-Up',
       description:
         'Laces undone, song on the tannoy, ball on the shoulder. The semi-final that followed was also quite good.',
+      places: ['Stadium Night', 'Rain', 'Halftone', 'City Mural'],
+      poses: ['Ball Under Arm', 'Volley', 'Chest Out'],
     },
     {
       year: 1990,
       title: 'The Pass on One Ankle',
       description:
         'One ankle the size of a melon, four markers round him, and still he finds the only gap in the continent. His striker does the rest and says thank you.',
+      places: ['Rain', 'Chalk Pitch', 'Sunburst', 'Stadium Night'],
+      poses: ['Slide', 'Dribble'],
     },
   ],
   achievements: [

@@ -18,42 +18,56 @@ export const kaiserGoat: GoatStory = {
       title: 'The Clip Round the Ear',
       description:
         'A small slight sends him to the smaller club. History turns on it; the ear recovers.',
+      places: ['City Mural', 'Rain', 'Chalk Pitch', 'Halftone'],
+      poses: ['Chest Out', 'Folded Arms'],
     },
     {
       year: 1966,
       title: 'The Stroll',
       description:
         'Twenty years old at his first Hoof Cup, he walks out of defence with the ball and no one can find the rule against it.',
+      places: ['Chalk Pitch', 'Sunburst', 'Mountain Pasture', 'Stadium Night'],
+      poses: ['Dribble'],
     },
     {
       year: 1970,
       title: 'The Sling',
       description:
         'The Game of the Hundred Years. Horn snapped, shoulder out, no substitutes left. He plays extra time one-armed, with his parting straight.',
+      places: ['Stadium Night', 'Sunburst', 'Rain', 'Galaxy'],
+      poses: ['Slide', 'Dribble', 'Chest Out'],
     },
     {
       year: 1972,
       title: 'The Raincoat Passes',
       description:
         'On a wet night on a great island’s home turf, his team plays so beautifully that local supporters ask for the address of the school.',
+      places: ['Rain', 'Stadium Night', 'City Mural', 'Chalk Pitch'],
+      poses: ['Dribble', 'Folded Arms'],
     },
     {
       year: 1974,
       title: 'The Cup in His Own City',
       description:
         'Captain, home final, a goal down before they had touched the ball. He adjusts a cuff. They win.',
+      places: ['Stadium Night', 'Confetti', 'Rain', 'Trophy Room'],
+      poses: ['Celebration', 'Chest Out', 'Raised Hoof'],
     },
     {
       year: 1976,
       title: 'Three Pastures Running',
       description:
         'Isar Herd win the Champions Pasture for the third year in a row. He lifts it in the manner of a goat returning a library book on time.',
+      places: ['Mountain Pasture', 'Confetti', 'Trophy Room', 'Stadium Night'],
+      poses: ['Celebration', 'Ball Under Arm'],
     },
     {
       year: 1990,
       title: 'The Walk by Moonlight',
       description:
         'Wins the Hoof Cup again, this time as coach. Alone on the pitch at midnight, hooves behind his back, he notices that the grass wants cutting.',
+      places: ['Galaxy', 'Stadium Night', 'Mountain Pasture', 'Snow Match'],
+      poses: ['Chest Out', 'Folded Arms'],
     },
   ],
   achievements: [

@@ -18,42 +18,56 @@ export const magicGoat: GoatStory = {
       title: 'Twenty-Three Nil',
       description:
         'Thirteen years old; scores all twenty-three. The losing side ask if he can come back on Wednesday.',
+      places: ['Beach Dusk', 'Sunburst', 'City Mural', 'Chalk Pitch'],
+      poses: ['Dribble', 'Celebration'],
     },
     {
       year: 1999,
       title: 'The Hello Over the Head',
       description:
         'First big match for his country. Flicks it over one defender’s head, round another, and in, and then looks about for someone to hug.',
+      places: ['Sunburst', 'Rain', 'Confetti', 'Stadium Night'],
+      poses: ['Volley', 'Dribble'],
     },
     {
       year: 2002,
       title: 'The Cat Through the Kitchen Window',
       description:
         'A free kick from another postcode floats, thinks about it and drops in under the bar. Cross or shot? He laughs every time he is asked.',
+      places: ['Sunburst', 'City Mural', 'Stadium Night', 'Halftone'],
+      poses: ['Volley', 'Raised Hoof'],
     },
     {
       year: 2004,
       title: 'The Goal at Five Past Midnight',
       description:
         'A match that kicked off at midnight for reasons of paperwork. He runs half the pitch and hits it so hard off the bar that the seismograph signs for it.',
+      places: ['Stadium Night', 'Galaxy', 'Rain', 'City Mural'],
+      poses: ['Volley', 'Dribble'],
     },
     {
       year: 2005,
       title: 'The Samba on the Spot',
       description:
         'Edge of the box, no run-up, three defenders. A wiggle, a toe, and it’s in. The goalkeeper is still waiting for the part where he shoots.',
+      places: ['Stadium Night', 'Halftone', 'Beach Dusk', 'Confetti'],
+      poses: ['Dribble', 'Volley'],
     },
     {
       year: 2005,
       title: 'The Rivals Stand Up',
       description:
         'Two solo goals in the house of the old enemy. A moustached gentleman in row ten rises, applauds, and has to explain himself at home.',
+      places: ['Stadium Night', 'City Mural', 'Halftone', 'Sunburst'],
+      poses: ['Celebration', 'Dribble', 'Raised Hoof'],
     },
     {
       year: 2013,
       title: 'The Bottle and the Free Kick',
       description:
         'Wins a continental cup at thirty-three, in a second spring nobody had booked. Asks the goalkeeper for a sip of water first, and is in an onside position when he finishes it.',
+      places: ['Confetti', 'Beach Dusk', 'Stadium Night', 'Trophy Room'],
+      poses: ['Volley', 'Ball Under Arm'],
     },
   ],
   achievements: [

@@ -18,42 +18,56 @@ export const platinumPrince: GoatStory = {
       title: 'The Teapot Medical',
       description:
         'A doctor reports the lungs of a teapot. He goes home and invents a game in which other people do the running.',
+      places: ['Trophy Room', 'Mountain Pasture', 'City Mural', 'Snow Match'],
+      poses: ['Folded Arms', 'Chest Out'],
     },
     {
       year: 1976,
       title: 'A Good Evening to You Too',
       description:
         'First international, first free kick, first goal. He had told the goalkeeper where it would go. It seemed only polite.',
+      places: ['Stadium Night', 'Sunburst', 'Halftone', 'Chalk Pitch'],
+      poses: ['Volley', 'Raised Hoof'],
     },
     {
       year: 1978,
       title: 'Four Dummies and a Scout',
       description:
         'Scores over his aunt’s dressmaker’s dummies forty-one times out of forty-one. The scout signs him, and inquires about the second dummy from the left.',
+      places: ['Chalk Pitch', 'Mountain Pasture', 'City Mural', 'Rain'],
+      poses: ['Volley', 'Chest Out'],
     },
     {
       year: 1982,
       title: 'The Finest Match Anybody Lost',
       description:
         'A semi-final: three-one up in extra time, and out on penalties before midnight. He kisses the ball, and then has to go and find somewhere quiet.',
+      places: ['Stadium Night', 'Rain', 'Beach Dusk', 'Galaxy'],
+      poses: ['Ball Under Arm', 'Chest Out'],
     },
     {
       year: 1984,
       title: 'Nine in a Fortnight',
       description:
         'Nine goals in five matches from midfield, two perfect hat-tricks, one continental crown. The engraver runs out of silver and asks about platinum.',
+      places: ['Confetti', 'Sunburst', 'Stadium Night', 'Trophy Room'],
+      poses: ['Celebration', 'Header', 'Volley'],
     },
     {
       year: 1985,
       title: 'The Recline',
       description:
         'A glorious volley is ruled out in Tokyo-on-the-Hill. He lies down on one elbow in the grass, like a goat at a picnic, and considers the referee.',
+      places: ['Sunburst', 'Mountain Pasture', 'Chalk Pitch', 'Beach Dusk'],
+      poses: ['Slide', 'Volley'],
     },
     {
       year: 1986,
       title: 'The Birthday Party',
       description:
         'Turns thirty-one, scores against the tournament favourites and knocks them out. The one penalty he misses all year is in the shoot-out. They win anyway; there’s cake.',
+      places: ['Sunburst', 'Confetti', 'Beach Dusk', 'Halftone'],
+      poses: ['Celebration', 'Folded Arms'],
     },
   ],
   achievements: [

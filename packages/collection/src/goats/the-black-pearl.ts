@@ -18,48 +18,64 @@ export const theBlackPearl: GoatStory = {
       title: 'The Shirt Two Sizes Too Big',
       description:
         'Seventeen, first Hoof Cup final, sleeves over his hooves. Chips one defender, volleys past another, and has to be told where to hand in the shirt.',
+      places: ['Sunburst', 'Stadium Night', 'Halftone', 'Chalk Pitch'],
+      poses: ['Volley', 'Celebration', 'Raised Hoof'],
     },
     {
       year: 1961,
       title: 'The Goal With a Plaque',
       description:
         'Sets off from his own box and beats the entire team, including the ones warming up. The club screws a brass plaque to the stand before the ball is out of the net.',
+      places: ['Stadium Night', 'Beach Dusk', 'Trophy Room', 'Sunburst'],
+      poses: ['Dribble', 'Volley'],
     },
     {
       year: 1962,
       title: 'The Five Goats of Praia',
       description:
         'Rovers win everything there is to win in one season, then tour the world because the trophy cabinet needs the time to be extended.',
+      places: ['Beach Dusk', 'Confetti', 'Trophy Room', 'Sunburst'],
+      poses: ['Celebration', 'Folded Arms', 'Ball Under Arm'],
     },
     {
       year: 1967,
       title: 'The Two-Day Truce',
       description:
         'Two feuding flocks lay down their horns to watch him in a friendly. He scores two, one for each, and goes home before anybody can start again.',
+      places: ['Mountain Pasture', 'Beach Dusk', 'Sunburst', 'Chalk Pitch'],
+      poses: ['Ball Under Arm', 'Raised Hoof', 'Chest Out'],
     },
     {
       year: 1969,
       title: 'Number One Thousand',
       description:
         'A penalty. The whole stadium leans in. He places it low, picks it out of the net himself and asks everyone to look after the kids.',
+      places: ['Stadium Night', 'Confetti', 'Halftone', 'Rain'],
+      poses: ['Volley', 'Ball Under Arm'],
     },
     {
       year: 1970,
       title: 'Round the Other Side',
       description:
         'Lets the ball run past the goalkeeper on the left while passing him on the right. Misses. The most admired thing ever to end in a goal kick.',
+      places: ['Sunburst', 'Chalk Pitch', 'Halftone', 'Stadium Night'],
+      poses: ['Dribble'],
     },
     {
       year: 1970,
       title: 'The Pass Without Looking Up',
       description:
         'Waits, waits a bit more, and rolls it into an empty patch of grass. A full back arrives there at full tilt, as arranged by nobody.',
+      places: ['Chalk Pitch', 'Sunburst', 'Beach Dusk', 'City Mural'],
+      poses: ['Dribble', 'Chest Out'],
     },
     {
       year: 1977,
       title: 'Half a Match for Each',
       description:
         'His farewell: one half for his last club, one for his first. Wins the first half and, to be fair to everyone, the second as well.',
+      places: ['Rain', 'City Mural', 'Stadium Night', 'Confetti'],
+      poses: ['Raised Hoof', 'Celebration', 'Ball Under Arm'],
     },
   ],
   achievements: [

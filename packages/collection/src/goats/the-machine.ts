@@ -18,42 +18,56 @@ export const theMachine: GoatStory = {
       title: 'The Friendly That Cost a Fortune',
       description:
         'Eighteen, in a friendly, he runs a great club’s full back so ragged that the players petition to buy him on the bus. The full back signs first.',
+      places: ['Sunburst', 'Chalk Pitch', 'Halftone', 'City Mural'],
+      poses: ['Dribble', 'Chest Out'],
     },
     {
       year: 2008,
       title: 'The Free Kick With an Appointment',
       description:
         'It sets off straight, reconsiders and drops under the bar. The goalkeeper does not move. He says later that he was enjoying it.',
+      places: ['Stadium Night', 'Rain', 'Halftone', 'Chalk Pitch'],
+      poses: ['Volley', 'Chest Out'],
     },
     {
       year: 2013,
       title: 'Three in the Snow Country',
       description:
         'A play-off, away, his country level. He scores three and thumps his chest and explains to the nearest camera where he is, in case of doubt.',
+      places: ['Snow Match', 'Stadium Night', 'Galaxy', 'Rain'],
+      poses: ['Celebration', 'Volley'],
     },
     {
       year: 2014,
       title: 'The Tenth Barn',
       description:
         'He wins the Champions Pasture the club had waited twelve years for and takes his shirt off. The temperature is eleven degrees. He does not notice.',
+      places: ['Stadium Night', 'Confetti', 'Trophy Room', 'Halftone'],
+      poses: ['Celebration', 'Slide', 'Chest Out'],
     },
     {
       year: 2016,
       title: 'The Moth',
       description:
         'Carried off in the final with a moth on his brow; returns to the touchline and manages the manager. His country wins its first great cup.',
+      places: ['Stadium Night', 'Beach Dusk', 'Galaxy', 'Chalk Pitch'],
+      poses: ['Folded Arms', 'Chest Out'],
     },
     {
       year: 2018,
       title: "Upside Down in Another Goat's House",
       description:
         'An overhead kick two metres up, away from home. The home crowd stand and applaud. He taps his heart, having checked it for pace.',
+      places: ['Stadium Night', 'Halftone', 'Sunburst', 'Rain'],
+      poses: ['Overhead Kick'],
     },
     {
       year: 2019,
       title: 'The Lift to the Second Floor',
       description:
         'Meets a cross at a height normally reserved for swallows and stays up there for what the stopwatch calls a second and everyone else a weekend.',
+      places: ['Stadium Night', 'City Mural', 'Galaxy', 'Sunburst'],
+      poses: ['Header'],
     },
   ],
   achievements: [

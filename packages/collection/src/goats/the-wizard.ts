@@ -18,42 +18,56 @@ export const theWizard: GoatStory = {
       title: 'The Square With One Tree',
       description:
         'Scouted on concrete by a man who came to watch someone else. He can’t now remember who. Neither can anybody.',
+      places: ['City Mural', 'Beach Dusk', 'Sunburst', 'Mountain Pasture'],
+      poses: ['Dribble', 'Ball Under Arm'],
     },
     {
       year: 1996,
       title: 'The Car Park Chip',
       description:
         'Beats a goalkeeper from the halfway line, into the wind, and looks faintly sorry to have ended the conversation.',
+      places: ['Rain', 'City Mural', 'Snow Match', 'Halftone'],
+      poses: ['Volley', 'Folded Arms'],
     },
     {
       year: 1998,
       title: 'Two With the Head',
       description:
         'The Hoof Cup final, at home. Two corners, two headers, one very surprised set of tall defenders. A nation discovers it can sing.',
+      places: ['Stadium Night', 'Confetti', 'Sunburst', 'Galaxy'],
+      poses: ['Header'],
     },
     {
       year: 2000,
       title: 'The Slow Turn',
       description:
         'Surrounded by four in the semi-final, he puts a sole on the ball and rotates, like a lighthouse. When the beam comes round again he’s gone.',
+      places: ['Stadium Night', 'Chalk Pitch', 'Galaxy', 'Halftone'],
+      poses: ['Dribble'],
     },
     {
       year: 2002,
       title: 'The Volley With the Wrong Leg',
       description:
         'The ball is up so long that the band starts another verse. It comes down, he swivels, and the net is still being written about.',
+      places: ['Stadium Night', 'Rain', 'Galaxy', 'Halftone'],
+      poses: ['Volley'],
     },
     {
       year: 2006,
       title: 'The Lesson in the Quarter-Final',
       description:
         'At thirty-four he gives the reigning champions an evening class. Lobs, turns, a hat-trick of nutmegs. They ask whether there’s homework.',
+      places: ['Chalk Pitch', 'Stadium Night', 'Sunburst', 'Trophy Room'],
+      poses: ['Dribble', 'Folded Arms'],
     },
     {
       year: 2006,
       title: 'The Short Conversation',
       description:
         'In his last final, after a cheeky penalty in off the bar, a few words are exchanged and one head gets involved. Apologies and biscuits follow.',
+      places: ['Stadium Night', 'Rain', 'Halftone', 'Beach Dusk'],
+      poses: ['Header', 'Folded Arms', 'Chest Out'],
     },
   ],
   achievements: [

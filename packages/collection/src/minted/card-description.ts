@@ -53,6 +53,7 @@ const BESIDES: Readonly<Record<Special, string>> = {
   'Gold Dust': 'Gold dust, it turns out, gets everywhere.',
   'Holographic Foil': 'Tilt it. Tilt it back. There goes the afternoon.',
   'Ghost Double': 'There seem to be two of him. The defender had suspected as much.',
+  'Night Edition': 'Printed by night, for those who were still up: one Legendary in a hundred.',
 };
 
 const KIT_WORDS = { Home: 'home', Away: 'away', International: 'international' } as const;
@@ -68,7 +69,7 @@ export function cardDescription(
   goat: GoatSummary,
   rarity: Rarity,
   traits: GoatTraits,
-  moment: IconicMoment,
+  moment: Pick<IconicMoment, 'title' | 'year'>,
 ): string {
   const dressed = [`in the ${KIT_WORDS[traits.kit]} kit`, WEARING[traits.accessories]]
     .filter((words) => words !== '')

@@ -7,13 +7,10 @@ import {
   MAX_VARIATIONS,
 } from '../admin/generation-settings.ts';
 import { solPrice } from '../card-prices.ts';
-import { hashText, mix, pick } from '../generator/seeded.ts';
 import { type GeneratedVariation, variationMaker } from '../generator/variations.ts';
 import { GOAT_SLUGS, type GoatSlug } from '../goat-slugs.ts';
 import { masterGoat } from '../goats/goat-shapes.ts';
-import { goatStory } from '../goats/goat-stories.ts';
 import { goatSummary } from '../goats/goat-summaries.ts';
-import type { IconicMoment } from '../goats/goat-types.ts';
 import { versioned } from '../picture-version.ts';
 import type { GoatTraits } from '../traits.ts';
 import { cardDescription } from './card-description.ts';
@@ -87,22 +84,16 @@ export function isCardId(id: number): boolean {
 type Minter = (variationNumber: number) => MintedCard;
 
 /**
- * `variationMinter(COLLECTION_SEED, 'the-flea')(variation)`: the token of a generated variation.
- * Another seed remembers other moments; everything else comes from the variation itself.
+ * `variationMinter('the-flea')(variation)`: the token of a generated variation.
  */
-export function variationMinter(
-  seed: string,
-  slug: GoatSlug,
-): (variation: GeneratedVariation) => MintedCard {
+export function variationMinter(slug: GoatSlug): (variation: GeneratedVariation) => MintedCard {
   const goat = goatSummary(slug);
-  const moments = goatStory(slug).iconicMoments;
-  const momentKey = mix(hashText(seed), hashText(`moment titles of ${slug}`));
 
   return (variation) => {
     const { variationNumber } = variation;
-    const { background, expression, accessories, special, kit, pose } = variation.traits;
-    const traits = { goat: slug, background, expression, accessories, special, kit, pose };
-    const moment: IconicMoment = pick(mix(momentKey, variationNumber), moments);
+    const { edition: _edition, ...look } = variation.traits;
+    const traits = { goat: slug, ...look };
+    const moment = { title: variation.momentTitle, year: variation.momentYear };
     const id = cardId(slug, variationNumber);
     return {
       id,
@@ -133,7 +124,7 @@ function minterOf(slug: GoatSlug): Minter {
     { ...DEFAULT_SETTINGS, seed: COLLECTION_SEED },
     { ...masterGoat(slug), maxVariations: MAX_VARIATIONS },
   );
-  const mint = variationMinter(COLLECTION_SEED, slug);
+  const mint = variationMinter(slug);
   return (variationNumber) => mint(make(variationNumber));
 }
 

@@ -68,6 +68,7 @@ export function erc721Metadata(
       word('Accessories', card.traits.accessories),
       word('Special', card.traits.special),
       word('Kit', card.traits.kit),
+      word('Head', card.traits.head),
       word('Pose', card.traits.pose),
       ...(card.edition === undefined ? [] : [word('Edition', card.edition)]),
       stat('GOAT Score', card.goatScore),

@@ -2,10 +2,9 @@ import { cardPicture, figure } from '@goats/art';
 import { mintedCard } from '@goats/collection';
 import { loadImage } from '@napi-rs/canvas';
 import { expect, it } from 'vitest';
-import { cardPictureInput } from './card-picture-input.ts';
 import { drawPicture } from './draw-picture.ts';
 
-const svg = cardPicture(cardPictureInput(mintedCard(17)!));
+const svg = cardPicture(mintedCard(17)!);
 
 it('leaves nothing of one picture in the next, of whatever size and format', async () => {
   const cutOut = figure(mintedCard(18)!.traits);

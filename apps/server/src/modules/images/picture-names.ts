@@ -26,7 +26,6 @@ import {
   mintedCard,
   portraitTraits,
 } from '@goats/collection';
-import { cardPictureInput } from './card-picture-input.ts';
 import { FORMATS, type Format } from './formats.ts';
 import { socialByName } from './social-names.ts';
 
@@ -62,7 +61,7 @@ const IMAGES: Readonly<Record<string, Drawer>> = {
   'card-back': (rest) => (rest === '' ? cardBack : undefined),
   'card-': (rest) => {
     const card = /^\d{1,5}$/.test(rest) ? mintedCard(Number(rest)) : undefined;
-    return card && (() => cardPicture(cardPictureInput(card)));
+    return card && (() => cardPicture(card));
   },
   'gallery-': (rest) => {
     const item = drawnGalleryItems().find((each) => each.filename === `gallery-${rest}.webp`);

@@ -29,6 +29,7 @@ const TRAIT_NAMES = {
   accessories: 'Accessories',
   special: 'Special',
   kit: 'Kit',
+  head: 'Head',
   pose: 'Pose',
 } as const satisfies Record<keyof typeof TRAIT_VALUES, string>;
 

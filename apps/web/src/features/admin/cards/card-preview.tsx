@@ -95,7 +95,7 @@ function factsOf(card: GeneratedCard): ReadonlyArray<readonly [string, string]> 
     ['Polygon', formatMatic(card.priceMatic)],
   ] as const;
   if ('variationNumber' in card) {
-    const { background, expression, accessories, special, kit, pose, edition } = card.traits;
+    const { background, expression, accessories, special, kit, head, pose, edition } = card.traits;
     return [
       ['Rarity', card.rarity],
       ['GOAT Score', String(card.goatScore)],
@@ -105,6 +105,7 @@ function factsOf(card: GeneratedCard): ReadonlyArray<readonly [string, string]> 
       ['Accessories', accessories],
       ['Special', special],
       ['Kit', kit],
+      ['Head', head],
       ['Pose', pose],
       ...(edition ? [['Edition', edition] as const] : []),
     ];

@@ -127,9 +127,9 @@ function plain(text: string): string {
 }
 
 function variationWords({ name, rarity, traits }: GeneratedVariation): string {
-  const { background, expression, accessories, special, kit, pose, edition } = traits;
+  const { background, expression, accessories, special, kit, head, pose, edition } = traits;
   return plain(
-    `${name} ${rarity} ${background} ${expression} ${accessories} ${special} ${kit} ${pose} ${edition ?? ''}`,
+    `${name} ${rarity} ${background} ${expression} ${accessories} ${special} ${kit} ${head} ${pose} ${edition ?? ''}`,
   );
 }
 

@@ -1,6 +1,5 @@
 import { cardPicture, momentPicture } from '@goats/art';
-import { cardId, goatSummary, momentTraits, runMoment, runVariation } from '@goats/collection';
-import { goatScore } from '@goats/rules';
+import { momentTraits, runMoment, runVariation, variationMinter } from '@goats/collection';
 import { type Driver, serve } from '../../../workers/serve-worker.ts';
 import type { GeneratedCard } from './card-store.ts';
 import type { Job } from './jobs.ts';
@@ -17,18 +16,7 @@ type Handlers = {
 
 function draw(card: GeneratedCard): string {
   if (!('variationNumber' in card)) return momentPicture({ ...card, traits: momentTraits(card) });
-  const goat = goatSummary(card.masterGoatId);
-  const { background, expression, accessories, special, kit, pose } = card.traits;
-  return cardPicture({
-    traits: { goat: goat.slug, background, expression, accessories, special, kit, pose },
-    rarity: card.rarity,
-    name: goat.name,
-    shirtNumber: goat.jerseyNumber,
-    position: goat.position,
-    origin: goat.origin,
-    goatScore: goatScore(card.attributes),
-    serial: cardId(card.masterGoatId, card.variationNumber),
-  });
+  return cardPicture(variationMinter(card.masterGoatId)(card));
 }
 
 function* picturesZip(picks: CardPicks): Job<number> {

@@ -1,0 +1,3 @@
+import type { MomentScenes } from './moment-scene.ts';
+
+export const flyingDutchman: MomentScenes = {};
