@@ -4,9 +4,16 @@ import { expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '../admin/generation-settings.ts';
 import { GOAT_SLUGS } from '../goat-slugs.ts';
 import { masterGoat } from '../goats/goat-shapes.ts';
+import { goatStory } from '../goats/goat-stories.ts';
 import { rarityQuotas } from './quotas.ts';
-import { MAX_DISTINCT_VARIATIONS, variationTraits } from './variation-traits.ts';
-import { generateVariation, variationBatches, variationMaker, variations } from './variations.ts';
+import { variationLooks } from './variation-traits.ts';
+import {
+  type GeneratedVariation,
+  generateVariation,
+  variationBatches,
+  variationMaker,
+  variations,
+} from './variations.ts';
 
 const flea = masterGoat('the-flea');
 const percent = fc.integer({ min: 0, max: 100 });
@@ -71,21 +78,25 @@ test('one card can be made without the ones before it', () => {
 test('changing percentages between two batches never makes a twin of an earlier card', () => {
   const looks = new Set<string>();
   const generous = { Common: 0, Rare: 0, Epic: 0, Legendary: 100 };
-  const look = (traits: object) => looks.add(JSON.stringify(traits));
-  for (const card of variations(DEFAULT_SETTINGS, flea, 1, 1000)) look(card.traits);
+  const look = (card: GeneratedVariation) =>
+    looks.add(JSON.stringify([card.momentTitle, card.traits]));
+  for (const card of variations(DEFAULT_SETTINGS, flea, 1, 1000)) look(card);
   const changed = { ...DEFAULT_SETTINGS, nftRarityDistribution: generous };
-  for (const card of variations(changed, flea, 1001)) look(card.traits);
+  for (const card of variations(changed, flea, 1001)) look(card);
   expect(looks.size).toBe(2000);
 });
 
 test('even a run of every possible look has no twins, and one more is refused', () => {
-  const at = variationTraits(7, MAX_DISTINCT_VARIATIONS, false);
+  const { iconicMoments } = goatStory('the-flea');
+  const all = 7 * 4 * 8 * 13 * 4;
+  const at = variationLooks(7, iconicMoments, all, false);
   const looks = new Set<string>();
-  for (let number = 1; number <= MAX_DISTINCT_VARIATIONS; number += 1) {
-    looks.add(Object.values(at(number, 'Common')).join());
+  for (let number = 1; number <= all; number += 1) {
+    const { moment, traits } = at(number, 'Common', number);
+    looks.add([moment.title, ...Object.values({ ...traits, kit: '', pose: '' })].join());
   }
-  expect(looks.size).toBe(MAX_DISTINCT_VARIATIONS);
-  expect(() => variationTraits(7, MAX_DISTINCT_VARIATIONS + 1, false)).toThrow(RangeError);
+  expect(looks.size).toBe(all);
+  expect(() => variationLooks(7, iconicMoments, all + 1, false)).toThrow(RangeError);
 });
 
 test('special editions appear when they are asked for, on some cards, and otherwise never', () => {
@@ -112,10 +123,27 @@ test('goatScore is the sum of the ten, and a better tier always costs more on av
   expect(means).toEqual([...means].sort((a, b) => a - b));
 });
 
-test('special looks belong to the high tiers: no Common is foil, every Legendary has something', () => {
-  for (const card of variations(DEFAULT_SETTINGS, flea)) {
-    if (card.rarity === 'Common') expect(card.traits.special).not.toBe('Holographic Foil');
-    if (card.rarity === 'Legendary') expect(card.traits.special).not.toBe('None');
+test('what surrounds a goat begins at Epic, and only a Legendary lifts the cup', () => {
+  for (const { rarity, traits } of variations(DEFAULT_SETTINGS, flea)) {
+    expect(traits.special === 'None').toBe(rarity === 'Common' || rarity === 'Rare');
+    if (rarity !== 'Legendary') expect(traits.pose).not.toBe('Cup Lifted');
+  }
+});
+
+test('of a hundred Legendary cards exactly one is a night edition, for every goat and any seed', () => {
+  for (const slug of GOAT_SLUGS) {
+    const settings = { ...DEFAULT_SETTINGS, seed: `${slug} by night` };
+    const cards = [...variations(settings, masterGoat(slug))];
+    const nights = cards.filter(({ traits }) => traits.special === 'Night Edition');
+    expect(nights.map(({ rarity }) => rarity)).toEqual(['Legendary']);
+  }
+});
+
+test('a card plays where its moment can have happened, and shows what the goat did there', () => {
+  for (const { momentTitle, traits, rarity } of variations(DEFAULT_SETTINGS, flea, 1, 300)) {
+    const moment = goatStory('the-flea').iconicMoments.find(({ title }) => title === momentTitle)!;
+    expect(moment.places).toContain(traits.background);
+    if (rarity !== 'Legendary') expect(moment.poses).toContain(traits.pose);
   }
 });
 

@@ -25,7 +25,9 @@ describe('all 20,000 cards', () => {
   });
 
   test('no two look alike, and no two share a name', () => {
-    expect(new Set(cards.map((card) => JSON.stringify(card.traits))).size).toBe(20_000);
+    expect(new Set(cards.map((card) => JSON.stringify([card.momentTitle, card.traits]))).size).toBe(
+      20_000,
+    );
     expect(new Set(cards.map((card) => card.name)).size).toBe(20_000);
   });
 

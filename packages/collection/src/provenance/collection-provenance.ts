@@ -1,3 +1,3 @@
 /** The seal of the 20,000 cards; see provenance.ts for how it is made and how to check a card. */
 export const COLLECTION_PROVENANCE =
-  '48ee34b2c6dbcaa308ffdddaff14b75d79995aa68f7964025ed8a2b5fd650a70';
+  '3f3bc033331b6efd68af225f8385f417f189ad28a0d7a32592c500b3eadf1229';

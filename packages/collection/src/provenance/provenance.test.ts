@@ -71,7 +71,7 @@ test('metadata has what marketplaces read: words, stats with a maximum, one disp
   expect(find('GOAT')?.value).toBe('The Flea');
   expect(find('Defensive IQ')).toMatchObject({ max_value: 100 });
   expect(find('Variation')).toMatchObject({ value: 1, display_type: 'number' });
-  expect(attributes.length).toBe(25);
+  expect(attributes.length).toBe(26);
 });
 
 test('canonical JSON has one text for one value and refuses what JSON cannot say', () => {

@@ -169,6 +169,7 @@ export const TRAITS = [
   'accessories',
   'special',
   'kit',
+  'head',
   'pose',
 ] as const;
 export type Trait = (typeof TRAITS)[number];

@@ -77,6 +77,7 @@ create table cards (
   accessories text not null,
   special text not null,
   kit text not null,
+  head text not null,
   pose text not null,
   -- Whole hundredths of a HOOF, as everywhere in the ledger.
   price_hoof bigint not null check (price_hoof > 0),
@@ -87,7 +88,10 @@ create table cards (
     check (length(metadata_hash) = 64 and metadata_hash ~ '^[0-9a-f]+$'),
   created_at timestamptz not null default now(),
   unique (base_goat_id, variation_number),
-  unique (base_goat_id, background, expression, accessories, special, kit, pose, rarity)
+  -- Checked late where somebody asks for it: cards that trade looks meet on the way.
+  constraint cards_look_different unique
+    (base_goat_id, moment_title, background, expression, accessories, special, kit, head, pose, rarity)
+    deferrable
   -- A card that grows stays on its page and in its place in the indexes.
 ) with (fillfactor = 85);
 
@@ -135,7 +139,8 @@ begin
   insert into trait_counts (base_goat_id, rarity, trait, value, cards)
   select base_goat_id, rarity, t.trait, t.value, count(*) from minted
    cross join lateral (values ('background', background), ('expression', expression),
-     ('accessories', accessories), ('special', special), ('kit', kit), ('pose', pose)) t (trait, value)
+     ('accessories', accessories), ('special', special), ('kit', kit), ('head', head),
+     ('pose', pose)) t (trait, value)
    group by 1, 2, 3, 4
   on conflict (trait, value, base_goat_id, rarity)
     do update set cards = trait_counts.cards + excluded.cards;

@@ -51,6 +51,7 @@ create table shelf (
   accessories text not null,
   special text not null,
   kit text not null,
+  head text not null,
   pose text not null,
   goat_score smallint not null,
   price_hoof bigint not null,
@@ -83,9 +84,9 @@ begin
   delete from shelf where id = new.card_id;
   if new.asked is not null and new.busy_with is null then
     insert into shelf (id, facet_id, strong_in, background, expression, accessories, special, kit,
-                       pose, goat_score, price_hoof, asked, listed_key)
+                       head, pose, goat_score, price_hoof, asked, listed_key)
     select id, facet_id, strong_in, background, expression, accessories, special, kit,
-           pose, goat_score, price_hoof, new.asked, -floor(extract(epoch from new.listed_at) * 1000)
+           head, pose, goat_score, price_hoof, new.asked, -floor(extract(epoch from new.listed_at) * 1000)
       from cards where id = new.card_id;
   end if;
   return null;

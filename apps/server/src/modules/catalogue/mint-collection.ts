@@ -77,12 +77,9 @@ async function insertCards(
     return !known.has(facet) && known.add(facet);
   });
   if (facets.length > 0) {
-    await tx.query(
-      `insert into facets (base_goat_id, rarity, moment_title, search_text)
-       select base_goat_id, rarity, moment_title, search_text
-         from json_populate_recordset(null::facets, $1)
-       on conflict do nothing`,
-      [JSON.stringify(facets.map(({ card }) => toFacet(card)))],
+    await insertFacets(
+      tx,
+      facets.map(({ card }) => card),
     );
   }
   await tx.query(
@@ -91,6 +88,17 @@ async function insertCards(
        from json_populate_recordset(null::cards, $1) card
        join facets f using (base_goat_id, rarity, moment_title)`,
     [JSON.stringify(batch.map(toRow))],
+  );
+}
+
+/** Those of these cards that the catalogue does not know yet. */
+export async function insertFacets(tx: Queryable, cards: readonly MintedCard[]): Promise<void> {
+  await tx.query(
+    `insert into facets (base_goat_id, rarity, moment_title, search_text)
+     select base_goat_id, rarity, moment_title, search_text
+       from json_populate_recordset(null::facets, $1)
+     on conflict do nothing`,
+    [JSON.stringify(cards.map(toFacet))],
   );
 }
 
@@ -111,6 +119,7 @@ const COLUMNS = [
   'accessories',
   'special',
   'kit',
+  'head',
   'pose',
   'price_hoof',
   'price_matic',

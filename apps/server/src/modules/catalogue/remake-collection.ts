@@ -1,25 +1,33 @@
 import { setImmediate } from 'node:timers/promises';
-import { cardHash, mintedCards, sealHashes } from '@goats/collection';
+import { cardHash, type MintedCard, mintedCards, sealHashes } from '@goats/collection';
+import { TRAITS } from '@goats/contract';
 import { type Attribute, type Attributes, MAX_ATTRIBUTE } from '@goats/rules';
 import { ATTRIBUTE_COLUMNS } from '../../db/attribute-columns.ts';
 import type { Database, Queryable } from '../../db/database.ts';
-import { FIRST_SERIES, toRow } from './mint-collection.ts';
+import { FIRST_SERIES, insertFacets, toRow } from './mint-collection.ts';
 import { sha256 } from './native-sha256.ts';
 
-/** The seal of the cards from before goats had a character (decision 024); no release made such a world. */
-const ROOT_BEFORE_RELEASE = 'f8648f2212bb3a23868081842496df8f705877b45c8386b7e7a2e9fdfcfaa487';
+/**
+ * The seals of the cards from before goats had a character (decision 024), and from before cards
+ * told their moments (041); no release made such a world.
+ */
+const ROOTS_BEFORE_RELEASE = [
+  'f8648f2212bb3a23868081842496df8f705877b45c8386b7e7a2e9fdfcfaa487',
+  '48ee34b2c6dbcaa308ffdddaff14b75d79995aa68f7964025ed8a2b5fd650a70',
+];
 
 const BATCH = 1_000;
 
-/** What the generator makes differently. Names, looks, tiers and moments are the same cards'. */
+/** What the generator makes differently. Ids, names and tiers are the same cards'. */
 const REMADE = [
   ...ATTRIBUTE_COLUMNS.map(([, column]) => column),
   ...['strong_in', 'price_hoof', 'price_matic', 'price_sol', 'metadata_hash'],
+  ...['description', 'moment_title', ...TRAITS],
 ];
 
 /**
- * Makes the cards of a world from before the release anew, where they lie: numbers, prices and the
- * seal change; ids, owners, history and auctions stay, and what a card has grown it keeps on top of
+ * Makes the cards of a world from before the release anew, where they lie: numbers, prices, looks,
+ * moments and the seal change; ids, tiers, owners, history and auctions stay, and what a card has grown it keeps on top of
  * its new numbers. Answers how many there were; 0 in every other world, whatever its root.
  */
 export async function remakeCollection(db: Database): Promise<number> {
@@ -28,23 +36,27 @@ export async function remakeCollection(db: Database): Promise<number> {
     // One instance remakes, and no card grows between being counted and being written.
     await tx.query('lock table series, card_events in share row exclusive mode');
     if (!(await isOfBefore(tx))) return 0;
+    await tx.query('set constraints cards_look_different deferred');
     const grown = await growthOf(tx);
     const hashes: string[] = [];
-    let batch: object[] = [];
+    let batch: Remade[] = [];
     let remade = 0;
     for (const card of mintedCards()) {
       const hash = cardHash(card, sha256);
       hashes.push(hash);
       // What it is strong in was decided when it was minted, so the row is made before it grows.
       const row = toRow({ card, hash });
-      batch.push({ ...row, ...grownColumns(card.attributes, grown.get(card.id)) });
+      const columns = { ...row, ...grownColumns(card.attributes, grown.get(card.id)) };
+      batch.push({ card, columns });
       if (batch.length < BATCH) continue;
       remade += await rewrite(tx, batch);
       batch = [];
       await setImmediate();
     }
+    remade += await rewrite(tx, batch);
+    await tellAgain(tx);
     await seal(tx, sealHashes(hashes, sha256).root);
-    return remade + (await rewrite(tx, batch));
+    return remade;
   });
 }
 
@@ -53,7 +65,7 @@ async function isOfBefore(db: Queryable): Promise<boolean> {
     'select provenance_root from series where id = $1',
     [FIRST_SERIES],
   );
-  return series?.provenance_root === ROOT_BEFORE_RELEASE;
+  return series !== undefined && ROOTS_BEFORE_RELEASE.includes(series.provenance_root);
 }
 
 type Growth = ReadonlyMap<Attribute, number>;
@@ -80,15 +92,43 @@ function grownColumns(minted: Attributes, growth: Growth | undefined): Record<st
   );
 }
 
-async function rewrite(tx: Queryable, batch: readonly object[]): Promise<number> {
+interface Remade {
+  readonly card: MintedCard;
+  readonly columns: object;
+}
+
+async function rewrite(tx: Queryable, batch: readonly Remade[]): Promise<number> {
+  await insertFacets(
+    tx,
+    batch.map(({ card }) => card),
+  );
   const [row] = await tx.query<{ remade: number }>(
     `with remade as (
-       update cards c set ${REMADE.map((column) => `${column} = made.${column}`).join(', ')}
-         from json_populate_recordset(null::cards, $1) made where made.id = c.id returning c.id
+       update cards c
+          set ${REMADE.map((column) => `${column} = made.${column}`).join(', ')}, facet_id = f.id
+         from json_populate_recordset(null::cards, $1) made
+         join facets f using (base_goat_id, rarity, moment_title)
+        where made.id = c.id returning c.id
      ) select count(*) as remade from remade`,
-    [JSON.stringify(batch)],
+    [JSON.stringify(batch.map(({ columns }) => columns))],
   );
   return row?.remade ?? 0;
+}
+
+/** What is kept beside the cards and says the same: how common a trait is, and the shelf. */
+async function tellAgain(tx: Queryable): Promise<void> {
+  const traits = TRAITS.map((trait) => `('${trait}', ${trait})`).join(', ');
+  await tx.query('delete from trait_counts');
+  await tx.query(
+    `insert into trait_counts (base_goat_id, rarity, trait, value, cards)
+     select base_goat_id, rarity, t.trait, t.value, count(*) from cards
+      cross join lateral (values ${traits}) t (trait, value) group by 1, 2, 3, 4`,
+  );
+  const shown = ['facet_id', 'strong_in', ...TRAITS];
+  await tx.query(
+    `update shelf s set ${shown.map((column) => `${column} = c.${column}`).join(', ')}
+       from cards c where c.id = s.id`,
+  );
 }
 
 /** A published series stays as it is, and the guard that sees to it looks away this once. */

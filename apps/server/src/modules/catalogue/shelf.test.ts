@@ -1,4 +1,5 @@
 import { mintedCards } from '@goats/collection';
+import { TRAITS } from '@goats/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { seat } from '../../testing/test-players.ts';
@@ -157,14 +158,14 @@ describe('the shelf in the catalogue', () => {
     const differing = await server.db.query(
       `select id from shelf s full join (
          select h.card_id as id, c.facet_id, c.strong_in, c.background, c.expression, c.accessories,
-                c.special, c.kit, c.pose, c.goat_score, c.price_hoof, h.asked,
+                c.special, c.kit, c.head, c.pose, c.goat_score, c.price_hoof, h.asked,
                 -floor(extract(epoch from h.listed_at) * 1000)::bigint as listed_key
            from card_holdings h join cards c on c.id = h.card_id where ${FOR_SALE}) held using (id)
         where (s.facet_id, s.strong_in, s.background, s.expression, s.accessories, s.special, s.kit,
-               s.pose, s.goat_score, s.price_hoof, s.asked, s.listed_key)
+               s.head, s.pose, s.goat_score, s.price_hoof, s.asked, s.listed_key)
               is distinct from
               (held.facet_id, held.strong_in, held.background, held.expression, held.accessories,
-               held.special, held.kit, held.pose, held.goat_score, held.price_hoof, held.asked, held.listed_key)`,
+               held.special, held.kit, held.head, held.pose, held.goat_score, held.price_hoof, held.asked, held.listed_key)`,
     );
     expect(differing).toEqual([]);
     await engage('request:3');
@@ -207,7 +208,7 @@ describe('the shelf in the catalogue', () => {
         ...{ count, of: 20_000, percent: Math.round(count / 2) / 100 },
       });
     }
-    expect(Object.keys(body.traitRarity)).toHaveLength(6);
+    expect(Object.keys(body.traitRarity)).toHaveLength(TRAITS.length);
   });
 
   it('narrows the running auctions as it narrows the cards', async () => {

@@ -85,7 +85,7 @@ const SABOTAGE: readonly (readonly [string, string, string])[] = [
     'the shelf shows what is not for sale',
     'shelf',
     `insert into shelf select 1, facet_id, strong_in, background, expression, accessories, special,
-       kit, pose, goat_score, price_hoof, 5, 0 from cards where id = 1`,
+       kit, head, pose, goat_score, price_hoof, 5, 0 from cards where id = 1`,
   ],
   [
     'a card at stake is for sale',

@@ -82,7 +82,6 @@ function tokenMaker(store: CardStore): (row: number) => MintedCard & { edition?:
   return (row) => {
     const variation = cardAt(store, 'variation', row) as GeneratedVariation;
     const index = store.variation.run[row] as number;
-    const seed = store.runs[index]?.settings.seed ?? '';
     const mint = minters.get(index) ?? variationMinter(variation.masterGoatId);
     minters.set(index, mint);
     const { edition } = variation.traits;
