@@ -6,7 +6,6 @@ import { CardName } from '../../ui/card-name.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { RarityBadge } from '../../ui/rarity-badge.tsx';
 import { useNow } from '../../ui/use-now.ts';
-import { CardPicture } from '../catalogue/card-picture.tsx';
 import { type Nft, useCardState } from '../catalogue/card-queries.ts';
 import { FollowButton } from '../inbox/follow-button.tsx';
 import { CardPrices } from '../prices/card-prices.tsx';
@@ -59,6 +58,8 @@ export function AuctionPage({ nft: read }: { nft: Nft }) {
       <div className="grid gap-7 md:grid-cols-[minmax(0,340px)_minmax(0,1fr)] md:gap-9 lg:grid-cols-[minmax(0,560px)_minmax(0,1fr)] lg:gap-18">
         <CardStage
           rarity={nft.rarity}
+          imageUrl={nft.imageUrl}
+          alt={`${nft.name}, ${nft.rarity}, GOAT Score ${nft.goatScore}`}
           papers={[
             [
               'Token',
@@ -69,14 +70,7 @@ export function AuctionPage({ nft: read }: { nft: Nft }) {
             ['Contract', shortAddress(nft.contractAddress)],
             ['Owner', state ? <Owner key="owner" address={state.owner} /> : '–'],
           ]}
-        >
-          <CardPicture
-            imageUrl={nft.imageUrl}
-            alt={`${nft.name}, ${nft.rarity}, GOAT Score ${nft.goatScore}`}
-            sizes="(min-width: 40rem) 432px, 256px"
-            eager
-          />
-        </CardStage>
+        />
         <div className="min-w-0">
           <div className="flex items-center gap-2.5">
             <RarityBadge rarity={nft.rarity} />

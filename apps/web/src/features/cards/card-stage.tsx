@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import { Foil } from '../../ui/foil/foil.tsx';
 import { shines } from '../../ui/foil/shines.ts';
 import { TiltPermission } from '../../ui/foil/tilt-permission.tsx';
+import { CardPicture, cardSheets } from '../catalogue/card-picture.tsx';
 import { PlayerName } from '../players/player-name.tsx';
+
+const SIZES = '(min-width: 40rem) 432px, 256px';
 
 export function Owner({ address }: { address: string | null }) {
   return address ? <PlayerName address={address} /> : 'Unowned';
@@ -11,12 +14,13 @@ export function Owner({ address }: { address: string | null }) {
 /** A penalty area under one floodlight, with a card in it and its papers below. */
 export function CardStage({
   rarity,
-  children,
+  imageUrl,
+  alt,
   papers,
 }: {
   rarity: string;
-  /** The card's picture. */
-  children: ReactNode;
+  imageUrl: string;
+  alt: string;
   papers: ReadonlyArray<readonly [string, ReactNode]>;
 }) {
   return (
@@ -34,8 +38,8 @@ export function CardStage({
         <path d="M-10 520H42M518 520H570M140 716V670H420V716M-10 714H570" />
       </svg>
       <div className="relative mx-auto w-64 pt-9 pb-12 sm:w-[min(27rem,82%)] sm:pt-13 sm:pb-22 md:max-lg:pt-8 md:max-lg:pb-12">
-        <Foil rarity={rarity} className="foil-lifted">
-          {children}
+        <Foil rarity={rarity} sheets={cardSheets(imageUrl, SIZES)} className="foil-lifted">
+          <CardPicture imageUrl={imageUrl} alt={alt} sizes={SIZES} eager />
         </Foil>
         {shines(rarity) && (
           <div className="absolute inset-x-0 bottom-1 flex justify-center">

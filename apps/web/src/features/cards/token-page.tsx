@@ -6,7 +6,6 @@ import { Button } from '../../ui/button.tsx';
 import { RarityBadge } from '../../ui/rarity-badge.tsx';
 import { ScoreNumber } from '../../ui/score.tsx';
 import { toast } from '../../ui/toasts.tsx';
-import { CardPicture } from '../catalogue/card-picture.tsx';
 import type { TokenNft } from '../catalogue/card-queries.ts';
 import { FollowButton } from '../inbox/follow-button.tsx';
 import { CardPrices } from '../prices/card-prices.tsx';
@@ -21,6 +20,8 @@ export function TokenPage({ token }: { token: TokenNft }) {
     <div className="wrap grid gap-7 sm:pt-10 md:grid-cols-[minmax(0,340px)_minmax(0,1fr)] md:gap-9 lg:grid-cols-[minmax(0,560px)_minmax(0,1fr)] lg:gap-18">
       <CardStage
         rarity={token.rarity}
+        imageUrl={token.imageUrl}
+        alt={`${token.goatName}: ${token.momentTitle}`}
         papers={[
           ['Token', token.nftTokenId],
           [
@@ -36,14 +37,7 @@ export function TokenPage({ token }: { token: TokenNft }) {
             </span>,
           ],
         ]}
-      >
-        <CardPicture
-          imageUrl={token.imageUrl}
-          alt={`${token.goatName}: ${token.momentTitle}`}
-          sizes="(min-width: 40rem) 432px, 256px"
-          eager
-        />
-      </CardStage>
+      />
       <div className="min-w-0">
         <div className="flex items-center gap-2.5">
           <RarityBadge rarity={token.rarity} />

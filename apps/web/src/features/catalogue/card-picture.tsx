@@ -1,8 +1,10 @@
 import { ArtImage } from '../../ui/art-image.tsx';
 import { cx } from '../../ui/cx.ts';
+import type { Sheets } from '../../ui/foil/foil-sheets.tsx';
 
 /** Widths that the server keeps ready. */
 const WIDTHS = [256, 384, 512, 640, 960] as const;
+const CARD_FILE = /\/card-\d+(?=\.)/;
 const DEFAULT_GOAT = '/api/goat-images/default';
 
 /** The drawn name of a picture under /api/images/, tried when its own address fails. */
@@ -17,6 +19,17 @@ export function cardSources(imageUrl: string): { src: string; srcSet: string } {
     src: `${imageUrl}?w=512`,
     srcSet: WIDTHS.map((width) => `${imageUrl}?w=${width} ${width}w`).join(', '),
   };
+}
+
+/** The two sheets of a card that the light falls between; none for a picture that is no card's. */
+export function cardSheets(imageUrl: string, sizes: string): Sheets | undefined {
+  const sheet = (layer: string) => ({
+    ...cardSources(imageUrl.replace(CARD_FILE, `$&-${layer}`)),
+    sizes,
+  });
+  return CARD_FILE.test(imageUrl)
+    ? { ground: sheet('ground'), figure: sheet('figure') }
+    : undefined;
 }
 
 /**

@@ -3,6 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mount } from '../../testing/mount.tsx';
 import { Foil } from './foil.tsx';
 
+const sheet = (src: string) => ({ src, srcSet: `${src} 1x`, sizes: '1px' });
+const SHEETS = { ground: sheet('/ground.webp'), figure: sheet('/figure.webp') };
 const HEARD = ['pointermove', 'deviceorientation'];
 let frames: FrameRequestCallback[] = [];
 let stillness = false;
@@ -103,29 +105,49 @@ describe('a foil', () => {
   it('is only a card for whoever asked for stillness, or face down', async () => {
     const listen = vi.spyOn(window, 'addEventListener');
     stillness = true;
-    const still = await mount(<Foil rarity="Legendary">one</Foil>);
+    const still = await mount(
+      <Foil rarity="Legendary" sheets={SHEETS}>
+        one
+      </Foil>,
+    );
     stillness = false;
     const down = await mount(
-      <Foil rarity="Legendary" off>
+      <Foil rarity="Legendary" sheets={SHEETS} off>
         one
       </Foil>,
     );
     expect(listen.mock.calls.filter(([name]) => HEARD.includes(name))).toEqual([]);
     for (const { host, unmount } of [still, down]) {
-      expect(host.querySelector('.foil-sheen')).toBeNull();
+      expect(host.querySelector('.foil-sheets')).toBeNull();
       await unmount();
     }
   });
 
-  it('shines for Legendary and Epic, and keeps quiet for the rest', async () => {
-    for (const [rarity, shines] of [
+  it('shines for Legendary and Epic, between two sheets of the card and once both are there', async () => {
+    for (const [rarity, isFoil] of [
       ['Legendary', true],
       ['Epic', true],
       ['Rare', false],
       ['Common', false],
     ] as const) {
-      const { host, unmount } = await mount(<Foil rarity={rarity}>one</Foil>);
-      expect(host.querySelector('.foil-sheen') !== null).toBe(shines);
+      const { host, unmount } = await mount(
+        <Foil rarity={rarity} sheets={SHEETS}>
+          one
+        </Foil>,
+      );
+      const sheets = host.querySelector<HTMLElement>('.foil-sheets');
+      expect(sheets !== null).toBe(isFoil);
+      if (sheets) {
+        const [ground, sheen, figure] = [...sheets.children];
+        expect([ground, sheen, figure].map((each) => each?.className)).toEqual([
+          'foil-ground',
+          'foil-sheen',
+          'foil-figure',
+        ]);
+        expect(sheets.dataset['there']).toBe('false');
+        for (const image of [ground, figure]) image?.dispatchEvent(new Event('load'));
+        await vi.waitFor(() => expect(sheets.dataset['there']).toBe('true'), 30_000);
+      }
       await unmount();
     }
   });

@@ -2,21 +2,25 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { cx } from '../cx.ts';
 import { useReducedMotion } from '../use-reduced-motion.ts';
 import './foil.css';
+import { FoilSheets, type Sheets } from './foil-sheets.tsx';
 import { holdFoil } from './hold-foil.ts';
 import { shines } from './shines.ts';
 
 /**
  * A card that tilts under the pointer or with the phone, and catches the floodlights if it is worth
  * it: gold for a Legendary, a restrained shimmer for an Epic. Still for whoever asked for stillness.
- * `<Foil rarity={nft.rarity}><CardPicture … /></Foil>`
+ * `<Foil rarity={nft.rarity} sheets={cardSheets(…)}><CardPicture … /></Foil>`
  */
 export function Foil({
   rarity,
+  sheets,
   off = false,
   className,
   children,
 }: {
   rarity: string;
+  /** Without them the card tilts and nothing shines. */
+  sheets?: Sheets | undefined;
   /** A card that lies face down has nothing to show. */
   off?: boolean;
   className?: string;
@@ -29,12 +33,7 @@ export function Foil({
     <span ref={card} className={cx('foil', className)} data-rarity={rarity}>
       <span className="foil-card">
         {children}
-        {shines(rarity) && !still && (
-          <span aria-hidden="true" className="foil-sheen">
-            <i className="foil-band" />
-            <i className="foil-spot" />
-          </span>
-        )}
+        {sheets && shines(rarity) && !still && <FoilSheets {...sheets} />}
       </span>
     </span>
   );

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { type PointerEvent, useRef } from 'react';
 import { Foil } from '../../../ui/foil/foil.tsx';
 import { RaritySlashes } from '../../../ui/rarity-badge.tsx';
-import { CardPicture } from '../../catalogue/card-picture.tsx';
+import { CardPicture, cardSheets } from '../../catalogue/card-picture.tsx';
 import { REVEALED_SIZES } from './decode-pictures.ts';
 import type { RevealedCard } from './revealed-card.ts';
 
@@ -31,7 +31,7 @@ export function FlipCard({
     if (across > SWIPE_PX && across > along) onTurn();
   }
   const front = (
-    <Foil rarity={card.rarity} off={!turned}>
+    <Foil rarity={card.rarity} sheets={cardSheets(card.imageUrl, REVEALED_SIZES)} off={!turned}>
       <CardPicture
         imageUrl={card.imageUrl}
         alt={`${card.name}, ${card.rarity}`}
