@@ -27,7 +27,7 @@ export interface FeaturedGoat
   readonly description: string;
   readonly fullBackstory: string;
   readonly lore: string;
-  readonly iconicMoments: readonly IconicMoment[];
+  readonly iconicMoments: readonly Pick<IconicMoment, 'year' | 'title' | 'description'>[];
   readonly achievements: readonly string[];
   readonly personalityTraits: readonly string[];
   readonly quotes: readonly string[];
@@ -112,7 +112,11 @@ export function featuredGoat(slug: GoatSlug): FeaturedGoat {
     shortDescription: goat.shortDescription,
     fullBackstory: paragraphs(slug),
     lore: story.lore,
-    iconicMoments: story.iconicMoments,
+    iconicMoments: story.iconicMoments.map(({ year, title, description }) => ({
+      year,
+      title,
+      description,
+    })),
     achievements: story.achievements,
     personalityTraits: story.personalityTraits,
     quotes: story.quotes,

@@ -10,6 +10,8 @@ import {
   packWrapper,
   placeholder,
   portrait,
+  rememberedMoment,
+  rememberedPicture,
   type StoryNumber,
   storyPicture,
   TEAM_SIZE,
@@ -83,6 +85,11 @@ const IMAGES: Readonly<Record<string, Drawer>> = {
   'trophy-': (rest) => {
     const trophy = TROPHIES.find((each) => each.toLowerCase() === rest);
     return trophy && (() => trophyPicture(trophy));
+  },
+  'moment-': (rest) => {
+    const [, slug = '', number = ''] = /^(.+)-(\d{1,2})$/.exec(rest) ?? [];
+    const moment = isGoatSlug(slug) ? rememberedMoment(slug, Number(number)) : undefined;
+    return moment && isGoatSlug(slug) ? () => rememberedPicture(slug, moment) : undefined;
   },
   'pack-': (rest) => {
     const kind = PACK_KINDS.find((each) => each.toLowerCase() === rest);

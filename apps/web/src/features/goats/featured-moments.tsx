@@ -1,4 +1,5 @@
-import type { FeaturedGoat } from '@goats/collection';
+import { type FeaturedGoat, versioned } from '@goats/collection';
+import { ArtImage } from '../../ui/art-image.tsx';
 import { cx } from '../../ui/cx.ts';
 
 /** A season ticket's worth of years along the halfway line, left and right in turn. */
@@ -28,6 +29,14 @@ export function FeaturedMoments({ goat }: { goat: FeaturedGoat }) {
                   className={cx(
                     'absolute top-2 size-3 rounded-full border-2 border-chalk bg-pitch-950 max-md:left-0 md:top-5',
                     right ? 'md:-left-1.5' : 'md:-right-1.5',
+                  )}
+                />
+                <ArtImage
+                  src={`${versioned(`/api/images/moment-${goat.id}-${place + 1}.webp`)}?w=640`}
+                  alt=""
+                  boxClass={cx(
+                    'mb-5 aspect-[8/5] max-w-125 rounded-panel border-[1.5px] border-line-2',
+                    !right && 'md:ml-auto',
                   )}
                 />
                 <p className="numeral text-[3.25rem] leading-[.8] font-black text-chalk-3 md:text-[4.5rem]">
