@@ -133,5 +133,5 @@ function ownLaurel(
   plain: boolean,
 ): Layer {
   if (!design.laureate || accessories === 'Laurel') return EMPTY_LAYER;
-  return drawLaurel(headSheet(design, head, plain), head.view === 'front', GOLD);
+  return drawLaurel(headSheet(design, head, plain), head.view, GOLD);
 }

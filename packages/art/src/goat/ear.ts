@@ -2,16 +2,17 @@ import { fill } from '../ink/element.ts';
 import { part } from '../ink/part.ts';
 import { pen } from '../ink/pen.ts';
 import { chain, type Placement, place } from '../ink/placement.ts';
-import type { EarSetting, HeadSheet } from './goat-design.ts';
+import type { EarSetting, HeadSheet, HeadView } from './goat-design.ts';
 import { type Layer, solid } from './layer.ts';
 
 /**
  * Where the near ear hangs, for whatever is worn in it.
- * @example earPlacement(design.ears)
+ * @example earPlacement(head.ears, head.view)
  */
-export function earPlacement(setting: EarSetting = {}): Placement {
+export function earPlacement(setting: EarSetting = {}, view: HeadView = 'quarter'): Placement {
   const { turn = 0, drop = 0, scale = 1 } = setting;
-  return place({ pivot: [226, 190], to: [226, 190 + drop], turn: turn, scale });
+  const x = view === 'profile' ? 236 : 226;
+  return place({ pivot: [x, 190], to: [x, 190 + drop], turn, scale });
 }
 
 /**
@@ -131,4 +132,42 @@ export function drawFrontEars(
     );
   };
   return solid(ear('earF', -1), ear('earN', 1));
+}
+
+/**
+ * The ear of a head seen from the side: it lies back along the neck; the other is behind the skull.
+ * @example drawSideEar(sheet, { turn: -8 })
+ */
+export function drawSideEar(sheet: HeadSheet, setting: EarSetting = {}): Layer {
+  const { fur, mirrored, plain } = sheet;
+  const q = pen(chain(earPlacement(setting, 'profile'), sheet.pen.place));
+  const tones = mirrored
+    ? { light: fur.base, base: fur.shade, shade: fur.deep, in: fur.earDeep }
+    : { light: fur.light, base: fur.base, shade: fur.shade, in: fur.earIn };
+  const shape = q.shape(
+    '244,180! 230,166 200,162 154,175 116,202 88,238! 124,248 168,246 206,235 234,217 246,199!',
+  );
+  const inside = fill(
+    q.shape('240,190! 204,188 158,204 114,232! 160,234 206,224 236,208!'),
+    tones.in,
+  );
+  if (plain) {
+    const ear = solid(part('earN', shape, tones.base, ''));
+    return { ...ear, markup: ear.markup + inside };
+  }
+  return solid(
+    part(
+      'earN',
+      shape,
+      tones.base,
+      fill(
+        q.shape('252,172! 204,152 150,166 92,216 84,238! 130,202 190,184 244,190!'),
+        tones.light,
+      ) +
+        fill(q.shape('88,240! 140,232 196,224 246,204! 240,240 170,262 110,254'), tones.shade) +
+        inside +
+        fill(q.shape('240,190! 204,188 158,204 114,232! 160,214 206,202 238,204!'), fur.earDeep) +
+        fill(q.shape('252,186! 224,200 202,196! 220,210 198,216! 222,222 246,214!'), tones.light),
+    ),
+  );
 }

@@ -1,9 +1,10 @@
 import { type Expression, GOAT_FACTS, type Head } from '@goats/collection';
 import { pen } from '../ink/pen.ts';
 import { chain, inPlace, type Placement, place } from '../ink/placement.ts';
-import { drawEars, drawFrontEars } from './ear.ts';
+import { drawEars, drawFrontEars, drawSideEar } from './ear.ts';
 import { FACE_LOOKS, type FaceLook } from './expression.ts';
 import { drawFrontFace } from './face-front.ts';
+import { drawProfileFace } from './face-profile.ts';
 import { drawQuarterFace } from './face-quarter.ts';
 import type { GoatDesign, HeadSheet, HeadView, WornHead } from './goat-design.ts';
 import type { Layer } from './layer.ts';
@@ -91,6 +92,14 @@ export function lookOf(head: WornHead, expression: Expression): FaceLook {
   return { ...look, far: { ...look.far, browInner: look.near.browInner } };
 }
 
+const DRAW_FACE = {
+  front: drawFrontFace,
+  quarter: drawQuarterFace,
+  profile: drawProfileFace,
+};
+
+const DRAW_EARS = { front: drawFrontEars, quarter: drawEars, profile: drawSideEar };
+
 interface StillHead {
   readonly behind: Layer;
   readonly ears: Layer;
@@ -108,10 +117,9 @@ function stillHead(design: GoatDesign, head: WornHead, plain: boolean): StillHea
     const sheet = headSheet(design, head, plain);
     const dress = head.dress(sheet);
     const horns = head.horns(sheet);
-    const front = head.view === 'front';
     still = {
       behind: stack(horns.far, dress.back),
-      ears: front ? drawFrontEars(sheet, head.ears) : drawEars(sheet, head.ears),
+      ears: DRAW_EARS[head.view](sheet, head.ears),
       front: stack(horns.near, dress.front),
       fringe: dress.fringe,
     };
@@ -142,7 +150,9 @@ export function drawHead(
     gapTooth: design.gapTooth,
     flecks: design.flecks,
   };
-  const face =
-    head.view === 'front' ? drawFrontFace(sheet, setting) : drawQuarterFace(sheet, setting);
-  return stack(still.behind, still.ears, beard, face, still.front);
+  const face = DRAW_FACE[head.view](sheet, setting);
+  // From the side an ear grows out of the middle of the head, so it lies on the face.
+  return head.view === 'profile'
+    ? stack(still.behind, beard, face, still.front, still.ears)
+    : stack(still.behind, still.ears, beard, face, still.front);
 }

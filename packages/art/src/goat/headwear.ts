@@ -2,17 +2,20 @@ import type { Accessory } from '@goats/collection';
 import { dot, fill, INK, outline } from '../ink/element.ts';
 import { part } from '../ink/part.ts';
 import { type Pen, pen } from '../ink/pen.ts';
-import { chain, ontoTriangle, place } from '../ink/placement.ts';
+import { chain, ontoTriangle, place, type Triangle } from '../ink/placement.ts';
 import { points } from '../ink/point.ts';
 import { walk } from '../ink/station.ts';
 import { type Tones, tones } from '../ink/tones.ts';
 import { earPlacement } from './ear.ts';
 import { DRAWN_EYE } from './eye.ts';
 import { LEFT_EYE, RIGHT_EYE } from './face-front.ts';
+import { SIDE_EYE } from './face-profile.ts';
 import { FAR_EYE } from './face-quarter.ts';
-import type { HeadSheet, KitDesign, WornHead } from './goat-design.ts';
+import type { HeadSheet, HeadView, KitDesign, WornHead } from './goat-design.ts';
 import { GOLD, LEAF } from './gold.ts';
 import { EMPTY_LAYER, flat, type Layer, solid } from './layer.ts';
+
+type ByView<T> = Readonly<Record<HeadView, T>>;
 
 /**
  * An accessory worn on the head, drawn over face and hair.
@@ -24,65 +27,104 @@ export function drawHeadwear(
   sheet: HeadSheet,
   kit: KitDesign,
 ): Layer {
-  const front = head.view === 'front';
+  const { view } = head;
   switch (accessory) {
     case 'Headband':
       return headband(
         sheet,
-        front,
+        view,
         tones(kit.trim),
         kit.trim === kit.number ? kit.main : kit.number,
       );
     case 'Sunglasses':
-      return sunglasses(sheet, front);
+      return sunglasses(sheet, view);
     case 'Earring':
       return earring(head, sheet);
     case 'Laurel':
-      return drawLaurel(sheet, front, LEAF);
+      return drawLaurel(sheet, view, LEAF);
     case 'Nose Ring':
-      return ringAt(sheet.pen, front ? [300, 356] : [388, 350], 12);
+      return ringAt(sheet.pen, NOSTRIL[view], 12);
     case 'Plaster':
-      return plaster(sheet.pen, front);
+      return plaster(sheet.pen, view);
     case 'Daisy':
-      return daisy(sheet, front);
+      return daisy(sheet, view);
     default:
       return EMPTY_LAYER;
   }
 }
 
+const NOSTRIL: ByView<readonly [number, number]> = {
+  front: [300, 356],
+  quarter: [388, 350],
+  profile: [436, 346],
+};
+
+/** A band round the brow: its edge, the half that is turned away, the line along its middle. */
+const BANDS: ByView<readonly [edge: string, away: string, middle: string]> = {
+  front: [
+    '216,172! 250,152 300,146 350,152 384,172! 388,138! 350,118 300,112 250,118 212,138!',
+    '330,110! 336,156! 400,180! 400,130!',
+    '212,154! 250,134 300,128 350,134 388,154',
+  ],
+  quarter: [
+    '214,184! 242,156 290,142 338,144 386,166! 384,136! 340,116 288,112 242,126 216,150!',
+    '330,108! 336,150! 400,180! 400,120!',
+    '214,168! 242,140 290,126 338,129 386,150',
+  ],
+  profile: [
+    '214,192! 240,181 286,172 330,168 368,172! 366,150 356,136! 322,132 278,138 240,148 216,160!',
+    '336,126! 330,176! 380,180! 376,130!',
+    '212,177! 240,164 282,155 326,150 366,154',
+  ],
+};
+
 function headband(
   { pen: p, mirrored }: HeadSheet,
-  front: boolean,
+  view: HeadView,
   cloth: Tones,
   stripe: string,
 ): Layer {
-  const shape = front
-    ? '216,172! 250,152 300,146 350,152 384,172! 388,138! 350,118 300,112 250,118 212,138!'
-    : '214,184! 242,156 290,142 338,144 386,166! 384,136! 340,116 288,112 242,126 216,150!';
-  const middle = front
-    ? '212,154! 250,134 300,128 350,134 388,154'
-    : '214,168! 242,140 290,126 338,129 386,150';
+  const [edge, away, middle] = BANDS[view];
   return solid(
     part(
       'hband',
-      p.shape(shape),
+      p.shape(edge),
       cloth.base,
-      fill(
-        p.shape(
-          front ? '330,110! 336,156! 400,180! 400,130!' : '330,108! 336,150! 400,180! 400,120!',
-        ),
-        mirrored ? cloth.light : cloth.shade,
-      ) + outline(p.line(middle), 7, stripe),
+      fill(p.shape(away), mirrored ? cloth.light : cloth.shade) +
+        outline(p.line(middle), 7, stripe),
     ),
   );
 }
 
-function sunglasses({ pen: p, plain }: HeadSheet, front: boolean): Layer {
+/** The eyes that glasses sit on, their arms and the bridge between them. */
+const GLASSES: ByView<{
+  readonly eyes: readonly Triangle[];
+  readonly arms: readonly string[];
+  readonly bridge: string;
+}> = {
+  front: {
+    eyes: [LEFT_EYE, RIGHT_EYE],
+    arms: ['226,206 206,204', '374,206 394,204'],
+    bridge: '288,210 300,204 312,210',
+  },
+  quarter: {
+    eyes: [DRAWN_EYE, FAR_EYE],
+    arms: ['244,206 222,202 206,200'],
+    bridge: '314,212 326,204 340,211',
+  },
+  profile: {
+    eyes: [SIDE_EYE],
+    arms: ['286,206 262,200 240,198'],
+    bridge: '352,208 364,202 374,204',
+  },
+};
+
+function sunglasses({ pen: p, plain }: HeadSheet, view: HeadView): Layer {
   const lens = '230,188! 258,180 296,184 322,200! 322,234 304,254 268,254 238,236';
-  const frames = front ? ([LEFT_EYE, RIGHT_EYE] as const) : ([DRAWN_EYE, FAR_EYE] as const);
-  const pens = frames.map((onto) => pen(chain(ontoTriangle(DRAWN_EYE, onto), p.place)));
-  const lenses = pens.map((q, i) =>
-    part(
+  const { eyes, arms, bridge: across } = GLASSES[view];
+  const lenses = eyes.map((onto, i) => {
+    const q = pen(chain(ontoTriangle(DRAWN_EYE, onto), p.place));
+    return part(
       `lens${i}`,
       q.shape(lens),
       '#2b2150',
@@ -96,16 +138,13 @@ function sunglasses({ pen: p, plain }: HeadSheet, front: boolean): Layer {
               'opacity=".55"',
             ),
       5,
-    ),
-  );
-  const arm = front
-    ? p.line('226,206 206,204') + p.line('374,206 394,204')
-    : p.line('244,206 222,202 206,200');
-  const bridge = front ? p.line('288,210 300,204 312,210') : p.line('314,212 326,204 340,211');
+    );
+  });
+  const bridge = p.line(across);
   return {
     ...solid(...lenses),
     markup:
-      outline(arm + bridge, 9) +
+      outline(arms.map((arm) => p.line(arm)).join('') + bridge, 9) +
       lenses.map((l) => l.markup).join('') +
       outline(bridge, 4, GOLD.base),
   };
@@ -129,23 +168,27 @@ function ringAt(p: Pen, [x, y]: readonly [number, number], r: number): Layer {
 }
 
 function earring(head: WornHead, sheet: HeadSheet): Layer {
-  const p = pen(chain(earPlacement(head.ears), sheet.pen.place));
+  const p = pen(chain(earPlacement(head.ears, head.view), sheet.pen.place));
   return ringAt(p, [134, 254], 15);
 }
 
+/** The two halves of a wreath, each from the ear to where they meet. */
+const WREATHS: ByView<readonly [string, string]> = {
+  front: ['204,186 214,152 246,128 292,118', '396,186 386,152 354,128 308,118'],
+  quarter: ['198,196 212,160 244,132 300,120', '396,176 390,152 366,130 318,120'],
+  profile: ['204,204 226,172 268,148 336,134', '378,168 372,150 366,140 352,132'],
+};
+
 /**
  * A wreath across the brow: pairs of leaves that meet above the forehead.
- * @example drawLaurel(sheet, false, GOLD)
+ * @example drawLaurel(sheet, 'front', GOLD)
  */
-export function drawLaurel({ pen: p, plain }: HeadSheet, front: boolean, metal: Tones): Layer {
-  const sides = front
-    ? ['204,186 214,152 246,128 292,118', '396,186 386,152 354,128 308,118']
-    : ['198,196 212,160 244,132 300,120', '396,176 390,152 366,130 318,120'];
+export function drawLaurel({ pen: p, plain }: HeadSheet, view: HeadView, metal: Tones): Layer {
   const leaf = (x: number, y: number, turn: number, scale: number): readonly [string, string] => {
     const q = pen(chain(place({ pivot: [0, 0], to: [x, y], turn, scale }), p.place));
     return [q.shape('0,0! 6,-14 24,-20 44,-12! 34,6 14,10'), q.ink('4,-1 20,-7 38,-11', 3)];
   };
-  const leaves = sides.flatMap((side, s) =>
+  const leaves = WREATHS[view].flatMap((side, s) =>
     walk(points(side), plain ? 3 : 4)
       .slice(0, -1)
       .flatMap((at) => {
@@ -179,10 +222,16 @@ export function drawLaurel({ pen: p, plain }: HeadSheet, front: boolean, metal: 
   };
 }
 
-function plaster(p: Pen, front: boolean): Layer {
-  const q = front
-    ? pen(chain(place({ pivot: [0, 0], to: [300, 256], turn: -5 }), p.place))
-    : pen(chain(place({ pivot: [0, 0], to: [330, 246], turn: -24 }), p.place));
+/** Where a plaster lies across the nose, and how it is turned. */
+const PLASTERS: ByView<readonly [x: number, y: number, turn: number]> = {
+  front: [300, 256, -5],
+  quarter: [330, 246, -24],
+  profile: [366, 262, -36],
+};
+
+function plaster(p: Pen, view: HeadView): Layer {
+  const [x, y, turn] = PLASTERS[view];
+  const q = pen(chain(place({ pivot: [0, 0], to: [x, y], turn }), p.place));
   return solid(
     part(
       'plaster',
@@ -203,8 +252,15 @@ function plaster(p: Pen, front: boolean): Layer {
   );
 }
 
-function daisy({ pen: p, plain }: HeadSheet, front: boolean): Layer {
-  const q = pen(chain(place({ pivot: [0, 0], to: front ? [222, 168] : [216, 172] }), p.place));
+/** Where a flower is tucked behind the ear. */
+const DAISIES: ByView<readonly [number, number]> = {
+  front: [222, 168],
+  quarter: [216, 172],
+  profile: [250, 172],
+};
+
+function daisy({ pen: p, plain }: HeadSheet, view: HeadView): Layer {
+  const q = pen(chain(place({ pivot: [0, 0], to: DAISIES[view] }), p.place));
   const petals = [0, 1, 2, 3, 4, 5, 6, 7]
     .map((i) => {
       const r = pen(chain(place({ pivot: [0, 0], turn: i * 45 + 10 }), q.place));

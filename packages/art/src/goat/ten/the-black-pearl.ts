@@ -109,5 +109,62 @@ export const theBlackPearl: GoatDesign = {
           plain,
         ),
     },
+    profile: {
+      facing: 'right',
+      place: { to: [342, 290], turn: -2, scale: 0.84, wide: 0.96 },
+      marks: [],
+      ears: { turn: -6, drop: 6, scale: 0.9 },
+      horns: ({ pen: p, horn, plain }) => ({
+        far: drawHorn(
+          'hornF',
+          p,
+          horn,
+          {
+            spine: '306,130 300,70 264,14 200,-16 128,-2 84,52',
+            widths: [58, 56, 49, 41, 31, 20, 4],
+            ridges: 10,
+            knobs: 0.2,
+          },
+          plain,
+        ),
+        near: drawHorn(
+          'hornN',
+          p,
+          horn,
+          {
+            spine: '272,146 262,82 222,24 152,-6 80,14 40,76',
+            widths: [76, 72, 63, 52, 40, 26, 4],
+            ridges: 11,
+            knobs: 0.2,
+          },
+          plain,
+        ),
+      }),
+      dress: ({ pen: p, hair, plain }) => ({
+        back: EMPTY_LAYER,
+        fringe: 'hair',
+        front: drawHair(
+          'hair',
+          p,
+          hair,
+          {
+            shape:
+              '236,150! 230,132 246,124! 244,104 264,106! 274,84 294,96! 312,84 324,102! 346,98 350,120! 366,132 356,148! 342,140 334,152! 322,138 310,148! 296,136 282,152! 268,142 256,162!',
+          },
+          plain,
+        ),
+      }),
+      beard: ({ pen: p, fur, plain }) =>
+        drawHair(
+          'beard',
+          p,
+          { ...fur, base: fur.shade, light: fur.base, shade: fur.deep },
+          {
+            shape:
+              '346,372! 336,396 340,418! 350,410! 352,440 366,474! 378,446 382,428! 390,440 402,444! 406,424 404,410! 414,408 420,400! 424,388 414,380!',
+          },
+          plain,
+        ),
+    },
   },
 };
