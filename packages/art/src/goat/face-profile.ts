@@ -7,7 +7,7 @@ import { drawPlanes, type FacePlanes } from './face-planes.ts';
 import type { FaceSetting } from './face-quarter.ts';
 import type { HeadSheet } from './goat-design.ts';
 import { type Layer, solid } from './layer.ts';
-import { drawQuarterMouth, MOUTH_DARK } from './mouth-quarter.ts';
+import { drawQuarterMouth } from './mouth-quarter.ts';
 import type { Fur } from './palette.ts';
 
 export const SIDE_EYE: Triangle = [
@@ -96,10 +96,7 @@ export function drawProfileFace(sheet: HeadSheet, setting: FaceSetting): Layer {
     (look.frown && !plain
       ? fill(p.inks(['356,214 350,198 352,182', '364,212 362,200 364,190'], 4, 0.2), INK)
       : '') +
-    drawQuarterMouth(look.mouth, mouthPen, fur.muzzle, plain) +
-    (setting.gapTooth && j > 0
-      ? fill(mouthPen.shape('362,358! 370,359! 370,384! 361,382!'), MOUTH_DARK)
-      : '') +
+    drawQuarterMouth(look.mouth, mouthPen, fur.muzzle, plain, setting.gapTooth) +
     (plain ? '' : whiskers(p, fur) + rim(p, fur, mirrored));
   return solid(part('face', shape, fur.base, inner));
 }

@@ -23,6 +23,19 @@ const WHISKERS = [
   { x: 324, y: 326 },
 ];
 
+/** Pale hairs of a roan, lying the way the coat grows. */
+const FLECKS = [
+  '262,150 260,158 262,166',
+  '290,134 288,142 291,149',
+  '346,146 344,154 347,161',
+  '222,246 227,253 229,261',
+  '240,256 245,263 247,271',
+  '264,262 268,270 269,278',
+  '286,282 291,289 293,297',
+  '228,292 234,299 237,307',
+  '360,240 361,248 365,255',
+];
+
 const placed = (p: Pen, at: Point): readonly [number, number] => {
   const { x, y } = p.place(at);
   return [x, y];
@@ -87,6 +100,7 @@ export function drawQuarterFace(sheet: HeadSheet, setting: FaceSetting): Layer {
   const grow = plain ? 1.4 : 1;
   const inner =
     drawPlanes(p, mirrored ? FAR_LIT : NEAR_LIT, fur, setting.marks, plain) +
+    (setting.flecks && !plain ? fill(p.inks(FLECKS, 3.4, 0.3), setting.flecks) : '') +
     (setting.fringe && !plain
       ? reuse(setting.fringe, `fill="${fur.shade}" transform="translate(${mirrored ? -4 : 5} 9)"`)
       : '') +
@@ -109,7 +123,7 @@ export function drawQuarterFace(sheet: HeadSheet, setting: FaceSetting): Layer {
         )
       : '') +
     (plain ? '' : creases(p, fur)) +
-    drawQuarterMouth(look.mouth, p, fur.muzzle, plain) +
+    drawQuarterMouth(look.mouth, p, fur.muzzle, plain, setting.gapTooth) +
     (plain
       ? ''
       : specks(

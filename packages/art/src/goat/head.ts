@@ -153,6 +153,6 @@ export function drawHead(
   const face = DRAW_FACE[head.view](sheet, setting);
   // From the side an ear grows out of the middle of the head, so it lies on the face.
   return head.view === 'profile'
-    ? stack(still.behind, beard, face, still.front, still.ears)
+    ? stack(still.behind, beard, face, still.ears, still.front)
     : stack(still.behind, still.ears, beard, face, still.front);
 }

@@ -11,9 +11,15 @@ export const TEETH = '#fff6e2';
 
 /**
  * The mouth of a head in three-quarter view; it runs from the lip at the muzzle's tip to the cheek.
- * @example drawQuarterMouth('grin', pen(head), fur.muzzle, 0)
+ * @example drawQuarterMouth('grin', pen(head), fur.muzzle, false)
  */
-export function drawQuarterMouth(mouth: Mouth, p: Pen, muzzle: Tones, plain: boolean): string {
+export function drawQuarterMouth(
+  mouth: Mouth,
+  p: Pen,
+  muzzle: Tones,
+  plain: boolean,
+  gapTooth = false,
+): string {
   const chin = plain ? '' : fill(p.ink('328,381 348,389 372,386', 3), muzzle.line);
   const dimple = (list: string, width = 4): string => p.ink(list, width);
   switch (mouth) {
@@ -63,7 +69,7 @@ export function drawQuarterMouth(mouth: Mouth, p: Pen, muzzle: Tones, plain: boo
         ) + (plain ? '' : fill(p.ink('320,384 346,392 372,388', 4), muzzle.line))
       );
     case 'grin':
-      return openMouth(p, plain, {
+      return openMouth(p, plain, gapTooth, {
         lips: '386,364! 360,366 330,356 304,334 284,308! 280,332 290,360 318,384 352,394 386,386!',
         teeth: '386,362! 360,366 330,356 304,334 288,314! 294,340 310,360 336,374 362,381 388,377!',
         gaps: ['318,344 312,362', '336,354 333,375', '354,360 353,383', '371,362 373,383'],
@@ -71,7 +77,7 @@ export function drawQuarterMouth(mouth: Mouth, p: Pen, muzzle: Tones, plain: boo
         corner: '272,316 283,303 298,304',
       });
     case 'laugh':
-      return openMouth(p, plain, {
+      return openMouth(p, plain, gapTooth, {
         lips: '388,360! 360,364 328,350 302,324 282,292! 270,322 278,366 308,399 346,408 377,394!',
         teeth: '388,356! 360,364 328,350 302,324 286,300! 292,330 310,354 336,370 364,378 390,374!',
         gaps: ['314,338 308,356', '333,352 330,369', '352,359 351,376', '370,362 372,378'],
@@ -79,7 +85,7 @@ export function drawQuarterMouth(mouth: Mouth, p: Pen, muzzle: Tones, plain: boo
         corner: '264,304 279,287 298,288',
       });
     case 'roar':
-      return openMouth(p, plain, {
+      return openMouth(p, plain, gapTooth, {
         lips: '388,356! 358,356 328,342 302,318 288,306! 276,340 284,384 312,416 346,425 374,412 382,390',
         teeth: '388,350! 358,356 328,342 302,318 290,310! 298,334 318,350 340,362 364,368 390,364!',
         gaps: ['318,332 314,346', '336,344 334,360', '354,350 353,366', '372,352 373,366'],
@@ -89,7 +95,7 @@ export function drawQuarterMouth(mouth: Mouth, p: Pen, muzzle: Tones, plain: boo
       });
     case 'tongue':
       return (
-        openMouth(p, plain, {
+        openMouth(p, plain, gapTooth, {
           lips: '387,364! 360,366 330,354 304,332 286,306! 280,332 290,360 316,384 348,395 380,386!',
           teeth:
             '387,360! 360,366 330,354 304,332 290,312! 296,336 312,354 336,367 362,374 389,370!',
@@ -101,6 +107,9 @@ export function drawQuarterMouth(mouth: Mouth, p: Pen, muzzle: Tones, plain: boo
   }
 }
 
+/** Where a front tooth is missing. */
+const GAP = '352,354! 363,356! 364,384! 351,382!';
+
 interface OpenMouth {
   readonly lips: string;
   readonly teeth: string;
@@ -110,10 +119,11 @@ interface OpenMouth {
   readonly lower?: string;
 }
 
-function openMouth(p: Pen, plain: boolean, m: OpenMouth): string {
+function openMouth(p: Pen, plain: boolean, gapTooth: boolean, m: OpenMouth): string {
   const lips = p.shape(m.lips);
   const teeth = p.shape(m.teeth);
-  if (plain) return inlaid('mouth', lips, MOUTH_DARK, fill(teeth, TEETH), 2);
+  const gap = gapTooth ? fill(p.shape(GAP), MOUTH_DARK) : '';
+  if (plain) return inlaid('mouth', lips, MOUTH_DARK, fill(teeth, TEETH) + gap, 2);
   return (
     inlaid(
       'mouth',
@@ -125,7 +135,8 @@ function openMouth(p: Pen, plain: boolean, m: OpenMouth): string {
           TEETH,
           `stroke="${INK}" stroke-width="2.6"`,
         ) +
-        outline(m.gaps.map((gap) => p.line(gap)).join(''), 2.6),
+        outline(m.gaps.map((line) => p.line(line)).join(''), 2.6) +
+        gap,
       3,
     ) + fill(p.ink(m.corner, 5), INK)
   );

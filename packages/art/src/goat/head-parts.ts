@@ -1,0 +1,70 @@
+import { type PointList, points } from '../ink/point.ts';
+import type { Tones } from '../ink/tones.ts';
+import type { HeadDesign } from './goat-design.ts';
+import { drawHair, type HairSetting } from './hair.ts';
+import { drawHorn, type HornSetting } from './horn.ts';
+import { EMPTY_LAYER, stack } from './layer.ts';
+
+type Horns = HeadDesign['horns'];
+
+/**
+ * Two horns, one before the head and one behind it.
+ * @example twoHorns({ spine: '338,142 340,34', widths: [46, 3], ridges: 5 }, near)
+ */
+export function twoHorns(far: HornSetting, near: HornSetting): Horns {
+  return ({ pen, horn, plain }) => ({
+    far: drawHorn('hornF', pen, horn, far, plain),
+    near: drawHorn('hornN', pen, horn, near, plain),
+  });
+}
+
+/**
+ * The horns of a head seen from the side: the far one shows past the near one, in its shade.
+ * @example sideHorns({ spine: '304,130 96,18', widths: [58, 4], ridges: 9 }, near)
+ */
+export function sideHorns(far: HornSetting, near: HornSetting): Horns {
+  return ({ pen, horn, plain }) => {
+    const shaded = { ...horn, light: horn.base, base: horn.shade, shade: horn.deep };
+    return {
+      far: drawHorn('hornF', pen, shaded, far, plain),
+      near: drawHorn('hornN', pen, horn, near, plain),
+    };
+  };
+}
+
+/**
+ * The horns of a head that faces us: the right one, and its reflection.
+ * @example evenHorns({ spine: '330,140 356,14', widths: [52, 3], ridges: 6 })
+ */
+export function evenHorns(right: HornSetting): Horns {
+  const left = { ...right, spine: reflected(right.spine) };
+  return ({ pen, horn, plain }) => ({
+    near: EMPTY_LAYER,
+    far: stack(
+      drawHorn('hornF', pen, horn, right, plain),
+      drawHorn('hornN', pen, horn, left, plain),
+    ),
+  });
+}
+
+const reflected = (list: PointList): PointList => points(list).map((p) => ({ ...p, x: 600 - p.x }));
+
+/**
+ * Hair that falls over the brow and throws its shadow on it.
+ * @example fringe({ shape: '244,156! 300,82 374,142!' })
+ */
+export function fringe(hair: HairSetting): HeadDesign['dress'] {
+  return (sheet) => ({
+    back: EMPTY_LAYER,
+    fringe: 'hair',
+    front: drawHair('hair', sheet.pen, sheet.hair, hair, sheet.plain),
+  });
+}
+
+/**
+ * A beard, in the colour of the hair unless it has its own.
+ * @example beard({ shape: '300,384! 324,478! 378,384!' }, GINGER)
+ */
+export function beard(hair: HairSetting, tones?: Tones): HeadDesign['beard'] {
+  return (sheet) => drawHair('beard', sheet.pen, tones ?? sheet.hair, hair, sheet.plain);
+}
