@@ -74,7 +74,7 @@ export function drawFrontFace(sheet: HeadSheet, setting: FaceSetting): Layer {
     ),
   );
   const grow = plain ? 1.35 : 1;
-  const narrow = pen(chain(place({ pivot: [300, 360], wide: 0.8 }), p.place));
+  const narrow = pen(chain(place({ pivot: [300, 360], wide: 0.76 }), p.place));
   const inner =
     drawPlanes(p, FRONT_LIT, fur, setting.marks, plain) +
     (setting.flecks && !plain ? fill(p.inks(FLECKS, 3.4, 0.3), setting.flecks) : '') +

@@ -37,14 +37,18 @@ export function sideHorns(far: HornSetting, near: HornSetting): Horns {
  * @example evenHorns({ spine: '330,140 356,14', widths: [52, 3], ridges: 6 })
  */
 export function evenHorns(right: HornSetting): Horns {
-  const left = { ...right, spine: reflected(right.spine) };
-  return ({ pen, horn, plain }) => ({
-    near: EMPTY_LAYER,
-    far: stack(
-      drawHorn('hornF', pen, horn, right, plain),
-      drawHorn('hornN', pen, horn, left, plain),
-    ),
-  });
+  return behindSkull(twoHorns(right, { ...right, spine: reflected(right.spine) }));
+}
+
+/**
+ * Horns whose roots no hair covers: they come up from behind the skull.
+ * @example behindSkull(twoHorns(far, near))
+ */
+export function behindSkull(horns: Horns): Horns {
+  return (sheet) => {
+    const { far, near } = horns(sheet);
+    return { far: stack(far, near), near: EMPTY_LAYER };
+  };
 }
 
 const reflected = (list: PointList): PointList => points(list).map((p) => ({ ...p, x: 600 - p.x }));

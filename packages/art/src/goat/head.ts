@@ -17,16 +17,17 @@ const ease = (from: number, to: number, value: number): number => {
   return t * t * (3 - 2 * t);
 };
 
-/** A head thrown back: the muzzle comes up towards us, the forehead turns away. */
-const throwBack: Placement = (p) => {
+/** A head thrown back: the muzzle comes up towards us, the forehead turns away, all of it leans. */
+const bend: Placement = (p) => {
   const muzzle = ease(190, 360, p.y) * (0.3 + 0.7 * ease(230, 340, p.x));
   const brow = Math.max(0, 200 - p.y);
   return {
-    x: p.x + 12 * muzzle,
-    y: p.y - 52 * muzzle + (brow > 100 ? 12 : brow * 0.12),
+    x: p.x + 14 * muzzle,
+    y: p.y - 56 * muzzle + (brow > 100 ? 14 : brow * 0.14),
     corner: p.corner,
   };
 };
+const throwBack = chain(bend, place({ pivot: HEAD_PIVOT, turn: -9 }));
 
 const VIEWS: Readonly<Record<Head, HeadView>> = {
   'Three-Quarter': 'quarter',

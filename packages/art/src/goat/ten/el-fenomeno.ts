@@ -1,5 +1,5 @@
 import type { GoatDesign } from '../goat-design.ts';
-import { beard, evenHorns, fringe, sideHorns, twoHorns } from '../head-parts.ts';
+import { beard, behindSkull, evenHorns, fringe, sideHorns, twoHorns } from '../head-parts.ts';
 import { kit, SELECTION } from '../kit.ts';
 import { EYES, palette } from '../palette.ts';
 
@@ -46,7 +46,7 @@ export const elFenomeno: GoatDesign = {
         { shape: '226,266! 240,274 236,290! 248,302! 232,302 220,286', fur: PALE },
         { shape: '374,234! 362,250 368,266! 354,270! 366,286 388,270', fur: PALE },
       ],
-      ears: { turn: 4, drop: 14, scale: 0.84 },
+      ears: { turn: 4, drop: 14, scale: 0.8 },
       horns: evenHorns({
         spine: '322,140 346,96 400,74 430,30 412,-18 366,-30 338,-4',
         widths: [56, 56, 52, 47, 39, 27, 5],
@@ -82,22 +82,24 @@ export const elFenomeno: GoatDesign = {
         { shape: '232,266! 250,274 250,292! 264,306! 246,308 228,290', fur: PALE },
       ],
       ears: { turn: 2, drop: 10, scale: 0.86 },
-      horns: twoHorns(
-        {
-          spine: '334,142 350,100 396,80 424,42 414,0 378,-12 356,10',
-          widths: [48, 48, 45, 40, 32, 22, 5],
-          ridges: 10,
-          knobs: 0.18,
-          steps: 16,
-        },
-        {
-          spine: '274,148 246,100 186,78 152,34 166,-14 212,-28 242,-2',
-          widths: [64, 64, 59, 52, 43, 30, 5],
-          ridges: 11,
-          knobs: 0.18,
-          shadeSide: 1,
-          steps: 18,
-        },
+      horns: behindSkull(
+        twoHorns(
+          {
+            spine: '334,142 350,100 396,80 424,42 414,0 378,-12 356,10',
+            widths: [48, 48, 45, 40, 32, 22, 5],
+            ridges: 10,
+            knobs: 0.18,
+            steps: 16,
+          },
+          {
+            spine: '274,148 246,100 186,78 152,34 166,-14 212,-28 242,-2',
+            widths: [64, 64, 59, 52, 43, 30, 5],
+            ridges: 11,
+            knobs: 0.18,
+            shadeSide: 1,
+            steps: 18,
+          },
+        ),
       ),
       dress: fringe({
         shape:
@@ -126,20 +128,22 @@ export const elFenomeno: GoatDesign = {
         { shape: '248,264! 266,272 264,290! 278,302! 258,304 244,286', fur: PALE },
       ],
       ears: { turn: 2, drop: 8, scale: 0.86 },
-      horns: sideHorns(
-        {
-          spine: '312,132 296,84 252,52 228,10 246,-34',
-          widths: [56, 54, 48, 36, 4],
-          ridges: 8,
-          knobs: 0.18,
-        },
-        {
-          spine: '274,148 256,98 206,66 172,24 178,-22 212,-46',
-          widths: [68, 66, 60, 50, 34, 5],
-          ridges: 10,
-          knobs: 0.18,
-          steps: 16,
-        },
+      horns: behindSkull(
+        sideHorns(
+          {
+            spine: '312,132 296,84 252,52 228,14 246,-28',
+            widths: [56, 54, 48, 36, 4],
+            ridges: 8,
+            knobs: 0.18,
+          },
+          {
+            spine: '274,148 256,98 206,66 172,26 178,-14 212,-38',
+            widths: [68, 66, 60, 50, 34, 5],
+            ridges: 10,
+            knobs: 0.18,
+            steps: 16,
+          },
+        ),
       ),
       dress: fringe({
         shape:

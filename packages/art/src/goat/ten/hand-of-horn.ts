@@ -37,7 +37,7 @@ export const handOfHorn: GoatDesign = {
       marks: [],
       ears: { turn: -22, drop: 50, scale: 0.72 },
       horns: evenHorns({
-        spine: '334,146 372,92 432,80 482,116 492,180 458,232 408,232 388,196',
+        spine: '334,146 374,92 436,80 486,116 498,178 472,228 428,232 410,202',
         widths: [64, 64, 60, 54, 45, 33, 20, 5],
         ridges: 12,
         ridgesTo: 0.92,
@@ -139,13 +139,13 @@ export const handOfHorn: GoatDesign = {
       ears: { turn: -34, drop: 66, scale: 0.74 },
       horns: sideHorns(
         {
-          spine: '318,132 296,84 246,60 196,72',
-          widths: [56, 56, 50, 40],
-          ridges: 5,
+          spine: '314,132 276,76 210,60 144,88 112,150',
+          widths: [58, 58, 54, 46, 34],
+          ridges: 8,
           ridgesTo: 0.92,
         },
         {
-          spine: '284,146 244,96 184,90 136,130 130,196 172,244 230,238 252,196 226,168',
+          spine: '280,148 238,100 178,94 128,132 120,196 158,242 214,238 236,200 212,174',
           widths: [76, 74, 70, 63, 54, 44, 32, 20, 5],
           ridges: 14,
           ridgesTo: 0.94,

@@ -64,7 +64,7 @@ export const theMachine: GoatDesign = {
     },
     quarter: {
       facing: 'right',
-      place: { to: [312, 286], turn: -9, scale: 0.8, wide: 0.96 },
+      place: { to: [312, 286], turn: -4, scale: 0.8, wide: 0.96 },
       marks: [],
       ears: { turn: 4, drop: 2, scale: 0.98 },
       horns: twoHorns(
