@@ -23,7 +23,7 @@ export interface HornSetting {
   readonly steps?: number;
 }
 
-const widthAt = (widths: readonly number[], t: number): number => {
+export const widthAt = (widths: readonly number[], t: number): number => {
   const k = Math.max(0, Math.min(1, t)) * (widths.length - 1);
   const i = Math.min(widths.length - 2, Math.floor(k));
   return widths[i]! + (widths[i + 1]! - widths[i]!) * (k - i);
