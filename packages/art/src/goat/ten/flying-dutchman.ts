@@ -2,6 +2,7 @@ import type { GoatDesign } from '../goat-design.ts';
 import { kit, SELECTION } from '../kit.ts';
 import { EYES, palette } from '../palette.ts';
 import { front } from './flying-dutchman/front.ts';
+import { profile } from './flying-dutchman/profile.ts';
 import { quarter } from './flying-dutchman/quarter.ts';
 
 export const flyingDutchman: GoatDesign = {
@@ -31,5 +32,5 @@ export const flyingDutchman: GoatDesign = {
     Away: kit('solid', 'vee', '#ff7eac #22346a #22346a #fff2d8 #22346a'),
     International: SELECTION.netherlands,
   },
-  heads: { front, quarter },
+  heads: { front, quarter, profile },
 };

@@ -3,6 +3,7 @@ import { kit, SELECTION } from '../kit.ts';
 import { EYES, palette } from '../palette.ts';
 import { CAPE } from './kaiser-goat/coat.ts';
 import { front } from './kaiser-goat/front.ts';
+import { profile } from './kaiser-goat/profile.ts';
 import { quarter } from './kaiser-goat/quarter.ts';
 
 export const kaiserGoat: GoatDesign = {
@@ -34,5 +35,5 @@ export const kaiserGoat: GoatDesign = {
     Away: kit('solid', 'round', '#f6ead0 #1f6242 #1f6242 #c9a24a #1f6242'),
     International: SELECTION.germany,
   },
-  heads: { front, quarter },
+  heads: { front, quarter, profile },
 };

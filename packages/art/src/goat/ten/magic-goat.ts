@@ -3,6 +3,7 @@ import { kit, SELECTION } from '../kit.ts';
 import { EYES, palette } from '../palette.ts';
 import { BADGER } from './magic-goat/coat.ts';
 import { front } from './magic-goat/front.ts';
+import { profile } from './magic-goat/profile.ts';
 import { quarter } from './magic-goat/quarter.ts';
 
 export const magicGoat: GoatDesign = {
@@ -33,5 +34,5 @@ export const magicGoat: GoatDesign = {
     Away: kit('hoops', 'vee', '#8fe3c0 #6d35c4 #6d35c4 #fff2d8 #4a2296'),
     International: SELECTION.brazil,
   },
-  heads: { front, quarter },
+  heads: { front, quarter, profile },
 };

@@ -2,6 +2,7 @@ import type { GoatDesign } from '../goat-design.ts';
 import { kit, SELECTION } from '../kit.ts';
 import { EYES, palette } from '../palette.ts';
 import { front } from './platinum-prince/front.ts';
+import { profile } from './platinum-prince/profile.ts';
 import { quarter } from './platinum-prince/quarter.ts';
 
 export const platinumPrince: GoatDesign = {
@@ -32,5 +33,5 @@ export const platinumPrince: GoatDesign = {
     Away: kit('placket', 'wide', '#dfe1e9 #861c3c #861c3c #d9a62e #861c3c'),
     International: { ...SELECTION.france, main: '#24876a', collar: 'polo' },
   },
-  heads: { front, quarter },
+  heads: { front, quarter, profile },
 };

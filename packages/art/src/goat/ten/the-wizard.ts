@@ -2,6 +2,7 @@ import type { GoatDesign } from '../goat-design.ts';
 import { kit, SELECTION } from '../kit.ts';
 import { EYES, palette } from '../palette.ts';
 import { front } from './the-wizard/front.ts';
+import { profile } from './the-wizard/profile.ts';
 import { quarter } from './the-wizard/quarter.ts';
 
 export const theWizard: GoatDesign = {
@@ -31,5 +32,5 @@ export const theWizard: GoatDesign = {
     Away: kit('sash', 'round', '#d3d9e6 #43379e #43379e #f0b93a #332a7c'),
     International: SELECTION.france,
   },
-  heads: { front, quarter },
+  heads: { front, quarter, profile },
 };

@@ -21,12 +21,13 @@ export function drawRoyalHorn(
   { horn, plain }: HeadSheet,
   spine: string,
   widths: readonly number[],
+  shadeSide: 1 | -1 = 1,
 ): Layer {
   const silver = drawHorn(
     name,
     p,
     horn,
-    { spine, widths, ridges: 5, ridgesTo: 0.84, knobs: 0.46, steps: STATIONS, shadeSide: 1 },
+    { spine, widths, ridges: 5, ridgesTo: 0.84, knobs: 0.46, steps: STATIONS, shadeSide },
     plain,
   );
   if (plain) return silver;
