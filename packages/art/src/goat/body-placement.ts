@@ -19,3 +19,13 @@ export function bodyPlacement(design: GoatDesign, width?: number): Placement {
     place({ pivot: [304, 340], to: [x, y], scale, turn }),
   );
 }
+
+/**
+ * How large a placement draws what is drawn in the body's space; strokes have to follow it.
+ * @example strokeScale(bodyPlacement(design)) // about 0.95
+ */
+export function strokeScale(placement: Placement): number {
+  const a = placement({ x: 304, y: 380 });
+  const b = placement({ x: 304, y: 480 });
+  return Math.hypot(b.x - a.x, b.y - a.y) / 100;
+}

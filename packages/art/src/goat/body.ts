@@ -29,7 +29,7 @@ import { drawHoof } from './hoof.ts';
 import { EMPTY_LAYER, flat, type Layer, solid, stack } from './layer.ts';
 import { LIFTED_L, LIFTED_R } from './lifted-arms.ts';
 import { drawLimb } from './limb.ts';
-import { drawShirt } from './shirt.ts';
+import { drawnSleeves, drawShirt } from './shirt.ts';
 
 const ARMS: Readonly<Partial<Record<Pose, readonly [Arm, Arm]>>> = {
   'Chest Out': [AKIMBO_L, AKIMBO_R],
@@ -62,7 +62,14 @@ export function drawBody(design: GoatDesign, kitName: Kit, pose: Pose): BodyDraw
     const drawn = arm.limbs.map((limb, i) => drawLimb(`arm${mark}${i}`, limb, p, fur));
     return arm.hoof ? [...drawn, drawHoof(`hoof${mark}`, arm.hoof, fur, hoof, body)] : drawn;
   });
-  const shirt = drawShirt({ design, kit, trunk, arms, p, ball: pose === 'Ball Under Arm' });
+  const shirt = drawShirt({
+    design,
+    kit,
+    trunk,
+    sleeves: drawnSleeves(arms, p),
+    p,
+    ball: pose === 'Ball Under Arm',
+  });
   const collar = drawCollar(kit.collar, {
     p: neckPen,
     trim: tones(kit.trim),

@@ -1,8 +1,10 @@
 import { fill, INK } from '../ink/element.ts';
 import { inlaid } from '../ink/part.ts';
+import { shortNumber } from '../ink/path-data.ts';
 import { type Pen, pen } from '../ink/pen.ts';
 import { chain, place } from '../ink/placement.ts';
 import { toHsl } from '../ink/tones.ts';
+import { strokeScale } from './body-placement.ts';
 import { DIGIT_WIDTH, DIGITS } from './digits.ts';
 import type { CollarName } from './goat-design.ts';
 
@@ -67,5 +69,5 @@ export function drawNumber(
       return (DIGITS[digit] ?? []).map((list) => q.shape(list)).join('');
     })
     .join('');
-  return `<path d="${data}" fill="${colour}" fill-rule="evenodd" stroke="${edge}" stroke-width="6" paint-order="stroke" stroke-linejoin="round"/>`;
+  return `<path d="${data}" fill="${colour}" fill-rule="evenodd" stroke="${edge}" stroke-width="${shortNumber(6 * Math.min(1, strokeScale(p.place) * 1.3), 1)}" paint-order="stroke" stroke-linejoin="round"/>`;
 }

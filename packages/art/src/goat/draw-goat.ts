@@ -6,6 +6,9 @@ import { reuse } from '../ink/part.ts';
 import { pen } from '../ink/pen.ts';
 import { type BodyDrawing, drawBody } from './body.ts';
 import { bodyPlacement } from './body-placement.ts';
+import { drawFigure } from './figure/draw-figure.ts';
+import { FIGURES } from './figure/poses.ts';
+import { headInAction } from './figure/rig.ts';
 import type { GoatDesign, WornHead } from './goat-design.ts';
 import type { GoatLayers, GoatOptions } from './goat-layers.ts';
 import { GOLD } from './gold.ts';
@@ -33,13 +36,21 @@ function once(key: string, draw: () => Layer): Layer {
 
 const bodies = new Map<string, BodyDrawing>();
 
-function bodyOf(design: GoatDesign, { goat, kit, pose }: GoatTraits, plain: boolean): BodyDrawing {
-  const key = plain ? `${goat}/${kit}` : `${goat}/${kit}/${pose}`;
+function bodyOf(
+  design: GoatDesign,
+  { goat, kit, pose }: GoatTraits,
+  head: WornHead,
+  plain: boolean,
+): BodyDrawing {
+  const key = plain ? `${goat}/${kit}` : `${goat}/${kit}/${pose}/${head.name}`;
   let body = bodies.get(key);
   if (!body) {
+    const action = FIGURES[pose];
     body = plain
       ? { below: drawThumbBody(design, kit), above: EMPTY_LAYER }
-      : drawBody(design, kit, pose);
+      : action
+        ? drawFigure(design, kit, action, head)
+        : drawBody(design, kit, pose);
     bodies.set(key, body);
   }
   return body;
@@ -55,13 +66,17 @@ export function drawGoat(card: GoatTraits, options: GoatOptions): GoatLayers {
   const plain = detail === 'thumb';
   const { goat, kit, pose, expression, accessories } = traits;
   const design = TEN_GOATS[goat];
-  const body = bodyOf(design, traits, plain);
   const prop = `${goat}/${pose}/${detail}/prop`;
   // A thumbnail is for recognising: always the head the goat is known by.
-  const head = headOf(design, plain ? GOAT_FACTS[goat].homeHead : traits.head);
+  const portrait = headOf(design, plain ? GOAT_FACTS[goat].homeHead : traits.head);
+  const action = plain ? undefined : FIGURES[pose];
+  const head = action ? headInAction(portrait, action) : portrait;
+  const body = bodyOf(design, traits, head, plain);
   const worn = `${goat}/${kit}/${pose}/${head.name}/${accessories}`;
   const props = (where: 'behind' | 'worn' | 'front'): Layer =>
-    once(`${prop}/${where}`, () => drawProp(goat, pose, bodyPlacement(design), plain)[where]);
+    once(`${prop}/${where}`, () =>
+      action ? EMPTY_LAYER : drawProp(goat, pose, bodyPlacement(design), plain)[where],
+    );
   const behind = props('behind');
   const figure = stack(
     body.below,
@@ -70,7 +85,7 @@ export function drawGoat(card: GoatTraits, options: GoatOptions): GoatLayers {
       ? EMPTY_LAYER
       : once(`${worn}/worn`, () => drawWorn(accessories, design, design.kits[kit], pose)),
     props('worn'),
-    once(`${goat}/${head.name}/${expression}/${detail}/head`, () =>
+    once(`${goat}/${head.name}/${action ? pose : ''}/${expression}/${detail}/head`, () =>
       drawHead(design, head, expression, plain),
     ),
     once(`${worn}/${detail}/laurel`, () => ownLaurel(design, head, traits, plain)),

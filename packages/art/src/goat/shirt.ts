@@ -3,7 +3,6 @@ import { halftone } from '../ink/halftone.ts';
 import { ID_MARK } from '../ink/ids.ts';
 import { clipped, reuse } from '../ink/part.ts';
 import type { Pen } from '../ink/pen.ts';
-import type { PointList } from '../ink/point.ts';
 import { type Tone, tones } from '../ink/tones.ts';
 import type { Arm } from './arm.ts';
 import type { Trunk } from './build.ts';
@@ -12,11 +11,45 @@ import type { GoatDesign, KitDesign } from './goat-design.ts';
 import type { Layer } from './layer.ts';
 import { drawPattern } from './pattern.ts';
 
+/** Both sleeves as path data, wherever the arms point. */
+export interface Sleeves {
+  readonly outlines: readonly [left: string, right: string];
+  readonly cuffs: string;
+  readonly light: string;
+  readonly shade: string;
+  readonly deep: string;
+  readonly folds: string;
+  readonly rim: string;
+  /** Where the dot screen lies on the sleeve away from the light. */
+  readonly dots: string;
+}
+
+/**
+ * The sleeves of arms that were drawn in the space of the body.
+ * @example drawnSleeves([AKIMBO_L, AKIMBO_R], pen(body))
+ */
+export function drawnSleeves(arms: readonly [Arm, Arm], p: Pen): Sleeves {
+  const both = (key: 'sleeveLight' | 'sleeveShade' | 'sleeveDeep'): string =>
+    p.shapes(...arms[0][key], ...arms[1][key]);
+  return {
+    outlines: [p.shape(arms[0].sleeve), p.shape(arms[1].sleeve)],
+    cuffs: p.shapes(arms[0].cuff, arms[1].cuff),
+    light: both('sleeveLight'),
+    shade: both('sleeveShade'),
+    deep: both('sleeveDeep'),
+    folds: [...arms[0].folds, ...arms[1].folds]
+      .map((fold, i) => p.ink(fold, i % 3 === 0 ? 6.4 : 4.2, 0.2))
+      .join(''),
+    rim: arms[0].rim ? p.shape(arms[0].rim) : '',
+    dots: p.shape('520,460! 546,420! 640,420 640,540! 512,540!'),
+  };
+}
+
 export interface ShirtSetting {
   readonly design: GoatDesign;
   readonly kit: KitDesign;
   readonly trunk: Trunk;
-  readonly arms: readonly [Arm, Arm];
+  readonly sleeves: Sleeves;
   readonly p: Pen;
   /** A ball held to the breast hides the crest. */
   readonly ball: boolean;
@@ -25,13 +58,13 @@ export interface ShirtSetting {
 /**
  * Trunk and sleeves as one cloth: flat pattern first, then the same pattern in lighter and darker
  * palettes inside the planes of the chest, so that any pattern is shaded alike.
- * @example drawShirt({ design, kit, trunk: TRUNKS.lean, arms: [AKIMBO_L, AKIMBO_R], p, ball: false })
+ * @example drawShirt({ design, kit, trunk: TRUNKS.lean, sleeves: drawnSleeves(arms, p), p, ball: false })
  */
-export function drawShirt({ design, kit, trunk, arms, p, ball }: ShirtSetting): Layer {
+export function drawShirt({ design, kit, trunk, sleeves, p, ball }: ShirtSetting): Layer {
   const outlines = [
     { name: 'trunk', data: p.shape(trunk.shape) },
-    { name: 'slvL', data: p.shape(arms[0].sleeve) },
-    { name: 'slvR', data: p.shape(arms[1].sleeve) },
+    { name: 'slvL', data: sleeves.outlines[0] },
+    { name: 'slvR', data: sleeves.outlines[1] },
   ];
   const main = tones(kit.main);
   const second = tones(kit.second);
@@ -39,33 +72,22 @@ export function drawShirt({ design, kit, trunk, arms, p, ball }: ShirtSetting): 
   const pipe = tones(kit.pipe);
   const pattern = drawPattern(kit.pattern, p);
   const cloth = (tone: Tone): string =>
-    `<path d="M-99 200h900v600h-900z" fill="${main[tone]}"/>` +
+    `<path d="M-99-99h900v900h-900z" fill="${main[tone]}"/>` +
     (pattern.shapes && reuse('pat', `fill="${second[tone]}"`)) +
     (pattern.piping &&
       reuse('pip', `fill="none" stroke="${pipe[tone]}" stroke-width="${pattern.pipingWidth}"`)) +
     reuse('cuff', `fill="${trim[tone]}" stroke="${pipe[tone]}" stroke-width="3.4"`);
-  const side = (key: 'sleeveLight' | 'sleeveShade' | 'sleeveDeep'): readonly PointList[] => [
-    ...arms[0][key],
-    ...arms[1][key],
-  ];
   const inside =
     cloth('base') +
-    clipped('lt', p.shapes(...trunk.light, ...side('sleeveLight')), cloth('light')) +
-    clipped('sh', p.shapes(...trunk.shade, ...side('sleeveShade')), cloth('shade')) +
-    clipped('dp', p.shapes(...trunk.deep, ...side('sleeveDeep')), cloth('deep')) +
+    clipped('lt', p.shapes(...trunk.light) + sleeves.light, cloth('light')) +
+    clipped('sh', p.shapes(...trunk.shade) + sleeves.shade, cloth('shade')) +
+    clipped('dp', p.shapes(...trunk.deep) + sleeves.deep, cloth('deep')) +
+    fill(p.shape(trunk.dots) + sleeves.dots, `url(#${ID_MARK}dots)`) +
     fill(
-      p.shapes(trunk.dots, '520,460! 546,420! 640,420 640,540! 512,540!'),
-      `url(#${ID_MARK}dots)`,
-    ) +
-    fill(
-      p.inks(trunk.heavyFolds, 6.5, 0.5) +
-        p.inks(trunk.folds, 4.6, 0.3) +
-        [...arms[0].folds, ...arms[1].folds]
-          .map((fold, i) => p.ink(fold, i % 3 === 0 ? 6.4 : 4.2, 0.2))
-          .join(''),
+      p.inks(trunk.heavyFolds, 6.5, 0.5) + p.inks(trunk.folds, 4.6, 0.3) + sleeves.folds,
       main.line,
     ) +
-    (arms[0].rim ? fill(p.shape(arms[0].rim), rimOf(main.light)) : '') +
+    fill(sleeves.rim, rimOf(main.light)) +
     (ball ? '' : drawCrest(p, kit.collar, design.crest)) +
     drawNumber(p, kit.collar, design.number, kit.number, kit.main);
   return {
@@ -73,7 +95,7 @@ export function drawShirt({ design, kit, trunk, arms, p, ball }: ShirtSetting): 
       `<clipPath id="${ID_MARK}shirt">${outlines.map(({ name, data }) => `<path id="${ID_MARK}${name}" d="${data}"/>`).join('')}</clipPath>` +
       (pattern.shapes && `<path id="${ID_MARK}pat" d="${pattern.shapes}"/>`) +
       (pattern.piping && `<path id="${ID_MARK}pip" d="${pattern.piping}"/>`) +
-      `<path id="${ID_MARK}cuff" d="${p.shapes(arms[0].cuff, arms[1].cuff)}"/>` +
+      `<path id="${ID_MARK}cuff" d="${sleeves.cuffs}"/>` +
       halftone('dots', main.deep),
     markup:
       group(

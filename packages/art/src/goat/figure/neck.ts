@@ -1,0 +1,76 @@
+import { fill } from '../../ink/element.ts';
+import { part } from '../../ink/part.ts';
+import { pen } from '../../ink/pen.ts';
+import type { Placement } from '../../ink/placement.ts';
+import type { Point } from '../../ink/point.ts';
+import type { GoatDesign } from '../goat-design.ts';
+import { type Layer, solid } from '../layer.ts';
+
+const between = (a: Point, b: Point, t: number): Point => ({
+  x: a.x + (b.x - a.x) * t,
+  y: a.y + (b.y - a.y) * t,
+});
+
+/**
+ * A neck from the shoulders of a bent torso into the skull, wherever that looks. Its upper end lies
+ * behind the jaw, so that it fits every view of a head.
+ * @example drawNeckTo(design, rig.neck, headPlacement(head))
+ */
+export function drawNeckTo(design: GoatDesign, torso: Placement, head: Placement): Layer {
+  const fur = design.neck ?? design.fur;
+  const trapL = torso({ x: 172, y: 352 });
+  const trapR = torso({ x: 436, y: 352 });
+  const chest = torso({ x: 304, y: 470 });
+  const skull = [head({ x: 206, y: 240 }), head({ x: 388, y: 240 })] as const;
+  const crossed =
+    (trapR.x - trapL.x) * (skull[1].x - skull[0].x) +
+      (trapR.y - trapL.y) * (skull[1].y - skull[0].y) <
+    0;
+  const [jawL, jawR] = crossed ? [skull[1], skull[0]] : skull;
+  const p = pen();
+  const corner = (q: Point): Point => ({ ...q, corner: true });
+  const middle = between(trapL, trapR, 0.5);
+  const inwards = (q: Point, t: number): Point => between(q, middle, t);
+  const sideL = inwards(between(trapL, jawL, 0.42), 0.16);
+  const sideR = inwards(between(trapR, jawR, 0.42), 0.16);
+  const throat = between(jawL, jawR, 0.56);
+  const low = between(chest, middle, 0.3);
+  return solid(
+    part(
+      'neck',
+      p.shape([corner(trapL), sideL, corner(jawL), corner(jawR), sideR, corner(trapR), chest]),
+      fur.base,
+      fill(
+        p.shape([
+          corner(throat),
+          between(sideL, sideR, 0.6),
+          corner(chest),
+          corner(trapR),
+          sideR,
+          corner(jawR),
+        ]),
+        fur.shade,
+      ) +
+        fill(
+          p.shape([
+            corner(jawL),
+            between(sideL, sideR, 0.3),
+            between(low, sideR, 0.5),
+            between(sideR, trapR, 0.4),
+            corner(jawR),
+          ]),
+          fur.deep,
+        ) +
+        fill(
+          p.inks(
+            [
+              [between(sideL, sideR, 0.2), between(trapL, chest, 0.4), between(trapL, chest, 0.75)],
+              [between(sideL, sideR, 0.85), between(trapR, chest, 0.3), between(trapR, chest, 0.7)],
+            ],
+            4,
+          ),
+          fur.line,
+        ),
+    ),
+  );
+}

@@ -1,0 +1,173 @@
+import type { Pose } from '@goats/collection';
+import type { Skeleton } from './skeleton.ts';
+
+/** Leaning away from the ball, one leg level with the hip. */
+const VOLLEY: Skeleton = {
+  neck: [226, 226],
+  hips: [276, 386],
+  bend: [-12, 6],
+  shoulders: -10,
+  pelvis: -26,
+  scale: 0.56,
+  halves: [0.95, 0.9],
+  arms: [
+    { first: [-66, 52], second: [-44, 78], hoof: -10 },
+    { first: [86, -30], second: [30, -88] },
+  ],
+  legs: [
+    { first: [-34, 106], second: [36, 92], hoof: -6 },
+    { first: [122, -28], second: [110, -40], hoof: 12, reach: 1.4 },
+  ],
+  near: 'right',
+  head: { at: [22, -52], turn: 8, facing: 'right' },
+  ball: { by: 'near', off: [14, -112], r: 46 },
+  wind: [-60, 20],
+};
+
+/** In the air, drawn like a bow, brow against the ball. */
+const HEADER: Skeleton = {
+  neck: [276, 270],
+  hips: [250, 420],
+  bend: [30, 0],
+  shoulders: 12,
+  pelvis: -14,
+  scale: 0.56,
+  halves: [0.98, 0.88],
+  arms: [
+    { first: [-86, 30], second: [-48, -74] },
+    { first: [86, 50], second: [66, -54] },
+  ],
+  legs: [
+    { first: [-58, 88], second: [-106, -34], hoof: 24 },
+    { first: [30, 108], second: [-92, 70], hoof: 34 },
+  ],
+  near: 'right',
+  head: { at: [50, -66], turn: 16, facing: 'right' },
+  ball: { by: 'head', off: [64, -40], r: 46 },
+  wind: [-70, -10],
+};
+
+/** Running, the ball on the leading hoof. */
+const DRIBBLE: Skeleton = {
+  neck: [340, 222],
+  hips: [262, 362],
+  bend: [-12, -8],
+  shoulders: 14,
+  pelvis: -4,
+  scale: 0.55,
+  halves: [0.96, 0.86],
+  arms: [
+    { first: [-94, 14], second: [-30, 92], hoof: 6 },
+    { first: [66, 62], second: [82, -46] },
+  ],
+  legs: [
+    { first: [-64, 106], second: [-104, 62], hoof: 30 },
+    { first: [128, 2], second: [40, 106], hoof: -34, reach: 1.25 },
+  ],
+  near: 'right',
+  head: { at: [34, -52], turn: 14, facing: 'right' },
+  ball: { by: 'near', off: [82, 22], r: 46 },
+  wind: [-90, 0],
+};
+
+/** One hoof in the sky, one knee up. */
+const CELEBRATION: Skeleton = {
+  neck: [286, 262],
+  hips: [312, 412],
+  bend: [-18, 0],
+  shoulders: -16,
+  pelvis: 10,
+  scale: 0.56,
+  halves: [0.92, 0.95],
+  arms: [
+    { first: [-88, 26], second: [-46, -76] },
+    { first: [62, -72], second: [18, -104], reach: 1.2 },
+  ],
+  legs: [
+    { first: [62, 104], second: [70, 88], hoof: 6 },
+    { first: [-112, 4], second: [18, 112], hoof: -14 },
+  ],
+  near: 'left',
+  head: { at: [-12, -58], turn: -12, facing: 'left' },
+  wind: [60, 30],
+};
+
+/** On his back in the air, scissors open, the ball overhead. */
+const OVERHEAD: Skeleton = {
+  neck: [222, 432],
+  hips: [330, 316],
+  bend: [22, 22],
+  shoulders: 222,
+  pelvis: 200,
+  scale: 0.54,
+  halves: [0.92, 0.95],
+  arms: [
+    { first: [64, 70], second: [54, 70] },
+    { first: [-88, 6], second: [-40, 82] },
+  ],
+  legs: [
+    { first: [118, -10], second: [76, 92], hoof: 16 },
+    { first: [14, -118], second: [-24, -106], hoof: 14, reach: 1.35 },
+  ],
+  near: 'left',
+  head: { at: [-40, -26], turn: -56, facing: 'right' },
+  ball: { by: 'near', off: [78, -48], r: 46 },
+  wind: [20, 60],
+};
+
+/** Low along the grass, one hoof at the ball, one hand behind. */
+const SLIDE: Skeleton = {
+  neck: [172, 300],
+  hips: [272, 446],
+  bend: [-16, 14],
+  shoulders: -18,
+  pelvis: -40,
+  scale: 0.56,
+  halves: [0.95, 0.9],
+  arms: [
+    { first: [-44, 84], second: [-40, 92] },
+    { first: [92, -16], second: [62, -68] },
+  ],
+  legs: [
+    { first: [104, 52], second: [-92, 60], hoof: 40 },
+    { first: [122, 10], second: [116, 26], hoof: -20, reach: 1.5 },
+  ],
+  near: 'right',
+  head: { at: [30, -50], turn: 6, facing: 'right' },
+  ball: { by: 'near', off: [40, -100], r: 46 },
+  wind: [-80, -20],
+};
+
+/** Full stretch to the top corner. */
+const SAVE: Skeleton = {
+  neck: [318, 296],
+  hips: [206, 396],
+  bend: [8, 12],
+  shoulders: 44,
+  pelvis: 58,
+  scale: 0.54,
+  halves: [0.95, 0.92],
+  arms: [
+    { first: [94, -66], second: [84, -60], hoof: 22 },
+    { first: [88, -54], second: [86, -66], hoof: -18 },
+  ],
+  legs: [
+    { first: [-104, 4], second: [-96, 46] },
+    { first: [-22, 106], second: [-108, 40], hoof: 16 },
+  ],
+  near: 'right',
+  head: { at: [40, -30], turn: 18, facing: 'right' },
+  ball: { by: 'hands', off: [36, -34], r: 48 },
+  wind: [-80, 60],
+};
+
+/** Poses that show a goat from horns to hooves; all others are portraits. */
+export const FIGURES: Readonly<Partial<Record<Pose, Skeleton>>> = {
+  Dribble: DRIBBLE,
+  Volley: VOLLEY,
+  'Overhead Kick': OVERHEAD,
+  Header: HEADER,
+  Slide: SLIDE,
+  Save: SAVE,
+  Celebration: CELEBRATION,
+};

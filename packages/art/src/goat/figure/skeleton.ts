@@ -1,0 +1,41 @@
+import type { Spot } from './bone.ts';
+
+/** An arm or a leg, hung from its joint: two bones as vectors, then the hoof. */
+export interface LimbPose {
+  readonly first: Spot;
+  readonly second: Spot;
+  /** Turn of the hoof against the bone it stands on. */
+  readonly hoof?: number;
+  /** Size of the hoof; what comes towards us is larger. */
+  readonly reach?: number;
+  readonly thick?: number;
+}
+
+/** One action: where the joints of a goat of middling build are, in the goat's space. */
+export interface Skeleton {
+  readonly neck: Spot;
+  readonly hips: Spot;
+  /** How far the middle of the spine is pushed out of the straight. */
+  readonly bend: Spot;
+  /** Turn of shoulders and hips. */
+  readonly shoulders: number;
+  readonly pelvis: number;
+  readonly scale: number;
+  /** Breadth of the left and the right half of the chest: what turns away is narrower. */
+  readonly halves: readonly [number, number];
+  readonly arms: readonly [left: LimbPose, right: LimbPose];
+  /** The leg behind, then the leg in front. */
+  readonly legs: readonly [far: LimbPose, near: LimbPose];
+  /** Which side of the pelvis the leg in front hangs from. */
+  readonly near: 'left' | 'right';
+  /** Arms in front of the shirt; the others come out from behind it. */
+  readonly crossing?: readonly ('left' | 'right')[];
+  readonly head: { readonly at: Spot; readonly turn: number; readonly facing: 'left' | 'right' };
+  readonly ball?: {
+    readonly by: 'head' | 'near' | 'far' | 'hands';
+    readonly off: Spot;
+    readonly r: number;
+  };
+  /** Where cloth flies to. */
+  readonly wind: Spot;
+}
