@@ -108,8 +108,16 @@ await sheet(
   GOAT_SLUGS.flatMap((goat, g) =>
     POSES.map((pose, i) => goatCell({ ...homeTraits(goat), pose }, `q${g}-${i}`)),
   ),
-  8,
+  POSES.length,
   240,
+);
+await sheet(
+  'silhouettes-poses',
+  GOAT_SLUGS.flatMap((goat, g) =>
+    POSES.map((pose, i) => silhouetteCell({ ...homeTraits(goat), pose }, `u${g}-${i}`)),
+  ),
+  POSES.length,
+  110,
 );
 await sheet(
   'expressions',
@@ -146,23 +154,6 @@ await sheet(
   10,
   96,
 );
-if (only?.startsWith('try')) {
-  const poses = (process.argv[4] ?? 'Volley,Header').split(',') as (typeof POSES)[number][];
-  const goats = (process.argv[5]?.split(',') ?? [
-    'the-black-pearl',
-    'the-flea',
-    'hand-of-horn',
-    'platinum-prince',
-  ]) as (typeof GOAT_SLUGS)[number][];
-  await sheet(
-    'try',
-    poses.flatMap((pose, i) =>
-      goats.map((goat, g) => goatCell({ ...homeTraits(goat), pose }, `y${i}-${g}`)),
-    ),
-    goats.length,
-    Number(process.argv[6] ?? 480),
-  );
-}
 if (only?.startsWith('zoom')) {
   for (const traits of homes) await sheet(`zoom-${traits.goat}`, [goatCell(traits, 'z')], 1, 1000);
 }

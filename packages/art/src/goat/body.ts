@@ -21,10 +21,11 @@ import {
   RAISED_L,
 } from './arm.ts';
 import { drawBall } from './ball.ts';
-import { bodyPlacement } from './body-placement.ts';
+import { bodyPlacement, strokeScale } from './body-placement.ts';
 import { TRUNKS } from './build.ts';
 import { drawCollar } from './collar.ts';
 import type { GoatDesign } from './goat-design.ts';
+import type { Round } from './goat-layers.ts';
 import { drawHoof } from './hoof.ts';
 import { EMPTY_LAYER, flat, type Layer, solid, stack } from './layer.ts';
 import { LIFTED_L, LIFTED_R } from './lifted-arms.ts';
@@ -40,9 +41,35 @@ const ARMS: Readonly<Partial<Record<Pose, readonly [Arm, Arm]>>> = {
 };
 
 /** The body below the head, in two layers: the head stands between them. */
-export interface BodyDrawing {
+export interface BodyDrawing extends BodySpace {
   readonly below: Layer;
   readonly above: Layer;
+  readonly ball: Round | undefined;
+}
+
+/** Where what is drawn in the space of the body lands, for everything worn on it. */
+export interface BodySpace {
+  readonly torso: Placement;
+  /** The same with the width of the neck. */
+  readonly neck: Placement;
+  /** In action: the bone of the upper arm that a captain's band sits on, and the wind in cloth. */
+  readonly action?: {
+    readonly bandArm: Placement;
+    readonly wind: readonly [number, number];
+    /** Where magic happens: at the ball, or at a hoof. */
+    readonly magic: readonly [number, number];
+  };
+}
+
+/**
+ * Where the body of a portrait stands.
+ * @example portraitSpace(design).torso({ x: 304, y: 340 })
+ */
+export function portraitSpace(design: GoatDesign): BodySpace {
+  return {
+    torso: bodyPlacement(design),
+    neck: bodyPlacement(design, TRUNKS[design.build].neck),
+  };
 }
 
 /**
@@ -51,9 +78,10 @@ export interface BodyDrawing {
  */
 export function drawBody(design: GoatDesign, kitName: Kit, pose: Pose): BodyDrawing {
   const trunk = TRUNKS[design.build];
-  const body = bodyPlacement(design);
+  const space = portraitSpace(design);
+  const body = space.torso;
   const p = pen(body);
-  const neckPen = pen(bodyPlacement(design, trunk.neck));
+  const neckPen = pen(space.neck);
   const { fur, hoof } = design;
   const kit = design.kits[kitName];
   const arms = ARMS[pose] ?? [AKIMBO_L, AKIMBO_R];
@@ -77,9 +105,16 @@ export function drawBody(design: GoatDesign, kitName: Kit, pose: Pose): BodyDraw
     fur,
   });
   return {
+    ...space,
     below: stack(drawNeck(neckPen, design), ...limbs, shirt, collar),
     above: crossingArms(design, pose, p, body),
+    ball: pose === 'Ball Under Arm' ? heldBall(body) : undefined,
   };
+}
+
+function heldBall(body: Placement): Round {
+  const { x, y } = body({ ...BALL_AT });
+  return { x: Math.round(x), y: Math.round(y), r: Math.round(BALL_AT.r * strokeScale(body)) };
 }
 
 function drawNeck(p: Pen, { fur: coat, neck }: GoatDesign): Layer {

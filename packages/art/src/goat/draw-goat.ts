@@ -1,10 +1,9 @@
 import { GOAT_FACTS, type GoatSlug, type GoatTraits } from '@goats/collection';
 import { group, INK } from '../ink/element.ts';
-import { pathExtent } from '../ink/extent.ts';
+import { type Extent, pathExtent } from '../ink/extent.ts';
 import { ID_MARK, withPrefix } from '../ink/ids.ts';
 import { reuse } from '../ink/part.ts';
-import { pen } from '../ink/pen.ts';
-import { type BodyDrawing, drawBody } from './body.ts';
+import { type BodyDrawing, type BodySpace, drawBody, portraitSpace } from './body.ts';
 import { bodyPlacement } from './body-placement.ts';
 import { drawFigure } from './figure/draw-figure.ts';
 import { FIGURES } from './figure/poses.ts';
@@ -12,7 +11,7 @@ import { headInAction } from './figure/rig.ts';
 import type { GoatDesign, WornHead } from './goat-design.ts';
 import type { GoatLayers, GoatOptions } from './goat-layers.ts';
 import { GOLD } from './gold.ts';
-import { drawHead, headOf, headSheet } from './head.ts';
+import { drawHead, headOf, headPlacement, headSheet } from './head.ts';
 import { drawHeadwear, drawLaurel } from './headwear.ts';
 import { EMPTY_LAYER, type Layer, type SilhouettePiece, stack } from './layer.ts';
 import { drawProp } from './prop.ts';
@@ -47,7 +46,12 @@ function bodyOf(
   if (!body) {
     const action = FIGURES[pose];
     body = plain
-      ? { below: drawThumbBody(design, kit), above: EMPTY_LAYER }
+      ? {
+          ...portraitSpace(design),
+          below: drawThumbBody(design, kit),
+          above: EMPTY_LAYER,
+          ball: undefined,
+        }
       : action
         ? drawFigure(design, kit, action, head)
         : drawBody(design, kit, pose);
@@ -74,16 +78,14 @@ export function drawGoat(card: GoatTraits, options: GoatOptions): GoatLayers {
   const body = bodyOf(design, traits, head, plain);
   const worn = `${goat}/${kit}/${pose}/${head.name}/${accessories}`;
   const props = (where: 'behind' | 'worn' | 'front'): Layer =>
-    once(`${prop}/${where}`, () =>
-      action ? EMPTY_LAYER : drawProp(goat, pose, bodyPlacement(design), plain)[where],
-    );
+    once(`${prop}/${where}`, () => drawProp(goat, pose, body, plain)[where]);
   const behind = props('behind');
   const figure = stack(
     body.below,
-    once(`${worn}/${detail}/sign`, () => ownBand(design, traits, plain)),
+    once(`${worn}/${detail}/sign`, () => ownBand(design, traits, body, plain)),
     plain
       ? EMPTY_LAYER
-      : once(`${worn}/worn`, () => drawWorn(accessories, design, design.kits[kit], pose)),
+      : once(`${worn}/worn`, () => drawWorn(accessories, design, design.kits[kit], pose, body)),
     props('worn'),
     once(`${goat}/${head.name}/${action ? pose : ''}/${expression}/${detail}/head`, () =>
       drawHead(design, head, expression, plain),
@@ -110,7 +112,10 @@ export function drawGoat(card: GoatTraits, options: GoatOptions): GoatLayers {
       idPrefix,
     ),
     figure: withPrefix(figure.markup, idPrefix),
-    horns: hornsReach(goat, figure.pieces),
+    horns: reachOf(figure.pieces.filter(({ name }) => name.startsWith('horn'))),
+    bounds: reachOf(pieces),
+    face: faceOf(head),
+    ball: body.ball,
   };
 }
 
@@ -119,26 +124,42 @@ export function liftedPlace(goat: GoatSlug): { readonly x: number; readonly y: n
   return bodyPlacement(TEN_GOATS[goat])({ x: 304, y: -24 });
 }
 
-const reaches = new Map<string, GoatLayers['horns']>();
+const reaches = new WeakMap<SilhouettePiece, Extent>();
 
-function hornsReach(goat: string, pieces: readonly SilhouettePiece[]): GoatLayers['horns'] {
-  let reach = reaches.get(goat);
-  if (!reach) {
-    const { top, left, right } = pathExtent(
-      pieces
-        .filter(({ name }) => name.startsWith('horn'))
-        .map(({ data }) => data)
-        .join(''),
-    );
-    reach = { top, left, right };
-    reaches.set(goat, reach);
+/** The box around some outlines; each is measured once, since cards share them. */
+function reachOf(pieces: readonly SilhouettePiece[]): Extent {
+  const reach = { left: 632, top: 632, right: 0, bottom: 0 };
+  for (const piece of pieces) {
+    let own = reaches.get(piece);
+    if (!own) {
+      own = pathExtent(piece.data);
+      reaches.set(piece, own);
+    }
+    reach.left = Math.min(reach.left, own.left);
+    reach.top = Math.min(reach.top, own.top);
+    reach.right = Math.max(reach.right, own.right);
+    reach.bottom = Math.max(reach.bottom, own.bottom);
   }
   return reach;
 }
 
-function ownBand(design: GoatDesign, { accessories, pose }: GoatTraits, plain: boolean): Layer {
+function faceOf(head: WornHead): GoatLayers['face'] {
+  const { x, y } = headPlacement(head)({ x: 304, y: 284 });
+  return {
+    x: Math.round(x),
+    y: Math.round(y),
+    r: Math.round(132 * (head.place.scale ?? 1)),
+  };
+}
+
+function ownBand(
+  design: GoatDesign,
+  { accessories, pose }: GoatTraits,
+  body: BodySpace,
+  plain: boolean,
+): Layer {
   if (!design.captain || plain || accessories === "Captain's Band") return EMPTY_LAYER;
-  return drawArmband(pen(bodyPlacement(design)), pose, ['#f2b21c', '#2a1420']);
+  return drawArmband(body, pose, ['#f2b21c', '#2a1420']);
 }
 
 function ownLaurel(

@@ -1,4 +1,9 @@
-/** A drawn goat, in a space 632 units wide and high, running off the bottom edge. */
+import type { Extent } from '../ink/extent.ts';
+
+/**
+ * A drawn goat, in a space 632 units wide and high. A portrait runs off the bottom edge; a goat in
+ * action stands in it from horns to hooves.
+ */
 export interface GoatLayers {
   /** Clips and patterns; belongs inside `<defs>` of the picture, before anything else. */
   readonly defs: string;
@@ -11,6 +16,19 @@ export interface GoatLayers {
   readonly figure: string;
   /** How far the horns reach, to keep tips clear of seals and tabs. */
   readonly horns: { readonly top: number; readonly left: number; readonly right: number };
+  /** The box around the whole figure, its ball and what it carries, without ink. */
+  readonly bounds: Extent;
+  /** The face, brow to chin: what no foil, flash or badge may cover. */
+  readonly face: Round;
+  /** The ball it plays or holds, if the pose has one. */
+  readonly ball: Round | undefined;
+}
+
+/** A circle in the goat's space. */
+export interface Round {
+  readonly x: number;
+  readonly y: number;
+  readonly r: number;
 }
 
 /** Width and height of the space a goat is drawn in. */

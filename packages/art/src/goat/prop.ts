@@ -4,6 +4,8 @@ import { part } from '../ink/part.ts';
 import { type Pen, pen } from '../ink/pen.ts';
 import { chain, type Placement, place } from '../ink/placement.ts';
 import { tones } from '../ink/tones.ts';
+import type { BodySpace } from './body.ts';
+import { strokeScale } from './body-placement.ts';
 import { GOLD } from './gold.ts';
 import { EMPTY_LAYER, flat, type Layer, solid, stack } from './layer.ts';
 
@@ -21,17 +23,24 @@ const NOTHING: Prop = { behind: EMPTY_LAYER, worn: EMPTY_LAYER, front: EMPTY_LAY
 
 /**
  * The signature of a goat in one pose, in the space of its body.
- * @example drawProp('the-wizard', 'Folded Arms', body, false).behind
+ * @example drawProp('the-wizard', 'Folded Arms', portraitSpace(design), false).behind
  */
-export function drawProp(goat: GoatSlug, pose: Pose, body: Placement, plain: boolean): Prop {
-  const p = pen(body);
+export function drawProp(goat: GoatSlug, pose: Pose, body: BodySpace, plain: boolean): Prop {
+  const { torso, action } = body;
+  const p = pen(torso);
   switch (goat) {
     case 'the-wizard':
-      return plain
-        ? { ...NOTHING, behind: cloakBack(p, true) }
-        : { behind: cloakBack(p, false), worn: cloakFront(p), front: EMPTY_LAYER };
+      if (plain) return { ...NOTHING, behind: cloakBack(p, true) };
+      return action
+        ? {
+            ...NOTHING,
+            behind: cloakBack(pen(inWind(torso, action.wind)), false),
+            worn: clasps(p),
+          }
+        : { ...NOTHING, behind: cloakBack(p, false), worn: stack(cloakFront(p), clasps(p)) };
     case 'the-flea':
-      return plain ? NOTHING : boots(p, body);
+      // In action they are not slung over a shoulder: they would hang in the air.
+      return plain || action ? NOTHING : boots(p, torso);
     case 'magic-goat':
       return plain ? NOTHING : { ...NOTHING, front: sparks(body, pose) };
     case 'el-fenomeno':
@@ -43,12 +52,21 @@ export function drawProp(goat: GoatSlug, pose: Pose, body: Placement, plain: boo
 
 const CLOAK = { ...tones('#8c2f6b'), lining: '#f0b93a', liningShade: '#b87424' };
 
+/** Carries cloth off where the wind takes it, the further from the shoulders the more. */
+const inWind =
+  (torso: Placement, [wx, wy]: readonly [number, number]): Placement =>
+  (q) => {
+    const at = torso(q);
+    const far = Math.max(0, (q.y - 340) / 420) ** 1.4 * 1.5;
+    return { ...at, x: at.x + wx * far, y: at.y + wy * far };
+  };
+
 function cloakBack(p: Pen, plain: boolean): Layer {
   return solid(
     part(
       'cloak',
       p.shape(
-        '304,330! 236,318 196,280 150,236! 128,262 118,300 92,352 30,384 -22,450 -50,560 -64,760! 672,760! 660,560 632,450 578,384 516,352 490,300 480,262 458,236! 412,280 372,318',
+        '304,330! 236,318 196,280 150,236! 128,262 118,300 92,352 30,384 -22,450 -50,560 -64,760! 40,716 150,770 270,724 390,776 520,722 672,760! 660,560 632,450 578,384 516,352 490,300 480,262 458,236! 412,280 372,318',
       ),
       CLOAK.base,
       plain
@@ -93,16 +111,21 @@ function cloakFront(p: Pen): Layer {
       ) +
       fill(p.inks(['428,372 490,386 548,440', '412,392 458,404 518,436'], 5), CLOAK.line),
   );
+  return solid(left, right);
+}
+
+/** The cord across the breast that holds a cloak. */
+function clasps(p: Pen): Layer {
+  const size = Math.round(Math.min(1, strokeScale(p.place) * 1.12) * 10) / 10;
   const at = (x: number, y: number) => {
     const to = p.place({ x, y });
     return `${Math.round(to.x)} ${Math.round(to.y)}`;
   };
   const cord = p.line('212,408 250,438 304,448 358,438 396,408');
   const clasp = (x: number) =>
-    `<g transform="translate(${at(x, 408)})"><circle r="13" fill="${GOLD.base}" stroke="${INK}" stroke-width="4"/><path d="M-7-6Q0-12 6-7Q0-8-7-6z" fill="${GOLD.light}"/></g>`;
-  return stack(
-    solid(left, right),
-    flat(outline(cord, 11) + outline(cord, 5, GOLD.base) + clasp(212) + clasp(396)),
+    `<g transform="translate(${at(x, 408)}) scale(${size})"><circle r="13" fill="${GOLD.base}" stroke="${INK}" stroke-width="4"/><path d="M-7-6Q0-12 6-7Q0-8-7-6z" fill="${GOLD.light}"/></g>`;
+  return flat(
+    outline(cord, 11 * size) + outline(cord, 5 * size, GOLD.base) + clasp(212) + clasp(396),
   );
 }
 
@@ -173,9 +196,12 @@ function twinkle(p: Pen, x: number, y: number, r: number): string {
   );
 }
 
-function sparks(body: Placement, pose: Pose): Layer {
-  const [x, y] = SPARK_PLACES[pose] ?? [540, 440];
-  const q = pen(chain(place({ pivot: [0, 0], to: [x, y] }), body));
+function sparks({ torso, action }: BodySpace, pose: Pose): Layer {
+  const q = pen(
+    action
+      ? place({ pivot: [0, 0], to: action.magic, scale: 0.7 })
+      : chain(place({ pivot: [0, 0], to: SPARK_PLACES[pose] ?? [540, 440] }), torso),
+  );
   const star = (cx: number, cy: number, r: number, colour: string): string =>
     fill(twinkle(q, cx, cy, r), colour, `stroke="${INK}" stroke-width="5" paint-order="stroke"`);
   return flat(

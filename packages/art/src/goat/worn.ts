@@ -1,36 +1,40 @@
 import type { Accessory, Pose } from '@goats/collection';
-import { dot, fill, INK, outline } from '../ink/element.ts';
+import { dot, fill, group, INK, outline } from '../ink/element.ts';
 import { ID_MARK } from '../ink/ids.ts';
 import { inlaid, part } from '../ink/part.ts';
 import { type Pen, pen } from '../ink/pen.ts';
 import { chain } from '../ink/placement.ts';
 import type { PointList } from '../ink/point.ts';
 import { type Tones, tones } from '../ink/tones.ts';
-import { bodyPlacement } from './body-placement.ts';
-import { TRUNKS } from './build.ts';
+import type { BodySpace } from './body.ts';
+import { strokeScale } from './body-placement.ts';
 import type { GoatDesign, KitDesign } from './goat-design.ts';
 import { GOLD, SILVER } from './gold.ts';
 import { EMPTY_LAYER, flat, type Layer, solid, stack } from './layer.ts';
 
 /**
  * An accessory worn on the body: below the head, over the shirt.
- * @example drawWorn('Medal', design, design.kits.Home, 'Chest Out')
+ * @example drawWorn('Medal', design, design.kits.Home, 'Chest Out', portraitSpace(design))
  */
 export function drawWorn(
   accessory: Accessory,
   design: GoatDesign,
   kit: KitDesign,
   pose: Pose,
+  body: BodySpace,
 ): Layer {
-  const p = pen(bodyPlacement(design));
   const lift = pose === 'Folded Arms' ? 64 : 0;
-  const neck = pen(bodyPlacement(design, TRUNKS[design.build].neck));
+  const neck = pen(body.neck);
   const high = pen(
     chain((q) => (q.y > 410 ? { ...q, x: q.x + lift * 0.7, y: q.y - lift } : q), neck.place),
   );
   switch (accessory) {
     case "Captain's Band":
-      return drawArmband(p, pose, design.captain ? ['#c8323c', '#fff6e2'] : ['#f2b21c', '#2a1420']);
+      return drawArmband(
+        body,
+        pose,
+        design.captain ? ['#c8323c', '#fff6e2'] : ['#f2b21c', '#2a1420'],
+      );
     case 'Gold Chain':
       return chainOf(neck);
     case 'Scarf':
@@ -68,6 +72,12 @@ const BAND_UP: BandCut = {
   letter:
     '522,372! 510,362 498,366! 490,386! 498,398 512,398! 514,390! 504,390 500,384! 506,372! 512,370 518,378!',
 };
+/** Around the bone of an upper arm in action. */
+const BAND_BONE: BandCut = {
+  band: '-70,0! -20,8 20,8 70,0! 70,28! 20,36 -20,36 -70,28!',
+  shade: '-8,-20! -70,-20! -70,50! -14,50!',
+  letter: '12,14! 2,9 -9,14! -11,26! -2,33 10,29! 10,23! 2,27 -4,23! -3,16! 2,14 10,19!',
+};
 const BANDS: Readonly<Partial<Record<Pose, BandCut>>> = {
   'Chest Out': BAND_OUT,
   'Raised Hoof': BAND_OUT,
@@ -78,10 +88,16 @@ const BANDS: Readonly<Partial<Record<Pose, BandCut>>> = {
 
 /**
  * The captain's armband on the far sleeve, cut off at the sleeve's own edge.
- * @example drawArmband(pen(body), 'Folded Arms', ['#f2b21c', '#2a1420'])
+ * @example drawArmband(portraitSpace(design), 'Folded Arms', ['#f2b21c', '#2a1420'])
  */
-export function drawArmband(p: Pen, pose: Pose, [cloth, ink]: readonly [string, string]): Layer {
-  const { band, shade, letter } = BANDS[pose] ?? BAND_OUT;
+export function drawArmband(
+  body: BodySpace,
+  pose: Pose,
+  [cloth, ink]: readonly [string, string],
+): Layer {
+  const { action } = body;
+  const p = pen(action?.bandArm ?? body.torso);
+  const { band, shade, letter } = action ? BAND_BONE : (BANDS[pose] ?? BAND_OUT);
   const t = tones(cloth);
   const data = p.shape(band);
   return flat(
@@ -93,19 +109,27 @@ export function drawArmband(p: Pen, pose: Pose, [cloth, ink]: readonly [string, 
   );
 }
 
+/** Strokes of a portrait, thinner on a goat drawn from horns to hooves. */
+const thin = (p: Pen, width: number): number =>
+  Math.round(width * Math.min(1, strokeScale(p.place) * 1.12) * 10) / 10;
+
 function chainOf(p: Pen): Layer {
+  const w = (width: number): number => thin(p, width);
   const data = p.line('186,350 204,398 246,438 304,456 362,438 404,398 422,350');
   const at = p.place({ x: 304, y: 470 });
   const x = Math.round(at.x);
   const y = Math.round(at.y);
   return flat(
-    outline(data, 17) +
-      outline(data, 10, GOLD.base) +
-      `<path d="${data}" fill="none" stroke="${GOLD.deep}" stroke-width="10" stroke-dasharray="3 9"/>` +
-      `<path d="${data}" fill="none" stroke="${GOLD.light}" stroke-width="3" stroke-dasharray="5 7" stroke-dashoffset="-4"/>` +
-      dot(x, y, 21, GOLD.base, `stroke="${INK}" stroke-width="5"`) +
-      dot(x, y, 14, GOLD.light) +
-      `<path d="M${x - 8} ${y + 8}q-4-14 4-18l3 14zM${x + 8} ${y + 8}q4-14-4-18l-3 14z" fill="${GOLD.deep}"/>`,
+    outline(data, w(17)) +
+      outline(data, w(10), GOLD.base) +
+      `<path d="${data}" fill="none" stroke="${GOLD.deep}" stroke-width="${w(10)}" stroke-dasharray="3 9"/>` +
+      `<path d="${data}" fill="none" stroke="${GOLD.light}" stroke-width="${w(3)}" stroke-dasharray="5 7" stroke-dashoffset="-4"/>` +
+      group(
+        `transform="translate(${x} ${y}) scale(${w(1)})"`,
+        dot(0, 0, 21, GOLD.base, `stroke="${INK}" stroke-width="5"`) +
+          dot(0, 0, 14, GOLD.light) +
+          `<path d="M-8 8q-4-14 4-18l3 14zM8 8q4-14-4-18l-3 14z" fill="${GOLD.deep}"/>`,
+      ),
   );
 }
 
@@ -159,7 +183,7 @@ function scarf(p: Pen, first: Tones, second: Tones): Layer {
 
 function cords(p: Pen, colour: string, y: number): string {
   const data = p.line(`190,352 230,420 318,${y}`) + p.line(`418,352 384,420 326,${y}`);
-  return outline(data, 10) + outline(data, 5, colour);
+  return outline(data, thin(p, 10)) + outline(data, thin(p, 5), colour);
 }
 
 function whistle(p: Pen): Layer {
@@ -181,13 +205,16 @@ function medal(p: Pen): Layer {
   const y = Math.round(at.y);
   return stack(
     flat(
-      outline(ribbon, 22) +
-        outline(ribbon, 15, '#2f5fc4') +
-        outline(ribbon, 5, '#fff6e2') +
-        dot(x, y, 32, GOLD.base, `stroke="${INK}" stroke-width="6"`) +
-        dot(x, y, 24, GOLD.shade) +
-        dot(x - 1, y - 1, 22, GOLD.light) +
-        `<path d="M${x} ${y - 15}l5 9 10 1-7 8 2 10-10-5-10 5 2-10-7-8 10-1z" fill="${GOLD.shade}"/>`,
+      outline(ribbon, thin(p, 22)) +
+        outline(ribbon, thin(p, 15), '#2f5fc4') +
+        outline(ribbon, thin(p, 5), '#fff6e2') +
+        group(
+          `transform="translate(${x} ${y}) scale(${thin(p, 1)})"`,
+          dot(0, 0, 32, GOLD.base, `stroke="${INK}" stroke-width="6"`) +
+            dot(0, 0, 24, GOLD.shade) +
+            dot(-1, -1, 22, GOLD.light) +
+            `<path d="M0-15l5 9 10 1-7 8 2 10-10-5-10 5 2-10-7-8 10-1z" fill="${GOLD.shade}"/>`,
+        ),
     ),
   );
 }

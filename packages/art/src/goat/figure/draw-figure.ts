@@ -2,8 +2,10 @@ import type { Kit } from '@goats/collection';
 import { pen } from '../../ink/pen.ts';
 import { inPlace } from '../../ink/placement.ts';
 import { tones } from '../../ink/tones.ts';
+import { flip } from '../arm.ts';
 import { drawBall } from '../ball.ts';
-import { TRUNKS } from '../build.ts';
+import type { BodyDrawing } from '../body.ts';
+import { TRUNKS, type Trunk } from '../build.ts';
 import { drawCollar } from '../collar.ts';
 import type { GoatDesign, WornHead } from '../goat-design.ts';
 import { headPlacement } from '../head.ts';
@@ -15,20 +17,13 @@ import { alongBone, type Bone, litness, type Spot } from './bone.ts';
 import { across, joined, onBone } from './flesh.ts';
 import { drawLeg, drawPelvis } from './leg.ts';
 import { drawNeckTo } from './neck.ts';
-import { type Rig, type RiggedLimb, rigFor } from './rig.ts';
+import { type RiggedLimb, rigFor } from './rig.ts';
 import type { Skeleton } from './skeleton.ts';
 
-/** A whole goat below its head. */
-export interface FigureDrawing {
-  readonly below: Layer;
-  readonly above: Layer;
-  readonly rig: Rig;
-}
-
-function drawArm(mark: string, arm: RiggedLimb, { fur, hoof }: GoatDesign): Layer {
+function drawArm(mark: string, arm: RiggedLimb, { fur, hoof, armPatch }: GoatDesign): Layer {
   return stack(
     joined([
-      onBone(`arm${mark}0`, UPPER_ARM, arm.first, fur),
+      onBone(`arm${mark}0`, UPPER_ARM, arm.first, armPatch ?? fur),
       onBone(`arm${mark}1`, FOREARM, arm.second, fur),
     ]),
     drawHoof(`hoof${mark}`, arm.hoof, fur, hoof, inPlace),
@@ -57,8 +52,23 @@ function sleevesOn(bones: readonly [Bone, Bone]): Sleeves {
 const flying = (shape: string): string =>
   shape.replace(/(\d+),740! (\d+),740!/, (_, left: string, right: string) => {
     const at = (t: number): number => Math.round(Number(left) + (Number(right) - Number(left)) * t);
-    return `${left},752! ${at(0.25)},726 ${at(0.5)},744 ${at(0.75)},722 ${right},756!`;
+    return `${at(-0.02)},730 ${at(0.06)},752 ${at(0.26)},730 ${at(0.5)},746 ${at(0.74)},726 ${at(0.95)},752 ${at(1.02)},728`;
   });
+
+/** A trunk with its hem loose; one that stands on its head is lit from its other side. */
+function inMotion(trunk: Trunk, { shoulders }: Skeleton): Trunk {
+  const shape = flying(trunk.shape);
+  if (Math.cos((shoulders * Math.PI) / 180) > 0) return { ...trunk, shape };
+  const { light, shade, deep, dots } = trunk;
+  return {
+    ...trunk,
+    shape,
+    light: light.map(flip),
+    shade: shade.map(flip),
+    deep: deep.map(flip),
+    dots: flip(dots),
+  };
+}
 
 /**
  * Legs, shorts, arms, shirt and neck of a goat in action, each on its bones.
@@ -69,7 +79,7 @@ export function drawFigure(
   kitName: Kit,
   pose: Skeleton,
   head: WornHead,
-): FigureDrawing {
+): BodyDrawing {
   const kit = design.kits[kitName];
   const placed = headPlacement(head);
   const brow = placed({ x: 350, y: 190 });
@@ -85,7 +95,7 @@ export function drawFigure(
   const shirt = drawShirt({
     design,
     kit,
-    trunk: { ...trunk, shape: flying(trunk.shape) },
+    trunk: inMotion(trunk, pose),
     sleeves: sleevesOn([rig.arms[0].first, rig.arms[1].first]),
     p,
     ball: false,
@@ -96,8 +106,16 @@ export function drawFigure(
     pipe: kit.pipe,
     fur: design.fur,
   });
+  const { ball } = rig;
   return {
-    rig,
+    torso: rig.torso,
+    neck: rig.neck,
+    ball: ball && { x: Math.round(ball.x), y: Math.round(ball.y), r: ball.r },
+    action: {
+      bandArm: alongBone(rig.arms[1].first),
+      wind: pose.wind,
+      magic: ball ? [ball.x + ball.r, ball.y - ball.r] : rig.arms[1].hoof.at,
+    },
     below: stack(
       drawNeckTo(design, rig.neck, placed),
       which(false),
@@ -107,6 +125,6 @@ export function drawFigure(
       shirt,
       collar,
     ),
-    above: stack(which(true), rig.ball ? drawBall('ball', rig.ball, inPlace) : EMPTY_LAYER),
+    above: stack(which(true), ball ? drawBall('ball', ball, inPlace) : EMPTY_LAYER),
   };
 }

@@ -66,10 +66,9 @@ export function onBone(name: string, flesh: Flesh, bone: Bone, t: FleshTones, mo
 export function joined(pieces: readonly Piece[], edge = 3.5): Layer {
   return {
     defs: pieces.map(({ defs }) => defs).join(''),
-    markup:
-      `<g fill="none" stroke="${INK}" stroke-width="${2 * edge}" stroke-linejoin="round">${pieces
-        .map(({ name }) => reuse(name, ''))
-        .join('')}</g>` + pieces.map(({ markup }) => markup).join(''),
+    markup: `<g fill="none" stroke="${INK}" stroke-width="${2 * edge}" stroke-linejoin="round">${pieces
+      .map(({ name }) => reuse(name, ''))
+      .join('')}</g>${pieces.map(({ markup }) => markup).join('')}`,
     pieces: pieces.map(({ name, data }) => ({ name, data })),
   };
 }

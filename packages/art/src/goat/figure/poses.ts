@@ -39,7 +39,7 @@ const HEADER: Skeleton = {
   ],
   legs: [
     { first: [-58, 88], second: [-106, -34], hoof: 24 },
-    { first: [30, 108], second: [-92, 70], hoof: 34 },
+    { first: [50, 102], second: [-88, 78], hoof: 34 },
   ],
   near: 'right',
   head: { at: [50, -66], turn: 16, facing: 'right' },
@@ -58,7 +58,7 @@ const DRIBBLE: Skeleton = {
   halves: [0.96, 0.86],
   arms: [
     { first: [-94, 14], second: [-30, 92], hoof: 6 },
-    { first: [66, 62], second: [82, -46] },
+    { first: [82, 30], second: [58, -80] },
   ],
   legs: [
     { first: [-64, 106], second: [-104, 62], hoof: 30 },
@@ -72,8 +72,8 @@ const DRIBBLE: Skeleton = {
 
 /** One hoof in the sky, one knee up. */
 const CELEBRATION: Skeleton = {
-  neck: [286, 262],
-  hips: [312, 412],
+  neck: [286, 250],
+  hips: [312, 396],
   bend: [-18, 0],
   shoulders: -16,
   pelvis: 10,
@@ -81,7 +81,7 @@ const CELEBRATION: Skeleton = {
   halves: [0.92, 0.95],
   arms: [
     { first: [-88, 26], second: [-46, -76] },
-    { first: [62, -72], second: [18, -104], reach: 1.2 },
+    { first: [62, -72], second: [18, -98], reach: 1.2 },
   ],
   legs: [
     { first: [62, 104], second: [70, 88], hoof: 6 },
@@ -94,24 +94,24 @@ const CELEBRATION: Skeleton = {
 
 /** On his back in the air, scissors open, the ball overhead. */
 const OVERHEAD: Skeleton = {
-  neck: [222, 432],
-  hips: [330, 316],
-  bend: [22, 22],
-  shoulders: 222,
-  pelvis: 200,
+  neck: [206, 404],
+  hips: [326, 312],
+  bend: [20, 24],
+  shoulders: 214,
+  pelvis: 196,
   scale: 0.54,
   halves: [0.92, 0.95],
   arms: [
-    { first: [64, 70], second: [54, 70] },
-    { first: [-88, 6], second: [-40, 82] },
+    { first: [40, 84], second: [34, 82] },
+    { first: [-76, 50], second: [-24, 86] },
   ],
   legs: [
-    { first: [118, -10], second: [76, 92], hoof: 16 },
-    { first: [14, -118], second: [-24, -106], hoof: 14, reach: 1.35 },
+    { first: [118, 4], second: [92, 58], hoof: 16 },
+    { first: [48, -112], second: [-6, -106], hoof: -18, reach: 1.35 },
   ],
   near: 'left',
-  head: { at: [-40, -26], turn: -56, facing: 'right' },
-  ball: { by: 'near', off: [78, -48], r: 46 },
+  head: { at: [-38, -30], turn: -52, facing: 'right' },
+  ball: { by: 'near', off: [-62, -52], r: 46 },
   wind: [20, 60],
 };
 
@@ -125,12 +125,12 @@ const SLIDE: Skeleton = {
   scale: 0.56,
   halves: [0.95, 0.9],
   arms: [
-    { first: [-44, 84], second: [-40, 92] },
+    { first: [-32, 88], second: [-34, 90] },
     { first: [92, -16], second: [62, -68] },
   ],
   legs: [
     { first: [104, 52], second: [-92, 60], hoof: 40 },
-    { first: [122, 10], second: [116, 26], hoof: -20, reach: 1.5 },
+    { first: [114, 6], second: [102, 24], hoof: -20, reach: 1.5 },
   ],
   near: 'right',
   head: { at: [30, -50], turn: 6, facing: 'right' },
@@ -140,24 +140,24 @@ const SLIDE: Skeleton = {
 
 /** Full stretch to the top corner. */
 const SAVE: Skeleton = {
-  neck: [318, 296],
-  hips: [206, 396],
+  neck: [352, 292],
+  hips: [242, 394],
   bend: [8, 12],
   shoulders: 44,
   pelvis: 58,
   scale: 0.54,
   halves: [0.95, 0.92],
   arms: [
-    { first: [94, -66], second: [84, -60], hoof: 22 },
-    { first: [88, -54], second: [86, -66], hoof: -18 },
+    { first: [62, -96], second: [106, -40], hoof: 26 },
+    { first: [94, -46], second: [58, -96], hoof: -26 },
   ],
   legs: [
     { first: [-104, 4], second: [-96, 46] },
     { first: [-22, 106], second: [-108, 40], hoof: 16 },
   ],
   near: 'right',
-  head: { at: [40, -30], turn: 18, facing: 'right' },
-  ball: { by: 'hands', off: [36, -34], r: 48 },
+  head: { at: [44, -20], turn: 14, facing: 'right' },
+  ball: { by: 'hands', off: [24, -30], r: 48 },
   wind: [-80, 60],
 };
 
