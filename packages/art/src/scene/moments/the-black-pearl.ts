@@ -1,3 +1,161 @@
+import { fill, INK } from '../../ink/element.ts';
+import { chalk, glint } from '../brush.ts';
+import { football } from '../props.ts';
+import { figure, figures, keeperOutfit, outfit } from './kit/people.ts';
+import { crowd } from './kit/people-crowd.ts';
+import {
+  at,
+  ballPath,
+  bar,
+  board,
+  clock,
+  dashPath,
+  goal,
+  solid,
+  speedMarks,
+  words,
+} from './kit/things.ts';
+import { cup, hungShirt } from './kit/things-props.ts';
 import type { MomentScenes } from './moment-scene.ts';
 
-export const theBlackPearl: MomentScenes = {};
+const HUGE_SHIRT =
+  'M220-104Q316-40 412-104L470-84Q560-40 600 60L660 214 548 268 500 150 512 660H120L132 150 84 268-28 214 32 60Q72-40 162-84Z';
+
+export const theBlackPearl: MomentScenes = {
+  'The Shirt Two Sizes Too Big': {
+    behind: (tint, year) =>
+      chalk('M316-150V-128Q346-112 316-98M316-98L140-66M316-98L492-66', INK, 15) +
+      chalk('M316-150V-128Q346-112 316-98M316-98L140-66M316-98L492-66', tint.accent, 8) +
+      solid(HUGE_SHIRT, '#fff', 9) +
+      fill(
+        'M412-100L470-80Q556-36 596 62L655 212 550 262 500 140 508 660H430Q470 100 412-100Z',
+        tint.bright,
+      ) +
+      fill('M-23 216L-10 182 96 232 83 262ZM655 216L642 182 536 232 549 262Z', tint.deep) +
+      solid('M220-104Q316-40 412-104L424-82Q316-4 208-82Z', tint.deep) +
+      solid('M268-50H364V12H268Z', tint.accent, 5) +
+      words('XXL', 316, -18, 46, INK) +
+      board('painted', 556, 326, 0.8, tint, year, 8) +
+      figure('looksUp', { x: 74, y: 482, size: 1.05 }, outfit(tint, 'dark')) +
+      ballPath('10,520 -10,300 60,160 150,40', 24, tint, tint.accent) +
+      football(158, 22, 1.1, 20),
+  },
+  'The Goal With a Plaque': {
+    behind: (tint, year) =>
+      crowd('c', tint, { x: -40, right: 680, y: 70, rows: 3 }) +
+      solid('M-30 224H670V262H-30Z', tint.shade) +
+      at(
+        316,
+        -56,
+        1,
+        solid('M-160-60H160V58H-160Z', '#c98a2a', 8) +
+          fill('M-154-54H154V-30H-154Z', '#ffe08a') +
+          chalk('M-142-42H142V44H-142Z', INK, 4) +
+          words('HE CAME THIS WAY', 0, -14, 38, INK, 250) +
+          words(String(year), 0, 26, 34, INK) +
+          fill(
+            'M-148-46h.1M148-46h.1M-148 44h.1M148 44h.1',
+            'none',
+            `stroke="${INK}" stroke-width="13" stroke-linecap="round"`,
+          ),
+        -4,
+      ) +
+      at(500, 12, 1, bar('M0 0L-26-30', '#fff', 7) + bar('M4 4L44 44', tint.base, 20), 8) +
+      ballPath('20,520 10,380 150,330 30,250 20,180', 22, tint) +
+      figure('sits', { x: 66, y: 262, size: 0.9 }, outfit(tint, 'white')) +
+      figure('despairs', { x: 570, y: 300 }, outfit(tint, 'white')) +
+      figure('lies', { x: 540, y: 500, mirror: true }, outfit(tint, 'white')) +
+      figure('sits', { x: 70, y: 500, mirror: true }, outfit(tint, 'white')),
+  },
+  'The Five Goats of Praia': {
+    behind: (tint, year) =>
+      solid('M60-20H612V6H60Z', tint.shade) +
+      solid('M470-26H660V-2H470Z', tint.accent) +
+      bar('M100 6V40M540 6V40', tint.deep, 9) +
+      cup(170, -18, 1.2) +
+      cup(250, -18, 0.8) +
+      cup(316, -18, 1.3) +
+      cup(396, -18, 0.9) +
+      cup(462, -22, 1.15, 14) +
+      figures(
+        'f',
+        'stands',
+        [
+          { x: 30, y: 330, size: 1.15 },
+          { x: 596, y: 340, size: 1.2, mirror: true },
+          { x: 116, y: 380, size: 1.3 },
+          { x: 520, y: 392, size: 1.3, mirror: true },
+        ],
+        outfit(tint),
+      ) +
+      board('slate', 70, 470, 0.75, tint, year, -4),
+  },
+  'The Two-Day Truce': {
+    behind: (tint, year) =>
+      bar('M130 290L250-120M502 290L382-120', tint.deep, 9) +
+      solid('M252-124C190-140 170-92 96-108 104-74 96-50 80-24 150-6 180-54 226-40Z', tint.night) +
+      solid('M380-124C442-140 462-92 536-108 528-74 536-50 552-24 482-6 452-54 406-40Z', '#fff') +
+      board('painted', 316, -66, 0.86, tint, 'TRUCE') +
+      words(`2 DAYS · ${year}`, 316, -8, 34, '#fff') +
+      figure('applauds', { x: 74, y: 300, size: 1.12 }, outfit(tint, 'dark')) +
+      figure('applauds', { x: 560, y: 300, size: 1.12, mirror: true }, outfit(tint, 'white')) +
+      figure('sits', { x: 60, y: 500, size: 1.1 }, outfit(tint, 'dark')) +
+      figure('sits', { x: 572, y: 500, size: 1.1, mirror: true }, outfit(tint, 'white')) +
+      fill(glint(150, 60, 22) + glint(486, 60, 22), '#fff'),
+  },
+  'Number One Thousand': {
+    behind: (tint, year) =>
+      crowd('c', tint, { x: -40, right: 680, y: 10, rows: 2 }) +
+      goal(316, 470, 2.3, tint) +
+      solid('M136-116H496V6H136Z', tint.night, 9) +
+      words('1000', 316, -64, 112, tint.accent, 320) +
+      words(String(year), 316, -10, 22, '#fff') +
+      figure('dives', { x: 120, y: 300, size: 1.1, mirror: true, turn: 14 }, keeperOutfit(tint)) +
+      ballPath('300,600 480,520 600,380 560,300', 26, tint, tint.accent) +
+      football(552, 276, 1.35, 20) +
+      fill(glint(60, 60, 34) + glint(578, 90, 30) + glint(44, 190, 20), '#fff'),
+  },
+  'Round the Other Side': {
+    behind: (tint, year) =>
+      goal(316, 60, 1.25, tint) +
+      dashPath('M60 560C-30 420-20 240 60 150 100 90 120 60 140-20', 13, '#fff') +
+      football(134, -30, 1.15) +
+      chalk('M150 10l-26-14M160 34l-34-6', '#fff', 7) +
+      bar('M560 560C660 400 630 260 560 170 530 130 510 110 500 70', tint.accent, 13) +
+      solid('M474 84L500 24 530 82Z', tint.accent) +
+      figure('sits', { x: 116, y: 330, size: 1.2, turn: -6 }, keeperOutfit(tint)) +
+      words('?', 176, 128, 60, '#fff') +
+      board('wooden', 560, 330, 0.8, tint, year, 5),
+  },
+  'The Pass Without Looking Up': {
+    behind: (tint, year) =>
+      clock(316, -62, 1.25, tint, 4, 4) +
+      solid('M384 268A116 40 0 1 1 384 269Z'.replaceAll('384', '410'), tint.accent, 5) +
+      chalk('M452 300h96M480 284l30 32M510 284l-30 32', INK, 7) +
+      ballPath('60,560 200,470 330,360 440,300', 24, tint) +
+      figure('runs', { x: 560, y: 240, size: 1.15, mirror: true }, outfit(tint)) +
+      speedMarks(612, 150, 0.9, 180) +
+      figure('looksBack', { x: 90, y: 290, size: 1.1 }, outfit(tint, 'white')) +
+      figure('stands', { x: 30, y: 470, size: 1.2, mirror: true }, outfit(tint, 'white')) +
+      football(440, 290, 1.1) +
+      board('wooden', 566, 440, 0.72, tint, year, -5),
+  },
+  'Half a Match for Each': {
+    behind: (tint, year) =>
+      fill(
+        'M-20-150H316L290-90 336-30 296 30 330 90 300 660H-20Z',
+        tint.deep,
+        'fill-opacity=".75"',
+      ) +
+      fill('M316-150H660V660H300L330 90 296 30 336-30 290-90Z', tint.bright, 'fill-opacity=".75"') +
+      chalk('M316-150L290-90 336-30 296 30 330 90 316 300', '#fff', 9) +
+      bar('M20 34H170M462 34H612', tint.shade, 9) +
+      hungShirt(92, 42, 1.75, tint, '10', '#fff') +
+      hungShirt(540, 42, 1.75, tint, '10', tint.accent) +
+      clock(316, -46, 1.3, tint, 12, 30) +
+      words('1st', 200, -80, 46, '#fff') +
+      words('2nd', 432, -80, 46, INK) +
+      board('electric', 92, 400, 0.85, tint, year) +
+      figure('applauds', { x: 566, y: 500, size: 1.1, mirror: true }, outfit(tint)),
+  },
+};

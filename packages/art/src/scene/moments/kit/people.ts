@@ -160,7 +160,8 @@ const kept = new Map<string, string>();
 
 function markup(name: GestureName, wears: Outfit): string {
   const key = `${name} ${Object.values(wears).join()}`;
-  const built = kept.get(key) ?? build(gestures[name], wears);
+  const shadow = AIRBORNE.has(name) ? '' : SHADOW;
+  const built = kept.get(key) ?? shadow + build(gestures[name], wears);
   kept.set(key, built);
   return built;
 }
@@ -171,6 +172,10 @@ function stand({ x, y, size = 1, mirror = false, turn = 0 }: Stand): string {
 }
 
 const LINE = `stroke="${INK}" stroke-width="5" stroke-linejoin="round"`;
+
+/** Seats a figure on whatever it stands on; those in the air have none. */
+const SHADOW = `<ellipse cy="3" rx="62" ry="9" fill="${INK}" fill-opacity=".35" stroke="none"/>`;
+const AIRBORNE: ReadonlySet<GestureName> = new Set(['dives', 'jumps', 'clings']);
 
 /** `figure('sits', { x: 90, y: 300 }, outfit(tint))`: somebody who is not the hero of the card. */
 export function figure(name: GestureName, where: Stand, wears: Outfit): string {
