@@ -1,3 +1,212 @@
+import { fill, INK } from '../../ink/element.ts';
+import { chalk, glint } from '../brush.ts';
+import { football } from '../props.ts';
+import { figure, figures, keeperOutfit, outfit, referee } from './kit/people.ts';
+import { crowd } from './kit/people-crowd.ts';
+import {
+  at,
+  ballPath,
+  balls,
+  bar,
+  board,
+  bubble,
+  dashPath,
+  goal,
+  solid,
+  words,
+} from './kit/things.ts';
+import { signpost } from './kit/things-places.ts';
+import { notes, teapot } from './kit/things-props.ts';
 import type { MomentScenes } from './moment-scene.ts';
 
-export const elFenomeno: MomentScenes = {};
+/** A kid who has been to the barber: shorn, but for the tuft in front. */
+const KID =
+  'M-44 90C-46 40-26 26-16 18H16C26 26 46 40 44 90ZM-18-16L-48-22-38-4-16 0ZM18-16L48-22 38-4 16 0ZM-24-24Q-24-46 0-46T24-24L16 14Q12 28 0 28T-16 14Z';
+const TUFT = 'M-24-28C-30-58-14-66 0-66S30-58 24-28Q0-44-24-28Z';
+
+export const elFenomeno: MomentScenes = {
+  'Five Before Tea': {
+    behind: (tint, year) =>
+      goal(316, 60, 1.15, tint) +
+      balls(
+        [230, 40, 0.85],
+        [286, 38, 0.85, 30],
+        [342, 40, 0.85, 60],
+        [396, 34, 0.85],
+        [314, -8, 0.85, 12],
+      ) +
+      teapot(100, 130, 1, tint, -1) +
+      solid('M44 130H158V150H44Z', tint.shade) +
+      figure('points', { x: 548, y: 320, size: 1.25, mirror: true }, keeperOutfit(tint)) +
+      bubble(530, 36, 0.62, 'REF!', -1) +
+      referee(tint, { x: 70, y: 430, size: 1.15 }, 'stands') +
+      words(`5 · ${year}`, 316, -88, 40, '#fff'),
+  },
+  'The Best Seat in the Ground': {
+    behind: (tint, year) =>
+      solid(
+        'M30-20Q40-128 150-128H482Q592-128 602-20L584-10Q560-90 482-92H150Q72-90 48-10Z',
+        tint.base,
+        8,
+      ) +
+      fill('M150-92H482Q560-90 584-10V270H48V-10Q72-90 150-92Z', '#fff', 'fill-opacity=".35"') +
+      words(`RESERVED · ${year}`, 316, -110, 30, '#fff', 300) +
+      notes(150, -10, 0.85, tint.accent, -8) +
+      notes(400, -24, 0.85, '#fff', 8) +
+      bar('M40-10V420M592-10V420', tint.shade, 13) +
+      solid(
+        'M60 110C60 60 150 60 150 110V230H60ZM482 110C482 60 572 60 572 110V230H482Z',
+        tint.deep,
+        7,
+      ) +
+      solid('M46 206H186V240H46ZM446 206H586V240H446Z', tint.bright, 7) +
+      solid(
+        'M64 172a24 24 0 1 1 .1 0M112 166a24 24 0 1 1 .1 0M154 176a24 24 0 1 1 .1 0M88 140a24 24 0 1 1 .1 0M132 134a24 24 0 1 1 .1 0'.replaceAll(
+          'a24',
+          'm0 16a24',
+        ),
+        '#f59a2e',
+        5,
+      ) +
+      chalk('M64 148l6-8M112 142l6-8M154 152l6-8M88 116l6-8M132 110l6-8', '#4f9a3c', 6) +
+      at(
+        534,
+        176,
+        1,
+        solid('M-46-40Q-22-50 0-38 22-50 46-40V30Q22 20 0 32-22 20-46 30Z', '#fff', 5) +
+          words('♪', 0, 0, 30, INK) +
+          chalk('M0-36V30M-34-20h22M-34-4h22M12-20h22M12-4h22M-34 12h22M12 12h22', tint.shade, 5),
+      ) +
+      figure('sits', { x: 560, y: 420, size: 1.2, mirror: true }, outfit(tint)),
+  },
+  'The Passengers at Compost Ella': {
+    behind: (tint, year) =>
+      signpost(90, 230, 1.1, tint) +
+      words('COMPOST', 96, 48, 26, INK, 118) +
+      words('ELLA', 96, 74, 26, INK) +
+      board('wooden', 316, -68, 0.85, tint, year) +
+      goal(540, 100, 0.55, tint) +
+      figures(
+        'p',
+        'clings',
+        [
+          { x: 30, y: 330, size: 1.15 },
+          { x: 0, y: 470, size: 1.2, turn: -8 },
+          { x: 612, y: 300, size: 1.15, mirror: true, turn: -4 },
+        ],
+        outfit(tint, 'white'),
+      ) +
+      chalk('M20 300H-20M60 180H36M596 180H620', '#fff', 8),
+    front: (tint) =>
+      figures(
+        'q',
+        'clings',
+        [
+          { x: 20, y: 560, size: 1.15, turn: -24 },
+          { x: 626, y: 540, size: 1.15, mirror: true, turn: 20 },
+        ],
+        outfit(tint, 'white'),
+      ),
+  },
+  'The Goalkeeper Left Sitting': {
+    behind: (tint, year) =>
+      goal(500, 130, 0.85, tint) +
+      football(508, 108, 0.85) +
+      figure('sits', { x: 112, y: 330, size: 1.5 }, keeperOutfit(tint)) +
+      at(
+        190,
+        -44,
+        1,
+        solid(
+          'M-90 10C-110-40-60-76-20-60 0-90 70-90 84-56 120-50 122 10 84 20 60 48-60 50-90 10Z',
+          '#fff',
+        ) +
+          solid('M-70 70a14 12 0 1 1-.1 0M-92 104a9 8 0 1 1-.1 0', '#fff', 5) +
+          words('HMM…', 0, -14, 54, INK, 140),
+      ) +
+      dashPath('M330 620C200 560 120 470 200 420S320 470 250 500 40 420 60 380', 12, tint.accent) +
+      board('electric', 408, -62, 0.7, tint, year),
+  },
+  'Six Minutes': {
+    behind: (tint, year) =>
+      at(
+        316,
+        -20,
+        1,
+        solid('M-20-122H20V-96H-20Z', tint.shade) +
+          bar('M70-96L84-112', tint.shade, 14) +
+          solid('M0-100A100 100 0 1 1-.1-100Z', tint.shade, 9) +
+          solid('M0-82A82 82 0 1 1-.1-82Z', '#fff', 6) +
+          fill('M0 0V-79A79 79 0 0 1 46-64Z', tint.accent, `stroke="${INK}" stroke-width="5"`) +
+          chalk('M0-74v10M74 0H64M-74 0h10M37-64l-4 8M64-37l-8 4M-37-64l4 8M-64-37l8 4', INK, 6) +
+          chalk('M0 0L44-60', INK, 8) +
+          words('6', 66, -78, 44, INK) +
+          words(String(year), 0, 36, 36, INK),
+      ) +
+      at(
+        92,
+        120,
+        1.15,
+        bar('M-20 220L-26-50M20 220L26-50M-24 40H24M-22 120L-10 240M22 120L10 240', '#fff', 9) +
+          solid('M-50-66Q0-46 50-66V-44Q0-26-50-44Z', tint.accent),
+        8,
+      ) +
+      at(
+        544,
+        130,
+        1.05,
+        solid('M-54-66L50-60 54 64-50 70Z', '#fff') +
+          fill('M-50 20Q-20 0 10 20T52 20L52 61-47 66Z', tint.bright) +
+          chalk('M-40 40V0M-16 40V4M10 40V2M36 40V4M-44 14H44M-44 28H44', tint.deep, 5) +
+          solid('M24-34a13 13 0 1 1-.1 0', tint.accent, 4) +
+          `<circle cy="-64" r="8" fill="${tint.base}" stroke="${INK}" stroke-width="5"/>`,
+        5,
+      ) +
+      figure('applauds', { x: 560, y: 460, size: 1.2, mirror: true }, outfit(tint)),
+  },
+  'The Tuft': {
+    behind: (tint, year) => {
+      const kid = `<path d="${KID}" stroke="${INK}" stroke-width="6" stroke-linejoin="round"/>${solid(TUFT, INK)}${chalk('M-9-20h.1M9-20h.1', INK, 7)}${chalk('M-8 16Q0 22 8 16', INK, 4)}`;
+      return (
+        at(
+          76,
+          110,
+          1.05,
+          `<clipPath id="~Mk"><path d="M-26-110H26V110H-26Z"/></clipPath>` +
+            solid('M-26-110H26V110H-26Z', '#fff') +
+            `<g clip-path="url(#~Mk)">${chalk('M-50-90L50-140M-50-30L50-80M-50 30L50-20M-50 90L50 40M-50 150L50 100', tint.base, 24)}</g>` +
+            solid('M-36-128H36V-108H-36ZM-36 108H36V128H-36Z', tint.deep),
+        ) +
+        at(
+          548,
+          90,
+          1.15,
+          bar('M-14 10L26-96M14 10L-26-96', '#fff', 11) +
+            `<g fill="none" stroke="${INK}" stroke-width="22"><circle cx="-26" cy="38" r="24"/><circle cx="26" cy="38" r="24"/></g><g fill="none" stroke="${tint.accent}" stroke-width="12"><circle cx="-26" cy="38" r="24"/><circle cx="26" cy="38" r="24"/></g>` +
+            `<circle cy="-26" r="7" fill="${INK}"/>`,
+          14,
+        ) +
+        board('painted', 316, -66, 0.95, tint, `8 · ${year}`) +
+        `<defs><g id="~Mt">${kid}</g></defs><g fill="${tint.bright}"><use href="#~Mt" transform="translate(64 290)"/><use href="#~Mt" transform="translate(560 280)scale(1.1)"/></g><g fill="${tint.base}"><use href="#~Mt" transform="translate(150 330)scale(1.1)"/><use href="#~Mt" transform="translate(480 340)"/><use href="#~Mt" transform="translate(70 450)scale(1.2)"/></g><g fill="${tint.shade}"><use href="#~Mt" transform="translate(566 450)scale(1.2)"/></g>`
+      );
+    },
+  },
+  'The Standing Ovation on the Wrong Side': {
+    behind: (tint, year) =>
+      crowd('c', tint, { x: -40, right: 680, y: 40, rows: 4, mood: 'scarves', size: 1.1 }) +
+      solid('M130-112H420L500-58 420-4H130Z', '#fff', 8) +
+      fill('M134-20H424L418-8H134Z', tint.bright) +
+      words('WRONG SIDE', 290, -72, 54, INK, 250) +
+      words(String(year), 290, -28, 30, tint.deep) +
+      figures(
+        'a',
+        'applauds',
+        [
+          { x: 60, y: 520, size: 1.4 },
+          { x: 576, y: 520, size: 1.4, mirror: true },
+        ],
+        outfit(tint, 'dark'),
+      ) +
+      fill(glint(60, 60, 24) + glint(574, 70, 24), '#fff'),
+  },
+};

@@ -1,3 +1,233 @@
+import { fill, INK } from '../../ink/element.ts';
+import { chalk } from '../brush.ts';
+import { football } from '../props.ts';
+import { figure, figures, keeperOutfit, outfit } from './kit/people.ts';
+import { crowd } from './kit/people-crowd.ts';
+import { radioMan } from './kit/people-voices.ts';
+import {
+  at,
+  ballPath,
+  bar,
+  board,
+  bubble,
+  dashPath,
+  goal,
+  solid,
+  speedMarks,
+  words,
+} from './kit/things.ts';
+import { notes } from './kit/things-props.ts';
 import type { MomentScenes } from './moment-scene.ts';
 
-export const handOfHorn: MomentScenes = {};
+/** One leg of the ram, from his shorts to his boot: 620 tall, outside edge to the left. */
+const LEG =
+  'M66-70C30 10 6 90 22 190 34 250 20 300 22 340L8 470H104L120 340C150 250 160 190 150 120L190 20 190-70Z';
+
+export const handOfHorn: MomentScenes = {
+  'Through the First Pair of Legs': {
+    behind: (tint, year) => {
+      const leg =
+        solid(LEG, tint.shade, 9) +
+        fill(
+          'M120 20C150 80 150 190 120 260 110 300 116 330 116 340L100 466H74C80 330 96 160 120 20Z',
+          tint.deep,
+        ) +
+        solid('M18 330H124L108 486H0Z', '#fff', 9) +
+        fill('M17 372H120L117 402H13Z', tint.accent) +
+        solid('M-30 540Q-34 500 4 478H112L122 540Z', INK);
+      return (
+        leg +
+        at(632, 0, 1, leg, 0, -1) +
+        solid('M20-170H612L590 20Q520 70 420 48L316-50 212 48Q112 70 42 20Z', '#fff', 9) +
+        fill(
+          'M45 16Q112 62 210 44L214 20Q112 40 46-10ZM587 16Q520 62 422 44L418 20Q520 40 586-10Z',
+          tint.deep,
+        ) +
+        words(String(year), 316, -92, 58, tint.deep) +
+        ballPath('330,620 250,480 280,240 316,30', 30, tint, tint.accent) +
+        football(316, 8, 1.05, 24)
+      );
+    },
+  },
+  'Seventy Thousand for a Hello': {
+    behind: (tint, year) =>
+      fill('M300 0L40 420H600L350 0Z', tint.accent, 'fill-opacity=".35"') +
+      crowd('c', tint, { x: -40, right: 680, y: 120, rows: 4 }) +
+      at(
+        320,
+        -50,
+        1.15,
+        chalk('M-150-62H120', INK, 11) +
+          chalk('M-150-62H120', '#fff', 5) +
+          bar('M-16-60V-40', tint.deep, 7) +
+          solid('M40-30L150-44 160-74 176-72 172-24 60 6Z', tint.base) +
+          solid(
+            'M-92 0C-92-34-56-46-16-44 40-42 60-24 60-4 60 22 40 30-20 30-60 30-92 24-92 0Z',
+            tint.base,
+          ) +
+          solid('M-86-4C-82-28-60-36-38-36L-34-2Z', '#fff', 5) +
+          solid('M-22-36H6V-4H-22Z', '#fff', 5) +
+          fill('M-88 6H58C54 22 40 27-20 27-58 27-84 22-88 6Z', tint.deep) +
+          bar('M-74 46H46M-50 30L-56 46M20 30L26 46', tint.deep, 6) +
+          chalk('M174-66l-20 16M164-72l14 30', '#fff', 5),
+        -5,
+      ) +
+      dashPath('M560 520C590 380 600 240 560 150', 11, '#fff') +
+      football(552, 110, 0.9) +
+      board('painted', 96, 74, 0.55, tint, '70,000', -6) +
+      words(String(year), 552, 62, 34, '#fff'),
+  },
+  'The Horn of Providence': {
+    behind: (tint, year) =>
+      board('electric', 316, -62, 0.95, tint, '1 - 0') +
+      words(String(year), 316, -2, 26, '#fff') +
+      goal(316, 560, 2.3, tint) +
+      fill(
+        'M152 88l20 26 30-14-4 32 32 4-24 22 18 26-32 2-4 32-26-20-24 24-8-32-32 6 12-30-28-16 30-14-10-30 32 4z',
+        tint.accent,
+        `stroke="${INK}" stroke-width="6" stroke-linejoin="round"`,
+      ) +
+      football(160, 152, 1.25, 14) +
+      figure('jumps', { x: 548, y: 340, size: 1.45, mirror: true }, keeperOutfit(tint)) +
+      figure(
+        'stands',
+        { x: 60, y: 480, size: 1.1 },
+        { ...outfit(tint), shirt: INK, shade: tint.night, shorts: INK },
+      ) +
+      words('?', 62, 240, 70, '#fff') +
+      chalk('M470 40l-22-18M490 18l-10-26', '#fff', 7),
+  },
+  'The Four Minutes': {
+    behind: (tint, year) =>
+      dashPath(
+        'M20 560C200 520 100 430 30 400-30 360 90 330 120 280 150 220 20 220 30 150',
+        10,
+        '#fff',
+      ) +
+      figures(
+        'd',
+        'sits',
+        [
+          { x: 540, y: 240 },
+          { x: 560, y: 380, size: 1.15, mirror: true },
+          { x: 548, y: 520, size: 1.3 },
+          { x: 60, y: 390, size: 1.1, mirror: true },
+          { x: 90, y: 530, size: 1.25 },
+          { x: 566, y: 130, size: 0.8, mirror: true },
+        ],
+        outfit(tint, 'white'),
+      ) +
+      radioMan(tint, 96, 280, 1.05) +
+      at(
+        316,
+        -56,
+        1,
+        solid('M0-56A56 56 0 1 1-.1-56Z', tint.bright) +
+          fill('M14-52A53 53 0 0 1 20 50 70 70 0 0 0 14-52Z', tint.shade) +
+          chalk('M-50 20C-130 60-110 20-54-10M50-28C130-60 110-20 46 22L-50 34', INK, 17) +
+          chalk('M-50 20C-130 60-110 20-54-10M50-28C130-60 110-20 46 22L-50 34', tint.accent, 9) +
+          words(String(year), 0, -2, 36, INK),
+        -8,
+      ) +
+      words('?', 430, -70, 70, '#fff') +
+      words('!', 206, -70, 70, '#fff'),
+  },
+  'The Note on the Gate': {
+    behind: (tint, year) =>
+      fill('M-20 330L120 130Q150 96 172 130L330 340Z', tint.deep) +
+      chalk('M146 110C110 60 180 40 140-10S150-80 110-120', tint.bright, 26) +
+      chalk(
+        'M-10 150V560M40 110V560M90 80V560M140 60V560M492 60V560M542 80V560M592 110V560M642 150V560',
+        INK,
+        13,
+      ) +
+      chalk('M-20 200H180M452 200H652M-20 180Q80 20 180 20M652 180Q552 20 452 20', INK, 13) +
+      chalk(
+        'M20 176a22 22 0 1 0 44 0 22 22 0 1 0-44 0M94 170a22 22 0 1 0 44 0 22 22 0 1 0-44 0M494 170a22 22 0 1 0 44 0 22 22 0 1 0-44 0M568 176a22 22 0 1 0 44 0 22 22 0 1 0-44 0',
+        INK,
+        8,
+      ) +
+      bar('M176 560V-20M456 560V-20', tint.shade, 17) +
+      solid('M152-30H200L176-70ZM432-30H480L456-70Z', tint.shade) +
+      at(
+        316,
+        -40,
+        1,
+        solid('M-112-78L114-84 108 66 82 92-114 88Z', '#fff') +
+          fill('M108 66L82 92 78 64Z', tint.bright) +
+          words('YOU’VE NO IDEA', 0, -50, 34, INK, 196) +
+          words('WHAT YOU’RE MISSING', 0, -18, 34, INK, 196) +
+          words('ARE YOU SURE?', -12, 24, 32, tint.shade, 150) +
+          words(String(year), -12, 58, 26, tint.shade) +
+          `<circle cy="-82" r="9" fill="${tint.accent}" stroke="${INK}" stroke-width="5"/>`,
+        -4,
+      ) +
+      fill(
+        'M528 330V262C528 214 612 214 612 262V330L598 318 584 330 570 318 556 330 542 318Z',
+        '#fff',
+        `fill-opacity=".85" stroke="${INK}" stroke-width="5"`,
+      ) +
+      chalk('M552 262h.1M588 262h.1', INK, 12) +
+      chalk('M548 226Q536 200 520 200M592 226Q604 200 620 200', '#fff', 9) +
+      solid('M524 286H616V304H524Z', tint.accent, 4),
+  },
+  'The Warm-Up': {
+    behind: (tint, year) => {
+      const tannoy =
+        bar('M-6 20V460', tint.deep, 12) +
+        solid('M-30-12L-44-22V22L-30 12ZM-30-12H0L74-60V60L0 12H-30Z', tint.base) +
+        solid('M74-60Q100 0 74 60 52 0 74-60Z', tint.night);
+      return (
+        at(46, 96, 0.95, tannoy, 6) +
+        at(590, 96, 0.95, tannoy, -6, -1) +
+        notes(166, 60, 1.05, tint.accent, -8) +
+        notes(410, 40, 0.9, '#fff', 10) +
+        dashPath('M470 150C500 30 560-10 590 240', 9, '#fff') +
+        football(316, -52, 1.35, 12) +
+        chalk('M270-100q-16-10-14-28M362-100q16-10 14-28M316-112v-24', '#fff', 7) +
+        crowd('c', tint, { x: -40, right: 680, y: 190, rows: 2 }) +
+        board('slate', 78, 420, 0.75, tint, year, -5) +
+        at(
+          552,
+          470,
+          1.15,
+          solid('M-70 40V-50H-16L-6-8 64 14Q82 24 78 40Z', INK) +
+            fill('M-74 40H82V54H-74Z', '#fff') +
+            chalk(
+              'M-14-30l22-8M-8-12l24-10M-12-34C20-80 50-40 70-70M-10-14C40-40 60 0 96-30',
+              '#fff',
+              6,
+            ),
+        )
+      );
+    },
+  },
+  'The Pass on One Ankle': {
+    behind: (tint, year) =>
+      goal(470, 50, 0.75, tint) +
+      ballPath('330,420 130,330 150,190 270,0', 26, tint, tint.accent) +
+      speedMarks(282, -20, 0.7, -60, tint.accent) +
+      football(290, -40, 1) +
+      figure('runs', { x: 370, y: 30, size: 0.62 }, outfit(tint)) +
+      figures(
+        'd',
+        'points',
+        [
+          { x: 54, y: 300, size: 1.15 },
+          { x: 578, y: 320, size: 1.25, mirror: true },
+        ],
+        outfit(tint, 'white'),
+      ) +
+      figures(
+        'e',
+        'slides',
+        [
+          { x: 60, y: 480, size: 1.2 },
+          { x: 580, y: 490, size: 1.2, mirror: true },
+        ],
+        outfit(tint, 'white'),
+      ) +
+      words(String(year), 206, -88, 40, '#fff') +
+      bubble(96, 40, 0.55, 'MINE?'),
+  },
+};

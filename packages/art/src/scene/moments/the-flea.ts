@@ -1,3 +1,214 @@
+import { fill, INK } from '../../ink/element.ts';
+import { chalk } from '../brush.ts';
+import { figure, figures, keeperOutfit, outfit } from './kit/people.ts';
+import { crowd } from './kit/people-crowd.ts';
+import { radioMan } from './kit/people-voices.ts';
+import { at, ballPath, bar, board, bubble, dashPath, solid, words } from './kit/things.ts';
+import { cup, hungShirt } from './kit/things-props.ts';
+import { firework } from './kit/things-weather.ts';
 import type { MomentScenes } from './moment-scene.ts';
 
-export const theFlea: MomentScenes = {};
+/** The two greens of a cabbage, the only ones it will look right in. */
+const LEAF = '#8fce5a';
+const LEAF_SHADE = '#4f9a3c';
+
+export const theFlea: MomentScenes = {
+  'The Cabbage Leaf': {
+    behind: (tint, year) =>
+      at(
+        316,
+        20,
+        1,
+        solid(
+          'M0 260C-60 240-150 230-196 150-250 150-290 80-258 30-296-20-262-90-206-92-196-150-120-170-70-138-30-176 50-172 80-138 140-168 210-146 214-90 270-80 296-16 262 32 288 84 244 150 198 150 150 230 60 240 0 260Z',
+          LEAF,
+          9,
+        ) +
+          fill(
+            'M80-134C140-164 206-142 210-88 266-78 292-16 258 32 284 84 242 146 196 146 150 226 60 236 0 256 60 180 190 120 196 20 200-60 130-110 80-134Z',
+            LEAF_SHADE,
+          ) +
+          chalk(
+            'M0 250V-110M0 120C-60 100-130 90-176 40M0 120C60 100 130 90 176 40M0 20C-70 10-130-20-170-60M0 20C70 10 130-20 170-60M0-50L-70-100M0-50L76-100',
+            '#e4f6c0',
+            8,
+          ) +
+          words('CONTRACT', 0, -94, 50, INK, 230) +
+          words(String(year), 0, -46, 40, INK) +
+          chalk('M-150-10H-100M-160 10H-106M-170 30H-116M104-10H154M108 10H164', INK, 6) +
+          chalk('M150 46C170 20 176 60 186 40S206 60 216 36', INK, 6),
+        -3,
+      ) +
+      at(578, 40, 1, bar('M0 0L-44 70', tint.accent, 11) + solid('M-40 56L-62 96-52 66Z', INK, 4)) +
+      figure(
+        'points',
+        { x: 60, y: 330, size: 1.15 },
+        { ...outfit(tint), shirt: INK, shade: tint.night, shorts: INK },
+      ) +
+      figure('applauds', { x: 566, y: 350, size: 1.15, mirror: true }, outfit(tint, 'white')),
+  },
+  'The Run Somebody Had Already Run': {
+    behind: (tint, year) =>
+      at(
+        316,
+        -54,
+        1,
+        solid('M-146-70H146V66H-146Z', tint.night, 8) +
+          solid('M-126-54H126V20H-126Z', '#fff', 5) +
+          fill('M-123-51H123V-32H-123Z', tint.accent) +
+          words('1986', -64, -4, 34, tint.shade) +
+          chalk('M-108-4H-20', INK, 7) +
+          words(String(year), 62, -4, 34, INK) +
+          solid(
+            'M-60 44a18 18 0 1 1-.1 0M60 44a18 18 0 1 1-.1 0'.replaceAll('44', '28'),
+            '#fff',
+            6,
+          ) +
+          chalk('M-60 40v12M60 40v12M-70 46h20M50 46h20', INK, 5) +
+          chalk('M146 50C190 60 150 110 210 96S220 150 262 120', INK, 9) +
+          chalk('M146 50C190 60 150 110 210 96S220 150 262 120', tint.shade, 4),
+        -4,
+      ) +
+      dashPath('M30 600C160 520 30 430 90 340S40 240 96 160', 10, '#fff') +
+      dashPath('M70 600C200 520 70 430 130 340S80 240 136 160', 10, tint.accent) +
+      figures(
+        'd',
+        'sits',
+        [
+          { x: 560, y: 520, size: 1.25, mirror: true },
+          { x: 40, y: 500, size: 1.1 },
+          { x: 48, y: 330 },
+        ],
+        outfit(tint, 'white'),
+      ) +
+      `<g fill-opacity=".7" stroke-opacity=".7">${figure('runs', { x: 84, y: 270, size: 1.05 }, { fur: '#a84a2a', far: '#742a28', shirt: '#fff', shade: tint.bright, shorts: INK })}</g>` +
+      radioMan(tint, 540, 290, 1, true) +
+      words('?!', 566, 62, 60, '#fff'),
+  },
+  'The Header Nobody Marked': {
+    behind: (tint, year) =>
+      board('electric', 316, -66, 0.85, tint, year) +
+      figure('points', { x: 60, y: 400, size: 1.35 }, outfit(tint, 'white')) +
+      figure('points', { x: 572, y: 400, size: 1.35, mirror: true }, outfit(tint, 'white')) +
+      bubble(124, 40, 0.72, 'YOURS?') +
+      bubble(512, 40, 0.72, 'YOURS!', -1) +
+      ballPath('650,560 560,460 440,240 340,40', 24, tint, tint.accent) +
+      at(
+        96,
+        500,
+        1.2,
+        solid('M-50-46H-8L0-8 50 10Q62 18 60 30H-56Z', tint.accent) +
+          fill('M-54 30H60V40H-54Z', INK) +
+          chalk('M-6-28l16-6M0-14l18-6', '#fff', 5) +
+          solid('M50-50C34-84 2-60 50-26 98-60 66-84 50-50Z', '#fff', 5),
+        -14,
+      ),
+  },
+  'Ninety-One in a Year': {
+    behind: (tint, year) => {
+      const row = (y: number, from: readonly number[]): string =>
+        from.map((x) => `M${x - 15} ${y}a15 24 0 1 0 30 0a15 24 0 1 0-30 0`).join('');
+      const rods = [-90, -30, 30, 90, 150, 210];
+      return (
+        fill('M44-120H588V250H44Z', '#fff', 'fill-opacity=".55"') +
+        chalk(rods.map((y) => `M30 ${y}H602`).join(''), INK, 9) +
+        solid(row(-90, [170, 204, 238, 272, 306, 430, 464]), tint.accent, 5) +
+        solid(row(-30, [64, 98, 132, 166, 200, 400, 434, 468]), tint.base, 5) +
+        solid(row(30, [64, 98, 132, 480, 514, 548]), '#fff', 5) +
+        solid(row(90, [64, 98, 500, 534, 568]), tint.accent, 5) +
+        solid(row(150, [64, 98, 132, 534, 568]), tint.base, 5) +
+        solid(row(210, [64, 98, 500, 534]), '#fff', 5) +
+        bar('M30-140V270M602-140V270', tint.shade, 20) +
+        bar('M20-136H612M20 262H612', tint.shade, 20) +
+        figure('despairs', { x: 70, y: 520, size: 1.15 }, keeperOutfit(tint)) +
+        solid('M490 300H620V400H490Z', '#fff') +
+        fill('M493 303H617V326H493Z', tint.deep) +
+        words('91', 555, 364, 66, INK) +
+        words(String(year), 555, 316, 20, '#fff')
+      );
+    },
+  },
+  'The Defender Who Sat Down': {
+    behind: (tint, year) =>
+      at(
+        104,
+        300,
+        1.2,
+        bar('M-62 0V40M40 0V40', tint.deep, 11) +
+          solid('M-92-10C-104-80-104-150-78-168-40-176-26-150-30-60Z', tint.shade) +
+          solid('M-80-48H66V-4H-80Z', tint.accent) +
+          fill('M-77-24H63V-7H-77Z', tint.base) +
+          solid('M-96-70H-10V-50H-96Z', tint.shade),
+      ) +
+      figure('sits', { x: 92, y: 258, size: 1.2 }, outfit(tint, 'white')) +
+      dashPath('M330 600L90 480 260 400 60 350', 11, tint.accent) +
+      at(
+        316,
+        -46,
+        1,
+        bar('M-110 26L-160-26-110-70', tint.accent, 15) +
+          bar('M110 26L160-26 110-70', tint.accent, 15) +
+          bar('M-150-26H-64M64-26H150', tint.accent, 15) +
+          words(String(year), 0, -24, 50, '#fff'),
+      ) +
+      figure('applauds', { x: 562, y: 300, size: 1.15, mirror: true }, outfit(tint)) +
+      figure('looksBack', { x: 560, y: 520, size: 1.2, mirror: true }, outfit(tint, 'white')),
+  },
+  'The Shirt on the Line': {
+    behind: (tint, year) =>
+      crowd('c', tint, { x: -40, right: 680, y: 110, rows: 3, mood: 'seated', size: 1.2 }) +
+      chalk('M-20-70Q316 40 660-70', INK, 11) +
+      chalk('M-20-70Q316 40 660-70', '#fff', 5) +
+      hungShirt(316, -28, 1.5, tint, '10', '#fff') +
+      at(
+        146,
+        -18,
+        1,
+        solid('M-20-16H14V50L40 84Q30 100 10 92L-22 60Z', tint.accent) +
+          fill('M-17 0H11V14H-17Z', tint.deep),
+      ) +
+      at(
+        486,
+        -18,
+        1,
+        solid('M-40-14H40L48 60H8L0 26-8 60H-48Z', tint.base) +
+          fill('M-38-12H38L40 6H-40Z', '#fff'),
+      ) +
+      solid('M40 262H600V306H40Z', tint.night) +
+      words(`FULL TIME ${year}`, 316, 284, 34, tint.accent) +
+      figure('despairs', { x: 70, y: 500, size: 1.1 }, outfit(tint, 'dark')) +
+      figure('sits', { x: 560, y: 500, size: 1.15, mirror: true }, keeperOutfit(tint)),
+  },
+  'The Smallest Cloak They Had': {
+    behind: (tint, year) =>
+      firework(90, 70, 0.8, tint.accent) +
+      firework(556, 60, 0.8, '#fff') +
+      board('electric', 316, -70, 0.9, tint, '3 - 3') +
+      words(String(year), 316, -12, 30, '#fff') +
+      solid(
+        'M316 60C180 60 90 130 40 300 0 440-60 520-60 660H700C700 520 640 440 592 300 542 130 452 60 316 60Z',
+        tint.night,
+        9,
+      ) +
+      chalk(
+        'M40 300C0 440-50 520-50 650M592 300C640 440 690 520 690 650M110 220C70 340 60 460 30 640M522 220C560 340 570 460 600 640',
+        tint.accent,
+        11,
+      ) +
+      chalk(
+        'M80 260C40 400 20 500 0 640M552 260C592 400 612 500 632 640M160 190C130 320 120 440 110 640M472 190C502 320 512 440 520 640',
+        tint.deep,
+        9,
+      ) +
+      solid('M30 470Q20 420 60 432H150Q190 420 180 470 190 520 150 508H60Q20 520 30 470Z', '#fff') +
+      cup(104, 452, 1.5, -62) +
+      at(
+        566,
+        300,
+        1,
+        chalk('M-30-46Q-6-60 0-28', INK, 4) +
+          solid('M-30-20L0-40 30-20V44H-30Z', '#fff') +
+          words('S', 0, 12, 52, INK),
+      ),
+  },
+};
