@@ -30,6 +30,23 @@ export function seatedDef(tint: Tint): string {
   return `<pattern id="~Mseat" width="96" height="64" patternUnits="userSpaceOnUse">${head(0, 30, tint.shade)}${head(96, 30, tint.shade)}${head(48, 28, tint.deep)}${head(24, 58, tint.base)}${head(72, 58, tint.bright)}</pattern>`;
 }
 
+/** A full house from `top` down to `bottom`, dark enough to stay behind everybody. */
+export function terrace(top: number, bottom: number, tint: Tint): string {
+  const house = `M-20 ${top}H660V${bottom}H-20Z`;
+  return (
+    seatedDef({
+      ...tint,
+      base: tint.deep,
+      bright: tint.shade,
+      shade: tint.deep,
+      deep: tint.shade,
+    }) +
+    fill(house, tint.night) +
+    fill(house, 'url(#~Mseat)') +
+    chalk(`M-20 ${top}H660M-20 ${bottom}H660`, tint.base, 7)
+  );
+}
+
 /** A stand with a roof, 300 wide, seen from the pitch; give `seatedDef` before it. */
 export function grandstand(x: number, y: number, k: number, tint: Tint, wide = 1): string {
   return at(
@@ -93,7 +110,11 @@ export function tree(x: number, y: number, k: number, tint: Tint): string {
         'M-84-150C-100-172-78-198-52-194-66-182-70-166-84-150ZM-44-198C-34-222-4-226 8-210-14-212-32-206-44-198Z',
         tint.bright,
       ) +
-      chalk('M-40-140q12 8 24 0M10-170q12 8 22 0M-20-180q8 6 16 0M34-130q8 6 16 0', tint.deep, 5),
+      chalk(
+        'M-52-126l10-8M-36-122l10-8M-10-176l10-8M6-172l10-8M28-134l10-8M-58-166l10-8M-2-128l10-8M44-168l10-8',
+        tint.deep,
+        5,
+      ),
   );
 }
 
