@@ -1,3 +1,225 @@
+import { fill, INK } from '../../ink/element.ts';
+import { chalk, glint } from '../brush.ts';
+import type { Tint } from '../tint.ts';
+import { figure, figures, keeperOutfit, outfit } from './kit/people.ts';
+import { arrow, at, ballPath, balls, bar, board, clock, goal, solid, words } from './kit/things.ts';
+import { pitch, terrace } from './kit/things-places.ts';
+import { basket, book, car, hungShirt } from './kit/things-props.ts';
+import { fog } from './kit/things-weather.ts';
 import type { MomentScenes } from './moment-scene.ts';
 
-export const flyingDutchman: MomentScenes = {};
+/** A cow's head over the fog, looking at whoever looks at it. */
+function cow(x: number, y: number, k: number, tint: Tint): string {
+  return at(
+    x,
+    y,
+    k,
+    solid('M-70 120C-80 60-60 20-34 10H34C60 20 80 60 70 120Z', '#fff') +
+      fill('M20 14H34C58 24 76 60 68 117H30C50 80 40 40 20 14Z', tint.night) +
+      solid(
+        'M-34-66C-60-80-58-104-48-112-44-94-30-88-18-84ZM34-66C60-80 58-104 48-112 44-94 30-88 18-84Z',
+        tint.accent,
+        5,
+      ) +
+      solid(
+        'M-36-58C-70-74-88-56-92-40-70-28-50-36-36-44ZM36-58C70-74 88-56 92-40 70-28 50-36 36-44Z',
+        tint.night,
+        5,
+      ) +
+      solid('M-38-70Q0-96 38-70L32 4H-32Z', '#fff') +
+      fill('M6-80Q30-80 36-68L32-20Q10-24 6-80Z', tint.night) +
+      solid('M-36-2C-48 34-26 44 0 44S48 34 36-2Q0-18-36-2Z', '#f0b3a6', 5) +
+      chalk('M-14 16v6M14 16v6M-16-38h.1M17-38h.1', INK, 10) +
+      chalk('M-20 34Q0 40 22 32', INK, 4),
+  );
+}
+
+export const flyingDutchman: MomentScenes = {
+  'The Hoof That Pointed': {
+    behind: (tint, year) =>
+      fill('M-20 250H660V560H-20Z', tint.night) +
+      chalk('M-20 330H660', tint.accent, 8, 'stroke-dasharray="50 34"') +
+      fill('M-20 236H660V254H-20Z', tint.bright) +
+      car(102, 246, 1.15, tint, tint.accent) +
+      car(556, 246, 1.15, tint, tint.bright, -1) +
+      car(80, 440, 1.4, tint, tint.bright, -1) +
+      car(570, 450, 1.4, tint, tint.base) +
+      arrow('M180 60C150 96 120 104 80 106', 'M92 74L40 106 94 138Z', '#fff', 18) +
+      arrow('M462 60C492 96 520 104 552 106', 'M540 74L594 106 538 138Z', '#fff', 18) +
+      arrow('M316 40V-20', 'M280-10L316-54 352-10Z', '#fff', 18) +
+      board('wooden', 216, -76, 0.62, tint, year, -4) +
+      at(
+        440,
+        -64,
+        0.9,
+        bar('M0 40V160', tint.deep, 10) +
+          solid('M-24-56H24V60H-24Z', tint.night) +
+          fill('M0-46a15 15 0 1 1-.1 0', tint.shade) +
+          fill('M0-14a15 15 0 1 1-.1 0', tint.shade) +
+          fill('M0 20a15 15 0 1 1-.1 0', '#6fdc7a'),
+      ),
+  },
+  'The Match in the Fog': {
+    behind: (tint, year) =>
+      goal(516, 220, 1.35, tint, 3) +
+      figure('freezes', { x: 560, y: 238, size: 1.05, mirror: true }, keeperOutfit(tint)) +
+      balls(
+        [430, 206, 0.8],
+        [466, 214, 0.8, 40],
+        [498, 204, 0.8, 70],
+        [452, 172, 0.8, 20],
+        [490, 160, 0.8, 90],
+      ) +
+      cow(92, 130, 1.05, tint) +
+      board('wooden', 300, -70, 0.8, tint, year, -3) +
+      fog(
+        'fog',
+        [-30, 30, '#fff', 0.7],
+        [150, 260, tint.bright, 0.75],
+        [240, -30, '#fff', 0.82],
+        [340, 10, '#fff', 0.75],
+        [440, -50, '#fff', 0.85],
+      ),
+    front: () => fog('fog2', [500, 20, '#fff', 0.7]),
+  },
+  'The Wrong Shirt': {
+    behind: (tint, year) =>
+      bar('M-10 40C150-50 480-50 650 40', '#fff', 5) +
+      hungShirt(92, 20, 1.2, tint, '8', tint.bright) +
+      chalk('M196-26v26M236-30v26', INK, 12) +
+      chalk('M196-26v24M236-30v24', tint.accent, 6) +
+      words('9?', 216, 22, 44, '#fff') +
+      hungShirt(318, -36, 1, tint, '10', '#fff') +
+      hungShirt(432, -28, 1, tint, '11', tint.bright) +
+      hungShirt(546, 16, 1.15, tint, '12', '#fff') +
+      // The basket, as the museum shows it.
+      at(
+        556,
+        300,
+        1.15,
+        solid('M-70 0H70V120H-70Z', tint.deep) + solid('M-84-12H84V8H-84Z', tint.base),
+      ) +
+      solid('M510 214L530 178 592 184 600 226Z', '#fff', 5) +
+      words('14', 560, 208, 34, INK) +
+      basket(556, 288, 0.85, tint) +
+      board('slate', 556, 372, 0.62, tint, year) +
+      bar('M20 430V250M150 450V270', tint.accent, 12) +
+      bar('M20 268Q86 340 150 286', tint.base, 11) +
+      solid('M20 250a13 13 0 1 1 .1 0ZM150 272a13 13 0 1 1 .1 0Z', tint.accent, 5) +
+      figure(
+        'looksUp',
+        { x: 86, y: 470, size: 1.2 },
+        { ...outfit(tint, 'dark'), shorts: tint.night },
+      ),
+  },
+  'The Phantom': {
+    behind: (tint, year) =>
+      // A set square and the angle that cannot be.
+      solid('M60-90L60 330 480 330Z', tint.bright, 7) +
+      fill('M110 40L110 280 350 280Z', tint.base) +
+      chalk('M60-40h24M60 10h14M60 60h24M60 110h14M60 160h24M60 210h14M60 260h24', INK, 5) +
+      chalk('M190 330A130 130 0 0 0 152 238', '#fff', 7) +
+      words('127°', 106, 302, 40, '#fff') +
+      board('slate', 300, -74, 0.74, tint, year, 3) +
+      goal(540, 250, 1.5, tint, -3) +
+      figure('freezes', { x: 566, y: 270, size: 1.1, mirror: true }, keeperOutfit(tint)) +
+      ballPath('90,470 300,-40 500,90', 30, tint) +
+      balls([508, 92, 1.2, 30]) +
+      // The teacher, leaving.
+      figure(
+        'despairs',
+        { x: 74, y: 500, size: 1.2, mirror: true },
+        { ...outfit(tint, 'dark'), shorts: INK },
+      ) +
+      fill(
+        'M46 292q10 16 0 26q-12-10 0-26zM112 286q10 16 0 26q-12-10 0-26zM30 330q8 12 0 20q-10-8 0-20z',
+        '#fff',
+      ),
+  },
+  'The Turn': {
+    behind: (tint, year) =>
+      pitch(420, tint) +
+      board('wooden', 300, -66, 0.78, tint, year, -3) +
+      // He went that way. No: that way.
+      arrow(
+        'M450 470C560 430 590 300 520 250 470 220 450 270 500 290 560 310 596 220 578 140',
+        'M540 150L580 92 612 152Z',
+        '#fff',
+        20,
+      ) +
+      at(
+        104,
+        330,
+        1.25,
+        figure('looksBack', { x: 0, y: 0, size: 1 }, outfit(tint, 'white')) +
+          chalk(
+            'M-58-120C-40-96 50-96 58-120M-62-92C-40-66 54-66 62-92M-52-62C-30-40 44-40 52-62',
+            tint.accent,
+            9,
+          ) +
+          chalk('M-40-258C-10-284 50-280 62-254M50-268l14 16 12-18', tint.accent, 8),
+      ) +
+      balls([580, 60, 1.2, 20]) +
+      board('painted', 110, 420, 0.8, tint, 'BACK SOON', 5),
+  },
+  'A Minute Without Them': {
+    behind: (tint, year) => {
+      const spots = [
+        [66, 330],
+        [120, 240],
+        [60, 170],
+        [140, 110],
+        [84, 40],
+        [168, 0],
+        [214, -70],
+        [290, -30],
+        [356, -86],
+        [420, -30],
+        [470, 40],
+        [540, 20],
+        [500, 110],
+        [580, 150],
+        [520, 220],
+      ] as const;
+      const way = spots.map(([x, y], i) => `${i ? 'L' : 'M'}${x} ${y}`).join('');
+      const dots = spots.map(([x, y]) => `M${x} ${y}h.1`).join('');
+      return (
+        terrace(250, 420, tint) +
+        pitch(420, tint) +
+        chalk(way, INK, 15) +
+        chalk(way, '#fff', 7) +
+        chalk(dots, INK, 40) +
+        chalk(dots, tint.accent, 29) +
+        words('1', 66, 330, 24, INK) +
+        words('15', 520, 220, 24, INK) +
+        clock(292, -66, 0.86, tint, 12, 1) +
+        board('electric', 556, 330, 0.7, tint, year) +
+        figures(
+          'd1',
+          'stands',
+          [
+            { x: 80, y: 500, size: 1.1 },
+            { x: 570, y: 510, size: 1.1, mirror: true },
+          ],
+          outfit(tint, 'white'),
+        )
+      );
+    },
+  },
+  'The Penalty for Two': {
+    behind: (tint, year) =>
+      goal(540, 200, 1.6, tint, 2) +
+      // The keeper has found the index.
+      figure('sits', { x: 552, y: 256, size: 1.35, mirror: true }, keeperOutfit(tint)) +
+      book(504, 196, 0.85, tint, -10) +
+      words('?', 596, 30, 60, tint.accent) +
+      words('?', 556, 6, 40, '#fff') +
+      board('wooden', 300, -66, 0.76, tint, year, -3) +
+      figure('runs', { x: 90, y: 330, size: 1.3 }, outfit(tint)) +
+      arrow('M210 470C170 440 140 410 120 366', 'M86 388L108 326 156 366Z', '#fff', 15) +
+      arrow('M166 330C210 350 250 380 268 420', 'M226 416L280 466 298 396Z', '#fff', 15) +
+      chalk('M130 60Q160 90 150 130', tint.accent, 8) +
+      balls([118, 352, 0.9, 20], [470, 420, 1.2]) +
+      fill(glint(60, 60, 20), '#fff'),
+  },
+};

@@ -19,9 +19,16 @@ export function snowfall(): string {
 const BANK =
   'M-40 0C-10-34 60-30 90-12 130-44 220-40 250-10 300-34 380-30 410-6 470-36 560-30 590-4 620-20 680-20 690 0V34C640 52 600 30 560 44 500 62 430 36 380 50 300 64 240 36 190 52 120 64 60 36 0 50-20 54-40 44-40 34Z';
 
-/** A bank of fog across the picture that can be seen through; `lift` says how much. */
-export function fogBank(y: number, shift: number, colour = '#fff', lift = 0.62): string {
-  return fill(BANK, colour, `fill-opacity="${lift}" transform="translate(${shift} ${y})"`);
+/** Banks of fog across the picture that can be seen through, as `[y, shift, colour, thickness]`. */
+export function fog(
+  id: string,
+  ...banks: readonly (readonly [number, number, string, number])[]
+): string {
+  const each = banks.map(
+    ([y, shift, colour, lift]) =>
+      `<use href="#~M${id}" transform="translate(${shift} ${y})" fill="${colour}" fill-opacity="${lift}"/>`,
+  );
+  return `<defs><path id="~M${id}" d="${BANK}"/></defs>${each.join('')}`;
 }
 
 /** The sun as a poster prints it: a disc and a wreath of flames. */
