@@ -1,3 +1,249 @@
+import { fill, INK } from '../../ink/element.ts';
+import { chalk, glint } from '../brush.ts';
+import type { Tint } from '../tint.ts';
+import { figure, figures, outfit } from './kit/people.ts';
+import { at, balls, bar, board, goal, repeated, solid, words } from './kit/things.ts';
+import { pitch, signpost, terrace } from './kit/things-places.ts';
+import { bench, book, cup, notes, umbrella } from './kit/things-props.ts';
+import { moon, rainfall, sun } from './kit/things-weather.ts';
 import type { MomentScenes } from './moment-scene.ts';
 
-export const kaiserGoat: MomentScenes = {};
+/** A tuba-player's brass, bell up; 120 tall. */
+function horn(x: number, y: number, k: number, tint: Tint, wide = 1): string {
+  return at(
+    x,
+    y,
+    k,
+    bar('M-40 0C-40 40 40 40 40 0V-40', tint.accent, 14) +
+      solid('M-70-60H-14L-30-20V10H-50V-20Z', tint.accent) +
+      fill('M-40-57H-17L-31-22V7H-38Z', tint.bright) +
+      bar('M-16 4V28M6 6V32', '#fff', 7),
+    0,
+    wide,
+  );
+}
+
+export const kaiserGoat: MomentScenes = {
+  'The Clip Round the Ear': {
+    behind: (tint, year) =>
+      // The grand ground, with columns.
+      solid('M-20 60L90-20 200 60Z', tint.bright) +
+      solid('M-10 60H190V92H-10Z', '#fff') +
+      bar('M20 96V270M68 96V270M116 96V270M164 96V270', '#fff', 20) +
+      solid('M-20 262H200V300H-20Z', tint.bright) +
+      solid('M66 34a24 24 0 1 1-.1-1Z', tint.accent, 0) +
+      // The small one, with a roof that leaks.
+      solid('M470 130H640V310H470Z', tint.shade) +
+      solid('M452 136L480 66 660 50V136Z', tint.deep) +
+      fill('M520 74l40-4 6 24-40 4z', INK) +
+      chalk('M500 160h.1M560 164h.1M596 158h.1', tint.accent, 30) +
+      fill(
+        'M540 150q14 24 0 38q-16-14 0-38zM520 196q10 18 0 28q-12-10 0-28zM552 214q10 18 0 28q-12-10 0-28z',
+        '#7cc8f2',
+      ) +
+      solid('M508 246H580L570 300H518Z', '#fff') +
+      board('painted', 300, -70, 0.74, tint, year, -4) +
+      signpost(206, 470, 0.9, tint, -1) +
+      signpost(440, 470, 0.9, tint) +
+      // The clip itself.
+      solid(
+        'M150 110l-30-18 36-10-8-34 32 18 20-30 12 34 36-8-18 30 30 20-36 8 4 36-32-16-22 28-10-34-36 6z',
+        tint.accent,
+      ) +
+      words('CLIP!', 190, 118, 38, INK, 84),
+  },
+  'The Stroll': {
+    behind: (tint, year) =>
+      pitch(400, tint) +
+      // An avenue of people who assume that somebody has spoken to him.
+      repeated(
+        'k1',
+        figure('looksBack', { x: 0, y: 0 }, outfit(tint, 'white')),
+        [90, 330, 1.35],
+        [38, 470, 1.3],
+        [556, 330, 1.35, 0, -1],
+        [604, 480, 1.3, 0, -1],
+      ) +
+      board('wooden', 300, -66, 0.74, tint, year, -3) +
+      horn(170, 20, 0.85, tint) +
+      horn(470, 20, 0.85, tint, -1) +
+      notes(70, 60, 0.62, '#fff', -10) +
+      notes(520, 60, 0.62, '#fff', 8) +
+      book(560, 430, 0.9, tint, 8) +
+      chalk('M300 420l-12 26M340 430l12 26M290 480l-14 30M352 490l14 30', tint.accent, 12),
+  },
+  'The Sling': {
+    behind: (tint, year) =>
+      terrace(190, 400, tint) +
+      pitch(400, tint) +
+      sun(184, -54, 0.7, tint.accent) +
+      solid('M246-112H458V-30H246Z', tint.night) +
+      words(`${year}`, 306, -70, 44, '#fff', 96) +
+      words('3 – 4', 408, -70, 44, tint.accent, 84) +
+      // The tip of the horn, in its box.
+      at(
+        544,
+        170,
+        1.15,
+        solid('M-62-10H62V64H-62Z', tint.deep) +
+          solid('M-62-10L-46-56H78L62-10Z', tint.shade) +
+          solid('M-52-6C-40-34 40-34 52-6 40 12-40 12-52-6Z', '#fff', 5) +
+          solid('M-26-12C-16-44 4-60 34-66 24-46 20-26 18-8Z', tint.accent) +
+          chalk('M-14-20L10-30M-4-38L16-46', INK, 5),
+      ) +
+      // Nobody left on the bench; the comb, on request.
+      at(
+        92,
+        130,
+        1.1,
+        solid('M-62-50H62V66H-62Z', '#fff') +
+          fill('M-16-36H16V-8H46V24H16V52H-16V24H-46V-8H-16Z', '#e2483f') +
+          solid('M-30-50V-70H30V-50', tint.shade),
+      ) +
+      bench(92, 330, 0.85, tint) +
+      figures(
+        'k2',
+        'lies',
+        [
+          { x: 110, y: 480, size: 1.2 },
+          { x: 540, y: 470, size: 1.2, mirror: true },
+        ],
+        outfit(tint, 'white'),
+      ),
+  },
+  'The Raincoat Passes': {
+    behind: (tint, year) =>
+      // The clock tower of the great island.
+      solid('M496 60H588V480H496Z', tint.shade) +
+      fill('M560 63H585V480H560Z', tint.deep) +
+      solid('M486 70L542-60 598 70Z', tint.deep) +
+      at(
+        540,
+        130,
+        1,
+        solid('M0-40A40 40 0 1 1-.1-40Z', '#fff') + chalk('M0 0V-26M0 0L16 8', INK, 7),
+      ) +
+      rainfall('#fff') +
+      chalk('M70 470L160 330 60 250 180 160 90 60 250 10 200-70 420-60 470 60', INK, 15) +
+      chalk('M70 470L160 330 60 250 180 160 90 60 250 10 200-70 420-60 470 60', '#fff', 7) +
+      repeated(
+        'k3',
+        umbrella(0, 0, 1, tint.accent, tint.base),
+        [84, 210, 0.95, -8],
+        [140, 320, 0.9, 10],
+        [50, 360, 0.9, -4],
+        [560, 300, 1, 8],
+        [600, 400, 0.9, -6],
+      ) +
+      balls([90, 60, 0.9], [420, -60, 0.9, 30], [180, 160, 0.8, 60]) +
+      board('wooden', 306, -50, 0.7, tint, year, -3) +
+      board('painted', 548, 230, 0.52, tint, 'SCHOOL', 4),
+  },
+  'The Cup in His Own City': {
+    behind: (tint, year) =>
+      // Two towers with onion domes: home.
+      solid('M44 70H112V480H44ZM126 100H186V480H126Z', tint.shade) +
+      solid(
+        'M38 74C20 30 60 24 78-20 96 24 136 30 118 74ZM122 104C106 66 140 60 156 24 172 60 206 66 190 104Z',
+        tint.deep,
+      ) +
+      chalk('M78-22V-44M156 22V2', INK, 7) +
+      chalk('M62 110h32M62 150h32M142 140h28M142 180h28', tint.accent, 12) +
+      fill('M94 80H109V480H94ZM170 108H183V480H170Z', tint.deep) +
+      // The tent over the ground.
+      solid(
+        'M400 260C430 150 470 120 490 40 510 130 540 150 560 80 580 160 620 180 680 190V290H400Z',
+        '#fff',
+      ) +
+      fill(
+        'M490 56C500 140 470 220 440 257H520C516 200 500 120 490 56ZM560 96C566 160 570 220 560 257H640C600 220 570 160 560 96Z',
+        tint.bright,
+      ) +
+      chalk('M490 40V4M560 80V50', INK, 7) +
+      terrace(280, 420, tint) +
+      board('electric', 320, -66, 0.8, tint, year) +
+      cup(548, 330, 3, 5) +
+      fill(glint(500, 120, 26) + glint(596, 190, 20) + glint(470, 220, 16), '#fff') +
+      // His own postman.
+      figure(
+        'applauds',
+        { x: 84, y: 470, size: 1.25 },
+        { ...outfit(tint, 'dark'), shorts: tint.night },
+      ) +
+      solid('M60 192H128L140 206 50 204Q50 176 94 176Z', tint.accent, 5) +
+      solid('M22 350H92V410H22Z', tint.base, 5) +
+      chalk('M22 352L57 384 92 352', INK, 5),
+  },
+  'Three Pastures Running': {
+    behind: (tint, year) =>
+      // The shelf of a library that has three of them back.
+      solid('M26 10H606V32H26ZM26 230H606V252H26Z', tint.shade) +
+      solid('M26-10H48V480H26ZM584-10H606V480H584Z', tint.deep) +
+      repeated(
+        'k4',
+        cup(0, 0, 1),
+        [104, 228, 1.9],
+        [528, 228, 1.9],
+        [196, 8, 1.15],
+        [436, 8, 1.15],
+      ) +
+      cup(316, 8, 1.3) +
+      [tint.base, '#fff', tint.bright, tint.accent]
+        .map((colour, i) =>
+          solid(`M${58 + i * 24} ${400 - (i % 3) * 10}V256H${80 + i * 24}V400Z`, colour, 5),
+        )
+        .join('') +
+      [tint.accent, tint.base, '#fff', tint.bright]
+        .map((colour, i) => solid(`M${478 + i * 25} 400V256H${500 + i * 25}V400Z`, colour, 5))
+        .join('') +
+      // Stamped, and on time.
+      at(
+        92,
+        66,
+        1,
+        solid('M-48-40H56V36H-48Z', '#fff') +
+          chalk('M-36-20H40M-36 0H40M-36 20H40', tint.bright, 4) +
+          words(String(year - 2), 2, -20, 22, INK) +
+          words(String(year - 1), 2, 0, 22, INK) +
+          words(String(year), 2, 21, 22, '#d8323e'),
+        -6,
+      ) +
+      board('painted', 540, 74, 0.6, tint, 'ON TIME', 6) +
+      board('slate', 316, -80, 0.62, tint, year),
+  },
+  'The Walk by Moonlight': {
+    behind: (tint, year) =>
+      moon(420, 10, 2.1, tint) +
+      fill('M-20 300H660V660H-20Z', tint.night) +
+      fill(
+        'M60 300H170L60 660H-120ZM280 300H370L400 660H230ZM480 300H590L760 660H580Z',
+        tint.deep,
+      ) +
+      goal(96, 304, 1, tint) +
+      board('electric', 210, -70, 0.72, tint, year) +
+      // One line of prints, not one of them hurried.
+      chalk(
+        'M470 320l-4 8M488 326l-4 8M500 356l-6 10M522 364l-6 10M536 402l-8 12M560 412l-8 12',
+        tint.bright,
+        9,
+      ) +
+      // What he noticed.
+      at(
+        540,
+        260,
+        1.05,
+        bar('M10-10L60-110H84', '#fff', 8) +
+          solid('M-60-40H20V-6H-60Z', tint.accent) +
+          solid('M-44-62H4V-40H-44Z', tint.base, 5) +
+          solid('M-44-16a18 18 0 1 1-.1 0ZM8-20a22 22 0 1 1-.1 0Z', INK, 0) +
+          chalk('M-44 2h.1M8 2h.1', '#fff', 12),
+      ) +
+      cup(60, 450, 1.6, -24),
+    front: (tint) =>
+      solid(
+        'M-20 560C-10 500 0 480-10 440 14 480 20 500 24 540 30 500 44 480 60 460 50 500 50 520 52 544 66 520 80 510 100 500 86 520 84 540 84 560ZM660 560C650 500 640 480 652 430 624 480 616 510 612 540 604 500 590 480 572 456 584 500 584 520 582 544 566 520 552 512 534 504 548 524 550 540 550 560Z',
+        tint.shade,
+        5,
+      ) + chalk('M10 540Q8 500 0 470M40 544Q44 510 52 484M620 544Q628 500 640 470', tint.bright, 5),
+  },
+};

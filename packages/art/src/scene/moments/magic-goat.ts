@@ -104,7 +104,7 @@ export const magicGoat: MomentScenes = {
         tint.deep,
         6,
       ) +
-      dog(96, 300, 1.25, tint) +
+      dog(72, 300, 1, tint) +
       figure('cheers', { x: 546, y: 400, size: 1.15, mirror: true }, outfit(tint, 'white')),
   },
   'The Hello Over the Head': {
@@ -138,7 +138,7 @@ export const magicGoat: MomentScenes = {
       ) +
       chalk('M380 250V-64H640', INK, 24) +
       chalk('M380 250V-64H640', '#fff', 15) +
-      cat(508, 70, 0.95, -22) +
+      cat(548, 110, 1.05, -66) +
       solid('M362 246H660V274H362Z', '#fff') +
       solid('M552 196H612L602 246H562Z', '#d8694a', 5) +
       chalk('M582 196V150M582 176Q560 170 556 150M582 170Q604 164 608 146', '#4f9a52', 8) +

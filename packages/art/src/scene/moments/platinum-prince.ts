@@ -1,3 +1,197 @@
+import { fill, INK } from '../../ink/element.ts';
+import { chalk, glint } from '../brush.ts';
+import { figure, figures, keeperOutfit, outfit, referee } from './kit/people.ts';
+import { at, ballPath, balls, board, bubble, clock, goal, solid, words } from './kit/things.ts';
+import { bunting, pitch, streetLamp, terrace } from './kit/things-places.ts';
+import { balloon, basket, bench, cake, cup, dummy, teapot } from './kit/things-props.ts';
+import { rainfall, sun } from './kit/things-weather.ts';
 import type { MomentScenes } from './moment-scene.ts';
 
-export const platinumPrince: MomentScenes = {};
+const HILL = 'M340 330C420 200 470 150 560 130 600 124 640 140 680 170V660H340Z';
+
+export const platinumPrince: MomentScenes = {
+  'The Teapot Medical': {
+    behind: (tint, year) =>
+      // The picture of his chest, on the light box.
+      solid('M36 10H180V330H36Z', tint.shade, 8) +
+      solid('M50 26H168V314H50Z', tint.night, 5) +
+      chalk(
+        'M109 40V300M104 70C70 64 58 90 58 110M104 104C70 98 58 124 58 144M104 250C70 244 58 270 58 284M114 70C148 64 160 90 160 110M114 104C148 98 160 124 160 144M114 250C148 244 160 270 160 284',
+        tint.bright,
+        9,
+      ) +
+      teapot(112, 232, 0.72, tint) +
+      // The eye chart reads the year.
+      solid('M470-4H600V330H470Z', '#fff', 7) +
+      words(String(year).charAt(0), 535, 34, 70, INK) +
+      words(String(year).slice(1), 535, 100, 56, INK, 110) +
+      words('T E A', 535, 152, 34, INK) +
+      words('P O T', 535, 190, 26, tint.deep) +
+      chalk('M492 218H578', tint.base, 6) +
+      figure('points', { x: 64, y: 540, size: 1.1 }, { ...outfit(tint, 'white'), shorts: '#fff' }),
+  },
+  'A Good Evening to You Too': {
+    behind: (tint, year) =>
+      goal(500, 230, 1.75, tint, 2) +
+      figure('stands', { x: 566, y: 250, size: 1, mirror: true }, keeperOutfit(tint)) +
+      // The corner, as announced.
+      solid('M376 20L440 8 446 52 382 62Z', tint.accent, 5) +
+      words('HERE', 412, 35, 26, INK) +
+      figures(
+        'p1',
+        'freezes',
+        [
+          { x: 30, y: 330, size: 1.25 },
+          { x: 84, y: 336, size: 1.25 },
+          { x: 138, y: 342, size: 1.25 },
+        ],
+        outfit(tint, 'white'),
+      ) +
+      ballPath('250,480 20,220 40,-20 200,-80 348,-10', 30, tint) +
+      balls([360, -2, 1.15, 30]) +
+      board('electric', 250, -78, 0.6, tint, year) +
+      bubble(520, 330, 0.9, 'BONSOIR', -1),
+  },
+  'Four Dummies and a Scout': {
+    behind: (tint, year) =>
+      [50, 116, 500, 570]
+        .map((x, i) =>
+          dummy(x, 330 + (i % 2) * 14, 1.25, tint, i === 1 ? tint.accent : tint.bright),
+        )
+        .join('') +
+      at(96, 24, 0.9, solid('M0 30C-40 4-34-30-12-28L0-18 12-28C34-30 40 4 0 30Z', '#e2483f', 5)) +
+      ballPath('90,480 -10,90 240,-130 470,-40', 30, tint) +
+      balls([484, -30, 1.2, 20]) +
+      board('slate', 250, -76, 0.6, tint, year, -3) +
+      board('slate', 390, -70, 0.6, tint, '41 / 41', 3) +
+      figure(
+        'points',
+        { x: 590, y: 530, size: 1.2, mirror: true },
+        { ...outfit(tint, 'dark'), shorts: tint.night },
+      ),
+  },
+  'The Finest Match Anybody Lost': {
+    behind: (tint, year) =>
+      terrace(210, 400, tint) +
+      pitch(400, tint) +
+      // Three-one, and then it was three-three.
+      solid('M180-112H448V-28H180Z', tint.night) +
+      words('3 – 3', 380, -70, 60, tint.accent, 110) +
+      words(String(year), 250, -70, 54, '#fff', 110) +
+      clock(92, 70, 1, tint, 11, 55) +
+      streetLamp(70, 450, 1, tint) +
+      bench(110, 450, 0.8, tint) +
+      // The shoot-out, spot by spot.
+      at(
+        540,
+        90,
+        1,
+        solid('M-54-70H54V160H-54Z', tint.night) +
+          chalk(
+            'M-26-42h.1M26-42h.1M-26 0h.1M26 0h.1M-26 44h.1M-26 88h.1M26 88h.1',
+            tint.accent,
+            26,
+          ) +
+          chalk('M16 34l20 20M36 34l-20 20M-36 122l20 20M-16 122l-20 20', '#fff', 8) +
+          chalk('M26 132h.1', tint.accent, 26),
+      ) +
+      figure('despairs', { x: 560, y: 500, size: 1.2, mirror: true }, outfit(tint, 'white')) +
+      rainfall('#fff'),
+  },
+  'Nine in a Fortnight': {
+    behind: (tint, year) => {
+      const squares = Array.from(
+        { length: 14 },
+        (_, i) => `M${52 + (i % 2) * 54} ${26 + (i >> 1) * 46}h44v38h-44z`,
+      );
+      return (
+        // The page of the fortnight, and what fell on it.
+        solid('M34-10H168V366H34Z', '#fff', 7) +
+        fill('M37-7H165V18H37Z', tint.base) +
+        chalk(squares.join(''), tint.bright, 4) +
+        balls(
+          [76, 46, 0.62],
+          [128, 92, 0.62, 20],
+          [76, 138, 0.62, 40],
+          [128, 138, 0.62, 60],
+          [76, 230, 0.62, 10],
+          [128, 276, 0.62],
+          [76, 322, 0.62, 30],
+          [188, -60, 1],
+          [438, -60, 1, 40],
+        ) +
+        board('electric', 312, -74, 0.72, tint, year) +
+        cup(540, 250, 2.9) +
+        solid('M476 250H604V300H476Z', tint.deep) +
+        words('Ag → Pt', 540, 275, 30, '#fff', 110) +
+        fill(glint(510, 60, 24) + glint(590, 130, 18), '#fff') +
+        // The engraver has run out of silver.
+        figure(
+          'despairs',
+          { x: 570, y: 540, size: 1.1, mirror: true },
+          { ...outfit(tint, 'dark'), shorts: tint.night },
+        )
+      );
+    },
+  },
+  'The Recline': {
+    behind: (tint, year) =>
+      fill(HILL, tint.shade) +
+      fill('M-20 380C60 330 140 330 240 360V660H-20Z', tint.shade) +
+      // Tokyo-on-the-Hill.
+      at(
+        548,
+        190,
+        1.15,
+        solid('M-24-60H24V-16H-24ZM-34-10H34V40H-34ZM-16-106H16V-66H-16Z', '#fff', 5) +
+          solid(
+            'M-66-2C-40-10-30-22-26-30H26C30-22 40-10 66-2L60 8H-60ZM-52-58C-30-66-22-74-18-82H18C22-74 30-66 52-58L46-50H-46ZM-38-108C-18-116-10-124-6-140H6C10-124 18-116 38-108L32-100H-32Z',
+            tint.base,
+            5,
+          ) +
+          chalk('M0-140V-166', INK, 7) +
+          fill('M-8-2H8V40H-8Z', tint.night),
+      ) +
+      sun(190, -60, 0.62, tint.accent) +
+      board('wooden', 330, -72, 0.7, tint, year, 4) +
+      referee(tint, { x: 84, y: 340, size: 1.3 }, 'points') +
+      solid('M150 66l30-30 18 16-28 32z', '#fff', 5) +
+      // The picnic.
+      solid('M430 470H640V540H430Z', '#fff') +
+      fill(
+        'M430 470H482V505H430ZM534 470H586V505H534ZM482 505H534V540H482ZM586 505H640V540H586Z',
+        tint.base,
+      ) +
+      basket(556, 476, 0.72, tint) +
+      solid('M470 476l-10-40h8v-18h14v18h8l-8 40z', tint.deep, 5),
+    front: (tint) =>
+      chalk(
+        'M40 540q-6-24-16-34M60 540q2-30 12-40M84 540q-2-20-10-28M560 540q6-24 16-34M584 540q-2-30-12-40',
+        tint.deep,
+        7,
+      ),
+  },
+  'The Birthday Party': {
+    behind: (tint, year) =>
+      bunting(-20, -80, 660, -50, 40, tint) +
+      balloon(80, 100, 1.1, tint.accent) +
+      balloon(126, 150, 1, '#fff') +
+      balloon(60, 200, 1, tint.bright) +
+      cake(540, 300, 1.3, tint) +
+      words('31', 540, 180, 60, INK) +
+      // The one he missed.
+      ballPath('200,480 60,200 300,-60 520,-10', 22, tint) +
+      balls([534, -2, 1, 20]) +
+      board('painted', 300, -40, 0.66, tint, year, -4) +
+      figures(
+        'p2',
+        'cheers',
+        [
+          { x: 70, y: 500, size: 1.15 },
+          { x: 590, y: 520, size: 1.1, mirror: true },
+        ],
+        outfit(tint, 'white'),
+      ) +
+      solid('M58 264L88 196 116 260Z', tint.accent, 5),
+  },
+};

@@ -11,6 +11,16 @@ export function at(x: number, y: number, k: number, inner: string, turn = 0, wid
   return `<g transform="translate(${x} ${y})${turn ? ` rotate(${turn})` : ''}${k === 1 && wide === 1 ? '' : ` ${size}`}">${inner}</g>`;
 }
 
+/** One drawing at several places, `[x, y, size, turn, wide]`, for the bytes of one. */
+export function repeated(
+  id: string,
+  drawn: string,
+  ...places: readonly (readonly [number, number, number, number?, number?])[]
+): string {
+  const use = `<use href="#~M${id}"/>`;
+  return `<defs><g id="~M${id}">${drawn}</g></defs>${places.map(([x, y, k, turn, wide]) => at(x, y, k, use, turn, wide)).join('')}`;
+}
+
 /** A near thing: flat colour inside an ink edge. */
 export function solid(data: string, colour: string, edge = 6): string {
   return fill(data, colour, `stroke="${INK}" stroke-width="${edge}" stroke-linejoin="round"`);
@@ -100,13 +110,9 @@ export function goal(x: number, y: number, k: number, tint: Tint, turn = 0, wide
   );
 }
 
-/** Footballs as `[x, y, size, turn]`: one is drawn, the rest refer to it. Once in a picture. */
+/** Footballs as `[x, y, size, turn]`; once in a picture. */
 export function balls(...places: readonly (readonly [number, number, number, number?])[]): string {
-  const each = places.map(
-    ([x, y, k, turn = 0]) =>
-      `<use href="#~Mball" transform="translate(${x} ${y})${turn ? `rotate(${turn})` : ''}scale(${k})"/>`,
-  );
-  return `<defs><g id="~Mball">${football(0, 0, 1)}</g></defs>${each.join('')}`;
+  return repeated('ball', football(0, 0, 1), ...places);
 }
 
 /**
