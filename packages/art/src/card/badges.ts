@@ -1,4 +1,5 @@
 import { fill, outline } from '../ink/element.ts';
+import { shortNumber } from '../ink/path-data.ts';
 import { typeset } from '../lettering/line-of-text.ts';
 import type { Livery } from './livery.ts';
 
@@ -17,34 +18,65 @@ export function numberShield(text: string, livery: Livery): string {
     typeset(
       text,
       { face: 'display', size: wide ? 36 : 42, x: 65, middle: 82, anchor: 'middle', maxWidth: 42 },
-      { fill: livery.text, stroke: livery.ink, strokeWidth: 3.4 },
+      { fill: '#fff', stroke: livery.ink, strokeWidth: 3.4 },
     )
   );
 }
 
-const SEAL_X = 430;
-const SEAL_Y = 92;
+const X = 426;
+const Y = 88;
+const R = 36;
+/** Three quarters of a turn, open at the bottom where the words stand. */
+const SCALE =
+  `M${X - R * Math.SQRT1_2} ${Y + R * Math.SQRT1_2}A${R} ${R} 0 1 1 ${X + R * Math.SQRT1_2} ${Y + R * Math.SQRT1_2}`.replaceAll(
+    /\d+\.\d+/g,
+    (long) => shortNumber(Number(long), 1),
+  );
+const SCALE_LENGTH = 1.5 * Math.PI * R;
 
-const SCALLOPS =
-  'M473 88q9 9-2 16 5 13-8 15 0 13-13 11-5 12-16 5-9 9-16-2-13 5-15-8-13 0-11-13-12-5-5-16-9-9 2-16-5-13 8-15 0-13 13-11 5-12 16-5 9-9 16 2 13-5 15 8 13 0 11 13 12 5 5 16z';
+export interface Score {
+  /** 'GOAT SCORE' */
+  readonly label: string;
+  readonly points: number;
+  /** What a full scale stands for. */
+  readonly most: number;
+}
 
-/** A scalloped seal with a figure between two words: GOAT 82 SCORE. */
-export function scoreSeal(over: string, figure: string, under: string, livery: Livery): string {
-  const word = (text: string, y: number, size: number): string =>
-    typeset(
-      text,
-      { face: 'caption', size, x: SEAL_X, y, anchor: 'middle', tracking: 0.11, maxWidth: 48 },
-      { fill: livery.accent },
-    );
+/** A dial: the points in its middle, a scale in ten steps filled as far, and what they are of. */
+export function scoreSeal(score: Score, livery: Livery): string {
+  const points = Math.round(Number.isFinite(score.points) ? score.points : 0);
+  const share = Math.max(0, Math.min(1, points / score.most));
+  const arc = (colour: string, width: number, dashes: string): string =>
+    `<path d="${SCALE}" fill="none" stroke="${colour}" stroke-width="${width}"${dashes && ` stroke-dasharray="${dashes}"`}/>`;
+  const filled = shortNumber(share * SCALE_LENGTH, 1);
   return (
-    fill(SCALLOPS, 'url(#~Fm)', `stroke="${livery.ink}" stroke-width="5" stroke-linejoin="round"`) +
-    `<circle cx="${SEAL_X}" cy="${SEAL_Y}" r="36" fill="url(#~Fp)" stroke="${livery.ink}" stroke-width="2.5"/>` +
+    `<circle cx="${X}" cy="${Y}" r="47" fill="url(#~Fm)" stroke="${livery.ink}" stroke-width="4.6"/>` +
+    `<circle cx="${X}" cy="${Y}" r="42" fill="url(#~Fp)" stroke="${livery.ink}" stroke-width="2"/>` +
+    arc(livery.ink, 9, '') +
+    arc(livery.value === livery.text ? '#fff' : livery.accent, 7, `${filled} 999`) +
+    arc(livery.ink, 9, `0 ${shortNumber(SCALE_LENGTH / 10 - 1.4, 2)} 1.4 0`) +
     typeset(
-      figure,
-      { face: 'display', size: 38, x: SEAL_X, middle: SEAL_Y, anchor: 'middle', maxWidth: 54 },
-      { fill: livery.text, stroke: livery.ink, strokeWidth: 3 },
+      String(points),
+      { face: 'display', size: 44, x: X, middle: Y - 1, anchor: 'middle', maxWidth: 50 },
+      { fill: '#fff', stroke: livery.ink, strokeWidth: 4 },
     ) +
-    word(over, SEAL_Y - 19, 12.5) +
-    word(under, SEAL_Y + 28, 10.5)
+    fill(
+      'M374 120H478L472 131L478 142H374L380 131Z',
+      'url(#~Fm)',
+      `stroke="${livery.ink}" stroke-width="3.4" stroke-linejoin="round"`,
+    ) +
+    typeset(
+      score.label,
+      {
+        face: 'caption',
+        size: 17,
+        x: X,
+        middle: 131,
+        anchor: 'middle',
+        tracking: 0.04,
+        maxWidth: 84,
+      },
+      { fill: livery.ink },
+    )
   );
 }

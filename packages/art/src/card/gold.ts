@@ -1,9 +1,8 @@
 import { fill, outline } from '../ink/element.ts';
 import { shortNumber } from '../ink/path-data.ts';
-import { bothSides } from './both-sides.ts';
 import type { Livery } from './livery.ts';
 
-/** A quarter of the foil: six wedges of eighteen, the rest is the same turned about the middle. */
+/** A quarter of the leaf: six wedges of eighteen, the rest is the same turned about the middle. */
 function wedges(offset: number): string {
   let data = '';
   for (let i = offset; i < 18; i += 3) {
@@ -16,38 +15,64 @@ function wedges(offset: number): string {
   return data;
 }
 
-const DROP = 'M0-10C5-4 5 4 0 10C-5 4-5-4 0-10Z';
-const LEAF = 'M0 0C8-16 30-20 44-6C32 8 14 10 0 0Z';
-const LEAF_SHADE = 'M0 0C10-4 28-8 44-6C32 8 14 10 0 0Z';
-const SPRAY = [
-  [46, 560, -118, 0.9],
-  [36, 528, -104, 0.95],
-  [34, 492, -92, 0.95],
-  [38, 456, -78, 0.9],
-  [30, 544, -160, 0.8],
-  [24, 508, -146, 0.8],
-  [26, 470, -130, 0.75],
-] as const;
-
-/** Legendary: gold foil in wedges that catch the light, tinted glints and a row of garnets. */
-export function goldRing(livery: Livery): string {
-  const glints =
-    fill('M0 0L120 0 0 170ZM0 300L60 220V300L0 390Z', '#fff', 'fill-opacity=".45"') +
-    fill('M440 520L500 430V520L440 610Z', '#ffb0e0', 'fill-opacity=".4"') +
-    fill('M440 240L500 150V190L440 280Z', '#a8fff0', 'fill-opacity=".4"');
-  const garnets = `<pattern id="~Fd" width="16" height="48" patternUnits="userSpaceOnUse" patternTransform="translate(12 140)"><path transform="translate(8 22)" d="${DROP}" fill="${livery.plate[0]}" stroke="${livery.ink}" stroke-width="2"/></pattern>`;
-  const turns = [90, 180, 270]
-    .map((turn) => `<use href="#~Fq" transform="rotate(${turn} 250 350)"/>`)
-    .join('');
-  return `${garnets}<g clip-path="url(#~Fr)"><g id="~Fq">${fill(wedges(0), '#fff8c8', 'fill-opacity=".55"')}${fill(wedges(1), '#a8640f', 'fill-opacity=".35"')}</g>${turns}${glints}</g>${outline('M32 11H468Q489 11 489 32V668Q489 689 468 689H32Q11 689 11 668V32Q11 11 32 11Z', 1.6, livery.ink)}${bothSides('M12 140H28V572H12Z')}`;
+/** The moulding, `inset` from the card's edge, with corners that turn inwards. */
+function moulding(inset: number): string {
+  const [a, b, c] = [inset, inset + 34 - inset / 4, 500 - inset];
+  const [d, e] = [500 - b, 700 - b];
+  const r = b - a;
+  return `M${b} ${a}H${d}A${r} ${r} 0 0 0 ${c} ${b}V${e}A${r} ${r} 0 0 0 ${d} ${700 - a}H${b}A${r} ${r} 0 0 0 ${a} ${e}V${b}A${r} ${r} 0 0 0 ${b} ${a}Z`;
 }
 
-/** Laurel up both sides of the name plate. */
-export function laurel(livery: Livery): string {
-  const leaf = `<g id="~Fv" stroke-linejoin="round"><path d="${LEAF}" fill="url(#~Fm)"/><path d="${LEAF_SHADE}" fill="#a8640f" opacity=".6"/><path d="${LEAF}" fill="none" stroke="${livery.ink}" stroke-width="3"/></g>`;
-  const spray = SPRAY.map(
-    ([x, y, turn, k]) =>
-      `<use href="#~Fv" transform="translate(${x} ${y}) rotate(${turn}) scale(${k})"/>`,
-  ).join('');
-  return `<defs>${leaf}</defs><g id="~Fw">${spray}</g><use href="#~Fw" transform="matrix(-1 0 0 1 500 0)"/>`;
+const OUTER = moulding(16);
+const INNER = moulding(36);
+const RIDGE = moulding(26);
+export const MOULDING = OUTER + INNER;
+
+/** A leaf scroll in the upper left corner; the other three are its mirror images. */
+const SCROLL =
+  'M18 18C44 12 62 24 64 44C52 40 46 46 48 58C36 52 28 58 30 74C14 64 10 42 18 18ZM70 14C92 8 112 16 120 30C104 26 88 30 78 40C80 30 78 20 70 14ZM14 70C8 92 16 112 30 120C26 104 30 88 40 78C30 80 20 78 14 70Z';
+const SCROLL_LIGHT =
+  'M24 24C40 20 52 26 56 36C44 34 38 42 40 50C32 48 26 52 24 60C18 48 18 34 24 24ZM80 18C94 16 104 20 110 24C98 23 90 26 84 30ZM18 80C16 94 20 104 24 110C23 98 26 90 30 84Z';
+
+/** What turns plain leaf into relief: who faces the light, who does not, and the row of beads. */
+function relief(light: string, dark: string): string {
+  const shifted = (data: string, by: string, colour: string): string =>
+    `<path d="${data}" transform="translate(${by})" fill="none" stroke="${colour}" stroke-width="5"/>`;
+  const beads = (colour: string, width: number, by: string): string =>
+    `<path d="${RIDGE}" transform="translate(${by})" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-dasharray="0 11"/>`;
+  return (
+    shifted(OUTER, '2 3', light) +
+    shifted(INNER, '-2-3', light) +
+    shifted(OUTER, '-2-3', dark) +
+    shifted(INNER, '2 3', dark) +
+    beads(dark, 8, '1 1.6') +
+    beads(light, 4.6, '-.6-1')
+  );
+}
+
+/** Legendary: a moulding of gold leaf that stands above the picture and throws a shadow on it. */
+export function goldMoulding(livery: Livery, night: boolean): string {
+  const [light, dark] = night ? [livery.accent, '#02030a'] : ['#fffbe0', '#8a5410'];
+  const leaf = night
+    ? ''
+    : `<g id="~Fq">${fill(wedges(0), '#fff8c8', 'fill-opacity=".5"')}${fill(wedges(1), '#a8640f', 'fill-opacity=".4"')}</g>` +
+      [90, 180, 270]
+        .map((turn) => `<use href="#~Fq" transform="rotate(${turn} 250 350)"/>`)
+        .join('');
+  const corner =
+    `<g id="~Fw"><g stroke-linejoin="round"><path d="${SCROLL}" transform="translate(4 6)" fill="#000" fill-opacity=".4"/>` +
+    fill(SCROLL, 'url(#~Fm)', `stroke="${livery.ink}" stroke-width="4"`) +
+    `</g>${fill(SCROLL_LIGHT, light, night ? '' : 'fill-opacity=".8"')}</g>`;
+  const mirror = (matrix: string): string => `<use href="#~Fw" transform="matrix(${matrix})"/>`;
+  return (
+    fill(MOULDING, '#000', 'fill-rule="evenodd" fill-opacity=".42" transform="translate(5 8)"') +
+    fill(MOULDING, 'url(#~Fm)', 'fill-rule="evenodd"') +
+    `<g clip-path="url(#~Fr)">${leaf}${relief(light, dark)}</g>` +
+    outline(OUTER, 3.4, livery.ink) +
+    outline(INNER, 3.4, livery.ink) +
+    corner +
+    mirror('-1 0 0 1 500 0') +
+    mirror('1 0 0-1 0 700') +
+    mirror('-1 0 0-1 500 700')
+  );
 }

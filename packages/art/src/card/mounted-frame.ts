@@ -1,17 +1,15 @@
 import type { Rarity } from '@goats/rules';
 import { frameRing, rarityGem } from './frame.ts';
-import { laurel } from './gold.ts';
 import { type Livery, liveryDefs } from './livery.ts';
 
 /** The parts of a frame that are the same on every card of a tier. */
 export interface MountedFrame {
   readonly defs: string;
   readonly ring: string;
-  readonly laurel: string;
   readonly gem: string;
 }
 
-/** Twenty thousand cards share four frames; cutting the gems anew for each takes longer than a goat. */
+/** Twenty thousand cards share five frames; cutting the gems anew for each takes longer than a goat. */
 const mounted = new WeakMap<Livery, MountedFrame>();
 
 /** `mountedFrame('Epic', LIVERIES.Epic).ring` */
@@ -21,7 +19,6 @@ export function mountedFrame(rarity: Rarity, livery: Livery): MountedFrame {
   const frame: MountedFrame = {
     defs: liveryDefs(livery),
     ring: frameRing(rarity, livery),
-    laurel: rarity === 'Legendary' ? laurel(livery) : '',
     gem: rarityGem(rarity, livery),
   };
   mounted.set(livery, frame);

@@ -1,63 +1,105 @@
-import type { GoatSlug, Pose } from '@goats/collection';
+import type { GoatSlug, GoatTraits, Head, Pose } from '@goats/collection';
+import type { Rarity } from '@goats/rules';
+import { drawGoat } from '../goat/draw-goat.ts';
+import { pathSpots, type Spot } from '../ink/spots.ts';
 
-/** How large a goat stands in a card's window, and how far right of the middle. */
-export type Stance = readonly [scale: number, shift: number];
+/** Where the goat's space of 632 units lands in a card of 500 by 700. */
+export interface Stance {
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+}
 
-/**
- * Set by eye, one by one: horn tips stay clear of the shield and the seal in the upper corners,
- * and a raised hoof stays inside the frame.
- */
-const STANCES: Readonly<Record<GoatSlug, readonly [usual: Stance, raised: Stance]>> = {
-  'the-black-pearl': [
-    [0.82, 14],
-    [0.8, 24],
-  ],
-  'hand-of-horn': [
-    [0.86, 4],
-    [0.77, 30],
-  ],
-  'the-flea': [
-    [0.88, 4],
-    [0.86, 14],
-  ],
-  'the-machine': [
-    [0.86, 26],
-    [0.79, 34],
-  ],
-  'el-fenomeno': [
-    [0.85, 0],
-    [0.76, 30],
-  ],
-  'the-wizard': [
-    [0.86, 0],
-    [0.78, 30],
-  ],
-  'flying-dutchman': [
-    [0.83, -2],
-    [0.82, 8],
-  ],
-  'magic-goat': [
-    [0.83, -24],
-    [0.82, -10],
-  ],
-  'platinum-prince': [
-    [0.87, -10],
-    [0.83, 14],
-  ],
-  'kaiser-goat': [
-    [0.85, 0],
-    [0.77, 30],
-  ],
+/** How much room a tier gives its goat. */
+interface Room {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  /** Feet of a whole figure; a bust runs on behind the plate. */
+  readonly ground: number;
+  readonly largest: number;
+  /** How far below the plate's middle the bottom of a bust may land, to be larger. */
+  readonly drops: readonly number[];
+}
+
+const FRAMED: Room = { left: 40, right: 460, top: 44, ground: 560, largest: 0.92, drops: [0, 16] };
+const BREAKING: Room = { ...FRAMED, left: 14, right: 486, top: 30, largest: 0.94, drops: [0, 20] };
+const FULL_BLEED: Room = {
+  ...{ left: 4, right: 496, top: 8, ground: 584, largest: 1.08 },
+  drops: [30, 60, 90],
 };
 
+const ROOMS: Readonly<Record<Rarity, Room>> = {
+  Common: FRAMED,
+  Rare: FRAMED,
+  Epic: BREAKING,
+  Legendary: FULL_BLEED,
+};
+
+/** Under the shield or under the dial and its words, with a little air. */
+export function underBadge([x, y]: Spot): boolean {
+  return (
+    (x < 102 && y < 136) || Math.hypot(x - 426, y - 88) < 54 || (x > 368 && y < 150 && y > 116)
+  );
+}
+
+const SHIFTS = [0, -8, 8, -16, 16, -24, 24, -32, 32, -42, 42];
 /** Where the bottom of the goat's space lands: behind the name plate. */
 const FLOOR = 634;
+const SMALLEST = 0.66;
 
-/** `stanceFor('the-flea', 'Chest Out') // { x: -24, y: 78, scale: 0.88 }`, in a card of 500 by 700. */
-export function stanceFor(
-  goat: GoatSlug,
-  pose: Pose,
-): { readonly x: number; readonly y: number; readonly scale: number } {
-  const [scale, shift] = STANCES[goat][pose === 'Raised Hoof' ? 1 : 0];
-  return { x: Math.round(250 + shift - 316 * scale), y: Math.round(FLOOR - 632 * scale), scale };
+const found = new Map<string, Stance>();
+
+/**
+ * As large as the tier's room allows without a horn or a hoof running under a badge.
+ * `stanceFor('the-flea', 'Chest Out', 'Front', 'Rare') // { x: -24, y: 78, scale: 0.88 }`
+ */
+export function stanceFor(goat: GoatSlug, pose: Pose, head: Head, rarity: Rarity): Stance {
+  const room = ROOMS[rarity];
+  const key = `${goat}/${pose}/${head}/${room.largest}`;
+  let stance = found.get(key);
+  if (!stance) {
+    stance = place(figureSpots(goat, pose, head), room);
+    found.set(key, stance);
+  }
+  return stance;
+}
+
+function figureSpots(goat: GoatSlug, pose: Pose, head: Head): readonly Spot[] {
+  const plain: GoatTraits = {
+    ...{ goat, pose, head, kit: 'Home', background: 'Rain', expression: 'Calm' },
+    ...{ accessories: 'None', special: 'None' },
+  };
+  return pathSpots(drawGoat(plain, { idPrefix: 'stance', detail: 'full' }).silhouette);
+}
+
+function place(spots: readonly Spot[], room: Room): Stance {
+  const bottom = Math.max(...spots.map(([, y]) => y));
+  const bust = bottom > 620;
+  // Shoulders may run under the frame; horns, ears and a raised hoof may not.
+  const upper = bust ? spots.filter(([, y]) => y < 330) : spots;
+  const left = Math.min(...upper.map(([x]) => x));
+  const right = Math.max(...upper.map(([x]) => x));
+  const middle = bust ? 316 : (left + right) / 2;
+  const fits = ({ x, y, scale }: Stance): boolean =>
+    upper.every(([sx, sy]) => {
+      const spot: Spot = [x + sx * scale, y + sy * scale];
+      return spot[0] > room.left && spot[0] < room.right && spot[1] > room.top && !underBadge(spot);
+    });
+  const stances = (scale: number): Stance[] =>
+    (bust
+      ? room.drops.map((drop) => FLOOR + drop - 632 * scale)
+      : [room.ground - bottom * scale]
+    ).flatMap((y) =>
+      SHIFTS.map((shift) => ({
+        x: Math.round(250 + shift - middle * scale),
+        y: Math.round(y),
+        scale,
+      })),
+    );
+  for (let scale = room.largest; scale > SMALLEST; scale = Math.round(scale * 100 - 2) / 100) {
+    const fitting = stances(scale).find(fits);
+    if (fitting) return fitting;
+  }
+  return stances(SMALLEST)[0]!;
 }

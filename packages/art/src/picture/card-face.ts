@@ -1,13 +1,15 @@
 import type { GoatTraits } from '@goats/collection';
 import type { Rarity } from '@goats/rules';
-import { numberShield, scoreSeal } from '../card/badges.ts';
-import { LIVERIES, type Livery } from '../card/livery.ts';
+import { numberShield, type Score, scoreSeal } from '../card/badges.ts';
+import { lightOf } from '../card/light.ts';
+import { LIVERIES, type Livery, NIGHT } from '../card/livery.ts';
 import { mountedFrame } from '../card/mounted-frame.ts';
 import { namePlate, type PlateWords } from '../card/plate.ts';
 import { stanceFor } from '../card/stance.ts';
-import { WINDOWS } from '../card/window-shape.ts';
+import { OUTSIDE, WINDOWS } from '../card/window-shape.ts';
+import { INK } from '../ink/element.ts';
+import { nightPrint, type Print, reprint, twoColours } from '../scene/print.ts';
 import type { Tint } from '../scene/tint.ts';
-import { halo } from '../special/layers.ts';
 import { drawSubject } from './subject.ts';
 
 /** What is mounted on a card, beyond its goat and its frame. */
@@ -17,7 +19,7 @@ export interface Mounting {
   /** The tier's own unless told. */
   readonly livery?: Livery;
   readonly shield: string;
-  readonly seal: readonly [over: string, figure: string, under: string];
+  readonly score: Score;
   readonly words: PlateWords;
   /** Stands in for the background of the traits. */
   readonly scene?: (tint: Tint) => string;
@@ -27,52 +29,85 @@ export interface Mounting {
   readonly effect?: (tint: Tint) => string;
 }
 
-function glowBehind(rarity: Rarity, silhouetteId: string): string {
-  if (rarity === 'Legendary') {
-    return halo(silhouetteId, '#fff3b0', 46, 'opacity=".9"') + halo(silhouetteId, '#ffd24a', 30);
-  }
-  if (rarity === 'Epic') return halo(silhouetteId, '#ff9df0', 38, 'opacity=".55"');
-  return rarity === 'Rare' ? halo(silhouetteId, '#dff3ff', 28, 'opacity=".6"') : '';
+/** A card in two sheets: what lies behind the goat, and the goat with all that lies before it. */
+export interface CardFace {
+  /** Materials both sheets are made of. */
+  readonly defs: string;
+  readonly ground: string;
+  readonly figure: string;
 }
 
-/** The bottom of the window sinks into the plate's colour, so the words below it can be read. */
+/** The bottom of the window sinks into the plate's colour, so that the plate has something to stand on. */
 function fade(colour: string): string {
-  return `<linearGradient id="~Cv" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${colour}" stop-opacity="0"/><stop offset=".8" stop-color="${colour}"/></linearGradient><path d="M0 480H500V700H0Z" fill="url(#~Cv)"/>`;
+  return `<linearGradient id="~Cv" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${colour}" stop-opacity="0"/><stop offset=".8" stop-color="${colour}"/></linearGradient><path d="M0 500H500V700H0Z" fill="url(#~Cv)"/>`;
 }
+
+/** Where a goat may be seen: Epic horns cross the frame, a Legendary goat stands before all of it. */
+const REACH: Readonly<Record<Rarity, string>> = {
+  Common: WINDOWS.Common,
+  Rare: WINDOWS.Rare,
+  Epic: `${WINDOWS.Epic}M-20-20H520V300H-20Z`,
+  Legendary: OUTSIDE,
+};
+
+const asDrawn: Print = (hex) => hex;
 
 /** `cardFace(mounting, key)`: everything between the edges of a card, 500 by 700. */
-export function cardFace(mounting: Mounting, key: string): string {
-  const { traits, rarity, livery = LIVERIES[rarity] } = mounting;
+export function cardFace(mounting: Mounting, key: string): CardFace {
+  const { traits } = mounting;
+  const night = traits.special === 'Night Edition';
+  const rarity = night ? 'Legendary' : mounting.rarity;
+  const livery = night ? NIGHT : (mounting.livery ?? LIVERIES[rarity]);
   const subject = drawSubject(traits, key);
-  const { x, y, scale } = stanceFor(traits.goat, traits.pose);
+  const { tint } = subject;
+  const scenePrint = night
+    ? nightPrint('#7f8fc8', INK)
+    : rarity === 'Common'
+      ? twoColours(tint)
+      : asDrawn;
+  const printed = (markup: string): string =>
+    scenePrint === asDrawn ? markup : reprint(markup, scenePrint);
+  const goatInk = (markup: string): string =>
+    night ? reprint(markup, nightPrint('#ffd97a', INK)) : markup;
+  const bleeds = rarity === 'Legendary';
+  const inScene = (markup: string): string =>
+    markup &&
+    `<g transform="translate(${bleeds ? '-13 128) scale(.83' : '-3 130) scale(.8'})">${printed(markup)}</g>`;
+  const { x, y, scale } = stanceFor(traits.goat, traits.pose, traits.head, rarity);
   const stand = (markup: string): string =>
-    `<g transform="translate(${x} ${y}) scale(${scale})">${markup}</g>`;
+    markup && `<g transform="translate(${x} ${y}) scale(${scale})">${markup}</g>`;
   const within = (clip: string, markup: string): string =>
-    `<g clip-path="url(#~${clip})">${markup}</g>`;
+    markup && `<g clip-path="url(#~${clip})">${markup}</g>`;
   const frame = mountedFrame(rarity, livery);
-  const window = WINDOWS[rarity];
-  const breaksOut = rarity === 'Epic' || rarity === 'Legendary';
+  const light = lightOf(rarity);
   const clips =
-    `<clipPath id="~Cw"><path d="${window}"/></clipPath>` +
-    (breaksOut ? `<clipPath id="~Cf"><path d="${window}M-20-20H520V300H-20Z"/></clipPath>` : '');
-  const scene = mounting.scene?.(subject.tint) ?? subject.scene;
-  const behind = scene + (mounting.motif?.(subject.tint) ?? '');
-  const effect = mounting.effect?.(subject.tint) ?? '';
-  return (
-    subject.defs +
-    `<defs>${clips}${frame.defs}</defs>` +
-    within('Cw', `<g transform="translate(-3 130) scale(.8)">${behind}</g>`) +
-    frame.ring +
-    within('Cw', stand(glowBehind(rarity, subject.silhouetteId) + subject.behind)) +
-    within(breaksOut ? 'Cf' : 'Cw', stand(subject.figure)) +
-    within(
-      'Cw',
-      `${effect && `<g transform="translate(-3 130) scale(.8)">${effect}</g>`}${fade(livery.plate[1])}`,
-    ) +
-    frame.laurel +
-    namePlate(rarity, livery, mounting.words) +
-    numberShield(mounting.shield, livery) +
-    scoreSeal(...mounting.seal, livery) +
-    frame.gem
-  );
+    `<clipPath id="~Cw"><path d="${WINDOWS[rarity]}"/></clipPath>` +
+    (rarity === 'Epic' ? `<clipPath id="~Cf"><path d="${REACH[rarity]}"/></clipPath>` : '');
+  const scene = mounting.scene?.(tint) ?? subject.scene;
+  return {
+    defs: `${goatInk(subject.defs)}<defs>${clips}${frame.defs}</defs>`,
+    ground:
+      within(
+        'Cw',
+        inScene(scene + (mounting.motif?.(tint) ?? '')) +
+          (night ? '' : light.inScene) +
+          stand(subject.special),
+      ) + frame.ring,
+    figure:
+      within(
+        rarity === 'Epic' ? 'Cf' : 'Cw',
+        stand(
+          (night ? '' : light.onEdge(subject.silhouetteId)) +
+            goatInk(subject.back + subject.figure),
+        ),
+      ) +
+      within(
+        'Cw',
+        inScene(mounting.effect?.(tint) ?? '') + (rarity === 'Common' ? '' : fade(livery.plate[1])),
+      ) +
+      namePlate(rarity, livery, mounting.words) +
+      numberShield(mounting.shield, livery) +
+      scoreSeal(mounting.score, livery) +
+      frame.gem,
+  };
 }

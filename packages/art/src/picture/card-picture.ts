@@ -1,8 +1,8 @@
 import { COLLECTION_SIZE, GOAT_FACTS, type MintedCard } from '@goats/collection';
-import { serialWords, wholeNumber } from '../card/plate.ts';
+import { serialNumber, wholeNumber } from '../card/plate.ts';
 import { withPrefix } from '../ink/ids.ts';
 import { momentScene } from '../scene/moments/all-moments.ts';
-import { cardFace } from './card-face.ts';
+import { type CardFace, cardFace } from './card-face.ts';
 import { pictureKey, svgDocument } from './document.ts';
 
 /** What is printed of one of the 20,000: as it was minted, so that it never contradicts its seal. */
@@ -11,11 +11,25 @@ export type GoatCard = Pick<
   'id' | 'variationNumber' | 'rarity' | 'goatScore' | 'momentTitle' | 'momentYear' | 'traits'
 >;
 
+/**
+ * One sheet of a card. Laid over one another they are the whole card, and a page may let a light
+ * move between them that never touches the goat.
+ */
+export type CardPart = 'ground' | 'figure';
+
+/** `sheets(face, 'ground')`: the markup of a card or of one of its two sheets. */
+export function sheets(face: CardFace, part?: CardPart): string {
+  return (
+    face.defs + (part === 'figure' ? '' : face.ground) + (part === 'ground' ? '' : face.figure)
+  );
+}
+
 /** A trading card in its rarity's frame. `cardPicture(mintedCard(17)) // '<svg …>'` */
-export function cardPicture(card: GoatCard): string {
+export function cardPicture(card: GoatCard, part?: CardPart): string {
   const { id, variationNumber, rarity, goatScore, momentTitle, momentYear, traits } = card;
   const printed = { id, variationNumber, rarity, goatScore, momentTitle, momentYear, traits };
-  const key = pictureKey('card', printed);
+  // A page shows both sheets at once: their ids must differ.
+  const key = pictureKey(part ? `card ${part}` : 'card', printed);
   const goat = GOAT_FACTS[traits.goat];
   const scene = momentScene(traits.goat, momentTitle);
   const face = cardFace(
@@ -23,11 +37,13 @@ export function cardPicture(card: GoatCard): string {
       traits,
       rarity,
       shield: wholeNumber(goat.jerseyNumber),
-      seal: ['GOAT', wholeNumber(goatScore), 'SCORE'],
+      score: { label: 'GOAT SCORE', points: goatScore, most: 100 },
       words: {
-        name: goat.name,
-        line: `${goat.position} · ${goat.origin}`,
-        tab: serialWords(rarity, id, COLLECTION_SIZE),
+        serial: serialNumber(variationNumber),
+        head: goat.name,
+        line: momentTitle,
+        year: wholeNumber(momentYear),
+        tab: `${rarity} · ${goat.position} · ${goat.origin} · ${wholeNumber(id).padStart(5, '0')} / ${COLLECTION_SIZE}`,
       },
       motif: (tint) => scene?.behind(tint, momentYear) ?? '',
       effect: (tint) => scene?.front?.(tint, momentYear) ?? '',
@@ -36,6 +52,6 @@ export function cardPicture(card: GoatCard): string {
   );
   return svgDocument(
     { width: 500, height: 700, title: `${goat.name}, ${rarity} card` },
-    withPrefix(face, key),
+    withPrefix(sheets(face, part), key),
   );
 }

@@ -8,7 +8,11 @@ import { drawSpecial } from '../special/special.ts';
 export interface Subject {
   readonly defs: string;
   readonly scene: string;
-  /** Glow and cloak: belongs to the figure, but never breaks out of a frame. */
+  /** What surrounds the goat; nothing of it ever lies over the figure. */
+  readonly special: string;
+  /** Outline and cloak. */
+  readonly back: string;
+  /** Everything between the scene and the figure. */
   readonly behind: string;
   readonly figure: string;
   readonly silhouetteId: string;
@@ -19,17 +23,14 @@ export interface Subject {
 export function drawSubject(traits: GoatTraits, key: string): Subject {
   const goat = drawGoat(traits, { idPrefix: `${key}g`, detail: 'full' });
   const tint = tintFor(traits);
-  const figureId = `${key}fig`;
-  const special = drawSpecial(traits.special, {
-    silhouetteId: goat.silhouetteId,
-    figureId,
-    tint,
-  });
+  const special = drawSpecial(traits.special, { silhouetteId: goat.silhouetteId, tint });
   return {
     defs: `<defs>${goat.defs}</defs>`,
     scene: drawScene(traits.background, tint),
-    behind: special.behind + goat.behind,
-    figure: `<g id="${figureId}">${goat.figure}</g>${special.over}`,
+    special,
+    back: goat.behind,
+    behind: special + goat.behind,
+    figure: goat.figure,
     silhouetteId: goat.silhouetteId,
     tint,
   };

@@ -9,7 +9,7 @@ const MUD =
 const TRAILS =
   'M-20 380C120 350 180 370 260 340M-20 430C100 410 160 420 230 400M-20 480C80 466 130 470 190 456M652 400C560 380 520 390 470 376M652 450C580 436 550 440 510 430';
 
-/** Drawn in the goat's space, over the figure. */
+/** Drawn in the goat's space. */
 const EFFECTS: Readonly<Record<Effect, (tint: Tint) => string>> = {
   None: () => '',
   'Floodlight Flare': () =>
@@ -47,6 +47,13 @@ const EFFECTS: Readonly<Record<Effect, (tint: Tint) => string>> = {
     fill('M120-110L40-50 46-42Z', '#fff', 'fill-opacity=".6"') +
     fill(glint(42, -44, 16), '#fff6c9'),
 };
+
+const LOW: readonly Effect[] = ['Mud Splash', 'Net Ripple', 'Sparks'];
+
+/** Whether an effect may lie over the figure: only what stays at its feet, never on a face. */
+export function liesInFront(effect: Effect): boolean {
+  return LOW.includes(effect);
+}
 
 /** `momentEffect('Sparks', tint)` */
 export function momentEffect(effect: Effect, tint: Tint): string {

@@ -1,11 +1,14 @@
-import { halo, type SpecialLayers, type SpecialSubject } from './layers.ts';
+import { halo, type SpecialSubject } from './layers.ts';
 
-/** Two of him, as defenders have long reported. */
-export function ghostDouble({ silhouetteId, figureId, tint }: SpecialSubject): SpecialLayers {
-  const ghost = (move: string, opacity: number): string =>
-    `<g transform="${move}" opacity="${opacity}">${halo(silhouetteId, tint.accent, 34)}<use href="#${figureId}"/></g>`;
-  return {
-    behind: `${ghost('translate(-96 -16)', 0.5)}${ghost('translate(104 14)', 0.5)}${halo(silhouetteId, '#fff', 26, 'opacity=".85"')}`,
-    over: '',
-  };
+/** Three of him, as defenders have long reported: each a step behind and a shade fainter. */
+export function ghostDouble({ silhouetteId, tint }: SpecialSubject): string {
+  const ghost = (dx: number, dy: number, line: string, body: string): string =>
+    `<g transform="translate(${dx} ${dy})">${halo(silhouetteId, line, 22)}${halo(silhouetteId, body, 6)}</g>`;
+  return (
+    ghost(-124, -22, tint.shade, tint.deep) +
+    ghost(128, -10, tint.shade, tint.deep) +
+    ghost(-66, -12, tint.accent, tint.base) +
+    ghost(70, -4, tint.accent, tint.base) +
+    halo(silhouetteId, '#fff', 28)
+  );
 }

@@ -1,17 +1,16 @@
 import { fill } from '../ink/element.ts';
 import { chalk, glint } from '../scene/brush.ts';
-import { halo, type SpecialLayers, type SpecialSubject } from './layers.ts';
+import { halo, type SpecialSubject } from './layers.ts';
 
-/** The way the dust takes: up behind the figure in a spiral, and once across its front. */
+/** The way the dust takes: up behind the figure in a spiral. */
 const SPIRAL = 'M640 470C560 560 620 330 470 300S40 330 60 210 300 90 420 60 590 40 620-60';
-const SASH = 'M-20 520C90 600 230 560 330 584S560 600 660 500';
 
 const FINE =
   'M6 8h.1M19 15h.1M33 5h.1M47 20h.1M11 27h.1M26 34h.1M41 40h.1M54 50h.1M8 48h.1M22 55h.1M36 60h.1M57 30h.1';
 const COARSE = 'M14 14h.1M44 28h.1M24 46h.1M58 58h.1M66 10h.1';
 
 /** Swept up from the trophy room floor. */
-export function goldDust({ silhouetteId, tint }: SpecialSubject): SpecialLayers {
+export function goldDust({ silhouetteId, tint }: SpecialSubject): string {
   const turn = tint.seed % 40;
   const pile = (
     name: string,
@@ -28,18 +27,14 @@ export function goldDust({ silhouetteId, tint }: SpecialSubject): SpecialLayers 
     stream(way, 'Xb', width * 0.8) +
     stream(way, 'Xc', width * 0.55) +
     stream(way, 'Xd', width * 0.9);
-  return {
-    behind:
-      pile('Xa', 61, FINE, '#8f5812', 6) +
-      pile('Xb', 64, FINE, '#ffd75a', 7) +
-      pile('Xc', 53, FINE, '#fff6cc', 5) +
-      pile('Xd', 73, COARSE, '#ffe27a', 12) +
-      halo(silhouetteId, '#a8640f', 54, 'opacity=".4"') +
-      halo(silhouetteId, '#ffe27a', 30) +
-      flow(SPIRAL, 96) +
-      fill(glint(86, 150, 26) + glint(560, 236, 24) + glint(520, 60, 18), '#fffbe0'),
-    over:
-      flow(SASH, 70) +
-      fill(glint(150, 556, 22) + glint(486, 570, 26) + glint(330, 590, 16), '#fffbe0'),
-  };
+  return (
+    pile('Xa', 61, FINE, '#8f5812', 6) +
+    pile('Xb', 64, FINE, '#ffd75a', 7) +
+    pile('Xc', 53, FINE, '#fff6cc', 5) +
+    pile('Xd', 73, COARSE, '#ffe27a', 12) +
+    flow(SPIRAL, 96) +
+    fill(glint(86, 150, 26) + glint(560, 236, 24) + glint(520, 60, 18), '#fffbe0') +
+    halo(silhouetteId, '#a8640f', 54, 'opacity=".4"') +
+    halo(silhouetteId, '#ffe27a', 30)
+  );
 }

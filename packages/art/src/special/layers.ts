@@ -1,15 +1,8 @@
 import type { Tint } from '../scene/tint.ts';
 
-/** What a special adds: something behind the figure and something over it. */
-export interface SpecialLayers {
-  readonly behind: string;
-  readonly over: string;
-}
-
-/** What a special may wrap itself round. Ids are complete; own ids start with `~X`. */
+/** What a special may wrap itself round. Its own ids start with `~X`. */
 export interface SpecialSubject {
   readonly silhouetteId: string;
-  readonly figureId: string;
   readonly tint: Tint;
 }
 

@@ -4,23 +4,22 @@ import { flames } from './flames.ts';
 import { ghostDouble } from './ghost-double.ts';
 import { goldDust } from './gold-dust.ts';
 import { holographicFoil } from './holographic-foil.ts';
-import type { SpecialLayers, SpecialSubject } from './layers.ts';
+import type { SpecialSubject } from './layers.ts';
 import { lightning } from './lightning.ts';
+import { moonlight } from './moonlight.ts';
 
-const NOTHING: SpecialLayers = { behind: '', over: '' };
-
-const SPECIAL_EFFECTS: Readonly<Record<Special, (subject: SpecialSubject) => SpecialLayers>> = {
-  None: () => NOTHING,
+const SPECIAL_EFFECTS: Readonly<Record<Special, (subject: SpecialSubject) => string>> = {
+  None: () => '',
   Aura: aura,
   Flames: flames,
   Lightning: lightning,
   'Gold Dust': goldDust,
   'Holographic Foil': holographicFoil,
   'Ghost Double': ghostDouble,
-  'Night Edition': () => NOTHING,
+  'Night Edition': moonlight,
 };
 
-/** `drawSpecial('Aura', subject).behind` */
-export function drawSpecial(special: Special, subject: SpecialSubject): SpecialLayers {
+/** `drawSpecial('Aura', subject)`: what surrounds a goat, all of it behind the figure. */
+export function drawSpecial(special: Special, subject: SpecialSubject): string {
   return SPECIAL_EFFECTS[special](subject);
 }
