@@ -15,6 +15,7 @@ export function numberShield(text: string, livery: Livery): string {
     fill(SHIELD, 'url(#~Fm)') +
     outline(SHIELD, 5, livery.ink) +
     fill(SHIELD_FIELD, 'url(#~Fp)') +
+    outline(SHIELD_FIELD, 1.6, livery.edge) +
     typeset(
       text,
       { face: 'display', size: wide ? 36 : 42, x: 65, middle: 82, anchor: 'middle', maxWidth: 42 },
@@ -62,19 +63,19 @@ export function scoreSeal(score: Score, livery: Livery): string {
     ) +
     fill(
       'M374 120H478L472 131L478 142H374L380 131Z',
-      'url(#~Fm)',
+      livery.edge,
       `stroke="${livery.ink}" stroke-width="3.4" stroke-linejoin="round"`,
     ) +
     typeset(
       score.label,
       {
         face: 'caption',
-        size: 17,
+        size: 18,
         x: X,
         middle: 131,
         anchor: 'middle',
         tracking: 0.04,
-        maxWidth: 84,
+        maxWidth: 88,
       },
       { fill: livery.ink },
     )

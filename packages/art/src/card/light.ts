@@ -17,8 +17,7 @@ function rim(id: string, colour: string, width: number, dx: number, dy: number):
 }
 
 const BEAMS = 'M120-10L-20 330V700H190L230-10ZM470-10L560 240V560L330 700H420Z';
-const CORNERS =
-  'M0 0H500V700H0ZM250 30C110 30 34 150 34 330S110 640 250 640 466 510 466 330 390 30 250 30Z';
+const SHADOWS = `M0 0H500V700H0Z${rays(250, 400, 13, 900, 0.52)}`;
 
 const LIGHTS: Readonly<Record<Rarity, Light>> = {
   Common: { inScene: '', onEdge: () => '' },
@@ -28,10 +27,8 @@ const LIGHTS: Readonly<Record<Rarity, Light>> = {
     onEdge: (id) => rim(id, '#7a3ad8', 30, 9, 5) + rim(id, '#ffd9fb', 26, -7, -5),
   },
   Legendary: {
-    inScene:
-      fill(CORNERS, '#1a0a1e', 'fill-rule="evenodd" fill-opacity=".34"') +
-      fill(rays(250, 300, 18, 560, 0.44), '#ffe9a0', 'fill-opacity=".26"') +
-      '<circle cx="250" cy="300" r="176" fill="#fff1bd" fill-opacity=".4"/>',
+    // What the sun does not reach is darkened; a light laid over the scene would only be milk.
+    inScene: fill(SHADOWS, '#180a2c', 'fill-rule="evenodd" fill-opacity=".46"'),
     onEdge: (id) =>
       rim(id, '#000', 16, 14, 20).replace('/>', ' opacity=".4"/>') +
       rim(id, '#ff8a2a', 28, 9, 3) +

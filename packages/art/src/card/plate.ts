@@ -1,6 +1,6 @@
 import type { Rarity } from '@goats/rules';
 import { fill, outline } from '../ink/element.ts';
-import { lineOfText, printLine, typeset } from '../lettering/line-of-text.ts';
+import { type LineStyle, lineOfText, printLine, typeset } from '../lettering/line-of-text.ts';
 import { inLines } from '../picture/in-lines.ts';
 import type { Livery } from './livery.ts';
 
@@ -50,22 +50,6 @@ export function serialNumber(value: number): string {
   return `#${wholeNumber(value).padStart(4, '0')}`;
 }
 
-const WORDS_X = 206;
-const WORDS_WIDTH = 244;
-
-/** As few lines as possible, and then of about the same length: 'THE FRIENDLY THAT / COST A FORTUNE'. */
-function balanced(text: string, width: number, most: number): readonly string[] {
-  const whole = text.trim();
-  if (whole.length <= width || most === 1) return [whole];
-  return inLines(whole, Math.max(Math.ceil(whole.length / 2) + 2, 12), most);
-}
-
-interface Set {
-  readonly face: 'display' | 'caption';
-  readonly size: number;
-  readonly lines: readonly string[];
-}
-
 /** The serial, the name, the moment and the small print. */
 export function namePlate(rarity: Rarity, livery: Livery, words: PlateWords): string {
   const paper = rarity === 'Common';
@@ -76,6 +60,7 @@ export function namePlate(rarity: Rarity, livery: Livery, words: PlateWords): st
       fill(OUTER[rarity], 'url(#~Fm)', rim) +
       fill(INNER[rarity], 'url(#~Fp)', `stroke="${livery.ink}" stroke-width="2.4"`) +
       fill(STUB[rarity], livery.ink, 'fill-opacity=".55"') +
+      outline(INNER[rarity], 1.6, livery.accent) +
       outline('M190 562L180 650', 3, livery.accent);
   return (
     board +
@@ -102,49 +87,82 @@ function serial(rarity: Rarity, livery: Livery, text: string): string {
   );
 }
 
+/** Room for the words: right of the serial, and between the rules of the plate. */
+const WORDS = { x: 204, width: 250, height: 84, middle: 605.5 };
+const LEADING = { display: 1.04, caption: 1.02 };
+const TRACKING = { display: 0.02, caption: 0.03 };
+
+interface Setting {
+  readonly face: 'display' | 'caption';
+  readonly size: number;
+  readonly lines: readonly string[];
+}
+
+/** The largest size at which a text fits in at most `most` lines, and not below `least`. */
+function setting(
+  face: Setting['face'],
+  text: string,
+  most: 1 | 2,
+  sizes: readonly [largest: number, least: number],
+): Setting {
+  const whole = text.trim().replaceAll(/\s+/g, ' ');
+  const width = (line: string): number =>
+    lineOfText(line, { face, size: 1, tracking: TRACKING[face] }).width;
+  const size = (lines: readonly string[]): number =>
+    Math.min(sizes[0], WORDS.width / Math.max(...lines.map(width)));
+  const one = [whole];
+  const two = inLines(whole, Math.ceil(whole.length / 2) + 1, 2);
+  const lines = most === 1 || two.length < 2 || size(one) >= sizes[0] * 0.94 ? one : two;
+  return { face, size: Math.max(sizes[1], size(lines)), lines };
+}
+
+/** An accent stands above the capitals, where the plate has its edge. */
+function accented(text: string): boolean {
+  return /[À-Ý]/.test(text.slice(0, 80).toUpperCase());
+}
+
 function plateWords(livery: Livery, words: PlateWords): string {
-  const headLines = balanced(words.head, 20, words.headLines ?? 1);
-  const head: Set = { face: 'display', size: headLines.length > 1 ? 27 : 36, lines: headLines };
-  const whole = `${words.line} ${words.year}`;
-  const lines = balanced(whole, 26, headLines.length > 1 ? 1 : 2);
-  const line: Set = {
-    face: 'caption',
-    size: lines.length > 1 ? 21 : headLines.length > 1 ? 18 : 23,
-    lines,
-  };
-  // Accents stand above the capitals: a line that has one starts lower.
-  const heights = [
-    ...head.lines.map(() => head.size * 1.05),
-    ...line.lines.map(() => line.size * 1.06),
-  ];
-  let top = 606 - (heights.reduce((sum, each) => sum + each, 0) + 4) / 2;
+  const head = setting('display', words.head, words.headLines ?? 1, [
+    words.headLines === 2 ? 29 : accented(words.head) ? 29 : 33,
+    15,
+  ]);
+  const line = setting(
+    'caption',
+    `${words.line} ${words.year}`,
+    head.lines.length > 1 ? 1 : 2,
+    [24, 15],
+  );
+  const height = (set: Setting): number => set.lines.length * set.size * LEADING[set.face];
+  let top = WORDS.middle - (height(head) + height(line) + 3) / 2 + (accented(words.head) ? 4 : 0);
   let markup = '';
-  const set = (style: Set, text: string, last: boolean): void => {
-    const middle =
-      top +
-      style.size * (style.face === 'display' ? 0.5 : 0.53) +
-      (style.face === 'caption' ? 4 : 0);
-    top += style.size * (style.face === 'display' ? 1.05 : 1.06);
-    const body =
-      last && style.face === 'caption' && words.year
-        ? text.slice(0, -words.year.length).trim()
-        : text;
-    const tracking = style.face === 'display' ? 0.02 : 0.045;
-    const room = WORDS_WIDTH - (body === text ? 0 : 52);
-    const line = lineOfText(body, { ...style, x: WORDS_X, middle, tracking, maxWidth: room });
-    markup += printLine(line, { fill: livery.text });
-    if (body === text) return;
-    markup += typeset(
-      words.year,
-      { ...style, x: body ? WORDS_X + line.width + 9 : WORDS_X, middle, tracking },
-      { fill: livery.accent },
-    );
-  };
-  for (const text of head.lines) set(head, text, false);
-  line.lines.forEach((text, i) => {
-    set(line, text, i === line.lines.length - 1);
-  });
+  for (const set of [head, line]) {
+    set.lines.forEach((text, i) => {
+      const style = {
+        ...set,
+        ...{ x: WORDS.x, middle: top + (set.size * LEADING[set.face]) / 2 },
+        ...{ tracking: TRACKING[set.face], maxWidth: WORDS.width },
+      };
+      top += set.size * LEADING[set.face];
+      const endsWithYear = set === line && i === set.lines.length - 1;
+      markup += endsWithYear
+        ? lineWithYear(text, words.year, style, livery)
+        : typeset(text, style, { fill: livery.text });
+    });
+    top += 3;
+  }
   return markup;
+}
+
+/** The year ends the line, in another colour. */
+function lineWithYear(text: string, year: string, style: LineStyle, livery: Livery): string {
+  const whole = lineOfText(text, style);
+  const words = text.slice(0, text.length - year.length).trim();
+  const size = whole.size;
+  const end = (style.x ?? 0) + whole.width;
+  return (
+    typeset(words, { ...style, size }, { fill: livery.text }) +
+    typeset(year, { ...style, size, x: end, anchor: 'end' }, { fill: livery.accent })
+  );
 }
 
 /** The tab is as wide as its words, and never narrower than the gap it fills in the frame. */

@@ -1,6 +1,6 @@
 import type { GoatSlug, GoatTraits, Head, Pose } from '@goats/collection';
 import type { Rarity } from '@goats/rules';
-import { drawGoat } from '../goat/draw-goat.ts';
+import { drawGoat, liftedPlace } from '../goat/draw-goat.ts';
 import { pathSpots, type Spot } from '../ink/spots.ts';
 
 /** Where the goat's space of 632 units lands in a card of 500 by 700. */
@@ -25,7 +25,7 @@ interface Room {
 const FRAMED: Room = { left: 40, right: 460, top: 44, ground: 560, largest: 0.92, drops: [0, 16] };
 const BREAKING: Room = { ...FRAMED, left: 14, right: 486, top: 30, largest: 0.94, drops: [0, 20] };
 const FULL_BLEED: Room = {
-  ...{ left: 4, right: 496, top: 8, ground: 584, largest: 1.08 },
+  ...{ left: 14, right: 486, top: 16, ground: 584, largest: 1.04 },
   drops: [30, 60, 90],
 };
 
@@ -39,14 +39,26 @@ const ROOMS: Readonly<Record<Rarity, Room>> = {
 /** Under the shield or under the dial and its words, with a little air. */
 export function underBadge([x, y]: Spot): boolean {
   return (
-    (x < 102 && y < 136) || Math.hypot(x - 426, y - 88) < 54 || (x > 368 && y < 150 && y > 116)
+    (x < 106 && y < 140) || Math.hypot(x - 426, y - 88) < 58 || (x > 366 && y < 150 && y > 112)
   );
 }
+
+/** How large a cup is that a goat lifts on a card. */
+export const LIFTED_CUP = 0.56;
 
 const SHIFTS = [0, -8, 8, -16, 16, -24, 24, -32, 32, -42, 42];
 /** Where the bottom of the goat's space lands: behind the name plate. */
 const FLOOR = 634;
-const SMALLEST = 0.66;
+const SMALLEST = 0.6;
+
+/** Cut off by the bottom edge; all others are drawn down to the hooves. */
+const PORTRAITS: readonly Pose[] = [
+  'Chest Out',
+  'Raised Hoof',
+  'Folded Arms',
+  'Ball Under Arm',
+  'Cup Lifted',
+];
 
 const found = new Map<string, Stance>();
 
@@ -59,7 +71,9 @@ export function stanceFor(goat: GoatSlug, pose: Pose, head: Head, rarity: Rarity
   const key = `${goat}/${pose}/${head}/${room.largest}`;
   let stance = found.get(key);
   if (!stance) {
-    stance = place(figureSpots(goat, pose, head), room);
+    // What is lifted stays below the gem.
+    const top = pose === 'Cup Lifted' ? 62 : room.top;
+    stance = place(figureSpots(goat, pose, head), { ...room, top }, PORTRAITS.includes(pose));
     found.set(key, stance);
   }
   return stance;
@@ -70,12 +84,15 @@ function figureSpots(goat: GoatSlug, pose: Pose, head: Head): readonly Spot[] {
     ...{ goat, pose, head, kit: 'Home', background: 'Rain', expression: 'Calm' },
     ...{ accessories: 'None', special: 'None' },
   };
-  return pathSpots(drawGoat(plain, { idPrefix: 'stance', detail: 'full' }).silhouette);
+  const spots = pathSpots(drawGoat(plain, { idPrefix: 'stance', detail: 'full' }).silhouette);
+  if (pose !== 'Cup Lifted') return spots;
+  const { x, y } = liftedPlace(goat);
+  const half = 130 * LIFTED_CUP;
+  return [...spots, [x - half, y - 290 * LIFTED_CUP], [x + half, y - 290 * LIFTED_CUP]];
 }
 
-function place(spots: readonly Spot[], room: Room): Stance {
+function place(spots: readonly Spot[], room: Room, bust: boolean): Stance {
   const bottom = Math.max(...spots.map(([, y]) => y));
-  const bust = bottom > 620;
   // Shoulders may run under the frame; horns, ears and a raised hoof may not.
   const upper = bust ? spots.filter(([, y]) => y < 330) : spots;
   const left = Math.min(...upper.map(([x]) => x));

@@ -50,9 +50,9 @@ function ramp(stops: readonly (readonly [at: number, hsl: readonly [number, numb
 export function twoColours(tint: Tint): Print {
   const [hue] = toHsl(tint.base);
   const tone = ramp([
-    [0, [hue - 8, 0.3, 0.34]],
-    [0.45, [hue, 0.34, 0.6]],
-    [1, [hue + 6, 0.3, 0.93]],
+    [0, [hue - 10, 0.36, 0.44]],
+    [0.45, [hue, 0.46, 0.68]],
+    [1, [hue + 6, 0.5, 0.94]],
   ]);
   return (hex) => tone(lightness(hex));
 }

@@ -31,6 +31,6 @@ export function moonlight({ silhouetteId }: SpecialSubject): string {
       glint(70, 20, 22) + glint(590, 20, 16) + glint(40, 200, 14) + glint(600, 300, 20),
       '#ffe7a0',
     ) +
-    halo(silhouetteId, '#ffd97a', 30)
+    halo(silhouetteId, '#ffd97a', 24)
   );
 }
