@@ -17,6 +17,8 @@ export interface AvatarLook {
   readonly coat: GoatSlug;
   /** Whose hair, dyed. */
   readonly hair: GoatSlug;
+  /** Whose horns, in colour. */
+  readonly horn: GoatSlug;
   /** Whose colours its shirt is dyed in. */
   readonly club: GoatSlug;
   readonly kit: Kit;
@@ -69,7 +71,7 @@ function houseLooks(): ReadonlyMap<string, AvatarLook> {
   sittings ??= new Map(
     housePlayers().map(({ address, slug, favouriteGoat: goat }) => {
       const [expression, accessories] = SITTINGS[slug] ?? ['Proud', 'None'];
-      const own = { goat, coat: goat, hair: goat, club: goat, kit: 'Home' } as const;
+      const own = { goat, coat: goat, hair: goat, horn: goat, club: goat, kit: 'Home' } as const;
       const ground = ['#1d7a4e', '#258c5b'] as const;
       return [
         address,
@@ -94,6 +96,7 @@ export function avatarLook(address: string): AvatarLook {
     goat,
     coat: lot(GOAT_SLUGS),
     hair: lot(GOAT_SLUGS),
+    horn: lot(GOAT_SLUGS),
     club: lot(GOAT_SLUGS),
     kit: lot(KITS),
     expression: lot(EXPRESSIONS),

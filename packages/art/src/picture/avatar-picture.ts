@@ -28,10 +28,11 @@ function dyeFur(colours: Dye, from: Fur, to: Fur): void {
 }
 
 /** Shirt, hair and fur in other colours; a colour that nobody dyes stays. */
-function dyed(markup: string, { goat, coat, hair, club, kit }: AvatarLook): string {
+function dyed(markup: string, { goat, coat, hair, horn, club, kit }: AvatarLook): string {
   const colours: Dye = new Map();
   const [own, other] = [TEN_GOATS[goat], TEN_GOATS[coat]];
   dye(colours, own.kits[kit], TEN_GOATS[club].kits[kit]);
+  dye(colours, own.horn, TEN_GOATS[horn].horn);
   dye(colours, own.hair, TEN_GOATS[hair].hair);
   dyeFur(colours, own.fur, other.fur);
   if (own.neck) dye(colours, own.neck, other.neck ?? other.fur);
