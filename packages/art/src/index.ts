@@ -8,6 +8,7 @@ export { type CupBefore, cupPicture } from './picture/cup-picture.ts';
 export type { CupWords } from './picture/cup-sheet.ts';
 export { type ElevenWords, elevenPicture, type PicturedPlayer } from './picture/eleven-picture.ts';
 export { EVENT_PICTURES, type EventPicture, eventPicture } from './picture/event-picture.ts';
+export { type CardReverse, goatBack } from './picture/goat-back.ts';
 export { type MatchSide, type MatchWords, matchPicture } from './picture/match-picture.ts';
 export { type MomentCard, momentPicture } from './picture/moment-picture.ts';
 export { PACK_KINDS, type PackKind, packWrapper } from './picture/pack-wrapper.ts';
