@@ -43,6 +43,14 @@ export const cardEvent = z
   })
   .meta({ id: 'CardEvent' });
 
+export const cardRecord = z
+  .object({
+    games: z.number().int().describe('Matches it was brought to, and cups, each once'),
+    wins: z.number().int(),
+    trophies: z.number().int().describe('Cups among the wins'),
+  })
+  .meta({ id: 'CardRecord' });
+
 export const cardCalls = {
   'GET /api/cards/:id': {
     summary: 'A card with its owner and what it is doing',
@@ -51,10 +59,10 @@ export const cardCalls = {
     answer: cardState,
   },
   'GET /api/cards/:id/history': {
-    summary: 'Everything that ever happened to a card, newest first',
+    summary: 'Everything that ever happened to a card, newest first, and its record',
     tag: 'cards',
     params: z.object({ id: positiveId }),
-    answer: z.object({ events: z.array(cardEvent) }),
+    answer: z.object({ events: z.array(cardEvent), record: cardRecord }),
   },
   'POST /api/cards/:id/mint': {
     summary: 'Mint an unowned card at its HOOF price',

@@ -46,3 +46,21 @@ export async function historyOf(db: Queryable, cardId: number) {
     at: row.at.toISOString(),
   }));
 }
+
+export interface RecordRow extends Record<string, unknown> {
+  readonly games: number;
+  readonly wins: number;
+  readonly trophies: number;
+}
+
+/** What a card has played and won, for whomever: one walk along its own stretch of one index. */
+export async function recordOf(db: Queryable, cardId: number): Promise<RecordRow> {
+  const [row] = await db.prepared<RecordRow>(
+    'card-record',
+    `select count(*)::int as games, count(*) filter (where kind = 'won')::int as wins,
+            count(*) filter (where kind = 'won' and reference like 'cup:%')::int as trophies
+       from card_events where card_id = $1 and kind in ('won', 'lost')`,
+    [cardId],
+  );
+  return row!;
+}

@@ -5,7 +5,7 @@ import type { Game } from '../../game.ts';
 import { route } from '../../http/route.ts';
 import { requireSameWallet, walletOf } from '../auth/sessions.ts';
 import { keyed } from '../idempotency/keyed.ts';
-import { historyOf } from './card-history.ts';
+import { historyOf, recordOf } from './card-history.ts';
 import { cardStateOf, toOwnedCard } from './card-view.ts';
 import { heldCard, showHeldCards } from './holding-store.ts';
 
@@ -26,11 +26,11 @@ export function cardRoutes(app: FastifyInstance, game: Game): void {
   });
 
   route(app, 'GET /api/cards/:id/history', async ({ params }) => {
-    const events = await historyOf(db, params.id);
+    const [events, record] = await Promise.all([historyOf(db, params.id), recordOf(db, params.id)]);
     if (events.length === 0 && !(await heldCard(db, params.id, null, clock.now()))) {
       throw notFound('There is no such card.');
     }
-    return { events };
+    return { events, record };
   });
 
   route(app, 'POST /api/cards/:id/mint', async ({ params, body, request, reply }) => {

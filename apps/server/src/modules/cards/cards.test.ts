@@ -265,7 +265,8 @@ describe('cards', () => {
     await happen({ ...match60, kind: 'levelled', attribute: 'pace', value: 50 });
     const lost = { cardId: id, from: billy.address, to: nanny.address, reference: 'match:61' };
     await loseCard(server.db, lost, server.clock.now());
-    const { events } = (await server.app.inject(`/api/cards/${id}/history`)).json();
+    const { events, record } = (await server.app.inject(`/api/cards/${id}/history`)).json();
+    expect(record).toEqual({ games: 2, wins: 1, trophies: 0 });
     expect(events.map((event: { kind: string }) => event.kind)).toEqual([
       'lost',
       'levelled',
@@ -279,7 +280,26 @@ describe('cards', () => {
     });
     expect(events[3]).toMatchObject({ from: null, to: billy.address, link: `/nft/${id}` });
     expect((await server.app.inject('/api/cards/2000000000/history')).statusCode).toBe(404);
-    expect((await server.app.inject('/api/cards/10000/history')).json()).toEqual({ events: [] });
+    expect((await server.app.inject('/api/cards/10000/history')).json()).toEqual({
+      events: [],
+      record: { games: 0, wins: 0, trophies: 0 },
+    });
+  });
+
+  it('count a cup as one game, one win and a trophy, and growing as nothing', async () => {
+    const id = await minted(await player('billy record'));
+    const event = { type: 'card-event', cardId: id } as const;
+    await happen({ ...event, kind: 'won', reference: 'cup:70' });
+    await happen({
+      ...event,
+      kind: 'levelled',
+      reference: 'match:71',
+      attribute: 'pace',
+      value: 50,
+    });
+    await happen({ ...event, kind: 'won', reference: 'match:72' });
+    const { record } = (await server.app.inject(`/api/cards/${id}/history`)).json();
+    expect(record).toEqual({ games: 2, wins: 2, trophies: 1 });
   });
 
   it.each([

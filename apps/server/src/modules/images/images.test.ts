@@ -25,6 +25,12 @@ describe('pictures', () => {
     ['/api/images/card-17.png?w=256', 'image/png'],
     ['/api/images/card-17.webp?w=256', 'image/webp'],
     ['/api/images/card-17.jpg?w=256', 'image/jpeg'],
+    ['/api/images/back-17.webp?w=256', 'image/webp'],
+    ['/api/images/crest-the-flea.svg', 'image/svg+xml; charset=utf-8'],
+    [
+      '/api/images/avatar-0x91fA000000000000000000000000000000A8c07E.svg',
+      'image/svg+xml; charset=utf-8',
+    ],
     ['/api/goat-images/the-flea.webp?w=128', 'image/webp'],
     ['/api/goat-images/the-flea-cover.webp?w=320', 'image/webp'],
     ['/api/goat-images/the-flea-figure.webp?w=128', 'image/webp'],

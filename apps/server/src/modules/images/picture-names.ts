@@ -1,11 +1,14 @@
 import {
+  avatarPicture,
   cardBack,
   cardPicture,
   cover,
+  crestPicture,
   defaultGoat,
   EVENT_PICTURES,
   eventPicture,
   figure,
+  goatBack,
   PACK_KINDS,
   packWrapper,
   placeholder,
@@ -28,6 +31,7 @@ import {
   mintedCard,
   portraitTraits,
 } from '@goats/collection';
+import { isWalletAddress } from '@goats/rules';
 import { FORMATS, type Format } from './formats.ts';
 import { socialByName } from './social-names.ts';
 
@@ -65,6 +69,13 @@ const IMAGES: Readonly<Record<string, Drawer>> = {
     const card = /^\d{1,5}$/.test(rest) ? mintedCard(Number(rest)) : undefined;
     return card && (() => cardPicture(card));
   },
+  'back-': (rest) => {
+    const card = /^\d{1,5}$/.test(rest) ? mintedCard(Number(rest)) : undefined;
+    return card && (() => goatBack(card));
+  },
+  'crest-': (rest) => (isGoatSlug(rest) ? () => crestPicture(rest) : undefined),
+  // Of a player, known or not: everybody with an address has a goat.
+  'avatar-': (rest) => (isWalletAddress(rest) ? () => avatarPicture(rest) : undefined),
   'gallery-': (rest) => {
     const item = drawnGalleryItems().find((each) => each.filename === `gallery-${rest}.webp`);
     return item && (() => portrait(item.traits));
