@@ -174,7 +174,7 @@ async function playOffered(page: Page): Promise<void> {
 /** Plays every own move until the match is over; the other side plays on its own. */
 export async function playToTheEnd(page: Page, play = () => playOffered(page)): Promise<void> {
   for (let moves = 0; moves < 7; moves += 1) {
-    await expect(pick(page).or(over(page)).first()).toBeVisible({ timeout: 45_000 });
+    await expect(pick(page).or(over(page)).first()).toBeVisible({ timeout: 90_000 });
     if (await over(page).isVisible()) return;
     // The clock may pick in the same instant: then there is nothing left to press.
     await play().catch(() => {});

@@ -10,8 +10,8 @@ export default defineConfig({
   testDir: './journeys',
   outputDir: '../.cache/test-results/browser',
   // Far beyond what any journey takes: a busy machine must not decide one.
-  timeout: 150_000,
-  expect: { timeout: 20_000 },
+  timeout: 300_000,
+  expect: { timeout: 45_000 },
   fullyParallel: false,
   workers: 2,
   retries: 0,

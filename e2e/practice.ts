@@ -42,6 +42,6 @@ export async function finishPractice(page: Page, id: string): Promise<void> {
       );
     }
     expect(view.phase).toBe('finished');
-  }).toPass({ timeout: 45_000, intervals: [300] });
-  await expect(over(page)).toBeVisible({ timeout: 30_000 });
+  }).toPass({ timeout: 90_000, intervals: [300] });
+  await expect(over(page)).toBeVisible({ timeout: 90_000 });
 }

@@ -56,7 +56,7 @@ test('in practice the gaffer can be asked while it is one’s pick', async ({ pa
     const id = await practise(page);
     const ask = page.getByRole('button', { name: 'Ask the gaffer' });
     const end = page.getByRole('heading', { name: 'What it changed' });
-    await expect(ask.or(end)).toBeVisible({ timeout: 40_000 });
+    await expect(ask.or(end)).toBeVisible({ timeout: 90_000 });
     if (await ask.isVisible()) {
       await ask.click();
       const whisper = page.getByRole('dialog', { name: 'The gaffer whispers' });

@@ -13,7 +13,7 @@ test.setTimeout(120_000);
 
 /** Tab until it is there, as somebody without a mouse does; a thing that Tab misses fails. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible({ timeout: 30_000 });
+  await expect(target).toBeVisible({ timeout: 90_000 });
   for (let presses = 0; presses < 90; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
@@ -36,7 +36,7 @@ test('by keyboard and names alone, on the smallest phone and in forced colours: 
   await press(page, button('Open Starter Pack'));
   await press(page, button('Open your starter pack'));
   const pack = page.getByRole('dialog', { name: 'Welcome to the herd' });
-  await expect(pack).toBeVisible({ timeout: 30_000 });
+  await expect(pack).toBeVisible({ timeout: 90_000 });
   await page.keyboard.press('Escape');
   await expect(pack).toBeHidden();
 
