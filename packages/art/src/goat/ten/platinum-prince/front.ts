@@ -12,7 +12,7 @@ const WAVE =
 
 export const front: HeadDesign = {
   facing: 'right',
-  place: { to: [316, 306], turn: 4, scale: 0.82, wide: 0.91 },
+  place: { to: [316, 306], turn: 4, scale: 0.83, wide: 0.89 },
   marks: [],
   ears: { turn: 2, drop: 8, scale: 0.98 },
   horns: (sheet) => {

@@ -8,7 +8,7 @@ const WAVE =
 
 export const quarter: HeadDesign = {
   facing: 'left',
-  place: { to: [318, 306], turn: 7, scale: 0.82, wide: 0.9 },
+  place: { to: [318, 306], turn: 7, scale: 0.84, wide: 0.87 },
   marks: [],
   ears: { turn: 2, drop: 6, scale: 0.98 },
   horns: (sheet) => ({
