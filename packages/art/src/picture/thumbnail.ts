@@ -17,7 +17,7 @@ export const CROPS: Readonly<
   'the-wizard': [92, 2, 460],
   'flying-dutchman': [72, 44, 476],
   'magic-goat': [84, 12, 476],
-  'platinum-prince': [102, 34, 440],
+  'platinum-prince': [100, 20, 450],
   'kaiser-goat': [92, 10, 450],
 };
 

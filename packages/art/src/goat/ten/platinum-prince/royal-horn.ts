@@ -30,7 +30,6 @@ export function drawRoyalHorn(
     { spine, widths, ridges: 5, ridgesTo: 0.84, knobs: 0.46, steps: STATIONS, shadeSide },
     plain,
   );
-  if (plain) return silver;
   const stations = walk(points(spine), STATIONS);
   const rings = (from: number, to: number): string =>
     RINGS.map((i) => {
@@ -46,10 +45,9 @@ export function drawRoyalHorn(
       return p.line([across(from), across((from + to) / 2), across(to)]);
     }).join('');
   const whole = rings(-1, 1.06);
+  const glint = plain ? '' : rings(-0.6, -0.2);
   return stack(
     silver,
-    flat(
-      outline(whole, 12) + outline(whole, 7, GOLD.base) + outline(rings(-0.6, -0.2), 3, GOLD.light),
-    ),
+    flat(outline(whole, 12) + outline(whole, 7, GOLD.base) + outline(glint, 3, GOLD.light)),
   );
 }
