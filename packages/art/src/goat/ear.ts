@@ -155,7 +155,7 @@ export function drawSideEar(sheet: HeadSheet, setting: EarSetting = {}): Layer {
     const ear = solid(part('earN', shape, tones.base, ''));
     return { ...ear, markup: ear.markup + inside };
   }
-  return solid(
+  const ear = solid(
     part(
       'earN',
       shape,
@@ -169,5 +169,10 @@ export function drawSideEar(sheet: HeadSheet, setting: EarSetting = {}): Layer {
         fill(q.shape('240,190! 204,188 158,204 114,232! 160,214 206,202 238,204!'), fur.earDeep) +
         fill(q.shape('252,186! 224,200 202,196! 220,210 198,216! 222,222 246,214!'), tones.light),
     ),
+  ); // Fur grows over the root: an ear with an edge all round looks stuck on.
+  const root = fill(
+    q.shape('266,172! 244,178 230,172! 236,186 222,190! 238,198 228,208! 244,208 264,212!'),
+    mirrored ? fur.shade : fur.base,
   );
+  return { ...ear, markup: ear.markup + root };
 }

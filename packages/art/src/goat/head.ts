@@ -101,6 +101,10 @@ const DRAW_FACE = {
 
 const DRAW_EARS = { front: drawFrontEars, quarter: drawEars, profile: drawSideEar };
 
+/** How much of the jaw's drop a hair of the beard follows: all at the chin, none at the hinge. */
+const chinShare = (view: HeadView, x: number): number =>
+  view === 'front' ? 1 - ease(40, 110, Math.abs(x - 300)) : ease(210, 320, x);
+
 interface StillHead {
   readonly behind: Layer;
   readonly ears: Layer;
@@ -142,7 +146,10 @@ export function drawHead(
   const sheet = headSheet(design, head, plain);
   const look = lookOf(head, expression);
   const still = stillHead(design, head, plain);
-  const drop: Placement = (p) => ({ x: p.x, y: p.y + look.jaw * 0.8, corner: p.corner });
+  const drop: Placement = (p) => ({
+    ...p,
+    y: p.y + look.jaw * 0.8 * chinShare(head.view, p.x),
+  });
   const beard = head.beard(headSheet(design, head, plain, drop));
   const setting = {
     look,

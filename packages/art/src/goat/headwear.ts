@@ -254,9 +254,9 @@ function plaster(p: Pen, view: HeadView): Layer {
 
 /** Where a flower is tucked behind the ear. */
 const DAISIES: ByView<readonly [number, number]> = {
-  front: [222, 168],
+  front: [212, 162],
   quarter: [216, 172],
-  profile: [250, 172],
+  profile: [240, 168],
 };
 
 function daisy({ pen: p, plain }: HeadSheet, view: HeadView): Layer {
