@@ -4,7 +4,7 @@ import type { Pen } from '../ink/pen.ts';
 import { type Point, type PointList, points } from '../ink/point.ts';
 import { type Station, walk } from '../ink/station.ts';
 import type { Tones } from '../ink/tones.ts';
-import { type Layer, solid } from './layer.ts';
+import { type Layer, rounded, solid } from './layer.ts';
 
 export interface CorkscrewSetting {
   readonly spine: PointList;
@@ -74,12 +74,14 @@ export function drawCorkscrew(
     shade += band(0.56, 1);
     lines += p.ink(groove(t), width(t) * 0.07 + 3, 0.5);
   }
-  return solid(
-    part(
-      name,
-      shape,
-      tones.base,
-      fill(lit, tones.light) + fill(shade, tones.shade) + fill(lines, tones.line),
+  return rounded(
+    solid(
+      part(
+        name,
+        shape,
+        tones.base,
+        fill(lit, tones.light) + fill(shade, tones.shade) + fill(lines, tones.line),
+      ),
     ),
   );
 }

@@ -4,7 +4,7 @@ import { part, reuse } from '../ink/part.ts';
 import type { Pen } from '../ink/pen.ts';
 import type { Point, PointList } from '../ink/point.ts';
 import type { Tones } from '../ink/tones.ts';
-import { type Layer, solid } from './layer.ts';
+import { type Layer, rounded, solid } from './layer.ts';
 
 export interface HairSetting {
   readonly shape: PointList;
@@ -34,15 +34,17 @@ export function drawHair(
     return { ...bare, markup: bare.markup + fill(valleys, tones.line) };
   }
   const curls = (hair.curls ?? []).map((curl) => p.line(coil(curl))).join('');
-  return solid(
-    part(
-      name,
-      p.shape(hair.shape),
-      tones.base,
-      (hair.shade ? fill(p.shapes(...hair.shade), tones.shade) : '') +
-        (hair.light ? fill(p.shapes(...hair.light), tones.light) : '') +
-        (hair.lines ? fill(p.inks(hair.lines, hair.lineWidth ?? 4.4, 0.3), tones.line) : '') +
-        (curls && drawCurls(`${name}k`, curls, tones.light)),
+  return rounded(
+    solid(
+      part(
+        name,
+        p.shape(hair.shape),
+        tones.base,
+        (hair.shade ? fill(p.shapes(...hair.shade), tones.shade) : '') +
+          (hair.light ? fill(p.shapes(...hair.light), tones.light) : '') +
+          (hair.lines ? fill(p.inks(hair.lines, hair.lineWidth ?? 4.4, 0.3), tones.line) : '') +
+          (curls && drawCurls(`${name}k`, curls, tones.light)),
+      ),
     ),
   );
 }

@@ -5,7 +5,7 @@ import type { Pen } from '../ink/pen.ts';
 import { type Point, type PointList, points } from '../ink/point.ts';
 import { type Station, walk } from '../ink/station.ts';
 import type { Tones } from '../ink/tones.ts';
-import { type Layer, solid } from './layer.ts';
+import { type Layer, rounded, solid } from './layer.ts';
 
 export interface HornSetting {
   readonly spine: PointList;
@@ -83,15 +83,17 @@ export function drawHorn(
       : { ...bare, markup: bare.markup + fill(band(0.1, 0.96), tones.shade) };
   }
   const rings = drawRings(`${name}r`, p, tones, h, width, ridgesTo);
-  return solid(
-    part(
-      name,
-      shape,
-      tones.base,
-      fill(band(0.2, 1.5), tones.shade) +
-        fill(band(0.7, 1.5), tones.deep) +
-        fill(band(-0.86, -0.5), tones.light) +
-        rings,
+  return rounded(
+    solid(
+      part(
+        name,
+        shape,
+        tones.base,
+        fill(band(0.2, 1.5), tones.shade) +
+          fill(band(0.7, 1.5), tones.deep) +
+          fill(band(-0.86, -0.5), tones.light) +
+          rings,
+      ),
     ),
   );
 }

@@ -1,3 +1,4 @@
+import { group } from '../ink/element.ts';
 import type { Part } from '../ink/part.ts';
 
 /** An outline that belongs to the silhouette of the goat. */
@@ -45,4 +46,12 @@ export function solid(...parts: readonly Part[]): Layer {
  */
 export function flat(markup: string, defs = ''): Layer {
   return { defs, markup, pieces: [] };
+}
+
+/**
+ * A layer with sharp tips, whose ink would run out past them in a spike.
+ * @example rounded(solid(part('hornL', data, base, ridges)))
+ */
+export function rounded(layer: Layer): Layer {
+  return { ...layer, markup: group('stroke-linejoin="round"', layer.markup) };
 }

@@ -1,7 +1,7 @@
 import { mirrored } from '../../../ink/point.ts';
 import type { HeadDesign } from '../../goat-design.ts';
 import { drawHair } from '../../hair.ts';
-import { frontHorns } from '../front-horns.ts';
+import { beard, evenHorns } from '../../head-parts.ts';
 import { BLAZE } from './coat.ts';
 
 /** Parted in the middle; the left curtain hangs longer. */
@@ -18,14 +18,14 @@ export const front: HeadDesign = {
     },
   ],
   ears: { turn: 0, drop: 18, scale: 1 },
-  horns: (sheet) =>
-    frontHorns(sheet, {
-      spine: '326,142 344,86 398,50 470,44 542,50 592,12',
-      widths: [70, 68, 58, 48, 36, 21, 2],
-      ridges: 12,
-      ridgesTo: 0.8,
-      knobs: 0.13,
-    }),
+  horns: evenHorns({
+    shadeSide: 1,
+    spine: '326,142 344,86 398,50 470,44 542,50 592,12',
+    widths: [70, 68, 58, 48, 36, 21, 2],
+    ridges: 12,
+    ridgesTo: 0.8,
+    knobs: 0.13,
+  }),
   dress: ({ pen: p, hair, plain }) => ({
     back: drawHair(
       'mane',
@@ -60,18 +60,11 @@ export const front: HeadDesign = {
       plain,
     ),
   }),
-  beard: ({ pen: p, hair, plain }) =>
-    drawHair(
-      'beard',
-      p,
-      hair,
-      {
-        shape:
-          '262,386! 254,406 254,428! 266,422! 268,458 282,494! 290,478! 294,514 308,542! 318,506 318,472! 328,488 336,490! 340,456 336,424! 344,424 350,414! 350,398 340,386!',
-        light: ['266,392! 262,410 264,420! 276,408! 276,450 284,480! 292,450 294,410'],
-        shade: ['322,396! 330,430 332,482! 342,450 338,424! 350,414 348,392!'],
-        lines: ['290,478 290,444 296,410', '318,472 318,440 312,408', '336,424 334,410 328,400'],
-      },
-      plain,
-    ),
+  beard: beard({
+    shape:
+      '262,386! 254,406 254,428! 266,422! 268,458 282,494! 290,478! 294,514 308,542! 318,506 318,472! 328,488 336,490! 340,456 336,424! 344,424 350,414! 350,398 340,386!',
+    light: ['266,392! 262,410 264,420! 276,408! 276,450 284,480! 292,450 294,410'],
+    shade: ['322,396! 330,430 332,482! 342,450 338,424! 350,414 348,392!'],
+    lines: ['290,478 290,444 296,410', '318,472 318,440 312,408', '336,424 334,410 328,400'],
+  }),
 };

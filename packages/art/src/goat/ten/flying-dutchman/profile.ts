@@ -1,6 +1,6 @@
 import type { HeadDesign } from '../../goat-design.ts';
 import { drawHair } from '../../hair.ts';
-import { drawHorn } from '../../horn.ts';
+import { beard, sideHorns } from '../../head-parts.ts';
 import { BLAZE } from './coat.ts';
 
 /** Blown back from the forehead, as if he had just run past. */
@@ -18,34 +18,22 @@ export const profile: HeadDesign = {
     },
   ],
   ears: { turn: -2, drop: 12, scale: 0.94 },
-  horns: ({ pen: p, horn, plain }) => ({
-    far: drawHorn(
-      'hornF',
-      p,
-      horn,
-      {
-        spine: '316,132 326,74 300,20 238,-8 174,0 132,-34',
-        widths: [56, 54, 47, 39, 30, 18, 2],
-        ridges: 10,
-        ridgesTo: 0.8,
-        knobs: 0.13,
-      },
-      plain,
-    ),
-    near: drawHorn(
-      'hornN',
-      p,
-      horn,
-      {
-        spine: '268,150 248,94 198,58 128,54 56,72 2,38',
-        widths: [78, 74, 64, 52, 40, 24, 2],
-        ridges: 12,
-        ridgesTo: 0.8,
-        knobs: 0.13,
-      },
-      plain,
-    ),
-  }),
+  horns: sideHorns(
+    {
+      spine: '316,132 326,74 300,20 238,-8 174,0 132,-34',
+      widths: [56, 54, 47, 39, 30, 18, 2],
+      ridges: 10,
+      ridgesTo: 0.8,
+      knobs: 0.13,
+    },
+    {
+      spine: '268,150 248,94 198,58 128,54 56,72 2,38',
+      widths: [78, 74, 64, 52, 40, 24, 2],
+      ridges: 12,
+      ridgesTo: 0.8,
+      knobs: 0.13,
+    },
+  ),
   dress: ({ pen: p, hair, plain }) => ({
     back: drawHair(
       'mane',
@@ -85,20 +73,13 @@ export const profile: HeadDesign = {
       plain,
     ),
   }),
-  beard: ({ pen: p, hair, plain }) =>
-    drawHair(
-      'beard',
-      p,
-      hair,
-      {
-        shape:
-          '342,368! 332,392 334,416! 346,408! 346,448 360,488! 368,470! 378,506 398,534! 404,498 402,464! 412,476 422,478! 426,446 420,416! 428,414 432,404! 430,390 422,378!',
-        light: [
-          '404,396! 414,430 414,462! 404,440 398,412',
-          '354,384! 352,430 360,468! 372,430 372,394',
-        ],
-        lines: ['368,470 370,430 378,398', '402,464 400,430 396,404', '346,408 352,396 360,386'],
-      },
-      plain,
-    ),
+  beard: beard({
+    shape:
+      '342,368! 332,392 334,416! 346,408! 346,448 360,488! 368,470! 378,506 398,534! 404,498 402,464! 412,476 422,478! 426,446 420,416! 428,414 432,404! 430,390 422,378!',
+    light: [
+      '404,396! 414,430 414,462! 404,440 398,412',
+      '354,384! 352,430 360,468! 372,430 372,394',
+    ],
+    lines: ['368,470 370,430 378,398', '402,464 400,430 396,404', '346,408 352,396 360,386'],
+  }),
 };

@@ -1,6 +1,6 @@
 import type { HeadDesign } from '../../goat-design.ts';
 import { drawHair } from '../../hair.ts';
-import { drawHorn } from '../../horn.ts';
+import { beard, twoHorns } from '../../head-parts.ts';
 import { BLAZE } from './coat.ts';
 
 const CURTAIN =
@@ -17,35 +17,23 @@ export const quarter: HeadDesign = {
     },
   ],
   ears: { turn: -4, drop: 14, scale: 1.02 },
-  horns: ({ pen: p, horn, plain }) => ({
-    far: drawHorn(
-      'hornF',
-      p,
-      horn,
-      {
-        spine: '336,142 352,86 398,50 462,46 524,50 566,14',
-        widths: [56, 54, 47, 39, 30, 18, 2],
-        ridges: 10,
-        ridgesTo: 0.8,
-        knobs: 0.13,
-        shadeSide: 1,
-      },
-      plain,
-    ),
-    near: drawHorn(
-      'hornN',
-      p,
-      horn,
-      {
-        spine: '264,152 244,88 186,46 108,40 34,46 -16,6',
-        widths: [78, 74, 64, 52, 40, 24, 2],
-        ridges: 12,
-        ridgesTo: 0.8,
-        knobs: 0.13,
-      },
-      plain,
-    ),
-  }),
+  horns: twoHorns(
+    {
+      spine: '336,142 352,86 398,50 462,46 524,50 566,14',
+      widths: [56, 54, 47, 39, 30, 18, 2],
+      ridges: 10,
+      ridgesTo: 0.8,
+      knobs: 0.13,
+      shadeSide: 1,
+    },
+    {
+      spine: '264,152 244,88 186,46 108,40 34,46 -16,6',
+      widths: [78, 74, 64, 52, 40, 24, 2],
+      ridges: 12,
+      ridgesTo: 0.8,
+      knobs: 0.13,
+    },
+  ),
   dress: ({ pen: p, hair, plain }) => ({
     back: drawHair(
       'mane',
@@ -83,25 +71,18 @@ export const quarter: HeadDesign = {
       plain,
     ),
   }),
-  beard: ({ pen: p, hair, plain }) =>
-    drawHair(
-      'beard',
-      p,
-      hair,
-      {
-        shape:
-          '300,386! 292,406 286,430! 300,424! 300,462 312,498! 320,482! 328,516 348,544! 354,506 354,472! 362,486 372,490! 378,456 370,424! 380,424 388,416! 388,398 378,382!',
-        light: [
-          '354,400! 364,430 368,470! 356,450 348,420',
-          '310,400! 306,440 312,478! 324,444 326,410',
-        ],
-        lines: [
-          '320,482 324,444 332,408',
-          '354,472 354,440 348,410',
-          '300,424 308,410 316,398',
-          '338,430 344,480 346,520',
-        ],
-      },
-      plain,
-    ),
+  beard: beard({
+    shape:
+      '300,386! 292,406 286,430! 300,424! 300,462 312,498! 320,482! 328,516 348,544! 354,506 354,472! 362,486 372,490! 378,456 370,424! 380,424 388,416! 388,398 378,382!',
+    light: [
+      '354,400! 364,430 368,470! 356,450 348,420',
+      '310,400! 306,440 312,478! 324,444 326,410',
+    ],
+    lines: [
+      '320,482 324,444 332,408',
+      '354,472 354,440 348,410',
+      '300,424 308,410 316,398',
+      '338,430 344,480 346,520',
+    ],
+  }),
 };

@@ -2,6 +2,7 @@ import { mirrored } from '../../../ink/point.ts';
 import { drawCorkscrew } from '../../corkscrew.ts';
 import type { HeadDesign } from '../../goat-design.ts';
 import { drawHair } from '../../hair.ts';
+import { beard } from '../../head-parts.ts';
 import { EMPTY_LAYER, solid, stack } from '../../layer.ts';
 import { BADGER } from './coat.ts';
 import { drawBand, drawTails } from './headband.ts';
@@ -112,17 +113,10 @@ export const front: HeadDesign = {
       ),
     ),
   }),
-  beard: ({ pen: p, hair, plain }) =>
-    drawHair(
-      'beard',
-      p,
-      hair,
-      {
-        shape:
-          '258,388! 248,410 254,436! 264,428! 266,460 280,482! 290,472! 298,500 318,510! 322,490 320,472! 332,476 340,466! 338,446 342,430! 350,420 350,402! 348,392 342,388!',
-        light: ['264,392! 258,410 262,424! 274,410! 276,446 284,470! 292,436 288,400'],
-        lines: ['290,472 290,444 296,410', '320,472 316,440 312,410', '342,430 336,414 332,404'],
-      },
-      plain,
-    ),
+  beard: beard({
+    shape:
+      '258,388! 248,410 254,436! 264,428! 266,460 280,482! 290,472! 298,500 318,510! 322,490 320,472! 332,476 340,466! 338,446 342,430! 350,420 350,402! 348,392 342,388!',
+    light: ['264,392! 258,410 262,424! 274,410! 276,446 284,470! 292,436 288,400'],
+    lines: ['290,472 290,444 296,410', '320,472 316,440 312,410', '342,430 336,414 332,404'],
+  }),
 };

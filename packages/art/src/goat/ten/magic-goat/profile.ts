@@ -1,6 +1,7 @@
 import { drawCorkscrew } from '../../corkscrew.ts';
 import type { HeadDesign } from '../../goat-design.ts';
 import { drawHair } from '../../hair.ts';
+import { beard } from '../../head-parts.ts';
 import { solid, stack } from '../../layer.ts';
 import { BADGER } from './coat.ts';
 import { drawBand, drawTails } from './headband.ts';
@@ -108,17 +109,10 @@ export const profile: HeadDesign = {
       ),
     ),
   }),
-  beard: ({ pen: p, hair, plain }) =>
-    drawHair(
-      'beard',
-      p,
-      hair,
-      {
-        shape:
-          '340,368! 328,394 334,422! 346,414! 348,446 364,472! 374,460! 382,490 402,502! 406,480 402,460! 414,466 422,456! 420,436 422,418! 432,408 430,390! 426,382 418,378!',
-        light: ['400,394! 408,420 408,452! 418,432 414,394'],
-        lines: ['374,460 374,430 380,398', '402,460 398,430 396,402', '346,414 352,400 360,386'],
-      },
-      plain,
-    ),
+  beard: beard({
+    shape:
+      '340,368! 328,394 334,422! 346,414! 348,446 364,472! 374,460! 382,490 402,502! 406,480 402,460! 414,466 422,456! 420,436 422,418! 432,408 430,390! 426,382 418,378!',
+    light: ['400,394! 408,420 408,452! 418,432 414,394'],
+    lines: ['374,460 374,430 380,398', '402,460 398,430 396,402', '346,414 352,400 360,386'],
+  }),
 };

@@ -1,6 +1,7 @@
 import { drawCorkscrew } from '../../corkscrew.ts';
 import type { HeadDesign } from '../../goat-design.ts';
 import { drawHair } from '../../hair.ts';
+import { beard } from '../../head-parts.ts';
 import { solid, stack } from '../../layer.ts';
 import { BADGER } from './coat.ts';
 import { drawBand, drawTails } from './headband.ts';
@@ -110,17 +111,10 @@ export const quarter: HeadDesign = {
       ),
     ),
   }),
-  beard: ({ pen: p, hair, plain }) =>
-    drawHair(
-      'beard',
-      p,
-      hair,
-      {
-        shape:
-          '300,386! 288,410 294,436! 306,430! 306,462 322,484! 332,474! 340,502 360,512! 362,490 360,472! 374,478 382,468! 378,448 380,430! 390,420 388,402! 384,390 376,384!',
-        light: ['354,402! 362,430 366,464! 376,444 372,404'],
-        lines: ['332,474 332,444 340,410', '360,472 356,440 354,410', '306,430 310,414 318,400'],
-      },
-      plain,
-    ),
+  beard: beard({
+    shape:
+      '300,386! 288,410 294,436! 306,430! 306,462 322,484! 332,474! 340,502 360,512! 362,490 360,472! 374,478 382,468! 378,448 380,430! 390,420 388,402! 384,390 376,384!',
+    light: ['354,402! 362,430 366,464! 376,444 372,404'],
+    lines: ['332,474 332,444 340,410', '360,472 356,440 354,410', '306,430 310,414 318,400'],
+  }),
 };

@@ -2,9 +2,9 @@ import type { Pen } from '../../../ink/pen.ts';
 import { mirrored } from '../../../ink/point.ts';
 import type { HeadDesign } from '../../goat-design.ts';
 import { drawHair } from '../../hair.ts';
+import { beard } from '../../head-parts.ts';
 import { EMPTY_LAYER, stack } from '../../layer.ts';
-import { flipped } from '../front-horns.ts';
-import { drawRoyalHorn } from './royal-horn.ts';
+import { drawRoyalHorn, flipped } from './royal-horn.ts';
 
 /** Combed up and over to one side. */
 const WAVE =
@@ -65,17 +65,10 @@ export const front: HeadDesign = {
       plain,
     ),
   }),
-  beard: ({ pen: p, hair, plain }) =>
-    drawHair(
-      'beard',
-      p,
-      hair,
-      {
-        shape:
-          '264,388! 256,408 260,428! 270,422! 274,458 292,496! 306,516 330,522! 318,500 318,480! 328,484 338,480! 336,450 334,424! 342,420 346,408! 344,396 338,388!',
-        light: ['270,394! 266,410 270,418! 280,408! 280,446 294,486! 298,450 294,408'],
-        lines: ['270,422 276,408 284,398', '318,480 310,450 314,410', '300,496 292,456 294,416'],
-      },
-      plain,
-    ),
+  beard: beard({
+    shape:
+      '264,388! 256,408 260,428! 270,422! 274,458 292,496! 306,516 330,522! 318,500 318,480! 328,484 338,480! 336,450 334,424! 342,420 346,408! 344,396 338,388!',
+    light: ['270,394! 266,410 270,418! 280,408! 280,446 294,486! 298,450 294,408'],
+    lines: ['270,422 276,408 284,398', '318,480 310,450 314,410', '300,496 292,456 294,416'],
+  }),
 };

@@ -1,5 +1,6 @@
 import { outline } from '../../../ink/element.ts';
-import type { Pen } from '../../../ink/pen.ts';
+import { type Pen, pen } from '../../../ink/pen.ts';
+import { chain } from '../../../ink/placement.ts';
 import { type Point, points } from '../../../ink/point.ts';
 import { walk } from '../../../ink/station.ts';
 import type { HeadSheet } from '../../goat-design.ts';
@@ -10,6 +11,12 @@ import { flat, type Layer, stack } from '../../layer.ts';
 /** Stations of the spine where a ring sits: in the valleys between two knobs. */
 const STATIONS = 25;
 const RINGS = [9, 17] as const;
+
+/**
+ * A pen that draws on the other side of the nose, so that knobs stay on the outer edge.
+ * @example flipped(p).shape('320,140! 340,60 360,140!')
+ */
+export const flipped = (p: Pen): Pen => pen(chain((at) => ({ ...at, x: 600 - at.x }), p.place));
 
 /**
  * One arch of the crown he was born with: a silver horn, knobbed on its outer edge, in gold rings.
