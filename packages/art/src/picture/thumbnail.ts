@@ -11,9 +11,9 @@ export const CROPS: Readonly<
 > = {
   'the-black-pearl': [52, 6, 486],
   'hand-of-horn': [84, 50, 450],
-  'the-flea': [112, 76, 410],
-  'the-machine': [72, 46, 450],
-  'el-fenomeno': [96, 24, 450],
+  'the-flea': [104, 46, 436],
+  'the-machine': [62, 50, 454],
+  'el-fenomeno': [90, 2, 462],
   'the-wizard': [92, 2, 460],
   'flying-dutchman': [72, 44, 476],
   'magic-goat': [84, 12, 476],
