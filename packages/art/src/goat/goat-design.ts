@@ -91,7 +91,7 @@ export interface WornHead extends HeadDesign {
 /** Everything that belongs to a goat and stays the same on all its cards. */
 export interface GoatDesign {
   readonly slug: GoatSlug;
-  readonly heads: Readonly<Partial<Record<HeadView, HeadDesign>>>;
+  readonly heads: Readonly<Record<HeadView, HeadDesign>>;
   readonly body: {
     readonly x: number;
     readonly y: number;

@@ -1,4 +1,4 @@
-import { type Expression, GOAT_FACTS, type Head } from '@goats/collection';
+import type { Expression, Head } from '@goats/collection';
 import { pen } from '../ink/pen.ts';
 import { chain, inPlace, type Placement, place } from '../ink/placement.ts';
 import { drawEars, drawFrontEars, drawSideEar } from './ear.ts';
@@ -37,16 +37,12 @@ const VIEWS: Readonly<Record<Head, HeadView>> = {
 };
 
 /**
- * The head a goat wears in one picture; a view that nobody has drawn yet is its own head's.
+ * The head a goat wears in one picture.
  * @example headOf(design, 'Profile')
  */
 export function headOf(design: GoatDesign, name: Head): WornHead {
-  const drawn = design.heads[VIEWS[name]];
-  const worn = drawn ? name : GOAT_FACTS[design.slug].homeHead;
-  const view = VIEWS[worn];
-  const head = drawn ?? design.heads[view];
-  if (!head) throw new Error(`${design.slug} has no head of its own`);
-  return { ...head, name: worn, view, thrownBack: worn === 'Thrown Back' };
+  const view = VIEWS[name];
+  return { ...design.heads[view], name, view, thrownBack: name === 'Thrown Back' };
 }
 
 const isMirrored = ({ facing, view }: WornHead): boolean => facing === 'left' && view !== 'front';
