@@ -40,8 +40,8 @@ export function drawHair(
         name,
         p.shape(hair.shape),
         tones.base,
-        (hair.shade ? fill(p.shapes(...hair.shade), tones.shade) : '') +
-          (hair.light ? fill(p.shapes(...hair.light), tones.light) : '') +
+        (hair.shade?.length ? fill(p.shapes(...hair.shade), tones.shade) : '') +
+          (hair.light?.length ? fill(p.shapes(...hair.light), tones.light) : '') +
           (hair.lines ? fill(p.inks(hair.lines, hair.lineWidth ?? 4.4, 0.3), tones.line) : '') +
           (curls && drawCurls(`${name}k`, curls, tones.light)),
       ),

@@ -1,6 +1,6 @@
 import { type PointList, points } from '../ink/point.ts';
 import type { Tones } from '../ink/tones.ts';
-import type { HeadDesign } from './goat-design.ts';
+import type { HeadDesign, HeadSheet } from './goat-design.ts';
 import { drawHair, type HairSetting } from './hair.ts';
 import { drawHorn, type HornSetting } from './horn.ts';
 import { EMPTY_LAYER, stack } from './layer.ts';
@@ -51,7 +51,17 @@ export function behindSkull(horns: Horns): Horns {
   };
 }
 
-const reflected = (list: PointList): PointList => points(list).map((p) => ({ ...p, x: 600 - p.x }));
+const reflected = (list: PointList, about = 300): PointList =>
+  points(list).map((p) => ({ ...p, x: 2 * about - p.x }));
+
+/** Wool is a ball: when the head is mirrored, its lit side must stay where the light is. */
+function relit(hair: HairSetting, { mirrored }: HeadSheet): HairSetting {
+  if (!mirrored || !hair.curls) return hair;
+  const across = points(hair.shape).map(({ x }) => x);
+  const middle = (Math.min(...across) + Math.max(...across)) / 2;
+  const turned = (lists: readonly PointList[] = []) => lists.map((list) => reflected(list, middle));
+  return { ...hair, light: turned(hair.light), shade: turned(hair.shade) };
+}
 
 /**
  * Hair that falls over the brow and throws its shadow on it.
@@ -61,7 +71,7 @@ export function fringe(hair: HairSetting): HeadDesign['dress'] {
   return (sheet) => ({
     back: EMPTY_LAYER,
     fringe: 'hair',
-    front: drawHair('hair', sheet.pen, sheet.hair, hair, sheet.plain),
+    front: drawHair('hair', sheet.pen, sheet.hair, relit(hair, sheet), sheet.plain),
   });
 }
 
@@ -70,5 +80,6 @@ export function fringe(hair: HairSetting): HeadDesign['dress'] {
  * @example beard({ shape: '300,384! 324,478! 378,384!' }, GINGER)
  */
 export function beard(hair: HairSetting, tones?: Tones): HeadDesign['beard'] {
-  return (sheet) => drawHair('beard', sheet.pen, tones ?? sheet.hair, hair, sheet.plain);
+  return (sheet) =>
+    drawHair('beard', sheet.pen, tones ?? sheet.hair, relit(hair, sheet), sheet.plain);
 }

@@ -112,7 +112,7 @@ const stillHeads = new Map<string, StillHead>();
 
 /** What does not move with the face: horns, hair and ears, drawn once for all expressions. */
 function stillHead(design: GoatDesign, head: WornHead, plain: boolean): StillHead {
-  const key = `${design.slug}/${head.name}/${JSON.stringify(head.place)}/${plain}`;
+  const key = `${design.slug}/${head.name}/${head.facing}/${JSON.stringify(head.place)}/${plain}`;
   let still = stillHeads.get(key);
   if (!still) {
     const sheet = headSheet(design, head, plain);
