@@ -4,7 +4,7 @@ import { PALE } from './coat.ts';
 
 export const quarter: HeadDesign = {
   facing: 'left',
-  place: { to: [312, 304], turn: 3, scale: 0.86 },
+  place: { to: [324, 304], turn: 3, scale: 0.86 },
   marks: [
     { shape: '326,206! 340,232 356,264 366,290! 348,288 334,260 322,234', fur: PALE },
     { shape: '232,266! 250,274 250,292! 264,306! 246,308 228,290', fur: PALE },
