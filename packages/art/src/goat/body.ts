@@ -1,44 +1,24 @@
 import type { Kit, Pose } from '@goats/collection';
 import { fill, INK } from '../ink/element.ts';
-import { clipped, part, reuse } from '../ink/part.ts';
+import { part, reuse } from '../ink/part.ts';
 import { type Pen, pen } from '../ink/pen.ts';
 import type { Placement } from '../ink/placement.ts';
 import { tones } from '../ink/tones.ts';
-import {
-  AKIMBO_L,
-  AKIMBO_R,
-  type Arm,
-  BALL_AT,
-  BALL_FOREARM,
-  BALL_HOOF,
-  BALL_R,
-  FOLDED_HOOF_OVER,
-  FOLDED_HOOF_UNDER,
-  FOLDED_L,
-  FOLDED_R,
-  FOREARM_OVER,
-  FOREARM_UNDER,
-  RAISED_L,
-} from './arm.ts';
 import { drawBall } from './ball.ts';
 import { bodyPlacement, strokeScale } from './body-placement.ts';
 import { TRUNKS } from './build.ts';
 import { drawCollar } from './collar.ts';
+import { type ArmMark, forearm, hand, sleeveAgain, sleevesOn, upperArm } from './figure/arm.ts';
+import { upTo } from './figure/bone.ts';
+import { joined } from './figure/flesh.ts';
+import { portraitArms, showsHand } from './figure/portrait-arms.ts';
+import type { RiggedLimb } from './figure/rig.ts';
 import type { GoatDesign } from './goat-design.ts';
 import type { Round } from './goat-layers.ts';
-import { drawHoof } from './hoof.ts';
 import { EMPTY_LAYER, flat, type Layer, solid, stack } from './layer.ts';
-import { LIFTED_L, LIFTED_R } from './lifted-arms.ts';
-import { drawLimb } from './limb.ts';
-import { drawnSleeves, drawShirt } from './shirt.ts';
+import { drawShirt } from './shirt.ts';
 
-const ARMS: Readonly<Partial<Record<Pose, readonly [Arm, Arm]>>> = {
-  'Chest Out': [AKIMBO_L, AKIMBO_R],
-  'Raised Hoof': [RAISED_L, AKIMBO_R],
-  'Folded Arms': [FOLDED_L, FOLDED_R],
-  'Ball Under Arm': [AKIMBO_L, BALL_R],
-  'Cup Lifted': [LIFTED_L, LIFTED_R],
-};
+const BALL_AT = { x: 424, y: 500, r: 76 } as const;
 
 /** The body below the head, in two layers: the head stands between them. */
 export interface BodyDrawing extends BodySpace {
@@ -82,19 +62,14 @@ export function drawBody(design: GoatDesign, kitName: Kit, pose: Pose): BodyDraw
   const body = space.torso;
   const p = pen(body);
   const neckPen = pen(space.neck);
-  const { fur, hoof } = design;
+  const { fur } = design;
   const kit = design.kits[kitName];
-  const arms = ARMS[pose] ?? [AKIMBO_L, AKIMBO_R];
-  const limbs = arms.flatMap((arm, side) => {
-    const mark = side === 0 ? 'L' : 'R';
-    const drawn = arm.limbs.map((limb, i) => drawLimb(`arm${mark}${i}`, limb, p, fur));
-    return arm.hoof ? [...drawn, drawHoof(`hoof${mark}`, arm.hoof, fur, hoof, body)] : drawn;
-  });
+  const arms = portraitArms(pose, design, body);
   const shirt = drawShirt({
     design,
     kit,
     trunk,
-    sleeves: drawnSleeves(arms, p),
+    sleeves: sleevesOn([arms[0].first, arms[1].first]),
     p,
     ball: pose === 'Ball Under Arm',
   });
@@ -106,8 +81,14 @@ export function drawBody(design: GoatDesign, kitName: Kit, pose: Pose): BodyDraw
   });
   return {
     ...space,
-    below: stack(drawNeck(neckPen, design), ...limbs, shirt, collar),
-    above: crossingArms(design, pose, p, body),
+    below: stack(
+      drawNeck(neckPen, design),
+      armBehind('L', arms[0], design, pose),
+      armBehind('R', arms[1], design, pose),
+      shirt,
+      collar,
+    ),
+    above: armsInFront(design, pose, arms, body),
     ball: pose === 'Ball Under Arm' ? heldBall(body) : undefined,
   };
 }
@@ -156,30 +137,39 @@ function drawNeck(p: Pen, { fur: coat, neck }: GoatDesign): Layer {
   );
 }
 
-function crossingArms(design: GoatDesign, pose: Pose, p: Pen, body: Placement): Layer {
-  const { fur, hoof } = design;
+type Arms = readonly [RiggedLimb, RiggedLimb];
+
+/** What of an arm comes out from behind the shirt. */
+function armBehind(mark: ArmMark, arm: RiggedLimb, design: GoatDesign, pose: Pose): Layer {
+  if (pose === 'Folded Arms' && mark === 'L') return EMPTY_LAYER;
+  if (pose === 'Folded Arms' || (pose === 'Ball Under Arm' && mark === 'R')) {
+    // Shorter than its bone, or its elbow would look out from under the forearm.
+    return joined([upperArm(mark, { ...arm, first: upTo(arm.first, 0.86) }, design)]);
+  }
+  const bare = joined([upperArm(mark, arm, design), forearm(mark, arm, design)]);
+  return showsHand(pose, mark === 'L' ? 0 : 1) ? stack(bare, hand(mark, arm, design)) : bare;
+}
+
+/** What of the arms lies before the chest, and before a beard. */
+function armsInFront(design: GoatDesign, pose: Pose, [left, right]: Arms, body: Placement): Layer {
   if (pose === 'Folded Arms') {
-    const patch = design.armPatch && {
-      shape:
-        '150,474! 190,514 240,504 262,534! 250,564 276,574! 250,614 200,614 170,634! 140,594 120,574! 130,534',
-      fur: design.armPatch,
-    };
     return stack(
-      drawHoof('hoofR', FOLDED_HOOF_UNDER, fur, hoof, body),
-      drawLimb('foreR', FOREARM_UNDER, p, fur),
-      drawHoof('hoofL', FOLDED_HOOF_OVER, fur, hoof, body),
-      drawLimb('foreL', FOREARM_OVER, p, fur, patch),
+      hand('R', right, design),
+      joined([forearm('R', right, design)]),
+      shadowOf('armL1'),
+      joined([upperArm('L', left, design), forearm('L', left, design)]),
+      sleeveAgain('L'),
+      hand('L', left, design),
     );
   }
   if (pose !== 'Ball Under Arm') return EMPTY_LAYER;
-  const hem = '478,436! 640,420! 640,552! 570,536 526,560 478,552! 466,505! 478,462';
   return stack(
     drawBall('ball', BALL_AT, body),
-    drawLimb('foreR', BALL_FOREARM, p, fur),
-    flat(
-      clipped('hem', p.shape(hem), reuse('cloth', '')) +
-        `<path d="${p.line('479,446 478,466 466,503! 472,530 478,550! 526,558 570,534')}" fill="none" stroke="${INK}" stroke-width="4"/>`,
-    ),
-    drawHoof('hoofR', BALL_HOOF, fur, hoof, body),
+    joined([forearm('R', right, design)]),
+    hand('R', right, design),
   );
 }
+
+/** What lies on top darkens what lies under it. */
+const shadowOf = (name: string): Layer =>
+  flat(reuse(name, `transform="translate(3 13)" fill="${INK}" opacity=".35"`));

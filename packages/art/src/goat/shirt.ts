@@ -4,7 +4,6 @@ import { ID_MARK } from '../ink/ids.ts';
 import { clipped, reuse } from '../ink/part.ts';
 import type { Pen } from '../ink/pen.ts';
 import { type Tone, tones } from '../ink/tones.ts';
-import type { Arm } from './arm.ts';
 import type { Trunk } from './build.ts';
 import { drawCrest, drawNumber } from './chest.ts';
 import type { GoatDesign, KitDesign } from './goat-design.ts';
@@ -20,30 +19,10 @@ export interface Sleeves {
   readonly deep: string;
   readonly folds: string;
   readonly rim: string;
-  /** Where the dot screen lies on the sleeve away from the light. */
-  readonly dots: string;
 }
 
-/**
- * The sleeves of arms that were drawn in the space of the body.
- * @example drawnSleeves([AKIMBO_L, AKIMBO_R], pen(body))
- */
-export function drawnSleeves(arms: readonly [Arm, Arm], p: Pen): Sleeves {
-  const both = (key: 'sleeveLight' | 'sleeveShade' | 'sleeveDeep'): string =>
-    p.shapes(...arms[0][key], ...arms[1][key]);
-  return {
-    outlines: [p.shape(arms[0].sleeve), p.shape(arms[1].sleeve)],
-    cuffs: p.shapes(arms[0].cuff, arms[1].cuff),
-    light: both('sleeveLight'),
-    shade: both('sleeveShade'),
-    deep: both('sleeveDeep'),
-    folds: [...arms[0].folds, ...arms[1].folds]
-      .map((fold, i) => p.ink(fold, i % 3 === 0 ? 6.4 : 4.2, 0.2))
-      .join(''),
-    rim: arms[0].rim ? p.shape(arms[0].rim) : '',
-    dots: p.shape('520,460! 546,420! 640,420 640,540! 512,540!'),
-  };
-}
+/** Where sleeves are sewn on. */
+const ARMPITS = ['149,500 134,462 132,420 150,382', '466,504 478,462 476,420 458,386'];
 
 export interface ShirtSetting {
   readonly design: GoatDesign;
@@ -58,7 +37,7 @@ export interface ShirtSetting {
 /**
  * Trunk and sleeves as one cloth: flat pattern first, then the same pattern in lighter and darker
  * palettes inside the planes of the chest, so that any pattern is shaded alike.
- * @example drawShirt({ design, kit, trunk: TRUNKS.lean, sleeves: drawnSleeves(arms, p), p, ball: false })
+ * @example drawShirt({ design, kit, trunk: TRUNKS.lean, sleeves: sleevesOn(bones), p, ball: false })
  */
 export function drawShirt({ design, kit, trunk, sleeves, p, ball }: ShirtSetting): Layer {
   const outlines = [
@@ -82,9 +61,11 @@ export function drawShirt({ design, kit, trunk, sleeves, p, ball }: ShirtSetting
     clipped('lt', p.shapes(...trunk.light) + sleeves.light, cloth('light')) +
     clipped('sh', p.shapes(...trunk.shade) + sleeves.shade, cloth('shade')) +
     clipped('dp', p.shapes(...trunk.deep) + sleeves.deep, cloth('deep')) +
-    fill(p.shape(trunk.dots) + sleeves.dots, `url(#${ID_MARK}dots)`) +
+    fill(p.shape(trunk.dots), `url(#${ID_MARK}dots)`) +
     fill(
-      p.inks(trunk.heavyFolds, 6.5, 0.5) + p.inks(trunk.folds, 4.6, 0.3) + sleeves.folds,
+      p.inks([...trunk.heavyFolds, ...ARMPITS], 6.5, 0.5) +
+        p.inks(trunk.folds, 4.6, 0.3) +
+        sleeves.folds,
       main.line,
     ) +
     fill(sleeves.rim, rimOf(main.light)) +

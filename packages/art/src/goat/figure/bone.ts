@@ -54,7 +54,11 @@ export function litness({ from, to, flex }: Bone): number {
 
 export const add = (a: Spot, b: Spot, by = 1): Spot => [a[0] + b[0] * by, a[1] + b[1] * by];
 
-/** Direction of a bone as a hoof's turn: zero points down. */
-export function heading({ from, to }: Bone): number {
-  return (Math.atan2(to[1] - from[1], to[0] - from[0]) * 180) / Math.PI - 90;
-}
+/** The first share of a bone. */
+export const upTo = (bone: Bone, share: number): Bone => ({
+  ...bone,
+  to: [
+    bone.from[0] + (bone.to[0] - bone.from[0]) * share,
+    bone.from[1] + (bone.to[1] - bone.from[1]) * share,
+  ],
+});

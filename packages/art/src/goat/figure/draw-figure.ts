@@ -1,52 +1,22 @@
 import type { Kit } from '@goats/collection';
 import { pen } from '../../ink/pen.ts';
 import { inPlace } from '../../ink/placement.ts';
+import { type PointList, points } from '../../ink/point.ts';
 import { tones } from '../../ink/tones.ts';
-import { flip } from '../arm.ts';
 import { drawBall } from '../ball.ts';
 import type { BodyDrawing } from '../body.ts';
 import { TRUNKS, type Trunk } from '../build.ts';
 import { drawCollar } from '../collar.ts';
 import type { GoatDesign, WornHead } from '../goat-design.ts';
 import { headPlacement } from '../head.ts';
-import { drawHoof } from '../hoof.ts';
-import { EMPTY_LAYER, type Layer, stack } from '../layer.ts';
-import { drawShirt, type Sleeves } from '../shirt.ts';
-import { CUFF, FOREARM, SLEEVE, UPPER_ARM } from './anatomy.ts';
-import { alongBone, type Bone, litness, type Spot } from './bone.ts';
-import { across, joined, onBone } from './flesh.ts';
+import { EMPTY_LAYER, stack } from '../layer.ts';
+import { drawShirt } from '../shirt.ts';
+import { drawArm, sleevesOn } from './arm.ts';
+import { alongBone, type Spot } from './bone.ts';
 import { drawLeg, drawPelvis } from './leg.ts';
 import { drawNeckTo } from './neck.ts';
-import { type RiggedLimb, rigFor } from './rig.ts';
+import { rigFor } from './rig.ts';
 import type { Skeleton } from './skeleton.ts';
-
-function drawArm(mark: string, arm: RiggedLimb, { fur, hoof, armPatch }: GoatDesign): Layer {
-  return stack(
-    joined([
-      onBone(`arm${mark}0`, UPPER_ARM, arm.first, armPatch ?? fur),
-      onBone(`arm${mark}1`, FOREARM, arm.second, fur),
-    ]),
-    drawHoof(`hoof${mark}`, arm.hoof, fur, hoof, inPlace),
-  );
-}
-
-/** Sleeves on the bones of both upper arms. */
-function sleevesOn(bones: readonly [Bone, Bone]): Sleeves {
-  const pens = bones.map((bone) => pen(alongBone(bone)));
-  const lit = bones.map((bone) => litness(bone) >= 0);
-  const on = (lists: readonly string[]): string =>
-    pens.map((p, i) => p.shapes(...lists.map((list) => (lit[i] ? list : across(list))))).join('');
-  return {
-    outlines: [pens[0]!.shape(SLEEVE.shape), pens[1]!.shape(SLEEVE.shape)],
-    cuffs: pens.map((p) => p.shape(CUFF)).join(''),
-    light: on(SLEEVE.light),
-    shade: on(SLEEVE.shade),
-    deep: on(SLEEVE.deep),
-    folds: pens.map((p) => p.inks(SLEEVE.lines, 6, 0.25)).join(''),
-    rim: pens[0]!.ink(SLEEVE.rims![lit[0] ? 0 : 1], 10, 0.5),
-    dots: '',
-  };
-}
 
 /** The hem of a shirt in motion is no straight line. */
 const flying = (shape: string): string =>
@@ -54,6 +24,9 @@ const flying = (shape: string): string =>
     const at = (t: number): number => Math.round(Number(left) + (Number(right) - Number(left)) * t);
     return `${at(-0.02)},730 ${at(0.06)},752 ${at(0.26)},730 ${at(0.5)},746 ${at(0.74)},726 ${at(0.95)},752 ${at(1.02)},728`;
   });
+
+/** The same shape on the other side of the breastbone. */
+const flip = (list: PointList): PointList => points(list).map((p) => ({ ...p, x: 608 - p.x }));
 
 /** A trunk with its hem loose; one that stands on its head is lit from its other side. */
 function inMotion(trunk: Trunk, { shoulders }: Skeleton): Trunk {
@@ -86,12 +59,6 @@ export function drawFigure(
   const rig = rigFor(design, pose, [brow.x, brow.y] as Spot);
   const trunk = TRUNKS[design.build];
   const p = pen(rig.torso);
-  const arms = (['left', 'right'] as const).map((side, i) => ({
-    crosses: pose.crossing?.includes(side) ?? false,
-    layer: drawArm(i === 0 ? 'L' : 'R', rig.arms[i as 0 | 1], design),
-  }));
-  const which = (crosses: boolean): Layer =>
-    stack(...arms.filter((arm) => arm.crosses === crosses).map((arm) => arm.layer));
   const shirt = drawShirt({
     design,
     kit,
@@ -118,13 +85,14 @@ export function drawFigure(
     },
     below: stack(
       drawNeckTo(design, rig.neck, placed),
-      which(false),
+      drawArm('L', rig.arms[0], design),
+      drawArm('R', rig.arms[1], design),
       drawLeg('F', rig.legs[0], design, kit),
       drawLeg('N', rig.legs[1], design, kit),
       drawPelvis(rig.torso, kit),
       shirt,
       collar,
     ),
-    above: stack(which(true), ball ? drawBall('ball', ball, inPlace) : EMPTY_LAYER),
+    above: ball ? drawBall('ball', ball, inPlace) : EMPTY_LAYER,
   };
 }

@@ -94,23 +94,23 @@ const CELEBRATION: Skeleton = {
 
 /** On his back in the air, scissors open, the ball overhead. */
 const OVERHEAD: Skeleton = {
-  neck: [206, 404],
-  hips: [326, 312],
+  neck: [204, 420],
+  hips: [322, 332],
   bend: [20, 24],
   shoulders: 214,
   pelvis: 196,
   scale: 0.54,
   halves: [0.92, 0.95],
   arms: [
-    { first: [40, 84], second: [34, 82] },
+    { first: [62, 72], second: [-22, 88] },
     { first: [-76, 50], second: [-24, 86] },
   ],
   legs: [
     { first: [118, 4], second: [92, 58], hoof: 16 },
-    { first: [48, -112], second: [-6, -106], hoof: -18, reach: 1.35 },
+    { first: [58, -112], second: [0, -114], hoof: -18, reach: 1.35 },
   ],
   near: 'left',
-  head: { at: [-38, -30], turn: -52, facing: 'right' },
+  head: { at: [-48, -28], turn: -52, facing: 'right' },
   ball: { by: 'near', off: [-62, -52], r: 46 },
   wind: [20, 60],
 };
@@ -140,16 +140,16 @@ const SLIDE: Skeleton = {
 
 /** Full stretch to the top corner. */
 const SAVE: Skeleton = {
-  neck: [352, 292],
-  hips: [242, 394],
+  neck: [334, 312],
+  hips: [216, 404],
   bend: [8, 12],
   shoulders: 44,
   pelvis: 58,
-  scale: 0.54,
+  scale: 0.51,
   halves: [0.95, 0.92],
   arms: [
-    { first: [62, -96], second: [106, -40], hoof: 26 },
-    { first: [94, -46], second: [58, -96], hoof: -26 },
+    { first: [76, -92], second: [112, -40], hoof: 26 },
+    { first: [106, -44], second: [70, -92], hoof: -26 },
   ],
   legs: [
     { first: [-104, 4], second: [-96, 46] },
@@ -157,7 +157,7 @@ const SAVE: Skeleton = {
   ],
   near: 'right',
   head: { at: [44, -20], turn: 14, facing: 'right' },
-  ball: { by: 'hands', off: [24, -30], r: 48 },
+  ball: { by: 'hands', off: [26, -28], r: 48 },
   wind: [-80, 60],
 };
 

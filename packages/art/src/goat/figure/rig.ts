@@ -6,12 +6,13 @@ import type { LimbPose, Skeleton } from './skeleton.ts';
 import { torsoPlacement } from './torso.ts';
 
 /** Flesh and length of limbs by build; a towering goat is the one poses are set for. */
-const LIMBS: Readonly<Record<BuildName, { readonly thick: number; readonly long: number }>> = {
-  compact: { thick: 1.1, long: 0.94 },
-  towering: { thick: 1.08, long: 1.02 },
-  barrel: { thick: 1.2, long: 0.93 },
-  lean: { thick: 0.92, long: 1 },
-};
+export const LIMBS: Readonly<Record<BuildName, { readonly thick: number; readonly long: number }>> =
+  {
+    compact: { thick: 1.1, long: 0.94 },
+    towering: { thick: 1.08, long: 1.02 },
+    barrel: { thick: 1.2, long: 0.93 },
+    lean: { thick: 0.92, long: 1 },
+  };
 
 export interface RiggedLimb {
   readonly first: Bone;

@@ -28,8 +28,6 @@ export interface Skeleton {
   readonly legs: readonly [far: LimbPose, near: LimbPose];
   /** Which side of the pelvis the leg in front hangs from. */
   readonly near: 'left' | 'right';
-  /** Arms in front of the shirt; the others come out from behind it. */
-  readonly crossing?: readonly ('left' | 'right')[];
   readonly head: { readonly at: Spot; readonly turn: number; readonly facing: 'left' | 'right' };
   readonly ball?: {
     readonly by: 'head' | 'near' | 'far' | 'hands';
