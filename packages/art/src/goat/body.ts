@@ -8,7 +8,7 @@ import { drawBall } from './ball.ts';
 import { bodyPlacement, strokeScale } from './body-placement.ts';
 import { TRUNKS } from './build.ts';
 import { drawCollar } from './collar.ts';
-import { type ArmMark, forearm, hand, sleeveAgain, sleevesOn, upperArm } from './figure/arm.ts';
+import { type ArmMark, drawArmInFront, forearm, hand, sleevesOn, upperArm } from './figure/arm.ts';
 import { upTo } from './figure/bone.ts';
 import { joined } from './figure/flesh.ts';
 import { portraitArms, showsHand } from './figure/portrait-arms.ts';
@@ -157,9 +157,7 @@ function armsInFront(design: GoatDesign, pose: Pose, [left, right]: Arms, body: 
       hand('R', right, design),
       joined([forearm('R', right, design)]),
       shadowOf('armL1'),
-      joined([upperArm('L', left, design), forearm('L', left, design)]),
-      sleeveAgain('L'),
-      hand('L', left, design),
+      drawArmInFront('L', left, design),
     );
   }
   if (pose !== 'Ball Under Arm') return EMPTY_LAYER;

@@ -23,10 +23,11 @@ export function drawWorn(
   pose: Pose,
   body: BodySpace,
 ): Layer {
-  const lift = pose === 'Folded Arms' ? 64 : 0;
   const neck = pen(body.neck);
+  // Folded arms leave less of the chest: what hangs on it hangs on shorter cords.
+  const short = pose === 'Folded Arms' ? 0.62 : 1;
   const high = pen(
-    chain((q) => (q.y > 410 ? { ...q, x: q.x + lift * 0.7, y: q.y - lift } : q), neck.place),
+    chain((q) => (q.y > 352 ? { ...q, y: 352 + (q.y - 352) * short } : q), body.neck),
   );
   switch (accessory) {
     case "Captain's Band":

@@ -12,6 +12,12 @@ export const UPPER_ARM: Flesh = {
   rims: ['36,30 37,52 30,80', '-34,40 -36,56 -28,82'],
 };
 
+/** What of it shows below a sleeve that lies on top. */
+export const BICEPS: Flesh = {
+  ...UPPER_ARM,
+  shape: '34,6! 32,28 41,52 38,72 26,92 22,108 4,116 -20,113! -26,98 -28,84 -40,56 -38,28 -34,6!',
+};
+
 /** Elbow to wrist: thick below the elbow, thin above the hoof. */
 export const FOREARM: Flesh = {
   shape:
@@ -75,3 +81,6 @@ export const SLEEVE: Flesh = {
 };
 
 export const CUFF = '-47,37! -16,48 16,48 47,37! 49,58! 16,70 -16,70 -49,58!';
+
+/** The lower end of a sleeve, where it lies over an arm in front of the shirt. */
+export const SLEEVE_END = '-47,2! -44,40 -44,56! -16,66 16,66 44,56! 44,40 47,2!';

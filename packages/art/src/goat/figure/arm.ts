@@ -1,12 +1,12 @@
-import { INK } from '../../ink/element.ts';
-import { ID_MARK } from '../../ink/ids.ts';
+import { outline } from '../../ink/element.ts';
+import { clipped, reuse } from '../../ink/part.ts';
 import { pen } from '../../ink/pen.ts';
 import { inPlace } from '../../ink/placement.ts';
 import type { GoatDesign } from '../goat-design.ts';
 import { drawHoof } from '../hoof.ts';
 import { flat, type Layer, stack } from '../layer.ts';
 import type { Sleeves } from '../shirt.ts';
-import { CUFF, FOREARM, SLEEVE, UPPER_ARM } from './anatomy.ts';
+import { BICEPS, CUFF, FOREARM, SLEEVE, SLEEVE_END, UPPER_ARM } from './anatomy.ts';
 import { alongBone, type Bone, litness } from './bone.ts';
 import { across, joined, onBone, type Piece } from './flesh.ts';
 import type { RiggedLimb } from './rig.ts';
@@ -46,15 +46,27 @@ export function sleevesOn(bones: readonly [Bone, Bone]): Sleeves {
     shade: on(SLEEVE.shade),
     deep: on(SLEEVE.deep),
     folds: pens.map((p) => p.inks(SLEEVE.lines, 6, 0.25)).join(''),
-    rim: pens[0]!.ink(SLEEVE.rims![lit[0] ? 0 : 1], 10, 0.5),
+    // Only where the lit side is the outer one; on the other it would run across the chest.
+    rim:
+      bones[0].from[0] < bones[1].from[0]
+        ? pens[0]!.ink(SLEEVE.rims![lit[0] ? 0 : 1], 10, 0.5)
+        : '',
   };
 }
 
-/** The sleeve once more, over an arm that lies in front of the shirt. */
-export function sleeveAgain(mark: ArmMark): Layer {
-  return flat(
-    `<clipPath id="${ID_MARK}over${mark}"><use href="#${ID_MARK}slv${mark}"/></clipPath>` +
-      `<use href="#${ID_MARK}slv${mark}" fill="none" stroke="${INK}" stroke-width="7"/>` +
-      `<g clip-path="url(#${ID_MARK}over${mark})"><use href="#${ID_MARK}cloth"/></g>`,
+/**
+ * An arm that lies in front of the shirt, with the end of its sleeve over it.
+ * @example drawArmInFront('L', arm, design)
+ */
+export function drawArmInFront(mark: ArmMark, arm: RiggedLimb, design: GoatDesign): Layer {
+  const p = pen(alongBone(arm.first));
+  const biceps = onBone(`arm${mark}0`, BICEPS, arm.first, design.armPatch ?? design.fur);
+  return stack(
+    joined([biceps, forearm(mark, arm, design)]),
+    flat(
+      clipped(`over${mark}`, p.shape(SLEEVE_END), reuse('cloth', '')) +
+        outline(p.line(SLEEVE_END), 4.5),
+    ),
+    hand(mark, arm, design),
   );
 }

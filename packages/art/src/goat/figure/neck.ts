@@ -31,14 +31,27 @@ export function drawNeckTo(design: GoatDesign, torso: Placement, head: Placement
   const corner = (q: Point): Point => ({ ...q, corner: true });
   const middle = between(trapL, trapR, 0.5);
   const inwards = (q: Point, t: number): Point => between(q, middle, t);
-  const sideL = inwards(between(trapL, jawL, 0.42), 0.16);
-  const sideR = inwards(between(trapR, jawR, 0.42), 0.16);
+  // The hood muscle fills the corner between neck and shoulder, or a collar's end sticks out.
+  const hoodL = inwards(between(trapL, jawL, 0.24), 0.02);
+  const hoodR = inwards(between(trapR, jawR, 0.24), 0.02);
+  const sideL = inwards(between(trapL, jawL, 0.6), 0.14);
+  const sideR = inwards(between(trapR, jawR, 0.6), 0.14);
   const throat = between(jawL, jawR, 0.56);
   const low = between(chest, middle, 0.3);
   return solid(
     part(
       'neck',
-      p.shape([corner(trapL), sideL, corner(jawL), corner(jawR), sideR, corner(trapR), chest]),
+      p.shape([
+        corner(trapL),
+        hoodL,
+        sideL,
+        corner(jawL),
+        corner(jawR),
+        sideR,
+        hoodR,
+        corner(trapR),
+        chest,
+      ]),
       fur.base,
       fill(
         p.shape([
@@ -46,6 +59,7 @@ export function drawNeckTo(design: GoatDesign, torso: Placement, head: Placement
           between(sideL, sideR, 0.6),
           corner(chest),
           corner(trapR),
+          hoodR,
           sideR,
           corner(jawR),
         ]),

@@ -42,15 +42,15 @@ const LIFTED: ArmSetting = {
 };
 const FOLDED_OVER: ArmSetting = {
   shoulder: [110, 426],
-  elbow: [52, 562],
-  wrist: [406, 496],
+  elbow: [50, 576],
+  wrist: [406, 514],
   hoof: [-86, 1.14],
   fore: 1.34,
 };
 const FOLDED_UNDER: ArmSetting = {
   shoulder: [498, 426],
-  elbow: [562, 560],
-  wrist: [204, 498],
+  elbow: [562, 574],
+  wrist: [204, 514],
   hoof: [88, 1.06],
   fore: 1.28,
 };
