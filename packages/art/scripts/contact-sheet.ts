@@ -16,6 +16,7 @@ import sharp from 'sharp';
 import { drawGoat } from '../src/goat/draw-goat.ts';
 import { homeTraits } from '../src/goat/home-traits.ts';
 import { sheetCards } from './sheet-cards.ts';
+import { sheetMoments } from './sheet-moments.ts';
 
 const folder = process.argv[2] ?? '.cache/art-sheet';
 const only = process.argv[3];
@@ -158,3 +159,4 @@ if (only?.startsWith('zoom')) {
   for (const traits of homes) await sheet(`zoom-${traits.goat}`, [goatCell(traits, 'z')], 1, 1000);
 }
 if (!only || only.startsWith('cards')) await sheetCards(folder);
+if (!only || only.startsWith('moments')) await sheetMoments(folder);

@@ -132,7 +132,7 @@ function cupPictures(): readonly string[] {
   ];
 }
 
-async function sheet(
+export async function sheet(
   file: string,
   pictures: readonly string[],
   columns: number,

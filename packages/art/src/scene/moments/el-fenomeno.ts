@@ -3,18 +3,8 @@ import { chalk, glint } from '../brush.ts';
 import { football } from '../props.ts';
 import { figure, figures, keeperOutfit, outfit, referee } from './kit/people.ts';
 import { crowd } from './kit/people-crowd.ts';
-import {
-  at,
-  ballPath,
-  balls,
-  bar,
-  board,
-  bubble,
-  dashPath,
-  goal,
-  solid,
-  words,
-} from './kit/things.ts';
+import { shout } from './kit/people-voices.ts';
+import { at, balls, bar, board, bubble, dashPath, goal, solid, words } from './kit/things.ts';
 import { signpost } from './kit/things-places.ts';
 import { notes, teapot } from './kit/things-props.ts';
 import type { MomentScenes } from './moment-scene.ts';
@@ -27,7 +17,7 @@ const TUFT = 'M-24-28C-30-58-14-66 0-66S30-58 24-28Q0-44-24-28Z';
 export const elFenomeno: MomentScenes = {
   'Five Before Tea': {
     behind: (tint, year) =>
-      goal(316, 60, 1.15, tint) +
+      goal(316, 74, 1.05, tint) +
       balls(
         [230, 40, 0.85],
         [286, 38, 0.85, 30],
@@ -39,21 +29,21 @@ export const elFenomeno: MomentScenes = {
       solid('M44 130H158V150H44Z', tint.shade) +
       figure('points', { x: 548, y: 320, size: 1.25, mirror: true }, keeperOutfit(tint)) +
       bubble(530, 36, 0.62, 'REF!', -1) +
-      referee(tint, { x: 70, y: 430, size: 1.15 }, 'stands') +
-      words(`5 · ${year}`, 316, -88, 40, '#fff'),
+      referee(tint, { x: 84, y: 430, size: 1.15 }, 'stands') +
+      shout(`5 · ${year}`, 316, -98, 40),
   },
   'The Best Seat in the Ground': {
     behind: (tint, year) =>
       solid(
-        'M30-20Q40-128 150-128H482Q592-128 602-20L584-10Q560-90 482-92H150Q72-90 48-10Z',
+        'M30 10Q40-98 150-98H482Q592-98 602 10L584 20Q560-60 482-62H150Q72-60 48 20Z',
         tint.base,
         8,
       ) +
-      fill('M150-92H482Q560-90 584-10V270H48V-10Q72-90 150-92Z', '#fff', 'fill-opacity=".35"') +
-      words(`RESERVED · ${year}`, 316, -110, 30, '#fff', 300) +
-      notes(150, -10, 0.85, tint.accent, -8) +
-      notes(400, -24, 0.85, '#fff', 8) +
-      bar('M40-10V420M592-10V420', tint.shade, 13) +
+      fill('M150-62H482Q560-60 584 20V270H48V20Q72-60 150-62Z', '#fff', 'fill-opacity=".35"') +
+      words(`RESERVED · ${year}`, 316, -80, 30, '#fff', 300) +
+      notes(150, 30, 0.85, tint.accent, -8) +
+      notes(410, 24, 0.85, '#fff', 8) +
+      bar('M40 20V420M592 20V420', tint.shade, 13) +
       solid(
         'M60 110C60 60 150 60 150 110V230H60ZM482 110C482 60 572 60 572 110V230H482Z',
         tint.deep,
@@ -97,16 +87,8 @@ export const elFenomeno: MomentScenes = {
         outfit(tint, 'white'),
       ) +
       chalk('M20 300H-20M60 180H36M596 180H620', '#fff', 8),
-    front: (tint) =>
-      figures(
-        'q',
-        'clings',
-        [
-          { x: 20, y: 560, size: 1.15, turn: -24 },
-          { x: 626, y: 540, size: 1.15, mirror: true, turn: 20 },
-        ],
-        outfit(tint, 'white'),
-      ),
+    front: () =>
+      `<use href="#~Mp" fill="#fff" transform="translate(20 560)rotate(-24)scale(1.15)"/><use href="#~Mp" fill="#fff" transform="translate(626 540)rotate(20)scale(-1.15 1.15)"/>`,
   },
   'The Goalkeeper Left Sitting': {
     behind: (tint, year) =>
@@ -122,7 +104,7 @@ export const elFenomeno: MomentScenes = {
           '#fff',
         ) +
           solid('M-70 70a14 12 0 1 1-.1 0M-92 104a9 8 0 1 1-.1 0', '#fff', 5) +
-          words('HMM…', 0, -14, 54, INK, 140),
+          words('HMM...', 0, -14, 54, INK, 140),
       ) +
       dashPath('M330 620C200 560 120 470 200 420S320 470 250 500 40 420 60 380', 12, tint.accent) +
       board('electric', 408, -62, 0.7, tint, year),
@@ -131,8 +113,8 @@ export const elFenomeno: MomentScenes = {
     behind: (tint, year) =>
       at(
         316,
-        -20,
-        1,
+        -34,
+        0.86,
         solid('M-20-122H20V-96H-20Z', tint.shade) +
           bar('M70-96L84-112', tint.shade, 14) +
           solid('M0-100A100 100 0 1 1-.1-100Z', tint.shade, 9) +
@@ -141,7 +123,7 @@ export const elFenomeno: MomentScenes = {
           chalk('M0-74v10M74 0H64M-74 0h10M37-64l-4 8M64-37l-8 4M-37-64l4 8M-64-37l8 4', INK, 6) +
           chalk('M0 0L44-60', INK, 8) +
           words('6', 66, -78, 44, INK) +
-          words(String(year), 0, 36, 36, INK),
+          words(String(year), 0, 22, 40, INK),
       ) +
       at(
         92,
@@ -178,16 +160,16 @@ export const elFenomeno: MomentScenes = {
             solid('M-36-128H36V-108H-36ZM-36 108H36V128H-36Z', tint.deep),
         ) +
         at(
-          548,
-          90,
-          1.15,
+          530,
+          96,
+          1,
           bar('M-14 10L26-96M14 10L-26-96', '#fff', 11) +
             `<g fill="none" stroke="${INK}" stroke-width="22"><circle cx="-26" cy="38" r="24"/><circle cx="26" cy="38" r="24"/></g><g fill="none" stroke="${tint.accent}" stroke-width="12"><circle cx="-26" cy="38" r="24"/><circle cx="26" cy="38" r="24"/></g>` +
             `<circle cy="-26" r="7" fill="${INK}"/>`,
           14,
         ) +
         board('painted', 316, -66, 0.95, tint, `8 · ${year}`) +
-        `<defs><g id="~Mt">${kid}</g></defs><g fill="${tint.bright}"><use href="#~Mt" transform="translate(64 290)"/><use href="#~Mt" transform="translate(560 280)scale(1.1)"/></g><g fill="${tint.base}"><use href="#~Mt" transform="translate(150 330)scale(1.1)"/><use href="#~Mt" transform="translate(480 340)"/><use href="#~Mt" transform="translate(70 450)scale(1.2)"/></g><g fill="${tint.shade}"><use href="#~Mt" transform="translate(566 450)scale(1.2)"/></g>`
+        `<defs><g id="~Mt">${kid}</g></defs><g fill="${tint.bright}"><use href="#~Mt" transform="translate(70 262)"/><use href="#~Mt" transform="translate(556 256)scale(1.1)"/></g><g fill="${tint.base}"><use href="#~Mt" transform="translate(140 300)scale(1.1)"/><use href="#~Mt" transform="translate(480 310)"/><use href="#~Mt" transform="translate(70 450)scale(1.2)"/></g><g fill="${tint.shade}"><use href="#~Mt" transform="translate(566 450)scale(1.2)"/></g>`
       );
     },
   },

@@ -3,7 +3,7 @@ import { chalk } from '../brush.ts';
 import { football } from '../props.ts';
 import { figure, figures, keeperOutfit, outfit } from './kit/people.ts';
 import { crowd } from './kit/people-crowd.ts';
-import { radioMan } from './kit/people-voices.ts';
+import { radioMan, shout } from './kit/people-voices.ts';
 import {
   at,
   ballPath,
@@ -69,32 +69,32 @@ export const handOfHorn: MomentScenes = {
           solid('M-22-36H6V-4H-22Z', '#fff', 5) +
           fill('M-88 6H58C54 22 40 27-20 27-58 27-84 22-88 6Z', tint.deep) +
           bar('M-74 46H46M-50 30L-56 46M20 30L26 46', tint.deep, 6) +
-          chalk('M174-66l-20 16M164-72l14 30', '#fff', 5),
+          chalk('M174-66l-20 16M164-72l14 30', '#fff', 5) +
+          words(String(year), 26, 10, 26, '#fff'),
         -5,
       ) +
       dashPath('M560 520C590 380 600 240 560 150', 11, '#fff') +
-      football(552, 110, 0.9) +
-      board('painted', 96, 74, 0.55, tint, '70,000', -6) +
-      words(String(year), 552, 62, 34, '#fff'),
+      football(548, 96, 0.9) +
+      board('painted', 98, 84, 0.55, tint, '70,000', -6),
   },
   'The Horn of Providence': {
     behind: (tint, year) =>
       board('electric', 316, -62, 0.95, tint, '1 - 0') +
-      words(String(year), 316, -2, 26, '#fff') +
+      shout(String(year), 316, 0, 34) +
       goal(316, 560, 2.3, tint) +
       fill(
-        'M152 88l20 26 30-14-4 32 32 4-24 22 18 26-32 2-4 32-26-20-24 24-8-32-32 6 12-30-28-16 30-14-10-30 32 4z',
+        'M96 58l20 26 30-14-4 32 32 4-24 22 18 26-32 2-4 32-26-20-24 24-8-32-32 6 12-30-28-16 30-14-10-30 32 4z',
         tint.accent,
         `stroke="${INK}" stroke-width="6" stroke-linejoin="round"`,
       ) +
-      football(160, 152, 1.25, 14) +
+      football(104, 122, 1.25, 14) +
       figure('jumps', { x: 548, y: 340, size: 1.45, mirror: true }, keeperOutfit(tint)) +
       figure(
         'stands',
         { x: 60, y: 480, size: 1.1 },
         { ...outfit(tint), shirt: INK, shade: tint.night, shorts: INK },
       ) +
-      words('?', 62, 240, 70, '#fff') +
+      shout('?', 60, 250, 76) +
       chalk('M470 40l-22-18M490 18l-10-26', '#fff', 7),
   },
   'The Four Minutes': {
@@ -129,8 +129,8 @@ export const handOfHorn: MomentScenes = {
           words(String(year), 0, -2, 36, INK),
         -8,
       ) +
-      words('?', 430, -70, 70, '#fff') +
-      words('!', 206, -70, 70, '#fff'),
+      shout('?', 446, -66, 76) +
+      shout('!', 190, -66, 76),
   },
   'The Note on the Gate': {
     behind: (tint, year) =>
@@ -175,18 +175,16 @@ export const handOfHorn: MomentScenes = {
     behind: (tint, year) => {
       const tannoy =
         bar('M-6 20V460', tint.deep, 12) +
-        solid('M-30-12L-44-22V22L-30 12ZM-30-12H0L74-60V60L0 12H-30Z', tint.base) +
-        solid('M74-60Q100 0 74 60 52 0 74-60Z', tint.night);
+        solid('M-30-12L-44-22V22L-30 12ZM-30-12H0L74-60V60L0 12H-30Z', tint.accent) +
+        solid('M74-60Q100 0 74 60 52 0 74-60Z', tint.base);
       return (
         at(46, 96, 0.95, tannoy, 6) +
         at(590, 96, 0.95, tannoy, -6, -1) +
         notes(166, 60, 1.05, tint.accent, -8) +
         notes(410, 40, 0.9, '#fff', 10) +
         dashPath('M470 150C500 30 560-10 590 240', 9, '#fff') +
-        football(316, -52, 1.35, 12) +
-        chalk('M270-100q-16-10-14-28M362-100q16-10 14-28M316-112v-24', '#fff', 7) +
+        board('electric', 316, -62, 0.8, tint, year) +
         crowd('c', tint, { x: -40, right: 680, y: 190, rows: 2 }) +
-        board('slate', 78, 420, 0.75, tint, year, -5) +
         at(
           552,
           470,
@@ -227,7 +225,20 @@ export const handOfHorn: MomentScenes = {
         ],
         outfit(tint, 'white'),
       ) +
-      words(String(year), 206, -88, 40, '#fff') +
-      bubble(96, 40, 0.55, 'MINE?'),
+      shout(String(year), 206, -88, 44) +
+      at(
+        92,
+        88,
+        1,
+        solid('M-50 0A50 44 0 1 1 50 0A50 44 0 1 1-50 0Z', '#7fc25a') +
+          chalk(
+            'M-34-24Q-44 0-34 26M-12-38Q-18 0-12 38M12-38Q18 0 12 38M34-24Q44 0 34 26',
+            '#3f8a3c',
+            7,
+          ) +
+          solid('M-54-14H54V14H-54Z', '#fff', 5) +
+          chalk('M-36-12L-26 12M-10-12L0 12M16-12L26 12M0-50Q6-62 16-62', INK, 4),
+        -12,
+      ),
   },
 };

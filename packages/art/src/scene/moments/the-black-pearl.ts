@@ -3,6 +3,7 @@ import { chalk, glint } from '../brush.ts';
 import { football } from '../props.ts';
 import { figure, figures, keeperOutfit, outfit } from './kit/people.ts';
 import { crowd } from './kit/people-crowd.ts';
+import { shout } from './kit/people-voices.ts';
 import {
   at,
   ballPath,
@@ -34,16 +35,17 @@ export const theBlackPearl: MomentScenes = {
       fill('M-23 216L-10 182 96 232 83 262ZM655 216L642 182 536 232 549 262Z', tint.deep) +
       solid('M220-104Q316-40 412-104L424-82Q316-4 208-82Z', tint.deep) +
       solid('M268-50H364V12H268Z', tint.accent, 5) +
-      words('XXL', 316, -18, 46, INK) +
-      board('painted', 556, 326, 0.8, tint, year, 8) +
+      words('XXL', 316, -28, 42, INK) +
+      words(String(year), 316, 2, 18, INK) +
       figure('looksUp', { x: 74, y: 482, size: 1.05 }, outfit(tint, 'dark')) +
       ballPath('10,520 -10,300 60,160 150,40', 24, tint, tint.accent) +
       football(158, 22, 1.1, 20),
   },
   'The Goal With a Plaque': {
     behind: (tint, year) =>
-      crowd('c', tint, { x: -40, right: 680, y: 70, rows: 3 }) +
-      solid('M-30 224H670V262H-30Z', tint.shade) +
+      crowd('c', tint, { x: -40, right: 680, y: 0, rows: 2 }) +
+      solid('M-30 128H670V300H-30Z', tint.shade) +
+      fill('M-30 158H670V168H-30Z', tint.deep) +
       at(
         316,
         -56,
@@ -53,55 +55,77 @@ export const theBlackPearl: MomentScenes = {
           chalk('M-142-42H142V44H-142Z', INK, 4) +
           words('HE CAME THIS WAY', 0, -14, 38, INK, 250) +
           words(String(year), 0, 26, 34, INK) +
-          fill(
-            'M-148-46h.1M148-46h.1M-148 44h.1M148 44h.1',
-            'none',
-            `stroke="${INK}" stroke-width="13" stroke-linecap="round"`,
-          ),
+          chalk('M-148-46h.1M148-46h.1M-148 44h.1M148 44h.1', INK, 13),
         -4,
       ) +
-      at(500, 12, 1, bar('M0 0L-26-30', '#fff', 7) + bar('M4 4L44 44', tint.base, 20), 8) +
-      ballPath('20,520 10,380 150,330 30,250 20,180', 22, tint) +
-      figure('sits', { x: 66, y: 262, size: 0.9 }, outfit(tint, 'white')) +
-      figure('despairs', { x: 570, y: 300 }, outfit(tint, 'white')) +
-      figure('lies', { x: 540, y: 500, mirror: true }, outfit(tint, 'white')) +
-      figure('sits', { x: 70, y: 500, mirror: true }, outfit(tint, 'white')),
+      figures(
+        's',
+        'sits',
+        [
+          { x: 88, y: 282, size: 1.05 },
+          { x: 570, y: 420, size: 1.2, mirror: true },
+          { x: 60, y: 500, size: 1.25 },
+        ],
+        outfit(tint, 'white'),
+      ) +
+      figure('despairs', { x: 556, y: 292, size: 0.95, mirror: true }, outfit(tint, 'white')) +
+      dashPath('M330 640C180 560 20 560 20 430S180 380 150 300 40 300 30 220', 11, tint.accent),
   },
   'The Five Goats of Praia': {
     behind: (tint, year) =>
-      solid('M60-20H612V6H60Z', tint.shade) +
-      solid('M470-26H660V-2H470Z', tint.accent) +
-      bar('M100 6V40M540 6V40', tint.deep, 9) +
-      cup(170, -18, 1.2) +
-      cup(250, -18, 0.8) +
-      cup(316, -18, 1.3) +
-      cup(396, -18, 0.9) +
-      cup(462, -22, 1.15, 14) +
+      solid('M60-16H612V8H60Z', tint.shade) +
+      solid('M420-30L650-10 646 12 416-8Z', tint.accent) +
+      `<defs><g id="~Mcup">${cup(0, 0, 1)}</g></defs>` +
+      [
+        [176, -14, 1.1, 0],
+        [246, -14, 0.8, 0],
+        [316, -14, 1.2, 0],
+        [388, -14, 0.85, 0],
+        [456, -24, 1.05, 10],
+      ]
+        .map(
+          ([x, y, k, turn]) =>
+            `<use href="#~Mcup" transform="translate(${x} ${y})rotate(${turn})scale(${k})"/>`,
+        )
+        .join('') +
       figures(
         'f',
         'stands',
         [
-          { x: 30, y: 330, size: 1.15 },
-          { x: 596, y: 340, size: 1.2, mirror: true },
-          { x: 116, y: 380, size: 1.3 },
-          { x: 520, y: 392, size: 1.3, mirror: true },
+          { x: 48, y: 320, size: 1.15 },
+          { x: 586, y: 320, size: 1.15, mirror: true },
+          { x: 122, y: 400, size: 1.3 },
+          { x: 514, y: 400, size: 1.3, mirror: true },
         ],
         outfit(tint),
       ) +
-      board('slate', 70, 470, 0.75, tint, year, -4),
+      shout(String(year), 316, 46, 40),
   },
   'The Two-Day Truce': {
     behind: (tint, year) =>
-      bar('M130 290L250-120M502 290L382-120', tint.deep, 9) +
-      solid('M252-124C190-140 170-92 96-108 104-74 96-50 80-24 150-6 180-54 226-40Z', tint.night) +
+      bar('M150 290L250-120M482 290L382-120', tint.deep, 9) +
+      solid('M252-124C190-140 170-92 96-108 104-74 96-50 80-24 150-6 180-54 226-40Z', tint.deep) +
       solid('M380-124C442-140 462-92 536-108 528-74 536-50 552-24 482-6 452-54 406-40Z', '#fff') +
-      board('painted', 316, -66, 0.86, tint, 'TRUCE') +
-      words(`2 DAYS · ${year}`, 316, -8, 34, '#fff') +
-      figure('applauds', { x: 74, y: 300, size: 1.12 }, outfit(tint, 'dark')) +
-      figure('applauds', { x: 560, y: 300, size: 1.12, mirror: true }, outfit(tint, 'white')) +
-      figure('sits', { x: 60, y: 500, size: 1.1 }, outfit(tint, 'dark')) +
-      figure('sits', { x: 572, y: 500, size: 1.1, mirror: true }, outfit(tint, 'white')) +
-      fill(glint(150, 60, 22) + glint(486, 60, 22), '#fff'),
+      board('painted', 316, -70, 0.86, tint, 'TRUCE') +
+      shout(`2 DAYS · ${year}`, 316, -6, 34, tint.accent) +
+      figures(
+        'a',
+        'applauds',
+        [
+          { x: 84, y: 290, size: 1.1, shirt: tint.deep },
+          { x: 550, y: 290, size: 1.1, mirror: true },
+        ],
+        outfit(tint, 'white'),
+      ) +
+      figures(
+        's',
+        'sits',
+        [
+          { x: 60, y: 500, size: 1.15, shirt: tint.deep },
+          { x: 572, y: 500, size: 1.15, mirror: true },
+        ],
+        outfit(tint, 'white'),
+      ),
   },
   'Number One Thousand': {
     behind: (tint, year) =>
@@ -110,7 +134,7 @@ export const theBlackPearl: MomentScenes = {
       solid('M136-116H496V6H136Z', tint.night, 9) +
       words('1000', 316, -64, 112, tint.accent, 320) +
       words(String(year), 316, -10, 22, '#fff') +
-      figure('dives', { x: 120, y: 300, size: 1.1, mirror: true, turn: 14 }, keeperOutfit(tint)) +
+      figure('dives', { x: 196, y: 270, size: 0.95, mirror: true, turn: 10 }, keeperOutfit(tint)) +
       ballPath('300,600 480,520 600,380 560,300', 26, tint, tint.accent) +
       football(552, 276, 1.35, 20) +
       fill(glint(60, 60, 34) + glint(578, 90, 30) + glint(44, 190, 20), '#fff'),
@@ -124,21 +148,28 @@ export const theBlackPearl: MomentScenes = {
       bar('M560 560C660 400 630 260 560 170 530 130 510 110 500 70', tint.accent, 13) +
       solid('M474 84L500 24 530 82Z', tint.accent) +
       figure('sits', { x: 116, y: 330, size: 1.2, turn: -6 }, keeperOutfit(tint)) +
-      words('?', 176, 128, 60, '#fff') +
-      board('wooden', 560, 330, 0.8, tint, year, 5),
+      shout('?', 60, 60, 70) +
+      shout(String(year), 316, -66, 60, tint.accent),
   },
   'The Pass Without Looking Up': {
     behind: (tint, year) =>
-      clock(316, -62, 1.25, tint, 4, 4) +
-      solid('M384 268A116 40 0 1 1 384 269Z'.replaceAll('384', '410'), tint.accent, 5) +
-      chalk('M452 300h96M480 284l30 32M510 284l-30 32', INK, 7) +
+      clock(316, -58, 1.3, tint, 4, 4) +
+      shout(String(year), 420, -62, 40) +
+      solid('M410 268A116 40 0 1 1 410 269Z', tint.accent, 5) +
+      chalk('M468 300h96M496 284l30 32M526 284l-30 32', INK, 7) +
       ballPath('60,560 200,470 330,360 440,300', 24, tint) +
-      figure('runs', { x: 560, y: 240, size: 1.15, mirror: true }, outfit(tint)) +
-      speedMarks(612, 150, 0.9, 180) +
-      figure('looksBack', { x: 90, y: 290, size: 1.1 }, outfit(tint, 'white')) +
-      figure('stands', { x: 30, y: 470, size: 1.2, mirror: true }, outfit(tint, 'white')) +
-      football(440, 290, 1.1) +
-      board('wooden', 566, 440, 0.72, tint, year, -5),
+      figure('runs', { x: 548, y: 232, size: 1.05, mirror: true }, outfit(tint)) +
+      speedMarks(630, 150, 0.8, 180) +
+      figures(
+        'l',
+        'looksBack',
+        [
+          { x: 92, y: 300, size: 1.1 },
+          { x: 50, y: 500, size: 1.2 },
+        ],
+        outfit(tint, 'white'),
+      ) +
+      football(440, 290, 1.1),
   },
   'Half a Match for Each': {
     behind: (tint, year) =>
@@ -149,13 +180,13 @@ export const theBlackPearl: MomentScenes = {
       ) +
       fill('M316-150H660V660H300L330 90 296 30 336-30 290-90Z', tint.bright, 'fill-opacity=".75"') +
       chalk('M316-150L290-90 336-30 296 30 330 90 316 300', '#fff', 9) +
-      bar('M20 34H170M462 34H612', tint.shade, 9) +
-      hungShirt(92, 42, 1.75, tint, '10', '#fff') +
-      hungShirt(540, 42, 1.75, tint, '10', tint.accent) +
+      bar('M20 52H170M462 52H612', tint.shade, 9) +
+      hungShirt(86, 60, 1.4, tint, '10', '#fff') +
+      hungShirt(548, 60, 1.4, tint, '10', tint.accent) +
       clock(316, -46, 1.3, tint, 12, 30) +
-      words('1st', 200, -80, 46, '#fff') +
-      words('2nd', 432, -80, 46, INK) +
-      board('electric', 92, 400, 0.85, tint, year) +
+      shout('1ST', 204, -60, 54) +
+      shout('2ND', 432, -60, 54, tint.accent) +
+      shout(String(year), 316, 46, 34) +
       figure('applauds', { x: 566, y: 500, size: 1.1, mirror: true }, outfit(tint)),
   },
 };

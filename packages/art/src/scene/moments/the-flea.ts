@@ -2,7 +2,7 @@ import { fill, INK } from '../../ink/element.ts';
 import { chalk } from '../brush.ts';
 import { figure, figures, keeperOutfit, outfit } from './kit/people.ts';
 import { crowd } from './kit/people-crowd.ts';
-import { radioMan } from './kit/people-voices.ts';
+import { radioMan, shout } from './kit/people-voices.ts';
 import { at, ballPath, bar, board, bubble, dashPath, solid, words } from './kit/things.ts';
 import { cup, hungShirt } from './kit/things-props.ts';
 import { firework } from './kit/things-weather.ts';
@@ -11,6 +11,10 @@ import type { MomentScenes } from './moment-scene.ts';
 /** The two greens of a cabbage, the only ones it will look right in. */
 const LEAF = '#8fce5a';
 const LEAF_SHADE = '#4f9a3c';
+
+/** Six defenders, as a coach draws them. */
+const CROSSES =
+  'M40 330l30 30m0-30l-30 30M150 300l30 30m0-30l-30 30M30 420l30 30m0-30l-30 30M560 360l30 30m0-30l-30 30M520 450l30 30m0-30l-30 30M110 510l30 30m0-30l-30 30';
 
 export const theFlea: MomentScenes = {
   'The Cabbage Leaf': {
@@ -71,25 +75,24 @@ export const theFlea: MomentScenes = {
       ) +
       dashPath('M30 600C160 520 30 430 90 340S40 240 96 160', 10, '#fff') +
       dashPath('M70 600C200 520 70 430 130 340S80 240 136 160', 10, tint.accent) +
-      figures(
-        'd',
-        'sits',
-        [
-          { x: 560, y: 520, size: 1.25, mirror: true },
-          { x: 40, y: 500, size: 1.1 },
-          { x: 48, y: 330 },
-        ],
-        outfit(tint, 'white'),
-      ) +
+      chalk(CROSSES, INK, 17) +
+      chalk(CROSSES, '#fff', 9) +
       `<g fill-opacity=".7" stroke-opacity=".7">${figure('runs', { x: 84, y: 270, size: 1.05 }, { fur: '#a84a2a', far: '#742a28', shirt: '#fff', shade: tint.bright, shorts: INK })}</g>` +
       radioMan(tint, 540, 290, 1, true) +
-      words('?!', 566, 62, 60, '#fff'),
+      bubble(520, 50, 0.62, '?!', -1),
   },
   'The Header Nobody Marked': {
     behind: (tint, year) =>
       board('electric', 316, -66, 0.85, tint, year) +
-      figure('points', { x: 60, y: 400, size: 1.35 }, outfit(tint, 'white')) +
-      figure('points', { x: 572, y: 400, size: 1.35, mirror: true }, outfit(tint, 'white')) +
+      figures(
+        'd',
+        'points',
+        [
+          { x: 60, y: 400, size: 1.35 },
+          { x: 572, y: 400, size: 1.35, mirror: true },
+        ],
+        outfit(tint, 'white'),
+      ) +
       bubble(124, 40, 0.72, 'YOURS?') +
       bubble(512, 40, 0.72, 'YOURS!', -1) +
       ballPath('650,560 560,460 440,240 340,40', 24, tint, tint.accent) +
@@ -121,10 +124,10 @@ export const theFlea: MomentScenes = {
         bar('M30-140V270M602-140V270', tint.shade, 20) +
         bar('M20-136H612M20 262H612', tint.shade, 20) +
         figure('despairs', { x: 70, y: 520, size: 1.15 }, keeperOutfit(tint)) +
-        solid('M490 300H620V400H490Z', '#fff') +
-        fill('M493 303H617V326H493Z', tint.deep) +
-        words('91', 555, 364, 66, INK) +
-        words(String(year), 555, 316, 20, '#fff')
+        solid('M460 290H590V390H460Z', '#fff') +
+        fill('M463 293H587V316H463Z', tint.deep) +
+        words('91', 525, 354, 66, INK) +
+        words(String(year), 525, 306, 20, '#fff')
       );
     },
   },
@@ -149,10 +152,9 @@ export const theFlea: MomentScenes = {
         bar('M-110 26L-160-26-110-70', tint.accent, 15) +
           bar('M110 26L160-26 110-70', tint.accent, 15) +
           bar('M-150-26H-64M64-26H150', tint.accent, 15) +
-          words(String(year), 0, -24, 50, '#fff'),
+          board('painted', 0, -24, 0.7, tint, year),
       ) +
-      figure('applauds', { x: 562, y: 300, size: 1.15, mirror: true }, outfit(tint)) +
-      figure('looksBack', { x: 560, y: 520, size: 1.2, mirror: true }, outfit(tint, 'white')),
+      figure('applauds', { x: 562, y: 300, size: 1.15, mirror: true }, outfit(tint)),
   },
   'The Shirt on the Line': {
     behind: (tint, year) =>
@@ -174,41 +176,33 @@ export const theFlea: MomentScenes = {
         solid('M-40-14H40L48 60H8L0 26-8 60H-48Z', tint.base) +
           fill('M-38-12H38L40 6H-40Z', '#fff'),
       ) +
-      solid('M40 262H600V306H40Z', tint.night) +
-      words(`FULL TIME ${year}`, 316, 284, 34, tint.accent) +
+      board('painted', 100, 96, 0.58, tint, year, -5) +
       figure('despairs', { x: 70, y: 500, size: 1.1 }, outfit(tint, 'dark')) +
       figure('sits', { x: 560, y: 500, size: 1.15, mirror: true }, keeperOutfit(tint)),
   },
   'The Smallest Cloak They Had': {
-    behind: (tint, year) =>
-      firework(90, 70, 0.8, tint.accent) +
-      firework(556, 60, 0.8, '#fff') +
-      board('electric', 316, -70, 0.9, tint, '3 - 3') +
-      words(String(year), 316, -12, 30, '#fff') +
-      solid(
-        'M316 60C180 60 90 130 40 300 0 440-60 520-60 660H700C700 520 640 440 592 300 542 130 452 60 316 60Z',
-        tint.night,
-        9,
-      ) +
-      chalk(
-        'M40 300C0 440-50 520-50 650M592 300C640 440 690 520 690 650M110 220C70 340 60 460 30 640M522 220C560 340 570 460 600 640',
-        tint.accent,
-        11,
-      ) +
-      chalk(
-        'M80 260C40 400 20 500 0 640M552 260C592 400 612 500 632 640M160 190C130 320 120 440 110 640M472 190C502 320 512 440 520 640',
-        tint.deep,
-        9,
-      ) +
-      solid('M30 470Q20 420 60 432H150Q190 420 180 470 190 520 150 508H60Q20 520 30 470Z', '#fff') +
-      cup(104, 452, 1.5, -62) +
-      at(
-        566,
-        300,
-        1,
-        chalk('M-30-46Q-6-60 0-28', INK, 4) +
-          solid('M-30-20L0-40 30-20V44H-30Z', '#fff') +
-          words('S', 0, 12, 52, INK),
-      ),
+    behind: (tint, year) => {
+      const cloak = (size: string): string =>
+        bar('M0-30V-4M-30-34Q0-66 30-34', tint.shade, 8) +
+        solid('M-26-36Q0-10 26-36C70-20 92 60 100 250H-100C-92 60-70-20-26-36Z', INK) +
+        chalk('M-20-20C-50 40-60 130-62 244M20-20C50 40 60 130 62 244M0 0V244', tint.deep, 7) +
+        chalk('M-26-32Q0-6 26-32C70-16 88 60 96 246H-96C-88 60-70-16-26-32', tint.accent, 9) +
+        solid('M-34 66H34V116H-34Z', '#fff', 5) +
+        words(size, 0, 92, 40, INK, 56);
+      return (
+        firework(170, -40, 0.62, tint.accent) +
+        firework(462, -40, 0.62, '#fff') +
+        board('electric', 316, -72, 0.85, tint, '3 - 3') +
+        shout(String(year), 316, -6, 36) +
+        bar('M20 40H170M462 40H612', tint.shade, 9) +
+        at(92, 70, 0.98, cloak('XL')) +
+        at(544, 70, 0.98, cloak('XXL')) +
+        solid(
+          'M440 500Q430 450 470 462H580Q620 450 610 500 620 550 580 538H470Q430 550 440 500Z',
+          '#fff',
+        ) +
+        cup(490, 486, 1.6, -64)
+      );
+    },
   },
 };

@@ -3,6 +3,7 @@ import { chalk, glint } from '../brush.ts';
 import { football } from '../props.ts';
 import { figure, figures, keeperOutfit, outfit } from './kit/people.ts';
 import { crowd } from './kit/people-crowd.ts';
+import { shout } from './kit/people-voices.ts';
 import { at, ballPath, bar, board, clock, goal, solid, words } from './kit/things.ts';
 import { snowfall } from './kit/things-weather.ts';
 import type { MomentScenes } from './moment-scene.ts';
@@ -54,7 +55,7 @@ export const theMachine: MomentScenes = {
           solid('M-50-30L0-60 50-30V50H-50Z', tint.accent) +
           words('€€€', 0, 4, 44, INK, 84),
       ) +
-      words(String(year), 560, 350, 44, '#fff'),
+      shout(String(year), 540, 340, 46),
   },
   'The Free Kick With an Appointment': {
     behind: (tint, year) =>
@@ -74,8 +75,7 @@ export const theMachine: MomentScenes = {
       football(376, 30, 1) +
       clock(490, -60, 0.9, tint, 8, 30) +
       figure('stands', { x: 236, y: 92, size: 0.66 }, keeperOutfit(tint)) +
-      board('electric', 548, 220, 0.55, tint, year) +
-      words('…', 300, -60, 60, '#fff'),
+      board('electric', 540, 220, 0.55, tint, year),
   },
   'Three in the Snow Country': {
     behind: (tint, year) => {
@@ -108,7 +108,7 @@ export const theMachine: MomentScenes = {
         football(220, -66, 1.2, 10) +
         football(316, -84, 1.2, 40) +
         football(412, -66, 1.2, -20) +
-        words(`3 · ${year}`, 316, -10, 46, '#fff') +
+        board('wooden', 316, -4, 0.6, tint, year) +
         snowfall()
       );
     },
@@ -128,7 +128,7 @@ export const theMachine: MomentScenes = {
         solid('M130 200V-10L316-136 502-10V200Z', tint.accent, 9) +
         fill('M316-132L498-8V196H360Z', tint.base) +
         solid('M104 6L316-140 528 6 512 30 316-104 120 30Z', '#fff', 8) +
-        words('10', 316, -22, 96, INK) +
+        words('10', 316, -46, 86, INK) +
         chalk('M150 60H482M150 110H482', INK, 5) +
         at(
           560,
@@ -136,9 +136,9 @@ export const theMachine: MomentScenes = {
           1.2,
           solid('M-18-130Q0-150 18-130V-20A34 34 0 1 1-18-20Z', '#fff') +
             solid('M-8-50H8V-12A20 20 0 1 1-8-12Z', tint.base, 4) +
-            words('11°', 58, -80, 50, '#fff'),
+            shout('11°', -70, -80, 50),
         ) +
-        words(String(year), 316, 46, 40, INK) +
+        words(String(year), 418, 30, 36, INK) +
         at(
           84,
           400,
@@ -205,21 +205,20 @@ export const theMachine: MomentScenes = {
         solid('M0 50C-90-10-50-80 0-40 50-80 90-10 0 50Z', tint.accent) +
           chalk('M-44 0H-16L-6-22 8 18 18 0H44', INK, 6),
         -10,
-      ) +
-      goal(540, 120, 0.5, tint),
+      ),
   },
   'The Lift to the Second Floor': {
     behind: (tint, year) =>
-      solid('M440-150H612V660H440Z', tint.shade, 8) +
-      fill('M452-150H526V660H452Z', tint.deep) +
-      chalk('M489-150V60M475-150V60', INK, 5) +
-      solid('M448-30H532V96H448Z', tint.accent, 6) +
-      chalk('M490-28V94', INK, 5) +
-      chalk('M430 120H622M430 330H622M430 520H622', INK, 11) +
-      words('2', 572, 60, 90, '#fff') +
-      words('1', 572, 250, 90, '#fff') +
-      words('0', 572, 450, 90, '#fff') +
-      fill('M470 170l22-30 22 30z', tint.accent) +
+      solid('M400-150H586V660H400Z', tint.shade, 8) +
+      fill('M412-150H492V660H412Z', tint.deep) +
+      chalk('M459-150V60M445-150V60', INK, 5) +
+      solid('M410-30H494V96H410Z', tint.accent, 6) +
+      chalk('M452-28V94', INK, 5) +
+      chalk('M392 120H594M392 330H594M392 520H594', INK, 11) +
+      words('2', 540, 60, 90, '#fff') +
+      words('1', 540, 250, 90, '#fff') +
+      words('0', 540, 450, 90, '#fff') +
+      fill('M430 170l22-30 22 30z', tint.accent) +
       figures(
         'u',
         'looksUp',
@@ -229,7 +228,7 @@ export const theMachine: MomentScenes = {
         ],
         outfit(tint, 'white'),
       ) +
-      board('electric', 300, -76, 0.8, tint, year) +
+      board('electric', 270, -76, 0.8, tint, year) +
       chalk(
         'M60 70q24-26 36 0 14-26 38-6M96 70q4 14 16 20M60 170q18-20 28 0 10-20 28-4M88 170q4 10 12 14M150 20q18-20 28 0 10-20 28-4',
         INK,

@@ -2,6 +2,7 @@ import { fill, INK } from '../../../ink/element.ts';
 import { pen } from '../../../ink/pen.ts';
 import { place } from '../../../ink/placement.ts';
 import type { Point } from '../../../ink/point.ts';
+import { fromHsl, toHsl } from '../../../ink/tones.ts';
 import type { Tint } from '../../tint.ts';
 import { type Gesture, type GestureName, gestures } from './people-gestures.ts';
 
@@ -26,11 +27,24 @@ export interface Outfit {
   readonly gloves?: string;
 }
 
+/** Fur between the colour of the place and its night: seen against both, louder than neither. */
+function furOf(tint: Tint): { readonly fur: string; readonly far: string } {
+  const [h, s, l] = toHsl(tint.base);
+  return {
+    fur: fromHsl([h, s * 0.55, l * 0.72]),
+    far: fromHsl([h + 346, s * 0.55, l * 0.44]),
+  };
+}
+
 /** `outfit(tint, 'white')`: the other side; `tinted` are in the colour of the place, `dark` in its night. */
-export function outfit(tint: Tint, shirt: 'tinted' | 'white' | 'dark' = 'tinted'): Outfit {
-  const fur = { fur: tint.deep, far: tint.night };
+export function outfit(
+  tint: Tint,
+  shirt: 'tinted' | 'white' | 'dark' | 'black' = 'tinted',
+): Outfit {
+  const fur = furOf(tint);
   if (shirt === 'white') return { ...fur, shirt: '#fff', shade: tint.bright, shorts: tint.night };
   if (shirt === 'dark') return { ...fur, shirt: tint.deep, shade: tint.night, shorts: '#fff' };
+  if (shirt === 'black') return { ...fur, shirt: INK, shade: tint.night, shorts: INK };
   return { ...fur, shirt: tint.bright, shade: tint.base, shorts: '#fff' };
 }
 
@@ -70,89 +84,70 @@ function flesh(spots: readonly Spot[], widths: readonly number[], hem = false): 
   return pen().shape([...side(1), ...side(-1).reverse()]);
 }
 
-function arm(
-  shoulder: Spot,
-  [elbow, hoof]: Gesture['nearArm'],
-  skin: string,
-  cloth: string,
-  glove?: string,
-): string {
-  const sleeve = [at(shoulder, elbow, -0.1), at(shoulder, elbow, 0.3), at(shoulder, elbow, 0.74)];
-  return (
-    fill(
-      flesh([at(shoulder, elbow, 0.4), elbow, at(elbow, hoof, 0.35), hoof], [24, 21, 22, 12]),
-      skin,
-    ) +
-    fill(
-      flesh([hoof, at(elbow, hoof, glove ? 1.4 : 1.26)], glove ? [24, 30] : [15, 17]),
-      glove ?? INK,
-    ) +
-    fill(flesh(sleeve, [22, 31, 31], true), cloth)
-  );
-}
-
 const BOOT = '-9,-10! 8,-9! 26,2 27,8! -9,8!';
 
-function leg(
-  hip: Spot,
-  [knee, ankle, toe]: Gesture['nearLeg'],
-  skin: string,
-  sock: string,
-  shorts: string,
-): string {
-  const hem = at(hip, knee, 0.72);
-  return (
-    fill(flesh([at(hip, knee, 0.4), knee, at(knee, ankle, 0.2)], [38, 25, 26]), skin) +
-    fill(flesh([at(knee, ankle, 0.22), at(knee, ankle, 0.5), ankle], [26, 27, 15]), sock) +
-    fill(pen(place({ pivot: [0, 0], to: ankle, turn: toe })).shape(BOOT), INK) +
-    fill(flesh([hip, at(hip, hem, 0.5), hem], [40, 42, 42], true), shorts)
-  );
+/** The pieces of a limb, as path data: pieces of one colour share a path, which halves a figure. */
+function arm(shoulder: Spot, [elbow, hoof]: Gesture['nearArm'], gloved: boolean) {
+  const along = (t: number): Spot => at(shoulder, elbow, t);
+  return {
+    skin: flesh([along(0.4), elbow, at(elbow, hoof, 0.35), hoof], [24, 21, 22, 12]),
+    hoof: flesh([hoof, at(elbow, hoof, gloved ? 1.4 : 1.26)], gloved ? [24, 30] : [15, 17]),
+    sleeve: flesh([along(-0.1), along(0.3), along(0.74)], [22, 31, 31], true),
+  };
+}
+
+function leg(hip: Spot, [knee, ankle, toe]: Gesture['nearLeg']) {
+  return {
+    skin: flesh([at(hip, knee, 0.4), knee, at(knee, ankle, 0.2)], [38, 25, 26]),
+    sock: flesh([at(knee, ankle, 0.22), at(knee, ankle, 0.5), ankle], [26, 27, 15]),
+    boot: pen(place({ pivot: [0, 0], to: ankle, turn: toe })).shape(BOOT),
+    shorts: flesh([hip, at(hip, knee, 0.36), at(hip, knee, 0.72)], [40, 42, 42], true),
+  };
 }
 
 const HEAD =
   '-18,14! -22,-14 -10,-46 10,-53 26,-43 48,-24! 55,-14 48,-4! 34,-1! 34,14 26,32! 18,10 14,24!';
+const CHEEK = '-22,-10! -10,-46 0,-44 4,-14 20,-2! 34,-1! 34,14 26,32! 18,10 14,24! -18,14!';
 const HORN = '-10,-40! -16,-66 -34,-84 -58,-84! -44,-96 -14,-88 10,-50!';
 const FAR_HORN = '0,-48! -2,-70 -16,-88 -36,-98! -4,-100 18,-52!';
 const EAR = '-4,-34! -26,-40 -44,-24! -24,-18 -4,-24!';
 
-function head(neck: Spot, { nod, back }: Gesture, { fur, far }: Outfit): string {
+function build(gesture: Gesture, { fur, far, shade, shorts, gloves }: Outfit): string {
+  const { hip, neck, nod, back } = gesture;
+  const spine = [-0.04, 0.3, 0.86, 1.02].map((t) => at(neck, hip, t));
+  const shoulder = at(neck, hip, 0.14);
+  const farArm = arm(shoulder, gesture.farArm, !!gloves);
+  const nearArm = arm(shoulder, gesture.nearArm, !!gloves);
+  const farLeg = leg(hip, gesture.farLeg);
+  const nearLeg = leg(hip, gesture.nearLeg);
   const p = pen(place({ pivot: [0, 0], to: neck, turn: back ? -nod : nod, wide: back ? -1 : 1 }));
   const eye = p.place({ x: 20, y: -31 });
+  const flat = 'stroke="none"';
   return (
-    fill(p.shape(FAR_HORN), far) +
-    fill(p.shape(HEAD), fur) +
-    fill(
-      p.shape('-22,-10! -10,-46 0,-44 4,-14 20,-2! 34,-1! 34,14 26,32! 18,10 14,24! -18,14!'),
-      far,
-      'stroke="none"',
-    ) +
+    fill(farArm.skin + farLeg.skin + p.shape(FAR_HORN), far) +
+    (gloves ? fill(farArm.hoof, gloves) : '') +
+    fill((gloves ? '' : farArm.hoof) + farLeg.boot + nearLeg.boot, INK) +
+    fill(farArm.sleeve + farLeg.sock, shade) +
+    fill(farLeg.shorts, shorts) +
+    fill(nearLeg.skin + p.shape(HEAD), fur) +
+    fill(p.shape(CHEEK), far, flat) +
     fill(p.shape(HORN), '#fff') +
     fill(p.shape(EAR), far) +
-    `<circle cx="${Math.round(eye.x)}" cy="${Math.round(eye.y)}" r="7" fill="#fff" stroke-width="3"/>${fill(p.line('20,-31! 25,-31!'), 'none')}`
-  );
-}
-
-function build(gesture: Gesture, wears: Outfit): string {
-  const { hip, neck } = gesture;
-  const { fur, far, shirt, shade, shorts, gloves } = wears;
-  const shoulder = at(neck, hip, 0.14);
-  const waist = at(neck, hip, 0.86);
-  const spine = [at(neck, hip, -0.04), at(neck, hip, 0.3), waist, at(neck, hip, 1.02)];
-  return (
-    arm(shoulder, gesture.farArm, far, shade, gloves) +
-    leg(hip, gesture.farLeg, far, shade, shorts) +
-    leg(hip, gesture.nearLeg, fur, shirt, shorts) +
-    head(neck, gesture, wears) +
-    fill(flesh(spine, [40, 74, 48, 46]), shirt) +
+    `<circle cx="${Math.round(eye.x)}" cy="${Math.round(eye.y)}" r="8" fill="#fff"/>` +
+    fill(p.line('20,-31! 24,-31!'), 'none') +
+    fill(nearLeg.shorts, shorts) +
+    fill(flesh(spine, [40, 74, 48, 46]) + nearLeg.sock, 'inherit') +
     fill(
       flesh(
         spine.map(([x, y]): Spot => [x + 18, y]),
         [8, 26, 14, 10],
       ),
       shade,
-      'stroke="none"',
+      flat,
     ) +
-    arm(shoulder, gesture.nearArm, fur, shirt, gloves)
+    fill(nearArm.skin, fur) +
+    fill(nearArm.hoof, gloves ?? INK) +
+    fill(nearArm.sleeve, 'inherit')
   );
 }
 
@@ -179,23 +174,26 @@ const AIRBORNE: ReadonlySet<GestureName> = new Set(['dives', 'jumps', 'clings'])
 
 /** `figure('sits', { x: 90, y: 300 }, outfit(tint))`: somebody who is not the hero of the card. */
 export function figure(name: GestureName, where: Stand, wears: Outfit): string {
-  return `<g ${stand(where)} ${LINE}>${markup(name, wears)}</g>`;
+  return `<g ${stand(where)} fill="${wears.shirt}" ${LINE}>${markup(name, wears)}</g>`;
 }
 
-/** The same figure at several places for the bytes of one; `id` is told apart within a picture. */
+/**
+ * The same figure at several places for the bytes of one, each in its own shirt if it has one;
+ * `id` is told apart within a picture.
+ */
 export function figures(
   id: string,
   name: GestureName,
-  places: readonly Stand[],
+  places: readonly (Stand & { readonly shirt?: string })[],
   wears: Outfit,
 ): string {
-  return (
-    `<defs><g id="~M${id}" ${LINE}>${markup(name, wears)}</g></defs>` +
-    places.map((where) => `<use href="#~M${id}" ${stand(where)}/>`).join('')
+  const each = places.map(
+    (where) => `<use href="#~M${id}" fill="${where.shirt ?? wears.shirt}" ${stand(where)}/>`,
   );
+  return `<defs><g id="~M${id}" ${LINE}>${markup(name, wears)}</g></defs>${each.join('')}`;
 }
 
-/** The referee: the only one in black, with something to show or to blow. */
+/** The referee: the only one in black. */
 export function referee(tint: Tint, where: Stand, gesture: GestureName = 'points'): string {
-  return figure(gesture, where, { ...outfit(tint), shirt: INK, shade: tint.night, shorts: INK });
+  return figure(gesture, where, outfit(tint, 'black'));
 }
