@@ -1,36 +1,39 @@
 import { fill, INK } from '../../ink/element.ts';
 import { chalk, glint } from '../brush.ts';
 import { football } from '../props.ts';
-import { figure, figures, keeperOutfit, outfit, referee } from './kit/people.ts';
+import { figure, figures, keeperOutfit, outfit } from './kit/people.ts';
 import { crowd } from './kit/people-crowd.ts';
 import { shout } from './kit/people-voices.ts';
 import { at, balls, bar, board, bubble, dashPath, goal, solid, words } from './kit/things.ts';
-import { signpost } from './kit/things-places.ts';
+import { pitch, signpost } from './kit/things-places.ts';
 import { notes, teapot } from './kit/things-props.ts';
+
 import type { MomentScenes } from './moment-scene.ts';
 
 /** A kid who has been to the barber: shorn, but for the tuft in front. */
 const KID =
   'M-44 90C-46 40-26 26-16 18H16C26 26 46 40 44 90ZM-18-16L-48-22-38-4-16 0ZM18-16L48-22 38-4 16 0ZM-24-24Q-24-46 0-46T24-24L16 14Q12 28 0 28T-16 14Z';
-const TUFT = 'M-24-28C-30-58-14-66 0-66S30-58 24-28Q0-44-24-28Z';
+const TUFT = 'M-13-34C-16-58 16-58 13-34Q0-24-13-34Z';
+const KID_HORNS = 'M-17-40Q-22-56-34-58M17-40Q22-56 34-58';
 
 export const elFenomeno: MomentScenes = {
   'Five Before Tea': {
     behind: (tint, year) =>
-      goal(316, 74, 1.05, tint) +
+      pitch(420, tint) +
+      goal(316, 100, 1.05, tint) +
       balls(
-        [230, 40, 0.85],
-        [286, 38, 0.85, 30],
-        [342, 40, 0.85, 60],
-        [396, 34, 0.85],
-        [314, -8, 0.85, 12],
+        [230, 66, 0.85],
+        [286, 64, 0.85, 30],
+        [342, 66, 0.85, 60],
+        [396, 60, 0.85],
+        [314, 18, 0.85, 12],
       ) +
-      teapot(100, 130, 1, tint, -1) +
-      solid('M44 130H158V150H44Z', tint.shade) +
+      bar('M60 220L50 430M150 220L160 430', tint.deep, 12) +
+      teapot(100, 200, 1.15, tint, -1) +
+      solid('M30 200H186V224H30Z', '#fff') +
       figure('points', { x: 548, y: 320, size: 1.25, mirror: true }, keeperOutfit(tint)) +
-      bubble(530, 36, 0.62, 'REF!', -1) +
-      referee(tint, { x: 84, y: 430, size: 1.15 }, 'stands') +
-      shout(`5 · ${year}`, 316, -98, 40),
+      bubble(524, 62, 0.62, 'REF!', -1) +
+      shout(`5 · ${year}`, 316, -80, 48),
   },
   'The Best Seat in the Ground': {
     behind: (tint, year) =>
@@ -41,8 +44,8 @@ export const elFenomeno: MomentScenes = {
       ) +
       fill('M150-62H482Q560-60 584 20V270H48V20Q72-60 150-62Z', '#fff', 'fill-opacity=".35"') +
       words(`RESERVED · ${year}`, 316, -80, 30, '#fff', 300) +
-      notes(150, 30, 0.85, tint.accent, -8) +
-      notes(410, 24, 0.85, '#fff', 8) +
+      notes(60, 76, 0.85, tint.accent, -8) +
+      notes(490, 70, 0.85, '#fff', 8) +
       bar('M40 20V420M592 20V420', tint.shade, 13) +
       solid(
         'M60 110C60 60 150 60 150 110V230H60ZM482 110C482 60 572 60 572 110V230H482Z',
@@ -92,13 +95,14 @@ export const elFenomeno: MomentScenes = {
   },
   'The Goalkeeper Left Sitting': {
     behind: (tint, year) =>
+      pitch(400, tint) +
       goal(500, 130, 0.85, tint) +
       football(508, 108, 0.85) +
-      figure('sits', { x: 112, y: 330, size: 1.5 }, keeperOutfit(tint)) +
+      figure('sits', { x: 138, y: 330, size: 1.5 }, keeperOutfit(tint)) +
       at(
-        190,
+        250,
         -44,
-        1,
+        0.9,
         solid(
           'M-90 10C-110-40-60-76-20-60 0-90 70-90 84-56 120-50 122 10 84 20 60 48-60 50-90 10Z',
           '#fff',
@@ -107,7 +111,7 @@ export const elFenomeno: MomentScenes = {
           words('HMM...', 0, -14, 54, INK, 140),
       ) +
       dashPath('M330 620C200 560 120 470 200 420S320 470 250 500 40 420 60 380', 12, tint.accent) +
-      board('electric', 408, -62, 0.7, tint, year),
+      board('electric', 420, -66, 0.56, tint, year),
   },
   'Six Minutes': {
     behind: (tint, year) =>
@@ -148,7 +152,7 @@ export const elFenomeno: MomentScenes = {
   },
   'The Tuft': {
     behind: (tint, year) => {
-      const kid = `<path d="${KID}" stroke="${INK}" stroke-width="6" stroke-linejoin="round"/>${solid(TUFT, INK)}${chalk('M-9-20h.1M9-20h.1', INK, 7)}${chalk('M-8 16Q0 22 8 16', INK, 4)}`;
+      const kid = `<path d="${KID}" stroke="${INK}" stroke-width="6" stroke-linejoin="round"/>${chalk(KID_HORNS, INK, 9)}${solid(TUFT, INK, 3)}${chalk('M-10-16h.1M10-16h.1', INK, 7)}${chalk('M-8 16Q0 22 8 16', INK, 4)}`;
       return (
         at(
           76,

@@ -9,43 +9,46 @@ import {
   ballPath,
   bar,
   board,
-  bubble,
   dashPath,
   goal,
   solid,
   speedMarks,
   words,
 } from './kit/things.ts';
+import { pitch } from './kit/things-places.ts';
 import { notes } from './kit/things-props.ts';
 import type { MomentScenes } from './moment-scene.ts';
 
-/** One leg of the ram, from his shorts to his boot: 620 tall, outside edge to the left. */
+/** One leg of the ram, from his shorts to his boot: outside edge to the left. */
 const LEG =
-  'M66-70C30 10 6 90 22 190 34 250 20 300 22 340L8 470H104L120 340C150 250 160 190 150 120L190 20 190-70Z';
+  'M40-40C16 60 16 150 34 226 22 290 24 330 44 372L54 470H112L124 372C146 320 148 270 130 226 160 150 190 90 196-40Z';
 
 export const handOfHorn: MomentScenes = {
   'Through the First Pair of Legs': {
     behind: (tint, year) => {
+      const { fur, far } = outfit(tint);
       const leg =
-        solid(LEG, tint.shade, 9) +
+        solid(LEG, fur, 9) +
         fill(
-          'M120 20C150 80 150 190 120 260 110 300 116 330 116 340L100 466H74C80 330 96 160 120 20Z',
-          tint.deep,
+          'M150 0C160 90 130 160 104 222 118 260 120 320 108 360L98 380H120C146 320 148 270 126 226 156 150 190 90 192 0Z',
+          far,
         ) +
-        solid('M18 330H124L108 486H0Z', '#fff', 9) +
-        fill('M17 372H120L117 402H13Z', tint.accent) +
-        solid('M-30 540Q-34 500 4 478H112L122 540Z', INK);
+        chalk('M52 214Q80 240 108 222M62 60Q52 120 66 170', INK, 6) +
+        solid('M30 300Q82 322 136 300L118 480H50Z', '#fff', 9) +
+        fill('M31 330Q82 350 133 330L129 358Q82 376 34 358Z', tint.accent) +
+        solid('M10 548Q6 500 48 478H118L128 548Z', INK);
       return (
         leg +
         at(632, 0, 1, leg, 0, -1) +
-        solid('M20-170H612L590 20Q520 70 420 48L316-50 212 48Q112 70 42 20Z', '#fff', 9) +
+        solid('M10-170H622L600 34Q520 78 414 54L316-44 218 54Q112 78 32 34Z', '#fff', 9) +
         fill(
-          'M45 16Q112 62 210 44L214 20Q112 40 46-10ZM587 16Q520 62 422 44L418 20Q520 40 586-10Z',
-          tint.deep,
+          'M29 8Q112 54 220 28L216 50Q112 74 35 32ZM603 8Q520 54 412 28L416 50Q520 74 597 32Z',
+          tint.base,
         ) +
-        words(String(year), 316, -92, 58, tint.deep) +
-        ballPath('330,620 250,480 280,240 316,30', 30, tint, tint.accent) +
-        football(316, 8, 1.05, 24)
+        chalk('M316-44V-110', INK, 6) +
+        words(String(year), 220, -72, 64, tint.deep) +
+        ballPath('330,620 250,480 280,240 316,40', 30, tint, tint.accent) +
+        football(316, 22, 1.05, 24)
       );
     },
   },
@@ -81,21 +84,15 @@ export const handOfHorn: MomentScenes = {
     behind: (tint, year) =>
       board('electric', 316, -62, 0.95, tint, '1 - 0') +
       shout(String(year), 316, 0, 34) +
-      goal(316, 560, 2.3, tint) +
+      pitch(450, tint) +
+      goal(316, 480, 2.1, tint) +
       fill(
         'M96 58l20 26 30-14-4 32 32 4-24 22 18 26-32 2-4 32-26-20-24 24-8-32-32 6 12-30-28-16 30-14-10-30 32 4z',
         tint.accent,
         `stroke="${INK}" stroke-width="6" stroke-linejoin="round"`,
       ) +
       football(104, 122, 1.25, 14) +
-      figure('jumps', { x: 548, y: 340, size: 1.45, mirror: true }, keeperOutfit(tint)) +
-      figure(
-        'stands',
-        { x: 60, y: 480, size: 1.1 },
-        { ...outfit(tint), shirt: INK, shade: tint.night, shorts: INK },
-      ) +
-      shout('?', 60, 250, 76) +
-      chalk('M470 40l-22-18M490 18l-10-26', '#fff', 7),
+      figure('jumps', { x: 528, y: 416, size: 1.35, mirror: true }, keeperOutfit(tint)),
   },
   'The Four Minutes': {
     behind: (tint, year) =>
@@ -178,12 +175,12 @@ export const handOfHorn: MomentScenes = {
         solid('M-30-12L-44-22V22L-30 12ZM-30-12H0L74-60V60L0 12H-30Z', tint.accent) +
         solid('M74-60Q100 0 74 60 52 0 74-60Z', tint.base);
       return (
-        at(46, 96, 0.95, tannoy, 6) +
-        at(590, 96, 0.95, tannoy, -6, -1) +
-        notes(166, 60, 1.05, tint.accent, -8) +
-        notes(410, 40, 0.9, '#fff', 10) +
+        at(64, 92, 1.15, tannoy, 8) +
+        at(568, 92, 1.15, tannoy, -8, -1) +
+        notes(190, -24, 0.8, tint.accent, -8) +
+        notes(404, -24, 0.8, '#fff', 8) +
         dashPath('M470 150C500 30 560-10 590 240', 9, '#fff') +
-        board('electric', 316, -62, 0.8, tint, year) +
+        board('electric', 316, -84, 0.5, tint, year) +
         crowd('c', tint, { x: -40, right: 680, y: 190, rows: 2 }) +
         at(
           552,
@@ -202,6 +199,7 @@ export const handOfHorn: MomentScenes = {
   },
   'The Pass on One Ankle': {
     behind: (tint, year) =>
+      pitch(420, tint) +
       goal(470, 50, 0.75, tint) +
       ballPath('330,420 130,330 150,190 270,0', 26, tint, tint.accent) +
       speedMarks(282, -20, 0.7, -60, tint.accent) +
@@ -212,16 +210,9 @@ export const handOfHorn: MomentScenes = {
         'points',
         [
           { x: 54, y: 300, size: 1.15 },
-          { x: 578, y: 320, size: 1.25, mirror: true },
-        ],
-        outfit(tint, 'white'),
-      ) +
-      figures(
-        'e',
-        'slides',
-        [
-          { x: 60, y: 480, size: 1.2 },
-          { x: 580, y: 490, size: 1.2, mirror: true },
+          { x: 570, y: 320, size: 1.25, mirror: true },
+          { x: 64, y: 500, size: 1.3 },
+          { x: 560, y: 520, size: 1.4, mirror: true },
         ],
         outfit(tint, 'white'),
       ) +

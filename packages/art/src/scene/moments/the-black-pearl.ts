@@ -16,20 +16,22 @@ import {
   speedMarks,
   words,
 } from './kit/things.ts';
+import { pitch } from './kit/things-places.ts';
 import { cup, hungShirt } from './kit/things-props.ts';
 import type { MomentScenes } from './moment-scene.ts';
 
 const HUGE_SHIRT =
-  'M220-104Q316-40 412-104L470-84Q560-40 600 60L660 214 548 268 500 150 512 660H120L132 150 84 268-28 214 32 60Q72-40 162-84Z';
+  'M220-104Q316-40 412-104L470-84Q560-40 600 60L660 214 548 268 500 150 508 424H124L132 150 84 268-28 214 32 60Q72-40 162-84Z';
 
 export const theBlackPearl: MomentScenes = {
   'The Shirt Two Sizes Too Big': {
     behind: (tint, year) =>
+      pitch(380, tint) +
       chalk('M316-150V-128Q346-112 316-98M316-98L140-66M316-98L492-66', INK, 15) +
       chalk('M316-150V-128Q346-112 316-98M316-98L140-66M316-98L492-66', tint.accent, 8) +
       solid(HUGE_SHIRT, '#fff', 9) +
       fill(
-        'M412-100L470-80Q556-36 596 62L655 212 550 262 500 140 508 660H430Q470 100 412-100Z',
+        'M412-100L470-80Q556-36 596 62L655 212 550 262 500 140 504 420H440Q470 100 412-100Z',
         tint.bright,
       ) +
       fill('M-23 216L-10 182 96 232 83 262ZM655 216L642 182 536 232 549 262Z', tint.deep) +
@@ -37,15 +39,15 @@ export const theBlackPearl: MomentScenes = {
       solid('M268-50H364V12H268Z', tint.accent, 5) +
       words('XXL', 316, -28, 42, INK) +
       words(String(year), 316, 2, 18, INK) +
-      figure('looksUp', { x: 74, y: 482, size: 1.05 }, outfit(tint, 'dark')) +
+      figure('looksUp', { x: 92, y: 500, size: 1.2 }, outfit(tint, 'dark')) +
       ballPath('10,520 -10,300 60,160 150,40', 24, tint, tint.accent) +
       football(158, 22, 1.1, 20),
   },
   'The Goal With a Plaque': {
     behind: (tint, year) =>
       crowd('c', tint, { x: -40, right: 680, y: 0, rows: 2 }) +
-      solid('M-30 128H670V300H-30Z', tint.shade) +
-      fill('M-30 158H670V168H-30Z', tint.deep) +
+      pitch(286, tint) +
+      solid('M-30 128H670V290H-30Z', tint.shade) +
       at(
         316,
         -56,
@@ -62,19 +64,20 @@ export const theBlackPearl: MomentScenes = {
         's',
         'sits',
         [
-          { x: 88, y: 282, size: 1.05 },
-          { x: 570, y: 420, size: 1.2, mirror: true },
-          { x: 60, y: 500, size: 1.25 },
+          { x: 88, y: 300, size: 1.1 },
+          { x: 560, y: 320, size: 1.1, mirror: true },
+          { x: 548, y: 470, size: 1.3, mirror: true },
+          { x: 90, y: 500, size: 1.3 },
         ],
         outfit(tint, 'white'),
       ) +
-      figure('despairs', { x: 556, y: 292, size: 0.95, mirror: true }, outfit(tint, 'white')) +
       dashPath('M330 640C180 560 20 560 20 430S180 380 150 300 40 300 30 220', 11, tint.accent),
   },
   'The Five Goats of Praia': {
     behind: (tint, year) =>
-      solid('M60-16H612V8H60Z', tint.shade) +
-      solid('M420-30L650-10 646 12 416-8Z', tint.accent) +
+      solid('M60-16H612V26H60Z', tint.shade) +
+      solid('M420-30L650-10 646 18 416-2Z', tint.accent) +
+      words(String(year), 230, 5, 38, '#fff') +
       `<defs><g id="~Mcup">${cup(0, 0, 1)}</g></defs>` +
       [
         [176, -14, 1.1, 0],
@@ -98,8 +101,7 @@ export const theBlackPearl: MomentScenes = {
           { x: 514, y: 400, size: 1.3, mirror: true },
         ],
         outfit(tint),
-      ) +
-      shout(String(year), 316, 46, 40),
+      ),
   },
   'The Two-Day Truce': {
     behind: (tint, year) =>
@@ -129,18 +131,20 @@ export const theBlackPearl: MomentScenes = {
   },
   'Number One Thousand': {
     behind: (tint, year) =>
-      crowd('c', tint, { x: -40, right: 680, y: 10, rows: 2 }) +
+      crowd('c', tint, { x: -40, right: 680, y: 0, rows: 2 }) +
+      pitch(440, tint) +
       goal(316, 470, 2.3, tint) +
       solid('M136-116H496V6H136Z', tint.night, 9) +
       words('1000', 316, -64, 112, tint.accent, 320) +
       words(String(year), 316, -10, 22, '#fff') +
-      figure('dives', { x: 196, y: 270, size: 0.95, mirror: true, turn: 10 }, keeperOutfit(tint)) +
+      figure('dives', { x: 206, y: 316, size: 1.05, mirror: true, turn: 12 }, keeperOutfit(tint)) +
       ballPath('300,600 480,520 600,380 560,300', 26, tint, tint.accent) +
       football(552, 276, 1.35, 20) +
       fill(glint(60, 60, 34) + glint(578, 90, 30) + glint(44, 190, 20), '#fff'),
   },
   'Round the Other Side': {
     behind: (tint, year) =>
+      pitch(400, tint) +
       goal(316, 60, 1.25, tint) +
       dashPath('M60 560C-30 420-20 240 60 150 100 90 120 60 140-20', 13, '#fff') +
       football(134, -30, 1.15) +

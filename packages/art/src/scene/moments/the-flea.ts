@@ -4,6 +4,7 @@ import { figure, figures, keeperOutfit, outfit } from './kit/people.ts';
 import { crowd } from './kit/people-crowd.ts';
 import { radioMan, shout } from './kit/people-voices.ts';
 import { at, ballPath, bar, board, bubble, dashPath, solid, words } from './kit/things.ts';
+import { pitch } from './kit/things-places.ts';
 import { cup, hungShirt } from './kit/things-props.ts';
 import { firework } from './kit/things-weather.ts';
 import type { MomentScenes } from './moment-scene.ts';
@@ -68,15 +69,12 @@ export const theFlea: MomentScenes = {
             '#fff',
             6,
           ) +
-          chalk('M-60 40v12M60 40v12M-70 46h20M50 46h20', INK, 5) +
-          chalk('M146 50C190 60 150 110 210 96S220 150 262 120', INK, 9) +
-          chalk('M146 50C190 60 150 110 210 96S220 150 262 120', tint.shade, 4),
+          chalk('M-60 40v12M60 40v12M-70 46h20M50 46h20', INK, 5),
         -4,
       ) +
       dashPath('M30 600C160 520 30 430 90 340S40 240 96 160', 10, '#fff') +
       dashPath('M70 600C200 520 70 430 130 340S80 240 136 160', 10, tint.accent) +
-      chalk(CROSSES, INK, 17) +
-      chalk(CROSSES, '#fff', 9) +
+      chalk(CROSSES, '#fff', 10) +
       `<g fill-opacity=".7" stroke-opacity=".7">${figure('runs', { x: 84, y: 270, size: 1.05 }, { fur: '#a84a2a', far: '#742a28', shirt: '#fff', shade: tint.bright, shorts: INK })}</g>` +
       radioMan(tint, 540, 290, 1, true) +
       bubble(520, 50, 0.62, '?!', -1),
@@ -94,12 +92,12 @@ export const theFlea: MomentScenes = {
         outfit(tint, 'white'),
       ) +
       bubble(124, 40, 0.72, 'YOURS?') +
-      bubble(512, 40, 0.72, 'YOURS!', -1) +
-      ballPath('650,560 560,460 440,240 340,40', 24, tint, tint.accent) +
+      bubble(538, 92, 0.6, 'YOURS!', -1) +
+      ballPath('660,560 650,330 590,180 490,90', 22, tint, tint.accent) +
       at(
-        96,
-        500,
-        1.2,
+        536,
+        470,
+        1.1,
         solid('M-50-46H-8L0-8 50 10Q62 18 60 30H-56Z', tint.accent) +
           fill('M-54 30H60V40H-54Z', INK) +
           chalk('M-6-28l16-6M0-14l18-6', '#fff', 5) +
@@ -133,8 +131,9 @@ export const theFlea: MomentScenes = {
   },
   'The Defender Who Sat Down': {
     behind: (tint, year) =>
+      pitch(420, tint) +
       at(
-        104,
+        120,
         300,
         1.2,
         bar('M-62 0V40M40 0V40', tint.deep, 11) +
@@ -143,7 +142,7 @@ export const theFlea: MomentScenes = {
           fill('M-77-24H63V-7H-77Z', tint.base) +
           solid('M-96-70H-10V-50H-96Z', tint.shade),
       ) +
-      figure('sits', { x: 92, y: 258, size: 1.2 }, outfit(tint, 'white')) +
+      figure('sits', { x: 108, y: 258, size: 1.2 }, outfit(tint, 'white')) +
       dashPath('M330 600L90 480 260 400 60 350', 11, tint.accent) +
       at(
         316,
@@ -161,22 +160,22 @@ export const theFlea: MomentScenes = {
       crowd('c', tint, { x: -40, right: 680, y: 110, rows: 3, mood: 'seated', size: 1.2 }) +
       chalk('M-20-70Q316 40 660-70', INK, 11) +
       chalk('M-20-70Q316 40 660-70', '#fff', 5) +
-      hungShirt(316, -28, 1.5, tint, '10', '#fff') +
+      hungShirt(186, -34, 1.35, tint, '10', '#fff') +
       at(
-        146,
-        -18,
-        1,
+        316,
+        -8,
+        0.8,
         solid('M-20-16H14V50L40 84Q30 100 10 92L-22 60Z', tint.accent) +
           fill('M-17 0H11V14H-17Z', tint.deep),
       ) +
       at(
-        486,
-        -18,
+        430,
+        -24,
         1,
         solid('M-40-14H40L48 60H8L0 26-8 60H-48Z', tint.base) +
-          fill('M-38-12H38L40 6H-40Z', '#fff'),
+          fill('M-38-12H38L40 6H-40Z', '#fff') +
+          words(String(year), 0, 24, 26, '#fff'),
       ) +
-      board('painted', 100, 96, 0.58, tint, year, -5) +
       figure('despairs', { x: 70, y: 500, size: 1.1 }, outfit(tint, 'dark')) +
       figure('sits', { x: 560, y: 500, size: 1.15, mirror: true }, keeperOutfit(tint)),
   },
@@ -190,18 +189,17 @@ export const theFlea: MomentScenes = {
         solid('M-34 66H34V116H-34Z', '#fff', 5) +
         words(size, 0, 92, 40, INK, 56);
       return (
-        firework(170, -40, 0.62, tint.accent) +
-        firework(462, -40, 0.62, '#fff') +
-        board('electric', 316, -72, 0.85, tint, '3 - 3') +
-        shout(String(year), 316, -6, 36) +
+        firework(440, -30, 0.6, '#fff') +
+        board('electric', 316, -80, 0.75, tint, '3 - 3') +
+        shout(String(year), 206, -20, 40, tint.accent) +
         bar('M20 40H170M462 40H612', tint.shade, 9) +
         at(92, 70, 0.98, cloak('XL')) +
         at(544, 70, 0.98, cloak('XXL')) +
         solid(
-          'M440 500Q430 450 470 462H580Q620 450 610 500 620 550 580 538H470Q430 550 440 500Z',
+          'M50 500Q40 450 80 462H190Q230 450 220 500 230 550 190 538H80Q40 550 50 500Z',
           '#fff',
         ) +
-        cup(490, 486, 1.6, -64)
+        cup(90, 474, 1.6, 62)
       );
     },
   },

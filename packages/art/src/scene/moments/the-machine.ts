@@ -5,6 +5,7 @@ import { figure, figures, keeperOutfit, outfit } from './kit/people.ts';
 import { crowd } from './kit/people-crowd.ts';
 import { shout } from './kit/people-voices.ts';
 import { at, ballPath, bar, board, clock, goal, solid, words } from './kit/things.ts';
+import { pitch } from './kit/things-places.ts';
 import { snowfall } from './kit/things-weather.ts';
 import type { MomentScenes } from './moment-scene.ts';
 
@@ -59,6 +60,7 @@ export const theMachine: MomentScenes = {
   },
   'The Free Kick With an Appointment': {
     behind: (tint, year) =>
+      pitch(430, tint) +
       goal(316, 90, 1.5, tint) +
       figures(
         'w',
@@ -75,7 +77,7 @@ export const theMachine: MomentScenes = {
       football(376, 30, 1) +
       clock(490, -60, 0.9, tint, 8, 30) +
       figure('stands', { x: 236, y: 92, size: 0.66 }, keeperOutfit(tint)) +
-      board('electric', 540, 220, 0.55, tint, year),
+      shout(String(year), 544, 400, 44),
   },
   'Three in the Snow Country': {
     behind: (tint, year) => {
@@ -94,7 +96,7 @@ export const theMachine: MomentScenes = {
         fill('M-44-94Q0-74 44-94L44-78Q0-60-44-78Z', tint.base, `stroke="${INK}" stroke-width="5"`);
       return (
         fill('M-20 250Q100 210 220 250T460 246 660 240V660H-20Z', '#fff') +
-        fill('M-20 300Q140 260 320 300T660 290V660H-20Z', tint.bright, 'fill-opacity=".6"') +
+        fill('M-20 300Q140 260 320 300T660 290V660H-20Z', tint.bright, 'fill-opacity=".3"') +
         `<defs><g id="~Ms">${snowman}</g></defs><use href="#~Ms" transform="translate(84 220)"/><use href="#~Ms" transform="translate(552 230)scale(-1.05 1.05)"/><use href="#~Ms" transform="translate(60 480)scale(1.1)"/>` +
         at(
           560,
@@ -136,9 +138,9 @@ export const theMachine: MomentScenes = {
           1.2,
           solid('M-18-130Q0-150 18-130V-20A34 34 0 1 1-18-20Z', '#fff') +
             solid('M-8-50H8V-12A20 20 0 1 1-8-12Z', tint.base, 4) +
-            shout('11°', -70, -80, 50),
+            shout('11°', 0, -172, 46),
         ) +
-        words(String(year), 418, 30, 36, INK) +
+        words(String(year), 214, 36, 38, INK) +
         at(
           84,
           400,
@@ -165,7 +167,7 @@ export const theMachine: MomentScenes = {
       return (
         `<defs><g id="~Mm">${moth}</g></defs>` +
         `<use href="#~Mm" transform="translate(316 -42)"/>` +
-        `<use href="#~Mm" transform="translate(90 100)rotate(-24)scale(.42)"/><use href="#~Mm" transform="translate(556 130)rotate(30)scale(.5)"/><use href="#~Mm" transform="translate(68 190)rotate(40)scale(.3)"/>` +
+        `<use href="#~Mm" transform="translate(98 124)rotate(-24)scale(.42)"/><use href="#~Mm" transform="translate(556 130)rotate(30)scale(.5)"/><use href="#~Mm" transform="translate(68 206)rotate(40)scale(.3)"/>` +
         figure(
           'points',
           { x: 570, y: 470, size: 1.2, mirror: true },
@@ -173,7 +175,7 @@ export const theMachine: MomentScenes = {
         ) +
         bar('M-10 450H190', '#fff', 11) +
         figure('lies', { x: 96, y: 446, size: 0.8 }, outfit(tint)) +
-        board('electric', 86, 300, 0.6, tint, year)
+        shout(String(year), 100, 42, 42)
       );
     },
   },
@@ -209,6 +211,7 @@ export const theMachine: MomentScenes = {
   },
   'The Lift to the Second Floor': {
     behind: (tint, year) =>
+      pitch(430, tint) +
       solid('M400-150H586V660H400Z', tint.shade, 8) +
       fill('M412-150H492V660H412Z', tint.deep) +
       chalk('M459-150V60M445-150V60', INK, 5) +
@@ -223,8 +226,8 @@ export const theMachine: MomentScenes = {
         'u',
         'looksUp',
         [
-          { x: 60, y: 500, size: 1.05 },
-          { x: 140, y: 520, size: 1.15 },
+          { x: 78, y: 470, size: 1.05 },
+          { x: 150, y: 530, size: 1.15 },
         ],
         outfit(tint, 'white'),
       ) +
