@@ -1,8 +1,21 @@
 import { fill, INK } from '../../ink/element.ts';
-import { chalk, glint } from '../brush.ts';
+import { chalk } from '../brush.ts';
+import { football } from '../props.ts';
 import type { Tint } from '../tint.ts';
 import { figure, figures, keeperOutfit, outfit } from './kit/people.ts';
-import { arrow, at, ballPath, balls, bar, board, clock, goal, solid, words } from './kit/things.ts';
+import {
+  arrow,
+  at,
+  ballPath,
+  balls,
+  bar,
+  board,
+  clock,
+  dashPath,
+  goal,
+  solid,
+  words,
+} from './kit/things.ts';
 import { pitch, terrace } from './kit/things-places.ts';
 import { basket, book, car, hungShirt } from './kit/things-props.ts';
 import { fog } from './kit/things-weather.ts';
@@ -62,7 +75,6 @@ export const flyingDutchman: MomentScenes = {
   'The Match in the Fog': {
     behind: (tint, year) =>
       goal(516, 220, 1.35, tint, 3) +
-      figure('freezes', { x: 560, y: 238, size: 1.05, mirror: true }, keeperOutfit(tint)) +
       balls(
         [430, 206, 0.8],
         [466, 214, 0.8, 40],
@@ -80,7 +92,7 @@ export const flyingDutchman: MomentScenes = {
         [340, 10, '#fff', 0.75],
         [440, -50, '#fff', 0.85],
       ),
-    front: () => fog('fog2', [500, 20, '#fff', 0.7]),
+    front: () => fog('fog2', [410, -80, '#fff', 0.4], [500, 20, '#fff', 0.75]),
   },
   'The Wrong Shirt': {
     behind: (tint, year) =>
@@ -105,19 +117,14 @@ export const flyingDutchman: MomentScenes = {
       board('slate', 556, 372, 0.62, tint, year) +
       bar('M20 430V250M150 450V270', tint.accent, 12) +
       bar('M20 268Q86 340 150 286', tint.base, 11) +
-      solid('M20 250a13 13 0 1 1 .1 0ZM150 272a13 13 0 1 1 .1 0Z', tint.accent, 5) +
-      figure(
-        'looksUp',
-        { x: 86, y: 470, size: 1.2 },
-        { ...outfit(tint, 'dark'), shorts: tint.night },
-      ),
+      solid('M20 250a13 13 0 1 1 .1 0ZM150 272a13 13 0 1 1 .1 0Z', tint.accent, 5),
   },
   'The Phantom': {
     behind: (tint, year) =>
       // A set square and the angle that cannot be.
       solid('M60-90L60 330 480 330Z', tint.bright, 7) +
       fill('M110 40L110 280 350 280Z', tint.base) +
-      chalk('M60-40h24M60 10h14M60 60h24M60 110h14M60 160h24M60 210h14M60 260h24', INK, 5) +
+      chalk('M60-40h24M60 60h24M60 160h24M60 260h24', INK, 5) +
       chalk('M190 330A130 130 0 0 0 152 238', '#fff', 7) +
       words('127°', 106, 302, 40, '#fff') +
       board('slate', 300, -74, 0.74, tint, year, 3) +
@@ -131,14 +138,10 @@ export const flyingDutchman: MomentScenes = {
         { x: 74, y: 500, size: 1.2, mirror: true },
         { ...outfit(tint, 'dark'), shorts: INK },
       ) +
-      fill(
-        'M46 292q10 16 0 26q-12-10 0-26zM112 286q10 16 0 26q-12-10 0-26zM30 330q8 12 0 20q-10-8 0-20z',
-        '#fff',
-      ),
+      fill('M46 292q10 16 0 26q-12-10 0-26zM30 330q8 12 0 20q-10-8 0-20z', '#fff'),
   },
   'The Turn': {
     behind: (tint, year) =>
-      pitch(420, tint) +
       board('wooden', 300, -66, 0.78, tint, year, -3) +
       // He went that way. No: that way.
       arrow(
@@ -208,18 +211,15 @@ export const flyingDutchman: MomentScenes = {
   },
   'The Penalty for Two': {
     behind: (tint, year) =>
-      goal(540, 200, 1.6, tint, 2) +
+      fill('M-20 196H660V660H-20Z', tint.bright) +
+      chalk('M-20 200H660M-20 300H230L300 200', '#fff', 7) +
+      goal(110, 204, 1.5, tint) +
       // The keeper has found the index.
-      figure('sits', { x: 552, y: 256, size: 1.35, mirror: true }, keeperOutfit(tint)) +
-      book(504, 196, 0.85, tint, -10) +
-      words('?', 596, 30, 60, tint.accent) +
-      words('?', 556, 6, 40, '#fff') +
-      board('wooden', 300, -66, 0.76, tint, year, -3) +
-      figure('runs', { x: 90, y: 330, size: 1.3 }, outfit(tint)) +
-      arrow('M210 470C170 440 140 410 120 366', 'M86 388L108 326 156 366Z', '#fff', 15) +
-      arrow('M166 330C210 350 250 380 268 420', 'M226 416L280 466 298 396Z', '#fff', 15) +
-      chalk('M130 60Q160 90 150 130', tint.accent, 8) +
-      balls([118, 352, 0.9, 20], [470, 420, 1.2]) +
-      fill(glint(60, 60, 20), '#fff'),
+      figure('sits', { x: 76, y: 212, size: 1.3 }, keeperOutfit(tint)) +
+      book(138, 140, 0.8, tint, 8) +
+      board('wooden', 310, -66, 0.76, tint, year, -3) +
+      dashPath('M280 470L500 330', 9, tint.deep) +
+      figure('runs', { x: 556, y: 460, size: 1.4, mirror: true }, outfit(tint)) +
+      football(486, 452, 1.1, 20),
   },
 };

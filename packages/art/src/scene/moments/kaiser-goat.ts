@@ -9,17 +9,12 @@ import { moon, rainfall, sun } from './kit/things-weather.ts';
 import type { MomentScenes } from './moment-scene.ts';
 
 /** A tuba-player's brass, bell up; 120 tall. */
-function horn(x: number, y: number, k: number, tint: Tint, wide = 1): string {
-  return at(
-    x,
-    y,
-    k,
+function horn(tint: Tint): string {
+  return (
     bar('M-40 0C-40 40 40 40 40 0V-40', tint.accent, 14) +
-      solid('M-70-60H-14L-30-20V10H-50V-20Z', tint.accent) +
-      fill('M-40-57H-17L-31-22V7H-38Z', tint.bright) +
-      bar('M-16 4V28M6 6V32', '#fff', 7),
-    0,
-    wide,
+    solid('M-70-60H-14L-30-20V10H-50V-20Z', tint.accent) +
+    fill('M-40-57H-17L-31-22V7H-38Z', tint.bright) +
+    bar('M-16 4V28M6 6V32', '#fff', 7)
   );
 }
 
@@ -47,14 +42,13 @@ export const kaiserGoat: MomentScenes = {
       signpost(440, 470, 0.9, tint) +
       // The clip itself.
       solid(
-        'M150 110l-30-18 36-10-8-34 32 18 20-30 12 34 36-8-18 30 30 20-36 8 4 36-32-16-22 28-10-34-36 6z',
+        'M84 128l-30-18 36-10-8-34 32 18 20-30 12 34 36-8-18 30 30 20-36 8 4 36-32-16-22 28-10-34-36 6z',
         tint.accent,
       ) +
-      words('CLIP!', 190, 118, 38, INK, 84),
+      words('CLIP!', 122, 138, 38, INK, 84),
   },
   'The Stroll': {
     behind: (tint, year) =>
-      pitch(400, tint) +
       // An avenue of people who assume that somebody has spoken to him.
       repeated(
         'k1',
@@ -65,10 +59,8 @@ export const kaiserGoat: MomentScenes = {
         [604, 480, 1.3, 0, -1],
       ) +
       board('wooden', 300, -66, 0.74, tint, year, -3) +
-      horn(170, 20, 0.85, tint) +
-      horn(470, 20, 0.85, tint, -1) +
+      repeated('k5', horn(tint), [190, 10, 0.85], [450, 10, 0.85, 0, -1]) +
       notes(70, 60, 0.62, '#fff', -10) +
-      notes(520, 60, 0.62, '#fff', 8) +
       book(560, 430, 0.9, tint, 8) +
       chalk('M300 420l-12 26M340 430l12 26M290 480l-14 30M352 490l14 30', tint.accent, 12),
   },
@@ -77,7 +69,8 @@ export const kaiserGoat: MomentScenes = {
       terrace(190, 400, tint) +
       pitch(400, tint) +
       sun(184, -54, 0.7, tint.accent) +
-      solid('M246-112H458V-30H246Z', tint.night) +
+      solid('M242-114H462V-28H242Z', tint.shade) +
+      fill('M252-104H452V-38H252Z', tint.night) +
       words(`${year}`, 306, -70, 44, '#fff', 96) +
       words('3 – 4', 408, -70, 44, tint.accent, 84) +
       // The tip of the horn, in its box.
@@ -201,26 +194,25 @@ export const kaiserGoat: MomentScenes = {
         92,
         66,
         1,
-        solid('M-48-40H56V36H-48Z', '#fff') +
+        solid('M-54-44H62V44H-54Z', '#fff') +
           chalk('M-36-20H40M-36 0H40M-36 20H40', tint.bright, 4) +
-          words(String(year - 2), 2, -20, 22, INK) +
-          words(String(year - 1), 2, 0, 22, INK) +
-          words(String(year), 2, 21, 22, '#d8323e'),
+          words(String(year - 2), 4, -24, 27, INK) +
+          words(String(year - 1), 4, 0, 27, INK) +
+          words(String(year), 4, 25, 27, '#d8323e'),
         -6,
       ) +
-      board('painted', 540, 74, 0.6, tint, 'ON TIME', 6) +
-      board('slate', 316, -80, 0.62, tint, year),
+      board('painted', 528, 80, 0.6, tint, 'ON TIME', 6),
   },
   'The Walk by Moonlight': {
     behind: (tint, year) =>
-      moon(420, 10, 2.1, tint) +
+      moon(440, 30, 2, tint) +
       fill('M-20 300H660V660H-20Z', tint.night) +
       fill(
         'M60 300H170L60 660H-120ZM280 300H370L400 660H230ZM480 300H590L760 660H580Z',
         tint.deep,
       ) +
       goal(96, 304, 1, tint) +
-      board('electric', 210, -70, 0.72, tint, year) +
+      board('electric', 262, -76, 0.66, tint, year) +
       // One line of prints, not one of them hurried.
       chalk(
         'M470 320l-4 8M488 326l-4 8M500 356l-6 10M522 364l-6 10M536 402l-8 12M560 412l-8 12',

@@ -49,7 +49,7 @@ function dog(x: number, y: number, k: number, tint: Tint, wide = 1): string {
 }
 
 /** A cat on its way in, stretched along the leap; 170 wide, facing left. */
-function cat(x: number, y: number, k: number, turn: number): string {
+function cat(x: number, y: number, k: number, turn: number, wide: number): string {
   return at(
     x,
     y,
@@ -63,23 +63,22 @@ function cat(x: number, y: number, k: number, turn: number): string {
       fill('M-88-52l14-2-2 12zM-62-54l12 2-10 10z', '#9be36a') +
       chalk('M-40-44C-10-54 30-52 62-32', '#fff', 4),
     turn,
+    wide,
   );
 }
 
-/** Where the hooves go: two prints of a dance, numbered. */
-function step(x: number, y: number, turn: number, number: string, colour: string): string {
-  return (
-    at(
-      x,
-      y,
-      1.1,
-      solid(
-        'M-5-30C-24-30-26 20-16 28-8 30-4 20-3 8ZM5-30C24-30 26 20 16 28 8 30 4 20 3 8Z',
-        colour,
-        5,
-      ),
-      turn,
-    ) + words(number, x + 38, y, 30, '#fff')
+/** Where the hooves go: a print of the dance. */
+function step(x: number, y: number, turn: number, colour: string): string {
+  return at(
+    x,
+    y,
+    1.1,
+    solid(
+      'M-5-30C-24-30-26 20-16 28-8 30-4 20-3 8ZM5-30C24-30 26 20 16 28 8 30 4 20 3 8Z',
+      colour,
+      5,
+    ),
+    turn,
   );
 }
 
@@ -138,7 +137,6 @@ export const magicGoat: MomentScenes = {
       ) +
       chalk('M380 250V-64H640', INK, 24) +
       chalk('M380 250V-64H640', '#fff', 15) +
-      cat(548, 110, 1.05, -66) +
       solid('M362 246H660V274H362Z', '#fff') +
       solid('M552 196H612L602 246H562Z', '#d8694a', 5) +
       chalk('M582 196V150M582 176Q560 170 556 150M582 170Q604 164 608 146', '#4f9a52', 8) +
@@ -147,15 +145,15 @@ export const magicGoat: MomentScenes = {
         tint.bright,
         4,
       ) +
-      ballPath('50,470 60,10 250,-110 400,-20', 30, tint) +
-      balls([410, -10, 1.2, 20]) +
+      ballPath('50,470 20,30 140,-110 258,-76', 30, tint) +
+      cat(344, -44, 0.9, 16, -1) +
       board('wooden', 96, 110, 0.62, tint, year, -5) +
       figure('looksUp', { x: 84, y: 480, size: 1.3 }, keeperOutfit(tint)),
   },
   'The Goal at Five Past Midnight': {
     behind: (tint, year) =>
-      moon(470, -30, 0.9, tint) +
-      clock(300, -60, 1.15, tint, 12, 5) +
+      moon(440, -40, 0.95, tint) +
+      clock(306, -62, 1.1, tint, 12, 5) +
       goal(530, 280, 1.6, tint, -5) +
       chalk('M340 30l-16-18M380 22l-8-24M440 16l0-26M520 10l8-24M590 8l14-22', tint.accent, 9) +
       ballPath('330,470 420,260 470,90', 30, tint) +
@@ -173,25 +171,25 @@ export const magicGoat: MomentScenes = {
           solid('M-74-84H74V-66H-74ZM-74 56H74V76H-74Z', tint.shade) +
           bar('M44-66L26-2', tint.deep, 6),
       ) +
-      board('slate', 94, 300, 0.62, tint, year),
+      board('slate', 190, -66, 0.6, tint, year, -4),
   },
   'The Samba on the Spot': {
     behind: (tint, year) =>
       terrace(140, 380, tint) +
       pitch(380, tint) +
       board('electric', 308, -62, 0.76, tint, year) +
-      goal(560, 200, 1.2, tint, 2) +
-      figure('freezes', { x: 560, y: 214, size: 0.95, mirror: true }, keeperOutfit(tint)) +
       figures(
         'm2',
         'freezes',
         [
-          { x: 40, y: 320, size: 1.25 },
+          { x: 40, y: 330, size: 1.25 },
           { x: 130, y: 350, size: 1.25 },
-          { x: 586, y: 440, size: 1.25, mirror: true },
+          { x: 566, y: 300, size: 1.1, mirror: true },
+          { x: 590, y: 470, size: 1.25, mirror: true },
         ],
         outfit(tint, 'white'),
       ) +
+      clock(500, 70, 0.7, tint, 8, 50) +
       // The drum, and where the hooves go.
       at(
         96,
@@ -202,39 +200,53 @@ export const magicGoat: MomentScenes = {
           solid('M0-56C70-56 70-18 0-18S-70-56 0-56Z', '#fff', 5) +
           bar('M-20-80L-2-40M40-86L14-42', tint.accent, 7),
       ) +
-      step(180, 440, -20, '1', tint.accent) +
-      step(420, 470, 24, '2', tint.accent) +
-      step(300, 420, 0, '3', tint.accent),
+      step(180, 440, -20, tint.accent) +
+      step(420, 470, 24, tint.accent) +
+      step(300, 420, 0, tint.accent),
   },
   'The Rivals Stand Up': {
     behind: (tint, year) =>
       crowd('m3', tint, { x: -20, right: 660, y: -20, rows: 5, mood: 'seated', size: 1.05 }) +
       board('electric', 300, -72, 0.72, tint, year) +
       // Row ten, seat one: the gentleman with the moustache.
-      figure(
+      figures(
+        'm4',
         'applauds',
-        { x: 92, y: 400, size: 1.75 },
+        [
+          { x: 580, y: 430, size: 1.5, mirror: true },
+          { x: 84, y: 440, size: 1.6 },
+        ],
         { ...outfit(tint, 'white'), shorts: tint.deep },
       ) +
-      solid('M150 66C166 54 190 60 196 76 176 72 168 84 148 82Z', '#fff', 4) +
-      solid('M44-30C60-60 118-62 130-30L150-26 148-16 36-20Z', tint.accent) +
-      figure('applauds', { x: 580, y: 430, size: 1.5, mirror: true }, outfit(tint)) +
+      solid(
+        'M136 158C142 136 168 132 180 148 190 138 204 142 208 154 194 150 186 164 172 160 158 170 146 160 136 158Z',
+        '#fff',
+        4,
+      ) +
+      at(
+        102,
+        84,
+        1.15,
+        solid('M-40 0C-38-50 38-50 40 0Z', tint.accent) +
+          solid('M-58 0H58V12H-58Z', tint.accent) +
+          fill('M-38-12H38V-2H-38Z', INK),
+        -12,
+      ) +
       chalk('M196 100l24-12M200 124l28 2M190 150l22 12M470 150l-24-8M474 176l-26 6', '#fff', 8) +
-      board('painted', 556, 60, 0.5, tint, 'ROW 10', 4),
+      board('painted', 522, 70, 0.52, tint, 'ROW 10', 4),
     front: (tint) => fill(glint(70, 480, 18) + glint(560, 470, 22), tint.accent),
   },
   'The Bottle and the Free Kick': {
     behind: (tint, year) =>
       firework(180, -30, 0.9, tint.accent) +
-      firework(500, 40, 0.7, '#fff') +
       bunting(-20, -40, 660, -60, 40, tint) +
       goal(540, 260, 1.5, tint, 3) +
       figure('points', { x: 590, y: 280, size: 1.15, mirror: true }, keeperOutfit(tint)) +
       // The sip of water everybody waited for.
       at(
-        92,
-        180,
-        1.25,
+        90,
+        124,
+        1.1,
         solid(
           'M-36-40C-36-60-16-66-16-84H16C16-66 36-60 36-40V90Q36 104 22 104H-22Q-36 104-36 90Z',
           '#dff4ff',

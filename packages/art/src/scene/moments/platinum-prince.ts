@@ -1,13 +1,14 @@
 import { fill, INK } from '../../ink/element.ts';
 import { chalk, glint } from '../brush.ts';
 import { figure, figures, keeperOutfit, outfit, referee } from './kit/people.ts';
-import { at, ballPath, balls, board, bubble, clock, goal, solid, words } from './kit/things.ts';
+import { at, ballPath, balls, board, clock, goal, repeated, solid, words } from './kit/things.ts';
 import { bunting, pitch, streetLamp, terrace } from './kit/things-places.ts';
 import { balloon, basket, bench, cake, cup, dummy, teapot } from './kit/things-props.ts';
 import { rainfall, sun } from './kit/things-weather.ts';
 import type { MomentScenes } from './moment-scene.ts';
 
-const HILL = 'M340 330C420 200 470 150 560 130 600 124 640 140 680 170V660H340Z';
+const HILL =
+  'M-20 350C60 300 160 300 250 350 330 380 400 220 560 180 600 174 640 180 680 200V660H-20Z';
 
 export const platinumPrince: MomentScenes = {
   'The Teapot Medical': {
@@ -22,21 +23,21 @@ export const platinumPrince: MomentScenes = {
       ) +
       teapot(112, 232, 0.72, tint) +
       // The eye chart reads the year.
-      solid('M470-4H600V330H470Z', '#fff', 7) +
-      words(String(year).charAt(0), 535, 34, 70, INK) +
-      words(String(year).slice(1), 535, 100, 56, INK, 110) +
-      words('T E A', 535, 152, 34, INK) +
-      words('P O T', 535, 190, 26, tint.deep) +
-      chalk('M492 218H578', tint.base, 6) +
+      solid('M462 30H600V330H462Z', '#fff', 7) +
+      words(String(year).charAt(0), 528, 70, 66, INK) +
+      words(String(year).slice(1), 528, 130, 52, INK, 110) +
+      words('T E A', 528, 180, 34, INK) +
+      words('P O T', 528, 216, 26, tint.deep) +
+      chalk('M490 240H566', tint.base, 6) +
       figure('points', { x: 64, y: 540, size: 1.1 }, { ...outfit(tint, 'white'), shorts: '#fff' }),
   },
   'A Good Evening to You Too': {
     behind: (tint, year) =>
-      goal(500, 230, 1.75, tint, 2) +
-      figure('stands', { x: 566, y: 250, size: 1, mirror: true }, keeperOutfit(tint)) +
+      goal(556, 234, 1.75, tint, 2) +
+      figure('points', { x: 560, y: 256, size: 1.05, mirror: true }, keeperOutfit(tint)) +
       // The corner, as announced.
-      solid('M376 20L440 8 446 52 382 62Z', tint.accent, 5) +
-      words('HERE', 412, 35, 26, INK) +
+      solid('M352-92L452-84 448-50 412-46 398-26 386-48 350-52Z', tint.accent, 5) +
+      words('HERE', 400, -69, 32, INK) +
       figures(
         'p1',
         'freezes',
@@ -47,19 +48,15 @@ export const platinumPrince: MomentScenes = {
         ],
         outfit(tint, 'white'),
       ) +
-      ballPath('250,480 20,220 40,-20 200,-80 348,-10', 30, tint) +
-      balls([360, -2, 1.15, 30]) +
-      board('electric', 250, -78, 0.6, tint, year) +
-      bubble(520, 330, 0.9, 'BONSOIR', -1),
+      ballPath('250,480 20,220 40,-20 200,-80 360,4', 30, tint) +
+      balls([372, 14, 1.1, 30]) +
+      board('electric', 250, -78, 0.6, tint, year),
   },
   'Four Dummies and a Scout': {
     behind: (tint, year) =>
-      [50, 116, 500, 570]
-        .map((x, i) =>
-          dummy(x, 330 + (i % 2) * 14, 1.25, tint, i === 1 ? tint.accent : tint.bright),
-        )
-        .join('') +
-      at(96, 24, 0.9, solid('M0 30C-40 4-34-30-12-28L0-18 12-28C34-30 40 4 0 30Z', '#e2483f', 5)) +
+      repeated('p3', dummy(0, 0, 1, tint), [58, 256, 1.05], [174, 256, 1.05], [566, 262, 1.1]) +
+      dummy(116, 266, 1.05, tint, tint.accent) +
+      at(116, 8, 0.9, solid('M0 30C-40 4-34-30-12-28L0-18 12-28C34-30 40 4 0 30Z', '#e2483f', 5)) +
       ballPath('90,480 -10,90 240,-130 470,-40', 30, tint) +
       balls([484, -30, 1.2, 20]) +
       board('slate', 250, -76, 0.6, tint, year, -3) +
@@ -75,7 +72,8 @@ export const platinumPrince: MomentScenes = {
       terrace(210, 400, tint) +
       pitch(400, tint) +
       // Three-one, and then it was three-three.
-      solid('M180-112H448V-28H180Z', tint.night) +
+      solid('M176-114H452V-26H176Z', tint.shade) +
+      fill('M186-104H442V-36H186Z', tint.night) +
       words('3 – 3', 380, -70, 60, tint.accent, 110) +
       words(String(year), 250, -70, 54, '#fff', 110) +
       clock(92, 70, 1, tint, 11, 55) +
@@ -95,7 +93,6 @@ export const platinumPrince: MomentScenes = {
           chalk('M16 34l20 20M36 34l-20 20M-36 122l20 20M-16 122l-20 20', '#fff', 8) +
           chalk('M26 132h.1', tint.accent, 26),
       ) +
-      figure('despairs', { x: 560, y: 500, size: 1.2, mirror: true }, outfit(tint, 'white')) +
       rainfall('#fff'),
   },
   'Nine in a Fortnight': {
@@ -121,9 +118,9 @@ export const platinumPrince: MomentScenes = {
           [438, -60, 1, 40],
         ) +
         board('electric', 312, -74, 0.72, tint, year) +
-        cup(540, 250, 2.9) +
-        solid('M476 250H604V300H476Z', tint.deep) +
-        words('Ag → Pt', 540, 275, 30, '#fff', 110) +
+        cup(540, 216, 2.4) +
+        solid('M470 216H610V270H470Z', tint.deep) +
+        words('PLATINUM?', 528, 243, 30, '#fff', 100) +
         fill(glint(510, 60, 24) + glint(590, 130, 18), '#fff') +
         // The engraver has run out of silver.
         figure(
@@ -137,11 +134,15 @@ export const platinumPrince: MomentScenes = {
   'The Recline': {
     behind: (tint, year) =>
       fill(HILL, tint.shade) +
-      fill('M-20 380C60 330 140 330 240 360V660H-20Z', tint.shade) +
+      chalk(
+        'M-20 400C120 350 220 400 320 420S520 300 660 300M-20 470C160 430 300 500 660 400',
+        tint.deep,
+        6,
+      ) +
       // Tokyo-on-the-Hill.
       at(
         548,
-        190,
+        200,
         1.15,
         solid('M-24-60H24V-16H-24ZM-34-10H34V40H-34ZM-16-106H16V-66H-16Z', '#fff', 5) +
           solid(
@@ -175,10 +176,7 @@ export const platinumPrince: MomentScenes = {
     behind: (tint, year) =>
       bunting(-20, -80, 660, -50, 40, tint) +
       balloon(80, 100, 1.1, tint.accent) +
-      balloon(126, 150, 1, '#fff') +
-      balloon(60, 200, 1, tint.bright) +
-      cake(540, 300, 1.3, tint) +
-      words('31', 540, 180, 60, INK) +
+      cake(534, 300, 1.3, tint, '31') +
       // The one he missed.
       ballPath('200,480 60,200 300,-60 520,-10', 22, tint) +
       balls([534, -2, 1, 20]) +

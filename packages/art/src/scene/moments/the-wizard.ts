@@ -14,7 +14,7 @@ import {
   solid,
   words,
 } from './kit/things.ts';
-import { cornerFlag, pitch, terrace, towerBlock, tree } from './kit/things-places.ts';
+import { pitch, terrace, towerBlock, tree } from './kit/things-places.ts';
 import { car, cup, notes, table } from './kit/things-props.ts';
 import { moon, wind } from './kit/things-weather.ts';
 import type { MomentScenes } from './moment-scene.ts';
@@ -45,37 +45,35 @@ export const theWizard: MomentScenes = {
   },
   'The Car Park Chip': {
     behind: (tint, year) =>
-      goal(520, 240, 1.5, tint, 3) +
-      figure('looksUp', { x: 550, y: 262, size: 1.05, mirror: true }, keeperOutfit(tint)) +
+      fill('M-20 236H660V660H-20Z', tint.deep) +
+      chalk(
+        'M-20 240H660M150 240L40 560M250 240L220 560M380 240L410 560M480 240L590 560',
+        '#fff',
+        6,
+      ) +
+      goal(510, 250, 1.5, tint, 2) +
+      figure('looksUp', { x: 552, y: 268, size: 1.05, mirror: true }, keeperOutfit(tint)) +
       ballPath('30,440 50,40 230,-90 400,-66', 32, tint) +
       balls([418, -58, 1.25, 20]) +
       at(
         92,
         110,
         1,
-        bar('M0 60V330', tint.deep, 12) +
+        bar('M0 60V230', tint.shade, 12) +
           solid('M-50-66H50V66H-50Z', tint.base) +
           fill('M-40-56H40V56H-40Z', '#fff') +
           words('P', 0, -16, 78, tint.deep) +
           words(String(year), 0, 40, 30, tint.deep),
       ) +
       wind(300, 40, 0.9, '#fff', -1) +
-      fill('M-20 400H660V660H-20Z', tint.deep) +
-      chalk(
-        'M-20 404H660M70 404L10 560M200 404L170 560M430 404L460 560M560 404L630 560',
-        '#fff',
-        6,
-      ) +
-      car(540, 430, 1.05, tint, tint.bright) +
-      car(90, 440, 1.05, tint, tint.accent, -1),
+      car(530, 440, 1.1, tint, tint.bright) +
+      car(90, 450, 1.1, tint, tint.accent, -1),
   },
   'Two With the Head': {
     behind: (tint, year) =>
       terrace(150, 400, tint) +
       pitch(400, tint) +
       board('electric', 308, -62, 0.8, tint, year) +
-      cornerFlag(44, 470, 1.5, tint) +
-      cornerFlag(592, 470, 1.5, tint, -1) +
       figures(
         'w2',
         'jumps',
@@ -92,33 +90,40 @@ export const theWizard: MomentScenes = {
   },
   'The Slow Turn': {
     behind: (tint, year) =>
-      fill('M540 40L-40-130V190L540 70Z', tint.accent, 'fill-opacity=".8"') +
-      pitch(430, tint) +
-      solid('M484 470L504 100H576L596 470Z', '#fff') +
-      fill('M499 190H581L586 270H495ZM490 350H590L594 430H486Z', tint.base) +
-      fill('M560 100H576L596 470H570Z', tint.deep, 'fill-opacity=".4"') +
-      solid('M504 18H576V92H504Z', tint.accent) +
-      chalk('M528 20V90M552 20V90', INK, 5) +
-      solid('M492 20Q540-50 588 20ZM488 90H592V108H488Z', tint.deep) +
+      fill('M540 84L-40-110V240L540 120Z', tint.accent, 'fill-opacity=".8"') +
+      pitch(380, tint) +
+      solid('M484 470L504 150H576L596 470Z', '#fff') +
+      fill('M500 220H580L585 290H495ZM490 360H590L594 430H486Z', tint.base) +
+      fill('M560 150H576L596 470H570Z', tint.deep, 'fill-opacity=".4"') +
+      solid('M504 66H576V140H504Z', tint.accent) +
+      chalk('M528 68V138M552 68V138', INK, 5) +
+      solid('M492 68Q540 6 588 68ZM488 138H592V156H488Z', tint.deep) +
       board('slate', 300, -74, 0.72, tint, year, 3) +
-      figure('looksBack', { x: 96, y: 290, size: 1.15, mirror: true }, outfit(tint, 'white')) +
-      figure('looksUp', { x: 50, y: 470, size: 1.25, mirror: true }, outfit(tint, 'dark')) +
-      figure('stands', { x: 566, y: 490, size: 1.15 }, outfit(tint, 'white')) +
-      arrow('M180 470C130 420 140 340 200 300', 'M182 264L246 284 202 336Z', '#fff', 14) +
-      arrow('M440 290C500 330 500 410 430 456', 'M434 416L384 474 458 490Z', '#fff', 14),
+      figures(
+        'w3',
+        'looksBack',
+        [
+          { x: 96, y: 290, size: 1.15, mirror: true },
+          { x: 196, y: 250, size: 0.9 },
+          { x: 48, y: 470, size: 1.2 },
+          { x: 572, y: 500, size: 1.15, mirror: true },
+        ],
+        outfit(tint, 'white'),
+      ) +
+      arrow('M150 470C170 400 460 400 486 456', 'M456 450L500 506 520 440Z', '#fff', 14),
   },
   'The Volley With the Wrong Leg': {
     behind: (tint, year) =>
       moon(250, -40, 1.3, tint) +
-      dashPath('M250-60C380-150 500-80 520 60', 9, '#fff') +
-      ballPath('480,-40 530,60 530,206', 28, tint) +
-      balls([530, 214, 1.35, 30], [250, -50, 0.7]) +
+      dashPath('M250-60C380-150 500-80 530 60', 9, '#fff') +
+      ballPath('490,-50 552,30 560,130', 28, tint) +
+      balls([250, -50, 0.7]) +
       board('wooden', 400, -64, 0.66, tint, year, 4) +
       // The band, on its second verse.
       at(
-        92,
-        300,
-        1.1,
+        96,
+        230,
+        1,
         solid('M-52 60C-70-10-46-60 0-60 44-60 60-20 44 20 30 56-30 84-52 60Z', tint.accent) +
           solid('M-26 16C-30-20-16-34 4-34 24-34 30-12 20 6 10 24-16 36-26 16Z', tint.night, 5) +
           bar('M30-40C44-80 30-110-6-116', tint.accent, 16) +
@@ -126,7 +131,7 @@ export const theWizard: MomentScenes = {
           solid('M-58-172C-34-190 2-156-12-122-40-130-56-146-58-172Z', tint.shade, 5) +
           chalk('M-44 30q-8-40 14-66', '#fff', 7),
       ) +
-      notes(60, 100, 0.95, '#fff', -12) +
+      notes(110, 60, 0.8, '#fff', -12) +
       notes(150, 180, 0.6, tint.accent, 8) +
       figure('looksUp', { x: 556, y: 500, size: 1.2, mirror: true }, outfit(tint, 'white')),
   },
@@ -137,8 +142,8 @@ export const theWizard: MomentScenes = {
       words(`LESSON ${year}`, 310, -66, 46, '#fff', 310) +
       chalk('M66 90Q104-30 146 86M138 72l8 16 12-14M72 78l14 14M86 78l-14 14', '#fff', 6) +
       words('1. LOB', 106, 122, 32, tint.accent) +
-      chalk('M528 24a30 30 0 1 1-32 36M486 46l10 16 16-12', '#fff', 6) +
-      words('2. TURN', 534, 122, 32, tint.accent) +
+      chalk('M518 30a30 30 0 1 1-32 36M476 52l10 16 16-12', '#fff', 6) +
+      words('2. TURN', 522, 122, 32, tint.accent) +
       figures(
         'w4',
         'points',
@@ -146,7 +151,7 @@ export const theWizard: MomentScenes = {
           { x: 44, y: 400, size: 1.2 },
           { x: 590, y: 400, size: 1.2, mirror: true },
         ],
-        outfit(tint, 'white'),
+        { ...outfit(tint, 'white'), fur: tint.base, far: tint.shade },
       ) +
       solid('M-10 330H150V354H-10ZM486 330H650V354H486Z', tint.base) +
       bar('M10 354V560M130 354V560M506 354V560M630 354V560', tint.deep, 9) +
@@ -165,11 +170,11 @@ export const theWizard: MomentScenes = {
       board('electric', 308, -62, 0.8, tint, year) +
       figure(
         'lies',
-        { x: 540, y: 170, size: 1.3, turn: -62, mirror: true },
+        { x: 552, y: 206, size: 1.2, turn: -66, mirror: true },
         outfit(tint, 'white'),
       ) +
       solid(
-        'M470 230l-34-28 42-2 0-46 28 34 34-30-2 44 44 2-34 28 30 32-46-4-6 42-28-32-32 30z',
+        'M462 300l-34-28 42-2 0-46 28 34 34-30-2 44 44 2-34 28 30 32-46-4-6 42-28-32-32 30z',
         tint.accent,
       ) +
       bubble(112, 70, 1.05, '. . . !') +

@@ -22,12 +22,8 @@ export function pitch(y: number, tint: Tint): string {
 /** Heads of goats, seated, as a pattern named ~Mseat; once in a picture. */
 export function seatedDef(tint: Tint): string {
   const head = (x: number, y: number, colour: string): string =>
-    fill(
-      'M-9-4C-20-8-22-18-18-26-14-18-10-14-4-12H4C10-14 14-18 18-26 22-18 20-8 9-4L7 6Q16 8 19 24H-19Q-16 8-7 6Z',
-      colour,
-      `transform="translate(${x} ${y})"`,
-    );
-  return `<pattern id="~Mseat" width="96" height="64" patternUnits="userSpaceOnUse">${head(0, 30, tint.shade)}${head(96, 30, tint.shade)}${head(48, 28, tint.deep)}${head(24, 58, tint.base)}${head(72, 58, tint.bright)}</pattern>`;
+    `<use href="#~Mhead" x="${x}" y="${y}" fill="${colour}"/>`;
+  return `<defs><path id="~Mhead" d="M-9-4C-20-8-22-18-18-26-14-18-10-14-4-12H4C10-14 14-18 18-26 22-18 20-8 9-4L7 6Q16 8 19 24H-19Q-16 8-7 6Z"/></defs><pattern id="~Mseat" width="96" height="64" patternUnits="userSpaceOnUse">${head(0, 30, tint.shade)}${head(96, 30, tint.shade)}${head(48, 28, tint.deep)}${head(24, 58, tint.base)}${head(72, 58, tint.bright)}</pattern>`;
 }
 
 /** A full house from `top` down to `bottom`, dark enough to stay behind everybody. */

@@ -27,8 +27,8 @@ export function table(x: number, y: number, k: number, tint: Tint): string {
   );
 }
 
-/** A cake of two storeys with candles, 180 tall, standing on (x, y). */
-export function cake(x: number, y: number, k: number, tint: Tint): string {
+/** A cake of two storeys with candles and an age, 180 tall, standing on (x, y). */
+export function cake(x: number, y: number, k: number, tint: Tint, age: string): string {
   return at(
     x,
     y,
@@ -48,10 +48,7 @@ export function cake(x: number, y: number, k: number, tint: Tint): string {
         '#fff',
         5,
       ) +
-      fill(
-        'M-60-24a7 7 0 1 1-.1 0M-20-20a7 7 0 1 1-.1 0M22-22a7 7 0 1 1-.1 0M62-24a7 7 0 1 1-.1 0',
-        tint.deep,
-      ) +
+      words(age, 0, -24, 36, tint.night) +
       solid('M-116-6H116Q108 12 80 12H-80Q-108 12-116-6Z', tint.shade),
   );
 }

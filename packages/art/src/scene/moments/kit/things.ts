@@ -73,10 +73,10 @@ export function board(
       fill('M-86-32h8v8h-8zM76-36h8v8h-8zM-84 26h8v8h-8zM80 24h8v8h-8z', INK),
     electric: () =>
       bar('M-70-44V-120M70-44V-120', tint.deep, 7) +
-      solid('M-98-46H98V44H-98Z', tint.night) +
-      fill('M-98-46H98V-34H-98Z', tint.deep) +
-      said(64, tint.accent) +
-      fill('M-98-46L-40-46-76 44H-98Z', '#fff', 'fill-opacity=".12"') +
+      solid('M-100-46H100V48H-100Z', tint.base) +
+      fill('M-90-40H90V38H-90Z', tint.night) +
+      said(60, tint.accent) +
+      fill('M-90-40L-40-40-72 38H-90Z', '#fff', 'fill-opacity=".12"') +
       solid('M-106-54H106V-42H-106Z', tint.shade, 5),
     painted: () =>
       solid('M-98-30Q-60-50 0-44T96-38L100 34Q50 48-10 42T-94 44Z', '#fff') +
