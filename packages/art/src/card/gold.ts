@@ -1,4 +1,4 @@
-import { fill, outline } from '../ink/element.ts';
+import { fill } from '../ink/element.ts';
 import { shortNumber } from '../ink/path-data.ts';
 import type { Livery } from './livery.ts';
 
@@ -23,10 +23,10 @@ function moulding(inset: number): string {
   return `M${b} ${a}H${d}A${r} ${r} 0 0 0 ${c} ${b}V${e}A${r} ${r} 0 0 0 ${d} ${700 - a}H${b}A${r} ${r} 0 0 0 ${a} ${e}V${b}A${r} ${r} 0 0 0 ${b} ${a}Z`;
 }
 
-const OUTER = moulding(16);
-const INNER = moulding(36);
-const RIDGE = moulding(26);
+const OUTER = moulding(14);
+const INNER = moulding(38);
 export const MOULDING = OUTER + INNER;
+const EDGES = `<path id="~Fo" d="${OUTER}"/><path id="~Fi" d="${INNER}"/><path id="~Fj" d="${moulding(26)}"/>`;
 
 /** A leaf scroll in the upper left corner; the other three are its mirror images. */
 const SCROLL =
@@ -36,17 +36,16 @@ const SCROLL_LIGHT =
 
 /** What turns plain leaf into relief: who faces the light, who does not, and the row of beads. */
 function relief(light: string, dark: string): string {
-  const shifted = (data: string, by: string, colour: string): string =>
-    `<path d="${data}" transform="translate(${by})" fill="none" stroke="${colour}" stroke-width="5"/>`;
-  const beads = (colour: string, width: number, by: string): string =>
-    `<path d="${RIDGE}" transform="translate(${by})" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-dasharray="0 11"/>`;
+  const line = (edge: string, by: string, colour: string, width: number, more = ''): string =>
+    `<use href="#~${edge}" transform="translate(${by})" fill="none" stroke="${colour}" stroke-width="${width}"${more}/>`;
+  const beads = ' stroke-linecap="round" stroke-dasharray="0 12"';
   return (
-    shifted(OUTER, '2 3', light) +
-    shifted(INNER, '-2-3', light) +
-    shifted(OUTER, '-2-3', dark) +
-    shifted(INNER, '2 3', dark) +
-    beads(dark, 8, '1 1.6') +
-    beads(light, 4.6, '-.6-1')
+    line('Fo', '2 3', light, 6) +
+    line('Fi', '-2-3', light, 6) +
+    line('Fo', '-2-3', dark, 6) +
+    line('Fi', '2 3', dark, 6) +
+    line('Fj', '1 1.6', dark, 9, beads) +
+    line('Fj', '-.6-1', light, 5.4, beads)
   );
 }
 
@@ -65,11 +64,11 @@ export function goldMoulding(livery: Livery, night: boolean): string {
     `</g>${fill(SCROLL_LIGHT, light, night ? '' : 'fill-opacity=".8"')}</g>`;
   const mirror = (matrix: string): string => `<use href="#~Fw" transform="matrix(${matrix})"/>`;
   return (
+    `<defs>${EDGES}</defs>` +
     fill(MOULDING, '#000', 'fill-rule="evenodd" fill-opacity=".42" transform="translate(5 8)"') +
     fill(MOULDING, 'url(#~Fm)', 'fill-rule="evenodd"') +
     `<g clip-path="url(#~Fr)">${leaf}${relief(light, dark)}</g>` +
-    outline(OUTER, 3.4, livery.ink) +
-    outline(INNER, 3.4, livery.ink) +
+    `<g fill="none" stroke="${livery.ink}" stroke-width="3.4"><use href="#~Fo"/><use href="#~Fi"/></g>` +
     corner +
     mirror('-1 0 0 1 500 0') +
     mirror('1 0 0-1 0 700') +

@@ -88,7 +88,7 @@ function serial(rarity: Rarity, livery: Livery, text: string): string {
 }
 
 /** Room for the words: right of the serial, and between the rules of the plate. */
-const WORDS = { x: 204, width: 250, height: 84, middle: 605.5 };
+const WORDS = { x: 202, width: 240, height: 84, middle: 605.5 };
 const LEADING = { display: 1.04, caption: 1.02 };
 const TRACKING = { display: 0.02, caption: 0.03 };
 

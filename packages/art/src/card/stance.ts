@@ -2,6 +2,7 @@ import type { GoatSlug, GoatTraits, Head, Pose } from '@goats/collection';
 import type { Rarity } from '@goats/rules';
 import { drawGoat, liftedPlace } from '../goat/draw-goat.ts';
 import { pathSpots, type Spot } from '../ink/spots.ts';
+import { CUP_TOP } from './lifted-cup.ts';
 
 /** Where the goat's space of 632 units lands in a card of 500 by 700. */
 export interface Stance {
@@ -23,9 +24,9 @@ interface Room {
 }
 
 const FRAMED: Room = { left: 40, right: 460, top: 44, ground: 560, largest: 0.92, drops: [0, 16] };
-const BREAKING: Room = { ...FRAMED, left: 14, right: 486, top: 30, largest: 0.94, drops: [0, 20] };
+const BREAKING: Room = { ...FRAMED, left: 28, right: 472, top: 30, largest: 0.94, drops: [0, 20] };
 const FULL_BLEED: Room = {
-  ...{ left: 14, right: 486, top: 16, ground: 584, largest: 1.04 },
+  ...{ left: 8, right: 492, top: 16, ground: 596, largest: 1.04 },
   drops: [30, 60, 90],
 };
 
@@ -42,9 +43,6 @@ export function underBadge([x, y]: Spot): boolean {
     (x < 106 && y < 140) || Math.hypot(x - 426, y - 88) < 58 || (x > 366 && y < 150 && y > 112)
   );
 }
-
-/** How large a cup is that a goat lifts on a card. */
-export const LIFTED_CUP = 0.56;
 
 const SHIFTS = [0, -8, 8, -16, 16, -24, 24, -32, 32, -42, 42];
 /** Where the bottom of the goat's space lands: behind the name plate. */
@@ -87,8 +85,7 @@ function figureSpots(goat: GoatSlug, pose: Pose, head: Head): readonly Spot[] {
   const spots = pathSpots(drawGoat(plain, { idPrefix: 'stance', detail: 'full' }).silhouette);
   if (pose !== 'Cup Lifted') return spots;
   const { x, y } = liftedPlace(goat);
-  const half = 130 * LIFTED_CUP;
-  return [...spots, [x - half, y - 290 * LIFTED_CUP], [x + half, y - 290 * LIFTED_CUP]];
+  return [...spots, ...CUP_TOP.map(([dx, dy]): Spot => [x + dx, y + dy])];
 }
 
 function place(spots: readonly Spot[], room: Room, bust: boolean): Stance {

@@ -1,17 +1,16 @@
 import type { GoatTraits } from '@goats/collection';
 import type { Rarity } from '@goats/rules';
 import { numberShield, type Score, scoreSeal } from '../card/badges.ts';
+import { liftedCup } from '../card/lifted-cup.ts';
 import { lightOf } from '../card/light.ts';
 import { LIVERIES, type Livery, NIGHT } from '../card/livery.ts';
 import { mountedFrame } from '../card/mounted-frame.ts';
 import { namePlate, type PlateWords } from '../card/plate.ts';
-import { LIFTED_CUP, stanceFor } from '../card/stance.ts';
+import { stanceFor } from '../card/stance.ts';
 import { OUTSIDE, WINDOWS } from '../card/window-shape.ts';
-import { liftedPlace } from '../goat/draw-goat.ts';
 import { INK } from '../ink/element.ts';
 import { nightPrint, type Print, reprint, twoColours } from '../scene/print.ts';
 import type { Tint } from '../scene/tint.ts';
-import { drawTrophy } from '../trophy/trophy.ts';
 import { drawSubject } from './subject.ts';
 
 /** What is mounted on a card, beyond its goat and its frame. */
@@ -51,13 +50,6 @@ const REACH: Readonly<Record<Rarity, string>> = {
   Epic: `${WINDOWS.Epic}M-20-20H520V300H-20Z`,
   Legendary: OUTSIDE,
 };
-
-/** Between the hooves, above the horns. */
-function liftedCup({ pose, goat }: GoatTraits): string {
-  if (pose !== 'Cup Lifted') return '';
-  const { x, y } = liftedPlace(goat);
-  return `<g transform="translate(${Math.round(x)} ${Math.round(y)}) scale(${LIFTED_CUP})">${drawTrophy('Legendary')}</g>`;
-}
 
 const asDrawn: Print = (hex) => hex;
 

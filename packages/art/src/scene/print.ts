@@ -50,9 +50,9 @@ function ramp(stops: readonly (readonly [at: number, hsl: readonly [number, numb
 export function twoColours(tint: Tint): Print {
   const [hue] = toHsl(tint.base);
   const tone = ramp([
-    [0, [hue - 10, 0.36, 0.44]],
-    [0.45, [hue, 0.46, 0.68]],
-    [1, [hue + 6, 0.5, 0.94]],
+    [0, [hue - 10, 0.28, 0.54]],
+    [0.45, [hue, 0.36, 0.74]],
+    [1, [hue + 6, 0.4, 0.95]],
   ]);
   return (hex) => tone(lightness(hex));
 }

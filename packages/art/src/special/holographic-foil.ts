@@ -3,36 +3,24 @@ import { shortNumber } from '../ink/path-data.ts';
 import { glint } from '../scene/brush.ts';
 import { halo, type SpecialSubject } from './layers.ts';
 
-export const SPECTRUM = ['#ff5fa8', '#ffb84a', '#fff36b', '#5cf0a0', '#4ad0ff', '#b07bff'];
+const SPECTRUM = ['#ff5fa8', '#ffb84a', '#fff36b', '#5cf0a0', '#4ad0ff', '#b07bff'];
 
-/** One plane of the foil: shards round a middle, each hue on one path, so that six fills are a plane. */
-function shards(
-  cx: number,
-  cy: number,
-  count: number,
-  inner: number,
-  outer: number,
-): readonly string[] {
+/** Shards round (0,0), each hue on one path, so that a plane is six fills. */
+function shards(count: number, inner: number, outer: number): string {
   const hues = SPECTRUM.map(() => '');
   const at = (turn: number, r: number): string =>
-    `${shortNumber(cx + Math.cos(turn) * r)} ${shortNumber(cy + Math.sin(turn) * r)}`;
+    `${shortNumber(Math.cos(turn) * r)} ${shortNumber(Math.sin(turn) * r)}`;
   for (let i = 0; i < count; i++) {
     const from = (i / count) * Math.PI * 2;
     const to = ((i + 0.86) / count) * Math.PI * 2;
-    const reach = outer * (i % 3 === 0 ? 1 : i % 3 === 1 ? 0.8 : 0.9);
+    const reach = outer * (1 - (i % 3) * 0.13);
     hues[i % hues.length] +=
       `M${at(from, inner)}L${at(from + 0.02, reach)} ${at(to, reach * 0.94)} ${at(to - 0.04, inner)}Z`;
   }
-  return hues;
+  return hues.map((data, i) => fill(data.replaceAll(' -', '-'), SPECTRUM[i]!)).join('');
 }
 
-function plane(hues: readonly string[], opacity: number): string {
-  return `<g fill-opacity="${opacity}">${hues.map((data, i) => fill(data, SPECTRUM[i]!)).join('')}</g>`;
-}
-
-const FAR = shards(316, 230, 30, 150, 720);
-const MIDDLE = shards(334, 214, 24, 190, 440);
-const NEAR = shards(304, 236, 18, 200, 316);
+const SHARDS = shards(24, 150, 400);
 const GLINTS =
   glint(84, 60, 26) +
   glint(560, 20, 20) +
@@ -44,10 +32,13 @@ const GLINTS =
 export function holographicFoil({ silhouetteId }: SpecialSubject): string {
   const shifted = (dx: number, dy: number, colour: string): string =>
     halo(silhouetteId, colour, 26, `transform="translate(${dx} ${dy})"`);
+  const plane = (place: string, opacity: number): string =>
+    `<use href="#~Xp" transform="${place}" fill-opacity="${opacity}"/>`;
   return (
-    plane(FAR, 0.42) +
-    plane(MIDDLE, 0.6) +
-    plane(NEAR, 0.85) +
+    `<defs><g id="~Xp">${SHARDS}</g></defs>` +
+    plane('translate(316 230) scale(1.9)', 0.4) +
+    plane('translate(334 210) rotate(22) scale(1.15)', 0.55) +
+    plane('translate(304 240) rotate(-17) scale(.78)', 0.9) +
     fill(GLINTS, '#fff') +
     shifted(-16, 4, '#4ad0ff') +
     shifted(16, -2, '#ff5fa8') +
