@@ -57,6 +57,7 @@ export function AuctionPage({ nft: read }: { nft: Nft }) {
       </nav>
       <div className="grid gap-7 md:grid-cols-[minmax(0,340px)_minmax(0,1fr)] md:gap-9 lg:grid-cols-[minmax(0,560px)_minmax(0,1fr)] lg:gap-18">
         <CardStage
+          cardId={nft.id}
           rarity={nft.rarity}
           imageUrl={nft.imageUrl}
           alt={`${nft.name}, ${nft.rarity}, GOAT Score ${nft.goatScore}`}

@@ -73,6 +73,7 @@ export function growthOf(event: CardEvent, newestFirst: readonly CardEvent[]): s
 /** Minted, sold, won, lost: everything that ever happened to a card, newest first. */
 export function CardHistory({ cardId }: { cardId: number }) {
   const { data, isPending } = useCardHistory(cardId);
+  const events = data?.events ?? [];
   const now = useNow();
   if (!isPending && !data) return null;
   return (
@@ -82,13 +83,13 @@ export function CardHistory({ cardId }: { cardId: number }) {
       </h2>
       {isPending ? (
         <Skeleton className="mt-5 h-28" />
-      ) : data.length === 0 ? (
+      ) : events.length === 0 ? (
         <p className="mt-4 border-t-[1.5px] border-line-2 pt-4 text-chalk-2">
           Nothing yet. Nobody has minted this card, so nobody has lost it either.
         </p>
       ) : (
         <ol className="mt-5 border-t-[1.5px] border-line-2">
-          {data.map((event) => (
+          {events.map((event) => (
             <li
               key={event.id}
               className="grid min-h-14 grid-cols-[6.5rem_1fr] items-center gap-x-4 gap-y-0.5 border-b border-line py-2.5 sm:grid-cols-[8rem_1fr_auto]"
@@ -104,7 +105,7 @@ export function CardHistory({ cardId }: { cardId: number }) {
               </span>
               <span className="text-chalk-2">
                 <WithNames text={eventWords(event)} of={[event.to, event.from]} />
-                {growthOf(event, data)}
+                {growthOf(event, events)}
               </span>
               <span className="text-small text-chalk-3 max-sm:col-start-2">
                 {timeAgo(Date.parse(event.at), now)}

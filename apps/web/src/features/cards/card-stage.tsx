@@ -1,9 +1,13 @@
-import type { ReactNode } from 'react';
+import { RotateCw } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
 import { Foil } from '../../ui/foil/foil.tsx';
 import { shines } from '../../ui/foil/shines.ts';
 import { TiltPermission } from '../../ui/foil/tilt-permission.tsx';
 import { CardPicture, cardSheets } from '../catalogue/card-picture.tsx';
 import { PlayerName } from '../players/player-name.tsx';
+import { RecordLine, RecordMarks } from './card-record.tsx';
+import { TurningCard } from './turning-card.tsx';
 
 const SIZES = '(min-width: 40rem) 432px, 256px';
 
@@ -17,12 +21,15 @@ export function CardStage({
   imageUrl,
   alt,
   papers,
+  cardId,
 }: {
   rarity: string;
   imageUrl: string;
   alt: string;
   papers: ReadonlyArray<readonly [string, ReactNode]>;
+  cardId: number;
 }) {
+  const [turned, setTurned] = useState(false);
   return (
     <div className="card-stage relative isolate flex flex-col self-start overflow-hidden rounded-panel border-[1.5px] border-line-2 max-xs:-mx-4 xs:max-sm:-mx-5 max-sm:border-x-0 max-sm:border-t-0 md:sticky md:top-6">
       <svg
@@ -38,15 +45,37 @@ export function CardStage({
         <path d="M-10 520H42M518 520H570M140 716V670H420V716M-10 714H570" />
       </svg>
       <div className="relative mx-auto w-64 pt-9 pb-12 sm:w-[min(27rem,82%)] sm:pt-13 sm:pb-22 md:max-lg:pt-8 md:max-lg:pb-12">
-        <Foil rarity={rarity} sheets={cardSheets(imageUrl, SIZES)} className="foil-lifted">
-          <CardPicture imageUrl={imageUrl} alt={alt} sizes={SIZES} eager />
-        </Foil>
-        {shines(rarity) && (
-          <div className="absolute inset-x-0 bottom-1 flex justify-center">
-            <TiltPermission />
-          </div>
-        )}
+        <TurningCard cardId={cardId} turned={turned} sizes={SIZES}>
+          <Foil
+            rarity={rarity}
+            sheets={cardSheets(imageUrl, SIZES)}
+            off={turned}
+            className="foil-lifted"
+          >
+            <CardPicture imageUrl={imageUrl} alt={alt} sizes={SIZES} eager />
+            <RecordMarks cardId={cardId} />
+          </Foil>
+        </TurningCard>
+        <div className="absolute inset-x-0 bottom-1 flex items-center justify-center gap-2 sm:bottom-6 md:max-lg:bottom-1">
+          <Button
+            size="sm"
+            variant="ghost"
+            aria-pressed={turned}
+            onClick={() => setTurned((was) => !was)}
+          >
+            <RotateCw aria-hidden="true" className="size-4.5" /> Turn it over
+          </Button>
+          {shines(rarity) && <TiltPermission />}
+        </div>
+        {/* Nothing at first: nobody is told which side is up before somebody has turned it. */}
+        <p role="status" className="sr-only">
+          {turned ? 'The back is up.' : ''}
+        </p>
       </div>
+      <RecordLine
+        cardId={cardId}
+        className="border-t-[1.5px] border-line-2 bg-pitch-950/92 px-3.5 py-2.5 text-small text-chalk-2 xs:px-4 sm:px-5.5"
+      />
       <dl className="grid grid-cols-3 border-t-[1.5px] border-line-2 bg-pitch-950/92">
         {papers.map(([name, value]) => (
           <div

@@ -19,6 +19,7 @@ export function TokenPage({ token }: { token: TokenNft }) {
   return (
     <div className="wrap grid gap-7 sm:pt-10 md:grid-cols-[minmax(0,340px)_minmax(0,1fr)] md:gap-9 lg:grid-cols-[minmax(0,560px)_minmax(0,1fr)] lg:gap-18">
       <CardStage
+        cardId={token.cardId}
         rarity={token.rarity}
         imageUrl={token.imageUrl}
         alt={`${token.goatName}: ${token.momentTitle}`}

@@ -140,6 +140,5 @@ export function useCardHistory(id: number) {
     queryFn: ({ signal }) =>
       api('GET /api/cards/:id/history', { params: { id: String(id) } }, { signal }),
     staleTime: 60_000,
-    select: (answer) => answer.events,
   });
 }
