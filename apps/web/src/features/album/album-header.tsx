@@ -4,6 +4,7 @@ import { cx } from '../../ui/cx.ts';
 import { FlipTiles } from '../../ui/flip-tiles.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { ShareButton } from '../../ui/share-button.tsx';
+import { Avatar } from '../players/avatar.tsx';
 import { PlayerName } from '../players/player-name.tsx';
 import type { Album } from './album-queries.ts';
 import { AlbumTabs } from './album-tabs.tsx';
@@ -27,8 +28,11 @@ export function AlbumHeader({ album, of, open, nobody = false }: AlbumHeaderProp
         <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-6">
           <div className="min-w-0">
             {of !== null && (
-              <p className="kicker mb-3">
-                Of <PlayerName address={album.address} className="text-chalk" />
+              <p className="kicker mb-3 flex items-center gap-2.5">
+                <Avatar address={album.address} />
+                <span>
+                  Of <PlayerName address={album.address} className="text-chalk" />
+                </span>
               </p>
             )}
             <h1 className="text-page leading-[.82]">Album</h1>

@@ -5,6 +5,7 @@ import { HoofCoin } from '../../ui/hoof-coin.tsx';
 import { HouseTag } from '../../ui/house-tag.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tag } from '../../ui/tag.tsx';
+import { Avatar } from '../players/avatar.tsx';
 import { PlayerName } from '../players/player-name.tsx';
 import { useWallet } from '../wallet/wallet-store.ts';
 import { type TopBattler, useTopBattlers } from './battle-queries.ts';
@@ -53,7 +54,8 @@ function columns(own: string | undefined): readonly Column<TopBattler>[] {
       phone: 'title',
       cell: (row) => (
         <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-          <span className="display text-2xl normal-case">
+          <span className="display flex items-center gap-2.5 text-2xl normal-case">
+            <Avatar address={row.address} />
             <PlayerName address={row.address} name={row.name} />
           </span>
           {row.house && <HouseTag />}

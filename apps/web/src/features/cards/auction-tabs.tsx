@@ -1,3 +1,4 @@
+import { goatSlugOf } from '@goats/collection';
 import {
   attributeLabel,
   formatHoof,
@@ -13,6 +14,7 @@ import { FactList } from '../../ui/fact-list.tsx';
 import { StatBar } from '../../ui/score.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx';
 import type { Nft } from '../catalogue/card-queries.ts';
+import { Crest } from '../goats/crest.tsx';
 import { BidHistory } from './bid-history.tsx';
 import { CardCharacter } from './card-character.tsx';
 
@@ -70,7 +72,7 @@ function Details({ nft }: { nft: Nft }) {
       facts={[
         ['Moment', nft.momentTitle],
         ['Footballer', nft.footballer],
-        ['Team', nft.team],
+        ['Team', <Team key="team" nft={nft} />],
         ['Number', `${groupedCount(nft.variationNumber)} of ${groupedCount(nft.variantsCount)}`],
         ['GOAT Score', nft.goatScore],
         ['Strong in', attributeLabel(nft.strongIn)],
@@ -104,6 +106,16 @@ function Details({ nft }: { nft: Nft }) {
         ),
       ]}
     />
+  );
+}
+
+function Team({ nft: { baseGoatId, team } }: { nft: Nft }) {
+  const goat = goatSlugOf(baseGoatId);
+  return (
+    <span className="inline-flex items-center gap-2">
+      {goat && <Crest goat={goat} size={28} className="-my-2" />}
+      {team}
+    </span>
   );
 }
 

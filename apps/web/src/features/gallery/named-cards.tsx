@@ -1,5 +1,6 @@
 import { galleryByTeam, goatSummaries } from '@goats/collection';
 import { useState } from 'react';
+import { Crest } from '../goats/crest.tsx';
 import { GalleryPicture } from './gallery-picture.tsx';
 import { Lightbox } from './lightbox.tsx';
 
@@ -21,17 +22,13 @@ export function NamedCards() {
           >
             <div>
               <div className="lg:sticky lg:top-8">
+                {goat && <Crest goat={goat.slug} size={88} className="mb-4" />}
                 <h2 id={`team-${place}`} className="text-panel leading-[.86]">
                   {team}
                 </h2>
                 {goat && (
                   <p className="mt-3 text-small text-chalk-3">
                     {goat.name}, number {goat.jerseyNumber}
-                    <span className="mt-4 flex h-2.5 w-24 overflow-hidden rounded-panel">
-                      {goat.teamColors.club.map((color) => (
-                        <i key={color} className="flex-1" style={{ background: color }} />
-                      ))}
-                    </span>
                   </p>
                 )}
               </div>

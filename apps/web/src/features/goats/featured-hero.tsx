@@ -4,6 +4,7 @@ import { ArtImage } from '../../ui/art-image.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cover, DEFAULT_GOAT } from '../catalogue/goat-pictures.ts';
 import { FollowButton } from '../inbox/follow-button.tsx';
+import { Crest } from './crest.tsx';
 
 export function FeaturedHero({ goat }: { goat: FeaturedGoat }) {
   const { src } = cover(goat.id);
@@ -28,8 +29,11 @@ export function FeaturedHero({ goat }: { goat: FeaturedGoat }) {
         >
           {goat.jerseyNumber}
         </p>
-        <p className="kicker text-chalk-2">
-          Number {goat.jerseyNumber} · {goat.team} · {goat.era}
+        <p className="kicker flex items-center gap-3 text-chalk-2">
+          <Crest goat={goat.id} size={56} className="-my-3" />
+          <span>
+            Number {goat.jerseyNumber} · {goat.team} · {goat.era}
+          </span>
         </p>
         <h1 className="mt-4 max-w-190 text-hero leading-[.8]">{goat.name}</h1>
         <p className="mt-5 max-w-125 text-lead text-chalk sm:max-lg:max-w-90">

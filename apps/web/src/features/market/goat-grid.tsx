@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { GoatCard } from '../../ui/goat-card.tsx';
 import { DEFAULT_GOAT, portrait } from '../catalogue/goat-pictures.ts';
+import { Crest } from '../goats/crest.tsx';
 
 /** On a phone: what a visitor may see without scrolling. */
 const FIRST_ROW = 2;
@@ -52,7 +53,8 @@ function GoatTile({ goat, seen }: { goat: GoatSummary; seen: boolean }) {
       lines={
         <>
           Inspired by {goat.inspiredBy}
-          <span className="block text-chalk-3 max-sm:hidden">
+          <span className="mt-1 flex items-center gap-2 text-chalk-3 max-sm:hidden">
+            <Crest goat={goat.slug} size={28} />
             {goat.team} · {goat.era}
           </span>
         </>

@@ -5,6 +5,7 @@ import { cx } from '../../ui/cx.ts';
 import { FlipTiles } from '../../ui/flip-tiles.tsx';
 import { houseWords } from '../../ui/house-tag.tsx';
 import { useNow } from '../../ui/use-now.ts';
+import { Avatar } from '../players/avatar.tsx';
 import type { Match, Sides } from './match-types.ts';
 import { phaseSeconds } from './phase-seconds.ts';
 import { PlainAddresses } from './plain-addresses.tsx';
@@ -70,27 +71,34 @@ function Name({
       ? `${role} · ${shortAddress(player.address)}`
       : role;
   return (
-    <p className={cx('min-w-0', right && 'text-right')}>
-      <span className="display block text-lg leading-[.95] wrap-anywhere lg:text-[1.75rem]">
-        {inPlay ? (
-          name
-        ) : (
-          <Link
-            to="/player/$address"
-            params={{ address: player.address }}
-            className="decoration-2 underline-offset-4 hover:underline"
-          >
-            {name}
-          </Link>
-        )}
-      </span>
-      <span
-        className={cx(
-          'mt-0.5 block text-xs max-lg:truncate lg:mt-1.5 lg:text-[.84375rem]',
-          away ? 'text-soon' : 'text-chalk-2',
-        )}
-      >
-        {away ? 'Reconnecting' : about}
+    <p className={cx('flex min-w-0 items-center gap-2.5', right && 'justify-end text-right')}>
+      <Avatar
+        address={player.address}
+        size={40}
+        className={cx('max-sm:hidden', right && 'order-last')}
+      />
+      <span className="min-w-0">
+        <span className="display block text-lg leading-[.95] wrap-anywhere lg:text-[1.75rem]">
+          {inPlay ? (
+            name
+          ) : (
+            <Link
+              to="/player/$address"
+              params={{ address: player.address }}
+              className="decoration-2 underline-offset-4 hover:underline"
+            >
+              {name}
+            </Link>
+          )}
+        </span>
+        <span
+          className={cx(
+            'mt-0.5 block text-xs max-lg:truncate lg:mt-1.5 lg:text-[.84375rem]',
+            away ? 'text-soon' : 'text-chalk-2',
+          )}
+        >
+          {away ? 'Reconnecting' : about}
+        </span>
       </span>
     </p>
   );

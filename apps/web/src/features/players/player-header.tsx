@@ -6,6 +6,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { Shirt } from '../../ui/scenes/shirt.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { useWallet } from '../wallet/wallet-store.ts';
+import { Avatar } from './avatar.tsx';
 import { NameForm } from './name-form.tsx';
 import type { Player } from './player-queries.ts';
 import { ReportName } from './report-form.tsx';
@@ -20,6 +21,7 @@ export function PlayerHeader({ player }: { player: Player }) {
       scene={<Shirt number={shirtNumber(address)} />}
       kicker={
         <span className="flex flex-wrap items-center gap-2.5">
+          <Avatar address={address} size={40} />
           Player
           {house && <HouseTag />}
           {own && <Tag tone="chalk">You</Tag>}

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Button } from '../../ui/button.tsx';
 import { HoofCoin } from '../../ui/hoof-coin.tsx';
 import { Tag } from '../../ui/tag.tsx';
+import { Avatar } from '../players/avatar.tsx';
 import { HistoryProgress } from './history-progress.tsx';
 import { FrozenNote } from './panel/frozen-note.tsx';
 import { HoofColours } from './panel/hoof-colours.tsx';
@@ -44,6 +45,7 @@ function Connected({ address, titled }: { address: string; titled: boolean }) {
     <div>
       {titled && <h2 className="text-[1.875rem] leading-[.95]">Wallet Connected</h2>}
       <p className="mt-2 mb-4 flex flex-wrap items-center gap-3 text-small text-chalk-2">
+        <Avatar address={address} size={36} />
         {shortAddress(address)}
         {guest && <Tag tone="chalk">Guest</Tag>}
       </p>

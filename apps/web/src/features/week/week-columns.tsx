@@ -3,6 +3,7 @@ import { cx } from '../../ui/cx.ts';
 import type { Column } from '../../ui/data-table.tsx';
 import { HoofCoin } from '../../ui/hoof-coin.tsx';
 import { Tag } from '../../ui/tag.tsx';
+import { Avatar } from '../players/avatar.tsx';
 import { PlayerName } from '../players/player-name.tsx';
 import type { WeekEntry } from './week-queries.ts';
 
@@ -45,7 +46,10 @@ export function weekColumns<Entry extends WeekEntry>(
 function Player({ entry, own }: { entry: WeekEntry; own: boolean }) {
   return (
     <span className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1">
-      <PlayerName address={entry.address} className="display text-2xl normal-case" />
+      <span className="flex min-w-0 items-center gap-2.5">
+        <Avatar address={entry.address} />
+        <PlayerName address={entry.address} className="display text-2xl normal-case" />
+      </span>
       {own && <Tag tone="chalk">You</Tag>}
     </span>
   );

@@ -14,6 +14,7 @@ import { TicketButton } from '../../../ui/ticket-button.tsx';
 import { toast } from '../../../ui/toasts.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { whyNoneFree } from '../../collection/card-standing.ts';
+import { Avatar } from '../../players/avatar.tsx';
 import { PlayerName } from '../../players/player-name.tsx';
 import { type OwnedCard, useWalletFigures } from '../../wallet/wallet-queries.ts';
 import { CardFace } from '../card-face.tsx';
@@ -155,11 +156,14 @@ function Who({ challenge, own }: { challenge: Challenge; own: boolean }) {
         {own && <Tag tone="chalk">Your Challenge</Tag>}
         {challenge.bonus > 0 && <Tag tone="gold">Underdog {challenge.multiplier}x</Tag>}
       </p>
-      <p className="mt-1.75 text-[.8125rem] text-chalk-3">
-        <PlayerName address={challenge.challengerId} name={challenge.challengerName} />
-        {challenge.challengerName && (
-          <span className="whitespace-nowrap"> · {shortAddress(challenge.challengerId)}</span>
-        )}
+      <p className="mt-1.75 flex items-center gap-2 text-[.8125rem] text-chalk-3">
+        <Avatar address={challenge.challengerId} size={28} />
+        <span className="min-w-0">
+          <PlayerName address={challenge.challengerId} name={challenge.challengerName} />
+          {challenge.challengerName && (
+            <span className="whitespace-nowrap"> · {shortAddress(challenge.challengerId)}</span>
+          )}
+        </span>
       </p>
       {challenge.crowd && (
         <p className="mt-1 text-[.8125rem] leading-snug text-gold">

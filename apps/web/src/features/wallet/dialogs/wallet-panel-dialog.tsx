@@ -6,6 +6,7 @@ import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../../../ui/tabs.tsx';
 import { Tag } from '../../../ui/tag.tsx';
+import { Avatar } from '../../players/avatar.tsx';
 import { chainName } from '../connection/eip1193.ts';
 import { FrozenNote } from '../panel/frozen-note.tsx';
 import { GuestKeyTools } from '../panel/guest-key-tools.tsx';
@@ -42,6 +43,7 @@ function Connected({ address, onClose }: { address: string; onClose: () => void 
   return (
     <>
       <div className="-mt-2 mb-5 flex flex-wrap items-center gap-x-3 gap-y-2">
+        <Avatar address={address} size={40} />
         <span className="numeral text-2xl" title={address}>
           {shortAddress(address)}
         </span>
