@@ -31,7 +31,7 @@ export function RecordMarks({ cardId }: { cardId: number }) {
       src={`data:image/svg+xml,${encodeURIComponent(recordMarks(history.record))}`}
       alt=""
       draggable={false}
-      className="pointer-events-none absolute inset-0 size-full"
+      className="pointer-events-none absolute inset-0 z-1 size-full"
     />
   );
 }
