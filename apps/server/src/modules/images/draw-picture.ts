@@ -1,4 +1,5 @@
 import { createCanvas, Image } from '@napi-rs/canvas';
+import { encodePng } from './encode-png.ts';
 import type { Format } from './formats.ts';
 
 /** An SVG file of ours that is to become an image file. */
@@ -38,7 +39,7 @@ export async function drawPicture({ svg, format, width }: PictureJob): Promise<B
     context.fillRect(0, 0, size.width, size.height);
   }
   context.drawImage(image, 0, 0);
-  if (format === 'png') return canvas.encodeSync('png');
+  if (format === 'png') return encodePng(context.getImageData(0, 0, size.width, size.height));
   return canvas.encodeSync(opaque ? 'jpeg' : 'webp', QUALITY);
 }
 
