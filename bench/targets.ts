@@ -30,6 +30,11 @@ export const TARGETS = {
   'an event on another server, p99': { atMost: 100, unit: 'ms' },
   'memory of the server after mixed use': { atMost: 250, unit: 'MB' },
   'drawing a card as SVG': { atMost: 1, unit: 'ms' },
+  'the largest SVG card': { atMost: 60, unit: 'KB' },
+  'card pictures beside ten layers on a canvas': { atLeast: 5 },
+  'card pictures on all cores beside ten layers on a canvas': { atLeast: 10 },
+  'exporting the collection as WebP': { atMost: 25, unit: 'min' },
+  'the first card of a cold page': { atMost: 150, unit: 'ms' },
   'a cold page of 24 cards': { atMost: 1.5, unit: 's' },
 } as const satisfies Record<string, Target>;
 

@@ -1,0 +1,58 @@
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { COLLECTION_SIZE, PICTURE_VERSION } from '@goats/collection';
+import { ConfigError, readConfig } from '../config.ts';
+import { FORMATS, WIDEST, WIDTHS } from '../modules/images/formats.ts';
+import { exportPictures } from '../picture-export/export-pictures.ts';
+import { ExportError } from '../picture-export/manifest.ts';
+import { createReporter } from '../picture-export/progress.ts';
+
+/**
+ * `npm run art:export [-- folder --width 512 --format webp --cards 1-20000]`: the whole collection
+ * as image files with the names that pages ask for. Started again it goes on where it was.
+ */
+async function run(): Promise<void> {
+  const { folder, cards, width, format } = readOrder();
+  if (PICTURE_VERSION === '') {
+    throw new ExportError('Only a build knows the version of its pictures: npm run art:export.');
+  }
+  const onProgress = createReporter(process.stdout);
+  const order = { folder, version: PICTURE_VERSION, format, width, cards };
+  const { drawn } = await exportPictures({ ...order, onProgress });
+  console.log(`${folder}: version ${PICTURE_VERSION}, ${drawn} drawn, nothing missing.`);
+}
+
+function readOrder() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      width: { type: 'string', default: '512' },
+      format: { type: 'string', default: 'webp' },
+      cards: { type: 'string', default: `1-${COLLECTION_SIZE}` },
+    },
+  });
+  const width = WIDTHS.find((each) => String(each) === values.width && each <= WIDEST.images);
+  if (!width) {
+    const widths = WIDTHS.filter((each) => each <= WIDEST.images);
+    throw new ExportError(`--width must be one that pages ask for: ${widths.join(', ')}.`);
+  }
+  const format = FORMATS.find((each) => each === values.format);
+  if (!format || format === 'svg') throw new ExportError('--format must be webp, png or jpg.');
+  const folder = positionals[0] ?? join(readConfig(process.env).dataDir, 'export');
+  return { folder: resolve(folder), width, format, cards: cardRange(values.cards) };
+}
+
+function cardRange(text: string): number[] {
+  const [, from, to] = (/^(\d{1,5})-(\d{1,5})$/.exec(text) ?? []).map(Number);
+  if (!from || !to || from > to || to > COLLECTION_SIZE) {
+    throw new ExportError(`--cards must be a range within 1-${COLLECTION_SIZE}.`);
+  }
+  return Array.from({ length: to - from + 1 }, (_, i) => from + i);
+}
+
+run().catch((error: unknown) => {
+  const isPlain = error instanceof ExportError || error instanceof ConfigError;
+  const isMistyped = error instanceof TypeError && 'code' in error;
+  console.error(isPlain || isMistyped ? (error as Error).message : error);
+  process.exit(1);
+});

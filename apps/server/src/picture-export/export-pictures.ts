@@ -1,0 +1,84 @@
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { cardPicture } from '@goats/art';
+import { mintedCard, versioned } from '@goats/collection';
+import type { PictureJob } from '../modules/images/draw-picture.ts';
+import { createPicturePool } from '../modules/images/picture-pool.ts';
+import { claimFolder, writeManifest } from './manifest.ts';
+import type { Progress } from './progress.ts';
+
+/** Which pictures go where. */
+export interface ExportOrder {
+  readonly folder: string;
+  /** Of the drawings, as it stands in the addresses that pages ask for. */
+  readonly version: string;
+  readonly format: PictureJob['format'];
+  readonly width: number;
+  readonly cards: readonly number[];
+  readonly onProgress?: (progress: Progress) => void;
+}
+
+/** Two for each thread, so that none of them waits for the disk or for the next SVG. */
+const ORDERS_PER_THREAD = 2;
+
+/**
+ * Draws every card that is not in the folder yet, on all cores. A picture has its name only when it
+ * is whole and on disk, so a process that was killed is simply started again.
+ *
+ * `await exportPictures({ folder, version, format: 'webp', width: 512, cards: [1, 2, 3] })`
+ */
+export async function exportPictures(order: ExportOrder): Promise<Progress> {
+  const { folder, version, format, width, cards } = order;
+  await mkdir(folder, { recursive: true });
+  await claimFolder(folder, { version, format, width });
+  const there = new Set(await readdir(folder));
+  const nameOf = (id: number) => versioned(`card-${id}.${format}`, version);
+  const missing = cards.filter((id) => !there.has(nameOf(id)));
+  const threads = availableParallelism();
+  const pool = createPicturePool({ workers: threads });
+  const began = performance.now();
+  let drawn = 0;
+  const progress = (): Progress => ({
+    total: cards.length,
+    done: cards.length - missing.length + drawn,
+    drawn,
+    seconds: (performance.now() - began) / 1_000,
+  });
+
+  async function drawNext(queue: Iterable<number>): Promise<void> {
+    for (const id of queue) {
+      const card = mintedCard(id);
+      if (!card) throw new Error(`There is no card ${id}`);
+      const picture = await pool.draw({ svg: cardPicture(card), format, width });
+      await writeWhole(join(folder, nameOf(id)), picture);
+      drawn += 1;
+      order.onProgress?.(progress());
+    }
+  }
+
+  // One queue that all take from: an array's iterator goes on where somebody else left it.
+  const queue = missing.values();
+  try {
+    await Promise.all(Array.from({ length: ORDERS_PER_THREAD * threads }, () => drawNext(queue)));
+  } finally {
+    await pool.close();
+  }
+  await removeParts(folder);
+  const pictures = (await readdir(folder)).filter((name) => name.endsWith(`.${format}`)).length;
+  await writeManifest(folder, { version, format, width, pictures });
+  return progress();
+}
+
+/** Aside and flushed before it gets its name: no crash leaves half a picture that looks finished. */
+async function writeWhole(file: string, picture: Buffer): Promise<void> {
+  const aside = `${file}.${process.pid}.part`;
+  await writeFile(aside, picture, { flush: true });
+  await rename(aside, file);
+}
+
+/** What earlier runs had in hand when they were killed. */
+async function removeParts(folder: string): Promise<void> {
+  const parts = (await readdir(folder)).filter((name) => name.endsWith('.part'));
+  await Promise.all(parts.map((name) => rm(join(folder, name), { force: true })));
+}
