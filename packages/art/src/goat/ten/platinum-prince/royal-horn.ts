@@ -34,7 +34,7 @@ export function drawRoyalHorn(
     name,
     p,
     horn,
-    { spine, widths, ridges: 5, ridgesTo: 0.84, knobs: 0.46, steps: STATIONS, shadeSide },
+    { spine, widths, ridges: 5, ridgesTo: 0.84, knobs: 0.62, steps: STATIONS, shadeSide },
     plain,
   );
   const stations = walk(points(spine), STATIONS);
