@@ -2,7 +2,7 @@ export { COIN_VARIANTS, type CoinVariant, hoofCoin } from './coin/hoof-coin.ts';
 export { appIcon, ICON_KINDS, type IconKind } from './picture/app-icon.ts';
 export { avatarPicture } from './picture/avatar-picture.ts';
 export { cardBack } from './picture/card-back.ts';
-export { cardPicture, type GoatCard } from './picture/card-picture.ts';
+export { type CardPart, cardPicture, type GoatCard } from './picture/card-picture.ts';
 export { crestPicture } from './picture/crest-picture.ts';
 export { type CupBefore, cupPicture } from './picture/cup-picture.ts';
 export type { CupWords } from './picture/cup-sheet.ts';

@@ -25,6 +25,9 @@ describe('pictures', () => {
     ['/api/images/card-17.png?w=256', 'image/png'],
     ['/api/images/card-17.webp?w=256', 'image/webp'],
     ['/api/images/card-17.jpg?w=256', 'image/jpeg'],
+    ['/api/images/card-17-ground.webp?w=256', 'image/webp'],
+    ['/api/images/card-17-figure.webp?w=256', 'image/webp'],
+    ['/api/images/moment-the-flea-1.webp?w=256', 'image/webp'],
     ['/api/images/back-17.webp?w=256', 'image/webp'],
     ['/api/images/crest-the-flea.svg', 'image/svg+xml; charset=utf-8'],
     [
@@ -107,6 +110,8 @@ describe('pictures', () => {
     '/api/images/card-20001.webp',
     '/api/images/nobody.webp',
     '/api/images/card-17.exe',
+    '/api/images/card-17-sky.webp',
+    '/api/images/moment-the-flea-99.webp',
     '/api/goat-images/the-sheep.webp',
     '/api/goat-images/the-flea/the-flea_99_common_home.webp',
     '/attached_assets/image_nope.png',

@@ -1,5 +1,6 @@
 import {
   avatarPicture,
+  type CardPart,
   cardBack,
   cardPicture,
   cover,
@@ -66,8 +67,9 @@ function upTo(most: number, text: string): number | undefined {
 const IMAGES: Readonly<Record<string, Drawer>> = {
   'card-back': (rest) => (rest === '' ? cardBack : undefined),
   'card-': (rest) => {
-    const card = /^\d{1,5}$/.test(rest) ? mintedCard(Number(rest)) : undefined;
-    return card && (() => cardPicture(card));
+    const [, id, part] = /^(\d{1,5})(?:-(ground|figure))?$/.exec(rest) ?? [];
+    const card = mintedCard(Number(id));
+    return card && (() => cardPicture(card, part as CardPart | undefined));
   },
   'back-': (rest) => {
     const card = /^\d{1,5}$/.test(rest) ? mintedCard(Number(rest)) : undefined;
