@@ -11,7 +11,7 @@ export function rememberedMoment(goat: GoatSlug, number: number): IconicMoment |
 }
 
 /**
- * An iconic moment without a card around it, 8:5: where it happened, what the goat did, and what it
+ * An iconic moment without a card around it: where it happened, what the goat did, and what it
  * is remembered for. `rememberedPicture('the-flea', moment)`
  */
 export function rememberedPicture(goat: GoatSlug, moment: IconicMoment): string {
@@ -32,11 +32,11 @@ export function rememberedPicture(goat: GoatSlug, moment: IconicMoment): string 
     subject.figure +
     (scene?.front?.(subject.tint, moment.year) ?? '');
   return svgDocument(
-    // The scene is as wide as a card's window is high: a little of both sides more.
+    // From the boards above the goat down to the turf it stands on, and a little of both sides.
     {
-      width: 960,
-      height: 600,
-      viewBox: '-164 -10 960 600',
+      width: 900,
+      height: 640,
+      viewBox: '-134 -86 900 640',
       title: `${goatName(goat)}: ${moment.title}`,
     },
     withPrefix(body, key),

@@ -20,7 +20,7 @@ export function FeaturedMoments({ goat }: { goat: FeaturedGoat }) {
               <li
                 key={moment.title}
                 className={cx(
-                  'relative max-md:pl-9 md:w-1/2',
+                  'relative max-md:pl-9 md:w-1/2 md:not-first:-mt-52',
                   right ? 'md:ml-auto md:pl-12' : 'md:pr-12 md:text-right',
                 )}
               >
@@ -35,7 +35,7 @@ export function FeaturedMoments({ goat }: { goat: FeaturedGoat }) {
                   src={`${versioned(`/api/images/moment-${goat.id}-${place + 1}.webp`)}?w=640`}
                   alt=""
                   boxClass={cx(
-                    'mb-5 aspect-[8/5] max-w-125 rounded-panel border-[1.5px] border-line-2',
+                    'mb-5 aspect-[45/32] max-w-125 rounded-panel border-[1.5px] border-line-2',
                     !right && 'md:ml-auto',
                   )}
                 />
