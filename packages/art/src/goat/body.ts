@@ -8,13 +8,22 @@ import { drawBall } from './ball.ts';
 import { bodyPlacement, strokeScale } from './body-placement.ts';
 import { TRUNKS } from './build.ts';
 import { drawCollar } from './collar.ts';
-import { type ArmMark, drawArmInFront, forearm, hand, sleevesOn, upperArm } from './figure/arm.ts';
+import {
+  type ArmMark,
+  bareArm,
+  drawArmInFront,
+  forearm,
+  hand,
+  sleevesOn,
+  upperArm,
+} from './figure/arm.ts';
 import { upTo } from './figure/bone.ts';
 import { joined } from './figure/flesh.ts';
 import { portraitArms, showsHand } from './figure/portrait-arms.ts';
 import type { RiggedLimb } from './figure/rig.ts';
 import type { GoatDesign } from './goat-design.ts';
 import type { Round } from './goat-layers.ts';
+import { hoofMould } from './hoof.ts';
 import { EMPTY_LAYER, flat, type Layer, solid, stack } from './layer.ts';
 import { drawShirt } from './shirt.ts';
 
@@ -82,6 +91,7 @@ export function drawBody(design: GoatDesign, kitName: Kit, pose: Pose): BodyDraw
   return {
     ...space,
     below: stack(
+      hoofMould(design),
       drawNeck(neckPen, design),
       armBehind('L', arms[0], design, pose),
       armBehind('R', arms[1], design, pose),
@@ -146,15 +156,15 @@ function armBehind(mark: ArmMark, arm: RiggedLimb, design: GoatDesign, pose: Pos
     // Shorter than its bone, or its elbow would look out from under the forearm.
     return joined([upperArm(mark, { ...arm, first: upTo(arm.first, 0.86) }, design)]);
   }
-  const bare = joined([upperArm(mark, arm, design), forearm(mark, arm, design)]);
-  return showsHand(pose, mark === 'L' ? 0 : 1) ? stack(bare, hand(mark, arm, design)) : bare;
+  const bare = bareArm(mark, arm, design);
+  return showsHand(pose, mark === 'L' ? 0 : 1) ? stack(bare, hand(mark, arm)) : bare;
 }
 
 /** What of the arms lies before the chest, and before a beard. */
 function armsInFront(design: GoatDesign, pose: Pose, [left, right]: Arms, body: Placement): Layer {
   if (pose === 'Folded Arms') {
     return stack(
-      hand('R', right, design),
+      hand('R', right),
       joined([forearm('R', right, design)]),
       shadowOf('armL1'),
       drawArmInFront('L', left, design),
@@ -164,7 +174,7 @@ function armsInFront(design: GoatDesign, pose: Pose, [left, right]: Arms, body: 
   return stack(
     drawBall('ball', BALL_AT, body),
     joined([forearm('R', right, design)]),
-    hand('R', right, design),
+    hand('R', right),
   );
 }
 

@@ -1,10 +1,11 @@
-import { fill } from '../ink/element.ts';
+import { fill, group } from '../ink/element.ts';
+import { ID_MARK } from '../ink/ids.ts';
 import { part } from '../ink/part.ts';
+import { shortNumber } from '../ink/path-data.ts';
 import { pen } from '../ink/pen.ts';
-import { chain, type Placement, place } from '../ink/placement.ts';
-import type { Tones } from '../ink/tones.ts';
-import { type Layer, solid } from './layer.ts';
-import type { Fur } from './palette.ts';
+import { place } from '../ink/placement.ts';
+import type { GoatDesign } from './goat-design.ts';
+import { flat, type Layer, solid } from './layer.ts';
 
 export interface HoofSetting {
   /** Middle of the wrist. */
@@ -15,27 +16,20 @@ export interface HoofSetting {
 }
 
 /**
- * A cloven hoof with its cuff of fur.
- * @example drawHoof('hoofL', { at: [54, 224], turn: 180, scale: 1.1 }, fur, hoof, bodyPlacement)
+ * A cloven hoof with its cuff of fur, drawn once for all four of a goat: belongs before the first
+ * `drawHoof`.
+ * @example stack(hoofMould(design), drawHoof('hoofL', setting))
  */
-export function drawHoof(
-  name: string,
-  setting: HoofSetting,
-  fur: Fur,
-  hoof: Tones,
-  body: Placement,
-): Layer {
-  const p = pen(
-    chain(place({ pivot: [0, 0], to: setting.at, turn: setting.turn, scale: setting.scale }), body),
-  );
+export function hoofMould({ fur, hoof }: GoatDesign): Layer {
+  const p = pen();
   const toe = (side: string, shape: string, light: string, shade: string) =>
     part(
-      `${name}${side}`,
+      `hoof${side}`,
       p.shape(shape),
       hoof.base,
       fill(p.shape(light), hoof.light) + fill(p.shape(shade), hoof.shade),
     );
-  return solid(
+  const { defs, markup } = solid(
     toe(
       'b',
       '28,4! 35,34 31,58 21,67 4,63! 1,36 2,6!',
@@ -49,7 +43,7 @@ export function drawHoof(
       '-10,10! -8,40 -14,68! 0,70 0,8',
     ),
     part(
-      `${name}r`,
+      'hoofr',
       p.shape(
         '-22,-20! -37,2 -35,23! -27,19 -24,14! -21,26 -14,33! -8,26 -6,16! -1,26 6,31! 10,24 12,14! 18,24 27,27! 29,18 28,10! 33,15 37,17! 38,-4 22,-20!',
       ),
@@ -59,4 +53,21 @@ export function drawHoof(
       3.4,
     ),
   );
+  return flat('', defs + group(`id="${ID_MARK}hoof"`, markup));
+}
+
+const OUTLINE = '-22,-20! -37,2 -35,34 -32,58 -21,67 0,62! 21,67 31,58 35,34 37,2 22,-20!';
+
+/**
+ * A hoof cast from the goat's mould.
+ * @example drawHoof('hoofL', { at: [54, 224], turn: 180, scale: 1.1 })
+ */
+export function drawHoof(name: string, { at, turn, scale }: HoofSetting): Layer {
+  const data = pen(place({ pivot: [0, 0], to: at, turn, scale })).shape(OUTLINE);
+  const [x, y] = at.map(Math.round);
+  return {
+    defs: `<path id="${ID_MARK}${name}" d="${data}"/>`,
+    markup: `<use href="#${ID_MARK}hoof" transform="translate(${x} ${y})rotate(${Math.round(turn)})scale(${shortNumber(scale, 2)})"/>`,
+    pieces: [{ name, data }],
+  };
 }

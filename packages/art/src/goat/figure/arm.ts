@@ -1,7 +1,6 @@
 import { outline } from '../../ink/element.ts';
 import { clipped, reuse } from '../../ink/part.ts';
 import { pen } from '../../ink/pen.ts';
-import { inPlace } from '../../ink/placement.ts';
 import type { GoatDesign } from '../goat-design.ts';
 import { drawHoof } from '../hoof.ts';
 import { flat, type Layer, stack } from '../layer.ts';
@@ -19,16 +18,11 @@ export const upperArm = (mark: ArmMark, { first }: RiggedLimb, design: GoatDesig
 export const forearm = (mark: ArmMark, { second }: RiggedLimb, design: GoatDesign): Piece =>
   onBone(`arm${mark}1`, FOREARM, second, design.fur);
 
-export const hand = (mark: ArmMark, arm: RiggedLimb, { fur, hoof }: GoatDesign): Layer =>
-  drawHoof(`hoof${mark}`, arm.hoof, fur, hoof, inPlace);
+export const hand = (mark: ArmMark, arm: RiggedLimb): Layer => drawHoof(`hoof${mark}`, arm.hoof);
 
-/** A whole arm from under its sleeve to the hoof. */
-export function drawArm(mark: ArmMark, arm: RiggedLimb, design: GoatDesign): Layer {
-  return stack(
-    joined([upperArm(mark, arm, design), forearm(mark, arm, design)]),
-    hand(mark, arm, design),
-  );
-}
+/** An arm from under its sleeve to the wrist. */
+export const bareArm = (mark: ArmMark, arm: RiggedLimb, design: GoatDesign): Layer =>
+  joined([upperArm(mark, arm, design), forearm(mark, arm, design)]);
 
 /**
  * Sleeves on the bones of both upper arms.
@@ -67,6 +61,6 @@ export function drawArmInFront(mark: ArmMark, arm: RiggedLimb, design: GoatDesig
       clipped(`over${mark}`, p.shape(SLEEVE_END), reuse('cloth', '')) +
         outline(p.line(SLEEVE_END), 4.5),
     ),
-    hand(mark, arm, design),
+    hand(mark, arm),
   );
 }

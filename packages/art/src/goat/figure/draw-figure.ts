@@ -1,5 +1,6 @@
 import type { Kit } from '@goats/collection';
-import { pen } from '../../ink/pen.ts';
+import { part } from '../../ink/part.ts';
+import { type Pen, pen } from '../../ink/pen.ts';
 import { inPlace } from '../../ink/placement.ts';
 import { type PointList, points } from '../../ink/point.ts';
 import { tones } from '../../ink/tones.ts';
@@ -7,11 +8,12 @@ import { drawBall } from '../ball.ts';
 import type { BodyDrawing } from '../body.ts';
 import { TRUNKS, type Trunk } from '../build.ts';
 import { drawCollar } from '../collar.ts';
-import type { GoatDesign, WornHead } from '../goat-design.ts';
+import type { GoatDesign, KitDesign, WornHead } from '../goat-design.ts';
 import { headPlacement } from '../head.ts';
-import { EMPTY_LAYER, stack } from '../layer.ts';
+import { hoofMould } from '../hoof.ts';
+import { EMPTY_LAYER, type Layer, solid, stack } from '../layer.ts';
 import { drawShirt } from '../shirt.ts';
-import { drawArm, sleevesOn } from './arm.ts';
+import { bareArm, hand, sleevesOn } from './arm.ts';
 import { alongBone, type Spot } from './bone.ts';
 import { drawLeg, drawPelvis } from './leg.ts';
 import { drawNeckTo } from './neck.ts';
@@ -41,6 +43,12 @@ function inMotion(trunk: Trunk, { shoulders }: Skeleton): Trunk {
     deep: deep.map(flip),
     dots: flip(dots),
   };
+}
+
+/** Behind the neck: seen where a head leans out of its collar. */
+function backOfCollar(p: Pen, { trim }: KitDesign): Layer {
+  const shape = '166,346! 190,318 304,300 416,316 440,344! 424,356 304,346 184,358!';
+  return solid(part('colB', p.shape(shape), tones(trim).shade, '', 3));
 }
 
 /**
@@ -74,6 +82,9 @@ export function drawFigure(
     fur: design.fur,
   });
   const { ball } = rig;
+  const held = pose.ball?.by === 'hands';
+  const bare = (['L', 'R'] as const).map((mark, i) => bareArm(mark, rig.arms[i as 0 | 1], design));
+  const hands = (['L', 'R'] as const).map((mark, i) => hand(mark, rig.arms[i as 0 | 1]));
   return {
     torso: rig.torso,
     neck: rig.neck,
@@ -84,15 +95,21 @@ export function drawFigure(
       magic: ball ? [ball.x + ball.r, ball.y - ball.r] : rig.arms[1].hoof.at,
     },
     below: stack(
+      hoofMould(design),
+      backOfCollar(pen(rig.neck), kit),
       drawNeckTo(design, rig.neck, placed),
-      drawArm('L', rig.arms[0], design),
-      drawArm('R', rig.arms[1], design),
+      ...bare,
+      ...(held ? [] : hands),
       drawLeg('F', rig.legs[0], design, kit),
       drawLeg('N', rig.legs[1], design, kit),
       drawPelvis(rig.torso, kit),
       shirt,
       collar,
     ),
-    above: ball ? drawBall('ball', ball, inPlace) : EMPTY_LAYER,
+    above: stack(
+      ball ? drawBall('ball', ball, inPlace) : EMPTY_LAYER,
+      // Hooves close over a ball that they hold.
+      ...(held ? hands : []),
+    ),
   };
 }

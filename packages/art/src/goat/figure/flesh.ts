@@ -1,4 +1,4 @@
-import { fill, INK } from '../../ink/element.ts';
+import { fill, group, INK } from '../../ink/element.ts';
 import { part, reuse } from '../../ink/part.ts';
 import { pen } from '../../ink/pen.ts';
 import { type PointList, points } from '../../ink/point.ts';
@@ -64,11 +64,15 @@ export function onBone(name: string, flesh: Flesh, bone: Bone, t: FleshTones, mo
  * @example joined([upper, fore])
  */
 export function joined(pieces: readonly Piece[], edge = 3.5): Layer {
+  const ink = `fill="none" stroke="${INK}" stroke-width="${2 * edge}"`;
+  const [only, ...more] = pieces;
+  const edges =
+    only && more.length === 0
+      ? reuse(only.name, ink)
+      : group(ink, pieces.map(({ name }) => reuse(name, '')).join(''));
   return {
     defs: pieces.map(({ defs }) => defs).join(''),
-    markup: `<g fill="none" stroke="${INK}" stroke-width="${2 * edge}" stroke-linejoin="round">${pieces
-      .map(({ name }) => reuse(name, ''))
-      .join('')}</g>${pieces.map(({ markup }) => markup).join('')}`,
+    markup: edges + pieces.map(({ markup }) => markup).join(''),
     pieces: pieces.map(({ name, data }) => ({ name, data })),
   };
 }

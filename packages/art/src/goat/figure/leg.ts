@@ -1,12 +1,12 @@
 import { fill, outline } from '../../ink/element.ts';
 import { part } from '../../ink/part.ts';
 import { pen } from '../../ink/pen.ts';
-import { inPlace, type Placement } from '../../ink/placement.ts';
+import type { Placement } from '../../ink/placement.ts';
 import { tones } from '../../ink/tones.ts';
 import type { GoatDesign, KitDesign } from '../goat-design.ts';
 import { drawHoof } from '../hoof.ts';
 import { type Layer, solid, stack } from '../layer.ts';
-import { SHIN, SHORTS_LEG, SOCK, THIGH } from './anatomy.ts';
+import { KNEE, SHORTS_LEG, SOCK, THIGH } from './anatomy.ts';
 import { alongBone } from './bone.ts';
 import { joined, onBone } from './flesh.ts';
 import type { RiggedLimb } from './rig.ts';
@@ -21,15 +21,15 @@ const pipingOf = ({ second, trim, pipe }: KitDesign): string => (second === trim
 export function drawLeg(
   mark: string,
   { first, second, hoof }: RiggedLimb,
-  { fur, hoof: horn }: GoatDesign,
+  { fur }: GoatDesign,
   kit: KitDesign,
 ): Layer {
   const sock = pen(alongBone(second));
   const shorts = pen(alongBone(first));
   const trim = tones(kit.trim);
   return stack(
-    joined([onBone(`leg${mark}0`, THIGH, first, fur), onBone(`leg${mark}1`, SHIN, second, fur)]),
-    drawHoof(`foot${mark}`, hoof, fur, horn, inPlace),
+    joined([onBone(`leg${mark}0`, THIGH, first, fur), onBone(`leg${mark}1`, KNEE, second, fur)]),
+    drawHoof(`foot${mark}`, hoof),
     joined(
       [
         onBone(

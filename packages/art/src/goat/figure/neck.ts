@@ -18,8 +18,9 @@ const between = (a: Point, b: Point, t: number): Point => ({
  */
 export function drawNeckTo(design: GoatDesign, torso: Placement, head: Placement): Layer {
   const fur = design.neck ?? design.fur;
-  const trapL = torso({ x: 172, y: 352 });
-  const trapR = torso({ x: 436, y: 352 });
+  const traps = [torso({ x: 172, y: 352 }), torso({ x: 436, y: 352 })] as const;
+  // The left one is the lit one, also when the goat stands on its head.
+  const [trapL, trapR] = traps[0].x < traps[1].x ? traps : [traps[1], traps[0]];
   const chest = torso({ x: 304, y: 470 });
   const skull = [head({ x: 206, y: 240 }), head({ x: 388, y: 240 })] as const;
   const crossed =

@@ -42,15 +42,15 @@ const LIFTED: ArmSetting = {
 };
 const FOLDED_OVER: ArmSetting = {
   shoulder: [110, 426],
-  elbow: [50, 576],
-  wrist: [406, 514],
+  elbow: [50, 558],
+  wrist: [406, 492],
   hoof: [-86, 1.14],
   fore: 1.34,
 };
 const FOLDED_UNDER: ArmSetting = {
   shoulder: [498, 426],
-  elbow: [562, 574],
-  wrist: [204, 514],
+  elbow: [562, 556],
+  wrist: [204, 492],
   hoof: [88, 1.06],
   fore: 1.28,
 };
