@@ -113,7 +113,7 @@ export function drawGoat(card: GoatTraits, options: GoatOptions): GoatLayers {
     ),
     figure: withPrefix(figure.markup, idPrefix),
     horns: reachOf(figure.pieces.filter(({ name }) => name.startsWith('horn'))),
-    bounds: reachOf(pieces),
+    bounds: reachOf(figure.pieces),
     face: faceOf(head),
     ball: body.ball,
   };

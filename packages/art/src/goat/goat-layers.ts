@@ -16,7 +16,7 @@ export interface GoatLayers {
   readonly figure: string;
   /** How far the horns reach, to keep tips clear of seals and tabs. */
   readonly horns: { readonly top: number; readonly left: number; readonly right: number };
-  /** The box around the whole figure, its ball and what it carries, without ink. */
+  /** The box around the whole figure and its ball; a cloak behind it may fly out, ink is not counted. */
   readonly bounds: Extent;
   /** The face, brow to chin: what no foil, flash or badge may cover. */
   readonly face: Round;
