@@ -94,8 +94,8 @@ const CELEBRATION: Skeleton = {
 
 /** On his back in the air, scissors open, the ball overhead. */
 const OVERHEAD: Skeleton = {
-  neck: [238, 412],
-  hips: [356, 324],
+  neck: [238, 426],
+  hips: [356, 338],
   bend: [20, 24],
   shoulders: 214,
   pelvis: 196,
@@ -106,10 +106,10 @@ const OVERHEAD: Skeleton = {
     { first: [-76, 50], second: [-24, 86] },
   ],
   legs: [
-    { first: [118, 4], second: [92, 58], hoof: 16 },
-    { first: [58, -112], second: [0, -114], hoof: -18, reach: 1.35 },
+    { first: [98, 8], second: [78, 56], hoof: 16 },
+    { first: [70, -106], second: [14, -112], hoof: -18, reach: 1.35 },
   ],
-  near: 'left',
+  near: 'right',
   head: { at: [-48, -28], turn: -52, facing: 'right' },
   ball: { by: 'near', off: [-62, -52], r: 46 },
   wind: [20, 60],
