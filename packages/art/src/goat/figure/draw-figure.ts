@@ -63,7 +63,7 @@ export function drawFigure(
 ): BodyDrawing {
   const kit = design.kits[kitName];
   const placed = headPlacement(head);
-  const brow = placed({ x: 350, y: 190 });
+  const brow = placed({ x: head.view === 'front' ? 312 : 350, y: 186 });
   const rig = rigFor(design, pose, [brow.x, brow.y] as Spot);
   const trunk = TRUNKS[design.build];
   const p = pen(rig.torso);

@@ -3,8 +3,8 @@ import type { Skeleton } from './skeleton.ts';
 
 /** Leaning away from the ball, one leg level with the hip. */
 const VOLLEY: Skeleton = {
-  neck: [228, 226],
-  hips: [278, 386],
+  neck: [228, 236],
+  hips: [278, 394],
   bend: [-12, 6],
   shoulders: -10,
   pelvis: -26,
@@ -19,7 +19,7 @@ const VOLLEY: Skeleton = {
     { first: [116, -28], second: [100, -40], hoof: 12, reach: 1.4 },
   ],
   near: 'right',
-  head: { at: [22, -52], turn: 8, facing: 'right' },
+  head: { at: [22, -52], turn: 8, facing: 'right', profile: -16 },
   ball: { by: 'near', off: [14, -112], r: 46 },
   wind: [-60, 20],
 };
@@ -42,7 +42,7 @@ const HEADER: Skeleton = {
     { first: [50, 102], second: [-88, 78], hoof: 34 },
   ],
   near: 'right',
-  head: { at: [50, -66], turn: 16, facing: 'right' },
+  head: { at: [50, -66], turn: 16, facing: 'right', profile: -14 },
   ball: { by: 'head', off: [64, -40], r: 46 },
   wind: [-70, -10],
 };
@@ -88,7 +88,7 @@ const CELEBRATION: Skeleton = {
     { first: [-112, 4], second: [18, 112], hoof: -14 },
   ],
   near: 'left',
-  head: { at: [-12, -58], turn: -12, facing: 'left' },
+  head: { at: [-12, -58], turn: -12, facing: 'left', profile: 22 },
   wind: [60, 30],
 };
 
@@ -110,7 +110,7 @@ const OVERHEAD: Skeleton = {
     { first: [70, -106], second: [14, -112], hoof: -18, reach: 1.35 },
   ],
   near: 'right',
-  head: { at: [-48, -28], turn: -52, facing: 'right' },
+  head: { at: [-48, -28], turn: -52, facing: 'right', profile: -34 },
   ball: { by: 'near', off: [-62, -52], r: 46 },
   wind: [20, 60],
 };
@@ -156,7 +156,7 @@ const SAVE: Skeleton = {
     { first: [-22, 106], second: [-108, 40], hoof: 16 },
   ],
   near: 'right',
-  head: { at: [44, -20], turn: 14, facing: 'right' },
+  head: { at: [44, -20], turn: 14, facing: 'right', profile: -40 },
   ball: { by: 'hands', off: [26, -28], r: 48 },
   wind: [-80, 60],
 };

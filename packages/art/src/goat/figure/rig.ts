@@ -112,13 +112,14 @@ export function rigFor(design: GoatDesign, pose: Skeleton, brow: Spot): Rig {
 /** A head as it is worn in action: smaller, turned to the ball. */
 export function headInAction(head: WornHead, pose: Skeleton): WornHead {
   const { place } = head;
+  const aside = head.view === 'profile' ? (pose.head.profile ?? 0) : 0;
   return {
     ...head,
     facing: pose.head.facing,
     place: {
       ...place,
       to: add(pose.neck, pose.head.at),
-      turn: pose.head.turn + (place.turn ?? 0) * 0.4,
+      turn: pose.head.turn + aside + (place.turn ?? 0) * 0.4,
       scale: (place.scale ?? 1) * pose.scale * 1.08,
     },
   };

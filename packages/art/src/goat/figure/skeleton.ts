@@ -28,7 +28,13 @@ export interface Skeleton {
   readonly legs: readonly [far: LimbPose, near: LimbPose];
   /** Which side of the pelvis the leg in front hangs from. */
   readonly near: 'left' | 'right';
-  readonly head: { readonly at: Spot; readonly turn: number; readonly facing: 'left' | 'right' };
+  readonly head: {
+    readonly at: Spot;
+    readonly turn: number;
+    readonly facing: 'left' | 'right';
+    /** Further turn of a head seen from the side, whose gaze one can follow to the ball. */
+    readonly profile?: number;
+  };
   readonly ball?: {
     readonly by: 'head' | 'near' | 'far' | 'hands';
     readonly off: Spot;
