@@ -33,12 +33,14 @@ const RAISED: ArmSetting = {
   elbow: [34, 440],
   wrist: [60, 244],
   hoof: [184, 1.12],
+  fore: 1.24,
 };
 const LIFTED: ArmSetting = {
   shoulder: [126, 396],
   elbow: [34, 210],
   wrist: [184, -30],
   hoof: [214, 1.12],
+  fore: 1.1,
 };
 const FOLDED_OVER: ArmSetting = {
   shoulder: [110, 426],
