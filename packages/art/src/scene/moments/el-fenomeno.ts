@@ -117,8 +117,8 @@ export const elFenomeno: MomentScenes = {
     behind: (tint, year) =>
       at(
         316,
-        -34,
-        0.86,
+        -46,
+        0.78,
         solid('M-20-122H20V-96H-20Z', tint.shade) +
           bar('M70-96L84-112', tint.shade, 14) +
           solid('M0-100A100 100 0 1 1-.1-100Z', tint.shade, 9) +
@@ -155,9 +155,9 @@ export const elFenomeno: MomentScenes = {
       const kid = `<path d="${KID}" stroke="${INK}" stroke-width="6" stroke-linejoin="round"/>${chalk(KID_HORNS, INK, 9)}${solid(TUFT, INK, 3)}${chalk('M-10-16h.1M10-16h.1', INK, 7)}${chalk('M-8 16Q0 22 8 16', INK, 4)}`;
       return (
         at(
-          76,
-          110,
-          1.05,
+          92,
+          120,
+          1,
           `<clipPath id="~Mk"><path d="M-26-110H26V110H-26Z"/></clipPath>` +
             solid('M-26-110H26V110H-26Z', '#fff') +
             `<g clip-path="url(#~Mk)">${chalk('M-50-90L50-140M-50-30L50-80M-50 30L50-20M-50 90L50 40M-50 150L50 100', tint.base, 24)}</g>` +

@@ -21,7 +21,7 @@ import type { MomentScenes } from './moment-scene.ts';
 
 /** One leg of the ram, from his shorts to his boot: outside edge to the left. */
 const LEG =
-  'M40-40C16 60 16 150 34 226 22 290 24 330 44 372L54 470H112L124 372C146 320 148 270 130 226 160 150 190 90 196-40Z';
+  'M56-10C46 80 62 150 78 212 60 262 62 320 90 380L96 470H140L150 380C164 320 164 262 146 214 172 150 200 90 206-10Z';
 
 export const handOfHorn: MomentScenes = {
   'Through the First Pair of Legs': {
@@ -30,19 +30,19 @@ export const handOfHorn: MomentScenes = {
       const leg =
         solid(LEG, fur, 9) +
         fill(
-          'M150 0C160 90 130 160 104 222 118 260 120 320 108 360L98 380H120C146 320 148 270 126 226 156 150 190 90 192 0Z',
+          'M164 20C164 90 136 160 118 212 132 260 134 320 120 376L126 400H146C160 320 160 262 142 214 166 150 194 90 202 20Z',
           far,
         ) +
-        chalk('M52 214Q80 240 108 222M62 60Q52 120 66 170', INK, 6) +
-        solid('M30 300Q82 322 136 300L118 480H50Z', '#fff', 9) +
-        fill('M31 330Q82 350 133 330L129 358Q82 376 34 358Z', tint.accent) +
-        solid('M10 548Q6 500 48 478H118L128 548Z', INK);
+        chalk('M86 204Q110 230 138 210M78 70Q76 120 88 160M78 286Q80 330 96 356', INK, 6) +
+        solid('M66 318Q110 336 160 318L146 486H92Z', '#fff', 9) +
+        fill('M68 346Q110 364 156 346L153 374Q110 390 72 374Z', tint.accent) +
+        solid('M44 552Q40 504 90 482H148L158 552Z', INK);
       return (
         leg +
         at(632, 0, 1, leg, 0, -1) +
-        solid('M10-170H622L600 34Q520 78 414 54L316-44 218 54Q112 78 32 34Z', '#fff', 9) +
+        solid('M20-170H612L604 40Q520 84 410 58L316-44 222 58Q112 84 28 40Z', '#fff', 9) +
         fill(
-          'M29 8Q112 54 220 28L216 50Q112 74 35 32ZM603 8Q520 54 412 28L416 50Q520 74 597 32Z',
+          'M28 14Q112 58 232 30L220 54Q112 80 30 38ZM604 14Q520 58 400 30L412 54Q520 80 602 38Z',
           tint.base,
         ) +
         chalk('M316-44V-110', INK, 6) +
@@ -86,13 +86,19 @@ export const handOfHorn: MomentScenes = {
       shout(String(year), 316, 0, 34) +
       pitch(450, tint) +
       goal(316, 480, 2.1, tint) +
-      fill(
-        'M96 58l20 26 30-14-4 32 32 4-24 22 18 26-32 2-4 32-26-20-24 24-8-32-32 6 12-30-28-16 30-14-10-30 32 4z',
-        tint.accent,
-        `stroke="${INK}" stroke-width="6" stroke-linejoin="round"`,
+      at(
+        116,
+        116,
+        1,
+        solid('M-56-74L50-80 58 70-50 76Z', '#fff') +
+          solid('M-24-90H22V-66H-24Z', tint.shade, 5) +
+          words('HORN', -8, -32, 38, INK) +
+          words('HOOF', -6, 24, 38, INK) +
+          chalk('M30-34l8 12 18-32', tint.base, 9) +
+          words('?', 42, 24, 42, tint.base),
+        -7,
       ) +
-      football(104, 122, 1.25, 14) +
-      figure('jumps', { x: 528, y: 416, size: 1.35, mirror: true }, keeperOutfit(tint)),
+      figure('jumps', { x: 564, y: 470, size: 1.6, mirror: true }, keeperOutfit(tint)),
   },
   'The Four Minutes': {
     behind: (tint, year) =>

@@ -36,12 +36,11 @@ export const theBlackPearl: MomentScenes = {
       ) +
       fill('M-23 216L-10 182 96 232 83 262ZM655 216L642 182 536 232 549 262Z', tint.deep) +
       solid('M220-104Q316-40 412-104L424-82Q316-4 208-82Z', tint.deep) +
-      solid('M268-50H364V12H268Z', tint.accent, 5) +
-      words('XXL', 316, -28, 42, INK) +
-      words(String(year), 316, 2, 18, INK) +
+      solid('M268-60H364V6H268Z', tint.accent, 5) +
+      words('XXL', 316, -38, 42, INK) +
+      words(String(year), 316, -8, 20, INK) +
       figure('looksUp', { x: 92, y: 500, size: 1.2 }, outfit(tint, 'dark')) +
-      ballPath('10,520 -10,300 60,160 150,40', 24, tint, tint.accent) +
-      football(158, 22, 1.1, 20),
+      ballPath('50,470 44,250 150,90 330,50 520,150', 26, tint, tint.accent),
   },
   'The Goal With a Plaque': {
     behind: (tint, year) =>
@@ -137,22 +136,23 @@ export const theBlackPearl: MomentScenes = {
       solid('M136-116H496V6H136Z', tint.night, 9) +
       words('1000', 316, -64, 112, tint.accent, 320) +
       words(String(year), 316, -10, 22, '#fff') +
-      figure('dives', { x: 206, y: 316, size: 1.05, mirror: true, turn: 12 }, keeperOutfit(tint)) +
-      ballPath('300,600 480,520 600,380 560,300', 26, tint, tint.accent) +
-      football(552, 276, 1.35, 20) +
-      fill(glint(60, 60, 34) + glint(578, 90, 30) + glint(44, 190, 20), '#fff'),
+      figure('dives', { x: 376, y: 520, size: 1.15, turn: 8 }, keeperOutfit(tint)) +
+      dashPath('M540 210C420 90 200 100 92 250', 13, tint.accent) +
+      chalk('M62 240l60 44M124 236l-64 50', INK, 21) +
+      chalk('M62 240l60 44M124 236l-64 50', '#fff', 12) +
+      fill(glint(60, 60, 34) + glint(578, 90, 30), '#fff'),
   },
   'Round the Other Side': {
     behind: (tint, year) =>
       pitch(400, tint) +
       goal(316, 60, 1.25, tint) +
-      dashPath('M60 560C-30 420-20 240 60 150 100 90 120 60 140-20', 13, '#fff') +
+      dashPath('M190 600C60 520 50 420 52 300 54 180 90 60 138-4', 13, '#fff') +
       football(134, -30, 1.15) +
       chalk('M150 10l-26-14M160 34l-34-6', '#fff', 7) +
-      bar('M560 560C660 400 630 260 560 170 530 130 510 110 500 70', tint.accent, 13) +
+      bar('M560 560C640 400 600 240 556 150 540 120 520 100 508 70', tint.accent, 13) +
       solid('M474 84L500 24 530 82Z', tint.accent) +
-      figure('sits', { x: 116, y: 330, size: 1.2, turn: -6 }, keeperOutfit(tint)) +
-      shout('?', 60, 60, 70) +
+      figure('sits', { x: 150, y: 336, size: 1.25, turn: -6 }, keeperOutfit(tint)) +
+      shout('?', 178, 140, 64) +
       shout(String(year), 316, -66, 60, tint.accent),
   },
   'The Pass Without Looking Up': {

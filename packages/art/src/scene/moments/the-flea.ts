@@ -72,8 +72,13 @@ export const theFlea: MomentScenes = {
           chalk('M-60 40v12M60 40v12M-70 46h20M50 46h20', INK, 5),
         -4,
       ) +
-      dashPath('M30 600C160 520 30 430 90 340S40 240 96 160', 10, '#fff') +
-      dashPath('M70 600C200 520 70 430 130 340S80 240 136 160', 10, tint.accent) +
+      chalk('M30 600C160 520 30 430 90 340S40 240 96 160', '#fff', 9, 'stroke-dasharray="24 26"') +
+      chalk(
+        'M70 600C200 520 70 430 130 340S80 240 136 160',
+        tint.accent,
+        9,
+        'stroke-dasharray="24 26"',
+      ) +
       chalk(CROSSES, '#fff', 10) +
       `<g fill-opacity=".7" stroke-opacity=".7">${figure('runs', { x: 84, y: 270, size: 1.05 }, { fur: '#a84a2a', far: '#742a28', shirt: '#fff', shade: tint.bright, shorts: INK })}</g>` +
       radioMan(tint, 540, 290, 1, true) +
@@ -92,7 +97,7 @@ export const theFlea: MomentScenes = {
         outfit(tint, 'white'),
       ) +
       bubble(124, 40, 0.72, 'YOURS?') +
-      bubble(538, 92, 0.6, 'YOURS!', -1) +
+      bubble(548, 84, 0.56, 'NO.', -1) +
       ballPath('660,560 650,330 590,180 490,90', 22, tint, tint.accent) +
       at(
         536,

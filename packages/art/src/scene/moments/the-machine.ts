@@ -46,8 +46,8 @@ export const theMachine: MomentScenes = {
           ),
         -8,
       ) +
-      figure('sits', { x: 540, y: 292, size: 1.2, mirror: true }, outfit(tint, 'white')) +
-      fill(glint(536, 70, 20) + glint(580, 84, 16) + glint(596, 120, 14), '#fff') +
+      figure('sits', { x: 552, y: 252, size: 1.15, mirror: true }, outfit(tint, 'white')) +
+      fill(glint(540, 50, 20) + glint(580, 66, 16) + glint(500, 76, 14), '#fff') +
       at(
         80,
         380,
@@ -175,7 +175,7 @@ export const theMachine: MomentScenes = {
         ) +
         bar('M-10 450H190', '#fff', 11) +
         figure('lies', { x: 96, y: 446, size: 0.8 }, outfit(tint)) +
-        shout(String(year), 100, 42, 42)
+        shout(String(year), 546, 50, 40)
       );
     },
   },
