@@ -4,7 +4,18 @@ import { football } from '../props.ts';
 import { figure, figures, keeperOutfit, outfit } from './kit/people.ts';
 import { crowd } from './kit/people-crowd.ts';
 import { shout } from './kit/people-voices.ts';
-import { at, balls, bar, board, bubble, dashPath, goal, solid, words } from './kit/things.ts';
+import {
+  at,
+  balls,
+  bar,
+  board,
+  bubble,
+  dashPath,
+  goal,
+  repeated,
+  solid,
+  words,
+} from './kit/things.ts';
 import { pitch, signpost } from './kit/things-places.ts';
 import { notes, teapot } from './kit/things-props.ts';
 
@@ -38,12 +49,12 @@ export const elFenomeno: MomentScenes = {
   'The Best Seat in the Ground': {
     behind: (tint, year) =>
       solid(
-        'M30 10Q40-98 150-98H482Q592-98 602 10L584 20Q560-60 482-62H150Q72-60 48 20Z',
+        'M30 24Q40-84 150-84H482Q592-84 602 24L584 34Q560-46 482-48H150Q72-46 48 34Z',
         tint.base,
         8,
       ) +
-      fill('M150-62H482Q560-60 584 20V270H48V20Q72-60 150-62Z', '#fff', 'fill-opacity=".35"') +
-      words(`RESERVED · ${year}`, 316, -80, 30, '#fff', 300) +
+      fill('M150-48H482Q560-46 584 34V270H48V34Q72-46 150-48Z', '#fff', 'fill-opacity=".35"') +
+      words(`RESERVED · ${year}`, 316, -66, 30, '#fff', 300) +
       notes(60, 76, 0.85, tint.accent, -8) +
       notes(490, 70, 0.85, '#fff', 8) +
       bar('M40 20V420M592 20V420', tint.shade, 13) +
@@ -152,7 +163,7 @@ export const elFenomeno: MomentScenes = {
   },
   'The Tuft': {
     behind: (tint, year) => {
-      const kid = `<path d="${KID}" stroke="${INK}" stroke-width="6" stroke-linejoin="round"/>${chalk(KID_HORNS, INK, 9)}${solid(TUFT, INK, 3)}${chalk('M-10-16h.1M10-16h.1', INK, 7)}${chalk('M-8 16Q0 22 8 16', INK, 4)}`;
+      const kid = `${solid(KID, tint.bright)}${chalk(KID_HORNS, INK, 9)}${solid(TUFT, INK, 3)}${chalk('M-10-16h.1M10-16h.1', INK, 7)}${chalk('M-8 16Q0 22 8 16', INK, 4)}`;
       return (
         at(
           92,
@@ -173,7 +184,16 @@ export const elFenomeno: MomentScenes = {
           14,
         ) +
         board('painted', 316, -66, 0.95, tint, `8 · ${year}`) +
-        `<defs><g id="~Mt">${kid}</g></defs><g fill="${tint.bright}"><use href="#~Mt" transform="translate(70 262)"/><use href="#~Mt" transform="translate(556 256)scale(1.1)"/></g><g fill="${tint.base}"><use href="#~Mt" transform="translate(140 300)scale(1.1)"/><use href="#~Mt" transform="translate(480 310)"/><use href="#~Mt" transform="translate(70 450)scale(1.2)"/></g><g fill="${tint.shade}"><use href="#~Mt" transform="translate(566 450)scale(1.2)"/></g>`
+        repeated(
+          't',
+          kid,
+          [70, 262, 1],
+          [556, 256, 1.1],
+          [140, 300, 1.1],
+          [480, 310, 1],
+          [70, 450, 1.2],
+          [566, 450, 1.2],
+        )
       );
     },
   },

@@ -45,8 +45,12 @@ export const handOfHorn: MomentScenes = {
           'M28 14Q112 58 232 30L220 54Q112 80 30 38ZM604 14Q520 58 400 30L412 54Q520 80 602 38Z',
           tint.base,
         ) +
-        chalk('M316-44V-110', INK, 6) +
-        words(String(year), 220, -72, 64, tint.deep) +
+        chalk(
+          'M316-44V-92M316-92C290-130 262-96 308-90M316-92C342-130 370-96 324-90M312-88L292-50M320-88L338-46',
+          INK,
+          7,
+        ) +
+        words(String(year), 204, -50, 62, tint.deep) +
         ballPath('330,620 250,480 280,240 316,40', 30, tint, tint.accent) +
         football(316, 22, 1.05, 24)
       );
@@ -189,8 +193,8 @@ export const handOfHorn: MomentScenes = {
         board('electric', 316, -84, 0.5, tint, year) +
         crowd('c', tint, { x: -40, right: 680, y: 190, rows: 2 }) +
         at(
-          552,
           470,
+          446,
           1.15,
           solid('M-70 40V-50H-16L-6-8 64 14Q82 24 78 40Z', INK) +
             fill('M-74 40H82V54H-74Z', '#fff') +

@@ -12,6 +12,7 @@ import {
   clock,
   dashPath,
   goal,
+  repeated,
   solid,
   speedMarks,
   words,
@@ -77,19 +78,15 @@ export const theBlackPearl: MomentScenes = {
       solid('M60-16H612V26H60Z', tint.shade) +
       solid('M420-30L650-10 646 18 416-2Z', tint.accent) +
       words(String(year), 230, 5, 38, '#fff') +
-      `<defs><g id="~Mcup">${cup(0, 0, 1)}</g></defs>` +
-      [
-        [176, -14, 1.1, 0],
-        [246, -14, 0.8, 0],
-        [316, -14, 1.2, 0],
-        [388, -14, 0.85, 0],
+      repeated(
+        'cup',
+        cup(0, 0, 1),
+        [176, -14, 1.1],
+        [246, -14, 0.8],
+        [316, -14, 1.2],
+        [388, -14, 0.85],
         [456, -24, 1.05, 10],
-      ]
-        .map(
-          ([x, y, k, turn]) =>
-            `<use href="#~Mcup" transform="translate(${x} ${y})rotate(${turn})scale(${k})"/>`,
-        )
-        .join('') +
+      ) +
       figures(
         'f',
         'stands',

@@ -4,7 +4,7 @@ import { football } from '../props.ts';
 import { figure, figures, keeperOutfit, outfit } from './kit/people.ts';
 import { crowd } from './kit/people-crowd.ts';
 import { shout } from './kit/people-voices.ts';
-import { at, ballPath, bar, board, clock, goal, solid, words } from './kit/things.ts';
+import { at, ballPath, bar, board, clock, goal, repeated, solid, words } from './kit/things.ts';
 import { pitch } from './kit/things-places.ts';
 import { snowfall } from './kit/things-weather.ts';
 import type { MomentScenes } from './moment-scene.ts';
@@ -26,7 +26,18 @@ export const theMachine: MomentScenes = {
             '#fff',
             6,
           ) +
-          `<g fill="${tint.deep}" stroke="${INK}" stroke-width="5" stroke-linejoin="round"><g id="~Mp"><path d="M-196-22C-196-50-176-50-172-56L-180-66-192-78-178-80-164-92-154-76-138-80-146-64-148-52C-140-48-128-44-128-22Z"/></g><use href="#~Mp" x="102"/><use href="#~Mp" x="204"/><use href="#~Mp" x="306"/></g>` +
+          repeated(
+            'p',
+            solid(
+              'M-196-22C-196-50-176-50-172-56L-180-66-192-78-178-80-164-92-154-76-138-80-146-64-148-52C-140-48-128-44-128-22Z',
+              tint.deep,
+              5,
+            ),
+            [0, 0, 1],
+            [102, 0, 1],
+            [204, 0, 1],
+            [306, 0, 1],
+          ) +
           solid(
             'M-250 40a38 38 0 1 1-.1 0M230 40a38 38 0 1 1-.1 0'.replaceAll(' 40a', ' 4a'),
             INK,
@@ -97,7 +108,7 @@ export const theMachine: MomentScenes = {
       return (
         fill('M-20 250Q100 210 220 250T460 246 660 240V660H-20Z', '#fff') +
         fill('M-20 300Q140 260 320 300T660 290V660H-20Z', tint.bright, 'fill-opacity=".3"') +
-        `<defs><g id="~Ms">${snowman}</g></defs><use href="#~Ms" transform="translate(84 220)"/><use href="#~Ms" transform="translate(552 230)scale(-1.05 1.05)"/><use href="#~Ms" transform="translate(60 480)scale(1.1)"/>` +
+        repeated('s', snowman, [84, 220, 1], [552, 230, 1.05, 0, -1], [60, 480, 1.1]) +
         at(
           560,
           450,
@@ -121,12 +132,16 @@ export const theMachine: MomentScenes = {
         solid('M-40 0V-50L0-86 40-50V0Z', tint.shade, 5) +
         fill('M-16 0V-36H16V0Z', tint.night) +
         fill('M-48-46L0-90 48-46 42-38 0-76-42-38Z', '#fff', `stroke="${INK}" stroke-width="4"`);
-      const small = [60, 120, 500, 560].flatMap((x, i) => [
-        `<use href="#~Mb" transform="translate(${x} ${i % 2 ? 250 : 230})scale(.85)"/>`,
-        `<use href="#~Mb" transform="translate(${x - 16} ${i % 2 ? 150 : 140})scale(.7)"/>`,
-      ]);
       return (
-        `<defs><g id="~Mb">${barn}</g></defs>${small.join('')}<use href="#~Mb" transform="translate(316 470)scale(1.6)"/>` +
+        repeated(
+          'b',
+          barn,
+          ...[60, 120, 500, 560].flatMap((x, i): [number, number, number][] => [
+            [x, i % 2 ? 250 : 230, 0.85],
+            [x - 16, i % 2 ? 150 : 140, 0.7],
+          ]),
+          [316, 470, 1.6],
+        ) +
         solid('M130 200V-10L316-136 502-10V200Z', tint.accent, 9) +
         fill('M316-132L498-8V196H360Z', tint.base) +
         solid('M104 6L316-140 528 6 512 30 316-104 120 30Z', '#fff', 8) +
@@ -165,9 +180,14 @@ export const theMachine: MomentScenes = {
         solid('M0-40C16-34 16 40 0 86-16 40-16-34 0-40Z', tint.shade) +
         chalk('M-4-38Q-20-76-44-80M4-38Q20-76 44-80', INK, 7);
       return (
-        `<defs><g id="~Mm">${moth}</g></defs>` +
-        `<use href="#~Mm" transform="translate(316 -42)"/>` +
-        `<use href="#~Mm" transform="translate(98 124)rotate(-24)scale(.42)"/><use href="#~Mm" transform="translate(556 130)rotate(30)scale(.5)"/><use href="#~Mm" transform="translate(68 206)rotate(40)scale(.3)"/>` +
+        repeated(
+          'm',
+          moth,
+          [316, -42, 1],
+          [98, 124, 0.42, -24],
+          [556, 130, 0.5, 30],
+          [68, 206, 0.3, 40],
+        ) +
         figure(
           'points',
           { x: 570, y: 470, size: 1.2, mirror: true },
@@ -231,7 +251,7 @@ export const theMachine: MomentScenes = {
         ],
         outfit(tint, 'white'),
       ) +
-      board('electric', 270, -76, 0.8, tint, year) +
+      board('electric', 270, -56, 0.75, tint, year) +
       chalk(
         'M60 70q24-26 36 0 14-26 38-6M96 70q4 14 16 20M60 170q18-20 28 0 10-20 28-4M88 170q4 10 12 14M150 20q18-20 28 0 10-20 28-4',
         INK,

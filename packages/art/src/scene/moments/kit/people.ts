@@ -1,7 +1,7 @@
 import { fill, INK } from '../../../ink/element.ts';
 import { pen } from '../../../ink/pen.ts';
 import { place } from '../../../ink/placement.ts';
-import type { Point } from '../../../ink/point.ts';
+import { type Point, points } from '../../../ink/point.ts';
 import { fromHsl, toHsl } from '../../../ink/tones.ts';
 import type { Tint } from '../../tint.ts';
 import { type Gesture, type GestureName, gestures } from './people-gestures.ts';
@@ -66,6 +66,16 @@ const at = (a: Spot, b: Spot, t: number): Spot => [
   a[1] + (b[1] - a[1]) * t,
 ];
 
+/** The two ends of a pair of bones. */
+function pair(bones: string): readonly [Spot, Spot] {
+  const [a, b] = points(bones);
+  if (!a || !b) throw new Error(`'${bones}' is no pair of bones`);
+  return [
+    [a.x, a.y],
+    [b.x, b.y],
+  ];
+}
+
 /** A closed shape round a line of bones; `widths` are full widths at each spot. Cloth ends in a hem. */
 function flesh(spots: readonly Spot[], widths: readonly number[], hem = false): string {
   const side = (sign: 1 | -1): Point[] =>
@@ -87,7 +97,8 @@ function flesh(spots: readonly Spot[], widths: readonly number[], hem = false): 
 const BOOT = '-9,-10! 8,-9! 26,2 27,8! -9,8!';
 
 /** The pieces of a limb, as path data: pieces of one colour share a path, which halves a figure. */
-function arm(shoulder: Spot, [elbow, hoof]: Gesture['nearArm'], gloved: boolean) {
+function arm(shoulder: Spot, bones: string, gloved: boolean) {
+  const [elbow, hoof] = pair(bones);
   const along = (t: number): Spot => at(shoulder, elbow, t);
   return {
     skin: flesh([along(0.4), elbow, at(elbow, hoof, 0.35), hoof], [24, 21, 22, 12]),
@@ -96,7 +107,8 @@ function arm(shoulder: Spot, [elbow, hoof]: Gesture['nearArm'], gloved: boolean)
   };
 }
 
-function leg(hip: Spot, [knee, ankle, toe]: Gesture['nearLeg']) {
+function leg(hip: Spot, bones: string, toe: number) {
+  const [knee, ankle] = pair(bones);
   return {
     skin: flesh([at(hip, knee, 0.4), knee, at(knee, ankle, 0.2)], [38, 25, 26]),
     sock: flesh([at(knee, ankle, 0.22), at(knee, ankle, 0.5), ankle], [26, 27, 15]),
@@ -113,13 +125,14 @@ const FAR_HORN = '0,-48! -2,-70 -16,-88 -36,-98! -4,-100 18,-52!';
 const EAR = '-4,-34! -26,-40 -44,-24! -24,-18 -4,-24!';
 
 function build(gesture: Gesture, { fur, far, shade, shorts, gloves }: Outfit): string {
-  const { hip, neck, nod, back } = gesture;
+  const { nod, back, toes } = gesture;
+  const [hip, neck] = pair(gesture.spine);
   const spine = [-0.04, 0.3, 0.86, 1.02].map((t) => at(neck, hip, t));
   const shoulder = at(neck, hip, 0.14);
   const farArm = arm(shoulder, gesture.farArm, !!gloves);
   const nearArm = arm(shoulder, gesture.nearArm, !!gloves);
-  const farLeg = leg(hip, gesture.farLeg);
-  const nearLeg = leg(hip, gesture.nearLeg);
+  const farLeg = leg(hip, gesture.farLeg, toes[1]);
+  const nearLeg = leg(hip, gesture.nearLeg, toes[0]);
   const p = pen(place({ pivot: [0, 0], to: neck, turn: back ? -nod : nod, wide: back ? -1 : 1 }));
   const eye = p.place({ x: 20, y: -31 });
   const flat = 'stroke="none"';
