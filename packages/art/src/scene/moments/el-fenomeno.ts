@@ -31,7 +31,7 @@ export const elFenomeno: MomentScenes = {
   'Five Before Tea': {
     behind: (tint, year) =>
       pitch(420, tint) +
-      goal(316, 100, 1.05, tint) +
+      goal(316, 112, 1.05, tint) +
       balls(
         [230, 66, 0.85],
         [286, 64, 0.85, 30],
@@ -44,7 +44,7 @@ export const elFenomeno: MomentScenes = {
       solid('M30 200H186V224H30Z', '#fff') +
       figure('points', { x: 548, y: 320, size: 1.25, mirror: true }, keeperOutfit(tint)) +
       bubble(524, 62, 0.62, 'REF!', -1) +
-      shout(`5 · ${year}`, 316, -80, 48),
+      shout(`5 · ${year}`, 316, -70, 48),
   },
   'The Best Seat in the Ground': {
     behind: (tint, year) =>
@@ -200,10 +200,10 @@ export const elFenomeno: MomentScenes = {
   'The Standing Ovation on the Wrong Side': {
     behind: (tint, year) =>
       crowd('c', tint, { x: -40, right: 680, y: 40, rows: 4, mood: 'scarves', size: 1.1 }) +
-      solid('M130-112H420L500-58 420-4H130Z', '#fff', 8) +
-      fill('M134-20H424L418-8H134Z', tint.bright) +
-      words('WRONG SIDE', 290, -72, 54, INK, 250) +
-      words(String(year), 290, -28, 30, tint.deep) +
+      solid('M130-98H420L500-44 420 10H130Z', '#fff', 8) +
+      fill('M134-6H424L418 6H134Z', tint.bright) +
+      words('WRONG SIDE', 290, -56, 54, INK, 250) +
+      words(String(year), 290, -14, 30, tint.deep) +
       figures(
         'a',
         'applauds',

@@ -158,7 +158,7 @@ export const handOfHorn: MomentScenes = {
       solid('M152-30H200L176-70ZM432-30H480L456-70Z', tint.shade) +
       at(
         316,
-        -40,
+        -26,
         1,
         solid('M-112-78L114-84 108 66 82 92-114 88Z', '#fff') +
           fill('M108 66L82 92 78 64Z', tint.bright) +
@@ -190,7 +190,7 @@ export const handOfHorn: MomentScenes = {
         notes(190, -24, 0.8, tint.accent, -8) +
         notes(404, -24, 0.8, '#fff', 8) +
         dashPath('M470 150C500 30 560-10 590 240', 9, '#fff') +
-        board('electric', 316, -84, 0.5, tint, year) +
+        board('electric', 316, -72, 0.5, tint, year) +
         crowd('c', tint, { x: -40, right: 680, y: 190, rows: 2 }) +
         at(
           470,
@@ -226,7 +226,7 @@ export const handOfHorn: MomentScenes = {
         ],
         outfit(tint, 'white'),
       ) +
-      shout(String(year), 206, -88, 44) +
+      shout(String(year), 206, -70, 44) +
       at(
         92,
         88,

@@ -38,8 +38,8 @@ export const theFlea: MomentScenes = {
             '#e4f6c0',
             8,
           ) +
-          words('CONTRACT', 0, -94, 50, INK, 230) +
-          words(String(year), 0, -46, 40, INK) +
+          words('CONTRACT', 0, -84, 50, INK, 230) +
+          words(String(year), 0, -38, 40, INK) +
           chalk('M-150-10H-100M-160 10H-106M-170 30H-116M104-10H154M108 10H164', INK, 6) +
           chalk('M150 46C170 20 176 60 186 40S206 60 216 36', INK, 6),
         -3,
@@ -195,7 +195,7 @@ export const theFlea: MomentScenes = {
         words(size, 0, 92, 40, INK, 56);
       return (
         firework(440, -30, 0.6, '#fff') +
-        board('electric', 316, -80, 0.75, tint, '3 - 3') +
+        board('electric', 316, -66, 0.75, tint, '3 - 3') +
         shout(String(year), 206, -20, 40, tint.accent) +
         bar('M20 40H170M462 40H612', tint.shade, 9) +
         at(92, 70, 0.98, cloak('XL')) +

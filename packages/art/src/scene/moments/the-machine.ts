@@ -17,7 +17,7 @@ export const theMachine: MomentScenes = {
     behind: (tint, year) =>
       at(
         300,
-        -10,
+        10,
         1,
         solid('M-330 40V-92Q-330-116-300-116H250Q300-116 310-60L320 40Z', tint.accent, 8) +
           fill('M-326-10H316L320 38H-326Z', tint.base) +
@@ -118,10 +118,10 @@ export const theMachine: MomentScenes = {
             solid('M-60-20L-92-34V40L-60 26Z', tint.shade) +
             solid('M10-36a24 24 0 1 1-.1 0', tint.shade, 5),
         ) +
-        football(220, -66, 1.2, 10) +
-        football(316, -84, 1.2, 40) +
-        football(412, -66, 1.2, -20) +
-        board('wooden', 316, -4, 0.6, tint, year) +
+        football(220, -46, 1.2, 10) +
+        football(316, -58, 1.2, 40) +
+        football(412, -46, 1.2, -20) +
+        board('wooden', 316, 14, 0.6, tint, year) +
         snowfall()
       );
     },
@@ -205,7 +205,7 @@ export const theMachine: MomentScenes = {
       solid('M-30 262H670V300H-30Z', tint.shade) +
       at(
         316,
-        -64,
+        -50,
         1,
         solid('M-150-52H150V52H-150Z', tint.night, 8) +
           words(`HOME ${year}`, 0, 0, 62, tint.accent, 260),

@@ -2,7 +2,7 @@ import { fill, INK } from '../../../ink/element.ts';
 import { typeset } from '../../../lettering/line-of-text.ts';
 import { chalk } from '../../brush.ts';
 import type { Tint } from '../../tint.ts';
-import { outfit } from './people.ts';
+import { outfit } from './people-outfits.ts';
 
 const EDGE = `stroke="${INK}" stroke-width="6" stroke-linejoin="round"`;
 
