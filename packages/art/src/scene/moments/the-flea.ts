@@ -163,19 +163,20 @@ export const theFlea: MomentScenes = {
   'The Shirt on the Line': {
     behind: (tint, year) =>
       crowd('c', tint, { x: -40, right: 680, y: 110, rows: 3, mood: 'seated', size: 1.2 }) +
-      chalk('M-20-70Q316 40 660-70', INK, 11) +
-      chalk('M-20-70Q316 40 660-70', '#fff', 5) +
-      hungShirt(186, -34, 1.35, tint, '10', '#fff') +
+      chalk('M-20-14Q316 34 660-34', INK, 11) +
+      chalk('M-20-14Q316 34 660-34', '#fff', 5) +
+      board('electric', 316, -74, 0.66, tint, '90+2') +
+      hungShirt(116, 20, 1.3, tint, '10', '#fff') +
       at(
-        316,
-        -8,
+        236,
+        20,
         0.8,
         solid('M-20-16H14V50L40 84Q30 100 10 92L-22 60Z', tint.accent) +
           fill('M-17 0H11V14H-17Z', tint.deep),
       ) +
       at(
-        430,
-        -24,
+        428,
+        14,
         1,
         solid('M-40-14H40L48 60H8L0 26-8 60H-48Z', tint.base) +
           fill('M-38-12H38L40 6H-40Z', '#fff') +

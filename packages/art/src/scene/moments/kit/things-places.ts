@@ -19,8 +19,8 @@ export function pitch(y: number, tint: Tint): string {
   );
 }
 
-/** Heads of goats, seated, as a pattern named ~Mseat; once in a picture. */
-export function seatedDef(tint: Tint): string {
+/** Heads of goats, seated, as a pattern named ~Mseat. */
+function seatedDef(tint: Tint): string {
   const head = (x: number, y: number, colour: string): string =>
     `<use href="#~Mhead" x="${x}" y="${y}" fill="${colour}"/>`;
   return `<defs><path id="~Mhead" d="M-9-4C-20-8-22-18-18-26-14-18-10-14-4-12H4C10-14 14-18 18-26 22-18 20-8 9-4L7 6Q16 8 19 24H-19Q-16 8-7 6Z"/></defs><pattern id="~Mseat" width="96" height="64" patternUnits="userSpaceOnUse">${head(0, 30, tint.shade)}${head(96, 30, tint.shade)}${head(48, 28, tint.deep)}${head(24, 58, tint.base)}${head(72, 58, tint.bright)}</pattern>`;
@@ -43,24 +43,6 @@ export function terrace(top: number, bottom: number, tint: Tint): string {
   );
 }
 
-/** A stand with a roof, 300 wide, seen from the pitch; give `seatedDef` before it. */
-export function grandstand(x: number, y: number, k: number, tint: Tint, wide = 1): string {
-  return at(
-    x,
-    y,
-    k,
-    solid('M-150-120H150V60H-150Z', tint.night) +
-      fill('M-147-90H147V30H-147Z', 'url(#~Mseat)') +
-      bar('M-100-120V34M0-120V34M100-120V34', tint.deep, 6) +
-      solid('M-172-112L-140-158H140L172-112Z', tint.base) +
-      fill('M-172-115L-163-127H163L172-115Z', tint.deep) +
-      solid('M-156 30H156V66H-156Z', tint.shade) +
-      chalk('M-130 48H-60M-30 48H50M80 48H130', '#fff', 7),
-    0,
-    wide,
-  );
-}
-
 /** A block of flats standing on (x, y). Its windows are one dashed line a column. */
 export function towerBlock(x: number, y: number, w: number, h: number, tint: Tint): string {
   const columns = Math.floor(w / 30);
@@ -70,17 +52,9 @@ export function towerBlock(x: number, y: number, w: number, h: number, tint: Tin
   }
   return (
     solid(`M${x} ${y}V${y - h}H${x + w}V${y}Z`, tint.shade) +
-    fill(`M${x + w * 0.7} ${y}V${y - h + 3}H${x + w - 3}V${y}Z`, tint.deep) +
+    fill(`M${x + Math.round(w * 0.7)} ${y}V${y - h + 3}H${x + w - 3}V${y}Z`, tint.deep) +
     solid(`M${x - 6} ${y - h - 10}H${x + w + 6}V${y - h + 4}H${x - 6}Z`, tint.deep, 5) +
     `<path d="${lit}" stroke="${INK}" stroke-width="17" stroke-dasharray="20 16"/><path d="${lit}" stroke="${tint.accent}" stroke-width="11" stroke-dasharray="14 22" stroke-dashoffset="-3"/>`
-  );
-}
-
-/** A city far off, in one tone, its feet on `y`. */
-export function skyline(y: number, colour: string): string {
-  return fill(
-    `M-20 ${y}v-90h40v-50h44v70h26v-110h14l8-40 8 40h14v90h40v-40h50v60h36v-30h90v40h30v-70h44v30h26v-90h30l10-44 10 44h20v120h36v-60h44v80h40v50z`,
-    colour,
   );
 }
 
@@ -139,20 +113,6 @@ export function signpost(x: number, y: number, k: number, tint: Tint, wide = 1):
     bar('M0 0V-196', tint.deep, 11) +
       solid('M-60-184H62L96-152 62-120H-60Z', '#fff') +
       fill('M-56-132H66L62-124H-56Z', tint.bright),
-    0,
-    wide,
-  );
-}
-
-/** A corner flag in the wind, 170 tall. */
-export function cornerFlag(x: number, y: number, k: number, tint: Tint, wide = 1): string {
-  return at(
-    x,
-    y,
-    k,
-    bar('M0 0L-8-164', '#fff', 6) +
-      solid('M-8-164C20-178 36-146 76-160 70-140 70-128 78-110 44-96 24-124-4-112Z', tint.accent) +
-      fill('M-5-124C24-134 44-108 73-120 74-116 75-113 76-112 44-99 24-126-5-115Z', tint.base),
     0,
     wide,
   );

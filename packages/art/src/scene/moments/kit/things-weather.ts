@@ -102,16 +102,3 @@ export function wind(x: number, y: number, k: number, colour = '#fff', wide = 1)
     wide,
   );
 }
-
-/** A heap of cloud, 180 wide. */
-export function cloud(x: number, y: number, k: number, colour = '#fff', shade = '#cfd8ea'): string {
-  return at(
-    x,
-    y,
-    k,
-    solid(
-      'M-80 24C-104 18-100-18-70-18-68-52-18-58-4-34 20-54 62-40 58-10 92-14 96 24 70 26Z',
-      colour,
-    ) + fill('M-78 21C-50 12-20 20 10 10 36 18 62 8 86 8 86 18 78 23 70 23Z', shade),
-  );
-}

@@ -1,4 +1,5 @@
 import { fill, INK } from '../../../ink/element.ts';
+import { shortNumber } from '../../../ink/path-data.ts';
 import { pen } from '../../../ink/pen.ts';
 import { typeset } from '../../../lettering/line-of-text.ts';
 import { chalk } from '../../brush.ts';
@@ -7,7 +8,7 @@ import type { Tint } from '../../tint.ts';
 
 /** `at(60, 300, 1.2, markup, -8)`: something drawn about (0,0), placed; a negative `wide` mirrors. */
 export function at(x: number, y: number, k: number, inner: string, turn = 0, wide = 1): string {
-  const size = wide === 1 ? `scale(${k})` : `scale(${k * wide} ${k})`;
+  const size = wide === 1 ? `scale(${k})` : `scale(${shortNumber(k * wide, 3)} ${k})`;
   return `<g transform="translate(${x} ${y})${turn ? ` rotate(${turn})` : ''}${k === 1 && wide === 1 ? '' : ` ${size}`}">${inner}</g>`;
 }
 
@@ -31,6 +32,15 @@ export function bar(data: string, colour: string, width: number): string {
   return chalk(data, INK, width + 7) + chalk(data, colour, width);
 }
 
+const kept = new Map<string, string>();
+
+/** Letters and brush strokes take long to lay out, and there are few: each is laid out once. */
+function once(key: string, draw: () => string): string {
+  const found = kept.get(key) ?? draw();
+  kept.set(key, found);
+  return found;
+}
+
 /** One line of lettering with its middle at (x, y). */
 export function words(
   text: string,
@@ -40,10 +50,12 @@ export function words(
   colour: string,
   maxWidth = 400,
 ): string {
-  return typeset(
-    text,
-    { face: 'display', size, x, middle: y, anchor: 'middle', maxWidth, tracking: 0.02 },
-    { fill: colour },
+  return once(`${[text, x, y, size, colour, maxWidth]}`, () =>
+    typeset(
+      text,
+      { face: 'display', size, x, middle: y, anchor: 'middle', maxWidth, tracking: 0.02 },
+      { fill: colour },
+    ),
   );
 }
 
@@ -94,8 +106,8 @@ export function board(
 
 /** A goal seen from the front, 240 by 140, standing on (x, y). */
 export function goal(x: number, y: number, k: number, tint: Tint, turn = 0, wide = 1): string {
-  const mesh =
-    'M-116-110L-86 0M-90-134L-54 0M-58-134L-20 0M-26-134L14 0M6-134L48 0M38-134L82 0M70-134L110-10M116-110L86 0M90-134L54 0M58-134L20 0M26-134L-14 0M-6-134L-48 0M-38-134L-82 0M-70-134L-110-10';
+  const strands = 'l-36 134m4-134'.repeat(6);
+  const mesh = `M104-134${strands}M-104-134${strands.replaceAll('-36', '36').replaceAll('m4', 'm-4')}`;
   return at(
     x,
     y,
@@ -120,13 +132,14 @@ export function balls(...places: readonly (readonly [number, number, number, num
  * `ballPath('60,480 100,200 520,60', 26, tint)`
  */
 export function ballPath(list: string, width: number, tint: Tint, colour = '#fff'): string {
-  const p = pen();
-  return fill(p.ink(list, width + 12, 0.86), tint.night) + fill(p.ink(list, width, 0.86), colour);
+  const stroke = (wide: number): string =>
+    once(`${list}/${wide}`, () => pen().ink(list, wide, 0.86));
+  return fill(stroke(width + 12), tint.night) + fill(stroke(width), colour);
 }
 
 /** The way the ball came, in dashes with ink round them: for a diagram, or a long way up. */
 export function dashPath(data: string, width: number, colour: string): string {
-  const dash = `stroke-dasharray="${width * 2.4} ${width * 2.6}"`;
+  const dash = `stroke-dasharray="${Math.round(width * 2.4)} ${Math.round(width * 2.6)}"`;
   return chalk(data, INK, width + 7, dash) + chalk(data, colour, width, dash);
 }
 
