@@ -182,8 +182,7 @@ export const theFlea: MomentScenes = {
           fill('M-38-12H38L40 6H-40Z', '#fff') +
           words(String(year), 0, 24, 26, '#fff'),
       ) +
-      figure('despairs', { x: 70, y: 500, size: 1.1 }, outfit(tint, 'dark')) +
-      figure('sits', { x: 560, y: 500, size: 1.15, mirror: true }, keeperOutfit(tint)),
+      figure('sits', { x: 550, y: 500, size: 1.25, mirror: true }, keeperOutfit(tint)),
   },
   'The Smallest Cloak They Had': {
     behind: (tint, year) => {
