@@ -162,7 +162,9 @@ export const theFlea: MomentScenes = {
   },
   'The Shirt on the Line': {
     behind: (tint, year) =>
+      pitch(330, tint) +
       crowd('c', tint, { x: -40, right: 680, y: 110, rows: 3, mood: 'seated', size: 1.2 }) +
+      solid('M-30 316H670V350H-30Z', tint.shade) +
       chalk('M-20-14Q316 34 660-34', INK, 11) +
       chalk('M-20-14Q316 34 660-34', '#fff', 5) +
       board('electric', 316, -74, 0.66, tint, '90+2') +
