@@ -60,7 +60,7 @@ export const flyingDutchman: MomentScenes = {
       arrow('M180 60C150 96 120 104 80 106', 'M92 74L40 106 94 138Z', '#fff', 18) +
       arrow('M462 60C492 96 520 104 552 106', 'M540 74L594 106 538 138Z', '#fff', 18) +
       arrow('M316 40V-20', 'M280-10L316-54 352-10Z', '#fff', 18) +
-      board('wooden', 216, -76, 0.62, tint, year, -4) +
+      board('wooden', 216, -62, 0.62, tint, year, -4) +
       at(
         440,
         -64,
@@ -83,7 +83,7 @@ export const flyingDutchman: MomentScenes = {
         [490, 160, 0.8, 90],
       ) +
       cow(92, 130, 1.05, tint) +
-      board('wooden', 300, -70, 0.8, tint, year, -3) +
+      board('wooden', 300, -62, 0.8, tint, year, -3) +
       fog(
         'fog',
         [-30, 30, '#fff', 0.7],
@@ -100,7 +100,8 @@ export const flyingDutchman: MomentScenes = {
       hungShirt(92, 20, 1.2, tint, '8', tint.bright) +
       chalk('M196-26v26M236-30v26', INK, 12) +
       chalk('M196-26v24M236-30v24', tint.accent, 6) +
-      words('9?', 216, 22, 44, '#fff') +
+      solid('M190 0H246V52H190Z', '#fff', 5) +
+      words('9?', 218, 26, 40, INK) +
       hungShirt(318, -36, 1, tint, '10', '#fff') +
       hungShirt(432, -28, 1, tint, '11', tint.bright) +
       hungShirt(546, 16, 1.15, tint, '12', '#fff') +
@@ -114,7 +115,7 @@ export const flyingDutchman: MomentScenes = {
       solid('M510 214L530 178 592 184 600 226Z', '#fff', 5) +
       words('14', 560, 208, 34, INK) +
       basket(556, 288, 0.85, tint) +
-      board('slate', 556, 372, 0.62, tint, year) +
+      board('slate', 96, 200, 0.6, tint, year) +
       bar('M20 430V250M150 450V270', tint.accent, 12) +
       bar('M20 268Q86 340 150 286', tint.base, 11) +
       solid('M20 250a13 13 0 1 1 .1 0ZM150 272a13 13 0 1 1 .1 0Z', tint.accent, 5),
@@ -127,7 +128,7 @@ export const flyingDutchman: MomentScenes = {
       chalk('M60-40h24M60 60h24M60 160h24M60 260h24', INK, 5) +
       chalk('M190 330A130 130 0 0 0 152 238', '#fff', 7) +
       words('127°', 106, 302, 40, '#fff') +
-      board('slate', 300, -74, 0.74, tint, year, 3) +
+      board('slate', 300, -62, 0.74, tint, year, 3) +
       goal(540, 250, 1.5, tint, -3) +
       figure('freezes', { x: 566, y: 270, size: 1.1, mirror: true }, keeperOutfit(tint)) +
       ballPath('90,470 300,-40 500,90', 30, tint) +
@@ -142,7 +143,7 @@ export const flyingDutchman: MomentScenes = {
   },
   'The Turn': {
     behind: (tint, year) =>
-      board('wooden', 300, -66, 0.78, tint, year, -3) +
+      board('wooden', 300, -62, 0.78, tint, year, -3) +
       // He went that way. No: that way.
       arrow(
         'M450 470C560 430 590 300 520 250 470 220 450 270 500 290 560 310 596 220 578 140',
@@ -173,16 +174,16 @@ export const flyingDutchman: MomentScenes = {
         [60, 170],
         [140, 110],
         [84, 40],
-        [168, 0],
-        [214, -70],
-        [290, -30],
-        [356, -86],
-        [420, -30],
-        [470, 40],
-        [540, 20],
-        [500, 110],
-        [580, 150],
-        [520, 220],
+        [166, 4],
+        [232, -16],
+        [300, 16],
+        [372, -16],
+        [432, 16],
+        [478, 66],
+        [540, 56],
+        [500, 126],
+        [580, 160],
+        [520, 230],
       ] as const;
       const way = spots.map(([x, y], i) => `${i ? 'L' : 'M'}${x} ${y}`).join('');
       const dots = spots.map(([x, y]) => `M${x} ${y}h.1`).join('');
@@ -194,9 +195,9 @@ export const flyingDutchman: MomentScenes = {
         chalk(dots, INK, 40) +
         chalk(dots, tint.accent, 29) +
         words('1', 66, 330, 24, INK) +
-        words('15', 520, 220, 24, INK) +
-        clock(292, -66, 0.86, tint, 12, 1) +
-        board('electric', 556, 330, 0.7, tint, year) +
+        words('15', 520, 230, 24, INK) +
+        board('electric', 244, -62, 0.66, tint, year) +
+        clock(378, -60, 0.8, tint, 12, 1) +
         figures(
           'd1',
           'stands',
@@ -217,7 +218,7 @@ export const flyingDutchman: MomentScenes = {
       // The keeper has found the index.
       figure('sits', { x: 76, y: 212, size: 1.3 }, keeperOutfit(tint)) +
       book(138, 140, 0.8, tint, 8) +
-      board('wooden', 310, -66, 0.76, tint, year, -3) +
+      board('wooden', 310, -62, 0.76, tint, year, -3) +
       dashPath('M280 470L500 330', 9, tint.deep) +
       figure('runs', { x: 556, y: 460, size: 1.4, mirror: true }, outfit(tint)) +
       football(486, 452, 1.1, 20),

@@ -2,11 +2,14 @@ import { fill, INK } from '../../ink/element.ts';
 import { chalk, glint } from '../brush.ts';
 import type { Tint } from '../tint.ts';
 import { figure, figures, outfit } from './kit/people.ts';
-import { at, balls, bar, board, goal, repeated, solid, words } from './kit/things.ts';
+import { at, balls, bar, board, repeated, solid, words } from './kit/things.ts';
 import { pitch, signpost, terrace } from './kit/things-places.ts';
-import { bench, book, cup, notes, umbrella } from './kit/things-props.ts';
+import { book, cup, notes, umbrella } from './kit/things-props.ts';
 import { moon, rainfall, sun } from './kit/things-weather.ts';
 import type { MomentScenes } from './moment-scene.ts';
+
+/** The sky over an empty ground, on whatever day the place was drawn. */
+const MIDNIGHT = '#111a3e';
 
 /** A tuba-player's brass, bell up; 120 tall. */
 function horn(tint: Tint): string {
@@ -37,15 +40,21 @@ export const kaiserGoat: MomentScenes = {
         '#7cc8f2',
       ) +
       solid('M508 246H580L570 300H518Z', '#fff') +
-      board('painted', 300, -70, 0.74, tint, year, -4) +
+      board('painted', 300, -62, 0.74, tint, year, -4) +
       signpost(206, 470, 0.9, tint, -1) +
       signpost(440, 470, 0.9, tint) +
       // The clip itself.
-      solid(
-        'M84 128l-30-18 36-10-8-34 32 18 20-30 12 34 36-8-18 30 30 20-36 8 4 36-32-16-22 28-10-34-36 6z',
-        tint.accent,
+      at(
+        100,
+        150,
+        1.3,
+        solid(
+          'M-44-6l-30-18 36-10-8-34 32 18 20-30 12 34 36-8-18 30 30 20-36 8 4 36-32-16-22 28-10-34-36 6z',
+          tint.accent,
+        ),
+        -8,
       ) +
-      words('CLIP!', 122, 138, 38, INK, 84),
+      words('CLIP!', 96, 150, 42, INK, 90),
   },
   'The Stroll': {
     behind: (tint, year) =>
@@ -58,7 +67,7 @@ export const kaiserGoat: MomentScenes = {
         [556, 330, 1.35, 0, -1],
         [604, 480, 1.3, 0, -1],
       ) +
-      board('wooden', 300, -66, 0.74, tint, year, -3) +
+      board('wooden', 300, -62, 0.74, tint, year, -3) +
       repeated('k5', horn(tint), [190, 10, 0.85], [450, 10, 0.85, 0, -1]) +
       notes(70, 60, 0.62, '#fff', -10) +
       book(560, 430, 0.9, tint, 8) +
@@ -93,7 +102,9 @@ export const kaiserGoat: MomentScenes = {
           fill('M-16-36H16V-8H46V24H16V52H-16V24H-46V-8H-16Z', '#e2483f') +
           solid('M-30-50V-70H30V-50', tint.shade),
       ) +
-      bench(92, 330, 0.85, tint) +
+      solid('M34 222Q92 206 150 222L96 318Q88 322 82 314Z', '#fff') +
+      fill('M96 318L147 224Q120 216 100 214Z', tint.bright) +
+      chalk('M34 222Q14 214 22 200M150 222Q172 212 162 198', INK, 7) +
       figures(
         'k2',
         'lies',
@@ -154,7 +165,7 @@ export const kaiserGoat: MomentScenes = {
       ) +
       chalk('M490 40V4M560 80V50', INK, 7) +
       terrace(280, 420, tint) +
-      board('electric', 320, -66, 0.8, tint, year) +
+      board('electric', 320, -62, 0.8, tint, year) +
       cup(548, 330, 3, 5) +
       fill(glint(500, 120, 26) + glint(596, 190, 20) + glint(470, 220, 16), '#fff') +
       // His own postman.
@@ -205,14 +216,15 @@ export const kaiserGoat: MomentScenes = {
   },
   'The Walk by Moonlight': {
     behind: (tint, year) =>
-      moon(440, 30, 2, tint) +
-      fill('M-20 300H660V660H-20Z', tint.night) +
+      fill('M-20-150H660V310H-20Z', MIDNIGHT, 'fill-opacity=".78"') +
+      chalk('M200-90h.1M452-40h.1M400-100h.1M506 60h.1M590 50h.1M560 120h.1M250-30h.1', '#fff', 7) +
+      moon(116, 120, 1.65, tint) +
+      fill('M-20 300H660V660H-20Z', MIDNIGHT) +
       fill(
         'M60 300H170L60 660H-120ZM280 300H370L400 660H230ZM480 300H590L760 660H580Z',
-        tint.deep,
+        '#1d4a44',
       ) +
-      goal(96, 304, 1, tint) +
-      board('electric', 262, -76, 0.66, tint, year) +
+      board('electric', 326, -62, 0.72, tint, year) +
       // One line of prints, not one of them hurried.
       chalk(
         'M470 320l-4 8M488 326l-4 8M500 356l-6 10M522 364l-6 10M536 402l-8 12M560 412l-8 12',
@@ -221,9 +233,9 @@ export const kaiserGoat: MomentScenes = {
       ) +
       // What he noticed.
       at(
-        540,
-        260,
-        1.05,
+        526,
+        240,
+        1.2,
         bar('M10-10L60-110H84', '#fff', 8) +
           solid('M-60-40H20V-6H-60Z', tint.accent) +
           solid('M-44-62H4V-40H-44Z', tint.base, 5) +

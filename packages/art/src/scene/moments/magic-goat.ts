@@ -48,18 +48,19 @@ function dog(x: number, y: number, k: number, tint: Tint, wide = 1): string {
   );
 }
 
+const CAT =
+  'M-70-30C-40-54 40-54 76-22 84 0 92 20 104 36L88 44C74 30 62 18 48 8 20 16-20 16-44 4-56 16-76 26-98 26L-100 10C-84 4-76-8-70-30ZM-62-20C-92-12-108-34-98-54L-104-78-82-66H-66L-46-80-46-54C-40-36-48-24-62-20Z';
+
 /** A cat on its way in, stretched along the leap; 170 wide, facing left. */
 function cat(x: number, y: number, k: number, turn: number, wide: number): string {
   return at(
     x,
     y,
     k,
-    bar('M70-10C110-20 100-70 130-84', INK, 6) +
-      solid(
-        'M-70-30C-40-54 40-54 76-22 84 0 92 20 104 36L88 44C74 30 62 18 48 8 20 16-20 16-44 4-56 16-76 26-98 26L-100 10C-84 4-76-8-70-30Z',
-        INK,
-      ) +
-      solid('M-62-20C-92-12-108-34-98-54L-104-78-82-66H-66L-46-80-46-54C-40-36-48-24-62-20Z', INK) +
+    chalk(CAT, '#fff', 15) +
+      chalk('M70-10C110-20 100-70 130-84', '#fff', 20) +
+      chalk('M70-10C110-20 100-70 130-84', INK, 11) +
+      fill(CAT, INK) +
       fill('M-88-52l14-2-2 12zM-62-54l12 2-10 10z', '#9be36a') +
       chalk('M-40-44C-10-54 30-52 62-32', '#fff', 4),
     turn,
@@ -96,7 +97,7 @@ export const magicGoat: MomentScenes = {
         tint.shade,
         34,
       ) +
-      board('slate', 300, -66, 0.98, tint, '23 – 0') +
+      board('slate', 300, -62, 0.98, tint, '23 – 0') +
       words(String(year), 112, 70, 44, tint.deep) +
       chalk(
         'M486 96v44M500 96v44M514 96v44M528 96v44M480 132L534 104M556 96v44M570 96v44M584 96v44',
@@ -153,7 +154,7 @@ export const magicGoat: MomentScenes = {
   'The Goal at Five Past Midnight': {
     behind: (tint, year) =>
       moon(440, -40, 0.95, tint) +
-      clock(306, -62, 1.1, tint, 12, 5) +
+      clock(306, -56, 1.05, tint, 12, 5) +
       goal(530, 280, 1.6, tint, -5) +
       chalk('M340 30l-16-18M380 22l-8-24M440 16l0-26M520 10l8-24M590 8l14-22', tint.accent, 9) +
       ballPath('330,470 420,260 470,90', 30, tint) +
@@ -171,7 +172,7 @@ export const magicGoat: MomentScenes = {
           solid('M-74-84H74V-66H-74ZM-74 56H74V76H-74Z', tint.shade) +
           bar('M44-66L26-2', tint.deep, 6),
       ) +
-      board('slate', 190, -66, 0.6, tint, year, -4),
+      board('slate', 190, -62, 0.6, tint, year, -4),
   },
   'The Samba on the Spot': {
     behind: (tint, year) =>
@@ -207,7 +208,7 @@ export const magicGoat: MomentScenes = {
   'The Rivals Stand Up': {
     behind: (tint, year) =>
       crowd('m3', tint, { x: -20, right: 660, y: -20, rows: 5, mood: 'seated', size: 1.05 }) +
-      board('electric', 300, -72, 0.72, tint, year) +
+      board('electric', 300, -62, 0.72, tint, year) +
       // Row ten, seat one: the gentleman with the moustache.
       figures(
         'm4',

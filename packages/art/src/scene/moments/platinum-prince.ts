@@ -21,7 +21,7 @@ export const platinumPrince: MomentScenes = {
         tint.bright,
         9,
       ) +
-      teapot(112, 232, 0.72, tint) +
+      teapot(106, 226, 0.66, tint) +
       // The eye chart reads the year.
       solid('M462 30H600V330H462Z', '#fff', 7) +
       words(String(year).charAt(0), 528, 70, 66, INK) +
@@ -50,7 +50,7 @@ export const platinumPrince: MomentScenes = {
       ) +
       ballPath('250,480 20,220 40,-20 200,-80 360,4', 30, tint) +
       balls([372, 14, 1.1, 30]) +
-      board('electric', 250, -78, 0.6, tint, year),
+      board('electric', 208, -62, 0.6, tint, year),
   },
   'Four Dummies and a Scout': {
     behind: (tint, year) =>
@@ -59,8 +59,8 @@ export const platinumPrince: MomentScenes = {
       at(116, 8, 0.9, solid('M0 30C-40 4-34-30-12-28L0-18 12-28C34-30 40 4 0 30Z', '#e2483f', 5)) +
       ballPath('90,480 -10,90 240,-130 470,-40', 30, tint) +
       balls([484, -30, 1.2, 20]) +
-      board('slate', 250, -76, 0.6, tint, year, -3) +
-      board('slate', 390, -70, 0.6, tint, '41 / 41', 3) +
+      board('slate', 208, -62, 0.6, tint, year, -3) +
+      board('slate', 424, -62, 0.6, tint, '41 / 41', 3) +
       figure(
         'points',
         { x: 590, y: 530, size: 1.2, mirror: true },
@@ -72,10 +72,10 @@ export const platinumPrince: MomentScenes = {
       terrace(210, 400, tint) +
       pitch(400, tint) +
       // Three-one, and then it was three-three.
-      solid('M176-114H452V-26H176Z', tint.shade) +
-      fill('M186-104H442V-36H186Z', tint.night) +
-      words('3 – 3', 380, -70, 60, tint.accent, 110) +
-      words(String(year), 250, -70, 54, '#fff', 110) +
+      solid('M176-116H452V-42H176Z', tint.shade) +
+      fill('M186-108H442V-50H186Z', tint.night) +
+      words('3 – 3', 380, -79, 50, tint.accent, 110) +
+      words(String(year), 250, -79, 50, '#fff', 110) +
       clock(92, 70, 1, tint, 11, 55) +
       streetLamp(70, 450, 1, tint) +
       bench(110, 450, 0.8, tint) +
@@ -117,7 +117,7 @@ export const platinumPrince: MomentScenes = {
           [188, -60, 1],
           [438, -60, 1, 40],
         ) +
-        board('electric', 312, -74, 0.72, tint, year) +
+        board('electric', 312, -62, 0.72, tint, year) +
         cup(540, 216, 2.4) +
         solid('M470 216H610V270H470Z', tint.deep) +
         words('PLATINUM?', 528, 243, 30, '#fff', 100) +
@@ -154,7 +154,7 @@ export const platinumPrince: MomentScenes = {
           fill('M-8-2H8V40H-8Z', tint.night),
       ) +
       sun(190, -60, 0.62, tint.accent) +
-      board('wooden', 330, -72, 0.7, tint, year, 4) +
+      board('wooden', 330, -62, 0.7, tint, year, 4) +
       referee(tint, { x: 84, y: 340, size: 1.3 }, 'points') +
       solid('M150 66l30-30 18 16-28 32z', '#fff', 5) +
       // The picnic.

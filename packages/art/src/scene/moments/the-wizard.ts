@@ -32,7 +32,7 @@ export const theWizard: MomentScenes = {
         5,
       ) +
       tree(92, 440, 1.75, tint) +
-      board('painted', 300, -68, 0.8, tint, year, -4) +
+      board('painted', 300, -62, 0.8, tint, year, -4) +
       // The scout who came to watch somebody else.
       figure(
         'looksBack',
@@ -98,7 +98,7 @@ export const theWizard: MomentScenes = {
       solid('M504 66H576V140H504Z', tint.accent) +
       chalk('M528 68V138M552 68V138', INK, 5) +
       solid('M492 68Q540 6 588 68ZM488 138H592V156H488Z', tint.deep) +
-      board('slate', 300, -74, 0.72, tint, year, 3) +
+      board('slate', 300, -62, 0.72, tint, year, 3) +
       figures(
         'w3',
         'looksBack',
@@ -118,7 +118,7 @@ export const theWizard: MomentScenes = {
       dashPath('M250-60C380-150 500-80 530 60', 9, '#fff') +
       ballPath('490,-50 552,30 560,130', 28, tint) +
       balls([250, -50, 0.7]) +
-      board('wooden', 400, -64, 0.66, tint, year, 4) +
+      board('wooden', 400, -62, 0.66, tint, year, 4) +
       // The band, on its second verse.
       at(
         96,
@@ -170,11 +170,11 @@ export const theWizard: MomentScenes = {
       board('electric', 308, -62, 0.8, tint, year) +
       figure(
         'lies',
-        { x: 552, y: 206, size: 1.2, turn: -66, mirror: true },
+        { x: 556, y: 180, size: 1.05, turn: -60, mirror: true },
         outfit(tint, 'white'),
       ) +
       solid(
-        'M462 300l-34-28 42-2 0-46 28 34 34-30-2 44 44 2-34 28 30 32-46-4-6 42-28-32-32 30z',
+        'M470 280l-34-28 42-2 0-46 28 34 34-30-2 44 44 2-34 28 30 32-46-4-6 42-28-32-32 30z',
         tint.accent,
       ) +
       bubble(112, 70, 1.05, '. . . !') +
