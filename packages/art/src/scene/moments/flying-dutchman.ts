@@ -1,7 +1,5 @@
 import { fill, INK } from '../../ink/element.ts';
 import { chalk } from '../brush.ts';
-import { football } from '../props.ts';
-import type { Tint } from '../tint.ts';
 import { figure, figures, keeperOutfit, outfit } from './kit/people.ts';
 import {
   arrow,
@@ -16,36 +14,12 @@ import {
   solid,
   words,
 } from './kit/things.ts';
+import { cow } from './kit/things-animals.ts';
+import { basket, car } from './kit/things-outdoors.ts';
 import { pitch, terrace } from './kit/things-places.ts';
-import { basket, book, car, hungShirt } from './kit/things-props.ts';
+import { book, hungShirt } from './kit/things-props.ts';
 import { fog } from './kit/things-weather.ts';
 import type { MomentScenes } from './moment-scene.ts';
-
-/** A cow's head over the fog, looking at whoever looks at it. */
-function cow(x: number, y: number, k: number, tint: Tint): string {
-  return at(
-    x,
-    y,
-    k,
-    solid('M-70 120C-80 60-60 20-34 10H34C60 20 80 60 70 120Z', '#fff') +
-      fill('M20 14H34C58 24 76 60 68 117H30C50 80 40 40 20 14Z', tint.night) +
-      solid(
-        'M-34-66C-60-80-58-104-48-112-44-94-30-88-18-84ZM34-66C60-80 58-104 48-112 44-94 30-88 18-84Z',
-        tint.accent,
-        5,
-      ) +
-      solid(
-        'M-36-58C-70-74-88-56-92-40-70-28-50-36-36-44ZM36-58C70-74 88-56 92-40 70-28 50-36 36-44Z',
-        tint.night,
-        5,
-      ) +
-      solid('M-38-70Q0-96 38-70L32 4H-32Z', '#fff') +
-      fill('M6-80Q30-80 36-68L32-20Q10-24 6-80Z', tint.night) +
-      solid('M-36-2C-48 34-26 44 0 44S48 34 36-2Q0-18-36-2Z', '#f0b3a6', 5) +
-      chalk('M-14 16v6M14 16v6M-16-38h.1M17-38h.1', INK, 10) +
-      chalk('M-20 34Q0 40 22 32', INK, 4),
-  );
-}
 
 export const flyingDutchman: MomentScenes = {
   'The Hoof That Pointed': {
@@ -130,16 +104,14 @@ export const flyingDutchman: MomentScenes = {
       words('127°', 106, 302, 40, '#fff') +
       board('slate', 300, -62, 0.74, tint, year, 3) +
       goal(540, 250, 1.5, tint, -3) +
-      figure('freezes', { x: 566, y: 270, size: 1.1, mirror: true }, keeperOutfit(tint)) +
       ballPath('90,470 300,-40 500,90', 30, tint) +
       balls([508, 92, 1.2, 30]) +
       // The teacher, leaving.
-      figure(
-        'despairs',
-        { x: 74, y: 500, size: 1.2, mirror: true },
-        { ...outfit(tint, 'dark'), shorts: INK },
-      ) +
-      fill('M46 292q10 16 0 26q-12-10 0-26zM30 330q8 12 0 20q-10-8 0-20z', '#fff'),
+      figure('despairs', { x: 528, y: 500, size: 1.25 }, { ...outfit(tint, 'dark'), shorts: INK }) +
+      fill(
+        'M590 286q10 18 0 28q-12-10 0-28zM566 330q8 14 0 22q-10-8 0-22zM478 280q10 18 0 28q-12-10 0-28z',
+        '#fff',
+      ),
   },
   'The Turn': {
     behind: (tint, year) =>
@@ -218,9 +190,10 @@ export const flyingDutchman: MomentScenes = {
       // The keeper has found the index.
       figure('sits', { x: 76, y: 212, size: 1.3 }, keeperOutfit(tint)) +
       book(138, 140, 0.8, tint, 8) +
-      board('wooden', 310, -62, 0.76, tint, year, -3) +
+      board('slate', 310, -62, 0.8, tint, year, -3) +
       dashPath('M280 470L500 330', 9, tint.deep) +
       figure('runs', { x: 556, y: 460, size: 1.4, mirror: true }, outfit(tint)) +
-      football(486, 452, 1.1, 20),
+      solid('M486 420A32 32 0 1 1 485.9 420Z', '#fff') +
+      fill('M486 438l15 11-6 18h-18l-6-18z', INK),
   },
 };

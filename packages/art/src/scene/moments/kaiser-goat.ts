@@ -3,8 +3,9 @@ import { chalk, glint } from '../brush.ts';
 import type { Tint } from '../tint.ts';
 import { figure, figures, outfit } from './kit/people.ts';
 import { at, balls, bar, board, repeated, solid, words } from './kit/things.ts';
+import { umbrella } from './kit/things-outdoors.ts';
 import { pitch, signpost, terrace } from './kit/things-places.ts';
-import { book, cup, notes, umbrella } from './kit/things-props.ts';
+import { book, cup, notes } from './kit/things-props.ts';
 import { moon, rainfall, sun } from './kit/things-weather.ts';
 import type { MomentScenes } from './moment-scene.ts';
 

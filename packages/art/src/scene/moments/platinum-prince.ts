@@ -2,8 +2,9 @@ import { fill, INK } from '../../ink/element.ts';
 import { chalk, glint } from '../brush.ts';
 import { figure, figures, keeperOutfit, outfit, referee } from './kit/people.ts';
 import { at, ballPath, balls, board, clock, goal, repeated, solid, words } from './kit/things.ts';
+import { balloon, basket, bench } from './kit/things-outdoors.ts';
 import { bunting, pitch, streetLamp, terrace } from './kit/things-places.ts';
-import { balloon, basket, bench, cake, cup, dummy, teapot } from './kit/things-props.ts';
+import { cake, cup, dummy, teapot } from './kit/things-props.ts';
 import { rainfall, sun } from './kit/things-weather.ts';
 import type { MomentScenes } from './moment-scene.ts';
 
@@ -50,7 +51,7 @@ export const platinumPrince: MomentScenes = {
       ) +
       ballPath('250,480 20,220 40,-20 200,-80 360,4', 30, tint) +
       balls([372, 14, 1.1, 30]) +
-      board('electric', 208, -62, 0.6, tint, year),
+      board('slate', 208, -62, 0.6, tint, year),
   },
   'Four Dummies and a Scout': {
     behind: (tint, year) =>

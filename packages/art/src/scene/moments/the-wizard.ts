@@ -14,8 +14,9 @@ import {
   solid,
   words,
 } from './kit/things.ts';
+import { car } from './kit/things-outdoors.ts';
 import { pitch, terrace, towerBlock, tree } from './kit/things-places.ts';
-import { car, cup, notes, table } from './kit/things-props.ts';
+import { cup, notes, table } from './kit/things-props.ts';
 import { moon, wind } from './kit/things-weather.ts';
 import type { MomentScenes } from './moment-scene.ts';
 
