@@ -66,7 +66,7 @@ export const flyingDutchman: MomentScenes = {
         [340, 10, '#fff', 0.75],
         [440, -50, '#fff', 0.85],
       ),
-    front: () => fog('fog2', [410, -80, '#fff', 0.4], [500, 20, '#fff', 0.75]),
+    front: () => fog('fog2', [456, -80, '#fff', 0.45], [508, 20, '#fff', 0.75]),
   },
   'The Wrong Shirt': {
     behind: (tint, year) =>
@@ -184,12 +184,12 @@ export const flyingDutchman: MomentScenes = {
   },
   'The Penalty for Two': {
     behind: (tint, year) =>
-      fill('M-20 196H660V660H-20Z', tint.bright) +
-      chalk('M-20 200H660M-20 300H230L300 200', '#fff', 7) +
-      goal(110, 204, 1.5, tint) +
+      fill('M-20 228H660V660H-20Z', tint.bright) +
+      chalk('M-20 232H660M-20 330H230L300 232', '#fff', 7) +
+      goal(110, 236, 1.6, tint) +
       // The keeper has found the index.
-      figure('sits', { x: 76, y: 212, size: 1.3 }, keeperOutfit(tint)) +
-      book(138, 140, 0.8, tint, 8) +
+      figure('sits', { x: 66, y: 250, size: 1.35 }, keeperOutfit(tint)) +
+      book(126, 178, 0.8, tint, 8) +
       board('slate', 310, -62, 0.8, tint, year, -3) +
       dashPath('M280 470L500 330', 9, tint.deep) +
       figure('runs', { x: 556, y: 460, size: 1.4, mirror: true }, outfit(tint)) +

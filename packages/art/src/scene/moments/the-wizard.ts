@@ -140,7 +140,7 @@ export const theWizard: MomentScenes = {
     behind: (tint, year) =>
       solid('M30-116H602V290H30Z', tint.shade, 8) +
       solid('M46-98H586V274H46Z', tint.night, 5) +
-      words(`LESSON ${year}`, 310, -66, 46, '#fff', 310) +
+      words(`LESSON ${year}`, 310, -74, 40, '#fff', 310) +
       chalk('M66 90Q104-30 146 86M138 72l8 16 12-14M72 78l14 14M86 78l-14 14', '#fff', 6) +
       words('1. LOB', 106, 122, 32, tint.accent) +
       chalk('M518 30a30 30 0 1 1-32 36M476 52l10 16 16-12', '#fff', 6) +
