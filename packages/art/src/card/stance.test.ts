@@ -1,78 +1,65 @@
-import { GOAT_SLUGS, POSES } from '@goats/collection';
+import { GOAT_SLUGS, type GoatSlug, HEADS, type Head, POSES, type Pose } from '@goats/collection';
+import type { Rarity } from '@goats/rules';
 import { describe, expect, it } from 'vitest';
 import { drawGoat } from '../goat/draw-goat.ts';
-import { stanceFor } from './stance.ts';
+import type { GoatLayers } from '../goat/goat-layers.ts';
+import { pathSpots, type Spot } from '../ink/spots.ts';
+import { PLATE_TOP, type Stance, stanceFor } from './stance.ts';
 
-type Spot = readonly [x: number, y: number];
+/** One of each kind of room: framed, breaking the frame, full bleed. */
+const TIERS: readonly Rarity[] = ['Common', 'Epic', 'Legendary'];
 
-const WIDTHS: Readonly<Record<string, number>> = { M: 2, l: 2, t: 2, q: 4 };
+function drawn(goat: GoatSlug, pose: Pose, head: Head): GoatLayers {
+  return drawGoat(
+    {
+      ...{ goat, pose, head, kit: 'Home', background: 'Rain', expression: 'Calm' },
+      ...{ accessories: 'None', special: 'None' },
+    },
+    { idPrefix: 'stance', detail: 'full' },
+  );
+}
 
-/** Ends and middles of the lines and curves of a silhouette. */
-function spots(data: string): readonly Spot[] {
-  const found: Spot[] = [];
-  let pen: Spot = [0, 0];
-  let handle: Spot = pen;
-  for (const [, letter = '', rest = ''] of data.matchAll(/([A-Za-z])([^A-Za-z]*)/g)) {
-    if (letter === 'z') continue;
-    const width = WIDTHS[letter];
-    if (!width) throw new Error(`this reader does not know '${letter}'`);
-    const n = (rest.match(/-?\d*\.?\d+/g) ?? []).map(Number);
-    for (let i = 0; i + width <= n.length; i += width) {
-      const from = letter === 'M' ? ([0, 0] as const) : pen;
-      const at = (k: number): Spot => [from[0] + n[i + k]!, from[1] + n[i + k + 1]!];
-      const to = at(width - 2);
-      if (letter === 'q') handle = at(0);
-      else if (letter === 't') handle = [2 * pen[0] - handle[0], 2 * pen[1] - handle[1]];
-      else handle = to;
-      if (letter === 'q' || letter === 't') {
-        found.push([(pen[0] + 2 * handle[0] + to[0]) / 4, (pen[1] + 2 * handle[1] + to[1]) / 4]);
-      }
-      pen = to;
-      found.push(pen);
-    }
-  }
-  return found;
+function on({ x, y, scale }: Stance, [sx, sy]: Spot): Spot {
+  return [x + sx * scale, y + sy * scale];
+}
+
+/** The badges as they are drawn, without the air round them. */
+function hidden([x, y]: Spot): boolean {
+  return (x > 36 && x < 95 && y > 48 && y < 120) || Math.hypot(x - 426, y - 88) < 47;
 }
 
 describe.each(GOAT_SLUGS)('%s on a card', (goat) => {
-  it.each(POSES)('%s: keeps horns out from under the shield and the score', (pose) => {
-    const { silhouette } = drawGoat(
-      {
-        goat,
-        pose,
-        background: 'Rain',
-        expression: 'Calm',
-        accessories: 'None',
-        special: 'None',
-        kit: 'Home',
-      },
-      { idPrefix: 'stance', detail: 'full' },
-    );
-    const place = stanceFor(goat, pose);
-    const hidden = spots(silhouette)
-      .map(([x, y]): Spot => [place.x + x * place.scale, place.y + y * place.scale])
-      .filter(([x, y]) => (x < 102 && y < 134) || Math.hypot(x - 430, y - 92) < 54 || y < 60);
-    expect(hidden).toEqual([]);
+  it('in every pose, whichever head: no horn, hoof or ball under a badge, the face in full view', () => {
+    POSES.forEach((pose, i) => {
+      // Two of the four heads with each pose, and other ones for the next goat.
+      for (const turn of [0, 1]) {
+        const head = HEADS[(GOAT_SLUGS.indexOf(goat) + i + 2 * turn) % 4]!;
+        const { silhouette, face } = drawn(goat, pose, head);
+        const spots = pathSpots(silhouette);
+        for (const rarity of TIERS) {
+          const stance = stanceFor(goat, pose, head, rarity);
+          const about = `${pose}, ${head}, ${rarity}`;
+          expect(
+            spots.filter((spot) => hidden(on(stance, spot))),
+            about,
+          ).toEqual([]);
+          const [x, y] = on(stance, [face.x, face.y]);
+          const reach = face.r * stance.scale;
+          expect(y + reach, about).toBeLessThan(PLATE_TOP);
+          expect(y - reach, about).toBeGreaterThan(30);
+          expect(x - reach, about).toBeGreaterThan(14);
+          expect(x + reach, about).toBeLessThan(486);
+        }
+      }
+    });
   });
 });
 
-it('keeps a raised hoof inside the frame', () => {
+it('gives a Legendary more room than any other tier', () => {
   for (const goat of GOAT_SLUGS) {
-    const { silhouette } = drawGoat(
-      {
-        goat,
-        pose: 'Raised Hoof',
-        background: 'Rain',
-        expression: 'Calm',
-        accessories: 'None',
-        special: 'None',
-        kit: 'Home',
-      },
-      { idPrefix: 'stance', detail: 'full' },
-    );
-    const place = stanceFor(goat, 'Raised Hoof');
-    const upper = spots(silhouette).filter(([, y]) => y < 300);
-    const left = Math.min(...upper.map(([x]) => place.x + x * place.scale));
-    expect(left, goat).toBeGreaterThan(14);
+    for (const pose of POSES) {
+      const scale = (rarity: Rarity) => stanceFor(goat, pose, 'Three-Quarter', rarity).scale;
+      expect(scale('Legendary'), `${goat}, ${pose}`).toBeGreaterThan(scale('Common'));
+    }
   }
 });

@@ -1,6 +1,8 @@
 import type { GoatSlug, GoatTraits, Head, Pose } from '@goats/collection';
 import type { Rarity } from '@goats/rules';
 import { drawGoat, liftedPlace } from '../goat/draw-goat.ts';
+import type { Round } from '../goat/goat-layers.ts';
+import type { Extent } from '../ink/extent.ts';
 import { pathSpots, type Spot } from '../ink/spots.ts';
 import { CUP_TOP } from './lifted-cup.ts';
 
@@ -48,6 +50,8 @@ const SHIFTS = [0, -8, 8, -16, 16, -24, 24, -32, 32, -42, 42];
 /** Where the bottom of the goat's space lands: behind the name plate. */
 const FLOOR = 634;
 const SMALLEST = 0.6;
+const STRIP = 5;
+export const PLATE_TOP = 550;
 
 /** Cut off by the bottom edge; all others are drawn down to the hooves. */
 const PORTRAITS: readonly Pose[] = [
@@ -71,46 +75,89 @@ export function stanceFor(goat: GoatSlug, pose: Pose, head: Head, rarity: Rarity
   if (!stance) {
     // What is lifted stays below the gem.
     const top = pose === 'Cup Lifted' ? 62 : room.top;
-    stance = place(figureSpots(goat, pose, head), { ...room, top }, PORTRAITS.includes(pose));
+    stance = place(figureOf(goat, pose, head), { ...room, top });
     found.set(key, stance);
   }
   return stance;
 }
 
-function figureSpots(goat: GoatSlug, pose: Pose, head: Head): readonly Spot[] {
+/** What a goat takes up of its space. */
+interface Figure {
+  readonly spots: readonly Spot[];
+  readonly face: Round;
+  readonly bounds: Extent;
+  readonly bust: boolean;
+}
+
+const figures = new Map<string, Figure>();
+
+function figureOf(goat: GoatSlug, pose: Pose, head: Head): Figure {
+  const key = `${goat}/${pose}/${head}`;
+  let figure = figures.get(key);
+  if (!figure) {
+    figure = measure(goat, pose, head);
+    figures.set(key, figure);
+  }
+  return figure;
+}
+
+function measure(goat: GoatSlug, pose: Pose, head: Head): Figure {
   const plain: GoatTraits = {
     ...{ goat, pose, head, kit: 'Home', background: 'Rain', expression: 'Calm' },
     ...{ accessories: 'None', special: 'None' },
   };
-  const spots = pathSpots(drawGoat(plain, { idPrefix: 'stance', detail: 'full' }).silhouette);
-  if (pose !== 'Cup Lifted') return spots;
+  const { silhouette, face, bounds } = drawGoat(plain, { idPrefix: 'stance', detail: 'full' });
   const { x, y } = liftedPlace(goat);
-  return [...spots, ...CUP_TOP.map(([dx, dy]): Spot => [x + dx, y + dy])];
+  const cup = pose === 'Cup Lifted' ? CUP_TOP.map(([dx, dy]): Spot => [x + dx, y + dy]) : [];
+  const bust = PORTRAITS.includes(pose);
+  // Shoulders may run under the frame; horns, ears and a raised hoof may not.
+  const spots = pathSpots(silhouette).filter((spot) => !bust || spot[1] < 330);
+  return { spots: [...outermost(spots), ...cup], face, bounds, bust };
 }
 
-function place(spots: readonly Spot[], room: Room, bust: boolean): Stance {
-  const bottom = Math.max(...spots.map(([, y]) => y));
-  // Shoulders may run under the frame; horns, ears and a raised hoof may not.
-  const upper = bust ? spots.filter(([, y]) => y < 330) : spots;
-  const left = Math.min(...upper.map(([x]) => x));
-  const right = Math.max(...upper.map(([x]) => x));
-  const middle = bust ? 316 : (left + right) / 2;
-  const fits = ({ x, y, scale }: Stance): boolean =>
-    upper.every(([sx, sy]) => {
-      const spot: Spot = [x + sx * scale, y + sy * scale];
+/** Of each strip of a silhouette what stands out furthest left and right: what lies between is safe with it. */
+function outermost(spots: readonly Spot[]): readonly Spot[] {
+  const left = new Map<number, Spot>();
+  const right = new Map<number, Spot>();
+  for (const spot of spots) {
+    const strip = Math.round(spot[1] / STRIP);
+    if (spot[0] < (left.get(strip)?.[0] ?? Number.POSITIVE_INFINITY)) left.set(strip, spot);
+    if (spot[0] > (right.get(strip)?.[0] ?? Number.NEGATIVE_INFINITY)) right.set(strip, spot);
+  }
+  return [...left.values(), ...right.values()];
+}
+
+/** A face is seen whole: under no badge, and above the plate. */
+function showsFace({ x, y, r }: Round, stance: Stance): boolean {
+  const reach = r * stance.scale;
+  const [cx, cy] = [stance.x + x * stance.scale, stance.y + y * stance.scale];
+  return (
+    cy + reach < PLATE_TOP &&
+    !underBadge([cx - reach, cy - reach]) &&
+    !underBadge([cx + reach, cy - reach])
+  );
+}
+
+function place({ spots, face, bounds, bust }: Figure, room: Room): Stance {
+  const middle = bust ? 316 : (bounds.left + bounds.right) / 2;
+  const fits = (stance: Stance): boolean =>
+    showsFace(face, stance) &&
+    spots.every(([sx, sy]) => {
+      const spot: Spot = [stance.x + sx * stance.scale, stance.y + sy * stance.scale];
       return spot[0] > room.left && spot[0] < room.right && spot[1] > room.top && !underBadge(spot);
     });
-  const stances = (scale: number): Stance[] =>
-    (bust
+  const stances = (scale: number): readonly Stance[] => {
+    const tops = bust
       ? room.drops.map((drop) => FLOOR + drop - 632 * scale)
-      : [room.ground - bottom * scale]
-    ).flatMap((y) =>
+      : [room.ground - bounds.bottom * scale];
+    return tops.flatMap((y) =>
       SHIFTS.map((shift) => ({
         x: Math.round(250 + shift - middle * scale),
         y: Math.round(y),
         scale,
       })),
     );
+  };
   for (let scale = room.largest; scale > SMALLEST; scale = Math.round(scale * 100 - 2) / 100) {
     const fitting = stances(scale).find(fits);
     if (fitting) return fitting;
