@@ -12,11 +12,11 @@ import { OUTSIDE, WINDOWS } from './window-shape.ts';
 export function frameRing(rarity: Rarity, livery: Livery): string {
   const window = WINDOWS[rarity];
   const ring = rarity === 'Legendary' ? MOULDING : OUTSIDE + window;
-  const clip = `<clipPath id="~Fr"><path clip-rule="evenodd" d="${ring}"/></clipPath>`;
+  const clip = `<clipPath id="~Fr"><path id="~Fz" clip-rule="evenodd" fill-rule="evenodd" d="${ring}"/></clipPath>`;
   if (rarity === 'Legendary') {
     return clip + goldMoulding(livery, livery === NIGHT) + outline(OUTSIDE, 6, livery.ink);
   }
-  const stock = clip + fill(ring, 'url(#~Fm)', 'fill-rule="evenodd"');
+  const stock = `${clip}<use href="#~Fz" fill="url(#~Fm)"/>`;
   if (rarity === 'Common') {
     return (
       stock + paperStock(livery) + outline(OUTSIDE, 4, livery.ink) + outline(window, 3, livery.ink)

@@ -65,8 +65,7 @@ export function goldMoulding(livery: Livery, night: boolean): string {
   const mirror = (matrix: string): string => `<use href="#~Fw" transform="matrix(${matrix})"/>`;
   return (
     `<defs>${EDGES}</defs>` +
-    fill(MOULDING, '#000', 'fill-rule="evenodd" fill-opacity=".42" transform="translate(5 8)"') +
-    fill(MOULDING, 'url(#~Fm)', 'fill-rule="evenodd"') +
+    '<use href="#~Fz" fill-opacity=".42" transform="translate(5 8)"/><use href="#~Fz" fill="url(#~Fm)"/>' +
     `<g clip-path="url(#~Fr)">${leaf}${relief(light, dark)}</g>` +
     `<g fill="none" stroke="${livery.ink}" stroke-width="3.4"><use href="#~Fo"/><use href="#~Fi"/></g>` +
     corner +

@@ -4,6 +4,7 @@ import {
   EXPRESSIONS,
   GOAT_SLUGS,
   type GoatTraits,
+  HEADS,
   KITS,
   POSES,
   SPECIALS,
@@ -93,6 +94,7 @@ describe('pictures side by side', () => {
     accessories: ACCESSORIES,
     special: SPECIALS,
     kit: KITS,
+    head: HEADS,
     pose: POSES,
   };
 
@@ -123,7 +125,7 @@ describe('text from data', () => {
   ];
 
   it.each(hostile)('cannot break a card: %j', (text) => {
-    const card = cardPicture({ ...SAMPLE_CARD, name: text, position: text, origin: text });
+    const card = cardPicture({ ...SAMPLE_CARD, momentTitle: text });
     const moment = momentPicture({ ...SAMPLE_MOMENT, momentTitle: text, competition: text });
     const social = socialPicture({ title: text, subtitle: text, traits });
     const cup = cupWords({ title: text, name: [text, text], ribbon: text, below: [text] });
@@ -139,15 +141,19 @@ describe('text from data', () => {
     const svg = cardPicture({
       ...SAMPLE_CARD,
       goatScore: Number.NaN,
-      serial: Number.POSITIVE_INFINITY,
+      id: Number.POSITIVE_INFINITY,
+      variationNumber: Number.NaN,
+      momentYear: Number.NEGATIVE_INFINITY,
     });
     inspectSvg(svg);
     expect(svg).not.toMatch(/NaN|Infinity/);
   });
 
-  it('shows the name it was given, escaped, to those who cannot see the picture', () => {
-    const svg = cardPicture({ ...SAMPLE_CARD, name: `Flea & "Son" <2>` });
-    expect(inspectSvg(svg).title).toBe('Flea &amp; &quot;Son&quot; &lt;2&gt;, Rare card');
+  it('shows the title it was given, escaped, to those who cannot see the picture', () => {
+    const svg = momentPicture({ ...SAMPLE_MOMENT, momentTitle: `Flea & "Son" <2>` });
+    expect(inspectSvg(svg).title).toBe(
+      'Flea &amp; &quot;Son&quot; &lt;2&gt;, The Flea, Epic moment card',
+    );
   });
 });
 

@@ -20,19 +20,18 @@ export function goldDust({ silhouetteId, tint }: SpecialSubject): string {
     width: number,
   ): string =>
     `<pattern id="~${name}" width="${period}" height="${period}" patternUnits="userSpaceOnUse" patternTransform="rotate(${turn + period})">${chalk(specks, colour, width)}</pattern>`;
-  const stream = (way: string, name: string, width: number): string =>
-    `<path d="${way}" fill="none" stroke="url(#~${name})" stroke-width="${width}"/>`;
-  const flow = (way: string, width: number): string =>
-    stream(way, 'Xa', width) +
-    stream(way, 'Xb', width * 0.8) +
-    stream(way, 'Xc', width * 0.55) +
-    stream(way, 'Xd', width * 0.9);
+  const stream = (name: string, width: number): string =>
+    `<use href="#~Xw" stroke="url(#~${name})" stroke-width="${width}"/>`;
   return (
     pile('Xa', 61, FINE, '#8f5812', 6) +
     pile('Xb', 64, FINE, '#ffd75a', 7) +
     pile('Xc', 53, FINE, '#fff6cc', 5) +
     pile('Xd', 73, COARSE, '#ffe27a', 12) +
-    flow(SPIRAL, 96) +
+    `<defs><path id="~Xw" d="${SPIRAL}" fill="none"/></defs>` +
+    stream('Xa', 96) +
+    stream('Xb', 77) +
+    stream('Xc', 53) +
+    stream('Xd', 86) +
     fill(glint(86, 150, 26) + glint(560, 236, 24) + glint(520, 60, 18), '#fffbe0') +
     halo(silhouetteId, '#a8640f', 54, 'opacity=".4"') +
     halo(silhouetteId, '#ffe27a', 30)
