@@ -1,88 +1,78 @@
 /**
- * Cards for the contact sheet: the four frames, all moments, cups, and sixty cards drawn by lot.
+ * Cards for the contact sheet: four tiers of ten goats, two dozen of one, the night editions, plates
+ * close up, moment cards, cups, and sixty of the collection.
  * Alone: `npx tsx packages/art/scripts/sheet-cards.ts .cache/art-sheet`
  */
 import { mkdirSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import {
-  ACCESSORIES,
   BACKGROUNDS,
   CARD_STYLES,
   CARD_TYPES,
   EFFECTS,
-  EXPRESSIONS,
   FRAME_COLORS,
   GOAT_FACTS,
   GOAT_SLUGS,
   type GoatTraits,
-  goatStory,
-  HEADS,
-  KITS,
+  type MintedCard,
+  mintedCards,
   POSES,
-  SPECIALS,
 } from '@goats/collection';
 import { RARITIES } from '@goats/rules';
 import sharp from 'sharp';
 import * as art from '../src/index.ts';
-import { seededRandom } from '../src/ink/seeded-random.ts';
 
-function lot<T>(list: readonly T[], next: () => number): T {
-  return list[Math.floor(next() * list.length)] as T;
+const ALL: readonly MintedCard[] = [...mintedCards()];
+const NIGHTS = ALL.filter(({ traits }) => traits.special === 'Night Edition');
+
+/** Every `stride`th of the collection: the same cards every time, so that two sheets can be compared. */
+function byLot(count: number, stride: number): readonly string[] {
+  return Array.from({ length: count }, (_, i) => drawn(ALL[(i * stride) % ALL.length]!));
 }
 
-/** `randomCards(60, 1)`: the same sixty every time, so that two sheets can be compared. */
-export function randomCards(count: number, seed: number): readonly art.GoatCard[] {
-  const next = seededRandom(seed);
-  return Array.from({ length: count }, () => {
-    const goat = lot(GOAT_SLUGS, next);
-    const moment = lot(goatStory(goat).iconicMoments, next);
-    return {
-      traits: {
-        goat,
-        background: lot(BACKGROUNDS, next),
-        expression: lot(EXPRESSIONS, next),
-        accessories: lot(ACCESSORIES, next),
-        special: next() < 0.45 ? 'None' : lot(SPECIALS, next),
-        kit: lot(KITS, next),
-        head: lot(HEADS, next),
-        pose: lot(POSES, next),
-      },
-      rarity: lot(RARITIES, next),
-      goatScore: 60 + Math.floor(next() * 41),
-      id: 1 + Math.floor(next() * 20_000),
-      variationNumber: 1 + Math.floor(next() * 2000),
-      momentTitle: moment.title,
-      momentYear: moment.year,
-    };
-  });
-}
+const drawn = (card: MintedCard): string => art.cardPicture(card);
 
 function plainTraits(goat: GoatTraits['goat'], i: number): GoatTraits {
   return {
     goat,
-    background: lot(BACKGROUNDS, () => (i * 0.29) % 1),
+    background: BACKGROUNDS[i % BACKGROUNDS.length]!,
     expression: 'Proud',
     accessories: 'None',
     special: 'None',
     kit: 'Home',
     head: GOAT_FACTS[goat].homeHead,
-    pose: lot(POSES, () => (i * 0.31) % 1),
+    pose: POSES[(i * 5) % POSES.length]!,
   };
 }
 
+/** Four of each goat, as they were minted. */
 function rarityCards(): readonly string[] {
-  return GOAT_SLUGS.flatMap((goat, i) => {
-    const [moment] = goatStory(goat).iconicMoments;
-    return RARITIES.map((rarity, r) =>
-      art.cardPicture({
-        traits: plainTraits(goat, i * 4 + r),
-        rarity,
-        goatScore: 68 + r * 9,
-        id: 1 + i * 2000 + r,
-        variationNumber: 1 + r,
-        momentTitle: moment!.title,
-        momentYear: moment!.year,
-      }),
+  return GOAT_SLUGS.flatMap((goat, i) =>
+    RARITIES.map((rarity, r) => {
+      const own = ALL.filter(
+        (card) => card.traits.goat === goat && card.rarity === rarity && !NIGHTS.includes(card),
+      );
+      return drawn(own[(i * 3 + r * 5) % own.length]!);
+    }),
+  );
+}
+
+/** Two dozen of one goat: what a collector of it has before them. */
+function ofOneGoat(goat: GoatTraits['goat']): readonly string[] {
+  const own = ALL.filter((card) => card.traits.goat === goat);
+  return Array.from({ length: 24 }, (_, i) => drawn(own[(i * 83) % own.length]!));
+}
+
+/** The plate alone, close up, of the longest title of each tier. */
+function plates(): readonly string[] {
+  return [...RARITIES, 'Night'].flatMap((tier) => {
+    const own = tier === 'Night' ? NIGHTS : ALL.filter(({ rarity }) => rarity === tier);
+    const longest = own.reduce((a, b) => (b.momentTitle.length > a.momentTitle.length ? b : a));
+    return [own[0]!, longest].map((card) =>
+      drawn(card).replace(
+        'height="700" viewBox="0 0 500 700"',
+        'height="160" viewBox="0 540 500 160"',
+      ),
     );
   });
 }
@@ -177,7 +167,10 @@ export async function sheetCards(folder: string): Promise<void> {
     5,
     400,
   );
-  const sixty = randomCards(60, 1).map(art.cardPicture);
+  await sheet(`${folder}/cards-one-goat.png`, ofOneGoat('the-flea'), 8, 240);
+  await sheet(`${folder}/cards-night.png`, NIGHTS.map(drawn), 5, 400);
+  await sheet(`${folder}/cards-plates.png`, plates(), 2, 900);
+  const sixty = byLot(60, 6607);
   for (let i = 0; i < 3; i++) {
     await sheet(`${folder}/cards-sixty-${i + 1}.png`, sixty.slice(i * 20, i * 20 + 20), 5, 300);
   }

@@ -77,10 +77,10 @@ function serial(rarity: Rarity, livery: Livery, text: string): string {
     {
       face: 'display',
       size: paper ? 56 : 60,
-      x: paper ? 104 : 114,
+      x: paper ? 104 : 113,
       middle: 606,
       anchor: 'middle',
-      maxWidth: paper ? 146 : 128,
+      maxWidth: paper ? 146 : 122,
       skew: paper ? 0 : 8,
     },
     paper ? { fill: livery.value } : { fill: livery.value, stroke: livery.ink, strokeWidth: 6 },
@@ -109,10 +109,10 @@ function setting(
   const width = (line: string): number =>
     lineOfText(line, { face, size: 1, tracking: TRACKING[face] }).width;
   const size = (lines: readonly string[]): number =>
-    Math.min(sizes[0], WORDS.width / Math.max(...lines.map(width)));
+    Math.min(sizes[0] / lines.length ** 0.26, WORDS.width / Math.max(...lines.map(width)));
   const one = [whole];
   const two = inLines(whole, Math.ceil(whole.length / 2) + 1, 2);
-  const lines = most === 1 || two.length < 2 || size(one) >= sizes[0] * 0.94 ? one : two;
+  const lines = most === 1 || two.length < 2 || size(one) >= sizes[0] * 0.84 ? one : two;
   return { face, size: Math.max(sizes[1], size(lines)), lines };
 }
 
@@ -123,17 +123,17 @@ function accented(text: string): boolean {
 
 function plateWords(livery: Livery, words: PlateWords): string {
   const head = setting('display', words.head, words.headLines ?? 1, [
-    words.headLines === 2 ? 29 : accented(words.head) ? 29 : 33,
+    accented(words.head) ? 29 : 33,
     15,
   ]);
   const line = setting(
     'caption',
     `${words.line} ${words.year}`,
     head.lines.length > 1 ? 1 : 2,
-    [24, 15],
+    [28, 15],
   );
   const height = (set: Setting): number => set.lines.length * set.size * LEADING[set.face];
-  let top = WORDS.middle - (height(head) + height(line) + 3) / 2 + (accented(words.head) ? 4 : 0);
+  let top = WORDS.middle - (height(head) + height(line) + 3) / 2 + (accented(words.head) ? 2.5 : 0);
   let markup = '';
   for (const set of [head, line]) {
     set.lines.forEach((text, i) => {

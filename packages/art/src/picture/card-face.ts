@@ -7,7 +7,7 @@ import { LIVERIES, type Livery, NIGHT } from '../card/livery.ts';
 import { mountedFrame } from '../card/mounted-frame.ts';
 import { namePlate, type PlateWords } from '../card/plate.ts';
 import { stanceFor } from '../card/stance.ts';
-import { OUTSIDE, WINDOWS } from '../card/window-shape.ts';
+import { WINDOWS } from '../card/window-shape.ts';
 import { INK } from '../ink/element.ts';
 import { nightPrint, type Print, reprint, twoColours } from '../scene/print.ts';
 import type { Tint } from '../scene/tint.ts';
@@ -43,12 +43,13 @@ function fade(colour: string): string {
   return `<linearGradient id="~Cv" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${colour}" stop-opacity="0"/><stop offset=".8" stop-color="${colour}"/></linearGradient><path d="M0 500H500V700H0Z" fill="url(#~Cv)"/>`;
 }
 
-/** Where a goat may be seen: Epic horns cross the frame, a Legendary goat stands before all of it. */
+/** Where a goat may be seen: Epic horns cross the frame, a Legendary goat stands before it. */
 const REACH: Readonly<Record<Rarity, string>> = {
   Common: WINDOWS.Common,
   Rare: WINDOWS.Rare,
   Epic: `${WINDOWS.Epic}M-20-20H520V300H-20Z`,
-  Legendary: OUTSIDE,
+  // Down to the plate: below it the moulding closes again.
+  Legendary: 'M30 4H470Q496 4 496 30V652H4V30Q4 4 30 4Z',
 };
 
 const asDrawn: Print = (hex) => hex;
@@ -71,6 +72,7 @@ export function cardFace(mounting: Mounting, key: string): CardFace {
   const goatInk = (markup: string): string =>
     night ? reprint(markup, nightPrint('#ffd97a', INK)) : markup;
   const bleeds = rarity === 'Legendary';
+  const breaksOut = bleeds || rarity === 'Epic';
   const inScene = (markup: string): string =>
     markup &&
     `<g transform="translate(${bleeds ? '-13 128) scale(.83' : '-3 130) scale(.8'})">${printed(markup)}</g>`;
@@ -83,7 +85,7 @@ export function cardFace(mounting: Mounting, key: string): CardFace {
   const light = lightOf(rarity);
   const clips =
     `<clipPath id="~Cw"><path d="${WINDOWS[rarity]}"/></clipPath>` +
-    (rarity === 'Epic' ? `<clipPath id="~Cf"><path d="${REACH[rarity]}"/></clipPath>` : '');
+    (breaksOut ? `<clipPath id="~Cf"><path d="${REACH[rarity]}"/></clipPath>` : '');
   const scene = mounting.scene?.(tint) ?? subject.scene;
   return {
     defs: `${goatInk(subject.defs)}<defs>${clips}${frame.defs}</defs>`,
@@ -96,14 +98,14 @@ export function cardFace(mounting: Mounting, key: string): CardFace {
       ) + frame.ring,
     figure:
       within(
-        rarity === 'Epic' ? 'Cf' : 'Cw',
+        breaksOut ? 'Cf' : 'Cw',
         stand(
           (night ? '' : light.onEdge(subject.silhouetteId)) +
             goatInk(liftedCup(traits) + subject.back + subject.figure),
         ),
       ) +
       within(
-        'Cw',
+        bleeds ? 'Cf' : 'Cw',
         inScene(mounting.effect?.(tint) ?? '') + (rarity === 'Common' ? '' : fade(livery.plate[1])),
       ) +
       namePlate(rarity, livery, mounting.words) +
