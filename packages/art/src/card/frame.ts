@@ -14,7 +14,7 @@ export function frameRing(rarity: Rarity, livery: Livery): string {
   const ring = rarity === 'Legendary' ? MOULDING : OUTSIDE + window;
   const clip = `<clipPath id="~Fr"><path id="~Fz" clip-rule="evenodd" fill-rule="evenodd" d="${ring}"/></clipPath>`;
   if (rarity === 'Legendary') {
-    return clip + goldMoulding(livery, livery === NIGHT) + outline(OUTSIDE, 6, livery.ink);
+    return clip + goldMoulding(livery, livery === NIGHT);
   }
   const stock = `${clip}<use href="#~Fz" fill="url(#~Fm)"/>`;
   if (rarity === 'Common') {

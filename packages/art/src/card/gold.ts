@@ -41,11 +41,11 @@ function relief(light: string, dark: string): string {
   const beads = ' stroke-linecap="round" stroke-dasharray="0 12"';
   return (
     line('Fo', '2 3', light, 6) +
-    line('Fi', '-2-3', light, 6) +
-    line('Fo', '-2-3', dark, 6) +
+    line('Fi', '-2 -3', light, 6) +
+    line('Fo', '-2 -3', dark, 6) +
     line('Fi', '2 3', dark, 6) +
     line('Fj', '1 1.6', dark, 9, beads) +
-    line('Fj', '-.6-1', light, 5.4, beads)
+    line('Fj', '-.6 -1', light, 5.4, beads)
   );
 }
 
@@ -70,7 +70,7 @@ export function goldMoulding(livery: Livery, night: boolean): string {
     `<g fill="none" stroke="${livery.ink}" stroke-width="3.4"><use href="#~Fo"/><use href="#~Fi"/></g>` +
     corner +
     mirror('-1 0 0 1 500 0') +
-    mirror('1 0 0-1 0 700') +
-    mirror('-1 0 0-1 500 700')
+    mirror('1 0 0 -1 0 700') +
+    mirror('-1 0 0 -1 500 700')
   );
 }

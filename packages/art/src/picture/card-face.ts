@@ -7,8 +7,8 @@ import { LIVERIES, type Livery, NIGHT } from '../card/livery.ts';
 import { mountedFrame } from '../card/mounted-frame.ts';
 import { namePlate, type PlateWords } from '../card/plate.ts';
 import { stanceFor } from '../card/stance.ts';
-import { WINDOWS } from '../card/window-shape.ts';
-import { INK } from '../ink/element.ts';
+import { OUTSIDE, WINDOWS } from '../card/window-shape.ts';
+import { fill, INK, outline } from '../ink/element.ts';
 import { nightPrint, type Print, reprint, twoColours } from '../scene/print.ts';
 import type { Tint } from '../scene/tint.ts';
 import { drawSubject } from './subject.ts';
@@ -94,7 +94,8 @@ export function cardFace(mounting: Mounting, key: string): CardFace {
         'Cw',
         inScene(scene + (mounting.motif?.(tint) ?? '')) +
           (night ? '' : light.inScene) +
-          stand(subject.special),
+          stand(subject.special) +
+          (bleeds ? fill('M0 620H500V700H0Z', livery.plate[1]) : ''),
       ) + frame.ring,
     figure:
       within(
@@ -108,6 +109,7 @@ export function cardFace(mounting: Mounting, key: string): CardFace {
         bleeds ? 'Cf' : 'Cw',
         inScene(mounting.effect?.(tint) ?? '') + (rarity === 'Common' ? '' : fade(livery.plate[1])),
       ) +
+      (bleeds ? outline(OUTSIDE, 6, livery.ink) : '') +
       namePlate(rarity, livery, mounting.words) +
       numberShield(mounting.shield, livery) +
       scoreSeal(mounting.score, livery) +

@@ -1,8 +1,14 @@
 import { halo, type SpecialSubject } from './layers.ts';
 
-/** Two more of him, as defenders have long reported: pale, a step to either side. */
-export function ghostDouble({ silhouetteId, tint }: SpecialSubject): string {
-  const ghost = (dx: number, dy: number): string =>
-    `<g transform="translate(${dx} ${dy})">${halo(silhouetteId, tint.deep, 26)}${halo(silhouetteId, '#fff', 12)}${halo(silhouetteId, tint.bright, 2)}</g>`;
-  return ghost(-112, -26) + ghost(116, -14) + halo(silhouetteId, '#fff', 26);
+/** Four more of him, as defenders have long reported, each paler than the one before. */
+export function ghostDouble({ silhouetteId }: SpecialSubject): string {
+  const ghost = (dx: number, dy: number, opacity: number): string =>
+    `<g transform="translate(${dx} ${dy})" opacity="${opacity}">${halo(silhouetteId, '#fff', 18)}${halo(silhouetteId, '#9db8f0', 3)}</g>`;
+  return (
+    ghost(-164, -44, 0.3) +
+    ghost(168, -34, 0.3) +
+    ghost(-86, -24, 0.66) +
+    ghost(90, -16, 0.66) +
+    halo(silhouetteId, '#fff', 28)
+  );
 }
