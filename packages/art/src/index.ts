@@ -14,6 +14,7 @@ export { type MomentCard, momentPicture } from './picture/moment-picture.ts';
 export { PACK_KINDS, type PackKind, packWrapper } from './picture/pack-wrapper.ts';
 export { defaultGoat, placeholder } from './picture/placeholder.ts';
 export { cover, figure, portrait } from './picture/portrait.ts';
+export { actionPicture } from './picture/poster-half.ts';
 export { rememberedMoment, rememberedPicture } from './picture/remembered-picture.ts';
 export { type SocialWords, socialPicture } from './picture/social-picture.ts';
 export { type StoryNumber, storyPicture } from './picture/story-picture.ts';

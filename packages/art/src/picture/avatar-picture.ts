@@ -47,13 +47,9 @@ const GROUND_CUTS: Readonly<Record<AvatarLook['cut'], string>> = {
   rays: rays(32, 36, 9, 60, 0.5),
 };
 
-/**
- * A player's goat, from the address alone, on a disc that no card has.
- * `avatarPicture('0x91fa…c07e') // '<svg …>'`
- */
-export function avatarPicture(address: string): string {
+/** A player's goat on its disc, 64 by 64, ids begun with `key`. `drawAvatar('0x91fa…c07e', key)` */
+export function drawAvatar(address: string, key: string): string {
   const look = avatarLook(address.toLowerCase());
-  const key = pictureKey('avatar', address.toLowerCase());
   const { goat: slug, kit, expression, accessories, ground, cut, mirrored } = look;
   const goat = drawGoat(played({ goat: slug, kit, expression, accessories }), {
     idPrefix: key,
@@ -68,5 +64,11 @@ export function avatarPicture(address: string): string {
     fill(GROUND_CUTS[cut], ground[1]) +
     dyed(head, look) +
     `</g><circle cx="32" cy="32" r="30.5" fill="none" stroke="${INK}" stroke-width="3"/>`;
-  return svgDocument({ width: 64, height: 64, title: 'A player’s goat' }, withPrefix(body, key));
+  return withPrefix(body, key);
+}
+
+/** From the address alone, on a disc that no card has. `avatarPicture('0x91fa…c07e') // '<svg …>'` */
+export function avatarPicture(address: string): string {
+  const key = pictureKey('avatar', address.toLowerCase());
+  return svgDocument({ width: 64, height: 64, title: 'A player’s goat' }, drawAvatar(address, key));
 }

@@ -4,6 +4,7 @@ import {
   CARD_TYPES,
   EFFECTS,
   FRAME_COLORS,
+  GOAT_FACTS,
   GOAT_SLUGS,
   type GoatTraits,
   SPECIALS,
@@ -78,6 +79,13 @@ export function everyPicture(): ReadonlyMap<string, string> {
   pictures.set('placeholder', art.placeholder());
   pictures.set('default goat', art.defaultGoat());
   pictures.set('card back', art.cardBack());
+  pictures.set('avatar', art.avatarPicture(`0x${'c07e'.repeat(10)}`));
+  for (const goat of GOAT_SLUGS) {
+    pictures.set(`crest ${goat}`, art.crestPicture(goat));
+    pictures.set(`action ${goat}`, art.actionPicture(goat, 'left'));
+    const attributes = GOAT_FACTS[goat].baseAttributes;
+    pictures.set(`back ${goat}`, art.goatBack({ ...SAMPLE_CARD, goat, attributes }));
+  }
   for (const kind of art.PACK_KINDS) pictures.set(`pack ${kind}`, art.packWrapper(kind));
   for (const n of [1, 2, 3, 4] as const) pictures.set(`story ${n}`, art.storyPicture(n));
   for (let n = 1; n <= art.TEAM_SIZE; n++) pictures.set(`team ${n}`, art.teamPicture(n));
@@ -86,6 +94,7 @@ export function everyPicture(): ReadonlyMap<string, string> {
   const side = (goat: GoatTraits['goat'], player: string): art.MatchSide => ({
     goat,
     player,
+    address: `0x${'91fa'.repeat(10)}`.replace(/.$/, String(player.length % 10)),
     traits: { ...BASE, goat },
   });
   pictures.set(

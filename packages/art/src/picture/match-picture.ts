@@ -1,15 +1,19 @@
 import type { GoatTraits } from '@goats/collection';
-import { fill } from '../ink/element.ts';
+import { drawCrest } from '../crest/crest.ts';
+import { fill, INK } from '../ink/element.ts';
 import { withPrefix } from '../ink/ids.ts';
 import { typeset } from '../lettering/line-of-text.ts';
+import { drawAvatar } from './avatar-picture.ts';
 import { pictureKey, svgDocument } from './document.ts';
-import { drawSubject } from './subject.ts';
+import { inAction, posterHalf } from './poster-half.ts';
 
 export interface MatchSide {
   /** The goat on the card. */
   readonly goat: string;
   /** Who brings it. */
   readonly player: string;
+  /** Whose goat stands beside that name. */
+  readonly address: string;
   readonly traits: GoatTraits;
 }
 
@@ -25,34 +29,35 @@ export interface MatchWords {
 const PITCH = '#07140e';
 const GOLD = '#f2b632';
 const CHALK = '#f4f1e4';
-const LEFT = 'M0 0H640L560 630H0Z';
-const RIGHT = 'M640 0H1200V630H560Z';
-/** Where each half's words stand, as far as the slanted line lets them. */
+const HALVES = ['M0 0H648L552 630H0Z', 'M648 0H1200V630H552Z'] as const;
+const PLACES = ['translate(-36 0)', 'translate(604 0)'] as const;
+/** What a goat does whose card shows it standing still. */
+const OTHERWISE = ['Volley', 'Dribble'] as const;
+const CRESTS = ['translate(26 22) scale(.54)', 'translate(1044 22) scale(.54)'] as const;
+const AVATARS = ['translate(40 560)', 'translate(1104 560)'] as const;
 const WORDS = [
-  { x: 44, anchor: 'start' },
-  { x: 1156, anchor: 'end' },
+  { x: 40, anchor: 'start' },
+  { x: 1160, anchor: 'end' },
 ] as const;
+const PLAYERS = [
+  { x: 108, anchor: 'start' },
+  { x: 1092, anchor: 'end' },
+] as const;
+const SEATS = [0, 1] as const;
 
-function half(side: MatchSide, key: string, clip: string, x: number): string {
-  const subject = drawSubject(side.traits, key);
-  const body =
-    subject.defs +
-    `<clipPath id="~half"><path d="${clip}"/></clipPath>` +
-    `<g clip-path="url(#~half)"><g transform="translate(${x} 0)">${subject.scene}${subject.behind}${subject.figure}</g></g>`;
-  return withPrefix(body, key);
-}
-
-function words(side: MatchSide, at: (typeof WORDS)[number]): string {
+function words(side: MatchSide, seat: 0 | 1, key: string): string {
   return (
+    `<g transform="${CRESTS[seat]}">${withPrefix(drawCrest(side.traits.goat), `${key}c`)}</g>` +
+    `<g transform="${AVATARS[seat]} scale(.88)">${drawAvatar(side.address, `${key}a`)}</g>` +
     typeset(
       side.goat,
-      { face: 'display', size: 68, middle: 536, maxWidth: 440, ...at },
-      { fill: CHALK, stroke: PITCH, strokeWidth: 9 },
+      { face: 'display', size: 78, middle: 512, maxWidth: 410, skew: 8, ...WORDS[seat] },
+      { fill: CHALK, stroke: PITCH, strokeWidth: 13 },
     ) +
     typeset(
       side.player,
-      { face: 'caption', size: 30, middle: 590, tracking: 0.05, maxWidth: 420, ...at },
-      { fill: CHALK, stroke: PITCH, strokeWidth: 6 },
+      { face: 'caption', size: 34, middle: 588, tracking: 0.04, maxWidth: 350, ...PLAYERS[seat] },
+      { fill: CHALK, stroke: PITCH, strokeWidth: 8 },
     )
   );
 }
@@ -61,41 +66,62 @@ function words(side: MatchSide, at: (typeof WORDS)[number]): string {
 function ticket(stake: string): string {
   return (
     fill(
-      'M446 44H754a6 6 0 0 1 6 6V66a13 13 0 0 0 0 26V108a6 6 0 0 1-6 6H446a6 6 0 0 1-6-6V92a13 13 0 0 0 0-26V50a6 6 0 0 1 6-6Z',
+      'M466 552H734a6 6 0 0 1 6 6V570a11 11 0 0 0 0 22V604a6 6 0 0 1-6 6H466a6 6 0 0 1-6-6V592a11 11 0 0 0 0-22V558a6 6 0 0 1 6-6Z',
       GOLD,
+      `stroke="${INK}" stroke-width="5"`,
     ) +
+    '<path d="M494 558V604M706 558V604" stroke="#1b1304" stroke-opacity=".45" stroke-width="3" stroke-dasharray="5 6"/>' +
     typeset(
       stake,
-      { face: 'display', size: 46, x: 600, middle: 79, maxWidth: 270, anchor: 'middle' },
+      { face: 'display', size: 38, x: 600, middle: 581, maxWidth: 198, anchor: 'middle' },
       { fill: '#1b1304' },
     )
   );
 }
 
-/** The preview of a match, 1200 by 630: both goats, how it stands, and what it is about. */
+function plate(between: string): string {
+  return (
+    fill('M496 424L728 424L704 536L472 536Z', PITCH, `stroke="${INK}" stroke-width="8"`) +
+    fill('M496 424L728 424L726.3 432L494.3 432Z', GOLD) +
+    typeset(
+      between,
+      { face: 'display', size: 96, x: 600, middle: 484, maxWidth: 190, anchor: 'middle', skew: 8 },
+      { fill: CHALK },
+    )
+  );
+}
+
+/**
+ * The poster of a match, 1200 by 630: both goats go for one another, who brings them, how it stands
+ * and what it is about.
+ */
 export function matchPicture(match: MatchWords): string {
   const key = pictureKey('match', match);
-  const [a, b] = match.sides;
-  const shade = `<linearGradient id="~foot" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${PITCH}" stop-opacity="0"/><stop offset=".75" stop-color="${PITCH}" stop-opacity=".88"/></linearGradient><path d="M0 400H1200V630H0Z" fill="url(#~foot)"/>`;
+  const halves = SEATS.map((seat) =>
+    posterHalf(inAction(match.sides[seat].traits, OTHERWISE[seat]), `${key}${seat}`, seat === 1),
+  );
+  const grounds = SEATS.map(
+    (seat) =>
+      `<clipPath id="${key}h${seat}"><path d="${HALVES[seat]}"/></clipPath><g clip-path="url(#${key}h${seat})"><g transform="${PLACES[seat]}">${halves[seat]!.ground}</g></g>`,
+  );
+  const goats = SEATS.map(
+    (seat) => `<g transform="${PLACES[seat]}">${halves[seat]!.defs}${halves[seat]!.figure}</g>`,
+  );
+  const foot = `<linearGradient id="${key}f" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${PITCH}" stop-opacity="0"/><stop offset=".7" stop-color="${PITCH}" stop-opacity=".9"/></linearGradient><path d="M0 420H1200V630H0Z" fill="url(#${key}f)"/>`;
   const body =
-    half(a, `${key}a`, LEFT, -64) +
-    half(b, `${key}b`, RIGHT, 632) +
-    withPrefix(shade, key) +
-    fill('M634 0H650L570 630H554Z', GOLD) +
-    fill('M468 232L760 232L732 394L440 394Z', PITCH) +
-    fill('M468 232L760 232L758.6 240L466.6 240Z', GOLD) +
-    typeset(
-      match.between,
-      { face: 'display', size: 124, x: 600, middle: 318, maxWidth: 232, anchor: 'middle' },
-      { fill: CHALK },
-    ) +
+    grounds.join('') +
+    fill('M640 0H656L560 630H544Z', GOLD, `stroke="${INK}" stroke-width="6"`) +
+    // Who was challenged stands behind: the challenger comes at him.
+    goats[1] +
+    goats[0] +
+    foot +
+    plate(match.between) +
     ticket(match.stake) +
-    words(a, WORDS[0]) +
-    words(b, WORDS[1]) +
+    SEATS.map((seat) => words(match.sides[seat], seat, `${key}w${seat}`)).join('') +
     typeset(
       'Legendary Goats',
-      { face: 'caption', size: 24, x: 600, middle: 592, tracking: 0.12, anchor: 'middle' },
-      { fill: GOLD, stroke: PITCH, strokeWidth: 8 },
+      { face: 'caption', size: 22, x: 632, middle: 30, tracking: 0.12, anchor: 'middle' },
+      { fill: GOLD, stroke: PITCH, strokeWidth: 6 },
     );
   return svgDocument({ width: 1200, height: 630, title: match.title }, body);
 }

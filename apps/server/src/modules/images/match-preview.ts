@@ -81,6 +81,7 @@ function sideOf(player: PlayerView, role: string): MatchSide | undefined {
     card && {
       goat: goatSummary(card.goat).name,
       player: houseOf(player.address)?.name ?? role,
+      address: player.address,
       traits: card.traits,
     }
   );

@@ -1,4 +1,5 @@
 import {
+  actionPicture,
   avatarPicture,
   type CardPart,
   cardBack,
@@ -133,6 +134,8 @@ export function imageByName(filename: string): NamedPicture | undefined {
 const GOAT_VIEWS: Readonly<Record<string, (traits: ReturnType<typeof portraitTraits>) => string>> =
   {
     '': portrait,
+    '-action': ({ goat }) => actionPicture(goat, 'right'),
+    '-rival': ({ goat }) => actionPicture(goat, 'left'),
     '-cover': cover,
     '-figure': figure,
     '-thumb': thumbnail,
@@ -144,7 +147,8 @@ export function goatImageByName(filename: string): NamedPicture | undefined {
   const name = splitFilename(filename);
   if (!name) return undefined;
   if (name.stem === 'default') return { draw: defaultGoat, format: name.format };
-  const [, slug = '', view = ''] = /^(.*?)(-cover|-figure|-thumb)?$/.exec(name.stem) ?? [];
+  const [, slug = '', view = ''] =
+    /^(.*?)(-action|-rival|-cover|-figure|-thumb)?$/.exec(name.stem) ?? [];
   const drawView = GOAT_VIEWS[view];
   if (!drawView || !isGoatSlug(slug)) return undefined;
   return { draw: () => drawView(portraitTraits(slug)), format: name.format };

@@ -1,0 +1,102 @@
+import {
+  GOAT_FACTS,
+  type GoatSlug,
+  type GoatTraits,
+  type Head,
+  type Pose,
+  portraitTraits,
+} from '@goats/collection';
+import { drawGoat } from '../goat/draw-goat.ts';
+import { headOf } from '../goat/head.ts';
+import { TEN_GOATS } from '../goat/ten/ten-goats.ts';
+import { fill, group } from '../ink/element.ts';
+import { pathExtent } from '../ink/extent.ts';
+import { withPrefix } from '../ink/ids.ts';
+import { shortNumber } from '../ink/path-data.ts';
+import { fadeScreen, rays, wash } from '../scene/brush.ts';
+import { type Tint, tintFor } from '../scene/tint.ts';
+import { halo } from '../special/layers.ts';
+import { pictureKey, svgDocument } from './document.ts';
+
+/** Poses with legs in them: a poster has no room for anybody who stands about. */
+const IN_ACTION: readonly Pose[] = [
+  ...(['Dribble', 'Volley', 'Overhead Kick', 'Header', 'Slide', 'Save', 'Celebration'] as const),
+];
+
+const HEADS: readonly Head[] = ['Three-Quarter', 'Profile', 'Thrown Back', 'Front'];
+
+/** The card's own pose where something happens in it, else `otherwise`; eyes on the opponent. */
+export function inAction(traits: GoatTraits, otherwise: Pose): GoatTraits {
+  const looksAhead = (head: Head): boolean =>
+    headOf(TEN_GOATS[traits.goat], head).facing === 'right';
+  return {
+    ...traits,
+    head: [traits.head, ...HEADS].find(looksAhead) ?? 'Front',
+    pose: IN_ACTION.includes(traits.pose) ? traits.pose : otherwise,
+  };
+}
+
+/** What stands behind a goat on a poster: rays in two tones and a coarse screen, as if printed cheaply. */
+export function posterGround(tint: Tint): string {
+  return (
+    wash(tint.base) +
+    fill(rays(316, 330, 15, 900, 0.5), tint.bright) +
+    fadeScreen('Pdots', tint.shade, 360, 20) +
+    `<g transform="translate(0 330)">${fill('M-460 0H1100V420H-460Z', 'url(#~Pdots)')}</g>`
+  );
+}
+
+export interface PosterHalf {
+  readonly defs: string;
+  readonly ground: string;
+  /** The goat with a band of paper round it, as if cut out; 632 units wide and high at most. */
+  readonly figure: string;
+}
+
+/** The room a figure is fitted into: its horns below the edge, its feet a little under the bottom. */
+const ROOM = { width: 640, height: 640, top: 26 } as const;
+const NUMBER = /(<path d="([^"]+)") fill="[^"]+" fill-rule="evenodd"/g;
+
+/** A number on a mirrored shirt is turned back about its own middle, or it would read backwards. */
+function readable(figure: string): string {
+  return figure.replace(NUMBER, (path, start: string, data: string) => {
+    const { left, right } = pathExtent(data);
+    return path.replace(start, `${start} transform="matrix(-1 0 0 1 ${left + right} 0)"`);
+  });
+}
+
+/**
+ * A goat in the middle of its space, as large as the room allows, and what stands behind it apart, so
+ * that it may kick past the edge of its own half. Goats in action go to the right unless mirrored.
+ */
+export function posterHalf(traits: GoatTraits, key: string, mirrored = false): PosterHalf {
+  const goat = drawGoat(traits, { idPrefix: `${key}g`, detail: 'full' });
+  const { left, right, top, bottom } = pathExtent(goat.silhouette);
+  const scale = Math.min(1.15, ROOM.width / (right - left), ROOM.height / (bottom - top));
+  const side = mirrored ? -1 : 1;
+  const x = Math.round(316 - (side * scale * (left + right)) / 2);
+  const y = Math.round(ROOM.top - scale * top);
+  const figure = halo(goat.silhouetteId, '#fff8e6', 30) + goat.behind + goat.figure;
+  return {
+    defs: `<defs>${goat.defs}</defs>`,
+    ground: withPrefix(posterGround(tintFor(traits)), key),
+    figure: group(
+      `transform="translate(${x} ${y}) scale(${shortNumber(side * scale, 3)} ${shortNumber(scale, 3)})"`,
+      mirrored ? readable(figure) : figure,
+    ),
+  };
+}
+
+/**
+ * A goat in action on its poster ground, square, on its way to the right or to the left.
+ * `actionPicture('the-flea', 'left') // '<svg …>'`
+ */
+export function actionPicture(slug: GoatSlug, towards: 'left' | 'right'): string {
+  const traits = inAction({ ...portraitTraits(slug), pose: 'Volley' }, 'Volley');
+  const key = pictureKey('action', [traits, towards]);
+  const { defs, ground, figure } = posterHalf(traits, key, towards === 'left');
+  return svgDocument(
+    { width: 632, height: 632, title: `${GOAT_FACTS[slug].name}, in action` },
+    defs + ground + figure,
+  );
+}
