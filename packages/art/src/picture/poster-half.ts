@@ -2,13 +2,10 @@ import {
   GOAT_FACTS,
   type GoatSlug,
   type GoatTraits,
-  type Head,
   type Pose,
   portraitTraits,
 } from '@goats/collection';
 import { drawGoat } from '../goat/draw-goat.ts';
-import { headOf } from '../goat/head.ts';
-import { TEN_GOATS } from '../goat/ten/ten-goats.ts';
 import { fill, group } from '../ink/element.ts';
 import { pathExtent } from '../ink/extent.ts';
 import { withPrefix } from '../ink/ids.ts';
@@ -18,22 +15,19 @@ import { type Tint, tintFor } from '../scene/tint.ts';
 import { halo } from '../special/layers.ts';
 import { pictureKey, svgDocument } from './document.ts';
 
-/** Poses with legs in them: a poster has no room for anybody who stands about. */
+/** Going for something. Whoever stands about, or celebrates before the whistle, is told otherwise. */
 const IN_ACTION: readonly Pose[] = [
-  ...(['Dribble', 'Volley', 'Overhead Kick', 'Header', 'Slide', 'Save', 'Celebration'] as const),
+  'Dribble',
+  'Volley',
+  'Overhead Kick',
+  'Header',
+  'Slide',
+  'Save',
 ];
 
-const HEADS: readonly Head[] = ['Three-Quarter', 'Profile', 'Thrown Back', 'Front'];
-
-/** The card's own pose where something happens in it, else `otherwise`; eyes on the opponent. */
+/** The card's own pose where it goes for something, else `otherwise`. */
 export function inAction(traits: GoatTraits, otherwise: Pose): GoatTraits {
-  const looksAhead = (head: Head): boolean =>
-    headOf(TEN_GOATS[traits.goat], head).facing === 'right';
-  return {
-    ...traits,
-    head: [traits.head, ...HEADS].find(looksAhead) ?? 'Front',
-    pose: IN_ACTION.includes(traits.pose) ? traits.pose : otherwise,
-  };
+  return IN_ACTION.includes(traits.pose) ? traits : { ...traits, pose: otherwise };
 }
 
 /** What stands behind a goat on a poster: rays in two tones and a coarse screen, as if printed cheaply. */
@@ -92,7 +86,7 @@ export function posterHalf(traits: GoatTraits, key: string, mirrored = false): P
  * `actionPicture('the-flea', 'left') // '<svg …>'`
  */
 export function actionPicture(slug: GoatSlug, towards: 'left' | 'right'): string {
-  const traits = inAction({ ...portraitTraits(slug), pose: 'Volley' }, 'Volley');
+  const traits: GoatTraits = { ...portraitTraits(slug), pose: 'Volley' };
   const key = pictureKey('action', [traits, towards]);
   const { defs, ground, figure } = posterHalf(traits, key, towards === 'left');
   return svgDocument(

@@ -35,6 +35,7 @@ test('a poster says how it stands and what it is about, and tells two players ap
 test('whoever stands still on the card moves on the poster, and a card in action keeps its own', () => {
   const still = portraitTraits('the-flea');
   expect(inAction({ ...still, pose: 'Chest Out' }, 'Volley').pose).toBe('Volley');
+  expect(inAction({ ...still, pose: 'Celebration' }, 'Dribble').pose).toBe('Dribble');
   expect(inAction({ ...still, pose: 'Header' }, 'Volley').pose).toBe('Header');
 });
 

@@ -19,6 +19,12 @@ export function thumbnail(slug: string) {
   return { src: at(128), srcSet: `${at(64)} 1x, ${at(128)} 2x, ${at(192)} 3x` };
 }
 
+/** Square, in action: on its way to the right, or as the rival who comes from there. */
+export function action(slug: string, side: 'action' | 'rival') {
+  const file = `${slug}-${side}`;
+  return { src: `${address(file)}?w=640`, srcSet: widths(file, [512, 640, 960]) };
+}
+
 /** 16:9. */
 export function cover(slug: string) {
   return { src: `${address(`${slug}-cover`)}?w=1280` };

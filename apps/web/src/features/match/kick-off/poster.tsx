@@ -2,7 +2,8 @@ import { useEffect } from 'react';
 import { ArtImage } from '../../../ui/art-image.tsx';
 import { CardName } from '../../../ui/card-name.tsx';
 import { cx } from '../../../ui/cx.ts';
-import { portrait } from '../../catalogue/goat-pictures.ts';
+import { action } from '../../catalogue/goat-pictures.ts';
+import { Avatar } from '../../players/avatar.tsx';
 import { type Match, type MatchPlayer, sidesOf } from '../match-types.ts';
 import { PlainAddresses } from '../plain-addresses.tsx';
 import { playerName } from '../player-name.ts';
@@ -51,7 +52,7 @@ function Half({ player, side, you }: { player: MatchPlayer; side: 'near' | 'far'
   return (
     <div className="poster-half" data-side={side}>
       <ArtImage
-        {...portrait(slugOf(card.goatName))}
+        {...action(slugOf(card.goatName), side === 'near' ? 'action' : 'rival')}
         sizes="(orientation: portrait) 100vw, 54vw"
         alt=""
         eager
@@ -65,6 +66,7 @@ function Half({ player, side, you }: { player: MatchPlayer; side: 'near' | 'far'
             <CardName name={card.name} />
           </p>
           <p className="poster-player">
+            <Avatar address={player.address} size={40} />
             {you ? 'You' : <PlainAddresses text={playerName(player)} />}
           </p>
         </div>
