@@ -120,7 +120,7 @@ export function momentLines(goat: GoatSlug, title: string, year: number): string
         { ...heading, x: 446, anchor: 'end' },
         { fill: clubTones(goat).shade },
       ) +
-      inLines(shortSentence(told?.description ?? '', 117), 44, 3)
+      inLines(shortSentence(told?.description ?? '', 118), 52, 3)
         .map((line, i) => typeset(line, { ...small, middle: 266 + i * 22 }, { fill: SMALL_INK }))
         .join('')
     );
