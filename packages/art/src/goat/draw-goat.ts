@@ -41,10 +41,11 @@ function bodyOf(
   head: WornHead,
   plain: boolean,
 ): BodyDrawing {
-  const key = plain ? `${goat}/${kit}` : `${goat}/${kit}/${pose}/${head.name}`;
+  const action = FIGURES[pose];
+  // In action the neck and a headed ball go where the head is.
+  const key = plain ? `${goat}/${kit}` : `${goat}/${kit}/${pose}/${action ? head.name : ''}`;
   let body = bodies.get(key);
   if (!body) {
-    const action = FIGURES[pose];
     body = plain
       ? {
           ...portraitSpace(design),
@@ -70,13 +71,13 @@ export function drawGoat(card: GoatTraits, options: GoatOptions): GoatLayers {
   const plain = detail === 'thumb';
   const { goat, kit, pose, expression, accessories } = traits;
   const design = TEN_GOATS[goat];
-  const prop = `${goat}/${pose}/${detail}/prop`;
   // A thumbnail is for recognising: always the head the goat is known by.
   const portrait = headOf(design, plain ? GOAT_FACTS[goat].homeHead : traits.head);
   const action = plain ? undefined : FIGURES[pose];
   const head = action ? headInAction(portrait, action) : portrait;
   const body = bodyOf(design, traits, head, plain);
   const worn = `${goat}/${kit}/${pose}/${head.name}/${accessories}`;
+  const prop = `${goat}/${pose}/${head.name}/${detail}/prop`;
   const props = (where: 'behind' | 'worn' | 'front'): Layer =>
     once(`${prop}/${where}`, () => drawProp(goat, pose, body, plain)[where]);
   const behind = props('behind');

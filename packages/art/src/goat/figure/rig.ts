@@ -29,6 +29,9 @@ export interface Rig {
   readonly ball: { readonly x: number; readonly y: number; readonly r: number } | undefined;
 }
 
+/** Scale of the torso that the flesh of limbs was drawn for. */
+const DRAWN_AT = 0.56;
+
 const ARM_ROOTS: readonly [Spot, Spot] = [
   [128, 400],
   [480, 400],
@@ -48,7 +51,7 @@ function limb(
   const bends = pose.first[1] * pose.second[0] - pose.first[0] * pose.second[1] > 0;
   // An elbow closes to the front of the arm, a knee to the back of the leg.
   const flex = bends === (kind === 'arm') ? 1 : -1;
-  const flesh = thick * scale * (pose.thick ?? 1);
+  const flesh = thick * scale;
   const first: Bone = {
     from: root,
     to: middle,
@@ -72,7 +75,7 @@ function limb(
 
 /**
  * The joints of one goat in one pose.
- * @example rigFor(design, FIGURES.Volley, head).legs[1].second.to // the kicking fetlock
+ * @example rigFor(design, FIGURES.Volley, brow).legs[1].second.to // the kicking fetlock
  */
 export function rigFor(design: GoatDesign, pose: Skeleton, brow: Spot): Rig {
   const { build } = design;
@@ -81,19 +84,19 @@ export function rigFor(design: GoatDesign, pose: Skeleton, brow: Spot): Rig {
     const at = torso({ x, y });
     return [at.x, at.y];
   };
-  const flesh = pose.scale / 0.56;
-  const arms = pose.arms.map((arm, i) =>
-    limb(from(ARM_ROOTS[i as 0 | 1]), arm, build, 'arm', flesh),
-  ) as unknown as Rig['arms'];
+  const flesh = pose.scale / DRAWN_AT;
+  const arms = [
+    limb(from(ARM_ROOTS[0]), pose.arms[0], build, 'arm', flesh),
+    limb(from(ARM_ROOTS[1]), pose.arms[1], build, 'arm', flesh),
+  ] as const;
   const far = pose.near === 'left' ? 'right' : 'left';
   const legs = [
     limb(from(LEG_ROOTS[far]), pose.legs[0], build, 'leg', flesh),
     limb(from(LEG_ROOTS[pose.near]), pose.legs[1], build, 'leg', flesh),
   ] as const;
-  const anchors: Readonly<Record<'head' | 'near' | 'far' | 'hands', Spot>> = {
+  const anchors: Readonly<Record<'head' | 'near' | 'hands', Spot>> = {
     head: brow,
     near: legs[1].hoof.at,
-    far: legs[0].hoof.at,
     hands: [
       (arms[0].hoof.at[0] + arms[1].hoof.at[0]) / 2,
       (arms[0].hoof.at[1] + arms[1].hoof.at[1]) / 2,

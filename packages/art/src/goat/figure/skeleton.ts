@@ -8,7 +8,6 @@ export interface LimbPose {
   readonly hoof?: number;
   /** Size of the hoof; what comes towards us is larger. */
   readonly reach?: number;
-  readonly thick?: number;
 }
 
 /** One action: where the joints of a goat of middling build are, in the goat's space. */
@@ -36,7 +35,7 @@ export interface Skeleton {
     readonly profile?: number;
   };
   readonly ball?: {
-    readonly by: 'head' | 'near' | 'far' | 'hands';
+    readonly by: 'head' | 'near' | 'hands';
     readonly off: Spot;
     readonly r: number;
   };
