@@ -6,8 +6,9 @@ import { reuse } from '../ink/part.ts';
 import { type BodyDrawing, type BodySpace, drawBody, portraitSpace } from './body.ts';
 import { bodyPlacement } from './body-placement.ts';
 import { drawFigure } from './figure/draw-figure.ts';
-import { FIGURES } from './figure/poses.ts';
+import { skeletonOf } from './figure/footing.ts';
 import { headInAction } from './figure/rig.ts';
+import type { Skeleton } from './figure/skeleton.ts';
 import type { GoatDesign, WornHead } from './goat-design.ts';
 import type { GoatLayers, GoatOptions } from './goat-layers.ts';
 import { GOLD } from './gold.ts';
@@ -39,9 +40,9 @@ function bodyOf(
   design: GoatDesign,
   { goat, kit, pose }: GoatTraits,
   head: WornHead,
+  action: Skeleton | undefined,
   plain: boolean,
 ): BodyDrawing {
-  const action = FIGURES[pose];
   // In action the neck and a headed ball go where the head is.
   const key = plain ? `${goat}/${kit}` : `${goat}/${kit}/${pose}/${action ? head.name : ''}`;
   let body = bodies.get(key);
@@ -73,11 +74,12 @@ export function drawGoat(card: GoatTraits, options: GoatOptions): GoatLayers {
   const design = TEN_GOATS[goat];
   // A thumbnail is for recognising: always the head the goat is known by.
   const portrait = headOf(design, plain ? GOAT_FACTS[goat].homeHead : traits.head);
-  const action = plain ? undefined : FIGURES[pose];
+  const action = plain ? undefined : skeletonOf(traits);
   const head = action ? headInAction(portrait, action) : portrait;
-  const body = bodyOf(design, traits, head, plain);
+  const body = bodyOf(design, traits, head, action, plain);
   const worn = `${goat}/${kit}/${pose}/${head.name}/${accessories}`;
-  const prop = `${goat}/${pose}/${head.name}/${detail}/prop`;
+  const stance = action ? `${pose}/${action.head.facing}` : '';
+  const prop = `${goat}/${stance || pose}/${head.name}/${detail}/prop`;
   const props = (where: 'behind' | 'worn' | 'front'): Layer =>
     once(`${prop}/${where}`, () => drawProp(goat, pose, body, plain)[where]);
   const behind = props('behind');
@@ -88,7 +90,7 @@ export function drawGoat(card: GoatTraits, options: GoatOptions): GoatLayers {
       ? EMPTY_LAYER
       : once(`${worn}/worn`, () => drawWorn(accessories, design, design.kits[kit], pose, body)),
     props('worn'),
-    once(`${goat}/${head.name}/${action ? pose : ''}/${expression}/${detail}/head`, () =>
+    once(`${goat}/${head.name}/${stance}/${expression}/${detail}/head`, () =>
       drawHead(design, head, expression, plain),
     ),
     once(`${worn}/${detail}/laurel`, () => ownLaurel(design, head, traits, plain)),

@@ -63,7 +63,9 @@ export function drawFigure(
 ): BodyDrawing {
   const kit = design.kits[kitName];
   const placed = headPlacement(head);
-  const brow = placed({ x: head.view === 'front' ? 312 : 350, y: 186 });
+  const side = pose.head.facing === 'right' ? 1 : -1;
+  // A head seen from the front is never mirrored, but its ball comes from where it faces.
+  const brow = placed({ x: head.view === 'front' ? 300 + 12 * side : 350, y: 186 });
   const rig = rigFor(design, pose, [brow.x, brow.y] as Spot);
   const trunk = TRUNKS[design.build];
   const p = pen(rig.torso);
@@ -92,7 +94,7 @@ export function drawFigure(
     action: {
       bandArm: alongBone(rig.arms[1].first),
       wind: pose.wind,
-      magic: ball ? [ball.x + ball.r, ball.y - ball.r] : rig.arms[1].hoof.at,
+      magic: ball ? [ball.x + ball.r * side, ball.y - ball.r] : rig.arms[1].hoof.at,
     },
     below: stack(
       hoofMould(design),

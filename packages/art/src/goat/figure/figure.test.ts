@@ -1,4 +1,4 @@
-import { GOAT_SLUGS, HEADS, type Pose } from '@goats/collection';
+import { GOAT_SLUGS, type GoatSlug, HEADS, type Kit, type Pose } from '@goats/collection';
 import { describe, expect, it } from 'vitest';
 import { pathExtent } from '../../ink/extent.ts';
 import { type Point, points } from '../../ink/point.ts';
@@ -8,17 +8,22 @@ import { GOAT_SPACE, type GoatLayers } from '../goat-layers.ts';
 import { headOf, headPlacement } from '../head.ts';
 import { homeTraits } from '../home-traits.ts';
 import { TEN_GOATS } from '../ten/ten-goats.ts';
+import { otherFooted } from './footing.ts';
 import { SEAT } from './leg.ts';
 import { FIGURES } from './poses.ts';
 import { headInAction, type Rig, rigFor } from './rig.ts';
 import type { Skeleton } from './skeleton.ts';
 
-const ACTIONS = Object.entries(FIGURES) as [Pose, Skeleton][];
+const RIGHT = Object.entries(FIGURES) as [Pose, Skeleton][];
+const ACTIONS = [
+  ...RIGHT,
+  ...RIGHT.map(([pose, skeleton]) => [`${pose}, other foot`, otherFooted(skeleton)] as const),
+];
 
-const draw = (goat: (typeof GOAT_SLUGS)[number], pose: Pose): GoatLayers =>
-  drawGoat({ ...homeTraits(goat), pose }, { idPrefix: 'g', detail: 'full' });
+const draw = (goat: GoatSlug, pose: Pose, kit: Kit = 'Home'): GoatLayers =>
+  drawGoat({ ...homeTraits(goat), pose, kit }, { idPrefix: 'g', detail: 'full' });
 
-function rigOf(goat: (typeof GOAT_SLUGS)[number], pose: Skeleton): Rig {
+function rigOf(goat: GoatSlug, pose: Skeleton): Rig {
   return rigFor(TEN_GOATS[goat], pose, [0, 0]);
 }
 
@@ -67,8 +72,14 @@ describe.each(GOAT_SLUGS)('%s in action', (goat) => {
   });
 
   it('is drawn within its space, and the ball with it', () => {
-    for (const [pose] of ACTIONS) {
-      const { bounds, ball, face } = draw(goat, pose);
+    for (const [pose, kit] of RIGHT.flatMap(
+      ([name]) =>
+        [
+          [name, 'Home'],
+          [name, 'Away'],
+        ] as const,
+    )) {
+      const { bounds, ball, face } = draw(goat, pose, kit);
       expect(bounds.left, pose).toBeGreaterThan(-16);
       expect(bounds.top, pose).toBeGreaterThan(-16);
       expect(bounds.right, pose).toBeLessThan(GOAT_SPACE + 16);
@@ -83,8 +94,14 @@ describe.each(GOAT_SLUGS)('%s in action', (goat) => {
     }
   });
 
+  it('kicks with the other foot in the away shirt', () => {
+    const home = draw(goat, 'Volley').ball!;
+    const away = draw(goat, 'Volley', 'Away').ball!;
+    expect(home.x < GOAT_SPACE / 2).toBe(away.x > GOAT_SPACE / 2);
+  });
+
   it('is itself in black: no action covers the same ground as another, or as a portrait', () => {
-    const poses: Pose[] = ['Chest Out', ...ACTIONS.map(([pose]) => pose)];
+    const poses: Pose[] = ['Chest Out', ...RIGHT.map(([pose]) => pose)];
     const prints = poses.map((pose) => footprint(draw(goat, pose).silhouette));
     prints.forEach((a, i) => {
       prints.slice(i + 1).forEach((b, k) => {

@@ -161,7 +161,7 @@ const SAVE: Skeleton = {
   wind: [-80, 60],
 };
 
-/** Poses that show a goat from horns to hooves; all others are portraits. */
+/** Poses that show a goat from horns to hooves, right-footed; all others are portraits. */
 export const FIGURES: Readonly<Partial<Record<Pose, Skeleton>>> = {
   Dribble: DRIBBLE,
   Volley: VOLLEY,
