@@ -184,12 +184,12 @@ export const flyingDutchman: MomentScenes = {
   },
   'The Penalty for Two': {
     behind: (tint, year) =>
-      fill('M-20 228H660V660H-20Z', tint.bright) +
-      chalk('M-20 232H660M-20 330H230L300 232', '#fff', 7) +
-      goal(110, 236, 1.6, tint) +
+      fill('M-20 206H660V660H-20Z', tint.bright) +
+      chalk('M-20 210H660M-20 320H230L300 210', '#fff', 7) +
+      goal(110, 214, 1.5, tint) +
       // The keeper has found the index.
-      figure('sits', { x: 66, y: 250, size: 1.35 }, keeperOutfit(tint)) +
-      book(126, 178, 0.8, tint, 8) +
+      figure('sits', { x: 66, y: 226, size: 1.35 }, keeperOutfit(tint)) +
+      book(124, 154, 0.8, tint, 8) +
       board('slate', 310, -62, 0.8, tint, year, -3) +
       dashPath('M280 470L500 330', 9, tint.deep) +
       figure('runs', { x: 556, y: 460, size: 1.4, mirror: true }, outfit(tint)) +

@@ -1,26 +1,15 @@
 import { fill, INK } from '../../ink/element.ts';
 import { chalk, glint } from '../brush.ts';
-import type { Tint } from '../tint.ts';
-import { figure, figures, outfit } from './kit/people.ts';
-import { at, balls, bar, board, repeated, solid, words } from './kit/things.ts';
+import { figure, figures, outfit, referee } from './kit/people.ts';
+import { at, balls, bar, board, bubble, repeated, solid, words } from './kit/things.ts';
 import { umbrella } from './kit/things-outdoors.ts';
 import { pitch, signpost, terrace } from './kit/things-places.ts';
-import { book, cup, notes } from './kit/things-props.ts';
+import { book, cup } from './kit/things-props.ts';
 import { moon, rainfall, sun } from './kit/things-weather.ts';
 import type { MomentScenes } from './moment-scene.ts';
 
 /** The sky over an empty ground, on whatever day the place was drawn. */
 const MIDNIGHT = '#111a3e';
-
-/** A tuba-player's brass, bell up; 120 tall. */
-function horn(tint: Tint): string {
-  return (
-    bar('M-40 0C-40 40 40 40 40 0V-40', tint.accent, 14) +
-    solid('M-70-60H-14L-30-20V10H-50V-20Z', tint.accent) +
-    fill('M-40-57H-17L-31-22V7H-38Z', tint.bright) +
-    bar('M-16 4V28M6 6V32', '#fff', 7)
-  );
-}
 
 export const kaiserGoat: MomentScenes = {
   'The Clip Round the Ear': {
@@ -59,19 +48,22 @@ export const kaiserGoat: MomentScenes = {
   },
   'The Stroll': {
     behind: (tint, year) =>
-      // An avenue of people who assume that somebody has spoken to him.
-      repeated(
+      // People who assume that somebody has spoken to him.
+      figures(
         'k1',
-        figure('looksBack', { x: 0, y: 0 }, outfit(tint, 'white')),
-        [90, 330, 1.35],
-        [38, 470, 1.3],
-        [556, 330, 1.35, 0, -1],
-        [604, 480, 1.3, 0, -1],
+        'looksBack',
+        [
+          { x: 176, y: 380, size: 0.95 },
+          { x: 400, y: 380, size: 0.95, mirror: true },
+          { x: 70, y: 470, size: 1.4 },
+        ],
+        outfit(tint, 'white'),
       ) +
-      board('wooden', 300, -62, 0.74, tint, year, -3) +
-      repeated('k5', horn(tint), [190, 10, 0.85], [450, 10, 0.85, 0, -1]) +
-      notes(70, 60, 0.62, '#fff', -10) +
-      book(560, 430, 0.9, tint, 8) +
+      board('wooden', 300, -62, 0.78, tint, year, -3) +
+      // Nobody can find the rule.
+      referee(tint, { x: 580, y: 400, size: 1.35, mirror: true }, 'stands') +
+      book(530, 196, 0.95, tint, -6) +
+      bubble(440, 50, 0.7, '?', -1) +
       chalk('M300 420l-12 26M340 430l12 26M290 480l-14 30M352 490l14 30', tint.accent, 12),
   },
   'The Sling': {

@@ -160,6 +160,7 @@ export const magicGoat: MomentScenes = {
   'The Rivals Stand Up': {
     behind: (tint, year) =>
       crowd('m3', tint, { x: -20, right: 660, y: -20, rows: 5, mood: 'seated', size: 1.05 }) +
+      solid('M-20 262H660V296H-20Z', tint.shade) +
       board('electric', 300, -62, 0.72, tint, year) +
       // Row ten, seat one: the gentleman with the moustache.
       figures(
@@ -167,18 +168,18 @@ export const magicGoat: MomentScenes = {
         'applauds',
         [
           { x: 580, y: 430, size: 1.5, mirror: true },
-          { x: 84, y: 440, size: 1.6 },
+          { x: 54, y: 436, size: 1.6 },
         ],
-        { ...outfit(tint, 'white'), shorts: tint.deep },
+        { ...outfit(tint, 'white'), fur: tint.base, far: tint.shade },
       ) +
       solid(
-        'M136 158C142 136 168 132 180 148 190 138 204 142 208 154 194 150 186 164 172 160 158 170 146 160 136 158Z',
+        'M102 152C108 130 134 126 146 142 156 132 170 136 174 148 160 144 152 158 138 154 124 164 112 154 102 152Z',
         '#fff',
         4,
       ) +
       at(
-        102,
-        84,
+        72,
+        80,
         1.15,
         solid('M-40 0C-38-50 38-50 40 0Z', tint.accent) +
           solid('M-58 0H58V12H-58Z', tint.accent) +

@@ -148,7 +148,7 @@ export const platinumPrince: MomentScenes = {
         solid('M-24-60H24V-16H-24ZM-34-10H34V40H-34ZM-16-106H16V-66H-16Z', '#fff', 5) +
           solid(
             'M-66-2C-40-10-30-22-26-30H26C30-22 40-10 66-2L60 8H-60ZM-52-58C-30-66-22-74-18-82H18C22-74 30-66 52-58L46-50H-46ZM-38-108C-18-116-10-124-6-140H6C10-124 18-116 38-108L32-100H-32Z',
-            tint.base,
+            tint.accent,
             5,
           ) +
           chalk('M0-140V-166', INK, 7) +

@@ -27,6 +27,8 @@ export function table(x: number, y: number, k: number, tint: Tint): string {
   );
 }
 
+const SPONGE = '#ffb8c6';
+
 /** A cake of two storeys with candles and an age, 180 tall, standing on (x, y). */
 export function cake(x: number, y: number, k: number, tint: Tint, age: string): string {
   return at(
@@ -39,10 +41,10 @@ export function cake(x: number, y: number, k: number, tint: Tint, age: string): 
         tint.accent,
         4,
       ) +
-      solid('M-52-128H52V-66H-52Z', tint.bright) +
+      solid('M-52-128H52V-66H-52Z', SPONGE) +
       solid('M-54-130H54V-108Q42-94 28-108 14-90 0-108-14-94-28-108-42-92-54-108Z', '#fff', 5) +
-      solid('M-88-68H88V-4H-88Z', tint.bright) +
-      fill('M30-65H85V-7H20Z', tint.base) +
+      solid('M-88-68H88V-4H-88Z', SPONGE) +
+      fill('M30-65H85V-7H20Z', '#e98aa0') +
       solid(
         'M-90-70H90V-46Q74-30 58-46 44-26 30-46 14-30 0-46-16-26-32-46-46-30-60-46-74-28-90-46Z',
         '#fff',
