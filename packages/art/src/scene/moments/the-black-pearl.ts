@@ -132,7 +132,7 @@ export const theBlackPearl: MomentScenes = {
       goal(316, 470, 2.3, tint) +
       solid('M136-116H496V6H136Z', tint.night, 9) +
       words('1000', 316, -52, 96, tint.accent, 320) +
-      words(String(year), 316, -6, 22, '#fff') +
+      words(String(year), 190, -16, 30, '#fff') +
       figure('dives', { x: 376, y: 520, size: 1.15, turn: 8 }, keeperOutfit(tint)) +
       dashPath('M540 210C420 90 200 100 92 250', 13, tint.accent) +
       chalk('M62 240l60 44M124 236l-64 50', INK, 21) +

@@ -64,11 +64,7 @@ export const theFlea: MomentScenes = {
           words('1986', -64, -4, 34, tint.shade) +
           chalk('M-108-4H-20', INK, 7) +
           words(String(year), 62, -4, 34, INK) +
-          solid(
-            'M-60 44a18 18 0 1 1-.1 0M60 44a18 18 0 1 1-.1 0'.replaceAll('44', '28'),
-            '#fff',
-            6,
-          ) +
+          solid('M-60 28a18 18 0 1 1-.1 0M60 28a18 18 0 1 1-.1 0', '#fff', 6) +
           chalk('M-60 40v12M60 40v12M-70 46h20M50 46h20', INK, 5),
         -4,
       ) +

@@ -9,6 +9,10 @@ import { pitch } from './kit/things-places.ts';
 import { snowfall } from './kit/things-weather.ts';
 import type { MomentScenes } from './moment-scene.ts';
 
+/** Somebody looking out of the bus, from the shoulders up. */
+const PASSENGER =
+  'M-32 0C-30-18-18-24-10-27H10C18-24 30-18 32 0ZM-12-46L-30-50-24-40-11-38ZM12-46L30-50 24-40 11-38ZM-14-48Q-14-60 0-60T14-48L9-29Q6-20 0-20T-9-29Z';
+
 const MOTH_WING =
   'M8 0C30-60 90-96 150-84 168-50 150-10 112 2 136 24 128 70 92 78 56 76 20 50 8 24Z';
 
@@ -28,28 +32,23 @@ export const theMachine: MomentScenes = {
           ) +
           repeated(
             'p',
-            solid(
-              'M-196-22C-196-50-176-50-172-56L-180-66-192-78-178-80-164-92-154-76-138-80-146-64-148-52C-140-48-128-44-128-22Z',
-              tint.deep,
-              5,
-            ),
-            [0, 0, 1],
-            [102, 0, 1],
-            [204, 0, 1],
-            [306, 0, 1],
+            solid(PASSENGER, tint.deep, 4) +
+              chalk('M-7-58Q-11-70-22-72M7-58Q11-70 22-72', INK, 7) +
+              chalk('M-5-46h.1M5-46h.1', '#fff', 5),
+            [-161, -24, 0.9],
+            [-59, -24, 0.9],
+            [43, -24, 0.9],
+            [145, -24, 0.9],
           ) +
-          solid(
-            'M-250 40a38 38 0 1 1-.1 0M230 40a38 38 0 1 1-.1 0'.replaceAll(' 40a', ' 4a'),
-            INK,
-            6,
-          ),
+          solid('M-240 4a38 38 0 1 1-.1 0M222 4a38 38 0 1 1-.1 0', INK) +
+          fill('M-240 26a16 16 0 1 1-.1 0M222 26a16 16 0 1 1-.1 0', '#fff'),
       ) +
       at(
-        96,
-        150,
+        104,
+        164,
         1,
         solid('M-50-70L54-76 48 80-56 74Z', '#fff') +
-          words('BUY HIM', 0, -46, 30, INK, 84) +
+          words('BUY HIM', 0, -46, 26, INK, 78) +
           chalk(
             'M-38-16q10-12 18 0t18 0 18 0M-40 10q8-10 16 0t22 0 22 0M-38 36q10-12 18 0t18 0 18 0M-40 60h52',
             tint.shade,
@@ -67,7 +66,7 @@ export const theMachine: MomentScenes = {
           solid('M-50-30L0-60 50-30V50H-50Z', tint.accent) +
           words('€€€', 0, 4, 44, INK, 84),
       ) +
-      shout(String(year), 540, 340, 46),
+      shout(String(year), 526, 340, 46),
   },
   'The Free Kick With an Appointment': {
     behind: (tint, year) =>
