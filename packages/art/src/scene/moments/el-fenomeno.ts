@@ -75,7 +75,6 @@ export const elFenomeno: MomentScenes = {
         176,
         1,
         solid('M-46-40Q-22-50 0-38 22-50 46-40V30Q22 20 0 32-22 20-46 30Z', '#fff', 5) +
-          words('♪', 0, 0, 30, INK) +
           chalk('M0-36V30M-34-20h22M-34-4h22M12-20h22M12-4h22M-34 12h22M12 12h22', tint.shade, 5),
       ) +
       figure('sits', { x: 560, y: 420, size: 1.2, mirror: true }, outfit(tint)),
@@ -181,16 +180,9 @@ export const elFenomeno: MomentScenes = {
           14,
         ) +
         board('painted', 316, -66, 0.95, tint, `8 · ${year}`) +
-        repeated(
-          't',
-          kid,
-          [70, 262, 1],
-          [556, 256, 1.1],
-          [140, 300, 1.1],
-          [480, 310, 1],
-          [70, 450, 1.2],
-          [566, 450, 1.2],
-        )
+        repeated('t', kid, [70, 262, 1], [556, 256, 1.1], [140, 300, 1.1], [480, 310, 1]) +
+        pitch(372, tint) +
+        solid('M-30 342H670V392H-30Z', tint.shade)
       );
     },
   },

@@ -1,5 +1,5 @@
 import { fill, INK } from '../../ink/element.ts';
-import { chalk, glint } from '../brush.ts';
+import { chalk } from '../brush.ts';
 import { football } from '../props.ts';
 import { figure, figures, keeperOutfit, outfit } from './kit/people.ts';
 import { crowd } from './kit/people-crowd.ts';
@@ -57,15 +57,6 @@ export const theMachine: MomentScenes = {
         -8,
       ) +
       figure('sits', { x: 552, y: 252, size: 1.15, mirror: true }, outfit(tint, 'white')) +
-      fill(glint(540, 50, 20) + glint(580, 66, 16) + glint(500, 76, 14), '#fff') +
-      at(
-        80,
-        380,
-        1,
-        chalk('M-10-60Q20-80 30-40', INK, 5) +
-          solid('M-50-30L0-60 50-30V50H-50Z', tint.accent) +
-          words('€€€', 0, 4, 44, INK, 84),
-      ) +
       shout(String(year), 526, 340, 46),
   },
   'The Free Kick With an Appointment': {
@@ -147,12 +138,15 @@ export const theMachine: MomentScenes = {
         words('10', 316, -46, 86, INK) +
         chalk('M150 60H482M150 110H482', INK, 5) +
         at(
-          560,
+          540,
           420,
           1.2,
           solid('M-18-130Q0-150 18-130V-20A34 34 0 1 1-18-20Z', '#fff') +
             solid('M-8-50H8V-12A20 20 0 1 1-8-12Z', tint.base, 4) +
-            shout('11°', 0, -172, 46),
+            shout('11', -8, -172, 46) +
+            chalk('M30-190h.1', INK, 26) +
+            chalk('M30-190h.1', '#fff', 15) +
+            chalk('M30-190h.1', INK, 5),
         ) +
         words(String(year), 214, 36, 38, INK) +
         at(
