@@ -1,4 +1,4 @@
-import { type GoatSlug, goatStory } from '@goats/collection';
+import { GOAT_SLUGS, type GoatSlug, goatStory } from '@goats/collection';
 import { describe, expect, it } from 'vitest';
 import { inspectSvg } from '../../picture/inspect-svg.ts';
 import { tintFrom } from '../tint.ts';
@@ -7,16 +7,8 @@ import { momentScene } from './all-moments.ts';
 /** One hue, as a Common card prints it, and two. */
 const TINTS = [tintFrom('#8a8f98', '#d8dbe0', 1), tintFrom('#ff8a5c', '#ffe08a', 1)];
 
-const DRAWN: readonly GoatSlug[] = [
-  'the-black-pearl',
-  'hand-of-horn',
-  'the-flea',
-  'the-machine',
-  'el-fenomeno',
-];
-
 /** Every moment once, as `[goat, title, year]`. */
-const moments = DRAWN.flatMap((goat) =>
+const moments = GOAT_SLUGS.flatMap((goat) =>
   goatStory(goat).iconicMoments.map(({ title, year }) => [goat, title, year] as const),
 );
 
