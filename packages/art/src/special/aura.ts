@@ -13,7 +13,6 @@ export function aura({ silhouetteId, tint }: SpecialSubject): string {
     skin(tint.deep, 'translate(-16 -26) scale(1.05)', 0.5) +
     skin(tint.bright, 'translate(20 36) scale(.94)', 0.8) +
     skin('#fffdf0', 'translate(60 120) scale(.81)', 0.75) +
-    halo(silhouetteId, tint.bright, 58) +
-    halo(silhouetteId, '#fffdf0', 26)
+    halo(silhouetteId, tint.bright, 54)
   );
 }

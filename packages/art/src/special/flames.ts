@@ -18,6 +18,6 @@ export function flames({ silhouetteId }: SpecialSubject): string {
     inside('#ff7a1e', 0.9, 0.84) +
     inside('#ffc233', 0.8, 0.66) +
     fill(EMBERS, '#ffd45a') +
-    halo(silhouetteId, '#fff0a0', 26)
+    halo(silhouetteId, '#fff0a0', 44)
   );
 }

@@ -33,7 +33,6 @@ export function goldDust({ silhouetteId, tint }: SpecialSubject): string {
     stream('Xc', 53) +
     stream('Xd', 86) +
     fill(glint(86, 150, 26) + glint(560, 236, 24) + glint(520, 60, 18), '#fffbe0') +
-    halo(silhouetteId, '#a8640f', 54, 'opacity=".4"') +
-    halo(silhouetteId, '#ffe27a', 30)
+    halo(silhouetteId, '#a8640f', 44)
   );
 }

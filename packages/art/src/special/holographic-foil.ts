@@ -31,7 +31,7 @@ const GLINTS =
 /** Printed on the good paper: three planes of foil, out of register, and the goat before them. */
 export function holographicFoil({ silhouetteId }: SpecialSubject): string {
   const shifted = (dx: number, dy: number, colour: string): string =>
-    halo(silhouetteId, colour, 26, `transform="translate(${dx} ${dy})"`);
+    halo(silhouetteId, colour, 30, `transform="translate(${dx} ${dy})"`);
   const plane = (place: string, opacity: number): string =>
     `<use href="#~Xp" transform="${place}" fill-opacity="${opacity}"/>`;
   return (
@@ -40,9 +40,7 @@ export function holographicFoil({ silhouetteId }: SpecialSubject): string {
     plane('translate(334 210) rotate(22) scale(1.15)', 0.55) +
     plane('translate(304 240) rotate(-17) scale(.78)', 0.9) +
     fill(GLINTS, '#fff') +
-    shifted(-16, 4, '#4ad0ff') +
-    shifted(16, -2, '#ff5fa8') +
-    shifted(0, -14, '#fff36b') +
-    halo(silhouetteId, '#fff', 24)
+    shifted(-20, 4, '#4ad0ff') +
+    shifted(20, -8, '#ff5fa8')
   );
 }

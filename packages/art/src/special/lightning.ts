@@ -10,15 +10,10 @@ const CRACKLE =
 export function lightning({ silhouetteId }: SpecialSubject): string {
   return (
     fill('M-460-150H1100V740H-460Z', '#0a1440', 'fill-opacity=".42"') +
-    fill(
-      BOLTS,
-      '#5ad1ff',
-      'stroke="#5ad1ff" stroke-width="14" stroke-linejoin="round" opacity=".55"',
-    ) +
-    fill(BOLTS, '#f4fdff') +
+    fill(BOLTS, '#38a8ff', 'stroke="#38a8ff" stroke-width="22" stroke-linejoin="round"') +
+    fill(BOLTS, '#f4fdff', 'stroke="#f4fdff" stroke-width="8" stroke-linejoin="round"') +
     outline(CRACKLE, 9, '#38a8ff') +
     outline(CRACKLE, 4, '#f4fdff') +
-    halo(silhouetteId, '#38a8ff', 52, 'opacity=".6"') +
-    halo(silhouetteId, '#d8f6ff', 26)
+    halo(silhouetteId, '#38a8ff', 46)
   );
 }
