@@ -19,10 +19,12 @@ export function thumbnail(slug: string) {
   return { src: at(128), srcSet: `${at(64)} 1x, ${at(128)} 2x, ${at(192)} 3x` };
 }
 
-/** Square, in action: on its way to the right, or as the rival who comes from there. */
+/**
+ * Square, in action: on its way to the right, or as the rival who comes from there. As a drawing: a
+ * poster hangs for a second, and no painter is quicker than that.
+ */
 export function action(slug: string, side: 'action' | 'rival') {
-  const file = `${slug}-${side}`;
-  return { src: `${address(file)}?w=640`, srcSet: widths(file, [512, 640, 960]) };
+  return { src: versioned(`${BASE}/${slug}-${side}.svg`) };
 }
 
 /** 16:9. */

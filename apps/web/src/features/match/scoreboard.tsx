@@ -71,11 +71,17 @@ function Name({
       ? `${role} · ${shortAddress(player.address)}`
       : role;
   return (
-    <p className={cx('flex min-w-0 items-center gap-2.5', right && 'justify-end text-right')}>
+    // Beside the name where the bar is low, above it where names need the width.
+    <p
+      className={cx(
+        'flex min-w-0 items-center gap-2.5 lg:flex-col lg:gap-1.5',
+        right ? 'justify-end text-right lg:items-end' : 'lg:items-start',
+      )}
+    >
       <Avatar
         address={player.address}
-        size={40}
-        className={cx('max-sm:hidden', right && 'order-last')}
+        size={36}
+        className={cx('max-sm:hidden', right && 'max-lg:order-last')}
       />
       <span className="min-w-0">
         <span className="display block text-lg leading-[.95] wrap-anywhere lg:text-[1.75rem]">

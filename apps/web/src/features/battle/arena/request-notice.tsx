@@ -12,6 +12,7 @@ import { Tag } from '../../../ui/tag.tsx';
 import { TicketButton } from '../../../ui/ticket-button.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { CardPicture } from '../../catalogue/card-picture.tsx';
+import { Avatar } from '../../players/avatar.tsx';
 import { PlayerName } from '../../players/player-name.tsx';
 import { type OwnedCard, useWalletFigures } from '../../wallet/wallet-queries.ts';
 import { type BattleRequest, useBattleStats } from '../battle-queries.ts';
@@ -148,11 +149,14 @@ function Join({
   const cost = `${formatHoof(request.hoofStake)} HOOF`;
   const [captain] = deck;
   const from = (
-    <p className="min-w-0 text-[.8125rem] text-chalk-3">
-      <PlayerName address={request.fromPlayerId} name={request.fromPlayerName} />
-      {request.fromPlayerName && (
-        <span className="whitespace-nowrap"> · {shortAddress(request.fromPlayerId)}</span>
-      )}
+    <p className="flex min-w-0 items-center gap-2 text-[.8125rem] text-chalk-3">
+      <Avatar address={request.fromPlayerId} size={28} />
+      <span className="min-w-0">
+        <PlayerName address={request.fromPlayerId} name={request.fromPlayerName} />
+        {request.fromPlayerName && (
+          <span className="whitespace-nowrap"> · {shortAddress(request.fromPlayerId)}</span>
+        )}
+      </span>
     </p>
   );
   if ('words' in state) {

@@ -53,7 +53,6 @@ function Half({ player, side, you }: { player: MatchPlayer; side: 'near' | 'far'
     <div className="poster-half" data-side={side}>
       <ArtImage
         {...action(slugOf(card.goatName), side === 'near' ? 'action' : 'rival')}
-        sizes="(orientation: portrait) 100vw, 54vw"
         alt=""
         eager
         boxClass="poster-goat"
