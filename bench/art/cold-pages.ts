@@ -1,6 +1,6 @@
 import { startThrowAway } from '../../trust/cluster/throw-away.ts';
 import { usageOf } from '../../trust/load/processes.ts';
-import { createWire } from '../../trust/players/wire.ts';
+import { createWire, type Wire } from '../../trust/players/wire.ts';
 import { median, printTable, record } from '../report.ts';
 import { cardId } from './sample.ts';
 
@@ -23,16 +23,25 @@ export async function coldPages(): Promise<void> {
   const cluster = await startThrowAway({ instances: 1, env: { DEMO_WORLD: 'false' } });
   const [server] = cluster.instances;
   const wire = createWire(`http://127.0.0.1:${server!.port}`, CONNECTIONS);
+  try {
+    await measurePages(wire, server!.pid);
+  } finally {
+    wire.close();
+    await cluster.close();
+  }
+}
+
+async function measurePages(wire: Wire, pid: number | undefined): Promise<void> {
   const get = async (path: string) => {
     const { status } = await wire.send({ method: 'GET', path });
-    if (status !== 200) throw new Error(`${path} is missing`);
+    if (status !== 200) throw new Error(`${path} answers ${status}`);
     return performance.now();
   };
   await Promise.all(OTHERS.map(get));
   const rows: string[][] = [];
   let drawn = 0;
   for (const width of WIDTHS) {
-    const before = usageOf(server!.pid);
+    const before = usageOf(pid);
     const firsts: number[] = [];
     const pages: number[] = [];
     for (let page = 0; page < PAGES; page += 1) {
@@ -44,7 +53,7 @@ export async function coldPages(): Promise<void> {
       pages.push((Math.max(...answered) - began) / 1_000);
       drawn += CARDS;
     }
-    const after = usageOf(server!.pid);
+    const after = usageOf(pid);
     const cpuMs = (1_000 * (after.cpuSeconds - before.cpuSeconds)) / (PAGES * CARDS);
     rows.push([
       `${width} px`,
@@ -63,8 +72,6 @@ export async function coldPages(): Promise<void> {
     record({ measure: 'the first card of a cold page', ...common, value: median(firsts) });
     record({ measure: 'a cold page of 24 cards', ...common, value: median(pages) });
   }
-  wire.close();
-  await cluster.close();
   printTable(
     ['24 cold cards', 'first card ms', 'first page s', 'a page s', 'CPU ms a card', 'MB', 'target'],
     rows,
