@@ -1,4 +1,4 @@
-import { fill, outline } from '../ink/element.ts';
+import { fill } from '../ink/element.ts';
 import { shortNumber } from '../ink/path-data.ts';
 import { typeset } from '../lettering/line-of-text.ts';
 import type { Livery } from './livery.ts';
@@ -12,10 +12,8 @@ const SHIELD_FIELD =
 export function numberShield(text: string, livery: Livery): string {
   const wide = text.length > 1;
   return (
-    fill(SHIELD, 'url(#~Fm)') +
-    outline(SHIELD, 5, livery.ink) +
-    fill(SHIELD_FIELD, 'url(#~Fp)') +
-    outline(SHIELD_FIELD, 1.6, livery.edge) +
+    fill(SHIELD, 'url(#~Fm)', `stroke="${livery.ink}" stroke-width="5"`) +
+    fill(SHIELD_FIELD, 'url(#~Fp)', `stroke="${livery.edge}" stroke-width="1.6"`) +
     typeset(
       text,
       { face: 'display', size: wide ? 36 : 42, x: 65, middle: 82, anchor: 'middle', maxWidth: 42 },

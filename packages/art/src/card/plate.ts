@@ -58,9 +58,8 @@ export function namePlate(rarity: Rarity, livery: Livery, words: PlateWords): st
     ? outline('M28 556H472M28 656H472', 2, livery.gem[1])
     : fill(OUTER[rarity], '#000', 'fill-opacity=".4" transform="translate(3 7)"') +
       fill(OUTER[rarity], 'url(#~Fm)', rim) +
-      fill(INNER[rarity], 'url(#~Fp)', `stroke="${livery.ink}" stroke-width="2.4"`) +
+      fill(INNER[rarity], 'url(#~Fp)', `stroke="${livery.accent}" stroke-width="1.8"`) +
       fill(STUB[rarity], livery.ink, 'fill-opacity=".55"') +
-      outline(INNER[rarity], 1.6, livery.accent) +
       outline('M190 562L180 650', 3, livery.accent);
   return (
     board +
