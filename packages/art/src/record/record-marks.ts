@@ -23,7 +23,7 @@ function tallies(wins: number): string {
     const lean = ((i * 7) % 5) - 2;
     const row = y - (i % 5) * 7;
     data +=
-      i % 5 === 4 ? `M9 ${y + 5}L23 ${y - 27}` : `M8 ${row + lean * 0.5}L24 ${row - lean * 0.5}`;
+      i % 5 === 4 ? `M11 ${y + 4}L22 ${y - 25}` : `M10 ${row + lean * 0.5}L23 ${row - lean * 0.5}`;
   }
   return data;
 }
@@ -32,7 +32,7 @@ function tallies(wins: number): string {
 function nicks(losses: number): string {
   let data = '';
   for (let i = 0; i < losses; i++)
-    data += `M${62 + i * 6 + Math.floor(i / 5) * 4} 697v-${6 + ((i * 3) % 4)}`;
+    data += `M${62 + i * 6 + Math.floor(i / 5) * 4} 692v-${6 + ((i * 3) % 4)}`;
   return data;
 }
 
@@ -59,8 +59,6 @@ export function recordMarks({ games, wins, trophies }: CardRecord): string {
   const lost = upTo(MOST.losses, games - wins);
   return svgDocument(
     { width: 500, height: 700, title: 'Battle record' },
-    scratched(tallies(won), 3.4) +
-      scratched(nicks(lost), 2.2) +
-      stars(upTo(MOST.trophies, trophies)),
+    scratched(tallies(won), 3) + scratched(nicks(lost), 2.2) + stars(upTo(MOST.trophies, trophies)),
   );
 }
