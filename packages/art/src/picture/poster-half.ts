@@ -31,7 +31,7 @@ export function inAction(traits: GoatTraits, otherwise: Pose): GoatTraits {
 }
 
 /** What stands behind a goat on a poster: rays in two tones and a coarse screen, as if printed cheaply. */
-export function posterGround(tint: Tint): string {
+function posterGround(tint: Tint): string {
   return (
     wash(tint.base) +
     fill(rays(316, 330, 15, 900, 0.5), tint.bright) +
@@ -40,7 +40,7 @@ export function posterGround(tint: Tint): string {
   );
 }
 
-export interface PosterHalf {
+interface PosterHalf {
   readonly defs: string;
   readonly ground: string;
   /** The goat with a band of paper round it, as if cut out; 632 units wide and high at most. */

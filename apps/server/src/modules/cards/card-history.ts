@@ -47,7 +47,7 @@ export async function historyOf(db: Queryable, cardId: number) {
   }));
 }
 
-export interface RecordRow extends Record<string, unknown> {
+interface RecordRow extends Record<string, unknown> {
   readonly games: number;
   readonly wins: number;
   readonly trophies: number;
