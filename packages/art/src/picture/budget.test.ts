@@ -46,7 +46,7 @@ function drawLots(count: number): readonly GoatTraits[] {
   }));
 }
 
-it('a card stays within 60 KB, 16 KB on the wire, whatever was drawn by lot', () => {
+it('a card stays within 60 KB, 18 KB on the wire, whatever was drawn by lot', () => {
   drawLots(300).forEach((traits, i) => {
     const rarity = RARITIES[i % 4]!;
     const moments = goatStory(traits.goat).iconicMoments;
@@ -54,7 +54,7 @@ it('a card stays within 60 KB, 16 KB on the wire, whatever was drawn by lot', ()
     const svg = cardPicture({ ...SAMPLE_CARD, traits, rarity, momentTitle, momentYear });
     const about = JSON.stringify([traits, rarity, momentTitle]);
     expect(svg.length, about).toBeLessThanOrEqual(60 * 1024);
-    expect(gzipSync(svg).length, about).toBeLessThanOrEqual(16 * 1024);
+    expect(gzipSync(svg).length, about).toBeLessThanOrEqual(18 * 1024);
   });
 });
 
@@ -72,7 +72,7 @@ it('a moment card stays within the same bytes in any style', () => {
     const svg = momentPicture({ ...SAMPLE_MOMENT, traits: plain, rarity, cardType, visualTraits });
     const about = JSON.stringify([traits.goat, cardType, visualTraits]);
     expect(svg.length, about).toBeLessThanOrEqual(60 * 1024);
-    expect(gzipSync(svg).length, about).toBeLessThanOrEqual(16 * 1024);
+    expect(gzipSync(svg).length, about).toBeLessThanOrEqual(18 * 1024);
   });
 });
 
