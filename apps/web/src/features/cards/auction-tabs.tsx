@@ -9,12 +9,12 @@ import {
 } from '@goats/rules';
 import { Link } from '@tanstack/react-router';
 import { contractUrl } from '../../app/site-config.ts';
+import { Crest } from '../../ui/crest.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { StatBar } from '../../ui/score.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx';
 import type { Nft } from '../catalogue/card-queries.ts';
-import { Crest } from '../goats/crest.tsx';
 import { BidHistory } from './bid-history.tsx';
 import { CardCharacter } from './card-character.tsx';
 

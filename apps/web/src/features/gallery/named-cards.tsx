@@ -1,6 +1,6 @@
 import { galleryByTeam, goatSummaries } from '@goats/collection';
 import { useState } from 'react';
-import { Crest } from '../goats/crest.tsx';
+import { Crest } from '../../ui/crest.tsx';
 import { GalleryPicture } from './gallery-picture.tsx';
 import { Lightbox } from './lightbox.tsx';
 

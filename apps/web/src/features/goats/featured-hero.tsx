@@ -2,9 +2,9 @@ import { type FeaturedGoat, GOAT_SLUGS } from '@goats/collection';
 import { Link } from '@tanstack/react-router';
 import { ArtImage } from '../../ui/art-image.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Crest } from '../../ui/crest.tsx';
 import { cover, DEFAULT_GOAT } from '../catalogue/goat-pictures.ts';
 import { FollowButton } from '../inbox/follow-button.tsx';
-import { Crest } from './crest.tsx';
 
 export function FeaturedHero({ goat }: { goat: FeaturedGoat }) {
   const { src } = cover(goat.id);

@@ -4,10 +4,10 @@ import { Link } from '@tanstack/react-router';
 import { SITE } from '../../app/site-config.ts';
 import { ArtImage } from '../../ui/art-image.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Crest } from '../../ui/crest.tsx';
 import { cx } from '../../ui/cx.ts';
 import { GoatCard } from '../../ui/goat-card.tsx';
 import { DEFAULT_GOAT, portrait } from '../catalogue/goat-pictures.ts';
-import { Crest } from '../goats/crest.tsx';
 
 /** On a phone: what a visitor may see without scrolling. */
 const FIRST_ROW = 2;

@@ -1,11 +1,11 @@
 import { matchClock, shortAddress } from '@goats/rules';
 import { Link } from '@tanstack/react-router';
+import { Avatar } from '../../ui/avatar.tsx';
 import { ClockRing } from '../../ui/clock.tsx';
 import { cx } from '../../ui/cx.ts';
 import { FlipTiles } from '../../ui/flip-tiles.tsx';
 import { houseWords } from '../../ui/house-tag.tsx';
 import { useNow } from '../../ui/use-now.ts';
-import { Avatar } from '../players/avatar.tsx';
 import type { Match, Sides } from './match-types.ts';
 import { phaseSeconds } from './phase-seconds.ts';
 import { PlainAddresses } from './plain-addresses.tsx';

@@ -1,4 +1,5 @@
 import { shortAddress } from '@goats/rules';
+import { Avatar } from '../../ui/avatar.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { dayWords } from '../../ui/day-words.ts';
 import { HouseTag } from '../../ui/house-tag.tsx';
@@ -6,7 +7,6 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { Shirt } from '../../ui/scenes/shirt.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { useWallet } from '../wallet/wallet-store.ts';
-import { Avatar } from './avatar.tsx';
 import { NameForm } from './name-form.tsx';
 import type { Player } from './player-queries.ts';
 import { ReportName } from './report-form.tsx';

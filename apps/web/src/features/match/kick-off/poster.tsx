@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { ArtImage } from '../../../ui/art-image.tsx';
+import { Avatar } from '../../../ui/avatar.tsx';
 import { CardName } from '../../../ui/card-name.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { action } from '../../catalogue/goat-pictures.ts';
-import { Avatar } from '../../players/avatar.tsx';
 import { type Match, type MatchPlayer, sidesOf } from '../match-types.ts';
 import { PlainAddresses } from '../plain-addresses.tsx';
 import { playerName } from '../player-name.ts';

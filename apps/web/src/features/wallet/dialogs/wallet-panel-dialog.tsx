@@ -1,12 +1,12 @@
 import { shortAddress } from '@goats/rules';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../../../ui/tabs.tsx';
 import { Tag } from '../../../ui/tag.tsx';
-import { Avatar } from '../../players/avatar.tsx';
 import { chainName } from '../connection/eip1193.ts';
 import { FrozenNote } from '../panel/frozen-note.tsx';
 import { GuestKeyTools } from '../panel/guest-key-tools.tsx';

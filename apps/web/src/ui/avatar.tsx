@@ -1,5 +1,5 @@
 import { versioned } from '@goats/collection';
-import { cx } from '../../ui/cx.ts';
+import { cx } from './cx.ts';
 
 /**
  * The goat of a player, drawn from the address alone. It stands beside a name and says nothing that

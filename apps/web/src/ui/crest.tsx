@@ -1,5 +1,5 @@
 import { type GoatSlug, versioned } from '@goats/collection';
-import { cx } from '../../ui/cx.ts';
+import { cx } from './cx.ts';
 
 /**
  * The crest of a goat's club, small and beside the club's name, which says what it is.
