@@ -81,7 +81,8 @@ export function drawBody(design: GoatDesign, kitName: Kit, pose: Pose): BodyDraw
     trunk,
     sleeves: sleevesOn([arms[0].first, arms[1].first]),
     p,
-    ball: pose === 'Ball Under Arm',
+    ...(pose === 'Ball Under Arm' && { hides: 'crest' }),
+    ...(pose === 'Folded Arms' && { hides: 'both' }),
   });
   const collar = drawCollar(kit.collar, {
     p: neckPen,
@@ -126,7 +127,6 @@ function armBehind(mark: ArmMark, arm: RiggedLimb, design: GoatDesign, pose: Pos
 function armsInFront(design: GoatDesign, pose: Pose, [left, right]: Arms, body: Placement): Layer {
   if (pose === 'Folded Arms') {
     return stack(
-      hand('R', right),
       joined([forearm('R', right, design)]),
       shadowOf('armL1'),
       drawArmInFront('L', left, design),

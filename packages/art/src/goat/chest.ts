@@ -12,8 +12,8 @@ import type { CollarName } from './goat-design.ts';
 const PLACES: Readonly<
   Record<CollarName, { number: readonly [number, number]; crest: readonly [number, number] }>
 > = {
-  round: { number: [224, 460], crest: [404, 450] },
-  vee: { number: [206, 462], crest: [416, 448] },
+  round: { number: [212, 464], crest: [404, 450] },
+  vee: { number: [192, 464], crest: [416, 448] },
   polo: { number: [204, 508], crest: [418, 494] },
   wide: { number: [186, 506], crest: [436, 492] },
 };

@@ -171,6 +171,8 @@ function ownLaurel(
   { accessories }: GoatTraits,
   plain: boolean,
 ): Layer {
-  if (!design.laureate || accessories === 'Laurel') return EMPTY_LAYER;
+  // One thing round one brow.
+  if (!design.laureate || accessories === 'Laurel' || accessories === 'Headband')
+    return EMPTY_LAYER;
   return drawLaurel(headSheet(design, head, plain), head.view, GOLD);
 }

@@ -218,7 +218,7 @@ function sparks({ torso, action }: BodySpace, pose: Pose): Layer {
 function wag(p: Pen): Layer {
   return flat(
     fill(
-      p.inks(['118,138 140,166 142,200', '140,118 170,156 170,204'], 9, 0.5),
+      p.inks(['26,120 58,102 92,116', '12,104 58,76 106,98'], 9, 0.5),
       '#fff6e2',
       `stroke="${INK}" stroke-width="6" paint-order="stroke"`,
     ),

@@ -30,16 +30,16 @@ export interface ShirtSetting {
   readonly trunk: Trunk;
   readonly sleeves: Sleeves;
   readonly p: Pen;
-  /** A ball held to the breast hides the crest. */
-  readonly ball: boolean;
+  /** A ball held to the breast hides the crest; folded arms would leave crumbs of both. */
+  readonly hides?: 'crest' | 'both';
 }
 
 /**
  * Trunk and sleeves as one cloth: flat pattern first, then the same pattern in lighter and darker
  * palettes inside the planes of the chest, so that any pattern is shaded alike.
- * @example drawShirt({ design, kit, trunk: TRUNKS.lean, sleeves: sleevesOn(bones), p, ball: false })
+ * @example drawShirt({ design, kit, trunk: TRUNKS.lean, sleeves: sleevesOn(bones), p })
  */
-export function drawShirt({ design, kit, trunk, sleeves, p, ball }: ShirtSetting): Layer {
+export function drawShirt({ design, kit, trunk, sleeves, p, hides }: ShirtSetting): Layer {
   const outlines = [
     { name: 'trunk', data: p.shape(trunk.shape) },
     { name: 'slvL', data: sleeves.outlines[0] },
@@ -69,8 +69,10 @@ export function drawShirt({ design, kit, trunk, sleeves, p, ball }: ShirtSetting
       main.line,
     ) +
     fill(sleeves.rim, rimOf(main.light)) +
-    (ball ? '' : drawCrest(p, kit.collar, design.crest)) +
-    drawNumber(p, kit.collar, design.number, kit.number, kit.main);
+    (hides ? '' : drawCrest(p, kit.collar, design.crest)) +
+    (hides === 'both'
+      ? ''
+      : drawNumber(p, kit.collar, design.number, kit.number, kit.main));
   return {
     defs:
       `<clipPath id="${ID_MARK}shirt">${outlines.map(({ name, data }) => `<path id="${ID_MARK}${name}" d="${data}"/>`).join('')}</clipPath>` +

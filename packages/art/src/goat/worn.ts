@@ -3,7 +3,7 @@ import { dot, fill, group, INK, outline } from '../ink/element.ts';
 import { ID_MARK } from '../ink/ids.ts';
 import { inlaid, part } from '../ink/part.ts';
 import { type Pen, pen } from '../ink/pen.ts';
-import { chain } from '../ink/placement.ts';
+import { chain, place } from '../ink/placement.ts';
 import type { PointList } from '../ink/point.ts';
 import { type Tones, tones } from '../ink/tones.ts';
 import type { BodySpace } from './body.ts';
@@ -97,7 +97,11 @@ export function drawArmband(
   [cloth, ink]: readonly [string, string],
 ): Layer {
   const { action } = body;
-  const p = pen(action?.bandArm ?? body.torso);
+  // Higher above folded arms, or the forearm would cut its letter.
+  const up = pose === 'Folded Arms' ? 26 : 0;
+  const p = pen(
+    action?.bandArm ?? chain(place({ pivot: [0, 0], to: [-up / 4, -up] }), body.torso),
+  );
   const { band, shade, letter } = action ? BAND_BONE : (BANDS[pose] ?? BAND_OUT);
   const t = tones(cloth);
   const data = p.shape(band);

@@ -6,7 +6,7 @@ import { drawHoof } from '../hoof.ts';
 import { flat, type Layer, stack } from '../layer.ts';
 import type { Sleeves } from '../shirt.ts';
 import { BICEPS, CUFF, FOREARM, SLEEVE, SLEEVE_END, UPPER_ARM } from './anatomy.ts';
-import { alongBone, type Bone, litness } from './bone.ts';
+import { alongBone, type Bone, litness, upTo } from './bone.ts';
 import { across, joined, onBone, type Piece } from './flesh.ts';
 import type { RiggedLimb } from './rig.ts';
 
@@ -54,7 +54,13 @@ export function sleevesOn(bones: readonly [Bone, Bone]): Sleeves {
  */
 export function drawArmInFront(mark: ArmMark, arm: RiggedLimb, design: GoatDesign): Layer {
   const p = pen(alongBone(arm.first));
-  const biceps = onBone(`arm${mark}0`, BICEPS, arm.first, design.armPatch ?? design.fur);
+  // Shorter than its bone, or its elbow would make a notch in the forearm's edge.
+  const biceps = onBone(
+    `arm${mark}0`,
+    BICEPS,
+    upTo(arm.first, 0.86),
+    design.armPatch ?? design.fur,
+  );
   return stack(
     joined([biceps, forearm(mark, arm, design)]),
     flat(

@@ -75,7 +75,6 @@ export function drawFigure(
     trunk: inMotion(trunk, pose),
     sleeves: sleevesOn([rig.arms[0].first, rig.arms[1].first]),
     p,
-    ball: false,
   });
   const collar = drawCollar(kit.collar, {
     p: pen(rig.neck),

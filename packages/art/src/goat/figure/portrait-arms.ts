@@ -47,14 +47,14 @@ const FOLDED_OVER: ArmSetting = {
   elbow: [50, 558],
   wrist: [406, 492],
   hoof: [-86, 1.14],
-  fore: 1.34,
+  fore: 1.16,
 };
+/** Its hoof is tucked under the other arm. */
 const FOLDED_UNDER: ArmSetting = {
   shoulder: [498, 426],
   elbow: [562, 556],
-  wrist: [204, 492],
-  hoof: [88, 1.06],
-  fore: 1.28,
+  wrist: [204, 508],
+  fore: 1.12,
 };
 const ROUND_BALL: ArmSetting = {
   shoulder: [498, 424],
