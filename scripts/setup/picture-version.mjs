@@ -4,6 +4,7 @@ import { fingerprint } from './fingerprint.mjs';
 const DRAWS = [
   'packages/art/src',
   'packages/collection/src',
+  'packages/contract/src/pages.ts',
   'packages/rules/src',
   'apps/server/src/modules/images',
 ];

@@ -1,6 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { cardImageUrl, mintedCard } from '@goats/collection';
 import { loadImage } from '@napi-rs/canvas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -105,8 +106,67 @@ describe('pictures', () => {
     expect(again.body).toBe('');
   });
 
+  const AVATAR = 'avatar-0x91fa000000000000000000000000000000a8c07e';
+
+  it('keep no drawing on disk: there are more players and cards than fit, and pixels took longer', async () => {
+    const folderOf = join(folder, 'pictures');
+    await get('/api/images/crest-the-flea.webp?w=64');
+    const before = await readdir(folderOf);
+    for (const name of [AVATAR, 'card-19', 'back-19', 'card-19-figure']) {
+      const packed = await get(`/api/images/${name}.svg`, { 'accept-encoding': 'gzip' });
+      expect(packed.headers['content-encoding']).toBe('gzip');
+      const plain = await get(`/api/images/${name}.svg`);
+      expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.body);
+      expect(plain.headers.vary).toBe('accept-encoding');
+    }
+    expect(await readdir(folderOf)).toEqual(before);
+  });
+
+  it('are one and the same however their name is written', async () => {
+    const { etag } = (await get('/api/images/card-17.svg')).headers;
+    expect((await get('/api/images/Card-17.SVG')).headers.etag).toBe(etag);
+    expect((await get('/api/images/card-18.svg')).headers.etag).not.toBe(etag);
+    const coin = (await get('/hoof-logo-512.svg')).headers.etag;
+    expect((await get('/app-icon-512.svg')).headers.etag).not.toBe(coin);
+  });
+
+  it('are refused to whoever asks for too many at once, in an answer that nobody keeps', async () => {
+    const asked = Array.from({ length: 300 }, (_, i) => `/api/images/back-${i + 1}.abc123.svg`);
+    const answers = await Promise.all(asked.map((url) => get(url, { 'accept-encoding': 'gzip' })));
+    const refused = answers.filter(({ statusCode }) => statusCode === 429);
+    expect(refused.length).toBeGreaterThan(0);
+    for (const answer of refused) {
+      expect(answer.json()).toHaveProperty('code');
+      for (const header of ['cache-control', 'etag', 'content-encoding', 'vary']) {
+        expect(answer.headers).not.toHaveProperty(header);
+      }
+    }
+    const served = answers.filter(({ statusCode }) => statusCode === 200);
+    expect(served.length).toBe(answers.length - refused.length);
+  }, 60_000);
+
+  it('let other answers through while a hundred are drawn', async () => {
+    const order: string[] = [];
+    const drawn = Array.from({ length: 100 }, async (_, i) => {
+      await get(`/api/images/avatar-0x${String(i).padStart(40, '0')}.svg`);
+      order.push('picture');
+    });
+    const other = get('/api/images/%00.png').then(() => order.push('other'));
+    await Promise.all([...drawn, other]);
+    expect(order.indexOf('other')).toBeLessThan(50);
+  }, 60_000);
+
   it.each([
     '/api/images/card-0.webp',
+    '/api/images/card-00017.webp',
+    '/api/images/back-017.svg',
+    '/api/images/back-20001.svg',
+    '/api/images/social-card-017.png',
+    '/api/images/moment-the-flea-01.webp',
+    '/api/images/crest-constructor.svg',
+    '/api/images/avatar-0x123.svg',
+    ...['png', 'webp', 'jpg', 'jpeg'].map((format) => `/api/images/${AVATAR}.${format}`),
+    `/attached_assets/${AVATAR}.png?w=960`,
     '/api/images/card-20001.webp',
     '/api/images/nobody.webp',
     '/api/images/card-17.exe',

@@ -30,10 +30,10 @@ import {
   drawnGalleryItems,
   drawnGoatImages,
   isGoatSlug,
-  mintedCard,
   portraitTraits,
 } from '@goats/collection';
 import { isWalletAddress } from '@goats/rules';
+import { cardByNumber } from './card-by-number.ts';
 import { FORMATS, type Format } from './formats.ts';
 import { socialByName } from './social-names.ts';
 
@@ -54,7 +54,7 @@ export function splitFilename(filename: string): { stem: string; format: Format 
   return stem && format ? { stem: stem.toLowerCase(), format } : undefined;
 }
 
-export type Drawer = (rest: string) => (() => string) | undefined;
+type Drawer = (rest: string, format: Format) => (() => string) | undefined;
 
 const STORIES = 4;
 
@@ -68,17 +68,19 @@ function upTo(most: number, text: string): number | undefined {
 const IMAGES: Readonly<Record<string, Drawer>> = {
   'card-back': (rest) => (rest === '' ? cardBack : undefined),
   'card-': (rest) => {
-    const [, id, part] = /^(\d{1,5})(?:-(ground|figure))?$/.exec(rest) ?? [];
-    const card = mintedCard(Number(id));
+    const [, id = '', part] = /^(\d+)(?:-(ground|figure))?$/.exec(rest) ?? [];
+    const card = cardByNumber(id);
     return card && (() => cardPicture(card, part as CardPart | undefined));
   },
   'back-': (rest) => {
-    const card = /^\d{1,5}$/.test(rest) ? mintedCard(Number(rest)) : undefined;
+    const card = cardByNumber(rest);
     return card && (() => goatBack(card));
   },
   'crest-': (rest) => (isGoatSlug(rest) ? () => crestPicture(rest) : undefined),
-  // Of a player, known or not: everybody with an address has a goat.
-  'avatar-': (rest) => (isWalletAddress(rest) ? () => avatarPicture(rest) : undefined),
+  // Of a player, known or not. There are more addresses than painters could ever paint, so an avatar
+  // is a drawing in every case.
+  'avatar-': (rest, format) =>
+    format === 'svg' && isWalletAddress(rest) ? () => avatarPicture(rest) : undefined,
   'gallery-': (rest) => {
     const item = drawnGalleryItems().find((each) => each.filename === `gallery-${rest}.webp`);
     return item && (() => portrait(item.traits));
@@ -101,7 +103,7 @@ const IMAGES: Readonly<Record<string, Drawer>> = {
     return trophy && (() => trophyPicture(trophy));
   },
   'moment-': (rest) => {
-    const [, slug = '', number = ''] = /^(.+)-(\d{1,2})$/.exec(rest) ?? [];
+    const [, slug = '', number = ''] = /^(.+)-([1-9]\d?)$/.exec(rest) ?? [];
     const moment = isGoatSlug(slug) ? rememberedMoment(slug, Number(number)) : undefined;
     return moment && isGoatSlug(slug) ? () => rememberedPicture(slug, moment) : undefined;
   },
@@ -125,7 +127,7 @@ export function imageByName(filename: string): NamedPicture | undefined {
   if (!name) return undefined;
   for (const [prefix, drawer] of Object.entries(IMAGES)) {
     if (!name.stem.startsWith(prefix)) continue;
-    const draw = drawer(name.stem.slice(prefix.length));
+    const draw = drawer(name.stem.slice(prefix.length), name.format);
     if (draw) return { draw, format: name.format };
   }
   return undefined;

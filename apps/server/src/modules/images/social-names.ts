@@ -1,6 +1,7 @@
 import { cupPicture, socialPicture } from '@goats/art';
-import { goatSummary, isGoatSlug, mintedCard, portraitTraits } from '@goats/collection';
+import { goatSummary, isGoatSlug, portraitTraits } from '@goats/collection';
 import { PAGES } from '@goats/contract';
+import { cardByNumber } from './card-by-number.ts';
 
 /**
  * What follows `social-` in a preview picture's name: `home`, the path of a page with dashes, a goat
@@ -9,8 +10,8 @@ import { PAGES } from '@goats/contract';
 export function socialByName(name: string): (() => string) | undefined {
   const goat = /^goat-(.+)$/.exec(name)?.[1];
   if (goat && isGoatSlug(goat)) return () => socialOfGoat(goat);
-  const card = /^card-(\d{1,5})$/.exec(name)?.[1];
-  if (card) return socialOfCard(Number(card));
+  const card = /^card-(\d+)$/.exec(name)?.[1];
+  if (card) return socialOfCard(card);
   if (name === 'cups') return socialOfCups;
   const page = PAGES.find((each) => socialName(each.path) === name);
   return page && (() => socialPicture({ title: page.title, subtitle: page.description }));
@@ -44,8 +45,8 @@ function socialOfGoat(slug: Parameters<typeof goatSummary>[0]): string {
   });
 }
 
-function socialOfCard(id: number): (() => string) | undefined {
-  const card = mintedCard(id);
+function socialOfCard(number: string): (() => string) | undefined {
+  const card = cardByNumber(number);
   return (
     card &&
     (() =>
