@@ -24,7 +24,9 @@ export interface Mounting {
   readonly words: PlateWords;
   /** Stands in for the background of the traits. */
   readonly scene?: (tint: Tint) => string;
-  /** Drawn over the scene, behind the goat. */
+  /** Drawn over the scene, under the special. */
+  readonly place?: (tint: Tint) => string;
+  /** Drawn over the special, behind the goat. */
   readonly motif?: (tint: Tint) => string;
   /** Drawn over the goat, inside the window. */
   readonly effect?: (tint: Tint) => string;
@@ -92,9 +94,11 @@ export function cardFace(mounting: Mounting, key: string): CardFace {
     ground:
       within(
         'Cw',
-        inScene(scene + (mounting.motif?.(tint) ?? '')) +
+        inScene(scene + (mounting.place?.(tint) ?? '')) +
           (night ? '' : light.inScene) +
-          stand(subject.special) +
+          stand(subject.special.field) +
+          inScene(mounting.motif?.(tint) ?? '') +
+          stand(subject.special.edge) +
           (bleeds ? fill('M0 620H500V700H0Z', livery.plate[1]) : ''),
       ) + frame.ring,
     figure:

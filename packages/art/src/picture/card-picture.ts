@@ -1,4 +1,5 @@
 import { COLLECTION_SIZE, GOAT_FACTS, type MintedCard } from '@goats/collection';
+import { hasHeadroom } from '../card/headroom.ts';
 import { serialNumber, wholeNumber } from '../card/plate.ts';
 import { withPrefix } from '../ink/ids.ts';
 import { momentScene } from '../scene/moments/all-moments.ts';
@@ -48,7 +49,10 @@ export function cardPicture(card: GoatCard, part?: CardPart): string {
         year: wholeNumber(momentYear),
         tab: `${rarity} · ${goat.position} · ${goat.origin} · ${wholeNumber(id).padStart(5, '0')} / ${COLLECTION_SIZE}`,
       },
-      motif: (tint) => scene?.behind(tint, momentYear) ?? '',
+      place: (tint) => scene?.place?.(tint, momentYear) ?? '',
+      motif: (tint) =>
+        (scene?.behind(tint, momentYear) ?? '') +
+        (hasHeadroom(traits, rarity) ? (scene?.overhead?.(tint, momentYear) ?? '') : ''),
       effect: (tint) => scene?.front?.(tint, momentYear) ?? '',
     },
     key,

@@ -27,7 +27,9 @@ export function rememberedPicture(goat: GoatSlug, moment: IconicMoment): string 
   const body =
     subject.defs +
     subject.scene +
+    (scene?.place?.(subject.tint, moment.year) ?? '') +
     (scene?.behind(subject.tint, moment.year) ?? '') +
+    (scene?.overhead?.(subject.tint, moment.year) ?? '') +
     subject.behind +
     subject.figure +
     (scene?.front?.(subject.tint, moment.year) ?? '');

@@ -2,14 +2,14 @@ import type { GoatTraits } from '@goats/collection';
 import { drawGoat } from '../goat/draw-goat.ts';
 import { drawScene } from '../scene/scene.ts';
 import { type Tint, tintFor } from '../scene/tint.ts';
+import type { SpecialLayers } from '../special/layers.ts';
 import { drawSpecial } from '../special/special.ts';
 
 /** A goat with its scene and special, all in the goat's space, ready to be placed. */
 export interface Subject {
   readonly defs: string;
   readonly scene: string;
-  /** What surrounds the goat; nothing of it ever lies over the figure. */
-  readonly special: string;
+  readonly special: SpecialLayers;
   /** Outline and cloak. */
   readonly back: string;
   /** Everything between the scene and the figure. */
@@ -29,7 +29,7 @@ export function drawSubject(traits: GoatTraits, key: string): Subject {
     scene: drawScene(traits.background, tint),
     special,
     back: goat.behind,
-    behind: special + goat.behind,
+    behind: special.field + special.edge + goat.behind,
     figure: goat.figure,
     silhouetteId: goat.silhouetteId,
     tint,

@@ -1,6 +1,6 @@
 import { fill } from '../ink/element.ts';
 import { chalk, glint } from '../scene/brush.ts';
-import { halo, type SpecialSubject } from './layers.ts';
+import { halo, type SpecialLayers, type SpecialSubject } from './layers.ts';
 
 /** The way the dust takes: up behind the figure in a spiral. */
 const SPIRAL = 'M640 470C560 560 620 330 470 300S40 330 60 210 300 90 420 60 590 40 620-60';
@@ -10,7 +10,7 @@ const FINE =
 const COARSE = 'M14 14h.1M44 28h.1M24 46h.1M58 58h.1M66 10h.1';
 
 /** Swept up from the trophy room floor. */
-export function goldDust({ silhouetteId, tint }: SpecialSubject): string {
+export function goldDust({ silhouetteId, tint }: SpecialSubject): SpecialLayers {
   const turn = tint.seed % 40;
   const pile = (
     name: string,
@@ -22,17 +22,19 @@ export function goldDust({ silhouetteId, tint }: SpecialSubject): string {
     `<pattern id="~${name}" width="${period}" height="${period}" patternUnits="userSpaceOnUse" patternTransform="rotate(${turn + period})">${chalk(specks, colour, width)}</pattern>`;
   const stream = (name: string, width: number): string =>
     `<use href="#~Xw" stroke="url(#~${name})" stroke-width="${width}"/>`;
-  return (
-    pile('Xa', 61, FINE, '#8f5812', 6) +
-    pile('Xb', 64, FINE, '#ffd75a', 7) +
-    pile('Xc', 53, FINE, '#fff6cc', 5) +
-    pile('Xd', 73, COARSE, '#ffe27a', 12) +
-    `<defs><path id="~Xw" d="${SPIRAL}" fill="none"/></defs>` +
-    stream('Xa', 96) +
-    stream('Xb', 77) +
-    stream('Xc', 53) +
-    stream('Xd', 86) +
-    fill(glint(86, 150, 26) + glint(560, 236, 24) + glint(520, 60, 18), '#fffbe0') +
-    halo(silhouetteId, '#a8640f', 44)
-  );
+  return {
+    field:
+      pile('Xa', 61, FINE, '#8f5812', 6) +
+      pile('Xb', 64, FINE, '#ffd75a', 7) +
+      pile('Xc', 53, FINE, '#fff6cc', 5) +
+      pile('Xd', 73, COARSE, '#ffe27a', 12) +
+      `<defs><path id="~Xw" d="${SPIRAL}" fill="none"/></defs>` +
+      stream('Xa', 96) +
+      stream('Xb', 77) +
+      stream('Xc', 53) +
+      stream('Xd', 86),
+    edge:
+      fill(glint(86, 150, 26) + glint(560, 236, 24) + glint(520, 60, 18), '#fffbe0') +
+      halo(silhouetteId, '#a8640f', 44),
+  };
 }

@@ -1,7 +1,7 @@
 import { fill } from '../ink/element.ts';
 import { shortNumber } from '../ink/path-data.ts';
 import { glint } from '../scene/brush.ts';
-import { halo, type SpecialSubject } from './layers.ts';
+import { halo, type SpecialLayers, type SpecialSubject } from './layers.ts';
 
 const SPECTRUM = ['#ff5fa8', '#ffb84a', '#fff36b', '#5cf0a0', '#4ad0ff', '#b07bff'];
 
@@ -29,18 +29,21 @@ const GLINTS =
   glint(470, -60, 14);
 
 /** Printed on the good paper: three planes of foil, out of register, and the goat before them. */
-export function holographicFoil({ silhouetteId }: SpecialSubject): string {
+export function holographicFoil({ silhouetteId }: SpecialSubject): SpecialLayers {
   const shifted = (dx: number, dy: number, colour: string): string =>
     halo(silhouetteId, colour, 30, `transform="translate(${dx} ${dy})"`);
   const plane = (place: string, opacity: number): string =>
     `<use href="#~Xp" transform="${place}" fill-opacity="${opacity}"/>`;
-  return (
-    `<defs><g id="~Xp">${SHARDS}</g></defs>` +
-    plane('translate(316 230) scale(1.9)', 0.4) +
-    plane('translate(334 210) rotate(22) scale(1.15)', 0.55) +
-    plane('translate(304 240) rotate(-17) scale(.78)', 0.9) +
-    fill(GLINTS, '#fff') +
-    shifted(-20, 4, '#4ad0ff') +
-    shifted(20, -8, '#ff5fa8')
-  );
+  return {
+    field:
+      `<defs><g id="~Xp">${SHARDS}</g></defs>` +
+      plane('translate(316 230) scale(1.9)', 0.4) +
+      plane('translate(334 210) rotate(22) scale(1.15)', 0.55) +
+      plane('translate(304 240) rotate(-17) scale(.78)', 0.9),
+    edge:
+      fill(GLINTS, '#fff') +
+      shifted(0, 14, '#fff36b') +
+      shifted(-20, 4, '#4ad0ff') +
+      shifted(20, -8, '#ff5fa8'),
+  };
 }

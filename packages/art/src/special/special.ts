@@ -4,12 +4,12 @@ import { flames } from './flames.ts';
 import { ghostDouble } from './ghost-double.ts';
 import { goldDust } from './gold-dust.ts';
 import { holographicFoil } from './holographic-foil.ts';
-import type { SpecialSubject } from './layers.ts';
+import type { SpecialLayers, SpecialSubject } from './layers.ts';
 import { lightning } from './lightning.ts';
 import { moonlight } from './moonlight.ts';
 
-const SPECIAL_EFFECTS: Readonly<Record<Special, (subject: SpecialSubject) => string>> = {
-  None: () => '',
+const SPECIAL_EFFECTS: Readonly<Record<Special, (subject: SpecialSubject) => SpecialLayers>> = {
+  None: () => ({ field: '', edge: '' }),
   Aura: aura,
   Flames: flames,
   Lightning: lightning,
@@ -20,6 +20,6 @@ const SPECIAL_EFFECTS: Readonly<Record<Special, (subject: SpecialSubject) => str
 };
 
 /** `drawSpecial('Aura', subject)`: what surrounds a goat, all of it behind the figure. */
-export function drawSpecial(special: Special, subject: SpecialSubject): string {
+export function drawSpecial(special: Special, subject: SpecialSubject): SpecialLayers {
   return SPECIAL_EFFECTS[special](subject);
 }

@@ -29,8 +29,8 @@ const KID_HORNS = 'M-17-40Q-22-56-34-58M17-40Q22-56 34-58';
 
 export const elFenomeno: MomentScenes = {
   'Five Before Tea': {
-    behind: (tint, year) =>
-      pitch(420, tint) +
+    place: (tint) => pitch(420, tint),
+    behind: (tint) =>
       goal(316, 112, 1.05, tint) +
       balls(
         [230, 66, 0.85],
@@ -43,18 +43,17 @@ export const elFenomeno: MomentScenes = {
       teapot(100, 200, 1.15, tint, -1) +
       solid('M30 200H186V224H30Z', '#fff') +
       figure('points', { x: 548, y: 320, size: 1.25, mirror: true }, keeperOutfit(tint)) +
-      bubble(524, 62, 0.62, 'REF!', -1) +
-      shout(`5 · ${year}`, 316, -70, 48),
+      bubble(524, 62, 0.62, 'REF!', -1),
+    overhead: (_tint, year) => shout(`5 · ${year}`, 316, -70, 48),
   },
   'The Best Seat in the Ground': {
-    behind: (tint, year) =>
+    behind: (tint) =>
       solid(
         'M30 24Q40-84 150-84H482Q592-84 602 24L584 34Q560-46 482-48H150Q72-46 48 34Z',
         tint.base,
         8,
       ) +
       fill('M150-48H482Q560-46 584 34V270H48V34Q72-46 150-48Z', '#fff', 'fill-opacity=".35"') +
-      words(`RESERVED · ${year}`, 316, -66, 30, '#fff', 300) +
       notes(60, 76, 0.85, tint.accent, -8) +
       notes(490, 70, 0.85, '#fff', 8) +
       bar('M40 20V420M592 20V420', tint.shade, 13) +
@@ -78,13 +77,13 @@ export const elFenomeno: MomentScenes = {
           chalk('M0-36V30M-34-20h22M-34-4h22M12-20h22M12-4h22M-34 12h22M12 12h22', tint.shade, 5),
       ) +
       figure('sits', { x: 560, y: 420, size: 1.2, mirror: true }, outfit(tint)),
+    overhead: (_tint, year) => words(`RESERVED · ${year}`, 316, -66, 30, '#fff', 300),
   },
   'The Passengers at Compost Ella': {
-    behind: (tint, year) =>
+    behind: (tint) =>
       signpost(90, 230, 1.1, tint) +
       words('COMPOST', 96, 48, 26, INK, 118) +
       words('ELLA', 96, 74, 26, INK) +
-      board('wooden', 316, -68, 0.85, tint, year) +
       goal(540, 100, 0.55, tint) +
       figures(
         'p',
@@ -97,15 +96,18 @@ export const elFenomeno: MomentScenes = {
         outfit(tint, 'white'),
       ) +
       chalk('M20 300H-20M60 180H36M596 180H620', '#fff', 8),
+    overhead: (tint, year) => board('wooden', 316, -68, 0.85, tint, year),
     front: () =>
       `<use href="#~Mp" fill="#fff" transform="translate(20 560)rotate(-24)scale(1.15)"/><use href="#~Mp" fill="#fff" transform="translate(626 540)rotate(20)scale(-1.15 1.15)"/>`,
   },
   'The Goalkeeper Left Sitting': {
-    behind: (tint, year) =>
-      pitch(400, tint) +
+    place: (tint) => pitch(400, tint),
+    behind: (tint) =>
       goal(500, 130, 0.85, tint) +
       football(508, 108, 0.85) +
       figure('sits', { x: 138, y: 330, size: 1.5 }, keeperOutfit(tint)) +
+      dashPath('M330 620C200 560 120 470 200 420S320 470 250 500 40 420 60 380', 12, tint.accent),
+    overhead: (tint, year) =>
       at(
         250,
         -44,
@@ -116,26 +118,10 @@ export const elFenomeno: MomentScenes = {
         ) +
           solid('M-70 70a14 12 0 1 1-.1 0M-92 104a9 8 0 1 1-.1 0', '#fff', 5) +
           words('HMM...', 0, -14, 54, INK, 140),
-      ) +
-      dashPath('M330 620C200 560 120 470 200 420S320 470 250 500 40 420 60 380', 12, tint.accent) +
-      board('electric', 420, -66, 0.56, tint, year),
+      ) + board('electric', 420, -66, 0.56, tint, year),
   },
   'Six Minutes': {
-    behind: (tint, year) =>
-      at(
-        316,
-        -46,
-        0.78,
-        solid('M-20-122H20V-96H-20Z', tint.shade) +
-          bar('M70-96L84-112', tint.shade, 14) +
-          solid('M0-100A100 100 0 1 1-.1-100Z', tint.shade, 9) +
-          solid('M0-82A82 82 0 1 1-.1-82Z', '#fff', 6) +
-          fill('M0 0V-79A79 79 0 0 1 46-64Z', tint.accent, `stroke="${INK}" stroke-width="5"`) +
-          chalk('M0-74v10M74 0H64M-74 0h10M37-64l-4 8M64-37l-8 4M-37-64l4 8M-64-37l8 4', INK, 6) +
-          chalk('M0 0L44-60', INK, 8) +
-          words('6', 66, -78, 44, INK) +
-          words(String(year), 0, 22, 40, INK),
-      ) +
+    behind: (tint) =>
       at(
         92,
         120,
@@ -156,9 +142,24 @@ export const elFenomeno: MomentScenes = {
         5,
       ) +
       figure('applauds', { x: 560, y: 460, size: 1.2, mirror: true }, outfit(tint)),
+    overhead: (tint, year) =>
+      at(
+        316,
+        -46,
+        0.78,
+        solid('M-20-122H20V-96H-20Z', tint.shade) +
+          bar('M70-96L84-112', tint.shade, 14) +
+          solid('M0-100A100 100 0 1 1-.1-100Z', tint.shade, 9) +
+          solid('M0-82A82 82 0 1 1-.1-82Z', '#fff', 6) +
+          fill('M0 0V-79A79 79 0 0 1 46-64Z', tint.accent, `stroke="${INK}" stroke-width="5"`) +
+          chalk('M0-74v10M74 0H64M-74 0h10M37-64l-4 8M64-37l-8 4M-37-64l4 8M-64-37l8 4', INK, 6) +
+          chalk('M0 0L44-60', INK, 8) +
+          words('6', 66, -78, 44, INK) +
+          words(String(year), 0, 22, 40, INK),
+      ),
   },
   'The Tuft': {
-    behind: (tint, year) => {
+    behind: (tint) => {
       const kid = `${solid(KID, tint.bright)}${chalk(KID_HORNS, INK, 9)}${solid(TUFT, INK, 3)}${chalk('M-10-16h.1M10-16h.1', INK, 7)}${chalk('M-8 16Q0 22 8 16', INK, 4)}`;
       return (
         at(
@@ -179,20 +180,17 @@ export const elFenomeno: MomentScenes = {
             `<circle cy="-26" r="7" fill="${INK}"/>`,
           14,
         ) +
-        board('painted', 316, -66, 0.95, tint, `8 · ${year}`) +
         repeated('t', kid, [70, 262, 1], [556, 256, 1.1], [140, 300, 1.1], [480, 310, 1]) +
         pitch(372, tint) +
         solid('M-30 342H670V392H-30Z', tint.shade)
       );
     },
+    overhead: (tint, year) => board('painted', 316, -66, 0.95, tint, `8 · ${year}`),
   },
   'The Standing Ovation on the Wrong Side': {
-    behind: (tint, year) =>
-      crowd('c', tint, { x: -40, right: 680, y: 40, rows: 4, mood: 'scarves', size: 1.1 }) +
-      solid('M130-98H420L500-44 420 10H130Z', '#fff', 8) +
-      fill('M134-6H424L418 6H134Z', tint.bright) +
-      words('WRONG SIDE', 290, -56, 54, INK, 250) +
-      words(String(year), 290, -14, 30, tint.deep) +
+    place: (tint) =>
+      crowd('c', tint, { x: -40, right: 680, y: 40, rows: 4, mood: 'scarves', size: 1.1 }),
+    behind: (tint) =>
       figures(
         'a',
         'applauds',
@@ -201,7 +199,11 @@ export const elFenomeno: MomentScenes = {
           { x: 576, y: 520, size: 1.4, mirror: true },
         ],
         outfit(tint, 'dark'),
-      ) +
-      fill(glint(60, 60, 24) + glint(574, 70, 24), '#fff'),
+      ) + fill(glint(60, 60, 24) + glint(574, 70, 24), '#fff'),
+    overhead: (tint, year) =>
+      solid('M130-98H420L500-44 420 10H130Z', '#fff', 8) +
+      fill('M134-6H424L418 6H134Z', tint.bright) +
+      words('WRONG SIDE', 290, -56, 54, INK, 250) +
+      words(String(year), 290, -14, 30, tint.deep),
   },
 };

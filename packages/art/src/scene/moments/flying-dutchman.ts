@@ -23,18 +23,17 @@ import type { MomentScenes } from './moment-scene.ts';
 
 export const flyingDutchman: MomentScenes = {
   'The Hoof That Pointed': {
-    behind: (tint, year) =>
+    place: (tint) =>
       fill('M-20 250H660V560H-20Z', tint.night) +
       chalk('M-20 330H660', tint.accent, 8, 'stroke-dasharray="50 34"') +
-      fill('M-20 236H660V254H-20Z', tint.bright) +
+      fill('M-20 236H660V254H-20Z', tint.bright),
+    behind: (tint) =>
       car(102, 246, 1.15, tint, tint.accent) +
       car(556, 246, 1.15, tint, tint.bright, -1) +
       car(80, 440, 1.4, tint, tint.bright, -1) +
       car(570, 450, 1.4, tint, tint.base) +
       arrow('M180 60C150 96 120 104 80 106', 'M92 74L40 106 94 138Z', '#fff', 18) +
       arrow('M462 60C492 96 520 104 552 106', 'M540 74L594 106 538 138Z', '#fff', 18) +
-      arrow('M316 40V-20', 'M280-10L316-54 352-10Z', '#fff', 18) +
-      board('wooden', 216, -62, 0.62, tint, year, -4) +
       at(
         440,
         -64,
@@ -45,9 +44,12 @@ export const flyingDutchman: MomentScenes = {
           fill('M0-14a15 15 0 1 1-.1 0', tint.shade) +
           fill('M0 20a15 15 0 1 1-.1 0', '#6fdc7a'),
       ),
+    overhead: (tint, year) =>
+      arrow('M316 40V-20', 'M280-10L316-54 352-10Z', '#fff', 18) +
+      board('wooden', 216, -62, 0.62, tint, year, -4),
   },
   'The Match in the Fog': {
-    behind: (tint, year) =>
+    behind: (tint) =>
       goal(516, 220, 1.35, tint, 3) +
       balls(
         [430, 206, 0.8],
@@ -57,7 +59,6 @@ export const flyingDutchman: MomentScenes = {
         [490, 160, 0.8, 90],
       ) +
       cow(92, 130, 1.05, tint) +
-      board('wooden', 300, -62, 0.8, tint, year, -3) +
       fog(
         'fog',
         [-30, 30, '#fff', 0.7],
@@ -66,6 +67,7 @@ export const flyingDutchman: MomentScenes = {
         [340, 10, '#fff', 0.75],
         [440, -50, '#fff', 0.85],
       ),
+    overhead: (tint, year) => board('wooden', 300, -62, 0.8, tint, year, -3),
     front: () => fog('fog2', [456, -80, '#fff', 0.45], [508, 20, '#fff', 0.75]),
   },
   'The Wrong Shirt': {
@@ -95,14 +97,13 @@ export const flyingDutchman: MomentScenes = {
       solid('M20 250a13 13 0 1 1 .1 0ZM150 272a13 13 0 1 1 .1 0Z', tint.accent, 5),
   },
   'The Phantom': {
-    behind: (tint, year) =>
+    behind: (tint) =>
       // A set square and the angle that cannot be.
       solid('M60-90L60 330 480 330Z', tint.bright, 7) +
       fill('M110 40L110 280 350 280Z', tint.base) +
       chalk('M60-40h24M60 60h24M60 160h24M60 260h24', INK, 5) +
       chalk('M190 330A130 130 0 0 0 152 238', '#fff', 7) +
       words('127°', 106, 302, 40, '#fff') +
-      board('slate', 300, -62, 0.74, tint, year, 3) +
       goal(540, 250, 1.5, tint, -3) +
       ballPath('90,470 300,-40 500,90', 30, tint) +
       balls([508, 92, 1.2, 30]) +
@@ -112,10 +113,10 @@ export const flyingDutchman: MomentScenes = {
         'M590 286q10 18 0 28q-12-10 0-28zM566 330q8 14 0 22q-10-8 0-22zM478 280q10 18 0 28q-12-10 0-28z',
         '#fff',
       ),
+    overhead: (tint, year) => board('slate', 300, -62, 0.74, tint, year, 3),
   },
   'The Turn': {
-    behind: (tint, year) =>
-      board('wooden', 300, -62, 0.78, tint, year, -3) +
+    behind: (tint) =>
       // He went that way. No: that way.
       arrow(
         'M450 470C560 430 590 300 520 250 470 220 450 270 500 290 560 310 596 220 578 140',
@@ -137,9 +138,11 @@ export const flyingDutchman: MomentScenes = {
       ) +
       balls([580, 60, 1.2, 20]) +
       board('painted', 110, 420, 0.8, tint, 'BACK SOON', 5),
+    overhead: (tint, year) => board('wooden', 300, -62, 0.78, tint, year, -3),
   },
   'A Minute Without Them': {
-    behind: (tint, year) => {
+    place: (tint) => terrace(250, 420, tint) + pitch(420, tint),
+    behind: (tint) => {
       const spots = [
         [66, 330],
         [120, 240],
@@ -160,16 +163,12 @@ export const flyingDutchman: MomentScenes = {
       const way = spots.map(([x, y], i) => `${i ? 'L' : 'M'}${x} ${y}`).join('');
       const dots = spots.map(([x, y]) => `M${x} ${y}h.1`).join('');
       return (
-        terrace(250, 420, tint) +
-        pitch(420, tint) +
         chalk(way, INK, 15) +
         chalk(way, '#fff', 7) +
         chalk(dots, INK, 40) +
         chalk(dots, tint.accent, 29) +
         words('1', 66, 330, 24, INK) +
         words('15', 520, 230, 24, INK) +
-        board('electric', 244, -62, 0.66, tint, year) +
-        clock(378, -60, 0.8, tint, 12, 1) +
         figures(
           'd1',
           'stands',
@@ -181,19 +180,22 @@ export const flyingDutchman: MomentScenes = {
         )
       );
     },
+    overhead: (tint, year) =>
+      board('electric', 244, -62, 0.66, tint, year) + clock(378, -60, 0.8, tint, 12, 1),
   },
   'The Penalty for Two': {
-    behind: (tint, year) =>
+    place: (tint) =>
       fill('M-20 206H660V660H-20Z', tint.bright) +
-      chalk('M-20 210H660M-20 320H230L300 210', '#fff', 7) +
+      chalk('M-20 210H660M-20 320H230L300 210', '#fff', 7),
+    behind: (tint) =>
       goal(110, 214, 1.5, tint) +
       // The keeper has found the index.
       figure('sits', { x: 66, y: 226, size: 1.35 }, keeperOutfit(tint)) +
       book(124, 154, 0.8, tint, 8) +
-      board('slate', 310, -62, 0.8, tint, year, -3) +
       dashPath('M280 470L500 330', 9, tint.deep) +
       figure('runs', { x: 556, y: 460, size: 1.4, mirror: true }, outfit(tint)) +
       solid('M486 420A32 32 0 1 1 485.9 420Z', '#fff') +
       fill('M486 438l15 11-6 18h-18l-6-18z', INK),
+    overhead: (tint, year) => board('slate', 310, -62, 0.8, tint, year, -3),
   },
 };

@@ -25,7 +25,7 @@ const LEG =
 
 export const handOfHorn: MomentScenes = {
   'Through the First Pair of Legs': {
-    behind: (tint, year) => {
+    behind: (tint) => {
       const { fur, far } = outfit(tint);
       const leg =
         solid(LEG, fur, 9) +
@@ -50,16 +50,17 @@ export const handOfHorn: MomentScenes = {
           INK,
           7,
         ) +
-        words(String(year), 204, -50, 62, tint.deep) +
         ballPath('330,620 250,480 280,240 316,40', 30, tint, tint.accent) +
         football(316, 22, 1.05, 24)
       );
     },
+    overhead: (tint, year) => words(String(year), 204, -50, 62, tint.deep),
   },
   'Seventy Thousand for a Hello': {
-    behind: (tint, year) =>
+    place: (tint) =>
       fill('M300 0L40 420H600L350 0Z', tint.accent, 'fill-opacity=".35"') +
-      crowd('c', tint, { x: -40, right: 680, y: 120, rows: 4 }) +
+      crowd('c', tint, { x: -40, right: 680, y: 120, rows: 4 }),
+    behind: (tint, year) =>
       at(
         320,
         -50,
@@ -85,10 +86,8 @@ export const handOfHorn: MomentScenes = {
       board('painted', 98, 84, 0.55, tint, '70,000', -6),
   },
   'The Horn of Providence': {
-    behind: (tint, year) =>
-      board('electric', 316, -62, 0.95, tint, '1 - 0') +
-      shout(String(year), 316, 0, 34) +
-      pitch(450, tint) +
+    place: (tint) => pitch(450, tint),
+    behind: (tint) =>
       goal(316, 480, 2.1, tint) +
       at(
         116,
@@ -103,9 +102,11 @@ export const handOfHorn: MomentScenes = {
         -7,
       ) +
       figure('jumps', { x: 564, y: 470, size: 1.6, mirror: true }, keeperOutfit(tint)),
+    overhead: (tint, year) =>
+      board('electric', 316, -62, 0.95, tint, '1 - 0') + shout(String(year), 316, 0, 34),
   },
   'The Four Minutes': {
-    behind: (tint, year) =>
+    behind: (tint) =>
       dashPath(
         'M20 560C200 520 100 430 30 400-30 360 90 330 120 280 150 220 20 220 30 150',
         10,
@@ -125,6 +126,9 @@ export const handOfHorn: MomentScenes = {
         outfit(tint, 'white'),
       ) +
       radioMan(tint, 96, 280, 1.05) +
+      shout('?', 446, -66, 76) +
+      shout('!', 190, -66, 76),
+    overhead: (tint, year) =>
       at(
         316,
         -56,
@@ -135,9 +139,7 @@ export const handOfHorn: MomentScenes = {
           chalk('M-50 20C-130 60-110 20-54-10M50-28C130-60 110-20 46 22L-50 34', tint.accent, 9) +
           words(String(year), 0, -2, 36, INK),
         -8,
-      ) +
-      shout('?', 446, -66, 76) +
-      shout('!', 190, -66, 76),
+      ),
   },
   'The Note on the Gate': {
     behind: (tint, year) =>
@@ -179,7 +181,8 @@ export const handOfHorn: MomentScenes = {
       solid('M524 286H616V304H524Z', tint.accent, 4),
   },
   'The Warm-Up': {
-    behind: (tint, year) => {
+    place: (tint) => crowd('c', tint, { x: -40, right: 680, y: 190, rows: 2 }),
+    behind: (tint) => {
       const tannoy =
         bar('M-6 20V460', tint.deep, 12) +
         solid('M-30-12L-44-22V22L-30 12ZM-30-12H0L74-60V60L0 12H-30Z', tint.accent) +
@@ -190,8 +193,6 @@ export const handOfHorn: MomentScenes = {
         notes(190, -24, 0.8, tint.accent, -8) +
         notes(404, -24, 0.8, '#fff', 8) +
         dashPath('M470 150C500 30 560-10 590 240', 9, '#fff') +
-        board('electric', 316, -72, 0.5, tint, year) +
-        crowd('c', tint, { x: -40, right: 680, y: 190, rows: 2 }) +
         at(
           470,
           446,
@@ -206,10 +207,11 @@ export const handOfHorn: MomentScenes = {
         )
       );
     },
+    overhead: (tint, year) => board('electric', 316, -72, 0.5, tint, year),
   },
   'The Pass on One Ankle': {
-    behind: (tint, year) =>
-      pitch(420, tint) +
+    place: (tint) => pitch(420, tint),
+    behind: (tint) =>
       goal(470, 50, 0.75, tint) +
       ballPath('330,420 130,330 150,190 270,0', 26, tint, tint.accent) +
       speedMarks(282, -20, 0.7, -60, tint.accent) +
@@ -226,7 +228,6 @@ export const handOfHorn: MomentScenes = {
         ],
         outfit(tint, 'white'),
       ) +
-      shout(String(year), 206, -70, 44) +
       at(
         92,
         88,
@@ -241,5 +242,6 @@ export const handOfHorn: MomentScenes = {
           chalk('M-36-12L-26 12M-10-12L0 12M16-12L26 12M0-50Q6-62 16-62', INK, 4),
         -12,
       ),
+    overhead: (_tint, year) => shout(String(year), 206, -70, 44),
   },
 };

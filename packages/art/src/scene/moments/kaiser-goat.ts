@@ -13,7 +13,7 @@ const MIDNIGHT = '#111a3e';
 
 export const kaiserGoat: MomentScenes = {
   'The Clip Round the Ear': {
-    behind: (tint, year) =>
+    behind: (tint) =>
       // The grand ground, with columns.
       solid('M-20 60L90-20 200 60Z', tint.bright) +
       solid('M-10 60H190V92H-10Z', '#fff') +
@@ -30,7 +30,6 @@ export const kaiserGoat: MomentScenes = {
         '#7cc8f2',
       ) +
       solid('M508 246H580L570 300H518Z', '#fff') +
-      board('painted', 300, -62, 0.74, tint, year, -4) +
       signpost(206, 470, 0.9, tint, -1) +
       signpost(440, 470, 0.9, tint) +
       // The clip itself.
@@ -45,9 +44,10 @@ export const kaiserGoat: MomentScenes = {
         -8,
       ) +
       words('CLIP!', 96, 150, 42, INK, 90),
+    overhead: (tint, year) => board('painted', 300, -62, 0.74, tint, year, -4),
   },
   'The Stroll': {
-    behind: (tint, year) =>
+    behind: (tint) =>
       // People who assume that somebody has spoken to him.
       figures(
         'k1',
@@ -59,21 +59,17 @@ export const kaiserGoat: MomentScenes = {
         ],
         outfit(tint, 'white'),
       ) +
-      board('wooden', 300, -62, 0.78, tint, year, -3) +
       // Nobody can find the rule.
       referee(tint, { x: 580, y: 400, size: 1.35, mirror: true }, 'stands') +
       book(530, 196, 0.95, tint, -6) +
       bubble(440, 50, 0.7, '?', -1) +
       chalk('M300 420l-12 26M340 430l12 26M290 480l-14 30M352 490l14 30', tint.accent, 12),
+    overhead: (tint, year) => board('wooden', 300, -62, 0.78, tint, year, -3),
   },
   'The Sling': {
-    behind: (tint, year) =>
-      terrace(190, 400, tint) +
-      pitch(400, tint) +
+    place: (tint) => terrace(190, 400, tint) + pitch(400, tint),
+    behind: (tint) =>
       sun(184, -54, 0.7, tint.accent) +
-      solid('M242-114H462V-28H242Z', tint.shade) +
-      fill('M252-104H452V-38H252Z', tint.night) +
-      words(`${year}`, 306, -70, 44, '#fff', 96) +
       words('3 – 4', 408, -70, 44, tint.accent, 84) +
       // The tip of the horn, in its box.
       at(
@@ -107,9 +103,13 @@ export const kaiserGoat: MomentScenes = {
         ],
         outfit(tint, 'white'),
       ),
+    overhead: (tint, year) =>
+      solid('M242-114H462V-28H242Z', tint.shade) +
+      fill('M252-104H452V-38H252Z', tint.night) +
+      words(`${year}`, 306, -70, 44, '#fff', 96),
   },
   'The Raincoat Passes': {
-    behind: (tint, year) =>
+    behind: (tint) =>
       // The clock tower of the great island.
       solid('M496 60H588V480H496Z', tint.shade) +
       fill('M560 63H585V480H560Z', tint.deep) +
@@ -133,11 +133,11 @@ export const kaiserGoat: MomentScenes = {
         [600, 400, 0.9, -6],
       ) +
       balls([90, 60, 0.9], [420, -60, 0.9, 30], [180, 160, 0.8, 60]) +
-      board('wooden', 306, -50, 0.7, tint, year, -3) +
       board('painted', 548, 230, 0.52, tint, 'SCHOOL', 4),
+    overhead: (tint, year) => board('wooden', 306, -50, 0.7, tint, year, -3),
   },
   'The Cup in His Own City': {
-    behind: (tint, year) =>
+    behind: (tint) =>
       // Two towers with onion domes: home.
       solid('M44 70H112V480H44ZM126 100H186V480H126Z', tint.shade) +
       solid(
@@ -158,7 +158,6 @@ export const kaiserGoat: MomentScenes = {
       ) +
       chalk('M490 40V4M560 80V50', INK, 7) +
       terrace(280, 420, tint) +
-      board('electric', 320, -62, 0.8, tint, year) +
       cup(548, 330, 3, 5) +
       fill(glint(500, 120, 26) + glint(596, 190, 20) + glint(470, 220, 16), '#fff') +
       // His own postman.
@@ -170,6 +169,7 @@ export const kaiserGoat: MomentScenes = {
       solid('M60 192H128L140 206 50 204Q50 176 94 176Z', tint.accent, 5) +
       solid('M22 350H92V410H22Z', tint.base, 5) +
       chalk('M22 352L57 384 92 352', INK, 5),
+    overhead: (tint, year) => board('electric', 320, -62, 0.8, tint, year),
   },
   'Three Pastures Running': {
     behind: (tint, year) =>
@@ -208,16 +208,13 @@ export const kaiserGoat: MomentScenes = {
       board('painted', 528, 80, 0.6, tint, 'ON TIME', 6),
   },
   'The Walk by Moonlight': {
-    behind: (tint, year) =>
+    place: () =>
       fill('M-20-150H660V310H-20Z', MIDNIGHT, 'fill-opacity=".78"') +
       chalk('M200-90h.1M452-40h.1M400-100h.1M506 60h.1M590 50h.1M560 120h.1M250-30h.1', '#fff', 7) +
-      moon(116, 120, 1.65, tint) +
       fill('M-20 300H660V660H-20Z', MIDNIGHT) +
-      fill(
-        'M60 300H170L60 660H-120ZM280 300H370L400 660H230ZM480 300H590L760 660H580Z',
-        '#1d4a44',
-      ) +
-      board('electric', 326, -62, 0.72, tint, year) +
+      fill('M60 300H170L60 660H-120ZM280 300H370L400 660H230ZM480 300H590L760 660H580Z', '#1d4a44'),
+    behind: (tint) =>
+      moon(116, 120, 1.65, tint) +
       // One line of prints, not one of them hurried.
       chalk(
         'M470 320l-4 8M488 326l-4 8M500 356l-6 10M522 364l-6 10M536 402l-8 12M560 412l-8 12',
@@ -236,6 +233,7 @@ export const kaiserGoat: MomentScenes = {
           chalk('M-44 2h.1M8 2h.1', '#fff', 12),
       ) +
       cup(60, 450, 1.6, -24),
+    overhead: (tint, year) => board('electric', 326, -62, 0.72, tint, year),
     front: (tint) =>
       solid(
         'M-20 560C-10 500 0 480-10 440 14 480 20 500 24 540 30 500 44 480 60 460 50 500 50 520 52 544 66 520 80 510 100 500 86 520 84 540 84 560ZM660 560C650 500 640 480 652 430 624 480 616 510 612 540 604 500 590 480 572 456 584 500 584 520 582 544 566 520 552 512 534 504 548 524 550 540 550 560Z',

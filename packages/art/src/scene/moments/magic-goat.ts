@@ -49,7 +49,6 @@ export const magicGoat: MomentScenes = {
         tint.shade,
         34,
       ) +
-      board('slate', 300, -62, 0.98, tint, '23 – 0') +
       words(String(year), 112, 70, 44, tint.deep) +
       chalk(
         'M486 96v44M500 96v44M514 96v44M528 96v44M480 132L534 104M556 96v44M570 96v44M584 96v44',
@@ -58,12 +57,11 @@ export const magicGoat: MomentScenes = {
       ) +
       dog(72, 300, 1, tint) +
       figure('cheers', { x: 546, y: 400, size: 1.15, mirror: true }, outfit(tint, 'white')),
+    overhead: (tint) => board('slate', 300, -62, 0.98, tint, '23 – 0'),
   },
   'The Hello Over the Head': {
-    behind: (tint, year) =>
-      terrace(180, 400, tint) +
-      pitch(400, tint) +
-      board('electric', 308, -62, 0.76, tint, year) +
+    place: (tint) => terrace(180, 400, tint) + pitch(400, tint),
+    behind: (tint) =>
       figures(
         'm1',
         'looksUp',
@@ -76,6 +74,7 @@ export const magicGoat: MomentScenes = {
       ballPath('190,440 30,200 20,30 140,-20 190,60', 26, tint) +
       balls([192, 66, 1.15, 30]) +
       bubble(508, 92, 1, 'HELLO!', -1),
+    overhead: (tint, year) => board('electric', 308, -62, 0.76, tint, year),
   },
   'The Cat Through the Kitchen Window': {
     behind: (tint, year) =>
@@ -104,7 +103,7 @@ export const magicGoat: MomentScenes = {
       figure('looksUp', { x: 84, y: 480, size: 1.3 }, keeperOutfit(tint)),
   },
   'The Goal at Five Past Midnight': {
-    behind: (tint, year) =>
+    behind: (tint) =>
       moon(440, -40, 0.95, tint) +
       clock(306, -56, 1.05, tint, 12, 5) +
       goal(530, 280, 1.6, tint, -5) +
@@ -123,14 +122,12 @@ export const magicGoat: MomentScenes = {
           chalk('M-54-46H50M-54 44H50', tint.bright, 3) +
           solid('M-74-84H74V-66H-74ZM-74 56H74V76H-74Z', tint.shade) +
           bar('M44-66L26-2', tint.deep, 6),
-      ) +
-      board('slate', 190, -62, 0.6, tint, year, -4),
+      ),
+    overhead: (tint, year) => board('slate', 190, -62, 0.6, tint, year, -4),
   },
   'The Samba on the Spot': {
-    behind: (tint, year) =>
-      terrace(140, 380, tint) +
-      pitch(380, tint) +
-      board('electric', 308, -62, 0.76, tint, year) +
+    place: (tint) => terrace(140, 380, tint) + pitch(380, tint),
+    behind: (tint) =>
       figures(
         'm2',
         'freezes',
@@ -156,12 +153,13 @@ export const magicGoat: MomentScenes = {
       step(180, 440, -20, tint.accent) +
       step(420, 470, 24, tint.accent) +
       step(300, 420, 0, tint.accent),
+    overhead: (tint, year) => board('electric', 308, -62, 0.76, tint, year),
   },
   'The Rivals Stand Up': {
-    behind: (tint, year) =>
+    place: (tint) =>
       crowd('m3', tint, { x: -20, right: 660, y: -20, rows: 5, mood: 'seated', size: 1.05 }) +
-      solid('M-20 262H660V296H-20Z', tint.shade) +
-      board('electric', 300, -62, 0.72, tint, year) +
+      solid('M-20 262H660V296H-20Z', tint.shade),
+    behind: (tint) =>
       // Row ten, seat one: the gentleman with the moustache.
       figures(
         'm4',
@@ -188,6 +186,7 @@ export const magicGoat: MomentScenes = {
       ) +
       chalk('M196 100l24-12M200 124l28 2M190 150l22 12M470 150l-24-8M474 176l-26 6', '#fff', 8) +
       board('painted', 522, 70, 0.52, tint, 'ROW 10', 4),
+    overhead: (tint, year) => board('electric', 300, -62, 0.72, tint, year),
     front: (tint) => fill(glint(70, 480, 18) + glint(560, 470, 22), tint.accent),
   },
   'The Bottle and the Free Kick': {

@@ -1,15 +1,21 @@
 import type { Tint } from '../tint.ts';
 
+type Drawing = (tint: Tint, year: number) => string;
+
 /**
- * What one moment adds to the place it plays in, in the goat's space: opponents, crowd, the ball's
- * path, the board with the year, and whatever the story is about. Coloured from the tint, so that a
- * tint of one hue makes a plain print of it.
+ * What one moment adds to the background it plays on, in the goat's space: opponents, crowd, the
+ * ball's path, the board with the year, and whatever the story is about. Coloured from the tint, so
+ * that a tint of one hue makes a plain print of it.
  */
 export interface MomentScene {
-  /** Over the background, behind the goat. */
-  readonly behind: (tint: Tint, year: number) => string;
+  /** The ground it happened on: turf, terraces, crowd. A special lies over it. */
+  readonly place?: Drawing;
+  /** What the story is about, over the special, behind the goat. */
+  readonly behind: Drawing;
+  /** Above the goat's head, mostly in words. Left out where horns would cover half of it. */
+  readonly overhead?: Drawing;
   /** Over the goat, at the edges: it never covers the face. */
-  readonly front?: (tint: Tint, year: number) => string;
+  readonly front?: Drawing;
 }
 
 /** By the moment's title. */

@@ -33,12 +33,9 @@ export const platinumPrince: MomentScenes = {
       figure('points', { x: 64, y: 540, size: 1.1 }, { ...outfit(tint, 'white'), shorts: '#fff' }),
   },
   'A Good Evening to You Too': {
-    behind: (tint, year) =>
+    behind: (tint) =>
       goal(556, 234, 1.75, tint, 2) +
       figure('points', { x: 560, y: 256, size: 1.05, mirror: true }, keeperOutfit(tint)) +
-      // The corner, as announced.
-      solid('M352-92L452-84 448-50 412-46 398-26 386-48 350-52Z', tint.accent, 5) +
-      words('HERE', 400, -69, 32, INK) +
       figures(
         'p1',
         'freezes',
@@ -50,33 +47,32 @@ export const platinumPrince: MomentScenes = {
         outfit(tint, 'white'),
       ) +
       ballPath('250,480 20,220 40,-20 200,-80 360,4', 30, tint) +
-      balls([372, 14, 1.1, 30]) +
+      balls([372, 14, 1.1, 30]),
+    overhead: (tint, year) =>
+      // The corner, as announced.
+      solid('M352-92L452-84 448-50 412-46 398-26 386-48 350-52Z', tint.accent, 5) +
+      words('HERE', 400, -69, 32, INK) +
       board('slate', 208, -62, 0.6, tint, year),
   },
   'Four Dummies and a Scout': {
-    behind: (tint, year) =>
+    behind: (tint) =>
       repeated('p3', dummy(0, 0, 1, tint), [58, 256, 1.05], [174, 256, 1.05], [566, 262, 1.1]) +
       dummy(116, 266, 1.05, tint, tint.accent) +
       at(116, 8, 0.9, solid('M0 30C-40 4-34-30-12-28L0-18 12-28C34-30 40 4 0 30Z', '#e2483f', 5)) +
       ballPath('90,480 -10,90 240,-130 470,-40', 30, tint) +
       balls([484, -30, 1.2, 20]) +
-      board('slate', 208, -62, 0.6, tint, year, -3) +
-      board('slate', 424, -62, 0.6, tint, '41 / 41', 3) +
       figure(
         'points',
         { x: 590, y: 530, size: 1.2, mirror: true },
         { ...outfit(tint, 'dark'), shorts: tint.night },
       ),
+    overhead: (tint, year) =>
+      board('slate', 208, -62, 0.6, tint, year, -3) +
+      board('slate', 424, -62, 0.6, tint, '41 / 41', 3),
   },
   'The Finest Match Anybody Lost': {
-    behind: (tint, year) =>
-      terrace(210, 400, tint) +
-      pitch(400, tint) +
-      // Three-one, and then it was three-three.
-      solid('M176-116H452V-42H176Z', tint.shade) +
-      fill('M186-108H442V-50H186Z', tint.night) +
-      words('3 – 3', 380, -79, 50, tint.accent, 110) +
-      words(String(year), 250, -79, 50, '#fff', 110) +
+    place: (tint) => terrace(210, 400, tint) + pitch(400, tint),
+    behind: (tint) =>
       clock(92, 70, 1, tint, 11, 55) +
       streetLamp(70, 450, 1, tint) +
       bench(110, 450, 0.8, tint) +
@@ -95,9 +91,15 @@ export const platinumPrince: MomentScenes = {
           chalk('M26 132h.1', tint.accent, 26),
       ) +
       rainfall('#fff'),
+    overhead: (tint, year) =>
+      // Three-one, and then it was three-three.
+      solid('M176-116H452V-42H176Z', tint.shade) +
+      fill('M186-108H442V-50H186Z', tint.night) +
+      words('3 – 3', 380, -79, 50, tint.accent, 110) +
+      words(String(year), 250, -79, 50, '#fff', 110),
   },
   'Nine in a Fortnight': {
-    behind: (tint, year) => {
+    behind: (tint) => {
       const squares = Array.from(
         { length: 14 },
         (_, i) => `M${52 + (i % 2) * 54} ${26 + (i >> 1) * 46}h44v38h-44z`,
@@ -118,7 +120,6 @@ export const platinumPrince: MomentScenes = {
           [188, -60, 1],
           [438, -60, 1, 40],
         ) +
-        board('electric', 312, -62, 0.72, tint, year) +
         cup(540, 216, 2.4) +
         solid('M470 216H610V270H470Z', tint.deep) +
         words('PLATINUM?', 528, 243, 30, '#fff', 100) +
@@ -131,15 +132,17 @@ export const platinumPrince: MomentScenes = {
         )
       );
     },
+    overhead: (tint, year) => board('electric', 312, -62, 0.72, tint, year),
   },
   'The Recline': {
-    behind: (tint, year) =>
+    place: (tint) =>
       fill(HILL, tint.shade) +
       chalk(
         'M-20 400C120 350 220 400 320 420S520 300 660 300M-20 470C160 430 300 500 660 400',
         tint.deep,
         6,
-      ) +
+      ),
+    behind: (tint) =>
       // Tokyo-on-the-Hill.
       at(
         548,
@@ -155,7 +158,6 @@ export const platinumPrince: MomentScenes = {
           fill('M-8-2H8V40H-8Z', tint.night),
       ) +
       sun(190, -60, 0.62, tint.accent) +
-      board('wooden', 330, -62, 0.7, tint, year, 4) +
       referee(tint, { x: 84, y: 340, size: 1.3 }, 'points') +
       solid('M150 66l30-30 18 16-28 32z', '#fff', 5) +
       // The picnic.
@@ -166,6 +168,7 @@ export const platinumPrince: MomentScenes = {
       ) +
       basket(556, 476, 0.72, tint) +
       solid('M470 476l-10-40h8v-18h14v18h8l-8 40z', tint.deep, 5),
+    overhead: (tint, year) => board('wooden', 330, -62, 0.7, tint, year, 4),
     front: (tint) =>
       chalk(
         'M40 540q-6-24-16-34M60 540q2-30 12-40M84 540q-2-20-10-28M560 540q6-24 16-34M584 540q-2-30-12-40',
@@ -174,14 +177,13 @@ export const platinumPrince: MomentScenes = {
       ),
   },
   'The Birthday Party': {
-    behind: (tint, year) =>
+    behind: (tint) =>
       bunting(-20, -80, 660, -50, 40, tint) +
       balloon(80, 100, 1.1, tint.accent) +
       cake(534, 300, 1.3, tint, '31') +
       // The one he missed.
       ballPath('200,480 60,200 300,-60 520,-10', 22, tint) +
       balls([534, -2, 1, 20]) +
-      board('painted', 300, -40, 0.66, tint, year, -4) +
       figures(
         'p2',
         'cheers',
@@ -192,5 +194,6 @@ export const platinumPrince: MomentScenes = {
         outfit(tint, 'white'),
       ) +
       solid('M58 264L88 196 116 260Z', tint.accent, 5),
+    overhead: (tint, year) => board('painted', 300, -40, 0.66, tint, year, -4),
   },
 };

@@ -53,7 +53,19 @@ export const theFlea: MomentScenes = {
       figure('applauds', { x: 566, y: 350, size: 1.15, mirror: true }, outfit(tint, 'white')),
   },
   'The Run Somebody Had Already Run': {
-    behind: (tint, year) =>
+    behind: (tint) =>
+      chalk('M30 600C160 520 30 430 90 340S40 240 96 160', '#fff', 9, 'stroke-dasharray="24 26"') +
+      chalk(
+        'M70 600C200 520 70 430 130 340S80 240 136 160',
+        tint.accent,
+        9,
+        'stroke-dasharray="24 26"',
+      ) +
+      chalk(CROSSES, '#fff', 10) +
+      `<g fill-opacity=".7" stroke-opacity=".7">${figure('runs', { x: 84, y: 270, size: 1.05 }, { fur: '#a84a2a', far: '#742a28', shirt: '#fff', shade: tint.bright, shorts: INK })}</g>` +
+      radioMan(tint, 540, 290, 1, true) +
+      bubble(520, 50, 0.62, '?!', -1),
+    overhead: (tint, year) =>
       at(
         316,
         -54,
@@ -67,22 +79,10 @@ export const theFlea: MomentScenes = {
           solid('M-60 28a18 18 0 1 1-.1 0M60 28a18 18 0 1 1-.1 0', '#fff', 6) +
           chalk('M-60 40v12M60 40v12M-70 46h20M50 46h20', INK, 5),
         -4,
-      ) +
-      chalk('M30 600C160 520 30 430 90 340S40 240 96 160', '#fff', 9, 'stroke-dasharray="24 26"') +
-      chalk(
-        'M70 600C200 520 70 430 130 340S80 240 136 160',
-        tint.accent,
-        9,
-        'stroke-dasharray="24 26"',
-      ) +
-      chalk(CROSSES, '#fff', 10) +
-      `<g fill-opacity=".7" stroke-opacity=".7">${figure('runs', { x: 84, y: 270, size: 1.05 }, { fur: '#a84a2a', far: '#742a28', shirt: '#fff', shade: tint.bright, shorts: INK })}</g>` +
-      radioMan(tint, 540, 290, 1, true) +
-      bubble(520, 50, 0.62, '?!', -1),
+      ),
   },
   'The Header Nobody Marked': {
-    behind: (tint, year) =>
-      board('electric', 316, -66, 0.85, tint, year) +
+    behind: (tint) =>
       figures(
         'd',
         'points',
@@ -105,6 +105,7 @@ export const theFlea: MomentScenes = {
           solid('M50-50C34-84 2-60 50-26 98-60 66-84 50-50Z', '#fff', 5),
         -14,
       ),
+    overhead: (tint, year) => board('electric', 316, -66, 0.85, tint, year),
   },
   'Ninety-One in a Year': {
     behind: (tint, year) => {
@@ -131,8 +132,8 @@ export const theFlea: MomentScenes = {
     },
   },
   'The Defender Who Sat Down': {
-    behind: (tint, year) =>
-      pitch(420, tint) +
+    place: (tint) => pitch(420, tint),
+    behind: (tint) =>
       at(
         120,
         300,
@@ -145,6 +146,8 @@ export const theFlea: MomentScenes = {
       ) +
       figure('sits', { x: 108, y: 258, size: 1.2 }, outfit(tint, 'white')) +
       dashPath('M330 600L90 480 260 400 60 350', 11, tint.accent) +
+      figure('applauds', { x: 562, y: 300, size: 1.15, mirror: true }, outfit(tint)),
+    overhead: (tint, year) =>
       at(
         316,
         -46,
@@ -153,17 +156,16 @@ export const theFlea: MomentScenes = {
           bar('M110 26L160-26 110-70', tint.accent, 15) +
           bar('M-150-26H-64M64-26H150', tint.accent, 15) +
           board('painted', 0, -24, 0.7, tint, year),
-      ) +
-      figure('applauds', { x: 562, y: 300, size: 1.15, mirror: true }, outfit(tint)),
+      ),
   },
   'The Shirt on the Line': {
-    behind: (tint, year) =>
+    place: (tint) =>
       pitch(330, tint) +
       crowd('c', tint, { x: -40, right: 680, y: 110, rows: 3, mood: 'seated', size: 1.2 }) +
-      solid('M-30 316H670V350H-30Z', tint.shade) +
+      solid('M-30 316H670V350H-30Z', tint.shade),
+    behind: (tint, year) =>
       chalk('M-20-14Q316 34 660-34', INK, 11) +
       chalk('M-20-14Q316 34 660-34', '#fff', 5) +
-      board('electric', 316, -74, 0.66, tint, '90+2') +
       hungShirt(116, 20, 1.3, tint, '10', '#fff') +
       at(
         236,
@@ -181,9 +183,10 @@ export const theFlea: MomentScenes = {
           words(String(year), 0, 24, 26, '#fff'),
       ) +
       figure('sits', { x: 550, y: 500, size: 1.25, mirror: true }, keeperOutfit(tint)),
+    overhead: (tint) => board('electric', 316, -74, 0.66, tint, '90+2'),
   },
   'The Smallest Cloak They Had': {
-    behind: (tint, year) => {
+    behind: (tint) => {
       const cloak = (size: string): string =>
         bar('M0-30V-4M-30-34Q0-66 30-34', tint.shade, 8) +
         solid('M-26-36Q0-10 26-36C70-20 92 60 100 250H-100C-92 60-70-20-26-36Z', INK) +
@@ -193,8 +196,6 @@ export const theFlea: MomentScenes = {
         words(size, 0, 92, 40, INK, 56);
       return (
         firework(440, -30, 0.6, '#fff') +
-        board('electric', 316, -66, 0.75, tint, '3 - 3') +
-        shout(String(year), 206, -20, 40, tint.accent) +
         bar('M20 40H170M462 40H612', tint.shade, 9) +
         at(92, 70, 0.98, cloak('XL')) +
         at(544, 70, 0.98, cloak('XXL')) +
@@ -205,5 +206,8 @@ export const theFlea: MomentScenes = {
         cup(90, 474, 1.6, 62)
       );
     },
+    overhead: (tint, year) =>
+      board('electric', 316, -66, 0.75, tint, '3 - 3') +
+      shout(String(year), 206, -20, 40, tint.accent),
   },
 };

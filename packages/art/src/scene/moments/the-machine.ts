@@ -60,8 +60,8 @@ export const theMachine: MomentScenes = {
       shout(String(year), 526, 340, 46),
   },
   'The Free Kick With an Appointment': {
+    place: (tint) => pitch(430, tint),
     behind: (tint, year) =>
-      pitch(430, tint) +
       goal(316, 90, 1.5, tint) +
       figures(
         'w',
@@ -76,11 +76,14 @@ export const theMachine: MomentScenes = {
       ballPath('560,640 600,420 560,120 470,-70', 24, tint, tint.accent) +
       ballPath('486,-76 420,-120 380,-60 376,20', 24, tint, tint.accent) +
       football(376, 30, 1) +
-      clock(490, -60, 0.9, tint, 8, 30) +
       figure('stands', { x: 236, y: 92, size: 0.66 }, keeperOutfit(tint)) +
       shout(String(year), 544, 400, 44),
+    overhead: (tint) => clock(490, -60, 0.9, tint, 8, 30),
   },
   'Three in the Snow Country': {
+    place: (tint) =>
+      fill('M-20 250Q100 210 220 250T460 246 660 240V660H-20Z', '#fff') +
+      fill('M-20 300Q140 260 320 300T660 290V660H-20Z', tint.bright, 'fill-opacity=".3"'),
     behind: (tint, year) => {
       const snowman =
         solid('M0-20A62 62 0 1 0 .1-20Z', '#fff', 7) +
@@ -96,8 +99,6 @@ export const theMachine: MomentScenes = {
         chalk('M-40-70L-92-100M40-70L92-96', INK, 8) +
         fill('M-44-94Q0-74 44-94L44-78Q0-60-44-78Z', tint.base, `stroke="${INK}" stroke-width="5"`);
       return (
-        fill('M-20 250Q100 210 220 250T460 246 660 240V660H-20Z', '#fff') +
-        fill('M-20 300Q140 260 320 300T660 290V660H-20Z', tint.bright, 'fill-opacity=".3"') +
         repeated('s', snowman, [84, 220, 1], [552, 230, 1.05, 0, -1], [60, 480, 1.1]) +
         at(
           560,
@@ -117,7 +118,7 @@ export const theMachine: MomentScenes = {
     },
   },
   'The Tenth Barn': {
-    behind: (tint, year) => {
+    behind: (tint) => {
       const barn =
         solid('M-40 0V-50L0-86 40-50V0Z', tint.shade, 5) +
         fill('M-16 0V-36H16V0Z', tint.night) +
@@ -135,7 +136,6 @@ export const theMachine: MomentScenes = {
         solid('M130 200V-10L316-136 502-10V200Z', tint.accent, 9) +
         fill('M316-132L498-8V196H360Z', tint.base) +
         solid('M104 6L316-140 528 6 512 30 316-104 120 30Z', '#fff', 8) +
-        words('10', 316, -46, 86, INK) +
         chalk('M150 60H482M150 110H482', INK, 5) +
         at(
           540,
@@ -148,7 +148,6 @@ export const theMachine: MomentScenes = {
             chalk('M30-190h.1', '#fff', 15) +
             chalk('M30-190h.1', INK, 5),
         ) +
-        words(String(year), 214, 36, 38, INK) +
         at(
           84,
           400,
@@ -159,6 +158,8 @@ export const theMachine: MomentScenes = {
         chalk('M20 470q20 30 60 34M10 430q-10 40 10 80', '#fff', 7)
       );
     },
+    overhead: (_tint, year) =>
+      words('10', 316, -46, 86, INK) + words(String(year), 214, 36, 38, INK),
   },
   'The Moth': {
     behind: (tint, year) => {
@@ -193,17 +194,10 @@ export const theMachine: MomentScenes = {
     },
   },
   "Upside Down in Another Goat's House": {
-    behind: (tint, year) =>
+    place: (tint) =>
       crowd('c', tint, { x: -40, right: 680, y: 60, rows: 3, size: 1.15 }) +
-      solid('M-30 262H670V300H-30Z', tint.shade) +
-      at(
-        316,
-        -50,
-        1,
-        solid('M-150-52H150V52H-150Z', tint.night, 8) +
-          words(`HOME ${year}`, 0, 0, 62, tint.accent, 260),
-        180,
-      ) +
+      solid('M-30 262H670V300H-30Z', tint.shade),
+    behind: (tint) =>
       figures(
         'a',
         'applauds',
@@ -221,10 +215,19 @@ export const theMachine: MomentScenes = {
           chalk('M-44 0H-16L-6-22 8 18 18 0H44', INK, 6),
         -10,
       ),
+    overhead: (tint, year) =>
+      at(
+        316,
+        -50,
+        1,
+        solid('M-150-52H150V52H-150Z', tint.night, 8) +
+          words(`HOME ${year}`, 0, 0, 62, tint.accent, 260),
+        180,
+      ),
   },
   'The Lift to the Second Floor': {
-    behind: (tint, year) =>
-      pitch(430, tint) +
+    place: (tint) => pitch(430, tint),
+    behind: (tint) =>
       solid('M400-150H586V660H400Z', tint.shade, 8) +
       fill('M412-150H492V660H412Z', tint.deep) +
       chalk('M459-150V60M445-150V60', INK, 5) +
@@ -244,7 +247,6 @@ export const theMachine: MomentScenes = {
         ],
         outfit(tint, 'white'),
       ) +
-      board('electric', 270, -56, 0.75, tint, year) +
       chalk(
         'M60 70q24-26 36 0 14-26 38-6M96 70q4 14 16 20M60 170q18-20 28 0 10-20 28-4M88 170q4 10 12 14M150 20q18-20 28 0 10-20 28-4',
         INK,
@@ -256,5 +258,6 @@ export const theMachine: MomentScenes = {
         6,
       ) +
       clock(96, 262, 0.8, tint, 12, 1),
+    overhead: (tint, year) => board('electric', 270, -56, 0.75, tint, year),
   },
 };

@@ -22,18 +22,18 @@ import type { MomentScenes } from './moment-scene.ts';
 
 export const theWizard: MomentScenes = {
   'The Square With One Tree': {
-    behind: (tint, year) =>
-      towerBlock(146, 470, 116, 520, tint) +
-      towerBlock(392, 470, 96, 440, tint) +
-      towerBlock(484, 470, 120, 590, tint) +
+    place: (tint) =>
       fill('M-20 430H660V660H-20Z', tint.shade) +
       chalk(
         'M-20 470H660M-20 520H660M316 430V660M200 430L80 660M432 430L560 660M90 430L-20 530M540 430L660 530',
         tint.deep,
         5,
-      ) +
+      ),
+    behind: (tint) =>
+      towerBlock(146, 470, 116, 520, tint) +
+      towerBlock(392, 470, 96, 440, tint) +
+      towerBlock(484, 470, 120, 590, tint) +
       tree(92, 440, 1.75, tint) +
-      board('painted', 300, -62, 0.8, tint, year, -4) +
       // The scout who came to watch somebody else.
       figure(
         'looksBack',
@@ -43,15 +43,17 @@ export const theWizard: MomentScenes = {
       solid('M484 122H594L586 106H570Q564 74 536 78T508 106H492Z', tint.accent) +
       solid('M566 260l44-12 12 52-44 12z', '#fff') +
       chalk('M578 272l24-6M582 288l24-6', tint.deep, 4),
+    overhead: (tint, year) => board('painted', 300, -62, 0.8, tint, year, -4),
   },
   'The Car Park Chip': {
-    behind: (tint, year) =>
+    place: (tint) =>
       fill('M-20 236H660V660H-20Z', tint.deep) +
       chalk(
         'M-20 240H660M150 240L40 560M250 240L220 560M380 240L410 560M480 240L590 560',
         '#fff',
         6,
-      ) +
+      ),
+    behind: (tint, year) =>
       goal(510, 250, 1.5, tint, 2) +
       figure('looksUp', { x: 552, y: 268, size: 1.05, mirror: true }, keeperOutfit(tint)) +
       ballPath('30,440 50,40 230,-90 400,-66', 32, tint) +
@@ -71,10 +73,8 @@ export const theWizard: MomentScenes = {
       car(90, 450, 1.1, tint, tint.accent, -1),
   },
   'Two With the Head': {
-    behind: (tint, year) =>
-      terrace(150, 400, tint) +
-      pitch(400, tint) +
-      board('electric', 308, -62, 0.8, tint, year) +
+    place: (tint) => terrace(150, 400, tint) + pitch(400, tint),
+    behind: (tint) =>
       figures(
         'w2',
         'jumps',
@@ -87,19 +87,19 @@ export const theWizard: MomentScenes = {
       ballPath('50,470 20,120 168,20', 26, tint) +
       ballPath('590,470 616,100 456,6', 26, tint) +
       balls([176, 16, 1.1, 10], [446, 0, 1.1, 60]),
+    overhead: (tint, year) => board('electric', 308, -62, 0.8, tint, year),
     front: (tint) => notes(60, 500, 0.8, tint.accent, -8) + notes(500, 506, 0.7, '#fff', 10),
   },
   'The Slow Turn': {
-    behind: (tint, year) =>
+    place: (tint) => pitch(380, tint),
+    behind: (tint) =>
       fill('M540 84L-40-110V240L540 120Z', tint.accent, 'fill-opacity=".8"') +
-      pitch(380, tint) +
       solid('M484 470L504 150H576L596 470Z', '#fff') +
       fill('M500 220H580L585 290H495ZM490 360H590L594 430H486Z', tint.base) +
       fill('M560 150H576L596 470H570Z', tint.deep, 'fill-opacity=".4"') +
       solid('M504 66H576V140H504Z', tint.accent) +
       chalk('M528 68V138M552 68V138', INK, 5) +
       solid('M492 68Q540 6 588 68ZM488 138H592V156H488Z', tint.deep) +
-      board('slate', 300, -62, 0.72, tint, year, 3) +
       figures(
         'w3',
         'looksBack',
@@ -112,14 +112,14 @@ export const theWizard: MomentScenes = {
         outfit(tint, 'white'),
       ) +
       arrow('M150 470C170 400 460 400 486 456', 'M456 450L500 506 520 440Z', '#fff', 14),
+    overhead: (tint, year) => board('slate', 300, -62, 0.72, tint, year, 3),
   },
   'The Volley With the Wrong Leg': {
-    behind: (tint, year) =>
+    behind: (tint) =>
       moon(250, -40, 1.3, tint) +
       dashPath('M250-60C380-150 500-80 530 60', 9, '#fff') +
       ballPath('490,-50 552,30 560,130', 28, tint) +
       balls([250, -50, 0.7]) +
-      board('wooden', 400, -62, 0.66, tint, year, 4) +
       // The band, on its second verse.
       at(
         96,
@@ -135,12 +135,12 @@ export const theWizard: MomentScenes = {
       notes(110, 60, 0.8, '#fff', -12) +
       notes(150, 180, 0.6, tint.accent, 8) +
       figure('looksUp', { x: 556, y: 500, size: 1.2, mirror: true }, outfit(tint, 'white')),
+    overhead: (tint, year) => board('wooden', 400, -62, 0.66, tint, year, 4),
   },
   'The Lesson in the Quarter-Final': {
-    behind: (tint, year) =>
+    behind: (tint) =>
       solid('M30-116H602V290H30Z', tint.shade, 8) +
       solid('M46-98H586V274H46Z', tint.night, 5) +
-      words(`LESSON ${year}`, 310, -74, 40, '#fff', 310) +
       chalk('M66 90Q104-30 146 86M138 72l8 16 12-14M72 78l14 14M86 78l-14 14', '#fff', 6) +
       words('1. LOB', 106, 122, 32, tint.accent) +
       chalk('M518 30a30 30 0 1 1-32 36M476 52l10 16 16-12', '#fff', 6) +
@@ -163,12 +163,11 @@ export const theWizard: MomentScenes = {
         solid('M0 6C-34 6-36-40-8-36L0-32 8-36C36-40 34 6 0 6Z', '#e2483f', 5) +
           chalk('M0-32Q2-46 12-50', INK, 6),
       ),
+    overhead: (_tint, year) => words(`LESSON ${year}`, 310, -74, 40, '#fff', 310),
   },
   'The Short Conversation': {
-    behind: (tint, year) =>
-      terrace(200, 400, tint) +
-      pitch(400, tint) +
-      board('electric', 308, -62, 0.8, tint, year) +
+    place: (tint) => terrace(200, 400, tint) + pitch(400, tint),
+    behind: (tint) =>
       figure(
         'lies',
         { x: 556, y: 180, size: 1.05, turn: -60, mirror: true },
@@ -184,5 +183,6 @@ export const theWizard: MomentScenes = {
       solid('M42 230a24 16 0 0 1 46-5a24 16 0 0 1 42 5ZM62 210a24 16 0 0 1 48 0Z', '#d99a55', 5) +
       chalk('M56 220h.1M74 219h.1M100 219h.1M116 222h.1M84 204h.1', INK, 6) +
       cup(560, 470, 2, 8),
+    overhead: (tint, year) => board('electric', 308, -62, 0.8, tint, year),
   },
 };
