@@ -98,13 +98,14 @@ export function drawFigure(
     below: stack(
       hoofMould(design),
       backOfCollar(pen(rig.neck), kit),
-      drawNeckTo(design, rig.neck, placed),
       ...bare,
       ...(held ? [] : hands),
       drawLeg('F', rig.legs[0], design, kit),
       drawLeg('N', rig.legs[1], design, kit),
       drawPelvis(rig.torso, kit),
       shirt,
+      // Over the cloth, or a raised shoulder would stand in the opening of the collar.
+      drawNeckTo(design, rig.neck, placed),
       collar,
     ),
     above: stack(

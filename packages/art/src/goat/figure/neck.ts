@@ -2,7 +2,7 @@ import { fill } from '../../ink/element.ts';
 import { part } from '../../ink/part.ts';
 import { pen } from '../../ink/pen.ts';
 import type { Placement } from '../../ink/placement.ts';
-import type { Point } from '../../ink/point.ts';
+import { type Point, points } from '../../ink/point.ts';
 import type { GoatDesign } from '../goat-design.ts';
 import { type Layer, solid } from '../layer.ts';
 
@@ -10,6 +10,9 @@ const between = (a: Point, b: Point, t: number): Point => ({
   x: a.x + (b.x - a.x) * t,
   y: a.y + (b.y - a.y) * t,
 });
+
+/** Where a neck ends: along the middle of any collar's band. */
+const UNDER_COLLAR = '410,377 368,405 304,426 240,407 200,382';
 
 /**
  * A neck from the shoulders of a bent torso into the skull, wherever that looks. Its upper end lies
@@ -20,7 +23,9 @@ export function drawNeckTo(design: GoatDesign, torso: Placement, head: Placement
   const fur = design.neck ?? design.fur;
   const traps = [torso({ x: 172, y: 352 }), torso({ x: 436, y: 352 })] as const;
   // The left one is the lit one, also when the goat stands on its head.
-  const [trapL, trapR] = traps[0].x < traps[1].x ? traps : [traps[1], traps[0]];
+  const upright = traps[0].x < traps[1].x;
+  const [trapL, trapR] = upright ? traps : [traps[1], traps[0]];
+  const front = points(UNDER_COLLAR).map(torso);
   const chest = torso({ x: 304, y: 470 });
   const skull = [head({ x: 206, y: 240 }), head({ x: 388, y: 240 })] as const;
   const crossed =
@@ -51,7 +56,7 @@ export function drawNeckTo(design: GoatDesign, torso: Placement, head: Placement
         sideR,
         hoodR,
         corner(trapR),
-        chest,
+        ...(upright ? front : front.reverse()),
       ]),
       fur.base,
       fill(

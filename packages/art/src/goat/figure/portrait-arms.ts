@@ -2,7 +2,7 @@ import type { Pose } from '@goats/collection';
 import type { Placement } from '../../ink/placement.ts';
 import { strokeScale } from '../body-placement.ts';
 import type { BuildName, GoatDesign } from '../goat-design.ts';
-import type { Bone, Spot } from './bone.ts';
+import { add, type Bone, type Spot } from './bone.ts';
 import { LIMBS, type RiggedLimb } from './rig.ts';
 
 /** An arm in the space of the body. */
@@ -14,6 +14,8 @@ interface ArmSetting {
   readonly hoof?: readonly [turn: number, scale: number];
   /** A forearm that comes towards us is broader. */
   readonly fore?: number;
+  /** How far from the middle of the body the wrist is, in the picture: a cup has one breadth. */
+  readonly grip?: number;
 }
 
 const mirrored = ({ shoulder, elbow, wrist, hoof, ...rest }: ArmSetting): ArmSetting => {
@@ -41,6 +43,7 @@ const LIFTED: ArmSetting = {
   wrist: [184, -30],
   hoof: [214, 1.12],
   fore: 1.1,
+  grip: 97,
 };
 const FOLDED_OVER: ArmSetting = {
   shoulder: [110, 426],
@@ -78,8 +81,13 @@ const ARMS: Readonly<Partial<Record<Pose, Both>>> = {
 /** Breadth of an arm in a portrait against one of a goat in action. */
 const CLOSE_UP = 1.46;
 
+const gripping = (middle: Spot, [x, y]: Spot, grip: number): Spot => {
+  const away: Spot = [x - middle[0], y - middle[1]];
+  return add(middle, away, grip / Math.hypot(...away));
+};
+
 function rigged(
-  { shoulder, elbow, wrist, hoof, fore = 1 }: ArmSetting,
+  { shoulder, elbow, wrist, hoof, grip, fore = 1 }: ArmSetting,
   build: BuildName,
   body: Placement,
 ): RiggedLimb {
@@ -89,7 +97,8 @@ function rigged(
   };
   const scale = strokeScale(body);
   const thick = LIMBS[build].thick * CLOSE_UP * scale;
-  const [a, b, c] = [at(shoulder), at(elbow), at(wrist)];
+  const [a, b] = [at(shoulder), at(elbow)];
+  const c = grip ? gripping(at([304, wrist[1]]), at(wrist), grip) : at(wrist);
   const flex = (b[1] - a[1]) * (c[0] - b[0]) - (b[0] - a[0]) * (c[1] - b[1]) > 0 ? 1 : -1;
   const bone = (from: Spot, to: Spot, of: number): Bone => ({ from, to, thick: thick * of, flex });
   return {
