@@ -70,9 +70,7 @@ export function drawShirt({ design, kit, trunk, sleeves, p, hides }: ShirtSettin
     ) +
     fill(sleeves.rim, rimOf(main.light)) +
     (hides ? '' : drawCrest(p, kit.collar, design.crest)) +
-    (hides === 'both'
-      ? ''
-      : drawNumber(p, kit.collar, design.number, kit.number, kit.main));
+    (hides === 'both' ? '' : drawNumber(p, kit.collar, design.number, kit.number, kit.main));
   return {
     defs:
       `<clipPath id="${ID_MARK}shirt">${outlines.map(({ name, data }) => `<path id="${ID_MARK}${name}" d="${data}"/>`).join('')}</clipPath>` +
