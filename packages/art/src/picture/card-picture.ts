@@ -36,6 +36,7 @@ export function cardPicture(card: GoatCard, part?: CardPart): string {
   const key = pictureKey(part ? `card ${part}` : 'card', printed);
   const goat = GOAT_FACTS[traits.goat];
   const scene = momentScene(traits.goat, momentTitle);
+  const said = hasHeadroom(traits, rarity) ? scene?.overhead : scene?.aside;
   const face = cardFace(
     {
       traits,
@@ -50,9 +51,7 @@ export function cardPicture(card: GoatCard, part?: CardPart): string {
         tab: `${rarity} · ${goat.position} · ${goat.origin} · ${wholeNumber(id).padStart(5, '0')} / ${COLLECTION_SIZE}`,
       },
       place: (tint) => scene?.place?.(tint, momentYear) ?? '',
-      motif: (tint) =>
-        (scene?.behind(tint, momentYear) ?? '') +
-        (hasHeadroom(traits, rarity) ? (scene?.overhead?.(tint, momentYear) ?? '') : ''),
+      motif: (tint) => (scene?.behind(tint, momentYear) ?? '') + (said?.(tint, momentYear) ?? ''),
       effect: (tint) => scene?.front?.(tint, momentYear) ?? '',
     },
     key,

@@ -14,6 +14,6 @@ export function aura({ silhouetteId, tint }: SpecialSubject): SpecialLayers {
       skin(tint.deep, 'translate(-16 -26) scale(1.05)', 0.5) +
       skin(tint.bright, 'translate(20 36) scale(.94)', 0.8) +
       skin('#fffdf0', 'translate(60 120) scale(.81)', 0.75),
-    edge: halo(silhouetteId, tint.bright, 54),
+    edge: halo(silhouetteId, tint.bright, 96, 'opacity=".6"') + halo(silhouetteId, '#fffdf0', 60),
   };
 }

@@ -18,7 +18,11 @@ export function flames({ silhouetteId }: SpecialSubject): SpecialLayers {
       inside('#d8321e', 1, 1) +
       inside('#ff7a1e', 0.9, 0.84) +
       inside('#ffc233', 0.8, 0.66),
+    // A low fire before everybody's feet: the story stands in it and stays to be seen.
     edge:
+      inside('#d8321e', 1.04, 0.54) +
+      inside('#ff7a1e', 1.02, 0.42) +
+      inside('#ffc233', 1, 0.28) +
       fill(EMBERS, '#ffd45a', 'stroke="#d8321e" stroke-width="4"') +
       halo(silhouetteId, '#ff7a1e', 64, 'transform="translate(0 -8)"') +
       halo(silhouetteId, '#fff0a0', 44),

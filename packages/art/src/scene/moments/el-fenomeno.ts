@@ -109,9 +109,9 @@ export const elFenomeno: MomentScenes = {
       dashPath('M330 620C200 560 120 470 200 420S320 470 250 500 40 420 60 380', 12, tint.accent),
     overhead: (tint, year) =>
       at(
-        250,
-        -44,
-        0.9,
+        248,
+        -52,
+        0.62,
         solid(
           'M-90 10C-110-40-60-76-20-60 0-90 70-90 84-56 120-50 122 10 84 20 60 48-60 50-90 10Z',
           '#fff',
@@ -122,6 +122,7 @@ export const elFenomeno: MomentScenes = {
   },
   'Six Minutes': {
     behind: (tint) =>
+      // Two crutches, and the watch that was not even warm.
       at(
         92,
         120,
@@ -131,22 +132,9 @@ export const elFenomeno: MomentScenes = {
         8,
       ) +
       at(
-        544,
-        130,
-        1.05,
-        solid('M-54-66L50-60 54 64-50 70Z', '#fff') +
-          fill('M-50 20Q-20 0 10 20T52 20L52 61-47 66Z', tint.bright) +
-          chalk('M-40 40V0M-16 40V4M10 40V2M36 40V4M-44 14H44M-44 28H44', tint.deep, 5) +
-          solid('M24-34a13 13 0 1 1-.1 0', tint.accent, 4) +
-          `<circle cy="-64" r="8" fill="${tint.base}" stroke="${INK}" stroke-width="5"/>`,
-        5,
-      ) +
-      figure('applauds', { x: 560, y: 460, size: 1.2, mirror: true }, outfit(tint)),
-    overhead: (tint, year) =>
-      at(
-        316,
-        -46,
-        0.78,
+        536,
+        126,
+        0.62,
         solid('M-20-122H20V-96H-20Z', tint.shade) +
           bar('M70-96L84-112', tint.shade, 14) +
           solid('M0-100A100 100 0 1 1-.1-100Z', tint.shade, 9) +
@@ -154,9 +142,10 @@ export const elFenomeno: MomentScenes = {
           fill('M0 0V-79A79 79 0 0 1 46-64Z', tint.accent, `stroke="${INK}" stroke-width="5"`) +
           chalk('M0-74v10M74 0H64M-74 0h10M37-64l-4 8M64-37l-8 4M-37-64l4 8M-64-37l8 4', INK, 6) +
           chalk('M0 0L44-60', INK, 8) +
-          words('6', 66, -78, 44, INK) +
-          words(String(year), 0, 22, 40, INK),
-      ),
+          words('6 MIN', 0, 34, 50, INK, 110),
+        6,
+      ) +
+      figure('despairs', { x: 560, y: 440, size: 1.2, mirror: true }, outfit(tint)),
   },
   'The Tuft': {
     behind: (tint) => {
@@ -200,10 +189,9 @@ export const elFenomeno: MomentScenes = {
         ],
         outfit(tint, 'dark'),
       ) + fill(glint(60, 60, 24) + glint(574, 70, 24), '#fff'),
-    overhead: (tint, year) =>
-      solid('M130-98H420L500-44 420 10H130Z', '#fff', 8) +
-      fill('M134-6H424L418 6H134Z', tint.bright) +
-      words('WRONG SIDE', 290, -56, 54, INK, 250) +
-      words(String(year), 290, -14, 30, tint.deep),
+    overhead: (tint) =>
+      solid('M130-92H424L484-60 424-28H130Z', '#fff', 8) +
+      fill('M134-42H434L422-32H134Z', tint.bright) +
+      words('WRONG SIDE', 290, -64, 46, INK, 250),
   },
 };

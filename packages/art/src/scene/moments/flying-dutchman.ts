@@ -44,9 +44,7 @@ export const flyingDutchman: MomentScenes = {
           fill('M0-14a15 15 0 1 1-.1 0', tint.shade) +
           fill('M0 20a15 15 0 1 1-.1 0', '#6fdc7a'),
       ),
-    overhead: (tint, year) =>
-      arrow('M316 40V-20', 'M280-10L316-54 352-10Z', '#fff', 18) +
-      board('wooden', 216, -62, 0.62, tint, year, -4),
+    overhead: (tint, year) => board('wooden', 216, -62, 0.62, tint, year, -4),
   },
   'The Match in the Fog': {
     behind: (tint) =>
@@ -137,7 +135,7 @@ export const flyingDutchman: MomentScenes = {
           chalk('M-40-258C-10-284 50-280 62-254M50-268l14 16 12-18', tint.accent, 8),
       ) +
       balls([580, 60, 1.2, 20]) +
-      board('painted', 110, 420, 0.8, tint, 'BACK SOON', 5),
+      board('painted', 100, 52, 0.58, tint, 'BACK SOON', 5),
     overhead: (tint, year) => board('wooden', 300, -62, 0.78, tint, year, -3),
   },
   'A Minute Without Them': {

@@ -102,8 +102,7 @@ export const handOfHorn: MomentScenes = {
         -7,
       ) +
       figure('jumps', { x: 564, y: 470, size: 1.6, mirror: true }, keeperOutfit(tint)),
-    overhead: (tint, year) =>
-      board('electric', 316, -62, 0.95, tint, '1 - 0') + shout(String(year), 316, 0, 34),
+    overhead: (tint) => board('electric', 316, -62, 0.95, tint, '1 - 0'),
   },
   'The Four Minutes': {
     behind: (tint) =>
@@ -131,8 +130,8 @@ export const handOfHorn: MomentScenes = {
     overhead: (tint, year) =>
       at(
         316,
-        -56,
-        1,
+        -60,
+        0.84,
         solid('M0-56A56 56 0 1 1-.1-56Z', tint.bright) +
           fill('M14-52A53 53 0 0 1 20 50 70 70 0 0 0 14-52Z', tint.shade) +
           chalk('M-50 20C-130 60-110 20-54-10M50-28C130-60 110-20 46 22L-50 34', INK, 17) +
@@ -142,7 +141,7 @@ export const handOfHorn: MomentScenes = {
       ),
   },
   'The Note on the Gate': {
-    behind: (tint, year) =>
+    behind: (tint) =>
       fill('M-20 330L120 130Q150 96 172 130L330 340Z', tint.deep) +
       chalk('M146 110C110 60 180 40 140-10S150-80 110-120', tint.bright, 26) +
       chalk(
@@ -158,19 +157,6 @@ export const handOfHorn: MomentScenes = {
       ) +
       bar('M176 560V-20M456 560V-20', tint.shade, 17) +
       solid('M152-30H200L176-70ZM432-30H480L456-70Z', tint.shade) +
-      at(
-        316,
-        -26,
-        1,
-        solid('M-112-78L114-84 108 66 82 92-114 88Z', '#fff') +
-          fill('M108 66L82 92 78 64Z', tint.bright) +
-          words('YOU’VE NO IDEA', 0, -50, 34, INK, 196) +
-          words('WHAT YOU’RE MISSING', 0, -18, 34, INK, 196) +
-          words('ARE YOU SURE?', -12, 24, 32, tint.shade, 150) +
-          words(String(year), -12, 58, 26, tint.shade) +
-          `<circle cy="-82" r="9" fill="${tint.accent}" stroke="${INK}" stroke-width="5"/>`,
-        -4,
-      ) +
       fill(
         'M528 330V262C528 214 612 214 612 262V330L598 318 584 330 570 318 556 330 542 318Z',
         '#fff',
@@ -179,6 +165,31 @@ export const handOfHorn: MomentScenes = {
       chalk('M552 262h.1M588 262h.1', INK, 12) +
       chalk('M548 226Q536 200 520 200M592 226Q604 200 620 200', '#fff', 9) +
       solid('M524 286H616V304H524Z', tint.accent, 4),
+    overhead: (tint) =>
+      at(
+        316,
+        -58,
+        1,
+        solid('M-118-34L116-38 118 30-112 34Z', '#fff') +
+          words('YOU’VE NO IDEA', 0, -15, 28, INK, 200) +
+          words('WHAT YOU’RE MISSING', 0, 15, 26, tint.shade, 200) +
+          `<circle cx="-106" cy="-24" r="7" fill="${tint.accent}" stroke="${INK}" stroke-width="4"/>`,
+        -3,
+      ),
+    aside: (tint) =>
+      at(
+        94,
+        96,
+        0.74,
+        solid('M-62-84L64-90 58 62 32 88-64 84Z', '#fff') +
+          fill('M58 62L32 88 28 60Z', tint.bright) +
+          words('YOU’VE', 0, -58, 34, INK) +
+          words('NO IDEA', 0, -24, 34, INK, 104) +
+          words('ARE YOU', -4, 22, 27, tint.shade) +
+          words('SURE?', -8, 52, 27, tint.shade) +
+          `<circle cy="-86" r="9" fill="${tint.accent}" stroke="${INK}" stroke-width="5"/>`,
+        -4,
+      ),
   },
   'The Warm-Up': {
     place: (tint) => crowd('c', tint, { x: -40, right: 680, y: 190, rows: 2 }),

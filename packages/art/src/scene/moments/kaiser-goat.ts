@@ -70,7 +70,6 @@ export const kaiserGoat: MomentScenes = {
     place: (tint) => terrace(190, 400, tint) + pitch(400, tint),
     behind: (tint) =>
       sun(184, -54, 0.7, tint.accent) +
-      words('3 – 4', 408, -70, 44, tint.accent, 84) +
       // The tip of the horn, in its box.
       at(
         544,
@@ -106,7 +105,8 @@ export const kaiserGoat: MomentScenes = {
     overhead: (tint, year) =>
       solid('M242-114H462V-28H242Z', tint.shade) +
       fill('M252-104H452V-38H252Z', tint.night) +
-      words(`${year}`, 306, -70, 44, '#fff', 96),
+      words(`${year}`, 306, -70, 44, '#fff', 96) +
+      words('3 – 4', 408, -70, 44, tint.accent, 84),
   },
   'The Raincoat Passes': {
     behind: (tint) =>
@@ -133,7 +133,7 @@ export const kaiserGoat: MomentScenes = {
         [600, 400, 0.9, -6],
       ) +
       balls([90, 60, 0.9], [420, -60, 0.9, 30], [180, 160, 0.8, 60]) +
-      board('painted', 548, 230, 0.52, tint, 'SCHOOL', 4),
+      board('painted', 524, 226, 0.6, tint, 'SCHOOL', 4),
     overhead: (tint, year) => board('wooden', 306, -50, 0.7, tint, year, -3),
   },
   'The Cup in His Own City': {

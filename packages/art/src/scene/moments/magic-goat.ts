@@ -37,7 +37,7 @@ function step(x: number, y: number, turn: number, colour: string): string {
 
 export const magicGoat: MomentScenes = {
   'Twenty-Three Nil': {
-    behind: (tint, year) =>
+    behind: (tint) =>
       solid('M20 0H612V330H20Z', tint.bright) +
       chalk(
         'M20 60H612M20 120H612M20 180H612M20 240H612M90 0V60M200 0V60M440 0V60M540 0V60M50 60V120M150 60V120M500 60V120M580 60V120M90 120V180M540 120V180M50 180V240M580 180V240',
@@ -49,7 +49,6 @@ export const magicGoat: MomentScenes = {
         tint.shade,
         34,
       ) +
-      words(String(year), 112, 70, 44, tint.deep) +
       chalk(
         'M486 96v44M500 96v44M514 96v44M528 96v44M480 132L534 104M556 96v44M570 96v44M584 96v44',
         tint.deep,
@@ -57,7 +56,8 @@ export const magicGoat: MomentScenes = {
       ) +
       dog(72, 300, 1, tint) +
       figure('cheers', { x: 546, y: 400, size: 1.15, mirror: true }, outfit(tint, 'white')),
-    overhead: (tint) => board('slate', 300, -62, 0.98, tint, '23 – 0'),
+    overhead: (tint) => board('slate', 300, -70, 0.86, tint, '23 – 0'),
+    aside: (tint) => board('slate', 100, 84, 0.56, tint, '23 – 0', -5),
   },
   'The Hello Over the Head': {
     place: (tint) => terrace(180, 400, tint) + pitch(400, tint),
@@ -73,7 +73,7 @@ export const magicGoat: MomentScenes = {
       ) +
       ballPath('190,440 30,200 20,30 140,-20 190,60', 26, tint) +
       balls([192, 66, 1.15, 30]) +
-      bubble(508, 92, 1, 'HELLO!', -1),
+      bubble(540, 84, 0.6, 'HELLO!', -1),
     overhead: (tint, year) => board('electric', 308, -62, 0.76, tint, year),
   },
   'The Cat Through the Kitchen Window': {

@@ -14,6 +14,8 @@ export interface MomentScene {
   readonly behind: Drawing;
   /** Above the goat's head, mostly in words. Left out where horns would cover half of it. */
   readonly overhead?: Drawing;
+  /** Beside the goat, where there is no room above it and the story needs its words. */
+  readonly aside?: Drawing;
   /** Over the goat, at the edges: it never covers the face. */
   readonly front?: Drawing;
 }

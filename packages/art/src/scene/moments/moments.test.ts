@@ -15,8 +15,8 @@ const moments = GOAT_SLUGS.flatMap((goat) =>
 function drawn(goat: GoatSlug, title: string, year: number, tint = TINTS[0]!): string {
   const scene = momentScene(goat, title);
   if (!scene) throw new Error(`'${title}' of ${goat} is not drawn`);
-  const { place, behind, overhead, front } = scene;
-  return [place, behind, overhead, front].map((draw) => draw?.(tint, year) ?? '').join('');
+  const { place, behind, overhead, aside, front } = scene;
+  return [place, behind, overhead, aside, front].map((draw) => draw?.(tint, year) ?? '').join('');
 }
 
 describe.each(moments)('%s: %s', (goat, title, year) => {

@@ -25,10 +25,9 @@ export const platinumPrince: MomentScenes = {
       teapot(106, 226, 0.66, tint) +
       // The eye chart reads the year.
       solid('M462 30H600V330H462Z', '#fff', 7) +
-      words(String(year).charAt(0), 528, 70, 66, INK) +
-      words(String(year).slice(1), 528, 130, 52, INK, 110) +
-      words('T E A', 528, 180, 34, INK) +
-      words('P O T', 528, 216, 26, tint.deep) +
+      words(String(year), 534, 100, 60, INK, 104) +
+      words('T E A', 534, 164, 34, INK) +
+      words('P O T', 534, 208, 26, tint.deep) +
       chalk('M490 240H566', tint.base, 6) +
       figure('points', { x: 64, y: 540, size: 1.1 }, { ...outfit(tint, 'white'), shorts: '#fff' }),
   },

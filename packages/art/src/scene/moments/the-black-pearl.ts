@@ -39,10 +39,8 @@ export const theBlackPearl: MomentScenes = {
       solid('M220-104Q316-40 412-104L424-82Q316-4 208-82Z', tint.deep) +
       figure('looksUp', { x: 92, y: 500, size: 1.2 }, outfit(tint, 'dark')) +
       ballPath('50,470 44,250 150,90 330,50 520,150', 26, tint, tint.accent),
-    overhead: (tint, year) =>
-      solid('M268-60H364V6H268Z', tint.accent, 5) +
-      words('XXL', 316, -38, 42, INK) +
-      words(String(year), 316, -8, 20, INK),
+    overhead: (tint) =>
+      solid('M268-66H364V-18H268Z', tint.accent, 5) + words('XXL', 316, -42, 42, INK),
   },
   'The Goal With a Plaque': {
     place: (tint) =>
@@ -64,8 +62,8 @@ export const theBlackPearl: MomentScenes = {
     overhead: (_tint, year) =>
       at(
         316,
-        -56,
-        1,
+        -62,
+        0.64,
         solid('M-160-60H160V58H-160Z', '#c98a2a', 8) +
           fill('M-154-54H154V-30H-154Z', '#ffe08a') +
           chalk('M-142-42H142V44H-142Z', INK, 4) +
@@ -99,7 +97,6 @@ export const theBlackPearl: MomentScenes = {
         ],
         outfit(tint),
       ),
-    overhead: (_tint, year) => words(String(year), 230, 5, 38, '#fff'),
   },
   'The Two-Day Truce': {
     behind: (tint) =>
@@ -124,9 +121,7 @@ export const theBlackPearl: MomentScenes = {
         ],
         outfit(tint, 'white'),
       ),
-    overhead: (tint, year) =>
-      board('painted', 316, -70, 0.86, tint, 'TRUCE') +
-      shout(`2 DAYS · ${year}`, 316, -6, 34, tint.accent),
+    overhead: (tint) => board('painted', 316, -70, 0.86, tint, 'TRUCE'),
   },
   'Number One Thousand': {
     place: (tint) => crowd('c', tint, { x: -40, right: 680, y: 0, rows: 2 }) + pitch(440, tint),
@@ -137,10 +132,9 @@ export const theBlackPearl: MomentScenes = {
       chalk('M62 240l60 44M124 236l-64 50', INK, 21) +
       chalk('M62 240l60 44M124 236l-64 50', '#fff', 12) +
       fill(glint(60, 60, 34) + glint(578, 90, 30), '#fff'),
-    overhead: (tint, year) =>
-      solid('M136-116H496V6H136Z', tint.night, 9) +
-      words('1000', 316, -52, 96, tint.accent, 320) +
-      words(String(year), 190, -16, 30, '#fff'),
+    overhead: (tint) =>
+      solid('M162-94H470V-26H162Z', tint.night, 8) + words('1000', 316, -60, 62, tint.accent, 290),
+    aside: (tint) => board('electric', 100, 100, 0.6, tint, '1000'),
   },
   'Round the Other Side': {
     place: (tint) => pitch(400, tint),
@@ -172,7 +166,7 @@ export const theBlackPearl: MomentScenes = {
         outfit(tint, 'white'),
       ) +
       football(440, 290, 1.1),
-    overhead: (tint, year) => clock(316, -58, 1.3, tint, 4, 4) + shout(String(year), 420, -62, 40),
+    overhead: (tint, year) => clock(316, -64, 0.8, tint, 4, 4) + shout(String(year), 410, -64, 40),
   },
   'Half a Match for Each': {
     place: (tint) =>
@@ -187,9 +181,10 @@ export const theBlackPearl: MomentScenes = {
       bar('M20 52H170M462 52H612', tint.shade, 9) +
       hungShirt(86, 60, 1.4, tint, '10', '#fff') +
       hungShirt(548, 60, 1.4, tint, '10', tint.accent) +
-      shout('1ST', 204, -60, 54) +
-      shout('2ND', 432, -60, 54, tint.accent) +
       figure('applauds', { x: 566, y: 500, size: 1.1, mirror: true }, outfit(tint)),
-    overhead: (tint, year) => clock(316, -46, 1.3, tint, 12, 30) + shout(String(year), 316, 46, 34),
+    overhead: (tint) =>
+      clock(316, -64, 0.8, tint, 12, 30) +
+      shout('1ST', 208, -62, 46) +
+      shout('2ND', 424, -62, 46, tint.accent),
   },
 };

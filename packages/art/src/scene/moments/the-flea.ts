@@ -2,7 +2,7 @@ import { fill, INK } from '../../ink/element.ts';
 import { chalk } from '../brush.ts';
 import { figure, figures, keeperOutfit, outfit } from './kit/people.ts';
 import { crowd } from './kit/people-crowd.ts';
-import { radioMan, shout } from './kit/people-voices.ts';
+import { radioMan } from './kit/people-voices.ts';
 import { at, ballPath, bar, board, bubble, dashPath, solid, words } from './kit/things.ts';
 import { pitch } from './kit/things-places.ts';
 import { cup, hungShirt } from './kit/things-props.ts';
@@ -38,19 +38,19 @@ export const theFlea: MomentScenes = {
             '#e4f6c0',
             8,
           ) +
-          words('CONTRACT', 0, -84, 50, INK, 230) +
-          words(String(year), 0, -38, 40, INK) +
-          chalk('M-150-10H-100M-160 10H-106M-170 30H-116M104-10H154M108 10H164', INK, 6) +
-          chalk('M150 46C170 20 176 60 186 40S206 60 216 36', INK, 6),
+          words('CONTRACT', -200, 34, 36, INK, 92) +
+          words(String(year), -200, 68, 30, INK) +
+          words('SIGN HERE', 202, 66, 30, INK, 88) +
+          chalk('M164 106C184 80 190 120 200 100S220 120 240 96M156 124H250', INK, 6),
         -3,
       ) +
       at(578, 40, 1, bar('M0 0L-44 70', tint.accent, 11) + solid('M-40 56L-62 96-52 66Z', INK, 4)) +
       figure(
         'points',
-        { x: 60, y: 330, size: 1.15 },
+        { x: 60, y: 400, size: 1.15 },
         { ...outfit(tint), shirt: INK, shade: tint.night, shorts: INK },
       ) +
-      figure('applauds', { x: 566, y: 350, size: 1.15, mirror: true }, outfit(tint, 'white')),
+      figure('applauds', { x: 570, y: 440, size: 1.15, mirror: true }, outfit(tint, 'white')),
   },
   'The Run Somebody Had Already Run': {
     behind: (tint) =>
@@ -68,8 +68,8 @@ export const theFlea: MomentScenes = {
     overhead: (tint, year) =>
       at(
         316,
-        -54,
-        1,
+        -62,
+        0.58,
         solid('M-146-70H146V66H-146Z', tint.night, 8) +
           solid('M-126-54H126V20H-126Z', '#fff', 5) +
           fill('M-123-51H123V-32H-123Z', tint.accent) +
@@ -108,7 +108,7 @@ export const theFlea: MomentScenes = {
     overhead: (tint, year) => board('electric', 316, -66, 0.85, tint, year),
   },
   'Ninety-One in a Year': {
-    behind: (tint, year) => {
+    behind: (tint) => {
       const row = (y: number, from: readonly number[]): string =>
         from.map((x) => `M${x - 15} ${y}a15 24 0 1 0 30 0a15 24 0 1 0-30 0`).join('');
       const rods = [-90, -30, 30, 90, 150, 210];
@@ -123,13 +123,11 @@ export const theFlea: MomentScenes = {
         solid(row(210, [64, 98, 500, 534]), '#fff', 5) +
         bar('M30-140V270M602-140V270', tint.shade, 20) +
         bar('M20-136H612M20 262H612', tint.shade, 20) +
-        figure('despairs', { x: 70, y: 520, size: 1.15 }, keeperOutfit(tint)) +
-        solid('M460 290H590V390H460Z', '#fff') +
-        fill('M463 293H587V316H463Z', tint.deep) +
-        words('91', 525, 354, 66, INK) +
-        words(String(year), 525, 306, 20, '#fff')
+        figure('despairs', { x: 70, y: 520, size: 1.15 }, keeperOutfit(tint))
       );
     },
+    overhead: (tint) => board('painted', 316, -72, 0.86, tint, '91'),
+    aside: (tint) => board('painted', 532, 110, 0.62, tint, '91', 5),
   },
   'The Defender Who Sat Down': {
     place: (tint) => pitch(420, tint),
@@ -150,8 +148,8 @@ export const theFlea: MomentScenes = {
     overhead: (tint, year) =>
       at(
         316,
-        -46,
-        1,
+        -56,
+        0.8,
         bar('M-110 26L-160-26-110-70', tint.accent, 15) +
           bar('M110 26L160-26 110-70', tint.accent, 15) +
           bar('M-150-26H-64M64-26H150', tint.accent, 15) +
@@ -206,8 +204,6 @@ export const theFlea: MomentScenes = {
         cup(90, 474, 1.6, 62)
       );
     },
-    overhead: (tint, year) =>
-      board('electric', 316, -66, 0.75, tint, '3 - 3') +
-      shout(String(year), 206, -20, 40, tint.accent),
+    overhead: (tint) => board('electric', 316, -66, 0.75, tint, '3 - 3'),
   },
 };

@@ -18,7 +18,7 @@ const MOTH_WING =
 
 export const theMachine: MomentScenes = {
   'The Friendly That Cost a Fortune': {
-    behind: (tint, year) =>
+    behind: (tint) =>
       at(
         300,
         10,
@@ -56,12 +56,11 @@ export const theMachine: MomentScenes = {
           ),
         -8,
       ) +
-      figure('sits', { x: 552, y: 252, size: 1.15, mirror: true }, outfit(tint, 'white')) +
-      shout(String(year), 526, 340, 46),
+      figure('sits', { x: 552, y: 252, size: 1.15, mirror: true }, outfit(tint, 'white')),
   },
   'The Free Kick With an Appointment': {
     place: (tint) => pitch(430, tint),
-    behind: (tint, year) =>
+    behind: (tint) =>
       goal(316, 90, 1.5, tint) +
       figures(
         'w',
@@ -76,15 +75,14 @@ export const theMachine: MomentScenes = {
       ballPath('560,640 600,420 560,120 470,-70', 24, tint, tint.accent) +
       ballPath('486,-76 420,-120 380,-60 376,20', 24, tint, tint.accent) +
       football(376, 30, 1) +
-      figure('stands', { x: 236, y: 92, size: 0.66 }, keeperOutfit(tint)) +
-      shout(String(year), 544, 400, 44),
-    overhead: (tint) => clock(490, -60, 0.9, tint, 8, 30),
+      figure('stands', { x: 236, y: 92, size: 0.66 }, keeperOutfit(tint)),
+    overhead: (tint) => clock(316, -72, 0.9, tint, 8, 30),
   },
   'Three in the Snow Country': {
     place: (tint) =>
       fill('M-20 250Q100 210 220 250T460 246 660 240V660H-20Z', '#fff') +
       fill('M-20 300Q140 260 320 300T660 290V660H-20Z', tint.bright, 'fill-opacity=".3"'),
-    behind: (tint, year) => {
+    behind: (tint) => {
       const snowman =
         solid('M0-20A62 62 0 1 0 .1-20Z', '#fff', 7) +
         solid('M0-104A46 46 0 1 0 .1-104Z', '#fff', 7) +
@@ -112,7 +110,6 @@ export const theMachine: MomentScenes = {
         football(220, -46, 1.2, 10) +
         football(316, -58, 1.2, 40) +
         football(412, -46, 1.2, -20) +
-        board('wooden', 316, 14, 0.6, tint, year) +
         snowfall()
       );
     },
@@ -158,11 +155,10 @@ export const theMachine: MomentScenes = {
         chalk('M20 470q20 30 60 34M10 430q-10 40 10 80', '#fff', 7)
       );
     },
-    overhead: (_tint, year) =>
-      words('10', 316, -46, 86, INK) + words(String(year), 214, 36, 38, INK),
+    overhead: () => words('10', 316, -60, 66, INK),
   },
   'The Moth': {
-    behind: (tint, year) => {
+    behind: (tint) => {
       const wing =
         solid(MOTH_WING, tint.accent, 8) +
         fill('M112 2C136 24 128 70 92 78 56 76 20 50 8 24 40 30 80 20 112 2Z', tint.bright) +
@@ -188,8 +184,7 @@ export const theMachine: MomentScenes = {
           { ...outfit(tint), shirt: INK, shade: tint.night, shorts: INK },
         ) +
         bar('M-10 450H190', '#fff', 11) +
-        figure('lies', { x: 96, y: 446, size: 0.8 }, outfit(tint)) +
-        shout(String(year), 546, 50, 40)
+        figure('lies', { x: 96, y: 446, size: 0.8 }, outfit(tint))
       );
     },
   },
@@ -236,7 +231,6 @@ export const theMachine: MomentScenes = {
       chalk('M392 120H594M392 330H594M392 520H594', INK, 11) +
       words('2', 540, 60, 90, '#fff') +
       words('1', 540, 250, 90, '#fff') +
-      words('0', 540, 450, 90, '#fff') +
       fill('M430 170l22-30 22 30z', tint.accent) +
       figures(
         'u',
