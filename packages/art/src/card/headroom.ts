@@ -4,8 +4,8 @@ import { drawGoat } from '../goat/draw-goat.ts';
 import { pathSpots } from '../ink/spots.ts';
 import { stanceFor } from './stance.ts';
 
-/** Between the two badges, where a board hangs: its sides and its lower edge. */
-const BOARD = { left: 150, right: 350, bottom: 106 };
+/** Between the two badges, where a board hangs: its sides, and its lower edge with room for a rim of light. */
+const BOARD = { left: 146, right: 354, bottom: 114 };
 
 const found = new Map<string, boolean>();
 
