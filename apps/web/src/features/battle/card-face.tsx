@@ -28,7 +28,7 @@ export function CardFace({
       alt={alt}
       boxClass={className}
       className={cx(
-        'origin-[50%_43%] scale-150 object-cover object-[50%_30%] transition-[filter] duration-180',
+        'origin-[50%_34%] scale-150 object-cover object-[50%_30%] transition-[filter] duration-180',
         dim && 'brightness-55 grayscale',
       )}
     />

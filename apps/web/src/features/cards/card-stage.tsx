@@ -9,7 +9,7 @@ import { PlayerName } from '../players/player-name.tsx';
 import { RecordLine, RecordMarks } from './card-record.tsx';
 import { TurningCard } from './turning-card.tsx';
 
-const SIZES = '(min-width: 40rem) 432px, 256px';
+const SIZES = '(min-width: 40rem) 432px, 288px';
 
 export function Owner({ address }: { address: string | null }) {
   return address ? <PlayerName address={address} /> : 'Unowned';
@@ -44,7 +44,7 @@ export function CardStage({
       >
         <path d="M-10 520H42M518 520H570M140 716V670H420V716M-10 714H570" />
       </svg>
-      <div className="relative mx-auto w-64 pt-9 pb-12 sm:w-[min(27rem,82%)] sm:pt-13 sm:pb-22 md:max-lg:pt-8 md:max-lg:pb-12">
+      <div className="mx-auto w-72 max-w-[82%] pt-6 sm:w-108 sm:pt-13 md:max-lg:pt-8">
         <TurningCard cardId={cardId} turned={turned} sizes={SIZES}>
           <Foil
             rarity={rarity}
@@ -56,22 +56,22 @@ export function CardStage({
             <RecordMarks cardId={cardId} />
           </Foil>
         </TurningCard>
-        <div className="absolute inset-x-0 bottom-1 flex items-center justify-center gap-2 sm:bottom-6 md:max-lg:bottom-1">
-          <Button
-            size="sm"
-            variant="ghost"
-            aria-pressed={turned}
-            onClick={() => setTurned((was) => !was)}
-          >
-            <RotateCw aria-hidden="true" className="size-4.5" /> Turn it over
-          </Button>
-          {shines(rarity) && <TiltPermission />}
-        </div>
-        {/* Nothing at first: nobody is told which side is up before somebody has turned it. */}
-        <p role="status" className="sr-only">
-          {turned ? 'The back is up.' : ''}
-        </p>
       </div>
+      <div className="mt-4 mb-4 flex flex-wrap items-center justify-center gap-x-3 px-2 whitespace-nowrap sm:mt-6 sm:mb-5 md:max-lg:my-3">
+        <Button
+          size="sm"
+          variant="outline"
+          aria-pressed={turned}
+          onClick={() => setTurned((was) => !was)}
+        >
+          <RotateCw aria-hidden="true" className="size-4.5" /> Turn it over
+        </Button>
+        {shines(rarity) && <TiltPermission />}
+      </div>
+      {/* Nothing at first: nobody is told which side is up before somebody has turned it. */}
+      <p role="status" className="sr-only">
+        {turned ? 'The back is up.' : ''}
+      </p>
       <RecordLine
         cardId={cardId}
         className="border-t-[1.5px] border-line-2 bg-pitch-950/92 px-3.5 py-2.5 text-small text-chalk-2 xs:px-4 sm:px-5.5"

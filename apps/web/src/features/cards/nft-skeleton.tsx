@@ -10,7 +10,7 @@ export function NftSkeleton() {
       <div className="h-6 max-sm:hidden sm:h-17" />
       <div className="grid gap-7 lg:grid-cols-[minmax(0,560px)_minmax(0,1fr)] lg:gap-18">
         <div className="border-[1.5px] border-line-2 max-xs:-mx-4 xs:max-sm:-mx-5 max-sm:border-x-0 max-sm:border-t-0">
-          <div className="mx-auto w-64 pt-9 pb-12 sm:w-[min(27rem,82%)] sm:pt-13 sm:pb-22">
+          <div className="mx-auto w-72 max-w-[82%] pt-6 pb-19 sm:w-108 sm:pt-13 sm:pb-21">
             <Skeleton className="aspect-[5/7] rounded-card!" />
           </div>
           <div className="h-17 border-t-[1.5px] border-line-2 sm:h-19" />

@@ -20,7 +20,7 @@ export function FeaturedMoments({ goat }: { goat: FeaturedGoat }) {
               <li
                 key={moment.title}
                 className={cx(
-                  'relative max-md:pl-9 md:w-1/2 md:not-first:-mt-52',
+                  'relative max-md:grid max-md:grid-cols-[1fr_auto] max-md:gap-x-3.5 max-md:pl-9 md:w-1/2 md:not-first:-mt-52',
                   right ? 'md:ml-auto md:pl-12' : 'md:pr-12 md:text-right',
                 )}
               >
@@ -35,15 +35,15 @@ export function FeaturedMoments({ goat }: { goat: FeaturedGoat }) {
                   src={`${versioned(`/api/images/moment-${goat.id}-${place + 1}.webp`)}?w=640`}
                   alt=""
                   boxClass={cx(
-                    'mb-5 aspect-[45/32] max-w-125 rounded-panel border-[1.5px] border-line-2',
+                    'aspect-[45/32] rounded-panel border-[1.5px] border-line-2 max-md:max-w-70 md:mb-5 md:max-w-125',
                     !right && 'md:ml-auto',
                   )}
                 />
-                <p className="numeral text-[3.25rem] leading-[.8] font-black text-chalk-3 md:text-[4.5rem]">
+                <p className="numeral self-end text-[3.25rem] leading-[.8] font-black text-chalk-3 md:text-[4.5rem]">
                   {moment.year}
                 </p>
-                <h3 className="mt-3 text-card">{moment.title}</h3>
-                <p className={cx('mt-2 max-w-125 text-chalk-2', !right && 'md:ml-auto')}>
+                <h3 className="col-span-2 mt-3 text-card">{moment.title}</h3>
+                <p className={cx('col-span-2 mt-2 max-w-125 text-chalk-2', !right && 'md:ml-auto')}>
                   {moment.description}
                 </p>
               </li>

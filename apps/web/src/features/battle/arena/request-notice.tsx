@@ -151,11 +151,9 @@ function Join({
   const from = (
     <p className="flex min-w-0 items-center gap-2 text-[.8125rem] text-chalk-3">
       <Avatar address={request.fromPlayerId} size={28} />
-      <span className="min-w-0">
+      <span className="flex min-w-0 flex-wrap gap-x-1.5 leading-tight">
         <PlayerName address={request.fromPlayerId} name={request.fromPlayerName} />
-        {request.fromPlayerName && (
-          <span className="whitespace-nowrap"> · {shortAddress(request.fromPlayerId)}</span>
-        )}
+        {request.fromPlayerName && <span>{shortAddress(request.fromPlayerId)}</span>}
       </span>
     </p>
   );

@@ -158,11 +158,9 @@ function Who({ challenge, own }: { challenge: Challenge; own: boolean }) {
       </p>
       <p className="mt-1.75 flex items-center gap-2 text-[.8125rem] text-chalk-3">
         <Avatar address={challenge.challengerId} size={28} />
-        <span className="min-w-0">
+        <span className="flex min-w-0 flex-wrap gap-x-1.5 leading-tight">
           <PlayerName address={challenge.challengerId} name={challenge.challengerName} />
-          {challenge.challengerName && (
-            <span className="whitespace-nowrap"> · {shortAddress(challenge.challengerId)}</span>
-          )}
+          {challenge.challengerName && <span>{shortAddress(challenge.challengerId)}</span>}
         </span>
       </p>
       {challenge.crowd && (
