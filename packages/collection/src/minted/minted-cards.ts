@@ -10,7 +10,7 @@ import { solPrice } from '../card-prices.ts';
 import { type GeneratedVariation, variationMaker } from '../generator/variations.ts';
 import { GOAT_SLUGS, type GoatSlug } from '../goat-slugs.ts';
 import { masterGoat } from '../goats/goat-shapes.ts';
-import { goatSummary } from '../goats/goat-summaries.ts';
+import { baseGoatId, goatSummaries } from '../goats/goat-summaries.ts';
 import { versioned } from '../picture-version.ts';
 import type { GoatTraits } from '../traits.ts';
 import { cardDescription } from './card-description.ts';
@@ -83,39 +83,34 @@ export function isCardId(id: number): boolean {
 
 type Minter = (variationNumber: number) => MintedCard;
 
-/**
- * `variationMinter('the-flea')(variation)`: the token of a generated variation.
- */
-export function variationMinter(slug: GoatSlug): (variation: GeneratedVariation) => MintedCard {
-  const goat = goatSummary(slug);
-
-  return (variation) => {
-    const { variationNumber } = variation;
-    const { edition: _edition, ...look } = variation.traits;
-    const traits = { goat: slug, ...look };
-    const moment = { title: variation.momentTitle, year: variation.momentYear };
-    const id = cardId(slug, variationNumber);
-    return {
-      id,
-      tokenId: tokenIdOf(id),
-      goat: slug,
-      baseGoatId: goat.baseGoatId,
-      variationNumber,
-      name: variation.name,
-      goatName: goat.name,
-      description: cardDescription(goat, variation.rarity, traits, moment),
-      momentTitle: moment.title,
-      momentYear: moment.year,
-      rarity: variation.rarity,
-      attributes: variation.attributes,
-      goatScore: goatScore(variation.attributes),
-      traits,
-      imageUrl: cardImagePath(id),
-      priceHoof: variation.priceHoof,
-      priceMatic: variation.priceMatic,
-      price: solPrice(variation.priceHoof),
-      pricePolygon: variation.priceMatic,
-    };
+/** `mintVariation(variation)`: a generated variation as a token; an edition is printed on none. */
+export function mintVariation(variation: GeneratedVariation): MintedCard {
+  const { masterGoatId: slug, variationNumber, rarity, attributes } = variation;
+  const { edition: _edition, ...look } = variation.traits;
+  const goat = goatSummaries[baseGoatId(slug) - 1]!;
+  const traits = { goat: slug, ...look };
+  const moment = { title: variation.momentTitle, year: variation.momentYear };
+  const id = cardId(slug, variationNumber);
+  return {
+    id,
+    tokenId: tokenIdOf(id),
+    goat: slug,
+    baseGoatId: goat.baseGoatId,
+    variationNumber,
+    name: variation.name,
+    goatName: goat.name,
+    description: cardDescription(goat, rarity, traits, moment),
+    momentTitle: moment.title,
+    momentYear: moment.year,
+    rarity,
+    attributes,
+    goatScore: goatScore(attributes),
+    traits,
+    imageUrl: cardImagePath(id),
+    priceHoof: variation.priceHoof,
+    priceMatic: variation.priceMatic,
+    price: solPrice(variation.priceHoof),
+    pricePolygon: variation.priceMatic,
   };
 }
 
@@ -124,8 +119,7 @@ function minterOf(slug: GoatSlug): Minter {
     { ...DEFAULT_SETTINGS, seed: COLLECTION_SEED },
     { ...masterGoat(slug), maxVariations: MAX_VARIATIONS },
   );
-  const mint = variationMinter(slug);
-  return (variationNumber) => mint(make(variationNumber));
+  return (variationNumber) => mintVariation(make(variationNumber));
 }
 
 const minters = new Map<GoatSlug, Minter>();

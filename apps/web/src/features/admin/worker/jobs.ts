@@ -10,6 +10,7 @@ import {
   type MintedCard,
   MOMENT_CSV_HEADER,
   MOMENT_PROGRESS_STEP,
+  mintVariation,
   momentCells,
   momentMetadata,
   NFT_PROGRESS_STEP,
@@ -19,7 +20,6 @@ import {
   seriesCards,
   VARIATION_CSV_HEADER,
   variationCells,
-  variationMinter,
 } from '@goats/collection';
 import { findRows } from './card-search.ts';
 import { addCard, addRun, type CardStore, cardAt } from './card-store.ts';
@@ -76,29 +76,22 @@ export function* seal(runs: readonly GenerationRun[]): Job<Provenance> {
   return growing.close();
 }
 
-/** As tokens: what a marketplace would show of a generated variation. */
-function tokenMaker(store: CardStore): (row: number) => MintedCard & { edition?: string } {
-  const minters = new Map<number, (variation: GeneratedVariation) => MintedCard>();
-  return (row) => {
-    const variation = cardAt(store, 'variation', row) as GeneratedVariation;
-    const index = store.variation.run[row] as number;
-    const mint = minters.get(index) ?? variationMinter(variation.masterGoatId);
-    minters.set(index, mint);
-    const { edition } = variation.traits;
-    return { ...mint(variation), ...(edition === undefined ? {} : { edition }) };
-  };
+/** As a token: what a marketplace would show of a generated variation. */
+function tokenAt(store: CardStore, row: number): MintedCard & { edition?: string } {
+  const variation = cardAt(store, 'variation', row) as GeneratedVariation;
+  const { edition } = variation.traits;
+  return { ...mintVariation(variation), ...(edition === undefined ? {} : { edition }) };
 }
 
 /** The root over the tokens in card order: that of the first season, when these are its cards. */
 export function* sealTokens(store: CardStore): Job<Provenance> {
   const { count } = store.variation;
-  const token = tokenMaker(store);
   const growing = createSeal();
   // Ids deal the goats out in turn, so rows in number order first and goat order second.
   const rows = Array.from(findRows(store, { kind: 'variation', text: '', order: 'number' }));
   rows.sort((a, b) => idPlace(store, a) - idPlace(store, b));
   for (const [at, row] of rows.entries()) {
-    growing.add(cardHash(token(row) as Parameters<typeof cardHash>[0]));
+    growing.add(cardHash(tokenAt(store, row) as Parameters<typeof cardHash>[0]));
     if (at % NFT_PROGRESS_STEP === 0) yield { done: at, total: count };
   }
   return growing.close();
@@ -121,14 +114,13 @@ export interface FileOptions {
 /** Metadata files named after their token or moment, ERC-721 as marketplaces read it. */
 export function* metadataZip(store: CardStore, { kind, baseUrl, at }: FileOptions): Job<number> {
   const zip = createZipWriter(new Date(at));
-  const token = tokenMaker(store);
   const total = store[kind].count;
   const step = stepOf(kind);
   let bytes: Uint8Array[] = [];
   for (let row = 0; row < total; row += 1) {
     const [name, metadata] =
       kind === 'variation'
-        ? variationFile(token(row), baseUrl)
+        ? variationFile(tokenAt(store, row), baseUrl)
         : momentFile(cardAt(store, kind, row) as GeneratedMoment, baseUrl);
     bytes.push(...zip.add(name, text(JSON.stringify(metadata))));
     if ((row + 1) % step === 0) {

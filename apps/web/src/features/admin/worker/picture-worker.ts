@@ -1,5 +1,5 @@
 import { cardPicture, momentPicture } from '@goats/art';
-import { momentTraits, runMoment, runVariation, variationMinter } from '@goats/collection';
+import { mintVariation, momentTraits, runMoment, runVariation } from '@goats/collection';
 import { type Driver, serve } from '../../../workers/serve-worker.ts';
 import type { GeneratedCard } from './card-store.ts';
 import type { Job } from './jobs.ts';
@@ -16,7 +16,7 @@ type Handlers = {
 
 function draw(card: GeneratedCard): string {
   if (!('variationNumber' in card)) return momentPicture({ ...card, traits: momentTraits(card) });
-  return cardPicture(variationMinter(card.masterGoatId)(card));
+  return cardPicture(mintVariation(card));
 }
 
 function* picturesZip(picks: CardPicks): Job<number> {
