@@ -56,7 +56,7 @@ const SPECIAL_WEIGHTS: Readonly<Record<Rarity, readonly number[]>> = {
   Legendary: [0, 10, 14, 14, 22, 24, 16],
 };
 
-/** Of a hundred Legendary cards one is printed as by night. */
+/** Of a hundred Legendary cards one is printed by night. */
 const NIGHT_EVERY = 100;
 
 /** Only a Legendary card lifts the cup. */
@@ -69,7 +69,8 @@ const FACES = PLACES * EXPRESSIONS.length * ACCESSORIES.length * HEADS.length;
 
 /**
  * `const lookAt = variationLooks(goatKey, goatStory('the-flea').iconicMoments, 2000, false)`;
- * `lookAt(41, 'Epic', 12)`: the card with the number 41, the twelfth of the Epic ones.
+ * `lookAt(41, 'Epic', 1612)`: the card with the number 41, which was dealt the slot 1612. The slots of
+ * a tier follow one another, so that every hundredth Legendary is found by its slot alone.
  *
  * Moment, place, expression, accessory and head are never repeated within a goat: each number owns
  * one of their combinations, dealt by a permutation that no setting but the seed changes. Kit and
@@ -80,13 +81,13 @@ export function variationLooks(
   moments: readonly IconicMoment[],
   total: number,
   includeSpecialEditions: boolean,
-): (variationNumber: number, rarity: Rarity, ordinal: number) => VariationLook {
+): (variationNumber: number, rarity: Rarity, slot: number) => VariationLook {
   const scenes = moments.length * FACES;
   if (total > scenes) throw new RangeError(`A goat has at most ${scenes} different variations`);
   const sceneAt = permutation(mix(goatKey, 1), scenes);
   const night = mix(goatKey, 6) % NIGHT_EVERY;
 
-  return (variationNumber, rarity, ordinal) => {
+  return (variationNumber, rarity, slot) => {
     const key = mix(mix(goatKey, 2), variationNumber);
     let rest = sceneAt(variationNumber - 1);
     const take = <T>(list: readonly T[]): T => {
@@ -95,7 +96,7 @@ export function variationLooks(
       return item as T;
     };
     const moment = take(moments);
-    const isNight = rarity === 'Legendary' && ordinal % NIGHT_EVERY === night;
+    const isNight = rarity === 'Legendary' && slot % NIGHT_EVERY === night;
     const traits = {
       background: take(moment.places),
       expression: take(EXPRESSIONS),
