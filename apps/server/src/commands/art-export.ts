@@ -31,9 +31,9 @@ function readOrder() {
       cards: { type: 'string', default: `1-${COLLECTION_SIZE}` },
     },
   });
-  const width = WIDTHS.find((each) => String(each) === values.width && each <= WIDEST.images);
+  const widths = WIDTHS.filter((each) => each <= WIDEST.images);
+  const width = widths.find((each) => String(each) === values.width);
   if (!width) {
-    const widths = WIDTHS.filter((each) => each <= WIDEST.images);
     throw new ExportError(`--width must be one that pages ask for: ${widths.join(', ')}.`);
   }
   const format = FORMATS.find((each) => each === values.format);

@@ -1,4 +1,4 @@
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { cardPicture } from '@goats/art';
@@ -7,6 +7,7 @@ import type { PictureJob } from '../modules/images/draw-picture.ts';
 import { createPicturePool } from '../modules/images/picture-pool.ts';
 import { claimFolder, writeManifest } from './manifest.ts';
 import type { Progress } from './progress.ts';
+import { removeParts, writeWhole } from './write-whole.ts';
 
 /** Which pictures go where. */
 export interface ExportOrder {
@@ -68,17 +69,4 @@ export async function exportPictures(order: ExportOrder): Promise<Progress> {
   const pictures = (await readdir(folder)).filter((name) => name.endsWith(`.${format}`)).length;
   await writeManifest(folder, { version, format, width, pictures });
   return progress();
-}
-
-/** Aside and flushed before it gets its name: no crash leaves half a picture that looks finished. */
-async function writeWhole(file: string, picture: Buffer): Promise<void> {
-  const aside = `${file}.${process.pid}.part`;
-  await writeFile(aside, picture, { flush: true });
-  await rename(aside, file);
-}
-
-/** What earlier runs had in hand when they were killed. */
-async function removeParts(folder: string): Promise<void> {
-  const parts = (await readdir(folder)).filter((name) => name.endsWith('.part'));
-  await Promise.all(parts.map((name) => rm(join(folder, name), { force: true })));
 }

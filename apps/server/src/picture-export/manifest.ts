@@ -1,5 +1,6 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { writeWhole } from './write-whole.ts';
 
 const FILE = 'manifest.json';
 
@@ -29,9 +30,7 @@ export async function writeManifest(
   folder: string,
   manifest: Kind & { readonly pictures: number },
 ): Promise<void> {
-  const aside = join(folder, `${FILE}.${process.pid}.part`);
-  await writeFile(aside, `${JSON.stringify(manifest, null, 2)}\n`, { flush: true });
-  await rename(aside, join(folder, FILE));
+  await writeWhole(join(folder, FILE), `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
 async function readManifest(folder: string): Promise<Kind | undefined> {
