@@ -27,8 +27,9 @@ const REMADE = [
 
 /**
  * Makes the cards of a world from before the release anew, where they lie: numbers, prices, looks,
- * moments and the seal change; ids, tiers, owners, history and auctions stay, and what a card has grown it keeps on top of
- * its new numbers. Answers how many there were; 0 in every other world, whatever its root.
+ * moments and the seal change; ids, tiers, owners, history and auctions stay, and what a card has
+ * grown it keeps on top of its new numbers. Answers how many there were; 0 in every other world,
+ * whatever its root.
  */
 export async function remakeCollection(db: Database): Promise<number> {
   if (!(await isOfBefore(db))) return 0;
@@ -54,7 +55,7 @@ export async function remakeCollection(db: Database): Promise<number> {
       await setImmediate();
     }
     remade += await rewrite(tx, batch);
-    await tellAgain(tx);
+    await recount(tx);
     await seal(tx, sealHashes(hashes, sha256).root);
     return remade;
   });
@@ -115,8 +116,8 @@ async function rewrite(tx: Queryable, batch: readonly Remade[]): Promise<number>
   return row?.remade ?? 0;
 }
 
-/** What is kept beside the cards and says the same: how common a trait is, and the shelf. */
-async function tellAgain(tx: Queryable): Promise<void> {
+/** What repeats the cards: how common a trait is, and the shelf. */
+async function recount(tx: Queryable): Promise<void> {
   const traits = TRAITS.map((trait) => `('${trait}', ${trait})`).join(', ');
   await tx.query('delete from trait_counts');
   await tx.query(
