@@ -130,10 +130,10 @@ await sheet(
   8,
   220,
 );
-const HEAD_VIEWS = ['the-black-pearl', 'the-machine', 'the-wizard', 'magic-goat'] as const;
+const MODELS = ['the-black-pearl', 'the-machine', 'the-wizard', 'magic-goat'] as const;
 await sheet(
   'accessories',
-  HEAD_VIEWS.flatMap((goat, g) =>
+  MODELS.flatMap((goat, g) =>
     ACCESSORIES.map((accessories, i) =>
       goatCell({ ...homeTraits(goat, accessories), pose: POSES[i % 4]! }, `a${g}-${i}`),
     ),

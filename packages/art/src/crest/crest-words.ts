@@ -1,5 +1,5 @@
 import { fill, INK } from '../ink/element.ts';
-import { lineOfText, printLine, typeset } from '../lettering/line-of-text.ts';
+import { lineOfText, typeset } from '../lettering/line-of-text.ts';
 
 /** `dateLine('1912', 120, 220, '#fff')`: a year in small figures. */
 export function dateLine(year: string, x: number, middle: number, colour: string): string {
@@ -38,11 +38,12 @@ export function nameBand(name: string, band: Band): string {
     (tails ? tail(left, -1) + tail(right, 1) : '') +
     fill(`M${left} ${top}H${right}V${bottom}H${left}Z`, cloth, edge) +
     fill(`M${left + 3} ${top + 3}H${right - 3}v4H${left + 3}Z`, '#fff', 'fill-opacity=".5"') +
-    printLine(
-      lineOfText(name, {
+    typeset(
+      name,
+      {
         ...{ face: 'display', size: height * 0.78, x: 120, middle: middle + 1, anchor: 'middle' },
         ...{ tracking: 0.03, maxWidth: width - 16 },
-      }),
+      },
       { fill: letters },
     )
   );

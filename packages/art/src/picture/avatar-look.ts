@@ -9,6 +9,7 @@ import {
   type Kit,
 } from '@goats/collection';
 import { seededRandom } from '../ink/seeded-random.ts';
+import { textHash } from '../ink/text-hash.ts';
 
 /** What makes one player's goat; no card is chosen this way. */
 export interface AvatarLook {
@@ -65,6 +66,8 @@ const SITTINGS: Readonly<Record<string, readonly [Expression, Accessory]>> = {
   'clipboard-colin': ['Determined', 'Headband'],
 };
 
+const ON_GRASS = { ground: ['#1d7a4e', '#258c5b'], cut: 'hoops', mirrored: false } as const;
+
 let sittings: ReadonlyMap<string, AvatarLook> | undefined;
 
 function houseLooks(): ReadonlyMap<string, AvatarLook> {
@@ -72,11 +75,7 @@ function houseLooks(): ReadonlyMap<string, AvatarLook> {
     housePlayers().map(({ address, slug, favouriteGoat: goat }) => {
       const [expression, accessories] = SITTINGS[slug] ?? ['Proud', 'None'];
       const own = { goat, coat: goat, hair: goat, horn: goat, club: goat, kit: 'Home' } as const;
-      const ground = ['#1d7a4e', '#258c5b'] as const;
-      return [
-        address,
-        { ...own, expression, accessories, ground, cut: 'hoops', mirrored: false },
-      ] as const;
+      return [address, { ...own, ...ON_GRASS, expression, accessories }] as const;
     }),
   );
   return sittings;
@@ -86,10 +85,7 @@ function houseLooks(): ReadonlyMap<string, AvatarLook> {
 export function avatarLook(address: string): AvatarLook {
   const house = houseLooks().get(address);
   if (house) return house;
-  let seed = 0x811c9dc5;
-  for (let i = 0; i < address.length; i++)
-    seed = Math.imul(seed ^ address.charCodeAt(i), 0x01000193);
-  const next = seededRandom(seed);
+  const next = seededRandom(textHash(address));
   const lot = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)]!;
   const goat = lot(GOAT_SLUGS);
   return {

@@ -15,9 +15,9 @@ import { CROPS } from './thumbnail.ts';
 type Dye = Map<string, string>;
 
 function dye(colours: Dye, from: Tones | KitDesign, to: Tones | KitDesign): void {
-  const wanted = Object.entries(to) as readonly [string, unknown][];
-  for (const [key, colour] of Object.entries(from) as readonly [string, unknown][]) {
-    const next = wanted.find(([name]) => name === key)?.[1];
+  const wanted = new Map<string, unknown>(Object.entries(to));
+  for (const [key, colour] of Object.entries(from)) {
+    const next = wanted.get(key);
     if (typeof colour === 'string' && typeof next === 'string') colours.set(colour, next);
   }
 }

@@ -1,3 +1,4 @@
+import { textHash } from '../ink/text-hash.ts';
 import { escapeText } from './escape.ts';
 
 export interface PictureFrame {
@@ -20,9 +21,7 @@ export function svgDocument(frame: PictureFrame, body: string): string {
  * `pictureKey('card', { goat: 'magic-goat' }) // 'c1k9x2f'`
  */
 export function pictureKey(kind: string, input: unknown): string {
-  const text = `${kind}:${JSON.stringify(input)}`;
-  let hash = 0x811c9dc5;
-  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+  let hash = textHash(`${kind}:${JSON.stringify(input)}`);
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
   hash = Math.imul(hash ^ (hash >>> 13), 0x297a2d39);
   return `${kind.charAt(0)}${((hash ^ (hash >>> 16)) >>> 0).toString(36)}`;

@@ -1,6 +1,6 @@
 import { COLLECTION_SIZE, GOAT_FACTS, type MintedCard } from '@goats/collection';
 import { LIVERIES, liveryDefs } from '../card/livery.ts';
-import { wholeNumber } from '../card/plate.ts';
+import { serialNumber, wholeNumber } from '../card/plate.ts';
 import { OUTSIDE } from '../card/window-shape.ts';
 import { fill, INK, outline } from '../ink/element.ts';
 import { withPrefix } from '../ink/ids.ts';
@@ -45,7 +45,7 @@ export function goatBack(card: CardReverse): string {
     backCloth(goat) +
     outline(INSIDE, 5, livery.ink) +
     light(
-      `#${wholeNumber(variationNumber).padStart(4, '0')}`,
+      serialNumber(variationNumber),
       { face: 'display', size: 104, x: 46, middle: 90, maxWidth: 268, skew: 8 },
       rarity === 'Legendary' ? 'url(#~Fm)' : '#fff6dc',
     ) +
@@ -63,7 +63,11 @@ export function goatBack(card: CardReverse): string {
       livery.accent,
     ) +
     light(`Card ${wholeNumber(id).padStart(5, '0')} / ${COLLECTION_SIZE}`, {
-      ...{ ...right, face: 'caption', size: 18, middle: 654, tracking: 0.04 },
+      ...right,
+      face: 'caption',
+      size: 18,
+      middle: 654,
+      tracking: 0.04,
     });
   return svgDocument(
     { width: 500, height: 700, title: `${name}, ${rarity} card, the back` },
