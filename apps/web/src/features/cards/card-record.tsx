@@ -24,7 +24,7 @@ export function RecordMarks({ cardId }: { cardId: number }) {
   const { address } = useWallet();
   const { data: state } = useCardState(cardId, address !== null);
   const { data: history } = useCardHistory(cardId);
-  const own = Boolean(address) && state?.owner === address?.toLowerCase();
+  const own = address !== null && state?.owner === address.toLowerCase();
   if (!own || !history || history.record.games === 0) return null;
   return (
     <img

@@ -5,7 +5,7 @@ import './turning-card.css';
 
 /**
  * A card with two sides. The back is asked for with the first turn, and what lies below is neither
- * reached nor read. `<TurningCard cardId={17} turned={turned}>…</TurningCard>`
+ * reached nor read. `<TurningCard cardId={17} turned={turned} sizes="256px">…</TurningCard>`
  */
 export function TurningCard({
   cardId,
