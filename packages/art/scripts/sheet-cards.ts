@@ -1,10 +1,7 @@
 /**
  * Cards for the contact sheet: four tiers of ten goats, two dozen of one, the night editions, plates
  * close up, moment cards, cups, and sixty of the collection.
- * Alone: `npx tsx packages/art/scripts/sheet-cards.ts .cache/art-sheet`
  */
-import { mkdirSync } from 'node:fs';
-import { pathToFileURL } from 'node:url';
 import {
   BACKGROUNDS,
   CARD_STYLES,
@@ -157,7 +154,6 @@ export async function sheet(
 
 /** Writes the card sheets into a folder. */
 export async function sheetCards(folder: string): Promise<void> {
-  mkdirSync(folder, { recursive: true });
   await sheet(`${folder}/cards-rarities.png`, rarityCards(), 8, 240);
   await sheet(`${folder}/cards-moments.png`, momentCards(), 7, 280);
   await sheet(`${folder}/cards-cups.png`, cupPictures(), 3, 600);
@@ -174,8 +170,4 @@ export async function sheetCards(folder: string): Promise<void> {
   for (let i = 0; i < 3; i++) {
     await sheet(`${folder}/cards-sixty-${i + 1}.png`, sixty.slice(i * 20, i * 20 + 20), 5, 300);
   }
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  await sheetCards(process.argv[2] ?? '.cache/art-sheet');
 }

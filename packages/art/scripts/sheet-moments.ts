@@ -1,9 +1,4 @@
-/**
- * Every iconic moment as a minted card that tells it, to be looked at.
- * Alone: `npx tsx packages/art/scripts/sheet-moments.ts .cache/art-sheet`
- */
-import { mkdirSync } from 'node:fs';
-import { pathToFileURL } from 'node:url';
+/** Every iconic moment as a minted card that tells it, to be looked at. */
 import { GOAT_SLUGS, goatStory, type MintedCard, mintedCards } from '@goats/collection';
 import * as art from '../src/index.ts';
 import { sheet } from './sheet-cards.ts';
@@ -20,7 +15,6 @@ function cardOfEachMoment(): ReadonlyMap<string, MintedCard> {
 
 /** Writes one sheet a goat into a folder. */
 export async function sheetMoments(folder: string): Promise<void> {
-  mkdirSync(folder, { recursive: true });
   const cards = cardOfEachMoment();
   for (const goat of GOAT_SLUGS) {
     const pictures = goatStory(goat).iconicMoments.map(({ title }) => {
@@ -30,8 +24,4 @@ export async function sheetMoments(folder: string): Promise<void> {
     });
     await sheet(`${folder}/moments-${goat}.png`, pictures, 4, 420);
   }
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  await sheetMoments(process.argv[2] ?? '.cache/art-sheet');
 }
