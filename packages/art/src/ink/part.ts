@@ -39,7 +39,7 @@ export function reuse(name: string, attributes: string): string {
  * A clip named `<name>-c` around an outline named `<name>`.
  * @example clipDef('shirt', data)
  */
-export function clipDef(name: string, data: string): string {
+function clipDef(name: string, data: string): string {
   return `<clipPath id="${ID_MARK}${name}-c"><path id="${ID_MARK}${name}" d="${data}"/></clipPath>`;
 }
 
