@@ -4,8 +4,8 @@ import { COLLECTION_SIZE, PICTURE_VERSION } from '@goats/collection';
 import { ConfigError, readConfig } from '../config.ts';
 import { FORMATS, WIDEST, WIDTHS } from '../modules/images/formats.ts';
 import { exportPictures } from '../picture-export/export-pictures.ts';
-import { ExportError } from '../picture-export/manifest.ts';
 import { createReporter } from '../picture-export/progress.ts';
+import { ExportError } from '../picture-export/write-whole.ts';
 
 /**
  * `npm run art:export [-- folder --width 512 --format webp --cards 1-20000]`: the whole collection

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { cardImageUrl } from '@goats/collection';
@@ -54,6 +54,35 @@ describe('an export of the collection', () => {
     }
     expect(await pictures()).toEqual([basename(cardImageUrl(17))]);
   });
+
+  it('leaves a folder alone that is not its own, and a file where a folder should be', async () => {
+    const files = { 'holiday.webp': 'a beach', 'film.part': 'half a film' };
+    for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
+    await expect(exportPictures({ ...ORDER, folder })).rejects.toThrow(/is not empty/);
+    await writeFile(join(folder, 'manifest.json'), 'null');
+    await expect(exportPictures({ ...ORDER, folder })).rejects.toThrow(/is not the list of an/);
+    const file = join(folder, 'film.part');
+    await expect(exportPictures({ ...ORDER, folder: file })).rejects.toThrow(/cannot be made/);
+    expect(await readFile(file, 'utf8')).toBe('half a film');
+    expect((await readdir(folder)).sort()).toEqual([...Object.keys(files), 'manifest.json'].sort());
+  });
+
+  it('takes away only its own unfinished files, and counts only cards', async () => {
+    await exportPictures({ ...ORDER, folder, cards: [17] });
+    await writeFile(join(folder, 'film.part'), 'half a film');
+    await writeFile(join(folder, 'holiday.webp'), 'a beach');
+    await exportPictures({ ...ORDER, folder, cards: [17] });
+    expect(await readdir(folder)).toContain('film.part');
+    expect((await manifest()).pictures).toBe(1);
+  }, 60_000);
+
+  it('says in a sentence which picture could not be written', async () => {
+    await exportPictures({ ...ORDER, folder, cards: [] });
+    // Like a full disk: a folder where the picture is written lets nothing be written there.
+    await mkdir(join(folder, `card-18.abc123.webp.${process.pid}.part`));
+    const full = exportPictures({ ...ORDER, folder, cards: [18] });
+    await expect(full).rejects.toThrow(/card-18.*cannot be written \(EISDIR\)/);
+  }, 60_000);
 });
 
 const EXPORT = new URL('./export-pictures.ts', import.meta.url).href;

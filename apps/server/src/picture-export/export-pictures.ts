@@ -1,4 +1,4 @@
-import { mkdir, readdir } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { cardPicture } from '@goats/art';
@@ -7,7 +7,7 @@ import type { PictureJob } from '../modules/images/draw-picture.ts';
 import { createPicturePool } from '../modules/images/picture-pool.ts';
 import { claimFolder, writeManifest } from './manifest.ts';
 import type { Progress } from './progress.ts';
-import { removeParts, writeWhole } from './write-whole.ts';
+import { makeFolder, removeParts, writeWhole } from './write-whole.ts';
 
 /** Which pictures go where. */
 export interface ExportOrder {
@@ -31,7 +31,7 @@ const ORDERS_PER_THREAD = 2;
  */
 export async function exportPictures(order: ExportOrder): Promise<Progress> {
   const { folder, version, format, width, cards } = order;
-  await mkdir(folder, { recursive: true });
+  await makeFolder(folder);
   await claimFolder(folder, { version, format, width });
   const there = new Set(await readdir(folder));
   const nameOf = (id: number) => versioned(`card-${id}.${format}`, version);
@@ -66,7 +66,7 @@ export async function exportPictures(order: ExportOrder): Promise<Progress> {
     await pool.close();
   }
   await removeParts(folder);
-  const pictures = (await readdir(folder)).filter((name) => name.endsWith(`.${format}`)).length;
+  const pictures = (await readdir(folder)).filter((name) => name.startsWith('card-')).length;
   await writeManifest(folder, { version, format, width, pictures });
   return progress();
 }

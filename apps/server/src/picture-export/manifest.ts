@@ -1,20 +1,15 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writeWhole } from './write-whole.ts';
+import { z } from 'zod';
+import { ExportError, OWN_PART, writeWhole } from './write-whole.ts';
 
 const FILE = 'manifest.json';
 
 /** What all pictures of a folder have in common. */
-interface Kind {
-  readonly version: string;
-  readonly format: string;
-  readonly width: number;
-}
+const kind = z.object({ version: z.string(), format: z.string(), width: z.number() });
+type Kind = Readonly<z.infer<typeof kind>>;
 
-/** A sentence for whoever typed the command. */
-export class ExportError extends Error {}
-
-/** Refuses a folder that holds pictures of another kind; an empty one is ours from now on. */
+/** Refuses a folder that holds something else; an empty one is ours from now on. */
 export async function claimFolder(folder: string, kind: Kind): Promise<void> {
   const held = await readManifest(folder);
   if (held && describe(held) !== describe(kind)) {
@@ -22,7 +17,12 @@ export async function claimFolder(folder: string, kind: Kind): Promise<void> {
       `${folder} holds ${describe(held)}; what is to be drawn is ${describe(kind)}. Choose another folder, or empty this one.`,
     );
   }
-  if (!held) await writeManifest(folder, { ...kind, pictures: 0 });
+  if (held) return;
+  const found = (await readdir(folder)).find((name) => !OWN_PART.test(name));
+  if (found) {
+    throw new ExportError(`${folder} is not empty: it holds ${found}. Choose another folder.`);
+  }
+  await writeManifest(folder, { ...kind, pictures: 0 });
 }
 
 /** `pictures` is counted when an export has come to its end; 0 until then. */
@@ -36,10 +36,10 @@ export async function writeManifest(
 async function readManifest(folder: string): Promise<Kind | undefined> {
   const file = join(folder, FILE);
   try {
-    return JSON.parse(await readFile(file, 'utf8')) as Kind;
+    return kind.parse(JSON.parse(await readFile(file, 'utf8')));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw new ExportError(`${file} cannot be read: ${(error as Error).message}`);
+    throw new ExportError(`${file} is not the list of an export: choose another folder.`);
   }
 }
 
