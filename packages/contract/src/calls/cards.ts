@@ -45,7 +45,7 @@ export const cardEvent = z
 
 export const cardRecord = z
   .object({
-    games: z.number().int().describe('Matches it was brought to, and cups, each once'),
+    games: z.number().int().describe('Matches it played in, and cups, each once'),
     wins: z.number().int(),
     trophies: z.number().int().describe('Cups among the wins'),
   })

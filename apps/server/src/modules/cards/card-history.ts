@@ -53,13 +53,16 @@ interface RecordRow extends Record<string, unknown> {
   readonly trophies: number;
 }
 
-/** What a card has played and won, for whomever: one walk along its own stretch of one index. */
+/**
+ * What a card has played and won, for whomever: one walk along its own stretch of one index. A captain
+ * who was lost on the bench did not play, and is told by not having to rest.
+ */
 export async function recordOf(db: Queryable, cardId: number): Promise<RecordRow> {
   const [row] = await db.prepared<RecordRow>(
     'card-record',
     `select count(*)::int as games, count(*) filter (where kind = 'won')::int as wins,
             count(*) filter (where kind = 'won' and reference like 'cup:%')::int as trophies
-       from card_events where card_id = $1 and kind in ('won', 'lost')`,
+       from card_events where card_id = $1 and (kind = 'won' or kind = 'lost' and rests_until > at)`,
     [cardId],
   );
   return row!;

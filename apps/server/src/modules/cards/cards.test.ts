@@ -286,7 +286,7 @@ describe('cards', () => {
     });
   });
 
-  it('count a cup as one game, one win and a trophy, and growing as nothing', async () => {
+  it('count a cup as one game, one win and a trophy, growing and the bench as nothing', async () => {
     const id = await minted(await player('billy record'));
     const event = { type: 'card-event', cardId: id } as const;
     await happen({ ...event, kind: 'won', reference: 'cup:70' });
@@ -298,6 +298,9 @@ describe('cards', () => {
       value: 50,
     });
     await happen({ ...event, kind: 'won', reference: 'match:72' });
+    // A captain on the bench of a squad that lost.
+    const at = server.clock.now();
+    await happen({ ...event, kind: 'lost', reference: 'match:73', restsUntil: at });
     const { record } = (await server.app.inject(`/api/cards/${id}/history`)).json();
     expect(record).toEqual({ games: 2, wins: 2, trophies: 1 });
   });
