@@ -14,8 +14,8 @@ const PLACES: Readonly<
 > = {
   round: { number: [212, 464], crest: [404, 450] },
   vee: { number: [192, 464], crest: [416, 448] },
-  polo: { number: [204, 508], crest: [418, 494] },
-  wide: { number: [186, 506], crest: [436, 492] },
+  polo: { number: [184, 490], crest: [418, 494] },
+  wide: { number: [173, 494], crest: [436, 492] },
 };
 
 /**

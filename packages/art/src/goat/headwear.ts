@@ -6,6 +6,7 @@ import { chain, ontoTriangle, place, type Triangle } from '../ink/placement.ts';
 import { points } from '../ink/point.ts';
 import { walk } from '../ink/station.ts';
 import { type Tones, tones } from '../ink/tones.ts';
+import { strokeScale } from './body-placement.ts';
 import { earPlacement } from './ear.ts';
 import { DRAWN_EYE } from './eye.ts';
 import { LEFT_EYE, RIGHT_EYE } from './face-front.ts';
@@ -54,7 +55,7 @@ export function drawHeadwear(
 }
 
 const NOSTRIL: ByView<readonly [number, number]> = {
-  front: [300, 356],
+  front: [300, 344],
   quarter: [388, 350],
   profile: [436, 346],
 };
@@ -150,8 +151,13 @@ function sunglasses({ pen: p, plain }: HeadSheet, view: HeadView): Layer {
   };
 }
 
-function ringAt(p: Pen, [x, y]: readonly [number, number], r: number): Layer {
+/** Size of what is not drawn with the pen: smaller on the head of a goat in action. */
+const sizeFor = (p: Pen): number => Math.round(Math.min(1, strokeScale(p.place) * 1.2) * 100) / 100;
+
+function ringAt(p: Pen, [x, y]: readonly [number, number], radius: number): Layer {
   const at = p.place({ x, y });
+  const size = sizeFor(p);
+  const r = Math.round(radius * size);
   const ring = (width: number, colour: string): string =>
     dot(
       Math.round(at.x),
@@ -161,8 +167,8 @@ function ringAt(p: Pen, [x, y]: readonly [number, number], r: number): Layer {
       `stroke="${colour}" stroke-width="${width}"`,
     );
   return flat(
-    ring(10, INK) +
-      ring(5, GOLD.base) +
+    ring(Math.round(10 * size), INK) +
+      ring(Math.round(5 * size), GOLD.base) +
       `<circle cx="${Math.round(at.x)}" cy="${Math.round(at.y)}" r="${r}" fill="none" stroke="${GOLD.light}" stroke-width="3" stroke-dasharray="${r} 99" stroke-dashoffset="${-r * 3}"/>`,
   );
 }
@@ -267,13 +273,18 @@ function daisy({ pen: p, plain }: HeadSheet, view: HeadView): Layer {
       return r.shape('0,-8! -13,-24 -9,-40 0,-43 9,-40 13,-24');
     })
     .join('');
+  const size = sizeFor(p);
   const at = q.place({ x: 0, y: 0 });
   const x = Math.round(at.x);
   const y = Math.round(at.y);
   return flat(
-    fill(petals, '#fffdf4', `stroke="${INK}" stroke-width="6" paint-order="stroke"`) +
+    fill(
+      petals,
+      '#fffdf4',
+      `stroke="${INK}" stroke-width="${Math.round(6 * size)}" paint-order="stroke"`,
+    ) +
       (plain ? '' : outline(petals, 1.6, '#b9a9c8')) +
-      dot(x, y, 11, '#f2b632', `stroke="${INK}" stroke-width="3.4"`) +
-      dot(x - 3, y - 3, 4, '#ffe98f'),
+      dot(x, y, Math.round(11 * size), '#f2b632', `stroke="${INK}" stroke-width="3"`) +
+      dot(x - 2, y - 2, Math.round(4 * size), '#ffe98f'),
   );
 }

@@ -12,7 +12,7 @@ const between = (a: Point, b: Point, t: number): Point => ({
 });
 
 /** Where a neck ends: along the middle of any collar's band. */
-const UNDER_COLLAR = '410,377 368,405 304,426 240,407 200,382';
+const UNDER_COLLAR = '398,388 304,426 210,388';
 
 /**
  * A neck from the shoulders of a bent torso into the skull, wherever that looks. Its upper end lies
