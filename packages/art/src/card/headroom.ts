@@ -4,8 +4,15 @@ import { drawGoat } from '../goat/draw-goat.ts';
 import { pathSpots } from '../ink/spots.ts';
 import { stanceFor } from './stance.ts';
 
-/** Between the two badges, where a board hangs: its sides, and its lower edge with room for a rim of light. */
-const BOARD = { left: 146, right: 354, bottom: 114 };
+/** Between the two badges, where a board hangs. */
+const BOARD = { left: 146, right: 354 };
+/** Its lower edge, with room for the light round a goat: specials shine further than a rim. */
+const BOTTOM: Readonly<Record<Rarity, number>> = {
+  Common: 110,
+  Rare: 114,
+  Epic: 126,
+  Legendary: 126,
+};
 
 const found = new Map<string, boolean>();
 
@@ -24,7 +31,7 @@ export function hasHeadroom(traits: GoatTraits, rarity: Rarity): boolean {
     const { silhouette } = drawGoat(plain, { idPrefix: 'room', detail: 'full' });
     free = pathSpots(silhouette).every(([sx, sy]) => {
       const across = x + sx * scale;
-      return across < BOARD.left || across > BOARD.right || y + sy * scale > BOARD.bottom;
+      return across < BOARD.left || across > BOARD.right || y + sy * scale > BOTTOM[rarity];
     });
     found.set(key, free);
   }

@@ -39,7 +39,6 @@ export const theFlea: MomentScenes = {
             8,
           ) +
           words('CONTRACT', -200, 34, 36, INK, 92) +
-          words('SIGN HERE', 202, 66, 30, INK, 88) +
           chalk('M164 106C184 80 190 120 200 100S220 120 240 96M156 124H250', INK, 6),
         -3,
       ) +
