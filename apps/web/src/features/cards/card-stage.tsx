@@ -57,7 +57,8 @@ export function CardStage({
           </Foil>
         </TurningCard>
       </div>
-      <div className="mt-4 mb-4 flex flex-wrap items-center justify-center gap-x-3 px-2 whitespace-nowrap sm:mt-6 sm:mb-5 md:max-lg:my-3">
+      {/* Positioned, or the card's shadow falls on it. */}
+      <div className="relative my-4 flex flex-wrap items-center justify-center gap-x-3 px-2 whitespace-nowrap sm:mt-6 sm:mb-5 md:max-lg:my-3">
         <Button
           size="sm"
           variant="outline"
