@@ -59,6 +59,7 @@ export function AuctionPage({ nft: read }: { nft: Nft }) {
         <CardStage
           cardId={nft.id}
           rarity={nft.rarity}
+          night={nft.traits.special === 'Night Edition'}
           imageUrl={nft.imageUrl}
           alt={`${nft.name}, ${nft.rarity}, GOAT Score ${nft.goatScore}`}
           papers={[

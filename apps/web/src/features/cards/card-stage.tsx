@@ -18,12 +18,14 @@ export function Owner({ address }: { address: string | null }) {
 /** A penalty area under one floodlight, with a card in it and its papers below. */
 export function CardStage({
   rarity,
+  night = false,
   imageUrl,
   alt,
   papers,
   cardId,
 }: {
   rarity: string;
+  night?: boolean;
   imageUrl: string;
   alt: string;
   papers: ReadonlyArray<readonly [string, ReactNode]>;
@@ -48,6 +50,7 @@ export function CardStage({
         <TurningCard cardId={cardId} turned={turned} sizes={SIZES}>
           <Foil
             rarity={rarity}
+            night={night}
             sheets={cardSheets(imageUrl, SIZES)}
             off={turned}
             className="foil-lifted"

@@ -123,6 +123,19 @@ describe('a foil', () => {
     }
   });
 
+  it('has the moon for its light where the card is printed by night', async () => {
+    const { host, unmount } = await mount(
+      <>
+        <Foil rarity="Legendary">day</Foil>
+        <Foil rarity="Legendary" night>
+          night
+        </Foil>
+      </>,
+    );
+    expect(cards(host).map((card) => card.hasAttribute('data-night'))).toEqual([false, true]);
+    await unmount();
+  });
+
   it('shines for Legendary and Epic, between two sheets of the card and once both are there', async () => {
     for (const [rarity, isFoil] of [
       ['Legendary', true],

@@ -14,6 +14,7 @@ import { shines } from './shines.ts';
 export function Foil({
   rarity,
   sheets,
+  night = false,
   off = false,
   className,
   children,
@@ -21,6 +22,8 @@ export function Foil({
   rarity: string;
   /** Without them the card tilts and nothing shines. */
   sheets?: Sheets | undefined;
+  /** Printed by night: gold light would turn its blue to rust, so the moon lights it. */
+  night?: boolean;
   /** A card that lies face down has nothing to show. */
   off?: boolean;
   className?: string;
@@ -30,7 +33,12 @@ export function Foil({
   const still = useReducedMotion() || off;
   useEffect(() => (still || !card.current ? undefined : holdFoil(card.current)), [still]);
   return (
-    <span ref={card} className={cx('foil', className)} data-rarity={rarity}>
+    <span
+      ref={card}
+      className={cx('foil', className)}
+      data-rarity={rarity}
+      data-night={night || undefined}
+    >
       <span className="foil-card">
         {children}
         {sheets && shines(rarity) && !still && <FoilSheets {...sheets} />}
