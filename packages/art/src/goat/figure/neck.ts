@@ -65,8 +65,6 @@ export function drawNeckTo(design: GoatDesign, torso: Placement, head: Placement
           between(sideL, sideR, 0.6),
           corner(chest),
           corner(trapR),
-          hoodR,
-          sideR,
           corner(jawR),
         ]),
         fur.shade,
