@@ -66,9 +66,8 @@ function bodyOf(
  * Draws one goat from its traits.
  * @example drawGoat(traits, { idPrefix: 'card7', detail: 'full' }).figure
  */
-export function drawGoat(card: GoatTraits, options: GoatOptions): GoatLayers {
+export function drawGoat(traits: GoatTraits, options: GoatOptions): GoatLayers {
   const { idPrefix, detail } = options;
-  const traits = options.lifts ? { ...card, pose: 'Cup Lifted' as const } : card;
   const plain = detail === 'thumb';
   const { goat, kit, pose, expression, accessories } = traits;
   const design = TEN_GOATS[goat];

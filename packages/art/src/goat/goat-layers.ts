@@ -38,6 +38,4 @@ export interface GoatOptions {
   /** Starts every id of the picture; letters, digits and dashes. */
   readonly idPrefix: string;
   readonly detail: 'full' | 'thumb';
-  /** Both arms up instead of the card's pose; what they lift is the picture's affair. */
-  readonly lifts?: boolean;
 }

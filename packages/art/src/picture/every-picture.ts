@@ -7,6 +7,7 @@ import {
   GOAT_FACTS,
   GOAT_SLUGS,
   type GoatTraits,
+  goatStory,
   SPECIALS,
 } from '@goats/collection';
 import { RARITIES } from '@goats/rules';
@@ -80,8 +81,8 @@ export function everyPicture(): ReadonlyMap<string, string> {
   pictures.set('default goat', art.defaultGoat());
   pictures.set('card back', art.cardBack());
   pictures.set('record', art.recordMarks({ games: 9, wins: 7, trophies: 1 }));
-  const moment = art.rememberedMoment('the-flea', 1)!;
-  pictures.set('iconic moment', art.rememberedPicture('the-flea', moment));
+  const [moment] = goatStory('the-flea').iconicMoments;
+  pictures.set('iconic moment', art.iconicMomentPicture('the-flea', moment!));
   pictures.set('avatar', art.avatarPicture(`0x${'c07e'.repeat(10)}`));
   for (const goat of GOAT_SLUGS) {
     pictures.set(`crest ${goat}`, art.crestPicture(goat));

@@ -54,8 +54,8 @@ export function winnerPicture(words: WinnerWords): string {
   const { trophy, traits } = words;
   // Whoever has just won a cup does not scowl.
   const goat = drawGoat(
-    { ...traits, expression: 'Joyful' },
-    { idPrefix: `${key}g`, detail: 'full', lifts: true },
+    { ...traits, expression: 'Joyful', pose: 'Cup Lifted' },
+    { idPrefix: `${key}g`, detail: 'full' },
   );
   const tint = tintFor(traits);
   const cup = liftedPlace(traits.goat);

@@ -11,12 +11,11 @@ import {
   eventPicture,
   figure,
   goatBack,
+  iconicMomentPicture,
   PACK_KINDS,
   packWrapper,
   placeholder,
   portrait,
-  rememberedMoment,
-  rememberedPicture,
   type StoryNumber,
   storyPicture,
   TEAM_SIZE,
@@ -29,6 +28,7 @@ import {
   additionalArtworks,
   drawnGalleryItems,
   drawnGoatImages,
+  goatStory,
   isGoatSlug,
   portraitTraits,
 } from '@goats/collection';
@@ -104,8 +104,9 @@ const IMAGES: Readonly<Record<string, Drawer>> = {
   },
   'moment-': (rest) => {
     const [, slug = '', number = ''] = /^(.+)-([1-9]\d?)$/.exec(rest) ?? [];
-    const moment = isGoatSlug(slug) ? rememberedMoment(slug, Number(number)) : undefined;
-    return moment && isGoatSlug(slug) ? () => rememberedPicture(slug, moment) : undefined;
+    if (!isGoatSlug(slug)) return undefined;
+    const moment = goatStory(slug).iconicMoments[Number(number) - 1];
+    return moment && (() => iconicMomentPicture(slug, moment));
   },
   'pack-': (rest) => {
     const kind = PACK_KINDS.find((each) => each.toLowerCase() === rest);

@@ -1,27 +1,22 @@
-import { type GoatSlug, goatStory, type IconicMoment, portraitTraits } from '@goats/collection';
+import { type GoatSlug, type IconicMoment, portraitTraits } from '@goats/collection';
 import { withPrefix } from '../ink/ids.ts';
 import { momentScene } from '../scene/moments/all-moments.ts';
 import { pictureKey, svgDocument } from './document.ts';
 import { goatName } from './goat-name.ts';
 import { drawSubject } from './subject.ts';
 
-/** `rememberedMoment('the-flea', 1)?.title // 'The Cabbage Leaf'` */
-export function rememberedMoment(goat: GoatSlug, number: number): IconicMoment | undefined {
-  return goatStory(goat).iconicMoments[number - 1];
-}
-
 /**
  * An iconic moment without a card around it: where it happened, what the goat did, and what it
- * is remembered for. `rememberedPicture('the-flea', moment)`
+ * is remembered for. `iconicMomentPicture('the-flea', moment)`
  */
-export function rememberedPicture(goat: GoatSlug, moment: IconicMoment): string {
+export function iconicMomentPicture(goat: GoatSlug, moment: IconicMoment): string {
   const [background] = moment.places;
   const traits = {
     ...portraitTraits(goat),
     background,
     pose: moment.poses[0] ?? portraitTraits(goat).pose,
   };
-  const key = pictureKey('remembered', [traits, moment.title]);
+  const key = pictureKey('iconic', [traits, moment.title]);
   const subject = drawSubject(traits, key);
   const scene = momentScene(goat, moment.title);
   const body =
