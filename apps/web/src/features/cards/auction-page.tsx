@@ -75,8 +75,12 @@ export function AuctionPage({ nft: read }: { nft: Nft }) {
         />
         <div className="min-w-0">
           <div className="flex items-center gap-2.5">
-            <RarityBadge rarity={nft.rarity} />
-            <span className="text-small text-chalk-3">Card {nft.id} of 20,000</span>
+            <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+              <RarityBadge rarity={nft.rarity} />
+              <span className="text-small whitespace-nowrap text-chalk-3">
+                Card {nft.id} of 20,000
+              </span>
+            </span>
             <FollowButton kind="cards" id={nft.id} name={nft.name} size="sm" className="ml-auto" />
           </div>
           <h1 className="mt-4 text-page leading-[.82]">

@@ -185,7 +185,7 @@ function Join({
   }
   return (
     <>
-      <div className="flex min-w-0 items-center justify-between gap-3">
+      <div className="flex min-w-0 items-center justify-between gap-3 max-xs:flex-wrap">
         {from}
         {offered.length > 0 && (
           <BringCard
