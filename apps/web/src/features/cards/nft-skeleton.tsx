@@ -13,7 +13,7 @@ export function NftSkeleton() {
           <div className="mx-auto w-72 max-w-[82%] pt-6 pb-19 sm:w-108 sm:pt-13 sm:pb-21">
             <Skeleton className="aspect-[5/7] rounded-card!" />
           </div>
-          <div className="h-17 border-t-[1.5px] border-line-2 sm:h-19" />
+          <div className="h-28 border-t-[1.5px] border-line-2 sm:h-30" />
         </div>
         <div>
           <Skeleton className="h-6.5 w-40" />
