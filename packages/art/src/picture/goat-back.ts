@@ -60,7 +60,7 @@ export function goatBack(card: CardReverse): string {
     light(
       rarity,
       { ...right, face: 'display', size: 38, middle: 622, maxWidth: 200 },
-      livery.accent,
+      rarity === 'Common' ? livery.edge : livery.accent,
     ) +
     light(`Card ${wholeNumber(id).padStart(5, '0')} / ${COLLECTION_SIZE}`, {
       ...right,

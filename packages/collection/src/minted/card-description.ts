@@ -12,7 +12,7 @@ const PLACES: Readonly<Record<Background, string>> = {
   'City Mural': 'four storeys high on a city wall',
   Rain: 'in the rain',
   Confetti: 'knee-deep in confetti',
-  'Trophy Room': 'in the trophy room, touching nothing',
+  'Trophy Room': 'in the trophy room, where nothing may be touched',
   Galaxy: 'somewhat above the atmosphere',
   'Beach Dusk': 'on the beach at dusk',
   'Snow Match': 'in the snow',

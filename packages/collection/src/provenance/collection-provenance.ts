@@ -1,3 +1,3 @@
 /** The seal of the 20,000 cards; see provenance.ts for how it is made and how to check a card. */
 export const COLLECTION_PROVENANCE =
-  '3f3bc033331b6efd68af225f8385f417f189ad28a0d7a32592c500b3eadf1229';
+  '7165314125856e9e698403e4936fa6bdedbc24a55b4fe6af1c7ee27b2707b9bc';
