@@ -76,6 +76,26 @@ export function fringe(hair: HairSetting): HeadDesign['dress'] {
 }
 
 /**
+ * Hair behind the head, and hair over the brow that throws its shadow on it; by the names of their
+ * parts. What lies behind may be in the shade of the head.
+ * @example headOfHair(mane, curtain, { behind: 'mane', before: 'hair', shaded: true })
+ */
+export function headOfHair(
+  behind: HairSetting,
+  before: HairSetting,
+  parts: { readonly behind: string; readonly before: string; readonly shaded?: boolean },
+): HeadDesign['dress'] {
+  return ({ pen, hair, plain }) => {
+    const shade = { ...hair, base: hair.shade, light: hair.base, shade: hair.deep };
+    return {
+      back: drawHair(parts.behind, pen, parts.shaded ? shade : hair, behind, plain),
+      fringe: parts.before,
+      front: drawHair(parts.before, pen, hair, before, plain),
+    };
+  };
+}
+
+/**
  * A beard, in the colour of the hair unless it has its own.
  * @example beard({ shape: '300,384! 324,478! 378,384!' }, GINGER)
  */

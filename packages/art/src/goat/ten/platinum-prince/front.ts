@@ -1,8 +1,7 @@
 import type { Pen } from '../../../ink/pen.ts';
 import { mirrored } from '../../../ink/point.ts';
 import type { HeadDesign } from '../../goat-design.ts';
-import { drawHair } from '../../hair.ts';
-import { beard } from '../../head-parts.ts';
+import { beard, headOfHair } from '../../head-parts.ts';
 import { EMPTY_LAYER, stack } from '../../layer.ts';
 import { drawRoyalHorn, flipped } from './royal-horn.ts';
 
@@ -29,42 +28,30 @@ export const front: HeadDesign = {
       far: stack(arch('hornF', sheet.pen), arch('hornN', flipped(sheet.pen))),
     };
   },
-  dress: ({ pen: p, hair, plain }) => ({
-    back: drawHair(
-      'mane',
-      p,
-      { ...hair, base: hair.shade, light: hair.base, shade: hair.deep },
-      {
-        shape: mirrored(
-          '300,104! 356,104 388,130 404,176! 412,200 408,228! 424,250 420,276! 400,270 390,260! 384,280 372,292! 350,240 300,220',
-          300,
-        ),
-        light: ['240,112! 210,140 204,184! 196,206 200,232! 214,200 226,150'],
-        lines: ['192,228 204,212 208,190', '408,228 398,212 394,190'],
-      },
-      plain,
-    ),
-    fringe: 'hair',
-    front: drawHair(
-      'hair',
-      p,
-      hair,
-      {
-        shape: WAVE,
-        light: [
-          '272,92! 320,86 358,102 378,130! 340,106 300,104 264,122 240,156!',
-          '244,154! 262,128 290,116! 268,138 260,154!',
-        ],
-        lines: [
-          '284,152 294,130 330,114 366,122',
-          '250,162 256,132 286,106 328,94',
-          '326,150 340,134 360,132 376,146',
-          '226,182 224,150 240,116 264,98',
-        ],
-      },
-      plain,
-    ),
-  }),
+  dress: headOfHair(
+    {
+      shape: mirrored(
+        '300,104! 356,104 388,130 404,176! 412,200 408,228! 424,250 420,276! 400,270 390,260! 384,280 372,292! 350,240 300,220',
+        300,
+      ),
+      light: ['240,112! 210,140 204,184! 196,206 200,232! 214,200 226,150'],
+      lines: ['192,228 204,212 208,190', '408,228 398,212 394,190'],
+    },
+    {
+      shape: WAVE,
+      light: [
+        '272,92! 320,86 358,102 378,130! 340,106 300,104 264,122 240,156!',
+        '244,154! 262,128 290,116! 268,138 260,154!',
+      ],
+      lines: [
+        '284,152 294,130 330,114 366,122',
+        '250,162 256,132 286,106 328,94',
+        '326,150 340,134 360,132 376,146',
+        '226,182 224,150 240,116 264,98',
+      ],
+    },
+    { behind: 'mane', before: 'hair', shaded: true },
+  ),
   beard: beard({
     shape:
       '264,388! 256,408 260,428! 270,422! 274,458 292,496! 306,516 330,522! 318,500 318,480! 328,484 338,480! 336,450 334,424! 342,420 346,408! 344,396 338,388!',
