@@ -1,5 +1,6 @@
 import { versioned } from '@goats/collection';
 import { cx } from './cx.ts';
+import { SmallPicture } from './small-picture.tsx';
 
 /**
  * The goat of a player, drawn from the address alone. It stands beside a name and says nothing that
@@ -15,15 +16,10 @@ export function Avatar({
   className?: string;
 }) {
   return (
-    <img
+    <SmallPicture
       src={versioned(`/api/images/avatar-${address.toLowerCase()}.svg`)}
-      alt=""
-      width={size}
-      height={size}
-      loading="lazy"
-      decoding="async"
-      className={cx('inline-block flex-none rounded-full bg-pitch-800', className)}
-      style={{ width: size, height: size }}
+      size={size}
+      className={cx('rounded-full bg-pitch-800', className)}
     />
   );
 }

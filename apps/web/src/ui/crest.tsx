@@ -1,5 +1,5 @@
 import { type GoatSlug, versioned } from '@goats/collection';
-import { cx } from './cx.ts';
+import { SmallPicture } from './small-picture.tsx';
 
 /**
  * The crest of a goat's club, small and beside the club's name, which says what it is.
@@ -15,15 +15,10 @@ export function Crest({
   className?: string;
 }) {
   return (
-    <img
+    <SmallPicture
       src={versioned(`/api/images/crest-${goat}.svg`)}
-      alt=""
-      width={size}
-      height={size}
-      loading="lazy"
-      decoding="async"
-      className={cx('inline-block flex-none', className)}
-      style={{ width: size, height: size }}
+      size={size}
+      className={className}
     />
   );
 }

@@ -1,7 +1,7 @@
 import type { GoatTraits } from '@goats/collection';
 import type { Rarity } from '@goats/rules';
-import { drawGoat } from '../goat/draw-goat.ts';
-import { pathSpots } from '../ink/spots.ts';
+import { memo } from '../ink/memo.ts';
+import { measured } from './measured.ts';
 import { stanceFor } from './stance.ts';
 
 /** Between the two badges, where a board hangs. */
@@ -14,26 +14,16 @@ const BOTTOM: Readonly<Record<Rarity, number>> = {
   Legendary: 126,
 };
 
-const found = new Map<string, boolean>();
+const once = memo<boolean>();
 
 /** Whether a board above this goat can be read whole. `hasHeadroom(traits, 'Rare') // false` */
-export function hasHeadroom(traits: GoatTraits, rarity: Rarity): boolean {
-  const { goat, pose, head } = traits;
+export function hasHeadroom({ goat, pose, head }: GoatTraits, rarity: Rarity): boolean {
   if (pose === 'Cup Lifted') return false;
-  const key = `${goat}/${pose}/${head}/${rarity}`;
-  let free = found.get(key);
-  if (free === undefined) {
+  return once(`${goat}/${pose}/${head}/${rarity}`, () => {
     const { x, y, scale } = stanceFor(goat, pose, head, rarity);
-    const plain: GoatTraits = {
-      ...{ goat, pose, head, kit: 'Home', background: 'Rain', expression: 'Calm' },
-      ...{ accessories: 'None', special: 'None' },
-    };
-    const { silhouette } = drawGoat(plain, { idPrefix: 'room', detail: 'full' });
-    free = pathSpots(silhouette).every(([sx, sy]) => {
+    return measured(goat, pose, head).spots.every(([sx, sy]) => {
       const across = x + sx * scale;
       return across < BOARD.left || across > BOARD.right || y + sy * scale > BOTTOM[rarity];
     });
-    found.set(key, free);
-  }
-  return free;
+  });
 }

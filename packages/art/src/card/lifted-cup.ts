@@ -1,7 +1,7 @@
 import type { GoatTraits } from '@goats/collection';
 import { liftedPlace } from '../goat/draw-goat.ts';
 import { fill, INK, outline } from '../ink/element.ts';
-import type { Spot } from '../ink/spots.ts';
+import type { Spot } from '../ink/measure-path.ts';
 import { GOLD } from '../trophy/metals.ts';
 
 const BASE = 'M-44 4V-18L-30-26Q-12-40-12-62H12Q12-40 30-26L44-18V4Z';

@@ -3,7 +3,7 @@ import type { Rarity } from '@goats/rules';
 import { describe, expect, it } from 'vitest';
 import { drawGoat } from '../goat/draw-goat.ts';
 import type { GoatLayers } from '../goat/goat-layers.ts';
-import { pathSpots, type Spot } from '../ink/spots.ts';
+import { pathSpots, type Spot } from '../ink/measure-path.ts';
 import { PLATE_TOP, type Stance, stanceFor } from './stance.ts';
 
 /** One of each kind of room: framed, breaking the frame, full bleed. */

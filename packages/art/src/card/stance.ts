@@ -1,10 +1,12 @@
-import type { GoatSlug, GoatTraits, Head, Pose } from '@goats/collection';
+import type { GoatSlug, Head, Pose } from '@goats/collection';
 import type { Rarity } from '@goats/rules';
-import { drawGoat, liftedPlace } from '../goat/draw-goat.ts';
+import { liftedPlace } from '../goat/draw-goat.ts';
+import { FIGURES } from '../goat/figure/poses.ts';
 import type { Round } from '../goat/goat-layers.ts';
-import type { Extent } from '../ink/extent.ts';
-import { pathSpots, type Spot } from '../ink/spots.ts';
+import type { Spot } from '../ink/measure-path.ts';
+import { memo } from '../ink/memo.ts';
 import { CUP_TOP } from './lifted-cup.ts';
+import { type Measured, measured } from './measured.ts';
 
 /** Where the goat's space of 632 units lands in a card of 500 by 700. */
 export interface Stance {
@@ -40,7 +42,7 @@ const ROOMS: Readonly<Record<Rarity, Room>> = {
 };
 
 /** Under the shield or under the dial and its words, with a little air. */
-export function underBadge([x, y]: Spot): boolean {
+function underBadge([x, y]: Spot): boolean {
   return (
     (x < 106 && y < 140) || Math.hypot(x - 426, y - 88) < 58 || (x > 366 && y < 150 && y > 112)
   );
@@ -53,16 +55,7 @@ const SMALLEST = 0.6;
 const STRIP = 5;
 export const PLATE_TOP = 550;
 
-/** Cut off by the bottom edge; all others are drawn down to the hooves. */
-const PORTRAITS: readonly Pose[] = [
-  'Chest Out',
-  'Raised Hoof',
-  'Folded Arms',
-  'Ball Under Arm',
-  'Cup Lifted',
-];
-
-const found = new Map<string, Stance>();
+const once = memo<Stance>();
 
 /**
  * As large as the tier's room allows without a horn or a hoof running under a badge.
@@ -70,49 +63,27 @@ const found = new Map<string, Stance>();
  */
 export function stanceFor(goat: GoatSlug, pose: Pose, head: Head, rarity: Rarity): Stance {
   const room = ROOMS[rarity];
-  const key = `${goat}/${pose}/${head}/${room.largest}`;
-  let stance = found.get(key);
-  if (!stance) {
+  return once(`${goat}/${pose}/${head}/${room.largest}`, () => {
     // What is lifted stays below the gem.
     const top = pose === 'Cup Lifted' ? 62 : room.top;
-    stance = place(figureOf(goat, pose, head), { ...room, top });
-    found.set(key, stance);
-  }
-  return stance;
+    return place(figureOf(goat, pose, head), { ...room, top });
+  });
 }
 
-/** What a goat takes up of its space. */
-interface Figure {
-  readonly spots: readonly Spot[];
-  readonly face: Round;
-  readonly bounds: Extent;
+/** What of a goat has to be seen. */
+interface Figure extends Measured {
   readonly bust: boolean;
 }
 
-const figures = new Map<string, Figure>();
-
 function figureOf(goat: GoatSlug, pose: Pose, head: Head): Figure {
-  const key = `${goat}/${pose}/${head}`;
-  let figure = figures.get(key);
-  if (!figure) {
-    figure = measure(goat, pose, head);
-    figures.set(key, figure);
-  }
-  return figure;
-}
-
-function measure(goat: GoatSlug, pose: Pose, head: Head): Figure {
-  const plain: GoatTraits = {
-    ...{ goat, pose, head, kit: 'Home', background: 'Rain', expression: 'Calm' },
-    ...{ accessories: 'None', special: 'None' },
-  };
-  const { silhouette, face, bounds } = drawGoat(plain, { idPrefix: 'stance', detail: 'full' });
+  const { spots, face, bounds } = measured(goat, pose, head);
   const { x, y } = liftedPlace(goat);
   const cup = pose === 'Cup Lifted' ? CUP_TOP.map(([dx, dy]): Spot => [x + dx, y + dy]) : [];
-  const bust = PORTRAITS.includes(pose);
+  // Cut off by the bottom edge; a pose with bones of its own is drawn down to the hooves.
+  const bust = FIGURES[pose] === undefined;
   // Shoulders may run under the frame; horns, ears and a raised hoof may not.
-  const spots = pathSpots(silhouette).filter((spot) => !bust || spot[1] < 330);
-  return { spots: [...outermost(spots), ...cup], face, bounds, bust };
+  const seen = spots.filter((spot) => !bust || spot[1] < 330);
+  return { spots: [...outermost(seen), ...cup], face, bounds, bust };
 }
 
 /** Of each strip of a silhouette what stands out furthest left and right: what lies between is safe with it. */

@@ -1,7 +1,8 @@
 import { GOAT_FACTS, type GoatSlug, type GoatTraits } from '@goats/collection';
 import { group, INK } from '../ink/element.ts';
-import { type Extent, pathExtent } from '../ink/extent.ts';
 import { ID_MARK, withPrefix } from '../ink/ids.ts';
+import { type Extent, pathExtent } from '../ink/measure-path.ts';
+import { memo } from '../ink/memo.ts';
 import { reuse } from '../ink/part.ts';
 import { type BodyDrawing, type BodySpace, drawBody, portraitSpace } from './body.ts';
 import { bodyPlacement } from './body-placement.ts';
@@ -22,19 +23,9 @@ import { drawArmband, drawWorn } from './worn.ts';
 
 export type { GoatLayers, GoatOptions } from './goat-layers.ts';
 
-const drawn = new Map<string, Layer>();
-
 /** Parts are drawn once and kept; only their combination differs from card to card. */
-function once(key: string, draw: () => Layer): Layer {
-  let layer = drawn.get(key);
-  if (!layer) {
-    layer = draw();
-    drawn.set(key, layer);
-  }
-  return layer;
-}
-
-const bodies = new Map<string, BodyDrawing>();
+const once = memo<Layer>();
+const bodyOnce = memo<BodyDrawing>();
 
 function bodyOf(
   design: GoatDesign,
@@ -45,21 +36,13 @@ function bodyOf(
 ): BodyDrawing {
   // In action the neck and a headed ball go where the head is.
   const key = plain ? `${goat}/${kit}` : `${goat}/${kit}/${pose}/${action ? head.name : ''}`;
-  let body = bodies.get(key);
-  if (!body) {
-    body = plain
-      ? {
-          ...portraitSpace(design),
-          below: drawThumbBody(design, kit),
-          above: EMPTY_LAYER,
-          ball: undefined,
-        }
-      : action
-        ? drawFigure(design, kit, action, head)
-        : drawBody(design, kit, pose);
-    bodies.set(key, body);
-  }
-  return body;
+  return bodyOnce(key, () => {
+    if (plain) {
+      const below = drawThumbBody(design, kit);
+      return { ...portraitSpace(design), below, above: EMPTY_LAYER, ball: undefined };
+    }
+    return action ? drawFigure(design, kit, action, head) : drawBody(design, kit, pose);
+  });
 }
 
 /**

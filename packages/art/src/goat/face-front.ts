@@ -1,11 +1,10 @@
 import { fill, INK } from '../ink/element.ts';
-import { part, reuse } from '../ink/part.ts';
+import { part } from '../ink/part.ts';
 import { type Pen, pen } from '../ink/pen.ts';
 import { chain, place, type Triangle } from '../ink/placement.ts';
 import { mirrored } from '../ink/point.ts';
 import { drawEye } from './eye.ts';
-import { drawPlanes, type FacePlanes } from './face-planes.ts';
-import type { FaceSetting } from './face-quarter.ts';
+import { drawFaceGround, type FacePlanes, type FaceSetting } from './face-planes.ts';
 import type { HeadSheet } from './goat-design.ts';
 import { type Layer, solid } from './layer.ts';
 import { drawFrontMouth } from './mouth-front.ts';
@@ -76,11 +75,7 @@ export function drawFrontFace(sheet: HeadSheet, setting: FaceSetting): Layer {
   const grow = plain ? 1.35 : 1;
   const narrow = pen(chain(place({ pivot: [300, 360], wide: 0.76 }), p.place));
   const inner =
-    drawPlanes(p, FRONT_LIT, fur, setting.marks, plain) +
-    (setting.flecks && !plain ? fill(p.inks(FLECKS, 3.4, 0.3), setting.flecks) : '') +
-    (setting.fringe && !plain
-      ? reuse(setting.fringe, `fill="${fur.shade}" transform="translate(5 9)"`)
-      : '') +
+    drawFaceGround(sheet, setting, FRONT_LIT, FLECKS) +
     (plain
       ? ''
       : fill(

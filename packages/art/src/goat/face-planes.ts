@@ -4,19 +4,48 @@ import { clipped, reuse } from '../ink/part.ts';
 import type { Pen } from '../ink/pen.ts';
 import type { PointList } from '../ink/point.ts';
 import type { Tone, Tones } from '../ink/tones.ts';
-import type { Marking } from './goat-design.ts';
+import type { FaceLook } from './expression.ts';
+import type { HeadSheet, Marking } from './goat-design.ts';
 
 /** Planes of a face from back to front, each in one tone. */
 export type FacePlanes = readonly (readonly [Tone, ...PointList[]])[];
 
 const WHOLE_FACE = '<path d="M0 0h640v640H0z"';
 
+/** What a face is drawn from beside its sheet. */
+export interface FaceSetting {
+  readonly look: FaceLook;
+  readonly marks: readonly Marking[];
+  /** Name of the hair that throws a shadow onto the forehead. */
+  readonly fringe?: string | undefined;
+  readonly gapTooth?: boolean | undefined;
+  readonly flecks?: string | undefined;
+}
+
+/**
+ * What lies under eyes and mouth: planes, markings, pale hairs and the shadow of the fringe.
+ * @example drawFaceGround(sheet, setting, NEAR_LIT, FLECKS)
+ */
+export function drawFaceGround(
+  { pen: p, fur, plain, mirrored }: HeadSheet,
+  { marks, flecks, fringe }: FaceSetting,
+  planes: FacePlanes,
+  fleckLines: readonly PointList[],
+): string {
+  return (
+    drawPlanes(p, planes, fur, marks, plain) +
+    (flecks && !plain ? fill(p.inks(fleckLines, 3.4, 0.3), flecks) : '') +
+    (fringe && !plain
+      ? reuse(fringe, `fill="${fur.shade}" transform="translate(${mirrored ? -4 : 5} 9)"`)
+      : '')
+  );
+}
+
 /**
  * The planes of a face, and the same planes in another fur inside every marking: a blaze is lit
  * by the same light as the face it lies on.
- * @example drawPlanes(p, NEAR_LIT, fur, design.marks, false)
  */
-export function drawPlanes(
+function drawPlanes(
   p: Pen,
   planes: FacePlanes,
   fur: Tones,

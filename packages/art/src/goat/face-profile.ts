@@ -1,10 +1,9 @@
 import { fill, INK, specks } from '../ink/element.ts';
-import { part, reuse } from '../ink/part.ts';
+import { part } from '../ink/part.ts';
 import { type Pen, pen } from '../ink/pen.ts';
 import { chain, ontoTriangle, type Triangle } from '../ink/placement.ts';
 import { drawEye } from './eye.ts';
-import { drawPlanes, type FacePlanes } from './face-planes.ts';
-import type { FaceSetting } from './face-quarter.ts';
+import { drawFaceGround, type FacePlanes, type FaceSetting } from './face-planes.ts';
 import type { HeadSheet } from './goat-design.ts';
 import { type Layer, solid } from './layer.ts';
 import { drawQuarterMouth } from './mouth-quarter.ts';
@@ -80,11 +79,7 @@ export function drawProfileFace(sheet: HeadSheet, setting: FaceSetting): Layer {
   const grow = plain ? 1.4 : 1;
   const mouthPen = pen(chain(ontoTriangle(QUARTER_MOUTH, SIDE_MOUTH), p.place));
   const inner =
-    drawPlanes(p, mirrored ? NOSE_LIT : CHEEK_LIT, fur, setting.marks, plain) +
-    (setting.flecks && !plain ? fill(p.inks(FLECKS, 3.4, 0.3), setting.flecks) : '') +
-    (setting.fringe && !plain
-      ? reuse(setting.fringe, `fill="${fur.shade}" transform="translate(${mirrored ? -4 : 5} 9)"`)
-      : '') +
+    drawFaceGround(sheet, setting, mirrored ? NOSE_LIT : CHEEK_LIT, FLECKS) +
     (plain ? '' : furTicks(p, fur)) +
     muzzle(p, fur, plain, j) +
     drawEye(

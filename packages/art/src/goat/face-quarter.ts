@@ -1,12 +1,11 @@
 import { fill, INK, specks } from '../ink/element.ts';
-import { part, reuse } from '../ink/part.ts';
+import { part } from '../ink/part.ts';
 import type { Pen } from '../ink/pen.ts';
 import type { Triangle } from '../ink/placement.ts';
 import type { Point } from '../ink/point.ts';
-import type { FaceLook } from './expression.ts';
 import { DRAWN_EYE, drawEye } from './eye.ts';
-import { drawPlanes, type FacePlanes } from './face-planes.ts';
-import type { HeadSheet, Marking } from './goat-design.ts';
+import { drawFaceGround, type FacePlanes, type FaceSetting } from './face-planes.ts';
+import type { HeadSheet } from './goat-design.ts';
 import { type Layer, solid } from './layer.ts';
 import { drawQuarterMouth } from './mouth-quarter.ts';
 import type { Fur } from './palette.ts';
@@ -77,15 +76,6 @@ const FAR_LIT: FacePlanes = [
   ['light', '262,236! 284,236 310,252! 290,254 272,252'],
 ];
 
-export interface FaceSetting {
-  readonly look: FaceLook;
-  readonly marks: readonly Marking[];
-  /** Name of the hair that throws a shadow onto the forehead. */
-  readonly fringe?: string | undefined;
-  readonly gapTooth?: boolean | undefined;
-  readonly flecks?: string | undefined;
-}
-
 /**
  * The face of a head turned to one side, shown three-quarter or with its chin up.
  * @example drawQuarterFace(sheet, { look: FACE_LOOKS.Calm, marks: [] })
@@ -99,11 +89,7 @@ export function drawQuarterFace(sheet: HeadSheet, setting: FaceSetting): Layer {
   );
   const grow = plain ? 1.4 : 1;
   const inner =
-    drawPlanes(p, mirrored ? FAR_LIT : NEAR_LIT, fur, setting.marks, plain) +
-    (setting.flecks && !plain ? fill(p.inks(FLECKS, 3.4, 0.3), setting.flecks) : '') +
-    (setting.fringe && !plain
-      ? reuse(setting.fringe, `fill="${fur.shade}" transform="translate(${mirrored ? -4 : 5} 9)"`)
-      : '') +
+    drawFaceGround(sheet, setting, mirrored ? FAR_LIT : NEAR_LIT, FLECKS) +
     (plain ? '' : furTicks(p, fur)) +
     muzzle(p, fur, plain, j) +
     drawEye(

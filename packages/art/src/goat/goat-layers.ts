@@ -1,4 +1,4 @@
-import type { Extent } from '../ink/extent.ts';
+import type { Extent } from '../ink/measure-path.ts';
 
 /**
  * A drawn goat, in a space 632 units wide and high. A portrait runs off the bottom edge; a goat in

@@ -1,6 +1,6 @@
 import { EXPRESSIONS, GOAT_SLUGS, HEADS } from '@goats/collection';
 import { describe, expect, it } from 'vitest';
-import { pathExtent } from '../ink/extent.ts';
+import { pathExtent } from '../ink/measure-path.ts';
 import { GOAT_SPACE } from './goat-layers.ts';
 import { drawHead, headOf, headSheet } from './head.ts';
 import { drawHeadwear } from './headwear.ts';

@@ -1,4 +1,5 @@
 import type { Expression, Head } from '@goats/collection';
+import { memo } from '../ink/memo.ts';
 import { pen } from '../ink/pen.ts';
 import { chain, inPlace, type Placement, place } from '../ink/placement.ts';
 import { drawEars, drawFrontEars, drawSideEar } from './ear.ts';
@@ -83,7 +84,7 @@ export function headSheet(
  * How a goat looks in one expression; a goat may have its own way of wearing it.
  * @example lookOf(head, 'Joyful')
  */
-export function lookOf(head: WornHead, expression: Expression): FaceLook {
+function lookOf(head: WornHead, expression: Expression): FaceLook {
   const look = FACE_LOOKS[expression];
   if (head.view !== 'front' || look.near.shut) return look;
   return { ...look, far: { ...look.far, browInner: look.near.browInner } };
@@ -108,25 +109,22 @@ interface StillHead {
   readonly fringe: string | undefined;
 }
 
-const stillHeads = new Map<string, StillHead>();
+const once = memo<StillHead>();
 
 /** What does not move with the face: horns, hair and ears, drawn once for all expressions. */
 function stillHead(design: GoatDesign, head: WornHead, plain: boolean): StillHead {
   const key = `${design.slug}/${head.name}/${head.facing}/${JSON.stringify(head.place)}/${plain}`;
-  let still = stillHeads.get(key);
-  if (!still) {
+  return once(key, () => {
     const sheet = headSheet(design, head, plain);
     const dress = head.dress(sheet);
     const horns = head.horns(sheet);
-    still = {
+    return {
       behind: stack(horns.far, dress.back),
       ears: DRAW_EARS[head.view](sheet, head.ears),
       front: stack(horns.near, dress.front),
       fringe: dress.fringe,
     };
-    stillHeads.set(key, still);
-  }
-  return still;
+  });
 }
 
 /**

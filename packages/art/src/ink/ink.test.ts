@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pathExtent } from './extent.ts';
 import { withPrefix } from './ids.ts';
+import { pathExtent } from './measure-path.ts';
 import { inlaid, part } from './part.ts';
 import { pathData, shortNumber } from './path-data.ts';
 import { pen } from './pen.ts';

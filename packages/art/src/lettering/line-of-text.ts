@@ -1,3 +1,4 @@
+import { memo } from '../ink/memo.ts';
 import type { Glyph } from './glyph.ts';
 import { CAPTION_EM, CAPTION_GLYPHS, DISPLAY_EM, DISPLAY_GLYPHS } from './glyph-table.ts';
 import { spell } from './spell.ts';
@@ -40,21 +41,18 @@ function round(value: number, digits: number): string {
 
 /** Captions up to this size are printed with straight edges: nobody sees it, and it halves their bytes. */
 const FINE_PRINT = 26;
-const straightened = new Map<string, string>();
+const once = memo<string>();
 
 function straight(outline: string): string {
-  let known = straightened.get(outline);
-  if (known === undefined) {
-    known = outline.replaceAll(/q([^a-z]+)/g, (_, run: string) => {
+  return once(outline, () =>
+    outline.replaceAll(/q([^a-z]+)/g, (_, run: string) => {
       const n = run.match(/-?\d+/g) ?? [];
       return n.reduce((data, each, i) => {
         if (i % 4 < 2) return data;
         return data + (each.startsWith('-') || data.endsWith('l') ? each : ` ${each}`);
       }, 'l');
-    });
-    straightened.set(outline, known);
-  }
-  return known;
+    }),
+  );
 }
 
 function advances(glyphs: readonly Glyph[], gap: number): number {

@@ -9,7 +9,7 @@ import { namePlate, type PlateWords } from '../card/plate.ts';
 import { stanceFor } from '../card/stance.ts';
 import { OUTSIDE, WINDOWS } from '../card/window-shape.ts';
 import { fill, INK, outline } from '../ink/element.ts';
-import { nightPrint, type Print, reprint, twoColours } from '../scene/print.ts';
+import { nightPrint, reprint, twoColours } from '../scene/print.ts';
 import type { Tint } from '../scene/tint.ts';
 import { drawSubject } from './subject.ts';
 
@@ -54,8 +54,6 @@ const REACH: Readonly<Record<Rarity, string>> = {
   Legendary: 'M30 4H470Q496 4 496 30V652H4V30Q4 4 30 4Z',
 };
 
-const asDrawn: Print = (hex) => hex;
-
 /** `cardFace(mounting, key)`: everything between the edges of a card, 500 by 700. */
 export function cardFace(mounting: Mounting, key: string): CardFace {
   const { traits } = mounting;
@@ -68,9 +66,8 @@ export function cardFace(mounting: Mounting, key: string): CardFace {
     ? nightPrint('#7f8fc8', INK)
     : rarity === 'Common'
       ? twoColours(tint)
-      : asDrawn;
-  const printed = (markup: string): string =>
-    scenePrint === asDrawn ? markup : reprint(markup, scenePrint);
+      : undefined;
+  const printed = (markup: string): string => (scenePrint ? reprint(markup, scenePrint) : markup);
   const goatInk = (markup: string): string =>
     night ? reprint(markup, nightPrint('#ffd97a', INK)) : markup;
   const bleeds = rarity === 'Legendary';

@@ -5,7 +5,8 @@ import { drawCrest } from '../crest/crest.ts';
 import { headOf, headSheet } from '../goat/head.ts';
 import { TEN_GOATS } from '../goat/ten/ten-goats.ts';
 import { fill, INK } from '../ink/element.ts';
-import { pathExtent } from '../ink/extent.ts';
+import { pathExtent } from '../ink/measure-path.ts';
+import { memo } from '../ink/memo.ts';
 import { tones } from '../ink/tones.ts';
 import { typeset } from '../lettering/line-of-text.ts';
 import { inLines } from './in-lines.ts';
@@ -19,17 +20,8 @@ const STAR_GOLD = '#ffd75a';
 const SMALL_INK = '#4a4150';
 const BAR = 132;
 
-const printed = new Map<string, string>();
-
 /** Ten goats and 71 moments share twenty thousand backs: each is drawn once. */
-function once(key: string, draw: () => string): string {
-  let markup = printed.get(key);
-  if (markup === undefined) {
-    markup = draw();
-    printed.set(key, markup);
-  }
-  return markup;
-}
+const once = memo<string>();
 
 const clubTones = (goat: GoatSlug) => tones(GOAT_FACTS[goat].teamColors.club[0]);
 

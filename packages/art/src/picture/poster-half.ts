@@ -7,8 +7,8 @@ import {
 } from '@goats/collection';
 import { drawGoat } from '../goat/draw-goat.ts';
 import { fill, group } from '../ink/element.ts';
-import { pathExtent } from '../ink/extent.ts';
 import { withPrefix } from '../ink/ids.ts';
+import { pathExtent } from '../ink/measure-path.ts';
 import { shortNumber } from '../ink/path-data.ts';
 import { fadeScreen, rays, wash } from '../scene/brush.ts';
 import { type Tint, tintFor } from '../scene/tint.ts';

@@ -1,6 +1,6 @@
 import { GOAT_SLUGS, portraitTraits } from '@goats/collection';
 import { expect, test } from 'vitest';
-import { pathExtent } from '../ink/extent.ts';
+import { pathExtent } from '../ink/measure-path.ts';
 import { SAMPLE_CARD } from './every-picture.ts';
 import { inspectSvg } from './inspect-svg.ts';
 import { type MatchWords, matchPicture } from './match-picture.ts';

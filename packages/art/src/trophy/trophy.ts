@@ -1,4 +1,5 @@
 import { withPrefix } from '../ink/ids.ts';
+import { memo } from '../ink/memo.ts';
 import { svgDocument } from '../picture/document.ts';
 import { hornedCup } from './horned-cup.ts';
 import { liddedCup } from './lidded-cup.ts';
@@ -20,18 +21,14 @@ const DRAWINGS: Readonly<Record<Trophy, (plain: boolean) => readonly Piece[]>> =
 };
 
 /** Drawn once and kept, as the parts of goats are. */
-const drawn = new Map<string, string>();
+const once = memo<string>();
 
 /** A trophy that stands on (0,0), about 310 units tall; `plain` leaves out what 24 px cannot show. */
 export function drawTrophy(trophy: Trophy, plain = false): string {
-  const key = `${trophy}/${plain}`;
-  let markup = drawn.get(key);
-  if (markup === undefined) {
+  return once(`${trophy}/${plain}`, () => {
     const pieces = DRAWINGS[trophy](plain);
-    markup = pieces.map(({ mass }) => mass).join('') + pieces.map(({ paint }) => paint).join('');
-    drawn.set(key, markup);
-  }
-  return markup;
+    return pieces.map(({ mass }) => mass).join('') + pieces.map(({ paint }) => paint).join('');
+  });
 }
 
 const NAMES: Readonly<Record<Trophy, string>> = {

@@ -96,7 +96,8 @@ export function imageRoutes(app: FastifyInstance, deps: Deps): void {
         ? await drawSvg(request, reply, isPacked ? () => compress(draw(), PACKING) : draw)
         : ((await cache.find(key)) ??
           (await paint(request, reply, key, () => ({
-            ...{ svg: draw(), format },
+            svg: draw(),
+            format,
             ...(width === undefined ? {} : { width }),
           }))));
     // Only now: a refusal with these headers would be kept for ever in the picture's place.

@@ -18,17 +18,30 @@ export interface Sheets {
  * on a face, and the goat stands a little above both. Unseen until both sheets are there.
  */
 export function FoilSheets({ ground, figure }: Sheets) {
-  const [there, setThere] = useState(0);
-  const arrived = () => setThere((count) => count + 1);
+  // Each by itself: a picture that is changed for a larger one arrives twice.
+  const [hasGround, setGround] = useState(false);
+  const [hasFigure, setFigure] = useState(false);
   return (
-    <span aria-hidden="true" className="foil-sheets" data-there={there >= 2}>
-      <img className="foil-ground" alt="" draggable={false} onLoad={arrived} {...ground} />
+    <span aria-hidden="true" className="foil-sheets" data-there={hasGround && hasFigure}>
+      <img
+        className="foil-ground"
+        alt=""
+        draggable={false}
+        onLoad={() => setGround(true)}
+        {...ground}
+      />
       <span className="foil-sheen">
         <i className="foil-deep" />
         <i className="foil-band" />
         <i className="foil-spot" />
       </span>
-      <img className="foil-figure" alt="" draggable={false} onLoad={arrived} {...figure} />
+      <img
+        className="foil-figure"
+        alt=""
+        draggable={false}
+        onLoad={() => setFigure(true)}
+        {...figure}
+      />
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import { GOAT_SLUGS, type GoatSlug, HEADS, type Kit, type Pose } from '@goats/collection';
 import { describe, expect, it } from 'vitest';
-import { pathExtent } from '../../ink/extent.ts';
+import { pathExtent } from '../../ink/measure-path.ts';
 import { type Point, points } from '../../ink/point.ts';
 import { TRUNKS } from '../build.ts';
 import { drawGoat } from '../draw-goat.ts';

@@ -1,4 +1,5 @@
 import { INK } from '../../../ink/element.ts';
+import { memo } from '../../../ink/memo.ts';
 import type { Tint } from '../../tint.ts';
 import { drawBody } from './people-body.ts';
 import { type GestureName, gestures } from './people-gestures.ts';
@@ -16,14 +17,13 @@ export interface Stand {
   readonly turn?: number;
 }
 
-const kept = new Map<string, string>();
+const once = memo<string>();
 
 function markup(name: GestureName, wears: Outfit): string {
-  const key = `${name} ${Object.values(wears).join()}`;
-  const shadow = AIRBORNE.has(name) ? '' : SHADOW;
-  const built = kept.get(key) ?? shadow + drawBody(gestures[name], wears);
-  kept.set(key, built);
-  return built;
+  return once(
+    `${name} ${Object.values(wears).join()}`,
+    () => (AIRBORNE.has(name) ? '' : SHADOW) + drawBody(gestures[name], wears),
+  );
 }
 
 function stand({ x, y, size = 1, mirror = false, turn = 0 }: Stand): string {

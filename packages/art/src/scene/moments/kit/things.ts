@@ -1,4 +1,5 @@
 import { fill, INK } from '../../../ink/element.ts';
+import { memo } from '../../../ink/memo.ts';
 import { shortNumber } from '../../../ink/path-data.ts';
 import { pen } from '../../../ink/pen.ts';
 import { typeset } from '../../../lettering/line-of-text.ts';
@@ -32,14 +33,8 @@ export function bar(data: string, colour: string, width: number): string {
   return chalk(data, INK, width + 7) + chalk(data, colour, width);
 }
 
-const kept = new Map<string, string>();
-
 /** Letters and brush strokes take long to lay out, and there are few: each is laid out once. */
-function once(key: string, draw: () => string): string {
-  const found = kept.get(key) ?? draw();
-  kept.set(key, found);
-  return found;
-}
+const once = memo<string>();
 
 /** One line of lettering with its middle at (x, y). */
 export function words(
