@@ -13,12 +13,13 @@ const ALLOWED = {
   'packages/collection': ['rules'],
   'packages/art': ['rules', 'collection'],
   'packages/contract': ['rules'],
-  'apps/server': ['rules', 'collection', 'art', 'contract'],
-  'apps/web': ['rules', 'collection', 'art', 'contract'],
+  'packages/chain': ['contracts'],
+  'apps/server': ['rules', 'collection', 'art', 'contract', 'chain', 'contracts'],
+  'apps/web': ['rules', 'collection', 'art', 'contract', 'chain', 'contracts'],
 };
 
 /** Same traits, same bytes, for ever: these rooms may not touch the world. */
-const PURE = ['packages/rules', 'packages/collection', 'packages/art'];
+const PURE = ['packages/rules', 'packages/collection', 'packages/art', 'packages/chain'];
 const IMPURE =
   /\bMath\.random\b|\bDate\.now\b|\bnew Date\(|\bfetch\(|\bperformance\.now\b|\bprocess\.|\bcrypto\./;
 

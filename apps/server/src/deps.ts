@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import type { Chain } from './chain/chain.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { ChangeBus } from './db/change-bus.ts';
@@ -17,6 +18,9 @@ export interface Parts {
   readonly migration: number;
   /** The built web application; absent in API tests and in development. */
   readonly webRoot: string | undefined;
+  /** Absent: it is off, and `chainOff` says why in one sentence. */
+  readonly chain: Chain | undefined;
+  readonly chainOff: string;
 }
 
 /** The same with what this instance keeps in memory, each of it once. */

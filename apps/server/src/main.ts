@@ -64,6 +64,8 @@ async function start(shutdown: Shutdown): Promise<void> {
     version: await productVersion(),
     migration,
     webRoot: await builtWeb(),
+    chain: undefined,
+    chainOff: 'The chain is off.',
   };
   if (config.demoWorld) {
     await seedDemoMarket(parts);

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../app.ts';
+import type { Chain } from '../chain/chain.ts';
 import type { Clock } from '../clock.ts';
 import { readConfig } from '../config.ts';
 import { type ChangeBus, openChangeBus } from '../db/change-bus.ts';
@@ -34,7 +35,7 @@ export interface TestApp {
 
 /** The whole server on a database of its own, without a port. */
 export async function createTestApp(
-  options: { env?: Record<string, string>; webRoot?: string } = {},
+  options: { env?: Record<string, string>; webRoot?: string; chain?: Chain } = {},
 ): Promise<TestApp> {
   const { db, url, drop } = await createTestDatabase();
   return createInstance({ ...options, db, url, clock: testClock(), closeDatabase: drop });
@@ -70,11 +71,13 @@ export const ROOMY = {
 async function createInstance({
   env = {},
   webRoot,
+  chain,
   closeDatabase,
   ...parts
 }: Pick<TestApp, 'db' | 'url' | 'clock'> & {
   readonly env?: Record<string, string>;
   readonly webRoot?: string;
+  readonly chain?: Chain;
   readonly closeDatabase: () => Promise<void>;
 }): Promise<TestApp> {
   const { db, clock } = parts;
@@ -82,7 +85,7 @@ async function createInstance({
     throw error;
   });
   const config = readConfig({ LOG_LEVEL: 'silent', ...ROOMY, ...env });
-  const build = { version: '0.0.0-test', migration: 1, webRoot };
+  const build = { version: '0.0.0-test', migration: 1, webRoot, chain, chainOff: 'Off in tests.' };
   const app = await createApp({ config, db, bus, clock, ...build });
   return {
     ...{ ...parts, app, bus, env },

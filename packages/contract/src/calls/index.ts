@@ -1,5 +1,6 @@
 import { adminCalls } from './admin.ts';
 import { adminAuctionCalls } from './admin-auctions.ts';
+import { adminChainCalls } from './admin-chain.ts';
 import { adminClubCalls } from './admin-club.ts';
 import { adminMasterCalls } from './admin-masters.ts';
 import { adminWalletCalls } from './admin-wallets.ts';
@@ -9,6 +10,7 @@ import { authCalls } from './auth.ts';
 import { battleCalls } from './battles.ts';
 import { cardCalls } from './cards.ts';
 import { catalogueCalls } from './catalogue.ts';
+import { chainCalls } from './chain.ts';
 import { challengeCalls } from './challenges.ts';
 import { channelCalls } from './channel.ts';
 import { clubCalls } from './club.ts';
@@ -37,7 +39,9 @@ export const calls = {
   ...adminCalls,
   ...adminMasterCalls,
   ...adminAuctionCalls,
+  ...adminChainCalls,
   ...adminClubCalls,
+  ...chainCalls,
   ...adminWalletCalls,
   ...seriesCalls,
   ...catalogueCalls,

@@ -7,7 +7,8 @@
 -- The hottest statement of the product runs through here. Table checks and trigger conditions are
 -- read anew from their text by every statement; domains and plpgsql are not. Hence the domains, and
 -- hence it is the trigger that lets nobody but genesis go below zero.
-create type account_kind as enum ('genesis', 'treasury', 'wallet', 'vault');
+-- 'chain' is what is outside the Stadium, in people's own wallets on the chain.
+create type account_kind as enum ('genesis', 'treasury', 'wallet', 'vault', 'chain');
 
 create domain hoof_amount as bigint check (value > 0);
 -- What something was for: 'starter:0x…', 'card:17', 'challenge:12', 'match:7'.
@@ -30,7 +31,8 @@ create table accounts (
 
 create type transfer_reason as enum (
   'genesis', 'starter', 'house', 'mint', 'transfer', 'stake', 'refund', 'payout', 'bonus',
-  'allowance', 'returned', 'offer', 'sale', 'fee', 'entry', 'prize'
+  'allowance', 'returned', 'offer', 'sale', 'fee', 'entry', 'prize',
+  'withdraw', 'withdrawn', 'deposit', 'exit'
 );
 
 -- In which colour HOOF arrives that did not belong to whom it goes to: as it was, or one of the two.
@@ -108,15 +110,20 @@ returns boolean language sql immutable as $$
     when 'fee' then source in ('wallet', 'vault') and target = 'treasury'
     when 'entry' then source = 'wallet' and target = 'vault'
     when 'prize' then source in ('vault', 'treasury') and target = 'wallet'
+    when 'withdraw' then source = 'wallet' and target = 'vault'
+    when 'withdrawn' then source = 'vault' and target = 'chain'
+    when 'deposit' then source = 'chain' and target in ('wallet', 'treasury')
+    when 'exit' then source in ('wallet', 'treasury') and target = 'chain'
   end
 $$;
 
 -- What only free HOOF can pay for. Everything else takes the locked first.
 create function takes_free_only(reason transfer_reason) returns boolean language sql immutable as $$
-  select reason in ('transfer', 'offer', 'sale', 'fee', 'entry', 'prize')
+  select reason in ('transfer', 'offer', 'sale', 'fee', 'entry', 'prize', 'withdraw', 'withdrawn', 'exit')
 $$;
 
--- Only a stake, an offer or an entry goes into a vault, and only a refund, a payout, a sale or a prize comes out:
+-- Only a stake, an offer, an entry or a withdrawal goes into a vault, and only a refund, a payout, a sale, a prize or
+-- what the chain has paid comes out:
 -- is_allowed_path has seen to that when the trigger comes to the stakes.
 create function apply_transfer() returns trigger language plpgsql as $$
 declare
@@ -217,7 +224,7 @@ begin
     if not found then
       raise exception 'vault % holds no such stake', new.from_account using errcode = 'HF003';
     end if;
-  elsif source = 'vault' and new.reason in ('sale', 'fee', 'prize') then
+  elsif source = 'vault' and new.reason in ('sale', 'fee', 'prize', 'withdrawn') then
     -- An offer pays the seller, and then the treasury what is left; a cup its best, each of whom played
     -- for it, and then the treasury what the house has won.
     update stakes s set state = 'paid'
@@ -231,6 +238,8 @@ begin
              select from cup_entries e join accounts w on w.name = e.wallet
               where w.id = new.to_account and e.cup_id = split_part(a.name, ':', 2)::integer
                 and e.place is not null)
+         when a.name like 'withdrawal:%' then
+           new.reason = 'withdrawn' and state = 'held' and new.from_balance = 0
          else false end;
     if not found then
       raise exception 'vault % does not pay this way', new.from_account using errcode = 'HF003';
@@ -257,7 +266,7 @@ begin
   if new.balance <> 0 or new.locked <> 0 or new.last_transfer is not null then
     raise exception '% is no new account', new.name using errcode = 'HF004';
   end if;
-  if new.name in ('genesis', 'treasury') then
+  if new.name in ('genesis', 'treasury', 'chain') then
     new.kind := new.name;
   elsif new.name ~ '^0x[0-9a-f]+$' and length(new.name) = 42 then
     new.kind := 'wallet';
@@ -291,7 +300,7 @@ create trigger stakes_for_ever before delete or truncate on stakes
 
 -- The supply, repeated from the rules on purpose: it is written down once, and no later release may
 -- write another. The audit compares it with the rules.
-insert into accounts (name) values ('genesis'), ('treasury');
+insert into accounts (name) values ('genesis'), ('treasury'), ('chain');
 insert into transfers (reason, reference, from_account, to_account, amount, at)
 select 'genesis', 'genesis:supply', g.id, t.id, 1000000000000, now()
   from accounts g, accounts t where g.name = 'genesis' and t.name = 'treasury';

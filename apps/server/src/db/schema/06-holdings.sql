@@ -10,7 +10,8 @@ create table card_holdings (
   draw_key double precision not null default random(),
   owner wallet_address,
   acquired_at timestamptz,
-  -- The one challenge, request or match it is in: 'challenge:12'.
+  -- The one challenge, request or match it is in: 'challenge:12'. Also the voucher it is to leave with,
+  -- 'withdrawal:7', and, once it has left the Stadium, the chain: 'chain:1000017'.
   busy_with text
     check (busy_with ~ '^[a-z]+:[A-Za-z0-9-]+$' and length(split_part(busy_with, ':', 2)) <= 64),
   -- Brought in secretly: only its owner sees that it is busy.
@@ -65,7 +66,8 @@ begin
     raise exception 'card % is busy with %', new.card_id, new.busy_with using errcode = 'HF006';
   end if;
   -- What changes hands or is put at stake is not for sale any more.
-  if new.owner is distinct from old.owner or new.busy_with like any ('{request:%,cup:%}') then
+  if new.owner is distinct from old.owner
+     or new.busy_with like any ('{request:%,cup:%,withdrawal:%,chain:%}') then
     new.asked := null;
     new.listed_at := null;
   end if;
@@ -78,7 +80,7 @@ create trigger card_holdings_for_ever before delete or truncate on card_holdings
   for each statement execute function refuse_direct_change();
 
 create type card_event_kind as enum ('granted', 'minted', 'sold', 'won', 'lost', 'levelled',
-  'returned', 'auctioned');
+  'returned', 'auctioned', 'withdrawn', 'moved', 'deposited');
 
 -- The life of every card. Inserting an event IS the change, as with transfers: ownership and
 -- history cannot disagree.
@@ -109,6 +111,11 @@ create table card_events (
     when 'lost' then (from_wallet is null) = (to_wallet is null)
     when 'won' then from_wallet is null and to_wallet is null
     when 'levelled' then from_wallet is null and to_wallet is null
+    -- Out of the Stadium, from hand to hand on the chain, and back in; 'withdrawn' names wallets only
+    -- where an exit by an older root gave it to another than the ledger knew.
+    when 'withdrawn' then (from_wallet is null) = (to_wallet is null) and price is null
+    when 'moved' then from_wallet is not null and to_wallet is not null and price is null
+    when 'deposited' then from_wallet is null and to_wallet is null
     -- 'returned': the wallet that had minted it, and what it had paid.
     else from_wallet is not null and to_wallet is null and price is not null
   end),
@@ -139,11 +146,22 @@ begin
        set owner = new.to_wallet, bound = new.bound,
            acquired_at = case when new.to_wallet is not null then new.at end
      where card_id = new.card_id and owner is not distinct from new.from_wallet
-       and (busy_with is null or new.kind = 'lost')
+       and case new.kind when 'lost' then true when 'withdrawn' then true
+             when 'moved' then busy_with like 'chain:%' else busy_with is null end
        and (not bound or new.kind = 'returned'
             or exists (select from battlers b where b.address = h.owner and b.history));
     if not found then
       raise exception 'card % is not there to change hands', new.card_id using errcode = 'HF005';
+    end if;
+  end if;
+  if new.kind in ('withdrawn', 'deposited') then
+    update card_holdings
+       set busy_with = case new.kind when 'withdrawn' then 'chain:' || (1000000 + new.card_id) end,
+           busy_secretly = false
+     where card_id = new.card_id
+       and coalesce(busy_with like 'chain:%', false) = (new.kind = 'deposited');
+    if not found then
+      raise exception 'card % is not where it would have to be', new.card_id using errcode = 'HF005';
     end if;
   end if;
   if new.kind in ('won', 'lost') then

@@ -1,0 +1,59 @@
+import type { Address, Hex } from 'viem';
+
+/** JSON-RPC with time limits and retries; answers whatever the node says, which may be wrong. */
+export interface Rpc {
+  /** `await rpc.request('eth_blockNumber', []) // '0x10'` */
+  request<T = unknown>(method: string, params: readonly unknown[]): Promise<T>;
+}
+
+/** One of the operator's keys. The key itself never leaves it. */
+export interface ChainKey {
+  readonly address: Address;
+  signHash(hash: Hex): Promise<Hex>;
+  signTransaction(transaction: TransactionRequest): Promise<Hex>;
+}
+
+export interface TransactionRequest {
+  readonly chainId: number;
+  readonly nonce: number;
+  readonly to: Address;
+  readonly data: Hex;
+  readonly value: bigint;
+  readonly gas: bigint;
+  readonly maxFeePerGas: bigint;
+  readonly maxPriorityFeePerGas: bigint;
+}
+
+export interface ChainContracts {
+  readonly hoof: Address;
+  readonly cards: Address;
+  readonly stadium: Address;
+}
+
+/** The chain that this world's cards and HOOF are on. Absent from the parts of a server: off. */
+export interface Chain {
+  readonly chainId: number;
+  readonly embedded: boolean;
+  /** The block explorer of a real chain, if one is configured. */
+  readonly explorer: string | undefined;
+  readonly contracts: ChainContracts;
+  /** The block that the contracts were made in; nothing of ours is before it. */
+  readonly since: number;
+  /** When a block can no longer change: by the chain's own word, or after so many more blocks. */
+  readonly finality: 'finalized' | { readonly confirmations: number };
+  readonly terms: {
+    readonly rootDelaySeconds: number;
+    readonly maxSilenceSeconds: number;
+    readonly keyDelaySeconds: number;
+    readonly dayLimit: bigint;
+  };
+  readonly rpc: Rpc;
+  readonly keys: { readonly poster: ChainKey | undefined; readonly voucher: ChainKey | undefined };
+  /** Sends a signed transaction; on the embedded chain it is written down first. Answers its hash. */
+  send(raw: Hex): Promise<Hex>;
+  /** Signs and sends with one of our keys, one at a time over all instances. Answers its hash. */
+  sendAs(key: ChainKey, call: { to: Address; data: Hex; value?: bigint }): Promise<Hex>;
+  /** Play ether, on the embedded chain alone. */
+  readonly faucet: ((to: Address) => Promise<void>) | undefined;
+  close(): Promise<void>;
+}

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.37;
+
+import {IERC165} from "@openzeppelin/contracts/utils/introspection/IERC165.sol";
+import {IERC4906} from "@openzeppelin/contracts/interfaces/IERC4906.sol";
+import {IERC721} from "@openzeppelin/contracts/token/ERC721/IERC721.sol";
+import {ERC721} from "@openzeppelin/contracts/token/ERC721/ERC721.sol";
+import {ERC721Consecutive} from "@openzeppelin/contracts/token/ERC721/extensions/ERC721Consecutive.sol";
+import {ERC721Utils} from "@openzeppelin/contracts/token/ERC721/utils/ERC721Utils.sol";
+import {ERC2981} from "@openzeppelin/contracts/token/common/ERC2981.sol";
+import {MerkleProof} from "@openzeppelin/contracts/utils/cryptography/MerkleProof.sol";
+
+/// @title The 20,000 cards of Legendary GOATs
+/// @notice All are minted with the contract, into the Stadium. What is printed on each is sealed by two roots that
+/// nobody can change. There is no mint, no burn and no upgrade.
+contract GoatCards is ERC721Consecutive, ERC2981, IERC4906 {
+    uint256 public constant FIRST_TOKEN = 1_000_001;
+    uint256 public constant COUNT = 20_000;
+    uint96 private constant BATCH = 5_000;
+
+    /// @notice Where cards lie that play the fast game.
+    address public immutable stadium;
+    /// @notice Says where metadata is served and when it changed. It cannot touch a card.
+    address public immutable curator;
+    /// @notice Keccak tree over (token, tier, ten printed values, metadata leaf), in the order of tokens.
+    bytes32 public immutable attributesRoot;
+    /// @notice The published SHA-256 provenance of the collection.
+    bytes32 public immutable metadataRoot;
+
+    /// @notice Since when a card has been where it is. A game on chain can thereby ask who held it at its start.
+    mapping(uint256 token => uint256 time) public since;
+
+    string private _base;
+
+    error NotTheCurator();
+    /// @notice A plain transfer would reach the Stadium without a word of whose card it is: send it safely.
+    error SendItSafely();
+
+    constructor(
+        address stadium_,
+        address curator_,
+        bytes32 attributesRoot_,
+        bytes32 metadataRoot_,
+        address royaltyTo,
+        uint96 royaltyBasisPoints,
+        string memory base
+    ) ERC721("Legendary GOATs", "GOAT") {
+        stadium = stadium_;
+        curator = curator_;
+        attributesRoot = attributesRoot_;
+        metadataRoot = metadataRoot_;
+        _base = base;
+        _setDefaultRoyalty(royaltyTo, royaltyBasisPoints);
+        for (uint256 made; made < COUNT; made += BATCH) _mintConsecutive(stadium_, BATCH);
+    }
+
+    function totalSupply() external pure returns (uint256) {
+        return COUNT;
+    }
+
+    /// @notice Whether a card was printed with this tier and these ten values.
+    function isAuthentic(
+        uint256 token,
+        uint8 tier,
+        bytes10 values,
+        bytes32 metadataLeaf,
+        bytes32[] calldata proof
+    ) external view returns (bool) {
+        bytes32 leaf = keccak256(bytes.concat(keccak256(abi.encode(token, tier, values, metadataLeaf))));
+        return MerkleProof.verifyCalldata(proof, attributesRoot, leaf);
+    }
+
+    /// @notice What the collection itself is called, for marketplaces.
+    function contractURI() external view returns (string memory) {
+        return string.concat(_base, "collection");
+    }
+
+    /// @notice Metadata moves to another address; `metadataRoot` keeps saying what is genuine.
+    function setBaseURI(string calldata base) external {
+        if (msg.sender != curator) revert NotTheCurator();
+        _base = base;
+        emit BatchMetadataUpdate(FIRST_TOKEN, FIRST_TOKEN + COUNT - 1);
+    }
+
+    /// @notice Cards grow in the fast game: marketplaces are told to read them again.
+    function refresh(uint256 fromToken, uint256 toToken) external {
+        if (msg.sender != curator) revert NotTheCurator();
+        emit BatchMetadataUpdate(fromToken, toToken);
+    }
+
+    /// @inheritdoc IERC721
+    function transferFrom(address from, address to, uint256 token) public override(ERC721, IERC721) {
+        if (to == stadium) revert SendItSafely();
+        super.transferFrom(from, to, token);
+    }
+
+    /// @notice Sent to the Stadium this way, a card is deposited for whom it belonged to.
+    function safeTransferFrom(address from, address to, uint256 token, bytes memory data)
+        public
+        override(ERC721, IERC721)
+    {
+        super.transferFrom(from, to, token);
+        ERC721Utils.checkOnERC721Received(_msgSender(), from, to, token, data);
+    }
+
+    function supportsInterface(bytes4 id) public view override(ERC721, ERC2981, IERC165) returns (bool) {
+        return id == 0x49064906 || super.supportsInterface(id);
+    }
+
+    function _update(address to, uint256 token, address auth) internal override returns (address from) {
+        from = super._update(to, token, auth);
+        since[token] = block.timestamp;
+    }
+
+    function _firstConsecutiveId() internal pure override returns (uint96) {
+        return uint96(FIRST_TOKEN);
+    }
+
+    function _baseURI() internal view override returns (string memory) {
+        return _base;
+    }
+}
