@@ -5,7 +5,7 @@ import { foundingAbi, foundingBytecode } from './artifacts/Founding.ts';
 export interface FoundingPlan {
   /** May say where metadata is, and that it changed. */
   readonly curator: Address;
-  /** Who is named for royalties; the zero address: the Stadium, as its float. */
+  /** Who is named for royalties; the zero address: the curator. */
   readonly royaltyTo: Address;
   readonly royaltyBasisPoints: bigint;
   readonly attributesRoot: Hex;

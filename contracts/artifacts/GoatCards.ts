@@ -356,6 +356,25 @@ export const goatCardsAbi = [
  },
  {
   "anonymous": false,
+  "inputs": [],
+  "name": "ContractURIUpdated",
+  "type": "event"
+ },
+ {
+  "anonymous": false,
+  "inputs": [
+   {
+    "indexed": false,
+    "internalType": "address",
+    "name": "curator",
+    "type": "address"
+   }
+  ],
+  "name": "CuratorChanged",
+  "type": "event"
+ },
+ {
+  "anonymous": false,
   "inputs": [
    {
     "indexed": false,
@@ -746,6 +765,19 @@ export const goatCardsAbi = [
    }
   ],
   "name": "setBaseURI",
+  "outputs": [],
+  "stateMutability": "nonpayable",
+  "type": "function"
+ },
+ {
+  "inputs": [
+   {
+    "internalType": "address",
+    "name": "next",
+    "type": "address"
+   }
+  ],
+  "name": "setCurator",
   "outputs": [],
   "stateMutability": "nonpayable",
   "type": "function"

@@ -256,6 +256,11 @@ export const stadiumAbi = [
   "type": "error"
  },
  {
+  "inputs": [],
+  "name": "TermsUnsound",
+  "type": "error"
+ },
+ {
   "inputs": [
    {
     "internalType": "uint40",
@@ -650,6 +655,19 @@ export const stadiumAbi = [
  },
  {
   "inputs": [],
+  "name": "CARDS_DEPTH",
+  "outputs": [
+   {
+    "internalType": "uint256",
+    "name": "",
+    "type": "uint256"
+   }
+  ],
+  "stateMutability": "view",
+  "type": "function"
+ },
+ {
+  "inputs": [],
   "name": "FIRST_TOKEN",
   "outputs": [
    {
@@ -990,6 +1008,19 @@ export const stadiumAbi = [
    }
   ],
   "stateMutability": "view",
+  "type": "function"
+ },
+ {
+  "inputs": [
+   {
+    "internalType": "enum Stadium.Role",
+    "name": "role",
+    "type": "uint8"
+   }
+  ],
+  "name": "dismiss",
+  "outputs": [],
+  "stateMutability": "nonpayable",
   "type": "function"
  },
  {

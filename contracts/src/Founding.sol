@@ -9,6 +9,7 @@ import {Stadium} from "./Stadium.sol";
 /// @notice They know each other by addresses that follow from this contract's own, so that none of them is ever told
 /// later who the others are. This one has no power over any of them.
 contract Founding {
+    /// @dev What is settled for ever; its hash is part of every address.
     struct Plan {
         address curator;
         address royaltyTo;
@@ -20,12 +21,17 @@ contract Founding {
         Stadium.Terms terms;
     }
 
+    /// @notice The first contract made here.
     Hoof public immutable hoof;
+    /// @notice The second.
     GoatCards public immutable cards;
+    /// @notice The third.
     Stadium public immutable stadium;
 
+    /// @notice The Stadium is not where the others were told that it would be.
     error OutOfOrder();
 
+    /// @param plan Who holds which key, and the terms.
     constructor(Plan memory plan) {
         address stadiumAt = _made(3);
         // All HOOF begins as the Stadium's float: what the ledger calls the treasury.
@@ -35,7 +41,8 @@ contract Founding {
             plan.curator,
             plan.attributesRoot,
             plan.metadataRoot,
-            plan.royaltyTo == address(0) ? stadiumAt : plan.royaltyTo,
+            // Never the Stadium: it cannot take a chain's own coin, and a sale that pays royalties would fail.
+            plan.royaltyTo == address(0) ? plan.curator : plan.royaltyTo,
             plan.royaltyBasisPoints,
             plan.base
         );

@@ -14,14 +14,16 @@ import {MerkleProof} from "@openzeppelin/contracts/utils/cryptography/MerkleProo
 /// @notice All are minted with the contract, into the Stadium. What is printed on each is sealed by two roots that
 /// nobody can change. There is no mint, no burn and no upgrade.
 contract GoatCards is ERC721Consecutive, ERC2981, IERC4906 {
+    /// @notice The token of card 1: a token is the card's number in the game plus a million.
     uint256 public constant FIRST_TOKEN = 1_000_001;
+    /// @notice How many cards there are, for ever.
     uint256 public constant COUNT = 20_000;
     uint96 private constant BATCH = 5_000;
 
     /// @notice Where cards lie that play the fast game.
     address public immutable stadium;
     /// @notice Says where metadata is served and when it changed. It cannot touch a card.
-    address public immutable curator;
+    address public curator;
     /// @notice Keccak tree over (token, tier, ten printed values, metadata leaf), in the order of tokens.
     bytes32 public immutable attributesRoot;
     /// @notice The published SHA-256 provenance of the collection.
@@ -32,10 +34,23 @@ contract GoatCards is ERC721Consecutive, ERC2981, IERC4906 {
 
     string private _base;
 
+    /// @notice Another curator began.
+    event CuratorChanged(address curator);
+    /// @notice The collection's own description moved (ERC-7572).
+    event ContractURIUpdated();
+
+    /// @notice Only the curator may do this.
     error NotTheCurator();
     /// @notice A plain transfer would reach the Stadium without a word of whose card it is: send it safely.
     error SendItSafely();
 
+    /// @param stadium_ Who holds all cards at first; its address is known before its code is there.
+    /// @param curator_ Who looks after the metadata's address.
+    /// @param attributesRoot_ What is printed on each card, for contracts.
+    /// @param metadataRoot_ What is printed on each card, as published.
+    /// @param royaltyTo Whom marketplaces are asked to pay. It must be able to take their coin: the Stadium is not.
+    /// @param royaltyBasisPoints How much of a price, in hundredths of a percent.
+    /// @param base What metadata addresses begin with.
     constructor(
         address stadium_,
         address curator_,
@@ -54,11 +69,16 @@ contract GoatCards is ERC721Consecutive, ERC2981, IERC4906 {
         for (uint256 made; made < COUNT; made += BATCH) _mintConsecutive(stadium_, BATCH);
     }
 
+    /// @notice How many cards there are: always 20,000.
     function totalSupply() external pure returns (uint256) {
         return COUNT;
     }
 
     /// @notice Whether a card was printed with this tier and these ten values.
+    /// @param tier 0 to 3, from common to the rarest.
+    /// @param values The ten printed values, one byte each.
+    /// @param metadataLeaf The card's leaf in the tree of `metadataRoot`.
+    /// @param proof The way to `attributesRoot`.
     function isAuthentic(
         uint256 token,
         uint8 tier,
@@ -80,6 +100,14 @@ contract GoatCards is ERC721Consecutive, ERC2981, IERC4906 {
         if (msg.sender != curator) revert NotTheCurator();
         _base = base;
         emit BatchMetadataUpdate(FIRST_TOKEN, FIRST_TOKEN + COUNT - 1);
+        emit ContractURIUpdated();
+    }
+
+    /// @notice Hands the metadata's address over to another curator.
+    function setCurator(address next) external {
+        if (msg.sender != curator) revert NotTheCurator();
+        curator = next;
+        emit CuratorChanged(next);
     }
 
     /// @notice Cards grow in the fast game: marketplaces are told to read them again.
@@ -88,7 +116,7 @@ contract GoatCards is ERC721Consecutive, ERC2981, IERC4906 {
         emit BatchMetadataUpdate(fromToken, toToken);
     }
 
-    /// @inheritdoc IERC721
+    /// @notice Moves a card, but never into the Stadium: that takes `safeTransferFrom`.
     function transferFrom(address from, address to, uint256 token) public override(ERC721, IERC721) {
         if (to == stadium) revert SendItSafely();
         super.transferFrom(from, to, token);
@@ -103,6 +131,7 @@ contract GoatCards is ERC721Consecutive, ERC2981, IERC4906 {
         ERC721Utils.checkOnERC721Received(_msgSender(), from, to, token, data);
     }
 
+    /// @inheritdoc IERC165
     function supportsInterface(bytes4 id) public view override(ERC721, ERC2981, IERC165) returns (bool) {
         return id == 0x49064906 || super.supportsInterface(id);
     }

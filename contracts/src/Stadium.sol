@@ -85,37 +85,60 @@ contract Stadium is EIP712, IERC721Receiver {
         uint40 from;
     }
 
+    /// @notice The card at position 0 of the cards tree.
     uint256 public constant FIRST_TOKEN = 1_000_001;
+    /// @notice Every card's proof has this length, so that a root has one place for each card.
+    uint256 public constant CARDS_DEPTH = 15;
     /// @notice Longer than any match: a root posted so long after somebody asked to leave knows every loss.
     uint40 public constant LOCK = 1 hours;
+    /// @notice 1 HOOF: whoever fills the list of deposits pays for it.
     uint96 public constant LEAST_DEPOSIT = 100;
+    uint40 private constant LONGEST_TERM = 365 days;
 
+    /// @notice The token that is held here.
     IERC20 public immutable hoof;
+    /// @notice The cards that are held here.
     IERC721 public immutable cards;
+    /// @notice Seconds between posting a root and its counting.
     uint40 public immutable rootDelay;
+    /// @notice Seconds without a root that counts, after which anybody may freeze the Stadium.
     uint40 public immutable maxSilence;
+    /// @notice Seconds between appointing a key and its beginning.
     uint40 public immutable keyDelay;
+    /// @notice What vouchers may pay in a UTC day, in hundredths of HOOF.
     uint96 public immutable dayLimit;
 
+    /// @notice Who acts in a role; nobody after a dismissal.
     mapping(Role role => address key) public keyOf;
+    /// @notice Who will act in a role, and from when.
     mapping(Role role => Appointment next) public appointed;
 
+    /// @notice The root that exits are paid by.
     Root public active;
+    /// @notice The root that waits for its time; epoch 0: none does.
     Root public pending;
 
     Deposit[] private _deposits;
+    /// @notice The last deposit of a card that lies here, if it was ever outside.
     mapping(uint256 token => CardDeposit last) public cardDeposit;
+    /// @notice What was paid to an account, and whether it wants to leave.
     mapping(address account => Account) public accounts;
     mapping(uint256 word => uint256 bits) private _used;
 
+    /// @dev Deposits that the active root does not know, less those paid back.
     uint96 private _fresh;
+    /// @dev What exits have taken out of the active root's sum.
     uint96 private _paid;
+    /// @notice How many roots were posted; the last one's number.
     uint40 public epochs;
 
+    /// @notice How many deposits of cards there were; the last one's number.
     uint40 public cardDeposits;
     uint40 private _day;
     uint96 private _dayOut;
+    /// @notice Vouchers and deposits are stopped for now. Exits are not.
     bool public paused;
+    /// @notice Everybody leaves with the active root, and nothing else happens any more.
     bool public frozen;
 
     bytes32 private constant HOOF_OUT =
@@ -123,10 +146,15 @@ contract Stadium is EIP712, IERC721Receiver {
     bytes32 private constant CARD_OUT =
         keccak256("CardOut(address account,uint256 token,uint256 number,uint40 deadline)");
 
+    /// @notice HOOF came in. Deposits of HOOF count from 0: a root that knows n of them knows those below n.
     event HoofDeposited(uint256 indexed number, address indexed account, uint96 amount);
+    /// @notice A card came in. Deposits of cards count from 1: a root that knows n of them knows those up to n.
     event CardDeposited(uint256 indexed number, uint256 indexed token, address indexed account);
+    /// @notice A voucher of this number paid HOOF.
     event HoofWithdrawn(uint256 indexed number, address indexed account, uint96 amount);
+    /// @notice A voucher of this number gave a card.
     event CardWithdrawn(uint256 indexed number, uint256 indexed token, address indexed account);
+    /// @notice A root was posted.
     /// @param data SHA-256 of the published list of leaves.
     event RootPosted(
         uint40 indexed epoch,
@@ -137,46 +165,92 @@ contract Stadium is EIP712, IERC721Receiver {
         uint40 cardDeposits,
         bytes32 data
     );
+    /// @notice This root counts from here on.
     event RootActivated(uint40 indexed epoch);
+    /// @notice This root never counted: the guardian's veto, or it promised more than was there.
     event RootDropped(uint40 indexed epoch, bool vetoed);
+    /// @notice Vouchers and deposits were stopped, or go on.
     event Paused(bool paused);
+    /// @notice The operator was silent for too long.
     event Frozen();
+    /// @notice An account wants to leave without the operator's consent.
     event Asked(address indexed account);
+    /// @notice It stays after all.
     event Stayed(address indexed account);
+    /// @notice An account left with this root; the amount may be 0 when vouchers had paid it already.
     event HoofExited(address indexed account, uint96 amount, uint40 indexed epoch);
+    /// @notice A card left with this root, or to its last depositor.
     event CardExited(uint256 indexed token, address indexed account, uint40 indexed epoch);
+    /// @notice A deposit that no root knew was paid back after a freeze.
     event DepositReturned(uint256 indexed number, address indexed account, uint96 amount);
+    /// @notice Another key for a role was named; nobody: the naming was taken back.
     event KeyAppointed(Role indexed role, address key, uint40 from);
+    /// @notice A key began; nobody: the last one was dismissed.
     event KeyInstalled(Role indexed role, address key);
 
+    /// @notice The Stadium is frozen: only exits are left.
     error IsFrozen();
+    /// @notice This is for a frozen Stadium; before that, ask to leave.
     error NotFrozen();
+    /// @notice Vouchers and deposits are stopped for now.
     error IsPaused();
+    /// @notice A deposit has a least amount.
     error TooSmall(uint96 least);
+    /// @notice Only cards of the collection are taken, and only tokens of it exist.
     error NotACard();
+    /// @notice Only the key of that role may do this.
     error NotTheKey(Role role);
+    /// @notice The last root must count first.
     error RootWaits(uint40 until);
+    /// @notice A root knows no fewer deposits than the one before, and no more than there were.
     error CutOutOfRange();
+    /// @notice No root waits, its time has not come, or it promises more than is there.
     error NothingToActivate();
+    /// @notice There is no root to veto, or no key to install.
     error NothingPending();
+    /// @notice The voucher's time is over.
     error VoucherExpired();
+    /// @notice The voucher was redeemed before.
     error VoucherUsed();
+    /// @notice An exit has paid since what the voucher was for.
     error VoucherVoid();
+    /// @notice The voucher is not signed by the key for vouchers, or not for these words.
     error VoucherForged();
+    /// @notice Vouchers may pay only this much more today.
     error AboveDayLimit(uint256 left);
+    /// @notice Only this much is not promised to anybody.
     error AboveFloat(uint256 left);
+    /// @notice The card was brought by somebody else since the active root.
     error NotTheDepositor();
+    /// @notice The proof does not lead to the active root.
     error ProofWrong();
+    /// @notice The active root is young enough.
     error NotSilentLongEnough(uint40 until);
+    /// @notice This account has not asked to leave.
     error NotAsked();
+    /// @notice It takes a root posted at this time or later.
     error RootTooEarly(uint40 notBefore);
+    /// @notice This account has left with this root already.
     error AlreadyLeft();
+    /// @notice The leaf claims that more was paid before its cut than ever was.
     error LeafFromTheFuture();
+    /// @notice The active root knows this deposit: it is in its account's leaf.
     error DepositInRoot();
+    /// @notice There is no such deposit, or it was paid back.
     error DepositGone();
+    /// @notice The key begins at this time.
     error TooEarly(uint40 from);
+    /// @notice Terms under which nobody could ever leave, or a root could never count.
+    error TermsUnsound();
 
+    /// @param hoof_ The token, all of which begins here.
+    /// @param cards_ The cards, all of which begin here.
+    /// @param keys Who acts at first.
+    /// @param terms What nobody can change later.
     constructor(IERC20 hoof_, IERC721 cards_, Keys memory keys, Terms memory terms) EIP712("Legendary GOATs Stadium", "1") {
+        if (
+            terms.maxSilence <= terms.rootDelay || terms.maxSilence > LONGEST_TERM || terms.keyDelay > LONGEST_TERM
+        ) revert TermsUnsound();
         hoof = hoof_;
         cards = cards_;
         rootDelay = terms.rootDelay;
@@ -243,6 +317,7 @@ contract Stadium is EIP712, IERC721Receiver {
     }
 
     /// @notice A card that is sent safely is deposited for whom it belonged to.
+    /// @dev `from` is the owner also where an approved operator sends it. Plain transfers are refused by the cards.
     function onERC721Received(address, address from, uint256 token, bytes calldata) external returns (bytes4) {
         if (msg.sender != address(cards)) revert NotACard();
         _open();
@@ -264,7 +339,13 @@ contract Stadium is EIP712, IERC721Receiver {
 
     // ---- roots
 
-    /// @notice What is whose from now on, or after the delay.
+    /// @notice What is whose from now on, or after the delay. A root that waits must count first; one that promises
+    /// more than is there when its time comes gives way.
+    /// @param accountsRoot Of the sum tree over accounts.
+    /// @param cardsRoot Of the tree over cards.
+    /// @param sum What the accounts tree adds up to.
+    /// @param depositsIn How many deposits of HOOF it knows.
+    /// @param cardDepositsIn How many deposits of cards it knows.
     /// @param data SHA-256 of the published list of leaves.
     function post(
         bytes32 accountsRoot,
@@ -313,8 +394,12 @@ contract Stadium is EIP712, IERC721Receiver {
     // ---- out, the ordinary way
 
     /// @notice Redeems a voucher for HOOF. Anybody may send it; it pays its account.
+    /// @param account Whom it pays.
+    /// @param amount In hundredths of HOOF.
     /// @param number The voucher's own; it works once.
     /// @param exits As `accounts` says when it is signed.
+    /// @param deadline The last second in which it works.
+    /// @param signature By the key for vouchers, over the typed words above.
     function withdraw(
         address account,
         uint96 amount,
@@ -327,12 +412,12 @@ contract Stadium is EIP712, IERC721Receiver {
         Account storage to = accounts[account];
         if (to.exits != exits) revert VoucherVoid();
         uint40 today = _today();
-        uint256 out = (_day == today ? _dayOut : 0) + uint256(amount);
-        if (out > dayLimit) revert AboveDayLimit(dayLimit + amount - out);
+        uint96 before = _day == today ? _dayOut : 0;
+        if (amount > dayLimit - before) revert AboveDayLimit(dayLimit - before);
         uint256 left = float();
         if (amount > left) revert AboveFloat(left);
         _day = today;
-        _dayOut = uint96(out);
+        _dayOut = before + amount;
         to.withdrawn += amount;
         hoof.safeTransfer(account, amount);
         emit HoofWithdrawn(number, account, amount);
@@ -340,6 +425,12 @@ contract Stadium is EIP712, IERC721Receiver {
 
     /// @notice Redeems a voucher for a card. It also takes the active root, or to be its last depositor: the key that
     /// signs vouchers moves no card to a stranger.
+    /// @param account Who gets it.
+    /// @param token Which card.
+    /// @param number The voucher's own; it works once.
+    /// @param deadline The last second in which it works.
+    /// @param signature By the key for vouchers, over the typed words above.
+    /// @param proof From the card's place to the active root; not looked at for its last depositor.
     function withdrawCard(
         address account,
         uint256 token,
@@ -381,6 +472,12 @@ contract Stadium is EIP712, IERC721Receiver {
     }
 
     /// @notice Pays what the active root says, to an account that asked to leave long enough before that root.
+    /// @param account Who leaves. Anybody may send this; it pays the account.
+    /// @param balance As in its leaf.
+    /// @param withdrawn As in its leaf: what it had been paid at the cut.
+    /// @param position Of its leaf in the tree, from 0.
+    /// @param hashes Of its neighbours on the way to the root.
+    /// @param sums Of the same neighbours.
     function forceExit(
         address account,
         uint96 balance,
@@ -436,7 +533,7 @@ contract Stadium is EIP712, IERC721Receiver {
     function depositBack(uint256 number) external {
         if (!frozen) revert NotFrozen();
         if (number < active.deposits) revert DepositInRoot();
-        address account = _deposits[number].account;
+        address account = number < _deposits.length ? _deposits[number].account : address(0);
         if (account == address(0)) revert DepositGone();
         uint96 amount = _amountOf(number);
         _deposits[number].account = address(0);
@@ -500,8 +597,10 @@ contract Stadium is EIP712, IERC721Receiver {
             if (last.account != account) revert NotTheDepositor();
         } else {
             bytes32 hash = keccak256(bytes.concat(keccak256(abi.encode(token, account))));
+            if (token < FIRST_TOKEN) revert NotACard();
             uint256 position = token - FIRST_TOKEN;
-            for (uint256 i; i < proof.length; ++i) {
+            if (proof.length != CARDS_DEPTH) revert ProofWrong();
+            for (uint256 i; i < CARDS_DEPTH; ++i) {
                 hash = position & 1 == 0 ? keccak256(abi.encode(hash, proof[i])) : keccak256(abi.encode(proof[i], hash));
                 position >>= 1;
             }
@@ -529,11 +628,22 @@ contract Stadium is EIP712, IERC721Receiver {
     }
 
     /// @notice Names another key for a role. It waits for `keyDelay`, so that whoever does not like it can leave.
+    /// Naming nobody takes the last naming back.
     function appoint(Role role, address key) external {
         _only(Role.Guardian);
         uint40 from = uint40(block.timestamp) + keyDelay;
         appointed[role] = Appointment(key, from);
         emit KeyAppointed(role, key, from);
+    }
+
+    /// @notice Takes a key away at once. Another is appointed with the usual wait; until then nobody acts in that role,
+    /// and without roots the Stadium freezes in time.
+    function dismiss(Role role) external {
+        _only(Role.Guardian);
+        // Without a guardian nobody could ever be appointed again.
+        if (role == Role.Guardian) revert NotTheKey(role);
+        keyOf[role] = address(0);
+        emit KeyInstalled(role, address(0));
     }
 
     /// @notice The appointed key begins. A guardian's does so itself, and so is known to work.
