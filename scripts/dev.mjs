@@ -5,6 +5,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { followParent } from './setup/follow-parent.mjs';
+import { setAnvil } from './setup/foundry.mjs';
 import { ensureInstalled } from './setup/install.mjs';
 import { ROOT } from './setup/root.mjs';
 import { SetupError } from './setup/setup-error.mjs';
@@ -32,6 +33,7 @@ followParent();
 
 try {
   await ensureInstalled();
+  if (process.env.CHAIN !== 'off' && !process.env.CHAIN_RPC_URL) await setAnvil();
   if (!process.env.DATABASE_URL) await holdDatabase();
   startServer();
   await startWeb();

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { ensureChromium, findWindowed } from './browsers/ensure-chromium.mjs';
 import { findFirefox } from './browsers/find-firefox.mjs';
 import { ensureBuilt } from './setup/build.mjs';
+import { setAnvil } from './setup/foundry.mjs';
 import { ensureInstalled } from './setup/install.mjs';
 import { run } from './test/run.mjs';
 
@@ -41,6 +42,8 @@ function readReport(file, read) {
 }
 
 await ensureInstalled();
+const noAnvil = await setAnvil();
+if (noAnvil) console.error(`✗ ${noAnvil} Tests of the chain will fail.`);
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
 

@@ -3,14 +3,14 @@ import { execFileSync } from 'node:child_process';
 const PATIENCE_MS = 5 * 60_000;
 
 /**
- * Installs a Debian package, where that can be done without asking anybody. What is only nice to
+ * Installs Debian packages, where that can be done without asking anybody. What is only nice to
  * have is not worth waiting for lists of packages.
  */
-export function installWithApt(name, env, { needed }) {
+export function installWithApt(names, env, { needed }) {
   if (!attempt('apt-get', ['--version'], env)) return;
   const apt = process.getuid?.() === 0 ? ['apt-get'] : ['sudo', '-n', 'apt-get'];
   const quiet = { ...env, DEBIAN_FRONTEND: 'noninteractive' };
-  const install = [...apt.slice(1), 'install', '-y', '--no-install-recommends', name];
+  const install = [...apt.slice(1), 'install', '-y', '--no-install-recommends', ...[names].flat()];
   // Lists of packages may be missing or old; fetching them first would cost every machine.
   if (attempt(apt[0], install, quiet) || !needed) return;
   attempt(apt[0], [...apt.slice(1), 'update'], quiet);

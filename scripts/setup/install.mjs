@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ROOT } from './root.mjs';
-import { runQuietly } from './run-quietly.mjs';
+import { runNpm } from './run-npm.mjs';
 import { SetupError } from './setup-error.mjs';
 import { withSetupLock } from './setup-lock.mjs';
 
@@ -64,10 +64,7 @@ async function install() {
   // And NODE_ENV=production would leave out the tools that build the product.
   const only = ['--no-save', '--include=dev', '--include=optional'];
   const args = ['install', ...only, '--no-audit', '--no-fund', '--loglevel=error'];
-  const npm = process.env.npm_execpath ?? '';
-  const { code, output } = /npm-cli\.[cm]?js$/.test(npm)
-    ? await runQuietly(process.execPath, [npm, ...args])
-    : await runQuietly('npm', args, { shell: process.platform === 'win32' });
+  const { code, output } = await runNpm(args);
   if (code !== 0) throw new SetupError(explain(output));
 }
 

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureBuilt } from './build.mjs';
 import { followParent } from './follow-parent.mjs';
+import { setAnvil } from './foundry.mjs';
 import { ensureInstalled } from './install.mjs';
 import { ROOT } from './root.mjs';
 import { SetupError } from './setup-error.mjs';
@@ -17,6 +18,8 @@ export async function serve() {
   try {
     await ensureInstalled();
     await ensureBuilt();
+    // Without it the product starts with the chain off, and says why.
+    if (process.env.CHAIN !== 'off' && !process.env.CHAIN_RPC_URL) await setAnvil();
   } catch (error) {
     console.error(error instanceof SetupError ? error.message : error);
     process.exit(1);
