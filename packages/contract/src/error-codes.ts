@@ -103,6 +103,16 @@ export const ERROR_STATUS = {
   CARD_BOUND: 409,
   /** The card is lent: it cannot be put at stake. */
   CARD_LENT: 409,
+  /** The card is outside the Stadium: it plays and sells here again once it is deposited. */
+  CARD_ON_CHAIN: 409,
+  /** Of a series that the chain does not know. */
+  CARD_NOT_MINTED_ON_CHAIN: 409,
+  /** The card is not yet its owner's in a root that counts; `details.nextAt` says when the next one is due. */
+  ROOT_NEEDED: 409,
+  /** The Stadium has promised for today what it may pay; `details.nextAt` says when it goes on. */
+  DAY_LIMIT: 409,
+  /** The wallet asked the contract to let it go: nothing begins with it until it stays, or has left. */
+  WALLET_LEAVING: 409,
   /** Its owner has it up for sale: take it off the shelf first. */
   CARD_LISTED: 409,
   /** Nobody sells it, or not any more. */
@@ -210,6 +220,10 @@ export const ERROR_STATUS = {
   INTERNAL: 500,
   /** The database is away or the server is shutting down; try again. */
   UNAVAILABLE: 503,
+  /** This server runs without the chain; the sentence says why. */
+  CHAIN_OFF: 503,
+  /** The chain does not answer; the game goes on without it. */
+  CHAIN_UNREACHABLE: 503,
 } as const satisfies Record<string, number>;
 
 export type ErrorCode = keyof typeof ERROR_STATUS;

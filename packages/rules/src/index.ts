@@ -1,5 +1,6 @@
 export * from './attributes.ts';
 export * from './economy/auctions.ts';
+export * from './economy/chain.ts';
 export * from './economy/club.ts';
 export * from './economy/cup-draw.ts';
 export * from './economy/cup-schedule.ts';
@@ -152,6 +153,8 @@ export { type Battler, type Rating, rateMatch } from './rating/rate-match.ts';
 export { MOST_IN_HAND } from './world/accept.ts';
 export { CARDS_KEPT } from './world/card-at-stake.ts';
 export { nearestCards } from './world/cards-named.ts';
+export type { ChainCommand } from './world/chain-commands.ts';
+export * from './world/chain-facts.ts';
 export { clubPoints, WON_TIE, winningClub } from './world/club-points.ts';
 export { endOfCup, prizesByPlace } from './world/cup-end.ts';
 export * from './world/cup-facts.ts';

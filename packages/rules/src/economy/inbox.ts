@@ -7,6 +7,7 @@ export const MESSAGE_TOPICS = [
   'auction',
   'watch',
   'week',
+  'chain',
 ] as const;
 export type MessageTopic = (typeof MESSAGE_TOPICS)[number];
 

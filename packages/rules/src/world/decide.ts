@@ -8,9 +8,11 @@ import type { AuctionStep } from './auction-steps.ts';
 import { type BidCommand, decideBid, type PlacedBid } from './bid.ts';
 import { type Bought, type BuyCommand, decideBuy } from './buy.ts';
 import { type CancelCupCommand, decideCancelCup } from './cancel-cup.ts';
+import type { ChainCommand } from './chain-commands.ts';
 import { type CloseCommand, decideClose } from './close.ts';
 import { type ConfirmBidCommand, decideConfirmBid } from './confirm-bid.ts';
 import type { CupFacts } from './cup-facts.ts';
+import { type ChainAnswers, decideChain } from './decide-chain.ts';
 import type { NewCup } from './effects.ts';
 import { decideEndOffer, type EndOfferCommand } from './end-offer.ts';
 import { decideEnterCup, type EnterCupCommand, type Entered } from './enter-cup.ts';
@@ -74,9 +76,10 @@ export type Command =
   | LeaveCupCommand
   | StartCupCommand
   | CancelCupCommand
-  | PayWeekCommand;
+  | PayWeekCommand
+  | ChainCommand;
 
-interface Answers {
+interface Answers extends ChainAnswers {
   readonly open: Opened;
   readonly accept: Accepted;
   readonly cancel: OpeningFacts;
@@ -187,5 +190,7 @@ export function decide(command: Command, economy: Economy): Deciding<unknown> {
       return decideCancelCup(command);
     case 'pay-week':
       return decidePayWeek(command, economy);
+    default:
+      return decideChain(command);
   }
 }

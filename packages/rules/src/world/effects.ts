@@ -9,6 +9,7 @@ import type { Pair } from '../engine/seats.ts';
 import type { LiveState } from '../engine/state.ts';
 import type { Rarity } from '../rarity.ts';
 import type { Rating } from '../rating/rate-match.ts';
+import type { ChainLog, WithdrawalFacts, WithdrawalState } from './chain-facts.ts';
 import type { CupEntry, CupFacts, CupStatus, CupTie, EntryState } from './cup-facts.ts';
 import type {
   AskOutcome,
@@ -37,7 +38,11 @@ export type PostingReason =
   | 'sale'
   | 'fee'
   | 'entry'
-  | 'prize';
+  | 'prize'
+  | 'withdraw'
+  | 'withdrawn'
+  | 'deposit'
+  | 'exit';
 
 /** One balanced movement of HOOF between two accounts. */
 export interface Posting {
@@ -66,7 +71,10 @@ export interface CardEvent {
     | 'lost'
     | 'levelled'
     | 'returned'
-    | 'auctioned';
+    | 'auctioned'
+    | 'withdrawn'
+    | 'moved'
+    | 'deposited';
   readonly reference: string;
   /** The card as it was decided on; without it the card is engaged in the match that is settled. */
   readonly version?: number;
@@ -387,6 +395,23 @@ export type Effect =
       readonly action: string;
       readonly details: Readonly<Record<string, unknown>>;
     }
+  /** A voucher; the wallet had so many open, and all that are open together promise this at most. */
+  | {
+      readonly type: 'withdrawal-signed';
+      readonly withdrawal: WithdrawalFacts;
+      readonly before: number;
+      /** Null for a card's. */
+      readonly within: Hundredths | null;
+    }
+  | {
+      readonly type: 'withdrawal-ended';
+      readonly id: number;
+      readonly state: Exclude<WithdrawalState, 'signed'>;
+    }
+  /** What a final log causes, it causes once. */
+  | { readonly type: 'chain-log-applied'; readonly log: ChainLog }
+  /** Since when a wallet wants to leave without us; null: it stays. */
+  | { readonly type: 'wallet-leaving'; readonly wallet: string; readonly since: number | null }
   /** Told to every instance after the commit: what a topic shows has changed. */
   | { readonly type: 'notice'; readonly topic: string };
 

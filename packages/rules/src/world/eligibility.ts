@@ -1,6 +1,7 @@
 import { type Hundredths, toHoof } from '../economy/hoof.ts';
 import { cardHold } from '../economy/limits.ts';
 import type { CardBond } from '../engine/cards.ts';
+import { placeOf } from './chain-facts.ts';
 import { type AuctionFacts, formOf, type HeldCard, type MatchKind } from './facts.ts';
 import { refuse } from './verdict.ts';
 
@@ -14,7 +15,7 @@ export function whyNotPlay(card: HeldCard | null, wallet: string, at: number): R
   }
   switch (cardHold(formOf(card, at), at)) {
     case 'engaged':
-      return refuse('CARD_BUSY', `${card.name} is already in a game.`);
+      return whyAway(card) ?? refuse('CARD_BUSY', `${card.name} is already in a game.`);
     case 'resting':
       return refuse('CARD_RESTING', `${card.name} lost its last game and is resting.`, {
         restsUntil: card.restsUntil,
@@ -22,6 +23,18 @@ export function whyNotPlay(card: HeldCard | null, wallet: string, at: number): R
     case 'played-out':
       return refuse('CARD_PLAYED_OUT', `${card.name} has played enough for today.`);
     case null:
+      return null;
+  }
+}
+
+/** A card plays and sells where it is: in the Stadium. Null when it is there. */
+export function whyAway({ name, busyWith }: HeldCard): Refused | null {
+  switch (placeOf(busyWith)) {
+    case 'chain':
+      return refuse('CARD_ON_CHAIN', `${name} is on the chain: deposit it to play it again.`);
+    case 'leaving':
+      return refuse('CARD_BUSY', `${name} is on its way out of the Stadium.`);
+    case 'stadium':
       return null;
   }
 }
@@ -78,10 +91,16 @@ const UNSOLD = {
     `${name} was minted with gifted HOOF: it cannot be sold before its wallet has a history.`,
 } as const;
 
-/** What is not quite a player's own cannot be sold. */
-export function whyBonded({ bond, name }: HeldCard): Refused | null {
+const KEPT = {
+  lent: (name: string) => `${name} is lent to you: it is not yours to take out.`,
+  bound: (name: string) =>
+    `${name} was minted with gifted HOOF: it cannot leave before your wallet has a history.`,
+} as const;
+
+/** What is not quite a player's own cannot be sold, nor leave. */
+export function whyBonded({ bond, name }: HeldCard, sentences = UNSOLD): Refused | null {
   if (bond === undefined) return null;
-  return refuse(bond === 'lent' ? 'CARD_LENT' : 'CARD_BOUND', UNSOLD[bond](name));
+  return refuse(bond === 'lent' ? 'CARD_LENT' : 'CARD_BOUND', sentences[bond](name));
 }
 
 /** Whoever bids for a card, or has won it, must not find it sold elsewhere. */
@@ -101,11 +120,25 @@ export function whyNotSell(
   auction: AuctionFacts | null,
 ): Refused | null {
   if (card === null) return refuse('NOT_FOUND', 'There is no such card.');
+  return whyNotFree(card, wallet) ?? whyBonded(card) ?? whyOnAuction(card, auction);
+}
+
+/** Why a card may not leave the Stadium now, or null: it would have to be free to be sold. */
+export function whyNotLeave(
+  card: HeldCard | null,
+  wallet: string,
+  auction: AuctionFacts | null,
+): Refused | null {
+  if (card === null) return refuse('NOT_FOUND', 'There is no such card.');
+  return whyNotFree(card, wallet) ?? whyBonded(card, KEPT) ?? whyOnAuction(card, auction);
+}
+
+function whyNotFree(card: HeldCard, wallet: string): Refused | null {
   if (card.owner !== wallet) return refuse('CARD_NOT_YOURS', `${card.name} is not yours.`);
-  if (card.busyWith !== null) {
-    return refuse('CARD_BUSY', `${card.name} is in a game: wait until that is over.`);
-  }
-  return whyBonded(card) ?? whyOnAuction(card, auction);
+  if (card.busyWith === null) return null;
+  return (
+    whyAway(card) ?? refuse('CARD_BUSY', `${card.name} is in a game: wait until that is over.`)
+  );
 }
 
 /** Null when the free part of a balance covers it: gifts play and mint, and buy nothing from others. */

@@ -3,6 +3,7 @@ import type { SaleBackground } from '../economy/wash.ts';
 import type { WeekStanding } from '../economy/week.ts';
 import type { Rarity } from '../rarity.ts';
 import type { Battler } from '../rating/rate-match.ts';
+import type { ChainLog, WithdrawalFacts } from './chain-facts.ts';
 import type { CupFacts, CupKind } from './cup-facts.ts';
 import type {
   AuctionFacts,
@@ -128,8 +129,17 @@ export type Question =
   | { readonly ask: 'week-standings'; readonly week: number; readonly places: number }
   | {
       readonly ask: 'new-id';
-      readonly of: 'opening' | 'match' | 'bid' | 'offer' | 'cup' | 'entry';
-    };
+      readonly of: 'opening' | 'match' | 'bid' | 'offer' | 'cup' | 'entry' | 'withdrawal';
+    }
+  | { readonly ask: 'withdrawal'; readonly id: number }
+  /** The vouchers of a wallet that can still be redeemed, oldest first. */
+  | { readonly ask: 'open-withdrawals'; readonly wallet: string }
+  /** What all vouchers that can still be redeemed promise, in HOOF. */
+  | { readonly ask: 'promised-hoof' }
+  /** Whether a wallet asked the chain to let it go. */
+  | { readonly ask: 'leaving'; readonly wallet: string }
+  /** Whether what a log of the chain causes has happened. */
+  | { readonly ask: 'log-applied'; readonly log: ChainLog };
 
 interface AnswerTable {
   readonly card: HeldCard | null;
@@ -175,6 +185,11 @@ interface AnswerTable {
   readonly 'week-standings': WeekTable | null;
   readonly 'house-joined': boolean;
   readonly 'new-id': number;
+  readonly withdrawal: WithdrawalFacts | null;
+  readonly 'open-withdrawals': readonly WithdrawalFacts[];
+  readonly 'promised-hoof': Hundredths;
+  readonly leaving: boolean;
+  readonly 'log-applied': boolean;
 }
 
 /** Of whoever sells a card and whoever buys it; what counts since when, the question says. */
