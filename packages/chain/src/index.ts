@@ -1,1 +1,9 @@
-export {};
+export * from './attributes-tree.ts';
+export * from './calls.ts';
+export * from './cards-tree.ts';
+export * from './contract-errors.ts';
+export * from './exit-proof.ts';
+export * from './leaf-list.ts';
+export * from './permit.ts';
+export * from './sum-tree.ts';
+export * from './voucher.ts';

@@ -1,0 +1,148 @@
+import { goatCardsAbi, hoofAbi, stadiumAbi } from '@goats/contracts';
+import { type Address, encodeFunctionData, type Hex, parseSignature } from 'viem';
+import type { CardExit, HoofExit } from './exit-proof.ts';
+
+/** A transaction that a wallet still has to sign. */
+export interface Call {
+  readonly to: Address;
+  readonly data: Hex;
+}
+
+export interface CallContracts {
+  readonly hoof: Address;
+  readonly cards: Address;
+  readonly stadium: Address;
+}
+
+/** What a person can ask of the contracts. Amounts in hundredths. */
+export const calls = {
+  /** Lets the Stadium take so much, for a deposit that follows. */
+  approve: ({ hoof, stadium }: CallContracts, amount: number): Call => ({
+    to: hoof,
+    data: encodeFunctionData({
+      abi: hoofAbi,
+      functionName: 'approve',
+      args: [stadium, BigInt(amount)],
+    }),
+  }),
+
+  deposit: ({ stadium }: CallContracts, amount: number): Call => ({
+    to: stadium,
+    data: encodeFunctionData({
+      abi: stadiumAbi,
+      functionName: 'deposit',
+      args: [BigInt(amount)],
+    }),
+  }),
+
+  /** With a signed permission instead of an approval: one transaction. */
+  depositWithPermit: (
+    { stadium }: CallContracts,
+    amount: number,
+    deadline: number,
+    signature: Hex,
+  ): Call => {
+    const { r, s, yParity } = parseSignature(signature);
+    return {
+      to: stadium,
+      data: encodeFunctionData({
+        abi: stadiumAbi,
+        functionName: 'depositWithPermit',
+        args: [BigInt(amount), BigInt(deadline), 27 + yParity, r, s],
+      }),
+    };
+  },
+
+  /** A card that is sent safely is deposited for whom it belonged to. */
+  depositCard: ({ cards, stadium }: CallContracts, owner: Address, token: number): Call => ({
+    to: cards,
+    data: encodeFunctionData({
+      abi: goatCardsAbi,
+      functionName: 'safeTransferFrom',
+      args: [owner, stadium, BigInt(token)],
+    }),
+  }),
+
+  ask: ({ stadium }: CallContracts): Call => plain(stadium, 'ask'),
+  stay: ({ stadium }: CallContracts): Call => plain(stadium, 'stay'),
+  freeze: ({ stadium }: CallContracts): Call => plain(stadium, 'freeze'),
+  activate: ({ stadium }: CallContracts): Call => plain(stadium, 'activate'),
+
+  /** For an account that asked in time, while the Stadium lives. */
+  forceExit: ({ stadium }: CallContracts, exit: HoofExit): Call => ({
+    to: stadium,
+    data: encodeFunctionData({
+      abi: stadiumAbi,
+      functionName: 'forceExit',
+      args: exitArguments(exit),
+    }),
+  }),
+  forceExitCard: ({ stadium }: CallContracts, exit: CardExit): Call => ({
+    to: stadium,
+    data: encodeFunctionData({
+      abi: stadiumAbi,
+      functionName: 'forceExitCard',
+      args: [exit.leaf.owner, BigInt(exit.tokenId), exit.proof],
+    }),
+  }),
+
+  /** For everybody, once it is frozen. */
+  exit: ({ stadium }: CallContracts, exit: HoofExit): Call => ({
+    to: stadium,
+    data: encodeFunctionData({
+      abi: stadiumAbi,
+      functionName: 'exit',
+      args: exitArguments(exit),
+    }),
+  }),
+  exitCard: ({ stadium }: CallContracts, exit: CardExit): Call => ({
+    to: stadium,
+    data: encodeFunctionData({
+      abi: stadiumAbi,
+      functionName: 'exitCard',
+      args: [exit.leaf.owner, BigInt(exit.tokenId), exit.proof],
+    }),
+  }),
+  depositBack: ({ stadium }: CallContracts, number: number): Call => ({
+    to: stadium,
+    data: encodeFunctionData({
+      abi: stadiumAbi,
+      functionName: 'depositBack',
+      args: [BigInt(number)],
+    }),
+  }),
+} as const;
+
+function plain(stadium: Address, functionName: 'ask' | 'stay' | 'freeze' | 'activate'): Call {
+  return { to: stadium, data: encodeFunctionData({ abi: stadiumAbi, functionName }) };
+}
+
+function exitArguments({ leaf, proof }: HoofExit) {
+  return [
+    leaf.account,
+    BigInt(leaf.balance),
+    BigInt(leaf.withdrawn),
+    BigInt(proof.position),
+    proof.hashes,
+    proof.sums.map(BigInt),
+  ] as const;
+}
+
+/** What the operator posts. */
+export interface PostedRoot {
+  readonly accounts: Hex;
+  readonly cards: Hex;
+  readonly sum: number;
+  readonly deposits: number;
+  readonly cardDeposits: number;
+  readonly data: Hex;
+}
+
+/** `postRoot(root)`: what the poster's key sends to the Stadium. */
+export function postRoot({ accounts, cards, sum, deposits, cardDeposits, data }: PostedRoot): Hex {
+  return encodeFunctionData({
+    abi: stadiumAbi,
+    functionName: 'post',
+    args: [accounts, cards, BigInt(sum), deposits, cardDeposits, data],
+  });
+}
