@@ -1,8 +1,10 @@
 import { commitmentOf, secretFromSignature } from '@goats/rules';
+import { privateKeyToAccount } from 'viem/accounts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   keepSecret,
   readSecret,
+  SealedElsewhere,
   secretToOpen,
   secretToSeal,
   WalletNeeded,
@@ -16,7 +18,8 @@ vi.hoisted(() => {
 });
 
 const store = new Map<string, string>();
-const ADA = `0x${'ad'.repeat(20)}`;
+const KEY = privateKeyToAccount(`0x${'ad'.repeat(32)}`);
+const ADA = KEY.address.toLowerCase();
 /** Of a match, what its secret depends on. */
 const MATCH = {
   id: '12',
@@ -37,7 +40,7 @@ beforeEach(() => {
 });
 
 /** A wallet signs a text the same way every time, on every device. */
-const wallet = async (text: string) => `signed ${text}`;
+const wallet = (text: string) => KEY.signMessage({ message: text });
 const sealed = (secret: { seed: string; salt: string }, cardIds: number[]) =>
   commitmentOf({ mode: 'duel', matchId: '12', address: ADA, cardIds, ...secret });
 
@@ -46,9 +49,10 @@ describe('the secret of a match', () => {
     const texts: string[] = [];
     const sign = async (text: string) => {
       texts.push(text);
-      return `0x${texts.length}`;
+      return wallet(text);
     };
-    expect(await secretToSeal(MATCH, ADA, sign)).toMatchObject(secretFromSignature('0x1'));
+    const secret = await secretToSeal(MATCH, ADA, sign);
+    expect(secret).toMatchObject(secretFromSignature(await wallet(texts[0]!)));
     expect(texts[0]).toContain('Site: https://goats.example\nMatch: 12\n');
     expect(texts[0]).toContain(MATCH.serverSeedHash);
     // Kept: the second time nobody is asked.
@@ -100,5 +104,66 @@ describe('the secret of a match', () => {
     const sign = vi.fn();
     expect(await secretToOpen(MATCH, ADA, sealed(kept, [7]), sign)).toEqual(kept);
     expect(sign).not.toHaveBeenCalled();
+  });
+});
+
+describe('the secret of a wallet that never signs the same way twice', () => {
+  /** A contract: what it signs is no signature of its own address's key, and never the same. */
+  const contract = () => {
+    let asked = 0;
+    return {
+      times: () => asked,
+      sign: async () => {
+        asked += 1;
+        return `0x${asked.toString(16).padStart(2, '0').repeat(90)}`;
+      },
+    };
+  };
+
+  it('is made by chance, kept before it seals, and opens after a reload', async () => {
+    const { sign, times } = contract();
+    const secret = await secretToSeal(MATCH, ADA, sign);
+    expect(secret).toMatchObject({ onlyHere: true });
+    expect(readSecret('12', ADA)).toEqual(secret);
+    expect(await secretToSeal(MATCH, ADA, sign)).toEqual(secret);
+    expect(await secretToOpen(MATCH, ADA, sealed(secret, [9]), undefined)).toMatchObject(secret);
+    expect(times()).toBe(1);
+  });
+
+  it('asks for no signature in the next match, and is another one', async () => {
+    const { sign, times } = contract();
+    const first = await secretToSeal(MATCH, ADA, sign);
+    const second = await secretToSeal({ ...MATCH, id: '13' }, ADA, sign);
+    expect(second.seed).not.toBe(first.seed);
+    expect(times()).toBe(1);
+  });
+
+  it('is the same for two tabs that seal at once: whichever the server takes can be opened', async () => {
+    const { sign } = contract();
+    const tabs = await Promise.all([
+      secretToSeal(MATCH, ADA, sign),
+      secretToSeal(MATCH, ADA, sign),
+    ]);
+    expect(tabs[0]).toEqual(tabs[1]);
+  });
+
+  it('stays on its device, and another one says so instead of asking again and again', async () => {
+    const { sign, times } = contract();
+    const commitment = sealed(await secretToSeal(MATCH, ADA, sign), [9]);
+    store.clear();
+    for (let view = 0; view < 3; view += 1) {
+      await expect(secretToOpen(MATCH, ADA, commitment, sign)).rejects.toThrow(SealedElsewhere);
+    }
+    expect(times()).toBe(2);
+  });
+
+  it('is found out with a key, too, whose signatures are made with chance', async () => {
+    // Split keys sign validly and differently: only a second signature tells.
+    const first = await secretToSeal(MATCH, ADA, wallet);
+    const commitment = sealed({ ...first, seed: '3'.repeat(64) }, [9]);
+    await expect(secretToOpen(MATCH, ADA, commitment, wallet)).rejects.toThrow(SealedElsewhere);
+    expect(await secretToSeal({ ...MATCH, id: '13' }, ADA, wallet)).toMatchObject({
+      onlyHere: true,
+    });
   });
 });

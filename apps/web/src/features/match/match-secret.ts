@@ -8,6 +8,7 @@ import {
 import { api } from '../../api/client.ts';
 import { localMemory } from '../../browser/safe-storage.ts';
 import type { Match } from './match-types.ts';
+import { isChangeable, isOfKey, rememberChangeable } from './wallet-signatures.ts';
 
 /** What a player keeps to open the commitment with. It never leaves the browser before that. */
 export interface MatchSecret {
@@ -17,6 +18,8 @@ export interface MatchSecret {
   readonly cardIds?: readonly number[];
   /** Made of the wallet's signature, which makes it again on any device. */
   readonly signed?: boolean;
+  /** Made by chance for a wallet that never signs the same way twice: this browser alone has it. */
+  readonly onlyHere?: boolean;
 }
 
 /** Signs as the player of the match; undefined while that wallet is not here. */
@@ -29,19 +32,30 @@ export class WalletNeeded extends Error {
   override readonly name = 'WalletNeeded';
 }
 
+/** Another device sealed this match with something that no signature brings back. */
+export class SealedElsewhere extends Error {
+  override readonly name = 'SealedElsewhere';
+  constructor() {
+    super(
+      'You chose your card on another device, and your wallet never signs the same way twice: only that device can open it. Finish the match there.',
+    );
+  }
+}
+
 const key = (matchId: string, address: string) => `goats-match-${matchId}-${address}`;
 
 /** `readSecret('12', '0x…')`; undefined when this browser has none. */
 export function readSecret(matchId: string, address: string): MatchSecret | undefined {
   try {
     const kept: unknown = JSON.parse(localMemory.getItem(key(matchId, address)) ?? 'null');
-    const { seed, salt, cardIds, signed } = (kept ?? {}) as Record<string, unknown>;
+    const { seed, salt, cardIds, signed, onlyHere } = (kept ?? {}) as Record<string, unknown>;
     if (!isHex32(seed) || !isHex32(salt)) return undefined;
     return {
       seed,
       salt,
       ...(Array.isArray(cardIds) && { cardIds: cardIds.map(Number) }),
       ...(signed === true && { signed }),
+      ...(onlyHere === true && { onlyHere }),
     };
   } catch {
     // Edited by hand; the signature brings the secret back.
@@ -58,8 +72,9 @@ export function forgetSecret(matchId: string, address: string): void {
 }
 
 /**
- * What a choice is sealed with: one signature of the wallet. Chance is only for practice without a
- * wallet, where nothing is at stake: no other device could ever open it.
+ * What a choice is sealed with: one signature of the wallet, so that its other devices can open it
+ * too. Chance is for practice without a wallet, where nothing is at stake, and for wallets whose
+ * signatures differ; it is kept before anything is sent, and kept once, whichever tab was first.
  */
 export async function secretToSeal(
   match: Sealed,
@@ -67,12 +82,15 @@ export async function secretToSeal(
   sign: Sign,
 ): Promise<MatchSecret> {
   const kept = readSecret(match.id, address);
-  if (kept?.signed) return kept;
-  if (sign) return signedSecret(match, address, sign);
-  if (match.kind !== 'practice') throw new WalletNeeded();
-  const secret = kept ?? { seed: randomHex32(), salt: randomHex32() };
-  keepSecret(match.id, address, secret);
-  return secret;
+  if (kept?.signed || kept?.onlyHere) return kept;
+  if (!sign) {
+    if (match.kind !== 'practice') throw new WalletNeeded();
+    return kept ?? madeHere(match.id, address, {});
+  }
+  const signed = await signedSecret(match, address, sign);
+  if (signed) return signed;
+  const meanwhile = readSecret(match.id, address);
+  return meanwhile?.onlyHere ? meanwhile : madeHere(match.id, address, { onlyHere: true });
 }
 
 /**
@@ -90,19 +108,38 @@ export async function secretToOpen(
   if (opened) return opened;
   if (!sign) throw new WalletNeeded();
   const secret = await signedSecret(match, address, sign);
-  const found = withCards(match, address, secret, commitment);
-  if (!found) throw new Error('This wallet made another commitment.');
-  return found;
+  const found = secret && withCards(match, address, secret, commitment);
+  if (found) return found;
+  // Signed now and not as it was then: this wallet is not asked for a secret again.
+  rememberChangeable(address);
+  throw new SealedElsewhere();
 }
 
+/** Made of the wallet's signature; undefined when another signature would make another secret. */
 async function signedSecret(
   match: Sealed,
   address: string,
   sign: NonNullable<Sign>,
-): Promise<MatchSecret> {
-  const signature = await sign(await textFor(match, address));
+): Promise<MatchSecret | undefined> {
+  if (isChangeable(address)) return undefined;
+  const text = await textFor(match, address);
+  const signature = await sign(text);
+  if (!(await isOfKey(address, text, signature))) {
+    rememberChangeable(address);
+    return undefined;
+  }
   const secret = { ...secretFromSignature(signature), signed: true };
   keepSecret(match.id, address, secret);
+  return secret;
+}
+
+function madeHere(
+  matchId: string,
+  address: string,
+  about: Pick<MatchSecret, 'onlyHere'>,
+): MatchSecret {
+  const secret = { seed: randomHex32(), salt: randomHex32(), ...about };
+  keepSecret(matchId, address, secret);
   return secret;
 }
 

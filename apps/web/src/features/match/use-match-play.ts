@@ -2,11 +2,13 @@ import { ApiError } from '@goats/contract';
 import { commitmentOf, type Move } from '@goats/rules';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../../api/client.ts';
+import { localMemory } from '../../browser/safe-storage.ts';
 import { toast } from '../../ui/toasts.tsx';
 import { signerOf } from '../wallet/sign-in.ts';
 import {
   forgetSecret,
   keepSecret,
+  SealedElsewhere,
   secretToOpen,
   secretToSeal,
   WalletNeeded,
@@ -80,7 +82,7 @@ export function useMatchPlay(
         await send({ type: 'open', ...cards, seed, salt });
       } catch (error) {
         // Tried again with the next view: two minutes are long enough for a second signature.
-        opening.current = '';
+        if (!(error instanceof SealedElsewhere)) opening.current = '';
         refused(error, 'Your card is not open yet');
       }
     })();
@@ -101,6 +103,7 @@ export function useMatchPlay(
         const { seed, salt } = secret;
         const parts = { mode: match.mode, matchId: match.id, address: you, cardIds, seed, salt };
         keepSecret(match.id, you, { ...secret, cardIds });
+        if (secret.onlyHere) tellItIsOnlyHere();
         await send({ type: 'commit', commitment: commitmentOf(parts) });
       }),
     move: (move) => attempt(() => send(move)),
@@ -113,6 +116,16 @@ export function useMatchPlay(
         });
       }),
   };
+}
+
+function tellItIsOnlyHere(): void {
+  toast({
+    title: 'Finish On This Device',
+    description: localMemory.lasts()
+      ? 'Your wallet never signs the same way twice, so only this browser can open your card.'
+      : 'Only this page can open your card, and this browser forgets it with the page: keep it open.',
+    tone: 'yellow',
+  });
 }
 
 function reasonOf(error: unknown): string {
