@@ -9,6 +9,10 @@ import { join } from 'node:path';
 const require = createRequire(import.meta.url);
 const HERE = join(import.meta.dirname, '..');
 export const CONTRACTS = ['Hoof', 'GoatCards', 'Stadium', 'Founding'];
+/** Wallets that are contracts, for tests of signing in. */
+const TEST_WALLETS = ['KeyWallet', 'KeyWalletFactory', 'EndlessWallet'];
+const MADE = [...CONTRACTS, ...TEST_WALLETS];
+const sourceOf = (name) => `${TEST_WALLETS.includes(name) ? 'test-wallets' : 'src'}/${name}.sol`;
 
 /** The same for the product, for forge and for whoever verifies the contracts on an explorer. */
 export const SETTINGS = {
@@ -23,7 +27,7 @@ export const SETTINGS = {
 export function compile() {
   const solc = require('solc');
   const sources = Object.fromEntries(
-    CONTRACTS.map((name) => [`src/${name}.sol`, { content: read(`src/${name}.sol`) }]),
+    MADE.map((name) => [sourceOf(name), { content: read(sourceOf(name)) }]),
   );
   const output = JSON.parse(
     solc.compile(
@@ -39,7 +43,7 @@ export function compile() {
       }),
       {
         import: (path) => ({
-          contents: path.startsWith('src/')
+          contents: /^(src|test-wallets)\//.test(path)
             ? read(path)
             : readFileSync(require.resolve(path), 'utf8'),
         }),
@@ -52,8 +56,8 @@ export function compile() {
   );
   if (faults.length > 0) throw new Error(faults.map((fault) => fault.formattedMessage).join('\n'));
   return Object.fromEntries(
-    CONTRACTS.map((name) => {
-      const { abi, evm } = output.contracts[`src/${name}.sol`][name];
+    MADE.map((name) => {
+      const { abi, evm } = output.contracts[sourceOf(name)][name];
       return [
         name,
         {
@@ -70,24 +74,25 @@ function read(path) {
   return readFileSync(join(HERE, path), 'utf8');
 }
 
-/** What is written for one contract; only the founding's code is needed to deploy all of them. */
+/** What is written for one contract; the founding's code deploys all of ours. */
 function artifact(name, { abi, bytecode }) {
   const variable = `${name[0].toLowerCase()}${name.slice(1)}`;
-  const code = name === 'Founding' ? `\nexport const foundingBytecode =\n  '${bytecode}';\n` : '';
-  return `// Made by \`npm run contracts\` from src/${name}.sol: do not edit.\nexport const ${variable}Abi = ${JSON.stringify(abi, null, 1)} as const;\n${code}`;
+  const deploys = name === 'Founding' || TEST_WALLETS.includes(name);
+  const code = deploys ? `\nexport const ${variable}Bytecode =\n  '${bytecode}';\n` : '';
+  return `// Made by \`npm run contracts\` from ${sourceOf(name)}: do not edit.\nexport const ${variable}Abi = ${JSON.stringify(abi, null, 1)} as const;\n${code}`;
 }
 
 if (process.argv[1] === import.meta.filename) {
   const check = process.argv.includes('--check');
   const made = compile();
   mkdirSync(join(HERE, 'artifacts'), { recursive: true });
-  for (const name of CONTRACTS) {
+  for (const name of MADE) {
     const file = `artifacts/${name}.ts`;
     const text = artifact(name, made[name]);
     if (!check) writeFileSync(join(HERE, file), text);
     else if (read(file) !== text) {
       console.error(
-        `contracts/${file} is not what src/${name}.sol compiles to: run npm run contracts.`,
+        `contracts/${file} is not what ${sourceOf(name)} compiles to: run npm run contracts.`,
       );
       process.exitCode = 1;
     }

@@ -39,7 +39,7 @@ const reservedCards = z
 const chainIds = z
   .string()
   .regex(/^[1-9]\d{0,14}(\s*,\s*[1-9]\d{0,14})*$/, 'must be chain ids with commas between them')
-  .default('1,137,1101,31337')
+  .default('1,137,31337')
   .transform((list) => list.split(',').map(Number));
 
 const limit = (fallback: number) => wholeNumber(fallback, 1, 1_000_000_000);

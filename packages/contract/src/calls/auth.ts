@@ -31,7 +31,8 @@ export const authCalls = {
       message: z.string('must be the signed text').min(1, 'must be the signed text').max(4000),
       signature: z
         .string('must be a hexadecimal signature')
-        .regex(/^0x[0-9a-fA-F]{1,2000}$/, 'must be a hexadecimal signature'),
+        // A contract wallet that is not deployed yet brings along how to make it.
+        .regex(/^0x[0-9a-fA-F]{1,16000}$/, 'must be a hexadecimal signature'),
     }),
     answer: z.object({ address: z.string() }),
   },

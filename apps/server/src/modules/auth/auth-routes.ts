@@ -5,6 +5,7 @@ import { siteOrigin } from '../../http/origin.ts';
 import { route } from '../../http/route.ts';
 import { endSession, sessionsOf } from '../../sessions/session-store.ts';
 import { takeFromLimit } from '../rate-limits/rate-limits.ts';
+import { contractSignatures } from './contract-signatures.ts';
 import { newToken, readCookie, setCookie, tokenHash } from './cookies.ts';
 import { createNonces } from './nonces.ts';
 import {
@@ -20,6 +21,7 @@ import { signIn } from './sign-in.ts';
 export function authRoutes(app: FastifyInstance, deps: Deps): void {
   const { config, clock, db } = deps;
   const nonces = createNonces(db);
+  const isSignedByContract = deps.chain && contractSignatures(deps.chain);
 
   route(app, 'GET /api/site', async ({ request, reply }) => {
     reply.header('cache-control', 'no-store');
@@ -41,7 +43,9 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
 
   route(app, 'POST /api/auth/verify', async ({ body, request, reply }) => {
     reply.header('cache-control', 'no-store');
-    return { address: await signIn(deps, nonces, { request, reply }, body) };
+    return {
+      address: await signIn(deps, { nonces, isSignedByContract }, { request, reply }, body),
+    };
   });
 
   route(app, 'GET /api/auth/session', async ({ request, reply }) => {

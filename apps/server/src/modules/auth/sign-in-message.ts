@@ -8,6 +8,7 @@ export interface SignInMessage {
   /** In lower case. */
   readonly address: string;
   readonly nonce: string;
+  readonly chainId: number;
 }
 
 /**
@@ -52,7 +53,7 @@ export function checkSignInMessage(
   if (issuedAt.getTime() > now + CLOCK_SKEW_MS || (notBefore && now < notBefore.getTime())) {
     throw new AppError('MESSAGE_NOT_YET_VALID', 'That message is not valid yet.');
   }
-  return { address: address.toLowerCase(), nonce };
+  return { address: address.toLowerCase(), nonce, chainId };
 }
 
 /** The parser takes the first of each; a text with two would show people one and mean the other. */

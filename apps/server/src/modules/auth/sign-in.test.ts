@@ -134,8 +134,11 @@ describe('signing in', () => {
   });
 
   it('refuses a chain that is not configured, and takes each that is', async () => {
-    expect(await verifyWith({ chainId: 56 })).toEqual({ status: 401, code: 'CHAIN_NOT_ACCEPTED' });
-    for (const chainId of [1, 137, 1101, 31337]) {
+    expect(await verifyWith({ chainId: 1101 })).toEqual({
+      status: 401,
+      code: 'CHAIN_NOT_ACCEPTED',
+    });
+    for (const chainId of [1, 137, 31337]) {
       expect((await verifyWith({ chainId })).status).toBe(200);
     }
   });

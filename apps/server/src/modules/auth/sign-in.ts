@@ -4,21 +4,33 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { siteAddress } from '../../http/origin.ts';
 import { refuseOverLimit, takeFromLimit } from '../rate-limits/rate-limits.ts';
+import type { ContractSignatures } from './contract-signatures.ts';
 import { readCookie } from './cookies.ts';
 import type { Nonces } from './nonces.ts';
 import { beginSession } from './sessions.ts';
 import { checkSignInMessage } from './sign-in-message.ts';
 
+export interface SignInTools {
+  readonly nonces: Nonces;
+  /** Absent: there is no chain that could be asked about contract wallets. */
+  readonly isSignedByContract: ContractSignatures | undefined;
+}
+
+interface SignInProof {
+  readonly message: string;
+  readonly signature: string;
+}
+
 /** Proves a wallet and begins its session; answers the address in lower case. */
 export async function signIn(
   deps: Deps,
-  nonces: Nonces,
+  tools: SignInTools,
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
-  proof: { readonly message: string; readonly signature: string },
+  proof: SignInProof,
 ): Promise<string> {
   await refuseOverLimit(deps, request, 'sign-in-failure');
   try {
-    const wallet = await provenWallet(deps, nonces, request, proof);
+    const wallet = await provenWallet(deps, tools, request, proof);
     await beginSession(deps, request, reply, { wallet });
     return wallet;
   } catch (error) {
@@ -28,28 +40,34 @@ export async function signIn(
 }
 
 async function provenWallet(
-  { config, clock }: Deps,
-  nonces: Nonces,
+  { config, clock, chain }: Deps,
+  { nonces, isSignedByContract }: SignInTools,
   request: FastifyRequest,
-  { message, signature }: { readonly message: string; readonly signature: string },
+  proof: SignInProof,
 ): Promise<string> {
   const now = clock.now();
-  const { address, nonce } = checkSignInMessage(message, {
+  const { address, nonce, chainId } = checkSignInMessage(proof.message, {
     site: siteAddress(config, request),
-    chainIds: config.chainIds,
+    chainIds: [...new Set([...config.chainIds, ...(chain ? [chain.chainId] : [])])],
     now,
   });
   await nonces.consume(nonce, now, readCookie(config, request, 'goats-browser'));
-  if (!(await isSignedBy(address, message, signature))) {
-    throw new AppError(
-      'SIGNATURE_INVALID',
-      'That signature is not of this message by this wallet. Contract wallets cannot sign in here.',
-    );
-  }
-  return address;
+  if (await isSignedByKey(address, proof)) return address;
+  // A contract wallet is one on its own chain alone: elsewhere somebody else may have that address.
+  const asked = chain?.chainId === chainId && (await isSignedByContract?.({ address, ...proof }));
+  if (asked) return address;
+  throw new AppError(
+    'SIGNATURE_INVALID',
+    chain
+      ? `That signature is not of this message by this wallet. Contract wallets sign in from chain ${chain.chainId}.`
+      : 'That signature is not of this message by this wallet. Contract wallets cannot sign in here.',
+  );
 }
 
-async function isSignedBy(address: string, message: string, signature: string): Promise<boolean> {
+async function isSignedByKey(
+  address: string,
+  { message, signature }: SignInProof,
+): Promise<boolean> {
   try {
     return await verifyMessage({
       address: address as `0x${string}`,

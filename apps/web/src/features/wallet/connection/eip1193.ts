@@ -20,7 +20,6 @@ export function ethOfWei(wei: unknown): number | null {
 const CHAIN_NAMES: Readonly<Record<number, string>> = {
   1: 'Ethereum',
   137: 'Polygon',
-  1101: 'Polygon zkEVM',
   31337: 'Local chain',
 };
 
