@@ -29,6 +29,7 @@ import { cardRoutes } from './modules/cards/card-routes.ts';
 import { catalogueRoutes } from './modules/catalogue/catalogue-routes.ts';
 import { collectionRoutes } from './modules/catalogue/collection-routes.ts';
 import { featuredGoatRoutes } from './modules/catalogue/featured-goats.ts';
+import { metadataRoutes } from './modules/catalogue/metadata-routes.ts';
 import { channelRoutes } from './modules/channel/channel-routes.ts';
 import { clubRoutes } from './modules/club/club-routes.ts';
 import { clubDeskRoutes } from './modules/club-desk/club-desk-routes.ts';
@@ -109,6 +110,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   seriesRoutes(app, deps, hot);
   catalogueRoutes(app, deps, hot);
   collectionRoutes(app, deps, hot);
+  metadataRoutes(app, deps);
   bidRoutes(app, game);
   auctionRoutes(app, game);
   buyerRoutes(app, game);

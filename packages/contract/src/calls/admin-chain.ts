@@ -3,10 +3,18 @@ import type { CallTable } from '../call.ts';
 import { timestamp } from '../fields.ts';
 import { chainInfo, chainOff } from './chain.ts';
 
-/** What the operator's desk knows of the chain, beyond what everybody does. */
+const call = z.object({ to: z.string(), data: z.string() });
+
+/** What the operator's desk knows of the chain, beyond what everybody does. HOOF in HOOF. */
 export const chainDesk = z
   .object({
-    chain: z.union([chainInfo, chainOff]),
+    chain: chainInfo,
+    ledger: z.object({
+      outside: z.number().describe('What the ledger says is in people’s own wallets on chain'),
+      expected: z.number().describe('What the Stadium must hold by the ledger'),
+      difference: z.number().describe('What it holds beyond that; anything but 0 is an alarm'),
+    }),
+    dayLimit: z.number().describe('What vouchers may pay in a UTC day'),
     keys: z.object({
       poster: z.string().nullable().describe('Its address; null: not on this server'),
       voucher: z.string().nullable(),
@@ -14,7 +22,11 @@ export const chainDesk = z
       voucherIsInstalled: z.boolean(),
       posterBalance: z.string().describe('In wei'),
     }),
-    lag: z.object({ blocks: z.number().int(), unapplied: z.number().int() }),
+    lag: z.object({
+      blocks: z.number().int(),
+      unapplied: z.number().int(),
+      unappliedSeconds: z.number().describe('Age of the oldest of them'),
+    }),
     openWithdrawals: z.object({ count: z.number().int(), hoof: z.number() }),
     pendingRoot: z
       .object({
@@ -29,6 +41,7 @@ export const chainDesk = z
         largest: z
           .array(z.object({ account: z.string(), before: z.number(), after: z.number() }))
           .describe('The accounts that change most'),
+        veto: call.describe('What the guardian sends to take it away'),
       })
       .nullable(),
     leaving: z.array(
@@ -45,9 +58,9 @@ export const chainDesk = z
 
 export const adminChainCalls = {
   'GET /api/admin/chain': {
-    summary: 'The chain as the operator sees it',
+    summary: 'The chain as the operator sees it, or that it is off',
     tag: 'admin',
-    answer: chainDesk,
+    answer: z.union([chainOff, chainDesk]),
   },
   'POST /api/admin/chain/roots': {
     summary: 'Makes and posts a root now',

@@ -265,6 +265,19 @@ export const catalogueCalls = {
     params: z.object({ id: positiveId }),
     answer: z.union([nft, tokenNft]),
   },
+  'GET /api/metadata/collection': {
+    summary: 'The collection as marketplaces read it (contractURI)',
+    tag: 'catalogue',
+    answer: z.object({
+      name: z.string(),
+      symbol: z.string(),
+      description: z.string(),
+      image: z.string(),
+      external_link: z.string(),
+      seller_fee_basis_points: z.number().int().optional().describe('While the chain answers'),
+      fee_recipient: z.string().optional(),
+    }),
+  },
   'GET /api/metadata/:tokenId': {
     summary: 'ERC-721 metadata as marketplaces read it',
     tag: 'catalogue',

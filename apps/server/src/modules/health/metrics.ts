@@ -2,6 +2,7 @@ import { RARITIES, type Rarity } from '@goats/rules';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Deps } from '../../deps.ts';
+import { registerChainMetrics } from '../chain/desk/chain-metrics.ts';
 import { readTradable, readVitalSigns, type VitalSigns } from './vital-signs.ts';
 
 const LATENCY_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
@@ -109,7 +110,8 @@ const UNOWNED = {
   Legendary: (s) => s.unowned_legendary,
 } as const satisfies Record<Rarity, (signs: VitalSigns) => number>;
 
-function registerVitalSigns(registry: Registry, { db, clock, config }: Deps): () => Promise<void> {
+function registerVitalSigns(registry: Registry, deps: Deps): () => Promise<void> {
+  const { db, clock, config } = deps;
   const options = (name: string, help: string) => ({ name, help, registers: [registry] });
   const shared = SHARED.map(([name, help, read]) => ({
     gauge: new Gauge(options(name, help)),
@@ -128,6 +130,7 @@ function registerVitalSigns(registry: Registry, { db, clock, config }: Deps): ()
   );
   const up = new Gauge(options('goats_database_up', '1 when the database answered the last time'));
   const tradable = new Gauge(options('goats_tradable_hoof', 'Free HOOF in wallets'));
+  const updateChain = registerChainMetrics(registry, deps);
   let readAt = Number.NEGATIVE_INFINITY;
   let countedAt = Number.NEGATIVE_INFINITY;
   return async () => {
@@ -144,6 +147,7 @@ function registerVitalSigns(registry: Registry, { db, clock, config }: Deps): ()
         countedAt = readAt;
         tradable.set((await readTradable(db)) / HUNDREDTHS_PER_HOOF);
       }
+      await updateChain(new Date(readAt));
       up.set(1);
     } catch {
       // Old numbers must not look like new ones; the process's own are still good.

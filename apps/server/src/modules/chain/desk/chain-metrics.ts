@@ -1,0 +1,94 @@
+import { toHoof } from '@goats/rules';
+import { Gauge, type Registry } from 'prom-client';
+import type { Deps } from '../../../deps.ts';
+import {
+  type ChainSigns,
+  expectedBalance,
+  listLeaving,
+  readChainSigns,
+} from './chain-signs-store.ts';
+import { countLate, forcedExit } from './forced-exits.ts';
+
+const WEI_PER_ETHER = 1e18;
+/** Enough to know that it is many. */
+const MOST_LEAVING = 1_000;
+
+type Sign = (signs: ChainSigns, now: Date) => number;
+
+/** Name, help and value; each is 0 while the chain is off. */
+const SIGNS: readonly (readonly [string, string, Sign])[] = [
+  [
+    'goats_chain_up',
+    '1 when the chain answered the last time',
+    (s) => (s.problem === null ? 1 : 0),
+  ],
+  ['goats_chain_silent_seconds', 'Since it last answered', (s) => s.silent_seconds ?? 0],
+  ['goats_chain_lag_blocks', 'Blocks that the indexer has not read', (s) => s.lag_blocks],
+  ['goats_chain_unapplied', 'Final events without their effect yet', (s) => s.unapplied],
+  ['goats_chain_unapplied_seconds', 'Age of the oldest of them', (s) => s.unapplied_seconds],
+  ['goats_chain_balance_hoof', 'What the Stadium holds', (s) => toHoof(s.balance)],
+  ['goats_chain_claims_hoof', 'What could be asked back at most', (s) => toHoof(s.claims)],
+  ['goats_chain_float_hoof', 'What vouchers are paid out of', (s) => toHoof(s.float)],
+  ['goats_chain_left_today_hoof', 'What they may pay today', (s) => toHoof(s.left_today)],
+  ['goats_chain_outside_hoof', 'In people’s own wallets on chain', (s) => toHoof(s.outside)],
+  [
+    'goats_chain_reserve_difference_hoof',
+    'What the Stadium holds beyond what the ledger says',
+    (s) => toHoof(s.balance - expectedBalance(s)),
+  ],
+  [
+    'goats_chain_root_age_seconds',
+    'Since the root was posted that counts',
+    (s, now) => (s.root_at ? (now.getTime() - s.root_at.getTime()) / 1000 : 0),
+  ],
+  ['goats_chain_vouchers_open', 'Signed, not redeemed and not expired', (s) => s.open_count],
+  ['goats_chain_vouchers_open_hoof', 'HOOF in them', (s) => toHoof(s.open_hoof)],
+  ['goats_chain_paused', '1 while the guardian has paused it', (s) => (s.paused ? 1 : 0)],
+  ['goats_chain_frozen', '1 once it is frozen for ever', (s) => (s.frozen ? 1 : 0)],
+  [
+    'goats_chain_poster_ether',
+    'For posting roots',
+    (s) => Number(s.poster_balance) / WEI_PER_ETHER,
+  ],
+];
+
+/** Answers how to read them anew; the caller keeps several scrapers from asking too often. */
+export function registerChainMetrics(
+  registry: Registry,
+  { db, chain }: Pick<Deps, 'db' | 'chain'>,
+): (now: Date) => Promise<void> {
+  const options = (name: string, help: string) => ({ name, help, registers: [registry] });
+  const gauges = SIGNS.map(([name, help, read]) => ({
+    gauge: new Gauge(options(name, help)),
+    read,
+  }));
+  const late = new Gauge(options('goats_chain_exits_late', 'Forced exits without their answer'));
+  const on = new Gauge(options('goats_chain_on', '1 when this server has a chain'));
+  const dayLimit = new Gauge(options('goats_chain_day_limit_hoof', 'What vouchers may pay a day'));
+  const silence = new Gauge(
+    options('goats_chain_max_silence_seconds', 'Without a root for so long it can be frozen'),
+  );
+  on.set(chain ? 1 : 0);
+  if (!chain) return () => Promise.resolve();
+  const { terms } = chain;
+  dayLimit.set(toHoof(Number(terms.dayLimit)));
+  silence.set(terms.maxSilenceSeconds);
+  return async (now) => {
+    try {
+      const signs = await readChainSigns(db, now);
+      if (!signs) return;
+      for (const { gauge, read } of gauges) gauge.set(read(signs, now));
+      const leaving = await listLeaving(db, MOST_LEAVING);
+      late.set(
+        countLate(
+          leaving.map((row) => forcedExit(row, signs.root_at, terms)),
+          now,
+        ),
+      );
+    } catch (error) {
+      // Old numbers must not look like new ones.
+      for (const { gauge } of gauges) gauge.reset();
+      throw error;
+    }
+  };
+}

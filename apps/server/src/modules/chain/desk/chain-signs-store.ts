@@ -1,0 +1,95 @@
+import { HOOF_SUPPLY, HUNDREDTHS_PER_HOOF, type Hundredths } from '@goats/rules';
+import type { Queryable } from '../../../db/database.ts';
+
+/** How the chain is doing, as the database knows it. HOOF in whole hundredths. */
+export interface ChainSigns extends Record<string, unknown> {
+  readonly lag_blocks: number;
+  /** Since the chain last answered; null: it never has. */
+  readonly silent_seconds: number | null;
+  readonly problem: string | null;
+  readonly balance: Hundredths;
+  readonly claims: Hundredths;
+  readonly float: Hundredths;
+  readonly left_today: Hundredths;
+  readonly paused: boolean;
+  readonly frozen: boolean;
+  /** In wei. */
+  readonly poster_balance: string;
+  /** When the root was posted that counts now; null: none was seen. */
+  readonly root_at: Date | null;
+  /** What is in people's own wallets on the chain. */
+  readonly outside: Hundredths;
+  /** What final logs have brought into the Stadium, less what they took out, and the ledger has not heard. */
+  readonly unheard: Hundredths;
+  readonly unapplied: number;
+  readonly unapplied_seconds: number;
+  readonly open_count: number;
+  readonly open_hoof: Hundredths;
+}
+
+/** Undefined before the chain was read for the first time. */
+export async function readChainSigns(db: Queryable, now: Date): Promise<ChainSigns | undefined> {
+  const [signs] = await db.prepared<ChainSigns>('chain-signs', CHAIN_SIGNS, [now]);
+  return signs;
+}
+
+/**
+ * Along partial indexes: what is open costs, what is over does not. A gift is a transfer into the
+ * Stadium in a transaction without a deposit; the events of the Stadium cover everything else.
+ */
+const CHAIN_SIGNS = `
+  with waiting as (
+    select count(*)::int as count,
+           coalesce(extract(epoch from $1 - min(b.time)), 0)::float as age,
+           coalesce(sum(case
+             when l.event = 'HoofDeposited' then (l.args->>'amount')::bigint
+             when l.event in ('HoofWithdrawn', 'HoofExited', 'DepositReturned')
+               then -(l.args->>'amount')::bigint
+             when l.contract = 'hoof' and l.event = 'Transfer'
+               and lower(l.args->>'to') = (select stadium from chain_state)
+               and not exists (select from chain_logs d
+                                where d.tx_hash = l.tx_hash and d.block_number = l.block_number
+                                  and d.event = 'HoofDeposited')
+               then (l.args->>'value')::bigint
+           end), 0)::bigint as unheard
+      from chain_logs l join chain_blocks b on b.number = l.block_number
+     where l.applied_at is null and l.final),
+  root as (
+    select b.time from chain_logs l join chain_blocks b on b.number = l.block_number
+     where l.event = 'RootPosted' and l.args->>'epoch' = (
+       select args->>'epoch' from chain_logs where event = 'RootActivated'
+        order by block_number desc, log_index desc limit 1)),
+  voucher as (
+    select count(*)::int as count, coalesce(sum(hoof), 0)::bigint as hoof
+      from withdrawals where state = 'signed')
+  select greatest(s.head - s.seen, 0)::int as lag_blocks,
+         extract(epoch from $1 - s.checked_at)::float as silent_seconds, s.problem,
+         s.stadium_balance as balance, s.claims, s.float, s.left_today, s.paused, s.frozen,
+         s.poster_balance::text as poster_balance,
+         (select time from root) as root_at,
+         coalesce((select balance from accounts where name = 'chain'), 0)::bigint as outside,
+         waiting.unheard, waiting.count as unapplied, waiting.age as unapplied_seconds,
+         voucher.count as open_count, voucher.hoof as open_hoof
+    from chain_state s, waiting, voucher`;
+
+/** What the Stadium must hold: everything that is not outside, and what the ledger is yet to hear. */
+export function expectedBalance({
+  outside,
+  unheard,
+}: Pick<ChainSigns, 'outside' | 'unheard'>): Hundredths {
+  return HOOF_SUPPLY * HUNDREDTHS_PER_HOOF - outside + unheard;
+}
+
+export interface LeavingRow extends Record<string, unknown> {
+  readonly wallet: string;
+  readonly asked_at: Date;
+}
+
+/** Whoever asked for a forced exit, the longest wait first. */
+export function listLeaving(db: Queryable, limit: number): Promise<LeavingRow[]> {
+  return db.prepared<LeavingRow>(
+    'chain-leaving',
+    'select wallet, asked_at from leaving_wallets order by asked_at, wallet limit $1',
+    [limit],
+  );
+}

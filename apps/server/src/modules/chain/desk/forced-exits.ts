@@ -1,0 +1,36 @@
+import type { Chain } from '../../../chain/chain.ts';
+import type { LeavingRow } from './chain-signs-store.ts';
+
+/** `LOCK` of the contract: a root posted so long after somebody asked knows every loss. */
+export const LOCK_MS = 60 * 60_000;
+/** Roots follow each other faster than this; a forced exit that waits longer is forgotten. */
+const PATIENCE_MS = 60 * 60_000;
+
+export interface ForcedExit {
+  readonly account: string;
+  readonly askedAt: Date;
+  /** Until when a root that it can leave with should count. */
+  readonly answerBy: Date;
+  /** Such a root counts: nobody can keep it here. */
+  readonly served: boolean;
+}
+
+/** `forcedExit(row, rootAt, chain.terms).served // false` */
+export function forcedExit(
+  { wallet, asked_at }: LeavingRow,
+  rootAt: Date | null,
+  { rootDelaySeconds }: Pick<Chain['terms'], 'rootDelaySeconds'>,
+): ForcedExit {
+  const from = asked_at.getTime() + LOCK_MS;
+  return {
+    account: wallet,
+    askedAt: asked_at,
+    answerBy: new Date(from + rootDelaySeconds * 1000 + PATIENCE_MS),
+    served: rootAt !== null && rootAt.getTime() >= from,
+  };
+}
+
+/** How many were forgotten. */
+export function countLate(exits: readonly ForcedExit[], now: Date): number {
+  return exits.filter(({ served, answerBy }) => !served && answerBy < now).length;
+}
