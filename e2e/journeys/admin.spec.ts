@@ -355,6 +355,7 @@ test('all 270,000 are made at once, and every tab can be read aloud and holds at
     'Owners club',
     'Moment generation',
     'Analytics',
+    'Chain',
   ]) {
     await page.getByRole('tab', { name: tab, exact: true }).first().click();
     await page.waitForLoadState('networkidle');

@@ -205,6 +205,7 @@ export const ADMIN_TABS = [
   'nft-generation',
   'moment-generation',
   'analytics',
+  'chain',
 ] as const;
 export const MASTER_SECTIONS = ['overview', 'attributes', 'nft-variants', 'moment-cards'] as const;
 export const MARKET_SECTIONS = ['auctions', 'series', 'club', 'cups', 'wallets'] as const;

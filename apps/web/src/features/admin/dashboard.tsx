@@ -41,6 +41,11 @@ const AnalyticsTab = lazy(() =>
     default: (await import('./analytics/analytics-tab.tsx')).AnalyticsTab,
   })),
 );
+const ChainTab = lazy(() =>
+  patiently(async () => ({
+    default: (await import('./chain/chain-tab.tsx')).ChainTab,
+  })),
+);
 
 export type AdminTab = (typeof ADMIN_TABS)[number];
 
@@ -51,9 +56,10 @@ const WORDS: Readonly<Record<AdminTab, string>> = {
   'nft-generation': 'NFT generation',
   'moment-generation': 'Moment generation',
   analytics: 'Analytics',
+  chain: 'Chain',
 };
 
-/** The mega collection dashboard: six tabs over one desk. */
+/** The mega collection dashboard: seven tabs over one desk. */
 export function Dashboard({
   tab,
   section,
@@ -110,6 +116,9 @@ export function Dashboard({
           </TabPanel>
           <TabPanel value="analytics">
             <AnalyticsTab />
+          </TabPanel>
+          <TabPanel value="chain">
+            <ChainTab />
           </TabPanel>
         </Suspense>
       </Tabs>

@@ -1,0 +1,66 @@
+import { formatHoof, groupedCount, shortAddress } from '@goats/rules';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { TierTable } from '../wallets/tier-table.tsx';
+import type { ChainDesk } from './chain-queries.ts';
+import { momentOf } from './moment-of.ts';
+
+type Pending = NonNullable<ChainDesk['pendingRoot']>;
+
+/** What the next root changes, while the guardian can still stop it. */
+export function PendingRoot({ root }: { root: Pending }) {
+  return (
+    <section aria-labelledby="pending-title" className="min-w-0">
+      <h2 id="pending-title" className="mb-1 text-card">
+        Root {root.index} waits
+      </h2>
+      <p className="mb-4 text-small text-chalk-2">It counts from {momentOf(root.activeFrom)}.</p>
+      <TierTable
+        caption="What the waiting root changes"
+        head={['', 'Now', 'Then']}
+        rows={[
+          row('HOOF promised', root.sumBefore, root.sum, formatHoof),
+          row('Accounts', root.accountsBefore, root.accounts, groupedCount),
+          row('Cards', root.cardsBefore, root.cards, groupedCount),
+        ]}
+      />
+      <h3 className="mt-7 mb-3 text-[1.625rem]">Largest changes</h3>
+      {root.largest.length === 0 ? (
+        <EmptyState compact title="None" text="Everybody has what they had." />
+      ) : (
+        <TierTable
+          caption="Accounts that change most"
+          head={['Account', 'Now', 'Then']}
+          rows={root.largest.map(({ account, before, after }) => ({
+            key: account,
+            cells: [
+              <span key="account" title={account}>
+                {shortAddress(account)}
+              </span>,
+              formatHoof(before),
+              formatHoof(after),
+            ],
+          }))}
+        />
+      )}
+      <h3 className="mt-7 mb-3 text-[1.625rem]">The guardian vetoes with</h3>
+      <p className="mb-3 text-small text-chalk-2">
+        One transaction from the guardian’s own wallet; that key is never on this server. It takes
+        the root away and pauses vouchers and deposits. Exits go on.
+      </p>
+      <code className="mb-3 block text-small break-all text-chalk-2">
+        to {root.veto.to}
+        <br />
+        data {root.veto.data} (veto)
+      </code>
+      <div className="flex flex-wrap gap-3">
+        <CopyButton text={root.veto.to}>Copy to</CopyButton>
+        <CopyButton text={root.veto.data}>Copy data</CopyButton>
+      </div>
+    </section>
+  );
+}
+
+function row(name: string, before: number, after: number, format: (value: number) => string) {
+  return { key: name, cells: [name, format(before), format(after)] };
+}

@@ -1,0 +1,55 @@
+import { formatHoof, timeAgo } from '@goats/rules';
+import { Button } from '../../../ui/button.tsx';
+import { FactList } from '../../../ui/fact-list.tsx';
+import { useNow } from '../../../ui/use-now.ts';
+import { adminApi } from '../admin-session.ts';
+import { useDeed } from '../use-deed.ts';
+import type { ChainDesk } from './chain-queries.ts';
+import { momentOf } from './moment-of.ts';
+
+/** The root that counts, when the next is due, and the next one at once. */
+export function RootDesk({ desk: { chain, keys } }: { desk: ChainDesk }) {
+  const now = useNow();
+  const { root, nextRootAt, terms, frozen } = chain;
+  const post = useDeed(
+    () => adminApi('POST /api/admin/chain/roots', {}),
+    ({ index }) => ({
+      title: 'Root Posted',
+      description:
+        terms.rootDelaySeconds === 0
+          ? `Root ${index} counts from now on.`
+          : `Root ${index} waits for its time. The guardian may still veto it.`,
+    }),
+  );
+  const silence = Date.parse(root.at) + terms.maxSilenceSeconds * 1000;
+  return (
+    <section aria-labelledby="root-title">
+      <h2 id="root-title" className="mb-4 text-card">
+        Root {root.index}
+      </h2>
+      <FactList
+        facts={[
+          ['Posted', timeAgo(Date.parse(root.at), now)],
+          ['Promises', `${formatHoof(root.sum)} HOOF`],
+          ['Next one due', nextRootAt ? momentOf(nextRootAt) : 'When something changes'],
+          ['Without another, frozen from', momentOf(silence)],
+        ]}
+      />
+      <Button
+        variant="outline"
+        className="mt-5"
+        disabled={keys.poster === null || frozen}
+        busy={post.isPending}
+        busyWord="Posting..."
+        onClick={() => post.mutate(undefined)}
+      >
+        Post a root now
+      </Button>
+      {keys.poster === null && (
+        <p className="mt-2 text-small text-chalk-3">
+          Not from here: this server has no poster key.
+        </p>
+      )}
+    </section>
+  );
+}
