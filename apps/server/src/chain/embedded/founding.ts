@@ -1,0 +1,38 @@
+import { COLLECTION_PROVENANCE } from '@goats/collection';
+import type { FoundingPlan } from '@goats/contracts/founding';
+
+const ATTRIBUTES_ROOT = '0x49b789effcfeb31c1fd8cf0f2f3f4779142dad68063cbdfdfda692238530b1fd';
+const DAY_SECONDS = 86_400;
+
+/** Nobody waits on a chain that is ours alone, and nothing on it is worth a veto. */
+export const EMBEDDED_TERMS: FoundingPlan['terms'] = {
+  rootDelay: 0,
+  maxSilence: 7 * DAY_SECONDS,
+  keyDelay: 0,
+  dayLimit: 100_000_000n,
+};
+
+const ROYALTY_BASIS_POINTS = 500n;
+
+/** `foundingOf(foundingPlan({ keys, base })).contracts.stadium` */
+export function foundingPlan({
+  keys,
+  base,
+  terms = EMBEDDED_TERMS,
+}: {
+  readonly keys: FoundingPlan['keys'];
+  readonly base: string;
+  readonly terms?: FoundingPlan['terms'];
+}): FoundingPlan {
+  return {
+    // Whoever can stop everything else may also say where metadata is.
+    curator: keys.guardian,
+    royaltyTo: '0x0000000000000000000000000000000000000000',
+    royaltyBasisPoints: ROYALTY_BASIS_POINTS,
+    attributesRoot: ATTRIBUTES_ROOT,
+    metadataRoot: `0x${COLLECTION_PROVENANCE}`,
+    base,
+    keys,
+    terms,
+  };
+}
