@@ -12,6 +12,10 @@ const COMING = join(SERVER, 'dist.coming');
 const ownPackages = {
   name: 'own-packages',
   setup({ onResolve }) {
+    onResolve({ filter: /^@goats\/contracts(\/founding)?$/ }, ({ path }) => ({
+      path: join(ROOT, 'contracts', path.endsWith('/founding') ? 'founding.ts' : 'index.ts'),
+      sideEffects: false,
+    }));
     onResolve({ filter: /^@goats\/[a-z-]+$/ }, ({ path }) => ({
       path: join(ROOT, 'packages', path.slice('@goats/'.length), 'src/index.ts'),
       sideEffects: false,

@@ -1,6 +1,6 @@
 import { type FoundingPlan, foundingOf } from '@goats/contracts/founding';
 import { sha256Hex } from '@goats/rules';
-import { type Address, type Hex, numberToHex } from 'viem';
+import { type Hex, numberToHex } from 'viem';
 import type { Chain, ChainKey, Rpc } from '../chain/chain.ts';
 import { type Anvil, EMBEDDED_CHAIN_ID, startAnvil } from '../chain/embedded/anvil-process.ts';
 import { findAnvil } from '../chain/embedded/find-anvil.ts';
@@ -175,7 +175,3 @@ async function found(
     },
   };
 }
-
-/** Who an address is, as the chain writes it in topics and arguments. */
-export const sameAddress = (a: Address | string, b: Address | string): boolean =>
-  a.toLowerCase() === b.toLowerCase();

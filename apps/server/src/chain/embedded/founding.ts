@@ -1,7 +1,6 @@
-import { COLLECTION_PROVENANCE } from '@goats/collection';
+import { ATTRIBUTES_ROOT, METADATA_ROOT } from '@goats/chain';
 import type { FoundingPlan } from '@goats/contracts/founding';
 
-const ATTRIBUTES_ROOT = '0x49b789effcfeb31c1fd8cf0f2f3f4779142dad68063cbdfdfda692238530b1fd';
 const DAY_SECONDS = 86_400;
 
 /** Nobody waits on a chain that is ours alone, and nothing on it is worth a veto. */
@@ -30,7 +29,7 @@ export function foundingPlan({
     royaltyTo: '0x0000000000000000000000000000000000000000',
     royaltyBasisPoints: ROYALTY_BASIS_POINTS,
     attributesRoot: ATTRIBUTES_ROOT,
-    metadataRoot: `0x${COLLECTION_PROVENANCE}`,
+    metadataRoot: METADATA_ROOT,
     base,
     keys,
     terms,
