@@ -1,0 +1,255 @@
+import type { Hex } from 'viem';
+import type { Chain } from '../../chain/chain.ts';
+import type { Database, Queryable, Row } from '../../db/database.ts';
+import type { Totals } from './indexer/check-range.ts';
+import { type Followed, followed, hasEffect } from './indexer/consequences.ts';
+import type { ChainEvent } from './indexer/events.ts';
+import type { Figures } from './indexer/read-contracts.ts';
+import type { Header } from './indexer/read-headers.ts';
+import type { Range } from './indexer/read-range.ts';
+
+/** How far the chain was read. */
+export interface Cursor extends Row {
+  /** The newest block that can no longer change and was read as such. */
+  readonly final: number;
+  /** The newest that was read at all. */
+  readonly seen: number;
+}
+
+interface StateRow extends Cursor {
+  readonly chain_id: number;
+  readonly stadium: string;
+}
+
+/** Where this world stands on its chain. A world belongs to one Stadium for ever. */
+export async function openCursor(db: Queryable, chain: Chain): Promise<Cursor> {
+  const { chainId, embedded, contracts, since } = chain;
+  const stadium = contracts.stadium.toLowerCase();
+  await db.prepared(
+    'chain-state-begin',
+    `insert into chain_state (chain_id, embedded, stadium, final, seen) values ($1, $2, $3, $4, $4)
+     on conflict (one) do update set final = excluded.final, seen = excluded.seen
+      where chain_state.seen < 0 and excluded.seen >= 0`,
+    [chainId, embedded, stadium, since - 1],
+  );
+  const [row] = await db.prepared<StateRow>(
+    'chain-state-cursor',
+    'select chain_id, stadium, final, seen from chain_state',
+  );
+  if (row!.chain_id !== chainId || row!.stadium !== stadium) {
+    throw new OtherChain(
+      `This world belongs to the Stadium ${row!.stadium} on chain ${row!.chain_id}, not to ${stadium} on chain ${chainId}.`,
+    );
+  }
+  return { final: row!.final, seen: row!.seen };
+}
+
+export class OtherChain extends Error {
+  override name = 'OtherChain';
+}
+
+/** Another instance has moved on in the meantime; what was read is read again from there. */
+export class Overtaken extends Error {
+  override name = 'Overtaken';
+}
+
+/** Holds the cursor for a transaction: two instances that both read write one after the other. */
+async function holdCursor(tx: Queryable, cursor: Cursor): Promise<void> {
+  const [row] = await tx.prepared<Cursor>(
+    'chain-state-hold',
+    'select final, seen from chain_state for update',
+  );
+  if (row?.final !== cursor.final || row.seen !== cursor.seen) {
+    throw new Overtaken('Another instance reads the chain too.');
+  }
+}
+
+/**
+ * Writes down blocks that can no longer change, in place of what was seen of them before. Of blocks
+ * without logs only the newest final one is kept: it tells whether the node still speaks of the same
+ * chain.
+ */
+export async function writeFinal(
+  db: Database,
+  chain: Chain,
+  cursor: Cursor,
+  { range, totals, at }: { range: Range; totals: Totals; at: Date },
+): Promise<Cursor> {
+  const moved = { final: range.to, seen: Math.max(range.to, cursor.seen) };
+  await db.transaction(async (tx) => {
+    await holdCursor(tx, cursor);
+    await tx.query('delete from chain_blocks where number between $1 and $2', [
+      range.from,
+      range.to,
+    ]);
+    await tx.query(
+      `delete from chain_blocks b where number = $1
+          and not exists (select from chain_logs l where l.block_number = b.number)`,
+      [cursor.final],
+    );
+    await insertRange(tx, range, (pair) => ({
+      final: true,
+      appliedAt: hasEffect(chain.contracts, pair) ? null : at,
+    }));
+    await tx.query(
+      'update chain_state set final = $1, seen = $2, stadium_balance = $3, head = greatest(head, $2)',
+      [moved.final, moved.seen, totals.balance],
+    );
+  });
+  return moved;
+}
+
+/** Writes down blocks that may still go away, and forgets those above the fork that have. */
+export async function writeSeen(
+  db: Database,
+  cursor: Cursor,
+  { fork, range }: { fork: number; range: Range | undefined },
+): Promise<Cursor> {
+  const moved = { final: cursor.final, seen: range?.to ?? fork };
+  await db.transaction(async (tx) => {
+    await holdCursor(tx, cursor);
+    await tx.query('delete from chain_blocks where number > $1', [fork]);
+    if (range) await insertRange(tx, range, () => ({ final: false, appliedAt: null }));
+    await tx.query('update chain_state set seen = $1', [moved.seen]);
+  });
+  return moved;
+}
+
+async function insertRange(
+  tx: Queryable,
+  { headers, events }: Pick<Range, 'headers' | 'events'>,
+  levelOf: (pair: Followed) => { readonly final: boolean; readonly appliedAt: Date | null },
+): Promise<void> {
+  await tx.query(
+    `insert into chain_blocks (number, hash, parent_hash, time)
+     select n, decode(h, 'hex'), decode(p, 'hex'), t
+       from unnest($1::bigint[], $2::text[], $3::text[], $4::timestamptz[]) x (n, h, p, t)`,
+    headerColumns(headers),
+  );
+  if (events.length === 0) return;
+  const levels = followed(events).map(levelOf);
+  await tx.query(
+    `insert into chain_logs
+       (block_number, log_index, tx_hash, contract, event, args, final, applied_at)
+     select b, i, decode(h, 'hex'), c, e, a, f, d
+       from unnest($1::bigint[], $2::int[], $3::text[], $4::text[], $5::text[], $6::jsonb[],
+                   $7::boolean[], $8::timestamptz[]) x (b, i, h, c, e, a, f, d)`,
+    [
+      events.map(({ block }) => block),
+      events.map(({ index }) => index),
+      events.map(({ txHash }) => digits(txHash)),
+      events.map(({ contract }) => contract),
+      events.map(({ event }) => event),
+      events.map(({ args }) => JSON.stringify(args)),
+      levels.map(({ final }) => final),
+      levels.map(({ appliedAt }) => appliedAt),
+    ],
+  );
+}
+
+function headerColumns(headers: readonly Header[]): unknown[] {
+  return [
+    headers.map(({ number }) => number),
+    headers.map(({ hash }) => digits(hash)),
+    headers.map(({ parentHash }) => digits(parentHash)),
+    headers.map(({ time }) => new Date(time)),
+  ];
+}
+
+const digits = (hex: Hex) => hex.slice(2);
+
+/** The blocks that are kept, newest first, from `at` downwards. */
+export async function keptBlocks(
+  db: Queryable,
+  at: number,
+  most: number,
+): Promise<{ readonly number: number; readonly hash: Hex }[]> {
+  return db.prepared<{ number: number; hash: Hex }>(
+    'chain-blocks-kept',
+    `select number, '0x' || encode(hash, 'hex') as hash from chain_blocks
+      where number <= $1 order by number desc limit $2`,
+    [at, most],
+  );
+}
+
+/** What was written down of some blocks, in the order of the chain. */
+export async function keptLogs(db: Queryable, from: number, to: number): Promise<ChainEvent[]> {
+  return db.prepared<ChainEvent & Row>(
+    'chain-logs-kept',
+    `select block_number as block, log_index as index, '0x' || encode(tx_hash, 'hex') as "txHash",
+            contract, event, args
+       from chain_logs where block_number between $1 and $2 order by block_number, log_index`,
+    [from, to],
+  );
+}
+
+/** The same blocks under other hashes. */
+export async function replaceHeaders(
+  db: Database,
+  cursor: Cursor,
+  headers: readonly Header[],
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await holdCursor(tx, cursor);
+    await tx.query(
+      `update chain_blocks b set hash = decode(h, 'hex'), parent_hash = decode(p, 'hex'), time = t
+         from unnest($1::bigint[], $2::text[], $3::text[], $4::timestamptz[]) x (n, h, p, t)
+        where b.number = x.n`,
+      headerColumns(headers),
+    );
+  });
+}
+
+const EVERY_CARD = 20_000;
+
+/** What the final logs add up to. */
+export async function readTotals(db: Queryable): Promise<Totals> {
+  const [row] = await db.prepared<Totals & Row>(
+    'chain-totals',
+    `select s.stadium_balance as balance, ${count('HoofDeposited')} as deposits,
+            ${count('CardDeposited')} as "cardDeposits", ${count('RootPosted')} as epochs,
+            ${EVERY_CARD} + ${count('CardDeposited')} - ${count('CardWithdrawn')}
+              - ${count('CardExited')} as cards
+       from chain_state s`,
+  );
+  return row!;
+}
+
+function count(event: string): string {
+  return `(select count(*) from chain_logs where event = '${event}' and final)`;
+}
+
+/** What the contracts said, and that all is well. */
+export async function writeFigures(
+  db: Queryable,
+  { figures, head, at }: { figures: Figures; head: Header; at: Date },
+): Promise<void> {
+  const rows = await db.prepared<{ changed: boolean }>(
+    'chain-figures',
+    `update chain_state s set head = $1, claims = $2, float = $3, left_today = $4, paused = $5,
+            frozen = $6, poster_balance = $7, checked_at = $8, problem = null
+       from chain_state o
+     returning (s.head, s.claims, s.float, s.left_today, s.paused, s.frozen, s.problem)
+               is distinct from
+               (o.head, o.claims, o.float, o.left_today, o.paused, o.frozen, o.problem) as changed`,
+    [
+      head.number,
+      ...[figures.claims, figures.float, figures.leftToday, figures.paused, figures.frozen],
+      String(figures.posterBalance),
+      at,
+    ],
+  );
+  if (rows[0]?.changed) db.announce([CHAIN_TOPIC]);
+}
+
+/** Everything that says how the chain stands is read again after this notice. */
+export const CHAIN_TOPIC = 'chain';
+
+export async function writeProblem(db: Queryable, problem: string): Promise<void> {
+  const rows = await db.prepared(
+    'chain-problem',
+    'update chain_state set problem = $1 where problem is distinct from $1 returning one',
+    [problem],
+  );
+  if (rows.length > 0) db.announce([CHAIN_TOPIC]);
+}

@@ -1,0 +1,155 @@
+import type { Chain } from '../../../chain/chain.ts';
+import type { Game } from '../../../game.ts';
+import {
+  type Cursor,
+  keptBlocks,
+  openCursor,
+  readTotals,
+  writeFigures,
+  writeFinal,
+  writeSeen,
+} from '../chain-store.ts';
+import { adoptRemade } from './adopt-remade.ts';
+import { ChainLie } from './chain-lie.ts';
+import { checkRange, type Totals } from './check-range.ts';
+import { type Figures, readFigures } from './read-contracts.ts';
+import { type Header, headerAt, readTip, type Tip } from './read-headers.ts';
+import { type Range, readRange } from './read-range.ts';
+
+/** Blocks asked for at once: as many as the node bears, found out by asking. */
+const MOST_BLOCKS = 10_000;
+const FIRST_BLOCKS = 2_000;
+/** Kept blocks that are compared at a time on the way back to a fork. */
+const STEP = 32;
+
+type Reads = Pick<Game, 'db' | 'clock'>;
+
+export interface Indexer {
+  /**
+   * Reads what is new, once, to the chain's head. `goOn` is asked before each range: a long way is
+   * given up half-way when another instance has taken over. Throws when the node does not answer, or
+   * lies; nothing of that round is lost or doubled then.
+   */
+  round(goOn: () => Promise<boolean>): Promise<Tip>;
+}
+
+/**
+ * Two passes over the chain. What can no longer change is read afresh, held against the contracts'
+ * own figures, and written down for ever: only this is ever acted on. What lies above it is written
+ * down as seen, goes away again with its block, and is read a second time when it is final. Blocks are
+ * kept where something was said, and at the end of each range that was read: hashes are chained, so
+ * one that still holds vouches for everything below it, and a fork is found without having every block
+ * in between.
+ */
+export function createIndexer({ db, clock }: Reads, chain: Chain): Indexer {
+  const { rpc, contracts } = chain;
+  let most = FIRST_BLOCKS;
+  /** What the final logs add up to, and up to which block. */
+  let known: { readonly at: number; readonly totals: Totals } | undefined;
+  let told: { readonly figures: Figures; readonly head: string; readonly day: number } | undefined;
+
+  /** One range from `from` on, as long as the node bears. */
+  async function readFrom(from: number, end: number): Promise<Range> {
+    const to = Math.min(end, from + most - 1);
+    try {
+      const range = await readRange(chain, from, to);
+      most = Math.min(most * 2, MOST_BLOCKS);
+      return range;
+    } catch (error) {
+      if (!(error instanceof ChainLie)) most = Math.max(1, Math.floor((to - from + 1) / 4));
+      throw error;
+    }
+  }
+
+  async function totalsAt(cursor: Cursor): Promise<Totals> {
+    if (known?.at !== cursor.final) known = { at: cursor.final, totals: await readTotals(db) };
+    return known.totals;
+  }
+
+  /** A node may have forgotten how things stood at an old block; at its newest final one it must know. */
+  async function figuresAt(block: number, tip: Tip): Promise<Figures | undefined> {
+    if (block === tip.final.number) return readFigures(chain, block);
+    return readFigures(chain, block).catch(() => undefined);
+  }
+
+  async function readFinal(cursor: Cursor, tip: Tip): Promise<{ cursor: Cursor; end: boolean }> {
+    const range = await readFrom(cursor.final + 1, tip.final.number);
+    const figures = await figuresAt(range.to, tip);
+    const totals = checkRange(contracts, range.events, await totalsAt(cursor), figures);
+    const at = new Date(clock.now());
+    const moved = await writeFinal(db, chain, cursor, { range, totals, at });
+    known = { at: moved.final, totals };
+    return { cursor: moved, end: moved.final === tip.final.number };
+  }
+
+  /** The newest kept block that is still the node's; what is final is compared elsewhere. */
+  async function findFork(cursor: Cursor, head: Header): Promise<number> {
+    let at = cursor.seen;
+    while (at > cursor.final) {
+      const kept = (await keptBlocks(db, at, STEP)).filter(({ number }) => number > cursor.final);
+      if (kept.length === 0) break;
+      for (const { number, hash } of kept) {
+        // A node that is behind has not heard of it yet; that does not make it untrue.
+        const now = number > head.number ? undefined : await headerAt(rpc, number);
+        if (now?.hash === hash) return number;
+        at = number - 1;
+      }
+    }
+    return cursor.final;
+  }
+
+  async function readSeen(
+    cursor: Cursor,
+    { head }: Tip,
+  ): Promise<{ cursor: Cursor; end: boolean }> {
+    const fork = await findFork(cursor, head);
+    if (fork === head.number && fork === cursor.seen) return { cursor, end: true };
+    const range = fork < head.number ? await readFrom(fork + 1, head.number) : undefined;
+    const moved = await writeSeen(db, cursor, { fork, range });
+    return { cursor: moved, end: moved.seen >= head.number };
+  }
+
+  /** Throws when what was final is not what it was. */
+  async function compareFinal(cursor: Cursor, { final, head }: Tip): Promise<void> {
+    if (head.number < cursor.final) {
+      throw new Error(`The node is behind: it has ${head.number} of ${cursor.final} blocks.`);
+    }
+    const [kept] = await keptBlocks(db, cursor.final, 1);
+    if (kept?.number !== cursor.final) return;
+    const now = final.number === kept.number ? final : await headerAt(rpc, kept.number);
+    if (now.hash === kept.hash) return;
+    if (!chain.embedded) {
+      throw new ChainLie(`Block ${kept.number} was final, and the node has another one there now.`);
+    }
+    await adoptRemade(db, chain, cursor);
+  }
+
+  /** Only what may have changed is asked for again: by a block, or by a new day. */
+  async function refresh(tip: Tip): Promise<void> {
+    const day = Math.floor(clock.now() / DAY_MS);
+    if (told?.head !== tip.head.hash || told.day !== day) {
+      const figures = await readFigures(chain, tip.final.number);
+      // The contract counts by the day of its newest block, which on a quiet chain was yesterday's.
+      const fresh = Math.floor(tip.final.time / DAY_MS) < day;
+      const leftToday = fresh ? Number(chain.terms.dayLimit) : figures.leftToday;
+      told = { figures: { ...figures, leftToday }, head: tip.head.hash, day };
+    }
+    const at = new Date(clock.now());
+    await writeFigures(db, { figures: told.figures, head: tip.head, at });
+  }
+
+  return {
+    async round(goOn) {
+      let cursor = await openCursor(db, chain);
+      const tip = await readTip(chain);
+      await compareFinal(cursor, tip);
+      let end = tip.final.number <= cursor.final;
+      while (!end && (await goOn())) ({ cursor, end } = await readFinal(cursor, tip));
+      for (end = !end; !end && (await goOn()); ) ({ cursor, end } = await readSeen(cursor, tip));
+      if (cursor.final >= tip.final.number) await refresh(tip);
+      return tip;
+    },
+  };
+}
+
+const DAY_MS = 86_400_000;
