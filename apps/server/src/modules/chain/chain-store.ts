@@ -1,12 +1,14 @@
 import type { Hex } from 'viem';
 import type { Chain } from '../../chain/chain.ts';
 import type { Database, Queryable, Row } from '../../db/database.ts';
+import { WALLET_TOPIC } from '../../world/world.ts';
 import type { Totals } from './indexer/check-range.ts';
 import { type Followed, followed, hasEffect } from './indexer/consequences.ts';
 import type { ChainEvent } from './indexer/events.ts';
 import type { Figures } from './indexer/read-contracts.ts';
 import type { Header } from './indexer/read-headers.ts';
 import type { Range } from './indexer/read-range.ts';
+import { followRoots } from './roots/root-states.ts';
 
 /** How far the chain was read. */
 export interface Cursor extends Row {
@@ -21,27 +23,30 @@ interface StateRow extends Cursor {
   readonly stadium: string;
 }
 
+const CURSOR = 'select chain_id, stadium, final, seen from chain_state';
+
 /** Where this world stands on its chain. A world belongs to one Stadium for ever. */
 export async function openCursor(db: Queryable, chain: Chain): Promise<Cursor> {
   const { chainId, embedded, contracts, since } = chain;
   const stadium = contracts.stadium.toLowerCase();
-  await db.prepared(
-    'chain-state-begin',
-    `insert into chain_state (chain_id, embedded, stadium, final, seen) values ($1, $2, $3, $4, $4)
-     on conflict (one) do update set final = excluded.final, seen = excluded.seen
-      where chain_state.seen < 0 and excluded.seen >= 0`,
-    [chainId, embedded, stadium, since - 1],
-  );
-  const [row] = await db.prepared<StateRow>(
-    'chain-state-cursor',
-    'select chain_id, stadium, final, seen from chain_state',
-  );
-  if (row!.chain_id !== chainId || row!.stadium !== stadium) {
+  const [row] = await db.prepared<StateRow>('chain-state-cursor', CURSOR);
+  // Made by the node when it starts, or here.
+  if (!row || row.seen < 0) {
+    await db.prepared(
+      'chain-state-begin',
+      `insert into chain_state (chain_id, embedded, stadium, final, seen) values ($1, $2, $3, $4, $4)
+       on conflict (one) do update set final = excluded.final, seen = excluded.seen
+        where chain_state.seen < 0`,
+      [chainId, embedded, stadium, since - 1],
+    );
+    return openCursor(db, chain);
+  }
+  if (row.chain_id !== chainId || row.stadium !== stadium) {
     throw new OtherChain(
-      `This world belongs to the Stadium ${row!.stadium} on chain ${row!.chain_id}, not to ${stadium} on chain ${chainId}.`,
+      `This world belongs to the Stadium ${row.stadium} on chain ${row.chain_id}, not to ${stadium} on chain ${chainId}.`,
     );
   }
-  return { final: row!.final, seen: row!.seen };
+  return { final: row.final, seen: row.seen };
 }
 
 export class OtherChain extends Error {
@@ -91,6 +96,7 @@ export async function writeFinal(
       final: true,
       appliedAt: hasEffect(chain.contracts, pair) ? null : at,
     }));
+    if (cursor.seen > cursor.final || range.events.some(isAboutRoots)) await followRoots(tx);
     await tx.query(
       'update chain_state set final = $1, seen = $2, stadium_balance = $3, head = greatest(head, $2)',
       [moved.final, moved.seen, totals.balance],
@@ -108,11 +114,24 @@ export async function writeSeen(
   const moved = { final: cursor.final, seen: range?.to ?? fork };
   await db.transaction(async (tx) => {
     await holdCursor(tx, cursor);
+    if (fork < cursor.seen) tx.announce(walletTopics(await keptLogs(tx, fork + 1, cursor.seen)));
     await tx.query('delete from chain_blocks where number > $1', [fork]);
     if (range) await insertRange(tx, range, () => ({ final: false, appliedAt: null }));
+    if (fork < cursor.seen || range?.events.some(isAboutRoots)) await followRoots(tx);
     await tx.query('update chain_state set seen = $1', [moved.seen]);
+    tx.announce(walletTopics(range?.events ?? []));
   });
   return moved;
+}
+
+const isAboutRoots = ({ event }: ChainEvent) => event.startsWith('Root');
+
+/** Whoever looks at what arrives for them is shown that it is on its way, or that it is not. */
+function walletTopics(events: readonly ChainEvent[]): string[] {
+  const wallets = events.map(({ contract, args }) =>
+    contract === 'hoof' ? args.from : args.account,
+  );
+  return [...new Set(wallets)].flatMap((wallet) => (wallet ? [WALLET_TOPIC + wallet] : []));
 }
 
 async function insertRange(
@@ -219,19 +238,30 @@ function count(event: string): string {
   return `(select count(*) from chain_logs where event = '${event}' and final)`;
 }
 
-/** What the contracts said, and that all is well. */
+/** What the contracts said, and that all is well. Seldom written while nothing changes. */
 export async function writeFigures(
   db: Queryable,
   { figures, head, at }: { figures: Figures; head: Header; at: Date },
 ): Promise<void> {
   const rows = await db.prepared<{ changed: boolean }>(
     'chain-figures',
-    `update chain_state s set head = $1, claims = $2, float = $3, left_today = $4, paused = $5,
-            frozen = $6, poster_balance = $7, checked_at = $8, problem = null
-       from chain_state o
-     returning (s.head, s.claims, s.float, s.left_today, s.paused, s.frozen, s.problem)
-               is distinct from
-               (o.head, o.claims, o.float, o.left_today, o.paused, o.frozen, o.problem) as changed`,
+    `with n (head, claims, float, left_today, paused, frozen, poster_balance, problem) as (
+       select $1::bigint, $2::bigint, $3::bigint, $4::bigint, $5::boolean, $6::boolean,
+              $7::numeric, null::text
+     ), o as (
+       select s.*, (s.head, s.claims, s.float, s.left_today, s.paused, s.frozen, s.poster_balance,
+                    s.problem) is distinct from
+                   (n.head, n.claims, n.float, n.left_today, n.paused, n.frozen, n.poster_balance,
+                    n.problem) as changed
+         from chain_state s, n
+     )
+     update chain_state s
+        set head = n.head, claims = n.claims, float = n.float, left_today = n.left_today,
+            paused = n.paused, frozen = n.frozen, poster_balance = n.poster_balance,
+            problem = null, checked_at = $8
+       from n, o
+      where o.changed or s.checked_at is null or s.checked_at < $8 - interval '5 seconds'
+     returning o.changed`,
     [
       head.number,
       ...[figures.claims, figures.float, figures.leftToday, figures.paused, figures.frozen],

@@ -1,6 +1,7 @@
 import type { Game } from '../../game.ts';
 import type { Lane } from '../../world/lanes.ts';
 import { advanceAuctions } from '../auctions/advance-auctions.ts';
+import { createChainLoop } from '../chain/run-chain.ts';
 import { runCups } from '../cups/run-cups.ts';
 import { cancelFrozen } from '../freezes/freeze-wallet.ts';
 import { runHouseLobby } from '../house-play/house-lobby.ts';
@@ -27,8 +28,8 @@ const COMPLAIN_EVERY_MS = 60_000;
  * Everything that happens by itself: the beat, deadlines, expiry and the house. Every instance runs
  * these loops; the database sees to it that each thing is done once. The beat comes first, so that no
  * deadline is kept before lost time was given back. Practice has a loop of its own: however much of
- * it there is to do, what is staked is seen to every round; so has what leaves the house. Answers how
- * to stop.
+ * it there is to do, what is staked is seen to every round; so has what leaves the house, and so has
+ * the chain, which may not answer. Answers how to stop.
  */
 export function startTimers(
   game: Game,
@@ -68,15 +69,16 @@ export function startTimers(
   /** One duty that fails must not keep the others from being done. */
   const attempt = (duty: () => Promise<unknown>) => duty().catch(onError);
 
-  function startLoop(work: () => Promise<void>): () => Promise<void> {
+  /** The work may say how long it wants to rest. */
+  function startLoop(work: () => Promise<unknown>): () => Promise<void> {
     let timer: NodeJS.Timeout | undefined;
     let running: Promise<void> = Promise.resolve();
     const again = () => {
       running = work()
         // Without a beat nothing else is safe to do; the database is away.
         .catch(onError)
-        .finally(() => {
-          if (!stopped) timer = setTimeout(again, ROUND_MS);
+        .then((pause) => {
+          if (!stopped) timer = setTimeout(again, typeof pause === 'number' ? pause : ROUND_MS);
         });
     };
     again();
@@ -88,10 +90,12 @@ export function startTimers(
 
   // With complaints of its own: a mail server that is away must not drown what matches suffer from.
   const sender = createSender(game, complainingNowAndThen());
+  const chainLoop = createChainLoop(game, complainingNowAndThen());
   const loops = [
     startLoop(round),
     startLoop(() => playFor('practice')),
     startLoop(() => sender.round()),
+    startLoop(() => chainLoop.round()),
   ];
   // Beside the round, which may have much to do: a busy server is not an absent one. One at a time,
   // or a database that hangs would soon have every connection of the pool waiting for a beat.
@@ -103,6 +107,7 @@ export function startTimers(
   return async () => {
     stopped = true;
     clearInterval(beating);
+    chainLoop.stop();
     await Promise.all([...loops.map((stop) => stop()), pulse]);
     await attempt(() => sender.stop());
   };

@@ -40,9 +40,11 @@ export async function thawWallet(
 }
 
 const BATCH = 100;
+/** Frozen wallets, and those that asked the chain to let them go: both begin nothing more. */
+const HELD = 'select wallet from wallet_freezes union select wallet from leaving_wallets';
 
 /**
- * Gives back what frozen wallets have open, takes their cards off the shelf, their offers off the
+ * Gives back what such wallets have open, takes their cards off the shelf, their offers off the
  * table and their names off the lists of cups. The clock looks in too: an instance may have died in
  * between, or have opened one more in the moment before it heard. Answers how many were cancelled.
  */
@@ -57,7 +59,7 @@ async function cancelOpenings({ db, clock, world }: Game, wallet: string | null)
   const at = clock.now();
   const open = await db.prepared<{ kind: OpeningKind; id: number; player: string }>(
     'frozen-openings',
-    `select o.kind, o.id, o.player from wallet_freezes f
+    `select o.kind, o.id, o.player from (${HELD}) f
        join openings o on o.player = f.wallet and o.status = 'open'
       where o.expires_at > $1 and ($3::text is null or f.wallet = $3) limit $2`,
     [new Date(at), BATCH, wallet],
@@ -74,7 +76,7 @@ async function takeDownListings(
   const at = clock.now();
   const listed = await db.prepared<{ card_id: number; owner: string }>(
     'frozen-listings',
-    `select h.card_id, h.owner from wallet_freezes f
+    `select h.card_id, h.owner from (${HELD}) f
        join card_holdings h on h.owner = f.wallet and h.asked is not null
       where $2::text is null or f.wallet = $2 limit $1`,
     [BATCH, wallet],
@@ -89,7 +91,7 @@ async function leaveCups({ db, clock, world }: Game, wallet: string | null): Pro
   const at = clock.now();
   const entered = await db.prepared<{ cup_id: number; wallet: string }>(
     'frozen-entries',
-    `select e.cup_id, e.wallet from wallet_freezes f
+    `select e.cup_id, e.wallet from (${HELD}) f
        join cup_entries e on e.wallet = f.wallet
        join cups k on k.id = e.cup_id and k.status = 'open' and k.starts_at > $3
       where $2::text is null or f.wallet = $2 limit $1`,
@@ -104,7 +106,7 @@ async function withdrawOffers({ db, clock, world }: Game, wallet: string | null)
   const at = clock.now();
   const open = await db.prepared<{ id: number; bidder: string }>(
     'frozen-offers',
-    `select o.id, o.bidder from wallet_freezes f
+    `select o.id, o.bidder from (${HELD}) f
        join offers o on o.bidder = f.wallet and o.status = 'open'
       where $2::text is null or f.wallet = $2 limit $1`,
     [BATCH, wallet],

@@ -5,3 +5,8 @@
 export class ChainLie extends Error {
   override name = 'ChainLie';
 }
+
+/** The node does not have yet what it will have: nothing is wrong, and soon it answers. */
+export class NodeBehind extends Error {
+  override name = 'NodeBehind';
+}

@@ -10,7 +10,7 @@ import {
   writeSeen,
 } from '../chain-store.ts';
 import { adoptRemade } from './adopt-remade.ts';
-import { ChainLie } from './chain-lie.ts';
+import { ChainLie, NodeBehind } from './chain-lie.ts';
 import { checkRange, type Totals } from './check-range.ts';
 import { type Figures, readFigures } from './read-contracts.ts';
 import { type Header, headerAt, readTip, type Tip } from './read-headers.ts';
@@ -30,7 +30,13 @@ export interface Indexer {
    * given up half-way when another instance has taken over. Throws when the node does not answer, or
    * lies; nothing of that round is lost or doubled then.
    */
-  round(goOn: () => Promise<boolean>): Promise<Tip>;
+  round(goOn: () => Promise<boolean>): Promise<Progress>;
+}
+
+export interface Progress {
+  readonly tip: Tip;
+  /** Everything up to the tip's final block was read. */
+  readonly complete: boolean;
 }
 
 /**
@@ -46,7 +52,8 @@ export function createIndexer({ db, clock }: Reads, chain: Chain): Indexer {
   let most = FIRST_BLOCKS;
   /** What the final logs add up to, and up to which block. */
   let known: { readonly at: number; readonly totals: Totals } | undefined;
-  let told: { readonly figures: Figures; readonly head: string; readonly day: number } | undefined;
+  /** What the contracts said last, and at which block. */
+  let last: { readonly at: string; readonly figures: Figures } | undefined;
 
   /** One range from `from` on, as long as the node bears. */
   async function readFrom(from: number, end: number): Promise<Range> {
@@ -66,20 +73,35 @@ export function createIndexer({ db, clock }: Reads, chain: Chain): Indexer {
     return known.totals;
   }
 
-  /** A node may have forgotten how things stood at an old block; at its newest final one it must know. */
-  async function figuresAt(block: number, tip: Tip): Promise<Figures | undefined> {
-    if (block === tip.final.number) return readFigures(chain, block);
-    return readFigures(chain, block).catch(() => undefined);
+  async function figuresOf({ number, hash }: Header): Promise<Figures> {
+    if (last?.at !== hash) last = { at: hash, figures: await readFigures(chain, number) };
+    return last.figures;
   }
 
-  async function readFinal(cursor: Cursor, tip: Tip): Promise<{ cursor: Cursor; end: boolean }> {
+  /** A node may have forgotten how things stood at an old block; at its newest final one it must know. */
+  async function figuresAt(block: number, tip: Tip): Promise<Figures | undefined> {
+    if (block !== tip.final.number) return readFigures(chain, block).catch(() => undefined);
+    return figuresOf(tip.final);
+  }
+
+  function checked(range: Range, before: Totals, figures: Figures | undefined): Totals {
+    try {
+      return checkRange(contracts, range.events, before, figures);
+    } catch (error) {
+      // It may be the figures that were wrong: they are asked for again too.
+      last = undefined;
+      throw error;
+    }
+  }
+
+  async function readFinal(cursor: Cursor, tip: Tip): Promise<Cursor> {
     const range = await readFrom(cursor.final + 1, tip.final.number);
     const figures = await figuresAt(range.to, tip);
-    const totals = checkRange(contracts, range.events, await totalsAt(cursor), figures);
+    const totals = checked(range, await totalsAt(cursor), figures);
     const at = new Date(clock.now());
     const moved = await writeFinal(db, chain, cursor, { range, totals, at });
     known = { at: moved.final, totals };
-    return { cursor: moved, end: moved.final === tip.final.number };
+    return moved;
   }
 
   /** The newest kept block that is still the node's; what is final is compared elsewhere. */
@@ -87,32 +109,26 @@ export function createIndexer({ db, clock }: Reads, chain: Chain): Indexer {
     let at = cursor.seen;
     while (at > cursor.final) {
       const kept = (await keptBlocks(db, at, STEP)).filter(({ number }) => number > cursor.final);
-      if (kept.length === 0) break;
       for (const { number, hash } of kept) {
-        // A node that is behind has not heard of it yet; that does not make it untrue.
-        const now = number > head.number ? undefined : await headerAt(rpc, number);
-        if (now?.hash === hash) return number;
-        at = number - 1;
+        const now = number === head.number ? head : await headerAt(rpc, number);
+        if (now.hash === hash) return number;
       }
+      at = (kept.at(-1)?.number ?? cursor.final + 1) - 1;
     }
     return cursor.final;
   }
 
-  async function readSeen(
-    cursor: Cursor,
-    { head }: Tip,
-  ): Promise<{ cursor: Cursor; end: boolean }> {
+  async function readSeen(cursor: Cursor, { head }: Tip): Promise<Cursor> {
     const fork = await findFork(cursor, head);
-    if (fork === head.number && fork === cursor.seen) return { cursor, end: true };
     const range = fork < head.number ? await readFrom(fork + 1, head.number) : undefined;
-    const moved = await writeSeen(db, cursor, { fork, range });
-    return { cursor: moved, end: moved.seen >= head.number };
+    if (!range && fork === cursor.seen) return cursor;
+    return writeSeen(db, cursor, { fork, range });
   }
 
   /** Throws when what was final is not what it was. */
   async function compareFinal(cursor: Cursor, { final, head }: Tip): Promise<void> {
     if (head.number < cursor.final) {
-      throw new Error(`The node is behind: it has ${head.number} of ${cursor.final} blocks.`);
+      throw new NodeBehind(`The node is behind: it has ${head.number} of ${cursor.final} blocks.`);
     }
     const [kept] = await keptBlocks(db, cursor.final, 1);
     if (kept?.number !== cursor.final) return;
@@ -124,18 +140,13 @@ export function createIndexer({ db, clock }: Reads, chain: Chain): Indexer {
     await adoptRemade(db, chain, cursor);
   }
 
-  /** Only what may have changed is asked for again: by a block, or by a new day. */
-  async function refresh(tip: Tip): Promise<void> {
-    const day = Math.floor(clock.now() / DAY_MS);
-    if (told?.head !== tip.head.hash || told.day !== day) {
-      const figures = await readFigures(chain, tip.final.number);
-      // The contract counts by the day of its newest block, which on a quiet chain was yesterday's.
-      const fresh = Math.floor(tip.final.time / DAY_MS) < day;
-      const leftToday = fresh ? Number(chain.terms.dayLimit) : figures.leftToday;
-      told = { figures: { ...figures, leftToday }, head: tip.head.hash, day };
-    }
-    const at = new Date(clock.now());
-    await writeFigures(db, { figures: told.figures, head: tip.head, at });
+  async function refresh({ final, head }: Tip): Promise<void> {
+    const now = clock.now();
+    const figures = await figuresOf(final);
+    // The contract counts by the day of its newest block, which on a quiet chain was yesterday's.
+    const freshDay = dayOf(final.time) < dayOf(now);
+    const leftToday = freshDay ? Number(chain.terms.dayLimit) : figures.leftToday;
+    await writeFigures(db, { figures: { ...figures, leftToday }, head, at: new Date(now) });
   }
 
   return {
@@ -143,13 +154,18 @@ export function createIndexer({ db, clock }: Reads, chain: Chain): Indexer {
       let cursor = await openCursor(db, chain);
       const tip = await readTip(chain);
       await compareFinal(cursor, tip);
-      let end = tip.final.number <= cursor.final;
-      while (!end && (await goOn())) ({ cursor, end } = await readFinal(cursor, tip));
-      for (end = !end; !end && (await goOn()); ) ({ cursor, end } = await readSeen(cursor, tip));
-      if (cursor.final >= tip.final.number) await refresh(tip);
-      return tip;
+      const finalLeft = () => cursor.final < tip.final.number;
+      while (finalLeft() && (await goOn())) cursor = await readFinal(cursor, tip);
+      if (finalLeft()) return { tip, complete: false };
+      // A node that is behind has not heard of what was seen; that does not make it untrue.
+      if (cursor.seen <= tip.head.number) {
+        do cursor = await readSeen(cursor, tip);
+        while (cursor.seen < tip.head.number && (await goOn()));
+      }
+      await refresh(tip);
+      return { tip, complete: true };
     },
   };
 }
 
-const DAY_MS = 86_400_000;
+const dayOf = (ms: number) => Math.floor(ms / 86_400_000);

@@ -1,7 +1,7 @@
 import type { Hex } from 'viem';
 import { z } from 'zod';
 import type { Chain, Rpc } from '../../../chain/chain.ts';
-import { ChainLie } from './chain-lie.ts';
+import { ChainLie, NodeBehind } from './chain-lie.ts';
 
 export interface Header {
   readonly number: number;
@@ -48,7 +48,7 @@ export async function readHeader(
 /** For a block that must be there, because the node has a newer one. */
 export async function headerAt(rpc: Rpc, number: number): Promise<Header> {
   const found = await readHeader(rpc, number);
-  if (!found) throw new Error(`The node does not have block ${number} yet.`);
+  if (!found) throw new NodeBehind(`The node does not have block ${number} yet.`);
   return found;
 }
 
@@ -66,7 +66,7 @@ export async function readTip({ rpc, finality }: Pick<Chain, 'rpc' | 'finality'>
     return { head, final: number === head.number ? head : await headerAt(rpc, number) };
   }
   const final = await readHeader(rpc, 'finalized');
-  if (!final) throw new Error('The node does not say yet which block is final.');
+  if (!final) throw new NodeBehind('The node does not say yet which block is final.');
   if (final.number > head.number) {
     // Asked one after the other: a block may have been made and called final in between.
     const newer = await readHeader(rpc, 'latest');

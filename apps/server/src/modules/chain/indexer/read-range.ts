@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Chain, Rpc } from '../../../chain/chain.ts';
-import { ChainLie } from './chain-lie.ts';
+import { ChainLie, NodeBehind } from './chain-lie.ts';
 import { type ChainEvent, decodeLog, logFilters, type RawLog } from './events.ts';
 import { type Header, hash, headerAt, quantity, toQuantity } from './read-headers.ts';
 
@@ -49,7 +49,7 @@ export async function readRange(chain: Chain, from: number, to: number): Promise
     }
   }
   if ((await headerAt(rpc, to)).hash !== last.hash) {
-    throw new Error('The chain changed while it was read.');
+    throw new NodeBehind('The chain changed while it was read.');
   }
   const events = logs.flatMap((log) => decodeLog(contracts, log) ?? []);
   return { from, to, headers, events };

@@ -1,0 +1,100 @@
+import type { Chain } from '../../chain/chain.ts';
+import { RpcRefusal } from '../../chain/rpc.ts';
+import { holdLease } from '../../db/leases.ts';
+import { AppError } from '../../errors.ts';
+import type { Game } from '../../game.ts';
+import { OtherChain, Overtaken, writeProblem } from './chain-store.ts';
+import { applyLogs } from './indexer/apply-logs.ts';
+import { ChainLie, NodeBehind } from './indexer/chain-lie.ts';
+import { createExpiry } from './indexer/expire-withdrawals.ts';
+import { followAskers } from './indexer/follow-askers.ts';
+import { createIndexer } from './indexer/index-chain.ts';
+
+/** A node of one's own may be asked often; one on the net counts every question. */
+const EMBEDDED_PAUSE_MS = 250;
+const PAUSE_MS = 2_000;
+/** How long an instance without the duty waits before it asks whether it has it now. */
+const IDLE_PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 60_000;
+
+export interface ChainLoop {
+  /** Never throws for the chain's sake. Answers how long to wait before the next. */
+  round(): Promise<number>;
+  /** Nobody waits for a node that stalls: what is under way is given up. */
+  stop(): void;
+}
+
+/**
+ * What the chain says becomes what the world knows, and vouchers that ran out are given back. One
+ * instance at a time; two that both believe to be the one do no harm. A node that is away, slow or
+ * wrong is asked less and less often, and nothing else waits for it.
+ */
+export function createChainLoop(game: Game, onError: (error: unknown) => void): ChainLoop {
+  if (!game.chain) return { round: () => Promise.resolve(LONGEST_PAUSE_MS), stop: () => {} };
+  const stopping = new AbortController();
+  const chain = givingUp(game.chain, stopping.signal);
+  const indexer = createIndexer(game, chain);
+  const expire = createExpiry(game, chain);
+  const pause = chain.embedded ? EMBEDDED_PAUSE_MS : PAUSE_MS;
+  let failures = 0;
+  /** The newest block whose questions to leave were heard. */
+  let heard: string | undefined;
+
+  const goOn = async () => !stopping.signal.aborted && (await holdLease(game, 'chain'));
+
+  async function work(): Promise<void> {
+    const read = await indexer.round(goOn).then(
+      (progress) => ({ progress }),
+      (error: unknown) => ({ error }),
+    );
+    // What is final stays true whatever the node says now, and waits for nobody.
+    if (!(await goOn())) return;
+    await applyLogs(game, goOn);
+    if ('error' in read) throw read.error;
+    const { tip, complete } = read.progress;
+    if (!complete) return;
+    if (heard !== tip.head.hash) await followAskers(game);
+    heard = tip.head.hash;
+    await expire(tip.final);
+  }
+
+  return {
+    async round() {
+      if (!(await goOn())) return IDLE_PAUSE_MS;
+      try {
+        await work();
+        failures = 0;
+        return pause;
+      } catch (error) {
+        if (stopping.signal.aborted) return pause;
+        if (error instanceof Overtaken) return IDLE_PAUSE_MS;
+        failures += 1;
+        onError(error);
+        const problem = problemOf(error);
+        if (problem) await writeProblem(game.db, problem);
+        return Math.min(LONGEST_PAUSE_MS, pause * 2 ** failures);
+      }
+    },
+    stop: () => stopping.abort(new Error('The server stops.')),
+  };
+}
+
+/** One sentence that everybody may read: a node's own words could name an address with a key in it. */
+function problemOf(error: unknown): string | undefined {
+  if (error instanceof ChainLie || error instanceof OtherChain) return error.message;
+  if (error instanceof RpcRefusal) return 'The node refuses to answer what it is asked.';
+  if (error instanceof AppError && error.code === 'CHAIN_UNREACHABLE') return error.message;
+  return error instanceof NodeBehind ? error.message : undefined;
+}
+
+/** The same chain, whose questions are not waited for any more once the signal is given. */
+function givingUp(chain: Chain, signal: AbortSignal): Chain {
+  const { rpc } = chain;
+  const given = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason));
+  });
+  given.catch(() => {});
+  const request = <T>(method: string, params: readonly unknown[]): Promise<T> =>
+    Promise.race([rpc.request<T>(method, params), given]);
+  return { ...chain, rpc: { request } };
+}
