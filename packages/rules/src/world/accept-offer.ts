@@ -3,6 +3,7 @@ import { whyNotSell } from './eligibility.ts';
 import { offerOver, whyClosed } from './end-offer.ts';
 import { type OfferFacts, offerVault } from './facts.ts';
 import { findWash } from './find-wash.ts';
+import { whyLeaving } from './leaving.ts';
 import { ask } from './questions.ts';
 import { cardHref, inHoof, saleEffects } from './sale.ts';
 import { type Deciding, refuse } from './verdict.ts';
@@ -28,12 +29,13 @@ export function* decideAcceptOffer(
   const closed = whyClosed(offer) ?? (at >= offer.expiresAt ? offerOver() : null);
   if (closed) return closed;
   const { cardId, amount, bidder } = offer;
-  const { card, auction, standing } = yield* ask({
+  const { card, auction, standing, leaving } = yield* ask({
     card: { ask: 'card', id: cardId },
     auction: { ask: 'auction', cardId, at },
     standing: { ask: 'card-offers', cardId },
+    leaving: { ask: 'leaving', wallet },
   });
-  const refused = whyNotSell(card, wallet, auction);
+  const refused = whyNotSell(card, wallet, auction) ?? whyLeaving(leaving);
   if (refused) return refused;
   const wash = yield* findWash({ card: card!, price: amount, buyer: bidder, at });
   const vault = offerVault(offer);

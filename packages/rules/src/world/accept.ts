@@ -16,6 +16,7 @@ import {
   type OpeningKind,
   referenceOf,
 } from './facts.ts';
+import { whyLeaving } from './leaving.ts';
 import { LIST_TOPICS } from './open.ts';
 import { bonusNow, bonusOf } from './pool.ts';
 import { sideQuestions, sidesOf, takeFromPurse } from './purse.ts';
@@ -66,24 +67,37 @@ export function* decideAccept(command: AcceptCommand, economy: Economy): Decidin
           { address: opening.player, house: opening.house },
           { address: wallet, house: command.house },
         ];
-  const { theirs, ours, hands, free, kept, balance, treasury, bonusMatchesToday, ...rest } =
-    yield* ask({
-      theirs: cardsOf(opening.cardIds, opening.player, referenceOf(opening)),
-      ours: cardsOf(named ?? [], wallet),
-      hands: duel
-        ? [
-            { ask: 'seen-cards', wallet: opening.player, rarity: opening.cardRarity } as const,
-            { ask: 'seen-cards', wallet, rarity: opening.rarity } as const,
-          ]
-        : [],
-      free: named ? [] : [{ ask: 'free-cards', wallet, rarity: tier } as const],
-      kept: keptQuestion(kind, wallet),
-      balance: { ask: 'balance', account: wallet },
-      treasury: { ask: 'free-treasury' },
-      bonusMatchesToday: { ask: 'bonus-matches', pair, day },
-      matchId: { ask: 'new-id', of: 'match' },
-      ...sideQuestions(sides, day, economy),
-    });
+  const {
+    theirs,
+    ours,
+    hands,
+    free,
+    kept,
+    balance,
+    treasury,
+    bonusMatchesToday,
+    leaving,
+    ...rest
+  } = yield* ask({
+    theirs: cardsOf(opening.cardIds, opening.player, referenceOf(opening)),
+    ours: cardsOf(named ?? [], wallet),
+    hands: duel
+      ? [
+          { ask: 'seen-cards', wallet: opening.player, rarity: opening.cardRarity } as const,
+          { ask: 'seen-cards', wallet, rarity: opening.rarity } as const,
+        ]
+      : [],
+    free: named ? [] : [{ ask: 'free-cards', wallet, rarity: tier } as const],
+    kept: keptQuestion(kind, wallet),
+    balance: { ask: 'balance', account: wallet },
+    treasury: { ask: 'free-treasury' },
+    bonusMatchesToday: { ask: 'bonus-matches', pair, day },
+    leaving: [wallet, opening.player].map((each) => ({ ask: 'leaving', wallet: each }) as const),
+    matchId: { ask: 'new-id', of: 'match' },
+    ...sideQuestions(sides, day, economy),
+  });
+  const going = whyLeaving(leaving[0]!) ?? whyGone(kind, leaving[1]!);
+  if (going) return going;
   const { matchId } = rest;
   const announced = theirs as readonly HeldCard[];
   const fair = bringable(kind, free.flat(), wallet, at);
@@ -200,6 +214,15 @@ export function whyClosed(kind: OpeningKind, opening: OpeningFacts | null, at: n
       if (!isExpired(opening.expiresAt, at)) return null;
   }
   return refuse('ALREADY_EXPIRED', `This ${what} has expired.`);
+}
+
+/** It is about to be cancelled: its owner asked the chain to let it go. */
+function whyGone(kind: OpeningKind, leaving: boolean) {
+  if (!leaving) return null;
+  return refuse(
+    'ALREADY_CANCELLED',
+    `This ${WORDS[kind]} is over: its owner is leaving the Stadium.`,
+  );
 }
 
 function ownOpening(kind: OpeningKind) {

@@ -2,6 +2,7 @@ import { highestBid, isHigherBid, LATE_BID_MS, TYPED_BID_MS } from '../economy/p
 import { formatSol } from '../formats/money.ts';
 import type { Effect } from './effects.ts';
 import type { AuctionFacts } from './facts.ts';
+import { whyLeaving } from './leaving.ts';
 import { ask } from './questions.ts';
 import { cardHref } from './sale.ts';
 import { type Deciding, refuse } from './verdict.ts';
@@ -28,11 +29,12 @@ export interface PlacedBid {
 
 export function* decideBid(command: BidCommand): Deciding<PlacedBid> {
   const { cardId, bidder, amount, verified, at } = command;
-  const { auction, card, id, bannedUntil } = yield* ask({
+  const { auction, card, id, bannedUntil, leaving } = yield* ask({
     auction: { ask: 'auction', cardId, at },
     card: { ask: 'card', id: cardId },
     id: { ask: 'new-id', of: 'bid' },
     bannedUntil: { ask: 'bid-ban', wallet: bidder, at },
+    leaving: { ask: 'leaving', wallet: bidder },
   });
   if (card === null) return refuse('NOT_FOUND', 'The requested NFT could not be found.');
   if (auction === null) {
@@ -41,7 +43,7 @@ export function* decideBid(command: BidCommand): Deciding<PlacedBid> {
   if (auction.state !== 'running' || auction.endedEarly || at >= auction.endsAt) {
     return refuse('AUCTION_ENDED', 'This auction has ended; no more bids are taken.');
   }
-  const banned = whyBanned(bannedUntil, at);
+  const banned = whyLeaving(leaving) ?? whyBanned(bannedUntil, at);
   if (banned) return banned;
   // Anybody can type a high bid; it must not keep out who really bids.
   const toBeat = verified ? auction.verifiedBid : auction.currentBid;

@@ -1,8 +1,9 @@
 import { type Hundredths, toHoof } from '../economy/hoof.ts';
 import type { Economy } from '../economy/presets.ts';
-import { whyNotTrade } from './eligibility.ts';
+import { whyNotTrade, whyOutside } from './eligibility.ts';
 import type { HeldCard } from './facts.ts';
 import { findWash } from './find-wash.ts';
+import { whyLeaving } from './leaving.ts';
 import { ask } from './questions.ts';
 import { inHoof, saleEffects } from './sale.ts';
 import { type Deciding, refuse } from './verdict.ts';
@@ -26,15 +27,18 @@ export function* decideBuy(
   { cardId, wallet, price, at }: BuyCommand,
   economy: Economy,
 ): Deciding<Bought> {
-  const { card, balance, locked, offers } = yield* ask({
+  const { card, balance, locked, offers, leaving } = yield* ask({
     card: { ask: 'card', id: cardId },
     balance: { ask: 'balance', account: wallet },
     locked: { ask: 'locked', wallet },
     offers: { ask: 'card-offers', cardId },
+    leaving: { ask: 'leaving', wallet },
   });
   if (card === null) return refuse('NOT_FOUND', 'There is no such card.');
   const { asked, ...sold } = card;
   if (card.owner === wallet) return refuse('OWN_CARD', `${card.name} is yours already.`);
+  const outside = whyOutside(card);
+  if (outside) return outside;
   if (asked === undefined) return refuse('NOT_FOR_SALE', `${card.name} is not for sale any more.`);
   if (card.busyWith !== null) {
     return refuse('CARD_BUSY', `${card.name} is in a game: it can be bought when that is over.`);
@@ -43,7 +47,7 @@ export function* decideBuy(
     const sentence = `${card.name} costs ${inHoof(asked)} now. Have another look before you buy.`;
     return refuse('PRICE_CHANGED', sentence, { price: toHoof(asked) });
   }
-  const refused = whyNotTrade({ balance, locked }, price);
+  const refused = whyLeaving(leaving) ?? whyNotTrade({ balance, locked }, price);
   if (refused) return refused;
   const wash = yield* findWash({ card, price, buyer: wallet, at });
   // What the buyer had offered for this very card comes back with the sale.

@@ -19,16 +19,14 @@ export function* decideChainExit({ wallet, amount, log }: ChainExitCommand): Dec
   });
   if (applied) return { ok: true, answer: null, effects: [] };
   const vouchers = open.filter(({ hoof }) => hoof !== null);
-  const left = yield* hoofLeft(wallet, amount, log, vouchers);
-  return { ok: true, answer: null, effects: [{ type: 'chain-log-applied', log }, ...left] };
+  return yield* hoofLeft(wallet, amount, log, vouchers);
 }
 
 export function* decideChainCardExited(command: ChainCardExitedCommand): Deciding<null> {
   const { cardId, wallet, log } = command;
   const { applied } = yield* ask({ applied: { ask: 'log-applied', log } });
   if (applied) return { ok: true, answer: null, effects: [] };
-  const left = yield* cardLeft(cardId, wallet, log);
-  return { ok: true, answer: null, effects: [{ type: 'chain-log-applied', log }, ...left] };
+  return yield* cardLeft(cardId, wallet, log);
 }
 
 /** Nothing new begins with whoever wants to leave; what is under way comes to its end. */

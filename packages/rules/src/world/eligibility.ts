@@ -39,6 +39,21 @@ export function whyAway({ name, busyWith }: HeldCard): Refused | null {
   }
 }
 
+/** The same for whoever wants it: what is outside is traded there. */
+export function whyOutside({ name, busyWith }: HeldCard): Refused | null {
+  switch (placeOf(busyWith)) {
+    case 'chain':
+      return refuse(
+        'CARD_ON_CHAIN',
+        `${name} is outside the Stadium, on the chain: it is traded there.`,
+      );
+    case 'leaving':
+      return refuse('CARD_BUSY', `${name} is on its way out of the Stadium.`);
+    case 'stadium':
+      return null;
+  }
+}
+
 /** The same for several: the first refusal, or null when all may play. */
 export function whyNotPlayAll(
   cards: readonly (HeldCard | null)[],

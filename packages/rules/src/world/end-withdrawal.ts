@@ -36,13 +36,13 @@ export function* decideChainWithdrawn(command: ChainWithdrawnCommand): Deciding<
     found: id === null ? [] : [{ ask: 'withdrawal', id } as const],
   });
   if (applied) return { ok: true, answer: null, effects: [] };
-  const done = { type: 'chain-log-applied', log } as const;
   const withdrawal = found[0] ?? null;
   // A voucher that this world never gave out, or thought over: the chain has the last word, and
   // whoever was paid is debited as far as there is something to debit.
   if (withdrawal === null || !isPaid(withdrawal, command)) {
-    const left = cardId === null ? hoofLeft(wallet, hoof!, log, []) : cardLeft(cardId, wallet, log);
-    return { ok: true, answer: null, effects: [done, ...(yield* left)] };
+    return yield* cardId === null
+      ? hoofLeft(wallet, hoof!, log, [])
+      : cardLeft(cardId, wallet, log);
   }
   const what = yield* inWords(withdrawal);
   const reference = withdrawalReference(withdrawal);
@@ -50,7 +50,7 @@ export function* decideChainWithdrawn(command: ChainWithdrawnCommand): Deciding<
     ok: true,
     answer: null,
     effects: [
-      done,
+      { type: 'chain-log-applied', log },
       { type: 'withdrawal-ended', id: withdrawal.id, state: 'final' },
       cardId === null
         ? {

@@ -10,6 +10,7 @@ import { type CupEntry, type CupFacts, cupReference, freeEntryOf } from './cup-f
 import type { Effect } from './effects.ts';
 import { whyNotPlayAll, whyNotTrade } from './eligibility.ts';
 import type { HeldCard } from './facts.ts';
+import { whyLeaving } from './leaving.ts';
 import { ask, cardsOf } from './questions.ts';
 import { type Deciding, refuse } from './verdict.ts';
 
@@ -38,7 +39,7 @@ export function* decideEnterCup(command: EnterCupCommand, economy: Economy): Dec
   }
   const day = utcDay(at);
   const what = freeEntryOf(wallet);
-  const { cup, cards, used, balance, locked, battler, id } = yield* ask({
+  const { cup, cards, used, balance, locked, battler, id, leaving } = yield* ask({
     cup: { ask: 'cup', id: cupId },
     cards: cardsOf(cardIds, wallet),
     used: { ask: 'day-used', what, day },
@@ -46,6 +47,7 @@ export function* decideEnterCup(command: EnterCupCommand, economy: Economy): Dec
     locked: { ask: 'locked', wallet },
     battler: { ask: 'battler', address: wallet },
     id: { ask: 'new-id', of: 'entry' },
+    leaving: { ask: 'leaving', wallet },
   });
   if (cup === null) return refuse('NOT_FOUND', 'There is no such cup.');
   const closed = whyNotOpenNow(cup, at);
@@ -64,7 +66,9 @@ export function* decideEnterCup(command: EnterCupCommand, economy: Economy): Dec
   const free = cup.fee === 0 || used === 0;
   const usesFreeEntry = free && cup.fee > 0;
   const refused =
-    whyNotPlayAll(cards, wallet, at) ?? whyNotEnterWith(cup, cards as HeldCard[], free);
+    whyLeaving(leaving) ??
+    whyNotPlayAll(cards, wallet, at) ??
+    whyNotEnterWith(cup, cards as HeldCard[], free);
   if (refused) return refused;
   const fee = free ? 0 : cup.fee;
   if (fee !== (command.expectedFee ?? fee)) return feeChanged(fee);

@@ -1,6 +1,7 @@
 import type { Hundredths } from '../economy/hoof.ts';
 import { whyNotSell } from './eligibility.ts';
 import type { HeldCard } from './facts.ts';
+import { whyLeaving } from './leaving.ts';
 import { ask } from './questions.ts';
 import { cardHref, inHoof } from './sale.ts';
 import { type Deciding, refuse } from './verdict.ts';
@@ -23,11 +24,12 @@ export interface UnlistCommand {
 }
 
 export function* decideList({ cardId, wallet, price, at }: ListCommand): Deciding<HeldCard> {
-  const { card, auction } = yield* ask({
+  const { card, auction, leaving } = yield* ask({
     card: { ask: 'card', id: cardId, wallet },
+    leaving: { ask: 'leaving', wallet },
     auction: { ask: 'auction', cardId, at },
   });
-  const refused = whyNotSell(card, wallet, auction);
+  const refused = whyNotSell(card, wallet, auction) ?? whyLeaving(leaving);
   if (refused) return refused;
   const { asked, version, name } = card!;
   const answer = { ...card!, asked: price };

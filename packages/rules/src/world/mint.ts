@@ -7,6 +7,7 @@ import { historyOf } from '../rating/rate-match.ts';
 import { TREASURY } from './effects.ts';
 import { whyNotPay, whyOnAuction } from './eligibility.ts';
 import type { HeldCard } from './facts.ts';
+import { whyLeaving } from './leaving.ts';
 import { ask, type Mints } from './questions.ts';
 import { type Deciding, refuse } from './verdict.ts';
 
@@ -31,11 +32,12 @@ export function* decideMint(
 ): Deciding<Minted> {
   const day = utcDay(at);
   const asksHistory = historyAsked && !house;
-  const { card, auction, balance, mints, lockedHoof, battlers } = yield* ask({
+  const { card, auction, balance, mints, lockedHoof, battlers, leaving } = yield* ask({
     card: { ask: 'card', id: cardId },
     auction: { ask: 'auction', cardId, at },
     balance: { ask: 'balance', account: wallet },
     mints: { ask: 'mints-of-day', wallet, day },
+    leaving: { ask: 'leaving', wallet },
     lockedHoof: asksHistory ? [{ ask: 'locked', wallet } as const] : [],
     battlers: asksHistory ? [{ ask: 'battler', address: wallet } as const] : [],
   });
@@ -50,6 +52,7 @@ export function* decideMint(
     left: { ask: 'unowned-count', rarity, most: keeps + 1 },
   });
   const refused =
+    whyLeaving(leaving) ??
     whyOnAuction(card, auction) ??
     (house ? null : whyEnoughToday(rarity, mints, bounds, at)) ??
     whyReserved(rarity, left, keeps) ??

@@ -1,7 +1,8 @@
 import { type Hundredths, toHoof } from '../economy/hoof.ts';
 import { OFFER_MS, OFFERS_PER_CARD, OFFERS_PER_WALLET } from '../economy/trading.ts';
-import { whyBonded, whyNotTrade, whyOnAuction } from './eligibility.ts';
+import { whyBonded, whyNotTrade, whyOnAuction, whyOutside } from './eligibility.ts';
 import { type OfferFacts, offerVault } from './facts.ts';
+import { whyLeaving } from './leaving.ts';
 import { ask } from './questions.ts';
 import { cardHref, endOffers, inHoof } from './sale.ts';
 import { type Deciding, refuse } from './verdict.ts';
@@ -17,7 +18,7 @@ export interface OfferCommand {
 
 export function* decideOffer(command: OfferCommand): Deciding<OfferFacts> {
   const { cardId, wallet, amount, at } = command;
-  const { id, card, auction, balance, locked, standing, before } = yield* ask({
+  const { id, card, auction, balance, locked, standing, before, leaving } = yield* ask({
     id: { ask: 'new-id', of: 'offer' },
     card: { ask: 'card', id: cardId },
     auction: { ask: 'auction', cardId, at },
@@ -25,12 +26,15 @@ export function* decideOffer(command: OfferCommand): Deciding<OfferFacts> {
     locked: { ask: 'locked', wallet },
     standing: { ask: 'card-offers', cardId },
     before: { ask: 'offer-count', wallet },
+    leaving: { ask: 'leaving', wallet },
   });
   if (card === null) return refuse('NOT_FOUND', 'There is no such card.');
   const { owner, name, version } = card;
   if (owner === null) return refuse('NOT_FOR_SALE', `Nobody owns ${name} yet: mint it instead.`);
   if (owner === wallet) return refuse('OWN_CARD', `${name} is yours already.`);
   const refused =
+    whyLeaving(leaving) ??
+    whyOutside(card) ??
     whyBonded(card) ??
     whyOnAuction(card, auction) ??
     whyAnother(standing, wallet) ??

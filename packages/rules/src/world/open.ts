@@ -10,6 +10,7 @@ import { cardAtStake, keptQuestion, whyNotStake } from './card-at-stake.ts';
 import { type NamedCards, namedCards } from './cards-named.ts';
 import { whyNotLose, whyNotPay, whyNotPlayAll } from './eligibility.ts';
 import { type HeldCard, type OpeningFacts, type OpeningKind, referenceOf } from './facts.ts';
+import { whyLeaving } from './leaving.ts';
 import { bonusNow, bonusOf } from './pool.ts';
 import { sideQuestions, sidesOf } from './purse.ts';
 import { ask, cardsOf } from './questions.ts';
@@ -54,17 +55,19 @@ export function* decideOpen(command: OpenCommand, economy: Economy): Deciding<Op
   if (!wanted.ok) return wanted;
   const { rematch } = wanted;
   const sides = [{ address: wallet, house }];
-  const { id, balance, treasury, kept, open, cards, used, battlers } = yield* ask({
+  const { id, balance, treasury, kept, open, cards, used, battlers, leaving } = yield* ask({
     id: { ask: 'new-id', of: 'opening' },
     open: { ask: 'open-count', kind, wallet },
     balance: { ask: 'balance', account: wallet },
     treasury: { ask: 'free-treasury' },
     kept: keptQuestion(kind, wallet),
+    leaving: { ask: 'leaving', wallet },
     cards: cardsOf(named, wallet),
     ...sideQuestions(sides, utcDay(at), economy),
   });
   const stake = stakeHundredths(command.stake);
   const refused =
+    whyLeaving(leaving) ??
     whyNotPlayAll(cards, wallet, at) ??
     whyNotLose(kind, cards) ??
     whyNotStake(kept) ??

@@ -136,6 +136,8 @@ export type Question =
   | { readonly ask: 'open-withdrawals'; readonly wallet: string }
   /** What all vouchers that can still be redeemed promise, in HOOF. */
   | { readonly ask: 'promised-hoof' }
+  /** The free HOOF that a wallet has in vaults, those of its vouchers among them. */
+  | { readonly ask: 'free-stakes'; readonly wallet: string }
   /** Whether a wallet asked the chain to let it go. */
   | { readonly ask: 'leaving'; readonly wallet: string }
   /** Whether what a log of the chain causes has happened. */
@@ -188,6 +190,7 @@ interface AnswerTable {
   readonly withdrawal: WithdrawalFacts | null;
   readonly 'open-withdrawals': readonly WithdrawalFacts[];
   readonly 'promised-hoof': Hundredths;
+  readonly 'free-stakes': Hundredths;
   readonly leaving: boolean;
   readonly 'log-applied': boolean;
 }

@@ -3,6 +3,7 @@ import { SEATS } from '../engine/seats.ts';
 import { type Effect, TREASURY } from './effects.ts';
 import type { HeldCard } from './facts.ts';
 import { auctionAt, banOf, isAsSeen } from './test-auctions.ts';
+import { canSign, isApplied } from './test-chain.ts';
 import { canEnter, canLeave, isCupAsSeen, isSlotFree } from './test-cups.ts';
 import {
   balanceOf,
@@ -63,6 +64,7 @@ function endsEveryOffer(world: World, effects: readonly Effect[]): boolean {
 /** Gifts and promises of the treasury come out of what it has not promised yet. */
 function hasFunds(world: World, effects: readonly Effect[]): boolean {
   const needed = new Map<string, number>();
+  const back = new Map<string, number>();
   const trading = new Set<string>();
   const spendable = (account: string) =>
     balanceOf(world, account) - (trading.has(account) ? (world.locked.get(account) ?? 0) : 0);
@@ -74,7 +76,10 @@ function hasFunds(world: World, effects: readonly Effect[]): boolean {
     if (effect.type !== 'post') continue;
     const { from, amount, reason } = effect;
     if (FREE_ONLY.includes(reason)) trading.add(from);
-    needed.set(from, (needed.get(from) ?? 0) + amount);
+    // What an exit takes may have come out of a voucher's vault in the same stroke.
+    if (reason === 'refund') back.set(effect.to, (back.get(effect.to) ?? 0) + amount);
+    const regained = reason === 'exit' ? (back.get(from) ?? 0) : 0;
+    needed.set(from, (needed.get(from) ?? 0) + amount - regained);
     if (from === TREASURY && reason !== 'bonus') promised += amount;
   }
   const covered = [...needed].every(([account, amount]) => spendable(account) >= amount);
@@ -171,5 +176,9 @@ const CHECKS: {
   'watchers-told': always,
   'house-joined': (world, { address }) => !world.houses.has(address),
   'operator-acted': always,
+  'withdrawal-signed': canSign,
+  'withdrawal-ended': (world, { id }) => world.withdrawals.get(id)?.state === 'signed',
+  'chain-log-applied': (world, effect) => !isApplied(world, effect),
+  'wallet-leaving': always,
   notice: always,
 };

@@ -4,6 +4,7 @@ import { deepFreeze } from '../engine/deep-freeze.ts';
 import { testCard } from '../engine/test-matches.ts';
 import type { Rarity } from '../rarity.ts';
 import type { Battler } from '../rating/rate-match.ts';
+import { placeOf } from './chain-facts.ts';
 import { type CardEvent, type Posting, type SaleFacts, TREASURY } from './effects.ts';
 import type { HeldCard, MatchFacts, OfferFacts, OpeningFacts, OpeningKind } from './facts.ts';
 import type { AnswerTo, Dealings, Mint, Question, TierPrices, WalletPair } from './questions.ts';
@@ -16,6 +17,13 @@ import {
   endingAuction,
 } from './test-auctions.ts';
 import {
+  type ChainWorld,
+  isApplied,
+  noChain,
+  openWithdrawals,
+  promisedHoof,
+} from './test-chain.ts';
+import {
   type CupWorld,
   housePlayers,
   keptForCups,
@@ -26,7 +34,7 @@ import {
 import { meetingsOf, noWeeks, standingsOf, type WeekWorld } from './test-weeks.ts';
 
 /** Everything that the database knows of the game, as decisions see it. Values are never edited. */
-export interface World extends AuctionWorld, CupWorld, WeekWorld {
+export interface World extends AuctionWorld, ChainWorld, CupWorld, WeekWorld {
   economy: Economy;
   cards: Map<number, HeldCard>;
   balances: Map<string, number>;
@@ -100,6 +108,7 @@ export function createWorld(balances: Readonly<Record<string, number>>): World {
     asked: new Map(),
     auctionVersions: new Map(),
     bans: new Map(),
+    ...noChain(),
     ...noCups(),
     ...noWeeks(),
     offers: new Map(),
@@ -159,9 +168,11 @@ export function freeTreasury(world: World): number {
   );
 }
 
-/** What a wallet owns, less one card for each request of it that is open or being played. */
+/** What a wallet has in the Stadium, less one card for each request that is open or being played. */
 export function cardsKept(world: World, { wallet }: { readonly wallet: string }): number {
-  const owned = hand(world).filter(({ owner }) => owner === wallet);
+  const owned = hand(world).filter(
+    ({ owner, busyWith }) => owner === wallet && placeOf(busyWith) === 'stadium',
+  );
   const staked = owned.flatMap(({ busyWith }) =>
     busyWith?.startsWith('request:') ? busyWith : [],
   );
@@ -310,6 +321,16 @@ const ANSWERS: Answering = {
   'pool-hand': poolHand,
   'week-meetings': meetingsOf,
   'week-standings': standingsOf,
+  withdrawal: (world, { id }) => world.withdrawals.get(id) ?? null,
+  'open-withdrawals': openWithdrawals,
+  'promised-hoof': promisedHoof,
+  'free-stakes': (world, { wallet }) =>
+    [...world.stakes].reduce((sum, [key, { amount, state }]) => {
+      const held = state === 'held' && key.endsWith(` ${wallet}`);
+      return held ? sum + amount - (world.locked.get(key) ?? 0) : sum;
+    }, 0),
+  leaving: (world, { wallet }) => world.leaving.has(wallet),
+  'log-applied': isApplied,
 };
 
 /** Own cards and loans, each in the hand it is in. */

@@ -1,3 +1,4 @@
+import { CHAIN } from './chain-facts.ts';
 import { type Posting, type PostingReason, TREASURY } from './effects.ts';
 import { placeKey } from './test-cups.ts';
 import { balanceOf, type World } from './test-facts.ts';
@@ -7,7 +8,7 @@ function broken(why: string, posting: Posting): never {
   throw new Error(`${why}: ${JSON.stringify(posting)}`);
 }
 
-type AccountKind = 'treasury' | 'wallet' | 'vault';
+type AccountKind = 'treasury' | 'wallet' | 'vault' | 'chain';
 
 const PATHS: Readonly<
   Record<PostingReason, readonly [AccountKind | readonly AccountKind[], AccountKind]>
@@ -27,10 +28,15 @@ const PATHS: Readonly<
   fee: [['wallet', 'vault'], 'treasury'],
   entry: ['wallet', 'vault'],
   prize: [['vault', 'treasury'], 'wallet'],
+  withdraw: ['wallet', 'vault'],
+  withdrawn: ['vault', 'chain'],
+  deposit: ['chain', 'wallet'],
+  exit: [['wallet', 'treasury'], 'chain'],
 };
 
 function kindOf(account: string): AccountKind {
   if (account === TREASURY) return 'treasury';
+  if (account === CHAIN) return 'chain';
   return account.startsWith('0x') ? 'wallet' : 'vault';
 }
 
@@ -63,6 +69,7 @@ export function post(world: World, posting: Posting): void {
 /** What only free HOOF can pay for. */
 export const FREE_ONLY: readonly PostingReason[] = [
   ...(['transfer', 'offer', 'sale', 'fee', 'entry', 'prize'] as const),
+  ...(['withdraw', 'withdrawn', 'exit'] as const),
 ];
 
 const lockedIn = (world: World, key: string) => world.locked.get(key) ?? 0;
@@ -80,6 +87,7 @@ function coloursOf(
 ): readonly [number, number] {
   const { from, to, amount, reason, reference, arrives } = posting;
   if (reason === 'returned') return [0, lockedIn(world, `${reference} ${to}`)];
+  if (source === 'chain') return [0, 0];
   if (source === 'treasury') return [0, arrives === 'locked' ? amount : 0];
   if (source === 'wallet') {
     const tradable = balanceOf(world, from) - lockedIn(world, from);
@@ -114,6 +122,10 @@ function putIn(world: World, posting: Posting): void {
 /** A stake goes back to whose it was, or everything to one who staked. */
 function takeOut(world: World, posting: Posting): void {
   const { reason, from, to, amount } = posting;
+  if (reason === 'withdrawn') {
+    payOutside(world, posting);
+    return;
+  }
   if (reason === 'sale' || reason === 'fee' || reason === 'prize') {
     if (from.startsWith('cup:')) payFromCup(world, posting);
     else payFromOffer(world, posting);
@@ -130,6 +142,15 @@ function takeOut(world: World, posting: Posting): void {
   for (const [key, stake] of stakesIn(world, from)) {
     if (stake.state === 'held') world.stakes.set(key, { ...stake, state: 'paid' });
   }
+}
+
+/** The vault of a voucher pays the chain, whole. */
+function payOutside(world: World, posting: Posting): void {
+  const { from } = posting;
+  const [[key, stake] = broken('nothing promised', posting)] = stakesIn(world, from);
+  if (!from.startsWith('withdrawal:')) broken('no voucher', posting);
+  if (stake.state !== 'held' || balanceOf(world, from) !== 0) broken('not whole', posting);
+  world.stakes.set(key, { ...stake, state: 'paid' });
 }
 
 /** The vault of an offer pays the seller, and then the treasury what is left. */

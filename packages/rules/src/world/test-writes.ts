@@ -1,12 +1,15 @@
 import { ATTRIBUTES } from '../attributes.ts';
+import { tokenOf } from '../economy/chain.ts';
 import { hasHistory, NO_HISTORY } from '../economy/history.ts';
 import { GROWTH_PER_CARD, utcDay } from '../economy/limits.ts';
 import { deepFreeze } from '../engine/deep-freeze.ts';
 import { SEATS } from '../engine/seats.ts';
+import { logReference, placeOf } from './chain-facts.ts';
 import type { CardEvent, Effect } from './effects.ts';
 import { gamesToday, type HeldCard, type MatchFacts, referenceOf } from './facts.ts';
 import { walletPair } from './questions.ts';
 import { banBidder, claimPurchase, moveAuction, touch } from './test-auctions.ts';
+import { endWithdrawal, setLeaving } from './test-chain.ts';
 import { enterCup, leaveCup, moveCup, openCup } from './test-cups.ts';
 import { bonusKey, dayKey, loanKey, openOffers, type World } from './test-facts.ts';
 import { post } from './test-ledger.ts';
@@ -218,6 +221,15 @@ const WRITES: Writes = {
     world.houses.add(address);
   },
   'operator-acted': () => undefined,
+  'withdrawal-signed': (world, { withdrawal }) => {
+    world.withdrawals.set(withdrawal.id, withdrawal);
+    world.lastId = withdrawal.id;
+  },
+  'withdrawal-ended': endWithdrawal,
+  'chain-log-applied': (world, { log }) => {
+    world.appliedLogs.add(logReference(log));
+  },
+  'wallet-leaving': setLeaving,
   notice: () => undefined,
 };
 
@@ -238,15 +250,19 @@ function isWhole(world: World, event: CardEvent): boolean {
   );
 }
 
+const isTaken = (kind: CardEvent['kind'], { busyWith }: HeldCard) =>
+  kind === 'lost' || kind === 'withdrawn' || (kind === 'moved' && placeOf(busyWith) === 'chain');
+
 const battlerOf = (world: World, wallet: string | null) =>
   world.battlers.get(wallet ?? '')?.history ?? NO_HISTORY;
 
 function applyToCard(world: World, card: HeldCard, event: CardEvent, at: number): void {
   const { kind, from = null, to, attribute, value } = event;
   if (to !== undefined) {
-    // Only a match, which made it busy, takes a busy card away.
-    must(card.owner === from && (card.busyWith === null || kind === 'lost'), event);
-    const bonded = card.bond === 'bound' && !hasHistory(battlerOf(world, card.owner));
+    // Only a match, which made it busy, takes a busy card away; and the chain, which has the last word.
+    must(card.owner === from && (card.busyWith === null || isTaken(kind, card)), event);
+    const forced = kind === 'withdrawn';
+    const bonded = card.bond === 'bound' && !hasHistory(battlerOf(world, card.owner)) && !forced;
     must(!bonded, event);
     must(openOffers(world, card.id).length === 0, event);
     const { bond: _gone, asked: _asked, ...rest } = world.cards.get(card.id)!;
@@ -257,6 +273,18 @@ function applyToCard(world: World, card: HeldCard, event: CardEvent, at: number)
     must(card.owner === from && card.busyWith === null, event);
     putOnShelf(world, card.id, null);
     change(world, card.id, { owner: null });
+  }
+  if (kind === 'withdrawn') {
+    must(
+      placeOf(card.busyWith) !== 'chain' && (to !== undefined || card.bond === undefined),
+      event,
+    );
+    putOnShelf(world, card.id, null);
+    change(world, card.id, { busyWith: `chain:${tokenOf(card.id)}` });
+  }
+  if (kind === 'deposited') {
+    must(placeOf(card.busyWith) === 'chain', event);
+    change(world, card.id, { busyWith: null });
   }
   if (kind === 'won' || kind === 'lost') {
     const games = gamesToday(card, at) + 1;
