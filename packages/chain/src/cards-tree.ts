@@ -80,6 +80,8 @@ export function cardProof(tree: CardsTree, token: number): Hex[] {
 
 /** Whether the contract would accept it, as the contract reckons. */
 export function verifyCardProof(leaf: CardLeaf, proof: readonly Hex[], root: Hex): boolean {
+  // One length, one place for each card.
+  if (proof.length !== CARDS_DEPTH) return false;
   const hash = new Uint8Array(HASH);
   leafAt(hash, 0, leaf);
   let position = leaf.token - FIRST_TOKEN;

@@ -30,7 +30,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   AlreadyLeft: 'This account has left with the active root already.',
   LeafFromTheFuture: 'This proof counts payments that the chain has not made.',
   DepositInRoot: 'This deposit is part of the active root: leave with your proof instead.',
-  DepositGone: 'This deposit was paid back already.',
+  DepositGone: 'There is no such deposit, or it was paid back already.',
   TooEarly: 'That is possible from @ on.',
   SendItSafely: 'A card reaches the Stadium by a safe transfer only, so that it stays yours.',
   NotTheCurator: 'This wallet may not change where metadata is.',

@@ -33,6 +33,7 @@ export interface HoofExit {
 export interface CardExit {
   readonly tokenId: number;
   readonly leaf: { readonly tokenId: number; readonly owner: Address };
+  /** Empty for a card that was deposited after the root: the contract knows its depositor itself. */
   readonly proof: readonly Hex[];
 }
 
@@ -121,7 +122,8 @@ export function problemOfExitProof(proof: ExitProof): string | undefined {
   for (const { tokenId, leaf, proof: path } of proof.cards) {
     const isOwn = leaf.owner.toLowerCase() === owner && leaf.tokenId === tokenId;
     const card = { token: tokenId, owner: owner as Address };
-    if (!isOwn || !holds(() => verifyCardProof(card, path, root.cards))) {
+    const isProved = path.length === 0 || holds(() => verifyCardProof(card, path, root.cards));
+    if (!isOwn || !isProved) {
       return `Card ${tokenId} in this proof does not lead to root ${root.index}.`;
     }
   }

@@ -112,6 +112,8 @@ test('a proof file that was tampered with says so before anybody pays for a tran
   if (!card) throw new Error('Bob has a card in it');
   const renamed = { ...card, tokenId: 1_000_018 };
   expect(problemOfExitProof({ ...proof, cards: [renamed] })).toMatch(/^Card 1000018 /);
+  const fresh = { ...card, proof: [] };
+  expect(problemOfExitProof({ ...proof, cards: [fresh] })).toBeUndefined();
   const torn = { ...card, proof: ['0xzz' as const] };
   expect(problemOfExitProof({ ...proof, cards: [torn] })).toMatch(/^Card 1000017 /);
 });

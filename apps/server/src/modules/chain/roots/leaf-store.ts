@@ -1,0 +1,101 @@
+import { CARDS_ON_CHAIN } from '@goats/rules';
+import type { Chain } from '../../../chain/chain.ts';
+import type { Database, Queryable, Row } from '../../../db/database.ts';
+
+/** Who has what, at one instant of the ledger, as the text that a root seals. */
+export interface LeafSnapshot {
+  readonly text: string;
+  readonly deposits: number;
+  readonly cardDeposits: number;
+  readonly cutBlock: number;
+}
+
+interface CutRow extends Row {
+  readonly deposits: number;
+  readonly card_deposits: number;
+  readonly gap: boolean;
+  readonly block: number;
+}
+
+/**
+ * All of it from one snapshot of the database, in which a deposit and what it was spent on are either
+ * both there or neither. Undefined while one deposit is credited and one before it is not: a root
+ * names them by their number, and for a moment there is no number that tells the truth.
+ *
+ * `await readLeaves(db, chain)`
+ */
+export function readLeaves(
+  db: Pick<Database, 'bulkTransaction'>,
+  chain: Pick<Chain, 'chainId' | 'contracts'>,
+): Promise<LeafSnapshot | undefined> {
+  return db.bulkTransaction(async (tx) => {
+    await tx.query('set transaction isolation level repeatable read, read only');
+    return leavesOf(tx, { chainId: chain.chainId, stadium: chain.contracts.stadium });
+  });
+}
+
+/** The same on whatever the connection sees. */
+export async function leavesOf(
+  tx: Queryable,
+  { chainId, stadium }: { readonly chainId: number; readonly stadium: string },
+): Promise<LeafSnapshot | undefined> {
+  const [cut] = await tx.query<CutRow>(CUT);
+  if (!cut || cut.gap) return undefined;
+  const [accounts] = await tx.query<{ lines: string }>(ACCOUNTS);
+  const [cards] = await tx.query<{ lines: string }>(CARDS, [CARDS_ON_CHAIN]);
+  const { deposits, card_deposits: cardDeposits, block: cutBlock } = cut;
+  const text = `legendary-goats-leaves 1
+chain ${chainId} stadium ${stadium.toLowerCase()}
+deposits ${deposits} card-deposits ${cardDeposits} block ${cutBlock}
+${accounts?.lines ?? ''}${cards?.lines ?? ''}`;
+  return { text, deposits, cardDeposits, cutBlock };
+}
+
+/** Deposits of HOOF count from 0, those of cards from 1. */
+const CUT = `
+  with applied as (
+    select event, count(*) as count, max((args->>'number')::bigint) as last
+      from chain_logs where event in ('HoofDeposited', 'CardDeposited') and applied_at is not null
+     group by event),
+  hoof as (select * from applied where event = 'HoofDeposited'),
+  card as (select * from applied where event = 'CardDeposited')
+  select coalesce((select count from hoof), 0)::bigint as deposits,
+         coalesce((select count from card), 0)::bigint as card_deposits,
+         coalesce((select last + 1 <> count from hoof), false)
+           or coalesce((select last <> count from card), false) as gap,
+         coalesce((select min(block_number) - 1 from chain_logs where applied_at is null and final),
+                  s.final) as block
+    from chain_state s`;
+
+/**
+ * The lines are written by PostgreSQL: a hundred thousand rows would keep the thread busy that
+ * answers visitors. What is locked, the treasury's and the house's is in no leaf. What somebody has
+ * staked is theirs until it is lost.
+ */
+const ACCOUNTS = `
+  with staked as (
+    select wallet_account, sum(amount - locked) as free from stakes where state = 'held' group by 1),
+  paid as (
+    select args->>'account' as account, sum((args->>'amount')::bigint) as amount
+      from chain_logs
+     where event in ('HoofWithdrawn', 'HoofExited') and applied_at is not null group by 1),
+  held as (
+    select w.name, w.balance - w.locked + coalesce(s.free, 0) as balance
+      from accounts w left join staked s on s.wallet_account = w.id
+     where w.kind = 'wallet' and not exists (
+       select from players p where p.address = w.name and p.house)),
+  leaf as (
+    select coalesce(h.name, p.account) collate "C" as account, coalesce(h.balance, 0) as balance,
+           coalesce(p.amount, 0) as withdrawn
+      from held h full join paid p on p.account = h.name)
+  select string_agg('a ' || account || ' ' || balance || ' ' || withdrawn || E'\\n', ''
+                    order by account) as lines
+    from leaf where balance > 0 or withdrawn > 0`;
+
+/** A card that plays, waits or is on its way out is its owner's; a bound one cannot leave yet. */
+const CARDS = `
+  select string_agg('c ' || card_id + 1000000 || ' ' || owner || E'\\n', '' order by card_id) as lines
+    from card_holdings h
+   where owner is not null and not bound and card_id <= $1
+     and (busy_with is null or busy_with not like 'chain:%')
+     and not exists (select from players p where p.address = h.owner and p.house)`;

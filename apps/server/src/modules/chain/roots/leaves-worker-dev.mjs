@@ -1,0 +1,5 @@
+// Where the server runs from its sources, its workers must read TypeScript as well.
+import { register } from 'tsx/esm/api';
+
+register();
+await import('./leaves.worker.ts');
