@@ -31,6 +31,7 @@ const PAGES = [
   '/battle-lobby',
   '/hoof-logo',
   '/whitepaper',
+  '/chain',
   '/legal/cookie-policy.html',
   '/nowhere',
 ];

@@ -145,6 +145,12 @@ export const PAGES = [
     title: 'Whitepaper',
     description: 'Supply, sinks, sources, the rules of a match and the proof that it was fair.',
   },
+  {
+    path: '/chain',
+    title: 'What is on the chain',
+    description:
+      'The contracts, the published roots, the reserves and the claims, checked by your own browser.',
+  },
 ] as const satisfies readonly Page[];
 
 export type PagePath = (typeof PAGES)[number]['path'];

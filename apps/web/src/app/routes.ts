@@ -185,6 +185,13 @@ const whitepaper = createRoute({
   component: lazyRouteComponent(() => import('../routes/whitepaper.tsx'), 'WhitepaperPage'),
 });
 
+const chain = createRoute({
+  ...under,
+  path: '/chain',
+  loader: () => readAhead((reads) => reads.chain()),
+  component: lazyRouteComponent(() => import('../routes/chain.tsx'), 'ChainPage'),
+});
+
 /** The footer's short addresses, each to where its content lives. */
 const faq = createRoute({
   ...under,
@@ -243,6 +250,7 @@ export const routeTree = root.addChildren([
   battleLobby,
   hoofLogo,
   whitepaper,
+  chain,
   faq,
   roadmap,
   privacy,

@@ -9,6 +9,7 @@ import {
 } from '../features/battle/battle-queries.ts';
 import { challengesQuery } from '../features/battle/challenge-queries.ts';
 import { nftQuery } from '../features/catalogue/card-queries.ts';
+import { chainQuery } from '../features/chain/chain-queries.ts';
 import { clubPreviewQuery } from '../features/club/club-queries.ts';
 import { cupQuery, cupsQuery, scheduleQuery } from '../features/cups/cup-queries.ts';
 import { baseGoatQuery, goatsQuery } from '../features/goats/goat-queries.ts';
@@ -70,6 +71,10 @@ export function leaderboard(): void {
 
 export function ownersClub(): void {
   void queryClient.prefetchQuery(clubPreviewQuery);
+}
+
+export function chain(): void {
+  void queryClient.prefetchQuery(chainQuery);
 }
 
 export function puzzle(): void {

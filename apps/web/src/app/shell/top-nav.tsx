@@ -11,6 +11,7 @@ const MobileMenu = lazyPart(() => import('./mobile-menu.tsx'));
 const WALLETS_OTHERS = {
   inbox: lazyPart(() => import('../../features/inbox/inbox-dialog.tsx')),
   play: lazyPart(() => import('../../features/packs/play-dialog.tsx')),
+  purse: lazyPart(() => import('../../features/chain/chain-purse.tsx')),
   starter: lazyPart(() => import('../../features/packs/starter-pack-dialog.tsx')),
 };
 

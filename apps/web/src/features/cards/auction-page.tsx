@@ -7,6 +7,8 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 import { RarityBadge } from '../../ui/rarity-badge.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { type Nft, useCardState } from '../catalogue/card-queries.ts';
+import { CardPlace } from '../chain/card-place.tsx';
+import { PlaceBadge } from '../chain/place-badge.tsx';
 import { FollowButton } from '../inbox/follow-button.tsx';
 import { CardPrices } from '../prices/card-prices.tsx';
 import { useWallet } from '../wallet/wallet-store.ts';
@@ -80,6 +82,7 @@ export function AuctionPage({ nft: read }: { nft: Nft }) {
               <span className="text-small whitespace-nowrap text-chalk-3">
                 Card {nft.id} of 20,000
               </span>
+              <PlaceBadge place={state?.place} />
             </span>
             <FollowButton kind="cards" id={nft.id} name={nft.name} size="sm" className="ml-auto" />
           </div>
@@ -100,6 +103,7 @@ export function AuctionPage({ nft: read }: { nft: Nft }) {
             onOpen={setMode}
           />
           {timed && state?.onAuction === false && <DealSection cardId={nft.id} />}
+          <CardPlace cardId={nft.id} />
           <AuctionTabs nft={read} />
           <CardPrices cardId={nft.id} />
         </div>

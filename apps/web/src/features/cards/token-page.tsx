@@ -7,6 +7,8 @@ import { RarityBadge } from '../../ui/rarity-badge.tsx';
 import { ScoreNumber } from '../../ui/score.tsx';
 import { toast } from '../../ui/toasts.tsx';
 import type { TokenNft } from '../catalogue/card-queries.ts';
+import { CardPlace } from '../chain/card-place.tsx';
+import { PlaceBadge } from '../chain/place-badge.tsx';
 import { FollowButton } from '../inbox/follow-button.tsx';
 import { CardPrices } from '../prices/card-prices.tsx';
 import { CardCharacter } from './card-character.tsx';
@@ -43,6 +45,7 @@ export function TokenPage({ token }: { token: TokenNft }) {
         <div className="flex items-center gap-2.5">
           <RarityBadge rarity={token.rarity} />
           <span className="text-small text-chalk-3">Token {token.nftTokenId}</span>
+          <PlaceBadge place={token.place} />
           <FollowButton
             kind="cards"
             id={token.cardId}
@@ -95,6 +98,7 @@ export function TokenPage({ token }: { token: TokenNft }) {
           </Button>
         </div>
         <DealSection cardId={token.cardId} />
+        <CardPlace cardId={token.cardId} />
         <CardPrices cardId={token.cardId} />
         <CardHistory cardId={token.cardId} />
       </div>

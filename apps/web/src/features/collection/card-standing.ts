@@ -6,16 +6,19 @@ import {
   utcDay,
 } from '@goats/rules';
 
-export type CardStanding = 'free' | 'resting' | 'played-out' | 'busy';
+export type CardStanding = 'free' | 'resting' | 'played-out' | 'busy' | 'outside';
 
 export interface StandingCard {
   free: boolean;
   restsUntil: string | null;
   gamesToday: number;
+  /** Out of the Stadium, or on its way: it does not play. */
+  place?: 'stadium' | 'leaving' | 'chain';
 }
 
 /** What holds a card back; the server has decided, this only finds the reason. */
 export function cardStanding(card: StandingCard, now: number): CardStanding {
+  if (card.place === 'chain' || card.place === 'leaving') return 'outside';
   if (card.free) return 'free';
   const playedOut = card.gamesToday >= GAMES_PER_CARD_PER_DAY;
   if (card.restsUntil !== null) {
@@ -46,8 +49,11 @@ export function whyNoneFree(
     const back = challengeCountdown(first - now);
     return { title: 'Having a Rest', words: `The first one is back in ${back}.` };
   }
-  return standings.includes('busy')
-    ? { title: 'Already in Play', words: 'Back when that game is over.' }
+  if (standings.includes('busy')) {
+    return { title: 'Already in Play', words: 'Back when that game is over.' };
+  }
+  return standings.every((standing) => standing === 'outside')
+    ? { title: 'All Outside', words: 'On the chain they do not play: bring one to the Stadium.' }
     : { title: 'Done for Today', words: 'Back at midnight UTC.' };
 }
 
@@ -58,6 +64,8 @@ export function standingWords(card: StandingCard, now: number): string {
       return 'Ready to play';
     case 'busy':
       return 'In play';
+    case 'outside':
+      return card.place === 'chain' ? 'On the chain' : 'On its way out';
     case 'played-out':
       return 'Done for today';
     case 'resting':

@@ -21,13 +21,15 @@ const DOTS = {
   busy: 'bg-gold',
   resting: 'bg-soon',
   'played-out': 'bg-chalk-3',
+  outside: 'bg-line-2',
 } as const;
 
 /** A card of one's own, and whether it can play now. */
 export function OwnedCardTile({ card }: { card: OwnedCard }) {
   const now = useNow();
   const standing = cardStanding(card, now);
-  const whyNot = whyNotSell({ ...card, state: standing, onAuction: false });
+  const state = standing === 'outside' ? 'busy' : standing;
+  const whyNot = whyNotSell({ ...card, state, onAuction: false });
   return (
     <article className="group/tile relative" data-standing={standing}>
       <span className="block rounded-[4.6%/3.3%] bg-pitch-900">

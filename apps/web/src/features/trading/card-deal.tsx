@@ -50,9 +50,10 @@ export function CardDeal({
   const deal: Deal = dealOf(
     {
       ...{ owner: null, bond: null, state: 'free', onAuction: false, listing: null },
+      place: 'stadium',
       ...(listed?.listing && { owner: listed.listing.seller, listing: listed.listing }),
       ...card,
-      ...(own && { owner: address, bond: own.bond, listing: own.listing }),
+      ...(own && { owner: address, bond: own.bond, listing: own.listing, place: own.place }),
     },
     address,
   );
@@ -133,6 +134,14 @@ function OthersDeal({
         <Whose
           of={deal.owner}
           words={`Owned by ${shortAddress(deal.owner)}, and bound to it.`}
+          size={size}
+        />
+      );
+    case 'outside':
+      return (
+        <Whose
+          of={deal.owner}
+          words={`Owned by ${shortAddress(deal.owner)}, outside the Stadium: no deals here for now.`}
           size={size}
         />
       );

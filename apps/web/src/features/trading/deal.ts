@@ -1,12 +1,15 @@
 import type { CardState } from '../catalogue/card-queries.ts';
 
 /** What a deal depends on; the wallet's own list of cards tells most of it too. */
-export type DealCard = Pick<CardState, 'owner' | 'bond' | 'state' | 'listing' | 'onAuction'>;
+export type DealCard = Pick<
+  CardState,
+  'owner' | 'bond' | 'state' | 'listing' | 'onAuction' | 'place'
+>;
 
 export type Deal =
   | { readonly kind: 'mint' | 'auction' }
   | { readonly kind: 'buy'; readonly price: number; readonly owner: string; readonly busy: boolean }
-  | { readonly kind: 'offer' | 'kept'; readonly owner: string }
+  | { readonly kind: 'offer' | 'kept' | 'outside'; readonly owner: string }
   | { readonly kind: 'own'; readonly price: number | null; readonly whyNot: string | null };
 
 /**
@@ -20,6 +23,7 @@ export function dealOf(card: DealCard, viewer: string | null): Deal {
   }
   if (card.onAuction) return { kind: 'auction' };
   if (owner === null) return { kind: 'mint' };
+  if (card.place !== 'stadium') return { kind: 'outside', owner };
   if (card.bond !== null) return { kind: 'kept', owner };
   if (listing === null) return { kind: 'offer', owner };
   return { kind: 'buy', price: listing.price, owner, busy: card.state === 'busy' };
@@ -30,7 +34,10 @@ export function whyNotSell({
   bond,
   state,
   onAuction,
-}: Pick<DealCard, 'bond' | 'state' | 'onAuction'>): string | null {
+  place,
+}: Pick<DealCard, 'bond' | 'state' | 'onAuction' | 'place'>): string | null {
+  if (place === 'chain') return 'On the chain: bring it to the Stadium to sell it here.';
+  if (place === 'leaving') return 'On its way out of the Stadium.';
   if (bond === 'lent') return 'Lent to you: it plays for you, and is not yours to sell.';
   if (bond === 'bound') {
     return 'Minted with gifted HOOF: it can be sold once your wallet has a history.';

@@ -11,7 +11,10 @@ import { useWallet } from './wallet-store.ts';
 /** Dialogs of other features that the wallet's prompt can open; they stand on the wallet, not it on them. */
 export type OtherDialogs = Readonly<
   Record<'starter' | 'play' | 'inbox', ComponentType<{ onClose: () => void }>>
->;
+> & {
+  /** Inside the panel: what of the wallet's own is on the chain. */
+  readonly purse: ComponentType<{ address: string; onLeave: () => void }>;
+};
 
 /** Every dialog the wallet can open, mounted once beside the header's control. */
 export default function WalletDialogs({ others }: { others: OtherDialogs }) {
@@ -25,7 +28,7 @@ export default function WalletDialogs({ others }: { others: OtherDialogs }) {
   }, [ask, address]);
   return (
     <DataProvider>
-      {view === 'panel' && <WalletPanelDialog onClose={close} />}
+      {view === 'panel' && <WalletPanelDialog purse={others.purse} onClose={close} />}
       {Other && (
         <Suspense>
           <Other onClose={close} />

@@ -198,6 +198,11 @@ export function createConnection(deps: ConnectionDeps) {
       const call = { method: 'personal_sign', params: [hexText(text), address] };
       return String(await wallet.provider.request(call));
     },
+    /** Whatever else a wallet can do: `await request({ method: 'eth_sendTransaction', params })` */
+    async request(call: { method: string; params?: readonly unknown[] }): Promise<unknown> {
+      if (!wallet) throw new Error('No wallet is connected.');
+      return wallet.provider.request(call);
+    },
     async switchChain(chain: number): Promise<void> {
       const params = [{ chainId: `0x${chain.toString(16)}` }];
       await wallet?.provider.request({ method: 'wallet_switchEthereumChain', params });

@@ -1,9 +1,14 @@
+import { askEmbeddedChain } from '../../../api/embedded-chain.ts';
 import type { Memory } from '../../../browser/safe-storage.ts';
 import type { FoundWallet } from './discovery.ts';
 import type { Eip1193Provider } from './eip1193.ts';
+import { sendAsGuest, signTypedAsGuest } from './guest-chain.ts';
 import { type GuestKey, guestKey, readGuestKey } from './guest-key.ts';
 
 export const GUEST_WALLET_ID = 'guest';
+
+/** What it signs in with; it holds nothing there, and has no line to it. */
+const HOME_CHAIN = '0x1';
 
 /**
  * The guest wallet speaks like every wallet, so that nothing else has to know it. It never
@@ -16,7 +21,7 @@ export function guestWallet(memory: Memory): FoundWallet {
 function guestProvider(memory: Memory): Eip1193Provider {
   // Never a copy of the key: once it is deleted, here or in another tab, nothing signs with it.
   const accounts = (key: GuestKey | null) => (key ? [key.address] : []);
-  let chainId = '0x1';
+  let chainId: string = HOME_CHAIN;
   const listeners = new Map<string, Set<(payload: unknown) => void>>();
   return {
     async request({ method, params = [] }) {
@@ -28,13 +33,17 @@ function guestProvider(memory: Memory): Eip1193Provider {
         case 'eth_chainId':
           return chainId;
         case 'eth_getBalance':
-          return '0x0';
+          return chainId === HOME_CHAIN ? '0x0' : askEmbeddedChain(method, params);
         case 'wallet_switchEthereumChain':
           chainId = (params[0] as { chainId: string }).chainId;
           for (const tell of listeners.get('chainChanged') ?? []) tell(chainId);
           return null;
         case 'personal_sign':
-          return sign(readGuestKey(memory), params);
+          return sign(present(readGuestKey(memory)), params);
+        case 'eth_signTypedData_v4':
+          return signTypedAsGuest(present(readGuestKey(memory)), params[1]);
+        case 'eth_sendTransaction':
+          return sendAsGuest(present(readGuestKey(memory)), params[0] as never);
         default:
           throw Object.assign(new Error(`A guest wallet cannot do ${method}.`), { code: 4200 });
       }
@@ -48,8 +57,12 @@ function guestProvider(memory: Memory): Eip1193Provider {
   };
 }
 
-async function sign(key: GuestKey | null, [raw]: readonly unknown[]): Promise<string> {
+function present(key: GuestKey | null): GuestKey {
   if (!key) throw Object.assign(new Error('There is no guest key.'), { code: 4100 });
+  return key;
+}
+
+async function sign(key: GuestKey, [raw]: readonly unknown[]): Promise<string> {
   const { privateKeyToAccount } = await import('viem/accounts');
   return privateKeyToAccount(key.privateKey).signMessage({
     message: { raw: raw as `0x${string}` },

@@ -1,6 +1,6 @@
 import { shortAddress } from '@goats/rules';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
@@ -17,8 +17,14 @@ import { StarterCall } from '../panel/starter-call.tsx';
 import { WalletPanel, WalletTiles } from '../wallet-panel.tsx';
 import { disconnectWallet, openInbox, refreshWalletBalance, useWallet } from '../wallet-store.ts';
 
+interface PanelProps {
+  /** What of it is on the chain. */
+  purse: ComponentType<{ address: string; onLeave: () => void }>;
+  onClose: () => void;
+}
+
 /** The panel behind the header's control, with everything a wallet can tell. */
-export function WalletPanelDialog({ onClose }: { onClose: () => void }) {
+export function WalletPanelDialog({ purse, onClose }: PanelProps) {
   const { address } = useWallet();
   if (!address) {
     return (
@@ -29,12 +35,12 @@ export function WalletPanelDialog({ onClose }: { onClose: () => void }) {
   }
   return (
     <Dialog open onClose={onClose} title="Wallet Connected">
-      <Connected address={address} onClose={onClose} />
+      <Connected address={address} purse={purse} onClose={onClose} />
     </Dialog>
   );
 }
 
-function Connected({ address, onClose }: { address: string; onClose: () => void }) {
+function Connected({ address, purse: Purse, onClose }: PanelProps & { address: string }) {
   const { guest, balance, chainId, walletType } = useWallet();
   const [tab, setTab] = useState('history');
   useEffect(() => {
@@ -61,6 +67,9 @@ function Connected({ address, onClose }: { address: string; onClose: () => void 
       <FrozenNote address={address} />
       <StarterCall address={address} />
       <WalletTiles address={address} />
+      <Suspense>
+        <Purse address={address} onLeave={onClose} />
+      </Suspense>
       <div className="mb-5 grid gap-2.5 xs:grid-cols-2">
         <Button asChild variant="outline" size="sm">
           <Link to="/player/$address" params={{ address: address.toLowerCase() }} onClick={onClose}>

@@ -1,0 +1,163 @@
+import { formatHoof } from '@goats/rules';
+import { Link } from '@tanstack/react-router';
+import { Suspense, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { useWallet } from '../wallet/wallet-store.ts';
+import {
+  isUnderWay,
+  onChain,
+  useChain,
+  useChainWallet,
+  useDeposits,
+  useWithdrawals,
+  type Withdrawal,
+} from './chain-queries.ts';
+import { stageOut, whatGoes } from './passage/stages.ts';
+import { useSent } from './passage/use-sent.ts';
+import { whyNoPassage } from './passage/why-no-passage.ts';
+
+const TakeOutHoof = lazyPart(() => import('./dialogs/take-out-hoof.tsx'));
+const BringInHoof = lazyPart(() => import('./dialogs/bring-in-hoof.tsx'));
+
+type Open = { what: 'out'; begun?: Withdrawal } | { what: 'in' } | null;
+
+/** What of a wallet's own is outside the Stadium, and the two ways between. */
+export default function ChainPurse({ address, onLeave }: { address: string; onLeave: () => void }) {
+  const { guest, signedInAs } = useWallet();
+  const { data: answer } = useChain();
+  const chain = onChain(answer);
+  const { data: held } = useChainWallet(address, chain !== null);
+  const [open, setOpen] = useState<Open>(null);
+  if (!answer) return null;
+  const barred = whyNoPassage(answer, guest);
+  return (
+    <section aria-labelledby="chain-purse" className="mb-5 rounded-row bg-well px-4 py-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h3 id="chain-purse" className="text-[1.375rem] leading-none">
+          On the chain
+        </h3>
+        <Link to="/chain" onClick={onLeave} className="link text-small">
+          What is that?
+        </Link>
+      </div>
+      {chain ? (
+        <>
+          <p className="mt-2 text-small text-chalk-2">
+            <b className="text-chalk">{held ? formatHoof(held.hoof) : '–'}</b> HOOF and{' '}
+            <b className="text-chalk">{held?.cards.length ?? '–'}</b>{' '}
+            {held?.cards.length === 1 ? 'card' : 'cards'} in your own wallet, outside the Stadium.
+          </p>
+          {barred && <p className="mt-2 text-small text-chalk-3">{barred}</p>}
+          <div className="mt-3 grid gap-2.5 xs:grid-cols-2">
+            <Button size="sm" variant="outline" onClick={() => setOpen({ what: 'out' })}>
+              Take HOOF out
+            </Button>
+            <Button size="sm" variant="outline" onClick={() => setOpen({ what: 'in' })}>
+              Bring HOOF in
+            </Button>
+          </div>
+          {signedInAs !== null && (
+            <UnderWay
+              wallet={signedInAs}
+              onFinish={(begun) => setOpen({ what: 'out', begun })}
+              onLeave={onLeave}
+            />
+          )}
+        </>
+      ) : (
+        <p className="mt-2 text-small text-chalk-3">{barred}</p>
+      )}
+      {open && (
+        <Suspense>
+          {open.what === 'out' ? (
+            <TakeOutHoof
+              address={address}
+              {...(open.begun && { begun: open.begun })}
+              onClose={() => setOpen(null)}
+            />
+          ) : (
+            <BringInHoof address={address} onClose={() => setOpen(null)} />
+          )}
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+/** What is on its way, from whichever tab or device it was begun. */
+function UnderWay({
+  wallet,
+  onFinish,
+  onLeave,
+}: {
+  wallet: string;
+  onFinish: (withdrawal: Withdrawal) => void;
+  onLeave: () => void;
+}) {
+  const { data: withdrawals = [] } = useWithdrawals(wallet);
+  const { data: deposits = [] } = useDeposits(wallet);
+  const out = withdrawals.filter(isUnderWay);
+  const arriving = deposits.filter(({ state }) => state === 'seen');
+  if (out.length + arriving.length === 0) return null;
+  return (
+    <ul className="mt-3 border-t border-line">
+      {out.map((withdrawal) => (
+        <WithdrawalRow key={withdrawal.id} {...{ withdrawal, wallet, onFinish, onLeave }} />
+      ))}
+      {arriving.map((deposit) => (
+        <li key={deposit.transactionHash} className={ROW}>
+          <b className="font-semibold">{whatGoes(deposit)}</b>
+          <span className="text-chalk-3">arriving, not final yet</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const ROW =
+  'flex min-h-12 flex-wrap items-center justify-between gap-x-3 border-b border-line py-1.5 text-small';
+
+const SHORT = {
+  signed: 'signed, waits for your wallet',
+  sent: 'sent, waits for a block',
+  seen: 'in a block, not final yet',
+  lapsed: 'ran out, comes back',
+  final: 'done',
+  expired: 'came back',
+} as const;
+
+function WithdrawalRow({
+  withdrawal,
+  wallet,
+  onFinish,
+  onLeave,
+}: {
+  withdrawal: Withdrawal;
+  wallet: string;
+  onFinish: (withdrawal: Withdrawal) => void;
+  onLeave: () => void;
+}) {
+  const sent = useSent(`withdrawal:${withdrawal.id}`, wallet);
+  const stage = stageOut(withdrawal, sent !== null, Date.now());
+  const { cardId } = withdrawal;
+  return (
+    <li className={ROW}>
+      <span>
+        <b className="font-semibold">{whatGoes(withdrawal)}</b>{' '}
+        <span className="text-chalk-3">{SHORT[stage]}</span>
+      </span>
+      {cardId === undefined ? (
+        <Button size="sm" variant="outline" onClick={() => onFinish(withdrawal)}>
+          {stage === 'signed' ? 'Finish' : 'See how far'}
+        </Button>
+      ) : (
+        <Button asChild size="sm" variant="outline">
+          <Link to="/nft/$id" params={{ id: String(cardId) }} onClick={onLeave}>
+            {stage === 'signed' ? 'Finish' : 'See how far'}
+          </Link>
+        </Button>
+      )}
+    </li>
+  );
+}

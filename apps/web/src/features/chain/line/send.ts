@@ -1,0 +1,55 @@
+import { sentenceOf } from '@goats/chain';
+import { api } from '../../../api/client.ts';
+import { askWallet } from '../../wallet/ask-wallet.ts';
+import type { ChainInfo } from '../chain-queries.ts';
+import { type ChainLine, lineTo } from './chain-line.ts';
+import { PassageStopped, stoppedBy } from './passage-stopped.ts';
+import { toRightChain } from './right-chain.ts';
+
+export interface ContractCall {
+  readonly to: string;
+  readonly data: string;
+}
+
+const NOT_SENT = 'Your wallet did not send it. Nothing has moved; try again.';
+
+/**
+ * Sends with the connected wallet and answers the transaction's hash. Tried out first, so that what a
+ * contract would refuse is said in a sentence and costs nothing.
+ */
+export async function sendOnChain(
+  chain: ChainInfo,
+  from: string,
+  call: ContractCall,
+): Promise<string> {
+  await toRightChain(chain);
+  // Refused when there is enough already, or too much was asked for: the transaction tells.
+  if (chain.embedded) await api('POST /api/chain/ether', {}).catch(() => undefined);
+  const line = await lineTo(chain);
+  if (line) await tryOut(line, from, call);
+  try {
+    return await askWallet<string>('eth_sendTransaction', [{ from, ...call }]);
+  } catch (error) {
+    throw stoppedBy(error, NOT_SENT);
+  }
+}
+
+/** Throws the contract's refusal as a sentence; a line that is down is not one. */
+async function tryOut(line: ChainLine, from: string, call: ContractCall): Promise<void> {
+  try {
+    await line('eth_call', [{ from, ...call }, 'latest']);
+  } catch (error) {
+    const sentence = sentenceOf(error);
+    if (sentence) throw new PassageStopped('refused', sentence);
+  }
+}
+
+/** Null until a block has it; then whether it worked. */
+export async function outcomeOf(
+  line: ChainLine,
+  hash: string,
+): Promise<'worked' | 'reverted' | null> {
+  const receipt = await line<{ status?: string } | null>('eth_getTransactionReceipt', [hash]);
+  if (!receipt) return null;
+  return receipt.status === '0x0' ? 'reverted' : 'worked';
+}

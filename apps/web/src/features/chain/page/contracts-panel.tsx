@@ -1,0 +1,56 @@
+import { ExternalLink } from 'lucide-react';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import type { ChainInfo } from '../chain-queries.ts';
+
+const CONTRACTS = [
+  ['stadium', 'Stadium', 'Holds whatever plays: every card in the game, and the HOOF.'],
+  ['cards', 'GoatCards', '20,000 cards, minted once. Nobody can make another, or change a value.'],
+  ['hoof', 'Hoof', '10,000,000,000 HOOF, made once. No owner, no pause, no mint, no burn.'],
+] as const;
+
+/** The three contracts and where to look at them. */
+export function ContractsPanel({ chain }: { chain: ChainInfo }) {
+  return (
+    <Panel aria-labelledby="contracts">
+      <h2 id="contracts" className="text-card">
+        Three contracts
+      </h2>
+      <p className="mt-3 text-small text-chalk-2">
+        {chain.embedded
+          ? `On a chain of our own, number ${chain.chainId}, which this server brings along: real contracts, play ether, nothing of value.`
+          : `On chain ${chain.chainId}, where anybody can read them.`}
+      </p>
+      <ul className="mt-5 border-t-[1.5px] border-line-2">
+        {CONTRACTS.map(([key, name, about]) => {
+          const address = chain.contracts[key];
+          return (
+            <li key={key} className="grid gap-2 border-b border-line py-4">
+              <div className="flex flex-wrap items-center justify-between gap-3">
+                <h3 className="text-[1.375rem] leading-none">{name}</h3>
+                <CopyButton text={address}>
+                  Copy<span className="sr-only"> the address of {name}</span>
+                </CopyButton>
+              </div>
+              <p className="text-small text-chalk-2">{about}</p>
+              <p className="text-[.8125rem] wrap-anywhere text-chalk-3">
+                {chain.explorer ? (
+                  <a
+                    href={`${chain.explorer}/address/${address}`}
+                    target="_blank"
+                    rel="noopener noreferrer"
+                    className="link inline-flex items-center gap-1.5"
+                  >
+                    {address} <ExternalLink aria-hidden="true" className="size-3.5 flex-none" />
+                  </a>
+                ) : (
+                  address
+                )}
+              </p>
+            </li>
+          );
+        })}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,73 @@
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { api } from '../../../api/client.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { useWallet } from '../../wallet/wallet-store.ts';
+import { StoppedNote } from '../passage/stopped-note.tsx';
+
+/** Fetched, reckoned again here, and only then saved: a proof that does not hold is no proof. */
+async function saveProof(address: string): Promise<void> {
+  const [proof, { problemOfExitProof }] = await Promise.all([
+    api('GET /api/chain/exits/:address', { params: { address } }),
+    import('@goats/chain'),
+  ]);
+  const problem = problemOfExitProof(proof as Parameters<typeof problemOfExitProof>[0]);
+  if (problem) throw Object.assign(new Error(problem), { name: 'PassageStopped' });
+  save(`legendary-goats-exit-${proof.root.index}-${address.slice(2, 8)}.json`, proof);
+}
+
+function save(name: string, content: unknown): void {
+  const text = JSON.stringify(content, null, 2);
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // Released once the browser has surely begun to read it.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+/** Two files that need nobody: what is yours, and the page that takes it out. */
+export function OwnExit({ rootIndex }: { rootIndex: number }) {
+  const { address } = useWallet();
+  const download = useMutation({ mutationFn: saveProof });
+  return (
+    <Panel aria-labelledby="leave">
+      <h2 id="leave" className="text-card">
+        Leave without us
+      </h2>
+      <p className="mt-3 text-chalk-2">
+        Two files, and you need nobody here any more: your exit proof, and a page that works from
+        your own disk with nothing but a wallet. Keep both where you keep your other keys.
+      </p>
+      <div className="mt-5 grid gap-3 sm:flex sm:flex-wrap">
+        {address && (
+          <Button
+            busy={download.isPending}
+            busyWord="Reckoning"
+            onClick={() => download.mutate(address.toLowerCase())}
+          >
+            <Download aria-hidden="true" className="size-4.5" /> Download my exit proof
+          </Button>
+        )}
+        <Button asChild variant="outline">
+          <a href="/leave.html" download="leave-without-us.html">
+            <Download aria-hidden="true" className="size-4.5" /> Save the page
+          </a>
+        </Button>
+        <Button asChild variant="ghost">
+          <a href="/leave.html">Open it here</a>
+        </Button>
+      </div>
+      <StoppedNote error={download.error} />
+      <p aria-live="polite" className="mt-4 text-small text-chalk-3">
+        {download.isSuccess
+          ? `Checked and saved, for root ${rootIndex}. It works as long as that root counts: fetch a new one when you have won something worth leaving with.`
+          : address
+            ? 'The proof is reckoned again here before it is saved. A newer root needs a newer proof.'
+            : 'Connect a wallet to get the proof of what is yours.'}
+      </p>
+    </Panel>
+  );
+}

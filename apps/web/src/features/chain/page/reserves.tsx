@@ -1,0 +1,71 @@
+import { formatHoof, groupedCount } from '@goats/rules';
+import type { ChainInfo } from '../chain-queries.ts';
+
+/** What the Stadium holds as one bar: what it owes inside it, and what is left over. */
+export function Reserves({ reserves }: { reserves: ChainInfo['reserves'] }) {
+  const { balance, claims, float, leftToday } = reserves;
+  const share = balance > 0 ? claims / balance : 0;
+  return (
+    <div>
+      <div
+        role="img"
+        aria-label={`Of ${formatHoof(balance)} HOOF in the Stadium ${formatHoof(claims)} are promised to players.`}
+        className="flex h-15 border border-line-2 bg-well"
+      >
+        {claims > 0 && (
+          <span
+            className="min-w-1.5 bg-gold"
+            // Seen at all, however little it is: a bar that hides the claims would be a lie.
+            style={{ width: `${share * 100}%` }}
+          />
+        )}
+        <span className="mown min-w-0 flex-1 border-l-[3px] border-chalk" />
+      </div>
+      <p className="mt-3 text-small text-chalk-2">{coverWords(balance, claims)}</p>
+      <dl className="mt-5 grid gap-px overflow-hidden rounded-panel bg-line p-px sm:grid-cols-2 lg:grid-cols-4">
+        <Figure name="In the Stadium" hoof={balance} note="all HOOF that plays, and the treasury" />
+        <Figure
+          name="Promised"
+          hoof={claims}
+          swatch="bg-gold"
+          note="what players could ask back at most"
+        />
+        <Figure name="Float" hoof={float} swatch="mown" note="pays vouchers; promised to nobody" />
+        <Figure name="Left today" hoof={leftToday} note="what vouchers may still pay" />
+      </dl>
+    </div>
+  );
+}
+
+function coverWords(balance: number, claims: number): string {
+  if (claims === 0)
+    return 'Nothing is promised to anybody yet, so there is nothing to be short of.';
+  const times = balance / claims;
+  if (times < 1) return 'The Stadium holds less than it has promised. That must never be.';
+  const said =
+    times >= 10 ? groupedCount(Math.floor(times)) : (Math.floor(times * 10) / 10).toFixed(1);
+  return `Every promised HOOF lies there ${said} times over. No key of ours can spend one of them.`;
+}
+
+function Figure({
+  name,
+  hoof,
+  note,
+  swatch,
+}: {
+  name: string;
+  hoof: number;
+  note: string;
+  swatch?: string;
+}) {
+  return (
+    <div className="flex flex-col bg-pitch-900 p-4">
+      <dt className="flex items-center gap-2 text-small text-chalk-2">
+        {swatch && <i aria-hidden="true" className={`size-3 border border-line-2 ${swatch}`} />}
+        {name}
+      </dt>
+      <dd className="numeral mt-1.5 text-[1.75rem] wrap-anywhere">{formatHoof(hoof)}</dd>
+      <dd className="mt-1 text-[.8125rem] leading-snug text-chalk-3">{note}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { challengeCountdown, formatHoof, timeAgo } from '@goats/rules';
+import { FactList } from '../../../ui/fact-list.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { useNow } from '../../../ui/use-now.ts';
+import type { ChainInfo } from '../chain-queries.ts';
+
+/** The list that counts now, and the one that comes after it. */
+export function RootFacts({ chain }: { chain: ChainInfo }) {
+  const now = useNow();
+  const { root, pending, nextRootAt, terms } = chain;
+  return (
+    <Panel aria-labelledby="active-root">
+      <h2 id="active-root" className="text-card">
+        The list that counts
+      </h2>
+      <p className="mt-3 text-small text-chalk-2">
+        Again and again we publish who owns what, seal it with one fingerprint, a root, and post
+        that to the contract. What the active root says is yours, you can take without asking us.
+      </p>
+      <FactList
+        className="mt-5"
+        facts={[
+          ['Root', root.index],
+          ['Posted', timeAgo(Date.parse(root.at), now)],
+          ['Promises', `${formatHoof(root.sum)} HOOF`],
+          ...(pending
+            ? ([
+                [
+                  `Root ${pending.index} waits`,
+                  Date.parse(pending.activeFrom) > now
+                    ? `counts in ${challengeCountdown(Date.parse(pending.activeFrom) - now)}`
+                    : 'counts any moment',
+                ],
+              ] as const)
+            : []),
+          ['Next one', nextWords(nextRootAt, now)],
+          ['Silence that frees everybody', durationWords(terms.maxSilenceSeconds)],
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function nextWords(nextRootAt: string | null, now: number): string {
+  if (nextRootAt === null) return 'once something changes';
+  const left = Date.parse(nextRootAt) - now;
+  return left > 0 ? `in ${challengeCountdown(left)}` : 'any moment';
+}
+
+/** `durationWords(604800) // '7 days'` */
+export function durationWords(seconds: number): string {
+  const [size, unit] =
+    seconds >= 86_400
+      ? [seconds / 86_400, 'day']
+      : seconds >= 3600
+        ? [seconds / 3600, 'hour']
+        : [seconds / 60, 'minute'];
+  const said = Number.isInteger(size) ? String(size) : size.toFixed(1);
+  return `${said} ${unit}${said === '1' ? '' : 's'}`;
+}

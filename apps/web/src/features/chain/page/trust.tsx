@@ -1,0 +1,59 @@
+import type { ChainInfo } from '../chain-queries.ts';
+import { durationWords } from './root-facts.tsx';
+
+/** What has to be believed, and what not, before anybody finds out the other way round. */
+export function Trust({ terms }: Pick<ChainInfo, 'terms'>) {
+  const wait = durationWords(terms.lockSeconds);
+  const silence = durationWords(terms.maxSilenceSeconds);
+  return (
+    <section aria-labelledby="trust" className="mt-12">
+      <h2 id="trust" className="text-panel">
+        What you have to trust us with
+      </h2>
+      <p className="mt-4 max-w-180 text-lead text-chalk-2">
+        What the last published root says is yours, you can take without asking us: at once if we
+        fall silent for {silence}, otherwise after a fixed wait. We cannot spend it, and we cannot
+        promise more than is there. What you won since the last root exists on our word alone.
+      </p>
+      <div className="mt-8 grid gap-x-10 gap-y-8 md:grid-cols-3">
+        <Column title="Nobody">
+          <li>How many cards and how much HOOF there are, and the ten printed values of a card.</li>
+          <li>Whatever lies in your own wallet. We cannot reach it, not even kindly.</li>
+          <li>
+            That every promised HOOF is there: the contract refuses a root that promises more.
+          </li>
+        </Column>
+        <Column title="Us, and you can check">
+          <li>Who owns how much in the next root. A false one would be seen, and proves itself.</li>
+          <li>
+            Matches, and what a card grows in them. Every match carries its proof; cheating would
+            show.
+          </li>
+          <li>
+            Your cards need two of our keys together to go astray. One stolen key moves none of them
+            to a stranger.
+          </li>
+        </Column>
+        <Column title="What we will not do">
+          <li>
+            Keep you in. Ask the contract to leave, wait {wait} for a root that knows your last
+            match, and go.
+          </li>
+          <li>Change the contracts. There is no door for that: no owner, no upgrade.</li>
+          <li>
+            Call this trustless. It is not. It is a stadium with good exits, and they are marked.
+          </li>
+        </Column>
+      </div>
+    </section>
+  );
+}
+
+function Column({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <div className="border-t-[1.5px] border-line-2 pt-4">
+      <h3 className="text-[1.625rem] leading-none">{title}</h3>
+      <ul className="mt-3 grid gap-2.5 text-small text-chalk-2">{children}</ul>
+    </div>
+  );
+}

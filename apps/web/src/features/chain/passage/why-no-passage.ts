@@ -1,0 +1,18 @@
+import type { ChainAnswer } from '../chain-queries.ts';
+
+/** Why nothing can go out or in now, in a sentence; null when it can. */
+export function whyNoPassage(chain: ChainAnswer | undefined, guest: boolean): string | null {
+  if (!chain) return null;
+  if ('off' in chain) return chain.why;
+  if (chain.frozen) {
+    return 'The Stadium is frozen: nothing goes in, and everybody leaves with their own proof.';
+  }
+  if (chain.paused) {
+    return 'The guardian has stopped vouchers and deposits for now. Leaving without us still works.';
+  }
+  if (chain.problem !== null) return `The chain does not answer right now. ${chain.problem}`;
+  if (guest && !chain.embedded) {
+    return 'A guest wallet has no line to this chain. Take its key into a wallet of your own first: wallet panel, Guest key.';
+  }
+  return null;
+}

@@ -1,0 +1,66 @@
+import { parseLeafList, treesOf } from '@goats/chain';
+import { sha256, stringToBytes } from 'viem';
+
+/** What a root says about itself: on the chain, or by the server's word where nobody can ask that. */
+export interface RootClaim {
+  readonly chainId: number;
+  readonly stadium: string;
+  readonly accounts: string;
+  readonly cards: string;
+  /** In hundredths. */
+  readonly sum: number;
+  readonly data: string;
+}
+
+export interface OwnLeaf {
+  readonly balance: number;
+  readonly withdrawn: number;
+  /** Tokens. */
+  readonly cards: readonly number[];
+}
+
+export interface LeavesVerdict {
+  readonly accountCount: number;
+  readonly cardCount: number;
+  /** The first thing that is not as the root says, in a sentence; null when everything is. */
+  readonly problem: string | null;
+  /** Null when the list has nothing of this address, or none was asked about. */
+  readonly own: OwnLeaf | null;
+}
+
+const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+/** Reckons a published list again, leaf by leaf, and holds it against its root. */
+export function checkLeaves(text: string, claim: RootClaim, address: string | null): LeavesVerdict {
+  const sealed = same(sha256(stringToBytes(text)), claim.data);
+  const list = parseLeafList(text);
+  const trees = treesOf(list);
+  const owner = address?.toLowerCase();
+  const account = list.accounts.find((leaf) => leaf.account === owner);
+  const cards = list.cards.filter((leaf) => leaf.owner === owner).map(({ token }) => token);
+  return {
+    accountCount: list.accounts.length,
+    cardCount: list.cards.length,
+    problem: firstProblem([
+      [sealed, 'The list is not the one whose fingerprint was posted.'],
+      [
+        list.chainId === claim.chainId && same(list.stadium, claim.stadium),
+        'The list belongs to another chain or another Stadium.',
+      ],
+      [same(trees.accounts.root, claim.accounts), 'The accounts in it lead to another root.'],
+      [same(trees.cards.root, claim.cards), 'The cards in it lead to another root.'],
+      [
+        trees.accounts.sum === claim.sum,
+        'The accounts in it add up to something else than the root promises.',
+      ],
+    ]),
+    own:
+      account || cards.length > 0
+        ? { balance: account?.balance ?? 0, withdrawn: account?.withdrawn ?? 0, cards }
+        : null,
+  };
+}
+
+function firstProblem(checks: ReadonlyArray<readonly [holds: boolean, words: string]>) {
+  return checks.find(([holds]) => !holds)?.[1] ?? null;
+}

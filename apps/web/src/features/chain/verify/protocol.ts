@@ -1,0 +1,9 @@
+import type { LeavesVerdict, RootClaim } from './check-leaves.ts';
+
+/** What can be asked of the worker that reckons a root again. */
+export interface Asks {
+  check: {
+    ask: { url: string; claim: RootClaim; address: string | null };
+    answer: LeavesVerdict & { readonly ms: number };
+  };
+}

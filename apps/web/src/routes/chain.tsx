@@ -1,0 +1,19 @@
+import { ChainOverview } from '../features/chain/chain-overview.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+
+export function ChainPage() {
+  return (
+    <>
+      <PageHeader
+        variant="line"
+        ground="squared"
+        kicker="Cards, HOOF and the Stadium"
+        title="What is on the chain"
+        lead="Where your goats really are, what we have promised, and the arithmetic to check it without us."
+      />
+      <div className="wrap pt-8 sm:pt-12">
+        <ChainOverview />
+      </div>
+    </>
+  );
+}
