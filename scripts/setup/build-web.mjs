@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build as esbuild } from 'esbuild';
 import { build } from 'vite';
+import { buildLeave } from './build-leave.mjs';
 import { buildWorker } from './build-worker.mjs';
 import { pictureVersion } from './picture-version.mjs';
 import { bringLastRelease } from './release-files.mjs';
@@ -15,7 +16,7 @@ import { ROOT } from './root.mjs';
 const WEB = join(ROOT, 'apps/web');
 const DIST = join(WEB, 'dist');
 const COMING = join(WEB, 'dist.coming');
-const COMPRESSIBLE = /\.(js|css|svg|json|txt|xml|webmanifest|map)$/;
+const COMPRESSIBLE = /(leave\.html|\.(js|css|svg|json|txt|xml|webmanifest|map))$/;
 const TOO_SMALL_BYTES = 1_024;
 const define = { __PICTURE_VERSION__: JSON.stringify(pictureVersion()) };
 
@@ -31,6 +32,7 @@ await build({
 
 await nameIcons();
 await drawAhead();
+await buildLeave(COMING);
 await buildWorker(COMING, pictureVersion());
 
 // Squeezed once here as hard as it goes, so that the server only has to pick a file.

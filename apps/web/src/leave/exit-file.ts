@@ -1,0 +1,128 @@
+import {
+  type ExitProof,
+  exitOf,
+  type LeafList,
+  parseLeafList,
+  problemOfExitProof,
+  treesOf,
+} from '@goats/chain';
+import type { StadiumState } from './stadium-state.ts';
+
+/** What somebody brought along: their own proof, or the list that everybody's can be made from. */
+export type Brought =
+  | { readonly kind: 'proof'; readonly proof: ExitProof }
+  | { readonly kind: 'leaves'; readonly list: LeafList };
+
+/** Not even a list of a million accounts is longer; a film somebody dropped by mistake is. */
+const MOST_BYTES = 200_000_000;
+
+/** Reads a dropped or chosen file; throws a sentence when it is none of ours. */
+export async function readExitFile(file: Blob): Promise<Brought> {
+  if (file.size > MOST_BYTES) throw new Error('That file is far too long to be ours.');
+  return parseExitFile(await file.text());
+}
+
+/** `parseExitFile('{"address":"0x…')` */
+export function parseExitFile(text: string): Brought {
+  if (text.startsWith('legendary-goats-leaves ')) {
+    return { kind: 'leaves', list: parseLeafList(text) };
+  }
+  let read: unknown;
+  try {
+    read = JSON.parse(text);
+  } catch {
+    throw new Error('That file is neither an exit proof nor a list of leaves.');
+  }
+  if (!isExitProof(read)) throw new Error('That file is not a whole exit proof.');
+  const problem = problemOfExitProof(read);
+  if (problem) throw new Error(`${problem} Somebody has changed the file, or it is damaged.`);
+  return { kind: 'proof', proof: read };
+}
+
+const isAddress = (value: unknown) => /^0x[0-9a-f]{40}$/i.test(textOf(value));
+const isHash = (value: unknown) => /^0x[0-9a-f]{64}$/i.test(textOf(value));
+const isUnits = (value: unknown) => /^(0|[1-9]\d{0,15})$/.test(textOf(value));
+const isCount = (value: unknown) => Number.isSafeInteger(value) && Number(value) >= 0;
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+const listOf = (value: unknown, is: (item: unknown) => boolean) =>
+  Array.isArray(value) && value.every(is);
+const fieldsOf = (value: unknown) => (value ?? {}) as Record<string, unknown>;
+
+function isExitProof(value: unknown): value is ExitProof {
+  const { address, chainId, contracts, root, hoof, cards, deposits } = fieldsOf(value);
+  const { hoof: token, cards: collection, stadium } = fieldsOf(contracts);
+  return (
+    isAddress(address) &&
+    isCount(chainId) &&
+    [token, collection, stadium].every(isAddress) &&
+    isRoot(fieldsOf(root)) &&
+    (hoof === null || isHoof(fieldsOf(hoof))) &&
+    listOf(cards, (card) => isCard(fieldsOf(card))) &&
+    listOf(deposits, (deposit) => {
+      const { number, amount } = fieldsOf(deposit);
+      return isCount(number) && isUnits(amount);
+    })
+  );
+}
+
+function isRoot({ index, hash, cards, sum, deposits, cardDeposits }: Record<string, unknown>) {
+  return (
+    [index, deposits, cardDeposits].every(isCount) && [hash, cards].every(isHash) && isUnits(sum)
+  );
+}
+
+function isHoof({ leaf, proof }: Record<string, unknown>): boolean {
+  const { account, balance, withdrawn } = fieldsOf(leaf);
+  const { position, hashes, sums } = fieldsOf(proof);
+  return (
+    isAddress(account) &&
+    [balance, withdrawn].every(isUnits) &&
+    isCount(position) &&
+    listOf(hashes, isHash) &&
+    listOf(sums, isUnits)
+  );
+}
+
+function isCard({ tokenId, leaf, proof }: Record<string, unknown>): boolean {
+  const { tokenId: token, owner } = fieldsOf(leaf);
+  return isCount(tokenId) && isCount(token) && isAddress(owner) && listOf(proof, isHash);
+}
+
+/**
+ * One's own proof out of everybody's leaves. What the list adds up to must be the root that counts
+ * on the chain; whoever handed the list over need not be trusted. Throws a sentence when it is not.
+ */
+export function proofFromLeaves(
+  list: LeafList,
+  address: string,
+  { active, contracts, chainId }: StadiumState,
+): ExitProof {
+  const trees = treesOf(list);
+  const { accounts, cards } = trees;
+  const fits =
+    accounts.root === active.accounts &&
+    cards.root === active.cards &&
+    accounts.sum === Number(active.sum);
+  if (!fits) {
+    throw new Error(
+      `That list of leaves is not the one of root ${active.epoch}, which counts now. Find the list of that root.`,
+    );
+  }
+  return {
+    address: address.toLowerCase() as ExitProof['address'],
+    chainId,
+    contracts,
+    root: {
+      index: active.epoch,
+      hash: active.accounts,
+      cards: active.cards,
+      sum: String(active.sum),
+      deposits: active.deposits,
+      cardDeposits: active.cardDeposits,
+      at: new Date(active.postedAt * 1000).toISOString(),
+      data: `0x${'0'.repeat(64)}`,
+    },
+    ...exitOf(list, trees, address),
+    deposits: [],
+  };
+}

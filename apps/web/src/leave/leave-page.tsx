@@ -1,0 +1,46 @@
+import { ConnectPart } from './connect-part.tsx';
+import { FilePart } from './file-part.tsx';
+import { StepsPart } from './steps-part.tsx';
+import { useLeave } from './use-leave.ts';
+
+/** The whole page. It asks nobody but the chain. */
+export function LeavePage() {
+  const leave = useLeave();
+  return (
+    <main>
+      <header>
+        <p className="kicker">Legendary GOATs</p>
+        <h1>Leave without us</h1>
+        <p>
+          What the last root says is yours, you can take with a wallet and your exit proof. This
+          page speaks to the chain and to nobody else: it works from a file, and it works when we
+          are gone.
+        </p>
+        {/^http/.test(location.protocol) && (
+          <p>
+            <a className="button quiet" href={location.pathname} download="leave.html">
+              Save this page
+            </a>
+          </p>
+        )}
+      </header>
+      <FilePart leave={leave} />
+      <ConnectPart leave={leave} />
+      <StepsPart leave={leave} />
+      <p className="status" role="status">
+        {leave.working}
+      </p>
+      {leave.problem && (
+        <p className="problem" role="alert">
+          {leave.problem}
+        </p>
+      )}
+      <footer>
+        <p className="small">
+          Every transaction costs a little of the chain’s own coin. Except for asking to leave,
+          anybody may send them for you: they always pay your account.
+        </p>
+      </footer>
+    </main>
+  );
+}

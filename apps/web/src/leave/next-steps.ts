@@ -1,0 +1,191 @@
+import { type Call, calls, type ExitProof } from '@goats/chain';
+import { isSame, type StadiumState } from './stadium-state.ts';
+import { hoofWords } from './words.ts';
+
+/** One transaction that would work now. */
+export interface Step {
+  readonly id: string;
+  readonly title: string;
+  readonly why: string;
+  readonly call: Call;
+  /** Only the account itself may send it; everything else anybody may send for it. */
+  readonly ownOnly: boolean;
+}
+
+export interface NextSteps {
+  /** Where things stand, in a sentence or two; times are written by `when`. */
+  readonly words: readonly string[];
+  readonly steps: readonly Step[];
+  /** The root that counts is another one than the file is about. */
+  readonly needsProofOf: number | undefined;
+}
+
+type When = (seconds: number) => string;
+
+/** What an account can do without the operator, given its proof and what the chain says. */
+export function nextSteps(proof: ExitProof, state: StadiumState, when: When): NextSteps {
+  if (state.frozen) return leaving(proof, state, 'frozen');
+  if (state.canFreeze) return silence(proof, state, when);
+  const { active, pending, canActivate, maxSilence } = state;
+  // Freezing lets a root count first whose time has come.
+  const last = (canActivate && pending) || active;
+  return asking(proof, state, when, last.postedAt + maxSilence);
+}
+
+function silence(proof: ExitProof, state: StadiumState, when: When): NextSteps {
+  return {
+    words: [
+      `Nobody has posted a root since ${when(state.active.postedAt)}. That is too long: anybody may freeze the Stadium now, and then everybody leaves with the last root.`,
+    ],
+    steps: [
+      {
+        id: 'freeze',
+        title: 'Freeze the Stadium',
+        why: 'For ever, and for everybody. Whoever comes first does it for all.',
+        call: calls.freeze(proof.contracts),
+        ownOnly: false,
+      },
+    ],
+    needsProofOf: undefined,
+  };
+}
+
+function asking(proof: ExitProof, state: StadiumState, when: When, silentFrom: number): NextSteps {
+  const { active, pending, lock } = state;
+  const { askedAt } = state.account;
+  const orSilence = `If no root comes at all, the Stadium can be frozen from ${when(silentFrom)} on.`;
+  if (askedAt === 0) {
+    return {
+      words: [
+        `The Stadium is open, and its last root is from ${when(active.postedAt)}. Withdrawing on the site is quicker; leaving works even if nobody helps.`,
+        orSilence,
+      ],
+      steps: [
+        {
+          id: 'ask',
+          title: 'Ask to leave',
+          why: `Ends your open challenges, listings and offers. The first root that is posted ${hours(lock)} later is your last one: you leave with it, and nobody has to agree.`,
+          call: calls.ask(proof.contracts),
+          ownOnly: true,
+        },
+      ],
+      needsProofOf: undefined,
+    };
+  }
+  const stay: Step = {
+    id: 'stay',
+    title: 'Stay after all',
+    why: 'Takes back that you asked to leave. You can play again.',
+    call: calls.stay(proof.contracts),
+    ownOnly: true,
+  };
+  const notBefore = askedAt + lock;
+  if (active.postedAt >= notBefore) {
+    const out = leaving(proof, state, 'asked');
+    return { ...out, steps: [...out.steps, stay] };
+  }
+  const words = [
+    `You asked to leave on ${when(askedAt)}. You can go with the first root that is posted after ${when(notBefore)}.`,
+  ];
+  if (pending && pending.postedAt >= notBefore) {
+    const from = pending.postedAt + state.rootDelay;
+    words.push(`Root ${pending.epoch} is one, and it counts from ${when(from)} on.`);
+    const activate: Step = {
+      id: 'activate',
+      title: `Let root ${pending.epoch} count`,
+      why: 'Its time has come, and anybody may say so.',
+      call: calls.activate(proof.contracts),
+      ownOnly: false,
+    };
+    return {
+      words,
+      steps: state.canActivate ? [activate, stay] : [stay],
+      needsProofOf: undefined,
+    };
+  }
+  return { words: [...words, orSilence], steps: [stay], needsProofOf: undefined };
+}
+
+/** What is still inside, and how it comes out. */
+function leaving(proof: ExitProof, state: StadiumState, way: 'frozen' | 'asked'): NextSteps {
+  const { active, account, contracts } = state;
+  const fits =
+    proof.root.index === active.epoch &&
+    isSame(proof.root.hash, active.accounts) &&
+    isSame(proof.root.cards, active.cards);
+  const [exit, exitCard] =
+    way === 'frozen' ? [calls.exit, calls.exitCard] : [calls.forceExit, calls.forceExitCard];
+  const steps: Step[] = [];
+  let missing = false;
+  if (proof.hoof && account.exitEpoch !== active.epoch) {
+    const { balance, withdrawn } = proof.hoof.leaf;
+    const since = account.withdrawn - BigInt(withdrawn);
+    const pays = BigInt(balance) - since;
+    if (!fits) missing = true;
+    else if (pays > 0n) {
+      steps.push({
+        id: 'hoof',
+        title: `Take out ${hoofWords(pays)}`,
+        why:
+          since > 0n
+            ? `The root says ${hoofWords(BigInt(balance))}, and ${hoofWords(since)} of it were paid out since.`
+            : 'All of your HOOF in the root, in one transaction.',
+        call: exit(contracts, proof.hoof),
+        ownOnly: false,
+      });
+    }
+  }
+  for (const [token, { holder, depositor }] of state.cards) {
+    if (!isSame(holder, contracts.stadium)) continue;
+    const own = proof.cards.find((card) => card.tokenId === token);
+    // A deposit after the root needs no proof, and beats one.
+    const back = depositor && isSame(depositor, proof.address);
+    if (depositor ? !back : !own) continue;
+    if (!back && !fits) {
+      missing = true;
+      continue;
+    }
+    const card = {
+      tokenId: token,
+      leaf: { tokenId: token, owner: proof.address },
+      proof: back ? [] : (own?.proof ?? []),
+    };
+    steps.push({
+      id: `card-${token}`,
+      title: `Take out card ${token - 1_000_000}`,
+      why: back ? 'You deposited it after the last root.' : `Token ${token} of the collection.`,
+      call: exitCard(contracts, card),
+      ownOnly: false,
+    });
+  }
+  if (way === 'frozen') {
+    for (const { number, amount } of state.deposits) {
+      steps.push({
+        id: `deposit-${number}`,
+        title: `Take back a deposit of ${hoofWords(amount)}`,
+        why: `Deposit ${number}, which came after the last root.`,
+        call: calls.depositBack(contracts, number),
+        ownOnly: false,
+      });
+    }
+  }
+  return {
+    words: [sentence(way, active.epoch, steps.length, missing)],
+    steps,
+    needsProofOf: missing ? active.epoch : undefined,
+  };
+}
+
+function sentence(way: 'frozen' | 'asked', epoch: number, left: number, missing: boolean): string {
+  const stands =
+    way === 'frozen'
+      ? `The Stadium is frozen, and everybody leaves with root ${epoch}.`
+      : `You asked to leave in time for root ${epoch}: what it says is yours comes out now.`;
+  if (left > 0 || missing) return stands;
+  return `${stands} Nothing of yours is left inside. Thank you for playing.`;
+}
+
+function hours(seconds: number): string {
+  const count = Math.round(seconds / 3600);
+  return count === 1 ? 'an hour' : `${count} hours`;
+}

@@ -1,0 +1,156 @@
+import { goatCardsAbi, stadiumAbi } from '@goats/contracts';
+import {
+  type Abi,
+  type Address,
+  decodeFunctionResult,
+  encodeFunctionData,
+  type Hex,
+  hexToNumber,
+} from 'viem';
+
+/** Asks a node, a wallet's or one that somebody typed the address of. */
+export type Ask = (method: string, params: readonly unknown[]) => Promise<unknown>;
+
+export interface StadiumState {
+  readonly chainId: number;
+  readonly contracts: {
+    readonly hoof: Address;
+    readonly cards: Address;
+    readonly stadium: Address;
+  };
+  /** The chain's own time, in seconds like all times here. */
+  readonly now: number;
+  readonly frozen: boolean;
+  readonly active: RootState;
+  readonly pending: RootState | undefined;
+  readonly rootDelay: number;
+  readonly maxSilence: number;
+  readonly lock: number;
+  /** Whether these would work now, as the contract itself says. */
+  readonly canFreeze: boolean;
+  readonly canActivate: boolean;
+  readonly account: {
+    readonly withdrawn: bigint;
+    /** 0: it has not asked to leave. */
+    readonly askedAt: number;
+    readonly exitEpoch: number;
+  };
+  /** Its deposits that the active root does not know and nobody has paid back. */
+  readonly deposits: readonly { readonly number: number; readonly amount: bigint }[];
+  /** Of the cards that were asked about. */
+  readonly cards: ReadonlyMap<number, CardState>;
+}
+
+export interface RootState {
+  readonly accounts: Hex;
+  readonly cards: Hex;
+  readonly sum: bigint;
+  readonly deposits: number;
+  readonly cardDeposits: number;
+  readonly postedAt: number;
+  readonly epoch: number;
+}
+
+export interface CardState {
+  readonly holder: Address;
+  /** Who deposited it after the active root; beats what the root says. */
+  readonly depositor: Address | undefined;
+}
+
+/** Deposits come singly and roots every hour: more than this between the two is nobody's ordinary day. */
+const MOST_DEPOSITS = 500;
+const NOBODY = `0x${'0'.repeat(40)}`;
+
+/** Reads everything that decides what can be done next, and believes nothing that a file says. */
+export async function readStadium(
+  ask: Ask,
+  at: { readonly stadium: Address; readonly account: Address; readonly tokens: readonly number[] },
+): Promise<StadiumState> {
+  const code = await ask('eth_getCode', [at.stadium, 'latest']);
+  if (code === '0x') throw new Error(`There is no contract at ${at.stadium} on this chain.`);
+  const stadium = reader(ask, at.stadium, stadiumAbi);
+  const [chainId, block, hoof, cards] = await Promise.all([
+    ask('eth_chainId', []),
+    ask('eth_getBlockByNumber', ['latest', false]),
+    stadium('hoof'),
+    stadium('cards'),
+  ]);
+  const works = (name: string) =>
+    stadium(name).then(
+      () => true,
+      () => false,
+    );
+  const [frozen, active, pending, rootDelay, maxSilence, lock, account] = await Promise.all([
+    stadium('frozen'),
+    stadium('active').then(rootOf),
+    stadium('pending').then(rootOf),
+    stadium('rootDelay'),
+    stadium('maxSilence'),
+    stadium('LOCK'),
+    stadium('accounts', [at.account]),
+  ]);
+  const [withdrawn, askedAt, exitEpoch] = account as [bigint, number, number];
+  const collection = reader(ask, cards as Address, goatCardsAbi);
+  const states = await Promise.all(
+    at.tokens.map(async (token) => {
+      const holder = (await collection('ownerOf', [BigInt(token)])) as Address;
+      const [depositor, number] = (await stadium('cardDeposit', [BigInt(token)])) as [
+        Address,
+        number,
+      ];
+      return [token, { holder, depositor: number > active.cardDeposits ? depositor : undefined }];
+    }),
+  );
+  return {
+    chainId: hexToNumber(chainId as Hex),
+    contracts: { hoof: hoof as Address, cards: cards as Address, stadium: at.stadium },
+    now: hexToNumber((block as { timestamp: Hex }).timestamp),
+    frozen: frozen as boolean,
+    active,
+    pending: pending.epoch === 0 ? undefined : pending,
+    rootDelay: rootDelay as number,
+    maxSilence: maxSilence as number,
+    lock: lock as number,
+    canFreeze: await works('freeze'),
+    canActivate: await works('activate'),
+    account: { withdrawn, askedAt, exitEpoch },
+    deposits: await ownDeposits(stadium, active.deposits, at.account),
+    cards: new Map(states as [number, CardState][]),
+  };
+}
+
+type Read = (name: string, args?: readonly unknown[]) => Promise<unknown>;
+
+function reader(ask: Ask, to: Address, abi: Abi): Read {
+  return async (functionName, args = []) => {
+    const data = encodeFunctionData({ abi, functionName, args });
+    const answer = (await ask('eth_call', [{ to, data }, 'latest'])) as Hex;
+    return answer === '0x' ? undefined : decodeFunctionResult({ abi, functionName, data: answer });
+  };
+}
+
+function rootOf(read: unknown): RootState {
+  const [accounts, cards, sum, deposits, cardDeposits, postedAt, epoch] = read as [
+    ...[Hex, Hex, bigint],
+    ...[number, number, number, number],
+  ];
+  return { accounts, cards, sum, deposits, cardDeposits, postedAt, epoch };
+}
+
+async function ownDeposits(stadium: Read, from: number, account: Address) {
+  const count = Number(await stadium('deposits'));
+  const newest = Math.max(from, count - MOST_DEPOSITS);
+  const numbers = Array.from({ length: count - newest }, (_, i) => newest + i);
+  const found = await Promise.all(
+    numbers.map(async (number) => {
+      const [owner, amount] = (await stadium('depositAt', [BigInt(number)])) as [Address, bigint];
+      return { number, amount, isOwn: isSame(owner, account) && owner !== NOBODY };
+    }),
+  );
+  return found.filter(({ isOwn }) => isOwn).map(({ number, amount }) => ({ number, amount }));
+}
+
+/** `isSame('0xAB…', '0xab…') // true` */
+export function isSame(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
+}

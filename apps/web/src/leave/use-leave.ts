@@ -1,0 +1,133 @@
+import type { ExitProof } from '@goats/chain';
+import { useState } from 'react';
+import type { Address, Hex } from 'viem';
+import { type Brought, proofFromLeaves, readExitFile } from './exit-file.ts';
+import type { Line } from './lines.ts';
+import type { Step } from './next-steps.ts';
+import { refusalWords, sendStep } from './send-step.ts';
+import { readStadium, type StadiumState } from './stadium-state.ts';
+
+export interface Done {
+  readonly title: string;
+  readonly hash: Hex;
+  readonly block: number;
+}
+
+/** Everything that the page knows. What the chain says is read again after every transaction. */
+export interface Leave {
+  readonly brought: Brought | undefined;
+  readonly line: Line | undefined;
+  readonly proof: ExitProof | undefined;
+  readonly stadium: StadiumState | undefined;
+  readonly problem: string | undefined;
+  /** What is under way, in words. */
+  readonly working: string | undefined;
+  readonly done: readonly Done[];
+  bring(file: Blob): Promise<void>;
+  connect(make: () => Promise<Line> | Line): Promise<void>;
+  look(token?: number): Promise<void>;
+  send(step: Step): Promise<void>;
+}
+
+interface Known {
+  readonly brought?: Brought | undefined;
+  readonly line?: Line | undefined;
+  readonly proof?: ExitProof | undefined;
+  readonly stadium?: StadiumState | undefined;
+  /** Cards that were asked about by hand: deposited after the file was made. */
+  readonly tokens?: readonly number[];
+}
+
+export function useLeave(): Leave {
+  const [known, setKnown] = useState<Known>({});
+  const [problem, setProblem] = useState<string>();
+  const [working, setWorking] = useState<string>();
+  const [done, setDone] = useState<readonly Done[]>([]);
+
+  async function attempt(words: string, work: () => Promise<void>): Promise<void> {
+    setWorking(words);
+    setProblem(undefined);
+    try {
+      await work();
+    } catch (error) {
+      setProblem(refusalWords(error));
+    } finally {
+      setWorking(undefined);
+    }
+  }
+
+  async function know(next: Known): Promise<void> {
+    setKnown(next);
+    setKnown(await lookedUp(next));
+  }
+
+  return {
+    brought: known.brought,
+    line: known.line,
+    proof: known.proof,
+    stadium: known.stadium,
+    ...{ problem, working, done },
+    bring: (file) =>
+      attempt('Reading the file …', async () => {
+        const brought = await readExitFile(file);
+        const proof = brought.kind === 'proof' ? brought.proof : known.proof;
+        await know({ ...known, brought, proof });
+      }),
+    connect: (make) => attempt('Connecting …', async () => know({ ...known, line: await make() })),
+    look: (token) =>
+      attempt('Asking the chain …', () =>
+        know({
+          ...known,
+          ...(token !== undefined && { tokens: [...(known.tokens ?? []), token] }),
+        }),
+      ),
+    send: (step) =>
+      attempt('Waiting for the wallet …', async () => {
+        const { line } = known;
+        if (!line) return;
+        let hash: Hex = '0x';
+        const block = await sendStep(line, step, (sent) => {
+          hash = sent;
+          setWorking(`Sent as ${sent}. Waiting for its block …`);
+        });
+        setDone((before) => [...before, { title: step.title, hash, block }]);
+        await know(known);
+      }),
+  };
+}
+
+/** What the chain says about what was brought; and, out of a list of leaves, one's own proof. */
+async function lookedUp(known: Known): Promise<Known> {
+  const { brought, line, tokens = [] } = known;
+  if (!brought || !line) return known;
+  const fromList = brought.kind === 'leaves';
+  const account = fromList ? (known.proof?.address ?? line.sender) : brought.proof.address;
+  if (!account)
+    throw new Error('Connect the wallet whose leaf it is, or bring its exit proof too.');
+  const { chainId, stadium } = fromList
+    ? brought.list
+    : { chainId: brought.proof.chainId, stadium: brought.proof.contracts.stadium };
+  await onChain(line, chainId);
+  const read = (of: ExitProof | undefined) =>
+    readStadium(line.ask, {
+      stadium,
+      account: account as Address,
+      tokens: [...new Set([...(of?.cards.map((card) => card.tokenId) ?? []), ...tokens])],
+    });
+  const proof = fromList
+    ? proofFromLeaves(brought.list, account, await read(undefined))
+    : brought.proof;
+  return { ...known, proof, stadium: await read(proof) };
+}
+
+async function onChain(line: Line, chainId: number): Promise<void> {
+  const here = async () => Number(await line.ask('eth_chainId', []));
+  if ((await here()) === chainId) return;
+  await line.switchTo?.(chainId).catch(() => undefined);
+  const stays = await here();
+  if (stays !== chainId) {
+    throw new Error(
+      `That is chain ${stays}, and the file is about chain ${chainId}. Choose that one in your wallet, or the address of a node that knows it.`,
+    );
+  }
+}
