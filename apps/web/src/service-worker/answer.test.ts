@@ -52,6 +52,11 @@ it.each(['fetch', 'ahead'] as const)('out of reach (%s), our own page is shown',
   expect(await textOf(answer(asked('/about', 'navigate'), offline))).toBe('kept /offline');
 });
 
+it('out of reach, whoever wants to leave without us still can', async () => {
+  const offline = sources({ fetch: () => Promise.reject(new TypeError('offline')) });
+  expect(await textOf(answer(asked('/leave.html', 'navigate'), offline))).toBe('kept /leave.html');
+});
+
 it('a chunk that is kept needs no network, one that is not comes from there', async () => {
   const offline = sources({ fetch: () => Promise.reject(new TypeError('offline')) });
   const chunk = asked('/assets/page-1.js');

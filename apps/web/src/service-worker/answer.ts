@@ -1,4 +1,4 @@
-import { OFFLINE_PAGE } from './release.ts';
+import { LEAVE_PAGE, OFFLINE_PAGE } from './release.ts';
 
 /** What an answer is made of; a test hands in its own. */
 export interface Sources {
@@ -37,7 +37,8 @@ async function page(request: Request, { ahead, fetch, shelves }: Sources): Promi
   try {
     return (await ahead()) ?? (await fetch(request));
   } catch {
-    return (await shelves.match(OFFLINE_PAGE)) ?? Response.error();
+    const leaves = new URL(request.url).pathname === LEAVE_PAGE;
+    return (await shelves.match(leaves ? LEAVE_PAGE : OFFLINE_PAGE)) ?? Response.error();
   }
 }
 

@@ -1,6 +1,12 @@
 import { expect, it, vi } from 'vitest';
 import { shelvesOf } from './fake-shelves.ts';
-import { forgetEverything, forgetOtherReleases, keepRelease, OFFLINE_PAGE } from './release.ts';
+import {
+  forgetEverything,
+  forgetOtherReleases,
+  keepRelease,
+  LEAVE_PAGE,
+  OFFLINE_PAGE,
+} from './release.ts';
 
 const OLD = { version: 'old', files: ['/assets/shell-1.js', '/assets/page-1.js'] };
 const NEW = { version: 'new', files: ['/assets/shell-1.js', '/assets/page-2.js'] };
@@ -19,12 +25,16 @@ it('a tab of the last release finds its chunks until nobody needs them', async (
   expect(await shelves.match('/assets/shell-1.js')).toBeDefined();
 });
 
-it('what both releases have is not fetched twice, but the offline page is', async () => {
+it('what both releases have is not fetched twice, but the two pages are', async () => {
   const shelves = shelvesOf();
   await keepRelease(OLD, shelves, network());
   const fetch = network();
   await keepRelease(NEW, shelves, fetch);
-  expect(fetch.mock.calls.map(([url]) => url)).toEqual(['/assets/page-2.js', OFFLINE_PAGE]);
+  expect(fetch.mock.calls.map(([url]) => url)).toEqual([
+    '/assets/page-2.js',
+    OFFLINE_PAGE,
+    LEAVE_PAGE,
+  ]);
 });
 
 it('goes without the session of whoever is signed in', async () => {

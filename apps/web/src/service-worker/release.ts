@@ -8,6 +8,8 @@ export interface Release {
 
 /** Shown for whatever page cannot be reached. */
 export const OFFLINE_PAGE = '/offline';
+/** Of all pages the one that is needed most when we cannot be reached, and that needs nothing of us. */
+export const LEAVE_PAGE = '/leave.html';
 
 const OURS = 'goats-';
 /** Beside the page, which is in use: a phone's line has other things to do. */
@@ -33,7 +35,9 @@ export async function keepRelease(
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, keepNext));
-  await shelf.put(OFFLINE_PAGE, await fresh(OFFLINE_PAGE, fetch, 'reload'));
+  for (const page of [OFFLINE_PAGE, LEAVE_PAGE]) {
+    await shelf.put(page, await fresh(page, fetch, 'reload'));
+  }
 }
 
 async function fresh(file: string, fetch: Fetch, cache: RequestCache = 'default') {

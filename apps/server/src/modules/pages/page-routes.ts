@@ -11,6 +11,7 @@ import { albumHead } from './album-head.ts';
 import { readBuiltPages } from './built-pages.ts';
 import { compressPage } from './compress-page.ts';
 import { cupHead } from './cup-head.ts';
+import { LEAVE_FILE, readLeavePolicy } from './leave-policy.ts';
 import { matchHead } from './match-head.ts';
 import { pageHead } from './page-head.ts';
 import { pageHtml } from './page-html.ts';
@@ -30,6 +31,7 @@ export async function pageRoutes(app: FastifyInstance, deps: Deps): Promise<void
     app.setNotFoundHandler((request, reply) => sendRefusal(reply, unknownPath(request)));
     return;
   }
+  const leavePolicy = await readLeavePolicy(webRoot);
   await app.register(fastifyStatic, {
     root: webRoot,
     index: false,
@@ -39,6 +41,9 @@ export async function pageRoutes(app: FastifyInstance, deps: Deps): Promise<void
       const hashed = path.includes('/assets/');
       const caching = hashed ? `public, max-age=${ONE_YEAR_S}, immutable` : 'public, max-age=300';
       reply.header('cache-control', caching);
+      if (leavePolicy && LEAVE_FILE.test(path)) {
+        reply.header('content-security-policy', leavePolicy);
+      }
     },
   });
   await workerRoutes(app, { webRoot, serviceWorker: deps.config.serviceWorker });
