@@ -34,8 +34,8 @@ export async function readChainSigns(db: Queryable, now: Date): Promise<ChainSig
 }
 
 /**
- * Along partial indexes: what is open costs, what is over does not. A gift is a transfer into the
- * Stadium in a transaction without a deposit; the events of the Stadium cover everything else.
+ * Along partial indexes: what is open costs, what is over does not. HOOF that was sent just so is a
+ * transfer without a deposit right behind it; the Stadium's own events tell of everything else.
  */
 const CHAIN_SIGNS = `
   with waiting as (
@@ -46,9 +46,11 @@ const CHAIN_SIGNS = `
              when l.event in ('HoofWithdrawn', 'HoofExited', 'DepositReturned')
                then -(l.args->>'amount')::bigint
              when l.contract = 'hoof' and l.event = 'Transfer'
-               and lower(l.args->>'to') = (select stadium from chain_state)
+               and l.args->>'to' = (select stadium from chain_state)
+               and l.args->>'from' not in (l.args->>'to', '0x' || repeat('0', 40))
                and not exists (select from chain_logs d
-                                where d.tx_hash = l.tx_hash and d.block_number = l.block_number
+                                where d.block_number = l.block_number
+                                  and d.log_index = l.log_index + 1
                                   and d.event = 'HoofDeposited')
                then (l.args->>'value')::bigint
            end), 0)::bigint as unheard
