@@ -11,7 +11,7 @@ export const EMBEDDED_TERMS: FoundingPlan['terms'] = {
   dayLimit: 100_000_000n,
 };
 
-const ROYALTY_BASIS_POINTS = 500n;
+const ROYALTY_BASIS_POINTS = 200n;
 
 /** `foundingOf(foundingPlan({ keys, base })).contracts.stadium` */
 export function foundingPlan({
