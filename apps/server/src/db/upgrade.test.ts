@@ -113,16 +113,16 @@ describe('data of version 13', () => {
   it('keeps the books and every other table', async () => {
     const tables = await old.query<{ name: string }>(
       `select relname as name from pg_class where relnamespace = 'public'::regnamespace
-          and relkind = 'r' and relname not in ('challenges', 'battle_requests', 'schema_migrations')`,
+          and relkind = 'r' and relname not in ('challenges', 'battle_requests', 'accounts', 'schema_migrations')`,
     );
     for (const { name } of tables) {
       const count = `select count(*)::int as rows from ${name}`;
       const [before, after] = await both(count, count);
       expect([name, after]).toEqual([name, before]);
     }
-    const balances = 'select name, kind, balance from accounts order by id';
+    const balances = 'select name, kind::text, balance from accounts order by id';
     const [before, after] = await both(balances, balances);
-    expect(after).toEqual(before);
+    expect(after).toEqual([...before, { name: 'chain', kind: 'chain', balance: 0 }]);
     expect((await audit(upgraded)).filter(({ wrong }) => wrong > 0)).toEqual([]);
   });
 

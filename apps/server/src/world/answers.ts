@@ -3,6 +3,7 @@ import type { Queryable } from '../db/database.ts';
 import type { Answering } from './answers/answering.ts';
 import { auctions } from './answers/auctions.ts';
 import { cards } from './answers/cards.ts';
+import { chain } from './answers/chain.ts';
 import { cups } from './answers/cups.ts';
 import { matches } from './answers/matches.ts';
 import { money } from './answers/money.ts';
@@ -48,4 +49,5 @@ const ANSWERING: { readonly [A in Exclude<Question['ask'], 'card'>]: Answering<A
   ...offers,
   ...sales,
   ...cups,
+  ...chain,
 };

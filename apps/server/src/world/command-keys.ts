@@ -1,4 +1,4 @@
-import { type Command, type Effect, TREASURY } from '@goats/rules';
+import { CHAIN, type Command, type Effect, logReference, TREASURY } from '@goats/rules';
 
 /**
  * What a command is about. Commands with one of these in common never go into the same batch: the
@@ -66,6 +66,25 @@ export function commandKeys(command: Command): string[] {
       return [`cup:${command.cupId}`];
     case 'pay-week':
       return [`week:${command.week}`];
+    case 'withdraw-hoof':
+    case 'chain-exit':
+    case 'chain-asked':
+    case 'chain-stayed':
+      return [command.wallet];
+    case 'withdraw-card':
+      return [command.wallet, ...cards(command)];
+    case 'expire-withdrawal':
+      return [`withdrawal:${command.id}`];
+    case 'chain-withdrawn':
+      return [`withdrawal:${command.id}`, command.wallet, ...cards(command)];
+    case 'chain-card-deposited':
+    case 'chain-card-moved':
+    case 'chain-card-exited':
+      return cards(command);
+    // What only comes in waits for nothing; the log itself makes it happen once.
+    case 'chain-deposit':
+    case 'chain-noted':
+      return [logReference(command.log)];
     case 'return-cards':
       return [command.wallet, ...cards(command)];
   }
@@ -73,7 +92,7 @@ export function commandKeys(command: Command): string[] {
 
 /**
  * What a decided command turned out to be about as well: a move that ends a match is about both
- * players' ratings. In the treasury's name nobody waits: its balance covers many.
+ * players' ratings. In the treasury's name nobody waits, nor in the chain's: their balances cover many.
  */
 export function effectKeys(effects: readonly Effect[]): string[] {
   const keys = effects.flatMap((effect) => {
@@ -100,7 +119,9 @@ export function effectKeys(effects: readonly Effect[]): string[] {
       case 'bonus-counted':
         return [effect.pair.join(' ')];
       case 'post':
-        return effect.from === TREASURY ? [] : [effect.from];
+        return effect.from === TREASURY || effect.from === CHAIN ? [] : [effect.from];
+      case 'withdrawal-ended':
+        return [`withdrawal:${effect.id}`];
       default:
         return [];
     }
@@ -109,10 +130,10 @@ export function effectKeys(effects: readonly Effect[]): string[] {
 }
 
 function cards(named: {
-  readonly cardId?: number | undefined;
+  readonly cardId?: number | null | undefined;
   readonly cardIds?: readonly number[] | undefined;
 }): string[] {
-  return [...(named.cardIds ?? []), ...(named.cardId === undefined ? [] : [named.cardId])].map(
+  return [...(named.cardIds ?? []), ...(named.cardId ? [named.cardId] : [])].map(
     (id) => `card:${id}`,
   );
 }

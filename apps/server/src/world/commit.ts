@@ -11,6 +11,12 @@ import type { Queryable } from '../db/database.ts';
 import type { Key } from '../modules/idempotency/keys.ts';
 import { auctionMovedRow, banRow, bidRow, confirmedRow, purchaseRow } from './auction-rows.ts';
 import {
+  logAppliedRow,
+  walletLeavingRow,
+  withdrawalEndedRow,
+  withdrawalSignedRow,
+} from './chain-rows.ts';
+import {
   cupEnteredRow,
   cupLeftRow,
   cupMovedRows,
@@ -38,6 +44,8 @@ export type Conflict =
   | 'auction'
   | 'offer'
   | 'cup'
+  | 'withdrawal'
+  | 'log'
   | 'match'
   | 'battler'
   | 'bonus'
@@ -161,6 +169,12 @@ function parameters(changes: readonly Change[]): unknown[] {
       ...of('cup-moved').flatMap(cupMovedRows),
     ]),
     json([...of('week-counted').map(weekCountedRow), ...of('week-paid').map(weekPaidRow)]),
+    json([
+      ...of('withdrawal-signed').map(withdrawalSignedRow),
+      ...of('withdrawal-ended').map(withdrawalEndedRow),
+      ...of('chain-log-applied').map(logAppliedRow),
+      ...of('wallet-leaving').map(walletLeavingRow),
+    ]),
   ];
 }
 

@@ -12,6 +12,8 @@ import {
   type OpeningFacts,
   type Rarity,
   utcDay,
+  type WithdrawalFacts,
+  type WithdrawalState,
 } from '@goats/rules';
 import { ATTRIBUTE_COLUMNS, attributesOf } from '../db/attribute-columns.ts';
 import type { Row } from '../db/database.ts';
@@ -276,5 +278,24 @@ export function toOffer(row: OfferRow): OfferFacts {
   return {
     ...{ id, cardId: row.card_id, bidder, owner, amount, status },
     ...{ createdAt: row.created_at.getTime(), expiresAt: row.expires_at.getTime() },
+  };
+}
+
+export interface WithdrawalRow extends Row {
+  readonly id: number;
+  readonly wallet: string;
+  readonly hoof: number | null;
+  readonly card_id: number | null;
+  readonly exits: number;
+  readonly deadline: Date;
+  readonly state: WithdrawalState;
+  readonly created_at: Date;
+}
+
+export function toWithdrawal(row: WithdrawalRow): WithdrawalFacts {
+  const { id, wallet, hoof, exits, state } = row;
+  return {
+    ...{ id, wallet, hoof, cardId: row.card_id, exits, state },
+    ...{ deadline: row.deadline.getTime(), createdAt: row.created_at.getTime() },
   };
 }

@@ -9,4 +9,5 @@ export const NEWS_TITLES = {
   auction: 'The Auction',
   watch: 'What You Follow',
   week: 'The Week',
+  chain: 'The Chain',
 } as const satisfies Record<MessageTopic, string>;

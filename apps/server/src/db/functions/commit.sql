@@ -3,7 +3,8 @@
 -- ledger's balances, and not one rule of the game. A command whose effects were decided on something
 -- that has changed since comes back with the name of the conflict; the others are written.
 --
--- Locks are taken in this order, each kind by its key: idempotency keys, openings, auctions, offers, cups, matches,
+-- Locks are taken in this order, each kind by its key: idempotency keys, openings, auctions, offers, cups,
+-- logs of the chain, withdrawals, matches,
 -- battlers, bonus days, weeks, grants, own cards, house players, commitments, holdings, loans, accounts from the
 -- highest id down (the treasury last), counters of the day. Whoever puts a card at stake pays a stake with it, and so holds the
 -- wallet's account when its cards are counted.
@@ -13,7 +14,7 @@ create function commit_effects(
   p_rated json, p_bonuses json, p_engaged json, p_released json, p_card_events json,
   p_posts json, p_starters json, p_bids json, p_houses json, p_staked json, p_limits json,
   p_loans json, p_days json, p_own json, p_actions json, p_listed json, p_offers json, p_sales json,
-  p_messages json, p_auctions json, p_cups json, p_weeks json
+  p_messages json, p_auctions json, p_cups json, p_weeks json, p_chain json
 ) returns table (place integer, conflict text) language plpgsql
 set plan_cache_mode = force_generic_plan
 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
@@ -26,6 +27,8 @@ declare
   bad_offers integer[] := '{}';
   bad_cups integer[] := '{}';
   bad_weeks integer[] := '{}';
+  bad_logs integer[] := '{}';
+  bad_withdrawals integer[] := '{}';
   bad_matches integer[] := '{}';
   bad_battlers integer[] := '{}';
   bad_bonuses integer[] := '{}';
@@ -155,6 +158,42 @@ begin
           where o.cup = c.cup and o.place < c.place and o.place <> all (bad)
             and 'move' in (o.does, c.does)));
     bad := bad || bad_cups;
+  end if;
+
+  if p_chain is not null then
+    -- What a final log causes, it causes once: also for two that read it at one instant.
+    perform from chain_logs l join json_to_recordset(p_chain) c (does text, block bigint, index integer)
+        on l.block_number = c.block and l.log_index = c.index
+     where c.does = 'apply' order by l.block_number, l.log_index for no key update of l;
+    bad_logs := array(
+      select w.place from (
+        select c.*, row_number() over (partition by c.block, c.index order by c.place) as nth
+          from json_to_recordset(p_chain) c (place integer, does text, block bigint, index integer)
+         where c.does = 'apply' and c.place <> all (bad)) w
+       where w.nth > 1 or not exists (
+         select from chain_logs l
+          where l.block_number = w.block and l.log_index = w.index and l.final and l.applied_at is null));
+    bad := bad || bad_logs;
+    perform from withdrawals where id in (
+      select c.id from json_to_recordset(p_chain) c (does text, id integer) where c.does = 'end')
+     order by id for no key update;
+    -- What is promised is counted by one at a time, over all wallets.
+    perform pg_advisory_xact_lock(hashtextextended('withdrawals', 0))
+       from json_to_recordset(p_chain) c (does text) where c.does = 'sign' limit 1;
+    bad_withdrawals := array(
+      select c.place from json_to_recordset(p_chain) c (place integer, does text, id integer)
+       where c.does = 'end' and c.place <> all (bad) and not exists (
+         select from withdrawals w where w.id = c.id and w.state = 'signed')
+      union
+      select w.place from (
+        select c.*, row_number() over (partition by c.wallet order by c.place) as nth,
+               sum(c.hoof) over (order by c.place) as hoof_so_far
+          from json_to_recordset(p_chain) c (place integer, does text, wallet text, hoof bigint,
+                 before integer, within bigint)
+         where c.does = 'sign' and c.place <> all (bad)) w
+       where open_withdrawals(w.wallet) + w.nth - 1 <> w.before
+          or w.within is not null and promised_hoof() + w.hoof_so_far > w.within);
+    bad := bad || bad_withdrawals;
   end if;
 
   if p_opened is not null then
@@ -348,7 +387,8 @@ begin
     bad_bids := bad_bids || array(
       select v.place
         from json_to_recordset(p_card_events) v (place integer, card integer, kind text, taker text)
-       where v.taker is not null and v.kind <> 'auctioned' and v.place <> all (bad)
+       where v.taker is not null and v.kind not in ('auctioned', 'withdrawn', 'moved')
+         and v.place <> all (bad)
          and under_auction(v.card));
     bad := bad || bad_bids;
     -- A card takes no offer with it into other hands: one may have come in since it was decided.
@@ -391,7 +431,14 @@ begin
     bad_funds := array(
       select distinct s.place from (
         select p.place, sum(p.amount) over (partition by p.source order by p.ord) as needed,
-               case when takes_free_only(p.reason) then a.balance - a.locked else a.balance end as there,
+               case when p.reason = 'exit' then a.balance - a.locked + (
+                      -- What vouchers had set aside comes back first.
+                      select coalesce(sum(o.amount), 0)
+                        from json_to_recordset(p_posts) o (place integer, reason text, target text,
+                               amount bigint)
+                       where o.place = p.place and o.reason = 'refund' and o.target = p.source)
+                    when takes_free_only(p.reason) then a.balance - a.locked
+                    else a.balance end as there,
                -- A colour that was decided on: nothing else of that account may move before it.
                p.locked is not null and (p.locked <> a.locked or exists (
                  select from json_to_recordset(p_posts) o (place integer, source text, target text)
@@ -677,6 +724,30 @@ begin
            json_to_recordset(w.prizes) r (wallet text, rank smallint, points integer, amount bigint)
      where w.does = 'pay' and w.place <> all (bad);
   end if;
+  if p_chain is not null then
+    update chain_logs l set applied_at = c.at
+      from json_to_recordset(p_chain) c (place integer, does text, block bigint, index integer,
+             at timestamptz)
+     where l.block_number = c.block and l.log_index = c.index and c.does = 'apply'
+       and c.place <> all (bad);
+    insert into withdrawals (id, wallet, hoof, card_id, exits, deadline, created_at)
+    select c.id, c.wallet, c.hoof, c.card, c.exits, c.deadline, c.at
+      from json_to_recordset(p_chain) c (place integer, does text, id integer, wallet text, hoof bigint,
+             card integer, exits bigint, deadline timestamptz, at timestamptz)
+     where c.does = 'sign' and c.place <> all (bad);
+    update withdrawals w set state = c.state, ended_at = c.at
+      from json_to_recordset(p_chain) c (place integer, does text, id integer, state withdrawal_state,
+             at timestamptz)
+     where w.id = c.id and c.does = 'end' and c.place <> all (bad);
+    insert into leaving_wallets (wallet, asked_at)
+    select distinct on (c.wallet) c.wallet, c.at
+      from json_to_recordset(p_chain) c (place integer, does text, wallet text, at timestamptz)
+     where c.does = 'leave' and c.at is not null and c.place <> all (bad) order by c.wallet, c.place
+    on conflict (wallet) do update set asked_at = excluded.asked_at;
+    delete from leaving_wallets w
+     using json_to_recordset(p_chain) c (place integer, does text, wallet text, at timestamptz)
+     where w.wallet = c.wallet and c.does = 'leave' and c.at is null and c.place <> all (bad);
+  end if;
   if p_card_events is not null then
     insert into card_events (card_id, kind, from_wallet, to_wallet, price, bound, rests_until,
                              attribute, value, reference, at)
@@ -858,6 +929,8 @@ begin
       union all select unnest(bad_bids), 'auction', 3
       union all select unnest(bad_offers), 'offer', 3
       union all select unnest(bad_cups), 'cup', 3
+      union all select unnest(bad_logs), 'log', 3
+      union all select unnest(bad_withdrawals), 'withdrawal', 3
       union all select unnest(bad_matches), 'match', 4
       union all select unnest(bad_battlers), 'battler', 5
       union all select unnest(bad_bonuses), 'bonus', 6

@@ -88,6 +88,8 @@ create table stakes (
   state stake_state not null default 'held',
   primary key (vault_account, wallet_account)
 );
+-- What a wallet has at stake: it is part of what the chain promises to it.
+create index stakes_held on stakes (wallet_account) where state = 'held';
 
 -- The only way HOOF may flow. There is no path out of a vault but back to those who staked, and none
 -- between a wallet and an operator.
@@ -122,22 +124,24 @@ create function takes_free_only(reason transfer_reason) returns boolean language
   select reason in ('transfer', 'offer', 'sale', 'fee', 'entry', 'prize', 'withdraw', 'withdrawn', 'exit')
 $$;
 
--- Only a stake, an offer, an entry or a withdrawal goes into a vault, and only a refund, a payout, a sale, a prize or
--- what the chain has paid comes out:
--- is_allowed_path has seen to that when the trigger comes to the stakes.
+-- Only a stake, an offer, an entry or a withdrawal goes into a vault, and only a refund, a payout, a
+-- sale, a prize or what the chain has paid comes out: is_allowed_path has seen to that when the trigger
+-- comes to the stakes.
 create function apply_transfer() returns trigger language plpgsql as $$
 declare
   source account_kind;
   target account_kind;
+  source_name text;
+  target_name text;
   staked boolean;
   own bigint;
   others bigint;
   others_locked bigint;
 begin
   -- What is locked of it, before anything moves.
-  select kind, case when kind <> 'wallet' or takes_free_only(new.reason) then 0
-                    else least(new.amount, locked) end
-    into source, new.locked_out from accounts where id = new.from_account;
+  select kind, name, case when kind <> 'wallet' or takes_free_only(new.reason) then 0
+                          else least(new.amount, locked) end
+    into source, source_name, new.locked_out from accounts where id = new.from_account;
   if source = 'vault' and takes_free_only(new.reason) then
     new.locked_out := 0;
     new.locked_in := 0;
@@ -174,7 +178,8 @@ begin
        set balance = balance + new.amount, locked = locked + new.locked_in,
            previous_transfer = last_transfer, last_transfer = new.id
      where id = new.to_account
-     returning kind, balance, previous_transfer into target, new.to_balance, new.to_previous;
+     returning kind, name, balance, previous_transfer
+          into target, target_name, new.to_balance, new.to_previous;
   end if;
   update accounts
      set balance = balance - new.amount, locked = locked - new.locked_out,
@@ -195,7 +200,8 @@ begin
        set balance = balance + new.amount, locked = locked + new.locked_in,
            previous_transfer = last_transfer, last_transfer = new.id
      where id = new.to_account
-     returning kind, balance, previous_transfer into target, new.to_balance, new.to_previous;
+     returning kind, name, balance, previous_transfer
+          into target, target_name, new.to_balance, new.to_previous;
   end if;
   if is_allowed_path(new.reason, source, target) is not true then
     raise exception 'a % never goes from % to %', new.reason, source, target
@@ -204,6 +210,12 @@ begin
   -- Minted once: the first transfer there ever was.
   if source = 'genesis' and new.id <> 1 then
     raise exception 'the supply never changes' using errcode = 'HF002';
+  end if;
+  -- The vault of a voucher holds a withdrawal and nothing else, and pays the chain or gives it back.
+  if target = 'vault' and (target_name like 'withdrawal:%') <> (new.reason = 'withdraw')
+     or source = 'vault' and new.reason = 'payout' and source_name like 'withdrawal:%' then
+    raise exception 'a % does not go from % to %', new.reason, source_name, target_name
+      using errcode = 'HF003';
   end if;
   if target = 'vault' then
     -- A cup may be left and entered again; every other vault that has paid anybody is closed.

@@ -112,8 +112,8 @@ create table card_events (
     when 'won' then from_wallet is null and to_wallet is null
     when 'levelled' then from_wallet is null and to_wallet is null
     -- Out of the Stadium, from hand to hand on the chain, and back in; 'withdrawn' names wallets only
-    -- where an exit by an older root gave it to another than the ledger knew.
-    when 'withdrawn' then (from_wallet is null) = (to_wallet is null) and price is null
+    -- where an exit by an older root gave it to another than had it here, who may have been nobody.
+    when 'withdrawn' then (from_wallet is null or to_wallet is not null) and price is null
     when 'moved' then from_wallet is not null and to_wallet is not null and price is null
     when 'deposited' then from_wallet is null and to_wallet is null
     -- 'returned': the wallet that had minted it, and what it had paid.
@@ -132,11 +132,12 @@ create index card_events_minted on card_events (to_wallet, at) where kind = 'min
 -- A game that is over sets its card free, in the same stroke that counts it.
 create function apply_card_event() returns trigger language plpgsql as $$
 begin
-  if new.from_wallet is not null and exists (
+  if (new.from_wallet is not null or new.kind = 'withdrawn') and exists (
       select from offers where card_id = new.card_id and status = 'open') then
     raise exception 'offers for card % are still open', new.card_id using errcode = 'HF005';
   end if;
-  if new.to_wallet is not null and under_auction(new.card_id) then
+  if new.to_wallet is not null and new.kind not in ('withdrawn', 'moved')
+     and under_auction(new.card_id) then
     raise exception 'card % is under auction', new.card_id using errcode = 'HF005';
   end if;
   if new.to_wallet is not null or new.kind = 'returned' then
@@ -146,20 +147,27 @@ begin
        set owner = new.to_wallet, bound = new.bound,
            acquired_at = case when new.to_wallet is not null then new.at end
      where card_id = new.card_id and owner is not distinct from new.from_wallet
-       and case new.kind when 'lost' then true when 'withdrawn' then true
-             when 'moved' then busy_with like 'chain:%' else busy_with is null end
-       and (not bound or new.kind = 'returned'
+       and case new.kind when 'lost' then true when 'moved' then busy_with like 'chain:%'
+             when 'withdrawn' then busy_with is null or busy_with like 'withdrawal:%'
+             else busy_with is null end
+       and (not bound or new.kind in ('returned', 'withdrawn')
             or exists (select from battlers b where b.address = h.owner and b.history));
     if not found then
       raise exception 'card % is not there to change hands', new.card_id using errcode = 'HF005';
     end if;
   end if;
+  -- A card leaves from rest or with its voucher, never out of a game; and a bound one stays, unless the
+  -- chain itself has given it to somebody else.
   if new.kind in ('withdrawn', 'deposited') then
-    update card_holdings
-       set busy_with = case new.kind when 'withdrawn' then 'chain:' || (1000000 + new.card_id) end,
+    update card_holdings h
+       set busy_with = case new.kind when 'withdrawn' then
+             'chain:' || (select c.token_id from cards c where c.id = new.card_id) end,
            busy_secretly = false
      where card_id = new.card_id
-       and coalesce(busy_with like 'chain:%', false) = (new.kind = 'deposited');
+       and case new.kind when 'deposited' then busy_with like 'chain:%'
+             else (busy_with is null or busy_with like 'withdrawal:%')
+               and (not bound or new.to_wallet is not null
+                    or exists (select from battlers b where b.address = h.owner and b.history)) end;
     if not found then
       raise exception 'card % is not where it would have to be', new.card_id using errcode = 'HF005';
     end if;

@@ -25,6 +25,7 @@ const SUBJECTS: Readonly<Record<MessageTopic, string>> = {
   auction: 'The gavel: news of an auction',
   watch: 'A goat you follow has moved',
   week: 'The week is settled',
+  chain: 'News from the chain',
 };
 
 /** A line of the inbox, for whoever reads mail rather than pages. */

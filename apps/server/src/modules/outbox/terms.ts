@@ -21,6 +21,7 @@ export const TERMS: Readonly<Record<MessageTopic, Terms>> = {
   sale: { lifeMs: DAY_MS, urgency: 'normal' },
   watch: { lifeMs: 6 * HOUR_MS, urgency: 'low' },
   week: { lifeMs: DAY_MS, urgency: 'low' },
+  chain: { lifeMs: DAY_MS, urgency: 'normal' },
 };
 
 /** How long we try to ask whose mailbox it is. */

@@ -87,4 +87,5 @@ const SEQUENCES = {
   offer: 'offers_id_seq',
   cup: 'cups_id_seq',
   entry: 'cup_entries_id_seq',
+  withdrawal: 'withdrawal_ids',
 } as const;

@@ -270,7 +270,7 @@ describe('what may ring', () => {
     expect(page.sent).toEqual([]);
     await send(' billy@pasture.example ');
     await says('Check your mailbox');
-    const topics = ['offer', 'sale', 'auction', 'watch', 'week'];
+    const topics = ['offer', 'sale', 'auction', 'watch', 'week', 'chain'];
     const asked = { address: 'billy@pasture.example', topics };
     await press('Send again');
     await until(() => expect(page.sent).toHaveLength(2));

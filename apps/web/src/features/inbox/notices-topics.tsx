@@ -9,6 +9,7 @@ const WORDS = {
   auction: ['Auctions', 'You are outbid, or it is yours.'],
   watch: ['What I follow', 'For sale, cheaper, or about to end.'],
   week: ['The week', 'Your place, and what it paid.'],
+  chain: ['The chain', 'What came into the Stadium, and what left it.'],
 } as const satisfies Record<Topic, readonly [name: string, about: string]>;
 
 /** One by one, saved with the press. */

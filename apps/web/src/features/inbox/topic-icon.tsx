@@ -3,6 +3,7 @@ import {
   CalendarDays,
   Gavel,
   HandCoins,
+  Link2,
   type LucideIcon,
   Swords,
   Tag,
@@ -18,6 +19,7 @@ const ICONS = {
   watch: BellRing,
   cup: Trophy,
   week: CalendarDays,
+  chain: Link2,
 } as const satisfies Record<Message['topic'], LucideIcon>;
 
 /** What a message is about, for whoever skims; the words say it too. */

@@ -1,0 +1,21 @@
+-- What all vouchers that can still be redeemed promise together.
+create function promised_hoof() returns bigint language plpgsql stable
+set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
+begin
+  return (select coalesce(sum(hoof), 0) from withdrawals where state = 'signed');
+end $$;
+
+create function open_withdrawals(p_wallet text) returns integer language plpgsql stable
+set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
+begin
+  return (select count(*) from withdrawals where wallet = p_wallet and state = 'signed');
+end $$;
+
+-- The free HOOF that a wallet has in vaults: what waits in stakes, offers, cups and vouchers.
+create function free_stakes(p_wallet text) returns bigint language plpgsql stable
+set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
+begin
+  return (select coalesce(sum(s.amount - s.locked), 0) from accounts a
+            join stakes s on s.wallet_account = a.id and s.state = 'held'
+           where a.name = p_wallet);
+end $$;
