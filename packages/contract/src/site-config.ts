@@ -6,8 +6,8 @@ const MARKETPLACE = 'https://marketplace.example.com';
 
 export const SITE = {
   marketplaceCollection: `${MARKETPLACE}/collection/legendary-goats`,
+  /** Shown while the chain is off: nobody's, on any chain. */
   contractAddress: '0x7E1100000000000000000000000000000000A0aE',
-  explorer: 'https://explorer.example.com',
   chooseWallet: 'https://wallets.example.com',
   openPositions: 'https://careers.example.com/legendary-goats',
   allEvents: 'https://events.example.com/legendary-goats',
@@ -24,9 +24,4 @@ export const SITE = {
 /** `assetUrl('0x7E11…', 1004032)`: the page of one token on the external marketplace. */
 export function assetUrl(contractAddress: string, tokenId: number | string): string {
   return `${MARKETPLACE}/assets/${contractAddress}/${tokenId}`;
-}
-
-/** The collection's contract on the block explorer. */
-export function contractUrl(): string {
-  return `${SITE.explorer}/address/${SITE.contractAddress}`;
 }

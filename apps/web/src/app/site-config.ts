@@ -1,2 +1,2 @@
 /** Every address outside this site. The server needs some of them too, so they live in the contract. */
-export { assetUrl, contractUrl, SITE } from '@goats/contract';
+export { assetUrl, SITE } from '@goats/contract';

@@ -99,7 +99,7 @@ export const GAME_RULES: readonly Chapter[] = [
     id: 'collecting',
     title: 'Monetization and Collecting',
     body: [
-      'Cards are NFTs and can be traded on the external marketplace. Packs come as Standard, Premium and Legendary, and starter packs exist for new players.',
+      'Cards are NFTs. Taken out of the Stadium to a wallet of your own, a card can be traded wherever such cards are traded; it plays again once it is brought back. Packs come as Standard, Premium and Legendary, and starter packs exist for new players.',
       'Here, players sell each other cards for HOOF: at a price on the card, or by an offer that waits seven days for a yes. The treasury keeps 2.5 % of a sale, and gifted HOOF buys nothing from anybody.',
       'Winners earn HOOF. Weekly leaderboard payouts reward the players who keep turning up: see The Week.',
     ],

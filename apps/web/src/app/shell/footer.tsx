@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { ExternalLink } from '../../ui/first-icons.tsx';
-import { contractUrl } from '../site-config.ts';
+import { ContractLink } from './contract-link.tsx';
 import { COOKIE_SETTINGS_HASH, openCookieSettings } from './cookie-banner.tsx';
 import { SocialIcons } from './social-icons.tsx';
 import { Brand } from './top-bar.tsx';
@@ -125,10 +124,7 @@ export function Footer({ plain }: { plain?: { path: string | undefined } }) {
             </li>
           ))}
           <li>
-            <a href={contractUrl()} target="_blank" rel="noopener noreferrer" className={LINK}>
-              Smart contract
-              <ExternalLink aria-hidden="true" className="size-3.5" />
-            </a>
+            <ContractLink className={LINK} />
           </li>
         </ul>
       </div>

@@ -108,6 +108,11 @@ export const COOKIES: LegalText = {
               'Until you clear it',
             ],
             [
+              'goats-chain-sent',
+              'Transactions that your wallet sent from here, until the chain has settled them.',
+              'a day',
+            ],
+            [
               'goats-match-…',
               'Your secret of a running match: card, seed and salt.',
               'Until the match is over',

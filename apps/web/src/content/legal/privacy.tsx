@@ -110,6 +110,7 @@ export const PRIVACY: LegalText = {
       title: 'What others keep',
       body: [
         'Your wallet, the blockchain and the external marketplace follow their own rules, and a public chain forgets nothing. Following a link to one of them tells it that you came from here.',
+        'So that everybody can take out what is theirs without us, we publish lists of who owns what: wallet addresses with their tradable HOOF and their cards, and nothing else about anybody. Whoever likes may keep a copy for ever, and should.',
       ],
     },
     {

@@ -50,8 +50,14 @@ export const TERMS: LegalText = {
       body: [
         <ul key="0">
           <li>
-            Cards are pre-minted NFTs. Purchases are completed on an external marketplace, under
-            that marketplace’s terms and in its currency.
+            Cards are pre-minted NFTs. Purchases under auction are completed on an external
+            marketplace, under that marketplace’s terms and in its currency.
+          </li>
+          <li>
+            Cards and tradable HOOF can be taken out of the Stadium to your own wallet and brought
+            back. <b>A transaction on a chain cannot be undone</b>, by you or by us, and what is in
+            your own wallet is yours to keep safe. What the published roots promise, and what exists
+            on our word alone, is said on <a href="/chain">What is on the chain</a>.
           </li>
           <li>
             <b>Trades are final once confirmed.</b> So are minted cards, settled matches and sent

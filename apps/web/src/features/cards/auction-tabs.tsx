@@ -8,13 +8,13 @@ import {
   shortAddress,
 } from '@goats/rules';
 import { Link } from '@tanstack/react-router';
-import { contractUrl } from '../../app/site-config.ts';
 import { Crest } from '../../ui/crest.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { StatBar } from '../../ui/score.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx';
 import type { Nft } from '../catalogue/card-queries.ts';
+import { onChain, useChain } from '../chain/chain-queries.ts';
 import { BidHistory } from './bid-history.tsx';
 import { CardCharacter } from './card-character.tsx';
 
@@ -85,18 +85,7 @@ function Details({ nft }: { nft: Nft }) {
             {nft.tokenId}
           </Link>,
         ],
-        [
-          'Contract',
-          <a
-            key="contract"
-            href={contractUrl()}
-            target="_blank"
-            rel="noopener noreferrer"
-            className="link normal-case"
-          >
-            {shortAddress(nft.contractAddress)}
-          </a>,
-        ],
+        ['Contract', <ContractAddress key="contract" address={nft.contractAddress} />],
         ...Object.entries(nft.traits).map(
           ([name, value]) =>
             [
@@ -106,6 +95,26 @@ function Details({ nft }: { nft: Nft }) {
         ),
       ]}
     />
+  );
+}
+
+/** On the explorer of a real chain, else on our own page about the contracts. */
+function ContractAddress({ address }: { address: string }) {
+  const chain = onChain(useChain().data);
+  const words = shortAddress(address);
+  return chain?.explorer ? (
+    <a
+      href={`${chain.explorer}/address/${address}`}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="link normal-case"
+    >
+      {words}
+    </a>
+  ) : (
+    <Link to="/chain" className="link normal-case">
+      {words}
+    </Link>
   );
 }
 

@@ -1,4 +1,4 @@
-import { calls } from '@goats/chain';
+import { calls, hoofPermit } from '@goats/chain';
 import { askWallet, refusedByWallet } from '../../wallet/ask-wallet.ts';
 import type { ChainInfo } from '../chain-queries.ts';
 import { type ChainLine, lineTo } from './chain-line.ts';
@@ -48,50 +48,37 @@ async function signPermit(
   chain: ChainInfo,
   line: ChainLine,
   owner: string,
-  value: number,
+  amount: number,
   deadline: number,
 ): Promise<Hex | null> {
   if ((await line<string>('eth_getCode', [owner, 'latest'])) !== '0x') return null;
   const asked = { to: chain.contracts.hoof, data: NONCES + owner.slice(2).padStart(64, '0') };
   const nonce = await line<string>('eth_call', [asked, 'latest']);
-  const typed = permitOf(chain, { owner, value, nonce: BigInt(nonce).toString(), deadline });
+  const typed = hoofPermit(addresses(chain), chain.chainId, {
+    owner: owner as Hex,
+    amount,
+    nonce: Number(BigInt(nonce)),
+    deadline,
+  });
   try {
-    return await askWallet<Hex>('eth_signTypedData_v4', [owner, JSON.stringify(typed)]);
+    return await askWallet<Hex>('eth_signTypedData_v4', [owner, asWalletText(typed)]);
   } catch (error) {
     if (refusedByWallet(error).kind !== 'failed') throw stoppedBy(error, '');
     return null;
   }
 }
 
-/** The token's own permission, EIP-2612. */
-export function permitOf(
-  { chainId, contracts }: Pick<ChainInfo, 'chainId' | 'contracts'>,
-  permit: { owner: string; value: number; nonce: string; deadline: number },
-) {
-  const fields = (text: string) =>
-    text.split(', ').map((field) => {
-      const [type, name] = field.split(' ');
-      return { name, type };
-    });
-  return {
-    domain: { name: 'Hoof', version: '1', chainId, verifyingContract: contracts.hoof },
-    types: {
-      EIP712Domain: fields(
-        'string name, string version, uint256 chainId, address verifyingContract',
-      ),
-      Permit: fields(
-        'address owner, address spender, uint256 value, uint256 nonce, uint256 deadline',
-      ),
-    },
-    primaryType: 'Permit',
-    message: {
-      owner: permit.owner,
-      spender: contracts.stadium,
-      value: String(permit.value),
-      nonce: permit.nonce,
-      deadline: String(permit.deadline),
-    },
-  };
+const DOMAIN = [
+  { name: 'name', type: 'string' },
+  { name: 'version', type: 'string' },
+  { name: 'chainId', type: 'uint256' },
+  { name: 'verifyingContract', type: 'address' },
+] as const;
+
+/** As wallets take it: with the domain among the types, and large numbers as text. */
+export function asWalletText(typed: ReturnType<typeof hoofPermit>): string {
+  const whole = { ...typed, types: { EIP712Domain: DOMAIN, ...typed.types } };
+  return JSON.stringify(whole, (_, value) => (typeof value === 'bigint' ? String(value) : value));
 }
 
 const POLL_MS = 1000;

@@ -1,9 +1,9 @@
-import { sentenceOf } from '@goats/chain';
 import { api } from '../../../api/client.ts';
 import { askWallet } from '../../wallet/ask-wallet.ts';
 import type { ChainInfo } from '../chain-queries.ts';
 import { type ChainLine, lineTo } from './chain-line.ts';
 import { PassageStopped, stoppedBy } from './passage-stopped.ts';
+import { revertWords } from './revert-words.ts';
 import { toRightChain } from './right-chain.ts';
 
 export interface ContractCall {
@@ -30,7 +30,7 @@ export async function sendOnChain(
   try {
     return await askWallet<string>('eth_sendTransaction', [{ from, ...call }]);
   } catch (error) {
-    throw stoppedBy(error, NOT_SENT);
+    throw stoppedBy(error, revertWords(error) ?? NOT_SENT);
   }
 }
 
@@ -39,8 +39,8 @@ async function tryOut(line: ChainLine, from: string, call: ContractCall): Promis
   try {
     await line('eth_call', [{ from, ...call }, 'latest']);
   } catch (error) {
-    const sentence = sentenceOf(error);
-    if (sentence) throw new PassageStopped('refused', sentence);
+    const words = revertWords(error);
+    if (words) throw new PassageStopped('refused', words);
   }
 }
 

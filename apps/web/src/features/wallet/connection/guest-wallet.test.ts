@@ -1,5 +1,6 @@
-import { verifyMessage } from 'viem/utils';
-import { describe, expect, it } from 'vitest';
+import { recoverTransactionAddress } from 'viem';
+import { parseTransaction, verifyMessage, verifyTypedData } from 'viem/utils';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { safeMemory } from '../../../browser/safe-storage.ts';
 import { hexText } from './eip1193.ts';
 import { fakeMemory } from './fake-wallet.ts';
@@ -88,7 +89,74 @@ describe('the guest wallet', () => {
     ).toMatch(/^0x[0-9a-f]{130}$/);
   });
 
-  it('refuses what a play-money wallet must never do', async () => {
-    await expect(ask(fakeMemory(), 'eth_sendTransaction')).rejects.toMatchObject({ code: 4200 });
+  it('refuses what no wallet should do for anybody', async () => {
+    await expect(ask(fakeMemory(), 'eth_sign')).rejects.toMatchObject({ code: 4200 });
+  });
+});
+
+describe('the guest wallet on the embedded chain', () => {
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it('sends a transaction that is really signed, over this site’s own line', async () => {
+    const memory = fakeMemory();
+    const [from] = (await ask(memory, 'eth_requestAccounts')) as [`0x${string}`];
+    const answers: Record<string, string> = {
+      eth_chainId: '0x7a69',
+      eth_getTransactionCount: '0x2',
+      eth_estimateGas: '0xc350',
+      eth_gasPrice: '0x77359400',
+    };
+    let raw = '';
+    vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) => {
+      expect(url).toBe('/api/chain/rpc');
+      const { method, params } = JSON.parse(body);
+      if (method === 'eth_sendRawTransaction') [raw] = params;
+      return new Response(JSON.stringify({ result: answers[method] ?? '0xhash' }));
+    });
+    const call = { from, to: `0x${'c3'.repeat(20)}`, data: '0x1234' };
+    expect(await ask(memory, 'eth_sendTransaction', call)).toBe('0xhash');
+    const sent = parseTransaction(raw as `0x${string}`);
+    expect(sent).toMatchObject({ chainId: 31337, nonce: 2, data: '0x1234', gas: 60_000n });
+    const signer = await recoverTransactionAddress({
+      serializedTransaction: raw as `0x02${string}`,
+    });
+    expect(signer).toBe(from);
+  });
+
+  it('says what the chain said when that turns it down', async () => {
+    const memory = fakeMemory();
+    const [from] = (await ask(memory, 'eth_requestAccounts')) as string[];
+    const error = { code: 3, message: 'execution reverted', data: '0x12345678' };
+    vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ error })));
+    await expect(ask(memory, 'eth_sendTransaction', { from, to: from })).rejects.toMatchObject({
+      data: '0x12345678',
+    });
+  });
+
+  it('signs a permission as any wallet does', async () => {
+    const memory = fakeMemory();
+    const [address] = (await ask(memory, 'eth_requestAccounts')) as [`0x${string}`];
+    const typed = {
+      domain: { name: 'Hoof', version: '1', chainId: 31337 },
+      types: {
+        EIP712Domain: [
+          { name: 'name', type: 'string' },
+          { name: 'version', type: 'string' },
+          { name: 'chainId', type: 'uint256' },
+        ],
+        Permit: [{ name: 'value', type: 'uint256' }],
+      },
+      primaryType: 'Permit',
+      message: { value: '1250' },
+    } as const;
+    const signature = await ask(memory, 'eth_signTypedData_v4', address, JSON.stringify(typed));
+    const { EIP712Domain: _, ...types } = typed.types;
+    expect(
+      await verifyTypedData({
+        ...{ address, types, domain: typed.domain, primaryType: 'Permit' },
+        message: { value: 1250n },
+        signature: signature as `0x${string}`,
+      }),
+    ).toBe(true);
   });
 });
