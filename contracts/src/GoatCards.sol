@@ -66,7 +66,9 @@ contract GoatCards is ERC721Consecutive, ERC2981, IERC4906 {
         metadataRoot = metadataRoot_;
         _base = base;
         _setDefaultRoyalty(royaltyTo, royaltyBasisPoints);
-        for (uint256 made; made < COUNT; made += BATCH) _mintConsecutive(stadium_, BATCH);
+        for (uint256 made; made < COUNT; made += BATCH) {
+            _mintConsecutive(stadium_, BATCH);
+        }
     }
 
     /// @notice How many cards there are: always 20,000.
@@ -79,13 +81,11 @@ contract GoatCards is ERC721Consecutive, ERC2981, IERC4906 {
     /// @param values The ten printed values, one byte each.
     /// @param metadataLeaf The card's leaf in the tree of `metadataRoot`.
     /// @param proof The way to `attributesRoot`.
-    function isAuthentic(
-        uint256 token,
-        uint8 tier,
-        bytes10 values,
-        bytes32 metadataLeaf,
-        bytes32[] calldata proof
-    ) external view returns (bool) {
+    function isAuthentic(uint256 token, uint8 tier, bytes10 values, bytes32 metadataLeaf, bytes32[] calldata proof)
+        external
+        view
+        returns (bool)
+    {
         bytes32 leaf = keccak256(bytes.concat(keccak256(abi.encode(token, tier, values, metadataLeaf))));
         return MerkleProof.verifyCalldata(proof, attributesRoot, leaf);
     }

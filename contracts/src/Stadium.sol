@@ -247,10 +247,12 @@ contract Stadium is EIP712, IERC721Receiver {
     /// @param cards_ The cards, all of which begin here.
     /// @param keys Who acts at first.
     /// @param terms What nobody can change later.
-    constructor(IERC20 hoof_, IERC721 cards_, Keys memory keys, Terms memory terms) EIP712("Legendary GOATs Stadium", "1") {
-        if (
-            terms.maxSilence <= terms.rootDelay || terms.maxSilence > LONGEST_TERM || terms.keyDelay > LONGEST_TERM
-        ) revert TermsUnsound();
+    constructor(IERC20 hoof_, IERC721 cards_, Keys memory keys, Terms memory terms)
+        EIP712("Legendary GOATs Stadium", "1")
+    {
+        if (terms.maxSilence <= terms.rootDelay || terms.maxSilence > LONGEST_TERM || terms.keyDelay > LONGEST_TERM) {
+            revert TermsUnsound();
+        }
         hoof = hoof_;
         cards = cards_;
         rootDelay = terms.rootDelay;

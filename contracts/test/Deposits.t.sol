@@ -155,9 +155,7 @@ contract DepositsTest is World {
 
     function test_other_collections_are_not_taken() external {
         refuses(
-            stranger,
-            abi.encodeCall(Stadium.onERC721Received, (ann, ann, CARD, "")),
-            because(Stadium.NotACard.selector)
+            stranger, abi.encodeCall(Stadium.onERC721Received, (ann, ann, CARD, "")), because(Stadium.NotACard.selector)
         );
     }
 }

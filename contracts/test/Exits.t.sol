@@ -90,7 +90,9 @@ contract ExitsTest is World {
         refuses(ann, call, because(Stadium.RootTooEarly.selector, START + 1 hours));
         pass(1 hours);
         postCard(CARD, ann);
-        refuses(ann, abi.encodeCall(Stadium.forceExitCard, (ann, CARD + 1, proof)), because(Stadium.ProofWrong.selector));
+        refuses(
+            ann, abi.encodeCall(Stadium.forceExitCard, (ann, CARD + 1, proof)), because(Stadium.ProofWrong.selector)
+        );
         vm.expectEmit();
         emit CardExited(CARD, ann, 3);
         mustAs(stranger, call);
@@ -239,9 +241,7 @@ contract ExitsTest is World {
         SumProof memory nothing = SumProof(0, new bytes32[](0), new uint96[](0));
         refuses(ann, exitCall(Leaf(ann, 0, 0), nothing), because(Stadium.ProofWrong.selector));
         refuses(
-            ann,
-            abi.encodeCall(Stadium.exitCard, (ann, CARD, new bytes32[](15))),
-            because(Stadium.ProofWrong.selector)
+            ann, abi.encodeCall(Stadium.exitCard, (ann, CARD, new bytes32[](15))), because(Stadium.ProofWrong.selector)
         );
     }
 

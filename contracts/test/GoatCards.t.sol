@@ -54,9 +54,8 @@ contract GoatCardsTest is World {
         bytes10 values = bytes10(hex"3c3d3e3f404142434445");
         bytes32 leaf = keccak256(abi.encodePacked(keccak256(abi.encode(CARD, uint8(2), values, bytes32("meta")))));
         bytes32 other = keccak256("other");
-        bytes32 sealedBy = leaf < other
-            ? keccak256(abi.encodePacked(leaf, other))
-            : keccak256(abi.encodePacked(other, leaf));
+        bytes32 sealedBy =
+            leaf < other ? keccak256(abi.encodePacked(leaf, other)) : keccak256(abi.encodePacked(other, leaf));
         GoatCards printed = new GoatCards(address(stadium), ann, sealedBy, 0, ann, 0, "");
         bytes32[] memory proof = new bytes32[](1);
         proof[0] = other;

@@ -52,9 +52,7 @@ contract GuardianTest is World {
         emit KeyAppointed(Stadium.Role.Poster, next, uint40(START + 2 days));
         mustAs(guardian, appointing(Stadium.Role.Poster, next));
         pass(2 days - 1);
-        refuses(
-            guardian, installing(Stadium.Role.Poster), because(Stadium.TooEarly.selector, START + 2 days)
-        );
+        refuses(guardian, installing(Stadium.Role.Poster), because(Stadium.TooEarly.selector, START + 2 days));
         // Until then the old one goes on.
         post(0, 0, 0);
         pass(1);

@@ -165,7 +165,9 @@ contract RootsTest is World {
     }
 
     function test_thousands_of_small_deposits_make_no_root_dearer() external {
-        for (uint256 i; i < 300; ++i) deposit(ann, 100);
+        for (uint256 i; i < 300; ++i) {
+            deposit(ann, 100);
+        }
         mustAs(poster, posting(30_000, 300, 0));
         pass(6 hours);
         uint256 before = gasleft();

@@ -41,7 +41,9 @@ library Trees {
         uint256 width = 1 << depth;
         bytes32[] memory hashes = new bytes32[](width);
         uint256[] memory sums = new uint256[](width);
-        for (uint256 i; i < leaves.length; ++i) (hashes[i], sums[i]) = (hashOf(leaves[i]), leaves[i].balance);
+        for (uint256 i; i < leaves.length; ++i) {
+            (hashes[i], sums[i]) = (hashOf(leaves[i]), leaves[i].balance);
+        }
         proof = SumProof(wanted, new bytes32[](depth), new uint96[](depth));
         for (uint256 level; level < depth; ++level) {
             uint256 neighbour = (wanted >> level) ^ 1;
@@ -57,38 +59,36 @@ library Trees {
         return (hashes[0], uint96(sums[0]), proof);
     }
 
-    /// @dev A tree of 2^15 places in which all but a few are nobody's. `token` is the card whose way is wanted.
+    /// @dev A tree of 2^15 places in which all but a few of the first are nobody's. `token` is the card whose way is
+    /// wanted.
     function cardsTree(Holding[] memory held, uint256 token)
         internal
         pure
         returns (bytes32 root, bytes32[] memory proof)
     {
-        proof = new bytes32[](DEPTH);
-        for (uint256 level; level < DEPTH; ++level) {
-            proof[level] = _node(held, level, ((token - FIRST) >> level) ^ 1);
-        }
-        return (_node(held, DEPTH, 0), proof);
-    }
-
-    function _node(Holding[] memory held, uint256 level, uint256 index) private pure returns (bytes32) {
-        bool empty = true;
-        for (uint256 i; i < held.length && empty; ++i) {
-            empty = held[i].owner == address(0) || (held[i].token - FIRST) >> level != index;
-        }
-        if (empty) return _nobody(level);
-        if (level > 0) {
-            return keccak256(
-                abi.encodePacked(_node(held, level - 1, 2 * index), _node(held, level - 1, 2 * index + 1))
-            );
-        }
+        uint256 width = token - FIRST + 1;
         for (uint256 i; i < held.length; ++i) {
-            if (held[i].owner == address(0) || held[i].token - FIRST != index) continue;
-            return keccak256(abi.encodePacked(keccak256(abi.encode(held[i].token, held[i].owner))));
+            if (held[i].token - FIRST >= width) width = held[i].token - FIRST + 1;
         }
-        return 0;
-    }
-
-    function _nobody(uint256 level) private pure returns (bytes32 hash) {
-        for (uint256 i; i < level; ++i) hash = keccak256(abi.encodePacked(hash, hash));
+        bytes32[] memory hashes = new bytes32[](width + 1);
+        for (uint256 i; i < held.length; ++i) {
+            if (held[i].owner == address(0)) continue;
+            hashes[held[i].token - FIRST] =
+                keccak256(abi.encodePacked(keccak256(abi.encode(held[i].token, held[i].owner))));
+        }
+        proof = new bytes32[](DEPTH);
+        bytes32 nobody;
+        for (uint256 level; level < DEPTH; ++level) {
+            // Right of all that is somebody's.
+            hashes[width] = nobody;
+            uint256 neighbour = ((token - FIRST) >> level) ^ 1;
+            proof[level] = neighbour < width ? hashes[neighbour] : nobody;
+            width = (width + 1) / 2;
+            for (uint256 i; i < width; ++i) {
+                hashes[i] = keccak256(abi.encodePacked(hashes[2 * i], hashes[2 * i + 1]));
+            }
+            nobody = keccak256(abi.encodePacked(nobody, nobody));
+        }
+        return (hashes[0], proof);
     }
 }

@@ -153,7 +153,9 @@ contract VouchersTest is World {
         bytes32[] memory proof = postCard(CARD, ann);
         bytes32[] memory short = new bytes32[](14);
         bytes32[] memory long = new bytes32[](16);
-        for (uint256 i; i < 14; ++i) short[i] = long[i] = proof[i];
+        for (uint256 i; i < 14; ++i) {
+            short[i] = long[i] = proof[i];
+        }
         long[14] = proof[14];
         refuses(ann, cardOut(ann, CARD, 1, short), because(Stadium.ProofWrong.selector));
         refuses(ann, cardOut(ann, CARD, 1, long), because(Stadium.ProofWrong.selector));
@@ -168,7 +170,9 @@ contract VouchersTest is World {
         uint256 token = CARD + (1 << 15);
         bytes32 hash = keccak256(abi.encodePacked(keccak256(abi.encode(token, ann))));
         bytes32[] memory proof = new bytes32[](15);
-        for (uint256 i; i < 15; ++i) hash = keccak256(abi.encodePacked(hash, bytes32(0)));
+        for (uint256 i; i < 15; ++i) {
+            hash = keccak256(abi.encodePacked(hash, bytes32(0)));
+        }
         post(0, hash, 0);
         refuses(ann, cardOut(ann, token, 1, proof), because(Stadium.ProofWrong.selector));
     }

@@ -27,12 +27,13 @@ abstract contract World {
 
     address internal poster = vm.addr(POSTER);
     address internal guardian = vm.addr(GUARDIAN);
-    address internal ann = person(0);
-    address internal bob = person(1);
+    address[4] internal people = [vm.addr(0xB0), vm.addr(0xB1), vm.addr(0xB2), vm.addr(0xB3)];
+    address internal ann = people[0];
+    address internal bob = people[1];
     address internal stranger = address(0xBAD);
 
-    function person(uint256 i) public pure returns (address) {
-        return vm.addr(0xB0 + i);
+    function person(uint256 i) public view returns (address) {
+        return people[i];
     }
 
     function build(uint40 rootDelay) internal {
@@ -40,7 +41,9 @@ abstract contract World {
         uint256 nonce = vm.getNonce(address(this));
         address stadiumAt = vm.computeCreateAddress(address(this), nonce + 2);
         hoof = new Hoof(address(this));
-        cards = new GoatCards(stadiumAt, address(this), bytes32("attributes"), bytes32("metadata"), address(this), 250, "m/");
+        cards = new GoatCards(
+            stadiumAt, address(this), bytes32("attributes"), bytes32("metadata"), address(this), 250, "m/"
+        );
         stadium = new Stadium(IERC20(address(hoof)), IERC721(address(cards)), keys(), terms(rootDelay));
         hoof.transfer(address(stadium), FLOAT);
         for (uint256 i; i < 4; ++i) {
