@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { CUP_MOST_FEE, CUP_SIZES, type Economy, HOOF_SUPPLY, PRESETS } from '@goats/rules';
 import { z } from 'zod';
+import { isPrivateKey } from './chain/keys.ts';
 
 /** A wrong environment. The message is one sentence that names the variable. */
 export class ConfigError extends Error {
@@ -64,6 +65,12 @@ const sender = z
   .optional();
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be a http(s) address' });
+
+/** Never shown: not its value, and not in a message about it. */
+const privateKey = z
+  .string()
+  .refine(isPrivateKey, 'must be a private key: 64 hexadecimal digits')
+  .optional();
 
 const environment = z.object({
   HOST: z.string().min(1, 'must not be empty').default('127.0.0.1'),
@@ -129,6 +136,17 @@ const environment = z.object({
   HOOF_PER_ETH: byPreset(1, 100_000_000),
   SOL_PER_ETH: byPreset(1, 1_000_000),
   CHAIN_IDS: chainIds,
+  CHAIN: z.enum(['auto', 'off'], { error: 'must be auto or off' }).default('auto'),
+  CHAIN_RPC_URL: httpUrl.optional(),
+  CHAIN_DEPLOYMENT: z.string().min(1, 'must not be empty').optional(),
+  CHAIN_POSTER_KEY: privateKey,
+  CHAIN_POSTER_KEY_FILE: z.string().min(1, 'must not be empty').optional(),
+  CHAIN_VOUCHER_KEY: privateKey,
+  CHAIN_VOUCHER_KEY_FILE: z.string().min(1, 'must not be empty').optional(),
+  CHAIN_CONFIRMATIONS: anyWholeNumber(0, 10_000).optional(),
+  CHAIN_EXPLORER: httpUrl.optional(),
+  CHAIN_ROOT_MINUTES: anyWholeNumber(1, 1_440).optional(),
+  ANVIL_BINARY: z.string().min(1, 'must not be empty').optional(),
   SESSION_DAYS: wholeNumber(7, 1, 365),
   LIMIT_WRITES_PER_MINUTE: limit(300),
   LIMIT_STARTER_GRANTS_PER_HOUR: byPreset(1, 1_000_000_000),
@@ -141,6 +159,10 @@ const environment = z.object({
   LIMIT_PRACTICE_ACTIONS_PER_MINUTE: limit(120),
   LIMIT_SUBSCRIPTIONS_PER_HOUR: limit(20),
   LIMIT_CONFIRMATIONS_PER_DAY: limit(2),
+  LIMIT_CHAIN_CALLS_PER_MINUTE: limit(600),
+  LIMIT_CHAIN_TRANSACTIONS_PER_MINUTE: limit(20),
+  LIMIT_ALL_CHAIN_TRANSACTIONS_PER_HOUR: limit(5_000),
+  LIMIT_PLAY_ETHER_PER_HOUR: limit(20),
   STREAMS_PER_ADDRESS: limit(100),
   STREAMS_PER_BROWSER: limit(20),
 });
@@ -177,6 +199,7 @@ export interface Config {
   readonly economy: Economy;
   /** The chains that a sign-in message may name. */
   readonly chainIds: readonly number[];
+  readonly chain: ChainConfig;
   readonly sessionDays: number;
   /** How hard each part of the work is that a starter pack asks for when many want one. */
   readonly starterWorkBits: number;
@@ -184,6 +207,24 @@ export interface Config {
   readonly limits: Readonly<Record<LimitName, Limit>>;
   /** Live screens that may be open at once, at each instance. */
   readonly streams: { readonly perAddress: number; readonly perBrowser: number };
+}
+
+/** A private key as it was given: the key itself, or a file that holds it. */
+export type KeySource = { readonly key: string } | { readonly file: string } | undefined;
+
+export interface ChainConfig {
+  readonly off: boolean;
+  /** Absent: the product brings its own chain along. */
+  readonly real: { readonly rpcUrl: string; readonly deploymentFile: string } | undefined;
+  readonly poster: KeySource;
+  readonly voucher: KeySource;
+  /** Absent: a block is final when the chain says so. */
+  readonly confirmations: number | undefined;
+  readonly explorer: string | undefined;
+  /** How often a root is posted. */
+  readonly rootMinutes: number;
+  /** The command line of anvil, where npm has none for this machine. */
+  readonly anvil: string | undefined;
 }
 
 export interface Mail {
@@ -204,7 +245,13 @@ export type LimitName =
   | 'practice-action'
   | 'subscribe'
   /** Of one mail address, whoever asks. */
-  | 'confirmation';
+  | 'confirmation'
+  /** What a wallet asks the embedded chain, one by one. */
+  | 'chain-rpc'
+  | 'chain-transaction'
+  /** Whoever sends them: each stays on our disk for good. */
+  | 'all-chain-transactions'
+  | 'play-ether';
 
 export interface Limit {
   readonly most: number;
@@ -249,6 +296,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     },
     economy: economyOf(values),
     chainIds: values.CHAIN_IDS,
+    chain: chainOf(values),
     sessionDays: values.SESSION_DAYS,
     starterWorkBits: values.STARTER_WORK_BITS,
     limits: {
@@ -271,6 +319,16 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       },
       subscribe: { most: values.LIMIT_SUBSCRIPTIONS_PER_HOUR, windowMs: 60 * MINUTE_MS },
       confirmation: { most: values.LIMIT_CONFIRMATIONS_PER_DAY, windowMs: 24 * 60 * MINUTE_MS },
+      'chain-rpc': { most: values.LIMIT_CHAIN_CALLS_PER_MINUTE, windowMs: MINUTE_MS },
+      'chain-transaction': {
+        most: values.LIMIT_CHAIN_TRANSACTIONS_PER_MINUTE,
+        windowMs: MINUTE_MS,
+      },
+      'all-chain-transactions': {
+        most: values.LIMIT_ALL_CHAIN_TRANSACTIONS_PER_HOUR,
+        windowMs: 60 * MINUTE_MS,
+      },
+      'play-ether': { most: values.LIMIT_PLAY_ETHER_PER_HOUR, windowMs: 60 * MINUTE_MS },
     },
     streams: { perAddress: values.STREAMS_PER_ADDRESS, perBrowser: values.STREAMS_PER_BROWSER },
   };
@@ -340,7 +398,47 @@ function mailOf({ SMTP_URL, MAIL_FROM, PUBLIC_URL }: Values): Mail | undefined {
   return { smtpUrl: SMTP_URL, from: MAIL_FROM, siteUrl: PUBLIC_URL.replace(/\/+$/, '') };
 }
 
-const SECRETS = new Set(['ADMIN_PASSWORD', 'DATABASE_URL', 'SMTP_URL']);
+const ROOT_MINUTES = { embedded: 10, real: 60 };
+
+/** A real chain is nothing without the addresses of our contracts on it. */
+function chainOf(values: Values): ChainConfig {
+  const { CHAIN_RPC_URL: rpcUrl, CHAIN_DEPLOYMENT: deploymentFile } = values;
+  if (rpcUrl !== undefined && deploymentFile === undefined) {
+    throw new ConfigError(
+      'CHAIN_RPC_URL needs CHAIN_DEPLOYMENT: the file that says where the contracts are.',
+    );
+  }
+  const real = rpcUrl && deploymentFile ? { rpcUrl, deploymentFile } : undefined;
+  return {
+    off: values.CHAIN === 'off',
+    real,
+    poster: keySource(values, 'CHAIN_POSTER_KEY'),
+    voucher: keySource(values, 'CHAIN_VOUCHER_KEY'),
+    confirmations: values.CHAIN_CONFIRMATIONS,
+    explorer: values.CHAIN_EXPLORER?.replace(/\/+$/, ''),
+    rootMinutes: values.CHAIN_ROOT_MINUTES ?? ROOT_MINUTES[real ? 'real' : 'embedded'],
+    anvil: values.ANVIL_BINARY,
+  };
+}
+
+function keySource(values: Values, name: 'CHAIN_POSTER_KEY' | 'CHAIN_VOUCHER_KEY'): KeySource {
+  const [key, file] = [values[name], values[`${name}_FILE`]];
+  if (key !== undefined && file !== undefined) {
+    throw new ConfigError(`${name} and ${name}_FILE are both set: keep one of them.`);
+  }
+  if (key !== undefined) return { key };
+  return file === undefined ? undefined : { file };
+}
+
+const SECRETS = new Set([
+  'ADMIN_PASSWORD',
+  'DATABASE_URL',
+  'SMTP_URL',
+  'CHAIN_POSTER_KEY',
+  'CHAIN_VOUCHER_KEY',
+  // Providers put their customer's key into it.
+  'CHAIN_RPC_URL',
+]);
 
 function firstProblem(error: z.ZodError, given: Record<string, string | undefined>): string {
   const issue = error.issues[0];

@@ -111,8 +111,7 @@ async function found(
     guardian: keys.guardian.address,
   };
   const terms = { ...EMBEDDED_TERMS, ...change };
-  const base = 'http://localhost/api/metadata/';
-  const { transaction, contracts } = foundingOf(foundingPlan({ keys: addresses, base, terms }));
+  const { transaction, contracts } = foundingOf(foundingPlan({ keys: addresses, terms }));
   const hash = await sendAs(keys.poster, transaction);
   const receipt = await waitForReceipt(rpc, hash, RECEIPT);
   if (receipt?.status !== '0x1') throw new Error('The contracts could not be made');

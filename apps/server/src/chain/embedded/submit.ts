@@ -1,0 +1,68 @@
+import { type Hex, keccak256, parseTransaction, recoverTransactionAddress } from 'viem';
+import type { Rpc } from '../chain.ts';
+import { RpcRefusal } from '../rpc.ts';
+import { EMBEDDED_CHAIN_ID } from './anvil-process.ts';
+import { execute, receiptOf } from './execute.ts';
+import { isInJournal, journalEnd, type Sql, strikeOut, writeDown } from './journal-store.ts';
+
+/** What JSON-RPC calls a transaction that is not to the chain's liking. */
+const REFUSED = -32_000;
+
+/**
+ * Writes a transaction down and sends it; call it as the only sender, on a node that is where the journal
+ * is. When it returns, the transaction is in a block. When it throws RpcRefusal, it is nowhere. When
+ * anything else goes wrong it stays in the journal, and whoever sends next sends it first.
+ */
+export async function submit(db: Sql, rpc: Rpc, raw: Hex, nowMs: number): Promise<Submitted> {
+  const hash = keccak256(raw);
+  // Asked again after an answer that was lost on the way: it happened once, and that is the answer.
+  if ((await isInJournal(db, hash)) && (await receiptOf(rpc, hash)))
+    return { hash, seq: undefined };
+  await refuseUnfit(rpc, raw);
+  const end = await journalEnd(db);
+  const blockTime = Math.max(end.blockTime + 1, Math.floor(nowMs / 1000));
+  const seq = await writeDown(db, { raw, hash, blockTime });
+  try {
+    await execute(rpc, { raw, hash, blockTime });
+  } catch (error) {
+    if (error instanceof RpcRefusal) await strikeOut(db, seq);
+    throw error;
+  }
+  return { hash, seq };
+}
+
+export interface Submitted {
+  readonly hash: Hex;
+  /** Undefined: it was there already. */
+  readonly seq: number | undefined;
+}
+
+/**
+ * One transaction, one block: a number that leaves a gap would wait in the node's pool, and come along
+ * with a later one at a time that the journal does not know.
+ */
+async function refuseUnfit(rpc: Rpc, raw: Hex): Promise<void> {
+  const { from, nonce } = await readTransaction(raw);
+  const next = Number(await rpc.request<Hex>('eth_getTransactionCount', [from, 'latest']));
+  if (nonce > next) throw new RpcRefusal(`nonce too high: the next one is ${next}`, REFUSED);
+}
+
+/** Who signed what, as far as we look at it. RpcRefusal when it cannot be read. */
+export async function readTransaction(raw: Hex) {
+  try {
+    // viem wants to know which kind it is; the first byte says so to both of us.
+    const serialized = raw as Parameters<
+      typeof recoverTransactionAddress
+    >[0]['serializedTransaction'];
+    const transaction = parseTransaction(raw);
+    if (transaction.chainId !== EMBEDDED_CHAIN_ID) {
+      throw new RpcRefusal(`it is signed for another chain than ${EMBEDDED_CHAIN_ID}`, REFUSED);
+    }
+    if (transaction.type === 'eip4844') throw new RpcRefusal('it carries blobs', REFUSED);
+    const from = await recoverTransactionAddress({ serializedTransaction: serialized });
+    return { from, nonce: transaction.nonce ?? 0, gas: transaction.gas ?? 0n };
+  } catch (error) {
+    if (error instanceof RpcRefusal) throw error;
+    throw new RpcRefusal('it is no signed transaction', REFUSED);
+  }
+}
