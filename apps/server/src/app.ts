@@ -30,6 +30,7 @@ import { catalogueRoutes } from './modules/catalogue/catalogue-routes.ts';
 import { collectionRoutes } from './modules/catalogue/collection-routes.ts';
 import { featuredGoatRoutes } from './modules/catalogue/featured-goats.ts';
 import { metadataRoutes } from './modules/catalogue/metadata-routes.ts';
+import { chainRoutes } from './modules/chain/chain-routes.ts';
 import { channelRoutes } from './modules/channel/channel-routes.ts';
 import { clubRoutes } from './modules/club/club-routes.ts';
 import { clubDeskRoutes } from './modules/club-desk/club-desk-routes.ts';
@@ -131,6 +132,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   leaderboardRoutes(app, deps, hot);
   weekRoutes(app, deps, hot);
   cupRoutes(app, game, hot);
+  chainRoutes(app, game, hot);
   newsletterRoutes(app, deps);
   clubRoutes(app, deps);
   imageRoutes(app, deps);

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { createRoots, type Roots } from './chain/leaves/roots.ts';
 import type { Deps } from './deps.ts';
 import { createFairLines, type FairLines } from './modules/rate-limits/fair-lines.ts';
 import { createPlaces, type Places } from './modules/rate-limits/places.ts';
@@ -13,6 +14,8 @@ export interface Game extends Deps {
   readonly practiceLines: FairLines;
   /** Live screens that are open here. */
   readonly places: Places;
+  /** What the making of roots and exit proofs keeps here. */
+  readonly roots: Roots;
 }
 
 /** Enough to keep the one batch of practice filled. */
@@ -29,5 +32,6 @@ export function createGame(deps: Deps, log: Pick<FastifyBaseLogger, 'info'>): Ga
   const { economy } = deps.config;
   const world = createWorld({ ...deps, economy, faces, log });
   const practiceLines = createFairLines(PRACTICE);
-  return { ...deps, faces, world, practiceLines, places: createPlaces() };
+  const roots = createRoots(deps.db);
+  return { ...deps, faces, world, practiceLines, places: createPlaces(), roots };
 }

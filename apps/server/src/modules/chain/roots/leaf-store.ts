@@ -96,6 +96,6 @@ const ACCOUNTS = `
 const CARDS = `
   select string_agg('c ' || card_id + 1000000 || ' ' || owner || E'\\n', '' order by card_id) as lines
     from card_holdings h
-   where owner is not null and not bound and card_id <= $1
+   where owner is not null and not is_bound(h) and card_id <= $1
      and (busy_with is null or busy_with not like 'chain:%')
      and not exists (select from players p where p.address = h.owner and p.house)`;

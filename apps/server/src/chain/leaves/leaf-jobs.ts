@@ -20,8 +20,8 @@ export interface LeafJobs {
   exit: (list: KeptList, address: string) => Promise<Pick<ExitProof, 'hoof' | 'cards'>>;
   /** Null where it is somebody else's card, or nobody's. */
   card: (list: KeptList, token: number, owner: string) => Promise<Hex[] | null>;
-  /** What the second list changes. */
-  compare: (before: Uint8Array, after: Uint8Array) => Promise<LeafDifference>;
+  /** What the second list changes; one that is not here is empty. */
+  compare: (before: PackedList, after: PackedList) => Promise<LeafDifference>;
 }
 
 export interface MadeLeaves {
@@ -35,6 +35,9 @@ export interface MadeLeaves {
   /** The text, gzipped. */
   readonly leaves: Uint8Array;
 }
+
+/** Gzipped, as it is kept. */
+type PackedList = Uint8Array | undefined;
 
 /** The bytes go along only where the worker does not know the list yet. */
 export interface KeptList {
@@ -108,16 +111,18 @@ export function createLeafJobs(): LeafJobs {
     },
 
     async compare(before, after) {
-      const [old, next] = await Promise.all(
-        [before, after].map(async (leaves) => parseLeafList((await unzip(leaves)).toString())),
-      );
-      if (!old || !next) throw new TypeError('Two lists are compared');
-      return difference(old, next);
+      return difference(await unpacked(before), await unpacked(after));
     },
   };
 }
 
-function difference(old: LeafList, next: LeafList): LeafDifference {
+type Leaves = Pick<LeafList, 'accounts' | 'cards'>;
+
+async function unpacked(packed: PackedList): Promise<Leaves> {
+  return packed ? parseLeafList((await unzip(packed)).toString()) : { accounts: [], cards: [] };
+}
+
+function difference(old: Leaves, next: Leaves): LeafDifference {
   const balances = new Map<string, [number, number]>();
   for (const { account, balance } of old.accounts) balances.set(account, [balance, 0]);
   for (const { account, balance } of next.accounts) {

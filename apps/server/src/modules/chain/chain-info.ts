@@ -1,0 +1,69 @@
+import type { chainInfo, chainOff } from '@goats/contract';
+import { toHoof } from '@goats/rules';
+import type { z } from 'zod';
+import type { Chain } from '../../chain/chain.ts';
+import type { Game } from '../../game.ts';
+import { readChainState } from './chain-info-store.ts';
+import {
+  activeRoot,
+  LOCK_MS,
+  newestRoot,
+  type PostedRoot,
+  pendingRoot,
+} from './roots/root-store.ts';
+
+export type ChainInfo = z.input<typeof chainInfo>;
+type ChainOff = z.input<typeof chainOff>;
+
+const MINUTE_MS = 60_000;
+
+/** What everybody may know of the chain; before it was read for the first time, that it was not. */
+export async function readChainInfo({
+  db,
+  chain,
+  chainOff: why,
+  config,
+  clock,
+}: Pick<Game, 'db' | 'chain' | 'chainOff' | 'config' | 'clock'>): Promise<ChainInfo | ChainOff> {
+  if (!chain) return { off: true, why };
+  const [state, active, pending, newest] = await Promise.all([
+    readChainState(db),
+    activeRoot(db),
+    pendingRoot(db),
+    newestRoot(db),
+  ]);
+  if (!state || !active) return { off: true, why: 'The chain is being read for the first time.' };
+  const { chainId, embedded, explorer = null, contracts, terms } = chain;
+  const lastAt = Math.max(active.at.getTime(), newest?.made_at.getTime() ?? 0);
+  const nextAt = Math.max(clock.now(), lastAt + config.chain.rootMinutes * MINUTE_MS);
+  return {
+    ...{ chainId, embedded, explorer, contracts },
+    rpcUrl: embedded ? `${config.publicUrl ?? ''}/api/chain/rpc` : null,
+    root: { ...head(active), accounts: active.accounts, cards: active.cards },
+    pending: pending ? { ...head(pending), activeFrom: countsFrom(pending, chain) } : null,
+    nextRootAt: chain.keys.poster && !state.frozen ? new Date(nextAt).toISOString() : null,
+    reserves: {
+      balance: toHoof(state.stadium_balance),
+      claims: toHoof(state.claims),
+      float: toHoof(state.float),
+      leftToday: toHoof(state.left_today),
+    },
+    terms: {
+      rootDelaySeconds: terms.rootDelaySeconds,
+      maxSilenceSeconds: terms.maxSilenceSeconds,
+      lockSeconds: LOCK_MS / 1000,
+    },
+    ...{ paused: state.paused, frozen: state.frozen, head: state.head, final: state.final },
+    checkedAt: state.checked_at?.toISOString() ?? null,
+    problem: state.problem,
+  };
+}
+
+/** `head(root) // { index: 7, at: '…', sum: 1050.5 }` */
+export function head({ epoch, at, sum }: PostedRoot) {
+  return { index: epoch, at: at.toISOString(), sum: toHoof(sum) };
+}
+
+function countsFrom({ at }: PostedRoot, { terms }: Chain): string {
+  return new Date(at.getTime() + terms.rootDelaySeconds * 1000).toISOString();
+}

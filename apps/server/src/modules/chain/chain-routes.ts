@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import type { ResponseCache } from '../../cache/response-cache.ts';
+import { sendHot } from '../../cache/send-cached.ts';
+import type { Game } from '../../game.ts';
+import { route } from '../../http/route.ts';
+import { readChainInfo } from './chain-info.ts';
+import { exitRoutes } from './exits/exit-routes.ts';
+import { rootRoutes } from './roots/root-routes.ts';
+
+/** What the chain is, what was published about it, and what leaving without us needs. */
+export function chainRoutes(app: FastifyInstance, game: Game, hot: ResponseCache): void {
+  route(app, 'GET /api/chain', (call) =>
+    sendHot(
+      call,
+      hot.get('chain', ['chain'], () => readChainInfo(game)),
+    ),
+  );
+  rootRoutes(app, game, hot);
+  exitRoutes(app, game);
+  app.addHook('onClose', () => game.roots.close());
+}

@@ -1,0 +1,34 @@
+import type { Chain } from '../../../chain/chain.ts';
+import type { Game } from '../../../game.ts';
+import { readLeaves } from './leaf-store.ts';
+import { activeRoot, insertRoot, type WaitingRoot, waitingRoot } from './root-store.ts';
+
+/**
+ * Reckons a root from the ledger as it stands and writes it down. Undefined while the ledger is
+ * between two deposits, or, with `onlyIfNew`, when it would say what the active root says.
+ *
+ * `const root = await makeRoot(game, chain)`
+ */
+export async function makeRoot(
+  { db, clock, roots }: Pick<Game, 'db' | 'clock' | 'roots'>,
+  chain: Chain,
+  { onlyIfNew = false }: { readonly onlyIfNew?: boolean } = {},
+): Promise<WaitingRoot | undefined> {
+  const at = new Date(clock.now());
+  const snapshot = await readLeaves(db, chain);
+  if (!snapshot) return undefined;
+  const made = await roots.desk.make(snapshot.text);
+  if (onlyIfNew) {
+    const active = await activeRoot(db);
+    const isSame =
+      active?.accounts === made.accountsRoot &&
+      active.cards === made.cardsRoot &&
+      active.deposits === snapshot.deposits &&
+      active.card_deposits === snapshot.cardDeposits;
+    // Before anybody has anything there is nothing to promise, which the first root already says.
+    const isEmpty = active?.epoch === 1 && made.accounts + made.cards + snapshot.deposits === 0;
+    if (isSame || isEmpty) return undefined;
+  }
+  await insertRoot(db, made, snapshot, at);
+  return waitingRoot(db);
+}

@@ -1,0 +1,59 @@
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import { toHoof } from '@goats/rules';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { ResponseCache } from '../../../cache/response-cache.ts';
+import { sendHot } from '../../../cache/send-cached.ts';
+import { notFound } from '../../../errors.ts';
+import type { Game } from '../../../game.ts';
+import { route } from '../../../http/route.ts';
+import { listPublished, type PublishedRow, publishedLeaves } from './published-store.ts';
+
+const SHOWN = 50;
+const unzip = promisify(gunzip);
+
+/** What was published: the roots, and the leaves under each. */
+export function rootRoutes(app: FastifyInstance, { db }: Game, hot: ResponseCache): void {
+  route(app, 'GET /api/chain/roots', (call) =>
+    sendHot(
+      call,
+      hot.get('chain/roots', ['chain'], async () => ({
+        roots: (await listPublished(db, SHOWN)).map(toRoot),
+      })),
+    ),
+  );
+
+  route(app, 'GET /api/chain/roots/:index/leaves', async ({ params, request, reply }) => {
+    const found = await publishedLeaves(db, params.index);
+    if (!found) throw notFound(`There is no root ${params.index} with leaves.`);
+    if (found.leaves.length === 0) {
+      throw notFound(
+        `The leaves of root ${params.index} are no longer kept here. Whoever saved them can check them against their hash, ${found.data}.`,
+      );
+    }
+    const etag = `"${found.data}"`;
+    reply.header('etag', etag).header('vary', 'accept-encoding');
+    // The number is the chain's: a root that goes with a reorganised block may come back as another.
+    reply.header('cache-control', 'no-cache');
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    const squeezed = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
+    return sendText(reply, found.leaves, squeezed);
+  });
+}
+
+async function sendText(reply: FastifyReply, leaves: Buffer, squeezed: boolean) {
+  reply.header('content-type', 'text/plain; charset=utf-8');
+  if (!squeezed) return reply.send(await unzip(leaves));
+  return reply.header('content-encoding', 'gzip').send(leaves);
+}
+
+function toRoot(row: PublishedRow) {
+  const { index, at, state, accounts, cards, data } = row;
+  return {
+    ...{ index, at: at.toISOString(), sum: toHoof(row.sum), state, accounts, cards, data },
+    leavesUrl: `/api/chain/roots/${index}/leaves`,
+    accountCount: row.account_count,
+    cardCount: row.card_count,
+    transactionHash: row.tx_hash,
+  };
+}

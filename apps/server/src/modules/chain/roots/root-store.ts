@@ -1,0 +1,178 @@
+import type { Hex } from 'viem';
+import type { MadeLeaves } from '../../../chain/leaves/leaf-jobs.ts';
+import type { Queryable, Row } from '../../../db/database.ts';
+import type { LeafSnapshot } from './leaf-store.ts';
+
+/** What the contract said about one of its roots, as far as its logs were read, final or not. */
+export interface PostedRoot extends Row {
+  readonly epoch: number;
+  readonly accounts: Hex;
+  readonly cards: Hex;
+  /** In hundredths. */
+  readonly sum: number;
+  readonly deposits: number;
+  readonly card_deposits: number;
+  readonly data: Hex;
+  readonly at: Date;
+  readonly tx_hash: Hex;
+}
+
+const POSTED = `
+  select (l.args->>'epoch')::bigint as epoch, l.args->>'accounts' as accounts,
+         l.args->>'cards' as cards, (l.args->>'sum')::bigint as sum,
+         (l.args->>'deposits')::bigint as deposits,
+         (l.args->>'cardDeposits')::bigint as card_deposits, l.args->>'data' as data,
+         b.time as at, '0x' || encode(l.tx_hash, 'hex') as tx_hash
+    from chain_logs l join chain_blocks b on b.number = l.block_number
+   where l.event = 'RootPosted'`;
+
+/** The root that counts; undefined before the chain was read for the first time. */
+export async function activeRoot(db: Queryable): Promise<PostedRoot | undefined> {
+  const [root] = await db.prepared<PostedRoot>(
+    'chain-active-root',
+    `${POSTED} and l.args->>'epoch' = (
+       select args->>'epoch' from chain_logs where event = 'RootActivated'
+        order by block_number desc, log_index desc limit 1)`,
+  );
+  return root;
+}
+
+/** The newest root, if it waits: neither does it count, nor was it dropped. */
+export async function pendingRoot(db: Queryable): Promise<PostedRoot | undefined> {
+  const [root] = await db.prepared<PostedRoot>(
+    'chain-pending-root',
+    `select * from (${POSTED} order by l.block_number desc, l.log_index desc limit 1) p
+      where not exists (
+        select from chain_logs where event in ('RootActivated', 'RootDropped')
+           and args->>'epoch' = p.epoch::text)`,
+  );
+  return root;
+}
+
+/** One that is made and, as far as anybody has seen, not on the chain. */
+export interface WaitingRoot extends Row {
+  readonly id: number;
+  readonly accounts: Hex;
+  readonly cards: Hex;
+  readonly sum: number;
+  readonly deposits: number;
+  readonly card_deposits: number;
+  readonly data: Hex;
+  readonly cut_block: number;
+  readonly tx_hash: Hex | null;
+  readonly made_at: Date;
+}
+
+export async function waitingRoot(db: Queryable): Promise<WaitingRoot | undefined> {
+  const [root] = await db.prepared<WaitingRoot>(
+    'chain-waiting-root',
+    `select id, ${hex('accounts_root')} as accounts, ${hex('cards_root')} as cards, sum, deposits,
+            card_deposits, ${hex('data_hash')} as data, cut_block, ${hex('tx_hash')} as tx_hash,
+            made_at
+       from chain_roots where state = 'made' order by id desc limit 1`,
+  );
+  return root;
+}
+
+function hex(column: string): string {
+  return `'0x' || encode(${column}, 'hex')`;
+}
+
+const bytes = (value: Hex) => Buffer.from(value.slice(2), 'hex');
+
+/** Written down before it is posted: no root is on the chain whose leaves are lost. */
+export async function insertRoot(
+  db: Pick<Queryable, 'query'>,
+  made: MadeLeaves,
+  { deposits, cardDeposits, cutBlock }: LeafSnapshot,
+  at: Date,
+): Promise<number> {
+  const [row] = await db.query<{ id: number }>(
+    `insert into chain_roots (accounts_root, cards_root, sum, deposits, card_deposits, data_hash,
+                              leaves, accounts, cards, cut_block, made_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning id`,
+    [
+      ...[bytes(made.accountsRoot), bytes(made.cardsRoot), made.sum, deposits, cardDeposits],
+      ...[bytes(made.data), made.leaves, made.accounts, made.cards, cutBlock, at],
+    ],
+  );
+  return row!.id;
+}
+
+export async function noteSent(db: Queryable, id: number, hash: Hex): Promise<void> {
+  await db.query('update chain_roots set tx_hash = $2 where id = $1', [id, bytes(hash)]);
+}
+
+/** The chain has never heard of it, and never will. */
+export async function forgetRoot(db: Queryable, id: number): Promise<void> {
+  await db.query(`delete from chain_roots where id = $1 and state = 'made'`, [id]);
+}
+
+/** The one that was made last, whatever became of it. */
+export async function newestRoot(
+  db: Queryable,
+): Promise<{ readonly id: number; readonly made_at: Date } | undefined> {
+  const [row] = await db.prepared<{ id: number; made_at: Date }>(
+    'chain-newest-root',
+    'select id, made_at from chain_roots order by id desc limit 1',
+  );
+  return row;
+}
+
+export async function rootState(
+  db: Queryable,
+  id: number,
+): Promise<{ readonly epoch: number | null; readonly state: string } | undefined> {
+  const [row] = await db.query<{ epoch: number | null; state: string }>(
+    'select epoch, state from chain_roots where id = $1',
+    [id],
+  );
+  return row;
+}
+
+/** The gzipped list of leaves with this hash; undefined where it was not made here, or is gone. */
+export async function leavesOfData(db: Queryable, data: Hex): Promise<Buffer | undefined> {
+  const [row] = await db.prepared<{ leaves: Buffer }>(
+    'chain-leaves-of-data',
+    `select leaves from chain_roots where data_hash = $1 and length(leaves) > 0
+      order by id desc limit 1`,
+    [bytes(data)],
+  );
+  return row?.leaves;
+}
+
+/** What this many of the newest roots said is kept in full; of older ones the hashes remain. */
+export const LISTS_KEPT = 48;
+
+export async function dropOldLeaves(db: Queryable): Promise<void> {
+  await db.query(
+    `update chain_roots set leaves = ''
+      where length(leaves) > 0 and state in ('replaced', 'dropped')
+        and id <= (select max(id) from chain_roots) - $1`,
+    [LISTS_KEPT],
+  );
+}
+
+/** Deposits of HOOF that a root with this cut does not know yet, as far as they were seen. */
+export async function freshDeposits(db: Queryable, cut: number): Promise<number> {
+  const [row] = await db.query<{ sum: number }>(
+    `select coalesce(sum((args->>'amount')::bigint), 0)::bigint as sum from chain_logs
+      where event = 'HoofDeposited' and (args->>'number')::bigint >= $1`,
+    [cut],
+  );
+  return row!.sum;
+}
+
+/** Whether somebody who asked to leave waits for a root, and one posted now would do. */
+export async function isAwaited(db: Queryable, askedBefore: Date, posted: Date): Promise<boolean> {
+  const [row] = await db.prepared<{ awaited: boolean }>(
+    'chain-root-awaited',
+    `select exists (select from leaving_wallets where asked_at <= $1
+                       and asked_at + ($3::bigint * interval '1 ms') > $2) as awaited`,
+    [askedBefore, posted, LOCK_MS],
+  );
+  return row!.awaited;
+}
+
+/** `LOCK` of the contract: a root posted so long after somebody asked knows every loss. */
+export const LOCK_MS = 60 * 60_000;

@@ -1,0 +1,78 @@
+import type { Chain, ChainKey } from '../../../chain/chain.ts';
+import type { Game } from '../../../game.ts';
+import { makeRoot } from './make-root.ts';
+import { activatePending, postWaiting } from './post-root.ts';
+import {
+  activeRoot,
+  dropOldLeaves,
+  isAwaited,
+  LOCK_MS,
+  newestRoot,
+  pendingRoot,
+  waitingRoot,
+} from './root-store.ts';
+
+const MINUTE_MS = 60_000;
+/** A root that failed is tried again after this; a chain that is away must not be hammered. */
+const AGAIN_MS = 15_000;
+/** Long before anybody could freeze the Stadium over it, a root says again that nothing changed. */
+const SILENCE_SHARE = 4;
+
+/**
+ * The duty of the instance that reads the chain: posts a root when it is time, lets one count whose
+ * delay is over, and posts again what did not arrive. Called often; it looks at the clock first.
+ *
+ * `if (await holdLease(game, 'chain')) await runRoots(game)`
+ */
+export async function runRoots(game: Game): Promise<void> {
+  const { chain, clock, roots } = game;
+  const poster = chain?.keys.poster;
+  if (!chain || !poster) return;
+  const now = clock.now();
+  if (now - roots.lookedAt < AGAIN_MS) return;
+  // Also after a failure: what failed is tried again then, and not at once.
+  roots.lookedAt = now;
+  await roots.inTurn(() => advance(game, chain, poster, now));
+}
+
+async function advance(game: Game, chain: Chain, poster: ChainKey, now: number): Promise<void> {
+  const { db } = game;
+  const waiting = await waitingRoot(db);
+  if (waiting) {
+    await postWaiting(game, chain, poster, waiting);
+    return;
+  }
+  const active = await activeRoot(db);
+  // Before the chain was read nothing is known of deposits either.
+  if (!active) return;
+  const pending = await pendingRoot(db);
+  if (pending) {
+    const countsFrom = pending.at.getTime() + chain.terms.rootDelaySeconds * 1000;
+    if (now < countsFrom || (await activatePending(chain, poster))) return;
+  }
+  const why = await whyNow(game, chain, active.at, now);
+  if (!why) return;
+  const made = await makeRoot(game, chain, { onlyIfNew: why === 'interval' });
+  if (!made) {
+    if (why === 'interval') game.roots.nothingNewAt = now;
+    return;
+  }
+  await postWaiting(game, chain, poster, made);
+  await dropOldLeaves(db);
+}
+
+/** What calls for a root now: somebody who leaves, a long silence, or the schedule. */
+async function whyNow(
+  { db, config, roots }: Game,
+  { terms }: Chain,
+  activeAt: Date,
+  now: number,
+): Promise<'leaving' | 'silence' | 'interval' | undefined> {
+  const lastAt = (await newestRoot(db))?.made_at.getTime() ?? 0;
+  if (await isAwaited(db, new Date(now - LOCK_MS), activeAt)) return 'leaving';
+  if (now - activeAt.getTime() >= (terms.maxSilenceSeconds * 1000) / SILENCE_SHARE) {
+    return 'silence';
+  }
+  const looked = Math.max(lastAt, roots.nothingNewAt);
+  return now - looked >= config.chain.rootMinutes * MINUTE_MS ? 'interval' : undefined;
+}
