@@ -186,7 +186,8 @@ export async function startAgain(instance: Instance): Promise<void> {
   }
 }
 
-async function endPostgres(
+/** PostgreSQL ends as it is told to, or at once, and is started again after a pause. */
+export async function endPostgres(
   cluster: ThrowAway,
   signal: 'SIGINT' | 'SIGKILL',
   pauseMs: number,

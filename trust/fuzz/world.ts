@@ -75,7 +75,8 @@ export async function createWorld(): Promise<World> {
   const bus = await openChangeBus(db, console.error);
   let now = Date.now();
   const clock = { now: () => now };
-  const deps = { config, db, bus, clock, version: 'fuzz', migration, webRoot: undefined };
+  const off = { webRoot: undefined, chain: undefined, chainOff: 'There is no chain here.' };
+  const deps = { config, db, bus, clock, version: 'fuzz', migration, ...off };
   await seedDemoMarket(deps);
   await seedSampleProgramme(deps);
   const app = await createApp(deps);

@@ -1,0 +1,185 @@
+/**
+ * `npm run chain-chaos [-- --seconds 120 --people 6 --seed 1 --act embedded|real|both]`: people carry
+ * HOOF and cards out of the Stadium and back while servers, PostgreSQL and the chain are killed. In
+ * the first act the chain is the product's own; in the second it is somebody else's, which also
+ * stalls and takes blocks back. Afterwards the audit has to be clean, the Stadium has to hold what the
+ * ledger says, and everybody has to have, inside and outside, what they began with.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { auditEverything } from '../apps/server/src/audit-everything.ts';
+import { findAnvil } from '../apps/server/src/chain/embedded/find-anvil.ts';
+import { giveHoof } from '../apps/server/src/testing/write-effects.ts';
+import { reportAudit } from './books.ts';
+import { embeddedMischiefs, realMischiefs } from './chain/chain-monkey.ts';
+import { enterHolder, type Holder, runErrands, type Tally } from './chain/holder.ts';
+import { fund, type Line, rpcThrough } from './chain/line.ts';
+import { startRealChain } from './chain/real-chain.ts';
+import { compareHolders, waitForTheIndexer } from './chain/reckoning.ts';
+import { startAgain } from './chaos/monkey.ts';
+import { startThrowAway, type ThrowAway } from './cluster/throw-away.ts';
+import { createChance } from './fuzz/chance.ts';
+import { createWire } from './players/wire.ts';
+
+const { values } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '120' },
+    people: { type: 'string', default: '6' },
+    seed: { type: 'string', default: '1' },
+    act: { type: 'string', default: 'both' },
+  },
+});
+const CALM_MS = 3_000;
+const INSTANCES = 2;
+const HOOF = 1_000;
+const MANY = '1000000';
+const chance = createChance(Number(values.seed));
+
+// Before a throw-away world forgets the settings of this one.
+const binary = process.env.ANVIL_BINARY;
+const anvil = findAnvil(binary);
+if (!anvil) {
+  console.log('There is no anvil for this machine: set ANVIL_BINARY.');
+  process.exit(1);
+}
+const ENV = {
+  DEMO_WORLD: 'false',
+  STARTER_CARDS_LENT: 'false',
+  HISTORY_ASKED: 'false',
+  LOG_LEVEL: 'error',
+  STARTER_CARDS: '5',
+  STARTER_HOOF: '0',
+  LIMIT_WRITES_PER_MINUTE: MANY,
+  LIMIT_STARTER_GRANTS_PER_HOUR: MANY,
+  LIMIT_ALL_STARTER_GRANTS_PER_HOUR: MANY,
+  ...(binary ? { ANVIL_BINARY: binary } : {}),
+};
+
+let well = true;
+if (values.act !== 'real') well = (await embeddedAct()) && well;
+if (values.act !== 'embedded') well = (await realAct(anvil)) && well;
+console.log(well ? 'Everything is where it belongs.' : 'Something is off.');
+process.exit(well ? 0 : 1);
+
+async function embeddedAct(): Promise<boolean> {
+  const cluster = await startThrowAway({
+    instances: INSTANCES,
+    env: { ...ENV, CHAIN_ROOT_MINUTES: '1' },
+  });
+  try {
+    const info = await lookAtTheChain(cluster);
+    return await play('the product’s own chain', cluster, embeddedMischiefs(cluster, chance), {
+      lineOf: (wire, headers) => ({ ...info, rpc: rpcThrough(wire, headers) }),
+      async giveEther({ player, wire }) {
+        const answer = await player.surely(wire, 'POST', '/api/chain/ether', {});
+        if (answer.status !== 200) throw new Error(`no ether: ${JSON.stringify(answer.body)}`);
+      },
+    });
+  } finally {
+    await cluster.close();
+  }
+}
+
+async function realAct(command: NonNullable<typeof anvil>): Promise<boolean> {
+  const folder = mkdtempSync(join(tmpdir(), 'goats-chain-'));
+  const chain = await startRealChain(command, folder);
+  const { rpc, chainId, contracts } = chain;
+  const cluster = await startThrowAway({ instances: INSTANCES, env: { ...ENV, ...chain.env } });
+  try {
+    return await play('somebody else’s chain', cluster, realMischiefs(cluster, chain, chance), {
+      lineOf: () => ({ rpc, chainId, contracts }),
+      giveEther: ({ account }) => fund(rpc, account.address),
+    });
+  } finally {
+    await cluster.close();
+    await chain.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+interface Ways {
+  lineOf(wire: Holder['wire'], headers: Readonly<Record<string, string>>): Line;
+  giveEther(holder: Holder): Promise<void>;
+}
+
+async function play(
+  name: string,
+  cluster: ThrowAway,
+  mischiefs: Readonly<Record<string, () => Promise<void>>>,
+  { lineOf, giveEther }: Ways,
+): Promise<boolean> {
+  const addresses = cluster.instances.map(({ port }) => `http://127.0.0.1:${port}`);
+  const holders: Holder[] = [];
+  const started = new Map<string, number>();
+  for (let i = 0; i < Number(values.people); i += 1) {
+    const wire = createWire(addresses.map((_, k) => addresses[(i + k) % INSTANCES]!));
+    const holder = await enterHolder(wire, `${name} ${i}`, i + 1, ({ headers }) =>
+      lineOf(wire, headers),
+    );
+    await giveHoof(cluster.db, holder.player.address, HOOF, Date.now());
+    await giveEther(holder);
+    started.set(holder.player.address, (HOOF + holder.player.startHoof) * 100);
+    holders.push(holder);
+  }
+  const tally: Tally = new Map();
+  let over = false;
+  const errands = holders.map((holder) => runErrands(holder, chance, tally, () => over));
+  const done = await makeMischief(mischiefs);
+  over = true;
+  await Promise.all(errands);
+  for (const instance of cluster.instances) await startAgain(instance);
+  const stuck = await waitForTheIndexer(cluster.db);
+  const wrong = [
+    ...(stuck ? [stuck] : []),
+    ...(await compareHolders(cluster.db, holders, started)),
+  ];
+  report(name, done, tally, wrong);
+  const clean = reportAudit(await auditEverything(cluster.db));
+  for (const { wire } of holders) wire.close();
+  return clean && wrong.length === 0;
+}
+
+/** In turns, and each at least once: every one of them has to happen. */
+async function makeMischief(
+  mischiefs: Readonly<Record<string, () => Promise<void>>>,
+): Promise<Map<string, number>> {
+  const all = Object.entries(mischiefs);
+  const done = new Map<string, number>();
+  const began = Date.now();
+  for (let i = 0; i < all.length || Date.now() - began < Number(values.seconds) * 1_000; i += 1) {
+    await sleep(CALM_MS);
+    const [name, mischief] = all[i % all.length]!;
+    await mischief();
+    done.set(name, (done.get(name) ?? 0) + 1);
+  }
+  await sleep(CALM_MS);
+  return done;
+}
+
+/** Which contracts a world has, from the site itself. */
+async function lookAtTheChain(cluster: ThrowAway): Promise<Omit<Line, 'rpc'>> {
+  const wire = createWire(`http://127.0.0.1:${cluster.instances[0]!.port}`);
+  const { body } = await wire.surely({ method: 'GET', path: '/api/chain' });
+  wire.close();
+  if (body.off) throw new Error(body.why);
+  return { chainId: body.chainId, contracts: body.contracts };
+}
+
+function report(
+  name: string,
+  done: ReadonlyMap<string, number>,
+  tally: Tally,
+  wrong: readonly string[],
+): void {
+  console.log(`On ${name}:`);
+  console.log(`mischief  ${[...done].map(([what, count]) => `${what} ${count}`).join(', ')}`);
+  for (const [what, { done: through, refused, lost }] of tally) {
+    console.log(
+      `errands   ${what}: ${through} through, ${refused} refused, ${lost} lost on the way`,
+    );
+  }
+  for (const each of wrong) console.log(`WRONG     ${each}`);
+}
