@@ -221,17 +221,19 @@ export async function replaceHeaders(
 
 const EVERY_CARD = 20_000;
 
-/** What the final logs add up to. */
-export async function readTotals(db: Queryable): Promise<Totals> {
+/** What the final logs add up to, at the cursor and nowhere else. */
+export async function readTotals(db: Queryable, cursor: Cursor): Promise<Totals> {
   const [row] = await db.prepared<Totals & Row>(
     'chain-totals',
     `select s.stadium_balance as balance, ${count('HoofDeposited')} as deposits,
             ${count('CardDeposited')} as "cardDeposits", ${count('RootPosted')} as epochs,
             ${EVERY_CARD} + ${count('CardDeposited')} - ${count('CardWithdrawn')}
               - ${count('CardExited')} as cards
-       from chain_state s`,
+       from chain_state s where s.final = $1`,
+    [cursor.final],
   );
-  return row!;
+  if (!row) throw new Overtaken('Another instance reads the chain too.');
+  return row;
 }
 
 function count(event: string): string {
@@ -258,9 +260,9 @@ export async function writeFigures(
      update chain_state s
         set head = n.head, claims = n.claims, float = n.float, left_today = n.left_today,
             paused = n.paused, frozen = n.frozen, poster_balance = n.poster_balance,
-            problem = null, checked_at = $8
+            problem = null, checked_at = $8::timestamptz
        from n, o
-      where o.changed or s.checked_at is null or s.checked_at < $8 - interval '5 seconds'
+      where o.changed or s.checked_at is null or s.checked_at < $8::timestamptz - interval '5 seconds'
      returning o.changed`,
     [
       head.number,

@@ -69,7 +69,8 @@ export function createIndexer({ db, clock }: Reads, chain: Chain): Indexer {
   }
 
   async function totalsAt(cursor: Cursor): Promise<Totals> {
-    if (known?.at !== cursor.final) known = { at: cursor.final, totals: await readTotals(db) };
+    if (known?.at !== cursor.final)
+      known = { at: cursor.final, totals: await readTotals(db, cursor) };
     return known.totals;
   }
 
@@ -162,7 +163,8 @@ export function createIndexer({ db, clock }: Reads, chain: Chain): Indexer {
         do cursor = await readSeen(cursor, tip);
         while (cursor.seen < tip.head.number && (await goOn()));
       }
-      await refresh(tip);
+      // Before the contracts themselves are final nobody can ask them anything.
+      if (tip.final.number >= chain.since) await refresh(tip);
       return { tip, complete: true };
     },
   };
