@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { createWalletClient, http } from 'viem';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 
 export interface TestWalletOptions {
@@ -12,6 +13,8 @@ export interface TestWalletOptions {
   balance?: string;
   /** Announced by EIP-6963 (default), or only there as window.ethereum. */
   announced?: boolean;
+  /** The node that it reads from and sends to; without one it only signs. */
+  node?: string;
   /** Already allowed to see this site, as after an earlier visit. */
   authorised?: boolean;
 }
@@ -92,8 +95,21 @@ export async function installWallet(
         await changeChain(chainId);
         return null;
       }
+      case 'eth_sendTransaction': {
+        askVisitor(method);
+        const [{ from, to, data }] = params as [Record<'from' | 'to' | 'data', `0x${string}`>];
+        const sender = accounts.find(({ address }) => address.toLowerCase() === from.toLowerCase());
+        if (!sender || !options.node) throw refusal(4100, 'That account is not in this wallet.');
+        const transport = http(options.node);
+        return createWalletClient({ account: sender, transport }).sendTransaction({
+          chain: null,
+          to,
+          data,
+        });
+      }
       default:
-        throw refusal(4200, `${method} is not supported.`);
+        if (!options.node) throw refusal(4200, `${method} is not supported.`);
+        return askNode(options.node, method, params);
     }
   }
 
@@ -122,8 +138,8 @@ export async function installWallet(
     try {
       return { value: await answer(request) };
     } catch (error) {
-      const { code = -32603, message } = error as { code?: number; message: string };
-      return { error: { code, message } };
+      const { code = -32603, message, data } = error as Partial<WalletError>;
+      return { error: { code, message, data } };
     }
   });
   await page.addInitScript(injectProvider, {
@@ -157,6 +173,24 @@ export async function installWallet(
   };
 }
 
+interface WalletError {
+  readonly code: number;
+  readonly message: string;
+  /** What the contract said, where it was one that refused. */
+  readonly data?: unknown;
+}
+
+async function askNode(url: string, method: string, params: readonly unknown[]): Promise<unknown> {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+  });
+  const { result, error } = (await answer.json()) as { result?: unknown; error?: WalletError };
+  if (error) throw Object.assign(new Error(error.message), error);
+  return result;
+}
+
 function refusal(code: number, message: string): Error {
   return Object.assign(new Error(message), { code });
 }
@@ -171,7 +205,8 @@ function injectProvider({
   name: string;
   announced: boolean;
 }): void {
-  type Answer = { value?: unknown; error?: { code: number; message: string } };
+  type Refusal = { code: number; message: string; data?: unknown };
+  type Answer = { value?: unknown; error?: Refusal };
   const call = (window as unknown as Record<string, (request: unknown) => Promise<Answer>>)[
     binding
   ];
@@ -179,7 +214,7 @@ function injectProvider({
   const provider = {
     async request({ method, params = [] }: { method: string; params?: unknown[] }) {
       const { value, error } = (await call?.({ method, params })) ?? {};
-      if (error) throw Object.assign(new Error(error.message), { code: error.code });
+      if (error) throw Object.assign(new Error(error.message), error);
       return value;
     },
     on(type: string, listener: (payload: unknown) => void) {
