@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createApp } from './app.ts';
+import { openChain } from './chain/open-chain.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { openChangeBus } from './db/change-bus.ts';
 import { openDatabase } from './db/database.ts';
@@ -46,6 +47,12 @@ async function start(shutdown: Shutdown): Promise<void> {
   const db = openDatabase(connectionString, { poolSize: config.databasePoolSize });
   shutdown.add(() => db.close());
   const migration = await migrate(db, SQL_FOLDER);
+  const clock = await followDatabaseClock(db);
+  shutdown.add(async () => clock.stop());
+  // Its node starts while the collection is minted.
+  const chainComing = openChain({ db, clock, config, log: (line) => console.log(line) });
+  chainComing.catch(() => {});
+  shutdown.add(async () => (await chainComing.catch(() => undefined))?.chain?.close());
   await mintCollection(db);
   await remakeCollection(db);
   const password = await ensureOperator(db, config);
@@ -54,8 +61,6 @@ async function start(shutdown: Shutdown): Promise<void> {
     console.error(`Notices of changes interrupted: ${(error as Error).message}`),
   );
   shutdown.add(() => bus.close());
-  const clock = await followDatabaseClock(db);
-  shutdown.add(async () => clock.stop());
   const parts: Parts = {
     config,
     db,
@@ -64,8 +69,7 @@ async function start(shutdown: Shutdown): Promise<void> {
     version: await productVersion(),
     migration,
     webRoot: await builtWeb(),
-    chain: undefined,
-    chainOff: 'The chain is off.',
+    ...(await chainComing),
   };
   if (config.demoWorld) {
     await seedDemoMarket(parts);
