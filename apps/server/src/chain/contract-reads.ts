@@ -1,4 +1,4 @@
-import { goatCardsAbi, stadiumAbi } from '@goats/contracts';
+import { goatCardsAbi, hoofAbi, stadiumAbi } from '@goats/contracts';
 import { type Address, decodeFunctionResult, encodeFunctionData, type Hex } from 'viem';
 import type { Chain, ChainContracts, Rpc } from './chain.ts';
 
@@ -59,4 +59,31 @@ export async function readBase(rpc: Rpc, cards: Address): Promise<string> {
   const data = encodeFunctionData(call);
   const answer = await rpc.request<Hex>('eth_call', [{ to: cards, data }, 'latest']);
   return decodeFunctionResult({ ...call, data: answer }).replace(/collection$/, '');
+}
+
+/** What the Stadium knows of an account. `askedAt` in milliseconds; null: it does not want to leave. */
+export async function readAccount(
+  rpc: Rpc,
+  stadium: Address,
+  account: Address,
+): Promise<{ readonly askedAt: number | null; readonly exits: number }> {
+  const call = { abi: stadiumAbi, functionName: 'accounts', args: [account] } as const;
+  const data = encodeFunctionData(call);
+  const answer = await rpc.request<Hex>('eth_call', [{ to: stadium, data }, 'latest']);
+  const [, askedAt, , exits] = decodeFunctionResult({ ...call, data: answer });
+  return { askedAt: askedAt === 0 ? null : askedAt * 1000, exits };
+}
+
+/** HOOF in a wallet itself, in hundredths. */
+export async function readHoof(rpc: Rpc, hoof: Address, account: Address): Promise<number> {
+  const call = { abi: hoofAbi, functionName: 'balanceOf', args: [account] } as const;
+  const data = encodeFunctionData(call);
+  const answer = await rpc.request<Hex>('eth_call', [{ to: hoof, data }, 'latest']);
+  return Number(decodeFunctionResult({ ...call, data: answer }));
+}
+
+/** The newest block's time, in milliseconds. */
+export async function readLatestTime(rpc: Rpc): Promise<number> {
+  const block = await rpc.request<{ timestamp: Hex }>('eth_getBlockByNumber', ['latest', false]);
+  return Number(block.timestamp) * 1000;
 }

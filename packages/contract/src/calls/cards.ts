@@ -24,6 +24,9 @@ export const CARD_EVENT_KINDS = [
   'levelled',
   'returned',
   'auctioned',
+  'withdrawn',
+  'moved',
+  'deposited',
 ] as const;
 
 export const cardEvent = z

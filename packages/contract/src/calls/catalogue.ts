@@ -4,6 +4,7 @@ import type { CallTable } from '../call.ts';
 import {
   attribute,
   attributes,
+  cardPlace,
   cursor,
   pageSize,
   positiveId,
@@ -91,6 +92,7 @@ export const nftSummary = z
     currentBidPolygon: z.number().nullable(),
     endTime: timestamp.nullable().describe('Null while the card is not under auction'),
     listing: listing.nullable().describe('What its owner asks for it; null when not for sale'),
+    place: cardPlace,
     contractAddress: z.string(),
   })
   .meta({ id: 'NftSummary' });
@@ -148,6 +150,7 @@ export const tokenNft = z
     contractAddress: z.string(),
     walletAddress: z.string().nullable(),
     listing: listing.nullable(),
+    place: cardPlace,
     openseaUrl: z.string().optional(),
   })
   .meta({ id: 'TokenNft' });

@@ -1,7 +1,15 @@
 import { CLUB_TIERS, RARITIES } from '@goats/rules';
 import { z } from 'zod';
 import type { CallTable } from '../call.ts';
-import { attributes, cursor, pageSize, rarity, timestamp, walletAddress } from '../fields.ts';
+import {
+  attributes,
+  cardPlace,
+  cursor,
+  pageSize,
+  rarity,
+  timestamp,
+  walletAddress,
+} from '../fields.ts';
 
 const clubTierName = z.enum(CLUB_TIERS.map((tier) => tier.name));
 
@@ -83,6 +91,7 @@ export const ownedCard = z
       .nullable()
       .describe('Lent or bound: it plays, and can be neither lost nor sold, nor grow'),
     listing: listing.nullable().describe('What its owner asks for it'),
+    place: cardPlace,
   })
   .meta({ id: 'OwnedCard' });
 
@@ -103,6 +112,10 @@ export const MOVEMENT_REASONS = [
   'fee',
   'entry',
   'prize',
+  'withdraw',
+  'withdrawn',
+  'deposit',
+  'exit',
 ] as const;
 
 /** One line of a wallet's HOOF history; `amount` is negative when HOOF left the wallet. */

@@ -65,6 +65,11 @@ create table chain_logs (
 );
 create index chain_logs_to_apply on chain_logs (block_number, log_index) where applied_at is null;
 create index chain_logs_by_event on chain_logs (event, block_number, log_index);
+-- Whether a voucher was redeemed; what somebody has brought in.
+create index chain_logs_by_voucher on chain_logs ((args ->> 'number'))
+  where event in ('HoofWithdrawn', 'CardWithdrawn');
+create index chain_logs_by_depositor on chain_logs ((args ->> 'account'), block_number desc)
+  where event in ('HoofDeposited', 'CardDeposited');
 
 create function guard_chain_log() returns trigger language plpgsql as $$
 begin

@@ -1,6 +1,6 @@
 import { cardImageUrl, goatSummaries } from '@goats/collection';
 import type { CARD_STATES, listing, ownedCard } from '@goats/contract';
-import { type CardBond, cardHold, type Rarity, toHoof } from '@goats/rules';
+import { type CardBond, cardHold, placeOf, type Rarity, toHoof } from '@goats/rules';
 import type { z } from 'zod';
 import { attributesOf } from '../../db/attribute-columns.ts';
 
@@ -17,6 +17,7 @@ export interface HeldCardRow extends Record<string, unknown> {
   readonly price_hoof: number;
   readonly owner: string | null;
   readonly engaged: boolean;
+  readonly busy_with: string | null;
   readonly rests_until: Date | null;
   readonly games_today: number;
   readonly bond: CardBond | null;
@@ -45,6 +46,7 @@ export function toOwnedCard(row: HeldCardRow, now: number): OwnedCard {
     gamesToday: row.games_today,
     bond: row.bond,
     listing: listingOf(row),
+    place: placeOf(row.busy_with),
   };
 }
 

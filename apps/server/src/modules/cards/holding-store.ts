@@ -8,7 +8,7 @@ import { type HeldCardRow, type OwnedCard, toOwnedCard } from './card-view.ts';
  * but its owner, or the list of a wallet's cards would give the swap away.
  */
 const held = (owner: string, bond: string, listed: string, from: string) => `
-  select c.*, ${owner} as owner, h.rests_until, ${bond} as bond, ${listed},
+  select c.*, ${owner} as owner, h.rests_until, h.busy_with, ${bond} as bond, ${listed},
          h.busy_with is not null and (not h.busy_secretly or coalesce(${owner} = $2, false)) as engaged,
          case when h.games_day = ($1::timestamptz at time zone 'UTC')::date
               then h.games else 0 end as games_today
@@ -60,7 +60,7 @@ export async function showHeldCards(
 }
 
 /** A loan has done nothing yet, whatever its card does in other hands. */
-const FRESH = { engaged: false, rests_until: null, games_today: 0 } as const;
+const FRESH = { engaged: false, busy_with: null, rests_until: null, games_today: 0 } as const;
 
 export interface WalletCardsFilter {
   readonly rarity: Rarity | undefined;

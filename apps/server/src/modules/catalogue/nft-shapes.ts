@@ -1,5 +1,6 @@
 import { cardImageUrl, cardStats, goatSummaries, solToMatic } from '@goats/collection';
 import { assetUrl, type nft, type nftSummary, SITE, TRAITS, type tokenNft } from '@goats/contract';
+import { placeOf } from '@goats/rules';
 import type { z } from 'zod';
 import { attributesOf } from '../../db/attribute-columns.ts';
 import { type LastAuctionRow, toCardAuction } from '../auctions/last-auction.ts';
@@ -34,6 +35,7 @@ export function toNftSummary(row: CardRow): z.input<typeof nftSummary> {
     currentBidPolygon: currentBid === null ? null : solToMatic(currentBid),
     endTime: row.ends_at?.toISOString() ?? null,
     listing: listingOf(row),
+    place: placeOf(row.busy_with),
     contractAddress: SITE.contractAddress,
   };
 }
@@ -78,6 +80,7 @@ export function toTokenNft(row: CardRow): z.input<typeof tokenNft> {
     contractAddress: SITE.contractAddress,
     walletAddress: row.owner,
     listing: listingOf(row),
+    place: placeOf(row.busy_with),
     openseaUrl: assetUrl(SITE.contractAddress, row.token_id),
   };
 }

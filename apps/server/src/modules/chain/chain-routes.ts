@@ -4,8 +4,10 @@ import { sendHot } from '../../cache/send-cached.ts';
 import type { Game } from '../../game.ts';
 import { route } from '../../http/route.ts';
 import { readChainInfo } from './chain-info.ts';
+import { depositRoutes } from './deposits/deposit-routes.ts';
 import { exitRoutes } from './exits/exit-routes.ts';
 import { rootRoutes } from './roots/root-routes.ts';
+import { withdrawalRoutes } from './withdrawals/withdrawal-routes.ts';
 
 /** What the chain is, what was published about it, and what leaving without us needs. */
 export function chainRoutes(app: FastifyInstance, game: Game, hot: ResponseCache): void {
@@ -17,5 +19,7 @@ export function chainRoutes(app: FastifyInstance, game: Game, hot: ResponseCache
   );
   rootRoutes(app, game, hot);
   exitRoutes(app, game);
+  withdrawalRoutes(app, game);
+  depositRoutes(app, game);
   app.addHook('onClose', () => game.roots.close());
 }

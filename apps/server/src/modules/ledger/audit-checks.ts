@@ -225,11 +225,26 @@ export const AUDIT_CHECKS: readonly AuditCheck[] = [
       select h.card_id, h.owner, h.busy_with
         from (select card_id, owner, busy_with from card_holdings
               union all select card_id, wallet, busy_with from loans) h
-       where h.busy_with is not null and h.busy_with not like 'cup:%' and not exists (
+       where h.busy_with is not null and h.busy_with not like all ('{cup:%,chain:%,withdrawal:%}')
+         and not exists (
          select from stakes s
            join accounts v on v.id = s.vault_account
            join accounts w on w.id = s.wallet_account
           where v.name = h.busy_with and w.name = h.owner and s.state = 'held')`,
+  },
+  {
+    name: 'a card leaves by an open voucher of its owner, and every voucher keeps what it promises',
+    query: `
+      select coalesce(h.card_id, w.card_id) as card, w.id as withdrawal, h.busy_with
+        from (select * from card_holdings where busy_with like 'withdrawal:%') h
+        full join (select * from withdrawals where state = 'signed' and card_id is not null) w
+          on h.busy_with = 'withdrawal:' || w.id and h.card_id = w.card_id and h.owner = w.wallet
+       where h.card_id is null or w.id is null
+       union all
+      select null, w.id, v.name from withdrawals w
+        left join accounts v on v.name = 'withdrawal:' || w.id
+       where w.hoof is not null
+         and coalesce(v.balance, 0) <> case w.state when 'signed' then w.hoof else 0 end`,
   },
   {
     name: 'every card of an open challenge or request is busy with it',

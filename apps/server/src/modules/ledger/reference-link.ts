@@ -10,6 +10,8 @@ const PAGES: Readonly<Record<string, (id: string) => string>> = {
   cup: (id) => `/cups/${id}`,
   entry: () => '/cups',
   week: () => '/card-game?tab=leaderboard',
+  withdrawal: () => '/chain',
+  chain: () => '/chain',
   match: (id) => `/battle?match=${id}`,
 };
 

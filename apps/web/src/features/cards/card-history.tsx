@@ -21,6 +21,9 @@ const NAMES = {
   levelled: 'Levelled up',
   returned: 'Returned',
   auctioned: 'Auctioned',
+  withdrawn: 'Left the Stadium',
+  moved: 'Changed hands on chain',
+  deposited: 'Back in the Stadium',
 } as const satisfies Record<CardEvent['kind'], string>;
 
 function wallet(address: string | null): string {
@@ -36,6 +39,12 @@ export function eventWords(event: CardEvent): string {
       return `by ${wallet(event.to)}${
         event.priceHoof === null ? '' : ` for ${formatHoof(event.priceHoof)} HOOF`
       }`;
+    case 'withdrawn':
+      return event.to ? `with ${wallet(event.to)}, by an exit` : 'for its owner’s own wallet';
+    case 'moved':
+      return `from ${wallet(event.from)} to ${wallet(event.to)}`;
+    case 'deposited':
+      return 'and ready to play';
     case 'sold':
       return `${
         event.priceHoof === null ? '' : `for ${formatHoof(event.priceHoof)} HOOF `

@@ -28,6 +28,7 @@ const card = (over: Partial<OwnedCard>): OwnedCard => ({
   grown: 0,
   bond: null,
   listing: null,
+  place: 'stadium',
   ...over,
 });
 

@@ -19,6 +19,10 @@ const REASONS = {
   fee: 'Card bought, the treasury’s part',
   entry: 'Entry to a cup',
   prize: 'Prize',
+  withdraw: 'On its way to your own wallet',
+  withdrawn: 'Arrived in your own wallet',
+  deposit: 'Brought in from the chain',
+  exit: 'Left with an exit',
 } as const satisfies Record<Movement['reason'], string>;
 
 /** `movementTitle({ reason: 'stake', … }) // 'Stake into the vault'` */
@@ -29,6 +33,7 @@ export function movementTitle({
 }: Pick<Movement, 'reason' | 'reference' | 'amount'>): string {
   if (reason === 'sale' && amount < 0) return 'Card bought, the seller’s part';
   if (reason === 'refund' && reference.startsWith('offer:')) return 'Offer returned';
+  if (reason === 'refund' && reference.startsWith('withdrawal:')) return 'Withdrawal given back';
   if (reason === 'refund' && reference.startsWith('entry:')) return 'Entry to a cup returned';
   if (reason === 'prize' && reference.startsWith('week:')) return 'Prize of the week';
   if (reason === 'prize' && reference.startsWith('cup:')) return 'Prize of a cup';
