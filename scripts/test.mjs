@@ -50,6 +50,16 @@ mkdirSync(RESULTS, { recursive: true });
 const { runChecks } = await import('./check.mjs');
 await stage('checks', runChecks);
 
+await stage('contracts', async () => {
+  const { testContracts } = await import('../contracts/scripts/forge.mjs');
+  const { tryMutants } = await import('../contracts/scripts/mutants.mjs');
+  const { MUTANTS } = await import('../contracts/mutants.mjs');
+  const tests = await testContracts();
+  const unnoticed = (line) => line.startsWith('NOT') && console.error(`✗ ${line}`);
+  const mutants = await tryMutants(MUTANTS, { quick: true, log: unnoticed });
+  return { passed: tests.passed + mutants.passed, failed: tests.failed + mutants.failed };
+});
+
 await stage('unit and API', async () => {
   const file = join(RESULTS, 'vitest.json');
   const code = await run('vitest', [

@@ -300,11 +300,13 @@ contract Season is World {
 
     // ---- small things
 
-    function _leave(uint256 who, bool frozen) private {
+    function _leave(uint256 place, bool frozen) private {
         uint256 epoch = root().epoch;
-        Leaf memory leaf = posted[epoch].leaves[who];
+        Leaf memory leaf = posted[epoch].leaves[place];
         if (leaf.account == address(0)) return;
-        (,, SumProof memory proof) = Trees.sumTree(leavesOf(epoch), who);
+        (,, SumProof memory proof) = Trees.sumTree(leavesOf(epoch), place);
+        // An operator who is not honest may have put somebody into another's place.
+        uint256 who = leaf.account == person(place) ? place : 0;
         uint256 had = hoof.balanceOf(person(who));
         (, uint40 askedAt,,) = stadium.accounts(person(who));
         bool due = frozen || (askedAt != 0 && root().postedAt >= askedAt + 1 hours);

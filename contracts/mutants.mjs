@@ -1,0 +1,285 @@
+/**
+ * Wrong contracts. Each is ours with one text replaced, and the tests must notice every one of them;
+ * one that nobody could notice says why. `quick` ones are tried in every `npm test`,
+ * with the one file of tests that is named.
+ */
+export const MUTANTS = [
+  {
+    name: 'vouchers spend what is promised',
+    from: 'if (amount > left) revert AboveFloat(left);',
+    to: '',
+    quick: 'Vouchers',
+  },
+  {
+    name: 'an exit forgets the vouchers since its cut',
+    from: 'uint96 since = own.withdrawn - withdrawn;',
+    to: 'uint96 since = 0;',
+    quick: 'Exits',
+  },
+  {
+    name: 'a root promises more than is there',
+    from: 'if (uint256(next.sum) + stillFresh > hoof.balanceOf(address(this))) return false;',
+    to: '',
+    quick: 'Roots',
+  },
+  {
+    name: 'a root promises what others deposited',
+    from: 'uint256(next.sum) + stillFresh > hoof',
+    to: 'uint256(next.sum) > hoof',
+  },
+  {
+    name: 'the sum of a root is not its leaves’',
+    from: ' || sum != active.sum) revert ProofWrong();',
+    to: ') revert ProofWrong();',
+    quick: 'Exits',
+  },
+  {
+    name: 'a deposit comes back twice',
+    from: '_deposits[number].account = address(0);',
+    to: '',
+    quick: 'Exits',
+  },
+  {
+    name: 'a deposit comes back that the root knows',
+    from: 'if (number < active.deposits) revert DepositInRoot();',
+    to: '',
+  },
+  {
+    name: 'a forced exit waits for no later root',
+    from: 'if (active.postedAt < askedAt + LOCK) revert RootTooEarly(askedAt + LOCK);',
+    to: '',
+    quick: 'Exits',
+  },
+  {
+    name: 'a forced exit waits a second less',
+    from: 'active.postedAt < askedAt + LOCK',
+    to: 'active.postedAt + 1 < askedAt + LOCK',
+  },
+  {
+    name: 'whoever stays may still leave',
+    from: 'accounts[msg.sender].askedAt = 0;',
+    to: '',
+  },
+  {
+    name: 'asking again begins anew',
+    from: 'if (own.askedAt == 0) {\n            own.askedAt',
+    to: 'if (true) {\n            own.askedAt',
+  },
+  {
+    name: 'a leaf may know of payments that never were',
+    from: 'if (withdrawn > own.withdrawn) revert LeafFromTheFuture();',
+    to: '',
+  },
+  {
+    name: 'an exit is not written down as paid',
+    from: 'own.withdrawn += pay;',
+    to: '',
+  },
+  {
+    name: 'an exit leaves its claim behind',
+    from: '_paid += pay;',
+    to: '',
+  },
+  {
+    name: 'a root forgets no old exits',
+    from: '_paid = 0;',
+    to: '',
+  },
+  {
+    name: 'one leaf pays as often as it is shown',
+    from: 'if (own.exitEpoch == epoch) revert AlreadyLeft();',
+    to: '',
+  },
+  {
+    name: 'vouchers outlive an exit',
+    from: 'if (to.exits != exits) revert VoucherVoid();',
+    to: '',
+    quick: 'Vouchers',
+  },
+  {
+    name: 'an exit does not count',
+    from: 'own.exits += 1;',
+    to: '',
+  },
+  {
+    name: 'a voucher works twice',
+    from: '_used[number >> 8] |= 1 << (number & 255);',
+    to: '',
+  },
+  {
+    name: 'a voucher uses up its neighbours',
+    from: '_used[number >> 8] |= 1 << (number & 255);',
+    to: '_used[number >> 8] = type(uint256).max;',
+  },
+  {
+    name: 'a voucher works a second longer',
+    from: 'block.timestamp > deadline',
+    to: 'block.timestamp > deadline + 1',
+  },
+  {
+    name: 'anybody signs vouchers',
+    from: ' != keyOf[Role.Voucher]) revert VoucherForged();',
+    to: ' == address(0)) revert VoucherForged();',
+  },
+  {
+    name: 'a voucher is not written down as paid',
+    from: 'to.withdrawn += amount;',
+    to: '',
+  },
+  {
+    name: 'a day has no limit',
+    from: 'if (amount > dayLimit - before) revert AboveDayLimit(dayLimit - before);',
+    to: '',
+  },
+  {
+    name: 'a day never ends',
+    from: 'uint96 before = _day == today ? _dayOut : 0;',
+    to: 'uint96 before = _dayOut;',
+  },
+  {
+    name: 'vouchers and deposits go on while paused',
+    from: 'if (paused) revert IsPaused();',
+    to: '',
+  },
+  {
+    name: 'a pause stops exits',
+    from: 'Account storage own = accounts[account];\n        uint40 epoch',
+    to: '_open();\n        Account storage own = accounts[account];\n        uint40 epoch',
+  },
+  {
+    name: 'a pause stops whoever wants to leave with a card',
+    from: '_askedInTime(account);\n        _exitCard',
+    to: '_open();\n        _askedInTime(account);\n        _exitCard',
+  },
+  {
+    name: 'an old leaf beats a new deposit of a card',
+    from: 'if (last.number > active.cardDeposits) {',
+    to: 'if (last.number > active.cardDeposits + 1000) {',
+  },
+  {
+    name: 'a deposit of a card beats the root for ever',
+    from: 'if (last.number > active.cardDeposits) {',
+    to: 'if (last.number > 0) {',
+  },
+  {
+    name: 'a deposited card is anybody’s',
+    from: 'if (last.account != account) revert NotTheDepositor();',
+    to: '',
+  },
+  {
+    name: 'a card is taken and its deposit stays',
+    from: 'delete cardDeposit[token];',
+    to: '',
+  },
+  {
+    name: 'a card needs no proof',
+    from: 'if (position != 0 || hash != active.cards) revert ProofWrong();',
+    to: '',
+  },
+  {
+    name: 'a card has two places',
+    from: 'if (position != 0 || hash != active.cards) revert ProofWrong();',
+    to: 'if (hash != active.cards) revert ProofWrong();',
+  },
+  {
+    name: 'a proof has any length',
+    from: 'if (proof.length != CARDS_DEPTH) revert ProofWrong();\n            for (uint256 i; i < CARDS_DEPTH; ++i) {',
+    to: 'for (uint256 i; i < proof.length; ++i) {',
+    equivalent:
+      'For a root over 2^15 places a longer or shorter way leads to another hash; it only matters to a root that was not made as one, and then each card still leaves once.',
+  },
+  {
+    name: 'a leaf has two places',
+    from: 'if (position != 0 || hash != active.accounts',
+    to: 'if (hash != active.accounts',
+  },
+  {
+    name: 'anybody freezes at any time',
+    from: 'if (block.timestamp <= until) revert NotSilentLongEnough(until);',
+    to: '',
+  },
+  {
+    name: 'freezing forgets the root that waits',
+    from: 'if (frozen) revert IsFrozen();\n        _activate();',
+    to: 'if (frozen) revert IsFrozen();',
+  },
+  {
+    name: 'roots go on after a freeze',
+    from: '_only(Role.Poster);\n        if (frozen) revert IsFrozen();',
+    to: '_only(Role.Poster);',
+  },
+  {
+    name: 'a root counts at once',
+    from: 'next.epoch == 0 || frozen || block.timestamp < next.postedAt + rootDelay',
+    to: 'next.epoch == 0 || frozen',
+  },
+  {
+    name: 'a root forgets deposits',
+    from: 'depositsIn < active.deposits || depositsIn > _deposits.length',
+    to: 'depositsIn > _deposits.length',
+  },
+  {
+    name: 'a veto leaves the root where it is',
+    from: 'emit RootDropped(pending.epoch, true);\n        delete pending;',
+    to: 'emit RootDropped(pending.epoch, true);',
+  },
+  {
+    name: 'a key begins without a wait',
+    from: 'if (block.timestamp < next.from) revert TooEarly(next.from);',
+    to: '',
+  },
+  {
+    name: 'a guardian is made without its hand',
+    from: 'if (role == Role.Guardian && msg.sender != next.key) revert NotTheKey(role);',
+    to: '',
+  },
+  {
+    name: 'a guardian dismisses itself',
+    from: 'if (role == Role.Guardian) revert NotTheKey(role);\n        keyOf',
+    to: 'keyOf',
+  },
+  {
+    name: 'everybody is guardian',
+    from: 'if (msg.sender != keyOf[role]) revert NotTheKey(role);',
+    to: '',
+  },
+  {
+    name: 'the sum of deposits begins anew',
+    from: '_sumOfFirst(number) + amount));',
+    to: 'amount));',
+  },
+  {
+    name: 'a deposit is promised to nobody',
+    from: '_fresh += amount;',
+    to: '',
+  },
+  {
+    name: 'any collection is taken',
+    from: 'if (msg.sender != address(cards)) revert NotACard();',
+    to: '',
+  },
+  {
+    name: 'a card is lost to a plain transfer',
+    file: 'GoatCards',
+    from: 'if (to == stadium) revert SendItSafely();',
+    to: '',
+  },
+  {
+    name: 'a card does not know since when',
+    file: 'GoatCards',
+    from: 'since[token] = block.timestamp;',
+    to: '',
+  },
+  {
+    name: 'anybody is curator',
+    file: 'GoatCards',
+    from: 'if (msg.sender != curator) revert NotTheCurator();\n        curator = next;',
+    to: 'curator = next;',
+  },
+  {
+    name: 'royalties go where they cannot be taken',
+    file: 'Founding',
+    from: 'plan.royaltyTo == address(0) ? plan.curator : plan.royaltyTo',
+    to: 'plan.royaltyTo == address(0) ? stadiumAt : plan.royaltyTo',
+  },
+];
