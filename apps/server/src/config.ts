@@ -251,7 +251,9 @@ export type LimitName =
   | 'chain-transaction'
   /** Whoever sends them: each stays on our disk for good. */
   | 'all-chain-transactions'
-  | 'play-ether';
+  | 'play-ether'
+  /** Of one wallet, wherever it is. */
+  | 'wallet-play-ether';
 
 export interface Limit {
   readonly most: number;
@@ -329,12 +331,15 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
         windowMs: 60 * MINUTE_MS,
       },
       'play-ether': { most: values.LIMIT_PLAY_ETHER_PER_HOUR, windowMs: 60 * MINUTE_MS },
+      'wallet-play-ether': { most: WALLET_ETHER_PER_DAY, windowMs: 24 * 60 * MINUTE_MS },
     },
     streams: { perAddress: values.STREAMS_PER_ADDRESS, perBrowser: values.STREAMS_PER_BROWSER },
   };
 }
 
 const MINUTE_MS = 60_000;
+/** Each is enough for hundreds of transactions. */
+const WALLET_ETHER_PER_DAY = 5;
 
 type Values = z.infer<typeof environment>;
 

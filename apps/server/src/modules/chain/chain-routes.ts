@@ -7,6 +7,8 @@ import { readChainInfo } from './chain-info.ts';
 import { depositRoutes } from './deposits/deposit-routes.ts';
 import { exitRoutes } from './exits/exit-routes.ts';
 import { rootRoutes } from './roots/root-routes.ts';
+import { playEtherRoutes } from './wire/play-ether.ts';
+import { rpcRoutes } from './wire/rpc-proxy.ts';
 import { withdrawalRoutes } from './withdrawals/withdrawal-routes.ts';
 
 /** What the chain is, what was published about it, and what leaving without us needs. */
@@ -21,5 +23,7 @@ export function chainRoutes(app: FastifyInstance, game: Game, hot: ResponseCache
   exitRoutes(app, game);
   withdrawalRoutes(app, game);
   depositRoutes(app, game);
+  rpcRoutes(app, game);
+  playEtherRoutes(app, game);
   app.addHook('onClose', () => game.roots.close());
 }

@@ -1,0 +1,119 @@
+import { type Hex, isHex, numberToHex } from 'viem';
+import type { Rpc } from '../../../chain/chain.ts';
+import { readTransaction } from '../../../chain/embedded/submit.ts';
+import { RpcRefusal } from '../../../chain/rpc.ts';
+
+/** JSON-RPC's own numbers. */
+export const INVALID_REQUEST = -32_600;
+export const METHOD_NOT_FOUND = -32_601;
+const INVALID_PARAMS = -32_602;
+const LIMIT_EXCEEDED = -32_005;
+
+type Params = readonly unknown[];
+/** What is asked of the node instead; throws RpcRefusal. */
+type Prepare = (params: Params, rpc: Rpc) => Params | Promise<Params>;
+
+/** Enough for everything our contracts do; a loop without an end is over in a moment. */
+const MOST_CALL_GAS = 10_000_000n;
+const MOST_TRANSACTION_GAS = 5_000_000n;
+/** Each stays in the journal for good. The longest of ours, an exit with its proofs, has two thousand. */
+const MOST_TRANSACTION_BYTES = 8_192;
+const MOST_BLOCKS = 2_000;
+const MOST_FILTER_CHARACTERS = 2_000;
+const MOST_FEE_BLOCKS = 128;
+const MOST_PERCENTILES = 10;
+
+const atMost = (wanted: bigint, most: bigint) => numberToHex(wanted > most ? most : wanted);
+
+const asIs: Prepare = (params) => params;
+
+/** What a wallet needs. Whatever is not here the node is never asked, above all what only anvil can do. */
+export const READS: Readonly<Record<string, Prepare>> = {
+  eth_chainId: asIs,
+  net_version: asIs,
+  web3_clientVersion: asIs,
+  eth_blockNumber: asIs,
+  eth_getBalance: asIs,
+  eth_getCode: asIs,
+  eth_getTransactionCount: asIs,
+  eth_getTransactionByHash: asIs,
+  eth_getTransactionReceipt: asIs,
+  eth_getBlockByNumber: asIs,
+  eth_getBlockByHash: asIs,
+  eth_gasPrice: asIs,
+  eth_maxPriorityFeePerGas: asIs,
+  eth_feeHistory: boundedHistory,
+  eth_call: boundedCall,
+  eth_estimateGas: boundedCall,
+  eth_getLogs: boundedLogs,
+};
+
+const CALL_FIELDS = ['from', 'to', 'data', 'input', 'value', 'accessList'];
+
+function boundedCall([call, block = 'latest', ...more]: Params): Params {
+  if (typeof call !== 'object' || call === null) throw unfit('the first of params must be a call');
+  if (more.length > 0) throw unfit('a call here changes nothing of the chain before it runs');
+  const asked = call as Record<string, unknown>;
+  const kept = Object.fromEntries(
+    CALL_FIELDS.flatMap((key) => (asked[key] == null ? [] : [[key, asked[key]]])),
+  );
+  const gas = asked.gas === undefined ? MOST_CALL_GAS : numberOf(asked.gas, 'gas');
+  return [{ ...kept, gas: atMost(gas, MOST_CALL_GAS) }, block];
+}
+
+function boundedHistory([count, newest = 'latest', percentiles = []]: Params): Params {
+  const wanted = numberOf(count, 'the number of blocks');
+  if (!Array.isArray(percentiles) || percentiles.length > MOST_PERCENTILES) {
+    throw unfit(`there may be ${MOST_PERCENTILES} percentiles`);
+  }
+  return [atMost(wanted, BigInt(MOST_FEE_BLOCKS)), newest, percentiles];
+}
+
+async function boundedLogs([filter, ...more]: Params, rpc: Rpc): Promise<Params> {
+  if (typeof filter !== 'object' || filter === null || more.length > 0) {
+    throw unfit('params must be one filter');
+  }
+  if (JSON.stringify(filter).length > MOST_FILTER_CHARACTERS) throw unfit('the filter is too long');
+  const { blockHash, fromBlock, toBlock } = filter as Record<string, unknown>;
+  if (blockHash !== undefined) return [filter];
+  const head = BigInt(await rpc.request<Hex>('eth_blockNumber', []));
+  const [from, to] = [blockOf(fromBlock, head), blockOf(toBlock, head)];
+  if (to - from < MOST_BLOCKS) return [filter];
+  throw new RpcRefusal(`ask for ${MOST_BLOCKS} blocks at a time`, LIMIT_EXCEEDED);
+}
+
+function blockOf(named: unknown, head: bigint): bigint {
+  if (named === 'earliest') return 0n;
+  if (named == null || ['latest', 'pending', 'safe', 'finalized'].includes(String(named)))
+    return head;
+  return numberOf(named, 'a block');
+}
+
+function numberOf(value: unknown, what: string): bigint {
+  if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0) return BigInt(value);
+  if (typeof value === 'string' && /^0x[0-9a-f]{1,64}$/i.test(value)) return BigInt(value);
+  throw unfit(`${what} must be a number`);
+}
+
+/** The transaction that may be sent: small, bounded and signed. */
+export async function boundedTransaction([raw, ...more]: Params): Promise<Hex> {
+  if (typeof raw !== 'string' || !isHex(raw) || raw.length % 2 === 1 || more.length > 0) {
+    throw unfit('params must be one signed transaction');
+  }
+  if (raw.length / 2 - 1 > MOST_TRANSACTION_BYTES) {
+    throw new RpcRefusal(
+      `a transaction here has ${MOST_TRANSACTION_BYTES} bytes at most`,
+      LIMIT_EXCEEDED,
+    );
+  }
+  const { gas } = await readTransaction(raw);
+  if (gas > MOST_TRANSACTION_GAS) {
+    throw new RpcRefusal(
+      `a transaction here takes ${MOST_TRANSACTION_GAS} gas at most`,
+      LIMIT_EXCEEDED,
+    );
+  }
+  return raw;
+}
+
+const unfit = (why: string) => new RpcRefusal(why, INVALID_PARAMS);

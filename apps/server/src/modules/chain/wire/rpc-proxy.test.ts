@@ -1,0 +1,154 @@
+import { hoofAbi } from '@goats/contracts';
+import { encodeFunctionData, type Hex } from 'viem';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { type ChainWallet, startTestChain, type TestChain } from '../../../testing/test-chain.ts';
+import { testWallet } from '../../../testing/test-wallet.ts';
+
+let test: TestChain;
+let server: TestApp;
+let billy: ChainWallet;
+beforeAll(async () => {
+  test = await startTestChain();
+  server = await createTestApp({ chain: test.chain, env: { LIMIT_PLAY_ETHER_PER_HOUR: '3' } });
+  billy = await test.wallet('billy');
+});
+afterAll(async () => {
+  await server?.close();
+  await test?.stop();
+});
+// A window a test: nobody should run into what another one used up.
+beforeEach(() => server.clock.advance(3_600_000));
+
+const post = (payload: object, headers: Record<string, string> = {}) =>
+  server.app.inject({ method: 'POST', url: '/api/chain/rpc', payload, headers });
+async function ask(method: string, params: unknown[] = []) {
+  const response = await post({ jsonrpc: '2.0', id: 7, method, params });
+  return response.json();
+}
+async function signed(change: { nonce?: number; gas?: bigint; data?: Hex } = {}): Promise<Hex> {
+  const nonce = Number(
+    await test.rpc.request<Hex>('eth_getTransactionCount', [billy.address, 'latest']),
+  );
+  return billy.signTransaction({
+    ...{ chainId: 31_337, nonce, to: billy.address, data: '0x', value: 0n, gas: 100_000n },
+    ...{ maxFeePerGas: 5_000_000_000n, maxPriorityFeePerGas: 1n, ...change },
+  });
+}
+
+describe('what a wallet asks the embedded chain', () => {
+  it('is answered, one by one and in batches, also to an extension of the browser', async () => {
+    expect(await ask('eth_chainId')).toEqual({ jsonrpc: '2.0', id: 7, result: '0x7a69' });
+    const data = encodeFunctionData({ abi: hoofAbi, functionName: 'totalSupply' });
+    const call = { to: test.chain.contracts.hoof, data };
+    const batch = await post(
+      [
+        { jsonrpc: '2.0', id: 'a', method: 'eth_call', params: [call, 'latest'] },
+        { jsonrpc: '2.0', id: 'b', method: 'eth_blockNumber' },
+      ],
+      { origin: 'chrome-extension://goat' },
+    );
+    expect(batch.json()).toMatchObject([{ id: 'a' }, { id: 'b', result: '0x1' }]);
+    expect(BigInt(batch.json()[0].result)).toBe(1_000_000_000_000n);
+  });
+
+  it('takes a signed transaction, and says why it does not take another', async () => {
+    const sent = await ask('eth_sendRawTransaction', [await signed()]);
+    const receipt = await ask('eth_getTransactionReceipt', [sent.result]);
+    expect(receipt.result.status).toBe('0x1');
+    const late = await ask('eth_sendRawTransaction', [await signed({ nonce: 0, gas: 90_000n })]);
+    expect(late.error.message).toMatch(/nonce too low/);
+  });
+
+  it.each([
+    'anvil_setBalance',
+    'anvil_setCode',
+    'evm_mine',
+    'evm_setNextBlockTimestamp',
+    'hardhat_setBalance',
+    'eth_sendTransaction',
+    'eth_accounts',
+    'debug_traceTransaction',
+    'eth_newFilter',
+    'constructor',
+    '__proto__',
+  ])('is refused when it is %s', async (method) => {
+    const head = await test.rpc.request('eth_blockNumber', []);
+    expect((await ask(method, ['0x1', '0x1'])).error).toMatchObject({ code: -32_601 });
+    expect(await test.rpc.request('eth_blockNumber', [])).toBe(head);
+  });
+
+  it('has bounds: gas, blocks, bytes, calls at once', async () => {
+    // 0x5b5f56: a loop without an end, as a constructor.
+    const endless = await ask('eth_call', [{ data: '0x5b5f56', gas: '0xffffffffffff' }, 'latest']);
+    expect(endless.error.message).toMatch(/gas/i);
+    expect((await ask('eth_call', [{ to: billy.address }, 'latest', {}])).error.code).toBe(-32_602);
+    await test.mine(3);
+    const all = { fromBlock: '0x0', toBlock: '0xfffff' };
+    expect((await ask('eth_getLogs', [all])).error.code).toBe(-32_005);
+    expect((await ask('eth_getLogs', [{ fromBlock: '0x0' }])).result.length).toBeGreaterThan(0);
+    const long = await signed({ data: `0x${'00'.repeat(9_000)}` });
+    expect((await ask('eth_sendRawTransaction', [long])).error.message).toMatch(/8192 bytes/);
+    const greedy = await signed({ gas: 20_000_000n });
+    expect((await ask('eth_sendRawTransaction', [greedy])).error.message).toMatch(/5000000 gas/);
+    const call = { jsonrpc: '2.0', id: 1, method: 'eth_chainId', params: [] };
+    const many = await post(Array.from({ length: 21 }, () => call));
+    expect(many.json()).toMatchObject({ code: 'INVALID_INPUT' });
+  });
+
+  it('is refused in its own words when it is no JSON-RPC', async () => {
+    expect((await post({ method: 5 })).json().error).toMatchObject({ code: -32_600 });
+    expect((await post([null, 7])).json()).toMatchObject([
+      { error: { code: -32_600 } },
+      { error: { code: -32_600 } },
+    ]);
+    expect((await ask('eth_sendRawTransaction', ['0x1234'])).error.message).toMatch(/no signed/);
+    expect((await ask('eth_sendRawTransaction', [])).error.code).toBe(-32_602);
+  });
+
+  it('runs dry for one address that sends too much, and not because of what was refused', async () => {
+    const statuses: number[] = [];
+    for (let sent = 0; sent < 22; sent += 1) {
+      const params = [await signed({ gas: 22_000n + BigInt(sent) })];
+      statuses.push(
+        (await post({ jsonrpc: '2.0', id: 1, method: 'eth_sendRawTransaction', params }))
+          .statusCode,
+      );
+    }
+    expect(statuses.filter((status) => status === 200)).toHaveLength(20);
+    expect(statuses.at(-1)).toBe(429);
+  });
+});
+
+describe('play ether', () => {
+  it('fills a signed-in wallet up once, and does not run in streams', async () => {
+    const send = async (name: string) => {
+      const wallet = testWallet(server, name);
+      await wallet.signIn();
+      return wallet.send({ method: 'POST', url: '/api/chain/ether' });
+    };
+    const first = await send('newcomer');
+    expect(first.json()).toEqual({ ether: String(10n ** 18n) });
+    expect((await send('newcomer')).statusCode).toBe(200);
+    expect((await send('second')).statusCode).toBe(200);
+    expect((await send('third')).statusCode).toBe(200);
+    expect((await send('fourth')).statusCode).toBe(429);
+    const stranger = await server.app.inject({ method: 'POST', url: '/api/chain/ether' });
+    expect(stranger.statusCode).toBe(401);
+  });
+});
+
+it('says that the chain is off, where it is', async () => {
+  const off = await createTestApp();
+  try {
+    const response = await off.app.inject({
+      method: 'POST',
+      url: '/api/chain/rpc',
+      payload: { jsonrpc: '2.0', id: 1, method: 'eth_chainId' },
+    });
+    expect(response.statusCode).toBe(503);
+    expect(response.json()).toEqual({ error: 'Off in tests.', code: 'CHAIN_OFF' });
+  } finally {
+    await off.close();
+  }
+});
