@@ -1,0 +1,115 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { systemClock } from '../clock.ts';
+import { readConfig } from '../config.ts';
+import { startTestChain, type TestChain } from '../testing/test-chain.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { openChain } from './open-chain.ts';
+
+let test: TestChain;
+let database: TestDatabase;
+let folder: string;
+let said: string[];
+beforeAll(async () => {
+  test = await startTestChain();
+});
+afterAll(() => test?.stop());
+beforeEach(async () => {
+  database = await createTestDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'goats-open-'));
+  said = [];
+});
+afterEach(async () => {
+  await database.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function deployment(change: object = {}): Promise<string> {
+  const { chainId, contracts, since } = test.chain;
+  const terms = { rootDelay: 0, maxSilence: 604_800, keyDelay: 0, dayLimit: '100000000' };
+  const file = join(folder, 'deployment.json');
+  await writeFile(file, JSON.stringify({ chainId, contracts, since, terms, ...change }));
+  return file;
+}
+const open = (env: Record<string, string>) =>
+  openChain({
+    ...{ db: database.db, clock: systemClock, log: (sentence: string) => said.push(sentence) },
+    config: readConfig({ DATA_DIR: folder, ...env }),
+  });
+const real = async (change: object = {}, env: Record<string, string> = {}) =>
+  open({ CHAIN_RPC_URL: test.url, CHAIN_DEPLOYMENT: await deployment(change), ...env });
+
+const KEY = '11'.repeat(32);
+
+it('connects to a chain of others, and says which keys it does not have or know', async () => {
+  const { chain } = await real({ explorer: 'https://scan.example/' }, { CHAIN_POSTER_KEY: KEY });
+  expect(chain).toMatchObject({ chainId: 31_337, embedded: false, finality: 'finalized' });
+  expect(chain?.explorer).toBe('https://scan.example');
+  expect(chain?.faucet).toBeUndefined();
+  expect(chain?.contracts).toEqual({
+    hoof: test.chain.contracts.hoof,
+    cards: test.chain.contracts.cards,
+    stadium: test.chain.contracts.stadium,
+  });
+  expect(said).toEqual([
+    expect.stringMatching(/^The Stadium does not know the poster key 0x/),
+    'There is no voucher key here: this server makes no vouchers.',
+  ]);
+  expect(said.join()).not.toContain(KEY);
+  await chain?.close();
+});
+
+it.each([
+  ['another chain', { chainId: 1 }, /leads to chain 31337, but CHAIN_DEPLOYMENT is of chain 1\.$/],
+  [
+    'no contract there',
+    {
+      contracts: {
+        hoof: `0x${'11'.repeat(20)}`,
+        cards: `0x${'22'.repeat(20)}`,
+        stadium: `0x${'33'.repeat(20)}`,
+      },
+    },
+    /^There is no contract at 0x/,
+  ],
+  ['half a file', { contracts: undefined }, /is not what the deployment script writes\.$/],
+])('plays without a chain that is wrong: %s', async (_, change, sentence) => {
+  const { chain, chainOff } = await real(change);
+  expect(chain).toBeUndefined();
+  expect(chainOff).toMatch(sentence);
+});
+
+it('waits for a chain that does not answer yet', async () => {
+  const { chain } = await real({}, { CHAIN_RPC_URL: 'http://127.0.0.1:9/secret-key' });
+  expect(said).toEqual([expect.stringMatching(/^The chain behind CHAIN_RPC_URL does not answer/)]);
+  expect(said.join()).not.toContain('secret-key');
+  await expect(chain?.rpc.request('eth_blockNumber', [])).rejects.toMatchObject({
+    code: 'CHAIN_UNREACHABLE',
+  });
+  await chain?.close();
+});
+
+it('does not put a world into another Stadium', async () => {
+  await (await real()).chain?.close();
+  const { chainOff } = await open({ ANVIL_BINARY: process.env.ANVIL_BINARY ?? '' });
+  expect(chainOff).toMatch(/on another chain/);
+});
+
+it.each([
+  [{ CHAIN: 'off' }, /the operator plays without it/],
+  [{ ANVIL_BINARY: '/nowhere/anvil' }, /^anvil does not run here: /],
+  [{ CHAIN_POSTER_KEY_FILE: '/nowhere/key' }, 'CHAIN_POSTER_KEY_FILE cannot be read (ENOENT).'],
+])('plays without a chain, and says why: %o', async (env, sentence) => {
+  const { chain, chainOff } = await open(env);
+  expect(chain).toBeUndefined();
+  expect(chainOff).toMatch(sentence);
+});
+
+it('does not show what is in a file that holds no key', async () => {
+  const file = join(folder, 'key');
+  await writeFile(file, 'my secret phrase');
+  const { chainOff } = await open({ CHAIN_VOUCHER_KEY_FILE: file });
+  expect(chainOff).toBe('CHAIN_VOUCHER_KEY_FILE does not hold a private key.');
+});
