@@ -1,0 +1,37 @@
+/**
+ * A program that brings up the embedded chain, pays once, and is killed while it pays again or closes: at
+ * the very moment that its arguments name.
+ *
+ * `node --import tsx killed-chain.ts <database> <folder> before:eth_sendRawTransaction`
+ */
+import { sha256Hex } from '@goats/rules';
+import { startEmbeddedChain } from '../chain/embedded/embedded-chain.ts';
+import { findAnvil } from '../chain/embedded/find-anvil.ts';
+import { keyOf } from '../chain/keys.ts';
+import { systemClock } from '../clock.ts';
+import { openDatabase } from '../db/database.ts';
+
+const [url = '', dataDir = '', moment = ''] = process.argv.slice(2);
+const [phase, method = ''] = moment.split(':');
+const db = openDatabase(url, { poolSize: 5 });
+const chain = await startEmbeddedChain({
+  ...{ db, clock: systemClock, dataDir, base: undefined, log: () => {} },
+  command: findAnvil(process.env.ANVIL_BINARY)!,
+  keys: { poster: undefined, voucher: undefined },
+});
+const billy = keyOf(sha256Hex('billy'));
+const pay = () =>
+  chain.sendAs(billy, { to: '0x000000000000000000000000000000000000dEaD', data: '0x', value: 1n });
+await chain.faucet!(billy.address);
+console.log(await pay());
+
+const reallyFetch = globalThis.fetch;
+globalThis.fetch = async (input, init) => {
+  const isIt = String(init?.body).includes(`"${method}"`);
+  if (isIt && phase === 'before') process.kill(process.pid, 'SIGKILL');
+  const response = await reallyFetch(input, init);
+  if (isIt && phase === 'after') process.kill(process.pid, 'SIGKILL');
+  return response;
+};
+console.log(await pay());
+await chain.close();
