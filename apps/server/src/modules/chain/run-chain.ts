@@ -9,6 +9,7 @@ import { ChainLie, NodeBehind } from './indexer/chain-lie.ts';
 import { createExpiry } from './indexer/expire-withdrawals.ts';
 import { followAskers } from './indexer/follow-askers.ts';
 import { createIndexer } from './indexer/index-chain.ts';
+import { runRoots } from './roots/run-roots.ts';
 
 /** A node of one's own may be asked often; one on the net counts every question. */
 const EMBEDDED_PAUSE_MS = 250;
@@ -25,8 +26,8 @@ export interface ChainLoop {
 }
 
 /**
- * What the chain says becomes what the world knows, and vouchers that ran out are given back. One
- * instance at a time; two that both believe to be the one do no harm. A node that is away, slow or
+ * What the chain says becomes what the world knows, vouchers that ran out are given back, and roots
+ * are posted. One instance at a time; two that both believe to be the one do no harm. A node that is away, slow or
  * wrong is asked less and less often, and nothing else waits for it.
  */
 export function createChainLoop(game: Game, onError: (error: unknown) => void): ChainLoop {
@@ -56,6 +57,8 @@ export function createChainLoop(game: Game, onError: (error: unknown) => void): 
     if (heard !== tip.head.hash) await followAskers(game);
     heard = tip.head.hash;
     await expire(tip.final);
+    // With complaints of its own: a root that cannot be posted does not make the reading fail.
+    await runRoots(game).catch(onError);
   }
 
   return {
