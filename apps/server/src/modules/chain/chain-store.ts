@@ -274,6 +274,17 @@ export async function writeFigures(
   if (rows[0]?.changed) db.announce([CHAIN_TOPIC]);
 }
 
+/** The chain answers, and has nothing to say yet. */
+export async function writeAnswered(db: Queryable, head: number, at: Date): Promise<void> {
+  const rows = await db.prepared(
+    'chain-answered',
+    `update chain_state set head = $1, checked_at = $2, problem = null
+      where head <> $1 or problem is not null returning one`,
+    [head, at],
+  );
+  if (rows.length > 0) db.announce([CHAIN_TOPIC]);
+}
+
 /** Everything that says how the chain stands is read again after this notice. */
 export const CHAIN_TOPIC = 'chain';
 

@@ -28,8 +28,7 @@ describe('what the chain says', () => {
     test = await startTestChain();
     node = await lyingNode(test.url);
     wallet = await test.wallet('ada');
-    const rpc = createRpc(node.url, { timeoutMs: 400, retries: 0 });
-    far = { ...test.chain, embedded: false, finality: { confirmations: 2 }, rpc };
+    far = { ...test.chain, embedded: false, finality: { confirmations: 2 }, rpc: patient() };
   });
   afterAll(async () => {
     await node.close();
@@ -49,6 +48,9 @@ describe('what the chain says', () => {
     await back();
   });
 
+  /** Without a time: as long as the product does. */
+  const patient = (timeoutMs?: number) =>
+    createRpc(node.url, { retries: 0, ...(timeoutMs ? { timeoutMs } : {}) });
   const game = (): Game => server.app.game;
   const loopOn = (chain: Chain, instance = 'this one') =>
     createChainLoop({ ...game(), chain, instance }, (error) => faults.push(error));
@@ -151,7 +153,7 @@ describe('what the chain says', () => {
     expect(pauses).toEqual([4_000, 8_000, 16_000]);
     expect(await problem()).toMatch(/does not answer/);
     node.tell(() => STALL);
-    await distant.round();
+    await loopOn({ ...far, rpc: patient(50) }).round();
     expect(await ada.balance()).toBeGreaterThan(0);
     // Nobody waits for it when the server stops.
     const last = distant.round();

@@ -5,6 +5,7 @@ import {
   keptBlocks,
   openCursor,
   readTotals,
+  writeAnswered,
   writeFigures,
   writeFinal,
   writeSeen,
@@ -165,6 +166,7 @@ export function createIndexer({ db, clock }: Reads, chain: Chain): Indexer {
       }
       // Before the contracts themselves are final nobody can ask them anything.
       if (tip.final.number >= chain.since) await refresh(tip);
+      else await writeAnswered(db, tip.head.number, new Date(clock.now()));
       return { tip, complete: true };
     },
   };
