@@ -28,14 +28,23 @@ export function listPublished(db: Queryable, limit: number): Promise<PublishedRo
   );
 }
 
-/** Empty bytes: so old that only its hash is kept. */
+export interface PublishedLeaves extends Row {
+  readonly data: Hex;
+  /** Gzipped. Empty: so old that only the hash is kept. */
+  readonly leaves: Buffer;
+  readonly final: boolean;
+}
+
+/** The list under a root, by the contract's number. */
 export async function publishedLeaves(
   db: Queryable,
   index: number,
-): Promise<{ readonly data: Hex; readonly leaves: Buffer } | undefined> {
-  const [row] = await db.query<{ data: Hex; leaves: Buffer }>(
-    `select '0x' || encode(data_hash, 'hex') as data, leaves from chain_roots
-      where epoch = $1 and state <> 'made'`,
+): Promise<PublishedLeaves | undefined> {
+  const [row] = await db.query<PublishedLeaves>(
+    `select '0x' || encode(data_hash, 'hex') as data, leaves, exists (
+              select from chain_logs l where l.event = 'RootPosted'
+                 and l.args->>'epoch' = r.epoch::text and l.final) as final
+       from chain_roots r where epoch = $1 and state <> 'made'`,
     [index],
   );
   return row;

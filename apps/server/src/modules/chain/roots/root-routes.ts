@@ -33,8 +33,9 @@ export function rootRoutes(app: FastifyInstance, { db }: Game, hot: ResponseCach
     }
     const etag = `"${found.data}"`;
     reply.header('etag', etag).header('vary', 'accept-encoding');
-    // The number is the chain's: a root that goes with a reorganised block may come back as another.
-    reply.header('cache-control', 'no-cache');
+    // Until its block is final, another root may still get this number.
+    const forEver = 'public, max-age=31536000, immutable';
+    reply.header('cache-control', found.final ? forEver : 'no-cache');
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     const squeezed = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
     return sendText(reply, found.leaves, squeezed);
