@@ -4,7 +4,6 @@ import type { z } from 'zod';
 import type { Chain } from '../../chain/chain.ts';
 import type { Game } from '../../game.ts';
 import { readChainState } from './chain-info-store.ts';
-import { rootEveryMs } from './roots/root-interval.ts';
 import {
   activeRoot,
   LOCK_MS,
@@ -15,6 +14,8 @@ import {
 
 export type ChainInfo = z.input<typeof chainInfo>;
 type ChainOff = z.input<typeof chainOff>;
+
+const MINUTE_MS = 60_000;
 
 /** What everybody may know of the chain; before it was read for the first time, that it was not. */
 export async function readChainInfo({
@@ -34,7 +35,7 @@ export async function readChainInfo({
   if (!state || !active) return { off: true, why: 'The chain is being read for the first time.' };
   const { chainId, embedded, explorer = null, contracts, terms } = chain;
   const lastAt = Math.max(active.at.getTime(), newest?.made_at.getTime() ?? 0);
-  const nextAt = Math.max(clock.now(), lastAt + rootEveryMs(config, embedded));
+  const nextAt = Math.max(clock.now(), lastAt + config.chain.rootMinutes * MINUTE_MS);
   return {
     ...{ chainId, embedded, explorer, contracts },
     rpcUrl: embedded ? `${config.publicUrl ?? ''}/api/chain/rpc` : null,

@@ -2,7 +2,6 @@ import type { Chain, ChainKey } from '../../../chain/chain.ts';
 import type { Game } from '../../../game.ts';
 import { makeRoot } from './make-root.ts';
 import { activatePending, postWaiting } from './post-root.ts';
-import { rootEveryMs } from './root-interval.ts';
 import {
   activeRoot,
   dropOldLeaves,
@@ -13,6 +12,7 @@ import {
   waitingRoot,
 } from './root-store.ts';
 
+const MINUTE_MS = 60_000;
 /** A root that failed is tried again after this; a chain that is away must not be hammered. */
 const AGAIN_MS = 15_000;
 /** Long before anybody could freeze the Stadium over it, a root says again that nothing changed. */
@@ -64,7 +64,7 @@ async function advance(game: Game, chain: Chain, poster: ChainKey, now: number):
 /** What calls for a root now: somebody who leaves, a long silence, or the schedule. */
 async function whyNow(
   { db, config, roots }: Game,
-  { terms, embedded }: Chain,
+  { terms }: Chain,
   activeAt: Date,
   now: number,
 ): Promise<'leaving' | 'silence' | 'interval' | undefined> {
@@ -74,5 +74,5 @@ async function whyNow(
     return 'silence';
   }
   const looked = Math.max(lastAt, roots.nothingNewAt);
-  return now - looked >= rootEveryMs(config, embedded) ? 'interval' : undefined;
+  return now - looked >= config.chain.rootMinutes * MINUTE_MS ? 'interval' : undefined;
 }
