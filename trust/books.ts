@@ -7,6 +7,9 @@ export function reportAudit(findings: readonly AuditFinding[]): boolean {
     console.log(`WRONG  ${name}: ${wrong}`);
     for (const example of examples) console.log(`       ${JSON.stringify(example)}`);
   }
+  for (const { name, unchecked } of findings) {
+    if (unchecked) console.log(`?      ${name}: not checked, because ${unchecked}`);
+  }
   console.log(`audit  ${findings.length - off.length} of ${findings.length} checks hold`);
   return off.length === 0;
 }

@@ -1,4 +1,5 @@
 import type { Database } from './db/database.ts';
+import { auditReserves } from './modules/chain/reserves-audit.ts';
 import { CUP_AUDIT_CHECKS } from './modules/cups/cup-audit.ts';
 import { type AuditFinding, audit } from './modules/ledger/audit.ts';
 import { BATTLE_AUDIT_CHECKS } from './modules/matches/audit/battle-audit.ts';
@@ -13,7 +14,13 @@ export const ALL_CHECKS = [
   ...SERIES_AUDIT_CHECKS,
 ];
 
-/** What the audit, a restore and a harness ask. */
-export function auditEverything(db: Database): Promise<AuditFinding[]> {
-  return audit(db, ALL_CHECKS);
+/**
+ * What the audit, a restore and a harness ask: the books, and the chain's own words beside them. A
+ * real chain is asked at `rpcUrl`, the one that comes along where a running server keeps it.
+ */
+export async function auditEverything(
+  db: Database,
+  { rpcUrl }: { readonly rpcUrl?: string | undefined } = {},
+): Promise<AuditFinding[]> {
+  return [...(await audit(db, ALL_CHECKS)), ...(await auditReserves(db, rpcUrl))];
 }

@@ -28,5 +28,5 @@ runOnDatabase(async (db, config) => {
     },
   });
   console.log(`Restored what release ${header.version} held on ${header.madeAt}.`);
-  return printFindings(await auditEverything(db));
+  return printFindings(await auditEverything(db, { rpcUrl: config.chain.real?.rpcUrl }));
 });

@@ -8,6 +8,8 @@ export interface AuditFinding {
   readonly wrong: number;
   /** The first few of them. */
   readonly examples: readonly Row[];
+  /** Why it could not be looked at; then nothing is known to be wrong. */
+  readonly unchecked?: string;
 }
 
 const MOST_EXAMPLES = 5;

@@ -1,5 +1,6 @@
 import type { Chain, ChainKey } from '../../../chain/chain.ts';
 import type { Game } from '../../../game.ts';
+import { readChainState } from '../chain-info-store.ts';
 import { makeRoot } from './make-root.ts';
 import { activatePending, postWaiting } from './post-root.ts';
 import {
@@ -37,6 +38,8 @@ export async function runRoots(game: Game): Promise<void> {
 
 async function advance(game: Game, chain: Chain, poster: ChainKey, now: number): Promise<void> {
   const { db } = game;
+  // Nothing is ever posted again, and everybody leaves with the last root.
+  if ((await readChainState(db))?.frozen) return;
   const waiting = await waitingRoot(db);
   if (waiting) {
     await postWaiting(game, chain, poster, waiting);
@@ -48,7 +51,7 @@ async function advance(game: Game, chain: Chain, poster: ChainKey, now: number):
   const pending = await pendingRoot(db);
   if (pending) {
     const countsFrom = pending.at.getTime() + chain.terms.rootDelaySeconds * 1000;
-    if (now < countsFrom || (await activatePending(chain, poster))) return;
+    if ((await chainTime(chain)) < countsFrom || (await activatePending(chain, poster))) return;
   }
   const why = await whyNow(game, chain, active.at, now);
   if (!why) return;
@@ -59,6 +62,12 @@ async function advance(game: Game, chain: Chain, poster: ChainKey, now: number):
   }
   await postWaiting(game, chain, poster, made);
   await dropOldLeaves(db);
+}
+
+/** The contract goes by the time of blocks, which may be behind ours. */
+async function chainTime({ rpc }: Chain): Promise<number> {
+  const block = await rpc.request<{ timestamp: string }>('eth_getBlockByNumber', ['latest', false]);
+  return Number(block.timestamp) * 1000;
 }
 
 /** What calls for a root now: somebody who leaves, a long silence, or the schedule. */
