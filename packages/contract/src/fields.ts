@@ -7,11 +7,6 @@ export const rarity = z.enum(RARITIES);
 
 export const attribute = z.enum(ATTRIBUTES);
 
-/** Where a card is: in the Stadium, where it plays; on its way out; or in its owner's wallet. */
-export const cardPlace = z
-  .enum(['stadium', 'leaving', 'chain'])
-  .describe('On the chain it has an owner and plays nothing until it is deposited again');
-
 export const attributes = z
   .object(
     Object.fromEntries(

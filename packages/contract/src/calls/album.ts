@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import type { CallTable } from '../call.ts';
 import { rarity, walletAddress } from '../fields.ts';
-import { ownedCard } from './wallets.ts';
+import { cardPlace, ownedCard } from './wallets.ts';
 
 const count = z.number().int();
 
 export const albumCard = ownedCard
   .pick({ id: true, name: true, imageUrl: true, goatScore: true, bond: true, listing: true })
+  .extend({ place: cardPlace })
   .meta({ id: 'AlbumCard' });
 
 export const sticker = z

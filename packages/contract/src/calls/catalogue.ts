@@ -4,7 +4,6 @@ import type { CallTable } from '../call.ts';
 import {
   attribute,
   attributes,
-  cardPlace,
   cursor,
   pageSize,
   positiveId,
@@ -12,7 +11,7 @@ import {
   timestamp,
   walletAddress,
 } from '../fields.ts';
-import { listing } from './wallets.ts';
+import { cardPlace, listing } from './wallets.ts';
 
 const goatImage = z.object({
   url: z.string(),

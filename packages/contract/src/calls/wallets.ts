@@ -1,15 +1,7 @@
 import { CLUB_TIERS, RARITIES } from '@goats/rules';
 import { z } from 'zod';
 import type { CallTable } from '../call.ts';
-import {
-  attributes,
-  cardPlace,
-  cursor,
-  pageSize,
-  rarity,
-  timestamp,
-  walletAddress,
-} from '../fields.ts';
+import { attributes, cursor, pageSize, rarity, timestamp, walletAddress } from '../fields.ts';
 
 const clubTierName = z.enum(CLUB_TIERS.map((tier) => tier.name));
 
@@ -69,6 +61,9 @@ export const listing = z
     since: timestamp,
   })
   .meta({ id: 'Listing' });
+
+/** Only in the Stadium a card plays; on chain it is in its owner's own wallet. */
+export const cardPlace = z.enum(['stadium', 'leaving', 'chain']).meta({ id: 'CardPlace' });
 
 /** A card in somebody's hand, with what it may do right now. */
 export const ownedCard = z

@@ -66,12 +66,13 @@ export interface AlbumCardRow extends Record<string, unknown> {
   readonly bond: CardBond | null;
   readonly asked: number | null;
   readonly listed_at: Date | null;
+  readonly busy_with: string | null;
 }
 
 export function albumCards(db: Queryable, ids: readonly number[]): Promise<AlbumCardRow[]> {
   return db.prepared<AlbumCardRow>(
     'album-cards',
-    `select c.id, c.name, c.goat_score, h.owner, h.asked, h.listed_at,
+    `select c.id, c.name, c.goat_score, h.owner, h.asked, h.listed_at, h.busy_with,
             case when h.bound and is_bound(h) then 'bound' end as bond
        from cards c join card_holdings h on h.card_id = c.id where c.id = any ($1)`,
     [ids],

@@ -1,6 +1,6 @@
 import { cardImageUrl, fillAlbum, goatSummaries, type HeldSticker } from '@goats/collection';
 import type { album, albumCard } from '@goats/contract';
-import { toHoof } from '@goats/rules';
+import { placeOf, toHoof } from '@goats/rules';
 import type { z } from 'zod';
 import type { Queryable } from '../../db/database.ts';
 import { listingOf } from '../cards/card-view.ts';
@@ -66,7 +66,8 @@ async function facesOf(db: Queryable, piles: readonly PileRow[]): Promise<Map<nu
 
 function toAlbumCard(row: AlbumCardRow): AlbumCard {
   const { id, name, goat_score: goatScore, bond } = row;
-  return { id, name, imageUrl: cardImageUrl(id), goatScore, bond, listing: listingOf(row) };
+  const place = placeOf(row.busy_with);
+  return { id, name, imageUrl: cardImageUrl(id), goatScore, bond, listing: listingOf(row), place };
 }
 
 function toHeld(pile: PileRow, faces: ReadonlyMap<number, AlbumCard>): HeldSticker<AlbumCard> {

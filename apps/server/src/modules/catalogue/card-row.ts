@@ -23,15 +23,15 @@ export interface CardRow extends Record<string, unknown> {
   /** When the next of its bids lapses: until then `current_bid` is true if nobody bids. */
   readonly bid_lapses_at: Date | null;
   readonly owner: string | null;
-  /** Also what it is secretly busy with: for its place alone. */
-  readonly busy_with: string | null;
   /** What its owner asks for it. */
   readonly asked: number | null;
   readonly listed_at: Date | null;
+  readonly busy_with: string | null;
 }
 
 export const CARD_COLUMNS = `c.*, a.ends_at, a.start_price, b.bid_lapses_at,
-  coalesce(k.amount, b.current_bid) as current_bid, h.owner, h.asked, h.listed_at, h.busy_with`;
+  coalesce(k.amount, b.current_bid) as current_bid, h.owner, h.asked, h.listed_at,
+  h.busy_with`;
 
 /**
  * Whose a card is, the auction that it is under, and the highest of its bids that count at an

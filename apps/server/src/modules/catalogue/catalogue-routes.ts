@@ -1,4 +1,5 @@
 import { goatSlugOf, goatSummaries, serverGoat } from '@goats/collection';
+import { SITE } from '@goats/contract';
 import type { FastifyInstance } from 'fastify';
 import type { ResponseCache } from '../../cache/response-cache.ts';
 import { sendHot } from '../../cache/send-cached.ts';
@@ -21,6 +22,7 @@ const TOKEN_IDS_FROM = 1_000_001;
 
 export function catalogueRoutes(app: FastifyInstance, deps: Deps, hot: ResponseCache): void {
   const { db, clock } = deps;
+  const contract = deps.chain?.contracts.cards ?? SITE.contractAddress;
 
   route(app, 'GET /api/goats', (call) =>
     sendHot(
@@ -44,7 +46,7 @@ export function catalogueRoutes(app: FastifyInstance, deps: Deps, hot: ResponseC
       const { page, nextCursor } = pageOf(rows, { order, limit }, (row) => row.sort_key);
       return {
         baseGoat: baseGoat(params.id),
-        variants: page.map((row) => toNftSummary(row)),
+        variants: page.map((row) => toNftSummary(row, contract)),
         variantsCount: await countVariants(db, params.id),
         nextCursor,
       };
@@ -55,10 +57,10 @@ export function catalogueRoutes(app: FastifyInstance, deps: Deps, hot: ResponseC
   route(app, 'GET /api/nfts', async ({ query }) => {
     if (query.sample === 'pack') {
       const cards = await samplePack(deps);
-      return { nfts: cards.map((row) => toNftSummary(row)), nextCursor: null };
+      return { nfts: cards.map((row) => toNftSummary(row, contract)), nextCursor: null };
     }
     const { rows, nextCursor } = await listNfts(deps, query);
-    return { nfts: rows.map((row) => toNftSummary(row)), nextCursor };
+    return { nfts: rows.map((row) => toNftSummary(row, contract)), nextCursor };
   });
 
   route(app, 'GET /api/nfts/:id', (call) => {
@@ -77,14 +79,14 @@ export function catalogueRoutes(app: FastifyInstance, deps: Deps, hot: ResponseC
         );
       }
       trueUntil(nextLapse([row]));
-      if (isToken) return toTokenNft(row);
+      if (isToken) return toTokenNft(row, contract);
       const [bids, auction, variantsCount, traitRarity] = await Promise.all([
         bidsOfCard(db, cardId, now),
         lastAuction(db, cardId),
         countVariants(db, row.base_goat_id),
         traitShares(db, row),
       ]);
-      return toNft(row, { bids, auction, variantsCount, traitRarity });
+      return toNft(row, { bids, auction, variantsCount, traitRarity }, contract);
     });
     return sendHot(call, kept);
   });

@@ -1,5 +1,5 @@
 import { cardImageUrl, cardStats, goatSummaries, solToMatic } from '@goats/collection';
-import { assetUrl, type nft, type nftSummary, SITE, TRAITS, type tokenNft } from '@goats/contract';
+import { assetUrl, type nft, type nftSummary, TRAITS, type tokenNft } from '@goats/contract';
 import { placeOf } from '@goats/rules';
 import type { z } from 'zod';
 import { attributesOf } from '../../db/attribute-columns.ts';
@@ -11,7 +11,7 @@ import type { CardRow } from './card-row.ts';
 import type { TraitShare } from './trait-store.ts';
 
 /** `price` is what the card is listed at; on auction, what the auction began with. */
-export function toNftSummary(row: CardRow): z.input<typeof nftSummary> {
+export function toNftSummary(row: CardRow, contractAddress: string): z.input<typeof nftSummary> {
   const goat = goatSummaries[row.base_goat_id - 1]!;
   const currentBid = row.current_bid === null ? null : Number(row.current_bid);
   return {
@@ -36,7 +36,7 @@ export function toNftSummary(row: CardRow): z.input<typeof nftSummary> {
     endTime: row.ends_at?.toISOString() ?? null,
     listing: listingOf(row),
     place: placeOf(row.busy_with),
-    contractAddress: SITE.contractAddress,
+    contractAddress,
   };
 }
 
@@ -48,11 +48,12 @@ export function toNft(
     readonly variantsCount: number;
     readonly traitRarity: Record<string, TraitShare>;
   },
+  contractAddress: string,
 ): z.input<typeof nft> {
   const goat = goatSummaries[row.base_goat_id - 1]!;
   const stats = attributesOf(row);
   return {
-    ...toNftSummary(row),
+    ...toNftSummary(row, contractAddress),
     description: row.description,
     createdAt: row.created_at.toISOString(),
     collectionId: row.series_id,
@@ -66,7 +67,7 @@ export function toNft(
   };
 }
 
-export function toTokenNft(row: CardRow): z.input<typeof tokenNft> {
+export function toTokenNft(row: CardRow, contractAddress: string): z.input<typeof tokenNft> {
   return {
     nftTokenId: row.token_id,
     cardId: row.id,
@@ -77,11 +78,11 @@ export function toTokenNft(row: CardRow): z.input<typeof tokenNft> {
     strongIn: row.strong_in,
     imageUrl: cardImageUrl(row.id),
     attributes: attributesOf(row),
-    contractAddress: SITE.contractAddress,
+    contractAddress,
     walletAddress: row.owner,
     listing: listingOf(row),
     place: placeOf(row.busy_with),
-    openseaUrl: assetUrl(SITE.contractAddress, row.token_id),
+    openseaUrl: assetUrl(contractAddress, row.token_id),
   };
 }
 

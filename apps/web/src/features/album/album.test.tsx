@@ -17,7 +17,7 @@ type Card = NonNullable<
 
 const card = (id: number, more: Partial<Card> = {}): Card => ({
   ...{ id, name: `The Flea #${id}`, imageUrl: `/api/images/card-${id}.webp`, goatScore: 70 },
-  ...{ bond: null, listing: null },
+  ...{ bond: null, listing: null, place: 'stadium' },
   ...more,
 });
 const cabbage = (more: Partial<HeldSticker<Card>>): HeldSticker<Card> => ({

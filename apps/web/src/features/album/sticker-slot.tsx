@@ -10,6 +10,7 @@ import { RaritySlashes } from '../../ui/rarity-badge.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { CardPicture } from '../catalogue/card-picture.tsx';
 import { DEFAULT_GOAT, figure } from '../catalogue/goat-pictures.ts';
+import { PlaceBadge } from '../chain/place-badge.tsx';
 import type { Sticker } from './album-queries.ts';
 import { stickerWords } from './album-words.ts';
 
@@ -40,6 +41,7 @@ export function StickerSlot({ sticker, goat, title }: SlotProps) {
           </span>
           <Corner>
             {!card && <Tag tone="chalk">Lent</Tag>}
+            {card && <PlaceBadge place={card.place} className="bg-pitch-950" />}
             {sticker.copies > 1 && (
               <Tag tone="chalk">
                 <span className="mr-0.5 text-[1.5em]">×</span>

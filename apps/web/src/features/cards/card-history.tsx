@@ -21,9 +21,9 @@ const NAMES = {
   levelled: 'Levelled up',
   returned: 'Returned',
   auctioned: 'Auctioned',
-  withdrawn: 'Left the Stadium',
-  moved: 'Changed hands on chain',
-  deposited: 'Back in the Stadium',
+  withdrawn: 'Taken out',
+  moved: 'Moved',
+  deposited: 'Brought in',
 } as const satisfies Record<CardEvent['kind'], string>;
 
 function wallet(address: string | null): string {
@@ -39,12 +39,6 @@ export function eventWords(event: CardEvent): string {
       return `by ${wallet(event.to)}${
         event.priceHoof === null ? '' : ` for ${formatHoof(event.priceHoof)} HOOF`
       }`;
-    case 'withdrawn':
-      return event.to ? `with ${wallet(event.to)}, by an exit` : 'for its owner’s own wallet';
-    case 'moved':
-      return `from ${wallet(event.from)} to ${wallet(event.to)}`;
-    case 'deposited':
-      return 'and ready to play';
     case 'sold':
       return `${
         event.priceHoof === null ? '' : `for ${formatHoof(event.priceHoof)} HOOF `
@@ -63,6 +57,12 @@ export function eventWords(event: CardEvent): string {
       return event.attribute
         ? `${attributeLabel(event.attribute)} to ${event.value ?? 'one more'}`
         : 'by one';
+    case 'withdrawn':
+      return 'of the Stadium, onto the chain';
+    case 'moved':
+      return `to ${wallet(event.to)} by ${wallet(event.from)}, outside the Stadium`;
+    case 'deposited':
+      return 'to the Stadium, to play again';
     case 'returned':
       return `from ${wallet(event.from)} to the pool: the mint was undone and paid back`;
   }

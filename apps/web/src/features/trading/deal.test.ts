@@ -5,13 +5,15 @@ const ADA = `0xada${'0'.repeat(37)}`;
 const BEN = `0xbe${'0'.repeat(38)}`;
 
 const card = (over: Partial<DealCard> = {}): DealCard => ({
-  ...{ owner: BEN, bond: null, state: 'free', listing: null, onAuction: false, place: 'stadium' },
+  ...{ owner: BEN, bond: null, state: 'free', listing: null, onAuction: false },
+  place: 'stadium',
   ...over,
 });
 const listing = { price: 1250, seller: BEN, since: '2025-06-15T12:00:00Z' };
 
 describe('what can be done with a card', () => {
   it.each([
+    ['out on the chain', card({ place: 'chain', state: 'busy' }), { kind: 'outside', owner: BEN }],
     ['nobody’s', card({ owner: null, state: 'unowned' }), { kind: 'mint' }],
     [
       'under the hammer',

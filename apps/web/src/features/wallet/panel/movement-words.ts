@@ -19,10 +19,10 @@ const REASONS = {
   fee: 'Card bought, the treasury’s part',
   entry: 'Entry to a cup',
   prize: 'Prize',
-  withdraw: 'On its way to your own wallet',
-  withdrawn: 'Arrived in your own wallet',
-  deposit: 'Brought in from the chain',
-  exit: 'Left with an exit',
+  withdraw: 'Taken out of the Stadium',
+  withdrawn: 'Paid out on the chain',
+  deposit: 'Brought into the Stadium',
+  exit: 'Left without us',
 } as const satisfies Record<Movement['reason'], string>;
 
 /** `movementTitle({ reason: 'stake', … }) // 'Stake into the vault'` */
@@ -33,7 +33,7 @@ export function movementTitle({
 }: Pick<Movement, 'reason' | 'reference' | 'amount'>): string {
   if (reason === 'sale' && amount < 0) return 'Card bought, the seller’s part';
   if (reason === 'refund' && reference.startsWith('offer:')) return 'Offer returned';
-  if (reason === 'refund' && reference.startsWith('withdrawal:')) return 'Withdrawal given back';
+  if (reason === 'refund' && reference.startsWith('withdrawal:')) return 'Voucher given back';
   if (reason === 'refund' && reference.startsWith('entry:')) return 'Entry to a cup returned';
   if (reason === 'prize' && reference.startsWith('week:')) return 'Prize of the week';
   if (reason === 'prize' && reference.startsWith('cup:')) return 'Prize of a cup';
@@ -47,6 +47,8 @@ export function referenceWords(reference: string): string {
   const [said = '', id = ''] = reference.split(':', 2);
   if (said === 'week') return `Week ${id}`;
   if (said === 'entry') return 'Cups';
+  // A final log is known by its block and its place there: 'chain:40-2'.
+  if (said === 'chain') return `Block ${id.split('-')[0]}`;
   // A sale is known by its card and how often that had changed: 'sale:17-3'.
   const kind = said === 'sale' ? 'card' : said;
   const name = kind.charAt(0).toUpperCase() + kind.slice(1).replaceAll('-', ' ');

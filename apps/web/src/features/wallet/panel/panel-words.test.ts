@@ -14,6 +14,11 @@ describe('the words of the wallet panel', () => {
     expect(title('refund', 'entry:3', 20)).toBe('Entry to a cup returned');
     expect(title('prize', 'week:2026-W46', 1500)).toBe('Prize of the week');
     expect(title('prize', 'cup:7', 40)).toBe('Prize of a cup');
+    expect(title('refund', 'withdrawal:7', 40)).toBe('Voucher given back');
+    expect(['withdrawal:7', 'chain:40-2'].map(referenceWords)).toEqual([
+      'Withdrawal 7',
+      'Block 40',
+    ]);
     expect(title('bonus', 'cup:7', 40)).toBe('Prize of a cup, the treasury’s part');
     expect(title('bonus', 'challenge:7', 30)).toBe('Treasury bonus');
     expect(['week:2026-W46', 'cup:7', 'entry:3'].map(referenceWords)).toEqual([
