@@ -39,7 +39,10 @@ function copyContracts() {
   // What is right or wrong here is so without the optimizer too, and compiled in half the time.
   const settings = join(COPY, 'contracts/scripts/compile.mjs');
   const text = readFileSync(settings, 'utf8');
-  writeFileSync(settings, text.replace('optimizer: { enabled: true', 'optimizer: { enabled: false'));
+  writeFileSync(
+    settings,
+    text.replace('optimizer: { enabled: true', 'optimizer: { enabled: false'),
+  );
   symlinkSync(join(ROOT, 'node_modules'), join(COPY, 'node_modules'));
 }
 

@@ -17,6 +17,8 @@ export interface AnvilCommand {
  */
 export function findAnvil(binary: string | undefined): AnvilCommand | undefined {
   if (binary) {
+    // What the start brought along lies in a folder whose path may have spaces.
+    if (existsSync(binary)) return { file: binary, args: [] };
     const [file = '', ...args] = binary.trim().split(/\s+/);
     return { file, args };
   }
