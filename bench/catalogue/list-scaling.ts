@@ -92,6 +92,8 @@ async function openCatalogue(name: string): Promise<Catalogue> {
     version: 'bench',
     migration: 0,
     webRoot: undefined,
+    chain: undefined,
+    chainOff: 'Off in a bench.',
   });
   return {
     app,

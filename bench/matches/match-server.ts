@@ -41,7 +41,13 @@ if (!sharedUrl) {
 const bus = await openChangeBus(db, () => {});
 const app = await createApp({
   ...{ config, db, bus, clock: systemClock },
-  ...{ version: 'bench', migration: 5, webRoot: undefined },
+  ...{
+    version: 'bench',
+    migration: 5,
+    webRoot: undefined,
+    chain: undefined,
+    chainOff: 'Off in a bench.',
+  },
 });
 const stopTimers = startTimers(app.game);
 await app.listen({ host: '127.0.0.1', port: 0 });

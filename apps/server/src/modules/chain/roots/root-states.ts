@@ -46,17 +46,3 @@ const FOLLOW = `
    where f.id = r.id
      and (r.epoch, r.state, r.posted_at, r.active_at)
          is distinct from (f.epoch, f.state, f.posted_at, f.active_at)`;
-
-/** Numbers of roots on the chain that this world has not made; the first is the contract's own. */
-export async function strangeRoots(db: Queryable): Promise<number[]> {
-  const rows = await db.prepared<{ epoch: number }>(
-    'strange-roots',
-    `select (l.args ->> 'epoch')::bigint as epoch from chain_logs l
-      where l.event = 'RootPosted' and l.args ->> 'epoch' <> '1'
-        and not exists (select from chain_roots r
-                         where '0x' || encode(r.data_hash, 'hex') = l.args ->> 'data')
-      order by 1 desc limit $1`,
-    [RECENT],
-  );
-  return rows.map(({ epoch }) => epoch);
-}
