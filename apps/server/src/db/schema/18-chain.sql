@@ -70,6 +70,8 @@ create index chain_logs_by_voucher on chain_logs ((args ->> 'number'))
   where event in ('HoofWithdrawn', 'CardWithdrawn');
 create index chain_logs_by_depositor on chain_logs ((args ->> 'account'), block_number desc)
   where event in ('HoofDeposited', 'CardDeposited');
+create index chain_logs_by_giver on chain_logs ((args ->> 'from'))
+  where event = 'Transfer' and contract = 'hoof';
 
 create function guard_chain_log() returns trigger language plpgsql as $$
 begin

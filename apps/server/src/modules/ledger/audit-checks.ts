@@ -5,6 +5,7 @@ import {
   HOUSE_IN_HISTORY,
   RARITIES,
 } from '@goats/rules';
+import { CHAIN_CHECKS } from './audit-chain.ts';
 import type { AuditCheck } from './audit-check.ts';
 import { TRADE_CHECKS } from './audit-trades.ts';
 
@@ -116,14 +117,14 @@ export const AUDIT_CHECKS: readonly AuditCheck[] = [
         from stakes s
         join accounts v on v.id = s.vault_account and v.name not like 'cup:%'
         left join transfers put
-          on put.reason in ('stake', 'offer') and put.from_account = s.wallet_account
+          on put.reason in ('stake', 'offer', 'withdraw') and put.from_account = s.wallet_account
          and put.to_account = s.vault_account and put.amount = s.amount
          and put.locked_in = s.locked
         left join transfers back
           on back.reason = 'refund' and back.from_account = s.vault_account
          and back.to_account = s.wallet_account
         left join transfers paid
-          on paid.reason in ('payout', 'sale') and paid.from_account = s.vault_account
+          on paid.reason in ('payout', 'sale', 'withdrawn') and paid.from_account = s.vault_account
        where put.id is null
           or (s.state = 'refunded') <> (back.id is not null)
           or (s.state = 'paid') <> (paid.id is not null and back.id is null)`,
@@ -233,20 +234,6 @@ export const AUDIT_CHECKS: readonly AuditCheck[] = [
           where v.name = h.busy_with and w.name = h.owner and s.state = 'held')`,
   },
   {
-    name: 'a card leaves by an open voucher of its owner, and every voucher keeps what it promises',
-    query: `
-      select coalesce(h.card_id, w.card_id) as card, w.id as withdrawal, h.busy_with
-        from (select * from card_holdings where busy_with like 'withdrawal:%') h
-        full join (select * from withdrawals where state = 'signed' and card_id is not null) w
-          on h.busy_with = 'withdrawal:' || w.id and h.card_id = w.card_id and h.owner = w.wallet
-       where h.card_id is null or w.id is null
-       union all
-      select null, w.id, v.name from withdrawals w
-        left join accounts v on v.name = 'withdrawal:' || w.id
-       where w.hoof is not null
-         and coalesce(v.balance, 0) <> case w.state when 'signed' then w.hoof else 0 end`,
-  },
-  {
     name: 'every card of an open challenge or request is busy with it',
     query: `
       select o.kind, o.id, o.player, c.id as card
@@ -265,7 +252,7 @@ export const AUDIT_CHECKS: readonly AuditCheck[] = [
        where o.kind = 'request' and o.card_ids[1] = l.card_id and o.player = l.wallet
       union all
       select e.card_id, e.from_wallet, e.reference from card_events e
-       where e.from_wallet is not null and e.kind in ('lost', 'sold') and (
+       where e.from_wallet is not null and e.kind in ('lost', 'sold', 'moved') and (
          select m.bound from card_events m
           where m.card_id = e.card_id and m.id < e.id and m.to_wallet is not null
           order by m.id desc limit 1)
@@ -341,4 +328,5 @@ export const AUDIT_CHECKS: readonly AuditCheck[] = [
        group by 1, 2 having count(*) > 1 or min(t.locked_in) <> max(t.amount)`,
   },
   ...TRADE_CHECKS,
+  ...CHAIN_CHECKS,
 ];

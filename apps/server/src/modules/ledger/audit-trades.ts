@@ -69,10 +69,10 @@ export const TRADE_CHECKS: readonly AuditCheck[] = [
        where h.asked is distinct from s.asked`,
   },
   {
-    name: 'nothing is for sale that is at stake, in a cup, bound or under auction',
+    name: 'nothing is for sale that is at stake, in a cup, leaving, outside, bound or under auction',
     query: `
       select h.card_id, h.owner, h.busy_with from card_holdings h
        where h.asked is not null
-         and (h.busy_with like 'request:%' or h.busy_with like 'cup:%' or is_bound(h) or under_auction(h.card_id))`,
+         and (h.busy_with like any ('{request:%,cup:%,withdrawal:%,chain:%}') or is_bound(h) or under_auction(h.card_id))`,
   },
 ];

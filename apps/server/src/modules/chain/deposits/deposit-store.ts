@@ -15,10 +15,21 @@ const MOST = 50;
 export function depositsOf(db: Queryable, wallet: string): Promise<DepositRow[]> {
   return db.prepared<DepositRow>(
     'deposits-of',
-    `select l.args ->> 'amount' as amount, l.args ->> 'token' as token,
+    `select coalesce(l.args ->> 'amount', l.args ->> 'value') as amount, l.args ->> 'token' as token,
             l.applied_at is not null as credited, '0x' || encode(l.tx_hash, 'hex') as tx_hash, b.time
-       from chain_logs l join chain_blocks b on b.number = l.block_number
-      where l.event in ('HoofDeposited', 'CardDeposited') and l.args ->> 'account' = $1
+       from (
+         select * from chain_logs
+          where event in ('HoofDeposited', 'CardDeposited') and args ->> 'account' = $1
+         union all
+         -- Sent just so: no deposit speaks right behind the transfer.
+         select t.* from chain_logs t, chain_state s
+          where t.event = 'Transfer' and t.contract = 'hoof' and t.args ->> 'from' = $1
+            and t.args ->> 'to' = s.stadium
+            and not exists (
+              select from chain_logs n
+               where n.block_number = t.block_number and n.log_index = t.log_index + 1
+                 and n.tx_hash = t.tx_hash and n.event = 'HoofDeposited')) l
+       join chain_blocks b on b.number = l.block_number
       order by l.block_number desc, l.log_index desc limit $2`,
     [wallet, MOST],
   );

@@ -2,7 +2,7 @@ import { toHundredths, VOUCHER_MS, type WithdrawalFacts } from '@goats/rules';
 import type { FastifyInstance } from 'fastify';
 import type { Address } from 'viem';
 import type { Chain } from '../../../chain/chain.ts';
-import { readAccount, readLatestTime } from '../../../chain/contract-reads.ts';
+import { installedKey, readAccount, readLatestTime } from '../../../chain/contract-reads.ts';
 import { chainUnreachable } from '../../../chain/rpc.ts';
 import { AppError, notFound } from '../../../errors.ts';
 import type { Game } from '../../../game.ts';
@@ -69,6 +69,13 @@ async function paying({ chain, chainOff, db }: Game) {
   }
   if (state.frozen) {
     throw new AppError('CONFLICT', 'The Stadium is frozen: everybody leaves with the last root.');
+  }
+  const installed = await installedKey(chain.rpc, chain.contracts.stadium, 'voucher');
+  if (installed.toLowerCase() !== chain.keys.voucher.address.toLowerCase()) {
+    throw new AppError(
+      'CHAIN_OFF',
+      'The contract knows another key than ours for vouchers by now.',
+    );
   }
   if (state.paused) {
     throw new AppError('CONFLICT', 'The guardian has stopped vouchers for now. Nothing is lost.');
