@@ -29,6 +29,11 @@ export async function stadiumAlone(at = Date.now()): Promise<StadiumAlone> {
   const { contracts, chainId } = chain.chain;
   const node = createPublicClient({ transport: http(chain.url) });
   const hoof = { address: contracts.hoof, abi: hoofAbi } as const;
+  /** The page has sent as well: the next block comes after all that there are. */
+  async function passed(seconds: number): Promise<void> {
+    const { timestamp } = await node.getBlock();
+    chain.setTime((Number(timestamp) + seconds) * 1000);
+  }
   return {
     chain,
     async post({ accounts, cards }) {
@@ -40,6 +45,7 @@ export async function stadiumAlone(at = Date.now()): Promise<StadiumAlone> {
       const data: Hex = `0x${'00'.repeat(32)}`;
       const root = { accounts: trees.accounts.root, cards: trees.cards.root };
       const { sum } = trees.accounts;
+      await passed(1);
       await chain.chain.sendAs(chain.keys.poster, {
         to: contracts.stadium,
         data: postRoot({ ...root, sum, deposits, cardDeposits, data }),
@@ -71,7 +77,7 @@ export async function stadiumAlone(at = Date.now()): Promise<StadiumAlone> {
         args: [BigInt(token)],
       }),
     async pass(seconds) {
-      chain.increaseTime(seconds);
+      await passed(seconds);
       await chain.mine();
     },
   };
