@@ -18,6 +18,8 @@ export interface StadiumAlone {
     readonly text: string;
     proofOf(account: Address): ExitProof;
   }>;
+  /** The HOOF of a proof asked for once more; rejects with the contract's own word for no. */
+  exitAgain(proof: ExitProof): Promise<unknown>;
   hoofOf(account: Address): Promise<bigint>;
   ownerOf(token: number): Promise<Address>;
   /** So many seconds pass, in one empty block. */
@@ -67,6 +69,19 @@ export async function stadiumAlone(at = Date.now()): Promise<StadiumAlone> {
           deposits: [],
         }),
       };
+    },
+    async exitAgain({ hoof: exit }) {
+      const { leaf, proof } = exit ?? {};
+      if (!leaf || !proof) throw new Error('There is no HOOF in this proof');
+      return node.simulateContract({
+        address: contracts.stadium,
+        abi: stadiumAbi,
+        functionName: 'exit',
+        args: [
+          ...([leaf.account, BigInt(leaf.balance), BigInt(leaf.withdrawn)] as const),
+          ...([BigInt(proof.position), proof.hashes, proof.sums.map(BigInt)] as const),
+        ],
+      });
     },
     hoofOf: (account) => node.readContract({ ...hoof, functionName: 'balanceOf', args: [account] }),
     ownerOf: (token) =>

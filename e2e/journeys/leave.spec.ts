@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
 import type { Address } from 'viem';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
+import { type PublicNode, publicNode } from '../public-node.ts';
 import { type StadiumAlone, stadiumAlone } from '../stadium-alone.ts';
 import { expect, test } from '../test.ts';
 import { installWallet } from '../test-wallet.ts';
@@ -14,11 +15,14 @@ const CARDS = [1_000_007, 1_000_300];
 
 let stadium: StadiumAlone;
 let folder: string;
+let node: PublicNode;
 test.beforeAll(async () => {
   stadium = await stadiumAlone();
+  node = await publicNode(stadium.chain.url);
   folder = await mkdtemp(join(tmpdir(), 'goats-leave-'));
 });
 test.afterAll(async () => {
+  await node?.close();
   await stadium?.chain.stop();
   await rm(folder, { recursive: true, force: true });
 });
@@ -110,7 +114,7 @@ test('with nobody left, a key and the address of a node are enough, on a phone',
 
   await page.goto(await savedPage(page));
   await page.locator('input[type=file]').setInputFiles(file);
-  await page.getByLabel('Address of a node (RPC)').fill(stadium.chain.url);
+  await page.getByLabel('Address of a node (RPC)').fill(node.url);
   // Without a key it only reads, and says what any other wallet would have to send.
   await page.getByRole('button', { name: 'Connect', exact: true }).click();
   await expect(page.getByText(', reading only')).toBeVisible();
