@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -6,7 +6,7 @@ import type { ExitProof } from '@goats/chain';
 import type { Browser, Page } from '@playwright/test';
 import type { Address } from 'viem';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
-import { walletPlayer, winFrom } from '../players.ts';
+import { mintCards, walletPlayer, winFrom } from '../players.ts';
 import { productOnChain, until } from '../product-on-chain.ts';
 import { stadiumAlone } from '../stadium-alone.ts';
 import { expect, test } from '../test.ts';
@@ -27,6 +27,8 @@ test('the server is gone for good, and a player leaves with all that was theirs'
   // The open pages lose their server, as everybody's would.
   allowErrors(/Failed to load resource|ERR_|net::|NetworkError|Failed to fetch/);
   const folder = await mkdtemp(join(tmpdir(), 'goats-gone-'));
+  // The embedded database runs as another account, which must get in.
+  await chmod(folder, 0o755);
   const stadium = await stadiumAlone();
   const product = await productOnChain(stadium.chain, folder);
   let stopped = false;
@@ -40,7 +42,8 @@ test('the server is gone for good, and a player leaves with all that was theirs'
     ];
     await walletPlayer(winner, [key]);
     await walletPlayer(loser);
-    await winFrom(loser, winner, 40);
+    for (const player of [winner, loser]) await mintCards(player, 'Common', 1);
+    await winFrom(loser, winner, 100);
 
     // The next root knows it, and what the site hands out is saved as a person would save it.
     const exits = `${product.url}/api/chain/exits/${address}`;
