@@ -31,6 +31,7 @@ import { collectionRoutes } from './modules/catalogue/collection-routes.ts';
 import { featuredGoatRoutes } from './modules/catalogue/featured-goats.ts';
 import { metadataRoutes } from './modules/catalogue/metadata-routes.ts';
 import { chainRoutes } from './modules/chain/chain-routes.ts';
+import { chainDeskRoutes } from './modules/chain/desk/chain-desk-routes.ts';
 import { channelRoutes } from './modules/channel/channel-routes.ts';
 import { clubRoutes } from './modules/club/club-routes.ts';
 import { clubDeskRoutes } from './modules/club-desk/club-desk-routes.ts';
@@ -133,6 +134,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   weekRoutes(app, deps, hot);
   cupRoutes(app, game, hot);
   chainRoutes(app, game, hot);
+  chainDeskRoutes(app, game);
   newsletterRoutes(app, deps);
   clubRoutes(app, deps);
   imageRoutes(app, deps);

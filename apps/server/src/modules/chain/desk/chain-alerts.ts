@@ -38,6 +38,8 @@ export function chainAlerts(
       'The Stadium is frozen, for ever: everybody leaves with the last root. Take deposits and vouchers off the site.',
     difference !== 0 &&
       `The Stadium holds ${formatHoof(Math.abs(difference))} HOOF ${difference > 0 ? 'more' : 'less'} than the ledger says. Run npm run audit before anything else.`,
+    signs.foreign_vouchers > 0 &&
+      `${groupedCount(signs.foreign_vouchers)} ${signs.foreign_vouchers === 1 ? 'voucher was' : 'vouchers were'} redeemed this week that this server never signed: somebody else has the voucher key. The guardian sends dismiss(1), at once.`,
     signs.problem !== null && `The chain does not answer: ${signs.problem}`,
     signs.problem === null &&
       (signs.silent_seconds ?? 0) > SILENT_SECONDS &&

@@ -23,6 +23,8 @@ export interface ChainSigns extends Record<string, unknown> {
   readonly unheard: Hundredths;
   readonly unapplied: number;
   readonly unapplied_seconds: number;
+  /** Redeemed in the last days although this world never gave them out, or said something else. */
+  readonly foreign_vouchers: number;
   readonly open_count: number;
   readonly open_hoof: Hundredths;
 }
@@ -32,6 +34,9 @@ export async function readChainSigns(db: Queryable, now: Date): Promise<ChainSig
   const [signs] = await db.prepared<ChainSigns>('chain-signs', CHAIN_SIGNS, [now]);
   return signs;
 }
+
+/** However long this runs, the newest tell whether somebody else signs. */
+const VOUCHERS_LOOKED_AT = 500;
 
 /**
  * Along partial indexes: what is open costs, what is over does not. HOOF that was sent just so is a
@@ -61,6 +66,17 @@ const CHAIN_SIGNS = `
      where l.event = 'RootPosted' and l.args->>'epoch' = (
        select args->>'epoch' from chain_logs where event = 'RootActivated'
         order by block_number desc, log_index desc limit 1)),
+  foreign_voucher as (
+    select count(*)::int as count
+      from (select block_number, args from chain_logs
+             where event = 'HoofWithdrawn' and applied_at is not null
+             order by block_number desc, log_index desc limit ${VOUCHERS_LOOKED_AT}) l
+      join chain_blocks b on b.number = l.block_number and b.time > $1 - interval '7 days'
+     where not exists (
+       select from withdrawals w
+        where w.id = case when length(l.args->>'number') <= 9 then (l.args->>'number')::int end
+          and w.wallet = l.args->>'account' and w.hoof = (l.args->>'amount')::bigint
+          and w.state = 'final')),
   voucher as (
     select count(*)::int as count, coalesce(sum(hoof), 0)::bigint as hoof
       from withdrawals where state = 'signed')
@@ -71,8 +87,9 @@ const CHAIN_SIGNS = `
          (select time from root) as root_at,
          coalesce((select balance from accounts where name = 'chain'), 0)::bigint as outside,
          waiting.unheard, waiting.count as unapplied, waiting.age as unapplied_seconds,
+         foreign_voucher.count as foreign_vouchers,
          voucher.count as open_count, voucher.hoof as open_hoof
-    from chain_state s, waiting, voucher`;
+    from chain_state s, waiting, foreign_voucher, voucher`;
 
 /** What the Stadium must hold: everything that is not outside, and what the ledger is yet to hear. */
 export function expectedBalance({

@@ -1,8 +1,7 @@
 import type { Chain } from '../../../chain/chain.ts';
+import { LOCK_MS } from '../roots/root-store.ts';
 import type { LeavingRow } from './chain-signs-store.ts';
 
-/** `LOCK` of the contract: a root posted so long after somebody asked knows every loss. */
-export const LOCK_MS = 60 * 60_000;
 /** Roots follow each other faster than this; a forced exit that waits longer is forgotten. */
 const PATIENCE_MS = 60 * 60_000;
 

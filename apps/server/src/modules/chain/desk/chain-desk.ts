@@ -1,0 +1,98 @@
+import type { chainDesk } from '@goats/contract';
+import { stadiumAbi } from '@goats/contracts';
+import { toHoof } from '@goats/rules';
+import { encodeFunctionData } from 'viem';
+import type { z } from 'zod';
+import type { Chain } from '../../../chain/chain.ts';
+import type { Game } from '../../../game.ts';
+import { readChainInfo } from '../chain-info.ts';
+import { rootDifference } from '../roots/root-difference.ts';
+import { chainAlerts, type KeyState } from './chain-alerts.ts';
+import { expectedBalance, listLeaving, readChainSigns } from './chain-signs-store.ts';
+import { forcedExit } from './forced-exits.ts';
+import { readKeys } from './installed-keys.ts';
+
+type ChainDesk = z.input<typeof chainDesk>;
+
+const MOST_LEAVING = 100;
+const UNREAD = { off: true, why: 'The chain is being read for the first time.' } as const;
+
+/** Everything at once, as the operator sees it; or why there is nothing to see. */
+export async function readChainDesk(
+  game: Game,
+): Promise<ChainDesk | { readonly off: true; readonly why: string }> {
+  const { chain, chainOff: why, db, clock } = game;
+  if (!chain) return { off: true, why };
+  const now = new Date(clock.now());
+  const [info, signs, leaving, keys, pendingRoot] = await Promise.all([
+    readChainInfo(game),
+    readChainSigns(db, now),
+    listLeaving(db, MOST_LEAVING),
+    knownKeys(chain),
+    readPending(game, chain),
+  ]);
+  if ('off' in info) return info;
+  if (!signs) return UNREAD;
+  const { terms } = chain;
+  const exits = leaving.map((row) => forcedExit(row, signs.root_at, terms));
+  const expected = expectedBalance(signs);
+  return {
+    chain: info,
+    ledger: {
+      outside: toHoof(signs.outside),
+      expected: toHoof(expected),
+      difference: toHoof(signs.balance - expected),
+    },
+    dayLimit: toHoof(Number(terms.dayLimit)),
+    keys: { ...keys, posterBalance: signs.poster_balance },
+    lag: {
+      blocks: signs.lag_blocks,
+      unapplied: signs.unapplied,
+      unappliedSeconds: signs.unapplied_seconds,
+    },
+    openWithdrawals: { count: signs.open_count, hoof: toHoof(signs.open_hoof) },
+    pendingRoot,
+    leaving: exits.map(({ askedAt, answerBy, ...exit }) => ({
+      ...exit,
+      askedAt: askedAt.toISOString(),
+      answerBy: answerBy.toISOString(),
+    })),
+    alerts: chainAlerts(signs, { exits, keys, terms, now }),
+  };
+}
+
+/** A node that is away has said nothing against our keys, and the desk says already that it is away. */
+function knownKeys(chain: Chain): Promise<KeyState> {
+  const { poster, voucher } = chain.keys;
+  return readKeys(chain).catch(() => ({
+    poster: poster?.address ?? null,
+    voucher: voucher?.address ?? null,
+    posterIsInstalled: true,
+    voucherIsInstalled: true,
+  }));
+}
+
+async function readPending(game: Game, { contracts, terms }: Chain) {
+  const found = await rootDifference(game);
+  if (!found) return null;
+  const { pending, active, accounts, cards, largest } = found;
+  return {
+    index: pending.epoch,
+    sum: toHoof(pending.sum),
+    sumBefore: toHoof(active.sum),
+    accounts: accounts[1],
+    accountsBefore: accounts[0],
+    cards: cards[1],
+    cardsBefore: cards[0],
+    activeFrom: new Date(pending.at.getTime() + terms.rootDelaySeconds * 1000).toISOString(),
+    largest: largest.map(({ account, before, after }) => ({
+      account,
+      before: toHoof(before),
+      after: toHoof(after),
+    })),
+    veto: {
+      to: contracts.stadium,
+      data: encodeFunctionData({ abi: stadiumAbi, functionName: 'veto' }),
+    },
+  };
+}
