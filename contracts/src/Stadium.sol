@@ -364,15 +364,17 @@ contract Stadium is EIP712, IERC721Receiver {
             if (block.timestamp < due) revert RootWaits(due);
             // It promises more than is there: it never counts, and must not stand in the way of one that does.
             emit RootDropped(pending.epoch, false);
+            delete pending;
         }
         if (
             depositsIn < active.deposits || depositsIn > _deposits.length || cardDepositsIn < active.cardDeposits
                 || cardDepositsIn > cardDeposits
         ) revert CutOutOfRange();
         uint40 epoch = ++epochs;
-        pending = Root(accountsRoot, cardsRoot, sum, depositsIn, cardDepositsIn, uint40(block.timestamp), epoch);
+        Root memory next =
+            Root(accountsRoot, cardsRoot, sum, depositsIn, cardDepositsIn, uint40(block.timestamp), epoch);
         emit RootPosted(epoch, accountsRoot, cardsRoot, sum, depositsIn, cardDepositsIn, data);
-        if (rootDelay == 0) _activate();
+        if (rootDelay != 0 || !_adopt(next)) pending = next;
     }
 
     /// @notice Lets the pending root count, once its time has come and the Stadium holds what it promises.
@@ -383,12 +385,18 @@ contract Stadium is EIP712, IERC721Receiver {
     function _activate() private returns (bool) {
         Root memory next = pending;
         if (next.epoch == 0 || frozen || block.timestamp < next.postedAt + rootDelay) return false;
+        if (!_adopt(next)) return false;
+        delete pending;
+        return true;
+    }
+
+    /// @dev Only if the Stadium holds what it promises, beside the deposits that it does not know.
+    function _adopt(Root memory next) private returns (bool) {
         uint96 stillFresh = _fresh - (_sumOfFirst(next.deposits) - _sumOfFirst(active.deposits));
         if (uint256(next.sum) + stillFresh > hoof.balanceOf(address(this))) return false;
         _fresh = stillFresh;
         _paid = 0;
         active = next;
-        delete pending;
         emit RootActivated(next.epoch);
         return true;
     }
