@@ -30,7 +30,7 @@ export async function startRealChain(command: AnvilCommand, folder: string) {
     voucher: voucher.address,
     guardian: guardian.address,
   };
-  const plan = foundingPlan({ keys, base: 'http://localhost/api/metadata/' });
+  const plan = foundingPlan({ keys });
   const { transaction, contracts } = foundingOf(plan);
   const raw = await signCall({ rpc, chainId }, poster, transaction);
   const hash = await rpc.request<`0x${string}`>('eth_sendRawTransaction', [raw]);

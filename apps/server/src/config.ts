@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import { CUP_MOST_FEE, CUP_SIZES, type Economy, HOOF_SUPPLY, PRESETS } from '@goats/rules';
 import { z } from 'zod';
-import { isPrivateKey } from './chain/keys.ts';
 
 /** A wrong environment. The message is one sentence that names the variable. */
 export class ConfigError extends Error {
@@ -65,6 +64,10 @@ const sender = z
   .optional();
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be a http(s) address' });
+
+/** Whether a text can be a private key; what it says is never part of a message. */
+export const isPrivateKey = (text: string): boolean =>
+  /^(0x)?[0-9a-fA-F]{64}$/.test(text) && !/^(0x)?0{64}$/.test(text);
 
 /** Never shown: not its value, and not in a message about it. */
 const privateKey = z

@@ -2,11 +2,6 @@ import { type Hex, serializeSignature } from 'viem';
 import { privateKeyToAccount, sign } from 'viem/accounts';
 import type { ChainKey } from './chain.ts';
 
-const KEY = /^(0x)?[0-9a-fA-F]{64}$/;
-
-/** Whether a text can be a private key; what it says is never part of a message. */
-export const isPrivateKey = (text: string): boolean => KEY.test(text) && !/^(0x)?0{64}$/.test(text);
-
 /** `keyOf(process.env.CHAIN_POSTER_KEY).address`: the key stays inside. */
 export function keyOf(secret: string | Buffer): ChainKey {
   const hex = typeof secret === 'string' ? secret.replace(/^0x/, '') : secret.toString('hex');

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Clock } from '../clock.ts';
-import type { Config, KeySource } from '../config.ts';
+import { type Config, isPrivateKey, type KeySource } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { AppError } from '../errors.ts';
 import type { Chain, ChainKey } from './chain.ts';
@@ -9,7 +9,7 @@ import { connectChain } from './connect-chain.ts';
 import { AnvilError } from './embedded/anvil-process.ts';
 import { startEmbeddedChain } from './embedded/embedded-chain.ts';
 import { findAnvil } from './embedded/find-anvil.ts';
-import { isPrivateKey, keyOf } from './keys.ts';
+import { keyOf } from './keys.ts';
 import { RpcRefusal } from './rpc.ts';
 
 export interface OpenChainOptions {
