@@ -9,6 +9,7 @@ import { TREASURY } from './effects.ts';
 import { type HeldCard, type MatchFacts, offerVault, referenceOf, vaultOf } from './facts.ts';
 import { walletPair } from './questions.ts';
 import { auctionFaults } from './test-auctions.ts';
+import { chainFaults, holdForChain } from './test-chain-audit.ts';
 import { cupFaults } from './test-cup-audit.ts';
 import { balanceOf, bonusKey, freeTreasury, hand, loanKey, type World } from './test-facts.ts';
 import { weekFaults } from './test-weeks.ts';
@@ -30,6 +31,7 @@ export function faultsOf(world: World): string[] {
     ...auctionFaults(world),
     ...cupFaults(world),
     ...weekFaults(world),
+    ...chainFaults(world),
   ];
 }
 
@@ -65,7 +67,7 @@ function moneyFaults(world: World): string[] {
   return faults;
 }
 
-/** What every hand's cards are in, by hand and card: an open opening, a live match, or a cup. */
+/** What every hand's cards are in, by hand and card: an open opening, a live match, a cup, or the chain. */
 function heldCards(world: World): Map<string, Set<string>> {
   const held = new Map<string, Set<string>>();
   const hold = (wallet: string, id: number, reference: string) => {
@@ -94,6 +96,7 @@ function heldCards(world: World): Map<string, Set<string>> {
       for (const { id } of entered) hold(wallet, id, cupReference(cup));
     }
   }
+  holdForChain(world, hold);
   return held;
 }
 
