@@ -25,6 +25,7 @@ const BENCHES: readonly { readonly name: string; readonly command: readonly stri
   { name: 'matches', command: ['bench/matches/duels.ts'] },
   { name: 'cups', command: ['bench/cups/cups.ts'] },
   { name: 'chain-logs', command: ['bench/chain/indexer.ts'] },
+  { name: 'roots', command: ['bench/chain/roots.ts'] },
   { name: 'art', command: ['scripts/run-built.mjs', 'bench/art/cards.ts'] },
   { name: 'memory', command: ['scripts/run-built.mjs', 'bench/memory/mixed-use.ts'] },
 ];
