@@ -65,7 +65,7 @@ async function measure(db: Database): Promise<void> {
   const served = await timed(() => desk.exit({ data, leaves: undefined }, account));
   await desk.close();
   const text = gunzipSync(leaves).toString();
-  const own = await timed(async () => {
+  const own = await onProcessor(async () => {
     const list = parseLeafList(text);
     const trees = treesOf(list);
     return { trees, exit: exitOf(list, trees, account) };
@@ -81,7 +81,8 @@ async function measure(db: Database): Promise<void> {
       ...{ deposits: 0, cardDeposits: 0, at: '2026-01-01T00:00:00.000Z', data },
     },
   };
-  const checked = await timed(async () => problemOfExitProof(proof));
+  const file = JSON.stringify(proof);
+  const checked = await timed(async () => problemOfExitProof(JSON.parse(file)));
   if (checked.result) throw new Error(checked.result);
 
   const seconds = median(times);
@@ -93,23 +94,26 @@ async function measure(db: Database): Promise<void> {
       ['longest block of the server’s thread meanwhile', `${block.toFixed(0)} ms`],
       ['list of leaves, gzipped', `${(leaves.length / 1e6).toFixed(1)} MB`],
       ['a proof from the server’s worker', `${served.ms.toFixed(1)} ms`],
-      ['the same from the list alone', `${(own.ms / 1000).toFixed(2)} s`],
+      ['the same from the list alone, processor time', `${(own.ms / 1000).toFixed(2)} s`],
       ['checking it', `${checked.ms.toFixed(1)} ms`],
-      ['size of a proof', `${JSON.stringify(proof).length} bytes`],
+      ['size of a proof', `${file.length} bytes`],
     ],
   );
-  const plain = '';
   record({
     measure: 'a root of 100,000 accounts and 20,000 cards',
-    ...{ ours: `${seconds.toFixed(1)} s`, reference: plain, value: seconds },
+    ...{ ours: `${seconds.toFixed(1)} s`, reference: '', value: seconds },
   });
   record({
     measure: 'longest block of the server’s thread while a root is made',
-    ...{ ours: `${block.toFixed(0)} ms`, reference: plain, value: block },
+    ...{ ours: `${block.toFixed(0)} ms`, reference: '', value: block },
   });
   record({
-    measure: 'an exit proof out of a list of 100,000 accounts',
-    ...{ ours: `${(own.ms / 1000).toFixed(2)} s`, reference: plain, value: own.ms / 1000 },
+    measure: 'an exit proof out of what the server answers',
+    ...{ ours: `${checked.ms.toFixed(1)} ms`, reference: '', value: checked.ms / 1000 },
+  });
+  record({
+    measure: 'an exit proof out of the whole list, processor time',
+    ...{ ours: `${(own.ms / 1000).toFixed(2)} s`, reference: '', value: own.ms / 1000 },
   });
 }
 
@@ -117,6 +121,14 @@ async function timed<T>(work: () => Promise<T>): Promise<{ ms: number; result: T
   const began = performance.now();
   const result = await work();
   return { ms: performance.now() - began, result };
+}
+
+/** The same in processor time, whatever else the machine does. Nothing else of ours runs then. */
+async function onProcessor<T>(work: () => Promise<T>): Promise<{ ms: number; result: T }> {
+  const began = process.cpuUsage();
+  const result = await work();
+  const { user, system } = process.cpuUsage(began);
+  return { ms: (user + system) / 1000, result };
 }
 
 function address(n: number): `0x${string}` {
