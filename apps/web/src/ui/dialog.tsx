@@ -47,7 +47,10 @@ export function Dialog({
       ref={ref}
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-about` : undefined}
-      onClose={onClose}
+      // React lets it rise from a dialog inside this one, which closes alone.
+      onClose={(event) => {
+        if (event.target === event.currentTarget) onClose();
+      }}
       {...pressed}
       className={cx(
         'fixed bg-transparent text-chalk backdrop:bg-[rgb(3_8_5/.76)] backdrop:animate-[fade-in_240ms_var(--ease-enter)] overscroll-contain',

@@ -50,21 +50,25 @@ function Overview({ chain }: { chain: ChainInfo }) {
         </h2>
         <Reserves reserves={chain.reserves} />
       </section>
-      <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
-        {chain.root.index > FIRST_ROOT ? (
-          <VerifyPanel chain={chain} />
-        ) : (
-          <Panel corners raised>
-            <h2 className="text-panel">Nothing to check yet</h2>
-            <p className="mt-3 text-chalk-2">
-              The first list of who owns what has not been posted. Once it is, your browser reckons
-              it again right here.
-            </p>
-          </Panel>
-        )}
-        <RootFacts chain={chain} />
-        <OwnExit rootIndex={chain.root.index} />
-        <ContractsPanel chain={chain} />
+      <div className="grid items-start gap-6 *:grid *:gap-6 lg:grid-cols-[3fr_2fr]">
+        <div>
+          {chain.root.index > FIRST_ROOT ? (
+            <VerifyPanel chain={chain} />
+          ) : (
+            <Panel corners raised>
+              <h2 className="text-panel">Nothing to check yet</h2>
+              <p className="mt-3 text-chalk-2">
+                The first list of who owns what has not been posted. Once it is, your browser
+                reckons it again right here.
+              </p>
+            </Panel>
+          )}
+          <OwnExit rootIndex={chain.root.index} />
+        </div>
+        <div>
+          <RootFacts chain={chain} />
+          <ContractsPanel chain={chain} />
+        </div>
       </div>
       <Trust terms={chain.terms} />
       <RootList />

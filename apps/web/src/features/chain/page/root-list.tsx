@@ -79,8 +79,8 @@ export function RootList() {
         Published roots
       </h2>
       <p className="mt-3 mb-5 max-w-160 text-small text-chalk-2">
-        Each with its list of leaves, as plain text. The lists of the last two days are kept here;
-        of older ones only the fingerprint, which the chain never forgets.
+        Each with its list of leaves, as plain text. The newest lists are kept here; of older ones
+        only the fingerprint, which the chain never forgets.
       </p>
       {isPending ? (
         <Skeleton className="h-42" />

@@ -8,7 +8,7 @@ export function Trust({ terms }: Pick<ChainInfo, 'terms'>) {
   return (
     <section aria-labelledby="trust" className="mt-12">
       <h2 id="trust" className="text-panel">
-        What you have to trust us with
+        Whom you have to trust, and for what
       </h2>
       <p className="mt-4 max-w-180 text-lead text-chalk-2">
         What the last published root says is yours, you can take without asking us: at once if we
@@ -36,8 +36,8 @@ export function Trust({ terms }: Pick<ChainInfo, 'terms'>) {
         </Column>
         <Column title="What we will not do">
           <li>
-            Keep you in. Ask the contract to leave, wait {wait} for a root that knows your last
-            match, and go.
+            Keep you in. Ask the contract to leave, wait for a root posted {wait} later, which knows
+            your last match, and go.
           </li>
           <li>Change the contracts. There is no door for that: no owner, no upgrade.</li>
           <li>
