@@ -2,27 +2,31 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { toHoof, tokenOf } from '@goats/rules';
 import type { Database } from '../../apps/server/src/db/database.ts';
 import type { Holder } from './holder.ts';
-import { hoofOf, ownerOf } from './line.ts';
+import { hoofOf, type Line, ownerOf } from './line.ts';
 
 const PATIENCE_MS = 120_000;
 
-/** Until the indexer has read and applied everything. A sentence when it does not get there. */
-export async function waitForTheIndexer(db: Database): Promise<string | undefined> {
+/**
+ * Until the indexer has read and applied everything that was on the chain when we began to wait. A
+ * sentence when it does not get there.
+ */
+export async function waitForTheIndexer(db: Database, line: Line): Promise<string | undefined> {
+  const head = Number(await line.rpc.request<string>('eth_blockNumber', []));
   let last: State | undefined;
   for (const giveUpAt = Date.now() + PATIENCE_MS; Date.now() < giveUpAt; await sleep(500)) {
     [last] = await db.query<State>(
-      `select s.problem, s.final - s.seen as behind, s.checked_at > now() - interval '10 seconds' as fresh,
-              (select count(*)::int from chain_logs where applied_at is null) as waiting
+      `select s.problem, s.final,
+              (select count(*)::int from chain_logs where applied_at is null and final) as waiting
          from chain_state s`,
     );
-    if (last && last.problem === null && last.fresh && last.waiting === 0) return undefined;
+    if (last && last.problem === null && last.final >= head && last.waiting === 0) return undefined;
   }
-  return `the indexer does not come to an end: ${JSON.stringify(last)}`;
+  return `the indexer does not come to an end at ${head}: ${JSON.stringify(last)}`;
 }
 
 interface State extends Record<string, unknown> {
   readonly problem: string | null;
-  readonly fresh: boolean;
+  readonly final: number;
   readonly waiting: number;
 }
 
