@@ -94,7 +94,6 @@ export const MUTANTS = [
     name: 'vouchers outlive an exit',
     from: 'if (to.exits != exits) revert VoucherVoid();',
     to: '',
-    quick: 'Vouchers',
   },
   {
     name: 'an exit does not count',

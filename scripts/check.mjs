@@ -1,10 +1,11 @@
 /**
- * `npm run check`: format, lint, types, unused code, boundaries, dependencies, figures in documents.
- * Quiet when all is well.
+ * `npm run check`: format, lint, types, unused code, boundaries, dependencies, figures in documents,
+ * compiled contracts. Quiet when all is well.
  */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { checkArtifacts } from './check/artifacts.mjs';
 import { checkBoundaries } from './check/boundaries.mjs';
 import { checkDependencies } from './check/dependencies.mjs';
 import { checkDocFigures } from './check/doc-figures.mjs';
@@ -64,10 +65,11 @@ export async function runChecks() {
   };
   const asked = checkDependencies(ROOT);
   const figures = checkDocFigures(ROOT);
+  const artifacts = checkArtifacts(ROOT);
   await Promise.all([worker(), worker()]);
   const { problems: dependencies, note } = await asked;
   if (note) console.log(`  ${note}`);
-  for (const problems of [checkBoundaries(ROOT), dependencies, await figures]) {
+  for (const problems of [checkBoundaries(ROOT), dependencies, await figures, await artifacts]) {
     if (problems.length === 0) passed += 1;
     else failed += 1;
     for (const problem of problems) console.error(`✗ ${problem}`);
