@@ -11,6 +11,8 @@ COPY packages/rules/package.json packages/rules/
 COPY packages/collection/package.json packages/collection/
 COPY packages/art/package.json packages/art/
 COPY packages/contract/package.json packages/contract/
+COPY packages/chain/package.json packages/chain/
+COPY contracts/package.json contracts/
 COPY e2e/package.json e2e/
 COPY bench/package.json bench/
 

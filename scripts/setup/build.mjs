@@ -10,6 +10,9 @@ const STAMP = join(ROOT, '.cache/build.json');
 
 const COMMON = [
   'packages',
+  'contracts/artifacts',
+  'contracts/founding.ts',
+  'contracts/index.ts',
   'package-lock.json',
   'tsconfig.base.json',
   // Both carry the version of the pictures, which the server draws.
