@@ -1,5 +1,5 @@
 import { calls, hoofVoucherHash, redeemHoof } from '@goats/chain';
-import { hoofAbi } from '@goats/contracts';
+import { goatCardsAbi, hoofAbi } from '@goats/contracts';
 import { type Address, encodeFunctionData, type Hex } from 'viem';
 import type { ChainWallet, TestChain } from './test-chain.ts';
 
@@ -39,6 +39,19 @@ export function sendHoof(
     ...{ abi: hoofAbi, functionName: 'transfer', args: [to, BigInt(amount)] },
   });
   return succeed(wallet, { to: chain.contracts.hoof, data });
+}
+
+/** A card that goes from hand to hand outside. */
+export function sendCard(
+  { chain }: TestChain,
+  wallet: ChainWallet,
+  { to, token }: { to: Address; token: number },
+): Promise<Hex> {
+  const data = encodeFunctionData({
+    ...{ abi: goatCardsAbi, functionName: 'transferFrom' },
+    args: [wallet.address, to, BigInt(token)],
+  });
+  return succeed(wallet, { to: chain.contracts.cards, data });
 }
 
 export async function succeed(

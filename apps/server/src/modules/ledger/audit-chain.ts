@@ -45,7 +45,7 @@ export const CHAIN_CHECKS: readonly AuditCheck[] = [
   {
     name: 'everything that came from the chain or went there was told by a final log',
     query: `
-      select t.reason, t.reference, t.at from transfers t
+      select t.reason::text as what, t.reference, t.at from transfers t
         left join chain_logs l on t.reference = 'chain:' || l.block_number || '-' || l.log_index
        where t.reason in ('deposit', 'exit') and l.applied_at is null
       union all
