@@ -102,8 +102,8 @@ describe('withdrawals', () => {
       { hoof: 20.5, state: 'final' },
     ]);
     expect(await inbox()).toEqual([
-      '120.5 HOOF are in your own wallet now, on the chain.',
-      '20.5 HOOF have arrived in the Stadium: they are yours to play with.',
+      '120.50 HOOF are in your own wallet now, on the chain.',
+      '20.50 HOOF have arrived in the Stadium: they are yours to play with.',
       '50 HOOF have arrived in the Stadium: they are yours to play with.',
     ]);
   });

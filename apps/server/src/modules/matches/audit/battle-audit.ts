@@ -33,7 +33,9 @@ export const BATTLE_AUDIT_CHECKS: readonly AuditCheck[] = [
          union all
          select from offers f where v.name = 'offer:' || f.id and f.status = 'open'
          union all
-         select from cups k where v.name = 'cup:' || k.id and k.status in ('open', 'running'))`,
+         select from cups k where v.name = 'cup:' || k.id and k.status in ('open', 'running')
+         union all
+         select from withdrawals w where v.name = 'withdrawal:' || w.id and w.state = 'signed')`,
   },
   {
     name: 'every live match has both stakes in its vault',
