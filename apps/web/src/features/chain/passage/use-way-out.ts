@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { api } from '../../../api/client.ts';
 import { useNow } from '../../../ui/use-now.ts';
+import { cardKey } from '../../catalogue/card-queries.ts';
 import { withSignIn } from '../../wallet/sign-in.ts';
 import {
   type ChainInfo,
@@ -28,11 +29,14 @@ export function useWayOut(chain: ChainInfo | null, wallet: string, begun: Withdr
   const withdrawal = listed?.find(({ id }) => id === begun?.id) ?? begun;
   const sent = useSent(withdrawal ? aboutOf(withdrawal.id) : '', wallet);
   const reverted = useReverted(chain, withdrawal?.state === 'signed' ? sent : null);
+  const cardId = withdrawal?.cardId;
   const stage = withdrawal && stageOut(withdrawal, sent !== null, now);
   useEffect(() => {
-    if (stage === 'final' || stage === 'expired') refreshPassages(queryClient, wallet);
-    if (sent && (stage === 'final' || stage === 'expired')) sentTransactions.drop(sent.hash);
-  }, [stage, sent, queryClient, wallet]);
+    if (stage !== 'final' && stage !== 'expired') return;
+    refreshPassages(queryClient, wallet);
+    if (cardId) void queryClient.invalidateQueries({ queryKey: cardKey(cardId) });
+    if (sent) sentTransactions.drop(sent.hash);
+  }, [stage, sent, cardId, queryClient, wallet]);
   const redeem = useMutation({
     mutationFn: (id: number) =>
       withSignIn(async () => {
