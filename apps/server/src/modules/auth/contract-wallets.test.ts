@@ -1,5 +1,6 @@
 import { CREATE2_DEPLOYER } from '@goats/contracts/founding';
 import {
+  endlessWalletAbi,
   endlessWalletBytecode,
   keyWalletAbi,
   keyWalletBytecode,
@@ -41,7 +42,9 @@ describe('signing in with a wallet that is a contract', () => {
       encodeDeployData({ abi: keyWalletAbi, bytecode: keyWalletBytecode, args: [key] }),
     );
     factory = await deploy(keyWalletFactoryBytecode);
-    endless = await deploy(endlessWalletBytecode);
+    endless = await deploy(
+      encodeDeployData({ abi: endlessWalletAbi, bytecode: endlessWalletBytecode }),
+    );
     const where = { abi: keyWalletFactoryAbi, functionName: 'where', args: [key] } as const;
     const call = { to: factory, data: encodeFunctionData(where) };
     const data = await chain.rpc.request<Hex>('eth_call', [call, 'latest']);
