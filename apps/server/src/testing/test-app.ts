@@ -45,9 +45,11 @@ export async function createTestApp(
 export async function secondInstance(
   { url, clock, env }: TestApp,
   change: Record<string, string> = {},
+  chain?: Chain,
 ): Promise<TestApp> {
   const db = openDatabase(url, { poolSize: 5 });
-  return createInstance({ db, url, clock, env: { ...env, ...change }, closeDatabase: db.close });
+  const other = { env: { ...env, ...change }, ...(chain ? { chain } : {}) };
+  return createInstance({ db, url, clock, ...other, closeDatabase: db.close });
 }
 
 /** An empty world with the demo's figures: most tests are not about running out of something. */

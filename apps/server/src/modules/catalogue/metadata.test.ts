@@ -14,6 +14,11 @@ describe('metadata, as a marketplace reads it from the contract on', () => {
   beforeAll(async () => {
     chain = await startTestChain();
     server = await createTestApp({ chain: chain.chain });
+    const data = encodeFunctionData({
+      ...{ abi: goatCardsAbi, functionName: 'setBaseURI' },
+      args: ['http://localhost/api/metadata/'],
+    });
+    await chain.chain.sendAs(chain.keys.guardian, { to: chain.chain.contracts.cards, data });
   });
   afterAll(async () => {
     await server.close();
