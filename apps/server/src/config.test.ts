@@ -20,6 +20,12 @@ describe('readConfig', () => {
     [{ MAIL_FROM: 'goats' }, /^MAIL_FROM must be an address/],
     [{ SMTP_URL: 'smtp://mail.example' }, /^SMTP_URL needs MAIL_FROM/],
     [{ SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'a@b.example' }, /^SMTP_URL needs PUBLIC_URL/],
+    [{ CHAIN: 'maybe' }, "CHAIN must be auto or off (it is 'maybe')."],
+    [{ CHAIN_RPC_URL: 'https://rpc.example' }, /^CHAIN_RPC_URL needs CHAIN_DEPLOYMENT/],
+    [
+      { CHAIN_POSTER_KEY: '11'.repeat(32), CHAIN_POSTER_KEY_FILE: 'key' },
+      'CHAIN_POSTER_KEY and CHAIN_POSTER_KEY_FILE are both set: keep one of them.',
+    ],
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of fatal/],
     // At that rate the cheapest sale would be worth nothing, and could not be written down.
     [{ HOOF_PER_ETH: '10000000000' }, /^HOOF_PER_ETH must be from 1 to 100000000 /],
@@ -34,6 +40,12 @@ describe('readConfig', () => {
     );
     expect(() => readConfig({ DATABASE_URL: 'mysql://u:pw@h/d' })).toThrow(
       'DATABASE_URL must be a postgresql:// address.',
+    );
+    expect(() => readConfig({ CHAIN_VOUCHER_KEY: 'abcd' })).toThrow(
+      'CHAIN_VOUCHER_KEY must be a private key: 64 hexadecimal digits.',
+    );
+    expect(() => readConfig({ CHAIN_RPC_URL: 'ws://rpc.example/key' })).toThrow(
+      'CHAIN_RPC_URL must be a http(s) address.',
     );
     expect(() => readConfig({ SMTP_URL: 'http://u:pw@h' })).toThrow(
       'SMTP_URL must be a smtp:// or smtps:// address.',

@@ -4,8 +4,9 @@ import type { ChainKey } from '../chain/chain.ts';
 import { ChainProblem } from '../chain/chain-problem.ts';
 import { deploy } from '../chain/deploy/deploy.ts';
 import { readPlan } from '../chain/deploy/read-plan.ts';
-import { isPrivateKey, keyOf } from '../chain/keys.ts';
+import { keyOf } from '../chain/keys.ts';
 import { createRpc } from '../chain/rpc.ts';
+import { isPrivateKey } from '../config.ts';
 import { AppError } from '../errors.ts';
 
 const USAGE =
