@@ -5,11 +5,9 @@ import { refreshWallet, walletKey } from '../wallet/wallet-queries.ts';
 
 export type ChainAnswer = Answer<'GET /api/chain'>;
 export type ChainInfo = Extract<ChainAnswer, { contracts: unknown }>;
-export type ChainWallet = Answer<'GET /api/chain/wallets/:address'>;
 export type Withdrawal = Answer<'GET /api/chain/withdrawals/:id'>;
 export type ChainDeposit = Answer<'GET /api/chain/deposits'>['deposits'][number];
 export type PublishedRoot = Answer<'GET /api/chain/roots'>['roots'][number];
-export type ExitProof = Answer<'GET /api/chain/exits/:address'>;
 
 /** The chain moves by itself: looked at again this often while somebody looks at it. */
 const CHAIN_POLL_MS = 10_000;
