@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { checkBoundaries } from './boundaries.mjs';
 
-const ROOMS = ['packages/rules', 'packages/collection', 'packages/art', 'packages/contract'];
+const ROOMS = ['rules', 'collection', 'art', 'contract', 'chain'].map((name) => `packages/${name}`);
 
 let root;
 beforeEach(() => {

@@ -93,6 +93,26 @@ const MEANT = [
     line: /extract\(epoch from new\.listed_at\) \* 1000/,
     reason: 'milliseconds in a second',
   },
+  {
+    file: 'modules/chain/chain-store.ts',
+    line: /checked_at < \$8::timestamptz - interval '5 seconds'/,
+    reason: 'how often a row is written that has not changed',
+  },
+  {
+    file: 'modules/chain/desk/chain-signs-store.ts',
+    line: /b\.time > \$1 - interval '7 days'/,
+    reason: 'what the desk and its alerts look back at',
+  },
+  {
+    file: 'modules/chain/reserves-ledger-audit.ts',
+    line: /'token'\)::bigint - 1000000/,
+    reason: 'a token is its card plus a million, as the contract has it',
+  },
+  {
+    file: 'modules/chain/roots/leaf-store.ts',
+    line: /card_id \+ 1000000/,
+    reason: 'the same',
+  },
 ] as const;
 
 const SOURCES = join(import.meta.dirname, '..');

@@ -39,6 +39,7 @@ export const analytics = z
       treasury: hoof,
       wallets: hoof,
       vaults: hoof,
+      chain: hoof.describe('Outside the Stadium, in wallets on the chain'),
       promised: hoof.describe('Bonuses the treasury keeps back for live matches'),
     }),
     stakes: z.object({ open: count, sum: hoof, top: z.array(topStake).max(10) }),

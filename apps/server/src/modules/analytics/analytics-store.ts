@@ -16,6 +16,7 @@ export interface Figures {
   };
   readonly treasury: number;
   readonly vaults: number;
+  readonly chain: number;
   readonly promised: number;
   readonly stakes: {
     readonly open: number;
@@ -64,12 +65,15 @@ with open_vaults as materialized (
    where finished_at is null and kind in ('challenge', 'request')
   union all
   select 'cup:' || id from cups where status in ('open', 'running')
+  union all
+  select 'withdrawal:' || id from withdrawals where state = 'signed' and hoof is not null
 ), held as materialized (
   select v.vault, w.name as wallet, s.amount
     from open_vaults v
     join accounts a on a.name = v.vault
     join stakes s on s.vault_account = a.id and s.state = 'held'
     join accounts w on w.id = s.wallet_account
+   where v.vault not like 'withdrawal:%'
 ), days as (
   select (date_trunc('day', $1::timestamptz at time zone 'UTC') - make_interval(days => n))::date as day
     from generate_series($2::int - 1, 0, -1) n
@@ -94,6 +98,7 @@ select json_build_object(
     from sessions where expires_at > $1),
   'treasury', (select balance from accounts where name = 'treasury'),
   'vaults', (select coalesce(sum(a.balance), 0) from open_vaults v join accounts a on a.name = v.vault),
+  'chain', (select balance from accounts where name = 'chain'),
   'promised', (select coalesce(sum(bonus_reserved), 0) from matches where bonus_reserved > 0)
             + (select coalesce(sum(pool), 0) from cups where status = 'running'),
   'stakes', (select json_build_object('open', count(*), 'sum', coalesce(sum(amount), 0), 'top', (

@@ -13,7 +13,7 @@ export async function readAnalytics({ db, clock }: Deps): Promise<z.input<typeof
   const figures = await readFigures(db, now);
   const live = { ...PHASES, ...figures.live };
   const liveCount = live.commit + live.open + live.pick;
-  const { treasury, vaults, promised, finished, stakes } = figures;
+  const { treasury, vaults, chain, promised, finished, stakes } = figures;
   return {
     at: now.toISOString(),
     players: figures.players,
@@ -21,9 +21,10 @@ export async function readAnalytics({ db, clock }: Deps): Promise<z.input<typeof
     hoof: {
       supply: HOOF_SUPPLY,
       treasury: toHoof(treasury),
-      // There is no fourth place where HOOF could be; the audit proves it.
-      wallets: toHoof(HOOF_SUPPLY * HUNDREDTHS_PER_HOOF - treasury - vaults),
+      // There is no fifth place where HOOF could be; the audit proves it.
+      wallets: toHoof(HOOF_SUPPLY * HUNDREDTHS_PER_HOOF - treasury - vaults - chain),
       vaults: toHoof(vaults),
+      chain: toHoof(chain),
       promised: toHoof(promised),
     },
     stakes: {

@@ -67,6 +67,7 @@ function World({ data }: { data: Analytics }) {
           { name: 'Treasury', value: hoof.treasury, color: 'var(--color-gold)' },
           { name: 'Wallets', value: hoof.wallets },
           { name: 'Vaults', value: hoof.vaults },
+          { name: 'On the chain', value: hoof.chain },
           { name: 'Promised bonuses', value: hoof.promised },
         ]}
       />
