@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { balance, cardsOf, newPlayer, winFrom } from '../players.ts';
+import { balance, cardsOf, mintCards, newPlayer, winFrom } from '../players.ts';
 import { expect, test } from '../test.ts';
 
 /** A whole step on the chain: a block, the indexer's round, and the page's next look. */
@@ -44,6 +44,8 @@ test('HOOF that was won leaves, survives a closed tab on the way, and comes back
   await newPlayer(page);
   const loser = await browser.newPage();
   await newPlayer(loser);
+  // A starter pack need not hold a Common.
+  await Promise.all([mintCards(page, 'Common', 1), mintCards(loser, 'Common', 1)]);
   await winFrom(loser, page, 100);
   await page.reload();
   await balance(page).click();
