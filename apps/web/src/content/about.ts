@@ -55,7 +55,7 @@ export const FAQ = [
   {
     id: 'buy',
     title: 'How do I buy a card?',
-    body: 'Cards are pre-minted NFTs: all 20,000 lie in one contract. Mint one nobody owns or buy one off its owner for HOOF, right here. Under auction, press Buy Now and finish on the external marketplace with your own wallet.',
+    body: 'Cards are pre-minted NFTs: all 20,000 lie in one contract. Mint one nobody owns or buy one off its owner for HOOF, right here. Under auction, press Buy Now and finish on the external marketplace with your own wallet. Once it is yours you can take it to that wallet, where not even we can touch it: see Smart contract at the foot of every page.',
   },
   {
     id: 'game',
@@ -66,11 +66,6 @@ export const FAQ = [
     id: 'rarity',
     title: 'What sets a card’s rarity?',
     body: 'Its tier was drawn when it was minted: Common, Rare, Epic or Legendary. Each tier has its own range of attributes, from 60-75 for a Common to 90-100 for a Legendary.',
-  },
-  {
-    id: 'mine',
-    title: 'Is a card really mine?',
-    body: 'It is an NFT in the Stadium’s contract. While it lies there it plays, and our published lists say that it is yours; take it to your own wallet and not even we can touch it. See What is on the chain, at the foot of every page under Smart contract: your browser checks it there.',
   },
   {
     id: 'need',
