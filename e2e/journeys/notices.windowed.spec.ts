@@ -76,7 +76,7 @@ test('a device rings for what its player chose, until it is told to stop or they
   await ring().focus();
   await page.keyboard.press('Enter');
   await expect(inbox.getByText('This device rings.')).toBeVisible();
-  const all = ['match', 'cup', 'offer', 'sale', 'auction', 'watch', 'week'];
+  const all = ['match', 'cup', 'offer', 'sale', 'auction', 'watch', 'week', 'chain'];
   expect(await serverRings(page)).toMatchObject({ devices: 1, thisDevice: all });
 
   await topic(/^Sales/).focus();
@@ -84,7 +84,7 @@ test('a device rings for what its player chose, until it is told to stop or they
   await topic(/^Cups/).click();
   await expect
     .poll(async () => (await serverRings(page)).thisDevice)
-    .toEqual(['match', 'offer', 'auction', 'watch', 'week']);
+    .toEqual(['match', 'offer', 'auction', 'watch', 'week', 'chain']);
 
   await page.reload();
   inbox = await openNotices(page);
