@@ -83,7 +83,6 @@ export function commandKeys(command: Command): string[] {
       return cards(command);
     // What only comes in waits for nothing; the log itself makes it happen once.
     case 'chain-deposit':
-    case 'chain-noted':
       return [logReference(command.log)];
     case 'return-cards':
       return [command.wallet, ...cards(command)];

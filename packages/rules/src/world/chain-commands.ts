@@ -99,11 +99,6 @@ export interface ChainStayedCommand {
   readonly at: number;
 }
 
-/** A log that changes nothing in this world: a root, a key, a pause. */
-export interface ChainNotedCommand extends FromLog {
-  readonly type: 'chain-noted';
-}
-
 export type ChainCommand =
   | WithdrawHoofCommand
   | WithdrawCardCommand
@@ -115,5 +110,4 @@ export type ChainCommand =
   | ChainExitCommand
   | ChainCardExitedCommand
   | ChainAskedCommand
-  | ChainStayedCommand
-  | ChainNotedCommand;
+  | ChainStayedCommand;

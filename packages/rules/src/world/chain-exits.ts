@@ -2,7 +2,6 @@ import type {
   ChainAskedCommand,
   ChainCardExitedCommand,
   ChainExitCommand,
-  ChainNotedCommand,
   ChainStayedCommand,
 } from './chain-commands.ts';
 import { cardLeft, hoofLeft } from './chain-left.ts';
@@ -61,13 +60,4 @@ export function* decideChainStayed({ wallet, log }: ChainStayedCommand): Decidin
   const done: Effect[] = log === null ? [] : [{ type: 'chain-log-applied', log }];
   const stays: Effect[] = leaving ? [{ type: 'wallet-leaving', wallet, since: null }] : [];
   return { ok: true, answer: null, effects: [...done, ...stays] };
-}
-
-export function* decideChainNoted({ log }: ChainNotedCommand): Deciding<null> {
-  const { applied } = yield* ask({ applied: { ask: 'log-applied', log } });
-  return {
-    ok: true,
-    answer: null,
-    effects: applied ? [] : [{ type: 'chain-log-applied', log }],
-  };
 }

@@ -8,7 +8,6 @@ import {
   decideChainAsked,
   decideChainCardExited,
   decideChainExit,
-  decideChainNoted,
   decideChainStayed,
 } from './chain-exits.ts';
 import type { WithdrawalFacts } from './chain-facts.ts';
@@ -28,7 +27,6 @@ export interface ChainAnswers {
   readonly 'chain-card-exited': null;
   readonly 'chain-asked': null;
   readonly 'chain-stayed': null;
-  readonly 'chain-noted': null;
 }
 
 /** What leaves the Stadium, and what the chain says has happened. */
@@ -56,7 +54,5 @@ export function decideChain(command: ChainCommand): Deciding<unknown> {
       return decideChainAsked(command);
     case 'chain-stayed':
       return decideChainStayed(command);
-    case 'chain-noted':
-      return decideChainNoted(command);
   }
 }

@@ -101,8 +101,8 @@ export async function bindWorld(
   );
 }
 
-export async function publishNode(db: Sql, url: string, pid: number): Promise<void> {
-  await db.query('update chain_state set node_url = $1, node_pid = $2', [url, pid]);
+export async function publishNode(db: Sql, url: string): Promise<void> {
+  await db.query('update chain_state set node_url = $1', [url]);
 }
 
 /** Whether a voucher's time is over here, while the chain's last block is from before it. */

@@ -58,7 +58,7 @@ export function createNodeKeeper({
         if (own?.url === anvil.url) own = undefined;
         onEnd();
       });
-      await publishNode(sql, anvil.url, process.pid);
+      await publishNode(sql, anvil.url);
     });
   }
 

@@ -360,7 +360,6 @@ create table chain_state (
   stadium wallet_address not null,
   -- The embedded chain's address on the machine that runs it, for the other instances there.
   node_url text,
-  node_pid integer,
   -- Blocks: the newest, the newest that can no longer change, and the newest that was read.
   head bigint not null default 0,
   final bigint not null default 0,

@@ -39,8 +39,8 @@ export async function readChainSigns(db: Queryable, now: Date): Promise<ChainSig
 const VOUCHERS_LOOKED_AT = 500;
 
 /**
- * Along partial indexes: what is open costs, what is over does not. HOOF that was sent just so is a
- * transfer without a deposit right behind it; the Stadium's own events tell of everything else.
+ * Along partial indexes: what is open costs, what is over does not. A transfer of HOOF that still waits
+ * was sent just so; the Stadium's own events tell of everything else.
  */
 const CHAIN_SIGNS = `
   with waiting as (
@@ -53,10 +53,6 @@ const CHAIN_SIGNS = `
              when l.contract = 'hoof' and l.event = 'Transfer'
                and l.args->>'to' = (select stadium from chain_state)
                and l.args->>'from' not in (l.args->>'to', '0x' || repeat('0', 40))
-               and not exists (select from chain_logs d
-                                where d.block_number = l.block_number
-                                  and d.log_index = l.log_index + 1
-                                  and d.event = 'HoofDeposited')
                then (l.args->>'value')::bigint
            end), 0)::bigint as unheard
       from chain_logs l join chain_blocks b on b.number = l.block_number

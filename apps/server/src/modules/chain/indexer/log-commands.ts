@@ -47,7 +47,8 @@ export function commandOf(
     case 'Stayed':
       return { type: 'chain-stayed', wallet, log, at };
     default:
-      return { type: 'chain-noted', log, at };
+      // What changes nothing in this world is never left waiting: see `hasEffect`.
+      throw new Error(`Nothing follows from ${event}`);
   }
 }
 

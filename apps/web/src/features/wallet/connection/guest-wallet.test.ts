@@ -133,7 +133,7 @@ describe('the guest wallet on the embedded chain', () => {
     });
   });
 
-  it('signs a permission as any wallet does', async () => {
+  it('signs a permission like every other wallet', async () => {
     const memory = fakeMemory();
     const [address] = (await ask(memory, 'eth_requestAccounts')) as [`0x${string}`];
     const typed = {
