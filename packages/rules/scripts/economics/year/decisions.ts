@@ -21,6 +21,8 @@ export function decideHere<C extends Command>(
 ): Verdict<AnswerOf<C>> {
   const answer = (question: Question) => {
     if (question.ask === 'day-used') return usedToday(world, question.what);
+    // The year is played in the Stadium: nobody takes anything out to the chain.
+    if (question.ask === 'leaving') return false;
     if (question.ask in facts) return facts[question.ask];
     throw new Error(`the year does not know: ${question.ask}`);
   };
