@@ -1,6 +1,6 @@
 /**
  * `npm run bench [-- --only http,ledger]`: every bench beside its reference, one after the other,
- * and bench/RESULTS.md with ratios, versions and machine. Nothing else should run meanwhile; the
+ * and, when all were wanted, bench/RESULTS.md with ratios, versions and machine. Nothing else should run meanwhile; the
  * load of the machine at the start is written down with the rest.
  */
 import { spawn, spawnSync } from 'node:child_process';
@@ -31,7 +31,13 @@ const BENCHES: readonly { readonly name: string; readonly command: readonly stri
 ];
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
-const wanted = values.only?.split(',') ?? BENCHES.map(({ name }) => name);
+const names = BENCHES.map(({ name }) => name);
+const wanted = values.only?.split(',') ?? names;
+const unknown = wanted.filter((name) => !names.includes(name));
+if (unknown.length > 0) {
+  console.error(`There is no bench ${unknown.join(', ')}. There are ${names.join(', ')}.`);
+  process.exit(1);
+}
 const folder = mkdtempSync(join(tmpdir(), 'goats-bench-results-'));
 const machine = describeMachine();
 const results: { bench: string; result: Result }[] = [];
@@ -49,7 +55,7 @@ for (const { name, command } of BENCHES.filter((bench) => wanted.includes(bench.
 }
 rmSync(folder, { recursive: true, force: true });
 const page = resultsPage();
-writeFileSync(RESULTS, page);
+if (!values.only) writeFileSync(RESULTS, page);
 console.log(`\n${page}`);
 process.exit(failed.length === 0 ? 0 : 1);
 
