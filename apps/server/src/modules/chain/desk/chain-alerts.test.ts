@@ -33,6 +33,7 @@ const WELL: ChainSigns = {
   unapplied: 0,
   unapplied_seconds: 0,
   foreign_vouchers: 0,
+  foreign_roots: 0,
   open_count: 0,
   open_hoof: 0,
 };
@@ -78,6 +79,7 @@ describe('what an operator is told about the chain', () => {
 
   it('is what stops money: float, ether, pause, freeze, keys, and a chain that is away', () => {
     expect(alerts({ foreign_vouchers: 1 })).toEqual([expect.stringContaining('dismiss(1)')]);
+    expect(alerts({ foreign_roots: 2 })).toEqual([expect.stringContaining('dismiss(0)')]);
     expect(alerts({ float: 99_999_999 })).toEqual([expect.stringContaining('float')]);
     expect(alerts({ poster_balance: '9999999999999999' })).toEqual([
       expect.stringContaining('hardly any ether'),

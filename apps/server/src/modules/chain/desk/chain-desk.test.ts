@@ -1,4 +1,4 @@
-import { calls } from '@goats/chain';
+import { calls, postRoot } from '@goats/chain';
 import { stadiumAbi } from '@goats/contracts';
 import { encodeFunctionData } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -10,6 +10,7 @@ import { seat } from '../../../testing/test-players.ts';
 import { type ChainLoop, createChainLoop } from '../run-chain.ts';
 
 const HOUR_MS = 3_600_000;
+const ZERO = `0x${'00'.repeat(32)}` as const;
 
 describe('the chain at the operator’s desk', () => {
   let test: TestChain;
@@ -96,6 +97,21 @@ describe('the chain at the operator’s desk', () => {
     await deposit(test, thief, 345);
     await loop.round();
     expect((await desk()).ledger).toMatchObject({ outside: 120, difference: 0 });
+  });
+
+  it('tells a stolen poster key by its first root, while the guardian can still stop it', async () => {
+    const data = postRoot({
+      ...{ accounts: ZERO, cards: ZERO, sum: 0n, deposits: 0, cardDeposits: 0 },
+      data: `0x${'66'.repeat(32)}`,
+    });
+    await test.chain.sendAs(test.keys.poster, { to: test.chain.contracts.stadium, data });
+    await loop.round();
+    const { alerts, pendingRoot } = await desk();
+    expect(alerts).toContainEqual(expect.stringContaining('1 root was posted this week'));
+    expect((await scrape())('goats_chain_foreign_roots')).toBe(1);
+    await test.chain.sendAs(test.keys.guardian, pendingRoot.veto);
+    await loop.round();
+    expect((await desk()).pendingRoot).toBeNull();
   });
 
   it('raises an alarm over a single hundredth that the ledger does not know of', async () => {

@@ -25,6 +25,8 @@ export interface ChainSigns extends Record<string, unknown> {
   readonly unapplied_seconds: number;
   /** Redeemed in the last days although this world never gave them out, or said something else. */
   readonly foreign_vouchers: number;
+  /** Posted in the last days, counting or not, although this world never made them. */
+  readonly foreign_roots: number;
   readonly open_count: number;
   readonly open_hoof: Hundredths;
 }
@@ -35,8 +37,9 @@ export async function readChainSigns(db: Queryable, now: Date): Promise<ChainSig
   return signs;
 }
 
-/** However long this runs, the newest tell whether somebody else signs. */
+/** However long this runs, the newest tell whether somebody else signs or posts. */
 const VOUCHERS_LOOKED_AT = 500;
+const ROOTS_LOOKED_AT = 200;
 
 /**
  * Along partial indexes: what is open costs, what is over does not. A transfer of HOOF that still waits
@@ -73,6 +76,17 @@ const CHAIN_SIGNS = `
         where w.id = case when length(l.args->>'number') <= 9 then (l.args->>'number')::int end
           and w.wallet = l.args->>'account' and w.hoof = (l.args->>'amount')::bigint
           and w.state = 'final')),
+  foreign_root as (
+    select count(*)::int as count
+      from (select block_number, args from chain_logs
+             where event = 'RootPosted' and args->>'epoch' <> '1'
+             order by block_number desc, log_index desc limit ${ROOTS_LOOKED_AT}) l
+      join chain_blocks b on b.number = l.block_number and b.time > $1 - interval '7 days'
+     where not exists (
+       select from (select * from chain_roots order by id desc limit ${2 * ROOTS_LOOKED_AT}) r
+        where l.args->>'data' = '0x' || encode(r.data_hash, 'hex')
+          and l.args->>'accounts' = '0x' || encode(r.accounts_root, 'hex')
+          and l.args->>'cards' = '0x' || encode(r.cards_root, 'hex'))),
   voucher as (
     select count(*)::int as count, coalesce(sum(hoof), 0)::bigint as hoof
       from withdrawals where state = 'signed')
@@ -83,9 +97,9 @@ const CHAIN_SIGNS = `
          (select time from root) as root_at,
          coalesce((select balance from accounts where name = 'chain'), 0)::bigint as outside,
          waiting.unheard, waiting.count as unapplied, waiting.age as unapplied_seconds,
-         foreign_voucher.count as foreign_vouchers,
+         foreign_voucher.count as foreign_vouchers, foreign_root.count as foreign_roots,
          voucher.count as open_count, voucher.hoof as open_hoof
-    from chain_state s, waiting, foreign_voucher, voucher`;
+    from chain_state s, waiting, foreign_voucher, foreign_root, voucher`;
 
 /** What the Stadium must hold: everything that is not outside, and what the ledger is yet to hear. */
 export function expectedBalance({
