@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { installWallet, type TestWallet } from './test-wallet.ts';
+import { installWallet, type TestWallet, type TestWalletOptions } from './test-wallet.ts';
 import { consentGiven } from './visitor.ts';
 
 export const IN_A_MATCH = /\/battle\?match=\d+$/;
@@ -29,12 +29,9 @@ export async function openPack(page: Page): Promise<void> {
 }
 
 /** The same with a browser wallet, signed in; standing on the rules. */
-export async function walletPlayer(
-  page: Page,
-  keys?: readonly `0x${string}`[],
-): Promise<TestWallet> {
+export async function walletPlayer(page: Page, options?: TestWalletOptions): Promise<TestWallet> {
   await consentGiven(page);
-  const wallet = await installWallet(page, keys ? { keys } : {});
+  const wallet = await installWallet(page, options);
   await page.goto('/game-rules');
   await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click();
   await balance(page).click();
@@ -94,9 +91,12 @@ export async function mintCards(page: Page, rarity: OwnCard['rarity'], count: nu
   expect(minted).toBe(count);
 }
 
-/** A challenge of `one` that `other` takes, over the API; both need a free Common card. Answers the match. */
-export async function challengeTaken(one: Page, other: Page, stake: number): Promise<string> {
-  const id = await one.evaluate(async (stake) => {
+/** A challenge over the API, with the first free Common card. Answers its number, or the refusal's code. */
+export function openChallenge(
+  page: Page,
+  stake: number,
+): Promise<{ readonly id: number; readonly challengerNftId: number; readonly code?: string }> {
+  return page.evaluate(async (stake) => {
     const { address } = await (await fetch('/api/auth/session')).json();
     const { cards } = await (await fetch(`/api/wallets/${address}/cards?free=true`)).json();
     const card = cards.find(({ rarity }: { rarity: string }) => rarity === 'Common');
@@ -113,8 +113,13 @@ export async function challengeTaken(one: Page, other: Page, stake: number): Pro
         rarity: card.rarity,
       }),
     });
-    return (await answer.json()).id as number;
+    return answer.json();
   }, stake);
+}
+
+/** A challenge of `one` that `other` takes, over the API; both need a free Common card. Answers the match. */
+export async function challengeTaken(one: Page, other: Page, stake: number): Promise<string> {
+  const { id } = await openChallenge(one, stake);
   return other.evaluate(async (challengeId) => {
     const { address } = await (await fetch('/api/auth/session')).json();
     const { cards } = await (await fetch(`/api/wallets/${address}/cards?free=true`)).json();

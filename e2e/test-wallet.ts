@@ -13,8 +13,10 @@ export interface TestWalletOptions {
   balance?: string;
   /** Announced by EIP-6963 (default), or only there as window.ethereum. */
   announced?: boolean;
-  /** The node that it reads from and sends to; without one it only signs. */
+  /** The node that it reads from and sends to; without one it only signs until a site names one. */
   node?: string;
+  /** The chains that it has heard of; all of them unless told. */
+  knows?: readonly string[];
   /** Already allowed to see this site, as after an earlier visit. */
   authorised?: boolean;
 }
@@ -24,8 +26,10 @@ export interface TestWallet {
   readonly addresses: readonly string[];
   /** How often the visitor was shown a window, by method. */
   asked(method: string): number;
-  /** The next request is turned down, as by a click on Cancel. */
-  rejectNext(): void;
+  /** The next request, or the next of this method, is turned down, as by a click on Cancel. */
+  rejectNext(method?: string): void;
+  /** From now on it knows nothing of typed data, as plain wallets do not. */
+  forgetTypedData(): void;
   /** Every request is answered that one is open already, until `answerPending`. */
   keepPending(): void;
   answerPending(): void;
@@ -58,8 +62,16 @@ export async function installWallet(
     account: 0 as number | null,
     chainId: options.chainId ?? '0x1',
     authorised: options.authorised ?? false,
-    reject: false,
+    reject: undefined as string | undefined,
     pending: false,
+    typedData: true,
+    node: options.node,
+    knows: options.knows && [...options.knows],
+  };
+  const signerOf = (address: string) => {
+    const signer = accounts.find((one) => one.address.toLowerCase() === address.toLowerCase());
+    if (!signer) throw refusal(4100, 'That account is not in this wallet.');
+    return signer;
   };
   const visible = () => {
     const account = state.account === null ? undefined : accounts[state.account];
@@ -83,41 +95,49 @@ export async function installWallet(
       case 'personal_sign': {
         askVisitor(method);
         const [raw, address] = params as [`0x${string}`, string];
-        const signer = accounts.find(
-          (account) => account.address.toLowerCase() === address.toLowerCase(),
-        );
-        if (!signer) throw refusal(4100, 'That account is not in this wallet.');
-        return signer.signMessage({ message: { raw } });
+        return signerOf(address).signMessage({ message: { raw } });
+      }
+      case 'eth_signTypedData_v4': {
+        if (!state.typedData) throw refusal(4200, `${method} is not supported.`);
+        askVisitor(method);
+        const [address, typed] = params as [string, string];
+        return signerOf(address).signTypedData(JSON.parse(typed));
       }
       case 'wallet_switchEthereumChain': {
         askVisitor(method);
         const [{ chainId }] = params as [{ chainId: string }];
+        if (state.knows?.includes(chainId) === false) {
+          throw refusal(4902, `Unrecognized chain ID "${chainId}". Try adding the chain first.`);
+        }
+        await changeChain(chainId);
+        return null;
+      }
+      case 'wallet_addEthereumChain': {
+        askVisitor(method);
+        const [{ chainId, rpcUrls }] = params as [{ chainId: string; rpcUrls: string[] }];
+        state.knows?.push(chainId);
+        state.node = rpcUrls[0];
         await changeChain(chainId);
         return null;
       }
       case 'eth_sendTransaction': {
         askVisitor(method);
         const [{ from, to, data }] = params as [Record<'from' | 'to' | 'data', `0x${string}`>];
-        const sender = accounts.find(({ address }) => address.toLowerCase() === from.toLowerCase());
-        if (!sender || !options.node) throw refusal(4100, 'That account is not in this wallet.');
-        const transport = http(options.node);
-        return createWalletClient({ account: sender, transport }).sendTransaction({
-          chain: null,
-          to,
-          data,
-        });
+        if (!state.node) throw refusal(4900, 'This wallet has no line to that chain.');
+        const client = { account: signerOf(from), transport: http(state.node) };
+        return createWalletClient(client).sendTransaction({ chain: null, to, data });
       }
       default:
-        if (!options.node) throw refusal(4200, `${method} is not supported.`);
-        return askNode(options.node, method, params);
+        if (!state.node) throw refusal(4200, `${method} is not supported.`);
+        return askNode(state.node, method, params);
     }
   }
 
   function askVisitor(method: string): void {
     asked.set(method, (asked.get(method) ?? 0) + 1);
     if (state.pending) throw refusal(-32002, `Request of type ${method} already pending.`);
-    if (state.reject) {
-      state.reject = false;
+    if (state.reject === 'any' || state.reject === method) {
+      state.reject = undefined;
       throw refusal(4001, 'User rejected the request.');
     }
   }
@@ -152,8 +172,11 @@ export async function installWallet(
     name,
     addresses: accounts.map((account) => account.address),
     asked: (method) => asked.get(method) ?? 0,
-    rejectNext() {
-      state.reject = true;
+    rejectNext(method = 'any') {
+      state.reject = method;
+    },
+    forgetTypedData() {
+      state.typedData = false;
     },
     keepPending() {
       state.pending = true;

@@ -40,7 +40,7 @@ test('the server is gone for good, and a player leaves with all that was theirs'
       await pageAt(browser, product.url),
       await pageAt(browser, product.url),
     ];
-    await walletPlayer(winner, [key]);
+    await walletPlayer(winner, { keys: [key] });
     await walletPlayer(loser);
     for (const player of [winner, loser]) await mintCards(player, 'Common', 1);
     await winFrom(loser, winner, 100);

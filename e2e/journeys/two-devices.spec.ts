@@ -19,7 +19,7 @@ test('a second device of one wallet invents no secret: what it seals, the first 
 }) => {
   const keys = [generatePrivateKey()];
   const nanny = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
-  await Promise.all([walletPlayer(page, keys), newPlayer(nanny)]);
+  await Promise.all([walletPlayer(page, { keys }), newPlayer(nanny)]);
   // A starter pack may hold nothing so plain.
   await Promise.all([mintCards(page, 'Common', 1), mintCards(nanny, 'Common', 1)]);
   const match = await challengeTaken(page, nanny, 10);
