@@ -1,3 +1,4 @@
+import { ApiError } from '@goats/contract';
 import { api } from '../../../api/client.ts';
 import { askWallet } from '../../wallet/ask-wallet.ts';
 import type { ChainInfo } from '../chain-queries.ts';
@@ -12,6 +13,9 @@ export interface ContractCall {
 }
 
 const NOT_SENT = 'Your wallet did not send it. Nothing has moved; try again.';
+/** The answer may have got lost after it was sent. */
+const LINE_BROKE =
+  'The line to the chain broke. If it was sent after all, your wallet panel shows it in a moment; if not, press again.';
 
 /**
  * Sends with the connected wallet and answers the transaction's hash. Tried out first, so that what a
@@ -30,6 +34,11 @@ export async function sendOnChain(
   try {
     return await askWallet<string>('eth_sendTransaction', [{ from, ...call }]);
   } catch (error) {
+    if (error instanceof TypeError || error instanceof ApiError) {
+      // A guest's wallet sends over this site, and what fails then is the line and no wallet.
+      const said = error instanceof ApiError ? error.sentence : undefined;
+      throw new PassageStopped('refused', said ?? LINE_BROKE);
+    }
     throw stoppedBy(error, revertWords(error) ?? NOT_SENT);
   }
 }
