@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { calls, hoofPermit } from '@goats/chain';
 import { tokenOf } from '@goats/rules';
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts';
+import { readLatestTime } from '../../apps/server/src/chain/contract-reads.ts';
 import type { Chance } from '../fuzz/chance.ts';
 import { enter, type Player } from '../players/player.ts';
 import type { Wire } from '../players/wire.ts';
-import { chainTime, hoofOf, type Line, ownerOf, permitNonce, sendCall } from './line.ts';
+import { hoofOf, type Line, ownerOf, permitNonce, sendCall } from './line.ts';
 
 /** Somebody who carries HOOF and cards out of the Stadium and back again. */
 export interface Holder {
@@ -57,7 +58,7 @@ const ERRANDS: Readonly<Record<string, Errand>> = {
     const held = await hoofOf(line, account.address);
     if (held < 100) return 'refused';
     const amount = chance.maybe(0.5) ? held : 100 + chance.below(held - 99);
-    const deadline = (await chainTime(line)) + 3_600;
+    const deadline = (await readLatestTime(line.rpc)) / 1000 + 3_600;
     const nonce = await permitNonce(line, account.address);
     const permit = { owner: account.address, amount, nonce, deadline };
     const signed = await account.signTypedData(hoofPermit(line.contracts, line.chainId, permit));

@@ -1,29 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { goatCardsAbi, hoofAbi } from '@goats/contracts';
-import {
-  type Abi,
-  type Address,
-  decodeFunctionResult,
-  encodeFunctionData,
-  type Hex,
-  numberToHex,
-} from 'viem';
+import { type Address, type Hex, numberToHex } from 'viem';
 import type { PrivateKeyAccount } from 'viem/accounts';
-import type { Rpc } from '../../apps/server/src/chain/chain.ts';
+import type { Chain, Rpc } from '../../apps/server/src/chain/chain.ts';
+import { ask, readHoof } from '../../apps/server/src/chain/contract-reads.ts';
 import type { Wire } from '../players/wire.ts';
 
-export interface Contracts {
-  readonly hoof: Address;
-  readonly cards: Address;
-  readonly stadium: Address;
-}
-
 /** How people of a world reach its chain. */
-export interface Line {
-  readonly rpc: Rpc;
-  readonly chainId: number;
-  readonly contracts: Contracts;
-}
+export type Line = Pick<Chain, 'rpc' | 'chainId' | 'contracts'>;
 
 /** By the site's own door, as a guest wallet does. Throws when the door or the node is away. */
 export function rpcThrough(wire: Wire, headers: Readonly<Record<string, string>>): Rpc {
@@ -66,36 +50,18 @@ export async function sendCall(
   return false;
 }
 
-async function read<T>(
-  { rpc }: Line,
-  call: { to: Address; abi: Abi; functionName: string; args: readonly unknown[] },
-): Promise<T> {
-  const { to, abi, functionName, args } = call;
-  const data = encodeFunctionData({ abi, functionName, args });
-  const answer = await rpc.request<Hex>('eth_call', [{ to, data }, 'latest']);
-  return decodeFunctionResult({ abi, functionName, data: answer }) as T;
-}
-
 /** In hundredths. */
-export async function hoofOf(line: Line, owner: Address): Promise<number> {
-  const call = { to: line.contracts.hoof, abi: hoofAbi as Abi, functionName: 'balanceOf' };
-  return Number(await read<bigint>(line, { ...call, args: [owner] }));
+export const hoofOf = ({ rpc, contracts }: Line, owner: Address): Promise<number> =>
+  readHoof(rpc, contracts.hoof, owner);
+
+export async function permitNonce({ rpc, contracts }: Line, owner: Address): Promise<number> {
+  const call = { abi: hoofAbi, functionName: 'nonces', args: [owner] } as const;
+  return Number(await ask(rpc, contracts.hoof, call));
 }
 
-export async function permitNonce(line: Line, owner: Address): Promise<number> {
-  const call = { to: line.contracts.hoof, abi: hoofAbi as Abi, functionName: 'nonces' };
-  return Number(await read<bigint>(line, { ...call, args: [owner] }));
-}
-
-export async function ownerOf(line: Line, token: number): Promise<string> {
-  const call = { to: line.contracts.cards, abi: goatCardsAbi as Abi, functionName: 'ownerOf' };
-  return (await read<Address>(line, { ...call, args: [BigInt(token)] })).toLowerCase();
-}
-
-/** Time of the newest block, in seconds. */
-export async function chainTime({ rpc }: Line): Promise<number> {
-  const block = await rpc.request<{ timestamp: Hex }>('eth_getBlockByNumber', ['latest', false]);
-  return Number(block.timestamp);
+export async function ownerOf({ rpc, contracts }: Line, token: number): Promise<string> {
+  const call = { abi: goatCardsAbi, functionName: 'ownerOf', args: [BigInt(token)] } as const;
+  return (await ask(rpc, contracts.cards, call)).toLowerCase();
 }
 
 /** Ether out of nothing, where the node is ours. */

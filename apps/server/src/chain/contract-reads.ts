@@ -1,6 +1,43 @@
 import { goatCardsAbi, hoofAbi, stadiumAbi } from '@goats/contracts';
-import { type Address, decodeFunctionResult, encodeFunctionData, type Hex } from 'viem';
+import {
+  type Abi,
+  type Address,
+  type ContractFunctionArgs,
+  type ContractFunctionName,
+  type ContractFunctionReturnType,
+  decodeFunctionResult,
+  encodeFunctionData,
+  type Hex,
+} from 'viem';
 import type { Chain, ChainContracts, Rpc } from './chain.ts';
+import { chainUnreachable } from './rpc.ts';
+
+type View = 'pure' | 'view';
+
+/**
+ * What a contract answers at a block. An answer that cannot be read counts as none.
+ *
+ * `await ask(rpc, hoof, { abi: hoofAbi, functionName: 'balanceOf', args: [stadium] })`
+ */
+export async function ask<
+  const A extends Abi,
+  N extends ContractFunctionName<A, View>,
+  P extends ContractFunctionArgs<A, View, N>,
+>(
+  rpc: Rpc,
+  to: Address,
+  call: { readonly abi: A; readonly functionName: N; readonly args?: P },
+  block: Hex | 'latest' = 'latest',
+): Promise<ContractFunctionReturnType<A, View, N, P>> {
+  const data = encodeFunctionData(call as { abi: Abi; functionName: string });
+  const answer = await rpc.request<Hex>('eth_call', [{ to, data }, block]);
+  try {
+    const said = { ...(call as { abi: Abi; functionName: string }), data: answer };
+    return decodeFunctionResult(said) as ContractFunctionReturnType<A, View, N, P>;
+  } catch (error) {
+    throw chainUnreachable(`its answer about ${call.functionName} cannot be read`, error);
+  }
+}
 
 /** What a Stadium says about itself, for good. */
 export interface StadiumFacts {
@@ -10,18 +47,15 @@ export interface StadiumFacts {
 
 /** `const { contracts, terms } = await readStadium(rpc, stadium)` */
 export async function readStadium(rpc: Rpc, stadium: Address): Promise<StadiumFacts> {
-  const ask = async <T>(functionName: Settled): Promise<T> => {
-    const data = encodeFunctionData({ abi: stadiumAbi, functionName });
-    const answer = await rpc.request<Hex>('eth_call', [{ to: stadium, data }, 'latest']);
-    return decodeFunctionResult({ abi: stadiumAbi, functionName, data: answer }) as T;
-  };
+  const own = <N extends ContractFunctionName<typeof stadiumAbi, View>>(functionName: N) =>
+    ask(rpc, stadium, { abi: stadiumAbi, functionName });
   const [hoof, cards, rootDelay, maxSilence, keyDelay, dayLimit] = await Promise.all([
-    ask<Address>('hoof'),
-    ask<Address>('cards'),
-    ask<number>('rootDelay'),
-    ask<number>('maxSilence'),
-    ask<number>('keyDelay'),
-    ask<bigint>('dayLimit'),
+    own('hoof'),
+    own('cards'),
+    own('rootDelay'),
+    own('maxSilence'),
+    own('keyDelay'),
+    own('dayLimit'),
   ]);
   return {
     contracts: { hoof, cards, stadium },
@@ -34,31 +68,23 @@ export async function readStadium(rpc: Rpc, stadium: Address): Promise<StadiumFa
   };
 }
 
-type Settled = 'hoof' | 'cards' | 'rootDelay' | 'maxSilence' | 'keyDelay' | 'dayLimit';
-
 const ROLES = { poster: 0, voucher: 1 } as const;
 
 /** The key that the Stadium takes roots or vouchers of. */
-export async function installedKey(
+export const installedKey = (
   rpc: Rpc,
   stadium: Address,
   role: keyof typeof ROLES,
-): Promise<Address> {
-  const call = { abi: stadiumAbi, functionName: 'keyOf', args: [ROLES[role]] } as const;
-  const data = encodeFunctionData(call);
-  const answer = await rpc.request<Hex>('eth_call', [{ to: stadium, data }, 'latest']);
-  return decodeFunctionResult({ ...call, data: answer });
-}
+): Promise<Address> =>
+  ask(rpc, stadium, { abi: stadiumAbi, functionName: 'keyOf', args: [ROLES[role]] });
 
 export const hasCode = async (rpc: Rpc, address: Address): Promise<boolean> =>
   (await rpc.request<Hex>('eth_getCode', [address, 'latest'])).length > 2;
 
 /** What metadata addresses begin with now. */
 export async function readBase(rpc: Rpc, cards: Address): Promise<string> {
-  const call = { abi: goatCardsAbi, functionName: 'contractURI' } as const;
-  const data = encodeFunctionData(call);
-  const answer = await rpc.request<Hex>('eth_call', [{ to: cards, data }, 'latest']);
-  return decodeFunctionResult({ ...call, data: answer }).replace(/collection$/, '');
+  const said = await ask(rpc, cards, { abi: goatCardsAbi, functionName: 'contractURI' });
+  return said.replace(/collection$/, '');
 }
 
 /** What the Stadium knows of an account. `askedAt` in milliseconds; null: it does not want to leave. */
@@ -68,18 +94,19 @@ export async function readAccount(
   account: Address,
 ): Promise<{ readonly askedAt: number | null; readonly exits: number }> {
   const call = { abi: stadiumAbi, functionName: 'accounts', args: [account] } as const;
-  const data = encodeFunctionData(call);
-  const answer = await rpc.request<Hex>('eth_call', [{ to: stadium, data }, 'latest']);
-  const [, askedAt, , exits] = decodeFunctionResult({ ...call, data: answer });
+  const [, askedAt, , exits] = await ask(rpc, stadium, call);
   return { askedAt: askedAt === 0 ? null : askedAt * 1000, exits };
 }
 
-/** HOOF in a wallet itself, in hundredths. */
-export async function readHoof(rpc: Rpc, hoof: Address, account: Address): Promise<number> {
+/** The HOOF of an account itself, in hundredths. */
+export async function readHoof(
+  rpc: Rpc,
+  hoof: Address,
+  account: Address,
+  block?: Hex,
+): Promise<number> {
   const call = { abi: hoofAbi, functionName: 'balanceOf', args: [account] } as const;
-  const data = encodeFunctionData(call);
-  const answer = await rpc.request<Hex>('eth_call', [{ to: hoof, data }, 'latest']);
-  return Number(decodeFunctionResult({ ...call, data: answer }));
+  return Number(await ask(rpc, hoof, call, block));
 }
 
 /** The newest block's time, in milliseconds. */

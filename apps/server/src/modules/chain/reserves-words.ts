@@ -1,68 +1,39 @@
-import { goatCardsAbi, hoofAbi, stadiumAbi } from '@goats/contracts';
-import {
-  type Abi,
-  type Address,
-  decodeFunctionResult,
-  encodeFunctionData,
-  type Hex,
-  numberToHex,
-} from 'viem';
+import { goatCardsAbi, stadiumAbi } from '@goats/contracts';
+import { type Address, numberToHex } from 'viem';
 import type { Rpc } from '../../chain/chain.ts';
-import { readStadium } from '../../chain/contract-reads.ts';
+import { ask, readHoof, readStadium } from '../../chain/contract-reads.ts';
 
-/** What the contracts said at the end of one block. HOOF in hundredths. */
-export interface ChainWords {
-  balance(): Promise<number>;
-  cardsHeld(): Promise<number>;
-  ownersOf(tokens: readonly number[]): Promise<(string | undefined)[]>;
-  used(numbers: readonly number[]): Promise<boolean[]>;
-  activeRoot(): Promise<{
-    readonly epoch: number;
-    readonly accounts: Hex;
-    readonly cards: Hex;
-    readonly sum: number;
-    readonly deposits: number;
-    readonly cardDeposits: number;
-  }>;
-}
+export type ChainWords = Awaited<ReturnType<typeof openWords>>;
 
 /** So many questions at a time: a node on the net counts them. */
 const AT_ONCE = 25;
 
-/** `const words = await openWords(rpc, stadium, 1234)` */
-export async function openWords(rpc: Rpc, stadium: Address, block: number): Promise<ChainWords> {
-  const { contracts } = await readStadium(rpc, stadium);
+/**
+ * What the contracts said at the end of one block. HOOF in hundredths.
+ *
+ * `const words = await openWords(rpc, stadium, 1234)`
+ */
+export async function openWords(rpc: Rpc, stadium: Address, block: number) {
+  const { hoof, cards } = (await readStadium(rpc, stadium)).contracts;
   const at = numberToHex(block);
-  const ask = async (
-    to: Address,
-    abi: Abi,
-    functionName: string,
-    args: readonly unknown[] = [],
-  ) => {
-    const data = encodeFunctionData({ abi, functionName, args });
-    const answer = await rpc.request<Hex>('eth_call', [{ to, data }, at]);
-    return decodeFunctionResult({ abi, functionName, data: answer });
-  };
+  const ofCards = { abi: goatCardsAbi } as const;
+  const ofStadium = { abi: stadiumAbi } as const;
   return {
-    balance: async () => Number(await ask(contracts.hoof, hoofAbi as Abi, 'balanceOf', [stadium])),
+    balance: () => readHoof(rpc, hoof, stadium, at),
     cardsHeld: async () =>
-      Number(await ask(contracts.cards, goatCardsAbi as Abi, 'balanceOf', [stadium])),
-    ownersOf: (tokens) =>
-      inPortions(tokens, async (token) =>
-        String(await ask(contracts.cards, goatCardsAbi as Abi, 'ownerOf', [BigInt(token)])),
+      Number(await ask(rpc, cards, { ...ofCards, functionName: 'balanceOf', args: [stadium] }, at)),
+    ownersOf: (tokens: readonly number[]) =>
+      inPortions(tokens, (token) =>
+        ask(rpc, cards, { ...ofCards, functionName: 'ownerOf', args: [BigInt(token)] }, at),
       ),
-    used: (numbers) =>
-      inPortions(numbers, async (number) =>
-        Boolean(await ask(stadium, stadiumAbi as Abi, 'isUsed', [BigInt(number)])),
+    used: (numbers: readonly number[]) =>
+      inPortions(numbers, (number) =>
+        ask(rpc, stadium, { ...ofStadium, functionName: 'isUsed', args: [BigInt(number)] }, at),
       ),
     async activeRoot() {
-      const root = (await ask(stadium, stadiumAbi as Abi, 'active')) as readonly unknown[];
+      const root = await ask(rpc, stadium, { ...ofStadium, functionName: 'active' }, at);
       const [accounts, cards, sum, deposits, cardDeposits, , epoch] = root;
-      return {
-        ...{ accounts: accounts as Hex, cards: cards as Hex, sum: Number(sum) },
-        ...{ deposits: Number(deposits), cardDeposits: Number(cardDeposits) },
-        epoch: Number(epoch),
-      };
+      return { accounts, cards, sum: Number(sum), deposits, cardDeposits, epoch };
     },
   };
 }

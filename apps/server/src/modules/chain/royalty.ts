@@ -1,9 +1,10 @@
 import { goatCardsAbi } from '@goats/contracts';
-import { decodeFunctionResult, encodeFunctionData, type Hex } from 'viem';
+import { tokenOf } from '@goats/rules';
 import type { Chain } from '../../chain/chain.ts';
+import { ask } from '../../chain/contract-reads.ts';
 
-const FIRST_TOKEN = 1_000_001n;
-const WHOLE = 10_000n;
+/** Every card asks for the same share; of a price of so much it is the share in basis points. */
+const ANY_SALE = [BigInt(tokenOf(1)), 10_000n] as const;
 
 export interface Royalty {
   readonly seller_fee_basis_points: number;
@@ -28,9 +29,7 @@ export function createRoyaltyReader(
 }
 
 async function readRoyalty({ rpc, contracts }: Chain): Promise<Royalty> {
-  const ask = { abi: goatCardsAbi, functionName: 'royaltyInfo' } as const;
-  const data = encodeFunctionData({ ...ask, args: [FIRST_TOKEN, WHOLE] });
-  const answer = await rpc.request<Hex>('eth_call', [{ to: contracts.cards, data }, 'latest']);
-  const [recipient, amount] = decodeFunctionResult({ ...ask, data: answer });
+  const call = { abi: goatCardsAbi, functionName: 'royaltyInfo', args: ANY_SALE } as const;
+  const [recipient, amount] = await ask(rpc, contracts.cards, call);
   return { seller_fee_basis_points: Number(amount), fee_recipient: recipient };
 }

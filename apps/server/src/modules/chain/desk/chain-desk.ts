@@ -4,13 +4,13 @@ import { toHoof } from '@goats/rules';
 import { encodeFunctionData } from 'viem';
 import type { z } from 'zod';
 import type { Chain } from '../../../chain/chain.ts';
+import { installedKey } from '../../../chain/contract-reads.ts';
 import type { Game } from '../../../game.ts';
 import { readChainInfo } from '../chain-info.ts';
 import { rootDifference } from '../roots/root-difference.ts';
 import { chainAlerts, type KeyState } from './chain-alerts.ts';
 import { expectedBalance, listLeaving, readChainSigns } from './chain-signs-store.ts';
 import { forcedExit } from './forced-exits.ts';
-import { readKeys } from './installed-keys.ts';
 
 type ChainDesk = z.input<typeof chainDesk>;
 
@@ -28,7 +28,7 @@ export async function readChainDesk(
     readChainInfo(game),
     readChainSigns(db, now),
     listLeaving(db, MOST_LEAVING),
-    knownKeys(chain),
+    readKeys(chain),
     readPending(game, chain),
   ]);
   if ('off' in info) return info;
@@ -61,15 +61,20 @@ export async function readChainDesk(
   };
 }
 
-/** A node that is away has said nothing against our keys, and the desk says already that it is away. */
-function knownKeys(chain: Chain): Promise<KeyState> {
-  const { poster, voucher } = chain.keys;
-  return readKeys(chain).catch(() => ({
-    poster: poster?.address ?? null,
-    voucher: voucher?.address ?? null,
-    posterIsInstalled: true,
-    voucherIsInstalled: true,
-  }));
+/** Which keys this server has, and whether the contract knows them now. */
+async function readKeys({ rpc, contracts, keys }: Chain): Promise<KeyState> {
+  const isInstalled = (role: keyof Chain['keys']) =>
+    installedKey(rpc, contracts.stadium, role).then(
+      (key) => key === keys[role]?.address,
+      // A node that is away says nothing against our keys, and the desk says already that it is away.
+      () => keys[role] !== undefined,
+    );
+  return {
+    poster: keys.poster?.address ?? null,
+    voucher: keys.voucher?.address ?? null,
+    posterIsInstalled: await isInstalled('poster'),
+    voucherIsInstalled: await isInstalled('voucher'),
+  };
 }
 
 async function readPending(game: Game, { contracts, terms }: Chain) {

@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { calls, postRoot, sentenceOf } from '@goats/chain';
-import { hoofAbi, stadiumAbi } from '@goats/contracts';
-import { encodeEventTopics, encodeFunctionData, type Hex, numberToHex } from 'viem';
+import { stadiumAbi } from '@goats/contracts';
+import { encodeEventTopics, type Hex, numberToHex } from 'viem';
 import type { Chain, ChainKey } from '../../../chain/chain.ts';
+import { readHoof } from '../../../chain/contract-reads.ts';
 import { RpcRefusal } from '../../../chain/rpc.ts';
 import { AppError } from '../../../errors.ts';
 import type { Game } from '../../../game.ts';
@@ -98,7 +99,7 @@ export async function postWaiting(
   root: WaitingRoot,
 ): Promise<boolean> {
   if (await isOnItsWay(chain, root)) return false;
-  if (root.tx_hash && (await isRefused(chain, root.tx_hash))) {
+  if (root.tx_hash && (await isReverted(chain.rpc, root.tx_hash))) {
     await forgetRoot(game.db, root.id);
     return false;
   }
@@ -147,8 +148,6 @@ async function isReverted(rpc: Chain['rpc'], hash: Hex): Promise<boolean> {
   return receipt?.status === '0x0';
 }
 
-const isRefused = ({ rpc }: Chain, hash: Hex) => isReverted(rpc, hash);
-
 /**
  * A root that promises more than is there never counts. The ledger cannot make one; a node that lies
  * about deposits could make us believe in one.
@@ -158,14 +157,8 @@ async function checkCovered(
   { rpc, contracts }: Chain,
   root: WaitingRoot,
 ): Promise<void> {
-  const data = encodeFunctionData({
-    abi: hoofAbi,
-    functionName: 'balanceOf',
-    args: [contracts.stadium],
-  });
-  const answer = await rpc.request<Hex>('eth_call', [{ to: contracts.hoof, data }, 'latest']);
-  const fresh = await freshDeposits(db, root.deposits);
-  if (BigInt(root.sum) + BigInt(fresh) <= BigInt(answer)) return;
+  const held = await readHoof(rpc, contracts.hoof, contracts.stadium);
+  if (root.sum + (await freshDeposits(db, root.deposits)) <= held) return;
   await forgetRoot(db, root.id);
   throw new AppError(
     'CONFLICT',

@@ -11,7 +11,7 @@ import {
   treesOf,
 } from '@goats/chain';
 import { tokenOf } from '@goats/rules';
-import type { Hex } from 'viem';
+import { type Hex, numberToHex } from 'viem';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Chain } from '../../../chain/chain.ts';
 import { createRoots } from '../../../chain/leaves/roots.ts';
@@ -218,11 +218,12 @@ describe('a root', () => {
     const game = await open();
     await giveHoof(server.db, low(billy), 5, server.clock.now());
     server.clock.advance(10 * MINUTE_MS);
+    const one = numberToHex(1, { size: 32 });
     const poor: Chain = {
       ...test.chain,
       rpc: {
         request: async <T>(method: string, params: readonly unknown[]) =>
-          method === 'eth_call' ? ('0x01' as T) : test.rpc.request<T>(method, params),
+          method === 'eth_call' ? (one as T) : test.rpc.request<T>(method, params),
       },
     };
     await expect(runRoots({ ...game, chain: poor })).rejects.toThrow('more than the Stadium holds');

@@ -1,4 +1,5 @@
 import type { Chain, ChainKey } from '../../../chain/chain.ts';
+import { readLatestTime } from '../../../chain/contract-reads.ts';
 import type { Game } from '../../../game.ts';
 import { readChainState } from '../chain-info-store.ts';
 import { makeRoot } from './make-root.ts';
@@ -51,7 +52,9 @@ async function advance(game: Game, chain: Chain, poster: ChainKey, now: number):
   const pending = await pendingRoot(db);
   if (pending) {
     const countsFrom = pending.at.getTime() + chain.terms.rootDelaySeconds * 1000;
-    if ((await chainTime(chain)) < countsFrom || (await activatePending(chain, poster))) return;
+    // The contract goes by the time of blocks, which may be behind ours.
+    const time = await readLatestTime(chain.rpc);
+    if (time < countsFrom || (await activatePending(chain, poster))) return;
   }
   const why = await whyNow(game, chain, active.at, now);
   if (!why) return;
@@ -62,12 +65,6 @@ async function advance(game: Game, chain: Chain, poster: ChainKey, now: number):
   }
   await postWaiting(game, chain, poster, made);
   await dropOldLeaves(db);
-}
-
-/** The contract goes by the time of blocks, which may be behind ours. */
-async function chainTime({ rpc }: Chain): Promise<number> {
-  const block = await rpc.request<{ timestamp: string }>('eth_getBlockByNumber', ['latest', false]);
-  return Number(block.timestamp) * 1000;
 }
 
 /** What calls for a root now: somebody who leaves, a long silence, or the schedule. */
