@@ -213,6 +213,11 @@ export const MUTANTS = [
     to: 'next.epoch == 0 || frozen',
   },
   {
+    name: 'a root arrives however late',
+    from: 'if (block.timestamp > until) revert RootTooLate(until);',
+    to: '',
+  },
+  {
     name: 'a root forgets deposits',
     from: 'depositsIn < active.deposits || depositsIn > _deposits.length',
     to: 'depositsIn > _deposits.length',

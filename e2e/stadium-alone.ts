@@ -50,7 +50,7 @@ export async function stadiumAlone(at = Date.now()): Promise<StadiumAlone> {
       await passed(1);
       await chain.chain.sendAs(chain.keys.poster, {
         to: contracts.stadium,
-        data: postRoot({ ...root, sum, deposits, cardDeposits, data }),
+        data: postRoot({ ...root, sum, deposits, cardDeposits, data, until: 2 ** 40 - 1 }),
       });
       const index = await node.readContract({
         address: contracts.stadium,

@@ -230,6 +230,17 @@ export const stadiumAbi = [
     "type": "uint40"
    }
   ],
+  "name": "RootTooLate",
+  "type": "error"
+ },
+ {
+  "inputs": [
+   {
+    "internalType": "uint40",
+    "name": "until",
+    "type": "uint40"
+   }
+  ],
   "name": "RootWaits",
   "type": "error"
  },
@@ -1458,6 +1469,11 @@ export const stadiumAbi = [
     "internalType": "bytes32",
     "name": "data",
     "type": "bytes32"
+   },
+   {
+    "internalType": "uint40",
+    "name": "until",
+    "type": "uint40"
    }
   ],
   "name": "post",

@@ -68,7 +68,7 @@ contract Stadium is EIP712, IERC721Receiver {
         uint40 rootDelay;
         /// Without a new root for so long, anybody may freeze the Stadium.
         uint40 maxSilence;
-        /// Between appointing a key and its first day: time to leave.
+        /// Between appointing a key and its first day: time to notice.
         uint40 keyDelay;
         /// HOOF that vouchers may pay in a UTC day.
         uint96 dayLimit;
@@ -202,6 +202,8 @@ contract Stadium is EIP712, IERC721Receiver {
     error NotTheKey(Role role);
     /// @notice The last root must count first.
     error RootWaits(uint40 until);
+    /// @notice The root was to be posted by this time: by now it may know too little.
+    error RootTooLate(uint40 until);
     /// @notice A root knows no fewer deposits than the one before, and no more than there were.
     error CutOutOfRange();
     /// @notice No root waits, its time has not come, or it promises more than is there.
@@ -349,16 +351,20 @@ contract Stadium is EIP712, IERC721Receiver {
     /// @param depositsIn How many deposits of HOOF it knows.
     /// @param cardDepositsIn How many deposits of cards it knows.
     /// @param data SHA-256 of the published list of leaves.
+    /// @param until The last second in which it may be posted. Whoever asks to leave goes by when a root was posted: one
+    /// that was cut, got stuck on its way and arrives hours later would give back what was lost in between.
     function post(
         bytes32 accountsRoot,
         bytes32 cardsRoot,
         uint96 sum,
         uint40 depositsIn,
         uint40 cardDepositsIn,
-        bytes32 data
+        bytes32 data,
+        uint40 until
     ) external {
         _only(Role.Poster);
         if (frozen) revert IsFrozen();
+        if (block.timestamp > until) revert RootTooLate(until);
         if (pending.epoch != 0 && !_activate()) {
             uint40 due = pending.postedAt + rootDelay;
             if (block.timestamp < due) revert RootWaits(due);
@@ -637,8 +643,8 @@ contract Stadium is EIP712, IERC721Receiver {
         _setPaused(value);
     }
 
-    /// @notice Names another key for a role. It waits for `keyDelay`, so that whoever does not like it can leave.
-    /// Naming nobody takes the last naming back.
+    /// @notice Names another key for a role. It waits for `keyDelay`, in which everybody can see it. Naming nobody takes
+    /// the last naming back.
     function appoint(Role role, address key) external {
         _only(Role.Guardian);
         uint40 from = uint40(block.timestamp) + keyDelay;

@@ -59,7 +59,7 @@ contract GuardianTest is World {
         vm.expectEmit();
         emit KeyInstalled(Stadium.Role.Poster, next);
         mustAs(stranger, installing(Stadium.Role.Poster));
-        bytes memory posting = abi.encodeCall(Stadium.post, (0, 0, 0, 0, 0, 0));
+        bytes memory posting = abi.encodeCall(Stadium.post, (0, 0, 0, 0, 0, 0, type(uint40).max));
         refuses(poster, posting, because(Stadium.NotTheKey.selector, 0));
         mustAs(next, posting);
         refuses(next, installing(Stadium.Role.Poster), because(Stadium.NothingPending.selector));
@@ -98,7 +98,7 @@ contract GuardianTest is World {
         mustAs(guardian, dismissing(Stadium.Role.Voucher));
         mustAs(guardian, dismissing(Stadium.Role.Poster));
         refuses(ann, voucher, because(Stadium.VoucherForged.selector));
-        bytes memory posting = abi.encodeCall(Stadium.post, (0, 0, 0, 0, 0, 0));
+        bytes memory posting = abi.encodeCall(Stadium.post, (0, 0, 0, 0, 0, 0, type(uint40).max));
         refuses(poster, posting, because(Stadium.NotTheKey.selector, 0));
         mustAs(guardian, appointing(Stadium.Role.Poster, next));
         pass(2 days);

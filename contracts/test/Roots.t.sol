@@ -23,8 +23,10 @@ contract RootsTest is World {
         build(6 hours);
     }
 
-    function posting(uint96 sum, uint40 depositsIn, uint40 cardsIn) private pure returns (bytes memory) {
-        return abi.encodeCall(Stadium.post, (bytes32("a"), bytes32("c"), sum, depositsIn, cardsIn, bytes32("data")));
+    function posting(uint96 sum, uint40 depositsIn, uint40 cardsIn) private view returns (bytes memory) {
+        return abi.encodeCall(
+            Stadium.post, (bytes32("a"), bytes32("c"), sum, depositsIn, cardsIn, bytes32("data"), uint40(time))
+        );
     }
 
     function test_the_first_root_promises_nothing() external view {
@@ -113,6 +115,15 @@ contract RootsTest is World {
         refuses(poster, posting(0, 0, 1), why);
         refuses(poster, posting(0, 1, 0), why);
         mustAs(poster, posting(0, 1, 1));
+    }
+
+    function test_a_root_that_got_stuck_on_its_way_is_refused() external {
+        bytes memory late = posting(0, 0, 0);
+        uint256 until = time;
+        pass(1);
+        refuses(poster, late, because(Stadium.RootTooLate.selector, until));
+        mustAs(poster, posting(0, 0, 0));
+        vm.assertEq(waiting().epoch, 2);
     }
 
     function withdrawFirstCard() private {

@@ -94,7 +94,7 @@ abstract contract World {
 
     function post(bytes32 accounts, bytes32 cardsRoot, uint96 sum, uint40 depositsIn, uint40 cardsIn) internal {
         vm.prank(poster);
-        stadium.post(accounts, cardsRoot, sum, depositsIn, cardsIn, bytes32("data"));
+        stadium.post(accounts, cardsRoot, sum, depositsIn, cardsIn, bytes32("data"), uint40(time));
     }
 
     /// @dev Posts one account's leaf beside another's, and answers how the first is proved.

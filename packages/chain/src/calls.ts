@@ -136,13 +136,16 @@ export interface PostedRoot {
   readonly deposits: number;
   readonly cardDeposits: number;
   readonly data: Hex;
+  /** The last second in which the contract takes it. */
+  readonly until: number;
 }
 
 /** `postRoot(root)`: what the poster's key sends to the Stadium. */
-export function postRoot({ accounts, cards, sum, deposits, cardDeposits, data }: PostedRoot): Hex {
+export function postRoot(root: PostedRoot): Hex {
+  const { accounts, cards, sum, deposits, cardDeposits, data, until } = root;
   return encodeFunctionData({
     abi: stadiumAbi,
     functionName: 'post',
-    args: [accounts, cards, BigInt(sum), deposits, cardDeposits, data],
+    args: [accounts, cards, BigInt(sum), deposits, cardDeposits, data, until],
   });
 }

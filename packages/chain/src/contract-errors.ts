@@ -13,6 +13,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   NotACard: 'The Stadium takes Legendary GOATs cards only.',
   NotTheKey: 'This wallet does not hold the key for that.',
   RootWaits: 'The root before it still waits until @.',
+  RootTooLate: 'The root was to be posted by @. A new one is made from what is true now.',
   CutOutOfRange: 'The root does not fit the deposits that the Stadium has seen.',
   NothingToActivate: 'No root is waiting whose time has come.',
   NothingPending: 'There is nothing waiting.',

@@ -97,7 +97,7 @@ it('costs what it cost, for every action of a person and of the operator', async
     const trees = treesOf(list);
     const { root, sum } = trees.accounts;
     const posted = { accounts: root, cards: trees.cards.root, sum, deposits, cardDeposits };
-    const data = postRoot({ ...posted, data: `0x${sha256Hex(name)}` });
+    const data = postRoot({ ...posted, data: `0x${sha256Hex(name)}`, until: LATER });
     await pay(name, poster, { to: contracts.stadium, data });
     return { billy: exitOf(list, trees, billy.address), nan: exitOf(list, trees, nan.address) };
   };

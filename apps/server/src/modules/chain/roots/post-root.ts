@@ -3,7 +3,7 @@ import { calls, postRoot, sentenceOf } from '@goats/chain';
 import { stadiumAbi } from '@goats/contracts';
 import { encodeEventTopics, type Hex, numberToHex } from 'viem';
 import type { Chain, ChainKey } from '../../../chain/chain.ts';
-import { readHoof } from '../../../chain/contract-reads.ts';
+import { readHoof, readLatestTime } from '../../../chain/contract-reads.ts';
 import { RpcRefusal } from '../../../chain/rpc.ts';
 import { AppError } from '../../../errors.ts';
 import type { Game } from '../../../game.ts';
@@ -21,6 +21,11 @@ import {
 
 /** Between two roots that somebody asked for: each costs a transaction. */
 export const APART_MS = 20_000;
+/**
+ * A root says what was true when it was made, and whoever leaves goes by when it was posted. Made and
+ * posted within this, twice over, it is still within the contract's LOCK; later it is made anew.
+ */
+const GOOD_FOR_MS = 20 * 60_000;
 const SEEN_WITHIN_MS = 15_000;
 const LOOK_EVERY_MS = 100;
 
@@ -93,18 +98,22 @@ async function seenAs({ db }: Pick<Game, 'db'>, id: number): Promise<number> {
  * sending and writing that down, the same root must not be posted twice. True when it was sent now.
  */
 export async function postWaiting(
-  game: Pick<Game, 'db'>,
+  game: Pick<Game, 'db' | 'clock'>,
   chain: Chain,
   poster: ChainKey,
   root: WaitingRoot,
 ): Promise<boolean> {
   if (await isOnItsWay(chain, root)) return false;
-  if (root.tx_hash && (await isReverted(chain.rpc, root.tx_hash))) {
+  const isOld = game.clock.now() - root.made_at.getTime() > GOOD_FOR_MS;
+  if (isOld || (root.tx_hash && (await isReverted(chain.rpc, root.tx_hash)))) {
     await forgetRoot(game.db, root.id);
     return false;
   }
   await checkCovered(game, chain, root);
-  const data = postRoot({ ...root, cardDeposits: root.card_deposits });
+  // By the later of two clocks: the chain's may stand still while nobody sends anything.
+  const from = Math.max(root.made_at.getTime(), await readLatestTime(chain.rpc));
+  const until = Math.floor((from + GOOD_FOR_MS) / 1000);
+  const data = postRoot({ ...root, cardDeposits: root.card_deposits, until });
   try {
     const hash = await chain.sendAs(poster, { to: chain.contracts.stadium, data });
     await noteSent(game.db, root.id, hash);

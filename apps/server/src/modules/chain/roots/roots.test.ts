@@ -214,6 +214,20 @@ describe('a root', () => {
     expect(await roots()).toMatchObject([{ index: 2, sum: 5 }]);
   });
 
+  it('that the chain could not be told of for long is made anew: whoever asked and lost meanwhile leaves with the loss', async () => {
+    const game = await open();
+    await giveHoof(server.db, low(billy), 5, server.clock.now());
+    server.clock.advance(10 * MINUTE_MS);
+    const away = { ...test.chain, sendAs: () => Promise.reject(new Error('no line')) };
+    await expect(runRoots({ ...game, chain: away })).rejects.toThrow('no line');
+    const lost = { reason: 'exit', reference: 'chain:1-1', from: low(billy), to: 'chain' } as const;
+    await post(server.db, { ...lost, amount: 300 }, server.clock.now());
+    await succeed(billy, calls.ask(test.chain.contracts));
+    await later(90 * MINUTE_MS);
+    await later(MINUTE_MS);
+    expect(await roots()).toMatchObject([{ index: 2, sum: 2 }]);
+  });
+
   it('that would promise more than is there is not posted', async () => {
     const game = await open();
     await giveHoof(server.db, low(billy), 5, server.clock.now());
