@@ -236,6 +236,16 @@ contract ExitsTest is World {
         refuses(ann, exitCall(leaves[0], proof), because(Stadium.ProofWrong.selector));
     }
 
+    function test_sums_that_wrap_around_pay_nobody() external {
+        Leaf memory leaf = Leaf(ann, 1_000, 0);
+        SumProof memory proof = SumProof(0, new bytes32[](1), new uint96[](1));
+        proof.sums[0] = type(uint96).max;
+        // Cut to 96 bits, the two add up to what the Stadium has.
+        post(keccak256(abi.encode(Trees.hashOf(leaf), uint256(1_000), bytes32(0), uint256(type(uint96).max))), 0, 999);
+        freeze();
+        refuses(ann, exitCall(leaf, proof), because(Stadium.ProofWrong.selector));
+    }
+
     function test_a_node_is_no_leaf_and_the_first_root_is_nobodys() external {
         freeze();
         SumProof memory nothing = SumProof(0, new bytes32[](0), new uint96[](0));

@@ -2,7 +2,7 @@
 pragma solidity 0.8.37;
 
 import {Stadium} from "../src/Stadium.sol";
-import {Leaf} from "./Trees.sol";
+import {Leaf, SumProof} from "./Trees.sol";
 import {vm} from "./Vm.sol";
 import {World} from "./World.sol";
 
@@ -115,6 +115,47 @@ contract RootsTest is World {
         refuses(poster, posting(0, 0, 1), why);
         refuses(poster, posting(0, 1, 0), why);
         mustAs(poster, posting(0, 1, 1));
+    }
+
+    /// @dev Forced exits take no voucher: whoever posts roots says whose cards are, and the veto is what stops it.
+    function test_a_false_root_takes_cards_unless_it_is_vetoed() external {
+        ask(stranger);
+        pass(1 hours);
+        bytes32[] memory proof = postCard(CARD, stranger);
+        bytes memory theft = abi.encodeCall(Stadium.forceExitCard, (stranger, CARD, proof));
+        mustAs(guardian, abi.encodeCall(Stadium.veto, ()));
+        pass(6 hours);
+        refuses(stranger, theft, because(Stadium.RootTooEarly.selector, START + 1 hours));
+        postCard(CARD, stranger);
+        pass(6 hours - 1);
+        refuses(stranger, theft, because(Stadium.RootTooEarly.selector, START + 1 hours));
+        pass(1);
+        stadium.activate();
+        mustAs(stranger, theft);
+        vm.assertEq(cards.ownerOf(CARD), stranger);
+    }
+
+    /// @dev A guardian's wait is a warning and no way out: where nobody posts, only who asked before can leave.
+    function test_a_guardian_that_stops_roots_keeps_people_in_until_a_freeze() external {
+        Leaf memory leaf = Leaf(ann, 500, 0);
+        SumProof memory proof = postLeaf(leaf);
+        pass(6 hours);
+        stadium.activate();
+        uint256 since = root().postedAt;
+        mustAs(guardian, abi.encodeCall(Stadium.dismiss, (Stadium.Role.Poster)));
+        mustAs(guardian, abi.encodeCall(Stadium.appoint, (Stadium.Role.Poster, stranger)));
+        ask(ann);
+        uint256 asked = time;
+        pass(2 days);
+        refuses(ann, forceCall(leaf, proof), because(Stadium.RootTooEarly.selector, asked + 1 hours));
+        refuses(
+            ann, abi.encodeCall(Stadium.freeze, ()), because(Stadium.NotSilentLongEnough.selector, since + 7 days)
+        );
+        // Had nobody been appointed, the silence would have let everybody go.
+        pass(5 days);
+        stadium.freeze();
+        exit(leaf, proof);
+        vm.assertEq(hoof.balanceOf(ann), 1_000_500);
     }
 
     function test_a_root_that_got_stuck_on_its_way_is_refused() external {

@@ -2,6 +2,7 @@
 pragma solidity 0.8.37;
 
 import {ECDSA} from "@openzeppelin/contracts/utils/cryptography/ECDSA.sol";
+import {GoatCards} from "../src/GoatCards.sol";
 import {Stadium} from "../src/Stadium.sol";
 import {Leaf, SumProof} from "./Trees.sol";
 import {vm} from "./Vm.sol";
@@ -135,6 +136,11 @@ contract VouchersTest is World {
         refuses(stranger, cardOut(stranger, CARD, 1, proof), because(Stadium.ProofWrong.selector));
         refuses(stranger, cardOut(stranger, CARD + 1, 1, proof), because(Stadium.ProofWrong.selector));
         refuses(stranger, cardOut(ann, CARD + 1, 1, proof), because(Stadium.ProofWrong.selector));
+    }
+
+    function test_a_card_does_not_leave_to_where_it_is() external {
+        bytes32[] memory proof = postCard(CARD, address(stadium));
+        refuses(ann, cardOut(address(stadium), CARD, 1, proof), because(GoatCards.SendItSafely.selector));
     }
 
     function test_a_card_needs_its_own_voucher() external {
