@@ -30,8 +30,8 @@ export function Trust({ terms }: Pick<ChainInfo, 'terms'>) {
             show.
           </li>
           <li>
-            Your cards need two of our keys together to go astray. One stolen key moves none of them
-            to a stranger.
+            Whose a card is in the next root, too. A stolen key for withdrawals moves none to a
+            stranger; a false root would, and everybody would see it.
           </li>
         </Column>
         <Column title="What we will not do">
