@@ -71,6 +71,9 @@ create index chain_logs_by_depositor on chain_logs ((args ->> 'account'), block_
   where event in ('HoofDeposited', 'CardDeposited');
 create index chain_logs_by_giver on chain_logs ((args ->> 'from'))
   where event = 'Transfer' and contract = 'hoof';
+-- A wallet's last word about leaving: anybody can ask and stay a thousand times in one transaction.
+create index chain_logs_by_asker on chain_logs ((args ->> 'account'), block_number desc, log_index desc)
+  where event in ('Asked', 'Stayed');
 
 create function guard_chain_log() returns trigger language plpgsql as $$
 begin

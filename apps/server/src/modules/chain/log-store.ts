@@ -20,24 +20,40 @@ export function waitingLogs(
 
 /**
  * Wallets whose last word about leaving is not what this world goes by. A question counts as soon as
- * it is seen; taking it back counts when it is final, because a fork may still undo that.
+ * it is seen. Taking it back counts once it was applied, behind everything that the wallet took along:
+ * whoever stays before that was booked could spend the same HOOF a second time.
  */
 export function whoseAskingChanged(
   db: Queryable,
 ): Promise<{ readonly wallet: string; readonly askedAt: Date | null }[]> {
   return db.prepared<{ wallet: string; askedAt: Date | null }>(
     'chain-asking-changed',
-    `with last as (
-       select distinct on (l.args ->> 'account')
-              l.args ->> 'account' as wallet, l.event, b.time
-         from chain_logs l join chain_blocks b on b.number = l.block_number
-        where l.event = 'Asked' or l.event = 'Stayed' and l.final
-        order by l.args ->> 'account', l.block_number desc, l.log_index desc
-     ), asking as (select wallet, time from last where event = 'Asked')
-     select coalesce(a.wallet, w.wallet) as wallet, a.time as "askedAt"
-       from asking a full join leaving_wallets w on w.wallet = a.wallet
-      where a.wallet is null or w.wallet is null`,
+    `with known as (
+       select wallet from leaving_wallets
+       union select args ->> 'account' from chain_logs where event = 'Asked' and applied_at is null
+     )
+     select k.wallet, a.time as "askedAt"
+       from known k
+       left join leaving_wallets w on w.wallet = k.wallet
+       left join lateral (
+         select l.event, b.time from chain_logs l join chain_blocks b on b.number = l.block_number
+          where l.event in ('Asked', 'Stayed') and l.args ->> 'account' = k.wallet
+            and (l.event = 'Asked' or l.applied_at is not null)
+          order by l.block_number desc, l.log_index desc limit 1) last on true
+       left join lateral (select last.time where last.event = 'Asked') a on true
+      where (a.time is null) <> (w.wallet is null)`,
   );
+}
+
+/** Whether a wallet has taken a card along that the world still has in a game. */
+export async function hasCardUnderWay(db: Queryable, wallet: string): Promise<boolean> {
+  const rows = await db.prepared(
+    'chain-exits-waiting',
+    `select from chain_logs where applied_at is null and final and event = 'CardExited'
+        and args ->> 'account' = $1 limit 1`,
+    [wallet],
+  );
+  return rows.length > 0;
 }
 
 /** Open vouchers whose deadline is before a moment. */

@@ -1,6 +1,6 @@
 import type { Game } from '../../../game.ts';
 import { unlessRefused } from '../../../world/run-all.ts';
-import { waitingLogs } from '../log-store.ts';
+import { hasCardUnderWay, waitingLogs } from '../log-store.ts';
 import { commandOf, subjectOf, type WaitingLog } from './log-commands.ts';
 
 /** Enough to fill the world's batches several times over. */
@@ -36,8 +36,12 @@ export async function applyLogs(game: Game, goOn: () => Promise<boolean>): Promi
 }
 
 /** Whether all of them are done. */
-async function applyInOrder({ world, clock }: Game, logs: readonly WaitingLog[]): Promise<boolean> {
+async function applyInOrder(game: Game, logs: readonly WaitingLog[]): Promise<boolean> {
+  const { world, clock } = game;
   for (const log of logs) {
+    if (log.event === 'Stayed' && (await hasCardUnderWay(game.db, String(log.args.account)))) {
+      return false;
+    }
     if (!(await unlessRefused(world.run(commandOf(log, clock.now()))))) return false;
   }
   return true;
