@@ -95,15 +95,15 @@ const STRANGE_VOUCHERS = `
           or (l.applied_at is not null) <> (w.state = 'final'))`;
 
 /**
- * The leaves add up to everything in wallets and vaults that is free and no house player's. Worked
- * out from the other end: from the totals of the ledger, and not from each wallet.
+ * The leaves add up to everything in wallets and vaults that is free and no house player's, and to
+ * what has arrived and is not credited yet. Worked out from the other end: from the totals of the
+ * ledger, and not from each wallet.
  */
 async function leafProblems(
   tx: Queryable,
   { chain_id: chainId, stadium }: StateRow,
 ): Promise<Row[]> {
   const snapshot = await leavesOf(tx, { chainId, stadium });
-  // Between two deposits no root is made either.
   if (!snapshot) return [];
   const list = parseLeafList(snapshot.text);
   const leaves = list.accounts.reduce((sum, { balance }) => sum + balance, 0);
@@ -117,5 +117,7 @@ const FREE_HOOF = `
   select coalesce(sum(balance - locked), 0)::bigint
            - (select coalesce(sum(balance - locked), 0) from accounts where id in (select id from house))::bigint
            - (select coalesce(sum(amount - locked), 0) from stakes
-               where state = 'held' and wallet_account in (select id from house))::bigint as free
+               where state = 'held' and wallet_account in (select id from house))::bigint
+           + (select coalesce(sum((args->>'amount')::bigint), 0) from chain_logs
+               where event = 'HoofDeposited' and final and applied_at is null)::bigint as free
     from accounts where kind in ('wallet', 'vault')`;

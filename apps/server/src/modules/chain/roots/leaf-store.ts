@@ -13,14 +13,12 @@ export interface LeafSnapshot {
 interface CutRow extends Row {
   readonly deposits: number;
   readonly card_deposits: number;
-  readonly gap: boolean;
   readonly block: number;
 }
 
 /**
  * All of it from one snapshot of the database, in which a deposit and what it was spent on are either
- * both there or neither. Undefined while one deposit is credited and one before it is not: a root
- * names them by their number, and for a moment there is no number that tells the truth.
+ * both there or neither. Undefined before the chain was read for the first time.
  *
  * `await readLeaves(db, chain)`
  */
@@ -40,7 +38,7 @@ export async function leavesOf(
   { chainId, stadium }: { readonly chainId: number; readonly stadium: string },
 ): Promise<LeafSnapshot | undefined> {
   const [cut] = await tx.query<CutRow>(CUT);
-  if (!cut || cut.gap) return undefined;
+  if (!cut) return undefined;
   const [accounts] = await tx.query<{ lines: string }>(ACCOUNTS);
   const [cards] = await tx.query<{ lines: string }>(CARDS, [CARDS_ON_CHAIN]);
   const { deposits, card_deposits: cardDeposits, block: cutBlock } = cut;
@@ -51,18 +49,13 @@ ${accounts?.lines ?? ''}${cards?.lines ?? ''}`;
   return { text, deposits, cardDeposits, cutBlock };
 }
 
-/** Deposits of HOOF count from 0, those of cards from 1. */
+/**
+ * Every final deposit is in a root, whether the ledger has heard of it or not: one that waits behind
+ * something else of its wallet's must not keep everybody from a root, whoever has brought it.
+ */
 const CUT = `
-  with applied as (
-    select event, count(*) as count, max((args->>'number')::bigint) as last
-      from chain_logs where event in ('HoofDeposited', 'CardDeposited') and applied_at is not null
-     group by event),
-  hoof as (select * from applied where event = 'HoofDeposited'),
-  card as (select * from applied where event = 'CardDeposited')
-  select coalesce((select count from hoof), 0)::bigint as deposits,
-         coalesce((select count from card), 0)::bigint as card_deposits,
-         coalesce((select last + 1 <> count from hoof), false)
-           or coalesce((select last <> count from card), false) as gap,
+  select (select count(*) from chain_logs where event = 'HoofDeposited' and final) as deposits,
+         (select count(*) from chain_logs where event = 'CardDeposited' and final) as card_deposits,
          coalesce((select min(block_number) - 1 from chain_logs where applied_at is null and final),
                   s.final) as block
     from chain_state s`;
@@ -70,7 +63,7 @@ const CUT = `
 /**
  * The lines are written by PostgreSQL: a hundred thousand rows would keep the thread busy that
  * answers visitors. What is locked, the treasury's and the house's is in no leaf. What somebody has
- * staked is theirs until it is lost.
+ * staked is theirs until it is lost, and what they brought is theirs before it is credited.
  */
 const ACCOUNTS = `
   with staked as (
@@ -79,23 +72,36 @@ const ACCOUNTS = `
     select args->>'account' as account, sum((args->>'amount')::bigint) as amount
       from chain_logs
      where event in ('HoofWithdrawn', 'HoofExited') and applied_at is not null group by 1),
+  arriving as (
+    select args->>'account' as account, sum((args->>'amount')::bigint) as amount
+      from chain_logs
+     where event = 'HoofDeposited' and final and applied_at is null group by 1),
   held as (
     select w.name, w.balance - w.locked + coalesce(s.free, 0) as balance
       from accounts w left join staked s on s.wallet_account = w.id
      where w.kind = 'wallet' and not exists (
        select from players p where p.address = w.name and p.house)),
   leaf as (
-    select coalesce(h.name, p.account) collate "C" as account, coalesce(h.balance, 0) as balance,
+    select coalesce(h.name, p.account, d.account) collate "C" as account,
+           coalesce(h.balance, 0) + coalesce(d.amount, 0) as balance,
            coalesce(p.amount, 0) as withdrawn
-      from held h full join paid p on p.account = h.name)
+      from held h full join paid p on p.account = h.name
+      full join arriving d on d.account = coalesce(h.name, p.account))
   select string_agg('a ' || account || ' ' || balance || ' ' || withdrawn || E'\\n', ''
                     order by account) as lines
     from leaf where balance > 0 or withdrawn > 0`;
 
 /** A card that plays, waits or is on its way out is its owner's; a bound one cannot leave yet. */
 const CARDS = `
-  select string_agg('c ' || card_id + 1000000 || ' ' || owner || E'\\n', '' order by card_id) as lines
-    from card_holdings h
-   where owner is not null and not is_bound(h) and card_id <= $1
-     and (busy_with is null or busy_with not like 'chain:%')
-     and not exists (select from players p where p.address = h.owner and p.house)`;
+  with arriving as (
+    select distinct on (args->>'token') (args->>'token')::bigint as token, args->>'account' as account
+      from chain_logs
+     where event = 'CardDeposited' and final and applied_at is null
+     order by args->>'token', block_number desc, log_index desc)
+  select string_agg('c ' || card_id + 1000000 || ' ' || coalesce(d.account, owner) || E'\\n', ''
+                    order by card_id) as lines
+    from card_holdings h left join arriving d on d.token = card_id + 1000000
+   where card_id <= $1 and (d.account is not null
+     or owner is not null and not is_bound(h)
+        and (busy_with is null or busy_with not like 'chain:%')
+        and not exists (select from players p where p.address = h.owner and p.house))`;

@@ -1,11 +1,17 @@
 import type { Chain } from '../../../chain/chain.ts';
 import type { Game } from '../../../game.ts';
 import { readLeaves } from './leaf-store.ts';
-import { activeRoot, insertRoot, type WaitingRoot, waitingRoot } from './root-store.ts';
+import {
+  activeRoot,
+  dropOldLeaves,
+  insertRoot,
+  type WaitingRoot,
+  waitingRoot,
+} from './root-store.ts';
 
 /**
- * Reckons a root from the ledger as it stands and writes it down. Undefined while the ledger is
- * between two deposits, or, with `onlyIfNew`, when it would say what the active root says.
+ * Reckons a root from the ledger as it stands and writes it down; lists of leaves that nobody needs
+ * any more make room for it. Undefined, with `onlyIfNew`, when it would say what the active root says.
  *
  * `const root = await makeRoot(game, chain)`
  */
@@ -30,5 +36,6 @@ export async function makeRoot(
     if (isSame || isEmpty) return undefined;
   }
   await insertRoot(db, made, snapshot, at);
+  await dropOldLeaves(db);
   return waitingRoot(db);
 }

@@ -6,7 +6,6 @@ import { makeRoot } from './make-root.ts';
 import { activatePending, postWaiting } from './post-root.ts';
 import {
   activeRoot,
-  dropOldLeaves,
   isAwaited,
   LOCK_MS,
   newestRoot,
@@ -64,7 +63,6 @@ async function advance(game: Game, chain: Chain, poster: ChainKey, now: number):
     return;
   }
   await postWaiting(game, chain, poster, made);
-  await dropOldLeaves(db);
 }
 
 /** What calls for a root now: somebody who leaves, a long silence, or the schedule. */
