@@ -1,7 +1,8 @@
-import { tokenOf } from '@goats/rules';
+import { CARDS_ON_CHAIN, tokenOf } from '@goats/rules';
 import type { Hex } from 'viem';
 import { AppError } from '../../../errors.ts';
 import type { Game } from '../../../game.ts';
+import type { HeldCardRow } from '../../cards/card-view.ts';
 import { heldCard } from '../../cards/holding-store.ts';
 import { readChainInfo } from '../chain-info.ts';
 import { freshCardsOf } from '../exits/exit-store.ts';
@@ -32,9 +33,10 @@ export async function cardWay(
  */
 export async function ensureCardWay(game: Game, cardId: number, wallet: string): Promise<void> {
   const { clock, db, chain } = game;
-  // Whatever else is wrong with it is the rules' to say; nobody makes roots with others' cards.
   const card = await heldCard(db, cardId, wallet, clock.now());
-  if (card?.owner !== wallet || (await cardWay(game, cardId, wallet))) return;
+  // What is wrong with it is the rules' to say: a root that does not help it is made for nobody.
+  if (card?.owner !== wallet || !isFree(card)) return;
+  if (await cardWay(game, cardId, wallet)) return;
   if (chain!.terms.rootDelaySeconds === 0) {
     await rootNow(game);
     if (await cardWay(game, cardId, wallet)) return;
@@ -47,3 +49,6 @@ export async function ensureCardWay(game: Game, cardId: number, wallet: string):
     { details: { nextAt } },
   );
 }
+
+const isFree = ({ id, bond, busy_with, asked, on_auction }: HeldCardRow) =>
+  id <= CARDS_ON_CHAIN && !bond && !busy_with && asked === null && !on_auction;
