@@ -1,5 +1,5 @@
 import { type Hex, isHex, numberToHex } from 'viem';
-import type { Rpc } from '../../../chain/chain.ts';
+import type { Chain } from '../../../chain/chain.ts';
 import { readTransaction } from '../../../chain/embedded/submit.ts';
 import { RpcRefusal } from '../../../chain/rpc.ts';
 
@@ -11,7 +11,7 @@ const LIMIT_EXCEEDED = -32_005;
 
 type Params = readonly unknown[];
 /** What is asked of the node instead; throws RpcRefusal. */
-type Prepare = (params: Params, rpc: Rpc) => Params | Promise<Params>;
+type Prepare = (params: Params, chain: Chain) => Params | Promise<Params>;
 
 /** Enough for everything our contracts do; a loop without an end is over in a moment. */
 const MOST_CALL_GAS = 10_000_000n;
@@ -69,16 +69,23 @@ function boundedHistory([count, newest = 'latest', percentiles = []]: Params): P
   return [atMost(wanted, BigInt(MOST_FEE_BLOCKS)), newest, percentiles];
 }
 
-async function boundedLogs([filter, ...more]: Params, rpc: Rpc): Promise<Params> {
+/** Of our own contracts: others' logs may be as long as whoever wrote those contracts likes. */
+async function boundedLogs([filter, ...more]: Params, { rpc, contracts }: Chain): Promise<Params> {
   if (typeof filter !== 'object' || filter === null || more.length > 0) {
     throw unfit('params must be one filter');
   }
   if (JSON.stringify(filter).length > MOST_FILTER_CHARACTERS) throw unfit('the filter is too long');
-  const { blockHash, fromBlock, toBlock } = filter as Record<string, unknown>;
-  if (blockHash !== undefined) return [filter];
+  const { hoof, cards, stadium } = contracts;
+  const ours = [hoof, cards, stadium].map((address) => address.toLowerCase());
+  const { address = ours, blockHash, fromBlock, toBlock } = filter as Record<string, unknown>;
+  if (![address].flat().every((one) => ours.includes(String(one).toLowerCase()))) {
+    throw unfit('logs here are those of HOOF, the cards and the Stadium');
+  }
+  const asked = [{ ...filter, address }];
+  if (blockHash !== undefined) return asked;
   const head = BigInt(await rpc.request<Hex>('eth_blockNumber', []));
   const [from, to] = [blockOf(fromBlock, head), blockOf(toBlock, head)];
-  if (to - from < MOST_BLOCKS) return [filter];
+  if (to - from < MOST_BLOCKS) return asked;
   throw new RpcRefusal(`ask for ${MOST_BLOCKS} blocks at a time`, LIMIT_EXCEEDED);
 }
 
@@ -95,8 +102,14 @@ function numberOf(value: unknown, what: string): bigint {
   throw unfit(`${what} must be a number`);
 }
 
-/** The transaction that may be sent: small, bounded and signed. */
-export async function boundedTransaction([raw, ...more]: Params): Promise<Hex> {
+/** What gas buys stays on our disk and in the node's memory: a log of eight bytes costs 64. */
+const GAS_OF_ONE = 250_000;
+
+/** The transaction that may be sent, small, bounded and signed; and for how many it counts. */
+export async function boundedTransaction([raw, ...more]: Params): Promise<{
+  readonly raw: Hex;
+  readonly weight: number;
+}> {
   if (typeof raw !== 'string' || !isHex(raw) || raw.length % 2 === 1 || more.length > 0) {
     throw unfit('params must be one signed transaction');
   }
@@ -113,7 +126,7 @@ export async function boundedTransaction([raw, ...more]: Params): Promise<Hex> {
       LIMIT_EXCEEDED,
     );
   }
-  return raw;
+  return { raw, weight: Math.max(1, Math.ceil(Number(gas) / GAS_OF_ONE)) };
 }
 
 const unfit = (why: string) => new RpcRefusal(why, INVALID_PARAMS);

@@ -96,6 +96,23 @@ describe('what a wallet asks the embedded chain', () => {
     expect(many.json()).toMatchObject({ code: 'INVALID_INPUT' });
   });
 
+  it('shows logs of the game and of nobody else, who could make them as long as they like', async () => {
+    const { hoof, cards } = test.chain.contracts;
+    expect((await ask('eth_getLogs', [{ address: billy.address }])).error.code).toBe(-32_602);
+    expect((await ask('eth_getLogs', [{ address: [hoof, {}] }])).error.code).toBe(-32_602);
+    const minted = await ask('eth_getLogs', [{ fromBlock: '0x0', address: [hoof, cards] }]);
+    expect(minted.result.length).toBeGreaterThan(0);
+  });
+
+  it('counts by its gas, which buys room on our disk', async () => {
+    expect(
+      (await ask('eth_sendRawTransaction', [await signed({ gas: 5_000_000n })])).result,
+    ).toMatch(/^0x/);
+    const params = [await signed()];
+    const next = await post({ jsonrpc: '2.0', id: 1, method: 'eth_sendRawTransaction', params });
+    expect(next.statusCode).toBe(429);
+  });
+
   it('is refused in its own words when it is no JSON-RPC', async () => {
     expect((await post({ method: 5 })).json().error).toMatchObject({ code: -32_600 });
     expect((await post([null, 7])).json()).toMatchObject([

@@ -16,6 +16,8 @@ import {
 import { boundedTransaction, INVALID_REQUEST, METHOD_NOT_FOUND, READS } from './rpc-methods.ts';
 
 const MOST_CALLS = 20;
+/** Of an answer, before the next call of a batch is made. */
+const MOST_CHARACTERS = 4_000_000;
 
 /**
  * The way from a wallet to the embedded chain. Whoever sends a transaction makes us keep it for ever, so
@@ -29,9 +31,15 @@ export function rpcRoutes(app: FastifyInstance, deps: Deps): void {
       throw invalidInput('body', `must be 1 to ${MOST_CALLS} calls`);
     }
     await takeMany(deps, request, 'chain-rpc', calls.length);
-    const answers: unknown[] = [];
-    for (const call of calls) answers.push(await answerOne(deps, chain, request, call));
-    return new Prepared(JSON.stringify(Array.isArray(body) ? answers : answers[0]));
+    const answers: string[] = [];
+    let left = MOST_CHARACTERS;
+    for (const call of calls) {
+      if (left < 0) throw invalidInput('body', 'asks for more than fits into one answer');
+      const answer = JSON.stringify(await answerOne(deps, chain, request, call));
+      left -= answer.length;
+      answers.push(answer);
+    }
+    return new Prepared(Array.isArray(body) ? `[${answers.join(',')}]` : answers[0]!);
   });
 }
 
@@ -70,19 +78,19 @@ async function perform(
   params: readonly unknown[],
 ): Promise<unknown> {
   if (method === 'eth_sendRawTransaction') {
-    const raw = await boundedTransaction(params);
-    await takeMany(deps, request, 'chain-transaction', 1);
-    return sendCounted(deps, () => chain.send(raw));
+    const { raw, weight } = await boundedTransaction(params);
+    await takeMany(deps, request, 'chain-transaction', weight);
+    return sendCounted(deps, weight, () => chain.send(raw));
   }
   const prepare = Object.hasOwn(READS, method) ? READS[method] : undefined;
   if (!prepare) throw new RpcRefusal(`${method.slice(0, 60)} is not for wallets`, METHOD_NOT_FOUND);
-  return chain.rpc.request(method, await prepare(params, chain.rpc));
+  return chain.rpc.request(method, await prepare(params, chain));
 }
 
 const EVERYBODY = 'everybody';
 
 /** Only what was taken into a block counts for everybody: what is refused leaves nothing behind. */
-async function sendCounted<T>(deps: Deps, send: () => Promise<T>): Promise<T> {
+async function sendCounted<T>(deps: Deps, weight: number, send: () => Promise<T>): Promise<T> {
   const name = 'all-chain-transactions';
   const [window] = await lookAtWindows(deps, name, [EVERYBODY]);
   if (window && window.taken >= deps.config.limits[name].most) {
@@ -90,7 +98,7 @@ async function sendCounted<T>(deps: Deps, send: () => Promise<T>): Promise<T> {
     throw tooMany(window.endsAt - deps.clock.now(), words);
   }
   const answer = await send();
-  await countInWindow(deps, name, EVERYBODY, 1);
+  await countInWindow(deps, name, EVERYBODY, weight);
   return answer;
 }
 
