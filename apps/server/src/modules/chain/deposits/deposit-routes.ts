@@ -9,12 +9,16 @@ import { AppError } from '../../../errors.ts';
 import type { Game } from '../../../game.ts';
 import { route } from '../../../http/route.ts';
 import { requireWallet } from '../../auth/sessions.ts';
+import { takeFromLimit } from '../../rate-limits/rate-limits.ts';
 import { LOCK_MS } from '../roots/root-store.ts';
 import { cardsOutside, type DepositRow, depositsOf } from './deposit-store.ts';
 
 type ChainWallet = z.input<typeof chainWallet>;
 
-/** Anybody may ask about anybody: a node that answers for money is not asked for the same twice. */
+/**
+ * Anybody may ask about anybody: a node that answers for money is not asked for the same twice, nor
+ * by one address for every wallet there is.
+ */
 const ASKED = { max: 1_000, ttl: 1_000 };
 
 /** What somebody has brought in, and what they hold outside. */
@@ -26,9 +30,10 @@ export function depositRoutes(app: FastifyInstance, game: Game): void {
     return { deposits: (await depositsOf(game.db, wallet)).map(toDeposit) };
   });
 
-  route(app, 'GET /api/chain/wallets/:address', async ({ params }) => {
+  route(app, 'GET /api/chain/wallets/:address', async ({ params, request }) => {
     const known = asked.get(params.address);
     if (known) return known;
+    await takeFromLimit(game, request, 'chain-rpc');
     const answer = readWallet(game, params.address);
     asked.set(params.address, answer);
     answer.catch(() => asked.delete(params.address));
