@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { goatCardsAbi } from '@goats/contracts';
 import { foundingOf } from '@goats/contracts/founding';
-import { type Address, encodeFunctionData, type Hex } from 'viem';
+import { type Address, encodeFunctionData, getAddress, type Hex } from 'viem';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import { serverSecret } from '../../db/server-secret.ts';
@@ -55,7 +55,7 @@ export async function startEmbeddedChain(options: EmbeddedOptions): Promise<Chai
       'The cards and HOOF of this world are on another chain: set CHAIN_RPC_URL and CHAIN_DEPLOYMENT to it.',
     );
   }
-  const stadium = world.stadium as Address;
+  const stadium = getAddress(world.stadium);
 
   const exclusive = createExclusive(db, 'chain sender');
   const keeper = createNodeKeeper({
