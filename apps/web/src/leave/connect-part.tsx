@@ -24,7 +24,7 @@ export function ConnectPart({ leave }: { leave: Leave }) {
           )}
         </p>
       )}
-      <div className="row">
+      <div className="row" hidden={wallets.length === 0}>
         {wallets.map(({ id, name, provider }) => (
           <button
             key={id}
@@ -35,8 +35,8 @@ export function ConnectPart({ leave }: { leave: Leave }) {
           </button>
         ))}
       </div>
-      {wallets.length === 0 && <p>No wallet has answered in this browser.</p>}
-      <NodeForm leave={leave} open={wallets.length === 0} />
+      {wallets.length === 0 && !line && <p>No wallet has answered in this browser.</p>}
+      <NodeForm leave={leave} open={wallets.length === 0 && !line?.sender} />
     </section>
   );
 }

@@ -31,7 +31,7 @@ export function parseExitFile(text: string): Brought {
   try {
     read = JSON.parse(text);
   } catch {
-    throw new Error('That file is neither an exit proof nor a list of leaves.');
+    throw new Error('That file is neither an exit proof nor a published list.');
   }
   if (!isExitProof(read)) throw new Error('That file is not a whole exit proof.');
   const problem = problemOfExitProof(read);
@@ -105,7 +105,7 @@ export function proofFromLeaves(
     accounts.sum === Number(active.sum);
   if (!fits) {
     throw new Error(
-      `That list of leaves is not the one of root ${active.epoch}, which counts now. Find the list of that root.`,
+      `That list is not the one of root ${active.epoch}, which counts now. Find the list of that root.`,
     );
   }
   return {

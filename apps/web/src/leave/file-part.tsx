@@ -1,5 +1,5 @@
 import type { Leave } from './use-leave.ts';
-import { cardsWords, hoofWords } from './words.ts';
+import { cardsWords, hoofWords, timeWords } from './words.ts';
 
 /** The first thing to do: bring the file. Says in words what is in it. */
 export function FilePart({ leave }: { leave: Leave }) {
@@ -16,8 +16,8 @@ export function FilePart({ leave }: { leave: Leave }) {
         }}
       >
         <span>
-          Choose your <b>exit proof</b>, or drop it here. A <b>list of leaves</b> works too: your
-          proof is made from it on this page.
+          Choose your <b>exit proof</b>, or drop it here. The whole <b>published list</b> works too:
+          your proof is made from it on this page.
         </span>
         <input
           type="file"
@@ -59,7 +59,7 @@ function Contents({ leave: { brought, proof } }: { leave: Leave }) {
         </dd>
         <dt>Root</dt>
         <dd>
-          {root.index}, posted {new Date(root.at).toLocaleString('en-GB')}
+          {root.index}, posted {timeWords(Date.parse(root.at) / 1000)}
         </dd>
         <dt>Stadium</dt>
         <dd className="code">

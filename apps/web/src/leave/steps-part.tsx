@@ -18,7 +18,7 @@ export function StepsPart({ leave }: { leave: Leave }) {
       {next?.needsProofOf !== undefined && (
         <p className="warning">
           Your file is about another root than root {next.needsProofOf}, which counts now. Bring a
-          newer proof, or the list of leaves of root {next.needsProofOf}: anybody may have kept a
+          newer proof, or the published list of root {next.needsProofOf}: anybody may have kept a
           copy, and what it adds up to is checked here.
         </p>
       )}
@@ -68,6 +68,7 @@ function StepCard({ leave, step }: { leave: Leave; step: Step }) {
       {line?.send && !stranger && (
         <button
           type="button"
+          className={step.id === 'stay' ? 'quiet' : undefined}
           disabled={working !== undefined}
           onClick={() => void leave.send(step)}
         >

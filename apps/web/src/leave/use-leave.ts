@@ -73,7 +73,13 @@ export function useLeave(): Leave {
         const proof = brought.kind === 'proof' ? brought.proof : known.proof;
         await know({ ...known, brought, proof });
       }),
-    connect: (make) => attempt('Connecting …', async () => know({ ...known, line: await make() })),
+    connect: (make) =>
+      attempt('Connecting …', async () => {
+        const line = await make();
+        // Nobody is connected before somebody has answered.
+        await line.ask('eth_chainId', []);
+        await know({ ...known, line });
+      }),
     look: (token) =>
       attempt('Asking the chain …', () =>
         know({
