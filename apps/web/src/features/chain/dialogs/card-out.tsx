@@ -1,14 +1,12 @@
 import { ApiError } from '@goats/contract';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { cardKey } from '../../catalogue/card-queries.ts';
 import { useStake } from '../../wallet/use-stake.ts';
-import { useWallet } from '../../wallet/wallet-store.ts';
-import { onChain, refreshPassages, useChain, type Withdrawal } from '../chain-queries.ts';
+import { refreshPassages, type Withdrawal } from '../chain-queries.ts';
 import { StoppedNote } from '../passage/stopped-note.tsx';
-import { whyNoPassage } from '../passage/why-no-passage.ts';
-import { CardAtTheDoor, type CardToMove } from './card-at-the-door.tsx';
+import type { CardToMove } from './card-at-the-door.tsx';
+import { PassageDialog, usePassage } from './passage-dialog.tsx';
 import { WayOut } from './way-out.tsx';
 
 /** A card of one's own leaves for the wallet that holds it. */
@@ -24,10 +22,7 @@ export default function CardOut({
   begun?: Withdrawal;
   onClose: () => void;
 }) {
-  const { guest } = useWallet();
-  const { data: answer } = useChain({ live: true });
-  const chain = onChain(answer);
-  const barred = whyNoPassage(answer, guest);
+  const { chain, barred } = usePassage();
   const sign = useStake({
     call: 'POST /api/chain/withdrawals',
     request: () => ({ body: { cardId: card.id } }),
@@ -41,46 +36,45 @@ export default function CardOut({
   const [earlier] = useState(begun);
   const withdrawal = sign.data ?? earlier ?? null;
   return (
-    <Dialog open onClose={onClose} title="Take it to my wallet">
-      <CardAtTheDoor card={card} />
-      {withdrawal ? (
-        <WayOut
-          chain={chain}
-          wallet={address}
-          begun={withdrawal}
-          barred={barred}
-          eager={earlier === undefined}
-          onClose={onClose}
-        />
-      ) : (
-        <>
-          <p className="text-chalk-2">
-            The card leaves the Stadium and is yours on the chain: keep it, show it, sell it
-            wherever you like. It does not play until you bring it back.
-          </p>
-          <p className="mt-3 text-small text-chalk-3">
-            Offers for it are given back. Its past and what it has grown stay with it.
-          </p>
-          <StoppedNote error={barred === null ? sign.error : null} />
-          {sign.error instanceof ApiError && sign.error.code === 'ROOT_NEEDED' && (
-            <p className="mt-2 text-small text-chalk-2">
-              A card leaves against the published list of who owns what, and the list does not know
-              yet that this one is yours. The next one will.
-            </p>
-          )}
-          {barred !== null && <p className="mt-4 text-small text-error-text">{barred}</p>}
-          <Button
-            size="lg"
-            className="mt-6 w-full"
-            disabled={barred !== null}
-            busy={sign.isPending}
-            busyWord="Signing"
-            onClick={() => sign.mutate()}
-          >
-            Take it out
-          </Button>
-        </>
+    <PassageDialog
+      title="Take it to my wallet"
+      card={card}
+      underWay={
+        withdrawal && (
+          <WayOut
+            {...{ chain, barred, onClose }}
+            wallet={address}
+            begun={withdrawal}
+            eager={earlier === undefined}
+          />
+        )
+      }
+      barred={barred}
+      onClose={onClose}
+    >
+      <p className="text-chalk-2">
+        The card leaves the Stadium and is yours on the chain: keep it, show it, sell it wherever
+        you like. It does not play until you bring it back.
+      </p>
+      <p className="mt-3 text-small text-chalk-3">
+        Offers for it are given back. Its past and what it has grown stay with it.
+      </p>
+      <StoppedNote error={sign.error} />
+      {sign.error instanceof ApiError && sign.error.code === 'ROOT_NEEDED' && (
+        <p className="mt-2 text-small text-chalk-2">
+          A card leaves against the published list of who owns what, and the list does not know yet
+          that this one is yours. The next one will.
+        </p>
       )}
-    </Dialog>
+      <Button
+        size="lg"
+        className="mt-6 w-full"
+        busy={sign.isPending}
+        busyWord="Signing"
+        onClick={() => sign.mutate()}
+      >
+        Take it out
+      </Button>
+    </PassageDialog>
   );
 }

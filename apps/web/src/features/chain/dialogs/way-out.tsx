@@ -6,6 +6,15 @@ import { whatGoes } from '../passage/stages.ts';
 import { StoppedNote } from '../passage/stopped-note.tsx';
 import { useWayOut } from '../passage/use-way-out.ts';
 
+const CLOSE = {
+  signed: 'Close, and finish later',
+  sent: 'Close: it arrives by itself',
+  seen: 'Close: it arrives by itself',
+  lapsed: 'Close: it comes back by itself',
+  final: 'Done',
+  expired: 'Done',
+} as const;
+
 /** A signed voucher, and everything until its end. `eager` where the same press means both. */
 export function WayOut({
   chain,
@@ -35,7 +44,7 @@ export function WayOut({
   const card = withdrawal.cardId !== undefined;
   return (
     <>
-      <p className="display mb-4 text-card">{whatGoes(withdrawal)}</p>
+      {!card && <p className="display mb-4 text-card">{whatGoes(withdrawal)}</p>}
       <PassageSteps
         way="out"
         stage={stage}
@@ -54,14 +63,14 @@ export function WayOut({
             size="lg"
             disabled={barred !== null}
             busy={redeem.isPending}
-            busyWord="Ask your wallet"
+            busyWord="Waiting for your wallet"
             onClick={() => mutate(withdrawal.id)}
           >
             Send it with my wallet
           </Button>
         )}
         <Button variant={stage === 'final' ? 'primary' : 'outline'} onClick={onClose}>
-          {stage === 'final' || stage === 'expired' ? 'Done' : 'Close, and finish later'}
+          {CLOSE[stage]}
         </Button>
       </div>
     </>

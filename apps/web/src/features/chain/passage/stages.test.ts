@@ -28,7 +28,7 @@ describe('what is waited for', () => {
   const about = { way: 'out', card: false, deadline, now: NOW } as const;
 
   it('names the time that is left and what happens otherwise', () => {
-    expect(stageWords('signed', about)).toContain('within 30m');
+    expect(stageWords('signed', about)).toContain('has 30 minutes');
     expect(stageWords('signed', about)).toContain('the HOOF comes back by itself');
     expect(stageWords('signed', { ...about, card: true })).toContain('goes back on the pitch');
   });

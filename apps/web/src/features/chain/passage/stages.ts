@@ -1,4 +1,4 @@
-import { challengeCountdown, formatHoof } from '@goats/rules';
+import { formatHoof } from '@goats/rules';
 import type { ChainDeposit, ChainInfo, Withdrawal } from '../chain-queries.ts';
 
 /** How far something is on its way; `lapsed` is a voucher past its time that is not settled yet. */
@@ -61,8 +61,8 @@ export function stageWords(
   const it = card ? 'The card' : 'The HOOF';
   switch (stage) {
     case 'signed': {
-      const left = deadline ? challengeCountdown(Date.parse(deadline) - now) : '30m';
-      return `${it} waits behind the touchline. Your wallet takes the voucher to the Stadium within ${left}; if it does not, ${card ? 'the card goes back on the pitch' : 'the HOOF comes back'} by itself.`;
+      const left = deadline ? minutesWords(Date.parse(deadline) - now) : '30 minutes';
+      return `${it} waits behind the touchline. Your wallet has ${left} to fetch it with what the Stadium signed; after that ${card ? 'the card goes back on the pitch' : 'the HOOF comes back'} by itself.`;
     }
     case 'sent':
       return 'Waiting for a block to pick it up. You may close this: nothing gets lost.';
@@ -75,10 +75,15 @@ export function stageWords(
         ? 'Yours, on the chain. It plays again once you bring it back.'
         : 'Paid out. It is in your own wallet now, and out of our hands.';
     case 'lapsed':
-      return `The voucher ran out unused. ${it} comes back as soon as the chain has confirmed that nobody redeemed it.`;
+      return `Nobody fetched it in time. ${it} comes back as soon as the chain has confirmed that.`;
     case 'expired':
-      return `The voucher ran out unused, and ${card ? 'the card is back in the Stadium' : 'the HOOF is back in your purse'}.`;
+      return `Nobody fetched it in time, and ${card ? 'the card is back in the Stadium' : 'the HOOF is back in your purse'}.`;
   }
+}
+
+function minutesWords(left: number): string {
+  const minutes = Math.ceil(left / 60_000);
+  return minutes === 1 ? 'a minute' : `${minutes} minutes`;
 }
 
 function blocksLeft(chain: Finality | undefined): string {

@@ -44,7 +44,10 @@ export function useWayOut(chain: ChainInfo | null, wallet: string, begun: Withdr
         const params = { id: String(id) };
         const { voucher } = await api('GET /api/chain/withdrawals/:id', { params });
         if (!voucher) {
-          throw new PassageStopped('refused', 'This voucher has run out or was used already.');
+          throw new PassageStopped(
+            'refused',
+            'What the Stadium signed has run out, or was used already.',
+          );
         }
         const hash = await sendOnChain(chain, wallet, voucher.transaction);
         const own = wallet.toLowerCase();

@@ -8,7 +8,7 @@ export function whyNoPassage(chain: ChainAnswer | undefined, guest: boolean): st
     return 'The Stadium is frozen: nothing goes in, and everybody leaves with their own proof.';
   }
   if (chain.paused) {
-    return 'The guardian has stopped vouchers and deposits for now. Leaving without us still works.';
+    return 'The guardian has stopped everything that goes out and in for now. Leaving without us still works.';
   }
   if (chain.problem !== null) return `The chain does not answer right now. ${chain.problem}`;
   if (guest && !chain.embedded) {

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { useWallet } from '../../wallet/wallet-store.ts';
+import { onChain, useChain } from '../chain-queries.ts';
+import { whyNoPassage } from '../passage/why-no-passage.ts';
+import { CardAtTheDoor, type CardToMove } from './card-at-the-door.tsx';
+
+/** The chain, and why nothing goes out or in now. */
+export function usePassage() {
+  const { guest } = useWallet();
+  const { data: answer } = useChain({ live: true });
+  return { chain: onChain(answer), barred: whyNoPassage(answer, guest) };
+}
+
+/** The frame of all four ways: how far it is, why it cannot begin, or what to press. */
+export function PassageDialog({
+  title,
+  card,
+  underWay,
+  barred,
+  onClose,
+  children,
+}: {
+  title: string;
+  card?: CardToMove;
+  /** Shown alone, as soon as there is something to show. */
+  underWay: ReactNode;
+  barred: string | null;
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <Dialog open onClose={onClose} title={title}>
+      {card && <CardAtTheDoor card={card} />}
+      {underWay ||
+        (barred === null ? (
+          children
+        ) : (
+          <>
+            <p className="text-chalk-2">{barred}</p>
+            <Button className="mt-6 w-full" onClick={onClose}>
+              All right
+            </Button>
+          </>
+        ))}
+    </Dialog>
+  );
+}
