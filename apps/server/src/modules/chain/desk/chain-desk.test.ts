@@ -101,7 +101,7 @@ describe('the chain at the operator’s desk', () => {
 
   it('tells a stolen poster key by its first root, while the guardian can still stop it', async () => {
     const data = postRoot({
-      ...{ accounts: ZERO, cards: ZERO, sum: 0n, deposits: 0, cardDeposits: 0 },
+      ...{ accounts: ZERO, cards: ZERO, sum: 0, deposits: 0, cardDeposits: 0 },
       data: `0x${'66'.repeat(32)}`,
     });
     await test.chain.sendAs(test.keys.poster, { to: test.chain.contracts.stadium, data });
