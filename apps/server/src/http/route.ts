@@ -56,7 +56,8 @@ export function route<N extends keyof Calls>(
         reply.send(dressed(reply, answer));
         return;
       }
-      return answer.then((value) => dressed(reply, value) ?? reply.send());
+      // Nothing comes from a handler that has sent its answer itself, too.
+      return answer.then((value) => dressed(reply, value) ?? (reply.sent ? reply : reply.send()));
     },
   });
 
