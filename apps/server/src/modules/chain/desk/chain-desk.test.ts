@@ -103,6 +103,7 @@ describe('the chain at the operator’s desk', () => {
     const data = postRoot({
       ...{ accounts: ZERO, cards: ZERO, sum: 0, deposits: 0, cardDeposits: 0 },
       data: `0x${'66'.repeat(32)}`,
+      until: 2 ** 40 - 1,
     });
     await test.chain.sendAs(test.keys.poster, { to: test.chain.contracts.stadium, data });
     await loop.round();
