@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { CallTable } from '../call.ts';
 import { positiveId, timestamp, walletAddress } from '../fields.ts';
+import { idInBody } from './challenges.ts';
 import { hoofAmount } from './trading.ts';
 
 const hash = z.string().describe('0x and 64 hexadecimal digits');
@@ -153,7 +154,7 @@ export const chainCalls = {
     summary: 'A voucher for HOOF or for a card of one’s own',
     tag: 'chain',
     body: z
-      .object({ hoof: hoofAmount.optional(), cardId: z.number().int().positive().optional() })
+      .object({ hoof: hoofAmount.optional(), cardId: idInBody.optional() })
       .refine(({ hoof, cardId }) => (hoof === undefined) !== (cardId === undefined), {
         error: 'must be either hoof or cardId',
         path: ['hoof'],

@@ -157,3 +157,35 @@ it('makes no root for a card that no root will ever name', async () => {
   expect(answer).toMatchObject({ status: 409, body: { code: 'CARD_BOUND' } });
   expect(await made()).toEqual(before);
 });
+
+it('answers nonsense with a sentence, and changes nothing', async () => {
+  const wrong = [
+    ...[0, -1, 1.005, 1e30, 2 ** 53, '50', null, [5], { amount: 5 }].map((hoof) => ({ hoof })),
+    ...[0, -1, 1.5, 1e30, 2 ** 31, 2 ** 53, 'one', null, [1], {}].map((cardId) => ({ cardId })),
+    ...[[], [{ hoof: 5 }], { hoof: 5, cardId: 1 }, { amount: 5 }],
+  ];
+  for (const body of wrong) {
+    const { status, body: answer } = await withdraw(ada, body);
+    expect([body, status, typeof answer.error]).toEqual([body, 400, 'string']);
+  }
+  const paths = [
+    'withdrawals/0',
+    'withdrawals/9999999999',
+    'withdrawals/one',
+    'exits/ada',
+    'exits/0x12',
+  ];
+  for (const path of [...paths, 'wallets/0x', `wallets/0x${'g'.repeat(40)}`, 'roots/-1/leaves']) {
+    const { status, body } = await ada.call('GET', `/api/chain/${path}`);
+    expect([path, [400, 404].includes(status), typeof body.error]).toEqual([path, true, 'string']);
+  }
+  const mine = await withdraw(ada, { hoof: 5 });
+  expect((await billy.call('GET', `/api/chain/withdrawals/${mine.body.id}`)).status).toBe(404);
+  expect(await ada.balance()).toBe(995);
+});
+
+it('signs no more than somebody has, however many ask at one instant', async () => {
+  const asked = await Promise.all(Array.from({ length: 8 }, () => withdraw(ada, { hoof: 300 })));
+  expect(asked.filter(({ status }) => status === 201)).toHaveLength(3);
+  expect(await ada.balance()).toBe(100);
+});

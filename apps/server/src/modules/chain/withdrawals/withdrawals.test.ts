@@ -179,6 +179,16 @@ describe('withdrawals', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
   });
 
+  it('pays again after midnight, even when nobody has made a block since', async () => {
+    await send(await ask({ hoof: 400 }));
+    await read();
+    server.clock.advance(13 * 3_600_000);
+    await read();
+    await send(await ask({ hoof: 450 }));
+    await read();
+    expect(await onChain()).toMatchObject({ hoof: 850 });
+  });
+
   it('repeats a voucher under its key instead of signing a second one', async () => {
     const first = await ask({ hoof: 30 }, 'one-press');
     expect(await ask({ hoof: 30 }, 'one-press')).toEqual(first);
