@@ -8,6 +8,7 @@ import { CardName } from '../../ui/card-name.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { CardPicture } from '../catalogue/card-picture.tsx';
 import type { NftSummary } from '../catalogue/card-queries.ts';
+import { PlaceBadge } from '../chain/place-badge.tsx';
 import { CardDeal } from '../trading/card-deal.tsx';
 import { useLookedAt } from './use-looked-at.ts';
 
@@ -45,12 +46,13 @@ export function CardTile({
   const id = String(card.id);
   return (
     <article className="group/tile relative">
-      <div className="transition-transform duration-180 ease-enter group-hover/tile:-translate-y-1.5 motion-reduce:transform-none">
+      <div className="relative transition-transform duration-180 ease-enter group-hover/tile:-translate-y-1.5 motion-reduce:transform-none">
         {stayed ? (
           <CardPicture imageUrl={card.imageUrl} alt="" sizes={`${Math.round(width)}px`} />
         ) : (
           <span className="block aspect-[5/7] rounded-[4.6%/3.3%] bg-pitch-850" />
         )}
+        <PlaceBadge place={card.place} className="absolute top-2 right-2 bg-pitch-950" />
       </div>
       <div style={{ height: TILE_WORDS_HEIGHT }} className="flex flex-col pt-3">
         <h3 className="text-[1.375rem] leading-[1.05] whitespace-nowrap">

@@ -7,7 +7,6 @@ import { useCardState } from '../catalogue/card-queries.ts';
 import { WithNames } from '../players/player-name.tsx';
 import { useWallet } from '../wallet/wallet-store.ts';
 import { isUnderWay, onChain, useChain, useWithdrawals } from './chain-queries.ts';
-import { PlaceBadge } from './place-badge.tsx';
 
 const CardOut = lazyPart(() => import('./dialogs/card-out.tsx'));
 const CardIn = lazyPart(() => import('./dialogs/card-in.tsx'));
@@ -33,12 +32,9 @@ export function CardPlace({ cardId }: { cardId: number }) {
       aria-labelledby="card-place"
       className="mt-5 rounded-panel border border-line bg-pitch-900 p-5 sm:p-6"
     >
-      <div className="flex flex-wrap items-center gap-3">
-        <h2 id="card-place" className="text-[1.625rem] leading-none">
-          {TITLES[card.place]}
-        </h2>
-        <PlaceBadge place={card.place} />
-      </div>
+      <h2 id="card-place" className="text-[1.625rem] leading-none">
+        {TITLES[card.place]}
+      </h2>
       <p className="mt-3 max-w-140 text-small text-chalk-2">
         <WithNames text={placeWords(card.place, card.owner, own)} of={[card.owner]} />{' '}
         <Link to="/chain" className="link">
