@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import { RefereeCard } from '../../ui/referee-card.tsx';
 import { useWallet } from '../wallet/wallet-store.ts';
 import {
   isUnderWay,
@@ -37,8 +38,8 @@ export default function ChainPurse({ address, onLeave }: { address: string; onLe
         <h3 id="chain-purse" className="text-[1.375rem] leading-none">
           On the chain
         </h3>
-        <Link to="/chain" onClick={onLeave} className="link text-small">
-          What is that?
+        <Link to="/chain" onClick={onLeave} className="-my-3 flex min-h-11 items-center text-small">
+          <span className="link">What is that?</span>
         </Link>
       </div>
       {chain ? (
@@ -48,6 +49,7 @@ export default function ChainPurse({ address, onLeave }: { address: string; onLe
             <b className="text-chalk">{held?.cards.length ?? '–'}</b>{' '}
             {held?.cards.length === 1 ? 'card' : 'cards'} in your own wallet, outside the Stadium.
           </p>
+          {held?.askedAt && <LeavingNote exitFrom={held.exitFrom} />}
           {barred && <p className="mt-2 text-small text-chalk-3">{barred}</p>}
           <div className="mt-3 grid gap-2.5 xs:grid-cols-2">
             <Button size="sm" variant="outline" onClick={() => setOpen({ what: 'out' })}>
@@ -64,6 +66,7 @@ export default function ChainPurse({ address, onLeave }: { address: string; onLe
               onLeave={onLeave}
             />
           )}
+          <Outside cards={held?.cards ?? []} onLeave={onLeave} />
         </>
       ) : (
         <p className="mt-2 text-small text-chalk-3">{barred}</p>
@@ -82,6 +85,57 @@ export default function ChainPurse({ address, onLeave }: { address: string; onLe
         </Suspense>
       )}
     </section>
+  );
+}
+
+/** Whoever asked the contract to leave begins nothing here, and must be able to see why. */
+function LeavingNote({ exitFrom }: { exitFrom: string | null }) {
+  const from = exitFrom && new Date(exitFrom).toLocaleString('en-GB', MOMENT);
+  return (
+    <p className="mt-3 flex gap-3.5 text-small text-chalk-2">
+      <RefereeCard color="yellow" className="mt-0.5 h-5.5 w-4 flex-none" />
+      <span>
+        You asked to leave, so nothing new begins here
+        {from && `, and the first list posted after ${from} lets you go`}.{' '}
+        <a href="/leave.html" className="link">
+          Go, or stay after all
+        </a>
+      </span>
+    </p>
+  );
+}
+
+const MOMENT = { dateStyle: 'medium', timeStyle: 'short' } as const;
+
+/** So many are named; the collection shows where every single one is. */
+const NAMED = 5;
+
+/** The way back begins at a card's own page. */
+function Outside({ cards, onLeave }: { cards: readonly number[]; onLeave: () => void }) {
+  if (cards.length === 0) return null;
+  return (
+    <ul className="mt-3 border-t border-line">
+      {cards.slice(0, NAMED).map((cardId) => (
+        <li key={cardId} className={ROW}>
+          <b className="font-semibold">{whatGoes({ cardId })}</b>
+          <Button asChild size="sm" variant="outline">
+            <Link to="/nft/$id" params={{ id: String(cardId) }} onClick={onLeave}>
+              Bring it back<span className="sr-only">: card {cardId}</span>
+            </Link>
+          </Button>
+        </li>
+      ))}
+      {cards.length > NAMED && (
+        <li className={ROW}>
+          <span className="text-chalk-3">And {cards.length - NAMED} more</span>
+          <Button asChild size="sm" variant="outline">
+            <Link to="/battle" search={{ tab: 'collection' }} onClick={onLeave}>
+              All your cards
+            </Link>
+          </Button>
+        </li>
+      )}
+    </ul>
   );
 }
 
@@ -116,7 +170,7 @@ function UnderWay({
 }
 
 const ROW =
-  'flex min-h-12 flex-wrap items-center justify-between gap-x-3 border-b border-line py-1.5 text-small';
+  'flex min-h-12 items-center justify-between gap-x-3 border-b border-line py-1.5 text-small last:border-0 last:pb-0';
 
 const SHORT = {
   signed: 'signed, waits for your wallet',
@@ -144,7 +198,7 @@ function WithdrawalRow({
   return (
     <li className={ROW}>
       <span>
-        <b className="font-semibold">{whatGoes(withdrawal)}</b>{' '}
+        <b className="block font-semibold">{whatGoes(withdrawal)}</b>
         <span className="text-chalk-3">{SHORT[stage]}</span>
       </span>
       {cardId === undefined ? (
