@@ -32,7 +32,7 @@ export function RootDesk({ desk: { chain, keys } }: { desk: ChainDesk }) {
           ['Posted', timeAgo(Date.parse(root.at), now)],
           ['Promises', `${formatHoof(root.sum)} HOOF`],
           ['Next one due', nextRootAt ? momentOf(nextRootAt) : 'When something changes'],
-          ['Without another, frozen from', momentOf(silence)],
+          ['Else anybody may freeze it from', momentOf(silence)],
         ]}
       />
       <Button

@@ -30,8 +30,13 @@ export function Reserves({ reserves }: { reserves: ChainInfo['reserves'] }) {
           swatch="bg-gold"
           note="what players could ask back at most"
         />
-        <Figure name="Float" hoof={float} swatch="mown" note="pays vouchers; promised to nobody" />
-        <Figure name="Left today" hoof={leftToday} note="what vouchers may still pay" />
+        <Figure
+          name="Float"
+          hoof={float}
+          swatch="mown"
+          note="pays what leaves; promised to nobody"
+        />
+        <Figure name="Left today" hoof={leftToday} note="what may still be paid out" />
       </dl>
     </div>
   );
@@ -39,7 +44,7 @@ export function Reserves({ reserves }: { reserves: ChainInfo['reserves'] }) {
 
 function coverWords(balance: number, claims: number): string {
   if (claims === 0)
-    return 'Nothing is promised to anybody yet, so there is nothing to be short of.';
+    return 'No HOOF is promised to anybody yet, so there is nothing to be short of.';
   const times = balance / claims;
   if (times < 1) return 'The Stadium holds less than it has promised. That must never be.';
   const said =

@@ -16,11 +16,13 @@ export function RootFacts({ chain }: { chain: ChainInfo }) {
       <p className="mt-3 text-small text-chalk-2">
         Again and again we publish who owns what, seal it with one fingerprint, a root, and post
         that to the contract. What the active root says is yours, you can take without asking us.
+        Gifts of the house and lent cards are not on it: they stay and play.
       </p>
       <FactList
         className="mt-5"
         facts={[
-          ['Root', root.index],
+          // The contract begins with one that promises nothing.
+          ['Root', root.index > 1 ? root.index : '1, still empty'],
           ['Posted', timeAgo(Date.parse(root.at), now)],
           ['Promises', `${formatHoof(root.sum)} HOOF`],
           ...(pending

@@ -63,7 +63,7 @@ const COLUMNS: ReadonlyArray<Column<PublishedRoot>> = [
     phone: 'detail',
     cell: ({ index, leavesUrl }) => (
       <a href={leavesUrl} download className="link inline-flex min-h-11 items-center gap-1.5">
-        <Download aria-hidden="true" className="size-4" /> Leaves
+        <Download aria-hidden="true" className="size-4" /> Read it
         <span className="sr-only"> of root {index}</span>
       </a>
     ),
@@ -79,8 +79,8 @@ export function RootList() {
         Published roots
       </h2>
       <p className="mt-3 mb-5 max-w-160 text-small text-chalk-2">
-        Each with its list of leaves, as plain text. The newest lists are kept here; of older ones
-        only the fingerprint, which the chain never forgets.
+        Each with its list of who owns what, as plain text. The newest lists are kept here; of older
+        ones only the fingerprint, which the chain never forgets.
       </p>
       {isPending ? (
         <Skeleton className="h-42" />
@@ -94,8 +94,8 @@ export function RootList() {
       ) : data.roots.length === 0 ? (
         <EmptyState
           compact
-          title="No root yet"
-          text="The first list is posted once somebody owns something that may leave."
+          title="No list yet"
+          text="The first one is posted once somebody owns something that may leave."
         />
       ) : (
         <DataTable

@@ -30,7 +30,7 @@ export function VerifyPanel({ chain }: { chain: ChainInfo }) {
       </h2>
       <p className="mt-3 max-w-160 text-chalk-2">
         Do not take our word for it. Your browser fetches the published list of who owns what,
-        reckons both trees again and compares them with what the contract says.
+        reckons its seals again and compares them with what the contract says.
       </p>
       <div aria-live="polite" className="mt-5">
         {check.isPending && (
@@ -98,8 +98,8 @@ function Outcome({
       </ul>
       <p className="mt-3 text-small text-chalk-3">
         Reckoned in{' '}
-        {ms < 1000 ? `${Math.max(1, Math.round(ms))} ms` : `${(ms / 1000).toFixed(1)} s`}, away from
-        the thread your finger waits for.
+        {ms < 1000 ? `${Math.max(1, Math.round(ms))} ms` : `${(ms / 1000).toFixed(1)} s`} on your
+        own machine.
         {contract === null &&
           ` The contract itself could not be asked: connect a wallet on chain ${chain.chainId}, or compare with an explorer.`}
       </p>
@@ -108,11 +108,11 @@ function Outcome({
 }
 
 function checkedLines({ accountCount, cardCount, contract }: RootVerdict, chain: ChainInfo) {
-  const whose = contract ? 'the contract’s own' : 'the published one';
+  const whose = contract ? 'the one the contract keeps' : 'the published one';
   return [
     'The list is the one whose fingerprint was posted with the root.',
-    `${groupedCount(accountCount)} ${accountCount === 1 ? 'account leads' : 'accounts lead'} to the accounts root, ${whose}.`,
-    `${groupedCount(cardCount)} ${cardCount === 1 ? 'card leads' : 'cards lead'} to the cards root, ${whose}.`,
+    `${groupedCount(accountCount)} ${accountCount === 1 ? 'account leads' : 'accounts lead'} to one seal: ${whose}.`,
+    `${groupedCount(cardCount)} ${cardCount === 1 ? 'card leads' : 'cards lead'} to another: ${whose}.`,
     `The balances add up to the ${formatHoof(contract ? contract.sum / 100 : chain.root.sum)} HOOF that it promises.`,
     ...(contract
       ? [
