@@ -103,16 +103,6 @@ const MEANT = [
     line: /b\.time > \$1 - interval '7 days'/,
     reason: 'what the desk and its alerts look back at',
   },
-  {
-    file: 'modules/chain/reserves-ledger-audit.ts',
-    line: /'token'\)::bigint - 1000000/,
-    reason: 'a token is its card plus a million, as the contract has it',
-  },
-  {
-    file: 'modules/chain/roots/leaf-store.ts',
-    line: /card_id \+ 1000000/,
-    reason: 'the same',
-  },
 ] as const;
 
 const SOURCES = join(import.meta.dirname, '..');

@@ -1,6 +1,6 @@
-import { RARITIES } from '@goats/rules';
+import { cardOfToken, RARITIES } from '@goats/rules';
 import { expect, test } from 'vitest';
-import { cardIdOfToken, mintedCard } from '../minted/minted-cards.ts';
+import { mintedCard } from '../minted/minted-cards.ts';
 import { demoAuctions } from './demo-auctions.ts';
 import { demoRole } from './demo-roles.ts';
 import { demoSales, lastBuyers } from './demo-sales.ts';
@@ -38,7 +38,7 @@ test('nobody sells a card they do not hold at that moment', () => {
 
 test('every goat has sales, or the leaderboard would miss one', () => {
   const goats = new Set(
-    demoSales('demo', UNTIL).map((sale) => mintedCard(cardIdOfToken(sale.tokenId)!)!.goat),
+    demoSales('demo', UNTIL).map((sale) => mintedCard(cardOfToken(sale.tokenId)!)!.goat),
   );
   expect(goats.size).toBe(10);
 });
@@ -81,7 +81,7 @@ test('thirty auctions run, three a goat, with bids that each beat the one before
 test('no card is on auction, in a hand and traded at once', () => {
   for (const auction of demoAuctions('demo')) expect(demoRole(auction.cardId)).toBe('auction');
   for (const sale of demoSales('demo', UNTIL)) {
-    expect(demoRole(cardIdOfToken(sale.tokenId)!)).toBe('market');
+    expect(demoRole(cardOfToken(sale.tokenId)!)).toBe('market');
   }
   for (const player of housePlayers()) {
     for (const id of houseHand(player.slug)) expect(demoRole(id)).toBe('house');

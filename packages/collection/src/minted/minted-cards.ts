@@ -1,4 +1,4 @@
-import { type Attributes, goatScore, type Rarity } from '@goats/rules';
+import { type Attributes, goatScore, type Rarity, tokenOf } from '@goats/rules';
 import {
   COLLECTION_SEED,
   COLLECTION_SIZE,
@@ -14,9 +14,6 @@ import { baseGoatId, goatSummaries } from '../goats/goat-summaries.ts';
 import { versioned } from '../picture-version.ts';
 import type { GoatTraits } from '../traits.ts';
 import { cardDescription } from './card-description.ts';
-
-/** Token ids begin behind it; below it a number is a card id. */
-export const TOKEN_ID_OFFSET = 1_000_000;
 
 /** One of the 20,000, as it was on the day it was minted. */
 export interface MintedCard {
@@ -65,17 +62,6 @@ export function cardId(goat: GoatSlug, variationNumber: number): number {
   return (variationNumber - 1) * GOAT_COUNT + GOAT_SLUGS.indexOf(goat) + 1;
 }
 
-/** `tokenIdOf(17) // 1000017` */
-export function tokenIdOf(id: number): number {
-  return TOKEN_ID_OFFSET + id;
-}
-
-/** `cardIdOfToken(1_000_017) // 17`; undefined when no card has that token. */
-export function cardIdOfToken(tokenId: number): number | undefined {
-  const id = tokenId - TOKEN_ID_OFFSET;
-  return isCardId(id) ? id : undefined;
-}
-
 /** `isCardId(20_001) // false` */
 export function isCardId(id: number): boolean {
   return Number.isInteger(id) && id >= 1 && id <= COLLECTION_SIZE;
@@ -93,7 +79,7 @@ export function mintVariation(variation: GeneratedVariation): MintedCard {
   const id = cardId(slug, variationNumber);
   return {
     id,
-    tokenId: tokenIdOf(id),
+    tokenId: tokenOf(id),
     goat: slug,
     baseGoatId: goat.baseGoatId,
     variationNumber,

@@ -1,6 +1,6 @@
-import { cardIdOfToken, erc721Metadata, type MintedCard, mintedCard } from '@goats/collection';
+import { erc721Metadata, type MintedCard, mintedCard } from '@goats/collection';
 import { SITE_NAME } from '@goats/contract';
-import { ATTRIBUTES, attributeLabel } from '@goats/rules';
+import { ATTRIBUTES, attributeLabel, cardOfToken } from '@goats/rules';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../errors.ts';
@@ -31,8 +31,7 @@ export function metadataRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   route(app, 'GET /api/metadata/:tokenId', async ({ params, request, reply }) => {
-    const id = cardIdOfToken(params.tokenId);
-    const card = id === undefined ? undefined : mintedCard(id);
+    const card = mintedCard(cardOfToken(params.tokenId) ?? 0);
     if (!card) throw notFound('This NFT could not be found or may not exist.');
     const since = await cardSincePrinting(deps.db, card.id);
     openToAll(reply);

@@ -1,3 +1,4 @@
+import { CARDS_ON_CHAIN } from '@goats/rules';
 import type { Hex } from 'viem';
 import type { Chain } from '../../chain/chain.ts';
 import type { Database, Queryable, Row } from '../../db/database.ts';
@@ -219,15 +220,13 @@ export async function replaceHeaders(
   });
 }
 
-const EVERY_CARD = 20_000;
-
 /** What the final logs add up to, at the cursor and nowhere else. */
 export async function readTotals(db: Queryable, cursor: Cursor): Promise<Totals> {
   const [row] = await db.prepared<Totals & Row>(
     'chain-totals',
     `select s.stadium_balance as balance, ${count('HoofDeposited')} as deposits,
             ${count('CardDeposited')} as "cardDeposits", ${count('RootPosted')} as epochs,
-            ${EVERY_CARD} + ${count('CardDeposited')} - ${count('CardWithdrawn')}
+            ${CARDS_ON_CHAIN} + ${count('CardDeposited')} - ${count('CardWithdrawn')}
               - ${count('CardExited')} as cards
        from chain_state s where s.final = $1`,
     [cursor.final],

@@ -88,10 +88,11 @@ const STRANGE_VOUCHERS = `
   select l.event, l.args, w.id, w.wallet, w.hoof, w.card_id, w.state
     from chain_logs l
     left join withdrawals w on w.id::text = l.args->>'number'
+    left join cards c on c.id = w.card_id
    where l.event in ('HoofWithdrawn', 'CardWithdrawn') and l.final
      and (w.id is null or w.wallet <> l.args->>'account'
           or w.hoof is distinct from (l.args->>'amount')::bigint
-          or w.card_id is distinct from ((l.args->>'token')::bigint - 1000000)
+          or c.token_id is distinct from (l.args->>'token')::bigint
           or (l.applied_at is not null) <> (w.state = 'final'))`;
 
 /**

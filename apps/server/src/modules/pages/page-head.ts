@@ -1,12 +1,6 @@
-import {
-  cardIdOfToken,
-  goatSlugOf,
-  goatSummary,
-  isGoatSlug,
-  mintedCard,
-  versioned,
-} from '@goats/collection';
+import { goatSlugOf, goatSummary, isGoatSlug, mintedCard, versioned } from '@goats/collection';
 import type { PageMatch } from '@goats/contract';
+import { cardOfToken } from '@goats/rules';
 import { socialName } from '../images/social-names.ts';
 import type { PageHead } from './page-html.ts';
 
@@ -52,7 +46,7 @@ function headOfGoat(id = ''): PageHead | undefined {
 
 function headOfCard(id = ''): PageHead | undefined {
   if (!/^[1-9]\d{0,9}$/.test(id)) return undefined;
-  const card = mintedCard(cardIdOfToken(Number(id)) ?? Number(id));
+  const card = mintedCard(cardOfToken(Number(id)) ?? Number(id));
   return (
     card && {
       title: card.name,

@@ -98,9 +98,9 @@ const CARDS = `
       from chain_logs
      where event = 'CardDeposited' and final and applied_at is null
      order by args->>'token', block_number desc, log_index desc)
-  select string_agg('c ' || card_id + 1000000 || ' ' || coalesce(d.account, owner) || E'\\n', ''
-                    order by card_id) as lines
-    from card_holdings h left join arriving d on d.token = card_id + 1000000
+  select string_agg('c ' || token_id || ' ' || coalesce(d.account, owner) || E'\\n', ''
+                    order by token_id) as lines
+    from card_holdings h join cards c on c.id = card_id left join arriving d on d.token = token_id
    where card_id <= $1 and (d.account is not null
      or owner is not null and not is_bound(h)
         and (busy_with is null or busy_with not like 'chain:%')
