@@ -70,16 +70,19 @@ export function overdueVouchers(
   );
 }
 
-/** Those of them that the chain has paid, by any log, final or not. */
+/**
+ * Those of them whose number the chain has paid under, by any log, final or not, and whether that log
+ * was applied. One that was, and has not ended the voucher, paid somebody else.
+ */
 export async function redeemedVouchers(
   db: Queryable,
   ids: readonly number[],
-): Promise<ReadonlySet<number>> {
-  const rows = await db.prepared<{ id: number }>(
+): Promise<ReadonlyMap<number, boolean>> {
+  const rows = await db.prepared<{ id: number; applied: boolean }>(
     'withdrawals-redeemed',
-    `select (args ->> 'number')::integer as id from chain_logs
+    `select (args ->> 'number')::integer as id, applied_at is not null as applied from chain_logs
       where event in ('HoofWithdrawn', 'CardWithdrawn') and args ->> 'number' = any ($1)`,
     [ids.map(String)],
   );
-  return new Set(rows.map(({ id }) => id));
+  return new Map(rows.map(({ id, applied }) => [id, applied]));
 }

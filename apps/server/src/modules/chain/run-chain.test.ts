@@ -122,6 +122,18 @@ describe('what the chain says', () => {
     expect(await ada.balance()).toBe(before - 20);
   });
 
+  it('gives back what a voucher promised whose number a thief of the key has used', async () => {
+    const before = await ada.balance();
+    const { id } = await voucher(50);
+    const thief = await test.wallet('thief');
+    await payOut(test, thief, { number: id, amount: 700 });
+    server.clock.advance(HALF_AN_HOUR + 60_000);
+    for (let i = 0; i < 3; i += 1) await loop.round();
+    expect(faults).toEqual([]);
+    expect(await one(`select state from withdrawals where id = ${id}`)).toBe('expired');
+    expect(await ada.balance()).toBe(before);
+  });
+
   it('lets nothing begin for whoever asks to leave, as soon as it is seen, until that goes away', async () => {
     const distant = loopOn(far);
     await test.mine(2);

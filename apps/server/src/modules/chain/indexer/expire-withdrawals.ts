@@ -14,7 +14,8 @@ const TICK_MS = 30_000;
 /**
  * Gives back what vouchers promised that nobody redeemed. Only when the chain itself can no longer
  * pay: its final time is past the deadline, the contract says at that very block that the number is
- * unused, and no log says otherwise. One of the three would do if no node ever lied.
+ * unused, and no log says otherwise. One of the three would do if no node ever lied. A number that was
+ * used for something else, by whoever has stolen the key, pays nobody a second time either.
  */
 export function createExpiry(game: Game, chain: Chain): (final: Header) => Promise<void> {
   const { db, clock, world } = game;
@@ -38,7 +39,7 @@ export function createExpiry(game: Game, chain: Chain): (final: Header) => Promi
     if (ids.length === 0) return;
     const redeemed = await redeemedVouchers(db, ids);
     const used = await readUsed(chain, ids, final.number);
-    const unused = ids.filter((id) => !redeemed.has(id) && !used.has(id));
-    await runAll(unused, (id) => world.run({ type: 'expire-withdrawal', id, at: clock.now() }));
+    const dead = ids.filter((id) => redeemed.get(id) ?? !used.has(id));
+    await runAll(dead, (id) => world.run({ type: 'expire-withdrawal', id, at: clock.now() }));
   };
 }
