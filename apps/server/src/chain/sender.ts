@@ -64,6 +64,10 @@ async function feesOf(rpc: Rpc) {
 
 const least = (a: bigint, b: bigint) => (a < b ? a : b);
 
+/** What the block says that holds it; undefined while none does. */
+export const receiptOf = async (rpc: Rpc, hash: Hex): Promise<Receipt | undefined> =>
+  (await rpc.request<Receipt | null>('eth_getTransactionReceipt', [hash])) ?? undefined;
+
 const POLL_MS = 250;
 
 /**
@@ -77,7 +81,7 @@ export async function waitForReceipt(
   { timeoutMs, everyMs = POLL_MS }: { timeoutMs: number; everyMs?: number },
 ): Promise<Receipt | undefined> {
   for (const giveUpAt = performance.now() + timeoutMs; ; ) {
-    const receipt = await rpc.request<Receipt | null>('eth_getTransactionReceipt', [hash]);
+    const receipt = await receiptOf(rpc, hash);
     if (receipt) return receipt;
     if (performance.now() > giveUpAt) return undefined;
     await wait(everyMs);

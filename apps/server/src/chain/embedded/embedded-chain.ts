@@ -14,7 +14,7 @@ import { type Call, signCall } from '../sender.ts';
 import { EMBEDDED_CHAIN_ID } from './anvil-process.ts';
 import type { AnvilCommand } from './find-anvil.ts';
 import { foundingPlan } from './founding.ts';
-import { aVoucherWaitsForTime, bindWorld, journalEnd, worldStadium } from './journal-store.ts';
+import { bindWorld, journalEnd, worldStadium } from './journal-store.ts';
 import { createNodeKeeper } from './node-keeper.ts';
 import { snapshotsIn } from './snapshots.ts';
 import { keepWatch } from './watch.ts';
@@ -71,15 +71,11 @@ export async function startEmbeddedChain(options: EmbeddedOptions): Promise<Chai
   const balanceOf = async (address: Address) =>
     BigInt(await rpc.request<Hex>('eth_getBalance', [address, 'latest']));
 
-  /** Deadlines are the chain's to keep, and its clock moves only with a block. */
+  /** The chain's clock moves only with a block. */
   async function beat(): Promise<void> {
     if (!keeper.isOurs) return;
-    const now = clock.now();
     const { blockTime } = await journalEnd(db);
-    const isOld = now / 1000 - blockTime > BEAT_SECONDS;
-    if (isOld || (await aVoucherWaitsForTime(db, new Date(now), new Date(blockTime * 1000)))) {
-      await give(keys.faucet.address, 0n);
-    }
+    if (clock.now() / 1000 - blockTime > BEAT_SECONDS) await give(keys.faucet.address, 0n);
   }
 
   async function settle(): Promise<void> {

@@ -8,12 +8,6 @@ import type { JournalRow } from './journal-store.ts';
 const BASE_FEE: Hex = '0x3b9aca00';
 const RECEIPT = { timeoutMs: 10_000, everyMs: 3 };
 
-/** The block that holds it, or undefined. */
-export const receiptOf = (rpc: Rpc, hash: Hex) =>
-  rpc
-    .request<Receipt | null>('eth_getTransactionReceipt', [hash])
-    .then((found) => found ?? undefined);
-
 /**
  * Sends one transaction of the journal and waits for its block, which holds nothing else and has the
  * journal's time. Throws RpcRefusal when the chain does not take it: then it is nowhere.

@@ -104,13 +104,3 @@ export async function bindWorld(
 export async function publishNode(db: Sql, url: string): Promise<void> {
   await db.query('update chain_state set node_url = $1', [url]);
 }
-
-/** Whether a voucher's time is over here, while the chain's last block is from before it. */
-export async function aVoucherWaitsForTime(db: Sql, now: Date, lastBlock: Date): Promise<boolean> {
-  const rows = await db.query(
-    `select 1 from withdrawals
-      where state = 'signed' and deadline < $1 and deadline >= $2 limit 1`,
-    [now, lastBlock],
-  );
-  return rows.length > 0;
-}

@@ -1,8 +1,9 @@
 import { type Address, numberToHex } from 'viem';
 import type { Rpc } from '../chain.ts';
 import { RpcRefusal } from '../rpc.ts';
+import { receiptOf } from '../sender.ts';
 import { type Anvil, AnvilError, startAnvil } from './anvil-process.ts';
-import { execute, receiptOf, setNodeTime } from './execute.ts';
+import { execute, setNodeTime } from './execute.ts';
 import type { AnvilCommand } from './find-anvil.ts';
 import { journalAfter, journalDigest, journalEnd, type Sql, strikeOut } from './journal-store.ts';
 import type { Snapshot, Snapshots } from './snapshots.ts';

@@ -1,8 +1,9 @@
 import { type Hex, keccak256, parseTransaction, recoverTransactionAddress } from 'viem';
 import type { Rpc } from '../chain.ts';
 import { RpcRefusal } from '../rpc.ts';
+import { receiptOf } from '../sender.ts';
 import { EMBEDDED_CHAIN_ID } from './anvil-process.ts';
-import { execute, receiptOf } from './execute.ts';
+import { execute } from './execute.ts';
 import { isInJournal, journalEnd, type Sql, strikeOut, writeDown } from './journal-store.ts';
 
 /** What JSON-RPC calls a transaction that is not to the chain's liking. */

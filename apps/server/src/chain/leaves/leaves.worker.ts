@@ -2,7 +2,7 @@ import { constants, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { createLeafJobs, type LeafJobs, ListUnknown } from './leaf-jobs.ts';
 
-export interface LeafOrder {
+interface LeafOrder {
   readonly id: number;
   readonly job: keyof LeafJobs;
   readonly args: readonly unknown[];

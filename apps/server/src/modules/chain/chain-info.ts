@@ -1,11 +1,11 @@
 import type { chainInfo, chainOff } from '@goats/contract';
 import { toHoof } from '@goats/rules';
 import type { z } from 'zod';
-import type { Chain } from '../../chain/chain.ts';
 import type { Game } from '../../game.ts';
 import { readChainState } from './chain-info-store.ts';
 import {
   activeRoot,
+  countsFrom,
   LOCK_MS,
   newestRoot,
   type PostedRoot,
@@ -40,7 +40,9 @@ export async function readChainInfo({
     ...{ chainId, embedded, explorer, contracts },
     rpcUrl: embedded ? `${config.publicUrl ?? ''}/api/chain/rpc` : null,
     root: { ...head(active), accounts: active.accounts, cards: active.cards },
-    pending: pending ? { ...head(pending), activeFrom: countsFrom(pending, chain) } : null,
+    pending: pending
+      ? { ...head(pending), activeFrom: new Date(countsFrom(pending, terms)).toISOString() }
+      : null,
     nextRootAt: chain.keys.poster && !state.frozen ? new Date(nextAt).toISOString() : null,
     reserves: {
       balance: toHoof(state.stadium_balance),
@@ -60,10 +62,6 @@ export async function readChainInfo({
 }
 
 /** `head(root) // { index: 7, at: '…', sum: 1050.5 }` */
-export function head({ epoch, at, sum }: PostedRoot) {
+function head({ epoch, at, sum }: PostedRoot) {
   return { index: epoch, at: at.toISOString(), sum: toHoof(sum) };
-}
-
-function countsFrom({ at }: PostedRoot, { terms }: Chain): string {
-  return new Date(at.getTime() + terms.rootDelaySeconds * 1000).toISOString();
 }

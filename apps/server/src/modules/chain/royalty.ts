@@ -6,7 +6,7 @@ import { ask } from '../../chain/contract-reads.ts';
 /** Every card asks for the same share; of a price of so much it is the share in basis points. */
 const ANY_SALE = [BigInt(tokenOf(1)), 10_000n] as const;
 
-export interface Royalty {
+interface Royalty {
   readonly seller_fee_basis_points: number;
   readonly fee_recipient: string;
 }

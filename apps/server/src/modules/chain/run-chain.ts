@@ -27,8 +27,8 @@ export interface ChainLoop {
 
 /**
  * What the chain says becomes what the world knows, vouchers that ran out are given back, and roots
- * are posted. One instance at a time; two that both believe to be the one do no harm. A node that is away, slow or
- * wrong is asked less and less often, and nothing else waits for it.
+ * are posted. One instance at a time; two that both believe to be the one do no harm. A node that is
+ * away, slow or wrong is asked less and less often, and nothing else waits for it.
  */
 export function createChainLoop(game: Game, onError: (error: unknown) => void): ChainLoop {
   if (!game.chain) return { round: () => Promise.resolve(LONGEST_PAUSE_MS), stop: () => {} };

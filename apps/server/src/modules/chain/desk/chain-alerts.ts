@@ -4,7 +4,7 @@ import { type ChainSigns, expectedBalance } from './chain-signs-store.ts';
 import { countLate, type ForcedExit } from './forced-exits.ts';
 
 /** A few roots' worth of gas, even where gas is dear. */
-export const LEAST_POSTER_WEI = 10n ** 16n;
+const LEAST_POSTER_WEI = 10n ** 16n;
 const SILENT_SECONDS = 120;
 const MOST_LAG_BLOCKS = 100;
 const UNAPPLIED_SECONDS = 300;

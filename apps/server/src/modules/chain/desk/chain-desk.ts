@@ -8,6 +8,7 @@ import { installedKey } from '../../../chain/contract-reads.ts';
 import type { Game } from '../../../game.ts';
 import { readChainInfo } from '../chain-info.ts';
 import { rootDifference } from '../roots/root-difference.ts';
+import { countsFrom } from '../roots/root-store.ts';
 import { chainAlerts, type KeyState } from './chain-alerts.ts';
 import { expectedBalance, listLeaving, readChainSigns } from './chain-signs-store.ts';
 import { forcedExit } from './forced-exits.ts';
@@ -89,7 +90,7 @@ async function readPending(game: Game, { contracts, terms }: Chain) {
     accountsBefore: accounts[0],
     cards: cards[1],
     cardsBefore: cards[0],
-    activeFrom: new Date(pending.at.getTime() + terms.rootDelaySeconds * 1000).toISOString(),
+    activeFrom: new Date(countsFrom(pending, terms)).toISOString(),
     largest: largest.map(({ account, before, after }) => ({
       account,
       before: toHoof(before),

@@ -5,22 +5,24 @@ import { encodeEventTopics, type Hex, numberToHex } from 'viem';
 import type { Chain, ChainKey } from '../../../chain/chain.ts';
 import { readHoof, readLatestTime } from '../../../chain/contract-reads.ts';
 import { RpcRefusal } from '../../../chain/rpc.ts';
+import { receiptOf } from '../../../chain/sender.ts';
 import { AppError } from '../../../errors.ts';
 import type { Game } from '../../../game.ts';
 import { makeRoot } from './make-root.ts';
 import {
+  countsFrom,
+  epochOf,
   forgetRoot,
   freshDeposits,
   newestRoot,
   noteSent,
   pendingRoot,
-  rootState,
   type WaitingRoot,
   waitingRoot,
 } from './root-store.ts';
 
 /** Between two roots that somebody asked for: each costs a transaction. */
-export const APART_MS = 20_000;
+const APART_MS = 20_000;
 /**
  * A root says what was true when it was made, and whoever leaves goes by when it was posted. Made and
  * posted within this, twice over, it is still within the contract's LOCK; later it is made anew.
@@ -29,7 +31,7 @@ const GOOD_FOR_MS = 20 * 60_000;
 const SEEN_WITHIN_MS = 15_000;
 const LOOK_EVERY_MS = 100;
 
-export type RootGame = Pick<Game, 'db' | 'clock' | 'chain' | 'chainOff' | 'roots'>;
+type RootGame = Pick<Game, 'db' | 'clock' | 'chain' | 'chainOff' | 'roots'>;
 
 /**
  * Makes and posts a root because somebody needs it now; with everybody else who does, over all
@@ -53,7 +55,7 @@ export async function rootNow(game: RootGame): Promise<{ readonly index: number 
     if (newest && last > asked) return newest.id;
     if (asked - last < APART_MS) throw tooSoon(last + APART_MS);
     const pending = await pendingRoot(game.db);
-    const due = pending ? pending.at.getTime() + chain.terms.rootDelaySeconds * 1000 : 0;
+    const due = pending ? countsFrom(pending, chain.terms) : 0;
     if (due > game.clock.now()) throw tooSoon(due);
     const made = await makeRoot(game, chain);
     if (!made) throw tooSoon(asked + APART_MS);
@@ -81,9 +83,9 @@ function tooSoon(at: number): AppError {
 async function seenAs({ db }: Pick<Game, 'db'>, id: number): Promise<number> {
   const giveUpAt = performance.now() + SEEN_WITHIN_MS;
   for (;;) {
-    const root = await rootState(db, id);
-    if (root?.epoch != null) return root.epoch;
-    if (!root || performance.now() > giveUpAt) {
+    const epoch = await epochOf(db, id);
+    if (epoch != null) return epoch;
+    if (epoch === undefined || performance.now() > giveUpAt) {
       throw new AppError(
         'CHAIN_UNREACHABLE',
         'The root is on its way, and the chain has not shown it yet. Look again soon.',
@@ -152,10 +154,8 @@ async function isOnItsWay({ rpc, contracts }: Chain, root: WaitingRoot): Promise
   return logs.some(({ data }) => data.endsWith(root.data.slice(2)));
 }
 
-async function isReverted(rpc: Chain['rpc'], hash: Hex): Promise<boolean> {
-  const receipt = await rpc.request<{ status: Hex } | null>('eth_getTransactionReceipt', [hash]);
-  return receipt?.status === '0x0';
-}
+const isReverted = async (rpc: Chain['rpc'], hash: Hex) =>
+  (await receiptOf(rpc, hash))?.status === '0x0';
 
 /**
  * A root that promises more than is there never counts. The ledger cannot make one; a node that lies

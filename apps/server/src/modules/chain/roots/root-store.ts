@@ -1,4 +1,5 @@
 import type { Hex } from 'viem';
+import type { Chain } from '../../../chain/chain.ts';
 import type { MadeLeaves } from '../../../chain/leaves/leaf-jobs.ts';
 import type { Queryable, Row } from '../../../db/database.ts';
 import type { LeafSnapshot } from './leaf-store.ts';
@@ -14,7 +15,11 @@ export interface PostedRoot extends Row {
   readonly card_deposits: number;
   readonly data: Hex;
   readonly at: Date;
-  readonly tx_hash: Hex;
+}
+
+/** When a root counts, by the time of blocks, in milliseconds. */
+export function countsFrom({ at }: PostedRoot, { rootDelaySeconds }: Chain['terms']): number {
+  return at.getTime() + rootDelaySeconds * 1000;
 }
 
 const POSTED = `
@@ -22,7 +27,7 @@ const POSTED = `
          l.args->>'cards' as cards, (l.args->>'sum')::bigint as sum,
          (l.args->>'deposits')::bigint as deposits,
          (l.args->>'cardDeposits')::bigint as card_deposits, l.args->>'data' as data,
-         b.time as at, '0x' || encode(l.tx_hash, 'hex') as tx_hash
+         b.time as at
     from chain_logs l join chain_blocks b on b.number = l.block_number
    where l.event = 'RootPosted'`;
 
@@ -86,17 +91,16 @@ export async function insertRoot(
   made: MadeLeaves,
   { deposits, cardDeposits, cutBlock }: LeafSnapshot,
   at: Date,
-): Promise<number> {
-  const [row] = await db.query<{ id: number }>(
+): Promise<void> {
+  await db.query(
     `insert into chain_roots (accounts_root, cards_root, sum, deposits, card_deposits, data_hash,
                               leaves, accounts, cards, cut_block, made_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning id`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
       ...[bytes(made.accountsRoot), bytes(made.cardsRoot), made.sum, deposits, cardDeposits],
       ...[bytes(made.data), made.leaves, made.accounts, made.cards, cutBlock, at],
     ],
   );
-  return row!.id;
 }
 
 export async function noteSent(db: Queryable, id: number, hash: Hex): Promise<void> {
@@ -119,15 +123,13 @@ export async function newestRoot(
   return row;
 }
 
-export async function rootState(
-  db: Queryable,
-  id: number,
-): Promise<{ readonly epoch: number | null; readonly state: string } | undefined> {
-  const [row] = await db.query<{ epoch: number | null; state: string }>(
-    'select epoch, state from chain_roots where id = $1',
+/** The number that the contract gave it; null: not yet, undefined: it was forgotten. */
+export async function epochOf(db: Queryable, id: number): Promise<number | null | undefined> {
+  const [row] = await db.query<{ epoch: number | null }>(
+    'select epoch from chain_roots where id = $1',
     [id],
   );
-  return row;
+  return row?.epoch;
 }
 
 /** The gzipped list of leaves with this hash; undefined where it was not made here, or is gone. */
@@ -142,7 +144,7 @@ export async function leavesOfData(db: Queryable, data: Hex): Promise<Buffer | u
 }
 
 /** What this many of the newest roots said is kept in full; of older ones the hashes remain. */
-export const LISTS_KEPT = 48;
+const LISTS_KEPT = 48;
 
 export async function dropOldLeaves(db: Queryable): Promise<void> {
   await db.query(

@@ -6,6 +6,7 @@ import { makeRoot } from './make-root.ts';
 import { activatePending, postWaiting } from './post-root.ts';
 import {
   activeRoot,
+  countsFrom,
   isAwaited,
   LOCK_MS,
   newestRoot,
@@ -50,10 +51,8 @@ async function advance(game: Game, chain: Chain, poster: ChainKey, now: number):
   if (!active) return;
   const pending = await pendingRoot(db);
   if (pending) {
-    const countsFrom = pending.at.getTime() + chain.terms.rootDelaySeconds * 1000;
-    // The contract goes by the time of blocks, which may be behind ours.
-    const time = await readLatestTime(chain.rpc);
-    if (time < countsFrom || (await activatePending(chain, poster))) return;
+    const isEarly = (await readLatestTime(chain.rpc)) < countsFrom(pending, chain.terms);
+    if (isEarly || (await activatePending(chain, poster))) return;
   }
   const why = await whyNow(game, chain, active.at, now);
   if (!why) return;
