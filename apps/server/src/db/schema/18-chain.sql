@@ -74,6 +74,13 @@ create index chain_logs_by_giver on chain_logs ((args ->> 'from'))
 -- A wallet's last word about leaving: anybody can ask and stay a thousand times in one transaction.
 create index chain_logs_by_asker on chain_logs ((args ->> 'account'), block_number desc, log_index desc)
   where event in ('Asked', 'Stayed');
+-- A root by its number; deposits by theirs, and where a card has gone since. Visitors ask for these.
+create index chain_logs_by_epoch on chain_logs ((args ->> 'epoch'))
+  where event in ('RootPosted', 'RootActivated', 'RootDropped');
+create index chain_logs_by_deposit on chain_logs (event, ((args ->> 'number')::bigint))
+  where event in ('HoofDeposited', 'CardDeposited');
+create index chain_logs_by_token on chain_logs ((args ->> 'token'))
+  where event in ('CardDeposited', 'CardWithdrawn', 'CardExited');
 
 create function guard_chain_log() returns trigger language plpgsql as $$
 begin

@@ -33,11 +33,11 @@ export async function freshCardsOf(
   const rows = await db.query<{ token: number; account: string }>(
     `select (d.args->>'token')::bigint as token, d.args->>'account' as account from chain_logs d
       where d.event = 'CardDeposited' and (d.args->>'number')::bigint > $1
-        and not exists (
-          select from chain_logs o
-           where o.event in ('CardWithdrawn', 'CardExited', 'CardDeposited')
+        and (d.block_number, d.log_index) = (
+          select o.block_number, o.log_index from chain_logs o
+           where o.event in ('CardDeposited', 'CardWithdrawn', 'CardExited')
              and o.args->>'token' = d.args->>'token'
-             and (o.block_number, o.log_index) > (d.block_number, d.log_index))
+           order by o.block_number desc, o.log_index desc limit 1)
       order by 1`,
     [root.card_deposits],
   );
