@@ -145,6 +145,13 @@ it('strikes out what it refuses, and takes a transaction twice without doing it 
     [{ value: 10n ** 20n }, /Insufficient funds/],
     [{ maxFeePerGas: 5n }, /max fee per gas/],
     [{ gas: 20_000n }, /intrinsic gas too low/],
+    // The node itself would take these, put them into no block, and let everybody wait for them.
+    [{ gas: 21_100n, data: '0x11111111111111' }, /too low: it takes 21112 at least/],
+    [{ gas: 53_005n, to: undefined, data: '0x00' }, /too low: it takes 53006 at least/],
+    [
+      { accessList: [{ address: NOBODY, storageKeys: [`0x${'00'.repeat(32)}`] }] },
+      /too low: it takes 25300 at least/,
+    ],
     [{ chainId: 1 }, /another chain/],
   ] as const) {
     await expect(chain.send(await sign(change))).rejects.toThrow(why);

@@ -1,4 +1,11 @@
-import { type Hex, keccak256, parseTransaction, recoverTransactionAddress } from 'viem';
+import {
+  type Hex,
+  hexToBytes,
+  keccak256,
+  parseTransaction,
+  recoverTransactionAddress,
+  type TransactionSerializable,
+} from 'viem';
 import type { Rpc } from '../chain.ts';
 import { RpcRefusal } from '../rpc.ts';
 import { receiptOf } from '../sender.ts';
@@ -59,11 +66,32 @@ export async function readTransaction(raw: Hex) {
     if (transaction.chainId !== EMBEDDED_CHAIN_ID) {
       throw new RpcRefusal(`it is signed for another chain than ${EMBEDDED_CHAIN_ID}`, REFUSED);
     }
-    if (transaction.type === 'eip4844') throw new RpcRefusal('it carries blobs', REFUSED);
+    if (transaction.type === 'eip4844' || transaction.type === 'eip7702') {
+      throw new RpcRefusal('it is of a kind that this chain does not take', REFUSED);
+    }
+    const least = leastGas(transaction);
+    if ((transaction.gas ?? 0n) < least) {
+      throw new RpcRefusal(`intrinsic gas too low: it takes ${least} at least`, REFUSED);
+    }
     const from = await recoverTransactionAddress({ serializedTransaction: serialized });
     return { from, nonce: transaction.nonce ?? 0, gas: transaction.gas ?? 0n };
   } catch (error) {
     if (error instanceof RpcRefusal) throw error;
     throw new RpcRefusal('it is no signed transaction', REFUSED);
   }
+}
+
+/**
+ * What it costs before it does anything. The node takes one with less and puts it into no block, and
+ * everybody behind it would wait until we believe that: with a few of them nobody could send at all.
+ */
+function leastGas({ to, data = '0x', accessList = [] }: TransactionSerializable): bigint {
+  const bytes = hexToBytes(data);
+  const zeros = bytes.filter((byte) => byte === 0).length;
+  const making = to ? 0 : 32_000 + 2 * Math.ceil(bytes.length / 32);
+  const listed = accessList.reduce(
+    (sum, { storageKeys }) => sum + 2_400 + 1_900 * storageKeys.length,
+    0,
+  );
+  return BigInt(21_000 + 4 * zeros + 16 * (bytes.length - zeros) + making + listed);
 }
