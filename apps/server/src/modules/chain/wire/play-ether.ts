@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps.ts';
 import { route } from '../../../http/route.ts';
 import { requireWallet } from '../../auth/sessions.ts';
 import { takeFromLimit, takeFromWindow, tooMany } from '../../rate-limits/rate-limits.ts';
-import { embeddedChain } from './rpc-proxy.ts';
+import { embeddedChain, sendCounted } from './rpc-proxy.ts';
 
 /** Below this a wallet gets more; see the faucet of the embedded chain. */
 const ENOUGH_WEI = 2n * 10n ** 17n;
@@ -28,7 +28,7 @@ export function playEtherRoutes(app: FastifyInstance, deps: Deps): void {
     if (left < 1) {
       throw tooMany(endsAt - deps.clock.now(), 'This wallet has had its play ether for today.');
     }
-    await chain.faucet?.(wallet);
+    await sendCounted(deps, 1, async () => chain.faucet?.(wallet));
     return { ether: String(await balance()) };
   });
 }

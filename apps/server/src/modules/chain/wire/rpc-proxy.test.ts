@@ -155,6 +155,25 @@ describe('play ether', () => {
   });
 });
 
+it('takes no more in an hour than fits, play ether for a thousand networks included', async () => {
+  const small = await createTestApp({
+    chain: test.chain,
+    env: { LIMIT_ALL_CHAIN_TRANSACTIONS_PER_HOUR: '1' },
+  });
+  try {
+    const answers = [];
+    for (const name of ['one', 'other']) {
+      const wallet = testWallet(small, name);
+      await wallet.signIn();
+      answers.push(await wallet.send({ method: 'POST', url: '/api/chain/ether' }));
+    }
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 429]);
+    expect(answers[1]!.json().error).toMatch(/as many transactions as it keeps in an hour/);
+  } finally {
+    await small.close();
+  }
+});
+
 it('says that the chain is off, where it is', async () => {
   const off = await createTestApp();
   try {

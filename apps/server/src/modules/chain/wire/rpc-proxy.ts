@@ -90,7 +90,11 @@ async function perform(
 const EVERYBODY = 'everybody';
 
 /** Only what was taken into a block counts for everybody: what is refused leaves nothing behind. */
-async function sendCounted<T>(deps: Deps, weight: number, send: () => Promise<T>): Promise<T> {
+export async function sendCounted<T>(
+  deps: Deps,
+  weight: number,
+  send: () => Promise<T>,
+): Promise<T> {
   const name = 'all-chain-transactions';
   const [window] = await lookAtWindows(deps, name, [EVERYBODY]);
   if (window && window.taken >= deps.config.limits[name].most) {
