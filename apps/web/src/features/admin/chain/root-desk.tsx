@@ -31,7 +31,7 @@ export function RootDesk({ desk: { chain, keys } }: { desk: ChainDesk }) {
         facts={[
           ['Posted', timeAgo(Date.parse(root.at), now)],
           ['Promises', `${formatHoof(root.sum)} HOOF`],
-          ['Next one due', nextRootAt ? momentOf(nextRootAt) : 'When something changes'],
+          ['Next one due', nextRootWords(nextRootAt, now)],
           ['Else anybody may freeze it from', momentOf(silence)],
         ]}
       />
@@ -52,4 +52,9 @@ export function RootDesk({ desk: { chain, keys } }: { desk: ChainDesk }) {
       )}
     </section>
   );
+}
+
+function nextRootWords(nextRootAt: string | null, now: number): string {
+  if (nextRootAt === null) return 'Not from this server';
+  return Date.parse(nextRootAt) > now + 60_000 ? momentOf(nextRootAt) : 'With the next change';
 }

@@ -48,7 +48,7 @@ export default function BringInHoof({
         help={held && `${formatHoof(held.hoof)} HOOF in your wallet on the chain.`}
         action="Bring in"
         busy={way.bring.isPending}
-        busyWord="Waiting for your wallet"
+        busyWord="Asking your wallet"
         onSend={(hoof) => way.bring.mutate(hoof)}
       >
         <p aria-live="polite" className="mt-4 text-small text-chalk-2 empty:mt-0">

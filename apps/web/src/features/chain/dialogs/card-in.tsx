@@ -50,7 +50,7 @@ export default function CardIn({
         className="mt-6 w-full"
         disabled={chain === null}
         busy={bring.isPending}
-        busyWord="Waiting for your wallet"
+        busyWord="Asking your wallet"
         onClick={() => bring.mutate()}
       >
         Bring it in

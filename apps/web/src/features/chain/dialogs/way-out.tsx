@@ -63,7 +63,7 @@ export function WayOut({
             size="lg"
             disabled={barred !== null}
             busy={redeem.isPending}
-            busyWord="Waiting for your wallet"
+            busyWord="Asking your wallet"
             onClick={() => mutate(withdrawal.id)}
           >
             Send it with my wallet

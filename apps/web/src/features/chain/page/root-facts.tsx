@@ -43,10 +43,11 @@ export function RootFacts({ chain }: { chain: ChainInfo }) {
   );
 }
 
+/** A server that could post now says now; it does so only when the list would be another one. */
 function nextWords(nextRootAt: string | null, now: number): string {
-  if (nextRootAt === null) return 'once something changes';
+  if (nextRootAt === null) return 'none is planned';
   const left = Date.parse(nextRootAt) - now;
-  return left > 0 ? `in ${challengeCountdown(left)}` : 'any moment';
+  return left > 60_000 ? `in ${challengeCountdown(left)}` : 'with the next change';
 }
 
 /** `durationWords(604800) // '7 days'` */
