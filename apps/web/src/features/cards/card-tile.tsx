@@ -46,13 +46,12 @@ export function CardTile({
   const id = String(card.id);
   return (
     <article className="group/tile relative">
-      <div className="relative transition-transform duration-180 ease-enter group-hover/tile:-translate-y-1.5 motion-reduce:transform-none">
+      <div className="transition-transform duration-180 ease-enter group-hover/tile:-translate-y-1.5 motion-reduce:transform-none">
         {stayed ? (
           <CardPicture imageUrl={card.imageUrl} alt="" sizes={`${Math.round(width)}px`} />
         ) : (
           <span className="block aspect-[5/7] rounded-[4.6%/3.3%] bg-pitch-850" />
         )}
-        <PlaceBadge place={card.place} className="absolute top-2 right-2 bg-pitch-950" />
       </div>
       <div style={{ height: TILE_WORDS_HEIGHT }} className="flex flex-col pt-3">
         <h3 className="text-[1.375rem] leading-[1.05] whitespace-nowrap">
@@ -70,7 +69,14 @@ export function CardTile({
           </span>
           {card.momentTitle}
         </p>
-        <p className="numeral mt-1.5 text-xl leading-6 text-chalk-2">{priceWords(card)}</p>
+        <p className="numeral mt-1.5 text-xl leading-6 text-chalk-2">
+          {/* What is outside has no price here. */}
+          {card.place === 'chain' || card.place === 'leaving' ? (
+            <PlaceBadge place={card.place} />
+          ) : (
+            priceWords(card)
+          )}
+        </p>
         <div ref={mint} className="relative z-1 mt-2.5">
           {card.endTime ? (
             <Button asChild variant="outline" size="sm" className="min-h-11.5 w-full">

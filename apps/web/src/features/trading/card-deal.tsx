@@ -141,7 +141,7 @@ function OthersDeal({
       return (
         <Whose
           of={deal.owner}
-          words={`Owned by ${shortAddress(deal.owner)}, outside the Stadium: no deals here for now.`}
+          words={`Owned by ${shortAddress(deal.owner)}, outside${small ? '.' : ' the Stadium: no deals here for now.'}`}
           size={size}
         />
       );
