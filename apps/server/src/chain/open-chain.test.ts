@@ -111,5 +111,7 @@ it('does not show what is in a file that holds no key', async () => {
   const file = join(folder, 'key');
   await writeFile(file, 'my secret phrase');
   const { chainOff } = await open({ CHAIN_VOUCHER_KEY_FILE: file });
-  expect(chainOff).toBe('CHAIN_VOUCHER_KEY_FILE does not hold a private key.');
+  expect(chainOff).toBe(
+    'CHAIN_VOUCHER_KEY_FILE does not hold a private key of 64 hexadecimal digits.',
+  );
 });

@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import type { Clock } from '../clock.ts';
-import { type Config, isPrivateKey, type KeySource } from '../config.ts';
+import type { Config, KeySource } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { AppError } from '../errors.ts';
 import type { Chain, ChainKey } from './chain.ts';
@@ -9,7 +8,7 @@ import { connectChain } from './connect-chain.ts';
 import { AnvilError } from './embedded/anvil-process.ts';
 import { startEmbeddedChain } from './embedded/embedded-chain.ts';
 import { findAnvil } from './embedded/find-anvil.ts';
-import { keyOf } from './keys.ts';
+import { keyOf, readKeyFile } from './keys.ts';
 import { RpcRefusal } from './rpc.ts';
 
 export interface OpenChainOptions {
@@ -69,13 +68,7 @@ function baseOf({ publicUrl, port }: OpenChainOptions['config']): string | undef
 
 async function readKey(source: KeySource, name: string): Promise<ChainKey | undefined> {
   if (source === undefined) return undefined;
-  if ('key' in source) return keyOf(source.key);
-  const text = await readFile(source.file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    throw new ChainProblem(`${name}_FILE cannot be read (${error.code}).`);
-  });
-  if (!isPrivateKey(text.trim()))
-    throw new ChainProblem(`${name}_FILE does not hold a private key.`);
-  return keyOf(text.trim());
+  return 'key' in source ? keyOf(source.key) : readKeyFile(source.file, `${name}_FILE`);
 }
 
 /** Undefined: a fault of ours, or of the database, and nothing to go on with. */

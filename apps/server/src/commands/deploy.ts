@@ -1,10 +1,10 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import type { ChainKey } from '../chain/chain.ts';
 import { ChainProblem } from '../chain/chain-problem.ts';
 import { deploy } from '../chain/deploy/deploy.ts';
 import { readPlan } from '../chain/deploy/read-plan.ts';
-import { keyOf } from '../chain/keys.ts';
+import { keyOf, readKeyFile } from '../chain/keys.ts';
 import { createRpc } from '../chain/rpc.ts';
 import { isPrivateKey } from '../config.ts';
 import { AppError } from '../errors.ts';
@@ -47,17 +47,11 @@ function readArgs() {
 
 /** From a file or the environment, never from the command line, which others can see. */
 async function readKey(file: string | undefined): Promise<ChainKey | undefined> {
-  const secret =
-    file === undefined
-      ? process.env.DEPLOYER_KEY
-      : await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-          throw new ChainProblem(`The key file ${file} cannot be read (${error.code}).`);
-        });
-  if (!secret) return undefined;
-  if (!isPrivateKey(secret.trim())) {
-    throw new ChainProblem('The key is not a private key of 64 hexadecimal digits.');
-  }
-  return keyOf(secret.trim());
+  if (file !== undefined) return readKeyFile(file, '--key-file');
+  const { DEPLOYER_KEY } = process.env;
+  if (!DEPLOYER_KEY) return undefined;
+  if (isPrivateKey(DEPLOYER_KEY)) return keyOf(DEPLOYER_KEY);
+  throw new ChainProblem('DEPLOYER_KEY is not a private key of 64 hexadecimal digits.');
 }
 
 main().catch((error: unknown) => {

@@ -120,7 +120,7 @@ it('says in a sentence what is missing, and a bad key without repeating it', asy
   writeFileSync(keyFile, 'not-a-key');
   const { code, said } = await command('--plan', planFile(), '--key-file', keyFile, '--dry-run');
   expect(code).toBe(1);
-  expect(said.trim()).toBe('The key is not a private key of 64 hexadecimal digits.');
+  expect(said.trim()).toBe('--key-file does not hold a private key of 64 hexadecimal digits.');
 });
 
 /** As an operator types it. */

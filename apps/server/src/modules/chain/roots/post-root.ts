@@ -97,19 +97,19 @@ async function seenAs({ db }: Pick<Game, 'db'>, id: number): Promise<number> {
 
 /**
  * Posts a root that is made. Whatever was tried before is looked up first: after a crash between
- * sending and writing that down, the same root must not be posted twice. True when it was sent now.
+ * sending and writing that down, the same root must not be posted twice.
  */
 export async function postWaiting(
   game: Pick<Game, 'db' | 'clock'>,
   chain: Chain,
   poster: ChainKey,
   root: WaitingRoot,
-): Promise<boolean> {
-  if (await isOnItsWay(chain, root)) return false;
+): Promise<void> {
+  if (await isOnItsWay(chain, root)) return;
   const isOld = game.clock.now() - root.made_at.getTime() > GOOD_FOR_MS;
   if (isOld || (root.tx_hash && (await isReverted(chain.rpc, root.tx_hash)))) {
     await forgetRoot(game.db, root.id);
-    return false;
+    return;
   }
   await checkCovered(game, chain, root);
   // By the later of two clocks: the chain's may stand still while nobody sends anything.
@@ -119,7 +119,6 @@ export async function postWaiting(
   try {
     const hash = await chain.sendAs(poster, { to: chain.contracts.stadium, data });
     await noteSent(game.db, root.id, hash);
-    return true;
   } catch (error) {
     // The contract itself said no, and will again: the next one is made from what is true then.
     if (error instanceof RpcRefusal) {
