@@ -114,6 +114,20 @@ create table withdrawals (
   check ((state = 'signed') = (ended_at is null))
 );
 create sequence withdrawal_ids as integer;
+
+-- A number is spent on the chain once, also by a thief, or before a backup was brought back.
+create function next_withdrawal_id() returns integer language plpgsql as $$
+declare
+  v_id integer;
+begin
+  loop
+    v_id := nextval('withdrawal_ids');
+    exit when not exists (
+      select from chain_logs
+       where event in ('HoofWithdrawn', 'CardWithdrawn') and args ->> 'number' = v_id::text);
+  end loop;
+  return v_id;
+end $$;
 create index withdrawals_by_wallet on withdrawals (wallet, id desc);
 create index withdrawals_open on withdrawals (deadline) where state = 'signed';
 

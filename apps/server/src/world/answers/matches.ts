@@ -72,7 +72,8 @@ export const matches: Answers<
   async 'new-id'(db, questions) {
     const rows = await db.prepared<{ id: number }>(
       'facts-new-ids',
-      `select nextval(w.sequence::regclass) as id
+      `select case w.sequence when 'withdrawal_ids' then next_withdrawal_id()
+              else nextval(w.sequence::regclass) end as id
          from unnest($1::text[]) with ordinality w (sequence, place) order by w.place`,
       [questions.map(({ of }) => SEQUENCES[of])],
     );
