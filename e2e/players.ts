@@ -1,20 +1,47 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
+import { createSiweMessage } from 'viem/siwe';
 import { installWallet, type TestWallet, type TestWalletOptions } from './test-wallet.ts';
 import { consentGiven } from './visitor.ts';
 
 export const IN_A_MATCH = /\/battle\?match=\d+$/;
 
-/** A guest wallet with its starter pack opened, standing in the challenge lobby. */
+/**
+ * A guest wallet with its starter pack opened, standing in the challenge lobby. The way there has
+ * journeys of its own; whoever only needs a player gets one as after an earlier visit.
+ */
 export async function newPlayer(page: Page): Promise<void> {
   await consentGiven(page);
+  const { request } = page;
+  const asked = await request.get('/api/auth/nonce');
+  const { nonce } = (await asked.json()) as { nonce: string };
+  const { host, origin } = new URL(asked.url());
+  const privateKey = generatePrivateKey();
+  const account = privateKeyToAccount(privateKey);
+  const { address } = account;
+  const site = { domain: host, uri: origin, chainId: 1, version: '1' } as const;
+  const message = createSiweMessage({ ...site, address, nonce, issuedAt: new Date() });
+  const signature = await account.signMessage({ message });
+  for (const [path, data] of [
+    ['/api/auth/verify', { message, signature }],
+    ['/api/packs/starter', {}],
+  ] as const) {
+    await expect(await request.post(path, { data })).toBeOK();
+  }
+  // Not before every page: a player who leaves must stay gone.
+  await page.goto('/robots.txt');
+  await page.evaluate(
+    (kept) => {
+      for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+    },
+    {
+      'goats-guest-wallet': JSON.stringify({ address, privateKey }),
+      walletConnected: 'true',
+      walletAddress: address,
+      walletId: 'guest',
+    },
+  );
   await page.goto('/card-game?tab=lobby');
-  await page.getByRole('button', { name: 'Play with a guest wallet' }).click();
-  await page.getByRole('button', { name: 'Open Starter Pack' }).click();
-  await openPack(page);
-  await page
-    .getByRole('dialog', { name: 'Welcome to the herd' })
-    .getByRole('button', { name: 'Close' })
-    .click();
   await expect(balance(page)).toContainText('899,979');
 }
 

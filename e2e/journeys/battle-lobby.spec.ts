@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { obstacles } from '../obstacles.ts';
-import { balance, confirmStake, IN_A_MATCH, newPlayer } from '../players.ts';
+import { balance, confirmStake, IN_A_MATCH, newPlayer, openPack } from '../players.ts';
 import { expect, test } from '../test.ts';
 import { consentGiven } from '../visitor.ts';
 
@@ -16,12 +16,19 @@ function ownCard(page: Page) {
 }
 
 test.describe('a newcomer', () => {
-  test.setTimeout(150_000);
-
   test('goes from a guest wallet to a staked match: pack, challenge, opponent', async ({
     page,
   }) => {
-    await newPlayer(page);
+    await consentGiven(page);
+    await page.goto('/card-game?tab=lobby');
+    await page.getByRole('button', { name: 'Play with a guest wallet' }).click();
+    await page.getByRole('button', { name: 'Open Starter Pack' }).click();
+    await openPack(page);
+    await page
+      .getByRole('dialog', { name: 'Welcome to the herd' })
+      .getByRole('button', { name: 'Close' })
+      .click();
+    await expect(balance(page)).toContainText('899,979');
     const create = page.getByRole('button', { name: /Create Challenge/ });
     await expect(create).toBeDisabled();
     await ownCard(page).check({ force: true });
