@@ -13,7 +13,8 @@ export default defineConfig({
   timeout: 300_000,
   expect: { timeout: 45_000 },
   fullyParallel: false,
-  workers: 2,
+  // A journey waits as often as it works: the third keeps two cores busy.
+  workers: 3,
   retries: 0,
   reporter: process.env.PLAYWRIGHT_RESULTS ? './report.mjs' : 'line',
   use: {
