@@ -9,7 +9,6 @@ test('whoever wins an auction completes the purchase, and gets the card at the o
   browser,
   request,
 }) => {
-  test.setTimeout(120_000);
   const login = { username: 'admin', password: PASSWORD };
   expect((await request.post('/api/admin/login', { data: login })).status()).toBe(200);
   const { nfts } = await (await request.get('/api/nfts?rarity=Rare&sort=newest&limit=50')).json();

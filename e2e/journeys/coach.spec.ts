@@ -50,7 +50,6 @@ test('after a match the gaffer names what each decision cost, and one may try it
 
 test('in practice the gaffer can be asked while it is one’s pick', async ({ page }) => {
   await consentGiven(page);
-  test.setTimeout(180_000);
   // Chance decides who picks: round 1 has to be lost, or round 3 to come to one.
   for (let tries = 0; tries < 4; tries += 1) {
     const id = await practise(page);

@@ -49,7 +49,6 @@ test('a player enters a cup, plays the first tie, and sees the bracket move on',
   page,
   request,
 }) => {
-  test.setTimeout(300_000);
   await newPlayer(page);
   await mintCards(page, 'Common', 2);
   const { id, name } = await openCup(request, 60);

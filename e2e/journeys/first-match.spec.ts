@@ -4,7 +4,6 @@ import { over } from '../players.ts';
 import { expect, test } from '../test.ts';
 import { consentGiven } from '../visitor.ts';
 
-test.setTimeout(120_000);
 test.use({ allowRefusals: false });
 
 const GUIDED = /\/battle\?match=\d+&guide=1$/;

@@ -3,8 +3,6 @@ import { IN_A_MATCH } from '../players.ts';
 import { expect, test } from '../test.ts';
 import { consentGiven } from '../visitor.ts';
 
-test.setTimeout(150_000);
-
 /** Counts what a newcomer presses. */
 function counted() {
   let count = 0;

@@ -14,7 +14,6 @@ async function anotherPlayer(browser: Browser): Promise<Page> {
 }
 
 test('whoever follows a card hears of it, and reads it by keyboard', async ({ page, browser }) => {
-  test.setTimeout(120_000);
   await newPlayer(page);
   await bell(page).click();
   await expect(inbox(page).getByRole('heading', { name: 'No post today' })).toBeVisible();

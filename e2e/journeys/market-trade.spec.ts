@@ -4,7 +4,6 @@ import { balance, cardsOf, mintCards, newPlayer, type OwnCard, winFrom } from '.
 import { expect, test } from '../test.ts';
 
 // Two players open their packs and play before anything is traded.
-test.setTimeout(150_000);
 
 /** A seller and a buyer, each in a browser of their own; the buyer has won 100 HOOF to trade with. */
 async function sellerAndBuyer(browser: Browser) {

@@ -9,7 +9,6 @@ test.use({
   reducedMotion: 'reduce',
   forcedColors: 'active',
 });
-test.setTimeout(120_000);
 
 /** Tab until it is there, as somebody without a mouse does; a thing that Tab misses fails. */
 async function tabTo(page: Page, target: Locator): Promise<void> {

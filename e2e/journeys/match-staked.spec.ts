@@ -15,7 +15,6 @@ import { expect, test } from '../test.ts';
 import { consentGiven } from '../visitor.ts';
 
 test.use({ reducedMotion: 'reduce' });
-test.setTimeout(150_000);
 
 async function stranger(browser: Browser): Promise<Page> {
   return (await browser.newContext({ reducedMotion: 'reduce' })).newPage();

@@ -9,7 +9,6 @@ test('the puzzle is answered once, explained, and still answered after a reload'
 }) => {
   await consentGiven(page);
   // Where nobody has played a match worth asking about there is no puzzle: so somebody plays.
-  test.setTimeout(300_000);
   await page.goto('/card-game');
   const asked = () =>
     page.evaluate(async () => (await (await fetch('/api/puzzle')).json()).puzzle !== null);

@@ -102,7 +102,6 @@ test('a no and a forgotten window are told apart, and neither blocks the next tr
 });
 
 test('without a wallet a guest plays: pack, mint, history, export and delete', async ({ page }) => {
-  test.setTimeout(120_000);
   await page.goto('/game-rules');
   await connect(page);
   await expect(page.getByText('Wallet Not Found')).toBeVisible();

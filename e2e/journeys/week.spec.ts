@@ -5,7 +5,6 @@ import { expect, test } from '../test.ts';
 import { consentGiven } from '../visitor.ts';
 
 test.use({ reducedMotion: 'reduce' });
-test.setTimeout(150_000);
 
 const TABLE = '/battle?tab=leaderboard';
 const ownPlace = (page: Page) => page.getByRole('region', { name: 'Your place' });
