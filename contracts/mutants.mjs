@@ -213,6 +213,16 @@ export const MUTANTS = [
     to: 'next.epoch == 0 || frozen',
   },
   {
+    name: 'a root that gave way comes back',
+    from: 'emit RootDropped(pending.epoch, false);\n            delete pending;\n        }\n        if (\n',
+    to: 'emit RootDropped(pending.epoch, false);\n        }\n        if (\n',
+  },
+  {
+    name: 'a root waits on after a freeze',
+    from: 'delete pending;\n        }\n        emit Frozen();',
+    to: '}\n        emit Frozen();',
+  },
+  {
     name: 'a root arrives however late',
     from: 'if (block.timestamp > until) revert RootTooLate(until);',
     to: '',

@@ -83,6 +83,17 @@ contract RootsTest is World {
         vm.assertEq(stadium.float(), 0);
     }
 
+    /// @dev Where roots count at once, one that never did must not come back over the one that does.
+    function test_a_root_that_gave_way_is_gone() external {
+        build(0);
+        mustAs(poster, posting(FLOAT + 1, 0, 0));
+        mustAs(poster, posting(1, 0, 0));
+        vm.assertEq(root().epoch, 3);
+        vm.assertEq(waiting().epoch, 0);
+        hoof.transfer(address(stadium), 1);
+        refuses(stranger, abi.encodeCall(Stadium.activate, ()), because(Stadium.NothingToActivate.selector));
+    }
+
     function test_deposits_after_the_cut_are_promised_beside_the_root() external {
         deposit(ann, 1_000);
         deposit(bob, 500);
@@ -196,6 +207,7 @@ contract RootsTest is World {
         vm.expectEmit();
         emit RootDropped(2, false);
         stadium.freeze();
+        vm.assertEq(waiting().epoch, 0);
         // What would have made it good comes too late.
         hoof.transfer(address(stadium), 10);
         refuses(stranger, abi.encodeCall(Stadium.activate, ()), because(Stadium.NothingToActivate.selector));
