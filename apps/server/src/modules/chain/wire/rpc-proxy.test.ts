@@ -188,3 +188,15 @@ it('says that the chain is off, where it is', async () => {
     await off.close();
   }
 });
+
+it('lets nobody push the chain’s clock on by sending more than one transaction a second', async () => {
+  test.setTime(server.clock.now() + 4 * 60_000);
+  expect((await ask('eth_sendRawTransaction', [await signed()])).result).toMatch(/^0x/);
+  test.setTime(server.clock.now() + 6 * 60_000);
+  await test.mine();
+  expect(await ask('eth_sendRawTransaction', [await signed()])).toMatchObject({
+    ...{ code: 'TOO_MANY_REQUESTS', details: { retryAfterSeconds: 60 } },
+  });
+  server.clock.advance(61_000);
+  expect((await ask('eth_sendRawTransaction', [await signed()])).result).toMatch(/^0x/);
+});

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Chain } from '../../../chain/chain.ts';
+import { readLatestTime } from '../../../chain/contract-reads.ts';
 import { RpcRefusal } from '../../../chain/rpc.ts';
 import type { LimitName } from '../../../config.ts';
 import type { Deps } from '../../../deps.ts';
@@ -88,6 +89,11 @@ async function perform(
 }
 
 const EVERYBODY = 'everybody';
+/**
+ * Each block is a second later than the one before. Whoever could push that clock on by an hour would
+ * leave with a stake while the match is still being played.
+ */
+const MOST_AHEAD_MS = 5 * 60_000;
 
 /** Only what was taken into a block counts for everybody: what is refused leaves nothing behind. */
 export async function sendCounted<T>(
@@ -101,6 +107,9 @@ export async function sendCounted<T>(
     const words = 'The chain has taken as many transactions as it keeps in an hour.';
     throw tooMany(window.endsAt - deps.clock.now(), words);
   }
+  const { rpc } = embeddedChain(deps);
+  const ahead = (await readLatestTime(rpc)) - deps.clock.now() - MOST_AHEAD_MS;
+  if (ahead > 0) throw tooMany(ahead, 'So much was sent that the chain’s clock ran ahead of ours.');
   const answer = await send();
   await countInWindow(deps, name, EVERYBODY, weight);
   return answer;
