@@ -1,8 +1,8 @@
 import { formatHoof } from '@goats/rules';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { PriceField } from '../../trading/price/price-field.tsx';
-import { usePriceText } from '../../trading/price/use-price-text.ts';
+import { PriceField } from '../../trading/price-field.tsx';
+import { usePriceText } from '../../trading/use-price-text.ts';
 import { readAmount } from './amount.ts';
 
 /** An amount and the button that commits to it; what is wrong is said once somebody has tried. */

@@ -1,5 +1,5 @@
 import { formatHoof } from '@goats/rules';
-import { type ReadPrice, readHoof } from '../../trading/price/read-price.ts';
+import { type ReadPrice, readHoof } from '../../trading/read-price.ts';
 
 /** The contract takes no smaller deposit, and a voucher for less would cost more than it is worth. */
 const LEAST = 1;

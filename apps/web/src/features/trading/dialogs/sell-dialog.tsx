@@ -4,11 +4,11 @@ import { Button } from '../../../ui/button.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { useStake } from '../../wallet/use-stake.ts';
 import type { OwnedCard } from '../../wallet/wallet-queries.ts';
-import { PriceField } from '../price/price-field.tsx';
 import { PriceHelper } from '../price/price-helper.tsx';
-import { usePriceText } from '../price/use-price-text.ts';
+import { PriceField } from '../price-field.tsx';
 import { refreshTrade } from '../refresh-trade.ts';
 import { refusal } from '../refusal.ts';
+import { usePriceText } from '../use-price-text.ts';
 import { DealDone, SeeMyMarket, SeeTheCard } from './deal-done.tsx';
 import { type CardFace, DealFrame, RefusalNote } from './deal-frame.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { Field, Input } from '../../../ui/field.tsx';
+import { Field, Input } from '../../ui/field.tsx';
 
 /** An amount of HOOF, large enough to be read twice before it is agreed to. */
 export function PriceField({
