@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
+import { ConfigError } from './config-fields.ts';
 
 describe('readConfig', () => {
   it('starts a stranger on port 3000 with the demo world, with nothing set', () => {

@@ -1,27 +1,16 @@
 import { resolve } from 'node:path';
 import { CUP_MOST_FEE, CUP_SIZES, type Economy, HOOF_SUPPLY, PRESETS } from '@goats/rules';
 import { z } from 'zod';
-
-/** A wrong environment. The message is one sentence that names the variable. */
-export class ConfigError extends Error {
-  override name = 'ConfigError';
-}
-
-const anyFlag = z
-  .enum(['true', 'false', '1', '0', 'yes', 'no', 'on', 'off'], { error: 'must be true or false' })
-  .transform((value) => ['true', '1', 'yes', 'on'].includes(value));
-
-const flag = (fallback: boolean) => anyFlag.prefault(fallback ? 'true' : 'false');
-
-const anyWholeNumber = (min: number, max: number) =>
-  z
-    .string()
-    .regex(/^\d+$/, `must be a whole number from ${min} to ${max}`)
-    .transform(Number)
-    .refine((value) => value >= min && value <= max, `must be from ${min} to ${max}`);
-
-const wholeNumber = (fallback: number, min: number, max: number) =>
-  anyWholeNumber(min, max).prefault(String(fallback));
+import { type ChainConfig, chainOf, chainVariables } from './chain-config.ts';
+import {
+  anyFlag,
+  anyWholeNumber,
+  ConfigError,
+  flag,
+  httpUrl,
+  text,
+  wholeNumber,
+} from './config-fields.ts';
 
 /** Left out, the preset says: see `PRESETS` of the rules. */
 const byPreset = (min: number, max: number) => anyWholeNumber(min, max).optional();
@@ -63,22 +52,10 @@ const sender = z
   })
   .optional();
 
-const httpUrl = z.url({ protocol: /^https?$/, error: 'must be a http(s) address' });
-
-/** Whether a text can be a private key; what it says is never part of a message. */
-export const isPrivateKey = (text: string): boolean =>
-  /^(0x)?[0-9a-fA-F]{64}$/.test(text) && !/^(0x)?0{64}$/.test(text);
-
-/** Never shown: not its value, and not in a message about it. */
-const privateKey = z
-  .string()
-  .refine(isPrivateKey, 'must be a private key: 64 hexadecimal digits')
-  .optional();
-
 const environment = z.object({
-  HOST: z.string().min(1, 'must not be empty').default('127.0.0.1'),
+  HOST: text.default('127.0.0.1'),
   PORT: wholeNumber(3000, 0, 65_535),
-  DATA_DIR: z.string().min(1, 'must not be empty').default('.data'),
+  DATA_DIR: text.default('.data'),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' })
     .optional(),
@@ -98,10 +75,10 @@ const environment = z.object({
       error: 'must be one of fatal, error, warn, info, debug, trace, silent',
     })
     .default('info'),
-  LOG_FILE: z.string().min(1, 'must not be empty').optional(),
+  LOG_FILE: text.optional(),
   BODY_LIMIT_BYTES: wholeNumber(65_536, 1_024, 64 * 1_048_576),
   PICTURE_CACHE_MB: wholeNumber(256, 16, 1_048_576),
-  ADMIN_USERNAME: z.string().min(1, 'must not be empty').max(64).default('admin'),
+  ADMIN_USERNAME: text.max(64).default('admin'),
   ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').optional(),
   ADMIN_IDLE_MINUTES: wholeNumber(30, 1, 1_440),
   ADMIN_SESSION_HOURS: wholeNumber(12, 1, 168),
@@ -139,17 +116,7 @@ const environment = z.object({
   HOOF_PER_ETH: byPreset(1, 100_000_000),
   SOL_PER_ETH: byPreset(1, 1_000_000),
   CHAIN_IDS: chainIds,
-  CHAIN: z.enum(['auto', 'off'], { error: 'must be auto or off' }).default('auto'),
-  CHAIN_RPC_URL: httpUrl.optional(),
-  CHAIN_DEPLOYMENT: z.string().min(1, 'must not be empty').optional(),
-  CHAIN_POSTER_KEY: privateKey,
-  CHAIN_POSTER_KEY_FILE: z.string().min(1, 'must not be empty').optional(),
-  CHAIN_VOUCHER_KEY: privateKey,
-  CHAIN_VOUCHER_KEY_FILE: z.string().min(1, 'must not be empty').optional(),
-  CHAIN_CONFIRMATIONS: anyWholeNumber(0, 10_000).optional(),
-  CHAIN_EXPLORER: httpUrl.optional(),
-  CHAIN_ROOT_MINUTES: anyWholeNumber(1, 1_440).optional(),
-  ANVIL_BINARY: z.string().min(1, 'must not be empty').optional(),
+  ...chainVariables,
   SESSION_DAYS: wholeNumber(7, 1, 365),
   LIMIT_WRITES_PER_MINUTE: limit(300),
   LIMIT_STARTER_GRANTS_PER_HOUR: byPreset(1, 1_000_000_000),
@@ -210,24 +177,6 @@ export interface Config {
   readonly limits: Readonly<Record<LimitName, Limit>>;
   /** Live screens that may be open at once, at each instance. */
   readonly streams: { readonly perAddress: number; readonly perBrowser: number };
-}
-
-/** A private key as it was given: the key itself, or a file that holds it. */
-export type KeySource = { readonly key: string } | { readonly file: string } | undefined;
-
-export interface ChainConfig {
-  readonly off: boolean;
-  /** Absent: the product brings its own chain along. */
-  readonly real: { readonly rpcUrl: string; readonly deploymentFile: string } | undefined;
-  readonly poster: KeySource;
-  readonly voucher: KeySource;
-  /** Absent: a block is final when the chain says so. */
-  readonly confirmations: number | undefined;
-  readonly explorer: string | undefined;
-  /** How often a root is posted. */
-  readonly rootMinutes: number;
-  /** The command line of anvil, where npm has none for this machine. */
-  readonly anvil: string | undefined;
 }
 
 export interface Mail {
@@ -404,38 +353,6 @@ function mailOf({ SMTP_URL, MAIL_FROM, PUBLIC_URL }: Values): Mail | undefined {
     throw new ConfigError('SMTP_URL needs PUBLIC_URL: links in mails must lead to this site.');
   }
   return { smtpUrl: SMTP_URL, from: MAIL_FROM, siteUrl: PUBLIC_URL.replace(/\/+$/, '') };
-}
-
-const ROOT_MINUTES = { embedded: 10, real: 60 };
-
-/** A real chain is nothing without the addresses of our contracts on it. */
-function chainOf(values: Values): ChainConfig {
-  const { CHAIN_RPC_URL: rpcUrl, CHAIN_DEPLOYMENT: deploymentFile } = values;
-  if (rpcUrl !== undefined && deploymentFile === undefined) {
-    throw new ConfigError(
-      'CHAIN_RPC_URL needs CHAIN_DEPLOYMENT: the file that says where the contracts are.',
-    );
-  }
-  const real = rpcUrl && deploymentFile ? { rpcUrl, deploymentFile } : undefined;
-  return {
-    off: values.CHAIN === 'off',
-    real,
-    poster: keySource(values, 'CHAIN_POSTER_KEY'),
-    voucher: keySource(values, 'CHAIN_VOUCHER_KEY'),
-    confirmations: values.CHAIN_CONFIRMATIONS,
-    explorer: values.CHAIN_EXPLORER?.replace(/\/+$/, ''),
-    rootMinutes: values.CHAIN_ROOT_MINUTES ?? ROOT_MINUTES[real ? 'real' : 'embedded'],
-    anvil: values.ANVIL_BINARY,
-  };
-}
-
-function keySource(values: Values, name: 'CHAIN_POSTER_KEY' | 'CHAIN_VOUCHER_KEY'): KeySource {
-  const [key, file] = [values[name], values[`${name}_FILE`]];
-  if (key !== undefined && file !== undefined) {
-    throw new ConfigError(`${name} and ${name}_FILE are both set: keep one of them.`);
-  }
-  if (key !== undefined) return { key };
-  return file === undefined ? undefined : { file };
 }
 
 const SECRETS = new Set([

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type Address, getAddress, type Hex, isAddress } from 'viem';
 import { z } from 'zod';
-import type { ChainConfig } from '../config.ts';
+import type { ChainConfig } from '../chain-config.ts';
 import type { Database } from '../db/database.ts';
 import { AppError } from '../errors.ts';
 import type { Chain, ChainKey, Rpc } from './chain.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type Hex, serializeSignature } from 'viem';
 import { privateKeyToAccount, sign } from 'viem/accounts';
-import { isPrivateKey } from '../config.ts';
+import { isPrivateKey } from '../chain-config.ts';
 import type { ChainKey } from './chain.ts';
 import { ChainProblem } from './chain-problem.ts';
 

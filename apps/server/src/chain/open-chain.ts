@@ -1,5 +1,6 @@
+import type { KeySource } from '../chain-config.ts';
 import type { Clock } from '../clock.ts';
-import type { Config, KeySource } from '../config.ts';
+import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { AppError } from '../errors.ts';
 import type { Chain, ChainKey } from './chain.ts';

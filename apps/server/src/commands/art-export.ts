@@ -1,7 +1,8 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { COLLECTION_SIZE, PICTURE_VERSION } from '@goats/collection';
-import { ConfigError, readConfig } from '../config.ts';
+import { readConfig } from '../config.ts';
+import { ConfigError } from '../config-fields.ts';
 import { FORMATS, WIDEST, WIDTHS } from '../modules/images/formats.ts';
 import { exportPictures } from '../picture-export/export-pictures.ts';
 import { createReporter } from '../picture-export/progress.ts';

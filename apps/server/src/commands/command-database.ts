@@ -1,4 +1,5 @@
-import { ConfigError, readConfig } from '../config.ts';
+import { readConfig } from '../config.ts';
+import { ConfigError } from '../config-fields.ts';
 import { BackupError } from '../db/backup/read-backup.ts';
 import { type Database, openDatabase } from '../db/database.ts';
 import { EmbeddedPostgresError, startEmbeddedPostgres } from '../db/embedded/embedded-postgres.ts';

@@ -6,7 +6,7 @@ import { deploy } from '../chain/deploy/deploy.ts';
 import { readPlan } from '../chain/deploy/read-plan.ts';
 import { keyOf, readKeyFile } from '../chain/keys.ts';
 import { createRpc } from '../chain/rpc.ts';
-import { isPrivateKey } from '../config.ts';
+import { isPrivateKey } from '../chain-config.ts';
 import { AppError } from '../errors.ts';
 
 const USAGE =

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { anyWholeNumber, ConfigError, httpUrl, text } from './config-fields.ts';
+
+/** Whether a text can be a private key; what it says is never part of a message. */
+export const isPrivateKey = (given: string): boolean =>
+  /^(0x)?[0-9a-fA-F]{64}$/.test(given) && !/^(0x)?0{64}$/.test(given);
+
+/** Never shown: not its value, and not in a message about it. */
+const privateKey = z
+  .string()
+  .refine(isPrivateKey, 'must be a private key: 64 hexadecimal digits')
+  .optional();
+
+export const chainVariables = {
+  CHAIN: z.enum(['auto', 'off'], { error: 'must be auto or off' }).default('auto'),
+  CHAIN_RPC_URL: httpUrl.optional(),
+  CHAIN_DEPLOYMENT: text.optional(),
+  CHAIN_POSTER_KEY: privateKey,
+  CHAIN_POSTER_KEY_FILE: text.optional(),
+  CHAIN_VOUCHER_KEY: privateKey,
+  CHAIN_VOUCHER_KEY_FILE: text.optional(),
+  CHAIN_CONFIRMATIONS: anyWholeNumber(0, 10_000).optional(),
+  CHAIN_EXPLORER: httpUrl.optional(),
+  CHAIN_ROOT_MINUTES: anyWholeNumber(1, 1_440).optional(),
+  ANVIL_BINARY: text.optional(),
+};
+
+type Values = z.infer<z.ZodObject<typeof chainVariables>>;
+
+/** A private key as it was given: the key itself, or a file that holds it. */
+export type KeySource = { readonly key: string } | { readonly file: string } | undefined;
+
+export interface ChainConfig {
+  readonly off: boolean;
+  /** Absent: the product brings its own chain along. */
+  readonly real: { readonly rpcUrl: string; readonly deploymentFile: string } | undefined;
+  readonly poster: KeySource;
+  readonly voucher: KeySource;
+  /** Absent: a block is final when the chain says so. */
+  readonly confirmations: number | undefined;
+  readonly explorer: string | undefined;
+  /** How often a root is posted. */
+  readonly rootMinutes: number;
+  /** The command line of anvil, where npm has none for this machine. */
+  readonly anvil: string | undefined;
+}
+
+const ROOT_MINUTES = { embedded: 10, real: 60 };
+
+/** A real chain is nothing without the addresses of our contracts on it. */
+export function chainOf(values: Values): ChainConfig {
+  const { CHAIN_RPC_URL: rpcUrl, CHAIN_DEPLOYMENT: deploymentFile } = values;
+  if (rpcUrl !== undefined && deploymentFile === undefined) {
+    throw new ConfigError(
+      'CHAIN_RPC_URL needs CHAIN_DEPLOYMENT: the file that says where the contracts are.',
+    );
+  }
+  const real = rpcUrl && deploymentFile ? { rpcUrl, deploymentFile } : undefined;
+  return {
+    off: values.CHAIN === 'off',
+    real,
+    poster: keySource(values, 'CHAIN_POSTER_KEY'),
+    voucher: keySource(values, 'CHAIN_VOUCHER_KEY'),
+    confirmations: values.CHAIN_CONFIRMATIONS,
+    explorer: values.CHAIN_EXPLORER?.replace(/\/+$/, ''),
+    rootMinutes: values.CHAIN_ROOT_MINUTES ?? ROOT_MINUTES[real ? 'real' : 'embedded'],
+    anvil: values.ANVIL_BINARY,
+  };
+}
+
+function keySource(values: Values, name: 'CHAIN_POSTER_KEY' | 'CHAIN_VOUCHER_KEY'): KeySource {
+  const [key, file] = [values[name], values[`${name}_FILE`]];
+  if (key !== undefined && file !== undefined) {
+    throw new ConfigError(`${name} and ${name}_FILE are both set: keep one of them.`);
+  }
+  if (key !== undefined) return { key };
+  return file === undefined ? undefined : { file };
+}
