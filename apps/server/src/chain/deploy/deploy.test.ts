@@ -30,7 +30,12 @@ afterAll(async () => {
 function planFile(change: Record<string, unknown> = {}): string {
   const file = join(folder, 'plan.json');
   const example = JSON.parse(readFileSync(EXAMPLE, 'utf8'));
-  writeFileSync(file, JSON.stringify({ ...example, chainId: EMBEDDED_CHAIN_ID, ...change }));
+  const [poster, voucher, guardian, curator] = ['1', '2', '3', '4'].map(
+    (digit) => `0x${digit.repeat(40)}`,
+  );
+  const people = { curator, royaltyTo: curator, keys: { poster, voucher, guardian } };
+  const plan = { ...example, ...people, chainId: EMBEDDED_CHAIN_ID, ...change };
+  writeFileSync(file, JSON.stringify(plan));
   return file;
 }
 
@@ -99,7 +104,7 @@ it('refuses a node of another chain, and a chain without the common deployer', a
 });
 
 it('refuses a plan that nobody could take back', async () => {
-  const { keys, terms } = JSON.parse(readFileSync(EXAMPLE, 'utf8'));
+  const { keys, terms } = JSON.parse(readFileSync(planFile(), 'utf8'));
   for (const [change, why] of [
     [{ curator: '0x12' }, 'curator: is not an address'],
     [{ royaltyTo: `0x${'0'.repeat(40)}` }, 'royaltyTo: is nobody'],
@@ -111,6 +116,7 @@ it('refuses a plan that nobody could take back', async () => {
   ] as const) {
     await expect(readPlan(planFile(change)), why).rejects.toThrow(why);
   }
+  await expect(readPlan(EXAMPLE)).rejects.toThrow('curator: is nobody: fill it in');
   await expect(readPlan(join(folder, 'none.json'))).rejects.toThrow('cannot be read (ENOENT)');
 });
 
