@@ -29,7 +29,8 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     const admin = openDatabase(serverUrl, { poolSize: 1 });
     await admin.query(sql).finally(() => admin.close());
   };
-  await run(`create database ${name} template ${TEMPLATE}`);
+  // The other strategy writes every page of it to the log first, at five times the work.
+  await run(`create database ${name} template ${TEMPLATE} strategy file_copy`);
   const url = databaseUrl(serverUrl, name);
   const db = openDatabase(url, { poolSize: 10 });
   return {
