@@ -94,7 +94,12 @@ function Copyable({ label, text }: { label: string; text: string }) {
   return (
     <div className="copyable">
       <span className="small">{label}</span>
-      <textarea readOnly aria-label={label} rows={text.length > 60 ? 4 : text.length > 30 ? 2 : 1} value={text} />
+      <textarea
+        readOnly
+        aria-label={label}
+        rows={text.length > 60 ? 4 : text.length > 30 ? 2 : 1}
+        value={text}
+      />
       <button
         type="button"
         className="quiet"
