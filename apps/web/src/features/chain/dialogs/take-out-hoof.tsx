@@ -15,7 +15,7 @@ interface TakeOutProps {
 }
 
 const NONE =
-  'None of your HOOF may leave yet. Gifts of the house stay and play; what you win from others or sell a card for is yours to take.';
+  'None of your HOOF may leave yet. Gifts of the house stay and play; what you win from others, or get for a card, is yours to take.';
 const PAID_OUT =
   'The Stadium has paid out all that it may today. It starts over at midnight UTC, and your HOOF is going nowhere meanwhile.';
 
