@@ -16,7 +16,11 @@ export interface ProductOnChain {
 }
 
 /** The built product, set up by an operator for a chain that others run; its data is in `folder`. */
-export async function productOnChain(chain: TestChain, folder: string): Promise<ProductOnChain> {
+export async function productOnChain(
+  chain: TestChain,
+  folder: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<ProductOnChain> {
   const { chainId, contracts, since, terms } = chain.chain;
   const deployment = {
     ...{ chainId, contracts, since },
@@ -53,6 +57,7 @@ export async function productOnChain(chain: TestChain, folder: string): Promise<
       CHAIN_VOUCHER_KEY_FILE: file('voucher.key'),
       CHAIN_CONFIRMATIONS: '0',
       CHAIN_ROOT_MINUTES: '1',
+      ...settings,
     },
   });
   const log = createWriteStream(file('server.log'));
