@@ -5,8 +5,9 @@ export default defineConfig({
   test: {
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // Left alone, two cores get one worker, and the second core waits for the first.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Left alone, two cores get one worker. A test waits for PostgreSQL and anvil as often as it works,
+    // so that it takes three to keep two cores busy.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     projects: [
       {
         extends: true,
