@@ -54,6 +54,7 @@ it('connects to a chain of others, and says which keys it does not have or know'
     stadium: test.chain.contracts.stadium,
   });
   expect(said).toEqual([
+    expect.stringContaining('set DEMO_WORLD=false'),
     expect.stringMatching(/^The Stadium does not know the poster key 0x/),
     'There is no voucher key here: this server makes no vouchers.',
   ]);
@@ -82,7 +83,10 @@ it.each([
 });
 
 it('waits for a chain that does not answer yet', async () => {
-  const { chain } = await real({}, { CHAIN_RPC_URL: 'http://127.0.0.1:9/secret-key' });
+  const { chain } = await real(
+    {},
+    { DEMO_WORLD: 'false', CHAIN_RPC_URL: 'http://127.0.0.1:9/secret-key' },
+  );
   expect(said).toEqual([expect.stringMatching(/^The chain behind CHAIN_RPC_URL does not answer/)]);
   expect(said.join()).not.toContain('secret-key');
   await expect(chain?.rpc.request('eth_blockNumber', [])).rejects.toMatchObject({

@@ -15,7 +15,7 @@ import { RpcRefusal } from './rpc.ts';
 export interface OpenChainOptions {
   readonly db: Database;
   readonly clock: Clock;
-  readonly config: Pick<Config, 'chain' | 'dataDir' | 'publicUrl' | 'port'>;
+  readonly config: Pick<Config, 'chain' | 'dataDir' | 'demoWorld' | 'publicUrl' | 'port'>;
   readonly log: (sentence: string) => void;
 }
 
@@ -50,7 +50,14 @@ async function openOne({ db, clock, config, log }: OpenChainOptions): Promise<Ch
     poster: await readKey(config.chain.poster, 'CHAIN_POSTER_KEY'),
     voucher: await readKey(config.chain.voucher, 'CHAIN_VOUCHER_KEY'),
   };
-  if (real) return connectChain({ db, config: { ...config.chain, real }, keys, log });
+  if (real) {
+    if (config.demoWorld) {
+      log(
+        'The demo world gives cards and HOOF away, and here they can leave as tokens of a real chain: set DEMO_WORLD=false unless that chain is one for trying things.',
+      );
+    }
+    return connectChain({ db, config: { ...config.chain, real }, keys, log });
+  }
   const command = findAnvil(config.chain.anvil);
   if (command === undefined) {
     throw new ChainProblem(
