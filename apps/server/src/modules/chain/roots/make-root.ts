@@ -5,13 +5,15 @@ import {
   activeRoot,
   dropOldLeaves,
   insertRoot,
+  leavesOfData,
   type WaitingRoot,
   waitingRoot,
 } from './root-store.ts';
 
 /**
  * Reckons a root from the ledger as it stands and writes it down; lists of leaves that nobody needs
- * any more make room for it. Undefined, with `onlyIfNew`, when it would say what the active root says.
+ * any more make room for it. Undefined when its list of leaves is out
+ * already and, with `onlyIfNew`, when it would say what the active root says.
  *
  * `const root = await makeRoot(game, chain)`
  */
@@ -35,6 +37,8 @@ export async function makeRoot(
     const isEmpty = active?.epoch === 1 && made.accounts + made.cards + snapshot.deposits === 0;
     if (isSame || isEmpty) return undefined;
   }
+  // While no block becomes final nobody could tell the two apart, and the second would wait for ever.
+  if (await leavesOfData(db, made.data)) return undefined;
   await insertRoot(db, made, snapshot, at);
   await dropOldLeaves(db);
   return waitingRoot(db);
