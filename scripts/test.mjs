@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { ensureChromium, findWindowed } from './browsers/ensure-chromium.mjs';
 import { findFirefox } from './browsers/find-firefox.mjs';
 import { ensureBuilt } from './setup/build.mjs';
-import { setAnvil } from './setup/foundry.mjs';
+import { ensureForge, setAnvil } from './setup/foundry.mjs';
 import { ensureInstalled } from './setup/install.mjs';
 import { run } from './test/run.mjs';
 
@@ -44,21 +44,29 @@ function readReport(file, read) {
 await ensureInstalled();
 const noAnvil = await setAnvil();
 if (noAnvil) console.error(`✗ ${noAnvil} Tests of the chain will fail.`);
+// Once, before two want it at the same time; whoever runs it says why there is none.
+await ensureForge();
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
 
 const { runChecks } = await import('./check.mjs');
-await stage('checks', runChecks);
+// The build, too, beside a compiler of contracts that takes one core; the browser stage says what fails.
+const prepared = stage('checks', runChecks)
+  .then(() => ensureBuilt())
+  .catch(() => undefined);
 
 await stage('contracts', async () => {
   const { testContracts } = await import('../contracts/scripts/forge.mjs');
   const { tryMutants } = await import('../contracts/scripts/mutants.mjs');
   const { MUTANTS } = await import('../contracts/mutants.mjs');
-  const tests = await testContracts();
   const unnoticed = (line) => line.startsWith('NOT') && console.error(`✗ ${line}`);
-  const mutants = await tryMutants(MUTANTS, { quick: true, log: unnoticed });
+  const [tests, mutants] = await Promise.all([
+    testContracts(),
+    tryMutants(MUTANTS, { quick: true, log: unnoticed }),
+  ]);
   return { passed: tests.passed + mutants.passed, failed: tests.failed + mutants.failed };
 });
+await prepared;
 
 await stage('unit and API', async () => {
   const file = join(RESULTS, 'vitest.json');
