@@ -36,15 +36,21 @@ function mischiefs(cluster: ThrowAway, chance: Chance): Readonly<Record<string, 
 export function embeddedMischiefs(cluster: ThrowAway, chance: Chance) {
   return {
     'kill the chain': async () => {
-      const [row] = await cluster.db.query<{ node_url: string | null }>(
-        'select node_url from chain_state',
-      );
-      const pid = row?.node_url ? nodeProcess(row.node_url) : undefined;
-      if (pid === undefined) throw new Error('The embedded chain was not found.');
-      process.kill(pid, 'SIGKILL');
+      process.kill(await embeddedNode(cluster), 'SIGKILL');
     },
     ...mischiefs(cluster, chance),
   };
+}
+
+/** After the mischief before, the chain may still be on its way back. */
+async function embeddedNode({ db }: ThrowAway): Promise<number> {
+  for (let looks = 0; looks < 120; looks += 1) {
+    const [row] = await db.query<{ node_url: string | null }>('select node_url from chain_state');
+    const pid = row?.node_url ? nodeProcess(row.node_url) : undefined;
+    if (pid !== undefined) return pid;
+    await sleep(500);
+  }
+  throw new Error('The embedded chain did not come back.');
 }
 
 /** Somebody else's chain: it stalls, and takes blocks back that were not final. */
