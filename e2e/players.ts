@@ -62,13 +62,18 @@ export async function walletPlayer(page: Page, options?: TestWalletOptions): Pro
   await page.goto('/game-rules');
   await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click();
   await balance(page).click();
+  await openStarterPack(page);
+  return wallet;
+}
+
+/** By hand, from the offer of a pack to the game behind it. */
+export async function openStarterPack(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Open Starter Pack' }).click();
   await openPack(page);
   await page
     .getByRole('dialog', { name: 'Welcome to the herd' })
     .getByRole('button', { name: 'Close' })
     .click();
-  return wallet;
 }
 
 export function balance(page: Page): Locator {

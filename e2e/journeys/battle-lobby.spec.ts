@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { obstacles } from '../obstacles.ts';
-import { balance, confirmStake, IN_A_MATCH, newPlayer, openPack } from '../players.ts';
+import { balance, confirmStake, IN_A_MATCH, newPlayer, openStarterPack } from '../players.ts';
 import { expect, test } from '../test.ts';
 import { consentGiven } from '../visitor.ts';
 
@@ -22,12 +22,7 @@ test.describe('a newcomer', () => {
     await consentGiven(page);
     await page.goto('/card-game?tab=lobby');
     await page.getByRole('button', { name: 'Play with a guest wallet' }).click();
-    await page.getByRole('button', { name: 'Open Starter Pack' }).click();
-    await openPack(page);
-    await page
-      .getByRole('dialog', { name: 'Welcome to the herd' })
-      .getByRole('button', { name: 'Close' })
-      .click();
+    await openStarterPack(page);
     await expect(balance(page)).toContainText('899,979');
     const create = page.getByRole('button', { name: /Create Challenge/ });
     await expect(create).toBeDisabled();

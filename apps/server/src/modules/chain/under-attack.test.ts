@@ -1,4 +1,5 @@
 import { type CardExit, calls, type ExitProof, type HoofExit, parseLeafList } from '@goats/chain';
+import { tokenOf } from '@goats/rules';
 import type { Address, Hex } from 'viem';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { deposit, succeed } from '../../testing/chain-actions.ts';
@@ -126,7 +127,7 @@ it('lets nobody play on with a card that has left in the middle of a game', asyn
   const { contracts } = test.chain;
   const [card = 0] = ada.cards;
   const proof = await askAndBeKeptWaiting();
-  const own = proof.cards.find(({ tokenId }) => tokenId === card + 1_000_000);
+  const own = proof.cards.find(({ tokenId }) => tokenId === tokenOf(card));
   await succeed(adasKeys, calls.forceExitCard(contracts, own as CardExit));
   await succeed(adasKeys, calls.stay(contracts));
   await loop.round();

@@ -12,8 +12,8 @@ import {
 
 /**
  * Reckons a root from the ledger as it stands and writes it down; lists of leaves that nobody needs
- * any more make room for it. Undefined when its list of leaves is out
- * already and, with `onlyIfNew`, when it would say what the active root says.
+ * any more make room for it. Undefined when its list of leaves is out already and, with `onlyIfNew`,
+ * when it would say what the active root says.
  *
  * `const root = await makeRoot(game, chain)`
  */
