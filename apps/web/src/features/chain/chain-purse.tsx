@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import { momentOf } from '../../ui/moment-of.ts';
 import { RefereeCard } from '../../ui/referee-card.tsx';
 import { useWallet } from '../wallet/wallet-store.ts';
 import {
@@ -90,13 +91,12 @@ export default function ChainPurse({ address, onLeave }: { address: string; onLe
 
 /** Whoever asked the contract to leave begins nothing here, and must be able to see why. */
 function LeavingNote({ exitFrom }: { exitFrom: string | null }) {
-  const from = exitFrom && new Date(exitFrom).toLocaleString('en-GB', MOMENT);
   return (
     <p className="mt-3 flex gap-3.5 text-small text-chalk-2">
       <RefereeCard color="yellow" className="mt-0.5 h-5.5 w-4 flex-none" />
       <span>
         You asked to leave, so nothing new begins here
-        {from && `, and the first list posted after ${from} lets you go`}.{' '}
+        {exitFrom && `, and the first list posted after ${momentOf(exitFrom)} lets you go`}.{' '}
         <a href="/leave.html" className="link">
           Go, or stay after all
         </a>
@@ -104,8 +104,6 @@ function LeavingNote({ exitFrom }: { exitFrom: string | null }) {
     </p>
   );
 }
-
-const MOMENT = { dateStyle: 'medium', timeStyle: 'short' } as const;
 
 /** So many are named; the collection shows where every single one is. */
 const NAMED = 5;

@@ -2,6 +2,7 @@ import { formatHoof, shortAddress } from '@goats/rules';
 import { failureWords } from '../../api/failure-words.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
+import { momentOf } from '../../ui/moment-of.ts';
 import { NotArrived } from '../../ui/not-arrived.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { usePayment } from './week-queries.ts';
@@ -64,9 +65,5 @@ function Whole({ text, title }: { text: string; title: string }) {
 }
 
 function When({ at }: { at: string }) {
-  return (
-    <time dateTime={at}>
-      {new Date(at).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })}
-    </time>
-  );
+  return <time dateTime={at}>{momentOf(at)}</time>;
 }

@@ -1,9 +1,9 @@
 import { shortAddress, timeAgo } from '@goats/rules';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { momentOf } from '../../../ui/moment-of.ts';
 import { Tag } from '../../../ui/tag.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import type { ChainDesk } from './chain-queries.ts';
-import { momentOf } from './moment-of.ts';
 
 /** Whoever asked the contract to leave, and until when a root must let them. */
 export function ForcedExits({ leaving }: { leaving: ChainDesk['leaving'] }) {

@@ -1,9 +1,9 @@
 import { formatHoof, groupedCount, shortAddress } from '@goats/rules';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { momentOf } from '../../../ui/moment-of.ts';
 import { TierTable } from '../wallets/tier-table.tsx';
 import type { ChainDesk } from './chain-queries.ts';
-import { momentOf } from './moment-of.ts';
 
 type Pending = NonNullable<ChainDesk['pendingRoot']>;
 

@@ -1,11 +1,11 @@
 import { formatHoof, timeAgo } from '@goats/rules';
 import { Button } from '../../../ui/button.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
+import { momentOf } from '../../../ui/moment-of.ts';
 import { useNow } from '../../../ui/use-now.ts';
 import { adminApi } from '../admin-session.ts';
 import { useDeed } from '../use-deed.ts';
 import type { ChainDesk } from './chain-queries.ts';
-import { momentOf } from './moment-of.ts';
 
 /** The root that counts, when the next is due, and the next one at once. */
 export function RootDesk({ desk: { chain, keys } }: { desk: ChainDesk }) {

@@ -1,4 +1,4 @@
-import { formatHoof } from '@goats/rules';
+import { formatHoof, VOUCHER_MS } from '@goats/rules';
 import type { ChainDeposit, ChainInfo, Withdrawal } from '../chain-queries.ts';
 
 /** How far something is on its way; `lapsed` is a voucher past its time that is not settled yet. */
@@ -61,7 +61,7 @@ export function stageWords(
   const it = card ? 'The card' : 'The HOOF';
   switch (stage) {
     case 'signed': {
-      const left = deadline ? minutesWords(Date.parse(deadline) - now) : '30 minutes';
+      const left = minutesWords(deadline ? Date.parse(deadline) - now : VOUCHER_MS);
       return `${it} waits behind the touchline. Your wallet has ${left} to fetch it with what the Stadium signed; after that ${card ? 'the card goes back on the pitch' : 'the HOOF comes back'} by itself.`;
     }
     case 'sent':
