@@ -1,0 +1,1 @@
+-- From version 18 to 19: everything ends, and nothing costs more because there are more players.
