@@ -188,4 +188,5 @@ export {
 } from './world/questions.ts';
 export { RETURNED_AT_ONCE } from './world/return-cards.ts';
 export { CUP_BUDGET } from './world/start-cup.ts';
+export { isChecked, type Told, UNCHECKED } from './world/unchecked.ts';
 export type { Refusal, RefusalCode, Verdict } from './world/verdict.ts';

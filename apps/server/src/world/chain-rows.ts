@@ -2,10 +2,10 @@ import type { Placed } from './placed.ts';
 
 /** The rows of `p_chain`: vouchers, final logs that have had their effect, and wallets that leave. */
 export function withdrawalSignedRow(signed: Placed<'withdrawal-signed'>) {
-  const { place, withdrawal, before, within } = signed;
+  const { place, withdrawal, within } = signed;
   const { id, wallet, hoof, cardId, exits, deadline, createdAt } = withdrawal;
   return {
-    ...{ place, does: 'sign', id, wallet, hoof, card: cardId, exits, before, within },
+    ...{ place, does: 'sign', id, wallet, hoof, card: cardId, exits, within },
     ...{ deadline: new Date(deadline), at: new Date(createdAt) },
   };
 }

@@ -1,4 +1,4 @@
-import { CHAIN, type Command, type Effect, logReference, TREASURY } from '@goats/rules';
+import { type Command, logReference } from '@goats/rules';
 
 /**
  * What a command is about. Commands with one of these in common never go into the same batch: the
@@ -87,45 +87,6 @@ export function commandKeys(command: Command): string[] {
     case 'return-cards':
       return [command.wallet, ...cards(command)];
   }
-}
-
-/**
- * What a decided command turned out to be about as well: a move that ends a match is about both
- * players' ratings. In the treasury's name nobody waits, nor in the chain's: their balances cover many.
- */
-export function effectKeys(effects: readonly Effect[]): string[] {
-  const keys = effects.flatMap((effect) => {
-    switch (effect.type) {
-      case 'rated':
-        return effect.players;
-      case 'engage':
-        return effect.cards.map(({ id }) => `card:${id}`);
-      case 'card-staked':
-      case 'loan-played':
-        return [effect.wallet];
-      case 'day-counted':
-        return [effect.what];
-      case 'card-event':
-        return [`card:${effect.cardId}`];
-      case 'cup-moved':
-        return [`cup:${effect.id}`];
-      case 'auction-moved':
-        return [`auction:${effect.id}`];
-      case 'bidder-banned':
-        return [effect.wallet];
-      case 'offer-ended':
-        return [`offer:${effect.id}`];
-      case 'bonus-counted':
-        return [effect.pair.join(' ')];
-      case 'post':
-        return effect.from === TREASURY || effect.from === CHAIN ? [] : [effect.from];
-      case 'withdrawal-ended':
-        return [`withdrawal:${effect.id}`];
-      default:
-        return [];
-    }
-  });
-  return [...new Set(keys)];
 }
 
 function cards(named: {

@@ -2,10 +2,12 @@ import {
   type Effect,
   hasHistory,
   type MatchState,
+  type Question,
   SEATS,
   type Standing,
   stakeOf,
   TIMING,
+  type Told,
 } from '@goats/rules';
 import type { Queryable } from '../db/database.ts';
 import type { Key } from '../modules/idempotency/keys.ts';
@@ -16,6 +18,7 @@ import {
   withdrawalEndedRow,
   withdrawalSignedRow,
 } from './chain-rows.ts';
+import { checksOf } from './checks.ts';
 import {
   cupEnteredRow,
   cupLeftRow,
@@ -28,35 +31,22 @@ import { dateOf } from './facts.ts';
 import { houseTimeFor } from './house-players.ts';
 import { messageRow, watchersRow } from './message-rows.ts';
 import type { Placed } from './placed.ts';
+import { addsTo, lockOf, type Subjects, subjectsOf } from './subjects.ts';
 import { offerEndedRow, offerRow, saleRow, seenThroughRow } from './trade-rows.ts';
 
-/** One command's effects, and the answer that its Idempotency-Key will repeat. */
+/** One command's effects, what they were decided on, and the answer that its Idempotency-Key will repeat. */
 export interface Change {
   readonly at: number;
   readonly effects: readonly Effect[];
+  readonly told?: readonly Told[];
   readonly key: (Key & { readonly status: number; readonly answer: unknown }) | null;
 }
 
-/** What had changed since a command was decided; null when all of it is written. */
-export type Conflict =
-  | 'key'
-  | 'opening'
-  | 'auction'
-  | 'offer'
-  | 'cup'
-  | 'withdrawal'
-  | 'log'
-  | 'match'
-  | 'battler'
-  | 'bonus'
-  | 'week'
-  | 'starter'
-  | 'house'
-  | 'commitment'
-  | 'card'
-  | 'funds'
-  | 'kept'
-  | 'limit';
+/**
+ * What had changed since a command was decided, by the name of the question that was answered
+ * otherwise; or what was taken meanwhile, or decided on in the same batch.
+ */
+export type Conflict = Question['ask'] | 'loan' | 'key' | 'commitment' | 'funds' | 'batch';
 
 /**
  * Writes the effects of many commands in one statement that is one transaction; for each all of
@@ -68,16 +58,71 @@ export async function commit(
   db: Queryable,
   changes: readonly Change[],
 ): Promise<(Conflict | null)[]> {
+  const { apart, together } = separate(changes);
   const rows = await db.prepared<{ place: number; conflict: Conflict }>(
     'commit-effects',
     `select * from commit_effects(${PLACES})`,
-    parameters(changes),
+    parameters(together),
   );
-  const conflicts = new Map(rows.map(({ place, conflict }) => [place, conflict]));
-  return changes.map((_, place) => conflicts.get(place) ?? null);
+  const conflicts = new Map(rows.map(({ place, conflict }) => [together[place]!.change, conflict]));
+  return changes.map((change) => (apart.has(change) ? 'batch' : (conflicts.get(change) ?? null)));
 }
 
-function parameters(changes: readonly Change[]): unknown[] {
+/**
+ * Holds a subject for a transaction beside the world's that changes what decisions are told of it.
+ * `await holdSubject(tx, wallet)`
+ */
+export async function holdSubject(tx: Queryable, subject: string): Promise<void> {
+  await tx.query('select pg_advisory_xact_lock($1)', [lockOf(subject)]);
+}
+
+interface Separated {
+  readonly change: Change;
+  readonly subjects: Subjects;
+}
+
+/**
+ * All of a batch was decided on the same world, so that nobody may be told what another one of it
+ * changes: whoever comes later is decided again.
+ */
+function separate(changes: readonly Change[]) {
+  const [read, written] = [new Set<string>(), new Set<string>()];
+  const apart = new Set<Change>();
+  const together: Separated[] = [];
+  for (const change of changes) {
+    const subjects = subjectsOf(change.told ?? [], change.effects);
+    const { reads, writes } = subjects;
+    const changed = [...writes, ...addsTo(change.effects)];
+    if (reads.some((each) => written.has(each)) || changed.some((each) => read.has(each))) {
+      apart.add(change);
+      continue;
+    }
+    for (const each of reads) read.add(each);
+    for (const each of changed) written.add(each);
+    together.push({ change, subjects });
+  }
+  return { apart, together };
+}
+
+/** In the one order in which everybody takes them. */
+function locksOf(together: readonly Separated[]) {
+  const locks = new Map<number, boolean>();
+  for (const { subjects } of together) {
+    for (const each of subjects.reads) {
+      const lock = lockOf(each);
+      if (!locks.has(lock)) locks.set(lock, false);
+    }
+    for (const each of subjects.writes) locks.set(lockOf(each), true);
+  }
+  return [...locks].sort(([a], [b]) => a - b);
+}
+
+function parameters(together: readonly Separated[]): unknown[] {
+  const changes = together.map(({ change }) => change);
+  const locks = locksOf(together);
+  const asked = changes.flatMap(({ told = [] }, place) =>
+    checksOf(told).map((check) => ({ place, ...check })),
+  );
   const all = changes.flatMap(({ at, effects }, place) =>
     effects.map((effect) => ({ at, ...effect, place })),
   );
@@ -85,8 +130,8 @@ function parameters(changes: readonly Change[]): unknown[] {
     all.filter((effect) => effect.type === type) as unknown as Placed<T>[];
   const moved = of('match-moved');
   const engaged = of('engage').flatMap(({ cards, place, reference, secretly }) =>
-    cards.map(({ id, version, owner, bond }) => ({
-      ...{ place, card: id, version, reference, secretly },
+    cards.map(({ id, owner, bond }) => ({
+      ...{ place, card: id, reference, secretly },
       ...{ wallet: owner, lent: bond === 'lent' },
     })),
   );
@@ -96,6 +141,9 @@ function parameters(changes: readonly Change[]): unknown[] {
   const light = moved.length > 0;
   return [
     json(changes.flatMap(keyRow)),
+    locks.length > 0 ? locks.map(([lock]) => lock) : null,
+    locks.length > 0 ? locks.map(([, exclusive]) => exclusive) : null,
+    json(asked),
     jsonText(of('match-started').map(startedRow)),
     json(of('opening-opened').map(openedRow)),
     json(of('opening-ended').map(({ matchId, ...rest }) => ({ ...rest, match_id: matchId }))),
@@ -112,24 +160,7 @@ function parameters(changes: readonly Change[]): unknown[] {
     json(of('starter-claimed').map(starterRow)),
     json([...of('bid-placed').map(bidRow), ...of('bid-confirmed').map(confirmedRow)]),
     json(of('house-joined').map(({ place, address, name }) => ({ place, address, name }))),
-    json(of('card-staked').map(({ place, wallet, keeps }) => ({ place, wallet, keeps }))),
-    json([
-      ...of('mint-counted').map(({ place, wallet, day, before }) => ({
-        ...{ place, rule: 'mints', subject: wallet, day: dateOf(day), before },
-      })),
-      ...of('opening-counted').map(({ place, wallet, kind, before }) => ({
-        ...{ place, rule: kind, subject: wallet, before },
-      })),
-      ...of('offer-made').map(({ place, offer, before }) => ({
-        ...{ place, rule: 'offers', subject: offer.bidder, before },
-      })),
-      ...of('practice-counted').map(({ place, player, before }) => ({
-        ...{ place, rule: 'practice', subject: player, before },
-      })),
-      ...of('pool-drawn').map(({ place, rarity, keeps }) => ({
-        ...{ place, rule: 'pool', subject: rarity, before: keeps },
-      })),
-    ]),
+    json(of('pool-drawn').map(({ place, rarity, keeps }) => ({ place, rarity, keeps }))),
     json([
       ...of('cards-lent').flatMap(lentRows),
       ...engaged.filter(({ lent }) => lent).map((row) => ({ ...row, does: 'engage' })),
@@ -150,8 +181,8 @@ function parameters(changes: readonly Change[]): unknown[] {
       of('operator-acted').map(({ type: _type, at, ...action }) => ({ ...action, at: time(at) })),
     ),
     json(
-      of('card-listed').map(({ place, cardId, version, price, at }) => ({
-        ...{ place, card: cardId, version, price, at: time(at) },
+      of('card-listed').map(({ place, cardId, price, at }) => ({
+        ...{ place, card: cardId, price, at: time(at) },
       })),
     ),
     json([...of('offer-made').map(offerRow), ...of('offer-ended').map(offerEndedRow)]),
@@ -303,23 +334,23 @@ function ratedRow(rated: Placed<'rated'>) {
 
 const points = ({ rating }: Standing) => rating;
 
-function bonusRow({ place, pair: [one, other], day, before }: Placed<'bonus-counted'>) {
-  return { place, one, other, day: dateOf(day), before };
+function bonusRow({ place, pair: [one, other], day }: Placed<'bonus-counted'>) {
+  return { place, one, other, day: dateOf(day) };
 }
 
 function cardEventRow(event: Placed<'card-event'>) {
-  const { place, cardId, kind, version, from, to, price, attribute, value, reference, at } = event;
+  const { place, cardId, kind, from, to, price, attribute, value, reference, at } = event;
   return {
-    ...{ place, card: cardId, kind, version, giver: from, taker: to, price, attribute, value },
+    ...{ place, card: cardId, kind, giver: from, taker: to, price, attribute, value },
     ...{ reference, rests_until: time(event.restsUntil ?? null), at: time(at) },
-    ...{ grown: event.grown, bound: event.bound },
+    bound: event.bound,
   };
 }
 
 function postRow(post: Placed<'post'>, ord: number) {
-  const { place, reason, reference, from, to, amount, arrives, lockedSeen: locked, at } = post;
+  const { place, reason, reference, from, to, amount, arrives, at } = post;
   return {
-    ...{ place, ord, reason, reference, source: from, target: to, amount, arrives, locked },
+    ...{ place, ord, reason, reference, source: from, target: to, amount, arrives },
     at: time(at),
   };
 }

@@ -56,16 +56,16 @@ function tieRow(place: number, cup: number, tie: CupTie, at: number) {
 }
 
 export function weekCountedRow(counted: Placed<'week-counted'>) {
-  const { place, week, pair, before, rows } = counted;
+  const { place, week, pair, rows } = counted;
   const [one, other] = pair;
   return {
-    ...{ place, does: 'count', week, one, other, before },
+    ...{ place, does: 'count', week, one, other },
     rows: rows.map(({ wallet, points, won }) => ({
       ...{ wallet, points, won: won ? 1 : 0, lost: won ? 0 : 1 },
     })),
   };
 }
 
-export function weekPaidRow({ place, week, total, budget, prizes, at }: Placed<'week-paid'>) {
-  return { place, does: 'pay', week, total, budget, prizes, at: time(at) };
+export function weekPaidRow({ place, week, budget, prizes, at }: Placed<'week-paid'>) {
+  return { place, does: 'pay', week, budget, prizes, at: time(at) };
 }

@@ -165,6 +165,7 @@ export interface AuctionRow extends Row {
   /** Null where there is no auction. */
   readonly id: number | null;
   readonly state: AuctionFacts['state'];
+  readonly version: number;
   readonly card_id: number;
   readonly ends_at: Date;
   readonly ended_early: boolean;
@@ -179,6 +180,7 @@ export function toAuction(row: AuctionRow): AuctionFacts | null {
   return {
     id: row.id,
     state: row.state,
+    version: row.version,
     endsAt: row.ends_at.getTime(),
     endedEarly: row.ended_early,
     startPrice: Number(row.start_price),
@@ -226,6 +228,7 @@ export interface BidRow extends Row {
   readonly voided_at: Date | null;
   readonly start_price: string;
   readonly ends_at: Date;
+  readonly auction_version: number;
   readonly over: boolean;
 }
 
@@ -241,6 +244,7 @@ export function toBid(row: BidRow): BidFacts {
     voided: row.voided_at !== null,
     startPrice: Number(row.start_price),
     endsAt: row.ends_at.getTime(),
+    auctionVersion: row.auction_version,
     over: row.over,
   };
 }

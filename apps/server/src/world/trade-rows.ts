@@ -1,10 +1,10 @@
 import type { Placed } from './placed.ts';
 
-/** The rows of `p_offers`; one that is made rests on the card as it was read. */
-export function offerRow({ place, offer, version }: Placed<'offer-made'>) {
+/** The rows of `p_offers`. */
+export function offerRow({ place, offer }: Placed<'offer-made'>) {
   const { id, cardId, bidder, owner, amount, status, createdAt, expiresAt } = offer;
   return {
-    ...{ place, id, card: cardId, version, bidder, owner, amount, status },
+    ...{ place, id, card: cardId, bidder, owner, amount, status },
     ...{ at: new Date(createdAt), expires_at: new Date(expiresAt) },
   };
 }

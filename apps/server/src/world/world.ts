@@ -7,6 +7,7 @@ import {
   type MatchFacts,
   type MatchKind,
   type Question,
+  type Told,
   type Verdict,
 } from '@goats/rules';
 import type { FastifyBaseLogger } from 'fastify';
@@ -17,10 +18,11 @@ import { type FirstResult, firstResults, isResult, type Key } from '../modules/i
 import { answerAll } from './answers.ts';
 import { createBatchQueue, type Outcome, TooManyConflicts } from './batch-queue.ts';
 import type { CardFaces } from './card-faces.ts';
-import { commandKeys, effectKeys } from './command-keys.ts';
+import { commandKeys } from './command-keys.ts';
 import { type Change, type Conflict, commit } from './commit.ts';
 import { type Lane, laneFor } from './lanes.ts';
 import { refused, replayedCommitment, tooBusy } from './refusals.ts';
+import { subjectsOf } from './subjects.ts';
 
 /** The one way to change the game's world: load, decide, commit, tell. */
 export interface World {
@@ -65,11 +67,21 @@ interface Passage extends Item {
   /** On the first try matches come from memory; whatever they make of it is checked. */
   readonly guessing: boolean;
   guessed: boolean;
+  /** Every question of the decision with the answer it got. */
+  readonly told: Told[];
   verdict?: Verdict<unknown>;
   change?: Change;
   shown?: unknown;
   fault?: unknown;
   conflict?: Conflict | null;
+}
+
+/** A question of a decision, and where its answer goes. */
+interface Asked {
+  readonly each: Passage;
+  readonly question: Question;
+  readonly answers: unknown[];
+  readonly place: number;
 }
 
 const MOST_SNAPSHOTS = 5_000;
@@ -110,6 +122,7 @@ export function createWorld(parts: {
         first: first[i]!,
         guessing: tries[i] === 0,
         guessed: false,
+        told: [],
       }),
     );
     await decideAll(batch.filter((each) => each.first === null));
@@ -130,8 +143,7 @@ export function createWorld(parts: {
     const deciding = batch.map((each) => ({ each, steps: decide(each.command, economy) }));
     let open = deciding.map((one) => ({ ...one, answers: [] as unknown[] }));
     while (open.length > 0) {
-      const asked: { readonly question: Question; readonly answers: unknown[]; place: number }[] =
-        [];
+      const asked: Asked[] = [];
       open = open.flatMap(({ each, steps, answers }) => {
         const questions = decideOn(each, steps, answers);
         if (questions === null) return [];
@@ -141,7 +153,7 @@ export function createWorld(parts: {
           if (guess) {
             own[place] = guess;
             each.guessed = true;
-          } else asked.push({ question, answers: own, place });
+          } else asked.push({ each, question, answers: own, place });
         }
         return [{ each, steps, answers: own }];
       });
@@ -150,7 +162,10 @@ export function createWorld(parts: {
         asked.map(({ question }) => question),
         faces.learn,
       );
-      for (const [i, { answers, place }] of asked.entries()) answers[place] = found[i];
+      for (const [i, { each, question, answers, place }] of asked.entries()) {
+        answers[place] = found[i];
+        each.told.push({ question, answer: found[i] });
+      }
     }
   }
 
@@ -172,12 +187,13 @@ export function createWorld(parts: {
     if (verdict === undefined) return;
     const { at } = command;
     if (verdict.ok) {
-      if (key === null) each.change = { at, effects: verdict.effects, key: null };
+      const { effects } = verdict;
+      if (key === null) each.change = { at, effects, told: each.told, key: null };
       else {
         try {
           each.shown = await each.show(verdict.answer);
           const kept = { ...key, status: 200, answer: each.shown };
-          each.change = { at, effects: verdict.effects, key: kept };
+          each.change = { at, effects, told: each.told, key: kept };
         } catch (error) {
           each.fault = error;
         }
@@ -202,7 +218,8 @@ export function createWorld(parts: {
     // Refused on a state that may be old: the newest one has the last word.
     if (conflict !== null || (!verdict!.ok && each.guessed)) {
       if ('matchId' in each.command) snapshots.delete(each.command.matchId);
-      return { again: true, keys: verdict!.ok ? effectKeys(verdict!.effects) : [] };
+      const { reads, writes } = subjectsOf(each.told, verdict!.ok ? verdict!.effects : []);
+      return { again: true, keys: [...reads, ...writes] };
     }
     if (!verdict!.ok) return { failed: refused(verdict!.refusal) };
     tell(each.command, verdict!.effects);

@@ -72,8 +72,8 @@ describe('who may take an opening', () => {
     const carol = accept(CAROL, opening, 31);
     const [first, second] = [verdictOn(world, billy), verdictOn(world, carol)];
     if (!first.ok || !second.ok) throw new Error('both saw it open');
-    expect(commit(world, first.effects, NOON)).toBeNull();
-    expect(commit(world, second.effects, NOON)).toBe('opening-ended');
+    expect(commit(world, first, NOON)).toBeNull();
+    expect(commit(world, second, NOON)).toBe('opening');
     expect(refusalOf(world, carol)).toBe('ALREADY_TAKEN');
     expect(balanceOf(world, CAROL)).toBe(100_000);
     expect(world.cards.get(31)?.busyWith).toBeNull();
@@ -173,8 +173,8 @@ describe('the pool', () => {
     const verdict = verdictOn(world, late);
     done(world, accept(BILLY, one, 22));
     if (!verdict.ok) throw new Error(verdict.refusal.sentence);
-    const again = verdict.effects.filter(({ type }) => type === 'bonus-counted');
-    expect(commit(world, again, NOON)).toBe('bonus-counted');
+    const told = verdict.told.filter(({ question }) => question.ask === 'bonus-matches');
+    expect(commit(world, { ...verdict, told }, NOON)).toBe('bonus-matches');
     expect(done(world, late).match.state.terms).toMatchObject({ bonusGranted: false });
   });
 

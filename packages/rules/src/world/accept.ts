@@ -5,7 +5,7 @@ import { poolOf } from '../economy/payouts.ts';
 import type { Economy } from '../economy/presets.ts';
 import { bareCard, type MatchCard } from '../engine/cards.ts';
 import { startMatch } from '../engine/setup.ts';
-import { cardAtStake, keptQuestion, whyNotStake } from './card-at-stake.ts';
+import { keptQuestion, whyNotStake } from './card-at-stake.ts';
 import { type NamedCards, namedCards, nearestCards } from './cards-named.ts';
 import type { Effect } from './effects.ts';
 import { whyNotLose, whyNotPay, whyNotPlayAll } from './eligibility.ts';
@@ -150,12 +150,11 @@ export function* decideAccept(command: AcceptCommand, economy: Economy): Decidin
     effects: [
       { type: 'opening-ended', kind, id, status: 'accepted', matchId },
       { type: 'engage', reference, cards, secretly: false },
-      ...cardAtStake(kind, wallet),
       { type: 'post', reason: 'stake', reference, from: wallet, to: reference, amount: stake },
       { type: 'match-started', match, bonusReserved: bonus },
       ...(bonus > 0
         ? [
-            { type: 'bonus-counted', pair, day, before: bonusMatchesToday } as const,
+            { type: 'bonus-counted', pair, day } as const,
             ...takeFromPurse({ [opening.player]: bonus, [wallet]: bonus }, bonus, day, economy),
           ]
         : []),

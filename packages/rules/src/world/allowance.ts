@@ -22,7 +22,7 @@ export function* decideAllowance(
   const day = utcDay(at);
   const what = `allowance:${wallet}`;
   const { balance, busy, claimed, used, usedByAll, treasury } = yield* ask({
-    balance: { ask: 'balance', account: wallet },
+    balance: { ask: 'balance', account: wallet, exact: true },
     busy: { ask: 'busy-cards', wallet },
     claimed: { ask: 'starter-claimed', wallet },
     used: { ask: 'day-used', what, day },

@@ -184,7 +184,7 @@ describe('[E16d] whoever is asked', () => {
     const passed = verdictOn(world, advance(DUE));
     done(world, settle('confirm-auction', ALICE, DUE));
     if (!passed.ok) throw new Error(passed.refusal.sentence);
-    expect(commit(world, passed.effects, DUE)).toBe('auction-moved');
+    expect(commit(world, passed, DUE)).toBe('ending-auction');
     expect(refusalOf(world, advance(DUE))).toBe('CONFLICT');
   });
 });
@@ -213,7 +213,7 @@ test('a bid that came in while the end was decided is not forgotten', () => {
   const decided = verdictOn(world, advance(END));
   bid(BILLY, 45, { at: END - 1 });
   if (!decided.ok) throw new Error(decided.refusal.sentence);
-  expect(commit(world, decided.effects, END)).toBe('auction-moved');
+  expect(commit(world, decided, END)).toBe('ending-auction');
 });
 
 test('a verified bid tells whoever led before, and nobody about themselves', () => {

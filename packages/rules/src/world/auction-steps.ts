@@ -113,7 +113,7 @@ export function sell(
         ended: { wallet, outcome: 'sold', reason: null },
       },
       {
-        ...{ type: 'card-event', kind: 'auctioned', cardId: card.id, version: card.version },
+        ...{ type: 'card-event', kind: 'auctioned', cardId: card.id },
         ...{ reference, to: wallet },
       },
       { type: 'sale-recorded', ...sale },

@@ -86,7 +86,7 @@ const seen = new Set<string>();
 function take(world: World, older: World, command: Command, stale: boolean): void {
   const decided = verdictOn(stale ? older : world, command);
   const before = copyOf(world);
-  if (stale && decided.ok && commit(world, decided.effects, command.at) === null) {
+  if (stale && decided.ok && commit(world, decided, command.at) === null) {
     expect(faultsOf(world)).toEqual([]);
     return;
   }

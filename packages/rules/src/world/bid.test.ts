@@ -48,7 +48,7 @@ describe('a bid', () => {
     const late = verdictOn(world, bid(31, NOON, BILLY));
     done(world, bid(31));
     if (!late.ok) throw new Error(late.refusal.sentence);
-    expect(commit(world, late.effects, NOON)).toBe('bid-placed');
+    expect(commit(world, late, NOON)).toBe('auction');
     expect(refusalOf(world, bid(31, NOON, BILLY))).toBe('BID_TOO_LOW');
   });
 

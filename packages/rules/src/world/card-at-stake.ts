@@ -1,4 +1,3 @@
-import type { Effect } from './effects.ts';
 import type { OpeningKind } from './facts.ts';
 import { refuse } from './verdict.ts';
 
@@ -23,9 +22,4 @@ export function whyNotStake([kept]: readonly number[]) {
     'This would put your last card at stake. A battle takes a card from whoever loses it, and one always stays with you: play a challenge or practise with it, or mint a second card.',
     { kept },
   );
-}
-
-/** What the one write holds against it once more: two requests at one instant are one too many. */
-export function cardAtStake(kind: OpeningKind, wallet: string): Effect[] {
-  return kind === 'request' ? [{ type: 'card-staked', wallet, keeps: CARDS_KEPT }] : [];
 }

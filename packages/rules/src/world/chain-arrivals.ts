@@ -46,18 +46,17 @@ export function* decideChainCardDeposited(command: ChainCardDepositedCommand): D
   });
   if (applied) return { ok: true, answer: null, effects: [] };
   if (!isOutside(card)) return notOutside();
-  const { name, owner, version } = card;
+  const { name, owner } = card;
   const event = { type: 'card-event', cardId, reference: logReference(log) } as const;
-  // The version is named once: the second event finds the card as the first has left it.
   const moved: Effect[] =
-    owner === wallet ? [] : [{ ...event, kind: 'moved', version, from: owner!, to: wallet }];
+    owner === wallet ? [] : [{ ...event, kind: 'moved', from: owner!, to: wallet }];
   return {
     ok: true,
     answer: null,
     effects: [
       { type: 'chain-log-applied', log },
       ...moved,
-      { ...event, kind: 'deposited', ...(moved.length === 0 ? { version } : {}) },
+      { ...event, kind: 'deposited' },
       ...tellOfChain({ wallet, cardId }, `${name} is back in the Stadium and ready to play.`),
     ],
   };
@@ -73,7 +72,7 @@ export function* decideChainCardMoved(command: ChainCardMovedCommand): Deciding<
   if (applied) return { ok: true, answer: null, effects: [] };
   const done = { type: 'chain-log-applied', log } as const;
   if (!isOutside(card)) return notOutside();
-  const { name, version } = card;
+  const { name } = card;
   const owner = card.owner!;
   if (owner === to) return { ok: true, answer: null, effects: [done] };
   const text = `${name} came to you on the chain. Bring it to the Stadium, and it plays for you.`;
@@ -84,7 +83,7 @@ export function* decideChainCardMoved(command: ChainCardMovedCommand): Deciding<
     effects: [
       done,
       {
-        ...{ type: 'card-event', kind: 'moved', cardId, version, reference: logReference(log) },
+        ...{ type: 'card-event', kind: 'moved', cardId, reference: logReference(log) },
         ...{ from: owner, to },
       },
       // Nobody asked for it: whoever sends many must not fill an inbox.

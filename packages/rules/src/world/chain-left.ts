@@ -25,7 +25,7 @@ export function* hoofLeft(
   voided: readonly WithdrawalFacts[],
 ): Deciding<null> {
   const { balance, locked, staked } = yield* ask({
-    balance: { ask: 'balance', account: wallet },
+    balance: { ask: 'balance', account: wallet, exact: true },
     locked: { ask: 'locked', wallet },
     staked: { ask: 'free-stakes', wallet },
   });
@@ -63,14 +63,14 @@ export function* cardLeft(cardId: number, wallet: string, log: ChainLog): Decidi
     offers: { ask: 'card-offers', cardId },
   });
   if (card === null) return refuse('NOT_FOUND', 'There is no such card.');
-  const { owner, name, version, busyWith } = card;
+  const { owner, name, busyWith } = card;
   const place = placeOf(busyWith);
   if (place === 'chain') return refuse('CONFLICT', `${name} is outside already.`);
   if (place === 'stadium' && busyWith !== null) {
     return refuse('CARD_BUSY', `${name} is in a game, which comes to its end first.`);
   }
   const voucher = Number(busyWith?.slice('withdrawal:'.length));
-  const event = { type: 'card-event', cardId, version, reference: logReference(log) } as const;
+  const event = { type: 'card-event', cardId, reference: logReference(log) } as const;
   const loser = owner === wallet ? null : owner;
   const effects: Effect[] = [
     { type: 'chain-log-applied', log },

@@ -32,7 +32,7 @@ export function* countForWeek(
     return { wallet: players[seat].address, points, won };
   });
   return [
-    { type: 'week-counted', week, pair, before: meetings.counted, rows },
+    { type: 'week-counted', week, pair, rows },
     { type: 'notice', topic: 'week' },
   ];
 }

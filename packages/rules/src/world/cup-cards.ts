@@ -1,10 +1,8 @@
-import { improved, restsUntil } from '../economy/limits.ts';
+import { restsUntil } from '../economy/limits.ts';
 import { mapPair, otherSeat, type Pair, SEATS } from '../engine/seats.ts';
-import { settlementOf } from '../engine/settlement.ts';
 import type { FinishedState } from '../engine/state.ts';
 import { type CupFacts, cupReference } from './cup-facts.ts';
 import type { Effect } from './effects.ts';
-import type { MatchFacts } from './facts.ts';
 
 /**
  * The cards that count as played in a tie: what was put on the table; and for whoever gave up, or
@@ -47,20 +45,4 @@ export function cardsHome(cup: CupFacts, wallet: string, won: boolean, at: numbe
     });
   if (idle.length === 0) return events;
   return [...events, { type: 'release', reference, cards: idle.map(({ id }) => ({ id, wallet })) }];
-}
-
-/** The cup's winner gets the +1, out of the final. */
-export function growth(match: MatchFacts, state: FinishedState): Effect[] {
-  const { improved: grown } = settlementOf(state);
-  const { winner } = state.result;
-  if (grown === null || winner === null || state.players[winner].house) return [];
-  const { cardId, attribute } = grown;
-  const card = state.openings[winner]!.cards.find(({ id }) => id === cardId)!;
-  const value = improved(card.attributes[attribute]);
-  return [
-    {
-      ...{ type: 'card-event', cardId, kind: 'levelled', reference: `match:${match.id}` },
-      ...{ attribute, value, grown: card.grown ?? 0 },
-    },
-  ];
 }

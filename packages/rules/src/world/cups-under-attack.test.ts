@@ -39,7 +39,7 @@ beforeEach(() => {
 function quickly(command: Command): string {
   const verdict = verdictOn(world, command);
   if (!verdict.ok) return verdict.refusal.code;
-  return commit(world, verdict.effects, command.at) ?? 'done';
+  return commit(world, verdict, command.at) ?? 'done';
 }
 
 /** How often each answer was given. */

@@ -35,7 +35,7 @@ const step = stepOf({
 
 const MUST_HAPPEN = [
   ...['open-cup', 'enter-cup', 'leave-cup', 'start-cup', 'cancel-cup', 'pay-week'],
-  ...['ALREADY_ENTERED', 'CUP_CLOSED', 'NOT_ENTERED', 'WRONG_CLUB', 'stale: cup-moved'],
+  ...['ALREADY_ENTERED', 'CUP_CLOSED', 'NOT_ENTERED', 'WRONG_CLUB', 'stale: cup'],
   ...['knockout finished', 'knockout cancelled', 'clubs finished', 'bye', 'week prize'],
   ...['cup points', 'cup conceded', 'cup forfeited', 'house champion', 'person champion'],
 ];

@@ -55,8 +55,6 @@ export interface Posting {
   readonly amount: Hundredths;
   /** In which colour HOOF arrives that was not the receiver's own; left out: in the one it has. */
   readonly arrives?: 'locked' | 'free';
-  /** How much the payer had locked when it was decided, where that was part of the decision. */
-  readonly lockedSeen?: Hundredths;
 }
 
 /** Something that happens to a card. Writing it down is what makes it happen. */
@@ -76,8 +74,6 @@ export interface CardEvent {
     | 'moved'
     | 'deposited';
   readonly reference: string;
-  /** The card as it was decided on; without it the card is engaged in the match that is settled. */
-  readonly version?: number;
   readonly from?: string;
   readonly to?: string;
   readonly price?: Hundredths;
@@ -86,8 +82,6 @@ export interface CardEvent {
   readonly restsUntil?: number;
   readonly attribute?: Attribute;
   readonly value?: number;
-  /** 'levelled': how often it had grown before, as it was decided on; older rules did not count. */
-  readonly grown?: number;
 }
 
 /** Somebody is not asked any more. */
@@ -130,9 +124,9 @@ export interface CupPlace {
 }
 
 /**
- * Everything that a decision can change, as plain data. Each effect that depends on something read
- * names what was read (a version, a count): the commit refuses it when that has changed, and the
- * command is decided again.
+ * Everything that a decision can change, as plain data. What it was decided on an effect does not say:
+ * the commit looks at every answer that the decision was given once more (unchecked.ts). Where many
+ * take from one budget, an effect names what the budget has.
  */
 export type Effect =
   | Posting
@@ -140,30 +134,12 @@ export type Effect =
   | {
       readonly type: 'engage';
       readonly reference: string;
-      readonly cards: readonly Pick<HeldCard, 'id' | 'version' | 'owner' | 'bond' | 'asked'>[];
+      readonly cards: readonly Pick<HeldCard, 'id' | 'owner' | 'bond' | 'asked'>[];
       /** Only the owner sees it: the list of a wallet's cards would give a swap away. */
       readonly secretly: boolean;
     }
-  /** One mint more of a wallet on a day that had seen so many. */
-  | {
-      readonly type: 'mint-counted';
-      readonly wallet: string;
-      readonly day: number;
-      readonly before: number;
-    }
   /** A card leaves the pool of a tier, and this many have to stay in it. */
   | { readonly type: 'pool-drawn'; readonly rarity: Rarity; readonly keeps: number }
-  /** One more opening of a kind; the wallet had so many open. */
-  | {
-      readonly type: 'opening-counted';
-      readonly kind: OpeningKind;
-      readonly wallet: string;
-      readonly before: number;
-    }
-  /** One more practice match; the player had so many going. */
-  | { readonly type: 'practice-counted'; readonly player: string; readonly before: number }
-  /** One card of the wallet may be lost from now on: this many others must not. */
-  | { readonly type: 'card-staked'; readonly wallet: string; readonly keeps: number }
   | {
       readonly type: 'release';
       readonly reference: string;
@@ -227,7 +203,6 @@ export type Effect =
       readonly type: 'bonus-counted';
       readonly pair: WalletPair;
       readonly day: number;
-      readonly before: number;
     }
   | {
       readonly type: 'rated';
@@ -296,17 +271,9 @@ export type Effect =
   | {
       readonly type: 'card-listed';
       readonly cardId: number;
-      readonly version: number;
       readonly price: Hundredths | null;
     }
-  | {
-      readonly type: 'offer-made';
-      readonly offer: OfferFacts;
-      /** The card as it was decided on. */
-      readonly version: number;
-      /** How many offers the wallet had open. */
-      readonly before: number;
-    }
+  | { readonly type: 'offer-made'; readonly offer: OfferFacts }
   | {
       readonly type: 'offer-ended';
       readonly id: number;
@@ -345,12 +312,11 @@ export type Effect =
       readonly ended: CupTie | null;
       readonly began: readonly CupTie[];
     }
-  /** What a match is worth in the week's table; the two had so many that counted. */
+  /** What a match is worth in the week's table. */
   | {
       readonly type: 'week-counted';
       readonly week: number;
       readonly pair: WalletPair;
-      readonly before: number;
       readonly rows: readonly {
         readonly wallet: string;
         readonly points: number;
@@ -361,8 +327,6 @@ export type Effect =
   | {
       readonly type: 'week-paid';
       readonly week: number;
-      /** All points of the table. */
-      readonly total: number;
       /** What was there to share, in whole HOOF. */
       readonly budget: number;
       readonly prizes: readonly WeekPrize[];
@@ -395,11 +359,10 @@ export type Effect =
       readonly action: string;
       readonly details: Readonly<Record<string, unknown>>;
     }
-  /** A voucher; the wallet had so many open, and all that are open together promise this at most. */
+  /** A voucher; all that are open together promise this at most. */
   | {
       readonly type: 'withdrawal-signed';
       readonly withdrawal: WithdrawalFacts;
-      readonly before: number;
       /** Null for a card's. */
       readonly within: Hundredths | null;
     }

@@ -124,6 +124,8 @@ export type AuctionState = 'running' | 'waiting' | 'settled' | 'returned';
 export interface AuctionFacts {
   readonly id: number;
   readonly state: AuctionState;
+  /** One more with every change, of its bids too. */
+  readonly version: number;
   readonly endsAt: number;
   /** By an operator, before its time. */
   readonly endedEarly: boolean;
@@ -176,6 +178,7 @@ export interface BidFacts {
   readonly voided: boolean;
   readonly startPrice: number;
   readonly endsAt: number;
+  readonly auctionVersion: number;
   /** Ended by an operator, or followed by another auction of the card. */
   readonly over: boolean;
 }

@@ -29,8 +29,8 @@ export function gift(
 
 /** Cards that belonged to nobody. */
 export function grants(cards: readonly HeldCard[], to: string, reference: string): Effect[] {
-  return cards.flatMap(({ id: cardId, version }): Effect[] => [
-    { type: 'card-event', cardId, kind: 'granted', reference, version, to } satisfies CardEvent,
+  return cards.flatMap(({ id: cardId }): Effect[] => [
+    { type: 'card-event', cardId, kind: 'granted', reference, to } satisfies CardEvent,
     { type: 'notice', topic: `card:${cardId}` },
   ]);
 }

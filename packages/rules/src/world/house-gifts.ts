@@ -64,7 +64,7 @@ export interface PurseCommand {
 export function* decidePurse(command: PurseCommand): Deciding<null> {
   const { address, reference, least, full } = command;
   const { balance, treasury } = yield* ask({
-    balance: { ask: 'balance', account: address },
+    balance: { ask: 'balance', account: address, exact: true },
     treasury: { ask: 'free-treasury' },
   });
   if (balance >= least) return refuse('CONFLICT', 'That purse is full enough.');

@@ -31,7 +31,7 @@ export function* decideList({ cardId, wallet, price, at }: ListCommand): Decidin
   });
   const refused = whyNotSell(card, wallet, auction) ?? whyLeaving(leaving);
   if (refused) return refused;
-  const { asked, version, name } = card!;
+  const { asked, name } = card!;
   const answer = { ...card!, asked: price };
   if (asked === price) return { ok: true, answer, effects: [] };
   const news =
@@ -43,7 +43,7 @@ export function* decideList({ cardId, wallet, price, at }: ListCommand): Decidin
     ok: true,
     answer,
     effects: [
-      { type: 'card-listed', cardId, version, price },
+      { type: 'card-listed', cardId, price },
       // A price that rises is no news.
       ...(price < (asked ?? Number.POSITIVE_INFINITY)
         ? [{ type: 'watchers-told', cardId, text: news, href, except: wallet } as const]
@@ -62,10 +62,7 @@ export function* decideUnlist({ cardId, wallet }: UnlistCommand): Deciding<HeldC
   return {
     ok: true,
     answer,
-    effects: [
-      { type: 'card-listed', cardId, version: card.version, price: null },
-      ...shelfChanged(cardId),
-    ],
+    effects: [{ type: 'card-listed', cardId, price: null }, ...shelfChanged(cardId)],
   };
 }
 

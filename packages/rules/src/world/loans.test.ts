@@ -138,7 +138,7 @@ describe('[E28] a card minted with gifted HOOF', () => {
     const late = verdictOn(world, mint(BILLY, 21));
     done(world, mint(ALICE, 20));
     if (!late.ok) throw new Error(late.refusal.sentence);
-    expect(commit(world, late.effects, NOON)).toBe('day-counted');
+    expect(commit(world, late, NOON)).toBe('day-counted');
     expect(refusalOf(world, mint(BILLY, 21))).toBe('MINT_LIMIT');
     withHistory(BILLY);
     expect(refusalOf(world, mint(BILLY, 21))).toBe('MINT_LIMIT');

@@ -30,7 +30,7 @@ describe('minting', () => {
     const late = verdictOn(world, mint(1, BILLY));
     done(world, mint(1));
     if (!late.ok) throw new Error(late.refusal.sentence);
-    expect(commit(world, late.effects, NOON)).toBe('card-event');
+    expect(commit(world, late, NOON)).toBe('card');
     expect(runCommand(world, mint(1, BILLY))).toMatchObject({
       refusal: { code: 'CARD_TAKEN', sentence: 'This card has an owner.' },
     });
@@ -84,8 +84,8 @@ describe('what keeps the collection from being bought out', () => {
     done(world, mint(2));
     const [one, other] = [verdictOn(world, mint(3)), verdictOn(world, mint(4))];
     if (!one.ok || !other.ok) throw new Error('both were decided on a free place');
-    expect(commit(world, one.effects, NOON)).toBeNull();
-    expect(commit(world, other.effects, NOON)).toBe('mint-counted');
+    expect(commit(world, one, NOON)).toBeNull();
+    expect(commit(world, other, NOON)).toBe('mints-of-day');
   });
 
   test('the last cards of a tier stay for starter packs, also when two come at once', () => {
@@ -96,7 +96,7 @@ describe('what keeps the collection from being bought out', () => {
     const second = verdictOn(world, mint(12, { wallet: BILLY }));
     expect(refusalOf(world, mint(11))).toBe('done');
     if (!second.ok) throw new Error(second.refusal.sentence);
-    expect(commit(world, second.effects, NOON)).toBe('pool-drawn');
+    expect(commit(world, second, NOON)).toBe('pool-drawn');
     expect(refusalOf(world, mint(12, { wallet: BILLY }))).toBe('POOL_RESERVED');
   });
 

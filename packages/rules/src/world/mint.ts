@@ -60,8 +60,7 @@ export function* decideMint(
   if (refused) return refused;
   // A card that came back is minted anew, under a reference that was never paid.
   const reference = version === 0 ? `card:${cardId}` : `card:${cardId}-${version}`;
-  const [lockedSeen = 0] = lockedHoof;
-  const gifted = lockedSeen > 0;
+  const gifted = lockedHoof.some((locked) => locked > 0);
   // What a free address was given must not become something to sell before it is somebody.
   const bound = gifted && !hasHistory(historyOf(battlers[0]));
   // Nor may gifts, however many wallets they go to, buy the collection faster than so much a day.
@@ -79,11 +78,10 @@ export function* decideMint(
     effects: [
       {
         type: 'card-event',
-        ...{ cardId, kind: 'minted', reference, version, to: wallet, price, bound },
+        ...{ cardId, kind: 'minted', reference, to: wallet, price, bound },
       },
-      { type: 'mint-counted', wallet, day, before: mints.all },
       { type: 'pool-drawn', rarity, keeps },
-      { ...paid, amount: price, ...(asksHistory ? { lockedSeen } : {}) },
+      { ...paid, amount: price },
       ...(gifted
         ? [
             {

@@ -69,7 +69,7 @@ describe('the commitment', () => {
     done(world, first);
     const copied = verdictOn(world, { ...first, matchId: other.id, address: BILLY });
     if (!copied.ok) throw new Error(copied.refusal.sentence);
-    expect(commit(world, copied.effects, NOON)).toBe('match-moved');
+    expect(commit(world, copied, NOON)).toBe('match-moved');
   });
 
   test('[D5] a swap makes the card busy, so that it is in no other game', () => {
@@ -110,7 +110,7 @@ describe('the commitment', () => {
     const late = verdictOn(world, commitTo(match, BILLY, [11]));
     done(world, commitTo(match, ALICE, [1]));
     if (!late.ok) throw new Error(late.refusal.sentence);
-    expect(commit(world, late.effects, NOON)).toBe('match-moved');
+    expect(commit(world, late, NOON)).toBe('match-moved');
     expect(refusalOf(world, commitTo(match, BILLY, [11]))).toBe('done');
   });
 });

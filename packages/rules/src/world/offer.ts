@@ -18,18 +18,18 @@ export interface OfferCommand {
 
 export function* decideOffer(command: OfferCommand): Deciding<OfferFacts> {
   const { cardId, wallet, amount, at } = command;
-  const { id, card, auction, balance, locked, standing, before, leaving } = yield* ask({
+  const { id, card, auction, balance, locked, standing, open, leaving } = yield* ask({
     id: { ask: 'new-id', of: 'offer' },
     card: { ask: 'card', id: cardId },
     auction: { ask: 'auction', cardId, at },
     balance: { ask: 'balance', account: wallet },
     locked: { ask: 'locked', wallet },
     standing: { ask: 'card-offers', cardId },
-    before: { ask: 'offer-count', wallet },
+    open: { ask: 'offer-count', wallet },
     leaving: { ask: 'leaving', wallet },
   });
   if (card === null) return refuse('NOT_FOUND', 'There is no such card.');
-  const { owner, name, version } = card;
+  const { owner, name } = card;
   if (owner === null) return refuse('NOT_FOR_SALE', `Nobody owns ${name} yet: mint it instead.`);
   if (owner === wallet) return refuse('OWN_CARD', `${name} is yours already.`);
   const refused =
@@ -38,7 +38,7 @@ export function* decideOffer(command: OfferCommand): Deciding<OfferFacts> {
     whyBonded(card) ??
     whyOnAuction(card, auction) ??
     whyAnother(standing, wallet) ??
-    whyTooMany(before) ??
+    whyTooMany(open) ??
     whyTooLow(standing, amount) ??
     whyNotTrade({ balance, locked }, amount);
   if (refused) return refused;
@@ -54,7 +54,7 @@ export function* decideOffer(command: OfferCommand): Deciding<OfferFacts> {
     answer: offer,
     effects: [
       ...endOffers(displaced, `Higher offers for ${name} came in.`),
-      { type: 'offer-made', offer, version, before },
+      { type: 'offer-made', offer },
       { type: 'post', reason: 'offer', reference: vault, from: wallet, to: vault, amount },
       {
         ...({ type: 'message', wallet: owner, topic: 'offer', href: cardHref(cardId) } as const),

@@ -6,7 +6,7 @@ import type { Economy } from '../economy/presets.ts';
 import { type Stake, stakeHundredths } from '../economy/stakes.ts';
 import type { MatchMode } from '../engine/commitment.ts';
 import type { Rarity } from '../rarity.ts';
-import { cardAtStake, keptQuestion, whyNotStake } from './card-at-stake.ts';
+import { keptQuestion, whyNotStake } from './card-at-stake.ts';
 import { type NamedCards, namedCards } from './cards-named.ts';
 import { whyNotLose, whyNotPay, whyNotPlayAll } from './eligibility.ts';
 import { type HeldCard, type OpeningFacts, type OpeningKind, referenceOf } from './facts.ts';
@@ -97,8 +97,6 @@ export function* decideOpen(command: OpenCommand, economy: Economy): Deciding<Op
     effects: [
       { type: 'opening-opened', opening },
       { type: 'engage', reference, cards: playing, secretly: false },
-      ...cardAtStake(kind, wallet),
-      { type: 'opening-counted', kind, wallet, before: open },
       { type: 'post', reason: 'stake', reference, from: wallet, to: reference, amount: stake },
       ...tellAddressee(opening, command.stake),
       { type: 'notice', topic: LIST_TOPICS[kind] },

@@ -42,7 +42,7 @@ export function* decidePayWeek(
     ok: true,
     answer: prizes,
     effects: [
-      { type: 'week-paid', week, total: table.total, budget: weekBudget, prizes },
+      { type: 'week-paid', week, budget: weekBudget, prizes },
       ...prizes.flatMap(({ wallet, rank, amount }): Effect[] => [
         {
           ...{ type: 'post', reason: 'prize', reference: `week:${name}` },

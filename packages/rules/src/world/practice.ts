@@ -49,10 +49,7 @@ export function* decidePractice(command: PracticeCommand): Deciding<MatchFacts> 
   return {
     ok: true,
     answer: match,
-    effects: [
-      { type: 'practice-counted', player, before: live.length },
-      { type: 'match-started', match, bonusReserved: 0 },
-    ],
+    effects: [{ type: 'match-started', match, bonusReserved: 0 }],
   };
 }
 

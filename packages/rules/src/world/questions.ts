@@ -57,7 +57,8 @@ export type Question =
   | { readonly ask: 'match'; readonly id: number }
   /** The newest opening that was a rematch of this match, whatever became of it. */
   | { readonly ask: 'last-rematch'; readonly of: number }
-  | { readonly ask: 'balance'; readonly account: string }
+  /** Exact: whatever the account gets or gives meanwhile, the command is decided again. */
+  | { readonly ask: 'balance'; readonly account: string; readonly exact?: true }
   /** How much of a wallet's balance is locked. */
   | { readonly ask: 'locked'; readonly wallet: string }
   /** How many of a wallet's cards are in an opening or a match. */
@@ -200,6 +201,8 @@ export interface Dealings
   extends Pick<SaleBackground, 'cameBack' | 'wentRound' | 'paidBack' | 'transferred'> {
   /** Those of the two that are house players. */
   readonly houses: readonly string[];
+  /** The newest sale that one of the two has a part in; null while there is none. */
+  readonly newestSale: number | null;
 }
 
 export interface TierPrices {

@@ -71,7 +71,7 @@ describe('a rematch', () => {
     expect(refusedWhole(world, again(ALICE, 12))).toBe('REMATCH_PROPOSED');
     // Decided at the same instant, on a world in which neither stood yet.
     const second = both[1]!;
-    expect(second.ok && commit(world, second.effects, AT)).not.toBeNull();
+    expect(second.ok && commit(world, second, AT)).not.toBeNull();
     expect(refusalOf(world, accept(BILLY, opening, 21, { at: AT }))).toBe('done');
   });
 

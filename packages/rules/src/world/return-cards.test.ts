@@ -107,7 +107,7 @@ describe('undoing a capture', () => {
     const late = verdictOn(world, taken([1]));
     done(world, taken([1]));
     if (!late.ok) throw new Error(late.refusal.sentence);
-    expect(commit(world, late.effects, NOON)).toBe('card-event');
+    expect(commit(world, late, NOON)).toBe('card');
   });
 
   test('more than a hundred at once, or a treasury that cannot pay, changes nothing', () => {

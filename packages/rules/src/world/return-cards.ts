@@ -83,12 +83,12 @@ function undo({
   readonly mint: Mint;
   readonly offers: readonly OfferFacts[];
 }): Effect[] {
-  const { id: cardId, version } = card;
+  const { id: cardId } = card;
   const { reference, price, wallet } = mint;
   return [
     ...endOffers(offers, `${card.name} went back to the pool.`),
     {
-      ...{ type: 'card-event', kind: 'returned', cardId, reference, version, from: wallet, price },
+      ...{ type: 'card-event', kind: 'returned', cardId, reference, from: wallet, price },
     },
     { type: 'post', reason: 'returned', reference, from: TREASURY, to: wallet, amount: price },
     { type: 'notice', topic: `card:${cardId}` },

@@ -41,7 +41,7 @@ export function saleEffects(
   return [
     ...endOffers(otherOffers, `${card.name} went to somebody else.`, buyer),
     {
-      ...{ type: 'card-event', kind: 'sold', cardId: card.id, version: card.version, reference },
+      ...{ type: 'card-event', kind: 'sold', cardId: card.id, reference },
       ...{ from: seller, to: buyer, price },
     },
     { ...paid, reason: 'sale', to: seller, amount: price - fee },

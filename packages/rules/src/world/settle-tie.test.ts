@@ -124,7 +124,7 @@ describe('[E40] the ties of a cup', () => {
     const ended = [one!, other!].map((match) => concede(match, addresses(match)[0]!, START + 9));
     const late = verdictOn(world, ended[1]!);
     done(world, ended[0]!);
-    expect(late.ok && commit(world, late.effects, START + 9)).not.toBeNull();
+    expect(late.ok && commit(world, late, START + 9)).not.toBeNull();
     done(world, ended[1]!);
     expect(liveTies(world, cup)).toHaveLength(1);
   });

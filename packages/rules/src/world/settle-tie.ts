@@ -3,7 +3,7 @@ import type { Economy } from '../economy/presets.ts';
 import { pointsOf } from '../engine/round.ts';
 import type { Seat } from '../engine/seats.ts';
 import type { FinishedState } from '../engine/state.ts';
-import { broughtTo, cardsHome, growth } from './cup-cards.ts';
+import { broughtTo, cardsHome } from './cup-cards.ts';
 import { endOfCup } from './cup-end.ts';
 import type { CupFacts, CupTie } from './cup-facts.ts';
 import { farewells } from './cup-farewells.ts';
@@ -11,6 +11,7 @@ import { beginTie, pairingsReady, roundsIn } from './cup-ties.ts';
 import type { CupPlace, Effect } from './effects.ts';
 import { cupNotices } from './enter-cup.ts';
 import type { MatchFacts } from './facts.ts';
+import { growth } from './growth.ts';
 import { type Asking, ask } from './questions.ts';
 
 /**
@@ -41,6 +42,8 @@ export function* settleTie(
     (wallet): wallet is string =>
       wallet !== null && (over || cup.kind === 'clubs' || wallet !== ended.winner),
   );
+  // The cup's winner gets the +1, out of the final.
+  const grown = end ? yield* growth(match, state) : [];
   const honoured = end?.places ?? [];
   const placed: CupPlace[] = [
     ...home
@@ -55,7 +58,8 @@ export function* settleTie(
       began: begun ? [begun.tie] : [],
     },
     ...home.flatMap((wallet) => cardsHome(cup, wallet, wallet === ended.winner, at)),
-    ...(end ? [...growth(match, state), ...end.payments] : []),
+    ...grown,
+    ...(end?.payments ?? []),
     ...(begun?.effects ?? []),
     ...farewells(cup, placed, ended.round, rounds),
     ...cupNotices(cup.id),

@@ -1,5 +1,5 @@
 import { hasHistory, historyAfter } from '../economy/history.ts';
-import { improved, restsUntil, utcDay } from '../economy/limits.ts';
+import { restsUntil, utcDay } from '../economy/limits.ts';
 import { isStaked, treasuryBonuses, winnerTakes } from '../economy/payouts.ts';
 import type { Economy } from '../economy/presets.ts';
 import { bothOpen } from '../engine/evolve.ts';
@@ -11,6 +11,7 @@ import { historyOf, type Rating, rateMatch } from '../rating/rate-match.ts';
 import { countForWeek } from './count-week.ts';
 import { type CardEvent, type Effect, type Posting, TREASURY } from './effects.ts';
 import { type MatchFacts, vaultOf } from './facts.ts';
+import { growth } from './growth.ts';
 import { takeFromPurse } from './purse.ts';
 import { type Asking, ask, walletPair } from './questions.ts';
 import { endOffers } from './sale.ts';
@@ -29,6 +30,7 @@ export function* settle(
       : [
           ...cardsSetFree(match, state, settlement),
           ...cardEvents(match, state, settlement),
+          ...(yield* growth(match, state)),
           ...postings(match, state, settlement, economy),
           ...bonusGivenBack(state, settlement, economy),
         ];
@@ -150,15 +152,6 @@ function cardEvents(match: MatchFacts, state: FinishedState, settlement: Settlem
     // A squad's captain sat on the bench: it is lost, but it need not rest.
     const hands = handedOver(cardToWinner);
     events.push({ ...event, cardId: cardToWinner, kind: 'lost', restsUntil: at, ...hands });
-  }
-  if (settlement.improved !== null) {
-    const { cardId, attribute } = settlement.improved;
-    const card = state.openings[winner]!.cards.find(({ id }) => id === cardId)!;
-    const value = improved(card.attributes[attribute]);
-    if (value > card.attributes[attribute]) {
-      const counted = state.rules !== undefined ? { grown: card.grown ?? 0 } : {};
-      events.push({ ...event, cardId, kind: 'levelled', attribute, value, ...counted });
-    }
   }
   return events;
 }

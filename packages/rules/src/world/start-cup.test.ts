@@ -63,7 +63,7 @@ describe('[E38] opening a cup', () => {
     };
     const late = verdictOn(world, command);
     done(world, command);
-    expect(late.ok && commit(world, late.effects, NOON)).toBe('cup-opened');
+    expect(late.ok && commit(world, late, NOON)).toBe('cup-slot');
     expect(refusedWhole(world, command)).toBe('CONFLICT');
   });
 });
@@ -172,9 +172,9 @@ describe('[E40] the start of a cup', () => {
     const [early, twice] = [verdictOn(world, startOf(cup)), verdictOn(world, startOf(cup))];
     if (!early.ok || !twice.ok) throw new Error('refused');
     done(world, enter(cup, 3));
-    expect(commit(world, early.effects, START)).toBe('cup-moved');
+    expect(commit(world, early, START)).toBe('cup');
     done(world, startOf(cup));
-    expect(commit(world, twice.effects, START)).toBe('cup-moved');
+    expect(commit(world, twice, START)).toBe('cup');
     expect(refusedWhole(world, startOf(cup))).toBe('CONFLICT');
   });
 });
@@ -211,7 +211,7 @@ describe('[E42] the treasury’s part', () => {
     const [one, other] = [cupOf(world, [1]), cupOf(world, [2])];
     const late = verdictOn(world, startOf(other));
     done(world, startOf(one));
-    const conflict = late.ok && commit(world, late.effects, START);
+    const conflict = late.ok && commit(world, late, START);
     expect(conflict).not.toBeNull();
     expect(done(world, startOf(other)).pool).toBe(0);
     expect(statesOf(cupNow(world, other))).toContain('in');

@@ -65,7 +65,7 @@ describe('the starter pack', () => {
     const twice = verdictOn(world, starter([0]));
     done(world, starter([0]));
     if (!twice.ok) throw new Error(twice.refusal.sentence);
-    expect(commit(world, twice.effects, NOON)).toBe('starter-claimed');
+    expect(commit(world, twice, NOON)).toBe('starter-claimed');
     expect(refusalOf(world, starter([0]))).toBe('STARTER_ALREADY_CLAIMED');
     expect(refusalOf(world, starter([0], { wallet: BILLY }))).toBe('done');
   });

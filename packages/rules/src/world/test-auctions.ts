@@ -37,7 +37,7 @@ type Of<T extends Effect['type']> = Extract<Effect, { type: T }>;
 /** An auction of 30 SOL that nobody has bid in: `world.auctions.set(1, testAuction({ endsAt }))` */
 export function testAuction(special: Partial<AuctionFacts> = {}): AuctionFacts {
   return {
-    ...{ id: 7, state: 'running', endsAt: 0, endedEarly: false, startPrice: 30 },
+    ...{ id: 7, state: 'running', version: 0, endsAt: 0, endedEarly: false, startPrice: 30 },
     ...{ currentBid: null, verifiedBid: null, verifiedBidder: null, ...special },
   };
 }
@@ -60,6 +60,7 @@ export function auctionAt(
     ...auction,
     ...{ currentBid: highest(auction.currentBid, amounts(bids)), verifiedBid },
     verifiedBidder: leader?.bidder ?? auction.verifiedBidder,
+    version: world.auctionVersions.get(auction.id) ?? 0,
   };
 }
 
@@ -78,7 +79,11 @@ export function bidOf(world: AuctionWorld, { id }: { readonly id: number }): Bid
   const { startPrice, endsAt, endedEarly, state } = auction;
   const over = endedEarly || state !== 'running';
   const verified = bid.lapsesAt === null;
-  return { voided: false, ...bid, id, cardId, verified, startPrice, endsAt, over };
+  const auctionVersion = world.auctionVersions.get(auction.id) ?? 0;
+  return {
+    ...{ voided: false, ...bid, id, cardId, verified, startPrice, endsAt, over },
+    auctionVersion,
+  };
 }
 
 export function endingAuction(
@@ -126,14 +131,6 @@ export function banOf(
 
 export function touch({ auctionVersions }: AuctionWorld, id: number): void {
   auctionVersions.set(id, (auctionVersions.get(id) ?? 0) + 1);
-}
-
-/** Whether an auction is as it was decided on. */
-export function isAsSeen(
-  world: AuctionWorld,
-  { id, version }: { readonly id: number; readonly version: number },
-): boolean {
-  return (world.auctionVersions.get(id) ?? 0) === version;
 }
 
 /** Answers whether the database would take it: one is asked at a time, and what is over stays over. */

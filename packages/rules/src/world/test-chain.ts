@@ -36,13 +36,10 @@ export function isApplied({ appliedLogs }: ChainWorld, { log }: { readonly log: 
   return appliedLogs.has(logReference(log));
 }
 
-/** Whether a voucher rests on what is still so: how many are open, and what they promise in all. */
-export function canSign(world: ChainWorld, effect: Of<'withdrawal-signed'>): boolean {
-  const { withdrawal, before, within } = effect;
-  return (
-    openWithdrawals(world, withdrawal).length === before &&
-    (within === null || promisedHoof(world) + withdrawal.hoof! <= within)
-  );
+/** All vouchers together promise no more than they may. */
+export function isWithinPromise(world: ChainWorld, effect: Of<'withdrawal-signed'>): boolean {
+  const { withdrawal, within } = effect;
+  return within === null || promisedHoof(world) + withdrawal.hoof! <= within;
 }
 
 export function endWithdrawal({ withdrawals }: ChainWorld, effect: Of<'withdrawal-ended'>): void {

@@ -1,39 +1,36 @@
-import { bidStands } from '../economy/prices.ts';
-import { SEATS } from '../engine/seats.ts';
 import { type Effect, TREASURY } from './effects.ts';
 import type { HeldCard } from './facts.ts';
-import { auctionAt, banOf, isAsSeen } from './test-auctions.ts';
-import { canSign, isApplied } from './test-chain.ts';
-import { canEnter, canLeave, isCupAsSeen, isSlotFree } from './test-cups.ts';
+import { auctionAt } from './test-auctions.ts';
+import { isWithinPromise } from './test-chain.ts';
 import {
+  answer,
   balanceOf,
-  bonusKey,
-  cardsKept,
   copyOf,
   dayKey,
   freeTreasury,
-  livePractice,
-  loanKey,
-  mintsOf,
-  offersOf,
-  openOf,
-  openOffers,
+  type Known,
   unownedOf,
   type World,
 } from './test-facts.ts';
 import { FREE_ONLY } from './test-ledger.ts';
-import { isCountAsSeen, isWeekAsSeen } from './test-weeks.ts';
 import { write } from './test-writes.ts';
+import { isChecked, type Told } from './unchecked.ts';
 
 type Of<T extends Effect['type']> = Extract<Effect, { type: T }>;
+
+/** What a command makes happen, and everything that this was decided on. */
+export interface Decided {
+  readonly effects: readonly Effect[];
+  readonly told: readonly Told[];
+}
 
 /**
  * All effects of one command or none, as the database commits them: answers what had changed since
  * the command was decided, or null when everything is written. What no commit would ever let pass
  * throws: then it is the decision that is wrong.
  */
-export function commit(world: World, effects: readonly Effect[], at: number): string | null {
-  const conflict = conflictOf(world, effects, at);
+export function commit(world: World, { effects, told }: Decided, at: number): string | null {
+  const conflict = conflictOf(world, effects, told);
   if (conflict !== null) return conflict;
   const next = copyOf(world);
   for (const effect of effects) write(next, effect, at);
@@ -41,24 +38,32 @@ export function commit(world: World, effects: readonly Effect[], at: number): st
   return null;
 }
 
-function conflictOf(world: World, effects: readonly Effect[], at: number): string | null {
-  type Check = (world: World, effect: Effect, at: number) => boolean;
+function conflictOf(
+  world: World,
+  effects: readonly Effect[],
+  told: readonly Told[],
+): string | null {
+  const changed = told.find((each) => !isStillTrue(world, each));
+  if (changed) return changed.question.ask;
   for (const effect of effects) {
-    if (!(CHECKS[effect.type] as Check)(world, effect, at)) return effect.type;
+    const bound = BOUNDS[effect.type] as ((world: World, effect: Effect) => boolean) | undefined;
+    if (bound && !bound(world, effect)) return effect.type;
   }
-  if (!endsEveryOffer(world, effects)) return 'offer';
   return hasFunds(world, effects) ? null : 'funds';
 }
 
-/** A card takes no offer with it into other hands; one may have come in since it was decided. */
-function endsEveryOffer(world: World, effects: readonly Effect[]): boolean {
-  const ended = effects.flatMap((effect) => (effect.type === 'offer-ended' ? [effect.id] : []));
-  return effects.every(
-    (effect) =>
-      effect.type !== 'card-event' ||
-      effect.from === undefined ||
-      openOffers(world, effect.cardId).every(({ id }) => ended.includes(id)),
-  );
+function isStillTrue(world: World, { question, answer: before }: Told): boolean {
+  if (!isChecked(question)) return true;
+  // Another card may be drawn now; this one must be there still.
+  if (question.ask === 'unowned-card') {
+    const card = before as HeldCard | null;
+    return (
+      card === null ||
+      (world.cards.get(card.id)?.version === card.version &&
+        auctionAt(world, { cardId: card.id, at: 0 }) === null)
+    );
+  }
+  return JSON.stringify(answer(world, question as Known)) === JSON.stringify(before);
 }
 
 /** Gifts and promises of the treasury come out of what it has not promised yet. */
@@ -86,99 +91,21 @@ function hasFunds(world: World, effects: readonly Effect[]): boolean {
   return covered && (promised === 0 || freeTreasury(world) >= promised);
 }
 
-type Decided = Pick<HeldCard, 'id' | 'version'> & Partial<Pick<HeldCard, 'owner' | 'bond'>>;
-
-function isAsDecided(world: World, { id, version, owner, bond }: Decided): boolean {
-  const card = bond === 'lent' ? world.loans.get(loanKey(owner!, id)) : world.cards.get(id);
-  return card?.version === version;
-}
-
-const always = () => true;
-
-/** Whether what an effect was decided on is still so. */
-const CHECKS: {
-  readonly [T in Effect['type']]: (world: World, effect: Of<T>, at: number) => boolean;
+/** What many take from, and what the database lets happen once. */
+const BOUNDS: {
+  readonly [T in Effect['type']]?: (world: World, effect: Of<T>) => boolean;
 } = {
-  post: (world, { from, lockedSeen }) =>
-    lockedSeen === undefined || (world.locked.get(from) ?? 0) === lockedSeen,
-  'card-event': (world, { cardId: id, version, grown, kind, from, to }, at) =>
-    // What is under auction is nobody's but its winner's.
-    (kind === 'auctioned' ||
-      from !== undefined ||
-      to === undefined ||
-      auctionAt(world, { cardId: id, at }) === null) &&
-    (version === undefined || isAsDecided(world, { id, version })) &&
-    (grown === undefined || world.cards.get(id)?.grown === grown),
-  engage: (world, { cards }) => cards.every((card) => isAsDecided(world, card)),
-  'card-staked': (world, { wallet, keeps }) => cardsKept(world, { wallet }) - 1 >= keeps,
-  'mint-counted': (world, effect) => mintsOf(world, effect).all === effect.before,
   'pool-drawn': (world, { rarity, keeps }) => unownedOf(world, rarity) > keeps,
-  'opening-counted': (world, effect) => openOf(world, effect) === effect.before,
-  'practice-counted': (world, { player, before }) => livePractice(world, player).length === before,
-  release: always,
-  'cards-lent': always,
-  'loan-played': always,
   'day-counted': (world, { day, what, amount, most }) =>
     amount <= 0 || (world.days.get(dayKey(day, what)) ?? 0) + amount <= most,
-  'own-cards-due': always,
-  'own-cards-granted': (world, { wallet }) => world.waiting.includes(wallet),
-  'opening-opened': (world, { opening }) =>
-    opening.id > world.lastId &&
-    (!opening.rematch ||
-      ![...world.openings.values()].some(
-        (other) => other.status === 'open' && other.rematch?.of === opening.rematch!.of,
-      )),
-  'opening-ended': (world, { kind, id }) => world.openings.get(`${kind}:${id}`)?.status === 'open',
-  'match-started': (world, { match }) => match.id > world.lastId,
   'match-moved': (world, { match, version, commitment }) =>
     world.matches.get(match.id)?.version === version &&
     (commitment === null || !world.commitments.has(commitment)),
-  'bonus-counted': (world, { pair, day, before }) =>
-    (world.bonusDays.get(bonusKey(pair, day)) ?? 0) === before,
-  rated: (world, { players, rating }) =>
-    SEATS.every((seat) => (world.battlers.get(players[seat])?.games ?? 0) === rating.games[seat]),
-  'starter-claimed': (world, { wallet }) => !world.starters.has(wallet),
-  'auction-moved': isAsSeen,
-  'purchase-claimed': isAsSeen,
-  'bidder-banned': always,
-  'bid-placed': (world, { auctionId, bidder, above, endedAt, id, lapsesAt }, at) =>
-    id > world.lastId &&
-    banOf(world, { wallet: bidder, at }) === null &&
-    [...world.auctions].some(
-      ([cardId, { id, endsAt, state }]) =>
-        id === auctionId &&
-        state === 'running' &&
-        endsAt === endedAt &&
-        auctionAt(world, { cardId, at })![lapsesAt === null ? 'verifiedBid' : 'currentBid'] ===
-          above,
-    ),
-  'bid-confirmed': (world, { id, auctionId, endedAt }, at) =>
-    bidStands(world.bids.get(id)!, at) &&
-    !world.bids.get(id)!.voided &&
-    [...world.auctions.values()].some(
-      (each) => each.id === auctionId && each.state === 'running' && each.endsAt === endedAt,
-    ),
-  'card-listed': (world, { cardId: id, version }) => isAsDecided(world, { id, version }),
-  'offer-made': (world, { offer, version, before }) =>
-    offer.id > world.lastId &&
-    isAsDecided(world, { id: offer.cardId, version }) &&
-    offersOf(world, { wallet: offer.bidder }) === before,
-  'offer-ended': (world, { id }) => world.offers.get(id)?.status === 'open',
-  'cup-opened': isSlotFree,
-  'cup-entered': canEnter,
-  'cup-left': canLeave,
-  'cup-moved': isCupAsSeen,
-  'week-counted': isCountAsSeen,
-  'week-paid': isWeekAsSeen,
-  'sale-recorded': always,
-  'sales-seen-through': always,
-  message: always,
-  'watchers-told': always,
-  'house-joined': (world, { address }) => !world.houses.has(address),
-  'operator-acted': always,
-  'withdrawal-signed': canSign,
-  'withdrawal-ended': (world, { id }) => world.withdrawals.get(id)?.state === 'signed',
-  'chain-log-applied': (world, effect) => !isApplied(world, effect),
-  'wallet-leaving': always,
-  notice: always,
+  'withdrawal-signed': isWithinPromise,
+  'opening-opened': (world, { opening }) => opening.id > world.lastId,
+  'match-started': (world, { match }) => match.id > world.lastId,
+  'bid-placed': (world, { id }) => id > world.lastId,
+  'offer-made': (world, { offer }) => offer.id > world.lastId,
+  'cup-opened': (world, { cup }) => cup.id > world.lastId,
+  'cup-entered': (world, { entry }) => entry.id > world.lastId,
 };

@@ -55,23 +55,6 @@ function keep(world: CupWorld, cup: CupFacts): void {
   world.cups.set(cup.id, deepFreeze({ ...cup, version: cup.version + 1 }));
 }
 
-export const isSlotFree = (world: CupWorld, { cup }: Of<'cup-opened'>) =>
-  cup.id > world.lastId && (cup.slot === null || !world.cupSlots.has(slotKey(cup)));
-
-export const canEnter = (world: CupWorld, { cupId, entry }: Of<'cup-entered'>) => {
-  const cup = world.cups.get(cupId);
-  const inIt = cup?.entries.some(({ wallet }) => wallet === entry.wallet);
-  return entry.id > world.lastId && cup?.status === 'open' && !inIt;
-};
-
-export const canLeave = (world: CupWorld, { cupId, wallet }: Of<'cup-left'>) => {
-  const cup = world.cups.get(cupId);
-  return cup?.status === 'open' && cup.entries.some((entry) => entry.wallet === wallet);
-};
-
-export const isCupAsSeen = (world: CupWorld, { id, version }: Of<'cup-moved'>) =>
-  world.cups.get(id)?.version === version;
-
 export function openCup(world: CupWorld, { cup }: Of<'cup-opened'>): void {
   const { slot, ...settled } = cup;
   if (slot !== null) world.cupSlots.add(slotKey(cup));

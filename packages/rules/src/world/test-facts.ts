@@ -224,7 +224,7 @@ export function livePractice(world: World, player: string): number[] {
 }
 
 /** What a world answers; new numbers are counted by whoever decides. */
-type Known = Exclude<Question, { ask: 'new-id' }>;
+export type Known = Exclude<Question, { ask: 'new-id' }>;
 
 type Answering = {
   readonly [A in Known['ask']]: (
@@ -354,6 +354,9 @@ function dealingsOf(
   const back = world.sales.filter((sale) => sale.seller === buyer && sale.buyer === seller);
   return {
     houses: [seller, buyer].filter((wallet) => world.houses.has(wallet)),
+    newestSale: world.sales.findLastIndex((sale) =>
+      [sale.seller, sale.buyer].some((wallet) => wallet === seller || wallet === buyer),
+    ),
     cameBack: back.some((sale) => sale.cardId === cardId),
     wentRound: world.sales.some(
       (sale) =>

@@ -58,7 +58,7 @@ function checkStale(
   count: Count,
 ): void {
   const before = copyOf(world);
-  const conflict = decided.ok ? commit(world, decided.effects, command.at) : 'refused';
+  const conflict = decided.ok ? commit(world, decided, command.at) : 'refused';
   if (conflict === null) {
     count('stale and still true');
     expect(faultsOf(world)).toEqual([]);

@@ -58,19 +58,9 @@ export function standingsOf(
   return { total: totalOf(world, week), standings: table.filter(({ points }) => points >= last) };
 }
 
-export const isCountAsSeen = (world: WeekWorld, { week, pair, before }: Of<'week-counted'>) => {
-  const { counted, paid } = meetingsOf(world, { ask: 'week-meetings', week, pair });
-  return !paid && counted === before;
-};
-
-export const isWeekAsSeen = (world: WeekWorld, { week, total }: Of<'week-paid'>) =>
-  !world.paidWeeks.has(week) && totalOf(world, week) === total;
-
-export function countWeek(
-  world: WeekWorld,
-  { week, pair, before, rows }: Of<'week-counted'>,
-): void {
-  world.weekMeetings.set(meetingKey(week, pair), before + 1);
+export function countWeek(world: WeekWorld, { week, pair, rows }: Of<'week-counted'>): void {
+  const key = meetingKey(week, pair);
+  world.weekMeetings.set(key, (world.weekMeetings.get(key) ?? 0) + 1);
   for (const { wallet, points, won } of rows) {
     const key = `${week} ${wallet}`;
     const row = world.weekPoints.get(key) ?? { week, wallet, points: 0, wins: 0, losses: 0 };

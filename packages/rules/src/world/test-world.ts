@@ -3,23 +3,29 @@ import { deepFreeze } from '../engine/deep-freeze.ts';
 import { type AnswerOf, type Command, decide } from './decide.ts';
 import type { Question } from './questions.ts';
 import { faultsOf } from './test-audit.ts';
-import { commit } from './test-commit.ts';
+import { commit, type Decided } from './test-commit.ts';
 import { answer, copyOf, type World } from './test-facts.ts';
+import type { Told } from './unchecked.ts';
 import type { Refusal, Verdict } from './verdict.ts';
 
 /** What a command would make happen now; the world stays as it is. */
-export function verdictOn<C extends Command>(world: World, command: C): Verdict<AnswerOf<C>> {
+export function verdictOn<C extends Command>(
+  world: World,
+  command: C,
+): Verdict<AnswerOf<C>> & Pick<Decided, 'told'> {
   const deciding = decide(command, world.economy);
   // Taken when it is committed: whoever decides on the same world gets the same numbers.
   let id = world.lastId;
+  const told: Told[] = [];
   const answered = (question: Question) => {
-    if (question.ask !== 'new-id') return answer(world, question);
-    id += 1;
-    return id;
+    if (question.ask === 'new-id') id += 1;
+    const found = question.ask === 'new-id' ? id : answer(world, question);
+    told.push({ question, answer: found });
+    return found;
   };
   let step = deciding.next([]);
   while (!step.done) step = deciding.next(step.value.map(answered));
-  return deepFreeze(step.value);
+  return deepFreeze({ ...step.value, told });
 }
 
 export type Outcome<A> =
@@ -35,7 +41,7 @@ export type Outcome<A> =
 export function runCommand<C extends Command>(world: World, command: C): Outcome<AnswerOf<C>> {
   const verdict = verdictOn(world, command);
   if (!verdict.ok) return verdict;
-  const conflict = commit(world, verdict.effects, command.at);
+  const conflict = commit(world, verdict, command.at);
   const faults = conflict === null ? faultsOf(world) : [`conflict: ${conflict}`];
   if (faults.length > 0) throw new Error(`${command.type}: ${faults.join('; ')}`);
   return { ok: true, answer: verdict.answer };

@@ -78,10 +78,7 @@ const WRITES: Writes = {
       else world.secret.delete(key);
     }
   },
-  'card-staked': () => undefined,
-  'mint-counted': () => undefined,
   'pool-drawn': () => undefined,
-  'opening-counted': () => undefined,
   release: (world, { cards, reference }) => {
     for (const { id, wallet } of cards) {
       const card = world.cards.get(id);
@@ -92,7 +89,6 @@ const WRITES: Writes = {
       if (world.loans.get(key)?.busyWith === reference) changeLoan(world, key, { busyWith: null });
     }
   },
-  'practice-counted': () => undefined,
   'loan-played': (world, effect, at) => {
     const key = loanKey(effect.wallet, effect.cardId);
     const loan = world.loans.get(key);
@@ -138,7 +134,8 @@ const WRITES: Writes = {
   },
   'bonus-counted': (world, effect) => {
     must(effect.pair[0] < effect.pair[1], effect);
-    world.bonusDays.set(bonusKey(effect.pair, effect.day), effect.before + 1);
+    const key = bonusKey(effect.pair, effect.day);
+    world.bonusDays.set(key, (world.bonusDays.get(key) ?? 0) + 1);
   },
   rated: (world, effect) => {
     const { players, rating, at } = effect;

@@ -95,7 +95,7 @@ describe('[E31] a card on the shelf', () => {
     const late = verdictOn(world, buy(CAROL));
     done(world, buy());
     if (!late.ok) throw new Error(late.refusal.sentence);
-    expect(commit(world, late.effects, NOON)).toBe('card-event');
+    expect(commit(world, late, NOON)).toBe('card');
     expect(balanceOf(world, CAROL)).toBe(200_000);
   });
 
@@ -104,7 +104,7 @@ describe('[E31] a card on the shelf', () => {
     const late = verdictOn(world, buy());
     done(world, list(150_000));
     if (!late.ok) throw new Error(late.refusal.sentence);
-    expect(commit(world, late.effects, NOON)).toBe('card-event');
+    expect(commit(world, late, NOON)).toBe('card');
     expect(runCommand(world, buy())).toMatchObject({
       refusal: { code: 'PRICE_CHANGED', details: { price: 1500 } },
     });
@@ -225,7 +225,7 @@ describe('[E32] an offer', () => {
     const late = verdictOn(world, say(id));
     done(world, withdraw(id));
     if (!late.ok) throw new Error(late.refusal.sentence);
-    expect(commit(world, late.effects, NOON)).toBe('offer-ended');
+    expect(commit(world, late, NOON)).toBe('offer');
     expect(owner()).toBe(ALICE);
   });
 
@@ -234,7 +234,7 @@ describe('[E32] an offer', () => {
     const late = verdictOn(world, buy(CAROL));
     done(world, offer());
     if (!late.ok) throw new Error(late.refusal.sentence);
-    expect(commit(world, late.effects, NOON)).toBe('offer');
+    expect(commit(world, late, NOON)).toBe('card-offers');
     done(world, buy(CAROL));
     expect([owner(), balanceOf(world, BILLY)]).toEqual([CAROL, 200_000]);
   });

@@ -155,7 +155,7 @@ describe('[E37] the week is paid', () => {
   test('once, by whichever instance wakes first', () => {
     const late = verdictOn(world, pay());
     done(world, pay());
-    expect(late.ok && commit(world, late.effects, END)).toBe('week-paid');
+    expect(late.ok && commit(world, late, END)).toBe('week-standings');
     expect(refusedWhole(world, pay(END + 99))).toBe('CONFLICT');
   });
 
@@ -168,7 +168,7 @@ describe('[E37] the week is paid', () => {
   test('on the table as it is: a match that is counted meanwhile makes it decide again', () => {
     const early = verdictOn(world, pay());
     duel(4, BILLY, CAROL);
-    expect(early.ok && commit(world, early.effects, END)).toBe('week-paid');
+    expect(early.ok && commit(world, early, END)).toBe('week-standings');
     expect(done(world, pay()).map(({ rank }) => rank)).toEqual([1, 1]);
   });
 

@@ -36,7 +36,7 @@ export function* decideWithdrawHoof(command: WithdrawHoofCommand): Deciding<With
     ok: true,
     answer: withdrawal,
     effects: [
-      { type: 'withdrawal-signed', withdrawal, before: open.length, within: leftToday },
+      { type: 'withdrawal-signed', withdrawal, within: leftToday },
       { type: 'post', reason: 'withdraw', reference: vault, from: wallet, to: vault, amount },
     ],
   };
@@ -69,7 +69,7 @@ export function* decideWithdrawCard(command: WithdrawCardCommand): Deciding<With
     answer: withdrawal,
     effects: [
       ...endOffers(offers, `${card!.name} is leaving the Stadium.`),
-      { type: 'withdrawal-signed', withdrawal, before: open.length, within: null },
+      { type: 'withdrawal-signed', withdrawal, within: null },
       { type: 'engage', reference, cards: [card!], secretly: false },
       { type: 'notice', topic: `card:${cardId}` },
     ],

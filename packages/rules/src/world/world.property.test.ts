@@ -24,11 +24,11 @@ const MUST_HAPPEN = [
   ...['mint', 'starter', 'purse', 'move-in', 'bid', 'confirm-bid', 'bonus', 'bonus spent'],
   'returned',
   ...['list', 'unlist', 'buy', 'offer', 'withdraw-offer', 'expire-offer', 'accept-offer'],
-  ...['PRICE_CHANGED', 'NOT_FOR_SALE', 'OFFER_CLOSED', 'OFFER_STANDS', 'stale: offer-ended'],
+  ...['PRICE_CHANGED', 'NOT_FOR_SALE', 'OFFER_CLOSED', 'OFFER_STANDS', 'stale: offer'],
   ...['duel points', 'duel conceded', 'duel forfeited', 'duel void', 'squad points'],
   ...['CARD_BUSY', 'CARD_RESTING', 'CARD_NOT_YOURS', 'INSUFFICIENT_HOOF', 'POOL_CHANGED'],
   ...['ALREADY_TAKEN', 'ALREADY_EXPIRED', 'NO_MATCHING_CARD', 'TREASURY_EMPTY', 'BID_TOO_LOW'],
-  ...['stale and still true', 'stale: opening-ended', 'stale: match-moved'],
+  ...['stale and still true', 'stale: opening', 'stale: match-moved'],
   'grown',
   ...['open-cup', 'enter-cup', 'start-cup', 'pay-week', 'week prize'],
 ];

@@ -19,3 +19,10 @@ begin
             join stakes s on s.wallet_account = a.id and s.state = 'held'
            where a.name = p_wallet);
 end $$;
+
+-- Whether what a log causes has happened, or may not happen: a log that is not final, or was forgotten.
+create function log_applied(p_block bigint, p_index integer) returns boolean language sql stable as $$
+  select not exists (
+    select from chain_logs
+     where block_number = p_block and log_index = p_index and final and applied_at is null)
+$$;

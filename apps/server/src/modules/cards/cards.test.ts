@@ -244,14 +244,6 @@ describe('cards', () => {
       expect(sum).toBe(700 + Math.min(game + 1, 5));
       if (game % 3 === 2) server.clock.advance(24 * HOUR);
     }
-    const sixth = {
-      type: 'card-event',
-      cardId: id,
-      reference: 'match:66',
-      kind: 'levelled',
-    } as const;
-    const point = { attribute: 'pace', value: 75 } as const;
-    await expect(happen({ ...sixth, ...point, grown: 4 })).rejects.toThrow('conflict: card');
     await expect(server.db.query('update cards set grown = 6 where id = $1', [id])).rejects.toThrow(
       'cards_grown_check',
     );

@@ -1,6 +1,7 @@
 import type { OpeningKind } from '@goats/rules';
 import { AppError, notFound } from '../../errors.ts';
 import type { Game } from '../../game.ts';
+import { holdSubject } from '../../world/commit.ts';
 import { houseOf } from '../../world/house-players.ts';
 import { runAll } from '../../world/run-all.ts';
 import type { ActingOperator } from '../audit-log/acting-operator.ts';
@@ -19,6 +20,8 @@ export async function freezeWallet(
   if (house) throw new AppError('CONFLICT', `${house.name} plays for the house and stays warm.`);
   const since = new Date(game.clock.now());
   const freeze = await game.db.transaction(async (tx) => {
+    // Whatever was decided a moment before is committed before, or decided again.
+    await holdSubject(tx, wallet);
     const row = await insertFreeze(tx, { wallet, reason, since });
     if (!row) throw new AppError('CONFLICT', 'That wallet is frozen already.');
     await operator.record(tx, 'wallet frozen', { wallet, reason });
@@ -33,6 +36,7 @@ export async function thawWallet(
   { wallet, reason }: { readonly wallet: string; readonly reason: string },
 ): Promise<void> {
   await db.transaction(async (tx) => {
+    await holdSubject(tx, wallet);
     const freeze = await deleteFreeze(tx, wallet);
     if (!freeze) throw notFound('That wallet is not frozen.');
     await operator.record(tx, 'wallet thawed', { wallet, reason, frozenFor: freeze.reason });

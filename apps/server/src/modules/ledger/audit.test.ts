@@ -123,13 +123,13 @@ describe('the audit', () => {
     await writeEffects(
       db,
       [
-        { type: 'offer-made', offer, version: 1, before: 0 },
+        { type: 'offer-made', offer },
         {
           ...{ type: 'post', reason: 'offer', reference: 'offer:1' },
           ...{ from: BILLY, to: 'offer:1', amount: 700 },
         },
         {
-          ...{ type: 'card-event', kind: 'sold', cardId: 4, version: 1, reference: 'sale:4-1' },
+          ...{ type: 'card-event', kind: 'sold', cardId: 4, reference: 'sale:4-1' },
           ...{ from: NANNY, to: BILLY, price: 1000 },
         },
         { type: 'post', reason: 'sale', ...sale, to: NANNY, amount: 975 },

@@ -29,12 +29,11 @@ describe('the books of what leaves', () => {
       { type: 'withdrawal-ended', id: 2, state: 'final' },
       { ...out(2, 2_000), reason: 'withdrawn', to: CHAIN },
     ]);
-    const { id, version } = await holding(1);
     await write([
       sign(3, null, 1),
       {
         ...{ type: 'engage', reference: 'withdrawal:3', secretly: false },
-        cards: [{ id, version, owner: BILLY }],
+        cards: [{ id: 1, owner: BILLY }],
       },
     ]);
     await write([
@@ -45,20 +44,12 @@ describe('the books of what leaves', () => {
   afterAll(() => database.drop());
 
   const write = (effects: readonly Effect[]) => writeEffects(database.db, effects, AT);
-  const holding = async (id: number) => {
-    const [row] = await database.db.query<{ version: number }>(
-      'select version from card_holdings where card_id = $1',
-      [id],
-    );
-    return { id, version: row!.version };
-  };
   const sign = (id: number, hoof: number | null, cardId: number | null = null): Effect => ({
     type: 'withdrawal-signed',
     withdrawal: {
       ...{ id, wallet: BILLY, hoof, cardId, exits: 0, deadline: AT + 1_000 },
       ...{ state: 'signed', createdAt: AT },
     },
-    before: id === 3 ? 1 : id - 1,
     within: hoof === null ? null : 10_000,
   });
   const vault = (id: number) => `withdrawal:${id}`;
@@ -93,11 +84,15 @@ describe('the books of what leaves', () => {
     const applied = (index: number): Effect => ({
       ...{ type: 'chain-log-applied', log: { block: 7, index } },
     });
-    const change = (effect: Effect) => ({ at: AT, effects: [effect], key: null });
+    const change = (index: number) => {
+      const question = { ask: 'log-applied', log: { block: 7, index } } as const;
+      return { at: AT, effects: [applied(index)], told: [{ question, answer: false }], key: null };
+    };
     await database.db.transaction(async (tx) => {
-      expect(await commit(tx, [applied(0), applied(99)].map(change))).toEqual(['log', 'log']);
-      const twice = await commit(tx, [applied(2), applied(2)].map(change));
-      expect(twice).toEqual([null, 'log']);
+      const gone = Array(2).fill('log-applied');
+      expect(await commit(tx, [change(0), change(99)])).toEqual(gone);
+      expect(await commit(tx, [change(2), change(2)])).toEqual([null, 'batch']);
+      expect(await commit(tx, [change(2)])).toEqual(['log-applied']);
     });
     await expect(
       database.db.query('update chain_logs set applied_at = now() where log_index = 0'),
@@ -109,10 +104,12 @@ describe('the books of what leaves', () => {
 
   it('promise no more than is given, and count what is open', async () => {
     const change = (effect: Effect) => ({ at: AT, effects: [effect], key: null });
-    const asked = { ...(sign(4, 5_001) as Effect & { type: 'withdrawal-signed' }), before: 2 };
-    expect(await commit(database.db, [change(asked)])).toEqual(['withdrawal']);
-    expect(await commit(database.db, [change({ ...asked, within: 20_000, before: 1 })])).toEqual([
-      'withdrawal',
+    const asked = sign(4, 5_001) as Effect & { type: 'withdrawal-signed' };
+    expect(await commit(database.db, [change(asked)])).toEqual(['promised-hoof']);
+    const question = { ask: 'open-withdrawals', wallet: BILLY } as const;
+    const told = [{ question, answer: [{ id: 1 }] }];
+    expect(await commit(database.db, [{ ...change({ ...asked, within: 20_000 }), told }])).toEqual([
+      'open-withdrawals',
     ]);
   });
 

@@ -254,7 +254,7 @@ describe('the treasury’s bonus', () => {
     await drain(40);
     const id = await battleBetween(hal, ida, { cardId: hal.cards[0] }, { cardId: ida.cards[0] });
     // 30 of the 40 are promised; nobody else can have them.
-    await expect(drain(29)).rejects.toThrow('conflict: funds');
+    await expect(drain(29)).rejects.toThrow('conflict: free-treasury');
     const second = (await request(hal, hal.cards[1]!)).body;
     expect(second).toMatchObject({ prizePool: 20, bonus: 0 });
     expect(second.bonusNote).toContain('treasury');

@@ -17,7 +17,7 @@ export const auctions: Answers<'auction' | 'ending-auction' | 'cards-bid-on' | '
     async auction(db, questions) {
       const rows = await db.prepared<AuctionRow>(
         'facts-auctions',
-        `select a.id, a.state, a.card_id, a.ends_at, a.ended_early, a.start_price,
+        `select a.id, a.state, a.version, a.card_id, a.ends_at, a.ended_early, a.start_price,
               b.current_bid, v.bid_amount as verified_bid, v.bidder_address as verified_bidder
          from unnest($1::int[], $2::timestamptz[]) with ordinality w (card_id, at, place)
          left join auctions a on a.card_id = w.card_id and a.state in ('running', 'waiting')
@@ -101,7 +101,7 @@ export const auctions: Answers<'auction' | 'ending-auction' | 'cards-bid-on' | '
     async bid(db, questions) {
       const rows = await db.prepared<BidRow>(
         'facts-bids',
-        `select b.*, a.card_id, a.start_price, a.ends_at,
+        `select b.*, a.card_id, a.start_price, a.ends_at, a.version as auction_version,
               a.state <> 'running' or a.ended_early as over
          from bids b join auctions a on a.id = b.auction_id where b.id = any ($1)`,
         [questions.map(({ id }) => id)],

@@ -85,7 +85,7 @@ export const cards: Answers<
 };
 
 /** More free cards than this are not looked through. */
-const MOST_FREE = 500;
+export const MOST_FREE = 500;
 
 /** The cards of many wallets in one query. */
 async function handsOf(

@@ -62,9 +62,8 @@ export const chain: Answers<
   async 'log-applied'(db, questions) {
     const rows = await db.prepared<{ applied: boolean }>(
       'facts-logs-applied',
-      `select l.applied_at is not null as applied
+      `select log_applied(w.block, w.index) as applied
          from unnest($1::bigint[], $2::int[]) with ordinality w (block, index, place)
-         left join chain_logs l on l.block_number = w.block and l.log_index = w.index
         order by w.place`,
       [questions.map(({ log }) => log.block), questions.map(({ log }) => log.index)],
     );

@@ -8,6 +8,7 @@ interface DealingsRow extends Row {
   readonly went_round: boolean;
   readonly paid_back: boolean;
   readonly transferred: boolean;
+  readonly newest_sale: number | null;
 }
 
 /** What is known of who sells to whom, and of what cards cost. */
@@ -27,7 +28,8 @@ export const sales: Answers<'dealings' | 'tier-prices'> = {
               exists (select from transfers t where t.reason = 'transfer' and t.at > w.since
                        and t.from_account = a.id and t.to_account = b.id)
               or exists (select from transfers t where t.reason = 'transfer' and t.at > w.since
-                          and t.from_account = b.id and t.to_account = a.id) as transferred
+                          and t.from_account = b.id and t.to_account = a.id) as transferred,
+              newest_sale(w.seller, w.buyer) as newest_sale
          from unnest($1::int[], $2::text[], $3::text[], $4::timestamptz[]) with ordinality
                 w (card_id, seller, buyer, since, place)
          left join accounts a on a.name = w.seller
@@ -47,6 +49,7 @@ export const sales: Answers<'dealings' | 'tier-prices'> = {
         wentRound: row.went_round,
         paidBack: row.paid_back,
         transferred: row.transferred,
+        newestSale: row.newest_sale,
       }),
     );
   },
