@@ -17,7 +17,7 @@ interface Changed {
   /** What is there when the decision asks. */
   readonly before?: string;
   /** What somebody else does before its effects are committed. */
-  readonly then: string;
+  readonly meanwhile: string;
 }
 
 const OPENING = (id: number, more: string) => `
@@ -73,181 +73,184 @@ const CHANGES: Record<
   card: {
     question: { ask: 'card', id: 1, wallet: ADA },
     before: HOLD,
-    then: 'update cards set grown = grown + 1 where id = 1',
+    meanwhile: 'update cards set grown = grown + 1 where id = 1',
   },
   loan: {
     question: { ask: 'card', id: 5, wallet: ADA },
     before: `insert into loans (wallet, card_id, lent_at) values ('${ADA}', 5, ${NOON})`,
-    then: 'update loans set version = version + 1',
+    meanwhile: 'update loans set version = version + 1',
   },
   'unowned-card': {
     question: { ask: 'unowned-card', rarity: 'Legendary', except: [] },
     before: `update card_holdings set owner = '${BOB}', acquired_at = ${NOON}
       where rarity = 'Legendary' and card_id <> (select min(card_id) from card_holdings where rarity = 'Legendary')`,
-    then: `update card_holdings set version = version + 1 where rarity = 'Legendary'`,
+    meanwhile: `update card_holdings set version = version + 1 where rarity = 'Legendary'`,
   },
   'free-cards': {
     question: { ask: 'free-cards', wallet: ADA, rarity: null },
     before: HOLD,
-    then: `update card_holdings set busy_with = 'challenge:1' where card_id = 2`,
+    meanwhile: `update card_holdings set busy_with = 'challenge:1' where card_id = 2`,
   },
   'seen-cards': {
     question: { ask: 'seen-cards', wallet: ADA, rarity: 'Common' },
-    then: `insert into loans (wallet, card_id, lent_at)
+    meanwhile: `insert into loans (wallet, card_id, lent_at)
       select '${ADA}', min(card_id), ${NOON} from card_holdings where rarity = 'Common'`,
   },
-  'cards-kept': { question: { ask: 'cards-kept', wallet: ADA }, then: HOLD },
+  'cards-kept': { question: { ask: 'cards-kept', wallet: ADA }, meanwhile: HOLD },
   'busy-cards': {
     question: { ask: 'busy-cards', wallet: ADA },
     before: HOLD,
-    then: `update card_holdings set busy_with = 'challenge:1' where card_id = 2`,
+    meanwhile: `update card_holdings set busy_with = 'challenge:1' where card_id = 2`,
   },
-  'mints-of-day': { question: { ask: 'mints-of-day', wallet: ADA, day: DAY }, then: MINTED(0) },
+  'mints-of-day': {
+    question: { ask: 'mints-of-day', wallet: ADA, day: DAY },
+    meanwhile: MINTED(0),
+  },
   'open-count': {
     question: { ask: 'open-count', kind: 'challenge', wallet: ADA },
-    then: OPENING(901, `'open', null, null, null`),
+    meanwhile: OPENING(901, `'open', null, null, null`),
   },
   'live-practice': {
     question: { ask: 'live-practice', player: ADA },
     before: PRACTICE(901),
-    then: PRACTICE(902),
+    meanwhile: PRACTICE(902),
   },
   opening: {
     question: { ask: 'opening', kind: 'challenge', id: 901 },
     before: OPENING(901, `'open', null, null, null`),
-    then: `update openings set status = 'cancelled'`,
+    meanwhile: `update openings set status = 'cancelled'`,
   },
   'last-rematch': {
     question: { ask: 'last-rematch', of: 77 },
     before: OPENING(901, `'declined', null, 77, '${BOB}'`),
-    then: OPENING(902, `'open', null, 77, '${BOB}'`),
+    meanwhile: OPENING(902, `'open', null, 77, '${BOB}'`),
   },
   balance: {
     question: { ask: 'balance', account: ADA, exact: true },
     before: ACCOUNT,
-    then: 'update accounts set balance = balance + 1',
+    meanwhile: 'update accounts set balance = balance + 1',
   },
   locked: {
     question: { ask: 'locked', wallet: ADA },
     before: ACCOUNT,
-    then: `update accounts set locked = locked + 1 where name = '${ADA}'`,
+    meanwhile: `update accounts set locked = locked + 1 where name = '${ADA}'`,
   },
   met: {
     question: { ask: 'met', pair: PAIR },
-    then: `insert into encounters values ('${ADA}', '${BOB}')`,
+    meanwhile: `insert into encounters values ('${ADA}', '${BOB}')`,
   },
   meetings: {
     question: { ask: 'meetings', pair: PAIR, since: AT - 1_000 },
     before: RATED(901),
-    then: RATED(902),
+    meanwhile: RATED(902),
   },
   'bonus-matches': {
     question: { ask: 'bonus-matches', pair: PAIR, day: DAY },
-    then: `insert into bonus_days values ('${ADA}', '${BOB}', '2027-01-10', 1)`,
+    meanwhile: `insert into bonus_days values ('${ADA}', '${BOB}', '2027-01-10', 1)`,
   },
   'week-meetings': {
     question: { ask: 'week-meetings', week: 3_000, pair: PAIR },
-    then: `insert into weeks values (3000, ${NOON}, 5)`,
+    meanwhile: `insert into weeks values (3000, ${NOON}, 5)`,
   },
   'week-standings': {
     question: { ask: 'week-standings', week: 3_000, places: 1 },
     before: `insert into week_points values (3000, '${ADA}', 9, 1, 0), (3000, '${BOB}', 3, 1, 0)`,
-    then: `insert into wallet_freezes (wallet, reason, since) values ('${ADA}', 'a farm', ${NOON})`,
+    meanwhile: `insert into wallet_freezes (wallet, reason, since) values ('${ADA}', 'a farm', ${NOON})`,
   },
   battler: {
     question: { ask: 'battler', address: ADA },
     before: BATTLER,
-    then: 'update battlers set matches = matches + 1',
+    meanwhile: 'update battlers set matches = matches + 1',
   },
   'next-in-line': {
     question: { ask: 'next-in-line' },
     before: `insert into own_cards (wallet, since) values ('${ADA}', ${NOON}), ('${BOB}', '2027-01-11Z')`,
-    then: `update own_cards set granted_at = ${NOON}, cards = '{1}' where wallet = '${ADA}'`,
+    meanwhile: `update own_cards set granted_at = ${NOON}, cards = '{1}' where wallet = '${ADA}'`,
   },
-  auction: { question: { ask: 'auction', cardId: 9, at: AT }, then: AUCTION },
+  auction: { question: { ask: 'auction', cardId: 9, at: AT }, meanwhile: AUCTION },
   'ending-auction': {
     question: { ask: 'ending-auction', id: 900, at: AT },
     before: AUCTION,
-    then: 'update auctions set version = version + 1',
+    meanwhile: 'update auctions set version = version + 1',
   },
   'bid-ban': {
     question: { ask: 'bid-ban', wallet: ADA, at: AT },
     before: AUCTION,
-    then: `insert into bid_bans values ('${ADA}', 900, ${NOON}, '2027-02-10Z')`,
+    meanwhile: `insert into bid_bans values ('${ADA}', 900, ${NOON}, '2027-02-10Z')`,
   },
   bid: {
     question: { ask: 'bid', id: 6 },
     before: `${AUCTION}; ${BID(6)}`,
-    then: 'update auctions set version = version + 1',
+    meanwhile: 'update auctions set version = version + 1',
   },
   offer: {
     question: { ask: 'offer', id: 901 },
     before: OFFER(901),
-    then: `update offers set status = 'withdrawn', ended_at = ${NOON}`,
+    meanwhile: `update offers set status = 'withdrawn', ended_at = ${NOON}`,
   },
   'card-offers': {
     question: { ask: 'card-offers', cardId: 1 },
     before: OFFER(901),
-    then: `update offers set status = 'withdrawn', ended_at = ${NOON}`,
+    meanwhile: `update offers set status = 'withdrawn', ended_at = ${NOON}`,
   },
   'offer-count': {
     question: { ask: 'offer-count', wallet: BOB },
     before: OFFER(901),
-    then: OFFER(902, 2),
+    meanwhile: OFFER(902, 2),
   },
   dealings: {
     question: { ask: 'dealings', cardId: 3, seller: ADA, buyer: BOB, since: AT - 1_000 },
     before: SOLD(1),
-    then: SOLD(2),
+    meanwhile: SOLD(2),
   },
   'newest-mint': {
     question: { ask: 'newest-mint', cardId: 1 },
     before: MINTED(1),
-    then: MINTED(2),
+    meanwhile: MINTED(2),
   },
   frozen: {
     question: { ask: 'frozen', wallet: ADA },
-    then: `insert into wallet_freezes (wallet, reason, since) values ('${ADA}', 'a farm', ${NOON})`,
+    meanwhile: `insert into wallet_freezes (wallet, reason, since) values ('${ADA}', 'a farm', ${NOON})`,
   },
   leaving: {
     question: { ask: 'leaving', wallet: ADA },
-    then: `insert into leaving_wallets values ('${ADA}', ${NOON})`,
+    meanwhile: `insert into leaving_wallets values ('${ADA}', ${NOON})`,
   },
   'starter-claimed': {
     question: { ask: 'starter-claimed', wallet: ADA },
-    then: `insert into starter_grants values ('${ADA}', 500, '{1}', true, ${NOON})`,
+    meanwhile: `insert into starter_grants values ('${ADA}', 500, '{1}', true, ${NOON})`,
   },
   'house-joined': {
     question: { ask: 'house-joined', address: ADA },
-    then: `insert into players (address, display_name, house) values ('${ADA}', 'Ada', true)`,
+    meanwhile: `insert into players (address, display_name, house) values ('${ADA}', 'Ada', true)`,
   },
   cup: {
     question: { ask: 'cup', id: 900 },
     before: CUP,
-    then: 'update cups set version = version + 1',
+    meanwhile: 'update cups set version = version + 1',
   },
-  'cup-slot': { question: { ask: 'cup-slot', kind: 'knockout', slot: 77 }, then: CUP },
+  'cup-slot': { question: { ask: 'cup-slot', kind: 'knockout', slot: 77 }, meanwhile: CUP },
   withdrawal: {
     question: { ask: 'withdrawal', id: 901 },
     before: VOUCHER(901),
-    then: `update withdrawals set state = 'final', ended_at = ${NOON}`,
+    meanwhile: `update withdrawals set state = 'final', ended_at = ${NOON}`,
   },
   'open-withdrawals': {
     question: { ask: 'open-withdrawals', wallet: ADA },
     before: VOUCHER(901),
-    then: VOUCHER(902),
+    meanwhile: VOUCHER(902),
   },
   'free-stakes': {
     question: { ask: 'free-stakes', wallet: ADA },
     before: ACCOUNT,
-    then: `insert into stakes (vault_account, wallet_account, amount, locked)
+    meanwhile: `insert into stakes (vault_account, wallet_account, amount, locked)
       select 1, id, 500, 0 from accounts where name = '${ADA}'`,
   },
   'log-applied': {
     question: { ask: 'log-applied', log: { block: 7, index: 1 } },
     before: `insert into chain_logs (block_number, log_index, tx_hash, contract, event, args, final)
-      values (7, 1, '${'c'.repeat(64)}', 'hoof', 'Transfer', '{}', true)`,
-    then: `update chain_logs set applied_at = ${NOON}`,
+      values (7, 1, decode('${'c'.repeat(64)}', 'hex'), 'hoof', 'Transfer', '{}', true)`,
+    meanwhile: `update chain_logs set applied_at = ${NOON}`,
   },
 };
 
@@ -279,14 +282,14 @@ describe('what a decision was told', () => {
         if (!(error instanceof Undone)) throw error;
       });
 
-  for (const [fact, { question, before, then }] of Object.entries(CHANGES)) {
+  for (const [fact, { question, before, meanwhile }] of Object.entries(CHANGES)) {
     it(`is looked at once more: ${fact}`, () =>
       andUndo(async (tx) => {
         expect(isChecked(question)).toBe(true);
         if (before) await happen(tx, before);
         const change = await told(tx, question);
         expect(await commit(tx, [change])).toEqual([null]);
-        await happen(tx, then);
+        await happen(tx, meanwhile);
         expect(await commit(tx, [change])).toEqual([fact]);
         // Decided again, on what is so now.
         expect(await commit(tx, [await told(tx, question)])).toEqual([null]);
