@@ -53,7 +53,8 @@ export async function startNginx(options: NginxOptions): Promise<Nginx> {
 
 /**
  * deploy/nginx.conf with these instances behind it, as a whole configuration: without TLS and
- * without the redirect to it, because nobody has a certificate for an address of this machine.
+ * without the redirect to it, because nobody has a certificate for an address of this machine, and
+ * with limits that a single machine does not reach.
  */
 export function nginxConfig(shipped: string, options: NginxOptions): string {
   const { host, port, instances, folder } = options;
@@ -64,6 +65,9 @@ export function nginxConfig(shipped: string, options: NginxOptions): string {
     ['TLS', /(?: {2}#.*\n)? {2}listen 443 ssl.*\n.*ssl.*\n/, `  listen ${host}:${port};\n`],
     ['the certificate', /(?: {2}ssl_.*\n)+/, ''],
     ['the site’s name', / {2}server_name .*\n/, ''],
+    // Here one machine speaks for everybody.
+    ['the rate of requests', /rate=\d+r\/s/, 'rate=100000r/s'],
+    ['the number of requests', /(limit_conn \w+) \d+;/, '$1 10000;'],
   ];
   let site = shipped;
   for (const [name, pattern, text] of changes) {

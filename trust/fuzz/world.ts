@@ -68,7 +68,10 @@ export async function createWorld(): Promise<World> {
       ].map((name) => [name, NO_LIMIT]),
     ),
   });
-  const db = openDatabase(postgres.connectionString, { poolSize: config.databasePoolSize });
+  const db = openDatabase(postgres.connectionString, {
+    poolSize: config.databasePoolSize,
+    stakedPoolSize: config.stakedPoolSize,
+  });
   const migration = await migrate(db, SQL_FOLDER);
   await mintCollection(db);
   await ensureOperator(db, config);

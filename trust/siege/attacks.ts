@@ -17,6 +17,7 @@ import { practice } from './attacks/practice.ts';
 import { purse } from './attacks/purse.ts';
 import { races } from './attacks/races.ts';
 import { ratingFarm } from './attacks/rating-farm.ts';
+import { readFlood } from './attacks/read-flood.ts';
 import { streamFlood } from './attacks/stream-flood.ts';
 
 /** In the order of what would hurt most. */
@@ -37,6 +38,7 @@ export const ATTACKS: readonly Attack[] = [
   practice,
   nonceFlood,
   streamFlood,
+  readFlood,
   pictureFlood,
   foreignHost,
   lockOut,

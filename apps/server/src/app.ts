@@ -15,6 +15,7 @@ import { openLogSink } from './http/log-sink.ts';
 import { loggingOptions, registerRequestLog } from './http/request-log.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { slowClientLimits } from './http/slow-clients.ts';
+import { registerUnreadAnswers } from './http/unread-answers.ts';
 import { registerAdminGate } from './modules/admin/admin-gate.ts';
 import { adminRoutes } from './modules/admin/admin-routes.ts';
 import { albumRoutes } from './modules/album/album-routes.ts';
@@ -50,6 +51,8 @@ import { pageRoutes } from './modules/pages/page-routes.ts';
 import { nameRoutes } from './modules/players/name-routes.ts';
 import { playerRoutes } from './modules/players/player-routes.ts';
 import { priceRoutes } from './modules/prices/price-routes.ts';
+import { registerConnectionLimit } from './modules/rate-limits/connections.ts';
+import { registerReadLines } from './modules/rate-limits/read-lines.ts';
 import { registerWriteLimit } from './modules/rate-limits/write-limit.ts';
 import { leaderboardRoutes } from './modules/sales/leaderboard-routes.ts';
 import { seriesRoutes } from './modules/series/series-routes.ts';
@@ -89,6 +92,8 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   registerFastPath(app);
   registerErrorHandling(app);
   registerDrain(app);
+  registerConnectionLimit(app, config);
+  registerUnreadAnswers(app);
   registerSecurityHeaders(app, { https: config.publicUrl?.startsWith('https:') ?? false });
   registerRequestLog(app, sink);
   if (config.metrics) registerMetrics(app, deps);
@@ -97,6 +102,8 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   registerWriteLimit(app, deps);
   registerFreezeGate(app, deps);
   registerSweep(app, deps);
+  // Before the gates of single routes: whom an operator's cookie belongs to is looked up in turn.
+  registerReadLines(app, config);
   registerAdminGate(app, deps);
 
   const game = createGame(deps, app.log);

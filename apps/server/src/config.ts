@@ -60,6 +60,7 @@ const environment = z.object({
     .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' })
     .optional(),
   DATABASE_POOL_SIZE: wholeNumber(10, 1, 500),
+  DATABASE_STAKED_POOL_SIZE: wholeNumber(10, 1, 500),
   DEMO_WORLD: flag(true),
   PUBLIC_URL: httpUrl.optional(),
   PUSH_HOSTS: hosts,
@@ -135,6 +136,12 @@ const environment = z.object({
   LIMIT_PLAY_ETHER_PER_HOUR: limit(20),
   STREAMS_PER_ADDRESS: limit(100),
   STREAMS_PER_BROWSER: limit(20),
+  CONNECTIONS_PER_ADDRESS: limit(250),
+  READS_AT_ONCE: limit(8),
+  READS_AT_ONCE_PER_ADDRESS: limit(6),
+  READS_WAITING_PER_ADDRESS: limit(200),
+  COMMANDS_AT_ONCE_PER_ADDRESS: limit(40),
+  COMMANDS_WAITING_PER_ADDRESS: limit(100),
 });
 
 export interface Config {
@@ -143,7 +150,10 @@ export interface Config {
   readonly dataDir: string;
   /** Absent: the product starts its own PostgreSQL below dataDir. */
   readonly databaseUrl: string | undefined;
+  /** Connections for reads and for what has no stake. */
   readonly databasePoolSize: number;
+  /** Connections that no read takes: for the world, the clock, and the gates before a write. */
+  readonly stakedPoolSize: number;
   readonly demoWorld: boolean;
   /** The house keeps a shelf, buys and makes offers; it needs cards of its own for that. */
   readonly houseTrades: boolean;
@@ -177,6 +187,16 @@ export interface Config {
   readonly limits: Readonly<Record<LimitName, Limit>>;
   /** Live screens that may be open at once, at each instance. */
   readonly streams: { readonly perAddress: number; readonly perBrowser: number };
+  /** Connections that one network address may have open at each instance, where we see it. */
+  readonly connectionsPerAddress: number;
+  /** Reads that are not kept as bytes, at each instance: worked on, and waiting in a line. */
+  readonly reads: {
+    readonly atOnce: number;
+    readonly atOncePerAddress: number;
+    readonly perAddress: number;
+  };
+  /** Commands of players about what has a stake, at each instance. */
+  readonly commands: { readonly atOncePerAddress: number; readonly perAddress: number };
 }
 
 export interface Mail {
@@ -230,6 +250,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     databasePoolSize: values.DATABASE_POOL_SIZE,
+    stakedPoolSize: values.DATABASE_STAKED_POOL_SIZE,
     demoWorld: values.DEMO_WORLD,
     houseTrades: values.DEMO_WORLD && (values.HOUSE_TRADES ?? true),
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
@@ -286,6 +307,16 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       'wallet-play-ether': { most: WALLET_ETHER_PER_DAY, windowMs: 24 * 60 * MINUTE_MS },
     },
     streams: { perAddress: values.STREAMS_PER_ADDRESS, perBrowser: values.STREAMS_PER_BROWSER },
+    connectionsPerAddress: values.CONNECTIONS_PER_ADDRESS,
+    reads: {
+      atOnce: values.READS_AT_ONCE,
+      atOncePerAddress: values.READS_AT_ONCE_PER_ADDRESS,
+      perAddress: values.READS_WAITING_PER_ADDRESS,
+    },
+    commands: {
+      atOncePerAddress: values.COMMANDS_AT_ONCE_PER_ADDRESS,
+      perAddress: values.COMMANDS_WAITING_PER_ADDRESS,
+    },
   };
 }
 

@@ -23,14 +23,24 @@ const PRACTICE = {
   atOnce: 8,
   perAddress: 20,
   waiting: 200,
+  patienceMs: 10_000,
   full: 'The practice pitch is full right now. Try again in a moment.',
+};
+
+/** Some batches' worth: the queue can choose, and what waits is refused before it costs anything. */
+const COMMANDS = {
+  atOnce: 200,
+  waiting: 2_000,
+  patienceMs: 10_000,
+  full: 'Too much at one instant here. Try again in a moment.',
 };
 
 /** `const game = createGame(deps, app.log)` */
 export function createGame(deps: Deps, log: Pick<FastifyBaseLogger, 'info'>): Game {
   const faces = createCardFaces();
-  const { economy } = deps.config;
-  const world = createWorld({ ...deps, economy, faces, log });
+  const { economy, commands } = deps.config;
+  const lines = createFairLines({ ...COMMANDS, ...commands });
+  const world = createWorld({ ...deps, db: deps.db.staked, economy, faces, log, lines });
   const practiceLines = createFairLines(PRACTICE);
   const roots = createRoots(deps.db);
   return { ...deps, faces, world, practiceLines, places: createPlaces(), roots };

@@ -45,7 +45,10 @@ async function start(shutdown: Shutdown): Promise<void> {
   const connectionString = config.databaseUrl ?? (await ownDatabase(config.dataDir, shutdown));
   if (config.databaseUrl) await ensureDatabase(config.databaseUrl);
 
-  const db = openDatabase(connectionString, { poolSize: config.databasePoolSize });
+  const db = openDatabase(connectionString, {
+    poolSize: config.databasePoolSize,
+    stakedPoolSize: config.stakedPoolSize,
+  });
   shutdown.add(() => db.close());
   const migration = await migrate(db, SQL_FOLDER);
   const clock = await followDatabaseClock(db);

@@ -35,6 +35,11 @@ export interface Database extends Queryable {
   connect(): Promise<pg.Client>;
   close(): Promise<void>;
   readonly pool: pg.Pool;
+  /**
+   * The same database over connections that reads never take: for the world, the clock, and what is
+   * asked before a write. However many people read, a move finds a connection.
+   */
+  readonly staked: Database;
 }
 
 type Transaction = <T>(work: (tx: Queryable) => Promise<T>) => Promise<T>;
@@ -75,15 +80,44 @@ const KEEP_ALIVE = {
   options: `-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3 -c tcp_user_timeout=20000`,
 };
 
-/** `const db = openDatabase('postgresql://…', { poolSize: 10 })` */
-export function openDatabase(
-  connectionString: string,
-  options: {
-    poolSize: number;
-    onIdleError?: (error: Error) => void;
-    limits?: Partial<Limits>;
-  },
-): Database {
+interface Options {
+  readonly poolSize: number;
+  /** Left out, there is one pool for everything: enough for whoever has no strangers to serve. */
+  readonly stakedPoolSize?: number;
+  readonly onIdleError?: (error: Error) => void;
+  readonly limits?: Partial<Limits>;
+}
+
+/** `const db = openDatabase('postgresql://…', { poolSize: 10, stakedPoolSize: 10 })` */
+export function openDatabase(connectionString: string, options: Options): Database {
+  // One set for both pools: whoever listens hears of a change over either.
+  const listeners = new Set<Announced>();
+  const reading = openPool(connectionString, options, listeners);
+  const poolSize = options.stakedPoolSize;
+  if (poolSize === undefined) return forEverything(reading);
+  const staked = forEverything(openPool(connectionString, { ...options, poolSize }, listeners));
+  return {
+    ...reading,
+    staked,
+    close: async () => {
+      await Promise.all([reading.close(), staked.close()]);
+    },
+  };
+}
+
+type OnePool = Omit<Database, 'staked'>;
+
+function forEverything(pool: OnePool): Database {
+  const database: Database = {
+    ...pool,
+    get staked() {
+      return database;
+    },
+  };
+  return database;
+}
+
+function openPool(connectionString: string, options: Options, listeners: Set<Announced>): OnePool {
   const limits = { ...LIMITS, ...options.limits };
   const settings = {
     connectionString,
@@ -106,7 +140,6 @@ export function openDatabase(
   // The pool only listens to idle ones. One that dies in the middle of a transaction fails its next
   // query; unheard, it would end the process between two of them.
   pool.on('connect', (client) => client.on('error', () => {}));
-  const listeners = new Set<Announced>();
   const tell: Announced = (topics) => {
     for (const listener of listeners) listener(topics);
   };

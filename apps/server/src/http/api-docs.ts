@@ -1,9 +1,14 @@
 import swagger from '@fastify/swagger';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { escapeHtml } from './html.ts';
+import { JSON_TYPE } from './prepared.ts';
+import { makeStaticBytes, sendStaticBytes } from './static-bytes.ts';
 
-/** OpenAPI from the very schemas that validate, as JSON and as a page without a line of script. */
+/**
+ * OpenAPI from the very schemas that validate, as JSON and as a page without a line of script. They
+ * are the same for as long as the server runs: put into words and squeezed when first asked for.
+ */
 export async function registerApiDocs(app: FastifyInstance, version: string): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -17,15 +22,17 @@ export async function registerApiDocs(app: FastifyInstance, version: string): Pr
     transform: jsonSchemaTransform,
     transformObject: jsonSchemaTransformObject,
   });
-  app.get('/api/docs/openapi.json', { schema: { hide: true } }, async () => app.swagger());
-  app.get('/api/docs/style.css', { schema: { hide: true } }, async (_request, reply) => {
-    reply.type('text/css; charset=utf-8');
-    return DOCS_STYLE;
-  });
-  app.get('/api/docs', { schema: { hide: true } }, async (_request, reply) => {
-    reply.type('text/html; charset=utf-8');
-    return docsPage(app.swagger() as OpenApi);
-  });
+  const serve = (path: string, type: string, write: () => string) => {
+    let made: ReturnType<typeof makeStaticBytes> | undefined;
+    const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+      made ??= makeStaticBytes(write(), type);
+      return sendStaticBytes(request, reply, await made);
+    };
+    app.get(path, { schema: { hide: true } }, handler);
+  };
+  serve('/api/docs/openapi.json', JSON_TYPE, () => JSON.stringify(app.swagger()));
+  serve('/api/docs/style.css', 'text/css; charset=utf-8', () => DOCS_STYLE);
+  serve('/api/docs', 'text/html; charset=utf-8', () => docsPage(app.swagger() as OpenApi));
 }
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;

@@ -8,7 +8,11 @@ import { AppError, invalidInput } from '../errors.ts';
 export function registerErrorHandling(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = toAppError(error, request);
-    if (refusal.status >= 500) request.log.error({ err: error.cause ?? error }, 'request failed');
+    // A refusal of ours without a cause is no fault: a flood that is turned away must not fill the log.
+    const isFault = refusal !== error || refusal.cause !== undefined;
+    if (refusal.status >= 500 && isFault) {
+      request.log.error({ err: error.cause ?? error }, 'request failed');
+    }
     sendRefusal(reply, refusal);
   });
 }

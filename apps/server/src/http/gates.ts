@@ -2,6 +2,11 @@ import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
+/** Whether a request only looks. */
+export function isRead({ method }: Pick<FastifyRequest, 'method'>): boolean {
+  return READS.has(method);
+}
+
 type Gate = (request: FastifyRequest) => Promise<void>;
 
 /**

@@ -14,7 +14,8 @@ interface Kept {
 
 /** The sessions that this instance looked up a moment ago, until it hears that one has ended. */
 export interface SessionCache {
-  find(tokenHash: Buffer, now: number): Promise<SessionRow | undefined>;
+  /** `over`: whose connections are used where it has to be looked up. */
+  find(tokenHash: Buffer, now: number, over?: Queryable): Promise<SessionRow | undefined>;
   /** What was written down about it: the next look need not write it again. */
   renew(session: SessionRow): void;
 }
@@ -42,7 +43,7 @@ export function createSessionCache({
   bus.onGap(() => kept.clear());
 
   return {
-    async find(tokenHash, now) {
+    async find(tokenHash, now, over = db) {
       const token = tokenHash.toString('latin1');
       const found = kept.get(token);
       if (found && found.until > now && found.session.expires_at.getTime() > now) {
@@ -50,7 +51,7 @@ export function createSessionCache({
       }
       const reading = beginReading();
       try {
-        const session = await findSession(db, tokenHash, new Date(now));
+        const session = await findSession(over, tokenHash, new Date(now));
         if (session && reading.isFresh([SESSION_TOPIC + session.id])) {
           kept.set(token, { session, until: now + CACHE_LIFE_MS });
           tokens.set(session.id, token);

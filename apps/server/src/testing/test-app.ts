@@ -47,7 +47,7 @@ export async function secondInstance(
   change: Record<string, string> = {},
   chain?: Chain,
 ): Promise<TestApp> {
-  const db = openDatabase(url, { poolSize: 5 });
+  const db = openDatabase(url, { poolSize: 5, stakedPoolSize: 5 });
   const other = { env: { ...env, ...change }, ...(chain ? { chain } : {}) };
   return createInstance({ db, url, clock, ...other, closeDatabase: db.close });
 }

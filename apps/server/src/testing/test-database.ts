@@ -32,7 +32,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   // The other strategy writes every page of it to the log first, at five times the work.
   await run(`create database ${name} template ${TEMPLATE} strategy file_copy`);
   const url = databaseUrl(serverUrl, name);
-  const db = openDatabase(url, { poolSize: 10 });
+  const db = openDatabase(url, { poolSize: 10, stakedPoolSize: 10 });
   return {
     db,
     url,

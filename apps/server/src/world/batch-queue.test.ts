@@ -1,5 +1,11 @@
-import { describe, expect, it } from 'vitest';
-import { createBatchQueue, type Outcome, TooManyConflicts } from './batch-queue.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createFairLines } from '../modules/rate-limits/fair-lines.ts';
+import {
+  createBatchQueue,
+  type Outcome,
+  type QueueOptions,
+  TooManyConflicts,
+} from './batch-queue.ts';
 
 const done = <O>(items: readonly O[]): Outcome<O>[] => items.map((item) => ({ done: item }));
 const statuses = (results: readonly PromiseSettledResult<unknown>[]) =>
@@ -12,13 +18,18 @@ const refusal = (code: string) => Object.assign(new Error(code), { severity: 'ER
 function queueOver<I>(
   run: (items: readonly I[], tries: readonly number[]) => Promise<Outcome<I>[]>,
   keys?: (item: I) => readonly string[],
+  options?: QueueOptions,
 ) {
   const batches: I[][] = [];
-  const enqueue = createBatchQueue(async (items: readonly I[], tries) => {
-    batches.push([...items]);
-    return run(items, tries);
-  }, keys);
-  return { enqueue, batches };
+  const enqueueFrom = createBatchQueue(
+    async (items: readonly I[], tries) => {
+      batches.push([...items]);
+      return run(items, tries);
+    },
+    keys,
+    options,
+  );
+  return { enqueue: (item: I) => enqueueFrom(item), enqueueFrom, batches };
 }
 
 describe('the batch queue', () => {
@@ -175,5 +186,123 @@ describe('the batch queue', () => {
     expect(await enqueue('free')).toBe('free');
     unlock();
     expect(await stuck).toBe('stuck');
+  });
+});
+
+describe('a flood of players at the batch queue', () => {
+  const turn = () => new Promise((resolve) => setImmediate(resolve));
+  const GREEDY = '203.0.113.1';
+  const OTHER = '203.0.113.2';
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  /** Batches that the test finishes by hand. */
+  function byHand(options?: QueueOptions) {
+    const open: (() => void)[] = [];
+    const queue = queueOver(
+      async (items: readonly string[]) => {
+        await new Promise<void>((resolve) => open.push(resolve));
+        return done(items);
+      },
+      undefined,
+      { batches: 1, patienceMs: 60_000, ...options },
+    );
+    const finishOne = async () => {
+      open.shift()!();
+      // The answer, the place in the line, the next batch.
+      for (let i = 0; i < 5; i += 1) await turn();
+    };
+    return { ...queue, finishOne };
+  }
+
+  const lines = (perAddress: number) =>
+    createFairLines({
+      ...{ atOnce: 100, atOncePerAddress: 4, perAddress, waiting: 1_000 },
+      ...{ patienceMs: 60_000, full: 'Too much.' },
+    });
+
+  it('does not keep anybody else waiting: the other address is in the next batch', async () => {
+    const { enqueueFrom, batches, finishOne } = byHand({ lines: lines(100) });
+    const all = Array.from({ length: 50 }, (_, i) => enqueueFrom(`greedy ${i}`, GREEDY));
+    await turn();
+    await turn();
+    all.push(enqueueFrom('other', OTHER));
+    await turn();
+    await finishOne();
+    expect(batches[0]).toHaveLength(4);
+    expect(batches[1]).toContain('other');
+    while (batches.flat().length < 51) await finishOne();
+    await finishOne();
+    await Promise.all(all);
+  });
+
+  it('is turned away with 429 beyond its line, and what was turned away is never done', async () => {
+    const { enqueueFrom, batches, finishOne } = byHand({ lines: lines(3) });
+    const all = Array.from({ length: 9 }, (_, i) => enqueueFrom(`greedy ${i}`, GREEDY));
+    const outcomes = Promise.allSettled(all);
+    await turn();
+    await turn();
+    await finishOne();
+    await finishOne();
+    const refused = (await outcomes).flatMap((each) =>
+      each.status === 'rejected' ? [each.reason] : [],
+    );
+    expect(refused).toHaveLength(2);
+    expect(refused[0]).toMatchObject({ status: 429, headers: { 'retry-after': '2' } });
+    expect(batches.flat()).toHaveLength(7);
+  });
+
+  it('leaves places in every batch to the clock and the house', async () => {
+    const { enqueueFrom, batches, finishOne } = byHand();
+    const players = Array.from({ length: 200 }, (_, i) => enqueueFrom(`player ${i}`, GREEDY));
+    const own = Array.from({ length: 25 }, (_, i) => enqueueFrom(`clock ${i}`));
+    const ownIn = (batch: readonly string[] = []) =>
+      batch.filter((item) => item.startsWith('clock')).length;
+    await turn();
+    await turn();
+    await finishOne();
+    await finishOne();
+    expect(batches.slice(0, 3).map((batch) => [batch.length, ownIn(batch)])).toEqual([
+      [40, 10],
+      [40, 10],
+      [40, 5],
+    ]);
+    while (batches.flat().length < 225) await finishOne();
+    await finishOne();
+    await Promise.all([...players, ...own]);
+  });
+
+  it('drops at its deadline what was not begun, with 503, and finishes what is in a batch', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { enqueueFrom, batches, finishOne } = byHand();
+    const begun = enqueueFrom('begun', GREEDY);
+    await turn();
+    await turn();
+    const late = enqueueFrom('late', GREEDY);
+    const refused = expect(late).rejects.toMatchObject({
+      status: 503,
+      headers: { 'retry-after': '1' },
+    });
+    const own = enqueueFrom('clock');
+    await turn();
+    vi.advanceTimersByTime(10_000);
+    await refused;
+    await finishOne();
+    await finishOne();
+    expect(await begun).toBe('begun');
+    expect(await own).toBe('clock');
+    expect(batches).toEqual([['begun'], ['clock']]);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('does not decide again, after its deadline, what met a conflict', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { enqueueFrom, batches } = queueOver(async (items: readonly string[]) => {
+      vi.advanceTimersByTime(10_000);
+      return items.map(() => ({ again: true as const, keys: [] }));
+    });
+    await expect(enqueueFrom('late', GREEDY)).rejects.toMatchObject({ status: 503 });
+    expect(batches).toEqual([['late']]);
   });
 });

@@ -1,3 +1,6 @@
+import type { FairLines } from '../modules/rate-limits/fair-lines.ts';
+import { tooBusy } from './refusals.ts';
+
 /** What became of one item of a batch. */
 export type Outcome<O> =
   | { readonly done: O }
@@ -9,12 +12,21 @@ interface Waiting<I, O> {
   readonly item: I;
   keys: readonly string[];
   tries: number;
+  /** Of the clock, the house or the chain: nobody outside can send many of them. */
+  readonly own: boolean;
+  /** Its deadline is over: if it is not decided by now, it never will be. */
+  late: boolean;
+  givesUp: NodeJS.Timeout | undefined;
   readonly resolve: (answer: O) => void;
   readonly reject: (error: unknown) => void;
 }
 
 const MOST_AT_ONCE = 40;
 const MOST_TRIES = 20;
+/** Of each batch, kept for what the house itself has to do while players fill the rest. */
+const OWN_SHARE = 10;
+/** Whoever waited longer has reloaded the page, or left. */
+const PLAYERS_WAIT_MS = 10_000;
 /**
  * The database works on one batch while another waits for the disk or for our next word. With more
  * of them at once each is smaller, and small batches cost more.
@@ -28,18 +40,32 @@ export class TooManyConflicts extends Error {
   override name = 'TooManyConflicts';
 }
 
+export interface QueueOptions {
+  /** Where items of players wait for their turn by network address, before they are in the queue. */
+  readonly lines?: Pick<FairLines, 'wait'>;
+  readonly batches?: number;
+  readonly patienceMs?: number;
+}
+
+/** `from`: the network address of the player who asks; absent, the house itself does. */
+export type Enqueue<I, O> = (item: I, from?: string) => Promise<O>;
+
 /**
  * Collects what comes in while the database is busy with the last batches, and then does all of
  * that in one go: nobody waits for a timer, and the more there is to do the less each item costs.
  * Items that share one of their `keys` are never under way together, and keep their order.
+ *
+ * What players ask for is bounded by the lines and has a deadline: whatever was not begun by then is
+ * refused and dropped, and what is in a batch is finished. Own items have places in every batch, and
+ * are never dropped: their number is the house's own.
  *
  * `const enqueue = createBatchQueue(runBatch, (item) => [item.wallet])`
  */
 export function createBatchQueue<I, O>(
   run: (items: readonly I[], tries: readonly number[]) => Promise<readonly Outcome<O>[]>,
   keys: (item: I) => readonly string[] = () => [],
-  { batches = BATCHES_AT_ONCE, patienceMs = PATIENCE_MS } = {},
-): (item: I) => Promise<O> {
+  { lines, batches = BATCHES_AT_ONCE, patienceMs = PATIENCE_MS }: QueueOptions = {},
+): Enqueue<I, O> {
   let waiting: Waiting<I, O>[] = [];
   const underWay = new Set<readonly Waiting<I, O>[]>();
   let free = batches;
@@ -49,11 +75,14 @@ export function createBatchQueue<I, O>(
     const taken = new Set([...underWay].flatMap((batch) => batch.flatMap((each) => each.keys)));
     const batch: Waiting<I, O>[] = [];
     const left: Waiting<I, O>[] = [];
+    let forPlayers = MOST_AT_ONCE - Math.min(OWN_SHARE, waiting.filter(({ own }) => own).length);
     for (const each of waiting) {
-      const full = batch.length >= MOST_AT_ONCE || each.keys.some((key) => taken.has(key));
+      const noPlace = batch.length >= MOST_AT_ONCE || (!each.own && forPlayers === 0);
+      const full = noPlace || each.keys.some((key) => taken.has(key));
       // Also when it is left out: whoever came later for the same must not overtake.
       for (const key of each.keys) taken.add(key);
       (full ? left : batch).push(each);
+      if (!full && !each.own) forPlayers -= 1;
     }
     waiting = left;
     return batch;
@@ -92,13 +121,18 @@ export function createBatchQueue<I, O>(
     const again: Waiting<I, O>[] = [];
     for (const [i, each] of batch.entries()) {
       const outcome = outcomes[i]!;
+      if (!('again' in outcome)) clearTimeout(each.givesUp);
       if ('done' in outcome) each.resolve(outcome.done);
       else if ('failed' in outcome) each.reject(outcome.failed);
+      else if (each.late) each.reject(tooBusy());
       else if (++each.tries < MOST_TRIES) {
         // Else items that share only what their decision found would use up their tries on each other.
         each.keys = [...new Set([...each.keys, ...outcome.keys])];
         again.push(each);
-      } else each.reject(new TooManyConflicts());
+      } else {
+        clearTimeout(each.givesUp);
+        each.reject(new TooManyConflicts());
+      }
     }
     waiting.unshift(...again);
   }
@@ -121,11 +155,33 @@ export function createBatchQueue<I, O>(
     }
   }
 
-  return (item) =>
-    new Promise<O>((resolve, reject) => {
-      waiting.push({ item, keys: keys(item), tries: 0, resolve, reject });
+  function giveUp(each: Waiting<I, O>): void {
+    each.late = true;
+    const at = waiting.indexOf(each);
+    if (at === -1) return;
+    waiting.splice(at, 1);
+    each.reject(tooBusy());
+  }
+
+  function add(item: I, waitMs: number | undefined): Promise<O> {
+    return new Promise<O>((resolve, reject) => {
+      const own = waitMs === undefined;
+      const each: Waiting<I, O> = {
+        ...{ item, keys: keys(item), tries: 0, own, late: false, givesUp: undefined },
+        ...{ resolve, reject },
+      };
+      if (!own) each.givesUp = setTimeout(() => giveUp(each), waitMs);
+      waiting.push(each);
       plan();
     });
+  }
+
+  return (item, from) => {
+    if (from === undefined) return add(item, undefined);
+    if (!lines) return add(item, PLAYERS_WAIT_MS);
+    const until = performance.now() + PLAYERS_WAIT_MS;
+    return lines.wait(from, () => add(item, Math.max(0, until - performance.now())));
+  };
 }
 
 /** Deadlock or serialization failure: nothing has happened, and the next time it may. */

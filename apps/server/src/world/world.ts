@@ -15,6 +15,7 @@ import { LRUCache } from 'lru-cache';
 import type { ChangeBus } from '../db/change-bus.ts';
 import type { Database } from '../db/database.ts';
 import { type FirstResult, firstResults, isResult, type Key } from '../modules/idempotency/keys.ts';
+import type { FairLines } from '../modules/rate-limits/fair-lines.ts';
 import { answerAll } from './answers.ts';
 import { createBatchQueue, type Outcome, TooManyConflicts } from './batch-queue.ts';
 import type { CardFaces } from './card-faces.ts';
@@ -41,7 +42,8 @@ export interface World {
 }
 
 interface LaneOnly {
-  readonly lane: Lane;
+  readonly lane?: Lane;
+  readonly from?: string;
   readonly show?: never;
 }
 
@@ -49,6 +51,8 @@ export interface RunOptions<C extends Command, A> {
   /** Known to the caller already; left out, the world looks. */
   readonly lane?: Lane;
   readonly key?: Key | null;
+  /** The network address of the player who asks; without one it is the house's own, and goes first. */
+  readonly from?: string;
   readonly show: (answer: AnswerOf<C>) => A | Promise<A>;
   /** The answer is the one of an earlier request with the same key. */
   readonly onRepeated?: () => void;
@@ -103,6 +107,8 @@ export function createWorld(parts: {
   readonly bus: Pick<ChangeBus, 'publish'>;
   readonly faces: CardFaces;
   readonly log: Pick<FastifyBaseLogger, 'info'>;
+  /** Where players wait with what has a stake. */
+  readonly lines?: FairLines;
 }): World {
   const { economy, db, bus, faces, log } = parts;
   const snapshots = new LRUCache<number, MatchFacts>({ max: MOST_SNAPSHOTS });
@@ -250,7 +256,7 @@ export function createWorld(parts: {
   const keysOf = ({ command, key }: Item) =>
     key === null ? commandKeys(command) : [...commandKeys(command), `${key.scope} ${key.key}`];
   const queues = {
-    staked: createBatchQueue(runBatch, keysOf),
+    staked: createBatchQueue(runBatch, keysOf, parts.lines ? { lines: parts.lines } : {}),
     practice: createBatchQueue(runBatch, keysOf, PRACTICE_SHARE),
   };
 
@@ -282,7 +288,7 @@ export function createWorld(parts: {
       const lane = options?.lane ?? (await laneOfCommand(command));
       const show = (options?.show ?? ((answer) => answer)) as Item['show'];
       const item = { command, key: options?.key ?? null, show, onRepeated: options?.onRepeated };
-      return queues[lane](item).catch((error) => {
+      return queues[lane](item, options?.from).catch((error) => {
         throw error instanceof TooManyConflicts ? tooBusy(error) : error;
       });
     },

@@ -11,7 +11,8 @@ export function durableSettings(major: number): Settings {
     synchronous_commit: 'on',
     full_page_writes: 'on',
     shared_buffers: '48MB',
-    max_connections: '60',
+    // Four instances while one is replaced, each with both its pools and its listener.
+    max_connections: '100',
     work_mem: '4MB',
     maintenance_work_mem: '32MB',
     effective_cache_size: '256MB',

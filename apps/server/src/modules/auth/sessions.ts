@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
+import { isRead } from '../../http/gates.ts';
 import {
   endSessionByToken,
   extendSession,
@@ -103,18 +104,20 @@ async function lookUp(
   request: FastifyRequest,
   role: Role,
 ): Promise<SessionRow | undefined> {
-  const { config, clock, db } = deps;
+  const { config, clock } = deps;
+  // A write must not wait behind those who read, and a flood of reads must not take its connections.
+  const db = isRead(request) ? deps.db : deps.db.staked;
   const hash = readCookie(config, request, COOKIE[role]);
   if (!hash) return undefined;
   const now = clock.now();
   const session =
     role === 'wallet'
-      ? await deps.sessions.find(hash, now)
+      ? await deps.sessions.find(hash, now, db)
       : await findSession(db, hash, new Date(now));
   // The operator's cookie must not open a wallet, nor the other way round.
   if (!session || (session.wallet === null) !== (role === 'admin')) return undefined;
   // Looking whether somebody is logged in is no use of the desk: only admin calls slide on.
-  return role === 'wallet' ? slide(deps, session, role) : session;
+  return role === 'wallet' ? slide({ ...deps, db }, session, role) : session;
 }
 
 async function slide(deps: Deps, session: SessionRow, role: Role): Promise<SessionRow> {

@@ -41,7 +41,7 @@ export function cardRoutes(app: FastifyInstance, game: Game): void {
       {
         ...keyed(game, { request, reply }, wallet),
         show: async ({ card, balance }) => ({
-          card: (await showHeldCards(db, [card], at))[0]!,
+          card: (await showHeldCards(db.staked, [card], at))[0]!,
           hoof: toHoof(card.price),
           hoofBalance: toHoof(balance),
         }),

@@ -32,9 +32,11 @@ const COMPLAIN_EVERY_MS = 60_000;
  * the chain, which may not answer. Answers how to stop.
  */
 export function startTimers(
-  game: Game,
+  house: Game,
   onError: (error: unknown) => void = complainingNowAndThen(),
 ): () => Promise<void> {
+  // Not over the connections of readers: however many there are, deadlines are kept.
+  const game = { ...house, db: house.db.staked };
   let stopped = false;
   let pulse: Promise<unknown> | undefined;
   let rounds = 0;
@@ -89,8 +91,8 @@ export function startTimers(
   }
 
   // With complaints of its own: a mail server that is away must not drown what matches suffer from.
-  const sender = createSender(game, complainingNowAndThen());
-  const chainLoop = createChainLoop(game, complainingNowAndThen());
+  const sender = createSender(house, complainingNowAndThen());
+  const chainLoop = createChainLoop(house, complainingNowAndThen());
   const loops = [
     startLoop(round),
     startLoop(() => playFor('practice')),

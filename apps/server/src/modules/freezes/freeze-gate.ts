@@ -15,7 +15,7 @@ const STILL_OPEN = /^\/api\/(auth|admin)\//;
  * read: a route that forgets to ask cannot be left open. Registered before the routes.
  */
 export function registerFreezeGate(app: FastifyInstance, deps: Deps): void {
-  const freezeOf = createFreezeCache(deps);
+  const freezeOf = createFreezeCache({ ...deps, db: deps.db.staked });
   beforeWrites(app, async (request) => {
     if (STILL_OPEN.test(request.routeOptions.url ?? '')) return;
     const wallet = await walletOf(deps, request);

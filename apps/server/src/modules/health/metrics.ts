@@ -66,10 +66,15 @@ function registerProcessGauges(registry: Registry, { db, bus }: Deps): void {
       },
     });
   };
-  const { pool } = db;
-  gauge('goats_pool_connections', 'Database connections of this instance', () => pool.totalCount);
-  gauge('goats_pool_idle', 'Those of them that wait for work', () => pool.idleCount);
-  gauge('goats_pool_waiting', 'Requests that wait for a connection', () => pool.waitingCount);
+  const pools = [
+    { name: 'goats_pool', whose: '', pool: db.pool },
+    { name: 'goats_staked_pool', whose: ' for the world and the clock', pool: db.staked.pool },
+  ];
+  for (const { name, whose, pool } of pools) {
+    gauge(`${name}_connections`, `Connections to the database${whose}`, () => pool.totalCount);
+    gauge(`${name}_idle`, 'Those of them that wait for work', () => pool.idleCount);
+    gauge(`${name}_waiting`, 'Whoever waits for one of them', () => pool.waitingCount);
+  }
   gauge('goats_notifications_heard', '1 while this instance hears the others', () =>
     bus.connected ? 1 : 0,
   );

@@ -46,6 +46,7 @@ const LINES = {
   atOnce: 2 * PAINTERS,
   perAddress: MOST_WAITING_PER_ADDRESS,
   waiting: MOST_WAITING,
+  patienceMs: 30_000,
   full: 'The artists have their hooves full. Try again in a moment.',
 };
 
@@ -136,11 +137,12 @@ export function imageRoutes(app: FastifyInstance, deps: Deps): void {
   function serve(shelf: Shelf, path: string, find: Find) {
     app.get<{ Params: { slug?: string; filename: string } }>(
       path,
-      { schema: { hide: true } },
+      { schema: { hide: true }, config: { ownLine: true } },
       async (request, reply) => {
         const { name, version } = nameOf(request.params.filename);
         const { slug } = request.params;
-        const picture = await find(name, slug && safeName(slug));
+        const wanted = slug && safeName(slug);
+        const picture = await app.readLines.wait(request.ip, async () => find(name, wanted));
         const place = path
           .replace(':slug', slug ?? '')
           .replace(':filename', name)

@@ -30,6 +30,8 @@ export function matchRoutes(
   live: { readonly streams: MatchStreams; readonly presence: Presence },
 ): void {
   const { db, clock, world } = game;
+  // What answers a move is read in its batch, with many others': it waits for no reader.
+  const answering = { ...game, db: db.staked };
 
   async function matchById(id: number): Promise<MatchFacts> {
     const known = world.snapshot(id);
@@ -64,7 +66,8 @@ export function matchRoutes(
         {
           ...keyed(game, { request, reply }, address),
           lane,
-          show: ({ match, rating }) => showMatch(game, match, address, { choices: false, rating }),
+          show: ({ match, rating }) =>
+            showMatch(answering, match, address, { choices: false, rating }),
         },
       );
       return prepared(answer);

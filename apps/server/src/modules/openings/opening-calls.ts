@@ -100,7 +100,7 @@ export function createOpeningCalls<A>(
         { type: 'cancel', kind, id, wallet, at: clock.now() },
         {
           ...keyed(game, call, wallet),
-          show: async (opening) => asOwn((await list.show([opening]))[0]!),
+          show: async (opening) => asOwn((await list.show([opening], db.staked))[0]!),
         },
       );
     },

@@ -11,6 +11,7 @@ import {
   utcDay,
   walletPair,
 } from '@goats/rules';
+import type { Database } from '../../db/database.ts';
 import type { Game } from '../../game.ts';
 import { answerAll } from '../../world/answers.ts';
 import { houseOf } from '../../world/house-players.ts';
@@ -33,7 +34,8 @@ interface Listed extends Shown {
 export interface OpeningList {
   /** Newest first. */
   all(): Promise<readonly Listed[]>;
-  show(openings: readonly OpeningFacts[]): Promise<Shown[]>;
+  /** `over`: whose connections are used. */
+  show(openings: readonly OpeningFacts[], over?: Database): Promise<Shown[]>;
   /** Whom the fairest opponents are shown first; null for a stranger. */
   seeker(wallet: string | null): Promise<Seeker | null>;
   /** What `wallet` and the opener of each have had today; nobody is signed in as a stranger. */
@@ -57,14 +59,14 @@ export function createOpeningList(game: Game, kind: OpeningKind): OpeningList {
   bus.onGap(forget);
 
   /** The cards of all are read together: a lobby of squads is a few queries, not hundreds. */
-  async function show(openings: readonly OpeningFacts[]): Promise<Shown[]> {
+  async function show(openings: readonly OpeningFacts[], over = db): Promise<Shown[]> {
     const ids = [...new Set(openings.flatMap(({ cardIds }) => cardIds))];
     const openers = openings.map(({ player, house }) => ({ address: player, house }));
     const [cards, [treasury], sides] = await Promise.all([
-      matchCards(db, ids),
-      answerAll(db, [{ ask: 'free-treasury' }], faces.learn) as Promise<[number]>,
-      bonusSides(game, openers),
-      faces.load(db, ids),
+      matchCards(over, ids),
+      answerAll(over, [{ ask: 'free-treasury' }], faces.learn) as Promise<[number]>,
+      bonusSides({ ...game, db: over }, openers),
+      faces.load(over, ids),
     ]);
     const byId = new Map(cards.map((card) => [card.id, card]));
     return openings.map((opening, i) => ({

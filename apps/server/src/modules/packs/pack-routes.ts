@@ -23,7 +23,7 @@ export function packRoutes(app: FastifyInstance, game: Game): void {
         {
           ...keyed(game, { request, reply }, wallet),
           show: async (granted) => ({
-            cards: await showHeldCards(db, granted.cards, clock.now()),
+            cards: await showHeldCards(db.staked, granted.cards, clock.now()),
             hoof: granted.hoof,
           }),
         },

@@ -78,7 +78,8 @@ export async function pageRoutes(app: FastifyInstance, deps: Deps): Promise<void
       .send(bytes);
   }
   app.get('/', { schema: { hide: true } }, sendPage);
-  app.setNotFoundHandler(sendPage);
+  const { enter, guard } = app.readLines;
+  app.setNotFoundHandler({ preHandler: enter }, guard(sendPage));
 }
 
 /** API paths and files answer programs; only what a person could have typed gets the document. */

@@ -31,7 +31,7 @@ export function practiceRoutes(app: FastifyInstance, game: Game): void {
         {
           ...keyed(game, { request, reply }, player),
           show: async (match) => ({
-            ...(await showMatch(game, match, player)),
+            ...(await showMatch({ ...game, db: db.staked }, match, player)),
             ...matchEntry(MESSAGE, match.id),
           }),
         },

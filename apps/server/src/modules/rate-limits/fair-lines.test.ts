@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createFairLines, type FairLinesOptions } from './fair-lines.ts';
 
 /** Work that the test finishes by hand, in the order in which it was begun. */
 function bench(options: Partial<FairLinesOptions> = {}) {
   const lines = createFairLines({
-    ...{ atOnce: 1, perAddress: 100, waiting: 1_000, full: 'No room.' },
+    ...{ atOnce: 1, perAddress: 100, waiting: 1_000, patienceMs: 60_000, full: 'No room.' },
     ...options,
   });
   const begun: string[] = [];
@@ -21,7 +21,7 @@ function bench(options: Partial<FairLinesOptions> = {}) {
       await new Promise(setImmediate);
     }
   };
-  return { want, begun, runDry };
+  return { lines, want, begun, finish, runDry };
 }
 
 const settled = () => new Promise(setImmediate);
@@ -98,12 +98,99 @@ describe('lines', () => {
   });
 
   it('go on when a piece of work fails', async () => {
-    const lines = createFairLines({ atOnce: 1, perAddress: 9, waiting: 9, full: 'No room.' });
+    const lines = createFairLines({
+      ...{ atOnce: 1, perAddress: 9, waiting: 9, patienceMs: 60_000, full: 'No room.' },
+    });
     const failing = lines.wait('203.0.113.1', async () => {
       throw new Error('no ink');
     });
     const next = lines.wait('203.0.113.1', async () => 'drawn');
     await expect(failing).rejects.toThrow('no ink');
     expect(await next).toBe('drawn');
+  });
+
+  it('let one address have so much under way and no more, while another is served at once', async () => {
+    const { want, begun, finish } = bench({ atOnce: 4, atOncePerAddress: 2 });
+    for (let i = 0; i < 9; i += 1) void want('203.0.113.1', `greedy ${i}`);
+    await settled();
+    void want('203.0.113.2', 'other');
+    await settled();
+    expect(begun).toEqual(['greedy 0', 'greedy 1', 'other']);
+    finish[0]!();
+    await settled();
+    expect(begun.at(-1)).toBe('greedy 2');
+  });
+
+  it('let a /48 have sixteen times that', async () => {
+    const { want, begun } = bench({ atOnce: 100, atOncePerAddress: 1 });
+    for (let i = 1; i <= 40; i += 1) void want(`2001:db8:1:${i.toString(16)}::1`, 'network');
+    void want('2001:db8:2:1::1', 'neighbour');
+    await settled();
+    expect(begun).toEqual([...Array.from({ length: 16 }, () => 'network'), 'neighbour']);
+  });
+
+  it('count an answer that is still on its way for its address, and not as work', async () => {
+    const { lines, want, begun } = bench({ atOnce: 1, atOncePerAddress: 1 });
+    let leave = () => {};
+    lines.enter('203.0.113.1', {
+      start(place) {
+        place.done();
+        ({ leave } = place);
+      },
+      refuse: () => expect.unreachable(),
+    });
+    void want('203.0.113.1', 'second of the same');
+    await settled();
+    expect(begun).toEqual([]);
+    void want('203.0.113.2', 'other');
+    await settled();
+    expect(begun).toEqual(['other']);
+    leave();
+    leave();
+    await settled();
+    expect(begun).toEqual(['other']);
+  });
+
+  it('forget whoever leaves while waiting', async () => {
+    const { lines, want, begun, runDry } = bench({ perAddress: 1 });
+    void want('203.0.113.1', 'first');
+    const leave = lines.enter('203.0.113.1', {
+      start: () => expect.unreachable(),
+      refuse: () => expect.unreachable(),
+    });
+    leave();
+    const next = want('203.0.113.1', 'next');
+    await settled();
+    await runDry();
+    expect(await next).toBe('next');
+    expect(begun).toEqual(['first', 'next']);
+  });
+
+  describe('with a clock', () => {
+    afterEach(() => {
+      vi.useRealTimers();
+    });
+
+    it('send whoever waits in vain away with 503, and have done nothing for them', async () => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      const { want, begun, finish, runDry } = bench({ patienceMs: 5_000 });
+      const first = want('203.0.113.1', 'first');
+      const second = want('203.0.113.1', 'second');
+      const outcome = expect(second).rejects.toMatchObject({
+        code: 'UNAVAILABLE',
+        headers: { 'retry-after': '2' },
+      });
+      await settled();
+      vi.advanceTimersByTime(4_999);
+      const third = want('203.0.113.1', 'third');
+      vi.advanceTimersByTime(1);
+      await outcome;
+      finish.shift()!();
+      await settled();
+      await runDry();
+      expect(await Promise.all([first, third])).toEqual(['first', 'third']);
+      expect(begun).toEqual(['first', 'third']);
+      expect(vi.getTimerCount()).toBe(0);
+    });
   });
 });

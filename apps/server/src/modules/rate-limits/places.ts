@@ -14,8 +14,11 @@ export interface Places {
 
 const RETRY_SECONDS = 10;
 
+const LIVE_SCREENS =
+  'That is a lot of live screens at once: close one of them, and this one opens.';
+
 /** `const leave = createPlaces().take([{ name: '10.0.0.1', most: 100 }])` */
-export function createPlaces(): Places {
+export function createPlaces(allTaken = LIVE_SCREENS): Places {
   const held = new Map<string, number>();
 
   function change(name: string, by: 1 | -1): void {
@@ -26,7 +29,7 @@ export function createPlaces(): Places {
 
   return {
     take(holders) {
-      if (holders.some(({ name, most }) => (held.get(name) ?? 0) >= most)) throw allTaken();
+      if (holders.some(({ name, most }) => (held.get(name) ?? 0) >= most)) throw refusal(allTaken);
       for (const { name } of holders) change(name, 1);
       let left = false;
       return () => {
@@ -38,13 +41,9 @@ export function createPlaces(): Places {
   };
 }
 
-function allTaken(): AppError {
-  return new AppError(
-    'TOO_MANY_REQUESTS',
-    'That is a lot of live screens at once: close one of them, and this one opens.',
-    {
-      details: { retryAfterSeconds: RETRY_SECONDS },
-      headers: { 'retry-after': String(RETRY_SECONDS) },
-    },
-  );
+function refusal(sentence: string): AppError {
+  return new AppError('TOO_MANY_REQUESTS', sentence, {
+    details: { retryAfterSeconds: RETRY_SECONDS },
+    headers: { 'retry-after': String(RETRY_SECONDS) },
+  });
 }

@@ -6,7 +6,7 @@ import { createWriteBlocks } from './write-blocks.ts';
 
 /** Every write counts, before its body is read; reads are free. */
 export function registerWriteLimit(app: FastifyInstance, deps: Deps): void {
-  const blocks = createWriteBlocks(deps);
+  const blocks = createWriteBlocks({ ...deps, db: deps.db.staked });
   beforeWrites(app, async (request) => {
     const waitMs = await blocks.take(request.ip);
     if (waitMs > 0) throw tooMany(waitMs);

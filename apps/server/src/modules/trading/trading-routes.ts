@@ -25,7 +25,7 @@ export function tradingRoutes(app: FastifyInstance, game: Game): void {
       {
         ...keyed(game, { request, reply }, wallet),
         show: async () => {
-          const row = await heldCard(db, params.id, wallet, at);
+          const row = await heldCard(db.staked, params.id, wallet, at);
           return {
             price: body.price,
             seller: wallet,
@@ -53,7 +53,7 @@ export function tradingRoutes(app: FastifyInstance, game: Game): void {
       {
         ...keyed(game, { request, reply }, wallet),
         show: async ({ card, price, balance }) => ({
-          card: (await showHeldCards(db, [card], at))[0]!,
+          card: (await showHeldCards(db.staked, [card], at))[0]!,
           price: toHoof(price),
           hoofBalance: toHoof(balance),
         }),

@@ -41,7 +41,8 @@ export function walletRoutes(app: FastifyInstance, game: Game): void {
     const freeze = await freezeOf(db, address);
     if (freeze) return { ...summary, frozen: showFreeze(freeze) };
     const broke = summary.starterClaimed && summary.hoofBalance < ALLOWANCE;
-    return broke && (await giveAllowance(game, address)) ? walletSummary(game, address) : summary;
+    const given = broke && (await giveAllowance(game, address, request.ip));
+    return given ? walletSummary(game, address) : summary;
   });
 
   route(app, 'GET /api/wallets/:address/cards', async ({ params, query, request }) => {

@@ -24,7 +24,8 @@ export function withdrawalRoutes(app: FastifyInstance, game: Game): void {
     const deadline = await deadlineAt(chain, clock.now());
     const options = {
       ...keyed(game, { request, reply }, wallet),
-      show: async (facts: WithdrawalFacts) => showWithdrawal(game, { facts, redeemedBy: null }),
+      show: async (facts: WithdrawalFacts) =>
+        showWithdrawal({ ...game, db: db.staked }, { facts, redeemedBy: null }),
     };
     if (body.cardId !== undefined) {
       const { cardId } = body;
