@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Database } from '../../apps/server/src/db/database.ts';
+import { sized } from '../brief.ts';
 
 const run = promisify(execFile);
 
 /** As large as there are connections at least, or the branches would be the bottleneck. */
-export const SCALE = 10;
+export const SCALE = sized(10, 1);
 const ACCOUNTS = 100_000 * SCALE;
 const TELLERS = 10 * SCALE;
 
