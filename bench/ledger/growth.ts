@@ -23,9 +23,9 @@ async function writeHistory(db: Database, count: number): Promise<void> {
   for (let from = 0; from < count; from += BATCH) {
     await db.query(
       `insert into transfers (reason, reference, from_account, to_account, amount, at,
-                              from_balance, to_balance)
-       select 'transfer', 'bench:h' || i, 3 + i % ${WALLETS}, 3 + (i * 7 + 1) % ${WALLETS}, 1,
-              now(), 0, 0
+                              locked_out, locked_in, from_balance, to_balance)
+       select 'transfer', 'bench:h' || i, 4 + i % ${WALLETS}, 4 + (i * 7 + 1) % ${WALLETS}, 1,
+              now(), 0, 0, 0, 0
          from generate_series($1::bigint, $2::bigint) i`,
       [from + 1, Math.min(from + BATCH, count)],
     );
