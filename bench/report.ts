@@ -23,8 +23,14 @@ export interface Result {
   readonly detail?: string;
   readonly ours: string;
   readonly reference: string;
-  /** What is held against the target: the ratio, or the number itself. */
-  readonly value: number;
+  /** What is held against the target: the ratio, or the number itself. Absent: it could not be measured. */
+  readonly value: number | undefined;
+}
+
+/** A row without a figure: what it is measured beside is not to be had here, and why. */
+export function recordMissing(measure: Measure, why: string): void {
+  console.log(`${measure}: not measured. ${why}`);
+  record({ measure, ours: 'not measured', reference: why, value: undefined });
 }
 
 /** Hands a result to `npm run bench`; a bench that runs by itself only prints. */

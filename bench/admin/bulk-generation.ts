@@ -10,10 +10,11 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
+import { sized } from '../brief.ts';
 import { median, printTable, record } from '../report.ts';
 import { longestTaskOnProcessor } from './main-thread.ts';
 
-const ROUNDS = 5;
+const ROUNDS = sized(5, 1);
 const PORT = 4393;
 const BASE = `http://127.0.0.1:${PORT}`;
 const ROOT = join(import.meta.dirname, '../..');

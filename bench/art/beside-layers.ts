@@ -5,7 +5,9 @@ import { cardPicture, figure } from '@goats/art';
 import { mintedCard } from '@goats/collection';
 import { drawPicture } from '../../apps/server/src/modules/images/draw-picture.ts';
 import { createPicturePool } from '../../apps/server/src/modules/images/picture-pool.ts';
-import { median, printTable, record } from '../report.ts';
+import { sized } from '../brief.ts';
+import { whyMissing } from '../references/install.mjs';
+import { median, printTable, record, recordMissing } from '../report.ts';
 import { composeLayers } from './layered-canvas.mjs';
 import { type Rate, rate } from './rate.ts';
 import { cardId, nthCard } from './sample.ts';
@@ -13,12 +15,14 @@ import { cardId, nthCard } from './sample.ts';
 const WIDTH = 512;
 const HEIGHT = 717;
 const LAYERS = 10;
-const ROUNDS = 5;
-const SECONDS = 2;
+const ROUNDS = sized(5, 1);
+const SECONDS = sized(2, 0.1);
 /** Threads must not end while the others have their turn. */
 const PATIENCE_MS = 600_000;
 
 const cores = availableParallelism();
+/** A canvas that is not to be had here. */
+const NONE: Rate = { perSecond: Number.NaN, cpu: Number.NaN, bytes: Number.NaN };
 
 /**
  * PNG cards of 512 pixels beside as many of the same size composed of ten PNG layers on a canvas,
@@ -27,6 +31,7 @@ const cores = availableParallelism();
  * thread for every core as the server draws.
  */
 export async function besideLayers(): Promise<void> {
+  const missing = whyMissing('canvas');
   const folder = mkdtempSync(join(tmpdir(), 'goats-layers-'));
   const files = await drawLayers(folder);
   const pool = createPicturePool({ workers: cores, idleMs: PATIENCE_MS });
@@ -36,7 +41,7 @@ export async function besideLayers(): Promise<void> {
     return { svg: nthCard(drawn), format: 'png', width: WIDTH } as const;
   };
   const contestants = {
-    canvas: () => rate(1, SECONDS, () => composeLayers(files, WIDTH, HEIGHT)),
+    canvas: () => (missing ? NONE : rate(1, SECONDS, () => composeLayers(files, WIDTH, HEIGHT))),
     one: () => rate(1, SECONDS, () => drawPicture(job())),
     all: () => rate(2 * cores, SECONDS, () => pool.draw(job())),
   };
@@ -59,13 +64,15 @@ export async function besideLayers(): Promise<void> {
     ['one', 'card pictures beside ten layers on a canvas'],
     ['all', 'card pictures on all cores beside ten layers on a canvas'],
   ] as const) {
-    record({
-      measure,
-      detail: `PNG, ${WIDTH} px`,
-      ours: `${middle(of, 'perSecond').toFixed(1)} /s`,
-      reference: `${middle('canvas', 'perSecond').toFixed(1)} /s`,
-      value: ratio(of),
-    });
+    if (missing) recordMissing(measure, missing);
+    else
+      record({
+        measure,
+        detail: `PNG, ${WIDTH} px`,
+        ours: `${middle(of, 'perSecond').toFixed(1)} /s`,
+        reference: `${middle('canvas', 'perSecond').toFixed(1)} /s`,
+        value: ratio(of),
+      });
   }
   const row = (name: string, of: keyof typeof contestants, versus: string, target: string) => [
     name,

@@ -1,12 +1,13 @@
 import { startThrowAway } from '../../trust/cluster/throw-away.ts';
 import { usageOf } from '../../trust/load/processes.ts';
 import { createWire, type Wire } from '../../trust/players/wire.ts';
+import { sized } from '../brief.ts';
 import { median, printTable, record } from '../report.ts';
 import { cardId } from './sample.ts';
 
-const CARDS = 24;
+const CARDS = sized(24, 2);
 const CONNECTIONS = 6;
-const PAGES = 5;
+const PAGES = sized(5, 1);
 /** A tile's width on screens of one, two and three pixels to the dot. */
 const WIDTHS = [256, 512, 640];
 /** As many as there can be threads that draw. */

@@ -3,10 +3,11 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { COLLECTION_SIZE } from '@goats/collection';
 import { exportPictures } from '../../apps/server/src/picture-export/export-pictures.ts';
+import { sized } from '../brief.ts';
 import { printTable, record } from '../report.ts';
 import { cardId } from './sample.ts';
 
-const SAMPLE = 400;
+const SAMPLE = sized(400, 2);
 
 /** How long `npm run art:export` takes for all cards, told from a sample of them. */
 export async function exportTime(): Promise<void> {

@@ -4,10 +4,9 @@
  */
 import { loadReference } from '../references/install.mjs';
 
-const { createCanvas, loadImage } = loadReference('canvas');
-
 /** `await composeLayers(['/tmp/0.png', …], 512, 717) // Buffer of a PNG` */
 export async function composeLayers(files, width, height) {
+  const { createCanvas, loadImage } = loadReference('canvas');
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');
   const layers = await Promise.all(files.map((file) => loadImage(file)));

@@ -1,7 +1,8 @@
+import { sized } from '../brief.ts';
 import { median, printTable, record } from '../report.ts';
 import { nthCard } from './sample.ts';
 
-const CARDS = 2_000;
+const CARDS = sized(2_000, 20);
 
 /** How long a card takes as SVG once its shared parts are known, and the most that one weighs. */
 export function svgCost(): void {

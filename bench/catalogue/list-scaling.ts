@@ -12,10 +12,11 @@ import { type Database, openDatabase } from '../../apps/server/src/db/database.t
 import { prepareDatabase } from '../../apps/server/src/testing/prepare-database.ts';
 import { databaseUrl } from '../../apps/server/src/testing/test-database.ts';
 import { startTestPostgres } from '../../apps/server/src/testing/test-postgres.ts';
+import { sized } from '../brief.ts';
 import { median, printTable, record } from '../report.ts';
 
-const TIMES_LARGER = 100;
-const CALLS = 60;
+const TIMES_LARGER = sized(100, 2);
+const CALLS = sized(60, 4);
 
 const QUERIES = [
   'sort=number',

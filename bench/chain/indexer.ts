@@ -4,12 +4,13 @@
  * `node --import tsx bench/chain/indexer.ts [deposits] [rounds]`. A deposit is two logs.
  */
 import { createIndexer } from '../../apps/server/src/modules/chain/indexer/index-chain.ts';
+import { numbersOr, sized } from '../brief.ts';
 import { startBenchServer } from '../ledger/server.ts';
 import { median, printTable, record } from '../report.ts';
 import { preparedNode } from './prepared-node.ts';
 
-const [deposits = 10_000, rounds = 3] = process.argv.slice(2).map(Number);
-const PLAIN_ROWS = 2_000;
+const [deposits, rounds] = numbersOr(sized(10_000, 50), sized(3, 1)) as [number, number];
+const PLAIN_ROWS = sized(2_000, 20);
 
 const server = await startBenchServer(4);
 try {

@@ -15,10 +15,11 @@ import { insertRoot } from '../../apps/server/src/modules/chain/roots/root-store
 import { prepareDatabase } from '../../apps/server/src/testing/prepare-database.ts';
 import { databaseUrl } from '../../apps/server/src/testing/test-database.ts';
 import { startTestPostgres } from '../../apps/server/src/testing/test-postgres.ts';
+import { sized } from '../brief.ts';
 import { median, printTable, record } from '../report.ts';
 
-const ACCOUNTS = 100_000;
-const ROUNDS = 3;
+const ACCOUNTS = sized(100_000, 200);
+const ROUNDS = sized(3, 2);
 const nobody = `0x${'5d'.repeat(20)}` as const;
 const CHAIN = { chainId: 31_337, contracts: { hoof: nobody, cards: nobody, stadium: nobody } };
 

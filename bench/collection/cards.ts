@@ -11,9 +11,10 @@ import { startEmbeddedPostgres } from '../../apps/server/src/db/embedded/embedde
 import { migrate } from '../../apps/server/src/db/migrate.ts';
 import { SQL_FOLDER } from '../../apps/server/src/db/sql-folder.ts';
 import { mintCollection } from '../../apps/server/src/modules/catalogue/mint-collection.ts';
+import { sized } from '../brief.ts';
 import { median, printTable, record } from '../report.ts';
 
-const ROUNDS = 3;
+const ROUNDS = sized(3, 1);
 
 const generated = Array.from({ length: ROUNDS }, generate);
 const { rss } = process.memoryUsage();

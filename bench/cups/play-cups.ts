@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sized } from '../brief.ts';
 import { cpuOf, eachOf, message, percentile, postgresCpu } from '../matches/measure.ts';
 import {
   type Api,
@@ -11,9 +12,9 @@ import {
 import type { World } from '../matches/world.ts';
 import { printTable, record } from '../report.ts';
 
-const WORKERS = 64;
+const WORKERS = sized(64, 8);
 /** Time to enter, before the draw. */
-const OPEN_MS = 8_000;
+const OPEN_MS = sized(8_000, 1_500);
 
 interface Entered {
   readonly player: BenchPlayer;
@@ -43,10 +44,10 @@ interface Run {
 export async function cupsBesideDuels(world: World): Promise<void> {
   const people = world.players.filter(({ cards }) => cards.some(isCommon));
   const rows: string[][] = [];
-  await duels(world, people, 200);
+  await duels(world, people, sized(200, 4));
   for (const [cups, size, name] of [
-    [1, 64, 'one cup of 64'],
-    [50, 8, 'fifty cups of 8'],
+    [1, sized(64, 8), 'one cup of 64'],
+    [sized(50, 2), 8, 'fifty cups of 8'],
   ] as const) {
     const before = await duels(world, people, cups * (size - 1));
     const played = await playCups(world, people.splice(0, cups * size), cups, size);

@@ -1,11 +1,12 @@
 import { openDatabase } from '../../apps/server/src/db/database.ts';
 import { weekOf } from '../../packages/rules/src/index.ts';
+import { sized } from '../brief.ts';
 import { BESIDE_BARE, besideBare } from '../http/beside-bare.ts';
 import { ask } from '../matches/measure.ts';
 import type { World } from '../matches/world.ts';
 import { printTable, record } from '../report.ts';
 
-const PLAYERS = 100_000;
+const PLAYERS = sized(100_000, 1_000);
 
 /** This week and the last one, with a table that a hundred thousand have points in. */
 export async function weekOfManyPlayers({ server, port, databaseUrl }: World): Promise<void> {

@@ -3,11 +3,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
+import { sized } from '../brief.ts';
 import { median, record } from '../report.ts';
 import type { Measure } from '../targets.ts';
 
-const ROUNDS = 3;
-const SECONDS = 3;
+const ROUNDS = sized(3, 1);
+const SECONDS = sized(3, 1);
 const CONNECTIONS = 64;
 
 export const BESIDE_BARE = [

@@ -6,6 +6,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { BRIEF } from '../brief.ts';
 import { printTable } from '../report.ts';
 import { BESIDE_BARE, besideBare } from './beside-bare.ts';
 
@@ -29,7 +30,7 @@ const server = spawn('node', ['scripts/start.mjs'], {
 try {
   await untilHealthy(`http://127.0.0.1:${port}/api/health`);
   const rows: string[][] = [];
-  for (const path of PATHS) {
+  for (const path of BRIEF ? PATHS.slice(0, 1) : PATHS) {
     rows.push(await besideBare(MEASURE, `http://127.0.0.1:${port}`, path));
   }
   printTable(BESIDE_BARE, rows);

@@ -6,11 +6,14 @@
  */
 import { type Database, openDatabase } from '../../apps/server/src/db/database.ts';
 import { movementsOf } from '../../apps/server/src/modules/ledger/movements.ts';
+import { BRIEF, numbersOr } from '../brief.ts';
 import { record } from '../report.ts';
 import { median, migrateTo, perSecond, startBenchServer } from './server.ts';
 import { address, createPoster, fillWallets, WALLETS } from './wallets.ts';
 
-const [many = 10_000_000, rounds = 7, seconds = 4] = process.argv.slice(2).map(Number);
+const [many, rounds, seconds] = BRIEF
+  ? [20_000, 1, 0.2]
+  : (numbersOr(10_000_000, 7, 4) as [number, number, number]);
 const CONNECTIONS = 8;
 const BATCH = 500_000;
 
@@ -20,9 +23,9 @@ async function writeHistory(db: Database, count: number): Promise<void> {
   for (let from = 0; from < count; from += BATCH) {
     await db.query(
       `insert into transfers (reason, reference, from_account, to_account, amount, at,
-                              from_balance, to_balance)
-       select 'transfer', 'bench:h' || i, 3 + i % ${WALLETS}, 3 + (i * 7 + 1) % ${WALLETS}, 1,
-              now(), 0, 0
+                              locked_out, locked_in, from_balance, to_balance)
+       select 'transfer', 'bench:h' || i, 4 + i % ${WALLETS}, 4 + (i * 7 + 1) % ${WALLETS}, 1,
+              now(), 0, 0, 0, 0
          from generate_series($1::bigint, $2::bigint) i`,
       [from + 1, Math.min(from + BATCH, count)],
     );
@@ -76,7 +79,7 @@ try {
           ...{ from: address(from), to: address(to) },
         });
       });
-      const page = await perSecond(CONNECTIONS, 1, () =>
+      const page = await perSecond(CONNECTIONS, Math.min(1, seconds), () =>
         movementsOf(ledger.db, address(pick()), { limit: 20, before: undefined }),
       );
       // The first round fills the caches of both.

@@ -10,11 +10,12 @@ import { createCardFaces } from '../../apps/server/src/world/card-faces.ts';
 import { commit } from '../../apps/server/src/world/commit.ts';
 import { createWorld } from '../../apps/server/src/world/world.ts';
 import type { Effect, Posting } from '../../packages/rules/src/index.ts';
+import { BRIEF, numbersOr } from '../brief.ts';
 import { record } from '../report.ts';
 import { median, perSecond, startBenchServer } from './server.ts';
 import { address, createPoster, fillWallets, WALLETS } from './wallets.ts';
 
-const [rounds = 5, seconds = 5] = process.argv.slice(2).map(Number);
+const [rounds, seconds] = BRIEF ? [1, 0.2] : (numbersOr(5, 5) as [number, number]);
 const CONNECTIONS = 8;
 /** As many people press at once; what they share is a batch. */
 const BUYERS = 64;

@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Database } from '../../apps/server/src/db/database.ts';
+import { sized } from '../brief.ts';
 
 const run = promisify(execFile);
 
 /** As large as there are connections at least, or the branches would be the bottleneck. */
-export const SCALE = 10;
+export const SCALE = sized(10, 1);
 const ACCOUNTS = 100_000 * SCALE;
 const TELLERS = 10 * SCALE;
 
@@ -55,7 +56,7 @@ export async function pgbench(
   seconds: number,
   extra: readonly string[] = [],
 ): Promise<number | undefined> {
-  const options = ['-n', '-c', `${connections}`, '-j', '2', '-T', `${seconds}`, ...extra, url];
+  const options = ['-n', '-c', `${connections}`, '-j', '2', '-T', `${Math.ceil(seconds)}`, ...extra, url];
   try {
     const { stdout } = await run('pgbench', options);
     return Number(/tps = ([\d.]+)/.exec(stdout)?.[1]);

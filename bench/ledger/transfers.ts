@@ -4,12 +4,13 @@
  * busy machine slows down whoever happens to run; the ratio of one round is what means something.
  */
 import { TREASURY } from '../../packages/rules/src/index.ts';
+import { BRIEF, numbersOr } from '../brief.ts';
 import { record } from '../report.ts';
 import { median, perSecond, startBenchServer } from './server.ts';
 import { createTpcB, pgbench, tpcB } from './tpc-b.ts';
 import { address, createPoster, fillWallets, WALLETS } from './wallets.ts';
 
-const [rounds = 5, seconds = 5] = process.argv.slice(2).map(Number);
+const [rounds, seconds] = BRIEF ? [1, 0.2] : (numbersOr(5, 5) as [number, number]);
 const CONNECTIONS = 8;
 
 const server = await startBenchServer(CONNECTIONS);

@@ -2,8 +2,9 @@ import type { Database } from '../../apps/server/src/db/database.ts';
 import { createBatchQueue } from '../../apps/server/src/world/batch-queue.ts';
 import { commit } from '../../apps/server/src/world/commit.ts';
 import { type Effect, type Posting, TREASURY } from '../../packages/rules/src/index.ts';
+import { sized } from '../brief.ts';
 
-export const WALLETS = 10_000;
+export const WALLETS = sized(10_000, 1_000);
 const AT_ONCE = 500;
 
 export function address(n: number): string {

@@ -7,8 +7,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { loadReference } from '../references/install.mjs';
 
-const { Server } = loadReference('boardgame.io/server');
-const { ActivePlayers, INVALID_MOVE } = loadReference('boardgame.io/core');
+const { Server } = loadReference('boardgame.io', 'boardgame.io/server');
+const { ActivePlayers, INVALID_MOVE } = loadReference('boardgame.io', 'boardgame.io/core');
 
 const sha256 = (text) => createHash('sha256').update(text).digest('hex');
 

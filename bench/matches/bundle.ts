@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { build } from 'esbuild';
+import { ownPackages } from '../../scripts/setup/own-packages.mjs';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -16,12 +17,7 @@ export async function bundle(entry: string): Promise<string> {
     format: 'esm',
     platform: 'node',
     packages: 'external',
-    alias: Object.fromEntries(
-      ['rules', 'collection', 'art', 'contract'].map((name) => [
-        `@goats/${name}`,
-        join(ROOT, 'packages', name, 'src/index.ts'),
-      ]),
-    ),
+    plugins: [ownPackages],
     logLevel: 'error',
   });
   return outfile;

@@ -1,10 +1,11 @@
+import { sized } from '../brief.ts';
 import { printTable } from '../report.ts';
 import { ask, eachOf, percentile } from './measure.ts';
 import { beginDuel, createApi, type Duel, playDuel } from './play-over-http.ts';
 import type { World } from './world.ts';
 
 const WORKERS = 32;
-const AT_ONCE = 1_000;
+const AT_ONCE = sized(1_000, 4);
 
 /** A thousand matches that have all begun and none ended, then played by whoever comes first. */
 export async function thousandAtOnce({ server, port, players }: World): Promise<void> {

@@ -12,12 +12,13 @@ import { openDatabase } from '../../apps/server/src/db/database.ts';
 import { startTimers } from '../../apps/server/src/modules/clock/timers.ts';
 import { freshSeeds } from '../../apps/server/src/modules/cups/fresh-seeds.ts';
 import { payWeeks } from '../../apps/server/src/modules/week/pay-weeks.ts';
+import { sized } from '../brief.ts';
 import { perSecond, startBenchServer } from '../ledger/server.ts';
 import { createTpcB, tpcB } from '../ledger/tpc-b.ts';
 import { seatPlayers } from './players.ts';
 
 /** What the same driver and the same PostgreSQL do at that moment. */
-const TPC_B_SECONDS = 3;
+const TPC_B_SECONDS = sized(3, 0.2);
 const NO_LIMIT = '1000000000';
 
 const config = readConfig({
@@ -28,7 +29,7 @@ const config = readConfig({
   LIMIT_WRITES_PER_MINUTE: NO_LIMIT,
   STREAMS_PER_ADDRESS: NO_LIMIT,
 });
-const [, , sharedUrl] = process.argv;
+const sharedUrl = process.argv.slice(2).find((word) => !word.startsWith('--'));
 const { db, url, stop } = sharedUrl
   ? await joinWorld(sharedUrl)
   : await startBenchServer(config.databasePoolSize);

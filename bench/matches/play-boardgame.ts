@@ -55,8 +55,8 @@ interface Lobby {
  * decided on the server alone, so the clients do not play them a second time.
  */
 export async function playWithClients({ port, lobbyPort }: ReferencePorts): Promise<void> {
-  const { Client, LobbyClient } = loadReference('boardgame.io/client');
-  const { SocketIO } = loadReference('boardgame.io/multiplayer');
+  const { Client, LobbyClient } = loadReference('boardgame.io', 'boardgame.io/client');
+  const { SocketIO } = loadReference('boardgame.io', 'boardgame.io/multiplayer');
   const lobby: Lobby = new LobbyClient({ server: `http://127.0.0.1:${lobbyPort}` });
   const setup = { numPlayers: 2, setupData: { cards: CARDS } };
   const { matchID } = await lobby.createMatch(NAME, setup);
@@ -90,7 +90,7 @@ export async function playWithClients({ port, lobbyPort }: ReferencePorts): Prom
 }
 
 function clientGame(): object {
-  const { ActivePlayers } = loadReference('boardgame.io/core');
+  const { ActivePlayers } = loadReference('boardgame.io', 'boardgame.io/core');
   const decidedThere = { move: () => {}, client: false };
   return {
     name: NAME,
@@ -142,7 +142,10 @@ export interface Table {
  * drawing the game again on the players' side is their machines' work, here as with ours.
  */
 export function openTable({ port, lobbyPort }: ReferencePorts): Table {
-  const io: (url: string, options: object) => Socket = loadReference('socket.io-client').io;
+  const io: (url: string, options: object) => Socket = loadReference(
+    'boardgame.io',
+    'socket.io-client',
+  ).io;
   const lobby = openWire(lobbyPort, 1);
   const seats = [0, 1].map(() => seatAt(io(`http://127.0.0.1:${port}/${NAME}`, SOCKET)));
   return {

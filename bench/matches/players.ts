@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '../../apps/server/src/db/database.ts';
 import { mintCollection } from '../../apps/server/src/modules/catalogue/mint-collection.ts';
+import { sized } from '../brief.ts';
 import { giveAll } from '../ledger/wallets.ts';
 import type { BenchPlayer } from './play-over-http.ts';
 
-const PLAYERS = 2_000;
+const PLAYERS = sized(2_000, 400);
 const CARDS_EACH = 10;
 
 /** Everybody signed in, with a million HOOF and ten cards: the whole collection is dealt. */

@@ -1,17 +1,19 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
-import { median, printTable, record } from '../report.ts';
+import { sized } from '../brief.ts';
+import { whyMissing } from '../references/install.mjs';
+import { median, printTable, record, recordMissing } from '../report.ts';
 import { ask, cpuOf, message, ownCpu, percentile, postgresCpu } from './measure.ts';
 import { openTable, playWithClients, type ReferencePorts } from './play-boardgame.ts';
 import { type BenchPlayer, beginDuel, createApi, playDuel } from './play-over-http.ts';
 import type { World } from './world.ts';
 
 /** So many matches at once on either side. */
-const WORKERS = 64;
+const WORKERS = sized(64, 4);
 /** A round is made of short turns: a busy second of the machine then meets everybody in it. */
-const TURN_SECONDS = 3;
-const TURNS = 2;
-const ROUNDS = 3;
+const TURN_SECONDS = sized(3, 0.3);
+const TURNS = sized(2, 1);
+const ROUNDS = sized(3, 1);
 
 /** Matches that were played, and everything that took. */
 interface Run {
@@ -34,15 +36,14 @@ function together(runs: readonly Run[]): Run {
   };
 }
 
+const NOTHING: Run = { matches: 0, seconds: 0, server: 0, database: 0, load: 0 };
+
 const rateOf = ({ matches, seconds }: Run) => matches / seconds;
 
-/** Ours and the reference in turns. */
+/** Ours and the reference in turns; ours alone, and a row that says why, where it cannot be had. */
 export async function duelsBesideReference(world: World): Promise<void> {
-  const reference = fork(join(import.meta.dirname, 'boardgame-server.mjs'), {
-    execArgv: [],
-    env: { ...process.env, NODE_ENV: 'production' },
-  });
-  const ports = await message<ReferencePorts>(reference);
+  const missing = whyMissing('boardgame.io');
+  const reference = missing ? undefined : await startReference();
   const rows: string[][] = [];
   const runs: { ours: Run; client: Run; bare: Run }[] = [];
   try {
@@ -51,9 +52,9 @@ export async function duelsBesideReference(world: World): Promise<void> {
       const turns: { ours: Run; client: Run; bare: Run }[] = [];
       const latencies: number[] = [];
       for (let turn = 0; turn < (round === 0 ? 1 : TURNS); turn += 1) {
-        const client = await measured(reference, 0, TURN_SECONDS, () => playWithClients(ports));
+        const client = (await reference?.withClients()) ?? NOTHING;
         const own = await ourDuels(world, TURN_SECONDS);
-        const bare = await bareTables(reference, ports, TURN_SECONDS / 3);
+        const bare = (await reference?.bare()) ?? NOTHING;
         turns.push({ client, ours: own.run, bare });
         latencies.push(...own.latencies);
       }
@@ -76,7 +77,7 @@ export async function duelsBesideReference(world: World): Promise<void> {
       ]);
     }
   } finally {
-    reference.send('stop');
+    reference?.stop();
   }
   printTable(
     [
@@ -98,12 +99,14 @@ export async function duelsBesideReference(world: World): Promise<void> {
     ['staked duels beside boardgame.io with its client', 'client'],
     ['staked duels beside bare boardgame.io messages', 'bare'],
   ] as const) {
-    record({
-      measure,
-      ours: `${median(runs.map(({ ours }) => rateOf(ours))).toFixed(0)} /s`,
-      reference: `${median(runs.map((run) => rateOf(run[other]))).toFixed(0)} /s`,
-      value: median(runs.map((run) => rateOf(run.ours) / rateOf(run[other]))),
-    });
+    if (missing) recordMissing(measure, missing);
+    else
+      record({
+        measure,
+        ours: `${median(runs.map(({ ours }) => rateOf(ours))).toFixed(0)} /s`,
+        reference: `${median(runs.map((run) => rateOf(run[other]))).toFixed(0)} /s`,
+        value: median(runs.map((run) => rateOf(run.ours) / rateOf(run[other]))),
+      });
   }
   console.log(
     `median ${median(runs.map(({ ours }) => rateOf(ours))).toFixed(0)} complete staked duels a second: ` +
@@ -167,6 +170,19 @@ function pairOf(players: BenchPlayer[], worker: number, turn: number): [BenchPla
     if (one.cards.length > 0 && other.cards.length > 0) return [one, other];
   }
   throw new Error('out of cards: play for a shorter time');
+}
+
+async function startReference() {
+  const server = fork(join(import.meta.dirname, 'boardgame-server.mjs'), {
+    execArgv: [],
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  const ports = await message<ReferencePorts>(server);
+  return {
+    withClients: () => measured(server, 0, TURN_SECONDS, () => playWithClients(ports)),
+    bare: () => bareTables(server, ports, TURN_SECONDS / 3),
+    stop: () => server.send('stop'),
+  };
 }
 
 async function bareTables(reference: ChildProcess, ports: ReferencePorts, seconds: number) {

@@ -1,11 +1,12 @@
 import { get } from 'node:http';
+import { sized } from '../brief.ts';
 import { printTable, record } from '../report.ts';
 import { percentile } from './measure.ts';
 import { beginDuel, createApi, playDuel } from './play-over-http.ts';
 import { startSecond, stopServer, type World } from './world.ts';
 
-const WATCHERS = 2_000;
-const LAG_DUELS = 12;
+const WATCHERS = sized(2_000, 10);
+const LAG_DUELS = sized(12, 1);
 
 /** Everybody looks at one match on one process. */
 export async function crowd({ port, players }: World): Promise<void> {

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { openDatabase } from '../../apps/server/src/db/database.ts';
+import { BRIEF } from '../brief.ts';
 import { bundle } from './bundle.ts';
 import { message } from './measure.ts';
 import type { BenchPlayer } from './play-over-http.ts';
@@ -20,18 +21,22 @@ interface Hello {
   readonly players: BenchPlayer[];
 }
 
+/** A brief bench has a small world. */
+const OWN = BRIEF ? ['--brief'] : [];
 const OPTIONS = (process.env.BENCH_NODE_OPTIONS ?? '').split(' ').filter(Boolean);
 
 export async function startWorld(): Promise<World> {
   const file = await bundle('match-server.ts');
-  const server = fork(file, { execArgv: ['--expose-gc', ...OPTIONS] });
+  const server = fork(file, OWN, { execArgv: ['--expose-gc', ...OPTIONS] });
   const { port, url, players } = await message<Hello>(server);
   return { server, port, databaseUrl: url, postmaster: await postmasterOf(url), players };
 }
 
 /** One more server on the same database. */
 export async function startSecond(world: World): Promise<{ server: ChildProcess; port: number }> {
-  const server = fork(await bundle('match-server.ts'), [world.databaseUrl], { execArgv: [] });
+  const server = fork(await bundle('match-server.ts'), [world.databaseUrl, ...OWN], {
+    execArgv: [],
+  });
   return { server, port: (await message<Hello>(server)).port };
 }
 

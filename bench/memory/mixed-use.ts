@@ -11,11 +11,12 @@ import { usageOf } from '../../trust/load/processes.ts';
 import { beginDuel, playOut } from '../../trust/players/duel.ts';
 import { enter } from '../../trust/players/player.ts';
 import { createWire } from '../../trust/players/wire.ts';
+import { BRIEF, numbersOr, sized } from '../brief.ts';
 import { printTable, record } from '../report.ts';
 
-const MINUTES = Number(process.argv[2] ?? 5);
+const MINUTES = BRIEF ? 1 / 60 : numbersOr(5)[0]!;
 /** Threads that draw end after a minute without a picture. */
-const REST_MS = 90_000;
+const REST_MS = sized(90_000, 0);
 /** What browsers of one and two pixels to the dot ask for. */
 const WIDTHS = [256, 512, 256, 384, 512, 640, 128, 960];
 /** Walks through all goats, rarities and scenes: a stride without a common factor with their number. */
@@ -40,7 +41,7 @@ async function run(): Promise<void> {
   const [server] = cluster.instances;
   const wire = createWire(`http://127.0.0.1:${server!.port}`, 32);
   const megabytes = () => usageOf(server!.pid).megabytes;
-  await sleep(5_000);
+  await sleep(sized(5_000, 0));
   const idle = megabytes();
   const until = Date.now() + MINUTES * 60_000;
   const done = { pictures: 0, pages: 0, lists: 0, matches: 0 };

@@ -1,3 +1,7 @@
+export type Reference = 'boardgame.io' | 'canvas';
+
+export function whyMissing(name: Reference): string | undefined;
+
 /** Whatever the package exports; its benches say what they use of it. */
 // biome-ignore lint/suspicious/noExplicitAny: none of these packages is ours to describe
-export function loadReference(name: string): any;
+export function loadReference(name: Reference, module?: string): any;

@@ -1,27 +1,13 @@
 import { cpSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
+import { ownPackages } from './own-packages.mjs';
 import { pictureVersion } from './picture-version.mjs';
 import { ROOT } from './root.mjs';
 
 const SERVER = join(ROOT, 'apps/server');
 const DIST = join(SERVER, 'dist');
 const COMING = join(SERVER, 'dist.coming');
-
-/** Our own packages are TypeScript and become part of the bundle; npm's stay where npm put them. */
-const ownPackages = {
-  name: 'own-packages',
-  setup({ onResolve }) {
-    onResolve({ filter: /^@goats\/contracts(\/founding)?$/ }, ({ path }) => ({
-      path: join(ROOT, 'contracts', path.endsWith('/founding') ? 'founding.ts' : 'index.ts'),
-      sideEffects: false,
-    }));
-    onResolve({ filter: /^@goats\/[a-z-]+$/ }, ({ path }) => ({
-      path: join(ROOT, 'packages', path.slice('@goats/'.length), 'src/index.ts'),
-      sideEffects: false,
-    }));
-  },
-};
 
 /** main.ts, every worker thread (*.worker.ts) and every command line program (commands/*.ts). */
 function entryPoints() {

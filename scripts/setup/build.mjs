@@ -33,7 +33,12 @@ const PARTS = {
     product: 'apps/web/dist/index.html',
   },
   server: {
-    sources: [...COMMON, 'apps/server', 'scripts/setup/build-server.mjs'],
+    sources: [
+      ...COMMON,
+      'apps/server',
+      'scripts/setup/build-server.mjs',
+      'scripts/setup/own-packages.mjs',
+    ],
     script: 'scripts/setup/build-server.mjs',
     product: 'apps/server/dist/main.js',
   },

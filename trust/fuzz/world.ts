@@ -1,7 +1,9 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createApp } from '../../apps/server/src/app.ts';
+import { openChain } from '../../apps/server/src/chain/open-chain.ts';
 import { readConfig } from '../../apps/server/src/config.ts';
 import { openChangeBus } from '../../apps/server/src/db/change-bus.ts';
 import { type Database, openDatabase } from '../../apps/server/src/db/database.ts';
@@ -9,8 +11,10 @@ import { startEmbeddedPostgres } from '../../apps/server/src/db/embedded/embedde
 import { throwAwaySettings } from '../../apps/server/src/db/embedded/settings.ts';
 import { migrate } from '../../apps/server/src/db/migrate.ts';
 import { SQL_FOLDER } from '../../apps/server/src/db/sql-folder.ts';
+import type { Game } from '../../apps/server/src/game.ts';
 import { ensureOperator } from '../../apps/server/src/modules/admin/operators.ts';
 import { mintCollection } from '../../apps/server/src/modules/catalogue/mint-collection.ts';
+import { createChainLoop } from '../../apps/server/src/modules/chain/run-chain.ts';
 import { keepDeadlines } from '../../apps/server/src/modules/clock/deadlines.ts';
 import { expireOpenings } from '../../apps/server/src/modules/clock/expiry.ts';
 import { beatAndGiveBack } from '../../apps/server/src/modules/clock/heartbeat.ts';
@@ -31,12 +35,13 @@ export interface World {
   passTime(ms: number): Promise<void>;
   /** Everybody was away for a night: cards have rested, and lost time is given back. */
   sleepOver(): Promise<void>;
-  /** The server's own words about its last fault. */
-  lastFault(): string;
+  /** The server's own words about its faults, the newest last. */
+  faults(): readonly string[];
   close(): Promise<void>;
 }
 
-export async function createWorld(): Promise<World> {
+/** With the chain that the product brings along, or as an operator plays who wants none. */
+export async function createWorld({ chain: wanted }: { chain: boolean }): Promise<World> {
   const folder = mkdtempSync(join(tmpdir(), 'goats-fuzz-'));
   chmodSync(folder, 0o711);
   const postgres = await startEmbeddedPostgres({
@@ -53,6 +58,9 @@ export async function createWorld(): Promise<World> {
     METRICS: 'true',
     ADMIN_PASSWORD,
     STARTER_CARDS: '30',
+    CHAIN: wanted ? 'auto' : 'off',
+    ANVIL_BINARY: process.env.ANVIL_BINARY ?? '',
+    CHAIN_ROOT_MINUTES: '1',
     LIMIT_ADMIN_LOGIN_FAILURES_PER_5_MINUTES: '1000',
     ...Object.fromEntries(
       [
@@ -65,6 +73,10 @@ export async function createWorld(): Promise<World> {
         'LIMIT_PRACTICE_PER_MINUTE',
         'LIMIT_PRACTICE_ACTIONS_PER_MINUTE',
         'LIMIT_SUBSCRIPTIONS_PER_HOUR',
+        'LIMIT_CHAIN_CALLS_PER_MINUTE',
+        'LIMIT_CHAIN_TRANSACTIONS_PER_MINUTE',
+        'LIMIT_ALL_CHAIN_TRANSACTIONS_PER_HOUR',
+        'LIMIT_PLAY_ETHER_PER_HOUR',
       ].map((name) => [name, NO_LIMIT]),
     ),
   });
@@ -78,12 +90,23 @@ export async function createWorld(): Promise<World> {
   const bus = await openChangeBus(db, console.error);
   let now = Date.now();
   const clock = { now: () => now };
-  const off = { webRoot: undefined, chain: undefined, chainOff: 'There is no chain here.' };
-  const deps = { config, db, bus, clock, version: 'fuzz', migration, ...off };
+  const opened = await openChain({ db, clock, config, log: () => undefined });
+  if (wanted && !opened.chain) throw new Error(opened.chainOff);
+  const deps = {
+    config,
+    db,
+    bus,
+    clock,
+    version: 'fuzz',
+    migration,
+    webRoot: undefined,
+    ...opened,
+  };
   await seedDemoMarket(deps);
   await seedSampleProgramme(deps);
   const app = await createApp(deps);
   await seedHouse(app.game);
+  const stopChain = followChain(app.game, (error) => app.log.error(error));
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as { port: number };
   const NIGHT_MS = 13 * 3_600_000;
@@ -105,13 +128,30 @@ export async function createWorld(): Promise<World> {
       now += NIGHT_MS;
       await beatAndGiveBack(app.game);
     },
-    lastFault: () => readFileSync(logFile, 'utf8').trimEnd().split('\n').at(-1) ?? '',
+    faults: () => readFileSync(logFile, 'utf8').split('\n').filter(Boolean),
     async close() {
+      await stopChain();
       await app.close();
+      await opened.chain?.close();
       await bus.close();
       await db.close();
       await postgres.stop();
       rmSync(folder, { recursive: true, force: true });
     },
+  };
+}
+
+/** By itself, as in the product: some calls wait until the chain's word for what they sent was read. */
+function followChain(game: Game, onError: (error: unknown) => void): () => Promise<void> {
+  if (!game.chain) return () => Promise.resolve();
+  const loop = createChainLoop(game, onError);
+  let stopped = false;
+  const running = (async () => {
+    while (!stopped) await sleep(await loop.round());
+  })();
+  return () => {
+    stopped = true;
+    loop.stop();
+    return running;
   };
 }

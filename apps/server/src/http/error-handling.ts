@@ -8,13 +8,15 @@ import { AppError, invalidInput } from '../errors.ts';
 export function registerErrorHandling(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = toAppError(error, request);
-    // A refusal of ours without a cause is no fault: a flood that is turned away must not fill the log.
-    const isFault = refusal !== error || refusal.cause !== undefined;
-    if (refusal.status >= 500 && isFault) {
-      request.log.error({ err: error.cause ?? error }, 'request failed');
-    }
+    if (refusal.status >= 500) logFault(error, request);
     sendRefusal(reply, refusal);
   });
+}
+
+/** A sentence of ours with nothing behind it, such as that the chain is off, is an answer and no fault. */
+function logFault(error: FastifyError, request: FastifyRequest): void {
+  const fault = error instanceof AppError ? error.cause : (error.cause ?? error);
+  if (fault !== undefined) request.log.error({ err: fault }, 'request failed');
 }
 
 /** Faults that Fastify finds before it has a route, such as a path that cannot be decoded. */
