@@ -90,6 +90,7 @@ const environment = z.object({
   LOCKED_MINTS_PER_DAY: byPreset(0, 1_000_000),
   RESERVED_CARDS: reservedCards,
   HISTORY_ASKED: anyFlag.optional(),
+  HISTORY_DAYS: byPreset(0, 30),
   LOSS_STAYS_LOCKED: anyFlag.optional(),
   AUCTIONS_CONFIRM_THEMSELVES: anyFlag.optional(),
   HOUSE_TRADES: anyFlag.optional(),
@@ -314,6 +315,7 @@ function economyOf(values: Values): Economy {
       reserved: values.RESERVED_CARDS ?? mints.reserved,
     },
     historyAsked: values.HISTORY_ASKED ?? flags.historyAsked,
+    historyDays: values.HISTORY_DAYS ?? flags.historyDays,
     lossStaysLocked: values.LOSS_STAYS_LOCKED ?? flags.lossStaysLocked,
     auctionsConfirmThemselves:
       values.AUCTIONS_CONFIRM_THEMSELVES ?? flags.auctionsConfirmThemselves,

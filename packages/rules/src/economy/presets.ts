@@ -25,6 +25,8 @@ export interface Economy {
   readonly mints: MintBounds;
   /** Whether a wallet needs a history for what strangers could take from the world. */
   readonly historyAsked: boolean;
+  /** Different UTC days that its matches must have been played on. */
+  readonly historyDays: number;
   /** Locked HOOF stays locked when it is lost, and so does what the house loses. */
   readonly lossStaysLocked: boolean;
   /** What the treasury adds to the pools of matches on a UTC day: over all, and for one wallet. */
@@ -61,6 +63,7 @@ export const PRESETS: Readonly<Record<'demo' | 'live', Preset>> = {
     grantsPerHour: { perAddress: 200, overAll: 1_000_000 },
     mints: { perDay: 20, legendaryPerDay: 3, lockedPerDay: 300, reserved: RESERVED_CARDS },
     historyAsked: false,
+    historyDays: 0,
     lossStaysLocked: false,
     auctionsConfirmThemselves: true,
     purse: { perDay: 100_000, perWallet: 100_000 },
@@ -78,6 +81,7 @@ export const PRESETS: Readonly<Record<'demo' | 'live', Preset>> = {
     grantsPerHour: { perAddress: 5, overAll: 500 },
     mints: { perDay: 5, legendaryPerDay: 1, lockedPerDay: 300, reserved: RESERVED_CARDS },
     historyAsked: true,
+    historyDays: 3,
     lossStaysLocked: true,
     auctionsConfirmThemselves: false,
     purse: { perDay: 5_000, perWallet: 300 },

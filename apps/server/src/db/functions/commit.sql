@@ -849,10 +849,12 @@ begin
              rating = p.rating, deviation = p.deviation, volatility = p.volatility,
              last_match_at = greatest(b.last_match_at, r.at),
              matches = p.matches, wallets = p.wallets, house_matches = p.house_matches,
-             house_wallets = p.house_wallets, history = p.history
+             house_wallets = p.house_wallets, history = p.history,
+             days = p.days, last_day = p.last_day
         from rated r, json_to_recordset(r.players) p (address text, won integer, lost integer, paid bigint,
                rating float8, deviation float8, volatility float8, matches integer, wallets integer,
-               house_matches integer, house_wallets integer, history boolean)
+               house_matches integer, house_wallets integer, history boolean,
+               days integer, last_day integer)
        where b.address = p.address
     )
     insert into match_ratings (match_id, one, other, at, counted, reason, before, after, week)
