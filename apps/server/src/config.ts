@@ -99,6 +99,7 @@ const environment = z.object({
   ALLOWANCE_PER_DAY: byPreset(0, HOOF_SUPPLY),
   OWN_CARDS_PER_DAY: byPreset(0, 1_000_000),
   WEEK_PRIZES: byPreset(0, HOOF_SUPPLY),
+  WEEK_PER_WALLET: byPreset(1, 1_000_000),
   CUP_SIZE: anyWholeNumber(4, 64)
     .refine(
       (size) => (CUP_SIZES as readonly number[]).includes(size),
@@ -326,6 +327,7 @@ function economyOf(values: Values): Economy {
     allowancePerDay: values.ALLOWANCE_PER_DAY ?? allowancePerDay,
     ownCards: { ...ownCards, perDay: values.OWN_CARDS_PER_DAY ?? ownCards.perDay },
     weekBudget: values.WEEK_PRIZES ?? weekBudget,
+    weekPerWallet: values.WEEK_PER_WALLET ?? flags.weekPerWallet,
     cups: {
       size: values.CUP_SIZE ?? cups.size,
       fee: values.CUP_FEE ?? cups.fee,

@@ -39,6 +39,8 @@ export interface Economy {
   readonly auctionsConfirmThemselves: boolean;
   /** What the week's best are paid together. */
   readonly weekBudget: number;
+  /** What a prize of the week is at most, for each wallet of the circle in which it was won. */
+  readonly weekPerWallet: number;
   readonly cups: CupEconomy;
   /** How much of each makes one of the leaderboard's unit. */
   readonly perEther: Readonly<Record<'HOOF' | 'SOL', number>>;
@@ -70,6 +72,7 @@ export const PRESETS: Readonly<Record<'demo' | 'live', Preset>> = {
     allowancePerDay: 20_000,
     ownCards: OWN_CARDS,
     weekBudget: 50_000,
+    weekPerWallet: 50_000,
     cups: {
       ...{ size: 8, fee: 20, openMinutes: 5, everyMinutes: 10, leastPeople: 1 },
       treasury: { perPerson: 400, perCup: 800, perWeek: 200_000 },
@@ -88,6 +91,7 @@ export const PRESETS: Readonly<Record<'demo' | 'live', Preset>> = {
     allowancePerDay: 20_000,
     ownCards: OWN_CARDS,
     weekBudget: 5_000,
+    weekPerWallet: 10,
     cups: {
       ...{ size: 8, fee: 10, openMinutes: 5, everyMinutes: 60, leastPeople: 4 },
       treasury: { perPerson: 10, perCup: 80, perWeek: 3_000 },

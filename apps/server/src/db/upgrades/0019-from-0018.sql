@@ -14,3 +14,8 @@ update battlers b set days = w.days, last_day = w.last_day
                                                       and state -> 'commitments' ->> 1 is not null))) m
          group by m.address) w
  where w.address = b.address;
+
+-- What a circle of wallets that only play each other takes of a week is bounded.
+alter table weeks add column per_wallet integer;
+alter table week_prizes add column circle numeric(10, 2);
+create index week_meetings_by_other on week_meetings (week, other, one);
