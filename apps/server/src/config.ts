@@ -91,6 +91,7 @@ const environment = z.object({
   LOCKED_MINTS_PER_DAY: byPreset(0, 1_000_000),
   RESERVED_CARDS: reservedCards,
   HISTORY_ASKED: anyFlag.optional(),
+  HISTORY_DAYS: byPreset(0, 30),
   LOSS_STAYS_LOCKED: anyFlag.optional(),
   AUCTIONS_CONFIRM_THEMSELVES: anyFlag.optional(),
   HOUSE_TRADES: anyFlag.optional(),
@@ -99,6 +100,7 @@ const environment = z.object({
   ALLOWANCE_PER_DAY: byPreset(0, HOOF_SUPPLY),
   OWN_CARDS_PER_DAY: byPreset(0, 1_000_000),
   WEEK_PRIZES: byPreset(0, HOOF_SUPPLY),
+  WEEK_PER_WALLET: byPreset(1, 1_000_000),
   CUP_SIZE: anyWholeNumber(4, 64)
     .refine(
       (size) => (CUP_SIZES as readonly number[]).includes(size),
@@ -345,6 +347,7 @@ function economyOf(values: Values): Economy {
       reserved: values.RESERVED_CARDS ?? mints.reserved,
     },
     historyAsked: values.HISTORY_ASKED ?? flags.historyAsked,
+    historyDays: values.HISTORY_DAYS ?? flags.historyDays,
     lossStaysLocked: values.LOSS_STAYS_LOCKED ?? flags.lossStaysLocked,
     auctionsConfirmThemselves:
       values.AUCTIONS_CONFIRM_THEMSELVES ?? flags.auctionsConfirmThemselves,
@@ -355,6 +358,7 @@ function economyOf(values: Values): Economy {
     allowancePerDay: values.ALLOWANCE_PER_DAY ?? allowancePerDay,
     ownCards: { ...ownCards, perDay: values.OWN_CARDS_PER_DAY ?? ownCards.perDay },
     weekBudget: values.WEEK_PRIZES ?? weekBudget,
+    weekPerWallet: values.WEEK_PER_WALLET ?? flags.weekPerWallet,
     cups: {
       size: values.CUP_SIZE ?? cups.size,
       fee: values.CUP_FEE ?? cups.fee,

@@ -1,6 +1,7 @@
 export * from './attributes.ts';
 export * from './economy/auctions.ts';
 export * from './economy/chain.ts';
+export * from './economy/circle.ts';
 export * from './economy/club.ts';
 export * from './economy/cup-draw.ts';
 export * from './economy/cup-schedule.ts';

@@ -324,6 +324,8 @@ function ratedRow(rated: Placed<'rated'>) {
       house_matches: histories[seat].houseMatches,
       house_wallets: histories[seat].houseWallets,
       history: hasHistory(histories[seat]),
+      days: histories[seat].days,
+      last_day: histories[seat].lastDay,
     })),
     counted: rating.counted,
     reason: rating.reason,

@@ -66,6 +66,8 @@ export function weekCountedRow(counted: Placed<'week-counted'>) {
   };
 }
 
-export function weekPaidRow({ place, week, budget, prizes, at }: Placed<'week-paid'>) {
-  return { place, does: 'pay', week, budget, prizes, at: time(at) };
+export function weekPaidRow(paid: Placed<'week-paid'>) {
+  const { place, week, budget, perWallet, prizes, at } = paid;
+  const row = { place, does: 'pay', week, budget, per_wallet: perWallet };
+  return { ...row, prizes, at: time(at) };
 }

@@ -147,16 +147,20 @@ export interface BattlerRow extends Row, Omit<Battler, 'lastMatchAt' | 'history'
   readonly wallets: number;
   readonly house_matches: number;
   readonly house_wallets: number;
+  readonly days: number;
+  readonly last_day: number | null;
+  readonly has: boolean;
 }
 
 export function toBattler(row: BattlerRow): Battler {
-  const { games, rating, deviation, volatility, matches, wallets } = row;
+  const { games, rating, deviation, volatility, matches, wallets, days, has } = row;
   return {
     ...{ games, rating, deviation, volatility, lastMatchAt: row.last_match_at.getTime() },
     history: {
       ...{ matches, wallets },
       houseMatches: row.house_matches,
       houseWallets: row.house_wallets,
+      ...{ days, lastDay: row.last_day, has },
     },
   };
 }

@@ -4,6 +4,7 @@ import {
   logReference,
   type Question,
   type Told,
+  type UNCHECKED,
   walletPair,
 } from '@goats/rules';
 
@@ -107,22 +108,7 @@ function readsOf({ question, answer }: Told): string[] {
 }
 
 /** The compiler finds a question that is checked and has no subject. */
-type Unchecked = Extract<
-  Question,
-  {
-    ask:
-      | 'match'
-      | 'new-id'
-      | 'day-used'
-      | 'unowned-count'
-      | 'free-treasury'
-      | 'promised-hoof'
-      | 'house-players'
-      | 'pool-hand'
-      | 'cards-bid-on'
-      | 'tier-prices';
-  }
->;
+type Unchecked = Extract<Question, { ask: keyof typeof UNCHECKED }>;
 const unread = (_question: Unchecked): string[] => [];
 
 /** What only adds to a budget that is bounded has none: many do so at once. */

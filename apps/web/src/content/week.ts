@@ -31,8 +31,13 @@ const first = (budget: number) => formatHoof(toHoof(weekPrizes(budget)[0] ?? 0))
 
 export const PRIZES_LINE = `The best ${PAID_PLACES} of the week are paid from the treasury, once, as soon as Sunday is over in UTC: ${formatHoof(PRESETS.demo.weekBudget)} HOOF together in the demo world, ${first(PRESETS.demo.weekBudget)} of it for the first place; ${formatHoof(PRESETS.live.weekBudget)} and ${first(PRESETS.live.weekBudget)} in a world for strangers. Whoever is level shares.`;
 
+/** What bounds a prize where `perWallet` is less than the first place gets. */
+export const circleLine = (perWallet: number) =>
+  `No prize is more than ${formatHoof(perWallet)} HOOF for each wallet of the circle in which it was won: whoever always plays the same few people plays in a small one, and the rest stays in the treasury. House players are in nobody’s circle.`;
+
 export const STRANGERS_LINE =
-  'In a world for strangers weekly prizes and the treasury’s part of a cup arrive locked, and a match brings points only when everybody in it has a history, also against the house.';
+  'In a world for strangers weekly prizes and the treasury’s part of a cup arrive locked, and a match brings points only when everybody in it has a history, also against the house. ' +
+  circleLine(PRESETS.live.weekPerWallet);
 
 const { demo, live } = PRESETS;
 const parts = cupPrizes(100_000, roundsOf(demo.cups.size)).map((part) => `${part / 1000} %`);

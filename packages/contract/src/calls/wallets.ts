@@ -20,8 +20,12 @@ export const walletSummary = z
         wallets: z.number().int(),
         matchesNeeded: z.number().int(),
         walletsNeeded: z.number().int(),
+        days: z.number().int(),
+        daysNeeded: z.number().int(),
       })
-      .describe('Matches played out against different wallets, house players counted in part'),
+      .describe(
+        'Matches played out against different wallets on different UTC days, house players counted in part',
+      ),
     bonusLeft: z.number().describe('What the treasury may still add to its pools on this UTC day'),
     ownCards: z
       .object({ place: z.number().int(), cards: z.number().int(), perDay: z.number().int() })

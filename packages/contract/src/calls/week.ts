@@ -10,7 +10,7 @@ export const weekEntry = z
     points: z.number().int(),
     wins: z.number().int().describe('Matches that count'),
     losses: z.number().int(),
-    prize: z.number().describe('In HOOF, as it would be paid now'),
+    prize: z.number().describe('In HOOF, as it would be paid now to a large circle: `perWallet`'),
   })
   .meta({ id: 'WeekEntry' });
 
@@ -19,6 +19,12 @@ const weekHead = z.object({
   startsAt: timestamp,
   endsAt: timestamp,
   prizes: z.array(z.number()).describe('HOOF by place'),
+  perWallet: z
+    .number()
+    .nullable()
+    .describe(
+      'No prize is more than so much HOOF for each wallet of the circle in which it was won; null in weeks before there was a bound',
+    ),
 });
 
 export const week = weekHead
@@ -39,6 +45,10 @@ export const pastWeek = weekHead
     entries: z.array(
       weekEntry.extend({
         prize: z.number().describe('In HOOF, as it was paid'),
+        circle: z
+          .number()
+          .nullable()
+          .describe('How many wallets the circle has in which it was won, where that mattered'),
         transferId: z.number().int().nullable().describe('The ledger entry that paid it'),
       }),
     ),

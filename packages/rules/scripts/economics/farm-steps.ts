@@ -3,7 +3,7 @@ import {
   GAMES_PER_CARD_PER_DAY,
   HISTORY,
   HUNDREDTHS_PER_HOOF,
-  hasHistory,
+  isHistory,
   LOSS_REST_MS,
   PACK_ODDS,
   type Preset,
@@ -42,18 +42,21 @@ export function openPacks(state: FarmState, preset: Preset, farm: Farm) {
 }
 
 /**
- * A wallet plays its three cards out every day, so a history takes it two days; one that mints a
- * fourth card at once, with gifted HOOF, has it on the first.
+ * A wallet plays its three cards out every day, and a history takes it so many days as are asked for;
+ * where none are, two, and one that mints a fourth card at once, with gifted HOOF, has it on the first.
  */
 export function makeHistories(state: FarmState, preset: Preset, farm: Farm) {
   const had = state.histories;
-  const { starter, mints, historyAsked } = preset;
+  const { starter, mints, historyAsked, historyDays } = preset;
   const met = { matches: HISTORY.matches, wallets: farm.wallets - 1 };
-  if (historyAsked && !hasHistory({ ...met, houseMatches: MANY, houseWallets: MANY })) {
+  if (
+    historyAsked &&
+    !isHistory({ ...met, houseMatches: MANY, houseWallets: MANY, days: MANY }, 0)
+  ) {
     return { count: 0, stoppedBy: 'too few wallets for a history' };
   }
   const gamesADay = starter.cards * GAMES_PER_CARD_PER_DAY;
-  const days = historyAsked ? Math.ceil(HISTORY.matches / gamesADay) : 1;
+  const days = historyAsked ? Math.max(historyDays, Math.ceil(HISTORY.matches / gamesADay)) : 1;
   const [today = 0] = state.joined.slice(-1);
   const fourthCards =
     days === 2 && gamesADay + GAMES_PER_CARD_PER_DAY >= HISTORY.matches

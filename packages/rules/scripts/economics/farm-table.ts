@@ -1,4 +1,5 @@
 import { groupedCount, HOOF_SUPPLY, type Preset, RARITIES, type Rarity } from '../../src/index.ts';
+import { circleTable } from './circle-table.ts';
 import { type Farm, type FarmDay, farmDays, type Gains } from './farm.ts';
 import type { Prices } from './figures.ts';
 
@@ -79,7 +80,7 @@ function reserveRows(preset: Preset, prices: Prices): string[] {
   });
 }
 
-/** What a farm can take, as two tables in Markdown: the same for the same figures. */
+/** What a farm can take, as three tables in Markdown: the same for the same figures. */
 export function farmTables(preset: Preset, prices: Prices): string {
   return [
     '| wallets on networks | | packs | histories | locked HOOF | free HOOF | lent | bound | own cards | what stops it |',
@@ -89,5 +90,7 @@ export function farmTables(preset: Preset, prices: Prices): string {
     `| wallets on networks | ${RARITIES.map((rarity) => `${rarity} at its reserve`).join(' | ')} | all tiers | own of the collection in ${MONTH} days | in a year | half of the treasury |`,
     `|---|${'---|'.repeat(8)}`,
     ...reserveRows(preset, prices),
+    '',
+    ...circleTable(preset),
   ].join('\n');
 }

@@ -25,6 +25,8 @@ export interface Economy {
   readonly mints: MintBounds;
   /** Whether a wallet needs a history for what strangers could take from the world. */
   readonly historyAsked: boolean;
+  /** Different UTC days that its matches must have been played on. */
+  readonly historyDays: number;
   /** Locked HOOF stays locked when it is lost, and so does what the house loses. */
   readonly lossStaysLocked: boolean;
   /** What the treasury adds to the pools of matches on a UTC day: over all, and for one wallet. */
@@ -37,6 +39,8 @@ export interface Economy {
   readonly auctionsConfirmThemselves: boolean;
   /** What the week's best are paid together. */
   readonly weekBudget: number;
+  /** What a prize of the week is at most, for each wallet of the circle in which it was won. */
+  readonly weekPerWallet: number;
   readonly cups: CupEconomy;
   /** How much of each makes one of the leaderboard's unit. */
   readonly perEther: Readonly<Record<'HOOF' | 'SOL', number>>;
@@ -61,12 +65,14 @@ export const PRESETS: Readonly<Record<'demo' | 'live', Preset>> = {
     grantsPerHour: { perAddress: 200, overAll: 1_000_000 },
     mints: { perDay: 20, legendaryPerDay: 3, lockedPerDay: 300, reserved: RESERVED_CARDS },
     historyAsked: false,
+    historyDays: 0,
     lossStaysLocked: false,
     auctionsConfirmThemselves: true,
     purse: { perDay: 100_000, perWallet: 100_000 },
     allowancePerDay: 20_000,
     ownCards: OWN_CARDS,
     weekBudget: 50_000,
+    weekPerWallet: 50_000,
     cups: {
       ...{ size: 8, fee: 20, openMinutes: 5, everyMinutes: 10, leastPeople: 1 },
       treasury: { perPerson: 400, perCup: 800, perWeek: 200_000 },
@@ -78,12 +84,14 @@ export const PRESETS: Readonly<Record<'demo' | 'live', Preset>> = {
     grantsPerHour: { perAddress: 5, overAll: 500 },
     mints: { perDay: 5, legendaryPerDay: 1, lockedPerDay: 300, reserved: RESERVED_CARDS },
     historyAsked: true,
+    historyDays: 3,
     lossStaysLocked: true,
     auctionsConfirmThemselves: false,
     purse: { perDay: 5_000, perWallet: 300 },
     allowancePerDay: 20_000,
     ownCards: OWN_CARDS,
     weekBudget: 5_000,
+    weekPerWallet: 10,
     cups: {
       ...{ size: 8, fee: 10, openMinutes: 5, everyMinutes: 60, leastPeople: 4 },
       treasury: { perPerson: 10, perCup: 80, perWeek: 3_000 },

@@ -92,6 +92,8 @@ export interface WeekStanding {
 export interface WeekPrize extends WeekStanding {
   readonly rank: number;
   readonly amount: Hundredths;
+  /** How large the circle is in which it was won, where that was looked at. */
+  readonly circle?: number;
 }
 
 /** `ranked([{ points: 9 }, { points: 9 }, { points: 3 }])` has the ranks 1, 1 and 3. */
@@ -135,4 +137,19 @@ export function shareOut(
     const amount = sharedPrize(prizes, rank, level.get(rank)!);
     return amount === 0 ? [] : [{ wallet, points, rank, amount }];
   });
+}
+
+/** Whether a prize is so high that the circle matters in which it was won: every circle has one wallet. */
+export function asksForCircle({ amount }: WeekPrize, perWallet: number): boolean {
+  return amount > perWallet * HUNDREDTHS_PER_HOOF;
+}
+
+/**
+ * What is left of a prize in a circle of so many wallets: wallets that only play each other share the
+ * places, and would share the whole budget among themselves. What is not paid stays in the treasury.
+ * `inCircle({ …, amount: 150_000 }, 7, 10).amount // 7000`
+ */
+export function inCircle(prize: WeekPrize, circle: number, perWallet: number): WeekPrize {
+  const most = Math.floor(perWallet * HUNDREDTHS_PER_HOOF * circle);
+  return { ...prize, circle, amount: Math.min(prize.amount, most) };
 }

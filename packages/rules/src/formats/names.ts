@@ -69,12 +69,54 @@ const RUDE_ALONE = keys(
 );
 /** Whoever is called so is taken for somebody who can do something about a wallet. */
 const POSES_ANYWHERE = keys(
-  ...['treasury', 'operator', 'administrator', 'moderator', 'official', 'legendarygoat'],
-);
+  ...['treasury', 'operator', 'admin', 'moderator', 'official', 'support', 'helpdesk', 'sysop'],
+  ...['legendarygoat', 'customerservice', 'customercare', 'webmaster'],
+).map(once);
+/** What has one of those words in it and poses as nobody. */
+const INNOCENT = keys('badminton', 'supporter', 'cooperator').map(once);
 const POSES_ALONE = keys(
-  ...['house', 'admin', 'admins', 'mod', 'mods', 'staff', 'support', 'helpdesk', 'system'],
-  ...['genesis', 'vault', 'security', 'server', 'root', 'hoof', 'goats'],
+  ...['house', 'admins', 'mod', 'mods', 'staff', 'system', 'genesis', 'vault', 'security'],
+  ...['server', 'root', 'hoof', 'goats'],
 );
+/** What is ours, and what somebody does who has an office: together they pose, apart they do not. */
+const OURS = keys('goat', 'goats', 'hoof', 'legendary');
+const OFFICES = keys(
+  ...['bank', 'team', 'help', 'desk', 'service', 'care', 'crew', 'wallet', 'pay', 'payout'],
+  ...['refund', 'refunds', 'reward', 'rewards', 'prize', 'prizes', 'airdrop', 'giveaway', 'claim'],
+  ...[
+    'claims',
+    'bonus',
+    'info',
+    'news',
+    'live',
+    'chat',
+    'contact',
+    'verify',
+    'verified',
+    'account',
+  ],
+  ...['ceo', 'dev', 'devs', 'founder', 'owner', 'boss', 'manager', 'mint', 'market', 'token'],
+);
+const FILLERS = keys('the', 'real', 'my', 'our', 'your', 'for', 'of', 'game', 'app', 'site', 'web');
+/** Somebody's name in a register, or a site's: 'vitalik.eth' reads as the wallet itself. */
+const REGISTERED =
+  /[ ._'-][e3][t7]h$|\.(sol|com|net|org|io|xyz|app|dao|crypto|wallet|gg|lens|bnb)$/i;
+
+/** `once('suppport') // 'suport'`: a letter too many hides no word. */
+function once(key: string): string {
+  return key.replace(/(.)\1+/g, '$1');
+}
+
+/** Matches what can be taken apart into these words with one of `needed` among them. */
+function onlyOf(words: readonly string[], needed: readonly string[]): RegExp {
+  const any = `(?:${words.join('|')})*`;
+  return new RegExp(`^${any}(?:${needed.join('|')})${any}$`);
+}
+
+/** Made of such words and nothing else: 'hoofbank' and 'modteam', and neither 'Modric' nor 'Burbank'. */
+const [WITH_STAFF, WITH_OURS, WITH_OFFICE] = [POSES_ALONE, OURS, OFFICES].map((needed) =>
+  onlyOf([...POSES_ALONE, ...OURS, ...OFFICES, ...FILLERS], needed),
+) as [RegExp, RegExp, RegExp];
 
 /**
  * Why nobody may be called so, as a sentence; null when it is a fine name. `ours` are names that are
@@ -107,13 +149,28 @@ function whyNotWritten(name: string): string | null {
 function whyNotMeant(name: string, ours: readonly string[]): string | null {
   const key = nameKey(name);
   const words = [key, ...wordsOf(name).map(nameKey)];
-  const says = (anywhere: readonly string[], alone: readonly string[]) =>
-    anywhere.some((word) => key.includes(word)) || words.some((word) => alone.includes(word));
-  if (says(RUDE_ANYWHERE, RUDE_ALONE)) return 'Not that one. There are children in the stands.';
-  if (says(POSES_ANYWHERE, POSES_ALONE) || ours.some((own) => key.includes(nameKey(own)))) {
+  const rude =
+    RUDE_ANYWHERE.some((word) => key.includes(word)) ||
+    words.some((word) => RUDE_ALONE.includes(word));
+  if (rude) return 'Not that one. There are children in the stands.';
+  if (REGISTERED.test(name.normalize('NFKD').replace(/\p{M}/gu, ''))) {
+    return 'That looks like an address. A name should look like somebody.';
+  }
+  if (poses(name) || ours.some((own) => key.includes(nameKey(own)))) {
     return 'That name belongs to the house or one of its goats. Pick one of your own.';
   }
   return null;
+}
+
+function poses(name: string): boolean {
+  // A number behind it makes nobody else of it: 'hoofbank 2'.
+  const bare = name.replace(/[ ._'-]?\d+$/, '');
+  const keysOf = [name, bare, ...wordsOf(bare)].map(nameKey);
+  const hidden = INNOCENT.reduce((text, word) => text.replaceAll(word, '-'), once(nameKey(name)));
+  return (
+    POSES_ANYWHERE.some((word) => hidden.includes(word)) ||
+    keysOf.some((key) => WITH_STAFF.test(key) || (WITH_OURS.test(key) && WITH_OFFICE.test(key)))
+  );
 }
 
 /** `wordsOf("AdaAdmin the-2nd") // ['Ada', 'Admin', 'the', '2nd']` */

@@ -8,7 +8,7 @@ import {
   SELF_CONFIRM_MS,
   WALLETS_ASKED,
 } from '../economy/auctions.ts';
-import { HISTORY } from '../economy/history.ts';
+import { HISTORY, NO_HISTORY } from '../economy/history.ts';
 import { NEWCOMER } from '../rating/glicko.ts';
 import type { Command } from './decide.ts';
 import { testAuction } from './test-auctions.ts';
@@ -79,7 +79,7 @@ describe('[E16c] an auction that ends', () => {
 
   test('in a world of strangers asks those with a history first', () => {
     world.economy = { ...world.economy, historyAsked: true };
-    const history = { ...HISTORY, houseMatches: 0, houseWallets: 0 };
+    const history = { ...NO_HISTORY, ...HISTORY, has: true };
     world.battlers.set(ALICE, { ...NEWCOMER, games: 10, lastMatchAt: NOON, history });
     bid(ALICE, 40);
     bid(BILLY, 50);

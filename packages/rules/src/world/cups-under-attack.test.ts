@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { CUP_MOST_ENTRIES } from '../economy/cups.ts';
 import { PRESETS } from '../economy/presets.ts';
-import { weekEnd, weekOf } from '../economy/week.ts';
+import { PAID_PLACES, weekEnd, weekOf } from '../economy/week.ts';
 import type { Command } from './decide.ts';
 import { TREASURY } from './effects.ts';
 import { faultsOf } from './test-audit.ts';
@@ -104,7 +104,9 @@ describe('a thousand free wallets', () => {
     }
     const pay = { type: 'pay-week', week, at: weekEnd(week) } as const;
     expect(quickly(pay)).toBe('done');
-    expect(before - balanceOf(world, TREASURY)).toBe((perCup + PRESETS.live.weekBudget) * 100);
+    // Nobody met anybody of the table's head: each has a circle of its own, and its least.
+    const prizes = PAID_PLACES * PRESETS.live.weekPerWallet;
+    expect(before - balanceOf(world, TREASURY)).toBe((perCup + prizes) * 100);
     expect(freeOf()).toBe(0);
     expect(faultsOf(world).filter((fault) => fault.startsWith('cup'))).toEqual([]);
   });

@@ -329,6 +329,8 @@ export type Effect =
       readonly week: number;
       /** What was there to share, in whole HOOF. */
       readonly budget: number;
+      /** What a prize was at most for each wallet of its circle, in whole HOOF. */
+      readonly perWallet: number;
       readonly prizes: readonly WeekPrize[];
     }
   /** One line in the inbox of a wallet. */

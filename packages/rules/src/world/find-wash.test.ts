@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { NO_HISTORY } from '../economy/history.ts';
 import { addCard, createWorld, NOON, type World, walletNamed } from './test-facts.ts';
 import { ALICE, BILLY } from './test-play.ts';
 import { done } from './test-world.ts';
 
 const DAY = 86_400_000;
 const CARLA = walletNamed('c');
-const PLAYED = { matches: 10, wallets: 5, houseMatches: 0, houseWallets: 0 };
+const PLAYED = { ...NO_HISTORY, matches: 10, wallets: 5, has: true };
 
 let world: World;
 

@@ -55,6 +55,43 @@ describe('[E29] a history', () => {
     expect(refusalOf(world, give)).toBe('CONFLICT');
   });
 
+  test('takes three different days: seven wallets that play all night have none in the morning', () => {
+    const seven = ['1', '2', '3', '4', '5', '6', '7'].map(walletNamed);
+    let id = 100;
+    const round = (at: number) => {
+      for (const [n, one] of seven.entries()) {
+        for (const other of seven.slice(n + 1)) {
+          for (const [wallet, level] of [
+            [one, 70],
+            [other, 50],
+          ] as const) {
+            addCard(world, (id += 1), 'Common', { owner: wallet, level });
+            world.balances.set(wallet, 5_000);
+          }
+          const { opening } = done(world, open(one, id - 1, { at, minPool: 0 }));
+          playOut(world, done(world, accept(other, opening, id, { at })).match);
+        }
+      }
+    };
+    const known = () => seven.filter((wallet) => world.battlers.get(wallet)!.history.has).length;
+    for (const day of [0, 0, 0, 1, 1]) round(NOON + day * DAY);
+    expect([known(), world.weekPoints.size]).toEqual([0, 0]);
+    expect(world.battlers.get(seven[0]!)!.history).toMatchObject({
+      matches: 30,
+      wallets: 6,
+      days: 2,
+    });
+    round(NOON + 2 * DAY);
+    expect(known()).toBe(7);
+  });
+
+  test('that was there once stays, whatever is asked for later', () => {
+    withHistory(ALICE);
+    world.economy = { ...world.economy, historyDays: 30 };
+    beat(rivals[0]!, 0);
+    expect(world.battlers.get(ALICE)!.history.has).toBe(true);
+  });
+
   test('counts house players for five of the ten and two of the five', () => {
     starter(ALICE);
     for (let n = 0; n < 12; n += 1) beat(rivals[n % 6]!, n, true);

@@ -1,3 +1,4 @@
+import type { Rivals } from '../economy/circle.ts';
 import type { Hundredths } from '../economy/hoof.ts';
 import type { SaleBackground } from '../economy/wash.ts';
 import type { WeekStanding } from '../economy/week.ts';
@@ -128,6 +129,13 @@ export type Question =
   | { readonly ask: 'week-meetings'; readonly week: number; readonly pair: WalletPair }
   /** The best of a week's table with everybody who is level with the last; null when it is paid. */
   | { readonly ask: 'week-standings'; readonly week: number; readonly places: number }
+  /** Whom a wallet met in matches that count in a week, people only, most met first. */
+  | {
+      readonly ask: 'week-rivals';
+      readonly week: number;
+      readonly wallet: string;
+      readonly most: number;
+    }
   | {
       readonly ask: 'new-id';
       readonly of: 'opening' | 'match' | 'bid' | 'offer' | 'cup' | 'entry' | 'withdrawal';
@@ -186,6 +194,7 @@ interface AnswerTable {
   readonly 'pool-hand': readonly HeldCard[];
   readonly 'week-meetings': { readonly counted: number; readonly paid: boolean };
   readonly 'week-standings': WeekTable | null;
+  readonly 'week-rivals': Rivals;
   readonly 'house-joined': boolean;
   readonly 'new-id': number;
   readonly withdrawal: WithdrawalFacts | null;

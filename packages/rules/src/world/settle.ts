@@ -71,7 +71,11 @@ export function* settle(
   const before = mapPair([0, 1], (seat) => historyOf(battlers[seat]));
   const histories = mapPair(before, (history, seat) =>
     playedOut
-      ? historyAfter(history, { house: state.players[otherSeat(seat)].house, met })
+      ? historyAfter(
+          history,
+          { house: state.players[otherSeat(seat)].house, met, day: utcDay(at) },
+          economy.historyDays,
+        )
       : history,
   );
   const players = [one.address, other.address] as const;

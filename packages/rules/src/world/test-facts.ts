@@ -31,7 +31,7 @@ import {
   poolHand,
   slotKey,
 } from './test-cups.ts';
-import { meetingsOf, noWeeks, standingsOf, type WeekWorld } from './test-weeks.ts';
+import { meetingsOf, noWeeks, rivalsIn, standingsOf, type WeekWorld } from './test-weeks.ts';
 
 /** Everything that the database knows of the game, as decisions see it. Values are never edited. */
 export interface World extends AuctionWorld, ChainWorld, CupWorld, WeekWorld {
@@ -321,6 +321,7 @@ const ANSWERS: Answering = {
   'pool-hand': poolHand,
   'week-meetings': meetingsOf,
   'week-standings': standingsOf,
+  'week-rivals': rivalsIn,
   withdrawal: (world, { id }) => world.withdrawals.get(id) ?? null,
   'open-withdrawals': openWithdrawals,
   'promised-hoof': promisedHoof,

@@ -28,7 +28,7 @@ export function happenings(world: () => World) {
     withHistory: (wallet: string) =>
       world().battlers.set(wallet, {
         ...{ ...NEWCOMER, games: 10, lastMatchAt: NOON },
-        history: { ...NO_HISTORY, matches: 10, wallets: 5 },
+        history: { ...NO_HISTORY, matches: 10, wallets: 5, days: 3, has: true },
       }),
   };
 }

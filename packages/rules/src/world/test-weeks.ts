@@ -1,3 +1,4 @@
+import type { Rivals } from '../economy/circle.ts';
 import type { Economy } from '../economy/presets.ts';
 import { WEEK_MEETINGS, type WeekPrize, weekName } from '../economy/week.ts';
 import type { Effect, Posting } from './effects.ts';
@@ -23,6 +24,7 @@ export interface WeekWorld {
   paidWeeks: Map<number, readonly WeekPrize[]>;
   economy: Economy;
   frozen: Set<string>;
+  houses: Set<string>;
   transfers: Posting[];
 }
 
@@ -35,6 +37,23 @@ export const meetingKey = (week: number, pair: WalletPair) => `${week} ${pair.jo
 export function meetingsOf(world: WeekWorld, { week, pair }: Asked<'week-meetings'>) {
   const counted = world.weekMeetings.get(meetingKey(week, pair)) ?? 0;
   return { counted, paid: world.paidWeeks.has(week) };
+}
+
+/** People only, most met first. */
+export function rivalsIn(
+  { weekMeetings, houses }: WeekWorld,
+  { week, wallet, most }: Asked<'week-rivals'>,
+): Rivals {
+  return [...weekMeetings]
+    .flatMap(([key, counted]) => {
+      const [in_, one, other] = key.split(' ') as [string, string, string];
+      const met = one === wallet ? other : other === wallet ? one : null;
+      return Number(in_) !== week || met === null || houses.has(met)
+        ? []
+        : { wallet: met, counted };
+    })
+    .sort((a, b) => b.counted - a.counted || (a.wallet < b.wallet ? -1 : 1))
+    .slice(0, most);
 }
 
 function rowsOf({ weekPoints }: WeekWorld, week: number): WeekRow[] {

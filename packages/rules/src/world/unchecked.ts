@@ -17,6 +17,7 @@ export const UNCHECKED = {
   'house-players': 'a house player stays one',
   'pool-hand': 'a house player plays with a print of the card, and nobody gets or loses it',
   'cards-bid-on': 'pages are told to look again, and nothing else follows from it',
+  'week-rivals': 'a match that counts changes the points of the week, and those are looked at',
   'tier-prices': 'the price of a tier never stands still, and any moment of it will do',
 } as const satisfies Partial<Record<Question['ask'], string>>;
 

@@ -183,6 +183,22 @@ describe('[E37] the week is paid', () => {
     expect(lockedOf(ALICE)).toBe(first!.amount);
   });
 
+  test('[E38] no more in a world for strangers than the circle is large in which it was won', () => {
+    world.economy = { ...PRESETS.live, mints: world.economy.mints };
+    const prizes = done(world, pay());
+    // Three who only met each other: 10 HOOF for each of them at most, and not 1,500.
+    expect(prizes.map(({ amount, circle }) => [amount, circle])).toEqual([
+      [2_660, 2.66],
+      [2_660, 2.66],
+    ]);
+  });
+
+  test('[E38] nothing but the least where only the house was met: everybody meets it', () => {
+    world.economy = { ...PRESETS.live, mints: world.economy.mints };
+    world.houses.add(BILLY).add(CAROL);
+    expect(done(world, pay()).map(({ amount }) => amount)).toContain(1_000);
+  });
+
   test('not while the treasury cannot, and later all the same', () => {
     world.balances.set(TREASURY, 100);
     expect(refusedWhole(world, pay())).toBe('TREASURY_EMPTY');

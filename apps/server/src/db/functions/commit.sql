@@ -384,14 +384,15 @@ begin
     on conflict (week, wallet) do update
       set points = p.points + excluded.points, wins = p.wins + excluded.wins,
           losses = p.losses + excluded.losses;
-    update weeks k set paid_at = w.at, budget = w.budget
+    update weeks k set paid_at = w.at, budget = w.budget, per_wallet = w.per_wallet
       from json_to_recordset(p_weeks) w (place integer, does text, week integer, budget integer,
-             at timestamptz)
+             per_wallet integer, at timestamptz)
      where k.week = w.week and w.does = 'pay' and w.place <> all (bad);
-    insert into week_prizes (week, wallet, rank, points, amount)
-    select w.week, r.wallet, r.rank, r.points, r.amount
+    insert into week_prizes (week, wallet, rank, points, amount, circle)
+    select w.week, r.wallet, r.rank, r.points, r.amount, r.circle
       from json_to_recordset(p_weeks) w (place integer, does text, week integer, prizes json),
-           json_to_recordset(w.prizes) r (wallet text, rank smallint, points integer, amount bigint)
+           json_to_recordset(w.prizes) r (wallet text, rank smallint, points integer, amount bigint,
+             circle numeric)
      where w.does = 'pay' and w.place <> all (bad);
   end if;
   if p_chain is not null then
@@ -526,10 +527,12 @@ begin
              rating = p.rating, deviation = p.deviation, volatility = p.volatility,
              last_match_at = greatest(b.last_match_at, r.at),
              matches = p.matches, wallets = p.wallets, house_matches = p.house_matches,
-             house_wallets = p.house_wallets, history = p.history
+             house_wallets = p.house_wallets, history = p.history,
+             days = p.days, last_day = p.last_day
         from rated r, json_to_recordset(r.players) p (address text, won integer, lost integer, paid bigint,
                rating float8, deviation float8, volatility float8, matches integer, wallets integer,
-               house_matches integer, house_wallets integer, history boolean)
+               house_matches integer, house_wallets integer, history boolean,
+               days integer, last_day integer)
        where b.address = p.address
     )
     insert into match_ratings (match_id, one, other, at, counted, reason, before, after, week)

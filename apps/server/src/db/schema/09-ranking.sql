@@ -10,12 +10,15 @@ create table battlers (
   volatility double precision not null,
   last_match_at timestamptz not null,
   -- What the wallet has behind it: matches that were played out and wallets that it met in them,
-  -- people and house players apart; and whether that is a history.
+  -- people and house players apart; on how many UTC days, and the last of them, counted from 1970;
+  -- and whether that is a history.
   matches integer not null default 0,
   wallets integer not null default 0,
   house_matches integer not null default 0,
   house_wallets integer not null default 0,
-  history boolean not null default false
+  history boolean not null default false,
+  days integer not null default 0,
+  last_day integer
 ) with (fillfactor = 60);
 create index battlers_by_rating on battlers ((rating - 2 * deviation) desc, address);
 

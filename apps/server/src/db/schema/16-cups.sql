@@ -161,6 +161,8 @@ create table week_meetings (
   primary key (week, one, other),
   check (one < other)
 ) with (fillfactor = 80);
+-- Whom a wallet met, from the other side too.
+create index week_meetings_by_other on week_meetings (week, other, one);
 
 -- Weeks in which anybody played for points, and when their best were paid: nothing counts afterwards.
 create table weeks (
@@ -168,6 +170,8 @@ create table weeks (
   paid_at timestamptz,
   -- What was there to share, in whole HOOF.
   budget integer,
+  -- What a prize was at most for each wallet of the circle it was won in; null before there was a bound.
+  per_wallet integer,
   constraint weeks_paid check ((paid_at is null) = (budget is null))
 );
 create index weeks_unpaid on weeks (week) where paid_at is null;
@@ -188,6 +192,8 @@ create table week_prizes (
   rank smallint not null check (rank > 0),
   points integer not null,
   amount hoof_amount not null,
+  -- How large the circle was in which it was won, where that was looked at.
+  circle numeric(10, 2),
   primary key (week, wallet)
 );
 create trigger week_prizes_for_ever before update or delete or truncate on week_prizes

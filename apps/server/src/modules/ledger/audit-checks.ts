@@ -261,8 +261,9 @@ export const AUDIT_CHECKS: readonly AuditCheck[] = [
   {
     name: 'every wallet has the matches behind it that it counts',
     query: `
-      with met as (
-        select m.address, m.opponent, p.house is true as house, count(*) as times
+      with played as (
+        select m.address, m.opponent, p.house is true as house,
+               floor(extract(epoch from m.finished_at) / 86400)::integer as day
           from (select player_0 as address, player_1 as opponent, * from matches
                 union all
                 select player_1, player_0, * from matches) m
@@ -271,21 +272,26 @@ export const AUDIT_CHECKS: readonly AuditCheck[] = [
            and m.reason not in ('conceded', 'forfeited')
            and (m.state ->> 'rules' is null or (m.state -> 'commitments' ->> 0 is not null
                                                 and m.state -> 'commitments' ->> 1 is not null))
-         group by 1, 2, 3
       )
-      select b.address, b.matches, b.wallets, b.house_matches, b.house_wallets, b.history
+      select b.address, b.matches, b.wallets, b.house_matches, b.house_wallets, b.days, b.last_day,
+             b.history
         from battlers b left join (
-          select address, coalesce(sum(times) filter (where not house), 0) as matches,
-                 count(*) filter (where not house) as wallets,
-                 coalesce(sum(times) filter (where house), 0) as house_matches,
-                 count(*) filter (where house) as house_wallets
-            from met group by 1) w on w.address = b.address
+          select address, count(*) filter (where not house) as matches,
+                 count(distinct opponent) filter (where not house) as wallets,
+                 count(*) filter (where house) as house_matches,
+                 count(distinct opponent) filter (where house) as house_wallets,
+                 count(distinct day) as days, max(day) as last_day
+            from played group by 1) w on w.address = b.address
        where (b.matches, b.wallets, b.house_matches, b.house_wallets) is distinct from
              (coalesce(w.matches, 0), coalesce(w.wallets, 0), coalesce(w.house_matches, 0),
               coalesce(w.house_wallets, 0))
-          or b.history <> (
+          -- Days that were asked for are a figure of their time: whoever had a history keeps it.
+          or b.history and not (
             b.matches + least(b.house_matches, ${HOUSE_IN_HISTORY.matches}) >= ${HISTORY.matches}
-            and b.wallets + least(b.house_wallets, ${HOUSE_IN_HISTORY.wallets}) >= ${HISTORY.wallets})`,
+            and b.wallets + least(b.house_wallets, ${HOUSE_IN_HISTORY.wallets}) >= ${HISTORY.wallets})
+          -- A day that the clock ended late may not have counted: never one too many.
+          or b.last_day is distinct from w.last_day
+          or b.days > coalesce(w.days, 0)`,
   },
   {
     name: 'the day’s counters say what the day’s books say',

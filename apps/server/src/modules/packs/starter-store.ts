@@ -19,7 +19,8 @@ export async function recordOf(
     'record-of-wallet',
     `select coalesce(b.matches, 0) as matches, coalesce(b.wallets, 0) as wallets,
             coalesce(b.house_matches, 0) as "houseMatches",
-            coalesce(b.house_wallets, 0) as "houseWallets",
+            coalesce(b.house_wallets, 0) as "houseWallets", coalesce(b.days, 0) as days,
+            b.last_day as "lastDay", coalesce(b.history, false) as has,
             case when o.wallet is not null then (
               select count(*) from own_cards a
                where a.granted_at is null and (a.since, a.wallet) <= (o.since, o.wallet)) end as place

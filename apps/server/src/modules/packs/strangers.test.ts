@@ -18,6 +18,7 @@ const DAY = 86_400_000;
 const STRANGERS = {
   STARTER_CARDS_LENT: 'true',
   HISTORY_ASKED: 'true',
+  HISTORY_DAYS: '3',
   LOSS_STAYS_LOCKED: 'true',
   STARTER_HOOF: '500',
 };
@@ -61,7 +62,7 @@ describe('a world for strangers', () => {
     expect(await figures(ada.player)).toMatchObject({
       ...{ hoofBalance: 500, locked: 500, tradable: 0, cardCount: 0, lentCount: 3 },
       ...{ clubTier: 'Standard', keptCards: 3, bonusLeft: 0 },
-      history: { has: false, matches: 0, matchesNeeded: 10 },
+      history: { has: false, matches: 0, matchesNeeded: 10, days: 0, daysNeeded: 3 },
     });
     const list = await ada.player.call('GET', `/api/wallets/${ada.player.address}/cards`);
     expect(list.body.cards.map(({ bond }: Card) => bond)).toEqual(['lent', 'lent', 'lent']);

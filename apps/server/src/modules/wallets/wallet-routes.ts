@@ -92,7 +92,7 @@ async function walletSummary(game: Game, address: string) {
     recordOf(db, address),
     bonusSides(game, [{ address, house: false }]),
   ]);
-  const { mints, historyAsked, ownCards } = config.economy;
+  const { mints, historyAsked, historyDays, ownCards } = config.economy;
   const { perDay, legendaryPerDay } = mints;
   const { place, ...history } = record;
   return {
@@ -110,6 +110,8 @@ async function walletSummary(game: Game, address: string) {
       ...countedHistory(history),
       matchesNeeded: HISTORY.matches,
       walletsNeeded: HISTORY.wallets,
+      days: history.days,
+      daysNeeded: historyDays,
     },
     bonusLeft: side!.history ? toHoof(side!.purseLeft) : 0,
     ownCards: place === null ? null : { place, cards: ownCards.perWallet, perDay: ownCards.perDay },

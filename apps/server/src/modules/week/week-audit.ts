@@ -1,4 +1,6 @@
 import {
+  asksForCircle,
+  inCircle,
   isStaked,
   type MatchKind,
   type MatchState,
@@ -104,6 +106,7 @@ function mayCount({ week, kind, finished_at, winner, reason, committed }: Counte
 interface WeekRow extends Row {
   readonly week: number;
   readonly budget: number | null;
+  readonly per_wallet: number | null;
   readonly standings: readonly WeekStanding[];
   readonly prizes: readonly WeekPrize[];
   readonly paid: readonly { wallet: string; amount: number }[];
@@ -111,7 +114,7 @@ interface WeekRow extends Row {
 
 /** Whom an operator had frozen when the week was paid got nothing: the log says who that was. */
 const WEEKS = `
-  select k.week, k.budget,
+  select k.week, k.budget, k.per_wallet,
          (select coalesce(json_agg(json_build_object('wallet', p.wallet, 'points', p.points)
                    order by p.points desc, p.wallet), '[]')
             from week_points p
@@ -123,7 +126,7 @@ const WEEKS = `
                   and o.details ->> 'wallet' = p.wallet
                 order by o.at desc, o.id desc limit 1), false)) as standings,
          (select coalesce(json_agg(json_build_object('wallet', z.wallet, 'points', z.points,
-                   'rank', z.rank, 'amount', z.amount)), '[]')
+                   'rank', z.rank, 'amount', z.amount, 'circle', z.circle)), '[]')
             from week_prizes z where z.week = k.week) as prizes,
          (select coalesce(json_agg(json_build_object('wallet', g.name, 'amount', t.amount)), '[]')
             from transfers t join accounts g on g.id = t.to_account
@@ -137,8 +140,13 @@ async function wrongPrizes(tx: Queryable): Promise<Row[]> {
     known.map(({ week }) => week),
     names,
   ]);
-  const wrong = rows.flatMap(({ week, budget, standings, prizes, paid }): Row[] => {
-    const due = budget === null ? [] : shareOut(standings, weekPrizes(budget));
+  const wrong = rows.flatMap(({ week, budget, per_wallet, standings, prizes, paid }): Row[] => {
+    const shared = budget === null ? [] : shareOut(standings, weekPrizes(budget));
+    const due = shared.map((prize) => {
+      if (per_wallet === null || !asksForCircle(prize, per_wallet)) return prize;
+      const { circle } = prizes.find(({ wallet }) => wallet === prize.wallet) ?? {};
+      return inCircle(prize, circle ?? 1, per_wallet);
+    });
     const lines = (list: readonly { wallet: string; amount: number; rank?: number }[]) =>
       list.map(({ wallet, amount, rank }) => `${wallet} ${rank ?? ''} ${amount}`).sort();
     const asTold = lines(due).join() === lines(prizes).join();

@@ -31,11 +31,17 @@ const SHOWN = 100;
 export function weekRoutes(app: FastifyInstance, deps: Deps, hot: ResponseCache): void {
   const { db, clock, config } = deps;
   const prizes = weekPrizes(config.economy.weekBudget);
-  const head = (week: number, paid: readonly number[] = prizes) => ({
+  const { weekPerWallet } = config.economy;
+  const head = (
+    week: number,
+    paid: readonly number[] = prizes,
+    perWallet: number | null = weekPerWallet,
+  ) => ({
     week: weekName(week),
     startsAt: new Date(weekStart(week)).toISOString(),
     endsAt: new Date(weekEnd(week)).toISOString(),
     prizes: paid.map(toHoof),
+    perWallet,
   });
 
   async function table(week: number) {
@@ -103,13 +109,17 @@ export function weekRoutes(app: FastifyInstance, deps: Deps, hot: ResponseCache)
       rows.flatMap((row) => row.prizes.map(({ wallet }) => wallet)),
     );
     return rows.map((row) => ({
-      ...head(row.week, row.budget === null ? prizes : weekPrizes(row.budget)),
+      ...(row.budget === null
+        ? head(row.week)
+        : head(row.week, weekPrizes(row.budget), row.per_wallet)),
       players: row.players,
       paidAt: row.paid_at?.toISOString() ?? null,
-      entries: row.prizes.map(({ wallet, rank, points, wins, losses, amount, transferId }) => ({
-        ...{ rank, address: wallet, name: names.get(wallet) ?? null, points, wins, losses },
-        ...{ prize: toHoof(amount), transferId },
-      })),
+      entries: row.prizes.map(
+        ({ wallet, rank, points, wins, losses, amount, circle, transferId }) => ({
+          ...{ rank, address: wallet, name: names.get(wallet) ?? null, points, wins, losses },
+          ...{ prize: toHoof(amount), circle, transferId },
+        }),
+      ),
     }));
   });
 

@@ -63,6 +63,8 @@ export interface PastWeekRow extends Row {
   readonly paid_at: Date | null;
   /** In whole HOOF, once it is paid. */
   readonly budget: number | null;
+  /** What a prize was at most for each wallet of its circle. */
+  readonly per_wallet: number | null;
   readonly prizes: readonly {
     wallet: string;
     rank: number;
@@ -70,6 +72,7 @@ export interface PastWeekRow extends Row {
     wins: number;
     losses: number;
     amount: number;
+    circle: number | null;
     transferId: number | null;
   }[];
 }
@@ -86,11 +89,11 @@ export async function pastWeeks(
   );
   return db.prepared<PastWeekRow>(
     'past-weeks-paid',
-    `select k.week, k.paid_at, k.budget,
+    `select k.week, k.paid_at, k.budget, k.per_wallet,
             (select count(*)::int from week_points p where p.week = k.week and p.points > 0) as players,
             (select coalesce(json_agg(json_build_object('wallet', z.wallet, 'rank', z.rank,
                       'points', z.points, 'wins', p.wins, 'losses', p.losses, 'amount', z.amount,
-                      'transferId', t.id) order by z.rank, z.wallet), '[]')
+                      'circle', z.circle, 'transferId', t.id) order by z.rank, z.wallet), '[]')
                from week_prizes z
                join week_points p on p.week = z.week and p.wallet = z.wallet
                left join accounts a on a.name = z.wallet

@@ -1,11 +1,18 @@
 import { housePlayers } from '@goats/collection';
+import type { Rivals } from '@goats/rules';
 import { CUPS, type CupRow, toCup } from '../cup-facts.ts';
 import { CARDS, type CardRow, toHeldCard } from '../facts.ts';
 import { type Answers, inOrder } from './answering.ts';
 
 /** Cups, who fills them up, and the week's table. */
 export const cups: Answers<
-  'cup' | 'cup-slot' | 'house-players' | 'pool-hand' | 'week-meetings' | 'week-standings'
+  | 'cup'
+  | 'cup-slot'
+  | 'house-players'
+  | 'pool-hand'
+  | 'week-meetings'
+  | 'week-standings'
+  | 'week-rivals'
 > = {
   async cup(db, questions) {
     const rows = await db.prepared<CupRow>('facts-cups', `${CUPS} where k.id = any ($1)`, [
@@ -87,6 +94,31 @@ export const cups: Answers<
       ],
     );
     return rows;
+  },
+
+  async 'week-rivals'(db, questions) {
+    const rows = await db.prepared<{ rivals: Rivals }>(
+      'facts-week-rivals',
+      // One way and the other, each by its index: an 'or' would read the whole week.
+      `select (select coalesce(json_agg(json_build_object('wallet', m.wallet, 'counted', m.counted)
+                                order by m.counted desc, m.wallet), '[]')
+                 from (select o.wallet, o.counted
+                         from (select other as wallet, counted from week_meetings
+                                where week = w.week and one = w.wallet
+                               union all
+                               select one, counted from week_meetings
+                                where week = w.week and other = w.wallet) o
+                        where not exists (select from players p where p.address = o.wallet and p.house)
+                        order by o.counted desc, o.wallet limit w.most) m) as rivals
+         from unnest($1::int[], $2::text[], $3::int[]) with ordinality w (week, wallet, most, place)
+        order by w.place`,
+      [
+        questions.map(({ week }) => week),
+        questions.map(({ wallet }) => wallet),
+        questions.map(({ most }) => most),
+      ],
+    );
+    return rows.map(({ rivals }) => rivals);
   },
 
   /** Whom an operator has frozen is not paid. */

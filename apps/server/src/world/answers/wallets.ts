@@ -9,7 +9,7 @@ export const wallets: Answers<
     const rows = await db.prepared<BattlerRow>(
       'facts-battlers',
       `select address, wins + losses as games, rating, deviation, volatility, last_match_at,
-              matches, wallets, house_matches, house_wallets
+              matches, wallets, house_matches, house_wallets, days, last_day, history as has
          from battlers where address = any ($1) and wins + losses > 0`,
       [questions.map(({ address }) => address)],
     );

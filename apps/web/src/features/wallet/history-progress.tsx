@@ -12,7 +12,7 @@ export function HistoryProgress({ history, lentCount, ownCards }: Wanted) {
     );
   }
   if (history.has) return null;
-  const { matches, wallets, matchesNeeded, walletsNeeded } = history;
+  const { matches, wallets, matchesNeeded, walletsNeeded, days, daysNeeded } = history;
   return (
     <div className="mb-4 text-small text-chalk-2">
       <p>
@@ -24,6 +24,14 @@ export function HistoryProgress({ history, lentCount, ownCards }: Wanted) {
         <b className="text-chalk">
           {Math.min(wallets, walletsNeeded)} of {walletsNeeded} wallets
         </b>
+        {daysNeeded > 0 && (
+          <>
+            , on{' '}
+            <b className="text-chalk">
+              {Math.min(days, daysNeeded)} of {daysNeeded} days
+            </b>
+          </>
+        )}
         .
       </p>
       <p className="mt-1">

@@ -2,7 +2,7 @@ import { auctionCountdown, PAID_PLACES } from '@goats/rules';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { failureWords } from '../../api/failure-words.ts';
-import { COUNTS_LINE, POINTS_LINE } from '../../content/week.ts';
+import { COUNTS_LINE, circleLine, POINTS_LINE } from '../../content/week.ts';
 import { Button } from '../../ui/button.tsx';
 import { TimeLeft } from '../../ui/clock.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -44,6 +44,9 @@ export function ThisWeek() {
       <p className="mt-4 max-w-180 text-chalk-2">{POINTS_LINE}</p>
       <p className="mt-1 mb-6 max-w-180 text-small text-chalk-3">{COUNTS_LINE}</p>
       <PrizeLadder prizes={week.prizes} />
+      {week.perWallet !== null && week.perWallet < (week.prizes[0] ?? 0) && (
+        <p className="mt-3 max-w-180 text-small text-chalk-3">{circleLine(week.perWallet)}</p>
+      )}
       <OwnPlace week={week} connected={address !== null} />
       {week.entries.length === 0 ? <NobodyYet /> : <Standings week={week} />}
     </section>

@@ -27,6 +27,7 @@ const entry = (rank: number, n: number, points: number, prize = 0): Week['entrie
 const WEEK: Week = {
   ...{ week: '2026-W47', startsAt: '2026-11-16T00:00:00.000Z' },
   ...{ endsAt: '2026-11-23T00:00:00.000Z', prizes: [15_000, 10_000, 7_000] },
+  perWallet: null,
   entries: [],
 };
 
@@ -95,7 +96,13 @@ describe('the weekly table', () => {
     const paid = { ...entry(1, 7, 45, 15_000), name: 'Gaffer', transferId: 4711 };
     const week: PastWeek = {
       ...{ week: '2026-W46', startsAt: '2026-11-09T00:00:00.000Z', endsAt: WEEK.startsAt },
-      ...{ prizes: WEEK.prizes, players: 3, paidAt: '2026-11-16T12:00:00.000Z', entries: [paid] },
+      ...{
+        prizes: WEEK.prizes,
+        perWallet: null,
+        players: 3,
+        paidAt: '2026-11-16T12:00:00.000Z',
+        entries: [paid],
+      },
     };
     const text = words(given({}, [week]));
     expect(text).toContain('Last week 3 players in the table, paid on 16 November.');

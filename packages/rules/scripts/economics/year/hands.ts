@@ -85,7 +85,8 @@ export function countTowardsHistory(
 ): void {
   const { battler, met } = wallet;
   const { id, house } = opponent;
-  const history = historyAfter(battler.history, { house, met: met.has(id) });
+  const { historyDays } = world.preset;
+  const history = historyAfter(battler.history, { house, met: met.has(id), day }, historyDays);
   met.add(id);
   wallet.battler = { ...battler, history };
   if (wallet.historyDay !== null || !hasHistory(history)) return;

@@ -28,8 +28,9 @@ export function StarterOpened({
       {lent && (
         <p className="max-w-120 text-center text-small text-chalk-2">
           These goats are on loan: they play your challenges, and nobody can take them from you.
-          Play {HISTORY.matches} matches out against {HISTORY.wallets} wallets and{' '}
-          {PRESETS.live.ownCards.perWallet} of your own follow.
+          Play {HISTORY.matches} matches out against {HISTORY.wallets} wallets, on{' '}
+          {PRESETS.live.historyDays} different days, and {PRESETS.live.ownCards.perWallet} of your
+          own follow.
         </p>
       )}
       <FirstOpponent address={address} onDone={onClose} />

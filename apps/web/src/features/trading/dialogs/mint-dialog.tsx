@@ -136,7 +136,8 @@ function Confirm({
         <p className="mt-4 text-small text-chalk-2">
           Paid with gifted HOOF, the card is bound to you until your wallet has a history (
           {data.history.matchesNeeded} matches played out against {data.history.walletsNeeded}{' '}
-          wallets): it plays challenges, and cannot be put at stake or sold, nor grow.
+          wallets{data.history.daysNeeded > 1 && ` on ${data.history.daysNeeded} days`}): it plays
+          challenges, and cannot be put at stake or sold, nor grow.
         </p>
       )}
       <p className="mt-4 text-small text-chalk-3">
