@@ -1,5 +1,5 @@
 import { hasHistory, historyAfter } from '../economy/history.ts';
-import { improved, restsUntil, utcDay } from '../economy/limits.ts';
+import { improved, mayGrow, restsUntil, utcDay } from '../economy/limits.ts';
 import { isStaked, treasuryBonuses, winnerTakes } from '../economy/payouts.ts';
 import type { Economy } from '../economy/presets.ts';
 import { bothOpen } from '../engine/evolve.ts';
@@ -28,7 +28,7 @@ export function* settle(
       ? yield* settleTie(match, state, economy)
       : [
           ...cardsSetFree(match, state, settlement),
-          ...cardEvents(match, state, settlement),
+          ...(yield* cardEvents(match, state, settlement)),
           ...postings(match, state, settlement, economy),
           ...bonusGivenBack(state, settlement, economy),
         ];
@@ -109,7 +109,11 @@ function cardsSetFree(
   return cards.length === 0 ? [] : [{ type: 'release', reference: vaultOf(match), cards }];
 }
 
-function cardEvents(match: MatchFacts, state: FinishedState, settlement: Settlement): Effect[] {
+function* cardEvents(
+  match: MatchFacts,
+  state: FinishedState,
+  settlement: Settlement,
+): Asking<Effect[]> {
   const { playedCards, cardToWinner } = settlement;
   const { winner } = state.result;
   if (winner === null) return [];
@@ -153,10 +157,12 @@ function cardEvents(match: MatchFacts, state: FinishedState, settlement: Settlem
   }
   if (settlement.improved !== null) {
     const { cardId, attribute } = settlement.improved;
-    const card = state.openings[winner]!.cards.find(({ id }) => id === cardId)!;
-    const value = improved(card.attributes[attribute]);
-    if (value > card.attributes[attribute]) {
-      const counted = state.rules !== undefined ? { grown: card.grown ?? 0 } : {};
+    // As it is now: it may have grown in another match since the hands of this one were written.
+    const { card } = yield* ask({ card: { ask: 'card', id: cardId } });
+    const value = improved(card!.attributes[attribute]);
+    const grows = state.rules === undefined || mayGrow(card!, attribute);
+    if (grows && value > card!.attributes[attribute]) {
+      const counted = state.rules !== undefined ? { grown: card!.grown } : {};
       events.push({ ...event, cardId, kind: 'levelled', attribute, value, ...counted });
     }
   }
