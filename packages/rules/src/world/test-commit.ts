@@ -176,7 +176,8 @@ const CHECKS: {
   'watchers-told': always,
   'house-joined': (world, { address }) => !world.houses.has(address),
   'operator-acted': always,
-  'withdrawal-signed': canSign,
+  'withdrawal-signed': (world, effect) =>
+    effect.withdrawal.id > world.lastId && canSign(world, effect),
   'withdrawal-ended': (world, { id }) => world.withdrawals.get(id)?.state === 'signed',
   'chain-log-applied': (world, effect) => !isApplied(world, effect),
   'wallet-leaving': always,
