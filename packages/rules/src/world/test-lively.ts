@@ -1,8 +1,10 @@
 import fc from 'fast-check';
+import type { Economy } from '../economy/presets.ts';
 import { STAKE_OPTIONS } from '../economy/stakes.ts';
 import { nextStep, openDeciders, pickable, strikesWith } from '../engine/deciders.ts';
 import type { Seat } from '../engine/seats.ts';
 import { type PickState, tableOf } from '../engine/state.ts';
+import type { Rarity } from '../rarity.ts';
 import type { Command } from './decide.ts';
 import { hasDealtHands, type MatchFacts } from './facts.ts';
 import { testAuction } from './test-auctions.ts';
@@ -36,7 +38,15 @@ export type Happening =
 const WEIGHTS: Partial<Record<Does, number>> = {
   ...{ play: 110, open: 22, accept: 30, 'time-out': 5, rematch: 3 },
   ...{ 'open-cup': 2, 'enter-cup': 7, 'start-cup': 2, offer: 4, list: 3, 'accept-offer': 2 },
-  ...{ bid: 4, 'advance-auction': 2, 'withdraw-hoof': 3, 'withdraw-card': 2, thaw: 2, stay: 2 },
+  ...{
+    bid: 6,
+    'advance-auction': 3,
+    'complete-auction': 5,
+    'withdraw-hoof': 3,
+    'withdraw-card': 2,
+    thaw: 2,
+    stay: 2,
+  },
 };
 
 export const livelyStep: fc.Arbitrary<LivelyStep> = fc.record({
@@ -65,26 +75,51 @@ const HELD = [
   ...(['Common', 'Epic'] as const),
 ];
 const UNOWNED = ['Common', 'Rare', 'Epic', 'Rare', 'Common', 'Rare', 'Rare', 'Rare'] as const;
-const UNOWNED_FROM = 900;
+/** In HOOF, and where it matters nearly nothing. */
+export const LIVELY_HOOF = [2_000, 2_000, 600, 200] as const;
+export const LIVELY_AUCTIONS = [
+  { id: 1, hours: 0.02, startPrice: 5 },
+  { id: 2, hours: 30, startPrice: 5 },
+] as const;
+
+/** A card of a lively world: who holds it, and how good it is. */
+export interface LivelyCard {
+  readonly rarity: Rarity;
+  readonly owner: string | null;
+  readonly level: number;
+}
+
+/** Every card that a lively world begins with; the first that are nobody's are auctioned. */
+export function livelyCards(): LivelyCard[] {
+  const least = { Common: 62, Rare: 72, Epic: 82, Legendary: 92 };
+  return [
+    ...WALLETS.flatMap((owner, w) =>
+      HELD.map((rarity, i) => {
+        // The first is the best, which everybody brings to every match.
+        return { rarity, owner, level: least[rarity] + (i === 0 ? 8 : (w + 3 * i) % 5) };
+      }),
+    ),
+    ...UNOWNED.map((rarity) => ({ rarity, owner: null, level: least[rarity] })),
+  ];
+}
+
+/** What the figures of a lively world are, beside those of any test. */
+export function livelyEconomy(economy: Economy): Economy {
+  return { ...economy, weekBudget: 20, auctionsConfirmThemselves: false };
+}
 
 export function livelyWorld(treasury: number): World {
-  const [a, b, c, d] = WALLETS as [string, string, string, string];
-  const world = createWorld({ treasury, [a]: 200_000, [b]: 200_000, [c]: 60_000, [d]: 20_000 });
-  world.economy = { ...world.economy, weekBudget: 20, auctionsConfirmThemselves: false };
-  for (const [w, owner] of WALLETS.entries()) {
-    for (const [i, rarity] of HELD.entries()) {
-      const level =
-        { Common: 62, Rare: 72, Epic: 82, Legendary: 92 }[rarity] + (i === 0 ? 8 : (w + 3 * i) % 5);
-      addCard(world, w * 100 + i + 1, rarity, { owner, level });
-    }
-  }
-  for (const [i, rarity] of UNOWNED.entries()) {
-    addCard(world, UNOWNED_FROM + i, rarity, { price: 1_000 });
+  const hoof = WALLETS.map((wallet, w) => [wallet, LIVELY_HOOF[w]! * 100]);
+  const world = createWorld({ treasury, ...Object.fromEntries(hoof) });
+  world.economy = livelyEconomy(world.economy);
+  for (const [i, { rarity, ...card }] of livelyCards().entries()) {
+    addCard(world, i + 1, rarity, { ...card, price: 1_000 });
   }
   for (const letter of ['7', '8']) world.houses.add(walletNamed(letter));
-  for (const [i, hours] of [1, 30].entries()) {
+  const unowned = [...world.cards.values()].filter(({ owner }) => owner === null);
+  for (const [i, { hours, ...auction }] of LIVELY_AUCTIONS.entries()) {
     const endsAt = NOON + hours * 3_600_000;
-    world.auctions.set(UNOWNED_FROM + i, testAuction({ id: 1 + i, endsAt, startPrice: 5 }));
+    world.auctions.set(unowned[i]!.id, testAuction({ ...auction, endsAt }));
   }
   return world;
 }
@@ -130,9 +165,16 @@ export function happeningOf(world: World, step: LivelyStep, at: number): Happeni
         return timedOut();
       case 'bid':
         return {
-          ...{ type: 'bid', cardId: UNOWNED_FROM + (which % 2), bidder: wallet, amount: how / 4 },
+          ...{ type: 'bid', cardId: nth([...world.auctions.keys()], which)!, bidder: wallet },
+          amount: how / 4,
           ...{ verified: how % 3 > 0, at },
         };
+      case 'mint': {
+        const pool = [...world.cards.values()].filter(
+          ({ owner }) => owner === null || how % 5 === 0,
+        );
+        return { type: 'mint', cardId: nth(pool, which)?.id ?? 0, wallet, at };
+      }
       case 'advance-auction':
       case 'complete-auction':
       case 'settle-auction':
@@ -210,7 +252,7 @@ export function happeningOf(world: World, step: LivelyStep, at: number): Happeni
   }
 
   function auctioned(does: 'advance-auction' | 'complete-auction' | 'settle-auction'): Command {
-    const auctionId = 1 + (which % 2);
+    const auctionId = nth([...world.auctions.values()], which)!.id;
     if (does === 'advance-auction') return { type: does, auctionId, at };
     const asked = world.asked.get(auctionId)?.at(-1)?.wallet ?? wallet;
     const meant = how % 3 > 0 ? asked : wallet;

@@ -146,7 +146,8 @@ const WRITES: Writes = {
     for (const seat of SEATS) {
       const games = rating.games[seat] + (rating.counted > 0 ? 1 : 0);
       const history = effect.histories[seat];
-      world.battlers.set(players[seat], { ...rating.after[seat], games, lastMatchAt: at, history });
+      const lastMatchAt = Math.max(at, world.battlers.get(players[seat])?.lastMatchAt ?? at);
+      world.battlers.set(players[seat], { ...rating.after[seat], games, lastMatchAt, history });
     }
     if (effect.playedOut) world.encounters.add(walletPair(...players).join(' '));
     world.meetings.push({ pair: walletPair(...players), at });
