@@ -47,7 +47,7 @@ export interface World extends AuctionWorld, ChainWorld, CupWorld, WeekWorld {
   reserved: Map<number, number>;
   bonusDays: Map<string, number>;
   battlers: Map<string, Battler>;
-  meetings: { readonly pair: WalletPair; readonly at: number }[];
+  meetings: { readonly pair: WalletPair; readonly at: number; readonly matchId?: number }[];
   offers: Map<number, OfferFacts>;
   sales: SaleFacts[];
   /** By reference. */
