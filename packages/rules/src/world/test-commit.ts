@@ -101,7 +101,8 @@ const BOUNDS: {
   'match-moved': (world, { match, version, commitment }) =>
     world.matches.get(match.id)?.version === version &&
     (commitment === null || !world.commitments.has(commitment)),
-  'withdrawal-signed': isWithinPromise,
+  'withdrawal-signed': (world, effect) =>
+    effect.withdrawal.id > world.lastId && isWithinPromise(world, effect),
   'opening-opened': (world, { opening }) => opening.id > world.lastId,
   'match-started': (world, { match }) => match.id > world.lastId,
   'bid-placed': (world, { id }) => id > world.lastId,

@@ -64,7 +64,9 @@ export function openCup(world: CupWorld, { cup }: Of<'cup-opened'>): void {
 
 export function enterCup(world: CupWorld, { cupId, entry }: Of<'cup-entered'>): void {
   const cup = world.cups.get(cupId)!;
-  keep(world, { ...cup, entries: [...cup.entries, stored(entry)] });
+  // In the order of their numbers, which may be another one than they came in.
+  const entries = [...cup.entries, stored(entry)].sort((a, b) => a.id - b.id);
+  keep(world, { ...cup, entries });
   world.lastId = Math.max(world.lastId, entry.id);
 }
 

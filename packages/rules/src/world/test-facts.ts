@@ -47,7 +47,7 @@ export interface World extends AuctionWorld, ChainWorld, CupWorld, WeekWorld {
   reserved: Map<number, number>;
   bonusDays: Map<string, number>;
   battlers: Map<string, Battler>;
-  meetings: { readonly pair: WalletPair; readonly at: number }[];
+  meetings: { readonly pair: WalletPair; readonly at: number; readonly matchId?: number }[];
   offers: Map<number, OfferFacts>;
   sales: SaleFacts[];
   /** By reference. */
@@ -283,7 +283,11 @@ const ANSWERS: Answering = {
   balance: (world, { account }) => balanceOf(world, account),
   'free-treasury': freeTreasury,
   'bonus-matches': (world, { pair, day }) => world.bonusDays.get(bonusKey(pair, day)) ?? 0,
-  battler: (world, { address }) => world.battlers.get(address) ?? null,
+  // Whoever has nothing but results that count nothing is a newcomer.
+  battler: (world, { address }) => {
+    const battler = world.battlers.get(address);
+    return battler && battler.games > 0 ? battler : null;
+  },
   meetings: (world, { pair, since }) =>
     world.meetings.filter(({ pair: [a, b], at }) => a === pair[0] && b === pair[1] && at > since)
       .length,

@@ -226,7 +226,12 @@ function lineupOf({ id, kind, hands, state }: MatchFacts, seat: Seat): number[] 
 }
 
 /** The next sensible move of one of the two; one side in five never opens. */
-function played(match: MatchFacts, how: number, at: number): Command | null {
+export function played(
+  match: MatchFacts,
+  how: number,
+  at: number,
+  lineup: (match: MatchFacts, seat: Seat) => number[] = lineupOf,
+): Command | null {
   const { state, id } = match;
   if (state.phase === 'finished') return null;
   if (state.phase === 'pick') {
@@ -240,8 +245,8 @@ function played(match: MatchFacts, how: number, at: number): Command | null {
   const acted = state.phase === 'commit' ? commitments : state.openings;
   const seat = acted[wanted] !== null && how % 7 > 0 ? otherSeat(wanted) : wanted;
   const { address } = state.players[seat];
-  if (state.phase === 'commit') return commitTo(match, address, lineupOf(match, seat), at);
-  return (id * 3 + seat) % 5 === 0 ? null : openUp(match, address, lineupOf(match, seat), at);
+  if (state.phase === 'commit') return commitTo(match, address, lineup(match, seat), at);
+  return (id * 3 + seat) % 5 === 0 ? null : openUp(match, address, lineup(match, seat), at);
 }
 
 /** Things that nobody may do: other people's, long gone, or never there. */

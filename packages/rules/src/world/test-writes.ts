@@ -120,7 +120,13 @@ const WRITES: Writes = {
     const opening = world.openings.get(referenceOf(effect))!;
     world.openings.set(referenceOf(effect), deepFreeze({ ...opening, status, matchId }));
   },
-  'match-started': (world, { match, bonusReserved }) => {
+  'match-started': (world, effect) => {
+    const { match, bonusReserved } = effect;
+    // A cup has a match for each of its ties; an opening has one.
+    const again = [...world.matches.values()].some(
+      ({ kind, originId }) => kind === match.kind && originId === match.originId,
+    );
+    must(match.kind === 'practice' || match.kind === 'cup' || !again, effect);
     world.matches.set(match.id, stored(match));
     if (bonusReserved > 0) world.reserved.set(match.id, bonusReserved);
     world.lastId = match.id;
@@ -140,16 +146,19 @@ const WRITES: Writes = {
   rated: (world, effect) => {
     const { players, rating, at } = effect;
     must(rating.counted >= 0 && rating.counted <= 1, effect);
+    must(!world.meetings.some(({ matchId }) => matchId === effect.matchId), effect);
     for (const seat of SEATS) {
       const games = rating.games[seat] + (rating.counted > 0 ? 1 : 0);
       const history = effect.histories[seat];
-      world.battlers.set(players[seat], { ...rating.after[seat], games, lastMatchAt: at, history });
+      const lastMatchAt = Math.max(at, world.battlers.get(players[seat])?.lastMatchAt ?? at);
+      world.battlers.set(players[seat], { ...rating.after[seat], games, lastMatchAt, history });
     }
     if (effect.playedOut) world.encounters.add(walletPair(...players).join(' '));
-    world.meetings.push({ pair: walletPair(...players), at });
+    world.meetings.push({ pair: walletPair(...players), at, matchId: effect.matchId });
   },
-  'starter-claimed': (world, { wallet, lent }) => {
-    world.starters.set(wallet, lent);
+  'starter-claimed': (world, effect) => {
+    must(!world.starters.has(effect.wallet), effect);
+    world.starters.set(effect.wallet, effect.lent);
   },
   'cards-lent': (world, effect) => {
     const { wallet, cardIds } = effect;
@@ -164,6 +173,7 @@ const WRITES: Writes = {
     const { auctionId, bidder, amount, lapsesAt, endsAt, id } = effect;
     const [cardId, auction] = [...world.auctions].find(([, each]) => each.id === auctionId)!;
     must(amount > 0 && endsAt >= auction.endsAt, effect);
+    must(lapsesAt !== null || !isVerifiedTwice(world, { auctionId, amount }), effect);
     world.auctions.set(cardId, { ...auction, endsAt });
     world.bids.set(id, { auctionId, bidder, amount, lapsesAt });
     world.lastId = id;
@@ -172,9 +182,11 @@ const WRITES: Writes = {
   'auction-moved': (world, effect, at) => must(moveAuction(world, effect, at), effect),
   'purchase-claimed': claimPurchase,
   'bidder-banned': banBidder,
-  'bid-confirmed': (world, { id, auctionId }) => {
-    touch(world, auctionId);
-    world.bids.set(id, { ...world.bids.get(id)!, lapsesAt: null });
+  'bid-confirmed': (world, effect) => {
+    const bid = world.bids.get(effect.id)!;
+    must(!isVerifiedTwice(world, bid), effect);
+    touch(world, effect.auctionId);
+    world.bids.set(effect.id, { ...bid, lapsesAt: null });
   },
   'card-listed': (world, effect) => {
     const card = world.cards.get(effect.cardId)!;
@@ -187,6 +199,8 @@ const WRITES: Writes = {
     const { offer } = effect;
     const owner = world.cards.get(offer.cardId)?.owner;
     must(offer.status === 'open' && owner === offer.owner && offer.bidder !== owner, effect);
+    const standing = openOffers(world, offer.cardId);
+    must(!standing.some(({ bidder }) => bidder === offer.bidder), effect);
     world.offers.set(offer.id, offer);
     world.lastId = offer.id;
   },
@@ -199,7 +213,9 @@ const WRITES: Writes = {
   'cup-moved': (world, effect) => must(moveCup(world, effect), effect),
   'week-counted': countWeek,
   'week-paid': payWeek,
-  'sale-recorded': (world, { type: _type, ...sale }, at) => {
+  'sale-recorded': (world, effect, at) => {
+    const { type: _type, ...sale } = effect;
+    must(!world.soldAt.has(sale.reference), effect);
     world.sales.push(sale);
     world.soldAt.set(sale.reference, at);
   },
@@ -214,8 +230,9 @@ const WRITES: Writes = {
   },
   message: () => undefined,
   'watchers-told': () => undefined,
-  'house-joined': (world, { address }) => {
-    world.houses.add(address);
+  'house-joined': (world, effect) => {
+    must(!world.houses.has(effect.address), effect);
+    world.houses.add(effect.address);
   },
   'operator-acted': () => undefined,
   'withdrawal-signed': (world, { withdrawal }) => {
@@ -229,6 +246,17 @@ const WRITES: Writes = {
   'wallet-leaving': setLeaving,
   notice: () => undefined,
 };
+
+/** Two equal bids cannot both win. */
+function isVerifiedTwice(
+  { bids }: World,
+  { auctionId, amount }: { readonly auctionId: number; readonly amount: number },
+): boolean {
+  return [...bids.values()].some(
+    (bid) =>
+      bid.auctionId === auctionId && bid.amount === amount && bid.lapsesAt === null && !bid.voided,
+  );
+}
 
 /** The same thing happens to a card once, and every kind of event says what belongs to it. */
 function isWhole(world: World, event: CardEvent): boolean {
