@@ -12,6 +12,7 @@ import { EmbeddedPostgresError, startEmbeddedPostgres } from './db/embedded/embe
 import { migrate, SchemaError } from './db/migrate.ts';
 import { SQL_FOLDER } from './db/sql-folder.ts';
 import type { Parts } from './deps.ts';
+import { API_DOCS } from './http/api-docs.ts';
 import { ensureOperator } from './modules/admin/operators.ts';
 import { mintCollection } from './modules/catalogue/mint-collection.ts';
 import { remakeCollection } from './modules/catalogue/remake-collection.ts';
@@ -80,6 +81,8 @@ async function start(shutdown: Shutdown): Promise<void> {
     await seedSampleProgramme(parts);
   }
   const app = await createApp(parts);
+  // Made now, because it takes a while in which nobody else would be answered.
+  for (const path of API_DOCS) await app.inject(path);
   await seedHouse(app.game);
   shutdown.add(() => app.close());
   shutdown.add(startTimers(app.game));

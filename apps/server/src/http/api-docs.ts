@@ -5,6 +5,8 @@ import { escapeHtml } from './html.ts';
 import { JSON_TYPE } from './prepared.ts';
 import { makeStaticBytes, sendStaticBytes } from './static-bytes.ts';
 
+export const API_DOCS = ['/api/docs/openapi.json', '/api/docs'] as const;
+
 /**
  * OpenAPI from the very schemas that validate, as JSON and as a page without a line of script. They
  * are the same for as long as the server runs: put into words and squeezed when first asked for.
@@ -30,9 +32,9 @@ export async function registerApiDocs(app: FastifyInstance, version: string): Pr
     };
     app.get(path, { schema: { hide: true } }, handler);
   };
-  serve('/api/docs/openapi.json', JSON_TYPE, () => JSON.stringify(app.swagger()));
+  serve(API_DOCS[0], JSON_TYPE, () => JSON.stringify(app.swagger()));
   serve('/api/docs/style.css', 'text/css; charset=utf-8', () => DOCS_STYLE);
-  serve('/api/docs', 'text/html; charset=utf-8', () => docsPage(app.swagger() as OpenApi));
+  serve(API_DOCS[1], 'text/html; charset=utf-8', () => docsPage(app.swagger() as OpenApi));
 }
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;

@@ -35,10 +35,19 @@ export interface TestApp {
 
 /** The whole server on a database of its own, without a port. */
 export async function createTestApp(
-  options: { env?: Record<string, string>; webRoot?: string; chain?: Chain } = {},
+  options: {
+    env?: Record<string, string>;
+    webRoot?: string;
+    chain?: Chain;
+    /** Left out, one pool serves reads and writes: what a test watches or counts is all there. */
+    stakedPoolSize?: number;
+  } = {},
 ): Promise<TestApp> {
-  const { db, url, drop } = await createTestDatabase();
-  return createInstance({ ...options, db, url, clock: testClock(), closeDatabase: drop });
+  const { stakedPoolSize, ...rest } = options;
+  const { db, url, drop } = await createTestDatabase(
+    stakedPoolSize === undefined ? {} : { stakedPoolSize },
+  );
+  return createInstance({ ...rest, db, url, clock: testClock(), closeDatabase: drop });
 }
 
 /** Another instance on the same database and clock, with nothing else in common. */
@@ -47,7 +56,7 @@ export async function secondInstance(
   change: Record<string, string> = {},
   chain?: Chain,
 ): Promise<TestApp> {
-  const db = openDatabase(url, { poolSize: 5, stakedPoolSize: 5 });
+  const db = openDatabase(url, { poolSize: 5 });
   const other = { env: { ...env, ...change }, ...(chain ? { chain } : {}) };
   return createInstance({ db, url, clock, ...other, closeDatabase: db.close });
 }

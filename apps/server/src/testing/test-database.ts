@@ -22,7 +22,9 @@ export interface TestDatabase {
 }
 
 /** A database of its own for one test file, cloned from the template in a few milliseconds. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+export async function createTestDatabase(
+  pools: { readonly stakedPoolSize?: number } = {},
+): Promise<TestDatabase> {
   const serverUrl = inject('postgresUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;
   const run = async (sql: string) => {
@@ -32,7 +34,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   // The other strategy writes every page of it to the log first, at five times the work.
   await run(`create database ${name} template ${TEMPLATE} strategy file_copy`);
   const url = databaseUrl(serverUrl, name);
-  const db = openDatabase(url, { poolSize: 10, stakedPoolSize: 10 });
+  const db = openDatabase(url, { poolSize: 10, ...pools });
   return {
     db,
     url,

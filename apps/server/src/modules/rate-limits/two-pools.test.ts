@@ -9,7 +9,7 @@ describe('two pools', () => {
   let ada: TestPlayer;
   let bob: TestPlayer;
   beforeAll(async () => {
-    server = await createTestApp({ env: { LIMIT_WRITES_PER_MINUTE: '100000' } });
+    server = await createTestApp({ stakedPoolSize: 10 });
     ada = await seat(server, 'ada', ['Common', 'Common']);
     bob = await seat(server, 'bob', ['Common', 'Common']);
   });
