@@ -150,8 +150,8 @@ function parameters(changes: readonly Change[]): unknown[] {
       of('operator-acted').map(({ type: _type, at, ...action }) => ({ ...action, at: time(at) })),
     ),
     json(
-      of('card-listed').map(({ place, cardId, version, price, at }) => ({
-        ...{ place, card: cardId, version, price, at: time(at) },
+      of('card-listed').map(({ place, cardId, version, price, told, at }) => ({
+        ...{ place, card: cardId, version, price, told, at: time(at) },
       })),
     ),
     json([...of('offer-made').map(offerRow), ...of('offer-ended').map(offerEndedRow)]),
