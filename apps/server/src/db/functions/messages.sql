@@ -70,7 +70,7 @@ end $$;
 -- which is spread outside of this transaction. The house reads no letters.
 create function tell_wallets(p_messages json, p_bad integer[]) returns void language plpgsql as $$
 declare
-  m record;
+  line record;
 begin
   insert into messages (wallet, topic, text, href, at)
   select m.wallet, m.topic, m.text, m.href, m.at
@@ -78,20 +78,20 @@ begin
            at timestamptz, sender text)
    where m.wallet is not null and m.sender is null and m.place <> all (p_bad)
      and not exists (select from players p where p.address = m.wallet and p.house);
-  for m in
+  for line in
     select m.* from json_to_recordset(p_messages) m (place integer, wallet text, card integer,
              topic text, text text, href text, at timestamptz, sender text, overpriced boolean,
              since timestamptz, per_sender integer, per_topic integer, most_waiting integer)
      where m.sender is not null and m.place <> all (p_bad) order by m.place
   loop
-    if m.card is not null then
+    if line.card is not null then
       insert into news (card_id, topic, text, href, at, sender, overpriced, due_at)
-      select m.card, m.topic, m.text, m.href, m.at, m.sender, m.overpriced, m.at
-       where exists (select from followers_after(m.card, '', 1))
-         and (select count(*) from news n where n.sender = m.sender) < m.most_waiting;
-    elsif not exists (select from players p where p.address = m.wallet and p.house) then
-      perform tell_unasked(array[m.wallet], m.topic, m.text, m.href, m.at, m.sender, false, m.since,
-        m.per_sender, m.per_topic);
+      select line.card, line.topic, line.text, line.href, line.at, line.sender, line.overpriced, line.at
+       where exists (select from followers_after(line.card, '', 1))
+         and (select count(*) from news n where n.sender = line.sender) < line.most_waiting;
+    elsif not exists (select from players p where p.address = line.wallet and p.house) then
+      perform tell_unasked(array[line.wallet], line.topic, line.text, line.href, line.at, line.sender,
+        false, line.since, line.per_sender, line.per_topic);
     end if;
   end loop;
 end $$;

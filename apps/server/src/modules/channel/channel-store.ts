@@ -39,7 +39,7 @@ const LIVE = [0, 1]
   )
   .join(' union all ');
 
-const OWN = `
+export const OWN = `
   select w.wallet, coalesce(a.balance, 0) as balance, coalesce(a.locked, 0) as locked,
          n.news, l.live
     from unnest($1::text[], $2::bigint[]) w (wallet, after)

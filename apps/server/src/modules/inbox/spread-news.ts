@@ -70,8 +70,9 @@ export async function spreadPortion(
     // One that cannot be spread keeps no other waiting: it is tried again after as long as it is old,
     // so twice as late every time, until it is no news any more.
     if (trying) {
-      const age = Math.max(LEAST_PAUSE_MS, now - trying.at.getTime());
-      await putOff(db, trying.id, new Date(now + age));
+      const written = trying.at.getTime();
+      const again = now + Math.max(LEAST_PAUSE_MS, now - written);
+      await putOff(db, trying.id, new Date(Math.min(again, written + NEWS_LIFE_MS)));
     }
     throw error;
   }
