@@ -17,6 +17,7 @@ import { practice } from './attacks/practice.ts';
 import { purse } from './attacks/purse.ts';
 import { races } from './attacks/races.ts';
 import { ratingFarm } from './attacks/rating-farm.ts';
+import { silence } from './attacks/silence.ts';
 import { streamFlood } from './attacks/stream-flood.ts';
 
 /** In the order of what would hurt most. */
@@ -34,6 +35,7 @@ export const ATTACKS: readonly Attack[] = [
   grants,
   races,
   lobbyFlood,
+  silence,
   practice,
   nonceFlood,
   streamFlood,

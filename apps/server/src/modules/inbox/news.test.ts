@@ -183,7 +183,7 @@ describe('news of a card that thousands follow', () => {
 
 describe('whoever follows a goat', () => {
   const reader = `0x${'f'.repeat(40)}`;
-  const sender = (n: number) => `0x${n.toString(16).padStart(40, 'e')}`;
+  const sender = (n: number) => `0xe${n.toString(16).padStart(39, '0')}`;
   const tell = async (from: string, cardId: number, overpriced = false) => {
     const news = {
       type: 'watchers-told',
