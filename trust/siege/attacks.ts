@@ -18,6 +18,7 @@ import { purse } from './attacks/purse.ts';
 import { races } from './attacks/races.ts';
 import { ratingFarm } from './attacks/rating-farm.ts';
 import { readFlood } from './attacks/read-flood.ts';
+import { silence } from './attacks/silence.ts';
 import { streamFlood } from './attacks/stream-flood.ts';
 
 /** In the order of what would hurt most. */
@@ -35,6 +36,7 @@ export const ATTACKS: readonly Attack[] = [
   grants,
   races,
   lobbyFlood,
+  silence,
   practice,
   nonceFlood,
   streamFlood,

@@ -18,7 +18,7 @@ export interface Site {
   readonly config: Config;
   /** A small attack that says the same, for tests and for a first look. */
   readonly quick: boolean;
-  /** For counting; nothing is written to it. */
+  /** For counting, and for a crowd that would take an hour to come over the wire. */
   readonly db: Database;
   /** The site's own clock. */
   now(): number;

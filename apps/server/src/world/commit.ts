@@ -181,8 +181,8 @@ function parameters(together: readonly Separated[]): unknown[] {
       of('operator-acted').map(({ type: _type, at, ...action }) => ({ ...action, at: time(at) })),
     ),
     json(
-      of('card-listed').map(({ place, cardId, price, at }) => ({
-        ...{ place, card: cardId, price, at: time(at) },
+      of('card-listed').map(({ place, cardId, price, told, at }) => ({
+        ...{ place, card: cardId, price, told, at: time(at) },
       })),
     ),
     json([...of('offer-made').map(offerRow), ...of('offer-ended').map(offerEndedRow)]),

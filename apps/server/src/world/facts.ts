@@ -33,6 +33,8 @@ export interface CardRow extends Row, FaceRow {
   readonly bond: CardBond | null;
   /** Null for a loan, too: it is nobody's to sell. */
   readonly asked: number | null;
+  readonly told_price: number | null;
+  readonly told_at: Date | null;
 }
 
 const PRINTED = `
@@ -42,13 +44,14 @@ const PRINTED = `
 /** Cards as they lie: in the hand of their owner, or in nobody's. */
 export const CARDS = `
   select ${PRINTED}, h.owner, h.busy_with, h.rests_until, h.games_day::text, h.games, h.version,
-         h.asked, case when h.bound and is_bound(h) then 'bound' end as bond
+         h.asked, h.told_price, h.told_at, case when h.bound and is_bound(h) then 'bound' end as bond
     from card_holdings h join cards c on c.id = h.card_id`;
 
 /** The same for cards that are lent, in the hand of whom they are lent to. */
 export const LOANS = `
   select ${PRINTED}, h.wallet as owner, h.busy_with, h.rests_until, h.games_day::text, h.games,
-         h.version, null::bigint as asked, 'lent' as bond
+         h.version, null::bigint as asked, null::bigint as told_price, null::timestamptz as told_at,
+         'lent' as bond
     from loans h join cards c on c.id = h.card_id`;
 
 /** Of a loan `h`: its wallet has come to own the very card, and plays that. */
@@ -71,6 +74,9 @@ export function toHeldCard(row: CardRow): HeldCard {
     games: row.games,
     version: row.version,
     ...(row.asked === null ? {} : { asked: row.asked }),
+    ...(row.told_at === null
+      ? {}
+      : { told: { price: row.told_price!, at: row.told_at.getTime() } }),
     ...(row.bond === null ? {} : { bond: row.bond }),
   };
 }

@@ -1,14 +1,18 @@
-import { type MessageTopic, UNASKED } from '@goats/rules';
+import { type MessageTopic, NEWS_WAITING, UNASKED } from '@goats/rules';
 import type { Placed } from './placed.ts';
 
-/** The rows of `p_messages`: for one wallet, or for everybody who follows a card. */
+/** The rows of `p_messages`: for one wallet, or a line for everybody who follows a card. */
 export function messageRow({ place, wallet, topic, text, href, from, at }: Placed<'message'>) {
   return { place, wallet, topic, text, href, at: new Date(at), ...(from && unasked(from, at)) };
 }
 
-export function watchersRow({ place, cardId, text, href, except, at }: Placed<'watchers-told'>) {
+export function watchersRow(told: Placed<'watchers-told'>) {
+  const { place, cardId, text, href, except, overpriced, at } = told;
   const topic: MessageTopic = 'watch';
-  return { place, card: cardId, topic, text, href, at: new Date(at), ...unasked(except, at) };
+  return {
+    ...{ place, card: cardId, topic, text, href, at: new Date(at), sender: except, overpriced },
+    most_waiting: NEWS_WAITING,
+  };
 }
 
 function unasked(sender: string, at: number) {

@@ -98,8 +98,6 @@ const PRACTICE_SHARE = { batches: 1, patienceMs: 2_000 };
 
 /** Something of this wallet's own has changed. */
 export const WALLET_TOPIC = 'wallet:';
-/** Everybody who follows this card, or its goat, was told something. */
-export const FOLLOWERS_TOPIC = 'followers:';
 
 export function createWorld(parts: {
   readonly economy: Economy;
@@ -311,8 +309,6 @@ function topicsOfEffect(effect: Effect): string[] {
     // What is a player's own: a line in the inbox, or HOOF that came or went.
     case 'message':
       return [WALLET_TOPIC + effect.wallet];
-    case 'watchers-told':
-      return [FOLLOWERS_TOPIC + effect.cardId];
     case 'post':
       return [effect.from, effect.to].filter(isWallet).map((wallet) => WALLET_TOPIC + wallet);
     default:

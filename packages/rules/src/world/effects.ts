@@ -272,6 +272,8 @@ export type Effect =
       readonly type: 'card-listed';
       readonly cardId: number;
       readonly price: Hundredths | null;
+      /** Its followers hear of it: until when they hear of no other depends on it. */
+      readonly told?: true;
     }
   | { readonly type: 'offer-made'; readonly offer: OfferFacts }
   | {
@@ -343,7 +345,7 @@ export type Effect =
       /** Whose doing it is, when nobody asked for it: the commit sees to it that nobody is flooded. */
       readonly from?: string;
     }
-  /** The same for everybody who follows a card or its goat. */
+  /** The same for everybody who follows a card or its goat: one line, which is spread afterwards. */
   | {
       readonly type: 'watchers-told';
       readonly cardId: number;
@@ -351,6 +353,8 @@ export type Effect =
       readonly href: string;
       /** Whose doing it is, and who knows it already. */
       readonly except: string;
+      /** Gives way to other news. */
+      readonly overpriced: boolean;
     }
   | { readonly type: 'house-joined'; readonly address: string; readonly name: string }
   /** What an operator did, for the log that nobody can change; in the transaction that does it. */

@@ -1,6 +1,7 @@
 import type { Attributes } from '../attributes.ts';
 import type { Bidder } from '../economy/auctions.ts';
 import type { Hundredths } from '../economy/hoof.ts';
+import type { ToldPrice } from '../economy/inbox.ts';
 import { type CardForm, utcDay } from '../economy/limits.ts';
 import type { CardBond, MatchCard } from '../engine/cards.ts';
 import type { MatchMode } from '../engine/commitment.ts';
@@ -29,6 +30,8 @@ export interface HeldCard {
   readonly games: number;
   /** What its owner asks for it; left out while it is not for sale. */
   readonly asked?: Hundredths;
+  /** What its followers were last told while it was this owner's; changes with the version. */
+  readonly told?: ToldPrice;
   /** Left out for a card that is simply its owner's. */
   readonly bond?: CardBond;
   readonly version: number;

@@ -1,4 +1,5 @@
 import type { Hundredths } from '../economy/hoof.ts';
+import { isNews, isOverpriced } from '../economy/inbox.ts';
 import { whyNotSell } from './eligibility.ts';
 import type { HeldCard } from './facts.ts';
 import { whyLeaving } from './leaving.ts';
@@ -31,26 +32,35 @@ export function* decideList({ cardId, wallet, price, at }: ListCommand): Decidin
   });
   const refused = whyNotSell(card, wallet, auction) ?? whyLeaving(leaving);
   if (refused) return refused;
-  const { asked, name } = card!;
+  const { asked, told } = card!;
   const answer = { ...card!, asked: price };
   if (asked === price) return { ok: true, answer, effects: [] };
-  const news =
-    asked === undefined
-      ? `${name} is for sale: ${inHoof(price)}.`
-      : `${name} is down from ${inHoof(asked)} to ${inHoof(price)}.`;
-  const href = cardHref(cardId);
+  // A price that rises is no news.
+  const news = price < (asked ?? Number.POSITIVE_INFINITY) && isNews(price, told, at);
   return {
     ok: true,
     answer,
     effects: [
-      { type: 'card-listed', cardId, price },
-      // A price that rises is no news.
-      ...(price < (asked ?? Number.POSITIVE_INFINITY)
-        ? [{ type: 'watchers-told', cardId, text: news, href, except: wallet } as const]
+      { type: 'card-listed', cardId, price, ...(news ? { told: true } : {}) },
+      ...(news
+        ? [
+            {
+              ...({ type: 'watchers-told', cardId, text: newsOf(card!, price) } as const),
+              ...{ href: cardHref(cardId), except: wallet },
+              overpriced: isOverpriced(price, card!.price),
+            },
+          ]
         : []),
       ...shelfChanged(cardId),
     ],
   };
+}
+
+/** Compared with what its followers know, where that was more. */
+function newsOf({ name, asked, told }: HeldCard, price: Hundredths): string {
+  if (asked === undefined) return `${name} is for sale: ${inHoof(price)}.`;
+  const before = told !== undefined && told.price > price ? told.price : asked;
+  return `${name} is down from ${inHoof(before)} to ${inHoof(price)}.`;
 }
 
 export function* decideUnlist({ cardId, wallet }: UnlistCommand): Deciding<HeldCard> {

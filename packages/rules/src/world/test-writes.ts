@@ -45,10 +45,15 @@ function changeLoan(world: World, key: string, changed: Partial<HeldCard>): void
 }
 
 /** What is put at stake, entered for a cup, lost or sold is not for sale any more. */
-function putOnShelf(world: World, id: number, price: number | null): void {
+function putOnShelf(
+  world: World,
+  id: number,
+  price: number | null,
+  told: Partial<HeldCard> = {},
+): void {
   const { asked: _asked, ...card } = world.cards.get(id)!;
   world.cards.set(id, deepFreeze({ ...card, ...(price === null ? {} : { asked: price }) }));
-  change(world, id, {});
+  change(world, id, told);
 }
 
 const WRITES: Writes = {
@@ -188,12 +193,13 @@ const WRITES: Writes = {
     touch(world, effect.auctionId);
     world.bids.set(effect.id, { ...bid, lapsesAt: null });
   },
-  'card-listed': (world, effect) => {
+  'card-listed': (world, effect, at) => {
     const card = world.cards.get(effect.cardId)!;
     // Off the shelf it may go in the middle of a game.
     const still = card.busyWith === null || effect.price === null;
     must(card.owner !== null && still && card.bond === undefined, effect);
-    putOnShelf(world, effect.cardId, effect.price);
+    const { cardId, price } = effect;
+    putOnShelf(world, cardId, price, effect.told ? { told: { price: price!, at } } : {});
   },
   'offer-made': (world, effect) => {
     const { offer } = effect;
@@ -290,13 +296,15 @@ function applyToCard(world: World, card: HeldCard, event: CardEvent, at: number)
     const bonded = card.bond === 'bound' && !hasHistory(battlerOf(world, card.owner)) && !forced;
     must(!bonded, event);
     must(openOffers(world, card.id).length === 0, event);
-    const { bond: _gone, asked: _asked, ...rest } = world.cards.get(card.id)!;
+    const { bond: _gone, asked: _asked, told: _told, ...rest } = world.cards.get(card.id)!;
     world.cards.set(card.id, deepFreeze({ ...rest, ...(event.bound ? { bond: 'bound' } : {}) }));
     change(world, card.id, { owner: to });
   }
   if (kind === 'returned') {
     must(card.owner === from && card.busyWith === null, event);
     putOnShelf(world, card.id, null);
+    const { told: _told, ...rest } = world.cards.get(card.id)!;
+    world.cards.set(card.id, rest);
     change(world, card.id, { owner: null });
   }
   if (kind === 'withdrawn') {

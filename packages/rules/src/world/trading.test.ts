@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { TOLD_AGAIN_MS } from '../economy/inbox.ts';
 import {
   OFFER_MS,
   OFFERS_PER_CARD,
@@ -190,6 +191,30 @@ describe('[E31] a card on the shelf', () => {
     };
     expect([100_000, 120_000, 90_000, 90_000].map((price) => news(list(price)))).toEqual([
       1, 0, 1, 0,
+    ]);
+  });
+
+  test('tells nobody again that it is cheaper by one, off the shelf and on it again or not', () => {
+    const news = (command: Command) => {
+      const verdict = verdictOn(world, command);
+      done(world, command);
+      if (!verdict.ok) return [];
+      return verdict.effects.flatMap((effect) =>
+        effect.type === 'watchers-told' ? [[effect.text, effect.overpriced]] : [],
+      );
+    };
+    expect(news(list(100_000))).toEqual([['Card 1 is for sale: 1,000 HOOF.', true]]);
+    for (let price = 99_900; price > 90_000; price -= 100) expect(news(list(price))).toEqual([]);
+    done(world, { type: 'unlist', cardId: 1, wallet: ALICE, at: NOON });
+    expect(news(list(95_000))).toEqual([]);
+    expect(news(list(90_000))).toEqual([['Card 1 is down from 1,000 HOOF to 900 HOOF.', false]]);
+    const tomorrow = { ...list(89_900), at: NOON + TOLD_AGAIN_MS };
+    expect(news({ ...tomorrow, at: tomorrow.at - 1, price: 89_950 })).toEqual([]);
+    expect(news(tomorrow)).toEqual([['Card 1 is down from 900 HOOF to 899 HOOF.', false]]);
+    // Whoever buys it tells anew.
+    done(world, buy(BILLY, 89_900));
+    expect(news({ ...list(300_000), wallet: BILLY })).toEqual([
+      ['Card 1 is for sale: 3,000 HOOF.', true],
     ]);
   });
 });

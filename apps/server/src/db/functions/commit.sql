@@ -432,8 +432,11 @@ begin
   if p_listed is not null then
     -- Another price is no new listing.
     update card_holdings h
-       set asked = l.price, listed_at = case when l.price is not null then coalesce(h.listed_at, l.at) end
-      from json_to_recordset(p_listed) l (place integer, card integer, price bigint, at timestamptz)
+       set asked = l.price, listed_at = case when l.price is not null then coalesce(h.listed_at, l.at) end,
+           told_price = case when l.told then l.price else h.told_price end,
+           told_at = case when l.told then l.at else h.told_at end
+      from json_to_recordset(p_listed) l (place integer, card integer, price bigint, at timestamptz,
+             told boolean)
      where h.card_id = l.card and l.place <> all (bad);
   end if;
   if p_sales is not null then

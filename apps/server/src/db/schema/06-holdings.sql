@@ -24,13 +24,17 @@ create table card_holdings (
   -- What its owner asks for it, and since when; null while it is not for sale.
   asked hoof_amount,
   listed_at timestamptz,
+  -- What its followers were last told that it costs, and when: another price is news only next to it.
+  told_price hoof_amount,
+  told_at timestamptz,
   -- One more with every change of the row: whoever writes names the one that was read.
   version integer not null default 0,
   check ((owner is null) = (acquired_at is null)),
   check (busy_with is null or owner is not null),
   check (not busy_secretly or busy_with is not null),
   constraint card_holdings_listed check
-    ((asked is null) = (listed_at is null) and (asked is null or owner is not null))
+    ((asked is null) = (listed_at is null) and (asked is null or owner is not null)),
+  constraint card_holdings_told check ((told_price is null) = (told_at is null))
 ) with (fillfactor = 70);
 
 create index card_holdings_unowned on card_holdings (rarity, draw_key) where owner is null;
@@ -76,6 +80,16 @@ begin
 end $$;
 create trigger card_holdings_guard before update on card_holdings
   for each row execute function guard_holding();
+-- Whoever has it next tells followers anew.
+create function forget_told() returns trigger language plpgsql as $$
+begin
+  new.told_price := null;
+  new.told_at := null;
+  return new;
+end $$;
+create trigger card_holdings_told before update on card_holdings
+  for each row when (old.owner is distinct from new.owner and old.told_at is not null)
+  execute function forget_told();
 create trigger card_holdings_for_ever before delete or truncate on card_holdings
   for each statement execute function refuse_direct_change();
 

@@ -12,11 +12,25 @@ import {
 import { listen, type TestStream } from '../../testing/test-streams.ts';
 import { testWallet } from '../../testing/test-wallet.ts';
 import { expireOpenings } from '../clock/expiry.ts';
+import { spreadNews } from '../inbox/spread-news.ts';
+import { OWN, ownOf } from './channel-store.ts';
 
 const ofType = (stream: TestStream, type: string) =>
   stream.messages().filter((event) => event.type === type);
 const until = (stream: TestStream, type: string, wish: (event: never) => boolean = () => true) =>
   stream.until(() => ofType(stream, type).some(wish as (event: unknown) => boolean));
+
+/** How many rows of a table a plan touched, those included that it threw away. */
+function rowsReadOf(plan: unknown, table: string): number {
+  if (typeof plan !== 'object' || plan === null) return 0;
+  const node = plan as Record<string, unknown>;
+  const number = (name: string) => (typeof node[name] === 'number' ? node[name] : 0);
+  const here =
+    node['Relation Name'] === table
+      ? (number('Actual Rows') + number('Rows Removed by Filter')) * number('Actual Loops')
+      : 0;
+  return Object.values(node).reduce<number>((sum, part) => sum + rowsReadOf(part, table), here);
+}
 
 describe("a player's own channel", () => {
   let server: TestApp;
@@ -144,9 +158,40 @@ describe("a player's own channel", () => {
     const here = await listen(second, bo);
     await until(here, 'balance');
     await ada.call('POST', `/api/cards/${cardId}/listing`, { price: 12 });
+    await spreadNews(server);
     await until(here, 'watch');
     expect(ofType(here, 'watch')).toMatchObject([{ href: `/nft/${cardId}` }]);
     here.close();
+  });
+
+  it('asks for many wallets at once, and for live matches alone of one who has played thousands', async () => {
+    const ada = await somebody('ada');
+    const bo = await somebody('bo');
+    await server.db.query(
+      `insert into matches (mode, kind, origin_id, player_0, player_1, stake, phase, server_seed,
+                            state, reason, started_at, finished_at)
+       select 'duel', 'challenge', 1000000 + n, $1, $2, 0, 'finished', repeat('0', 64), '{}',
+              'played', now(), now() from generate_series(1, 15000) n`,
+      [ada.address, bo.address],
+    );
+    // As many that others play right now.
+    await server.db.query(
+      `insert into matches (mode, kind, origin_id, player_0, player_1, stake, phase, deadline, wake_at,
+                            server_seed, state, started_at)
+       select 'duel', 'challenge', 2000000 + n, '0x' || lpad(to_hex(n), 40, '0'),
+              '0x' || lpad(to_hex(n), 40, 'f'), 0, 'commit', 'infinity', 'infinity', repeat('0', 64),
+              '{}', now() from generate_series(1, 15000) n`,
+    );
+    await server.db.query('analyze matches');
+    const id = Number(await duelBetween(ada, bo));
+    const asked = [ada, bo].map(({ address }) => ({ wallet: address, after: 0 }));
+    const own = await ownOf(server.db, asked);
+    expect(own.map(({ live }) => live.map((row) => row.id))).toEqual([[id], [id]]);
+    const [plan] = await server.db.query<{ 'QUERY PLAN': unknown }>(
+      `explain (analyze, format json) ${OWN}`,
+      [asked.map(({ wallet }) => wallet), [0, 0]],
+    );
+    expect(rowsReadOf(plan!['QUERY PLAN'], 'matches')).toBeLessThan(10);
   });
 
   it('says which lists have changed', async () => {

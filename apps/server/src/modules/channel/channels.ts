@@ -2,8 +2,10 @@ import type { ServerResponse } from 'node:http';
 import { LIST_TOPICS, type ListTopic } from '@goats/contract';
 import type { Game } from '../../game.ts';
 import { frame, send, startBeat } from '../../http/event-stream.ts';
-import { followersAmong, newestOf } from './channel-store.ts';
+import { followersAmong, newestOf, ownOf } from './channel-store.ts';
+import { collectLooks, type Later } from './looks.ts';
 import { createRoom, type Listener, type Room } from './room.ts';
+import { createRooms } from './rooms.ts';
 
 /** Every page that is open here for a signed-in wallet, and what it is told. */
 export interface Channels {
@@ -24,14 +26,19 @@ const LONGEST_MS = 30 * 60_000;
 const isList = (topic: string): topic is ListTopic =>
   (LIST_TOPICS as readonly string[]).includes(topic);
 
-export function createChannels(game: Game, onError: (error: unknown) => void): Channels {
-  const rooms = new Map<string, Room>();
+export function createChannels(
+  game: Game,
+  onError: (error: unknown) => void,
+  later?: Later,
+): Channels {
+  const rooms = createRooms();
   const changed = new Set<ListTopic>();
+  /** Matches that moved while something was being read, and that nobody here was in as yet. */
+  const movedMeanwhile = new Set<number>();
   let telling: NodeJS.Timeout | undefined;
 
   function* responses(): Generator<ServerResponse> {
-    for (const { listeners } of rooms.values())
-      for (const { response } of listeners) yield response;
+    for (const { listeners } of rooms.all()) for (const { response } of listeners) yield response;
   }
 
   function listChanged(topic: ListTopic): void {
@@ -45,44 +52,71 @@ export function createChannels(game: Game, onError: (error: unknown) => void): C
     }, LISTS_MS);
   }
 
+  /** Reads what may be new for all of these at once, and tells it. */
+  async function lookAt(some: readonly Room[]): Promise<void> {
+    const here = some.filter(({ listeners }) => listeners.size > 0);
+    if (here.length === 0) return;
+    movedMeanwhile.clear();
+    const answers = await ownOf(
+      game.db,
+      here.map((room) => room.ask()),
+    );
+    const own = new Map(answers.map((answer) => [answer.wallet, answer]));
+    const now = game.clock.now();
+    for (const room of here) {
+      const before = room.matches;
+      room.tell(own.get(room.wallet)!, now);
+      rooms.played(room, before);
+      // It began and moved within one look: what was read may be the beginning.
+      for (const id of room.matches.keys()) if (movedMeanwhile.has(id)) looks.at(room);
+    }
+  }
+  const looks = collectLooks(lookAt, onError, later);
+
   function matchMoved(id: number): void {
     listChanged('matches');
-    for (const room of rooms.values()) if (room.matches.has(id)) room.look();
+    const players = rooms.in(id);
+    for (const room of players) looks.at(room);
+    if (players.size === 0 && looks.underWay) movedMeanwhile.add(id);
   }
 
   /** Only the database knows whom a message about this card went to. */
-  async function lookForFollowers(cardId: number): Promise<void> {
+  async function lookForFollowers(cardId: number, first: string, last: string): Promise<void> {
     if (rooms.size === 0) return;
-    for (const wallet of await followersAmong(game.db, cardId, [...rooms.keys()])) {
-      rooms.get(wallet)?.look();
-    }
+    const told = await followersAmong(game.db, cardId, [first, last], rooms.wallets());
+    for (const wallet of told) lookFor(wallet);
+  }
+
+  function lookFor(wallet: string): void {
+    const room = rooms.of(wallet);
+    if (room) looks.at(room);
   }
 
   function endSession(session: string): void {
-    for (const { listeners } of rooms.values()) {
+    for (const { listeners } of rooms.all()) {
       for (const listener of listeners) if (listener.session === session) listener.response.end();
     }
   }
 
   const stopHearing = game.bus.on((topic) => {
-    const [kind = '', rest = ''] = topic.split(':');
+    const [kind = '', rest = '', first = '', last = ''] = topic.split(':');
     if (isList(topic)) listChanged(topic);
-    else if (kind === 'wallet') rooms.get(rest)?.look();
+    else if (kind === 'wallet') lookFor(rest);
     else if (kind === 'match') matchMoved(Number(rest));
     else if (kind === 'session') endSession(rest);
-    else if (kind === 'followers') lookForFollowers(Number(rest)).catch(onError);
+    else if (kind === 'followers') lookForFollowers(Number(rest), first, last).catch(onError);
   });
 
   const stopGap = game.bus.onGap(() => {
-    for (const room of rooms.values()) room.look();
+    for (const room of rooms.all()) looks.at(room);
   });
 
   /** One question for all of them, instead of a look into every inbox. */
   async function lookAround(): Promise<void> {
     if (rooms.size === 0) return;
-    for (const { wallet, id } of await newestOf(game.db, [...rooms.keys()])) {
-      const room = rooms.get(wallet);
-      if (room && !room.knows(id)) room.look();
+    for (const { wallet, id } of await newestOf(game.db, rooms.wallets())) {
+      const room = rooms.of(wallet);
+      if (room && !room.knows(id)) looks.at(room);
     }
   }
   const around = setInterval(() => lookAround().catch(onError), LOOK_AROUND_MS);
@@ -91,8 +125,8 @@ export function createChannels(game: Game, onError: (error: unknown) => void): C
 
   return {
     open({ wallet, session, after }, response) {
-      const room = rooms.get(wallet) ?? createRoom(game, wallet, onError);
-      rooms.set(wallet, room);
+      const room = rooms.of(wallet) ?? createRoom(wallet);
+      rooms.add(room);
       const listener: Listener = { response, session, after, greeted: false };
       room.listeners.add(listener);
       const longest = setTimeout(() => response.end(), LONGEST_MS);
@@ -100,17 +134,17 @@ export function createChannels(game: Game, onError: (error: unknown) => void): C
       const gone = () => {
         clearTimeout(longest);
         room.listeners.delete(listener);
-        // Somebody may have come in the meantime and opened another room for this wallet.
-        if (room.listeners.size === 0 && rooms.get(wallet) === room) rooms.delete(wallet);
+        if (room.listeners.size === 0) rooms.remove(room);
       };
       response.once('close', gone);
       response.once('error', gone);
-      room.look();
+      looks.at(room);
     },
     close() {
       stopHearing();
       stopGap();
       stopBeat();
+      looks.close();
       clearInterval(around);
       clearTimeout(telling);
       for (const response of responses()) response.end();

@@ -8,7 +8,7 @@ export type OwnEvent = z.input<typeof channelEvent>;
 type Turn = Extract<OwnEvent, { type: 'turn' }>;
 
 export function newsEvent({ id, topic, text, href, at }: NewsRow): OwnEvent {
-  return { type: topic, id, at: at.toISOString(), text, href };
+  return { type: topic, id, at: new Date(at).toISOString(), text, href };
 }
 
 const YOURS = {

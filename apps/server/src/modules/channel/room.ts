@@ -1,8 +1,6 @@
 import type { ServerResponse } from 'node:http';
-import type { Game } from '../../game.ts';
 import { frame, send } from '../../http/event-stream.ts';
-import { balanceAndLocked } from '../ledger/balance.ts';
-import { liveMatches, newsAfter } from './channel-store.ts';
+import type { Own } from './channel-store.ts';
 import { balanceEvent, endedEvent, newsEvent, type OwnEvent, turnEvent } from './own-events.ts';
 
 /** One open page of a wallet. */
@@ -24,38 +22,34 @@ const LATE_IDS = 1_000;
 
 /** Everything that one wallet's open pages are told, read once for all of them. */
 export interface Room {
+  readonly wallet: string;
   readonly listeners: Set<Listener>;
   /** The live matches that the wallet was told of. */
   readonly matches: ReadonlyMap<number, unknown>;
   /** Whether this line of the inbox was told. */
   knows(id: number): boolean;
-  /** Reads what may be new and tells it. One look at a time; what is asked for meanwhile follows. */
-  look(): void;
+  /** After which line of the inbox it has to be asked, for those who are here now. */
+  ask(): { readonly wallet: string; readonly after: number };
+  /** Tells what is new in the answer to what was asked last. */
+  tell(own: Own, now: number): void;
 }
 
-export function createRoom(
-  { db, clock }: Pick<Game, 'db' | 'clock'>,
-  wallet: string,
-  onError: (error: unknown) => void,
-): Room {
+export function createRoom(wallet: string): Room {
   const listeners = new Set<Listener>();
   const told = new Set<number>();
+  let arrived: readonly Listener[] = [];
   let matches = new Map<number, Turn>();
   let balance: OwnEvent | undefined;
   let newest = 0;
-  let busy = false;
-  let again = false;
 
-  async function lookOnce(): Promise<void> {
-    const arrived = [...listeners].filter(({ greeted }) => !greeted);
+  function ask() {
+    arrived = [...listeners].filter(({ greeted }) => !greeted);
+    const after = Math.min(newest - LATE_IDS, ...arrived.map((one) => one.after ?? newest));
+    return { wallet, after };
+  }
+
+  function tell({ news, live, ...money }: Own, now: number): void {
     const first = newest === 0;
-    const since = Math.min(newest - LATE_IDS, ...arrived.map(({ after }) => after ?? newest));
-    const [news, live, money] = await Promise.all([
-      newsAfter(db, wallet, since),
-      liveMatches(db, wallet),
-      balanceAndLocked(db, wallet),
-    ]);
-    const now = clock.now();
     const fresh = first ? [] : news.filter(({ id }) => !told.has(id));
     const turns = new Map(live.map((row) => [row.id, turnEvent(row, now)]));
     const has = balanceEvent(money, now);
@@ -85,30 +79,15 @@ export function createRoom(
     for (const id of told) if (id <= newest - LATE_IDS) told.delete(id);
   }
 
-  function look(): void {
-    if (busy) {
-      again = true;
-      return;
-    }
-    busy = true;
-    lookOnce()
-      // The database is away: the next announcement or the look-around tries again.
-      .catch(onError)
-      .finally(() => {
-        busy = false;
-        if (!again) return;
-        again = false;
-        look();
-      });
-  }
-
   return {
+    wallet,
     listeners,
     get matches() {
       return matches;
     },
     knows: (id) => told.has(id) || id <= newest - LATE_IDS,
-    look,
+    ask,
+    tell,
   };
 }
 

@@ -9,6 +9,7 @@ import { runHouseMarket } from '../house-play/house-market.ts';
 import { makeHouseMoves } from '../house-play/house-moves.ts';
 import { answerRematches } from '../house-play/house-rematches.ts';
 import { announceEndings } from '../inbox/ending-soon.ts';
+import { spreadNews } from '../inbox/spread-news.ts';
 import { createSender } from '../outbox/sender.ts';
 import { giveOwnCards } from '../packs/own-cards.ts';
 import { expireOffers } from '../trading/expire-offers.ts';
@@ -28,8 +29,8 @@ const COMPLAIN_EVERY_MS = 60_000;
  * Everything that happens by itself: the beat, deadlines, expiry and the house. Every instance runs
  * these loops; the database sees to it that each thing is done once. The beat comes first, so that no
  * deadline is kept before lost time was given back. Practice has a loop of its own: however much of
- * it there is to do, what is staked is seen to every round; so has what leaves the house, and so has
- * the chain, which may not answer. Answers how to stop.
+ * it there is to do, what is staked is seen to every round; so have news, which may be for
+ * thousands, what leaves the house, and the chain, which may not answer. Answers how to stop.
  */
 export function startTimers(
   house: Game,
@@ -96,6 +97,9 @@ export function startTimers(
   const loops = [
     startLoop(round),
     startLoop(() => playFor('practice')),
+    startLoop(async () => {
+      await spreadNews(game);
+    }),
     startLoop(() => sender.round()),
     startLoop(() => chainLoop.round()),
   ];

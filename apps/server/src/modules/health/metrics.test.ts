@@ -95,9 +95,15 @@ describe('GET /metrics', () => {
        values ('mail', 'a@b.example', 't', $1, $1)`,
       [new Date(fresh.clock.now() - 7_000)],
     );
+    await fresh.db.query(
+      `insert into news (card_id, topic, text, href, at, due_at)
+       values (1, 'watch', 'For sale.', '/nft/1', $1, $1)`,
+      [new Date(fresh.clock.now() - 9_000)],
+    );
     const { body } = await fresh.app.inject('/metrics');
     expect(body).toContain('goats_outbox_waiting 1');
     expect(body).toContain('goats_outbox_lag_seconds 7');
+    expect(body).toContain('goats_news_lag_seconds 9');
     await fresh.close();
   });
 

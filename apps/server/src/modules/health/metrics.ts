@@ -101,6 +101,7 @@ const SHARED: readonly (readonly [string, string, (signs: VitalSigns) => number]
   ['goats_heartbeat_age_seconds', 'Since any instance beat', (s) => s.heartbeat_age_seconds],
   ['goats_outbox_waiting', 'Pushes and mails not taken yet', (s) => s.outbox_waiting],
   ['goats_outbox_lag_seconds', 'Age of the oldest of them', (s) => s.outbox_lag_seconds],
+  ['goats_news_lag_seconds', 'Age of the oldest news for followers', (s) => s.news_lag_seconds],
   ['goats_watchers', 'Open live screens of watchers', (s) => s.watchers],
   ['goats_seats_connected', 'Open live screens of players', (s) => s.seats],
   ['goats_starter_packs_hour', 'Starter packs asked for this hour', (s) => s.starter_packs],

@@ -27,6 +27,7 @@ export interface VitalSigns extends Record<string, unknown> {
   /** Messages to devices and mailboxes that nobody has taken yet, and the age of the oldest. */
   readonly outbox_waiting: number;
   readonly outbox_lag_seconds: number;
+  readonly news_lag_seconds: number;
   readonly watchers: number;
   readonly seats: number;
   /** Asked for since the running hour of their limit began, over all addresses. */
@@ -107,6 +108,8 @@ const VITAL_SIGNS = `
          coalesce((select extract(epoch from $1 - at) from heartbeat), 0)::float
            as heartbeat_age_seconds,
          leaving.waiting as outbox_waiting, leaving.lag as outbox_lag_seconds,
+         (select coalesce(extract(epoch from $1 - min(at)), 0)::float from news)
+           as news_lag_seconds,
          present.watchers, present.seats,
          coalesce((select taken from rate_limits
                     where name = 'all-starters' and subject = 'all' and ends_at > $1), 0)::int

@@ -1,21 +1,20 @@
 import { ENDS_SOON_MS } from '@goats/rules';
 import type { Deps } from '../../deps.ts';
-import { FOLLOWERS_TOPIC } from '../../world/world.ts';
 
 const BATCH = 50;
 
 /**
  * Tells whoever follows a card, or its goat, that its auction is about to end: once for an auction,
- * whichever instance comes first, also when late bids put the end off. Answers how many were told of.
+ * whichever instance comes first, also when late bids put the end off. It writes a line of news for
+ * each, which is spread like any other. Answers how many.
  */
 export async function announceEndings({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
   const now = clock.now();
-  const due = await db.prepared<{ card_id: number }>('announce-endings', ANNOUNCE, [
+  const due = await db.prepared('announce-endings', ANNOUNCE, [
     new Date(now),
     new Date(now + ENDS_SOON_MS),
     BATCH,
   ]);
-  if (due.length > 0) db.announce(due.map(({ card_id }) => FOLLOWERS_TOPIC + card_id));
   return due.length;
 }
 
@@ -27,13 +26,12 @@ const ANNOUNCE = `
        and not exists (select from auctions_announced d where d.auction_id = a.id)
      order by a.ends_at limit $3
     on conflict do nothing returning auction_id
-  ), told as (
-    insert into messages (wallet, topic, text, href, at)
-    select w.wallet, 'auction', 'The auction of ' || c.name || ' ends within the hour.',
-           '/nft/' || c.id, $1
+  ), news as (
+    insert into news (card_id, topic, text, href, at, due_at)
+    select c.id, 'auction', 'The auction of ' || c.name || ' ends within the hour.',
+           '/nft/' || c.id, $1, $1
       from due d
       join auctions a on a.id = d.auction_id
       join cards c on c.id = a.card_id
-      cross join lateral followers_of(c) w
   )
-  select a.card_id from due d join auctions a on a.id = d.auction_id`;
+  select from due`;

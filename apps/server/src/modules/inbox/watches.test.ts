@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, secondInstance, type TestApp } from '../../testing/test-app.ts';
 import { seat, type TestPlayer } from '../../testing/test-players.ts';
 import { announceEndings } from './ending-soon.ts';
+import { spreadNews } from './spread-news.ts';
 
 let server: TestApp;
 let ada: TestPlayer;
@@ -82,6 +83,7 @@ describe('an auction that is about to end', () => {
     await server.db.query(`update auctions set ends_at = ends_at + interval '10 minutes'`);
     server.clock.advance(600_000);
     expect(await announceEndings(other)).toBe(0);
+    await spreadNews(other);
     for (const player of [both, goatFan]) {
       const { messages } = (await player.call('GET', '/api/me/inbox')).body;
       expect(messages).toMatchObject([

@@ -11,6 +11,18 @@ export async function findMatch(db: Queryable, id: number): Promise<MatchFacts |
   return row && toMatch(row);
 }
 
+/** How far each of these matches has come. */
+export function versionsOf(
+  db: Queryable,
+  ids: readonly number[],
+): Promise<{ id: number; version: number }[]> {
+  return db.prepared(
+    'match-versions',
+    'select id, version from matches where id = any ($1::int[])',
+    [ids],
+  );
+}
+
 export interface LoggedEvent extends Record<string, unknown> {
   readonly number: number;
   readonly event:

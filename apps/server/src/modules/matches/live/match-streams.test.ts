@@ -1,5 +1,9 @@
+import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestApp, secondInstance, type TestApp } from '../../../testing/test-app.ts';
+import { testBus } from '../../../testing/test-bus.ts';
 import {
   battleBetween,
   commit,
@@ -10,6 +14,9 @@ import {
 } from '../../../testing/test-players.ts';
 import { follow } from '../../../testing/test-streams.ts';
 import { testWallet } from '../../../testing/test-wallet.ts';
+import { findMatch } from '../match-store.ts';
+import { createMatchStreams } from './match-streams.ts';
+import { NOBODY, type Presence } from './presence.ts';
 
 describe('the live stream', () => {
   let server: TestApp;
@@ -123,6 +130,32 @@ describe('the live stream', () => {
     for (const one of crowd) await one.until((stream) => stream.ids().includes(1));
     asked.mockRestore();
     for (const stream of [first, ...crowd]) stream.close();
+  });
+
+  it('asks about all matches that are watched at once when notices were lost, and reads those that moved', async () => {
+    const [one, other] = [await duel(), await duel()];
+    const bus = testBus();
+    const presence = { arrive: () => () => {}, totals: async () => NOBODY } as unknown as Presence;
+    const streams = createMatchStreams({ ...server.app.game, bus }, presence);
+    const screens = await Promise.all(
+      [one, other].map(async ({ id }) => {
+        const screen = new PassThrough();
+        const who = { viewer: null, session: null, after: -1 };
+        const match = await findMatch(server.db, Number(id));
+        streams.follow(match!, who, screen as unknown as ServerResponse);
+        await once(screen, 'data');
+        return screen;
+      }),
+    );
+    await commit(one.ada, one.id, one.ada.cards);
+    const asked = vi.spyOn(server.db, 'prepared');
+    bus.lose();
+    await once(screens[0]!, 'data');
+    const names = asked.mock.calls.map(([name]) => name);
+    asked.mockRestore();
+    const count = (wanted: string) => names.filter((name) => name === wanted).length;
+    expect(['match-versions', 'find-match', 'events-after'].map(count)).toEqual([1, 1, 1]);
+    await streams.close();
   });
 
   it('keeps nothing in caches and survives a reload of the lobby on either instance', async () => {

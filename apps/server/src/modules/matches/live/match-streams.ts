@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { type MatchFacts, seatOf } from '@goats/rules';
 import type { Game } from '../../../game.ts';
 import { frame, send, startBeat } from '../../../http/event-stream.ts';
-import { eventsAfter, findMatch, type LoggedEvent } from '../match-store.ts';
+import { eventsAfter, findMatch, type LoggedEvent, versionsOf } from '../match-store.ts';
 import { eventAnswer } from '../views/event-view.ts';
 import { showMatch } from '../views/show-match.ts';
 import { NOBODY, type Presence, type Totals } from './presence.ts';
@@ -172,9 +172,16 @@ export function createMatchStreams(game: Game, presence: Presence): MatchStreams
     if (kind === 'presence') sendPresence(Number(id)).catch(() => {});
     if (kind === 'session') endSession(id);
   });
-  const lookAtAll = () => {
-    for (const matchId of rooms.keys()) lookAgain(matchId);
-  };
+  /** One question for all of them, and a look at those alone that have moved on. */
+  async function lookAround(): Promise<void> {
+    if (rooms.size === 0) return;
+    for (const { id, version } of await versionsOf(game.db, [...rooms.keys()])) {
+      const room = rooms.get(id);
+      if (room && (room.stale || room.told?.match.version !== version)) lookAgain(id);
+    }
+  }
+  // The database is away: the next look-around tries again.
+  const lookAtAll = () => void lookAround().catch(() => {});
   const stopGap = game.bus.onGap(lookAtAll);
   const stopBeat = startBeat(function* () {
     for (const { clients } of rooms.values()) for (const { response } of clients) yield response;
