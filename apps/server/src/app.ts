@@ -24,6 +24,7 @@ import { buyerRoutes } from './modules/auctions/buyer-routes.ts';
 import { auditLogRoutes } from './modules/audit-log/audit-log-routes.ts';
 import { authRoutes } from './modules/auth/auth-routes.ts';
 import { registerOriginCheck } from './modules/auth/origin-check.ts';
+import { backOffRoutes } from './modules/back-off/back-off-routes.ts';
 import { bidRoutes } from './modules/bids/bid-routes.ts';
 import { cardRoutes } from './modules/cards/card-routes.ts';
 import { catalogueRoutes } from './modules/catalogue/catalogue-routes.ts';
@@ -120,6 +121,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   walletRoutes(app, game);
   albumRoutes(app, deps);
   walletDeskRoutes(app, game);
+  backOffRoutes(app, game);
   cardRoutes(app, game);
   tradingRoutes(app, game);
   priceRoutes(app, deps);

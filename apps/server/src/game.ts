@@ -16,6 +16,7 @@ export interface Game extends Deps {
   readonly places: Places;
   /** What the making of roots and exit proofs keeps here. */
   readonly roots: Roots;
+  readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
 }
 
 /** Enough to keep the one batch of practice filled. */
@@ -27,11 +28,11 @@ const PRACTICE = {
 };
 
 /** `const game = createGame(deps, app.log)` */
-export function createGame(deps: Deps, log: Pick<FastifyBaseLogger, 'info'>): Game {
+export function createGame(deps: Deps, log: Game['log']): Game {
   const faces = createCardFaces();
   const { economy } = deps.config;
   const world = createWorld({ ...deps, economy, faces, log });
   const practiceLines = createFairLines(PRACTICE);
   const roots = createRoots(deps.db);
-  return { ...deps, faces, world, practiceLines, places: createPlaces(), roots };
+  return { ...deps, faces, world, practiceLines, places: createPlaces(), roots, log };
 }

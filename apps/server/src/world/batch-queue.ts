@@ -3,7 +3,7 @@ export type Outcome<O> =
   | { readonly done: O }
   | { readonly failed: unknown }
   /** Something it was decided on has changed: it goes into a later batch, apart from these keys. */
-  | { readonly again: true; readonly keys: readonly string[] };
+  | { readonly again: true; readonly keys: readonly string[]; readonly fact?: string };
 
 interface Waiting<I, O> {
   readonly item: I;
@@ -23,9 +23,15 @@ const BATCHES_AT_ONCE = 2;
 /** A batch that takes longer waits for a lock, and must not hold up those who want something else. */
 const PATIENCE_MS = 50;
 
-/** An item met a conflict every time. */
+/** An item met a conflict every time, the last time about `fact`. */
 export class TooManyConflicts extends Error {
   override name = 'TooManyConflicts';
+  readonly fact: string;
+
+  constructor(fact = 'unknown') {
+    super(`The ${fact} had changed every time`);
+    this.fact = fact;
+  }
 }
 
 /**
@@ -98,7 +104,7 @@ export function createBatchQueue<I, O>(
         // Else items that share only what their decision found would use up their tries on each other.
         each.keys = [...new Set([...each.keys, ...outcome.keys])];
         again.push(each);
-      } else each.reject(new TooManyConflicts());
+      } else each.reject(new TooManyConflicts(outcome.fact));
     }
     waiting.unshift(...again);
   }
@@ -114,7 +120,7 @@ export function createBatchQueue<I, O>(
         batch.map(({ tries }) => tries),
       );
     } catch (error) {
-      if (wasOvertaken(error)) return batch.map(() => ({ again: true, keys: [] }));
+      if (wasOvertaken(error)) return batch.map(() => ({ again: true, keys: [], fact: 'lock' }));
       if (batch.length === 1 || !wasRefused(error)) return batch.map(() => ({ failed: error }));
       const half = Math.ceil(batch.length / 2);
       return [...(await attempt(batch.slice(0, half))), ...(await attempt(batch.slice(half)))];

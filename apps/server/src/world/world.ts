@@ -20,7 +20,9 @@ import type { CardFaces } from './card-faces.ts';
 import { commandKeys, effectKeys } from './command-keys.ts';
 import { type Change, type Conflict, commit } from './commit.ts';
 import { type Lane, laneFor } from './lanes.ts';
-import { refused, replayedCommitment, tooBusy } from './refusals.ts';
+import { bytesOf } from './match-size.ts';
+import { keepsChanging, refused, replayedCommitment } from './refusals.ts';
+import { createConflictBook, type RepeatedConflict } from './repeated-conflicts.ts';
 
 /** The one way to change the game's world: load, decide, commit, tell. */
 export interface World {
@@ -36,16 +38,21 @@ export interface World {
   snapshot(id: number): MatchFacts | undefined;
   /** Which queue the steps of a match wait in. */
   laneOf(matchId: number): Promise<Lane>;
+  /** How often which commands were given up because the same kind of fact had changed every time. */
+  repeatedConflicts(): readonly RepeatedConflict[];
 }
 
 interface LaneOnly {
-  readonly lane: Lane;
+  readonly lane?: Lane;
+  /** Decided once, on fresh facts: for what met conflicts before and is likely to meet them again. */
+  readonly once?: boolean;
   readonly show?: never;
 }
 
 export interface RunOptions<C extends Command, A> {
   /** Known to the caller already; left out, the world looks. */
   readonly lane?: Lane;
+  readonly once?: boolean;
   readonly key?: Key | null;
   readonly show: (answer: AnswerOf<C>) => A | Promise<A>;
   /** The answer is the one of an earlier request with the same key. */
@@ -54,6 +61,7 @@ export interface RunOptions<C extends Command, A> {
 
 interface Item {
   readonly command: Command;
+  readonly once: boolean;
   readonly key: Key | null;
   readonly show: (answer: unknown) => unknown;
   readonly onRepeated?: (() => void) | undefined;
@@ -73,6 +81,8 @@ interface Passage extends Item {
 }
 
 const MOST_SNAPSHOTS = 5_000;
+/** Two hands of a hundred cards are as much as fifty small matches. */
+const SNAPSHOT_BYTES = 64 * 1_048_576;
 const MOST_LANES = 50_000;
 /**
  * Practice gets one batch at a time, also while the machine is busy: a second one after a moment,
@@ -90,11 +100,14 @@ export function createWorld(parts: {
   readonly db: Database;
   readonly bus: Pick<ChangeBus, 'publish'>;
   readonly faces: CardFaces;
-  readonly log: Pick<FastifyBaseLogger, 'info'>;
+  readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
 }): World {
   const { economy, db, bus, faces, log } = parts;
-  const snapshots = new LRUCache<number, MatchFacts>({ max: MOST_SNAPSHOTS });
+  const snapshots = new LRUCache<number, MatchFacts>({
+    ...{ max: MOST_SNAPSHOTS, maxSize: SNAPSHOT_BYTES, sizeCalculation: bytesOf },
+  });
   const lanes = new LRUCache<number, Lane>({ max: MOST_LANES });
+  const conflicts = createConflictBook(log);
 
   async function runBatch(
     items: readonly Item[],
@@ -108,7 +121,7 @@ export function createWorld(parts: {
       (item, i): Passage => ({
         ...item,
         first: first[i]!,
-        guessing: tries[i] === 0,
+        guessing: tries[i] === 0 && !item.once,
         guessed: false,
       }),
     );
@@ -202,7 +215,9 @@ export function createWorld(parts: {
     // Refused on a state that may be old: the newest one has the last word.
     if (conflict !== null || (!verdict!.ok && each.guessed)) {
       if ('matchId' in each.command) snapshots.delete(each.command.matchId);
-      return { again: true, keys: verdict!.ok ? effectKeys(verdict!.effects) : [] };
+      const fact = conflict ?? 'match';
+      if (each.once) return { failed: new TooManyConflicts(fact) };
+      return { again: true, keys: verdict!.ok ? effectKeys(verdict!.effects) : [], fact };
     }
     if (!verdict!.ok) return { failed: refused(verdict!.refusal) };
     tell(each.command, verdict!.effects);
@@ -261,12 +276,15 @@ export function createWorld(parts: {
   return {
     snapshot: (id) => snapshots.get(id),
     laneOf,
+    repeatedConflicts: conflicts.all,
     async run(command: Command, options?: Partial<RunOptions<Command, unknown>>) {
       const lane = options?.lane ?? (await laneOfCommand(command));
       const show = (options?.show ?? ((answer) => answer)) as Item['show'];
-      const item = { command, key: options?.key ?? null, show, onRepeated: options?.onRepeated };
-      return queues[lane](item).catch((error) => {
-        throw error instanceof TooManyConflicts ? tooBusy(error) : error;
+      const { key = null, once = false, onRepeated } = options ?? {};
+      return queues[lane]({ command, key, once, show, onRepeated }).catch((error) => {
+        if (!(error instanceof TooManyConflicts)) throw error;
+        conflicts.note(command, error.fact);
+        throw keepsChanging(error.fact, command.type, error);
       });
     },
   } as World;

@@ -1,6 +1,6 @@
 import { RARITIES, type Rarity } from '@goats/rules';
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Deps } from '../../deps.ts';
 import { registerChainMetrics } from '../chain/desk/chain-metrics.ts';
 import { readTradable, readVitalSigns, type VitalSigns } from './vital-signs.ts';
@@ -21,6 +21,7 @@ export function registerMetrics(app: FastifyInstance, deps: Deps): Registry {
   collectDefaultMetrics({ register: registry });
   registerLatencies(app, registry);
   registerProcessGauges(registry, deps);
+  registerConflicts(app, registry);
   const updateSigns = registerVitalSigns(registry, deps);
   app.get('/metrics', { schema: { hide: true } }, async (_request, reply) => {
     await updateSigns();
@@ -75,6 +76,22 @@ function registerProcessGauges(registry: Registry, { db, bus }: Deps): void {
   );
 }
 
+/** Commands that were given up because something they rest on had changed every time. */
+function registerConflicts(app: FastifyInstance, registry: Registry): void {
+  new Counter({
+    name: 'goats_conflicts_repeated_total',
+    help: 'Commands of this instance that met a conflict every time, by command and fact',
+    labelNames: ['command', 'fact'] as const,
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const { command, fact, times } of app.game.world.repeatedConflicts()) {
+        this.inc({ command, fact }, times);
+      }
+    },
+  });
+}
+
 /** Name, help and value of everything that all instances share. */
 const SHARED: readonly (readonly [string, string, (signs: VitalSigns) => number])[] = [
   ['goats_matches_started', 'Matches begun since the first day', (s) => s.matches_started],
@@ -96,6 +113,8 @@ const SHARED: readonly (readonly [string, string, (signs: VitalSigns) => number]
   ['goats_heartbeat_age_seconds', 'Since any instance beat', (s) => s.heartbeat_age_seconds],
   ['goats_outbox_waiting', 'Pushes and mails not taken yet', (s) => s.outbox_waiting],
   ['goats_outbox_lag_seconds', 'Age of the oldest of them', (s) => s.outbox_lag_seconds],
+  ['goats_backed_off', 'What the clock cannot do and puts off', (s) => s.backed_off],
+  ['goats_backed_off_seconds', 'Age of the oldest of them', (s) => s.backed_off_seconds],
   ['goats_watchers', 'Open live screens of watchers', (s) => s.watchers],
   ['goats_seats_connected', 'Open live screens of players', (s) => s.seats],
   ['goats_starter_packs_hour', 'Starter packs asked for this hour', (s) => s.starter_packs],
