@@ -40,7 +40,7 @@ import { cupRoutes } from './modules/cups/cup-routes.ts';
 import { registerFreezeGate } from './modules/freezes/freeze-gate.ts';
 import { healthRoutes } from './modules/health/health-routes.ts';
 import { registerMetrics } from './modules/health/metrics.ts';
-import { registerSweep } from './modules/housekeeping/sweep.ts';
+import { registerSweep } from './modules/housekeeping/run-sweeps.ts';
 import { imageRoutes } from './modules/images/image-routes.ts';
 import { inboxRoutes } from './modules/inbox/inbox-routes.ts';
 import { masterGoatRoutes } from './modules/master-goats/master-goat-routes.ts';

@@ -22,6 +22,7 @@ export function registerMetrics(app: FastifyInstance, deps: Deps): Registry {
   registerLatencies(app, registry);
   registerProcessGauges(registry, deps);
   registerConflicts(app, registry);
+  registerSweeps(app, registry);
   const updateSigns = registerVitalSigns(registry, deps);
   app.get('/metrics', { schema: { hide: true } }, async (_request, reply) => {
     await updateSigns();
@@ -88,6 +89,33 @@ function registerConflicts(app: FastifyInstance, registry: Registry): void {
       for (const { command, fact, times } of app.game.world.repeatedConflicts()) {
         this.inc({ command, fact }, times);
       }
+    },
+  });
+}
+
+/** What this instance swept up, what of it failed, and what should be gone and is not. */
+function registerSweeps(app: FastifyInstance, registry: Registry): void {
+  const options = (name: string, help: string) => ({
+    ...{ name, help, labelNames: ['sweep'] as const, registers: [registry] },
+  });
+  new Counter({
+    ...options('goats_swept_rows_total', 'Rows that were swept up here'),
+    collect() {
+      this.reset();
+      for (const [sweep, { swept }] of app.sweepBook) this.inc({ sweep }, swept);
+    },
+  });
+  new Counter({
+    ...options('goats_sweep_failures_total', 'Sweeps that failed here'),
+    collect() {
+      this.reset();
+      for (const [sweep, { failures }] of app.sweepBook) this.inc({ sweep }, failures);
+    },
+  });
+  new Gauge({
+    ...options('goats_sweep_behind_seconds', 'How long the oldest that should be gone is overdue'),
+    collect() {
+      for (const [sweep, { behindMs }] of app.sweepBook) this.set({ sweep }, behindMs / 1000);
     },
   });
 }
