@@ -181,3 +181,24 @@ begin
 end $$;
 create trigger stakes_forget before delete on stakes
   for each row execute function forget_stake();
+
+-- What audits found in order, sealed.
+create table audit_checkpoints (
+  id bigint generated always as identity primary key,
+  at timestamptz not null,
+  upto_transfer bigint not null,
+  upto_match integer not null,
+  transfers bigint not null,
+  transfers_hash text not null,
+  sums_hash text not null,
+  seal text not null unique
+);
+create trigger audit_checkpoints_stay before update or delete or truncate on audit_checkpoints
+  for each statement execute function refuse_change();
+
+create table audit_sums (
+  account_id bigint primary key,
+  balance bigint not null,
+  locked bigint not null,
+  chain text not null
+);

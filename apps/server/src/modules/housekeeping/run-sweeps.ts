@@ -83,13 +83,15 @@ export function noteSweeps(
 export function registerSweep(app: FastifyInstance, { db, clock }: Deps): void {
   const book = new Map<string, SweepFigures>();
   app.decorate('sweepBook', book);
-  let running: Promise<void> | undefined;
+  let busy = false;
   const timer = setInterval(() => {
     // One that takes longer than until the next is not doubled.
-    running ??= sweep(db, clock.now())
+    if (busy) return;
+    busy = true;
+    void sweep(db, clock.now())
       .then((results) => noteSweeps(book, results, app.log))
       .finally(() => {
-        running = undefined;
+        busy = false;
       });
   }, SWEEP_EVERY_MS);
   timer.unref();

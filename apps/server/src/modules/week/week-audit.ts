@@ -16,9 +16,10 @@ import type { AuditCheck } from '../ledger/audit-check.ts';
 
 /** What must be true of the weekly table and its prizes. */
 export const WEEK_AUDIT_CHECKS: readonly AuditCheck[] = [
-  { name: 'the points of every week are those of its matches', find: wrongPoints },
+  { name: 'the points of every week are those of its matches', whole: true, find: wrongPoints },
   {
     name: 'of the same two wallets the first matches of a week count, and no more',
+    whole: true,
     query: `
       with counted as (
         select week, one, other, count(*) as matches from match_ratings
@@ -34,6 +35,7 @@ export const WEEK_AUDIT_CHECKS: readonly AuditCheck[] = [
   },
   {
     name: 'every week was paid once, as its table says, and no other was',
+    whole: true,
     find: wrongPrizes,
   },
 ];
