@@ -31,7 +31,7 @@ try {
   const post = createPoster(db);
   const world = createWorld({
     ...{ economy: ROOMY_ECONOMY, db, faces: createCardFaces() },
-    ...{ bus: { publish: () => {} }, log: { info: () => {} } },
+    ...{ bus: { publish: () => {} }, log: { info: () => {}, warn: () => {} } },
   });
   let [transfers, next] = [0, 0];
 

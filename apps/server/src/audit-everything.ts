@@ -1,7 +1,7 @@
 import type { Database } from './db/database.ts';
 import { auditReserves } from './modules/chain/reserves-audit.ts';
 import { CUP_AUDIT_CHECKS } from './modules/cups/cup-audit.ts';
-import { type AuditFinding, audit } from './modules/ledger/audit.ts';
+import { type AuditFinding, type AuditResult, audit, auditSince } from './modules/ledger/audit.ts';
 import { BATTLE_AUDIT_CHECKS } from './modules/matches/audit/battle-audit.ts';
 import { SERIES_AUDIT_CHECKS } from './modules/series/series-audit.ts';
 import { WEEK_AUDIT_CHECKS } from './modules/week/week-audit.ts';
@@ -23,4 +23,13 @@ export async function auditEverything(
   { rpcUrl }: { readonly rpcUrl?: string | undefined } = {},
 ): Promise<AuditFinding[]> {
   return [...(await audit(db, ALL_CHECKS)), ...(await auditReserves(db, rpcUrl))];
+}
+
+/** The same since the last checkpoint, or with `whole` from the beginning; to be sealed if it is clean. */
+export async function auditToSeal(
+  db: Database,
+  { rpcUrl, whole }: { readonly rpcUrl?: string | undefined; readonly whole: boolean },
+): Promise<AuditResult> {
+  const result = await auditSince(db, ALL_CHECKS, { whole });
+  return { ...result, findings: [...result.findings, ...(await auditReserves(db, rpcUrl))] };
 }

@@ -16,6 +16,7 @@ export interface Game extends Deps {
   readonly places: Places;
   /** What the making of roots and exit proofs keeps here. */
   readonly roots: Roots;
+  readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
 }
 
 /** Enough to keep the one batch of practice filled. */
@@ -36,12 +37,12 @@ const COMMANDS = {
 };
 
 /** `const game = createGame(deps, app.log)` */
-export function createGame(deps: Deps, log: Pick<FastifyBaseLogger, 'info'>): Game {
+export function createGame(deps: Deps, log: Game['log']): Game {
   const faces = createCardFaces();
   const { economy, commands } = deps.config;
   const lines = createFairLines({ ...COMMANDS, ...commands });
   const world = createWorld({ ...deps, db: deps.db.staked, economy, faces, log, lines });
   const practiceLines = createFairLines(PRACTICE);
   const roots = createRoots(deps.db);
-  return { ...deps, faces, world, practiceLines, places: createPlaces(), roots };
+  return { ...deps, faces, world, practiceLines, places: createPlaces(), roots, log };
 }

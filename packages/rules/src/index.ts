@@ -45,6 +45,7 @@ export {
 } from './engine/deciders.ts';
 export type { Action, MatchEvent } from './engine/events.ts';
 export type { Fate } from './engine/fate.ts';
+export { keptHands } from './engine/kept-hands.ts';
 export { anyMove, type Move, strikeGoesWith } from './engine/moves.ts';
 export type { MatchPlayer, Opening } from './engine/players.ts';
 export { type MatchProof, proofOf } from './engine/proof.ts';

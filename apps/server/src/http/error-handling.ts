@@ -2,6 +2,7 @@ import type { Socket } from 'node:net';
 import type { ErrorAnswer } from '@goats/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { isDatabaseAway } from '../db/database-away.ts';
 import { AppError, invalidInput } from '../errors.ts';
 
 /** Every refusal, whoever raised it, leaves in the one error shape: never HTML, never a stack. */
@@ -105,21 +106,4 @@ function fromValidation(error: {
   const field = first?.instancePath.replace(/^\//, '').replaceAll('/', '.') ?? '';
   const problem = (first?.message ?? 'is not valid').replace(/\.$/, '');
   return invalidInput(field || (error.validationContext ?? 'request'), problem);
-}
-
-/** Connection trouble and a shutdown, as Node and PostgreSQL name them. */
-const AWAY = ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', '57P01', '57P02', '57P03'];
-/** A limit of the pool was reached: a row or a statement, an idle or a crossed transaction. */
-const TOO_LONG = ['55P03', '57014', '25P03', '40001', '40P01'];
-
-/** Also without room on its disk or in its memory. */
-function isDatabaseAway(error: FastifyError): boolean {
-  const code = error.code ?? '';
-  return (
-    [...AWAY, ...TOO_LONG].includes(code) ||
-    /^(08|53|58)...$/.test(code) ||
-    /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error)/.test(
-      error.message,
-    )
-  );
 }

@@ -17,7 +17,7 @@ const world = createWorld({
   db,
   bus: { publish: () => {} },
   faces: createCardFaces(),
-  log: { info: () => {} },
+  log: { info: () => {}, warn: () => {} },
 });
 const address = (n: number) => `0x${run}${n.toString(16).padStart(39, '0')}`;
 let serial = 0;

@@ -6,7 +6,7 @@ export type Outcome<O> =
   | { readonly done: O }
   | { readonly failed: unknown }
   /** Something it was decided on has changed: it goes into a later batch, apart from these keys. */
-  | { readonly again: true; readonly keys: readonly string[] };
+  | { readonly again: true; readonly keys: readonly string[]; readonly fact?: string };
 
 interface Waiting<I, O> {
   readonly item: I;
@@ -35,9 +35,15 @@ const BATCHES_AT_ONCE = 2;
 /** A batch that takes longer waits for a lock, and must not hold up those who want something else. */
 const PATIENCE_MS = 50;
 
-/** An item met a conflict every time. */
+/** An item met a conflict every time, the last time about `fact`. */
 export class TooManyConflicts extends Error {
   override name = 'TooManyConflicts';
+  readonly fact: string;
+
+  constructor(fact = 'unknown') {
+    super(`The ${fact} had changed every time`);
+    this.fact = fact;
+  }
 }
 
 export interface QueueOptions {
@@ -131,7 +137,7 @@ export function createBatchQueue<I, O>(
         again.push(each);
       } else {
         clearTimeout(each.givesUp);
-        each.reject(new TooManyConflicts());
+        each.reject(new TooManyConflicts(outcome.fact));
       }
     }
     waiting.unshift(...again);
@@ -148,7 +154,7 @@ export function createBatchQueue<I, O>(
         batch.map(({ tries }) => tries),
       );
     } catch (error) {
-      if (wasOvertaken(error)) return batch.map(() => ({ again: true, keys: [] }));
+      if (wasOvertaken(error)) return batch.map(() => ({ again: true, keys: [], fact: 'lock' }));
       if (batch.length === 1 || !wasRefused(error)) return batch.map(() => ({ failed: error }));
       const half = Math.ceil(batch.length / 2);
       return [...(await attempt(batch.slice(0, half))), ...(await attempt(batch.slice(half)))];

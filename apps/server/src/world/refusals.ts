@@ -32,9 +32,20 @@ export function replayedCommitment(): AppError {
   );
 }
 
-export function tooBusy(cause?: unknown): AppError {
+/**
+ * What a command was decided on had changed every time it was to be written. Named, so that whoever
+ * reports it says which fact it was; mostly it is a crowd, and over in a moment.
+ */
+export function keepsChanging(fact: string, command: string, cause: unknown): AppError {
+  return new AppError(
+    'UNAVAILABLE',
+    'Too much at one instant here, and nothing was done. Try again in a moment.',
+    { cause, details: { command, conflict: fact }, headers: { 'retry-after': '1' } },
+  );
+}
+
+export function tooBusy(): AppError {
   return new AppError('UNAVAILABLE', 'Too much at one instant here. Try again in a moment.', {
-    cause,
     headers: { 'retry-after': '1' },
   });
 }

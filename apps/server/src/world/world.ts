@@ -22,7 +22,9 @@ import type { CardFaces } from './card-faces.ts';
 import { commandKeys } from './command-keys.ts';
 import { type Change, type Conflict, commit } from './commit.ts';
 import { type Lane, laneFor } from './lanes.ts';
-import { refused, replayedCommitment, tooBusy } from './refusals.ts';
+import { bytesOf } from './match-size.ts';
+import { keepsChanging, refused, replayedCommitment } from './refusals.ts';
+import { createConflictBook, type RepeatedConflict } from './repeated-conflicts.ts';
 import { subjectsOf } from './subjects.ts';
 
 /** The one way to change the game's world: load, decide, commit, tell. */
@@ -39,17 +41,22 @@ export interface World {
   snapshot(id: number): MatchFacts | undefined;
   /** Which queue the steps of a match wait in. */
   laneOf(matchId: number): Promise<Lane>;
+  /** How often which commands were given up because the same kind of fact had changed every time. */
+  repeatedConflicts(): readonly RepeatedConflict[];
 }
 
 interface LaneOnly {
   readonly lane?: Lane;
   readonly from?: string;
+  /** Decided once, on fresh facts: for what met conflicts before and is likely to meet them again. */
+  readonly once?: boolean;
   readonly show?: never;
 }
 
 export interface RunOptions<C extends Command, A> {
   /** Known to the caller already; left out, the world looks. */
   readonly lane?: Lane;
+  readonly once?: boolean;
   readonly key?: Key | null;
   /** The network address of the player who asks; without one it is the house's own, and goes first. */
   readonly from?: string;
@@ -60,6 +67,7 @@ export interface RunOptions<C extends Command, A> {
 
 interface Item {
   readonly command: Command;
+  readonly once: boolean;
   readonly key: Key | null;
   readonly show: (answer: unknown) => unknown;
   readonly onRepeated?: (() => void) | undefined;
@@ -89,6 +97,8 @@ interface Asked {
 }
 
 const MOST_SNAPSHOTS = 5_000;
+/** Two hands of a hundred cards are as much as fifty small matches. */
+const SNAPSHOT_BYTES = 64 * 1_048_576;
 const MOST_LANES = 50_000;
 /**
  * Practice gets one batch at a time, also while the machine is busy: a second one after a moment,
@@ -104,13 +114,16 @@ export function createWorld(parts: {
   readonly db: Database;
   readonly bus: Pick<ChangeBus, 'publish'>;
   readonly faces: CardFaces;
-  readonly log: Pick<FastifyBaseLogger, 'info'>;
+  readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
   /** Where players wait with what has a stake. */
   readonly lines?: FairLines;
 }): World {
   const { economy, db, bus, faces, log } = parts;
-  const snapshots = new LRUCache<number, MatchFacts>({ max: MOST_SNAPSHOTS });
+  const snapshots = new LRUCache<number, MatchFacts>({
+    ...{ max: MOST_SNAPSHOTS, maxSize: SNAPSHOT_BYTES, sizeCalculation: bytesOf },
+  });
   const lanes = new LRUCache<number, Lane>({ max: MOST_LANES });
+  const conflicts = createConflictBook(log);
 
   async function runBatch(
     items: readonly Item[],
@@ -124,7 +137,7 @@ export function createWorld(parts: {
       (item, i): Passage => ({
         ...item,
         first: first[i]!,
-        guessing: tries[i] === 0,
+        guessing: tries[i] === 0 && !item.once,
         guessed: false,
         told: [],
       }),
@@ -222,8 +235,10 @@ export function createWorld(parts: {
     // Refused on a state that may be old: the newest one has the last word.
     if (conflict !== null || (!verdict!.ok && each.guessed)) {
       if ('matchId' in each.command) snapshots.delete(each.command.matchId);
+      const fact = conflict ?? 'match';
+      if (each.once) return { failed: new TooManyConflicts(fact) };
       const { reads, writes } = subjectsOf(each.told, verdict!.ok ? verdict!.effects : []);
-      return { again: true, keys: [...reads, ...writes] };
+      return { again: true, keys: [...reads, ...writes], fact };
     }
     if (!verdict!.ok) return { failed: refused(verdict!.refusal) };
     tell(each.command, verdict!.effects);
@@ -282,12 +297,15 @@ export function createWorld(parts: {
   return {
     snapshot: (id) => snapshots.get(id),
     laneOf,
+    repeatedConflicts: conflicts.all,
     async run(command: Command, options?: Partial<RunOptions<Command, unknown>>) {
       const lane = options?.lane ?? (await laneOfCommand(command));
       const show = (options?.show ?? ((answer) => answer)) as Item['show'];
-      const item = { command, key: options?.key ?? null, show, onRepeated: options?.onRepeated };
-      return queues[lane](item, options?.from).catch((error) => {
-        throw error instanceof TooManyConflicts ? tooBusy(error) : error;
+      const { key = null, once = false, onRepeated, from } = options ?? {};
+      return queues[lane]({ command, key, once, show, onRepeated }, from).catch((error) => {
+        if (!(error instanceof TooManyConflicts)) throw error;
+        conflicts.note(command, error.fact);
+        throw keepsChanging(error.fact, command.type, error);
       });
     },
   } as World;

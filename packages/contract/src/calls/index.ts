@@ -1,6 +1,7 @@
 import { adminCalls } from './admin.ts';
 import { adminAuctionCalls } from './admin-auctions.ts';
 import { adminChainCalls } from './admin-chain.ts';
+import { adminClockCalls } from './admin-clock.ts';
 import { adminClubCalls } from './admin-club.ts';
 import { adminMasterCalls } from './admin-masters.ts';
 import { adminWalletCalls } from './admin-wallets.ts';
@@ -41,6 +42,7 @@ export const calls = {
   ...adminAuctionCalls,
   ...adminChainCalls,
   ...adminClubCalls,
+  ...adminClockCalls,
   ...chainCalls,
   ...adminWalletCalls,
   ...seriesCalls,

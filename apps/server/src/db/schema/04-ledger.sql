@@ -218,10 +218,12 @@ begin
       using errcode = 'HF003';
   end if;
   if target = 'vault' then
-    -- A cup may be left and entered again; every other vault that has paid anybody is closed.
+    -- A cup may be left and entered again; every other vault that has paid anybody is closed, also
+    -- when its stakes are forgotten: it was used, and nothing lay in it before this.
     insert into stakes as s (vault_account, wallet_account, amount, locked)
     select new.to_account, new.from_account, new.amount, new.locked_in
-     where not exists (select from stakes where vault_account = new.to_account
+     where (new.to_previous is null or new.to_balance > new.amount or new.reason = 'entry')
+       and not exists (select from stakes where vault_account = new.to_account
                           and state <> 'held' and not (new.reason = 'entry' and state = 'refunded'))
     on conflict (vault_account, wallet_account) do update
       set amount = excluded.amount, locked = excluded.locked, state = 'held'
@@ -307,8 +309,19 @@ create trigger accounts_by_transfer_only before update on accounts
   for each statement execute function refuse_unless_by_transfer();
 create trigger stakes_by_transfer_only before insert or update on stakes
   for each statement execute function refuse_unless_by_transfer();
-create trigger stakes_for_ever before delete or truncate on stakes
+create trigger stakes_for_ever before truncate on stakes
   for each statement execute function refuse_direct_change();
+-- What lies in a vault is never forgotten, nor what lay beside it. Of an empty one the transfers tell.
+create function forget_stake() returns trigger language plpgsql as $$
+begin
+  if old.state = 'held'
+     or (select balance from accounts where id = old.vault_account) is distinct from 0 then
+    raise exception 'the stake in vault % is kept', old.vault_account using errcode = 'HF004';
+  end if;
+  return old;
+end $$;
+create trigger stakes_forget before delete on stakes
+  for each row execute function forget_stake();
 
 -- The supply, repeated from the rules on purpose: it is written down once, and no later release may
 -- write another. The audit compares it with the rules.

@@ -54,6 +54,7 @@ create unlogged table rate_limits (
   ends_at timestamptz not null,
   primary key (name, subject)
 ) with (fillfactor = 50);
+create index rate_limits_by_end on rate_limits (ends_at);
 
 -- Browsers that an operator has logged in from: nobody else's failures make them wait. Only the
 -- SHA-256 of their cookie; a new password forgets them.

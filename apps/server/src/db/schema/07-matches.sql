@@ -151,6 +151,7 @@ create table bonus_days (
   primary key (one, other, day),
   check (one < other)
 ) with (fillfactor = 80);
+create index bonus_days_by_day on bonus_days (day);
 
 -- What was used of a UTC day's budgets: 'bonus', 'bonus:0x…' and 'allowance' in hundredths of a HOOF,
 -- 'locked-mints' and 'own-cards' in cards, 'allowance:0x…' and 'cup-entry:0x…' once, 'name:0x…' in

@@ -12,6 +12,7 @@ create table subscribers (
   confirm_hash bytea unique check (length(confirm_hash) = 32)
 );
 create index subscribers_by_consent on subscribers (consented_at, email);
+create index subscribers_pending on subscribers (consented_at) where confirm_hash is not null;
 
 create type club_event_category as enum (
   'Match Experience', 'Tournament', 'Digital Exclusive', 'Community'

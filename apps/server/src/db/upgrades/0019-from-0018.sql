@@ -55,3 +55,205 @@ create trigger card_holdings_told before update on card_holdings
 -- What somebody plays right now, however much was played before.
 create index matches_live_of_player_0 on matches (player_0) where finished_at is null;
 create index matches_live_of_player_1 on matches (player_1) where finished_at is null;
+-- What the clock backs off from, and how far its sweeps have come.
+create table backed_off (
+  duty text not null,
+  subject text not null,
+  version integer not null default 0,
+  tries integer not null check (tries > 0),
+  since timestamptz not null,
+  last_at timestamptz not null,
+  next_at timestamptz not null,
+  why text not null,
+  details jsonb,
+  primary key (duty, subject),
+  constraint backed_off_in_order check (since <= last_at and last_at <= next_at)
+);
+create table sweep_marks (
+  name text primary key,
+  mark bigint not null
+);
+
+-- What is over is swept, a few rows at a time: by when it ended, or where nothing is left to tell.
+create index rate_limits_by_end on rate_limits (ends_at);
+create index bonus_days_by_day on bonus_days (day);
+create index subscribers_pending on subscribers (consented_at) where confirm_hash is not null;
+
+-- Stakes of empty vaults may be forgotten: a vault knows by its last transfer that it is closed.
+create or replace function apply_transfer() returns trigger language plpgsql as $$
+declare
+  source account_kind;
+  target account_kind;
+  source_name text;
+  target_name text;
+  staked boolean;
+  own bigint;
+  others bigint;
+  others_locked bigint;
+begin
+  -- What is locked of it, before anything moves.
+  select kind, name, case when kind <> 'wallet' or takes_free_only(new.reason) then 0
+                          else least(new.amount, locked) end
+    into source, source_name, new.locked_out from accounts where id = new.from_account;
+  if source = 'vault' and takes_free_only(new.reason) then
+    new.locked_out := 0;
+    new.locked_in := 0;
+  elsif source = 'vault' then
+    select coalesce(sum(locked) filter (where wallet_account = new.to_account), 0),
+           coalesce(sum(amount) filter (where wallet_account <> new.to_account), 0),
+           coalesce(sum(locked) filter (where wallet_account <> new.to_account), 0)
+      into own, others, others_locked
+      from stakes where vault_account = new.from_account and state = 'held';
+    if new.reason = 'refund' then
+      new.locked_out := own;
+      new.locked_in := own;
+    else
+      new.locked_out := own + others_locked;
+      new.locked_in := own + case new.arrives when 'kept' then others_locked
+                                              when 'locked' then others else 0 end;
+    end if;
+  elsif new.reason = 'stake' then
+    new.locked_in := new.locked_out;
+  elsif new.reason = 'returned' then
+    -- The price of a mint that is undone comes back in the colour in which it was paid.
+    new.locked_in := coalesce((
+      select t.locked_out from transfers t
+       where t.reference = new.reference and t.reason = 'mint'
+         and t.from_account = new.to_account and t.to_account = new.from_account), 0);
+  else
+    new.locked_in := case when source = 'treasury' and new.arrives = 'locked' then new.amount else 0 end;
+  end if;
+  source := null;
+  -- Rows are always locked from the highest id down, so that no two transfers wait for each other.
+  -- The treasury is account 2: it is locked last and held shortest, because everybody wants it.
+  if new.from_account < new.to_account then
+    update accounts
+       set balance = balance + new.amount, locked = locked + new.locked_in,
+           previous_transfer = last_transfer, last_transfer = new.id
+     where id = new.to_account
+     returning kind, name, balance, previous_transfer
+          into target, target_name, new.to_balance, new.to_previous;
+  end if;
+  update accounts
+     set balance = balance - new.amount, locked = locked - new.locked_out,
+         previous_transfer = last_transfer, last_transfer = new.id
+   where id = new.from_account
+     and (locked - new.locked_out between 0 and balance - new.amount or kind = 'genesis')
+   returning kind, balance, previous_transfer into source, new.from_balance, new.from_previous;
+  if source is null then
+    raise exception 'account % does not hold %', new.from_account, new.amount using
+      errcode = 'HF001',
+      detail = coalesce((
+        select json_build_object('account', name, 'required', new.amount, 'available',
+                 case when takes_free_only(new.reason) then balance - locked else balance end)
+          from accounts where id = new.from_account)::text, '{}');
+  end if;
+  if new.from_account > new.to_account then
+    update accounts
+       set balance = balance + new.amount, locked = locked + new.locked_in,
+           previous_transfer = last_transfer, last_transfer = new.id
+     where id = new.to_account
+     returning kind, name, balance, previous_transfer
+          into target, target_name, new.to_balance, new.to_previous;
+  end if;
+  if is_allowed_path(new.reason, source, target) is not true then
+    raise exception 'a % never goes from % to %', new.reason, source, target
+      using errcode = 'HF002';
+  end if;
+  -- Minted once: the first transfer there ever was.
+  if source = 'genesis' and new.id <> 1 then
+    raise exception 'the supply never changes' using errcode = 'HF002';
+  end if;
+  -- The vault of a voucher holds a withdrawal and nothing else, and pays the chain or gives it back.
+  if target = 'vault' and (target_name like 'withdrawal:%') <> (new.reason = 'withdraw')
+     or source = 'vault' and new.reason = 'payout' and source_name like 'withdrawal:%' then
+    raise exception 'a % does not go from % to %', new.reason, source_name, target_name
+      using errcode = 'HF003';
+  end if;
+  if target = 'vault' then
+    -- A cup may be left and entered again; every other vault that has paid anybody is closed, also
+    -- when its stakes are forgotten: it was used, and nothing lay in it before this.
+    insert into stakes as s (vault_account, wallet_account, amount, locked)
+    select new.to_account, new.from_account, new.amount, new.locked_in
+     where (new.to_previous is null or new.to_balance > new.amount or new.reason = 'entry')
+       and not exists (select from stakes where vault_account = new.to_account
+                          and state <> 'held' and not (new.reason = 'entry' and state = 'refunded'))
+    on conflict (vault_account, wallet_account) do update
+      set amount = excluded.amount, locked = excluded.locked, state = 'held'
+      where s.state = 'refunded' and new.reason = 'entry';
+    if not found then
+      raise exception 'vault % is closed', new.to_account using errcode = 'HF003';
+    end if;
+  elsif source = 'vault' and new.reason = 'refund' then
+    update stakes set state = 'refunded'
+     where vault_account = new.from_account and wallet_account = new.to_account
+       and state = 'held' and amount = new.amount;
+    if not found then
+      raise exception 'vault % holds no such stake', new.from_account using errcode = 'HF003';
+    end if;
+  elsif source = 'vault' and new.reason in ('sale', 'fee', 'prize', 'withdrawn') then
+    -- An offer pays the seller, and then the treasury what is left; a cup its best, each of whom played
+    -- for it, and then the treasury what the house has won.
+    update stakes s set state = 'paid'
+      from accounts a
+     where a.id = new.from_account and vault_account = new.from_account and state <> 'refunded'
+       and case
+         when a.name like 'offer:%' then
+           new.reason = 'sale' and state = 'held' or new.reason = 'fee' and state = 'paid' and new.from_balance = 0
+         when a.name like 'cup:%' then
+           new.reason = 'fee' and new.from_balance = 0 or new.reason = 'prize' and exists (
+             select from cup_entries e join accounts w on w.name = e.wallet
+              where w.id = new.to_account and e.cup_id = split_part(a.name, ':', 2)::integer
+                and e.place is not null)
+         when a.name like 'withdrawal:%' then
+           new.reason = 'withdrawn' and state = 'held' and new.from_balance = 0
+         else false end;
+    if not found then
+      raise exception 'vault % does not pay this way', new.from_account using errcode = 'HF003';
+    end if;
+  elsif source = 'vault' then
+    with paid as (
+      update stakes set state = 'paid' where vault_account = new.from_account and state = 'held'
+      returning wallet_account)
+    select bool_or(wallet_account = new.to_account) into staked from paid;
+    if new.from_balance <> 0 or staked is not true then
+      raise exception 'vault % is paid whole, to one who staked in it', new.from_account
+        using errcode = 'HF003';
+    end if;
+  end if;
+  return new;
+end $$;
+drop trigger stakes_for_ever on stakes;
+create trigger stakes_for_ever before truncate on stakes
+  for each statement execute function refuse_direct_change();
+create function forget_stake() returns trigger language plpgsql as $$
+begin
+  if old.state = 'held'
+     or (select balance from accounts where id = old.vault_account) is distinct from 0 then
+    raise exception 'the stake in vault % is kept', old.vault_account using errcode = 'HF004';
+  end if;
+  return old;
+end $$;
+create trigger stakes_forget before delete on stakes
+  for each row execute function forget_stake();
+
+-- What audits found in order, sealed.
+create table audit_checkpoints (
+  id bigint generated always as identity primary key,
+  at timestamptz not null,
+  upto_transfer bigint not null,
+  upto_match integer not null,
+  transfers bigint not null,
+  transfers_hash text not null,
+  sums_hash text not null,
+  seal text not null unique
+);
+create trigger audit_checkpoints_stay before update or delete or truncate on audit_checkpoints
+  for each statement execute function refuse_change();
+
+create table audit_sums (
+  account_id bigint primary key,
+  balance bigint not null,
+  locked bigint not null,
+  chain text not null
+);

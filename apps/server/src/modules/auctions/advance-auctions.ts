@@ -1,6 +1,7 @@
 import { SELF_CONFIRM_MS } from '@goats/rules';
 import type { Game } from '../../game.ts';
-import { runAll } from '../../world/run-all.ts';
+import { notBackedOff } from '../back-off/back-off-store.ts';
+import { runDuty } from '../back-off/run-duty.ts';
 
 const BATCH = 100;
 
@@ -8,17 +9,27 @@ const BATCH = 100;
  * Sees auctions through that have come to their end: asks whoever won, the next one when time has
  * passed, and confirms where nobody sits at the desk. Answers how many went a step further.
  */
-export async function advanceAuctions({ db, clock, world, config }: Game): Promise<number> {
+export async function advanceAuctions(game: Game): Promise<number> {
+  const { db, clock, world, config } = game;
   const at = clock.now();
   const confirms = config.economy.auctionsConfirmThemselves;
-  const due = await db.prepared<{ id: number }>(
+  const due = await db.prepared<{ id: number; version: number }>(
     'due-auctions',
-    `select id from auctions where state = 'running' and ends_at <= $1
-     union
-     select auction_id from auction_asks
-      where outcome is null and (paid_at is null and until <= $1 or asked_at <= $2)
-     limit $3`,
+    `select a.id, a.version from (
+       select id from auctions where state = 'running' and ends_at <= $1
+       union
+       select auction_id from auction_asks
+        where outcome is null and (paid_at is null and until <= $1 or asked_at <= $2)) d
+       join auctions a on a.id = d.id
+      where ${notBackedOff('advance-auction', "'auction:' || a.id", '$1', 'a.version')}
+      limit $3`,
     [new Date(at), confirms ? new Date(at - SELF_CONFIRM_MS) : null, BATCH],
   );
-  return runAll(due, ({ id }) => world.run({ type: 'advance-auction', auctionId: id, at }));
+  return runDuty(
+    game,
+    'advance-auction',
+    due,
+    ({ id, version }) => ({ subject: `auction:${id}`, version }),
+    ({ id }, again) => world.run({ type: 'advance-auction', auctionId: id, at }, again),
+  );
 }

@@ -1,4 +1,5 @@
 import type { Queryable, Row } from '../../db/database.ts';
+import { notBackedOff } from '../back-off/back-off-store.ts';
 import type { WaitingLog } from './indexer/log-commands.ts';
 
 /** Final logs without their effect, in the order of the chain. */
@@ -60,13 +61,15 @@ export async function hasCardUnderWay(db: Queryable, wallet: string): Promise<bo
 export function overdueVouchers(
   db: Queryable,
   before: Date,
+  now: Date,
   limit: number,
 ): Promise<{ readonly id: number; readonly deadline: Date }[]> {
   return db.prepared<{ id: number; deadline: Date }>(
     'withdrawals-overdue',
     `select id, deadline from withdrawals where state = 'signed' and deadline < $1
+        and ${notBackedOff('expire-withdrawal', "'withdrawal:' || id", '$3')}
       order by deadline desc limit $2`,
-    [before, limit],
+    [before, limit, now],
   );
 }
 

@@ -54,8 +54,7 @@ export function createChainLoop(game: Game, onError: (error: unknown) => void): 
     if ('error' in read) throw read.error;
     const { tip, complete } = read.progress;
     if (!complete) return;
-    if (heard !== tip.head.hash) await followAskers(game);
-    heard = tip.head.hash;
+    if (heard !== tip.head.hash) heard = (await followAskers(game)) ? tip.head.hash : undefined;
     await expire(tip.final);
     // With complaints of its own: a root that cannot be posted does not make the reading fail.
     await runRoots(game).catch(onError);

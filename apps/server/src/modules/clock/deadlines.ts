@@ -1,7 +1,8 @@
 import type { Game } from '../../game.ts';
 import { SHORTEST_PHASE_MS } from '../../world/commit.ts';
 import { LANES, type Lane, MATCHES_OF } from '../../world/lanes.ts';
-import { runAll } from '../../world/run-all.ts';
+import { notBackedOff } from '../back-off/back-off-store.ts';
+import { runDuty } from '../back-off/run-duty.ts';
 
 /** A backlog clears quickly, and other duties of the same loop are not starved meanwhile. */
 const BATCH = 500;
@@ -23,18 +24,25 @@ export async function keepDeadlines(
   return moved;
 }
 
-async function keepDeadlinesOf({ db, world }: Game, lane: Lane, now: number): Promise<number> {
-  const seen = await db.prepared<{ id: number; due: boolean }>(
+async function keepDeadlinesOf(game: Game, lane: Lane, now: number): Promise<number> {
+  const seen = await game.db.prepared<{ id: number; version: number; due: boolean }>(
     `claim-deadlines ${lane}`,
     `update matches set wake_at = case when deadline <= $1 then $2 else least(deadline, $3) end
       where id in (
         select id from matches where finished_at is null and ${MATCHES_OF[lane]} and wake_at <= $1
+           and ${NOT_BACKED_OFF}
          order by wake_at limit $4 for no key update skip locked)
-     returning id, deadline <= $1 as due`,
+     returning id, version, deadline <= $1 as due`,
     [new Date(now), new Date(now + CLAIM_MS), new Date(now + SHORTEST_PHASE_MS), BATCH],
   );
-  return runAll(
+  return runDuty(
+    game,
+    'time-out',
     seen.filter(({ due }) => due),
-    ({ id: matchId }) => world.run({ type: 'time-out', matchId, at: now }, { lane }),
+    ({ id, version }) => ({ subject: `match:${id}`, version }),
+    ({ id: matchId }, again) =>
+      game.world.run({ type: 'time-out', matchId, at: now }, { lane, ...again }),
   );
 }
+
+const NOT_BACKED_OFF = notBackedOff('time-out', "'match:' || id", '$1', 'matches.version');

@@ -1,6 +1,6 @@
 import type { Game } from '../../game.ts';
 import { LANES, type Lane, MATCHES_OF } from '../../world/lanes.ts';
-import { runAll } from '../../world/run-all.ts';
+import { type Again, runDuty } from '../back-off/run-duty.ts';
 
 const BEAT_MS = 1_000;
 /** A pause longer than this means that no instance was there. */
@@ -58,9 +58,13 @@ export async function beatAndGiveBack(game: Game): Promise<number> {
 
 /**
  * Moves every running deadline by as long as the outage was: nobody loses time that nobody could
- * have used. Any number of instances may do this together; a match gets the same outage once.
+ * have used. Any number of instances may do this together; a match gets the same outage once. One
+ * that cannot take it now gets it later, and the outage is over for everybody else: as long as one is
+ * written down, no deadline is kept.
  */
 async function giveBack(game: Game, outage: Outage): Promise<void> {
+  const { began, until } = outage;
+  await game.db.prepared('outage-on-top', ANOTHER_OUTAGE, [began, until]);
   for (const lane of LANES) await giveBackTo(lane, game, outage);
   await game.db.prepared(
     'outage-over',
@@ -69,11 +73,14 @@ async function giveBack(game: Game, outage: Outage): Promise<void> {
   );
 }
 
-async function giveBackTo(
-  lane: Lane,
-  { db, clock, world }: Game,
-  { began, until }: Outage,
-): Promise<void> {
+/** Whoever has not had the one before gets both at once. */
+const ANOTHER_OUTAGE = `
+  update backed_off set details = jsonb_build_object('until', $2::bigint, 'began',
+           (details ->> 'began')::bigint + $1::bigint - (details ->> 'until')::bigint)
+   where duty = 'give-back' and (details ->> 'until')::bigint < $2`;
+
+async function giveBackTo(lane: Lane, game: Game, { began, until }: Outage): Promise<void> {
+  const { db } = game;
   // Past a match that takes nothing back, or one at fault would be asked for ever.
   let after = 0;
   for (;;) {
@@ -81,13 +88,49 @@ async function giveBackTo(
       `matches-hit-by-outage ${lane}`,
       `select id from matches
         where finished_at is null and ${MATCHES_OF[lane]} and started_at < $1 and given_until < $1 and id > $3
+          and not exists (
+            select from backed_off b where b.duty = 'give-back' and b.subject = 'match:' || matches.id)
         order by id limit $2`,
       [new Date(until), BATCH, after],
     );
     if (hit.length === 0) break;
     after = hit.at(-1)!.id;
-    await runAll(hit, ({ id: matchId }) =>
-      world.run({ type: 'give-back', matchId, began, until, at: clock.now() }, { lane }),
+    await giveBackToEach(
+      game,
+      hit.map(({ id: matchId }) => ({ matchId, began, until })),
+      lane,
     );
   }
+}
+
+/** Matches that could not take what an outage took from them, now that their time has come again. */
+export async function giveBackLate(game: Game): Promise<void> {
+  const late = await game.db.prepared<{ id: number; details: Outage }>(
+    'late-give-backs',
+    `select split_part(subject, ':', 2)::int as id, details from backed_off
+      where duty = 'give-back' and next_at <= $1 limit $2`,
+    [new Date(game.clock.now()), BATCH],
+  );
+  await giveBackToEach(
+    game,
+    late.map(({ id: matchId, details }) => ({ matchId, ...details })),
+  );
+}
+
+async function giveBackToEach(
+  game: Game,
+  due: readonly (Outage & { readonly matchId: number })[],
+  lane?: Lane,
+): Promise<void> {
+  const { world, clock } = game;
+  await runDuty(
+    game,
+    'give-back',
+    due,
+    ({ matchId, began, until }) => ({ subject: `match:${matchId}`, details: { began, until } }),
+    (one, again: Again) => {
+      const options = lane ? { lane, ...again } : again;
+      return world.run({ type: 'give-back', ...one, at: clock.now() }, options);
+    },
+  );
 }

@@ -1,6 +1,7 @@
 import type { Game } from '../../game.ts';
 import type { Lane } from '../../world/lanes.ts';
 import { advanceAuctions } from '../auctions/advance-auctions.ts';
+import { forgetWhatIsOver } from '../back-off/run-duty.ts';
 import { createChainLoop } from '../chain/run-chain.ts';
 import { runCups } from '../cups/run-cups.ts';
 import { cancelFrozen } from '../freezes/freeze-wallet.ts';
@@ -16,7 +17,7 @@ import { expireOffers } from '../trading/expire-offers.ts';
 import { payWeeks } from '../week/pay-weeks.ts';
 import { keepDeadlines } from './deadlines.ts';
 import { expireOpenings } from './expiry.ts';
-import { beat, beatAndGiveBack } from './heartbeat.ts';
+import { beat, beatAndGiveBack, giveBackLate } from './heartbeat.ts';
 
 const ROUND_MS = 250;
 const BEAT_MS = 1_000;
@@ -55,6 +56,7 @@ export function startTimers(
     await playFor('staked');
     await attempt(() => answerRematches(game));
     if (rounds % SLOW_ROUNDS === 0) {
+      await attempt(() => giveBackLate(game));
       await attempt(() => expireOpenings(game));
       await attempt(() => expireOffers(game));
       await attempt(() => advanceAuctions(game));
@@ -65,7 +67,10 @@ export function startTimers(
       await attempt(() => runHouseLobby(game));
       if (game.config.economy.starter.lent) await attempt(() => giveOwnCards(game));
     }
-    if (rounds % MARKET_ROUNDS === 0) await attempt(() => runHouseMarket(game));
+    if (rounds % MARKET_ROUNDS === 0) {
+      await attempt(() => runHouseMarket(game));
+      await attempt(() => forgetWhatIsOver(game));
+    }
     rounds += 1;
   }
 

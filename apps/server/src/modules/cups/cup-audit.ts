@@ -21,6 +21,7 @@ export const CUP_AUDIT_CHECKS: readonly AuditCheck[] = [
   },
   {
     name: 'every fee was paid for an entry, and came back when it was not played for',
+    whole: true,
     query: `
       select coalesce(e.reference, p.reference) as entry, e.fee, p.amount, r.amount as refunded
         from (
@@ -74,6 +75,7 @@ export const CUP_AUDIT_CHECKS: readonly AuditCheck[] = [
   },
   {
     name: 'every match of a cup is one of its ties',
+    whole: true,
     query: `
       select m.id, m.origin_id, t.cup_id from matches m
         left join cup_ties t on t.match_id = m.id
@@ -81,6 +83,7 @@ export const CUP_AUDIT_CHECKS: readonly AuditCheck[] = [
   },
   {
     name: 'every cup was drawn, played and paid as its seeds and the rules say',
+    whole: true,
     find: wrongCups,
   },
 ];

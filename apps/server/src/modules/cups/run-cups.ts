@@ -1,7 +1,8 @@
 import { HUNDREDTHS_PER_HOOF, nextFixtures } from '@goats/rules';
 import type { Game } from '../../game.ts';
 import { answerAll } from '../../world/answers.ts';
-import { runAll } from '../../world/run-all.ts';
+import { notBackedOff } from '../back-off/back-off-store.ts';
+import { runDuty } from '../back-off/run-duty.ts';
 import { freshSeeds } from './fresh-seeds.ts';
 
 const BATCH = 50;
@@ -14,7 +15,8 @@ export async function runCups(game: Game): Promise<number> {
   return (await openCups(game)) + (await startCups(game));
 }
 
-async function openCups({ db, clock, config, faces, world }: Game): Promise<number> {
+async function openCups(game: Game): Promise<number> {
+  const { db, clock, config, faces, world } = game;
   const at = clock.now();
   const { cups } = config.economy;
   const due = nextFixtures(at, cups).filter(({ opensAt }) => opensAt <= at);
@@ -22,20 +24,37 @@ async function openCups({ db, clock, config, faces, world }: Game): Promise<numb
   const slots = due.map(({ kind, slot }) => ({ ask: 'cup-slot', kind, slot }) as const);
   const taken = await answerAll(db, slots, faces.learn);
   const missing = due.filter((_, i) => !taken[i]);
-  return runAll(missing, (fixture) =>
-    world.run({
-      ...{ type: 'open-cup', ...fixture, ...freshSeeds(fixture.kind) },
-      ...{ fee: cups.fee * HUNDREDTHS_PER_HOOF, operator: null, at },
-    }),
+  return runDuty(
+    game,
+    'open-cup',
+    missing,
+    ({ kind, slot }) => ({ subject: `slot:${kind}-${slot}` }),
+    (fixture, again) =>
+      world.run(
+        {
+          ...{ type: 'open-cup', ...fixture, ...freshSeeds(fixture.kind) },
+          ...{ fee: cups.fee * HUNDREDTHS_PER_HOOF, operator: null, at },
+        },
+        again,
+      ),
   );
 }
 
-async function startCups({ db, clock, world }: Game): Promise<number> {
+async function startCups(game: Game): Promise<number> {
+  const { db, clock, world } = game;
   const at = clock.now();
   const due = await db.prepared<{ id: number }>(
     'due-cups',
-    `select id from cups where status = 'open' and starts_at <= $1 order by starts_at limit $2`,
+    `select id from cups where status = 'open' and starts_at <= $1
+        and ${notBackedOff('start-cup', "'cup:' || id", '$1')}
+      order by starts_at limit $2`,
     [new Date(at), BATCH],
   );
-  return runAll(due, ({ id }) => world.run({ type: 'start-cup', cupId: id, at }));
+  return runDuty(
+    game,
+    'start-cup',
+    due,
+    ({ id }) => ({ subject: `cup:${id}` }),
+    ({ id }, again) => world.run({ type: 'start-cup', cupId: id, at }, again),
+  );
 }

@@ -3,8 +3,9 @@ import { AppError, notFound } from '../../errors.ts';
 import type { Game } from '../../game.ts';
 import { holdSubject } from '../../world/commit.ts';
 import { houseOf } from '../../world/house-players.ts';
-import { runAll } from '../../world/run-all.ts';
 import type { ActingOperator } from '../audit-log/acting-operator.ts';
+import { notBackedOff } from '../back-off/back-off-store.ts';
+import { runDuty } from '../back-off/run-duty.ts';
 import { deleteFreeze, type FreezeRow, insertFreeze } from './freeze-store.ts';
 
 /**
@@ -59,63 +60,88 @@ export async function cancelFrozen(game: Game, wallet: string | null = null): Pr
   return openings + listings + entries + (await withdrawOffers(game, wallet));
 }
 
-async function cancelOpenings({ db, clock, world }: Game, wallet: string | null): Promise<number> {
+async function cancelOpenings(game: Game, wallet: string | null): Promise<number> {
+  const { db, clock, world } = game;
   const at = clock.now();
   const open = await db.prepared<{ kind: OpeningKind; id: number; player: string }>(
     'frozen-openings',
     `select o.kind, o.id, o.player from (${HELD}) f
        join openings o on o.player = f.wallet and o.status = 'open'
-      where o.expires_at > $1 and ($3::text is null or f.wallet = $3) limit $2`,
+      where o.expires_at > $1 and ($3::text is null or f.wallet = $3)
+        and ${notBackedOff('cancel-frozen', "o.kind || ':' || o.id", '$1')} limit $2`,
     [new Date(at), BATCH, wallet],
   );
-  return runAll(open, ({ kind, id, player }) =>
-    world.run({ type: 'cancel', kind, id, wallet: player, at }),
+  return runDuty(
+    game,
+    'cancel-frozen',
+    open,
+    ({ kind, id }) => ({ subject: `${kind}:${id}` }),
+    ({ kind, id, player }, again) =>
+      world.run({ type: 'cancel', kind, id, wallet: player, at }, again),
   );
 }
 
-async function takeDownListings(
-  { db, clock, world }: Game,
-  wallet: string | null,
-): Promise<number> {
+async function takeDownListings(game: Game, wallet: string | null): Promise<number> {
+  const { db, clock, world } = game;
   const at = clock.now();
   const listed = await db.prepared<{ card_id: number; owner: string }>(
     'frozen-listings',
     `select h.card_id, h.owner from (${HELD}) f
        join card_holdings h on h.owner = f.wallet and h.asked is not null
-      where $2::text is null or f.wallet = $2 limit $1`,
-    [BATCH, wallet],
+      where ($2::text is null or f.wallet = $2)
+        and ${notBackedOff('cancel-frozen', "'card:' || h.card_id", '$3')} limit $1`,
+    [BATCH, wallet, new Date(at)],
   );
-  return runAll(listed, ({ card_id: cardId, owner }) =>
-    world.run({ type: 'unlist', cardId, wallet: owner, at }),
+  return runDuty(
+    game,
+    'cancel-frozen',
+    listed,
+    ({ card_id }) => ({ subject: `card:${card_id}` }),
+    ({ card_id: cardId, owner }, again) =>
+      world.run({ type: 'unlist', cardId, wallet: owner, at }, again),
   );
 }
 
 /** A cup that has begun goes on: the clock plays for whoever is frozen. */
-async function leaveCups({ db, clock, world }: Game, wallet: string | null): Promise<number> {
+async function leaveCups(game: Game, wallet: string | null): Promise<number> {
+  const { db, clock, world } = game;
   const at = clock.now();
   const entered = await db.prepared<{ cup_id: number; wallet: string }>(
     'frozen-entries',
     `select e.cup_id, e.wallet from (${HELD}) f
        join cup_entries e on e.wallet = f.wallet
        join cups k on k.id = e.cup_id and k.status = 'open' and k.starts_at > $3
-      where $2::text is null or f.wallet = $2 limit $1`,
+      where ($2::text is null or f.wallet = $2)
+        and ${notBackedOff('cancel-frozen', "'entry:' || e.cup_id || '-' || e.wallet", '$3')} limit $1`,
     [BATCH, wallet, new Date(at)],
   );
-  return runAll(entered, (entry) =>
-    world.run({ type: 'leave-cup', cupId: entry.cup_id, wallet: entry.wallet, at }),
+  return runDuty(
+    game,
+    'cancel-frozen',
+    entered,
+    (entry) => ({ subject: `entry:${entry.cup_id}-${entry.wallet}` }),
+    (entry, again) =>
+      world.run({ type: 'leave-cup', cupId: entry.cup_id, wallet: entry.wallet, at }, again),
   );
 }
 
-async function withdrawOffers({ db, clock, world }: Game, wallet: string | null): Promise<number> {
+async function withdrawOffers(game: Game, wallet: string | null): Promise<number> {
+  const { db, clock, world } = game;
   const at = clock.now();
   const open = await db.prepared<{ id: number; bidder: string }>(
     'frozen-offers',
     `select o.id, o.bidder from (${HELD}) f
        join offers o on o.bidder = f.wallet and o.status = 'open'
-      where $2::text is null or f.wallet = $2 limit $1`,
-    [BATCH, wallet],
+      where ($2::text is null or f.wallet = $2)
+        and ${notBackedOff('cancel-frozen', "'offer:' || o.id", '$3')} limit $1`,
+    [BATCH, wallet, new Date(at)],
   );
-  return runAll(open, ({ id, bidder }) =>
-    world.run({ type: 'withdraw-offer', offerId: id, wallet: bidder, at }),
+  return runDuty(
+    game,
+    'cancel-frozen',
+    open,
+    ({ id }) => ({ subject: `offer:${id}` }),
+    ({ id, bidder }, again) =>
+      world.run({ type: 'withdraw-offer', offerId: id, wallet: bidder, at }, again),
   );
 }

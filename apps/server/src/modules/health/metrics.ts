@@ -1,6 +1,6 @@
 import { RARITIES, type Rarity } from '@goats/rules';
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Deps } from '../../deps.ts';
 import { registerChainMetrics } from '../chain/desk/chain-metrics.ts';
 import { readTradable, readVitalSigns, type VitalSigns } from './vital-signs.ts';
@@ -21,6 +21,8 @@ export function registerMetrics(app: FastifyInstance, deps: Deps): Registry {
   collectDefaultMetrics({ register: registry });
   registerLatencies(app, registry);
   registerProcessGauges(registry, deps);
+  registerConflicts(app, registry);
+  registerSweeps(app, registry);
   const updateSigns = registerVitalSigns(registry, deps);
   app.get('/metrics', { schema: { hide: true } }, async (_request, reply) => {
     await updateSigns();
@@ -80,6 +82,49 @@ function registerProcessGauges(registry: Registry, { db, bus }: Deps): void {
   );
 }
 
+/** Commands that were given up because something they rest on had changed every time. */
+function registerConflicts(app: FastifyInstance, registry: Registry): void {
+  new Counter({
+    name: 'goats_conflicts_repeated_total',
+    help: 'Commands of this instance that met a conflict every time, by command and fact',
+    labelNames: ['command', 'fact'] as const,
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const { command, fact, times } of app.game.world.repeatedConflicts()) {
+        this.inc({ command, fact }, times);
+      }
+    },
+  });
+}
+
+/** What this instance swept up, what of it failed, and what should be gone and is not. */
+function registerSweeps(app: FastifyInstance, registry: Registry): void {
+  const options = (name: string, help: string) => ({
+    ...{ name, help, labelNames: ['sweep'] as const, registers: [registry] },
+  });
+  new Counter({
+    ...options('goats_swept_rows_total', 'Rows that were swept up here'),
+    collect() {
+      this.reset();
+      for (const [sweep, { swept }] of app.sweepBook) this.inc({ sweep }, swept);
+    },
+  });
+  new Counter({
+    ...options('goats_sweep_failures_total', 'Sweeps that failed here'),
+    collect() {
+      this.reset();
+      for (const [sweep, { failures }] of app.sweepBook) this.inc({ sweep }, failures);
+    },
+  });
+  new Gauge({
+    ...options('goats_sweep_behind_seconds', 'How long the oldest that should be gone is overdue'),
+    collect() {
+      for (const [sweep, { behindMs }] of app.sweepBook) this.set({ sweep }, behindMs / 1000);
+    },
+  });
+}
+
 /** Name, help and value of everything that all instances share. */
 const SHARED: readonly (readonly [string, string, (signs: VitalSigns) => number])[] = [
   ['goats_matches_started', 'Matches begun since the first day', (s) => s.matches_started],
@@ -102,6 +147,8 @@ const SHARED: readonly (readonly [string, string, (signs: VitalSigns) => number]
   ['goats_outbox_waiting', 'Pushes and mails not taken yet', (s) => s.outbox_waiting],
   ['goats_outbox_lag_seconds', 'Age of the oldest of them', (s) => s.outbox_lag_seconds],
   ['goats_news_lag_seconds', 'Age of the oldest news for followers', (s) => s.news_lag_seconds],
+  ['goats_backed_off', 'What the clock cannot do and puts off', (s) => s.backed_off],
+  ['goats_backed_off_seconds', 'Age of the oldest of them', (s) => s.backed_off_seconds],
   ['goats_watchers', 'Open live screens of watchers', (s) => s.watchers],
   ['goats_seats_connected', 'Open live screens of players', (s) => s.seats],
   ['goats_starter_packs_hour', 'Starter packs asked for this hour', (s) => s.starter_packs],

@@ -24,6 +24,9 @@ export interface VitalSigns extends Record<string, unknown> {
   readonly house_moves_waiting: number;
   readonly openings_overdue: number;
   readonly heartbeat_age_seconds: number;
+  /** What the clock could not do and has put off, and for how long the first of it. */
+  readonly backed_off: number;
+  readonly backed_off_seconds: number;
   /** Messages to devices and mailboxes that nobody has taken yet, and the age of the oldest. */
   readonly outbox_waiting: number;
   readonly outbox_lag_seconds: number;
@@ -80,6 +83,9 @@ const VITAL_SIGNS = `
   leaving as (
     select count(*)::int as waiting, coalesce(extract(epoch from $1 - min(at)), 0)::float as lag
       from outbox),
+  put_off as (
+    select count(*)::int as count, coalesce(extract(epoch from $1 - min(since)), 0)::float as age
+      from backed_off),
   present as (
     select coalesce(sum(watchers), 0)::int as watchers,
            coalesce(sum(seat_0 + seat_1), 0)::int as seats
@@ -110,13 +116,14 @@ const VITAL_SIGNS = `
          leaving.waiting as outbox_waiting, leaving.lag as outbox_lag_seconds,
          (select coalesce(extract(epoch from $1 - min(at)), 0)::float from news)
            as news_lag_seconds,
+         put_off.count as backed_off, put_off.age as backed_off_seconds,
          present.watchers, present.seats,
          coalesce((select taken from rate_limits
                     where name = 'all-starters' and subject = 'all' and ends_at > $1), 0)::int
            as starter_packs,
          unowned.common as unowned_common, unowned.rare as unowned_rare,
          unowned.epic as unowned_epic, unowned.legendary as unowned_legendary
-    from live, opening, cup, leaving, present, unowned`;
+    from live, opening, cup, leaving, put_off, present, unowned`;
 
 /**
  * What wallets could trade away, in hundredths; locked HOOF is the treasury's in all but name. Looks

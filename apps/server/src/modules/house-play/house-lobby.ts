@@ -21,7 +21,7 @@ import type { Game } from '../../game.ts';
 import { answerAll } from '../../world/answers.ts';
 import { type OpeningRow, toOpening } from '../../world/facts.ts';
 import { houseOf } from '../../world/house-players.ts';
-import { unlessRefused } from '../../world/run-all.ts';
+import { type Again, runOneDuty } from '../back-off/run-duty.ts';
 import { newSeed } from '../matches/match-entry.ts';
 import { freeHouseCards, HOUSE_ADDRESSES, restockHouse } from './house-cards.ts';
 
@@ -69,17 +69,23 @@ export async function runHouseLobby(game: Game): Promise<number> {
   const hand = new Hand(await freeHouseCards(game));
   const open = await openNow(game);
   let done = 0;
-  const attempt = async (command: Command | null) => {
+  const attempt = async (subject: string, command: Command | null) => {
     // Somebody was faster, or the house is short of something: not this one, then.
-    if (command !== null && (await unlessRefused(game.world.run(command)))) done += 1;
+    if (command === null) return;
+    const run = (again: Again) => game.world.run(command, again);
+    if (await runOneDuty(game, 'house-take', { subject }, run)) done += 1;
   };
   const waiting = waitingForHouse(game, open);
   const ratings = await ratingsOf(game, waiting);
   for (const [i, opening] of waiting.entries()) {
-    await attempt(take(game, hand, opening, ratings[i]!));
+    const { kind, id } = opening;
+    await attempt(`${kind}:${id}`, take(game, hand, opening, ratings[i]!));
   }
   if (game.config.demoWorld) {
-    for (const wanted of missing(open)) await attempt(makeOpening(game, hand, wanted));
+    for (const wanted of missing(open)) {
+      const { kind, mode, rarity } = wanted;
+      await attempt(`lobby:${kind}-${mode}-${rarity}`, makeOpening(game, hand, wanted));
+    }
   }
   const bought = await restockHouse(game, hand.cards);
   return bought ? done + 1 : done;

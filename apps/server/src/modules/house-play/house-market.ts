@@ -12,8 +12,10 @@ import {
 import type { Row } from '../../db/database.ts';
 import { holdLease } from '../../db/leases.ts';
 import type { Game } from '../../game.ts';
+import { commandKeys } from '../../world/command-keys.ts';
 import { CARDS, type CardRow, type OfferRow, toHeldCard, toOffer } from '../../world/facts.ts';
-import { unlessRefused } from '../../world/run-all.ts';
+import { notBackedOff } from '../back-off/back-off-store.ts';
+import { type Again, runOneDuty } from '../back-off/run-duty.ts';
 import { freeHouseCards, HOUSE_ADDRESSES, promisedCards } from './house-cards.ts';
 
 /** What the house keeps on its shelf, so that a visitor alone finds something to buy. */
@@ -49,7 +51,12 @@ export async function runHouseMarket(game: Game): Promise<number> {
   ].filter((command) => command !== null);
   let done = 0;
   // Somebody was faster, or the house is short of HOOF: not this one, then.
-  for (const command of commands) if (await unlessRefused(game.world.run(command))) done += 1;
+  for (const command of commands) {
+    const run = (again: Again) => game.world.run(command, again);
+    // What it trades stands last: the offer or the card.
+    const subject = commandKeys(command).at(-1)!;
+    if (await runOneDuty(game, 'house-trade', { subject }, run)) done += 1;
+  }
   return done;
 }
 
@@ -70,6 +77,7 @@ async function fairOffer(game: Game): Promise<Command | null> {
        join card_holdings h on h.card_id = o.card_id and h.busy_with is null
        join cards c on c.id = o.card_id
       where o.owner = any ($1) and o.status = 'open' and o.created_at <= $2 and o.expires_at > $3
+        and ${notBackedOff('house-trade', "'offer:' || o.id", '$3')}
       order by o.amount::float8 / least(c.price_hoof, h.asked) desc limit $4`,
     [HOUSE_ADDRESSES, new Date(at - CONSIDERS_AFTER_MS), new Date(at), CONSIDERED],
   );

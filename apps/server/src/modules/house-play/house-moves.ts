@@ -20,7 +20,8 @@ import type { Database, Queryable } from '../../db/database.ts';
 import type { Game } from '../../game.ts';
 import { houseOf, houseSeatToAct } from '../../world/house-players.ts';
 import { LANES, type Lane, MATCHES_OF } from '../../world/lanes.ts';
-import { runAll } from '../../world/run-all.ts';
+import { notBackedOff } from '../back-off/back-off-store.ts';
+import { type Again, runDuty } from '../back-off/run-duty.ts';
 import { cardsOfWallet } from '../cards/holding-store.ts';
 import { toMatchCard } from '../cards/match-cards.ts';
 import { findMatch } from '../matches/match-store.ts';
@@ -44,19 +45,32 @@ export async function makeHouseMoves(game: Game, lanes: readonly Lane[] = LANES)
 
 async function makeMovesOf(game: Game, lane: Lane): Promise<number> {
   const now = game.clock.now();
-  const due = await game.db.prepared<{ id: number }>(
+  const due = await game.db.prepared<{ id: number; version: number }>(
     `claim-house-moves ${lane}`,
     `update matches set house_at = $2 where id in (
-       select id from matches where house_at <= $1 and ${MATCHES_OF[lane]} order by house_at limit $3
+       select id from matches where house_at <= $1 and ${MATCHES_OF[lane]}
+          and ${NOT_BACKED_OFF} order by house_at limit $3
           for no key update skip locked)
-     returning id`,
+     returning id, version`,
     [new Date(now), new Date(now + CLAIM_MS), BATCH],
   );
-  return runAll(due, ({ id }) => makeMove(game, id, lane));
+  return runDuty(
+    game,
+    'house-move',
+    due,
+    ({ id, version }) => ({ subject: `match:${id}`, version }),
+    ({ id }, again) => makeMove(game, id, { lane, ...again }),
+  );
 }
 
+const NOT_BACKED_OFF = notBackedOff('house-move', "'match:' || id", '$1', 'matches.version');
+
 /** The opponent may concede or the clock be faster: then the move is refused, and nothing is lost. */
-async function makeMove(game: Game, id: number, lane: Lane): Promise<void> {
+async function makeMove(
+  game: Game,
+  id: number,
+  options: Again & { readonly lane: Lane },
+): Promise<void> {
   const match = await findMatch(game.db, id);
   const seat = match ? houseSeatToAct(match.state) : null;
   if (!match || seat === null) return;
@@ -66,7 +80,7 @@ async function makeMove(game: Game, id: number, lane: Lane): Promise<void> {
   const move = await chooseMove(game, match, view, seat);
   if (move === null) return;
   const at = game.clock.now();
-  await game.world.run({ type: 'move', matchId: id, address, move, at }, { lane });
+  await game.world.run({ type: 'move', matchId: id, address, move, at }, options);
 }
 
 async function chooseMove(

@@ -2,7 +2,9 @@ import { nearestCards, type OpeningFacts } from '@goats/rules';
 import type { Game } from '../../game.ts';
 import { answerAll } from '../../world/answers.ts';
 import { type OpeningRow, toOpening } from '../../world/facts.ts';
-import { runAll, unlessRefused } from '../../world/run-all.ts';
+import { unlessRefused } from '../../world/run-all.ts';
+import { notBackedOff } from '../back-off/back-off-store.ts';
+import { runDuty } from '../back-off/run-duty.ts';
 import { matchCards } from '../cards/match-cards.ts';
 import { newSeed } from '../matches/match-entry.ts';
 import { buyCard, freeHouseCards, HOUSE_ADDRESSES } from './house-cards.ts';
@@ -22,15 +24,22 @@ export async function answerRematches(game: Game): Promise<number> {
   const rows = await db.prepared<OpeningRow>(
     'rematches-with-the-house',
     `select * from openings where rematch_of is not null and status = 'open'
-        and expires_at > $1 and rematch_to = any ($2) order by id limit $3`,
+        and expires_at > $1 and rematch_to = any ($2)
+        and ${notBackedOff('answer-rematch', "kind || ':' || id", '$1')} order by id limit $3`,
     [new Date(clock.now()), HOUSE_ADDRESSES, MOST_AT_ONCE],
   );
   // One after the other: side by side two would be met with the same card.
   let before: Promise<unknown> = Promise.resolve();
-  return runAll(rows.map(toOpening), (opening) => {
-    before = Promise.allSettled([before]).then(() => answer(game, opening));
-    return before;
-  });
+  return runDuty(
+    game,
+    'answer-rematch',
+    rows.map(toOpening),
+    ({ kind, id }) => ({ subject: `${kind}:${id}` }),
+    (opening) => {
+      before = Promise.allSettled([before]).then(() => answer(game, opening));
+      return before;
+    },
+  );
 }
 
 async function answer(game: Game, opening: OpeningFacts): Promise<void> {

@@ -49,13 +49,35 @@ export async function markRead(
   );
 }
 
-/** Lets go of what is beyond a wallet's hundred. */
-export async function sweepMessages(db: Queryable): Promise<void> {
-  await db.query(
-    `delete from messages where id in (
-       select id from (${ranked(
-         'wallet in (select wallet from messages group by wallet having count(*) > $2)',
-       )}) m where place > $2)`,
-    [UNASKED.kept, INBOX_SIZE],
+/**
+ * Lets go of what is beyond a wallet's hundred, of those wallets that were told something since
+ * `mark`: only theirs can have grown. Answers how far it came, and whether there is more.
+ */
+export async function sweepMessages(
+  db: Queryable,
+  mark: number,
+  most: number,
+): Promise<{ readonly mark: number; readonly swept: number; readonly more: boolean }> {
+  const [row] = await db.prepared<{ mark: number; seen: number; swept: number }>(
+    'sweep-messages',
+    SWEEP_MESSAGES,
+    [UNASKED.kept, INBOX_SIZE, mark, most],
   );
+  const { seen, swept } = row!;
+  // More of the same wallets may have to go: they are looked at once more.
+  if (swept === most) return { mark, swept, more: true };
+  return { mark: row!.mark, swept, more: seen === most };
 }
+
+const SWEEP_MESSAGES = `
+  with fresh as materialized (
+    select id, wallet from messages where id > $3 order by id limit $4
+  ), gone as (
+    delete from messages where id in (
+      select m.id from (select distinct wallet from fresh) w
+       cross join lateral (${ranked('wallet = w.wallet')}) m
+       where m.place > $2 limit $4)
+    returning id
+  )
+  select coalesce((select max(id) from fresh), $3)::bigint as mark,
+         (select count(*) from fresh)::int as seen, (select count(*) from gone)::int as swept`;

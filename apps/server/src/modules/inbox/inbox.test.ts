@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { seat, type TestPlayer } from '../../testing/test-players.ts';
 import { testWallet } from '../../testing/test-wallet.ts';
 import { writeEffects } from '../../testing/write-effects.ts';
-import { sweep } from '../housekeeping/sweep.ts';
+import { sweep } from '../housekeeping/run-sweeps.ts';
 import { spreadNews } from './spread-news.ts';
 
 let server: TestApp;

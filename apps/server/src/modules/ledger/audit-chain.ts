@@ -16,6 +16,7 @@ export const CHAIN_CHECKS: readonly AuditCheck[] = [
   },
   {
     name: 'every voucher for HOOF was paid outside, or given back, as it says',
+    whole: true,
     query: `
       select w.id, w.state, s.state as stake from withdrawals w
         left join accounts v on v.name = 'withdrawal:' || w.id
@@ -34,6 +35,7 @@ export const CHAIN_CHECKS: readonly AuditCheck[] = [
   },
   {
     name: 'every card that is outside left, and has not come back since',
+    whole: true,
     query: `
       select h.card_id, h.busy_with, last.kind from card_holdings h
         left join (
@@ -44,6 +46,7 @@ export const CHAIN_CHECKS: readonly AuditCheck[] = [
   },
   {
     name: 'everything that came from the chain or went there was told by a final log',
+    whole: true,
     query: `
       select t.reason::text as what, t.reference, t.at from transfers t
         left join chain_logs l on t.reference = 'chain:' || l.block_number || '-' || l.log_index

@@ -49,10 +49,12 @@ export const TRADE_CHECKS: readonly AuditCheck[] = [
   },
   {
     name: 'every card that was sold was paid for, with the fee, and every payment got its card',
+    whole: true,
     find: wronglyPaid,
   },
   {
     name: 'every sale is in the card’s history, and the other way round',
+    whole: true,
     query: `
       select s.reference, e.reference as history
         from (select * from sales where kind <> 'external') s

@@ -3,7 +3,7 @@ import { type Letter, type SmtpServer, startSmtpServer } from '../../testing/smt
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { testOperator } from '../../testing/test-operator.ts';
 import { testWallet } from '../../testing/test-wallet.ts';
-import { sweep } from '../housekeeping/sweep.ts';
+import { sweep } from '../housekeeping/run-sweeps.ts';
 import { createSender, type Sender } from './sender.ts';
 
 const DAY = 86_400_000;

@@ -116,6 +116,8 @@ export async function putQuestion(
 }
 
 /** What no instance would send any more: of a service that nobody names these days, say. */
-export async function sweepOutbox(db: Queryable, before: Date): Promise<void> {
-  await db.query('delete from outbox where at < $1', [before]);
-}
+export const SWEEP_OUTBOX = `
+  delete from outbox where id in (
+    -- In the order of ids, which is that of time: if the first are young, all are.
+    select id from (select id, at from outbox order by id limit $2) o where o.at < $1)
+  returning id`;

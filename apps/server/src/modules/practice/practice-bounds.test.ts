@@ -2,7 +2,8 @@ import { utcDay } from '@goats/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, secondInstance, type TestApp } from '../../testing/test-app.ts';
 import { commit, duelBetween, seat } from '../../testing/test-players.ts';
-import { sweepPractice } from '../housekeeping/sweep.ts';
+import { sweepOne } from '../housekeeping/run-sweeps.ts';
+import { practiceSweep } from '../housekeeping/sweep.ts';
 import { keepPuzzle } from '../puzzle/puzzle-store.ts';
 
 const DAY = 86_400_000;
@@ -130,7 +131,10 @@ describe('practice, for whoever wants too much of it', () => {
       const staked = await duelBetween(one, other);
       await one.call('POST', `/api/matches/${staked}/actions`, concede);
 
-      expect(await sweepPractice(server.db, server.clock.now())).toBe(0);
+      expect(await sweepOne(server.db, server.clock.now(), practiceSweep)).toMatchObject({
+        swept: 0,
+        failed: null,
+      });
       const before = await rowsOf('commitments', old);
       expect(before).toBe(1);
       const counted = async () =>
@@ -143,7 +147,9 @@ describe('practice, for whoever wants too much of it', () => {
       // By our clock a day has passed; by the database's these matches were three days ago.
       server.clock.advance(DAY + 60_000);
       const fresh = (await browser(server)('/api/practice', {})).body.id as string;
-      await Promise.all([server, second].map(({ db }) => sweepPractice(db, server.clock.now())));
+      await Promise.all(
+        [server, second].map(({ db }) => sweepOne(db, server.clock.now(), practiceSweep)),
+      );
       expect(await Promise.all([old, unfinished].map(gone))).toEqual([true, true]);
       expect(await Promise.all([puzzle, staked, fresh].map(gone))).toEqual([false, false, false]);
       for (const table of ['match_events', 'commitments', 'house_secrets']) {

@@ -18,9 +18,10 @@ import type { AuditCheck } from '../ledger/audit-check.ts';
 
 /** What must be true of the weekly table and its prizes. */
 export const WEEK_AUDIT_CHECKS: readonly AuditCheck[] = [
-  { name: 'the points of every week are those of its matches', find: wrongPoints },
+  { name: 'the points of every week are those of its matches', whole: true, find: wrongPoints },
   {
     name: 'of the same two wallets the first matches of a week count, and no more',
+    whole: true,
     query: `
       with counted as (
         select week, one, other, count(*) as matches from match_ratings
@@ -29,10 +30,14 @@ export const WEEK_AUDIT_CHECKS: readonly AuditCheck[] = [
              coalesce(m.other, c.other) as other, m.counted, c.matches
         from week_meetings m
         full join counted c on c.week = m.week and c.one = m.one and c.other = m.other
-       where coalesce(m.counted, 0) <> coalesce(c.matches, 0) or c.matches > ${WEEK_MEETINGS}`,
+        left join weeks k on k.week = c.week
+       -- Of a week that is paid they are forgotten.
+       where (m.week is not null or k.paid_at is null)
+         and coalesce(m.counted, 0) <> coalesce(c.matches, 0) or c.matches > ${WEEK_MEETINGS}`,
   },
   {
     name: 'every week was paid once, as its table says, and no other was',
+    whole: true,
     find: wrongPrizes,
   },
 ];

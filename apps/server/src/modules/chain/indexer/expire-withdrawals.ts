@@ -1,6 +1,6 @@
 import type { Chain } from '../../../chain/chain.ts';
 import type { Game } from '../../../game.ts';
-import { runAll } from '../../../world/run-all.ts';
+import { runDuty } from '../../back-off/run-duty.ts';
 import { overdueVouchers, redeemedVouchers } from '../log-store.ts';
 import { readUsed } from './read-contracts.ts';
 import type { Header } from './read-headers.ts';
@@ -26,7 +26,7 @@ export function createExpiry(game: Game, chain: Chain): (final: Header) => Promi
     const { poster } = chain.keys;
     const now = clock.now();
     if (!chain.embedded || !poster || now - tickedAt < TICK_MS) return;
-    const waiting = await overdueVouchers(db, new Date(now - ROUNDING_MS), BATCH);
+    const waiting = await overdueVouchers(db, new Date(now - ROUNDING_MS), new Date(now), BATCH);
     if (!waiting.some(({ deadline }) => deadline.getTime() >= past)) return;
     tickedAt = now;
     await chain.sendAs(poster, { to: poster.address, data: '0x' });
@@ -35,11 +35,19 @@ export function createExpiry(game: Game, chain: Chain): (final: Header) => Promi
   return async (final) => {
     const past = final.time - ROUNDING_MS;
     await keepTimeMoving(past);
-    const ids = (await overdueVouchers(db, new Date(past), BATCH)).map(({ id }) => id);
+    const ids = (await overdueVouchers(db, new Date(past), new Date(clock.now()), BATCH)).map(
+      ({ id }) => id,
+    );
     if (ids.length === 0) return;
     const redeemed = await redeemedVouchers(db, ids);
     const used = await readUsed(chain, ids, final.number);
     const dead = ids.filter((id) => redeemed.get(id) ?? !used.has(id));
-    await runAll(dead, (id) => world.run({ type: 'expire-withdrawal', id, at: clock.now() }));
+    await runDuty(
+      game,
+      'expire-withdrawal',
+      dead,
+      (id) => ({ subject: `withdrawal:${id}` }),
+      (id, again) => world.run({ type: 'expire-withdrawal', id, at: clock.now() }, again),
+    );
   };
 }

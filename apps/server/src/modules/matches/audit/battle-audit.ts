@@ -56,6 +56,7 @@ export const BATTLE_AUDIT_CHECKS: readonly AuditCheck[] = [
   },
   {
     name: 'every log is complete',
+    whole: true,
     query: `
       select coalesce(m.id, e.match_id) as id, m.version, e.events, e.newest from matches m
         full join (select match_id, count(*) as events, max(number) as newest
@@ -64,6 +65,7 @@ export const BATTLE_AUDIT_CHECKS: readonly AuditCheck[] = [
   },
   {
     name: 'wins, losses and winnings are those of the settled matches',
+    whole: true,
     query: `
       select b.address, b.wins, b.losses, m.won, m.lost
         from battlers b
@@ -84,6 +86,7 @@ export const BATTLE_AUDIT_CHECKS: readonly AuditCheck[] = [
   },
   {
     name: 'every finished match replays to its result and was paid as its rules say',
+    paged: true,
     find: wrongMatches,
   },
 ];

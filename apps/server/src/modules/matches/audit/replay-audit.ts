@@ -14,6 +14,7 @@ import {
   winnerTakes,
 } from '@goats/rules';
 import type { Queryable, Row } from '../../../db/database.ts';
+import { NOTHING_SEALED, type Sealed } from '../../ledger/audit-check.ts';
 import type { LoggedEvent } from '../match-store.ts';
 
 /** As many as are worked out again while the next ones are not yet in memory. */
@@ -56,12 +57,16 @@ const FINISHED = `
 /**
  * Works every finished match out again: its log must lead to the state that is stored, its proof
  * must verify, and the ledger must hold the stakes and payments that its rules ask for, and no
- * others. Answers the ones that are wrong, page by page however many there are.
+ * others. Answers the ones that are wrong, page by page however many there are, after those that an
+ * earlier audit has sealed.
  */
-export async function wrongMatches(db: Queryable): Promise<Row[]> {
+export async function wrongMatches(
+  db: Queryable,
+  { match }: Sealed = NOTHING_SEALED,
+): Promise<Row[]> {
   const wrong: Row[] = [];
   let page: FinishedRow[];
-  let after = 0;
+  let after = match;
   do {
     page = await db.prepared<FinishedRow>('finished-matches', FINISHED, [after]);
     for (const row of page) {

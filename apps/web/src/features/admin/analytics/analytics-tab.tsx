@@ -8,6 +8,7 @@ import { Histogram } from '../charts/histogram.tsx';
 import { Spread } from '../charts/spread.tsx';
 import type { Bin } from '../worker/card-report.ts';
 import { AuditLog } from './audit-log.tsx';
+import { BackedOff } from './backed-off.tsx';
 import { LiveWorld } from './live-world.tsx';
 import { useReport } from './use-report.ts';
 
@@ -19,6 +20,7 @@ export function AnalyticsTab() {
   return (
     <div className="mt-8 grid gap-16">
       <LiveWorld />
+      <BackedOff />
       <Generated />
       <AuditLog />
     </div>

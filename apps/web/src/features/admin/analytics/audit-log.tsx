@@ -32,6 +32,7 @@ const ACTIONS = [
   'wallet frozen',
   'wallet thawed',
   'cards returned',
+  'try asked for',
 ] as const;
 
 /** What operators did, newest first; nobody can change it. */
