@@ -1,8 +1,7 @@
-import { bidStands } from '../economy/prices.ts';
 import { SEATS } from '../engine/seats.ts';
 import { type Effect, TREASURY } from './effects.ts';
 import type { HeldCard } from './facts.ts';
-import { auctionAt, banOf, isAsSeen } from './test-auctions.ts';
+import { auctionAt, banOf, endsEveryBond, isAsSeen } from './test-auctions.ts';
 import { canSign, isApplied } from './test-chain.ts';
 import { canEnter, canLeave, isCupAsSeen, isSlotFree } from './test-cups.ts';
 import {
@@ -47,6 +46,7 @@ function conflictOf(world: World, effects: readonly Effect[], at: number): strin
     if (!(CHECKS[effect.type] as Check)(world, effect, at)) return effect.type;
   }
   if (!endsEveryOffer(world, effects)) return 'offer';
+  if (!endsEveryBond(world, effects)) return 'bond';
   return hasFunds(world, effects) ? null : 'funds';
 }
 
@@ -141,23 +141,21 @@ const CHECKS: {
   'auction-moved': isAsSeen,
   'purchase-claimed': isAsSeen,
   'bidder-banned': always,
-  'bid-placed': (world, { auctionId, bidder, above, endedAt, id, lapsesAt }, at) =>
+  'bid-placed': (world, { auctionId, bidder, id, version }, at) =>
     id > world.lastId &&
     banOf(world, { wallet: bidder, at }) === null &&
-    [...world.auctions].some(
-      ([cardId, { id, endsAt, state }]) =>
-        id === auctionId &&
-        state === 'running' &&
-        endsAt === endedAt &&
-        auctionAt(world, { cardId, at })![lapsesAt === null ? 'verifiedBid' : 'currentBid'] ===
-          above,
-    ),
-  'bid-confirmed': (world, { id, auctionId, endedAt }, at) =>
-    bidStands(world.bids.get(id)!, at) &&
+    isAsSeen(world, { id: auctionId, version }),
+  'bid-confirmed': (world, { auctionId, bidder, version }, at) =>
+    banOf(world, { wallet: bidder, at }) === null && isAsSeen(world, { id: auctionId, version }),
+  'bid-voided': (world, { id, auctionId, version }) =>
     !world.bids.get(id)!.voided &&
-    [...world.auctions.values()].some(
-      (each) => each.id === auctionId && each.state === 'running' && each.endsAt === endedAt,
-    ),
+    (version === null || isAsSeen(world, { id: auctionId, version })),
+  'bond-moved': (world, { auctionId, version }) => isAsSeen(world, { id: auctionId, version }),
+  'auction-started': (world, { id, cardId, cardVersion }, at) =>
+    id > world.lastId &&
+    auctionAt(world, { cardId, at }) === null &&
+    isAsDecided(world, { id: cardId, version: cardVersion }),
+  'auction-timed': isAsSeen,
   'card-listed': (world, { cardId: id, version }) => isAsDecided(world, { id, version }),
   'offer-made': (world, { offer, version, before }) =>
     offer.id > world.lastId &&
