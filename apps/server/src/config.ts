@@ -92,6 +92,7 @@ const environment = z.object({
   HISTORY_ASKED: anyFlag.optional(),
   LOSS_STAYS_LOCKED: anyFlag.optional(),
   AUCTIONS_CONFIRM_THEMSELVES: anyFlag.optional(),
+  BID_BOND: byPreset(0, HOOF_SUPPLY),
   HOUSE_TRADES: anyFlag.optional(),
   PURSE_PER_DAY: byPreset(0, HOOF_SUPPLY),
   PURSE_PER_WALLET: byPreset(0, HOOF_SUPPLY),
@@ -317,6 +318,7 @@ function economyOf(values: Values): Economy {
     lossStaysLocked: values.LOSS_STAYS_LOCKED ?? flags.lossStaysLocked,
     auctionsConfirmThemselves:
       values.AUCTIONS_CONFIRM_THEMSELVES ?? flags.auctionsConfirmThemselves,
+    bidBond: values.BID_BOND ?? flags.bidBond,
     purse: {
       perDay: values.PURSE_PER_DAY ?? purse.perDay,
       perWallet: values.PURSE_PER_WALLET ?? purse.perWallet,

@@ -57,6 +57,7 @@ export const ROOMY = {
   DEMO_WORLD: 'false',
   STARTER_CARDS_LENT: 'false',
   HISTORY_ASKED: 'false',
+  BID_BOND: '0',
   LOSS_STAYS_LOCKED: 'false',
   PURSE_PER_DAY: '100000',
   PURSE_PER_WALLET: '100000',

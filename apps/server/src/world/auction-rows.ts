@@ -2,31 +2,18 @@ import type { Placed } from './placed.ts';
 
 /** The rows of `p_bids`. */
 export function bidRow(bid: Placed<'bid-placed'>) {
-  const { place, id, auctionId, bidder, amount, lapsesAt, above, endedAt, endsAt, at } = bid;
+  const { place, id, auctionId, bidder, amount, lapsesAt, version, endsAt, at } = bid;
   return {
-    ...{
-      place,
-      id,
-      auction_id: auctionId,
-      bidder,
-      amount,
-      above,
-      lapses_at: lapsesAt && new Date(lapsesAt),
-    },
-    ...{ ended_at: new Date(endedAt), ends_at: new Date(endsAt), at: new Date(at) },
+    ...{ place, id, auction_id: auctionId, bidder, amount, version },
+    lapses_at: lapsesAt && new Date(lapsesAt),
+    ...{ ends_at: new Date(endsAt), at: new Date(at) },
   };
 }
 
-export function confirmedRow({ place, id, auctionId, endedAt, at }: Placed<'bid-confirmed'>) {
-  const end = new Date(endedAt);
-  return {
-    place,
-    confirms: id,
-    auction_id: auctionId,
-    ended_at: end,
-    ends_at: end,
-    at: new Date(at),
-  };
+/** It gives nobody more time. */
+export function confirmedRow(confirmed: Placed<'bid-confirmed'>) {
+  const { place, id, auctionId, bidder, version, at } = confirmed;
+  return { place, confirms: id, auction_id: auctionId, bidder, version, at: new Date(at) };
 }
 
 /** The rows of `p_auctions`; those with a version are decided on the auction as it was read. */
@@ -50,5 +37,28 @@ export function banRow({ place, wallet, auctionId, until, reason, at }: Placed<'
   return {
     ...{ place, does: 'ban', id: auctionId, wallet, reason },
     ...{ until: new Date(until), at: new Date(at) },
+  };
+}
+
+export function voidedRow({ place, id, auctionId, version, reason, at }: Placed<'bid-voided'>) {
+  return { place, does: 'void', id: auctionId, bid: id, version, reason, at: new Date(at) };
+}
+
+export function bondRow({ place, auctionId, version, bond }: Placed<'bond-moved'>) {
+  return { place, does: 'bond', id: auctionId, version, bid: bond?.bidId, bond: bond?.amount };
+}
+
+export function startedRow(started: Placed<'auction-started'>) {
+  const { place, id, cardId, cardVersion, startPrice, endsAt, at } = started;
+  return {
+    ...{ place, does: 'start', id, card: cardId, card_version: cardVersion, amount: startPrice },
+    ...{ until: new Date(endsAt), at: new Date(at) },
+  };
+}
+
+export function timedRow({ place, id, version, endsAt, endedEarly }: Placed<'auction-timed'>) {
+  return {
+    ...{ place, does: 'time', id, version },
+    ...{ ends_at: new Date(endsAt), ended_early: endedEarly },
   };
 }

@@ -86,6 +86,13 @@ export function commandKeys(command: Command): string[] {
       return [logReference(command.log)];
     case 'return-cards':
       return [command.wallet, ...cards(command)];
+    case 'start-auction':
+      return [`card:${command.cardId}`];
+    case 'end-auction':
+    case 'extend-auction':
+      return [`auction:${command.auctionId}`];
+    case 'void-bid':
+      return [`bid:${command.bidId}`];
   }
 }
 
@@ -121,6 +128,10 @@ export function effectKeys(effects: readonly Effect[]): string[] {
         return effect.from === TREASURY || effect.from === CHAIN ? [] : [effect.from];
       case 'withdrawal-ended':
         return [`withdrawal:${effect.id}`];
+      case 'bid-placed':
+      case 'bid-confirmed':
+      case 'bond-moved':
+        return [`auction:${effect.auctionId}`];
       default:
         return [];
     }

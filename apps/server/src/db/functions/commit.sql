@@ -3,7 +3,7 @@
 -- ledger's balances, and not one rule of the game. A command whose effects were decided on something
 -- that has changed since comes back with the name of the conflict; the others are written.
 --
--- Locks are taken in this order, each kind by its key: idempotency keys, openings, auctions, offers, cups,
+-- Locks are taken in this order, each kind by its key: idempotency keys, openings, bidders, auctions, offers, cups,
 -- logs of the chain, withdrawals, matches,
 -- battlers, bonus days, weeks, grants, own cards, house players, commitments, holdings, loans, accounts from the
 -- highest id down (the treasury last), counters of the day. Whoever puts a card at stake pays a stake with it, and so holds the
@@ -71,6 +71,12 @@ begin
   end if;
 
   if coalesce(p_bids, p_auctions) is not null then
+    -- Whoever bids and whoever is banned come one after the other, also in auctions that are new to it.
+    perform pg_advisory_xact_lock(hashtextextended('bidder ' || w.wallet, 0)) from (
+      select b.bidder as wallet from json_to_recordset(p_bids) b (bidder text)
+      union
+      select m.wallet from json_to_recordset(p_auctions) m (does text, wallet text)
+       where m.does = 'ban' order by 1) w;
     perform from auctions where id in (
       select b.auction_id from json_to_recordset(p_bids) b (auction_id integer)
       union select m.id from json_to_recordset(p_auctions) m (id integer)
@@ -84,33 +90,43 @@ begin
   end if;
   if p_bids is not null then
     bad_bids := array(
-      select b.place from json_to_recordset(p_bids) b (place integer, auction_id integer,
-               above numeric, ended_at timestamptz, at timestamptz, confirms integer,
-               lapses_at timestamptz, bidder text)
-        join auctions a on a.id = b.auction_id
-       where a.state <> 'running' or a.ends_at <> b.ended_at
+      select b.place from (
+        select b.*, row_number() over (partition by b.auction_id order by b.place) as nth
+          from json_to_recordset(p_bids) b (place integer, auction_id integer, version integer,
+                 at timestamptz, bidder text)
+         where b.place <> all (bad)) b
+        left join auctions a on a.id = b.auction_id
+       where a.version is distinct from b.version or b.nth > 1
           or exists (select from bid_bans x where x.wallet = b.bidder and x.until > b.at)
           -- In the very batch that ends the auction, or bans the bidder.
           or exists (
-            select from json_to_recordset(p_auctions) m (id integer, does text, wallet text)
-             where m.id = b.auction_id or m.does = 'ban' and m.wallet = b.bidder)
-          or b.confirms is null and b.above is distinct from (
-            -- What was typed stands in the way of what is typed alone.
-            select max(o.bid_amount) from bids o
-             where o.auction_id = a.id and bid_stands(o, b.at)
-               and (o.verified or b.lapses_at is not null))
-          or b.confirms is not null and not exists (
-            select from bids o where o.id = b.confirms and bid_stands(o, b.at)));
+            select from json_to_recordset(p_auctions) m (place integer, id integer, does text, wallet text)
+             where m.place <> b.place
+               and (m.id = b.auction_id or m.does = 'ban' and m.wallet = b.bidder)));
     bad := bad || bad_bids;
   end if;
   if p_auctions is not null then
     bad_bids := bad_bids || array(
       select m.place from (
-        select m.*, row_number() over (partition by m.id order by m.place) as nth
+        select m.*, dense_rank() over (partition by m.id order by m.place) as nth
           from json_to_recordset(p_auctions) m (place integer, id integer, version integer)
          where m.version is not null and m.place <> all (bad)) m
        where m.nth > 1 or not exists (
-         select from auctions a where a.id = m.id and a.version = m.version));
+         select from auctions a where a.id = m.id and a.version = m.version)
+      union
+      select m.place from json_to_recordset(p_auctions) m (place integer, does text, bid integer)
+       where m.does = 'void' and exists (
+         select from bids o where o.id = m.bid and o.voided_at is not null)
+      union
+      -- Whoever is banned has a bond left only where it is asked to buy.
+      select m.place from json_to_recordset(p_auctions) m (place integer, does text, wallet text)
+        join bids o on o.bidder_address = m.wallet
+        join auctions a on a.bond_bid = o.id
+       where m.does = 'ban'
+         and not exists (select from auction_asks k
+                          where k.auction_id = a.id and k.wallet = m.wallet and k.outcome is null)
+         and not exists (select from json_to_recordset(p_auctions) e (place integer, does text, id integer)
+                          where e.place = m.place and e.does = 'bond' and e.id = a.id));
     bad := bad || bad_bids;
   end if;
 
@@ -348,11 +364,12 @@ begin
     bad := bad || bad_commitments;
   end if;
 
-  if coalesce(p_engaged, p_released, p_card_events, p_listed, p_offers) is not null then
+  if coalesce(p_engaged, p_released, p_card_events, p_listed, p_offers, p_auctions) is not null then
     perform from card_holdings where card_id in (
       select e.card from json_to_recordset(p_engaged) e (card integer)
       union select l.card from json_to_recordset(p_listed) l (card integer)
       union select o.card from json_to_recordset(p_offers) o (card integer)
+      union select m.card from json_to_recordset(p_auctions) m (card integer)
       union select r.card from json_to_recordset(p_released) r (card integer)
       union select v.card from json_to_recordset(p_card_events) v (card integer))
      order by card_id for no key update;
@@ -373,7 +390,11 @@ begin
             union all
             select o.place, o.card, o.version
               from json_to_recordset(p_offers) o (place integer, card integer, version integer)
-             where o.version is not null) e
+             where o.version is not null
+            union all
+            select m.place, m.card, m.card_version
+              from json_to_recordset(p_auctions) m (place integer, card integer, card_version integer)
+             where m.card is not null) e
           left join card_holdings h on h.card_id = e.card
          where e.place <> all (bad)) w
        where w.known is distinct from w.version or w.nth > 1
@@ -389,7 +410,10 @@ begin
         from json_to_recordset(p_card_events) v (place integer, card integer, kind text, taker text)
        where v.taker is not null and v.kind not in ('auctioned', 'withdrawn', 'moved')
          and v.place <> all (bad)
-         and under_auction(v.card));
+         and under_auction(v.card)
+      union
+      select m.place from json_to_recordset(p_auctions) m (place integer, card integer)
+       where m.card is not null and under_auction(m.card));
     bad := bad || bad_bids;
     -- A card takes no offer with it into other hands: one may have come in since it was decided.
     bad_offers := bad_offers || array(
@@ -615,6 +639,20 @@ begin
      where o.id = e.id and e.status <> 'open' and e.place <> all (bad);
   end if;
   if p_auctions is not null then
+    insert into auctions (id, card_id, starts_at, ends_at, first_ends_at, start_price)
+    overriding system value
+    select m.id, m.card, m.at, m.until, m.until, m.amount
+      from json_to_recordset(p_auctions) m (place integer, does text, id integer, card integer,
+             amount numeric, at timestamptz, until timestamptz)
+     where m.does = 'start' and m.place <> all (bad);
+    -- Before anything is over: a bond never outlives its auction.
+    update auctions a set bond_bid = null, bond = null
+      from json_to_recordset(p_auctions) m (place integer, does text, id integer)
+     where a.id = m.id and m.does = 'bond' and a.bond_bid is not null and m.place <> all (bad);
+    update bids o set voided_at = m.at, void_reason = m.reason
+      from json_to_recordset(p_auctions) m (place integer, does text, bid integer, reason text,
+             at timestamptz)
+     where o.id = m.bid and m.does = 'void' and m.place <> all (bad);
     update auction_asks k set outcome = m.outcome, reason = m.reason, ended_at = m.at
       from json_to_recordset(p_auctions) m (place integer, id integer, outcome ask_outcome,
              reason text, at timestamptz)
@@ -629,10 +667,12 @@ begin
       from json_to_recordset(p_auctions) m (place integer, does text, id integer, wallet text,
              bid integer, amount numeric, at timestamptz, until timestamptz)
      where m.does = 'move' and m.wallet is not null and m.place <> all (bad);
-    update auctions a set state = coalesce(m.becomes, a.state)
-      from json_to_recordset(p_auctions) m (place integer, id integer, version integer,
-             becomes auction_state)
-     where a.id = m.id and m.version is not null and m.place <> all (bad);
+    update auctions a
+       set state = coalesce(m.becomes, a.state), ends_at = coalesce(m.ends_at, a.ends_at),
+           ended_early = coalesce(m.ended_early, a.ended_early)
+      from json_to_recordset(p_auctions) m (place integer, does text, id integer, version integer,
+             becomes auction_state, ends_at timestamptz, ended_early boolean)
+     where a.id = m.id and m.version is not null and m.does <> 'bond' and m.place <> all (bad);
     insert into bid_bans (wallet, auction_id, since, until)
     select m.wallet, m.id, m.at, m.until
       from json_to_recordset(p_auctions) m (place integer, does text, id integer, wallet text,
@@ -897,9 +937,13 @@ begin
     update bids o set verified = true, lapses_at = null
       from json_to_recordset(p_bids) b (place integer, confirms integer)
      where o.id = b.confirms and b.place <> all (bad);
-    update auctions a set ends_at = b.ends_at
+    update auctions a set ends_at = coalesce(b.ends_at, a.ends_at)
       from json_to_recordset(p_bids) b (place integer, auction_id integer, ends_at timestamptz)
      where a.id = b.auction_id and b.place <> all (bad);
+    update auctions a set bond_bid = m.bid, bond = m.bond
+      from json_to_recordset(p_auctions) m (place integer, does text, id integer, bid integer,
+             bond bigint)
+     where a.id = m.id and m.does = 'bond' and m.bid is not null and m.place <> all (bad);
   end if;
   if p_actions is not null then
     insert into operator_actions (username, address, action, details, at)

@@ -1,4 +1,4 @@
-import { SELF_CONFIRM_MS } from '@goats/rules';
+import { DESK_MS, SELF_CONFIRM_MS } from '@goats/rules';
 import type { Game } from '../../game.ts';
 import { runAll } from '../../world/run-all.ts';
 
@@ -6,7 +6,7 @@ const BATCH = 100;
 
 /**
  * Sees auctions through that have come to their end: asks whoever won, the next one when time has
- * passed, and confirms where nobody sits at the desk. Answers how many went a step further.
+ * passed or nobody at the desk ever looked, and confirms where nobody sits there. Answers how many went a step further.
  */
 export async function advanceAuctions({ db, clock, world, config }: Game): Promise<number> {
   const at = clock.now();
@@ -16,9 +16,10 @@ export async function advanceAuctions({ db, clock, world, config }: Game): Promi
     `select id from auctions where state = 'running' and ends_at <= $1
      union
      select auction_id from auction_asks
-      where outcome is null and (paid_at is null and until <= $1 or asked_at <= $2)
+      where outcome is null
+        and (paid_at is null and until <= $1 or paid_at <= $4 or asked_at <= $2)
      limit $3`,
-    [new Date(at), confirms ? new Date(at - SELF_CONFIRM_MS) : null, BATCH],
+    [new Date(at), confirms ? new Date(at - SELF_CONFIRM_MS) : null, BATCH, new Date(at - DESK_MS)],
   );
   return runAll(due, ({ id }) => world.run({ type: 'advance-auction', auctionId: id, at }));
 }
