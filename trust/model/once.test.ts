@@ -193,8 +193,8 @@ describe('what may be there once', () => {
       const bid = { type: 'bid', cardId: cardId!, amount: 6, at: NOON } as const;
       const typed = effectOf(await done({ ...bid, bidder: C, verified: false }), 'bid-placed');
       await done({ ...bid, bidder: A, verified: true });
-      const { id, auctionId, endsAt: endedAt } = typed;
-      return written({ type: 'bid-confirmed', id, auctionId, endedAt });
+      const { id, auctionId, bidder } = typed;
+      return written({ type: 'bid-confirmed', id, auctionId, bidder });
     },
     async auction_asks_one_waits() {
       const [, { id: auctionId, endsAt }] = [...both.world.auctions][0]!;

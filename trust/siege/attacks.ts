@@ -1,5 +1,6 @@
 import type { Attack } from './attack.ts';
 import { auctionKill } from './attacks/auction-kill.ts';
+import { auctionRing } from './attacks/auction-ring.ts';
 import { bonusFarm } from './attacks/bonus-farm.ts';
 import { buyOut } from './attacks/buy-out.ts';
 import { cups } from './attacks/cups.ts';
@@ -30,6 +31,7 @@ export const ATTACKS: readonly Attack[] = [
   cups,
   loans,
   auctionKill,
+  auctionRing,
   ratingFarm,
   bonusFarm,
   purse,

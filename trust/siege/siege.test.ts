@@ -2,10 +2,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { auditEverything } from '../../apps/server/src/audit-everything.ts';
 import { readConfig } from '../../apps/server/src/config.ts';
 import { ensureOperator } from '../../apps/server/src/modules/admin/operators.ts';
+import { advanceAuctions } from '../../apps/server/src/modules/auctions/advance-auctions.ts';
 import { spreadNews } from '../../apps/server/src/modules/inbox/spread-news.ts';
 import { createTestApp, ROOMY, type TestApp } from '../../apps/server/src/testing/test-app.ts';
 import type { Attack, Preset, Terrain } from './attack.ts';
 import { auctionKill } from './attacks/auction-kill.ts';
+import { auctionRing } from './attacks/auction-ring.ts';
 import { bonusFarm } from './attacks/bonus-farm.ts';
 import { buyOut } from './attacks/buy-out.ts';
 import { cups } from './attacks/cups.ts';
@@ -34,6 +36,7 @@ const SHORT: readonly { readonly attack: Attack; readonly preset: Preset }[] = [
   { attack: market, preset: 'demo' },
   { attack: cups, preset: 'live' },
   { attack: auctionKill, preset: 'demo' },
+  { attack: auctionRing, preset: 'live' },
   { attack: bonusFarm, preset: 'live' },
   { attack: purse, preset: 'demo' },
   { attack: grants, preset: 'live' },
@@ -66,7 +69,11 @@ describe('the first public day, in short', () => {
     const world = populate({
       ...{ preset, db, quick: true, config: readConfig(env), now: clock.now },
       url: await app.listen({ host: '127.0.0.1', port: 0 }),
-      passTime: async (ms) => clock.advance(ms),
+      // No clock runs in a test: what it does about auctions is done here.
+      async passTime(ms) {
+        clock.advance(ms);
+        await advanceAuctions(app.game);
+      },
     });
     const stopSpreading = keepSpreading(server);
     try {

@@ -94,6 +94,7 @@ const environment = z.object({
   HISTORY_DAYS: byPreset(0, 30),
   LOSS_STAYS_LOCKED: anyFlag.optional(),
   AUCTIONS_CONFIRM_THEMSELVES: anyFlag.optional(),
+  BID_BOND: byPreset(0, HOOF_SUPPLY),
   HOUSE_TRADES: anyFlag.optional(),
   PURSE_PER_DAY: byPreset(0, HOOF_SUPPLY),
   PURSE_PER_WALLET: byPreset(0, HOOF_SUPPLY),
@@ -351,6 +352,7 @@ function economyOf(values: Values): Economy {
     lossStaysLocked: values.LOSS_STAYS_LOCKED ?? flags.lossStaysLocked,
     auctionsConfirmThemselves:
       values.AUCTIONS_CONFIRM_THEMSELVES ?? flags.auctionsConfirmThemselves,
+    bidBond: values.BID_BOND ?? flags.bidBond,
     purse: {
       perDay: values.PURSE_PER_DAY ?? purse.perDay,
       perWallet: values.PURSE_PER_WALLET ?? purse.perWallet,

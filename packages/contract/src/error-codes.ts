@@ -48,12 +48,14 @@ export const ERROR_STATUS = {
   METHOD_NOT_ALLOWED: 405,
   /** Somebody else was faster, or it has happened already. */
   CONFLICT: 409,
-  /** The wallet won and let the time to buy pass; `details.nextAt` says when it may bid again. */
+  /** The wallet won and did not buy; `details.nextAt` says when it may bid again. */
   BIDDING_BANNED: 409,
   /** A typed bid that nobody confirmed in time. */
   BID_LAPSED: 409,
-  /** Somebody has bid as much or more; `details.currentBid` says how much. */
+  /** Somebody has bid as much or more; `details.currentBid` says how much, `details.least` what is enough. */
   BID_TOO_LOW: 409,
+  /** A signed bid puts HOOF up; `details.bond` says how much, `details.available` what is there. */
+  BOND_NEEDED: 409,
   /** More than may be bid; `details.most` says how much that is. */
   BID_TOO_HIGH: 409,
   /** The auction is over. */

@@ -67,6 +67,7 @@ export const ROOMY = {
   STARTER_CARDS_LENT: 'false',
   HISTORY_ASKED: 'false',
   HISTORY_DAYS: '0',
+  BID_BOND: '0',
   LOSS_STAYS_LOCKED: 'false',
   PURSE_PER_DAY: '100000',
   PURSE_PER_WALLET: '100000',

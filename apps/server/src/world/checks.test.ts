@@ -183,6 +183,11 @@ const CHANGES: Record<
     before: `${AUCTION}; ${BID(6)}`,
     meanwhile: 'update auctions set version = version + 1',
   },
+  bonds: {
+    question: { ask: 'bonds', wallet: ADA },
+    before: `${AUCTION}; ${BID(6)}`,
+    meanwhile: 'update auctions set bond_bid = 6, bond = 10000',
+  },
   offer: {
     question: { ask: 'offer', id: 901 },
     before: OFFER(901),

@@ -94,7 +94,10 @@ const CHECKS: {
   }),
   'ending-auction': ({ id: n }, auction) => ({ n, seen: auction && text(auction.version) }),
   'bid-ban': ({ wallet: a, at }, until) => ({ a, at: new Date(at), seen: text(until) }),
-  bid: ({ id: n }, bid) => ({ n, seen: bid && text(bid.auctionVersion) }),
+  bid: ({ id: n }, bid) => ({ n, seen: bid && text(bid.version) }),
+  bonds: ({ wallet: a }, bonds) => ({
+    ...{ a, seen: words(bonds.map(({ auctionId, version }) => `${auctionId}.${version}`)) },
+  }),
   offer: ({ id: n }, offer) => ({ n, seen: offer?.status ?? null }),
   'card-offers': ({ cardId: n }, offers) => ({ n, seen: words(offers.map(({ id }) => id)) }),
   'offer-count': ({ wallet: a }, open) => ({ a, seen: text(open) }),

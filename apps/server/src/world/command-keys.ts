@@ -86,6 +86,13 @@ export function commandKeys(command: Command): string[] {
       return [logReference(command.log)];
     case 'return-cards':
       return [command.wallet, ...cards(command)];
+    case 'start-auction':
+      return [`card:${command.cardId}`];
+    case 'end-auction':
+    case 'extend-auction':
+      return [`auction:${command.auctionId}`];
+    case 'void-bid':
+      return [`bid:${command.bidId}`];
   }
 }
 

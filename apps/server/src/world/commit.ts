@@ -11,7 +11,17 @@ import {
 } from '@goats/rules';
 import type { Queryable } from '../db/database.ts';
 import type { Key } from '../modules/idempotency/keys.ts';
-import { auctionMovedRow, banRow, bidRow, confirmedRow, purchaseRow } from './auction-rows.ts';
+import {
+  auctionMovedRow,
+  startedRow as auctionStartedRow,
+  banRow,
+  bidRow,
+  bondRow,
+  confirmedRow,
+  purchaseRow,
+  timedRow,
+  voidedRow,
+} from './auction-rows.ts';
 import {
   logAppliedRow,
   walletLeavingRow,
@@ -192,6 +202,10 @@ function parameters(together: readonly Separated[]): unknown[] {
       ...of('auction-moved').map(auctionMovedRow),
       ...of('purchase-claimed').map(purchaseRow),
       ...of('bidder-banned').map(banRow),
+      ...of('bid-voided').map(voidedRow),
+      ...of('bond-moved').map(bondRow),
+      ...of('auction-started').map(auctionStartedRow),
+      ...of('auction-timed').map(timedRow),
     ]),
     json([
       ...of('cup-opened').map(cupOpenedRow),

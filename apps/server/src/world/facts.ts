@@ -2,9 +2,11 @@ import {
   type AskedBuyer,
   type AuctionFacts,
   type Battler,
+  type BidBond,
   type BidFacts,
   type CardBond,
   type EndingAuction,
+  type HeldBond,
   type HeldCard,
   type MatchFacts,
   type Mint,
@@ -171,11 +173,33 @@ export function toBattler(row: BattlerRow): Battler {
   };
 }
 
-export interface AuctionRow extends Row {
+/** Of an auction: the bid whose bond it holds, how much that is and whose. */
+interface BondColumns {
+  readonly bond_bid: number | null;
+  readonly bond: number | null;
+  readonly bonded: string | null;
+}
+
+function toBond({ bond_bid: bidId, bond: amount, bonded: wallet }: BondColumns): BidBond | null {
+  return bidId === null ? null : { bidId, amount: amount!, wallet: wallet! };
+}
+
+export interface HeldBondRow extends Row, BondColumns {
+  readonly id: number;
+  readonly card_id: number;
+  readonly version: number;
+}
+
+export function toHeldBond(row: HeldBondRow): HeldBond {
+  const { id: auctionId, card_id: cardId, version } = row;
+  return { ...toBond(row)!, auctionId, cardId, version };
+}
+
+export interface AuctionRow extends Row, BondColumns {
   /** Null where there is no auction. */
   readonly id: number | null;
-  readonly state: AuctionFacts['state'];
   readonly version: number;
+  readonly state: AuctionFacts['state'];
   readonly card_id: number;
   readonly ends_at: Date;
   readonly ended_early: boolean;
@@ -189,8 +213,9 @@ export function toAuction(row: AuctionRow): AuctionFacts | null {
   if (row.id === null) return null;
   return {
     id: row.id,
-    state: row.state,
     version: row.version,
+    bond: toBond(row),
+    state: row.state,
     endsAt: row.ends_at.getTime(),
     endedEarly: row.ended_early,
     startPrice: Number(row.start_price),
@@ -201,7 +226,7 @@ export function toAuction(row: AuctionRow): AuctionFacts | null {
 }
 
 /** Its lists are JSON that the database made: numbers are numbers there, times are text. */
-export interface EndingAuctionRow extends Row, Pick<EndingAuction, 'bidders'> {
+export interface EndingAuctionRow extends Row, BondColumns, Pick<EndingAuction, 'bidders'> {
   readonly id: number;
   readonly card_id: number;
   readonly state: EndingAuction['state'];
@@ -223,11 +248,11 @@ export function toEndingAuction(row: EndingAuctionRow): EndingAuction {
   }));
   return {
     ...{ id, cardId: row.card_id, state, version, bidders, asked },
-    ...{ endsAt: row.ends_at.getTime(), endedEarly: row.ended_early },
+    ...{ endsAt: row.ends_at.getTime(), endedEarly: row.ended_early, bond: toBond(row) },
   };
 }
 
-export interface BidRow extends Row {
+export interface BidRow extends Row, BondColumns {
   readonly id: number;
   readonly card_id: number;
   readonly auction_id: number;
@@ -236,9 +261,12 @@ export interface BidRow extends Row {
   readonly verified: boolean;
   readonly lapses_at: Date | null;
   readonly voided_at: Date | null;
+  readonly bid_time: Date;
+  readonly asked: boolean;
+  readonly state: BidFacts['state'];
+  readonly version: number;
   readonly start_price: string;
   readonly ends_at: Date;
-  readonly auction_version: number;
   readonly over: boolean;
 }
 
@@ -252,9 +280,13 @@ export function toBid(row: BidRow): BidFacts {
     verified: row.verified,
     lapsesAt: row.lapses_at?.getTime() ?? null,
     voided: row.voided_at !== null,
+    placedAt: row.bid_time.getTime(),
+    asked: row.asked,
+    state: row.state,
+    version: row.version,
+    bond: toBond(row),
     startPrice: Number(row.start_price),
     endsAt: row.ends_at.getTime(),
-    auctionVersion: row.auction_version,
     over: row.over,
   };
 }

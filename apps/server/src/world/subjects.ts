@@ -83,6 +83,8 @@ function readsOf({ question, answer }: Told): string[] {
         : [`auction:${(answer as { id: number }).id}`];
     case 'ending-auction':
       return [`auction:${question.id}`];
+    case 'bonds':
+      return [question.wallet];
     case 'bid':
       return answer === null ? [] : [`auction:${(answer as { auctionId: number }).auctionId}`];
     case 'offer':
@@ -159,7 +161,12 @@ function writesOf(effect: Effect): string[] {
       ];
     case 'bid-placed':
     case 'bid-confirmed':
+    case 'bid-voided':
+    case 'bond-moved':
       return [`auction:${effect.auctionId}`];
+    case 'auction-started':
+      return [`card:${effect.cardId}`];
+    case 'auction-timed':
     case 'auction-moved':
     case 'purchase-claimed':
       return [`auction:${effect.id}`];

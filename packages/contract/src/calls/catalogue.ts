@@ -108,6 +108,7 @@ export const cardAuction = z
     amount: z.number().nullable().describe('For how much, in SOL'),
     until: timestamp.nullable().describe('How long the buyer has to complete the purchase'),
     paid: z.boolean().describe('The buyer says that it has paid'),
+    bond: z.number().describe('HOOF that a bid of a signed-in wallet puts up; 0: none'),
   })
   .meta({ id: 'CardAuction' });
 

@@ -4,14 +4,20 @@ import { pageSize, positiveId, timestamp, walletAddress } from '../fields.ts';
 import { bid } from './catalogue.ts';
 import { CURRENCIES, TRADE_KINDS } from './trading.ts';
 
-/** SOL with two decimals at most; refuses what JSON or a typing error can turn a number into. */
+const toHundredth = (amount: number) => Math.round(amount * 100) / 100;
+
+/**
+ * SOL with two decimals at most, which is what is kept; refuses what JSON or a typing error can turn a
+ * number into. The last bits that adding leaves, as in 41.2 + 0.1, are no decimals and are rounded off.
+ */
 export const solAmount = z
   .number({ error: 'must be a number' })
   .positive('must be more than 0')
   .max(1_000_000_000, 'is more SOL than there is')
-  .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, {
+  .refine((amount) => Math.abs(amount - toHundredth(amount)) <= 4 * Number.EPSILON * amount, {
     error: 'must have two decimals at most',
-  });
+  })
+  .overwrite(toHundredth);
 
 export const leaderboardEntry = z
   .object({
@@ -47,7 +53,8 @@ export const excludedSale = z
 
 export const marketCalls = {
   'POST /api/nfts/:id/bid': {
-    summary: 'Bid on a running auction; the higher or earlier of two bids stands',
+    summary:
+      'Bid on a running auction, 0.1 above the current bid at least; the earlier of two equal bids stands',
     tag: 'market',
     params: z.object({ id: positiveId }),
     body: z.object({

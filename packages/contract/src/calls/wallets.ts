@@ -115,6 +115,8 @@ export const MOVEMENT_REASONS = [
   'withdrawn',
   'deposit',
   'exit',
+  'bond',
+  'forfeit',
 ] as const;
 
 /** One line of a wallet's HOOF history; `amount` is negative when HOOF left the wallet. */

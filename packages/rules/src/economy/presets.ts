@@ -37,6 +37,8 @@ export interface Economy {
   readonly ownCards: { readonly perWallet: number; readonly perDay: number };
   /** Nobody sits at the desk: whoever wins an auction gets the card after a moment. */
   readonly auctionsConfirmThemselves: boolean;
+  /** What a verified bid binds until somebody else leads or the purchase is done; 0: nothing. */
+  readonly bidBond: number;
   /** What the week's best are paid together. */
   readonly weekBudget: number;
   /** What a prize of the week is at most, for each wallet of the circle in which it was won. */
@@ -68,6 +70,7 @@ export const PRESETS: Readonly<Record<'demo' | 'live', Preset>> = {
     historyDays: 0,
     lossStaysLocked: false,
     auctionsConfirmThemselves: true,
+    bidBond: 0,
     purse: { perDay: 100_000, perWallet: 100_000 },
     allowancePerDay: 20_000,
     ownCards: OWN_CARDS,
@@ -87,6 +90,7 @@ export const PRESETS: Readonly<Record<'demo' | 'live', Preset>> = {
     historyDays: 3,
     lossStaysLocked: true,
     auctionsConfirmThemselves: false,
+    bidBond: 100,
     purse: { perDay: 5_000, perWallet: 300 },
     allowancePerDay: 20_000,
     ownCards: OWN_CARDS,

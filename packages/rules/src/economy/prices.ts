@@ -21,6 +21,7 @@ export function inPriceBand(price: number, band: PriceBand): boolean {
   }
 }
 
+/** A bid goes so much above the current one at least. */
 export const BID_INCREMENT = 0.1;
 
 /** A bid in the last ten minutes gives everybody ten more: sniping does not pay. */
@@ -50,7 +51,7 @@ export function highestBid(
 }
 
 /**
- * What the bid dialog offers first: the current bid plus 0.1, or the listed price without a bid.
+ * The least that may be bid: the current bid plus 0.1, or the listed price without a bid.
  * Hundredths are added as whole numbers, or 41.2 + 0.1 would ask for 41.300000000000004.
  * `nextMinimumBid(41.75, 30) // 41.85`, `nextMinimumBid(null, 30) // 30`
  */

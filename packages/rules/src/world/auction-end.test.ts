@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import {
   BID_BAN_MS,
   type Bidder,
+  DESK_MS,
   nextBuyer,
   PURCHASE_MS,
   SELF_CONFIRM_MS,
@@ -178,6 +179,48 @@ describe('[E16d] whoever is asked', () => {
     expect(refusalOf(world, settle('confirm-auction', ALICE))).toBe('CONFLICT');
     expect(refusalOf(world, settle('confirm-auction', BILLY))).toBe('done');
     bid(ALICE, 36, { cardId: 2, at: END });
+  });
+
+  test('and says paid when it has not is banned as for silence', () => {
+    bid(ALICE, 35, { cardId: 2 });
+    done(world, complete(ALICE, END));
+    expect(news(settle('pass-auction', ALICE))[ALICE]).toBe(
+      'Card 1 goes to somebody else. The operator says: no money came. Your bids are taken back; you may bid again in 30 days.',
+    );
+    expect([...world.bids.values()].find((each) => each.auctionId === 8)).toMatchObject({
+      voided: true,
+    });
+    expect(
+      refusalOf(world, {
+        ...{ type: 'bid', cardId: 2, bidder: ALICE, amount: 40, verified: true, at: END },
+      }),
+    ).toBe('BIDDING_BANNED');
+  });
+
+  test('and passed over uses none of the three up: the honest fourth gets its turn', () => {
+    for (const wallet of [ALICE, BILLY, CARLA]) {
+      done(world, complete(wallet, END));
+      done(world, settle('pass-auction', wallet));
+    }
+    expect(world.asked.get(7)!.at(-1)).toMatchObject({ wallet: DORA, outcome: null });
+    done(world, settle('confirm-auction', DORA));
+    expect(world.cards.get(CARD)?.owner).toBe(DORA);
+  });
+
+  test('and says paid to a desk where nobody ever sits waits two months, and not for ever', () => {
+    done(world, complete(ALICE, END));
+    expect(refusalOf(world, advance(END + DESK_MS - 1))).toBe('CONFLICT');
+    expect(news(advance(END + DESK_MS))[ALICE]).toBe(
+      'Card 1 goes to somebody else. Nobody at the desk looked at it in two months.',
+    );
+    expect(world.bans.has(ALICE)).toBe(false);
+    expect(world.asked.get(7)!.at(-1)).toMatchObject({ wallet: BILLY, outcome: null });
+  });
+
+  test('is never frozen', () => {
+    world.frozen.add(BILLY);
+    done(world, advance(DUE));
+    expect(world.asked.get(7)!.at(-1)).toMatchObject({ wallet: CARLA, outcome: null });
   });
 
   test('is never confirmed and passed over at once', () => {

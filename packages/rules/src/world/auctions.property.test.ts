@@ -1,31 +1,23 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { BID_BAN_MS, PURCHASE_MS } from '../economy/auctions.ts';
+import { BID_BAN_MS, DESK_MS, PURCHASE_MS } from '../economy/auctions.ts';
 import type { Command } from './decide.ts';
-import { banOf, testAuction } from './test-auctions.ts';
-import { faultsOf } from './test-audit.ts';
+import { banOf, bondsOf, testAuction } from './test-auctions.ts';
+import { faultsOf, supplyOf } from './test-audit.ts';
 import { commit } from './test-commit.ts';
 import { addCard, copyOf, createWorld, NOON, type World, walletNamed } from './test-facts.ts';
 import { done, runCommand, verdictOn } from './test-world.ts';
 
 const SEED = Number(process.env.WORLD_SEED ?? 3);
-const RUNS = Number(process.env.WORLD_RUNS ?? 60);
+const RUNS = Number(process.env.WORLD_RUNS ?? 150);
 
 const WALLETS = ['a', 'b', 'c', 'd', 'e'].map(walletNamed);
 const HOUR = 3_600_000;
 /** Two that end soon, and one that outlasts a ban. */
 const ENDS = [NOON + 2 * HOUR, NOON + 5 * HOUR, NOON + 3 * BID_BAN_MS];
 const DOES = [
-  'bid',
-  'bid',
-  'bid',
-  'confirm-bid',
-  'advance',
-  'advance',
-  'complete',
-  'confirm',
-  'pass',
-  'mint',
+  ...(['bid', 'bid', 'bid', 'bid', 'bid', 'confirm-bid', 'advance', 'advance', 'advance'] as const),
+  ...(['complete', 'confirm', 'confirm', 'pass', 'mint', 'start', 'desk'] as const),
 ] as const;
 
 interface Step {
@@ -48,20 +40,35 @@ const step: fc.Arbitrary<Step> = fc.record({
 });
 
 function start(): World {
-  const world = createWorld(Object.fromEntries(WALLETS.map((wallet) => [wallet, 100_000])));
-  world.economy = { ...world.economy, auctionsConfirmThemselves: false };
+  // The last has a bond's worth and a little, half of it locked, and can lead in one auction only.
+  const purses = WALLETS.map((wallet, i) => [wallet, i < 4 ? 100_000 : 15_000]);
+  const world = createWorld(Object.fromEntries(purses));
+  world.locked.set(WALLETS.at(-1)!, 7_000);
+  world.economy = { ...world.economy, auctionsConfirmThemselves: false, bidBond: 100 };
   for (const [i, endsAt] of ENDS.entries()) {
     addCard(world, 1 + i, 'Rare', { price: 1_000 });
     world.auctions.set(1 + i, testAuction({ id: 1 + i, endsAt, startPrice: 3 }));
   }
+  world.lastId = ENDS.length;
   return world;
 }
 
-function commandOf(world: World, { does, who, which, how }: Step, at: number): Command {
+/** Null for a freeze, which is none. */
+function commandOf(world: World, { does, who, which, how }: Step, at: number): Command | null {
   const wallet = WALLETS[who]!;
-  const [cardId, auctionId] = [1 + which, 1 + which];
+  const cardId = 1 + which;
+  const auctionId = world.auctions.get(cardId)!.id;
   const asked = world.asked.get(auctionId)?.at(-1)?.wallet ?? wallet;
+  const operator = { username: 'admin', address: '127.0.0.1' };
   switch (does) {
+    case 'start':
+      return { type: 'start-auction', cardId, startPrice: 3, minutes: 90, operator, at };
+    case 'desk': {
+      const bidId = 1 + (how % Math.max(1, world.lastId));
+      if (how % 4 === 0) return { type: 'end-auction', auctionId, operator, at };
+      if (how % 4 === 1) return { type: 'extend-auction', auctionId, minutes: how, operator, at };
+      return how % 4 === 2 ? { type: 'void-bid', bidId, reason: 'because', operator, at } : null;
+    }
     case 'bid':
       return { type: 'bid', cardId, bidder: wallet, amount: how / 4, verified: how % 3 > 0, at };
     case 'confirm-bid':
@@ -75,9 +82,13 @@ function commandOf(world: World, { does, who, which, how }: Step, at: number): C
     default:
       return {
         ...{ type: `${does}-auction`, auctionId, wallet: how % 5 > 0 ? asked : wallet, at },
-        ...{ reason: 'because', operator: { username: 'admin', address: '127.0.0.1' } },
+        ...{ reason: 'because', operator },
       };
   }
+}
+
+function thawOrFreeze({ frozen }: World, wallet: string): void {
+  if (!frozen.delete(wallet)) frozen.add(wallet);
 }
 
 const seen = new Set<string>();
@@ -99,47 +110,56 @@ test('[E16c] [E16d] whatever is bid, said and decided, an auction has one winner
   fc.assert(
     fc.property(fc.array(step, { maxLength: 120, size: 'max' }), (steps) => {
       const world = start();
+      const supply = supplyOf(world);
       let older = copyOf(world);
       let at = NOON;
       for (const { wait, stale, ...rest } of steps) {
         at += wait;
         const command = commandOf(world, { ...rest, wait, stale }, at);
         const before = copyOf(world);
+        if (command === null) {
+          thawOrFreeze(world, WALLETS[rest.who]!);
+          continue;
+        }
         take(world, older, command, stale);
         older = before;
+        const running = new Set(
+          [...world.auctions.values()].flatMap(({ id, state }) => (state === 'running' ? id : [])),
+        );
         for (const wallet of WALLETS) {
           if (banOf(world, { wallet, at }) === null) continue;
           const standing = [...world.bids.values()].filter(
             ({ bidder, auctionId, voided }) =>
-              bidder === wallet && !voided && world.auctions.get(auctionId)?.state === 'running',
+              bidder === wallet && !voided && running.has(auctionId),
           );
           expect(standing).toEqual([]);
+          expect(bondsOf(world, { wallet })).toEqual([]);
         }
       }
-      // Nobody comes any more: the clock, and an operator for whoever says paid, end them all.
+      // Nobody comes any more, and nobody sits at the desk: the clock alone ends them all.
       at = Math.max(at, ...[...world.auctions.values()].map(({ endsAt }) => endsAt));
-      for (const id of world.auctions.keys()) {
-        for (let turns = 0; world.auctions.get(id)!.state !== 'settled' && turns < 5; turns += 1) {
-          if (world.auctions.get(id)!.state === 'returned') break;
+      for (const { id } of world.auctions.values()) {
+        const state = () => [...world.auctions.values()].find((each) => each.id === id)!.state;
+        for (let turns = 0; turns <= WALLETS.length; turns += 1) {
+          if (state() === 'settled' || state() === 'returned') break;
           const last = world.asked.get(id)?.at(-1);
-          at = Math.max(at, last?.until ?? 0);
-          const operator = { username: 'admin', address: '127.0.0.1' };
-          if (last?.paidAt == null) done(world, { type: 'advance-auction', auctionId: id, at });
-          else {
-            const { wallet } = last;
-            const settled = { auctionId: id, wallet, reason: 'seen', operator, at };
-            done(world, { type: 'confirm-auction', ...settled });
-          }
+          at = Math.max(at, last?.until ?? 0, last?.paidAt == null ? 0 : last.paidAt + DESK_MS);
+          done(world, { type: 'advance-auction', auctionId: id, at });
         }
-        const { state } = world.auctions.get(id)!;
-        expect(['settled', 'returned']).toContain(state);
-        seen.add(state);
+        expect(['settled', 'returned']).toContain(state());
+        seen.add(state());
       }
+      // Every bond is with somebody again: who put it up, or the treasury.
+      expect([...world.stakes.values()].filter((stake) => stake.state === 'held')).toEqual([]);
+      expect(supplyOf(world)).toBe(supply);
+      for (const { reason } of world.transfers) seen.add(reason);
     }),
     { seed: SEED, numRuns: RUNS },
   );
   const must = [
     ...['advance-auction', 'complete-auction', 'confirm-auction', 'pass-auction', 'mint'],
+    ...['start-auction', 'end-auction', 'extend-auction', 'void-bid', 'BOND_NEEDED'],
+    ...['bond', 'refund', 'forfeit'],
     ...['settled', 'returned', 'BIDDING_BANNED', 'ON_AUCTION', 'DEADLINE_PASSED', 'CARD_TAKEN'],
   ];
   expect(must.filter((what) => !seen.has(what))).toEqual([]);

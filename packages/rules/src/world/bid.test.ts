@@ -34,13 +34,28 @@ describe('a bid', () => {
     expect(auctionAt(world, { cardId: CARD, at: NOON })?.currentBid).toBe(30);
   });
 
-  test('[E16] every other is higher than the highest, if only by a hundredth', () => {
+  test('[E16] every other is a tenth higher than the highest at least', () => {
     auction({ currentBid: 41.75, verifiedBid: 41.75 });
     expect(runCommand(world, bid(41.75))).toMatchObject({
       refusal: { code: 'BID_TOO_LOW', details: { currentBid: 41.75 } },
     });
     expect(refusalOf(world, bid(41.74))).toBe('BID_TOO_LOW');
-    expect(refusalOf(world, bid(41.76))).toBe('done');
+    expect(runCommand(world, bid(41.84))).toMatchObject({
+      refusal: {
+        sentence: 'A bid goes 0.1 above the current one at least: 41.85 SOL or more.',
+        ...{ code: 'BID_TOO_LOW', details: { currentBid: 41.75, least: 41.85 } },
+      },
+    });
+    expect(refusalOf(world, bid(41.85))).toBe('done');
+  });
+
+  test('[E16] within a step of the ceiling is the last, and whoever tries more is told so', () => {
+    auction();
+    done(world, bid(299.95));
+    expect(runCommand(world, bid(300, NOON, BILLY))).toMatchObject({
+      refusal: { code: 'BID_TOO_HIGH', details: { most: 300 } },
+    });
+    expect(refusalOf(world, bid(299.95, NOON, BILLY))).toBe('BID_TOO_LOW');
   });
 
   test('[E16] of two equal ones at one instant the first leads', () => {
@@ -58,12 +73,20 @@ describe('a bid', () => {
     expect(done(world, bid(30, endsAt - LATE_BID_MS - 1))).toMatchObject({
       ...{ extended: false, endsAt },
     });
-    expect(done(world, bid(31, endsAt - LATE_BID_MS))).toMatchObject({
+    expect(done(world, bid(31, endsAt - LATE_BID_MS, BILLY))).toMatchObject({
       ...{ extended: true, endsAt: endsAt + LATE_BID_MS },
     });
     expect(done(world, bid(32, endsAt + LATE_BID_MS - 1))).toMatchObject({
       ...{ extended: true, endsAt: endsAt + 2 * LATE_BID_MS },
     });
+  });
+
+  test('[E16] of whoever leads already gives nobody more time: nobody keeps an auction open alone', () => {
+    const endsAt = NOON + HOUR;
+    auction({ endsAt });
+    done(world, bid(30, NOON));
+    expect(done(world, bid(31, endsAt - 1))).toMatchObject({ extended: false, endsAt });
+    expect(done(world, bid(32, endsAt - 1, BILLY))).toMatchObject({ extended: true });
   });
 
   test('[E16] comes too late at the end’s very millisecond, and after an early end', () => {
@@ -93,7 +116,7 @@ describe('a bid', () => {
     expect(refusalOf(world, typed(140.01))).toBe('BID_TOO_HIGH');
     const { endsAt } = world.auctions.get(CARD)!;
     expect(done(world, typed(140, endsAt - 1))).toMatchObject({ extended: false, endsAt });
-    expect(done(world, bid(300, endsAt - 1))).toMatchObject({ extended: true });
+    expect(done(world, bid(300, endsAt - 1, BILLY))).toMatchObject({ extended: true });
   });
 });
 
@@ -131,7 +154,7 @@ describe('a typed bid', () => {
 
   test('is no ladder: only a verified bid raises what others may type', () => {
     done(world, typed(60));
-    expect(refusalOf(world, typed(60.01, NOON, BILLY))).toBe('BID_TOO_HIGH');
+    expect(refusalOf(world, typed(60.1, NOON, BILLY))).toBe('BID_TOO_HIGH');
   });
 
   test('stays for good when its wallet confirms it, once or twice, and gives nobody more time', () => {
@@ -161,7 +184,41 @@ describe('a typed bid', () => {
 
   test('above ten times the listed price cannot be confirmed, however it got there', () => {
     done(world, bid(300, NOON, BILLY));
-    const { id } = done(world, typed(300.01));
+    const { id } = done(world, typed(300.1));
     expect(refusalOf(world, confirm(id, NOON))).toBe('BID_TOO_HIGH');
+  });
+
+  test('that a signed one has reached meanwhile is refused with a sentence, and not by the database', () => {
+    const { id } = done(world, typed(39.95));
+    for (const amount of [39.9, 40, 41]) {
+      done(world, bid(amount, NOON, BILLY));
+      expect(runCommand(world, confirm(id, NOON))).toMatchObject({
+        refusal: {
+          sentence: expect.stringMatching(/^A signed bid of .* came in meanwhile/),
+          ...{ code: 'BID_TOO_LOW', details: { currentBid: amount } },
+        },
+      });
+    }
+    expect(world.bids.get(id)?.lapsesAt).not.toBeNull();
+  });
+
+  test('that is confirmed at the instant of an equal signed bid is decided again', () => {
+    const { id } = done(world, typed(40));
+    const confirmed = verdictOn(world, confirm(id, NOON));
+    done(world, bid(40, NOON, BILLY));
+    if (!confirmed.ok) throw new Error(confirmed.refusal.sentence);
+    expect(commit(world, confirmed, NOON)).not.toBeNull();
+    expect(refusalOf(world, confirm(id, NOON))).toBe('BID_TOO_LOW');
+  });
+
+  test('that is confirmed at the instant of a late bid does not take its ten minutes back', () => {
+    const late = world.auctions.get(CARD)!.endsAt - 1;
+    const { id } = done(world, typed(40, late));
+    const confirmed = verdictOn(world, confirm(id, late));
+    const { endsAt } = done(world, bid(35, late, BILLY));
+    if (!confirmed.ok) throw new Error(confirmed.refusal.sentence);
+    expect(commit(world, confirmed, late)).not.toBeNull();
+    expect(done(world, confirm(id, late))).toMatchObject({ verified: true, endsAt });
+    expect(world.auctions.get(CARD)!.endsAt).toBe(late + 1 + LATE_BID_MS);
   });
 });

@@ -1,6 +1,10 @@
-import { bidStands } from '../economy/prices.ts';
+import type { Economy } from '../economy/presets.ts';
+import { BID_INCREMENT, bidStands, isHigherBid, nextMinimumBid } from '../economy/prices.ts';
+import { formatSol } from '../formats/money.ts';
 import { tellOutbid, whyBanned, whyTooHigh } from './bid.ts';
-import type { BidFacts } from './facts.ts';
+import { bindBond, whyNoBond } from './bid-bond.ts';
+import type { AuctionFacts, BidFacts } from './facts.ts';
+import { whyLeaving } from './leaving.ts';
 import { ask } from './questions.ts';
 import { type Deciding, refuse } from './verdict.ts';
 
@@ -16,7 +20,10 @@ export interface ConfirmBidCommand {
  * Answers the bid as it counts from now on. One that is confirmed already stays so. It was placed
  * before, so it gives nobody more time.
  */
-export function* decideConfirmBid(command: ConfirmBidCommand): Deciding<BidFacts> {
+export function* decideConfirmBid(
+  command: ConfirmBidCommand,
+  economy: Economy,
+): Deciding<BidFacts> {
   const { bidId, wallet, at } = command;
   const { bid } = yield* ask({ bid: { ask: 'bid', id: bidId } });
   if (bid === null) return refuse('NOT_FOUND', 'There is no such bid.');
@@ -32,23 +39,43 @@ export function* decideConfirmBid(command: ConfirmBidCommand): Deciding<BidFacts
     return refuse('BID_LAPSED', 'This bid has lapsed. Bid again: signed in, it stands.');
   }
   const { cardId } = bid;
-  const { auction, card, bannedUntil } = yield* ask({
+  const { auction, card, bannedUntil, leaving, balance } = yield* ask({
     auction: { ask: 'auction', cardId, at },
     card: { ask: 'card', id: cardId },
     bannedUntil: { ask: 'bid-ban', wallet, at },
+    leaving: { ask: 'leaving', wallet },
+    balance: { ask: 'balance', account: wallet },
   });
-  const banned = whyBanned(bannedUntil, at);
-  if (banned) return banned;
-  const refused = whyTooHigh(bid.amount, { startPrice: bid.startPrice, verifiedBid: null }, true);
+  if (auction?.id !== bid.auctionId) {
+    return refuse('AUCTION_ENDED', 'This auction has ended; nothing can be confirmed any more.');
+  }
+  const refused =
+    whyLeaving(leaving) ??
+    whyBanned(bannedUntil, at) ??
+    whyBeaten(bid, auction) ??
+    whyTooHigh(bid.amount, { startPrice: bid.startPrice, verifiedBid: null }, true) ??
+    whyNoBond(auction, wallet, balance, economy);
   if (refused) return refused;
+  const { id, auctionId, bidder } = bid;
   return {
     ok: true,
     answer: { ...bid, verified: true, lapsesAt: null },
     effects: [
-      { type: 'bid-confirmed', id: bid.id, auctionId: bid.auctionId, endedAt: bid.endsAt },
-      ...(auction ? tellOutbid(card!.name, cardId, auction, bid) : []),
+      { type: 'bid-confirmed', id, auctionId, bidder },
+      ...bindBond(auction, bid, economy),
+      ...tellOutbid(card!.name, cardId, auction, bid),
       { type: 'notice', topic: `card:${cardId}` },
       { type: 'notice', topic: 'auctions' },
     ],
   };
+}
+
+/** Once confirmed it is a bid like any other: it has to lead, and by as much. */
+function whyBeaten({ amount }: BidFacts, { verifiedBid, startPrice }: AuctionFacts) {
+  const least = nextMinimumBid(verifiedBid, startPrice);
+  if (verifiedBid === null || amount >= least) return null;
+  const sentence = isHigherBid(amount, verifiedBid)
+    ? `A signed bid of ${formatSol(verifiedBid)} came in meanwhile, and yours is not ${BID_INCREMENT} above it. Bid ${formatSol(least)} or more.`
+    : `A signed bid of ${formatSol(verifiedBid)} came in meanwhile and beats yours. Bid ${formatSol(least)} or more.`;
+  return refuse('BID_TOO_LOW', sentence, { currentBid: verifiedBid, least });
 }

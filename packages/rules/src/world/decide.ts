@@ -4,6 +4,14 @@ import { type AcceptCommand, type Accepted, decideAccept } from './accept.ts';
 import { type AcceptOfferCommand, decideAcceptOffer } from './accept-offer.ts';
 import { type AdvanceAuctionCommand, decideAdvanceAuction } from './advance-auction.ts';
 import { type AllowanceCommand, decideAllowance } from './allowance.ts';
+import {
+  type AuctionTimed,
+  decideStartAuction,
+  decideTimeAuction,
+  type NewAuction,
+  type StartAuctionCommand,
+  type TimeAuctionCommand,
+} from './auction-desk.ts';
 import type { AuctionStep } from './auction-steps.ts';
 import { type BidCommand, decideBid, type PlacedBid } from './bid.ts';
 import { type Bought, type BuyCommand, decideBuy } from './buy.ts';
@@ -45,6 +53,7 @@ import {
 import { decideStartCup, type StartCupCommand } from './start-cup.ts';
 import { decideStarter, type Granted, type StarterCommand } from './starter.ts';
 import type { Deciding } from './verdict.ts';
+import { decideVoidBid, type VoidBidCommand, type VoidedBid } from './void-bid.ts';
 
 /** Everything that can happen to the game's world. */
 export type Command =
@@ -77,6 +86,9 @@ export type Command =
   | StartCupCommand
   | CancelCupCommand
   | PayWeekCommand
+  | StartAuctionCommand
+  | TimeAuctionCommand
+  | VoidBidCommand
   | ChainCommand;
 
 interface Answers extends ChainAnswers {
@@ -114,6 +126,10 @@ interface Answers extends ChainAnswers {
   readonly 'start-cup': CupFacts;
   readonly 'cancel-cup': CupFacts;
   readonly 'pay-week': readonly WeekPrize[];
+  readonly 'start-auction': NewAuction;
+  readonly 'end-auction': AuctionTimed;
+  readonly 'extend-auction': AuctionTimed;
+  readonly 'void-bid': VoidedBid;
 }
 
 export type AnswerOf<C extends Command> = Answers[C['type']];
@@ -153,9 +169,9 @@ export function decide(command: Command, economy: Economy): Deciding<unknown> {
     case 'purse':
       return decidePurse(command);
     case 'bid':
-      return decideBid(command);
+      return decideBid(command, economy);
     case 'confirm-bid':
-      return decideConfirmBid(command);
+      return decideConfirmBid(command, economy);
     case 'advance-auction':
       return decideAdvanceAuction(command, economy);
     case 'complete-auction':
@@ -190,6 +206,13 @@ export function decide(command: Command, economy: Economy): Deciding<unknown> {
       return decideCancelCup(command);
     case 'pay-week':
       return decidePayWeek(command, economy);
+    case 'start-auction':
+      return decideStartAuction(command);
+    case 'end-auction':
+    case 'extend-auction':
+      return decideTimeAuction(command);
+    case 'void-bid':
+      return decideVoidBid(command);
     default:
       return decideChain(command);
   }

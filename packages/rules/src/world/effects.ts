@@ -14,6 +14,7 @@ import type { CupEntry, CupFacts, CupStatus, CupTie, EntryState } from './cup-fa
 import type {
   AskOutcome,
   AuctionState,
+  BidBond,
   HeldCard,
   MatchFacts,
   OfferFacts,
@@ -42,7 +43,9 @@ export type PostingReason =
   | 'withdraw'
   | 'withdrawn'
   | 'deposit'
-  | 'exit';
+  | 'exit'
+  | 'bond'
+  | 'forfeit';
 
 /** One balanced movement of HOOF between two accounts. */
 export interface Posting {
@@ -231,24 +234,47 @@ export type Effect =
       readonly amount: number;
       /** Null for one by a signed-in wallet. */
       readonly lapsesAt: number | null;
-      /** The highest bid and the end that were decided on, and the end from now on. */
-      readonly above: number | null;
-      readonly endedAt: number;
+      /** Of the auction, from now on. */
       readonly endsAt: number;
     }
   | {
       readonly type: 'bid-confirmed';
       readonly id: number;
       readonly auctionId: number;
-      /** The auction's end that was decided on. */
-      readonly endedAt: number;
+      readonly bidder: string;
+    }
+  /** Out of the running, by an operator. */
+  | {
+      readonly type: 'bid-voided';
+      readonly id: number;
+      readonly auctionId: number;
+      readonly reason: string;
+    }
+  /** Whose bond lies in an auction's vault from now on; with null, nobody's. */
+  | {
+      readonly type: 'bond-moved';
+      readonly auctionId: number;
+      readonly bond: BidBond | null;
+    }
+  /** A card that nobody owns is put up. */
+  | {
+      readonly type: 'auction-started';
+      readonly id: number;
+      readonly cardId: number;
+      readonly startPrice: number;
+      readonly endsAt: number;
+    }
+  /** An operator ends it now, or gives it more time. */
+  | {
+      readonly type: 'auction-timed';
+      readonly id: number;
+      readonly endsAt: number;
+      readonly endedEarly: boolean;
     }
   /** One step of an auction's end. */
   | {
       readonly type: 'auction-moved';
       readonly id: number;
-      /** The auction as it was decided on. */
-      readonly version: number;
       readonly becomes: AuctionState;
       /** What became of whoever was asked. */
       readonly ended: EndedAsk | null;
@@ -258,7 +284,7 @@ export type Effect =
         | null;
     }
   /** Whoever is asked says that it has paid. */
-  | { readonly type: 'purchase-claimed'; readonly id: number; readonly version: number }
+  | { readonly type: 'purchase-claimed'; readonly id: number }
   /** A wallet loses its standing bids and may not bid for a while. */
   | {
       readonly type: 'bidder-banned';

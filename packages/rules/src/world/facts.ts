@@ -123,12 +123,21 @@ export function vaultOf({ kind, originId }: Pick<MatchFacts, 'kind' | 'originId'
 /** A card is under auction while it runs and while it waits for its winner. */
 export type AuctionState = 'running' | 'waiting' | 'settled' | 'returned';
 
+/** HOOF that a verified bid has bound: one in an auction at a time, of whoever leads. */
+export interface BidBond {
+  /** The bid that it was put up for; its wallet may have raised it since. */
+  readonly bidId: number;
+  readonly wallet: string;
+  readonly amount: Hundredths;
+}
+
 /** The auction a card is under. Prices are in SOL. */
 export interface AuctionFacts {
   readonly id: number;
-  readonly state: AuctionState;
   /** One more with every change, of its bids too. */
   readonly version: number;
+  readonly bond: BidBond | null;
+  readonly state: AuctionState;
   readonly endsAt: number;
   /** By an operator, before its time. */
   readonly endedEarly: boolean;
@@ -162,15 +171,17 @@ export interface EndingAuction {
   readonly version: number;
   readonly endsAt: number;
   readonly endedEarly: boolean;
-  /** Neither banned nor frozen; each with the highest of its verified bids. */
+  readonly bond: BidBond | null;
+  /** Each with the highest of its verified bids. */
   readonly bidders: readonly Bidder[];
   /** In the order they were asked. */
   readonly asked: readonly AskedBuyer[];
 }
 
-/** A bid, and the auction it was made in as far as it matters to whoever confirms it. */
+/** A bid, and the auction it was made in as far as it matters to whoever confirms or voids it. */
 export interface BidFacts {
   readonly id: number;
+  readonly placedAt: number;
   readonly cardId: number;
   readonly auctionId: number;
   readonly bidder: string;
@@ -179,11 +190,27 @@ export interface BidFacts {
   /** When a typed one stops counting; null for a verified one. */
   readonly lapsesAt: number | null;
   readonly voided: boolean;
+  /** Its wallet is asked to buy for it right now. */
+  readonly asked: boolean;
+  /** Of the auction. */
+  readonly state: AuctionState;
+  readonly version: number;
+  readonly bond: BidBond | null;
   readonly startPrice: number;
   readonly endsAt: number;
-  readonly auctionVersion: number;
   /** Ended by an operator, or followed by another auction of the card. */
   readonly over: boolean;
+}
+
+/** What leads in an auction. */
+export type AuctionLead = Pick<AuctionFacts, 'currentBid' | 'verifiedBidder'>;
+
+/** A bond that a wallet has in an auction. */
+export interface HeldBond extends BidBond {
+  readonly auctionId: number;
+  readonly cardId: number;
+  /** Of the auction. */
+  readonly version: number;
 }
 
 export type OfferStatus = 'open' | 'accepted' | 'withdrawn' | 'expired' | 'ended';

@@ -8,8 +8,10 @@ import type { ChainLog, WithdrawalFacts } from './chain-facts.ts';
 import type { CupFacts, CupKind } from './cup-facts.ts';
 import type {
   AuctionFacts,
+  AuctionLead,
   BidFacts,
   EndingAuction,
+  HeldBond,
   HeldCard,
   MatchFacts,
   OfferFacts,
@@ -85,6 +87,10 @@ export type Question =
   /** Until when a wallet may not bid. */
   | { readonly ask: 'bid-ban'; readonly wallet: string; readonly at: number }
   | { readonly ask: 'bid'; readonly id: number }
+  /** What would lead in a bid's auction without it. */
+  | { readonly ask: 'lead-without'; readonly bidId: number; readonly at: number }
+  /** The bonds that a wallet has in auctions where it is not asked to buy. */
+  | { readonly ask: 'bonds'; readonly wallet: string }
   | { readonly ask: 'offer'; readonly id: number }
   /** What stands open for a card, highest first. */
   | { readonly ask: 'card-offers'; readonly cardId: number }
@@ -138,7 +144,15 @@ export type Question =
     }
   | {
       readonly ask: 'new-id';
-      readonly of: 'opening' | 'match' | 'bid' | 'offer' | 'cup' | 'entry' | 'withdrawal';
+      readonly of:
+        | 'opening'
+        | 'match'
+        | 'bid'
+        | 'offer'
+        | 'cup'
+        | 'entry'
+        | 'withdrawal'
+        | 'auction';
     }
   | { readonly ask: 'withdrawal'; readonly id: number }
   /** The vouchers of a wallet that can still be redeemed, oldest first. */
@@ -181,6 +195,8 @@ interface AnswerTable {
   readonly 'cards-bid-on': readonly number[];
   readonly 'bid-ban': number | null;
   readonly bid: BidFacts | null;
+  readonly 'lead-without': AuctionLead;
+  readonly bonds: readonly HeldBond[];
   readonly offer: OfferFacts | null;
   readonly 'card-offers': readonly OfferFacts[];
   readonly 'offer-count': number;

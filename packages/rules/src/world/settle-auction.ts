@@ -1,8 +1,10 @@
 import type { Economy } from '../economy/presets.ts';
 import { auctionAndCard, noAuction } from './advance-auction.ts';
-import { type AuctionStep, buyerOf, changed, passOn, sell, tell } from './auction-steps.ts';
+import { type AuctionStep, ban, buyerOf, changed, passOn, sell, tell } from './auction-steps.ts';
+import { bondWords } from './bid-bond.ts';
 import type { Effect } from './effects.ts';
 import type { AskedBuyer } from './facts.ts';
+import type { Operator } from './open-cup.ts';
 import { type Deciding, refuse } from './verdict.ts';
 
 /** The winner of an auction says that it has paid. */
@@ -20,7 +22,7 @@ export interface SettleAuctionCommand {
   /** Whom the operator saw: by now it may be somebody else's turn. */
   readonly wallet: string;
   readonly reason: string;
-  readonly operator: { readonly username: string; readonly address: string };
+  readonly operator: Operator;
   readonly at: number;
 }
 
@@ -41,11 +43,11 @@ export function* decideCompleteAuction(command: CompleteAuctionCommand): Decidin
     return refuse('DEADLINE_PASSED', `The 24 hours for ${card.name} are over.`);
   }
   if (asked.paidAt !== null) return { ok: true, answer: asked, effects: [] };
-  const { id, version } = auction;
+  const { id } = auction;
   return {
     ok: true,
     answer: { ...asked, paidAt: at },
-    effects: [{ type: 'purchase-claimed', id, version }, ...changed(card)],
+    effects: [{ type: 'purchase-claimed', id }, ...changed(card)],
   };
 }
 
@@ -64,19 +66,26 @@ export function* decideSettleAuction(
       wallet: buyer.wallet,
     });
   }
-  const { username, address } = command.operator;
   const confirmed = type === 'confirm-auction';
   const record: Effect = {
-    ...{ type: 'operator-acted', username, address },
+    ...{ type: 'operator-acted', ...command.operator },
     action: confirmed ? 'auction confirmed' : 'auction passed on',
     details: { auctionId, cardId: card.id, wallet, amount: buyer.amount, reason },
   };
   const ending = { ...found, at };
-  const step = confirmed
-    ? sell(ending, buyer, null, economy)
-    : passOn(ending, { wallet, outcome: 'passed', reason }, economy);
-  const told = confirmed
-    ? []
-    : [tell(card, wallet, `${card.name} goes to somebody else. The operator says: ${reason}`)];
+  if (confirmed) {
+    const sold = sell(ending, buyer, null, economy);
+    return { ...sold, effects: [record, ...sold.effects] };
+  }
+  // A word that was not true costs what silence does.
+  const atFault = buyer.paidAt !== null;
+  const news = `${card.name} goes to somebody else. The operator says: ${reason}`;
+  const step = yield* passOn(ending, { wallet, outcome: 'passed', reason, atFault }, economy);
+  const told = atFault
+    ? yield* ban(ending, wallet, { for: 'a false word', news: asSentence(news) })
+    : [tell(card, wallet, `${news}${bondWords(auction.bond, wallet, 'back')}`)];
   return { ...step, effects: [record, ...told, ...step.effects] };
 }
+
+/** `asSentence('no money came') // 'no money came.'` */
+const asSentence = (text: string) => text.replace(/[.!?]*$/, '.');

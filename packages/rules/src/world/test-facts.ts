@@ -13,8 +13,10 @@ import {
   auctionAt,
   banOf,
   bidOf,
+  bondsOf,
   cardsBidOn,
   endingAuction,
+  leadWithout,
 } from './test-auctions.ts';
 import {
   type ChainWorld,
@@ -306,6 +308,8 @@ const ANSWERS: Answering = {
   'cards-bid-on': cardsBidOn,
   'bid-ban': banOf,
   bid: bidOf,
+  'lead-without': leadWithout,
+  bonds: bondsOf,
   offer: (world, { id }) => world.offers.get(id) ?? null,
   'card-offers': (world, { cardId }) => openOffers(world, cardId),
   'offer-count': offersOf,

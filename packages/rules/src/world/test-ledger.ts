@@ -32,6 +32,8 @@ const PATHS: Readonly<
   withdrawn: ['vault', 'chain'],
   deposit: ['chain', 'wallet'],
   exit: [['wallet', 'treasury'], 'chain'],
+  bond: ['wallet', 'vault'],
+  forfeit: ['vault', 'treasury'],
 };
 
 function kindOf(account: string): AccountKind {
@@ -100,6 +102,7 @@ function coloursOf(
   if (FREE_ONLY.includes(reason)) return [0, 0];
   const own = lockedIn(world, `${from} ${to}`);
   if (reason === 'refund') return [own, own];
+  if (reason === 'forfeit') return [lockedIn(world, from), 0];
   const all = lockedIn(world, from);
   const others = amount - (world.stakes.get(`${from} ${to}`)?.amount ?? 0);
   return [all, own + (arrives === 'locked' ? others : arrives === 'free' ? 0 : all - own)];
@@ -111,8 +114,14 @@ function stakesIn(world: World, vault: string) {
 
 function putIn(world: World, posting: Posting): void {
   const { from, to, amount, reason } = posting;
-  // A cup may be left and entered again; every other vault that has paid anybody is closed.
-  const comesBack = (state: string | undefined) => reason === 'entry' && state === 'refunded';
+  if (to.startsWith('bond:') !== (reason === 'bond')) broken('no such vault', posting);
+  // One bond at a time.
+  if (reason === 'bond' && stakesIn(world, to).some(([, { state }]) => state === 'held'))
+    broken('a bond is there', posting);
+  // A cup may be left and entered again, and who was outbid bids again; every other vault that has
+  // paid anybody is closed.
+  const comesBack = (state: string | undefined) =>
+    (reason === 'entry' || reason === 'bond') && state === 'refunded';
   const closed = stakesIn(world, to).some(([, { state }]) => state !== 'held' && !comesBack(state));
   const own = world.stakes.get(`${to} ${from}`);
   if (closed || (own && !comesBack(own.state))) broken('the vault is closed', posting);
@@ -126,6 +135,11 @@ function takeOut(world: World, posting: Posting): void {
     payOutside(world, posting);
     return;
   }
+  if (reason === 'forfeit') {
+    forfeit(world, posting);
+    return;
+  }
+  if (reason !== 'refund' && from.startsWith('bond:')) broken('no way for a bond', posting);
   if (reason === 'sale' || reason === 'fee' || reason === 'prize') {
     if (from.startsWith('cup:')) payFromCup(world, posting);
     else payFromOffer(world, posting);
@@ -150,6 +164,15 @@ function payOutside(world: World, posting: Posting): void {
   const [[key, stake] = broken('nothing promised', posting)] = stakesIn(world, from);
   if (!from.startsWith('withdrawal:')) broken('no voucher', posting);
   if (stake.state !== 'held' || balanceOf(world, from) !== 0) broken('not whole', posting);
+  world.stakes.set(key, { ...stake, state: 'paid' });
+}
+
+/** The bond that an auction's vault holds, whole. */
+function forfeit(world: World, posting: Posting): void {
+  const { from } = posting;
+  const held = stakesIn(world, from).filter(([, { state }]) => state === 'held');
+  const [[key, stake] = broken('nothing put up', posting)] = held;
+  if (!from.startsWith('bond:') || balanceOf(world, from) !== 0) broken('not whole', posting);
   world.stakes.set(key, { ...stake, state: 'paid' });
 }
 

@@ -6,9 +6,18 @@ import { deepFreeze } from '../engine/deep-freeze.ts';
 import { SEATS } from '../engine/seats.ts';
 import { logReference, placeOf } from './chain-facts.ts';
 import type { CardEvent, Effect } from './effects.ts';
-import { gamesToday, type HeldCard, type MatchFacts, referenceOf } from './facts.ts';
+import { type BidFacts, gamesToday, type HeldCard, type MatchFacts, referenceOf } from './facts.ts';
 import { walletPair } from './questions.ts';
-import { banBidder, claimPurchase, moveAuction, touch } from './test-auctions.ts';
+import {
+  banBidder,
+  claimPurchase,
+  moveAuction,
+  moveBond,
+  startAuction,
+  timeAuction,
+  touch,
+  voidBid,
+} from './test-auctions.ts';
 import { endWithdrawal, setLeaving } from './test-chain.ts';
 import { enterCup, leaveCup, moveCup, openCup } from './test-cups.ts';
 import { bonusKey, dayKey, loanKey, openOffers, type World } from './test-facts.ts';
@@ -174,13 +183,12 @@ const WRITES: Writes = {
       world.loans.set(loanKey(wallet, id), deepFreeze(loan));
     }
   },
-  'bid-placed': (world, effect) => {
+  'bid-placed': (world, effect, at) => {
     const { auctionId, bidder, amount, lapsesAt, endsAt, id } = effect;
     const [cardId, auction] = [...world.auctions].find(([, each]) => each.id === auctionId)!;
-    must(amount > 0 && endsAt >= auction.endsAt, effect);
-    must(lapsesAt !== null || !isVerifiedTwice(world, { auctionId, amount }), effect);
+    must(amount > 0 && endsAt >= auction.endsAt && isFirst(world, effect), effect);
     world.auctions.set(cardId, { ...auction, endsAt });
-    world.bids.set(id, { auctionId, bidder, amount, lapsesAt });
+    world.bids.set(id, { auctionId, bidder, amount, lapsesAt, placedAt: at });
     world.lastId = id;
     touch(world, auctionId);
   },
@@ -188,11 +196,19 @@ const WRITES: Writes = {
   'purchase-claimed': claimPurchase,
   'bidder-banned': banBidder,
   'bid-confirmed': (world, effect) => {
-    const bid = world.bids.get(effect.id)!;
-    must(!isVerifiedTwice(world, bid), effect);
-    touch(world, effect.auctionId);
-    world.bids.set(effect.id, { ...bid, lapsesAt: null });
+    const { id, auctionId } = effect;
+    const confirmed = { ...world.bids.get(id)!, lapsesAt: null };
+    must(isFirst(world, confirmed), effect);
+    touch(world, auctionId);
+    world.bids.set(id, confirmed);
   },
+  'bid-voided': voidBid,
+  'bond-moved': (world, effect) => must(moveBond(world, effect), effect),
+  'auction-started': (world, effect) => {
+    must(startAuction(world, effect), effect);
+    world.lastId = effect.id;
+  },
+  'auction-timed': (world, effect) => must(timeAuction(world, effect), effect),
   'card-listed': (world, effect, at) => {
     const card = world.cards.get(effect.cardId)!;
     // Off the shelf it may go in the middle of a game.
@@ -253,14 +269,15 @@ const WRITES: Writes = {
   notice: () => undefined,
 };
 
-/** Two equal bids cannot both win. */
-function isVerifiedTwice(
-  { bids }: World,
-  { auctionId, amount }: { readonly auctionId: number; readonly amount: number },
-): boolean {
-  return [...bids.values()].some(
-    (bid) =>
-      bid.auctionId === auctionId && bid.amount === amount && bid.lapsesAt === null && !bid.voided,
+/** The unique index: of two equal verified bids in an auction only one stands. */
+function isFirst(world: World, bid: Pick<BidFacts, 'auctionId' | 'amount' | 'lapsesAt'>): boolean {
+  return ![...world.bids.values()].some(
+    ({ auctionId, amount, lapsesAt, voided }) =>
+      bid.lapsesAt === null &&
+      lapsesAt === null &&
+      !voided &&
+      auctionId === bid.auctionId &&
+      amount === bid.amount,
   );
 }
 

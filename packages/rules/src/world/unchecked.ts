@@ -16,6 +16,7 @@ export const UNCHECKED = {
   'promised-hoof': 'a voucher names the most that all of them may promise',
   'house-players': 'a house player stays one',
   'pool-hand': 'a house player plays with a print of the card, and nobody gets or loses it',
+  'lead-without': 'the auction is looked at with the bid, and changes with every bid',
   'cards-bid-on': 'pages are told to look again, and nothing else follows from it',
   'week-rivals': 'a match that counts changes the points of the week, and those are looked at',
   'tier-prices': 'the price of a tier never stands still, and any moment of it will do',

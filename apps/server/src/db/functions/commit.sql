@@ -281,6 +281,20 @@ begin
      where o.id = e.id and e.status <> 'open' and e.place <> all (bad);
   end if;
   if p_auctions is not null then
+    insert into auctions (id, card_id, starts_at, ends_at, first_ends_at, start_price)
+    overriding system value
+    select m.id, m.card, m.at, m.until, m.until, m.amount
+      from json_to_recordset(p_auctions) m (place integer, does text, id integer, card integer,
+             amount numeric, at timestamptz, until timestamptz)
+     where m.does = 'start' and m.place <> all (bad);
+    -- Before anything is over: a bond never outlives its auction.
+    update auctions a set bond_bid = null, bond = null
+      from json_to_recordset(p_auctions) m (place integer, does text, id integer)
+     where a.id = m.id and m.does = 'bond' and a.bond_bid is not null and m.place <> all (bad);
+    update bids o set voided_at = m.at, void_reason = m.reason
+      from json_to_recordset(p_auctions) m (place integer, does text, bid integer, reason text,
+             at timestamptz)
+     where o.id = m.bid and m.does = 'void' and m.place <> all (bad);
     update auction_asks k set outcome = m.outcome, reason = m.reason, ended_at = m.at
       from json_to_recordset(p_auctions) m (place integer, id integer, outcome ask_outcome,
              reason text, at timestamptz)
@@ -295,10 +309,15 @@ begin
       from json_to_recordset(p_auctions) m (place integer, does text, id integer, wallet text,
              bid integer, amount numeric, at timestamptz, until timestamptz)
      where m.does = 'move' and m.wallet is not null and m.place <> all (bad);
-    update auctions a set state = coalesce(m.becomes, a.state)
-      from json_to_recordset(p_auctions) m (place integer, id integer, version integer,
-             becomes auction_state)
-     where a.id = m.id and m.version is not null and m.place <> all (bad);
+    update auctions a
+       set state = coalesce(m.becomes, a.state), ends_at = coalesce(m.ends_at, a.ends_at),
+           ended_early = coalesce(m.ended_early, a.ended_early)
+      from json_to_recordset(p_auctions) m (place integer, does text, id integer,
+             becomes auction_state, ends_at timestamptz, ended_early boolean)
+     where a.id = m.id and m.place <> all (bad)
+       -- Of an auction that is over nothing hangs on a bid any more.
+       and (m.does in ('move', 'claim', 'time')
+         or m.does = 'void' and a.state in ('running', 'waiting'));
     insert into bid_bans (wallet, auction_id, since, until)
     select m.wallet, m.id, m.at, m.until
       from json_to_recordset(p_auctions) m (place integer, does text, id integer, wallet text,
@@ -595,9 +614,13 @@ begin
     update bids o set verified = true, lapses_at = null
       from json_to_recordset(p_bids) b (place integer, confirms integer)
      where o.id = b.confirms and b.place <> all (bad);
-    update auctions a set ends_at = b.ends_at
+    update auctions a set ends_at = coalesce(b.ends_at, a.ends_at)
       from json_to_recordset(p_bids) b (place integer, auction_id integer, ends_at timestamptz)
      where a.id = b.auction_id and b.place <> all (bad);
+    update auctions a set bond_bid = m.bid, bond = m.bond
+      from json_to_recordset(p_auctions) m (place integer, does text, id integer, bid integer,
+             bond bigint)
+     where a.id = m.id and m.does = 'bond' and m.bid is not null and m.place <> all (bad);
   end if;
   if p_actions is not null then
     insert into operator_actions (username, address, action, details, at)

@@ -61,6 +61,12 @@ begin
         where x.wallet = q.a and x.until > q.at)
      when 'bid' then (
        select x.version::text from bids o join auctions x on x.id = o.auction_id where o.id = q.n)
+     when 'bonds' then (
+       select string_agg(x.id || '.' || x.version, ' ' order by x.id)
+         from bids o join auctions x on x.bond_bid = o.id
+        where o.bidder_address = q.a and not exists (
+          select from auction_asks k
+           where k.auction_id = x.id and k.wallet = q.a and k.outcome is null))
      when 'offer' then (select o.status::text from offers o where o.id = q.n)
      when 'card-offers' then (
        select string_agg(o.id::text, ' ' order by o.amount desc, o.id) from offers o

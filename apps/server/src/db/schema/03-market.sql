@@ -17,8 +17,14 @@ create table auctions (
   state auction_state not null default 'running',
   -- One more with every change, of its bids too: whoever ends it names the one that was read.
   version integer not null default 0,
+  -- The bid whose bond lies in the auction's vault, and how much it is; one at a time, and with the
+  -- auction it ends.
+  bond_bid integer,
+  bond bigint check (bond > 0),
   constraint auctions_in_order
-    check (ends_at >= starts_at and (ended_early or ends_at >= first_ends_at))
+    check (ends_at >= starts_at and (ended_early or ends_at >= first_ends_at)),
+  constraint auctions_bonded check ((bond_bid is null) = (bond is null)
+    and (bond_bid is null or state in ('running', 'waiting')))
 );
 
 -- A card stands in one auction at a time.
@@ -72,6 +78,8 @@ create unique index bids_amount_once on bids (auction_id, bid_amount)
 create index bids_by_auction on bids (auction_id, bid_amount);
 create index bids_by_bidder on bids (bidder_address, id desc);
 
+alter table auctions add constraint auctions_bond_of_a_bid foreign key (bond_bid) references bids (id);
+
 create type ask_outcome as enum ('sold', 'lapsed', 'passed');
 
 -- Who was asked to buy, one after the other.
@@ -114,7 +122,7 @@ create trigger auction_asks_guard before update on auction_asks
 create trigger auction_asks_for_ever before delete or truncate on auction_asks
   for each statement execute function refuse_direct_change();
 
--- Whoever let the time to buy pass may not bid for a while.
+-- Whoever won and did not buy may not bid for a while.
 create table bid_bans (
   wallet wallet_address primary key,
   auction_id integer not null references auctions (id),

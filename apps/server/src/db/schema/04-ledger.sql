@@ -32,7 +32,7 @@ create table accounts (
 create type transfer_reason as enum (
   'genesis', 'starter', 'house', 'mint', 'transfer', 'stake', 'refund', 'payout', 'bonus',
   'allowance', 'returned', 'offer', 'sale', 'fee', 'entry', 'prize',
-  'withdraw', 'withdrawn', 'deposit', 'exit'
+  'withdraw', 'withdrawn', 'deposit', 'exit', 'bond', 'forfeit'
 );
 
 -- In which colour HOOF arrives that did not belong to whom it goes to: as it was, or one of the two.
@@ -116,6 +116,8 @@ returns boolean language sql immutable as $$
     when 'withdrawn' then source = 'vault' and target = 'chain'
     when 'deposit' then source = 'chain' and target in ('wallet', 'treasury')
     when 'exit' then source in ('wallet', 'treasury') and target = 'chain'
+    when 'bond' then source = 'wallet' and target = 'vault'
+    when 'forfeit' then source = 'vault' and target = 'treasury'
   end
 $$;
 
@@ -124,9 +126,9 @@ create function takes_free_only(reason transfer_reason) returns boolean language
   select reason in ('transfer', 'offer', 'sale', 'fee', 'entry', 'prize', 'withdraw', 'withdrawn', 'exit')
 $$;
 
--- Only a stake, an offer, an entry or a withdrawal goes into a vault, and only a refund, a payout, a
--- sale, a prize or what the chain has paid comes out: is_allowed_path has seen to that when the trigger
--- comes to the stakes.
+-- Only a stake, an offer, an entry, a withdrawal or a bond goes into a vault, and only a refund, a
+-- payout, a sale, a prize, what the chain has paid or a bond that is lost comes out: is_allowed_path has
+-- seen to that when the trigger comes to the stakes.
 create function apply_transfer() returns trigger language plpgsql as $$
 declare
   source account_kind;
@@ -154,12 +156,15 @@ begin
     if new.reason = 'refund' then
       new.locked_out := own;
       new.locked_in := own;
+    elsif new.reason = 'forfeit' then
+      new.locked_out := others_locked;
+      new.locked_in := 0;
     else
       new.locked_out := own + others_locked;
       new.locked_in := own + case new.arrives when 'kept' then others_locked
                                               when 'locked' then others else 0 end;
     end if;
-  elsif new.reason = 'stake' then
+  elsif new.reason in ('stake', 'bond') then
     new.locked_in := new.locked_out;
   elsif new.reason = 'returned' then
     -- The price of a mint that is undone comes back in the colour in which it was paid.
@@ -217,17 +222,26 @@ begin
     raise exception 'a % does not go from % to %', new.reason, source_name, target_name
       using errcode = 'HF003';
   end if;
+  -- The vault of an auction holds the bond of whoever leads, and gives it back or to the treasury.
+  if target = 'vault' and (target_name like 'bond:%') <> (new.reason = 'bond')
+     or source = 'vault' and source_name like 'bond:%' and new.reason not in ('refund', 'forfeit') then
+    raise exception 'a % does not go from % to %', new.reason, source_name, target_name
+      using errcode = 'HF003';
+  end if;
   if target = 'vault' then
-    -- A cup may be left and entered again; every other vault that has paid anybody is closed, also
-    -- when its stakes are forgotten: it was used, and nothing lay in it before this.
+    -- A cup may be left and entered again, and who was outbid bids again, one bond at a time; every
+    -- other vault that has paid anybody is closed, also when its stakes are forgotten: it was used, and
+    -- nothing lay in it before this.
     insert into stakes as s (vault_account, wallet_account, amount, locked)
     select new.to_account, new.from_account, new.amount, new.locked_in
-     where (new.to_previous is null or new.to_balance > new.amount or new.reason = 'entry')
+     where (new.to_previous is null or new.to_balance > new.amount or new.reason in ('entry', 'bond'))
        and not exists (select from stakes where vault_account = new.to_account
-                          and state <> 'held' and not (new.reason = 'entry' and state = 'refunded'))
+                          and case state when 'held' then new.reason = 'bond'
+                                when 'refunded' then new.reason not in ('entry', 'bond')
+                                else true end)
     on conflict (vault_account, wallet_account) do update
       set amount = excluded.amount, locked = excluded.locked, state = 'held'
-      where s.state = 'refunded' and new.reason = 'entry';
+      where s.state = 'refunded' and new.reason in ('entry', 'bond');
     if not found then
       raise exception 'vault % is closed', new.to_account using errcode = 'HF003';
     end if;
@@ -238,9 +252,9 @@ begin
     if not found then
       raise exception 'vault % holds no such stake', new.from_account using errcode = 'HF003';
     end if;
-  elsif source = 'vault' and new.reason in ('sale', 'fee', 'prize', 'withdrawn') then
+  elsif source = 'vault' and new.reason in ('sale', 'fee', 'prize', 'withdrawn', 'forfeit') then
     -- An offer pays the seller, and then the treasury what is left; a cup its best, each of whom played
-    -- for it, and then the treasury what the house has won.
+    -- for it, and then the treasury what the house has won. A bond that is lost is the treasury's.
     update stakes s set state = 'paid'
       from accounts a
      where a.id = new.from_account and vault_account = new.from_account and state <> 'refunded'
@@ -254,6 +268,8 @@ begin
                 and e.place is not null)
          when a.name like 'withdrawal:%' then
            new.reason = 'withdrawn' and state = 'held' and new.from_balance = 0
+         when a.name like 'bond:%' then
+           new.reason = 'forfeit' and state = 'held' and new.from_balance = 0
          else false end;
     if not found then
       raise exception 'vault % does not pay this way', new.from_account using errcode = 'HF003';

@@ -80,6 +80,61 @@ create index bonus_days_by_day on bonus_days (day);
 create index subscribers_pending on subscribers (consented_at) where confirm_hash is not null;
 
 -- Stakes of empty vaults may be forgotten: a vault knows by its last transfer that it is closed.
+-- Bids bind a bond. New values of a type may not be used in the transaction that adds them, so the
+-- reasons of the ledger are made anew, with everything that hangs on them.
+drop view entries;
+drop trigger transfers_keep_promises on transfers;
+drop function is_allowed_path;
+drop function takes_free_only;
+drop index transfers_given;
+alter type transfer_reason rename to transfer_reason_before;
+create type transfer_reason as enum (
+  'genesis', 'starter', 'house', 'mint', 'transfer', 'stake', 'refund', 'payout', 'bonus',
+  'allowance', 'returned', 'offer', 'sale', 'fee', 'entry', 'prize',
+  'withdraw', 'withdrawn', 'deposit', 'exit', 'bond', 'forfeit'
+);
+alter table transfers alter column reason type transfer_reason using reason::text::transfer_reason;
+drop type transfer_reason_before;
+create view entries as
+  select from_account as account_id, id as transfer_id, -amount as amount, -locked_out as locked,
+         from_balance as balance, from_previous as previous, reason, reference, at
+    from transfers
+  union all
+  select to_account, id, amount, locked_in, to_balance, to_previous, reason, reference, at
+    from transfers;
+create index transfers_given on transfers (from_account, to_account, at) where reason = 'transfer';
+create function is_allowed_path(reason transfer_reason, source account_kind, target account_kind)
+returns boolean language sql immutable as $$
+  select case reason
+    when 'genesis' then source = 'genesis' and target = 'treasury'
+    when 'starter' then source = 'treasury' and target = 'wallet'
+    when 'house' then source = 'treasury' and target = 'wallet'
+    when 'bonus' then source = 'treasury' and target = 'wallet'
+    when 'allowance' then source = 'treasury' and target = 'wallet'
+    when 'returned' then source = 'treasury' and target = 'wallet'
+    when 'mint' then source = 'wallet' and target = 'treasury'
+    when 'transfer' then source = 'wallet' and target = 'wallet'
+    when 'stake' then source = 'wallet' and target = 'vault'
+    when 'refund' then source = 'vault' and target = 'wallet'
+    when 'payout' then source = 'vault' and target = 'wallet'
+    when 'offer' then source = 'wallet' and target = 'vault'
+    when 'sale' then source in ('wallet', 'vault') and target = 'wallet'
+    when 'fee' then source in ('wallet', 'vault') and target = 'treasury'
+    when 'entry' then source = 'wallet' and target = 'vault'
+    when 'prize' then source in ('vault', 'treasury') and target = 'wallet'
+    when 'withdraw' then source = 'wallet' and target = 'vault'
+    when 'withdrawn' then source = 'vault' and target = 'chain'
+    when 'deposit' then source = 'chain' and target in ('wallet', 'treasury')
+    when 'exit' then source in ('wallet', 'treasury') and target = 'chain'
+    when 'bond' then source = 'wallet' and target = 'vault'
+    when 'forfeit' then source = 'vault' and target = 'treasury'
+  end
+$$;
+create function takes_free_only(reason transfer_reason) returns boolean language sql immutable as $$
+  select reason in ('transfer', 'offer', 'sale', 'fee', 'entry', 'prize', 'withdraw', 'withdrawn', 'exit')
+$$;
+create trigger transfers_keep_promises after insert on transfers
+  for each row when (new.reason in ('starter', 'house', 'allowance', 'returned', 'prize')) execute function keep_promised_bonuses();
 create or replace function apply_transfer() returns trigger language plpgsql as $$
 declare
   source account_kind;
@@ -107,12 +162,16 @@ begin
     if new.reason = 'refund' then
       new.locked_out := own;
       new.locked_in := own;
+    elsif new.reason = 'forfeit' then
+      new.locked_out := others_locked;
+      new.locked_in := 0;
     else
       new.locked_out := own + others_locked;
       new.locked_in := own + case new.arrives when 'kept' then others_locked
                                               when 'locked' then others else 0 end;
     end if;
   elsif new.reason = 'stake' then
+  elsif new.reason in ('stake', 'bond') then
     new.locked_in := new.locked_out;
   elsif new.reason = 'returned' then
     -- The price of a mint that is undone comes back in the colour in which it was paid.
@@ -181,6 +240,24 @@ begin
     on conflict (vault_account, wallet_account) do update
       set amount = excluded.amount, locked = excluded.locked, state = 'held'
       where s.state = 'refunded' and new.reason = 'entry';
+  -- The vault of an auction holds the bond of whoever leads, and gives it back or to the treasury.
+  if target = 'vault' and (target_name like 'bond:%') <> (new.reason = 'bond')
+     or source = 'vault' and source_name like 'bond:%' and new.reason not in ('refund', 'forfeit') then
+    raise exception 'a % does not go from % to %', new.reason, source_name, target_name
+      using errcode = 'HF003';
+  end if;
+  if target = 'vault' then
+    -- A cup may be left and entered again, and who was outbid bids again, one bond at a time; every
+    -- other vault that has paid anybody is closed.
+    insert into stakes as s (vault_account, wallet_account, amount, locked)
+    select new.to_account, new.from_account, new.amount, new.locked_in
+     where not exists (select from stakes where vault_account = new.to_account
+                          and case state when 'held' then new.reason = 'bond'
+                                when 'refunded' then new.reason not in ('entry', 'bond')
+                                else true end)
+    on conflict (vault_account, wallet_account) do update
+      set amount = excluded.amount, locked = excluded.locked, state = 'held'
+      where s.state = 'refunded' and new.reason in ('entry', 'bond');
     if not found then
       raise exception 'vault % is closed', new.to_account using errcode = 'HF003';
     end if;
@@ -194,6 +271,9 @@ begin
   elsif source = 'vault' and new.reason in ('sale', 'fee', 'prize', 'withdrawn') then
     -- An offer pays the seller, and then the treasury what is left; a cup its best, each of whom played
     -- for it, and then the treasury what the house has won.
+  elsif source = 'vault' and new.reason in ('sale', 'fee', 'prize', 'withdrawn', 'forfeit') then
+    -- An offer pays the seller, and then the treasury what is left; a cup its best, each of whom played
+    -- for it, and then the treasury what the house has won. A bond that is lost is the treasury's.
     update stakes s set state = 'paid'
       from accounts a
      where a.id = new.from_account and vault_account = new.from_account and state <> 'refunded'
@@ -207,6 +287,8 @@ begin
                 and e.place is not null)
          when a.name like 'withdrawal:%' then
            new.reason = 'withdrawn' and state = 'held' and new.from_balance = 0
+         when a.name like 'bond:%' then
+           new.reason = 'forfeit' and state = 'held' and new.from_balance = 0
          else false end;
     if not found then
       raise exception 'vault % does not pay this way', new.from_account using errcode = 'HF003';
@@ -257,3 +339,8 @@ create table audit_sums (
   locked bigint not null,
   chain text not null
 );
+alter table auctions add column bond_bid integer;
+alter table auctions add column bond bigint check (bond > 0);
+alter table auctions add constraint auctions_bonded check ((bond_bid is null) = (bond is null)
+  and (bond_bid is null or state in ('running', 'waiting')));
+alter table auctions add constraint auctions_bond_of_a_bid foreign key (bond_bid) references bids (id);

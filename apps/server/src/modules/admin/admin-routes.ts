@@ -3,8 +3,6 @@ import type { Deps } from '../../deps.ts';
 import { route } from '../../http/route.ts';
 import { actingOperator } from '../audit-log/acting-operator.ts';
 import { type AdminSession, requireAdmin } from '../auth/sessions.ts';
-import { toBid } from '../bids/bid-routes.ts';
-import { voidBid } from '../bids/void-bid.ts';
 import { importSales } from '../sales/import-sales.ts';
 import { readSaleRows } from '../sales/sale-rows.ts';
 import { logIn, logOut } from './login.ts';
@@ -31,14 +29,6 @@ export function adminRoutes(app: FastifyInstance, deps: Deps): void {
     return importSales(deps.db, rows, (tx, result) =>
       operator.record(tx, 'sales import', { ...result }),
     );
-  });
-
-  route(app, 'POST /api/admin/bids/:id/void', async ({ params, body, request }) => {
-    const operator = await actingOperator(deps, request);
-    const { row, currentBid } = await voidBid(deps, params.id, body.reason, (tx, details) =>
-      operator.record(tx, 'void bid', details),
-    );
-    return { bid: toBid(row), currentBid };
   });
 }
 

@@ -67,13 +67,15 @@ with open_vaults as materialized (
   select 'cup:' || id from cups where status in ('open', 'running')
   union all
   select 'withdrawal:' || id from withdrawals where state = 'signed' and hoof is not null
+  union all
+  select 'bond:' || id from auctions where state in ('running', 'waiting') and bond is not null
 ), held as materialized (
   select v.vault, w.name as wallet, s.amount
     from open_vaults v
     join accounts a on a.name = v.vault
     join stakes s on s.vault_account = a.id and s.state = 'held'
     join accounts w on w.id = s.wallet_account
-   where v.vault not like 'withdrawal:%'
+   where v.vault not like all ('{withdrawal:%,bond:%}')
 ), days as (
   select (date_trunc('day', $1::timestamptz at time zone 'UTC') - make_interval(days => n))::date as day
     from generate_series($2::int - 1, 0, -1) n

@@ -6,10 +6,8 @@ import { invalidInput, notFound } from '../../errors.ts';
 import type { Game } from '../../game.ts';
 import { decodeCursor, pageOf } from '../../http/cursor.ts';
 import { route } from '../../http/route.ts';
-import { actingOperator } from '../audit-log/acting-operator.ts';
 import { requireAdmin } from '../auth/sessions.ts';
 import { toBid } from '../bids/bid-routes.ts';
-import { endAuction, prolongAuction, startAuction } from './auction-service.ts';
 import {
   type AuctionOverview,
   allBids,
@@ -22,8 +20,13 @@ import {
 const LISTS = { running: runningAuctions, waiting: waitingAuctions, ended: endedAuctions } as const;
 
 export function auctionRoutes(app: FastifyInstance, deps: Game): void {
-  const { db, clock } = deps;
+  const { db, clock, world } = deps;
   const show = (row: AuctionOverview) => toAuction(row, clock.now());
+  const shown = async (id: number) => show((await auctionById(db, id, new Date(clock.now())))!);
+  const operatorOf = async (request: FastifyRequest) => {
+    const { username } = await requireAdmin(deps, request);
+    return { username, address: request.ip };
+  };
 
   route(app, 'GET /api/admin/auctions', async ({ query, reply }) => {
     reply.header('cache-control', 'no-store');
@@ -54,32 +57,59 @@ export function auctionRoutes(app: FastifyInstance, deps: Game): void {
     };
   });
 
-  route(app, 'POST /api/admin/auctions', async ({ body, request }) =>
-    show(await startAuction(deps, await actingOperator(deps, request), body)),
-  );
+  route(app, 'POST /api/admin/auctions', async ({ body, request }) => {
+    const operator = await operatorOf(request);
+    const { cardId, startPrice, durationMinutes: minutes } = body;
+    const { id } = await world.run({
+      ...{ type: 'start-auction', cardId, startPrice, minutes, operator, at: clock.now() },
+    });
+    return shown(id);
+  });
 
-  route(app, 'POST /api/admin/auctions/:id/end', async ({ params, request }) =>
-    show(await endAuction(deps, await actingOperator(deps, request), params.id)),
-  );
+  route(app, 'POST /api/admin/auctions/:id/end', async ({ params: { id }, request }) => {
+    const operator = await operatorOf(request);
+    await world.run({ type: 'end-auction', auctionId: id, operator, at: clock.now() });
+    return shown(id);
+  });
 
   const settle = async (
     type: 'confirm-auction' | 'pass-auction',
     { params, body, request }: SettleCall,
   ) => {
-    const { username } = await requireAdmin(deps, request);
-    await deps.world.run({
+    const operator = await operatorOf(request);
+    await world.run({
       ...{ type, auctionId: params.id, wallet: body.wallet },
       reason: body.reason ?? 'The money is there.',
-      ...{ operator: { username, address: request.ip }, at: clock.now() },
+      ...{ operator, at: clock.now() },
     });
-    return show((await auctionById(db, params.id, new Date(clock.now())))!);
+    return shown(params.id);
   };
   route(app, 'POST /api/admin/auctions/:id/confirm', (call) => settle('confirm-auction', call));
   route(app, 'POST /api/admin/auctions/:id/pass', (call) => settle('pass-auction', call));
 
   route(app, 'POST /api/admin/auctions/:id/extend', async ({ params, body, request }) => {
-    const operator = await actingOperator(deps, request);
-    return show(await prolongAuction(deps, operator, params.id, body.minutes));
+    const operator = await operatorOf(request);
+    const { minutes } = body;
+    await world.run({
+      ...{ type: 'extend-auction', auctionId: params.id, minutes, operator, at: clock.now() },
+    });
+    return shown(params.id);
+  });
+
+  route(app, 'POST /api/admin/bids/:id/void', async ({ params, body, request }) => {
+    const operator = await operatorOf(request);
+    const { bid, currentBid } = await world.run({
+      ...{ type: 'void-bid', bidId: params.id, reason: body.reason, operator, at: clock.now() },
+    });
+    const { id, bidder, amount, verified, lapsesAt, placedAt } = bid;
+    return {
+      bid: {
+        ...{ id, bidderAddress: bidder, bidAmount: amount, verified },
+        bidTime: new Date(placedAt).toISOString(),
+        lapsesAt: lapsesAt === null ? null : new Date(lapsesAt).toISOString(),
+      },
+      currentBid,
+    };
   });
 }
 

@@ -97,24 +97,6 @@ export async function auctionById(
   return row;
 }
 
-interface LockedAuction extends Record<string, unknown> {
-  readonly card_id: number;
-  readonly ends_at: Date;
-  readonly state: AuctionState;
-}
-
-/** Locks it: whoever bids on it next waits until the operator is done. */
-export async function lockAuctionById(
-  tx: Queryable,
-  id: number,
-): Promise<LockedAuction | undefined> {
-  const [row] = await tx.query<LockedAuction>(
-    'select card_id, ends_at, state from auctions where id = $1 for update',
-    [id],
-  );
-  return row;
-}
-
 export interface AdminBidRow extends BidRow {
   readonly voided_at: Date | null;
   readonly void_reason: string | null;
@@ -125,17 +107,4 @@ export function allBids(db: Queryable, auctionId: number): Promise<AdminBidRow[]
     'select * from bids where auction_id = $1 order by bid_amount desc, id limit 500',
     [auctionId],
   );
-}
-
-/** Undefined when there is no such card. */
-export async function insertAuction(
-  tx: Queryable,
-  auction: { cardId: number; startsAt: Date; endsAt: Date; startPrice: number },
-): Promise<number | undefined> {
-  const [row] = await tx.query<{ id: number }>(
-    `insert into auctions (card_id, starts_at, ends_at, first_ends_at, start_price)
-     select id, $2, $3, $3, $4 from cards where id = $1 returning id`,
-    [auction.cardId, auction.startsAt, auction.endsAt, auction.startPrice],
-  );
-  return row?.id;
 }

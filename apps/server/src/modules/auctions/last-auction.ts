@@ -1,5 +1,5 @@
 import type { cardAuction } from '@goats/contract';
-import type { AuctionState } from '@goats/rules';
+import type { AuctionState, Economy } from '@goats/rules';
 import type { z } from 'zod';
 import type { Queryable } from '../../db/database.ts';
 
@@ -30,7 +30,10 @@ export async function lastAuction(
   return row;
 }
 
-export function toCardAuction(row: LastAuctionRow): z.input<typeof cardAuction> {
+export function toCardAuction(
+  row: LastAuctionRow,
+  { bidBond }: Pick<Economy, 'bidBond'>,
+): z.input<typeof cardAuction> {
   return {
     id: row.id,
     state: row.state,
@@ -39,5 +42,6 @@ export function toCardAuction(row: LastAuctionRow): z.input<typeof cardAuction> 
     amount: row.amount === null ? null : Number(row.amount),
     until: row.until?.toISOString() ?? null,
     paid: row.paid_at !== null,
+    bond: bidBond,
   };
 }

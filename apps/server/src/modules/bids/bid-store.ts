@@ -1,11 +1,4 @@
-import type { AuctionState } from '@goats/rules';
 import type { Queryable } from '../../db/database.ts';
-
-interface AuctionRow extends Record<string, unknown> {
-  readonly id: number;
-  readonly state: AuctionState;
-  readonly ends_at: Date;
-}
 
 export interface BidRow extends Record<string, unknown> {
   readonly id: number;
@@ -15,16 +8,6 @@ export interface BidRow extends Record<string, unknown> {
   readonly verified: boolean;
   /** When a typed one stops counting; null for a verified one. */
   readonly lapses_at: Date | null;
-}
-
-/** The auction a card is under, locked: whoever bids next waits here until this is decided. */
-export async function lockAuction(tx: Queryable, cardId: number): Promise<AuctionRow | undefined> {
-  const [auction] = await tx.query<AuctionRow>(
-    `select id, state, ends_at from auctions
-      where card_id = $1 and state in ('running', 'waiting') for update`,
-    [cardId],
-  );
-  return auction;
 }
 
 /**

@@ -65,6 +65,31 @@ describe('bidding', () => {
     expect(await bidCount(cardId)).toBe(1);
   });
 
+  it('says how much it takes when a bid is higher by too little', async () => {
+    const cardId = await auction(30, HOUR);
+    await bid(cardId, 41.75);
+    const refused = await bid(cardId, 41.84, BOB);
+    expect(refused.status).toBe(409);
+    expect(refused.body).toEqual({
+      error: 'A bid goes 0.1 above the current one at least: 41.85 SOL or more.',
+      code: 'BID_TOO_LOW',
+      details: { currentBid: 41.75, least: 41.85 },
+    });
+    // As a program may add it up.
+    const placed = await bid(cardId, 41.85 + 4e-15, BOB);
+    expect([placed.status, placed.body.currentBid]).toEqual([201, 41.85]);
+  });
+
+  it('refuses an amount that is kept as the current one, instead of breaking', async () => {
+    const cardId = await auction(10, HOUR);
+    expect((await bid(cardId, 10.01)).status).toBe(201);
+    const refused = await bid(cardId, 10.010000001, BOB);
+    expect(refused.status).toBe(400);
+    expect(refused.body.error).toBe('bidAmount must have two decimals at most.');
+    // One address types only so many a minute.
+    server.clock.advance(60_000);
+  });
+
   it('lets exactly one of many equal bids at one instant stand', async () => {
     const cardId = await auction(30, HOUR);
     const answers = await Promise.all(Array.from({ length: 20 }, () => bid(cardId, 50)));
@@ -109,6 +134,7 @@ describe('bidding', () => {
     ['0x10', ALICE, 'bidAmount'],
     ['12', ALICE, 'bidAmount'],
     [1.123456789, ALICE, 'bidAmount'],
+    [30.010000001, ALICE, 'bidAmount'],
     [1e30, ALICE, 'bidAmount'],
     [50, 'bob', 'bidderAddress'],
     [50, '0x12', 'bidderAddress'],

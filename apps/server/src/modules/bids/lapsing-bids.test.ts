@@ -141,6 +141,49 @@ describe('a typed bid', () => {
     expect((await confirm(alice, 999_999)).status).toBe(404);
   });
 
+  it('is refused with a sentence once a signed one has reached it, on whichever instance', async () => {
+    const cardId = await auction();
+    const { id } = await typed(cardId, 40, alice.address);
+    expect((await signedIn(billy, cardId, 40)).statusCode).toBe(201);
+    const refused = await confirm(alice, id);
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { code: 'BID_TOO_LOW', details: { currentBid: 40, least: 40.1 } },
+    });
+    expect(refused.body.error).toMatch(/^A signed bid of 40.00 SOL came in meanwhile/);
+  });
+
+  it('is confirmed or beaten when an equal signed bid comes at the same instant, and never breaks', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const cardId = await auction();
+      const { id } = await typed(cardId, 40, alice.address);
+      const [confirmed, placed] = await Promise.all([
+        confirm(alice, id),
+        signedIn(billy, cardId, 40),
+      ]);
+      expect([confirmed.status, placed.statusCode].sort()).toSatisfy(
+        ([won, lost]: number[]) => (won === 200 || won === 201) && lost === 409,
+      );
+    }
+  });
+
+  it('that is confirmed at the instant of a late bid leaves it its ten minutes', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const cardId = await auction(60_000);
+      const { id } = await typed(cardId, 45, alice.address);
+      const ends = async () =>
+        Date.parse((await one.app.inject(`/api/nfts/${cardId}`)).json().endTime);
+      const before = await ends();
+      const [placed, confirmed] = await Promise.all([
+        signedIn(billy, cardId, 40),
+        confirm(alice, id),
+      ]);
+      expect(confirmed.status).toBe(200);
+      // Beaten by the confirmed one, or in time before it.
+      expect(await ends()).toBe(before + (placed.statusCode === 201 ? 600_000 : 0));
+    }
+  });
+
   it('gives nobody more time when it is confirmed in the last minutes', async () => {
     const cardId = await auction(60_000);
     const { id } = await typed(cardId, 40, alice.address);

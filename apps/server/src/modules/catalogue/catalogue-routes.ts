@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { invalidInput, notFound } from '../../errors.ts';
 import { decodeCursor, pageOf } from '../../http/cursor.ts';
 import { route } from '../../http/route.ts';
-import { lastAuction } from '../auctions/last-auction.ts';
+import { lastAuction, toCardAuction } from '../auctions/last-auction.ts';
 import { bidsOfCard } from '../bids/bid-store.ts';
 import { standingGoats } from '../master-goats/master-goats.ts';
 import { nextLapse } from './card-row.ts';
@@ -86,7 +86,8 @@ export function catalogueRoutes(app: FastifyInstance, deps: Deps, hot: ResponseC
         countVariants(db, row.base_goat_id),
         traitShares(db, row),
       ]);
-      return toNft(row, { bids, auction, variantsCount, traitRarity }, contract);
+      const shown = auction ? toCardAuction(auction, deps.config.economy) : null;
+      return toNft(row, { bids, auction: shown, variantsCount, traitRarity }, contract);
     });
     return sendHot(call, kept);
   });

@@ -1,9 +1,15 @@
 import { cardImageUrl, cardStats, goatSummaries, solToMatic } from '@goats/collection';
-import { assetUrl, type nft, type nftSummary, TRAITS, type tokenNft } from '@goats/contract';
+import {
+  assetUrl,
+  type cardAuction,
+  type nft,
+  type nftSummary,
+  TRAITS,
+  type tokenNft,
+} from '@goats/contract';
 import { placeOf } from '@goats/rules';
 import type { z } from 'zod';
 import { attributesOf } from '../../db/attribute-columns.ts';
-import { type LastAuctionRow, toCardAuction } from '../auctions/last-auction.ts';
 import { toBid } from '../bids/bid-routes.ts';
 import type { BidRow } from '../bids/bid-store.ts';
 import { listingOf } from '../cards/card-view.ts';
@@ -44,7 +50,7 @@ export function toNft(
   row: CardRow,
   about: {
     readonly bids: readonly BidRow[];
-    readonly auction: LastAuctionRow | undefined;
+    readonly auction: z.input<typeof cardAuction> | null;
     readonly variantsCount: number;
     readonly traitRarity: Record<string, TraitShare>;
   },
@@ -60,7 +66,7 @@ export function toNft(
     cardStats: cardStats(stats, goat.specialAbility),
     stats,
     bids: about.bids.map(toBid),
-    auction: about.auction ? toCardAuction(about.auction) : null,
+    auction: about.auction,
     variantsCount: about.variantsCount,
     traits: traitsOf(row),
     traitRarity: about.traitRarity,

@@ -5,6 +5,7 @@ import {
   HOUSE_IN_HISTORY,
   RARITIES,
 } from '@goats/rules';
+import { BOND_CHECKS } from './audit-bonds.ts';
 import { CHAIN_CHECKS } from './audit-chain.ts';
 import type { AuditCheck } from './audit-check.ts';
 import { TRADE_CHECKS } from './audit-trades.ts';
@@ -39,7 +40,7 @@ export const AUDIT_CHECKS: readonly AuditCheck[] = [
       select t.id, t.reason, t.arrives, t.amount, t.locked_out, t.locked_in
         from transfers t
        where t.id > $1 and t.id <= $2 and (t.locked_out not between 0 and t.amount or t.locked_in not between 0 and t.amount
-          or (t.reason in ('stake', 'refund') and t.locked_in <> t.locked_out)
+          or (t.reason in ('stake', 'bond', 'refund') and t.locked_in <> t.locked_out)
           or (t.reason = 'payout' and t.arrives = 'kept' and t.locked_in <> t.locked_out)
           or (t.reason = 'payout' and t.arrives = 'locked' and t.locked_in < t.locked_out)
           or (takes_free_only(t.reason) and t.locked_out <> 0))`,
@@ -70,7 +71,7 @@ export const AUDIT_CHECKS: readonly AuditCheck[] = [
     query: `
       select s.*
         from stakes s
-        join accounts v on v.id = s.vault_account and v.name not like 'cup:%'
+        join accounts v on v.id = s.vault_account and v.name not like all ('{cup:%,bond:%}')
         left join transfers put
           on put.reason in ('stake', 'offer', 'withdraw') and put.from_account = s.wallet_account
          and put.to_account = s.vault_account and put.amount = s.amount
@@ -299,5 +300,6 @@ export const AUDIT_CHECKS: readonly AuditCheck[] = [
        group by 1, 2 having count(*) > 1 or min(t.locked_in) <> max(t.amount)`,
   },
   ...TRADE_CHECKS,
+  ...BOND_CHECKS,
   ...CHAIN_CHECKS,
 ];

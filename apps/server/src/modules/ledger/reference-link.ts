@@ -3,6 +3,7 @@ const PAGES: Readonly<Record<string, (id: string) => string>> = {
   // A card that was minted again has its times behind its number: 'card:17-4'.
   card: (id) => `/nft/${id.split('-', 1)[0]}`,
   sale: (id) => `/nft/${id.split('-', 1)[0]}`,
+  bid: () => '/marketplace?auction=open',
   offer: () => '/my-market?tab=offers',
   starter: () => '/pack-opening',
   challenge: () => '/card-game',

@@ -89,4 +89,5 @@ const SEQUENCES = {
   cup: 'cups_id_seq',
   entry: 'cup_entries_id_seq',
   withdrawal: 'withdrawal_ids',
+  auction: 'auctions_id_seq',
 } as const;

@@ -9,6 +9,7 @@ import { AuctionNotice } from './auction-notice.tsx';
 import { AuctionOutcome } from './auction-outcome.tsx';
 import { auctionState, isUnderAuction } from './auction-state.ts';
 import type { BidMode } from './bid-form.ts';
+import { bondWords, toBeat } from './bid-rules.ts';
 import { ConfirmBid } from './confirm-bid.tsx';
 import { isOwnBid } from './own-bids.ts';
 
@@ -28,6 +29,9 @@ export function AuctionActions({
   const state = auctionState(nft, useNow());
   const over = state === 'ended' || state === 'waiting';
   const off = !isUnderAuction(state);
+  const { signedInAs } = useWallet();
+  const least = nextMinimumBid(toBeat(nft, signedInAs !== null), nft.price);
+  const bond = state === 'running' ? bondWords(nft.auction?.bond ?? 0) : null;
   return (
     <>
       {outbid && state === 'running' && (
@@ -50,7 +54,7 @@ export function AuctionActions({
           >
             {outbid && state === 'running' ? 'Bid again' : 'Place Bid'}{' '}
             <span className="numeral opacity-70">
-              {over ? 'Ended' : `From ${nextMinimumBid(nft.currentBid, nft.price).toFixed(2)}`}
+              {over ? 'Ended' : `From ${least.toFixed(2)}`}
             </span>
           </Button>
         )}
@@ -71,6 +75,7 @@ export function AuctionActions({
           </Button>
         )}
       </div>
+      {bond && <p className="mt-3 max-w-130 text-small text-chalk-3">{bond}</p>}
       {over && (
         <p id="auction-over" className="mt-3 text-small text-chalk-3">
           This auction has ended; no more bids are taken.

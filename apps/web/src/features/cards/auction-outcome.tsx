@@ -72,7 +72,7 @@ const COULD_NOT = 'That did not go through. Please try again.';
 function Winner({ nft }: { nft: Nft }) {
   const now = useNow();
   const complete = useCompletePurchase(nft);
-  const { amount, until, paid } = nft.auction!;
+  const { amount, until, paid, bond } = nft.auction!;
   const left = Date.parse(until!) - now;
   if (paid) {
     return (
@@ -97,6 +97,7 @@ function Winner({ nft }: { nft: Nft }) {
           <p className="mt-1.5 text-chalk-2">
             {formatSol(amount)}, as you bid. Complete the purchase in time, or the next bidder is
             asked and you sit out 30 days.
+            {bond > 0 && ' A bond that you have up is the treasury’s then.'}
           </p>
           <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-3">
             <Button

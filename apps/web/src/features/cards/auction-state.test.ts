@@ -9,7 +9,16 @@ type State = NonNullable<Nft['auction']>['state'];
 
 function card(state: State, buyer: string | null = null): Pick<Nft, 'auction' | 'endTime'> {
   const over = state === 'settled' || state === 'returned';
-  const auction = { id: 1, state, endsAt: END, buyer, amount: 40, until: END, paid: false };
+  const auction = {
+    id: 1,
+    state,
+    endsAt: END,
+    buyer,
+    amount: 40,
+    until: END,
+    paid: false,
+    bond: 0,
+  };
   return { auction, endTime: over ? null : END };
 }
 

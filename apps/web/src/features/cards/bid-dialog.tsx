@@ -8,7 +8,7 @@ import { CardPicture } from '../catalogue/card-picture.tsx';
 import type { Nft } from '../catalogue/card-queries.ts';
 import { useWallet } from '../wallet/wallet-store.ts';
 import { type BidMode, useBidForm } from './bid-form.ts';
-import { quickAmounts, TYPED_BID_TIME } from './bid-rules.ts';
+import { bondWords, quickAmounts, TYPED_BID_TIME } from './bid-rules.ts';
 
 /** `<BidDialog nft={nft} mode="bid" onClose={close} onDone={…} />`; mounted only while open. */
 export function BidDialog({
@@ -23,10 +23,11 @@ export function BidDialog({
   onDone: (extendedTo?: string) => void;
 }) {
   const { address, signedInAs } = useWallet();
-  const form = useBidForm({ nft, mode, connectedWallet: address, onDone });
+  const form = useBidForm({ nft, mode, connectedWallet: address, signedInAs, onDone });
   const amountField = useRef<HTMLInputElement>(null);
   const buying = mode === 'buy';
-  const signed = signedInAs !== null && signedInAs === form.wallet.trim().toLowerCase();
+  const { signed } = form;
+  const bond = buying ? null : bondWords(nft.auction?.bond ?? 0);
   return (
     <Dialog open onClose={onClose} title={buying ? 'Buy Now' : 'Place Bid'} width="sm">
       <div className="flex items-center gap-4">
@@ -123,9 +124,10 @@ export function BidDialog({
             {buying
               ? 'Payment happens on the external marketplace, on the page of this very token.'
               : signed
-                ? 'A bid stands until somebody beats it. One in the last ten minutes gives everybody ten more; whoever wins has 24 hours to complete the purchase.'
+                ? 'A bid stands until somebody beats it, by 0.1 at least. Taking the lead in the last ten minutes gives everybody ten more; whoever wins has 24 hours to complete the purchase.'
                 : `A typed bid lapses after ${TYPED_BID_TIME} and gives nobody more time. Sign in with this wallet, confirm the bid, and it stands until somebody beats it.`}
           </p>
+          {bond && <p className="text-[.8125rem] text-chalk-3">{bond}</p>}
         </div>
       </form>
     </Dialog>

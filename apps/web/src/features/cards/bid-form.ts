@@ -1,10 +1,10 @@
-import { formatSol, nextMinimumBid } from '@goats/rules';
+import { formatHoof, formatSol, nextMinimumBid } from '@goats/rules';
 import { useState } from 'react';
 import { assetUrl } from '../../app/site-config.ts';
 import { toast } from '../../ui/toasts.tsx';
 import type { Nft } from '../catalogue/card-queries.ts';
 import { isLost, refusalWords } from '../wallet/refusal.ts';
-import { bidFault, looksMistyped, parseAmount, TYPED_BID_TIME } from './bid-rules.ts';
+import { bidFault, looksMistyped, parseAmount, TYPED_BID_TIME, toBeat } from './bid-rules.ts';
 import { ownBidder, rememberBid } from './own-bids.ts';
 import { usePlaceBid } from './use-bid-calls.ts';
 
@@ -27,16 +27,20 @@ export function useBidForm({
   nft,
   mode,
   connectedWallet,
+  signedInAs,
   onDone,
 }: {
   nft: Nft;
   mode: BidMode;
   connectedWallet: string | null;
+  signedInAs: string | null;
   /** `extendedTo` is the new end when the bid came late. */
   onDone: (extendedTo?: string) => void;
 }) {
-  const minimum = nextMinimumBid(nft.currentBid, nft.price);
   const [wallet, setWallet] = useState(connectedWallet ?? ownBidder(nft.id) ?? '');
+  const signed = signedInAs !== null && signedInAs === wallet.trim().toLowerCase();
+  const currentBid = mode === 'buy' ? nft.currentBid : toBeat(nft, signed);
+  const minimum = nextMinimumBid(currentBid, nft.price);
   const [typed, setTyped] = useState<string | null>(null);
   const [notice, setNotice] = useState<Notice | null>(null);
   const [confirming, setConfirming] = useState(false);
@@ -69,7 +73,7 @@ export function useBidForm({
     const fault = bidFault({
       wallet,
       amount,
-      currentBid: nft.currentBid,
+      currentBid,
       listedPrice: nft.price,
     });
     const bidAmount = parseAmount(amount);
@@ -78,7 +82,7 @@ export function useBidForm({
       if (fault) setNotice({ ...fault, tone: 'yellow' });
       return;
     }
-    if (!confirming && looksMistyped(bidAmount, nft.currentBid, nft.price)) {
+    if (!confirming && looksMistyped(bidAmount, currentBid, nft.price)) {
       setNotice(null);
       setConfirming(true);
       return;
@@ -93,7 +97,7 @@ export function useBidForm({
             title: 'Bid placed successfully!',
             description: `${formatSol(bidAmount)} leads.${
               extended ? ' It came late, so the auction runs ten minutes longer.' : ''
-            }${bid.verified ? '' : ` It is typed: confirm it within ${TYPED_BID_TIME}.`}`,
+            }${bid.verified ? bondNews(nft) : ` It is typed: confirm it within ${TYPED_BID_TIME}.`}`,
           });
           onDone(extended ? endTime : undefined);
         },
@@ -111,6 +115,7 @@ export function useBidForm({
 
   return {
     minimum,
+    signed,
     wallet,
     amount,
     notice,
@@ -127,4 +132,10 @@ export function useBidForm({
     },
     submit: mode === 'buy' ? buy : place,
   };
+}
+
+/** Where the HOOF went that a signed bid has put up. */
+function bondNews({ auction }: Nft): string {
+  const bond = auction?.bond ?? 0;
+  return bond === 0 ? '' : ` While it does, ${formatHoof(bond)} HOOF of yours wait in the vault.`;
 }

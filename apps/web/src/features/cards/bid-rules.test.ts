@@ -3,12 +3,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   bidFault,
+  bondWords,
   isOutbid,
   lapseWords,
   looksMistyped,
   nftNow,
   parseAmount,
   quickAmounts,
+  toBeat,
 } from './bid-rules.ts';
 
 const WALLET = '0x91fa33be00000000000000000000000008a42c07';
@@ -31,6 +33,13 @@ describe('before a bid is sent', () => {
     expect(bid({ amount })).toMatchObject({
       title: 'Invalid bid amount',
       text: 'Your bid must be higher than the current bid.',
+    });
+  });
+
+  test.each(['41.76', '41.84', '41,80'])('%s is too small a step above 41.75', (amount) => {
+    expect(bid({ amount })).toMatchObject({
+      title: 'Invalid bid amount',
+      text: 'A bid goes 0.1 above the current one at least: 41.85 SOL or more.',
     });
   });
 
@@ -76,6 +85,22 @@ test('a slipped decimal point is asked about, a generous bid is not', () => {
   expect(looksMistyped(417.6, 41.75, 30)).toBe(true);
   expect(looksMistyped(417.5, 41.75, 30)).toBe(false);
   expect(looksMistyped(301, null, 30)).toBe(true);
+});
+
+test('what somebody typed keeps nobody out who signed in', () => {
+  const bids = [
+    { bidAmount: 60, verified: false },
+    { bidAmount: 31, verified: true },
+    { bidAmount: 30, verified: true },
+  ];
+  expect(toBeat({ bids, currentBid: 60 }, false)).toBe(60);
+  expect(toBeat({ bids, currentBid: 60 }, true)).toBe(31);
+  expect(toBeat({ bids: bids.slice(0, 1), currentBid: 60 }, true)).toBeNull();
+});
+
+test('a bond is named before anybody signs, and only where there is one', () => {
+  expect(bondWords(100)).toMatch(/^A signed bid puts up 100 HOOF/);
+  expect(bondWords(0)).toBeNull();
 });
 
 describe('being outbid', () => {

@@ -1,4 +1,13 @@
-import { bidStands, formatSol, isHigherBid, isWalletAddress, TYPED_BID_MS } from '@goats/rules';
+import {
+  BID_INCREMENT,
+  bidStands,
+  formatHoof,
+  formatSol,
+  isHigherBid,
+  isWalletAddress,
+  nextMinimumBid,
+  TYPED_BID_MS,
+} from '@goats/rules';
 
 export interface BidFault {
   field: 'wallet' | 'amount';
@@ -47,6 +56,14 @@ export function bidFault(bid: {
       text: 'Your bid must be higher than the current bid.',
     };
   }
+  const least = nextMinimumBid(bid.currentBid, bid.listedPrice);
+  if (bid.currentBid !== null && amount < least) {
+    return {
+      field: 'amount',
+      title: 'Invalid bid amount',
+      text: `A bid goes ${BID_INCREMENT} above the current one at least: ${formatSol(least)} or more.`,
+    };
+  }
   if (bid.currentBid === null && amount < bid.listedPrice) {
     return {
       field: 'amount',
@@ -88,6 +105,28 @@ export function nftNow<
 >(nft: N, now: number) {
   const bids = nft.bids.filter((bid) => isStanding(bid, now));
   return { ...nft, bids, currentBid: bids[0]?.bidAmount ?? null };
+}
+
+/** What a bid has to beat: what somebody typed keeps nobody out who signed in. */
+export function toBeat(
+  {
+    bids,
+    currentBid,
+  }: {
+    bids: readonly { bidAmount: number; verified: boolean }[];
+    currentBid: number | null;
+  },
+  signed: boolean,
+): number | null {
+  if (!signed) return currentBid;
+  const amounts = bids.flatMap(({ bidAmount, verified }) => (verified ? bidAmount : []));
+  return amounts.length === 0 ? null : Math.max(...amounts);
+}
+
+/** What signing for a bid binds, said before anybody does; null where nothing is. */
+export function bondWords(bond: number): string | null {
+  if (bond === 0) return null;
+  return `A signed bid puts up ${formatHoof(bond)} HOOF, of either colour, while it leads. They come back when somebody else leads or the card is yours. Win and not pay, and they are the treasury’s.`;
 }
 
 /** How long a bid stands that nobody has signed for. */

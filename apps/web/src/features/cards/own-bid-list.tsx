@@ -36,7 +36,7 @@ export function OwnBidList() {
       </h3>
       {bannedUntil && (
         <p className="mt-2 text-small text-chalk-2">
-          You let a purchase pass. You may bid again from {dayWords(bannedUntil)}.
+          You won and did not buy. You may bid again from {dayWords(bannedUntil)}.
         </p>
       )}
       <ul className="mt-4 border-t border-line">

@@ -35,7 +35,9 @@ export const BATTLE_AUDIT_CHECKS: readonly AuditCheck[] = [
          union all
          select from cups k where v.name = 'cup:' || k.id and k.status in ('open', 'running')
          union all
-         select from withdrawals w where v.name = 'withdrawal:' || w.id and w.state = 'signed')`,
+         select from withdrawals w where v.name = 'withdrawal:' || w.id and w.state = 'signed'
+         union all
+         select from auctions a where v.name = 'bond:' || a.id and a.bond = v.balance)`,
   },
   {
     name: 'every live match has both stakes in its vault',

@@ -62,7 +62,7 @@ export function SettleSale({ auction, buyer }: { auction: Auction; buyer: AskedB
 }
 
 function PassForm({
-  auction: { id, cardName },
+  auction: { id, cardName, asked },
   wallet,
   onDone,
 }: {
@@ -82,9 +82,10 @@ function PassForm({
         outcome === 'waiting' ? 'The next bidder is asked.' : `${cardName} is back in the pool.`,
     }),
   );
+  const saidPaid = asked.some(({ outcome, paidAt }) => outcome === null && paidAt !== null);
   return (
     <ReasonForm
-      label="Reason, which the bidder reads"
+      label={saidPaid ? SAID_PAID : 'Reason, which the bidder reads'}
       words={['Pass on', 'Passing on...', 'Keep waiting']}
       busy={pass.isPending}
       className="w-full"
@@ -93,3 +94,6 @@ function PassForm({
     />
   );
 }
+
+const SAID_PAID =
+  'Reason, which the bidder reads. It said paid: passed over, it sits out 30 days and loses its bond';

@@ -23,6 +23,8 @@ const REASONS = {
   withdrawn: 'Paid out on the chain',
   deposit: 'Brought into the Stadium',
   exit: 'Left without us',
+  bond: 'Bond for a bid',
+  forfeit: 'Bond lost',
 } as const satisfies Record<Movement['reason'], string>;
 
 /** `movementTitle({ reason: 'stake', … }) // 'Stake into the vault'` */
@@ -33,6 +35,7 @@ export function movementTitle({
 }: Pick<Movement, 'reason' | 'reference' | 'amount'>): string {
   if (reason === 'sale' && amount < 0) return 'Card bought, the seller’s part';
   if (reason === 'refund' && reference.startsWith('offer:')) return 'Offer returned';
+  if (reason === 'refund' && reference.startsWith('bid:')) return 'Bond returned';
   if (reason === 'refund' && reference.startsWith('withdrawal:')) return 'Voucher given back';
   if (reason === 'refund' && reference.startsWith('entry:')) return 'Entry to a cup returned';
   if (reason === 'prize' && reference.startsWith('week:')) return 'Prize of the week';
