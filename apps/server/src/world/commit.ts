@@ -156,9 +156,7 @@ function parameters(changes: readonly Change[]): unknown[] {
         ...{ place, wallet, cards: cardIds, at: time(at) },
       })),
     ]),
-    json(
-      of('operator-acted').map(({ type: _type, at, ...action }) => ({ ...action, at: time(at) })),
-    ),
+    json(of('operator-acted').map(actionRow)),
     json(
       of('card-listed').map(({ place, cardId, version, price, at }) => ({
         ...{ place, card: cardId, version, price, at: time(at) },
@@ -336,6 +334,15 @@ function postRow(post: Placed<'post'>, ord: number) {
     ...{ place, ord, reason, reference, source: from, target: to, amount, arrives, locked },
     at: time(at),
   };
+}
+
+/** Moments travel as text, in the log as everywhere: a detail that is one is called so. */
+function actionRow({ type: _type, at, details, ...action }: Placed<'operator-acted'>) {
+  const written = Object.entries(details).map(([name, value]) => [
+    name,
+    name.endsWith('At') && typeof value === 'number' ? time(value) : value,
+  ]);
+  return { ...action, details: Object.fromEntries(written), at: time(at) };
 }
 
 function starterRow({ place, wallet, hoof, cardIds, lent, at }: Placed<'starter-claimed'>) {
