@@ -187,9 +187,7 @@ function parameters(together: readonly Separated[]): unknown[] {
         ...{ place, wallet, cards: cardIds, at: time(at) },
       })),
     ]),
-    json(
-      of('operator-acted').map(({ type: _type, at, ...action }) => ({ ...action, at: time(at) })),
-    ),
+    json(of('operator-acted').map(actionRow)),
     json(
       of('card-listed').map(({ place, cardId, price, told, at }) => ({
         ...{ place, card: cardId, price, told, at: time(at) },
@@ -369,6 +367,15 @@ function postRow(post: Placed<'post'>, ord: number) {
     ...{ place, ord, reason, reference, source: from, target: to, amount, arrives },
     at: time(at),
   };
+}
+
+/** Moments travel as text, in the log as everywhere: a detail that is one is called so. */
+function actionRow({ type: _type, at, details, ...action }: Placed<'operator-acted'>) {
+  const written = Object.entries(details).map(([name, value]) => [
+    name,
+    name.endsWith('At') && typeof value === 'number' ? time(value) : value,
+  ]);
+  return { ...action, details: Object.fromEntries(written), at: time(at) };
 }
 
 function starterRow({ place, wallet, hoof, cardIds, lent, at }: Placed<'starter-claimed'>) {

@@ -17,7 +17,7 @@ export function refused(refusal: Refusal): AppError {
 
 /** Moments travel as text, as everywhere on the wire. */
 function timesOf(details: Readonly<Record<string, unknown>>): Record<string, string> {
-  const times = ['restsUntil', 'nextAt'].flatMap((name) => {
+  const times = ['restsUntil', 'nextAt', 'endsAt'].flatMap((name) => {
     const at = details[name];
     return typeof at === 'number' ? [[name, new Date(at).toISOString()]] : [];
   });

@@ -66,7 +66,7 @@ function whyUp(auction: AuctionFacts | null, at: number) {
     state === 'running' && endsAt > at
       ? 'This card stands in a running auction.'
       : 'This card waits for the winner of its last auction.';
-  return refuse('ALREADY_ON_AUCTION', sentence, { auctionId: id, endsAt: isoOf(endsAt) });
+  return refuse('ALREADY_ON_AUCTION', sentence, { auctionId: id, endsAt });
 }
 
 /** An operator ends an auction now, and the highest bid stands; or gives it more time. */
@@ -101,9 +101,9 @@ export function* decideTimeAuction(command: TimeAuctionCommand): Deciding<Auctio
     effects: [
       { type: 'auction-timed', id: auctionId, endsAt, endedEarly: ends },
       ends
-        ? record(operator, 'auction ended', { ...about, wouldHaveEndedAt: isoOf(before) })
+        ? record(operator, 'auction ended', { ...about, wouldHaveEndedAt: before })
         : record(operator, 'auction extended', {
-            ...{ ...about, minutes: command.minutes, endsAt: isoOf(endsAt) },
+            ...{ ...about, minutes: command.minutes, endsAt },
           }),
       ...changed(card),
     ],
@@ -117,5 +117,3 @@ function record(
 ): Effect {
   return { type: 'operator-acted', ...operator, action, details };
 }
-
-const isoOf = (at: number) => new Date(at).toISOString();

@@ -389,6 +389,7 @@ export type Effect =
       readonly username: string;
       readonly address: string;
       readonly action: string;
+      /** A number whose name ends in `At` is a moment. */
       readonly details: Readonly<Record<string, unknown>>;
     }
   /** A voucher; all that are open together promise this at most. */
