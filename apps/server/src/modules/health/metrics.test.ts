@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { mustEnter, openCup } from '../../testing/test-cups.ts';
 import { challengeBody, duelBetween, seat } from '../../testing/test-players.ts';
@@ -115,8 +115,10 @@ describe('GET /metrics', () => {
   });
 
   it('has every number and every label that the dashboard and the alerts ask for', async () => {
-    // The histogram has no series before it has counted something.
+    // These have no series before they have counted something.
     await server.app.inject('/api/health');
+    const conflict = { command: 'time-out', fact: 'card', times: 1 } as const;
+    vi.spyOn(server.app.game.world, 'repeatedConflicts').mockReturnValue([conflict]);
     const { body } = await server.app.inject('/metrics');
     const exported = body.split('\n').flatMap((line) => /^[a-z]\w*/.exec(line) ?? []);
     const labels = [...body.matchAll(/[{,]([a-z]+)="/g)].map(([, label]) => label);
@@ -155,6 +157,7 @@ const PROMQL = new Set([
   'max',
   'or',
   'delta',
+  'increase',
   'rate',
   'sum',
   'topk',

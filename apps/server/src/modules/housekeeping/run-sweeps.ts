@@ -81,7 +81,7 @@ export function noteSweeps(
 
 /** Sweeps every quarter of an hour while the server runs; several instances do no harm. */
 export function registerSweep(app: FastifyInstance, { db, clock }: Deps): void {
-  const book = new Map<string, SweepFigures>();
+  const book = new Map(SWEEPS.map(({ name }) => [name, { swept: 0, failures: 0, behindMs: 0 }]));
   app.decorate('sweepBook', book);
   let busy = false;
   const timer = setInterval(() => {
