@@ -67,7 +67,7 @@ export function isNews(price: Hundredths, told: ToldPrice | undefined, at: numbe
 }
 
 /** Nobody buys at so many times what the card was minted for: such a line gives way first. */
-const OVERPRICED_TIMES = 3;
+export const OVERPRICED_TIMES = 3;
 
 /** `isOverpriced(9_001, 3_000) // true` */
 export function isOverpriced(asked: Hundredths, mintPrice: Hundredths): boolean {

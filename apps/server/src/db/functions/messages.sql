@@ -82,7 +82,9 @@ begin
     select m.* from json_to_recordset(p_messages) m (place integer, wallet text, card integer,
              topic text, text text, href text, at timestamptz, sender text, overpriced boolean,
              since timestamptz, per_sender integer, per_topic integer, most_waiting integer)
-     where m.sender is not null and m.place <> all (p_bad) order by m.place
+     where m.sender is not null and m.place <> all (p_bad)
+     -- By wallet, so that two batches about the same ones do not wait for each other.
+     order by m.wallet, m.place
   loop
     if line.card is not null then
       insert into news (card_id, topic, text, href, at, sender, overpriced, due_at)

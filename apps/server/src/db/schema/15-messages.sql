@@ -20,9 +20,10 @@ create index messages_unasked on messages (wallet, at) where sender is not null;
 
 -- What everybody who follows a card or its goat is to be told: one line, written with what it tells
 -- of. It is spread afterwards in portions, in the order of wallets, and gone once everybody knows.
+-- Nothing here refers to another table: a listing looks for nothing more than it has to.
 create table news (
   id bigint generated always as identity primary key,
-  card_id integer not null references cards (id),
+  card_id integer not null,
   topic text not null check (topic in ('auction', 'watch')),
   text text not null,
   href text not null check (href like '/%'),

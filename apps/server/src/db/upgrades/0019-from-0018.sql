@@ -24,7 +24,7 @@ alter table messages add column overpriced boolean not null default false;
 create index messages_unasked on messages (wallet, at) where sender is not null;
 create table news (
   id bigint generated always as identity primary key,
-  card_id integer not null references cards (id),
+  card_id integer not null,
   topic text not null check (topic in ('auction', 'watch')),
   text text not null,
   href text not null check (href like '/%'),
