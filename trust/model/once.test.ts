@@ -65,7 +65,7 @@ describe('what may be there once', () => {
   let both: Both;
   beforeAll(async () => {
     base = await createTestDatabase();
-    await makeSmallWorld(base.db, NOON);
+    await makeSmallWorld(base.db, NOON, { alone: true });
     const world = await readWorld(base.db, livelyEconomy(createWorld({}).economy));
     both = { world, db: base.db, lastId: world.lastId };
   });
@@ -191,11 +191,11 @@ describe('what may be there once', () => {
       );
     },
     async sales_reference_key() {
-      const sale = {
+      const sale: Extract<Effect, { type: 'sale-recorded' }> = {
         ...{ type: 'sale-recorded', cardId: cardOf(C).id, kind: 'listing', amount: 5 },
         ...{ currency: 'HOOF', worth: 1, seller: A, buyer: C, reference: 'sale:9001' },
         leftOut: null,
-      } as const;
+      };
       expect(await written(sale)).toBe('written');
       return written(sale);
     },
