@@ -5,8 +5,8 @@
  * filled, connections are cut, and two of the three clocks are wrong. One wallet plays two matches at
  * a time with a card that grows under them; a match is made that cannot be settled for a while, and a
  * sweep has hardly any time. While one instance is away, and whatever else is wrong, the others have
- * to go on; afterwards everything has to have ended, the audit has to be clean, and every stake has to be where its
- * players remember it.
+ * to go on; afterwards everything has to have ended, the audit has to be clean, and every stake has
+ * to be where its players remember it.
  */
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';

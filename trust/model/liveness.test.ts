@@ -36,7 +36,7 @@ import { makeSmallWorld } from './small-world.ts';
 
 /** Others: `WORLD_SEED=7,8 WORLD_STEPS=2000 npx vitest run …`. One that ever failed stays here. */
 const SEEDS = process.env.WORLD_SEED?.split(',').map(Number) ?? [1, 2];
-const STEPS = Number(process.env.WORLD_STEPS ?? 360);
+const STEPS = Number(process.env.WORLD_STEPS ?? 240);
 /** So many people act at one instant, on what all of them see. */
 const AT_ONCE = 6;
 const MOST_ROUNDS = 600;
