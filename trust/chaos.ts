@@ -61,6 +61,8 @@ const cluster = await startThrowAway({
     STARTER_CARDS_LENT: 'false',
     LOG_LEVEL: 'error',
     STARTER_CARDS: '100',
+    // Nobody is broke before it is over, however long that takes.
+    STARTER_HOOF: '10000',
     LIMIT_WRITES_PER_MINUTE: '1000000',
     LIMIT_STARTER_GRANTS_PER_HOUR: '1000000',
     LIMIT_ALL_STARTER_GRANTS_PER_HOUR: '1000000',

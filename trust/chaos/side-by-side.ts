@@ -50,10 +50,12 @@ export async function playSideBySide(
       }
       one.cards.push(best);
       const second = await beginDuel(toSecond, [one, third]);
-      const end = await playOut(toSecond, second, pace);
-      remember(memory, second).end = end;
+      const meanwhile = remember(memory, second);
+      meanwhile.end = await playOut(toSecond, second, pace);
+      table.done += 1;
       // A card that lost rests: then nobody opens the first, and the clock brings it home.
-      if (end.result?.winner === one.address) entry.end = await playOut(toFirst, first, pace);
+      const won = meanwhile.end.result?.winner === one.address;
+      if (won) entry.end = await playOut(toFirst, first, pace);
       table.done += 1;
     } catch (error) {
       memory.surprises.push((error as Error).message);
