@@ -2,9 +2,11 @@
  * `npm run chaos [-- --seconds 240 --freeze 60 --seed 1]`: staked matches at a cluster of three, most
  * moves without keys as browsers send them, while instances are killed and frozen, one of them loses
  * its connections to PostgreSQL without a word, PostgreSQL is restarted and killed, its disk is
- * filled, connections are cut, and two of the three clocks are wrong. While one instance is away the
- * others have to go on; afterwards the audit has to be clean, and every stake has to be where its
- * players remember it.
+ * filled, connections are cut, and two of the three clocks are wrong. One wallet plays two matches at
+ * a time with a card that grows under them; a match is made that cannot be settled for a while, and a
+ * sweep has hardly any time. While one instance is away, and whatever else is wrong, the others have
+ * to go on; afterwards everything has to have ended, the audit has to be clean, and every stake has
+ * to be where its players remember it.
  */
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -22,6 +24,7 @@ import {
   type Table,
   waitForTheEnd,
 } from './chaos/season.ts';
+import { playSideBySide, type Trio } from './chaos/side-by-side.ts';
 import { mountSmallDisk } from './chaos/small-disk.ts';
 import { startThrowAway } from './cluster/throw-away.ts';
 import { createChance } from './fuzz/chance.ts';
@@ -42,6 +45,8 @@ const CALM_MS = 4_000;
 /** Of the second and the third instance. Further apart than this a machine needs its clock mended. */
 const SKEWS_MS = [0, 2_000, -2_000];
 const INSTANCES = SKEWS_MS.length;
+/** One who plays two others side by side. */
+const TRIO = 3;
 
 const disk = mountSmallDisk();
 process.on('exit', () => disk?.remove());
@@ -56,6 +61,8 @@ const cluster = await startThrowAway({
     STARTER_CARDS_LENT: 'false',
     LOG_LEVEL: 'error',
     STARTER_CARDS: '100',
+    // Nobody is broke before it is over, however long that takes.
+    STARTER_HOOF: '10000',
     LIMIT_WRITES_PER_MINUTE: '1000000',
     LIMIT_STARTER_GRANTS_PER_HOUR: '1000000',
     LIMIT_ALL_STARTER_GRANTS_PER_HOUR: '1000000',
@@ -77,13 +84,13 @@ const cluster = await startThrowAway({
 });
 const addresses = cluster.instances.map(({ port }) => `http://127.0.0.1:${port}`);
 /** Everybody begins at another instance, and goes to the next one when it does not answer. */
-const wires = Array.from({ length: 2 * pairs + INSTANCES }, (_, i) =>
+const wires = Array.from({ length: 2 * pairs + TRIO + INSTANCES }, (_, i) =>
   createWire(addresses.map((_address, k) => addresses[(i + k) % INSTANCES]!)),
 );
 const memory: Memory = { players: [], duels: [], cancelled: 0, surprises: [] };
 let well = false;
 try {
-  for (let i = 0; i < 2 * pairs + 2; i += 1) {
+  for (let i = 0; i < 2 * pairs + TRIO + 2; i += 1) {
     memory.players.push(await enter(wires[i]!, `chaos ${i}`, i + 1));
   }
   let over = false;
@@ -99,7 +106,13 @@ try {
     const pair = [players[2 * i]!, players[2 * i + 1]!] as const;
     return playSeason(own, pair, memory, seat(`table ${i + 1}`), chance, () => over);
   });
-  const door = letNewcomersIn(wires.slice(2 * pairs), memory, seat('the door'), () => over);
+  const at = 2 * pairs;
+  const trio: Trio = {
+    players: [players[at]!, players[at + 1]!, players[at + 2]!],
+    wires: [wires[at]!, wires[at + 1]!, wires[at + 2]!],
+  };
+  seasons.push(playSideBySide(trio, memory, seat('two at a time'), chance, () => over));
+  const door = letNewcomersIn(wires.slice(at + TRIO), memory, seat('the door'), () => over);
   const done = await makeMischief({
     cluster,
     wires,
@@ -161,7 +174,7 @@ function report(done: Map<string, number>, disagreements: string[]): void {
   console.log(`mischief  ${list(done)}; clocks ${SKEWS_MS.join(' / ')} ms`);
   console.log(`matches   ${memory.duels.length} staked, ended by: ${list(reasons)}`);
   console.log(`cancelled ${memory.cancelled} challenges, refunded in full`);
-  console.log(`newcomers ${memory.players.length - 2 * pairs - 2}`);
+  console.log(`newcomers ${memory.players.length - 2 * pairs - TRIO - 2}`);
   console.log(
     `requests  ${requests}, troubles: ${list(troubles) || 'none'} (0 is a connection that was cut ` +
       `or silent); ${unsure} moves without a key were not answered, their players looked and went on`,

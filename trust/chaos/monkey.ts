@@ -8,6 +8,8 @@ import { beginDuel, playOut, type View } from '../players/duel.ts';
 import type { Player } from '../players/player.ts';
 import { watch } from '../players/stream.ts';
 import { createWire, type Wire } from '../players/wire.ts';
+import { sweepInAHurry } from './hurried-sweep.ts';
+import { poisonMatch } from './poison.ts';
 import type { Relay } from './relay.ts';
 import type { Memory, Table } from './season.ts';
 import type { SmallDisk } from './small-disk.ts';
@@ -51,6 +53,16 @@ export function mischiefs(victims: Victims, chance: Chance): Readonly<Record<str
       relay.restore();
       await comesBack(victims, victim);
     },
+    'make a match that cannot be settled': async () => {
+      const wire = createWire(cluster.instances.map(addressOf));
+      await poisonMatch({ ...victims, db: cluster.db, wire }, victims.witnesses, (how, ms) =>
+        othersGoOn(victims, how, ms),
+      ).finally(() => wire.close());
+    },
+    'sweep in a hurry': () =>
+      sweepInAHurry({ ...victims, db: cluster.db, url: cluster.connectionString }, (how, ms) =>
+        othersGoOn(victims, how, ms),
+      ),
     'kill an instance': async () => {
       const victim = anyInstance();
       await victim.stop('SIGKILL');

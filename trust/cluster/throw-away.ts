@@ -13,6 +13,8 @@ export interface ThrowAway extends Cluster {
   readonly dataDir: string;
   /** For looking at the books; the instances have connections of their own. */
   readonly db: Database;
+  /** For connections with limits of their own. */
+  readonly connectionString: string;
   /** After PostgreSQL was stopped or killed: the same data, the same socket. */
   startPostgres(): Promise<void>;
 }
@@ -71,6 +73,7 @@ export async function startThrowAway(options: ThrowAwayOptions = {}): Promise<Th
     ...cluster,
     dataDir,
     db,
+    connectionString,
     async startPostgres() {
       const before = postgres;
       postgres = await joinPostgres();

@@ -46,7 +46,7 @@ describe('random commands through the model and through PostgreSQL', () => {
   )('seed $seed, $world: both ask, answer, decide, refuse and write the same', async (given) => {
     const { seed, economy } = given;
     base = await createTestDatabase();
-    await makeSmallWorld(base.db, NOON);
+    await makeSmallWorld(base.db, NOON, { alone: true });
     const world = await readWorld(base.db, economy);
     const both: Both = { world, db: base.db, lastId: world.lastId };
     const seen = new Map<string, number>();

@@ -65,7 +65,7 @@ describe('what may be there once', () => {
   let both: Both;
   beforeAll(async () => {
     base = await createTestDatabase();
-    await makeSmallWorld(base.db, NOON);
+    await makeSmallWorld(base.db, NOON, { alone: true });
     const world = await readWorld(base.db, livelyEconomy(createWorld({}).economy));
     both = { world, db: base.db, lastId: world.lastId };
   });

@@ -8,10 +8,14 @@ type Entry<V> = readonly [string, V];
 
 /**
  * What a database holds, as a world of the model: everything that commands are made of and that must
- * come to its end. Each thing is read by the very answers that decisions get.
+ * come to its end, of all cards or of some. Each thing is read by the very answers that decisions get.
  */
-export async function readWorld(db: Queryable, economy: Economy): Promise<World> {
-  const [ids] = await db.query<Ids>(IDS);
+export async function readWorld(
+  db: Queryable,
+  economy: Economy,
+  only: readonly number[] | null = null,
+): Promise<World> {
+  const [ids] = await db.query<Ids>(IDS, [only]);
   const ask = async <T>(questions: readonly Question[]): Promise<T[]> =>
     (await answerAll(db, questions, () => undefined)) as T[];
   const world = createWorld({});
@@ -82,7 +86,7 @@ interface Ids extends Record<string, unknown> {
 }
 
 const IDS = `
-  select array(select id from cards order by id) as cards,
+  select array(select id from cards where $1::int[] is null or id = any ($1) order by id) as cards,
          (select coalesce(json_agg(json_build_object('kind', kind, 'id', id) order by id), '[]') from openings) as openings,
          array(select id from matches order by id) as matches,
          array(select id from offers order by id) as offers,

@@ -16,14 +16,21 @@ import { WALLETS } from '../../packages/rules/src/world/test-random.ts';
 /** Two house players, so that some cups are filled up and others have byes. */
 const HOUSES = housePlayers().slice(0, 2);
 
-/** What a world of the model begins with, written into a database; nothing else is left in it. */
-export async function makeSmallWorld(db: Database, at: number): Promise<void> {
+/**
+ * What a world of the model begins with, written into a database; with `alone` no other card is left
+ * in it. Answers the numbers of its cards.
+ */
+export async function makeSmallWorld(
+  db: Database,
+  at: number,
+  { alone }: { readonly alone: boolean },
+): Promise<number[]> {
   const wanted = livelyCards();
   const ids = await idsFor(
     db,
     wanted.map(({ rarity }) => rarity),
   );
-  await keepOnly(db, ids);
+  if (alone) await keepOnly(db, ids);
   for (const [i, { owner, level }] of wanted.entries()) {
     await setLevel(db, ids[i]!, level);
     if (owner !== null) await giveCard(db, owner, ids[i]!, at);
@@ -42,6 +49,7 @@ export async function makeSmallWorld(db: Database, at: number): Promise<void> {
       [id, unowned[i], new Date(at), new Date(at + hours * 3_600_000), startPrice],
     );
   }
+  return ids;
 }
 
 /** One card of the collection for each tier that is named, in the order of their numbers. */

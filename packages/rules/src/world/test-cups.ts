@@ -84,7 +84,7 @@ export function moveCup(world: CupWorld, moved: Of<'cup-moved'>): boolean {
   const forward = running ? ['running', 'finished'] : ['running', 'cancelled'];
   const endedOnce =
     ended === null || ties.some((tie) => tie.matchId === ended.matchId && tie.winner === null);
-  const known = [...cup.entries, ...filled.map(stored)];
+  const known = [...cup.entries, ...filled.map(stored)].sort((a, b) => a.id - b.id);
   const legal =
     (status === 'open' || running) &&
     forward.includes(becomes) &&
@@ -117,7 +117,7 @@ export function moveCup(world: CupWorld, moved: Of<'cup-moved'>): boolean {
     ties: [
       ...ties.map((tie) => (ended !== null && tie.matchId === ended.matchId ? stored(ended) : tie)),
       ...began.map(stored),
-    ],
+    ].sort((a, b) => a.round - b.round || a.index - b.index),
   });
   world.lastId = Math.max(world.lastId, ...filled.map((entry) => entry.id));
   return true;
