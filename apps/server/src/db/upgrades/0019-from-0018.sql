@@ -19,3 +19,7 @@ update battlers b set days = w.days, last_day = w.last_day
 alter table weeks add column per_wallet integer;
 alter table week_prizes add column circle numeric(10, 2);
 create index week_meetings_by_other on week_meetings (week, other, one);
+
+-- Whether HOOF goes round among traders is asked with every sale.
+create index sales_earned on sales (seller, sold_at desc) where kind in ('listing', 'offer');
+create index sales_paid on sales (buyer, sold_at desc) where kind in ('listing', 'offer');
