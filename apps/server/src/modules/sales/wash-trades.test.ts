@@ -191,10 +191,7 @@ it('a year of sales is not read to see whether HOOF goes round', async () => {
     [TRADES, [[one], [since], [101], 100]],
     [PAYMENTS, [[one], [other], [since], [201]]],
   ] as const) {
-    const plan = await server.db.query<{ 'QUERY PLAN': string }>(
-      `explain ${query}`,
-      args as unknown[],
-    );
+    const plan = await server.db.query<{ 'QUERY PLAN': string }>(`explain ${query}`, [...args]);
     const lines = plan.map((row) => row['QUERY PLAN']).join('\n');
     expect(lines).toContain('sales_paid');
     expect(lines).not.toMatch(/Seq Scan on (sales|transfers)/);
