@@ -18,6 +18,8 @@ import { purse } from './attacks/purse.ts';
 import { races } from './attacks/races.ts';
 import { ratingFarm } from './attacks/rating-farm.ts';
 import { streamFlood } from './attacks/stream-flood.ts';
+import { tradingRing } from './attacks/trading-ring.ts';
+import { weekCircle } from './attacks/week-circle.ts';
 
 /** In the order of what would hurt most. */
 export const ATTACKS: readonly Attack[] = [
@@ -40,4 +42,6 @@ export const ATTACKS: readonly Attack[] = [
   pictureFlood,
   foreignHost,
   lockOut,
+  tradingRing,
+  weekCircle,
 ];
