@@ -21,6 +21,8 @@ import { ratingFarm } from './attacks/rating-farm.ts';
 import { readFlood } from './attacks/read-flood.ts';
 import { silence } from './attacks/silence.ts';
 import { streamFlood } from './attacks/stream-flood.ts';
+import { tradingRing } from './attacks/trading-ring.ts';
+import { weekCircle } from './attacks/week-circle.ts';
 
 /** In the order of what would hurt most. */
 export const ATTACKS: readonly Attack[] = [
@@ -46,4 +48,6 @@ export const ATTACKS: readonly Attack[] = [
   pictureFlood,
   foreignHost,
   lockOut,
+  tradingRing,
+  weekCircle,
 ];

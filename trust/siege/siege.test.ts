@@ -22,6 +22,8 @@ import { nonceFlood } from './attacks/nonce-flood.ts';
 import { purse } from './attacks/purse.ts';
 import { races } from './attacks/races.ts';
 import { silence } from './attacks/silence.ts';
+import { tradingRing } from './attacks/trading-ring.ts';
+import { weekCircle } from './attacks/week-circle.ts';
 import { ADMIN_PASSWORD, populate, unownedIn } from './world.ts';
 
 /**
@@ -45,6 +47,8 @@ const SHORT: readonly { readonly attack: Attack; readonly preset: Preset }[] = [
   { attack: nonceFlood, preset: 'live' },
   { attack: foreignHost, preset: 'live' },
   { attack: lockOut, preset: 'live' },
+  { attack: tradingRing, preset: 'live' },
+  { attack: weekCircle, preset: 'live' },
 ];
 /** Empty is not set: the preset says. */
 const BY_PRESET = Object.fromEntries(Object.keys(ROOMY).map((name) => [name, '']));

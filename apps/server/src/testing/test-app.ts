@@ -68,6 +68,7 @@ export const ROOMY = {
   HISTORY_ASKED: 'false',
   HISTORY_DAYS: '0',
   BID_BOND: '0',
+  WEEK_PER_WALLET: '50000',
   LOSS_STAYS_LOCKED: 'false',
   PURSE_PER_DAY: '100000',
   PURSE_PER_WALLET: '100000',

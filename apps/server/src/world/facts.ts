@@ -148,6 +148,10 @@ export function toMatch(row: MatchRow): MatchFacts {
   };
 }
 
+/** Whom an operator has frozen is paid nothing and takes nobody's place: `notFrozen('p.wallet')` */
+export const notFrozen = (wallet: string) =>
+  `not exists (select from wallet_freezes f where f.wallet = ${wallet})`;
+
 export interface BattlerRow extends Row, Omit<Battler, 'lastMatchAt' | 'history'> {
   readonly address: string;
   readonly last_match_at: Date;

@@ -75,7 +75,7 @@ export const FAQ = [
   {
     id: 'earn',
     title: 'How do I earn rewards?',
-    body: `Win matches. The winner takes double the stake, underdogs take more, and the leaderboard pays weekly: the best ${PAID_PLACES} share ${formatHoof(PRESETS.demo.weekBudget)} HOOF in the demo world and ${formatHoof(PRESETS.live.weekBudget)} in one for strangers. Cups have a pool of their own.`,
+    body: `Win matches. The winner takes double the stake, underdogs take more, and the leaderboard pays weekly: the best ${PAID_PLACES} share ${formatHoof(PRESETS.demo.weekBudget)} HOOF in the demo world and up to ${formatHoof(PRESETS.live.weekBudget)} in one for strangers. Cups have a pool of their own.`,
   },
   {
     id: 'future',

@@ -29,7 +29,7 @@ export const COUNTS_LINE = `Only staked matches that were played out count, and 
 
 const first = (budget: number) => formatHoof(toHoof(weekPrizes(budget)[0] ?? 0));
 
-export const PRIZES_LINE = `The best ${PAID_PLACES} of the week are paid from the treasury, once, as soon as Sunday is over in UTC: ${formatHoof(PRESETS.demo.weekBudget)} HOOF together in the demo world, ${first(PRESETS.demo.weekBudget)} of it for the first place; ${formatHoof(PRESETS.live.weekBudget)} and ${first(PRESETS.live.weekBudget)} in a world for strangers. Whoever is level shares.`;
+export const PRIZES_LINE = `The best ${PAID_PLACES} of the week are paid from the treasury, once, as soon as Sunday is over in UTC: ${formatHoof(PRESETS.demo.weekBudget)} HOOF together in the demo world, ${first(PRESETS.demo.weekBudget)} of it for the first place; up to ${formatHoof(PRESETS.live.weekBudget)} and ${first(PRESETS.live.weekBudget)} in a world for strangers. Whoever is level shares.`;
 
 /** What bounds a prize where `perWallet` is less than the first place gets. */
 export const circleLine = (perWallet: number) =>

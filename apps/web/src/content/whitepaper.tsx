@@ -66,7 +66,8 @@ export const WHITEPAPER: readonly Chapter[] = [
         <li>
           <b>Source: the week.</b> The best {PAID_PLACES} of a UTC week share{' '}
           {number(PRESETS.demo.weekBudget)} HOOF in the demo world,{' '}
-          {number(PRESETS.live.weekBudget)} in a world for strangers, where it arrives locked.
+          {number(PRESETS.live.weekBudget)} in a world for strangers at most, where it arrives
+          locked and a prize is bounded by how many play in its circle.
         </li>
         <li>
           <b>Source: cups.</b> The treasury adds to a cup’s entry fees, at most{' '}

@@ -30,7 +30,7 @@ function ring(size: number, name = 'w', graph: Graph = new Map()): Graph {
 
 const sizeOf = (graph: Graph, wallet = 'w0') => circleOf(wallet, rivalsIn(graph));
 
-describe('[E38] the circle in which somebody plays', () => {
+describe('[E37b] the circle in which somebody plays', () => {
   test('is as many as play each other', () => {
     expect(sizeOf(ring(7))).toBeGreaterThan(6.9);
     expect(sizeOf(ring(7))).toBeLessThanOrEqual(7);
@@ -72,7 +72,7 @@ describe('[E38] the circle in which somebody plays', () => {
   });
 });
 
-describe('[E38] what one circle takes of a week', () => {
+describe('[E37b] what one circle takes of a week', () => {
   const { weekBudget, weekPerWallet } = PRESETS.live;
 
   function takenBy(size: number): number {

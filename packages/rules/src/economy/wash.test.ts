@@ -5,7 +5,7 @@ import { floorOf, type SaleBackground, washOf } from './wash.ts';
 const sale = { price: 100, seller: `0x${'b'.repeat(40)}`, buyer: `0x${'a'.repeat(40)}` };
 const HONEST: SaleBackground = {
   ...{ houses: 0, cameBack: false, wentRound: false, paidBack: false, transferred: false },
-  ...{ newcomer: false, floor: 100 },
+  ...{ circle: null, newcomer: false, floor: 100 },
 };
 const reason = (change: Partial<SaleBackground>, price = 100) =>
   washOf({ ...sale, price }, { ...HONEST, ...change })?.reason ?? null;
@@ -38,6 +38,18 @@ describe('a sale counts for the leaderboard', () => {
   test('not when one of the two has paid the other before', () => {
     expect(reason({ paidBack: true })).toContain('sold cards to each other');
     expect(reason({ transferred: true })).toContain('HOOF had gone');
+  });
+
+  test('not when it goes round in a circle of traders, and a ring is seen through as a whole', () => {
+    const ring = [sale.seller, '0xc', sale.buyer];
+    expect(washOf(sale, { ...HONEST, circle: { ring } })).toMatchObject({ reveals: 'ring' });
+    expect(washOf(sale, { ...HONEST, wentRound: true, circle: { ring } })).toMatchObject({
+      ...{ reason: 'The buyer had sold this very card in the 30 days before.', reveals: 'ring' },
+    });
+    expect(washOf(sale, { ...HONEST, circle: { ring: null } })).toEqual({
+      reason: expect.stringContaining('one circle of traders'),
+    });
+    expect(reason({ circle: { ring }, houses: 1 })).toBeNull();
   });
 
   test('not far off the floor with a newcomer: beyond five times it, or below a fifth', () => {

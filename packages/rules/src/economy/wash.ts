@@ -1,5 +1,6 @@
 import { shortAddress } from '../formats/labels.ts';
 import { formatHoof } from '../formats/money.ts';
+import type { TradingCircle } from './trading-circle.ts';
 
 /** A price beyond so many times the floor of its tier, or below that part of it, is far off. */
 const FAR_OFF_FLOOR = 5;
@@ -20,6 +21,8 @@ export interface SaleBackground {
   readonly paidBack: boolean;
   /** HOOF has gone from one to the other without a card within `FUNDED_MS`. */
   readonly transferred: boolean;
+  /** The buyer pays with HOOF of other sales, and the seller's can have been among it. */
+  readonly circle: TradingCircle | null;
   /** One of the two is a player without a history. */
   readonly newcomer: boolean;
   /** In HOOF: what a card of this tier costs. */
@@ -29,9 +32,21 @@ export interface SaleBackground {
 /** Why a sale says nothing about what a card is worth. */
 export interface Wash {
   readonly reason: string;
-  /** Earlier sales between the two that are seen through with it: of this card, or of any. */
-  readonly reveals?: 'this card' | 'any card';
+  /**
+   * Earlier sales that are seen through with it: of this card between the two, of any between them, or
+   * of any around the ring.
+   */
+  readonly reveals?: 'this card' | 'any card' | 'ring';
 }
+
+/** A price that the same two agree on twice says nothing about what anybody else would pay. */
+export function backAndForth(seller: string, buyer: string): string {
+  const [one, other] = [seller, buyer].sort().map(shortAddress);
+  return `${one} and ${other} traded this card back and forth.`;
+}
+
+/** Of a sale to oneself, which another marketplace may have let through. */
+export const SOLD_TO_ONESELF = 'Buyer and seller are the same wallet.';
 
 /**
  * Null for a sale that counts. With the house itself a player may trade as often as both like: it
@@ -43,15 +58,16 @@ export function washOf(
   sale: { readonly price: number; readonly seller: string; readonly buyer: string },
   background: SaleBackground,
 ): Wash | null {
-  const { houses, cameBack, wentRound, paidBack, transferred, newcomer, floor } = background;
+  const { houses, cameBack, wentRound, paidBack, transferred, circle, newcomer, floor } =
+    background;
   const { price, seller, buyer } = sale;
   if (houses > 1) return { reason: 'Both are house players: the house sets no prices.' };
   if (cameBack) {
-    const [one, other] = [seller, buyer].sort().map(shortAddress);
-    return { reason: `${one} and ${other} traded this card back and forth.`, reveals: 'this card' };
+    return { reason: backAndForth(seller, buyer), reveals: 'this card' };
   }
   if (houses === 0 && wentRound) {
-    return { reason: 'The buyer had sold this very card in the 30 days before.' };
+    const reason = 'The buyer had sold this very card in the 30 days before.';
+    return circle?.ring ? { reason, reveals: 'ring' } : { reason };
   }
   if (houses === 0 && paidBack) {
     const reason = 'The same two wallets sold cards to each other within 30 days.';
@@ -59,6 +75,11 @@ export function washOf(
   }
   if (houses === 0 && transferred) {
     return { reason: 'HOOF had gone from one of the two to the other in the 30 days before.' };
+  }
+  if (houses === 0 && circle) {
+    const reason =
+      'It was paid with HOOF of other sales in the 30 days before, in one circle of traders.';
+    return circle.ring ? { reason, reveals: 'ring' } : { reason };
   }
   if (newcomer && (price > floor * FAR_OFF_FLOOR || price * FAR_OFF_FLOOR < floor)) {
     return {

@@ -65,7 +65,8 @@ describe('[E29] a history', () => {
             [one, 70],
             [other, 50],
           ] as const) {
-            addCard(world, (id += 1), 'Common', { owner: wallet, level });
+            id += 1;
+            addCard(world, id, 'Common', { owner: wallet, level });
             world.balances.set(wallet, 5_000);
           }
           const { opening } = done(world, open(one, id - 1, { at, minPool: 0 }));

@@ -1,5 +1,6 @@
 import type { Rivals } from '../economy/circle.ts';
 import type { Hundredths } from '../economy/hoof.ts';
+import type { Payment, Trade } from '../economy/trading-circle.ts';
 import type { SaleBackground } from '../economy/wash.ts';
 import type { WeekStanding } from '../economy/week.ts';
 import type { Rarity } from '../rarity.ts';
@@ -104,6 +105,24 @@ export type Question =
       readonly buyer: string;
       readonly since: number;
     }
+  /** What a wallet got and paid for cards among players since then, oldest first, one more than `most`. */
+  | {
+      readonly ask: 'trades';
+      readonly wallet: string;
+      readonly since: number;
+      readonly most: number;
+    }
+  /**
+   * Whom the seller paid since then, whom those paid, and so on, but not beyond the buyer; each once,
+   * house players left out, one more than `most`.
+   */
+  | {
+      readonly ask: 'payments';
+      readonly seller: string;
+      readonly buyer: string;
+      readonly since: number;
+      readonly most: number;
+    }
   /** What cards of a tier cost, apart from this card and what these two ask for theirs. */
   | {
       readonly ask: 'tier-prices';
@@ -201,6 +220,8 @@ interface AnswerTable {
   readonly 'card-offers': readonly OfferFacts[];
   readonly 'offer-count': number;
   readonly dealings: Dealings;
+  readonly trades: readonly Trade[];
+  readonly payments: readonly Payment[];
   readonly 'tier-prices': TierPrices;
   readonly 'newest-mint': Mint | null;
   readonly frozen: boolean;

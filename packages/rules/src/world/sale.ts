@@ -47,7 +47,7 @@ export function saleEffects(
     { ...paid, reason: 'sale', to: seller, amount: price - fee },
     { ...paid, reason: 'fee', to: TREASURY, amount: fee },
     { type: 'sale-recorded', ...recorded },
-    ...(wash?.seenThrough ? [wash.seenThrough] : []),
+    ...(wash?.seenThrough ?? []),
     {
       ...{ type: 'message', wallet: seller, topic: 'sale', href: cardHref(card.id) },
       text: `${card.name} is sold for ${inHoof(price)}. ${inHoof(price - fee)} are yours.`,

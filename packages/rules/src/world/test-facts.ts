@@ -1,5 +1,6 @@
 import type { Attributes } from '../attributes.ts';
 import { type Economy, PRESETS } from '../economy/presets.ts';
+import type { Payment, Trade } from '../economy/trading-circle.ts';
 import { deepFreeze } from '../engine/deep-freeze.ts';
 import { testCard } from '../engine/test-matches.ts';
 import type { Rarity } from '../rarity.ts';
@@ -314,6 +315,8 @@ const ANSWERS: Answering = {
   'card-offers': (world, { cardId }) => openOffers(world, cardId),
   'offer-count': offersOf,
   dealings: dealingsOf,
+  trades: tradesOf,
+  payments: paymentsFrom,
   'tier-prices': tierPrices,
   'newest-mint': (world, { cardId }) => {
     const mint = world.mints.findLast((each) => each.cardId === cardId);
@@ -379,6 +382,44 @@ function dealingsOf(
         reason === 'transfer' && [from, to].every((each) => each === seller || each === buyer),
     ),
   };
+}
+
+/** Sales between players since then, oldest first. */
+function playersSales(world: World, since: number) {
+  return world.sales.filter(
+    ({ seller, buyer, reference, kind }) =>
+      (kind === 'listing' || kind === 'offer') &&
+      world.soldAt.get(reference)! > since &&
+      !world.houses.has(seller!) &&
+      !world.houses.has(buyer),
+  );
+}
+
+function tradesOf(
+  world: World,
+  { wallet, since, most }: Extract<Question, { ask: 'trades' }>,
+): Trade[] {
+  return playersSales(world, since)
+    .filter(({ seller, buyer }) => seller === wallet || buyer === wallet)
+    .slice(-most - 1)
+    .map(({ seller, amount }) => ({ earned: seller === wallet, amount: amount * 100 }));
+}
+
+function paymentsFrom(
+  world: World,
+  { seller, buyer, since, most }: Extract<Question, { ask: 'payments' }>,
+): Payment[] {
+  const sales = playersSales(world, since);
+  const payments: Payment[] = [];
+  const from = [seller];
+  for (const payer of from) {
+    if (payer === buyer) continue;
+    for (const payee of new Set(sales.flatMap((s) => (s.buyer === payer ? s.seller! : [])))) {
+      payments.push({ payer, payee });
+      if (!from.includes(payee)) from.push(payee);
+    }
+  }
+  return payments.slice(0, most + 1);
 }
 
 function tierPrices(world: World, question: Extract<Question, { ask: 'tier-prices' }>): TierPrices {

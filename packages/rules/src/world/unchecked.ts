@@ -19,6 +19,8 @@ export const UNCHECKED = {
   'lead-without': 'the auction is looked at with the bid, and changes with every bid',
   'cards-bid-on': 'pages are told to look again, and nothing else follows from it',
   'week-rivals': 'a match that counts changes the points of the week, and those are looked at',
+  trades: 'a sale of either changes their dealings, which are looked at',
+  payments: 'a circle that closes elsewhere meanwhile is left out whole by the next sale in it',
   'tier-prices': 'the price of a tier never stands still, and any moment of it will do',
 } as const satisfies Partial<Record<Question['ask'], string>>;
 

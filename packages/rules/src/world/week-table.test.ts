@@ -183,7 +183,7 @@ describe('[E37] the week is paid', () => {
     expect(lockedOf(ALICE)).toBe(first!.amount);
   });
 
-  test('[E38] no more in a world for strangers than the circle is large in which it was won', () => {
+  test('[E37b] no more in a world for strangers than the circle is large in which it was won', () => {
     world.economy = { ...PRESETS.live, mints: world.economy.mints };
     const prizes = done(world, pay());
     // Three who only met each other: 10 HOOF for each of them at most, and not 1,500.
@@ -193,7 +193,7 @@ describe('[E37] the week is paid', () => {
     ]);
   });
 
-  test('[E38] nothing but the least where only the house was met: everybody meets it', () => {
+  test('[E37b] nothing but the least where only the house was met: everybody meets it', () => {
     world.economy = { ...PRESETS.live, mints: world.economy.mints };
     world.houses.add(BILLY).add(CAROL);
     expect(done(world, pay()).map(({ amount }) => amount)).toContain(1_000);

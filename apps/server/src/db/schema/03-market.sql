@@ -180,6 +180,9 @@ create index sales_by_goat on sales (base_goat_id, rarity, sold_at desc, id desc
 create index sales_by_score on sales (rarity, goat_score, sold_at desc, id desc);
 -- What two wallets sold to each other, what was last paid, and what the house bought today.
 create index sales_between on sales (seller, buyer, sold_at);
+-- What a player got and paid in a while, and to whom.
+create index sales_earned on sales (seller, sold_at desc) where kind in ('listing', 'offer');
+create index sales_paid on sales (buyer, sold_at desc) where kind in ('listing', 'offer');
 create index sales_counted on sales (rarity, sold_at desc)
   where wash_reason is null and currency = 'HOOF';
 create index sales_by_time on sales (sold_at desc, id desc);

@@ -344,3 +344,7 @@ alter table auctions add column bond bigint check (bond > 0);
 alter table auctions add constraint auctions_bonded check ((bond_bid is null) = (bond is null)
   and (bond_bid is null or state in ('running', 'waiting')));
 alter table auctions add constraint auctions_bond_of_a_bid foreign key (bond_bid) references bids (id);
+
+-- Whether HOOF goes round among traders is asked with every sale.
+create index sales_earned on sales (seller, sold_at desc) where kind in ('listing', 'offer');
+create index sales_paid on sales (buyer, sold_at desc) where kind in ('listing', 'offer');

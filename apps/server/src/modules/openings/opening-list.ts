@@ -133,7 +133,7 @@ export function createOpeningList(game: Game, kind: OpeningKind): OpeningList {
       if (wallet === null) return null;
       const [[battler], best] = await Promise.all([
         battlersOf([wallet]),
-        bestScores(db, wallet, clock.now()),
+        bestScores(db, wallet, kind, clock.now()),
       ]);
       return { rating: seekerRating(battler!), best };
     },

@@ -39,10 +39,11 @@ export async function openOpenings(
 /** Whoever holds more is known by these: a lobby is read every few seconds. */
 const MOST_CARDS = 500;
 
-/** The highest GOAT Score among a wallet's cards that may play now, by tier. */
+/** The highest GOAT Score among the cards that a wallet may bring now, by tier; lent ones where they may. */
 export async function bestScores(
   db: Queryable,
   wallet: string,
+  kind: OpeningKind,
   now: number,
 ): Promise<Partial<Record<Rarity, number>>> {
   const rows = await db.prepared<{ rarity: Rarity; score: number }>('best-scores', BEST_SCORES, [
@@ -50,16 +51,20 @@ export async function bestScores(
     new Date(now),
     GAMES_PER_CARD_PER_DAY,
     MOST_CARDS,
+    kind,
   ]);
   return Object.fromEntries(rows.map(({ rarity, score }) => [rarity, score]));
 }
 
+const MAY_PLAY = `h.busy_with is null and coalesce(h.rests_until <= $2, true)
+  and (h.games_day is distinct from ($2::timestamptz at time zone 'UTC')::date or h.games < $3)`;
+
 const BEST_SCORES = `
-  select free.rarity, max(c.goat_score) as score
-    from (select h.card_id, h.rarity from card_holdings h
-           where h.owner = $1 and h.busy_with is null
-             and coalesce(h.rests_until <= $2, true)
-             and (h.games_day is distinct from ($2::timestamptz at time zone 'UTC')::date
-                  or h.games < $3)
-           limit $4) free
+  select c.rarity, max(c.goat_score) as score
+    from ((select h.card_id from card_holdings h
+            where h.owner = $1 and ${MAY_PLAY} limit $4)
+          union all
+          -- What is lent cannot be put at stake, so it joins no request.
+          (select h.card_id from loans h
+            where h.wallet = $1 and $5 = 'challenge' and ${MAY_PLAY} limit $4)) free
     join cards c on c.id = free.card_id group by 1`;

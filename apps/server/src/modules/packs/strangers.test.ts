@@ -12,6 +12,7 @@ import {
 import { runHouseLobby } from '../house-play/house-lobby.ts';
 import { seedHouse } from '../house-play/seed-house.ts';
 import { audit } from '../ledger/audit.ts';
+import { bestScores } from '../openings/opening-store.ts';
 import { giveOwnCards } from './own-cards.ts';
 
 const DAY = 86_400_000;
@@ -78,6 +79,22 @@ describe('a world for strangers', () => {
     expect(both.map(({ history }) => history.matches)).toEqual([1, 1]);
     const rests = await server.db.query('select games from loans where rests_until is not null');
     expect(rests).toEqual([{ games: 1 }]);
+  });
+
+  it('finds a newcomer with lent cards the opponents that those are a match for', async () => {
+    await start();
+    const { player, cards } = await newcomer('looker');
+    const scores = await server.db.query<{ rarity: Rarity; score: number }>(
+      'select rarity, max(goat_score)::int as score from cards where id = any ($1) group by 1',
+      [cards.map(({ id }) => id)],
+    );
+    const best = (kind: 'challenge' | 'request') =>
+      bestScores(server.db, player.address, kind, server.clock.now());
+    expect(await best('challenge')).toEqual(
+      Object.fromEntries(scores.map(({ rarity, score }) => [rarity, score])),
+    );
+    // Nothing lent can be put at stake.
+    expect(await best('request')).toEqual({});
   });
 
   it('puts neither a lent nor a bound card at stake, and says why', async () => {

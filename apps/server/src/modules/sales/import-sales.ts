@@ -25,7 +25,10 @@ export async function importSales(
     }
     const imported = await insertSales(tx, rows);
     if (imported > 0) {
-      await flagWashTrades(tx);
+      await flagWashTrades(
+        tx,
+        rows.map((row) => row.tokenId),
+      );
       tx.announce(['leaderboard']);
     }
     const result = { imported, known: rows.length - imported };

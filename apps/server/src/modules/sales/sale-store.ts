@@ -1,4 +1,5 @@
 import type { excludedSale } from '@goats/contract';
+import { backAndForth, SOLD_TO_ONESELF } from '@goats/rules';
 import type { z } from 'zod';
 import type { Queryable } from '../../db/database.ts';
 import type { SaleRow } from './sale-rows.ts';
@@ -8,7 +9,7 @@ export async function insertSales(tx: Queryable, rows: readonly SaleRow[]): Prom
   const inserted = await tx.query<{ id: number }>(
     `insert into sales (card_id, price, amount, sold_at, buyer, seller, transaction_hash, wash_reason)
      select c.id, s.price, s.price, s.sold_at, s.buyer, s.seller, s.transaction_hash,
-            case when s.buyer = s.seller then 'Buyer and seller are the same wallet.' end
+            case when s.buyer = s.seller then $7 end
        from unnest($1::int[], $2::numeric[], $3::timestamptz[], $4::text[], $5::text[], $6::text[])
             as s (token_id, price, sold_at, buyer, seller, transaction_hash)
        join cards c on c.token_id = s.token_id
@@ -21,6 +22,7 @@ export async function insertSales(tx: Queryable, rows: readonly SaleRow[]): Prom
       rows.map((row) => row.buyer),
       rows.map((row) => row.seller),
       rows.map((row) => row.transactionHash),
+      SOLD_TO_ONESELF,
     ],
   );
   return inserted.length;
@@ -35,25 +37,26 @@ export async function unknownTokens(tx: Queryable, tokenIds: readonly number[]):
   return rows.map((row) => row.token_id);
 }
 
-/**
- * Marks the sales of a card between two wallets that went both ways: a price that the same two
- * agree on twice says nothing about what anybody else would pay.
- */
-export async function flagWashTrades(tx: Queryable): Promise<void> {
+/** Marks the sales of these cards that went both ways between the same two wallets. */
+export async function flagWashTrades(tx: Queryable, tokenIds: readonly number[]): Promise<void> {
+  const pairs = await tx.query<{ card_id: number; one: string; other: string }>(
+    `select s.card_id, least(s.buyer, s.seller) as one, greatest(s.buyer, s.seller) as other
+       from sales s join cards c on c.id = s.card_id
+      where c.token_id = any ($1::int[]) and s.buyer <> s.seller
+      group by 1, 2, 3 having min(s.buyer) <> max(s.buyer)`,
+    [[...new Set(tokenIds)]],
+  );
   await tx.query(
-    `with pairs as (
-       select card_id, least(buyer, seller) as one, greatest(buyer, seller) as other
-         from sales where buyer <> seller
-        group by 1, 2, 3
-       having count(distinct buyer) = 2
-     )
-     update sales s
-        set wash_reason = left(p.one, 6) || '...' || right(p.one, 4) || ' and '
-              || left(p.other, 6) || '...' || right(p.other, 4)
-              || ' traded this card back and forth.'
-       from pairs p
+    `update sales s set wash_reason = p.reason
+       from unnest($1::int[], $2::text[], $3::text[], $4::text[]) p (card_id, one, other, reason)
       where s.card_id = p.card_id and least(s.buyer, s.seller) = p.one
         and greatest(s.buyer, s.seller) = p.other and s.wash_reason is null`,
+    [
+      pairs.map(({ card_id }) => card_id),
+      pairs.map(({ one }) => one),
+      pairs.map(({ other }) => other),
+      pairs.map(({ one, other }) => backAndForth(one, other)),
+    ],
   );
 }
 

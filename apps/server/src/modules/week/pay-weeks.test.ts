@@ -95,6 +95,22 @@ describe('the week’s prizes', () => {
     await expectCleanBooks(server);
   });
 
+  it('are no more than the circle is large in which they were won, and the books know why', async () => {
+    const { config } = server.app.game;
+    Object.assign(config.economy, { weekPerWallet: 10 });
+    const [ada, bob, cat] = [await player('ada'), await player('bob'), await player('cat')];
+    await beats(ada, bob);
+    await beats(ada, cat, 1);
+    await beats(bob, cat, 2);
+    server.clock.advance(WEEK);
+    await payWeeks(server.app.game);
+    expect([await prizeOf(ada), await prizeOf(bob)]).toEqual([26.6, 26.6]);
+    const [past] = await get('/api/weeks');
+    expect(past.perWallet).toBe(10);
+    expect(past.entries.map(({ circle }: { circle: number }) => circle)).toEqual([2.66, 2.66]);
+    await expectCleanBooks(server);
+  });
+
   it('are not paid for a week in which nobody played, nor to whom the operator has frozen', async () => {
     server.clock.advance(WEEK);
     expect(await payWeeks(server.app.game)).toBe(0);

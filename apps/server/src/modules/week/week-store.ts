@@ -1,4 +1,5 @@
 import type { Queryable, Row } from '../../db/database.ts';
+import { notFrozen } from '../../world/facts.ts';
 
 export interface StandingRow extends Row {
   readonly wallet: string;
@@ -6,10 +7,6 @@ export interface StandingRow extends Row {
   readonly wins: number;
   readonly losses: number;
 }
-
-/** Whom an operator has frozen is not paid, and so takes nobody's place. */
-const PAYABLE = (row: string) =>
-  `not exists (select from wallet_freezes f where f.wallet = ${row}.wallet)`;
 
 /** The head of a week's table, most points first. */
 export async function standings(
@@ -20,7 +17,7 @@ export async function standings(
   return db.prepared<StandingRow>(
     'week-standings',
     `select p.wallet, p.points, p.wins, p.losses from week_points p
-      where p.week = $1 and p.points > 0 and ${PAYABLE('p')}
+      where p.week = $1 and p.points > 0 and ${notFrozen('p.wallet')}
       order by p.points desc, p.wallet limit $2`,
     [week, limit],
   );
@@ -31,7 +28,7 @@ export async function levelWith(db: Queryable, week: number, points: number): Pr
   const [row] = await db.prepared<{ level: number }>(
     'week-level',
     `select count(*)::int as level from week_points p
-      where p.week = $1 and p.points = $2 and ${PAYABLE('p')}`,
+      where p.week = $1 and p.points = $2 and ${notFrozen('p.wallet')}`,
     [week, points],
   );
   return row?.level ?? 0;
@@ -45,13 +42,13 @@ export async function placeOf(db: Queryable, week: number, wallet: string) {
     'week-place',
     `select p.wallet, p.points, p.wins, p.losses,
             (select count(*)::int from week_points o
-              where o.week = $1 and o.points > p.points and ${PAYABLE('o')}) as above,
+              where o.week = $1 and o.points > p.points and ${notFrozen('o.wallet')}) as above,
             (select count(*)::int from week_points o
-              where o.week = $1 and o.points = p.points and ${PAYABLE('o')}) as level,
+              where o.week = $1 and o.points = p.points and ${notFrozen('o.wallet')}) as level,
             (select min(o.points) from week_points o
-              where o.week = $1 and o.points > p.points and ${PAYABLE('o')}) as next
+              where o.week = $1 and o.points > p.points and ${notFrozen('o.wallet')}) as next
        from week_points p
-      where p.week = $1 and p.wallet = $2 and p.points > 0 and ${PAYABLE('p')}`,
+      where p.week = $1 and p.wallet = $2 and p.points > 0 and ${notFrozen('p.wallet')}`,
     [week, wallet],
   );
   return row ?? null;

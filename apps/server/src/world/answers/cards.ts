@@ -111,6 +111,8 @@ async function handsOf(
 }
 
 const GRAIN = 2 ** 47;
+/** Somewhere in the drawer of unowned cards. */
+export const randomPlace = () => randomInt(GRAIN) / GRAIN;
 
 /**
  * A random card of a tier that nobody owns and no auction holds: from a random place in the drawer
@@ -120,7 +122,7 @@ async function drawUnowned(
   db: Queryable,
   { rarity, except }: Of<'unowned-card'>,
 ): Promise<HeldCard | null> {
-  const place = randomInt(GRAIN) / GRAIN;
+  const place = randomPlace();
   for (const range of ['>=', '<'] as const) {
     const [row] = await db.prepared<CardRow>(
       `facts-unowned ${range}`,

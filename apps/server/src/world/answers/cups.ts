@@ -1,8 +1,13 @@
 import { housePlayers } from '@goats/collection';
 import type { Rivals } from '@goats/rules';
 import { CUPS, type CupRow, toCup } from '../cup-facts.ts';
-import { CARDS, type CardRow, toHeldCard } from '../facts.ts';
+import { CARDS, type CardRow, notFrozen, toHeldCard } from '../facts.ts';
 import { type Answers, inOrder } from './answering.ts';
+import { randomPlace } from './cards.ts';
+
+/** From a random place in the drawer upwards, then once around. */
+const POOL = `${CARDS} where h.owner is null and h.rarity = w.rarity::rarity
+   and (w.goats is null or c.base_goat_id = any (w.goats::int[]))`;
 
 /** Cups, who fills them up, and the week's table. */
 export const cups: Answers<
@@ -64,16 +69,16 @@ export const cups: Answers<
          from unnest($1::text[], $2::text[], $3::int[], $4::float8[]) with ordinality
                 w (rarity, goats, cards, roll, place)
         cross join lateral (
-          ${CARDS} where h.owner is null and h.rarity = w.rarity::rarity and h.draw_key >= w.roll
-             and (w.goats is null or c.base_goat_id = any (w.goats::int[]))
-           order by h.draw_key limit w.cards) h
+          (${POOL} and h.draw_key >= w.roll order by h.draw_key limit w.cards)
+          union all
+          (${POOL} and h.draw_key < w.roll order by h.draw_key limit w.cards)
+          limit w.cards) h
         order by w.place`,
       [
         questions.map(({ rarity }) => rarity),
         questions.map(({ goats }) => (goats === null ? null : `{${goats.join(',')}}`)),
         questions.map(({ cards }) => cards),
-        // Not the very end of the drawer, where there may be no card behind it.
-        questions.map(() => Math.random() * 0.9),
+        questions.map(randomPlace),
       ],
     );
     return questions.map((_, i) => rows.filter(({ place }) => place === i + 1).map(toHeldCard));
@@ -130,7 +135,7 @@ export const cups: Answers<
           `with table_ as (
              select p.wallet, p.points from week_points p
               where p.week = $1 and p.points > 0
-                and not exists (select from wallet_freezes f where f.wallet = p.wallet)
+                and ${notFrozen('p.wallet')}
            ), last as (
              select points from table_ order by points desc offset $2 - 1 limit 1
            )

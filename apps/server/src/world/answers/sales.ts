@@ -1,4 +1,10 @@
-import { type Dealings, HUNDREDTHS_PER_HOOF, type TierPrices } from '@goats/rules';
+import {
+  type Dealings,
+  HUNDREDTHS_PER_HOOF,
+  type Payment,
+  type TierPrices,
+  type Trade,
+} from '@goats/rules';
 import type { Row } from '../../db/database.ts';
 import type { Answers } from './answering.ts';
 
@@ -11,8 +17,56 @@ interface DealingsRow extends Row {
   readonly newest_sale: number | null;
 }
 
+const byPlayers = (wallet: string) =>
+  `s.kind in ('listing', 'offer')
+   and not exists (select from players p where p.address = ${wallet} and p.house)`;
+
+/** Whom a wallet has paid, for cards or without one, house players left out. */
+function payeesOf(payer: string): string {
+  return `(
+    (select s.seller::text as payee from sales s
+      where s.buyer = ${payer} and s.sold_at > w.since and ${byPlayers('s.seller')}
+      order by s.sold_at desc limit w.most)
+    union all
+    (select b.name from accounts a join transfers t on t.from_account = a.id
+       join accounts b on b.id = t.to_account
+      where a.name = ${payer} and t.reason = 'transfer' and t.at > w.since limit w.most))`;
+}
+
+/** Each side along its index, newest first: as long for a wallet with a year of sales as for another. */
+export const TRADES = `
+  select (select coalesce(json_agg(json_build_object('earned', t.earned, 'amount', t.amount)
+                           order by t.id), '[]')
+            from (select * from (
+                    (select s.id, s.sold_at, true as earned, (s.amount * $4)::float8 as amount from sales s
+                      where s.seller = w.wallet and s.sold_at > w.since and ${byPlayers('s.buyer')}
+                      order by s.sold_at desc limit w.most)
+                    union all
+                    (select s.id, s.sold_at, false, (s.amount * $4)::float8 from sales s
+                      where s.buyer = w.wallet and s.sold_at > w.since and ${byPlayers('s.seller')}
+                      order by s.sold_at desc limit w.most)) both_sides
+                   order by sold_at desc, id desc limit w.most) t) as trades
+    from unnest($1::text[], $2::timestamptz[], $3::int[]) with ordinality w (wallet, since, most, place)
+   order by w.place`;
+
+/**
+ * Whoever was paid is followed on to whom they paid, until there are enough: the limit ends the
+ * recursion, and the limit inside it keeps one wallet that paid thousands from being read whole.
+ */
+export const PAYMENTS = `
+  select (with recursive payments (payer, payee) as (
+            select w.seller collate "C", e.payee from ${payeesOf('w.seller')} e
+            union
+            select f.payee, e.payee from payments f cross join lateral ${payeesOf('f.payee')} e
+             where f.payee <> w.buyer)
+          select coalesce(json_agg(p), '[]')
+            from (select payer, payee from payments limit w.most) p) as payments
+    from unnest($1::text[], $2::text[], $3::timestamptz[], $4::int[]) with ordinality
+           w (seller, buyer, since, most, place)
+   order by w.place`;
+
 /** What is known of who sells to whom, and of what cards cost. */
-export const sales: Answers<'dealings' | 'tier-prices'> = {
+export const sales: Answers<'dealings' | 'trades' | 'payments' | 'tier-prices'> = {
   async dealings(db, questions) {
     const rows = await db.prepared<DealingsRow>(
       'facts-dealings',
@@ -52,6 +106,26 @@ export const sales: Answers<'dealings' | 'tier-prices'> = {
         newestSale: row.newest_sale,
       }),
     );
+  },
+
+  async trades(db, questions) {
+    const rows = await db.prepared<{ trades: Trade[] }>('facts-trades', TRADES, [
+      questions.map(({ wallet }) => wallet),
+      questions.map(({ since }) => new Date(since)),
+      questions.map(({ most }) => most + 1),
+      HUNDREDTHS_PER_HOOF,
+    ]);
+    return rows.map(({ trades }) => trades);
+  },
+
+  async payments(db, questions) {
+    const rows = await db.prepared<{ payments: Payment[] }>('facts-payments', PAYMENTS, [
+      questions.map(({ seller }) => seller),
+      questions.map(({ buyer }) => buyer),
+      questions.map(({ since }) => new Date(since)),
+      questions.map(({ most }) => most + 1),
+    ]);
+    return rows.map(({ payments }) => payments);
   },
 
   async 'tier-prices'(db, questions) {

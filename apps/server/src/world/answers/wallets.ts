@@ -1,4 +1,4 @@
-import { type BattlerRow, toBattler } from '../facts.ts';
+import { type BattlerRow, notFrozen, toBattler } from '../facts.ts';
 import { type Answers, inOrder } from './answering.ts';
 
 /** What is known of a wallet besides its cards and its HOOF. */
@@ -65,7 +65,7 @@ export const wallets: Answers<
       'facts-next-in-line',
       `select c.wallet from own_cards c
         where c.granted_at is null
-          and not exists (select from wallet_freezes f where f.wallet = c.wallet)
+          and ${notFrozen('c.wallet')}
         order by c.since, c.wallet limit 1`,
     );
     return questions.map(() => row?.wallet ?? null);

@@ -1,0 +1,75 @@
+import type { HeldCard } from '../../players/player.ts';
+import { type Attack, judge } from '../attack.ts';
+import { concede, meet, tierOf } from '../matches.ts';
+import type { Stranger, World } from '../world.ts';
+
+const FREED = 100;
+
+/** Wallets of one person sell each other different cards, round and round, for the leaderboard. */
+export const tradingRing: Attack = {
+  name: 'trading-ring',
+  loss: 'what the leaderboard says a goat is worth',
+  // Own cards, and HOOF that is free once it is lost: what is tried is the ring alone.
+  env: () => ({
+    ...{ STARTER_CARDS: '12', STARTER_CARDS_LENT: 'false', LOSS_STAYS_LOCKED: 'false' },
+    ...{ STARTER_HOOF: '5000', LIMIT_STARTER_GRANTS_PER_HOUR: '200' },
+  }),
+
+  async run(world) {
+    const verdict = judge();
+    const gained: Record<string, string> = {};
+    for (const [size, laps] of world.quick
+      ? [[3, 2]]
+      : ([
+          [3, 10],
+          [10, 3],
+        ] as const)) {
+      const ring = await rich(world, size!);
+      const { sold, counted } = await goRound(world, ring, laps!);
+      gained[`ring of ${size}`] = `${counted} of ${sold} sales count`;
+      verdict.must(sold === size! * laps!, `only ${sold} sales of a ring of ${size} were made`);
+      verdict.must(counted === 0, `${counted} of ${sold} sales of a ring of ${size} count`);
+    }
+    return verdict.outcome(gained, 'HOOF that goes round counts for nothing');
+  },
+};
+
+/** Each with HOOF that may be traded with: somebody else has lost it to them. */
+async function rich(world: World, size: number): Promise<Stranger[]> {
+  const ring = await world.newcomers(`ring of ${size}`, size);
+  const mules = await world.newcomers(`mule of ${size}`, size);
+  for (const [i, one] of ring.entries()) {
+    one.cards.sort((a, b) => tierOf(a) - tierOf(b));
+    await concede(await meet(one, mules[i]!, { stake: FREED }), 1);
+  }
+  return ring;
+}
+
+async function goRound(world: World, ring: readonly Stranger[], laps: number) {
+  let sold = 0;
+  for (let lap = 0; lap < laps; lap += 1) {
+    for (const [i, seller] of ring.entries()) {
+      const card = seller.cards[lap]!;
+      const price = Math.min(FREED / 2, await usual(world, card));
+      await seller.call('POST', `/api/cards/${card.id}/listing`, { price });
+      const buyer = ring[(i + 1) % ring.length]!;
+      const bought = await buyer.call('POST', `/api/cards/${card.id}/buy`, { price });
+      if (bought.status === 200) sold += 1;
+    }
+  }
+  const [row] = await world.db.query<{ counted: number }>(
+    `select count(*)::int as counted from sales
+      where seller = any ($1) and buyer = any ($1) and wash_reason is null`,
+    [ring.map(({ address }) => address)],
+  );
+  return { sold, counted: row!.counted };
+}
+
+/** What minting it would cost: a price that is nothing strange by itself. */
+async function usual({ db }: World, { id }: HeldCard): Promise<number> {
+  const [row] = await db.query<{ price: number }>(
+    'select price_hoof / 100 as price from cards where id = $1',
+    [id],
+  );
+  return Number(row!.price);
+}
