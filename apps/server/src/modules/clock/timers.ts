@@ -11,6 +11,7 @@ import { answerRematches } from '../house-play/house-rematches.ts';
 import { announceEndings } from '../inbox/ending-soon.ts';
 import { createSender } from '../outbox/sender.ts';
 import { giveOwnCards } from '../packs/own-cards.ts';
+import { keepMarks } from '../standings/keep-marks.ts';
 import { expireOffers } from '../trading/expire-offers.ts';
 import { payWeeks } from '../week/pay-weeks.ts';
 import { keepDeadlines } from './deadlines.ts';
@@ -28,8 +29,8 @@ const COMPLAIN_EVERY_MS = 60_000;
  * Everything that happens by itself: the beat, deadlines, expiry and the house. Every instance runs
  * these loops; the database sees to it that each thing is done once. The beat comes first, so that no
  * deadline is kept before lost time was given back. Practice has a loop of its own: however much of
- * it there is to do, what is staked is seen to every round; so has what leaves the house, and so has
- * the chain, which may not answer. Answers how to stop.
+ * it there is to do, what is staked is seen to every round; so has what leaves the house, so has the
+ * chain, which may not answer, and so has the counting of ranks. Answers how to stop.
  */
 export function startTimers(
   game: Game,
@@ -96,6 +97,7 @@ export function startTimers(
     startLoop(() => playFor('practice')),
     startLoop(() => sender.round()),
     startLoop(() => chainLoop.round()),
+    startLoop(() => keepMarks(game)),
   ];
   // Beside the round, which may have much to do: a busy server is not an absent one. One at a time,
   // or a database that hangs would soon have every connection of the pool waiting for a beat.

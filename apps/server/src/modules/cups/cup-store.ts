@@ -40,7 +40,7 @@ export async function listCups(db: Queryable, limit: number): Promise<ShownCup[]
     `(${LISTED} where k.status in ('open', 'running') order by k.starts_at, k.id limit $1)
      union all
      (${LISTED} where k.status = 'finished'
-        or k.status = 'cancelled' and exists (select from cup_entries e where e.cup_id = k.id)
+        or (k.status = 'cancelled' and k.entered_known + k.entered_others > 0)
       order by k.starts_at desc, k.id desc limit $1)
      limit $1`,
     [limit],

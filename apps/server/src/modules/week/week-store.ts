@@ -1,4 +1,5 @@
 import type { Queryable, Row } from '../../db/database.ts';
+import { PAYABLE, placeIn, weekBoard } from '../standings/rank-marks-store.ts';
 
 export interface StandingRow extends Row {
   readonly wallet: string;
@@ -6,10 +7,6 @@ export interface StandingRow extends Row {
   readonly wins: number;
   readonly losses: number;
 }
-
-/** Whom an operator has frozen is not paid, and so takes nobody's place. */
-const PAYABLE = (row: string) =>
-  `not exists (select from wallet_freezes f where f.wallet = ${row}.wallet)`;
 
 /** The head of a week's table, most points first. */
 export async function standings(
@@ -26,12 +23,19 @@ export async function standings(
   );
 }
 
-/** How many have exactly so many points. */
+/** Beyond so many it says nothing any more who shares a prize with how many. */
+const MOST_LEVEL = 1_000;
+
+const LEVEL = (points: string) => `
+  (select count(*)::int from (
+     select from week_points o where o.week = $1 and o.points = ${points} and ${PAYABLE('o')}
+      limit ${MOST_LEVEL}) l)`;
+
+/** How many have exactly so many points, counted up to a bound. */
 export async function levelWith(db: Queryable, week: number, points: number): Promise<number> {
   const [row] = await db.prepared<{ level: number }>(
     'week-level',
-    `select count(*)::int as level from week_points p
-      where p.week = $1 and p.points = $2 and ${PAYABLE('p')}`,
+    `select ${LEVEL('$2')} as level`,
     [week, points],
   );
   return row?.level ?? 0;
@@ -40,17 +44,20 @@ export async function levelWith(db: Queryable, week: number, points: number): Pr
 /** One wallet's place: how many have more, how many as much, and what the next above them has. */
 export async function placeOf(db: Queryable, week: number, wallet: string) {
   const [row] = await db.prepared<
-    StandingRow & { readonly above: number; readonly level: number; readonly next: number | null }
+    StandingRow & {
+      readonly above: number;
+      readonly about: boolean;
+      readonly level: number;
+      readonly next: number | null;
+    }
   >(
     'week-place',
-    `select p.wallet, p.points, p.wins, p.losses,
-            (select count(*)::int from week_points o
-              where o.week = $1 and o.points > p.points and ${PAYABLE('o')}) as above,
-            (select count(*)::int from week_points o
-              where o.week = $1 and o.points = p.points and ${PAYABLE('o')}) as level,
-            (select min(o.points) from week_points o
-              where o.week = $1 and o.points > p.points and ${PAYABLE('o')}) as next
-       from week_points p
+    `select p.wallet, p.points, p.wins, p.losses, place.above, place.about,
+            ${LEVEL('p.points')} as level,
+            (select o.points from week_points o
+              where o.week = $1 and o.points > p.points and ${PAYABLE('o')}
+              order by o.points limit 1) as next
+       from week_points p ${placeIn(weekBoard('$1'), 'p.points')}
       where p.week = $1 and p.wallet = $2 and p.points > 0 and ${PAYABLE('p')}`,
     [week, wallet],
   );
@@ -87,7 +94,9 @@ export async function pastWeeks(
   return db.prepared<PastWeekRow>(
     'past-weeks-paid',
     `select k.week, k.paid_at, k.budget,
-            (select count(*)::int from week_points p where p.week = k.week and p.points > 0) as players,
+            -- Of a week that waits to be paid, which is a moment, they are counted.
+            coalesce(k.players, (select count(*)::int from week_points p
+                                  where p.week = k.week and p.points > 0)) as players,
             (select coalesce(json_agg(json_build_object('wallet', z.wallet, 'rank', z.rank,
                       'points', z.points, 'wins', p.wins, 'losses', p.losses, 'amount', z.amount,
                       'transferId', t.id) order by z.rank, z.wallet), '[]')
