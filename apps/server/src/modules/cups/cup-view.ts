@@ -14,6 +14,7 @@ import {
   winningClub,
 } from '@goats/rules';
 import type { z } from 'zod';
+import type { ShownCupFacts } from '../../world/cup-facts.ts';
 import { houseOf } from '../../world/house-players.ts';
 import type { OwnEntryRow, ShownCup, TieMatch } from './cup-store.ts';
 
@@ -49,7 +50,7 @@ export function cupAnswer(shown: ShownCup, { cups, left, names }: Around): CupAn
       address: entry.wallet,
       name: names.get(entry.wallet) ?? houseOf(entry.wallet)?.name ?? null,
       ...{ house: entry.house, known: entry.known, club: entry.club, state: entry.state },
-      cardIds: entry.hand.map((card) => card.id),
+      cardIds: [...entry.cardIds],
       place: places.get(entry.wallet)?.place ?? null,
       prize: toHoof(places.get(entry.wallet)?.prize ?? 0),
     })),
@@ -62,7 +63,7 @@ export function cupAnswer(shown: ShownCup, { cups, left, names }: Around): CupAn
   };
 }
 
-function clubsOf({ clubs }: CupFacts): CupAnswer['clubs'] {
+function clubsOf({ clubs }: ShownCupFacts): CupAnswer['clubs'] {
   if (clubs === null) return null;
   return [
     { name: CLUBS[0].name, goats: [...clubs[0]] },
@@ -70,14 +71,14 @@ function clubsOf({ clubs }: CupFacts): CupAnswer['clubs'] {
   ];
 }
 
-function winnerOf(cup: CupFacts): string | null {
+function winnerOf(cup: ShownCupFacts): string | null {
   if (cup.status !== 'finished') return null;
   if (cup.kind === 'clubs') return CLUBS[winningClub(cup)].name;
   return cup.ties.find(({ round }) => round === roundsIn(cup))?.winner ?? null;
 }
 
 /** The bracket, with the scores of what is being played. */
-export function bracketAnswer(cup: CupFacts, matches: ReadonlyMap<number, TieMatch>) {
+export function bracketAnswer(cup: ShownCupFacts, matches: ReadonlyMap<number, TieMatch>) {
   return {
     rounds: cup.ties.length === 0 ? 0 : roundsIn(cup),
     points: cup.kind === 'clubs' && cup.ties.length > 0 ? [...livePoints(cup, matches)] : null,
@@ -85,7 +86,7 @@ export function bracketAnswer(cup: CupFacts, matches: ReadonlyMap<number, TieMat
   } as const;
 }
 
-function livePoints(cup: CupFacts, matches: ReadonlyMap<number, TieMatch>): [number, number] {
+function livePoints(cup: ShownCupFacts, matches: ReadonlyMap<number, TieMatch>): [number, number] {
   const ties = cup.ties.map((tie) => ({ ...tie, score: scoreOf(tie, matches) }));
   return [...clubPoints(ties)] as [number, number];
 }

@@ -31,21 +31,33 @@ export async function showPlayer(
   viewer: string | null,
 ): Promise<z.input<typeof player>> {
   const asking = viewer !== null && viewer !== address;
-  const [[named], stats, settled, since, results, met, againstYou, goat, trophies, cards, own, lent] =
-    await Promise.all([
-      namesOf(db, [address]),
-      battlerStats(db, address),
-      settledMatches(db, address),
-      firstSeen(db, address),
-      lastResults(db, address, FORM),
-      rivals(db, address, RIVALS),
-      asking ? tallyAgainst(db, address, viewer) : null,
-      favouriteGoat(db, address),
-      trophiesOf(db, address),
-      bestCards(db, address, CARDS),
-      countCards(db, address),
-      countLentCards(db, address),
-    ]);
+  const [
+    [named],
+    stats,
+    settled,
+    since,
+    results,
+    met,
+    againstYou,
+    goat,
+    trophies,
+    cards,
+    own,
+    lent,
+  ] = await Promise.all([
+    namesOf(db, [address]),
+    battlerStats(db, address),
+    settledMatches(db, address),
+    firstSeen(db, address),
+    lastResults(db, address, FORM),
+    rivals(db, address, RIVALS),
+    asking ? tallyAgainst(db, address, viewer) : null,
+    favouriteGoat(db, address),
+    trophiesOf(db, address),
+    bestCards(db, address, CARDS),
+    countCards(db, address),
+    countLentCards(db, address),
+  ]);
   const house = houseOf(address);
   return {
     address,
