@@ -1,9 +1,10 @@
-import { CLUBS } from '@goats/collection';
-import type { cup as cupShape, cupTie } from '@goats/contract';
+import { CLUBS, clubGoats } from '@goats/collection';
+import type { announcedCup, cup as cupShape, cupTie } from '@goats/contract';
 import {
   type CupEconomy,
   type CupFacts,
   clubPoints,
+  type Fixture,
   type Hundredths,
   type MatchState,
   matchView,
@@ -19,6 +20,7 @@ import { houseOf } from '../../world/house-players.ts';
 import type { OwnEntryRow, ShownCup, TieMatch } from './cup-store.ts';
 
 export type CupAnswer = z.input<typeof cupShape>;
+export type AnnouncedAnswer = z.input<typeof announcedCup>;
 type TieAnswer = z.input<typeof cupTie>;
 
 const iso = (at: number) => new Date(at).toISOString();
@@ -63,7 +65,25 @@ export function cupAnswer(shown: ShownCup, { cups, left, names }: Around): CupAn
   };
 }
 
-function clubsOf({ clubs }: ShownCupFacts): CupAnswer['clubs'] {
+/**
+ * A cup that the schedule has and nobody has opened yet. It has no number: whichever opens first takes
+ * the next one.
+ */
+export function announcedAnswer(fixture: Fixture, cups: CupEconomy): AnnouncedAnswer {
+  const { kind, rarity, size, opensAt, startsAt } = fixture;
+  const clubs = kind === 'clubs' ? clubGoats() : null;
+  return {
+    ...{ id: null, kind, size, status: 'announced', tier: rarity, fee: cups.fee },
+    name: kind === 'clubs' ? `${rarity} Club Match` : `${rarity} Cup`,
+    // What the treasury adds depends on who comes.
+    prizes: [],
+    ...{ opensAt: iso(opensAt), startsAt: iso(startsAt), endedAt: null, reason: null, entries: [] },
+    ...{ seedHash: null, seed: null, secretHash: null, secret: null, winner: null },
+    clubs: clubsOf({ clubs }),
+  };
+}
+
+function clubsOf({ clubs }: Pick<ShownCupFacts, 'clubs'>): CupAnswer['clubs'] {
   if (clubs === null) return null;
   return [
     { name: CLUBS[0].name, goats: [...clubs[0]] },
