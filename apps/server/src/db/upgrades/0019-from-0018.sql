@@ -97,3 +97,9 @@ begin
 end $$;
 create trigger sales_recounted after update on sales
   referencing old table as before new table as after for each statement execute function recount_sales();
+
+create table tallies (
+  what text collate "C" primary key,
+  upto integer not null,
+  counts json not null
+);

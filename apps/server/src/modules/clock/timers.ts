@@ -1,5 +1,6 @@
 import type { Game } from '../../game.ts';
 import type { Lane } from '../../world/lanes.ts';
+import { keepTallies } from '../analytics/tally-store.ts';
 import { advanceAuctions } from '../auctions/advance-auctions.ts';
 import { createChainLoop } from '../chain/run-chain.ts';
 import { runCups } from '../cups/run-cups.ts';
@@ -30,7 +31,7 @@ const COMPLAIN_EVERY_MS = 60_000;
  * these loops; the database sees to it that each thing is done once. The beat comes first, so that no
  * deadline is kept before lost time was given back. Practice has a loop of its own: however much of
  * it there is to do, what is staked is seen to every round; so has what leaves the house, so has the
- * chain, which may not answer, and so has the counting of ranks. Answers how to stop.
+ * chain, which may not answer, and so has what is counted along. Answers how to stop.
  */
 export function startTimers(
   game: Game,
@@ -67,6 +68,12 @@ export function startTimers(
     rounds += 1;
   }
 
+  /** Ranks, and what is over: once a minute, or until it is up to date. */
+  async function countAlong(): Promise<number> {
+    const pause = await keepMarks(game);
+    return (await keepTallies(game.db, game.clock.now())) ? ROUND_MS : pause;
+  }
+
   /** One duty that fails must not keep the others from being done. */
   const attempt = (duty: () => Promise<unknown>) => duty().catch(onError);
 
@@ -97,7 +104,7 @@ export function startTimers(
     startLoop(() => playFor('practice')),
     startLoop(() => sender.round()),
     startLoop(() => chainLoop.round()),
-    startLoop(() => keepMarks(game)),
+    startLoop(() => countAlong()),
   ];
   // Beside the round, which may have much to do: a busy server is not an absent one. One at a time,
   // or a database that hangs would soon have every connection of the pool waiting for a beat.

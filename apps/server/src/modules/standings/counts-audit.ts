@@ -46,6 +46,23 @@ export const COUNTS_AUDIT_CHECKS: readonly AuditCheck[] = [
        where k.paid_at is not null and k.players <> coalesce(p.players, 0)`,
   },
   {
+    name: 'openings and matches that were counted are those that are over',
+    query: `
+      select t.what, c.key, c.value, o.n
+        from tallies t cross join lateral json_each_text(t.counts) c
+        left join (
+          select o.kind::text as what,
+                 case o.status when 'declined' then 'cancelled' else o.status end::text as ended,
+                 count(*) as n
+            from openings o join tallies u on u.what = o.kind::text and o.id <= u.upto group by 1, 2
+          union all
+          select 'match', 'finished', count(*)
+            from matches m join tallies u on u.what = 'match' and m.id <= u.upto
+           where m.kind <> 'practice' and m.finished_at is not null) o
+          on o.what = t.what and o.ended = c.key
+       where c.value::bigint <> coalesce(o.n, 0)`,
+  },
+  {
     name: 'the months of every goat are its sales',
     query: `
       select coalesce(g.base_goat_id, s.base_goat_id) as goat, coalesce(g.month, s.month) as month,

@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mostRows } from '../../testing/plan-rows.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { readFigures } from '../analytics/analytics-store.ts';
+import {
+  CHALLENGES,
+  keepTallies,
+  MATCHES as MATCHES_TALLY,
+  REQUESTS,
+  talliedNow,
+} from '../analytics/tally-store.ts';
 import { battlerStats, listMatches, topBattlers } from '../battles/battle-store.ts';
 import { liveMatches } from '../channel/channel-store.ts';
 import { listCups } from '../cups/cup-store.ts';
@@ -159,6 +167,33 @@ describe('in a world of many, a read about one', () => {
 
   it('lists cups past a year of cups that nobody came to', async () => {
     expect(await rows((db) => listCups(db, 20))).toBeLessThan(100);
+  });
+
+  it('counts what is over once for the desk, and not again each time', async () => {
+    await bulk(
+      `insert into openings (kind, player, mode, card_ids, card_rarity, rarity, stake, min_pool, status,
+                             created_at, expires_at)
+       select (array['challenge', 'request'])[1 + n % 2]::opening_kind, ${WALLET('n')}, 'duel', '{1}',
+              'Common', 'Common', 1, 0, (array['cancelled', 'declined', 'expired'])[1 + n % 3]::opening_status,
+              now() - interval '3 days', now() - interval '2 days'
+         from generate_series(1, 7000) n`,
+    );
+    const now = new Date(Date.now() + 40 * 86_400_000);
+    const counted = await readFigures(server.db, now);
+    while (await keepTallies(server.db, now.getTime())) await server.db.query('select');
+    await server.db.query('vacuum analyze');
+    expect(counted).toMatchObject({ finished: MATCHES, players: { battlers: 15_000 } });
+    expect(counted.challenges).toMatchObject({ expired: expect.any(Number) });
+    expect(await readFigures(server.db, now)).toEqual(counted);
+    // The collection has 20,000 cards and keeps them; everything else is counted along.
+    expect(await rows((db) => readFigures(db, now))).toBeLessThanOrEqual(20_000);
+    for (const what of [CHALLENGES, REQUESTS, MATCHES_TALLY]) {
+      expect(await rows((db) => db.query(`select ${talliedNow(what)}`))).toBeLessThan(100);
+    }
+    const wrong = (await runAuditChecks(server.db, COUNTS_AUDIT_CHECKS)).find(({ name }) =>
+      name.includes('that were counted'),
+    );
+    expect(wrong?.wrong).toBe(0);
   });
 
   it('adds up months for the goats’ leaderboard, not sales', async () => {
