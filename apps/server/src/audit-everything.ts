@@ -4,14 +4,16 @@ import { CUP_AUDIT_CHECKS } from './modules/cups/cup-audit.ts';
 import { type AuditFinding, type AuditResult, audit, auditSince } from './modules/ledger/audit.ts';
 import { BATTLE_AUDIT_CHECKS } from './modules/matches/audit/battle-audit.ts';
 import { SERIES_AUDIT_CHECKS } from './modules/series/series-audit.ts';
+import { COUNTS_AUDIT_CHECKS } from './modules/standings/counts-audit.ts';
 import { WEEK_AUDIT_CHECKS } from './modules/week/week-audit.ts';
 
-/** What must be true besides the books: battles, cups, weeks and the published series. */
+/** What must be true besides the books: battles, cups, weeks, the published series, and what is counted along. */
 export const ALL_CHECKS = [
   ...BATTLE_AUDIT_CHECKS,
   ...CUP_AUDIT_CHECKS,
   ...WEEK_AUDIT_CHECKS,
   ...SERIES_AUDIT_CHECKS,
+  ...COUNTS_AUDIT_CHECKS,
 ];
 
 /**

@@ -65,3 +65,7 @@ export const emailAddress = z
 
 /** 32 random bytes in base64url: what a link in a mail holds. It does that one thing and no other. */
 export const linkToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'must be the token of the link');
+
+export const rankAbout = z
+  .boolean()
+  .describe('Far from the top a rank is counted once a minute, and told to the nearest hundred');

@@ -160,7 +160,7 @@ export { nearestCards } from './world/cards-named.ts';
 export type { ChainCommand } from './world/chain-commands.ts';
 export * from './world/chain-facts.ts';
 export { clubPoints, WON_TIE, winningClub } from './world/club-points.ts';
-export { endOfCup, prizesByPlace } from './world/cup-end.ts';
+export { endOfCup, feesOf, prizesByPlace } from './world/cup-end.ts';
 export * from './world/cup-facts.ts';
 export { pairingsReady, roundsIn, tieName } from './world/cup-ties.ts';
 export { type AnswerOf, type Command, decide } from './world/decide.ts';

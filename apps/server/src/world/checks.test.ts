@@ -234,6 +234,17 @@ const CHANGES: Record<
     before: CUP,
     meanwhile: 'update cups set version = version + 1',
   },
+  'cup-state': {
+    question: { ask: 'cup-state', id: 900 },
+    before: CUP,
+    meanwhile: `update cups set status = 'running'`,
+  },
+  'cup-entry': {
+    question: { ask: 'cup-entry', id: 900, wallet: ADA },
+    before: CUP,
+    meanwhile: `insert into cup_entries (id, cup_id, wallet, house, known, fee, hand, entered_at)
+      overriding system value values (901, 900, '${ADA}', false, true, 0, '[]', ${NOON})`,
+  },
   'cup-slot': { question: { ask: 'cup-slot', kind: 'knockout', slot: 77 }, meanwhile: CUP },
   withdrawal: {
     question: { ask: 'withdrawal', id: 901 },

@@ -108,6 +108,13 @@ const CHECKS: {
   'starter-claimed': ({ wallet: a }, claimed) => ({ a, seen: claimed }),
   'house-joined': ({ address: a }, joined) => ({ a, seen: text(joined) }),
   cup: ({ id: n }, cup) => ({ n, seen: cup && text(cup.version) }),
+  // Who enters an open cup keeps nobody else out of it.
+  'cup-state': ({ id: n }, cup) => ({
+    ...{ n, seen: cup && (cup.status === 'open' ? 'open' : text(cup.version)) },
+  }),
+  'cup-entry': ({ id: n, wallet: a }, entry) => ({
+    ...{ n, a, seen: entry && words([entry.id, entry.state]) },
+  }),
   'cup-slot': ({ kind: b, slot: n }, taken) => ({ b, n, seen: text(taken) }),
   withdrawal: ({ id: n }, withdrawal) => ({ n, seen: withdrawal?.state ?? null }),
   'open-withdrawals': ({ wallet: a }, open) => ({ a, seen: words(open.map(({ id }) => id)) }),

@@ -16,8 +16,8 @@ export function cupEnteredRow({ place, cupId, entry, at }: Placed<'cup-entered'>
   return { ...entryRow(place, cupId, entry, at), does: 'enter' };
 }
 
-export function cupLeftRow({ place, cupId, wallet, at }: Placed<'cup-left'>) {
-  return { place, does: 'leave', cup: cupId, wallet, at: time(at) };
+export function cupLeftRow({ place, cupId, wallet, known, at }: Placed<'cup-left'>) {
+  return { place, does: 'leave', cup: cupId, wallet, known, at: time(at) };
 }
 
 /** One row for the cup, and one for everybody and every tie that it changes something about. */

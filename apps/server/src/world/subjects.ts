@@ -97,7 +97,11 @@ function readsOf({ question, answer }: Told): string[] {
     case 'house-joined':
       return [question.address];
     case 'cup':
+      return [`cup:${question.id}`, `cup-entries:${question.id}`];
+    case 'cup-state':
       return [`cup:${question.id}`];
+    case 'cup-entry':
+      return [`cup:${question.id}`, `cup-entry:${question.id} ${question.wallet}`];
     case 'cup-slot':
       return [`cup-slot:${question.kind} ${question.slot}`];
     case 'withdrawal':
@@ -181,9 +185,9 @@ function writesOf(effect: Effect): string[] {
     case 'cup-opened':
       return effect.cup.slot === null ? [] : [`cup-slot:${effect.cup.kind} ${effect.cup.slot}`];
     case 'cup-entered':
-      return [`cup:${effect.cupId}`, effect.entry.wallet];
+      return [`cup-entry:${effect.cupId} ${effect.entry.wallet}`, effect.entry.wallet];
     case 'cup-left':
-      return [`cup:${effect.cupId}`, effect.wallet];
+      return [`cup-entry:${effect.cupId} ${effect.wallet}`, effect.wallet];
     case 'cup-moved':
       return [`cup:${effect.id}`];
     case 'week-counted':
@@ -215,9 +219,17 @@ function writesOf(effect: Effect): string[] {
  * waits for a later batch than those who added, and keeps out the others by writing what they read.
  */
 export function addsTo(effects: readonly Effect[]): string[] {
-  return effects.flatMap((effect) =>
-    effect.type === 'week-counted' ? [`week-table:${effect.week}`] : [],
-  );
+  return effects.flatMap((effect) => {
+    switch (effect.type) {
+      case 'week-counted':
+        return [`week-table:${effect.week}`];
+      case 'cup-entered':
+      case 'cup-left':
+        return [`cup-entries:${effect.cupId}`];
+      default:
+        return [];
+    }
+  });
 }
 
 /** A subject as PostgreSQL locks it. Two that share a number wait for each other, and that is all. */

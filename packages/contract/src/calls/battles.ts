@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { CallTable } from '../call.ts';
-import { pageSize, positiveId, timestamp, walletAddress } from '../fields.ts';
+import { pageSize, positiveId, rankAbout, timestamp, walletAddress } from '../fields.ts';
 import { END_REASONS, MATCH_KINDS, MATCH_PHASES, matchRating } from './matches.ts';
 import { gameMode, requestCard } from './requests.ts';
 
@@ -88,6 +88,7 @@ export const battleCalls = {
       hoofWon: z.number(),
       rating: z.number().int().nullable().describe('Null before the first settled battle'),
       rank: z.number().int().nullable(),
+      rankAbout,
     }),
   },
 } as const satisfies CallTable;

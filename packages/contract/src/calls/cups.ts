@@ -69,6 +69,17 @@ export const cup = z
   })
   .meta({ id: 'Cup' });
 
+/** What the schedule opens next: it has no number and no seeds yet, and nobody can enter. */
+export const announcedCup = cup
+  .extend({
+    id: z.null(),
+    name: z.string().describe('Rare Cup'),
+    status: z.literal('announced'),
+    seedHash: z.null(),
+    secretHash: z.null(),
+  })
+  .meta({ id: 'AnnouncedCup' });
+
 export const cupWithTies = cup
   .extend({
     rounds: z.number().int().describe('Of the bracket as it was drawn; 0 before'),
@@ -103,10 +114,11 @@ const FEE = `must be whole HOOF from 0 to ${CUP_MOST_FEE}`;
 
 export const cupCalls = {
   'GET /api/cups': {
-    summary: 'Cups that are open or running first, then those that are over, newest first',
+    summary:
+      'Cups that are open or running first, then what the schedule announces, then those that are over, newest first',
     tag: 'cups',
     query: z.object({ limit: pageSize(20) }),
-    answer: z.array(cup),
+    answer: z.array(z.union([cup, announcedCup])),
   },
   'GET /api/cups/schedule': {
     summary: 'When the next cups open and start',

@@ -1,10 +1,12 @@
 import { CLUB_TIERS } from '@goats/rules';
 import { z } from 'zod';
 import type { CallTable } from '../call.ts';
-import { rarity, timestamp, walletAddress, words } from '../fields.ts';
+import { rankAbout, rarity, timestamp, walletAddress, words } from '../fields.ts';
 
 /** How far back a player's favourite goat is looked for. */
 export const RECENT_MATCHES = 50;
+/** How far back rivals are looked for, and how many meetings of two are told. */
+export const RIVAL_MATCHES = 200;
 
 const MOST_NAMES = 100;
 const count = z.number().int();
@@ -51,16 +53,19 @@ export const player = z
     rating: count.nullable().describe('Null before the first settled battle'),
     deviation: count.nullable(),
     rank: count.nullable(),
+    rankAbout,
     ...tally,
     matches: count.describe('All that were settled, counted for the rating or not'),
     form: z.array(playedMatch).describe('The last ten, newest first'),
     headToHead: z
       .array(z.object({ opponent: z.string(), meetings: count, ...tally }))
-      .describe('Whom the player has met most'),
+      .describe(`Whom the player has met most in the last ${RIVAL_MATCHES} matches`),
     againstYou: z
       .object(tally)
       .nullable()
-      .describe('The player’s wins and losses against the wallet that is signed in'),
+      .describe(
+        `The player’s wins and losses against the wallet that is signed in, in their last ${RIVAL_MATCHES} meetings`,
+      ),
     favouriteGoat: z
       .object({ id: count, name: z.string(), slug: z.string(), matches: count })
       .nullable()

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { CallTable } from '../call.ts';
-import { pageSize, positiveId, timestamp } from '../fields.ts';
+import { pageSize, positiveId, rankAbout, timestamp } from '../fields.ts';
 
 export const weekEntry = z
   .object({
@@ -31,7 +31,10 @@ export const week = weekHead
   .extend({
     entries: z.array(weekEntry).describe('The best hundred, most points first'),
     you: weekEntry
-      .extend({ toNext: z.number().int().nullable().describe('Points behind the place above') })
+      .extend({
+        rankAbout,
+        toNext: z.number().int().nullable().describe('Points behind the place above'),
+      })
       .nullable()
       .optional()
       .describe('Of whoever is signed in; null before the first point'),

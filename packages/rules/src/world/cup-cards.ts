@@ -1,7 +1,7 @@
 import { restsUntil } from '../economy/limits.ts';
 import { mapPair, otherSeat, type Pair, SEATS } from '../engine/seats.ts';
 import type { FinishedState } from '../engine/state.ts';
-import { type CupFacts, cupReference } from './cup-facts.ts';
+import { type CupEntry, type CupFacts, cupReference } from './cup-facts.ts';
 import type { Effect } from './effects.ts';
 
 /**
@@ -21,8 +21,12 @@ export function broughtTo({ openings, players, result }: FinishedState): Pair<nu
  * The cards of whoever plays no more: those that played have had one game, however many ties it was,
  * and rest unless they won; the others are free.
  */
-export function cardsHome(cup: CupFacts, wallet: string, won: boolean, at: number): Effect[] {
-  const { house, hand } = cup.entries.find((entry) => entry.wallet === wallet)!;
+export function cardsHome(
+  cup: Pick<CupFacts, 'id' | 'ties'>,
+  { wallet, house, hand }: CupEntry,
+  won: boolean,
+  at: number,
+): Effect[] {
   if (house) return [];
   const reference = cupReference(cup);
   const played = new Set(

@@ -9,7 +9,7 @@ import {
 import type { Hundredths } from '../economy/hoof.ts';
 import type { Economy } from '../economy/presets.ts';
 import { winningClub } from './club-points.ts';
-import { type CupFacts, type CupTie, cupReference } from './cup-facts.ts';
+import { type CupEntry, type CupFacts, type CupTie, cupReference } from './cup-facts.ts';
 import { roundsIn } from './cup-ties.ts';
 import { type CupPlace, type Posting, TREASURY } from './effects.ts';
 
@@ -20,22 +20,39 @@ export interface CupEnd {
   readonly payments: readonly Posting[];
 }
 
+type Bracket = Pick<CupFacts, 'kind' | 'secret' | 'ties'>;
+
+/** What its end comes from; of the entries at least those of whom it honours. */
+export interface PlayedCup extends Bracket, Pick<CupFacts, 'id' | 'pool'> {
+  readonly entries: readonly Pick<CupEntry, 'wallet' | 'house'>[];
+  readonly fees: Hundredths;
+}
+
+/** Everybody whom the end of a cup honours. */
+export function honouredWallets(cup: Bracket, rounds: number): string[] {
+  return honouredIn(cup, rounds).flatMap(({ wallet }) => wallet ?? []);
+}
+
+function honouredIn(cup: Bracket, rounds: number): Honoured[] {
+  return cup.kind === 'clubs' ? clubWinners(cup) : cupWinners(cup, rounds);
+}
+
 /**
  * First, second and the beaten semi-finalists, or the club that won. Fees and the treasury's part are
  * shared alike. House players play for the honour of it: what they win stays in the treasury, and so
  * does what has nobody to go to.
  */
 export function endOfCup(
-  cup: CupFacts,
+  cup: PlayedCup,
   rounds: number,
   economy: Pick<Economy, 'lossStaysLocked'>,
 ): CupEnd {
-  const honoured = cup.kind === 'clubs' ? clubWinners(cup) : cupWinners(cup, rounds);
+  const honoured = honouredIn(cup, rounds);
   const partsOf = (pool: Hundredths) =>
     cup.kind === 'clubs'
       ? honoured.map(() => clubPrize(pool, honoured.length))
       : cupPrizes(pool, rounds);
-  const fees = feesOf(cup);
+  const { fees } = cup;
   const [ofFees, ofTreasury] = [partsOf(fees), partsOf(cup.pool)];
   const paid = honoured.flatMap(({ wallet, place }, i) => {
     if (wallet === null) return [];
@@ -52,17 +69,26 @@ export function endOfCup(
 }
 
 /** Whoever has no place has the fee back. */
-function feesOf({ entries }: CupFacts): Hundredths {
+export function feesOf({
+  entries,
+}: {
+  readonly entries: readonly Pick<CupEntry, 'fee' | 'state'>[];
+}): Hundredths {
   return entries
     .filter(({ state }) => state !== 'not-drawn')
     .reduce((sum, { fee }) => sum + fee, 0);
+}
+
+/** What prizes are worked out from: nobody's hand. */
+interface PricedCup extends Bracket, Pick<CupFacts, 'status' | 'size' | 'pool'> {
+  readonly entries: readonly Pick<CupEntry, 'fee' | 'state' | 'house' | 'known'>[];
 }
 
 /**
  * What each place is paid, or each of the winning club: after the draw as it is promised; before it
  * with who has entered so far and with what the treasury has `left` for cups.
  */
-export function prizesByPlace(cup: CupFacts, economy: CupEconomy, left: Hundredths): Hundredths[] {
+export function prizesByPlace(cup: PricedCup, economy: CupEconomy, left: Hundredths): Hundredths[] {
   const { kind, status, size, entries } = cup;
   const open = status === 'open';
   const known = entries.filter((entry) => !entry.house && entry.known).length;
@@ -86,7 +112,7 @@ interface Paid {
 
 /** The vault is empty afterwards, to the hundredth. */
 function paymentsOf(
-  cup: CupFacts,
+  cup: Pick<CupFacts, 'id'>,
   fees: Hundredths,
   paid: readonly Paid[],
   { lossStaysLocked }: Pick<Economy, 'lossStaysLocked'>,
@@ -112,7 +138,7 @@ function paymentsOf(
 /** Null where a bye had nobody to beat. */
 type Honoured = { readonly wallet: string | null; readonly place: 1 | 2 | 3 };
 
-function cupWinners({ ties }: CupFacts, rounds: number): Honoured[] {
+function cupWinners({ ties }: Bracket, rounds: number): Honoured[] {
   const loserOf = ({ players, winner }: CupTie) => players.find((each) => each !== winner) ?? null;
   const final = ties.find(({ round }) => round === rounds)!;
   const semis = ties.filter(({ round }) => round === rounds - 1);
@@ -123,7 +149,7 @@ function cupWinners({ ties }: CupFacts, rounds: number): Honoured[] {
   ];
 }
 
-function clubWinners(cup: CupFacts): Honoured[] {
+function clubWinners(cup: Bracket): Honoured[] {
   const club = winningClub(cup);
   return cup.ties
     .filter(({ players }) => players[club] !== null)

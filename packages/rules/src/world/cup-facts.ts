@@ -67,6 +67,12 @@ export interface CupFacts {
   readonly ties: readonly CupTie[];
 }
 
+/** What most commands need of a cup: what is settled about it and how it stands, but nobody's hand. */
+export interface CupState extends Omit<CupFacts, 'entries' | 'ties'> {
+  /** People who are in it: those with a history, and the others. */
+  readonly entered: { readonly known: number; readonly others: number };
+}
+
 /** The vault of its fees, and what its cards are busy with: `cupReference({ id: 7 }) // 'cup:7'` */
 export function cupReference({ id }: Pick<CupFacts, 'id'>): string {
   return `cup:${id}`;

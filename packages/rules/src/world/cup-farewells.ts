@@ -1,17 +1,18 @@
 import { roundName } from '../economy/cups.ts';
 import { toHoof } from '../economy/hoof.ts';
-import type { CupFacts } from './cup-facts.ts';
+import type { CupEntry, CupFacts } from './cup-facts.ts';
 import type { CupPlace, Effect } from './effects.ts';
 
 /** Everybody of whom something has become is told; `round` is the one that has just been played. */
 export function farewells(
-  cup: CupFacts,
+  cup: Pick<CupFacts, 'id' | 'kind' | 'rarity'>,
+  entries: readonly CupEntry[],
   placed: readonly CupPlace[],
   round: number,
   rounds: number,
 ): Effect[] {
   const isHouse = (wallet: string) =>
-    cup.entries.some((entry) => entry.wallet === wallet && entry.house);
+    entries.some((entry) => entry.wallet === wallet && entry.house);
   return placed
     .filter(({ wallet }) => !isHouse(wallet))
     .map((place) => ({
@@ -25,7 +26,11 @@ export function farewells(
     }));
 }
 
-function farewell({ kind, rarity }: CupFacts, { place, prize }: CupPlace, round: string): string {
+function farewell(
+  { kind, rarity }: Pick<CupFacts, 'kind' | 'rarity'>,
+  { place, prize }: CupPlace,
+  round: string,
+): string {
   const paid = prize > 0 ? ` ${toHoof(prize)} HOOF are yours.` : '';
   if (kind === 'clubs') {
     return place === 1

@@ -46,7 +46,7 @@ export function bye({ round, index, players }: Pairing): CupTie {
 
 /** The match of a tie, with the cards that its players entered. */
 export function beginTie(
-  cup: CupFacts,
+  cup: Pick<CupFacts, 'id' | 'kind' | 'secret'>,
   entries: readonly CupEntry[],
   pairing: Pairing,
   rounds: number,

@@ -19,7 +19,7 @@ import { type CancelCupCommand, decideCancelCup } from './cancel-cup.ts';
 import type { ChainCommand } from './chain-commands.ts';
 import { type CloseCommand, decideClose } from './close.ts';
 import { type ConfirmBidCommand, decideConfirmBid } from './confirm-bid.ts';
-import type { CupFacts } from './cup-facts.ts';
+import type { CupFacts, CupState } from './cup-facts.ts';
 import { type ChainAnswers, decideChain } from './decide-chain.ts';
 import type { NewCup } from './effects.ts';
 import { decideEndOffer, type EndOfferCommand } from './end-offer.ts';
@@ -122,7 +122,7 @@ interface Answers extends ChainAnswers {
   readonly 'accept-offer': OfferFacts;
   readonly 'open-cup': NewCup;
   readonly 'enter-cup': Entered;
-  readonly 'leave-cup': CupFacts;
+  readonly 'leave-cup': CupState;
   readonly 'start-cup': CupFacts;
   readonly 'cancel-cup': CupFacts;
   readonly 'pay-week': readonly WeekPrize[];

@@ -321,7 +321,12 @@ export type Effect =
   | { readonly type: 'cup-opened'; readonly cup: NewCup }
   /** In, or out again: as long as the cup is open. */
   | { readonly type: 'cup-entered'; readonly cupId: number; readonly entry: CupEntry }
-  | { readonly type: 'cup-left'; readonly cupId: number; readonly wallet: string }
+  | {
+      readonly type: 'cup-left';
+      readonly cupId: number;
+      readonly wallet: string;
+      readonly known: boolean;
+    }
   /** One step of a cup that has begun, or is called off. */
   | {
       readonly type: 'cup-moved';

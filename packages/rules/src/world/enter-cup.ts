@@ -6,7 +6,7 @@ import type { Economy } from '../economy/presets.ts';
 import { bareCard } from '../engine/cards.ts';
 import { SEATS } from '../engine/seats.ts';
 import { historyOf } from '../rating/rate-match.ts';
-import { type CupEntry, type CupFacts, cupReference, freeEntryOf } from './cup-facts.ts';
+import { type CupEntry, type CupState, cupReference, freeEntryOf } from './cup-facts.ts';
 import type { Effect } from './effects.ts';
 import { whyNotPlayAll, whyNotTrade } from './eligibility.ts';
 import type { HeldCard } from './facts.ts';
@@ -27,7 +27,7 @@ export interface EnterCupCommand {
 }
 
 export interface Entered {
-  readonly cup: CupFacts;
+  readonly cup: CupState;
   readonly entry: CupEntry;
 }
 
@@ -39,8 +39,9 @@ export function* decideEnterCup(command: EnterCupCommand, economy: Economy): Dec
   }
   const day = utcDay(at);
   const what = freeEntryOf(wallet);
-  const { cup, cards, used, balance, locked, battler, id, leaving } = yield* ask({
-    cup: { ask: 'cup', id: cupId },
+  const { cup, own, cards, used, balance, locked, battler, id, leaving } = yield* ask({
+    cup: { ask: 'cup-state', id: cupId },
+    own: { ask: 'cup-entry', id: cupId, wallet },
     cards: cardsOf(cardIds, wallet),
     used: { ask: 'day-used', what, day },
     balance: { ask: 'balance', account: wallet },
@@ -52,11 +53,11 @@ export function* decideEnterCup(command: EnterCupCommand, economy: Economy): Dec
   if (cup === null) return refuse('NOT_FOUND', 'There is no such cup.');
   const closed = whyNotOpenNow(cup, at);
   if (closed) return closed;
-  if (cup.entries.some((entry) => entry.wallet === wallet)) {
+  if (own !== null) {
     return refuse('ALREADY_ENTERED', 'You are in this cup already.');
   }
   const known = !economy.historyAsked || hasHistory(historyOf(battler));
-  if (cup.entries.filter((entry) => entry.known === known).length >= CUP_MOST_ENTRIES) {
+  if (cup.entered[known ? 'known' : 'others'] >= CUP_MOST_ENTRIES) {
     return refuse(
       'CUP_FULL',
       'So many want this cup that nobody else can enter: try the next one.',
@@ -94,7 +95,7 @@ export function* decideEnterCup(command: EnterCupCommand, economy: Economy): Dec
         ];
   return {
     ok: true,
-    answer: { cup: { ...cup, entries: [...cup.entries, entry] }, entry },
+    answer: { cup, entry },
     effects: [
       { type: 'cup-entered', cupId, entry },
       { type: 'engage', reference, cards: held, secretly: false },
@@ -114,18 +115,21 @@ export function cupNotices(id: number): Effect[] {
 }
 
 /** Why nobody can come in or go out any more, each for its own reason; null while it is open. */
-export function whyNotOpenNow({ status, opensAt, startsAt }: CupFacts, at: number) {
+export function whyNotOpenNow(
+  { status, opensAt, startsAt }: Pick<CupState, 'status' | 'opensAt' | 'startsAt'>,
+  at: number,
+) {
   if (status === 'cancelled') return refuse('CUP_CLOSED', 'This cup was called off.');
   if (status !== 'open' || at >= startsAt) return refuse('CUP_CLOSED', 'This cup has begun.');
   if (at < opensAt) return refuse('CUP_CLOSED', 'This cup does not take entries yet.', { opensAt });
   return null;
 }
 
-function clubOf({ clubs }: CupFacts, { goat }: HeldCard): 0 | 1 | null {
+function clubOf({ clubs }: CupState, { goat }: HeldCard): 0 | 1 | null {
   return SEATS.find((club) => clubs?.[club].includes(goat)) ?? null;
 }
 
-function whyNotEnterWith(cup: CupFacts, cards: readonly HeldCard[], free: boolean) {
+function whyNotEnterWith(cup: CupState, cards: readonly HeldCard[], free: boolean) {
   const { rarity } = cup;
   const other = cards.find((card) => card.rarity !== rarity);
   if (other) {

@@ -1,4 +1,10 @@
-import { type CupEntry, type CupFacts, cupReference, freeEntryOf } from './cup-facts.ts';
+import {
+  type CupEntry,
+  type CupFacts,
+  type CupState,
+  cupReference,
+  freeEntryOf,
+} from './cup-facts.ts';
 import type { Effect } from './effects.ts';
 import { cupNotices, entryReference, whyNotOpenNow } from './enter-cup.ts';
 import { ask } from './questions.ts';
@@ -12,18 +18,20 @@ export interface LeaveCupCommand {
   readonly at: number;
 }
 
-export function* decideLeaveCup({ cupId, wallet, at }: LeaveCupCommand): Deciding<CupFacts> {
-  const { cup } = yield* ask({ cup: { ask: 'cup', id: cupId } });
+export function* decideLeaveCup({ cupId, wallet, at }: LeaveCupCommand): Deciding<CupState> {
+  const { cup, entry } = yield* ask({
+    cup: { ask: 'cup-state', id: cupId },
+    entry: { ask: 'cup-entry', id: cupId, wallet },
+  });
   if (cup === null) return refuse('NOT_FOUND', 'There is no such cup.');
-  const entry = cup.entries.find((each) => each.wallet === wallet);
   const closed = whyNotOpenNow(cup, at);
   if (closed) return closed;
   if (!entry) return refuse('NOT_ENTERED', 'You are not in this cup.');
   return {
     ok: true,
-    answer: { ...cup, entries: cup.entries.filter((each) => each !== entry) },
+    answer: cup,
     effects: [
-      { type: 'cup-left', cupId, wallet },
+      { type: 'cup-left', cupId, wallet, known: entry.known },
       ...entryGivenBack(cup, entry),
       ...cupNotices(cupId),
     ],
@@ -31,7 +39,7 @@ export function* decideLeaveCup({ cupId, wallet, at }: LeaveCupCommand): Decidin
 }
 
 /** Everything that somebody put down for a cup: fee or free entry, and the cards. */
-export function entryGivenBack(cup: CupFacts, entry: CupEntry): Effect[] {
+export function entryGivenBack(cup: Pick<CupFacts, 'id'>, entry: CupEntry): Effect[] {
   const { wallet, fee, freeDay } = entry;
   const back: Effect[] = [cardsBack(cup, entry)];
   if (fee > 0) {
@@ -47,7 +55,7 @@ export function entryGivenBack(cup: CupFacts, entry: CupEntry): Effect[] {
   return back;
 }
 
-export function cardsBack(cup: CupFacts, { wallet, hand }: CupEntry): Effect {
+export function cardsBack(cup: Pick<CupFacts, 'id'>, { wallet, hand }: CupEntry): Effect {
   const cards = hand.map(({ id }) => ({ id, wallet }));
   return { type: 'release', reference: cupReference(cup), cards };
 }

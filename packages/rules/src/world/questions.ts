@@ -6,7 +6,7 @@ import type { WeekStanding } from '../economy/week.ts';
 import type { Rarity } from '../rarity.ts';
 import type { Battler } from '../rating/rate-match.ts';
 import type { ChainLog, WithdrawalFacts } from './chain-facts.ts';
-import type { CupFacts, CupKind } from './cup-facts.ts';
+import type { CupEntry, CupFacts, CupKind, CupState, CupTie } from './cup-facts.ts';
 import type {
   AuctionFacts,
   AuctionLead,
@@ -137,7 +137,7 @@ export type Question =
   | { readonly ask: 'frozen'; readonly wallet: string }
   | { readonly ask: 'starter-claimed'; readonly wallet: string }
   | { readonly ask: 'house-joined'; readonly address: string }
-  /** A cup with everybody in it and every tie so far. */
+  /** A cup with everybody in it and every tie so far: for its draw, and for calling it off. */
   | { readonly ask: 'cup'; readonly id: number }
   /** Whether the schedule has opened its cup of a slot. */
   | { readonly ask: 'cup-slot'; readonly kind: CupKind; readonly slot: number }
@@ -183,7 +183,14 @@ export type Question =
   /** Whether a wallet asked the chain to let it go. */
   | { readonly ask: 'leaving'; readonly wallet: string }
   /** Whether what a log of the chain causes has happened. */
-  | { readonly ask: 'log-applied'; readonly log: ChainLog };
+  | { readonly ask: 'log-applied'; readonly log: ChainLog }
+  /** A cup and how many are in it: what it costs to ask does not grow with them. */
+  | { readonly ask: 'cup-state'; readonly id: number }
+  | { readonly ask: 'cup-ties'; readonly id: number }
+  /** Somebody's own entry, with the hand. */
+  | { readonly ask: 'cup-entry'; readonly id: number; readonly wallet: string }
+  /** What was paid for the places of a cup in all; who has none has it back. */
+  | { readonly ask: 'cup-fees'; readonly id: number };
 
 interface AnswerTable {
   readonly card: HeldCard | null;
@@ -240,6 +247,10 @@ interface AnswerTable {
   readonly 'free-stakes': Hundredths;
   readonly leaving: boolean;
   readonly 'log-applied': boolean;
+  readonly 'cup-state': CupState | null;
+  readonly 'cup-ties': readonly CupTie[];
+  readonly 'cup-entry': CupEntry | null;
+  readonly 'cup-fees': Hundredths;
 }
 
 /** Of whoever sells a card and whoever buys it; what counts since when, the question says. */

@@ -4,7 +4,7 @@ import { pointsOf } from '../engine/round.ts';
 import type { Seat } from '../engine/seats.ts';
 import type { FinishedState } from '../engine/state.ts';
 import { broughtTo, cardsHome } from './cup-cards.ts';
-import { endOfCup } from './cup-end.ts';
+import { endOfCup, honouredWallets } from './cup-end.ts';
 import type { CupFacts, CupTie } from './cup-facts.ts';
 import { farewells } from './cup-farewells.ts';
 import { beginTie, pairingsReady, roundsIn } from './cup-ties.ts';
@@ -24,19 +24,36 @@ export function* settleTie(
   state: FinishedState,
   economy: Economy,
 ): Asking<Effect[]> {
-  const { cup: before } = yield* ask({ cup: { ask: 'cup', id: match.originId! } });
-  const played = before?.ties.find(({ matchId }) => matchId === match.id);
+  const id = match.originId!;
+  const { before, ties } = yield* ask({
+    before: { ask: 'cup-state', id },
+    ties: { ask: 'cup-ties', id },
+  });
+  const played = ties.find(({ matchId }) => matchId === match.id);
   if (!before || !played) throw new Error(`Match ${match.id} belongs to no tie.`);
   const ended = endTie(before, played, state);
-  const cup = { ...before, ties: before.ties.map((tie) => (tie === played ? ended : tie)) };
+  const cup = { ...before, ties: ties.map((tie) => (tie === played ? ended : tie)) };
   const at = state.finishedAt;
   const rounds = roundsIn(cup);
   // One tie ends, so that one more can begin at most.
   const [next] = pairingsReady(cup.kind, cup.ties);
-  const { ids } = yield* ask({ ids: next ? [{ ask: 'new-id', of: 'match' } as const] : [] });
-  const begun = next ? beginTie(cup, cup.entries, next, rounds, ids[0]!, at) : null;
   const over = !next && cup.ties.every(({ winner }) => winner !== null);
-  const end = over ? endOfCup(cup, rounds, economy) : null;
+  // Of all who entered only those whom it concerns: who played, who plays next, and who is honoured.
+  const concerned = new Set(
+    [
+      ...ended.players,
+      ...(next?.players ?? []),
+      ...(over ? honouredWallets(cup, rounds) : []),
+    ].filter((wallet) => wallet !== null),
+  );
+  const { ids, fees, found } = yield* ask({
+    ids: next ? [{ ask: 'new-id', of: 'match' } as const] : [],
+    fees: over ? [{ ask: 'cup-fees', id } as const] : [],
+    found: [...concerned].map((wallet) => ({ ask: 'cup-entry', id, wallet }) as const),
+  });
+  const entries = found.filter((entry) => entry !== null);
+  const begun = next ? beginTie(cup, entries, next, rounds, ids[0]!, at) : null;
+  const end = over ? endOfCup({ ...cup, entries, fees: fees[0]! }, rounds, economy) : null;
   // Whoever lost is out; of two clubs both have played their part, and at the end everybody has.
   const home = ended.players.filter(
     (wallet): wallet is string =>
@@ -57,16 +74,18 @@ export function* settleTie(
       ...{ becomes: over ? 'finished' : 'running', filled: [], ended, placed },
       began: begun ? [begun.tie] : [],
     },
-    ...home.flatMap((wallet) => cardsHome(cup, wallet, wallet === ended.winner, at)),
+    ...entries
+      .filter(({ wallet }) => home.includes(wallet))
+      .flatMap((entry) => cardsHome(cup, entry, entry.wallet === ended.winner, at)),
     ...grown,
     ...(end?.payments ?? []),
     ...(begun?.effects ?? []),
-    ...farewells(cup, placed, ended.round, rounds),
+    ...farewells(cup, entries, placed, ended.round, rounds),
     ...cupNotices(cup.id),
   ];
 }
 
-function endTie({ secret }: CupFacts, tie: CupTie, state: FinishedState): CupTie {
+function endTie({ secret }: Pick<CupFacts, 'secret'>, tie: CupTie, state: FinishedState): CupTie {
   const winner: Seat = state.result.winner ?? tieCoin(secret, tie.round, tie.index);
   return {
     ...{ ...tie, winner: state.players[winner].address, score: pointsOf(state.rounds) },

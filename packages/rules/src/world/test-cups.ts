@@ -1,5 +1,5 @@
 import { deepFreeze } from '../engine/deep-freeze.ts';
-import type { CupFacts } from './cup-facts.ts';
+import type { CupFacts, CupState } from './cup-facts.ts';
 import type { CupPlace, Effect } from './effects.ts';
 import type { HeldCard } from './facts.ts';
 import type { Question } from './questions.ts';
@@ -43,6 +43,15 @@ export function poolHand({ cards: all }: CupWorld, { rarity, goats, cards }: Ask
       return owner === null && tier === rarity && (goats === null || goats.includes(goat));
     })
     .slice(0, cards);
+}
+
+export function cupState({ cups }: CupWorld, { id }: Asked<'cup-state'>): CupState | null {
+  const cup = cups.get(id);
+  if (!cup) return null;
+  const { entries, ties: _, ...state } = cup;
+  const people = (known: boolean) =>
+    entries.filter((entry) => !entry.house && entry.known === known).length;
+  return { ...state, entered: { known: people(true), others: people(false) } };
 }
 
 export const slotKey = ({ kind, slot }: { readonly kind: string; readonly slot: number | null }) =>

@@ -6,6 +6,7 @@ import { testCard } from '../engine/test-matches.ts';
 import type { Rarity } from '../rarity.ts';
 import type { Battler } from '../rating/rate-match.ts';
 import { placeOf } from './chain-facts.ts';
+import { feesOf } from './cup-end.ts';
 import { type CardEvent, type Posting, type SaleFacts, TREASURY } from './effects.ts';
 import type { HeldCard, MatchFacts, OfferFacts, OpeningFacts, OpeningKind } from './facts.ts';
 import type { AnswerTo, Dealings, Mint, Question, TierPrices, WalletPair } from './questions.ts';
@@ -28,6 +29,7 @@ import {
 } from './test-chain.ts';
 import {
   type CupWorld,
+  cupState,
   housePlayers,
   keptForCups,
   noCups,
@@ -343,6 +345,11 @@ const ANSWERS: Answering = {
     }, 0),
   leaving: (world, { wallet }) => world.leaving.has(wallet),
   'log-applied': isApplied,
+  'cup-state': cupState,
+  'cup-ties': (world, { id }) => world.cups.get(id)?.ties ?? [],
+  'cup-entry': (world, { id, wallet }) =>
+    world.cups.get(id)?.entries.find((entry) => entry.wallet === wallet) ?? null,
+  'cup-fees': (world, { id }) => feesOf(world.cups.get(id)!),
 };
 
 /** Own cards and loans, each in the hand it is in. */

@@ -17,6 +17,8 @@ export const UNCHECKED = {
   'house-players': 'a house player stays one',
   'pool-hand': 'a house player plays with a print of the card, and nobody gets or loses it',
   'lead-without': 'the auction is looked at with the bid, and changes with every bid',
+  'cup-ties': 'they move with the state of their cup, which is looked at',
+  'cup-fees': 'nobody pays or gets them back once the cup has begun, and its state is looked at',
   'cards-bid-on': 'pages are told to look again, and nothing else follows from it',
   'week-rivals': 'a match that counts changes the points of the week, and those are looked at',
   trades: 'a sale of either changes their dealings, which are looked at',

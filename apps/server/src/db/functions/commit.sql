@@ -383,7 +383,17 @@ begin
            ended_at = case when c.becomes in ('finished', 'cancelled') then c.at end
       from json_to_recordset(p_cups) c (place integer, does text, cup integer, becomes cup_status,
              pool bigint, reason text, at timestamptz)
-     where k.id = c.cup and c.does in ('move', 'enter', 'leave') and c.place <> all (bad);
+     where k.id = c.cup and c.does = 'move' and c.place <> all (bad);
+    update cups k
+       set entered_known = k.entered_known + c.known, entered_others = k.entered_others + c.others
+      from (select c.cup, sum(case when c.known then c.step else 0 end) as known,
+                   sum(case when c.known then 0 else c.step end) as others
+              from (select c.cup, c.known, case c.does when 'enter' then 1 else -1 end as step
+                      from json_to_recordset(p_cups) c (place integer, does text, cup integer,
+                             known boolean)
+                     where c.does in ('enter', 'leave') and c.place <> all (bad)) c
+             group by c.cup) c
+     where k.id = c.cup;
   end if;
   if p_weeks is not null then
     insert into weeks (week)
@@ -403,7 +413,9 @@ begin
     on conflict (week, wallet) do update
       set points = p.points + excluded.points, wins = p.wins + excluded.wins,
           losses = p.losses + excluded.losses;
-    update weeks k set paid_at = w.at, budget = w.budget, per_wallet = w.per_wallet
+    update weeks k
+       set paid_at = w.at, budget = w.budget, per_wallet = w.per_wallet,
+           players = (select count(*) from week_points p where p.week = k.week and p.points > 0)
       from json_to_recordset(p_weeks) w (place integer, does text, week integer, budget integer,
              per_wallet integer, at timestamptz)
      where k.week = w.week and w.does = 'pay' and w.place <> all (bad);
@@ -546,6 +558,7 @@ begin
     ), standing as (
       update battlers b
          set wins = b.wins + p.won, losses = b.losses + p.lost, hoof_won = b.hoof_won + p.paid,
+             settled = b.settled + 1,
              rating = p.rating, deviation = p.deviation, volatility = p.volatility,
              last_match_at = greatest(b.last_match_at, r.at),
              matches = p.matches, wallets = p.wallets, house_matches = p.house_matches,

@@ -82,6 +82,10 @@ begin
        select case when g.lent then 'lent' else 'own' end from starter_grants g where g.wallet = q.a)
      when 'house-joined' then exists (select from players p where p.address = q.a)::text
      when 'cup' then (select k.version::text from cups k where k.id = q.n)
+     when 'cup-state' then (
+       select case when k.status = 'open' then 'open' else k.version::text end from cups k where k.id = q.n)
+     when 'cup-entry' then (
+       select concat_ws(' ', e.id, e.state) from cup_entries e where e.cup_id = q.n and e.wallet = q.a)
      when 'cup-slot' then exists (
        select from cups k where k.kind = q.b::cup_kind and k.slot = q.n)::text
      when 'withdrawal' then (select w.state::text from withdrawals w where w.id = q.n)

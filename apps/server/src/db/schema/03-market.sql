@@ -186,3 +186,57 @@ create index sales_paid on sales (buyer, sold_at desc) where kind in ('listing',
 create index sales_counted on sales (rarity, sold_at desc)
   where wash_reason is null and currency = 'HOOF';
 create index sales_by_time on sales (sold_at desc, id desc);
+-- The highest that counts, and the newest that do not, of a goat.
+create index sales_highest on sales (base_goat_id, price desc) where wash_reason is null;
+create index sales_left_out on sales (base_goat_id, sold_at desc) where wash_reason is not null;
+
+-- What the goats were sold for, month by month: the leaderboard adds up months, not sales.
+create table goat_months (
+  base_goat_id smallint not null,
+  -- Its first day, in UTC.
+  month date not null,
+  sold integer not null check (sold >= 0),
+  value numeric(30, 10) not null check (value >= 0),
+  -- How many do not count.
+  left_out integer not null check (left_out >= 0),
+  primary key (base_goat_id, month)
+);
+
+create function month_of_sale(sold_at timestamptz) returns date language sql immutable parallel safe
+return date_trunc('month', sold_at at time zone 'UTC')::date;
+
+-- One transaction with sales at a time: one that inserts and then leaves older ones out would else
+-- take the months of two goats in another order than the next one does.
+create function count_sales() returns trigger language plpgsql as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('goat_months', 0));
+  insert into goat_months as g (base_goat_id, month, sold, value, left_out)
+  select base_goat_id, month_of_sale(sold_at), count(*) filter (where wash_reason is null),
+         coalesce(sum(price) filter (where wash_reason is null), 0), count(wash_reason)
+    from written group by 1, 2 order by 1, 2
+  on conflict (base_goat_id, month) do update
+    set sold = g.sold + excluded.sold, value = g.value + excluded.value,
+        left_out = g.left_out + excluded.left_out;
+  return null;
+end $$;
+create trigger sales_counted after insert on sales
+  referencing new table as written for each statement execute function count_sales();
+
+-- A sale is found out, or cleared; nothing else about it changes.
+create function recount_sales() returns trigger language plpgsql as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('goat_months', 0));
+  update goat_months g
+     set sold = g.sold + c.sold, value = g.value + c.value, left_out = g.left_out - c.sold
+    from (
+      select base_goat_id, month_of_sale(sold_at) as month, sum(counts)::integer as sold,
+             sum(counts * price) as value
+        from (select base_goat_id, sold_at, price, 1 as counts from after where wash_reason is null
+              union all
+              select base_goat_id, sold_at, price, -1 from before where wash_reason is null) s
+       group by 1, 2) c
+   where g.base_goat_id = c.base_goat_id and g.month = c.month;
+  return null;
+end $$;
+create trigger sales_recounted after update on sales
+  referencing old table as before new table as after for each statement execute function recount_sales();

@@ -55,9 +55,11 @@ create index practice_by_start on matches (started_at) where kind = 'practice';
 create index matches_with_bonus on matches (bonus_reserved) where bonus_reserved > 0;
 create index matches_of_player_0 on matches (player_0, id) where kind <> 'practice';
 create index matches_of_player_1 on matches (player_1, id) where kind <> 'practice';
--- What somebody plays right now, however much was played before.
-create index matches_live_of_player_0 on matches (player_0) where finished_at is null;
-create index matches_live_of_player_1 on matches (player_1) where finished_at is null;
+-- What a wallet plays now, from either seat, however much it has played before.
+create index matches_live_of_player_0 on matches (player_0)
+  where finished_at is null and kind <> 'practice';
+create index matches_live_of_player_1 on matches (player_1)
+  where finished_at is null and kind <> 'practice';
 create index matches_finished on matches (id) where finished_at is not null and kind <> 'practice';
 -- The days of the analytics. Matches are appended in the order of time, so that a range of blocks is
 -- enough and costs a new match next to nothing.

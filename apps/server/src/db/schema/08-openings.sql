@@ -53,3 +53,13 @@ begin
 end $$;
 create trigger openings_guard before update on openings
   for each row execute function guard_opening();
+
+-- What was counted of openings and matches that are over: everything up to a number. Whoever wants to
+-- know how many there were adds what came after it.
+create table tallies (
+  -- 'challenge', 'request' or 'match'.
+  what text collate "C" primary key,
+  upto integer not null,
+  -- How many ended how.
+  counts json not null
+);

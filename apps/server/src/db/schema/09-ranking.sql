@@ -18,9 +18,23 @@ create table battlers (
   house_wallets integer not null default 0,
   history boolean not null default false,
   days integer not null default 0,
-  last_day integer
+  last_day integer,
+  -- All matches that were settled, counted for the rating or not.
+  settled integer not null default 0
 ) with (fillfactor = 60);
-create index battlers_by_rating on battlers ((rating - 2 * deviation) desc, address);
+create index battlers_by_rating on battlers ((rating - 2 * deviation) desc, address)
+  where wins + losses > 0;
+
+-- Every so many places down a table: how much one has there, and how many have at least as much. The
+-- clock counts them anew; whoever asks for one place counts from the next mark above it.
+create table rank_marks (
+  -- 'battlers', or 'week:2904'.
+  board text collate "C" not null,
+  worth double precision not null,
+  place integer not null check (place > 0),
+  counted_at timestamptz not null,
+  primary key (board, worth)
+);
 
 -- Two wallets that have played a match out against each other.
 create table encounters (

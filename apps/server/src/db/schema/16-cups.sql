@@ -29,6 +29,9 @@ create table cups (
   -- Why it was called off.
   reason text,
   ended_at timestamptz,
+  -- How many people are in it, those with a history and the others.
+  entered_known smallint not null default 0 check (entered_known >= 0),
+  entered_others smallint not null default 0 check (entered_others >= 0),
   constraint cups_open_before_start check (opens_at < starts_at),
   constraint cups_of_clubs check ((kind = 'clubs') = (clubs is not null)),
   constraint cups_ended_when check ((status in ('finished', 'cancelled')) = (ended_at is not null)),
@@ -37,7 +40,10 @@ create table cups (
 ) with (fillfactor = 70);
 create unique index cups_by_slot on cups (kind, slot) where slot is not null;
 create index cups_to_start on cups (starts_at) where status = 'open';
-create index cups_by_start on cups (starts_at desc, id desc);
+create index cups_live on cups (starts_at, id) where status in ('open', 'running');
+-- What is over and was worth a look: most cups of a quiet year had nobody in them.
+create index cups_over on cups (starts_at desc, id desc)
+  where status = 'finished' or (status = 'cancelled' and entered_known + entered_others > 0);
 create index cups_running on cups (pool) where status = 'running';
 
 -- What was settled when a cup opened never changes, and it only goes forward.
@@ -59,6 +65,10 @@ create trigger cups_guard before update on cups for each row execute function gu
 create trigger cups_for_ever before delete or truncate on cups
   for each statement execute function refuse_direct_change();
 
+-- Which cards a hand is, without all that is written on them.
+create function cards_of_hand(hand json) returns integer[] language sql immutable parallel safe
+return array(select (card ->> 'id')::integer from json_array_elements(hand) card);
+
 create table cup_entries (
   id integer generated always as identity primary key,
   cup_id integer not null references cups (id),
@@ -72,6 +82,7 @@ create table cup_entries (
   free_day date,
   -- The cards as they were entered, the announced one first.
   hand json not null,
+  card_ids integer[] not null generated always as (cards_of_hand(hand)) stored,
   entered_at timestamptz not null,
   state entry_state not null default 'in',
   -- 1, 2, or 3 for a beaten semi-finalist.
@@ -168,11 +179,13 @@ create index week_meetings_by_other on week_meetings (week, other, one);
 create table weeks (
   week integer primary key,
   paid_at timestamptz,
-  -- What was there to share, in whole HOOF.
+  -- What was there to share, in whole HOOF, and how many had points.
   budget integer,
+  players integer,
   -- What a prize was at most for each wallet of the circle it was won in; null before there was a bound.
   per_wallet integer,
-  constraint weeks_paid check ((paid_at is null) = (budget is null))
+  constraint weeks_paid check ((paid_at is null) = (budget is null)),
+  constraint weeks_counted check ((paid_at is null) = (players is null))
 );
 create index weeks_unpaid on weeks (week) where paid_at is null;
 create function guard_week() returns trigger language plpgsql as $$

@@ -52,9 +52,6 @@ create trigger card_holdings_told before update on card_holdings
   for each row when (old.owner is distinct from new.owner and old.told_at is not null)
   execute function forget_told();
 
--- What somebody plays right now, however much was played before.
-create index matches_live_of_player_0 on matches (player_0) where finished_at is null;
-create index matches_live_of_player_1 on matches (player_1) where finished_at is null;
 -- What the clock backs off from, and how far its sweeps have come.
 create table backed_off (
   duty text not null,
@@ -79,7 +76,6 @@ create index rate_limits_by_end on rate_limits (ends_at);
 create index bonus_days_by_day on bonus_days (day);
 create index subscribers_pending on subscribers (consented_at) where confirm_hash is not null;
 
--- Stakes of empty vaults may be forgotten: a vault knows by its last transfer that it is closed.
 -- Bids bind a bond. New values of a type may not be used in the transaction that adds them, so the
 -- reasons of the ledger are made anew, with everything that hangs on them.
 drop view entries;
@@ -170,7 +166,6 @@ begin
       new.locked_in := own + case new.arrives when 'kept' then others_locked
                                               when 'locked' then others else 0 end;
     end if;
-  elsif new.reason = 'stake' then
   elsif new.reason in ('stake', 'bond') then
     new.locked_in := new.locked_out;
   elsif new.reason = 'returned' then
@@ -229,17 +224,6 @@ begin
     raise exception 'a % does not go from % to %', new.reason, source_name, target_name
       using errcode = 'HF003';
   end if;
-  if target = 'vault' then
-    -- A cup may be left and entered again; every other vault that has paid anybody is closed, also
-    -- when its stakes are forgotten: it was used, and nothing lay in it before this.
-    insert into stakes as s (vault_account, wallet_account, amount, locked)
-    select new.to_account, new.from_account, new.amount, new.locked_in
-     where (new.to_previous is null or new.to_balance > new.amount or new.reason = 'entry')
-       and not exists (select from stakes where vault_account = new.to_account
-                          and state <> 'held' and not (new.reason = 'entry' and state = 'refunded'))
-    on conflict (vault_account, wallet_account) do update
-      set amount = excluded.amount, locked = excluded.locked, state = 'held'
-      where s.state = 'refunded' and new.reason = 'entry';
   -- The vault of an auction holds the bond of whoever leads, and gives it back or to the treasury.
   if target = 'vault' and (target_name like 'bond:%') <> (new.reason = 'bond')
      or source = 'vault' and source_name like 'bond:%' and new.reason not in ('refund', 'forfeit') then
@@ -248,10 +232,12 @@ begin
   end if;
   if target = 'vault' then
     -- A cup may be left and entered again, and who was outbid bids again, one bond at a time; every
-    -- other vault that has paid anybody is closed.
+    -- other vault that has paid anybody is closed, also when its stakes are forgotten: it was used, and
+    -- nothing lay in it before this.
     insert into stakes as s (vault_account, wallet_account, amount, locked)
     select new.to_account, new.from_account, new.amount, new.locked_in
-     where not exists (select from stakes where vault_account = new.to_account
+     where (new.to_previous is null or new.to_balance > new.amount or new.reason in ('entry', 'bond'))
+       and not exists (select from stakes where vault_account = new.to_account
                           and case state when 'held' then new.reason = 'bond'
                                 when 'refunded' then new.reason not in ('entry', 'bond')
                                 else true end)
@@ -268,9 +254,6 @@ begin
     if not found then
       raise exception 'vault % holds no such stake', new.from_account using errcode = 'HF003';
     end if;
-  elsif source = 'vault' and new.reason in ('sale', 'fee', 'prize', 'withdrawn') then
-    -- An offer pays the seller, and then the treasury what is left; a cup its best, each of whom played
-    -- for it, and then the treasury what the house has won.
   elsif source = 'vault' and new.reason in ('sale', 'fee', 'prize', 'withdrawn', 'forfeit') then
     -- An offer pays the seller, and then the treasury what is left; a cup its best, each of whom played
     -- for it, and then the treasury what the house has won. A bond that is lost is the treasury's.
@@ -305,6 +288,8 @@ begin
   end if;
   return new;
 end $$;
+
+-- Stakes of empty vaults may be forgotten: a vault knows by its last transfer that it is closed.
 drop trigger stakes_for_ever on stakes;
 create trigger stakes_for_ever before truncate on stakes
   for each statement execute function refuse_direct_change();
@@ -348,3 +333,106 @@ alter table auctions add constraint auctions_bond_of_a_bid foreign key (bond_bid
 -- Whether HOOF goes round among traders is asked with every sale.
 create index sales_earned on sales (seller, sold_at desc) where kind in ('listing', 'offer');
 create index sales_paid on sales (buyer, sold_at desc) where kind in ('listing', 'offer');
+-- Reads that ask about one: ranks from marks, matches that were settled, what is live, what a cup and
+-- a week count, and the goats' months.
+alter table battlers add column settled integer not null default 0;
+update battlers b set settled = r.settled
+  from (select address, count(*) as settled
+          from (select one as address from match_ratings union all select other from match_ratings) m
+         group by address) r
+ where r.address = b.address;
+drop index battlers_by_rating;
+create index battlers_by_rating on battlers ((rating - 2 * deviation) desc, address)
+  where wins + losses > 0;
+create table rank_marks (
+  board text collate "C" not null,
+  worth double precision not null,
+  place integer not null check (place > 0),
+  counted_at timestamptz not null,
+  primary key (board, worth)
+);
+create index matches_live_of_player_0 on matches (player_0)
+  where finished_at is null and kind <> 'practice';
+create index matches_live_of_player_1 on matches (player_1)
+  where finished_at is null and kind <> 'practice';
+
+alter table cups
+  add column entered_known smallint not null default 0 check (entered_known >= 0),
+  add column entered_others smallint not null default 0 check (entered_others >= 0);
+alter table cups disable trigger cups_guard;
+update cups k set entered_known = e.known, entered_others = e.others
+  from (select cup_id, count(*) filter (where known) as known, count(*) filter (where not known) as others
+          from cup_entries where not house group by cup_id) e
+ where e.cup_id = k.id;
+alter table cups enable trigger cups_guard;
+drop index cups_by_start;
+create index cups_live on cups (starts_at, id) where status in ('open', 'running');
+create index cups_over on cups (starts_at desc, id desc)
+  where status = 'finished' or (status = 'cancelled' and entered_known + entered_others > 0);
+create function cards_of_hand(hand json) returns integer[] language sql immutable parallel safe
+return array(select (card ->> 'id')::integer from json_array_elements(hand) card);
+alter table cup_entries
+  add column card_ids integer[] not null generated always as (cards_of_hand(hand)) stored;
+
+alter table weeks add column players integer;
+alter table weeks disable trigger weeks_guard;
+update weeks k
+   set players = (select count(*) from week_points p where p.week = k.week and p.points > 0)
+ where k.paid_at is not null;
+alter table weeks enable trigger weeks_guard;
+alter table weeks add constraint weeks_counted check ((paid_at is null) = (players is null));
+
+create index sales_highest on sales (base_goat_id, price desc) where wash_reason is null;
+create index sales_left_out on sales (base_goat_id, sold_at desc) where wash_reason is not null;
+create table goat_months (
+  base_goat_id smallint not null,
+  month date not null,
+  sold integer not null check (sold >= 0),
+  value numeric(30, 10) not null check (value >= 0),
+  left_out integer not null check (left_out >= 0),
+  primary key (base_goat_id, month)
+);
+
+create function month_of_sale(sold_at timestamptz) returns date language sql immutable parallel safe
+return date_trunc('month', sold_at at time zone 'UTC')::date;
+insert into goat_months (base_goat_id, month, sold, value, left_out)
+select base_goat_id, month_of_sale(sold_at), count(*) filter (where wash_reason is null),
+       coalesce(sum(price) filter (where wash_reason is null), 0), count(wash_reason)
+  from sales group by 1, 2;
+create function count_sales() returns trigger language plpgsql as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('goat_months', 0));
+  insert into goat_months as g (base_goat_id, month, sold, value, left_out)
+  select base_goat_id, month_of_sale(sold_at), count(*) filter (where wash_reason is null),
+         coalesce(sum(price) filter (where wash_reason is null), 0), count(wash_reason)
+    from written group by 1, 2 order by 1, 2
+  on conflict (base_goat_id, month) do update
+    set sold = g.sold + excluded.sold, value = g.value + excluded.value,
+        left_out = g.left_out + excluded.left_out;
+  return null;
+end $$;
+create trigger sales_counted after insert on sales
+  referencing new table as written for each statement execute function count_sales();
+create function recount_sales() returns trigger language plpgsql as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('goat_months', 0));
+  update goat_months g
+     set sold = g.sold + c.sold, value = g.value + c.value, left_out = g.left_out - c.sold
+    from (
+      select base_goat_id, month_of_sale(sold_at) as month, sum(counts)::integer as sold,
+             sum(counts * price) as value
+        from (select base_goat_id, sold_at, price, 1 as counts from after where wash_reason is null
+              union all
+              select base_goat_id, sold_at, price, -1 from before where wash_reason is null) s
+       group by 1, 2) c
+   where g.base_goat_id = c.base_goat_id and g.month = c.month;
+  return null;
+end $$;
+create trigger sales_recounted after update on sales
+  referencing old table as before new table as after for each statement execute function recount_sales();
+
+create table tallies (
+  what text collate "C" primary key,
+  upto integer not null,
+  counts json not null
+);

@@ -1,5 +1,6 @@
 import type { Rarity } from '@goats/rules';
 import type { Queryable } from '../../db/database.ts';
+import { CHALLENGES, MATCHES, REQUESTS, talliedNow } from './tally-store.ts';
 
 export const DAYS = 30;
 
@@ -27,7 +28,7 @@ export interface Figures {
   readonly requests: Counts<OpeningStatus>;
   readonly live: Counts<'commit' | 'open' | 'pick'>;
   readonly finished: number;
-  readonly matches: number;
+  readonly practice: number;
   readonly days: readonly { day: string; started: number; finished: number; practice: number }[];
   readonly minted: number;
   readonly cards: readonly { rarity: Rarity; owned: number; total: number }[];
@@ -45,17 +46,14 @@ export interface Figures {
 }
 
 /**
- * One statement, so that all figures are of one instant. What grows with every match is read from
- * an index: vaults by the names of what is open, days by the blocks of the last thirty.
+ * One statement, so that all figures are of one instant. What grows with every match is not counted
+ * each time: openings and matches that are over are counted on (`tally-store.ts`), sales month by month;
+ * vaults are found by the names of what is open, days by the blocks of the last thirty.
  */
 export async function readFigures(db: Queryable, now: Date): Promise<Figures> {
   const [row] = await db.query<{ figures: Figures }>(FIGURES, [now, DAYS]);
   return row!.figures;
 }
-
-/** A rematch that was turned down came to nothing, as one that was taken back. */
-const ENDED = `select case status when 'declined' then 'cancelled' else status end as status,
-           count(*) as n from openings`;
 
 const FIGURES = `
 with open_vaults as materialized (
@@ -93,7 +91,11 @@ select json_build_object(
   'players', json_build_object(
     'wallets', (select count(*) from starter_grants),
     'house', (select count(*) from players where house),
-    'battlers', (select count(*) from battlers where wins + losses > 0)),
+    -- As many as the last mark of their table says, and those behind it.
+    'battlers', (select coalesce(max(place), 0) from rank_marks where board = 'battlers')
+              + (select count(*) from battlers where wins + losses > 0
+                    and rating - 2 * deviation < coalesce((
+                      select min(worth) from rank_marks where board = 'battlers'), 'infinity'))),
   'sessions', (select json_build_object(
     'wallets', count(wallet), 'operators', count(operator),
     'seenLastHour', count(wallet) filter (where seen_at > $1 - interval '1 hour'))
@@ -108,15 +110,14 @@ select json_build_object(
       select h.vault, h.wallet, p.display_name as name, h.amount
         from held h left join players p on p.address = h.wallet and p.house
        order by h.amount desc, h.vault limit 10) t)) from held),
-  'challenges', (select coalesce(json_object_agg(status, n), '{}') from (
-    ${ENDED} where kind = 'challenge' group by 1) c),
-  'requests', (select coalesce(json_object_agg(status, n), '{}') from (
-    ${ENDED} where kind = 'request' group by 1) r),
+  'challenges', ${talliedNow(CHALLENGES)},
+  'requests', ${talliedNow(REQUESTS)},
   'live', (select coalesce(json_object_agg(phase, n), '{}') from (
     select phase, count(*) as n from matches
      where finished_at is null and kind <> 'practice' group by phase) l),
-  'finished', (select count(*) from matches where finished_at is not null and kind <> 'practice'),
-  'matches', (select count(*) from matches) + (select coalesce(sum(swept), 0) from practice_days),
+  'finished', coalesce((${talliedNow(MATCHES)} ->> 'finished')::bigint, 0),
+  'practice', (select count(*) from matches where kind = 'practice')
+            + (select coalesce(sum(swept), 0) from practice_days),
   'days', (select json_agg(json_build_object('day', day, 'started', coalesce(started, 0),
       'finished', coalesce(finished, 0), 'practice', coalesce(practice, 0) + coalesce(swept, 0)) order by day)
       from days left join begun using (day) left join ended using (day)
@@ -139,9 +140,8 @@ select json_build_object(
       select from auctions a where a.id = auction_id and a.state = 'running' and a.ends_at > $1)))
     from bids),
   'sales', (select json_build_object(
-    'count', count(*) filter (where wash_reason is null),
-    'volume', coalesce(sum(price) filter (where wash_reason is null), 0),
-    'excluded', count(wash_reason)) from sales),
+    'count', coalesce(sum(sold), 0), 'volume', trim_scale(coalesce(sum(value), 0)),
+    'excluded', coalesce(sum(left_out), 0)) from goat_months),
   'subscribers', (select count(*) from subscribers where confirm_hash is null),
   'series', (select json_build_object(
     'drafts', count(*) filter (where status = 'draft'),

@@ -37,7 +37,7 @@ export async function readAnalytics({ db, clock }: Deps): Promise<z.input<typeof
     matches: {
       live: liveCount,
       finished,
-      practice: figures.matches - finished - liveCount,
+      practice: figures.practice,
       byPhase: { ...live, finished },
       days: [...figures.days],
     },

@@ -6,6 +6,7 @@ import { type CardFaces, faceOnly } from '../../world/card-faces.ts';
 import { houseOf } from '../../world/house-players.ts';
 import { cardsInView } from '../matches/views/match-view.ts';
 import { toRating } from '../matches/views/show-match.ts';
+import { BATTLERS, placeIn, rankOf } from '../standings/rank-marks-store.ts';
 
 export type SummaryAnswer = z.input<typeof matchSummary>;
 export type BattlerAnswer = z.input<typeof battler>;
@@ -147,16 +148,17 @@ export async function topBattlers(db: Queryable, limit: number): Promise<Battler
 }
 
 interface StatsRow extends BattlerRow {
-  readonly rank: number;
+  readonly above: number;
+  readonly about: boolean;
 }
 
+/** What one battler has done, and its place: it asks about nobody else, however many there are. */
 export async function battlerStats(db: Queryable, wallet: string) {
   const [row] = await db.prepared<StatsRow>(
     'battler-stats',
-    `select b.*, (select count(*) from battlers o
-                   where o.rating - 2 * o.deviation > b.rating - 2 * b.deviation
-                     and o.wins + o.losses > 0) + 1 as rank
-       from battlers b where b.address = $1 and b.wins + b.losses > 0`,
+    `select b.*, place.above, place.about
+       from battlers b ${placeIn(BATTLERS, '(b.rating - 2 * b.deviation)')}
+      where b.address = $1 and b.wins + b.losses > 0`,
     [wallet],
   );
   return {
@@ -165,6 +167,16 @@ export async function battlerStats(db: Queryable, wallet: string) {
     hoofWon: toHoof(row?.hoof_won ?? 0),
     rating: row ? Math.round(row.rating) : null,
     deviation: row ? Math.round(row.deviation) : null,
-    rank: row?.rank ?? null,
+    ...(row ? rankOf(row) : { rank: null, rankAbout: false }),
   };
+}
+
+/** Matches that were settled, counted for the rating or not. */
+export async function settledMatches(db: Queryable, wallet: string): Promise<number> {
+  const [row] = await db.prepared<{ settled: number }>(
+    'settled-matches',
+    'select settled from battlers where address = $1',
+    [wallet],
+  );
+  return row?.settled ?? 0;
 }

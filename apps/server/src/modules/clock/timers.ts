@@ -1,5 +1,6 @@
 import type { Game } from '../../game.ts';
 import type { Lane } from '../../world/lanes.ts';
+import { keepTallies } from '../analytics/tally-store.ts';
 import { advanceAuctions } from '../auctions/advance-auctions.ts';
 import { forgetWhatIsOver } from '../back-off/run-duty.ts';
 import { createChainLoop } from '../chain/run-chain.ts';
@@ -13,6 +14,7 @@ import { announceEndings } from '../inbox/ending-soon.ts';
 import { spreadNews } from '../inbox/spread-news.ts';
 import { createSender } from '../outbox/sender.ts';
 import { giveOwnCards } from '../packs/own-cards.ts';
+import { keepMarks } from '../standings/keep-marks.ts';
 import { expireOffers } from '../trading/expire-offers.ts';
 import { payWeeks } from '../week/pay-weeks.ts';
 import { keepDeadlines } from './deadlines.ts';
@@ -31,7 +33,8 @@ const COMPLAIN_EVERY_MS = 60_000;
  * these loops; the database sees to it that each thing is done once. The beat comes first, so that no
  * deadline is kept before lost time was given back. Practice has a loop of its own: however much of
  * it there is to do, what is staked is seen to every round; so have news, which may be for
- * thousands, what leaves the house, and the chain, which may not answer. Answers how to stop.
+ * thousands, what leaves the house, the chain, which may not answer, and what is counted along.
+ * Answers how to stop.
  */
 export function startTimers(
   house: Game,
@@ -74,6 +77,12 @@ export function startTimers(
     rounds += 1;
   }
 
+  /** Ranks, and what is over: once a minute, or until it is up to date. */
+  async function countAlong(): Promise<number> {
+    const pause = await keepMarks(game);
+    return (await keepTallies(game.db, game.clock.now())) ? ROUND_MS : pause;
+  }
+
   /** One duty that fails must not keep the others from being done. */
   const attempt = (duty: () => Promise<unknown>) => duty().catch(onError);
 
@@ -107,6 +116,7 @@ export function startTimers(
     }),
     startLoop(() => sender.round()),
     startLoop(() => chainLoop.round()),
+    startLoop(() => countAlong()),
   ];
   // Beside the round, which may have much to do: a busy server is not an absent one. One at a time,
   // or a database that hangs would soon have every connection of the pool waiting for a beat.

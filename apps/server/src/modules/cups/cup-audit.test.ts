@@ -77,6 +77,11 @@ const SABOTAGE: readonly (readonly [string, readonly string[], string])[] = [
     ['cup_entries'],
     `update cup_entries set prize = prize + 1 where cup_id = 1 and place = 1`,
   ],
+  [
+    'a cup counts somebody who is not in it',
+    ['cups'],
+    `update cups set entered_known = entered_known + 1 where id = 1`,
+  ],
   ['the treasury promised more', ['cups'], `update cups set pool = pool + 100 where id = 1`],
   [
     'a prize was not paid',

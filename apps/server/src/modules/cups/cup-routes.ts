@@ -2,10 +2,12 @@ import {
   CLUB_PLACES,
   CUP_BUDGET,
   cupBudgetLeft,
+  type Fixture,
   firstDayOf,
   fixturesAhead,
   freeEntryOf,
   HUNDREDTHS_PER_HOOF,
+  nextFixtures,
   toHoof,
   utcDay,
   weekName,
@@ -22,7 +24,13 @@ import { requireAdmin, requireWallet } from '../auth/sessions.ts';
 import { keyed } from '../idempotency/keyed.ts';
 import { nameMap } from '../players/name-store.ts';
 import { cupById, entriesOf, listCups, type ShownCup, tieMatches } from './cup-store.ts';
-import { bracketAnswer, cupAnswer, ownEntryAnswer } from './cup-view.ts';
+import {
+  announcedAnswer,
+  bracketAnswer,
+  type CupAnswer,
+  cupAnswer,
+  ownEntryAnswer,
+} from './cup-view.ts';
 import { freshSeeds } from './fresh-seeds.ts';
 
 /** Scores of ties are told by their matches: how old a bracket may be while it is played. */
@@ -46,9 +54,27 @@ export function cupRoutes(app: FastifyInstance, game: Game, hot: ResponseCache):
     return (await answerAll(db, asked, faces.learn))[0] as number;
   }
 
+  /** What the schedule has next of each kind, until it is opened, whatever becomes of it then. */
+  async function announcedNow(): Promise<Fixture[]> {
+    const next = nextFixtures(clock.now(), cups);
+    const slots = next.map(({ kind, slot }) => ({ ask: 'cup-slot', kind, slot }) as const);
+    const opened = await answerAll(db, slots, faces.learn);
+    return next.filter((_, i) => !opened[i]);
+  }
+
   route(app, 'GET /api/cups', (call) => {
     const { limit } = call.query;
-    const kept = hot.get(`cups/${limit}`, ['cups'], async () => show(await listCups(db, limit)));
+    const kept = hot.get(`cups/${limit}`, ['cups'], async (trueUntil) => {
+      const [listed, announced] = await Promise.all([listCups(db, limit), announcedNow()]);
+      for (const { startsAt } of announced) trueUntil(startsAt);
+      const shown = await show(listed);
+      const isOver = ({ status }: CupAnswer) => status === 'finished' || status === 'cancelled';
+      return [
+        ...shown.filter((cup) => !isOver(cup)),
+        ...announced.map((fixture) => announcedAnswer(fixture, cups)),
+        ...shown.filter(isOver),
+      ].slice(0, limit);
+    });
     return sendHot(call, kept);
   });
 

@@ -1,6 +1,11 @@
-import type { CupFacts, MatchState } from '@goats/rules';
+import type { CupEntry, CupStatus, MatchState } from '@goats/rules';
 import type { Queryable, Row } from '../../db/database.ts';
-import { type CupRow, cupsWith, toCup } from '../../world/cup-facts.ts';
+import {
+  type ShownCupFacts,
+  type ShownCupRow,
+  shownCups,
+  toShownCup,
+} from '../../world/cup-facts.ts';
 
 /** What of a cup is shown and nothing is decided by. */
 export interface CupExtras {
@@ -10,10 +15,10 @@ export interface CupExtras {
 }
 
 export interface ShownCup extends CupExtras {
-  readonly cup: CupFacts;
+  readonly cup: ShownCupFacts;
 }
 
-type ShownRow = CupRow & {
+type ShownRow = ShownCupRow & {
   readonly ended_at: Date | null;
   readonly reason: string | null;
   readonly placed: readonly { wallet: string; place: number | null; prize: number }[];
@@ -24,9 +29,9 @@ const columns = `
   (select coalesce(json_agg(json_build_object('wallet', p.wallet, 'place', p.place,
             'prize', p.prize)), '[]')
      from cup_entries p where p.cup_id = k.id and p.place is not null) as placed`;
-const SHOWN = cupsWith({ columns });
+const SHOWN = shownCups({ columns });
 /** Hundreds without a place in every past cup would make the list of all a download of megabytes. */
-const LISTED = cupsWith({ columns, entries: "e.state <> 'not-drawn'" });
+const LISTED = shownCups({ columns, entries: "e.state <> 'not-drawn'" });
 
 export async function cupById(db: Queryable, id: number): Promise<ShownCup | null> {
   const [row] = await db.prepared<ShownRow>('cup-by-id', `${SHOWN} where k.id = $1`, [id]);
@@ -40,7 +45,7 @@ export async function listCups(db: Queryable, limit: number): Promise<ShownCup[]
     `(${LISTED} where k.status in ('open', 'running') order by k.starts_at, k.id limit $1)
      union all
      (${LISTED} where k.status = 'finished'
-        or k.status = 'cancelled' and exists (select from cup_entries e where e.cup_id = k.id)
+        or (k.status = 'cancelled' and k.entered_known + k.entered_others > 0)
       order by k.starts_at desc, k.id desc limit $1)
      limit $1`,
     [limit],
@@ -50,7 +55,7 @@ export async function listCups(db: Queryable, limit: number): Promise<ShownCup[]
 
 function toShown({ ended_at: endedAt, reason, placed, ...row }: ShownRow): ShownCup {
   const places = new Map(placed.map(({ wallet, place, prize }) => [wallet, { place, prize }]));
-  return { cup: toCup(row as CupRow), endedAt, reason, places };
+  return { cup: toShownCup(row as ShownCupRow), endedAt, reason, places };
 }
 
 export interface TieMatch {
@@ -80,10 +85,10 @@ export async function tieMatches(db: Queryable, cupId: number): Promise<Map<numb
 
 export interface OwnEntryRow extends Row {
   readonly cup_id: number;
-  readonly status: CupFacts['status'];
+  readonly status: CupStatus;
   readonly card_ids: readonly number[];
   readonly fee: number;
-  readonly state: CupFacts['entries'][number]['state'];
+  readonly state: CupEntry['state'];
   readonly place: number | null;
   readonly prize: number;
   readonly match_id: number | null;
@@ -93,7 +98,7 @@ export interface OwnEntryRow extends Row {
 export function entriesOf(db: Queryable, wallet: string): Promise<OwnEntryRow[]> {
   return db.prepared<OwnEntryRow>(
     'cup-entries-of-wallet',
-    `select e.cup_id, k.status, array(select (c ->> 'id')::int from json_array_elements(e.hand) c) as card_ids,
+    `select e.cup_id, k.status, e.card_ids,
             e.fee, e.state, e.place, e.prize,
             (select t.match_id from cup_ties t
               where t.cup_id = e.cup_id and t.winner is null and $1 in (t.player_0, t.player_1)) as match_id

@@ -1,9 +1,10 @@
-import { CLUBS } from '@goats/collection';
-import type { cup as cupShape, cupTie } from '@goats/contract';
+import { CLUBS, clubGoats } from '@goats/collection';
+import type { announcedCup, cup as cupShape, cupTie } from '@goats/contract';
 import {
   type CupEconomy,
   type CupFacts,
   clubPoints,
+  type Fixture,
   type Hundredths,
   type MatchState,
   matchView,
@@ -14,10 +15,12 @@ import {
   winningClub,
 } from '@goats/rules';
 import type { z } from 'zod';
+import type { ShownCupFacts } from '../../world/cup-facts.ts';
 import { houseOf } from '../../world/house-players.ts';
 import type { OwnEntryRow, ShownCup, TieMatch } from './cup-store.ts';
 
 export type CupAnswer = z.input<typeof cupShape>;
+export type AnnouncedAnswer = z.input<typeof announcedCup>;
 type TieAnswer = z.input<typeof cupTie>;
 
 const iso = (at: number) => new Date(at).toISOString();
@@ -49,7 +52,7 @@ export function cupAnswer(shown: ShownCup, { cups, left, names }: Around): CupAn
       address: entry.wallet,
       name: names.get(entry.wallet) ?? houseOf(entry.wallet)?.name ?? null,
       ...{ house: entry.house, known: entry.known, club: entry.club, state: entry.state },
-      cardIds: entry.hand.map((card) => card.id),
+      cardIds: [...entry.cardIds],
       place: places.get(entry.wallet)?.place ?? null,
       prize: toHoof(places.get(entry.wallet)?.prize ?? 0),
     })),
@@ -62,7 +65,25 @@ export function cupAnswer(shown: ShownCup, { cups, left, names }: Around): CupAn
   };
 }
 
-function clubsOf({ clubs }: CupFacts): CupAnswer['clubs'] {
+/**
+ * A cup that the schedule has and nobody has opened yet. It has no number: whichever opens first takes
+ * the next one.
+ */
+export function announcedAnswer(fixture: Fixture, cups: CupEconomy): AnnouncedAnswer {
+  const { kind, rarity, size, opensAt, startsAt } = fixture;
+  const clubs = kind === 'clubs' ? clubGoats() : null;
+  return {
+    ...{ id: null, kind, size, status: 'announced', tier: rarity, fee: cups.fee },
+    name: kind === 'clubs' ? `${rarity} Club Match` : `${rarity} Cup`,
+    // What the treasury adds depends on who comes.
+    prizes: [],
+    ...{ opensAt: iso(opensAt), startsAt: iso(startsAt), endedAt: null, reason: null, entries: [] },
+    ...{ seedHash: null, seed: null, secretHash: null, secret: null, winner: null },
+    clubs: clubsOf({ clubs }),
+  };
+}
+
+function clubsOf({ clubs }: Pick<ShownCupFacts, 'clubs'>): CupAnswer['clubs'] {
   if (clubs === null) return null;
   return [
     { name: CLUBS[0].name, goats: [...clubs[0]] },
@@ -70,14 +91,14 @@ function clubsOf({ clubs }: CupFacts): CupAnswer['clubs'] {
   ];
 }
 
-function winnerOf(cup: CupFacts): string | null {
+function winnerOf(cup: ShownCupFacts): string | null {
   if (cup.status !== 'finished') return null;
   if (cup.kind === 'clubs') return CLUBS[winningClub(cup)].name;
   return cup.ties.find(({ round }) => round === roundsIn(cup))?.winner ?? null;
 }
 
 /** The bracket, with the scores of what is being played. */
-export function bracketAnswer(cup: CupFacts, matches: ReadonlyMap<number, TieMatch>) {
+export function bracketAnswer(cup: ShownCupFacts, matches: ReadonlyMap<number, TieMatch>) {
   return {
     rounds: cup.ties.length === 0 ? 0 : roundsIn(cup),
     points: cup.kind === 'clubs' && cup.ties.length > 0 ? [...livePoints(cup, matches)] : null,
@@ -85,7 +106,7 @@ export function bracketAnswer(cup: CupFacts, matches: ReadonlyMap<number, TieMat
   } as const;
 }
 
-function livePoints(cup: CupFacts, matches: ReadonlyMap<number, TieMatch>): [number, number] {
+function livePoints(cup: ShownCupFacts, matches: ReadonlyMap<number, TieMatch>): [number, number] {
   const ties = cup.ties.map((tie) => ({ ...tie, score: scoreOf(tie, matches) }));
   return [...clubPoints(ties)] as [number, number];
 }

@@ -35,6 +35,29 @@ describe('a cup', () => {
   };
   const get = async (url: string) => (await server.app.inject(url)).json();
 
+  it('that is next is announced with its time between two cups, and nobody can enter it', async () => {
+    const [next] = await get('/api/cups/schedule');
+    const coming = async () =>
+      (await get('/api/cups')).filter(({ startsAt }: Named) => startsAt === next.startsAt);
+    type Named = { startsAt: string };
+    expect(await coming()).toEqual([
+      expect.objectContaining({
+        ...{ status: 'announced', id: null, tier: next.tier, opensAt: next.opensAt },
+        ...{ entries: [], seedHash: null, secretHash: null, seed: null, secret: null },
+      }),
+    ]);
+    // Its time to open has come, and the clock is late by a moment: it is not gone meanwhile.
+    server.clock.advance(Date.parse(next.opensAt) - server.clock.now());
+    expect(await coming()).toMatchObject([{ status: 'announced' }]);
+    await runCups(server.app.game);
+    expect(await coming()).toMatchObject([{ status: 'open', id: expect.any(Number) }]);
+    server.clock.advance(Date.parse(next.startsAt) - server.clock.now());
+    await runCups(server.app.game);
+    const after = await get('/api/cups');
+    expect(after[0]).toMatchObject({ status: 'announced' });
+    expect(Date.parse(after[0].startsAt)).toBeGreaterThan(server.clock.now());
+  });
+
   it('of the schedule, with one person and the house, ends whoever looks away', async () => {
     const ada = await player(2);
     const next = await get('/api/cups/schedule');

@@ -1,10 +1,11 @@
-import type { CupEntry, CupFacts, CupTie } from '@goats/rules';
+import type { CupTie } from '@goats/rules';
 import { describe, expect, it } from 'vitest';
+import type { ShownCupFacts, ShownEntry } from '../../world/cup-facts.ts';
 import { heroOf } from './hero.ts';
 
-const entry = (wallet: string, card: number): CupEntry => ({
+const entry = (wallet: string, card: number): ShownEntry => ({
   ...{ id: card, wallet, house: false, known: true, club: null, fee: 0, freeDay: null },
-  hand: [{ id: card, rarity: 'Common', attributes: {} as never }],
+  cardIds: [card],
   state: 'in',
 });
 const tie = (
@@ -16,7 +17,7 @@ const tie = (
   ...{ round, index, players, matchId: 1, winner: null, score: null, brought: null },
   ...rest,
 });
-const cup = (kind: CupFacts['kind'], ties: readonly CupTie[]): CupFacts => ({
+const cup = (kind: ShownCupFacts['kind'], ties: readonly CupTie[]): ShownCupFacts => ({
   ...{ id: 7, kind, rarity: 'Common', size: 4, fee: 0, opensAt: 0, startsAt: 1 },
   ...{ status: 'finished', version: 3, seed: 'a'.repeat(64), secret: 'b'.repeat(64), pool: 0 },
   clubs: kind === 'clubs' ? [[1], [2]] : null,

@@ -1,4 +1,5 @@
-import { type CupFacts, type CupTie, roundsIn, winningClub } from '@goats/rules';
+import { type CupTie, roundsIn, winningClub } from '@goats/rules';
+import type { ShownCupFacts } from '../../world/cup-facts.ts';
 
 /** Who lifts a cup in its picture, and with which card. */
 export interface Hero {
@@ -9,7 +10,7 @@ export interface Hero {
 }
 
 /** The winner of the final; of two clubs the best player of the one that won. */
-export function heroOf(cup: CupFacts): Hero | undefined {
+export function heroOf(cup: ShownCupFacts): Hero | undefined {
   if (cup.status !== 'finished') return undefined;
   const club = cup.kind === 'clubs' ? winningClub(cup) : null;
   const tie = club === null ? finalOf(cup) : bestTie(cup.ties, club);
@@ -17,11 +18,11 @@ export function heroOf(cup: CupFacts): Hero | undefined {
   const entry = cup.entries.find((each) => each.wallet === wallet);
   const seat = tie?.players[0] === wallet ? 0 : 1;
   // Nobody may have put a card on the table: then it was won with the one that was announced.
-  const cardId = tie?.brought?.[seat] ?? entry?.hand[0]?.id;
+  const cardId = tie?.brought?.[seat] ?? entry?.cardIds[0];
   return entry && cardId !== undefined ? { wallet: entry.wallet, cardId, club } : undefined;
 }
 
-function finalOf(cup: CupFacts): CupTie | undefined {
+function finalOf(cup: ShownCupFacts): CupTie | undefined {
   const last = roundsIn(cup);
   return cup.ties.find(({ round }) => round === last);
 }

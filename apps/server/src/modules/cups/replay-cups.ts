@@ -5,13 +5,14 @@ import {
   drawClubs,
   drawCup,
   endOfCup,
+  feesOf,
   pairingsReady,
   roundsIn,
   tieCoin,
   tieSeed,
 } from '@goats/rules';
 import type { Queryable, Row } from '../../db/database.ts';
-import { type CupRow, cupsWith, toCup } from '../../world/cup-facts.ts';
+import { type CupRow, cupsWithHands, toCup } from '../../world/cup-facts.ts';
 
 /** As many as are worked out again while the next ones are not yet in memory. */
 const PAGE = 100;
@@ -33,8 +34,7 @@ type ReplayedRow = CupRow & {
   readonly honours: readonly { wallet: string; place: number; prize: number }[];
 };
 
-const REPLAYED = cupsWith({
-  columns: `
+const REPLAYED = cupsWithHands(`
      (select coalesce(json_agg(json_build_object('round', t.round, 'index', t.index, 'kind', m.kind,
                'origin', m.origin_id, 'players', json_build_array(m.player_0, m.player_1),
                'seed', m.server_seed, 'over', m.finished_at is not null, 'winner', m.winner)), '[]')
@@ -44,8 +44,7 @@ const REPLAYED = cupsWith({
        where p.reference = 'cup:' || k.id) as movements,
      (select coalesce(json_agg(json_build_object('wallet', h.wallet, 'place', h.place,
                'prize', h.prize)), '[]')
-        from cup_entries h where h.cup_id = k.id and (h.place is not null or h.prize > 0)) as honours`,
-});
+        from cup_entries h where h.cup_id = k.id and (h.place is not null or h.prize > 0)) as honours`);
 
 /**
  * Works every cup out again: the draw comes from the seed and the entries, the ties' server seeds
@@ -129,7 +128,9 @@ function payFault(
 ): string | null {
   const over = cup.status === 'finished';
   // In which colour it arrived is the ledger's audit.
-  const end = over ? endOfCup(cup, roundsIn(cup), { lossStaysLocked: false }) : null;
+  const end = over
+    ? endOfCup({ ...cup, fees: feesOf(cup) }, roundsIn(cup), { lossStaysLocked: false })
+    : null;
   const due = (end?.payments ?? []).map(
     ({ reason, from, to, amount }) => `${reason} ${from} ${to} ${amount}`,
   );

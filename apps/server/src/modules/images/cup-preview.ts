@@ -8,8 +8,9 @@ import {
   PICTURE_VERSION,
   versioned,
 } from '@goats/collection';
-import { CLUB_PLACES, type CupFacts, shortAddress } from '@goats/rules';
+import { CLUB_PLACES, shortAddress } from '@goats/rules';
 import type { Queryable } from '../../db/database.ts';
+import type { ShownCupFacts } from '../../world/cup-facts.ts';
 import { houseOf } from '../../world/house-players.ts';
 import { type PicturedCup, picturedCup } from '../cups/cup-picture-store.ts';
 import { cupName } from '../cups/cup-view.ts';
@@ -109,7 +110,7 @@ function expected({ cup, reason }: PicturedCup): Told {
   }
 }
 
-function nameWords(cup: CupFacts): Pick<CupWords, 'trophy' | 'name'> {
+function nameWords(cup: ShownCupFacts): Pick<CupWords, 'trophy' | 'name'> {
   const [before = '', number = ''] = cupName(cup).split(/ (?=No\. )/);
   return { trophy: cup.kind === 'clubs' ? 'Clubs' : cup.rarity, name: [before, number] };
 }

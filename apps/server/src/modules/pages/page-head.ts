@@ -1,7 +1,7 @@
-import { goatSlugOf, goatSummary, isGoatSlug, mintedCard, versioned } from '@goats/collection';
+import { goatSummary, versioned } from '@goats/collection';
 import type { PageMatch } from '@goats/contract';
-import { cardOfToken } from '@goats/rules';
 import { socialName } from '../images/social-names.ts';
+import { cardNamed, slugNamed } from './names-nothing.ts';
 import type { PageHead } from './page-html.ts';
 
 /** The 404 page is a page too, and says so when it is shared. */
@@ -32,9 +32,8 @@ function plainHead({ page }: PageMatch): PageHead {
   return { title: page.title, description: page.description, image };
 }
 
-/** By slug, by 'goat-3' or by 3, as the three pages address a goat. */
 function headOfGoat(id = ''): PageHead | undefined {
-  const slug = isGoatSlug(id) ? id : goatSlugOf(Number(id.replace(/^goat-/, '')));
+  const slug = slugNamed(id);
   if (!slug) return undefined;
   const goat = goatSummary(slug);
   return {
@@ -45,8 +44,7 @@ function headOfGoat(id = ''): PageHead | undefined {
 }
 
 function headOfCard(id = ''): PageHead | undefined {
-  if (!/^[1-9]\d{0,9}$/.test(id)) return undefined;
-  const card = mintedCard(cardOfToken(Number(id)) ?? Number(id));
+  const card = cardNamed(id);
   return (
     card && {
       title: card.name,

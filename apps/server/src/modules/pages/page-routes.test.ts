@@ -57,6 +57,39 @@ describe('a page asked for under a crooked address', () => {
     for (const link of links) expect(link).toMatch(/^https:\/\/goats\.example\//);
   });
 
+  it.each([
+    '/player/abc',
+    '/player/0x12',
+    '/album/abc',
+    '/cups/987654321',
+    '/cups/0',
+    '/cups/abc',
+    '/nft/0',
+    '/nft/20001',
+    '/nft/abc',
+    '/goat/a-sheep',
+    '/goat-profile/goat-99',
+    '/base-goat/11',
+    '/no-such-page',
+  ])('answers 404 where it names nothing: %s', async (path) => {
+    expect((await get(path)).status).toBe(404);
+  });
+
+  it('answers 200 for whatever is there, and for every wallet there can be', async () => {
+    const [{ id }] = (await server.db.query(
+      `insert into cups (kind, rarity, size, fee, opens_at, starts_at, seed, secret)
+       values ('knockout', 'Common', 8, 0, now(), now() + interval '1 hour', repeat('a', 64),
+               repeat('b', 64)) returning id`,
+    )) as [{ id: number }];
+    const wallet = `0x${'aB'.repeat(20)}`;
+    for (const path of [
+      ...[`/cups/${id}`, '/cups', `/player/${wallet}`, `/album/${wallet}`],
+      ...['/nft/17', '/nft/1000017', '/goat/the-flea', '/goat-profile/goat-3', '/base-goat/3'],
+    ]) {
+      expect([path, (await get(path)).status]).toEqual([path, 200]);
+    }
+  });
+
   it('is itself when the address is whole, as a proxy writes it', async () => {
     const { status, body } = await get('http://goats.example/about');
     expect(status).toBe(200);

@@ -13,6 +13,7 @@ import { compressPage } from './compress-page.ts';
 import { cupHead } from './cup-head.ts';
 import { LEAVE_FILE, readLeavePolicy } from './leave-policy.ts';
 import { matchHead } from './match-head.ts';
+import { namesNothing } from './names-nothing.ts';
 import { pageHead } from './page-head.ts';
 import { pageHtml } from './page-html.ts';
 import { playerHead } from './player-head.ts';
@@ -23,7 +24,8 @@ const ONE_YEAR_S = 31_536_000;
 
 /**
  * The web application: built files as they are, every other path as the one document with the head
- * of its page. A path that is no page answers 404 with the same document, which then shows the 404.
+ * of its page. A path that is no page, or names nothing, answers 404 with the same document, which
+ * then shows the 404 or says what is missing.
  */
 export async function pageRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const { webRoot } = deps;
@@ -67,11 +69,12 @@ export async function pageRoutes(app: FastifyInstance, deps: Deps): Promise<void
       (await albumHead(deps.db, url)) ??
       (await puzzleHead(deps.db, url, () => deps.clock.now())) ??
       pageHead(match);
+    const known = match !== undefined && !(await namesNothing(deps.db, match));
     const html = render(head, url, pageOf(url));
     const { bytes, encoding } = await compressPage(html, request.headers['accept-encoding']);
     if (encoding) reply.header('content-encoding', encoding);
     return reply
-      .code(match ? 200 : 404)
+      .code(known ? 200 : 404)
       .header('cache-control', 'no-cache')
       .header('vary', 'accept-encoding')
       .type('text/html; charset=utf-8')

@@ -29,6 +29,6 @@ function describe(stats: Awaited<ReturnType<typeof battlerStats>> | undefined): 
   if (!stats || stats.rating === null) {
     return 'A newcomer to the pitch. Form, rivals, trophies and best cards as they come.';
   }
-  const { rating, rank, totalWins, totalLosses } = stats;
-  return `Rating ${rating}, number ${rank} of the table, ${totalWins} won and ${totalLosses} lost. Form, rivals, trophies, and every match with its replay.`;
+  const { rating, rank, rankAbout, totalWins, totalLosses } = stats;
+  return `Rating ${rating}, ${rankAbout ? 'about ' : ''}number ${rank} of the table, ${totalWins} won and ${totalLosses} lost. Form, rivals, trophies, and every match with its replay.`;
 }

@@ -1,18 +1,22 @@
-import { RECENT_MATCHES } from '@goats/contract';
+import { RECENT_MATCHES, RIVAL_MATCHES } from '@goats/contract';
 import type { Rarity } from '@goats/rules';
 import type { Queryable } from '../../db/database.ts';
 
-/** The last matches of wallet $1 that somebody won, from either seat. Each seat has its index. */
-const RECENT = [0, 1]
-  .map(
-    (seat) => `
+/** The last matches of wallet $1, $2 from either seat. Each seat has its index. */
+const lastMatches = (which: string) =>
+  [0, 1]
+    .map(
+      (seat) => `
     (select id, kind, ${seat} as seat, player_${1 - seat} as opponent, winner = ${seat} as won,
             finished_at, state
        from matches
-      where player_${seat} = $1 and kind <> 'practice' and winner is not null
+      where player_${seat} = $1 and kind <> 'practice' and ${which}
       order by id desc limit $2)`,
-  )
-  .join(' union all ');
+    )
+    .join(' union all ');
+
+/** Those that somebody won. */
+const RECENT = lastMatches('winner is not null');
 
 export interface ResultRow extends Record<string, unknown> {
   readonly id: number;
@@ -55,56 +59,46 @@ export async function favouriteGoat(
 export interface RivalRow extends Record<string, unknown> {
   readonly opponent: string;
   readonly meetings: number;
-}
-
-/** Everybody whom a wallet has met in a settled match, and how often: read from two indexes alone. */
-const RIVALS = `
-  select opponent, sum(meetings)::int as meetings from (
-    select other as opponent, count(*) as meetings from match_ratings where one = $1 group by other
-    union all
-    select one, count(*) from match_ratings where other = $1 group by one) met
-   group by opponent`;
-
-/** The most met first; `total` is all that were settled. */
-export async function rivals(
-  db: Queryable,
-  wallet: string,
-  limit: number,
-): Promise<{ readonly most: RivalRow[]; readonly total: number }> {
-  const rows = await db.prepared<RivalRow & { total: number }>(
-    'rivals',
-    `select opponent, meetings, (sum(meetings) over ())::int as total from (${RIVALS}) r
-      order by meetings desc, opponent limit $2`,
-    [wallet, limit],
-  );
-  return { most: rows, total: rows[0]?.total ?? 0 };
-}
-
-export interface TallyRow extends Record<string, unknown> {
-  readonly opponent: string;
   readonly wins: number;
   readonly losses: number;
 }
 
-/** What became of a wallet's matches against each of these. */
-export function talliesAgainst(
+/** Whom a wallet met most in its last matches, and how they ended. */
+export function rivals(db: Queryable, wallet: string, limit: number): Promise<RivalRow[]> {
+  return db.prepared<RivalRow>(
+    'rivals',
+    `select opponent, count(*) as meetings, count(*) filter (where won) as wins,
+            count(*) filter (where not won) as losses
+       from (select * from (${lastMatches('finished_at is not null')}) m order by id desc limit $2) m
+      group by opponent order by 2 desc, 1 limit $3`,
+    [wallet, RIVAL_MATCHES, limit],
+  );
+}
+
+export interface TallyRow extends Record<string, unknown> {
+  readonly wins: number;
+  readonly losses: number;
+}
+
+/** What became of the last meetings of two. */
+export async function tallyAgainst(
   db: Queryable,
   wallet: string,
-  opponents: readonly string[],
-): Promise<TallyRow[]> {
-  return db.prepared<TallyRow>(
-    'tallies-against',
-    `select o.opponent, count(*) filter (where w.winner = $1) as wins,
-            count(*) filter (where w.winner = o.opponent) as losses
-       from unnest($2::text[]) o (opponent)
-       join match_ratings r on r.one = least($1::text, o.opponent)
-        and r.other = greatest($1::text, o.opponent)
+  opponent: string,
+): Promise<TallyRow> {
+  const [row] = await db.prepared<TallyRow>(
+    'tally-against',
+    `select count(*) filter (where w.winner = $1) as wins,
+            count(*) filter (where w.winner = $2) as losses
+       from (select match_id from match_ratings
+              where one = least($1::text, $2::text) and other = greatest($1::text, $2::text)
+              order by at desc limit $3) r
        join matches m on m.id = r.match_id
       cross join lateral (
-        select case m.winner when 0 then m.player_0 when 1 then m.player_1 end as winner) w
-      group by o.opponent`,
-    [wallet, opponents],
+        select case m.winner when 0 then m.player_0 when 1 then m.player_1 end as winner) w`,
+    [wallet, opponent, RIVAL_MATCHES],
   );
+  return row!;
 }
 
 export interface TrophyRow extends Record<string, unknown> {

@@ -4,7 +4,7 @@ import { clubTier, toHoof } from '@goats/rules';
 import type { z } from 'zod';
 import type { Queryable } from '../../db/database.ts';
 import { houseOf } from '../../world/house-players.ts';
-import { battlerStats } from '../battles/battle-store.ts';
+import { battlerStats, settledMatches } from '../battles/battle-store.ts';
 import { countCards, countLentCards } from '../cards/holding-store.ts';
 import { namesOf } from './name-store.ts';
 import {
@@ -16,7 +16,7 @@ import {
   type ResultRow,
   rivals,
   type TrophyRow,
-  talliesAgainst,
+  tallyAgainst,
   trophiesOf,
 } from './player-store.ts';
 
@@ -30,31 +30,34 @@ export async function showPlayer(
   address: string,
   viewer: string | null,
 ): Promise<z.input<typeof player>> {
-  const [[named], stats, since, results, met, goat, trophies, cards, own, lent] = await Promise.all(
-    [
-      namesOf(db, [address]),
-      battlerStats(db, address),
-      firstSeen(db, address),
-      lastResults(db, address, FORM),
-      rivals(db, address, RIVALS),
-      favouriteGoat(db, address),
-      trophiesOf(db, address),
-      bestCards(db, address, CARDS),
-      countCards(db, address),
-      countLentCards(db, address),
-    ],
-  );
-  const opponents = met.most.map(({ opponent }) => opponent);
   const asking = viewer !== null && viewer !== address;
-  const tallies = await talliesAgainst(
-    db,
-    address,
-    asking ? [...new Set([...opponents, viewer])] : opponents,
-  );
-  const against = (opponent: string) => {
-    const { wins = 0, losses = 0 } = tallies.find((row) => row.opponent === opponent) ?? {};
-    return { wins, losses };
-  };
+  const [
+    [named],
+    stats,
+    settled,
+    since,
+    results,
+    met,
+    againstYou,
+    goat,
+    trophies,
+    cards,
+    own,
+    lent,
+  ] = await Promise.all([
+    namesOf(db, [address]),
+    battlerStats(db, address),
+    settledMatches(db, address),
+    firstSeen(db, address),
+    lastResults(db, address, FORM),
+    rivals(db, address, RIVALS),
+    asking ? tallyAgainst(db, address, viewer) : null,
+    favouriteGoat(db, address),
+    trophiesOf(db, address),
+    bestCards(db, address, CARDS),
+    countCards(db, address),
+    countLentCards(db, address),
+  ]);
   const house = houseOf(address);
   return {
     address,
@@ -64,16 +67,13 @@ export async function showPlayer(
     rating: stats.rating,
     deviation: stats.deviation,
     rank: stats.rank,
+    rankAbout: stats.rankAbout,
     wins: stats.totalWins,
     losses: stats.totalLosses,
-    matches: met.total,
+    matches: settled,
     form: results.map(toPlayed),
-    headToHead: met.most.map(({ opponent, meetings }) => ({
-      opponent,
-      meetings,
-      ...against(opponent),
-    })),
-    againstYou: asking ? against(viewer) : null,
+    headToHead: met,
+    againstYou,
     favouriteGoat: goat ? toFavourite(goat) : null,
     trophies: trophies.map(toTrophy),
     bestCards: cards.map(toBestCard),

@@ -32,7 +32,7 @@ describe('a player’s page', () => {
     const address = `0x${'12'.repeat(20)}`;
     expect(await page(address)).toEqual({
       ...{ address, name: null, house: false, since: null, rating: null, deviation: null },
-      ...{ rank: null, wins: 0, losses: 0, matches: 0, form: [], headToHead: [] },
+      ...{ rank: null, rankAbout: false, wins: 0, losses: 0, matches: 0, form: [], headToHead: [] },
       ...{ againstYou: { wins: 0, losses: 0 }, favouriteGoat: null, trophies: [], bestCards: [] },
       clubTier: null,
     });

@@ -69,31 +69,35 @@ export interface GoatSalesRow extends Record<string, unknown> {
   readonly excluded_count: number;
 }
 
-/** One row per goat that has ever been sold, most valuable first. */
+/**
+ * One row per goat that has ever been sold, most valuable first. Months are added up, and the highest
+ * and the newest sale are one step in an index each, however much was sold.
+ */
 export function goatSales(db: Queryable): Promise<GoatSalesRow[]> {
   return db.query<GoatSalesRow>(
-    `select s.base_goat_id,
-            trim_scale(coalesce(sum(s.price) filter (where s.wash_reason is null), 0))::text
-              as total_value,
-            trim_scale(coalesce(max(s.price) filter (where s.wash_reason is null), 0))::text
-              as highest_single_sale,
-            (count(*) filter (where s.wash_reason is null))::int as transaction_count,
-            max(s.sold_at) as last_updated,
-            (count(*) filter (where s.wash_reason is not null))::int as excluded_count
-       from sales s
-      group by s.base_goat_id
-      order by sum(s.price) filter (where s.wash_reason is null) desc nulls last, s.base_goat_id`,
+    `select g.base_goat_id, trim_scale(g.value)::text as total_value,
+            trim_scale(coalesce(h.price, 0))::text as highest_single_sale,
+            g.sold as transaction_count, l.sold_at as last_updated, g.left_out as excluded_count
+       from (select base_goat_id, sum(value) as value, sum(sold)::int as sold,
+                    sum(left_out)::int as left_out
+               from goat_months group by base_goat_id) g
+       left join lateral (
+         select price from sales s where s.base_goat_id = g.base_goat_id and s.wash_reason is null
+          order by s.price desc limit 1) h on true
+      cross join lateral (
+         select max(t.sold_at) as sold_at from unnest(enum_range(null::rarity)) tier
+          cross join lateral (
+            select s.sold_at from sales s where s.base_goat_id = g.base_goat_id and s.rarity = tier
+             order by s.sold_at desc limit 1) t) l
+      order by (g.sold > 0) desc, g.value desc, g.base_goat_id`,
   );
 }
 
 /** Value per goat and calendar month since `from`. */
 export function monthlyGoatSales(db: Queryable, from: Date) {
   return db.query<{ base_goat_id: number; month: string; value: string }>(
-    `select s.base_goat_id, to_char(s.sold_at at time zone 'UTC', 'YYYY-MM') as month,
-            sum(s.price)::text as value
-       from sales s
-      where s.wash_reason is null and s.sold_at >= $1
-      group by 1, 2`,
+    `select base_goat_id, to_char(month, 'YYYY-MM') as month, trim_scale(value)::text as value
+       from goat_months where month >= month_of_sale($1) and sold > 0`,
     [from],
   );
 }

@@ -23,8 +23,9 @@ export async function countUnderWay(
   const [row] = await db.query<{ openings: number; matches: number }>(
     `select (select count(*)::int from openings where player = $1 and status = 'open') as openings,
             (select count(*)::int from matches
-              where finished_at is null and kind <> 'practice' and $1 in (player_0, player_1))
-              as matches`,
+              where finished_at is null and kind <> 'practice' and player_0 = $1)
+          + (select count(*)::int from matches
+              where finished_at is null and kind <> 'practice' and player_1 = $1) as matches`,
     [wallet],
   );
   return row!;

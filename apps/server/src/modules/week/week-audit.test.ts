@@ -22,8 +22,14 @@ const SABOTAGE: readonly (readonly [string, string, string])[] = [
     'transfers',
     `update transfers set reference = 'week:2026-W01' where reason = 'prize'`,
   ],
+  ['a player too many', 'weeks', 'update weeks set players = players + 1'],
+  ['a match that was never settled', 'battlers', 'update battlers set settled = settled + 1'],
   ['another budget', 'weeks', 'update weeks set budget = budget * 2'],
-  ['a week that is not paid', 'weeks', 'update weeks set paid_at = null, budget = null'],
+  [
+    'a week that is not paid',
+    'weeks',
+    'update weeks set paid_at = null, budget = null, players = null',
+  ],
 ];
 
 describe('the audit of weeks', () => {

@@ -17,6 +17,7 @@ import { invalidInput, notFound } from '../../errors.ts';
 import { route } from '../../http/route.ts';
 import { walletOf } from '../auth/sessions.ts';
 import { nameMap } from '../players/name-store.ts';
+import { rankOf } from '../standings/rank-marks-store.ts';
 import {
   levelWith,
   pastWeeks,
@@ -78,7 +79,7 @@ export function weekRoutes(app: FastifyInstance, deps: Deps, hot: ResponseCache)
     const { points, wins, losses, above, level, next } = row;
     const names = await nameMap(db, [wallet]);
     return {
-      ...{ rank: above + 1, address: wallet, name: names.get(wallet) ?? null },
+      ...{ ...rankOf(row), address: wallet, name: names.get(wallet) ?? null },
       ...{ points, wins, losses, toNext: next === null ? null : next - points },
       prize: toHoof(sharedPrize(prizes, above + 1, level)),
     };

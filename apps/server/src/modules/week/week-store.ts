@@ -1,5 +1,5 @@
 import type { Queryable, Row } from '../../db/database.ts';
-import { notFrozen } from '../../world/facts.ts';
+import { PAYABLE, placeIn, weekBoard } from '../standings/rank-marks-store.ts';
 
 export interface StandingRow extends Row {
   readonly wallet: string;
@@ -17,18 +17,25 @@ export async function standings(
   return db.prepared<StandingRow>(
     'week-standings',
     `select p.wallet, p.points, p.wins, p.losses from week_points p
-      where p.week = $1 and p.points > 0 and ${notFrozen('p.wallet')}
+      where p.week = $1 and p.points > 0 and ${PAYABLE('p')}
       order by p.points desc, p.wallet limit $2`,
     [week, limit],
   );
 }
 
-/** How many have exactly so many points. */
+/** Beyond so many it says nothing any more who shares a prize with how many. */
+const MOST_LEVEL = 1_000;
+
+const LEVEL = (points: string) => `
+  (select count(*)::int from (
+     select from week_points o where o.week = $1 and o.points = ${points} and ${PAYABLE('o')}
+      limit ${MOST_LEVEL}) l)`;
+
+/** How many have exactly so many points, counted up to a bound. */
 export async function levelWith(db: Queryable, week: number, points: number): Promise<number> {
   const [row] = await db.prepared<{ level: number }>(
     'week-level',
-    `select count(*)::int as level from week_points p
-      where p.week = $1 and p.points = $2 and ${notFrozen('p.wallet')}`,
+    `select ${LEVEL('$2')} as level`,
     [week, points],
   );
   return row?.level ?? 0;
@@ -37,18 +44,21 @@ export async function levelWith(db: Queryable, week: number, points: number): Pr
 /** One wallet's place: how many have more, how many as much, and what the next above them has. */
 export async function placeOf(db: Queryable, week: number, wallet: string) {
   const [row] = await db.prepared<
-    StandingRow & { readonly above: number; readonly level: number; readonly next: number | null }
+    StandingRow & {
+      readonly above: number;
+      readonly about: boolean;
+      readonly level: number;
+      readonly next: number | null;
+    }
   >(
     'week-place',
-    `select p.wallet, p.points, p.wins, p.losses,
-            (select count(*)::int from week_points o
-              where o.week = $1 and o.points > p.points and ${notFrozen('o.wallet')}) as above,
-            (select count(*)::int from week_points o
-              where o.week = $1 and o.points = p.points and ${notFrozen('o.wallet')}) as level,
-            (select min(o.points) from week_points o
-              where o.week = $1 and o.points > p.points and ${notFrozen('o.wallet')}) as next
-       from week_points p
-      where p.week = $1 and p.wallet = $2 and p.points > 0 and ${notFrozen('p.wallet')}`,
+    `select p.wallet, p.points, p.wins, p.losses, place.above, place.about,
+            ${LEVEL('p.points')} as level,
+            (select o.points from week_points o
+              where o.week = $1 and o.points > p.points and ${PAYABLE('o')}
+              order by o.points limit 1) as next
+       from week_points p ${placeIn(weekBoard('$1'), 'p.points')}
+      where p.week = $1 and p.wallet = $2 and p.points > 0 and ${PAYABLE('p')}`,
     [week, wallet],
   );
   return row ?? null;
@@ -87,7 +97,9 @@ export async function pastWeeks(
   return db.prepared<PastWeekRow>(
     'past-weeks-paid',
     `select k.week, k.paid_at, k.budget, k.per_wallet,
-            (select count(*)::int from week_points p where p.week = k.week and p.points > 0) as players,
+            -- Of a week that waits to be paid, which is a moment, they are counted.
+            coalesce(k.players, (select count(*)::int from week_points p
+                                  where p.week = k.week and p.points > 0)) as players,
             (select coalesce(json_agg(json_build_object('wallet', z.wallet, 'rank', z.rank,
                       'points', z.points, 'wins', p.wins, 'losses', p.losses, 'amount', z.amount,
                       'circle', z.circle, 'transferId', t.id) order by z.rank, z.wallet), '[]')

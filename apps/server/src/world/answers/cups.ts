@@ -1,6 +1,17 @@
 import { housePlayers } from '@goats/collection';
-import type { Rivals } from '@goats/rules';
-import { CUPS, type CupRow, toCup } from '../cup-facts.ts';
+import type { CupTie, Rivals } from '@goats/rules';
+import {
+  CUP_ENTRIES,
+  CUP_STATES,
+  type CupEntryRow,
+  type CupRow,
+  type CupStateRow,
+  cupsWithHands,
+  TIES,
+  toCup,
+  toCupEntry,
+  toCupState,
+} from '../cup-facts.ts';
 import { CARDS, type CardRow, notFrozen, toHeldCard } from '../facts.ts';
 import { type Answers, inOrder } from './answering.ts';
 import { randomPlace } from './cards.ts';
@@ -18,11 +29,17 @@ export const cups: Answers<
   | 'week-meetings'
   | 'week-standings'
   | 'week-rivals'
+  | 'cup-state'
+  | 'cup-ties'
+  | 'cup-entry'
+  | 'cup-fees'
 > = {
   async cup(db, questions) {
-    const rows = await db.prepared<CupRow>('facts-cups', `${CUPS} where k.id = any ($1)`, [
-      questions.map(({ id }) => id),
-    ]);
+    const rows = await db.prepared<CupRow>(
+      'facts-cups',
+      `${cupsWithHands()} where k.id = any ($1)`,
+      [questions.map(({ id }) => id)],
+    );
     return inOrder(
       questions,
       rows,
@@ -148,5 +165,48 @@ export const cups: Answers<
         return row && !row.paid ? { total: row.total, standings: row.standings } : null;
       }),
     );
+  },
+
+  async 'cup-state'(db, questions) {
+    const rows = await db.prepared<CupStateRow>(
+      'facts-cup-states',
+      `${CUP_STATES} where k.id = any ($1)`,
+      [questions.map(({ id }) => id)],
+    );
+    return inOrder(
+      questions,
+      rows,
+      ({ id }) => id,
+      (row) => row.id,
+      toCupState,
+    );
+  },
+
+  async 'cup-ties'(db, questions) {
+    const rows = await db.prepared<{ ties: readonly CupTie[] }>(
+      'facts-cup-ties',
+      `select ${TIES} as ties from unnest($1::int[]) with ordinality k (id, place) order by k.place`,
+      [questions.map(({ id }) => id)],
+    );
+    return rows.map(({ ties }) => ties);
+  },
+
+  async 'cup-entry'(db, questions) {
+    const rows = await db.prepared<CupEntryRow>('facts-cup-entries', CUP_ENTRIES, [
+      questions.map(({ id }) => id),
+      questions.map(({ wallet }) => wallet),
+    ]);
+    return rows.map(toCupEntry);
+  },
+
+  async 'cup-fees'(db, questions) {
+    const rows = await db.prepared<{ fees: number }>(
+      'facts-cup-fees',
+      `select (select coalesce(sum(e.fee), 0)::bigint from cup_entries e
+                where e.cup_id = w.cup and e.state <> 'not-drawn') as fees
+         from unnest($1::int[]) with ordinality w (cup, place) order by w.place`,
+      [questions.map(({ id }) => id)],
+    );
+    return rows.map(({ fees }) => fees);
   },
 };

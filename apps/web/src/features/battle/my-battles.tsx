@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { Rank } from '../../ui/rank.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { WalletPanel } from '../wallet/wallet-panel.tsx';
 import { BattleLine, BattleTerms } from './arena/battle-line.tsx';
@@ -79,7 +80,7 @@ function Record({ address }: { address: string }) {
     ['Lost', data.totalLosses],
     ['HOOF won', formatHoof(data.hoofWon)],
     ['Rating', data.rating ?? '–'],
-    ['Rank', data.rank ?? '–'],
+    ['Rank', <Rank key="rank" rank={data.rank} rankAbout={data.rankAbout} />],
   ] as const;
   return (
     <dl className="grid grid-cols-3 gap-x-6 gap-y-5 border-y-[1.5px] border-line-2 py-5 sm:grid-cols-5">

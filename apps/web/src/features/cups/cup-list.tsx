@@ -7,7 +7,15 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Steps } from '../../ui/steps.tsx';
 import { useNow } from '../../ui/use-now.ts';
-import { type Cup, type Fixture, useCups, useSchedule } from './cup-queries.ts';
+import {
+  type AnnouncedCup,
+  type Cup,
+  type Fixture,
+  isAnnounced,
+  isOpened,
+  useCups,
+  useSchedule,
+} from './cup-queries.ts';
 import './cups.css';
 import { ComingCup } from './list/coming-cup.tsx';
 import { NextFixtures } from './list/next-fixtures.tsx';
@@ -50,11 +58,11 @@ export function CupList() {
       />
     );
   }
-  const of = (...states: Cup['status'][]) => data.filter(({ status }) => states.includes(status));
+  const opened = data.filter(isOpened);
+  const of = (...states: Cup['status'][]) => opened.filter(({ status }) => states.includes(status));
   const [open, running, over] = [of('open'), of('running'), of('finished', 'cancelled')];
-  const coming = schedule?.filter((fixture) => stillComing(fixture, data, now)) ?? [];
-  const hero = open.length === 0 ? coming[0] : undefined;
-  const later = coming.filter((fixture) => fixture !== hero);
+  const hero = open.length === 0 ? data.find(isAnnounced) : undefined;
+  const later = schedule?.filter((fixture) => stillComing(fixture, opened, hero, now)) ?? [];
   return (
     <>
       <OwnTies />
@@ -94,8 +102,14 @@ export function CupList() {
 }
 
 /** Until it is listed as open, however late that news is: else the one after it would be called next. */
-function stillComing({ kind, startsAt }: Fixture, cups: readonly Cup[], now: number): boolean {
-  const listed = cups.some((cup) => cup.kind === kind && cup.startsAt === startsAt);
+function stillComing(
+  { kind, startsAt }: Fixture,
+  cups: readonly Cup[],
+  hero: AnnouncedCup | undefined,
+  now: number,
+): boolean {
+  const shown = [...cups, ...(hero ? [hero] : [])];
+  const listed = shown.some((cup) => cup.kind === kind && cup.startsAt === startsAt);
   return !listed && Date.parse(startsAt) > now;
 }
 

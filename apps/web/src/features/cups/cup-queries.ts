@@ -5,7 +5,10 @@ import { JUST_READ_MS } from '../../api/query-client.ts';
 import { refreshedBy } from '../../api/refresh-on.ts';
 import { useWallet } from '../wallet/wallet-store.ts';
 
-export type Cup = Answer<'GET /api/cups'>[number];
+type ListedCup = Answer<'GET /api/cups'>[number];
+/** What the schedule opens next: nothing to enter yet, and no page of its own. */
+export type AnnouncedCup = Extract<ListedCup, { status: 'announced' }>;
+export type Cup = Exclude<ListedCup, AnnouncedCup>;
 export type CupWithTies = Answer<'GET /api/cups/:id'>;
 export type CupTie = CupWithTies['ties'][number];
 export type CupEntry = Cup['entries'][number];
@@ -33,6 +36,9 @@ export const cupsQuery = queryOptions({
   queryFn: ({ signal }) => api('GET /api/cups', { query: {} }, { signal }),
   staleTime: JUST_READ_MS,
 });
+
+export const isAnnounced = (cup: ListedCup): cup is AnnouncedCup => cup.status === 'announced';
+export const isOpened = (cup: ListedCup): cup is Cup => cup.status !== 'announced';
 
 export function useCups(everyMs = LOOK_MS) {
   return useQuery({ ...cupsQuery, refetchInterval: () => pollEvery(everyMs) });

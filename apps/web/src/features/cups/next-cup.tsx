@@ -4,7 +4,7 @@ import { RarityBadge } from '../../ui/rarity-badge.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { Trophy } from '../../ui/trophy.tsx';
 import { useNow } from '../../ui/use-now.ts';
-import { type Cup, type Fixture, useCups, useSchedule } from './cup-queries.ts';
+import { type Cup, type Fixture, isOpened, useCups, useSchedule } from './cup-queries.ts';
 import { fixtureName, opensWords, placesWords, startsWords } from './cup-words.ts';
 import { Shield } from './shield.tsx';
 
@@ -15,9 +15,9 @@ export function NextCup() {
   const { data: cups } = useCups(EVERY_MS);
   const { data: schedule } = useSchedule();
   const now = useNow();
-  const open = cups?.find(
-    ({ status, startsAt }) => status === 'open' && Date.parse(startsAt) > now,
-  );
+  const open = cups
+    ?.filter(isOpened)
+    .find(({ status, startsAt }) => status === 'open' && Date.parse(startsAt) > now);
   const next = schedule?.find(({ opensAt }) => Date.parse(opensAt) > now);
   return (
     <>

@@ -1,3 +1,4 @@
+import { RIVAL_MATCHES } from '@goats/contract';
 import { cx } from '../../ui/cx.ts';
 import { useWallet } from '../wallet/wallet-store.ts';
 import { PlayerName } from './player-name.tsx';
@@ -14,6 +15,9 @@ export function HeadToHead({ player }: { player: Player }) {
       <h2 id="head-to-head" className="mb-4 text-panel">
         Head to head
       </h2>
+      {player.matches > RIVAL_MATCHES && (
+        <p className="mb-4 text-small text-chalk-3">In the last {RIVAL_MATCHES} matches.</p>
+      )}
       <ul className="border-t-[1.5px] border-line-2">
         {met && own && !listed && <Rival opponent={own} you {...againstYou} />}
         {headToHead.map((rival) => (

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Rank } from '../../ui/rank.tsx';
 import { BestCards } from './best-cards.tsx';
 import { FavouriteGoat } from './favourite-goat.tsx';
 import { FormMarks } from './form-marks.tsx';
@@ -50,10 +51,10 @@ export function PlayerProfile({ player, children }: { player: Player; children: 
 }
 
 function Figures({ player }: { player: Player }) {
-  const { rating, deviation, rank, wins, losses, matches } = player;
+  const { rating, deviation, rank, rankAbout, wins, losses, matches } = player;
   const figures = [
     ['Rating', rating === null ? '–' : <Rating key="rating" {...{ rating, deviation }} />],
-    ['Rank', rank ?? '–'],
+    ['Rank', <Rank key="rank" {...{ rank, rankAbout }} />],
     ['Won', groupedCount(wins)],
     ['Lost', groupedCount(losses)],
     ['Matches', groupedCount(matches)],

@@ -1,6 +1,7 @@
 import { formatHoof } from '@goats/rules';
 import { Link } from '@tanstack/react-router';
 import { Button } from '../../ui/button.tsx';
+import { Rank } from '../../ui/rank.tsx';
 import { ensureSignedIn } from '../wallet/sign-in.ts';
 import type { Week } from './week-queries.ts';
 import { behindWords, pointsWords, worthWords } from './week-words.ts';
@@ -19,7 +20,7 @@ export function OwnPlace({ week, connected }: { week: Week; connected: boolean }
           <p className="flex items-baseline gap-x-4">
             <span className="numeral text-[2.25rem] text-gold">
               <span className="sr-only">Place </span>
-              {you.rank}
+              <Rank rank={you.rank} rankAbout={you.rankAbout} />
             </span>
             <span>
               <b className="font-semibold">{pointsWords(you.points)}</b>

@@ -77,7 +77,7 @@ describe('the weekly table', () => {
 
   it('pins one’s own place although the table ends far above it', () => {
     const entries = Array.from({ length: 12 }, (_, i) => entry(i + 1, i, 120 - i * 3));
-    const you = { ...entry(40, 99, 6), toNext: 3 };
+    const you = { ...entry(40, 99, 6), rankAbout: false, toNext: 3 };
     const markup = given({ entries, you });
     const own = words(/<section aria-label="Your place".*?<\/section>/s.exec(markup)?.[0] ?? '');
     expect(own).toContain('Place 40');
@@ -85,6 +85,11 @@ describe('the weekly table', () => {
     expect(own).toContain('3 points behind the next place.');
     expect(rows(markup)).toHaveLength(10);
     expect(words(markup)).toContain('Show all 12');
+  });
+
+  it('says of a place far from the top that it is about there', () => {
+    const you = { ...entry(12_300, 99, 3), rankAbout: true, toNext: 1 };
+    expect(words(given({ you }))).toContain('Place about 12,300');
   });
 
   it('asks nobody without a wallet to sign in', () => {

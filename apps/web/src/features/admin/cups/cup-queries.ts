@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Answer, api } from '../../../api/client.ts';
-import { cupKeys } from '../../cups/cup-queries.ts';
+import { api } from '../../../api/client.ts';
+import { type Cup, cupKeys, isOpened } from '../../cups/cup-queries.ts';
 import { adminApi } from '../admin-session.ts';
 
-export type DeskCup = Answer<'GET /api/cups'>[number];
+export type DeskCup = Cup;
 
 /** Where visitors of this browser see the same cups. */
 export const SEEN_AS_CUPS = [cupKeys.every] as const;
@@ -13,6 +13,8 @@ export function useDeskCups() {
   return useQuery({
     queryKey: ['admin', 'cups'],
     queryFn: () => api('GET /api/cups', { query: { limit: 50 } }),
+    // What is only announced cannot be called off.
+    select: (cups) => cups.filter(isOpened),
     staleTime: 0,
     refetchInterval: 5_000,
   });
