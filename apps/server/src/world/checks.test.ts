@@ -150,7 +150,7 @@ const CHANGES: Record<
   },
   'week-meetings': {
     question: { ask: 'week-meetings', week: 3_000, pair: PAIR },
-    meanwhile: `insert into weeks values (3000, ${NOON}, 5)`,
+    meanwhile: `insert into weeks (week, paid_at, budget, players) values (3000, ${NOON}, 5, 1)`,
   },
   'week-standings': {
     question: { ask: 'week-standings', week: 3_000, places: 1 },

@@ -118,7 +118,7 @@ describe('[E38] entering a cup', () => {
     const [one, same] = [verdictOn(world, enter(cup, 1)), verdictOn(world, enter(cup, 1))];
     if (!one.ok || !same.ok) throw new Error('refused');
     expect(commit(world, one, NOON)).toBeNull();
-    expect(commit(world, same, NOON)).toBe('cup');
+    expect(commit(world, same, NOON)).toBe('cup-entry');
     done(world, enter(cup, 2));
     expect(cupNow(world, cup).entries.map(({ wallet }) => wallet)).toEqual([player(1), player(2)]);
   });

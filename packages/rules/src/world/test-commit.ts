@@ -1,3 +1,4 @@
+import type { CupState } from './cup-facts.ts';
 import { type Effect, TREASURY } from './effects.ts';
 import type { HeldCard } from './facts.ts';
 import { auctionAt } from './test-auctions.ts';
@@ -63,7 +64,12 @@ function isStillTrue(world: World, { question, answer: before }: Told): boolean 
         auctionAt(world, { cardId: card.id, at: 0 }) === null)
     );
   }
-  return JSON.stringify(answer(world, question as Known)) === JSON.stringify(before);
+  const now = answer(world, question as Known);
+  // Who enters an open cup keeps nobody else out of it.
+  if (question.ask === 'cup-state' && (before as CupState | null)?.status === 'open') {
+    return (now as CupState).status === 'open';
+  }
+  return JSON.stringify(now) === JSON.stringify(before);
 }
 
 /** Gifts and promises of the treasury come out of what it has not promised yet. */
