@@ -7,8 +7,8 @@
  */
 import { auditEverything } from '../../apps/server/src/audit-everything.ts';
 import { openDatabase } from '../../apps/server/src/db/database.ts';
+import { throwAwaySettings } from '../../apps/server/src/db/embedded/settings.ts';
 import { seedSampleProgramme } from '../../apps/server/src/modules/demo/seed-sample-programme.ts';
-import { prepareDatabase } from '../../apps/server/src/testing/prepare-database.ts';
 import { databaseUrl } from '../../apps/server/src/testing/test-database.ts';
 import {
   challengeBody,
@@ -17,7 +17,7 @@ import {
   playOut,
   seat,
 } from '../../apps/server/src/testing/test-players.ts';
-import { startTestPostgres } from '../../apps/server/src/testing/test-postgres.ts';
+import { startBenchPostgres } from '../postgres.ts';
 import { compareCommands } from './commands.ts';
 import { report } from './compare.ts';
 import { compareDuties } from './duties.ts';
@@ -29,14 +29,13 @@ import { AUDIT, LARGE, SMALL } from './sizes.ts';
 /** Played through the server itself; all others are copies of them. */
 const PLAYED = 4;
 
-const postgres = await startTestPostgres();
-const urlOf = (name: string) => databaseUrl(postgres.adminUrl, name);
-const admin = openDatabase(postgres.adminUrl, {
+const postgres = await startBenchPostgres(throwAwaySettings);
+const urlOf = (name: string) => databaseUrl(postgres.url, name);
+const admin = openDatabase(urlOf('postgres'), {
   poolSize: 1,
   limits: { statementMs: 0, answerMs: 0 },
 });
-await admin.query('create database small');
-await prepareDatabase(urlOf('small'));
+await postgres.createWorld('small');
 const opened: OpenWorld[] = [];
 try {
   const first = await openWorld(urlOf('small'));
