@@ -8,6 +8,9 @@ export interface Bench {
   readonly built?: true;
 }
 
+/** Not measured beside anything, and so no part of `npm run bench`. */
+export const PROFILES: readonly Bench[] = [{ name: 'profile', file: 'bench/matches/profile.ts' }];
+
 export const BENCHES: readonly Bench[] = [
   { name: 'http', file: 'bench/http/hot-reads.ts' },
   { name: 'collection', file: 'bench/collection/cards.ts' },

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { openDatabase } from '../apps/server/src/db/database.ts';
 import { DATABASE } from '../apps/server/src/db/embedded/connection.ts';
 import { startEmbeddedPostgres } from '../apps/server/src/db/embedded/embedded-postgres.ts';
+import { durableSettings } from '../apps/server/src/db/embedded/settings.ts';
 import { prepareDatabase } from '../apps/server/src/testing/prepare-database.ts';
 import { databaseUrl } from '../apps/server/src/testing/test-database.ts';
 import { copyPreparedWorld } from '../trust/cluster/prepared-world.ts';
@@ -18,14 +19,24 @@ export interface BenchPostgres {
 
 type Settings = Parameters<typeof startEmbeddedPostgres>[0]['settings'];
 
+/** For a profile: 'shared_preload_libraries=pg_stat_statements,track_functions=all'. */
+const EXTRA = Object.fromEntries(
+  (process.env.BENCH_POSTGRES_SETTINGS ?? '')
+    .split(',')
+    .filter(Boolean)
+    .map((setting) => setting.split('=') as [string, string]),
+);
+
 /** A PostgreSQL in a folder that is gone afterwards; with the settings that people get unless said. */
-export async function startBenchPostgres(settings?: Settings): Promise<BenchPostgres> {
+export async function startBenchPostgres(
+  settings: NonNullable<Settings> = durableSettings,
+): Promise<BenchPostgres> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'goats-bench-')));
   await chmod(folder, 0o711);
   const prepared = copyPreparedWorld(folder);
   const postgres = await startEmbeddedPostgres({
     ...{ dataDir: folder, log: () => undefined },
-    ...(settings ? { settings } : {}),
+    settings: (major) => ({ ...settings(major), ...EXTRA }),
   });
   const url = postgres.connectionString;
   const stop = async () => {

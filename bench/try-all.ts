@@ -3,13 +3,13 @@
  * calls it within `npm test`. Prints a line for each; what it measured means nothing.
  */
 import { join } from 'node:path';
-import { BENCHES } from './benches.ts';
+import { BENCHES, PROFILES } from './benches.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const [, , ...wanted] = process.argv.filter((word) => !word.startsWith('--'));
 if (!process.argv.includes('--brief')) process.argv.push('--brief');
 
-for (const { name, file } of BENCHES) {
+for (const { name, file } of [...BENCHES, ...PROFILES]) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   const began = performance.now();
   try {

@@ -34,6 +34,7 @@ if (values.prove) {
       // Own cards, so that wins, losses and growth are written.
       STARTER_CARDS_LENT: 'false',
       STARTER_CARDS: '60',
+      ...(values.brief ? { CHAIN: 'off' } : {}),
       LIMIT_WRITES_PER_MINUTE: '1000000',
       LIMIT_STARTER_GRANTS_PER_HOUR: '1000000',
       LIMIT_ALL_STARTER_GRANTS_PER_HOUR: '1000000',

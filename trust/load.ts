@@ -45,6 +45,7 @@ const cluster = await startThrowAway({
     // Own cards, so that wins, losses and growth are written.
     STARTER_CARDS_LENT: 'false',
     METRICS: 'true',
+    ...(values.brief ? { CHAIN: 'off' } : {}),
     STARTER_CARDS: '100',
     LIMIT_WRITES_PER_MINUTE: '1000000',
     LIMIT_STARTER_GRANTS_PER_HOUR: '1000000',

@@ -29,6 +29,7 @@ const cluster = await startThrowAway({
   env: {
     DEMO_WORLD: 'false',
     STARTER_CARDS: '20',
+    ...(values.brief ? { CHAIN: 'off' } : {}),
     LIMIT_ALL_STARTER_GRANTS_PER_HOUR: NO_LIMIT,
     ...(values.unlimited
       ? {
