@@ -66,7 +66,8 @@ async function tryCommands(only, env, folder) {
   for (const [name, [program, args]] of Object.entries(COMMANDS)) {
     if (only.length > 0 && !only.includes(name)) continue;
     const began = performance.now();
-    const own = args.map((word) => (word === 'FOLDER' ? join(folder, 'pictures') : word));
+    const pictures = join(folder, name.replace(':', '-'));
+    const own = args.map((word) => (word === 'FOLDER' ? pictures : word));
     const { code, output } = await run([program, own], env);
     const took = ((performance.now() - began) / 1_000).toFixed(1);
     if (process.env.HARNESS_TIMES) console.log(`npm run ${name} ${took} s`);

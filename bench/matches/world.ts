@@ -25,9 +25,9 @@ interface Hello {
 const OWN = BRIEF ? ['--brief'] : [];
 const OPTIONS = (process.env.BENCH_NODE_OPTIONS ?? '').split(' ').filter(Boolean);
 
-export async function startWorld(options: readonly string[] = OPTIONS): Promise<World> {
+export async function startWorld(): Promise<World> {
   const file = await bundle('match-server.ts');
-  const server = fork(file, OWN, { execArgv: ['--expose-gc', ...options] });
+  const server = fork(file, OWN, { execArgv: ['--expose-gc', ...OPTIONS] });
   const { port, url, players } = await message<Hello>(server);
   return { server, port, databaseUrl: url, postmaster: await postmasterOf(url), players };
 }
