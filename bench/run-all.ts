@@ -9,28 +9,12 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { BENCHES } from './benches.ts';
 import type { Result } from './report.ts';
 import { describeMachine, resultsPage } from './results-page.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const RESULTS = join(ROOT, 'bench/RESULTS.md');
-
-const BENCHES: readonly { readonly name: string; readonly command: readonly string[] }[] = [
-  { name: 'http', command: ['bench/http/hot-reads.ts'] },
-  { name: 'collection', command: ['bench/collection/cards.ts'] },
-  { name: 'admin', command: ['bench/admin/bulk-generation.ts'] },
-  { name: 'catalogue', command: ['bench/catalogue/list-scaling.ts'] },
-  { name: 'ledger', command: ['bench/ledger/transfers.ts'] },
-  { name: 'purchases', command: ['bench/ledger/purchases.ts'] },
-  { name: 'long-ledger', command: ['bench/ledger/growth.ts', '2000000', '5', '3'] },
-  { name: 'matches', command: ['bench/matches/duels.ts'] },
-  { name: 'cups', command: ['bench/cups/cups.ts'] },
-  { name: 'chain-logs', command: ['bench/chain/indexer.ts'] },
-  { name: 'roots', command: ['bench/chain/roots.ts'] },
-  { name: 'growth', command: ['bench/growth/growth.ts'] },
-  { name: 'art', command: ['scripts/run-built.mjs', 'bench/art/cards.ts'] },
-  { name: 'memory', command: ['scripts/run-built.mjs', 'bench/memory/mixed-use.ts'] },
-];
 
 const { values } = parseArgs({
   options: { only: { type: 'string' }, brief: { type: 'boolean', default: false } },
@@ -47,10 +31,12 @@ const machine = describeMachine(ROOT);
 const results: Result[] = [];
 const failed: string[] = [];
 
-for (const { name, command } of BENCHES.filter((bench) => wanted.includes(bench.name))) {
+for (const bench of BENCHES.filter(({ name }) => wanted.includes(name))) {
+  const { name, args = [], built } = bench;
   console.log(`\n## ${name}\n`);
   const file = join(folder, `${name}.jsonl`);
-  const code = await run(values.brief ? [...command, '--brief'] : command, file);
+  const program = built ? ['scripts/run-built.mjs', bench.file] : [bench.file];
+  const code = await run([...program, ...(values.brief ? ['--brief'] : args)], file);
   if (code !== 0) failed.push(name);
   if (!existsSync(file)) continue;
   for (const line of readFileSync(file, 'utf8').trim().split('\n')) {

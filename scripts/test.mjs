@@ -83,6 +83,12 @@ await stage('unit and API', async () => {
   }));
 });
 
+await stage('benches and harnesses', async () => {
+  await ensureBuilt();
+  const { tryHarnesses } = await import('./try-harnesses.mjs');
+  return tryHarnesses({ env: { CHROMIUM_PATH: await ensureChromium() } });
+});
+
 await stage('browser', async () => {
   await ensureBuilt();
   const file = join(RESULTS, 'playwright.json');

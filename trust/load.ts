@@ -1,5 +1,5 @@
 /**
- * `npm run load [-- --seconds 300 --watchers 5000 --matches 200 --instances 1]`: that many people
+ * `npm run load [-- --seconds 300 --watchers 5000 --matches 200 --instances 1 | --brief]`: that many people
  * watch, that many staked matches a minute are played, most moves without keys as browsers send
  * them, for that long. Ends with an error rate, which has to be 0, and with throughput, latencies,
  * memory and CPU.
@@ -26,14 +26,16 @@ const { values } = parseArgs({
     watchers: { type: 'string', default: '5000' },
     matches: { type: 'string', default: '200' },
     instances: { type: 'string', default: '1' },
+    // A second with a handful: it shows that all of it starts and ends.
+    brief: { type: 'boolean', default: false },
   },
 });
-const [seconds, watchers, perMinute] = [values.seconds, values.watchers, values.matches].map(
-  Number,
+const [seconds, watchers, perMinute] = (
+  values.brief ? [1, 3, 60] : [values.seconds, values.watchers, values.matches].map(Number)
 ) as [number, number, number];
-const PLAYERS = 60;
+const PLAYERS = values.brief ? 4 : 60;
 /** People think: a match is on for about half a minute. */
-const THINK_MS = 4_000;
+const THINK_MS = values.brief ? 1_000 : 4_000;
 
 const chance = createChance(1);
 const cluster = await startThrowAway({
@@ -43,6 +45,7 @@ const cluster = await startThrowAway({
     // Own cards, so that wins, losses and growth are written.
     STARTER_CARDS_LENT: 'false',
     METRICS: 'true',
+    ...(values.brief ? { CHAIN: 'off' } : {}),
     STARTER_CARDS: '100',
     LIMIT_WRITES_PER_MINUTE: '1000000',
     LIMIT_STARTER_GRANTS_PER_HOUR: '1000000',

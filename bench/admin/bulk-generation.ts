@@ -6,10 +6,11 @@
  * `npm run bench:admin`, with CHROMIUM_PATH when the browser is not where Playwright looks.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
+import { copyPreparedWorld } from '../../trust/cluster/prepared-world.ts';
 import { sized } from '../brief.ts';
 import { median, printTable, record } from '../report.ts';
 import { longestTaskOnProcessor } from './main-thread.ts';
@@ -53,6 +54,9 @@ const WATCH = `
 const BEGIN_ANEW = 'Object.assign(watched, { tasks: [], frames: 0, worstFrame: 0, lastFrame: 0 })';
 
 const folder = mkdtempSync(join(tmpdir(), 'goats-bench-'));
+// Run by root, PostgreSQL is another account and has to get through.
+chmodSync(folder, 0o711);
+copyPreparedWorld(join(folder, 'data'));
 const server = spawn('node', ['scripts/start.mjs'], {
   cwd: ROOT,
   stdio: ['ignore', 'ignore', 'inherit'],

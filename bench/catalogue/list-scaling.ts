@@ -9,10 +9,9 @@ import { systemClock } from '../../apps/server/src/clock.ts';
 import { readConfig } from '../../apps/server/src/config.ts';
 import { openChangeBus } from '../../apps/server/src/db/change-bus.ts';
 import { type Database, openDatabase } from '../../apps/server/src/db/database.ts';
-import { prepareDatabase } from '../../apps/server/src/testing/prepare-database.ts';
-import { databaseUrl } from '../../apps/server/src/testing/test-database.ts';
-import { startTestPostgres } from '../../apps/server/src/testing/test-postgres.ts';
+import { throwAwaySettings } from '../../apps/server/src/db/embedded/settings.ts';
 import { sized } from '../brief.ts';
+import { startBenchPostgres } from '../postgres.ts';
 import { median, printTable, record } from '../report.ts';
 
 const TIMES_LARGER = sized(100, 2);
@@ -53,12 +52,7 @@ const QUERIES = [
 /** Not lists, and read from the same shelf. */
 const PATHS = ['/api/cards/417/prices', '/api/prices?goat=the-flea'];
 
-const postgres = await startTestPostgres();
-const admin = openDatabase(postgres.adminUrl, { poolSize: 1 });
-await admin.query('create database small');
-await prepareDatabase(databaseUrl(postgres.adminUrl, 'small'));
-await admin.query('create database large template small');
-await admin.close();
+const postgres = await startBenchPostgres(throwAwaySettings);
 const small = await openCatalogue('small');
 const large = await openCatalogue('large');
 
@@ -83,7 +77,7 @@ interface Catalogue {
 }
 
 async function openCatalogue(name: string): Promise<Catalogue> {
-  const db = openDatabase(databaseUrl(postgres.adminUrl, name), { poolSize: 4 });
+  const db = openDatabase(await postgres.createWorld(name), { poolSize: 4 });
   const bus = await openChangeBus(db, console.error);
   const app = await createApp({
     config: readConfig({ LOG_LEVEL: 'silent' }),

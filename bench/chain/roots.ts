@@ -10,12 +10,11 @@ import { gunzipSync } from 'node:zlib';
 import { type ExitProof, exitOf, parseLeafList, problemOfExitProof, treesOf } from '@goats/chain';
 import { createLeafDesk } from '../../apps/server/src/chain/leaves/leaf-desk.ts';
 import { type Database, openDatabase } from '../../apps/server/src/db/database.ts';
+import { throwAwaySettings } from '../../apps/server/src/db/embedded/settings.ts';
 import { readLeaves } from '../../apps/server/src/modules/chain/roots/leaf-store.ts';
 import { insertRoot } from '../../apps/server/src/modules/chain/roots/root-store.ts';
-import { prepareDatabase } from '../../apps/server/src/testing/prepare-database.ts';
-import { databaseUrl } from '../../apps/server/src/testing/test-database.ts';
-import { startTestPostgres } from '../../apps/server/src/testing/test-postgres.ts';
 import { sized } from '../brief.ts';
+import { startBenchPostgres } from '../postgres.ts';
 import { median, printTable, record } from '../report.ts';
 
 const ACCOUNTS = sized(100_000, 200);
@@ -23,12 +22,8 @@ const ROUNDS = sized(3, 2);
 const nobody = `0x${'5d'.repeat(20)}` as const;
 const CHAIN = { chainId: 31_337, contracts: { hoof: nobody, cards: nobody, stadium: nobody } };
 
-const postgres = await startTestPostgres();
-const admin = openDatabase(postgres.adminUrl, { poolSize: 1 });
-await admin.query('create database roots');
-await admin.close();
-await prepareDatabase(databaseUrl(postgres.adminUrl, 'roots'));
-const db = openDatabase(databaseUrl(postgres.adminUrl, 'roots'), { poolSize: 2 });
+const postgres = await startBenchPostgres(throwAwaySettings);
+const db = openDatabase(await postgres.createWorld('roots'), { poolSize: 2 });
 
 try {
   console.log(`Filling the ledger with ${ACCOUNTS.toLocaleString('en')} wallets…`);

@@ -3,9 +3,10 @@
  * that sends the same bytes. Both take turns in one run, so that a noisy machine slows both.
  */
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { copyPreparedWorld } from '../../trust/cluster/prepared-world.ts';
 import { BRIEF } from '../brief.ts';
 import { printTable } from '../report.ts';
 import { BESIDE_BARE, besideBare } from './beside-bare.ts';
@@ -15,6 +16,9 @@ const MEASURE = 'hot reads beside a bare Fastify with the same bytes';
 const ROOT = join(import.meta.dirname, '../..');
 
 const folder = mkdtempSync(join(tmpdir(), 'goats-bench-'));
+// Run by root, PostgreSQL is another account and has to get through.
+chmodSync(folder, 0o711);
+copyPreparedWorld(join(folder, 'data'));
 const port = 4391;
 const server = spawn('node', ['scripts/start.mjs'], {
   cwd: ROOT,

@@ -6,6 +6,7 @@
  */
 import { type Database, openDatabase } from '../../apps/server/src/db/database.ts';
 import { movementsOf } from '../../apps/server/src/modules/ledger/movements.ts';
+import { databaseUrl } from '../../apps/server/src/testing/test-database.ts';
 import { BRIEF, numbersOr } from '../brief.ts';
 import { record } from '../report.ts';
 import { median, migrateTo, perSecond, startBenchServer } from './server.ts';
@@ -38,7 +39,7 @@ async function writeHistory(db: Database, count: number): Promise<void> {
 const server = await startBenchServer(CONNECTIONS);
 try {
   await server.db.query('create database goats_long');
-  const url = server.url.replace(/\/goats\?/, '/goats_long?');
+  const url = databaseUrl(server.url, 'goats_long');
   // Filling it and the vacuum after it take as long as they take.
   const limits = { statementMs: 0, answerMs: 0 };
   const long = openDatabase(url, { poolSize: CONNECTIONS, limits });

@@ -1,10 +1,7 @@
-import { chmod, mkdtemp, realpath, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Database, openDatabase } from '../../apps/server/src/db/database.ts';
-import { startEmbeddedPostgres } from '../../apps/server/src/db/embedded/embedded-postgres.ts';
 import { migrate } from '../../apps/server/src/db/migrate.ts';
+import { startBenchPostgres } from '../postgres.ts';
 
 // As deep from a bundle in .cache/bench as from here.
 const SQL_FOLDER = fileURLToPath(new URL('../../apps/server/src/db', import.meta.url));
@@ -17,25 +14,14 @@ export interface BenchServer {
 
 /** The product's own PostgreSQL with the settings people get (fsync on), empty but for the schema. */
 export async function startBenchServer(connections: number): Promise<BenchServer> {
-  const folder = await realpath(await mkdtemp(join(tmpdir(), 'goats-bench-')));
-  await chmod(folder, 0o711);
-  const postgres = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined });
-  const db = openDatabase(postgres.connectionString, { poolSize: connections });
+  const postgres = await startBenchPostgres();
+  const db = openDatabase(postgres.url, { poolSize: connections });
   await migrateTo(db);
   const stop = async () => {
     await db.close();
     await postgres.stop();
-    await rm(folder, { recursive: true, force: true });
   };
-  // PostgreSQL outlives whoever started it; a bench that is called off must not leave one behind.
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, async () => {
-      await postgres.stop();
-      await rm(folder, { recursive: true, force: true });
-      process.exit(1);
-    });
-  }
-  return { db, url: postgres.connectionString, stop };
+  return { db, url: postgres.url, stop };
 }
 
 export async function migrateTo(db: Database): Promise<void> {

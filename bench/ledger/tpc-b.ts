@@ -56,7 +56,17 @@ export async function pgbench(
   seconds: number,
   extra: readonly string[] = [],
 ): Promise<number | undefined> {
-  const options = ['-n', '-c', `${connections}`, '-j', '2', '-T', `${Math.ceil(seconds)}`, ...extra, url];
+  const options = [
+    '-n',
+    '-c',
+    `${connections}`,
+    '-j',
+    '2',
+    '-T',
+    `${Math.ceil(seconds)}`,
+    ...extra,
+    url,
+  ];
   try {
     const { stdout } = await run('pgbench', options);
     return Number(/tps = ([\d.]+)/.exec(stdout)?.[1]);

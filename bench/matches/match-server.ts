@@ -4,6 +4,7 @@
  * address of a database it is one more server of that world.
  */
 
+import { Session } from 'node:inspector/promises';
 import { createApp } from '../../apps/server/src/app.ts';
 import { systemClock } from '../../apps/server/src/clock.ts';
 import { readConfig } from '../../apps/server/src/config.ts';
@@ -17,6 +18,7 @@ import { perSecond, startBenchServer } from '../ledger/server.ts';
 import { createTpcB, tpcB } from '../ledger/tpc-b.ts';
 import { seatPlayers } from './players.ts';
 
+let profiling: Session | undefined;
 /** What the same driver and the same PostgreSQL do at that moment. */
 const TPC_B_SECONDS = sized(3, 0.2);
 const NO_LIMIT = '1000000000';
@@ -73,6 +75,16 @@ process.on('message', async (message) => {
       return;
     case 'tpc-b':
       process.send?.({ rate: await perSecond(8, TPC_B_SECONDS, () => tpcB(db)) });
+      return;
+    case 'profile':
+      profiling = new Session();
+      profiling.connect();
+      await profiling.post('Profiler.enable');
+      await profiling.post('Profiler.start');
+      process.send?.({ profiling: true });
+      return;
+    case 'profiled':
+      process.send?.((await profiling!.post('Profiler.stop')).profile);
       return;
     case 'stop-timers':
       await stopTimers();

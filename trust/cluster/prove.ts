@@ -12,12 +12,10 @@ import type { ThrowAway } from './throw-away.ts';
  * of one of them, streams resume without a gap, and a rolling restart costs nobody a request.
  * Answers whether everything held.
  */
-export async function prove(cluster: ThrowAway): Promise<boolean> {
-  const results = [await deathInTheMiddle(cluster), await rollingRestart(cluster)];
+export async function prove(cluster: ThrowAway, pairs: number): Promise<boolean> {
+  const results = [await deathInTheMiddle(cluster, pairs), await rollingRestart(cluster, pairs)];
   return results.every(Boolean) && reportAudit(await auditEverything(cluster.db));
 }
-
-const PAIRS = 6;
 
 interface Table {
   readonly pair: readonly [Player, Player];
@@ -25,9 +23,14 @@ interface Table {
 }
 
 /** Everybody on one connection of their own, so that they are spread over all instances. */
-async function seat(cluster: ThrowAway, name: string, firstNumber: number): Promise<Table[]> {
+async function seat(
+  cluster: ThrowAway,
+  name: string,
+  pairs: number,
+  firstNumber: number,
+): Promise<Table[]> {
   const tables: Table[] = [];
-  for (let i = firstNumber; i < firstNumber + 2 * PAIRS; i += 2) {
+  for (let i = firstNumber; i < firstNumber + 2 * pairs; i += 2) {
     const wires = [createWire(cluster.url, 1), createWire(cluster.url, 1)] as const;
     const pair = [
       await enter(wires[0], `${name} ${i}`, i),
@@ -38,8 +41,8 @@ async function seat(cluster: ThrowAway, name: string, firstNumber: number): Prom
   return tables;
 }
 
-async function deathInTheMiddle(cluster: ThrowAway): Promise<boolean> {
-  const tables = await seat(cluster, 'death', 1);
+async function deathInTheMiddle(cluster: ThrowAway, pairs: number): Promise<boolean> {
+  const tables = await seat(cluster, 'death', pairs, 1);
   const duels = await Promise.all(tables.map(({ pair, wires }) => beginDuel(wires, pair)));
   const screens = duels.map(({ matchId }) => watch(cluster.url, matchId));
   await Promise.all(
@@ -73,8 +76,8 @@ const READERS = 8;
 const PATHS = ['/api/goats', '/api/nfts/7', '/api/challenges', '/api/auth/session'];
 
 /** Reads and whole matches while every instance is replaced, one after the other. */
-async function rollingRestart(cluster: ThrowAway): Promise<boolean> {
-  const tables = await seat(cluster, 'roll', 100);
+async function rollingRestart(cluster: ThrowAway, pairs: number): Promise<boolean> {
+  const tables = await seat(cluster, 'roll', pairs, 100);
   const reading = createWire(cluster.url, READERS);
   const wires = [reading, ...tables.flatMap((table) => table.wires)];
   let stopped = false;

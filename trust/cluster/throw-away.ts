@@ -6,6 +6,7 @@ import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from '../../apps/server/src/db/embedded/embedded-postgres.ts';
+import { copyPreparedWorld } from './prepared-world.ts';
 import { type Cluster, type Front, startCluster } from './start-cluster.ts';
 
 /** A cluster with a world of its own that is gone afterwards, for the harnesses. */
@@ -36,6 +37,7 @@ export interface ThrowAwayOptions {
 export async function startThrowAway(options: ThrowAwayOptions = {}): Promise<ThrowAway> {
   forgetSettings();
   const dataDir = options.dataDir ?? temporaryFolder();
+  copyPreparedWorld(dataDir);
   const logs = join(dataDir, 'logs');
   mkdirSync(logs, { recursive: true });
   const joinPostgres = () => startEmbeddedPostgres({ dataDir, log: () => undefined });

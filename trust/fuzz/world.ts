@@ -23,6 +23,7 @@ import { seedSampleProgramme } from '../../apps/server/src/modules/demo/seed-sam
 import { runHouseLobby } from '../../apps/server/src/modules/house-play/house-lobby.ts';
 import { makeHouseMoves } from '../../apps/server/src/modules/house-play/house-moves.ts';
 import { seedHouse } from '../../apps/server/src/modules/house-play/seed-house.ts';
+import { copyPreparedWorld } from '../cluster/prepared-world.ts';
 
 export const ADMIN_PASSWORD = 'fuzz-me-gently';
 const NO_LIMIT = '1000000000';
@@ -44,6 +45,7 @@ export interface World {
 export async function createWorld({ chain: wanted }: { chain: boolean }): Promise<World> {
   const folder = mkdtempSync(join(tmpdir(), 'goats-fuzz-'));
   chmodSync(folder, 0o711);
+  copyPreparedWorld(folder);
   const postgres = await startEmbeddedPostgres({
     dataDir: folder,
     log: () => undefined,

@@ -17,6 +17,7 @@ export interface FloodOptions {
   readonly duels?: number;
   /** The flood goes on for so long at least, so that clocks run out in the middle of it. */
   readonly seconds?: number;
+  readonly headStartMs?: number;
 }
 
 export interface FloodReport {
@@ -45,13 +46,19 @@ const THINK_MS = 1_000;
  */
 export async function practiceFlood(
   cluster: ThrowAway,
-  { calls = 10_000, addresses = 12, duels = 12, seconds = 60 }: FloodOptions = {},
+  {
+    calls = 10_000,
+    addresses = 12,
+    duels = 12,
+    seconds = 60,
+    headStartMs = HEAD_START_MS,
+  }: FloodOptions = {},
 ): Promise<FloodReport> {
   const door = createWire(cluster.url, 64);
   const absent = await pairsOf(door, 'absent', 1, duels);
   const playing = await pairsOf(door, 'busy', 1 + 2 * duels, duels);
   const idle = await Promise.all(absent.map((pair) => beginDuel([door, door], pair)));
-  await sleep(HEAD_START_MS);
+  await sleep(headStartMs);
 
   let over = false;
   const took: number[] = [];

@@ -64,11 +64,12 @@ function silhouetteCell(traits: GoatTraits, prefix: string): Cell {
 
 async function sheet(
   name: string,
-  cells: readonly Cell[],
+  make: () => readonly Cell[],
   columns: number,
   size: number,
 ): Promise<void> {
   if (only && !name.startsWith(only)) return;
+  const cells = make();
   const rows = Math.ceil(cells.length / columns);
   const gap = 6;
   const width = columns * (size + gap) + gap;
@@ -86,77 +87,69 @@ async function sheet(
 }
 
 const homes = GOAT_SLUGS.map((goat) => homeTraits(goat));
-await sheet(
-  'portraits',
-  homes.map((t, i) => goatCell(t, `p${i}`)),
-  5,
-  420,
-);
-await sheet(
-  'silhouettes',
-  homes.map((t, i) => silhouetteCell(t, `s${i}`)),
-  10,
-  64,
-);
-await sheet(
-  'silhouettes-large',
-  homes.map((t, i) => silhouetteCell(t, `t${i}`)),
-  5,
-  220,
-);
+await sheet('portraits', () => homes.map((t, i) => goatCell(t, `p${i}`)), 5, 420);
+await sheet('silhouettes', () => homes.map((t, i) => silhouetteCell(t, `s${i}`)), 10, 64);
+await sheet('silhouettes-large', () => homes.map((t, i) => silhouetteCell(t, `t${i}`)), 5, 220);
 await sheet(
   'poses',
-  GOAT_SLUGS.flatMap((goat, g) =>
-    POSES.map((pose, i) => goatCell({ ...homeTraits(goat), pose }, `q${g}-${i}`)),
-  ),
+  () =>
+    GOAT_SLUGS.flatMap((goat, g) =>
+      POSES.map((pose, i) => goatCell({ ...homeTraits(goat), pose }, `q${g}-${i}`)),
+    ),
   POSES.length,
   240,
 );
 await sheet(
   'silhouettes-poses',
-  GOAT_SLUGS.flatMap((goat, g) =>
-    POSES.map((pose, i) => silhouetteCell({ ...homeTraits(goat), pose }, `u${g}-${i}`)),
-  ),
+  () =>
+    GOAT_SLUGS.flatMap((goat, g) =>
+      POSES.map((pose, i) => silhouetteCell({ ...homeTraits(goat), pose }, `u${g}-${i}`)),
+    ),
   POSES.length,
   110,
 );
 await sheet(
   'expressions',
-  GOAT_SLUGS.flatMap((goat, g) =>
-    EXPRESSIONS.map((expression, i) =>
-      goatCell({ ...homeTraits(goat), expression }, `e${g}-${i}`, 'full', '130 60 380 380'),
+  () =>
+    GOAT_SLUGS.flatMap((goat, g) =>
+      EXPRESSIONS.map((expression, i) =>
+        goatCell({ ...homeTraits(goat), expression }, `e${g}-${i}`, 'full', '130 60 380 380'),
+      ),
     ),
-  ),
   8,
   220,
 );
 const MODELS = ['the-black-pearl', 'the-machine', 'the-wizard', 'magic-goat'] as const;
 await sheet(
   'accessories',
-  MODELS.flatMap((goat, g) =>
-    ACCESSORIES.map((accessories, i) =>
-      goatCell({ ...homeTraits(goat, accessories), pose: POSES[i % 4]! }, `a${g}-${i}`),
+  () =>
+    MODELS.flatMap((goat, g) =>
+      ACCESSORIES.map((accessories, i) =>
+        goatCell({ ...homeTraits(goat, accessories), pose: POSES[i % 4]! }, `a${g}-${i}`),
+      ),
     ),
-  ),
   13,
   200,
 );
 await sheet(
   'kits',
-  GOAT_SLUGS.flatMap((goat, g) =>
-    KITS.map((kit, i) => goatCell({ ...homeTraits(goat), kit }, `k${g}-${i}`)),
-  ),
+  () =>
+    GOAT_SLUGS.flatMap((goat, g) =>
+      KITS.map((kit, i) => goatCell({ ...homeTraits(goat), kit }, `k${g}-${i}`)),
+    ),
   6,
   260,
 );
 await sheet(
   'thumbs',
-  homes.map((t, i) => goatCell(t, `h${i}`, 'thumb', '130 20 380 380')),
+  () => homes.map((t, i) => goatCell(t, `h${i}`, 'thumb', '130 20 380 380')),
   10,
   96,
 );
 if (only?.startsWith('zoom')) {
-  for (const traits of homes) await sheet(`zoom-${traits.goat}`, [goatCell(traits, 'z')], 1, 1000);
+  for (const traits of homes) {
+    await sheet(`zoom-${traits.goat}`, () => [goatCell(traits, 'z')], 1, 1000);
+  }
 }
 if (!only || only.startsWith('cards')) await sheetCards(folder);
 if (!only || only.startsWith('moments')) await sheetMoments(folder);

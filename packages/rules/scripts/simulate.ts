@@ -1,7 +1,7 @@
 /**
  * Is the game fair, and does skill pay? Plays every experiment through the real engine on all cores
  * and prints what was measured beside what must hold; exits with 1 when something does not.
- *   npm run simulate [-- --scale 0.1]
+ *   npm run simulate [-- --scale 0.1 | --brief]
  * Seeded: the same matches every time.
  */
 import { fork } from 'node:child_process';
@@ -21,7 +21,12 @@ import {
 import { shelve } from './simulation/shelf.ts';
 
 const { values: options } = parseArgs({
-  options: { scale: { type: 'string', default: '1' }, worker: { type: 'boolean', default: false } },
+  options: {
+    scale: { type: 'string', default: '1' },
+    // So few matches that each thing is counted at least once: it shows that all is played, and proves nothing.
+    brief: { type: 'boolean', default: false },
+    worker: { type: 'boolean', default: false },
+  },
 });
 
 /** Plays what it is sent until nothing more comes. */
@@ -71,7 +76,7 @@ function print(row: Row): void {
 }
 
 async function main(): Promise<void> {
-  const scale = Number(options.scale);
+  const scale = options.brief ? 0.01 : Number(options.scale);
   if (!(scale > 0)) throw new Error('--scale is a number above 0; 1 plays everything');
   const began = performance.now();
   const rows = rowsOf(await playAll(partsOf(scale)));
@@ -82,7 +87,7 @@ async function main(): Promise<void> {
   console.log(`\n${rows.length - failed} of ${rows.length} hold, ${seconds} s`);
   // Values are whole, so a bonus has no step between two halves: the nearest one is taken.
   if (missed > 0) console.log(`${missed} of the crowd's bonuses miss their aim`);
-  process.exitCode = failed === 0 ? 0 : 1;
+  process.exitCode = failed === 0 || options.brief ? 0 : 1;
 }
 
 await (options.worker ? work() : main());

@@ -1,5 +1,6 @@
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AppError } from '../errors.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { registerErrorHandling } from './error-handling.ts';
@@ -70,6 +71,35 @@ describe('refusals', () => {
       headers: { 'x-request-id': 'a b\tc{"level":60}' },
     });
     expect(replaced.headers['x-request-id']).not.toContain('level');
+  });
+});
+
+describe('the log of faults', () => {
+  const loggedBy = async (failure: () => Error) => {
+    const lines: string[] = [];
+    const stream = { write: (line: string) => void lines.push(line) };
+    const app = Fastify({ logger: { level: 'error', stream } });
+    registerErrorHandling(app);
+    app.get('/fail', () => {
+      throw failure();
+    });
+    await app.inject('/fail');
+    await app.close();
+    return lines.length;
+  };
+
+  it('does not wake an operator for a sentence that tells a caller how things are', async () => {
+    const off = new AppError('CHAIN_OFF', 'The chain is off: the operator plays without it.');
+    const full = new AppError('UNAVAILABLE', 'The practice pitch is full right now.');
+    expect(await loggedBy(() => off)).toBe(0);
+    expect(await loggedBy(() => full)).toBe(0);
+  });
+
+  it('keeps what is behind a sentence, and whatever nobody has a sentence for', async () => {
+    const cause = new Error('connect ECONNREFUSED');
+    const away = new AppError('UNAVAILABLE', 'The database is not answering.', { cause });
+    expect(await loggedBy(() => away)).toBe(1);
+    expect(await loggedBy(() => new Error('undefined is not a function'))).toBe(1);
   });
 });
 
