@@ -9,7 +9,7 @@ import { runHouseLobby } from '../../apps/server/src/modules/house-play/house-lo
 import { runHouseMarket } from '../../apps/server/src/modules/house-play/house-market.ts';
 import { makeHouseMoves } from '../../apps/server/src/modules/house-play/house-moves.ts';
 import { answerRematches } from '../../apps/server/src/modules/house-play/house-rematches.ts';
-import { sweep } from '../../apps/server/src/modules/housekeeping/sweep.ts';
+import { sweep } from '../../apps/server/src/modules/housekeeping/run-sweeps.ts';
 import { announceEndings } from '../../apps/server/src/modules/inbox/ending-soon.ts';
 import { createSender } from '../../apps/server/src/modules/outbox/sender.ts';
 import { giveOwnCards } from '../../apps/server/src/modules/packs/own-cards.ts';
