@@ -7,7 +7,7 @@ import { readConfig } from '../../apps/server/src/config.ts';
 import { type Database, openDatabase } from '../../apps/server/src/db/database.ts';
 import { startEmbeddedPostgres } from '../../apps/server/src/db/embedded/embedded-postgres.ts';
 import { throwAwaySettings } from '../../apps/server/src/db/embedded/settings.ts';
-import type { AuditFinding } from '../../apps/server/src/modules/ledger/audit.ts';
+import type { AuditFinding } from '../../apps/server/src/modules/ledger/audit-check.ts';
 import { createInstance, type Instance } from '../cluster/instance.ts';
 import { freePort } from '../cluster/start-cluster.ts';
 import { forgetSettings } from '../cluster/throw-away.ts';

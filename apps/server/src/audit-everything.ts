@@ -1,7 +1,8 @@
 import type { Database } from './db/database.ts';
 import { auditReserves } from './modules/chain/reserves-audit.ts';
 import { CUP_AUDIT_CHECKS } from './modules/cups/cup-audit.ts';
-import { type AuditFinding, type AuditResult, audit, auditSince } from './modules/ledger/audit.ts';
+import { type AuditResult, audit, auditSince } from './modules/ledger/audit.ts';
+import type { AuditFinding } from './modules/ledger/audit-check.ts';
 import { BATTLE_AUDIT_CHECKS } from './modules/matches/audit/battle-audit.ts';
 import { SERIES_AUDIT_CHECKS } from './modules/series/series-audit.ts';
 import { COUNTS_AUDIT_CHECKS } from './modules/standings/counts-audit.ts';

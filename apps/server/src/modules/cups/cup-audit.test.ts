@@ -3,7 +3,8 @@ import { ALL_CHECKS } from '../../audit-everything.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { expectCleanBooks, mustEnter, openCup, playCup, start } from '../../testing/test-cups.ts';
 import { seat, type TestPlayer } from '../../testing/test-players.ts';
-import { type AuditFinding, runAuditChecks } from '../ledger/audit.ts';
+import { runAuditChecks } from '../ledger/audit.ts';
+import type { AuditFinding } from '../ledger/audit-check.ts';
 
 const ZERO = '0'.repeat(64);
 

@@ -26,3 +26,13 @@ export type AuditCheck = { readonly name: string } & (
       readonly paged?: true;
     }
 );
+
+export interface AuditFinding {
+  readonly name: string;
+  /** How many rows prove the check wrong; 0 when all is well. */
+  readonly wrong: number;
+  /** The first few of them. */
+  readonly examples: readonly Row[];
+  /** Why it could not be looked at; then nothing is known to be wrong. */
+  readonly unchecked?: string;
+}

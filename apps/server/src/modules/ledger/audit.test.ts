@@ -2,7 +2,8 @@ import { TREASURY } from '@goats/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { giveCard, giveHoof, post, writeEffects } from '../../testing/write-effects.ts';
-import { type AuditFinding, audit, runAuditChecks } from './audit.ts';
+import { audit, runAuditChecks } from './audit.ts';
+import type { AuditFinding } from './audit-check.ts';
 
 const AT = Date.UTC(2026, 5, 1);
 const BILLY = `0x${'b'.repeat(40)}`;

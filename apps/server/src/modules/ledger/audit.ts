@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database, Queryable, Row } from '../../db/database.ts';
-import { type AuditCheck, NOTHING_SEALED, type Sealed } from './audit-check.ts';
+import { type AuditCheck, type AuditFinding, NOTHING_SEALED, type Sealed } from './audit-check.ts';
 import { AUDIT_CHECKS } from './audit-checks.ts';
 import { auditLedger } from './audit-ledger.ts';
 import {
@@ -10,16 +10,6 @@ import {
   sealedBy,
   sealsHold,
 } from './checkpoints.ts';
-
-export interface AuditFinding {
-  readonly name: string;
-  /** How many rows prove the check wrong; 0 when all is well. */
-  readonly wrong: number;
-  /** The first few of them. */
-  readonly examples: readonly Row[];
-  /** Why it could not be looked at; then nothing is known to be wrong. */
-  readonly unchecked?: string;
-}
 
 export interface AuditResult {
   readonly findings: AuditFinding[];

@@ -3,7 +3,8 @@ import { ALL_CHECKS } from '../../audit-everything.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { expectCleanBooks } from '../../testing/test-cups.ts';
 import { duelBetween, kickOff, playOut, seat } from '../../testing/test-players.ts';
-import { type AuditFinding, runAuditChecks } from '../ledger/audit.ts';
+import { runAuditChecks } from '../ledger/audit.ts';
+import type { AuditFinding } from '../ledger/audit-check.ts';
 import { payWeeks } from './pay-weeks.ts';
 
 /** Breaks the books behind the database's back, as only somebody with all the keys could. */
