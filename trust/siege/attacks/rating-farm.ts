@@ -20,7 +20,8 @@ interface Place {
 export const ratingFarm: Attack = {
   name: 'rating-farm',
   loss: 'the first place of those who play',
-  env: () => ({ STARTER_CARDS: '26' }),
+  // Histories on the first day: without any, no result of the honest ones would say much either.
+  env: () => ({ STARTER_CARDS: '26', HISTORY_DAYS: '1' }),
 
   async run(world) {
     const verdict = judge();

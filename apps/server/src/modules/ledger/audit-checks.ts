@@ -227,7 +227,7 @@ export const AUDIT_CHECKS: readonly AuditCheck[] = [
     query: `
       with played as (
         select m.address, m.opponent, p.house is true as house,
-               floor(extract(epoch from m.finished_at) / 86400)::integer as day
+               (m.finished_at at time zone 'UTC')::date - date 'epoch' as day
           from (select player_0 as address, player_1 as opponent, * from matches
                 union all
                 select player_1, player_0, * from matches) m

@@ -97,8 +97,15 @@ describe('the weekly table', () => {
     expect(words(given({ you: null }))).toContain('No points yet.');
   });
 
+  it('promises no prize that a small circle would not be paid', () => {
+    expect(words(given({ perWallet: 10 }))).toContain(
+      'No prize is more than 10 HOOF for each wallet',
+    );
+    expect(words(given({ perWallet: 50_000 }))).not.toContain('No prize is more than');
+  });
+
   it('shows last week with its payments, each a way into the ledger', () => {
-    const paid = { ...entry(1, 7, 45, 15_000), name: 'Gaffer', transferId: 4711 };
+    const paid = { ...entry(1, 7, 45, 15_000), name: 'Gaffer', circle: null, transferId: 4711 };
     const week: PastWeek = {
       ...{ week: '2026-W46', startsAt: '2026-11-09T00:00:00.000Z', endsAt: WEEK.startsAt },
       ...{
