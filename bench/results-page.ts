@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
+import { findInstalled } from '../scripts/browsers/ensure-chromium.mjs';
 import type { Result } from './report.ts';
 import { TARGETS, type Target } from './targets.ts';
 
@@ -91,8 +92,12 @@ export function describeMachine(root: string): [string, string][] {
 }
 
 function chromiumVersion(): string {
-  const found = spawnSync(process.env.CHROMIUM_PATH ?? 'chromium', ['--version'], {
-    encoding: 'utf8',
-  });
+  const found = spawnSync(
+    process.env.CHROMIUM_PATH ?? findInstalled(process.env) ?? '',
+    ['--version'],
+    {
+      encoding: 'utf8',
+    },
+  );
   return /[\d.]+/.exec(found.stdout ?? '')?.[0] ?? 'not found';
 }

@@ -6,10 +6,11 @@
  * `npm run bench:admin`, with CHROMIUM_PATH when the browser is not where Playwright looks.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
+import { findInstalled } from '../../scripts/browsers/ensure-chromium.mjs';
 import { copyPreparedWorld } from '../../trust/cluster/prepared-world.ts';
 import { sized } from '../brief.ts';
 import { median, printTable, record } from '../report.ts';
@@ -20,7 +21,7 @@ const PORT = 4393;
 const BASE = `http://127.0.0.1:${PORT}`;
 const ROOT = join(import.meta.dirname, '../..');
 const PASSWORD = 'a-password-for-measuring';
-const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+const CHROMIUM = process.env.CHROMIUM_PATH ?? findInstalled(process.env);
 
 interface Measured {
   readonly seconds: number;
@@ -171,7 +172,7 @@ function row(
 /** A browser of its own each time: nothing of the round before is warm. */
 async function inBrowser<T>(round: (browser: Browser, page: Page) => Promise<T>): Promise<T> {
   const browser = await chromium.launch({
-    ...(existsSync(CHROMIUM) ? { executablePath: CHROMIUM } : {}),
+    ...(CHROMIUM ? { executablePath: CHROMIUM } : {}),
     args: [
       '--no-sandbox',
       '--disable-gpu',

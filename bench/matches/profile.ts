@@ -15,6 +15,7 @@ import { startWorld, stopServer } from './world.ts';
 
 const SECONDS = BRIEF ? 0.2 : numbersOr(20)[0]!;
 const MOST_LINES = 40;
+const BUNDLE = 'match-server.mjs';
 process.env.BENCH_POSTGRES_SETTINGS =
   'shared_preload_libraries=pg_stat_statements,pg_stat_statements.track=all,track_functions=all';
 
@@ -77,6 +78,7 @@ async function functions(each: (ms: number) => string): Promise<void> {
 interface Profile {
   readonly nodes: readonly {
     readonly id: number;
+    readonly children?: readonly number[];
     readonly callFrame: {
       readonly functionName: string;
       readonly url: string;
@@ -86,30 +88,36 @@ interface Profile {
   readonly samples: readonly number[];
 }
 
-/** Where the server was when it was looked at, at rest left out: by file, and by function. */
+/**
+ * Where the server was when it was looked at, at rest left out: by file, Node's own functions counted
+ * to whoever called them, and by function.
+ */
 function lines({ nodes, samples }: Profile): void {
   const fileOf = filesOfBundle();
+  const caller = new Map(nodes.flatMap(({ id, children = [] }) => children.map((of) => [of, id])));
   const places = new Map(
     nodes.map(({ id, callFrame: { functionName, url, lineNumber } }) => {
       const file = url.endsWith(BUNDLE) ? fileOf(lineNumber) : shortened(url);
-      return [id, { file, name: `${functionName || '(anonymous)'} in ${file || 'Node'}` }] as const;
+      return [id, { file, name: functionName || '(anonymous)' }] as const;
     }),
   );
+  const responsible = (id: number | undefined): string =>
+    id === undefined ? 'Node by itself' : places.get(id)!.file || responsible(caller.get(id));
   const [byFile, byName] = [new Map<string, number>(), new Map<string, number>()];
   const add = (to: Map<string, number>, key: string) => to.set(key, (to.get(key) ?? 0) + 1);
   let busy = 0;
   for (const sample of samples) {
-    const place = places.get(sample);
-    if (!place || /^\((idle|root)\)/.test(place.name)) continue;
+    const { name, file } = places.get(sample)!;
+    if (name === '(idle)') continue;
     busy += 1;
-    add(byFile, place.file || place.name);
-    add(byName, place.name);
+    add(byFile, responsible(sample));
+    add(byName, `${name} in ${file || `Node, for ${responsible(sample)}`}`);
   }
   for (const [what, counts] of [
     ['file', byFile],
     ['function', byName],
   ] as const) {
-    const most = [...counts].sort(([, a], [, b]) => b - a).slice(0, MOST_LINES);
+    const most = [...counts].sort(([, one], [, other]) => other - one).slice(0, MOST_LINES);
     printTable(
       [what, 'share of the server’s work'],
       most.map(([name, count]) => [name, `${((100 * count) / busy).toFixed(1)} %`]),
@@ -117,8 +125,6 @@ function lines({ nodes, samples }: Profile): void {
     console.log('');
   }
 }
-
-const BUNDLE = 'match-server.mjs';
 
 /** esbuild says above each module which it is. */
 function filesOfBundle(): (line: number) => string {
@@ -132,7 +138,7 @@ function filesOfBundle(): (line: number) => string {
   return (line) => files[line] ?? '';
 }
 
-/** `shortened('file:///…/node_modules/pg/lib/client.js') // 'pg/lib/client.js'` */
+/** `shortened('file:///…/node_modules/pg/lib/client.js') // 'pg/lib/client.js'`; nothing for Node's own. */
 function shortened(url: string): string {
-  return url.split('/node_modules/').at(-1) ?? '';
+  return url.startsWith('node:') ? '' : (url.split('/node_modules/').at(-1) ?? '');
 }

@@ -1,0 +1,1 @@
+export function findInstalled(env: NodeJS.ProcessEnv): string | undefined;
