@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { findInstalled } from '../../scripts/browsers/ensure-chromium.mjs';
 import { copyPreparedWorld } from '../../trust/cluster/prepared-world.ts';
-import { sized } from '../brief.ts';
+import { BRIEF, sized } from '../brief.ts';
 import { median, printTable, record } from '../report.ts';
 import { longestTaskOnProcessor } from './main-thread.ts';
 
@@ -66,6 +66,7 @@ const server = spawn('node', ['scripts/start.mjs'], {
     PORT: String(PORT),
     DATA_DIR: join(folder, 'data'),
     LOG_FILE: join(folder, 'log'),
+    ...(BRIEF ? { CHAIN: 'off', DEMO_WORLD: 'false' } : {}),
     ADMIN_PASSWORD: PASSWORD,
   },
 });

@@ -53,10 +53,10 @@ function generate(): number {
   const began = process.cpuUsage();
   let count = 0;
   for (const card of mintedCards()) count += card.id > 0 ? 1 : 0;
-  for (const goat of masterGoats()) {
+  for (const goat of masterGoats().slice(0, sized(10, 1))) {
     for (const moment of moments(DEFAULT_SETTINGS, goat)) count += moment.cardNumber > 0 ? 1 : 0;
   }
-  if (count !== 270_000) throw new Error(`Made ${count} cards instead of 270,000`);
+  if (count !== sized(270_000, 45_000)) throw new Error(`Made ${count} cards instead of 270,000`);
   const { user, system } = process.cpuUsage(began);
   return (user + system) / 1_000_000;
 }

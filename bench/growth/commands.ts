@@ -7,7 +7,7 @@ import { type Cast, SCENES } from './scenes.ts';
 import { ACTORS, CALLS } from './sizes.ts';
 
 /** Each scene takes a few calls; half as often as a read is enough, and cards run out. */
-const TIMES = Math.max(2, Math.floor(CALLS / 2));
+const TIMES = Math.ceil(CALLS / 2);
 
 /**
  * What people and the clock do, in scenes of a few calls each, in either world in turns. Times are kept

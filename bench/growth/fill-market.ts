@@ -45,7 +45,7 @@ export async function fillMarket(run: Run, { wallets, sales, days }: Size): Prom
   await run(
     `update card_holdings set asked = 1000 + (card_id::bigint * 7919) % 100000,
             listed_at = now() - card_id * interval '20 seconds'
-      where owner is not null and card_id % 10 = 7 and card_id > 2400`,
+      where owner is not null and card_id % 10 = 7 and card_id between 2401 and 12000`,
   );
   await run(
     `insert into shelf (id, facet_id, strong_in, background, expression, accessories, special, kit, head,

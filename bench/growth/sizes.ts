@@ -37,8 +37,14 @@ export const STARTER_HUNDREDTHS = 1_000_000;
 export const CUP_ENTRIES = 4;
 export const CUP_TIES = 3;
 
+/** So large that a page of any list is full: what is compared is the size of the world, not of an answer. */
 export const SMALL: Size = {
-  ...{ wallets: 200, matches: 600, days: 14, sales: 200, followers: 20, cupsADay: 4 },
+  wallets: sized(1_000, 200),
+  matches: sized(3_000, 600),
+  days: sized(90, 14),
+  sales: sized(3_000, 200),
+  followers: sized(50, 20),
+  cupsADay: 4,
 };
 
 /** A year; one cup in ten minutes would leave no match of the half million for anything else. */
@@ -52,6 +58,6 @@ export const LARGE: Size = {
 };
 
 /** How often each thing is asked in either world. */
-export const CALLS = chosen('calls', sized(40, 2));
+export const CALLS = chosen('calls', sized(40, 1));
 /** Whether the books of both worlds are audited first. */
 export const AUDIT = values.audit === true;

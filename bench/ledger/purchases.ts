@@ -10,7 +10,7 @@ import { createCardFaces } from '../../apps/server/src/world/card-faces.ts';
 import { commit } from '../../apps/server/src/world/commit.ts';
 import { createWorld } from '../../apps/server/src/world/world.ts';
 import type { Effect, Posting } from '../../packages/rules/src/index.ts';
-import { BRIEF, numbersOr } from '../brief.ts';
+import { BRIEF, numbersOr, sized } from '../brief.ts';
 import { record } from '../report.ts';
 import { median, perSecond, startBenchServer } from './server.ts';
 import { address, createPoster, fillWallets, WALLETS } from './wallets.ts';
@@ -19,7 +19,7 @@ const [rounds, seconds] = BRIEF ? [1, 0.2] : (numbersOr(5, 5) as [number, number
 const CONNECTIONS = 8;
 /** As many people press at once; what they share is a batch. */
 const BUYERS = 64;
-const CARDS = 20_000;
+const CARDS = sized(20_000, 1_000);
 const PRICE = 100;
 
 const server = await startBenchServer(CONNECTIONS);

@@ -12,8 +12,14 @@ import type { ThrowAway } from './throw-away.ts';
  * of one of them, streams resume without a gap, and a rolling restart costs nobody a request.
  * Answers whether everything held.
  */
-export async function prove(cluster: ThrowAway, pairs: number): Promise<boolean> {
-  const results = [await deathInTheMiddle(cluster, pairs), await rollingRestart(cluster, pairs)];
+export async function prove(
+  cluster: ThrowAway,
+  { pairs = 6, readers = 8 }: { pairs?: number; readers?: number } = {},
+): Promise<boolean> {
+  const results = [
+    await deathInTheMiddle(cluster, pairs),
+    await rollingRestart(cluster, pairs, readers),
+  ];
   return results.every(Boolean) && reportAudit(await auditEverything(cluster.db));
 }
 
@@ -72,16 +78,19 @@ async function deathInTheMiddle(cluster: ThrowAway, pairs: number): Promise<bool
   return whole && paid === duels.length && reconnects > 0;
 }
 
-const READERS = 8;
 const PATHS = ['/api/goats', '/api/nfts/7', '/api/challenges', '/api/auth/session'];
 
 /** Reads and whole matches while every instance is replaced, one after the other. */
-async function rollingRestart(cluster: ThrowAway, pairs: number): Promise<boolean> {
+async function rollingRestart(
+  cluster: ThrowAway,
+  pairs: number,
+  readers: number,
+): Promise<boolean> {
   const tables = await seat(cluster, 'roll', pairs, 100);
-  const reading = createWire(cluster.url, READERS);
+  const reading = createWire(cluster.url, readers);
   const wires = [reading, ...tables.flatMap((table) => table.wires)];
   let stopped = false;
-  const readers = Array.from({ length: READERS }, async () => {
+  const reads = Array.from({ length: readers }, async () => {
     let failed = 0;
     for (let i = 0; !stopped; i += 1) {
       const answer = await reading.surely({ method: 'GET', path: PATHS[i % PATHS.length]! });
@@ -101,7 +110,7 @@ async function rollingRestart(cluster: ThrowAway, pairs: number): Promise<boolea
   await cluster.rollingRestart();
   const seconds = (performance.now() - began) / 1_000;
   stopped = true;
-  const unread = sum(await Promise.all(readers));
+  const unread = sum(await Promise.all(reads));
   const played = sum(await Promise.all(games));
   // What nobody answered was sent again, if it may be; a 5xx is what nobody should ever see.
   const failed =
