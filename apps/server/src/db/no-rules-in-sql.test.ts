@@ -54,11 +54,6 @@ const MEANT = [
     reason: 'from how much on nobody queues up for the treasury: a matter of locks',
   },
   {
-    file: 'db/functions/commit.sql',
-    line: /unnest\(bad_\w+\), '\w+', \d+/,
-    reason: 'which of several conflicts is named',
-  },
-  {
     file: 'db/schema/07-matches.sql',
     line: /started_at\) > now\(\) - interval '1 day'/,
     reason: 'how long practice is kept at least, whoever sweeps',

@@ -93,7 +93,11 @@ const CHECKS: {
     ...{ n, seen: auction && words([auction.id, auction.version]) },
   }),
   'ending-auction': ({ id: n }, auction) => ({ n, seen: auction && text(auction.version) }),
-  'bid-ban': ({ wallet: a, at }, until) => ({ a, at: new Date(at), seen: text(until) }),
+  'bid-ban': ({ wallet: a, at }, until) => ({
+    a,
+    at: new Date(at),
+    seen: until === null ? null : new Date(until).toISOString(),
+  }),
   bid: ({ id: n }, bid) => ({ n, seen: bid && text(bid.version) }),
   bonds: ({ wallet: a }, bonds) => ({
     ...{ a, seen: words(bonds.map(({ auctionId, version }) => `${auctionId}.${version}`)) },

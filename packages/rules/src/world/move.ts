@@ -189,9 +189,8 @@ function* readCards(match: MatchFacts, seat: Seat, ids: readonly number[]) {
       wanted === undefined ? [] : [{ ask: 'card', id: wanted, wallet: player, ...which } as const],
   });
   const card = found[0] ?? null;
-  // As strong as when the match was made: growth that it won elsewhere since is for the next match,
-  // but is counted in this one. From here on the card is engaged, and grows nowhere else.
-  const inHand = dealt && card ? { ...dealt, grown: card.grown } : (dealt ?? card);
+  // As it was when the match was made: growth that it won elsewhere since is for the next match.
+  const inHand = dealt ?? card;
   const cards = ids.map(
     (id): MatchCard =>
       known.find((each) => each.id === id) ??

@@ -57,7 +57,7 @@ begin
         where x.card_id = q.n and x.state in ('running', 'waiting'))
      when 'ending-auction' then (select x.version::text from auctions x where x.id = q.n)
      when 'bid-ban' then (
-       select (extract(epoch from x.until) * 1000)::bigint::text from bid_bans x
+       select case when x.until = q.seen::timestamptz then q.seen else x.until::text end from bid_bans x
         where x.wallet = q.a and x.until > q.at)
      when 'bid' then (
        select x.version::text from bids o join auctions x on x.id = o.auction_id where o.id = q.n)

@@ -187,9 +187,11 @@ describe('sweeping up', () => {
       [week - 5, true],
       [week - 6, false],
     ] as const) {
-      await server.db.query('insert into weeks values ($1, $2, $3) on conflict do nothing', [
-        ...[w, paid ? new Date(now) : null, paid ? 0 : null],
-      ]);
+      await server.db.query(
+        `insert into weeks (week, paid_at, budget, players) values ($1, $2, $3, $3)
+         on conflict do nothing`,
+        [w, paid ? new Date(now) : null, paid ? 0 : null],
+      );
       await server.db.query(
         'insert into week_meetings values ($1, $2, $3, 0) on conflict do nothing',
         [w, one, other],

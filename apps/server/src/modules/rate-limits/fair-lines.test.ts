@@ -9,11 +9,15 @@ function bench(options: Partial<FairLinesOptions> = {}) {
   });
   const begun: string[] = [];
   const finish: (() => void)[] = [];
-  const want = (ip: string, what = ip) =>
-    lines.wait(ip, () => {
+  const want = (ip: string, what = ip) => {
+    const wish = lines.wait(ip, () => {
       begun.push(what);
       return new Promise<string>((resolve) => finish.push(() => resolve(what)));
     });
+    // What still waits when its test is over is refused later, and nobody listens.
+    wish.catch(() => undefined);
+    return wish;
+  };
   /** Finishes everything, one after the other. */
   const runDry = async () => {
     while (finish.length > 0) {
