@@ -10,8 +10,8 @@ export async function fillWeeks(run: Run, { wallets, days }: Size): Promise<void
   const now = weekOf(Date.now());
   const first = now - Math.max(1, Math.floor(days / DAYS_OF_A_WEEK));
   await run(
-    `insert into weeks (week, paid_at, budget)
-     select w, to_timestamp(((w + 1) * 7 - 3) * 86400.0), 500000 from generate_series($1::int, $2::int - 1) w
+    `insert into weeks (week, paid_at, budget, players)
+     select w, to_timestamp(((w + 1) * 7 - 3) * 86400.0), 500000, (select count(*)::int from g_wallets) from generate_series($1::int, $2::int - 1) w
      on conflict do nothing`,
     [first, now],
   );
