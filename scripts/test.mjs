@@ -4,7 +4,7 @@
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureChromium, findWindowed } from './browsers/ensure-chromium.mjs';
+import { ensureChromium, ensureWindowed } from './browsers/ensure-chromium.mjs';
 import { findFirefox } from './browsers/find-firefox.mjs';
 import { ensureBuilt } from './setup/build.mjs';
 import { ensureForge, setAnvil } from './setup/foundry.mjs';
@@ -94,7 +94,7 @@ await stage('browser', async () => {
   const file = join(RESULTS, 'playwright.json');
   const code = await run('playwright', ['test', '--config', 'e2e/playwright.config.ts'], {
     CHROMIUM_PATH: await ensureChromium(),
-    WINDOWED_CHROMIUM_PATH: findWindowed(process.env) ?? '',
+    WINDOWED_CHROMIUM_PATH: ensureWindowed() ?? '',
     FIREFOX_PATH: findFirefox() ?? '',
     PLAYWRIGHT_RESULTS: file,
   });

@@ -13,9 +13,12 @@ async function tunnel(page: Page, files: RegExp, times?: number): Promise<() => 
   return () => page.unroute(files);
 }
 
-const visit = async (page: Page, path: string) => {
+const open = async (page: Page, path: string) => {
   await consentGiven(page);
   await page.goto(path);
+};
+const visit = async (page: Page, path: string) => {
+  await open(page, path);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
 };
 const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in window);
@@ -84,7 +87,7 @@ for (const [kind, path] of [
 ] as const) {
   test(`a page that was ${kind} comes alive although its shell was lost once`, async ({ page }) => {
     await tunnel(page, /\/assets\/shell-[^/]*\.js/, 1);
-    await visit(page, path);
+    await open(page, path);
     await expect(page.getByRole('contentinfo')).toBeVisible();
     await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
@@ -92,7 +95,7 @@ for (const [kind, path] of [
 
   test(`a page that was ${kind} and cannot come alive says so`, async ({ page }) => {
     const leave = await tunnel(page, /\/assets\/shell-[^/]*\.js/);
-    await visit(page, path);
+    await open(page, path);
     await expect(page.getByRole('alert')).toContainText('did not come alive');
     await leave();
     await page.getByRole('link', { name: 'Try Again' }).click();

@@ -42,6 +42,19 @@ export function findWindowed(env) {
   return findOnPath(WINDOWED, SAYS, env) ?? APPLICATIONS.find((path) => runs(path, SAYS));
 }
 
+/**
+ * The path of one with windows, installed now where nobody minds; undefined where there is none.
+ *
+ * @example const path = ensureWindowed() ?? (await ensureChromium());
+ */
+export function ensureWindowed({ log = console.log, env = process.env } = {}) {
+  const found = findWindowed(env);
+  if (found || !isBuildServer()) return found;
+  log('Installing a Chromium with windows, for journeys with notifications (first time only)…');
+  installWithApt(WINDOWED[0], env, { needed: true });
+  return findWindowed(env);
+}
+
 /** A person's own machine gets nothing installed beside a Chromium that is good enough. */
 function isBuildServer() {
   return process.getuid?.() === 0;

@@ -44,13 +44,34 @@ async function runInSlices(scripts: string[]): Promise<void> {
   }
 }
 
-/** Nobody is left to do it later: a second try, a new release if there is one, or the truth. */
+/**
+ * Nobody is left to do it later: a second try, a new release if there is one, the document once
+ * more, or the truth. Many browsers remember a module that failed and never ask for it again, and
+ * what everything rests on has only one address.
+ */
 async function startAgain(entry = ''): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   try {
     await import(entry);
   } catch {
-    if (!(await reloadForNewRelease())) sayLifeless();
+    if ((await reloadForNewRelease()) || reloadOnce()) return;
+    sayLifeless();
+  }
+}
+
+const RELOADED = 'goats-reloaded-at';
+/** Two losses further apart than this have nothing to do with each other. */
+const SAME_LOSS_MS = 60_000;
+
+/** Without a memory of it the page could reload for ever; then it is left to the person. */
+function reloadOnce(): boolean {
+  try {
+    if (Date.now() - Number(sessionStorage.getItem(RELOADED)) < SAME_LOSS_MS) return false;
+    sessionStorage.setItem(RELOADED, String(Date.now()));
+    location.reload();
+    return true;
+  } catch {
+    return false;
   }
 }
 

@@ -12,9 +12,7 @@ import { Tag } from '../ui/tag.tsx';
 
 /** A visitor who only meets the login form does not load the desk. */
 const Dashboard = lazy(() =>
-  patiently(async () => ({
-    default: (await import('../features/admin/dashboard.tsx')).Dashboard,
-  })),
+  patiently(() => import('../features/admin/dashboard.tsx')).then((module) => ({ default: module.Dashboard })),
 );
 
 const route = getRouteApi('/admin');

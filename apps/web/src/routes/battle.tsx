@@ -21,14 +21,10 @@ import { Steps } from '../ui/steps.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../ui/tabs.tsx';
 
 const MatchScreen = lazy(() =>
-  patiently(async () => ({
-    default: (await import('../features/match/match-screen.tsx')).MatchScreen,
-  })),
+  patiently(() => import('../features/match/match-screen.tsx')).then((module) => ({ default: module.MatchScreen })),
 );
 const Collection = lazy(() =>
-  patiently(async () => ({
-    default: (await import('../features/collection/collection.tsx')).Collection,
-  })),
+  patiently(() => import('../features/collection/collection.tsx')).then((module) => ({ default: module.Collection })),
 );
 
 const route = getRouteApi('/battle');

@@ -17,34 +17,22 @@ import { RunPanel } from './overview/run-panel.tsx';
 import { StatStrip } from './overview/stat-strip.tsx';
 
 const MastersTab = lazy(() =>
-  patiently(async () => ({
-    default: (await import('./masters/masters-tab.tsx')).MastersTab,
-  })),
+  patiently(() => import('./masters/masters-tab.tsx')).then((module) => ({ default: module.MastersTab })),
 );
 const MarketplaceTab = lazy(() =>
-  patiently(async () => ({
-    default: (await import('./marketplace/marketplace-tab.tsx')).MarketplaceTab,
-  })),
+  patiently(() => import('./marketplace/marketplace-tab.tsx')).then((module) => ({ default: module.MarketplaceTab })),
 );
 const NftGenerationTab = lazy(() =>
-  patiently(async () => ({
-    default: (await import('./generation/nft-generation-tab.tsx')).NftGenerationTab,
-  })),
+  patiently(() => import('./generation/nft-generation-tab.tsx')).then((module) => ({ default: module.NftGenerationTab })),
 );
 const MomentGenerationTab = lazy(() =>
-  patiently(async () => ({
-    default: (await import('./generation/moment-generation-tab.tsx')).MomentGenerationTab,
-  })),
+  patiently(() => import('./generation/moment-generation-tab.tsx')).then((module) => ({ default: module.MomentGenerationTab })),
 );
 const AnalyticsTab = lazy(() =>
-  patiently(async () => ({
-    default: (await import('./analytics/analytics-tab.tsx')).AnalyticsTab,
-  })),
+  patiently(() => import('./analytics/analytics-tab.tsx')).then((module) => ({ default: module.AnalyticsTab })),
 );
 const ChainTab = lazy(() =>
-  patiently(async () => ({
-    default: (await import('./chain/chain-tab.tsx')).ChainTab,
-  })),
+  patiently(() => import('./chain/chain-tab.tsx')).then((module) => ({ default: module.ChainTab })),
 );
 
 export type AdminTab = (typeof ADMIN_TABS)[number];

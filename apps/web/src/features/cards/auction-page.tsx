@@ -23,9 +23,7 @@ import { CardStage, Owner } from './card-stage.tsx';
 import { DealSection } from './deal-section.tsx';
 import { ownBidder } from './own-bids.ts';
 
-const BidDialog = lazyPart(async () => ({
-  default: (await import('./bid-dialog.tsx')).BidDialog,
-}));
+const BidDialog = lazyPart(() => import('./bid-dialog.tsx'));
 
 export function AuctionPage({ nft: read }: { nft: Nft }) {
   // A typed bid that lapses while somebody looks is gone from the price, and stays in the history.

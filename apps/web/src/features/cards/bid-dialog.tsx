@@ -11,7 +11,7 @@ import { type BidMode, useBidForm } from './bid-form.ts';
 import { bondWords, quickAmounts, TYPED_BID_TIME } from './bid-rules.ts';
 
 /** `<BidDialog nft={nft} mode="bid" onClose={close} onDone={…} />`; mounted only while open. */
-export function BidDialog({
+export default function BidDialog({
   nft,
   mode,
   onClose,

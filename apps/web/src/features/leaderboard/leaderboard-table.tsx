@@ -15,9 +15,7 @@ import {
 } from './leaderboard-sort.ts';
 import { Sparkline } from './sparkline.tsx';
 
-const ExcludedSalesDialog = lazyPart(async () => ({
-  default: (await import('./excluded-sales.tsx')).ExcludedSalesDialog,
-}));
+const ExcludedSalesDialog = lazyPart(() => import('./excluded-sales.tsx'));
 
 const RIGHT: ReadonlySet<SortKey> = new Set(['value', 'sale', 'count', 'updated']);
 const NUMBER = 'numeral text-xl nav:text-[1.875rem] text-chalk-2 in-[.rank-one]:text-chalk';
