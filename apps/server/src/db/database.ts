@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 
@@ -31,6 +32,13 @@ export interface Database extends Queryable {
   transaction: Transaction;
   /** The same without limits: minting a collection takes longer than anybody waits for an answer. */
   bulkTransaction: Transaction;
+  /**
+   * Several statements over one connection, sent in one go and answered in their order: for many
+   * small reads, of which each would cost a connection a wake-up. Each is a transaction by itself.
+   *
+   * `await db.together((one) => Promise.all([balances(one), cards(one)]))`
+   */
+  together<T>(work: (one: Queryable) => Promise<T>): Promise<T>;
   /** A connection of its own, outside the pool and without its limits: for LISTEN, COPY, migrations. */
   connect(): Promise<pg.Client>;
   close(): Promise<void>;
@@ -133,6 +141,7 @@ function openPool(connectionString: string, options: Options, listeners: Set<Ann
     lock_timeout: limits.lockMs,
     idle_in_transaction_session_timeout: limits.idleInTransactionMs,
     query_timeout: limits.answerMs,
+    pipeline: true,
   });
   // A connection that dies while idle (PostgreSQL restarts) is replaced by the pool at the next
   // query; without a listener Node would end the process instead.
@@ -170,6 +179,24 @@ function openPool(connectionString: string, options: Options, listeners: Set<Ann
     return result;
   }
 
+  async function together<T>(work: (one: Queryable) => Promise<T>): Promise<T> {
+    const client = (await pool.connect()) as pg.PoolClient & { connection: { stream: Socket } };
+    const { stream } = client.connection;
+    // What is asked before the first answer is awaited leaves in one packet.
+    stream.cork();
+    const done = work(queryable((query) => client.query(query), tell));
+    stream.uncork();
+    try {
+      const result = await done;
+      client.release();
+      return result;
+    } catch (error) {
+      // Others of them may still be under way on it.
+      client.release(true);
+      throw error;
+    }
+  }
+
   return {
     // A statement by itself is a transaction, of which nothing is left when it fails.
     ...queryable((query) => retried(() => pool.query(query)), tell),
@@ -177,6 +204,7 @@ function openPool(connectionString: string, options: Options, listeners: Set<Ann
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    together: (work) => retried(() => together(work)),
     transaction: (work) => retried(() => transact(work, 'begin')),
     bulkTransaction: (work) =>
       retried(() => transact(work, BEGIN_BULK, { query_timeout: NEVER_MS })),

@@ -148,19 +148,27 @@ function parameters(together: readonly Separated[]): unknown[] {
   const released = of('release').flatMap(({ cards, place, reference }) =>
     cards.map(({ id, wallet }) => ({ place, card: id, wallet, reference })),
   );
+  const started = of('match-started');
+  const steps = moved.flatMap(eventRows);
   const light = moved.length > 0;
   return [
     json(changes.flatMap(keyRow)),
     locks.length > 0 ? locks.map(([lock]) => lock) : null,
     locks.length > 0 ? locks.map(([, exclusive]) => exclusive) : null,
     json(asked),
-    jsonText(of('match-started').map(startedRow)),
+    json(started.map(startedRow)),
+    lines(started.map(({ match }) => stateText(match.state))),
+    lines(started.map(({ match }) => JSON.stringify(match.hands))),
     json(of('opening-opened').map(openedRow)),
     json(of('opening-ended').map(({ matchId, ...rest }) => ({ ...rest, match_id: matchId }))),
     light ? moved.map(({ place }) => place) : null,
     light ? moved.map(({ match }) => match.id) : null,
     light ? moved.map(({ version }) => version) : null,
-    jsonText(moved.map(movedRow)),
+    json(moved.flatMap(commitmentRow)),
+    json(moved.map(movedRow)),
+    lines(moved.map(({ match }) => stateText(match.state))),
+    json(steps.map(({ event: _text, ...row }) => row)),
+    lines(steps.map(({ event }) => JSON.stringify(event))),
     json(of('rated').map(ratedRow)),
     json(of('bonus-counted').map(bonusRow)),
     json(engaged.filter(({ lent }) => !lent)),
@@ -229,8 +237,9 @@ function json(rows: readonly object[]): string | null {
   return rows.length === 0 ? null : JSON.stringify(rows);
 }
 
-function jsonText(rows: readonly string[]): string | null {
-  return rows.length === 0 ? null : `[${rows.join(',')}]`;
+/** JSON has no line breaks of its own: within a string they are written out. */
+function lines(texts: readonly string[]): string | null {
+  return texts.length === 0 ? null : texts.join('\n');
 }
 
 const time = (at: number | null) => (at === null ? null : new Date(at));
@@ -249,19 +258,14 @@ function stateText(state: MatchState): string {
   return JSON.stringify(rest);
 }
 
-/** Puts the state's text into a row's text, so that it is not quoted within a quotation. */
-function withState(row: object, state: MatchState): string {
-  return `${JSON.stringify(row).slice(0, -1)},"state":${stateText(state)}}`;
-}
-
 /** The clock looks in again before anything that a step may set can be over. */
 export const SHORTEST_PHASE_MS = Math.min(TIMING.commitMs, TIMING.openMs, TIMING.pickMs);
 
 function startedRow({ place, match, bonusReserved }: Placed<'match-started'>) {
-  const { id, kind, originId, state, hands } = match;
+  const { id, kind, originId, state } = match;
   const [one, other] = state.players;
-  const row = {
-    ...{ place, id, kind, hands, mode: state.mode, phase: state.phase },
+  return {
+    ...{ place, id, kind, mode: state.mode, phase: state.phase },
     origin_id: originId,
     player_0: one.address,
     player_1: other.address,
@@ -273,24 +277,31 @@ function startedRow({ place, match, bonusReserved }: Placed<'match-started'>) {
     server_seed: state.serverSeed,
     at: time(state.startedAt),
   };
-  return withState(row, state);
 }
 
-function movedRow(effect: Placed<'match-moved'>) {
-  const { place, version, events, commitment } = effect;
-  const { id, state, givenUntil } = effect.match;
+function commitmentRow({ place, match, commitment }: Placed<'match-moved'>) {
+  return commitment === null ? [] : [{ place, id: match.id, commitment }];
+}
+
+function eventRows({ place, match, version, events }: Placed<'match-moved'>) {
+  const at = time(events[0]!.at);
+  return events.map((event, i) => ({
+    ...{ place, match_id: match.id, number: version + i + 1, at, event },
+  }));
+}
+
+function movedRow({ place, events, match }: Placed<'match-moved'>) {
+  const { id, state, givenUntil } = match;
   const over = state.phase === 'finished';
-  const row = {
-    ...{ place, id, version, commitment, phase: state.phase, events, count: events.length },
+  return {
+    ...{ place, id, phase: state.phase, count: events.length },
     deadline: over ? null : time(state.deadline),
     house_at: time(houseTimeFor(state, events[0]!.at)),
     winner: over ? state.result.winner : null,
     reason: over ? state.result.reason : null,
     finished_at: over ? time(state.finishedAt) : null,
     given_until: time(givenUntil),
-    at: time(events[0]!.at),
   };
-  return withState(row, state);
 }
 
 function openedRow({ place, opening }: Placed<'opening-opened'>) {

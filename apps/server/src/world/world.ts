@@ -174,10 +174,13 @@ export function createWorld(parts: {
         }
         return [{ each, steps, answers: own }];
       });
-      const found = await answerAll(
-        db,
-        asked.map(({ question }) => question),
-        faces.learn,
+      if (asked.length === 0) continue;
+      const found = await db.together((one) =>
+        answerAll(
+          one,
+          asked.map(({ question }) => question),
+          faces.learn,
+        ),
       );
       for (const [i, { each, question, answers, place }] of asked.entries()) {
         answers[place] = found[i];

@@ -3,13 +3,17 @@
 -- told and the ledger's balances, and not one rule of the game. A command that was decided on something
 -- that has changed since comes back with the name of that fact; the others are written.
 --
+-- States, hands and events come as texts, one on a line, beside the rows that they belong to: within a
+-- row each would be read three times over.
+--
 -- Locks are taken in this order: idempotency keys by their names; the subjects of all commands by
 -- their numbers (world/subjects.ts); auctions, matches and commitments by their keys; accounts from the
 -- highest id down (the treasury last); counters of the day.
 create function commit_effects(
   p_keys json, p_locks bigint[], p_exclusive boolean[], p_asked json,
-  p_started json, p_opened json, p_ended json,
-  p_moved_places integer[], p_moved_ids integer[], p_moved_versions integer[], p_moved json,
+  p_started json, p_started_states text, p_started_hands text, p_opened json, p_ended json,
+  p_moved_places integer[], p_moved_ids integer[], p_moved_versions integer[], p_commitments json,
+  p_moved json, p_states text, p_events json, p_event_texts text,
   p_rated json, p_bonuses json, p_engaged json, p_released json, p_card_events json,
   p_posts json, p_starters json, p_bids json, p_houses json, p_pool json,
   p_loans json, p_days json, p_own json, p_actions json, p_listed json, p_offers json, p_sales json,
@@ -75,12 +79,12 @@ begin
     facts := facts || array_fill('match'::text, array[cardinality(failing)]);
   end if;
 
-  if p_moved is not null then
+  if p_commitments is not null then
     with committed as (
       select s.place, s.id, s.commitment,
              row_number() over (partition by s.commitment order by s.place) as nth
-        from json_to_recordset(p_moved) s (place integer, id integer, commitment text)
-       where s.commitment is not null and s.place <> all (bad)
+        from json_to_recordset(p_commitments) s (place integer, id integer, commitment text)
+       where s.place <> all (bad)
     ), kept as (
       insert into commitments (commitment, match_id)
       select c.commitment, c.id from committed c where c.nth = 1 order by c.commitment
@@ -206,10 +210,15 @@ begin
   -- From here on nothing is checked any more: everything is written for who is not in conflict.
   if p_started is not null then
     with started as materialized (
-      select * from json_to_recordset(p_started) s (place integer, id integer, mode game_mode,
-        kind text, origin_id integer, player_0 text, player_1 text, stake bigint,
-        bonus_reserved bigint, phase text, deadline timestamptz, wake_at timestamptz,
-        house_at timestamptz, server_seed text, state json, hands json, at timestamptz)
+      select s.*, s.state_text::json as state, nullif(s.hands_text, 'null')::json as hands
+        from rows from (
+               json_to_recordset(p_started) as (place integer, id integer, mode game_mode,
+                 kind text, origin_id integer, player_0 text, player_1 text, stake bigint,
+                 bonus_reserved bigint, phase text, deadline timestamptz, wake_at timestamptz,
+                 house_at timestamptz, server_seed text, at timestamptz),
+               string_to_table(p_started_states, E'\n'), string_to_table(p_started_hands, E'\n'))
+             s (place, id, mode, kind, origin_id, player_0, player_1, stake, bonus_reserved, phase,
+                deadline, wake_at, house_at, server_seed, at, state_text, hands_text)
        where s.place <> all (bad)
     ), made as (
       insert into matches (id, mode, kind, origin_id, player_0, player_1, stake, bonus_reserved,
@@ -241,26 +250,30 @@ begin
      where o.kind = e.kind and o.id = e.id and e.place <> all (bad);
   end if;
   if p_moved is not null then
-    with step as materialized (
-      select * from json_to_recordset(p_moved) s (place integer, id integer, version integer,
-        count integer, phase text, deadline timestamptz, house_at timestamptz, winner smallint,
-        reason text, finished_at timestamptz, given_until timestamptz, at timestamptz, state json,
-        events json)
-       where s.place <> all (bad)
-    ), moved as (
-      update matches m
-         set version = m.version + s.count, state = s.state, phase = s.phase,
-             deadline = s.deadline, wake_at = least(m.wake_at, s.deadline),
-             -- A house move that is pending keeps its time: acting quickly must not put it off.
-             house_at = case when s.house_at is null then null else least(m.house_at, s.house_at) end,
-             winner = s.winner, reason = s.reason, finished_at = s.finished_at,
-             given_until = coalesce(s.given_until, m.given_until),
-             bonus_reserved = case when s.finished_at is null then m.bonus_reserved else 0 end
-        from step s where m.id = s.id
-    )
+    update matches m
+       set version = m.version + s.count, state = s.state::json, phase = s.phase,
+           deadline = s.deadline, wake_at = least(m.wake_at, s.deadline),
+           -- A house move that is pending keeps its time: acting quickly must not put it off.
+           house_at = case when s.house_at is null then null else least(m.house_at, s.house_at) end,
+           winner = s.winner, reason = s.reason, finished_at = s.finished_at,
+           given_until = coalesce(s.given_until, m.given_until),
+           bonus_reserved = case when s.finished_at is null then m.bonus_reserved else 0 end
+      from rows from (
+             json_to_recordset(p_moved) as (place integer, id integer, count integer, phase text,
+               deadline timestamptz, house_at timestamptz, winner smallint, reason text,
+               finished_at timestamptz, given_until timestamptz),
+             string_to_table(p_states, E'\n'))
+           s (place, id, count, phase, deadline, house_at, winner, reason, finished_at, given_until,
+              state)
+     where m.id = s.id and s.place <> all (bad);
     insert into match_events (match_id, number, event, at)
-    select s.id, s.version + e.number, e.event, s.at
-      from step s, json_array_elements(s.events) with ordinality e (event, number);
+    select e.match_id, e.number, e.event::json, e.at
+      from rows from (
+             json_to_recordset(p_events) as (place integer, match_id integer, number integer,
+               at timestamptz),
+             string_to_table(p_event_texts, E'\n'))
+           e (place, match_id, number, at, event)
+     where e.place <> all (bad);
   end if;
   if p_engaged is not null then
     update card_holdings h set busy_with = e.reference, busy_secretly = e.secretly

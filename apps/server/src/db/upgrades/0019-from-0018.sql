@@ -436,3 +436,110 @@ create table tallies (
   upto integer not null,
   counts json not null
 );
+
+-- What happens to cards is applied for all events of a statement at once.
+drop trigger card_events_apply on card_events;
+drop function apply_card_event;
+-- For all events of a statement at once: a commit has those of many matches. The settings keep a plan
+-- that was made while the tables were small from reading them whole later.
+create function apply_card_events() returns trigger language plpgsql
+set plan_cache_mode = force_generic_plan
+set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
+declare
+  changing integer;
+  leaving integer;
+  played boolean;
+  growing integer;
+  done integer;
+  wrong integer;
+begin
+  select count(*) filter (where to_wallet is not null or kind = 'returned'),
+         count(*) filter (where kind in ('withdrawn', 'deposited')),
+         bool_or(kind in ('won', 'lost')), count(*) filter (where kind = 'levelled')
+    into changing, leaving, played, growing from happened;
+  if changing > 0 or leaving > 0 then
+    wrong := (select v.card_id from happened v
+               where (v.from_wallet is not null or v.kind = 'withdrawn')
+                 and exists (select from offers o where o.card_id = v.card_id and o.status = 'open')
+               limit 1);
+    if wrong is not null then
+      raise exception 'offers for card % are still open', wrong using errcode = 'HF005';
+    end if;
+    wrong := (select v.card_id from happened v
+               where v.to_wallet is not null and v.kind not in ('withdrawn', 'moved')
+                 and under_auction(v.card_id) limit 1);
+    if wrong is not null then
+      raise exception 'card % is under auction', wrong using errcode = 'HF005';
+    end if;
+  end if;
+  if changing > 0 then
+    -- Only a match, which made it busy, takes a busy card away; and a bound one stays where it is, or
+    -- goes back to where it came from.
+    update card_holdings h
+       set owner = v.to_wallet, bound = v.bound,
+           acquired_at = case when v.to_wallet is not null then v.at end
+      from happened v
+     where (v.to_wallet is not null or v.kind = 'returned')
+       and h.card_id = v.card_id and h.owner is not distinct from v.from_wallet
+       and case v.kind when 'lost' then true when 'moved' then h.busy_with like 'chain:%'
+             when 'withdrawn' then h.busy_with is null or h.busy_with like 'withdrawal:%'
+             else h.busy_with is null end
+       and (not h.bound or v.kind in ('returned', 'withdrawn')
+            or exists (select from battlers b where b.address = h.owner and b.history));
+    get diagnostics done = row_count;
+    if done <> changing then
+      raise exception 'a card is not there to change hands' using errcode = 'HF005';
+    end if;
+  end if;
+  -- A card leaves from rest or with its voucher, never out of a game; and a bound one stays, unless the
+  -- chain itself has given it to somebody else.
+  if leaving > 0 then
+    update card_holdings h
+       set busy_with = case v.kind when 'withdrawn' then
+             'chain:' || (select c.token_id from cards c where c.id = v.card_id) end,
+           busy_secretly = false
+      from happened v
+     where v.kind in ('withdrawn', 'deposited') and h.card_id = v.card_id
+       and case v.kind when 'deposited' then h.busy_with like 'chain:%'
+             else (h.busy_with is null or h.busy_with like 'withdrawal:%')
+               and (not h.bound or v.to_wallet is not null
+                    or exists (select from battlers b where b.address = h.owner and b.history)) end;
+    get diagnostics done = row_count;
+    if done <> leaving then
+      raise exception 'a card is not where it would have to be' using errcode = 'HF005';
+    end if;
+  end if;
+  if played then
+    update card_holdings h
+       set games = case when h.games_day = (v.at at time zone 'UTC')::date then h.games + 1 else 1 end,
+           games_day = (v.at at time zone 'UTC')::date,
+           rests_until = coalesce(v.rests_until, h.rests_until),
+           busy_with = null, busy_secretly = false
+      from happened v
+     where v.kind in ('won', 'lost') and h.card_id = v.card_id;
+  end if;
+  if growing > 0 then
+    update cards c
+       set dribbling = case v.attribute when 'dribbling' then v.value else c.dribbling end,
+           pace = case v.attribute when 'pace' then v.value else c.pace end,
+           shooting_power = case v.attribute when 'shootingPower' then v.value else c.shooting_power end,
+           finishing = case v.attribute when 'finishing' then v.value else c.finishing end,
+           passing_accuracy = case v.attribute when 'passingAccuracy' then v.value else c.passing_accuracy end,
+           vision = case v.attribute when 'vision' then v.value else c.vision end,
+           heading_ability = case v.attribute when 'headingAbility' then v.value else c.heading_ability end,
+           defensive_iq = case v.attribute when 'defensiveIQ' then v.value else c.defensive_iq end,
+           physicality = case v.attribute when 'physicality' then v.value else c.physicality end,
+           charisma = case v.attribute when 'charisma' then v.value else c.charisma end,
+           -- Matches that began under the older rules, which knew no end, may still finish.
+           grown = least(c.grown + 1, 5)
+      from happened v
+     where v.kind = 'levelled' and c.id = v.card_id;
+    get diagnostics done = row_count;
+    if done <> growing then
+      raise exception 'a card grows once at a time' using errcode = 'HF005';
+    end if;
+  end if;
+  return null;
+end $$;
+create trigger card_events_apply after insert on card_events
+  referencing new table as happened for each statement execute function apply_card_events();
