@@ -181,3 +181,32 @@ describe('a single statement', () => {
     ]);
   });
 });
+
+describe('what is asked together', () => {
+  const pid = 'select pg_backend_pid() as pid, $1::int as nth';
+
+  it('goes over one connection, and everybody gets their own answer', async () => {
+    const db = open({});
+    const rows = await db.together((one) =>
+      Promise.all(
+        [1, 2, 3].map((nth) => one.prepared<{ pid: number; nth: number }>('pid', pid, [nth])),
+      ),
+    );
+    expect(rows.map(([row]) => row!.nth)).toEqual([1, 2, 3]);
+    expect(new Set(rows.map(([row]) => row!.pid)).size).toBe(1);
+  });
+
+  it('fails as a whole, and leaves nothing of it to whoever asks next', async () => {
+    const db = open({});
+    const failing = db.together((one) =>
+      Promise.all([
+        one.prepared('late', 'select pg_sleep(0.05)::text as late'),
+        one.prepared('wrong', 'select 1 / $1::int as nth', [0]),
+        one.prepared('pid', pid, [1]),
+      ]),
+    );
+    expect(await codeOf(failing)).toBe('22012');
+    const [row] = await db.together((one) => one.prepared<{ nth: number }>('pid', pid, [2]));
+    expect(row!.nth).toBe(2);
+  });
+});

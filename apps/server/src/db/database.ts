@@ -33,8 +33,9 @@ export interface Database extends Queryable {
   /** The same without limits: minting a collection takes longer than anybody waits for an answer. */
   bulkTransaction: Transaction;
   /**
-   * Several statements over one connection, sent in one go and answered in their order: for many
-   * small reads, of which each would cost a connection a wake-up. Each is a transaction by itself.
+   * Several prepared statements over one connection, sent in one go and answered in their order: for
+   * many small reads, of which each would wake up a connection of its own. Each is a transaction by
+   * itself, and planned once for all values, so that it has to find its rows by an index.
    *
    * `await db.together((one) => Promise.all([balances(one), cards(one)]))`
    */
@@ -100,22 +101,23 @@ interface Options {
 export function openDatabase(connectionString: string, options: Options): Database {
   // One set for both pools: whoever listens hears of a change over either.
   const listeners = new Set<Announced>();
-  const reading = openPool(connectionString, options, listeners);
-  const poolSize = options.stakedPoolSize;
-  if (poolSize === undefined) return forEverything(reading);
-  const staked = forEverything(openPool(connectionString, { ...options, poolSize }, listeners));
-  return {
-    ...reading,
-    staked,
-    close: async () => {
-      await Promise.all([reading.close(), staked.close()]);
-    },
+  const pool = (poolSize: number, extras?: pg.PoolConfig) =>
+    openPool(connectionString, { ...options, poolSize }, listeners, extras);
+  const reading = pool(options.poolSize);
+  const asking = pool(ASKING_AT_ONCE, ASKING);
+  const together: Database['together'] = (work) => retried(() => inOneGo(asking.pool, work));
+  const closing = (pools: readonly OnePool[]) => async () => {
+    await Promise.all([...pools, asking].map((each) => each.close()));
   };
+  if (options.stakedPoolSize === undefined) {
+    return forEverything({ ...reading, together, close: closing([reading]) });
+  }
+  const own = pool(options.stakedPoolSize);
+  const staked = forEverything({ ...own, together });
+  return { ...reading, together, staked, close: closing([reading, own]) };
 }
 
-type OnePool = Omit<Database, 'staked'>;
-
-function forEverything(pool: OnePool): Database {
+function forEverything(pool: Omit<Database, 'staked'>): Database {
   const database: Database = {
     ...pool,
     get staked() {
@@ -125,7 +127,45 @@ function forEverything(pool: OnePool): Database {
   return database;
 }
 
-function openPool(connectionString: string, options: Options, listeners: Set<Announced>): OnePool {
+type OnePool = Omit<Database, 'staked' | 'together'>;
+
+/** One for each batch of the world that may be under way, staked or practice, and one to spare. */
+const ASKING_AT_ONCE = 4;
+/** Otherwise the hottest statements are planned each time, which takes longer than they do. */
+const ASKING: pg.PoolConfig = {
+  pipeline: true,
+  options: `${KEEP_ALIVE.options} -c plan_cache_mode=force_generic_plan`,
+};
+
+async function inOneGo<T>(pool: pg.Pool, work: (one: Queryable) => Promise<T>): Promise<T> {
+  const client = (await pool.connect()) as pg.PoolClient & { connection: { stream: Socket } };
+  const { stream } = client.connection;
+  // What is asked before the first answer is awaited leaves in one packet.
+  stream.cork();
+  const done = work(
+    queryable(
+      (query) => client.query(query),
+      () => {},
+    ),
+  );
+  stream.uncork();
+  try {
+    const result = await done;
+    client.release();
+    return result;
+  } catch (error) {
+    // Others of them may still be under way on it.
+    client.release(true);
+    throw error;
+  }
+}
+
+function openPool(
+  connectionString: string,
+  options: Options,
+  listeners: Set<Announced>,
+  extras: pg.PoolConfig = {},
+): OnePool {
   const limits = { ...LIMITS, ...options.limits };
   const settings = {
     connectionString,
@@ -141,7 +181,7 @@ function openPool(connectionString: string, options: Options, listeners: Set<Ann
     lock_timeout: limits.lockMs,
     idle_in_transaction_session_timeout: limits.idleInTransactionMs,
     query_timeout: limits.answerMs,
-    pipeline: true,
+    ...extras,
   });
   // A connection that dies while idle (PostgreSQL restarts) is replaced by the pool at the next
   // query; without a listener Node would end the process instead.
@@ -179,24 +219,6 @@ function openPool(connectionString: string, options: Options, listeners: Set<Ann
     return result;
   }
 
-  async function together<T>(work: (one: Queryable) => Promise<T>): Promise<T> {
-    const client = (await pool.connect()) as pg.PoolClient & { connection: { stream: Socket } };
-    const { stream } = client.connection;
-    // What is asked before the first answer is awaited leaves in one packet.
-    stream.cork();
-    const done = work(queryable((query) => client.query(query), tell));
-    stream.uncork();
-    try {
-      const result = await done;
-      client.release();
-      return result;
-    } catch (error) {
-      // Others of them may still be under way on it.
-      client.release(true);
-      throw error;
-    }
-  }
-
   return {
     // A statement by itself is a transaction, of which nothing is left when it fails.
     ...queryable((query) => retried(() => pool.query(query)), tell),
@@ -204,7 +226,6 @@ function openPool(connectionString: string, options: Options, listeners: Set<Ann
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    together: (work) => retried(() => together(work)),
     transaction: (work) => retried(() => transact(work, 'begin')),
     bulkTransaction: (work) =>
       retried(() => transact(work, BEGIN_BULK, { query_timeout: NEVER_MS })),

@@ -2,11 +2,17 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isHex32 } from './hex32.ts';
-import { sha256Hex } from './sha256.ts';
+import { inJavaScript, sha256, sha256Hex } from './sha256.ts';
 
 const reference = (message: string) => createHash('sha256').update(message).digest('hex');
 
-describe('SHA-256', () => {
+const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');
+
+describe.each([
+  ['here', sha256Hex],
+  ['here, as bytes', (text: string) => hex(sha256(text))],
+  ['in a browser', (text: string) => hex(inJavaScript(text))],
+])('SHA-256 %s', (_where, sha256Hex) => {
   test('the published test vectors come out', () => {
     expect(sha256Hex('')).toBe('e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855');
     expect(sha256Hex('abc')).toBe(
