@@ -131,10 +131,13 @@ type OnePool = Omit<Database, 'staked' | 'together'>;
 
 /** One for each batch of the world that may be under way, staked or practice, and one to spare. */
 const ASKING_AT_ONCE = 4;
-/** Otherwise the hottest statements are planned each time, which takes longer than they do. */
+/**
+ * Otherwise the hottest statements are planned each time, which takes longer than they do. A plan that
+ * was made while a table was small must not read it whole later.
+ */
 const ASKING: pg.PoolConfig = {
   pipeline: true,
-  options: `${KEEP_ALIVE.options} -c plan_cache_mode=force_generic_plan`,
+  options: `${KEEP_ALIVE.options} -c plan_cache_mode=force_generic_plan -c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off`,
 };
 
 async function inOneGo<T>(pool: pg.Pool, work: (one: Queryable) => Promise<T>): Promise<T> {

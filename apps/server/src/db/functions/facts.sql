@@ -1,5 +1,6 @@
 -- What decisions were told and is not so any more, by the place of the command. Each question looks for
--- its answer as a text again (world/checks.ts); null is nothing. Called when the subjects of all of
+-- its answer as a text again (world/checks.ts); null is nothing. Nothing is asked with exists: the plan
+-- could answer that by a hash of the whole table. Called when the subjects of all of
 -- them are held, so that what is found here stays true until the commit is through.
 create function changed_facts(p_asked json) returns table (place integer, fact text) language plpgsql as $$
 #variable_conflict use_column
@@ -33,7 +34,7 @@ begin
         where o.rematch_of = q.n order by o.id desc limit 1)
      when 'balance' then coalesce((select x.balance::text from accounts x where x.name = q.a), '0')
      when 'locked' then coalesce((select x.locked::text from accounts x where x.name = q.a), '0')
-     when 'met' then exists (select from encounters e where e.one = q.a and e.other = q.b)::text
+     when 'met' then coalesce((select true from encounters e where e.one = q.a and e.other = q.b), false)::text
      when 'meetings' then (
        select count(*)::text from match_ratings r where r.one = q.a and r.other = q.b and r.at > q.at)
      when 'bonus-matches' then coalesce((
@@ -42,7 +43,7 @@ begin
      when 'week-meetings' then concat_ws(' ',
        coalesce((select m.counted from week_meetings m
                   where m.week = q.n and m.one = q.a and m.other = q.b), 0),
-       exists (select from weeks k where k.week = q.n and k.paid_at is not null)::text)
+       coalesce((select k.paid_at is not null from weeks k where k.week = q.n), false)::text)
      when 'week-standings' then week_standings(q.n::integer, q.b::integer)
      when 'battler' then (
        select concat_ws(' ', b.wins + b.losses, b.matches, b.house_matches)
@@ -76,18 +77,18 @@ begin
      when 'newest-mint' then (
        select e.reference from card_events e
         where e.card_id = q.n and e.kind = 'minted' order by e.id desc limit 1)
-     when 'frozen' then exists (select from wallet_freezes f where f.wallet = q.a)::text
-     when 'leaving' then exists (select from leaving_wallets w where w.wallet = q.a)::text
+     when 'frozen' then coalesce((select true from wallet_freezes f where f.wallet = q.a), false)::text
+     when 'leaving' then coalesce((select true from leaving_wallets w where w.wallet = q.a), false)::text
      when 'starter-claimed' then (
        select case when g.lent then 'lent' else 'own' end from starter_grants g where g.wallet = q.a)
-     when 'house-joined' then exists (select from players p where p.address = q.a)::text
+     when 'house-joined' then coalesce((select true from players p where p.address = q.a), false)::text
      when 'cup' then (select k.version::text from cups k where k.id = q.n)
      when 'cup-state' then (
        select case when k.status = 'open' then 'open' else k.version::text end from cups k where k.id = q.n)
      when 'cup-entry' then (
        select concat_ws(' ', e.id, e.state) from cup_entries e where e.cup_id = q.n and e.wallet = q.a)
-     when 'cup-slot' then exists (
-       select from cups k where k.kind = q.b::cup_kind and k.slot = q.n)::text
+     when 'cup-slot' then coalesce((
+       select true from cups k where k.kind = q.b::cup_kind and k.slot = q.n), false)::text
      when 'withdrawal' then (select w.state::text from withdrawals w where w.id = q.n)
      when 'open-withdrawals' then (
        select string_agg(w.id::text, ' ' order by w.id) from withdrawals w

@@ -52,7 +52,7 @@ export const cups: Answers<
   async 'cup-slot'(db, questions) {
     const rows = await db.prepared<{ taken: boolean }>(
       'facts-cup-slots',
-      `select exists (select from cups c where c.kind = w.kind and c.slot = w.slot) as taken
+      `select coalesce((select true from cups c where c.kind = w.kind and c.slot = w.slot), false) as taken
          from unnest($1::cup_kind[], $2::bigint[]) with ordinality w (kind, slot, place)
         order by w.place`,
       [questions.map(({ kind }) => kind), questions.map(({ slot }) => slot)],

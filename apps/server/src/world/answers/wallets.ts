@@ -42,7 +42,7 @@ export const wallets: Answers<
   async met(db, questions) {
     const rows = await db.prepared<{ met: boolean }>(
       'facts-met',
-      `select exists (select from encounters e where e.one = w.one and e.other = w.other) as met
+      `select coalesce((select true from encounters e where e.one = w.one and e.other = w.other), false) as met
          from unnest($1::text[], $2::text[]) with ordinality w (one, other, place)
         order by w.place`,
       [questions.map(({ pair }) => pair[0]), questions.map(({ pair }) => pair[1])],
