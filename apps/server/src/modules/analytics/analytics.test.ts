@@ -11,6 +11,7 @@ import {
 } from '../../testing/test-players.ts';
 import { seedDemoMarket } from '../demo/seed-demo-market.ts';
 import { seedHouse } from '../house-play/seed-house.ts';
+import { KEPT_MS } from './analytics-routes.ts';
 
 const DAY = 86_400_000;
 
@@ -23,6 +24,7 @@ describe('the live world in numbers', () => {
   afterAll(() => server.close());
 
   const read = async () => {
+    server.clock.advance(KEPT_MS);
     operator = await testOperator(server);
     return (await operator.send({ url: '/api/admin/analytics' })).json();
   };
@@ -130,5 +132,16 @@ describe('the live world in numbers', () => {
     const figures = await read();
     expect(figures.cards.minted).toBe(1);
     expect(figures.players.house).toBeGreaterThan(3);
+  });
+
+  it('is counted once a minute, however many operators look at it', async () => {
+    const { at } = await read();
+    const look = () => operator.send({ url: '/api/admin/analytics' });
+    const looks = await Promise.all(Array.from({ length: 5 }, look));
+    server.clock.advance(KEPT_MS - 1);
+    looks.push(await look());
+    expect(new Set(looks.map((answer) => answer.json().at))).toEqual(new Set([at]));
+    server.clock.advance(1);
+    expect(Date.parse((await look()).json().at) - Date.parse(at)).toBe(KEPT_MS);
   });
 });
