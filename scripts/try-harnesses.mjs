@@ -1,85 +1,106 @@
 /**
  * Starts every bench and every command of trust/ for a moment: `node scripts/try-harnesses.mjs [name …]`.
  * A harness that does not start is a claim that nobody keeps. Nothing is measured: the same code on the
- * smallest size, without references from the registry. Two lanes, because they wait as often as they work.
+ * smallest size, without references from the registry, and bundled, because reading our sources one by
+ * one costs most of them more than what they do. Three lanes, because they wait as often as they work;
+ * each harness has folders and ports of its own. HARNESS_TIMES=1 says how long each took.
  */
 import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { tsImport } from 'tsx/esm/api';
+import { bundleHarnesses } from './setup/bundle-harnesses.mjs';
 import { ROOT } from './setup/root.mjs';
 
 /** So long that only what hangs is ended: a busy machine must not decide a test. */
 const LONGEST_MS = 900_000;
-const built = (file, ...args) => [process.execPath, ['scripts/run-built.mjs', file, ...args]];
-const source = (file, ...args) => [join(ROOT, 'node_modules/.bin/tsx'), [file, ...args]];
+const LANES = 3;
+const PREPARE = 'bench/prepare-world.ts';
 
 /** By the name of their script in package.json. */
 const COMMANDS = {
-  cluster: built('trust/cluster.ts', '--prove', '--brief'),
-  siege: built('trust/siege.ts', '--quick', '--only', 'nonce-flood', '--preset', 'live'),
-  fuzz: built('trust/fuzz.ts', '--calls', '40'),
-  chaos: built('trust/chaos.ts', '--brief'),
-  'chain-chaos': built('trust/chain-chaos.ts', '--brief'),
-  load: built('trust/load.ts', '--brief'),
-  'practice-flood': built('trust/practice-flood.ts', '--brief'),
-  economics: source('packages/rules/scripts/economics.ts'),
-  simulate: source('packages/rules/scripts/simulate.ts', '--brief'),
-  'art:sheet': source('packages/art/scripts/contact-sheet.ts', 'FOLDER', 'silhouettes-large'),
-  'art:export': built('apps/server/dist/art-export.js', 'FOLDER', '--cards', '1-1'),
+  cluster: ['trust/cluster.ts', '--prove', '--brief'],
+  siege: ['trust/siege.ts', '--quick', '--only', 'nonce-flood', '--preset', 'live'],
+  fuzz: ['trust/fuzz.ts', '--calls', '40'],
+  chaos: ['trust/chaos.ts', '--brief'],
+  'chain-chaos': ['trust/chain-chaos.ts', '--brief'],
+  load: ['trust/load.ts', '--brief'],
+  'practice-flood': ['trust/practice-flood.ts', '--brief'],
+  economics: ['packages/rules/scripts/economics.ts'],
+  simulate: ['packages/rules/scripts/simulate.ts', '--brief'],
+  'art:sheet': ['packages/art/scripts/contact-sheet.ts', 'FOLDER', 'silhouettes-large'],
+  'art:export': ['apps/server/dist/art-export.js', 'FOLDER', '--cards', '1-1'],
 };
+
+/** These write the same bundle of a server, and so come one after the other. */
+const IN_TURN = ['cups', 'matches', 'profile'];
+/** What takes longest comes first, or everybody would wait for it in the end. */
+const LONG = ['chain-chaos', 'cluster', 'growth', 'chaos', 'admin', 'fuzz'];
 
 /** Answers how many started and ended, and how many did not. */
 export async function tryHarnesses({ only = [], env = {} } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'goats-tried-'));
   chmodSync(folder, 0o711);
   const settings = { ...env, PREPARED_WORLD: folder };
+  const harnesses = await listHarnesses();
   try {
-    const prepared = await run(source('bench/prepare-world.ts', folder), {});
+    const files = harnesses.map(({ file }) => file).filter((file) => file.endsWith('.ts'));
+    const bundled = await bundleHarnesses([PREPARE, ...files]);
+    const prepared = await run([bundled(PREPARE), folder], {});
     if (prepared.code !== 0) throw new Error(`No world could be prepared:\n${prepared.output}`);
-    const results = await Promise.all([
-      tryBenches(only, settings),
-      tryCommands(only, settings, folder),
-    ]);
-    const broken = results.flat().filter(({ why }) => why !== undefined);
-    for (const { name, why } of broken) console.error(`✗ ${name} does not work:\n${why}`);
-    return { passed: results.flat().length - broken.length, failed: broken.length };
+    const waiting = inOrder(
+      harnesses.filter(({ name }) => only.length === 0 || only.includes(name)),
+    );
+    const results = [];
+    const lane = async () => {
+      for (let next = waiting.shift(); next; next = waiting.shift()) {
+        for (const { name, title, file, args } of next) {
+          const pictures = join(folder, name.replace(':', '-'));
+          const own = args.map((word) => (word === 'FOLDER' ? pictures : word));
+          const began = performance.now();
+          const { code, output } = await run([bundled(file), ...own], settings);
+          const took = ((performance.now() - began) / 1_000).toFixed(1);
+          if (process.env.HARNESS_TIMES) console.log(`${title} ${took} s`);
+          results.push({ title, ...(code === 0 ? {} : { why: output }) });
+        }
+      }
+    };
+    await Promise.all(Array.from({ length: LANES }, lane));
+    const broken = results.filter(({ why }) => why !== undefined);
+    for (const { title, why } of broken) console.error(`✗ ${title} does not work:\n${why}`);
+    return { passed: results.length - broken.length, failed: broken.length };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/** All in one process, which has to read our sources only once. */
-async function tryBenches(only, env) {
-  const { output, code } = await run(source('bench/try-all.ts', '--brief', ...only), env);
-  const told = [...output.matchAll(/^(TRIED|BROKE) (\S+) ([\d.]+ s)$/gm)];
-  if (process.env.HARNESS_TIMES) for (const [, , name, took] of told) console.log(name, took);
-  const results = told.map(([, word, name]) => ({
-    name: `bench ${name}`,
-    ...(word === 'BROKE' ? { why: output } : {}),
-  }));
-  return code === 0 ? results : [...results, { name: 'bench', why: output }];
+async function listHarnesses() {
+  const { BENCHES, PROFILES } = await tsImport('../bench/benches.ts', import.meta.url);
+  return [
+    ...Object.entries(COMMANDS).map(([name, [file, ...args]]) => ({
+      ...{ name, title: `npm run ${name}`, file, args },
+    })),
+    ...[...BENCHES, ...PROFILES].map(({ name, file }) => ({
+      ...{ name, title: `bench ${name}`, file, args: ['--brief'] },
+    })),
+  ];
 }
 
-async function tryCommands(only, env, folder) {
-  const results = [];
-  for (const [name, [program, args]] of Object.entries(COMMANDS)) {
-    if (only.length > 0 && !only.includes(name)) continue;
-    const began = performance.now();
-    const pictures = join(folder, name.replace(':', '-'));
-    const own = args.map((word) => (word === 'FOLDER' ? pictures : word));
-    const { code, output } = await run([program, own], env);
-    const took = ((performance.now() - began) / 1_000).toFixed(1);
-    if (process.env.HARNESS_TIMES) console.log(`npm run ${name} ${took} s`);
-    results.push({ name: `npm run ${name}`, ...(code === 0 ? {} : { why: output }) });
-  }
-  return results;
+/** What a lane takes at a time. */
+function inOrder(harnesses) {
+  const inTurn = harnesses.filter(({ name }) => IN_TURN.includes(name));
+  const place = ({ name }) => (LONG.includes(name) ? LONG.indexOf(name) : LONG.length);
+  const alone = harnesses
+    .filter((each) => !inTurn.includes(each))
+    .sort((one, other) => place(one) - place(other));
+  return [inTurn, ...alone.map((each) => [each])];
 }
 
 /** Whatever does not end is ended, and so is everything when we are: each of them cleans up after itself. */
-function run([program, args], env) {
+function run(args, env) {
   return new Promise((resolve) => {
-    const child = spawn(program, args, {
+    const child = spawn(process.execPath, args, {
       ...{ cwd: ROOT, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] },
     });
     const end = () => child.kill('SIGTERM');

@@ -18,6 +18,7 @@ import { databaseName, mischiefs, startAgain, type Victims } from './chaos/monke
 import { type Relay, startRelay } from './chaos/relay.ts';
 import {
   compareMemory,
+  concedeWhatIsLeft,
   letNewcomersIn,
   type Memory,
   playSeason,
@@ -131,6 +132,7 @@ try {
   over = true;
   await Promise.all([...seasons, door]);
   for (const instance of cluster.instances) await startAgain(instance);
+  if (values.brief) await concedeWhatIsLeft(wires[0]!, memory);
   await waitForTheEnd(wires[0]!, memory);
   const disagreements = await compareMemory(wires[0]!, memory);
   for (const instance of cluster.instances) {

@@ -15,7 +15,7 @@ import { startBenchPostgres } from '../postgres.ts';
 import { median, printTable, record } from '../report.ts';
 
 const TIMES_LARGER = sized(100, 2);
-const CALLS = sized(60, 4);
+const CALLS = sized(60, 2);
 
 const QUERIES = [
   'sort=number',

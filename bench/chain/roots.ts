@@ -18,6 +18,7 @@ import { startBenchPostgres } from '../postgres.ts';
 import { median, printTable, record } from '../report.ts';
 
 const ACCOUNTS = sized(100_000, 200);
+const DEALT = sized(20_000, 500);
 const ROUNDS = sized(3, 2);
 const nobody = `0x${'5d'.repeat(20)}` as const;
 const CHAIN = { chainId: 31_337, contracts: { hoof: nobody, cards: nobody, stadium: nobody } };
@@ -143,8 +144,9 @@ async function fill(db: Database): Promise<void> {
     );
     await tx.query(
       `insert into card_events (card_id, kind, to_wallet, reference, at)
-       select c.id, 'granted', ($1::text[])[1 + c.id % $2], 'house:bench', now() from cards c`,
-      [wallets, ACCOUNTS],
+       select c.id, 'granted', ($1::text[])[1 + c.id % $2], 'house:bench', now() from cards c
+        where c.id <= $3`,
+      [wallets, ACCOUNTS, DEALT],
     );
     await tx.query(
       `insert into chain_state (chain_id, embedded, stadium, final, seen) values ($1, true, $2, 1, 1)

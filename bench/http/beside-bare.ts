@@ -8,6 +8,8 @@ import { median, record } from '../report.ts';
 import type { Measure } from '../targets.ts';
 
 const ROUNDS = sized(3, 1);
+/** What only warms both up and is not counted. */
+const WARM_UPS = sized(1, 0);
 const SECONDS = sized(3, 1);
 const CONNECTIONS = 64;
 
@@ -27,11 +29,10 @@ export async function besideBare(measure: Measure, site: string, path: string): 
   const rates = { ours: [] as number[], bare: [] as number[] };
   const p50: number[] = [];
   const p99: number[] = [];
-  for (let round = 0; round <= ROUNDS; round += 1) {
+  for (let round = 0; round < WARM_UPS + ROUNDS; round += 1) {
     const mine = await load(ours);
     const theirs = await load(reference);
-    // The first round warms both up and is not counted.
-    if (round === 0) continue;
+    if (round < WARM_UPS) continue;
     rates.ours.push(mine.requests.average);
     rates.bare.push(theirs.requests.average);
     p50.push(mine.latency.p50);

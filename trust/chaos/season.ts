@@ -119,6 +119,15 @@ export async function waitForTheEnd(wire: Wire, memory: Memory): Promise<void> {
   }
 }
 
+/** For whoever has no time for the clock: what its players left they concede. */
+export async function concedeWhatIsLeft(wire: Wire, memory: Memory): Promise<void> {
+  for (const { duel, end } of memory.duels) {
+    if (end) continue;
+    const path = `/api/matches/${duel.matchId}/actions`;
+    await duel.players[0].surely(wire, 'POST', path, { type: 'concede' });
+  }
+}
+
 /** Sentences about whatever the players remember otherwise than the books; none when all is well. */
 export async function compareMemory(wire: Wire, memory: Memory): Promise<string[]> {
   const wrong: string[] = [];

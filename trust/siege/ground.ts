@@ -5,10 +5,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { auditEverything } from '../../apps/server/src/audit-everything.ts';
 import { readConfig } from '../../apps/server/src/config.ts';
 import { type Database, openDatabase } from '../../apps/server/src/db/database.ts';
+import { DATABASE } from '../../apps/server/src/db/embedded/connection.ts';
 import { startEmbeddedPostgres } from '../../apps/server/src/db/embedded/embedded-postgres.ts';
 import { throwAwaySettings } from '../../apps/server/src/db/embedded/settings.ts';
 import type { AuditFinding } from '../../apps/server/src/modules/ledger/audit-check.ts';
 import { createInstance, type Instance } from '../cluster/instance.ts';
+import { copyPreparedWorld } from '../cluster/prepared-world.ts';
 import { freePort } from '../cluster/start-cluster.ts';
 import { forgetSettings } from '../cluster/throw-away.ts';
 import type { Attack, Preset } from './attack.ts';
@@ -36,6 +38,7 @@ export async function prepareGround(): Promise<Ground> {
   const folder = mkdtempSync(join(tmpdir(), 'goats-siege-'));
   // Run by root, PostgreSQL is another account and has to get through.
   chmodSync(folder, 0o711);
+  const prepared = copyPreparedWorld(folder);
   const postgres = await startEmbeddedPostgres({
     dataDir: folder,
     log: () => undefined,
@@ -76,7 +79,9 @@ export async function prepareGround(): Promise<Ground> {
 
   /** Made once by a first start; copies of it are a matter of a second. */
   async function make(preset: Preset): Promise<void> {
-    await admin.query(`create database ${preset}`);
+    const template = prepared ? ` template ${DATABASE}` : '';
+    await admin.query(`create database ${preset}${template}`);
+    if (prepared && preset === 'live') return;
     const { instance } = await start(urlOf(preset), preset, {});
     await instance.stop('SIGTERM');
   }

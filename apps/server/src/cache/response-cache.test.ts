@@ -99,6 +99,44 @@ describe('kept bytes', () => {
     expect(await card(18)).toBe(5);
   });
 
+  it('are built a few times, not once for each of five hundred who enter at once', async () => {
+    const { bus, hot } = setUp();
+    let entered = 0;
+    let builds = 0;
+    const page = async () => {
+      const entry = await hot.get('cup/7', ['cup:7'], async (_, restFor) => {
+        restFor(20);
+        builds += 1;
+        return entered;
+      });
+      return Number(String(entry.answer.json));
+    };
+    const seen: Promise<boolean>[] = [];
+    for (let n = 1; n <= 500; n += 1) {
+      entered = n;
+      bus.publish(['cup:7']);
+      seen.push(page().then((shown) => shown >= n));
+      if (n % 50 === 0) await new Promise((resolve) => setTimeout(resolve, 1));
+    }
+    // Whoever entered and looks finds the entry counted, however many came at that moment.
+    expect(await Promise.all(seen)).toEqual(Array(500).fill(true));
+    expect(await page()).toBe(500);
+    expect(builds).toBeLessThan(50);
+  });
+
+  it('are tried again after a failure, also by those who waited for it', async () => {
+    const { hot } = setUp();
+    const page = (build: () => Promise<unknown>) =>
+      hot.get('cup/7', ['cup:7'], (_, restFor) => {
+        restFor(5);
+        return build();
+      });
+    const refuse = () => Promise.reject(new Error('no connection'));
+    await expect(page(refuse)).rejects.toThrow('no connection');
+    await expect(page(refuse)).rejects.toThrow('no connection');
+    expect(String((await page(async () => 'back')).answer.json)).toBe('"back"');
+  });
+
   it('never take more room than they are given', async () => {
     const { hot } = setUp(100);
     const get = (key: string, length: number) =>

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../clock.ts';
 import { CACHE_LIFE_MS, type ChangeBus } from '../db/change-bus.ts';
@@ -31,9 +32,14 @@ export interface ResponseCache {
 
 /**
  * Reads what is to be kept. What stops being true at an instant, with nobody doing anything and so
- * without a notice, says so: `trueUntil(bid.lapsesAt)`
+ * without a notice, says so: `trueUntil(bid.lapsesAt)`. What many change at once is read again a while
+ * later at the earliest: `restFor(250)`. Whoever asks in between waits for that, and is never shown what
+ * was before a change: a page that heard of the last one of many would not ask again.
  */
-export type Build = (trueUntil: (at: number) => void) => Promise<unknown>;
+export type Build = (
+  trueUntil: (at: number) => void,
+  restFor: (ms: number) => void,
+) => Promise<unknown>;
 
 interface Entry extends Hot {
   readonly topics: readonly string[];
@@ -48,6 +54,9 @@ export function createResponseCache(
 ): ResponseCache {
   const beginReading = createReadGuard(bus);
   const building = new Map<string, { work: Promise<Hot>; reading: Reading }>();
+  /** What was read just now, until it may be read again, and what waits for that. */
+  const resting = new Map<string, Promise<void>>();
+  const waiting = new Map<string, Promise<Hot>>();
   const keysOfTopic = new Map<string, Set<string>>();
   const kept = new LRUCache<string, Entry>({
     maxSize: options.maxBytes,
@@ -80,9 +89,12 @@ export function createResponseCache(
   function startBuilding(key: string, topics: readonly string[], build: Build): Promise<Hot> {
     const reading = beginReading();
     let until = clock.now() + CACHE_LIFE_MS;
-    const work = build((at) => {
-      until = Math.min(until, at);
-    })
+    const work = build(
+      (at) => {
+        until = Math.min(until, at);
+      },
+      (ms) => rest(key, ms),
+    )
       .then((answer) => {
         const entry = toEntry(answer, topics, clock);
         if (reading.isFresh(topics)) keep(key, entry, until);
@@ -96,13 +108,38 @@ export function createResponseCache(
     return work;
   }
 
+  function rest(key: string, ms: number): void {
+    const rested = sleep(ms, undefined, { ref: false }).then(() => {
+      if (resting.get(key) === rested) resting.delete(key);
+    });
+    resting.set(key, rested);
+  }
+
+  function buildAfter(
+    rested: Promise<void>,
+    key: string,
+    topics: readonly string[],
+    build: Build,
+  ): Promise<Hot> {
+    const work = rested.then(() => {
+      waiting.delete(key);
+      return startBuilding(key, topics, build);
+    });
+    waiting.set(key, work);
+    return work;
+  }
+
   return {
     get(key, topics, build) {
       const entry = kept.get(key);
       if (entry?.current) return entry;
       const begun = building.get(key);
       // Whoever asks after a change must not be given what was read before it.
-      return begun?.reading.isFresh(topics) ? begun.work : startBuilding(key, topics, build);
+      if (begun?.reading.isFresh(topics)) return begun.work;
+      const next = waiting.get(key);
+      if (next) return next;
+      const rested = resting.get(key);
+      return rested ? buildAfter(rested, key, topics, build) : startBuilding(key, topics, build);
     },
   };
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CACHE_LIFE_MS } from '../../db/change-bus.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { testOperator } from '../../testing/test-operator.ts';
 import {
@@ -23,6 +24,7 @@ describe('the live world in numbers', () => {
   afterAll(() => server.close());
 
   const read = async () => {
+    server.clock.advance(CACHE_LIFE_MS);
     operator = await testOperator(server);
     return (await operator.send({ url: '/api/admin/analytics' })).json();
   };
@@ -130,5 +132,16 @@ describe('the live world in numbers', () => {
     const figures = await read();
     expect(figures.cards.minted).toBe(1);
     expect(figures.players.house).toBeGreaterThan(3);
+  });
+
+  it('is counted once in a few seconds, however many operators look at it', async () => {
+    const { at } = await read();
+    const look = () => operator.send({ url: '/api/admin/analytics' });
+    const looks = await Promise.all(Array.from({ length: 5 }, look));
+    server.clock.advance(CACHE_LIFE_MS - 1);
+    looks.push(await look());
+    expect(new Set(looks.map((answer) => answer.json().at))).toEqual(new Set([at]));
+    server.clock.advance(1);
+    expect(Date.parse((await look()).json().at) - Date.parse(at)).toBe(CACHE_LIFE_MS);
   });
 });

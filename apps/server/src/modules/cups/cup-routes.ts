@@ -35,6 +35,8 @@ import { freshSeeds } from './fresh-seeds.ts';
 
 /** Scores of ties are told by their matches: how old a bracket may be while it is played. */
 const LIVE_MS = 1_000;
+/** Five hundred may enter within a minute, and each entry changes what everybody sees of the cup. */
+const ENTRIES_MS = 250;
 
 export function cupRoutes(app: FastifyInstance, game: Game, hot: ResponseCache): void {
   const { db, clock, config, faces, world } = game;
@@ -64,7 +66,8 @@ export function cupRoutes(app: FastifyInstance, game: Game, hot: ResponseCache):
 
   route(app, 'GET /api/cups', (call) => {
     const { limit } = call.query;
-    const kept = hot.get(`cups/${limit}`, ['cups'], async (trueUntil) => {
+    const kept = hot.get(`cups/${limit}`, ['cups'], async (trueUntil, restFor) => {
+      restFor(ENTRIES_MS);
       const [listed, announced] = await Promise.all([listCups(db, limit), announcedNow()]);
       for (const { startsAt } of announced) trueUntil(startsAt);
       const shown = await show(listed);
@@ -87,9 +90,10 @@ export function cupRoutes(app: FastifyInstance, game: Game, hot: ResponseCache):
 
   route(app, 'GET /api/cups/:id', (call) => {
     const { id } = call.params;
-    const kept = hot.get(`cup/${id}`, [`cup:${id}`], async (trueUntil) => {
+    const kept = hot.get(`cup/${id}`, [`cup:${id}`], async (trueUntil, restFor) => {
       const shown = await cupById(db, id);
       if (!shown) throw notFound('There is no such cup.');
+      if (shown.cup.status === 'open') restFor(ENTRIES_MS);
       if (shown.cup.status === 'running') trueUntil(clock.now() + LIVE_MS);
       const [[answer], matches] = await Promise.all([show([shown]), tieMatches(db, id)]);
       return { ...answer!, ...bracketAnswer(shown.cup, matches) };

@@ -1,4 +1,5 @@
 import type { Database } from '../../db/database.ts';
+import { notFrozen } from '../../world/facts.ts';
 
 /**
  * A table in which one has a place. Nobody counts everybody above one player: every so many places
@@ -25,14 +26,10 @@ export const BATTLERS: Board = {
   top: `'infinity'`,
 };
 
-/** Whom an operator has frozen is not paid, and so takes nobody's place. */
-export const PAYABLE = (row: string) =>
-  `not exists (select from wallet_freezes f where f.wallet = ${row}.wallet)`;
-
 /** `weekBoard('$1')`: the table of the week that the parameter says. */
 export const weekBoard = (week: string): Board => ({
   name: `'week:' || ${week}::int`,
-  rows: `week_points o where o.week = ${week}::int and o.points > 0 and ${PAYABLE('o')}`,
+  rows: `week_points o where o.week = ${week}::int and o.points > 0 and ${notFrozen('o.wallet')}`,
   worth: 'o.points',
   type: 'integer',
   top: '2147483647',

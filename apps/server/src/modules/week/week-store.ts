@@ -1,5 +1,6 @@
 import type { Queryable, Row } from '../../db/database.ts';
-import { PAYABLE, placeIn, weekBoard } from '../standings/rank-marks-store.ts';
+import { notFrozen } from '../../world/facts.ts';
+import { placeIn, weekBoard } from '../standings/rank-marks-store.ts';
 
 export interface StandingRow extends Row {
   readonly wallet: string;
@@ -17,7 +18,7 @@ export async function standings(
   return db.prepared<StandingRow>(
     'week-standings',
     `select p.wallet, p.points, p.wins, p.losses from week_points p
-      where p.week = $1 and p.points > 0 and ${PAYABLE('p')}
+      where p.week = $1 and p.points > 0 and ${notFrozen('p.wallet')}
       order by p.points desc, p.wallet limit $2`,
     [week, limit],
   );
@@ -28,7 +29,7 @@ const MOST_LEVEL = 1_000;
 
 const LEVEL = (points: string) => `
   (select count(*)::int from (
-     select from week_points o where o.week = $1 and o.points = ${points} and ${PAYABLE('o')}
+     select from week_points o where o.week = $1 and o.points = ${points} and ${notFrozen('o.wallet')}
       limit ${MOST_LEVEL}) l)`;
 
 /** How many have exactly so many points, counted up to a bound. */
@@ -55,10 +56,10 @@ export async function placeOf(db: Queryable, week: number, wallet: string) {
     `select p.wallet, p.points, p.wins, p.losses, place.above, place.about,
             ${LEVEL('p.points')} as level,
             (select o.points from week_points o
-              where o.week = $1 and o.points > p.points and ${PAYABLE('o')}
+              where o.week = $1 and o.points > p.points and ${notFrozen('o.wallet')}
               order by o.points limit 1) as next
        from week_points p ${placeIn(weekBoard('$1'), 'p.points')}
-      where p.week = $1 and p.wallet = $2 and p.points > 0 and ${PAYABLE('p')}`,
+      where p.week = $1 and p.wallet = $2 and p.points > 0 and ${notFrozen('p.wallet')}`,
     [week, wallet],
   );
   return row ?? null;

@@ -1,0 +1,42 @@
+import { readFile, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+import { ownPackages } from './own-packages.mjs';
+import { ROOT } from './root.mjs';
+
+const FOLDER = join(ROOT, '.cache/tried');
+
+/** Whoever looks for files beside itself finds them where its source lies, not beside the bundle. */
+const whereItLies = {
+  name: 'where-it-lies',
+  setup({ onLoad }) {
+    onLoad({ filter: /\.(ts|mjs)$/ }, async ({ path }) => {
+      const text = await readFile(path, 'utf8');
+      if (!text.includes('import.meta')) return undefined;
+      const contents = text
+        .replaceAll('import.meta.dirname', JSON.stringify(dirname(path)))
+        .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href));
+      return { contents, loader: path.endsWith('.ts') ? 'ts' : 'js' };
+    });
+  },
+};
+
+/**
+ * Harnesses as JavaScript, made in one go: each that had to read our sources one by one would spend
+ * more on that than on what it does. Answers what a source has become, and what
+ * is none as it is.
+ *
+ * @example const bundled = await bundleHarnesses(['trust/load.ts']); // bundled('trust/load.ts')
+ */
+export async function bundleHarnesses(files) {
+  await rm(FOLDER, { recursive: true, force: true });
+  await build({
+    entryPoints: files.map((file) => join(ROOT, file)),
+    ...{ outdir: FOLDER, outbase: ROOT, outExtension: { '.js': '.mjs' } },
+    ...{ bundle: true, splitting: true, format: 'esm', platform: 'node', target: 'node20.19' },
+    ...{ packages: 'external', plugins: [ownPackages, whereItLies] },
+    ...{ sourcemap: 'linked', sourcesContent: false, logLevel: 'error' },
+  });
+  return (file) => (file.endsWith('.ts') ? join(FOLDER, file.replace(/\.ts$/, '.mjs')) : file);
+}
