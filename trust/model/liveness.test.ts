@@ -20,7 +20,7 @@ import {
   secondInstance,
   type TestApp,
 } from '../../apps/server/src/testing/test-app.ts';
-import { isRefusal } from '../../apps/server/src/world/run-all.ts';
+import { isRefusal } from '../../apps/server/src/world/refusals.ts';
 import { type MatchFacts, sha256Hex } from '../../packages/rules/src/index.ts';
 import { unendedIn } from '../../packages/rules/src/world/test-clock.ts';
 import {

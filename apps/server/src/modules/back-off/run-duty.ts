@@ -2,7 +2,7 @@ import { isDatabaseAway } from '../../db/database-away.ts';
 import { AppError } from '../../errors.ts';
 import type { Game } from '../../game.ts';
 import { TooManyConflicts } from '../../world/batch-queue.ts';
-import { isRefusal } from '../../world/run-all.ts';
+import { isRefusal } from '../../world/refusals.ts';
 import {
   backedOffOf,
   type Duty,

@@ -10,7 +10,7 @@ import {
 import type { Game } from '../../game.ts';
 import { answerAll } from '../../world/answers.ts';
 import { houseOf } from '../../world/house-players.ts';
-import { unlessRefused } from '../../world/run-all.ts';
+import { unlessRefused } from '../../world/refusals.ts';
 
 export const HOUSE_ADDRESSES: readonly string[] = housePlayers().map((player) => player.address);
 

@@ -2,7 +2,7 @@ import { nearestCards, type OpeningFacts } from '@goats/rules';
 import type { Game } from '../../game.ts';
 import { answerAll } from '../../world/answers.ts';
 import { type OpeningRow, toOpening } from '../../world/facts.ts';
-import { unlessRefused } from '../../world/run-all.ts';
+import { unlessRefused } from '../../world/refusals.ts';
 import { notBackedOff } from '../back-off/back-off-store.ts';
 import { runDuty } from '../back-off/run-duty.ts';
 import { matchCards } from '../cards/match-cards.ts';
