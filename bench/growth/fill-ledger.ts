@@ -1,5 +1,5 @@
 import type { Run } from './fill-world.ts';
-import { ACTORS, STARTER_HUNDREDTHS } from './sizes.ts';
+import { ACTORS, ACTORS_HUNDREDTHS, STARTER_HUNDREDTHS } from './sizes.ts';
 
 /**
  * Every payment that the rest speaks of, in the order in which it happened: starter packs, stakes and
@@ -11,7 +11,8 @@ export async function fillLedger(run: Run): Promise<void> {
     `create temp table g_moves as
      select case when n < ${ACTORS} then 'house' else 'starter' end::transfer_reason as reason,
             case when n < ${ACTORS} then 'house:' else 'starter:' end || address as reference,
-            'treasury' as source, address as target, ${STARTER_HUNDREDTHS}::bigint as amount,
+            'treasury' as source, address as target,
+            case when n < ${ACTORS} then ${ACTORS_HUNDREDTHS} else ${STARTER_HUNDREDTHS} end::bigint as amount,
             since - interval '400 days' as at, 0 as step
        from g_wallets
      union all

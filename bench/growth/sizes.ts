@@ -32,7 +32,9 @@ const chosen = (name: keyof typeof values, otherwise: number) =>
 /** Whoever plays in the measurements, and plays more than anybody else. */
 export const ACTORS = 40;
 /** What everybody begins with; enough for whoever loses all the time. */
-export const STARTER_HUNDREDTHS = 1_000_000;
+export const STARTER_HUNDREDTHS = 2_000_000;
+/** And who buys all the time. */
+export const ACTORS_HUNDREDTHS = 100_000_000;
 /** A cup of four has three ties. */
 export const CUP_ENTRIES = 4;
 export const CUP_TIES = 3;

@@ -61,9 +61,6 @@ create index matches_live_of_player_0 on matches (player_0)
 create index matches_live_of_player_1 on matches (player_1)
   where finished_at is null and kind <> 'practice';
 create index matches_finished on matches (id) where finished_at is not null and kind <> 'practice';
--- The days of the analytics. Matches are appended in the order of time, so that a range of blocks is
--- enough and costs a new match next to nothing.
-create index matches_by_start on matches using brin (started_at) with (pages_per_range = 32);
 
 -- How many practice matches of a UTC day have been swept up: what is counted stays counted.
 create table practice_days (

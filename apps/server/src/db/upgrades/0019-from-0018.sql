@@ -437,6 +437,9 @@ create table tallies (
   counts json not null
 );
 
+-- Days are counted on, as the rest of the analytics.
+drop index matches_by_start;
+
 -- What happens to cards is applied for all events of a statement at once.
 drop trigger card_events_apply on card_events;
 drop function apply_card_event;

@@ -1,6 +1,13 @@
 import type { Rarity } from '@goats/rules';
 import type { Queryable } from '../../db/database.ts';
-import { CHALLENGES, MATCHES, REQUESTS, talliedNow } from './tally-store.ts';
+import {
+  CHALLENGES,
+  DAYS_BEGUN,
+  DAYS_ENDED,
+  MATCHES,
+  REQUESTS,
+  talliedNow,
+} from './tally-store.ts';
 
 export const DAYS = 30;
 
@@ -47,8 +54,8 @@ export interface Figures {
 
 /**
  * One statement, so that all figures are of one instant. What grows with every match is not counted
- * each time: openings and matches that are over are counted on (`tally-store.ts`), sales month by month;
- * vaults are found by the names of what is open, days by the blocks of the last thirty.
+ * each time: openings and matches that are over are counted on (`tally-store.ts`), also day by day, sales
+ * month by month; vaults are found by the names of what is open.
  */
 export async function readFigures(db: Queryable, now: Date): Promise<Figures> {
   const [row] = await db.query<{ figures: Figures }>(FIGURES, [now, DAYS]);
@@ -77,15 +84,14 @@ with open_vaults as materialized (
 ), days as (
   select (date_trunc('day', $1::timestamptz at time zone 'UTC') - make_interval(days => n))::date as day
     from generate_series($2::int - 1, 0, -1) n
-), recent as materialized (
-  select kind = 'practice' as practice, (started_at at time zone 'UTC')::date as started,
-         (finished_at at time zone 'UTC')::date as finished
-    from matches where started_at >= (select min(day) from days)::timestamp at time zone 'UTC'
 ), begun as (
-  select started as day, count(*) filter (where not practice) as started,
-         count(*) filter (where practice) as practice from recent group by 1
+  select key::date as day, value::bigint as started from json_each_text(${talliedNow(DAYS_BEGUN)})
 ), ended as (
-  select finished as day, count(*) filter (where not practice) as finished from recent group by 1
+  select key::date as day, value::bigint as finished from json_each_text(${talliedNow(DAYS_ENDED)})
+   where key <> 'live'
+), practised as (
+  select (started_at at time zone 'UTC')::date as day, count(*) as practice
+    from matches where kind = 'practice' group by 1
 )
 select json_build_object(
   'players', json_build_object(
@@ -121,7 +127,7 @@ select json_build_object(
   'days', (select json_agg(json_build_object('day', day, 'started', coalesce(started, 0),
       'finished', coalesce(finished, 0), 'practice', coalesce(practice, 0) + coalesce(swept, 0)) order by day)
       from days left join begun using (day) left join ended using (day)
-      left join practice_days using (day)),
+      left join practised using (day) left join practice_days using (day)),
   'minted', (select count(*) from card_holdings h where h.owner is not null and exists (
     select from card_events e
      where e.card_id = h.card_id and e.kind = 'minted' and not exists (

@@ -34,6 +34,13 @@ const SUMMARIES = `
     from matches m left join match_ratings r on r.match_id = m.id
    where m.kind <> 'practice' and m.id < $1`;
 
+/**
+ * Those that are played now, however many were played before. Taken first: sorted by number the few of
+ * them would be looked for among all.
+ */
+const LIVE = `m.id in (
+     select id from matches where finished_at is null and kind <> 'practice' offset 0)`;
+
 /** Newest first. A player's are found from either seat and merged. */
 export async function listMatches(
   db: Queryable,
@@ -41,8 +48,7 @@ export async function listMatches(
   filter: MatchFilter,
 ): Promise<SummaryAnswer[]> {
   const { finished, player, limit } = filter;
-  const phase = `m.finished_at is ${finished ? 'not ' : ''}null`;
-  const page = `${SUMMARIES} and ${phase}`;
+  const page = `${SUMMARIES} and ${finished ? 'm.finished_at is not null' : LIVE}`;
   const before = filter.before ?? 2_147_483_647;
   const rows =
     player === undefined

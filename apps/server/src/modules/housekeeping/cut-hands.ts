@@ -6,6 +6,7 @@ const MOST_AT_ONCE = 100;
 
 interface OldRow extends Record<string, unknown> {
   readonly id: number;
+  readonly old: boolean;
   readonly state: FinishedState;
   /** Null where there is nothing to cut. */
   readonly hands: MatchFacts['hands'];
@@ -22,7 +23,10 @@ export async function cutHands(
   before: Date,
 ): Promise<{ readonly mark: number; readonly swept: number; readonly more: boolean }> {
   const limit = Math.min(most, MOST_AT_ONCE);
-  const rows = await db.prepared<OldRow>('matches-to-cut', OLD, [mark, limit, before]);
+  const next = await db.prepared<OldRow>('matches-to-cut', NEXT, [mark, limit, before]);
+  // No further than the first that is not old enough: those behind it would be read with every sweep.
+  const young = next.findIndex(({ old }) => !old);
+  const rows = young === -1 ? next : next.slice(0, young);
   const cut = rows.flatMap(({ id, state, hands }) => {
     if (hands === null) return [];
     const kept = keptHands(state, hands);
@@ -41,9 +45,10 @@ export async function cutHands(
   return { mark: rows.at(-1)?.id ?? mark, swept: cut.length, more: rows.length === limit };
 }
 
-const OLD = `
-  select m.id, case when m.hands is not null then m.state end as state,
-         case when m.finished_at is not null and m.kind in ('challenge', 'request')
+const NEXT = `
+  select m.id, m.started_at < $3 as old,
+         case when m.hands is not null and m.started_at < $3 then m.state end as state,
+         case when m.started_at < $3 and m.finished_at is not null and m.kind in ('challenge', 'request')
                and not exists (select from puzzles p where p.match_id = m.id)
               then m.hands end as hands
-    from matches m where m.id > $1 and m.started_at < $3 order by m.id limit $2`;
+    from matches m where m.id > $1 order by m.id limit $2`;

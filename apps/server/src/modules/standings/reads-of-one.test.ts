@@ -4,6 +4,8 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { readFigures } from '../analytics/analytics-store.ts';
 import {
   CHALLENGES,
+  DAYS_BEGUN,
+  DAYS_ENDED,
   keepTallies,
   MATCHES as MATCHES_TALLY,
   REQUESTS,
@@ -187,7 +189,7 @@ describe('in a world of many, a read about one', () => {
     expect(await readFigures(server.db, now)).toEqual(counted);
     // The collection has 20,000 cards and keeps them; everything else is counted along.
     expect(await rows((db) => readFigures(db, now))).toBeLessThanOrEqual(20_000);
-    for (const what of [CHALLENGES, REQUESTS, MATCHES_TALLY]) {
+    for (const what of [CHALLENGES, REQUESTS, MATCHES_TALLY, DAYS_BEGUN, DAYS_ENDED]) {
       expect(await rows((db) => db.query(`select ${talliedNow(what)}`))).toBeLessThan(100);
     }
     const wrong = (await runAuditChecks(server.db, COUNTS_AUDIT_CHECKS)).find(({ name }) =>

@@ -21,14 +21,17 @@ const byPlayers = (wallet: string) =>
   `s.kind in ('listing', 'offer')
    and not exists (select from players p where p.address = ${wallet} and p.house)`;
 
-/** Whom a wallet has paid, for cards or without one, house players left out. */
+/**
+ * Whom a wallet has paid, for cards or without one, house players left out. Names of accounts sort by
+ * bytes: unless they are taken for addresses here, no index of the sales fits who comes out of it.
+ */
 function payeesOf(payer: string): string {
   return `(
     (select s.seller::text as payee from sales s
       where s.buyer = ${payer} and s.sold_at > w.since and ${byPlayers('s.seller')}
       order by s.sold_at desc limit w.most)
     union all
-    (select b.name from accounts a join transfers t on t.from_account = a.id
+    (select b.name collate "default" from accounts a join transfers t on t.from_account = a.id
        join accounts b on b.id = t.to_account
       where a.name = ${payer} and t.reason = 'transfer' and t.at > w.since limit w.most))`;
 }
@@ -55,7 +58,7 @@ export const TRADES = `
  */
 export const PAYMENTS = `
   select (with recursive payments (payer, payee) as (
-            select w.seller collate "C", e.payee from ${payeesOf('w.seller')} e
+            select w.seller, e.payee from ${payeesOf('w.seller')} e
             union
             select f.payee, e.payee from payments f cross join lateral ${payeesOf('f.payee')} e
              where f.payee <> w.buyer)
