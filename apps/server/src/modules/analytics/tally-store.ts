@@ -35,6 +35,8 @@ const dayOf = (moment: string) => `coalesce(((${moment} at time zone 'UTC')::dat
 export const DAYS_BEGUN: Counted = { ...MATCHES, what: 'day-begun', as: dayOf('r.started_at') };
 export const DAYS_ENDED: Counted = { ...MATCHES, what: 'day-ended', as: dayOf('r.finished_at') };
 
+export const TALLIED: readonly Counted[] = [CHALLENGES, REQUESTS, MATCHES, DAYS_BEGUN, DAYS_ENDED];
+
 /** SQL: how many of them there are, by how they ended, as a JSON object. */
 export const talliedNow = ({ what, rows, as }: Counted) => `(
   select coalesce(json_object_agg(ended, n), '{}') from (
@@ -55,7 +57,7 @@ const SETTLED_MS = 24 * 60 * 60_000;
 /** Counts on a portion of each; true when there is more to count. */
 export async function keepTallies(db: Database, now: number): Promise<boolean> {
   let more = false;
-  for (const counted of [CHALLENGES, REQUESTS, MATCHES, DAYS_BEGUN, DAYS_ENDED]) {
+  for (const counted of TALLIED) {
     const passed = await db.transaction((tx) => countOn(tx, counted, now));
     more ||= passed === PORTION;
   }
