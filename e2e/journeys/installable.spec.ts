@@ -6,7 +6,9 @@ import { consentGiven } from '../visitor.ts';
 
 test.use({ serviceWorkers: 'allow' });
 // The server goes away on purpose, and the browser says so.
-test.beforeEach(({ allowErrors }) => allowErrors(/ERR_(CONNECTION_\w+|SOCKET_NOT_CONNECTED|EMPTY_RESPONSE)/));
+test.beforeEach(({ allowErrors }) =>
+  allowErrors(/ERR_(CONNECTION_\w+|SOCKET_NOT_CONNECTED|EMPTY_RESPONSE)/),
+);
 
 /** Until the worker looks after this page, and has kept all it wants to keep. */
 async function workerRules(page: Page): Promise<void> {

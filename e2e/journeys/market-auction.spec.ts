@@ -175,7 +175,9 @@ test('a typed bid says when it lapses, and one signature of its wallet makes it 
 
   // Signed in, the next bid is a real one from the start.
   await openBid(page);
-  await expect(dialog.getByText(/^A bid stands until somebody beats it, by 0.1 at least/)).toBeVisible();
+  await expect(
+    dialog.getByText(/^A bid stands until somebody beats it, by 0.1 at least/),
+  ).toBeVisible();
 });
 
 test('a typed bid that lapses while somebody watches leaves the price and stays in the history', async ({

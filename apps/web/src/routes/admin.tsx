@@ -12,7 +12,9 @@ import { Tag } from '../ui/tag.tsx';
 
 /** A visitor who only meets the login form does not load the desk. */
 const Dashboard = lazy(() =>
-  patiently(() => import('../features/admin/dashboard.tsx')).then((module) => ({ default: module.Dashboard })),
+  patiently(() => import('../features/admin/dashboard.tsx')).then((module) => ({
+    default: module.Dashboard,
+  })),
 );
 
 const route = getRouteApi('/admin');

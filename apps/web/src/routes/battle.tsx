@@ -21,10 +21,14 @@ import { Steps } from '../ui/steps.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../ui/tabs.tsx';
 
 const MatchScreen = lazy(() =>
-  patiently(() => import('../features/match/match-screen.tsx')).then((module) => ({ default: module.MatchScreen })),
+  patiently(() => import('../features/match/match-screen.tsx')).then((module) => ({
+    default: module.MatchScreen,
+  })),
 );
 const Collection = lazy(() =>
-  patiently(() => import('../features/collection/collection.tsx')).then((module) => ({ default: module.Collection })),
+  patiently(() => import('../features/collection/collection.tsx')).then((module) => ({
+    default: module.Collection,
+  })),
 );
 
 const route = getRouteApi('/battle');

@@ -17,19 +17,29 @@ import { RunPanel } from './overview/run-panel.tsx';
 import { StatStrip } from './overview/stat-strip.tsx';
 
 const MastersTab = lazy(() =>
-  patiently(() => import('./masters/masters-tab.tsx')).then((module) => ({ default: module.MastersTab })),
+  patiently(() => import('./masters/masters-tab.tsx')).then((module) => ({
+    default: module.MastersTab,
+  })),
 );
 const MarketplaceTab = lazy(() =>
-  patiently(() => import('./marketplace/marketplace-tab.tsx')).then((module) => ({ default: module.MarketplaceTab })),
+  patiently(() => import('./marketplace/marketplace-tab.tsx')).then((module) => ({
+    default: module.MarketplaceTab,
+  })),
 );
 const NftGenerationTab = lazy(() =>
-  patiently(() => import('./generation/nft-generation-tab.tsx')).then((module) => ({ default: module.NftGenerationTab })),
+  patiently(() => import('./generation/nft-generation-tab.tsx')).then((module) => ({
+    default: module.NftGenerationTab,
+  })),
 );
 const MomentGenerationTab = lazy(() =>
-  patiently(() => import('./generation/moment-generation-tab.tsx')).then((module) => ({ default: module.MomentGenerationTab })),
+  patiently(() => import('./generation/moment-generation-tab.tsx')).then((module) => ({
+    default: module.MomentGenerationTab,
+  })),
 );
 const AnalyticsTab = lazy(() =>
-  patiently(() => import('./analytics/analytics-tab.tsx')).then((module) => ({ default: module.AnalyticsTab })),
+  patiently(() => import('./analytics/analytics-tab.tsx')).then((module) => ({
+    default: module.AnalyticsTab,
+  })),
 );
 const ChainTab = lazy(() =>
   patiently(() => import('./chain/chain-tab.tsx')).then((module) => ({ default: module.ChainTab })),

@@ -22,7 +22,13 @@ function paid({ currency, amount }: ExcludedSale): string {
 }
 
 /** Why some sales of a goat do not count. */
-export default function ExcludedSalesDialog({ row, onClose }: { row: RankedEntry; onClose: () => void }) {
+export default function ExcludedSalesDialog({
+  row,
+  onClose,
+}: {
+  row: RankedEntry;
+  onClose: () => void;
+}) {
   const { data, isPending } = useExcludedSales(row.baseGoatId, true);
   const now = useNow();
   return (
