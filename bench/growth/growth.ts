@@ -103,9 +103,9 @@ async function catchUp(db: Database): Promise<void> {
   }
   await db.query(
     `insert into sweep_marks (name, mark)
-     select 'messages', max(id) from messages
+     select 'messages', coalesce(max(id), 0) from messages
      union all
-     select 'hands', max(id) from matches where started_at < now() - interval '31 days'
+     select 'hands', coalesce(max(id), 0) from matches where started_at < now() - interval '31 days'
      on conflict (name) do update set mark = excluded.mark`,
   );
 }
