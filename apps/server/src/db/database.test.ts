@@ -196,6 +196,23 @@ describe('what is asked together', () => {
     expect(new Set(rows.map(([row]) => row!.pid)).size).toBe(1);
   });
 
+  it('is asked again over new connections when the old ones have fallen silent', async () => {
+    const proxy = await silentProxy(database.url);
+    const db = open({ answerMs: 5_000 }, proxy.url);
+    const asked = (nth: number) =>
+      db.together((one) => one.prepared<{ nth: number }>('pid', pid, [nth]));
+    await Promise.all([1, 2, 3, 4].map(asked));
+    proxy.fallSilent();
+    // Each of the other three would find a silent connection of their own otherwise.
+    expect(await asked(5)).toMatchObject([{ nth: 5 }]);
+    expect(await Promise.all([6, 7, 8].map(asked))).toMatchObject(
+      [6, 7, 8].map((nth) => [{ nth }]),
+    );
+    await db.close();
+    opened.splice(opened.indexOf(db), 1);
+    await proxy.close();
+  });
+
   it('fails as a whole, and leaves nothing of it to whoever asks next', async () => {
     const db = open({});
     const failing = db.together((one) =>

@@ -104,8 +104,26 @@ export function openDatabase(connectionString: string, options: Options): Databa
   const pool = (poolSize: number, extras?: pg.PoolConfig) =>
     openPool(connectionString, { ...options, poolSize }, listeners, extras);
   const reading = pool(options.poolSize);
-  const asking = pool(ASKING_AT_ONCE, ASKING);
-  const together: Database['together'] = (work) => retried(() => inOneGo(asking.pool, work));
+  const ask = () => {
+    const answerMs = options.limits?.answerMs ?? LIMITS.answerMs;
+    return pool(ASKING_AT_ONCE, { ...ASKING, query_timeout: Math.min(answerMs, ASKED_WITHIN_MS) });
+  };
+  let asking = ask();
+  const together: Database['together'] = async (work) => {
+    const asked = asking;
+    try {
+      return await retried(() => inOneGo(asked.pool, work));
+    } catch (error) {
+      if (asked === asking) {
+        if (!isUnanswered(error)) throw error;
+        // Where one connection has fallen silent the others have too, and each would be found out by
+        // somebody who waits. What only reads may be asked again.
+        asking = ask();
+        asked.close().catch(() => {});
+      }
+      return inOneGo(asking.pool, work);
+    }
+  };
   const closing = (pools: readonly OnePool[]) => async () => {
     await Promise.all([...pools, asking].map((each) => each.close()));
   };
@@ -131,6 +149,8 @@ type OnePool = Omit<Database, 'staked' | 'together'>;
 
 /** One for each batch of the world that may be under way, staked or practice, and one to spare. */
 const ASKING_AT_ONCE = 4;
+/** Far longer than small reads take on the busiest machine, and far shorter than players wait. */
+const ASKED_WITHIN_MS = 10_000;
 /**
  * Otherwise the hottest statements are planned each time, which takes longer than they do. A plan that
  * was made while a table was small must not read it whole later.
