@@ -99,7 +99,7 @@ interface Options {
 
 /** `const db = openDatabase('postgresql://…', { poolSize: 10, stakedPoolSize: 10 })` */
 export function openDatabase(connectionString: string, options: Options): Database {
-  // One set for both pools: whoever listens hears of a change over either.
+  // One set for all pools: whoever listens hears of a change over any of them.
   const listeners = new Set<Announced>();
   const pool = (poolSize: number, extras?: pg.PoolConfig) =>
     openPool(connectionString, { ...options, poolSize }, listeners, extras);
@@ -160,17 +160,17 @@ const ASKING: pg.PoolConfig = {
   options: `${KEEP_ALIVE.options} -c plan_cache_mode=force_generic_plan -c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off`,
 };
 
+/** What only reads has changed nothing. */
+const nothingToAnnounce: Announced = () => {};
+
 async function inOneGo<T>(pool: pg.Pool, work: (one: Queryable) => Promise<T>): Promise<T> {
   const client = (await pool.connect()) as pg.PoolClient & { connection: { stream: Socket } };
   const { stream } = client.connection;
   // What is asked before the first answer is awaited leaves in one packet.
   stream.cork();
-  const done = work(
-    queryable(
-      (query) => client.query(query),
-      () => {},
-    ),
-  );
+  const one = queryable((query) => client.query(query), nothingToAnnounce);
+  // As a promise, also when it throws before its first statement: the connection must be given back.
+  const done = (async () => work(one))();
   stream.uncork();
   try {
     const result = await done;

@@ -2,11 +2,11 @@ import { sha256 as digest } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
 /** As much of Node as is wanted here: its own hash is machine code, and as synchronous as ours. */
-interface Crypto {
+interface NodeCrypto {
   hash(algorithm: 'sha256', text: string, encoding: 'hex'): string;
   hash(algorithm: 'sha256', text: string, encoding: 'buffer'): Uint8Array;
 }
-type Runtime = { process?: { getBuiltinModule?: (name: string) => Crypto } };
+type Runtime = { process?: { getBuiltinModule?: (name: string) => NodeCrypto } };
 
 const native = (globalThis as Runtime).process?.getBuiltinModule?.('node:crypto');
 

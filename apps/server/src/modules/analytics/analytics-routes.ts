@@ -10,7 +10,7 @@ export function analyticsRoutes(app: FastifyInstance, deps: Deps): void {
     | undefined;
 
   /**
-   * Bids, grants and the matches of a month are counted for it: once in a few seconds, however many
+   * Bids, grants and sessions are counted for it: once in a few seconds, however many
    * look and however often. Figures say of when they are; what could not be read is not kept.
    */
   function figuresNow(): ReturnType<typeof readAnalytics> {
