@@ -193,6 +193,17 @@ export async function winFrom(loser: Page, winner: Page, stake: number): Promise
 export const confirmStake = (within: Page | Locator) =>
   within.getByRole('button', { name: /^Confirm: .+ #\d{4}, \d+ HOOF$/ });
 
+/** Takes up what is offered, and the next if another player, say of another journey, was faster. */
+export async function takeUp(page: Page, offer: Locator): Promise<void> {
+  await expect(async () => {
+    if (!IN_A_MATCH.test(page.url())) {
+      await offer.click({ timeout: 10_000 });
+      await confirmStake(page).click({ timeout: 10_000 });
+    }
+    await expect(page).toHaveURL(IN_A_MATCH, { timeout: 15_000 });
+  }).toPass({ timeout: 120_000 });
+}
+
 export const over = (page: Page) => page.getByRole('heading', { name: 'What it changed' });
 /** The button of the move, whatever it says: a pick, a stroke, or that a stroke is missing. */
 export const pick = (page: Page) => page.getByRole('button', { name: /^(Play|Cross out) / });

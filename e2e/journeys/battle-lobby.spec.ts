@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test';
 import { obstacles } from '../obstacles.ts';
-import { balance, confirmStake, IN_A_MATCH, newPlayer, openStarterPack } from '../players.ts';
+import {
+  balance,
+  confirmStake,
+  IN_A_MATCH,
+  newPlayer,
+  openStarterPack,
+  takeUp,
+} from '../players.ts';
 import { expect, test } from '../test.ts';
 import { consentGiven } from '../visitor.ts';
 
@@ -50,18 +57,20 @@ test.describe('a newcomer', () => {
 
   test('takes up a house challenge with a card of its tier', async ({ page }) => {
     await newPlayer(page);
-    const accept = page.getByRole('button', { name: /^Accept .+ HOOF$/ }).first();
-    await accept.click();
-    const cards = page.getByRole('group', { name: /^Pick your/ }).getByRole('radio');
-    await expect(cards.first()).toBeChecked();
-    expect(await cards.count()).toBeLessThanOrEqual(3);
-    // The first press has only chosen, and Escape takes it back.
-    await expect(confirmStake(page)).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(accept).toBeFocused();
-    await accept.click();
-    await confirmStake(page).click();
-    await expect(page).toHaveURL(IN_A_MATCH);
+    const offers = page.getByRole('button', { name: /^Accept .+ HOOF$/ });
+    // Again if meanwhile somebody else took the challenge that was opened.
+    await expect(async () => {
+      await offers.first().click({ timeout: 10_000 });
+      const cards = page.getByRole('group', { name: /^Pick your/ }).getByRole('radio');
+      await expect(cards.first()).toBeChecked({ timeout: 10_000 });
+      expect(await cards.count()).toBeLessThanOrEqual(3);
+      // The first press has only chosen, and Escape takes it back, to the button that was
+      // pressed: it need no longer be the first.
+      await expect(confirmStake(page)).toBeFocused({ timeout: 10_000 });
+      await page.keyboard.press('Escape');
+      await expect(offers.and(page.locator(':focus'))).toBeVisible({ timeout: 10_000 });
+    }).toPass({ timeout: 120_000 });
+    await takeUp(page, offers.first());
     await expect(toasts(page, 'Challenge Accepted!')).toBeVisible();
   });
 
@@ -69,9 +78,7 @@ test.describe('a newcomer', () => {
     await newPlayer(page);
     await page.goto('/battle');
     const join = page.getByRole('button', { name: /^Join Battle \(\d+ HOOF\)$/ }).first();
-    await join.click();
-    await confirmStake(page).click();
-    await expect(page).toHaveURL(IN_A_MATCH);
+    await takeUp(page, join);
     await page.goto('/battle-lobby');
     await expect(page.getByText('Your match is on')).toBeVisible();
   });
@@ -135,8 +142,10 @@ test.describe('a newcomer', () => {
       }),
     );
     const accept = page.getByRole('button', { name: /^Accept .+ HOOF$/ }).first();
-    await accept.click();
-    await confirmStake(page).click();
+    await expect(async () => {
+      await accept.click({ timeout: 10_000 });
+      await confirmStake(page).click({ timeout: 10_000 });
+    }).toPass({ timeout: 60_000 });
     await expect(toasts(page, 'Failed to Accept Challenge')).toBeVisible();
     await expect(page.getByText('Somebody got there first.')).toBeVisible();
 

@@ -54,15 +54,16 @@ test('by keyboard and names alone, on the smallest phone and in forced colours: 
   expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
 
   const accept = button(/^Accept .+ HOOF$/).first();
-  await press(page, accept);
-  await expect(
-    page
-      .getByRole('group', { name: /^Pick your/ })
-      .getByRole('radio')
-      .first(),
-  ).toBeChecked();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(IN_A_MATCH);
+  const cards = page.getByRole('group', { name: /^Pick your/ }).getByRole('radio');
+  // The next one if another journey's player was faster.
+  await expect(async () => {
+    if (!IN_A_MATCH.test(page.url())) {
+      await press(page, accept);
+      await expect(cards.first()).toBeChecked({ timeout: 10_000 });
+      await page.keyboard.press('Enter');
+    }
+    await expect(page).toHaveURL(IN_A_MATCH, { timeout: 15_000 });
+  }).toPass({ timeout: 120_000 });
   await expect(button('Seal my choice')).toBeVisible();
   problems.push(...(await obstacles(page)));
   expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
