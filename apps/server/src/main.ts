@@ -38,6 +38,11 @@ import {
  */
 const LISTEN_BACKLOG = 4_096;
 
+/** Longer than requests are given to finish. */
+const DRAINED_WITHIN_MS = 12_000;
+/** PostgreSQL writes down everything first; killed, it would have to recover at the next start. */
+const STOPPED_WITHIN_MS = 60_000;
+
 /** The only place that reads the environment, wires the real parts and listens. */
 async function start(shutdown: Shutdown): Promise<void> {
   const config = readConfig(process.env);
@@ -50,14 +55,14 @@ async function start(shutdown: Shutdown): Promise<void> {
     poolSize: config.databasePoolSize,
     stakedPoolSize: config.stakedPoolSize,
   });
-  shutdown.add(() => db.close());
+  shutdown.add('the database', () => db.close());
   const migration = await migrate(db, SQL_FOLDER);
   const clock = await followDatabaseClock(db);
-  shutdown.add(async () => clock.stop());
+  shutdown.add('the clock', async () => clock.stop());
   // Its node starts while the collection is minted.
   const chainComing = openChain({ db, clock, config, log: (line) => console.log(line) });
   chainComing.catch(() => {});
-  shutdown.add(async () => (await chainComing.catch(() => undefined))?.chain?.close());
+  shutdown.add('the chain', async () => (await chainComing.catch(() => undefined))?.chain?.close());
   await mintCollection(db);
   await remakeCollection(db);
   const password = await ensureOperator(db, config);
@@ -65,7 +70,7 @@ async function start(shutdown: Shutdown): Promise<void> {
   const bus = await openChangeBus(db, (error) =>
     console.error(`Notices of changes interrupted: ${(error as Error).message}`),
   );
-  shutdown.add(() => bus.close());
+  shutdown.add('notices of changes', () => bus.close());
   const parts: Parts = {
     config,
     db,
@@ -84,8 +89,8 @@ async function start(shutdown: Shutdown): Promise<void> {
   // Made now, because it takes a while in which nobody else would be answered.
   for (const path of API_DOCS) await app.inject(path);
   await seedHouse(app.game);
-  shutdown.add(() => app.close());
-  shutdown.add(startTimers(app.game));
+  shutdown.add('requests under way', () => app.close(), DRAINED_WITHIN_MS);
+  shutdown.add('the timers', startTimers(app.game));
   await app
     .listen({ host: config.host, port: config.port, backlog: LISTEN_BACKLOG })
     .catch((error) => {
@@ -101,7 +106,7 @@ const REPOSITORY = join(HERE, '../../..');
 
 async function ownDatabase(dataDir: string, shutdown: Shutdown): Promise<string> {
   const postgres = await startEmbeddedPostgres({ dataDir, log: (line) => console.log(line) });
-  shutdown.add(() => postgres.stop());
+  shutdown.add('PostgreSQL', () => postgres.stop(), STOPPED_WITHIN_MS);
   return postgres.connectionString;
 }
 
@@ -116,7 +121,7 @@ async function builtWeb(): Promise<string | undefined> {
 
 const PLAIN_SENTENCES = [ConfigError, StartUpError, EmbeddedPostgresError, SchemaError];
 
-const shutdown = createShutdown();
+const shutdown = createShutdown((name) => console.error(`Could not close ${name}.`));
 const started = start(shutdown);
 closeOnSignal(shutdown, started);
 started.catch(async (error: unknown) => {

@@ -1,24 +1,58 @@
 type Close = () => Promise<unknown>;
 
-/** What was opened, closed in the opposite order, once. */
-export interface Shutdown {
-  add(close: Close): void;
-  run(): Promise<void>;
+interface Step {
+  readonly name: string;
+  readonly close: Close;
+  readonly patienceMs: number;
 }
 
-export function createShutdown(): Shutdown {
-  const closers: Close[] = [];
-  let running: Promise<void> | undefined;
-  async function closeAll(): Promise<void> {
-    for (let close = closers.pop(); close; close = closers.pop()) await close();
+/** What was opened, closed in the opposite order, once. */
+export interface Shutdown {
+  /**
+   * `shutdown.add('the database', () => db.close())`. Whatever has not closed by itself after its
+   * time is left behind: a database that has fallen silent would hold up an operator for ever.
+   */
+  add(name: string, close: Close, patienceMs?: number): void;
+  /** Answers what had to be left behind. */
+  run(): Promise<string[]>;
+}
+
+const PATIENCE_MS = 5_000;
+
+export function createShutdown(onLeft: (name: string) => void): Shutdown {
+  const steps: Step[] = [];
+  const left: string[] = [];
+  let running: Promise<string[]> | undefined;
+  async function closeAll(): Promise<string[]> {
+    for (let step = steps.pop(); step; step = steps.pop()) {
+      if (await closesInTime(step)) continue;
+      left.push(step.name);
+      onLeft(step.name);
+    }
+    return left;
   }
   return {
-    add: (close) => closers.push(close),
+    add: (name, close, patienceMs = PATIENCE_MS) => steps.push({ name, close, patienceMs }),
     run: () => {
       running ??= closeAll();
       return running;
     },
   };
+}
+
+/** False if it failed, too: what was opened before it is closed all the same. */
+async function closesInTime({ close, patienceMs }: Step): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(resolve, patienceMs, false);
+  });
+  const closed = close().then(
+    () => true,
+    () => false,
+  );
+  const inTime = await Promise.race([closed, late]);
+  clearTimeout(timer);
+  return inTime;
 }
 
 /**
@@ -31,14 +65,9 @@ export function closeOnSignal(shutdown: Shutdown, started: Promise<unknown>): vo
     if (closing) return;
     closing = true;
     console.log(signal === 'SIGINT' ? '\nFull time. Closing up…' : 'Closing up…');
-    try {
-      await started.catch(() => {});
-      await shutdown.run();
-      process.exit(0);
-    } catch (error) {
-      console.error(error);
-      process.exit(1);
-    }
+    await started.catch(() => {});
+    const left = await shutdown.run();
+    process.exit(left.length === 0 ? 0 : 1);
   };
   process.on('SIGINT', close);
   process.on('SIGTERM', close);
