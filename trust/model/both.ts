@@ -12,7 +12,7 @@ import {
   type Told,
   type Verdict,
 } from '../../packages/rules/src/index.ts';
-import { auctionAt } from '../../packages/rules/src/world/test-auctions.ts';
+import { auctionAt } from '../../packages/rules/src/world/auction/test-auctions.ts';
 import { commit as commitToModel } from '../../packages/rules/src/world/test-commit.ts';
 import { answer, type World } from '../../packages/rules/src/world/test-facts.ts';
 

@@ -22,6 +22,7 @@ import {
 } from '../../apps/server/src/testing/test-app.ts';
 import { isRefusal } from '../../apps/server/src/world/refusals.ts';
 import { type MatchFacts, sha256Hex } from '../../packages/rules/src/index.ts';
+import { accept, commitTo, open, openUp } from '../../packages/rules/src/world/match/test-play.ts';
 import { unendedIn } from '../../packages/rules/src/world/test-clock.ts';
 import {
   type Happening,
@@ -29,7 +30,6 @@ import {
   livelyCards,
   livelySteps,
 } from '../../packages/rules/src/world/test-lively.ts';
-import { accept, commitTo, open, openUp } from '../../packages/rules/src/world/test-play.ts';
 import { WALLETS } from '../../packages/rules/src/world/test-random.ts';
 import { readWorld } from './read-world.ts';
 import { makeSmallWorld } from './small-world.ts';

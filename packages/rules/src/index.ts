@@ -154,43 +154,42 @@ export {
   seekerRating,
 } from './rating/nearest-first.ts';
 export { type Battler, type Rating, rateMatch } from './rating/rate-match.ts';
-export { MOST_IN_HAND } from './world/accept.ts';
-export { CARDS_KEPT } from './world/card-at-stake.ts';
-export { nearestCards } from './world/cards-named.ts';
-export type { ChainCommand } from './world/chain-commands.ts';
-export * from './world/chain-facts.ts';
-export { clubPoints, WON_TIE, winningClub } from './world/club-points.ts';
-export { endOfCup, feesOf, prizesByPlace } from './world/cup-end.ts';
-export * from './world/cup-facts.ts';
-export { pairingsReady, roundsIn, tieName } from './world/cup-ties.ts';
-export { type AnswerOf, type Command, decide } from './world/decide.ts';
-export {
-  type CardEvent,
-  type CupPlace,
-  type Effect,
-  type NewCup,
-  type Posting,
-  TREASURY,
-} from './world/effects.ts';
-export { canBeLost } from './world/eligibility.ts';
-export * from './world/facts.ts';
-export type { PlayerMove } from './world/move.ts';
-export type { Operator } from './world/open-cup.ts';
-export { bonusNow, bonusOf } from './world/pool.ts';
-export { type Side, sideQuestions, sidesOf } from './world/purse.ts';
-export {
-  type AnswerTo,
-  type Asking,
-  type Dealings,
-  type Mint,
-  type Mints,
-  type Question,
-  type TierPrices,
-  type WalletPair,
-  type WeekTable,
-  walletPair,
-} from './world/questions.ts';
-export { RETURNED_AT_ONCE } from './world/return-cards.ts';
-export { CUP_BUDGET } from './world/start-cup.ts';
-export { isChecked, type Told, UNCHECKED } from './world/unchecked.ts';
-export type { Refusal, RefusalCode, Verdict } from './world/verdict.ts';
+export * from './world/auction/facts.ts';
+export { nearestCards } from './world/card/cards-named.ts';
+export type { CardEvent } from './world/card/effects.ts';
+export { canBeLost } from './world/card/eligibility.ts';
+export * from './world/card/facts.ts';
+export type { ChainCommand } from './world/chain/commands.ts';
+export * from './world/chain/facts.ts';
+export { clubPoints, WON_TIE, winningClub } from './world/cup/club-points.ts';
+export { endOfCup, feesOf, prizesByPlace } from './world/cup/cup-end.ts';
+export { pairingsReady, roundsIn, tieName } from './world/cup/cup-ties.ts';
+export type { CupPlace, NewCup } from './world/cup/effects.ts';
+export * from './world/cup/facts.ts';
+export { CUP_BUDGET } from './world/cup/start-cup.ts';
+export { type Posting, TREASURY } from './world/hoof/effects.ts';
+export type { Asking } from './world/kernel/ask.ts';
+export type {
+  AnswerOf,
+  AnswerTo,
+  CheckedAsk,
+  Command,
+  Effect,
+  Question,
+  UncheckedAsk,
+} from './world/kernel/registry.ts';
+export type { Told } from './world/kernel/told.ts';
+export type { Refusal, RefusalCode, Verdict } from './world/kernel/verdict.ts';
+export * from './world/match/facts.ts';
+export type { PlayerMove } from './world/match/move.ts';
+export { type Side, sideQuestions, sidesOf } from './world/match/purse.ts';
+export { MOST_IN_HAND } from './world/opening/accept.ts';
+export { CARDS_KEPT } from './world/opening/card-at-stake.ts';
+export * from './world/opening/facts.ts';
+export { bonusNow, bonusOf } from './world/opening/pool.ts';
+export { decide, isChecked, UNCHECKED } from './world/slices.ts';
+export * from './world/trade/facts.ts';
+export { RETURNED_AT_ONCE } from './world/trade/return-cards.ts';
+export type { Operator } from './world/wallet/operator.ts';
+export { type WalletPair, walletPair } from './world/wallet/pair.ts';
+export type { WeekTable } from './world/week/facts.ts';

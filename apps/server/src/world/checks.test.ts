@@ -1,4 +1,4 @@
-import { isChecked, type Question, UNCHECKED } from '@goats/rules';
+import { type CheckedAsk, isChecked, type Question, UNCHECKED } from '@goats/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Queryable } from '../db/database.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
@@ -66,10 +66,7 @@ const SOLD = (
   values (1, 1, 'listing', 1, 'HOOF', ${NOON}, '${BOB}', '${ADA}', 'sale:1-${n}', 1, 'Common', 50)`;
 
 /** For every question that is checked, something that changes its answer. */
-const CHANGES: Record<
-  Exclude<Question['ask'], keyof typeof UNCHECKED> | 'balance' | 'loan',
-  Changed
-> = {
+const CHANGES: Record<CheckedAsk | 'balance' | 'loan', Changed> = {
   card: {
     question: { ask: 'card', id: 1, wallet: ADA },
     before: HOLD,

@@ -1,10 +1,10 @@
 import {
   type AnswerTo,
+  type CheckedAsk,
   type HeldCard,
   isChecked,
   type Question,
   type Told,
-  type UNCHECKED,
 } from '@goats/rules';
 import type { Of } from './answers/answering.ts';
 import { MOST_FREE } from './answers/cards.ts';
@@ -23,7 +23,7 @@ export interface Check {
   readonly seen: string | null;
 }
 
-type Asked = Exclude<Question['ask'], keyof typeof UNCHECKED> | 'balance';
+type Asked = CheckedAsk | 'balance';
 
 /** What changed_facts has to find as it was. */
 export function checksOf(told: readonly Told[]): Check[] {

@@ -4,7 +4,7 @@ import {
   logReference,
   type Question,
   type Told,
-  type UNCHECKED,
+  type UncheckedAsk,
   walletPair,
 } from '@goats/rules';
 
@@ -114,7 +114,7 @@ function readsOf({ question, answer }: Told): string[] {
 }
 
 /** The compiler finds a question that is checked and has no subject. */
-type Unchecked = Extract<Question, { ask: keyof typeof UNCHECKED }>;
+type Unchecked = Extract<Question, { ask: UncheckedAsk }>;
 const unread = (_question: Unchecked): string[] => [];
 
 /** What only adds to a budget that is bounded has none: many do so at once. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { RARITIES } from '../rarity.ts';
-import { bonusOf } from '../world/pool.ts';
+import { bonusOf } from '../world/opening/pool.ts';
 import { HOOF_SUPPLY, toHoof, toHundredths } from './hoof.ts';
 import { guideMultiplier, LANDING_MULTIPLIER, quickMultiplier } from './multipliers.ts';
 import { poolOf, treasuryBonuses, underdogBonus, whyNoBonus } from './payouts.ts';

@@ -1,5 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import {
+  ALICE,
+  accept,
+  BILLY,
+  bring,
+  CAROL,
+  commitTo,
+  letItRun,
+  open,
+  openUp,
+  startDuel,
+} from './match/test-play.ts';
 import { faultsOf, supplyOf } from './test-audit.ts';
 import { letTheClockRun, unendedIn } from './test-clock.ts';
 import { commit } from './test-commit.ts';
@@ -12,18 +24,6 @@ import {
   livelyStep,
   livelyWorld,
 } from './test-lively.ts';
-import {
-  ALICE,
-  accept,
-  BILLY,
-  bring,
-  CAROL,
-  commitTo,
-  letItRun,
-  open,
-  openUp,
-  startDuel,
-} from './test-play.ts';
 import { done, runCommand, verdictOn } from './test-world.ts';
 
 /** The same sequences every time; another seed: `WORLD_SEED=7 WORLD_RUNS=2000 npx vitest run …`; WORLD_SHRINK=1 looks for a shorter one. */

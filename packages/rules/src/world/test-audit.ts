@@ -4,15 +4,18 @@ import { saleFee } from '../economy/trading.ts';
 import { SEATS } from '../engine/seats.ts';
 import { settlementOf } from '../engine/settlement.ts';
 import { ATTRIBUTE_RANGES } from '../rarity.ts';
-import { cupReference } from './cup-facts.ts';
-import { TREASURY } from './effects.ts';
-import { type HeldCard, type MatchFacts, offerVault, referenceOf, vaultOf } from './facts.ts';
-import { walletPair } from './questions.ts';
-import { auctionFaults } from './test-auctions.ts';
-import { chainFaults, holdForChain } from './test-chain-audit.ts';
-import { cupFaults } from './test-cup-audit.ts';
+import { auctionFaults } from './auction/test-auctions.ts';
+import type { HeldCard } from './card/facts.ts';
+import { chainFaults, holdForChain } from './chain/test-chain-audit.ts';
+import { cupReference } from './cup/facts.ts';
+import { cupFaults } from './cup/test-cup-audit.ts';
+import { TREASURY } from './hoof/effects.ts';
+import { type MatchFacts, vaultOf } from './match/facts.ts';
+import { referenceOf } from './opening/facts.ts';
 import { balanceOf, bonusKey, freeTreasury, hand, loanKey, type World } from './test-facts.ts';
-import { weekFaults } from './test-weeks.ts';
+import { offerVault } from './trade/facts.ts';
+import { walletPair } from './wallet/pair.ts';
+import { weekFaults } from './week/test-weeks.ts';
 
 /**
  * What is out of order in a world, one sentence each. Everything is worked out from the openings,

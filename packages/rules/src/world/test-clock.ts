@@ -1,9 +1,10 @@
 import { SELF_CONFIRM_MS } from '../economy/auctions.ts';
 import { weekEnd } from '../economy/week.ts';
-import { placeOf, withdrawalReference } from './chain-facts.ts';
-import { cupReference } from './cup-facts.ts';
-import type { Command } from './decide.ts';
-import { TREASURY } from './effects.ts';
+import { placeOf } from './card/facts.ts';
+import { withdrawalReference } from './chain/facts.ts';
+import { cupReference } from './cup/facts.ts';
+import { TREASURY } from './hoof/effects.ts';
+import type { Command } from './kernel/registry.ts';
 import { hand, type World } from './test-facts.ts';
 import { runCommand } from './test-world.ts';
 

@@ -1,8 +1,12 @@
-import type { CupState } from './cup-facts.ts';
-import { type Effect, TREASURY } from './effects.ts';
-import type { HeldCard } from './facts.ts';
-import { auctionAt } from './test-auctions.ts';
-import { isWithinPromise } from './test-chain.ts';
+import { auctionAt } from './auction/test-auctions.ts';
+import type { HeldCard } from './card/facts.ts';
+import { isWithinPromise } from './chain/test-chain.ts';
+import type { CupState } from './cup/facts.ts';
+import { TREASURY } from './hoof/effects.ts';
+import { FREE_ONLY } from './hoof/test-ledger.ts';
+import type { Effect } from './kernel/registry.ts';
+import type { Told } from './kernel/told.ts';
+import { isChecked } from './slices.ts';
 import {
   answer,
   balanceOf,
@@ -13,9 +17,7 @@ import {
   unownedOf,
   type World,
 } from './test-facts.ts';
-import { FREE_ONLY } from './test-ledger.ts';
 import { write } from './test-writes.ts';
-import { isChecked, type Told } from './unchecked.ts';
 
 type Of<T extends Effect['type']> = Extract<Effect, { type: T }>;
 

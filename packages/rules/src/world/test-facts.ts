@@ -5,11 +5,6 @@ import { deepFreeze } from '../engine/deep-freeze.ts';
 import { testCard } from '../engine/test-matches.ts';
 import type { Rarity } from '../rarity.ts';
 import type { Battler } from '../rating/rate-match.ts';
-import { placeOf } from './chain-facts.ts';
-import { feesOf } from './cup-end.ts';
-import { type CardEvent, type Posting, type SaleFacts, TREASURY } from './effects.ts';
-import type { HeldCard, MatchFacts, OfferFacts, OpeningFacts, OpeningKind } from './facts.ts';
-import type { AnswerTo, Dealings, Mint, Question, TierPrices, WalletPair } from './questions.ts';
 import {
   type AuctionWorld,
   auctionAt,
@@ -19,14 +14,18 @@ import {
   cardsBidOn,
   endingAuction,
   leadWithout,
-} from './test-auctions.ts';
+} from './auction/test-auctions.ts';
+import type { CardEvent } from './card/effects.ts';
+import type { HeldCard } from './card/facts.ts';
+import { placeOf } from './card/facts.ts';
 import {
   type ChainWorld,
   isApplied,
   noChain,
   openWithdrawals,
   promisedHoof,
-} from './test-chain.ts';
+} from './chain/test-chain.ts';
+import { feesOf } from './cup/cup-end.ts';
 import {
   type CupWorld,
   cupState,
@@ -35,8 +34,14 @@ import {
   noCups,
   poolHand,
   slotKey,
-} from './test-cups.ts';
-import { meetingsOf, noWeeks, rivalsIn, standingsOf, type WeekWorld } from './test-weeks.ts';
+} from './cup/test-cups.ts';
+import { type Posting, TREASURY } from './hoof/effects.ts';
+import type { AnswerTo, Question } from './kernel/registry.ts';
+import type { MatchFacts } from './match/facts.ts';
+import type { OpeningFacts, OpeningKind } from './opening/facts.ts';
+import type { Dealings, Mint, OfferFacts, SaleFacts, TierPrices } from './trade/facts.ts';
+import type { WalletPair } from './wallet/pair.ts';
+import { meetingsOf, noWeeks, rivalsIn, standingsOf, type WeekWorld } from './week/test-weeks.ts';
 
 /** Everything that the database knows of the game, as decisions see it. Values are never edited. */
 export interface World extends AuctionWorld, ChainWorld, CupWorld, WeekWorld {

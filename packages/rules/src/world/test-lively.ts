@@ -5,9 +5,9 @@ import { nextStep, openDeciders, pickable, strikesWith } from '../engine/decider
 import type { Seat } from '../engine/seats.ts';
 import { type PickState, tableOf } from '../engine/state.ts';
 import type { Rarity } from '../rarity.ts';
-import type { Command } from './decide.ts';
-import { hasDealtHands, type MatchFacts } from './facts.ts';
-import { testAuction } from './test-auctions.ts';
+import { testAuction } from './auction/test-auctions.ts';
+import type { Command } from './kernel/registry.ts';
+import { hasDealtHands, type MatchFacts } from './match/facts.ts';
 import { addCard, createWorld, NOON, type World, walletNamed } from './test-facts.ts';
 import { ATTEMPTS, type Attempt, commandOf, played, WALLETS } from './test-random.ts';
 

@@ -4,12 +4,13 @@ import { otherSeat, type Seat } from '../engine/seats.ts';
 import { testCard } from '../engine/test-matches.ts';
 import { sha256Hex } from '../hash/sha256.ts';
 import { RARITIES } from '../rarity.ts';
-import type { Command } from './decide.ts';
-import type { MatchFacts, OpeningFacts } from './facts.ts';
-import { testAuction } from './test-auctions.ts';
+import { testAuction } from './auction/test-auctions.ts';
+import { CUP_ATTEMPTS, cupCommand } from './cup/test-random-cups.ts';
+import type { Command } from './kernel/registry.ts';
+import type { MatchFacts } from './match/facts.ts';
+import { commitTo, openUp } from './match/test-play.ts';
+import type { OpeningFacts } from './opening/facts.ts';
 import { addCard, createWorld, NOON, type World, walletNamed } from './test-facts.ts';
-import { commitTo, openUp } from './test-play.ts';
-import { CUP_ATTEMPTS, cupCommand } from './test-random-cups.ts';
 
 export const WALLETS = ['a', 'b', 'c', 'd'].map(walletNamed);
 const CARDS_EACH = 12;

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { weekEnd } from '../economy/week.ts';
-import type { Command } from './decide.ts';
+import { endOfCups } from './cup/test-random-cups.ts';
+import type { Command } from './kernel/registry.ts';
 import { faultsOf, supplyOf } from './test-audit.ts';
 import { commit } from './test-commit.ts';
 import { balanceOf, copyOf, NOON, type World } from './test-facts.ts';
 import { ATTEMPTS, type Attempt, commandOf } from './test-random.ts';
-import { endOfCups } from './test-random-cups.ts';
 import { done, runCommand, verdictOn } from './test-world.ts';
 
 const HOUR = 3_600_000;

@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
 import { deepFreeze } from '../engine/deep-freeze.ts';
-import { type AnswerOf, type Command, decide } from './decide.ts';
-import type { Question } from './questions.ts';
+import type { AnswerOf, Command, Question } from './kernel/registry.ts';
+import type { Told } from './kernel/told.ts';
+import type { Refusal, Verdict } from './kernel/verdict.ts';
+import { decide } from './slices.ts';
 import { faultsOf } from './test-audit.ts';
 import { commit, type Decided } from './test-commit.ts';
 import { answer, copyOf, type World } from './test-facts.ts';
-import type { Told } from './unchecked.ts';
-import type { Refusal, Verdict } from './verdict.ts';
 
 /** What a command would make happen now; the world stays as it is. */
 export function verdictOn<C extends Command>(

@@ -4,10 +4,7 @@ import { hasHistory, NO_HISTORY } from '../economy/history.ts';
 import { GROWTH_PER_CARD, utcDay } from '../economy/limits.ts';
 import { deepFreeze } from '../engine/deep-freeze.ts';
 import { SEATS } from '../engine/seats.ts';
-import { logReference, placeOf } from './chain-facts.ts';
-import type { CardEvent, Effect } from './effects.ts';
-import { type BidFacts, gamesToday, type HeldCard, type MatchFacts, referenceOf } from './facts.ts';
-import { walletPair } from './questions.ts';
+import type { BidFacts } from './auction/facts.ts';
 import {
   banBidder,
   claimPurchase,
@@ -17,12 +14,19 @@ import {
   timeAuction,
   touch,
   voidBid,
-} from './test-auctions.ts';
-import { endWithdrawal, setLeaving } from './test-chain.ts';
-import { enterCup, leaveCup, moveCup, openCup } from './test-cups.ts';
+} from './auction/test-auctions.ts';
+import type { CardEvent } from './card/effects.ts';
+import { gamesToday, type HeldCard, placeOf } from './card/facts.ts';
+import { logReference } from './chain/facts.ts';
+import { endWithdrawal, setLeaving } from './chain/test-chain.ts';
+import { enterCup, leaveCup, moveCup, openCup } from './cup/test-cups.ts';
+import { post } from './hoof/test-ledger.ts';
+import type { Effect } from './kernel/registry.ts';
+import type { MatchFacts } from './match/facts.ts';
+import { referenceOf } from './opening/facts.ts';
 import { bonusKey, dayKey, loanKey, openOffers, type World } from './test-facts.ts';
-import { post } from './test-ledger.ts';
-import { countWeek, payWeek } from './test-weeks.ts';
+import { walletPair } from './wallet/pair.ts';
+import { countWeek, payWeek } from './week/test-weeks.ts';
 
 type Of<T extends Effect['type']> = Extract<Effect, { type: T }>;
 type Writes = {

@@ -6,7 +6,7 @@ import {
   utcDay,
   whyNoBonus,
 } from '../../../src/index.ts';
-import { takeFromPurse } from '../../../src/world/purse.ts';
+import { takeFromPurse } from '../../../src/world/match/purse.ts';
 import { countToday, usedToday } from './decisions.ts';
 import type { Match } from './matches.ts';
 import type { Wallet, World } from './world.ts';

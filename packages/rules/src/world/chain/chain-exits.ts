@@ -1,0 +1,63 @@
+import { ask } from '../kernel/ask.ts';
+import type { Effect } from '../kernel/registry.ts';
+import type { Deciding } from '../kernel/verdict.ts';
+import { cardLeft, hoofLeft } from './chain-left.ts';
+import type {
+  ChainAskedCommand,
+  ChainCardExitedCommand,
+  ChainExitCommand,
+  ChainStayedCommand,
+} from './commands.ts';
+import { tellOfChain } from './withdrawal-effects.ts';
+
+/** An exit pays what vouchers promised too, and so the chain honours none that was signed before. */
+export function* decideChainExit({ wallet, amount, log }: ChainExitCommand): Deciding<null> {
+  const { applied, open } = yield* ask({
+    applied: { ask: 'log-applied', log },
+    open: { ask: 'open-withdrawals', wallet },
+  });
+  if (applied) return { ok: true, answer: null, effects: [] };
+  const vouchers = open.filter(({ hoof }) => hoof !== null);
+  return yield* hoofLeft(wallet, amount, log, vouchers);
+}
+
+export function* decideChainCardExited(command: ChainCardExitedCommand): Deciding<null> {
+  const { cardId, wallet, log } = command;
+  const { applied } = yield* ask({ applied: { ask: 'log-applied', log } });
+  if (applied) return { ok: true, answer: null, effects: [] };
+  return yield* cardLeft(cardId, wallet, log);
+}
+
+/** Nothing new begins with whoever wants to leave; what is under way comes to its end. */
+export function* decideChainAsked(command: ChainAskedCommand): Deciding<null> {
+  const { wallet, askedAt, log } = command;
+  const { applied, leaving } = yield* ask({
+    applied: log === null ? [] : [{ ask: 'log-applied', log } as const],
+    leaving: { ask: 'leaving', wallet },
+  });
+  if (applied[0]) return { ok: true, answer: null, effects: [] };
+  const done: Effect[] = log === null ? [] : [{ type: 'chain-log-applied', log }];
+  if (leaving) return { ok: true, answer: null, effects: done };
+  const text =
+    'You asked the contract to let you go. Nothing new begins for you here; once a root knows it, you leave without us.';
+  return {
+    ok: true,
+    answer: null,
+    effects: [
+      ...done,
+      { type: 'wallet-leaving', wallet, since: askedAt },
+      ...tellOfChain({ wallet, cardId: null }, text),
+    ],
+  };
+}
+
+export function* decideChainStayed({ wallet, log }: ChainStayedCommand): Deciding<null> {
+  const { applied, leaving } = yield* ask({
+    applied: log === null ? [] : [{ ask: 'log-applied', log } as const],
+    leaving: { ask: 'leaving', wallet },
+  });
+  if (applied[0]) return { ok: true, answer: null, effects: [] };
+  const done: Effect[] = log === null ? [] : [{ type: 'chain-log-applied', log }];
+  const stays: Effect[] = leaving ? [{ type: 'wallet-leaving', wallet, since: null }] : [];
+  return { ok: true, answer: null, effects: [...done, ...stays] };
+}

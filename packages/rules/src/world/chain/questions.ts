@@ -1,0 +1,17 @@
+import type { Hundredths } from '../../economy/hoof.ts';
+import type { Asked, Unchecked } from '../kernel/registry.ts';
+import type { ChainLog, WithdrawalFacts } from './facts.ts';
+
+export interface ChainQuestions {
+  withdrawal: Asked<{ readonly id: number }, WithdrawalFacts | null>;
+  /** The vouchers of a wallet that can still be redeemed, oldest first. */
+  'open-withdrawals': Asked<{ readonly wallet: string }, readonly WithdrawalFacts[]>;
+  /** What all vouchers that can still be redeemed promise, in HOOF. */
+  'promised-hoof': Unchecked<object, Hundredths>;
+  /** The free HOOF that a wallet has in vaults, those of its vouchers among them. */
+  'free-stakes': Asked<{ readonly wallet: string }, Hundredths>;
+  /** Whether a wallet asked the chain to let it go. */
+  leaving: Asked<{ readonly wallet: string }, boolean>;
+  /** Whether what a log of the chain causes has happened. */
+  'log-applied': Asked<{ readonly log: ChainLog }, boolean>;
+}

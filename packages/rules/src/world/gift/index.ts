@@ -1,0 +1,34 @@
+import type { CommandsOf } from '../kernel/registry.ts';
+import type { Slice } from '../kernel/slice.ts';
+import { type AllowanceCommand, decideAllowance } from './allowance.ts';
+import type { GiftEffects } from './effects.ts';
+import { decideMoveIn, decidePurse, type MoveInCommand, type PurseCommand } from './house-gifts.ts';
+import { decideOwnCards, type OwnCards, type OwnCardsCommand } from './own-cards.ts';
+import type { GiftQuestions } from './questions.ts';
+import { decideStarter, type Granted, type StarterCommand } from './starter.ts';
+
+export { whyNotGive } from './gift.ts';
+
+export interface GiftCommands
+  extends CommandsOf<StarterCommand, Granted>,
+    CommandsOf<OwnCardsCommand, OwnCards>,
+    CommandsOf<AllowanceCommand, null>,
+    CommandsOf<MoveInCommand, null>,
+    CommandsOf<PurseCommand, null> {}
+
+declare module '../kernel/registry.ts' {
+  interface Commands extends GiftCommands {}
+  interface Questions extends GiftQuestions {}
+  interface Effects extends GiftEffects {}
+}
+
+export const gift: Slice<GiftCommands, GiftQuestions> = {
+  decisions: {
+    starter: decideStarter,
+    'own-cards': decideOwnCards,
+    allowance: decideAllowance,
+    'move-in': decideMoveIn,
+    purse: decidePurse,
+  },
+  unchecked: {},
+};

@@ -1,0 +1,50 @@
+import type { Hundredths } from '../../economy/hoof.ts';
+import type { EffectOf } from '../kernel/registry.ts';
+
+export type PostingReason =
+  | 'starter'
+  | 'house'
+  | 'mint'
+  | 'transfer'
+  | 'stake'
+  | 'refund'
+  | 'payout'
+  | 'bonus'
+  | 'allowance'
+  | 'returned'
+  | 'offer'
+  | 'sale'
+  | 'fee'
+  | 'entry'
+  | 'prize'
+  | 'withdraw'
+  | 'withdrawn'
+  | 'deposit'
+  | 'exit'
+  | 'bond'
+  | 'forfeit';
+
+export const TREASURY = 'treasury';
+
+export interface HoofEffects {
+  /** One balanced movement of HOOF between two accounts. */
+  post: {
+    readonly reason: PostingReason;
+    /** What it is for. The same reason, reference and accounts move HOOF only once. */
+    readonly reference: string;
+    readonly from: string;
+    readonly to: string;
+    readonly amount: Hundredths;
+    /** In which colour HOOF arrives that was not the receiver's own; left out: in the one it has. */
+    readonly arrives?: 'locked' | 'free';
+  };
+  /** So much more of a UTC day's budget, which has so much; less when something is given back. */
+  'day-counted': {
+    readonly day: number;
+    readonly what: string;
+    readonly amount: number;
+    readonly most: number;
+  };
+}
+
+export type Posting = EffectOf<'post'>;

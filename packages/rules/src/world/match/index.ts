@@ -1,0 +1,35 @@
+import type { CommandsOf } from '../kernel/registry.ts';
+import type { Slice } from '../kernel/slice.ts';
+import type { MatchEffects } from './effects.ts';
+import type { MatchFacts } from './facts.ts';
+import { decideMove, type MoveCommand, type Moved } from './move.ts';
+import { decidePractice, type PracticeCommand } from './practice.ts';
+import type { MatchQuestions } from './questions.ts';
+
+export type { MatchFacts, MatchKind } from './facts.ts';
+export { sideQuestions, sidesOf, takeFromPurse } from './purse.ts';
+
+export interface MatchCommands
+  extends CommandsOf<PracticeCommand, MatchFacts>,
+    CommandsOf<MoveCommand, Moved> {}
+
+declare module '../kernel/registry.ts' {
+  interface Commands extends MatchCommands {}
+  interface Questions extends MatchQuestions {}
+  interface Effects extends MatchEffects {}
+  interface NewIds {
+    match: true;
+  }
+}
+
+export const match: Slice<MatchCommands, MatchQuestions> = {
+  decisions: {
+    practice: decidePractice,
+    move: decideMove,
+    'time-out': decideMove,
+    'give-back': decideMove,
+  },
+  unchecked: {
+    match: 'a step names the version it follows, and a match that is over stays as it is',
+  },
+};

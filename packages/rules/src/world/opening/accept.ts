@@ -1,0 +1,271 @@
+import { isExpired } from '../../economy/deadlines.ts';
+import { type Hundredths, toHoof } from '../../economy/hoof.ts';
+import { utcDay } from '../../economy/limits.ts';
+import { poolOf } from '../../economy/payouts.ts';
+import type { Economy } from '../../economy/presets.ts';
+import { bareCard, type MatchCard } from '../../engine/cards.ts';
+import { startMatch } from '../../engine/setup.ts';
+import type { HeldCard } from '../card/index.ts';
+import {
+  cardsOf,
+  type NamedCards,
+  namedCards,
+  nearestCards,
+  whyNotLose,
+  whyNotPay,
+  whyNotPlayAll,
+} from '../card/index.ts';
+import { ask } from '../kernel/ask.ts';
+import type { Effect } from '../kernel/registry.ts';
+import { type Deciding, refuse, rejected } from '../kernel/verdict.ts';
+import type { MatchFacts } from '../match/index.ts';
+import { sideQuestions, sidesOf, takeFromPurse } from '../match/index.ts';
+import { walletPair, whyLeaving } from '../wallet/index.ts';
+import { keptQuestion, whyNotStake } from './card-at-stake.ts';
+import { type OpeningFacts, type OpeningKind, referenceOf } from './facts.ts';
+import { LIST_TOPICS } from './open.ts';
+import { bonusNow, bonusOf } from './pool.ts';
+import { whyNotAddressed } from './rematch.ts';
+
+/** Takes a challenge or joins a battle request: of many at one instant exactly one does. */
+export interface AcceptCommand extends NamedCards {
+  readonly type: 'accept';
+  readonly kind: OpeningKind;
+  readonly id: number;
+  readonly wallet: string;
+  readonly house: boolean;
+  /** The pool that was shown; another one is refused before anything moves. */
+  readonly expectedPool?: Hundredths | undefined;
+  readonly serverSeed: string;
+  readonly at: number;
+}
+
+export interface Accepted {
+  readonly match: MatchFacts;
+  readonly cards: readonly HeldCard[];
+}
+
+export const WORDS = { challenge: 'challenge', request: 'battle request' } as const;
+
+export function* decideAccept(command: AcceptCommand, economy: Economy): Deciding<Accepted> {
+  const { kind, id, wallet, at } = command;
+  const { opening } = yield* ask({ opening: { ask: 'opening', kind, id } });
+  const closed = whyClosed(kind, opening, at);
+  if (opening === null) return closed!;
+  if (opening.player === wallet) return ownOpening(kind);
+  const notTheirs = whyNotAddressed(opening, wallet) ?? closed;
+  if (notTheirs) return notTheirs;
+  const { mode, stake } = opening;
+  const named = namedCards(mode, command);
+  if (named !== null && 'ok' in named) return named;
+  const pair = walletPair(opening.player, wallet);
+  const day = utcDay(at);
+  const duel = mode === 'duel';
+  const tier = duel ? opening.rarity : null;
+  const due = bonusOf(opening);
+  const sides =
+    due === 0
+      ? []
+      : [
+          { address: opening.player, house: opening.house },
+          { address: wallet, house: command.house },
+        ];
+  const {
+    theirs,
+    ours,
+    hands,
+    free,
+    kept,
+    balance,
+    treasury,
+    bonusMatchesToday,
+    leaving,
+    ...rest
+  } = yield* ask({
+    theirs: cardsOf(opening.cardIds, opening.player, referenceOf(opening)),
+    ours: cardsOf(named ?? [], wallet),
+    hands: duel
+      ? [
+          { ask: 'seen-cards', wallet: opening.player, rarity: opening.cardRarity } as const,
+          { ask: 'seen-cards', wallet, rarity: opening.rarity } as const,
+        ]
+      : [],
+    free: named ? [] : [{ ask: 'free-cards', wallet, rarity: tier } as const],
+    kept: keptQuestion(kind, wallet),
+    balance: { ask: 'balance', account: wallet },
+    treasury: { ask: 'free-treasury' },
+    bonusMatchesToday: { ask: 'bonus-matches', pair, day },
+    leaving: [wallet, opening.player].map((each) => ({ ask: 'leaving', wallet: each }) as const),
+    matchId: { ask: 'new-id', of: 'match' },
+    ...sideQuestions(sides, day, economy),
+  });
+  const going = whyLeaving(leaving[0]!) ?? whyGone(kind, leaving[1]!);
+  if (going) return going;
+  const { matchId } = rest;
+  const announced = theirs as readonly HeldCard[];
+  const fair = bringable(kind, free.flat(), wallet, at);
+  const brought = named ? ours : nearestCards(fair, announced, opening.rarity);
+  if (brought === null) return noMatchingCard(opening);
+  const refused = whyNotPlayAll(brought, wallet, at) ?? whyNotLose(kind, brought);
+  if (refused) return refused;
+  const cards = brought as readonly HeldCard[];
+  if (cards[0]!.rarity !== opening.rarity) return wrongTier(opening, cards[0]!);
+  const unable = whyNotStake(kept) ?? whyNotPay(balance, stake);
+  if (unable) return unable;
+
+  const bonusFacts = { treasury, bonusMatchesToday, sides: sidesOf(sides, rest, economy) };
+  const bonus = bonusNow(opening, bonusFacts);
+  const pool = poolOf(stake, bonus);
+  if (pool !== (command.expectedPool ?? pool)) return poolChanged(pool);
+  if (pool < opening.minPool) return poolTooLow(pool, opening.minPool);
+
+  const start = startMatch({
+    id: String(matchId),
+    mode,
+    terms: { kind, stake, bonusGranted: bonus > 0 },
+    players: [
+      { address: opening.player, house: opening.house, announced },
+      { address: wallet, house: command.house, announced: cards },
+    ],
+    serverSeed: command.serverSeed,
+    startedAt: at,
+  });
+  if (!start.ok) return rejected(start.rejection);
+  const { state } = start;
+  const reference = referenceOf(opening);
+  const match = {
+    id: matchId,
+    kind,
+    originId: id,
+    version: 0,
+    state,
+    hands: duel
+      ? ([
+          handOf(announced, bringable(kind, hands[0] ?? [], opening.player, at)),
+          handOf(cards, bringable(kind, hands[1] ?? [], wallet, at)),
+        ] as const)
+      : null,
+    givenUntil: null,
+  };
+  return {
+    ok: true,
+    answer: { match, cards },
+    effects: [
+      { type: 'opening-ended', kind, id, status: 'accepted', matchId },
+      { type: 'engage', reference, cards, secretly: false },
+      { type: 'post', reason: 'stake', reference, from: wallet, to: reference, amount: stake },
+      { type: 'match-started', match, bonusReserved: bonus },
+      ...(bonus > 0
+        ? [
+            { type: 'bonus-counted', pair, day } as const,
+            ...takeFromPurse({ [opening.player]: bonus, [wallet]: bonus }, bonus, day, economy),
+          ]
+        : []),
+      ...tellOwner(opening, matchId),
+      { type: 'notice', topic: LIST_TOPICS[kind] },
+    ],
+  };
+}
+
+/** Whoever opened it may be anywhere on the site, or nowhere; the sixty seconds are running. */
+function tellOwner({ kind, player, house }: OpeningFacts, matchId: number): Effect[] {
+  if (house) return [];
+  return [
+    {
+      ...{ type: 'message', wallet: player, topic: 'match', href: `/battle?match=${matchId}` },
+      text: `Your ${WORDS[kind]} is taken and the match has begun: choose your card within a minute.`,
+    },
+  ];
+}
+
+/** More free cards of one tier than this are not offered: the first ones are. */
+export const MOST_IN_HAND = 100;
+
+/** What may be brought in secret: the announced card, and whatever else could have been announced. */
+function handOf([announced]: readonly HeldCard[], free: readonly HeldCard[]): MatchCard[] {
+  const others = free.filter((card) => card.id !== announced!.id);
+  return [announced!, ...others].slice(0, MOST_IN_HAND).map(bareCard);
+}
+
+function bringable(
+  kind: OpeningKind,
+  cards: readonly HeldCard[],
+  wallet: string,
+  at: number,
+): HeldCard[] {
+  return cards.filter(
+    (card) =>
+      // What is for sale stays on the shelf: taking it away in secret would show.
+      card.asked === undefined &&
+      (whyNotPlayAll([card], wallet, at) ?? whyNotLose(kind, [card])) === null,
+  );
+}
+
+/** Why nobody can take or cancel an opening any more, each for its own reason; null while open. */
+export function whyClosed(kind: OpeningKind, opening: OpeningFacts | null, at: number) {
+  const what = WORDS[kind];
+  if (opening === null) return refuse('NOT_FOUND', `There is no such ${what}.`);
+  switch (opening.status) {
+    case 'accepted':
+      return refuse('ALREADY_TAKEN', `Somebody was faster: this ${what} is taken.`);
+    case 'cancelled':
+      return refuse('ALREADY_CANCELLED', `This ${what} was cancelled by its owner.`);
+    case 'declined':
+      return refuse('ALREADY_CANCELLED', 'This rematch was turned down.');
+    case 'open':
+      if (!isExpired(opening.expiresAt, at)) return null;
+  }
+  return refuse('ALREADY_EXPIRED', `This ${what} has expired.`);
+}
+
+/** It is about to be cancelled: its owner asked the chain to let it go. */
+function whyGone(kind: OpeningKind, leaving: boolean) {
+  if (!leaving) return null;
+  return refuse(
+    'ALREADY_CANCELLED',
+    `This ${WORDS[kind]} is over: its owner is leaving the Stadium.`,
+  );
+}
+
+function ownOpening(kind: OpeningKind) {
+  return kind === 'challenge'
+    ? refuse('OWN_CHALLENGE', 'Cannot Accept Own Challenge')
+    : refuse('OWN_REQUEST', 'You cannot join your own battle.');
+}
+
+function wrongTier({ kind, rarity }: OpeningFacts, card: HeldCard) {
+  const sentence =
+    kind === 'challenge'
+      ? `This challenge asks for a ${rarity} card; ${card.name} is ${card.rarity}.`
+      : `This battle is for ${rarity} cards.`;
+  return refuse('WRONG_TIER', sentence, { rarity });
+}
+
+function noMatchingCard({ mode, rarity, cardIds }: OpeningFacts) {
+  const need =
+    mode === 'duel'
+      ? `a free ${rarity} card`
+      : `ten free cards with a ${rarity} captain among them`;
+  return refuse('NO_MATCHING_CARD', `No Matching NFTs: this battle needs ${need}.`, {
+    rarity,
+    cards: cardIds.length,
+  });
+}
+
+function poolTooLow(pool: Hundredths, minPool: Hundredths) {
+  const [now, wanted] = [toHoof(pool), toHoof(minPool)];
+  return refuse(
+    'POOL_CHANGED',
+    `This one is only for a pool of ${wanted} HOOF; with you it would be ${now}.`,
+    { pool: now, minPool: wanted },
+  );
+}
+
+function poolChanged(pool: Hundredths) {
+  const now = toHoof(pool);
+  return refuse(
+    'POOL_CHANGED',
+    `The pool is not what was shown: it would be ${now} HOOF now. Look again before you stake.`,
+    { pool: now },
+  );
+}

@@ -1,0 +1,75 @@
+import { ask } from '../kernel/ask.ts';
+import type { Effect } from '../kernel/registry.ts';
+import { type Deciding, refuse } from '../kernel/verdict.ts';
+import { WORDS, whyClosed } from './accept.ts';
+import { type OpeningFacts, type OpeningKind, referenceOf } from './facts.ts';
+import { LIST_TOPICS } from './open.ts';
+import { rematchHref } from './rematch.ts';
+
+/** The owner does not want to wait, the one it is for says no, or nobody came: all goes back. */
+export type CloseCommand =
+  | {
+      readonly type: 'cancel';
+      readonly kind: OpeningKind;
+      readonly id: number;
+      readonly wallet: string;
+      readonly at: number;
+    }
+  | {
+      readonly type: 'expire';
+      readonly kind: OpeningKind;
+      readonly id: number;
+      readonly at: number;
+    };
+
+const LOBBY = { challenge: '/card-game', request: '/battle' } as const;
+
+export function* decideClose(command: CloseCommand): Deciding<OpeningFacts> {
+  const { type, kind, id, at } = command;
+  const { opening } = yield* ask({ opening: { ask: 'opening', kind, id } });
+  const closed = whyClosed(kind, opening, at);
+  if (opening === null) return closed!;
+  if (type === 'cancel') {
+    if (![opening.player, opening.rematch?.to].includes(command.wallet)) return notTheirs(kind);
+    if (closed) return closed;
+  } else if (opening.status !== 'open' || !closed) {
+    return refuse('CONFLICT', 'There is nothing to expire.');
+  }
+  const status = endOf(command, opening);
+  const reference = referenceOf(opening);
+  const { player, stake: amount, cardIds } = opening;
+  return {
+    ok: true,
+    answer: { ...opening, status },
+    effects: [
+      { type: 'opening-ended', kind, id, status, matchId: null },
+      { type: 'release', reference, cards: cardIds.map((id) => ({ id, wallet: player })) },
+      { type: 'post', reason: 'refund', reference, from: reference, to: player, amount },
+      ...(status === 'cancelled' ? [] : tellOwner(opening, status)),
+      { type: 'notice', topic: LIST_TOPICS[kind] },
+    ],
+  };
+}
+
+function endOf(command: CloseCommand, { player }: OpeningFacts) {
+  if (command.type === 'expire') return 'expired';
+  return command.wallet === player ? 'cancelled' : 'declined';
+}
+
+function tellOwner(opening: OpeningFacts, status: 'expired' | 'declined'): Effect[] {
+  const { kind, player, house, cardIds, rematch } = opening;
+  if (house) return [];
+  const back = `The stake and your ${cardIds.length === 1 ? 'card' : 'cards'} are back with you.`;
+  const why =
+    status === 'declined'
+      ? 'Your opponent sits the rematch out.'
+      : rematch
+        ? 'Your opponent did not answer your rematch in time.'
+        : `Nobody dared to take your ${WORDS[kind]} in time.`;
+  const href = rematch ? rematchHref(rematch) : LOBBY[kind];
+  return [{ type: 'message', wallet: player, topic: 'match', href, text: `${why} ${back}` }];
+}
+
+function notTheirs(kind: OpeningKind) {
+  return refuse('FORBIDDEN', `Only whoever opened a ${WORDS[kind]} can cancel it.`);
+}

@@ -1,0 +1,60 @@
+import { ask } from '../kernel/ask.ts';
+import { type Deciding, refuse } from '../kernel/verdict.ts';
+import type { OfferFacts } from './facts.ts';
+import { cardHref, inHoof, refundOf } from './sale.ts';
+
+/** Takes an offer back; the clock does it when its time is over. */
+export interface EndOfferCommand {
+  readonly type: 'withdraw-offer' | 'expire-offer';
+  readonly offerId: number;
+  /** Whose offer it must be; the clock ends anybody's. */
+  readonly wallet: string | null;
+  readonly at: number;
+}
+
+export function* decideEndOffer(command: EndOfferCommand): Deciding<OfferFacts> {
+  const { type, offerId, wallet, at } = command;
+  const { offer } = yield* ask({ offer: { ask: 'offer', id: offerId } });
+  if (offer === null) return refuse('NOT_FOUND', 'There is no such offer.');
+  if (wallet !== null && offer.bidder !== wallet) {
+    return refuse('FORBIDDEN', 'Only whoever made an offer can withdraw it.');
+  }
+  const refused = whyClosed(offer);
+  if (refused) return refused;
+  if (type === 'expire-offer' && at < offer.expiresAt) {
+    return refuse('CONFLICT', 'This offer still has time.');
+  }
+  const status = type === 'expire-offer' ? 'expired' : 'withdrawn';
+  return {
+    ok: true,
+    answer: { ...offer, status },
+    effects: [
+      { type: 'offer-ended', id: offerId, status },
+      refundOf(offer),
+      ...(status === 'expired'
+        ? [
+            {
+              ...({ type: 'message', wallet: offer.bidder, topic: 'offer' } as const),
+              href: cardHref(offer.cardId),
+              text: `Nobody answered your offer in seven days. Your ${inHoof(offer.amount)} are back.`,
+            },
+          ]
+        : []),
+      { type: 'notice', topic: `card:${offer.cardId}` },
+    ],
+  };
+}
+
+const CLOSED = {
+  accepted: 'This offer was accepted.',
+  withdrawn: 'This offer was withdrawn.',
+  expired: 'The time of this offer is over.',
+  ended: 'This offer has ended: the card changed hands, or higher offers came in.',
+} as const;
+
+/** Null while somebody can still say yes to it. */
+export function whyClosed({ status }: OfferFacts) {
+  return status === 'open' ? null : refuse('OFFER_CLOSED', CLOSED[status], { status });
+}
+
+export const offerOver = () => refuse('OFFER_CLOSED', CLOSED.expired, { status: 'expired' });

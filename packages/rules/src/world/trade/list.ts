@@ -1,0 +1,84 @@
+import type { Hundredths } from '../../economy/hoof.ts';
+import { isNews, isOverpriced } from '../../economy/inbox.ts';
+import type { HeldCard } from '../card/index.ts';
+import { whyNotSell } from '../card/index.ts';
+import { ask } from '../kernel/ask.ts';
+import { type Deciding, refuse } from '../kernel/verdict.ts';
+import { whyLeaving } from '../wallet/index.ts';
+import { cardHref, inHoof } from './sale.ts';
+
+/** Offers a card of one's own for a price; again, it changes the price. */
+export interface ListCommand {
+  readonly type: 'list';
+  readonly cardId: number;
+  readonly wallet: string;
+  readonly price: Hundredths;
+  readonly at: number;
+}
+
+/** Takes it off the shelf again. */
+export interface UnlistCommand {
+  readonly type: 'unlist';
+  readonly cardId: number;
+  readonly wallet: string;
+  readonly at: number;
+}
+
+export function* decideList({ cardId, wallet, price, at }: ListCommand): Deciding<HeldCard> {
+  const { card, auction, leaving } = yield* ask({
+    card: { ask: 'card', id: cardId, wallet },
+    leaving: { ask: 'leaving', wallet },
+    auction: { ask: 'auction', cardId, at },
+  });
+  const refused = whyNotSell(card, wallet, auction) ?? whyLeaving(leaving);
+  if (refused) return refused;
+  const { asked, told } = card!;
+  const answer = { ...card!, asked: price };
+  if (asked === price) return { ok: true, answer, effects: [] };
+  // A price that rises is no news.
+  const news = price < (asked ?? Number.POSITIVE_INFINITY) && isNews(price, told, at);
+  return {
+    ok: true,
+    answer,
+    effects: [
+      { type: 'card-listed', cardId, price, ...(news ? { told: true } : {}) },
+      ...(news
+        ? [
+            {
+              ...({ type: 'watchers-told', cardId, text: newsOf(card!, price) } as const),
+              ...{ href: cardHref(cardId), except: wallet },
+              overpriced: isOverpriced(price, card!.price),
+            },
+          ]
+        : []),
+      ...shelfChanged(cardId),
+    ],
+  };
+}
+
+/** Compared with what its followers know, where that was more. */
+function newsOf({ name, asked, told }: HeldCard, price: Hundredths): string {
+  if (asked === undefined) return `${name} is for sale: ${inHoof(price)}.`;
+  const before = told !== undefined && told.price > price ? told.price : asked;
+  return `${name} is down from ${inHoof(before)} to ${inHoof(price)}.`;
+}
+
+export function* decideUnlist({ cardId, wallet }: UnlistCommand): Deciding<HeldCard> {
+  const { card } = yield* ask({ card: { ask: 'card', id: cardId, wallet } });
+  if (card === null) return refuse('NOT_FOUND', 'There is no such card.');
+  if (card.owner !== wallet) return refuse('CARD_NOT_YOURS', `${card.name} is not yours.`);
+  const { asked, ...answer } = card;
+  if (asked === undefined) return refuse('NOT_FOR_SALE', `${card.name} is not for sale.`);
+  return {
+    ok: true,
+    answer,
+    effects: [{ type: 'card-listed', cardId, price: null }, ...shelfChanged(cardId)],
+  };
+}
+
+function shelfChanged(cardId: number) {
+  return [
+    { type: 'notice', topic: `card:${cardId}` } as const,
+    { type: 'notice', topic: 'listings' } as const,
+  ];
+}

@@ -1,0 +1,87 @@
+import { type Hundredths, toHoof } from '../../economy/hoof.ts';
+import { OFFER_MS, OFFERS_PER_CARD, OFFERS_PER_WALLET } from '../../economy/trading.ts';
+import { whyBonded, whyNotTrade, whyOnAuction, whyOutside } from '../card/index.ts';
+import { ask } from '../kernel/ask.ts';
+import { type Deciding, refuse } from '../kernel/verdict.ts';
+import { whyLeaving } from '../wallet/index.ts';
+import { type OfferFacts, offerVault } from './facts.ts';
+import { cardHref, endOffers, inHoof } from './sale.ts';
+
+/** Puts HOOF aside for a card that somebody else owns. */
+export interface OfferCommand {
+  readonly type: 'offer';
+  readonly cardId: number;
+  readonly wallet: string;
+  readonly amount: Hundredths;
+  readonly at: number;
+}
+
+export function* decideOffer(command: OfferCommand): Deciding<OfferFacts> {
+  const { cardId, wallet, amount, at } = command;
+  const { id, card, auction, balance, locked, standing, open, leaving } = yield* ask({
+    id: { ask: 'new-id', of: 'offer' },
+    card: { ask: 'card', id: cardId },
+    auction: { ask: 'auction', cardId, at },
+    balance: { ask: 'balance', account: wallet },
+    locked: { ask: 'locked', wallet },
+    standing: { ask: 'card-offers', cardId },
+    open: { ask: 'offer-count', wallet },
+    leaving: { ask: 'leaving', wallet },
+  });
+  if (card === null) return refuse('NOT_FOUND', 'There is no such card.');
+  const { owner, name } = card;
+  if (owner === null) return refuse('NOT_FOR_SALE', `Nobody owns ${name} yet: mint it instead.`);
+  if (owner === wallet) return refuse('OWN_CARD', `${name} is yours already.`);
+  const refused =
+    whyLeaving(leaving) ??
+    whyOutside(card) ??
+    whyBonded(card) ??
+    whyOnAuction(card, auction) ??
+    whyAnother(standing, wallet) ??
+    whyTooMany(open) ??
+    whyTooLow(standing, amount) ??
+    whyNotTrade({ balance, locked }, amount);
+  if (refused) return refused;
+  const offer: OfferFacts = {
+    ...{ id, cardId, bidder: wallet, owner, amount, status: 'open' },
+    ...{ createdAt: at, expiresAt: at + OFFER_MS },
+  };
+  const vault = offerVault(offer);
+  // The lowest makes room, so that nobody can fill a card's list with trifles.
+  const displaced = standing.length < OFFERS_PER_CARD ? [] : standing.slice(-1);
+  return {
+    ok: true,
+    answer: offer,
+    effects: [
+      ...endOffers(displaced, `Higher offers for ${name} came in.`),
+      { type: 'offer-made', offer },
+      { type: 'post', reason: 'offer', reference: vault, from: wallet, to: vault, amount },
+      {
+        ...({ type: 'message', wallet: owner, topic: 'offer', href: cardHref(cardId) } as const),
+        from: wallet,
+        text: `${inHoof(amount)} are offered for ${name}. The offer stands for seven days.`,
+      },
+      { type: 'notice', topic: `card:${cardId}` },
+    ],
+  };
+}
+
+function whyAnother(standing: readonly OfferFacts[], wallet: string) {
+  const own = standing.find(({ bidder }) => bidder === wallet);
+  if (!own) return null;
+  const sentence = `You have ${inHoof(own.amount)} on the table for it: withdraw that offer first.`;
+  return refuse('OFFER_STANDS', sentence, { offerId: own.id, amount: toHoof(own.amount) });
+}
+
+function whyTooMany(open: number) {
+  if (open < OFFERS_PER_WALLET) return null;
+  const sentence = `You have ${open} offers on the table: wait for an answer, or withdraw one.`;
+  return refuse('TOO_MANY_OPEN', sentence, { open, most: OFFERS_PER_WALLET });
+}
+
+function whyTooLow(standing: readonly OfferFacts[], amount: Hundredths) {
+  const lowest = standing.at(-1);
+  if (standing.length < OFFERS_PER_CARD || amount > lowest!.amount) return null;
+  const sentence = `${OFFERS_PER_CARD} offers stand for it, all of at least ${inHoof(lowest!.amount)}: offer more than that.`;
+  return refuse('OFFER_TOO_LOW', sentence, { lowest: toHoof(lowest!.amount) });
+}

@@ -1,0 +1,92 @@
+import { type Hundredths, toHoof } from '../../economy/hoof.ts';
+import type { Economy } from '../../economy/presets.ts';
+import { saleFee } from '../../economy/trading.ts';
+import { formatHoof } from '../../formats/money.ts';
+import type { HeldCard } from '../card/index.ts';
+import { TREASURY } from '../hoof/index.ts';
+import type { Effect } from '../kernel/registry.ts';
+import type { SaleFacts } from './facts.ts';
+import { type OfferFacts, offerVault } from './facts.ts';
+import type { WashFound } from './find-wash.ts';
+
+/** `cardHref(17) // '/nft/17'` */
+export const cardHref = (cardId: number) => `/nft/${cardId}`;
+
+/** `inHoof(125_000) // '1,250 HOOF'` */
+export const inHoof = (amount: Hundredths) => `${formatHoof(toHoof(amount))} HOOF`;
+
+/** A card for HOOF: price to the seller, fee to the treasury, card to the buyer, all others refunded. */
+export function saleEffects(
+  sale: {
+    readonly card: HeldCard;
+    readonly kind: 'listing' | 'offer';
+    readonly price: Hundredths;
+    readonly buyer: string;
+    /** The account that pays: the buyer's own, or the vault of the offer. */
+    readonly payer: string;
+    readonly reference: string;
+    /** Everything that stands open for the card but what is being accepted. */
+    readonly otherOffers: readonly OfferFacts[];
+    /** Why it does not count for the leaderboard, and what else with it. */
+    readonly wash: WashFound | null;
+  },
+  { perEther }: Pick<Economy, 'perEther'>,
+): Effect[] {
+  const { card, kind, price, buyer, payer, reference, otherOffers, wash } = sale;
+  const seller = card.owner!;
+  const fee = saleFee(price);
+  const paid = { type: 'post', reference, from: payer } as const;
+  const recorded: SaleFacts = {
+    ...{ cardId: card.id, kind, amount: toHoof(price), currency: 'HOOF' },
+    worth: toHoof(price) / perEther.HOOF,
+    ...{ seller, buyer, reference, leftOut: wash?.reason ?? null },
+  };
+  return [
+    ...endOffers(otherOffers, `${card.name} went to somebody else.`, buyer),
+    {
+      ...{ type: 'card-event', kind: 'sold', cardId: card.id, reference },
+      ...{ from: seller, to: buyer, price },
+    },
+    { ...paid, reason: 'sale', to: seller, amount: price - fee },
+    { ...paid, reason: 'fee', to: TREASURY, amount: fee },
+    { type: 'sale-recorded', ...recorded },
+    ...(wash?.seenThrough ?? []),
+    {
+      ...{ type: 'message', wallet: seller, topic: 'sale', href: cardHref(card.id) },
+      text: `${card.name} is sold for ${inHoof(price)}. ${inHoof(price - fee)} are yours.`,
+    },
+    { type: 'notice', topic: `card:${card.id}` },
+    { type: 'notice', topic: 'listings' },
+    { type: 'notice', topic: 'leaderboard' },
+  ];
+}
+
+/** Every offer goes back to whom it came from; whoever got the card needs no word about it. */
+export function endOffers(
+  offers: readonly OfferFacts[],
+  why: string,
+  exceptWallet: string | null = null,
+): Effect[] {
+  return offers.flatMap((offer): Effect[] => [
+    { type: 'offer-ended', id: offer.id, status: 'ended' },
+    refundOf(offer),
+    ...(offer.bidder === exceptWallet
+      ? []
+      : [
+          {
+            ...({ type: 'message', wallet: offer.bidder, topic: 'offer' } as const),
+            href: cardHref(offer.cardId),
+            text: `${why} Your ${inHoof(offer.amount)} are back.`,
+          },
+        ]),
+  ]);
+}
+
+/** `refundOf(offer)`: the whole vault, to whom it came from. */
+export function refundOf(offer: OfferFacts): Effect {
+  const vault = offerVault(offer);
+  return {
+    ...{ type: 'post', reason: 'refund', reference: vault, from: vault, to: offer.bidder },
+    amount: offer.amount,
+  };
+}

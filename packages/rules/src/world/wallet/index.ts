@@ -1,0 +1,17 @@
+import type { Slice } from '../kernel/slice.ts';
+import type { WalletEffects } from './effects.ts';
+import type { WalletQuestions } from './questions.ts';
+
+export { whyLeaving } from './leaving.ts';
+export type { Operator } from './operator.ts';
+export { type WalletPair, walletPair } from './pair.ts';
+
+declare module '../kernel/registry.ts' {
+  interface Questions extends WalletQuestions {}
+  interface Effects extends WalletEffects {}
+}
+
+export const wallet: Slice<object, WalletQuestions> = {
+  decisions: {},
+  unchecked: {},
+};
