@@ -38,8 +38,8 @@ import {
  */
 const LISTEN_BACKLOG = 4_096;
 
-/** Longer than requests are given to finish. */
-const DRAINED_WITHIN_MS = 12_000;
+/** Longer than requests are given to finish; with everything else below the 20 s of deploy/. */
+const DRAINED_WITHIN_MS = 11_000;
 /** PostgreSQL writes down everything first; killed, it would have to recover at the next start. */
 const STOPPED_WITHIN_MS = 60_000;
 

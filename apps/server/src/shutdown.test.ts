@@ -25,7 +25,7 @@ describe('closing up', () => {
     shutdown.add('PostgreSQL', async () => closed.push('PostgreSQL'));
     shutdown.add('the database', () => new Promise(() => {}));
     const ended = shutdown.run();
-    await vi.advanceTimersByTimeAsync(5_000);
+    await vi.advanceTimersByTimeAsync(1_500);
     expect(await ended).toEqual(['the database']);
     expect(said).toEqual(['the database']);
     expect(closed).toEqual(['PostgreSQL']);

@@ -17,7 +17,7 @@ export interface Shutdown {
   run(): Promise<string[]>;
 }
 
-const PATIENCE_MS = 5_000;
+const PATIENCE_MS = 1_500;
 
 export function createShutdown(onLeft: (name: string) => void): Shutdown {
   const steps: Step[] = [];
