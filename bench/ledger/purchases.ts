@@ -5,10 +5,9 @@
  * transfers come both ways: each in a statement of its own, and in batches as purchases are.
  */
 import { mintCollection } from '../../apps/server/src/modules/catalogue/mint-collection.ts';
+import { createCardFaces } from '../../apps/server/src/slices/card/card-faces.ts';
+import { commit, createWorld } from '../../apps/server/src/slices/world.ts';
 import { ROOMY_ECONOMY } from '../../apps/server/src/testing/roomy-economy.ts';
-import { createCardFaces } from '../../apps/server/src/world/card-faces.ts';
-import { commit } from '../../apps/server/src/world/commit.ts';
-import { createWorld } from '../../apps/server/src/world/world.ts';
 import type { Effect, Posting } from '../../packages/rules/src/index.ts';
 import { BRIEF, numbersOr, sized } from '../brief.ts';
 import { record } from '../report.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '../../apps/server/src/db/database.ts';
-import { createBatchQueue } from '../../apps/server/src/world/batch-queue.ts';
-import { commit } from '../../apps/server/src/world/commit.ts';
+import { createBatchQueue } from '../../apps/server/src/kernel/batch-queue.ts';
+import { commit } from '../../apps/server/src/slices/world.ts';
 import { type Effect, type Posting, TREASURY } from '../../packages/rules/src/index.ts';
 import { sized } from '../brief.ts';
 

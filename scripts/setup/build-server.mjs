@@ -38,6 +38,8 @@ await build({
   logLevel: 'error',
 }).catch(() => process.exit(1));
 // Read at run time, relative to the bundle.
+const isSql = (path) => !/\.\w+$/.test(path) || path.endsWith('.sql');
+cpSync(join(SERVER, 'src/slices'), join(COMING, 'slices'), { recursive: true, filter: isSql });
 for (const folder of ['schema', 'functions', 'upgrades']) {
   cpSync(join(SERVER, 'src/db', folder), join(COMING, folder), { recursive: true });
 }

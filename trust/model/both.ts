@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '../../apps/server/src/db/database.ts';
-import { answerAll } from '../../apps/server/src/world/answers.ts';
-import { commit as commitToPostgres } from '../../apps/server/src/world/commit.ts';
-import { houseOf } from '../../apps/server/src/world/house-players.ts';
+import { houseOf } from '../../apps/server/src/slices/match/house-players.ts';
+import { answerAll, commit as commitToPostgres } from '../../apps/server/src/slices/world.ts';
 import {
   type Command,
   decide,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditEverything } from '../../apps/server/src/audit-everything.ts';
 import type { Chain } from '../../apps/server/src/chain/chain.ts';
+import { isRefusal } from '../../apps/server/src/kernel/refusals.ts';
 import { advanceAuctions } from '../../apps/server/src/modules/auctions/advance-auctions.ts';
 import type { ActingOperator } from '../../apps/server/src/modules/audit-log/acting-operator.ts';
 import { createExpiry } from '../../apps/server/src/modules/chain/indexer/expire-withdrawals.ts';
@@ -20,7 +21,6 @@ import {
   secondInstance,
   type TestApp,
 } from '../../apps/server/src/testing/test-app.ts';
-import { isRefusal } from '../../apps/server/src/world/refusals.ts';
 import { type MatchFacts, sha256Hex } from '../../packages/rules/src/index.ts';
 import { accept, commitTo, open, openUp } from '../../packages/rules/src/world/match/test-play.ts';
 import { unendedIn } from '../../packages/rules/src/world/test-clock.ts';

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../apps/server/src/db/database.ts';
-import { answerAll } from '../../apps/server/src/world/answers.ts';
+import { answerAll } from '../../apps/server/src/slices/world.ts';
 import type { Economy, Question } from '../../packages/rules/src/index.ts';
 import { testAuction } from '../../packages/rules/src/world/auction/test-auctions.ts';
 import { createWorld, type World } from '../../packages/rules/src/world/test-facts.ts';

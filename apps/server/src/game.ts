@@ -1,10 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { createRoots, type Roots } from './chain/leaves/roots.ts';
 import type { Deps } from './deps.ts';
+import type { World } from './kernel/world.ts';
 import { createFairLines, type FairLines } from './modules/rate-limits/fair-lines.ts';
 import { createPlaces, type Places } from './modules/rate-limits/places.ts';
-import { type CardFaces, createCardFaces } from './world/card-faces.ts';
-import { createWorld, type World } from './world/world.ts';
+import { type CardFaces, createCardFaces } from './slices/card/card-faces.ts';
+import { createWorld } from './slices/world.ts';
 
 /** The server's parts and the game that is played with them: what every call of the game needs. */
 export interface Game extends Deps {

@@ -154,20 +154,34 @@ export {
   seekerRating,
 } from './rating/nearest-first.ts';
 export { type Battler, type Rating, rateMatch } from './rating/rate-match.ts';
+export type { AuctionEffects } from './world/auction/effects.ts';
 export * from './world/auction/facts.ts';
+export type { AuctionCommands } from './world/auction/index.ts';
+export type { AuctionQuestions } from './world/auction/questions.ts';
 export { nearestCards } from './world/card/cards-named.ts';
-export type { CardEvent } from './world/card/effects.ts';
+export type { CardEffects, CardEvent } from './world/card/effects.ts';
 export { canBeLost } from './world/card/eligibility.ts';
 export * from './world/card/facts.ts';
+export type { CardQuestions } from './world/card/questions.ts';
 export type { ChainCommand } from './world/chain/commands.ts';
+export type { ChainEffects } from './world/chain/effects.ts';
 export * from './world/chain/facts.ts';
+export type { ChainCommands } from './world/chain/index.ts';
+export type { ChainQuestions } from './world/chain/questions.ts';
 export { clubPoints, WON_TIE, winningClub } from './world/cup/club-points.ts';
 export { endOfCup, feesOf, prizesByPlace } from './world/cup/cup-end.ts';
 export { pairingsReady, roundsIn, tieName } from './world/cup/cup-ties.ts';
-export type { CupPlace, NewCup } from './world/cup/effects.ts';
+export type { CupEffects, CupPlace, NewCup } from './world/cup/effects.ts';
 export * from './world/cup/facts.ts';
+export type { CupCommands } from './world/cup/index.ts';
+export type { CupQuestions } from './world/cup/questions.ts';
 export { CUP_BUDGET } from './world/cup/start-cup.ts';
+export type { GiftEffects } from './world/gift/effects.ts';
+export type { GiftCommands } from './world/gift/index.ts';
+export type { GiftQuestions } from './world/gift/questions.ts';
+export type { HoofEffects } from './world/hoof/effects.ts';
 export { type Posting, TREASURY } from './world/hoof/effects.ts';
+export type { HoofQuestions } from './world/hoof/questions.ts';
 export type { Asking } from './world/kernel/ask.ts';
 export type {
   AnswerOf,
@@ -176,20 +190,35 @@ export type {
   Command,
   Effect,
   Question,
+  Questions,
   UncheckedAsk,
 } from './world/kernel/registry.ts';
 export type { Told } from './world/kernel/told.ts';
 export type { Refusal, RefusalCode, Verdict } from './world/kernel/verdict.ts';
+export type { MatchEffects } from './world/match/effects.ts';
 export * from './world/match/facts.ts';
+export type { MatchCommands } from './world/match/index.ts';
 export type { PlayerMove } from './world/match/move.ts';
 export { type Side, sideQuestions, sidesOf } from './world/match/purse.ts';
+export type { MatchQuestions } from './world/match/questions.ts';
 export { MOST_IN_HAND } from './world/opening/accept.ts';
 export { CARDS_KEPT } from './world/opening/card-at-stake.ts';
+export type { OpeningEffects } from './world/opening/effects.ts';
 export * from './world/opening/facts.ts';
+export type { OpeningCommands } from './world/opening/index.ts';
 export { bonusNow, bonusOf } from './world/opening/pool.ts';
+export type { OpeningQuestions } from './world/opening/questions.ts';
 export { decide, isChecked, UNCHECKED } from './world/slices.ts';
+export type { TradeEffects } from './world/trade/effects.ts';
 export * from './world/trade/facts.ts';
+export type { TradeCommands } from './world/trade/index.ts';
+export type { TradeQuestions } from './world/trade/questions.ts';
 export { RETURNED_AT_ONCE } from './world/trade/return-cards.ts';
+export type { WalletEffects } from './world/wallet/effects.ts';
 export type { Operator } from './world/wallet/operator.ts';
 export { type WalletPair, walletPair } from './world/wallet/pair.ts';
+export type { WalletQuestions } from './world/wallet/questions.ts';
+export type { WeekEffects } from './world/week/effects.ts';
 export type { WeekTable } from './world/week/facts.ts';
+export type { WeekCommands } from './world/week/index.ts';
+export type { WeekQuestions } from './world/week/questions.ts';

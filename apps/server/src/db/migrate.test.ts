@@ -24,6 +24,7 @@ describe('a start on a database', () => {
     for (const folder of ['schema', 'functions', 'upgrades']) {
       cpSync(join(SQL_FOLDER, folder), join(release, folder), { recursive: true });
     }
+    cpSync(join(SQL_FOLDER, '../slices'), join(release, 'slices'), { recursive: true });
   });
   afterEach(() => rmSync(release, { recursive: true }));
 

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Database } from './database.ts';
-import { readSqlFiles, type SqlFile, type SqlFiles } from './sql-files.ts';
+import type { SqlFile } from './sql-file.ts';
+import { readSqlFiles, type SqlFiles } from './sql-files.ts';
 
 /** This data and this release do not go together. The message is one sentence. */
 export class SchemaError extends Error {

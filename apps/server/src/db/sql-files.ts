@@ -1,13 +1,7 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-
-export interface SqlFile {
-  /** 'schema/04-ledger.sql' */
-  readonly file: string;
-  readonly sql: string;
-  readonly checksum: string;
-}
+import { assembleFunctions } from './assemble-functions.ts';
+import { type SqlFile, sqlFile } from './sql-file.ts';
 
 export interface SqlFiles {
   /** The newest form of every table, one file per area. */
@@ -36,7 +30,7 @@ export async function readSqlFiles(folder: string): Promise<SqlFiles> {
   }
   return {
     schema: await readFolder(folder, 'schema'),
-    functions: await readFolder(folder, 'functions'),
+    functions: await assembleFunctions(folder, await readFolder(folder, 'functions')),
     upgrades,
     newest: last.version,
     oldest: first.version - 1,
@@ -49,8 +43,7 @@ async function readFolder(folder: string, area: string): Promise<SqlFile[]> {
     names.map(async (name) => {
       // A checkout with other line ends is no other schema.
       const sql = (await readFile(join(folder, area, name), 'utf8')).replaceAll('\r\n', '\n');
-      const checksum = createHash('sha256').update(sql).digest('hex');
-      return { file: `${area}/${name}`, sql, checksum };
+      return sqlFile(`${area}/${name}`, sql);
     }),
   );
 }

@@ -1,7 +1,7 @@
 import { type Effect, HUNDREDTHS_PER_HOOF, type Posting, restsUntil, TREASURY } from '@goats/rules';
 import { ATTRIBUTE_COLUMNS } from '../db/attribute-columns.ts';
 import type { Queryable } from '../db/database.ts';
-import { commit } from '../world/commit.ts';
+import { commit } from '../slices/world.ts';
 
 /** Effects without a decision, through the commit that all decisions go through. */
 export async function writeEffects(

@@ -1,12 +1,12 @@
 import type { Command } from '@goats/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Game } from '../../game.ts';
+import { TooManyConflicts } from '../../kernel/batch-queue.ts';
+import { keepsChanging } from '../../kernel/refusals.ts';
+import type { World } from '../../kernel/world.ts';
 import { createTestApp, secondInstance, type TestApp } from '../../testing/test-app.ts';
 import { testOperator } from '../../testing/test-operator.ts';
 import { challengeBody, duelBetween, seat } from '../../testing/test-players.ts';
-import { TooManyConflicts } from '../../world/batch-queue.ts';
-import { keepsChanging } from '../../world/refusals.ts';
-import type { World } from '../../world/world.ts';
 import { keepDeadlines } from '../clock/deadlines.ts';
 import { expireOpenings } from '../clock/expiry.ts';
 import { beatAndGiveBack, giveBackLate } from '../clock/heartbeat.ts';

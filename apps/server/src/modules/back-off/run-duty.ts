@@ -1,8 +1,8 @@
 import { isDatabaseAway } from '../../db/database-away.ts';
 import { AppError } from '../../errors.ts';
 import type { Game } from '../../game.ts';
-import { TooManyConflicts } from '../../world/batch-queue.ts';
-import { isRefusal } from '../../world/refusals.ts';
+import { TooManyConflicts } from '../../kernel/batch-queue.ts';
+import { isRefusal } from '../../kernel/refusals.ts';
 import {
   backedOffOf,
   type Duty,

@@ -1,6 +1,7 @@
 import { GAMES_PER_CARD_PER_DAY, type HeldCard, type Mints, type Rarity } from '@goats/rules';
 import type { Queryable } from '../../db/database.ts';
-import { dateOf, IS_OWN_NOW } from '../../world/facts.ts';
+import { dateOf } from '../../kernel/dates.ts';
+import { IS_OWN_NOW } from '../../slices/card/facts.ts';
 import { type HeldCardRow, type OwnedCard, toOwnedCard } from './card-view.ts';
 
 /**

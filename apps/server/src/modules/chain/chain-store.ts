@@ -2,7 +2,7 @@ import { CARDS_ON_CHAIN } from '@goats/rules';
 import type { Hex } from 'viem';
 import type { Chain } from '../../chain/chain.ts';
 import type { Database, Queryable, Row } from '../../db/database.ts';
-import { WALLET_TOPIC } from '../../world/world.ts';
+import { WALLET_TOPIC } from '../../kernel/topics.ts';
 import type { Totals } from './indexer/check-range.ts';
 import { type Followed, followed, hasEffect } from './indexer/consequences.ts';
 import type { ChainEvent } from './indexer/events.ts';

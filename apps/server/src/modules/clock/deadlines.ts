@@ -1,6 +1,6 @@
 import type { Game } from '../../game.ts';
-import { SHORTEST_PHASE_MS } from '../../world/commit.ts';
-import { LANES, type Lane, MATCHES_OF } from '../../world/lanes.ts';
+import { LANES, type Lane, MATCHES_OF } from '../../kernel/lanes.ts';
+import { SHORTEST_PHASE_MS } from '../../slices/match/rows.ts';
 import { notBackedOff } from '../back-off/back-off-store.ts';
 import { runDuty } from '../back-off/run-duty.ts';
 

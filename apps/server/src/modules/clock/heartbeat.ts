@@ -1,5 +1,5 @@
 import type { Game } from '../../game.ts';
-import { LANES, type Lane, MATCHES_OF } from '../../world/lanes.ts';
+import { LANES, type Lane, MATCHES_OF } from '../../kernel/lanes.ts';
 import { type Again, runDuty } from '../back-off/run-duty.ts';
 
 const BEAT_MS = 1_000;

@@ -1,5 +1,5 @@
 import type { Game } from '../../game.ts';
-import type { Lane } from '../../world/lanes.ts';
+import type { Lane } from '../../kernel/lanes.ts';
 import { keepTallies } from '../analytics/tally-store.ts';
 import { advanceAuctions } from '../auctions/advance-auctions.ts';
 import { forgetWhatIsOver } from '../back-off/run-duty.ts';

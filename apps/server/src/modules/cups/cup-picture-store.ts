@@ -4,7 +4,7 @@ import {
   type ShownCupRow,
   shownCups,
   toShownCup,
-} from '../../world/cup-facts.ts';
+} from '../../slices/cup/facts.ts';
 
 /** A cup as its picture needs it; of those who entered it knows only who won. */
 export interface PicturedCup {

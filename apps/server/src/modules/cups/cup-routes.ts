@@ -19,7 +19,7 @@ import { sendHot } from '../../cache/send-cached.ts';
 import { notFound } from '../../errors.ts';
 import type { Game } from '../../game.ts';
 import { route } from '../../http/route.ts';
-import { answerAll } from '../../world/answers.ts';
+import { answerAll } from '../../slices/world.ts';
 import { requireAdmin, requireWallet } from '../auth/sessions.ts';
 import { keyed } from '../idempotency/keyed.ts';
 import { nameMap } from '../players/name-store.ts';

@@ -5,7 +5,7 @@ import {
   type ShownCupRow,
   shownCups,
   toShownCup,
-} from '../../world/cup-facts.ts';
+} from '../../slices/cup/facts.ts';
 
 /** What of a cup is shown and nothing is decided by. */
 export interface CupExtras {

@@ -15,8 +15,8 @@ import {
   winningClub,
 } from '@goats/rules';
 import type { z } from 'zod';
-import type { ShownCupFacts } from '../../world/cup-facts.ts';
-import { houseOf } from '../../world/house-players.ts';
+import type { ShownCupFacts } from '../../slices/cup/facts.ts';
+import { houseOf } from '../../slices/match/house-players.ts';
 import type { OwnEntryRow, ShownCup, TieMatch } from './cup-store.ts';
 
 export type CupAnswer = z.input<typeof cupShape>;

@@ -1,6 +1,6 @@
 import type { CupTie } from '@goats/rules';
 import { describe, expect, it } from 'vitest';
-import type { ShownCupFacts, ShownEntry } from '../../world/cup-facts.ts';
+import type { ShownCupFacts, ShownEntry } from '../../slices/cup/facts.ts';
 import { heroOf } from './hero.ts';
 
 const entry = (wallet: string, card: number): ShownEntry => ({

@@ -1,6 +1,6 @@
 import { HUNDREDTHS_PER_HOOF, nextFixtures } from '@goats/rules';
 import type { Game } from '../../game.ts';
-import { answerAll } from '../../world/answers.ts';
+import { answerAll } from '../../slices/world.ts';
 import { notBackedOff } from '../back-off/back-off-store.ts';
 import { runDuty } from '../back-off/run-duty.ts';
 import { freshSeeds } from './fresh-seeds.ts';

@@ -1,8 +1,8 @@
 import type { OpeningKind } from '@goats/rules';
 import { AppError, notFound } from '../../errors.ts';
 import type { Game } from '../../game.ts';
-import { holdSubject } from '../../world/commit.ts';
-import { houseOf } from '../../world/house-players.ts';
+import { holdSubject } from '../../kernel/commit.ts';
+import { houseOf } from '../../slices/match/house-players.ts';
 import type { ActingOperator } from '../audit-log/acting-operator.ts';
 import { notBackedOff } from '../back-off/back-off-store.ts';
 import { runDuty } from '../back-off/run-duty.ts';

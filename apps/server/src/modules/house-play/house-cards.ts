@@ -8,9 +8,9 @@ import {
   type Rarity,
 } from '@goats/rules';
 import type { Game } from '../../game.ts';
-import { answerAll } from '../../world/answers.ts';
-import { houseOf } from '../../world/house-players.ts';
-import { unlessRefused } from '../../world/refusals.ts';
+import { unlessRefused } from '../../kernel/refusals.ts';
+import { houseOf } from '../../slices/match/house-players.ts';
+import { answerAll } from '../../slices/world.ts';
 
 export const HOUSE_ADDRESSES: readonly string[] = housePlayers().map((player) => player.address);
 

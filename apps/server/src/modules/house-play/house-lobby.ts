@@ -18,9 +18,9 @@ import {
 } from '@goats/rules';
 import { holdLease } from '../../db/leases.ts';
 import type { Game } from '../../game.ts';
-import { answerAll } from '../../world/answers.ts';
-import { type OpeningRow, toOpening } from '../../world/facts.ts';
-import { houseOf } from '../../world/house-players.ts';
+import { houseOf } from '../../slices/match/house-players.ts';
+import { type OpeningRow, toOpening } from '../../slices/opening/facts.ts';
+import { answerAll } from '../../slices/world.ts';
 import { type Again, runOneDuty } from '../back-off/run-duty.ts';
 import { newSeed } from '../matches/match-entry.ts';
 import { freeHouseCards, HOUSE_ADDRESSES, restockHouse } from './house-cards.ts';

@@ -12,8 +12,9 @@ import {
 import type { Row } from '../../db/database.ts';
 import { holdLease } from '../../db/leases.ts';
 import type { Game } from '../../game.ts';
-import { commandKeys } from '../../world/command-keys.ts';
-import { CARDS, type CardRow, type OfferRow, toHeldCard, toOffer } from '../../world/facts.ts';
+import { CARDS, type CardRow, toHeldCard } from '../../slices/card/facts.ts';
+import { type OfferRow, toOffer } from '../../slices/trade/facts.ts';
+import { commandKeys } from '../../slices/world.ts';
 import { notBackedOff } from '../back-off/back-off-store.ts';
 import { type Again, runOneDuty } from '../back-off/run-duty.ts';
 import { freeHouseCards, HOUSE_ADDRESSES, promisedCards } from './house-cards.ts';

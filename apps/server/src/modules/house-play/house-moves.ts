@@ -18,8 +18,8 @@ import {
 } from '@goats/rules';
 import type { Database, Queryable } from '../../db/database.ts';
 import type { Game } from '../../game.ts';
-import { houseOf, houseSeatToAct } from '../../world/house-players.ts';
-import { LANES, type Lane, MATCHES_OF } from '../../world/lanes.ts';
+import { LANES, type Lane, MATCHES_OF } from '../../kernel/lanes.ts';
+import { houseOf, houseSeatToAct } from '../../slices/match/house-players.ts';
 import { notBackedOff } from '../back-off/back-off-store.ts';
 import { type Again, runDuty } from '../back-off/run-duty.ts';
 import { cardsOfWallet } from '../cards/holding-store.ts';

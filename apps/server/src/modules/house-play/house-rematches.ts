@@ -1,8 +1,8 @@
 import { nearestCards, type OpeningFacts } from '@goats/rules';
 import type { Game } from '../../game.ts';
-import { answerAll } from '../../world/answers.ts';
-import { type OpeningRow, toOpening } from '../../world/facts.ts';
-import { unlessRefused } from '../../world/refusals.ts';
+import { unlessRefused } from '../../kernel/refusals.ts';
+import { type OpeningRow, toOpening } from '../../slices/opening/facts.ts';
+import { answerAll } from '../../slices/world.ts';
 import { notBackedOff } from '../back-off/back-off-store.ts';
 import { runDuty } from '../back-off/run-duty.ts';
 import { matchCards } from '../cards/match-cards.ts';

@@ -1,6 +1,6 @@
 import { houseHand, housePlayers } from '@goats/collection';
 import type { Game } from '../../game.ts';
-import { unlessRefused } from '../../world/refusals.ts';
+import { unlessRefused } from '../../kernel/refusals.ts';
 
 /** Enough to stake a hundred a thousand times. */
 const HOUSE_HOOF = 100_000;

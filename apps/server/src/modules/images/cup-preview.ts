@@ -10,8 +10,8 @@ import {
 } from '@goats/collection';
 import { CLUB_PLACES, shortAddress } from '@goats/rules';
 import type { Queryable } from '../../db/database.ts';
-import type { ShownCupFacts } from '../../world/cup-facts.ts';
-import { houseOf } from '../../world/house-players.ts';
+import type { ShownCupFacts } from '../../slices/cup/facts.ts';
+import { houseOf } from '../../slices/match/house-players.ts';
 import { type PicturedCup, picturedCup } from '../cups/cup-picture-store.ts';
 import { cupName } from '../cups/cup-view.ts';
 import { heroOf } from '../cups/hero.ts';

@@ -9,7 +9,7 @@ import {
   shortAddress,
 } from '@goats/rules';
 import type { Queryable } from '../../db/database.ts';
-import { houseOf } from '../../world/house-players.ts';
+import { houseOf } from '../../slices/match/house-players.ts';
 import { findMatch } from '../matches/match-store.ts';
 
 /** What a shared link to a match shows elsewhere: words for the page's head, and a picture. */

@@ -1,8 +1,8 @@
 import { CHAIN, type Effect } from '@goats/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { commit } from '../../slices/world.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { giveCard, giveHoof, writeEffects } from '../../testing/write-effects.ts';
-import { commit } from '../../world/commit.ts';
 import { runAuditChecks } from './audit.ts';
 
 const AT = Date.UTC(2026, 5, 1);

@@ -1,8 +1,8 @@
 import { type Posting, TREASURY } from '@goats/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { commit } from '../../slices/world.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { post, writeEffects } from '../../testing/write-effects.ts';
-import { commit } from '../../world/commit.ts';
 import { audit } from './audit.ts';
 import { balanceOf } from './balance.ts';
 

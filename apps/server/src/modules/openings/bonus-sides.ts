@@ -7,7 +7,7 @@ import {
   utcDay,
 } from '@goats/rules';
 import type { Game } from '../../game.ts';
-import { answerAll } from '../../world/answers.ts';
+import { answerAll } from '../../slices/world.ts';
 
 /** What a bonus hangs on that is each player's, as the rule asks about it. */
 export async function bonusSides(

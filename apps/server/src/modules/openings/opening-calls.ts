@@ -8,9 +8,9 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../../errors.ts';
 import type { Game } from '../../game.ts';
-import { answerAll } from '../../world/answers.ts';
-import type { CardFaces } from '../../world/card-faces.ts';
-import { houseOf } from '../../world/house-players.ts';
+import type { CardFaces } from '../../slices/card/card-faces.ts';
+import { houseOf } from '../../slices/match/house-players.ts';
+import { answerAll } from '../../slices/world.ts';
 import { requireSameWallet, requireWallet, walletOf } from '../auth/sessions.ts';
 import { keyed } from '../idempotency/keyed.ts';
 import { matchEntry, newSeed } from '../matches/match-entry.ts';

@@ -13,8 +13,8 @@ import {
 } from '@goats/rules';
 import type { Database } from '../../db/database.ts';
 import type { Game } from '../../game.ts';
-import { answerAll } from '../../world/answers.ts';
-import { houseOf } from '../../world/house-players.ts';
+import { houseOf } from '../../slices/match/house-players.ts';
+import { answerAll } from '../../slices/world.ts';
 import { matchCards } from '../cards/match-cards.ts';
 import { bonusSides } from './bonus-sides.ts';
 import { bestScores, openOpenings } from './opening-store.ts';

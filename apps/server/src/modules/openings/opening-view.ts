@@ -18,8 +18,8 @@ import {
   winnerTakes,
 } from '@goats/rules';
 import type { z } from 'zod';
-import { type CardFaces, faceOnly } from '../../world/card-faces.ts';
-import { houseOf } from '../../world/house-players.ts';
+import { type CardFaces, faceOnly } from '../../slices/card/card-faces.ts';
+import { houseOf } from '../../slices/match/house-players.ts';
 
 export type ChallengeAnswer = z.input<typeof challenge>;
 export type RequestAnswer = z.input<typeof battleRequest>;

@@ -2,7 +2,7 @@ import type { OpeningFacts } from '@goats/rules';
 import type { FastifyInstance } from 'fastify';
 import type { Game } from '../../game.ts';
 import { route } from '../../http/route.ts';
-import { answerAll } from '../../world/answers.ts';
+import { answerAll } from '../../slices/world.ts';
 import { walletOf } from '../auth/sessions.ts';
 import { createOpeningCalls } from './opening-calls.ts';
 import { toChallenge, toRequest } from './opening-view.ts';

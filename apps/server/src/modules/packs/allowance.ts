@@ -1,5 +1,5 @@
 import type { Game } from '../../game.ts';
-import { unlessRefused } from '../../world/refusals.ts';
+import { unlessRefused } from '../../kernel/refusals.ts';
 
 /**
  * Ten HOOF for a wallet that can stake nothing any more, once a UTC day. Looked for when its owner

@@ -2,7 +2,7 @@ import { versioned } from '@goats/collection';
 import { matchPage } from '@goats/contract';
 import { utcDay } from '@goats/rules';
 import type { Queryable } from '../../db/database.ts';
-import { dateOf } from '../../world/facts.ts';
+import { dateOf } from '../../kernel/dates.ts';
 import { findPuzzlePicture } from '../images/puzzle-picture.ts';
 import type { PageHead } from './page-html.ts';
 

@@ -11,7 +11,7 @@ import {
 import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, notFound } from '../../errors.ts';
-import { dateOf } from '../../world/facts.ts';
+import { dateOf } from '../../kernel/dates.ts';
 import type { ActingOperator } from '../audit-log/acting-operator.ts';
 import {
   countNameChange,

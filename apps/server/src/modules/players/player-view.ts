@@ -3,7 +3,7 @@ import type { player } from '@goats/contract';
 import { clubTier, toHoof } from '@goats/rules';
 import type { z } from 'zod';
 import type { Queryable } from '../../db/database.ts';
-import { houseOf } from '../../world/house-players.ts';
+import { houseOf } from '../../slices/match/house-players.ts';
 import { battlerStats, settledMatches } from '../battles/battle-store.ts';
 import { countCards, countLentCards } from '../cards/holding-store.ts';
 import { namesOf } from './name-store.ts';

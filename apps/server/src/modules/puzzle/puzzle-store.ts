@@ -1,6 +1,7 @@
 import type { Attribute, MatchFacts } from '@goats/rules';
 import type { Queryable } from '../../db/database.ts';
-import { dateOf, MATCH_COLUMNS, type MatchRow, toMatch } from '../../world/facts.ts';
+import { dateOf } from '../../kernel/dates.ts';
+import { MATCH_COLUMNS, type MatchRow, toMatch } from '../../slices/match/facts.ts';
 
 const columns = MATCH_COLUMNS.split(', ')
   .map((column) => `m.${column}`)

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { PAYMENTS, TRADES } from '../../slices/trade/answers.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { seat, type TestPlayer } from '../../testing/test-players.ts';
 import { post } from '../../testing/write-effects.ts';
-import { PAYMENTS, TRADES } from '../../world/answers/sales.ts';
 
 let server: TestApp;
 let ada: TestPlayer;

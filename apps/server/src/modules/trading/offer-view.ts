@@ -2,7 +2,7 @@ import { cardImageUrl } from '@goats/collection';
 import type { listedOffer, offer } from '@goats/contract';
 import { type OfferFacts, toHoof } from '@goats/rules';
 import type { z } from 'zod';
-import { toOffer } from '../../world/facts.ts';
+import { toOffer } from '../../slices/trade/facts.ts';
 import type { ListedOfferRow } from './offer-store.ts';
 
 export function offerAnswer(facts: OfferFacts): z.input<typeof offer> {

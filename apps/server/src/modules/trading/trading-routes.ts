@@ -4,7 +4,7 @@ import { notFound } from '../../errors.ts';
 import type { Game } from '../../game.ts';
 import { decodeCursor, NEWEST, pageOf } from '../../http/cursor.ts';
 import { route } from '../../http/route.ts';
-import { toOffer } from '../../world/facts.ts';
+import { toOffer } from '../../slices/trade/facts.ts';
 import { requireWallet } from '../auth/sessions.ts';
 import { heldCard, showHeldCards } from '../cards/holding-store.ts';
 import { keyed } from '../idempotency/keyed.ts';

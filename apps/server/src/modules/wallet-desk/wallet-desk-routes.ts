@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Game } from '../../game.ts';
 import { decodeCursor, pageOf } from '../../http/cursor.ts';
 import { route } from '../../http/route.ts';
-import { houseOf } from '../../world/house-players.ts';
+import { houseOf } from '../../slices/match/house-players.ts';
 import { actingOperator } from '../audit-log/acting-operator.ts';
 import { type FreezeRow, freezeOf, listFreezes } from '../freezes/freeze-store.ts';
 import { freezeWallet, thawWallet } from '../freezes/freeze-wallet.ts';

@@ -1,5 +1,5 @@
 import type { Queryable, Row } from '../../db/database.ts';
-import { notFrozen } from '../../world/facts.ts';
+import { notFrozen } from '../../slices/wallet/facts.ts';
 import { placeIn, weekBoard } from '../standings/rank-marks-store.ts';
 
 export interface StandingRow extends Row {

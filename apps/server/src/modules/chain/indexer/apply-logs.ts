@@ -1,5 +1,5 @@
 import type { Game } from '../../../game.ts';
-import { unlessRefused } from '../../../world/refusals.ts';
+import { unlessRefused } from '../../../kernel/refusals.ts';
 import { type Again, runDuty } from '../../back-off/run-duty.ts';
 import { hasCardUnderWay, waitingLogs } from '../log-store.ts';
 import { commandOf, subjectOf, type WaitingLog } from './log-commands.ts';

@@ -1,6 +1,0 @@
--- Whether a card stands in an auction, or waits for whoever won it. Whoever joins auctions asks the
--- same of their state, in the words of the unique index that lets a card stand in one at a time.
-create function under_auction(p_card integer) returns boolean language sql stable as $$
-  select exists (
-    select from auctions where card_id = p_card and state in ('running', 'waiting'))
-$$;

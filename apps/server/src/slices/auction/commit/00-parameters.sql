@@ -1,0 +1,1 @@
+  p_bids json, p_auctions json

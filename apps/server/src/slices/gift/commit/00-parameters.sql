@@ -1,0 +1,1 @@
+  p_starters json, p_houses json, p_own json

@@ -1,0 +1,1 @@
+  p_posts json, p_days json, p_promised json

@@ -1,0 +1,10 @@
+     when 'live-practice' then nullif(array_to_string(live_practice(q.a), ' '), '')
+     when 'met' then coalesce((select true from encounters e where e.one = q.a and e.other = q.b), false)::text
+     when 'meetings' then (
+       select count(*)::text from match_ratings r where r.one = q.a and r.other = q.b and r.at > q.at)
+     when 'bonus-matches' then coalesce((
+       select d.granted::text from bonus_days d
+        where d.one = q.a and d.other = q.b and d.day = (q.at at time zone 'UTC')::date), '0')
+     when 'battler' then (
+       select concat_ws(' ', b.wins + b.losses, b.matches, b.house_matches)
+         from battlers b where b.address = q.a and b.wins + b.losses > 0)

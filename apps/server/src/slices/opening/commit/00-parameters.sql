@@ -1,0 +1,1 @@
+  p_opened json, p_ended json

@@ -1,0 +1,1 @@
+  p_listed json, p_offers json, p_sales json

@@ -1,0 +1,28 @@
+-- The newest sale that one of the two has a part in.
+create function newest_sale(p_one text, p_other text) returns bigint
+language plpgsql stable set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
+begin
+  return greatest(
+    (select max(s.id) from sales s where s.seller = p_one and s.reference is not null),
+    (select max(s.id) from sales s where s.buyer = p_one and s.reference is not null),
+    (select max(s.id) from sales s where s.seller = p_other and s.reference is not null),
+    (select max(s.id) from sales s where s.buyer = p_other and s.reference is not null));
+end $$;
+
+-- What a wallet minted on a UTC day.
+create function mints_of_day(p_wallet text, p_day date, out "all" integer, out legendary integer)
+language plpgsql stable set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
+begin
+  select count(*), count(*) filter (where h.rarity = 'Legendary') into "all", legendary
+    from card_events e join card_holdings h on h.card_id = e.card_id
+   where e.kind = 'minted' and e.to_wallet = p_wallet
+     and e.at >= p_day::timestamp at time zone 'UTC'
+     and e.at < (p_day + 1)::timestamp at time zone 'UTC';
+end $$;
+
+-- Offers that a wallet has open.
+create function open_offers(p_wallet text) returns integer language plpgsql stable
+set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
+begin
+  return (select count(*) from offers where bidder = p_wallet and status = 'open');
+end $$;

@@ -1,0 +1,1 @@
+  p_messages json, p_actions json

@@ -1,0 +1,40 @@
+import type { Queryable } from '../db/database.ts';
+import { type AnySlice, assemble } from '../kernel/assemble.ts';
+import { type Change, commitTo } from '../kernel/commit.ts';
+import { createWorldOf, type WorldParts } from '../kernel/world.ts';
+import { auction } from './auction/world.ts';
+import { card } from './card/world.ts';
+import { chain } from './chain/world.ts';
+import { cup } from './cup/world.ts';
+import { gift } from './gift/world.ts';
+import { hoof } from './hoof/world.ts';
+import { match } from './match/world.ts';
+import { opening } from './opening/world.ts';
+import { trade } from './trade/world.ts';
+import { wallet } from './wallet/world.ts';
+import { week } from './week/world.ts';
+
+/** All of the game's world; a new slice is one more line here. */
+const SLICES = [
+  hoof,
+  card,
+  wallet,
+  trade,
+  gift,
+  week,
+  cup,
+  auction,
+  chain,
+  match,
+  opening,
+] as unknown as readonly AnySlice[];
+
+const assembled = assemble(SLICES);
+
+export const { answerAll, commandKeys } = assembled;
+
+/** `await commit(db, [{ at, effects, key: null }]) // [null]` */
+export const commit = (db: Queryable, changes: readonly Change[]) =>
+  commitTo(assembled, db, changes);
+
+export const createWorld = (parts: WorldParts) => createWorldOf(assembled, parts);
